@@ -1,0 +1,60 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target is built alike: Swift 6 mode, strict memory safety, warnings as errors.
+/// `Lifetimes` lets the readers hold a `Span` instead of an unsafe pointer.
+let settings: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableExperimentalFeature("Lifetimes"),
+]
+
+let package = Package(
+  name: "replog",
+  platforms: [.macOS(.v26), .iOS(.v26)],
+  products: [
+    .library(name: "WorkoutJournal", targets: ["WorkoutJournal"]),
+    .executable(name: "replog", targets: ["replog"]),
+    .executable(name: "generator", targets: ["generator"]),
+  ],
+  targets: [
+    // The product. Dependencies point one way; the two rooms at the bottom never meet.
+    .target(name: "JournalFile", swiftSettings: settings),
+    .target(name: "JournalModel", swiftSettings: settings),
+    .target(
+      name: "WorkoutJournal", dependencies: ["JournalFile", "JournalModel"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "replog", dependencies: ["WorkoutJournal", "JournalFile", "JournalModel"],
+      swiftSettings: settings),
+
+    // Tools, which look at the product and are never looked at by it.
+    .target(
+      name: "Generation", dependencies: ["WorkoutJournal", "JournalFile", "JournalModel"],
+      path: "Tools/Generation", swiftSettings: settings),
+    .executableTarget(
+      name: "generator", dependencies: ["Generation"], path: "Tools/generator",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "benchmark", dependencies: ["Generation"], path: "Tools/benchmark",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "checks", dependencies: ["JournalModel"], path: "Tools/checks",
+      swiftSettings: settings),
+
+    .testTarget(
+      name: "JournalFileTests", dependencies: ["JournalFile", "Generation"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "JournalModelTests", dependencies: ["JournalModel", "Generation"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WorkoutJournalTests", dependencies: ["WorkoutJournal", "Generation"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "replogTests", dependencies: ["replog", "generator", "Generation"],
+      swiftSettings: settings),
+    .testTarget(name: "ToolsTests", dependencies: ["checks"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
