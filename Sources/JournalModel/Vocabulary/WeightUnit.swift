@@ -1,0 +1,18 @@
+/// The unit that a weight was logged in.
+///
+/// A weight keeps its unit for life; only sums are converted, to kilograms.
+public enum WeightUnit: String, Sendable, CaseIterable {
+  case kilograms = "kg"
+  case pounds = "lb"
+
+  /// Kilograms in one avoirdupois pound, exact by the international agreement of 1959.
+  public static let kilogramsPerPound = 0.453_592_37
+
+  /// Kilograms in one of this unit.
+  public var inKilograms: Double {
+    switch self {
+    case .kilograms: 1
+    case .pounds: Self.kilogramsPerPound
+    }
+  }
+}
