@@ -1,0 +1,182 @@
+/// The fields that every event has, and where its payload stands in its line.
+public struct Envelope: Sendable, Equatable {
+  /// The schema version of the payload, from 1.
+  public let version: Int
+  public let id: EventID
+  /// When it was recorded; with the id it makes the total order.
+  public let time: HybridTime
+  /// When it happened.
+  public let at: Moment
+  /// `nil` for a type that this version doesn't know.
+  public let type: EventType?
+  /// Where the type's name stands.
+  public let typeRange: Range<Int>
+  public let entity: EntityID
+  /// Where the payload's object stands, braces included.
+  public let data: Range<Int>
+}
+
+/// Why a line is not an event.
+public enum EnvelopeError: Error, Equatable, Sendable {
+  case notJSON(JSONError)
+  case missing(String)
+  case malformed(String)
+  case repeated(String)
+}
+
+extension EnvelopeError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notJSON(let error): "not valid JSON: \(error.reason)"
+    case .missing(let name): "there is no “\(name)”"
+    case .malformed(let name): "“\(name)” is not what the format says"
+    case .repeated(let name): "“\(name)” stands twice"
+    }
+  }
+}
+
+extension Envelope {
+  /// Reads a line in the canonical form, whose last member begins at `sealStart`.
+  ///
+  /// - Returns: `nil` for any other form, sound or not; the tolerant reader says which.
+  static func readCanonical(_ bytes: [UInt8], in line: Range<Int>, sealStart: Int) -> Envelope? {
+    var scanner = CanonicalScanner(bytes: bytes, index: line.lowerBound, end: sealStart)
+    guard scanner.skip("{\"v\":"), let version = scanner.decimal(),
+      scanner.skip(",\"id\":\""), let id = scanner.quoted(),
+      scanner.skip(",\"hlc\":\""), let time = scanner.quoted(),
+      scanner.skip(",\"at\":\""), let at = scanner.quoted(),
+      scanner.skip(",\"type\":\""), let type = scanner.quoted(),
+      scanner.skip(",\"entity\":\""), let entity = scanner.quoted(),
+      scanner.skip(",\"data\":"), scanner.index < sealStart,
+      bytes[scanner.index] == UInt8(ascii: "{"), version >= 1,
+      let id = EventID(bytes, in: id), let time = HybridTime(bytes, in: time),
+      let at = Moment(bytes, in: at), let entity = EntityID(bytes, in: entity), !type.isEmpty
+    else { return nil }
+    var reader = JSONReader(bytes, in: scanner.index..<sealStart)
+    guard let data = try? reader.skipValue(depth: 1), data.upperBound == sealStart else {
+      return nil
+    }
+    return Envelope(
+      version: version, id: id, time: time, at: at, type: EventType(bytes, in: type),
+      typeRange: type, entity: entity, data: data)
+  }
+
+  /// Reads a line with its members in any order and spacing.
+  ///
+  /// - Returns: the envelope, where the bytes that the crc covers end, and the crc's text.
+  static func readTolerant(
+    _ bytes: [UInt8], in line: Range<Int>
+  ) throws(EnvelopeError) -> (envelope: Envelope, covered: Range<Int>, crc: String) {
+    var members = Members()
+    do throws(JSONError) {
+      try members.read(bytes, in: line)
+    } catch {
+      throw .notJSON(error)
+    }
+    if let name = members.repeated { throw .repeated(name) }
+    guard let crc = members.crc else { throw .missing("crc") }
+    guard let version = members.version else { throw .missing("v") }
+    guard let id = members.id else { throw .missing("id") }
+    guard let time = members.time else { throw .missing("hlc") }
+    guard let at = members.at else { throw .missing("at") }
+    guard let type = members.type else { throw .missing("type") }
+    guard let entity = members.entity else { throw .missing("entity") }
+    guard let data = members.data else { throw .missing("data") }
+    guard version >= 1 else { throw .malformed("v") }
+    guard let id = EventID(bytes, in: id) else { throw .malformed("id") }
+    guard let time = HybridTime(bytes, in: time) else { throw .malformed("hlc") }
+    guard let at = Moment(bytes, in: at) else { throw .malformed("at") }
+    guard let entity = EntityID(bytes, in: entity) else { throw .malformed("entity") }
+    guard !type.isEmpty else { throw .malformed("type") }
+    guard bytes[data.lowerBound] == UInt8(ascii: "{") else { throw .malformed("data") }
+    let envelope = Envelope(
+      version: version, id: id, time: time, at: at, type: EventType(bytes, in: type),
+      typeRange: type, entity: entity, data: data)
+    return (envelope, line.lowerBound..<crc.covered, crc.text)
+  }
+
+  /// Where the members of a line stand, in whatever order they come.
+  private struct Members {
+    var version: Int?
+    var id: Range<Int>?
+    var time: Range<Int>?
+    var at: Range<Int>?
+    var type: Range<Int>?
+    var entity: Range<Int>?
+    var data: Range<Int>?
+    var crc: (covered: Int, text: String)?
+    var repeated: String?
+
+    mutating func read(_ bytes: [UInt8], in line: Range<Int>) throws(JSONError) {
+      var reader = JSONReader(bytes, in: line)
+      try reader.beginObject()
+      var names: Set<String> = []
+      while true {
+        // The crc covers the bytes before the comma in front of it.
+        let before = reader.index
+        guard let key = try reader.nextKey(isFirst: names.isEmpty) else { break }
+        let name = try reader.text(of: key)
+        if !names.insert(name).inserted { repeated = repeated ?? name }
+        switch name {
+        case "v": version = try reader.readInteger()
+        case "id": id = try reader.readPlainString()
+        case "hlc": time = try reader.readPlainString()
+        case "at": at = try reader.readPlainString()
+        case "type": type = try reader.readPlainString()
+        case "entity": entity = try reader.readPlainString()
+        case "data":
+          _ = try reader.peek()
+          data = try reader.skipValue(depth: 1)
+        case "crc": crc = (before, try reader.readString())
+        default: try reader.skipValue(depth: 1)
+        }
+      }
+      try reader.expectEnd()
+    }
+  }
+}
+
+/// Steps over the fixed parts of a canonical line.
+private struct CanonicalScanner {
+  let bytes: [UInt8]
+  var index: Int
+  let end: Int
+
+  @inline(__always)
+  mutating func skip(_ literal: String) -> Bool {
+    guard index + literal.utf8.count <= end else { return false }
+    var position = index
+    for byte in literal.utf8 {
+      guard bytes[position] == byte else { return false }
+      position += 1
+    }
+    index = position
+    return true
+  }
+
+  /// A positive number without a leading zero.
+  mutating func decimal() -> Int? {
+    let start = index
+    var value = 0
+    while index < end, index - start < 9, bytes[index] &- UInt8(ascii: "0") < 10 {
+      value = value * 10 + Int(bytes[index] - UInt8(ascii: "0"))
+      index += 1
+    }
+    return index == start || bytes[start] == UInt8(ascii: "0") ? nil : value
+  }
+
+  /// Text up to the closing quote, which is stepped over; none with an escape or beyond ASCII.
+  @inline(__always)
+  mutating func quoted() -> Range<Int>? {
+    let start = index
+    while index < end, bytes[index] != UInt8(ascii: "\"") {
+      guard bytes[index] >= 0x20, bytes[index] < 0x80, bytes[index] != UInt8(ascii: "\\") else {
+        return nil
+      }
+      index += 1
+    }
+    guard index < end else { return nil }
+    index += 1
+    return start..<(index - 1)
+  }
+}

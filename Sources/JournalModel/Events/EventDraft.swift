@@ -1,0 +1,84 @@
+/// An event that somebody means to append: not yet checked, stamped or numbered.
+public struct EventDraft: Sendable, Equatable {
+  /// The type's name on the wire.
+  public var type: String
+  /// `nil` where a new thing is to get a new id.
+  public var entity: EntityID?
+  /// `nil` for now.
+  public var at: Moment?
+  /// The payload as it was given.
+  public var data: JSONValue
+
+  public init(
+    _ type: String, entity: EntityID? = nil, at: Moment? = nil, data: JSONValue = .object([])
+  ) {
+    self.type = type
+    self.entity = entity
+    self.at = at
+    self.data = data
+  }
+
+  /// A draft that brings a thing into being with the fields that `record` has set.
+  ///
+  /// - Returns: `nil` for a kind whose things aren't created one by one.
+  public init?<Record: JournalEntity>(
+    creating record: Record, entity: EntityID? = nil, at: Moment? = nil
+  ) {
+    guard let type = EventType(.create, of: Record.kind) else { return nil }
+    self.init(type.rawValue, entity: entity, at: at, data: record.members)
+  }
+
+  /// Reads one object of a batch: `type`, `data`, and where given `entity` and `at`.
+  ///
+  /// The members that only a recorded event has (`v`, `id`, `hlc`, `crc`) may be there and are left
+  /// out, so that a bundle's line can be appended as a new event; a version must be one that is
+  /// written today.
+  public init(batchObject bytes: [UInt8]) throws(Rejection) {
+    let value: JSONValue
+    do throws(JSONError) { value = try JSONValue(parsing: bytes) } catch { throw .notJSON(error) }
+    guard case .object(let members) = value else { throw .notAnObject }
+    guard case .string(let type)? = value["type"] else {
+      throw .badMember("type", reason: "an event needs its type, a text")
+    }
+    self.init(type)
+    for member in members {
+      switch (member.name, member.value) {
+      case ("type", _), ("id", _), ("hlc", _), ("crc", _), ("schema", _): continue
+      case ("v", let version):
+        if let known = EventType(rawValue: type), version != .number(String(known.version)) {
+          throw .badMember("v", reason: "this program writes version \(known.version) of \(type)")
+        }
+      case ("entity", .null), ("at", .null): continue
+      case ("entity", .string(let text)):
+        guard let id = EntityID(text) else {
+          throw .badMember("entity", reason: "“\(text)” is not a UUID")
+        }
+        entity = id
+      case ("at", .string(let text)):
+        guard let moment = Moment(text) else {
+          throw .badMember("at", reason: "“\(text)” is not a time of RFC 3339")
+        }
+        at = moment
+      case ("entity", _), ("at", _): throw .badMember(member.name, reason: "expected a text")
+      case ("data", .object): data = member.value
+      case ("data", _): throw .notAnObject
+      default: throw .badMember(member.name, reason: "an event has no such member")
+      }
+    }
+  }
+}
+
+extension FieldRecord {
+  /// The fields that are set, as a JSON object in canonical order.
+  public var members: JSONValue {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writeFields(to: &writer)
+    writer.endObject()
+    do throws(JSONError) {
+      return try JSONValue(parsing: writer.bytes)
+    } catch {
+      preconditionFailure("the writer writes what the reader reads: \(error)")
+    }
+  }
+}

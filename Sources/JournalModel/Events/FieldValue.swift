@@ -1,0 +1,152 @@
+/// A type that a field of an event's payload can have.
+public protocol FieldValue: Sendable, Equatable {
+  /// What the field takes, for the command line, the schema and error messages.
+  static var shape: FieldShape { get }
+  init(from reader: inout JSONReader) throws(JSONError)
+  func write(to writer: inout JSONWriter)
+}
+
+/// What a field takes, in words of JSON.
+public indirect enum FieldShape: Sendable, Equatable {
+  case text
+  case integer
+  case number
+  case boolean
+  /// The id of another entity.
+  case reference
+  /// A moment in RFC 3339.
+  case moment
+  case choice([String])
+  case list(of: FieldShape)
+  case object([FieldDescription])
+
+  /// The shape as error messages name it.
+  public var noun: String {
+    switch self {
+    case .text: "a text"
+    case .integer: "a whole number"
+    case .number: "a number"
+    case .boolean: "true or false"
+    case .reference: "an id (a UUID)"
+    case .moment: "a time (RFC 3339)"
+    case .choice(let values): "one of " + values.joined(separator: ", ")
+    case .list(let element): "a list, each \(element.noun)"
+    case .object(let fields): "an object of " + fields.map(\.name).joined(separator: ", ")
+    }
+  }
+}
+
+/// A field's wire name and shape.
+public struct FieldDescription: Sendable, Equatable {
+  public let name: String
+  public let shape: FieldShape
+}
+
+extension String: FieldValue {
+  public static var shape: FieldShape { .text }
+
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    self = try reader.readString()
+  }
+
+  public func write(to writer: inout JSONWriter) { writer.string(self) }
+}
+
+extension Int: FieldValue {
+  public static var shape: FieldShape { .integer }
+
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    self = try reader.readInteger()
+  }
+
+  public func write(to writer: inout JSONWriter) { writer.integer(self) }
+}
+
+extension Double: FieldValue {
+  public static var shape: FieldShape { .number }
+
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    self = try reader.readDouble()
+  }
+
+  public func write(to writer: inout JSONWriter) { writer.number(self) }
+}
+
+extension Bool: FieldValue {
+  public static var shape: FieldShape { .boolean }
+
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    self = try reader.readBool()
+  }
+
+  public func write(to writer: inout JSONWriter) { writer.bool(self) }
+}
+
+extension EntityID: FieldValue {
+  public static var shape: FieldShape { .reference }
+
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    let start = reader.index
+    let range = try reader.readPlainString()
+    guard let id = EntityID(reader.bytes, in: range) else {
+      throw JSONError(.wrongType(expected: Self.shape.noun), at: start)
+    }
+    self = id
+  }
+
+  public func write(to writer: inout JSONWriter) { writer.string(description) }
+}
+
+extension Moment: FieldValue {
+  public static var shape: FieldShape { .moment }
+
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    let start = reader.index
+    let range = try reader.readPlainString()
+    guard let moment = Moment(reader.bytes, in: range) else {
+      throw JSONError(.wrongType(expected: Self.shape.noun), at: start)
+    }
+    self = moment
+  }
+
+  public func write(to writer: inout JSONWriter) { writer.string(description) }
+}
+
+extension Array: FieldValue where Element: FieldValue {
+  public static var shape: FieldShape { .list(of: Element.shape) }
+
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    self = []
+    try reader.beginArray()
+    while try reader.nextElement(isFirst: isEmpty) {
+      append(try Element(from: &reader))
+    }
+  }
+
+  public func write(to writer: inout JSONWriter) {
+    writer.beginArray()
+    for element in self { element.write(to: &writer) }
+    writer.endArray()
+  }
+}
+
+/// An enumeration whose cases are written as in the seeds.
+public protocol WireEnumeration: FieldValue, CaseIterable, RawRepresentable<String> {}
+
+extension WireEnumeration {
+  public static var shape: FieldShape { .choice(allCases.map(\.rawValue)) }
+
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    let start = reader.index
+    let text = try reader.readString()
+    guard let value = Self(rawValue: text) else {
+      throw JSONError(.wrongType(expected: Self.shape.noun), at: start)
+    }
+    self = value
+  }
+
+  public func write(to writer: inout JSONWriter) { writer.string(rawValue) }
+}
+
+extension WeightUnit: WireEnumeration {}
+extension SetType: WireEnumeration {}

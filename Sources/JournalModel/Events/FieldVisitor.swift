@@ -1,0 +1,81 @@
+/// Something that is done to each field of a payload in turn: read, written, described.
+///
+/// A payload names its fields once, in `visitFields`, in their canonical order; everything that has
+/// to know all fields is a visitor.
+public protocol FieldVisitor {
+  mutating func field<Value: FieldValue>(_ name: String, _ value: inout Value?)
+}
+
+/// A record of optional fields, none of which is set at first.
+public protocol FieldRecord: Sendable, Equatable {
+  init()
+  mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor)
+}
+
+extension FieldRecord {
+  /// The fields' names and shapes, in canonical order.
+  public static var fields: [FieldDescription] {
+    var describer = FieldDescriber()
+    var record = Self()
+    record.visitFields(&describer)
+    return describer.fields
+  }
+
+  /// Writes the fields that are set as members of the object that is open.
+  public func writeFields(to writer: inout JSONWriter, includingNull: Bool = false) {
+    var visitor = FieldWriter(writer: writer, includesNull: includingNull)
+    // The writer reads only, but a visit is by nature mutating.
+    var copy = self
+    copy.visitFields(&visitor)
+    writer = visitor.writer
+  }
+}
+
+/// A record inside a payload, such as a session's readiness.
+public protocol NestedRecord: FieldRecord, FieldValue {}
+
+extension NestedRecord {
+  public static var shape: FieldShape { .object(fields) }
+
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    self.init()
+    let start = reader.index
+    var visitor = FieldReader(reader)
+    try visitor.readMembers(into: &self)
+    if let problem = visitor.problems.first {
+      throw JSONError(.wrongType(expected: Self.shape.noun + " (\(problem))"), at: start)
+    }
+    reader = visitor.reader
+  }
+
+  public func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeFields(to: &writer)
+    writer.endObject()
+  }
+}
+
+private struct FieldDescriber: FieldVisitor {
+  var fields: [FieldDescription] = []
+
+  mutating func field<Value: FieldValue>(_ name: String, _ value: inout Value?) {
+    fields.append(FieldDescription(name: name, shape: Value.shape))
+  }
+}
+
+private struct FieldWriter: FieldVisitor {
+  var writer: JSONWriter
+  let includesNull: Bool
+
+  mutating func field<Value: FieldValue>(_ name: String, _ value: inout Value?) {
+    guard let value else {
+      if includesNull {
+        writer.name(name)
+        writer.null()
+      }
+      return
+    }
+    writer.name(name)
+    value.write(to: &writer)
+  }
+}

@@ -1,0 +1,46 @@
+/// A kind of thing that events are about: its fields, and the rules for what this device appends.
+///
+/// One file per kind. The same record serves as the payload of the events that write it and as
+/// what they add up to.
+public protocol JournalEntity: FieldRecord {
+  static var kind: EntityKind { get }
+
+  /// The names of the fields that an event of `type` may carry.
+  static func fieldNames(of type: EventType) -> [String]
+
+  /// Fills in what a typed command would where an event leaves it open.
+  ///
+  /// - Parameters:
+  ///   - before: the thing as it is; `nil` where the event creates it.
+  ///   - numbering: gives places in an order to what has none.
+  /// - Returns: the names of the fields that were filled in.
+  mutating func fillIn(
+    _ effect: EventEffect, at: Moment, before: Entity<Self>?, numbering: inout SetNumbering,
+    in state: JournalState
+  ) -> Set<String>
+
+  /// Why this thing, as it is, can't take an event of that effect.
+  func objection(to effect: EventEffect) -> Rejection?
+
+  /// Every rule that this record breaks in `state`, the weightiest first.
+  func brokenRules(in state: JournalState) -> [Rejection]
+
+  /// What a tombstone keeps of the record, such as the parent whose change it is too.
+  func remainsWhenDeleted() -> Self
+
+  /// Takes in what an event does to an existing thing beside writing fields.
+  mutating func take(_ effect: EventEffect, at: Moment)
+}
+
+extension JournalEntity {
+  public static func fieldNames(of type: EventType) -> [String] {
+    switch type.effect {
+    case .create, .update, .complete: fields.map(\.name)
+    case .delete, .pause, .resume: []
+    }
+  }
+
+  public func objection(to effect: EventEffect) -> Rejection? { nil }
+  public func remainsWhenDeleted() -> Self { Self() }
+  public mutating func take(_ effect: EventEffect, at: Moment) {}
+}

@@ -1,0 +1,144 @@
+/// A training session, running or done (seeds 001 and 002).
+public struct Session: JournalEntity {
+  public static let kind = EntityKind.session
+
+  public var title: String?
+  public var tags: [String]?
+  public var location: Location?
+  public var readiness: Readiness?
+  /// Minutes.
+  public var plannedDuration: Int?
+  public var template: EntityID?
+  public var workout: EntityID?
+  public var split: EntityID?
+  public var plan: EntityID?
+  public var notes: String?
+  /// Minutes.
+  public var actualDuration: Int?
+  public var end: Moment?
+
+  /// Whether a completion has been recorded; an effect of `session.completed`, not a field.
+  public internal(set) var isCompleted = false
+  /// The interruptions, in the order of their events; a grow-only set.
+  public internal(set) var pauses: [Pause] = []
+
+  /// A pause, or the end of one.
+  public struct Pause: Sendable, Equatable {
+    public let at: Moment
+    public let isResumption: Bool
+  }
+
+  public init() {}
+
+  public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.field("title", &title)
+    visitor.field("tags", &tags)
+    visitor.field("location", &location)
+    visitor.field("readiness", &readiness)
+    visitor.field("plannedDuration", &plannedDuration)
+    visitor.field("template", &template)
+    visitor.field("workout", &workout)
+    visitor.field("split", &split)
+    visitor.field("plan", &plan)
+    visitor.field("notes", &notes)
+    visitor.field("actualDuration", &actualDuration)
+    visitor.field("end", &end)
+  }
+
+  public static func fieldNames(of type: EventType) -> [String] {
+    let completion = ["actualDuration", "end"]
+    switch type.effect {
+    case .create: return fields.map(\.name).filter { !completion.contains($0) }
+    case .update: return fields.map(\.name)
+    case .complete: return ["notes"] + completion
+    case .delete, .pause, .resume: return []
+    }
+  }
+
+  public mutating func fillIn(
+    _ effect: EventEffect, at: Moment, before: Entity<Session>?, numbering: inout SetNumbering,
+    in state: JournalState
+  ) -> Set<String> {
+    switch effect {
+    case .create:
+      location = location ?? .gym
+      return ["location"]
+    case .complete:
+      let end = end ?? at
+      self.end = end
+      if actualDuration == nil, let before {
+        actualDuration = activeMinutes(from: before.at, to: end)
+      }
+      return ["end", "actualDuration"]
+    case .update, .delete, .pause, .resume: return []
+    }
+  }
+
+  /// Whole minutes from `start` to `end`, without those that it was paused for.
+  func activeMinutes(from start: Moment, to end: Moment) -> Int {
+    var active = end.milliseconds - start.milliseconds
+    var pausedSince: Moment?
+    for pause in pauses {
+      if !pause.isResumption {
+        pausedSince = pausedSince ?? pause.at
+      } else if let since = pausedSince {
+        active -= max(0, pause.at.milliseconds - since.milliseconds)
+        pausedSince = nil
+      }
+    }
+    if let since = pausedSince { active -= max(0, end.milliseconds - since.milliseconds) }
+    return Int(max(0, active) / Moment.millisecondsPerMinute)
+  }
+
+  public func objection(to effect: EventEffect) -> Rejection? {
+    let isPaused = pauses.last.map { !$0.isResumption } ?? false
+    switch effect {
+    case .complete, .pause, .resume:
+      if isCompleted { return .sessionState("The session is completed already") }
+      if effect == .pause, isPaused { return .sessionState("The session is paused already") }
+      if effect == .resume, !isPaused { return .sessionState("The session is not paused") }
+      return nil
+    case .create, .update, .delete: return nil
+    }
+  }
+
+  public mutating func take(_ effect: EventEffect, at: Moment) {
+    switch effect {
+    case .complete: isCompleted = true
+    case .pause: pauses.append(Pause(at: at, isResumption: false))
+    case .resume: pauses.append(Pause(at: at, isResumption: true))
+    case .create, .update, .delete: break
+    }
+  }
+
+  public func brokenRules(in state: JournalState) -> [Rejection] {
+    var rules = RuleBook()
+    rules.add(TextRule.name(title, field: "title", limit: 500))
+    for tag in tags ?? [] { rules.add(TextRule.name(tag, field: "tags", limit: 100)) }
+    rules.add(TextRule.prose(notes, field: "notes"))
+    rules.range(plannedDuration, "plannedDuration", 0...1440, unit: "minutes")
+    rules.range(readiness?.timeAvailable, "readiness.timeAvailable", 0...1440, unit: "minutes")
+    // An app left running overnight, or for days, is a fact of real exports.
+    rules.range(actualDuration, "actualDuration", 0...525_600, unit: "minutes")
+    return rules.broken
+  }
+}
+
+/// How ready the user felt before a session (seed 001).
+public struct Readiness: NestedRecord {
+  public var energy: EnergyLevel?
+  public var soreness: SorenessLevel?
+  /// Minutes.
+  public var timeAvailable: Int?
+
+  public init() {}
+
+  public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.field("energy", &energy)
+    visitor.field("soreness", &soreness)
+    visitor.field("timeAvailable", &timeAvailable)
+  }
+
+  public var shouldReduceIntensity: Bool { energy == .low || soreness == .high }
+  public var shouldIncreaseIntensity: Bool { energy == .high && soreness == SorenessLevel.none }
+}

@@ -1,0 +1,109 @@
+/// A JSON value as a tree, for the places where speed doesn't count and the shape isn't known.
+///
+/// Numbers keep their text, so that what isn't understood is written back as it came.
+public indirect enum JSONValue: Sendable, Equatable {
+  case null
+  case bool(Bool)
+  case number(String)
+  case string(String)
+  case array([JSONValue])
+  case object([JSONMember])
+
+  /// Reads one value that is the whole of `bytes`.
+  ///
+  /// - Throws: `JSONError`, also where an object has one name twice.
+  public init(parsing bytes: [UInt8]) throws(JSONError) {
+    var reader = JSONReader(bytes)
+    self = try Self.read(from: &reader, depth: 0)
+    try reader.expectEnd()
+  }
+
+  public init(parsing text: String) throws(JSONError) {
+    try self.init(parsing: Array(text.utf8))
+  }
+
+  static func read(from reader: inout JSONReader, depth: Int) throws(JSONError) -> JSONValue {
+    let first = try reader.peek()
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+      guard depth < JSONReader.maximumDepth else { throw JSONError(.tooDeep, at: reader.index) }
+    }
+    switch first {
+    case UInt8(ascii: "{"): return .object(try readMembers(from: &reader, depth: depth))
+    case UInt8(ascii: "["):
+      try reader.beginArray()
+      var elements: [JSONValue] = []
+      while try reader.nextElement(isFirst: elements.isEmpty) {
+        elements.append(try read(from: &reader, depth: depth + 1))
+      }
+      return .array(elements)
+    case UInt8(ascii: "\""): return .string(try reader.readString())
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return .bool(try reader.readBool())
+    case UInt8(ascii: "n"):
+      _ = try reader.readNull()
+      return .null
+    default:
+      let range = try reader.skipValue()
+      return .number(String(decoding: reader.bytes[range], as: UTF8.self))
+    }
+  }
+
+  private static func readMembers(
+    from reader: inout JSONReader, depth: Int
+  ) throws(JSONError) -> [JSONMember] {
+    try reader.beginObject()
+    var members: [JSONMember] = []
+    var names: Set<String> = []
+    while let key = try reader.nextKey(isFirst: members.isEmpty) {
+      let name = try reader.text(of: key)
+      guard names.insert(name).inserted else {
+        throw JSONError(.duplicateMember(name), at: key.range.lowerBound)
+      }
+      members.append(JSONMember(name: name, value: try read(from: &reader, depth: depth + 1)))
+    }
+    return members
+  }
+
+  /// The member of that name, where this is an object that has one.
+  public subscript(_ name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  public func write(to writer: inout JSONWriter) {
+    switch self {
+    case .null: writer.null()
+    case .bool(let value): writer.bool(value)
+    case .number(let text): writer.raw(text)
+    case .string(let text): writer.string(text)
+    case .array(let elements):
+      writer.beginArray()
+      for element in elements { element.write(to: &writer) }
+      writer.endArray()
+    case .object(let members):
+      writer.beginObject()
+      for member in members {
+        writer.name(member.name)
+        member.value.write(to: &writer)
+      }
+      writer.endObject()
+    }
+  }
+
+  /// The value in canonical form.
+  public var bytes: [UInt8] {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.bytes
+  }
+}
+
+/// One name and value of a JSON object.
+public struct JSONMember: Sendable, Equatable {
+  public var name: String
+  public var value: JSONValue
+
+  public init(name: String, value: JSONValue) {
+    self.name = name
+    self.value = value
+  }
+}

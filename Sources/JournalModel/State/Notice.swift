@@ -1,0 +1,58 @@
+/// Something about the events that a user should know, though nothing is wrong with the journal.
+///
+/// Notices of one kind are counted together, with the first event as the example.
+public struct Notice: Sendable, Equatable {
+  public enum Code: String, Sendable, CaseIterable {
+    case unknownType
+    case newerVersion
+    case unknownField
+    case unreadableField
+    case updateOfMissing
+    case clockAhead
+    case forkedEvent
+    case damagedLine
+    case tornTail
+  }
+
+  public let code: Code
+  /// What sets this notice apart from others of its code: a type, a device, a file.
+  public let subject: String
+  public internal(set) var count: Int
+  /// The first event that gave rise to it.
+  public let event: EventID?
+
+  /// The notice in a sentence.
+  public var message: String {
+    let events = count == 1 ? "1 event" : "\(count) events"
+    switch code {
+    case .unknownType: return "\(events) of the unknown type \(subject) carried along unread"
+    case .newerVersion: return "\(events) of \(subject), newer than this program, carried unread"
+    case .unknownField: return "\(events) with the unknown field \(subject), which is kept"
+    case .unreadableField: return "\(events) with a value in \(subject) that doesn't fit it"
+    case .updateOfMissing: return "\(events) about a \(subject) that isn't there (yet, or any more)"
+    case .clockAhead:
+      return "\(events) of device \(subject) stamped more than 5 minutes ahead of this clock"
+    case .forkedEvent: return "\(events) recorded twice, differently, by device \(subject)"
+    case .damagedLine: return "\(count == 1 ? "1 damaged line" : "\(count) damaged lines") in \(subject)"
+    case .tornTail: return "an unfinished last line in \(subject), which the next append removes"
+    }
+  }
+}
+
+/// Notices, counted by code and subject.
+public struct Notices: Sendable, Equatable {
+  public private(set) var all: [Notice] = []
+  private var places: [String: Int] = [:]
+  /// Subjects come from outside; past this many, further ones are only added to the last.
+  private static let limit = 1000
+
+  mutating package func add(_ code: Notice.Code, _ subject: String, event: EventID? = nil) {
+    let key = "\(code.rawValue) \(subject)"
+    if let place = places[key] ?? (all.count >= Self.limit ? all.count - 1 : nil) {
+      all[place].count += 1
+    } else {
+      places[key] = all.count
+      all.append(Notice(code: code, subject: subject, count: 1, event: event))
+    }
+  }
+}

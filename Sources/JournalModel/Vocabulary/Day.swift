@@ -1,0 +1,119 @@
+/// A calendar day of the proleptic Gregorian calendar, without a time zone.
+public struct Day: Hashable, Sendable {
+  /// Days since 1970-01-01.
+  public let number: Int32
+
+  public init(number: Int32) {
+    self.number = number
+  }
+
+  /// A day that exists, of the years 0 to 9999.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= Self.length(ofMonth: month, year: year)
+    else { return nil }
+    number = Int32(Self.number(year: year, month: month, day: day))
+  }
+
+  /// Reads `yyyy-mm-dd`.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      let year = Decimal.value(of: bytes, in: 0..<4),
+      let month = Decimal.value(of: bytes, in: 5..<7),
+      let day = Decimal.value(of: bytes, in: 8..<10)
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  public static func length(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// Days from 1970-01-01.
+  ///
+  /// H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`: years that begin
+  /// in March, in eras of 400 years.
+  static func number(year: Int, month: Int, day: Int) -> Int {
+    let marchYear = month <= 2 ? year - 1 : year
+    let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400
+    let yearOfEra = marchYear - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// Year, month and day; the inverse of `number(year:month:day:)`.
+  public var civil: (year: Int, month: Int, day: Int) {
+    let shifted = Int(number) + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+  }
+}
+
+extension Day: CustomStringConvertible, Comparable {
+  public var description: String {
+    let (year, month, day) = civil
+    return "\(Decimal.padded(year, 4))-\(Decimal.padded(month, 2))-\(Decimal.padded(day, 2))"
+  }
+
+  public static func < (a: Day, b: Day) -> Bool { a.number < b.number }
+}
+
+/// A calendar month in UTC, which names the file that an event is kept in.
+public struct Month: Hashable, Sendable {
+  public let year: Int
+  public let month: Int
+
+  public init(of time: HybridTime) {
+    let day = Day(number: Int32(time.milliseconds / Moment.millisecondsPerDay))
+    (year, month, _) = day.civil
+  }
+
+  /// Unix milliseconds of its first instant.
+  public var firstMillisecond: Int64 {
+    Int64(Day.number(year: year, month: month, day: 1)) * Moment.millisecondsPerDay
+  }
+}
+
+extension Month: CustomStringConvertible {
+  public var description: String { "\(Decimal.padded(year, 4))-\(Decimal.padded(month, 2))" }
+}
+
+/// Fixed-width decimal digits, as dates and times are written.
+enum Decimal {
+  @inline(__always)
+  static func value(of bytes: [UInt8], in range: Range<Int>) -> Int? {
+    var value = 0
+    for position in range {
+      let digit = bytes[position] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value * 10 + Int(digit)
+    }
+    return value
+  }
+
+  static func padded(_ value: Int, _ width: Int) -> String {
+    let text = String(value)
+    return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
+  }
+
+  static func append(_ value: Int, digits: Int, to bytes: inout [UInt8]) {
+    var divisor = 1
+    for _ in 1..<digits { divisor *= 10 }
+    while divisor > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(value / divisor % 10))
+      divisor /= 10
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// The UUID (RFC 9562) of the thing that an event is about.
+public struct EntityID: Hashable, Sendable {
+  public let high: UInt64
+  public let low: UInt64
+
+  public init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// A version 7 id: time-ordered, so that new things sort after old ones.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: Unix time; its lowest 48 bits are used.
+  ///   - random: 74 random bits are taken from these two words.
+  public init(milliseconds: Int64, random: (UInt64, UInt64)) {
+    high = UInt64(bitPattern: milliseconds) << 16 | 0x7000 | random.0 & 0x0fff
+    low = 0x8000_0000_0000_0000 | random.1 & 0x3fff_ffff_ffff_ffff
+  }
+
+  /// A version 8 id made of 128 bits of a hash, so that every device derives the same one.
+  public init(hash: (UInt64, UInt64)) {
+    high = hash.0 & 0xffff_ffff_ffff_0fff | 0x8000
+    low = hash.1 & 0x3fff_ffff_ffff_ffff | 0x8000_0000_0000_0000
+  }
+
+  /// Reads the 36-character form, in either case.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    self.init(bytes, in: 0..<bytes.count)
+  }
+
+  @inline(__always)
+  init?(_ bytes: [UInt8], in range: Range<Int>) {
+    guard range.count == 36 else { return nil }
+    let start = range.lowerBound
+    for dash in [8, 13, 18, 23] where bytes[start + dash] != UInt8(ascii: "-") { return nil }
+    guard
+      let first = Hexadecimal.value(of: bytes, in: start..<start + 8),
+      let second = Hexadecimal.value(of: bytes, in: start + 9..<start + 13),
+      let third = Hexadecimal.value(of: bytes, in: start + 14..<start + 18),
+      let fourth = Hexadecimal.value(of: bytes, in: start + 19..<start + 23),
+      let fifth = Hexadecimal.value(of: bytes, in: start + 24..<start + 36)
+    else { return nil }
+    high = first << 32 | second << 16 | third
+    low = fourth << 48 | fifth
+  }
+}
+
+extension EntityID: CustomStringConvertible {
+  /// The lower-case 36-character form.
+  public var description: String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(36)
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func append(to bytes: inout [UInt8]) {
+    Hexadecimal.append(high >> 32, digits: 8, to: &bytes)
+    bytes.append(UInt8(ascii: "-"))
+    Hexadecimal.append(high >> 16, digits: 4, to: &bytes)
+    bytes.append(UInt8(ascii: "-"))
+    Hexadecimal.append(high, digits: 4, to: &bytes)
+    bytes.append(UInt8(ascii: "-"))
+    Hexadecimal.append(low >> 48, digits: 4, to: &bytes)
+    bytes.append(UInt8(ascii: "-"))
+    Hexadecimal.append(low, digits: 12, to: &bytes)
+  }
+}
+
+extension EntityID: Comparable {
+  public static func < (a: EntityID, b: EntityID) -> Bool {
+    (a.high, a.low) < (b.high, b.low)
+  }
+}

@@ -1,0 +1,96 @@
+/// A replica's name: 40 random bits, written as 8 characters of Crockford's base 32, lower case.
+public struct DeviceID: Hashable, Sendable {
+  public let bits: UInt64
+
+  /// Uses the lowest 40 bits.
+  public init(bits: UInt64) {
+    self.bits = bits & 0xff_ffff_ffff
+  }
+
+  /// Reads the 8-character form; only the canonical spelling is accepted.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    self.init(bytes, in: 0..<bytes.count)
+  }
+
+  @inline(__always)
+  init?(_ bytes: [UInt8], in range: Range<Int>) {
+    guard range.count == 8 else { return nil }
+    var bits: UInt64 = 0
+    for position in range {
+      let value = Self.values[Int(bytes[position])]
+      guard value < 32 else { return nil }
+      bits = bits << 5 | UInt64(value)
+    }
+    self.bits = bits
+  }
+
+  /// Crockford's alphabet leaves out i, l, o and u.
+  private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
+
+  private static let values: [UInt8] = {
+    var values = [UInt8](repeating: 0xff, count: 256)
+    for (value, character) in alphabet.enumerated() { values[Int(character)] = UInt8(value) }
+    return values
+  }()
+
+  func append(to bytes: inout [UInt8]) {
+    for place in stride(from: 35, through: 0, by: -5) {
+      bytes.append(Self.alphabet[Int(bits >> UInt64(place) & 31)])
+    }
+  }
+}
+
+extension DeviceID: CustomStringConvertible, Comparable {
+  public var description: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The order of the ids as text, which is that of their bits.
+  public static func < (a: DeviceID, b: DeviceID) -> Bool { a.bits < b.bits }
+}
+
+/// The identity of an event: the device that recorded it and that device's own counter, from 1.
+public struct EventID: Hashable, Sendable {
+  public let device: DeviceID
+  public let sequence: Int
+
+  public init(device: DeviceID, sequence: Int) {
+    self.device = device
+    self.sequence = sequence
+  }
+
+  /// Reads `<device>-<seq>`.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    self.init(bytes, in: 0..<bytes.count)
+  }
+
+  /// Past 2^53 a sequence number would not survive every JSON reader.
+  @inline(__always)
+  init?(_ bytes: [UInt8], in range: Range<Int>) {
+    let start = range.lowerBound
+    guard range.count >= 10, range.count <= 25, bytes[start + 8] == UInt8(ascii: "-"),
+      bytes[start + 9] != UInt8(ascii: "0"), let device = DeviceID(bytes, in: start..<start + 8)
+    else { return nil }
+    var sequence = 0
+    for position in start + 9..<range.upperBound {
+      let digit = bytes[position] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      sequence = sequence * 10 + Int(digit)
+    }
+    guard sequence <= JSONReader.maximumInteger else { return nil }
+    self.device = device
+    self.sequence = sequence
+  }
+}
+
+extension EventID: CustomStringConvertible, Comparable {
+  public var description: String { "\(device)-\(sequence)" }
+
+  public static func < (a: EventID, b: EventID) -> Bool {
+    (a.device, a.sequence) < (b.device, b.sequence)
+  }
+}

@@ -1,0 +1,63 @@
+/// A reading of a hybrid logical clock: Unix milliseconds in 48 bits, then a counter in 16.
+///
+/// S. Kulkarni et al., "Logical Physical Clocks" (2014). Ordered as one number, so that the text
+/// forms sort alike.
+public struct HybridTime: Hashable, Sendable {
+  public let bits: UInt64
+
+  public init(bits: UInt64) {
+    self.bits = bits
+  }
+
+  public init(milliseconds: Int64, counter: UInt16 = 0) {
+    bits = UInt64(bitPattern: min(max(milliseconds, 0), Self.maximumMilliseconds)) << 16
+      | UInt64(counter)
+  }
+
+  /// The last millisecond that 48 bits can say, in the year 10889.
+  public static let maximumMilliseconds: Int64 = 0xffff_ffff_ffff
+
+  /// Unix time in milliseconds.
+  public var milliseconds: Int64 { Int64(bits >> 16) }
+  public var counter: UInt16 { UInt16(truncatingIfNeeded: bits) }
+
+  /// The reading `count` events later; a full counter carries into the milliseconds.
+  ///
+  /// At the end of time it stays there, so that a hostile stamp can't overflow anything.
+  public func advanced(by count: Int) -> HybridTime {
+    let (sum, overflow) = bits.addingReportingOverflow(UInt64(count))
+    return HybridTime(bits: overflow ? .max : sum)
+  }
+
+  /// Reads `<12 hex digits>-<4 hex digits>`, lower case.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    self.init(bytes, in: 0..<bytes.count)
+  }
+
+  @inline(__always)
+  init?(_ bytes: [UInt8], in range: Range<Int>) {
+    let start = range.lowerBound
+    guard range.count == 17, bytes[start + 12] == UInt8(ascii: "-"),
+      let milliseconds = Hexadecimal.value(of: bytes, in: start..<start + 12),
+      let counter = Hexadecimal.value(of: bytes, in: start + 13..<start + 17)
+    else { return nil }
+    bits = milliseconds << 16 | counter
+  }
+
+  func append(to bytes: inout [UInt8]) {
+    Hexadecimal.append(bits >> 16, digits: 12, to: &bytes)
+    bytes.append(UInt8(ascii: "-"))
+    Hexadecimal.append(bits, digits: 4, to: &bytes)
+  }
+}
+
+extension HybridTime: CustomStringConvertible, Comparable {
+  public var description: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  public static func < (a: HybridTime, b: HybridTime) -> Bool { a.bits < b.bits }
+}

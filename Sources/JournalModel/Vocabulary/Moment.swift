@@ -1,0 +1,121 @@
+/// When a thing happened: an instant, and the offset from UTC of the clock on the wall there.
+///
+/// The calendar day that it counts for is the date as written, so a day never moves when a journal
+/// travels.
+public struct Moment: Hashable, Sendable {
+  public static let millisecondsPerDay: Int64 = 86_400_000
+  static let millisecondsPerMinute: Int64 = 60_000
+
+  /// Unix time in milliseconds.
+  public let milliseconds: Int64
+  /// Minutes that the local clock is ahead of UTC.
+  public let offsetMinutes: Int16
+
+  public init(milliseconds: Int64, offsetMinutes: Int = 0) {
+    self.milliseconds = milliseconds
+    self.offsetMinutes = Int16(clamping: offsetMinutes)
+  }
+
+  /// The date as written.
+  public var day: Day {
+    let local = milliseconds + Int64(offsetMinutes) * Self.millisecondsPerMinute
+    return Day(number: Int32(clamping: Self.floorDivide(local, Self.millisecondsPerDay)))
+  }
+
+  /// The time of day as written, in milliseconds after midnight.
+  public var millisecondsOfDay: Int {
+    let local = milliseconds + Int64(offsetMinutes) * Self.millisecondsPerMinute
+    return Int(local - Self.floorDivide(local, Self.millisecondsPerDay) * Self.millisecondsPerDay)
+  }
+
+  static func floorDivide(_ a: Int64, _ b: Int64) -> Int64 {
+    let quotient = a / b
+    return a % b < 0 ? quotient - 1 : quotient
+  }
+
+  /// Reads RFC 3339: any number of decimals (those past milliseconds are dropped), `Z` or an offset.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    self.init(bytes, in: 0..<bytes.count)
+  }
+
+  @inline(__always)
+  init?(_ bytes: [UInt8], in range: Range<Int>) {
+    let start = range.lowerBound
+    guard range.count >= 20, bytes[start + 4] == UInt8(ascii: "-"),
+      bytes[start + 7] == UInt8(ascii: "-"), bytes[start + 10] | 0x20 == UInt8(ascii: "t"),
+      bytes[start + 13] == UInt8(ascii: ":"), bytes[start + 16] == UInt8(ascii: ":"),
+      let year = Decimal.value(of: bytes, in: start..<start + 4),
+      let month = Decimal.value(of: bytes, in: start + 5..<start + 7),
+      let dayOfMonth = Decimal.value(of: bytes, in: start + 8..<start + 10),
+      let hour = Decimal.value(of: bytes, in: start + 11..<start + 13), hour < 24,
+      let minute = Decimal.value(of: bytes, in: start + 14..<start + 16), minute < 60,
+      let second = Decimal.value(of: bytes, in: start + 17..<start + 19), second <= 60,
+      let day = Day(year: year, month: month, day: dayOfMonth)
+    else { return nil }
+    var position = start + 19
+    var fraction = 0
+    if bytes[position] == UInt8(ascii: ".") {
+      position += 1
+      let fractionStart = position
+      while position < range.upperBound, bytes[position] &- UInt8(ascii: "0") < 10 {
+        let place = position - fractionStart
+        let weight = place == 0 ? 100 : place == 1 ? 10 : place == 2 ? 1 : 0
+        fraction += Int(bytes[position] - UInt8(ascii: "0")) * weight
+        position += 1
+      }
+      guard position > fractionStart else { return nil }
+    }
+    guard let offset = Self.offset(bytes, in: position..<range.upperBound) else { return nil }
+    let seconds = Int64(hour * 3600 + minute * 60 + second)
+    milliseconds =
+      Int64(day.number) * Self.millisecondsPerDay + seconds * 1000 + Int64(fraction)
+      - Int64(offset) * Self.millisecondsPerMinute
+    offsetMinutes = Int16(offset)
+  }
+
+  private static func offset(_ bytes: [UInt8], in range: Range<Int>) -> Int? {
+    let start = range.lowerBound
+    if range.count == 1 { return bytes[start] | 0x20 == UInt8(ascii: "z") ? 0 : nil }
+    guard range.count == 6, bytes[start + 3] == UInt8(ascii: ":"),
+      bytes[start] == UInt8(ascii: "+") || bytes[start] == UInt8(ascii: "-"),
+      let hours = Decimal.value(of: bytes, in: start + 1..<start + 3), hours < 24,
+      let minutes = Decimal.value(of: bytes, in: start + 4..<start + 6), minutes < 60
+    else { return nil }
+    let offset = hours * 60 + minutes
+    return bytes[start] == UInt8(ascii: "-") ? -offset : offset
+  }
+
+  /// Appends the canonical form: milliseconds always, `Z` where the offset is zero.
+  func append(to bytes: inout [UInt8]) {
+    let (year, month, day) = self.day.civil
+    let time = millisecondsOfDay
+    Decimal.append(year, digits: 4, to: &bytes)
+    bytes.append(UInt8(ascii: "-"))
+    Decimal.append(month, digits: 2, to: &bytes)
+    bytes.append(UInt8(ascii: "-"))
+    Decimal.append(day, digits: 2, to: &bytes)
+    bytes.append(UInt8(ascii: "T"))
+    Decimal.append(time / 3_600_000, digits: 2, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    Decimal.append(time / 60_000 % 60, digits: 2, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    Decimal.append(time / 1000 % 60, digits: 2, to: &bytes)
+    bytes.append(UInt8(ascii: "."))
+    Decimal.append(time % 1000, digits: 3, to: &bytes)
+    guard offsetMinutes != 0 else { return bytes.append(UInt8(ascii: "Z")) }
+    bytes.append(UInt8(ascii: offsetMinutes < 0 ? "-" : "+"))
+    let magnitude = Int(offsetMinutes.magnitude)
+    Decimal.append(magnitude / 60, digits: 2, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    Decimal.append(magnitude % 60, digits: 2, to: &bytes)
+  }
+}
+
+extension Moment: CustomStringConvertible {
+  public var description: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
