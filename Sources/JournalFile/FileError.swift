@@ -1,0 +1,72 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the file system refused: an operation, on a path, for a reason.
+public struct FileError: Error, Sendable, Hashable {
+  /// What was tried; the raw value is the verb of the error's sentence.
+  public enum Operation: String, Sendable, CaseIterable {
+    case open, read, write, synchronize, truncate, rename, remove, create, list, inspect, resolve
+    case lock
+  }
+
+  public let operation: Operation
+  /// The path as it was given; of a rename the destination.
+  public let path: String
+  /// The system's error number, as in `<errno.h>`.
+  public let errno: Int32
+
+  public init(_ operation: Operation, _ path: String, errno: Int32) {
+    self.operation = operation
+    self.path = path
+    self.errno = errno
+  }
+}
+
+extension FileError {
+  /// Nothing is at the path, or a part of it is no directory.
+  public var isMissing: Bool { errno == ENOENT || errno == ENOTDIR }
+
+  /// Something is at the path already.
+  public var isExisting: Bool { errno == EEXIST }
+
+  /// The disk is full, or the user's share of it.
+  public var isFull: Bool { errno == ENOSPC || errno == EDQUOT }
+
+  /// The place can't be written, or read, with these permissions.
+  public var isReadOnly: Bool { errno == EROFS || errno == EACCES || errno == EPERM }
+
+  /// The path is a symbolic link, and links are not followed there.
+  public var isLink: Bool { errno == ELOOP }
+
+  /// The path is a pipe, a socket or a device where an ordinary file was wanted.
+  public var isNotOrdinary: Bool { errno == ENOTSUP }
+
+  /// The file became shorter than it was a moment ago, though only this program should write it.
+  public var isStale: Bool { errno == ESTALE }
+
+  static func stale(_ path: String) -> FileError { FileError(.write, path, errno: ESTALE) }
+
+  /// Another program held the lock for as long as this one was ready to wait.
+  public var isLockedTooLong: Bool { operation == .lock && errno == EWOULDBLOCK }
+}
+
+extension FileError: CustomStringConvertible {
+  /// A sentence without its full stop: "cannot write events/…: No space left on device".
+  public var description: String {
+    "cannot \(operation.rawValue) \(path): \(reason)"
+  }
+
+  /// The reason in words: the system's, save where those would mislead.
+  public var reason: String {
+    if isLockedTooLong { return "another program has been holding it too long" }
+    if isLink { return "it is a symbolic link" }
+    if isNotOrdinary { return "it is not an ordinary file" }
+    if isStale { return "it changed while it was in use" }
+    return SystemCall.message(for: errno)
+  }
+}

@@ -1,0 +1,30 @@
+/// Where a line stands in the bytes of its file.
+package struct Line: Sendable, Equatable {
+  /// The most bytes that a line may have, its line end not counted: 1 MiB.
+  ///
+  /// The reader yields a longer line all the same; whoever judges it calls it damage.
+  package static let maximumBytes = 1 << 20
+
+  /// Counts from 1.
+  package let number: Int
+  /// The line's bytes, without `\n` or `\r\n`.
+  package let range: Range<Int>
+  /// The offset after the line and its line end: where the next line starts.
+  package let end: Int
+  /// False for a last line that no `\n` ends, which is what a crash in the middle of an append
+  /// leaves.
+  package let isTerminated: Bool
+
+  /// The offset of the line's first byte in its file.
+  package var byteOffset: Int { range.lowerBound }
+
+  /// Whether the line has more bytes than a line may have.
+  package var isTooLong: Bool { range.count > Self.maximumBytes }
+
+  package init(number: Int, range: Range<Int>, end: Int, isTerminated: Bool) {
+    self.number = number
+    self.range = range
+    self.end = end
+    self.isTerminated = isTerminated
+  }
+}

@@ -1,0 +1,52 @@
+/// The `crc` member that closes a line: the CRC-32C of the bytes before it.
+package enum Seal: Sendable, Equatable {
+  /// The checksum holds for the line's first `bodyCount` bytes, which are all before `,"crc":`.
+  case sealed(bodyCount: Int)
+  /// The line ends in a checksum, but its bytes have another.
+  case broken(found: UInt32, computed: UInt32)
+  /// The line doesn't end in a checksum as we write it. Another tool may have written one elsewhere
+  /// or with other spacing, which only parsing finds.
+  case absent
+
+  private static let opening = Array(#","crc":""#.utf8)
+  private static let closing = Array(#""}"#.utf8)
+  private static let digitCount = 8
+  /// The bytes that a seal takes at the end of its line: `,"crc":"xxxxxxxx"}`.
+  package static let byteCount = 18
+
+  /// Judges a line, given without its line end.
+  package static func check(_ line: Span<UInt8>) -> Seal {
+    let bodyCount = line.count - byteCount
+    guard bodyCount >= 0 else { return .absent }
+    let digits = bodyCount + opening.count
+    guard line.holds(opening, at: bodyCount), line.holds(closing, at: digits + digitCount) else {
+      return .absent
+    }
+    var found: UInt32 = 0
+    for index in digits..<digits + digitCount {
+      guard let value = Hex.value(of: line[index]) else { return .absent }
+      found = found << 4 | UInt32(value)
+    }
+    let computed = CRC32C.checksum(line, in: 0..<bodyCount)
+    return found == computed
+      ? .sealed(bodyCount: bodyCount) : .broken(found: found, computed: computed)
+  }
+
+  /// Closes a line whose body lacks only its closing brace: appends `,"crc":"…"}`.
+  package static func close(_ body: inout [UInt8]) {
+    let checksum = CRC32C.checksum(body.span)
+    body.append(contentsOf: opening)
+    for shift in stride(from: 28, through: 0, by: -4) {
+      body.append(Hex.digit(UInt8(truncatingIfNeeded: checksum >> UInt32(shift)) & 0xf))
+    }
+    body.append(contentsOf: closing)
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether the bytes of a pattern stand at an offset, where the span must hold as many.
+  fileprivate func holds(_ pattern: [UInt8], at offset: Int) -> Bool {
+    for index in pattern.indices where self[offset + index] != pattern[index] { return false }
+    return true
+  }
+}

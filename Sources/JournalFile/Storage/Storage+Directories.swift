@@ -1,0 +1,55 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Storage {
+  /// Makes what is missing of a directory and those above it, up to a durable root, and makes
+  /// their entries durable.
+  ///
+  /// Those that are there are synchronised too: a process that was killed may have made them a
+  /// moment ago. The path must be in the root, or be the root, as text.
+  /// - Throws: `isLink` where one of them is a symbolic link, which may lead out of the root.
+  package func createDirectories(_ path: String, in root: String) throws(FileError) {
+    if path == root { return }
+    precondition(path.hasPrefix(Path.join(root, "")), "\(path) is not in \(root)")
+    let parent = Path.parent(of: path)
+    try createDirectories(parent, in: root)
+    switch try entry(at: path)?.kind {
+    case nil: try createDirectory(path)
+    case .directory: break
+    case .link: throw FileError(.create, path, errno: ELOOP)
+    case .file, .other: throw FileError(.create, path, errno: ENOTDIR)
+    }
+    try synchronize(parent)
+  }
+
+  /// Makes what is missing of a directory that the user has named, and of those above it.
+  ///
+  /// Their entries are durable then. Links to directories are as good as directories.
+  package func createDirectories(_ path: String) throws(FileError) {
+    let parent = Path.parent(of: path)
+    switch try entry(at: path)?.kind {
+    case nil:
+      try createDirectories(parent)
+      try createDirectory(path)
+      try synchronize(parent)
+    case .directory:
+      // A process that was killed may have made it a moment ago. Where the parent isn't ours to
+      // open, no process of ours has.
+      do {
+        try synchronize(parent)
+      } catch  where error.isReadOnly {}
+    case .link:
+      let target = try realPath(path)
+      guard try entry(at: target)?.kind == .directory else {
+        throw FileError(.create, path, errno: ENOTDIR)
+      }
+    case .file, .other:
+      throw FileError(.create, path, errno: ENOTDIR)
+    }
+  }
+}

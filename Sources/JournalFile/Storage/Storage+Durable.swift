@@ -1,0 +1,112 @@
+/// The writes of a journal, each durable when it returns. The caller holds the journal's lock.
+///
+/// What a process leaves that is killed halfway is not known to be durable, so the next one doesn't
+/// rely on it: an append synchronises the file's directory even if the file exists, since a rename
+/// or a creation of before may still be under way; and a missing file makes the whole way down from
+/// the root be synchronised again.
+extension Storage {
+  /// Appends the lines of one event to a file, which is made if it is missing.
+  ///
+  /// After an error the file is as long as it was, without the unfinished line, or is gone again
+  /// if it is new; only where the disk refuses this as well may more be there.
+  /// - Parameters:
+  ///   - root: a durable directory that the path lies in; those between are made if missing.
+  ///   - keptLength: how many bytes of the file to keep, when an unfinished line follows them;
+  ///     nil keeps all. Throws `isStale` when the file is shorter.
+  package func appendLines(
+    _ bytes: [UInt8], to path: String, in root: String, keeping keptLength: Int? = nil
+  ) throws(FileError) {
+    let directory = Path.parent(of: path)
+    let length = try entry(at: path)?.size
+    if length == nil {
+      try createDirectories(directory, in: root)
+      try create(path, [])
+    }
+    let kept = keptLength ?? length ?? 0
+    do {
+      if kept != length ?? 0 { try truncate(path, to: kept) }
+      try append(bytes, to: path)
+      try synchronize(path)
+      try synchronize(directory)
+    } catch {
+      takeBack(path, to: length == nil ? nil : kept)
+      throw error
+    }
+  }
+
+  /// Appends the lines of several events to a file: all of them or, even after a crash, none.
+  ///
+  /// Readers see the old file or the new one. Parameters and errors are those of `appendLines`.
+  package func appendBatch(
+    _ bytes: [UInt8], to path: String, in root: String, keeping keptLength: Int? = nil
+  ) throws(FileError) {
+    let directory = Path.parent(of: path)
+    var content: [UInt8] = []
+    let exists = try entry(at: path) != nil
+    if exists {
+      content = try read(path)
+    } else {
+      try createDirectories(directory, in: root)
+    }
+    let kept = keptLength ?? content.count
+    guard kept <= content.count else { throw .stale(path) }
+    content.removeSubrange(kept...)
+    content.append(contentsOf: bytes)
+    try putInPlace(path, content)
+    do {
+      try synchronize(directory)
+    } catch {
+      takeBack(path, to: exists ? kept : nil)
+      throw error
+    }
+  }
+
+  /// Puts a file with these bytes in the place of the one at the path, if any.
+  ///
+  /// Readers, and a crash, find the old file or the new one. After an error it is the old one,
+  /// except when the directory couldn't be synchronised: then it is the new one, and may not last.
+  package func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    try putInPlace(path, bytes)
+    try synchronize(Path.parent(of: path))
+  }
+
+  /// Removes the temporary files in a directory whose replacement a crash cut off.
+  package func removeLeftovers(in directory: String) throws(FileError) {
+    for entry in try entries(of: directory)
+    where entry.kind == .file && TemporaryName.matches(entry.name) {
+      try remove(Path.join(directory, entry.name))
+    }
+  }
+
+  /// Removes what an append of ours has left at a path, as far as the disk still allows it.
+  private func takeBack(_ path: String, to length: Int?) {
+    do {
+      if let length {
+        try truncate(path, to: length)
+        try synchronize(path)
+      } else {
+        try remove(path)
+        try synchronize(Path.parent(of: path))
+      }
+    } catch {
+      // The caller reports the error that made this necessary; this one follows from it.
+    }
+  }
+
+  /// Puts the new file in place, but doesn't make its entry durable.
+  ///
+  /// After an error the old one is as it was.
+  private func putInPlace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    let name = TemporaryName.make(for: Path.lastPart(of: path))
+    let temporaryPath = Path.join(Path.parent(of: path), name)
+    do {
+      try create(temporaryPath, bytes)
+      try synchronize(temporaryPath)
+      try rename(temporaryPath, to: path)
+    } catch {
+      // Where this fails too, `removeLeftovers` comes by later.
+      try? remove(temporaryPath)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,182 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The calls to libc that need `unsafe`, one a function, and nothing else.
+///
+/// Each takes and gives safe values, retries after EINTR, and throws the bare error number. Two
+/// reasons recur. A `String` argument reaches C as a NUL-terminated copy that lives for the call,
+/// and none of these calls keeps it. An `inout` struct or a buffer is valid for the call, and the
+/// count given with it is its own.
+enum SystemCall {
+  /// An error number, as in `<errno.h>`.
+  struct Failure: Error {
+    let errno: Int32
+  }
+
+  /// What `stat` tells of a file.
+  struct Status: Equatable {
+    let kind: Entry.Kind
+    let size: Int
+    let device: UInt64
+    let inode: UInt64
+
+    fileprivate init(_ status: stat) {
+      kind =
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .directory
+        case S_IFLNK: .link
+        default: .other
+        }
+      size = Int(status.st_size)
+      device = UInt64(truncatingIfNeeded: status.st_dev)
+      inode = UInt64(truncatingIfNeeded: status.st_ino)
+    }
+  }
+
+  static func openFile(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
+    try refuseNUL(path)
+    // The mode counts only where O_CREAT makes the file.
+    return try retrying { unsafe open(path, flags | O_CLOEXEC, 0o644) }
+  }
+
+  static func status(of descriptor: Int32) throws(Failure) -> Status {
+    var status = stat()
+    _ = try retrying { unsafe fstat(descriptor, &status) }
+    return Status(status)
+  }
+
+  static func status(at path: String) throws(Failure) -> Status {
+    try refuseNUL(path)
+    var status = stat()
+    _ = try retrying { unsafe lstat(path, &status) }
+    return Status(status)
+  }
+
+  /// The bytes from an offset: `count` of them, or as many as there are before the end.
+  static func readBytes(
+    _ descriptor: Int32, from offset: Int, count: Int
+  ) throws(Failure) -> [UInt8] {
+    var failure: Failure?
+    // The buffer has room for `count` bytes, `filled` of them are initialised by `pread`, and it
+    // is never asked for more than the rest.
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let position = off_t(offset + filled)
+        let got = unsafe pread(
+          descriptor, buffer.baseAddress.map { unsafe $0 + filled }, count - filled, position)
+        if got == 0 { break }
+        if got > 0 {
+          filled += got
+        } else if errno != EINTR {
+          failure = Failure(errno: errno)
+          break
+        }
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Writes all the bytes at the descriptor's position; after an error a part may be written.
+  static func writeBytes(_ descriptor: Int32, _ bytes: Span<UInt8>) throws(Failure) {
+    var written = 0
+    while written < bytes.count {
+      let rest = bytes.extracting(written...)
+      // The buffer is the span's own, and is not kept.
+      written += try retrying {
+        unsafe rest.withUnsafeBytes { buffer in
+          unsafe write(descriptor, buffer.baseAddress, buffer.count)
+        }
+      }
+    }
+  }
+
+  static func makeDirectory(_ path: String) throws(Failure) {
+    try refuseNUL(path)
+    _ = try retrying { unsafe mkdir(path, 0o755) }
+  }
+
+  static func move(_ path: String, to newPath: String) throws(Failure) {
+    try refuseNUL(path)
+    try refuseNUL(newPath)
+    _ = try retrying { unsafe rename(path, newPath) }
+  }
+
+  static func removeFile(_ path: String) throws(Failure) {
+    try refuseNUL(path)
+    _ = try retrying { unsafe unlink(path) }
+  }
+
+  static func resolve(_ path: String) throws(Failure) -> String {
+    try refuseNUL(path)
+    // With nil for a buffer the call allocates one, which is ours to free.
+    guard let resolved = unsafe realpath(path, nil) else { throw Failure(errno: errno) }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  /// The entries of an open directory, in no order.
+  ///
+  /// Takes the descriptor over and closes it.
+  static func entries(of descriptor: Int32) throws(Failure) -> [Entry] {
+    guard let stream = unsafe fdopendir(descriptor) else {
+      let failure = Failure(errno: errno)
+      _ = close(descriptor)
+      throw failure
+    }
+    defer { unsafe closedir(stream) }
+    guard let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
+    var entries: [Entry] = []
+    while true {
+      errno = 0
+      guard let record = unsafe readdir(stream) else { break }
+      // The record is valid until the next `readdir`. Its name is read through a pointer, never
+      // as a tuple of 256: the system gives a record no longer than its name.
+      let name = unsafe (UnsafeRawPointer(record) + nameOffset).assumingMemoryBound(to: CChar.self)
+      let text = unsafe String(cString: name)
+      if text == "." || text == ".." { continue }
+      var status = stat()
+      if unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) != 0 {
+        // Removed since the listing began.
+        if errno == ENOENT { continue }
+        throw Failure(errno: errno)
+      }
+      let known = Status(status)
+      entries.append(
+        Entry(name: text, kind: known.kind, size: known.kind == .file ? known.size : 0))
+    }
+    if errno != 0 { throw Failure(errno: errno) }
+    return entries
+  }
+
+  /// The system's sentence for an error number.
+  static func message(for errno: Int32) -> String {
+    // The text is static, or lives until this thread's next call; it is copied at once.
+    guard let text = unsafe strerror(errno) else { return "error \(errno)" }
+    return unsafe String(cString: text)
+  }
+
+  static func pause(milliseconds: UInt32) {
+    usleep(milliseconds * 1_000)
+  }
+
+  /// Calls until the result isn't an interrupted one.
+  static func retrying<Count: SignedInteger>(_ call: () -> Count) throws(Failure) -> Count {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      if errno != EINTR { throw Failure(errno: errno) }
+    }
+  }
+
+  /// C would take the part before the NUL for the whole path.
+  private static func refuseNUL(_ path: String) throws(Failure) {
+    if path.utf8.contains(0) { throw Failure(errno: EINVAL) }
+  }
+}

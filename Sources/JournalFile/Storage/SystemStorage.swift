@@ -1,0 +1,137 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The computer's own file systems.
+package struct SystemStorage: Storage {
+  package init() {}
+
+  package func entries(of directory: String) throws(FileError) -> [Entry] {
+    try attempt(.list, directory) { () throws(SystemCall.Failure) in
+      let file = try SystemFile(directory, O_RDONLY | O_NOFOLLOW)
+      return try SystemCall.entries(of: file.relinquish()).sorted {
+        $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+      }
+    }
+  }
+
+  package func entry(at path: String) throws(FileError) -> Entry? {
+    do {
+      let status = try SystemCall.status(at: path)
+      return Entry(
+        name: Path.lastPart(of: path), kind: status.kind,
+        size: status.kind == .file ? status.size : 0)
+    } catch {
+      let error = FileError(.inspect, path, errno: error.errno)
+      if error.isMissing { return nil }
+      throw error
+    }
+  }
+
+  package func read(_ path: String) throws(FileError) -> [UInt8] {
+    try read(path, in: 0..<Int.max)
+  }
+
+  package func read(_ path: String, in range: Range<Int>) throws(FileError) -> [UInt8] {
+    try attempt(.read, path) { () throws(SystemCall.Failure) in
+      let file = try SystemFile.ordinary(path, O_RDONLY)
+      let present = range.clamped(to: 0..<(try file.status().size))
+      return try SystemCall.readBytes(
+        file.descriptor, from: present.lowerBound, count: present.count)
+    }
+  }
+
+  package func createDirectory(_ path: String) throws(FileError) {
+    try attempt(.create, path) { () throws(SystemCall.Failure) in
+      try SystemCall.makeDirectory(path)
+    }
+  }
+
+  package func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    try attempt(.create, path) { () throws(SystemCall.Failure) in
+      let file = try SystemFile(path, O_WRONLY | O_CREAT | O_EXCL)
+      try SystemCall.writeBytes(file.descriptor, bytes.span)
+      try file.close()
+    }
+  }
+
+  package func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try attempt(.write, path) { () throws(SystemCall.Failure) in
+      let file = try SystemFile.ordinary(path, O_WRONLY | O_APPEND)
+      try SystemCall.writeBytes(file.descriptor, bytes.span)
+      try file.close()
+    }
+  }
+
+  package func truncate(_ path: String, to length: Int) throws(FileError) {
+    try attempt(.truncate, path) { () throws(SystemCall.Failure) in
+      let file = try SystemFile.ordinary(path, O_WRONLY)
+      // The call would fill a shorter file up with zeros.
+      guard length <= (try file.status().size) else { throw SystemCall.Failure(errno: ESTALE) }
+      try file.truncate(to: length)
+      try file.close()
+    }
+  }
+
+  package func synchronize(_ path: String) throws(FileError) {
+    try attempt(.synchronize, path) { () throws(SystemCall.Failure) in
+      try SystemFile(path, O_RDONLY).synchronize()
+    }
+  }
+
+  package func rename(_ path: String, to newPath: String) throws(FileError) {
+    try attempt(.rename, newPath) { () throws(SystemCall.Failure) in
+      try SystemCall.move(path, to: newPath)
+    }
+  }
+
+  package func remove(_ path: String) throws(FileError) {
+    try attempt(.remove, path) { () throws(SystemCall.Failure) in
+      try SystemCall.removeFile(path)
+    }
+  }
+
+  package func realPath(_ path: String) throws(FileError) -> String {
+    try attempt(.resolve, path) { () throws(SystemCall.Failure) in
+      try SystemCall.resolve(path)
+    }
+  }
+
+  package func lock(_ path: String, waitingAtMost duration: Duration) throws(FileError) -> Lock {
+    var patience = Patience(atMost: duration)
+    repeat {
+      let descriptor = try attempt(.lock, path) { () throws(SystemCall.Failure) in
+        try lockIfFree(path)
+      }
+      if let descriptor {
+        return Lock { _ = close(descriptor) }
+      }
+    } while patience.wait()
+    throw FileError(.lock, path, errno: EWOULDBLOCK)
+  }
+
+  /// The descriptor that holds the lock, or nil when another one does.
+  private func lockIfFree(_ path: String) throws(SystemCall.Failure) -> Int32? {
+    let file = try SystemFile.ordinary(path, O_RDONLY)
+    guard try file.lockIfFree() else { return nil }
+    // A sync tool may have put another file at the path, which others are locking by now.
+    guard try file.status() == SystemCall.status(at: path) else { return nil }
+    return file.relinquish()
+  }
+
+  /// Names the operation and the path of what fails.
+  private func attempt<Value: ~Copyable>(
+    _ operation: FileError.Operation, _ path: String,
+    _ body: () throws(SystemCall.Failure) -> Value
+  ) throws(FileError) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw FileError(operation, path, errno: error.errno)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// The name of a file that is being written and will take another one's name:
+/// `.<name>.<16 hex digits>.tmp`.
+///
+/// The dot hides it from listings, and no reader takes it for a journal's file. The digits keep
+/// two writers apart, and tell ours from the temporary files of sync tools, whose names are alike.
+enum TemporaryName {
+  private static let digitCount = 16
+  private static let ending = ".tmp"
+
+  static func make(for name: String) -> String {
+    let number = UInt64.random(in: .min ... .max)
+    let digits = (0..<digitCount).map { Hex.digit(UInt8(number >> UInt64(4 * $0) & 0xf)) }
+    return ".\(name)." + String(decoding: digits, as: UTF8.self) + ending
+  }
+
+  static func matches(_ name: String) -> Bool {
+    let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count >= 4, parts[0].isEmpty, name.hasSuffix(ending) else { return false }
+    let digits = parts[parts.count - 2]
+    return digits.count == digitCount && digits.allSatisfy { Hex.value(of: $0) != nil }
+  }
+}
