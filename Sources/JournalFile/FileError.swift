@@ -49,7 +49,9 @@ extension FileError {
   /// The file became shorter than it was a moment ago, though only this program should write it.
   public var isStale: Bool { errno == ESTALE }
 
-  static func stale(_ path: String) -> FileError { FileError(.write, path, errno: ESTALE) }
+  package static func stale(_ path: String, _ operation: Operation = .write) -> FileError {
+    FileError(operation, path, errno: ESTALE)
+  }
 
   /// Another program held the lock for as long as this one was ready to wait.
   public var isLockedTooLong: Bool { operation == .lock && errno == EWOULDBLOCK }

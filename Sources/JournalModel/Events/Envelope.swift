@@ -14,6 +14,20 @@ public struct Envelope: Sendable, Equatable {
   public let entity: EntityID
   /// Where the payload's object stands, braces included.
   public let data: Range<Int>
+
+  package init(
+    version: Int, id: EventID, time: HybridTime, at: Moment, type: EventType?,
+    typeRange: Range<Int>, entity: EntityID, data: Range<Int>
+  ) {
+    self.version = version
+    self.id = id
+    self.time = time
+    self.at = at
+    self.type = type
+    self.typeRange = typeRange
+    self.entity = entity
+    self.data = data
+  }
 }
 
 /// Why a line is not an event.
@@ -39,7 +53,7 @@ extension Envelope {
   /// Reads a line in the canonical form, whose last member begins at `sealStart`.
   ///
   /// - Returns: `nil` for any other form, sound or not; the tolerant reader says which.
-  static func readCanonical(_ bytes: [UInt8], in line: Range<Int>, sealStart: Int) -> Envelope? {
+  package static func readCanonical(_ bytes: [UInt8], in line: Range<Int>, sealStart: Int) -> Envelope? {
     var scanner = CanonicalScanner(bytes: bytes, index: line.lowerBound, end: sealStart)
     guard scanner.skip("{\"v\":"), let version = scanner.decimal(),
       scanner.skip(",\"id\":\""), let id = scanner.quoted(),
@@ -64,7 +78,7 @@ extension Envelope {
   /// Reads a line with its members in any order and spacing.
   ///
   /// - Returns: the envelope, where the bytes that the crc covers end, and the crc's text.
-  static func readTolerant(
+  package static func readTolerant(
     _ bytes: [UInt8], in line: Range<Int>
   ) throws(EnvelopeError) -> (envelope: Envelope, covered: Range<Int>, crc: String) {
     var members = Members()

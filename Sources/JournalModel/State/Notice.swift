@@ -46,6 +46,8 @@ public struct Notices: Sendable, Equatable {
   /// Subjects come from outside; past this many, further ones are only added to the last.
   private static let limit = 1000
 
+  public init() {}
+
   mutating package func add(_ code: Notice.Code, _ subject: String, event: EventID? = nil) {
     let key = "\(code.rawValue) \(subject)"
     if let place = places[key] ?? (all.count >= Self.limit ? all.count - 1 : nil) {

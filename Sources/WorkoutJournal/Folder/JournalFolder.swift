@@ -1,0 +1,101 @@
+import JournalFile
+import JournalModel
+
+/// A journal's folder: where its parts lie, and a look at them that follows no link.
+struct JournalFolder: Sendable {
+  /// The folder's real location.
+  let path: String
+  let header: JournalHeader
+  let storage: any Storage
+
+  /// Finds the journal in a folder.
+  init(at path: String, storage: any Storage) throws(JournalError) {
+    self.storage = storage
+    let headerPath = Path.join(path, "journal.json")
+    let bytes: [UInt8]
+    do throws(FileError) {
+      self.path = try storage.realPath(path)
+      bytes = try storage.read(headerPath)
+    } catch {
+      throw error.isMissing ? .notAJournal(folder: path) : .file(error)
+    }
+    header = try Self.header(bytes, path: headerPath)
+  }
+
+  private static func header(_ bytes: [UInt8], path: String) throws(JournalError) -> JournalHeader {
+    do throws(JournalHeader.Flaw) {
+      return try JournalHeader(parsing: bytes)
+    } catch {
+      switch error {
+      case .newer(let format): throw .newerFormat(path: path, format: format)
+      case .foreign(let reason): throw .foreignHeader(path: path, reason: reason)
+      }
+    }
+  }
+
+  var headerPath: String { Path.join(path, "journal.json") }
+  func absolute(_ relativePath: String) -> String { Path.join(path, relativePath) }
+
+  /// A file of events, by its path in the folder.
+  struct EventFile: Sendable, Equatable {
+    let path: String
+    let size: Int
+    let isArchived: Bool
+  }
+
+  /// Something in the folder that is left alone, and why.
+  struct Stranger: Sendable, Equatable {
+    let path: String
+    let reason: String
+  }
+
+  /// The files of events, those of `events` before those of `archive`, each device's by name.
+  func eventFiles() throws(FileError) -> (files: [EventFile], strangers: [Stranger]) {
+    var files: [EventFile] = []
+    var strangers: [Stranger] = []
+    for top in ["events", "archive"] {
+      for device in try children(of: top, &strangers) {
+        let folder = Path.join(top, device.name)
+        guard device.kind == .directory else { continue }
+        for file in try children(of: folder, &strangers) where file.name.hasSuffix(".ndjson") {
+          let path = Path.join(folder, file.name)
+          guard file.kind == .file else {
+            if file.kind != .link { strangers.append(Stranger(path: path, reason: "not a file")) }
+            continue
+          }
+          files.append(EventFile(path: path, size: file.size, isArchived: top == "archive"))
+        }
+      }
+    }
+    return (files, strangers)
+  }
+
+  /// What a directory of the journal holds, hidden entries left out and links reported.
+  private func children(
+    of relativePath: String, _ strangers: inout [Stranger]
+  ) throws(FileError) -> [Entry] {
+    let path = absolute(relativePath)
+    switch try storage.entry(at: path)?.kind {
+    case nil: return []
+    case .link:
+      strangers.append(Stranger(path: relativePath, reason: "a symbolic link, not followed"))
+      return []
+    case .file, .other: return []
+    case .directory: break
+    }
+    var children: [Entry] = []
+    for entry in try storage.entries(of: path) where !entry.name.hasPrefix(".") {
+      if entry.kind == .link {
+        let link = Path.join(relativePath, entry.name)
+        strangers.append(Stranger(path: link, reason: "a symbolic link, not followed"))
+      }
+      children.append(entry)
+    }
+    return children
+  }
+
+  /// The file that a device keeps a month's events in.
+  func eventPath(device: DeviceID, month: Month) -> String {
+    "events/\(device)/\(month).ndjson"
+  }
+}

@@ -1,0 +1,55 @@
+import JournalModel
+
+/// What `journal.json` says: the format and which journal this is. Written once.
+public struct JournalHeader: Sendable, Equatable {
+  /// The format that this program reads and writes.
+  public static let format = 1
+
+  /// The same in every replica.
+  public let journal: EntityID
+  public let createdAt: Moment
+
+  /// Why bytes are not a header.
+  enum Flaw: Error {
+    case newer(Int)
+    case foreign(String)
+  }
+
+  init(journal: EntityID, createdAt: Moment) {
+    self.journal = journal
+    self.createdAt = createdAt
+  }
+
+  init(parsing bytes: [UInt8]) throws(Flaw) {
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONValue(parsing: bytes)
+    } catch {
+      throw .foreign("not valid JSON at byte \(error.offset): \(error.reason)")
+    }
+    guard case .number(let text)? = value["format"], let format = Int(text), format >= 1 else {
+      throw .foreign("there is no “format”")
+    }
+    guard format == Self.format else { throw .newer(format) }
+    guard case .string(let id)? = value["journal"], let journal = EntityID(id) else {
+      throw .foreign("“journal” is not a UUID")
+    }
+    guard case .string(let time)? = value["createdAt"], let createdAt = Moment(time) else {
+      throw .foreign("“createdAt” is not a time")
+    }
+    self.init(journal: journal, createdAt: createdAt)
+  }
+
+  var bytes: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.name("format")
+    writer.integer(Self.format)
+    writer.name("journal")
+    writer.string(journal.description)
+    writer.name("createdAt")
+    writer.string(createdAt.description)
+    writer.endObject()
+    return writer.bytes + [0x0a]
+  }
+}

@@ -1,0 +1,57 @@
+import JournalFile
+import JournalModel
+
+/// A journal in a folder: the way in for an app and for the command line.
+///
+/// A value of this type holds no state but where the journal is. Reading never waits and never
+/// writes; appending waits for other processes of this machine that append, and is durable when it
+/// returns.
+public struct Journal: Sendable {
+  let folder: JournalFolder
+  public let environment: JournalEnvironment
+
+  /// Opens the journal in a folder.
+  public init(at path: String, in environment: JournalEnvironment) throws(JournalError) {
+    folder = try JournalFolder(at: path, storage: environment.storage)
+    self.environment = environment
+  }
+
+  /// The folder's real location.
+  public var path: String { folder.path }
+  public var header: JournalHeader { folder.header }
+
+  /// Rebuilds the state from the events.
+  ///
+  /// - Parameters:
+  ///   - cutoff: what is looked at; `nil` for everything.
+  ///   - fingerprint: whether to hash every event on the way.
+  public func replay(
+    upTo cutoff: Cutoff? = nil, fingerprint: Bool = false
+  ) throws(JournalError) -> Replay {
+    try withIndex { index throws(JournalError) in
+      try Replay(index, upTo: cutoff, fingerprint: fingerprint, wall: environment.now())
+    }
+  }
+
+  /// Reads the index and does something with it, again where files are rewritten meanwhile.
+  func withIndex<Result>(
+    _ body: (EventIndex) throws(JournalError) -> Result
+  ) throws(JournalError) -> Result {
+    for _ in 0..<5 {
+      do throws(JournalError) {
+        let index = try JournalError.wrap { () throws(FileError) in try EventIndex(of: folder) }
+        return try body(index)
+      } catch {
+        // A file that was listed may be gone, or rewritten, by the time it is read.
+        guard error.isStale || error.isVanished else { throw error }
+      }
+    }
+    throw .unstable(folder: path)
+  }
+}
+
+extension JournalError {
+  fileprivate var isVanished: Bool {
+    if case .file(let error) = self { error.isMissing } else { false }
+  }
+}

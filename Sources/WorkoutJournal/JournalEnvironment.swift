@@ -1,0 +1,44 @@
+import JournalFile
+import JournalModel
+
+/// What a journal needs of the world around it, injected so that tests can hold all of it still.
+public struct JournalEnvironment: Sendable {
+  package let storage: any Storage
+  /// The wall clock, with the local offset from UTC.
+  public let now: @Sendable () -> Moment
+  /// Words of fresh randomness, for ids.
+  public let random: @Sendable () -> UInt64
+  /// Where this device remembers which replica is its own; never inside a journal.
+  public let stateDirectory: String
+  /// How long an append waits for another process's.
+  public let lockPatience: Duration
+
+  /// An environment on the real file system.
+  ///
+  /// - Parameter stateDirectory: an absolute path, by convention `$XDG_STATE_HOME/replog`.
+  public init(
+    stateDirectory: String, lockPatience: Duration = .seconds(10),
+    now: @escaping @Sendable () -> Moment,
+    random: @escaping @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) }
+  ) {
+    self.init(
+      storage: SystemStorage(), stateDirectory: stateDirectory, lockPatience: lockPatience,
+      now: now, random: random)
+  }
+
+  package init(
+    storage: any Storage, stateDirectory: String, lockPatience: Duration = .seconds(10),
+    now: @escaping @Sendable () -> Moment, random: @escaping @Sendable () -> UInt64
+  ) {
+    self.storage = storage
+    self.stateDirectory = stateDirectory
+    self.lockPatience = lockPatience
+    self.now = now
+    self.random = random
+  }
+
+  /// A fresh version 7 id.
+  public func newID() -> EntityID {
+    EntityID(milliseconds: now().milliseconds, random: (random(), random()))
+  }
+}

@@ -1,0 +1,56 @@
+import JournalFile
+import JournalModel
+
+/// Why something couldn't be done with a journal.
+public enum JournalError: Error, Sendable {
+  /// The world: a full disk, a missing file, a lock held too long.
+  case file(FileError)
+  /// There is no `journal.json` where a journal was looked for.
+  case notAJournal(folder: String)
+  /// The folder's `journal.json` isn't one of ours.
+  case foreignHeader(path: String, reason: String)
+  /// The journal is of a format newer than this program.
+  case newerFormat(path: String, format: Int)
+  /// Something stands where a new journal was to be made.
+  case occupied(folder: String)
+  /// A folder of the journal is a symbolic link, which may lead anywhere.
+  case link(path: String)
+  /// No event has that id.
+  case noSuchEvent(EventID)
+  /// The files kept changing while they were read.
+  case unstable(folder: String)
+}
+
+extension JournalError {
+  /// Does something with files whose error is the journal's.
+  static func wrap<Result: ~Copyable>(
+    _ body: () throws(FileError) -> Result
+  ) throws(JournalError) -> Result {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Whether a file was rewritten between two looks at it, so that a third look may do.
+  var isStale: Bool {
+    if case .file(let error) = self { error.isStale } else { false }
+  }
+}
+
+extension JournalError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .file(let error): error.description
+    case .notAJournal(let folder): "There is no journal in \(folder)"
+    case .foreignHeader(let path, let reason): "\(path) is not the header of a journal: \(reason)"
+    case .newerFormat(let path, let format):
+      "\(path) says format \(format); this program reads format \(JournalHeader.format)"
+    case .occupied(let folder): "\(folder) exists already and is not empty"
+    case .link(let path): "\(path) is a symbolic link, which a journal may not have inside"
+    case .noSuchEvent(let id): "There is no event \(id)"
+    case .unstable(let folder): "\(folder) changed again and again while it was read"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import JournalModel
+
+/// Bytes that are no event, though they stand where one should.
+public struct Damage: Sendable, Equatable {
+  /// The file's path in the journal's folder.
+  public let file: String
+  /// The line's number, from 1.
+  public let line: Int
+  /// Bytes from the start of the file.
+  public let offset: Int
+  /// How many bytes are unreadable.
+  public let length: Int
+  public let reason: Reason
+
+  public enum Reason: Sendable, Equatable {
+    case checksum(found: UInt32, computed: UInt32)
+    case notAnEvent(EnvelopeError)
+    case tooLong
+    /// Bytes around whole events on one line, such as a line break that was overwritten.
+    case strayBytes
+  }
+}
+
+extension Damage.Reason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .checksum(let found, let computed):
+      "the checksum is \(Self.hex(computed)), but the line says \(Self.hex(found))"
+    case .notAnEvent(let error): "\(error)"
+    case .tooLong: "the line is longer than 1 MiB"
+    case .strayBytes: "bytes that belong to no event"
+    }
+  }
+
+  private static func hex(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+  }
+}
+
+/// An unfinished last line, as a crash in the middle of an append leaves it: not damage.
+public struct TornTail: Sendable, Equatable {
+  /// The file's path in the journal's folder.
+  public let file: String
+  public let line: Int
+  /// Bytes from the start of the file to the start of the line.
+  public let offset: Int
+  public let length: Int
+  /// Whether only the line break is missing; then the next append adds it.
+  public let isWholeEvent: Bool
+}

@@ -1,0 +1,185 @@
+import JournalFile
+import JournalModel
+
+/// An event as it was written.
+public struct RecordedEvent: Sendable {
+  public let id: EventID
+  public let time: HybridTime
+  public let at: Moment
+  public let type: String
+  public let entity: EntityID
+  /// The whole line, without its line break.
+  public let line: [UInt8]
+}
+
+/// What became of some drafts.
+public struct AppendOutcome: Sendable {
+  /// The events that were written, in the drafts' order; none where one was rejected and the
+  /// others were not wanted without it.
+  public internal(set) var events: [RecordedEvent] = []
+  /// The drafts that were rejected, by their place.
+  public internal(set) var rejections: [(draft: Int, rejection: Rejection)] = []
+  /// Notices about what was there before.
+  public internal(set) var notices = Notices()
+}
+
+extension Journal {
+  /// Appends events, durably, all or none.
+  ///
+  /// Each draft is checked against the state with the drafts before it, so one may speak of what an
+  /// earlier one makes. When this returns events, they survive a crash and a power failure.
+  ///
+  /// - Parameter keepGoing: writes the good drafts even if others are rejected.
+  public func append(
+    _ drafts: [EventDraft], keepGoing: Bool = false
+  ) throws(JournalError) -> AppendOutcome {
+    try append(keepGoing: keepGoing) { _ in drafts.map { .success($0) } }
+  }
+
+  /// Appends what is made of the state as it is when no other process can append any more.
+  package func append(
+    keepGoing: Bool = false,
+    making drafts: (JournalState) -> [Result<EventDraft, Rejection>]
+  ) throws(JournalError) -> AppendOutcome {
+    try withLock { () throws(JournalError) in
+      try withIndex { index throws(JournalError) in
+        let replay = try Replay(index, wall: environment.now())
+        return try append(drafts(replay.state), onto: replay.state, index, keepGoing: keepGoing)
+      }
+    }
+  }
+
+  /// Does something while no other process of this machine can append.
+  private func withLock<Result>(
+    _ body: () throws(JournalError) -> Result
+  ) throws(JournalError) -> Result {
+    let lock = try JournalError.wrap { () throws(FileError) in
+      try folder.storage.lock(folder.headerPath, waitingAtMost: environment.lockPatience)
+    }
+    let result = try body()
+    lock.release()
+    return result
+  }
+
+  private func append(
+    _ drafts: [Result<EventDraft, Rejection>], onto state: JournalState, _ index: EventIndex,
+    keepGoing: Bool
+  ) throws(JournalError) -> AppendOutcome {
+    var outcome = AppendOutcome()
+    outcome.notices = state.notices
+    let now = environment.now()
+    var identity = try JournalError.wrap { () throws(FileError) in try self.identity(index) }
+    var clock = HybridLogicalClock()
+    for place in index.places {
+      if place.id.device == identity.device {
+        clock.observeOwn(place.time)
+      } else {
+        clock.observe(place.time, wallMilliseconds: now.milliseconds)
+      }
+    }
+    let (first, _) = clock.stamps(count: drafts.count, wallMilliseconds: now.milliseconds)
+    var state = state
+    var decision = Decision(now: now)
+    var bytes: [UInt8] = []
+    for (place, draft) in drafts.enumerated() {
+      do throws(Rejection) {
+        let checked = try decision.check(try draft.get(), in: state, newID: environment.newID)
+        let event = try RecordedEvent(
+          checked, id: EventID(device: identity.device, sequence: identity.sequence + 1),
+          time: first.advanced(by: outcome.events.count))
+        // The last one has nobody after it to look at the state.
+        if place < drafts.count - 1 { state.apply(event, checked) }
+        outcome.events.append(event)
+        identity.sequence = event.id.sequence
+        identity.time = event.time
+        bytes.append(contentsOf: event.line)
+        bytes.append(0x0a)
+      } catch {
+        outcome.rejections.append((place, error))
+      }
+    }
+    if !outcome.rejections.isEmpty, !keepGoing { outcome.events = [] }
+    guard !outcome.events.isEmpty else { return outcome }
+    try JournalError.wrap { () throws(FileError) in
+      try write(bytes, outcome.events.count, month: Month(of: identity.time), identity, index)
+    }
+    return outcome
+  }
+
+  /// This device's identity here, continued or new.
+  private func identity(_ index: EventIndex) throws(FileError) -> DeviceIdentity {
+    let known = try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
+    if var known, known.continues(index) {
+      // A crash may have come between an event and the note of it.
+      for place in index.places where place.id.device == known.device {
+        if place.id.sequence > known.sequence { known.sequence = place.id.sequence }
+        known.time = max(known.time, place.time)
+      }
+      return known
+    }
+    let taken = Set(index.places.map(\.id.device))
+    while true {
+      let device = DeviceID(bits: environment.random())
+      if !taken.contains(device), device != known?.device { return DeviceIdentity(device: device) }
+    }
+  }
+
+  private func write(
+    _ bytes: [UInt8], _ count: Int, month: Month, _ identity: DeviceIdentity, _ index: EventIndex
+  ) throws(FileError) {
+    let storage = folder.storage
+    let relativePath = folder.eventPath(device: identity.device, month: month)
+    let path = folder.absolute(relativePath)
+    var kept: Int?
+    var bytes = bytes
+    switch index.files.first(where: { $0.file.path == relativePath })?.ending {
+    case nil, .lineBreak: break
+    case .cut(let keeping): kept = keeping
+    case .missingLineBreak: bytes.insert(0x0a, at: 0)
+    }
+    if try storage.entry(at: Path.parent(of: path)) != nil {
+      try storage.removeLeftovers(in: Path.parent(of: path))
+    }
+    // The identity comes first: were it lost after the event, the next append would not know the
+    // event for this device's own. Remembering the number before it is used could burn it.
+    if identity.sequence == count {
+      try DeviceIdentity(device: identity.device).save(
+        for: folder, in: environment.stateDirectory)
+    }
+    if count == 1 {
+      try storage.appendLines(bytes, to: path, in: folder.path, keeping: kept)
+    } else {
+      try storage.appendBatch(bytes, to: path, in: folder.path, keeping: kept)
+    }
+    // The event is durable, so the append has succeeded whatever becomes of the note about it.
+    try? identity.save(for: folder, in: environment.stateDirectory)
+  }
+}
+
+extension RecordedEvent {
+  /// Writes a checked event's line.
+  ///
+  /// - Throws: `Rejection.tooLarge` where the line is longer than a line may be.
+  init(_ checked: CheckedEvent, id: EventID, time: HybridTime) throws(Rejection) {
+    var line = Envelope.canonicalBody(
+      version: checked.type.version, id: id, time: time, at: checked.at,
+      type: checked.type.rawValue.utf8, entity: checked.entity, data: checked.data)
+    Seal.close(&line)
+    guard line.count <= Line.maximumBytes else {
+      throw .tooLarge(bytes: line.count, limit: Line.maximumBytes)
+    }
+    self.init(
+      id: id, time: time, at: checked.at, type: checked.type.rawValue, entity: checked.entity,
+      line: line)
+  }
+}
+
+extension JournalState {
+  /// Evolves by an event that has just been made.
+  fileprivate mutating func apply(_ event: RecordedEvent, _ checked: CheckedEvent) {
+    let envelope = Envelope(
+      version: checked.type.version, id: event.id, time: event.time, at: event.at,
+      type: checked.type, typeRange: 0..<0, entity: event.entity, data: 0..<checked.data.count)
+    apply(envelope, in: checked.data)
+  }
+}
