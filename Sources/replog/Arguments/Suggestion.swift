@@ -2,12 +2,13 @@
 enum Suggestion {
   /// The candidate nearest to `word`, if it is near enough to be meant; the first of equals.
   ///
-  /// Near enough is a third of the word, at least one edit; case does not count.
+  /// Near enough is a third of the longer word, at least one edit; case does not count.
   static func nearest(to word: String, among candidates: [String]) -> String? {
     let typed = Array(word.lowercased())
-    let limit = max(1, typed.count / 3)
     let near = candidates.compactMap { candidate -> (word: String, edits: Int)? in
       let letters = Array(candidate.lowercased())
+      let limit = max(1, max(typed.count, letters.count) / 3)
+      // The lengths alone can say no, which keeps a word of megabytes cheap.
       guard abs(letters.count - typed.count) <= limit else { return nil }
       let edits = editDistance(typed, letters)
       return edits <= limit ? (candidate, edits) : nil
