@@ -1,1 +1,6 @@
-print("replog")
+reserveStandardStreams()
+ignoreClosedPipes()
+let program = Program(
+  commands: Program.allCommands, environment: .process,
+  output: StandardStream.output.write, error: StandardStream.error.write)
+end(with: program.run(Array(CommandLine.arguments.dropFirst())))

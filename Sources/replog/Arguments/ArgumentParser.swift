@@ -1,0 +1,181 @@
+/// Reads a command line by the table of commands.
+///
+/// Options stand anywhere, as `--name value` or `--name=value`; `--` ends them; `-` is none.
+/// `--help` and `--version` are understood as the commands of those names.
+struct ArgumentParser {
+  private let commands: [CommandDescription]
+  private var command: CommandDescription?
+  /// The first word of a command of two words, while the second is still to come.
+  private var group: String?
+  /// The command that `--help` or `--version` puts in the place of the one that was named.
+  private var substitute: CommandDescription?
+  private var positionals: [String] = []
+  private var values: [String: [String]] = [:]
+
+  private init(_ commands: [CommandDescription]) {
+    self.commands = commands
+  }
+
+  /// The command line `arguments`, without the program's name.
+  ///
+  /// - Throws: a failure with status 64 that says what was not understood and what may be meant.
+  static func parse(
+    _ arguments: some Sequence<String>, by commands: [CommandDescription]
+  ) throws(CommandFailure) -> ParsedArguments {
+    var parser = ArgumentParser(commands)
+    try parser.read(ArraySlice(arguments))
+    return try parser.checked()
+  }
+
+  private mutating func read(_ arguments: ArraySlice<String>) throws(CommandFailure) {
+    var rest = arguments
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        for word in rest { try readWord(word) }
+        return
+      } else if argument.hasPrefix("-") && argument != "-" {
+        try readOption(argument, &rest)
+      } else {
+        try readWord(argument)
+      }
+    }
+  }
+
+  // MARK: Words
+
+  private mutating func readWord(_ word: String) throws(CommandFailure) {
+    guard command == nil else {
+      positionals.append(word)
+      return
+    }
+    let name = group.map { "\($0) \(word)" } ?? word
+    if let named = commands.first(where: { $0.name == name }) {
+      command = named
+    } else if group == nil, commands.contains(where: { $0.name.hasPrefix(word + " ") }) {
+      group = word
+    } else {
+      throw unknownCommand(name)
+    }
+  }
+
+  private func unknownCommand(_ name: String) -> CommandFailure {
+    let meant = Suggestion.nearest(to: name, among: commands.map(\.name))
+    let list = group.map { "`replog help \($0)`" } ?? "`replog help`"
+    return .usage(
+      "There is no command `\(name)`.",
+      hint: (meant.map { "Did you mean `\($0)`? " } ?? "") + "\(list) lists the commands.")
+  }
+
+  // MARK: Options
+
+  private mutating func readOption(
+    _ argument: String, _ rest: inout ArraySlice<String>
+  ) throws(CommandFailure) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = known.first(where: { $0.isNamed(by: name) }) else {
+      throw unknownOption(name)
+    }
+    let written = parts.count > 1 ? String(parts[1]) : nil
+    let value = try value(of: option, written: written, &rest)
+    if !option.isRepeatable && option.value != nil && values[option.long] != nil {
+      throw .usage("`--\(option.long)` can be given only once.", hint: helpHint)
+    }
+    values[option.long, default: []].append(value)
+    switch option.long {
+    case "help": substitute = HelpCommand.description
+    case "version": substitute = substitute ?? VersionCommand.description
+    default: break
+    }
+  }
+
+  private func value(
+    of option: OptionDescription, written: String?, _ rest: inout ArraySlice<String>
+  ) throws(CommandFailure) -> String {
+    guard let expected = option.value else {
+      if written == nil { return "" }
+      throw .usage("`--\(option.long)` takes no value.", hint: helpHint)
+    }
+    // A forgotten value must not eat the next option; one that looks so is written behind `=`.
+    let following = rest.first.flatMap { $0.hasPrefix("--") ? nil : $0 }
+    guard let value = written ?? following else {
+      throw .usage("`--\(option.long)` needs a value: \(expected.name).", hint: helpHint)
+    }
+    if written == nil { rest.removeFirst() }
+    switch expected.kind {
+    case .integer where Int(value) == nil:
+      throw .usage("`--\(option.long)` needs a whole number, not `\(value)`.", hint: helpHint)
+    case .choice(let words) where !words.contains(value):
+      let meant = Suggestion.nearest(to: value, among: words)
+      throw .usage(
+        "`--\(option.long)` is one of \(words.joined(separator: ", ")), not `\(value)`.",
+        hint: meant.map { "Did you mean `\($0)`?" } ?? helpHint)
+    default:
+      return value
+    }
+  }
+
+  /// The options that may stand here: those of the command once it is named, and everybody's.
+  private var known: [OptionDescription] {
+    (command?.options ?? []) + GlobalOptions.descriptions + [GlobalOptions.ndjson]
+  }
+
+  private func unknownOption(_ name: String) -> CommandFailure {
+    let meant = Suggestion.nearest(to: name, among: known.map { "--" + $0.long })
+    let advice =
+      command == nil
+      ? "Options of a command come after its name."
+      : "\(helpHint) What follows `--` is never an option."
+    return .usage(
+      "There is no option `\(name)`\(command.map { " of `replog \($0.name)`" } ?? "").",
+      hint: (meant.map { "Did you mean `\($0)`? " } ?? "") + advice)
+  }
+
+  private var helpHint: String {
+    guard let command else { return "`replog help` lists the options." }
+    return "`replog help \(command.name)` lists its options."
+  }
+
+  // MARK: The whole
+
+  /// What was read, if it is all there and fits together.
+  private func checked() throws(CommandFailure) -> ParsedArguments {
+    if let substitute {
+      let isHelp = substitute.name == HelpCommand.description.name
+      let words = command?.words.map(String.init) ?? group.map { [$0] } ?? []
+      return ParsedArguments(
+        command: substitute, positionals: isHelp ? words : [], values: values)
+    }
+    guard let command else {
+      if let group {
+        throw .usage(
+          "`replog \(group)` needs another word.", hint: "`replog help \(group)` lists them.")
+      }
+      return ParsedArguments(command: HelpCommand.description, values: values)
+    }
+    if values["ndjson"] != nil && !command.supportsNDJSON {
+      throw .usage("`replog \(command.name)` has no `--ndjson`.", hint: "Take `--json`.")
+    }
+    if values["ndjson"] != nil && values["json"] != nil {
+      throw .usage("`--json` and `--ndjson` exclude each other.", hint: "Leave one of them out.")
+    }
+    try checkPositionals(of: command)
+    return ParsedArguments(command: command, positionals: positionals, values: values)
+  }
+
+  private func checkPositionals(of command: CommandDescription) throws(CommandFailure) {
+    let required = command.positionals.filter(\.isRequired)
+    if positionals.count < required.count {
+      throw .usage(
+        "`replog \(command.name)` needs \(required[positionals.count].name).",
+        hint: "Usage: \(command.usage)")
+    }
+    let isOpen = command.positionals.last?.isVariadic ?? false
+    if positionals.count > command.positionals.count && !isOpen {
+      throw .usage(
+        "`replog \(command.name)` does not know what to do with "
+          + "`\(positionals[command.positionals.count])`.",
+        hint: "Usage: \(command.usage)")
+    }
+  }
+}

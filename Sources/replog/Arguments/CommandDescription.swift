@@ -1,0 +1,92 @@
+/// Everything that is known of a command before it runs.
+///
+/// The parser, the help, and whatever else speaks of commands (completions, man pages) read this
+/// one table, so that they cannot differ.
+struct CommandDescription: Sendable {
+  /// The word, or the two words, that call it: `append`, `plan new`.
+  let name: String
+  /// What it does, in a line without a full stop.
+  let summary: String
+  /// What it takes without a name, in order; only the last may be variadic.
+  let positionals: [PositionalDescription]
+  /// What it takes by name, beside the options that every command has.
+  let options: [OptionDescription]
+  /// Whether `--ndjson` is one of its forms.
+  let supportsNDJSON: Bool
+  /// Calls that are worth copying, each with what it does.
+  let examples: [Example]
+  /// What its exit statuses say, where that is more than `ExitStatus.meaning`.
+  let exitNotes: [ExitNote]
+
+  /// A call, and what it does.
+  struct Example: Sendable {
+    let command: String
+    let does: String
+
+    init(_ command: String, _ does: String) {
+      self.command = command
+      self.does = does
+    }
+  }
+
+  /// What an exit status says in this command.
+  struct ExitNote: Sendable {
+    let status: ExitStatus
+    let meaning: String
+
+    init(_ status: ExitStatus, _ meaning: String) {
+      self.status = status
+      self.meaning = meaning
+    }
+  }
+
+  init(
+    name: String, summary: String, positionals: [PositionalDescription] = [],
+    options: [OptionDescription] = [], supportsNDJSON: Bool = false,
+    examples: [Example], exitNotes: [ExitNote] = []
+  ) {
+    let firstVariadic = positionals.firstIndex(where: \.isVariadic) ?? positionals.endIndex
+    precondition(firstVariadic >= positionals.count - 1, "only the last positional is variadic")
+    self.name = name
+    self.summary = summary
+    self.positionals = positionals
+    self.options = options
+    self.supportsNDJSON = supportsNDJSON
+    self.examples = examples
+    self.exitNotes = exitNotes
+  }
+
+  /// The name's words: one, or the group and the sub-command.
+  var words: [Substring] { name.split(separator: " ") }
+
+  /// How it is called, in one line.
+  var usage: String {
+    (["replog", name] + positionals.map(\.usage) + (options.isEmpty ? [] : ["[options]"]))
+      .joined(separator: " ")
+  }
+}
+
+/// Something that a command takes without a name.
+struct PositionalDescription: Sendable {
+  /// What stands for it in the help: `FILE`.
+  let name: String
+  /// What it is, in a line without a full stop.
+  let help: String
+  /// Whether it must be given; for a variadic one, at least once.
+  let isRequired: Bool
+  /// Whether it takes all the arguments that are left.
+  let isVariadic: Bool
+
+  init(_ name: String, _ help: String, isRequired: Bool = true, isVariadic: Bool = false) {
+    self.name = name
+    self.help = help
+    self.isRequired = isRequired
+    self.isVariadic = isVariadic
+  }
+
+  /// How it stands in the usage line: `FILE`, `[DIR]`, `SRC...`.
+  var usage: String {
+    let repeated = isVariadic ? "\(name)..." : name
+    return isRequired ? repeated : "[\(repeated)]"
+  }
+}

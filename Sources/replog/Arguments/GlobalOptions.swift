@@ -1,0 +1,54 @@
+/// The form in which a command answers.
+enum OutputFormat: Sendable, Equatable {
+  /// Words for a person.
+  case text
+  /// One JSON document.
+  case json
+  /// One JSON object a line.
+  case ndjson
+}
+
+/// The options that every command takes, before its name or after it.
+struct GlobalOptions: Sendable, Equatable {
+  /// The folder that `--journal` names, as written.
+  var journal: String?
+  /// The form of the answer.
+  var format: OutputFormat = .text
+  /// Whether lines that are only pleasant to read are left out.
+  var isQuiet = false
+  /// When styles are shown.
+  var color: ColorChoice = .auto
+
+  /// The options of every command, in the order of the help.
+  static let descriptions: [OptionDescription] = [
+    .option(
+      "journal", "DIR", .path, "the journal (default: $REPLOG_JOURNAL, or the nearest Journal/)"),
+    .flag("json", "answer with one JSON document"),
+    .flag("quiet", "print the answer and nothing beside it"),
+    .option("color", choice: ColorChoice.allCases.map(\.rawValue), "show colors (default: auto)"),
+    .flag("help", short: "h", "show help"),
+    .flag("version", "show the version"),
+  ]
+
+  /// The option that only some commands take, understood before their name as well.
+  static let ndjson = OptionDescription.flag("ndjson", "answer with one JSON object a line")
+
+  init() {}
+
+  /// The options among values that the parser found, by long name.
+  init(_ values: [String: [String]]) {
+    journal = values["journal"]?.last
+    if values["json"] != nil { format = .json }
+    if values["ndjson"] != nil { format = .ndjson }
+    isQuiet = values["quiet"] != nil
+    color = values["color"]?.last.flatMap(ColorChoice.init) ?? .auto
+  }
+
+  /// The options of a command line that was not understood, as far as its error needs them.
+  ///
+  /// A mistake is reported in the form that was asked for, even when it stands before `--json`.
+  init(asFarAsUnderstood arguments: some Sequence<String>) {
+    let options = arguments.prefix { $0 != "--" }
+    if options.contains("--json") || options.contains("--ndjson") { format = .json }
+  }
+}

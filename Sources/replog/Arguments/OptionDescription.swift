@@ -1,0 +1,70 @@
+/// Something that a command takes by name: `--at T`, `--dry-run`.
+struct OptionDescription: Sendable {
+  /// The name behind the two dashes.
+  let long: String
+  /// The letter behind one dash, where there is one.
+  let short: Character?
+  /// What it takes; `nil` for a flag.
+  let value: Value?
+  /// Whether it may be given more than once.
+  let isRepeatable: Bool
+  /// What it does, in a line without a full stop.
+  let help: String
+
+  /// What an option takes.
+  struct Value: Sendable {
+    /// What stands for it in the help: `DIR`.
+    let name: String
+    let kind: Kind
+  }
+
+  /// What a value must look like, for the parser, and what could be offered, for completions.
+  enum Kind: Sendable, Equatable {
+    /// Any text; what it means is the command's to say.
+    case string
+    /// A whole number, which the parser checks.
+    case integer
+    /// A file or a folder.
+    case path
+    /// One of these words, which the parser checks.
+    case choice([String])
+    /// A day or a moment; the model reads it, as it reads those of the journal.
+    case date
+  }
+
+  /// An option without a value.
+  static func flag(_ long: String, short: Character? = nil, _ help: String) -> OptionDescription {
+    OptionDescription(long: long, short: short, value: nil, isRepeatable: false, help: help)
+  }
+
+  /// An option with a value.
+  static func option(
+    _ long: String, short: Character? = nil, _ name: String, _ kind: Kind,
+    isRepeatable: Bool = false, _ help: String
+  ) -> OptionDescription {
+    OptionDescription(
+      long: long, short: short, value: Value(name: name, kind: kind),
+      isRepeatable: isRepeatable, help: help)
+  }
+
+  /// An option whose value is one of `words`, which are shown in the help.
+  static func option(
+    _ long: String, short: Character? = nil, choice words: [String],
+    isRepeatable: Bool = false, _ help: String
+  ) -> OptionDescription {
+    option(
+      long, short: short, words.joined(separator: "|"), .choice(words),
+      isRepeatable: isRepeatable, help)
+  }
+
+  /// How it stands in the help: `-h, --help`, `--color auto|always|never`.
+  var usage: String {
+    let letter = short.map { "-\($0), " } ?? ""
+    return letter + "--" + long + (value.map { " " + $0.name } ?? "")
+  }
+
+  /// Whether `argument` is a way to write this option's name.
+  func isNamed(by argument: String) -> Bool {
+    argument == "--" + long || short.map { argument == "-\($0)" } ?? false
+  }
+}

@@ -1,0 +1,43 @@
+/// A command line that was understood: each option is one of the command's, each value of its kind.
+struct ParsedArguments: Sendable {
+  /// The command that was called.
+  let command: CommandDescription
+  /// What was given without a name, in order, and as many as the command takes.
+  let positionals: [String]
+  /// The options that every command has.
+  let global: GlobalOptions
+
+  /// What was given by name; a flag has as many empty values as it was given times.
+  private let values: [String: [String]]
+
+  init(command: CommandDescription, positionals: [String] = [], values: [String: [String]] = [:]) {
+    self.command = command
+    self.positionals = positionals
+    self.values = values
+    global = GlobalOptions(values)
+  }
+
+  /// Whether the flag was given.
+  func isGiven(_ flag: String) -> Bool {
+    !values(of: flag).isEmpty
+  }
+
+  /// The option's value, `nil` where it was not given.
+  func value(of option: String) -> String? {
+    values(of: option).last
+  }
+
+  /// The option's value as a number, which the parser has checked.
+  func integer(of option: String) -> Int? {
+    value(of: option).flatMap { Int($0) }
+  }
+
+  /// All the values of a repeatable option, in order.
+  ///
+  /// To ask for an option that the command does not describe is a mistake of the command.
+  func values(of option: String) -> [String] {
+    precondition(
+      command.options.contains { $0.long == option }, "\(command.name) describes no --\(option)")
+    return values[option] ?? []
+  }
+}

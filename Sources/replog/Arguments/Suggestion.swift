@@ -1,0 +1,41 @@
+/// Finds what somebody may have meant who typed a word that does not exist.
+enum Suggestion {
+  /// The candidate nearest to `word`, if it is near enough to be meant; the first of equals.
+  ///
+  /// Near enough is a third of the longer word, at least one edit; case does not count.
+  static func nearest(to word: String, among candidates: [String]) -> String? {
+    let typed = Array(word.lowercased())
+    let near = candidates.compactMap { candidate -> (word: String, edits: Int)? in
+      let letters = Array(candidate.lowercased())
+      let limit = max(1, max(typed.count, letters.count) / 3)
+      // The lengths alone can say no, which keeps a word of megabytes cheap.
+      guard abs(letters.count - typed.count) <= limit else { return nil }
+      let edits = editDistance(typed, letters)
+      return edits <= limit ? (candidate, edits) : nil
+    }
+    return near.min { $0.edits < $1.edits }?.word
+  }
+
+  /// The Damerau–Levenshtein distance in its restricted form (optimal string alignment).
+  ///
+  /// Counts insertions, deletions, substitutions and swaps of neighbors that lead from one word to
+  /// the other, no letter being edited twice.
+  static func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+    // Row i holds the distances from the first i letters of `left` to each beginning of `right`.
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for i in left.indices {
+      var row = [i + 1]
+      for j in right.indices {
+        let substitution = last[j] + (left[i] == right[j] ? 0 : 1)
+        var edits = min(substitution, last[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+          edits = min(edits, beforeLast[j - 1] + 1)
+        }
+        row.append(edits)
+      }
+      (beforeLast, last) = (last, row)
+    }
+    return last[right.count]
+  }
+}

@@ -1,0 +1,23 @@
+/// Something that the program can be asked to do: one type, in a file of its own.
+protocol Command: SendableMetatype {
+  /// How it is called and explained.
+  static var description: CommandDescription { get }
+
+  /// Does it.
+  ///
+  /// - Returns: `.done`, or another status where the answer itself is the bad news.
+  /// - Throws: why it could not be done.
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus
+}
+
+/// What a command works with beside its arguments.
+struct Context {
+  /// The world around the program.
+  let environment: Environment
+  /// Where the answer goes.
+  let output: Output
+  /// Every command that there is.
+  let commands: [any Command.Type]
+}

@@ -1,0 +1,14 @@
+/// What a command may ask of the world around it; tests give it a world of their own.
+struct Environment: Sendable {
+  /// The value of an environment variable, `nil` where it is not set.
+  let variable: @Sendable (_ name: String) -> String?
+
+  /// The absolute path of the working directory, `nil` where it was removed or may not be read.
+  let workingDirectory: @Sendable () -> String?
+
+  /// Whether a person reads the stream.
+  let isTerminal: @Sendable (StandardStream) -> Bool
+
+  /// The wall clock, in milliseconds since 1970-01-01T00:00:00Z.
+  let now: @Sendable () -> Int64
+}

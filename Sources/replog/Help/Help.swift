@@ -1,0 +1,65 @@
+/// The help as text, made from the table of commands.
+enum Help {
+  /// What a list of commands does, a line each.
+  static func overview(of commands: [CommandDescription]) -> [StyledText] {
+    var lines: [StyledText] = [
+      "\("replog", .bold) keeps a training journal of plain lines in a folder of yours.",
+      "",
+      "Usage: replog COMMAND [options]",
+      "",
+      "\("Commands:", .bold)",
+    ]
+    lines += aligned(commands.map { ($0.name, $0.summary) })
+    lines += ["", "\("Options of every command:", .bold)"]
+    lines += options(GlobalOptions.descriptions)
+    lines += ["", "`replog help COMMAND` shows a command's options, with examples."]
+    return lines
+  }
+
+  /// All that is known of one command.
+  static func lines(for command: CommandDescription) -> [StyledText] {
+    var lines: [StyledText] = [
+      "\("replog \(command.name)", .bold): \(command.summary)",
+      "",
+      "Usage: \(command.usage)",
+    ]
+    if !command.positionals.isEmpty {
+      lines.append("")
+      lines += aligned(command.positionals.map { ($0.name, $0.help) })
+    }
+    if !command.allOptions.isEmpty {
+      lines += ["", "\("Options:", .bold)"]
+      lines += options(command.allOptions)
+    }
+    lines += ["", "\("Options of every command:", .bold)"]
+    lines += options(GlobalOptions.descriptions)
+    lines += ["", "\("Examples:", .bold)"]
+    for example in command.examples {
+      lines += ["  \(example.command)", "      \(example.does, .dim)"]
+    }
+    if !command.exitNotes.isEmpty {
+      lines += ["", "\("Exit status:", .bold)"]
+      lines += aligned(command.exitNotes.map { ("\($0.status.rawValue)", $0.meaning) })
+    }
+    return lines
+  }
+
+  private static func options(_ options: [OptionDescription]) -> [StyledText] {
+    aligned(options.map { ($0.usage, $0.help + ($0.isRepeatable ? " (repeatable)" : "")) })
+  }
+
+  /// Two columns, the first as wide as it needs to be.
+  private static func aligned(_ pairs: [(String, String)]) -> [StyledText] {
+    let width = pairs.map { $0.0.count }.max() ?? 0
+    return pairs.map { name, text in
+      "  \(name)\(String(repeating: " ", count: width - name.count))  \(text)"
+    }
+  }
+}
+
+extension CommandDescription {
+  /// Its own options, with `--ndjson` where it has that form.
+  var allOptions: [OptionDescription] {
+    options + (supportsNDJSON ? [GlobalOptions.ndjson] : [])
+  }
+}

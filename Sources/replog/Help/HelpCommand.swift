@@ -1,0 +1,41 @@
+/// `replog help`, which `--help` means too.
+enum HelpCommand: Command {
+  static let description = CommandDescription(
+    name: "help", summary: "what replog can do, or how a command is called",
+    positionals: [
+      PositionalDescription("COMMAND", "a command's name", isRequired: false, isVariadic: true)
+    ],
+    examples: [
+      .init("replog help", "list the commands"),
+      .init("replog help version", "show how `version` is called"),
+    ])
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let topic = arguments.positionals.joined(separator: " ")
+    let commands = context.commands.map { $0.description }
+    let chosen = commands.filter { topic.isEmpty || $0.isMeant(by: topic) }
+    if chosen.isEmpty {
+      let meant = Suggestion.nearest(to: topic, among: commands.map(\.name))
+      throw .usage(
+        "There is no command `\(topic)`.",
+        hint: meant.map { "Did you mean `\($0)`?" } ?? "`replog help` lists the commands.")
+    }
+    switch context.output.format {
+    case .text:
+      let help = chosen.count == 1 && !topic.isEmpty ? chosen.first : nil
+      context.output.lines(help.map(Help.lines) ?? Help.overview(of: chosen))
+    case .json, .ndjson:
+      context.output.json(Help.json(of: chosen).utf8)
+    }
+    return .done
+  }
+}
+
+extension CommandDescription {
+  /// Whether `topic` is its name or its group.
+  fileprivate func isMeant(by topic: String) -> Bool {
+    name == topic || name.hasPrefix(topic + " ")
+  }
+}

@@ -1,0 +1,51 @@
+/// The program as a function: a command line and a world in, text and an exit status out.
+struct Program {
+  /// The program's version, apart from that of the format.
+  static let version = "0.1.0"
+
+  /// What it can be asked to do, in the order of the help.
+  let commands: [any Command.Type]
+  /// The world around it.
+  let environment: Environment
+  /// Takes what goes to standard output.
+  let output: Output.Sink
+  /// Takes what goes to standard error.
+  let error: Output.Sink
+
+  /// Runs the command that `arguments` ask for, to its last written byte.
+  func run(_ arguments: [String]) -> ExitStatus {
+    let parsed: ParsedArguments
+    do throws(CommandFailure) {
+      parsed = try ArgumentParser.parse(arguments, by: commands.map { $0.description })
+    } catch {
+      makeOutput(GlobalOptions(asFarAsUnderstood: arguments)).report(error)
+      return error.status
+    }
+    let output = makeOutput(parsed.global)
+    let status = run(parsed, output)
+    do throws(CommandFailure) {
+      try output.finish()
+    } catch {
+      output.report(error)
+      // What went wrong before that matters more to the caller.
+      return status == .done || status == .negative ? error.status : status
+    }
+    return status
+  }
+
+  private func run(_ arguments: ParsedArguments, _ output: Output) -> ExitStatus {
+    guard let command = commands.first(where: { $0.description.name == arguments.command.name })
+    else { preconditionFailure("the parser takes its commands from the same table") }
+    do throws(CommandFailure) {
+      return try command.run(
+        arguments, Context(environment: environment, output: output, commands: commands))
+    } catch {
+      output.report(error)
+      return error.status
+    }
+  }
+
+  private func makeOutput(_ options: GlobalOptions) -> Output {
+    Output(options, in: environment, output: output, error: error)
+  }
+}

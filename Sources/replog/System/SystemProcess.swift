@@ -1,0 +1,54 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Environment {
+  /// What this process was started with.
+  static let process = Environment(
+    variable: { name in
+      // The string is the process's own; nothing here changes the environment, and it is copied.
+      guard let value = unsafe getenv(name) else { return nil }
+      return unsafe String(cString: value)
+    },
+    workingDirectory: {
+      // With no buffer given, the system allocates one of the right size, which is ours to free.
+      guard let path = unsafe getcwd(nil, 0) else { return nil }
+      defer { unsafe free(path) }
+      return unsafe String(cString: path)
+    },
+    isTerminal: { $0.isTerminal },
+    now: {
+      var time = timespec()
+      // The value lives on this frame until the call returns.
+      _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
+      return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+    })
+}
+
+/// Puts something in the place of each standard stream that the caller closed.
+///
+/// Otherwise the first file that is opened, a journal perhaps, would be standard output and take
+/// what is printed. What stands there fails on use, just as a closed stream does.
+func reserveStandardStreams() {
+  let wrongWayRound = [O_WRONLY, O_RDONLY, O_RDONLY]
+  for (stream, mode) in wrongWayRound.enumerated() where fcntl(Int32(stream), F_GETFD) == -1 {
+    // The lowest free number is taken, which is this one; the literal outlives the call.
+    _ = unsafe open("/dev/null", mode)
+  }
+}
+
+/// Makes a closed pipe an error that a write returns, so that the program ends quietly.
+///
+/// SIGINT keeps its default, from which shells make exit status 130.
+func ignoreClosedPipes() {
+  _ = signal(SIGPIPE, SIG_IGN)
+}
+
+/// Ends the process with `status`; whatever is buffered must be written by now.
+func end(with status: ExitStatus) -> Never {
+  exit(status.rawValue)
+}

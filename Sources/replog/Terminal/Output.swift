@@ -1,0 +1,109 @@
+/// What a command says: its answer on standard output, warnings on standard error.
+///
+/// Writing never throws. The first failure is kept, what follows is dropped, and `finish` reports
+/// it: so a command whose reader has gone still ends its work in the journal.
+final class Output {
+  /// Takes bytes to where they go, all of them or none to rely on.
+  typealias Sink = (_ bytes: [UInt8]) throws(StreamError) -> Void
+
+  /// The form of the answer.
+  let format: OutputFormat
+
+  private let isQuiet: Bool
+  private let isStyled: Bool
+  private let isErrorStyled: Bool
+  private let output: Sink
+  private let error: Sink
+  private var buffer: [UInt8] = []
+  private var failure: StreamError?
+
+  /// How many bytes gather before they are written: one system call for about 200 events.
+  static let bufferBytes = 64 * 1024
+
+  init(
+    _ options: GlobalOptions, in environment: Environment,
+    output: @escaping Sink, error: @escaping Sink
+  ) {
+    format = options.format
+    isQuiet = options.isQuiet
+    isStyled = options.color.showsStyles(on: .output, in: environment)
+    isErrorStyled = options.color.showsStyles(on: .error, in: environment)
+    self.output = output
+    self.error = error
+  }
+
+  /// Whether anybody still takes the answer; a long one may stop early when nobody does.
+  var isWanted: Bool { failure == nil }
+
+  /// A line of the answer, for a person.
+  func line(_ text: StyledText = "") {
+    write(text.rendered(styled: isStyled).utf8)
+  }
+
+  /// Lines of the answer, as a table has them.
+  func lines(_ texts: [StyledText]) {
+    for text in texts { line(text) }
+  }
+
+  /// A line that is pleasant to read beside the answer; `--quiet`, `--json` and `--ndjson` drop it.
+  func information(_ text: StyledText) {
+    if !isQuiet && format == .text { line(text) }
+  }
+
+  /// A line of JSON: the document of `--json`, or an object of `--ndjson`; without its `\n`.
+  func json(_ line: some Sequence<UInt8>) {
+    write(line)
+  }
+
+  /// A sentence on standard error about something that did not stop the command.
+  func warning(_ text: StyledText) {
+    tell("\("Warning:", .yellow) \(text)")
+  }
+
+  /// Says why the command failed: a sentence, or one JSON object where JSON was asked for.
+  func report(_ failure: CommandFailure) {
+    switch format {
+    case .text:
+      for line in failure.lines { tell(line) }
+    case .json, .ndjson:
+      tell(StyledText(failure.json))
+    }
+  }
+
+  /// Writes what is left in the buffer.
+  ///
+  /// - Throws: the first failure of any write (74); a pipe that its reader closed is none.
+  func finish() throws(CommandFailure) {
+    flush()
+    guard let failure, failure != .closedPipe else { return }
+    throw CommandFailure(
+      .inputOutput, code: "outputFailed",
+      "The output could not be written: \(failure.reason).",
+      hint: "Make room, or send the output elsewhere, and run the command again.")
+  }
+
+  private func write(_ line: some Sequence<UInt8>) {
+    guard isWanted else { return }
+    buffer.append(contentsOf: line)
+    buffer.append(UInt8(ascii: "\n"))
+    if buffer.count >= Self.bufferBytes { flush() }
+  }
+
+  private func flush() {
+    guard isWanted, !buffer.isEmpty else { return }
+    do throws(StreamError) {
+      try output(buffer)
+    } catch {
+      failure = error
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes a line to standard error, after the answer so far.
+  private func tell(_ text: StyledText) {
+    flush()
+    let line = text.rendered(styled: isErrorStyled) + "\n"
+    // A failure here has nobody left to be told to; the exit status still says it.
+    try? error(Array(line.utf8))
+  }
+}

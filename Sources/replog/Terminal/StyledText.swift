@@ -1,0 +1,70 @@
+/// Text for a person, in which foreign text is harmless and styles are kept apart from words.
+///
+/// It is written as an interpolated literal: `"Appended \(id, .bold)"`. Literal parts are ours and
+/// stay as they are; what is interpolated goes through `Printable`.
+struct StyledText: Sendable, Equatable {
+  /// Words in one style.
+  private struct Run: Sendable, Equatable {
+    let words: String
+    let style: Style?
+  }
+
+  private var runs: [Run] = []
+
+  /// Foreign text in one style, made visible.
+  init(_ words: String, _ style: Style? = nil) {
+    append(Printable.visible(words), style)
+  }
+
+  /// The words alone.
+  var words: String { runs.map(\.words).joined() }
+
+  /// The number of terminal columns that the words fill.
+  var columns: Int { runs.reduce(0) { $0 + TerminalWidth.columns(of: $1.words) } }
+
+  /// The text as it is written, with escape sequences when `styled`.
+  func rendered(styled: Bool) -> String {
+    guard styled else { return words }
+    return runs.map { run in run.style?.applied(to: run.words) ?? run.words }.joined()
+  }
+
+  static func + (left: StyledText, right: StyledText) -> StyledText {
+    var sum = left
+    sum.runs += right.runs
+    return sum
+  }
+
+  private mutating func append(_ words: String, _ style: Style?) {
+    if !words.isEmpty { runs.append(Run(words: words, style: style)) }
+  }
+}
+
+extension StyledText: ExpressibleByStringInterpolation {
+  init(stringLiteral literal: String) {
+    append(literal, nil)
+  }
+
+  init(stringInterpolation: StringInterpolation) {
+    self = stringInterpolation.text
+  }
+
+  /// Gathers the parts of an interpolated literal.
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text: StyledText = ""
+
+    init(literalCapacity: Int, interpolationCount: Int) {}
+
+    mutating func appendLiteral(_ literal: String) {
+      text.append(literal, nil)
+    }
+
+    mutating func appendInterpolation(_ value: some CustomStringConvertible, _ style: Style? = nil)
+    {
+      text.append(Printable.visible(value.description), style)
+    }
+
+    mutating func appendInterpolation(_ part: StyledText) {
+      text = text + part
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import replog
+
+@Suite("The help")
+struct ArgumentsHelpTests {
+  @Test("Every command's help shows all that its table says", arguments: allDescriptions)
+  func complete(command: CommandDescription) {
+    let run = Transcript(
+      ["help"] + command.words.map(String.init),
+      commands: Program.allCommands + [SampleCommand.self])
+    #expect(run.status == .done)
+    #expect(run.output.contains(command.summary))
+    #expect(run.output.contains("Usage: \(command.usage)\n"))
+    for positional in command.positionals { #expect(run.output.contains(positional.help)) }
+    for option in command.allOptions + GlobalOptions.descriptions {
+      #expect(run.output.contains("  \(option.usage) "))
+      #expect(run.output.contains(option.help))
+    }
+    for example in command.examples {
+      #expect(run.output.contains("\n  \(example.command)\n      \(example.does)\n"))
+    }
+    for note in command.exitNotes { #expect(run.output.contains(note.meaning)) }
+  }
+
+  @Test("Every command keeps the rules of the table", arguments: allDescriptions)
+  func rules(command: CommandDescription) {
+    #expect(!command.summary.isEmpty && !command.summary.hasSuffix("."))
+    #expect(!command.examples.isEmpty)
+    #expect(command.words.count <= 2 && command.name == command.words.joined(separator: " "))
+    let options = command.allOptions + GlobalOptions.descriptions
+    #expect(Set(options.map(\.long)).count == options.count, "an option has one meaning")
+    let letters = options.compactMap(\.short)
+    #expect(Set(letters).count == letters.count, "a letter has one meaning")
+    for line in Help.lines(for: command) { #expect(line.columns <= 100, "\(line.words)") }
+  }
+
+  @Test("Every example of the help is understood by the parser", arguments: allDescriptions)
+  func examples(command: CommandDescription) throws {
+    for example in command.examples {
+      // Quotes and pipes are the shell's; an example that has them is read up to the first.
+      let line = example.command.prefix { !"'\"|<>".contains($0) }
+      let words = line.split(separator: " ").map(String.init)
+      #expect(words.first == "replog")
+      if line.count == example.command.count {
+        #expect(throws: Never.self, "\(line)") {
+          try ArgumentParser.parse(words.dropFirst(), by: allDescriptions)
+        }
+      }
+    }
+  }
+
+  @Test("No name is taken twice, and none is both a command and a group")
+  func names() {
+    let names = Program.allCommands.map { $0.description.name }
+    #expect(Set(names).count == names.count)
+    for name in names { #expect(!names.contains { $0.hasPrefix(name + " ") }) }
+  }
+
+  @Test("The program alone, help and --help list every command", arguments: [[], ["help"], ["-h"]])
+  func overview(arguments: [String]) {
+    let run = Transcript(arguments, commands: Program.allCommands)
+    #expect(run.status == .done)
+    #expect(run.error.isEmpty)
+    for command in Program.allCommands {
+      #expect(run.output.contains("  \(command.description.name) "))
+      #expect(run.output.contains(command.description.summary))
+    }
+  }
+
+  @Test("The help of a group lists its commands, that of an unknown word says what is meant")
+  func topics() {
+    let group = Transcript(["plan", "--help"])
+    #expect(group.output.contains("plan new") && !group.output.contains("lift"))
+    let unknown = Transcript(["help", "lfit"])
+    #expect(unknown.status == .usage)
+    #expect(unknown.error.contains("Did you mean `lift`?"))
+  }
+
+  @Test("With --json the help is the whole table as one document")
+  func json() throws {
+    let run = Transcript(["help", "--json"], commands: Program.allCommands)
+    let table = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    #expect(table?["schema"] as? String == "replog.help/1")
+    #expect((table?["commands"] as? [Any])?.count == Program.allCommands.count)
+  }
+
+  @Test("The version is the program's, in words and as JSON")
+  func version() {
+    #expect(Transcript(["--version"]).output == "replog 0.1.0\n")
+    #expect(
+      Transcript(["--json", "--version"]).output
+        == #"{"schema":"replog.version/1","version":"0.1.0"}"# + "\n")
+  }
+}
+
+private let allDescriptions =
+  Program.allCommands.map { $0.description } + [SampleCommand.description]

@@ -1,0 +1,130 @@
+import Testing
+
+@testable import replog
+
+private let table = [
+  HelpCommand.description, VersionCommand.description, SampleCommand.description,
+  SampleGroupCommand.description,
+]
+
+@Suite("The command line")
+struct ArgumentsParserTests {
+  @Test(
+    "Options stand anywhere, with a space or an equals sign",
+    arguments: [
+      "lift squat --reps 5", "lift squat --reps=5", "lift --reps 5 squat", "lift squat -r 5",
+      "lift -r=5 squat", "--quiet lift squat --reps 5", "--json lift --reps=5 squat --journal J",
+      "--ndjson lift squat --reps 5", "lift --reps 5 -- squat", "--color never lift squat -r 5",
+    ])
+  func optionsStandAnywhere(line: String) throws {
+    let parsed = try parse(line)
+    #expect(parsed.command.name == "lift")
+    #expect(parsed.positionals == ["squat"])
+    #expect(parsed.integer(of: "reps") == 5)
+  }
+
+  @Test(
+    "Global options mean the same before and after the command",
+    arguments: [
+      "--journal=J --json --quiet --color always lift x",
+      "lift x --journal J --json --quiet --color=always",
+    ])
+  func globalOptions(line: String) throws {
+    let global = try parse(line).global
+    #expect(global.journal == "J")
+    #expect(global.format == .json)
+    #expect(global.isQuiet)
+    #expect(global.color == .always)
+  }
+
+  @Test("Nothing given is nothing found")
+  func defaults() throws {
+    let parsed = try parse("lift x")
+    #expect(parsed.global == GlobalOptions())
+    #expect(parsed.value(of: "at") == nil)
+    #expect(parsed.integer(of: "reps") == nil)
+    #expect(parsed.values(of: "tag").isEmpty)
+    #expect(!parsed.isGiven("dry-run"))
+  }
+
+  @Test("A lone dash, field values and all behind two dashes are taken as they stand")
+  func positionals() throws {
+    let parsed = try parse("lift - weight=-5 name=a=b -- --json --help --")
+    #expect(parsed.positionals == ["-", "weight=-5", "name=a=b", "--json", "--help", "--"])
+    #expect(parsed.global.format == .text)
+  }
+
+  @Test("A value may begin with one dash, hold an equals sign or be empty")
+  func oddValues() throws {
+    #expect(try parse("lift x --reps -5").integer(of: "reps") == -5)
+    #expect(try parse("lift x --at=--a=b").value(of: "at") == "--a=b")
+    #expect(try parse("lift x --at=").value(of: "at") == "")
+    #expect(try parse("lift x --at -").value(of: "at") == "-")
+  }
+
+  @Test("A repeatable option keeps its values in order")
+  func repeatable() throws {
+    #expect(try parse("lift --tag b x --tag a --tag b").values(of: "tag") == ["b", "a", "b"])
+  }
+
+  @Test(
+    "Help and version take the place of the command that was named",
+    arguments: [
+      ("", "help", []), ("--help", "help", []), ("-h", "help", []), ("help", "help", []),
+      ("lift --help", "help", ["lift"]), ("--help lift", "help", ["lift"]),
+      ("lift x --reps 5 -h", "help", ["lift"]), ("plan --help", "help", ["plan"]),
+      ("plan new --help", "help", ["plan", "new"]), ("help plan new", "help", ["plan", "new"]),
+      ("--version", "version", []), ("lift --version", "version", []),
+      ("--version --help", "help", []), ("--json", "help", []),
+    ] as [(String, String, [String])])
+  func substitutes(line: String, command: String, positionals: [String]) throws {
+    let parsed = try parse(line)
+    #expect(parsed.command.name == command)
+    #expect(parsed.positionals == positionals)
+  }
+
+  @Test("A command of two words is found by both")
+  func groups() throws {
+    #expect(try parse("plan new").command.name == "plan new")
+    #expect(try parse("plan --json new").command.name == "plan new")
+  }
+
+  @Test(
+    "What is not understood is refused with status 64, and with what may be meant",
+    arguments: [
+      ("lfit x", "There is no command `lfit`.", "Did you mean `lift`?"),
+      ("deadlift", "There is no command `deadlift`.", "`replog help` lists the commands."),
+      ("plan nwe", "There is no command `plan nwe`.", "Did you mean `plan new`?"),
+      ("plan", "`replog plan` needs another word.", "`replog help plan`"),
+      ("lift x --resp 5", "There is no option `--resp` of `replog lift`.", "`--reps`"),
+      ("lift x --resp=5", "There is no option `--resp` of `replog lift`.", "`--reps`"),
+      ("lift x -z", "There is no option `-z` of `replog lift`.", "What follows `--`"),
+      ("--reps 5 lift x", "There is no option `--reps`.", "come after its name"),
+      ("lift x --reps", "`--reps` needs a value: N.", "`replog help lift`"),
+      ("lift x --at --json", "`--at` needs a value: T.", "`replog help lift`"),
+      ("lift x --reps five", "`--reps` needs a whole number, not `five`.", "`replog help lift`"),
+      ("lift x --reps=", "`--reps` needs a whole number, not ``.", "`replog help lift`"),
+      ("lift x --unit kq", "`--unit` is one of kg, lb, not `kq`.", "Did you mean `kg`?"),
+      ("lift x --unit KG", "`--unit` is one of kg, lb, not `KG`.", "Did you mean `kg`?"),
+      ("lift x --color sometimes", "`--color` is one of auto, always, never", "`replog help lift`"),
+      ("lift x --dry-run=yes", "`--dry-run` takes no value.", "`replog help lift`"),
+      ("lift x --at 1 --at 2", "`--at` can be given only once.", "`replog help lift`"),
+      ("--journal A lift x --journal B", "`--journal` can be given only once.", "help lift"),
+      ("lift", "`replog lift` needs WHAT.", "Usage: replog lift WHAT [FIELD=VALUE...] [options]"),
+      ("version 2", "`replog version` does not know what to do with `2`.", "replog version"),
+      ("version --ndjson", "`replog version` has no `--ndjson`.", "`--json`"),
+      ("--ndjson version", "`replog version` has no `--ndjson`.", "`--json`"),
+      ("lift x --json --ndjson", "`--json` and `--ndjson` exclude each other.", "one of them"),
+    ])
+  func refusals(line: String, message: String, hint: String) {
+    let failure = #expect(throws: CommandFailure.self) { try parse(line) }
+    #expect(failure?.status == .usage)
+    #expect(failure?.code == "usage")
+    #expect(failure?.message.hasPrefix(message) == true, "\(failure?.message ?? "")")
+    #expect(failure?.hint?.contains(hint) == true, "\(failure?.hint ?? "")")
+  }
+
+  private func parse(_ line: String) throws(CommandFailure) -> ParsedArguments {
+    try ArgumentParser.parse(line.split(separator: " ").map(String.init), by: table)
+  }
+}

@@ -1,0 +1,5 @@
+/// The checks that the project holds itself to, in the order in which they are run.
+let allChecks: [any Check] = [
+  LayoutCheck(), ImportCheck(), LengthCheck(), FenceCheck(), ForbiddenCheck(), MachinePathCheck(),
+  CommandNameCheck(), FormatLintCheck(),
+]
