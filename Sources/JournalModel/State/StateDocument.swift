@@ -3,7 +3,7 @@
 /// Lists are in an order that follows from the set of events alone. The document is written piece
 /// by piece, so that a large one needs no memory of its own.
 public struct StateDocument {
-  let state: JournalState
+  public let state: JournalState
   /// The sets of each session that exists, in their order.
   private let setsBySession: [EntityID: [Entity<WorkoutSet>]]
   /// When something in a session was last removed.
