@@ -85,7 +85,9 @@ extension RowReader {
     return seconds == 0 ? nil : seconds
   }
 
-  /// Metres of the set; 0 is none. Without a unit it goes with the weight's: km or miles.
+  /// Metres of the set, without 0, which is none.
+  ///
+  /// A distance without a unit goes with the weight's: kilometres or miles.
   mutating func distance(_ row: Row, weightUnit: WeightUnit?) -> Double? {
     guard
       let (column, value) = firstNumber(

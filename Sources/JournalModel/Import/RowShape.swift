@@ -2,19 +2,17 @@
 struct RowShape {
   private let columns: Columns
   private let delimiter: Character
-  /// Exercise and category names of the rows that fit, which settle doubtful ones.
-  private let knownNames: [ColumnRole: Set<String>]
+  /// Categories of the rows that fit; one of them beside it tells where an exercise's name ends.
+  private let knownCategories: Set<String>
 
   init(_ columns: Columns, _ table: CSVTable) {
     self.columns = columns
     delimiter = table.delimiter
-    var names: [ColumnRole: Set<String>] = [:]
-    for role in [ColumnRole.exercise, .category] {
-      guard let column = columns.index[role] else { continue }
-      names[role] = Set(
-        table.records.lazy.filter { $0.fields.count == columns.count }.map { $0.fields[column] })
-    }
-    knownNames = names
+    let whole = table.records.lazy.filter { $0.fields.count == columns.count }
+    knownCategories =
+      columns.index[.category].map { category in
+        Set(whole.map { $0.fields[category] })
+      } ?? []
   }
 
   /// A row in the header's shape.
@@ -26,12 +24,11 @@ struct RowShape {
 
   /// The row's cells, one for each column; nil where nothing is certain.
   func fit(_ fields: [String]) -> Fitted? {
-    var fields = fields
-    while fields.count > columns.count, fields.last?.trimmedBlanks.isEmpty == true {
-      fields.removeLast()
-    }
     if fields.count == columns.count { return Fitted(fields: fields, remark: nil) }
-    return fields.count > columns.count ? joined(fields) : padded(fields)
+    if fields.count < columns.count { return padded(fields) }
+    let head = Array(fields.prefix(columns.count))
+    let isPadded = fields.dropFirst(columns.count).allSatisfy { $0.trimmedBlanks.isEmpty }
+    return isPadded && isPlausible(head) ? Fitted(fields: head, remark: nil) : joined(fields)
   }
 
   private func padded(_ fields: [String]) -> Fitted? {
@@ -50,12 +47,10 @@ struct RowShape {
       var joined = Array(fields[..<column])
       joined.append(fields[column...(column + surplus)].joined(separator: String(delimiter)))
       joined += fields[(column + surplus + 1)...]
-      return isPlausible(joined) ? (column, joined) : nil
+      return isPlausible(joined) && isCertain(column, joined) ? (column, joined) : nil
     }
-    let chosen =
-      candidates.first { $0.column == columns.count - 1 }
-      ?? only(candidates)
-      ?? only(candidates.filter { hasKnownNames($0.fields, besides: $0.column) })
+    let last = candidates.first { $0.column == columns.count - 1 }
+    let chosen = last ?? (candidates.count == 1 ? candidates.first : nil)
     return chosen.map { chosen in
       Fitted(
         fields: chosen.fields,
@@ -64,14 +59,10 @@ struct RowShape {
     }
   }
 
-  private func only<Candidate>(_ candidates: [Candidate]) -> Candidate? {
-    candidates.count == 1 ? candidates.first : nil
-  }
-
   /// Texts can hold delimiters, and so can a number with a decimal comma.
   private func canHoldDelimiter(_ column: Int, surplus: Int) -> Bool {
     switch columns.roles[column] {
-    case .title, .exercise, .category, .notes, .exerciseNotes, .workoutNotes: true
+    case .title, .exercise, .notes, .exerciseNotes, .workoutNotes: true
     case .weight, .distance: surplus == 1 && delimiter == ","
     default: false
     }
@@ -101,10 +92,11 @@ struct RowShape {
     return NumberText.whole(value).map(Double.init) == value
   }
 
-  private func hasKnownNames(_ fields: [String], besides joined: Int) -> Bool {
-    knownNames.allSatisfy { role, names in
-      guard let column = columns.index[role], column != joined else { return true }
-      return names.contains(fields[column])
+  /// Whether a comma can only be the name's own: `Curl, Hammer,Arms`, not `Curl,Hammer,Cable`.
+  private func isCertain(_ joined: Int, _ fields: [String]) -> Bool {
+    guard columns.roles[joined] == .exercise, let category = columns.index[.category] else {
+      return true
     }
+    return knownCategories.contains(fields[category])
   }
 }

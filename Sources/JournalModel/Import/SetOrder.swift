@@ -34,7 +34,9 @@ enum SetOrder: Equatable {
     "ノート": .note, "메모": .note, "заметка": .note, "notitie": .note,
   ]
 
-  /// Rest Timer, Ruhezeit, Minuteur de repos, Temporizador de descanso, 休息计时器, …
+  /// What is in the words for a rest timer.
+  ///
+  /// Rest Timer, Ruhezeit, Minuteur de repos, Temporizador de descanso, 休息计时器 and their like.
   private static let restOpenings = [
     "rest timer", "rest time", "ruhe", "pausentimer", "pausenzeit", "repos", "descanso", "riposo",
     "recupero", "休息", "休憩", "インターバル", "レスト", "휴식", "отдых", "rusttijd", "rusttimer",

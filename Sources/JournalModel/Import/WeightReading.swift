@@ -5,36 +5,50 @@
 enum WeightReading {
   /// The weight that was meant by a value in a unit.
   ///
-  /// A value with at most four decimals stays. One with more, which in the other unit is a
-  /// multiple of 0.05 within a millionth, is that multiple there; any other keeps its unit and
-  /// four decimals.
+  /// A value with three decimals or fewer stays. One with more, which in the other unit is a round
+  /// weight, is that weight there. Any other keeps its unit and at most four decimals.
   static func meant(_ value: Double, _ unit: WeightUnit) -> (value: Double, unit: WeightUnit) {
-    guard isNoisy(value) else { return (rounded(value), unit) }
     let other: WeightUnit = unit == .kilograms ? .pounds : .kilograms
-    if let round = round(value * unit.inKilograms / other.inKilograms) { return (round, other) }
-    return (rounded(value), unit)
+    let ratio = unit.inKilograms / other.inKilograms
+    let plain = rounded(value, to: 100)
+    if isNear(value, rounded(value, to: 1000), within: 1e-12) {
+      return (rounded(value, to: 1000), unit)
+    }
+    if let round = multiple(of: 0.05, near: value * ratio, within: 1e-9) { return (round, other) }
+    // Single precision leaves 22.1 as 22.10000038.
+    if isNear(value, plain, within: 1e-7) { return (plain, unit) }
+    if let round = multiple(of: 0.25, near: value * ratio, within: 1e-6, orBy: 0.000_05 * ratio)
+      ?? multiple(of: 0.05, near: value * ratio, within: 1e-6)
+    {
+      return (round, other)
+    }
+    return (rounded(value, to: 10_000), unit)
   }
 
-  /// The unit that a noisy value must be in, because only from it a round weight follows.
+  /// The unit that a value must be in, because only from it a round weight follows.
   static func evidence(_ value: Double) -> WeightUnit? {
-    guard isNoisy(value) else { return nil }
-    if round(value * WeightUnit.kilogramsPerPound) != nil { return .pounds }
-    return round(value / WeightUnit.kilogramsPerPound) != nil ? .kilograms : nil
+    WeightUnit.allCases.first { meant(value, $0).unit != $0 }
   }
 
-  /// Whether more than four decimals are there that no rounding of a float explains.
-  private static func isNoisy(_ value: Double) -> Bool {
-    abs(value) < 1e6 && abs(value - rounded(value)) > 1e-7 * max(1, abs(value))
+  /// The multiple of a step that a value is up to a relative or an absolute error.
+  ///
+  /// The absolute one allows for four decimals: 176.3698 lb is 80 kg.
+  private static func multiple(
+    of step: Double, near value: Double, within relative: Double, orBy absolute: Double = 0
+  ) -> Double? {
+    guard let steps = NumberText.nearest(value / step), steps != 0 else { return nil }
+    // Through hundredths, so that the nearest float of the decimal number comes out.
+    guard let hundredths = NumberText.nearest(Double(steps) * step * 100) else { return nil }
+    let multiple = Double(hundredths) / 100
+    return abs(value - multiple) <= max(relative * abs(multiple), absolute) ? multiple : nil
   }
 
-  private static func rounded(_ value: Double) -> Double {
-    guard abs(value) < 1e6, let units = NumberText.nearest(value * 10_000) else { return value }
-    return Double(units) / 10_000
+  private static func isNear(_ value: Double, _ other: Double, within relative: Double) -> Bool {
+    abs(value - other) <= relative * max(1, abs(value))
   }
 
-  private static func round(_ value: Double) -> Double? {
-    guard let twentieths = NumberText.nearest(value * 20), twentieths != 0 else { return nil }
-    let multiple = Double(twentieths) / 20
-    return abs(value - multiple) <= 1e-6 * abs(multiple) ? multiple : nil
+  private static func rounded(_ value: Double, to fractions: Double) -> Double {
+    guard let units = NumberText.nearest(value * fractions) else { return value }
+    return Double(units) / fractions
   }
 }
