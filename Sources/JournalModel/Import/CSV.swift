@@ -126,11 +126,12 @@ struct CSVReader: Sequence, IteratorProtocol {
     var text: [UInt8] = []
     var isQuoted = false
     var isFieldStart = true
+    let lastClosing = lastClosingQuote()
     while position < bytes.count, !isLineBreak(position) {
       let byte = bytes[position]
       position += 1
       if byte == Self.quote, isFieldStart {
-        isQuoted = closesOnThisLine(position)
+        isQuoted = position <= lastClosing
         if !isQuoted { text.append(byte) }
         isFieldStart = false
       } else if byte == Self.quote, isQuoted {
@@ -154,14 +155,15 @@ struct CSVReader: Sequence, IteratorProtocol {
     return fields
   }
 
-  /// Whether a field that opened just before `start` has its closing quote on the same line.
-  private func closesOnThisLine(_ start: Int) -> Bool {
-    var at = start
+  /// Where the last quote of this line stands that ends a field; before the line if none does.
+  private func lastClosingQuote() -> Int {
+    var last = position - 1
+    var at = position
     while at < bytes.count, !isLineBreak(at) {
-      if bytes[at] == Self.quote, fieldEnd(after: at + 1) != nil { return true }
+      if bytes[at] == Self.quote, fieldEnd(after: at + 1) != nil { last = at }
       at += 1
     }
-    return false
+    return last
   }
 
   private mutating func skipLineBreak() {

@@ -60,7 +60,7 @@ extension ColumnRole {
 
   /// English, German, French, Spanish, Portuguese, Italian, Chinese, Japanese, Korean, Russian,
   /// Dutch; what is missing here is found by pattern and position.
-  private static let strongNames: [(ColumnRole, [String])] = [
+  static let strongNames: [(ColumnRole, [String])] = [
     (.date, ["date", "datum", "fecha", "data", "日期", "日付", "날짜", "дата"]),
     (
       .title,

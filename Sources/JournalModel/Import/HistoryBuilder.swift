@@ -67,7 +67,7 @@ struct HistoryBuilder {
     } else {
       index = drafts.count
       drafts.append(Draft(facts: facts))
-      flagged += facts.unreadable
+      flagged += facts.doubts
       indices[name] = index
     }
     lastIndex = (name, index)

@@ -88,9 +88,9 @@ public struct ImportedSet: Sendable, Equatable {
   public let distanceMetres: Double?
   public let notes: String?
   /// Notes on the exercise in this workout, at its first set.
-  public var exerciseNotes: String?
+  public internal(set) var exerciseNotes: String?
   /// Its identity in the source: the workout's key, the exercise, and which of its sets (from 1).
   ///
   /// Equal rows are repeated sets and have different keys.
-  public var sourceKey: String
+  public internal(set) var sourceKey: String
 }

@@ -22,7 +22,7 @@ enum MonthNames {
 
   /// German, English, French, Spanish, Portuguese, Italian, Dutch, Swedish, Danish, Polish,
   /// Russian, Turkish; in the form that stands in a date.
-  private static let full: [[String]] = [
+  static let full: [[String]] = [
     [
       "januar", "january", "janvier", "enero", "janeiro", "gennaio", "januari", "jänner",
       "stycznia", "января", "ocak",

@@ -23,7 +23,12 @@ struct Recognition {
   ) -> Bool {
     guard columns.has(.date), columns.has(.exercise), columns.has(.weight) || columns.has(.reps)
     else { return false }
-    return isSaid || source != .strong || columns.has(.setOrder)
+    if isSaid { return true }
+    switch source {
+    case .strong: return columns.has(.setOrder)
+    case .hevy: return true
+    case .fitnotes: return columns.has(.category)
+    }
   }
 
   private static func hint(_ table: CSVTable, _ saidSource: ImportSource?) -> String {

@@ -3,19 +3,24 @@ extension RowReader {
 
   /// What the row says about its workout, or nil where its date cannot be read.
   ///
-  /// Doubtful values of the workout are not flagged here: they stand in each of its rows.
+  /// Its doubts are not flagged here: they stand in each row of the workout.
   func workout(_ row: Row) -> WorkoutFacts? {
     guard let date = DateText(row[.date]), let start = date.resolved(evidence.dateOrder) else {
       return nil
     }
     let end = DateText(row[.end])?.resolved(evidence.dateOrder)
     let said = DurationText.seconds(row[.duration], unitSeconds: columns.durationUnitSeconds)
-    var unreadable: [RowNote] = []
+    var doubts: [RowNote] = []
     if end == nil, !row[.end].isEmpty {
-      unreadable.append(row.note("the end of the workout cannot be read; left out", .end))
+      doubts.append(row.note("the end of the workout cannot be read; left out", .end))
     }
     if said == nil, !row[.duration].isEmpty {
-      unreadable.append(row.note("the duration cannot be read; left out", .duration))
+      doubts.append(row.note("the duration cannot be read; left out", .duration))
+    }
+    let (title, notes) = (row[.title].cleanedName, row[.workoutNotes].cleanedNote)
+    if title.isChanged { doubts.append(row.note("control characters were taken out", .title)) }
+    if notes.isChanged {
+      doubts.append(row.note("control characters were taken out", .workoutNotes))
     }
     let hasTimeOfDay = date.hasTimeOfDay && source != .fitnotes
     return WorkoutFacts(
@@ -23,8 +28,8 @@ extension RowReader {
       start: hasTimeOfDay ? start : noon(start),
       hasTimeOfDay: hasTimeOfDay, end: end,
       durationSeconds: said ?? end?.seconds(since: start),
-      title: row[.title].cleanedName.text, notes: row[.workoutNotes].cleanedNote.text,
-      unreadable: unreadable)
+      title: title.text, notes: notes.text,
+      doubts: doubts)
   }
 
   private func noon(_ start: LocalDateTime) -> LocalDateTime {

@@ -15,8 +15,8 @@ struct WorkoutFacts {
   let durationSeconds: Int?
   let title: String
   let notes: String
-  /// Cells on the workout that cannot be read; each of its rows has them.
-  let unreadable: [RowNote]
+  /// What is doubtful in its cells; each of its rows has the same, so that only the first counts.
+  let doubts: [RowNote]
 }
 
 /// Reads records in the header's shape; all three apps have the same cells in different columns.

@@ -161,3 +161,24 @@ struct CellTextTests {
     #expect("a\u{7}b".cleanedNote == ("ab", true))
   }
 }
+
+@Suite("Words of other languages")
+struct ForeignWordsTests {
+  @Test("Every month's name is its own, in full and by four letters")
+  func months() {
+    for (index, names) in MonthNames.full.enumerated() {
+      for name in names {
+        #expect(MonthNames.month(name) == index + 1, "\(name)")
+        #expect(name == name.lowercased())
+        #expect(MonthNames.month(String(name.prefix(4))) == index + 1, "\(name)")
+      }
+    }
+  }
+
+  @Test("Every header is written as it is looked up, and means one column")
+  func headers() {
+    let names = ColumnRole.strongNames.flatMap(\.1)
+    #expect(names.allSatisfy { HeaderName($0).name == $0 })
+    #expect(Set(names).count == names.count)
+  }
+}
