@@ -3,7 +3,7 @@ extension Columns {
   /// the order that all of Strong's exports share.
   mutating func inferStrong(from records: [CSVRecord]) {
     guard roles.contains(nil) else { return }
-    let sample = records.prefix(300).filter { $0.fields.count >= count }
+    let sample = records.prefix(100).filter { $0.fields.count >= count }
     guard !sample.isEmpty else { return }
     let looks = (0..<count).map { column in
       ColumnLook(sample.lazy.map { $0.fields[column].trimmedBlanks })
@@ -30,6 +30,8 @@ extension Columns {
     var expected: [ColumnRole] = [
       .title, .exercise, .setOrder, .weight, .reps, .distance, .seconds, .notes, .workoutNotes,
     ]
+    // Exports with a unit of weight have one of distance too, if only as an empty column.
+    if has(.weightUnit) { expected.insert(.distanceUnit, at: 6) }
     if !has(.rpe) { expected.insert(.rpe, at: has(.weightUnit) ? 5 : expected.endIndex) }
     for column in roles.indices {
       if let known = roles[column] {
@@ -82,6 +84,7 @@ struct ColumnLook {
     switch role {
     case .weight, .reps, .distance, .seconds, .rpe: filled == 0 || isMost(numbers)
     case .setOrder: filled > 0 && setOrders * 2 >= filled
+    case .distanceUnit: filled == 0
     case .title, .exercise: filled > 0 && !isMost(numbers)
     default: filled == 0 || !isMost(numbers)
     }

@@ -149,7 +149,8 @@ extension ColumnRole {
     (
       .seconds,
       [
-        "seconds", "sekunden", "secondes", "segundos", "secondi", "秒", "秒数", "秒數", "초", "секунды",
+        "seconds", "sec", "secs", "sekunden", "secondes", "segundos", "secondi", "秒", "秒数", "秒數",
+        "초", "секунды",
         "секунд", "seconden",
       ]
     ),
@@ -163,7 +164,8 @@ extension ColumnRole {
     (
       .workoutNotes,
       [
-        "workout notes", "workout notizen", "trainingsnotizen", "notes de l'entraînement",
+        "workout notes", "workout note", "workout notizen", "trainingsnotizen",
+        "notes de l'entraînement",
         "notes d'entraînement", "notes de la séance", "notas del entrenamiento",
         "notas de entrenamiento", "notas do treino", "note allenamento", "note dell'allenamento",
         "锻炼备注", "训练备注", "鍛鍊備註", "訓練備註", "ワークアウトメモ", "ワークアウトノート", "운동 메모",

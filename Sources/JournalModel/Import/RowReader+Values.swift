@@ -4,7 +4,15 @@ extension RowReader {
   /// What the row says about its workout, or nil where its date cannot be read.
   ///
   /// Its doubts are not flagged here: they stand in each row of the workout.
-  func workout(_ row: Row) -> WorkoutFacts? {
+  mutating func workout(_ row: Row) -> WorkoutFacts? {
+    let cells = [row[.date], row[.end], row[.duration], row[.title], row[.workoutNotes]]
+    if let lastWorkout, lastWorkout.cells == cells { return lastWorkout.facts }
+    let facts = newWorkout(row)
+    lastWorkout = (cells, facts)
+    return facts
+  }
+
+  private func newWorkout(_ row: Row) -> WorkoutFacts? {
     guard let date = DateText(row[.date]), let start = date.resolved(evidence.dateOrder) else {
       return nil
     }

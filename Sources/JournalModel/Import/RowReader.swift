@@ -33,6 +33,9 @@ struct RowReader {
   /// Rows whose distance had no unit.
   private(set) var guessedDistances = 0
 
+  /// The workout's cells of the row before, and what they said: most rows repeat them.
+  var lastWorkout: (cells: [String], facts: WorkoutFacts?)?
+
   init(
     _ source: ImportSource, _ columns: Columns, _ evidence: FileEvidence, saidUnit: WeightUnit?
   ) {
@@ -65,8 +68,7 @@ struct RowReader {
     switch order(row) {
     case .set(let type): setType = type
     case .restTimer: return .restTimer
-    case .note:
-      return .note(facts, exercise: exercise, text: notes.isEmpty ? facts.notes : notes)
+    case .note: return .note(facts, exercise: exercise, text: notes)
     case .unknown where isLifted || (distance ?? 0) != 0:
       flag(row.note("the kind of set is not known; it became a working set", orderRole))
     case .unknown where duration != nil:
@@ -79,17 +81,17 @@ struct RowReader {
       return .skipped(row.note("the kind of row is not known, and nothing is in it", orderRole))
     }
 
-    if !isLifted, duration == nil, distance == nil {
-      flag(row.note("the set has neither weight nor reps, time or distance"))
-    }
+    // Apps write 0 reps for a set that is timed; a set with nothing in it has 0 reps.
     let isTimed = duration != nil || distance != nil
+    let isEmpty = !isLifted && !isTimed
+    if isEmpty { flag(row.note("the set has neither weight nor reps, time or distance")) }
     return .set(
       facts,
       ImportedSet(
         line: line, exercise: exercise, category: optional(name(row, .category)),
         setType: setType, superset: optional(name(row, .superset)),
         weight: weight?.value, unit: weight?.unit,
-        reps: reps == 0 && isTimed ? nil : reps ?? (isLifted || isTimed ? nil : 0),
+        reps: isEmpty ? 0 : reps == 0 && isTimed ? nil : reps,
         rpe: rpe(row), durationSeconds: duration, distanceMetres: distance,
         notes: optional(notes), exerciseNotes: optional(note(row, .exerciseNotes)),
         sourceKey: ""))

@@ -7,10 +7,12 @@ enum SetOrder: Equatable {
   case unknown
 
   init(_ cell: String) {
-    let word = HeaderName.folded(cell)
-    if word.isEmpty || NumberText.parse(word) != nil {
+    if cell.isEmpty || NumberText.parse(cell) != nil {
       self = .set(.working)
-    } else if let known = Self.words[word] {
+      return
+    }
+    let word = HeaderName.folded(cell)
+    if let known = Self.words[word] {
       self = known
     } else if Self.restOpenings.contains(where: { word.contains($0) }) {
       self = .restTimer

@@ -236,6 +236,21 @@ struct StrongImportTests {
     #expect(history.flagged.isEmpty)
   }
 
+  @Test("Columns that are empty throughout keep their places among unknown names")
+  func emptyColumns() throws {
+    let history = try read(
+      """
+      Aa;Bb;Cc;Dd;Ee;Ff;Gg;Hh;Ii;Jj;Kk;Ll;Mm;Nn
+      2024-01-05 07:03:00;Core;Plank;1;;;;;;;90;straight;;5m
+      2024-01-05 07:03:00;Core;Bench;1;60;kg;8;;;;0;;felt good;5m
+      """)
+    let workout = try #require(history.workouts.first)
+    #expect(workout.notes == "felt good")
+    #expect(workout.sets.map(\.durationSeconds) == [90, nil])
+    #expect(workout.sets.map(\.notes) == ["straight", nil])
+    #expect(workout.sets.map(\.rpe) == [nil, nil])
+  }
+
   @Test("A distance without a unit goes with the weight's, and the file is warned of")
   func distanceWithoutUnit() throws {
     let text = """
