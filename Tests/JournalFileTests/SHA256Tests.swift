@@ -65,7 +65,9 @@ struct SHA256Tests {
       for _ in 0..<200 { root -= (root * root * root - number) / (3 * root * root) }
       return root
     }
-    func right(_ word: UInt32, _ count: UInt32) -> UInt32 { (word >> count) | (word << (32 - count)) }
+    func right(_ word: UInt32, _ count: UInt32) -> UInt32 {
+      (word >> count) | (word << (32 - count))
+    }
     let primes = (2..<312).filter { number in !(2..<number).contains { number % $0 == 0 } }
     let constants = primes.map { fraction(cubeRoot(Double($0))) }
     var hash = primes.prefix(8).map { fraction(Double($0).squareRoot()) }
