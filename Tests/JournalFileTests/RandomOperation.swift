@@ -24,7 +24,9 @@ struct RandomOperation: CustomStringConvertible {
     bytes = random.bytes(Int.random(in: 0..<5, using: &random))
   }
 
-  /// The answer or the error in words. Only whether a removal is refused counts, since systems
+  /// The answer or the error in words.
+  ///
+  /// Only whether a removal is refused counts, since systems
   /// refuse that of a directory in two ways.
   func outcome(on storage: some Storage) -> String {
     do throws(FileError) {
