@@ -45,7 +45,7 @@ struct Athlete: Sendable {
   }
 
   /// How many events a year of training adds up to, about.
-  var expectedEventsPerYear: Double { Double(sessionsPerWeek) * 730 + 55 }
+  var expectedEventsPerYear: Double { Double(sessionsPerWeek) * 820 + 55 }
 
   /// Where the athlete is on a day.
   func zone(on day: Day) -> HomeZone {
