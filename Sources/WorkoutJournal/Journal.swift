@@ -16,6 +16,12 @@ public struct Journal: Sendable {
     self.environment = environment
   }
 
+  /// Whether there is a `journal.json` in a folder, ours or not.
+  public static func isJournal(at path: String) -> Bool {
+    let header = Path.join(path, "journal.json")
+    return (try? SystemStorage().entry(at: header)) != nil
+  }
+
   /// The folder's real location.
   public var path: String { folder.path }
   public var header: JournalHeader { folder.header }

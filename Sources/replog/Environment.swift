@@ -1,3 +1,5 @@
+import JournalModel
+
 /// What a command may ask of the world around it; tests give it a world of their own.
 struct Environment: Sendable {
   /// The value of an environment variable, `nil` where it is not set.
@@ -11,4 +13,18 @@ struct Environment: Sendable {
 
   /// The wall clock, in milliseconds since 1970-01-01T00:00:00Z.
   let now: @Sendable () -> Int64
+
+  /// Minutes that local time is ahead of UTC at an instant.
+  let offsetMinutes: @Sendable (_ milliseconds: Int64) -> Int
+
+  /// Standard input, to its end.
+  let standardInput: @Sendable () throws(StreamError) -> [UInt8]
+
+  /// An absolute path for a path as the user wrote it.
+  func absolutePath(_ path: String) -> String {
+    if path.hasPrefix("/") { return path }
+    guard let directory = workingDirectory() else { return path }
+    if path == "." || path.isEmpty { return directory }
+    return directory == "/" ? "/" + path : "\(directory)/\(path)"
+  }
 }

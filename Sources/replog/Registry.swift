@@ -1,6 +1,16 @@
 extension Program {
   /// Every command, in the order of the help: the journal first, then what is asked of it.
   static let allCommands: [any Command.Type] = [
+    InitCommand.self,
+    CloneCommand.self,
+    AppendCommand.self,
+    ReplayCommand.self,
+    ListCommand.self,
+    ShowCommand.self,
+    HistoryCommand.self,
+    StatusCommand.self,
+    VerifyCommand.self,
+    BundleCommand.self,
     HelpCommand.self,
     VersionCommand.self,
   ]

@@ -49,12 +49,13 @@ struct ArgumentsProgramTests {
 
   @Test(
     "A JSON string says what it was given, and holds nothing that acts on a terminal",
-    arguments: ["", "a\"b\\c/", "\u{1B}[2J\n\t\r\u{0}", "\u{9B}\u{202E}", "深蹲 🏋️ e\u{301}"])
-  func quoted(text: String) throws {
-    let json = JSONText.quoted(text)
+    arguments: ["", "a\"b\\c/", "\u{1B}[2J\n\t\r\u{0}", "\u{9B}\u{202E}", "深蹲 🏋️ e\u{301}"]
+      as [Hostile])
+  func quoted(hostile: Hostile) throws {
+    let json = JSONText.quoted(hostile.text)
     #expect(!json.unicodeScalars.contains(where: Printable.isHidden))
     let read = try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
-    #expect(read as? String == text)
+    #expect(read as? String == hostile.text)
   }
 
   @Test("An escape sequence in the arguments does not reach the terminal")

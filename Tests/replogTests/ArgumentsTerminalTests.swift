@@ -11,9 +11,9 @@ struct ArgumentsTerminalTests {
       ("\u{1B}[2J", "␛[2J"), ("a\nb\tc\r", "a␊b␉c␍"), ("\u{0}\u{7F}", "␀␡"),
       ("\u{9B}2J", "\\u{9b}2J"), ("\u{202E}abc", "\\u{202e}abc"), ("\u{2028}", "\\u{2028}"),
       ("\u{FEFF}a", "\\u{feff}a"), ("\r\n", "␍␊"), ("e\u{301}", "e\u{301}"),
-    ])
-  func visible(text: String, shown: String) {
-    #expect(Printable.visible(text) == shown)
+    ] as [(Hostile, String)])
+  func visible(hostile: Hostile, shown: String) {
+    #expect(Printable.visible(hostile.text) == shown)
   }
 
   @Test("No scalar that Unicode calls a control is left as it is")

@@ -151,7 +151,8 @@ extension SimulatedFiles {
     case (_, nil), (.file, .file): break
     case (.file, .directory): throw Failure(errno: EISDIR)
     case (.directory, .file): throw Failure(errno: ENOTDIR)
-    case (.directory, .directory): throw Failure(errno: ENOTEMPTY)
+    case (.directory, .directory(let target)):
+      guard names(in: target).isEmpty else { throw Failure(errno: ENOTEMPTY) }
     }
     apply([
       .init(directory: old.directory, name: old.name, node: nil),
@@ -161,6 +162,13 @@ extension SimulatedFiles {
 
   mutating func remove(_ path: String) throws(Failure) {
     _ = try file(at: path)
+    let place = try place(path)
+    apply([.init(directory: place.directory, name: place.name, node: nil)])
+  }
+
+  mutating func removeDirectory(_ path: String) throws(Failure) {
+    guard case .directory(let number) = try node(at: path) else { throw Failure(errno: ENOTDIR) }
+    guard names(in: number).isEmpty else { throw Failure(errno: ENOTEMPTY) }
     let place = try place(path)
     apply([.init(directory: place.directory, name: place.name, node: nil)])
   }

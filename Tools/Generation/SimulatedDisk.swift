@@ -161,6 +161,12 @@ extension SimulatedDisk {
     try change(.remove, path) { files throws(SimulatedFiles.Failure) in try files.remove(path) }
   }
 
+  package func removeDirectory(_ path: String) throws(FileError) {
+    try change(.remove, path) { files throws(SimulatedFiles.Failure) in
+      try files.removeDirectory(path)
+    }
+  }
+
   package func realPath(_ path: String) throws(FileError) -> String {
     try look(.resolve, path) { files throws(SimulatedFiles.Failure) in try files.realPath(path) }
   }

@@ -9,7 +9,7 @@ extension Span where Element == UInt8 {
       // `matches` is the top bit of the first such byte (Mycroft's test: above the first match
       // it may err, below never).
       let word = littleEndianWord(at: position) ^ 0x0a0a_0a0a_0a0a_0a0a
-      let matches = word &- 0x0101_0101_0101_0101 & ~word & 0x8080_8080_8080_8080
+      let matches = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
       if matches != 0 { return position &+ matches.trailingZeroBitCount / 8 }
       position &+= 8
     }

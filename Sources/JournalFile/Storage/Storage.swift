@@ -35,11 +35,15 @@ package protocol Storage: Sendable {
   /// Waits until a file's bytes, or a directory's entries, have reached the disk.
   func synchronize(_ path: String) throws(FileError)
 
-  /// Moves a file to another path in the same file system, in place of what file is there.
+  /// Moves a file or directory to another path in the same file system, in place of what file or
+  /// empty directory is there.
   func rename(_ path: String, to newPath: String) throws(FileError)
 
   /// Removes a file or a link, not a directory.
   func remove(_ path: String) throws(FileError)
+
+  /// Removes an empty directory.
+  func removeDirectory(_ path: String) throws(FileError)
 
   /// The absolute path, without links, `.` and `..`, of something that exists.
   func realPath(_ path: String) throws(FileError) -> String

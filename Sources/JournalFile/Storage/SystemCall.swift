@@ -113,6 +113,11 @@ enum SystemCall {
     _ = try retrying { unsafe unlink(path) }
   }
 
+  static func removeEmptyDirectory(_ path: String) throws(Failure) {
+    try refuseNUL(path)
+    _ = try retrying { unsafe rmdir(path) }
+  }
+
   static func resolve(_ path: String) throws(Failure) -> String {
     try refuseNUL(path)
     // With nil for a buffer the call allocates one, which is ours to free.

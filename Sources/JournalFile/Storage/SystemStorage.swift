@@ -95,6 +95,12 @@ package struct SystemStorage: Storage {
     }
   }
 
+  package func removeDirectory(_ path: String) throws(FileError) {
+    try attempt(.remove, path) { () throws(SystemCall.Failure) in
+      try SystemCall.removeEmptyDirectory(path)
+    }
+  }
+
   package func realPath(_ path: String) throws(FileError) -> String {
     try attempt(.resolve, path) { () throws(SystemCall.Failure) in
       try SystemCall.resolve(path)

@@ -3,11 +3,11 @@
 ///
 /// The dot hides it from listings, and no reader takes it for a journal's file. The digits keep
 /// two writers apart, and tell ours from the temporary files of sync tools, whose names are alike.
-enum TemporaryName {
+package enum TemporaryName {
   private static let digitCount = 16
   private static let ending = ".tmp"
 
-  static func make(for name: String) -> String {
+  package static func make(for name: String) -> String {
     let number = UInt64.random(in: .min ... .max)
     let digits = (0..<digitCount).map { Hex.digit(UInt8(number >> UInt64(4 * $0) & 0xf)) }
     return ".\(name)." + String(decoding: digits, as: UTF8.self) + ending

@@ -30,6 +30,9 @@ public struct Exercise: JournalEntity {
   public var category: ExerciseCategory?
   public var baseMET: Double?
 
+  /// What stands where an exercise was deleted (seed 000).
+  public static let deletedName = "Deleted Exercise"
+
   public init() {}
 
   public init(name: String, muscleGroups: [MuscleGroup]) {
@@ -103,6 +106,18 @@ public struct Exercise: JournalEntity {
     rules.range(weight, "weight", 0...10_000)
     rules.range(baseMET, "baseMET", 0...30)
     return rules.broken
+  }
+}
+
+extension Exercise {
+  /// Whether it says how to do it right or what goes wrong (seed 001).
+  public var hasFormGuidance: Bool {
+    formCues?.isEmpty == false || commonMistakes?.isEmpty == false
+  }
+
+  /// The smallest sensible step of load: 2 kg with dumbbells, 2.5 kg otherwise (seed 001).
+  public var defaultWeightIncrementKilograms: Double {
+    equipmentRequired?.contains(.dumbbell) == true ? 2 : 2.5
   }
 }
 

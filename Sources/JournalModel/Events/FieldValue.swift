@@ -4,6 +4,12 @@ public protocol FieldValue: Sendable, Equatable {
   static var shape: FieldShape { get }
   init(from reader: inout JSONReader) throws(JSONError)
   func write(to writer: inout JSONWriter)
+  /// Writes the value as the state document shows it, with what is computed from it.
+  func writeDocument(to writer: inout JSONWriter)
+}
+
+extension FieldValue {
+  public func writeDocument(to writer: inout JSONWriter) { write(to: &writer) }
 }
 
 /// What a field takes, in words of JSON.

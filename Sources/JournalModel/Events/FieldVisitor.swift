@@ -22,9 +22,17 @@ extension FieldRecord {
   }
 
   /// Writes the fields that are set as members of the object that is open.
-  public func writeFields(to writer: inout JSONWriter, includingNull: Bool = false) {
-    var visitor = FieldWriter(writer: writer, includesNull: includingNull)
-    // The writer reads only, but a visit is by nature mutating.
+  public func writeFields(to writer: inout JSONWriter) {
+    var visitor = FieldWriter(writer: consume writer)
+    // The visitor only reads, but a visit is by nature mutating.
+    var copy = self
+    copy.visitFields(&visitor)
+    writer = visitor.writer
+  }
+
+  /// Writes every field as a member of the object that is open, one that is not set as `null`.
+  func writeDocumentFields(to writer: inout JSONWriter) {
+    var visitor = DocumentFieldWriter(writer: consume writer)
     var copy = self
     copy.visitFields(&visitor)
     writer = visitor.writer
@@ -65,17 +73,19 @@ private struct FieldDescriber: FieldVisitor {
 
 private struct FieldWriter: FieldVisitor {
   var writer: JSONWriter
-  let includesNull: Bool
 
   mutating func field<Value: FieldValue>(_ name: String, _ value: inout Value?) {
-    guard let value else {
-      if includesNull {
-        writer.name(name)
-        writer.null()
-      }
-      return
-    }
+    guard let value else { return }
     writer.name(name)
     value.write(to: &writer)
+  }
+}
+
+private struct DocumentFieldWriter: FieldVisitor {
+  var writer: JSONWriter
+
+  mutating func field<Value: FieldValue>(_ name: String, _ value: inout Value?) {
+    writer.name(name)
+    if let value { value.writeDocument(to: &writer) } else { writer.null() }
   }
 }

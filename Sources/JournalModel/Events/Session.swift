@@ -90,8 +90,17 @@ public struct Session: JournalEntity {
     return Int(max(0, active) / Moment.millisecondsPerMinute)
   }
 
+  /// Whether the last interruption has not ended yet.
+  public var isPaused: Bool { !isCompleted && (pauses.last.map { !$0.isResumption } ?? false) }
+
+  /// The duration as a person reads it: `1h 5m`, `45m`.
+  public var formattedDuration: String {
+    guard let actualDuration else { return isCompleted ? "Not recorded" : "In progress" }
+    let (hours, minutes) = actualDuration.quotientAndRemainder(dividingBy: 60)
+    return hours > 0 ? "\(hours)h \(minutes)m" : "\(minutes)m"
+  }
+
   public func objection(to effect: EventEffect) -> Rejection? {
-    let isPaused = pauses.last.map { !$0.isResumption } ?? false
     switch effect {
     case .complete, .pause, .resume:
       if isCompleted { return .sessionState("The session is completed already") }
@@ -137,6 +146,15 @@ public struct Readiness: NestedRecord {
     visitor.field("energy", &energy)
     visitor.field("soreness", &soreness)
     visitor.field("timeAvailable", &timeAvailable)
+  }
+
+  /// With the two flags that seed 001 computes.
+  public func writeDocument(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeDocumentFields(to: &writer)
+    writer.member("shouldReduceIntensity", shouldReduceIntensity)
+    writer.member("shouldIncreaseIntensity", shouldIncreaseIntensity)
+    writer.endObject()
   }
 
   public var shouldReduceIntensity: Bool { energy == .low || soreness == .high }

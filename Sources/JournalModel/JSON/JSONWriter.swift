@@ -17,6 +17,12 @@ public struct JSONWriter: Sendable {
     return bytes
   }
 
+  /// The one value that has been written, taken out, ready for another.
+  mutating func takeDocument() -> [UInt8] {
+    needsComma = false
+    return take()
+  }
+
   // MARK: Structure
 
   public mutating func beginObject() {
@@ -113,5 +119,38 @@ public struct JSONWriter: Sendable {
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+extension JSONWriter {
+  public mutating func member(_ name: String, _ value: String) {
+    self.name(name)
+    string(value)
+  }
+
+  public mutating func member(_ name: String, _ value: Int) {
+    self.name(name)
+    integer(value)
+  }
+
+  public mutating func member(_ name: String, _ value: Double) {
+    self.name(name)
+    number(value)
+  }
+
+  public mutating func member(_ name: String, _ value: Bool) {
+    self.name(name)
+    bool(value)
+  }
+
+  public mutating func member(_ name: String, _ value: some FieldValue) {
+    self.name(name)
+    value.write(to: &self)
+  }
+
+  /// A member that is `null` where there is no value.
+  public mutating func member(_ name: String, _ value: (some FieldValue)?) {
+    self.name(name)
+    if let value { value.write(to: &self) } else { null() }
   }
 }

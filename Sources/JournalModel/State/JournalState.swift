@@ -33,4 +33,13 @@ public struct JournalState: Sendable {
     case .bodyWeight: bodyWeights[id] != nil
     }
   }
+
+  /// Every image that something refers to.
+  public var images: [ImageReference] {
+    var images: [ImageReference] = []
+    exercises.forEach { exercise in
+      images += [exercise.record.image, exercise.record.thumbnail].compactMap { $0 }
+    }
+    return images
+  }
 }

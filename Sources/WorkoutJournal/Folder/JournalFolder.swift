@@ -37,7 +37,7 @@ struct JournalFolder: Sendable {
   func absolute(_ relativePath: String) -> String { Path.join(path, relativePath) }
 
   /// A file of events, by its path in the folder.
-  struct EventFile: Sendable, Equatable {
+  struct File: Sendable, Equatable {
     let path: String
     let size: Int
     let isArchived: Bool
@@ -50,8 +50,8 @@ struct JournalFolder: Sendable {
   }
 
   /// The files of events, those of `events` before those of `archive`, each device's by name.
-  func eventFiles() throws(FileError) -> (files: [EventFile], strangers: [Stranger]) {
-    var files: [EventFile] = []
+  func eventFiles() throws(FileError) -> (files: [File], strangers: [Stranger]) {
+    var files: [File] = []
     var strangers: [Stranger] = []
     for top in ["events", "archive"] {
       for device in try children(of: top, &strangers) {
@@ -63,11 +63,19 @@ struct JournalFolder: Sendable {
             if file.kind != .link { strangers.append(Stranger(path: path, reason: "not a file")) }
             continue
           }
-          files.append(EventFile(path: path, size: file.size, isArchived: top == "archive"))
+          files.append(File(path: path, size: file.size, isArchived: top == "archive"))
         }
       }
     }
     return (files, strangers)
+  }
+
+  /// The blobs, named by the hash of their bytes.
+  func blobs() throws(FileError) -> [File] {
+    var strangers: [Stranger] = []
+    return try children(of: "blobs", &strangers).filter { $0.kind == .file }.map {
+      File(path: Path.join("blobs", $0.name), size: $0.size, isArchived: false)
+    }
   }
 
   /// What a directory of the journal holds, hidden entries left out and links reported.

@@ -3,7 +3,7 @@ import JournalModel
 
 /// What a file of events holds: where each event stands, and what is none.
 struct ScannedFile: Sendable {
-  let file: JournalFolder.EventFile
+  let file: JournalFolder.File
   var events: [EventPlace] = []
   var damage: [Damage] = []
   var tornTail: TornTail?
@@ -43,19 +43,19 @@ struct EventFileScanner {
   static let windowBytes = 4 * Line.maximumBytes
 
   let folder: JournalFolder
-  let file: JournalFolder.EventFile
+  let file: JournalFolder.File
   private var scanned: ScannedFile
   private var lineNumber = 0
 
   static func scan(
-    _ file: JournalFolder.EventFile, in folder: JournalFolder
+    _ file: JournalFolder.File, in folder: JournalFolder
   ) throws(FileError) -> ScannedFile {
     var scanner = EventFileScanner(folder: folder, file: file)
     try scanner.scan()
     return scanner.scanned
   }
 
-  private init(folder: JournalFolder, file: JournalFolder.EventFile) {
+  private init(folder: JournalFolder, file: JournalFolder.File) {
     self.folder = folder
     self.file = file
     scanned = ScannedFile(file: file)

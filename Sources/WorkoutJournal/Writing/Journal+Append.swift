@@ -10,6 +10,9 @@ public struct RecordedEvent: Sendable {
   public let entity: EntityID
   /// The whole line, without its line break.
   public let line: [UInt8]
+
+  /// The longest line that the format allows.
+  public static let maximumLineBytes = Line.maximumBytes
 }
 
 /// What became of some drafts.
@@ -33,7 +36,14 @@ extension Journal {
   public func append(
     _ drafts: [EventDraft], keepGoing: Bool = false
   ) throws(JournalError) -> AppendOutcome {
-    try append(keepGoing: keepGoing) { _ in drafts.map { .success($0) } }
+    try append(drafts.map { .success($0) }, keepGoing: keepGoing)
+  }
+
+  /// Appends drafts of which some could not even be read, as one batch.
+  public func append(
+    _ drafts: [Result<EventDraft, Rejection>], keepGoing: Bool = false
+  ) throws(JournalError) -> AppendOutcome {
+    try append(keepGoing: keepGoing) { _ in drafts }
   }
 
   /// Appends what is made of the state as it is when no other process can append any more.

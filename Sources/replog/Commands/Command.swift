@@ -21,3 +21,11 @@ struct Context {
   /// Every command that there is.
   let commands: [any Command.Type]
 }
+
+extension CommandDescription {
+  /// The statuses that any command on a journal may end with.
+  static let journalNotes: [ExitNote] = [
+    ExitNote(.noInput, "there is no journal"),
+    ExitNote(.configuration, "the journal is foreign, or of a newer format"),
+  ]
+}

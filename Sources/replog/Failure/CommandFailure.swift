@@ -12,10 +12,18 @@ struct CommandFailure: Error, Equatable, Sendable {
   let line: Int?
   /// What to do next, as a sentence.
   let hint: String?
+  /// Where more than one thing went wrong: each, with its line in the input.
+  let details: [Detail]
+
+  /// One of several things that went wrong.
+  struct Detail: Equatable, Sendable {
+    let line: Int
+    let message: String
+  }
 
   init(
     _ status: ExitStatus, code: String, _ message: String,
-    file: String? = nil, line: Int? = nil, hint: String? = nil
+    file: String? = nil, line: Int? = nil, hint: String? = nil, details: [Detail] = []
   ) {
     self.status = status
     self.code = code
@@ -23,6 +31,7 @@ struct CommandFailure: Error, Equatable, Sendable {
     self.file = file
     self.line = line
     self.hint = hint
+    self.details = details
   }
 
   /// A command line that was not understood.
@@ -34,12 +43,19 @@ struct CommandFailure: Error, Equatable, Sendable {
 extension CommandFailure {
   /// The failure for a person: a sentence with its place, and the hint on a line of its own.
   var lines: [StyledText] {
+    if !details.isEmpty {
+      let sentences = details.map { detail in
+        "\("Error:", .red) line \(detail.line): \(detail.message)" as StyledText
+      }
+      return sentences + ["\(message). \(hint ?? "")"]
+    }
     var lines: [StyledText] = ["\("Error:", .red) \(message)\(place)"]
     if let hint { lines.append("\(hint)") }
     return lines
   }
 
-  /// The failure for a program, `replog.error/1`: one JSON object whose keys are always all there.
+  /// The failure for a program, `replog.error/1`: one JSON object whose keys are always all there,
+  /// with `details` beside them where more than one thing went wrong.
   var json: String {
     let members = [
       ("schema", JSONText.quoted("replog.error/1")),
@@ -49,7 +65,13 @@ extension CommandFailure {
       ("line", line.map(String.init) ?? "null"),
       ("hint", hint.map(JSONText.quoted) ?? "null"),
     ]
-    return JSONText.object(members)
+    if details.isEmpty { return JSONText.object(members) }
+    let list = details.map { detail in
+      JSONText.object([
+        ("line", String(detail.line)), ("message", JSONText.quoted(detail.message)),
+      ])
+    }
+    return JSONText.object(members + [("details", JSONText.array(list))])
   }
 
   private var place: String {

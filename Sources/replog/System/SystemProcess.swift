@@ -26,7 +26,9 @@ extension Environment {
       // The value lives on this frame until the call returns.
       _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
       return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
-    })
+    },
+    offsetMinutes: { SystemClock.offsetMinutes(atMilliseconds: $0) },
+    standardInput: { () throws(StreamError) in try StandardInput.readToEnd() })
 }
 
 /// Puts something in the place of each standard stream that the caller closed.

@@ -55,6 +55,16 @@ final class Output {
     write(line)
   }
 
+  /// A stretch of a JSON document that is written piece by piece.
+  ///
+  /// - Returns: whether anybody wants more.
+  func jsonStretch(_ bytes: [UInt8]) -> Bool {
+    guard isWanted else { return false }
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= Self.bufferBytes { flush() }
+    return isWanted
+  }
+
   /// A sentence on standard error about something that did not stop the command.
   func warning(_ text: StyledText) {
     tell("\("Warning:", .yellow) \(text)")

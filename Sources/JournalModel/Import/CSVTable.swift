@@ -1,0 +1,79 @@
+/// A CSV file as header and records, its delimiter found from the header.
+struct CSVTable {
+  /// The names of the columns as written; empty names at the end are gone.
+  let header: [String]
+  /// The line of the header.
+  let headerLine: Int
+  let delimiter: Character
+  let records: [CSVRecord]
+
+  /// Nil where there is no header line.
+  init?(_ bytes: [UInt8]) {
+    var start = (position: 0, line: 1)
+    var declared: UInt8?
+    if let (delimiter, rest) = Self.separatorLine(bytes) {
+      declared = delimiter
+      start = (rest, 2)
+    }
+    let delimiter = declared ?? Self.delimiter(of: bytes)
+    var reader = CSVReader(bytes, delimiter: delimiter, from: start.position, line: start.line)
+    guard let first = reader.next() else { return nil }
+    self.delimiter = Character(Unicode.Scalar(delimiter))
+    headerLine = first.line
+    if let inner = Self.unwrapped(first, delimiter) {
+      // A spreadsheet put every line into one quoted cell: the table is inside.
+      header = Self.trimmed(inner.fields)
+      records = reader.map { Self.unwrapped($0, delimiter) ?? $0 }
+    } else {
+      header = Self.trimmed(first.fields)
+      records = Array(reader)
+    }
+  }
+
+  /// Excel's own first line, `sep=;`.
+  private static func separatorLine(_ bytes: [UInt8]) -> (delimiter: UInt8, rest: Int)? {
+    let end = bytes.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    let line = bytes[..<end].filter { $0 != UInt8(ascii: "\"") }
+    guard line.count == 5, String(decoding: line.prefix(4), as: UTF8.self).lowercased() == "sep="
+    else { return nil }
+    let isPair = end + 1 < bytes.count && bytes[end] == 0x0D && bytes[end + 1] == 0x0A
+    return (line[4], min(bytes.count, end + (isPair ? 2 : 1)))
+  }
+
+  /// The candidate that occurs most often in the first line with text, outside quotes.
+  private static func delimiter(of bytes: [UInt8]) -> UInt8 {
+    let candidates = [",", ";", "\t", "|"].map { (character: Unicode.Scalar) in
+      UInt8(character.value)
+    }
+    var counts = [Int](repeating: 0, count: candidates.count)
+    var all = counts
+    var isQuoted = false
+    for byte in bytes.drop(while: { $0 == 0x0A || $0 == 0x0D }) {
+      if byte == 0x0A || byte == 0x0D { break }
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      guard let index = candidates.firstIndex(of: byte) else { continue }
+      all[index] += 1
+      if !isQuoted { counts[index] += 1 }
+    }
+    if counts.allSatisfy({ $0 == 0 }) { counts = all }
+    let most = counts.max() ?? 0
+    return candidates[counts.firstIndex(of: most) ?? 0]
+  }
+
+  private static func unwrapped(_ record: CSVRecord, _ delimiter: UInt8) -> CSVRecord? {
+    let filled = record.fields.filter { !$0.isEmpty }
+    guard filled.count == 1, let text = record.fields.first,
+      text.utf8.contains(delimiter)
+    else { return nil }
+    var reader = CSVReader(Array(text.utf8), delimiter: delimiter, line: record.line)
+    guard var inner = reader.next(), inner.fields.count > 3 else { return nil }
+    inner.hasBrokenQuote = inner.hasBrokenQuote || record.hasBrokenQuote
+    return inner
+  }
+
+  private static func trimmed(_ names: [String]) -> [String] {
+    var names = names.map { $0.trimmedBlanks }
+    while let last = names.last, last.isEmpty { names.removeLast() }
+    return names
+  }
+}

@@ -1,0 +1,74 @@
+extension String {
+  /// Without white space at either end, the no-break kinds included.
+  var trimmedBlanks: String {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.isBlank }),
+      let last = scalars.lastIndex(where: { !$0.isBlank })
+    else { return "" }
+    if first == scalars.startIndex, scalars.index(after: last) == scalars.endIndex { return self }
+    return String(scalars[first...last])
+  }
+
+  /// A name or title: one line, no control characters, no white space at the ends.
+  ///
+  /// The second part says whether anything but white space at the ends was changed.
+  var cleanedName: (text: String, isChanged: Bool) {
+    let trimmed = trimmedBlanks
+    guard trimmed.unicodeScalars.contains(where: { $0.isControl }) else { return (trimmed, false) }
+    var text = String.UnicodeScalarView()
+    for scalar in trimmed.unicodeScalars {
+      if !scalar.isControl {
+        text.append(scalar)
+      } else if scalar.isBlank, let last = text.last, !last.isBlank {
+        text.append(" ")
+      }
+    }
+    return (String(text).trimmedBlanks, true)
+  }
+
+  /// A note: `\n` in two characters is a line break, other control characters go.
+  var cleanedNote: (text: String, isChanged: Bool) {
+    var text = String.UnicodeScalarView()
+    var isChanged = false
+    var isEscaped = false
+    for scalar in unicodeScalars {
+      if isEscaped {
+        isEscaped = false
+        if scalar == "n" {
+          text.append("\n")
+          continue
+        }
+        text.append("\\")
+      }
+      if scalar == "\\" {
+        isEscaped = true
+      } else if scalar.isControl, scalar != "\n", scalar != "\t" {
+        // A spreadsheet's carriage return is half a line break, nothing that is lost.
+        isChanged = isChanged || scalar != "\r"
+      } else {
+        text.append(scalar)
+      }
+    }
+    if isEscaped { text.append("\\") }
+    return (String(text).trimmedBlanks, isChanged)
+  }
+}
+
+extension Unicode.Scalar {
+  /// White space of any kind that spreadsheets and locales put into cells.
+  var isBlank: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200B, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000, 0xFEFF:
+      true
+    default: false
+    }
+  }
+
+  /// The C0 and C1 control characters and the two Unicode line breaks.
+  var isControl: Bool {
+    value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
+  }
+
+  var isDigit: Bool { (0x30...0x39).contains(value) }
+}

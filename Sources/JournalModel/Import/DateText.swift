@@ -1,0 +1,188 @@
+/// A date and perhaps a time of day, read from a cell but not yet put in order.
+///
+/// `03/04/2024` is the third of April or the fourth of March; only the whole file can say, so that
+/// reading has two steps: take the parts from the cell, then resolve them with the file's order.
+struct DateText {
+  /// Which of two leading numbers is the day.
+  enum Order {
+    case dayFirst
+    case monthFirst
+  }
+
+  private struct Number {
+    let value: Int
+    let digits: Int
+  }
+
+  private enum Token: Equatable {
+    case number(value: Int, digits: Int)
+    case word(String)
+    case mark(Unicode.Scalar)
+
+    var number: Int? {
+      if case .number(let value, _) = self { value } else { nil }
+    }
+  }
+
+  private var numbers: [Number] = []
+  private var month: Int?
+  private var isDotted = false
+  private var time: (hour: Int, minute: Int, second: Int)?
+  /// Whether the time is a twelve-hour one, as American phones write it.
+  private(set) var hasHalfDays = false
+
+  /// Takes the parts from a cell, or nil where it cannot be a date.
+  init?(_ text: String) {
+    guard text.utf8.count <= 100, var tokens = Self.tokens(text) else { return nil }
+    takeTime(from: &tokens)
+    for token in tokens {
+      switch token {
+      case .number(let value, let digits): numbers.append(Number(value: value, digits: digits))
+      case .word(let word): month = MonthNames.month(word) ?? month
+      case .mark(let mark): isDotted = isDotted || mark == "."
+      }
+    }
+    if numbers.count == 1, month == nil, numbers[0].digits == 8 {
+      let compact = numbers[0].value
+      numbers = [
+        Number(value: compact / 10_000, digits: 4),
+        Number(value: compact / 100 % 100, digits: 2), Number(value: compact % 100, digits: 2),
+      ]
+    }
+    guard numbers.count == (month == nil ? 3 : 2) else { return nil }
+  }
+
+  var hasTimeOfDay: Bool { time != nil }
+
+  /// The order that this date shows, where one of its leading numbers is beyond twelve.
+  var evidence: Order? {
+    guard isAmbiguousForm else { return nil }
+    if numbers[0].value > 12 { return .dayFirst }
+    return numbers[1].value > 12 ? .monthFirst : nil
+  }
+
+  /// Whether the date could be read in both orders by its form (`3/4/2024`, not `2024-04-03`).
+  var isAmbiguousForm: Bool {
+    month == nil && numbers.count == 3 && numbers[0].digits <= 2 && !isDotted
+  }
+
+  /// Whether day and month are written without leading zeros, as American spreadsheets do.
+  var isUnpadded: Bool {
+    isAmbiguousForm && (numbers[0].digits == 1 || numbers[1].digits == 1)
+  }
+
+  /// The wall-clock reading, noon where there is no time of day; nil where no calendar has it.
+  func resolved(_ order: Order) -> LocalDateTime? {
+    if let month {
+      let isYearFirst = numbers[0].digits == 4
+      let (day, year) = isYearFirst ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
+      return reading(year: year, month: month, day: day.value)
+    }
+    if numbers[0].digits == 4 {
+      return reading(year: numbers[0], month: numbers[1].value, day: numbers[2].value)
+    }
+    let isDayFirst = isDotted || order == .dayFirst
+    let (first, second) = (numbers[0].value, numbers[1].value)
+    let usual = reading(
+      year: numbers[2], month: isDayFirst ? second : first, day: isDayFirst ? first : second)
+    if let usual { return usual }
+    return reading(
+      year: numbers[2], month: isDayFirst ? first : second, day: isDayFirst ? second : first)
+  }
+
+  private func reading(year: Number, month: Int, day: Int) -> LocalDateTime? {
+    let fullYear: Int
+    switch year.digits {
+    case 4: fullYear = year.value
+    case 2: fullYear = year.value + (year.value < 80 ? 2000 : 1900)
+    default: return nil
+    }
+    let time = time ?? (hour: 12, minute: 0, second: 0)
+    return LocalDateTime(
+      year: fullYear, month: month, day: day, hour: time.hour, minute: time.minute,
+      second: time.second)
+  }
+
+  // MARK: - Time of day
+
+  /// Takes `7:03`, `16:46:13.5`, `1:01 PM`, `16h50` or `16时50分` out of the tokens, and what
+  /// follows it (a zone) with it.
+  private mutating func takeTime(from tokens: inout [Token]) {
+    let separators: [Token] = [.mark(":"), .word("h"), .word("时"), .word("時"), .word("시")]
+    guard
+      let at = tokens.indices.first(where: { index in
+        index + 2 < tokens.count && tokens[index].number != nil
+          && separators.contains(tokens[index + 1]) && tokens[index + 2].number != nil
+      }), var hour = tokens[at].number, let minute = tokens[at + 2].number
+    else { return }
+    var end = at + 3
+    var second = 0
+    if end + 1 < tokens.count, tokens[end] == .mark(":") || tokens[end] == .word("分"),
+      let number = tokens[end + 1].number
+    {
+      second = number
+      end += 2
+      if end + 1 < tokens.count, tokens[end] == .mark("."), tokens[end + 1].number != nil {
+        end += 2
+      }
+    }
+    let words = tokens.compactMap { token in
+      if case .word(let word) = token { word } else { nil }
+    }
+    if let isAfternoon = Self.isAfternoon(words) {
+      hasHalfDays = true
+      if isAfternoon, hour < 12 { hour += 12 }
+      if !isAfternoon, hour == 12 { hour = 0 }
+    }
+    time = (hour, minute, second)
+    let before = Array(tokens[..<at])
+    let hasDateBefore = before.count { $0.number != nil } >= 2
+    tokens = hasDateBefore ? before : before + tokens[end...]
+  }
+
+  private static func isAfternoon(_ words: [String]) -> Bool? {
+    for (index, word) in words.enumerated() {
+      let pair = index + 1 < words.count ? word + words[index + 1] : word
+      if ["am", "上午", "午前", "오전"].contains(word) || word == "a" && pair == "am" { return false }
+      if ["pm", "下午", "午後", "오후", "晚上"].contains(word) || word == "p" && pair == "pm" {
+        return true
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Tokens
+
+  private static let singleMarks = "年月日号时時分秒년월일시분초"
+
+  /// Splits at changes between digits, letters and marks; nil for a text too long to be a date.
+  private static func tokens(_ text: String) -> [Token]? {
+    var tokens: [Token] = []
+    var rest = text.lowercased().unicodeScalars[...]
+    while let next = rest.first {
+      if next.isBlank {
+        rest = rest.dropFirst()
+      } else if next.isDigit {
+        let digits = rest.prefix { $0.isDigit }
+        guard digits.count <= 9, let value = Int(String(digits)) else { return nil }
+        tokens.append(.number(value: value, digits: digits.count))
+        rest = rest[digits.endIndex...]
+      } else if singleMarks.unicodeScalars.contains(next) {
+        tokens.append(.word(String(next)))
+        rest = rest.dropFirst()
+      } else if next.properties.isAlphabetic {
+        let letters = rest.prefix {
+          $0.properties.isAlphabetic && !singleMarks.unicodeScalars.contains($0)
+            || $0.properties.canonicalCombiningClass != .notReordered
+        }
+        tokens.append(.word(String(letters)))
+        rest = rest[letters.endIndex...]
+      } else {
+        tokens.append(.mark(next))
+        rest = rest.dropFirst()
+      }
+      if tokens.count > 24 { return nil }
+    }
+    return tokens
+  }
+}

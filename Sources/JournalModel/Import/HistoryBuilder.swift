@@ -1,0 +1,137 @@
+/// Gathers the sets of a file into workouts and gives each its identity.
+struct HistoryBuilder {
+  private struct WorkoutName: Hashable {
+    let start: LocalDateTime
+    let hasTimeOfDay: Bool
+    let title: String
+  }
+
+  private struct Draft {
+    let facts: WorkoutFacts
+    var end: LocalDateTime?
+    var durationSeconds: Int?
+    var notes: [String] = []
+    var sets: [ImportedSet] = []
+    var exerciseNotes: [(exercise: String, text: String)] = []
+  }
+
+  private let source: ImportSource
+  private var drafts: [Draft] = []
+  private var indices: [WorkoutName: Int] = [:]
+  private var lastIndex: (name: WorkoutName, index: Int)?
+  private var knownExercises: Set<String> = []
+  /// Names of exercises with a set, in the order of first appearance.
+  private(set) var exercises: [String] = []
+  /// Notes on whole workouts, at their first line.
+  private(set) var flagged: [RowNote] = []
+
+  init(_ source: ImportSource) {
+    self.source = source
+  }
+
+  /// Takes a set into its workout.
+  mutating func add(_ set: ImportedSet, to facts: WorkoutFacts) {
+    let workout = index(of: facts)
+    drafts[workout].sets.append(set)
+    if knownExercises.insert(set.exercise).inserted { exercises.append(set.exercise) }
+  }
+
+  /// Takes a note on an exercise into its workout.
+  mutating func addNote(_ text: String, on exercise: String, to facts: WorkoutFacts) {
+    let workout = index(of: facts)
+    drafts[workout].exerciseNotes.append((exercise, text))
+  }
+
+  /// The workouts, oldest first.
+  mutating func finish() -> [ImportedWorkout] {
+    var titles: [LocalDateTime: Int] = [:]
+    for name in indices.keys { titles[name.start, default: 0] += 1 }
+    for draft in drafts { flagDoubts(draft) }
+    flagged.sort { $0.line < $1.line }
+    return drafts.map { draft in
+      workout(draft, isStartShared: titles[draft.facts.start, default: 0] > 1)
+    }
+    .enumerated()
+    .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+    .map(\.element)
+  }
+
+  private mutating func index(of facts: WorkoutFacts) -> Int {
+    let name = WorkoutName(
+      start: facts.start, hasTimeOfDay: facts.hasTimeOfDay, title: facts.title)
+    let index: Int
+    if let lastIndex, lastIndex.name == name {
+      index = lastIndex.index
+    } else if let known = indices[name] {
+      index = known
+    } else {
+      index = drafts.count
+      drafts.append(Draft(facts: facts))
+      flagged += facts.doubts
+      indices[name] = index
+    }
+    lastIndex = (name, index)
+    drafts[index].end = drafts[index].end ?? facts.end
+    drafts[index].durationSeconds = drafts[index].durationSeconds ?? facts.durationSeconds
+    if !facts.notes.isEmpty, !drafts[index].notes.contains(facts.notes) {
+      drafts[index].notes.append(facts.notes)
+    }
+    return index
+  }
+
+  private mutating func flagDoubts(_ draft: Draft) {
+    let line = draft.facts.line
+    func flag(_ reason: String) { flagged.append(RowNote(line: line, reason: reason)) }
+    if draft.facts.start.year < 1950 { flag("the workout is from before 1950") }
+    if draft.facts.start.year > 2100 { flag("the workout is after the year 2100") }
+    if let seconds = draft.durationSeconds {
+      if seconds > 86_400 { flag("the workout took more than 24 hours") }
+      if seconds < 0 { flag("the workout ends before it begins; its end was left out") }
+    }
+  }
+
+  private func workout(_ draft: Draft, isStartShared: Bool) -> ImportedWorkout {
+    let facts = draft.facts
+    var parts = [source.rawValue, facts.hasTimeOfDay ? "\(facts.start)" : facts.start.dayText]
+    if isStartShared { parts.append(facts.title) }
+    let key = parts.joined(separator: Self.separator)
+    var notes = draft.notes
+    var sets = keyed(draft.sets, key)
+    for note in draft.exerciseNotes where !note.text.isEmpty {
+      if let first = sets.firstIndex(where: { $0.exercise == note.exercise }) {
+        let earlier = sets[first].exerciseNotes.map { $0 + "\n" } ?? ""
+        sets[first].exerciseNotes = earlier + note.text
+      } else {
+        notes.append("\(note.exercise): \(note.text)")
+      }
+    }
+    let isForward = (draft.durationSeconds ?? 0) >= 0
+    return ImportedWorkout(
+      start: facts.start, hasTimeOfDay: facts.hasTimeOfDay,
+      end: isForward ? draft.end : nil,
+      durationSeconds: isForward ? draft.durationSeconds : nil,
+      title: facts.title.isEmpty ? nil : facts.title,
+      notes: notes.isEmpty ? nil : notes.joined(separator: "\n"),
+      sets: sets, line: facts.line, sourceKey: key)
+  }
+
+  /// Numbers the sets of each exercise, and leaves repeated notes on an exercise at its first set.
+  private func keyed(_ sets: [ImportedSet], _ workoutKey: String) -> [ImportedSet] {
+    var ranks: [String: Int] = [:]
+    var lastNotes: [String: String] = [:]
+    return sets.map { set in
+      var set = set
+      let rank = ranks[set.exercise, default: 0] + 1
+      ranks[set.exercise] = rank
+      set.sourceKey = [workoutKey, set.exercise, String(rank)].joined(separator: Self.separator)
+      if let notes = set.exerciseNotes {
+        if lastNotes[set.exercise] == notes { set.exerciseNotes = nil }
+        lastNotes[set.exercise] = notes
+      }
+      return set
+    }
+  }
+
+  /// U+001F, the unit separator of ASCII: names are cleaned of control characters.
+  private static let separator = "\u{1F}"
+}

@@ -1,0 +1,34 @@
+/// Why a whole file cannot be imported; one bad row never is a reason.
+public enum ImportFailure: Error, Sendable, Equatable {
+  /// Nothing but white space.
+  case empty
+  /// Not text: a NUL byte in the first line, or the opening of a zip or a database.
+  case notText(offset: Int, hint: String)
+  /// No export of an app that is known here, or not of the app that the user named.
+  case notRecognised(hint: String)
+  /// Weights without a unit: neither the file nor the user says it.
+  case unitNeeded(likely: WeightUnit?, line: Int)
+
+  /// What is wrong, one sentence.
+  public var message: String {
+    switch self {
+    case .empty: "The file is empty."
+    case .notText(let offset, _): "This is not a text file (byte \(offset))."
+    case .notRecognised: "This is not an export that can be read."
+    case .unitNeeded(_, let line):
+      "The file does not say whether its weights are kilograms or pounds (first weight: line \(line))."
+    }
+  }
+
+  /// What to do about it, one sentence.
+  public var hint: String {
+    switch self {
+    case .empty: "Export the history again."
+    case .notText(_, let hint), .notRecognised(let hint): hint
+    case .unitNeeded(.some(let likely), _):
+      "Say --unit kg or --unit lb; the decimals look like \(likely == .kilograms ? "kg" : "lb")."
+    case .unitNeeded(.none, _):
+      "Say --unit kg or --unit lb: the unit that the app was set to at the export."
+    }
+  }
+}

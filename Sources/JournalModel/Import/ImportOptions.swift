@@ -1,0 +1,28 @@
+/// The app that wrote an export.
+public enum ImportSource: String, Sendable, CaseIterable {
+  case strong
+  case hevy
+  case fitnotes
+
+  /// The name as the app spells it.
+  public var title: String {
+    switch self {
+    case .strong: "Strong"
+    case .hevy: "Hevy"
+    case .fitnotes: "FitNotes"
+    }
+  }
+}
+
+/// What the user said about a file that the file itself may not say.
+public struct ImportOptions: Sendable, Equatable {
+  /// The app, where its content shall not decide.
+  public var source: ImportSource?
+  /// The unit of weights that carry none; a unit in the file wins over it.
+  public var unit: WeightUnit?
+
+  public init(source: ImportSource? = nil, unit: WeightUnit? = nil) {
+    self.source = source
+    self.unit = unit
+  }
+}

@@ -1,0 +1,96 @@
+/// A training history as an export tells it: workouts on a wall clock, nothing mapped yet.
+///
+/// Every data record is accounted for: `rows == sets + restTimers + noteRows + skipped.count`.
+public struct ImportedHistory: Sendable, Equatable {
+  public let source: ImportSource
+  /// Data records in the file: the header and blank lines are none.
+  public let rows: Int
+  /// Workouts, oldest first; the sets of each in the order of the file.
+  public let workouts: [ImportedWorkout]
+  /// Rows that became nothing, each with the reason.
+  public let skipped: [RowNote]
+  /// Imported rows that a reader should look at; a row can be here more than once.
+  public let flagged: [RowNote]
+  /// Rows that hold a rest timer: known, and not a set.
+  public let restTimers: Int
+  /// Rows that hold a note; its text went to the exercise or the workout.
+  public let noteRows: Int
+  /// What holds for the whole file, one sentence each.
+  public let warnings: [String]
+  /// Names of exercises with at least one set, in the order of first appearance in the file.
+  public let exercises: [String]
+
+  /// Sets in all workouts.
+  public var setCount: Int {
+    workouts.reduce(0) { $0 + $1.sets.count }
+  }
+}
+
+/// Something to say about one record of the file.
+public struct RowNote: Sendable, Equatable {
+  /// The physical line on which the record begins; the header is on line 1.
+  public let line: Int
+  /// A sentence without its full stop.
+  public let reason: String
+  /// The column as the header names it, where one cell is meant.
+  public let column: String?
+  /// The cell's text, at most 60 characters of it.
+  public let value: String?
+
+  public init(line: Int, reason: String, column: String? = nil, value: String? = nil) {
+    self.line = line
+    self.reason = reason
+    self.column = column
+    self.value = value.map { String($0.prefix(60)) }
+  }
+}
+
+/// One workout: the rows of an export that share a start (and a title, where two share a start).
+public struct ImportedWorkout: Sendable, Equatable {
+  /// When it began; noon where only the day is known.
+  public let start: LocalDateTime
+  /// Whether the source gave a time of day.
+  public let hasTimeOfDay: Bool
+  /// When it ended, where the source says.
+  public let end: LocalDateTime?
+  /// How long it took, where the source says it or its end.
+  public let durationSeconds: Int?
+  public let title: String?
+  public let notes: String?
+  public let sets: [ImportedSet]
+  /// The line of its first record.
+  public let line: Int
+  /// Its identity in the source: app and start, with the title only where two share the start.
+  ///
+  /// Parts are joined by U+001F, which no text here contains. Language, unit, date format, column
+  /// set and order of the workouts don't change it, nor does a longer export.
+  public let sourceKey: String
+}
+
+/// One set as the source has it.
+public struct ImportedSet: Sendable, Equatable {
+  /// The line of its record.
+  public let line: Int
+  public let exercise: String
+  /// FitNotes' muscle group.
+  public let category: String?
+  public let setType: SetType
+  /// Hevy's group within the workout.
+  public let superset: String?
+  /// The weight that was meant, in `unit`; 0 where the source writes 0 for body weight.
+  public let weight: Double?
+  /// Nil only where `weight` is nil or 0.
+  public let unit: WeightUnit?
+  public let reps: Int?
+  /// 1 to 10.
+  public let rpe: Double?
+  public let durationSeconds: Int?
+  public let distanceMetres: Double?
+  public let notes: String?
+  /// Notes on the exercise in this workout, at its first set.
+  public internal(set) var exerciseNotes: String?
+  /// Its identity in the source: the workout's key, the exercise, and which of its sets (from 1).
+  ///
+  /// Equal rows are repeated sets and have different keys.
+  public internal(set) var sourceKey: String
+}

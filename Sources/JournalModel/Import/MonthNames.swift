@@ -1,0 +1,54 @@
+/// Month names of the languages that the apps are translated to.
+enum MonthNames {
+  /// The month (1 to 12) that a lower-case word names, in full or by three letters or more.
+  ///
+  /// Nil where the word could be two months, as the French `jui` could.
+  static func month(_ word: String) -> Int? {
+    if let month = short[word] { return month }
+    guard word.unicodeScalars.count >= 3 else { return nil }
+    var found: Int?
+    for (index, names) in full.enumerated() where names.contains(where: { $0.hasPrefix(word) }) {
+      if found != nil { return nil }
+      found = index + 1
+    }
+    return found
+  }
+
+  /// Abbreviations that are not the beginning of their month.
+  private static let short = [
+    "mrz": 3, "mrt": 3, "mär": 3, "sept": 9, "okt": 10, "dez": 12, "dec": 12,
+    "fev": 2, "aou": 8, "aout": 8, "marz": 3, "marco": 3, "май": 5,
+  ]
+
+  /// German, English, French, Spanish, Portuguese, Italian, Dutch, Swedish, Danish, Polish,
+  /// Russian, Turkish; in the form that stands in a date.
+  static let full: [[String]] = [
+    [
+      "januar", "january", "janvier", "enero", "janeiro", "gennaio", "januari", "jänner",
+      "stycznia", "января", "ocak",
+    ],
+    [
+      "februar", "february", "février", "febrero", "fevereiro", "febbraio", "februari", "lutego",
+      "февраля", "şubat",
+    ],
+    ["märz", "march", "mars", "marzo", "março", "maart", "marts", "marca", "марта", "mart"],
+    ["april", "avril", "abril", "aprile", "kwietnia", "апреля", "nisan"],
+    ["mai", "may", "mayo", "maio", "maggio", "mei", "maj", "maja", "мая", "mayıs"],
+    ["juni", "june", "juin", "junio", "junho", "giugno", "czerwca", "июня", "haziran"],
+    ["juli", "july", "juillet", "julio", "julho", "luglio", "lipca", "июля", "temmuz"],
+    ["august", "août", "agosto", "augustus", "augusti", "sierpnia", "августа", "ağustos"],
+    [
+      "september", "septembre", "septiembre", "setembro", "settembre", "września", "сентября",
+      "eylül",
+    ],
+    [
+      "oktober", "october", "octobre", "octubre", "outubro", "ottobre", "października", "октября",
+      "ekim",
+    ],
+    ["november", "novembre", "noviembre", "novembro", "listopada", "ноября", "kasım"],
+    [
+      "dezember", "december", "décembre", "diciembre", "dezembro", "dicembre", "grudnia", "декабря",
+      "aralık",
+    ],
+  ]
+}

@@ -1,0 +1,84 @@
+/// Numbers as phones and spreadsheets write them.
+enum NumberText {
+  /// The number that a cell holds, or nil where it holds none.
+  ///
+  /// A single comma is a decimal comma (`22,5`); where both separators occur, the last one is the
+  /// decimal one (`1.234,5`, `1,234.5`); one that repeats groups thousands. Spaces and
+  /// apostrophes group too.
+  static func parse(_ text: String) -> Double? {
+    var digits: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "0"..."9", ",", ".", "+", "-", "e", "E": digits.append(UInt8(scalar.value))
+      case "\u{2212}": digits.append(UInt8(ascii: "-"))
+      case "'", "\u{2019}": continue
+      default:
+        guard scalar.isBlank else { return nil }
+      }
+      if digits.count > 400 { return nil }
+    }
+    guard let plain = withDecimalPoint(digits), isNumber(plain) else { return nil }
+    guard let value = Double(String(decoding: plain, as: UTF8.self)), value.isFinite else {
+      return nil
+    }
+    return value == 0 ? 0 : value
+  }
+
+  /// The value without its fraction, or nil beyond what a `Double` counts.
+  static func whole(_ value: Double) -> Int? {
+    value.isFinite && abs(value) < 9e15 ? Int(value) : nil
+  }
+
+  /// The nearest whole number, halves away from zero, or nil beyond what a `Double` counts.
+  ///
+  /// `rounded()` would do, but it asks for the C mathematics library, and nothing else here does.
+  static func nearest(_ value: Double) -> Int? {
+    guard let whole = whole(value) else { return nil }
+    let fraction = value - Double(whole)
+    if fraction >= 0.5 { return whole + 1 }
+    return fraction <= -0.5 ? whole - 1 : whole
+  }
+
+  private static func withDecimalPoint(_ digits: [UInt8]) -> [UInt8]? {
+    let (point, comma) = (UInt8(ascii: "."), UInt8(ascii: ","))
+    let points = digits.count { $0 == point }
+    let commas = digits.count { $0 == comma }
+    let decimal: UInt8? =
+      switch (points, commas) {
+      case (0, 1): comma
+      case (1, 0): point
+      case (_, 0), (0, _): nil
+      default: digits.last { $0 == point || $0 == comma }
+      }
+    if let decimal, points > 0, commas > 0, digits.count(where: { $0 == decimal }) > 1 {
+      return nil
+    }
+    return digits.compactMap { byte in
+      if byte == decimal { return point }
+      return byte == point || byte == comma ? nil : byte
+    }
+  }
+
+  /// Whether the bytes are sign, digits, fraction and exponent, and nothing else that `Double`
+  /// would take (`nan`, `0x1p3`).
+  private static func isNumber(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") }
+    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    if let first = rest.first, isSign(first) { rest = rest.dropFirst() }
+    let whole = rest.prefix(while: isDigit).count
+    rest = rest.dropFirst(whole)
+    var fraction = 0
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      fraction = rest.prefix(while: isDigit).count
+      rest = rest.dropFirst(fraction)
+    }
+    guard whole + fraction > 0 else { return false }
+    guard let mark = rest.first else { return true }
+    guard mark == UInt8(ascii: "e") || mark == UInt8(ascii: "E") else { return false }
+    rest = rest.dropFirst()
+    if let first = rest.first, isSign(first) { rest = rest.dropFirst() }
+    return !rest.isEmpty && rest.allSatisfy(isDigit)
+  }
+}

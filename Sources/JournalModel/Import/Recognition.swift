@@ -1,0 +1,48 @@
+/// Finds out which app wrote a table, and what its columns are.
+struct Recognition {
+  let source: ImportSource
+  let columns: Columns
+
+  /// Takes the user's word for the app, or else the header's, or else what the cells look like.
+  init(_ table: CSVTable, saidSource: ImportSource?) throws(ImportFailure) {
+    let candidates = saidSource.map { [$0] } ?? [.hevy, .fitnotes, .strong]
+    for source in candidates {
+      var columns = Columns(table.header, as: source)
+      if source == .strong { columns.inferStrong(from: table.records) }
+      if Self.isComplete(columns, source, isSaid: saidSource != nil) {
+        self.source = source
+        self.columns = columns
+        return
+      }
+    }
+    throw .notRecognised(hint: Self.hint(table, saidSource))
+  }
+
+  private static func isComplete(
+    _ columns: Columns, _ source: ImportSource, isSaid: Bool
+  ) -> Bool {
+    guard columns.has(.date), columns.has(.exercise), columns.has(.weight) || columns.has(.reps)
+    else { return false }
+    if isSaid { return true }
+    switch source {
+    case .strong: return columns.has(.setOrder)
+    case .hevy: return true
+    case .fitnotes: return columns.has(.category)
+    }
+  }
+
+  private static func hint(_ table: CSVTable, _ saidSource: ImportSource?) -> String {
+    let first = table.header.first ?? ""
+    if first.hasPrefix("{") || first.hasPrefix("[") {
+      return "It looks like JSON: give the CSV file that Strong, Hevy or FitNotes exports."
+    }
+    if let saidSource {
+      return "Its first line is not the header of a \(saidSource.title) export; leave out --from, "
+        + "or check the file."
+    }
+    if DateText(first) != nil {
+      return "Its first line must be the header; here it is a row."
+    }
+    return "Strong, Hevy and FitNotes exports are known by their header; --from names the app."
+  }
+}

@@ -1,0 +1,195 @@
+extension RowReader {
+  // MARK: - The workout
+
+  /// What the row says about its workout, or nil where its date cannot be read.
+  ///
+  /// Its doubts are not flagged here: they stand in each row of the workout.
+  mutating func workout(_ row: Row) -> WorkoutFacts? {
+    let cells = [row[.date], row[.end], row[.duration], row[.title], row[.workoutNotes]]
+    if let lastWorkout, lastWorkout.cells == cells { return lastWorkout.facts }
+    let facts = newWorkout(row)
+    lastWorkout = (cells, facts)
+    return facts
+  }
+
+  private func newWorkout(_ row: Row) -> WorkoutFacts? {
+    guard let date = DateText(row[.date]), let start = date.resolved(evidence.dateOrder) else {
+      return nil
+    }
+    let end = DateText(row[.end])?.resolved(evidence.dateOrder)
+    let said = DurationText.seconds(row[.duration], unitSeconds: columns.durationUnitSeconds)
+    var doubts: [RowNote] = []
+    if end == nil, !row[.end].isEmpty {
+      doubts.append(row.note("the end of the workout cannot be read; left out", .end))
+    }
+    if said == nil, !row[.duration].isEmpty {
+      doubts.append(row.note("the duration cannot be read; left out", .duration))
+    }
+    let (title, notes) = (row[.title].cleanedName, row[.workoutNotes].cleanedNote)
+    if title.isChanged { doubts.append(row.note("control characters were taken out", .title)) }
+    if notes.isChanged {
+      doubts.append(row.note("control characters were taken out", .workoutNotes))
+    }
+    let hasTimeOfDay = date.hasTimeOfDay && source != .fitnotes
+    return WorkoutFacts(
+      line: row.line,
+      start: hasTimeOfDay ? start : noon(start),
+      hasTimeOfDay: hasTimeOfDay, end: end,
+      durationSeconds: said ?? end?.seconds(since: start),
+      title: title.text, notes: notes.text,
+      doubts: doubts)
+  }
+
+  private func noon(_ start: LocalDateTime) -> LocalDateTime {
+    LocalDateTime(year: start.year, month: start.month, day: start.day, hour: 12) ?? start
+  }
+
+  // MARK: - Texts
+
+  mutating func name(_ row: Row, _ role: ColumnRole) -> String {
+    let (text, isChanged) = row[role].cleanedName
+    if isChanged { flag(row.note("control characters were taken out", role)) }
+    return text
+  }
+
+  mutating func note(_ row: Row, _ role: ColumnRole) -> String {
+    let (text, isChanged) = row[role].cleanedNote
+    if isChanged { flag(row.note("control characters were taken out", role)) }
+    return text
+  }
+
+  // MARK: - Numbers
+
+  /// Repetitions; a fraction is no repetition and goes.
+  mutating func reps(_ row: Row) -> Int? {
+    guard let value = number(row, .reps) else { return nil }
+    guard let whole = NumberText.whole(value) else {
+      flag(row.note("the number of reps is beyond counting; left out", .reps))
+      return nil
+    }
+    guard whole >= 0 else {
+      flag(row.note("a negative number of reps; left out", .reps))
+      return nil
+    }
+    if Double(whole) != value { flag(row.note("reps with a fraction; rounded down", .reps)) }
+    if whole > 200 { flag(row.note("more than 200 reps", .reps)) }
+    return whole
+  }
+
+  /// Rate of perceived exertion, 1 to 10; apps write 0 for none.
+  mutating func rpe(_ row: Row) -> Double? {
+    guard let value = number(row, .rpe), value != 0 else { return nil }
+    guard (1...10).contains(value) else {
+      flag(row.note("RPE is from 1 to 10; left out", .rpe))
+      return nil
+    }
+    return value
+  }
+
+  /// Seconds of the set; 0 is none.
+  mutating func duration(_ row: Row) -> Int? {
+    guard !row[.seconds].isEmpty else { return nil }
+    let twoParts: DurationText.TwoParts = .minutesAndSeconds
+    guard let seconds = DurationText.seconds(row[.seconds], twoParts: twoParts), seconds >= 0 else {
+      flag(row.note("the time cannot be read; left out", .seconds))
+      return nil
+    }
+    if seconds > 86_400 { flag(row.note("a set of more than 24 hours", .seconds)) }
+    return seconds == 0 ? nil : seconds
+  }
+
+  /// Metres of the set, without 0, which is none.
+  ///
+  /// A distance without a unit goes with the weight's: kilometres or miles.
+  mutating func distance(_ row: Row, weightUnit: WeightUnit?) -> Double? {
+    guard
+      let (column, value) = firstNumber(
+        row, columns.distances.map { $0.index }, "the distance cannot be read; left out"),
+      value != 0
+    else { return nil }
+    guard value > 0 else {
+      flag(row.note("a negative distance; left out", column: column))
+      return nil
+    }
+    let said =
+      DistanceUnit(importName: row[.distanceUnit])
+      ?? columns.distances.first { $0.index == column }?.unit
+    if said == nil {
+      guessDistance()
+      if !row[.distanceUnit].isEmpty {
+        flag(row.note("the unit of distance is not known", .distanceUnit))
+      }
+    }
+    let system = weightUnit ?? saidUnit ?? soleUnit
+    let metres = value * (said ?? (system == .pounds ? .miles : .kilometres)).inMetres
+    guard metres.isFinite else {
+      flag(row.note("the distance is beyond measure; left out", column: column))
+      return nil
+    }
+    return metres
+  }
+
+  /// The weight that was meant.
+  mutating func weight(_ row: Row) -> (value: Double, unit: WeightUnit?)? {
+    guard
+      let (column, value) = firstNumber(
+        row, columns.weights.map { $0.index }, "the weight cannot be read; left out")
+    else { return nil }
+    guard let unit = unit(row, column) else {
+      if value != 0 { missUnit(line: row.line) }
+      return (value, nil)
+    }
+    let meant = WeightReading.meant(value, unit)
+    if meant.value < 0 { flag(row.note("a negative weight", column: column)) }
+    if meant.value * meant.unit.inKilograms > 1000 {
+      flag(row.note("more than 1000 kg", column: column))
+    }
+    return meant
+  }
+
+  /// The unit by the row, by the header, by the user, or by all other rows.
+  private mutating func unit(_ row: Row, _ column: Int) -> WeightUnit? {
+    let cell = row[.weightUnit]
+    if let said = WeightUnit(importName: cell) { return said }
+    if !cell.isEmpty { flag(row.note("the unit of weight is not known", .weightUnit)) }
+    return columns.weights.first { $0.index == column }?.unit
+      ?? WeightUnit(importName: trailingLetters(row.fields[column]))
+      ?? saidUnit ?? soleUnit
+  }
+
+  private var soleUnit: WeightUnit? {
+    evidence.saidUnits.count == 1 ? evidence.saidUnits.first : nil
+  }
+
+  // MARK: - Cells
+
+  private mutating func number(_ row: Row, _ role: ColumnRole) -> Double? {
+    guard let column = columns.index[role], !row[role].isEmpty else { return nil }
+    if let value = NumberText.parse(row.fields[column]) { return value }
+    flag(row.note("not a number; left out", column: column))
+    return nil
+  }
+
+  /// The first number of some columns that is not 0, or else the first; a unit may follow it.
+  private mutating func firstNumber(
+    _ row: Row, _ candidates: [Int], _ complaint: String
+  ) -> (column: Int, value: Double)? {
+    var first: (column: Int, value: Double)?
+    for column in candidates {
+      let cell = row.fields[column].trimmedBlanks
+      if cell.isEmpty { continue }
+      let letters = trailingLetters(cell)
+      guard let value = NumberText.parse(String(cell.dropLast(letters.count))) else {
+        flag(row.note(complaint, column: column))
+        continue
+      }
+      if value != 0 { return (column, value) }
+      first = first ?? (column, value)
+    }
+    return first
+  }
+
+  private func trailingLetters(_ cell: String) -> String {
+    String(cell.reversed().prefix { $0.isLetter }.reversed())
+  }
+}

@@ -1,0 +1,152 @@
+/// What one record of an export turned out to be.
+enum RowReading {
+  case set(WorkoutFacts, ImportedSet)
+  case restTimer
+  case note(WorkoutFacts, exercise: String, text: String)
+  case skipped(RowNote)
+}
+
+/// What a row says about the workout that it belongs to.
+struct WorkoutFacts {
+  let line: Int
+  let start: LocalDateTime
+  let hasTimeOfDay: Bool
+  let end: LocalDateTime?
+  let durationSeconds: Int?
+  let title: String
+  let notes: String
+  /// What is doubtful in its cells; each of its rows has the same, so that only the first counts.
+  let doubts: [RowNote]
+}
+
+/// Reads records in the header's shape; all three apps have the same cells in different columns.
+struct RowReader {
+  let source: ImportSource
+  let columns: Columns
+  let evidence: FileEvidence
+  let saidUnit: WeightUnit?
+
+  /// Notes on imported rows, in the order of the file.
+  private(set) var flagged: [RowNote] = []
+  /// The first line with a weight that nothing gives a unit.
+  private(set) var unitlessLine: Int?
+  /// Rows whose distance had no unit.
+  private(set) var guessedDistances = 0
+
+  /// The workout's cells of the row before, and what they said: most rows repeat them.
+  var lastWorkout: (cells: [String], facts: WorkoutFacts?)?
+
+  init(
+    _ source: ImportSource, _ columns: Columns, _ evidence: FileEvidence, saidUnit: WeightUnit?
+  ) {
+    self.source = source
+    self.columns = columns
+    self.evidence = evidence
+    self.saidUnit = saidUnit
+  }
+
+  /// Reads one record.
+  mutating func read(_ fields: [String], line: Int) -> RowReading {
+    let row = Row(line: line, fields: fields, columns: columns)
+    guard let facts = workout(row) else {
+      return .skipped(
+        row.note(row[.date].isEmpty ? "the row has no date" : "the date cannot be read", .date))
+    }
+    let exercise = name(row, .exercise)
+    guard !exercise.isEmpty else {
+      return .skipped(row.note("the row names no exercise", .exercise))
+    }
+
+    let reps = reps(row)
+    let weight = weight(row)
+    let duration = duration(row)
+    let distance = distance(row, weightUnit: weight?.unit)
+    let isLifted = (reps ?? 0) != 0 || (weight?.value ?? 0) != 0
+    let notes = note(row, .notes)
+
+    var setType = SetType.working
+    switch order(row) {
+    case .set(let type): setType = type
+    case .restTimer: return .restTimer
+    case .note: return .note(facts, exercise: exercise, text: notes)
+    case .unknown where isLifted || (distance ?? 0) != 0:
+      flag(row.note("the kind of set is not known; it became a working set", orderRole))
+    case .unknown where duration != nil:
+      flag(row.note("the kind of row is not known; it looks like a rest timer", orderRole))
+      return .restTimer
+    case .unknown where !notes.isEmpty:
+      flag(row.note("the kind of row is not known; it looks like a note", orderRole))
+      return .note(facts, exercise: exercise, text: notes)
+    case .unknown:
+      return .skipped(row.note("the kind of row is not known, and nothing is in it", orderRole))
+    }
+
+    // Apps write 0 reps for a set that is timed; a set with nothing in it has 0 reps.
+    let isTimed = duration != nil || distance != nil
+    let isEmpty = !isLifted && !isTimed
+    if isEmpty { flag(row.note("the set has neither weight nor reps, time or distance")) }
+    return .set(
+      facts,
+      ImportedSet(
+        line: line, exercise: exercise, category: optional(name(row, .category)),
+        setType: setType, superset: optional(name(row, .superset)),
+        weight: weight?.value, unit: weight?.unit,
+        reps: isEmpty ? 0 : reps == 0 && isTimed ? nil : reps,
+        rpe: rpe(row), durationSeconds: duration, distanceMetres: distance,
+        notes: optional(notes), exerciseNotes: optional(note(row, .exerciseNotes)),
+        sourceKey: ""))
+  }
+
+  /// Takes a note on an imported row.
+  mutating func flag(_ note: RowNote) {
+    flagged.append(note)
+  }
+
+  /// Remembers the first weight that nothing gives a unit.
+  mutating func missUnit(line: Int) {
+    unitlessLine = unitlessLine ?? line
+  }
+
+  /// Counts a distance whose unit is a guess.
+  mutating func guessDistance() {
+    guessedDistances += 1
+  }
+
+  private var orderRole: ColumnRole { source == .hevy ? .setType : .setOrder }
+
+  private func order(_ row: Row) -> SetOrder {
+    source == .fitnotes ? .set(.working) : SetOrder(row[orderRole])
+  }
+
+  private func optional(_ text: String) -> String? {
+    text.isEmpty ? nil : text
+  }
+}
+
+/// One record beside the columns, for reading cells by role.
+struct Row {
+  let line: Int
+  let fields: [String]
+  let columns: Columns
+
+  /// The cell of a role without white space around it; empty where there is no such column.
+  subscript(role: ColumnRole) -> String {
+    columns.index[role].map { fields[$0].trimmedBlanks } ?? ""
+  }
+
+  /// A note on this row, on one cell of it where a role is given.
+  func note(_ reason: String, _ role: ColumnRole? = nil) -> RowNote {
+    guard let role, let column = columns.index[role] else {
+      return RowNote(line: line, reason: reason)
+    }
+    return note(reason, column: column)
+  }
+
+  /// A note on one cell.
+  func note(_ reason: String, column: Int) -> RowNote {
+    let value = fields[column].trimmedBlanks
+    return RowNote(
+      line: line, reason: reason, column: columns.header[column],
+      value: value.isEmpty ? nil : value.cleanedName.text)
+  }
+}

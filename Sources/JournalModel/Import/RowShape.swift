@@ -1,0 +1,102 @@
+/// Brings rows with too many or too few cells into the shape of the header, where that is certain.
+struct RowShape {
+  private let columns: Columns
+  private let delimiter: Character
+  /// Categories of the rows that fit; one of them beside it tells where an exercise's name ends.
+  private let knownCategories: Set<String>
+
+  init(_ columns: Columns, _ table: CSVTable) {
+    self.columns = columns
+    delimiter = table.delimiter
+    let whole = table.records.lazy.filter { $0.fields.count == columns.count }
+    knownCategories =
+      columns.index[.category].map { category in
+        Set(whole.map { $0.fields[category] })
+      } ?? []
+  }
+
+  /// A row in the header's shape.
+  struct Fitted {
+    let fields: [String]
+    /// What was done to make it fit.
+    let remark: String?
+  }
+
+  /// The row's cells, one for each column; nil where nothing is certain.
+  func fit(_ fields: [String]) -> Fitted? {
+    if fields.count == columns.count { return Fitted(fields: fields, remark: nil) }
+    if fields.count < columns.count { return padded(fields) }
+    let head = Array(fields.prefix(columns.count))
+    let isPadded = fields.dropFirst(columns.count).allSatisfy { $0.trimmedBlanks.isEmpty }
+    return isPadded && isPlausible(head) ? Fitted(fields: head, remark: nil) : joined(fields)
+  }
+
+  private func padded(_ fields: [String]) -> Fitted? {
+    let needed: [ColumnRole] = [.date, .exercise, .weight, .reps]
+    guard needed.allSatisfy({ (columns.index[$0] ?? -1) < fields.count }) else { return nil }
+    let missing = [String](repeating: "", count: columns.count - fields.count)
+    return Fitted(fields: fields + missing, remark: "the row is short; the missing cells are empty")
+  }
+
+  /// Joins the surplus into the one cell that had a delimiter in its text.
+  private func joined(_ fields: [String]) -> Fitted? {
+    let surplus = fields.count - columns.count
+    let candidates = columns.roles.indices.compactMap {
+      column -> (column: Int, fields: [String])? in
+      guard canHoldDelimiter(column, surplus: surplus) else { return nil }
+      var joined = Array(fields[..<column])
+      joined.append(fields[column...(column + surplus)].joined(separator: String(delimiter)))
+      joined += fields[(column + surplus + 1)...]
+      return isPlausible(joined) && isCertain(column, joined) ? (column, joined) : nil
+    }
+    let last = candidates.first { $0.column == columns.count - 1 }
+    let chosen = last ?? (candidates.count == 1 ? candidates.first : nil)
+    return chosen.map { chosen in
+      Fitted(
+        fields: chosen.fields,
+        remark: "the row has too many cells; the surplus went to “\(columns.header[chosen.column])”"
+      )
+    }
+  }
+
+  /// Texts can hold delimiters, and so can a number with a decimal comma.
+  private func canHoldDelimiter(_ column: Int, surplus: Int) -> Bool {
+    switch columns.roles[column] {
+    case .title, .exercise, .notes, .exerciseNotes, .workoutNotes: true
+    case .weight, .distance: surplus == 1 && delimiter == ","
+    default: false
+    }
+  }
+
+  private func isPlausible(_ fields: [String]) -> Bool {
+    for (column, role) in columns.roles.enumerated() {
+      let cell = fields[column].trimmedBlanks
+      let isFine =
+        switch role {
+        case .date: DateText(cell) != nil
+        case .exercise: !cell.isEmpty
+        case .weight, .distance, .rpe: cell.isEmpty || NumberText.parse(cell) != nil
+        case .reps: cell.isEmpty || isCount(cell)
+        case .seconds: cell.isEmpty || DurationText.seconds(cell) != nil
+        case .weightUnit: cell.isEmpty || WeightUnit(importName: cell) != nil
+        case .distanceUnit: cell.isEmpty || DistanceUnit(importName: cell) != nil
+        default: true
+        }
+      if !isFine { return false }
+    }
+    return true
+  }
+
+  private func isCount(_ cell: String) -> Bool {
+    guard let value = NumberText.parse(cell) else { return false }
+    return NumberText.whole(value).map(Double.init) == value
+  }
+
+  /// Whether a comma can only be the name's own: `Curl, Hammer,Arms`, not `Curl,Hammer,Cable`.
+  private func isCertain(_ joined: Int, _ fields: [String]) -> Bool {
+    guard columns.roles[joined] == .exercise, let category = columns.index[.category] else {
+      return true
+    }
+    return knownCategories.contains(fields[category])
+  }
+}

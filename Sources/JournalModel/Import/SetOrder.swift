@@ -1,0 +1,47 @@
+/// What Strong's `Set Order` cell says a row is.
+enum SetOrder: Equatable {
+  case set(SetType)
+  case restTimer
+  case note
+  /// A word that is not known here.
+  case unknown
+
+  init(_ cell: String) {
+    if cell.isEmpty || NumberText.parse(cell) != nil {
+      self = .set(.working)
+      return
+    }
+    let word = HeaderName.folded(cell)
+    if let known = Self.words[word] {
+      self = known
+    } else if Self.restOpenings.contains(where: { word.contains($0) }) {
+      self = .restTimer
+    } else {
+      self = .unknown
+    }
+  }
+
+  private static let words: [String: SetOrder] = [
+    "w": .set(.warmup), "warm up": .set(.warmup), "warmup": .set(.warmup),
+    "aufwärmen": .set(.warmup), "échauffement": .set(.warmup), "calentamiento": .set(.warmup),
+    "aquecimento": .set(.warmup), "riscaldamento": .set(.warmup), "热身": .set(.warmup),
+    "熱身": .set(.warmup), "ウォームアップ": .set(.warmup), "разминка": .set(.warmup),
+    "d": .set(.drop), "drop": .set(.drop), "drop set": .set(.drop), "dropset": .set(.drop),
+    "f": .set(.failure), "failure": .set(.failure), "to failure": .set(.failure),
+    "versagen": .set(.failure), "échec": .set(.failure), "fallo": .set(.failure),
+    "falha": .set(.failure), "cedimento": .set(.failure),
+    "normal": .set(.working), "working": .set(.working),
+    "note": .note, "notes": .note, "notiz": .note, "notizen": .note, "anmerkung": .note,
+    "remarque": .note, "nota": .note, "notas": .note, "备注": .note, "備註": .note, "メモ": .note,
+    "ノート": .note, "메모": .note, "заметка": .note, "notitie": .note,
+  ]
+
+  /// What is in the words for a rest timer.
+  ///
+  /// Rest Timer, Ruhezeit, Minuteur de repos, Temporizador de descanso, 休息计时器 and their like.
+  private static let restOpenings = [
+    "rest timer", "rest time", "ruhe", "pausentimer", "pausenzeit", "repos", "descanso", "riposo",
+    "recupero", "休息", "休憩", "インターバル", "レスト", "휴식", "отдых", "rusttijd", "rusttimer",
+    "viletid", "viletimer", "hviletid", "dinlenme", "odpoczynk",
+  ]
+}

@@ -1,0 +1,48 @@
+extension WeightUnit {
+  /// The unit that a cell or a header names, in any language seen in exports.
+  init?(importName name: String) {
+    let name = HeaderName.folded(name)
+    if ["kg", "kilo", "公斤", "千克", "кг"].contains(where: { name.hasPrefix($0) }) {
+      self = .kilograms
+    } else if ["lb", "pound", "libra", "livre", "pfund", "磅", "фунт"].contains(where: {
+      name.hasPrefix($0)
+    }) {
+      self = .pounds
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The units that exports write distances in.
+enum DistanceUnit: Equatable {
+  case kilometres
+  case miles
+  case metres
+  case yards
+  case feet
+
+  /// The unit that a cell or a header names.
+  init?(importName name: String) {
+    switch HeaderName.folded(name) {
+    case "km", "kms", "kilometer", "kilometers", "kilometre", "kilometres", "公里", "千米", "км":
+      self = .kilometres
+    case "mi", "mile", "miles", "英里", "миля", "мили": self = .miles
+    case "m", "meter", "meters", "metre", "metres", "米", "м": self = .metres
+    case "yd", "yds", "yard", "yards": self = .yards
+    case "ft", "foot", "feet": self = .feet
+    default: return nil
+    }
+  }
+
+  /// Metres in one, exact by the international agreement of 1959.
+  var inMetres: Double {
+    switch self {
+    case .kilometres: 1000
+    case .miles: 1609.344
+    case .metres: 1
+    case .yards: 0.9144
+    case .feet: 0.3048
+    }
+  }
+}

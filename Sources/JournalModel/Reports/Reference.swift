@@ -1,0 +1,71 @@
+/// Finds the thing that a person means by an id, the start of an id, or a name.
+public struct ReferenceFinder {
+  /// Something that can be referred to.
+  public struct Candidate: Sendable, Equatable {
+    public let kind: EntityKind
+    public let id: EntityID
+    public let name: String
+  }
+
+  /// Why a reference leads to no one thing.
+  public enum Failure: Error, Sendable, Equatable {
+    /// - Parameter suggestions: names that are close to it.
+    case notFound(suggestions: [String])
+    case ambiguous([Candidate])
+  }
+
+  private let candidates: [Candidate]
+
+  /// Looks among the things of some kinds.
+  public init(_ state: JournalState, kinds: [EntityKind] = EntityKind.allCases) {
+    var candidates: [Candidate] = []
+    for kind in kinds {
+      switch kind {
+      case .exercise:
+        state.exercises.forEach {
+          candidates.append(Candidate(kind: kind, id: $0.id, name: $0.record.name ?? ""))
+        }
+      case .session:
+        state.sessions.forEach {
+          let name = $0.record.title ?? $0.at.day.description
+          candidates.append(Candidate(kind: kind, id: $0.id, name: name))
+        }
+      case .set:
+        state.sets.forEach { candidates.append(Candidate(kind: kind, id: $0.id, name: "")) }
+      case .bodyWeight:
+        state.bodyWeights.forEach {
+          candidates.append(Candidate(kind: kind, id: $0.id, name: $0.at.day.description))
+        }
+      }
+    }
+    self.candidates = candidates
+  }
+
+  /// The one thing that `text` means: an id, else a name in whatever case, else a part of one id.
+  public func find(_ text: String) throws(Failure) -> Candidate {
+    if let id = EntityID(text), let candidate = candidates.first(where: { $0.id == id }) {
+      return candidate
+    }
+    let folded = Self.fold(text)
+    let named = candidates.filter { !$0.name.isEmpty && Self.fold($0.name) == folded }
+    if let only = try Self.only(named) { return only }
+    if folded.utf8.count >= 4 {
+      let prefixed = candidates.filter { $0.id.description.hasPrefix(folded) }
+      if let only = try Self.only(prefixed) { return only }
+    }
+    let containing = candidates.filter { Self.fold($0.name).contains(folded) }
+    if folded.count >= 3, let only = try Self.only(containing) { return only }
+    let names = Array(Set(candidates.map(\.name))).sorted()
+    throw .notFound(suggestions: Spelling.nearest(to: text, in: names).map { [$0] } ?? [])
+  }
+
+  private static func only(_ found: [Candidate]) throws(Failure) -> Candidate? {
+    guard found.count <= 1 else { throw .ambiguous(found) }
+    return found.first
+  }
+
+  /// Letters without their case, and runs of white space as one blank.
+  private static func fold(_ text: String) -> String {
+    text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

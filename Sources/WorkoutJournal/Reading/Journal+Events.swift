@@ -1,0 +1,61 @@
+import JournalFile
+import JournalModel
+
+/// An event as it stands in a journal.
+public struct JournalEvent: Sendable {
+  public let envelope: Envelope
+  /// The bytes that the envelope's ranges speak of.
+  public let bytes: [UInt8]
+  /// Where the event's line stands in them.
+  public let line: Range<Int>
+
+  /// The type's name on the wire.
+  public var type: String { String(decoding: bytes[envelope.typeRange], as: UTF8.self) }
+
+  /// The payload.
+  public var data: JSONValue {
+    (try? JSONValue(parsing: Array(bytes[envelope.data]))) ?? .object([])
+  }
+}
+
+extension Journal {
+  /// Calls `body` with the events one by one, in the total order or against it.
+  ///
+  /// - Parameter body: returns whether to go on.
+  public func forEachEvent(
+    upTo cutoff: Cutoff? = nil, newestFirst: Bool = false,
+    _ body: (JournalEvent) throws(JournalError) -> Bool
+  ) throws(JournalError) {
+    // Nothing may be said twice, so a file that is rewritten meanwhile ends the walk.
+    let index = try withIndex { index throws(JournalError) in index }
+    let places = index.places[..<(try index.count(upTo: cutoff))]
+    var walker = EventWalker(index: index)
+    func visit(_ place: EventPlace) throws(JournalError) -> Bool {
+      let (event, bytes) = try JournalError.wrap { () throws(FileError) in
+        try walker.event(at: place)
+      }
+      return try body(JournalEvent(envelope: event.envelope, bytes: bytes, line: event.range))
+    }
+    if newestFirst {
+      for place in places.reversed() { guard try visit(place) else { return } }
+    } else {
+      for place in places { guard try visit(place) else { return } }
+    }
+  }
+
+  /// Calls `body` with the line of every event that `peer` doesn't have, in the total order.
+  ///
+  /// - Parameter peer: another replica; `nil` for all events.
+  public func bundle(
+    without peer: Journal? = nil, _ body: (ArraySlice<UInt8>) throws(JournalError) -> Bool
+  ) throws(JournalError) {
+    var known: Set<EventID> = []
+    if let peer {
+      try peer.withIndex { index throws(JournalError) in known = Set(index.places.map(\.id)) }
+    }
+    try forEachEvent { event throws(JournalError) in
+      if known.contains(event.envelope.id) { return true }
+      return try body(event.bytes[event.line])
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import JournalFile
+import JournalModel
+
+extension Journal {
+  /// Makes a new, empty journal in a folder that is empty or doesn't exist yet.
+  public static func create(
+    at path: String, in environment: JournalEnvironment
+  ) throws(JournalError) -> Journal {
+    let header = JournalHeader(journal: environment.newID(), createdAt: environment.now())
+    try build(at: path, in: environment.storage) { folder throws(FileError) in
+      let storage = environment.storage
+      try storage.createDirectory(Path.join(folder, "events"))
+      try storage.create(Path.join(folder, "journal.json"), header.bytes)
+      try storage.synchronize(Path.join(folder, "journal.json"))
+    }
+    return try Journal(at: path, in: environment)
+  }
+
+  /// Makes a replica of this journal for another device: the same events and blobs, byte for byte.
+  ///
+  /// The replica is there as a whole or not at all. It gets a device id of its own when something
+  /// is first appended to it.
+  public func clone(
+    to path: String, in environment: JournalEnvironment
+  ) throws(JournalError) -> Journal {
+    let storage = folder.storage
+    try Self.build(at: path, in: storage) { copy throws(FileError) in
+      try storage.create(Path.join(copy, "journal.json"), try storage.read(folder.headerPath))
+      try storage.synchronize(Path.join(copy, "journal.json"))
+      try storage.createDirectory(Path.join(copy, "events"))
+      for file in try folder.eventFiles().files + folder.blobs() {
+        let target = Path.join(copy, file.path)
+        try storage.createDirectories(Path.parent(of: target), in: copy)
+        try storage.create(target, try storage.read(folder.absolute(file.path)))
+        try storage.synchronize(target)
+        try storage.synchronize(Path.parent(of: target))
+      }
+    }
+    return try Journal(at: path, in: environment)
+  }
+
+  /// Builds a folder beside its place and moves it there when it is complete and durable.
+  private static func build(
+    at path: String, in storage: any Storage, _ fill: (String) throws(FileError) -> Void
+  ) throws(JournalError) {
+    let parent = Path.parent(of: path)
+    try JournalError.wrap { () throws(FileError) in try storage.createDirectories(parent) }
+    let isOccupied = try JournalError.wrap { () throws(FileError) in
+      switch try storage.entry(at: path)?.kind {
+      case nil: false
+      case .directory: try !storage.entries(of: path).isEmpty
+      case .file, .link, .other: true
+      }
+    }
+    if isOccupied { throw .occupied(folder: path) }
+    let temporary = Path.join(parent, TemporaryName.make(for: Path.lastPart(of: path)))
+    try JournalError.wrap { () throws(FileError) in
+      do throws(FileError) {
+        try storage.createDirectory(temporary)
+        try fill(temporary)
+        try storage.synchronize(temporary)
+        try storage.rename(temporary, to: path)
+        try storage.synchronize(parent)
+      } catch {
+        storage.removeTree(temporary)
+        throw error
+      }
+    }
+  }
+}
+
+extension Storage {
+  /// Removes a folder of ours as far as the disk allows; the error that led here is reported.
+  fileprivate func removeTree(_ path: String) {
+    guard let entries = try? entries(of: path) else { return }
+    for entry in entries {
+      let child = Path.join(path, entry.name)
+      if entry.kind == .directory { removeTree(child) } else { try? remove(child) }
+    }
+    try? removeDirectory(path)
+  }
+}

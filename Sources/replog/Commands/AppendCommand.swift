@@ -1,0 +1,157 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog append`: one event, or a batch from standard input.
+enum AppendCommand: Command {
+  static let description = CommandDescription(
+    name: "append", summary: "append an event, or a batch of them",
+    positionals: [
+      PositionalDescription("TYPE", "the event's type, or - for a batch of NDJSON"),
+      PositionalDescription(
+        "FIELD=VALUE", "the event's fields", isRequired: false, isVariadic: true),
+    ],
+    options: [
+      .option("entity", "ID", .string, "what it is about (default: a new thing)"),
+      .option("at", "T", .date, "when it happened (default: now)"),
+      .option("data", "JSON", .string, "the payload as a JSON object"),
+      .flag("keep-going", "of a batch, append the good events and reject only the others"),
+    ],
+    supportsNDJSON: true,
+    examples: [
+      .init(
+        "replog append exercise.created name='Bench Press' muscleGroups=Chest,Triceps",
+        "add an exercise to the library"),
+      .init(
+        "replog append bodyWeight.recorded weight=81.5 unit=kg --at 2026-11-20T07:30:00+01:00",
+        "note what you weighed yesterday"),
+      .init("replog append - < events.ndjson", "append a batch: all of it or nothing"),
+    ],
+    exitNotes: [
+      .init(.badData, "a rule is broken; nothing was written, or with --keep-going the good events"),
+      .init(.temporaryFailure, "another program held the journal too long"),
+    ] + CommandDescription.journalNotes)
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    arguments.positionals[0] == "-"
+      ? try appendBatch(arguments, context) : try appendOne(arguments, context)
+  }
+
+  private static func appendOne(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    if arguments.isGiven("keep-going") {
+      throw .usage("--keep-going is for batches", hint: "Use it with `replog append -`.")
+    }
+    let draft: EventDraft
+    do throws(Rejection) {
+      draft = try DraftArguments(arguments, context).draft()
+    } catch {
+      throw CommandFailure(error)
+    }
+    let journal = try context.openJournal(arguments)
+    let outcome = try context.attempt { () throws(JournalError) in try journal.append([draft]) }
+    if let (_, rejection) = outcome.rejections.first { throw CommandFailure(rejection) }
+    report(outcome, context)
+    return .done
+  }
+
+  private static func appendBatch(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let extras = ["entity", "at", "data"].filter { arguments.value(of: $0) != nil }
+    if let extra = extras.first ?? arguments.positionals.dropFirst().first {
+      throw .usage(
+        "A batch takes no \(extra)", hint: "Each object says it: {\"type\":…,\"data\":{…}}.")
+    }
+    let journal = try context.openJournal(arguments)
+    let input: [UInt8]
+    do throws(StreamError) {
+      input = try context.environment.standardInput()
+    } catch {
+      throw CommandFailure(
+        .inputOutput, code: "inputFailed", "Standard input could not be read: \(error.reason)",
+        hint: "Nothing was written.")
+    }
+    let batch = BatchInput(input)
+    let keepGoing = arguments.isGiven("keep-going")
+    let outcome = try context.attempt { () throws(JournalError) in
+      try journal.append(batch.drafts, keepGoing: keepGoing)
+    }
+    report(outcome, context)
+    guard !outcome.rejections.isEmpty else { return .done }
+    throw .batch(outcome, lines: batch.lines, isPartial: keepGoing)
+  }
+
+  private static func report(_ outcome: AppendOutcome, _ context: Context) {
+    let output = context.output
+    for notice in outcome.notices.all where notice.code == .clockAhead {
+      output.warning(StyledText(notice.message))
+    }
+    switch output.format {
+    case .text:
+      for event in outcome.events { output.line("\(event.id, .bold)  \(event.entity)") }
+    case .json where outcome.events.count == 1: output.json(outcome.events[0].line)
+    case .json:
+      guard !outcome.events.isEmpty || outcome.rejections.isEmpty else { return }
+      var writer = JSONWriter()
+      writer.beginObject()
+      writer.member("schema", "replog.append/1")
+      writer.name("events")
+      writer.beginArray()
+      for event in outcome.events { writer.raw(event.line) }
+      writer.endArray()
+      writer.endObject()
+      output.json(writer.bytes)
+    case .ndjson:
+      for event in outcome.events { output.json(event.line) }
+    }
+  }
+}
+
+extension CommandFailure {
+  /// The rejected events of a batch, each named with its line and the rule that it broke.
+  fileprivate static func batch(
+    _ outcome: AppendOutcome, lines: [Int], isPartial: Bool
+  ) -> CommandFailure {
+    let details = outcome.rejections.map { place, rejection in
+      Detail(line: lines[place], message: rejection.message)
+    }
+    let rejected = details.count == 1 ? "1 event was" : "\(details.count) events were"
+    return CommandFailure(
+      .badData, code: "rejected", "\(rejected) rejected", line: details.first?.line,
+      hint: isPartial
+        ? "The other \(outcome.events.count) were appended."
+        : "Nothing was written. --keep-going appends the good ones.",
+      details: details)
+  }
+}
+
+/// A batch from standard input: a draft for each line that isn't empty.
+struct BatchInput {
+  private(set) var drafts: [Result<EventDraft, Rejection>] = []
+  /// The number of each draft's line.
+  private(set) var lines: [Int] = []
+
+  init(_ bytes: [UInt8]) {
+    var number = 0
+    var start = 0
+    while start < bytes.count {
+      number += 1
+      let end = bytes[start...].firstIndex(of: 0x0a) ?? bytes.count
+      let line = Array(bytes[start..<end])
+      start = end + 1
+      if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }) { continue }
+      lines.append(number)
+      do throws(Rejection) {
+        guard line.count <= RecordedEvent.maximumLineBytes else {
+          throw .tooLarge(bytes: line.count, limit: RecordedEvent.maximumLineBytes)
+        }
+        drafts.append(.success(try EventDraft(batchObject: line)))
+      } catch {
+        drafts.append(.failure(error))
+      }
+    }
+  }
+}

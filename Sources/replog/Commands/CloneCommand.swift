@@ -1,0 +1,39 @@
+import WorkoutJournal
+
+/// `replog clone`: a replica for another device.
+enum CloneCommand: Command {
+  static let description = CommandDescription(
+    name: "clone", summary: "make a replica of a journal for another device",
+    positionals: [
+      PositionalDescription("SRC", "the journal to copy"),
+      PositionalDescription("DIR", "where the replica goes"),
+    ],
+    examples: [
+      .init("replog clone ~/Journal /media/stick/Journal", "put a replica on a stick")
+    ],
+    exitNotes: [
+      .init(.noInput, "SRC is no journal"), .init(.cannotCreate, "something is at DIR already"),
+    ])
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let source = try context.openJournal(
+      at: context.environment.absolutePath(arguments.positionals[0]))
+    let target = context.environment.absolutePath(arguments.positionals[1])
+    let world = try context.journalEnvironment()
+    let replica = try context.creating { () throws(JournalError) in
+      try source.clone(to: target, in: world)
+    }
+    switch context.output.format {
+    case .text:
+      let count = try context.attempt { () throws(JournalError) in try replica.eventCount() }
+      context.output.line(
+        "Cloned \(count) \(StyledText(count == 1 ? "event" : "events")) to \(replica.path, .bold)")
+      context.output.information("It gets a device id of its own when you first append to it.")
+    case .json, .ndjson:
+      context.output.json(replica.summaryJSON(schema: "replog.clone/1"))
+    }
+    return .done
+  }
+}

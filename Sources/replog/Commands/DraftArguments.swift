@@ -1,0 +1,105 @@
+import JournalModel
+
+/// An event as the command line says it: `TYPE field=value… --entity --at --data`.
+struct DraftArguments {
+  private let arguments: ParsedArguments
+  private let context: Context
+
+  init(_ arguments: ParsedArguments, _ context: Context) {
+    self.arguments = arguments
+    self.context = context
+  }
+
+  /// The draft that the arguments ask for.
+  ///
+  /// A value is read as what its field takes, so `name=5` is a text and `reps=5` a number; a part
+  /// of an object is named with a dot: `readiness.energy=Low`.
+  func draft() throws(Rejection) -> EventDraft {
+    var draft = EventDraft(arguments.positionals[0])
+    if let text = arguments.value(of: "data") { draft.data = try Self.object(text) }
+    let fields = EventType(rawValue: draft.type)?.fields ?? []
+    for argument in arguments.positionals.dropFirst() {
+      guard let equals = argument.firstIndex(of: "=") else {
+        throw .badMember(argument, reason: "expected FIELD=VALUE")
+      }
+      let name = String(argument[..<equals])
+      let text = String(argument[argument.index(after: equals)...])
+      draft.data = Self.set(
+        name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...],
+        to: text, in: draft.data, fields)
+    }
+    if let text = arguments.value(of: "entity") {
+      guard let id = EntityID(text) else {
+        throw .badMember("--entity", reason: "“\(text)” is not a UUID")
+      }
+      draft.entity = id
+    }
+    if let text = arguments.value(of: "at") { draft.at = try moment(text) }
+    return draft
+  }
+
+  private static func object(_ text: String) throws(Rejection) -> JSONValue {
+    let value: JSONValue
+    do throws(JSONError) { value = try JSONValue(parsing: text) } catch { throw .notJSON(error) }
+    guard case .object = value else { throw .notAnObject }
+    return value
+  }
+
+  private func moment(_ text: String) throws(Rejection) -> Moment {
+    if let moment = context.moment(text) { return moment }
+    throw .badMember(
+      "--at", reason: "“\(text)” is not a time; write 2026-11-21T18:04:05+01:00 or 2026-11-21")
+  }
+
+  private static func set(
+    _ path: ArraySlice<String>, to text: String, in data: JSONValue, _ fields: [FieldDescription]
+  ) -> JSONValue {
+    guard case .object(var members) = data, let name = path.first else { return data }
+    let shape = fields.first { $0.name == name }?.shape
+    var value = Self.value(text, shape)
+    if path.count > 1 {
+      let inner: [FieldDescription] = if case .object(let fields)? = shape { fields } else { [] }
+      let old = members.first { $0.name == name }?.value ?? .object([])
+      value = set(path.dropFirst(), to: text, in: old, inner)
+    }
+    if let place = members.firstIndex(where: { $0.name == name }) {
+      members[place].value = value
+    } else {
+      members.append(JSONMember(name: name, value: value))
+    }
+    return .object(members)
+  }
+
+  /// A value as its field's shape reads it; what doesn't fit is left for the rules to reject.
+  private static func value(_ text: String, _ shape: FieldShape?) -> JSONValue {
+    let json = try? JSONValue(parsing: text)
+    if json == .null { return .null }
+    switch shape {
+    case .text?, .reference?, .moment?, .choice?: return .string(text)
+    case .list(let element)?:
+      if case .array? = json { return json ?? .null }
+      if text.isEmpty { return .array([]) }
+      return .array(
+        text.split(separator: ",", omittingEmptySubsequences: false).map {
+          value(String($0), element)
+        })
+    case .integer?, .number?, .boolean?, .object?, nil: return json ?? .string(text)
+    }
+  }
+}
+
+extension Context {
+  /// A moment as a person writes it: RFC 3339, or a day or a time on the local clock.
+  func moment(_ text: String) -> Moment? {
+    if let moment = Moment(text) { return moment }
+    for pattern in ["T00:00:00", ":00", ""] {
+      guard let local = Moment("\(text.replacing(" ", with: "T"))\(pattern)Z") else { continue }
+      // The offset that holds then is found from a first guess at the instant.
+      let guess = local.milliseconds - Int64(environment.offsetMinutes(local.milliseconds)) * 60_000
+      let offset = environment.offsetMinutes(guess)
+      return Moment(
+        milliseconds: local.milliseconds - Int64(offset) * 60_000, offsetMinutes: offset)
+    }
+    return nil
+  }
+}

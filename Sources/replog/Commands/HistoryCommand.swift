@@ -1,0 +1,143 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog history`: the events in words, newest first.
+enum HistoryCommand: Command {
+  static let description = CommandDescription(
+    name: "history", summary: "the events, newest first, in words",
+    positionals: [
+      PositionalDescription("REF", "only about this: an id, or a name", isRequired: false)
+    ],
+    options: [
+      .option("type", "T", .string, "only events of this type, or of this kind"),
+      .option("since", "D", .date, "only what happened on or after this day"),
+      .option("until", "D", .date, "only what happened on or before this day"),
+      .option("device", "D", .string, "only what this device recorded"),
+      .option("limit", "N", .integer, "no more than so many"),
+    ],
+    supportsNDJSON: true,
+    examples: [
+      .init("replog history --limit 20", "the last twenty events"),
+      .init("replog history 'bench press'", "what became of an exercise"),
+      .init("replog history --type set.deleted --ndjson", "deleted sets, as they are written"),
+    ],
+    exitNotes: [.init(.noInput, "there is no such thing")] + CommandDescription.journalNotes)
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let journal = try context.openJournal(arguments)
+    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let filter = try EventFilter(arguments, state)
+    let sentences = EventSentence(namesFrom: state)
+    let limit = arguments.integer(of: "limit") ?? .max
+    let output = context.output
+    var shown = 0
+    var writer = JSONWriter()
+    if output.format == .json {
+      writer.beginObject()
+      writer.member("schema", "replog.history/1")
+      writer.name("events")
+      writer.beginArray()
+    }
+    try context.attempt { () throws(JournalError) in
+      try journal.forEachEvent(newestFirst: true) { event in
+        guard shown < limit else { return false }
+        guard filter.admits(event) else { return true }
+        shown += 1
+        switch output.format {
+        case .text:
+          let words = sentences.describe(event.envelope, typeName: event.type, data: event.data)
+          output.line(
+            "\(event.envelope.at.shortText)  \(event.envelope.id.description, .dim)  \(words)")
+        case .ndjson: output.json(event.bytes[event.line])
+        case .json:
+          writer.raw(event.bytes[event.line])
+          if !output.jsonStretch(writer.take()) { return false }
+        }
+        return output.isWanted
+      }
+    }
+    if output.format == .json {
+      writer.endArray()
+      writer.endObject()
+      output.json(writer.take())
+    } else if shown == 0 {
+      output.information("No events.")
+    }
+    return .done
+  }
+}
+
+/// Which events are wanted.
+private struct EventFilter {
+  private let entity: EntityID?
+  private let type: String?
+  private let since: Day?
+  private let until: Day?
+  private let device: DeviceID?
+
+  init(_ arguments: ParsedArguments, _ state: JournalState) throws(CommandFailure) {
+    since = try Self.day("since", arguments)
+    until = try Self.day("until", arguments)
+    type = arguments.value(of: "type")
+    if let text = arguments.value(of: "device") {
+      guard let id = DeviceID(text) else {
+        throw .usage("“\(text)” is no device's id", hint: "`replog status` lists the devices.")
+      }
+      device = id
+    } else {
+      device = nil
+    }
+    if let text = arguments.positionals.first {
+      // What is deleted has a history too, and only its id is left of it.
+      if let id = EntityID(text) {
+        entity = id
+      } else {
+        entity = try state.find(text, kinds: EntityKind.allCases).id
+      }
+    } else {
+      entity = nil
+    }
+  }
+
+  private static func day(
+    _ option: String, _ arguments: ParsedArguments
+  ) throws(CommandFailure) -> Day? {
+    guard let text = arguments.value(of: option) else { return nil }
+    guard let day = Day(text) ?? Moment(text)?.day else {
+      throw .usage("--\(option) takes a day, not “\(text)”", hint: "Write it like 2026-11-21.")
+    }
+    return day
+  }
+
+  func admits(_ event: JournalEvent) -> Bool {
+    let envelope = event.envelope
+    if let device, envelope.id.device != device { return false }
+    if let since, envelope.at.day < since { return false }
+    if let until, envelope.at.day > until { return false }
+    if let type {
+      let name = event.type
+      guard name == type || name.hasPrefix(type + ".") else { return false }
+    }
+    guard let entity, envelope.entity != entity else { return true }
+    // A set's history is its session's and its exercise's too.
+    return event.data.mentions(entity.description)
+  }
+}
+
+extension JSONValue {
+  /// Whether a member of this object is that id.
+  fileprivate func mentions(_ id: String) -> Bool {
+    guard case .object(let members) = self else { return false }
+    return members.contains { $0.value == .string(id) }
+  }
+}
+
+extension Moment {
+  /// The day and the time of day as written, to the minute.
+  var shortText: String {
+    let text = description
+    return text.prefix(10) + " " + text.dropFirst(11).prefix(5)
+  }
+}

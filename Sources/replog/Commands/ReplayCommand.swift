@@ -1,0 +1,124 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog replay`: rebuilds the state from the events.
+enum ReplayCommand: Command {
+  static let description = CommandDescription(
+    name: "replay", summary: "rebuild everything from the events",
+    options: [
+      .option(
+        "only", "KIND,...", .string, isRepeatable: true, "only these parts of the state"),
+      .option(
+        "as-of", "T|EVENT-ID", .string, "what the journal held then, or up to that event"),
+      .flag("digest", "print the state's digest too"),
+      .flag("no-cache", "believe nothing but the events"),
+    ],
+    examples: [
+      .init("replog replay", "a summary of what the events add up to"),
+      .init("replog replay --json --only sessions | jq '.sessions[-1]'", "the last session"),
+      .init("replog replay --as-of 2026-01-01", "what was known at New Year"),
+    ],
+    exitNotes: CommandDescription.journalNotes)
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let sections = try sections(arguments)
+    let cutoff = try cutoff(arguments, context)
+    let journal = try context.openJournal(arguments)
+    let isJSON = context.output.format != .text
+    let replay = try context.attempt { () throws(JournalError) in
+      try journal.replay(upTo: cutoff, fingerprint: isJSON)
+    }
+    if isJSON {
+      let header = StateHeader(
+        eventCount: replay.eventCount, frontier: replay.frontier,
+        fingerprint: replay.fingerprint?.description ?? "",
+        digest: StateDigest(of: replay.state).description)
+      StateDocument(replay.state).write(header, sections: sections) {
+        context.output.jsonStretch($0)
+      }
+      _ = context.output.jsonStretch([0x0a])
+    } else {
+      summarize(replay, sections, withDigest: arguments.isGiven("digest"), context.output)
+    }
+    return .done
+  }
+
+  private static func summarize(
+    _ replay: Replay, _ sections: Set<StateSection>, withDigest: Bool, _ output: Output
+  ) {
+    let state = replay.state
+    var table = Table([.init(""), .init("", .right)])
+    table.add(["events", "\(replay.eventCount)"])
+    table.add(["devices", "\(replay.frontier.count)"])
+    if sections.contains(.exercises) { table.add(["exercises", "\(state.exercises.count)"]) }
+    if sections.contains(.sessions) {
+      var volume = 0.0
+      state.sets.forEach { set in
+        guard let session = set.record.session, state.sessions[session] != nil else { return }
+        volume += set.record.volumeKilograms
+      }
+      table.add(["sessions", "\(state.sessions.count)"])
+      table.add(["sets", "\(state.sets.count)"])
+      table.add(["volume", "\(Figure.kilograms(volume))"])
+    }
+    if sections.contains(.bodyWeights) { table.add(["body weights", "\(state.bodyWeights.count)"]) }
+    if withDigest { table.add(["digest", "\(StateDigest(of: state).description)"]) }
+    output.lines(Array(table.lines.dropFirst()))
+    guard sections.contains(.notices) else { return }
+    for notice in state.notices.all { output.information("\("Note:", .yellow) \(notice.message)") }
+  }
+
+  private static func sections(
+    _ arguments: ParsedArguments
+  ) throws(CommandFailure) -> Set<StateSection> {
+    let words = arguments.values(of: "only").flatMap { $0.split(separator: ",").map(String.init) }
+    guard !words.isEmpty else { return Set(StateSection.allCases) }
+    var sections: Set<StateSection> = []
+    for word in words {
+      guard let section = StateSection(word: word) else {
+        throw .unknownWord(
+          word, "part of the state", among: StateSection.allCases.map(\.rawValue))
+      }
+      sections.insert(section)
+    }
+    return sections
+  }
+
+  private static func cutoff(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> Cutoff? {
+    guard let text = arguments.value(of: "as-of") else { return nil }
+    if let id = EventID(text) { return .event(id) }
+    if let moment = context.moment(text) { return .time(moment) }
+    throw .usage(
+      "--as-of takes a time or an event's id, not “\(text)”",
+      hint: "Write 2026-11-21T18:04:05+01:00, 2026-11-21, or k7f3q2m9-17.")
+  }
+}
+
+extension StateSection {
+  /// The section that a word names, in the singular or the plural.
+  init?(word: String) {
+    let folded = word.lowercased()
+    let match = Self.allCases.first {
+      $0.rawValue.lowercased() == folded || $0.rawValue.lowercased() == folded + "s"
+    }
+    guard let match else { return nil }
+    self = match
+  }
+}
+
+extension CommandFailure {
+  /// A word that is none of those that can stand there.
+  static func unknownWord(
+    _ word: String, _ what: String, among words: [String]
+  ) -> CommandFailure {
+    let suggestion = Suggestion.nearest(to: word, among: words)
+    return .usage(
+      "There is no \(what) “\(word)”",
+      hint: suggestion.map { "Did you mean \($0)?" }
+        ?? "There are \(words.joined(separator: ", ")).")
+  }
+}

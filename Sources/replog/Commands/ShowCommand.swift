@@ -1,0 +1,112 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog show`: one thing in full.
+enum ShowCommand: Command {
+  static let description = CommandDescription(
+    name: "show", summary: "show one thing in full",
+    positionals: [
+      PositionalDescription("KIND", "exercise, session, set or bodyWeight"),
+      PositionalDescription("REF", "an id, the start of one, or a name"),
+    ],
+    examples: [
+      .init("replog show exercise 'bench press'", "an exercise by its name"),
+      .init("replog show session 2026-11-20", "a session by its day"),
+    ],
+    exitNotes: [.init(.noInput, "there is no such thing, or more than one")]
+      + CommandDescription.journalNotes)
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let kind = try EntityKind.named(arguments.positionals[0])
+    let journal = try context.openJournal(arguments)
+    let replay = try context.attempt { () throws(JournalError) in try journal.replay() }
+    let found = try replay.state.find(arguments.positionals[1], kinds: [kind])
+    guard let json = StateDocument(replay.state).json(of: found.id, kind: kind) else {
+      preconditionFailure("what was found exists")
+    }
+    switch context.output.format {
+    case .text: print(json, replay.state, context.output)
+    case .json, .ndjson:
+      var writer = JSONWriter()
+      writer.beginObject()
+      writer.member("schema", "replog.show/1")
+      writer.member("kind", kind.rawValue)
+      writer.name("item")
+      writer.raw(json)
+      writer.endObject()
+      context.output.json(writer.bytes)
+    }
+    return .done
+  }
+
+  /// The members that have something to say, one a line, and a session's sets as a table.
+  private static func print(_ json: [UInt8], _ state: JournalState, _ output: Output) {
+    guard case .object(let members)? = try? JSONValue(parsing: json) else { return }
+    var table = Table([.init(""), .init("")])
+    var sets: [JSONValue] = []
+    for member in members {
+      if member.name == "sets", case .array(let elements) = member.value {
+        sets = elements
+      } else if let text = member.value.words {
+        table.add([StyledText(member.name, .dim), StyledText(text)])
+      }
+    }
+    output.lines(Array(table.lines.dropFirst()))
+    guard !sets.isEmpty else { return }
+    output.line()
+    var setTable = Table([.init("EXERCISE"), .init("SET"), .init("TYPE"), .init("E1RM", .right)])
+    for set in sets {
+      guard case .string(let text)? = set["id"], let id = EntityID(text), let entity = state.sets[id]
+      else { continue }
+      let record = entity.record
+      setTable.add([
+        StyledText(record.exerciseName(in: state)), StyledText(record.summary),
+        "\(record.setType?.rawValue ?? "")",
+        record.estimatedOneRepMax > 0 ? "\(Figure.short(record.estimatedOneRepMax))" : "",
+      ])
+    }
+    output.lines(setTable.lines)
+  }
+}
+
+extension JSONValue {
+  /// The value as a person reads it; `nil` where it says nothing.
+  fileprivate var words: String? {
+    switch self {
+    case .null: return nil
+    case .bool(let value): return value ? "yes" : "no"
+    case .number(let text): return text
+    case .string(let text): return text.isEmpty ? nil : text
+    case .array(let elements):
+      let words = elements.compactMap(\.words)
+      return words.isEmpty ? nil : words.joined(separator: ", ")
+    case .object(let members):
+      let words = members.compactMap { member in member.value.words.map { "\(member.name) \($0)" } }
+      return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+  }
+}
+
+extension StateDocument {
+  /// A thing as the document has it; `nil` where it doesn't exist.
+  func json(of id: EntityID, kind: EntityKind) -> [UInt8]? {
+    var writer = JSONWriter()
+    switch kind {
+    case .exercise:
+      guard let exercise = state.exercises[id] else { return nil }
+      write(exercise, to: &writer)
+    case .session:
+      guard let session = state.sessions[id] else { return nil }
+      write(session, to: &writer)
+    case .set:
+      guard let set = state.sets[id] else { return nil }
+      write(set, to: &writer)
+    case .bodyWeight:
+      guard let weight = state.bodyWeights[id] else { return nil }
+      write(weight, to: &writer)
+    }
+    return writer.bytes
+  }
+}

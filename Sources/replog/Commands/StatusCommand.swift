@@ -1,0 +1,135 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog status`: which journal this is, who writes to it, and what it holds.
+enum StatusCommand: Command {
+  static let description = CommandDescription(
+    name: "status", summary: "the journal, its devices, today, and what identifies its contents",
+    examples: [
+      .init("replog status", "see where things stand"),
+      .init("replog status --json | jq -r .fingerprint", "compare two replicas by one line"),
+    ],
+    exitNotes: CommandDescription.journalNotes)
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let journal = try context.openJournal(arguments)
+    let now = try context.now()
+    let (replay, devices) = try context.attempt { () throws(JournalError) in
+      (try journal.replay(fingerprint: true), try journal.devices())
+    }
+    let status = Status(journal: journal, replay: replay, devices: devices, today: now.day)
+    switch context.output.format {
+    case .text: status.print(context)
+    case .json, .ndjson: context.output.json(status.json)
+    }
+    return .done
+  }
+}
+
+private struct Status {
+  let journal: Journal
+  let replay: Replay
+  let devices: [DeviceActivity]
+  let today: Day
+
+  private var digest: StateDigest { StateDigest(of: replay.state) }
+
+  /// The sessions of today, their sets and what was lifted.
+  private var todaysWork: (sessions: Int, sets: Int, volumeKilograms: Double) {
+    let document = StateDocument(replay.state)
+    var work = (sessions: 0, sets: 0, volumeKilograms: 0.0)
+    replay.state.sessions.forEach { session in
+      guard session.at.day == today else { return }
+      work.sessions += 1
+      work.sets += document.sets(of: session.id).count
+      work.volumeKilograms += document.totalVolumeKilograms(of: session.id)
+    }
+    return work
+  }
+
+  func print(_ context: Context) {
+    let output = context.output
+    var table = Table([.init(""), .init("")])
+    let work = todaysWork
+    table.add(["Journal", "\(journal.header.journal)"])
+    table.add(["Folder", "\(journal.path, .bold)"])
+    table.add(["Created", "\(journal.header.createdAt.shortText)"])
+    table.add(["Events", "\(replay.eventCount)"])
+    table.add([
+      "Holds",
+      "\(replay.state.exercises.count) exercises, \(replay.state.sessions.count) sessions, \(replay.state.sets.count) sets, \(replay.state.bodyWeights.count) body weights",
+    ])
+    let todayText: StyledText =
+      work.sessions == 0
+      ? "nothing yet" : "\(work.sets) sets, \(Figure.kilograms(work.volumeKilograms))"
+    table.add(["Today", todayText])
+    table.add(["Fingerprint", "\(replay.fingerprint?.description ?? "")"])
+    table.add(["State digest", "\(digest.description)"])
+    output.lines(Array(table.lines.dropFirst()))
+    if !devices.isEmpty {
+      output.line()
+      var deviceTable = Table([.init("DEVICE"), .init("EVENTS", .right), .init("LAST RECORDED"), .init("")])
+      for device in devices {
+        let last = context.localMoment(device.lastRecorded.milliseconds).shortText
+        deviceTable.add([
+          "\(device.device)", "\(device.eventCount)", "\(last)",
+          device.isThisDevice ? "this device" : "",
+        ])
+      }
+      output.lines(deviceTable.lines)
+    }
+    for notice in replay.state.notices.all {
+      output.line("\("Note:", .yellow) \(notice.message)")
+    }
+  }
+
+  var json: [UInt8] {
+    let work = todaysWork
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("schema", "replog.status/1")
+    writer.member("journal", journal.header.journal)
+    writer.member("folder", journal.path)
+    writer.member("createdAt", journal.header.createdAt)
+    writer.member("events", replay.eventCount)
+    writer.member("device", devices.first(where: \.isThisDevice)?.device.description)
+    writer.name("devices")
+    writer.beginArray()
+    for device in devices {
+      writer.beginObject()
+      writer.member("device", device.device.description)
+      writer.member("events", device.eventCount)
+      writer.member("lastSequence", device.lastSequence)
+      writer.member("lastRecorded", Moment(device.lastRecorded))
+      writer.member("isThisDevice", device.isThisDevice)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.name("counts")
+    writer.beginObject()
+    writer.member("exercises", replay.state.exercises.count)
+    writer.member("sessions", replay.state.sessions.count)
+    writer.member("sets", replay.state.sets.count)
+    writer.member("bodyWeights", replay.state.bodyWeights.count)
+    writer.endObject()
+    writer.name("activePlan")
+    writer.null()
+    writer.name("today")
+    writer.beginObject()
+    writer.member("date", today.description)
+    writer.member("sessions", work.sessions)
+    writer.member("sets", work.sets)
+    writer.member("totalVolume", work.volumeKilograms)
+    writer.endObject()
+    writer.member("fingerprint", replay.fingerprint?.description)
+    writer.member("digest", digest.description)
+    writer.name("notices")
+    writer.beginArray()
+    for notice in replay.state.notices.all { notice.write(to: &writer) }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
+  }
+}

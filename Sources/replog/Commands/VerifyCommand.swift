@@ -1,0 +1,66 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog verify`: reads every byte and says what isn't sound.
+enum VerifyCommand: Command {
+  static let description = CommandDescription(
+    name: "verify", summary: "read every byte and report what isn't sound",
+    examples: [.init("replog verify", "check the journal in use")],
+    exitNotes: [.init(.negative, "something was found")] + CommandDescription.journalNotes)
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let journal = try context.openJournal(arguments)
+    let verification = try context.attempt { () throws(JournalError) in try journal.verify() }
+    switch context.output.format {
+    case .text: print(verification, context.output)
+    case .json, .ndjson: context.output.json(json(verification))
+    }
+    return verification.findings.isEmpty ? .done : .negative
+  }
+
+  private static func print(_ verification: Verification, _ output: Output) {
+    for finding in verification.findings {
+      var place = finding.file
+      if let line = finding.line { place += ":\(line)" }
+      if let offset = finding.offset { place += " at byte \(offset)" }
+      output.line("\(place, .bold): \(finding.kind.rawValue, .yellow): \(finding.message)")
+    }
+    let counts =
+      "\(verification.eventCount) events of \(verification.deviceCount) devices in "
+      + "\(verification.fileCount) files, \(verification.byteCount) bytes"
+    if verification.findings.isEmpty {
+      output.line("\("Sound:", .green) \(counts)")
+    } else {
+      let findings = verification.findings.count
+      output.line("\(findings) \(StyledText(findings == 1 ? "finding" : "findings")); \(counts)")
+    }
+  }
+
+  private static func json(_ verification: Verification) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("schema", "replog.verify/1")
+    writer.member("sound", verification.findings.isEmpty)
+    writer.member("events", verification.eventCount)
+    writer.member("devices", verification.deviceCount)
+    writer.member("files", verification.fileCount)
+    writer.member("bytes", verification.byteCount)
+    writer.name("findings")
+    writer.beginArray()
+    for finding in verification.findings {
+      writer.beginObject()
+      writer.member("kind", finding.kind.rawValue)
+      writer.member("file", finding.file)
+      writer.member("line", finding.line)
+      writer.member("offset", finding.offset)
+      writer.member("length", finding.length)
+      writer.member("message", finding.message)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
+  }
+}

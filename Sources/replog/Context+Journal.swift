@@ -1,0 +1,102 @@
+import JournalModel
+import WorkoutJournal
+
+extension Context {
+  /// The clock: `REPLOG_NOW` where it is set, so that scripts and tests can hold it still.
+  func now() throws(CommandFailure) -> Moment {
+    if let text = environment.variable("REPLOG_NOW"), !text.isEmpty {
+      guard let moment = Moment(text) else {
+        throw CommandFailure(
+          .configuration, code: "badClock", "REPLOG_NOW is not a time of RFC 3339: \(text)",
+          hint: "Write it like 2026-11-21T18:04:05+01:00, or unset it.")
+      }
+      return moment
+    }
+    return localMoment(environment.now())
+  }
+
+  /// An instant on the local clock.
+  func localMoment(_ milliseconds: Int64) -> Moment {
+    Moment(milliseconds: milliseconds, offsetMinutes: environment.offsetMinutes(milliseconds))
+  }
+
+  /// What the library needs of the world.
+  func journalEnvironment() throws(CommandFailure) -> JournalEnvironment {
+    let fixed = environment.variable("REPLOG_NOW")?.isEmpty == false ? try now() : nil
+    let environment = environment
+    return JournalEnvironment(stateDirectory: try stateDirectory()) {
+      if let fixed { return fixed }
+      let milliseconds = environment.now()
+      return Moment(
+        milliseconds: milliseconds, offsetMinutes: environment.offsetMinutes(milliseconds))
+    }
+  }
+
+  /// The journal in use: `--journal`, `$REPLOG_JOURNAL`, the nearest `Journal/` upward from the
+  /// working directory, or the one of this user.
+  func openJournal(_ arguments: ParsedArguments) throws(CommandFailure) -> Journal {
+    try openJournal(at: try journalPath(arguments))
+  }
+
+  func openJournal(at path: String) throws(CommandFailure) -> Journal {
+    let world = try journalEnvironment()
+    do throws(JournalError) {
+      return try Journal(at: path, in: world)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Where the journal in use is, or would be.
+  func journalPath(_ arguments: ParsedArguments) throws(CommandFailure) -> String {
+    if let path = arguments.global.journal { return environment.absolutePath(path) }
+    if let path = environment.variable("REPLOG_JOURNAL"), !path.isEmpty {
+      return environment.absolutePath(path)
+    }
+    if let path = nearestJournal() { return path }
+    return try userJournal()
+  }
+
+  private func nearestJournal() -> String? {
+    guard var folder = environment.workingDirectory() else { return nil }
+    while true {
+      let candidate = folder == "/" ? "/Journal" : "\(folder)/Journal"
+      if Journal.isJournal(at: candidate) { return candidate }
+      guard folder != "/", let slash = folder.lastIndex(of: "/") else { return nil }
+      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+    }
+  }
+
+  /// `$XDG_DATA_HOME/replog`, where a journal lies that is not named.
+  func userJournal() throws(CommandFailure) -> String {
+    try userDirectory("XDG_DATA_HOME", or: ".local/share") + "/replog"
+  }
+
+  private func stateDirectory() throws(CommandFailure) -> String {
+    try userDirectory("XDG_STATE_HOME", or: ".local/state") + "/replog"
+  }
+
+  /// A directory of the XDG base directory specification, in which a relative path counts as none.
+  private func userDirectory(
+    _ variable: String, or fallback: String
+  ) throws(CommandFailure) -> String {
+    if let path = environment.variable(variable), path.hasPrefix("/") { return path }
+    guard let home = environment.variable("HOME"), home.hasPrefix("/") else {
+      throw CommandFailure(
+        .configuration, code: "noHome", "Neither $\(variable) nor $HOME says where to keep things.",
+        hint: "Set HOME, or set \(variable) to an absolute path.")
+    }
+    return home == "/" ? "/\(fallback)" : "\(home)/\(fallback)"
+  }
+
+  /// Does something with the journal whose error is the command's.
+  func attempt<Result>(
+    _ body: () throws(JournalError) -> Result
+  ) throws(CommandFailure) -> Result {
+    do throws(JournalError) {
+      return try body()
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}

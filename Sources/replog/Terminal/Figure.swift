@@ -1,0 +1,33 @@
+import JournalModel
+
+/// Numbers as a person reads them, the same in every locale.
+enum Figure {
+  /// At most two decimals, without trailing zeros: `102.5`.
+  static func short(_ value: Double) -> String {
+    var writer = JSONWriter()
+    writer.number((value * 100).rounded() / 100)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// Whole kilograms, in groups of three digits: `12 345 kg`.
+  static func kilograms(_ value: Double) -> String {
+    grouped(Int(value.rounded().clamped(to: -9e15...9e15))) + " kg"
+  }
+
+  /// Digits in groups of three, as ISO 80000-1 has them.
+  static func grouped(_ value: Int) -> String {
+    let digits = Array(String(value.magnitude))
+    var text = value < 0 ? "-" : ""
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place).isMultiple(of: 3) { text.append(" ") }
+      text.append(digit)
+    }
+    return text
+  }
+}
+
+extension Double {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,0 +1,184 @@
+import Testing
+
+@testable import JournalModel
+
+@Suite("What cells hold")
+struct CellTextTests {
+  @Test(
+    "Numbers are read with every separator",
+    arguments: [
+      ("22.5", 22.5), ("22,5", 22.5), ("1.234,5", 1234.5), ("1,234.5", 1234.5), ("1 234,5", 1234.5),
+      ("1\u{202F}234,5", 1234.5), ("1'234.5", 1234.5), ("1,234,567", 1_234_567), ("+5", 5),
+      ("-5", -5), ("\u{2212}5", -5), ("1e3", 1000), ("1.5E-2", 0.015), (" 7 ", 7), (".5", 0.5),
+      ("5.", 5), ("1,234", 1.234), ("-0", 0), ("44.09245243697551", 44.09245243697551),
+    ] as [(String, Double)])
+  func numbers(_ text: String, _ value: Double) {
+    #expect(NumberText.parse(text) == value)
+  }
+
+  @Test(
+    "What is no number is none",
+    arguments: [
+      "", " ", "abc", "nan", "inf", "0x1p3", "1e999", "--5", "5-", "1e", "e5", ".", ",",
+      "1.2.3,4,5",
+      "12 reps", "٣",
+    ])
+  func noNumbers(_ text: String) {
+    #expect(NumberText.parse(text) == nil)
+  }
+
+  @Test(
+    "Durations are read in the words of many languages",
+    arguments: [
+      ("1h 5m", 3900), ("1h 2min", 3720), ("45s", 45), ("264h 1m", 950_460), ("1小时13分钟", 4380),
+      ("72小时16分钟", 260_160), ("54分钟", 3240), ("1:05:00", 3900), ("1:05", 3900), ("2700s", 2700),
+      ("7 min", 420), ("1 Std. 5 Min.", 3900), ("1 Std., 5 Min.", 3900), ("1 ч 5 мин", 3900),
+      ("1時間5分", 3900), ("1시간 5분", 3900), ("1 uur 5 min", 3900), ("1,5 h", 5400), ("3600", 3600),
+      ("1h 5m 7s", 3907), ("1 dia", 86_400), ("0m", 0),
+    ])
+  func durations(_ text: String, _ seconds: Int) {
+    #expect(DurationText.seconds(text) == seconds)
+  }
+
+  @Test(
+    "What is no duration is none",
+    arguments: ["", "abc", "5x", "h", "1:2:3:4", "1:", "-1:00", "1e300h"])
+  func noDurations(_ text: String) {
+    #expect(DurationText.seconds(text) == nil)
+  }
+
+  @Test("Two parts and plain numbers go by their column")
+  func columnsOfDurations() {
+    #expect(DurationText.seconds("1:30", twoParts: .minutesAndSeconds) == 90)
+    #expect(DurationText.seconds("90", unitSeconds: 60) == 5400)
+  }
+
+  @Test(
+    "Dates are read as phones in many languages write them",
+    arguments: [
+      ("2021-02-10 16:46:13", "2021-02-10T16:46:13"), ("2024-01-05 7:03:00", "2024-01-05T07:03:00"),
+      ("2024-01-05 7:03:00\u{202F}PM", "2024-01-05T19:03:00"),
+      ("2024/01/05", "2024-01-05T12:00:00"),
+      ("05.01.2024 07:03", "2024-01-05T07:03:00"), ("5.1.24, 07:03", "2024-01-05T07:03:00"),
+      ("Jan 5, 2024 7:03 AM", "2024-01-05T07:03:00"), ("8 Apr 2026, 16:50", "2026-04-08T16:50:00"),
+      ("Jun 11, 2026, 1:01 PM", "2026-06-11T13:01:00"),
+      ("Jun 11, 2026, 1:01\u{202F}PM", "2026-06-11T13:01:00"),
+      ("Jun 11, 2026, 12:01 AM", "2026-06-11T00:01:00"), ("5 Mai 2026", "2026-05-05T12:00:00"),
+      ("5 Mai 2026, 18:00", "2026-05-05T18:00:00"),
+      ("5 de mai. de 2026, 18:00", "2026-05-05T18:00:00"),
+      ("5 de fevereiro de 2026 18:00", "2026-02-05T18:00:00"),
+      ("8 févr. 2026, 16:50", "2026-02-08T16:50:00"),
+      ("8 août 2026 à 16:50", "2026-08-08T16:50:00"),
+      ("8 août 2026 à 16h50", "2026-08-08T16:50:00"),
+      ("8. März 2026, 16:50", "2026-03-08T16:50:00"),
+      ("8 Dez. 2026 um 16:50", "2026-12-08T16:50:00"), ("8 ene 2026, 16:50", "2026-01-08T16:50:00"),
+      ("8 sept 2026, 4:50 p. m.", "2026-09-08T16:50:00"),
+      ("8 gen 2026, 16:50", "2026-01-08T16:50:00"),
+      ("8 ott 2026, 16:50", "2026-10-08T16:50:00"), ("8 mrt 2026, 16:50", "2026-03-08T16:50:00"),
+      ("8 июл. 2026 г., 16:50", "2026-07-08T16:50:00"),
+      ("8 paź 2026, 16:50", "2026-10-08T16:50:00"),
+      ("2026年4月8日 16:50", "2026-04-08T16:50:00"), ("2026年4月8日 下午4:50", "2026-04-08T16:50:00"),
+      ("2026. 4. 8. 오후 4:50", "2026-04-08T16:50:00"),
+      ("2026-04-08T16:50:07Z", "2026-04-08T16:50:07"),
+      ("2026-04-08T16:50:07.123+02:00", "2026-04-08T16:50:07"), ("20260408", "2026-04-08T12:00:00"),
+      ("mer. 8 avr. 2026 16:50", "2026-04-08T16:50:00"),
+      ("16:50 8 Apr 2026", "2026-04-08T16:50:00"),
+      ("25/12/2023 18:30", "2023-12-25T18:30:00"), ("12/25/2023 18:30", "2023-12-25T18:30:00"),
+      ("03/04/2024", "2024-04-03T12:00:00"),
+    ])
+  func dates(_ text: String, _ expected: String) throws {
+    let date = try #require(DateText(text))
+    #expect(date.resolved(.dayFirst)?.description == expected)
+  }
+
+  @Test(
+    "What is no date is none",
+    arguments: [
+      "", "abc", "2024", "2024-13-45", "2024-02-30", "31 Apr 2026", "5 Foo 2026", "45296.29",
+      "2024-01-05 25:00", "1/2/3", "8 jui 2026", "99999999999999999999", "Bench Press 5x5 100",
+    ])
+  func noDates(_ text: String) {
+    #expect(DateText(text)?.resolved(.dayFirst) == nil)
+  }
+
+  @Test("Whether day or month comes first is settled by the file")
+  func order() throws {
+    func decide(_ dates: [String], _ delimiter: Character = ",") -> (DateText.Order, Bool) {
+      var order = DateOrder()
+      for date in dates.compactMap({ DateText($0) }) { order.observe(date) }
+      let decided = order.decided(delimiter: delimiter)
+      return (decided.order, decided.isGuess)
+    }
+    #expect(decide(["03/04/2024", "13/04/2024"]) == (.dayFirst, false))
+    #expect(decide(["03/04/2024", "04/13/2024"]) == (.monthFirst, false))
+    #expect(decide(["03/04/2024"]) == (.dayFirst, true))
+    #expect(decide(["3/4/2024 18:00"]) == (.monthFirst, true))
+    #expect(decide(["3/4/2024 18:00"], ";") == (.dayFirst, true))
+    #expect(decide(["03/04/2024 6:00 PM"], ";") == (.monthFirst, true))
+    #expect(decide(["2024-04-03", "8 Apr 2026", "03.04.2024"]) == (.dayFirst, false))
+  }
+
+  @Test(
+    "A weight is the one that was meant",
+    arguments: [
+      (44.09245243697551, .pounds, 20, .kilograms), (44.1, .pounds, 44.1, .pounds),
+      (176.36980974790205, .pounds, 80, .kilograms), (176.3698, .pounds, 80, .kilograms),
+      (44.0925, .pounds, 20, .kilograms), (20.411656649999999, .kilograms, 45, .pounds),
+      (20.411657, .kilograms, 45, .pounds), (61.23497, .kilograms, 135, .pounds),
+      (22.499999999, .kilograms, 22.5, .kilograms), (22.10000038, .kilograms, 22.1, .kilograms),
+      (185.00000000000003, .pounds, 185, .pounds), (22.75, .kilograms, 22.75, .kilograms),
+      (44.09245243697551, .kilograms, 44.0925, .kilograms), (0, .pounds, 0, .pounds),
+      (-44.09245243697551, .pounds, -20, .kilograms), (1.125, .kilograms, 1.125, .kilograms),
+      (1e300, .kilograms, 1e300, .kilograms), (33.333333333, .kilograms, 33.3333, .kilograms),
+    ] as [(Double, WeightUnit, Double, WeightUnit)])
+  func weights(_ value: Double, _ unit: WeightUnit, _ meant: Double, _ meantUnit: WeightUnit) {
+    let reading = WeightReading.meant(value, unit)
+    #expect(reading == (meant, meantUnit))
+  }
+
+  @Test("Every round weight survives the other unit's noise, and its mass does not change")
+  func noise() {
+    for quarter in 1...2000 {
+      let weight = Double(quarter) / 4
+      for unit in WeightUnit.allCases {
+        let other: WeightUnit = unit == .kilograms ? .pounds : .kilograms
+        let written = weight * unit.inKilograms / other.inKilograms
+        let reading = WeightReading.meant(written, other)
+        #expect(
+          abs(reading.value * reading.unit.inKilograms - weight * unit.inKilograms)
+            <= 1e-4 * weight, "\(weight) \(unit)")
+        #expect(reading == (weight, unit), "\(weight) \(unit)")
+      }
+    }
+  }
+
+  @Test("Names lose control characters, notes keep their lines")
+  func texts() {
+    #expect("  Étirement\u{A0}".cleanedName == ("Étirement", false))
+    #expect("Be\0nch\u{1B}".cleanedName == ("Bench", true))
+    #expect("Bench\nPress".cleanedName == ("Bench Press", true))
+    #expect("a\\nb\r\nc\\d\\".cleanedNote == ("a\nb\nc\\d\\", false))
+    #expect("a\u{7}b".cleanedNote == ("ab", true))
+  }
+}
+
+@Suite("Words of other languages")
+struct ForeignWordsTests {
+  @Test("Every month's name is its own, in full and by four letters")
+  func months() {
+    for (index, names) in MonthNames.full.enumerated() {
+      for name in names {
+        #expect(MonthNames.month(name) == index + 1, "\(name)")
+        #expect(name == name.lowercased())
+        #expect(MonthNames.month(String(name.prefix(4))) == index + 1, "\(name)")
+      }
+    }
+  }
+
+  @Test("Every header is written as it is looked up, and means one column")
+  func headers() {
+    let names = ColumnRole.strongNames.flatMap(\.1)
+    #expect(names.allSatisfy { HeaderName($0).name == $0 })
+    #expect(Set(names).count == names.count)
+  }
+}

@@ -1,0 +1,275 @@
+import Testing
+
+@testable import JournalModel
+
+@Suite("Hevy's exports")
+struct HevyImportTests {
+  static let header =
+    "\"title\",\"start_time\",\"end_time\",\"description\",\"exercise_title\",\"superset_id\","
+    + "\"exercise_notes\",\"set_index\",\"set_type\",\"weight_kg\",\"reps\",\"distance_km\","
+    + "\"duration_seconds\",\"rpe\"\n"
+
+  @Test("An export, newest first, becomes workouts from oldest to newest")
+  func newestFirst() throws {
+    let history = try read(
+      Self.header + """
+        "B","8 Apr 2026, 16:50","8 Apr 2026, 17:50","fine","Squat",,"",0,"normal",100,5,,,8.5
+        "B","8 Apr 2026, 16:50","8 Apr 2026, 17:50","fine","Run",,"",0,"normal",,,5,1800,
+        "A","6 Apr 2026, 16:50","6 Apr 2026, 17:20","","Bench",0,"low bar",0,"warmup",40,10,,,
+        "A","6 Apr 2026, 16:50","6 Apr 2026, 17:20","","Fly",0,"",0,"dropset",10,12,,,
+        "A","6 Apr 2026, 16:50","6 Apr 2026, 17:20","","Bench",0,"low bar",1,"failure",60,10,,,
+        """)
+    checkAccounts(history)
+    #expect(history.source == .hevy)
+    #expect(history.exercises == ["Squat", "Run", "Bench", "Fly"])
+    #expect(history.workouts.map(\.title) == ["A", "B"])
+    #expect(history.workouts.map(\.durationSeconds) == [1800, 3600])
+    #expect(history.workouts.map(\.notes) == [nil, "fine"])
+    #expect(history.workouts.last?.end?.description == "2026-04-08T17:50:00")
+    let sets = history.workouts.flatMap(\.sets)
+    #expect(sets.map(\.setType) == [.warmup, .drop, .failure, .working, .working])
+    #expect(sets.map(\.superset) == ["0", "0", "0", nil, nil])
+    #expect(sets.map(\.exerciseNotes) == ["low bar", nil, nil, nil, nil])
+    #expect(sets.map(\.weight) == [40, 10, 60, 100, nil])
+    #expect(sets.map(\.rpe) == [nil, nil, nil, 8.5, nil])
+    #expect(sets.map(\.distanceMetres) == [nil, nil, nil, nil, 5000])
+    #expect(sets.map { $0.sourceKey.split(separator: "\u{1F}").last } == ["1", "1", "2", "1", "1"])
+    #expect(history.flagged.isEmpty)
+  }
+
+  @Test(
+    "Every pair of units and every column set is read",
+    arguments: [
+      ("weight_kg", "distance_km", WeightUnit.kilograms, 1000.0),
+      ("weight_lbs", "distance_miles", .pounds, 1609.344),
+      ("weight_kg", "distance_miles", .kilograms, 1609.344),
+      ("weight_lbs", "distance_km", .pounds, 1000),
+    ])
+  func units(_ weight: String, _ distance: String, _ unit: WeightUnit, _ metres: Double) throws {
+    let history = try read(
+      """
+      title,start_time,end_time,exercise_title,superset_id,exercise_notes,set_index,set_type,\
+      \(weight),reps,\(distance),duration_seconds,rpe
+      A,"Jun 11, 2026, 1:01\u{202F}PM","Jun 11, 2026, 2:01\u{202F}PM",Carry,,,0,normal,50,1,1,60,
+      """)
+    let workout = try #require(history.workouts.first)
+    #expect(workout.start.description == "2026-06-11T13:01:00")
+    #expect(workout.durationSeconds == 3600)
+    #expect(workout.sets.map(\.unit) == [unit])
+    #expect(workout.sets.map(\.distanceMetres) == [metres])
+  }
+
+  @Test("A spreadsheet's copy has the same keys as the file that it came from")
+  func spreadsheet() throws {
+    let original = try read(
+      Self.header + """
+        "A","25 Mai 2026, 16:50","25 Mai 2026, 17:20","","Bench",,"",0,"normal",62.5,10,,,8.5
+        "A","5 Mai 2026, 16:50","5 Mai 2026, 17:20","","Bench",,"",0,"normal",62.5,10,,,8.5
+
+        """)
+    let copy = try read(
+      "\u{FEFF}title;start_time;end_time;description;exercise_title;superset_id;exercise_notes;"
+        + "set_index;set_type;weight_kg;reps;distance_km;duration_seconds;rpe\r\n"
+        + "A;25/05/2026 16:50;25/05/2026 17:20;;Bench;;;0;normal;62,5;10;;;8,5\r\n"
+        + "A;05/05/2026 16:50;05/05/2026 17:20;;Bench;;;0;normal;62,5;10;;;8,5\r\n")
+    #expect(original.workouts.map(\.sourceKey) == copy.workouts.map(\.sourceKey))
+    #expect(original.workouts.map(\.sets) == copy.workouts.map(\.sets).reversed().reversed())
+    #expect(copy.warnings.isEmpty)
+  }
+
+  @Test("A workout that ends before it begins keeps its sets and loses its end")
+  func backwards() throws {
+    let history = try read(
+      Self.header
+        + "\"A\",\"8 Apr 2026, 16:50\",\"8 Apr 2026, 15:50\",\"\",\"Squat\",,\"\",0,\"odd\",100,5,,,\n"
+    )
+    #expect(history.workouts.first?.end == nil)
+    #expect(history.workouts.first?.durationSeconds == nil)
+    #expect(history.flagged.map(\.column) == ["set_type", nil])
+  }
+}
+
+@Suite("FitNotes' exports")
+struct FitNotesImportTests {
+  @Test("A day is a workout, and equal rows are repeated sets")
+  func days() throws {
+    let history = try read(
+      """
+      Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment
+      2024-01-05,Pull Up,Back,64.0,kgs,8,,,,
+      2024-01-05,Pull Up,Back,64.0,kgs,8,,,,
+      2024-01-05,Pull Up,Back,64.0,kgs,8,,,,"hard, but fine"
+      2024-01-04,Run,Cardio,0.0,kgs,0,3.5,km,0:30:00,
+      2024-01-04,Plank,Abs,,,,,,00:01:30,
+      """)
+    checkAccounts(history)
+    #expect(history.source == .fitnotes)
+    #expect(history.workouts.map(\.hasTimeOfDay) == [false, false])
+    #expect(
+      history.workouts.map(\.start.description) == ["2024-01-04T12:00:00", "2024-01-05T12:00:00"])
+    #expect(
+      history.workouts.map(\.sourceKey) == ["fitnotes\u{1F}2024-01-04", "fitnotes\u{1F}2024-01-05"])
+    let sets = history.workouts.flatMap(\.sets)
+    #expect(sets.map(\.durationSeconds) == [1800, 90, nil, nil, nil])
+    #expect(sets.map(\.distanceMetres) == [3500, nil, nil, nil, nil])
+    #expect(sets.map(\.category) == ["Cardio", "Abs", "Back", "Back", "Back"])
+    #expect(sets.last?.notes == "hard, but fine")
+    #expect(Set(sets.map(\.sourceKey)).count == 5)
+    #expect(history.flagged.isEmpty)
+  }
+
+  @Test(
+    "The unit is in the header, in a column or nowhere",
+    arguments: [
+      ("Weight (lbs),Reps", "135,5", WeightUnit.pounds), ("Weight (kgs),Reps", "135,5", .kilograms),
+      ("Weight (kg),Weight (lbs),Reps", ",135,5", .pounds),
+      ("Weight (kg),Weight (lbs),Reps", "135,,5", .kilograms),
+      ("Weight,Weight Unit,Reps", "135,lbs,5", .pounds),
+    ])
+  func units(_ columns: String, _ cells: String, _ unit: WeightUnit) throws {
+    let history = try read("Date,Exercise,Category,\(columns)\n2024-01-05,Bench,Chest,\(cells)")
+    #expect(history.workouts.first?.sets.map(\.unit) == [unit])
+    #expect(history.workouts.first?.sets.map(\.weight) == [135])
+    #expect(throws: ImportFailure.unitNeeded(likely: nil, line: 2)) {
+      try read("Date,Exercise,Category,Weight,Reps\n2024-01-05,Bench,Chest,60,5")
+    }
+  }
+
+  @Test("Rows with an unquoted comma are mended where that is certain, and else skipped")
+  func ragged() throws {
+    let history = try read(
+      """
+      Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment
+      2024-01-05,Curl,Arms,20,kgs,8,,,,good
+      2024-01-05,Curl,Arms,20,kgs,8,,,,slow, strict, good
+      2024-01-05,Curl, Hammer,Arms,20,kgs,8,,,,
+      2024-01-05,Curl,Arms,22,5,kgs,8,,,,
+      2024-01-05,Curl,Arms,20,kgs,8
+      2024-01-05,Curl,Arms,20
+      2024-01-05,Curl,Hammer,Cable,20,kgs,8,,,,
+      2024-01-05,Curl,Arms,20,kgs,8,,,,,,,
+      """)
+    checkAccounts(history)
+    let sets = history.workouts.flatMap(\.sets)
+    #expect(sets.map(\.line) == [2, 3, 4, 5, 6, 9])
+    #expect(sets[1].notes == "slow, strict, good")
+    #expect(sets[2].exercise == "Curl, Hammer")
+    #expect(sets[3].weight == 22.5)
+    #expect(history.skipped.map(\.line) == [7, 8])
+    #expect(history.flagged.map(\.line) == [3, 4, 5, 6])
+  }
+}
+
+@Suite("Whatever a file holds")
+struct OddImportTests {
+  static let header =
+    "Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment\n"
+
+  @Test("A doubtful value is imported and flagged by line, column and text")
+  func suspicious() throws {
+    let history = try read(
+      Self.header + """
+        2024-01-05,Bench,Chest,60,kgs,877777,,,,
+        2024-01-05,Bench,Chest,2451,kgs,5,,,,
+        2024-01-05,Bench,Chest,-10,kgs,5,,,,
+        2024-01-05,Bench,Chest,60,kgs,5.5,,,,
+        2024-01-05,Bench,Chest,sixty,kgs,5,,,,
+        2024-01-05,Bench,Chest,60,kgs,99999999999999999999,,,,
+        2024-01-05,Bench,Chest,0,kgs,0,,,,
+        2024-01-05,Run,Cardio,,,,,,25:00:00,
+        1949-01-05,Bench,Chest,60,kgs,5,,,,
+        2101-01-05,Bench,Chest,60,kgs,5,,,,
+        2024-01-05,Bench,Chest,60,stone,5,,,,
+        2024-01-05,Run,Cardio,,,,1e308,mi,,
+        """)
+    checkAccounts(history)
+    #expect(history.setCount == 12)
+    #expect(history.flagged.map(\.line) == Array(2...13) + [13])
+    #expect(history.flagged.first?.value == "877777")
+    let sets = history.workouts.flatMap(\.sets).sorted { $0.line < $1.line }
+    #expect(sets.map(\.reps) == [877_777, 5, 5, 5, 5, nil, 0, nil, 5, 5, 5, 0])
+    #expect(sets.map(\.weight) == [60, 2451, -10, 60, nil, 60, 0, nil, 60, 60, 60, nil])
+  }
+
+  @Test("An RPE off the scale is left out, and 0 is none")
+  func rpe() throws {
+    let history = try read(
+      "Date,Exercise,Category,Weight (kg),Reps,RPE\n" + """
+        2024-01-05,Bench,Chest,60,5,11
+        2024-01-05,Bench,Chest,60,5,0
+        2024-01-05,Bench,Chest,60,5,"7,5"
+        """)
+    #expect(history.workouts.flatMap { $0.sets.map(\.rpe) } == [nil, nil, 7.5])
+    #expect(history.flagged.map(\.line) == [2])
+  }
+
+  @Test("A row without a date or a name, an empty one and a second header are skipped by line")
+  func skipped() throws {
+    let history = try read(
+      Self.header + """
+        someday,Bench,Chest,60,kgs,5,,,,
+        2024-01-05,,Chest,60,kgs,5,,,,
+        ,Bench,Chest,60,kgs,5,,,,
+
+        ,,,,,,,,,
+        """ + "\n" + Self.header + "2024-01-05,Bench,Chest,60,kgs,5,,,,\n")
+    checkAccounts(history)
+    #expect(history.rows == 6)
+    #expect(history.setCount == 1)
+    #expect(history.skipped.map(\.line) == [2, 3, 4, 6, 7])
+    #expect(history.skipped.first?.column == "Date")
+    #expect(history.skipped.first?.value == "someday")
+  }
+
+  @Test("A quote that never closes costs its own row at most")
+  func openQuote() throws {
+    let history = try read(
+      Self.header + """
+        2024-01-05,Bench,Chest,60,kgs,5,,,,"open
+        2024-01-05,Bench,Chest,60,kgs,5,,,,
+        2024-01-05,Bench,Chest,60,kgs,5,,,,"closed"
+        """)
+    checkAccounts(history)
+    #expect(history.setCount == 3)
+    #expect(history.flagged.map(\.line) == [2])
+  }
+
+  @Test("Control characters and damaged bytes in names are taken out or shown, and flagged")
+  func names() throws {
+    var bytes = Array((Self.header + "2024-01-05,Be\0nch,Chest,60,kgs,5,,,,\n2024-01-05,É").utf8)
+    bytes += [0xC3] + Array(",Chest,60,kgs,5,,,,".utf8)
+    let history = try ImportedHistory.read(bytes, ImportOptions())
+    #expect(history.exercises == ["Bench", "É\u{FFFD}"])
+    #expect(history.flagged.map(\.line) == [2, 3])
+    #expect(history.warnings.count == 1)
+  }
+
+  @Test(
+    "A whole file that cannot be read says why and what to do",
+    arguments: [
+      ("", "empty"), (" \n\r\n", "empty"), ("PK\u{3}\u{4}xyz", "not a text file"),
+      ("SQLite format 3\0", "not a text file"), ("a\0b,c", "not a text file"),
+      ("{\"a\": 1}", "not an export"), ("a,b,c\n1,2,3", "not an export"), ("\"", "not an export"),
+      ("2024-01-05,Bench,Chest,60", "not an export"), (";;;;", "not an export"),
+    ])
+  func failures(_ text: String, _ words: String) {
+    let failure = #expect(throws: ImportFailure.self) { try read(text) }
+    #expect(failure?.message.contains(words) == true)
+    #expect(failure?.hint.isEmpty == false)
+  }
+
+  @Test("A named app whose columns are not there is refused by its name")
+  func wrongSource() {
+    let failure = #expect(throws: ImportFailure.self) {
+      try read(Self.header + "2024-01-05,Bench,Chest,60,kgs,5,,,,", .hevy)
+    }
+    #expect(failure?.hint.contains("Hevy") == true)
+  }
+
+  @Test("A file with a header and no rows is an empty history")
+  func noRows() throws {
+    let history = try read(Self.header)
+    #expect(history.rows == 0)
+    #expect(history.workouts.isEmpty)
+  }
+}
