@@ -21,13 +21,12 @@ package struct JournalGenerator: Sendable {
     package let bytes: Int
   }
 
-  /// Why nothing was made.
-  package enum Failure: Error, Equatable {
+  /// Why there is no journal, or only a part of one.
+  package enum Failure: Error {
     /// The numbers ask for something that there can't be.
     case badArguments(String)
-    /// Something is where the journal should go.
-    case occupied(directory: String)
-    case file(FileError)
+    /// A folder is occupied, or the disk refuses.
+    case journal(JournalError)
   }
 
   private let events: Int
@@ -50,22 +49,33 @@ package struct JournalGenerator: Sendable {
     self.seed = seed
   }
 
-  /// Writes the journal into a directory, which is made or must be empty.
+  /// Writes the journal into a directory that is empty or doesn't exist yet.
   package func write(
     to directory: String, on storage: any Storage = SystemStorage()
   ) throws(Failure) -> Summary {
-    let isFree: Bool
-    do throws(FileError) { isFree = try storage.isFree(directory) } catch { throw .file(error) }
-    guard isFree else { throw .occupied(directory: directory) }
-    do throws(FileError) { return try fill(directory, storage) } catch { throw .file(error) }
+    var random = SeededRandom(seed: seed)
+    let world = TrainingWorld(events: events, devices: devices, seed: random.next())
+    let word = random.next()
+    let environment = JournalEnvironment(
+      storage: storage, stateDirectory: "", now: { Moment(milliseconds: world.horizon) },
+      random: { word })
+    do throws(JournalError) {
+      _ = try Journal.create(at: directory, in: environment)
+    } catch {
+      throw .journal(error)
+    }
+    do throws(FileError) {
+      return try fill(directory, storage, world, &random)
+    } catch {
+      throw .journal(.file(error))
+    }
   }
 
-  private func fill(_ directory: String, _ storage: any Storage) throws(FileError) -> Summary {
-    var random = SeededRandom(seed: seed)
-    var world = TrainingWorld(events: events, devices: devices, seed: random.next())
-    try storage.createDirectories(directory)
-    let header = header(createdAt: world.horizon, &random)
-    try storage.create(Path.join(directory, "journal.json"), header)
+  private func fill(
+    _ directory: String, _ storage: any Storage, _ world: TrainingWorld,
+    _ random: inout SeededRandom
+  ) throws(FileError) -> Summary {
+    var world = world
     var recorders = world.clockErrorsMilliseconds.map {
       RecordingDevice(id: DeviceID(bits: random.next()), clockErrorMilliseconds: $0)
     }
@@ -101,31 +111,6 @@ package struct JournalGenerator: Sendable {
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
   }
-
-  /// The bytes of `journal.json`.
-  private func header(createdAt milliseconds: Int64, _ random: inout SeededRandom) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.name("format")
-    writer.integer(JournalHeader.format)
-    writer.name("journal")
-    writer.string(random.entityID(at: milliseconds).description)
-    writer.name("createdAt")
-    writer.string(Moment(milliseconds: milliseconds).description)
-    writer.endObject()
-    return writer.bytes + [UInt8(ascii: "\n")]
-  }
-}
-
-extension Storage {
-  /// Whether nothing, or an empty directory, is at a path.
-  fileprivate func isFree(_ path: String) throws(FileError) -> Bool {
-    switch try entry(at: path)?.kind {
-    case nil: true
-    case .directory: try entries(of: path).isEmpty
-    default: false
-    }
-  }
 }
 
 extension JournalGenerator.Summary: CustomStringConvertible {
@@ -140,9 +125,9 @@ extension JournalGenerator.Failure: CustomStringConvertible {
   package var description: String {
     switch self {
     case .badArguments(let reason): reason
-    case .occupied(let directory):
-      "\(directory) is there already and is not an empty directory; name another one"
-    case .file(let error): error.description
+    case .journal(.occupied(let folder)):
+      "\(folder) exists already and is not an empty folder; name another one"
+    case .journal(let error): error.description
     }
   }
 }

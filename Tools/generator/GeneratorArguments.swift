@@ -56,8 +56,8 @@ extension JournalGenerator.Failure {
   var exitStatus: Int32 {
     switch self {
     case .badArguments: 64
-    case .occupied: 73
-    case .file: 74
+    case .journal(.occupied): 73
+    case .journal: 74
     }
   }
 }
