@@ -24,7 +24,8 @@ struct EventWalker {
   }
 
   /// The line of an event: bytes, and the range in them.
-  mutating func line(of place: EventPlace) throws(FileError) -> (bytes: [UInt8], range: Range<Int>) {
+  mutating func line(of place: EventPlace) throws(FileError) -> (bytes: [UInt8], range: Range<Int>)
+  {
     let length = Int(place.length)
     let file = Int(place.file)
     if let stretch = stretches[file], place.offset >= stretch.start,
@@ -59,7 +60,8 @@ struct EventWalker {
     at place: EventPlace
   ) throws(FileError) -> (event: LineDecoder.Event, bytes: [UInt8]) {
     let (bytes, range) = try line(of: place)
-    guard case .event(let event) = LineDecoder.decode(bytes, range), event.envelope.id == place.id
+    guard case .event(let event) = LineDecoder.decode(bytes, range),
+      event.envelope.id == place.id, event.envelope.time == place.time
     else {
       let path = folder.absolute(files[Int(place.file)].file.path)
       throw .stale(path, .read)
