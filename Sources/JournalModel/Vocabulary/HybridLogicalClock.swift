@@ -36,7 +36,6 @@ public struct HybridLogicalClock: Sendable {
     count: Int, wallMilliseconds: Int64
   ) -> (first: HybridTime, last: HybridTime) {
     var first = HybridTime(milliseconds: max(wallMilliseconds, latest.milliseconds + 1))
-    if latest.bits == 0 { first = HybridTime(milliseconds: wallMilliseconds) }
     let span = max(count, 1) - 1
     var last = first.advanced(by: span)
     let month = Month(of: last)
