@@ -73,6 +73,23 @@ extension JSONReader {
     }
   }
 
+  /// Whether a sound escape is the one that `JSONWriter` chooses.
+  static func isCanonicalEscape(_ bytes: [UInt8], _ escape: Range<Int>) -> Bool {
+    let start = escape.lowerBound
+    switch bytes[start + 1] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "n"), UInt8(ascii: "r"),
+      UInt8(ascii: "t"):
+      return true
+    case UInt8(ascii: "u"):
+      guard let unit = Hexadecimal.value(of: bytes, in: start + 2..<start + 6), unit < 0x20 else {
+        return false
+      }
+      return unit != 0x09 && unit != 0x0a && unit != 0x0d
+        && Hexadecimal.isLowerCase(bytes, in: start + 2..<start + 6)
+    default: return false
+    }
+  }
+
   private static func escapedScalar(
     _ bytes: [UInt8], at position: Int, length: Int
   ) -> Unicode.Scalar? {
