@@ -19,6 +19,21 @@ extension JSONReader {
     return start..<(index - 1)
   }
 
+  /// Reads a string as what `parse` makes of its bytes, which are copied only if it has escapes.
+  mutating func readText<Value>(
+    as parse: ([UInt8], Range<Int>) -> Value?
+  ) throws(JSONError) -> Value? {
+    guard try peek() == UInt8(ascii: "\"") else {
+      throw JSONError(.wrongType(expected: "a text"), at: index)
+    }
+    let start = index + 1
+    let isPlain = try skipString()
+    let range = start..<(index - 1)
+    if isPlain { return parse(bytes, range) }
+    let text = Array(try decodeString(range, isPlain: false).utf8)
+    return parse(text, 0..<text.count)
+  }
+
   /// The text of string bytes that `skipString` has found sound.
   func decodeString(_ range: Range<Int>, isPlain: Bool) throws(JSONError) -> String {
     if isPlain { return String(decoding: bytes[range], as: UTF8.self) }
