@@ -53,7 +53,9 @@ extension Envelope {
   /// Reads a line in the canonical form, whose last member begins at `sealStart`.
   ///
   /// - Returns: `nil` for any other form, sound or not; the tolerant reader says which.
-  package static func readCanonical(_ bytes: [UInt8], in line: Range<Int>, sealStart: Int) -> Envelope? {
+  package static func readCanonical(_ bytes: [UInt8], in line: Range<Int>, sealStart: Int)
+    -> Envelope?
+  {
     var scanner = CanonicalScanner(bytes: bytes, index: line.lowerBound, end: sealStart)
     guard scanner.skip("{\"v\":"), let version = scanner.decimal(),
       scanner.skip(",\"id\":\""), let id = scanner.quoted(),

@@ -17,14 +17,19 @@ extension JSONReader {
   public mutating func readInteger() throws(JSONError) -> Int {
     let start = index
     let literal = try readNumber()
-    if literal.scale == 0, literal.digits <= 15 {
+    if literal.scale == 0, literal.digits <= 18 {
       let magnitude = Int(literal.mantissa)
+      guard magnitude <= Self.maximumInteger else {
+        throw JSONError(
+          .outOfRange(expected: "a whole number up to 2^53"), at: literal.range.lowerBound)
+      }
       return literal.isNegative ? -magnitude : magnitude
     }
     index = start
     let value = try readDouble()
     guard value.magnitude <= Double(Self.maximumInteger) else {
-      throw JSONError(.outOfRange(expected: "a whole number up to 2^53"), at: literal.range.lowerBound)
+      throw JSONError(
+        .outOfRange(expected: "a whole number up to 2^53"), at: literal.range.lowerBound)
     }
     guard value.rounded() == value else {
       throw JSONError(.wrongType(expected: "a whole number"), at: literal.range.lowerBound)

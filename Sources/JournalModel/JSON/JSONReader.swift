@@ -57,7 +57,9 @@ public struct JSONReader: Sendable {
 
   public mutating func beginObject() throws(JSONError) {
     let next = try peek()
-    guard next == UInt8(ascii: "{") else { throw JSONError(.wrongType(expected: "an object"), at: index) }
+    guard next == UInt8(ascii: "{") else {
+      throw JSONError(.wrongType(expected: "an object"), at: index)
+    }
     index += 1
   }
 
@@ -86,7 +88,9 @@ public struct JSONReader: Sendable {
 
   public mutating func beginArray() throws(JSONError) {
     let next = try peek()
-    guard next == UInt8(ascii: "[") else { throw JSONError(.wrongType(expected: "a list"), at: index) }
+    guard next == UInt8(ascii: "[") else {
+      throw JSONError(.wrongType(expected: "a list"), at: index)
+    }
     index += 1
   }
 

@@ -10,7 +10,8 @@ public struct HybridTime: Hashable, Sendable {
   }
 
   public init(milliseconds: Int64, counter: UInt16 = 0) {
-    bits = UInt64(bitPattern: min(max(milliseconds, 0), Self.maximumMilliseconds)) << 16
+    bits =
+      UInt64(bitPattern: min(max(milliseconds, 0), Self.maximumMilliseconds)) << 16
       | UInt64(counter)
   }
 

@@ -32,6 +32,7 @@ public struct Verification: Sendable {
     case missingBlob
     case damagedBlob
     case link
+    case misplaced
   }
 }
 
@@ -75,7 +76,8 @@ extension Verification {
       for number in numbers.sorted() {
         if number > expected {
           let missing =
-            number == expected + 1 ? "\(device)-\(expected) is" : "\(device)-\(expected) to \(number - 1) are"
+            number == expected + 1
+            ? "\(device)-\(expected) is" : "\(device)-\(expected) to \(number - 1) are"
           findings.append(
             Finding(
               kind: .gap, file: folder, line: nil, offset: nil, length: nil,
@@ -139,7 +141,8 @@ extension Verification.Finding {
 
   fileprivate init(_ stranger: JournalFolder.Stranger) {
     self.init(
-      kind: .link, file: stranger.path, line: nil, offset: nil, length: nil,
+      kind: stranger.isLink ? .link : .misplaced, file: stranger.path, line: nil, offset: nil,
+      length: nil,
       message: stranger.reason)
   }
 }
