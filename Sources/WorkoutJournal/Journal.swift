@@ -58,6 +58,10 @@ public struct Journal: Sendable {
 
 extension JournalError {
   fileprivate var isVanished: Bool {
-    if case .file(let error) = self { error.isMissing } else { false }
+    guard case .file(let error) = self, error.isMissing else { return false }
+    switch error.operation {
+    case .open, .read, .list, .inspect: return true
+    case .write, .synchronize, .truncate, .rename, .remove, .create, .resolve, .lock: return false
+    }
   }
 }

@@ -9,14 +9,14 @@ public enum ImportFailure: Error, Sendable, Equatable {
   /// Weights without a unit: neither the file nor the user says it.
   case unitNeeded(likely: WeightUnit?, line: Int)
 
-  /// What is wrong, one sentence.
+  /// What is wrong, one sentence without its full stop.
   public var message: String {
     switch self {
-    case .empty: "The file is empty."
-    case .notText(let offset, _): "This is not a text file (byte \(offset))."
-    case .notRecognised: "This is not an export that can be read."
+    case .empty: "The file is empty"
+    case .notText(let offset, _): "This is not a text file (byte \(offset))"
+    case .notRecognised: "This is not an export that can be read"
     case .unitNeeded(_, let line):
-      "The file does not say whether its weights are kilograms or pounds (first weight: line \(line))."
+      "The file does not say whether its weights are kilograms or pounds (first weight: line \(line))"
     }
   }
 

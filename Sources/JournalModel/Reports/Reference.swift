@@ -5,6 +5,8 @@ public struct ReferenceFinder {
     public let kind: EntityKind
     public let id: EntityID
     public let name: String
+    /// The day that it belongs to, which can stand for its name.
+    public let day: Day?
   }
 
   /// Why a reference leads to no one thing.
@@ -23,31 +25,38 @@ public struct ReferenceFinder {
       switch kind {
       case .exercise:
         state.exercises.forEach {
-          candidates.append(Candidate(kind: kind, id: $0.id, name: $0.record.name ?? ""))
+          candidates.append(Candidate(kind: kind, id: $0.id, name: $0.record.name ?? "", day: nil))
         }
       case .session:
         state.sessions.forEach {
           let name = $0.record.title ?? $0.at.day.description
-          candidates.append(Candidate(kind: kind, id: $0.id, name: name))
+          candidates.append(Candidate(kind: kind, id: $0.id, name: name, day: $0.at.day))
         }
       case .set:
-        state.sets.forEach { candidates.append(Candidate(kind: kind, id: $0.id, name: "")) }
+        state.sets.forEach {
+          candidates.append(Candidate(kind: kind, id: $0.id, name: "", day: nil))
+        }
       case .bodyWeight:
         state.bodyWeights.forEach {
-          candidates.append(Candidate(kind: kind, id: $0.id, name: $0.at.day.description))
+          let day = $0.at.day
+          candidates.append(Candidate(kind: kind, id: $0.id, name: day.description, day: day))
         }
       }
     }
     self.candidates = candidates
   }
 
-  /// The one thing that `text` means: an id, else a name in whatever case, else a part of one id.
+  /// The one thing that `text` means: an id, else a name in whatever case or a day, else the start of
+  /// one id, else a part of one name.
   public func find(_ text: String) throws(Failure) -> Candidate {
     if let id = EntityID(text), let candidate = candidates.first(where: { $0.id == id }) {
       return candidate
     }
     let folded = Self.fold(text)
-    let named = candidates.filter { !$0.name.isEmpty && Self.fold($0.name) == folded }
+    let day = Day(text)
+    let named = candidates.filter {
+      !$0.name.isEmpty && (Self.fold($0.name) == folded || day != nil && $0.day == day)
+    }
     if let only = try Self.only(named) { return only }
     if folded.utf8.count >= 4 {
       let prefixed = candidates.filter { $0.id.description.hasPrefix(folded) }

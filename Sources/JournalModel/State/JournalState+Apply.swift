@@ -39,7 +39,7 @@ extension JournalState {
         reader.read(into: &$0)
         $0.take(type.effect, at: event.at)
       }
-      if !isThere { notices.add(.updateOfMissing, type.kind.noun, event: event.id) }
+      if !isThere { notices.add(.updateOfMissing, type.kind.phrase, event: event.id) }
     }
     for problem in reader.problems { note(problem, of: type, event.id) }
   }

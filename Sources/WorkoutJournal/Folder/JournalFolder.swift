@@ -47,6 +47,11 @@ struct JournalFolder: Sendable {
   struct Stranger: Sendable, Equatable {
     let path: String
     let reason: String
+    var isLink = false
+
+    static func link(_ path: String) -> Stranger {
+      Stranger(path: path, reason: "a symbolic link, not followed", isLink: true)
+    }
   }
 
   /// The files of events, those of `events` before those of `archive`, each device's by name.
@@ -60,7 +65,9 @@ struct JournalFolder: Sendable {
         for file in try children(of: folder, &strangers) where file.name.hasSuffix(".ndjson") {
           let path = Path.join(folder, file.name)
           guard file.kind == .file else {
-            if file.kind != .link { strangers.append(Stranger(path: path, reason: "not a file")) }
+            if file.kind != .link {
+              strangers.append(Stranger(path: path, reason: "a folder where a file is meant"))
+            }
             continue
           }
           files.append(File(path: path, size: file.size, isArchived: top == "archive"))
@@ -86,16 +93,17 @@ struct JournalFolder: Sendable {
     switch try storage.entry(at: path)?.kind {
     case nil: return []
     case .link:
-      strangers.append(Stranger(path: relativePath, reason: "a symbolic link, not followed"))
+      strangers.append(.link(relativePath))
       return []
-    case .file, .other: return []
+    case .file, .other:
+      strangers.append(Stranger(path: relativePath, reason: "a file where a folder is meant"))
+      return []
     case .directory: break
     }
     var children: [Entry] = []
     for entry in try storage.entries(of: path) where !entry.name.hasPrefix(".") {
       if entry.kind == .link {
-        let link = Path.join(relativePath, entry.name)
-        strangers.append(Stranger(path: link, reason: "a symbolic link, not followed"))
+        strangers.append(.link(Path.join(relativePath, entry.name)))
       }
       children.append(entry)
     }

@@ -29,7 +29,7 @@ enum ShowCommand: Command {
     switch context.output.format {
     case .text: print(json, replay.state, context.output)
     case .json, .ndjson:
-      var writer = JSONWriter()
+      var writer = JSONWriter(escapesHidden: true)
       writer.beginObject()
       writer.member("schema", "replog.show/1")
       writer.member("kind", kind.rawValue)
@@ -93,7 +93,7 @@ extension JSONValue {
 extension StateDocument {
   /// A thing as the document has it; `nil` where it doesn't exist.
   func json(of id: EntityID, kind: EntityKind) -> [UInt8]? {
-    var writer = JSONWriter()
+    var writer = JSONWriter(escapesHidden: true)
     switch kind {
     case .exercise:
       guard let exercise = state.exercises[id] else { return nil }

@@ -1,9 +1,9 @@
 import Testing
 
-@testable import replog
+@testable import JournalModel
 
 @Suite("Did you mean")
-struct ArgumentsSuggestionTests {
+struct SpellingTests {
   @Test(
     "The distance counts insertions, deletions, substitutions and swaps of neighbors",
     arguments: [
@@ -12,8 +12,8 @@ struct ArgumentsSuggestionTests {
       ("ca", "abc", 3), ("kitten", "sitting", 3), ("bénch", "bench", 1),
     ])
   func distance(left: String, right: String, edits: Int) {
-    #expect(Suggestion.editDistance(Array(left), Array(right)) == edits)
-    #expect(Suggestion.editDistance(Array(right), Array(left)) == edits)
+    #expect(Spelling.distance(Array(left), Array(right)) == edits)
+    #expect(Spelling.distance(Array(right), Array(left)) == edits)
   }
 
   @Test(
@@ -25,11 +25,11 @@ struct ArgumentsSuggestionTests {
     ])
   func nearest(word: String, meant: String?) {
     let candidates = ["append", "history", "list", "status", "verify"]
-    #expect(Suggestion.nearest(to: word, among: candidates) == meant)
+    #expect(Spelling.nearest(to: word, in: candidates) == meant)
   }
 
   @Test("Of candidates equally near, the first is meant")
   func ties() {
-    #expect(Suggestion.nearest(to: "bar", among: ["car", "bat"]) == "car")
+    #expect(Spelling.nearest(to: "bar", in: ["car", "bat"]) == "car")
   }
 }
