@@ -22,7 +22,10 @@ let package = Package(
     .target(name: "JournalFile", swiftSettings: settings),
     .target(name: "JournalModel", swiftSettings: settings),
     .target(
-      name: "WorkoutJournal", dependencies: ["JournalFile", "JournalModel"],
+      name: "JournalLibrary", path: "Journal", exclude: ["Samples"],
+      resources: [.embedInCode("Library")], swiftSettings: settings),
+    .target(
+      name: "WorkoutJournal", dependencies: ["JournalFile", "JournalModel", "JournalLibrary"],
       swiftSettings: settings),
     .executableTarget(
       name: "replog", dependencies: ["WorkoutJournal", "JournalFile", "JournalModel"],

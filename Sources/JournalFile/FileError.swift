@@ -44,7 +44,9 @@ extension FileError {
   public var isLink: Bool { errno == ELOOP }
 
   /// The path is a pipe, a socket or a device where an ordinary file was wanted.
-  public var isNotOrdinary: Bool { errno == ENOTSUP }
+  ///
+  /// The number is the one that the system has for a pipe without a reader and for a socket.
+  public var isNotOrdinary: Bool { errno == ENXIO }
 
   /// The file became shorter than it was a moment ago, though only this program should write it.
   public var isStale: Bool { errno == ESTALE }

@@ -11,6 +11,7 @@ extension Program {
     StatusCommand.self,
     VerifyCommand.self,
     BundleCommand.self,
+    ImportCommand.self,
     HelpCommand.self,
     VersionCommand.self,
   ]

@@ -77,8 +77,7 @@ extension SimulatedFiles {
   }
 
   func realPath(_ path: String) throws(Failure) -> String {
-    _ = try node(at: path)
-    return "/" + Self.parts(of: path).joined(separator: "/")
+    "/" + (try walk(path)).map(\.name).joined(separator: "/")
   }
 
   mutating func createDirectory(_ path: String) throws(Failure) {
@@ -144,10 +143,15 @@ extension SimulatedFiles {
   }
 
   mutating func rename(_ path: String, to newPath: String) throws(Failure) {
-    let node = try node(at: path)
     let old = try place(path)
     let new = try place(newPath)
-    switch (node, names(in: new.directory)[new.name]) {
+    let node = try node(at: path)
+    let replaced = names(in: new.directory)[new.name]
+    if replaced == node { return }
+    if try walk(Path.parent(of: newPath)).contains(where: { $0.node == node }) {
+      throw Failure(errno: EINVAL)
+    }
+    switch (node, replaced) {
     case (_, nil), (.file, .file): break
     case (.file, .directory): throw Failure(errno: EISDIR)
     case (.directory, .file): throw Failure(errno: ENOTDIR)
@@ -214,13 +218,25 @@ extension SimulatedFiles {
   }
 
   private func node(at path: String) throws(Failure) -> Node {
-    var node = Node.directory(Self.root)
-    for part in Self.parts(of: path) {
-      guard case .directory(let number) = node else { throw Failure(errno: ENOTDIR) }
-      guard let next = names(in: number)[part] else { throw Failure(errno: ENOENT) }
-      node = next
+    try walk(path).last?.node ?? .directory(Self.root)
+  }
+
+  /// What the path leads through, from below the root to what it stands for.
+  private func walk(_ path: String) throws(Failure) -> [(name: String, node: Node)] {
+    var steps: [(name: String, node: Node)] = []
+    for part in path.split(separator: "/") {
+      guard case .directory(let number) = steps.last?.node ?? .directory(Self.root) else {
+        throw Failure(errno: ENOTDIR)
+      }
+      switch part {
+      case ".": break
+      case "..": _ = steps.popLast()
+      default:
+        guard let node = names(in: number)[String(part)] else { throw Failure(errno: ENOENT) }
+        steps.append((String(part), node))
+      }
     }
-    return node
+    return steps
   }
 
   private func directory(at path: String) throws(Failure) -> Int {
@@ -241,13 +257,5 @@ extension SimulatedFiles {
       throw Failure(errno: EEXIST)
     }
     return place
-  }
-
-  private static func parts(of path: String) -> [String] {
-    var parts: [String] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
-    }
-    return parts
   }
 }

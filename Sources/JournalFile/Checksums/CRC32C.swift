@@ -14,7 +14,7 @@ package enum CRC32C {
     }
     while position < bytes.count {
       let index = UInt8(truncatingIfNeeded: remainder) ^ bytes[position]
-      remainder = remainder >> 8 ^ tables[Int(index)]
+      remainder = (remainder >> 8) ^ tables[Int(index)]
       position &+= 1
     }
     return ~remainder
@@ -33,8 +33,8 @@ package enum CRC32C {
     let first =
       remainder
       ^ (UInt32(block[0]) | UInt32(block[1]) << 8 | UInt32(block[2]) << 16 | UInt32(block[3]) << 24)
-    var next = tables[15 * 256 + Int(first & 0xff)] ^ tables[14 * 256 + Int(first >> 8 & 0xff)]
-    next ^= tables[13 * 256 + Int(first >> 16 & 0xff)] ^ tables[12 * 256 + Int(first >> 24)]
+    var next = tables[15 * 256 + Int(first & 0xff)] ^ tables[14 * 256 + Int((first >> 8) & 0xff)]
+    next ^= tables[13 * 256 + Int((first >> 16) & 0xff)] ^ tables[12 * 256 + Int(first >> 24)]
     next ^= tables[11 * 256 + Int(block[4])] ^ tables[10 * 256 + Int(block[5])]
     next ^= tables[9 * 256 + Int(block[6])] ^ tables[8 * 256 + Int(block[7])]
     next ^= tables[7 * 256 + Int(block[8])] ^ tables[6 * 256 + Int(block[9])]
@@ -52,13 +52,13 @@ package enum CRC32C {
     for byte in 0..<256 {
       var remainder = UInt32(byte)
       for _ in 0..<8 {
-        remainder = remainder >> 1 ^ (remainder & 1 == 0 ? 0 : reversedPolynomial)
+        remainder = (remainder >> 1) ^ (remainder & 1 == 0 ? 0 : reversedPolynomial)
       }
       tables[byte] = remainder
     }
     for index in 256..<4096 {
       let shorter = tables[index - 256]
-      tables[index] = shorter >> 8 ^ tables[Int(shorter & 0xff)]
+      tables[index] = (shorter >> 8) ^ tables[Int(shorter & 0xff)]
     }
     return tables
   }()

@@ -21,29 +21,35 @@ package struct SHA256: Sendable {
   /// Takes in the bytes that follow those so far.
   package mutating func update(_ bytes: Span<UInt8>) {
     var position = 0
-    while position < bytes.count, byteCount % 64 != 0 {
-      take(bytes[position])
-      position += 1
+    if byteCount % 64 > 0 {
+      position = min(64 - byteCount % 64, bytes.count)
+      keep(bytes.extracting(..<position))
+      guard byteCount % 64 == 0 else { return }
+      state = Self.fold(pending.span, into: state)
     }
     while position + 64 <= bytes.count {
-      Self.compress(bytes.extracting(position..<position + 64), into: &state)
+      state = Self.fold(bytes.extracting(position..<position + 64), into: state)
       byteCount += 64
       position += 64
     }
-    while position < bytes.count {
-      take(bytes[position])
-      position += 1
-    }
+    keep(bytes.extracting(position...))
   }
 
   /// The digest of the bytes so far.
   package consuming func finalize() -> Digest256 {
-    let bitCount = UInt64(byteCount) * 8
-    take(0x80)
-    while byteCount % 64 != 56 { take(0) }
-    for shift in stride(from: 56, through: 0, by: -8) {
-      take(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
+    let end = byteCount % 64
+    pending[end] = 0x80
+    for index in end + 1..<64 { pending[index] = 0 }
+    if end >= 56 {
+      state = Self.fold(pending.span, into: state)
+      pending = InlineArray(repeating: 0)
     }
+    let bitCount = UInt64(byteCount) * 8
+    for index in 0..<8 {
+      pending[56 + index] = UInt8(truncatingIfNeeded: bitCount >> UInt64(56 - 8 * index))
+    }
+    state = Self.fold(pending.span, into: state)
+
     var words = SIMD4<UInt64>()
     for index in 0..<4 {
       words[index] = UInt64(state[2 * index]) << 32 | UInt64(state[2 * index + 1])
@@ -51,15 +57,15 @@ package struct SHA256: Sendable {
     return Digest256(words: words)
   }
 
-  /// Takes in one byte, and the block that it may complete.
-  private mutating func take(_ byte: UInt8) {
-    pending[byteCount % 64] = byte
-    byteCount += 1
-    if byteCount % 64 == 0 { Self.compress(pending.span, into: &state) }
+  /// Keeps bytes for a block, which must have room for them.
+  private mutating func keep(_ bytes: Span<UInt8>) {
+    let start = byteCount % 64
+    for index in bytes.indices { pending[start + index] = bytes[index] }
+    byteCount += bytes.count
   }
 
-  /// Folds one block of 64 bytes into the chaining value.
-  private static func compress(_ block: Span<UInt8>, into state: inout SIMD8<UInt32>) {
+  /// The chaining value after one block of 64 bytes.
+  private static func fold(_ block: Span<UInt8>, into state: SIMD8<UInt32>) -> SIMD8<UInt32> {
     precondition(block.count == 64)
     var schedule = InlineArray<64, UInt32>(repeating: 0)
     for index in 0..<16 {
@@ -72,8 +78,8 @@ package struct SHA256: Sendable {
       let late = schedule[index - 2]
       schedule[index] =
         schedule[index - 16] &+ schedule[index - 7]
-        &+ (early.rotated(7) ^ early.rotated(18) ^ early >> 3)
-        &+ (late.rotated(17) ^ late.rotated(19) ^ late >> 10)
+        &+ (early.rotated(7) ^ early.rotated(18) ^ (early >> 3))
+        &+ (late.rotated(17) ^ late.rotated(19) ^ (late >> 10))
     }
 
     // Eight rounds a turn: the variables return to their places, so none is ever moved.
@@ -91,7 +97,7 @@ package struct SHA256: Sendable {
       round(b, c, d, &e, f, g, h, &a, schedule[index + 7] &+ constants[index + 7])
       index += 8
     }
-    state = state &+ SIMD8(a, b, c, d, e, f, g, h)
+    return state &+ SIMD8(a, b, c, d, e, f, g, h)
   }
 
   /// One round of the compression: `d` and `h` change, and stand for `e` and `a` in the next one.
@@ -100,8 +106,8 @@ package struct SHA256: Sendable {
     _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32,
     _ e: UInt32, _ f: UInt32, _ g: UInt32, _ h: inout UInt32, _ word: UInt32
   ) {
-    let choice = e & f ^ ~e & g
-    let majority = a & b ^ a & c ^ b & c
+    let choice = (e & f) ^ (~e & g)
+    let majority = (a & b) ^ (a & c) ^ (b & c)
     let first = h &+ (e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)) &+ choice &+ word
     d = d &+ first
     h = first &+ (a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)) &+ majority
@@ -126,6 +132,6 @@ extension UInt32 {
   /// The bits moved to the right by a count from 1 to 31, those that fall out entering at the left.
   @inline(__always)
   fileprivate func rotated(_ count: UInt32) -> UInt32 {
-    self &>> count | self &<< (32 - count)
+    (self &>> count) | (self &<< (32 - count))
   }
 }

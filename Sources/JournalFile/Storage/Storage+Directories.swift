@@ -38,11 +38,13 @@ extension Storage {
       try createDirectory(path)
       try synchronize(parent)
     case .directory:
-      // A process that was killed may have made it a moment ago. Where the parent isn't ours to
-      // open, no process of ours has.
+      // A process that was killed may have made it a moment ago; but hardly in a place that isn't
+      // ours to open.
       do {
         try synchronize(parent)
-      } catch  where error.isReadOnly {}
+      } catch {
+        guard error.isReadOnly else { throw error }
+      }
     case .link:
       let target = try realPath(path)
       guard try entry(at: target)?.kind == .directory else {

@@ -21,7 +21,7 @@ struct SystemFile: ~Copyable {
     switch try file.status().kind {
     case .file: return file
     case .directory: throw SystemCall.Failure(errno: EISDIR)
-    case .link, .other: throw SystemCall.Failure(errno: ENOTSUP)
+    case .link, .other: throw SystemCall.Failure(errno: ENXIO)
     }
   }
 

@@ -13,7 +13,7 @@ public struct BodyWeight: JournalEntity {
   }
 
   public mutating func fillIn(
-    _ effect: EventEffect, at: Moment, before: Entity<BodyWeight>?,
+    _ effect: EventEffect, at: Moment, given: Set<String>, before: Entity<BodyWeight>?,
     numbering: inout SetNumbering, in state: JournalState
   ) -> Set<String> {
     guard unit == nil else { return [] }

@@ -79,7 +79,8 @@ public struct Decision: Sendable {
     var after = type.effect == .create ? Record() : before?.record ?? Record()
     try Self.read(draft.data.bytes, into: &after)
     let filled = after.fillIn(
-      type.effect, at: draft.at ?? now, before: before, numbering: &numbering, in: state)
+      type.effect, at: draft.at ?? now, given: Set(members.map(\.name)), before: before,
+      numbering: &numbering, in: state)
     switch type.effect {
     case .create:
       if let broken = after.brokenRules(in: state).first { throw broken }

@@ -71,8 +71,8 @@ public struct Exercise: JournalEntity {
   }
 
   public mutating func fillIn(
-    _ effect: EventEffect, at: Moment, before: Entity<Exercise>?, numbering: inout SetNumbering,
-    in state: JournalState
+    _ effect: EventEffect, at: Moment, given: Set<String>, before: Entity<Exercise>?,
+    numbering: inout SetNumbering, in state: JournalState
   ) -> Set<String> {
     guard weight != nil, unit == nil else { return [] }
     unit = .kilograms

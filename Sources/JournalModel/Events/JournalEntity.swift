@@ -11,12 +11,13 @@ public protocol JournalEntity: FieldRecord {
   /// Fills in what a typed command would where an event leaves it open.
   ///
   /// - Parameters:
+  ///   - given: the names of the fields that the event names, be it with `null`.
   ///   - before: the thing as it is; `nil` where the event creates it.
   ///   - numbering: gives places in an order to what has none.
   /// - Returns: the names of the fields that were filled in.
   mutating func fillIn(
-    _ effect: EventEffect, at: Moment, before: Entity<Self>?, numbering: inout SetNumbering,
-    in state: JournalState
+    _ effect: EventEffect, at: Moment, given: Set<String>, before: Entity<Self>?,
+    numbering: inout SetNumbering, in state: JournalState
   ) -> Set<String>
 
   /// Why this thing, as it is, can't take an event of that effect.

@@ -56,17 +56,17 @@ public struct Session: JournalEntity {
   }
 
   public mutating func fillIn(
-    _ effect: EventEffect, at: Moment, before: Entity<Session>?, numbering: inout SetNumbering,
-    in state: JournalState
+    _ effect: EventEffect, at: Moment, given: Set<String>, before: Entity<Session>?,
+    numbering: inout SetNumbering, in state: JournalState
   ) -> Set<String> {
     switch effect {
     case .create:
       location = location ?? .gym
       return ["location"]
     case .complete:
-      let end = end ?? at
-      self.end = end
-      if actualDuration == nil, let before {
+      // A `null` says that nobody knows, and then nothing is made up.
+      if !given.contains("end") { end = at }
+      if !given.contains("actualDuration"), let before, let end {
         actualDuration = activeMinutes(from: before.at, to: end)
       }
       return ["end", "actualDuration"]

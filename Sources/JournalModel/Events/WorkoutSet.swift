@@ -47,7 +47,7 @@ public struct WorkoutSet: JournalEntity {
   }
 
   public mutating func fillIn(
-    _ effect: EventEffect, at: Moment, before: Entity<WorkoutSet>?,
+    _ effect: EventEffect, at: Moment, given: Set<String>, before: Entity<WorkoutSet>?,
     numbering: inout SetNumbering, in state: JournalState
   ) -> Set<String> {
     if weight != nil { unit = unit ?? .kilograms }

@@ -186,7 +186,7 @@ extension RecordedEvent {
 
 extension JournalState {
   /// Evolves by an event that has just been made.
-  fileprivate mutating func apply(_ event: RecordedEvent, _ checked: CheckedEvent) {
+  mutating func apply(_ event: RecordedEvent, _ checked: CheckedEvent) {
     let envelope = Envelope(
       version: checked.type.version, id: event.id, time: event.time, at: event.at,
       type: checked.type, typeRange: 0..<0, entity: event.entity, data: 0..<checked.data.count)

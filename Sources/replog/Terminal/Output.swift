@@ -70,6 +70,11 @@ final class Output {
     tell("\("Warning:", .yellow) \(text)")
   }
 
+  /// A line on standard error, where standard output has the answer for another program.
+  func aside(_ text: StyledText) {
+    if !isQuiet { tell(text) }
+  }
+
   /// Says why the command failed: a sentence, or one JSON object where JSON was asked for.
   func report(_ failure: CommandFailure) {
     switch format {

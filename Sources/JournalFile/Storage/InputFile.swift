@@ -1,0 +1,15 @@
+/// A file that the user has named, outside of any journal; a link to it is as good as it.
+package enum InputFile {
+  /// All the bytes of an ordinary file, wherever a link leads.
+  package static func read(_ path: String) throws(FileError) -> [UInt8] {
+    let storage = SystemStorage()
+    return try storage.read(try storage.realPath(path))
+  }
+
+  /// Whether an ordinary file is there, be it through a link.
+  package static func exists(_ path: String) -> Bool {
+    let storage = SystemStorage()
+    guard let target = try? storage.realPath(path) else { return false }
+    return (try? storage.entry(at: target))?.kind == .file
+  }
+}

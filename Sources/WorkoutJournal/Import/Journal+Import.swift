@@ -1,0 +1,81 @@
+import JournalFile
+import JournalModel
+
+/// What became of an imported history.
+public struct ImportReport: Sendable {
+  public let history: ImportedHistory
+  /// The events that were appended; in a dry run, none.
+  public internal(set) var events: [RecordedEvent] = []
+  /// The drafts that were appended, or would be.
+  public internal(set) var drafts: [EventDraft] = []
+  /// Rows that a rule of the journal kept out, beside those that the file's reader skipped.
+  public internal(set) var rejected: [RowNote] = []
+  /// What was changed to fit, beside what the file's reader flagged.
+  public internal(set) var adjusted: [RowNote] = []
+
+  /// How many new things of a kind there are.
+  public func added(_ type: EventType) -> Int {
+    drafts.count { $0.type == type.rawValue }
+  }
+}
+
+extension Journal {
+  /// Appends what a history has that the journal hasn't, as one batch.
+  ///
+  /// - Parameters:
+  ///   - isDryRun: only finds out what would be appended.
+  ///   - moment: the instant at which a wall clock showed a reading, in the source's time zone.
+  public func importHistory(
+    _ history: ImportedHistory, isDryRun: Bool = false,
+    moment: @escaping (LocalDateTime) -> Moment?
+  ) throws(JournalError) -> ImportReport {
+    var report = ImportReport(history: history)
+    var steps: [ImportPlan.Step] = []
+    let now = environment.now()
+    func plan(onto state: JournalState) {
+      do throws(JSONError) {
+        let plan = try ImportPlan(history, onto: state, now: now, moment: moment)
+        steps = plan.steps
+        report.adjusted = plan.flagged
+      } catch {
+        preconditionFailure("the library's own table is sound: \(error)")
+      }
+    }
+    let outcome: AppendOutcome
+    if isDryRun {
+      let replay = try replay()
+      plan(onto: replay.state)
+      outcome = check(steps.map(\.draft), onto: replay.state)
+    } else {
+      outcome = try append(keepGoing: true) { state in
+        plan(onto: state)
+        return steps.map { .success($0.draft) }
+      }
+    }
+    let rejected = Set(outcome.rejections.map(\.draft))
+    report.events = outcome.events
+    report.drafts = steps.indices.filter { !rejected.contains($0) }.map { steps[$0].draft }
+    report.rejected = outcome.rejections.map { place, rejection in
+      RowNote(line: steps[place].line, reason: rejection.message)
+    }
+    return report
+  }
+
+  /// Finds out which drafts would be rejected.
+  private func check(_ drafts: [EventDraft], onto state: JournalState) -> AppendOutcome {
+    var outcome = AppendOutcome()
+    var state = state
+    var decision = Decision(now: environment.now())
+    for (place, draft) in drafts.enumerated() {
+      do throws(Rejection) {
+        let checked = try decision.check(draft, in: state, newID: environment.newID)
+        let id = EventID(device: DeviceID(bits: 0), sequence: place + 1)
+        let event = try RecordedEvent(checked, id: id, time: HybridTime(bits: UInt64(place)))
+        state.apply(event, checked)
+      } catch {
+        outcome.rejections.append((place, error))
+      }
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import JournalFile
+
+@Suite("Paths")
+struct PathTests {
+  @Test(
+    "A path has a parent and a last part",
+    arguments: [
+      ("/a/b/c", "/a/b", "c"), ("a/b/", "a", "b"), ("/a", "/", "a"), ("a", ".", "a"),
+      ("a//b", "a", "b"), ("/", "/", "/"), ("//a", "/", "a"),
+    ])
+  func parts(path: String, parent: String, lastPart: String) {
+    #expect(Path.parent(of: path) == parent)
+    #expect(Path.lastPart(of: path) == lastPart)
+  }
+
+  @Test("Joining puts one slash between")
+  func join() {
+    #expect(Path.join("a", "b") == "a/b")
+    #expect(Path.join("a/", "b") == "a/b")
+    #expect(Path.join("/", "b") == "/b")
+  }
+
+  @Test("A temporary name is told from those of sync tools")
+  func temporaryNames() {
+    #expect(TemporaryName.matches(TemporaryName.make(for: "2026-11.ndjson")))
+    #expect(TemporaryName.matches(TemporaryName.make(for: "journal.json")))
+    #expect(TemporaryName.make(for: "a") != TemporaryName.make(for: "a"))
+    for name in [
+      ".syncthing.2026-11.ndjson.tmp", "2026-11.ndjson", ".tmp", "a.0123456789abcdef.tmp",
+      ".0123456789abcdef.tmp", ".a.0123456789abcde.tmp", ".a.0123456789ABCDEF.tmp",
+      ".a.0123456789abcdef.ndjson", "",
+    ] {
+      #expect(!TemporaryName.matches(name), "\(name)")
+    }
+  }
+}
