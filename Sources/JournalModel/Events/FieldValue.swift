@@ -100,7 +100,9 @@ extension EntityID: FieldValue {
     self = id
   }
 
-  public func write(to writer: inout JSONWriter) { writer.string(description) }
+  public func write(to writer: inout JSONWriter) {
+    writer.plainString { append(to: &$0) }
+  }
 }
 
 extension Moment: FieldValue {
@@ -115,7 +117,9 @@ extension Moment: FieldValue {
     self = moment
   }
 
-  public func write(to writer: inout JSONWriter) { writer.string(description) }
+  public func write(to writer: inout JSONWriter) {
+    writer.plainString { append(to: &$0) }
+  }
 }
 
 extension Array: FieldValue where Element: FieldValue {

@@ -106,9 +106,12 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
     count += (chunks[chunk][row].existence == .exists ? 1 : 0) - (existed ? 1 : 0)
   }
 
-  /// Every row, the deleted and the never created among them.
-  var rows: some Sequence<Entity<Record>> {
-    chunks.joined()
+  /// How many rows there are, those of deleted and never created things among them.
+  var rowCount: Int { places.count }
+
+  /// The row at a place below `rowCount`, be its thing deleted or never created.
+  subscript(row place: Int) -> Entity<Record> {
+    _read { yield chunks[place >> Self.chunkBits][place & Self.chunkMask] }
   }
 
   /// Calls `body` with each thing that exists, in the order in which they were first heard of.

@@ -4,25 +4,30 @@
 /// by piece, so that a large one needs no memory of its own.
 public struct StateDocument {
   public let state: JournalState
-  /// The sets of each session that exists, in their order.
-  private let setsBySession: [EntityID: [Entity<WorkoutSet>]]
+  /// The rows of the sets of each session, in their order.
+  private let rowsBySession: [EntityID: [UInt32]]
   /// When something in a session was last removed.
   private let removals: [EntityID: HybridTime]
 
   public init(_ state: JournalState) {
     self.state = state
-    var sets: [EntityID: [Entity<WorkoutSet>]] = [:]
+    var rows: [EntityID: [UInt32]] = [:]
     var removals: [EntityID: HybridTime] = [:]
-    for set in state.sets.rows {
+    for row in 0..<state.sets.rowCount {
+      let set = state.sets[row: row]
       guard let session = set.record.session else { continue }
       switch set.existence {
-      case .exists: sets[session, default: []].append(set)
+      case .exists: rows[session, default: []].append(UInt32(row))
       case .deleted: removals[session] = max(removals[session] ?? set.updated, set.updated)
       case .neverCreated: break
       }
     }
-    for session in sets.keys { sets[session]?.sort(by: Self.precedes) }
-    setsBySession = sets
+    for session in rows.keys {
+      rows[session]?.sort {
+        Self.precedes(state.sets[row: Int($0)], state.sets[row: Int($1)])
+      }
+    }
+    rowsBySession = rows
     self.removals = removals
   }
 
@@ -34,7 +39,7 @@ public struct StateDocument {
 
   /// The sets of a session, in their order.
   public func sets(of session: EntityID) -> [Entity<WorkoutSet>] {
-    setsBySession[session] ?? []
+    (rowsBySession[session] ?? []).map { state.sets[row: Int($0)] }
   }
 
   /// The sum of weight times reps of a session's sets, in kilograms.

@@ -147,8 +147,16 @@ extension Journal {
     case .cut(let keeping): kept = keeping
     case .missingLineBreak: bytes.insert(0x0a, at: 0)
     }
-    if try storage.entry(at: Path.parent(of: path)) != nil {
-      try storage.removeLeftovers(in: Path.parent(of: path))
+    let directory = Path.parent(of: relativePath)
+    if try storage.entry(at: folder.absolute(directory)) != nil {
+      try storage.removeLeftovers(in: folder.absolute(directory))
+    }
+    // A process that was killed may have left last month's final line unsynchronised. This append
+    // counts on from it, so it must not be lost after this one is safe.
+    if try storage.entry(at: path) == nil {
+      for file in index.files where Path.parent(of: file.file.path) == directory {
+        try storage.synchronize(folder.absolute(file.file.path))
+      }
     }
     // The identity comes first: were it lost after the event, the next append would not know the
     // event for this device's own. Remembering the number before it is used could burn it.
