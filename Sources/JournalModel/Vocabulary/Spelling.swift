@@ -6,7 +6,10 @@ package enum Spelling {
     let limit = max(1, folded.count / 3)
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {
-      let distance = distance(folded, Array(candidate.lowercased()))
+      let letters = Array(candidate.lowercased())
+      // Each letter more or less is an edit, so a word of any length is turned down at once.
+      guard abs(folded.count - letters.count) <= limit else { continue }
+      let distance = distance(folded, letters)
       if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
     }
     return best?.candidate
