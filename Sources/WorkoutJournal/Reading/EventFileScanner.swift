@@ -118,7 +118,8 @@ struct EventFileScanner {
       }
       if !line.isTerminated { scanned.ending = .missingLineBreak }
       if events.isEmpty {
-        addDamage(reason, at: start + offset, length: start + line.range.upperBound - start - offset)
+        addDamage(
+          reason, at: start + offset, length: start + line.range.upperBound - start - offset)
       } else {
         take(events, of: line, start: start)
       }

@@ -24,7 +24,8 @@ struct EventWalker {
   }
 
   /// The line of an event: bytes, and the range in them.
-  mutating func line(of place: EventPlace) throws(FileError) -> (bytes: [UInt8], range: Range<Int>) {
+  mutating func line(of place: EventPlace) throws(FileError) -> (bytes: [UInt8], range: Range<Int>)
+  {
     let length = Int(place.length)
     let file = Int(place.file)
     if let stretch = stretches[file], place.offset >= stretch.start,

@@ -75,7 +75,8 @@ extension Verification {
       for number in numbers.sorted() {
         if number > expected {
           let missing =
-            number == expected + 1 ? "\(device)-\(expected) is" : "\(device)-\(expected) to \(number - 1) are"
+            number == expected + 1
+            ? "\(device)-\(expected) is" : "\(device)-\(expected) to \(number - 1) are"
           findings.append(
             Finding(
               kind: .gap, file: folder, line: nil, offset: nil, length: nil,

@@ -27,7 +27,8 @@ enum AppendCommand: Command {
       .init("replog append - < events.ndjson", "append a batch: all of it or nothing"),
     ],
     exitNotes: [
-      .init(.badData, "a rule is broken; nothing was written, or with --keep-going the good events"),
+      .init(
+        .badData, "a rule is broken; nothing was written, or with --keep-going the good events"),
       .init(.temporaryFailure, "another program held the journal too long"),
     ] + CommandDescription.journalNotes)
 

@@ -7,7 +7,8 @@ enum InitCommand: Command {
     name: "init", summary: "make a new, empty journal",
     positionals: [
       PositionalDescription(
-        "DIR", "where (default: --journal, $REPLOG_JOURNAL, or your data folder)", isRequired: false)
+        "DIR", "where (default: --journal, $REPLOG_JOURNAL, or your data folder)", isRequired: false
+      )
     ],
     examples: [
       .init("replog init", "make the journal that is used where no other is named"),

@@ -77,12 +77,15 @@ private struct Listing {
     bodyWeights = kind == .bodyWeight ? document.bodyWeights.reversed() : []
     let session = try arguments.reference("session", .session, in: state)
     let exercise = try arguments.reference("exercise", .exercise, in: state)
-    sets = kind != .set ? [] : document.sessions.reversed().flatMap { candidate in
-      if let session, candidate.id != session { return [Entity<WorkoutSet>]() }
-      return document.sets(of: candidate.id).filter {
-        exercise == nil || $0.record.exercise == exercise
+    sets =
+      kind != .set
+      ? []
+      : document.sessions.reversed().flatMap { candidate in
+        if let session, candidate.id != session { return [Entity<WorkoutSet>]() }
+        return document.sets(of: candidate.id).filter {
+          exercise == nil || $0.record.exercise == exercise
+        }
       }
-    }
     if kind != .set, session ?? exercise != nil {
       throw .usage("--session and --exercise choose among sets", hint: "Use `replog list sets`.")
     }

@@ -63,7 +63,9 @@ enum ReplayCommand: Command {
       table.add(["sets", "\(state.sets.count)"])
       table.add(["volume", "\(Figure.kilograms(volume))"])
     }
-    if sections.contains(.bodyWeights) { table.add(["body weights", "\(state.bodyWeights.count)"]) }
+    if sections.contains(.bodyWeights) {
+      table.add(["body weights", "\(state.bodyWeights.count)"])
+    }
     if withDigest { table.add(["digest", "\(StateDigest(of: state).description)"]) }
     output.lines(Array(table.lines.dropFirst()))
     guard sections.contains(.notices) else { return }

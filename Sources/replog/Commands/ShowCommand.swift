@@ -58,7 +58,8 @@ enum ShowCommand: Command {
     output.line()
     var setTable = Table([.init("EXERCISE"), .init("SET"), .init("TYPE"), .init("E1RM", .right)])
     for set in sets {
-      guard case .string(let text)? = set["id"], let id = EntityID(text), let entity = state.sets[id]
+      guard case .string(let text)? = set["id"], let id = EntityID(text),
+        let entity = state.sets[id]
       else { continue }
       let record = entity.record
       setTable.add([

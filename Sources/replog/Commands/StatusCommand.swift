@@ -70,7 +70,9 @@ private struct Status {
     output.lines(Array(table.lines.dropFirst()))
     if !devices.isEmpty {
       output.line()
-      var deviceTable = Table([.init("DEVICE"), .init("EVENTS", .right), .init("LAST RECORDED"), .init("")])
+      var deviceTable = Table([
+        .init("DEVICE"), .init("EVENTS", .right), .init("LAST RECORDED"), .init(""),
+      ])
       for device in devices {
         let last = context.localMoment(device.lastRecorded.milliseconds).shortText
         deviceTable.add([
