@@ -57,6 +57,9 @@ public struct Journal: Sendable {
 }
 
 extension JournalError {
+  /// Whether a file that had been listed was gone when it was to be read.
+  ///
+  /// Of an error in writing nobody knows how far it got, so it is never tried again.
   fileprivate var isVanished: Bool {
     guard case .file(let error) = self, error.isMissing else { return false }
     switch error.operation {

@@ -15,7 +15,7 @@ struct JournalFolder: Sendable {
     let bytes: [UInt8]
     do throws(FileError) {
       self.path = try storage.realPath(path)
-      bytes = try storage.read(headerPath)
+      bytes = try storage.read(headerPath, in: 0..<JournalHeader.maximumBytes + 1)
     } catch {
       throw error.isMissing ? .notAJournal(folder: path) : .file(error)
     }
@@ -61,7 +61,12 @@ struct JournalFolder: Sendable {
     for top in ["events", "archive"] {
       for device in try children(of: top, &strangers) {
         let folder = Path.join(top, device.name)
-        guard device.kind == .directory else { continue }
+        guard device.kind == .directory else {
+          if device.kind != .link, device.name.hasSuffix(".ndjson") {
+            strangers.append(Stranger(path: folder, reason: "not in a device's folder"))
+          }
+          continue
+        }
         for file in try children(of: folder, &strangers) where file.name.hasSuffix(".ndjson") {
           let path = Path.join(folder, file.name)
           guard file.kind == .file else {
@@ -102,12 +107,38 @@ struct JournalFolder: Sendable {
     }
     var children: [Entry] = []
     for entry in try storage.entries(of: path) where !entry.name.hasPrefix(".") {
+      let child = Path.join(relativePath, entry.name)
+      // A name that isn't UTF-8 is listed with replacements, and leads nowhere.
+      if entry.name.unicodeScalars.contains("\u{FFFD}"),
+        try storage.entry(at: absolute(child)) == nil
+      {
+        strangers.append(Stranger(path: child, reason: "its name is not UTF-8"))
+        continue
+      }
       if entry.kind == .link {
-        strangers.append(.link(Path.join(relativePath, entry.name)))
+        strangers.append(.link(child))
       }
       children.append(entry)
     }
     return children
+  }
+
+  /// Bytes that are in memory at once while a file is passed through.
+  private static let pieceBytes = 1 << 20
+
+  /// Calls `body` with the first `limit` bytes of a file, a piece at a time; never for an empty one.
+  func forEachPiece(
+    of relativePath: String, upTo limit: Int = .max,
+    _ body: ([UInt8]) throws(FileError) -> Void
+  ) throws(FileError) {
+    var start = 0
+    while start < limit {
+      let count = min(Self.pieceBytes, limit - start)
+      let piece = try storage.read(absolute(relativePath), in: start..<start + count)
+      if !piece.isEmpty { try body(piece) }
+      if piece.count < count { return }
+      start += count
+    }
   }
 
   /// The file that a device keeps a month's events in.

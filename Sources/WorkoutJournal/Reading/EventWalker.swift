@@ -60,7 +60,8 @@ struct EventWalker {
     at place: EventPlace
   ) throws(FileError) -> (event: LineDecoder.Event, bytes: [UInt8]) {
     let (bytes, range) = try line(of: place)
-    guard case .event(let event) = LineDecoder.decode(bytes, range), event.envelope.id == place.id
+    guard case .event(let event) = LineDecoder.decode(bytes, range),
+      event.envelope.id == place.id, event.envelope.time == place.time
     else {
       let path = folder.absolute(files[Int(place.file)].file.path)
       throw .stale(path, .read)
