@@ -20,30 +20,27 @@ public struct ReferenceFinder {
 
   /// Looks among the things of some kinds.
   public init(_ state: JournalState, kinds: [EntityKind] = EntityKind.allCases) {
-    var candidates: [Candidate] = []
-    for kind in kinds {
-      switch kind {
-      case .exercise:
-        state.exercises.forEach {
-          candidates.append(Candidate(kind: kind, id: $0.id, name: $0.record.name ?? "", day: nil))
-        }
-      case .session:
-        state.sessions.forEach {
-          let name = $0.record.title ?? $0.at.day.description
-          candidates.append(Candidate(kind: kind, id: $0.id, name: name, day: $0.at.day))
-        }
-      case .set:
-        state.sets.forEach {
-          candidates.append(Candidate(kind: kind, id: $0.id, name: "", day: nil))
-        }
-      case .bodyWeight:
-        state.bodyWeights.forEach {
-          let day = $0.at.day
-          candidates.append(Candidate(kind: kind, id: $0.id, name: day.description, day: day))
-        }
-      }
+    candidates = kinds.flatMap { kind in
+      var visitor = Gathering(state: state)
+      return kind.accept(&visitor)
     }
-    self.candidates = candidates
+  }
+
+  private struct Gathering: KindVisitor {
+    let state: JournalState
+
+    func visit<Record: JournalEntity>(
+      _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+    ) -> [Candidate] {
+      var candidates: [Candidate] = []
+      state[keyPath: table].forEach { entity in
+        candidates.append(
+          Candidate(
+            kind: Record.kind, id: entity.id, name: Record.referenceName(of: entity),
+            day: Record.referenceDay(of: entity)))
+      }
+      return candidates
+    }
   }
 
   /// The one thing that `text` means: an id, else a name in whatever case or a day, else the start of

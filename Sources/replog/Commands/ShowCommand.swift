@@ -89,25 +89,3 @@ extension JSONValue {
     }
   }
 }
-
-extension StateDocument {
-  /// A thing as the document has it; `nil` where it doesn't exist.
-  func json(of id: EntityID, kind: EntityKind) -> [UInt8]? {
-    var writer = JSONWriter(escapesHidden: true)
-    switch kind {
-    case .exercise:
-      guard let exercise = state.exercises[id] else { return nil }
-      write(exercise, to: &writer)
-    case .session:
-      guard let session = state.sessions[id] else { return nil }
-      write(session, to: &writer)
-    case .set:
-      guard let set = state.sets[id] else { return nil }
-      write(set, to: &writer)
-    case .bodyWeight:
-      guard let weight = state.bodyWeights[id] else { return nil }
-      write(weight, to: &writer)
-    }
-    return writer.bytes
-  }
-}
