@@ -22,13 +22,14 @@ let package = Package(
     .target(name: "JournalFile", swiftSettings: settings),
     .target(name: "JournalModel", swiftSettings: settings),
     .target(
-      name: "JournalLibrary", path: "Journal", exclude: ["Samples"],
-      resources: [.embedInCode("Library")], swiftSettings: settings),
+      name: "JournalLibrary", path: "Journal", exclude: ["FORMAT.md", "Samples/valid", "Samples/damaged", "Samples/older", "Samples/README.md"],
+      resources: [.embedInCode("Library"), .embedInCode("Samples/history.ndjson")], swiftSettings: settings),
     .target(
       name: "WorkoutJournal", dependencies: ["JournalFile", "JournalModel", "JournalLibrary"],
       swiftSettings: settings),
     .executableTarget(
-      name: "replog", dependencies: ["WorkoutJournal", "JournalFile", "JournalModel"],
+      name: "replog",
+      dependencies: ["WorkoutJournal", "JournalFile", "JournalModel", "JournalLibrary"],
       swiftSettings: settings),
 
     // Tools, which look at the product and are never looked at by it.

@@ -124,7 +124,8 @@ public struct SetNumbering: Sendable {
     if next == nil { gather(from: state) }
     let free = next?[session] ?? 0
     let number = given ?? free
-    next?[session] = max(free, number + 1)
+    // A number at the limit, which a merge may bring in, must not shut the session to new sets.
+    next?[session] = max(free, min(number + 1, JSONReader.maximumInteger))
     return number
   }
 

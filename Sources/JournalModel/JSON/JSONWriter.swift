@@ -1,7 +1,7 @@
 /// Writes canonical JSON: no white space, members in the order given, one form for every value.
 ///
 /// A number is the shortest decimal that reads back as the same double, without a fraction where
-/// it is whole. In strings only `"`, `\` and control characters are escaped.
+/// it is whole and at most 2^53; minus zero, which nothing here means, is zero. In strings only `"`, `\` and control characters are escaped.
 public struct JSONWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
   /// Whether the next member or element needs a comma before it.
@@ -89,7 +89,7 @@ public struct JSONWriter: Sendable {
   /// A double that is not finite has no JSON form and is written as `null`.
   public mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
-    if value.rounded() == value, value.magnitude < Double(JSONReader.maximumInteger) {
+    if value.rounded() == value, value.magnitude <= Double(JSONReader.maximumInteger) {
       integer(Int(value))
     } else {
       raw(value.description)

@@ -44,18 +44,28 @@ public struct Notice: Sendable, Equatable {
 public struct Notices: Sendable, Equatable {
   public private(set) var all: [Notice] = []
   private var places: [String: Int] = [:]
-  /// Subjects come from outside; past this many, further ones are only added to the last.
+  /// Subjects come from outside: past this many, further ones are counted together.
   private static let limit = 1000
+  /// And what is longer than any name is cut.
+  private static let subjectLimit = 200
 
   public init() {}
 
   mutating package func add(_ code: Notice.Code, _ subject: String, event: EventID? = nil) {
-    let key = "\(code.rawValue) \(subject)"
-    if let place = places[key] ?? (all.count >= Self.limit ? all.count - 1 : nil) {
+    var subject = subject
+    if subject.utf8.count > Self.subjectLimit {
+      subject = String(subject.unicodeScalars.prefix(Self.subjectLimit)) + "…"
+    }
+    if places[Self.key(code, subject)] == nil, all.count >= Self.limit { subject = "others" }
+    if let place = places[Self.key(code, subject)] {
       all[place].count += 1
     } else {
-      places[key] = all.count
+      places[Self.key(code, subject)] = all.count
       all.append(Notice(code: code, subject: subject, count: 1, event: event))
     }
+  }
+
+  private static func key(_ code: Notice.Code, _ subject: String) -> String {
+    "\(code.rawValue) \(subject)"
   }
 }
