@@ -1,5 +1,6 @@
 import Foundation
 import Generation
+import JournalFile
 import JournalModel
 import Synchronization
 
@@ -28,7 +29,7 @@ final class World {
     let url = FileManager.default.temporaryDirectory.appending(
       path: "replog-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
-    folder = url.resolvingSymlinksInPath().path(percentEncoded: false)
+    folder = try SystemStorage().realPath(url.path(percentEncoded: false))
     workingDirectory = folder
     variables = [
       "REPLOG_NOW": "2026-11-21T18:04:05.123+01:00", "XDG_STATE_HOME": "\(folder)/state",
@@ -43,6 +44,22 @@ final class World {
     _ = world.run("init")
     return world
   }
+
+  /// A world whose journal has an exercise, and a session with one set of it.
+  static func withTraining() throws -> World {
+    let world = try withJournal()
+    let set = "session=\(session) exercise=\(exercise) reps=5 weight=100"
+    for line in [
+      "exercise.created name=Squat muscleGroups=Legs --entity \(exercise)",
+      "session.started title=Today --entity \(session)", "set.logged \(set)",
+    ] {
+      _ = world.run(["append"] + line.split(separator: " ").map(String.init))
+    }
+    return world
+  }
+
+  static let exercise = "e0000000-0000-4000-8000-000000000001"
+  static let session = "50000000-0000-4000-8000-000000000001"
 
   deinit {
     // What can't be removed is left to the system, which clears this place by itself.
