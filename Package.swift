@@ -62,7 +62,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "replogTests", dependencies: ["replog", "generator", "Generation"],
-      swiftSettings: settings),
+      exclude: ["Transcripts"], swiftSettings: settings),
     .testTarget(name: "ToolsTests", dependencies: ["checks"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -56,7 +56,7 @@ extension Rejection {
       "There is no event type “\(name)”" + (suggestion.map { "; did you mean \($0)?" } ?? "")
     case .unknownVersion(let version, let type):
       "\(type.rawValue) has no version \(version); this program writes \(type.version)"
-    case .notAnObject: "The data must be a JSON object"
+    case .notAnObject: "An event and its data must be JSON objects"
     case .unknownField(let name, let type, let known):
       if known.isEmpty {
         "\(type.rawValue) takes no fields, so not “\(name)” either"

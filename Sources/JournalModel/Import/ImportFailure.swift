@@ -15,9 +15,14 @@ public enum ImportFailure: Error, Sendable, Equatable {
     case .empty: "The file is empty"
     case .notText(let offset, _): "This is not a text file (byte \(offset))"
     case .notRecognised: "This is not an export that can be read"
-    case .unitNeeded(_, let line):
-      "The file does not say whether its weights are kilograms or pounds (first weight: line \(line))"
+    case .unitNeeded: "The file does not say whether its weights are kilograms or pounds"
     }
+  }
+
+  /// The line that shows it, from 1, where one line does.
+  public var line: Int? {
+    guard case .unitNeeded(_, let line) = self else { return nil }
+    return line
   }
 
   /// What to do about it, one sentence.

@@ -14,11 +14,13 @@ extension JournalState {
         throw CommandFailure(
           .noInput, code: "notFound", "There is \(what) “\(text)”",
           hint: suggestions.first.map { "Did you mean “\($0)”?" }
-            ?? "`replog list KIND` shows what there is.")
+            ?? "`replog list \(kinds.count == 1 ? "\(kinds[0].rawValue)s" : "KIND")` shows what there is."
+        )
       case .ambiguous(let candidates):
         let some = candidates.prefix(5).map { candidate in
           let day = candidate.day.map { $0.description == candidate.name ? "" : " of \($0)" } ?? ""
-          return "\(candidate.id.description.prefix(18)) \(candidate.name)\(day)"
+          let name = candidate.name.isEmpty ? "" : " \(candidate.name)\(day)"
+          return "\(candidate.id.description.prefix(18))\(name)"
         }
         let more = candidates.count > some.count ? "; …" : ""
         throw CommandFailure(

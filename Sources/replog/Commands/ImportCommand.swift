@@ -83,7 +83,7 @@ enum ImportCommand: Command {
     } catch {
       throw CommandFailure(
         .badData, code: "notImportable", error.message, file: path == "-" ? nil : path,
-        hint: error.hint)
+        line: error.line, hint: error.hint)
     }
   }
 

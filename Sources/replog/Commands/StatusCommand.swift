@@ -79,7 +79,7 @@ private struct Status {
     let todayText: StyledText =
       work.sessions == 0
       ? "nothing yet"
-      : "\(Figure.count(work.sets, "set")), \(Figure.kilograms(work.volumeKilograms))"
+      : "\(Figure.count(work.sessions, "session")), \(Figure.count(work.sets, "set")), \(Figure.kilograms(work.volumeKilograms))"
     table.add(["Today", todayText])
     table.add(["Fingerprint", "\(replay.fingerprint?.description ?? "")"])
     table.add(["State digest", "\(digest.description)"])

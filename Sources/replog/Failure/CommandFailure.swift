@@ -23,6 +23,11 @@ struct CommandFailure: Error, Equatable, Sendable {
   struct Detail: Equatable, Sendable {
     let line: Int
     let message: String
+
+    init(line: Int, message: String) {
+      self.line = line
+      self.message = CommandFailure.shortened(message)
+    }
   }
 
   init(
@@ -31,11 +36,18 @@ struct CommandFailure: Error, Equatable, Sendable {
   ) {
     self.status = status
     self.code = code
-    self.message = message
+    self.message = Self.shortened(message)
     self.file = file
     self.line = line
     self.hint = hint
     self.details = details
+  }
+
+  /// A message at a length that can be read, however long the foreign text is that it quotes.
+  fileprivate static func shortened(_ message: String) -> String {
+    let limit = 1000
+    guard message.utf8.count > limit else { return message }
+    return message.prefix(limit) + "…"
   }
 
   /// A command line that was not understood.
