@@ -53,6 +53,7 @@ struct TestWorld: Sendable {
       random: { words.next() })
   }
 
+  @discardableResult
   func create(at path: String = "/journal") throws -> Journal {
     try Journal.create(at: path, in: environment)
   }

@@ -121,6 +121,7 @@ struct EventFileScanner {
       }
       add(event, start: start)
     case .damage(let reason, let offset):
+      if line.isTerminated, bytes[line.range].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return }
       let events = LineDecoder.salvage(bytes, line.range)
       if events.isEmpty, !line.isTerminated {
         scanned.ending = .cut(keeping: start + line.range.lowerBound)

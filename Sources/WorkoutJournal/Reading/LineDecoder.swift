@@ -8,7 +8,7 @@ enum LineDecoder {
     let envelope: Envelope
     /// The event's own bytes.
     let range: Range<Int>
-    /// Whether the bytes are in the canonical form.
+    /// Whether the bytes have the canonical layout, save perhaps inside the members' values.
     let isCanonical: Bool
   }
 
