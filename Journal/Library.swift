@@ -1,5 +1,8 @@
-/// The data that the program carries inside itself, from `Library/`.
+/// The data that the program carries inside itself.
 public enum Library {
   /// Which muscle group a word in an exercise's name points to, as JSON.
   public static var muscleWords: [UInt8] { PackageResources.muscle_words_json }
+
+  /// A few weeks of training, as `append -` takes them: what `replog demo` begins with.
+  public static var sampleHistory: [UInt8] { PackageResources.history_ndjson }
 }

@@ -62,6 +62,9 @@ extension JournalError {
   /// Of an error in writing nobody knows how far it got, so it is never tried again.
   fileprivate var isVanished: Bool {
     guard case .file(let error) = self, error.isMissing else { return false }
-    return error.operation == .read || error.operation == .list
+    switch error.operation {
+    case .open, .read, .list, .inspect: return true
+    case .write, .synchronize, .truncate, .rename, .remove, .create, .resolve, .lock: return false
+    }
   }
 }

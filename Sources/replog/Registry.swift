@@ -12,6 +12,7 @@ extension Program {
     VerifyCommand.self,
     BundleCommand.self,
     ImportCommand.self,
+    DemoCommand.self,
     HelpCommand.self,
     VersionCommand.self,
   ]

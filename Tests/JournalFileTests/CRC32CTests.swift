@@ -1,3 +1,4 @@
+import Generation
 import Testing
 
 @testable import JournalFile
@@ -40,7 +41,7 @@ struct CRC32CTests {
   @Test("The tables agree with the definition, bit by bit, for every length up to 200")
   func agreesWithTheDefinition() {
     let seed: UInt64 = 1
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     for count in 0...200 {
       let bytes = random.bytes(count)
       #expect(CRC32C.checksum(bytes.span) == bitwise(bytes), "seed \(seed), \(count) bytes")
@@ -49,7 +50,7 @@ struct CRC32CTests {
 
   @Test("A range of a span has the checksum of its bytes alone")
   func range() {
-    var random = SeededGenerator(seed: 2)
+    var random = SeededRandom(seed: 2)
     let bytes = random.bytes(100)
     for start in 0..<40 {
       let range = start..<start + 37

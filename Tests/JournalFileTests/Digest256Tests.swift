@@ -1,3 +1,4 @@
+import Generation
 import Testing
 
 @testable import JournalFile
@@ -19,7 +20,7 @@ struct Digest256Tests {
   @Test("Sums don't mind the order, and a difference takes out what a sum put in")
   func sums() {
     let seed: UInt64 = 5
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let digests = (0..<50).map { _ in SHA256.digest(of: random.bytes(40).span) }
     let sum = digests.reduce(.zero, +)
     #expect(digests.shuffled(using: &random).reduce(.zero, +) == sum, "seed \(seed)")

@@ -1,3 +1,4 @@
+import Generation
 import Testing
 
 @testable import JournalFile
@@ -32,7 +33,7 @@ struct LineReaderTests {
   @Test("Random bytes fall into the same lines as one byte at a time")
   func agreesWithTheNaiveSplitter() {
     for seed: UInt64 in 0..<300 {
-      var random = SeededGenerator(seed: seed)
+      var random = SeededRandom(seed: seed)
       // Bytes near a newline's, with and without the top bit, are what the word test could confuse.
       let alphabet: [UInt8] = [0x0a, 0x0a, 0x0d, 0x0b, 0x09, 0x00, 0x8a, 0x8b, 0xff, 0x61, 0x62]
       let bytes = (0..<Int.random(in: 0...120, using: &random)).map { _ in

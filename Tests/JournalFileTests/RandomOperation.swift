@@ -1,3 +1,5 @@
+import Generation
+
 @testable import JournalFile
 
 /// One operation on a few names, to be tried on two storages.
@@ -13,7 +15,7 @@ struct RandomOperation: CustomStringConvertible {
 
   var description: String { "\(kind) \(path) \(otherPath) \(bytes)" }
 
-  init(using random: inout SeededGenerator, in directory: String) {
+  init(using random: inout SeededRandom, in directory: String) {
     func somePath() -> String {
       let names = ["a", "b", "d", "d/a", "d/b", "d/d", "d/d/a", "d/../a", "d/./b"]
       return Path.join(directory, names[Int.random(in: 0..<names.count, using: &random)])

@@ -1,3 +1,4 @@
+import Generation
 import Testing
 
 @testable import JournalFile
@@ -37,7 +38,7 @@ struct SHA256Tests {
   @Test("It agrees with the standard written down literally, for every length up to 130")
   func agreesWithTheStandard() {
     let seed: UInt64 = 3
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     for count in 0...130 {
       let bytes = random.bytes(count)
       #expect(
@@ -48,7 +49,7 @@ struct SHA256Tests {
 
   @Test("Where the pieces are cut doesn't matter", arguments: [1, 7, 63, 64, 65, 100])
   func pieces(length: Int) {
-    var random = SeededGenerator(seed: 4)
+    var random = SeededRandom(seed: 4)
     let bytes = random.bytes(300)
     var hash = SHA256()
     for start in stride(from: 0, to: bytes.count, by: length) {

@@ -12,7 +12,7 @@ struct SimulatedDiskTests {
       let directory = try TemporaryDirectory()
       let disk = SimulatedDisk()
       try disk.createDirectories(directory.path)
-      var random = SeededGenerator(seed: seed)
+      var random = SeededRandom(seed: seed)
       for step in 0..<120 {
         let operation = RandomOperation(using: &random, in: directory.path)
         let onSystem = operation.outcome(on: SystemStorage())

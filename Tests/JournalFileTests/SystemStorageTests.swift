@@ -1,4 +1,5 @@
 import Foundation
+import Generation
 import Testing
 
 @testable import JournalFile
@@ -30,7 +31,7 @@ struct SystemStorageTests {
   @Test("A file of several megabytes is written and read whole")
   func largeFile() throws {
     let directory = try TemporaryDirectory()
-    var random = SeededGenerator(seed: 6)
+    var random = SeededRandom(seed: 6)
     let bytes = random.bytes(1 << 18)
     let path = directory.path(of: "a")
     try storage.create(path, [])

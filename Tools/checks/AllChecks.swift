@@ -1,5 +1,8 @@
+import JournalModel
+
 /// The checks that the project holds itself to, in the order in which they are run.
 let allChecks: [any Check] = [
   LayoutCheck(), ImportCheck(), LengthCheck(), FenceCheck(), ForbiddenCheck(), MachinePathCheck(),
-  CommandNameCheck(), FormatLintCheck(),
+  CommandNameCheck(), EventTableCheck(knownTypes: EventType.allCases.map(\.rawValue)),
+  FormatLintCheck(),
 ]

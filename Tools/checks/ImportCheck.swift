@@ -6,8 +6,8 @@ struct ImportCheck: Check {
   private static let rooms: [Substring: Set<Substring>] = [
     "JournalFile": libc.union(["Synchronization"]),
     "JournalModel": ["Synchronization"],
-    "WorkoutJournal": libc.union(["JournalFile", "JournalModel"]),
-    "replog": libc.union(["WorkoutJournal", "JournalFile", "JournalModel"]),
+    "WorkoutJournal": libc.union(["JournalFile", "JournalModel", "JournalLibrary"]),
+    "replog": libc.union(["WorkoutJournal", "JournalFile", "JournalModel", "JournalLibrary"]),
   ]
 
   /// What may stand before `import`.

@@ -52,24 +52,31 @@ extension EnvelopeError: CustomStringConvertible {
 extension Envelope {
   /// Reads a line in the canonical form, whose last member begins at `sealStart`.
   ///
+  /// What it reads, up to there, is byte for byte what `canonicalBody` writes.
+  ///
   /// - Returns: `nil` for any other form, sound or not; the tolerant reader says which.
-  package static func readCanonical(_ bytes: [UInt8], in line: Range<Int>, sealStart: Int) -> Envelope? {
+  package static func readCanonical(_ bytes: [UInt8], in line: Range<Int>, sealStart: Int)
+    -> Envelope?
+  {
     var scanner = CanonicalScanner(bytes: bytes, index: line.lowerBound, end: sealStart)
     guard scanner.skip("{\"v\":"), let version = scanner.decimal(),
       scanner.skip(",\"id\":\""), let id = scanner.quoted(),
       scanner.skip(",\"hlc\":\""), let time = scanner.quoted(),
-      scanner.skip(",\"at\":\""), let at = scanner.quoted(),
+      scanner.skip(",\"at\":\""), let atRange = scanner.quoted(),
       scanner.skip(",\"type\":\""), let type = scanner.quoted(),
-      scanner.skip(",\"entity\":\""), let entity = scanner.quoted(),
+      scanner.skip(",\"entity\":\""), let entityRange = scanner.quoted(),
       scanner.skip(",\"data\":"), scanner.index < sealStart,
       bytes[scanner.index] == UInt8(ascii: "{"), version >= 1,
       let id = EventID(bytes, in: id), let time = HybridTime(bytes, in: time),
-      let at = Moment(bytes, in: at), let entity = EntityID(bytes, in: entity), !type.isEmpty
+      let at = Moment(bytes, in: atRange), at.isCanonical(bytes, in: atRange),
+      let entity = EntityID(bytes, in: entityRange),
+      Hexadecimal.isLowerCase(bytes, in: entityRange),
+      !type.isEmpty
     else { return nil }
     var reader = JSONReader(bytes, in: scanner.index..<sealStart)
-    guard let data = try? reader.skipValue(depth: 1), data.upperBound == sealStart else {
-      return nil
-    }
+    guard let data = try? reader.skipValue(depth: 1), data.upperBound == sealStart,
+      reader.isCanonical
+    else { return nil }
     return Envelope(
       version: version, id: id, time: time, at: at, type: EventType(bytes, in: type),
       typeRange: type, entity: entity, data: data)
@@ -124,13 +131,14 @@ extension Envelope {
     mutating func read(_ bytes: [UInt8], in line: Range<Int>) throws(JSONError) {
       var reader = JSONReader(bytes, in: line)
       try reader.beginObject()
-      var names: Set<String> = []
+      var names: Set<[UInt8]> = []
       while true {
-        // The crc covers the bytes before the comma in front of it.
+        // The crc covers the bytes before the comma in front of it, which is the next byte.
+        _ = try reader.peek()
         let before = reader.index
         guard let key = try reader.nextKey(isFirst: names.isEmpty) else { break }
         let name = try reader.text(of: key)
-        if !names.insert(name).inserted { repeated = repeated ?? name }
+        if !names.insert(Array(name.utf8)).inserted { repeated = repeated ?? name }
         switch name {
         case "v": version = try reader.readInteger()
         case "id": id = try reader.readPlainString()
@@ -138,9 +146,7 @@ extension Envelope {
         case "at": at = try reader.readPlainString()
         case "type": type = try reader.readPlainString()
         case "entity": entity = try reader.readPlainString()
-        case "data":
-          _ = try reader.peek()
-          data = try reader.skipValue(depth: 1)
+        case "data": data = try reader.skipValue(depth: 1)
         case "crc": crc = (before, try reader.readString())
         default: try reader.skipValue(depth: 1)
         }

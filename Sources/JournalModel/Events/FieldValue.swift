@@ -93,8 +93,7 @@ extension EntityID: FieldValue {
 
   public init(from reader: inout JSONReader) throws(JSONError) {
     let start = reader.index
-    let range = try reader.readPlainString()
-    guard let id = EntityID(reader.bytes, in: range) else {
+    guard let id = try reader.readText(as: { EntityID($0, in: $1) }) else {
       throw JSONError(.wrongType(expected: Self.shape.noun), at: start)
     }
     self = id
@@ -110,8 +109,7 @@ extension Moment: FieldValue {
 
   public init(from reader: inout JSONReader) throws(JSONError) {
     let start = reader.index
-    let range = try reader.readPlainString()
-    guard let moment = Moment(reader.bytes, in: range) else {
+    guard let moment = try reader.readText(as: { Moment($0, in: $1) }) else {
       throw JSONError(.wrongType(expected: Self.shape.noun), at: start)
     }
     self = moment

@@ -28,6 +28,14 @@ package enum Hexadecimal {
     return value
   }
 
+  /// Whether hexadecimal digits, and dashes between them, are written in lower case.
+  @inline(__always)
+  static func isLowerCase(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+    // In ASCII this bit sets lower case, digits and the dash apart from upper case.
+    for position in range where bytes[position] & 0x20 == 0 { return false }
+    return true
+  }
+
   /// Appends the lowest `digits` digits of `value`.
   package static func append(_ value: UInt64, digits: Int, to bytes: inout [UInt8]) {
     for place in stride(from: digits - 1, through: 0, by: -1) {

@@ -13,23 +13,17 @@ extension JSONReader {
     return value
   }
 
-  /// Reads a whole number of at most 2^53; `10.0` and `1e1` are whole too.
+  /// Reads a whole number of at most 2^53, exactly; `10.0` and `1e1` are whole too.
   public mutating func readInteger() throws(JSONError) -> Int {
-    let start = index
     let literal = try readNumber()
-    if literal.scale == 0, literal.digits <= 15 {
-      let magnitude = Int(literal.mantissa)
-      return literal.isNegative ? -magnitude : magnitude
-    }
-    index = start
-    let value = try readDouble()
-    guard value.magnitude <= Double(Self.maximumInteger) else {
-      throw JSONError(.outOfRange(expected: "a whole number up to 2^53"), at: literal.range.lowerBound)
-    }
-    guard value.rounded() == value else {
+    guard literal.isWhole else {
       throw JSONError(.wrongType(expected: "a whole number"), at: literal.range.lowerBound)
     }
-    return Int(value)
+    guard let magnitude = literal.wholeMagnitude else {
+      throw JSONError(
+        .outOfRange(expected: "a whole number up to 2^53"), at: literal.range.lowerBound)
+    }
+    return literal.isNegative ? -magnitude : magnitude
   }
 
   mutating func skipNumber() throws(JSONError) {
@@ -54,6 +48,8 @@ extension JSONReader {
     var isNegative = false
     var mantissa: UInt64 = 0
     var digits = 0
+    /// How many zeros the mantissa ends with.
+    var trailingZeros = 0
     /// The power of ten that the mantissa is multiplied by.
     var scale = 0
 
@@ -68,6 +64,22 @@ extension JSONReader {
       return isNegative ? -value : value
     }
 
+    /// Whether nothing but zeros stands behind the point.
+    var isWhole: Bool { digits == 0 || scale + trailingZeros >= 0 }
+
+    /// What a whole number is without its sign; `nil` past 2^53, and for more than 18 digits.
+    ///
+    /// It is made of the digits, as a double would round what is just past 2^53 down to it.
+    var wholeMagnitude: Int? {
+      guard digits > 0 else { return 0 }
+      // 2^53 has 16 digits, so what has no more before its point can't overflow.
+      guard digits <= 18, digits + scale <= 16 else { return nil }
+      var magnitude = mantissa
+      for _ in 0..<max(0, -scale) { magnitude /= 10 }
+      for _ in 0..<max(0, scale) { magnitude *= 10 }
+      return magnitude <= UInt64(JSONReader.maximumInteger) ? Int(magnitude) : nil
+    }
+
     private static let powersOfTen: [Double] = [
       1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
       1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
@@ -76,6 +88,7 @@ extension JSONReader {
     mutating func take(_ byte: UInt8) {
       guard digits > 0 || byte != UInt8(ascii: "0") else { return }
       digits += 1
+      trailingZeros = byte == UInt8(ascii: "0") ? trailingZeros + 1 : 0
       if digits <= 18 { mantissa = mantissa * 10 + UInt64(byte - UInt8(ascii: "0")) }
     }
   }
@@ -121,7 +134,10 @@ extension JSONReader {
       let exponentStart = index
       var exponent = 0
       while index < end, Self.isDigit(bytes[index]) {
-        if exponent < 100_000 { exponent = exponent * 10 + Int(bytes[index] - UInt8(ascii: "0")) }
+        // Far beyond what any number of decimals could make up for.
+        if exponent < 1_000_000_000_000 {
+          exponent = exponent * 10 + Int(bytes[index] - UInt8(ascii: "0"))
+        }
         index += 1
       }
       guard index > exponentStart else { throw JSONError(.badNumber, at: start) }

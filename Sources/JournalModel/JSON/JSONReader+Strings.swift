@@ -19,6 +19,21 @@ extension JSONReader {
     return start..<(index - 1)
   }
 
+  /// Reads a string as what `parse` makes of its bytes, which are copied only if it has escapes.
+  mutating func readText<Value>(
+    as parse: ([UInt8], Range<Int>) -> Value?
+  ) throws(JSONError) -> Value? {
+    guard try peek() == UInt8(ascii: "\"") else {
+      throw JSONError(.wrongType(expected: "a text"), at: index)
+    }
+    let start = index + 1
+    let isPlain = try skipString()
+    let range = start..<(index - 1)
+    if isPlain { return parse(bytes, range) }
+    let text = Array(try decodeString(range, isPlain: false).utf8)
+    return parse(text, 0..<text.count)
+  }
+
   /// The text of string bytes that `skipString` has found sound.
   func decodeString(_ range: Range<Int>, isPlain: Bool) throws(JSONError) -> String {
     if isPlain { return String(decoding: bytes[range], as: UTF8.self) }
@@ -70,6 +85,23 @@ extension JSONReader {
       return position + 12
     default:
       throw JSONError(.badEscape, at: position)
+    }
+  }
+
+  /// Whether a sound escape is the one that `JSONWriter` chooses.
+  static func isCanonicalEscape(_ bytes: [UInt8], _ escape: Range<Int>) -> Bool {
+    let start = escape.lowerBound
+    switch bytes[start + 1] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "n"), UInt8(ascii: "r"),
+      UInt8(ascii: "t"):
+      return true
+    case UInt8(ascii: "u"):
+      guard let unit = Hexadecimal.value(of: bytes, in: start + 2..<start + 6), unit < 0x20 else {
+        return false
+      }
+      return unit != 0x09 && unit != 0x0a && unit != 0x0d
+        && Hexadecimal.isLowerCase(bytes, in: start + 2..<start + 6)
+    default: return false
     }
   }
 

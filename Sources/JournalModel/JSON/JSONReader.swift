@@ -11,6 +11,10 @@ public struct JSONReader: Sendable {
   public var index: Int
   /// Where the text ends.
   public let end: Int
+  /// Whether what has been read stands as `JSONWriter` spaces and escapes it.
+  ///
+  /// Only the spelling of numbers, which are never rewritten, is left out.
+  private(set) var isCanonical = true
 
   public init(_ bytes: [UInt8]) {
     self.init(bytes, in: 0..<bytes.count)
@@ -31,6 +35,7 @@ public struct JSONReader: Sendable {
       let byte = bytes[index]
       guard byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09 else { return byte }
       index += 1
+      isCanonical = false
     }
     throw JSONError(.unexpectedEnd, at: end)
   }
@@ -57,7 +62,9 @@ public struct JSONReader: Sendable {
 
   public mutating func beginObject() throws(JSONError) {
     let next = try peek()
-    guard next == UInt8(ascii: "{") else { throw JSONError(.wrongType(expected: "an object"), at: index) }
+    guard next == UInt8(ascii: "{") else {
+      throw JSONError(.wrongType(expected: "an object"), at: index)
+    }
     index += 1
   }
 
@@ -86,7 +93,9 @@ public struct JSONReader: Sendable {
 
   public mutating func beginArray() throws(JSONError) {
     let next = try peek()
-    guard next == UInt8(ascii: "[") else { throw JSONError(.wrongType(expected: "a list"), at: index) }
+    guard next == UInt8(ascii: "[") else {
+      throw JSONError(.wrongType(expected: "a list"), at: index)
+    }
     index += 1
   }
 
@@ -183,7 +192,9 @@ public struct JSONReader: Sendable {
       }
       if byte == UInt8(ascii: "\\") {
         isPlain = false
-        position = try Self.skipEscape(bytes, at: position, end: end)
+        let next = try Self.skipEscape(bytes, at: position, end: end)
+        if !Self.isCanonicalEscape(bytes, position..<next) { isCanonical = false }
+        position = next
       } else if byte < 0x20 {
         throw JSONError(.controlCharacter, at: position)
       } else if byte < 0x80 {

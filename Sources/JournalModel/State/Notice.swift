@@ -29,11 +29,12 @@ public struct Notice: Sendable, Equatable {
     case .newerVersion: return "\(events) of \(subject), newer than this program, carried unread"
     case .unknownField: return "\(events) with the unknown field \(subject), which is kept"
     case .unreadableField: return "\(events) with a value in \(subject) that doesn't fit it"
-    case .updateOfMissing: return "\(events) about a \(subject) that isn't there (yet, or any more)"
+    case .updateOfMissing: return "\(events) about \(subject) that isn't there (yet, or any more)"
     case .clockAhead:
       return "\(events) of device \(subject) stamped more than 5 minutes ahead of this clock"
     case .forkedEvent: return "\(events) recorded twice, differently, by device \(subject)"
-    case .damagedLine: return "\(count == 1 ? "1 damaged line" : "\(count) damaged lines") in \(subject)"
+    case .damagedLine:
+      return "\(count == 1 ? "1 damaged line" : "\(count) damaged lines") in \(subject)"
     case .tornTail: return "an unfinished last line in \(subject), which the next append removes"
     }
   }
@@ -43,18 +44,28 @@ public struct Notice: Sendable, Equatable {
 public struct Notices: Sendable, Equatable {
   public private(set) var all: [Notice] = []
   private var places: [String: Int] = [:]
-  /// Subjects come from outside; past this many, further ones are only added to the last.
+  /// Subjects come from outside: past this many, further ones are counted together.
   private static let limit = 1000
+  /// And what is longer than any name is cut.
+  private static let subjectLimit = 200
 
   public init() {}
 
   mutating package func add(_ code: Notice.Code, _ subject: String, event: EventID? = nil) {
-    let key = "\(code.rawValue) \(subject)"
-    if let place = places[key] ?? (all.count >= Self.limit ? all.count - 1 : nil) {
+    var subject = subject
+    if subject.utf8.count > Self.subjectLimit {
+      subject = String(subject.unicodeScalars.prefix(Self.subjectLimit)) + "…"
+    }
+    if places[Self.key(code, subject)] == nil, all.count >= Self.limit { subject = "others" }
+    if let place = places[Self.key(code, subject)] {
       all[place].count += 1
     } else {
-      places[key] = all.count
+      places[Self.key(code, subject)] = all.count
       all.append(Notice(code: code, subject: subject, count: 1, event: event))
     }
+  }
+
+  private static func key(_ code: Notice.Code, _ subject: String) -> String {
+    "\(code.rawValue) \(subject)"
   }
 }

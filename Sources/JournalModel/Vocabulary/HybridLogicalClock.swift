@@ -36,6 +36,8 @@ public struct HybridLogicalClock: Sendable {
     count: Int, wallMilliseconds: Int64
   ) -> (first: HybridTime, last: HybridTime) {
     var first = HybridTime(milliseconds: max(wallMilliseconds, latest.milliseconds + 1))
+    // In the last millisecond of all there is no next one; the clock must still not go back.
+    first = max(first, latest.advanced(by: 1))
     let span = max(count, 1) - 1
     var last = first.advanced(by: span)
     let month = Month(of: last)

@@ -10,7 +10,8 @@ public struct HybridTime: Hashable, Sendable {
   }
 
   public init(milliseconds: Int64, counter: UInt16 = 0) {
-    bits = UInt64(bitPattern: min(max(milliseconds, 0), Self.maximumMilliseconds)) << 16
+    bits =
+      UInt64(bitPattern: min(max(milliseconds, 0), Self.maximumMilliseconds)) << 16
       | UInt64(counter)
   }
 
@@ -29,7 +30,7 @@ public struct HybridTime: Hashable, Sendable {
     return HybridTime(bits: overflow ? .max : sum)
   }
 
-  /// Reads `<12 hex digits>-<4 hex digits>`, lower case.
+  /// Reads `<12 hex digits>-<4 hex digits>`, lower case alone, as text must sort like time.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     self.init(bytes, in: 0..<bytes.count)
@@ -39,6 +40,7 @@ public struct HybridTime: Hashable, Sendable {
   init?(_ bytes: [UInt8], in range: Range<Int>) {
     let start = range.lowerBound
     guard range.count == 17, bytes[start + 12] == UInt8(ascii: "-"),
+      Hexadecimal.isLowerCase(bytes, in: range),
       let milliseconds = Hexadecimal.value(of: bytes, in: start..<start + 12),
       let counter = Hexadecimal.value(of: bytes, in: start + 13..<start + 17)
     else { return nil }

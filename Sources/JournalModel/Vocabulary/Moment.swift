@@ -11,10 +11,20 @@ public struct Moment: Hashable, Sendable {
   /// Minutes that the local clock is ahead of UTC.
   public let offsetMinutes: Int16
 
+  /// The nearest moment that RFC 3339 can write: in the years 0 to 9999, within a day of UTC.
   public init(milliseconds: Int64, offsetMinutes: Int = 0) {
-    self.milliseconds = milliseconds
-    self.offsetMinutes = Int16(clamping: offsetMinutes)
+    let offset = min(max(offsetMinutes, -Self.maximumOffsetMinutes), Self.maximumOffsetMinutes)
+    let shift = Int64(offset) * Self.millisecondsPerMinute
+    self.milliseconds = min(
+      max(milliseconds, Self.firstLocalMillisecond - shift), Self.lastLocalMillisecond - shift)
+    self.offsetMinutes = Int16(offset)
   }
+
+  private static let maximumOffsetMinutes = 23 * 60 + 59
+  private static let firstLocalMillisecond =
+    Int64(Day.number(year: 0, month: 1, day: 1)) * millisecondsPerDay
+  private static let lastLocalMillisecond =
+    Int64(Day.number(year: 10_000, month: 1, day: 1)) * millisecondsPerDay - 1
 
   /// The date as written.
   public var day: Day {
@@ -34,6 +44,8 @@ public struct Moment: Hashable, Sendable {
   }
 
   /// Reads RFC 3339: any number of decimals (those past milliseconds are dropped), `Z` or an offset.
+  ///
+  /// A leap second counts as the second before it, so that it stays on the day that is written.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     self.init(bytes, in: 0..<bytes.count)
@@ -67,11 +79,24 @@ public struct Moment: Hashable, Sendable {
       guard position > fractionStart else { return nil }
     }
     guard let offset = Self.offset(bytes, in: position..<range.upperBound) else { return nil }
-    let seconds = Int64(hour * 3600 + minute * 60 + second)
+    let seconds = Int64(hour * 3600 + minute * 60 + min(second, 59))
     milliseconds =
       Int64(day.number) * Self.millisecondsPerDay + seconds * 1000 + Int64(fraction)
       - Int64(offset) * Self.millisecondsPerMinute
     offsetMinutes = Int16(offset)
+  }
+
+  /// Whether `bytes`, from which this moment was read, are what `append(to:)` would write.
+  func isCanonical(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+    let start = range.lowerBound
+    guard bytes[start + 10] == UInt8(ascii: "T"), bytes[start + 17] != UInt8(ascii: "6") else {
+      return false
+    }
+    switch range.count {
+    case 24: return bytes[start + 23] == UInt8(ascii: "Z")
+    case 29: return offsetMinutes != 0
+    default: return false
+    }
   }
 
   private static func offset(_ bytes: [UInt8], in range: Range<Int>) -> Int? {

@@ -47,6 +47,11 @@ struct JournalFolder: Sendable {
   struct Stranger: Sendable, Equatable {
     let path: String
     let reason: String
+    var isLink = false
+
+    static func link(_ path: String) -> Stranger {
+      Stranger(path: path, reason: "a symbolic link, not followed", isLink: true)
+    }
   }
 
   /// The files of events, those of `events` before those of `archive`, each device's by name.
@@ -65,7 +70,9 @@ struct JournalFolder: Sendable {
         for file in try children(of: folder, &strangers) where file.name.hasSuffix(".ndjson") {
           let path = Path.join(folder, file.name)
           guard file.kind == .file else {
-            if file.kind != .link { strangers.append(Stranger(path: path, reason: "not a file")) }
+            if file.kind != .link {
+              strangers.append(Stranger(path: path, reason: "a folder where a file is meant"))
+            }
             continue
           }
           files.append(File(path: path, size: file.size, isArchived: top == "archive"))
@@ -91,10 +98,10 @@ struct JournalFolder: Sendable {
     switch try storage.entry(at: path)?.kind {
     case nil: return []
     case .link:
-      strangers.append(Stranger(path: relativePath, reason: "a symbolic link, not followed"))
+      strangers.append(.link(relativePath))
       return []
     case .file, .other:
-      strangers.append(Stranger(path: relativePath, reason: "not a folder"))
+      strangers.append(Stranger(path: relativePath, reason: "a file where a folder is meant"))
       return []
     case .directory: break
     }
@@ -109,7 +116,7 @@ struct JournalFolder: Sendable {
         continue
       }
       if entry.kind == .link {
-        strangers.append(Stranger(path: child, reason: "a symbolic link, not followed"))
+        strangers.append(.link(child))
       }
       children.append(entry)
     }

@@ -1,6 +1,6 @@
 import JournalModel
 
-/// What `journal.json` says: the format and which journal this is. Written once.
+/// The journal's header: its format and which journal this is, written once as `journal.json`.
 public struct JournalHeader: Sendable, Equatable {
   /// The format that this program reads and writes.
   public static let format = 1

@@ -32,6 +32,7 @@ public struct Verification: Sendable {
     case missingBlob
     case damagedBlob
     case link
+    case misplaced
   }
 }
 
@@ -165,7 +166,8 @@ extension Verification.Finding {
 
   fileprivate init(_ stranger: JournalFolder.Stranger) {
     self.init(
-      kind: .link, file: stranger.path, line: nil, offset: nil, length: nil,
+      kind: stranger.isLink ? .link : .misplaced, file: stranger.path, line: nil, offset: nil,
+      length: nil,
       message: stranger.reason)
   }
 }

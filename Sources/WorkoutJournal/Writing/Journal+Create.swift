@@ -82,15 +82,3 @@ extension Journal {
     }
   }
 }
-
-extension Storage {
-  /// Removes a folder of ours as far as the disk allows; the error that led here is reported.
-  fileprivate func removeTree(_ path: String) {
-    guard let entries = try? entries(of: path) else { return }
-    for entry in entries {
-      let child = Path.join(path, entry.name)
-      if entry.kind == .directory { removeTree(child) } else { try? remove(child) }
-    }
-    try? removeDirectory(path)
-  }
-}

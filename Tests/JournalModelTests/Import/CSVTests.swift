@@ -1,3 +1,4 @@
+import Generation
 import Testing
 
 @testable import JournalModel

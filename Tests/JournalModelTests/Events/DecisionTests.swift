@@ -1,0 +1,220 @@
+import Generation
+import Testing
+
+@testable import JournalModel
+
+@Suite struct DecisionTests {
+  static let bench = ModelJournal.bench
+
+  @Test("Nothing is appended about the future, to the millisecond")
+  func future() throws {
+    var journal = ModelJournal()
+    let now = ModelJournal.now
+    let later = Moment(milliseconds: now.milliseconds + 1, offsetMinutes: 540)
+    #expect(throws: Rejection.futureDate(later, now: now)) {
+      try journal.append(.sessionStarted, nil, at: later)
+    }
+    #expect(
+      Rejection.futureDate(later, now: now).message
+        == "Cannot log future workouts (\(later) is after \(now))")
+    // The same instant elsewhere is tomorrow there, and not in the future.
+    let elsewhere = Moment(milliseconds: now.milliseconds, offsetMinutes: 1439)
+    #expect(try journal.append(.sessionStarted, nil, at: elsewhere).at == elsewhere)
+    #expect(
+      try journal.append(.sessionStarted, nil, at: Moment("0000-01-01T00:00:00Z")).at.day
+        .description == "0000-01-01")
+  }
+
+  @Test(
+    "A thing is made once, changed while it is there, and ended once",
+    arguments: EntityKind.allCases)
+  func existence(kind: EntityKind) throws {
+    var journal = try ModelJournal.withOneOfEach()
+    let create = try #require(EventType(.create, of: kind))
+    let update = try #require(EventType(.update, of: kind))
+    let delete = try #require(EventType(.delete, of: kind))
+    var random = SeededRandom(seed: 7)
+    let data = RoundTripTests.draft(create, &random).data.bytes.text
+    let change = RoundTripTests.draft(update, &random).data.bytes.text
+    let id = ModelJournal.id(50)
+    for type in [update, delete] {
+      #expect(throws: Rejection.noSuchEntity(kind, id)) { try journal.append(type, id) }
+      #expect(throws: Rejection.entityRequired(type)) { try journal.append(type, nil) }
+    }
+    try journal.append(create, id, data)
+    #expect(throws: Rejection.alreadyExists(kind, id)) { try journal.append(create, id, data) }
+    try journal.append(update, id, change)
+    try journal.append(delete, id)
+    #expect(!journal.state.exists(id, kind: kind))
+    for type in [update, delete] {
+      #expect(throws: Rejection.noSuchEntity(kind, id)) { try journal.append(type, id) }
+    }
+    // Made again, it is as new.
+    let again = try journal.append(create, id, data)
+    #expect(journal.state.members(of: id, kind: kind)?.bytes == again.data)
+  }
+
+  @Test("An id belongs to one kind for good", arguments: EntityKind.allCases)
+  func otherKinds(kind: EntityKind) throws {
+    var journal = try ModelJournal.withOneOfEach()
+    let gone = ModelJournal.id(60)
+    try journal.append(.exerciseCreated, gone, #"{"name":"x","muscleGroups":["Core"]}"#)
+    try journal.append(.exerciseDeleted, gone)
+    for effect in [EventEffect.create, .update, .delete] {
+      let type = try #require(EventType(effect, of: kind))
+      for (other, id) in [
+        (EntityKind.exercise, ModelJournal.bench), (.session, ModelJournal.session),
+        (.set, ModelJournal.set), (.bodyWeight, ModelJournal.bodyWeight), (.exercise, gone),
+      ] where other != kind {
+        #expect(throws: Rejection.otherKind(id, is: other, wanted: kind)) {
+          try journal.append(type, id)
+        }
+      }
+    }
+  }
+
+  @Test("An update changes something, and only what it names")
+  func updates() throws {
+    var journal = try ModelJournal.withOneOfEach()
+    #expect(throws: Rejection.nothingToChange(.exerciseUpdated)) {
+      try journal.append(.exerciseUpdated, Self.bench)
+    }
+    let checked = try journal.append(
+      .exerciseUpdated, Self.bench, #"{"reps":5,"description":"flat","setup":null}"#)
+    #expect(checked.data.text == #"{"description":"flat","setup":null,"reps":5}"#)
+    try journal.append(.exerciseUpdated, Self.bench, #"{"description":null}"#)
+    #expect(
+      journal.state.exercises[Self.bench]?.record.members.bytes.text
+        == #"{"name":"Bench Press","muscleGroups":["Chest"],"reps":5}"#)
+    #expect(
+      try journal.message(.exerciseUpdated, Self.bench, #"{"name":null}"#)
+        == "Exercise name is required")
+    #expect(
+      try journal.message(.exerciseUpdated, Self.bench, #"{"muscleGroups":[]}"#)
+        == "Select at least one muscle group")
+  }
+
+  @Test("What was broken before doesn't forbid another change, but nothing more may break")
+  func brokenBefore() throws {
+    var journal = ModelJournal()
+    journal.receive("exercise.created", Self.bench, #"{"name":"","weight":-5,"unit":"kg"}"#)
+    #expect(try journal.message(.exerciseUpdated, Self.bench, #"{"reps":5}"#) == nil)
+    #expect(try journal.message(.exerciseUpdated, Self.bench, #"{"name":"Squat"}"#) == nil)
+    #expect(
+      try journal.message(.exerciseUpdated, Self.bench, #"{"reps":1000}"#)
+        == "reps must be between 0 and 999")
+    #expect(
+      try journal.message(.exerciseUpdated, Self.bench, #"{"youtubeURL":"x"}"#)
+        == "Invalid YouTube URL")
+    journal.receive(
+      "set.logged", ModelJournal.set, #"{"exercise":"\#(ModelJournal.id(9))","reps":5}"#)
+    #expect(try journal.message(.setUpdated, ModelJournal.set, #"{"reps":6}"#) == nil)
+    #expect(
+      try journal.message(.setUpdated, ModelJournal.set, #"{"rpe":11}"#)
+        == "RPE must be between 1 and 10")
+  }
+
+  @Test("Only a field that the type has may be named", arguments: EventType.allCases)
+  func unknownFields(type: EventType) throws {
+    var journal = try ModelJournal.withOneOfEach()
+    if type == .sessionResumed { try journal.append(.sessionPaused, ModelJournal.session) }
+    var random = SeededRandom(seed: 3)
+    var draft = RoundTripTests.draft(type, &random)
+    guard case .object(let members) = draft.data else { return }
+    let known = type.kind.fieldNames(of: type)
+    for name in ["nmae", "Name", "name ", "", "\u{0}", "updatedAt"] {
+      draft.data = .object(members + [JSONMember(name: name, value: .null)])
+      #expect(throws: Rejection.unknownField(name, type: type, known: known)) {
+        try journal.check(draft)
+      }
+    }
+    for name in ["claudeAPIKey", "openAIAPIKey", "someAPIKey"] {
+      draft.data = .object(members + [JSONMember(name: name, value: .string("sk-1"))])
+      #expect(throws: Rejection.secret(field: name)) { try journal.check(draft) }
+    }
+    for data in [JSONValue.null, .array([]), .string("{}"), .number("1")] {
+      draft.data = data
+      #expect(throws: Rejection.notAnObject) { try journal.check(draft) }
+    }
+  }
+
+  @Test("A value of the wrong type is named, whatever the field", arguments: EntityKind.allCases)
+  func wrongTypes(kind: EntityKind) throws {
+    let journal = try ModelJournal.withOneOfEach()
+    let create = try #require(EventType(.create, of: kind))
+    let wrong: [JSONValue] = [
+      .bool(true), .number("1.5"), .string("?"), .array([.null]),
+      .object([JSONMember(name: "?", value: .null)]),
+    ]
+    for field in kind.fields where kind.fieldNames(of: create).contains(field.name) {
+      let fitting: Int =
+        switch field.shape {
+        case .boolean: 0
+        case .number: 1
+        case .text: 2
+        default: -1
+        }
+      for (place, value) in wrong.enumerated() where place != fitting {
+        let draft = EventDraft(
+          create.rawValue, data: .object([JSONMember(name: field.name, value: value)]))
+        do throws(Rejection) {
+          _ = try journal.check(draft)
+          Issue.record("\(field.name) took \(value.bytes.text)")
+        } catch {
+          // In an object the stranger inside is what is wrong.
+          if case .object = field.shape, case .unknownField("\(field.name).?", _, _) = error {
+            continue
+          }
+          guard case .wrongType(field.name, _) = error else {
+            Issue.record("\(field.name): \(value.bytes.text) gave \(error.message)")
+            continue
+          }
+          #expect(error.message.hasPrefix("\(field.name): "))
+        }
+      }
+    }
+  }
+
+  @Test("On replay nothing is rejected: what doesn't fit is noted and left out")
+  func replayTolerates() throws {
+    var journal = ModelJournal()
+    journal.receive(
+      "exercise.created", Self.bench,
+      #"{"mood":"good","name":5,"muscleGroups":["Chest"],"reps":1.5,"sets":3,"sets":4,"setup":null}"#
+    )
+    #expect(
+      journal.state.members(of: Self.bench, kind: .exercise)?.bytes.text
+        == #"{"muscleGroups":["Chest"],"sets":4}"#)
+    let notices = journal.state.notices.all.map { "\($0.code) \($0.subject) \($0.count)" }
+    #expect(
+      notices == [
+        "unknownField exercise.created mood 1", "unreadableField exercise.created name 1",
+        "unreadableField exercise.created reps 1",
+      ])
+    // A value that can't be read is no value: the one before stays.
+    journal.receive("exercise.updated", Self.bench, #"{"sets":"many"}"#)
+    #expect(journal.state.exercises[Self.bench]?.record.sets == 4)
+    journal.receive("exercise.updated", ModelJournal.id(9), #"{"sets":1}"#)
+    #expect(journal.state.notices.all.last?.code == .updateOfMissing)
+    #expect(journal.state.exercises[ModelJournal.id(9)] == nil)
+  }
+
+  @Test(
+    "Body weight is a weight that a person can have",
+    arguments: [
+      (#"{}"#, "bodyWeight.recorded needs weight"),
+      (#"{"weight":null}"#, "bodyWeight.recorded needs weight"),
+      (#"{"weight":1}"#, nil), (#"{"weight":1000}"#, nil),
+      (#"{"weight":0.99}"#, "weight must be between 1 and 1000 kg"),
+      (#"{"weight":1000.01}"#, "weight must be between 1 and 1000 kg"),
+      (#"{"weight":-80}"#, "weight must be between 1 and 1000 kg"),
+      (#"{"weight":2204.6,"unit":"lb"}"#, nil),
+      (#"{"weight":2204.7,"unit":"lb"}"#, "weight must be between 1 and 1000 kg"),
+      (#"{"weight":2.2,"unit":"lb"}"#, "weight must be between 1 and 1000 kg"),
+      (#"{"weight":80,"unit":"kilos"}"#, "unit: expected one of kg, lb"),
+      (#"{"weight":"80"}"#, "weight: expected a number"),
+    ] as [(String, String?)])
+  func bodyWeight(data: String, message: String?) throws {
+    #expect(try ModelJournal().message(.bodyWeightRecorded, nil, data) == message)
+  }
+}

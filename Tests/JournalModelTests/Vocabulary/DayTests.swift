@@ -1,0 +1,98 @@
+import Foundation
+import Generation
+import Testing
+
+@testable import JournalModel
+
+@Suite struct DayTests {
+  /// Foundation's Gregorian calendar in UTC, which is the Julian one before 1582-10-15.
+  static let calendar: Calendar = {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return calendar
+  }()
+
+  @Test("Every day from 1583 to 9999 is the one of Foundation's calendar", arguments: seeds)
+  func againstFoundation(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let first = try #require(Day("1583-01-01")).number
+    let last = try #require(Day("9999-12-31")).number
+    for _ in 0..<5000 {
+      let day = Day(number: Int32(random.number(in: Int(first)...Int(last))))
+      let date = Date(timeIntervalSince1970: Double(day.number) * 86_400)
+      let parts = Self.calendar.dateComponents([.year, .month, .day], from: date)
+      let (year, month, dayOfMonth) = day.civil
+      try #require(parts.year == year && parts.month == month && parts.day == dayOfMonth, "\(day)")
+      try #require(Day(day.description) == day, "seed \(seed): \(day)")
+    }
+  }
+
+  @Test("Counting up from the year 0, each day follows the one before")
+  func successors() throws {
+    var expected = (year: 0, month: 1, day: 1)
+    let first = try #require(Day("0000-01-01")).number
+    #expect(first == -719_528)
+    for number in first...(first + 800 * 366) {
+      let day = Day(number: number)
+      guard day.civil == expected,
+        Day(year: expected.year, month: expected.month, day: expected.day) == day
+      else {
+        Issue.record("\(number) is \(day), not \(expected)")
+        return
+      }
+      let isLeap =
+        expected.year.isMultiple(of: 4)
+        && (!expected.year.isMultiple(of: 100) || expected.year.isMultiple(of: 400))
+      let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+      expected.day += 1
+      if expected.day > lengths[expected.month - 1] {
+        expected = (expected.year, expected.month + 1, 1)
+      }
+      if expected.month > 12 { expected = (expected.year + 1, 1, 1) }
+    }
+  }
+
+  @Test("No number of days is too large", arguments: [Int32.min, -719_529, -1, 0, 2_932_897, .max])
+  func extremes(number: Int32) {
+    let (year, month, day) = Day(number: number).civil
+    #expect(Day.number(year: year, month: month, day: day) == Int(number))
+  }
+
+  @Test(
+    "What isn't a day of the calendar is none",
+    arguments: [
+      "", "2026", "2026-1-1", "2026-01-1", "26-01-01", "2026-00-10", "2026-13-01", "2026-01-00",
+      "2026-01-32", "2026-04-31", "2025-02-29", "1900-02-29", "2100-02-29", "2026/01/01",
+      "2026-01-01Z", " 2026-01-01", "-026-01-01", "+026-01-01", "10000-01-01", "2026-0１-1",
+      "2026-01-0\u{0}", "20260101",
+    ])
+  func notADay(text: String) {
+    #expect(Day(text) == nil)
+  }
+
+  @Test(
+    "Leap days exist in leap years",
+    arguments: ["2024-02-29", "2000-02-29", "1600-02-29", "0000-02-29"])
+  func leapDays(text: String) {
+    #expect(Day(text)?.description == text)
+  }
+
+  @Test("A stamp lies in the month of UTC that Foundation says", arguments: seeds)
+  func months(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<2000 {
+      let milliseconds = Int64(random.number(in: 0...253_402_300_799_999))
+      let month = Month(of: HybridTime(milliseconds: milliseconds))
+      let date = Date(timeIntervalSince1970: (Double(milliseconds) / 1000).rounded(.down))
+      let parts = Self.calendar.dateComponents([.year, .month], from: date)
+      try #require(
+        parts.year == month.year && parts.month == month.month, "seed \(seed): \(milliseconds)")
+      try #require(Month(of: HybridTime(milliseconds: month.firstMillisecond)) == month)
+      if month.firstMillisecond > 0 {
+        try #require(Month(of: HybridTime(milliseconds: month.firstMillisecond - 1)) != month)
+      }
+    }
+    #expect(Month(of: HybridTime(milliseconds: 0)).description == "1970-01")
+    #expect(Month(of: HybridTime(bits: .max)).description == "10889-08")
+  }
+}
