@@ -48,7 +48,9 @@ struct FlippedByteTests {
         // A line break is no part of an event.
         let isBreak = offset == line.upperBound - 1
         var expected = small.events.map(\.id)
-        if !isBreak { expected.remove(at: number) }
+        // The last one as a blank leaves a whole event without its end, which readers pass over.
+        let isUnfinished = isBreak && number == lines.count - 1 && flipped == 0x20
+        if !isBreak || isUnfinished { expected.remove(at: number) }
         #expect(try journal.eventIDs() == expected, context)
         // This replays the events too.
         let findings = try journal.findings(of: .damage, .tornTail)

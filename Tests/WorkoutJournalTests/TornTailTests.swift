@@ -71,7 +71,7 @@ struct TornTailTests {
       let finishedCount = prefix.count { $0 == 0x0a }
       let tail = prefix.count - finished
       let isWhole = tail > 0 && tail == small.events[finishedCount].line.count
-      let known = finishedCount + (isWhole ? 1 : 0)
+      let known = finishedCount
       let world = try small.with(prefix)
       // As a crash leaves it that came before the note of the last event.
       let noted = known > 1 ? small.events[known - 2] : nil
@@ -91,7 +91,8 @@ struct TornTailTests {
       }
 
       let added = try journal.record(.weight(90))[0]
-      #expect(added.id == EventID(device: small.device, sequence: known + 1))
+      let sequence = known + (isWhole ? 2 : 1)
+      #expect(added.id == EventID(device: small.device, sequence: sequence))
       let kept = isWhole ? prefix + [0x0a] : Array(prefix.prefix(finished))
       let after = try #require(try world.storage.eventFiles()[small.file])
       #expect(after == kept + added.line + [0x0a], "prefix of \(length) bytes")
@@ -111,6 +112,18 @@ struct TornTailTests {
     #expect(added.map(\.id.sequence) == (cut == 1 ? [6, 7] : [5, 6]))
     #expect(try journal.verify().findings == [])
     #expect(try journal.eventCount() == (cut == 1 ? 7 : 6))
+  }
+
+  @Test("A whole event that only lacks its line break is passed over until it gets it back")
+  func acknowledged() throws {
+    let small = try SmallJournal(count: 5)
+    let world = try small.with(Array(small.bytes.dropLast()))
+    let journal = try world.open()
+    #expect(try journal.eventCount() == 4)
+    let added = try journal.record(.weight(90))[0]
+    #expect(added.id == EventID(device: small.device, sequence: 6))
+    #expect(try journal.eventCount() == 6)
+    #expect(try world.storage.eventFiles()[small.file] == small.bytes + added.line + [0x0a])
   }
 
   @Test("An unfinished line at the end of last month's file is cut off too")

@@ -7,6 +7,8 @@ struct ScannedFile: Sendable {
   var events: [EventPlace] = []
   var damage: [Damage] = []
   var tornTail: TornTail?
+  /// The event of a last line that lacks its line break alone.
+  var wholeTail: EventPlace?
   /// What an append has to do before it adds a line.
   var ending = Ending.lineBreak
   /// How many bytes were read: all that the file had.
@@ -113,13 +115,13 @@ struct EventFileScanner {
     guard !line.range.isEmpty else { return }
     switch LineDecoder.decode(bytes, line.range) {
     case .event(let event):
-      // Its line break alone may be missing. It counts: the next append completes it, and must
-      // not give its number to another event.
-      if !line.isTerminated {
-        scanned.ending = .missingLineBreak
+      guard line.isTerminated else {
+        scanned.ending = .cut(keeping: start + line.range.lowerBound)
         scanned.tornTail = tornTail(line, start: start, isWholeEvent: true)
+        scanned.wholeTail = place(of: event, start: start)
+        return
       }
-      add(event, start: start)
+      scanned.events.append(place(of: event, start: start))
     case .damage(let reason, let offset):
       if line.isTerminated, bytes[line.range].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return }
       let events = LineDecoder.salvage(bytes, line.range)
@@ -144,7 +146,7 @@ struct EventFileScanner {
       if event.range.lowerBound > position {
         addDamage(.strayBytes, at: start + position, length: event.range.lowerBound - position)
       }
-      add(event, start: start)
+      scanned.events.append(place(of: event, start: start))
       position = event.range.upperBound
     }
     if position < line.range.upperBound {
@@ -152,11 +154,10 @@ struct EventFileScanner {
     }
   }
 
-  private mutating func add(_ event: LineDecoder.Event, start: Int) {
-    scanned.events.append(
-      EventPlace(
-        time: event.envelope.time, id: event.envelope.id,
-        offset: start + event.range.lowerBound, length: Int32(event.range.count)))
+  private func place(of event: LineDecoder.Event, start: Int) -> EventPlace {
+    EventPlace(
+      time: event.envelope.time, id: event.envelope.id,
+      offset: start + event.range.lowerBound, length: Int32(event.range.count))
   }
 
   private mutating func addDamage(_ reason: Damage.Reason, at offset: Int, length: Int) {

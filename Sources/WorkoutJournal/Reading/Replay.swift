@@ -47,7 +47,7 @@ public struct Replay: Sendable {
       state.notices.add(.forkedEvent, fork.id.device.description, event: fork.id)
     }
     for damage in index.damage { state.notices.add(.damagedLine, damage.file) }
-    for tail in index.tornTails where !tail.isWholeEvent { state.notices.add(.tornTail, tail.file) }
+    for tail in index.tornTails { state.notices.add(.tornTail, tail.file) }
     self.state = state
     self.frontier = frontier
     self.fingerprint = wantsFingerprint ? fingerprint : nil

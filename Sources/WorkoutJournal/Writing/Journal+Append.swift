@@ -52,7 +52,8 @@ extension Journal {
     making drafts: (JournalState) -> [Result<EventDraft, Rejection>]
   ) throws(JournalError) -> AppendOutcome {
     try withLock { () throws(JournalError) in
-      try withIndex { index throws(JournalError) in
+      try completeWholeLine()
+      return try withIndex { index throws(JournalError) in
         let replay = try Replay(index, wall: environment.now())
         return try append(drafts(replay.state), onto: replay.state, index, keepGoing: keepGoing)
       }
@@ -69,6 +70,25 @@ extension Journal {
     let result = try body()
     lock.release()
     return result
+  }
+
+  /// Gives this device's last line its line break where only that is missing.
+  ///
+  /// Readers ignore a line without its end, and what a crash leaves of one is cut off. But a whole
+  /// event may have been acknowledged before something took its line break, an editor perhaps, and
+  /// its number must not be given to another.
+  private func completeWholeLine() throws(JournalError) {
+    try withIndex { index throws(JournalError) in
+      try JournalError.wrap { () throws(FileError) in
+        let known = try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
+        for scanned in index.files {
+          guard let tail = scanned.wholeTail, tail.id.device == known?.device else { continue }
+          let path = folder.absolute(scanned.file.path)
+          try folder.storage.append([0x0a], to: path)
+          try folder.storage.synchronize(path)
+        }
+      }
+    }
   }
 
   private func append(
