@@ -12,9 +12,10 @@ enum ZoneName {
   static func rule(for zone: String) -> String? {
     if zone == "UTC" || zone == "Z" { return "UTC0" }
     if let minutes = offsetMinutes(zone) {
-      // POSIX counts the other way round: hours that are added to local time to get UTC.
+      // POSIX counts the other way round: hours that are added to local time to get UTC. A colon in
+      // the name would make the C library take the whole for UTC.
       let sign = minutes < 0 ? "+" : "-"
-      return "<\(zone)>\(sign)\(minutes.magnitude / 60):\(minutes.magnitude % 60)"
+      return "<\(zone.filter { $0 != ":" })>\(sign)\(minutes.magnitude / 60):\(minutes.magnitude % 60)"
     }
     let isName = zone.utf8.allSatisfy { byte in
       let character = Character(Unicode.Scalar(byte))

@@ -1,0 +1,223 @@
+import Foundation
+import JournalFile
+import Testing
+
+@testable import replog
+
+@Suite(
+  "The commands in a shell",
+  .enabled(if: Shell.hasProgram, "the program does not lie beside the tests here"))
+struct ShellTests {
+  @Test(
+    "The same bytes come out in every locale and time zone",
+    arguments: [
+      ["LC_ALL": "de_DE.UTF-8", "LANG": "de_DE.UTF-8"], ["LC_ALL": "tr_TR.UTF-8"],
+      ["LC_ALL": "POSIX"], ["LANG": "ar_EG.UTF-8", "TZ": "Asia/Kathmandu"],
+      ["TZ": "America/St_Johns"], ["TZ": "nonsense"],
+    ])
+  func locales(variables: [String: String]) throws {
+    let world = try World.withTraining()
+    let commands = [
+      "status --json", "replay --json", "list sets --json", "list sessions --ndjson",
+      "show exercise SQUAT --json", "history --ndjson", "bundle", "verify --json", "help --json",
+      "replay", "list exercises", "list sets", "show session today", "verify", "help append",
+      "show exercise x --json 2>&1",
+    ]
+    let line = commands.map { "\"$0\" \($0)" }.joined(separator: "; ")
+    let plain = try Shell(in: world).run(line)
+    let other = try Shell(in: world, variables).run(line)
+    #expect(plain.output.split(separator: "\n").count > 60)
+    #expect(other.output == plain.output)
+    #expect(other.error == plain.error)
+  }
+
+  @Test(
+    "What the world refuses is told with its status, and the journal stays as it is",
+    arguments: [
+      (#""$0" bundle >/dev/full"#, 74, "No space left on device"),
+      (#""$0" replay >/dev/full"#, 74, "No space left on device"),
+      (#""$0" list sets >&-"#, 74, "Bad file descriptor"),
+      (#""$0" append - <&-"#, 74, "Standard input could not be read: Bad file descriptor"),
+      (#""$0" append - <"$W""#, 74, "Standard input could not be read: Is a directory"),
+      (#""$0" import - <&-"#, 74, "Standard input could not be read: Bad file descriptor"),
+      (
+        #""$0" append exercise.created name="$(printf 'a\377b')" muscleGroups=Legs"#, 64,
+        "not UTF-8"
+      ),
+      (#""$0" init /sys/replog"#, 73, "Creating failed"),
+      (#""$0" init /proc/replog"#, 73, "Creating failed"),
+      (#""$0" init /dev/null/replog"#, 73, "Creating failed: Not a directory"),
+      (#""$0" clone J /proc/replog"#, 73, "Creating failed"),
+    ] as [(String, Int32, String)])
+  func refused(line: String, status: Int32, message: String) throws {
+    let world = try World.withTraining()
+    let before = try world.files(under: "J")
+    let run = try Shell(in: world).run(line)
+    #expect(run.status == status)
+    #expect(run.error.hasPrefix("Error: ") && run.error.contains(message), "\(run.error)")
+    #expect(run.output.isEmpty)
+    #expect(try world.files(under: "J") == before)
+  }
+
+  @Test("An append whose answer can't be written has happened, and its status says so")
+  func unheardAppend() throws {
+    let world = try World.withTraining()
+    let run = try Shell(in: world).run(#""$0" append bodyWeight.recorded weight=80 >/dev/full"#)
+    #expect(run.status == 74)
+    #expect(run.error.contains("The output could not be written"))
+    #expect(world.run("list", "bodyWeights", "--ndjson").output.contains(#""weight":80"#))
+  }
+
+  @Test("A reader that has seen enough ends a long answer quietly")
+  func head() throws {
+    let world = try World.withTraining()
+    let batch = String(
+      repeating: #"{"type":"bodyWeight.recorded","data":{"weight":80}}"# + "\n", count: 5000)
+    #expect(world.run("append", "-", input: batch).status == .done)
+    for command in ["bundle", "history", "history --json", "list bodyWeights", "replay --json"] {
+      let run = try Shell(in: world).run("{ \"$0\" \(command); echo $? >&2; } | head -c 100")
+      #expect(run.error == "0\n", "\(command)")
+      #expect(run.output.utf8.count == 100)
+    }
+  }
+
+  @Test("An interrupt ends the program by its signal, of which shells make status 130")
+  func interrupt() throws {
+    let world = try World.withTraining()
+    let before = try world.files(under: "J")
+    let input = Pipe()
+    let process = Process()
+    process.executableURL = Shell.program
+    process.arguments = ["append", "-"]
+    process.environment = world.variables
+    process.standardInput = input
+    process.standardError = FileHandle.nullDevice
+    // A process begins with the signals blocked and ignored that they are where it is started.
+    try whileInterruptible { try process.run() }
+    try input.fileHandleForWriting.write(contentsOf: Data("{\"type\":".utf8))
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == SIGINT)
+    #expect(try world.files(under: "J") == before)
+  }
+
+  @Test("A lock that another process holds is status 75")
+  func locked() throws {
+    let world = try World.withTraining()
+    let lock = try SystemStorage().lock(world.path("J/journal.json"), waitingAtMost: .zero)
+    let line = #""$0" append bodyWeight.recorded weight=80 --lock-timeout 0"#
+    let held = try Shell(in: world).run(line)
+    #expect(held.status == 75)
+    #expect(
+      held.error.contains("held the journal's lock too long (\(world.path("J/journal.json")))"))
+    lock.release()
+    #expect(try Shell(in: world).run(line).status == 0)
+  }
+
+  @Test("The times of an export are read in the zone that is named")
+  func timeZone() throws {
+    let world = try World.withTraining()
+    let csv =
+      "Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Distance,Seconds\n"
+      + "2026-07-01 18:00:00,A,Squat,1,80,5,0,0\n"
+    try world.write("a.csv", csv.utf8)
+    for (zone, at) in [
+      ("Europe/Berlin", "2026-07-01T18:00:00.000+02:00"), ("UTC", "2026-07-01T18:00:00.000Z"),
+      ("-05:30", "2026-07-01T18:00:00.000-05:30"), ("+0545", "2026-07-01T18:00:00.000+05:45"),
+      ("Asia/Kathmandu", "2026-07-01T18:00:00.000+05:45"),
+    ] {
+      let run = try Shell(in: world).run(
+        "\"$0\" import a.csv --unit kg --dry-run --quiet --time-zone \(zone)")
+      #expect(run.output.contains("\"at\":\"\(at)\""), "\(run.output)\(run.error)")
+    }
+  }
+
+  @Test(
+    "A folder without permission to write is status 73",
+    .enabled(if: getuid() != 0, "permissions don't bind the superuser"))
+  func readOnlyFolder() throws {
+    let world = try World.withTraining()
+    let run = try Shell(in: world).run(
+      #"chmod -R a-w J; "$0" append bodyWeight.recorded weight=80; s=$?; chmod -R u+w J; exit $s"#)
+    #expect(run.status == 73)
+    #expect(run.error.hasPrefix("Error: "))
+  }
+}
+
+/// A small file system of its own, which only the superuser may mount.
+@Suite(
+  "On a small disk",
+  .enabled(if: Shell.hasProgram, "the program does not lie beside the tests here"),
+  .enabled(if: canMount, "no file system may be mounted here"))
+struct SmallDiskTests {
+  /// Runs a line with the journal in `J` on a disk of 64 KiB.
+  private func onSmallDisk(_ line: String) throws -> (run: Shell.Run, world: World) {
+    let world = try World.withJournal()
+    let run = try Shell(in: world).run(
+      """
+      mkdir disk && mount -t tmpfs -o size=64k tmpfs disk || exit 99
+      trap 'umount disk' EXIT
+      export REPLOG_JOURNAL=$W/disk/J XDG_STATE_HOME=$W/memory
+      "$0" init >/dev/null
+      "$0" append bodyWeight.recorded weight=80 >/dev/null
+      long=$(head -c 15000 /dev/zero | tr '\\0' x)
+      digest() { "$0" status --json | tr , '\\n' | grep '"digest"'; find disk/J -type f | sort; \
+        cat disk/J/events/*/*; }
+      \(line)
+      """)
+    return (run, world)
+  }
+
+  @Test("that fills up, an append and a batch fail with status 74 and leave the journal as it was")
+  func full() throws {
+    let (run, _) = try onSmallDisk(
+      """
+      cat /dev/zero > disk/filling 2>/dev/null
+      digest > before
+      "$0" append session.started notes=$long; echo $?
+      for i in 1 2 3; do echo '{"type":"session.started","data":{"notes":"'$long'"}}'; done > b
+      "$0" append - < b; echo $?
+      "$0" append session.started notes=$long --json 2>json; echo $?
+      "$0" clone disk/J disk/K; echo $?
+      digest > after
+      cmp before after && "$0" verify
+      rm disk/filling
+      "$0" append session.started notes=$long >/dev/null; echo $?
+      "$0" verify >/dev/null; echo $?
+      """)
+    #expect(run.status == 0, "\(run.error)")
+    #expect(
+      run.output == "74\n74\n74\n74\nSound: 1 event of 1 device in 1 file, 216 bytes\n0\n0\n",
+      "\(run.output)\(run.error)")
+    #expect(run.error.split(separator: "\n").count { $0.hasPrefix("Error: ") } == 3)
+    #expect(run.error.contains("No space left on device"))
+    #expect(run.error.contains("Make room, and run the command again."))
+  }
+
+  @Test("that may only be read, an append is status 73, and reading goes on")
+  func readOnly() throws {
+    let (run, _) = try onSmallDisk(
+      """
+      digest > before
+      mount -o remount,ro disk
+      "$0" append bodyWeight.recorded weight=81; echo $?
+      "$0" init disk/new; echo $?
+      "$0" verify; "$0" replay --json >/dev/null; echo $?
+      digest > after
+      cmp before after
+      """)
+    #expect(run.status == 0, "\(run.error)")
+    #expect(
+      run.output == "73\n73\nSound: 1 event of 1 device in 1 file, 216 bytes\n0\n",
+      "\(run.output)\(run.error)")
+    #expect(run.error.contains("Read-only file system"))
+  }
+
+}
+
+/// Whether this process may mount a file system.
+private let canMount: Bool = {
+  let line = "d=$(mktemp -d) && mount -t tmpfs -o size=64k tmpfs $d && umount $d && rmdir $d"
+  return (try? Shell().run(line))?.status == 0
+}()
