@@ -1,0 +1,114 @@
+extension ExerciseMatcher {
+  /// One of the names of a candidate.
+  struct Entry: Sendable {
+    /// Where a name comes from, the closest to the exercise first.
+    enum Origin: Int, Sendable, Comparable {
+      case name, alias, synonym
+
+      static func < (a: Origin, b: Origin) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    let wording: Wording
+    let origin: Origin
+    let position: Int
+    /// What the exercise is done with; nil where nobody has said.
+    let equipment: Set<Implement>?
+
+    /// A candidate under its name, its aliases, and each of them with synonyms in place.
+    static func all(
+      of candidate: Candidate, at position: Int, _ synonyms: Synonyms
+    ) -> [Entry] {
+      let equipment = candidate.equipment.map { Set($0.compactMap(\.implement)) }
+      var entries: [Entry] = []
+      func add(_ wording: Wording, _ origin: Origin) {
+        guard !entries.contains(where: { $0.wording == wording }) else { return }
+        entries.append(
+          Entry(wording: wording, origin: origin, position: position, equipment: equipment))
+      }
+      add(synonyms.plain(candidate.name), .name)
+      candidate.aliases.forEach { add(synonyms.plain($0), .alias) }
+      ([candidate.name] + candidate.aliases).forEach { add(synonyms.replaced($0), .synonym) }
+      return entries
+    }
+  }
+
+  /// How close a name is to one of a candidate's, the closest first.
+  struct Likeness: Comparable {
+    let step: Step
+    let confidence: Confidence
+    private let origin: Entry.Origin
+    private let sharedWords: Int
+    private let differingWords: Int
+
+    /// Whether the words are those of the exercise's own name.
+    var isOwnName: Bool { step == .exact && origin == .name }
+
+    /// Nil where the name can't mean the candidate; both have the same words of movement.
+    init?(of name: Wording, to entry: Entry) {
+      let isMore = !name.all.isSubset(of: entry.wording.all)
+      let isLess = !entry.wording.all.isSubset(of: name.all)
+      if !isMore, !isLess {
+        (step, confidence) = (.exact, .sure)
+      } else {
+        guard !name.movement.isEmpty, let agreement = Agreement(name.implements, entry) else {
+          return nil
+        }
+        step =
+          switch (agreement, isMore, isLess) {
+          case (.kindred, _, _): .prefixStripping
+          case (_, true, true): .words
+          case (_, true, false): .contains
+          default: .reverseContains
+          }
+        confidence = agreement == .same && step != .words ? .sure : .unsure
+      }
+      origin = entry.origin
+      sharedWords = name.all.intersection(entry.wording.all).count
+      differingWords = name.all.symmetricDifference(entry.wording.all).count
+    }
+
+    /// Within a step the most specific goes first: the most words in common, the fewest beside them.
+    static func < (a: Likeness, b: Likeness) -> Bool {
+      (a.step, -a.sharedWords, a.differingWords, a.origin)
+        < (b.step, -b.sharedWords, b.differingWords, b.origin)
+    }
+  }
+
+  /// How the equipment that a name asks for goes with an exercise.
+  enum Agreement {
+    /// The exercise is done with it.
+    case same
+    /// One of them doesn't say; a bare name means the barbell, or the one variant that there is.
+    case assumed
+    /// The exercise is done with something of the same kind.
+    case kindred
+
+    /// Nil where they contradict each other.
+    ///
+    /// What an exercise's name says goes before the equipment that it needs: a “Cable Row” isn't
+    /// done on a machine, though “Seated Row” may be.
+    init?(_ asked: Set<Implement>, _ entry: Entry) {
+      let named = entry.wording.implements
+      if asked == named {
+        self = .same
+      } else if asked.isEmpty {
+        self = .assumed
+      } else if !named.isEmpty {
+        guard asked.kinds == named.kinds else { return nil }
+        self = .kindred
+      } else if let equipment = entry.equipment {
+        if asked.isSubset(of: equipment) {
+          self = .same
+        } else {
+          let station: Set<Implement> = [.cable, .machine]
+          let kinds = equipment.isDisjoint(with: station) ? equipment : equipment.union(station)
+          guard asked.kinds.isSubset(of: kinds) else { return nil }
+          self = .kindred
+        }
+      } else {
+        guard asked == [.barbell] else { return nil }
+        self = .assumed
+      }
+    }
+  }
+}
