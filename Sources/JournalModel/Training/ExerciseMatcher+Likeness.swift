@@ -11,14 +11,17 @@ extension ExerciseMatcher {
     let wording: Wording
     let origin: Origin
     let position: Int
-    /// What the exercise is done with; nil where nobody has said.
+    /// What the exercise is done with: what its own name says, else what it needs; nil where
+    /// nobody has said.
     let equipment: Set<Implement>?
 
     /// A candidate under its name, its aliases, and each of them with synonyms in place.
     static func all(
       of candidate: Candidate, at position: Int, _ synonyms: Synonyms
     ) -> [Entry] {
-      let equipment = candidate.equipment.map { Set($0.compactMap(\.implement)) }
+      let named = synonyms.plain(candidate.name).implements
+      let equipment =
+        named.isEmpty ? candidate.equipment.map { Set($0.compactMap(\.implement)) } : named
       var entries: [Entry] = []
       func add(_ wording: Wording, _ origin: Origin) {
         guard !entries.contains(where: { $0.wording == wording }) else { return }
@@ -50,7 +53,7 @@ extension ExerciseMatcher {
       if !isMore, !isLess {
         (step, confidence) = (.exact, .sure)
       } else {
-        guard !name.movement.isEmpty, let agreement = Agreement(name.implements, entry) else {
+        guard !name.movement.isEmpty, let agreement = Agreement(name, entry) else {
           return nil
         }
         step =
@@ -84,25 +87,26 @@ extension ExerciseMatcher {
     case kindred
 
     /// Nil where they contradict each other.
-    ///
-    /// What an exercise's name says goes before the equipment that it needs: a “Cable Row” isn't
-    /// done on a machine, though “Seated Row” may be.
-    init?(_ asked: Set<Implement>, _ entry: Entry) {
-      let named = entry.wording.implements
+    init?(_ name: Wording, _ entry: Entry) {
+      let (asked, named) = (name.implements, entry.wording.implements)
       if asked == named {
         self = .same
       } else if asked.isEmpty {
+        // “Press” or “Row” alone is too little to tell which equipment was left out.
+        guard name.movement.count > 1, named.allSatisfy(\.isOftenLeftOut) else { return nil }
         self = .assumed
       } else if !named.isEmpty {
-        guard asked.kinds == named.kinds else { return nil }
+        // A rope pushdown is a cable pushdown; a cable pushdown needs no rope.
+        guard asked.kinds == named.kinds, named.isSubset(of: asked.union(asked.kinds)) else {
+          return nil
+        }
         self = .kindred
       } else if let equipment = entry.equipment {
         if asked.isSubset(of: equipment) {
           self = .same
         } else {
-          let station: Set<Implement> = [.cable, .machine]
-          let kinds = equipment.isDisjoint(with: station) ? equipment : equipment.union(station)
-          guard asked.kinds.isSubset(of: kinds) else { return nil }
+          let weighted: Set<Implement> = equipment.contains(.bodyweight) ? [.weighted] : []
+          guard asked.kinds.isSubset(of: equipment.union(weighted)) else { return nil }
           self = .kindred
         }
       } else {

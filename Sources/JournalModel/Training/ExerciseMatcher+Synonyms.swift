@@ -40,7 +40,7 @@ extension ExerciseMatcher {
         let replacement = phrases.replacedAroundEquipment(in: spelled(text))
         for other in others {
           let name = phrases.replacedAroundEquipment(in: spelled(other))
-          guard names.updateValue(replacement, forKey: name) == nil else {
+          guard names.updateValue(replacement, forKey: name) ?? replacement == replacement else {
             throw JSONError(.duplicateMember(other), at: 0)
           }
         }

@@ -24,6 +24,7 @@ extension ExerciseMatcher {
     case ezbar, trapbar
     case rope, straightbar, vbar
     case plateloaded, isolateral, lever
+    /// With load added; which kind, a name seldom says.
     case weighted
 
     /// The implement of which this is one sort.
@@ -34,9 +35,13 @@ extension ExerciseMatcher {
       case .ezbar: .barbell
       case .rope, .straightbar, .vbar: .cable
       case .plateloaded, .isolateral, .lever: .machine
-      case .weighted: .bodyweight
       default: self
       }
+    }
+
+    /// Whether lifters leave it out of a name; the others make a variant that nobody means unsaid.
+    var isOftenLeftOut: Bool {
+      [.barbell, .dumbbell, .cable, .machine].contains(kind)
     }
   }
 }
