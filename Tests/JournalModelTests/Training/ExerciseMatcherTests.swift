@@ -47,7 +47,8 @@ struct ExerciseMatcherTests {
   @Test(
     "Case, accents, brackets, hyphens, order and plurals don't count",
     arguments: [
-      ("Bench Press (Barbell)", "Barbell Bench Press"), ("bench press - barbell", "Barbell Bench Press"),
+      ("Bench Press (Barbell)", "Barbell Bench Press"),
+      ("bench press - barbell", "Barbell Bench Press"),
       ("pullups", "Pull-Up"), ("Pull Up", "Pullup"), ("Pull-ups", "Pull Up"),
       ("Clean & Jerk", "Clean and Jerk"), ("Farmer's Walk", "Farmers Walks"),
       ("Farmer’s Carry", "Farmer's Walk"), ("Crunches", "Crunch"), ("Flyes", "Fly"),
