@@ -50,7 +50,7 @@ let package = Package(
       name: "JournalFileTests", dependencies: ["JournalFile", "Generation"],
       swiftSettings: settings),
     .testTarget(
-      name: "JournalModelTests", dependencies: ["JournalModel", "Generation"],
+      name: "JournalModelTests", dependencies: ["JournalModel", "JournalLibrary", "Generation"],
       swiftSettings: settings),
     .testTarget(
       name: "WorkoutJournalTests", dependencies: ["WorkoutJournal", "Generation"],

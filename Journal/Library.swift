@@ -6,6 +6,15 @@ public enum Library {
   /// Exercises with muscles, equipment, cues, mistakes and aliases, as JSON.
   public static var exercises: [UInt8] { PackageResources.exercises_json }
 
+  /// Activities with their MET values and where those come from, as JSON.
+  public static var activities: [UInt8] { PackageResources.activities_json }
+
+  /// Training plans of several weeks, as JSON.
+  public static var planTemplates: [UInt8] { PackageResources.plan_templates_json }
+
+  /// The workouts that each split starts with, as JSON.
+  public static var splitTemplates: [UInt8] { PackageResources.split_templates_json }
+
   /// A few weeks of training, as `append -` takes them: what `replog demo` begins with.
   public static var sampleHistory: [UInt8] { PackageResources.history_ndjson }
 }

@@ -63,3 +63,12 @@ extension Optional {
     return self
   }
 }
+
+extension Array where Element: LibraryRecord {
+  /// The values of records inside a record at `offset`.
+  func values(at offset: Int) throws(JSONError) -> [Element.Value] {
+    var values: [Element.Value] = []
+    for record in self { values.append(try record.value(at: offset)) }
+    return values
+  }
+}
