@@ -15,6 +15,9 @@ public enum Library {
   /// The workouts that each split starts with, as JSON.
   public static var splitTemplates: [UInt8] { PackageResources.split_templates_json }
 
+  /// Words and names of exercises that mean the same, in five languages, as JSON.
+  public static var synonyms: [UInt8] { PackageResources.synonyms_json }
+
   /// A few weeks of training, as `append -` takes them: what `replog demo` begins with.
   public static var sampleHistory: [UInt8] { PackageResources.history_ndjson }
 }

@@ -30,7 +30,13 @@ extension ExerciseMatcher {
       }
       add(synonyms.plain(candidate.name), .name)
       candidate.aliases.forEach { add(synonyms.plain($0), .alias) }
-      ([candidate.name] + candidate.aliases).forEach { add(synonyms.replaced($0), .synonym) }
+      for name in [candidate.name] + candidate.aliases {
+        let replaced = synonyms.replaced(name)
+        // A synonym may say what a lateral raise is usually done with, but not of one with a cable.
+        let assumed = replaced.implements.subtracting(synonyms.plain(name).implements)
+        if let equipment, !assumed.isSubset(of: equipment) { continue }
+        add(replaced, .synonym)
+      }
       return entries
     }
   }
@@ -50,29 +56,33 @@ extension ExerciseMatcher {
     init?(of name: Wording, to entry: Entry) {
       let isMore = !name.all.isSubset(of: entry.wording.all)
       let isLess = !entry.wording.all.isSubset(of: name.all)
+      let wordStep: Step
       if !isMore, !isLess {
-        (step, confidence) = (.exact, .sure)
+        (wordStep, confidence) = (.exact, .sure)
       } else {
         guard !name.movement.isEmpty, let agreement = Agreement(name, entry) else {
           return nil
         }
-        step =
+        wordStep =
           switch (agreement, isMore, isLess) {
           case (.kindred, _, _): .prefixStripping
           case (_, true, true): .words
           case (_, true, false): .contains
           default: .reverseContains
           }
-        confidence = agreement == .same && step != .words ? .sure : .unsure
+        confidence = agreement == .same && wordStep != .words ? .sure : .unsure
       }
+      step = entry.origin == .synonym ? .synonyms : wordStep
       origin = entry.origin
       sharedWords = name.all.intersection(entry.wording.all).count
       differingWords = name.all.symmetricDifference(entry.wording.all).count
     }
 
-    /// Within a step the most specific goes first: the most words in common, the fewest beside them.
+    /// The sure go first, then the earlier step, and within one the most specific: the most words in
+    /// common, the fewest beside them.
     static func < (a: Likeness, b: Likeness) -> Bool {
-      (a.step, -a.sharedWords, a.differingWords, a.origin)
+      if a.confidence != b.confidence { return a.confidence == .sure }
+      return (a.step, -a.sharedWords, a.differingWords, a.origin)
         < (b.step, -b.sharedWords, b.differingWords, b.origin)
     }
   }

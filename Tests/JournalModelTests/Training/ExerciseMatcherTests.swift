@@ -192,8 +192,8 @@ struct ExerciseMatcherLibraryTests {
     }
   }
 
-  @Test("A guess never changes the movement", arguments: seeds)
-  func movement(_ seed: UInt64) throws {
+  @Test("A name with a word that no exercise has means none", arguments: seeds)
+  func unknownWord(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let candidates = try MatcherWorld.candidates()
     let synonyms = try MatcherWorld.synonyms()
