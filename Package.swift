@@ -55,7 +55,7 @@ let package = Package(
       name: "JournalFileTests", dependencies: ["JournalFile", "Generation"],
       swiftSettings: settings),
     .testTarget(
-      name: "JournalModelTests", dependencies: ["JournalModel", "Generation"],
+      name: "JournalModelTests", dependencies: ["JournalModel", "JournalLibrary", "Generation"],
       swiftSettings: settings),
     .testTarget(
       name: "WorkoutJournalTests", dependencies: ["WorkoutJournal", "Generation"],

@@ -1,0 +1,62 @@
+/// What a week of a plan is for (seed 001).
+public enum WeekType: String, WireEnumeration {
+  case regular
+  case deload
+  case peak
+  case test
+
+  /// How it changes what the plan prescribes, unless the week says otherwise.
+  public var modifiers: WeekModifiers {
+    switch self {
+    case .regular: WeekModifiers(intensity: 1.0, volume: 1.0, rpeCap: 10)
+    case .deload: WeekModifiers(intensity: 0.6, volume: 0.5, rpeCap: 7)
+    case .peak: WeekModifiers(intensity: 1.05, volume: 0.7, rpeCap: 9.5)
+    case .test: WeekModifiers(intensity: 1.0, volume: 0.3, rpeCap: 10)
+    }
+  }
+
+  /// What a coach says at the start of such a week.
+  public var coachingNotes: String {
+    switch self {
+    case .regular:
+      "Train as written. Add a little weight or a repetition wherever last week's sets stayed "
+        + "within their RPE."
+    case .deload:
+      "Recover. Lift about 60% of your usual weights for half the sets, stop well short of "
+        + "failure, and leave each session fresher than you came."
+    case .peak:
+      "Lift heavier than last week for fewer sets. Rest long between sets, skip what is optional, "
+        + "and sleep."
+    case .test:
+      "Test yourself. Work up in small steps to one hard, clean top set per main lift; end the "
+        + "attempt when form breaks, and do little else."
+    }
+  }
+}
+
+/// Factors by which a week changes weights and sets, and the effort that it allows.
+public struct WeekModifiers: Sendable, Equatable {
+  /// What the weights are multiplied by.
+  public var intensity: Double
+  /// What the numbers of sets are multiplied by.
+  public var volume: Double
+  /// The highest RPE of any set.
+  public var rpeCap: Double
+
+  public init(intensity: Double, volume: Double, rpeCap: Double) {
+    self.intensity = intensity
+    self.volume = volume
+    self.rpeCap = rpeCap
+  }
+
+  /// The weight to lift in such a week, in the unit of `base`.
+  public func adjustedWeight(base: Double) -> Double { base * intensity }
+
+  /// How many of `sets` are left: rounded half up, and at least one of those that there were.
+  public func adjustedSets(_ sets: Int) -> Int {
+    guard sets > 0 else { return 0 }
+    let scaled = (Double(sets) * volume).rounded()
+    // A merged journal may hold any number, and one beyond the integers must not stop the program.
+    return Int(min(max(scaled, 1), Double(Prescription.maximumSets)))
+  }
+}

@@ -1,0 +1,14 @@
+/// What a user or a plan trains for (seed 001).
+public enum Goal: String, WireEnumeration {
+  case strength = "Strength"
+  case hypertrophy = "Hypertrophy"
+  case both = "Both"
+}
+
+/// How the body is divided over the workouts of a week (seed 001).
+public enum Split: String, WireEnumeration {
+  case upperLower = "Upper/Lower"
+  case pushPullLegs = "Push/Pull/Legs"
+  case fullBody = "Full Body"
+  case custom = "Custom"
+}
