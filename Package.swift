@@ -22,8 +22,12 @@ let package = Package(
     .target(name: "JournalFile", swiftSettings: settings),
     .target(name: "JournalModel", swiftSettings: settings),
     .target(
-      name: "JournalLibrary", path: "Journal", exclude: ["FORMAT.md", "Samples/valid", "Samples/damaged", "Samples/older", "Samples/README.md"],
-      resources: [.embedInCode("Library"), .embedInCode("Samples/history.ndjson")], swiftSettings: settings),
+      name: "JournalLibrary", path: "Journal",
+      exclude: [
+        "FORMAT.md", "Samples/valid", "Samples/damaged", "Samples/older", "Samples/README.md",
+      ],
+      resources: [.embedInCode("Library"), .embedInCode("Samples/history.ndjson")],
+      swiftSettings: settings),
     .target(
       name: "WorkoutJournal", dependencies: ["JournalFile", "JournalModel", "JournalLibrary"],
       swiftSettings: settings),
@@ -41,6 +45,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "benchmark", dependencies: ["Generation"], path: "Tools/benchmark",
+      exclude: ["results.ndjson"],
       swiftSettings: settings),
     .executableTarget(
       name: "checks", dependencies: ["JournalModel"], path: "Tools/checks",
@@ -57,7 +62,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "replogTests", dependencies: ["replog", "generator", "Generation"],
-      swiftSettings: settings),
+      exclude: ["Transcripts"], swiftSettings: settings),
     .testTarget(name: "ToolsTests", dependencies: ["checks"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -57,7 +57,14 @@ public struct Journal: Sendable {
 }
 
 extension JournalError {
+  /// Whether a file that had been listed was gone when it was to be read.
+  ///
+  /// Of an error in writing nobody knows how far it got, so it is never tried again.
   fileprivate var isVanished: Bool {
-    if case .file(let error) = self { error.isMissing } else { false }
+    guard case .file(let error) = self, error.isMissing else { return false }
+    switch error.operation {
+    case .open, .read, .list, .inspect: return true
+    case .write, .synchronize, .truncate, .rename, .remove, .create, .resolve, .lock: return false
+    }
   }
 }

@@ -47,7 +47,7 @@ extension JournalError: CustomStringConvertible {
     case .foreignHeader(let path, let reason): "\(path) is not the header of a journal: \(reason)"
     case .newerFormat(let path, let format):
       "\(path) says format \(format); this program reads format \(JournalHeader.format)"
-    case .occupied(let folder): "\(folder) exists already and is not empty"
+    case .occupied(let folder): "There is something at \(folder) already"
     case .link(let path): "\(path) is a symbolic link, which a journal may not have inside"
     case .noSuchEvent(let id): "There is no event \(id)"
     case .unstable(let folder): "\(folder) changed again and again while it was read"

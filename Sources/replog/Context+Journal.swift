@@ -20,16 +20,42 @@ extension Context {
     Moment(milliseconds: milliseconds, offsetMinutes: environment.offsetMinutes(milliseconds))
   }
 
+  /// The instant at which the local clock shows a reading.
+  ///
+  /// As RFC 5545 has it: of a reading that a change of the clocks repeats, the first; one that it
+  /// skips is read by the clock before the change.
+  ///
+  /// - Parameter reading: as if it were UTC.
+  func localMoment(reading: Int64) -> Moment {
+    let day = Moment.millisecondsPerDay
+    let before = environment.offsetMinutes(reading - day)
+    for offset in [before, environment.offsetMinutes(reading + day)] {
+      let moment = localMoment(reading - Int64(offset) * 60_000)
+      if Int(moment.offsetMinutes) == offset { return moment }
+    }
+    return localMoment(reading - Int64(before) * 60_000)
+  }
+
+  /// A moment as a person writes it: RFC 3339, or a day or a time on the local clock.
+  func moment(_ text: String) -> Moment? {
+    if let moment = Moment(text) { return moment }
+    let local = text.replacing(" ", with: "T")
+    let reading = ["T00:00:00Z", ":00Z", "Z"].firstNonNil { Moment(local + $0) }
+    return reading.map { localMoment(reading: $0.milliseconds) }
+  }
+
   /// What the library needs of the world.
   func journalEnvironment() throws(CommandFailure) -> JournalEnvironment {
     let fixed = environment.variable("REPLOG_NOW")?.isEmpty == false ? try now() : nil
     let environment = environment
-    return JournalEnvironment(stateDirectory: try stateDirectory()) {
-      if let fixed { return fixed }
-      let milliseconds = environment.now()
-      return Moment(
-        milliseconds: milliseconds, offsetMinutes: environment.offsetMinutes(milliseconds))
-    }
+    return JournalEnvironment(
+      stateDirectory: try stateDirectory(), lockPatience: .seconds(options.lockTimeoutSeconds),
+      now: {
+        if let fixed { return fixed }
+        let milliseconds = environment.now()
+        return Moment(
+          milliseconds: milliseconds, offsetMinutes: environment.offsetMinutes(milliseconds))
+      }, random: environment.random)
   }
 
   /// The journal in use: `--journal`, `$REPLOG_JOURNAL`, the nearest `Journal/` upward from the
@@ -47,9 +73,17 @@ extension Context {
     }
   }
 
+  /// An absolute path for a path as the user wrote it.
+  func absolutePath(_ path: String) throws(CommandFailure) -> String {
+    guard !path.isEmpty else {
+      throw .usage("An empty path names nothing", hint: "Is a variable of the shell not set?")
+    }
+    return environment.absolutePath(path)
+  }
+
   /// Where the journal in use is, or would be.
   func journalPath(_ arguments: ParsedArguments) throws(CommandFailure) -> String {
-    if let path = arguments.global.journal { return environment.absolutePath(path) }
+    if let path = arguments.global.journal { return try absolutePath(path) }
     if let path = environment.variable("REPLOG_JOURNAL"), !path.isEmpty {
       return environment.absolutePath(path)
     }
@@ -83,7 +117,7 @@ extension Context {
     if let path = environment.variable(variable), path.hasPrefix("/") { return path }
     guard let home = environment.variable("HOME"), home.hasPrefix("/") else {
       throw CommandFailure(
-        .configuration, code: "noHome", "Neither $\(variable) nor $HOME says where to keep things.",
+        .configuration, code: "noHome", "Neither $\(variable) nor $HOME says where to keep things",
         hint: "Set HOME, or set \(variable) to an absolute path.")
     }
     return home == "/" ? "/\(fallback)" : "\(home)/\(fallback)"
@@ -98,5 +132,15 @@ extension Context {
     } catch {
       throw CommandFailure(error)
     }
+  }
+}
+
+extension Sequence {
+  /// What `transform` makes of the first element that it makes anything of.
+  fileprivate func firstNonNil<Result>(_ transform: (Element) -> Result?) -> Result? {
+    for element in self {
+      if let result = transform(element) { return result }
+    }
+    return nil
   }
 }

@@ -20,11 +20,14 @@ struct Environment: Sendable {
   /// Standard input, to its end.
   let standardInput: @Sendable () throws(StreamError) -> [UInt8]
 
+  /// Words of fresh randomness, for ids.
+  var random: @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) }
+
   /// An absolute path for a path as the user wrote it.
   func absolutePath(_ path: String) -> String {
     if path.hasPrefix("/") { return path }
     guard let directory = workingDirectory() else { return path }
-    if path == "." || path.isEmpty { return directory }
+    if path == "." { return directory }
     return directory == "/" ? "/" + path : "\(directory)/\(path)"
   }
 }

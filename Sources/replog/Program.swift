@@ -33,12 +33,31 @@ struct Program {
     return status
   }
 
+  /// Runs on arguments as the system has them: bytes, which need not be text.
+  func run(bytes arguments: [[UInt8]]) -> ExitStatus {
+    var texts: [String] = []
+    for argument in arguments {
+      guard let text = String(validating: argument, as: UTF8.self) else {
+        // Repaired, it would be another name than the one that was meant.
+        let failure = CommandFailure.usage(
+          "Argument \(texts.count + 1) is not UTF-8: \(String(decoding: argument, as: UTF8.self))",
+          hint: "Nothing was done. Use a terminal or a script that writes UTF-8.")
+        makeOutput(GlobalOptions(asFarAsUnderstood: texts)).report(failure)
+        return failure.status
+      }
+      texts.append(text)
+    }
+    return run(texts)
+  }
+
   private func run(_ arguments: ParsedArguments, _ output: Output) -> ExitStatus {
     guard let command = commands.first(where: { $0.description.name == arguments.command.name })
     else { preconditionFailure("the parser takes its commands from the same table") }
     do throws(CommandFailure) {
       return try command.run(
-        arguments, Context(environment: environment, output: output, commands: commands))
+        arguments,
+        Context(
+          environment: environment, output: output, commands: commands, options: arguments.global))
     } catch {
       output.report(error)
       return error.status

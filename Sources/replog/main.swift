@@ -3,4 +3,4 @@ ignoreClosedPipes()
 let program = Program(
   commands: Program.allCommands, environment: .process,
   output: StandardStream.output.write, error: StandardStream.error.write)
-end(with: program.run(Array(CommandLine.arguments.dropFirst())))
+end(with: program.run(bytes: commandLineArguments()))

@@ -1,4 +1,5 @@
 import Foundation
+import JournalModel
 import Testing
 
 @testable import replog
@@ -22,7 +23,7 @@ struct ArgumentsProgramTests {
   func failure() {
     let run = Transcript(["lift", "squat", "--unit", "lb"])
     #expect(run.output.isEmpty)
-    #expect(run.error == "Error: lb is too heavy. (a.csv:3)\nTake less.\n")
+    #expect(run.error == "Error: lb is too heavy (a.csv:3).\nTake less.\n")
     #expect(run.status == .badData)
   }
 
@@ -31,7 +32,7 @@ struct ArgumentsProgramTests {
     let run = Transcript(["lift", "squat", "--unit", "lb", "--json"])
     #expect(
       run.error == #"{"schema":"replog.error/1","code":"rejected","#
-        + #""message":"lb is too heavy.","file":"a.csv","line":3,"hint":"Take less."}"# + "\n")
+        + #""message":"lb is too heavy","file":"a.csv","line":3,"hint":"Take less."}"# + "\n")
   }
 
   @Test(
@@ -52,8 +53,10 @@ struct ArgumentsProgramTests {
     arguments: ["", "a\"b\\c/", "\u{1B}[2J\n\t\r\u{0}", "\u{9B}\u{202E}", "深蹲 🏋️ e\u{301}"]
       as [Hostile])
   func quoted(hostile: Hostile) throws {
-    let json = JSONText.quoted(hostile.text)
-    #expect(!json.unicodeScalars.contains(where: Printable.isHidden))
+    var writer = JSONWriter(escapesHidden: true)
+    writer.string(hostile.text)
+    let json = String(decoding: writer.bytes, as: UTF8.self)
+    #expect(!json.unicodeScalars.contains { $0.isHidden })
     let read = try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
     #expect(read as? String == hostile.text)
   }

@@ -1,3 +1,4 @@
+import JournalModel
 import Testing
 
 @testable import replog
@@ -21,7 +22,7 @@ struct ArgumentsTerminalTests {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       if scalar.properties.generalCategory == .control {
-        #expect(Printable.isHidden(scalar), "U+\(String(value, radix: 16))")
+        #expect(scalar.isHidden, "U+\(String(value, radix: 16))")
       }
     }
   }

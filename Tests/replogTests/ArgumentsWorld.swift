@@ -25,7 +25,7 @@ enum SampleCommand: Command {
     if arguments.isGiven("dry-run") { return .negative }
     if let unit = arguments.value(of: "unit") {
       throw CommandFailure(
-        .badData, code: "rejected", "\(unit) is too heavy.", file: "a.csv", line: 3,
+        .badData, code: "rejected", "\(unit) is too heavy", file: "a.csv", line: 3,
         hint: "Take less.")
     }
     context.output.line("Lifted \(arguments.positionals[0], .bold).")

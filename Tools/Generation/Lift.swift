@@ -43,14 +43,11 @@ struct Lift: Sendable {
   func demand(share: Double = 1, repetitions: ClosedRange<Int>) -> Demand {
     switch exercise.effort {
     case .load(let beginner, let ceiling):
-      let full = (beginner + (ceiling - beginner) * level) * talent / unit.inKilograms
-      let steps = full * share / step
-      let loaded = max(1, steps.rounded(.down))
-      let room = Double(repetitions.count)
-      let more = share < 1 ? 0 : Int((steps - loaded) * room)
+      let full = (beginner + (ceiling - beginner) * level) * talent / unit.inKilograms / step
+      let leftOver = full - full.rounded(.down)
       return Demand(
-        weight: loaded * step,
-        reps: min(repetitions.upperBound, max(0, more) + repetitions.lowerBound))
+        weight: max(1, (full * share).rounded(.down)) * step,
+        reps: repetitions.lowerBound + Int(leftOver * Double(repetitions.count)))
     case .repetitions(let beginner, let ceiling):
       return Demand(reps: max(1, Int(between(beginner, ceiling) * share)))
     case .hold(let beginner, let ceiling):

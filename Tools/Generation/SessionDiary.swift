@@ -33,7 +33,7 @@ struct SessionDiary {
     var record = Session()
     record.location = .gym
     log(.sessionStarted, record)
-    wait(seconds: random.number(in: 5...40))
+    wait(seconds: 5...40, &random)
     occurrences.append(clock.record(.sessionDeleted, of: id, NoFields(), at: now))
   }
 
@@ -78,7 +78,7 @@ struct SessionDiary {
     guard let lift = athlete.lifts[place] else { return }
     let repetitions = isFirst ? 4...8 : entry.exercise.isCompound ? 6...10 : 8...15
     let share = isDeload ? 0.85 : 1
-    wait(seconds: athlete.random.number(in: 60...240))
+    wait(seconds: 60...240, &athlete.random)
     if entry.exercise.isCompound, isFirst {
       for share in [0.45, 0.65, 0.8].suffix(athlete.random.number(in: 2...3)) {
         var set = set(of: entry, .warmup, lift.demand(share: share, repetitions: 3...5), athlete)
@@ -144,7 +144,8 @@ struct SessionDiary {
 
   private mutating func log(_ set: WorkoutSet, _ random: inout SeededRandom) {
     var set = set
-    wait(seconds: (set.durationSeconds ?? 30) + random.number(in: 40...190))
+    let work = set.durationSeconds ?? 30
+    wait(seconds: work + 40...work + 190, &random)
     set.orderIndex = nextOrderIndex
     nextOrderIndex += 1
     let id = random.entityID(at: now + clock.errorMilliseconds)
@@ -153,11 +154,11 @@ struct SessionDiary {
       correct(set, id, &random)
     } else if random.chance(0.008) {
       // Tapped twice, and one taken away again.
-      wait(milliseconds: random.number(in: 400...2_500))
+      wait(seconds: 1...3, &random)
       set.orderIndex = nextOrderIndex
       let double = random.entityID(at: now + clock.errorMilliseconds)
       occurrences.append(clock.record(.setLogged, of: double, set, at: now))
-      wait(seconds: random.number(in: 3...15))
+      wait(seconds: 3...15, &random)
       occurrences.append(
         clock.record(.setDeleted, of: double, set.remainsWhenDeleted(), at: now))
     }
@@ -171,7 +172,7 @@ struct SessionDiary {
     if let reps = set.reps { change.reps = max(1, reps + random.pick([-1, 1])) }
     if set.reps == nil || random.chance(0.3) { change.notes = random.pick(Remarks.ofSets) }
     if random.chance(0.6) {
-      wait(seconds: random.number(in: 8...50))
+      wait(seconds: 8...50, &random)
       occurrences.append(clock.record(.setUpdated, of: id, change, at: now))
     } else {
       afterthoughts.append(atHome(.setUpdated, of: id, change, &random))
@@ -179,16 +180,16 @@ struct SessionDiary {
   }
 
   private mutating func pause(_ random: inout SeededRandom) {
-    wait(seconds: 20)
+    wait(seconds: 5...30, &random)
     let pauseStart = now
     log(.sessionPaused, NoFields())
-    wait(seconds: random.number(in: 240...1_200))
+    wait(seconds: 240...1_200, &random)
     log(.sessionResumed, NoFields())
     pausedMilliseconds += now - pauseStart
   }
 
   private mutating func finish(_ random: inout SeededRandom) {
-    wait(seconds: random.number(in: 30...300))
+    wait(seconds: 30...300, &random)
     // Now and then the app is simply put away.
     if random.chance(0.98) {
       var completion = Session()
@@ -222,12 +223,8 @@ struct SessionDiary {
     occurrences.append(clock.record(type, of: id, record, at: now))
   }
 
-  private mutating func wait(seconds: Int) {
-    now += Int64(seconds) * 1000
-  }
-
-  private mutating func wait(milliseconds: Int) {
-    now += Int64(milliseconds)
+  private mutating func wait(seconds: ClosedRange<Int>, _ random: inout SeededRandom) {
+    now += Int64(random.number(in: seconds.lowerBound * 1000...seconds.upperBound * 1000))
   }
 
   /// Everything that was recorded: at once as it happened or, from paper, in one go afterwards.

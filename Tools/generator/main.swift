@@ -1,7 +1,7 @@
 import Foundation
 import Generation
 
-// generator --events N [--devices D] [--seed S] DIR: writes a journal of believable training.
+// Writes journals of believable training, and damaged ones; `usage` says how.
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.contains("--help") || arguments.contains("-h") {
   print(GeneratorArguments.usage)
@@ -9,9 +9,14 @@ if arguments.contains("--help") || arguments.contains("-h") {
 }
 do throws(JournalGenerator.Failure) {
   let order = try GeneratorArguments(arguments)
-  let generator = try JournalGenerator(
-    events: order.events, devices: order.devices, seed: order.seed)
-  print(try generator.write(to: order.directory))
+  switch order.task {
+  case .journal(let events, let devices, let seed):
+    let generator = try JournalGenerator(events: events, devices: devices, seed: seed)
+    print(try generator.write(to: order.directory))
+  case .damagedSamples(let source):
+    let count = try DamagedSample.writeAll(from: source, to: order.directory)
+    print("\(count) damaged journals in \(order.directory)")
+  }
 } catch {
   FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
   exit(error.exitStatus)

@@ -30,3 +30,20 @@ public struct BodyWeight: JournalEntity {
     return rules.broken
   }
 }
+
+extension BodyWeight {
+  public static func referenceName(of entity: Entity<BodyWeight>) -> String {
+    entity.at.day.description
+  }
+
+  public static func referenceDay(of entity: Entity<BodyWeight>) -> Day? { entity.at.day }
+
+  public static func writeDocument(
+    _ entity: Entity<BodyWeight>, in document: StateDocument, withParts: Bool,
+    to writer: inout JSONWriter
+  ) {
+    writer.member("date", entity.at)
+    entity.record.writeDocumentFields(to: &writer)
+    writer.member("updatedAt", Moment(entity.updated))
+  }
+}

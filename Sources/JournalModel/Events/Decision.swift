@@ -33,13 +33,12 @@ public struct Decision: Sendable {
     let at = draft.at ?? now
     guard at.milliseconds <= now.milliseconds else { throw .futureDate(at, now: now) }
     let entity = try self.entity(of: draft, type, in: state, newID: newID)
-    let data: [UInt8]
-    switch type.kind {
-    case .exercise: data = try payload(Exercise.self, draft, type, entity, state, \.exercises)
-    case .session: data = try payload(Session.self, draft, type, entity, state, \.sessions)
-    case .set: data = try payload(WorkoutSet.self, draft, type, entity, state, \.sets)
-    case .bodyWeight: data = try payload(BodyWeight.self, draft, type, entity, state, \.bodyWeights)
-    }
+    // The numbering moves there and back, so that it is never copied.
+    var payload = Payload(
+      draft: draft, type: type, entity: entity, at: at, state: state, numbering: numbering)
+    numbering = SetNumbering()
+    defer { numbering = payload.numbering }
+    let data = try type.kind.accept(&payload)
     return CheckedEvent(type: type, entity: entity, at: at, data: data)
   }
 
@@ -63,10 +62,19 @@ public struct Decision: Sendable {
     }
     return entity
   }
+}
 
-  private mutating func payload<Record: JournalEntity>(
-    _: Record.Type, _ draft: EventDraft, _ type: EventType, _ entity: EntityID,
-    _ state: JournalState, _ table: KeyPath<JournalState, EntityTable<Record>>
+/// Makes an event's payload: checked, completed, canonical.
+private struct Payload: KindVisitor {
+  let draft: EventDraft
+  let type: EventType
+  let entity: EntityID
+  let at: Moment
+  let state: JournalState
+  var numbering: SetNumbering
+
+  mutating func visit<Record: JournalEntity>(
+    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
   ) throws(Rejection) -> [UInt8] {
     guard case .object(let members) = draft.data else { throw .notAnObject }
     let allowed = Record.fieldNames(of: type)
@@ -74,12 +82,22 @@ public struct Decision: Sendable {
       if member.name.hasSuffix("APIKey") { throw .secret(field: member.name) }
       throw .unknownField(member.name, type: type, known: allowed)
     }
+    for member in members {
+      guard
+        case .object(let fields)? = Record.fields.first(where: { $0.name == member.name })?.shape,
+        case .object(let inner) = member.value
+      else { continue }
+      let names = fields.map(\.name)
+      if let stranger = inner.first(where: { !names.contains($0.name) }) {
+        throw .unknownField("\(member.name).\(stranger.name)", type: type, known: names)
+      }
+    }
     let before = state[keyPath: table][entity]
     if let objection = before?.record.objection(to: type.effect) { throw objection }
     var after = type.effect == .create ? Record() : before?.record ?? Record()
     try Self.read(draft.data.bytes, into: &after)
     let filled = after.fillIn(
-      type.effect, at: draft.at ?? now, given: Set(members.map(\.name)), before: before,
+      type.effect, at: at, given: Set(members.map(\.name)), before: before,
       numbering: &numbering, in: state)
     switch type.effect {
     case .create:
@@ -111,31 +129,6 @@ public struct Decision: Sendable {
     if case .wrongType(let field, let reason)? = reader.problems.first {
       throw .wrongType(field: field, reason: reason.description)
     }
-  }
-}
-
-/// Numbers for the sets of a session, each above those that are there.
-public struct SetNumbering: Sendable {
-  /// The next number in each session; gathered when one is first asked for.
-  private var next: [EntityID: Int]?
-
-  /// The number that a set has, or the next of its session.
-  mutating func number(_ given: Int?, in session: EntityID, of state: JournalState) -> Int {
-    if next == nil { gather(from: state) }
-    let free = next?[session] ?? 0
-    let number = given ?? free
-    // A number at the limit, which a merge may bring in, must not shut the session to new sets.
-    next?[session] = max(free, min(number + 1, JSONReader.maximumInteger))
-    return number
-  }
-
-  private mutating func gather(from state: JournalState) {
-    var highest: [EntityID: Int] = [:]
-    state.sets.forEach { set in
-      guard let session = set.record.session else { return }
-      highest[session] = max(highest[session] ?? 0, (set.record.orderIndex ?? 0) + 1)
-    }
-    next = highest
   }
 }
 

@@ -131,14 +131,14 @@ extension Envelope {
     mutating func read(_ bytes: [UInt8], in line: Range<Int>) throws(JSONError) {
       var reader = JSONReader(bytes, in: line)
       try reader.beginObject()
-      var names: Set<String> = []
+      var names: Set<[UInt8]> = []
       while true {
         // The crc covers the bytes before the comma in front of it, which is the next byte.
         _ = try reader.peek()
         let before = reader.index
         guard let key = try reader.nextKey(isFirst: names.isEmpty) else { break }
         let name = try reader.text(of: key)
-        if !names.insert(name).inserted { repeated = repeated ?? name }
+        if !names.insert(Array(name.utf8)).inserted { repeated = repeated ?? name }
         switch name {
         case "v": version = try reader.readInteger()
         case "id": id = try reader.readPlainString()

@@ -14,6 +14,9 @@ public enum EntityKind: String, Sendable, CaseIterable {
     case .bodyWeight: "body weight"
     }
   }
+
+  /// The kind with its article: "an exercise".
+  public var phrase: String { (self == .exercise ? "an " : "a ") + noun }
 }
 
 /// What an event does to its entity.

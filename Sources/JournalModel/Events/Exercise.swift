@@ -90,6 +90,9 @@ public struct Exercise: JournalEntity {
     rules.demand((image?.bytes ?? 0) <= ImageReference.maximumBytes, .imageTooLarge)
     rules.demand(
       (thumbnail?.bytes ?? 0) <= ImageReference.maximumThumbnailBytes, .thumbnailTooLarge)
+    for reference in [image, thumbnail].compactMap({ $0 }) {
+      rules.demand(reference.isNamedByHash, .badMember("image", reason: "blob is not a SHA-256"))
+    }
     for (field, text) in [("description", description), ("instructions", instructions)] {
       rules.add(TextRule.prose(text, field: field))
     }
@@ -121,16 +124,45 @@ extension Exercise {
   }
 }
 
+extension Exercise {
+  public static func referenceName(of entity: Entity<Exercise>) -> String {
+    entity.record.name ?? ""
+  }
+
+  public static func writeDocument(
+    _ entity: Entity<Exercise>, in document: StateDocument, withParts: Bool,
+    to writer: inout JSONWriter
+  ) {
+    let record = entity.record
+    record.writeDocumentFields(to: &writer)
+    writer.member("createdAt", entity.at)
+    writer.member("updatedAt", Moment(entity.updated))
+    writer.member("allMuscles", (record.primaryMuscles ?? []) + (record.secondaryMuscles ?? []))
+    writer.member("defaultWeightIncrement", record.defaultWeightIncrementKilograms)
+    writer.member("hasFormGuidance", record.hasFormGuidance)
+  }
+}
+
 /// An image under `blobs/`, named by the SHA-256 of its bytes.
 public struct ImageReference: NestedRecord {
   public static let maximumBytes = 2 * 1024 * 1024
   public static let maximumThumbnailBytes = 50 * 1024
 
+  /// 64 hexadecimal digits.
   public var blob: String?
   public var bytes: Int?
   public var mediaType: String?
 
   public init() {}
+
+  /// Whether the blob's name, if there is one, is a hash, and so no path that leads anywhere else.
+  public var isNamedByHash: Bool {
+    guard let blob else { return true }
+    return blob.utf8.count == 64
+      && blob.utf8.allSatisfy {
+        Hexadecimal.value(of: $0) != nil && !(UInt8(ascii: "A")...UInt8(ascii: "F")).contains($0)
+      }
+  }
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
     visitor.field("blob", &blob)

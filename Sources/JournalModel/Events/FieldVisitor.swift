@@ -50,8 +50,9 @@ extension NestedRecord {
     let start = reader.index
     var visitor = FieldReader(reader)
     try visitor.readMembers(into: &self)
-    if let problem = visitor.problems.first {
-      throw JSONError(.wrongType(expected: Self.shape.noun + " (\(problem))"), at: start)
+    // A member that a newer version has added is nobody's mistake here.
+    for case .wrongType(let field, let reason) in visitor.problems {
+      throw JSONError(.wrongType(expected: "\(Self.shape.noun) (\(field): \(reason))"), at: start)
     }
     reader = visitor.reader
   }

@@ -29,6 +29,22 @@ public protocol JournalEntity: FieldRecord {
   /// What a tombstone keeps of the record, such as the parent whose change it is too.
   func remainsWhenDeleted() -> Self
 
+  /// The name that a person can refer to it by; empty for none.
+  static func referenceName(of entity: Entity<Self>) -> String
+
+  /// The day that it belongs to, which can stand for its name.
+  static func referenceDay(of entity: Entity<Self>) -> Day?
+
+  /// Whether it is to be seen: a part of something that doesn't exist is not.
+  static func isVisible(_ entity: Entity<Self>, in state: JournalState) -> Bool
+
+  /// Writes the members of its object in the state document, all but the id.
+  ///
+  /// - Parameter withParts: whether the things that are parts of it are written too.
+  static func writeDocument(
+    _ entity: Entity<Self>, in document: StateDocument, withParts: Bool,
+    to writer: inout JSONWriter)
+
   /// Takes in what an event does to an existing thing beside writing fields.
   mutating func take(_ effect: EventEffect, at: Moment)
 }
@@ -40,6 +56,10 @@ extension JournalEntity {
     case .delete, .pause, .resume: []
     }
   }
+
+  public static func referenceName(of entity: Entity<Self>) -> String { "" }
+  public static func referenceDay(of entity: Entity<Self>) -> Day? { nil }
+  public static func isVisible(_ entity: Entity<Self>, in state: JournalState) -> Bool { true }
 
   public func objection(to effect: EventEffect) -> Rejection? { nil }
   public func remainsWhenDeleted() -> Self { Self() }

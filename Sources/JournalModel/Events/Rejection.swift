@@ -56,11 +56,15 @@ extension Rejection {
       "There is no event type “\(name)”" + (suggestion.map { "; did you mean \($0)?" } ?? "")
     case .unknownVersion(let version, let type):
       "\(type.rawValue) has no version \(version); this program writes \(type.version)"
-    case .notAnObject: "The data must be a JSON object"
+    case .notAnObject: "An event and its data must be JSON objects"
     case .unknownField(let name, let type, let known):
-      known.isEmpty
-        ? "\(type.rawValue) takes no fields, so not “\(name)” either"
-        : "\(type.rawValue) has no field “\(name)”; it has \(known.joined(separator: ", "))"
+      if known.isEmpty {
+        "\(type.rawValue) takes no fields, so not “\(name)” either"
+      } else if let meant = Spelling.nearest(to: name, in: known) {
+        "\(type.rawValue) has no field “\(name)”; did you mean \(meant)?"
+      } else {
+        "\(type.rawValue) has no field “\(name)”; it has \(known.joined(separator: ", "))"
+      }
     case .wrongType(let field, let reason): "\(field): \(reason)"
     case .missingField(let field, let type): "\(type.rawValue) needs \(field)"
     case .nothingToChange(let type): "\(type.rawValue) names no field to change"
@@ -71,10 +75,13 @@ extension Rejection {
     case .entityRequired(let type): "\(type.rawValue) needs the id of its \(type.kind.noun)"
     case .noSuchEntity(let kind, let id): "There is no \(kind.noun) \(id)"
     case .alreadyExists(let kind, let id): "The \(kind.noun) \(id) exists already"
-    case .otherKind(let id, let kind, let wanted): "\(id) is a \(kind.noun), not a \(wanted.noun)"
+    case .otherKind(let id, let kind, let wanted): "\(id) is \(kind.phrase), not \(wanted.phrase)"
     case .noSuchReference(let field, let kind, let id): "\(field): there is no \(kind.noun) \(id)"
     case .controlCharacter(let field): "\(field) has a control character in it"
     case .textTooLong(let field, let limit): "\(field) must be at most \(limit) characters"
+    case .outOfRange(let field, let range, _)
+    where range == 0...Double(JSONReader.maximumInteger):
+      "\(field) must not be negative"
     case .outOfRange(let field, let range, let unit):
       "\(field) must be between \(Self.text(range.lowerBound)) and \(Self.text(range.upperBound))"
         + (unit.map { " \($0)" } ?? "")

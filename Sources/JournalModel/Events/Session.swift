@@ -133,6 +133,39 @@ public struct Session: JournalEntity {
   }
 }
 
+extension Session {
+  public static func referenceName(of entity: Entity<Session>) -> String {
+    entity.record.title ?? entity.at.day.description
+  }
+
+  public static func referenceDay(of entity: Entity<Session>) -> Day? { entity.at.day }
+
+  public static func writeDocument(
+    _ entity: Entity<Session>, in document: StateDocument, withParts: Bool,
+    to writer: inout JSONWriter
+  ) {
+    let record = entity.record
+    let sets = document.sets(of: entity.id)
+    writer.member("date", entity.at)
+    writer.member("start", entity.at)
+    record.writeDocumentFields(to: &writer)
+    writer.member("isCompleted", record.isCompleted)
+    writer.member("isPaused", record.isPaused)
+    writer.member("createdAt", Moment(entity.created))
+    writer.member("updatedAt", Moment(document.lastChange(of: entity)))
+    writer.member("formattedDuration", record.formattedDuration)
+    writer.member("totalVolume", sets.reduce(0) { $0 + $1.record.volumeKilograms })
+    guard withParts else { return }
+    writer.name("sets")
+    writer.beginArray()
+    for set in sets { document.write(set, to: &writer) }
+    writer.endArray()
+    writer.name("logs")
+    writer.beginArray()
+    writer.endArray()
+  }
+}
+
 /// How ready the user felt before a session (seed 001).
 public struct Readiness: NestedRecord {
   public var energy: EnergyLevel?

@@ -114,3 +114,26 @@ public struct WorkoutSet: JournalEntity {
     (reps ?? 0) >= (targetReps ?? 0) && (rpe ?? 10) <= (targetRPE ?? 10)
   }
 }
+
+extension WorkoutSet {
+  public static func isVisible(_ entity: Entity<WorkoutSet>, in state: JournalState) -> Bool {
+    entity.record.session.map { state.sessions[$0] != nil } ?? false
+  }
+
+  public static func writeDocument(
+    _ entity: Entity<WorkoutSet>, in document: StateDocument, withParts: Bool,
+    to writer: inout JSONWriter
+  ) {
+    var record = entity.record
+    record.setType = record.setType ?? .working
+    record.isCompleted = record.isCompleted ?? true
+    let exercise = record.exercise.flatMap { document.state.exercises[$0] }
+    if exercise == nil { record.exercise = nil }
+    record.writeDocumentFields(to: &writer)
+    writer.member("exerciseName", exercise?.record.name ?? Exercise.deletedName)
+    writer.member("timestamp", entity.at)
+    writer.member("updatedAt", Moment(entity.updated))
+    writer.member("estimatedOneRepMax", record.estimatedOneRepMax)
+    writer.member("hitTarget", record.hitTarget)
+  }
+}

@@ -82,8 +82,8 @@ struct HistoryBuilder {
   private mutating func flagDoubts(_ draft: Draft) {
     let line = draft.facts.line
     func flag(_ reason: String) { flagged.append(RowNote(line: line, reason: reason)) }
-    if draft.facts.start.year < 1950 { flag("the workout is from before 1950") }
-    if draft.facts.start.year > 2100 { flag("the workout is after the year 2100") }
+    if draft.facts.start.date.civil.year < 1950 { flag("the workout is from before 1950") }
+    if draft.facts.start.date.civil.year > 2100 { flag("the workout is after the year 2100") }
     if let seconds = draft.durationSeconds {
       if seconds > 86_400 { flag("the workout took more than 24 hours") }
       if seconds < 0 { flag("the workout ends before it begins; its end was left out") }
@@ -92,7 +92,9 @@ struct HistoryBuilder {
 
   private func workout(_ draft: Draft, isStartShared: Bool) -> ImportedWorkout {
     let facts = draft.facts
-    var parts = [source.rawValue, facts.hasTimeOfDay ? "\(facts.start)" : facts.start.dayText]
+    var parts = [
+      source.rawValue, facts.hasTimeOfDay ? "\(facts.start)" : facts.start.date.description,
+    ]
     if isStartShared { parts.append(facts.title) }
     let key = parts.joined(separator: Self.separator)
     var notes = draft.notes

@@ -9,15 +9,20 @@ public enum ImportFailure: Error, Sendable, Equatable {
   /// Weights without a unit: neither the file nor the user says it.
   case unitNeeded(likely: WeightUnit?, line: Int)
 
-  /// What is wrong, one sentence.
+  /// What is wrong, one sentence without its full stop.
   public var message: String {
     switch self {
-    case .empty: "The file is empty."
-    case .notText(let offset, _): "This is not a text file (byte \(offset))."
-    case .notRecognised: "This is not an export that can be read."
-    case .unitNeeded(_, let line):
-      "The file does not say whether its weights are kilograms or pounds (first weight: line \(line))."
+    case .empty: "The file is empty"
+    case .notText(let offset, _): "This is not a text file (byte \(offset))"
+    case .notRecognised: "This is not an export that can be read"
+    case .unitNeeded: "The file does not say whether its weights are kilograms or pounds"
     }
+  }
+
+  /// The line that shows it, from 1, where one line does.
+  public var line: Int? {
+    guard case .unitNeeded(_, let line) = self else { return nil }
+    return line
   }
 
   /// What to do about it, one sentence.

@@ -41,7 +41,7 @@ extension RowReader {
   }
 
   private func noon(_ start: LocalDateTime) -> LocalDateTime {
-    LocalDateTime(year: start.year, month: start.month, day: start.day, hour: 12) ?? start
+    LocalDateTime(start.date, hour: 12) ?? start
   }
 
   // MARK: - Texts

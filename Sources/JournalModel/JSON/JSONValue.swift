@@ -52,10 +52,11 @@ public indirect enum JSONValue: Sendable, Equatable {
   ) throws(JSONError) -> [JSONMember] {
     try reader.beginObject()
     var members: [JSONMember] = []
-    var names: Set<String> = []
+    // By their bytes: Swift holds texts for equal that differ only in how accents are composed.
+    var names: Set<[UInt8]> = []
     while let key = try reader.nextKey(isFirst: members.isEmpty) {
       let name = try reader.text(of: key)
-      guard names.insert(name).inserted else {
+      guard names.insert(Array(name.utf8)).inserted else {
         throw JSONError(.duplicateMember(name), at: key.range.lowerBound)
       }
       members.append(JSONMember(name: name, value: try read(from: &reader, depth: depth + 1)))

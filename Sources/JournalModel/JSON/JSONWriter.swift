@@ -6,8 +6,12 @@ public struct JSONWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
   /// Whether the next member or element needs a comma before it.
   private var needsComma = false
+  private let escapesHidden: Bool
 
-  public init(reserving capacity: Int = 0) {
+  /// - Parameter escapesHidden: also escapes whatever acts on a terminal instead of being seen;
+  ///   for what is only shown, never for what is kept, sealed or hashed.
+  public init(reserving capacity: Int = 0, escapesHidden: Bool = false) {
+    self.escapesHidden = escapesHidden
     bytes.reserveCapacity(capacity)
   }
 
@@ -114,6 +118,11 @@ public struct JSONWriter: Sendable {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    if escapesHidden, text.unicodeScalars.contains(where: \.isHidden) {
+      for scalar in text.unicodeScalars { escape(scalar) }
+      bytes.append(UInt8(ascii: "\""))
+      return
+    }
     let isPlain = text.utf8.allSatisfy {
       $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }
@@ -122,20 +131,34 @@ public struct JSONWriter: Sendable {
       bytes.append(UInt8(ascii: "\""))
       return
     }
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
-      case UInt8(ascii: "\\"): bytes.append(contentsOf: [byte, byte])
-      case 0x0a: bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "n")])
-      case 0x0d: bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "r")])
-      case 0x09: bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "t")])
-      case 0..<0x20:
-        bytes.append(contentsOf: Array("\\u00".utf8))
-        Hexadecimal.append(UInt64(byte), digits: 2, to: &bytes)
-      default: bytes.append(byte)
-      }
-    }
+    for byte in text.utf8 { escape(byte) }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
+    case UInt8(ascii: "\\"): bytes.append(contentsOf: [byte, byte])
+    case 0x0a: bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "n")])
+    case 0x0d: bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "r")])
+    case 0x09: bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "t")])
+    case 0..<0x20: escapeUnit(UInt32(byte))
+    default: bytes.append(byte)
+    }
+  }
+
+  private mutating func escape(_ scalar: Unicode.Scalar) {
+    if scalar.isHidden, scalar.value >= 0x20 {
+      escapeUnit(scalar.value)
+    } else {
+      for byte in UTF8.encode(scalar) ?? .init() { escape(byte) }
+    }
+  }
+
+  /// Writes the escape of a scalar that is one unit of UTF-16.
+  private mutating func escapeUnit(_ unit: UInt32) {
+    bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "u")])
+    Hexadecimal.append(UInt64(unit), digits: 4, to: &bytes)
   }
 }
 

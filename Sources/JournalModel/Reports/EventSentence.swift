@@ -14,6 +14,9 @@ public struct EventSentence {
   ///   - data: the payload.
   public func describe(_ event: Envelope, typeName: String, data: JSONValue) -> String {
     guard let type = event.type else { return "\(typeName) (a type that this version can't read)" }
+    guard event.version <= type.version else {
+      return "\(typeName) version \(event.version) (newer than this program)"
+    }
     let name = name(of: event.entity, type.kind, data)
     switch type.effect {
     case .create: return "\(verb(type)) \(name)" + createdDetail(type.kind, data)
@@ -66,7 +69,7 @@ public struct EventSentence {
     case .session: return text(data["location"]).map { " at \($0)" } ?? ""
     case .set: return ": " + setDetail(data)
     case .bodyWeight:
-      return ": \(text(data["weight"]) ?? "?") \(text(data["unit"]) ?? "")"
+      return ": \(text(data["weight"]) ?? "?") \(text(data["unit"]) ?? "kg")"
     }
   }
 

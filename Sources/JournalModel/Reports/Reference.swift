@@ -5,6 +5,8 @@ public struct ReferenceFinder {
     public let kind: EntityKind
     public let id: EntityID
     public let name: String
+    /// The day that it belongs to, which can stand for its name.
+    public let day: Day?
   }
 
   /// Why a reference leads to no one thing.
@@ -18,36 +20,40 @@ public struct ReferenceFinder {
 
   /// Looks among the things of some kinds.
   public init(_ state: JournalState, kinds: [EntityKind] = EntityKind.allCases) {
-    var candidates: [Candidate] = []
-    for kind in kinds {
-      switch kind {
-      case .exercise:
-        state.exercises.forEach {
-          candidates.append(Candidate(kind: kind, id: $0.id, name: $0.record.name ?? ""))
-        }
-      case .session:
-        state.sessions.forEach {
-          let name = $0.record.title ?? $0.at.day.description
-          candidates.append(Candidate(kind: kind, id: $0.id, name: name))
-        }
-      case .set:
-        state.sets.forEach { candidates.append(Candidate(kind: kind, id: $0.id, name: "")) }
-      case .bodyWeight:
-        state.bodyWeights.forEach {
-          candidates.append(Candidate(kind: kind, id: $0.id, name: $0.at.day.description))
-        }
-      }
+    candidates = kinds.flatMap { kind in
+      var visitor = Gathering(state: state)
+      return kind.accept(&visitor)
     }
-    self.candidates = candidates
   }
 
-  /// The one thing that `text` means: an id, else a name in whatever case, else a part of one id.
+  private struct Gathering: KindVisitor {
+    let state: JournalState
+
+    func visit<Record: JournalEntity>(
+      _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+    ) -> [Candidate] {
+      var candidates: [Candidate] = []
+      state[keyPath: table].forEach { entity in
+        candidates.append(
+          Candidate(
+            kind: Record.kind, id: entity.id, name: Record.referenceName(of: entity),
+            day: Record.referenceDay(of: entity)))
+      }
+      return candidates
+    }
+  }
+
+  /// The one thing that `text` means: an id, else a name in whatever case or a day, else the start of
+  /// one id, else a part of one name.
   public func find(_ text: String) throws(Failure) -> Candidate {
     if let id = EntityID(text), let candidate = candidates.first(where: { $0.id == id }) {
       return candidate
     }
     let folded = Self.fold(text)
-    let named = candidates.filter { !$0.name.isEmpty && Self.fold($0.name) == folded }
+    let day = Day(text)
+    let named = candidates.filter {
+      !$0.name.isEmpty && (Self.fold($0.name) == folded || day != nil && $0.day == day)
+    }
     if let only = try Self.only(named) { return only }
     if folded.utf8.count >= 4 {
       let prefixed = candidates.filter { $0.id.description.hasPrefix(folded) }

@@ -36,10 +36,11 @@ extension JournalState {
         event.entity, at: event.at, time: event.time, remains: record.remainsWhenDeleted())
     case .update, .complete, .pause, .resume:
       let isThere = self[keyPath: table].update(event.entity, at: event.at, time: event.time) {
-        reader.read(into: &$0)
+        // A pause is an element of a set and writes nothing, whatever its data says.
+        if type.effect == .update || type.effect == .complete { reader.read(into: &$0) }
         $0.take(type.effect, at: event.at)
       }
-      if !isThere { notices.add(.updateOfMissing, type.kind.noun, event: event.id) }
+      if !isThere { notices.add(.updateOfMissing, type.kind.phrase, event: event.id) }
     }
     for problem in reader.problems { note(problem, of: type, event.id) }
   }

@@ -29,7 +29,7 @@ public struct Notice: Sendable, Equatable {
     case .newerVersion: return "\(events) of \(subject), newer than this program, carried unread"
     case .unknownField: return "\(events) with the unknown field \(subject), which is kept"
     case .unreadableField: return "\(events) with a value in \(subject) that doesn't fit it"
-    case .updateOfMissing: return "\(events) about a \(subject) that isn't there (yet, or any more)"
+    case .updateOfMissing: return "\(events) about \(subject) that isn't there (yet, or any more)"
     case .clockAhead:
       return "\(events) of device \(subject) stamped more than 5 minutes ahead of this clock"
     case .forkedEvent: return "\(events) recorded twice, differently, by device \(subject)"

@@ -45,7 +45,7 @@ extension StateDocument {
     _ header: StateHeader, sections: Set<StateSection> = Set(StateSection.allCases),
     to sink: ([UInt8]) -> Bool
   ) {
-    var writer = JSONWriter()
+    var writer = JSONWriter(escapesHidden: true)
     writer.beginObject()
     writer.member("schema", "replog.state/1")
     writer.member("events", header.eventCount)

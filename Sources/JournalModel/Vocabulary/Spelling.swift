@@ -1,41 +1,42 @@
-/// Guesses at what was meant.
+/// Finds what somebody may have meant who typed a word that does not exist.
 package enum Spelling {
-  /// The candidate with the fewest edits from `word`, if they are few for its length.
+  /// The candidate nearest to `word`, if it is near enough to be meant; the first of equals.
+  ///
+  /// Near enough is a third of the longer word, at least one edit; case does not count.
   package static func nearest(to word: String, in candidates: [String]) -> String? {
-    let folded = Array(word.lowercased())
-    let limit = max(1, folded.count / 3)
-    var best: (distance: Int, candidate: String)?
+    let typed = Array(word.lowercased())
+    var best: (edits: Int, candidate: String)?
     for candidate in candidates {
       let letters = Array(candidate.lowercased())
-      // Each letter more or less is an edit, so a word of any length is turned down at once.
-      guard abs(folded.count - letters.count) <= limit else { continue }
-      let distance = distance(folded, letters)
-      if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
+      let limit = max(1, max(typed.count, letters.count) / 3)
+      // The lengths alone can say no, which keeps a word of megabytes cheap.
+      guard abs(letters.count - typed.count) <= limit else { continue }
+      let edits = distance(typed, letters)
+      if edits <= limit, edits < best?.edits ?? .max { best = (edits, candidate) }
     }
     return best?.candidate
   }
 
-  /// Insertions, deletions, substitutions and swaps of neighbours that turn `a` into `b`.
+  /// Insertions, deletions, substitutions and swaps of neighbors that turn one word into the other,
+  /// no letter being edited twice.
   ///
   /// The optimal string alignment distance, after F. Damerau (1964).
-  package static func distance(_ a: [Character], _ b: [Character]) -> Int {
-    if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
-    var previous: [Int] = []
-    var current = Array(0...b.count)
-    for row in 1...a.count {
-      let beforePrevious = previous
-      previous = current
-      current[0] = row
-      for column in 1...b.count {
-        let cost = a[row - 1] == b[column - 1] ? 0 : 1
-        var best = min(
-          previous[column] + 1, current[column - 1] + 1, previous[column - 1] + cost)
-        if row > 1, column > 1, a[row - 1] == b[column - 2], a[row - 2] == b[column - 1] {
-          best = min(best, beforePrevious[column - 2] + 1)
+  package static func distance(_ left: [Character], _ right: [Character]) -> Int {
+    // Row i holds the distances from the first i letters of `left` to each beginning of `right`.
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for i in left.indices {
+      var row = [i + 1]
+      for j in right.indices {
+        let substitution = last[j] + (left[i] == right[j] ? 0 : 1)
+        var edits = min(substitution, last[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+          edits = min(edits, beforeLast[j - 1] + 1)
         }
-        current[column] = best
+        row.append(edits)
       }
+      (beforeLast, last) = (last, row)
     }
-    return current[b.count]
+    return last[right.count]
   }
 }

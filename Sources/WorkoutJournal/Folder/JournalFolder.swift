@@ -15,7 +15,7 @@ struct JournalFolder: Sendable {
     let bytes: [UInt8]
     do throws(FileError) {
       self.path = try storage.realPath(path)
-      bytes = try storage.read(headerPath)
+      bytes = try storage.read(headerPath, in: 0..<JournalHeader.maximumBytes + 1)
     } catch {
       throw error.isMissing ? .notAJournal(folder: path) : .file(error)
     }
@@ -47,6 +47,11 @@ struct JournalFolder: Sendable {
   struct Stranger: Sendable, Equatable {
     let path: String
     let reason: String
+    var isLink = false
+
+    static func link(_ path: String) -> Stranger {
+      Stranger(path: path, reason: "a symbolic link, not followed", isLink: true)
+    }
   }
 
   /// The files of events, those of `events` before those of `archive`, each device's by name.
@@ -56,11 +61,18 @@ struct JournalFolder: Sendable {
     for top in ["events", "archive"] {
       for device in try children(of: top, &strangers) {
         let folder = Path.join(top, device.name)
-        guard device.kind == .directory else { continue }
+        guard device.kind == .directory else {
+          if device.kind != .link, device.name.hasSuffix(".ndjson") {
+            strangers.append(Stranger(path: folder, reason: "not in a device's folder"))
+          }
+          continue
+        }
         for file in try children(of: folder, &strangers) where file.name.hasSuffix(".ndjson") {
           let path = Path.join(folder, file.name)
           guard file.kind == .file else {
-            if file.kind != .link { strangers.append(Stranger(path: path, reason: "not a file")) }
+            if file.kind != .link {
+              strangers.append(Stranger(path: path, reason: "a folder where a file is meant"))
+            }
             continue
           }
           files.append(File(path: path, size: file.size, isArchived: top == "archive"))
@@ -86,20 +98,47 @@ struct JournalFolder: Sendable {
     switch try storage.entry(at: path)?.kind {
     case nil: return []
     case .link:
-      strangers.append(Stranger(path: relativePath, reason: "a symbolic link, not followed"))
+      strangers.append(.link(relativePath))
       return []
-    case .file, .other: return []
+    case .file, .other:
+      strangers.append(Stranger(path: relativePath, reason: "a file where a folder is meant"))
+      return []
     case .directory: break
     }
     var children: [Entry] = []
     for entry in try storage.entries(of: path) where !entry.name.hasPrefix(".") {
+      let child = Path.join(relativePath, entry.name)
+      // A name that isn't UTF-8 is listed with replacements, and leads nowhere.
+      if entry.name.unicodeScalars.contains("\u{FFFD}"),
+        try storage.entry(at: absolute(child)) == nil
+      {
+        strangers.append(Stranger(path: child, reason: "its name is not UTF-8"))
+        continue
+      }
       if entry.kind == .link {
-        let link = Path.join(relativePath, entry.name)
-        strangers.append(Stranger(path: link, reason: "a symbolic link, not followed"))
+        strangers.append(.link(child))
       }
       children.append(entry)
     }
     return children
+  }
+
+  /// Bytes that are in memory at once while a file is passed through.
+  private static let pieceBytes = 1 << 20
+
+  /// Calls `body` with the first `limit` bytes of a file, a piece at a time; never for an empty one.
+  func forEachPiece(
+    of relativePath: String, upTo limit: Int = .max,
+    _ body: ([UInt8]) throws(FileError) -> Void
+  ) throws(FileError) {
+    var start = 0
+    while start < limit {
+      let count = min(Self.pieceBytes, limit - start)
+      let piece = try storage.read(absolute(relativePath), in: start..<start + count)
+      if !piece.isEmpty { try body(piece) }
+      if piece.count < count { return }
+      start += count
+    }
   }
 
   /// The file that a device keeps a month's events in.

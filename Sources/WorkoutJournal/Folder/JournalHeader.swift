@@ -4,6 +4,8 @@ import JournalModel
 public struct JournalHeader: Sendable, Equatable {
   /// The format that this program reads and writes.
   public static let format = 1
+  /// The most bytes that a header may have; it needs about a hundred.
+  static let maximumBytes = 64 * 1024
 
   /// The same in every replica.
   public let journal: EntityID
@@ -21,6 +23,7 @@ public struct JournalHeader: Sendable, Equatable {
   }
 
   init(parsing bytes: [UInt8]) throws(Flaw) {
+    guard bytes.count <= Self.maximumBytes else { throw .foreign("it is too long") }
     let value: JSONValue
     do throws(JSONError) {
       value = try JSONValue(parsing: bytes)

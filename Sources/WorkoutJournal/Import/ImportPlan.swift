@@ -88,7 +88,7 @@ struct ImportPlan {
         line: workout.line))
   }
 
-  private func record(
+  private mutating func record(
     of set: ImportedSet, session: EntityID, exercise: EntityID, place: Int
   ) -> WorkoutSet {
     var record = WorkoutSet()
@@ -106,7 +106,10 @@ struct ImportPlan {
     record.durationSeconds = set.durationSeconds
     record.distanceMetres = set.distanceMetres
     let notes = [set.exerciseNotes, set.notes].compactMap { $0 }.filter { !$0.isEmpty }
-    if !notes.isEmpty { record.notes = String(notes.joined(separator: "\n").prefix(20_000)) }
+    if !notes.isEmpty {
+      record.notes = fit(
+        notes.joined(separator: "\n"), to: 20_000, "the set's notes", line: set.line)
+    }
     record.orderIndex = place
     if record.reps == nil, record.weight == nil, record.durationSeconds == nil,
       record.distanceMetres == nil
@@ -122,6 +125,8 @@ struct ImportPlan {
     if let known = exercises[name] { return known }
     let id = Self.id(name, in: "exercise")
     exercises[name] = id
+    // Made by an earlier import, and renamed since.
+    if state.exercises[id] != nil { return id }
     var record = Exercise()
     record.name = fit(set.exercise, to: 100, "the exercise's name", line: set.line)
     record.muscleGroups = muscles.groups(forName: set.exercise, category: set.category)

@@ -9,6 +9,13 @@ struct ScannedFile: Sendable {
   var tornTail: TornTail?
   /// What an append has to do before it adds a line.
   var ending = Ending.lineBreak
+  /// How many bytes were read: all that the file had.
+  var byteCount = 0
+
+  /// The bytes without an unfinished last line.
+  var finishedByteCount: Int {
+    if case .cut(let kept) = ending { kept } else { byteCount }
+  }
 
   enum Ending: Sendable, Equatable {
     /// The last line is finished.
@@ -75,7 +82,10 @@ struct EventFileScanner {
         take(line, bytes, start: start)
         consumed = line.end
       }
-      if isLast { return }
+      if isLast {
+        scanned.byteCount = start + bytes.count
+        return
+      }
       start += consumed
       if consumed == 0 { start = try skipLongLine(path, from: start) }
     }
@@ -103,13 +113,15 @@ struct EventFileScanner {
     guard !line.range.isEmpty else { return }
     switch LineDecoder.decode(bytes, line.range) {
     case .event(let event):
-      guard line.isTerminated else {
+      // Its line break alone may be missing. It counts: the next append completes it, and must
+      // not give its number to another event.
+      if !line.isTerminated {
         scanned.ending = .missingLineBreak
         scanned.tornTail = tornTail(line, start: start, isWholeEvent: true)
-        return
       }
       add(event, start: start)
     case .damage(let reason, let offset):
+      if line.isTerminated, bytes[line.range].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return }
       let events = LineDecoder.salvage(bytes, line.range)
       if events.isEmpty, !line.isTerminated {
         scanned.ending = .cut(keeping: start + line.range.lowerBound)
@@ -118,8 +130,7 @@ struct EventFileScanner {
       }
       if !line.isTerminated { scanned.ending = .missingLineBreak }
       if events.isEmpty {
-        addDamage(
-          reason, at: start + offset, length: start + line.range.upperBound - start - offset)
+        addDamage(reason, at: start + offset, length: line.range.upperBound - offset)
       } else {
         take(events, of: line, start: start)
       }

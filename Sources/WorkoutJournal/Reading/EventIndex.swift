@@ -54,35 +54,44 @@ struct EventIndex: Sendable {
       highest[place.id.device] = max(known, place.id.sequence)
     }
     guard !suspects.isEmpty else { return }
-    var seen: [EventID: EventPlace] = [:]
+    var positions: [EventID: Int] = [:]
+    var claims: [EventID: [EventPlace]] = [:]
     var unique: [EventPlace] = []
     unique.reserveCapacity(places.count)
-    var walker = EventWalker(index: self)
     for place in places {
-      guard suspects.contains(place.id.device) else {
-        unique.append(place)
-        continue
+      if suspects.contains(place.id.device) {
+        if let position = positions[place.id] {
+          claims[place.id, default: [unique[position]]].append(place)
+          continue
+        }
+        positions[place.id] = unique.count
       }
-      guard let first = seen[place.id] else {
-        seen[place.id] = place
-        unique.append(place)
-        continue
-      }
-      let here = try walker.canonicalBody(of: place)
-      let there = try walker.canonicalBody(of: first)
-      if here == there { continue }
-      // Which of two counts must not depend on the files' names.
-      let staysFirst =
-        first.time != place.time || there.lexicographicallyPrecedes(here)
-      if !staysFirst, let position = unique.lastIndex(where: { $0.id == place.id }) {
-        unique[position] = place
-        seen[place.id] = place
-      }
-      forks.append(
-        Fork(
-          id: place.id, kept: staysFirst ? first : place, other: staysFirst ? place : first))
+      unique.append(place)
     }
     places = unique
+    var walker = EventWalker(index: self)
+    for (id, claims) in claims.sorted(by: { $0.key < $1.key }) {
+      let versions = try Self.versions(among: claims, &walker)
+      guard let position = positions[id] else { continue }
+      places[position] = versions[0]
+      forks += versions.dropFirst().map { Fork(id: id, kept: versions[0], other: $0) }
+    }
+  }
+
+  /// The different events among those with one id, in an order that their files' names don't touch.
+  private static func versions(
+    among claims: [EventPlace], _ walker: inout EventWalker
+  ) throws(FileError) -> [EventPlace] {
+    var versions: [(place: EventPlace, body: [UInt8])] = []
+    for claim in claims {
+      let body = try walker.canonicalBody(of: claim)
+      if !versions.contains(where: { $0.body == body }) { versions.append((claim, body)) }
+    }
+    versions.sort {
+      $0.place.time == $1.place.time
+        ? $0.body.lexicographicallyPrecedes($1.body) : $0.place.time < $1.place.time
+    }
+    return versions.map(\.place)
   }
 
   /// The highest sequence number of each device.

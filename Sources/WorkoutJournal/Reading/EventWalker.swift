@@ -60,7 +60,8 @@ struct EventWalker {
     at place: EventPlace
   ) throws(FileError) -> (event: LineDecoder.Event, bytes: [UInt8]) {
     let (bytes, range) = try line(of: place)
-    guard case .event(let event) = LineDecoder.decode(bytes, range), event.envelope.id == place.id
+    guard case .event(let event) = LineDecoder.decode(bytes, range),
+      event.envelope.id == place.id, event.envelope.time == place.time
     else {
       let path = folder.absolute(files[Int(place.file)].file.path)
       throw .stale(path, .read)
@@ -71,12 +72,6 @@ struct EventWalker {
   /// An event's contents in canonical form, without the seal: equal for equal events.
   mutating func canonicalBody(of place: EventPlace) throws(FileError) -> [UInt8] {
     let (event, bytes) = try event(at: place)
-    return Self.canonicalBody(of: event, in: bytes)
-  }
-
-  static func canonicalBody(of event: LineDecoder.Event, in bytes: [UInt8]) -> [UInt8] {
-    event.isCanonical
-      ? Array(bytes[event.range.lowerBound..<event.range.upperBound - Seal.byteCount])
-      : event.envelope.canonicalBody(from: bytes)
+    return event.canonicalBody(in: bytes)
   }
 }

@@ -16,8 +16,7 @@ public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
   }
 
   mutating func add(_ event: LineDecoder.Event, in bytes: [UInt8]) {
-    if event.isCanonical {
-      let body = event.range.lowerBound..<event.range.upperBound - Seal.byteCount
+    if let body = event.canonicalRange(in: bytes) {
       sum = sum + SHA256.digest(of: bytes.span.extracting(body))
     } else {
       sum = sum + SHA256.digest(of: event.envelope.canonicalBody(from: bytes).span)

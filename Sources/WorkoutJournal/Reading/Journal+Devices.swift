@@ -24,7 +24,7 @@ extension Journal {
       let own = try JournalError.wrap { () throws(FileError) in
         try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
       }
-      let device = own.flatMap { $0.continues(index) ? $0.device : nil }
+      let device = own?.continued(in: index, wall: environment.now())?.device
       var activities: [DeviceID: DeviceActivity] = [:]
       for place in index.places {
         var activity =

@@ -32,6 +32,7 @@ public struct Verification: Sendable {
     case missingBlob
     case damagedBlob
     case link
+    case misplaced
   }
 }
 
@@ -61,16 +62,16 @@ extension Verification {
   /// Looks at each device's numbers and stamps.
   fileprivate mutating func addSequences(of index: EventIndex) {
     var sequences: [DeviceID: [Int]] = [:]
-    for place in index.places { sequences[place.id.device, default: []].append(place.id.sequence) }
+    var last: [DeviceID: EventPlace] = [:]
+    for place in index.places {
+      let device = place.id.device
+      sequences[device, default: []].append(place.id.sequence)
+      if let before = last[device] { addOrder(of: before, place) }
+      last[device] = place
+    }
     deviceCount = sequences.count
     for (device, numbers) in sequences.sorted(by: { $0.key < $1.key }) {
       let folder = "events/\(device)"
-      for (earlier, later) in zip(numbers, numbers.dropFirst()) where later < earlier {
-        findings.append(
-          Finding(
-            kind: .clockOrder, file: folder, line: nil, offset: nil, length: nil,
-            message: "\(device)-\(later) is stamped later than \(device)-\(earlier)"))
-      }
       var expected = 1
       for number in numbers.sorted() {
         if number > expected {
@@ -87,6 +88,22 @@ extension Verification {
     }
   }
 
+  /// Looks at two events of a device that follow each other in the total order.
+  private mutating func addOrder(of earlier: EventPlace, _ later: EventPlace) {
+    let relation: String
+    if later.id < earlier.id {
+      relation = "later than"
+    } else if later.time == earlier.time {
+      relation = "the same as"
+    } else {
+      return
+    }
+    findings.append(
+      Finding(
+        kind: .clockOrder, file: "events/\(later.id.device)", line: nil, offset: nil, length: nil,
+        message: "\(later.id) is stamped \(relation) \(earlier.id)"))
+  }
+
   fileprivate mutating func check(
     _ image: ImageReference, in folder: JournalFolder
   ) throws(JournalError) {
@@ -94,17 +111,12 @@ extension Verification {
     let path = "blobs/\(blob)"
     // Whatever isn't a hash is no name of a blob, and might lead anywhere as a path.
     let isHash = blob.utf8.count == 64 && Digest256(blob) != nil
-    var bytes: [UInt8]?
-    if isHash {
-      do throws(FileError) {
-        bytes = try folder.storage.read(folder.absolute(path))
-      } catch {
-        guard error.isMissing || error.isLink else { throw .file(error) }
-      }
+    let digest = try JournalError.wrap { () throws(FileError) in
+      isHash ? try folder.digest(of: path) : nil
     }
     let finding: (Kind, String)? =
-      if let bytes {
-        SHA256.digest(of: bytes.span).description == blob
+      if let digest {
+        digest.description == blob
           ? nil : (.damagedBlob, "the blob's bytes don't have the hash that it is named after")
       } else {
         (.missingBlob, "the blob is not there")
@@ -112,6 +124,20 @@ extension Verification {
     guard let (kind, message) = finding else { return }
     findings.append(
       Finding(kind: kind, file: path, line: nil, offset: nil, length: nil, message: message))
+  }
+}
+
+extension JournalFolder {
+  /// The digest of an ordinary file's bytes; `nil` where there is none.
+  fileprivate func digest(of relativePath: String) throws(FileError) -> Digest256? {
+    var hash = SHA256()
+    do throws(FileError) {
+      try forEachPiece(of: relativePath) { piece throws(FileError) in hash.update(piece.span) }
+    } catch {
+      guard error.isMissing || error.isLink || error.isNotOrdinary else { throw error }
+      return nil
+    }
+    return hash.finalize()
   }
 }
 
@@ -140,7 +166,8 @@ extension Verification.Finding {
 
   fileprivate init(_ stranger: JournalFolder.Stranger) {
     self.init(
-      kind: .link, file: stranger.path, line: nil, offset: nil, length: nil,
+      kind: stranger.isLink ? .link : .misplaced, file: stranger.path, line: nil, offset: nil,
+      length: nil,
       message: stranger.reason)
   }
 }

@@ -8,7 +8,7 @@ enum LineDecoder {
     let envelope: Envelope
     /// The event's own bytes.
     let range: Range<Int>
-    /// Whether the bytes are in the canonical form.
+    /// Whether the bytes have the canonical layout, save perhaps inside the members' values.
     let isCanonical: Bool
   }
 
@@ -40,7 +40,7 @@ enum LineDecoder {
   private static func decodeTolerantly(_ bytes: [UInt8], _ line: Range<Int>) -> Verdict {
     do throws(EnvelopeError) {
       let (envelope, covered, crc) = try Envelope.readTolerant(bytes, in: line)
-      guard let found = UInt32(crc, radix: 16), crc.utf8.count == 8 else {
+      guard let found = checksum(crc) else {
         return .damage(.notAnEvent(.malformed("crc")), offset: line.lowerBound)
       }
       let computed = CRC32C.checksum(bytes.span, in: covered)
@@ -56,42 +56,57 @@ enum LineDecoder {
     }
   }
 
+  /// The number that exactly eight lower-case digits say.
+  ///
+  /// Other spellings of it are refused: no byte covers them, so a flipped bit would go unseen.
+  private static func checksum(_ text: String) -> UInt32? {
+    let isCanonical =
+      text.utf8.count == 8
+      && text.utf8.allSatisfy { digit in
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(digit)
+      }
+    return isCanonical ? UInt32(text, radix: 16) : nil
+  }
+
   /// Finds the whole canonical events inside a line that isn't one.
   ///
   /// Where a line break was overwritten, two events share a line and both are sound.
   static func salvage(_ bytes: [UInt8], _ line: Range<Int>) -> [Event] {
-    guard line.count <= 4 * Line.maximumBytes else { return [] }
     var events: [Event] = []
-    var start: Int? = nextStart(bytes, from: line.lowerBound, line)
-    while let from = start {
-      guard let end = nextEnd(bytes, from: from, line) else { break }
-      if case .event(let event) = decode(bytes, from..<end), event.isCanonical {
+    // Each byte of an honest line is looked at once or twice. A hostile one can pretend to begin an
+    // event at every sixth byte, and must not take the square of its length.
+    var budget = 8 * line.count
+    var position = line.lowerBound
+    while budget > 0, let start = find(opening, in: bytes, position..<line.upperBound),
+      let seal = find(sealOpening, in: bytes, start..<line.upperBound),
+      seal + Seal.byteCount <= line.upperBound
+    {
+      let end = seal + Seal.byteCount
+      budget -= end - start
+      if case .event(let event) = decode(bytes, start..<end), event.isCanonical {
         events.append(event)
-        start = nextStart(bytes, from: end, line)
+        position = end
       } else {
-        start = nextStart(bytes, from: from + 1, line)
+        position = start + 1
       }
     }
     return events
   }
 
-  /// Where the next canonical line could begin.
-  private static func nextStart(_ bytes: [UInt8], from: Int, _ line: Range<Int>) -> Int? {
-    find(Array("{\"v\":".utf8), in: bytes, from..<line.upperBound)
-  }
-
-  /// Where the canonical line that begins at `from` could end.
-  private static func nextEnd(_ bytes: [UInt8], from: Int, _ line: Range<Int>) -> Int? {
-    let opening = Array(",\"crc\":\"".utf8)
-    guard let seal = find(opening, in: bytes, from..<line.upperBound) else { return nil }
-    let end = seal + Seal.byteCount
-    return end <= line.upperBound ? end : nil
-  }
+  /// How a canonical line begins.
+  private static let opening = Array(#"{"v":"#.utf8)
+  /// How the seal at its end begins.
+  private static let sealOpening = Array(#","crc":""#.utf8)
 
   private static func find(_ pattern: [UInt8], in bytes: [UInt8], _ range: Range<Int>) -> Int? {
-    guard range.count >= pattern.count else { return nil }
-    return (range.lowerBound...(range.upperBound - pattern.count)).first { start in
-      pattern.indices.allSatisfy { bytes[start + $0] == pattern[$0] }
+    var start = range.lowerBound
+    while start + pattern.count <= range.upperBound {
+      if bytes[start] == pattern[0], bytes[start..<start + pattern.count].elementsEqual(pattern) {
+        return start
+      }
+      start += 1
     }
+    return nil
   }
 }

@@ -35,11 +35,19 @@ public struct Replay: Sendable {
       remaining[Int(place.file)] -= 1
       if remaining[Int(place.file)] == 0 { walker.release(file: place.file) }
     }
-    for fork in index.forks {
+    for fork in index.forks
+    where count == index.places.count || EventPlace.precedes(fork.kept, index.places[count]) {
+      // Its other version plays no part in the state, but is one of the events that are held.
+      if wantsFingerprint {
+        let (event, bytes) = try JournalError.wrap { () throws(FileError) in
+          try walker.event(at: fork.other)
+        }
+        fingerprint.add(event, in: bytes)
+      }
       state.notices.add(.forkedEvent, fork.id.device.description, event: fork.id)
     }
     for damage in index.damage { state.notices.add(.damagedLine, damage.file) }
-    for tail in index.tornTails { state.notices.add(.tornTail, tail.file) }
+    for tail in index.tornTails where !tail.isWholeEvent { state.notices.add(.tornTail, tail.file) }
     self.state = state
     self.frontier = frontier
     self.fingerprint = wantsFingerprint ? fingerprint : nil

@@ -34,22 +34,30 @@ struct DeviceIdentity: Sendable, Equatable {
   }
 
   /// Remembers this identity.
+  func save(for folder: JournalFolder, in stateDirectory: String) throws(FileError) {
+    try prepare(for: folder, in: stateDirectory)
+    try commit(for: folder, in: stateDirectory)
+  }
+
+  /// Writes the note of this identity beside the one that counts, without putting it in its place.
   ///
   /// It is not synchronised: what a power failure loses of it, the folder's own events tell, and
   /// without any of it the device only gets a new id.
-  func save(for folder: JournalFolder, in stateDirectory: String) throws(FileError) {
+  func prepare(for folder: JournalFolder, in stateDirectory: String) throws(FileError) {
     let path = Self.path(for: folder, in: stateDirectory)
     let storage = folder.storage
-    let temporary = path + ".new"
-    do throws(FileError) {
-      try storage.createDirectories(Path.parent(of: path))
-      if try storage.entry(at: temporary) != nil { try storage.remove(temporary) }
-      try storage.create(temporary, bytes(folder: folder.path))
-      try storage.rename(temporary, to: path)
-    } catch {
-      throw error
-    }
+    try storage.createDirectories(Path.parent(of: path))
+    if try storage.entry(at: Self.prepared(path)) != nil { try storage.remove(Self.prepared(path)) }
+    try storage.create(Self.prepared(path), bytes(folder: folder.path))
   }
+
+  /// Lets the note that was prepared count.
+  func commit(for folder: JournalFolder, in stateDirectory: String) throws(FileError) {
+    let path = Self.path(for: folder, in: stateDirectory)
+    try folder.storage.rename(Self.prepared(path), to: path)
+  }
+
+  private static func prepared(_ path: String) -> String { path + ".new" }
 
   private init?(parsing bytes: [UInt8], folder: String) {
     guard let value = try? JSONValue(parsing: bytes), value["folder"] == .string(folder),
@@ -81,11 +89,41 @@ struct DeviceIdentity: Sendable, Equatable {
     return writer.bytes + [0x0a]
   }
 
-  /// Whether the folder still holds the history that this device remembers.
-  func continues(_ index: EventIndex) -> Bool {
-    guard sequence > 0 else { return true }
-    return index.places.contains {
-      $0.id.device == device && $0.id.sequence == sequence && $0.time == time
+  /// This identity with the events that the folder has of it by now; `nil` where the folder doesn't
+  /// carry on what this device remembers, so that numbers of its could be used twice.
+  ///
+  /// A crash may have come between an event and the note of it. So the folder may be ahead of the
+  /// note, but only without a gap and with stamps that this device's clock could have given: what
+  /// else claims to be this device's is a copy's, or forged, and must not count its numbers or its
+  /// clock up.
+  func continued(in index: EventIndex, wall: Moment) -> DeviceIdentity? {
+    var identity = self
+    var remembersLast = false
+    var later: [EventPlace] = []
+    for place in index.places where place.id.device == device {
+      if place.id.sequence > sequence { later.append(place) }
+      if place.id.sequence == sequence { remembersLast = place.time == time }
     }
+    // Before the first event there is nothing to remember the folder by but the device's own
+    // directory in it: the same path may lead to another replica now.
+    if sequence == 0 { remembersLast = index.holdsFiles(of: device) }
+    guard remembersLast else { return nil }
+    let latest =
+      max(wall.milliseconds, time.milliseconds) + HybridLogicalClock.toleranceMilliseconds
+    for place in later.sorted(by: { $0.id < $1.id }) {
+      guard place.id.sequence == identity.sequence + 1, place.time > identity.time,
+        place.time.milliseconds <= latest
+      else { return nil }
+      identity.sequence = place.id.sequence
+      identity.time = place.time
+    }
+    return identity
+  }
+}
+
+extension EventIndex {
+  /// Whether there are files that a device writes to.
+  func holdsFiles(of device: DeviceID) -> Bool {
+    files.contains { $0.file.path.hasPrefix("events/\(device)/") }
   }
 }

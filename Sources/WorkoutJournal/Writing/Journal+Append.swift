@@ -78,7 +78,9 @@ extension Journal {
     var outcome = AppendOutcome()
     outcome.notices = state.notices
     let now = environment.now()
-    var identity = try JournalError.wrap { () throws(FileError) in try self.identity(index) }
+    var identity = try JournalError.wrap { () throws(FileError) in
+      try self.identity(index, now: now)
+    }
     var clock = HybridLogicalClock()
     for place in index.places {
       if place.id.device == identity.device {
@@ -117,20 +119,17 @@ extension Journal {
   }
 
   /// This device's identity here, continued or new.
-  private func identity(_ index: EventIndex) throws(FileError) -> DeviceIdentity {
+  private func identity(_ index: EventIndex, now: Moment) throws(FileError) -> DeviceIdentity {
     let known = try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
-    if var known, known.continues(index) {
-      // A crash may have come between an event and the note of it.
-      for place in index.places where place.id.device == known.device {
-        if place.id.sequence > known.sequence { known.sequence = place.id.sequence }
-        known.time = max(known.time, place.time)
-      }
-      return known
-    }
+    if let continued = known?.continued(in: index, wall: now) { return continued }
     let taken = Set(index.places.map(\.id.device))
+    var bits = environment.random()
     while true {
-      let device = DeviceID(bits: environment.random())
-      if !taken.contains(device), device != known?.device { return DeviceIdentity(device: device) }
+      let device = DeviceID(bits: bits)
+      if !taken.contains(device), !index.holdsFiles(of: device), device != known?.device {
+        return DeviceIdentity(device: device)
+      }
+      bits &+= 1
     }
   }
 
@@ -140,6 +139,7 @@ extension Journal {
     let storage = folder.storage
     let relativePath = folder.eventPath(device: identity.device, month: month)
     let path = folder.absolute(relativePath)
+    try tidyUp(beside: relativePath, index)
     var kept: Int?
     var bytes = bytes
     switch index.files.first(where: { $0.file.path == relativePath })?.ending {
@@ -147,30 +147,47 @@ extension Journal {
     case .cut(let keeping): kept = keeping
     case .missingLineBreak: bytes.insert(0x0a, at: 0)
     }
-    let directory = Path.parent(of: relativePath)
-    if try storage.entry(at: folder.absolute(directory)) != nil {
-      try storage.removeLeftovers(in: folder.absolute(directory))
-    }
-    // A process that was killed may have left last month's final line unsynchronised. This append
-    // counts on from it, so it must not be lost after this one is safe.
-    if try storage.entry(at: path) == nil {
-      for file in index.files where Path.parent(of: file.file.path) == directory {
-        try storage.synchronize(folder.absolute(file.file.path))
-      }
-    }
     // The identity comes first: were it lost after the event, the next append would not know the
-    // event for this device's own. Remembering the number before it is used could burn it.
+    // event for this device's own. Remembering the number before it is used could burn it; but
+    // where there is no room to remember it, nothing is appended.
     if identity.sequence == count {
       try DeviceIdentity(device: identity.device).save(
         for: folder, in: environment.stateDirectory)
     }
+    try identity.prepare(for: folder, in: environment.stateDirectory)
     if count == 1 {
       try storage.appendLines(bytes, to: path, in: folder.path, keeping: kept)
     } else {
       try storage.appendBatch(bytes, to: path, in: folder.path, keeping: kept)
     }
     // The event is durable, so the append has succeeded whatever becomes of the note about it.
-    try? identity.save(for: folder, in: environment.stateDirectory)
+    try? identity.commit(for: folder, in: environment.stateDirectory)
+  }
+
+  /// Puts in order what a crash may have left in this device's directory, the file that is about to
+  /// be written to apart.
+  private func tidyUp(beside relativePath: String, _ index: EventIndex) throws(FileError) {
+    let storage = folder.storage
+    let directory = Path.parent(of: relativePath)
+    if try storage.entry(at: folder.absolute(directory)) != nil {
+      try storage.removeLeftovers(in: folder.absolute(directory))
+    }
+    let isNew = try storage.entry(at: folder.absolute(relativePath)) == nil
+    for scanned in index.files
+    where Path.parent(of: scanned.file.path) == directory && scanned.file.path != relativePath {
+      let path = folder.absolute(scanned.file.path)
+      switch scanned.ending {
+      // A process that was killed may have left last month's final line unsynchronised. This append
+      // counts on from it, so it must not be lost after this one is safe.
+      case .lineBreak: if isNew { try storage.synchronize(path) }
+      case .cut(let kept):
+        try storage.truncate(path, to: kept)
+        try storage.synchronize(path)
+      case .missingLineBreak:
+        try storage.append([0x0a], to: path)
+        try storage.synchronize(path)
+      }
+    }
   }
 }
 

@@ -18,6 +18,7 @@ extension Journal {
 
   /// Makes a replica of this journal for another device: the same events and blobs, byte for byte.
   ///
+  /// An unfinished last line, which may be an append under way, is no event and stays behind.
   /// The replica is there as a whole or not at all. It gets a device id of its own when something
   /// is first appended to it.
   public func clone(
@@ -28,15 +29,28 @@ extension Journal {
       try storage.create(Path.join(copy, "journal.json"), try storage.read(folder.headerPath))
       try storage.synchronize(Path.join(copy, "journal.json"))
       try storage.createDirectory(Path.join(copy, "events"))
-      for file in try folder.eventFiles().files + folder.blobs() {
-        let target = Path.join(copy, file.path)
-        try storage.createDirectories(Path.parent(of: target), in: copy)
-        try storage.create(target, try storage.read(folder.absolute(file.path)))
-        try storage.synchronize(target)
-        try storage.synchronize(Path.parent(of: target))
+      for file in try folder.eventFiles().files {
+        let scanned = try EventFileScanner.scan(file, in: folder)
+        try copyFile(file.path, upTo: scanned.finishedByteCount, into: copy)
       }
+      for blob in try folder.blobs() { try copyFile(blob.path, into: copy) }
     }
     return try Journal(at: path, in: environment)
+  }
+
+  /// Copies a file of this journal to its place in a replica, durably.
+  private func copyFile(
+    _ relativePath: String, upTo limit: Int = .max, into copy: String
+  ) throws(FileError) {
+    let storage = folder.storage
+    let target = Path.join(copy, relativePath)
+    try storage.createDirectories(Path.parent(of: target), in: copy)
+    try storage.create(target, [])
+    try folder.forEachPiece(of: relativePath, upTo: limit) { piece throws(FileError) in
+      try storage.append(piece, to: target)
+    }
+    try storage.synchronize(target)
+    try storage.synchronize(Path.parent(of: target))
   }
 
   /// Builds a folder beside its place and moves it there when it is complete and durable.

@@ -1,3 +1,5 @@
+import JournalModel
+
 /// Reads a command line by the table of commands.
 ///
 /// Options stand anywhere, as `--name value` or `--name=value`; `--` ends them; `-` is none.
@@ -59,10 +61,10 @@ struct ArgumentParser {
   }
 
   private func unknownCommand(_ name: String) -> CommandFailure {
-    let meant = Suggestion.nearest(to: name, among: commands.map(\.name))
+    let meant = Spelling.nearest(to: name, in: commands.map(\.name))
     let list = group.map { "`replog help \($0)`" } ?? "`replog help`"
     return .usage(
-      "There is no command `\(name)`.",
+      "There is no command `\(name)`",
       hint: (meant.map { "Did you mean `\($0)`? " } ?? "") + "\(list) lists the commands.")
   }
 
@@ -79,7 +81,7 @@ struct ArgumentParser {
     let written = parts.count > 1 ? String(parts[1]) : nil
     let value = try value(of: option, written: written, &rest)
     if !option.isRepeatable && option.value != nil && values[option.long] != nil {
-      throw .usage("`--\(option.long)` can be given only once.", hint: helpHint)
+      throw .usage("`--\(option.long)` can be given only once", hint: helpHint)
     }
     values[option.long, default: []].append(value)
     switch option.long {
@@ -94,21 +96,21 @@ struct ArgumentParser {
   ) throws(CommandFailure) -> String {
     guard let expected = option.value else {
       if written == nil { return "" }
-      throw .usage("`--\(option.long)` takes no value.", hint: helpHint)
+      throw .usage("`--\(option.long)` takes no value", hint: helpHint)
     }
     // A forgotten value must not eat the next option; one that looks so is written behind `=`.
     let following = rest.first.flatMap { $0.hasPrefix("--") ? nil : $0 }
     guard let value = written ?? following else {
-      throw .usage("`--\(option.long)` needs a value: \(expected.name).", hint: helpHint)
+      throw .usage("`--\(option.long)` needs a value: \(expected.name)", hint: helpHint)
     }
     if written == nil { rest.removeFirst() }
     switch expected.kind {
     case .integer where Int(value) == nil:
-      throw .usage("`--\(option.long)` needs a whole number, not `\(value)`.", hint: helpHint)
+      throw .usage("`--\(option.long)` needs a whole number, not `\(value)`", hint: helpHint)
     case .choice(let words) where !words.contains(value):
-      let meant = Suggestion.nearest(to: value, among: words)
+      let meant = Spelling.nearest(to: value, in: words)
       throw .usage(
-        "`--\(option.long)` is one of \(words.joined(separator: ", ")), not `\(value)`.",
+        "`--\(option.long)` is one of \(words.joined(separator: ", ")), not `\(value)`",
         hint: meant.map { "Did you mean `\($0)`?" } ?? helpHint)
     default:
       return value
@@ -121,13 +123,13 @@ struct ArgumentParser {
   }
 
   private func unknownOption(_ name: String) -> CommandFailure {
-    let meant = Suggestion.nearest(to: name, among: known.map { "--" + $0.long })
+    let meant = Spelling.nearest(to: name, in: known.map { "--" + $0.long })
     let advice =
       command == nil
       ? "Options of a command come after its name."
       : "\(helpHint) What follows `--` is never an option."
     return .usage(
-      "There is no option `\(name)`\(command.map { " of `replog \($0.name)`" } ?? "").",
+      "There is no option `\(name)`\(command.map { " of `replog \($0.name)`" } ?? "")",
       hint: (meant.map { "Did you mean `\($0)`? " } ?? "") + advice)
   }
 
@@ -149,15 +151,15 @@ struct ArgumentParser {
     guard let command else {
       if let group {
         throw .usage(
-          "`replog \(group)` needs another word.", hint: "`replog help \(group)` lists them.")
+          "`replog \(group)` needs another word", hint: "`replog help \(group)` lists them.")
       }
       return ParsedArguments(command: HelpCommand.description, values: values)
     }
     if values["ndjson"] != nil && !command.supportsNDJSON {
-      throw .usage("`replog \(command.name)` has no `--ndjson`.", hint: "Take `--json`.")
+      throw .usage("`replog \(command.name)` has no `--ndjson`", hint: "Take `--json`.")
     }
     if values["ndjson"] != nil && values["json"] != nil {
-      throw .usage("`--json` and `--ndjson` exclude each other.", hint: "Leave one of them out.")
+      throw .usage("`--json` and `--ndjson` exclude each other", hint: "Leave one of them out.")
     }
     try checkPositionals(of: command)
     return ParsedArguments(command: command, positionals: positionals, values: values)
@@ -167,14 +169,14 @@ struct ArgumentParser {
     let required = command.positionals.filter(\.isRequired)
     if positionals.count < required.count {
       throw .usage(
-        "`replog \(command.name)` needs \(required[positionals.count].name).",
+        "`replog \(command.name)` needs \(required[positionals.count].name)",
         hint: "Usage: \(command.usage)")
     }
     let isOpen = command.positionals.last?.isVariadic ?? false
     if positionals.count > command.positionals.count && !isOpen {
       throw .usage(
         "`replog \(command.name)` does not know what to do with "
-          + "`\(positionals[command.positionals.count])`.",
+          + "`\(positionals[command.positionals.count])`",
         hint: "Usage: \(command.usage)")
     }
   }

@@ -53,7 +53,9 @@ struct CommandDescription: Sendable {
     self.options = options
     self.supportsNDJSON = supportsNDJSON
     self.examples = examples
-    self.exitNotes = exitNotes
+    // A command's own words for a status come first and stand for it.
+    let own = Dictionary(exitNotes.map { ($0.status, $0) }) { first, _ in first }
+    self.exitNotes = own.values.sorted { $0.status.rawValue < $1.status.rawValue }
   }
 
   /// The name's words: one, or the group and the sub-command.

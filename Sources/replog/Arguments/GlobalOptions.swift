@@ -18,6 +18,8 @@ struct GlobalOptions: Sendable, Equatable {
   var isQuiet = false
   /// When styles are shown.
   var color: ColorChoice = .auto
+  /// How many seconds an append waits for another program's.
+  var lockTimeoutSeconds = 10
 
   /// The options of every command, in the order of the help.
   static let descriptions: [OptionDescription] = [
@@ -26,6 +28,8 @@ struct GlobalOptions: Sendable, Equatable {
     .flag("json", "answer with one JSON document"),
     .flag("quiet", "print the answer and nothing beside it"),
     .option("color", choice: ColorChoice.allCases.map(\.rawValue), "show colors (default: auto)"),
+    .option(
+      "lock-timeout", "SECONDS", .integer, "how long to wait for a program that appends (10)"),
     .flag("help", short: "h", "show help"),
     .flag("version", "show the version"),
   ]
@@ -41,6 +45,9 @@ struct GlobalOptions: Sendable, Equatable {
     if values["json"] != nil { format = .json }
     if values["ndjson"] != nil { format = .ndjson }
     isQuiet = values["quiet"] != nil
+    // The longest wait is a day; what is more, or less than none, is as good as that or none.
+    let seconds = values["lock-timeout"]?.last.flatMap { Int($0) } ?? lockTimeoutSeconds
+    lockTimeoutSeconds = min(max(seconds, 0), 86_400)
     color = values["color"]?.last.flatMap(ColorChoice.init) ?? .auto
   }
 

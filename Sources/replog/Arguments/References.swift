@@ -8,18 +8,24 @@ extension JournalState {
     do throws(ReferenceFinder.Failure) {
       return try ReferenceFinder(self, kinds: kinds).find(text)
     } catch {
-      let noun = kinds.count == 1 ? kinds[0].noun : "thing"
+      let what = kinds.count == 1 ? "no \(kinds[0].noun)" : "nothing called"
       switch error {
       case .notFound(let suggestions):
         throw CommandFailure(
-          .noInput, code: "notFound", "There is no \(noun) “\(text)”",
+          .noInput, code: "notFound", "There is \(what) “\(text)”",
           hint: suggestions.first.map { "Did you mean “\($0)”?" }
-            ?? "`replog list KIND` shows what there is.")
+            ?? "`replog list \(kinds.count == 1 ? "\(kinds[0].rawValue)s" : "KIND")` shows what there is."
+        )
       case .ambiguous(let candidates):
-        let some = candidates.prefix(5).map { "\($0.id.description.prefix(18)) \($0.name)" }
+        let some = candidates.prefix(5).map { candidate in
+          let day = candidate.day.map { $0.description == candidate.name ? "" : " of \($0)" } ?? ""
+          let name = candidate.name.isEmpty ? "" : " \(candidate.name)\(day)"
+          return "\(candidate.id.description.prefix(18))\(name)"
+        }
+        let more = candidates.count > some.count ? "; …" : ""
         throw CommandFailure(
           .noInput, code: "ambiguous",
-          "“\(text)” could be any of \(candidates.count): \(some.joined(separator: "; "))",
+          "“\(text)” could be any of \(candidates.count): \(some.joined(separator: "; "))\(more)",
           hint: "Give more of the id or of the name.")
       }
     }

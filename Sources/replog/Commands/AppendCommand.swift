@@ -43,28 +43,28 @@ enum AppendCommand: Command {
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
     if arguments.isGiven("keep-going") {
-      throw .usage("--keep-going is for batches", hint: "Use it with `replog append -`.")
+      throw .usage("`--keep-going` is for batches", hint: "Use it with `replog append -`.")
     }
-    let draft: EventDraft
-    do throws(Rejection) {
-      draft = try DraftArguments(arguments, context).draft()
-    } catch {
-      throw CommandFailure(error)
-    }
+    let draft = try DraftArguments(arguments, context).draft()
     let journal = try context.openJournal(arguments)
     let outcome = try context.attempt { () throws(JournalError) in try journal.append([draft]) }
     if let (_, rejection) = outcome.rejections.first { throw CommandFailure(rejection) }
-    report(outcome, context)
+    warn(outcome, context)
+    guard context.output.format == .text else {
+      for event in outcome.events { context.output.json(event.line) }
+      return .done
+    }
+    printIDs(outcome, context)
     return .done
   }
 
   private static func appendBatch(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
-    let extras = ["entity", "at", "data"].filter { arguments.value(of: $0) != nil }
-    if let extra = extras.first ?? arguments.positionals.dropFirst().first {
+    let options = ["entity", "at", "data"].filter { arguments.value(of: $0) != nil }
+    if let extra = options.first.map({ "--\($0)" }) ?? arguments.positionals.dropFirst().first {
       throw .usage(
-        "A batch takes no \(extra)", hint: "Each object says it: {\"type\":…,\"data\":{…}}.")
+        "A batch takes no `\(extra)`", hint: "Each object says it: {\"type\":…,\"data\":{…}}.")
     }
     let journal = try context.openJournal(arguments)
     let input: [UInt8]
@@ -73,30 +73,37 @@ enum AppendCommand: Command {
     } catch {
       throw CommandFailure(
         .inputOutput, code: "inputFailed", "Standard input could not be read: \(error.reason)",
-        hint: "Nothing was written.")
+        hint: "Nothing was written. Send the batch as a file or through a pipe.")
     }
     let batch = BatchInput(input)
     let keepGoing = arguments.isGiven("keep-going")
     let outcome = try context.attempt { () throws(JournalError) in
       try journal.append(batch.drafts, keepGoing: keepGoing)
     }
-    report(outcome, context)
+    warn(outcome, context)
+    reportBatch(outcome, context)
     guard !outcome.rejections.isEmpty else { return .done }
     throw .batch(outcome, lines: batch.lines, isPartial: keepGoing)
   }
 
-  private static func report(_ outcome: AppendOutcome, _ context: Context) {
-    let output = context.output
+  private static func warn(_ outcome: AppendOutcome, _ context: Context) {
     for notice in outcome.notices.all where notice.code == .clockAhead {
-      output.warning(StyledText(notice.message))
+      context.output.warning(StyledText(notice.message))
     }
-    switch output.format {
-    case .text:
-      for event in outcome.events { output.line("\(event.id, .bold)  \(event.entity)") }
-    case .json where outcome.events.count == 1: output.json(outcome.events[0].line)
+  }
+
+  private static func printIDs(_ outcome: AppendOutcome, _ context: Context) {
+    for event in outcome.events { context.output.line("\(event.id, .bold)  \(event.entity)") }
+  }
+
+  private static func reportBatch(_ outcome: AppendOutcome, _ context: Context) {
+    switch context.output.format {
+    case .text: printIDs(outcome, context)
+    case .ndjson: for event in outcome.events { context.output.json(event.line) }
     case .json:
+      // A batch of which nothing was written has only its error to tell.
       guard !outcome.events.isEmpty || outcome.rejections.isEmpty else { return }
-      var writer = JSONWriter()
+      var writer = JSONWriter(escapesHidden: true)
       writer.beginObject()
       writer.member("schema", "replog.append/1")
       writer.name("events")
@@ -104,9 +111,7 @@ enum AppendCommand: Command {
       for event in outcome.events { writer.raw(event.line) }
       writer.endArray()
       writer.endObject()
-      output.json(writer.bytes)
-    case .ndjson:
-      for event in outcome.events { output.json(event.line) }
+      context.output.json(writer.bytes)
     }
   }
 }
@@ -119,13 +124,19 @@ extension CommandFailure {
     let details = outcome.rejections.map { place, rejection in
       Detail(line: lines[place], message: rejection.message)
     }
-    let rejected = details.count == 1 ? "1 event was" : "\(details.count) events were"
+    let first = details.first?.message ?? ""
+    let advice =
+      switch (isPartial, outcome.events.count) {
+      case (false, _): "Nothing was written. `--keep-going` appends the good ones."
+      case (true, 0): "Nothing was written."
+      case (true, 1): "The other event was appended."
+      case (true, let count): "The other \(count) events were appended."
+      }
     return CommandFailure(
-      .badData, code: "rejected", "\(rejected) rejected", line: details.first?.line,
-      hint: isPartial
-        ? "The other \(outcome.events.count) were appended."
-        : "Nothing was written. --keep-going appends the good ones.",
-      details: details)
+      .badData, code: "rejected",
+      details.count == 1
+        ? first : "\(details.count) events were rejected, the first because: \(first)",
+      line: details.first?.line, hint: advice, details: details)
   }
 }
 
@@ -137,7 +148,8 @@ struct BatchInput {
 
   init(_ bytes: [UInt8]) {
     var number = 0
-    var start = 0
+    // Some systems begin a text with a byte-order mark.
+    var start = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     while start < bytes.count {
       number += 1
       let end = bytes[start...].firstIndex(of: 0x0a) ?? bytes.count

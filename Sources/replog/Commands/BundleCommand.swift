@@ -1,3 +1,4 @@
+import JournalModel
 import WorkoutJournal
 
 /// `replog bundle`: the events as they are written, on standard output.
@@ -21,20 +22,45 @@ enum BundleCommand: Command {
     let journal = try context.openJournal(arguments)
     var peer: Journal?
     if let path = arguments.value(of: "since-peer") {
-      let replica = try context.openJournal(at: context.environment.absolutePath(path))
+      let replica = try context.openJournal(at: try context.absolutePath(path))
       guard replica.header.journal == journal.header.journal else {
         throw CommandFailure(
-          .badData, code: "otherJournal", "\(path) is a replica of another journal",
+          .badData, code: "otherJournal", "This is a replica of another journal", file: path,
           hint: "Name a replica of this one.")
       }
       peer = replica
     }
-    try context.attempt { () throws(JournalError) in
-      try journal.bundle(without: peer) { line in
-        context.output.json(line)
-        return context.output.isWanted
+    if context.output.format == .json {
+      try writeDocument(journal, without: peer, context)
+    } else {
+      try context.attempt { () throws(JournalError) in
+        try journal.bundle(without: peer) { line in
+          context.output.json(line)
+          return context.output.isWanted
+        }
       }
     }
     return .done
+  }
+
+  /// One document, `replog.bundle/1`, whose events are as they are written.
+  private static func writeDocument(
+    _ journal: Journal, without peer: Journal?, _ context: Context
+  ) throws(CommandFailure) {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("schema", "replog.bundle/1")
+    writer.member("journal", journal.header.journal)
+    writer.name("events")
+    writer.beginArray()
+    try context.attempt { () throws(JournalError) in
+      try journal.bundle(without: peer) { line in
+        writer.raw(line)
+        return context.output.jsonStretch(writer.take())
+      }
+    }
+    writer.endArray()
+    writer.endObject()
+    context.output.json(writer.take())
   }
 }

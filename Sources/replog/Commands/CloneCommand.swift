@@ -18,9 +18,8 @@ enum CloneCommand: Command {
   static func run(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
-    let source = try context.openJournal(
-      at: context.environment.absolutePath(arguments.positionals[0]))
-    let target = context.environment.absolutePath(arguments.positionals[1])
+    let source = try context.openJournal(at: try context.absolutePath(arguments.positionals[0]))
+    let target = try context.pathOutsideJournals(arguments.positionals[1])
     let world = try context.journalEnvironment()
     let replica = try context.creating { () throws(JournalError) in
       try source.clone(to: target, in: world)
@@ -29,7 +28,7 @@ enum CloneCommand: Command {
     case .text:
       let count = try context.attempt { () throws(JournalError) in try replica.eventCount() }
       context.output.line(
-        "Cloned \(count) \(StyledText(count == 1 ? "event" : "events")) to \(replica.path, .bold)")
+        "Cloned \(Figure.count(count, "event")) to \(replica.path, .bold)")
       context.output.information("It gets a device id of its own when you first append to it.")
     case .json, .ndjson:
       context.output.json(replica.summaryJSON(schema: "replog.clone/1"))

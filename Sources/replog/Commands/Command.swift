@@ -20,6 +20,8 @@ struct Context {
   let output: Output
   /// Every command that there is.
   let commands: [any Command.Type]
+  /// The options that every command has.
+  let options: GlobalOptions
 }
 
 extension CommandDescription {

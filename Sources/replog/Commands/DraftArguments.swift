@@ -14,13 +14,14 @@ struct DraftArguments {
   ///
   /// A value is read as what its field takes, so `name=5` is a text and `reps=5` a number; a part
   /// of an object is named with a dot: `readiness.energy=Low`.
-  func draft() throws(Rejection) -> EventDraft {
+  func draft() throws(CommandFailure) -> EventDraft {
     var draft = EventDraft(arguments.positionals[0])
     if let text = arguments.value(of: "data") { draft.data = try Self.object(text) }
     let fields = EventType(rawValue: draft.type)?.fields ?? []
     for argument in arguments.positionals.dropFirst() {
-      guard let equals = argument.firstIndex(of: "=") else {
-        throw .badMember(argument, reason: "expected FIELD=VALUE")
+      guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else {
+        throw .usage(
+          "“\(argument)” is not FIELD=VALUE", hint: "Nothing was written. Write it like reps=5.")
       }
       let name = String(argument[..<equals])
       let text = String(argument[argument.index(after: equals)...])
@@ -30,25 +31,33 @@ struct DraftArguments {
     }
     if let text = arguments.value(of: "entity") {
       guard let id = EntityID(text) else {
-        throw .badMember("--entity", reason: "“\(text)” is not a UUID")
+        throw .usage(
+          "`--entity` takes a UUID, not “\(text)”",
+          hint: "Nothing was written. `replog show KIND REF` shows a thing's id.")
       }
       draft.entity = id
     }
-    if let text = arguments.value(of: "at") { draft.at = try moment(text) }
+    if let text = arguments.value(of: "at") {
+      guard let moment = context.moment(text) else {
+        throw .usage(
+          "`--at` takes a time, not “\(text)”",
+          hint: "Nothing was written. Write it like 2026-11-21T18:04:05+01:00, 2026-11-21 18:04 "
+            + "or 2026-11-21.")
+      }
+      draft.at = moment
+    }
     return draft
   }
 
-  private static func object(_ text: String) throws(Rejection) -> JSONValue {
+  private static func object(_ text: String) throws(CommandFailure) -> JSONValue {
     let value: JSONValue
-    do throws(JSONError) { value = try JSONValue(parsing: text) } catch { throw .notJSON(error) }
-    guard case .object = value else { throw .notAnObject }
+    do throws(JSONError) {
+      value = try JSONValue(parsing: text)
+    } catch {
+      throw CommandFailure(.notJSON(error))
+    }
+    guard case .object = value else { throw CommandFailure(.notAnObject) }
     return value
-  }
-
-  private func moment(_ text: String) throws(Rejection) -> Moment {
-    if let moment = context.moment(text) { return moment }
-    throw .badMember(
-      "--at", reason: "“\(text)” is not a time; write 2026-11-21T18:04:05+01:00 or 2026-11-21")
   }
 
   private static func set(
@@ -85,21 +94,5 @@ struct DraftArguments {
         })
     case .integer?, .number?, .boolean?, .object?, nil: return json ?? .string(text)
     }
-  }
-}
-
-extension Context {
-  /// A moment as a person writes it: RFC 3339, or a day or a time on the local clock.
-  func moment(_ text: String) -> Moment? {
-    if let moment = Moment(text) { return moment }
-    for pattern in ["T00:00:00", ":00", ""] {
-      guard let local = Moment("\(text.replacing(" ", with: "T"))\(pattern)Z") else { continue }
-      // The offset that holds then is found from a first guess at the instant.
-      let guess = local.milliseconds - Int64(environment.offsetMinutes(local.milliseconds)) * 60_000
-      let offset = environment.offsetMinutes(guess)
-      return Moment(
-        milliseconds: local.milliseconds - Int64(offset) * 60_000, offsetMinutes: offset)
-    }
-    return nil
   }
 }

@@ -30,10 +30,10 @@ enum HistoryCommand: Command {
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
     let filter = try EventFilter(arguments, state)
     let sentences = EventSentence(namesFrom: state)
-    let limit = arguments.integer(of: "limit") ?? .max
+    let limit = try arguments.limit()
     let output = context.output
     var shown = 0
-    var writer = JSONWriter()
+    var writer = JSONWriter(escapesHidden: true)
     if output.format == .json {
       writer.beginObject()
       writer.member("schema", "replog.history/1")
@@ -63,7 +63,11 @@ enum HistoryCommand: Command {
       writer.endObject()
       output.json(writer.take())
     } else if shown == 0 {
-      output.information("No events.")
+      let type = arguments.value(of: "type")
+      let meant = type.flatMap { Spelling.nearest(to: $0, in: EventFilter.typeWords) }
+      // A type that is spelled right, and one that is like no other, have nothing to be told.
+      let advice = meant.map { $0 == type ? "" : " Did you mean \($0)?" } ?? ""
+      output.information("No events.\(StyledText(advice))")
     }
     return .done
   }
@@ -71,6 +75,10 @@ enum HistoryCommand: Command {
 
 /// Which events are wanted.
 private struct EventFilter {
+  /// What `--type` may name: the known types, and the kinds that they begin with.
+  static let typeWords =
+    EntityKind.allCases.map(\.rawValue) + EventType.allCases.map(\.rawValue)
+
   private let entity: EntityID?
   private let type: String?
   private let since: Day?
@@ -83,7 +91,9 @@ private struct EventFilter {
     type = arguments.value(of: "type")
     if let text = arguments.value(of: "device") {
       guard let id = DeviceID(text) else {
-        throw .usage("“\(text)” is no device's id", hint: "`replog status` lists the devices.")
+        throw .usage(
+          "`--device` takes a device's id, not “\(text)”",
+          hint: "`replog status` lists the devices.")
       }
       device = id
     } else {
@@ -106,7 +116,7 @@ private struct EventFilter {
   ) throws(CommandFailure) -> Day? {
     guard let text = arguments.value(of: option) else { return nil }
     guard let day = Day(text) ?? Moment(text)?.day else {
-      throw .usage("--\(option) takes a day, not “\(text)”", hint: "Write it like 2026-11-21.")
+      throw .usage("`--\(option)` takes a day, not “\(text)”", hint: "Write it like 2026-11-21.")
     }
     return day
   }

@@ -6,7 +6,10 @@ import WorkoutJournal
 enum ImportCommand: Command {
   static let description = CommandDescription(
     name: "import", summary: "bring in another app's export",
-    positionals: [PositionalDescription("FILE", "a CSV export of Strong, Hevy or FitNotes")],
+    positionals: [
+      PositionalDescription(
+        "FILE", "a CSV export of Strong, Hevy or FitNotes; - for standard input")
+    ],
     options: [
       .option(
         "from", choice: ImportSource.allCases.map(\.rawValue),
@@ -34,7 +37,9 @@ enum ImportCommand: Command {
     let journal = try context.openJournal(arguments)
     let isDryRun = arguments.isGiven("dry-run")
     let report = try context.attempt { () throws(JournalError) in
-      try journal.importHistory(history, isDryRun: isDryRun) { context.moment(of: $0) }
+      try journal.importHistory(history, isDryRun: isDryRun) {
+        context.localMoment(reading: Int64($0.secondsSinceEpoch) * 1000)
+      }
     }
     switch context.output.format {
     case .json, .ndjson: context.output.json(json(report, path: path, isDryRun: isDryRun))
@@ -55,15 +60,19 @@ enum ImportCommand: Command {
       do throws(StreamError) {
         bytes = try context.environment.standardInput()
       } catch {
-        throw CommandFailure(.inputOutput, code: "inputFailed", error.reason)
+        throw CommandFailure(
+          .inputOutput, code: "inputFailed", "Standard input could not be read: \(error.reason)",
+          hint: "Nothing was written. Name the CSV file that the app has exported.")
       }
     } else {
+      let absolute = try context.absolutePath(path)
       do throws(FileError) {
-        bytes = try InputFile.read(context.environment.absolutePath(path))
+        bytes = try InputFile.read(absolute)
       } catch {
         throw CommandFailure(
-          error.isMissing ? .noInput : .badData, code: "unreadable", "\(error)", file: path,
-          hint: "Name the CSV file that the app has exported.")
+          error.isMissing ? .noInput : .badData, code: "unreadable",
+          error.isMissing ? "There is no such file" : "This can't be read: \(error.reason)",
+          file: path, hint: "Name the CSV file that the app has exported.")
       }
     }
     let options = ImportOptions(
@@ -73,13 +82,14 @@ enum ImportCommand: Command {
       return try ImportedHistory.read(bytes, options)
     } catch {
       throw CommandFailure(
-        .badData, code: "notImportable", error.message, file: path, hint: error.hint)
+        .badData, code: "notImportable", error.message, file: path == "-" ? nil : path,
+        line: error.line, hint: error.hint)
     }
   }
 
   private static func json(_ report: ImportReport, path: String, isDryRun: Bool) -> [UInt8] {
     let history = report.history
-    var writer = JSONWriter()
+    var writer = JSONWriter(escapesHidden: true)
     writer.beginObject()
     writer.member("schema", "replog.import/1")
     writer.member("file", path)
@@ -149,7 +159,9 @@ private struct ImportSummary {
     table.add(["flagged", "\(flagged.count)", ""])
     let verb = isDryRun ? "Would import" : "Imported"
     let count = isDryRun ? report.drafts.count : report.events.count
-    return ["\(StyledText(verb)) from \(history.source.title): \(count, .bold) events"]
+    return [
+      "\(StyledText(verb)) from \(history.source.title): \(Figure.count(count, "event"), .bold)"
+    ]
       + table.lines
       + history.warnings.map { "\("Note:", .yellow) \($0)" }
       + notes(skipped, "Skipped") + notes(flagged, "Flagged, and imported")
@@ -185,14 +197,6 @@ extension EventDraft {
 }
 
 extension Context {
-  /// The instant at which the local clock showed a reading.
-  func moment(of local: LocalDateTime) -> Moment? {
-    let seconds = SystemClock.seconds(
-      year: local.year, month: local.month, day: local.day, hour: local.hour,
-      minute: local.minute, second: local.second)
-    return seconds.map { localMoment(Int64($0) * 1000) }
-  }
-
   /// Reads local times in another zone from now on.
   fileprivate func use(zone: String) throws(CommandFailure) {
     guard let rule = ZoneName.rule(for: zone) else {

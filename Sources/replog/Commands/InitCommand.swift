@@ -37,16 +37,30 @@ enum InitCommand: Command {
   private static func folder(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> String {
-    if let path = arguments.positionals.first { return context.environment.absolutePath(path) }
-    if arguments.global.journal != nil { return try context.journalPath(arguments) }
-    if let path = context.environment.variable("REPLOG_JOURNAL"), !path.isEmpty {
-      return context.environment.absolutePath(path)
-    }
+    let named =
+      arguments.positionals.first ?? arguments.global.journal
+      ?? context.environment.variable("REPLOG_JOURNAL").flatMap { $0.isEmpty ? nil : $0 }
+    if let named { return try context.pathOutsideJournals(named) }
     return try context.userJournal()
   }
 }
 
 extension Context {
+  /// An absolute path for a new journal's folder, which must not lie in another journal's.
+  func pathOutsideJournals(_ path: String) throws(CommandFailure) -> String {
+    let path = try absolutePath(path)
+    var folder = path[...]
+    while let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {
+      folder = folder[..<slash]
+      if Journal.isJournal(at: String(folder)) {
+        throw CommandFailure(
+          .cannotCreate, code: "insideJournal", "This lies inside the journal \(folder)",
+          file: path, hint: "Name a folder beside it.")
+      }
+    }
+    return path
+  }
+
   /// Does something that makes a folder; what hinders it is that it can't be made.
   func creating<Result>(
     _ body: () throws(JournalError) -> Result
@@ -65,7 +79,7 @@ extension Context {
 extension Journal {
   /// Which journal it is, and where.
   func summaryJSON(schema: String) -> [UInt8] {
-    var writer = JSONWriter()
+    var writer = JSONWriter(escapesHidden: true)
     writer.beginObject()
     writer.member("schema", schema)
     writer.member("journal", header.journal)

@@ -25,19 +25,26 @@ enum ListCommand: Command {
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
     let kind = try EntityKind.named(arguments.positionals[0])
-    let limit = arguments.integer(of: "limit") ?? .max
-    guard limit >= 0 else {
-      throw .usage("--limit takes a number from 0", hint: nil)
+    let limit = try arguments.limit()
+    let choosers = ["session", "exercise"].filter { arguments.value(of: $0) != nil }
+    if kind != .set, let chooser = choosers.first {
+      throw .usage("`--\(chooser)` chooses among sets", hint: "Use it with `replog list sets`.")
     }
     let journal = try context.openJournal(arguments)
     let replay = try context.attempt { () throws(JournalError) in try journal.replay() }
     let listing = try Listing(kind, of: replay.state, arguments)
     switch context.output.format {
     case .text:
-      context.output.lines(listing.table(limit: limit).lines)
-      if listing.isEmpty { context.output.information("There are none yet.") }
+      if listing.isEmpty {
+        context.output.information("No \(kind.noun)s\(choosers.isEmpty ? " yet" : "").")
+      } else {
+        context.output.lines(listing.table(limit: limit).lines)
+      }
     case .json: context.output.json(listing.json(limit: limit))
-    case .ndjson: for item in listing.items(limit: limit) { context.output.json(item) }
+    case .ndjson:
+      for item in listing.items(limit: limit) {
+        context.output.json(Listing.labelled(item, kind))
+      }
     }
     return .done
   }
@@ -86,9 +93,6 @@ private struct Listing {
           exercise == nil || $0.record.exercise == exercise
         }
       }
-    if kind != .set, session ?? exercise != nil {
-      throw .usage("--session and --exercise choose among sets", hint: "Use `replog list sets`.")
-    }
   }
 
   var isEmpty: Bool {
@@ -149,7 +153,7 @@ private struct Listing {
       _ entities: [Entity<Record>], _ write: (Entity<Record>, inout JSONWriter) -> Void
     ) -> [[UInt8]] {
       entities.prefix(limit).map { entity in
-        var writer = JSONWriter()
+        var writer = JSONWriter(escapesHidden: true)
         write(entity, &writer)
         return writer.bytes
       }
@@ -162,8 +166,18 @@ private struct Listing {
     }
   }
 
-  func json(limit: Int) -> [UInt8] {
+  /// An item as a line of its own, which says what it is.
+  static func labelled(_ item: [UInt8], _ kind: EntityKind) -> [UInt8] {
     var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("schema", "replog.item/1")
+    writer.member("kind", kind.rawValue)
+    // Both are objects with members, so one's end and the other's beginning meet at a comma.
+    return writer.bytes + [UInt8(ascii: ",")] + item.dropFirst()
+  }
+
+  func json(limit: Int) -> [UInt8] {
+    var writer = JSONWriter(escapesHidden: true)
     writer.beginObject()
     writer.member("schema", "replog.list/1")
     writer.member("kind", kind.rawValue)
@@ -173,6 +187,17 @@ private struct Listing {
     writer.endArray()
     writer.endObject()
     return writer.bytes
+  }
+}
+
+extension ParsedArguments {
+  /// How many are wanted at most; all of them where `--limit` isn't given.
+  func limit() throws(CommandFailure) -> Int {
+    let limit = integer(of: "limit") ?? .max
+    guard limit >= 0 else {
+      throw .usage("`--limit` takes a number from 0, not \(limit)", hint: "Leave it out for all.")
+    }
+    return limit
   }
 }
 

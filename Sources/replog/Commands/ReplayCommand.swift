@@ -66,8 +66,8 @@ enum ReplayCommand: Command {
     if sections.contains(.bodyWeights) {
       table.add(["body weights", "\(state.bodyWeights.count)"])
     }
-    if withDigest { table.add(["digest", "\(StateDigest(of: state).description)"]) }
     output.lines(Array(table.lines.dropFirst()))
+    if withDigest { output.line("digest  \(StateDigest(of: state).description)") }
     guard sections.contains(.notices) else { return }
     for notice in state.notices.all { output.information("\("Note:", .yellow) \(notice.message)") }
   }
@@ -95,7 +95,7 @@ enum ReplayCommand: Command {
     if let id = EventID(text) { return .event(id) }
     if let moment = context.moment(text) { return .time(moment) }
     throw .usage(
-      "--as-of takes a time or an event's id, not “\(text)”",
+      "`--as-of` takes a time or an event's id, not “\(text)”",
       hint: "Write 2026-11-21T18:04:05+01:00, 2026-11-21, or k7f3q2m9-17.")
   }
 }
@@ -117,10 +117,10 @@ extension CommandFailure {
   static func unknownWord(
     _ word: String, _ what: String, among words: [String]
   ) -> CommandFailure {
-    let suggestion = Suggestion.nearest(to: word, among: words)
+    let suggestion = Spelling.nearest(to: word, in: words)
     return .usage(
       "There is no \(what) “\(word)”",
       hint: suggestion.map { "Did you mean \($0)?" }
-        ?? "There are \(words.joined(separator: ", ")).")
+        ?? "The words are \(words.joined(separator: ", ")).")
   }
 }

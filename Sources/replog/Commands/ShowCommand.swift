@@ -29,7 +29,7 @@ enum ShowCommand: Command {
     switch context.output.format {
     case .text: print(json, replay.state, context.output)
     case .json, .ndjson:
-      var writer = JSONWriter()
+      var writer = JSONWriter(escapesHidden: true)
       writer.beginObject()
       writer.member("schema", "replog.show/1")
       writer.member("kind", kind.rawValue)
@@ -87,27 +87,5 @@ extension JSONValue {
       let words = members.compactMap { member in member.value.words.map { "\(member.name) \($0)" } }
       return words.isEmpty ? nil : words.joined(separator: ", ")
     }
-  }
-}
-
-extension StateDocument {
-  /// A thing as the document has it; `nil` where it doesn't exist.
-  func json(of id: EntityID, kind: EntityKind) -> [UInt8]? {
-    var writer = JSONWriter()
-    switch kind {
-    case .exercise:
-      guard let exercise = state.exercises[id] else { return nil }
-      write(exercise, to: &writer)
-    case .session:
-      guard let session = state.sessions[id] else { return nil }
-      write(session, to: &writer)
-    case .set:
-      guard let set = state.sets[id] else { return nil }
-      write(set, to: &writer)
-    case .bodyWeight:
-      guard let weight = state.bodyWeights[id] else { return nil }
-      write(weight, to: &writer)
-    }
-    return writer.bytes
   }
 }

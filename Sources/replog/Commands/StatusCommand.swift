@@ -36,6 +36,21 @@ private struct Status {
 
   private var digest: StateDigest { StateDigest(of: replay.state) }
 
+  /// How many things of each kind there are.
+  private var counts: [(kind: EntityKind, count: Int)] {
+    let state = replay.state
+    return EntityKind.allCases.map { kind in
+      let count =
+        switch kind {
+        case .exercise: state.exercises.count
+        case .session: state.sessions.count
+        case .set: state.sets.count
+        case .bodyWeight: state.bodyWeights.count
+        }
+      return (kind, count)
+    }
+  }
+
   /// The sessions of today, their sets and what was lifted.
   private var todaysWork: (sessions: Int, sets: Int, volumeKilograms: Double) {
     let document = StateDocument(replay.state)
@@ -59,11 +74,12 @@ private struct Status {
     table.add(["Events", "\(replay.eventCount)"])
     table.add([
       "Holds",
-      "\(replay.state.exercises.count) exercises, \(replay.state.sessions.count) sessions, \(replay.state.sets.count) sets, \(replay.state.bodyWeights.count) body weights",
+      StyledText(counts.map { Figure.count($0.count, $0.kind.noun) }.joined(separator: ", ")),
     ])
     let todayText: StyledText =
       work.sessions == 0
-      ? "nothing yet" : "\(work.sets) sets, \(Figure.kilograms(work.volumeKilograms))"
+      ? "nothing yet"
+      : "\(Figure.count(work.sessions, "session")), \(Figure.count(work.sets, "set")), \(Figure.kilograms(work.volumeKilograms))"
     table.add(["Today", todayText])
     table.add(["Fingerprint", "\(replay.fingerprint?.description ?? "")"])
     table.add(["State digest", "\(digest.description)"])
@@ -89,7 +105,7 @@ private struct Status {
 
   var json: [UInt8] {
     let work = todaysWork
-    var writer = JSONWriter()
+    var writer = JSONWriter(escapesHidden: true)
     writer.beginObject()
     writer.member("schema", "replog.status/1")
     writer.member("journal", journal.header.journal)
@@ -111,10 +127,7 @@ private struct Status {
     writer.endArray()
     writer.name("counts")
     writer.beginObject()
-    writer.member("exercises", replay.state.exercises.count)
-    writer.member("sessions", replay.state.sessions.count)
-    writer.member("sets", replay.state.sets.count)
-    writer.member("bodyWeights", replay.state.bodyWeights.count)
+    for (kind, count) in counts { writer.member(kind.rawValue + "s", count) }
     writer.endObject()
     writer.name("activePlan")
     writer.null()

@@ -28,18 +28,19 @@ enum VerifyCommand: Command {
       output.line("\(place, .bold): \(finding.kind.rawValue, .yellow): \(finding.message)")
     }
     let counts =
-      "\(verification.eventCount) events of \(verification.deviceCount) devices in "
-      + "\(verification.fileCount) files, \(verification.byteCount) bytes"
+      "\(Figure.count(verification.eventCount, "event")) of "
+      + "\(Figure.count(verification.deviceCount, "device")) in "
+      + "\(Figure.count(verification.fileCount, "file")), "
+      + Figure.count(verification.byteCount, "byte")
     if verification.findings.isEmpty {
       output.line("\("Sound:", .green) \(counts)")
     } else {
-      let findings = verification.findings.count
-      output.line("\(findings) \(StyledText(findings == 1 ? "finding" : "findings")); \(counts)")
+      output.line("\(Figure.count(verification.findings.count, "finding")); \(counts)")
     }
   }
 
   private static func json(_ verification: Verification) -> [UInt8] {
-    var writer = JSONWriter()
+    var writer = JSONWriter(escapesHidden: true)
     writer.beginObject()
     writer.member("schema", "replog.verify/1")
     writer.member("sound", verification.findings.isEmpty)

@@ -9,64 +9,112 @@ extension CommandFailure {
     case .file(let error): self.init(error)
     case .notAJournal(let folder):
       self.init(
-        .noInput, code: "noJournal", "There is no journal in \(folder)", file: nil,
+        .noInput, code: "noJournal", "There is no journal here", file: folder,
         hint: "Make one with `replog init`, or name one with --journal DIR.")
     case .foreignHeader(let path, let reason):
       self.init(
         .configuration, code: "foreignJournal", "This is not the header of a journal: \(reason)",
         file: path, hint: "Is it the right folder? Restore journal.json from a replica if it is.")
-    case .newerFormat(let path, _):
+    case .newerFormat(let path, let format):
       self.init(
-        .configuration, code: "newerFormat", "\(error)", file: path,
-        hint: "Update replog; nothing has been changed.")
+        .configuration, code: "newerFormat",
+        "The journal is of format \(format); this program reads format \(JournalHeader.format)",
+        file: path, hint: "Update replog; nothing has been changed.")
     case .occupied(let folder):
       self.init(
-        .cannotCreate, code: "occupied", "\(folder) exists already and is not empty",
+        .cannotCreate, code: "occupied", "There is something here already", file: folder,
         hint: "Name a folder that is empty or doesn't exist yet.")
-    case .link:
+    case .link(let path):
       self.init(
-        .badData, code: "link", "\(error)", hint: "Replace the link with a real folder.")
+        .badData, code: "link", "This is a symbolic link, which a journal may not have inside",
+        file: path, hint: "Put a real file or folder there.")
     case .noSuchEvent:
       self.init(
         .noInput, code: "noSuchEvent", "\(error)", hint: "`replog history` lists the events.")
-    case .unstable:
+    case .unstable(let folder):
       self.init(
-        .temporaryFailure, code: "unstable", "\(error)",
+        .temporaryFailure, code: "unstable",
+        "The journal changed again and again while it was read",
+        file: folder,
         hint: "Wait until whatever rewrites the journal is done, and try again.")
     }
   }
 
   /// The file system's error as a sentence, with what to do next.
   init(_ error: FileError) {
+    let sentence = "\(error.operation.gerund) failed: \(error.reason)"
     if error.isLockedTooLong {
       self.init(
         .temporaryFailure, code: "locked", "Another program has held the journal's lock too long",
-        file: error.path, hint: "Try again when it is done.")
-    } else if error.isMissing {
+        file: error.path,
+        hint: "Nothing was written. Try again when it is done, or with a longer `--lock-timeout`.")
+    } else if error.isMissing, error.operation.isReading {
       self.init(
-        .noInput, code: "missing", "\(error)", hint: "Check the path; a folder may have moved.")
+        .noInput, code: "missing", "There is no such file or folder", file: error.path,
+        hint: "Check the path; a folder may have moved.")
     } else if error.isLink {
       self.init(
-        .badData, code: "link", "\(error)",
-        hint: "A journal may not have symbolic links inside; replace it with a real folder.")
-    } else if error.isReadOnly {
+        .badData, code: "link", sentence, file: error.path,
+        hint: "A journal may not have symbolic links inside; put a real file or folder there.")
+    } else if error.isReadOnly, error.operation.isReading {
       self.init(
-        .cannotCreate, code: "readOnly", "\(error)",
-        hint: "Nothing was written. Check the folder's permissions.")
+        .noInput, code: "unreadable", sentence, file: error.path,
+        hint: "Check the permissions of the file and of its folder.")
+    } else if error.isReadOnly || error.isMissing {
+      self.init(
+        .cannotCreate, code: "cannotCreate", sentence, file: error.path,
+        hint: "Nothing was written. Check the path and the folder's permissions.")
     } else if error.isFull {
       self.init(
-        .inputOutput, code: "diskFull", "\(error)",
+        .inputOutput, code: "diskFull", sentence, file: error.path,
         hint: "Nothing was written. Make room, and run the command again.")
     } else {
       self.init(
-        .inputOutput, code: "inputOutput", "\(error)",
-        hint: "Nothing was written. Check the disk, and run the command again.")
+        .inputOutput, code: "inputOutput", sentence, file: error.path,
+        hint: "Nothing was written. Check the path and the disk, and run the command again.")
     }
   }
 
   /// A broken rule as a sentence.
   init(_ rejection: Rejection, line: Int? = nil) {
     self.init(
-      .badData, code: "rejected", rejection.message, line: line, hint: "Nothing was written.")
+      .badData, code: "rejected", rejection.message, line: line,
+      hint: "Nothing was written." + (rejection.advice.map { " " + $0 } ?? ""))
+  }
+}
+
+extension Rejection {
+  /// What helps where the message alone doesn't.
+  fileprivate var advice: String? {
+    guard case .unknownType(_, suggestion: nil) = self else { return nil }
+    return "The types are \(EventType.allCases.map(\.rawValue).joined(separator: ", "))."
+  }
+}
+
+extension FileError.Operation {
+  /// The operation at the start of a sentence.
+  fileprivate var gerund: String {
+    switch self {
+    case .open: "Opening"
+    case .read: "Reading"
+    case .write: "Writing"
+    case .synchronize: "Synchronizing"
+    case .truncate: "Cutting"
+    case .rename: "Renaming"
+    case .remove: "Removing"
+    case .create: "Creating"
+    case .list: "Listing"
+    case .inspect: "Looking"
+    case .resolve: "Finding"
+    case .lock: "Locking"
+    }
+  }
+
+  /// Whether nothing would have been changed.
+  fileprivate var isReading: Bool {
+    switch self {
+    case .open, .read, .list, .inspect, .resolve, .lock: true
+    case .write, .synchronize, .truncate, .rename, .remove, .create: false
+    }
   }
 }

@@ -1,10 +1,14 @@
+import JournalModel
+
 /// Why a command did not do what was asked, in words that help with the next step.
 struct CommandFailure: Error, Equatable, Sendable {
   /// What the process ends with.
   let status: ExitStatus
   /// A word that scripts may rely on: lower camel case, such as `usage`, `rejected` or `locked`.
   let code: String
-  /// What went wrong, as a sentence; it may quote foreign text, which is made visible on printing.
+  /// What went wrong, as a sentence without its full stop, which is set on printing.
+  ///
+  /// It may quote foreign text, which is made visible on printing.
   let message: String
   /// The file that it is about.
   let file: String?
@@ -19,6 +23,11 @@ struct CommandFailure: Error, Equatable, Sendable {
   struct Detail: Equatable, Sendable {
     let line: Int
     let message: String
+
+    init(line: Int, message: String) {
+      self.line = line
+      self.message = CommandFailure.shortened(message)
+    }
   }
 
   init(
@@ -27,11 +36,18 @@ struct CommandFailure: Error, Equatable, Sendable {
   ) {
     self.status = status
     self.code = code
-    self.message = message
+    self.message = Self.shortened(message)
     self.file = file
     self.line = line
     self.hint = hint
     self.details = details
+  }
+
+  /// A message at a length that can be read, however long the foreign text is that it quotes.
+  fileprivate static func shortened(_ message: String) -> String {
+    let limit = 1000
+    guard message.utf8.count > limit else { return message }
+    return message.prefix(limit) + "…"
   }
 
   /// A command line that was not understood.
@@ -43,35 +59,38 @@ struct CommandFailure: Error, Equatable, Sendable {
 extension CommandFailure {
   /// The failure for a person: a sentence with its place, and the hint on a line of its own.
   var lines: [StyledText] {
-    if !details.isEmpty {
-      let sentences = details.map { detail in
-        "\("Error:", .red) line \(detail.line): \(detail.message)" as StyledText
-      }
-      return sentences + ["\(message). \(hint ?? "")"]
-    }
-    var lines: [StyledText] = ["\("Error:", .red) \(message)\(place)"]
+    let sentences =
+      details.isEmpty
+      ? [message + place] : details.map { "line \($0.line): \($0.message)" }
+    var lines = sentences.map { "\("Error:", .red) \(Self.closed($0))" as StyledText }
     if let hint { lines.append("\(hint)") }
     return lines
   }
 
   /// The failure for a program, `replog.error/1`: one JSON object whose keys are always all there,
-  /// with `details` beside them where more than one thing went wrong.
-  var json: String {
-    let members = [
-      ("schema", JSONText.quoted("replog.error/1")),
-      ("code", JSONText.quoted(code)),
-      ("message", JSONText.quoted(message)),
-      ("file", file.map(JSONText.quoted) ?? "null"),
-      ("line", line.map(String.init) ?? "null"),
-      ("hint", hint.map(JSONText.quoted) ?? "null"),
-    ]
-    if details.isEmpty { return JSONText.object(members) }
-    let list = details.map { detail in
-      JSONText.object([
-        ("line", String(detail.line)), ("message", JSONText.quoted(detail.message)),
-      ])
+  /// with `details` beside them where several lines may be wrong.
+  var json: [UInt8] {
+    var writer = JSONWriter(escapesHidden: true)
+    writer.beginObject()
+    writer.member("schema", "replog.error/1")
+    writer.member("code", code)
+    writer.member("message", message)
+    writer.member("file", file)
+    writer.member("line", line)
+    writer.member("hint", hint)
+    if !details.isEmpty {
+      writer.name("details")
+      writer.beginArray()
+      for detail in details {
+        writer.beginObject()
+        writer.member("line", detail.line)
+        writer.member("message", detail.message)
+        writer.endObject()
+      }
+      writer.endArray()
     }
-    return JSONText.object(members + [("details", JSONText.array(list))])
+    writer.endObject()
+    return writer.bytes
   }
 
   private var place: String {
@@ -81,5 +100,10 @@ extension CommandFailure {
     case (nil, let line?): " (line \(line))"
     case (nil, nil): ""
     }
+  }
+
+  /// A sentence with its full stop.
+  private static func closed(_ sentence: String) -> String {
+    sentence.last.map { ".?!".contains($0) } ?? true ? sentence : sentence + "."
   }
 }

@@ -1,3 +1,5 @@
+import JournalModel
+
 /// `replog help`, which `--help` means too.
 enum HelpCommand: Command {
   static let description = CommandDescription(
@@ -17,9 +19,9 @@ enum HelpCommand: Command {
     let commands = context.commands.map { $0.description }
     let chosen = commands.filter { topic.isEmpty || $0.isMeant(by: topic) }
     if chosen.isEmpty {
-      let meant = Suggestion.nearest(to: topic, among: commands.map(\.name))
+      let meant = Spelling.nearest(to: topic, in: commands.map(\.name))
       throw .usage(
-        "There is no command `\(topic)`.",
+        "There is no command `\(topic)`",
         hint: meant.map { "Did you mean `\($0)`?" } ?? "`replog help` lists the commands.")
     }
     switch context.output.format {
@@ -27,7 +29,7 @@ enum HelpCommand: Command {
       let help = chosen.count == 1 && !topic.isEmpty ? chosen.first : nil
       context.output.lines(help.map(Help.lines) ?? Help.overview(of: chosen))
     case .json, .ndjson:
-      context.output.json(Help.json(of: chosen).utf8)
+      context.output.json(Help.json(of: chosen))
     }
     return .done
   }

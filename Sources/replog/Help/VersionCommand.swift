@@ -1,3 +1,5 @@
+import JournalModel
+
 /// `replog version`, which `--version` means too.
 enum VersionCommand: Command {
   static let description = CommandDescription(
@@ -11,11 +13,12 @@ enum VersionCommand: Command {
     case .text:
       context.output.line("replog \(Program.version)")
     case .json, .ndjson:
-      let members = [
-        ("schema", JSONText.quoted("replog.version/1")),
-        ("version", JSONText.quoted(Program.version)),
-      ]
-      context.output.json(JSONText.object(members).utf8)
+      var writer = JSONWriter()
+      writer.beginObject()
+      writer.member("schema", "replog.version/1")
+      writer.member("version", Program.version)
+      writer.endObject()
+      context.output.json(writer.bytes)
     }
     return .done
   }

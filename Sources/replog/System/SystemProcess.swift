@@ -31,6 +31,15 @@ extension Environment {
     standardInput: { () throws(StreamError) in try StandardInput.readToEnd() })
 }
 
+/// What the program was called with, behind its own name, byte for byte.
+func commandLineArguments() -> [[UInt8]] {
+  (1..<max(1, Int(CommandLine.argc))).compactMap { place in
+    // The runtime keeps `argc` terminated strings for as long as the process lives.
+    guard let argument = unsafe CommandLine.unsafeArgv[place] else { return nil }
+    return unsafe Array(UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
+  }
+}
+
 /// Puts something in the place of each standard stream that the caller closed.
 ///
 /// Otherwise the first file that is opened, a journal perhaps, would be standard output and take

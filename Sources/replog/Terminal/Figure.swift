@@ -9,6 +9,11 @@ enum Figure {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
+  /// A number of things: `1 set`, `2 sets`.
+  static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+
   /// Whole kilograms, in groups of three digits: `12 345 kg`.
   static func kilograms(_ value: Double) -> String {
     grouped(Int(value.rounded().clamped(to: -9e15...9e15))) + " kg"

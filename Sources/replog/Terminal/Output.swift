@@ -81,7 +81,7 @@ final class Output {
     case .text:
       for line in failure.lines { tell(line) }
     case .json, .ndjson:
-      tell(StyledText(failure.json))
+      tell(StyledText(String(decoding: failure.json, as: UTF8.self)))
     }
   }
 
@@ -93,7 +93,7 @@ final class Output {
     guard let failure, failure != .closedPipe else { return }
     throw CommandFailure(
       .inputOutput, code: "outputFailed",
-      "The output could not be written: \(failure.reason).",
+      "The output could not be written: \(failure.reason)",
       hint: "Make room, or send the output elsewhere, and run the command again.")
   }
 

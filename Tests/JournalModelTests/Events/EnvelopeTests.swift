@@ -95,7 +95,7 @@ import Testing
     ("entity", #""01994f3a-2b1c-7000-8000-5b6f1d2e3c4a""#), ("data", "{}"), ("crc", #""9ae1c03d""#),
   ]
 
-  private static func line(replacing name: String? = nil, with text: String? = nil) -> [UInt8] {
+  static func line(replacing name: String? = nil, with text: String? = nil) -> [UInt8] {
     let members = sound.compactMap { member -> String? in
       guard member.name == name else { return "\"\(member.name)\":\(member.text)" }
       return text.map { "\"\(member.name)\":\($0)" }

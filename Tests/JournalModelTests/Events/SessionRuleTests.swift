@@ -137,7 +137,7 @@ import Testing
     let message = try ModelJournal().message(.sessionStarted, nil, #"{"readiness":{"mood":"Low"}}"#)
     #expect(
       message
-        == "readiness: expected an object of energy, soreness, timeAvailable (there is no field “mood”)"
+        == "session.started has no field “readiness.mood”; it has energy, soreness, timeAvailable"
     )
   }
 

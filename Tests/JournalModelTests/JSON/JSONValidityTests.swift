@@ -126,6 +126,15 @@ import Testing
     }
   }
 
+  @Test("Names that only look alike are two")
+  func composedNames() throws {
+    let text = "{\"\u{e9}\":1,\"e\u{301}\":2}"
+    #expect(try JSONValue(parsing: text).bytes == text.bytes)
+    let unknown = "\"x\u{e9}\":1,\"xe\u{301}\":2,"
+    let line = EnvelopeTests.line(replacing: "crc", with: "\"00000000\"").text.dropFirst()
+    #expect(ModelJournal.envelope(("{" + unknown + line).bytes) != nil)
+  }
+
   @Test("An error says where it is")
   func offsets() {
     #expect(OwnJSON.error("[1,x]".bytes) == JSONError(.unexpectedByte(UInt8(ascii: "x")), at: 3))

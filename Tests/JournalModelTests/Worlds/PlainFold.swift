@@ -38,7 +38,7 @@ struct PlainFold {
     default:
       guard things[parts[0]]?[id] != nil else { return }
       things[parts[0]]?[id]?.updated = hlc
-      write(data, to: parts[0], id)
+      if parts[1] == "updated" || parts[1] == "completed" { write(data, to: parts[0], id) }
       if parts[1] == "completed" { things[parts[0]]?[id]?.isCompleted = true }
       if parts[1] == "paused" || parts[1] == "resumed" {
         things[parts[0]]?[id]?.pauses.append("\(parts[1]) \(at)")

@@ -8,11 +8,13 @@ enum RandomHistory {
   /// A name that no field has.
   private static let unknownName = "x-unknown"
   /// A value that fits no field.
-  private static let misfit = JSONValue.object([JSONMember(name: "misfit", value: .bool(true))])
+  private static let misfit = JSONValue.array([
+    .object([JSONMember(name: "misfit", value: .bool(true))])
+  ])
 
   /// Whether a member of an event's data is one that the state can't take in.
   static func isStrange(_ name: String, _ value: NSObject) -> Bool {
-    name == unknownName || (value as? [String: Any])?["misfit"] != nil
+    name == unknownName || (value as? [[String: Any]])?.first?["misfit"] != nil
   }
 
   static func lines(_ count: Int, _ random: inout SeededRandom) -> [[UInt8]] {

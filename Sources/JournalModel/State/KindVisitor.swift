@@ -1,0 +1,71 @@
+/// Something that is done with the table of one kind, whichever kind that is.
+public protocol KindVisitor {
+  associatedtype Failure: Error = Never
+  associatedtype Result
+  mutating func visit<Record: JournalEntity>(
+    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+  ) throws(Failure) -> Result
+}
+
+extension EntityKind {
+  /// Does something with the table of this kind: the one place that pairs kinds with tables.
+  public func accept<Visitor: KindVisitor>(
+    _ visitor: inout Visitor
+  ) throws(Visitor.Failure) -> Visitor.Result {
+    switch self {
+    case .exercise: try visitor.visit(\.exercises)
+    case .session: try visitor.visit(\.sessions)
+    case .set: try visitor.visit(\.sets)
+    case .bodyWeight: try visitor.visit(\.bodyWeights)
+    }
+  }
+}
+
+extension EventType {
+  /// The fields that an event of this type may carry, in canonical order.
+  public var fields: [FieldDescription] {
+    var visitor = FieldLister(type: self)
+    return kind.accept(&visitor)
+  }
+}
+
+private struct FieldLister: KindVisitor {
+  let type: EventType
+
+  func visit<Record: JournalEntity>(
+    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+  ) -> [FieldDescription] {
+    let allowed = Set(Record.fieldNames(of: type))
+    return Record.fields.filter { allowed.contains($0.name) }
+  }
+}
+
+extension JournalState {
+  /// Whether a thing of that kind and id has ever been created, even if it is deleted now.
+  public func hasEverCreated(_ id: EntityID, kind: EntityKind) -> Bool {
+    var visitor = Lookup(state: self, id: id)
+    return kind.accept(&visitor).hasEverCreated
+  }
+
+  /// Whether a thing of that kind and id exists.
+  public func exists(_ id: EntityID, kind: EntityKind) -> Bool {
+    var visitor = Lookup(state: self, id: id)
+    return kind.accept(&visitor).exists
+  }
+
+  /// The kind of the thing with that id, if there ever was one.
+  public func kind(of id: EntityID) -> EntityKind? {
+    EntityKind.allCases.first { hasEverCreated(id, kind: $0) }
+  }
+}
+
+private struct Lookup: KindVisitor {
+  let state: JournalState
+  let id: EntityID
+
+  func visit<Record: JournalEntity>(
+    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+  ) -> (exists: Bool, hasEverCreated: Bool) {
+    (state[keyPath: table][id] != nil, state[keyPath: table].hasEverCreated(id))
+  }
+}

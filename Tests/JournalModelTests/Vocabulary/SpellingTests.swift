@@ -1,0 +1,35 @@
+import Testing
+
+@testable import JournalModel
+
+@Suite("Did you mean")
+struct SpellingTests {
+  @Test(
+    "The distance counts insertions, deletions, substitutions and swaps of neighbors",
+    arguments: [
+      ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("squat", "squat", 0), ("squat", "squats", 1),
+      ("squat", "sqat", 1), ("squat", "squad", 1), ("squat", "sqaut", 1), ("ab", "ba", 1),
+      ("ca", "abc", 3), ("kitten", "sitting", 3), ("bénch", "bench", 1),
+    ])
+  func distance(left: String, right: String, edits: Int) {
+    #expect(Spelling.distance(Array(left), Array(right)) == edits)
+    #expect(Spelling.distance(Array(right), Array(left)) == edits)
+  }
+
+  @Test(
+    "A word is meant when a third of it or less is wrong",
+    arguments: [
+      ("apend", "append"), ("APPEND", "append"), ("paend", "append"), ("vrfy", "verify"),
+      ("vfy", nil), ("x", nil),
+      ("histroy", "history"), ("", nil), ("statsu", "status"), ("lst", "list"),
+    ])
+  func nearest(word: String, meant: String?) {
+    let candidates = ["append", "history", "list", "status", "verify"]
+    #expect(Spelling.nearest(to: word, in: candidates) == meant)
+  }
+
+  @Test("Of candidates equally near, the first is meant")
+  func ties() {
+    #expect(Spelling.nearest(to: "bar", in: ["car", "bat"]) == "car")
+  }
+}

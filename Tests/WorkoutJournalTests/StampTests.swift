@@ -1,0 +1,111 @@
+import JournalFile
+import JournalModel
+import Testing
+
+@testable import WorkoutJournal
+
+@Suite("Stamps and months")
+struct StampTests {
+  @Test("A wall clock that goes back, stands still or jumps doesn't break the order")
+  func wanderingClock() throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    var recorded: [EventID] = []
+    var last = HybridTime(bits: 0)
+    for seconds in [0, 0, -1, -86_400, 60, -40 * 86_400, 0, 86_400, 41 * 86_400, -3600] as [Int64] {
+      world.clock.advance(seconds: seconds)
+      let events = try journal.record(.weight(80)) + journal.record(.weight(81), .weight(82))
+      for event in events {
+        #expect(event.time > last)
+        last = event.time
+      }
+      recorded += events.map(\.id)
+    }
+    #expect(try journal.eventIDs() == recorded)
+    #expect(Set(recorded.map(\.device)).count == 1)
+    #expect(try journal.verify().findings == [])
+  }
+
+  @Test(
+    "Another device's stamp is followed up to 5 minutes ahead of the wall clock, and no further",
+    arguments: [(240, true), (299, true), (301, false), (360, false), (1 << 37, false)]
+      as [(Int64, Bool)])
+  func foreignClock(secondsAhead: Int64, isFollowed: Bool) throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    try journal.record(.weight(80))
+    let foreign = HybridTime(milliseconds: TestWorld.morning + secondsAhead * 1000)
+    let line = TestLine.event("00000001-1", hlc: foreign.description)
+    try world.storage.put(line + "\n", at: "/journal/events/00000001/2026-11.ndjson")
+    let outcome = try journal.append([.weight(81)])
+    #expect((outcome.events[0].time > foreign) == isFollowed)
+    #expect(outcome.events[0].time.milliseconds <= TestWorld.morning + 300_001)
+    #expect(outcome.notices.all.contains { $0.code == .clockAhead } == !isFollowed)
+    #expect(
+      try journal.replay().state.notices.all.contains { $0.code == .clockAhead } == !isFollowed)
+    // It is kept all the same.
+    #expect(try journal.eventCount() == 3)
+    #expect(try journal.verify().findings == [])
+  }
+
+  @Test("A stamp is above every event that the device has seen")
+  func aboveAll() throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    let other = try world.otherDevice().open()
+    var last = HybridTime(bits: 0)
+    for round in 0..<12 {
+      let writer = round % 3 == 0 ? other : journal
+      for event in try writer.record(.weight(80), .weight(81)) {
+        #expect(event.time > last)
+        last = event.time
+      }
+    }
+    #expect(try journal.devices().count == 2)
+  }
+
+  @Test("Each month has its file, named in UTC by the stamp, whatever the event's own date is")
+  func months() throws {
+    // The last millisecond of November, on a wall clock that shows December already.
+    let world = TestWorld(milliseconds: 1_796_083_199_999)
+    let journal = try world.create()
+    let early = try journal.record(.weight(80, at: Moment("2019-02-03T10:00:00+01:00")))[0]
+    #expect(early.time.milliseconds == 1_796_083_199_999)
+    let device = early.id.device
+    #expect(try Array(world.storage.eventFiles().keys) == ["events/\(device)/2026-11.ndjson"])
+    world.clock.advance(seconds: 1)
+    try journal.record(.weight(81))
+    world.clock.advance(seconds: -86_400)
+    try journal.record(.weight(82))
+    let files = try world.storage.eventFiles()
+    #expect(files["events/\(device)/2026-12.ndjson"]?.count { $0 == 0x0a } == 2)
+    #expect(files.count == 2)
+    #expect(try journal.verify().findings == [])
+  }
+
+  @Test("A batch lies in one month even where its stamps would run over the month's end")
+  func batchAtMonthEnd() throws {
+    // One more than a millisecond has room for.
+    let count = 65_537
+    let world = TestWorld(milliseconds: 1_796_083_199_999)
+    let journal = try world.create()
+    let events = try journal.append((1...count).map { .weight(50 + Double($0 % 100)) }).events
+    #expect(events.count == count)
+    #expect(events.allSatisfy { Month(of: $0.time).description == "2026-12" })
+    let names = try world.storage.eventFiles().keys
+    #expect(Array(names) == ["events/\(events[0].id.device)/2026-12.ndjson"])
+  }
+
+  @Test(
+    "A clock at either end of time still gives events that can be read",
+    arguments: [
+      -1, 1, 253_402_300_799_999,
+    ] as [Int64])
+  func endsOfTime(milliseconds: Int64) throws {
+    let world = TestWorld(milliseconds: milliseconds)
+    let journal = try world.create()
+    let events = try journal.record(.weight(80)) + journal.record(.weight(81), .weight(82))
+    #expect(try journal.eventIDs() == events.map(\.id))
+    #expect(try journal.verify().findings == [])
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import JournalFile
+import JournalModel
+import Testing
+
+@testable import WorkoutJournal
+
+@Suite("Strangers in a journal's folder")
+struct StrangerTests {
+  /// What stands where a part of the journal should.
+  struct Stranger: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// The path that `verify` names.
+    let path: String
+    let make: @Sendable (borrowing TemporaryFolder) throws -> Void
+
+    var testDescription: String { name }
+  }
+
+  static let line = TestLine.event("00000001-1", hlc: TestLine.hlc(TestWorld.morning))
+
+  static let all: [Stranger] = [
+    Stranger(name: "a link to a file", path: "events/00000001/2026-11.ndjson") { folder in
+      try SystemStorage().createDirectory(folder.path(of: "journal/events/00000001"))
+      try folder.makeLink(
+        "journal/events/00000001/2026-11.ndjson", to: "outside/00000001/2026-11.ndjson")
+    },
+    Stranger(name: "a link to a device's folder", path: "events/00000001") { folder in
+      try folder.makeLink("journal/events/00000001", to: "outside/00000001")
+    },
+    Stranger(name: "a link to an archive", path: "archive") { folder in
+      try folder.makeLink("journal/archive", to: "outside")
+    },
+    Stranger(name: "a link to nowhere", path: "events/00000001/a.ndjson") { folder in
+      try SystemStorage().createDirectory(folder.path(of: "journal/events/00000001"))
+      try folder.makeLink("journal/events/00000001/a.ndjson", to: "nowhere")
+    },
+    Stranger(name: "a pipe", path: "events/00000001/2026-11.ndjson") { folder in
+      try SystemStorage().createDirectory(folder.path(of: "journal/events/00000001"))
+      try folder.makePipe("journal/events/00000001/2026-11.ndjson")
+    },
+    Stranger(name: "a folder named as a file", path: "events/00000001/2026-11.ndjson") { folder in
+      try SystemStorage().createDirectories(
+        folder.path(of: "journal/events/00000001/2026-11.ndjson"))
+    },
+    Stranger(name: "a file outside a device's folder", path: "events/2026-11.ndjson") { folder in
+      try SystemStorage().put("\(line)\n", at: folder.path(of: "journal/events/2026-11.ndjson"))
+    },
+    Stranger(name: "a file in the archive's place", path: "archive") { folder in
+      try SystemStorage().put("\(line)\n", at: folder.path(of: "journal/archive"))
+    },
+  ]
+
+  @Test("are not followed, are reported, and hinder neither reading nor appending", arguments: all)
+  func strangers(stranger: Stranger) throws {
+    let folder = try TemporaryFolder()
+    let world = folder.world()
+    let journal = try world.create(at: folder.path(of: "journal"))
+    try journal.record(.weight(80))
+    let outside = folder.path(of: "outside/00000001/2026-11.ndjson")
+    try world.storage.put("\(Self.line)\n", at: outside)
+    try stranger.make(folder)
+
+    #expect(try journal.eventCount() == 1)
+    #expect(try journal.replay(fingerprint: true).eventCount == 1)
+    #expect(try journal.verify().findings.map(\.file) == [stranger.path])
+    #expect(try journal.verify().findings.map(\.kind) == [.link])
+    try journal.record(.weight(81))
+    try journal.record(.weight(82), .weight(83))
+    #expect(try journal.eventCount() == 4)
+    #expect(try world.storage.read(outside) == Array("\(Self.line)\n".utf8))
+    // A clone leaves them behind.
+    let clone = try journal.clone(to: folder.path(of: "clone"), in: world.environment)
+    #expect(try clone.verify().findings == [])
+    #expect(try clone.fingerprint() == journal.fingerprint())
+  }
+
+  @Test("in the place of all events: nothing is read or written there", arguments: [true, false])
+  func eventsFolder(isLink: Bool) throws {
+    let folder = try TemporaryFolder()
+    let world = folder.world()
+    let journal = try world.create(at: folder.path(of: "journal"))
+    let device = try journal.record(.weight(80))[0].id.device
+    try world.storage.rename(folder.path(of: "journal/events"), to: folder.path(of: "outside"))
+    if isLink {
+      try folder.makeLink("journal/events", to: "outside")
+    } else {
+      try world.storage.put("", at: folder.path(of: "journal/events"))
+    }
+    let before = try world.storage.files(in: folder.path(of: "outside"))
+    #expect(try journal.eventCount() == 0)
+    #expect(try journal.verify().findings.map(\.file) == ["events"])
+    let error = #expect(throws: JournalError.self) { try journal.append([.weight(81)]) }
+    guard case .file(let cause)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(cause.path == folder.path(of: "journal/events"))
+    #expect(throws: JournalError.self) { try journal.append([.weight(81), .weight(82)]) }
+    #expect(try world.storage.files(in: folder.path(of: "outside")) == before)
+    #expect(before.keys.sorted() == ["\(device)/2026-11.ndjson"])
+  }
+
+  @Test("with names that aren't UTF-8 are reported and left alone")
+  func namesThatAreNotText() throws {
+    let folder = try TemporaryFolder()
+    let world = folder.world()
+    let journal = try world.create(at: folder.path(of: "journal"))
+    let device = try journal.record(.weight(80))[0].id.device
+    let name = Array("2026-11".utf8) + [0xff] + Array(".ndjson".utf8)
+    // Some file systems have no such names, and then no such trouble.
+    guard folder.makeFile(in: "journal/events/\(device)", named: name) else { return }
+    #expect(try journal.eventCount() == 1)
+    #expect(try journal.verify().findings.map(\.kind) == [.link])
+    try journal.record(.weight(81))
+    #expect(
+      try journal.clone(to: folder.path(of: "clone"), in: world.environment).eventCount() == 2)
+  }
+
+  @Test("a blob that is a link or a pipe counts as missing")
+  func blobs() throws {
+    let folder = try TemporaryFolder()
+    let world = folder.world()
+    let journal = try world.create(at: folder.path(of: "journal"))
+    // The digests of "abc" and of nothing, from FIPS 180-4's examples.
+    let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    let nothing = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+    func exercise(_ blob: String) -> EventDraft {
+      var exercise = Exercise(name: "Squat", muscleGroups: [.legs])
+      exercise.image = ImageReference()
+      exercise.image?.blob = blob
+      return EventDraft(EventType.exerciseCreated.rawValue, data: exercise.members)
+    }
+    try journal.record(exercise(abc), exercise("../../outside"))
+    try world.storage.put("abc", at: folder.path(of: "outside"))
+    #expect(try journal.findings(of: .missingBlob).count == 2)
+    try world.storage.createDirectory(folder.path(of: "journal/blobs"))
+    try folder.makeLink("journal/blobs/\(abc)", to: "outside")
+    #expect(try journal.findings(of: .missingBlob).count == 2)
+    try world.storage.remove(folder.path(of: "journal/blobs/\(abc)"))
+    try folder.makePipe("journal/blobs/\(abc)")
+    #expect(try journal.findings(of: .missingBlob).count == 2)
+    try world.storage.put("abc", at: folder.path(of: "journal/blobs/\(abc)"))
+    #expect(try journal.findings(of: .missingBlob).map(\.file) == ["blobs/../../outside"])
+    try world.storage.put("abcd", at: folder.path(of: "journal/blobs/\(abc)"))
+    #expect(try journal.findings(of: .damagedBlob).count == 1)
+    try journal.record(exercise(nothing))
+    try world.storage.put("", at: folder.path(of: "journal/blobs/\(nothing)"))
+    #expect(try journal.findings(of: .damagedBlob, .missingBlob).count == 2)
+  }
+}

@@ -1,0 +1,144 @@
+import Generation
+import JournalFile
+import JournalModel
+import Testing
+
+@testable import WorkoutJournal
+
+/// A journal of one device and one file, and what is known of it from the outside.
+struct SmallJournal {
+  let world: TestWorld
+  /// The path of its one file in the journal.
+  let file: String
+  let bytes: [UInt8]
+  let events: [RecordedEvent]
+
+  /// - Parameter count: how many events there are, from 5; three of them are a batch.
+  init(count: Int) throws {
+    world = TestWorld()
+    let journal = try world.create()
+    let (bench, session) = (EntityID(number: 1), EntityID(number: 2))
+    var events = try journal.record(.exercise("Pöytäpunnerrus “卧推” 💪🏽 \\ \" /", bench))
+    events += try journal.record(
+      .session(session, title: "Ранок 🌅"),
+      .set(session: session, exercise: bench, reps: 5),
+      .set(session: session, exercise: bench, reps: 4))
+    while events.count < count {
+      world.clock.advance(seconds: 60)
+      events += try journal.record(.weight(80 + Double(events.count) / 4))
+    }
+    let files = try world.storage.eventFiles()
+    file = try #require(files.keys.first)
+    bytes = files.values.flatMap { $0 }
+    self.events = events
+    try #require(files.count == 1 && events.count == count)
+  }
+
+  var device: DeviceID { events[0].id.device }
+
+  /// The path of what the device remembers.
+  func notePath() throws -> String {
+    let names = try world.storage.files(in: world.stateDirectory).keys
+    return Path.join(world.stateDirectory, try #require(names.first))
+  }
+
+  /// What the device remembers when it has come as far as an event; `nil` for before the first.
+  func note(of event: RecordedEvent?) -> String {
+    let time = event?.time ?? HybridTime(bits: 0)
+    return #"{"device":"\#(device)","folder":"/journal","sequence":\#(event?.id.sequence ?? 0),"#
+      + #""hlc":"\#(time)"}"#
+  }
+
+  /// A copy of this world in which the file has other bytes.
+  func with(_ bytes: [UInt8]) throws -> TestWorld {
+    guard let disk = world.storage as? SimulatedDisk else { return world }
+    let copy = world.with(disk.restarted(after: .killed))
+    try copy.storage.put(bytes, at: Path.join("/journal", file))
+    return copy
+  }
+}
+
+@Suite("Torn tails")
+struct TornTailTests {
+  @Test("Every byte-prefix opens with a prefix of the events, and the next append mends it")
+  func prefixes() throws {
+    let small = try SmallJournal(count: 12)
+    let notePath = try small.notePath()
+    let ids = small.events.map(\.id)
+    for length in 0...small.bytes.count {
+      let prefix = Array(small.bytes.prefix(length))
+      let finished = prefix.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
+      let finishedCount = prefix.count { $0 == 0x0a }
+      let tail = prefix.count - finished
+      let isWhole = tail > 0 && tail == small.events[finishedCount].line.count
+      let known = finishedCount + (isWhole ? 1 : 0)
+      let world = try small.with(prefix)
+      // As a crash leaves it that came before the note of the last event.
+      let noted = known > 1 ? small.events[known - 2] : nil
+      try world.storage.put(small.note(of: noted), at: notePath)
+      let journal = try world.open()
+
+      #expect(try journal.eventIDs() == Array(ids.prefix(known)), "prefix of \(length) bytes")
+      let findings = try journal.verify().findings
+      if tail == 0 {
+        #expect(findings == [], "prefix of \(length) bytes")
+      } else {
+        let finding = try #require(findings.first, "prefix of \(length) bytes")
+        #expect(findings.count == 1)
+        #expect(finding.kind == .tornTail && finding.file == small.file)
+        #expect(finding.line == finishedCount + 1 && finding.offset == finished)
+        #expect(finding.length == tail)
+      }
+
+      let added = try journal.record(.weight(90))[0]
+      #expect(added.id == EventID(device: small.device, sequence: known + 1))
+      let kept = isWhole ? prefix + [0x0a] : Array(prefix.prefix(finished))
+      let after = try #require(try world.storage.eventFiles()[small.file])
+      #expect(after == kept + added.line + [0x0a], "prefix of \(length) bytes")
+      #expect(try journal.verify().findings == [], "prefix of \(length) bytes")
+    }
+  }
+
+  @Test("A batch mends an unfinished line as well", arguments: [1, 40, 255, 256])
+  func batch(cut: Int) throws {
+    let small = try SmallJournal(count: 5)
+    let last = small.events[4].line.count + 1
+    let length = small.bytes.count - min(cut, last)
+    let world = try small.with(Array(small.bytes.prefix(length)))
+    try world.storage.put(small.note(of: small.events[3]), at: try small.notePath())
+    let journal = try world.open()
+    let added = try journal.record(.weight(90), .weight(91))
+    #expect(added.map(\.id.sequence) == (cut == 1 ? [6, 7] : [5, 6]))
+    #expect(try journal.verify().findings == [])
+    #expect(try journal.eventCount() == (cut == 1 ? 7 : 6))
+  }
+
+  @Test("An unfinished line at the end of last month's file is cut off too")
+  func lastMonth() throws {
+    let small = try SmallJournal(count: 6)
+    let path = Path.join("/journal", small.file)
+    let world = try small.with(Array(small.bytes.dropLast(10)))
+    try world.storage.put(small.note(of: small.events[4]), at: try small.notePath())
+    world.clock.advance(seconds: 31 * 86_400)
+    let journal = try world.open()
+    #expect(try journal.findings(of: .tornTail).count == 1)
+    let added = try journal.record(.weight(90))[0]
+    #expect(added.id == EventID(device: small.device, sequence: 6))
+    #expect(try world.storage.eventFiles().count == 2)
+    #expect(try journal.verify().findings == [])
+    let kept = small.bytes.count - small.events[5].line.count - 1
+    #expect(try world.storage.read(path) == Array(small.bytes.prefix(kept)))
+  }
+
+  @Test("Another device's unfinished line is reported and left to it")
+  func otherDevice() throws {
+    let small = try SmallJournal(count: 5)
+    let torn = Array(small.bytes.dropLast(3))
+    let world = try small.with(torn).otherDevice()
+    let journal = try world.open()
+    let added = try journal.record(.weight(90))[0]
+    #expect(added.id.device != small.device)
+    #expect(try world.storage.eventFiles()[small.file] == torn)
+    #expect(try journal.verify().findings.map(\.kind) == [.tornTail])
+  }
+}

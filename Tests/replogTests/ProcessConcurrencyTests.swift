@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@Suite(
+  "Processes at one journal", .serialized,
+  .enabled(if: ProcessWorld.isHere, "the program does not lie beside the tests here"))
+struct ProcessConcurrencyTests {
+  @Test("20 writers of 50 events each give 1,000 events, numbered without a gap")
+  func manyWriters() throws {
+    let world = try ProcessWorld()
+    // Each writes 25 events one by one, and five batches of five between them.
+    let loop = """
+      event='{"type":"bodyWeight.recorded","data":{"weight":80}}'
+      for round in 1 2 3 4 5; do
+        for time in 1 2 3 4 5; do
+          "$0" append bodyWeight.recorded weight=80 || exit 1
+        done
+        printf '%s\\n' "$event" "$event" "$event" "$event" "$event" | "$0" append - || exit 1
+      done
+      """
+    let writers = try (0..<20).map { _ in try world.start(loop) }
+    var acknowledged: [String] = []
+    for writer in writers {
+      let run = try writer.finish()
+      #expect(run.status == 0, "\(run.error)")
+      let ids = Self.ids(in: run.output)
+      #expect(ids.count == 50)
+      // After five single ones comes a batch, and nobody wrote in the middle of it.
+      for start in stride(from: 5, to: ids.count, by: 10) {
+        let batch = ids[start..<start + 5].compactMap { Int($0.dropFirst(9)) }
+        #expect(batch == Array(batch[0]..<batch[0] + 5))
+      }
+      acknowledged += ids
+    }
+    let events = try world.events()
+    #expect(acknowledged.count == 1000)
+    #expect(Set(acknowledged) == Set(events.map(\.id)))
+    // They share a folder, so they are one device.
+    #expect(Set(events.map(\.device)).count == 1)
+    #expect(events.map(\.sequence) == Array(1...1000))
+    let verification = try world.start(["verify"]).finish()
+    #expect(verification.status == 0, "\(verification.output)")
+  }
+
+  @Test("Of 200 processes that are killed at random moments none takes back what it acknowledged")
+  func killed() throws {
+    let world = try ProcessWorld()
+    var kills = 0
+    // Every append has a weight of its own by which it is known again.
+    var attempts: [(events: Int, acknowledged: [String])] = []
+    let firstWeight = 100
+    let typical = try Self.duration(of: 3) { _ = try world.start(["verify"]).finish() }
+
+    while kills < 200, attempts.count < 800 {
+      // Two at a time, so that one often waits for the lock of the other that dies.
+      var running: [(program: RunningProgram, events: Int)] = []
+      for events in [1, 5] {
+        let weight = firstWeight + attempts.count + running.count
+        let program =
+          if events == 1 {
+            try world.start(["append", "bodyWeight.recorded", "weight=\(weight)"])
+          } else {
+            try world.start(
+              ["append", "-"],
+              input: String(
+                repeating: #"{"type":"bodyWeight.recorded","data":{"weight":\#(weight)}}"# + "\n",
+                count: events))
+          }
+        running.append((program, events))
+      }
+      for (program, _) in running {
+        Thread.sleep(forTimeInterval: .random(in: 0...typical * 2))
+        program.kill()
+      }
+      for (program, events) in running {
+        let run = try program.finish()
+        if run.wasKilled { kills += 1 }
+        attempts.append((events, Self.ids(in: run.output)))
+      }
+    }
+
+    #expect(kills >= 200)
+    let events = try world.events()
+    #expect(Set(events.map(\.id)).count == events.count, "an id stands twice")
+    let byWeight = Dictionary(grouping: events, by: \.weight)
+    for (place, attempt) in attempts.enumerated() {
+      let found = byWeight[firstWeight + place] ?? []
+      #expect(found.isEmpty || found.count == attempt.events, "a batch is there in part")
+      #expect(Set(found.map(\.id)).isSuperset(of: attempt.acknowledged))
+    }
+    // Some of each kind, or the kills came too early or too late to show anything.
+    #expect(attempts.contains { $0.acknowledged.isEmpty })
+    #expect(attempts.contains { !$0.acknowledged.isEmpty })
+    let last = try world.start(["append", "bodyWeight.recorded", "weight=99"]).finish()
+    #expect(last.status == 0, "\(last.error)")
+    let verification = try world.start(["verify"]).finish()
+    #expect(verification.status == 0, "\(verification.output)")
+  }
+
+  /// The ids that a run has printed, each on a whole line.
+  private static func ids(in output: String) -> [String] {
+    output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }
+  }
+
+  /// Seconds that something takes on average.
+  private static func duration(of times: Int, _ body: () throws -> Void) rethrows -> TimeInterval {
+    let start = Date()
+    for _ in 0..<times { try body() }
+    return Date().timeIntervalSince(start) / Double(times)
+  }
+}
