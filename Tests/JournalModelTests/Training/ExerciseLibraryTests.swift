@@ -42,6 +42,8 @@ import Testing
       #expect(exercise.secondaryMuscles != nil, "\(entry.name)")
       #expect(exercise.equipmentRequired?.isEmpty == false, "\(entry.name)")
       #expect(exercise.isCompound != nil, "\(entry.name)")
+      #expect(
+        exercise.isCompound != true || exercise.movementPattern != .isolation, "\(entry.name)")
       #expect(exercise.defaultProgressionType != nil, "\(entry.name)")
       #expect(exercise.category != nil, "\(entry.name)")
       #expect(exercise.baseMET != nil, "\(entry.name)")
