@@ -8,14 +8,16 @@ struct ProcessConcurrencyTests {
   @Test("20 writers of 50 events each give 1,000 events, numbered without a gap")
   func manyWriters() throws {
     let world = try ProcessWorld()
-    // Each writes 25 events one by one, and five batches of five between them.
+    // Each writes 25 events one by one, and five batches of five between them; and each gets its
+    // turn, however busy the machine is.
     let loop = """
+      patience='--lock-timeout 300'
       event='{"type":"bodyWeight.recorded","data":{"weight":80}}'
       for round in 1 2 3 4 5; do
         for time in 1 2 3 4 5; do
-          "$0" append bodyWeight.recorded weight=80 || exit 1
+          "$0" append bodyWeight.recorded weight=80 $patience || exit 1
         done
-        printf '%s\\n' "$event" "$event" "$event" "$event" "$event" | "$0" append - || exit 1
+        printf '%s\\n' "$event" "$event" "$event" "$event" "$event" | "$0" append - $patience || exit 1
       done
       """
     let writers = try (0..<20).map { _ in try world.start(loop) }

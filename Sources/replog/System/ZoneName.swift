@@ -15,7 +15,8 @@ enum ZoneName {
       // POSIX counts the other way round: hours that are added to local time to get UTC. A colon in
       // the name would make the C library take the whole for UTC.
       let sign = minutes < 0 ? "+" : "-"
-      return "<\(zone.filter { $0 != ":" })>\(sign)\(minutes.magnitude / 60):\(minutes.magnitude % 60)"
+      let name = zone.filter { $0 != ":" }
+      return "<\(name)>\(sign)\(minutes.magnitude / 60):\(minutes.magnitude % 60)"
     }
     let isName = zone.utf8.allSatisfy { byte in
       let character = Character(Unicode.Scalar(byte))
