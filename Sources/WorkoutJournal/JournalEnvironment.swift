@@ -13,15 +13,11 @@ public struct JournalEnvironment: Sendable {
   /// How long an append waits for another process's.
   public let lockPatience: Duration
 
-  /// Long enough for twenty writers in a queue that nobody keeps in order: with less, one of them
-  /// is passed over until it gives up.
-  public static let defaultLockPatience: Duration = .seconds(30)
-
   /// An environment on the real file system.
   ///
   /// - Parameter stateDirectory: an absolute path, by convention `$XDG_STATE_HOME/replog`.
   public init(
-    stateDirectory: String, lockPatience: Duration = defaultLockPatience,
+    stateDirectory: String, lockPatience: Duration = .seconds(10),
     now: @escaping @Sendable () -> Moment,
     random: @escaping @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) }
   ) {
@@ -31,7 +27,7 @@ public struct JournalEnvironment: Sendable {
   }
 
   package init(
-    storage: any Storage, stateDirectory: String, lockPatience: Duration = defaultLockPatience,
+    storage: any Storage, stateDirectory: String, lockPatience: Duration = .seconds(10),
     now: @escaping @Sendable () -> Moment, random: @escaping @Sendable () -> UInt64
   ) {
     self.storage = storage

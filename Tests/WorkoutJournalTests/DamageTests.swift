@@ -58,6 +58,10 @@ struct DamageTests {
       name: "a device in capitals",
       line: TestLine.event("0000000A-1", hlc: TestLine.hlc(TestWorld.morning)), reason: "id"),
     Broken(
+      name: "a stamp in capitals",
+      line: TestLine.event("00000001-2", hlc: TestLine.hlc(TestWorld.morning).uppercased()),
+      reason: "hlc"),
+    Broken(
       name: "version 0",
       line: TestLine.event("00000001-2", hlc: TestLine.hlc(TestWorld.morning), version: 0),
       reason: "v"),
@@ -121,21 +125,18 @@ struct DamageTests {
   /// Forms of a line that the format allows beside the canonical one.
   static let forms: [(name: String, text: String)] = {
     let canonical = event(1)
-    let stamp = TestLine.hlc(TestWorld.morning + 1)
     let entity = EntityID(number: 1).description
     let body = String(canonical.dropLast(18))
     let spaced = body.replacing(",\"", with: " ,\t\"").replacing(":{", with: " : { ")
     let members = body.dropFirst().split(separator: #","data""#)
     let head = members[0].split(separator: ",").reversed().joined(separator: ",")
     let shuffled = #"{"data""# + members[1] + "," + head
-    func sealed(_ body: some StringProtocol) -> String {
-      let digits = String(TestLine.sealed(String(body)).suffix(10).prefix(8))
-      return body + #" , "crc" : "\#(digits)" }"#
-    }
+    // The checksum covers all that stands before its comma.
+    let digits = TestLine.sealed(body + " ").suffix(10).prefix(8)
     return [
       ("CRLF", canonical + "\r\n"), ("blank lines", "\n\r\n\n" + canonical + "\n\n \n\n"),
       ("other spacing", TestLine.sealed(spaced) + "\n"),
-      ("other spacing around the checksum", sealed(body) + "\n"),
+      ("other spacing around the checksum", body + #" , "crc" : "\#(digits)" }"# + "\n"),
       ("another order of members", TestLine.sealed(shuffled) + "\n"),
       ("indented", TestLine.sealed("  \t" + body) + "\n"),
       ("blanks in the payload", TestLine.sealed(body.replacing(":80,", with: ": 80 ,\t")) + "\n"),
@@ -144,14 +145,6 @@ struct DamageTests {
         TestLine.sealed(body.replacing("Z", with: "+00:00")) + "\n"
       ),
       ("a moment without milliseconds", TestLine.sealed(body.replacing(".000Z", with: "z")) + "\n"),
-      (
-        "a moment with a leap second",
-        TestLine.sealed(body.replacing("07:00:00", with: "06:59:60")) + "\n"
-      ),
-      (
-        "a stamp in capitals",
-        TestLine.sealed(body.replacing(stamp, with: stamp.uppercased())) + "\n"
-      ),
       (
         "an entity in capitals",
         TestLine.sealed(body.replacing(entity, with: entity.uppercased())) + "\n"

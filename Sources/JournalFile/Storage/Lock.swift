@@ -15,16 +15,17 @@ package struct Lock: ~Copyable, Sendable {
   package consuming func release() {}
 }
 
-/// How to wait for something that tells nobody when it comes: by naps of 1 ms, then longer ones up
-/// to 10 ms, until the time is over.
+/// How to wait for something that tells nobody when it comes: by naps that get shorter, until the
+/// time is over.
 ///
-/// Short at first, since most holders append one line; never long, so that twenty writers in a
-/// queue all get their turn.
+/// Who has waited long looks more often than who has just come, so that in a queue of twenty nobody
+/// is passed over again and again.
 package struct Patience {
+  private let total: Duration
   private var remaining: Duration
-  private var napMilliseconds: UInt32 = 1
 
   package init(atMost duration: Duration) {
+    total = duration
     remaining = duration
   }
 
@@ -33,7 +34,14 @@ package struct Patience {
     guard remaining > .zero else { return false }
     SystemCall.pause(milliseconds: napMilliseconds)
     remaining -= .milliseconds(napMilliseconds)
-    napMilliseconds = min(napMilliseconds * 2, 10)
     return true
+  }
+
+  private var napMilliseconds: UInt32 {
+    switch total - remaining {
+    case ..<Duration.milliseconds(500): 8
+    case ..<Duration.seconds(1): 4
+    default: 2
+    }
   }
 }

@@ -16,7 +16,7 @@ public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
   }
 
   mutating func add(_ event: LineDecoder.Event, in bytes: [UInt8]) {
-    if let body = event.canonicalRange(in: bytes) {
+    if let body = event.canonicalRange {
       sum = sum + SHA256.digest(of: bytes.span.extracting(body))
     } else {
       sum = sum + SHA256.digest(of: event.envelope.canonicalBody(from: bytes).span)

@@ -8,8 +8,18 @@ enum LineDecoder {
     let envelope: Envelope
     /// The event's own bytes.
     let range: Range<Int>
-    /// Whether the bytes have the canonical layout, save perhaps inside the members' values.
+    /// Whether the bytes are in the canonical form.
     let isCanonical: Bool
+
+    /// Where the canonical form stands in the bytes, without its seal; `nil` where it must be built.
+    var canonicalRange: Range<Int>? {
+      isCanonical ? range.lowerBound..<range.upperBound - Seal.byteCount : nil
+    }
+
+    /// The event in canonical form, without its seal: equal bytes for equal events.
+    func canonicalBody(in bytes: [UInt8]) -> [UInt8] {
+      canonicalRange.map { Array(bytes[$0]) } ?? envelope.canonicalBody(from: bytes)
+    }
   }
 
   enum Verdict {
