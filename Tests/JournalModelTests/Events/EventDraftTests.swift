@@ -44,7 +44,7 @@ import Testing
     arguments: [
       ("", "Not valid JSON at byte 0: the text ends in the middle"),
       ("{", "Not valid JSON at byte 1: the text ends in the middle"),
-      ("[]", "The data must be a JSON object"), ("1", "The data must be a JSON object"),
+      ("[]", "An event and its data must be JSON objects"), ("1", "The data must be a JSON object"),
       ("{}", "type: an event needs its type, a text"),
       (#"{"type":1}"#, "type: an event needs its type, a text"),
       (#"{"type":"a","type":"b"}"#, "Not valid JSON at byte 13: the member “type” stands twice"),
@@ -52,8 +52,8 @@ import Testing
         #"{"type":"x","data":{"a":1,"a":2}}"#,
         "Not valid JSON at byte 27: the member “a” stands twice"
       ),
-      (#"{"type":"x","data":[]}"#, "The data must be a JSON object"),
-      (#"{"type":"x","data":null}"#, "The data must be a JSON object"),
+      (#"{"type":"x","data":[]}"#, "An event and its data must be JSON objects"),
+      (#"{"type":"x","data":null}"#, "An event and its data must be JSON objects"),
       (#"{"type":"x","entity":"1"}"#, "entity: “1” is not a UUID"),
       (#"{"type":"x","entity":1}"#, "entity: expected a text"),
       (#"{"type":"x","at":"today"}"#, "at: “today” is not a time of RFC 3339"),
