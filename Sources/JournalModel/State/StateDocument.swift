@@ -11,7 +11,7 @@ public struct StateDocument {
     setParts = Parts(state.sets, of: \.session) { a, b in
       let (first, second) = (a.record.orderIndex ?? .max, b.record.orderIndex ?? .max)
       if first != second { return first < second }
-      return (a.created, a.id) < (b.created, b.id)
+      return (a.at.milliseconds, a.id) < (b.at.milliseconds, b.id)
     }
   }
 
@@ -19,7 +19,7 @@ public struct StateDocument {
 
   /// The oldest first, by when they were made.
   public var exercises: [Entity<Exercise>] {
-    state.exercises.all.sorted { ($0.created, $0.id) < ($1.created, $1.id) }
+    state.exercises.all.sorted { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
   }
 
   /// The earliest first, by when they took place.
