@@ -44,7 +44,8 @@ import Testing
     arguments: [
       ("", "Not valid JSON at byte 0: the text ends in the middle"),
       ("{", "Not valid JSON at byte 1: the text ends in the middle"),
-      ("[]", "An event and its data must be JSON objects"), ("1", "An event and its data must be JSON objects"),
+      ("[]", "An event and its data must be JSON objects"),
+      ("1", "An event and its data must be JSON objects"),
       ("{}", "type: an event needs its type, a text"),
       (#"{"type":1}"#, "type: an event needs its type, a text"),
       (#"{"type":"a","type":"b"}"#, "Not valid JSON at byte 13: the member “type” stands twice"),
