@@ -1,7 +1,7 @@
 /// No file names a folder of the machine that it was written on.
 struct MachinePathCheck: Check {
   /// Folders that hold somebody's home or somebody's work, each as it starts a path.
-  private static let folders = ["home", "Users", "root", "work", "tmp/wt"].map { "/\($0)/" }
+  private static let folders = ["home", "Users", "root", "work"].map { "/\($0)/" }
 
   func findings(in tree: Tree) throws -> [Finding] {
     try tree.paths.flatMap { path in
