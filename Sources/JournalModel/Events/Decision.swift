@@ -13,10 +13,12 @@ public struct CheckedEvent: Sendable, Equatable {
 public struct Decision: Sendable {
   /// What `at` may not lie after.
   public let now: Moment
+  private let tables: TrainingTables
   private var numbering = SetNumbering()
 
-  public init(now: Moment) {
+  public init(now: Moment, tables: TrainingTables = TrainingTables()) {
     self.now = now
+    self.tables = tables
   }
 
   /// Checks a draft against the state and completes it.
@@ -33,18 +35,61 @@ public struct Decision: Sendable {
     let at = draft.at ?? now
     guard at.milliseconds <= now.milliseconds else { throw .futureDate(at, now: now) }
     let entity = try self.entity(of: draft, type, in: state, newID: newID)
+    if type == .exerciseDeleted, !draft.isForced { try Self.checkUnused(entity, in: state) }
     // The numbering moves there and back, so that it is never copied.
     var payload = Payload(
-      draft: draft, type: type, entity: entity, at: at, state: state, numbering: numbering)
+      draft: draft, type: type, entity: entity, at: at, now: now, state: state, tables: tables,
+      numbering: numbering)
     numbering = SetNumbering()
     defer { numbering = payload.numbering }
     let data = try type.kind.accept(&payload)
     return CheckedEvent(type: type, entity: entity, at: at, data: data)
   }
 
+  /// What else is to be appended because of an event.
+  ///
+  /// - Parameter state: with the event applied.
+  public func consequences(of event: CheckedEvent, in state: JournalState) -> [EventDraft] {
+    guard event.type == .planWorkoutRecorded, let plan = state.plans[event.entity]?.record else {
+      return []
+    }
+    var reader = FieldReader(JSONReader(event.data))
+    var step = PlanStep()
+    reader.read(into: &step)
+    // The last workout of a week goes on to the next.
+    guard let week = step.week, plan.progress.isComplete(week: week),
+      !plan.steps.isAdvancedPast(week: week)
+    else { return [] }
+    var advance = PlanStep()
+    advance.fromWeek = week
+    advance.toWeek = week + 1
+    return [
+      EventDraft(
+        EventType.planWeekAdvanced.rawValue, entity: event.entity, at: event.at,
+        data: advance.members)
+    ]
+  }
+
+  /// That no workout has the exercise in it (seed 000).
+  private static func checkUnused(
+    _ exercise: EntityID, in state: JournalState
+  ) throws(Rejection) {
+    let uses = state.workoutItems.all.filter {
+      $0.record.exercise == exercise && WorkoutItem.isVisible($0, in: state)
+    }
+    let workouts = Set(uses.compactMap(\.record.workout))
+    if !workouts.isEmpty { throw .inUse(.exercise, workouts: workouts.count) }
+  }
+
   private func entity(
     of draft: EventDraft, _ type: EventType, in state: JournalState, newID: () -> EntityID
   ) throws(Rejection) -> EntityID {
+    if let derived = try derivedEntity(of: draft, type) {
+      if let given = draft.entity, given != derived {
+        throw .otherEntity(type, given: given, derived: derived)
+      }
+      return derived
+    }
     if type.effect == .create {
       guard let entity = draft.entity else { return newID() }
       if state.exists(entity, kind: type.kind) { throw .alreadyExists(type.kind, entity) }
@@ -54,7 +99,7 @@ public struct Decision: Sendable {
       return entity
     }
     guard let entity = draft.entity else { throw .entityRequired(type) }
-    guard state.exists(entity, kind: type.kind) else {
+    guard type.kind == .day || state.exists(entity, kind: type.kind) else {
       if let kind = state.kind(of: entity), kind != type.kind {
         throw .otherKind(entity, is: kind, wanted: type.kind)
       }
@@ -62,95 +107,29 @@ public struct Decision: Sendable {
     }
     return entity
   }
-}
 
-/// Makes an event's payload: checked, completed, canonical.
-private struct Payload: KindVisitor {
-  let draft: EventDraft
-  let type: EventType
-  let entity: EntityID
-  let at: Moment
-  let state: JournalState
-  var numbering: SetNumbering
-
-  mutating func visit<Record: JournalEntity>(
-    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
-  ) throws(Rejection) -> [UInt8] {
-    guard case .object(let members) = draft.data else { throw .notAnObject }
-    let allowed = Record.fieldNames(of: type)
-    for member in members where !allowed.contains(member.name) {
-      if member.name.hasSuffix("APIKey") { throw .secret(field: member.name) }
-      throw .unknownField(member.name, type: type, known: allowed)
-    }
-    for member in members {
-      guard
-        case .object(let fields)? = Record.fields.first(where: { $0.name == member.name })?.shape,
-        case .object(let inner) = member.value
-      else { continue }
-      let names = fields.map(\.name)
-      if let stranger = inner.first(where: { !names.contains($0.name) }) {
-        throw .unknownField("\(member.name).\(stranger.name)", type: type, known: names)
+  /// The id of what every device knows by the same one; `nil` for what has an id of its own.
+  private func derivedEntity(
+    of draft: EventDraft, _ type: EventType
+  ) throws(Rejection) -> EntityID? {
+    switch type.kind {
+    case .profile: return Profile.id
+    case .equipment: return EquipmentProfile.id
+    case .day:
+      guard case .string(let text)? = draft.data["date"] else { return nil }
+      guard let day = Day(text) else {
+        throw .wrongType(field: "date", reason: "expected \(Day.shape.noun)")
       }
-    }
-    let before = state[keyPath: table][entity]
-    if let objection = before?.record.objection(to: type.effect) { throw objection }
-    var after = type.effect == .create ? Record() : before?.record ?? Record()
-    try Self.read(draft.data.bytes, into: &after)
-    let filled = after.fillIn(
-      type.effect, at: at, given: Set(members.map(\.name)), before: before,
-      numbering: &numbering, in: state)
-    switch type.effect {
-    case .create:
-      if let broken = after.brokenRules(in: state).first { throw broken }
-      return after.members.bytes
-    case .update, .complete:
-      if members.isEmpty, filled.isEmpty { throw .nothingToChange(type) }
-      // What was broken before, by another device or an older version, doesn't forbid a change
-      // to something else.
-      let known = before?.record.brokenRules(in: state) ?? []
-      if let broken = after.brokenRules(in: state).first(where: { !known.contains($0) }) {
-        throw broken
+      return day.id
+    case .planWeek:
+      guard case .string(let text)? = draft.data["plan"], let plan = EntityID(text) else {
+        throw .required(field: "plan")
       }
-      return after.canonicalData(naming: filled.union(members.map(\.name)))
-    case .delete: return (before?.record ?? Record()).remainsWhenDeleted().members.bytes
-    case .pause, .resume: return Array("{}".utf8)
+      guard case .number(let text)? = draft.data["weekNumber"], let week = Int(text) else {
+        throw .required(field: "weekNumber")
+      }
+      return PlanWeek.id(of: plan, week: week)
+    default: return nil
     }
-  }
-
-  private static func read<Record: FieldRecord>(
-    _ bytes: [UInt8], into record: inout Record
-  ) throws(Rejection) {
-    var reader = FieldReader(JSONReader(bytes))
-    do throws(JSONError) {
-      try reader.readMembers(into: &record)
-    } catch {
-      throw .notJSON(error)
-    }
-    if case .wrongType(let field, let reason)? = reader.problems.first {
-      throw .wrongType(field: field, reason: reason.description)
-    }
-  }
-}
-
-/// Writes the named fields alone, those that are clear as `null`.
-private struct NamedFieldWriter: FieldVisitor {
-  let names: Set<String>
-  var writer = JSONWriter()
-
-  mutating func field<Value: FieldValue>(_ name: String, _ value: inout Value?) {
-    guard names.contains(name) else { return }
-    writer.name(name)
-    if let value { value.write(to: &writer) } else { writer.null() }
-  }
-}
-
-extension FieldRecord {
-  fileprivate func canonicalData(naming names: Set<String>) -> [UInt8] {
-    var visitor = NamedFieldWriter(names: names)
-    var copy = self
-    visitor.writer.beginObject()
-    copy.visitFields(&visitor)
-    visitor.writer.endObject()
-    return visitor.writer.bytes
   }
 }

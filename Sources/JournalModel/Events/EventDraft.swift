@@ -8,6 +8,8 @@ public struct EventDraft: Sendable, Equatable {
   public var at: Moment?
   /// The payload as it was given.
   public var data: JSONValue
+  /// Whether a deletion is meant although something still uses the thing.
+  public var isForced = false
 
   public init(
     _ type: String, entity: EntityID? = nil, at: Moment? = nil, data: JSONValue = .object([])

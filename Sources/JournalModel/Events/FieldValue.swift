@@ -6,6 +6,14 @@ public protocol FieldValue: Sendable, Equatable {
   func write(to writer: inout JSONWriter)
   /// Writes the value as the state document shows it, with what is computed from it.
   func writeDocument(to writer: inout JSONWriter)
+  /// What keeps the value from keeping a limit; `nil` where nothing does.
+  func broken(_ limit: FieldRule.Limit, _ field: String, in state: JournalState) -> Rejection?
+  /// The rules that a record inside the value breaks; `path` stands before its fields' names.
+  func brokenInnerRules(in state: JournalState, path: String) -> [Rejection]
+  /// The value as a word, where it is one of an enumeration.
+  var word: String? { get }
+  /// What is left of references where only those to things that exist are kept.
+  func existing(_ kind: EntityKind, in state: JournalState) -> Self?
 }
 
 extension FieldValue {
@@ -22,9 +30,14 @@ public indirect enum FieldShape: Sendable, Equatable {
   case reference
   /// A moment in RFC 3339.
   case moment
+  /// A date in the form 2026-11-21.
+  case day
   case choice([String])
   case list(of: FieldShape)
   case object([FieldDescription])
+
+  /// Whether it is an id of another thing, or a list of such.
+  var isReference: Bool { self == .reference || self == .list(of: .reference) }
 
   /// The shape as error messages name it.
   public var noun: String {
@@ -35,6 +48,7 @@ public indirect enum FieldShape: Sendable, Equatable {
     case .boolean: "true or false"
     case .reference: "an id (a UUID)"
     case .moment: "a time (RFC 3339)"
+    case .day: "a date (YYYY-MM-DD)"
     case .choice(let values): "one of " + values.joined(separator: ", ")
     case .list(let element): "a list, each \(element.noun)"
     case .object(let fields): "an object of " + fields.map(\.name).joined(separator: ", ")
@@ -120,6 +134,20 @@ extension Moment: FieldValue {
   }
 }
 
+extension Day: FieldValue {
+  public static var shape: FieldShape { .day }
+
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    let start = reader.index
+    guard let day = Day(try reader.readString()) else {
+      throw JSONError(.wrongType(expected: Self.shape.noun), at: start)
+    }
+    self = day
+  }
+
+  public func write(to writer: inout JSONWriter) { writer.string(description) }
+}
+
 extension Array: FieldValue where Element: FieldValue {
   public static var shape: FieldShape { .list(of: Element.shape) }
 
@@ -147,7 +175,13 @@ extension WireEnumeration {
   public init(from reader: inout JSONReader) throws(JSONError) {
     let start = reader.index
     let text = try reader.readString()
-    guard let value = Self(rawValue: text) else {
+    if let value = Self(rawValue: text) {
+      self = value
+      return
+    }
+    // People write `gym` for `Gym`; what is kept is the seed's spelling.
+    let folded = text.lowercased()
+    guard let value = Self.allCases.first(where: { $0.rawValue.lowercased() == folded }) else {
       throw JSONError(.wrongType(expected: Self.shape.noun), at: start)
     }
     self = value

@@ -10,9 +10,13 @@ public protocol FieldVisitor {
 public protocol FieldRecord: Sendable, Equatable {
   init()
   mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor)
+  /// What its fields must keep, the weightiest rule first.
+  static var rules: [FieldRule] { get }
 }
 
 extension FieldRecord {
+  public static var rules: [FieldRule] { [] }
+
   /// The fields' names and shapes, in canonical order.
   public static var fields: [FieldDescription] {
     var describer = FieldDescriber()
@@ -31,8 +35,15 @@ extension FieldRecord {
   }
 
   /// Writes every field as a member of the object that is open, one that is not set as `null`.
-  func writeDocumentFields(to writer: inout JSONWriter) {
-    var visitor = DocumentFieldWriter(writer: consume writer)
+  ///
+  /// - Parameters:
+  ///   - state: where a thing must exist for a reference to it to be shown.
+  ///   - hidden: the names of fields that are written by other means.
+  func writeDocumentFields(
+    to writer: inout JSONWriter, in state: JournalState? = nil, leavingOut hidden: Set<String> = []
+  ) {
+    var visitor = DocumentFieldWriter(
+      writer: consume writer, rules: Self.rules, state: state, hidden: hidden)
     var copy = self
     copy.visitFields(&visitor)
     writer = visitor.writer
@@ -84,9 +95,20 @@ private struct FieldWriter: FieldVisitor {
 
 private struct DocumentFieldWriter: FieldVisitor {
   var writer: JSONWriter
+  let rules: [FieldRule]
+  let state: JournalState?
+  let hidden: Set<String>
 
   mutating func field<Value: FieldValue>(_ name: String, _ value: inout Value?) {
+    if !hidden.isEmpty, hidden.contains(name) { return }
     writer.name(name)
-    if let value { value.writeDocument(to: &writer) } else { writer.null() }
+    var shown = value
+    if let state, Value.shape.isReference {
+      for rule in rules where rule.field == name {
+        guard case .reference(let kind) = rule.limit else { continue }
+        shown = shown?.existing(kind, in: state)
+      }
+    }
+    if let shown { shown.writeDocument(to: &writer) } else { writer.null() }
   }
 }

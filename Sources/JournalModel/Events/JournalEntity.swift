@@ -10,20 +10,14 @@ public protocol JournalEntity: FieldRecord {
 
   /// Fills in what a typed command would where an event leaves it open.
   ///
-  /// - Parameters:
-  ///   - given: the names of the fields that the event names, be it with `null`.
-  ///   - before: the thing as it is; `nil` where the event creates it.
-  ///   - numbering: gives places in an order to what has none.
+  /// - Parameter before: the thing as it is; `nil` where the event creates it.
   /// - Returns: the names of the fields that were filled in.
-  mutating func fillIn(
-    _ effect: EventEffect, at: Moment, given: Set<String>, before: Entity<Self>?,
-    numbering: inout SetNumbering, in state: JournalState
-  ) -> Set<String>
+  mutating func fillIn(_ completion: inout Completion, before: Entity<Self>?) -> Set<String>
 
   /// Why this thing, as it is, can't take an event of that effect.
   func objection(to effect: EventEffect) -> Rejection?
 
-  /// Every rule that this record breaks in `state`, the weightiest first.
+  /// The rules that this record breaks in `state` beside those of `rules`, the weightiest first.
   func brokenRules(in state: JournalState) -> [Rejection]
 
   /// What a tombstone keeps of the record, such as the parent whose change it is too.
@@ -46,22 +40,39 @@ public protocol JournalEntity: FieldRecord {
     to writer: inout JSONWriter)
 
   /// Takes in what an event does to an existing thing beside writing fields.
-  mutating func take(_ effect: EventEffect, at: Moment)
+  mutating func take(_ event: EventContent)
+}
+
+/// An event as the state takes it in.
+public struct EventContent: Sendable {
+  public let id: EventID
+  public let effect: EventEffect
+  public let at: Moment
+  public let time: HybridTime
+  /// The payload of an event that adds to a plan's progress; empty for all others.
+  public let step: PlanStep
 }
 
 extension JournalEntity {
   public static func fieldNames(of type: EventType) -> [String] {
     switch type.effect {
     case .create, .update, .complete: fields.map(\.name)
-    case .delete, .pause, .resume: []
+    case .move: ["rank"]
+    case .recordWorkout, .advanceWeek: PlanStep.fieldNames(of: type.effect)
+    case .delete, .pause, .resume, .resolve, .activate, .deactivate: []
     }
   }
 
+  public mutating func fillIn(_ completion: inout Completion, before: Entity<Self>?) -> Set<String>
+  {
+    []
+  }
+
+  public func objection(to effect: EventEffect) -> Rejection? { nil }
+  public func brokenRules(in state: JournalState) -> [Rejection] { [] }
+  public func remainsWhenDeleted() -> Self { Self() }
   public static func referenceName(of entity: Entity<Self>) -> String { "" }
   public static func referenceDay(of entity: Entity<Self>) -> Day? { nil }
   public static func isVisible(_ entity: Entity<Self>, in state: JournalState) -> Bool { true }
-
-  public func objection(to effect: EventEffect) -> Rejection? { nil }
-  public func remainsWhenDeleted() -> Self { Self() }
-  public mutating func take(_ effect: EventEffect, at: Moment) {}
+  public mutating func take(_ event: EventContent) {}
 }

@@ -2,14 +2,11 @@
 ///
 /// Replay never rejects; rules hold only where events are made.
 public enum Rejection: Error, Equatable, Sendable {
-  // The seeds' rules, with the seeds' messages.
-  case nameRequired(EntityKind)
-  case nameTooLong(EntityKind)
-  case muscleGroupRequired
+  /// A rule of the seeds, or one like them, in the words that a user reads.
+  case rule(String)
   case invalidYouTubeURL
   case imageTooLarge
   case thumbnailTooLarge
-  case exerciseReferenceRequired
   case futureDate(Moment, now: Moment)
 
   // The shape of the event.
@@ -18,7 +15,7 @@ public enum Rejection: Error, Equatable, Sendable {
   case notAnObject
   case unknownField(String, type: EventType, known: [String])
   case wrongType(field: String, reason: String)
-  case missingField(String, type: EventType)
+  case required(field: String)
   case nothingToChange(EventType)
   case badMember(String, reason: String)
   case notJSON(JSONError)
@@ -29,14 +26,17 @@ public enum Rejection: Error, Equatable, Sendable {
   case noSuchEntity(EntityKind, EntityID)
   case alreadyExists(EntityKind, EntityID)
   case otherKind(EntityID, is: EntityKind, wanted: EntityKind)
+  case otherEntity(EventType, given: EntityID, derived: EntityID)
   case noSuchReference(field: String, EntityKind, EntityID)
+  case inUse(EntityKind, workouts: Int)
+  case noSuchPlace(Placement)
+  case placeRequired
 
   // Limits of ours.
   case controlCharacter(field: String)
   case textTooLong(field: String, limit: Int)
   case outOfRange(field: String, ClosedRange<Double>, unit: String?)
   case nothingLogged
-  case sessionState(String)
   case secret(field: String)
 }
 
@@ -44,13 +44,10 @@ extension Rejection {
   /// The rule in a sentence, in the seed's own words where it has some.
   public var message: String {
     switch self {
-    case .nameRequired(let kind): "\(kind.title) name is required"
-    case .nameTooLong(let kind): "\(kind.title) name must be between 1 and 100 characters"
-    case .muscleGroupRequired: "Select at least one muscle group"
+    case .rule(let sentence): sentence
     case .invalidYouTubeURL: "Invalid YouTube URL"
     case .imageTooLarge: "Image too large (max 2MB)"
     case .thumbnailTooLarge: "Thumbnail too large (max 50KB)"
-    case .exerciseReferenceRequired: "Exercise reference is required"
     case .futureDate(let at, let now): "Cannot log future workouts (\(at) is after \(now))"
     case .unknownType(let name, let suggestion):
       "There is no event type “\(name)”" + (suggestion.map { "; did you mean \($0)?" } ?? "")
@@ -66,7 +63,7 @@ extension Rejection {
         "\(type.rawValue) has no field “\(name)”; it has \(known.joined(separator: ", "))"
       }
     case .wrongType(let field, let reason): "\(field): \(reason)"
-    case .missingField(let field, let type): "\(type.rawValue) needs \(field)"
+    case .required(let field): "\(field) is required"
     case .nothingToChange(let type): "\(type.rawValue) names no field to change"
     case .badMember(let name, let reason): "\(name): \(reason)"
     case .notJSON(let error): "Not valid JSON at byte \(error.offset): \(error.reason)"
@@ -76,6 +73,15 @@ extension Rejection {
     case .noSuchEntity(let kind, let id): "There is no \(kind.noun) \(id)"
     case .alreadyExists(let kind, let id): "The \(kind.noun) \(id) exists already"
     case .otherKind(let id, let kind, let wanted): "\(id) is \(kind.phrase), not \(wanted.phrase)"
+    case .otherEntity(let type, let given, let derived):
+      "\(type.rawValue) is about \(derived), which every device knows, so not about \(given)"
+    case .inUse(let kind, let workouts):
+      "The \(kind.noun) is used in \(workouts == 1 ? "a workout" : "\(workouts) workouts"), "
+        + "which would show “\(Exercise.deletedName)”; --force deletes it all the same"
+    case .noSuchPlace(.after(let id)):
+      "after: \(id.map(\.description) ?? "null") is no part of the same whole"
+    case .noSuchPlace(.position(let position)): "to: there is no position \(position)"
+    case .placeRequired: "Say where to: after (an id, or null for the first place) or to (from 0)"
     case .noSuchReference(let field, let kind, let id): "\(field): there is no \(kind.noun) \(id)"
     case .controlCharacter(let field): "\(field) has a control character in it"
     case .textTooLong(let field, let limit): "\(field) must be at most \(limit) characters"
@@ -86,7 +92,6 @@ extension Rejection {
       "\(field) must be between \(Self.text(range.lowerBound)) and \(Self.text(range.upperBound))"
         + (unit.map { " \($0)" } ?? "")
     case .nothingLogged: "A set needs reps, a weight, a duration or a distance"
-    case .sessionState(let sentence): sentence
     case .secret(let field):
       "\(field) is a secret, and nothing secret is kept in a journal, which travels"
     }
@@ -96,12 +101,5 @@ extension Rejection {
     var writer = JSONWriter()
     writer.number(bound)
     return String(decoding: writer.bytes, as: UTF8.self)
-  }
-}
-
-extension EntityKind {
-  /// The kind at the start of a sentence.
-  var title: String {
-    noun.prefix(1).uppercased() + noun.dropFirst()
   }
 }

@@ -9,9 +9,8 @@ enum TextRule {
     return text.allSatisfy(\.isWhitespace)
   }
 
-  /// Rules of a name: one line, so that it can't move a cursor or hide what follows it.
-  static func name(_ text: String?, field: String, limit: Int) -> Rejection? {
-    guard let text else { return nil }
+  /// One line, so that it can't move a cursor or hide what follows it.
+  static func line(_ text: String, field: String, limit: Int) -> Rejection? {
     if text.unicodeScalars.contains(where: { isControl($0) }) {
       return .controlCharacter(field: field)
     }
@@ -19,8 +18,7 @@ enum TextRule {
   }
 
   /// Rules of a longer text, which may have line breaks and tabs.
-  static func prose(_ text: String?, field: String) -> Rejection? {
-    guard let text else { return nil }
+  static func prose(_ text: String, field: String) -> Rejection? {
     let hasControl = text.unicodeScalars.contains {
       isControl($0) && $0 != "\n" && $0 != "\t" && $0 != "\r"
     }
@@ -30,33 +28,5 @@ enum TextRule {
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .control
-  }
-}
-
-/// Collects the rules that a record breaks.
-struct RuleBook {
-  private(set) var broken: [Rejection] = []
-
-  mutating func demand(_ holds: Bool, _ rejection: @autoclosure () -> Rejection) {
-    if !holds { broken.append(rejection()) }
-  }
-
-  mutating func add(_ rejection: Rejection?) {
-    if let rejection { broken.append(rejection) }
-  }
-
-  mutating func range(
-    _ value: Double?, _ field: String, _ range: ClosedRange<Double>, unit: String? = nil
-  ) {
-    guard let value, !range.contains(value) else { return }
-    broken.append(.outOfRange(field: field, range, unit: unit))
-  }
-
-  mutating func range(
-    _ value: Int?, _ field: String, _ range: ClosedRange<Int>, unit: String? = nil
-  ) {
-    self.range(
-      value.map(Double.init), field, Double(range.lowerBound)...Double(range.upperBound),
-      unit: unit)
   }
 }

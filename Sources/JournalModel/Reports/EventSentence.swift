@@ -1,10 +1,13 @@
 /// Tells what an event says in words, for a person who looks through the history.
 public struct EventSentence {
   private let state: JournalState
+  /// The names of things that have one.
+  private let names: [EntityID: String]
 
   /// - Parameter state: where the names of things are looked up, as they are now.
   public init(namesFrom state: JournalState) {
     self.state = state
+    names = ReferenceFinder.names(in: state)
   }
 
   /// The event in one sentence without a full stop.
@@ -21,42 +24,66 @@ public struct EventSentence {
     switch type.effect {
     case .create: return "\(verb(type)) \(name)" + createdDetail(type.kind, data)
     case .update: return "Changed \(name): \(changes(data))"
-    case .delete: return "Deleted \(name)"
+    case .move: return "Moved \(name)"
+    case .delete: return (type.kind.verbs.contains { $0.value == "removed" } ? "Removed " : "Deleted ") + name
     case .complete:
       let minutes = text(data["actualDuration"]).map { " after \($0) min" } ?? ""
       return "Completed \(name)\(minutes)"
     case .pause: return "Paused \(name)"
     case .resume: return "Resumed \(name)"
+    case .resolve: return "Resolved \(name)"
+    case .activate: return "Activated \(name)"
+    case .deactivate: return "Deactivated \(name)"
+    case .recordWorkout: return "Recorded a workout of week \(text(data["week"]) ?? "?") for \(name)"
+    case .advanceWeek: return "Went on to week \(text(data["toWeek"]) ?? "?") of \(name)"
     }
   }
 
   private func verb(_ type: EventType) -> String {
-    switch type.kind {
-    case .exercise: "Created"
-    case .session: "Started"
-    case .set: "Logged"
-    case .bodyWeight: "Recorded"
-    }
+    let verb = type.kind.verbs.first { $0.key == type.effect }?.value ?? "created"
+    return verb.prefix(1).uppercased() + verb.dropFirst()
   }
 
   private func name(of id: EntityID, _ kind: EntityKind, _ data: JSONValue) -> String {
     switch kind {
-    case .exercise:
-      return "exercise " + quoted(state.exercises[id]?.record.name ?? text(data["name"]), id)
-    case .session:
-      let session = state.sessions[id]
-      return "session " + quoted(session?.record.title ?? text(data["title"]), id)
-    case .set:
-      guard case .string(let text)? = data["exercise"] ?? exercise(ofSet: id),
-        let exercise = EntityID(text)
-      else { return "a set" }
-      return "a set of " + (state.exercises[exercise]?.record.name ?? Exercise.deletedName)
-    case .bodyWeight: return "a body weight"
+    case .set: "a set of " + exercise(of: state.sets[id]?.record.exercise, data)
+    case .workoutItem:
+      exercise(of: state.workoutItems[id]?.record.exercise, data) + whole(
+        state.workoutItems[id]?.record.workout, "workout", data)
+    case .workoutBreak:
+      "a break" + whole(state.workoutBreaks[id]?.record.workout, "workout", data)
+    case .splitAssignment:
+      exercise(of: state.splitAssignments[id]?.record.exercise, data) + whole(
+        state.splitAssignments[id]?.record.split, "split", data)
+    case .templateExercise:
+      exercise(of: state.templateExercises[id]?.record.exercise, data) + whole(
+        state.templateExercises[id]?.record.template, "template", data)
+    case .workoutLog: "a log of " + exercise(of: state.workoutLogs[id]?.record.exercise, data)
+    case .planWeek:
+      "week \(text(data["weekNumber"]) ?? "?")" + whole(
+        state.planWeeks[id]?.record.plan, "plan", data)
+    case .profile, .equipment: "the \(kind.noun)"
+    case .day: "the log of \(text(data["date"]) ?? "a day")"
+    case .bodyWeight: "a body weight"
+    default:
+      "\(kind.noun) " + quoted(names[id] ?? text(data["name"] ?? data["title"] ?? data["bodyPart"]
+        ?? data["exerciseType"]), id)
     }
   }
 
-  private func exercise(ofSet id: EntityID) -> JSONValue? {
-    (state.sets[id]?.record.exercise).map { .string($0.description) }
+  /// The name of an exercise that a thing refers to, by its record or else by the event.
+  private func exercise(of id: EntityID?, _ data: JSONValue) -> String {
+    (id ?? self.id(data["exercise"])).flatMap { names[$0] } ?? Exercise.deletedName
+  }
+
+  /// What a part belongs to: ` in workout “Push”`.
+  private func whole(_ id: EntityID?, _ field: String, _ data: JSONValue) -> String {
+    guard let id = id ?? self.id(data[field]) else { return "" }
+    return " in \(field) " + quoted(names[id], id)
+  }
+
+  private func id(_ value: JSONValue?) -> EntityID? {
+    if case .string(let text)? = value { EntityID(text) } else { nil }
   }
 
   private func quoted(_ name: String?, _ id: EntityID) -> String {
@@ -65,11 +92,15 @@ public struct EventSentence {
 
   private func createdDetail(_ kind: EntityKind, _ data: JSONValue) -> String {
     switch kind {
-    case .exercise: return ""
-    case .session: return text(data["location"]).map { " at \($0)" } ?? ""
-    case .set: return ": " + setDetail(data)
-    case .bodyWeight:
-      return ": \(text(data["weight"]) ?? "?") \(text(data["unit"]) ?? "kg")"
+    case .session: text(data["location"]).map { " at \($0)" } ?? ""
+    case .set: ": " + setDetail(data)
+    case .bodyWeight: ": \(text(data["weight"]) ?? "?") \(text(data["unit"]) ?? "kg")"
+    case .workoutBreak: ": \(text(data["durationSeconds"]) ?? "?") s"
+    case .painFlag: text(data["severity"]).map { ": \($0)" } ?? ""
+    case .food: ": \(text(data["calories"]) ?? "?") kcal"
+    case .workoutEntry:
+      ": \(text(data["duration"]) ?? "?") min, \(text(data["caloriesBurned"]) ?? "?") kcal"
+    default: ""
     }
   }
 

@@ -34,6 +34,7 @@ public struct ReferenceFinder {
     ) -> [Candidate] {
       var candidates: [Candidate] = []
       state[keyPath: table].forEach { entity in
+        guard Record.isVisible(entity, in: state) else { return }
         candidates.append(
           Candidate(
             kind: Record.kind, id: entity.id, name: Record.referenceName(of: entity),
@@ -41,6 +42,18 @@ public struct ReferenceFinder {
       }
       return candidates
     }
+  }
+
+  /// The names of all things that have one and are to be seen.
+  static func names(in state: JournalState) -> [EntityID: String] {
+    var names: [EntityID: String] = [:]
+    for kind in EntityKind.allCases where kind != .set {
+      var visitor = Gathering(state: state)
+      for candidate in kind.accept(&visitor) where !candidate.name.isEmpty {
+        names[candidate.id] = candidate.name
+      }
+    }
+    return names
   }
 
   /// The one thing that `text` means: an id, else a name in whatever case or a day, else the start of

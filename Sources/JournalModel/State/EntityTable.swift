@@ -73,6 +73,14 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
     return true
   }
 
+  /// Changes a thing that every journal has, making it where nobody has written to it yet.
+  mutating func write(
+    _ id: EntityID, at: Moment, time: HybridTime, _ change: (inout Record) -> Void
+  ) {
+    if row(id)?.existence != .exists { create(id, at: at, time: time, Record()) }
+    update(id, at: at, time: time, change)
+  }
+
   /// Ends a thing; of its fields only `remains` are kept.
   mutating func delete(_ id: EntityID, at: Moment, time: HybridTime, remains: Record) {
     mutate(id, at: at, time: time) { entity in

@@ -13,9 +13,28 @@ extension JournalState {
     }
     switch type.kind {
     case .exercise: apply(event, type, bytes, to: \.exercises)
+    case .exerciseType: apply(event, type, bytes, to: \.exerciseTypes)
+    case .muscleGroup: apply(event, type, bytes, to: \.muscleGroups)
+    case .muscle: apply(event, type, bytes, to: \.muscles)
+    case .workout: apply(event, type, bytes, to: \.workouts)
+    case .workoutItem: apply(event, type, bytes, to: \.workoutItems)
+    case .workoutBreak: apply(event, type, bytes, to: \.workoutBreaks)
+    case .split: apply(event, type, bytes, to: \.splits)
+    case .splitAssignment: apply(event, type, bytes, to: \.splitAssignments)
+    case .template: apply(event, type, bytes, to: \.templates)
+    case .templateExercise: apply(event, type, bytes, to: \.templateExercises)
     case .session: apply(event, type, bytes, to: \.sessions)
     case .set: apply(event, type, bytes, to: \.sets)
+    case .workoutLog: apply(event, type, bytes, to: \.workoutLogs)
+    case .painFlag: apply(event, type, bytes, to: \.painFlags)
+    case .profile: apply(event, type, bytes, to: \.profiles)
+    case .equipment: apply(event, type, bytes, to: \.equipmentProfiles)
+    case .plan: apply(event, type, bytes, to: \.plans)
+    case .planWeek: apply(event, type, bytes, to: \.planWeeks)
+    case .workoutEntry: apply(event, type, bytes, to: \.workoutEntries)
+    case .food: apply(event, type, bytes, to: \.foods)
     case .bodyWeight: apply(event, type, bytes, to: \.bodyWeights)
+    case .day: deleteDay(event, bytes)
     }
   }
 
@@ -34,15 +53,53 @@ extension JournalState {
       reader.read(into: &record)
       self[keyPath: table].delete(
         event.entity, at: event.at, time: event.time, remains: record.remainsWhenDeleted())
-    case .update, .complete, .pause, .resume:
-      let isThere = self[keyPath: table].update(event.entity, at: event.at, time: event.time) {
-        // A pause is an element of a set and writes nothing, whatever its data says.
-        if type.effect == .update || type.effect == .complete { reader.read(into: &$0) }
-        $0.take(type.effect, at: event.at)
+    case .update where type.kind.isAlwaysThere:
+      self[keyPath: table].write(event.entity, at: event.at, time: event.time) {
+        reader.read(into: &$0)
       }
+    default:
+      // An element of a set, or of a register, writes no fields, whatever its data says.
+      var step = PlanStep()
+      if type.effect == .recordWorkout || type.effect == .advanceWeek { reader.read(into: &step) }
+      let content = EventContent(
+        id: event.id, effect: type.effect, at: event.at, time: event.time, step: step)
+      let isThere = self[keyPath: table].update(event.entity, at: event.at, time: event.time) {
+        if type.effect.writesFields { reader.read(into: &$0) }
+        $0.take(content)
+      }
+      if type.effect == .activate { lastActivation = (event.entity, event.time) }
       if !isThere { notices.add(.updateOfMissing, type.kind.phrase, event: event.id) }
     }
+    if type == .planCreated || type == .planUpdated && names("weeks", in: bytes[event.data]) {
+      planWeeksGiveWay(of: event.entity)
+    }
     for problem in reader.problems { note(problem, of: type, event.id) }
+  }
+
+  /// Whether an object has a member of that name.
+  private func names(_ member: String, in data: ArraySlice<UInt8>) -> Bool {
+    (try? JSONValue(parsing: Array(data)))?[member] != nil
+  }
+
+  /// A plan's new list of weeks is a write to every field of its weeks.
+  private mutating func planWeeksGiveWay(of plan: EntityID) {
+    for week in planWeeks.all where week.record.plan == plan {
+      planWeeks.update(week.id, at: week.at, time: week.updated) { $0.giveWay() }
+    }
+  }
+
+  /// Ends the entries and foods that a day's deletion names, and no others.
+  private mutating func deleteDay(_ event: Envelope, _ bytes: [UInt8]) {
+    var reader = FieldReader(JSONReader(bytes, in: event.data))
+    var day = DailyLog()
+    reader.read(into: &day)
+    for entry in day.entries ?? [] {
+      workoutEntries.delete(entry, at: event.at, time: event.time, remains: WorkoutEntry())
+    }
+    for food in day.foods ?? [] {
+      foods.delete(food, at: event.at, time: event.time, remains: Food())
+    }
+    for problem in reader.problems { note(problem, of: .dayDeleted, event.id) }
   }
 
   private mutating func note(_ problem: FieldReader.Problem, of type: EventType, _ id: EventID) {

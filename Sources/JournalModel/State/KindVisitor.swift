@@ -14,8 +14,27 @@ extension EntityKind {
   ) throws(Visitor.Failure) -> Visitor.Result {
     switch self {
     case .exercise: try visitor.visit(\.exercises)
+    case .exerciseType: try visitor.visit(\.exerciseTypes)
+    case .muscleGroup: try visitor.visit(\.muscleGroups)
+    case .muscle: try visitor.visit(\.muscles)
+    case .workout: try visitor.visit(\.workouts)
+    case .workoutItem: try visitor.visit(\.workoutItems)
+    case .workoutBreak: try visitor.visit(\.workoutBreaks)
+    case .split: try visitor.visit(\.splits)
+    case .splitAssignment: try visitor.visit(\.splitAssignments)
+    case .template: try visitor.visit(\.templates)
+    case .templateExercise: try visitor.visit(\.templateExercises)
     case .session: try visitor.visit(\.sessions)
     case .set: try visitor.visit(\.sets)
+    case .workoutLog: try visitor.visit(\.workoutLogs)
+    case .painFlag: try visitor.visit(\.painFlags)
+    case .profile: try visitor.visit(\.profiles)
+    case .equipment: try visitor.visit(\.equipmentProfiles)
+    case .plan: try visitor.visit(\.plans)
+    case .planWeek: try visitor.visit(\.planWeeks)
+    case .workoutEntry: try visitor.visit(\.workoutEntries)
+    case .food: try visitor.visit(\.foods)
+    case .day: try visitor.visit(\.days)
     case .bodyWeight: try visitor.visit(\.bodyWeights)
     }
   }
@@ -36,7 +55,7 @@ private struct FieldLister: KindVisitor {
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
   ) -> [FieldDescription] {
     let allowed = Set(Record.fieldNames(of: type))
-    return Record.fields.filter { allowed.contains($0.name) }
+    return (Record.fields + PlanStep.fields).filter { allowed.contains($0.name) }
   }
 }
 
@@ -67,5 +86,26 @@ private struct Lookup: KindVisitor {
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
   ) -> (exists: Bool, hasEverCreated: Bool) {
     (state[keyPath: table][id] != nil, state[keyPath: table].hasEverCreated(id))
+  }
+}
+
+extension JournalState {
+  /// How many things of a kind exist and are to be seen; for days, how many have something logged.
+  public func count(of kind: EntityKind) -> Int {
+    if kind == .day { return CalorieDay.all(in: self).count }
+    var visitor = Counting(state: self)
+    return kind.accept(&visitor)
+  }
+}
+
+private struct Counting: KindVisitor {
+  let state: JournalState
+
+  func visit<Record: JournalEntity>(
+    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+  ) -> Int {
+    var count = 0
+    state[keyPath: table].forEach { count += Record.isVisible($0, in: state) ? 1 : 0 }
+    return count
   }
 }

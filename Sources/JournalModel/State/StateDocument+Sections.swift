@@ -60,9 +60,8 @@ extension StateDocument {
     for section in StateSection.allCases where sections.contains(section) {
       writer.name(section.rawValue)
       switch section {
-      case .profile, .equipment:
-        writer.beginObject()
-        writer.endObject()
+      case .profile: writeOnly(\.profiles, Profile.id, to: &writer)
+      case .equipment: writeOnly(\.equipmentProfiles, EquipmentProfile.id, to: &writer)
       default:
         writer.beginArray()
         guard writeElements(of: section, &writer, sink) else { return }
@@ -86,16 +85,40 @@ extension StateDocument {
       }
       return true
     }
-    switch section {
-    case .exercises: return all(exercises) { write($0, to: &$1) }
-    case .sessions: return all(sessions) { write($0, to: &$1) }
-    case .bodyWeights: return all(bodyWeights) { write($0, to: &$1) }
-    case .notices: return all(state.notices.all) { $0.write(to: &$1) }
-    case .profile, .equipment, .exerciseTypes, .muscleGroups, .muscles, .workouts, .splits,
-      .templates, .plans, .days, .painFlags:
-      // Their kinds of events are not read yet, so there can be none.
-      return true
+    func all<Record: JournalEntity>(
+      _ table: KeyPath<JournalState, EntityTable<Record>>
+    ) -> Bool {
+      all(self.all(table)) { write($0, to: &$1) }
     }
+    switch section {
+    case .exercises: return all(\.exercises)
+    case .exerciseTypes: return all(\.exerciseTypes)
+    case .muscleGroups: return all(\.muscleGroups)
+    case .muscles: return all(\.muscles)
+    case .workouts: return all(\.workouts)
+    case .splits: return all(\.splits)
+    case .templates: return all(templates) { write($0, to: &$1) }
+    case .sessions: return all(\.sessions)
+    case .plans: return all(\.plans)
+    case .days: return all(days) { $0.write(in: self, to: &$1) }
+    case .bodyWeights: return all(\.bodyWeights)
+    case .painFlags: return all(\.painFlags)
+    case .notices: return all(state.notices.all) { $0.write(to: &$1) }
+    case .profile, .equipment: return true
+    }
+  }
+
+  /// Writes the one thing of a kind that every journal has, with its defaults where nobody has
+  /// written to it.
+  private func writeOnly<Record: JournalEntity>(
+    _ table: KeyPath<JournalState, EntityTable<Record>>, _ id: EntityID,
+    to writer: inout JSONWriter
+  ) {
+    if let entity = state[keyPath: table][id] { return write(entity, to: &writer) }
+    let time = HybridTime(milliseconds: 0)
+    let nobody = Entity(
+      id: id, at: Moment(time), created: time, updated: time, record: Record(), existence: .exists)
+    write(nobody, to: &writer)
   }
 }
 

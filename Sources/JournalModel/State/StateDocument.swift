@@ -5,112 +5,203 @@
 public struct StateDocument {
   public let state: JournalState
   private let setParts: Parts<WorkoutSet>
+  private let logParts: Parts<WorkoutLog>
+  private let itemParts: Parts<WorkoutItem>
+  private let breakParts: Parts<WorkoutBreak>
+  private let assignmentParts: Parts<SplitAssignment>
+  private let templateParts: Parts<TemplateExercise>
+  private let weekParts: Parts<PlanWeek>
+  /// The places of all parts that stand in an order.
+  private var positions: [EntityID: Int] = [:]
+  private let exerciseUses: [EntityID: ExerciseUses]
 
   public init(_ state: JournalState) {
     self.state = state
-    setParts = Parts(state.sets, of: \.session) { a, b in
+    setParts = Parts(state.sets) { a, b in
       let (first, second) = (a.record.orderIndex ?? .max, b.record.orderIndex ?? .max)
       if first != second { return first < second }
       return (a.at.milliseconds, a.id) < (b.at.milliseconds, b.id)
+    }
+    logParts = Parts(state.workoutLogs) { a, b in
+      (a.at.milliseconds, a.id) < (b.at.milliseconds, b.id)
+    }
+    itemParts = Parts(ranked: state.workoutItems)
+    breakParts = Parts(ranked: state.workoutBreaks)
+    assignmentParts = Parts(ranked: state.splitAssignments)
+    templateParts = Parts(ranked: state.templateExercises)
+    weekParts = Parts(state.planWeeks) { a, b in a.id < b.id }
+    exerciseUses = ExerciseUses.all(in: state)
+    state.workouts.forEach { workout in
+      for (place, part) in sequence(of: workout.id).enumerated() { positions[part.id] = place }
+    }
+    state.splits.forEach { split in
+      for (place, part) in assignmentParts[split.id].enumerated() { positions[part.id] = place }
+    }
+    state.templates.forEach { template in
+      for (place, part) in templateParts[template.id].enumerated() { positions[part.id] = place }
     }
   }
 
   // MARK: Lists
 
-  /// The oldest first, by when they were made.
-  public var exercises: [Entity<Exercise>] {
-    state.exercises.all.sorted { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
+  /// The things of a kind that are to be seen, the earliest first.
+  public func all<Record: JournalEntity>(
+    _ table: KeyPath<JournalState, EntityTable<Record>>
+  ) -> [Entity<Record>] {
+    state[keyPath: table].all.filter { Record.isVisible($0, in: state) }
+      .sorted { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
   }
+
+  /// The oldest first, by when they were made.
+  public var exercises: [Entity<Exercise>] { all(\.exercises) }
 
   /// The earliest first, by when they took place.
-  public var sessions: [Entity<Session>] {
-    state.sessions.all.sorted { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
-  }
+  public var sessions: [Entity<Session>] { all(\.sessions) }
 
   /// The earliest first, by when they were taken.
-  public var bodyWeights: [Entity<BodyWeight>] {
-    state.bodyWeights.all.sorted { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
+  public var bodyWeights: [Entity<BodyWeight>] { all(\.bodyWeights) }
+
+  /// By day number, as they are trained (seed 001).
+  public var templates: [Entity<Template>] {
+    all(\.templates).sorted { a, b in
+      let (first, second) = (a.record.dayNumber ?? .max, b.record.dayNumber ?? .max)
+      return (first, a.at.milliseconds, a.id) < (second, b.at.milliseconds, b.id)
+    }
   }
+
+  /// The days that something was logged for, the earliest first.
+  public var days: [CalorieDay] { CalorieDay.all(in: state) }
+
+  /// The ids of the things of a kind as they are listed: the newest first, workouts by their last
+  /// change, templates by their day, sets by their sessions.
+  public func newestFirst(_ kind: EntityKind) -> [EntityID] {
+    switch kind {
+    case .day: return days.reversed().map(\.date.id)
+    case .template: return templates.map(\.id)
+    case .set: return sessions.reversed().flatMap { sets(of: $0.id).map(\.id) }
+    case .workout:
+      return all(\.workouts).map { ($0.id, lastChange(of: $0)) }
+        .sorted { ($0.1, $0.0) > ($1.1, $1.0) }.map(\.0)
+    default:
+      var visitor = Ordered(document: self)
+      return kind.accept(&visitor).reversed()
+    }
+  }
+
+  // MARK: Parts
 
   /// The sets of a session, in their order.
   public func sets(of session: EntityID) -> [Entity<WorkoutSet>] { setParts[session] }
+
+  /// The logs of a session, the earliest first.
+  public func logs(of session: EntityID) -> [Entity<WorkoutLog>] { logParts[session] }
+
+  /// The exercises of a split, in their order.
+  public func assignments(of split: EntityID) -> [Entity<SplitAssignment>] {
+    assignmentParts[split]
+  }
+
+  /// The exercises of a template, in their order.
+  public func exercises(of template: EntityID) -> [Entity<TemplateExercise>] {
+    templateParts[template]
+  }
+
+  /// The exercises and breaks of a workout, in their order.
+  public func sequence(of workout: EntityID) -> [SequenceElement] {
+    (itemParts[workout].map(SequenceElement.exercise)
+      + breakParts[workout].map(SequenceElement.pause))
+      .sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
+  }
+
+  /// The weeks of a plan, all of them, in order.
+  public func weeks(of plan: Entity<Plan>) -> [EffectiveWeek] {
+    let progress = plan.record.progress
+    let changes = weekParts[plan.id]
+    return (1...progress.durationWeeks).map { number in
+      let change = changes.first { $0.record.weekNumber == number }?.record
+      return EffectiveWeek(number, of: plan, change: change, progress: progress, in: state)
+    }
+  }
+
+  /// Where a part stands in the order of its whole, from 0.
+  public func position(of part: EntityID) -> Int { positions[part] ?? 0 }
 
   /// The sum of weight times reps of a session's sets, in kilograms.
   public func totalVolumeKilograms(of session: EntityID) -> Double {
     sets(of: session).reduce(0) { $0 + $1.record.volumeKilograms }
   }
 
-  /// When a session or anything in it was last written, added or removed.
-  func lastChange(of session: Entity<Session>) -> HybridTime {
-    max(session.updated, setParts.lastChange(in: session.id) ?? session.updated)
+  // MARK: References
+
+  /// The name of an exercise, or what stands for one that was deleted.
+  public func exerciseName(_ id: EntityID?) -> String {
+    id.flatMap { state.exercises[$0]?.record.name } ?? Exercise.deletedName
   }
 
-  // MARK: Pieces
+  /// What has an exercise in it.
+  func uses(of exercise: EntityID) -> ExerciseUses { exerciseUses[exercise] ?? ExerciseUses() }
 
-  /// Writes a thing with all that belongs to it.
-  public func write<Record: JournalEntity>(_ entity: Entity<Record>, to writer: inout JSONWriter) {
-    write(entity, withParts: true, to: &writer)
+  /// The ids of the exercises that a condition holds for, the oldest first.
+  func exercises(where holds: (Exercise) -> Bool) -> [EntityID] {
+    exercises.filter { holds($0.record) }.map(\.id)
   }
 
-  func write<Record: JournalEntity>(
-    _ entity: Entity<Record>, withParts: Bool, to writer: inout JSONWriter
+  // MARK: Times
+
+  /// Writes when a thing was made, and when it or a part of it was last changed.
+  func writeTimes<Record: JournalEntity>(
+    of entity: Entity<Record>, to writer: inout JSONWriter
   ) {
-    writer.beginObject()
-    writer.member("id", entity.id)
-    Record.writeDocument(entity, in: self, withParts: withParts, to: &writer)
-    writer.endObject()
+    writer.member("createdAt", Record.kind.isAlwaysThere ? Moment(entity.created) : entity.at)
+    writer.member("updatedAt", Moment(lastChange(of: entity)))
   }
 
-  /// A thing as the document has it; `nil` where it doesn't exist.
-  public func json(of id: EntityID, kind: EntityKind) -> [UInt8]? {
-    var visitor = Showing(document: self, id: id)
-    return kind.accept(&visitor)
+  /// When a thing or a part of it was last written, added or removed.
+  func lastChange<Record: JournalEntity>(of entity: Entity<Record>) -> HybridTime {
+    let changes: [HybridTime?] =
+      switch Record.kind {
+      case .session: [setParts.lastChange(in: entity.id), logParts.lastChange(in: entity.id)]
+      case .workout: [itemParts.lastChange(in: entity.id), breakParts.lastChange(in: entity.id)]
+      case .split: [assignmentParts.lastChange(in: entity.id)]
+      case .template: [templateParts.lastChange(in: entity.id)]
+      case .plan: [weekParts.lastChange(in: entity.id)]
+      default: []
+      }
+    return changes.reduce(entity.updated) { max($0, $1 ?? $0) }
   }
+}
 
-  /// Calls `body` with each thing that is to be seen, as canonical JSON without its parts.
-  public func forEachPiece(_ body: (EntityKind, [UInt8]) -> Void) {
-    for kind in EntityKind.allCases {
-      withoutActuallyEscaping(body) { body in
-        var visitor = Pieces(document: self, body: body)
-        kind.accept(&visitor)
+private struct Ordered: KindVisitor {
+  let document: StateDocument
+
+  func visit<Record: JournalEntity>(
+    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+  ) -> [EntityID] {
+    document.all(table).map(\.id)
+  }
+}
+
+/// What has an exercise in it, in the order of the ids.
+struct ExerciseUses {
+  var items: [EntityID] = []
+  var assignments: [EntityID] = []
+  var logs: [EntityID] = []
+
+  static func all(in state: JournalState) -> [EntityID: ExerciseUses] {
+    var uses: [EntityID: ExerciseUses] = [:]
+    func gather<Record: PartRecord>(
+      _ table: EntityTable<Record>, _ exercise: (Record) -> EntityID?,
+      _ list: WritableKeyPath<ExerciseUses, [EntityID]>
+    ) {
+      for part in table.all.sorted(by: { $0.id < $1.id })
+      where Record.isVisible(part, in: state) {
+        guard let exercise = exercise(part.record) else { continue }
+        uses[exercise, default: ExerciseUses()][keyPath: list].append(part.id)
       }
     }
-  }
-}
-
-private struct Showing: KindVisitor {
-  let document: StateDocument
-  let id: EntityID
-
-  func visit<Record: JournalEntity>(
-    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
-  ) -> [UInt8]? {
-    guard let entity = document.state[keyPath: table][id] else { return nil }
-    var writer = JSONWriter()
-    document.write(entity, to: &writer)
-    return writer.bytes
-  }
-}
-
-private struct Pieces: KindVisitor {
-  let document: StateDocument
-  let body: (EntityKind, [UInt8]) -> Void
-
-  func visit<Record: JournalEntity>(
-    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
-  ) {
-    var writer = JSONWriter()
-    document.state[keyPath: table].forEach { entity in
-      guard Record.isVisible(entity, in: document.state) else { return }
-      document.write(entity, withParts: false, to: &writer)
-      body(Record.kind, writer.takeDocument())
-    }
-  }
-}
-
-extension Moment {
-  /// When something was recorded, in UTC.
-  public init(_ time: HybridTime) {
-    self.init(milliseconds: time.milliseconds)
+    gather(state.workoutItems, \.exercise, \.items)
+    gather(state.splitAssignments, \.exercise, \.assignments)
+    gather(state.workoutLogs, \.exercise, \.logs)
+    return uses
   }
 }

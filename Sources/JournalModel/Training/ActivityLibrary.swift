@@ -3,6 +3,10 @@ public struct ActivityLibrary: Sendable {
   /// The twenty of seed 004 first, then those of the Compendium.
   public let activities: [Activity]
 
+  public init(_ activities: [Activity]) {
+    self.activities = activities
+  }
+
   /// Reads `Library/activities.json`.
   ///
   /// - Throws: `JSONError`, also for unknown members and for an activity that lacks one.

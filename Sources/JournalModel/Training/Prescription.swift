@@ -90,16 +90,39 @@ extension Prescription {
     return adjusted
   }
 
-  /// Adds the limits that its numbers break to `rules`.
-  func addBrokenRules(to rules: inout RuleBook, field: String) {
-    let reps = 1...999
-    rules.range(topSetRepsMin, field + ".topSetRepsMin", 1...max(1, topSetRepsMax ?? 999))
-    rules.range(topSetRepsMax, field + ".topSetRepsMax", reps)
-    rules.range(topSetRPECap, field + ".topSetRPECap", 1...10)
-    rules.range(backoffSets, field + ".backoffSets", 0...Self.maximumSets)
-    rules.range(backoffRepsMin, field + ".backoffRepsMin", 1...max(1, backoffRepsMax ?? 999))
-    rules.range(backoffRepsMax, field + ".backoffRepsMax", reps)
-    rules.range(backoffLoadDropPercent, field + ".backoffLoadDropPercent", 0...0.9)
-    rules.range(workingSets, field + ".workingSets", 0...Self.maximumSets)
+  /// With the default prescription's numbers where nothing is said.
+  public var completed: Prescription {
+    let standard = Prescription.default
+    var completed = self
+    completed.progressionType = progressionType ?? standard.progressionType
+    completed.topSetRepsMin = topSetRepsMin ?? min(standard.topSetRepsMin ?? 1, topSetRepsMax ?? 999)
+    completed.topSetRepsMax = topSetRepsMax ?? max(standard.topSetRepsMax ?? 1, topSetRepsMin ?? 1)
+    completed.topSetRPECap = topSetRPECap ?? standard.topSetRPECap
+    completed.backoffSets = backoffSets ?? standard.backoffSets
+    completed.backoffRepsMin =
+      backoffRepsMin ?? min(standard.backoffRepsMin ?? 1, backoffRepsMax ?? 999)
+    completed.backoffRepsMax =
+      backoffRepsMax ?? max(standard.backoffRepsMax ?? 1, backoffRepsMin ?? 1)
+    completed.backoffLoadDropPercent = backoffLoadDropPercent ?? standard.backoffLoadDropPercent
+    completed.workingSets = workingSets ?? standard.workingSets
+    return completed
+  }
+
+  public static let rules: [FieldRule] = [
+    .range("topSetRepsMin", 1...999), .range("topSetRepsMax", 1...999),
+    .range("topSetRPECap", 1...10), .range("backoffSets", 0...Double(maximumSets)),
+    .range("backoffRepsMin", 1...999), .range("backoffRepsMax", 1...999),
+    .range("backoffLoadDropPercent", 0...0.9), .range("workingSets", 0...Double(maximumSets)),
+  ]
+
+  public func brokenInnerRules(in state: JournalState, path: String) -> [Rejection] {
+    var rules = RuleBook()
+    for (name, least, most) in [
+      ("topSetReps", topSetRepsMin, topSetRepsMax), ("backoffReps", backoffRepsMin, backoffRepsMax),
+    ] {
+      guard let least, let most else { continue }
+      rules.demand(least <= most, .rule("\(path)\(name)Min must not be above \(name)Max"))
+    }
+    return brokenFieldRules(in: state, path: path) + rules.broken
   }
 }

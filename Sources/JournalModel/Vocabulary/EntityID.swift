@@ -24,6 +24,13 @@ public struct EntityID: Hashable, Sendable {
     low = hash.1 & 0x3fff_ffff_ffff_ffff | 0x8000_0000_0000_0000
   }
 
+  /// The version 8 id that every device derives from the same words.
+  ///
+  /// Its two halves are the FNV-1a hashes of the words behind `0` and `1` and a blank.
+  init(derivedFrom words: String) {
+    self.init(hash: (EventType.hash("0 \(words)".utf8), EventType.hash("1 \(words)".utf8)))
+  }
+
   /// Reads the 36-character form, in either case.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)

@@ -65,7 +65,7 @@ extension Journal {
   private func check(_ drafts: [EventDraft], onto state: JournalState) -> AppendOutcome {
     var outcome = AppendOutcome()
     var state = state
-    var decision = Decision(now: environment.now())
+    var decision = Decision(now: environment.now(), tables: Self.tables)
     for (place, draft) in drafts.enumerated() {
       do throws(Rejection) {
         let checked = try decision.check(draft, in: state, newID: environment.newID)

@@ -1,4 +1,5 @@
 import JournalFile
+import JournalLibrary
 import JournalModel
 
 /// An event as it was written.
@@ -109,23 +110,29 @@ extension Journal {
         clock.observe(place.time, wallMilliseconds: now.milliseconds)
       }
     }
-    let (first, _) = clock.stamps(count: drafts.count, wallMilliseconds: now.milliseconds)
+    // A draft may bring another along.
+    let (first, _) = clock.stamps(count: 2 * drafts.count, wallMilliseconds: now.milliseconds)
     var state = state
-    var decision = Decision(now: now)
+    var decision = Decision(now: now, tables: Self.tables)
     var bytes: [UInt8] = []
     for (place, draft) in drafts.enumerated() {
       do throws(Rejection) {
-        let checked = try decision.check(try draft.get(), in: state, newID: environment.newID)
-        let event = try RecordedEvent(
-          checked, id: EventID(device: identity.device, sequence: identity.sequence + 1),
-          time: first.advanced(by: outcome.events.count))
-        // The last one has nobody after it to look at the state.
-        if place < drafts.count - 1 { state.apply(event, checked) }
-        outcome.events.append(event)
-        identity.sequence = event.id.sequence
-        identity.time = event.time
-        bytes.append(contentsOf: event.line)
-        bytes.append(0x0a)
+        var wanted = [try draft.get()]
+        while let draft = wanted.popLast() {
+          let checked = try decision.check(draft, in: state, newID: environment.newID)
+          let event = try RecordedEvent(
+            checked, id: EventID(device: identity.device, sequence: identity.sequence + 1),
+            time: first.advanced(by: outcome.events.count))
+          let mayFollow = checked.type.effect == .recordWorkout
+          // The last one has nobody after it to look at the state.
+          if place < drafts.count - 1 || mayFollow { state.apply(event, checked) }
+          if mayFollow { wanted += decision.consequences(of: checked, in: state) }
+          outcome.events.append(event)
+          identity.sequence = event.id.sequence
+          identity.time = event.time
+          bytes.append(contentsOf: event.line)
+          bytes.append(0x0a)
+        }
       } catch {
         outcome.rejections.append((place, error))
       }
@@ -137,6 +144,13 @@ extension Journal {
     }
     return outcome
   }
+
+  /// What checks look up in the program's library.
+  static let tables: TrainingTables = {
+    // The library is part of the program, and tests read it.
+    let activities = try? ActivityLibrary(parsing: Library.activities)
+    return TrainingTables(activities: activities ?? ActivityLibrary([]))
+  }()
 
   /// This device's identity here, continued or new.
   private func identity(_ index: EventIndex, now: Moment) throws(FileError) -> DeviceIdentity {

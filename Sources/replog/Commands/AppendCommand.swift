@@ -14,6 +14,7 @@ enum AppendCommand: Command {
       .option("entity", "ID", .string, "what it is about (default: a new thing)"),
       .option("at", "T", .date, "when it happened (default: now)"),
       .option("data", "JSON", .string, "the payload as a JSON object"),
+      .flag("force", "delete an exercise although workouts use it"),
       .flag("keep-going", "of a batch, append the good events and reject only the others"),
     ],
     supportsNDJSON: true,
@@ -51,7 +52,8 @@ enum AppendCommand: Command {
     if let (_, rejection) = outcome.rejections.first { throw CommandFailure(rejection) }
     warn(outcome, context)
     guard context.output.format == .text else {
-      for event in outcome.events { context.output.json(event.line) }
+      // What follows from it, such as a plan's next week, is in the history.
+      if let event = outcome.events.first { context.output.json(event.line) }
       return .done
     }
     printIDs(outcome, context)

@@ -17,6 +17,7 @@ struct DraftArguments {
   func draft() throws(CommandFailure) -> EventDraft {
     var draft = EventDraft(arguments.positionals[0])
     if let text = arguments.value(of: "data") { draft.data = try Self.object(text) }
+    draft.isForced = arguments.isGiven("force")
     let fields = EventType(rawValue: draft.type)?.fields ?? []
     for argument in arguments.positionals.dropFirst() {
       guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else {
@@ -84,7 +85,7 @@ struct DraftArguments {
     let json = try? JSONValue(parsing: text)
     if json == .null { return .null }
     switch shape {
-    case .text?, .reference?, .moment?, .choice?: return .string(text)
+    case .text?, .reference?, .moment?, .day?, .choice?: return .string(text)
     case .list(let element)?:
       if case .array? = json { return json ?? .null }
       if text.isEmpty { return .array([]) }

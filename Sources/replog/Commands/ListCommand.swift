@@ -6,18 +6,25 @@ enum ListCommand: Command {
   static let description = CommandDescription(
     name: "list", summary: "list the things of one kind",
     positionals: [
-      PositionalDescription("KIND", "exercises, sessions, sets or bodyWeights")
+      PositionalDescription("KIND", EntityKind.allCases.map(\.plural).joined(separator: ", "))
     ],
     options: [
       .option("limit", "N", .integer, "no more than so many, the newest"),
+      .option("after", "REF", .string, "only what follows that one, for the next page"),
+      .option("from", "DAY", .date, "nothing before that day"),
+      .option("to", "DAY", .date, "nothing after that day"),
+      .option("search", "TEXT", .string, "only those with TEXT in their name"),
+      .option("muscle", "GROUP", .string, "of exercises, those of a muscle group"),
+      .option("category", "CATEGORY", .string, "of exercises, those of a category"),
       .option("session", "REF", .string, "of sets, those of one session"),
       .option("exercise", "REF", .string, "of sets, those of one exercise"),
     ],
     supportsNDJSON: true,
     examples: [
-      .init("replog list exercises", "the library, newest first"),
+      .init("replog list exercises --muscle Chest", "the library, newest first"),
       .init("replog list sessions --limit 10", "the last ten sessions"),
       .init("replog list sets --exercise 'bench press'", "every set of an exercise"),
+      .init("replog list days --from 2026-11-01 --limit 7", "food and workouts, day by day"),
     ],
     exitNotes: [.init(.noInput, "there is no such thing")] + CommandDescription.journalNotes)
 
@@ -26,25 +33,19 @@ enum ListCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let kind = try EntityKind.named(arguments.positionals[0])
     let limit = try arguments.limit()
-    let choosers = ["session", "exercise"].filter { arguments.value(of: $0) != nil }
-    if kind != .set, let chooser = choosers.first {
-      throw .usage("`--\(chooser)` chooses among sets", hint: "Use it with `replog list sets`.")
-    }
     let journal = try context.openJournal(arguments)
     let replay = try context.attempt { () throws(JournalError) in try journal.replay() }
-    let listing = try Listing(kind, of: replay.state, arguments)
+    let listing = try Listing(kind, of: replay.state, arguments, limit: limit)
     switch context.output.format {
     case .text:
       if listing.isEmpty {
-        context.output.information("No \(kind.noun)s\(choosers.isEmpty ? " yet" : "").")
+        context.output.information("No \(kind.nouns)\(listing.isWhole ? " yet" : "").")
       } else {
-        context.output.lines(listing.table(limit: limit).lines)
+        context.output.lines(listing.table.lines)
       }
-    case .json: context.output.json(listing.json(limit: limit))
+    case .json: context.output.json(listing.json)
     case .ndjson:
-      for item in listing.items(limit: limit) {
-        context.output.json(Listing.labelled(item, kind))
-      }
+      for item in listing.items { context.output.json(listing.labelled(item)) }
     }
     return .done
   }
@@ -55,138 +56,24 @@ extension EntityKind {
   static func named(_ word: String) throws(CommandFailure) -> EntityKind {
     let folded = word.lowercased()
     let match = allCases.first {
-      $0.rawValue.lowercased() == folded || $0.rawValue.lowercased() + "s" == folded
+      $0.rawValue.lowercased() == folded || $0.plural.lowercased() == folded
     }
     if let match { return match }
-    throw .unknownWord(word, "kind", among: allCases.map { $0.rawValue + "s" })
-  }
-}
-
-/// The things of one kind, newest first, as a table and as JSON.
-private struct Listing {
-  private let kind: EntityKind
-  private let document: StateDocument
-  private let state: JournalState
-  private let exercises: [Entity<Exercise>]
-  private let sessions: [Entity<Session>]
-  private let sets: [Entity<WorkoutSet>]
-  private let bodyWeights: [Entity<BodyWeight>]
-
-  init(
-    _ kind: EntityKind, of state: JournalState, _ arguments: ParsedArguments
-  ) throws(CommandFailure) {
-    self.kind = kind
-    self.state = state
-    let document = StateDocument(state)
-    self.document = document
-    exercises = kind == .exercise ? document.exercises.reversed() : []
-    sessions = kind == .session ? document.sessions.reversed() : []
-    bodyWeights = kind == .bodyWeight ? document.bodyWeights.reversed() : []
-    let session = try arguments.reference("session", .session, in: state)
-    let exercise = try arguments.reference("exercise", .exercise, in: state)
-    sets =
-      kind != .set
-      ? []
-      : document.sessions.reversed().flatMap { candidate in
-        if let session, candidate.id != session { return [Entity<WorkoutSet>]() }
-        return document.sets(of: candidate.id).filter {
-          exercise == nil || $0.record.exercise == exercise
-        }
-      }
+    throw .unknownWord(word, "kind", among: allCases.map(\.plural))
   }
 
-  var isEmpty: Bool {
-    exercises.isEmpty && sessions.isEmpty && sets.isEmpty && bodyWeights.isEmpty
-  }
-
-  func table(limit: Int) -> Table {
-    switch kind {
-    case .exercise:
-      var table = Table([.init("ID"), .init("NAME"), .init("MUSCLE GROUPS")])
-      for exercise in exercises.prefix(limit) {
-        let groups = (exercise.record.muscleGroups ?? []).map(\.rawValue).joined(separator: ", ")
-        table.add([
-          .id(exercise.id), StyledText(exercise.record.name ?? ""), StyledText(groups),
-        ])
-      }
-      return table
-    case .session:
-      var table = Table([
-        .init("ID"), .init("DATE"), .init("TITLE"), .init("SETS", .right), .init("VOLUME", .right),
-        .init("DURATION", .right),
-      ])
-      for session in sessions.prefix(limit) {
-        table.add([
-          .id(session.id), "\(session.at.day)", StyledText(session.record.title ?? ""),
-          "\(document.sets(of: session.id).count)",
-          "\(Figure.kilograms(document.totalVolumeKilograms(of: session.id)))",
-          "\(session.record.formattedDuration)",
-        ])
-      }
-      return table
-    case .set:
-      var table = Table([
-        .init("ID"), .init("DATE"), .init("EXERCISE"), .init("SET"), .init("TYPE"),
-      ])
-      for set in sets.prefix(limit) {
-        table.add([
-          .id(set.id), "\(set.at.day)", StyledText(set.record.exerciseName(in: state)),
-          StyledText(set.record.summary), "\(set.record.setType?.rawValue ?? "")",
-        ])
-      }
-      return table
-    case .bodyWeight:
-      var table = Table([.init("ID"), .init("DATE"), .init("WEIGHT", .right)])
-      for weight in bodyWeights.prefix(limit) {
-        table.add([
-          .id(weight.id), "\(weight.at.day)",
-          "\(Figure.short(weight.record.weight ?? 0)) \(weight.record.unit?.rawValue ?? "")",
-        ])
-      }
-      return table
+  /// The word for several of it on the command line.
+  var plural: String {
+    switch self {
+    case .profile, .equipment: rawValue
+    case .workoutEntry: "workoutEntries"
+    default: rawValue + "s"
     }
   }
 
-  /// Each thing as a JSON object, as the state document has it.
-  func items(limit: Int) -> [[UInt8]] {
-    func items<Record>(
-      _ entities: [Entity<Record>], _ write: (Entity<Record>, inout JSONWriter) -> Void
-    ) -> [[UInt8]] {
-      entities.prefix(limit).map { entity in
-        var writer = JSONWriter(escapesHidden: true)
-        write(entity, &writer)
-        return writer.bytes
-      }
-    }
-    return switch kind {
-    case .exercise: items(exercises) { document.write($0, to: &$1) }
-    case .session: items(sessions) { document.write($0, to: &$1) }
-    case .set: items(sets) { document.write($0, to: &$1) }
-    case .bodyWeight: items(bodyWeights) { document.write($0, to: &$1) }
-    }
-  }
-
-  /// An item as a line of its own, which says what it is.
-  static func labelled(_ item: [UInt8], _ kind: EntityKind) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("schema", "replog.item/1")
-    writer.member("kind", kind.rawValue)
-    // Both are objects with members, so one's end and the other's beginning meet at a comma.
-    return writer.bytes + [UInt8(ascii: ",")] + item.dropFirst()
-  }
-
-  func json(limit: Int) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.list/1")
-    writer.member("kind", kind.rawValue)
-    writer.name("items")
-    writer.beginArray()
-    for item in items(limit: limit) { writer.raw(item) }
-    writer.endArray()
-    writer.endObject()
-    return writer.bytes
+  /// Several of it in a sentence.
+  var nouns: String {
+    self == .workoutEntry ? "workout entries" : self == .food ? "food" : noun + "s"
   }
 }
 

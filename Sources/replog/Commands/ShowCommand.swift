@@ -22,10 +22,7 @@ enum ShowCommand: Command {
     let kind = try EntityKind.named(arguments.positionals[0])
     let journal = try context.openJournal(arguments)
     let replay = try context.attempt { () throws(JournalError) in try journal.replay() }
-    let found = try replay.state.find(arguments.positionals[1], kinds: [kind])
-    guard let json = StateDocument(replay.state).json(of: found.id, kind: kind) else {
-      preconditionFailure("what was found exists")
-    }
+    let json = try replay.state.json(arguments.positionals[1], kind)
     switch context.output.format {
     case .text: print(json, replay.state, context.output)
     case .json, .ndjson:
@@ -72,9 +69,26 @@ enum ShowCommand: Command {
   }
 }
 
+extension JournalState {
+  /// The one thing that a person means, as JSON.
+  func json(_ text: String, _ kind: EntityKind) throws(CommandFailure) -> [UInt8] {
+    let id: EntityID? =
+      switch kind {
+      case .profile: Profile.id
+      case .equipment: EquipmentProfile.id
+      case .day: Day(text).map { DailyLog.id(of: $0) }
+      default: try find(text, kinds: [kind]).id
+      }
+    if let id, let json = StateDocument(self).json(of: id, kind: kind) { return json }
+    throw CommandFailure(
+      .noInput, code: "notFound", "There is no \(kind.noun) “\(text)”",
+      hint: "`replog list \(kind.plural)` shows what there is.")
+  }
+}
+
 extension JSONValue {
   /// The value as a person reads it; `nil` where it says nothing.
-  fileprivate var words: String? {
+  var words: String? {
     switch self {
     case .null: return nil
     case .bool(let value): return value ? "yes" : "no"

@@ -38,17 +38,13 @@ private struct Status {
 
   /// How many things of each kind there are.
   private var counts: [(kind: EntityKind, count: Int)] {
-    let state = replay.state
-    return EntityKind.allCases.map { kind in
-      let count =
-        switch kind {
-        case .exercise: state.exercises.count
-        case .session: state.sessions.count
-        case .set: state.sets.count
-        case .bodyWeight: state.bodyWeights.count
-        }
-      return (kind, count)
-    }
+    EntityKind.allCases.map { ($0, replay.state.count(of: $0)) }
+  }
+
+  /// Those of which there are any, and of what every user has.
+  private var shownCounts: [(kind: EntityKind, count: Int)] {
+    let usual: Set<EntityKind> = [.exercise, .session, .set, .bodyWeight]
+    return counts.filter { usual.contains($0.kind) || $0.count > 0 }
   }
 
   /// The sessions of today, their sets and what was lifted.
@@ -74,13 +70,18 @@ private struct Status {
     table.add(["Events", "\(replay.eventCount)"])
     table.add([
       "Holds",
-      StyledText(counts.map { Figure.count($0.count, $0.kind.noun) }.joined(separator: ", ")),
+      StyledText(shownCounts.map { Figure.count($0.count, $0.kind.noun) }.joined(separator: ", ")),
     ])
     let todayText: StyledText =
       work.sessions == 0
       ? "nothing yet"
       : "\(Figure.count(work.sessions, "session")), \(Figure.count(work.sets, "set")), \(Figure.kilograms(work.volumeKilograms))"
     table.add(["Today", todayText])
+    if let plan = replay.state.activePlan?.record {
+      table.add([
+        "Plan", StyledText("\(plan.name ?? ""): \(plan.progress.statusText)"),
+      ])
+    }
     table.add(["Fingerprint", "\(replay.fingerprint?.description ?? "")"])
     table.add(["State digest", "\(digest.description)"])
     output.lines(Array(table.lines.dropFirst()))

@@ -70,22 +70,29 @@ public struct Exercise: JournalEntity {
     visitor.field("baseMET", &baseMET)
   }
 
+  public static let rules: [FieldRule] =
+    FieldRule.name("name", of: .exercise) + [
+      .required("muscleGroups", "Select at least one muscle group"),
+      .prose("description"), .prose("instructions"), .prose("setup"),
+      .prose("primaryMuscles"), .prose("secondaryMuscles"),
+      .prose("formCues"), .prose("commonMistakes"),
+      .range("durationSeconds", 0...86_400, unit: "seconds"),
+      .reference("exerciseType", .exerciseType), .reference("muscles", .muscle),
+      .range("sets", 0...99), .range("reps", 0...999), .range("weight", 0...10_000),
+      .range("baseMET", 0...30),
+    ]
+
   public mutating func fillIn(
-    _ effect: EventEffect, at: Moment, given: Set<String>, before: Entity<Exercise>?,
-    numbering: inout SetNumbering, in state: JournalState
+    _ completion: inout Completion, before: Entity<Exercise>?
   ) -> Set<String> {
     guard weight != nil, unit == nil else { return [] }
     unit = .kilograms
     return ["unit"]
   }
 
-  /// The rules of seed 000 section 1, and that no number is negative.
+  /// The rules of seed 000 section 1 that a table can't say.
   public func brokenRules(in state: JournalState) -> [Rejection] {
     var rules = RuleBook()
-    rules.demand(!TextRule.isBlank(name), .nameRequired(.exercise))
-    rules.demand((name ?? "").count <= 100, .nameTooLong(.exercise))
-    rules.add(TextRule.name(name, field: "name", limit: 100))
-    rules.demand(muscleGroups?.isEmpty == false, .muscleGroupRequired)
     rules.demand(youtubeURL.map(YouTubeURL.isValid) ?? true, .invalidYouTubeURL)
     rules.demand((image?.bytes ?? 0) <= ImageReference.maximumBytes, .imageTooLarge)
     rules.demand(
@@ -93,21 +100,6 @@ public struct Exercise: JournalEntity {
     for reference in [image, thumbnail].compactMap({ $0 }) {
       rules.demand(reference.isNamedByHash, .badMember("image", reason: "blob is not a SHA-256"))
     }
-    for (field, text) in [("description", description), ("instructions", instructions)] {
-      rules.add(TextRule.prose(text, field: field))
-    }
-    rules.add(TextRule.prose(setup, field: "setup"))
-    for (field, texts) in [
-      ("primaryMuscles", primaryMuscles), ("secondaryMuscles", secondaryMuscles),
-      ("formCues", formCues), ("commonMistakes", commonMistakes),
-    ] {
-      for text in texts ?? [] { rules.add(TextRule.prose(text, field: field)) }
-    }
-    rules.range(durationSeconds, "durationSeconds", 0...86_400)
-    rules.range(sets, "sets", 0...99)
-    rules.range(reps, "reps", 0...999)
-    rules.range(weight, "weight", 0...10_000)
-    rules.range(baseMET, "baseMET", 0...30)
     return rules.broken
   }
 }
@@ -134,68 +126,17 @@ extension Exercise {
     to writer: inout JSONWriter
   ) {
     let record = entity.record
-    record.writeDocumentFields(to: &writer)
+    record.writeDocumentFields(to: &writer, in: document.state)
     writer.member("createdAt", entity.at)
     writer.member("updatedAt", Moment(entity.updated))
     writer.member("allMuscles", (record.primaryMuscles ?? []) + (record.secondaryMuscles ?? []))
     writer.member("defaultWeightIncrement", record.defaultWeightIncrementKilograms)
     writer.member("hasFormGuidance", record.hasFormGuidance)
-  }
-}
-
-/// An image under `blobs/`, named by the SHA-256 of its bytes.
-public struct ImageReference: NestedRecord {
-  public static let maximumBytes = 2 * 1024 * 1024
-  public static let maximumThumbnailBytes = 50 * 1024
-
-  /// 64 hexadecimal digits.
-  public var blob: String?
-  public var bytes: Int?
-  public var mediaType: String?
-
-  public init() {}
-
-  /// Whether the blob's name, if there is one, is a hash, and so no path that leads anywhere else.
-  public var isNamedByHash: Bool {
-    guard let blob else { return true }
-    return blob.utf8.count == 64
-      && blob.utf8.allSatisfy {
-        Hexadecimal.value(of: $0) != nil && !(UInt8(ascii: "A")...UInt8(ascii: "F")).contains($0)
-      }
-  }
-
-  public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
-    visitor.field("blob", &blob)
-    visitor.field("bytes", &bytes)
-    visitor.field("mediaType", &mediaType)
-  }
-}
-
-/// The two forms of address that seed 000 allows: `youtube.com/watch?v=…` and `youtu.be/…`.
-enum YouTubeURL {
-  static func isValid(_ text: String) -> Bool {
-    guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }) else { return false }
-    var rest = Substring(text)
-    for scheme in ["https://", "http://"] where rest.lowercased().hasPrefix(scheme) {
-      rest = rest.dropFirst(scheme.count)
-      break
-    }
-    let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    let path = rest.dropFirst(host.count)
-    switch host.lowercased() {
-    case "youtu.be":
-      return path.hasPrefix("/") && isVideoID(path.dropFirst().prefix { $0 != "?" && $0 != "#" })
-    case "youtube.com", "www.youtube.com", "m.youtube.com":
-      guard path.hasPrefix("/watch?") else { return false }
-      let query = path.dropFirst("/watch?".count).prefix { $0 != "#" }
-      return query.split(separator: "&").contains {
-        $0.hasPrefix("v=") && isVideoID($0.dropFirst(2))
-      }
-    default: return false
-    }
-  }
-
-  private static func isVideoID(_ text: Substring) -> Bool {
-    !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    guard withParts else { return }
+    let uses = document.uses(of: entity.id)
+    writer.member("isUsedInWorkouts", !uses.items.isEmpty)
+    writer.member("workoutItems", uses.items)
+    writer.member("splits", uses.assignments)
+    writer.member("logs", uses.logs)
   }
 }

@@ -51,26 +51,41 @@ public struct Session: JournalEntity {
     case .create: return fields.map(\.name).filter { !completion.contains($0) }
     case .update: return fields.map(\.name)
     case .complete: return ["notes"] + completion
-    case .delete, .pause, .resume: return []
+    default: return []
     }
   }
 
+  public static let rules: [FieldRule] = [
+    .line("title", 500), .line("tags", 100), .prose("notes"),
+    .range("plannedDuration", 0...1440, unit: "minutes"),
+    // An app left running overnight, or for days, is a fact of real exports.
+    .range("actualDuration", 0...525_600, unit: "minutes"),
+    .reference("template", .template), .reference("workout", .workout),
+    .reference("split", .split), .reference("plan", .plan),
+  ]
+
   public mutating func fillIn(
-    _ effect: EventEffect, at: Moment, given: Set<String>, before: Entity<Session>?,
-    numbering: inout SetNumbering, in state: JournalState
+    _ completion: inout Completion, before: Entity<Session>?
   ) -> Set<String> {
-    switch effect {
+    switch completion.effect {
     case .create:
-      location = location ?? .gym
-      return ["location"]
+      location = location ?? completion.state.equipmentProfile.location ?? .gym
+      let template = template.flatMap { completion.state.templates[$0]?.record }
+      plannedDuration = plannedDuration ?? template?.targetDuration
+      if !completion.given.contains("title") {
+        title =
+          template?.name ?? workout.flatMap { completion.state.workouts[$0]?.record.title }
+          ?? split.flatMap { completion.state.splits[$0]?.record.name }
+      }
+      return ["location", "plannedDuration", "title"]
     case .complete:
       // A `null` says that nobody knows, and then nothing is made up.
-      if !given.contains("end") { end = at }
-      if !given.contains("actualDuration"), let before, let end {
+      if !completion.given.contains("end") { end = completion.at }
+      if !completion.given.contains("actualDuration"), let before, let end {
         actualDuration = activeMinutes(from: before.at, to: end)
       }
       return ["end", "actualDuration"]
-    case .update, .delete, .pause, .resume: return []
+    default: return []
     }
   }
 
@@ -103,33 +118,29 @@ public struct Session: JournalEntity {
   public func objection(to effect: EventEffect) -> Rejection? {
     switch effect {
     case .complete, .pause, .resume:
-      if isCompleted { return .sessionState("The session is completed already") }
-      if effect == .pause, isPaused { return .sessionState("The session is paused already") }
-      if effect == .resume, !isPaused { return .sessionState("The session is not paused") }
+      if isCompleted { return .rule("The session is completed already") }
+      if effect == .pause, isPaused { return .rule("The session is paused already") }
+      if effect == .resume, !isPaused { return .rule("The session is not paused") }
       return nil
-    case .create, .update, .delete: return nil
+    default: return nil
     }
   }
 
-  public mutating func take(_ effect: EventEffect, at: Moment) {
-    switch effect {
+  public mutating func take(_ event: EventContent) {
+    switch event.effect {
     case .complete: isCompleted = true
-    case .pause: pauses.append(Pause(at: at, isResumption: false))
-    case .resume: pauses.append(Pause(at: at, isResumption: true))
-    case .create, .update, .delete: break
+    case .pause: pauses.append(Pause(at: event.at, isResumption: false))
+    case .resume: pauses.append(Pause(at: event.at, isResumption: true))
+    default: break
     }
   }
 
+  /// That a workout has something to do in it (seed 000).
   public func brokenRules(in state: JournalState) -> [Rejection] {
-    var rules = RuleBook()
-    rules.add(TextRule.name(title, field: "title", limit: 500))
-    for tag in tags ?? [] { rules.add(TextRule.name(tag, field: "tags", limit: 100)) }
-    rules.add(TextRule.prose(notes, field: "notes"))
-    rules.range(plannedDuration, "plannedDuration", 0...1440, unit: "minutes")
-    rules.range(readiness?.timeAvailable, "readiness.timeAvailable", 0...1440, unit: "minutes")
-    // An app left running overnight, or for days, is a fact of real exports.
-    rules.range(actualDuration, "actualDuration", 0...525_600, unit: "minutes")
-    return rules.broken
+    guard let workout, state.workouts[workout] != nil, !isCompleted,
+      state.order(in: workout, of: .workoutItem).allSatisfy({ $0.kind != .workoutItem })
+    else { return [] }
+    return [.rule("Add at least one exercise to the workout")]
   }
 }
 
@@ -148,7 +159,7 @@ extension Session {
     let sets = document.sets(of: entity.id)
     writer.member("date", entity.at)
     writer.member("start", entity.at)
-    record.writeDocumentFields(to: &writer)
+    record.writeDocumentFields(to: &writer, in: document.state)
     writer.member("isCompleted", record.isCompleted)
     writer.member("isPaused", record.isPaused)
     writer.member("createdAt", Moment(entity.created))
@@ -156,40 +167,7 @@ extension Session {
     writer.member("formattedDuration", record.formattedDuration)
     writer.member("totalVolume", sets.reduce(0) { $0 + $1.record.volumeKilograms })
     guard withParts else { return }
-    writer.name("sets")
-    writer.beginArray()
-    for set in sets { document.write(set, to: &writer) }
-    writer.endArray()
-    writer.name("logs")
-    writer.beginArray()
-    writer.endArray()
+    document.write(sets, as: "sets", to: &writer)
+    document.write(document.logs(of: entity.id), as: "logs", to: &writer)
   }
-}
-
-/// How ready the user felt before a session (seed 001).
-public struct Readiness: NestedRecord {
-  public var energy: EnergyLevel?
-  public var soreness: SorenessLevel?
-  /// Minutes.
-  public var timeAvailable: Int?
-
-  public init() {}
-
-  public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
-    visitor.field("energy", &energy)
-    visitor.field("soreness", &soreness)
-    visitor.field("timeAvailable", &timeAvailable)
-  }
-
-  /// With the two flags that seed 001 computes.
-  public func writeDocument(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeDocumentFields(to: &writer)
-    writer.member("shouldReduceIntensity", shouldReduceIntensity)
-    writer.member("shouldIncreaseIntensity", shouldIncreaseIntensity)
-    writer.endObject()
-  }
-
-  public var shouldReduceIntensity: Bool { energy == .low || soreness == .high }
-  public var shouldIncreaseIntensity: Bool { energy == .high && soreness == SorenessLevel.none }
 }

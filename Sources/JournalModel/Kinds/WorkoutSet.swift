@@ -1,5 +1,5 @@
 /// One set of an exercise in a session (seed 001).
-public struct WorkoutSet: JournalEntity {
+public struct WorkoutSet: PartRecord {
   public static let kind = EntityKind.set
 
   public var session: EntityID?
@@ -41,58 +41,41 @@ public struct WorkoutSet: JournalEntity {
     visitor.field("orderIndex", &orderIndex)
   }
 
-  public static func fieldNames(of type: EventType) -> [String] {
-    // A deletion names the session, whose change it is too.
-    type.effect == .delete ? ["session"] : fields.map(\.name)
+  public static let whole = Whole("session", .session)
+  public var wholeID: EntityID? {
+    get { session }
+    set { session = newValue }
   }
+
+  public static let rules: [FieldRule] = [
+    .required("session"), .reference("session", .session),
+    .required("exercise", "Exercise reference is required"), .reference("exercise", .exercise),
+    .line("superset", 100), .line("tags", 100), .prose("notes"),
+    .range("weight", -1e6...1e6), .notNegative("reps"), .notNegative("targetReps"),
+    .range("rpe", 1...10, "RPE must be between 1 and 10"),
+    .range("targetRPE", 1...10, "Target RPE must be between 1 and 10"),
+    .notNegative("durationSeconds"), .range("distanceMetres", 0...1e9),
+    .notNegative("orderIndex"),
+  ]
 
   public mutating func fillIn(
-    _ effect: EventEffect, at: Moment, given: Set<String>, before: Entity<WorkoutSet>?,
-    numbering: inout SetNumbering, in state: JournalState
+    _ completion: inout Completion, before: Entity<WorkoutSet>?
   ) -> Set<String> {
     if weight != nil { unit = unit ?? .kilograms }
-    guard effect == .create else { return before?.record.unit == unit ? [] : ["unit"] }
+    guard completion.effect == .create else { return before?.record.unit == unit ? [] : ["unit"] }
     setType = setType ?? .working
-    if let session { orderIndex = numbering.number(orderIndex, in: session, of: state) }
+    if let session {
+      orderIndex = completion.numbering.number(orderIndex, in: session, of: completion.state)
+    }
     return ["setType", "unit", "orderIndex"]
-  }
-
-  public func remainsWhenDeleted() -> WorkoutSet {
-    var remains = WorkoutSet()
-    remains.session = session
-    return remains
   }
 
   public func brokenRules(in state: JournalState) -> [Rejection] {
     var rules = RuleBook()
-    if let session {
-      rules.demand(
-        state.sessions[session] != nil, .noSuchReference(field: "session", .session, session))
-    } else {
-      rules.add(.missingField("session", type: .setLogged))
-    }
-    if let exercise {
-      rules.demand(
-        state.exercises[exercise] != nil, .noSuchReference(field: "exercise", .exercise, exercise))
-    } else {
-      rules.add(.exerciseReferenceRequired)
-    }
     rules.demand(
       reps != nil || weight != nil || durationSeconds != nil || distanceMetres != nil,
       .nothingLogged)
-    rules.demand(weight == nil || unit != nil, .missingField("unit", type: .setLogged))
-    rules.add(TextRule.name(superset, field: "superset", limit: 100))
-    for tag in tags ?? [] { rules.add(TextRule.name(tag, field: "tags", limit: 100)) }
-    rules.add(TextRule.prose(notes, field: "notes"))
-    let maximum = JSONReader.maximumInteger
-    rules.range(weight, "weight", -1e6...1e6)
-    rules.range(reps, "reps", 0...maximum)
-    rules.range(targetReps, "targetReps", 0...maximum)
-    rules.range(rpe, "RPE", 1...10)
-    rules.range(targetRPE, "target RPE", 1...10)
-    rules.range(durationSeconds, "durationSeconds", 0...maximum)
-    rules.range(distanceMetres, "distanceMetres", 0...1e9)
-    rules.range(orderIndex, "orderIndex", 0...maximum)
+    rules.demand(weight == nil || unit != nil, .required(field: "unit"))
     return rules.broken
   }
 
@@ -116,10 +99,6 @@ public struct WorkoutSet: JournalEntity {
 }
 
 extension WorkoutSet {
-  public static func isVisible(_ entity: Entity<WorkoutSet>, in state: JournalState) -> Bool {
-    entity.record.session.map { state.sessions[$0] != nil } ?? false
-  }
-
   public static func writeDocument(
     _ entity: Entity<WorkoutSet>, in document: StateDocument, withParts: Bool,
     to writer: inout JSONWriter
@@ -127,10 +106,8 @@ extension WorkoutSet {
     var record = entity.record
     record.setType = record.setType ?? .working
     record.isCompleted = record.isCompleted ?? true
-    let exercise = record.exercise.flatMap { document.state.exercises[$0] }
-    if exercise == nil { record.exercise = nil }
-    record.writeDocumentFields(to: &writer)
-    writer.member("exerciseName", exercise?.record.name ?? Exercise.deletedName)
+    record.writeDocumentFields(to: &writer, in: document.state)
+    writer.member("exerciseName", document.exerciseName(record.exercise))
     writer.member("timestamp", entity.at)
     writer.member("updatedAt", Moment(entity.updated))
     writer.member("estimatedOneRepMax", record.estimatedOneRepMax)

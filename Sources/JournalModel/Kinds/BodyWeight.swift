@@ -12,22 +12,22 @@ public struct BodyWeight: JournalEntity {
     visitor.field("unit", &unit)
   }
 
+  public static let rules: [FieldRule] = [.required("weight"), .required("unit")]
+
   public mutating func fillIn(
-    _ effect: EventEffect, at: Moment, given: Set<String>, before: Entity<BodyWeight>?,
-    numbering: inout SetNumbering, in state: JournalState
+    _ completion: inout Completion, before: Entity<BodyWeight>?
   ) -> Set<String> {
     guard unit == nil else { return [] }
     unit = .kilograms
     return ["unit"]
   }
 
+  public var kilograms: Double? { weight.map { $0 * (unit ?? .kilograms).inKilograms } }
+
   public func brokenRules(in state: JournalState) -> [Rejection] {
-    var rules = RuleBook()
-    rules.demand(weight != nil, .missingField("weight", type: .bodyWeightRecorded))
-    rules.demand(unit != nil, .missingField("unit", type: .bodyWeightRecorded))
-    let kilograms = weight.map { $0 * (unit ?? .kilograms).inKilograms }
-    rules.range(kilograms, "weight", 1...1000, unit: "kg")
-    return rules.broken
+    guard let kilograms else { return [] }
+    return (1...1000).contains(kilograms)
+      ? [] : [.outOfRange(field: "weight", 1...1000, unit: "kg")]
   }
 }
 
@@ -43,7 +43,7 @@ extension BodyWeight {
     to writer: inout JSONWriter
   ) {
     writer.member("date", entity.at)
-    entity.record.writeDocumentFields(to: &writer)
+    entity.record.writeDocumentFields(to: &writer, in: document.state)
     writer.member("updatedAt", Moment(entity.updated))
   }
 }

@@ -1,0 +1,25 @@
+/// What an event is made complete from: the state, and what its draft says.
+public struct Completion: Sendable {
+  public let effect: EventEffect
+  public let entity: EntityID
+  /// When the event happens.
+  public let at: Moment
+  /// The names of the fields that the draft names, be it with `null`.
+  public let given: Set<String>
+  /// Where it asks to be put, for a part that stands in an order.
+  public let placement: Placement?
+  public let state: JournalState
+  let tables: TrainingTables
+  /// Gives places in an order to what has none.
+  var numbering: SetNumbering
+}
+
+/// What a check looks up beside the state.
+public struct TrainingTables: Sendable {
+  /// The activities that a calorie entry can name.
+  public let activities: ActivityLibrary
+
+  public init(activities: ActivityLibrary = ActivityLibrary([])) {
+    self.activities = activities
+  }
+}

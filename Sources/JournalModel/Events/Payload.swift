@@ -1,0 +1,177 @@
+/// Makes an event's payload: checked, completed, canonical.
+struct Payload: KindVisitor {
+  let draft: EventDraft
+  let type: EventType
+  let entity: EntityID
+  let at: Moment
+  let now: Moment
+  let state: JournalState
+  let tables: TrainingTables
+  var numbering: SetNumbering
+
+  mutating func visit<Record: JournalEntity>(
+    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+  ) throws(Rejection) -> [UInt8] {
+    guard case .object(var members) = draft.data else { throw .notAnObject }
+    let placement = Record.self is any OrderedPart.Type ? try takePlacement(&members) : nil
+    try checkNames(of: members, in: Record.self)
+    let before = state[keyPath: table][entity]
+    if let objection = before?.record.objection(to: type.effect) { throw objection }
+    let data = JSONValue.object(members)
+    switch type.effect {
+    case .recordWorkout, .advanceWeek: return try step(data, of: before?.record)
+    case .delete where type.kind != .day:
+      // What the draft says is filled in anew, from the thing itself.
+      return (before?.record ?? Record()).remainsWhenDeleted().members.bytes
+    case .pause, .resume, .activate, .deactivate: return Array("{}".utf8)
+    default: break
+    }
+    let makesAnew = type.effect == .create || type.kind == .day
+    var after = makesAnew ? Record() : before?.record ?? Record()
+    try Self.read(data.bytes, into: &after)
+    let given = Set(members.map(\.name))
+    var completion = Completion(
+      effect: type.effect, entity: entity, at: at, given: given, placement: placement,
+      state: state, tables: tables, numbering: numbering)
+    numbering = SetNumbering()
+    let filled = after.fillIn(&completion, before: before)
+    numbering = completion.numbering
+    if let placement, !filled.contains("rank") { throw .noSuchPlace(placement) }
+    if makesAnew {
+      if let broken = after.allBrokenRules(in: state).first { throw broken }
+      return after.members.bytes
+    }
+    if members.isEmpty, filled.isEmpty { throw .nothingToChange(type) }
+    // What was broken before, by another device or an older version, doesn't forbid a change to
+    // something else.
+    let known = before?.record.allBrokenRules(in: state) ?? []
+    if let broken = after.allBrokenRules(in: state).first(where: { !known.contains($0) }) {
+      throw broken
+    }
+    try checkEnd(of: after)
+    return after.canonicalData(naming: filled.union(given))
+  }
+
+  /// That a session doesn't end before it has (as seed 004 asks of a calorie entry).
+  private func checkEnd<Record: JournalEntity>(of record: Record) throws(Rejection) {
+    guard let session = record as? Session, draft.data["end"] != nil, let end = session.end else {
+      return
+    }
+    if end.milliseconds > now.milliseconds { throw .futureDate(end, now: now) }
+  }
+
+  /// The payload of an event that adds to a plan's progress.
+  private func step<Record: JournalEntity>(
+    _ data: JSONValue, of record: Record?
+  ) throws(Rejection) -> [UInt8] {
+    var step = PlanStep()
+    try Self.read(data.bytes, into: &step)
+    guard let plan = record as? Plan else { return step.members.bytes }
+    step.fillIn(type.effect, of: plan)
+    if let broken = step.brokenRules(of: plan, in: state).first { throw broken }
+    return step.members.bytes
+  }
+
+  /// Takes `after` and `to` out of the members, which say a place and are no fields.
+  private func takePlacement(_ members: inout [JSONMember]) throws(Rejection) -> Placement? {
+    guard type.effect == .create || type.effect == .move else { return nil }
+    var placement: Placement?
+    for member in members {
+      switch (member.name, member.value) {
+      case ("after", .null): placement = .after(nil)
+      case ("after", .string(let text)):
+        guard let id = EntityID(text) else {
+          throw .wrongType(field: "after", reason: "expected \(EntityID.shape.noun) or null")
+        }
+        placement = .after(id)
+      case ("to", .number(let text)):
+        guard let position = Int(text) else {
+          throw .wrongType(field: "to", reason: "expected a whole number")
+        }
+        placement = .position(position)
+      case ("after", _): throw .wrongType(field: "after", reason: "expected an id or null")
+      case ("to", _): throw .wrongType(field: "to", reason: "expected a whole number")
+      default: continue
+      }
+    }
+    members.removeAll { $0.name == "after" || $0.name == "to" }
+    if placement == nil, type.effect == .move, members.isEmpty { throw .placeRequired }
+    return placement
+  }
+
+  private func checkNames<Record: JournalEntity>(
+    of members: [JSONMember], in record: Record.Type
+  ) throws(Rejection) {
+    let allowed = Record.fieldNames(of: type)
+    for member in members where !allowed.contains(member.name) {
+      if member.name.hasSuffix("APIKey") { throw .secret(field: member.name) }
+      throw .unknownField(member.name, type: type, known: allowed)
+    }
+    for member in members {
+      guard let shape = Record.fields.first(where: { $0.name == member.name })?.shape else {
+        continue
+      }
+      try checkNames(of: member.value, in: shape, path: member.name)
+    }
+  }
+
+  /// That objects inside a value have no member that their shape doesn't.
+  private func checkNames(
+    of value: JSONValue, in shape: FieldShape, path: String
+  ) throws(Rejection) {
+    switch (shape, value) {
+    case (.object(let fields), .object(let inner)):
+      let names = fields.map(\.name)
+      if let stranger = inner.first(where: { !names.contains($0.name) }) {
+        throw .unknownField("\(path).\(stranger.name)", type: type, known: names)
+      }
+    case (.list(let element), .array(let values)):
+      for value in values { try checkNames(of: value, in: element, path: path) }
+    default: break
+    }
+  }
+
+  private static func read<Record: FieldRecord>(
+    _ bytes: [UInt8], into record: inout Record
+  ) throws(Rejection) {
+    var reader = FieldReader(JSONReader(bytes))
+    do throws(JSONError) {
+      try reader.readMembers(into: &record)
+    } catch {
+      throw .notJSON(error)
+    }
+    if case .wrongType(let field, let reason)? = reader.problems.first {
+      throw .wrongType(field: field, reason: reason.description)
+    }
+  }
+}
+
+extension JournalEntity {
+  /// Every rule that the record breaks, those of the table first.
+  func allBrokenRules(in state: JournalState) -> [Rejection] {
+    brokenFieldRules(in: state) + brokenRules(in: state)
+  }
+}
+
+/// Writes the named fields alone, those that are clear as `null`.
+private struct NamedFieldWriter: FieldVisitor {
+  let names: Set<String>
+  var writer = JSONWriter()
+
+  mutating func field<Value: FieldValue>(_ name: String, _ value: inout Value?) {
+    guard names.contains(name) else { return }
+    writer.name(name)
+    if let value { value.write(to: &writer) } else { writer.null() }
+  }
+}
+
+extension FieldRecord {
+  fileprivate func canonicalData(naming names: Set<String>) -> [UInt8] {
+    var visitor = NamedFieldWriter(names: names)
+    var copy = self
+    visitor.writer.beginObject()
+    copy.visitFields(&visitor)
+    visitor.writer.endObject()
+    return visitor.writer.bytes
+  }
+}

@@ -1,0 +1,58 @@
+/// What was eaten and burnt on one day (seed 004's `DailyLog`).
+public struct CalorieDay: Sendable {
+  public let date: Day
+  /// The earliest first.
+  public fileprivate(set) var entries: [Entity<WorkoutEntry>] = []
+  public fileprivate(set) var foods: [Entity<Food>] = []
+
+  /// Kilocalories eaten.
+  public var totalCalories: Double { foods.reduce(0) { $0 + ($1.record.calories ?? 0) } }
+  /// Kilocalories burnt in workouts.
+  public var totalCaloriesBurned: Double {
+    entries.reduce(0) { $0 + ($1.record.caloriesBurned ?? 0) }
+  }
+  public var netCalories: Double { totalCalories - totalCaloriesBurned }
+  public var balance: Balance {
+    netCalories < 0 ? .deficit : netCalories > 0 ? .surplus : .zero
+  }
+
+  /// Which way a day's net calories go.
+  public enum Balance: String, WireEnumeration {
+    case deficit
+    case surplus
+    case zero
+  }
+
+  /// Every day that something was logged for, the earliest first.
+  ///
+  /// The day is the date as written, so it never moves when a journal travels.
+  public static func all(in state: JournalState) -> [CalorieDay] {
+    var days: [Day: CalorieDay] = [:]
+    state.workoutEntries.forEach { entry in
+      days[entry.at.day, default: CalorieDay(date: entry.at.day)].entries.append(entry)
+    }
+    state.foods.forEach { food in
+      days[food.at.day, default: CalorieDay(date: food.at.day)].foods.append(food)
+    }
+    return days.values.sorted { $0.date < $1.date }.map { day in
+      var day = day
+      day.entries.sort { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
+      day.foods.sort { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
+      return day
+    }
+  }
+
+  /// Writes the day as the state document has it.
+  public func write(in document: StateDocument, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("id", date.id)
+    writer.member("date", date.description)
+    document.write(entries, as: "entries", to: &writer)
+    document.write(foods, as: "foods", to: &writer)
+    writer.member("totalCalories", totalCalories)
+    writer.member("totalCaloriesBurned", totalCaloriesBurned)
+    writer.member("netCalories", netCalories)
+    writer.member("balance", balance)
+    writer.endObject()
+  }
+}

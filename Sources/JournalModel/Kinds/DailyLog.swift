@@ -1,0 +1,55 @@
+/// The deletion of a day's log, with what its author saw of it (seed 004).
+///
+/// A day is there when something was logged for it, so it has no record of its own: only the
+/// entries and foods that its deletion names go, and one from a device that hadn't heard of it stays.
+public struct DailyLog: JournalEntity {
+  public static let kind = EntityKind.day
+
+  public var date: Day?
+  public var entries: [EntityID]?
+  public var foods: [EntityID]?
+
+  public init() {}
+
+  /// The id that every device derives for a day.
+  public static func id(of day: Day) -> EntityID { EntityID(derivedFrom: "day \(day)") }
+
+  public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.field("date", &date)
+    visitor.field("entries", &entries)
+    visitor.field("foods", &foods)
+  }
+
+  public static func fieldNames(of type: EventType) -> [String] { fields.map(\.name) }
+
+  public static let rules: [FieldRule] = [
+    .required("date"), .reference("entries", .workoutEntry), .reference("foods", .food),
+  ]
+
+  public mutating func fillIn(
+    _ completion: inout Completion, before: Entity<DailyLog>?
+  ) -> Set<String> {
+    let log = CalorieDay.all(in: completion.state).first { $0.date.id == completion.entity }
+    date = date ?? log?.date
+    entries = entries ?? log?.entries.map(\.id) ?? []
+    foods = foods ?? log?.foods.map(\.id) ?? []
+    return ["date", "entries", "foods"]
+  }
+
+  public func brokenRules(in state: JournalState) -> [Rejection] {
+    guard entries?.isEmpty != false, foods?.isEmpty != false else { return [] }
+    return [.rule("Nothing is logged for \(date.map(\.description) ?? "that day")")]
+  }
+
+  public static func writeDocument(
+    _ entity: Entity<DailyLog>, in document: StateDocument, withParts: Bool,
+    to writer: inout JSONWriter
+  ) {
+    entity.record.writeDocumentFields(to: &writer)
+  }
+}
+
+extension Day {
+  /// The id of its log.
+  var id: EntityID { DailyLog.id(of: self) }
+}

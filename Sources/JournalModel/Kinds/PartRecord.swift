@@ -1,0 +1,114 @@
+/// A thing that is a part of another: hidden with it, and changing it when it changes.
+public protocol PartRecord: JournalEntity {
+  /// What it is a part of, and the field that says so.
+  static var whole: Whole { get }
+  /// The thing that it is a part of.
+  var wholeID: EntityID? { get set }
+}
+
+/// What a kind of part belongs to.
+public struct Whole: Sendable {
+  public let field: String
+  public let kind: EntityKind
+
+  init(_ field: String, _ kind: EntityKind) {
+    self.field = field
+    self.kind = kind
+  }
+}
+
+extension PartRecord {
+  /// A removal names the whole, whose change it is too.
+  public static func fieldNames(of type: EventType) -> [String] {
+    switch type.effect {
+    case .create, .update: fields.map(\.name)
+    case .move: ["rank"]
+    case .delete: [whole.field]
+    default: []
+    }
+  }
+
+  public func remainsWhenDeleted() -> Self {
+    var remains = Self()
+    remains.wholeID = wholeID
+    return remains
+  }
+
+  public static func isVisible(_ entity: Entity<Self>, in state: JournalState) -> Bool {
+    entity.record.wholeID.map { state.exists($0, kind: whole.kind) } ?? false
+  }
+}
+
+/// A part that stands in an order, which the user can change.
+public protocol OrderedPart: PartRecord {
+  /// Its place among the parts of its whole: a `Rank`.
+  var rank: String? { get set }
+}
+
+extension OrderedPart {
+  /// Gives the part the place that the draft asks for, or the last one where it has none yet.
+  ///
+  /// - Returns: the names of the fields that were filled in.
+  mutating func takePlace(_ completion: Completion, before: Entity<Self>?) -> Set<String> {
+    // A part that moves to another whole has no place there yet.
+    let isNew = before?.record.wholeID != wholeID
+    guard let wholeID, completion.placement != nil || isNew && !completion.given.contains("rank")
+    else { return [] }
+    let others = completion.state.order(in: wholeID, of: Self.kind).filter {
+      $0.id != completion.entity
+    }
+    let wanted = completion.placement.map { $0.position(among: others) } ?? others.count
+    guard let place = wanted else { return [] }
+    rank = Rank.at(place, among: others.map(\.rank), salt: completion.entity.low)
+    return ["rank"]
+  }
+}
+
+/// Where a draft wants a part to stand.
+public enum Placement: Sendable, Equatable {
+  /// Behind another part; `nil` for the very first.
+  case after(EntityID?)
+  /// At a position, counted from 0 without the part itself.
+  case position(Int)
+
+  /// - Returns: the position, or `nil` where there is no such place.
+  func position(among others: [OrderedElement]) -> Int? {
+    switch self {
+    case .after(nil): 0
+    case .after(let id?): others.firstIndex { $0.id == id }.map { $0 + 1 }
+    case .position(let position): (0...others.count).contains(position) ? position : nil
+    }
+  }
+}
+
+/// A part in its order.
+public struct OrderedElement: Sendable, Equatable {
+  public let kind: EntityKind
+  public let id: EntityID
+  public let rank: String
+}
+
+extension JournalState {
+  /// The parts that stand in one order with those of a kind, in that order.
+  ///
+  /// A workout's items and breaks stand in one.
+  public func order(in whole: EntityID, of kind: EntityKind) -> [OrderedElement] {
+    var elements: [OrderedElement] = []
+    func gather<Record: OrderedPart>(_ table: EntityTable<Record>) {
+      table.forEach { part in
+        guard part.record.wholeID == whole else { return }
+        elements.append(
+          OrderedElement(kind: Record.kind, id: part.id, rank: part.record.rank ?? Rank.last))
+      }
+    }
+    switch kind {
+    case .workoutItem, .workoutBreak:
+      gather(workoutItems)
+      gather(workoutBreaks)
+    case .splitAssignment: gather(splitAssignments)
+    case .templateExercise: gather(templateExercises)
+    default: break
+    }
+    return elements.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
+  }
+}

@@ -1,0 +1,123 @@
+/// A training plan of several weeks (seed 001's `WorkoutPlan`).
+public struct Plan: JournalEntity {
+  public static let kind = EntityKind.plan
+
+  public var name: String?
+  public var planDescription: String?
+  public var durationWeeks: Int?
+  public var workoutsPerWeek: Int?
+  public var goal: Goal?
+  public var startDate: Moment?
+  /// The weeks as they were planned; `planWeek.updated` changes one of them.
+  public var weeks: [PlannedWeek]?
+
+  /// What was recorded for it; grow-only sets.
+  public internal(set) var steps = PlanSteps()
+  /// When it was last activated and deactivated; effects of events, not fields.
+  public internal(set) var activated: (at: Moment, time: HybridTime)?
+  public internal(set) var deactivated: HybridTime?
+
+  public init() {}
+
+  public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.field("name", &name)
+    visitor.field("planDescription", &planDescription)
+    visitor.field("durationWeeks", &durationWeeks)
+    visitor.field("workoutsPerWeek", &workoutsPerWeek)
+    visitor.field("goal", &goal)
+    visitor.field("startDate", &startDate)
+    visitor.field("weeks", &weeks)
+  }
+
+  public static let rules =
+    FieldRule.name("name", of: kind) + [
+      .prose("planDescription"),
+      .range("durationWeeks", 1...52, "A plan lasts between 1 and 52 weeks"),
+      .range("workoutsPerWeek", 3...6, "Workouts per week must be between 3 and 6"),
+    ]
+
+  public mutating func fillIn(
+    _ completion: inout Completion, before: Entity<Plan>?
+  ) -> Set<String> {
+    guard completion.effect == .create else { return [] }
+    durationWeeks = durationWeeks ?? (weeks?.isEmpty == false ? weeks?.count : nil) ?? 4
+    workoutsPerWeek = workoutsPerWeek ?? 3
+    goal = goal ?? completion.state.profile.effective.goal
+    return ["durationWeeks", "workoutsPerWeek", "goal"]
+  }
+
+  public func brokenRules(in state: JournalState) -> [Rejection] {
+    var rules = RuleBook()
+    let numbers = (weeks ?? []).compactMap(\.weekNumber)
+    rules.demand(Set(numbers).count == numbers.count, .rule("A week stands twice in the plan"))
+    if let last = numbers.max(), let durationWeeks {
+      rules.demand(
+        last <= durationWeeks,
+        .rule("Week \(last) lies beyond the plan's \(durationWeeks) weeks"))
+    }
+    return rules.broken
+  }
+
+  public mutating func take(_ event: EventContent) {
+    switch event.effect {
+    case .activate: activated = (event.at, event.time)
+    case .deactivate: deactivated = event.time
+    case .recordWorkout, .advanceWeek: steps.take(event)
+    default: break
+    }
+  }
+
+  public static func == (a: Plan, b: Plan) -> Bool {
+    a.members == b.members && a.steps == b.steps && a.deactivated == b.deactivated
+      && a.activated?.at == b.activated?.at && a.activated?.time == b.activated?.time
+  }
+}
+
+extension Plan {
+  /// How far the plan has come.
+  public var progress: PlanProgress { PlanProgress(of: self) }
+
+  public func objection(to effect: EventEffect) -> Rejection? {
+    switch effect {
+    case .recordWorkout, .advanceWeek:
+      progress.isCompleted ? .rule("The plan is completed already") : nil
+    default: nil
+    }
+  }
+
+  public static func referenceName(of entity: Entity<Plan>) -> String { entity.record.name ?? "" }
+
+  public static func writeDocument(
+    _ entity: Entity<Plan>, in document: StateDocument, withParts: Bool,
+    to writer: inout JSONWriter
+  ) {
+    var record = entity.record
+    let progress = record.progress
+    record.startDate = record.startDate ?? record.activated?.at
+    record.durationWeeks = progress.durationWeeks
+    record.workoutsPerWeek = progress.workoutsPerWeek
+    record.goal = record.goal ?? .both
+    let weeks = document.weeks(of: entity)
+    // The weeks are shown whole below.
+    record.weeks = nil
+    record.writeDocumentFields(to: &writer, in: document.state, leavingOut: ["weeks"])
+    writer.member("currentWeek", progress.currentWeek)
+    writer.member("completedWorkoutsThisWeek", progress.completedWorkoutsThisWeek)
+    writer.member("isActive", document.state.activePlan?.id == entity.id)
+    writer.member("isCompleted", progress.isCompleted)
+    writer.member("progressPercentage", progress.fraction)
+    writer.member("statusText", progress.statusText)
+    document.writeTimes(of: entity, to: &writer)
+    guard withParts else { return }
+    writer.name("weeks")
+    writer.beginArray()
+    for week in weeks { week.write(in: document, to: &writer) }
+    writer.endArray()
+    writer.name("currentPlanWeek")
+    if let week = weeks.first(where: { $0.weekNumber == progress.currentWeek }) {
+      week.write(in: document, withWorkouts: true, to: &writer)
+    } else {
+      writer.null()
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/// What an event records of a plan's progress: a workout done, or a week advanced past.
+public struct PlanStep: FieldRecord {
+  /// The session that was done, so that two devices that record it count it once.
+  public var session: EntityID?
+  public var week: Int?
+  public var fromWeek: Int?
+  public var toWeek: Int?
+
+  public init() {}
+
+  public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.field("session", &session)
+    visitor.field("week", &week)
+    visitor.field("fromWeek", &fromWeek)
+    visitor.field("toWeek", &toWeek)
+  }
+
+  public static let rules: [FieldRule] = [.reference("session", .session)]
+
+  static func fieldNames(of effect: EventEffect) -> [String] {
+    switch effect {
+    case .recordWorkout: ["session", "week"]
+    case .advanceWeek: ["fromWeek", "toWeek"]
+    default: []
+    }
+  }
+
+  /// Fills in the plan's current week where the step names none.
+  mutating func fillIn(_ effect: EventEffect, of plan: Plan) {
+    let current = plan.progress.currentWeek
+    if effect == .recordWorkout {
+      week = week ?? current
+    } else {
+      fromWeek = fromWeek ?? current
+      toWeek = toWeek ?? fromWeek.map { $0 + 1 }
+    }
+  }
+
+  /// The rules that the step breaks in a plan.
+  func brokenRules(of plan: Plan, in state: JournalState) -> [Rejection] {
+    let last = plan.progress.durationWeeks
+    var rules = RuleBook()
+    for (name, value) in [("week", week), ("fromWeek", fromWeek)] {
+      guard let value else { continue }
+      rules.demand(
+        (1...last).contains(value), .outOfRange(field: name, 1...Double(last), unit: nil))
+    }
+    if let fromWeek, let toWeek {
+      let range = Double(fromWeek + 1)...Double(max(fromWeek, last) + 1)
+      rules.demand(
+        range.contains(Double(toWeek)), .outOfRange(field: "toWeek", range, unit: nil))
+    }
+    return rules.broken + brokenFieldRules(in: state)
+  }
+}
+
+/// The workouts recorded for a plan and the weeks advanced past: sets that only grow.
+public struct PlanSteps: Sendable, Equatable {
+  /// What makes two records of a workout the same.
+  private enum Key: Hashable {
+    case session(EntityID)
+    case event(EventID)
+  }
+
+  /// The week that each workout counts for; the first of several that were named.
+  private var workouts: [Key: Int] = [:]
+  /// The farthest week that each week was advanced to.
+  private var advances: [Int: Int] = [:]
+
+  mutating func take(_ event: EventContent) {
+    let step = event.step
+    if event.effect == .recordWorkout, let week = step.week {
+      let key = step.session.map(Key.session) ?? .event(event.id)
+      workouts[key] = min(workouts[key] ?? week, week)
+    }
+    if event.effect == .advanceWeek, let from = step.fromWeek {
+      // Advancing back is no advance.
+      let to = max(step.toWeek ?? from + 1, from)
+      advances[from] = max(advances[from] ?? to, to)
+    }
+  }
+
+  var isEmpty: Bool { workouts.isEmpty && advances.isEmpty }
+
+  /// How many distinct workouts were recorded for a week.
+  public func workoutCount(inWeek week: Int) -> Int {
+    workouts.values.count { $0 == week }
+  }
+
+  /// Whether somebody has gone on from a week to a later one.
+  public func isAdvancedPast(week: Int) -> Bool {
+    advances.contains { from, to in from <= week && week < to }
+  }
+
+  /// The sessions that were recorded.
+  public var sessions: Set<EntityID> {
+    Set(
+      workouts.keys.compactMap { key in
+        if case .session(let id) = key { id } else { nil }
+      })
+  }
+}
+
+/// How far a plan has come: a function of the sets of what was recorded, so that devices that record
+/// at once neither lose nor skip a week.
+public struct PlanProgress: Sendable, Equatable {
+  public let durationWeeks: Int
+  public let workoutsPerWeek: Int
+  /// From 1; the last one where all are done.
+  public let currentWeek: Int
+  public let completedWorkoutsThisWeek: Int
+  public let isCompleted: Bool
+  private let hasStarted: Bool
+  private let steps: PlanSteps
+
+  init(of plan: Plan) {
+    // A merged journal may hold any number.
+    let duration = min(max(plan.durationWeeks ?? 4, 1), 1000)
+    let perWeek = max(plan.workoutsPerWeek ?? 3, 1)
+    let steps = plan.steps
+    let open = (1...duration).first { week in
+      steps.workoutCount(inWeek: week) < perWeek && !steps.isAdvancedPast(week: week)
+    }
+    durationWeeks = duration
+    workoutsPerWeek = perWeek
+    currentWeek = open ?? duration
+    completedWorkoutsThisWeek = steps.workoutCount(inWeek: open ?? duration)
+    isCompleted = open == nil
+    hasStarted = plan.startDate != nil || plan.activated != nil || !steps.isEmpty
+    self.steps = steps
+  }
+
+  /// Whether a week's workouts are done or it was advanced past.
+  public func isComplete(week: Int) -> Bool {
+    steps.workoutCount(inWeek: week) >= workoutsPerWeek || steps.isAdvancedPast(week: week)
+  }
+
+  /// The part of the weeks that lies behind, from 0 to 1.
+  public var fraction: Double {
+    isCompleted ? 1 : Double(currentWeek - 1) / Double(durationWeeks)
+  }
+
+  /// `Not started`, `Week 3 of 8`, `Completed`.
+  public var statusText: String {
+    isCompleted
+      ? "Completed" : hasStarted ? "Week \(currentWeek) of \(durationWeeks)" : "Not started"
+  }
+}

@@ -1,0 +1,92 @@
+/// Which units figures are shown in (seed 001).
+public enum UnitSystem: String, WireEnumeration {
+  case metric = "Metric"
+  case imperial = "Imperial"
+}
+
+/// Whose language model an app may ask (seed 001).
+public enum LLMProviderType: String, WireEnumeration {
+  case claude = "Claude"
+  case openai = "OpenAI"
+  case offline = "Offline"
+}
+
+/// How an app looks (seed 001).
+public enum AppearanceMode: String, WireEnumeration {
+  case auto
+  case light
+  case dark
+}
+
+/// What the user has said of themselves: the journal has one (seed 001's `UserProfile`).
+public struct Profile: JournalEntity {
+  public static let kind = EntityKind.profile
+  /// The one that every journal has.
+  public static let id = EntityID(derivedFrom: "replog profile")
+
+  public var name: String?
+  public var goal: Goal?
+  public var daysPerWeek: Int?
+  public var preferredSplit: Split?
+  public var rpeFamiliarity: Bool?
+  /// Seconds.
+  public var defaultRestTime: Int?
+  public var unitSystem: UnitSystem?
+  public var preferredLLMProvider: LLMProviderType?
+  public var appearanceMode: AppearanceMode?
+  public var showYouTubeLinks: Bool?
+  public var activeDaysGoal: Int?
+  public var calorieFormula: CalorieFormula?
+
+  public init() {}
+
+  public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.field("name", &name)
+    visitor.field("goal", &goal)
+    visitor.field("daysPerWeek", &daysPerWeek)
+    visitor.field("preferredSplit", &preferredSplit)
+    visitor.field("rpeFamiliarity", &rpeFamiliarity)
+    visitor.field("defaultRestTime", &defaultRestTime)
+    visitor.field("unitSystem", &unitSystem)
+    visitor.field("preferredLLMProvider", &preferredLLMProvider)
+    visitor.field("appearanceMode", &appearanceMode)
+    visitor.field("showYouTubeLinks", &showYouTubeLinks)
+    visitor.field("activeDaysGoal", &activeDaysGoal)
+    visitor.field("calorieFormula", &calorieFormula)
+  }
+
+  public static let rules: [FieldRule] = [
+    .line("name", 100),
+    .range("daysPerWeek", 2...6, "Days per week must be between 2 and 6"),
+    .range("defaultRestTime", 0...600, "Rest must be between 0 and 10 minutes"),
+    .range("activeDaysGoal", 1...7, "Weekly workout goal must be between 1 and 7"),
+  ]
+
+  /// With the defaults of a new user where nothing was said.
+  public var effective: Profile {
+    var profile = self
+    profile.goal = goal ?? .both
+    profile.daysPerWeek = daysPerWeek ?? 3
+    profile.preferredSplit = preferredSplit ?? .fullBody
+    profile.rpeFamiliarity = rpeFamiliarity ?? false
+    profile.defaultRestTime = defaultRestTime ?? 120
+    profile.unitSystem = unitSystem ?? .metric
+    profile.preferredLLMProvider = preferredLLMProvider ?? .offline
+    profile.appearanceMode = appearanceMode ?? .auto
+    profile.showYouTubeLinks = showYouTubeLinks ?? true
+    profile.activeDaysGoal = activeDaysGoal ?? 3
+    profile.calorieFormula = calorieFormula ?? .design
+    return profile
+  }
+
+  public static func referenceName(of entity: Entity<Profile>) -> String { "profile" }
+
+  public static func writeDocument(
+    _ entity: Entity<Profile>, in document: StateDocument, withParts: Bool,
+    to writer: inout JSONWriter
+  ) {
+    entity.record.effective.writeDocumentFields(to: &writer)
+    writer.member("equipmentProfile", EquipmentProfile.id)
+    document.writeTimes(of: entity, to: &writer)
+  }
+}

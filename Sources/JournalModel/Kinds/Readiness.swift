@@ -1,0 +1,31 @@
+/// How ready the user felt before a session (seed 001).
+public struct Readiness: NestedRecord {
+  public var energy: EnergyLevel?
+  public var soreness: SorenessLevel?
+  /// Minutes.
+  public var timeAvailable: Int?
+
+  public init() {}
+
+  public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.field("energy", &energy)
+    visitor.field("soreness", &soreness)
+    visitor.field("timeAvailable", &timeAvailable)
+  }
+
+  public static let rules: [FieldRule] = [
+    .range("timeAvailable", 0...1440, unit: "minutes")
+  ]
+
+  /// With the two flags that seed 001 computes.
+  public func writeDocument(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writeDocumentFields(to: &writer)
+    writer.member("shouldReduceIntensity", shouldReduceIntensity)
+    writer.member("shouldIncreaseIntensity", shouldIncreaseIntensity)
+    writer.endObject()
+  }
+
+  public var shouldReduceIntensity: Bool { energy == .low || soreness == .high }
+  public var shouldIncreaseIntensity: Bool { energy == .high && soreness == SorenessLevel.none }
+}

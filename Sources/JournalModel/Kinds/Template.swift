@@ -1,0 +1,104 @@
+/// A workout that can be done again: exercises with prescriptions (seed 001's `WorkoutTemplate`).
+public struct Template: JournalEntity {
+  public static let kind = EntityKind.template
+
+  public var name: String?
+  public var dayNumber: Int?
+  /// Minutes.
+  public var targetDuration: Int?
+
+  public init() {}
+
+  public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.field("name", &name)
+    visitor.field("dayNumber", &dayNumber)
+    visitor.field("targetDuration", &targetDuration)
+  }
+
+  public static let rules =
+    FieldRule.name("name", of: kind) + [
+      .range("dayNumber", 1...1000), .range("targetDuration", 1...1440, unit: "minutes"),
+    ]
+
+  public mutating func fillIn(
+    _ completion: inout Completion, before: Entity<Template>?
+  ) -> Set<String> {
+    guard completion.effect == .create else { return [] }
+    if dayNumber == nil {
+      let last = completion.state.templates.all.map { $0.record.dayNumber ?? 0 }.max() ?? 0
+      dayNumber = min(last + 1, 1000)
+    }
+    targetDuration = targetDuration ?? 60
+    return ["dayNumber", "targetDuration"]
+  }
+
+  public static func referenceName(of entity: Entity<Template>) -> String {
+    entity.record.name ?? ""
+  }
+
+  public static func writeDocument(
+    _ entity: Entity<Template>, in document: StateDocument, withParts: Bool,
+    to writer: inout JSONWriter
+  ) {
+    entity.record.writeDocumentFields(to: &writer)
+    document.writeTimes(of: entity, to: &writer)
+    guard withParts else { return }
+    document.write(document.exercises(of: entity.id), as: "exercises", to: &writer)
+  }
+}
+
+/// An exercise in a template (seed 001's `ExerciseTemplate`).
+public struct TemplateExercise: OrderedPart {
+  public static let kind = EntityKind.templateExercise
+
+  public var template: EntityID?
+  public var exercise: EntityID?
+  /// Whether it is the one to leave out when time is short.
+  public var isOptional: Bool?
+  public var prescription: Prescription?
+  public var rank: String?
+
+  public init() {}
+
+  public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.field("template", &template)
+    visitor.field("exercise", &exercise)
+    visitor.field("isOptional", &isOptional)
+    visitor.field("prescription", &prescription)
+    visitor.field("rank", &rank)
+  }
+
+  public static let whole = Whole("template", .template)
+  public var wholeID: EntityID? {
+    get { template }
+    set { template = newValue }
+  }
+
+  public static let rules: [FieldRule] = [
+    .required("template"), .reference("template", .template),
+    .required("exercise", "Exercise reference is required"), .reference("exercise", .exercise),
+    .line("rank", 200),
+  ]
+
+  public mutating func fillIn(
+    _ completion: inout Completion, before: Entity<TemplateExercise>?
+  ) -> Set<String> {
+    let placed = takePlace(completion, before: before)
+    guard completion.effect == .create else { return placed }
+    isOptional = isOptional ?? false
+    prescription = (prescription ?? Prescription()).completed
+    return placed.union(["isOptional", "prescription"])
+  }
+
+  public static func writeDocument(
+    _ entity: Entity<TemplateExercise>, in document: StateDocument, withParts: Bool,
+    to writer: inout JSONWriter
+  ) {
+    var record = entity.record
+    record.isOptional = record.isOptional ?? false
+    record.prescription = (record.prescription ?? Prescription()).completed
+    writer.member("orderIndex", document.position(of: entity.id))
+    record.writeDocumentFields(to: &writer, in: document.state)
+    writer.member("exerciseName", document.exerciseName(record.exercise))
+  }
+}

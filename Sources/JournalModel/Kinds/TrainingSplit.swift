@@ -1,0 +1,101 @@
+/// A split of the user's: exercises with what is meant to be lifted (seed 002's `Split`).
+public struct TrainingSplit: JournalEntity {
+  public static let kind = EntityKind.split
+
+  public var name: String?
+  public var intro: String?
+
+  public init() {}
+
+  public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.field("name", &name)
+    visitor.field("intro", &intro)
+  }
+
+  public static let rules = FieldRule.name("name", of: kind) + [.prose("intro")]
+
+  public static func referenceName(of entity: Entity<TrainingSplit>) -> String {
+    entity.record.name ?? ""
+  }
+
+  public static func writeDocument(
+    _ entity: Entity<TrainingSplit>, in document: StateDocument, withParts: Bool,
+    to writer: inout JSONWriter
+  ) {
+    entity.record.writeDocumentFields(to: &writer)
+    document.writeTimes(of: entity, to: &writer)
+    guard withParts else { return }
+    document.write(document.assignments(of: entity.id), as: "exercises", to: &writer)
+  }
+}
+
+/// An exercise in a split (seed 002's `SplitExerciseAssignment`).
+public struct SplitAssignment: OrderedPart {
+  public static let kind = EntityKind.splitAssignment
+
+  public var split: EntityID?
+  public var exercise: EntityID?
+  public var sets: Int?
+  public var reps: Int?
+  /// In `unit`.
+  public var weight: Double?
+  public var unit: WeightUnit?
+  public var rank: String?
+
+  public init() {}
+
+  public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.field("split", &split)
+    visitor.field("exercise", &exercise)
+    visitor.field("sets", &sets)
+    visitor.field("reps", &reps)
+    visitor.field("weight", &weight)
+    visitor.field("unit", &unit)
+    visitor.field("rank", &rank)
+  }
+
+  public static let whole = Whole("split", .split)
+  public var wholeID: EntityID? {
+    get { split }
+    set { split = newValue }
+  }
+
+  public static let rules: [FieldRule] = [
+    .required("split"), .reference("split", .split),
+    .required("exercise", "Exercise reference is required"), .reference("exercise", .exercise),
+    .range("sets", 0...99), .range("reps", 0...999), .range("weight", 0...10_000),
+    .line("rank", 200),
+  ]
+
+  public mutating func fillIn(
+    _ completion: inout Completion, before: Entity<SplitAssignment>?
+  ) -> Set<String> {
+    var filled = takePlace(completion, before: before)
+    if completion.effect == .create,
+      let exercise = exercise.flatMap({ completion.state.exercises[$0]?.record })
+    {
+      // The exercise says what is usually done of it.
+      sets = sets ?? exercise.sets
+      reps = reps ?? exercise.reps
+      if weight == nil, !completion.given.contains("weight") {
+        weight = exercise.weight
+        unit = unit ?? exercise.unit
+      }
+      filled.formUnion(["sets", "reps", "weight", "unit"])
+    }
+    if weight != nil, unit == nil {
+      unit = .kilograms
+      filled.insert("unit")
+    }
+    return filled
+  }
+
+  public static func writeDocument(
+    _ entity: Entity<SplitAssignment>, in document: StateDocument, withParts: Bool,
+    to writer: inout JSONWriter
+  ) {
+    writer.member("order", document.position(of: entity.id))
+    entity.record.writeDocumentFields(to: &writer, in: document.state)
+    writer.member("exerciseName", document.exerciseName(entity.record.exercise))
+  }
+}

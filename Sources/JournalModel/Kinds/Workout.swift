@@ -1,0 +1,70 @@
+/// A workout of the builder: exercises and breaks in one sequence (seed 000).
+public struct Workout: JournalEntity {
+  public static let kind = EntityKind.workout
+
+  public var title: String?
+
+  public init() {}
+
+  public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.field("title", &title)
+  }
+
+  public static let rules = FieldRule.name("title", of: kind)
+
+  public static func referenceName(of entity: Entity<Workout>) -> String {
+    entity.record.title ?? ""
+  }
+
+  public static func writeDocument(
+    _ entity: Entity<Workout>, in document: StateDocument, withParts: Bool,
+    to writer: inout JSONWriter
+  ) {
+    let sequence = document.sequence(of: entity.id)
+    entity.record.writeDocumentFields(to: &writer)
+    document.writeTimes(of: entity, to: &writer)
+    writer.member("totalExercises", sequence.count { $0.isExercise })
+    writer.member("estimatedDuration", sequence.reduce(0) { $0 + $1.estimatedDurationSeconds })
+    guard withParts else { return }
+    writer.name("sequence")
+    writer.beginArray()
+    for element in sequence {
+      switch element {
+      case .exercise(let item): document.write(item, to: &writer)
+      case .pause(let pause): document.write(pause, to: &writer)
+      }
+    }
+    writer.endArray()
+  }
+}
+
+/// An element of a workout's sequence (seed 000's `WorkoutSequenceItem`).
+public enum SequenceElement: Sendable {
+  case exercise(Entity<WorkoutItem>)
+  case pause(Entity<WorkoutBreak>)
+
+  public var id: EntityID {
+    switch self {
+    case .exercise(let item): item.id
+    case .pause(let pause): pause.id
+    }
+  }
+
+  var rank: String {
+    switch self {
+    case .exercise(let item): item.record.rank ?? Rank.last
+    case .pause(let pause): pause.record.rank ?? Rank.last
+    }
+  }
+
+  public var isExercise: Bool {
+    if case .exercise = self { true } else { false }
+  }
+
+  public var estimatedDurationSeconds: Int {
+    switch self {
+    case .exercise(let item): item.record.estimatedDurationSeconds
+    case .pause(let pause): pause.record.estimatedDurationSeconds
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// A rest in a workout's sequence (seed 000's `Break`).
+public struct WorkoutBreak: OrderedPart {
+  public static let kind = EntityKind.workoutBreak
+
+  public var workout: EntityID?
+  public var durationSeconds: Int?
+  public var rank: String?
+
+  public init() {}
+
+  public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.field("workout", &workout)
+    visitor.field("durationSeconds", &durationSeconds)
+    visitor.field("rank", &rank)
+  }
+
+  public static let whole = Whole("workout", .workout)
+  public var wholeID: EntityID? {
+    get { workout }
+    set { workout = newValue }
+  }
+
+  public static let rules: [FieldRule] = {
+    let duration = "Break duration must be between 1 second and 10 minutes"
+    return [
+      .required("workout"), .reference("workout", .workout),
+      .required("durationSeconds", duration), .range("durationSeconds", 1...600, duration),
+      .line("rank", 200),
+    ]
+  }()
+
+  public mutating func fillIn(
+    _ completion: inout Completion, before: Entity<WorkoutBreak>?
+  ) -> Set<String> {
+    takePlace(completion, before: before)
+  }
+
+  public var estimatedDurationSeconds: Int { durationSeconds ?? 0 }
+
+  /// `45s`, or `1m 30s`.
+  public var formattedDuration: String {
+    let (minutes, seconds) = estimatedDurationSeconds.quotientAndRemainder(dividingBy: 60)
+    return minutes > 0 ? "\(minutes)m \(seconds)s" : "\(seconds)s"
+  }
+
+  public static func writeDocument(
+    _ entity: Entity<WorkoutBreak>, in document: StateDocument, withParts: Bool,
+    to writer: inout JSONWriter
+  ) {
+    writer.member("kind", "break")
+    writer.member("position", document.position(of: entity.id))
+    entity.record.writeDocumentFields(to: &writer, in: document.state)
+    writer.member("estimatedDuration", entity.record.estimatedDurationSeconds)
+    writer.member("formattedDuration", entity.record.formattedDuration)
+  }
+}

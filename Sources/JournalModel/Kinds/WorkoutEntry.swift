@@ -1,0 +1,133 @@
+/// A workout in the calorie log (seed 004).
+///
+/// What was computed is stored with what it was computed from, so that no later change of weight,
+/// library or formula moves history.
+public struct WorkoutEntry: JournalEntity {
+  public static let kind = EntityKind.workoutEntry
+
+  /// An exercise of the journal, where it is one.
+  public var exercise: EntityID?
+  /// The name of the activity.
+  public var exerciseType: String?
+  public var exerciseCategory: ExerciseCategory?
+  /// Minutes.
+  public var duration: Int?
+  public var intensity: IntensityLevel?
+  public var baseMET: Double?
+  /// Kilograms.
+  public var bodyWeight: Double?
+  public var formula: CalorieFormula?
+  /// Kilocalories.
+  public var caloriesBurned: Double?
+
+  public init() {}
+
+  public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.field("exercise", &exercise)
+    visitor.field("exerciseType", &exerciseType)
+    visitor.field("exerciseCategory", &exerciseCategory)
+    visitor.field("duration", &duration)
+    visitor.field("intensity", &intensity)
+    visitor.field("baseMET", &baseMET)
+    visitor.field("bodyWeight", &bodyWeight)
+    visitor.field("formula", &formula)
+    visitor.field("caloriesBurned", &caloriesBurned)
+  }
+
+  public static let rules: [FieldRule] = [
+    .required("exerciseType", "Please select an exercise"), .line("exerciseType", 100),
+    .required("intensity", "Please select an intensity level"),
+    .required("duration", "Duration must be at least 1 minute"),
+    .range(
+      "duration", 1...Double(JSONReader.maximumInteger), "Duration must be at least 1 minute"),
+    .range("duration", 1...1440, "Duration cannot exceed 24 hours"),
+    .required(
+      "baseMET", "The exercise is not in the library, so its baseMET (1 to 30) must be given"),
+    .range("baseMET", 0...30), .required("exerciseCategory"),
+    .required("bodyWeight"), .range("bodyWeight", 1...1000, unit: "kg"),
+    .required("formula"),
+    .required("caloriesBurned"), .range("caloriesBurned", 0...1_000_000),
+    .reference("exercise", .exercise),
+  ]
+
+  public mutating func fillIn(
+    _ completion: inout Completion, before: Entity<WorkoutEntry>?
+  ) -> Set<String> {
+    let isNewActivity = !completion.given.isDisjoint(with: ["exercise", "exerciseType"])
+    var filled: Set<String> = []
+    if isNewActivity { filled = takeActivity(completion) }
+    if bodyWeight == nil {
+      bodyWeight = Self.kilograms(at: completion.at, in: completion.state)
+      filled.insert("bodyWeight")
+    }
+    if formula == nil {
+      formula = completion.state.profile.effective.calorieFormula
+      filled.insert("formula")
+    }
+    let inputs: Set = ["duration", "intensity", "baseMET", "bodyWeight", "formula"]
+    let isToCompute = before == nil || !completion.given.union(filled).isDisjoint(with: inputs)
+    if isToCompute, !completion.given.contains("caloriesBurned") || caloriesBurned == nil,
+      let duration, let intensity, let baseMET, let bodyWeight, let formula
+    {
+      caloriesBurned = formula.calories(
+        minutes: duration, baseMET: baseMET, intensity: intensity, kilograms: bodyWeight)
+      filled.insert("caloriesBurned")
+    }
+    return filled
+  }
+
+  /// Takes name, category and MET from the exercise or the activity that the draft names.
+  private mutating func takeActivity(_ completion: Completion) -> Set<String> {
+    let exercise = exercise.flatMap { completion.state.exercises[$0]?.record }
+    if !completion.given.contains("exerciseType"), let exercise { exerciseType = exercise.name }
+    let activity = exerciseType.flatMap { completion.tables.activities[$0] }
+    if let activity { exerciseType = activity.name }
+    if !completion.given.contains("exerciseCategory") {
+      exerciseCategory = exercise?.category ?? activity?.category ?? .strength
+    }
+    if !completion.given.contains("baseMET") {
+      // An exercise of the user's own that says nothing counts as weightlifting.
+      baseMET = exercise?.baseMET ?? activity?.baseMET ?? exercise.map { _ in 5 }
+    }
+    return ["exerciseType", "exerciseCategory", "baseMET"]
+  }
+
+  /// What the user weighed last at that time, or first after it; the design's 70 kg if never.
+  static func kilograms(at moment: Moment, in state: JournalState) -> Double {
+    var before: (at: Int64, kilograms: Double)?
+    var after: (at: Int64, kilograms: Double)?
+    state.bodyWeights.forEach { entity in
+      guard let kilograms = entity.record.kilograms else { return }
+      let at = entity.at.milliseconds
+      if at <= moment.milliseconds {
+        if before.map({ $0.at <= at }) ?? true { before = (at, kilograms) }
+      } else if after.map({ at < $0.at }) ?? true {
+        after = (at, kilograms)
+      }
+    }
+    return (before ?? after)?.kilograms ?? CalorieFormula.defaultKilograms
+  }
+
+  /// The MET that the intensity makes of the activity's.
+  public var effectiveMET: Double? {
+    guard let baseMET, let intensity else { return nil }
+    return baseMET * intensity.metMultiplier
+  }
+
+  public static func referenceName(of entity: Entity<WorkoutEntry>) -> String {
+    entity.record.exerciseType ?? ""
+  }
+
+  public static func referenceDay(of entity: Entity<WorkoutEntry>) -> Day? { entity.at.day }
+
+  public static func writeDocument(
+    _ entity: Entity<WorkoutEntry>, in document: StateDocument, withParts: Bool,
+    to writer: inout JSONWriter
+  ) {
+    entity.record.writeDocumentFields(to: &writer, in: document.state)
+    writer.member("effectiveMET", entity.record.effectiveMET)
+    writer.member("intensityBand", entity.record.effectiveMET.map(IntensityLevel.band))
+    writer.member("timestamp", entity.at)
+    document.writeTimes(of: entity, to: &writer)
+  }
+}

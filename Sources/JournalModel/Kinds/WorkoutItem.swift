@@ -1,0 +1,103 @@
+/// How an exercise of a workout is measured (seed 000).
+public enum ConfigurationType: String, WireEnumeration {
+  case repetitions
+  case time
+}
+
+/// An exercise in a workout, with its sets or its time (seed 000).
+public struct WorkoutItem: OrderedPart {
+  public static let kind = EntityKind.workoutItem
+
+  public var workout: EntityID?
+  public var exercise: EntityID?
+  public var configurationType: ConfigurationType?
+  public var sets: Int?
+  public var repsPerSet: Int?
+  public var restBetweenSetsSeconds: Int?
+  public var durationSeconds: Int?
+  public var rank: String?
+
+  public init() {}
+
+  public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.field("workout", &workout)
+    visitor.field("exercise", &exercise)
+    visitor.field("configurationType", &configurationType)
+    visitor.field("sets", &sets)
+    visitor.field("repsPerSet", &repsPerSet)
+    visitor.field("restBetweenSetsSeconds", &restBetweenSetsSeconds)
+    visitor.field("durationSeconds", &durationSeconds)
+    visitor.field("rank", &rank)
+  }
+
+  public static let whole = Whole("workout", .workout)
+  public var wholeID: EntityID? {
+    get { workout }
+    set { workout = newValue }
+  }
+
+  public static let rules: [FieldRule] = {
+    let sets = "Sets must be between 1 and 99"
+    let reps = "Reps must be between 1 and 999"
+    let rest = "Rest must be between 0 and 10 minutes"
+    let duration = "Duration must be between 1 second and 1 hour"
+    return [
+      .required("workout"), .reference("workout", .workout),
+      .required("exercise", "Exercise reference is required"), .reference("exercise", .exercise),
+      .required("configurationType"),
+      .required("sets", sets).when("configurationType", is: ConfigurationType.repetitions),
+      .required("repsPerSet", reps).when("configurationType", is: ConfigurationType.repetitions),
+      .required("restBetweenSetsSeconds", rest)
+        .when("configurationType", is: ConfigurationType.repetitions),
+      .required("durationSeconds", duration)
+        .when("configurationType", is: ConfigurationType.time),
+      .range("sets", 1...99, sets), .range("repsPerSet", 1...999, reps),
+      .range("restBetweenSetsSeconds", 0...600, rest),
+      .range("durationSeconds", 1...3600, duration),
+      .line("rank", 200),
+    ]
+  }()
+
+  public mutating func fillIn(
+    _ completion: inout Completion, before: Entity<WorkoutItem>?
+  ) -> Set<String> {
+    let placed = takePlace(completion, before: before)
+    guard completion.effect == .create, configurationType == nil else { return placed }
+    let isTimed = durationSeconds != nil && sets == nil && repsPerSet == nil
+    configurationType = isTimed ? .time : .repetitions
+    return placed.union(["configurationType"])
+  }
+
+  /// Seconds: three for a repetition, and a rest behind every set (seed 000).
+  public var estimatedDurationSeconds: Int {
+    switch configurationType ?? .repetitions {
+    case .repetitions:
+      // A merged journal may hold any number.
+      let sets = sets ?? 1
+      let set = (repsPerSet ?? 0).multipliedReportingOverflow(by: 3).partialValue
+      let (time, _) = set.addingReportingOverflow(restBetweenSetsSeconds ?? 0)
+      return time.multipliedReportingOverflow(by: sets).partialValue
+    case .time: return durationSeconds ?? 0
+    }
+  }
+
+  /// `3 sets × 10 reps`, or `30s`.
+  public var configurationSummary: String {
+    switch configurationType ?? .repetitions {
+    case .repetitions: "\(sets ?? 0) sets × \(repsPerSet ?? 0) reps"
+    case .time: "\(durationSeconds ?? 0)s"
+    }
+  }
+
+  public static func writeDocument(
+    _ entity: Entity<WorkoutItem>, in document: StateDocument, withParts: Bool,
+    to writer: inout JSONWriter
+  ) {
+    writer.member("kind", "exercise")
+    writer.member("position", document.position(of: entity.id))
+    entity.record.writeDocumentFields(to: &writer, in: document.state)
+    writer.member("exerciseName", document.exerciseName(entity.record.exercise))
+    writer.member("estimatedDuration", entity.record.estimatedDurationSeconds)
+    writer.member("configurationSummary", entity.record.configurationSummary)
+  }
+}

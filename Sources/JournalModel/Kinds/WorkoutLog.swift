@@ -1,0 +1,70 @@
+/// What was done of one exercise in a session, in one line (seed 002).
+public struct WorkoutLog: PartRecord {
+  public static let kind = EntityKind.workoutLog
+
+  public var session: EntityID?
+  public var exercise: EntityID?
+  public var date: Moment?
+  public var sets: Int?
+  public var reps: Int?
+  /// In `unit`.
+  public var weight: Double?
+  public var unit: WeightUnit?
+  public var completed: Bool?
+
+  public init() {}
+
+  public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
+    visitor.field("session", &session)
+    visitor.field("exercise", &exercise)
+    visitor.field("date", &date)
+    visitor.field("sets", &sets)
+    visitor.field("reps", &reps)
+    visitor.field("weight", &weight)
+    visitor.field("unit", &unit)
+    visitor.field("completed", &completed)
+  }
+
+  public static let whole = Whole("session", .session)
+  public var wholeID: EntityID? {
+    get { session }
+    set { session = newValue }
+  }
+
+  public static let rules: [FieldRule] = [
+    .required("session"), .reference("session", .session),
+    .required("exercise", "Exercise reference is required"), .reference("exercise", .exercise),
+    .range("sets", 0...999), .range("reps", 0...9999), .range("weight", 0...10_000),
+  ]
+
+  public mutating func fillIn(
+    _ completion: inout Completion, before: Entity<WorkoutLog>?
+  ) -> Set<String> {
+    var filled: Set<String> = []
+    if weight != nil, unit == nil {
+      unit = .kilograms
+      filled.insert("unit")
+    }
+    guard completion.effect == .create else { return filled }
+    date = date ?? completion.at
+    completed = completed ?? true
+    return filled.union(["date", "completed"])
+  }
+
+  /// Sets times reps times weight, in kilograms.
+  public var volumeKilograms: Double {
+    Double(sets ?? 0) * Double(reps ?? 0) * (weight ?? 0) * (unit ?? .kilograms).inKilograms
+  }
+
+  public static func writeDocument(
+    _ entity: Entity<WorkoutLog>, in document: StateDocument, withParts: Bool,
+    to writer: inout JSONWriter
+  ) {
+    var record = entity.record
+    record.date = record.date ?? entity.at
+    record.completed = record.completed ?? true
+    record.writeDocumentFields(to: &writer, in: document.state)
+    writer.member("exerciseName", document.exerciseName(record.exercise))
+    document.writeTimes(of: entity, to: &writer)
+  }
+}

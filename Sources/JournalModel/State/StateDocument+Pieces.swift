@@ -1,0 +1,83 @@
+extension StateDocument {
+  /// Writes a thing with all that belongs to it.
+  public func write<Record: JournalEntity>(_ entity: Entity<Record>, to writer: inout JSONWriter) {
+    write(entity, withParts: true, to: &writer)
+  }
+
+  func write<Record: JournalEntity>(
+    _ entity: Entity<Record>, withParts: Bool, to writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    writer.member("id", entity.id)
+    Record.writeDocument(entity, in: self, withParts: withParts, to: &writer)
+    writer.endObject()
+  }
+
+  /// Writes things as a member that is a list.
+  func write<Record: JournalEntity>(
+    _ entities: [Entity<Record>], as name: String, to writer: inout JSONWriter
+  ) {
+    writer.name(name)
+    writer.beginArray()
+    for entity in entities { write(entity, to: &writer) }
+    writer.endArray()
+  }
+
+  /// A thing as the document has it; `nil` where it doesn't exist.
+  public func json(of id: EntityID, kind: EntityKind) -> [UInt8]? {
+    var visitor = Showing(document: self, id: id)
+    return kind.accept(&visitor)
+  }
+
+  /// Calls `body` with each thing that is to be seen, as canonical JSON without its parts.
+  public func forEachPiece(_ body: (EntityKind, [UInt8]) -> Void) {
+    for kind in EntityKind.allCases {
+      withoutActuallyEscaping(body) { body in
+        var visitor = Pieces(document: self, body: body)
+        kind.accept(&visitor)
+      }
+    }
+  }
+}
+
+private struct Showing: KindVisitor {
+  let document: StateDocument
+  let id: EntityID
+
+  func visit<Record: JournalEntity>(
+    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+  ) -> [UInt8]? {
+    var writer = JSONWriter()
+    if Record.kind == .day {
+      guard let day = document.days.first(where: { $0.date.id == id }) else { return nil }
+      day.write(in: document, to: &writer)
+      return writer.bytes
+    }
+    guard let entity = document.state[keyPath: table][id] else { return nil }
+    document.write(entity, to: &writer)
+    return writer.bytes
+  }
+}
+
+private struct Pieces: KindVisitor {
+  let document: StateDocument
+  let body: (EntityKind, [UInt8]) -> Void
+
+  func visit<Record: JournalEntity>(
+    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+  ) {
+    var writer = JSONWriter()
+    document.state[keyPath: table].forEach { entity in
+      guard Record.isVisible(entity, in: document.state) else { return }
+      document.write(entity, withParts: false, to: &writer)
+      body(Record.kind, writer.takeDocument())
+    }
+  }
+}
+
+extension Moment {
+  /// When something was recorded, in UTC.
+  public init(_ time: HybridTime) {
+    self.init(milliseconds: time.milliseconds)
+  }
+}

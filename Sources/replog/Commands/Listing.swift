@@ -1,0 +1,156 @@
+import JournalModel
+
+/// The things of one kind that were asked for, newest first, as a table and as JSON.
+struct Listing {
+  let kind: EntityKind
+  /// Whether nothing was left out.
+  let isWhole: Bool
+  /// Each thing as a JSON object, as the state document has it.
+  let items: [[UInt8]]
+  private let state: JournalState
+
+  init(
+    _ kind: EntityKind, of state: JournalState, _ arguments: ParsedArguments, limit: Int
+  ) throws(CommandFailure) {
+    self.kind = kind
+    self.state = state
+    let filter = try ListFilter(kind, of: state, arguments)
+    let document = StateDocument(state)
+    var ids = document.newestFirst(kind)
+    let all = ids.count
+    if let after = filter.after {
+      ids = Array(ids.drop { $0 != after }.dropFirst())
+    }
+    var items: [[UInt8]] = []
+    for id in ids {
+      guard items.count < limit else { break }
+      guard let json = document.json(of: id, kind: kind), filter.admits(json) else { continue }
+      items.append(json)
+    }
+    self.items = items
+    isWhole = items.count == all && filter.isOpen
+  }
+
+  var isEmpty: Bool { items.isEmpty }
+
+  var table: Table {
+    let columns = kind.columns
+    var table = Table([.init("ID")] + columns.map { .init($0.title, $0.alignment) })
+    for item in items {
+      guard let value = try? JSONValue(parsing: item) else { continue }
+      table.add([StyledText(String((value["id"]?.words ?? "").prefix(18)), .dim)]
+        + columns.map { StyledText($0.text(value, state)) })
+    }
+    return table
+  }
+
+  /// An item as a line of its own, which says what it is.
+  func labelled(_ item: [UInt8]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("schema", "replog.item/1")
+    writer.member("kind", kind.rawValue)
+    // Both are objects with members, so one's end and the other's beginning meet at a comma.
+    return writer.bytes + [UInt8(ascii: ",")] + item.dropFirst()
+  }
+
+  var json: [UInt8] {
+    var writer = JSONWriter(escapesHidden: true)
+    writer.beginObject()
+    writer.member("schema", "replog.list/1")
+    writer.member("kind", kind.rawValue)
+    writer.name("items")
+    writer.beginArray()
+    for item in items { writer.raw(item) }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
+  }
+}
+
+/// Which of the things of a kind are wanted.
+private struct ListFilter {
+  let after: EntityID?
+  private let from: Day?
+  private let to: Day?
+  private let search: String?
+  private let members: [(name: String, value: String)]
+
+  init(
+    _ kind: EntityKind, of state: JournalState, _ arguments: ParsedArguments
+  ) throws(CommandFailure) {
+    for (option, wanted) in [
+      ("session", EntityKind.set), ("exercise", .set), ("muscle", .exercise),
+      ("category", .exercise),
+    ] where arguments.value(of: option) != nil && kind != wanted {
+      throw .usage(
+        "`--\(option)` chooses among \(wanted.nouns)",
+        hint: "Use it with `replog list \(wanted.plural)`.")
+    }
+    from = try arguments.day("from")
+    to = try arguments.day("to")
+    search = arguments.value(of: "search").map(TextFolding.fold)
+    if kind == .day {
+      after = try arguments.day("after").map { DailyLog.id(of: $0) }
+    } else {
+      after = try arguments.reference("after", kind, in: state)
+    }
+    var members: [(name: String, value: String)] = []
+    for (option, target) in [("session", EntityKind.session), ("exercise", .exercise)] {
+      guard let id = try arguments.reference(option, target, in: state) else { continue }
+      members.append((option, id.description))
+    }
+    for (option, member) in [("muscle", "muscleGroups"), ("category", "category")] {
+      guard let value = arguments.value(of: option) else { continue }
+      members.append((member, TextFolding.fold(value)))
+    }
+    self.members = members
+  }
+
+  var isOpen: Bool {
+    after == nil && from == nil && to == nil && search == nil && members.isEmpty
+  }
+
+  func admits(_ json: [UInt8]) -> Bool {
+    guard !isOpen, let value = try? JSONValue(parsing: json) else { return true }
+    if from != nil || to != nil {
+      guard let text = value.firstText(of: ["date", "timestamp", "createdAt"]),
+        let day = Day(String(text.prefix(10))), day >= from ?? day, day <= to ?? day
+      else { return false }
+    }
+    if let search {
+      let name = value.firstText(of: ["name", "title", "exerciseName", "exerciseType", "bodyPart"])
+      guard let name, TextFolding.fold(name).contains(search) else { return false }
+    }
+    return members.allSatisfy { member, wanted in
+      switch value[member] {
+      case .string(let text): TextFolding.fold(text) == wanted
+      case .array(let elements):
+        elements.contains { TextFolding.fold($0.words ?? "") == wanted }
+      default: false
+      }
+    }
+  }
+}
+
+extension JSONValue {
+  /// The first of some members that is a text.
+  func firstText(of names: [String]) -> String? {
+    for name in names {
+      if case .string(let text)? = self[name] { return text }
+    }
+    return nil
+  }
+}
+
+extension ParsedArguments {
+  /// The day that an option names, where it is given.
+  func day(_ option: String) throws(CommandFailure) -> Day? {
+    guard let text = value(of: option) else { return nil }
+    guard let day = Day(text) else {
+      throw .usage(
+        "`--\(option)` takes a day, not “\(text)”", hint: "Write it like 2026-11-21.")
+    }
+    return day
+  }
+}
