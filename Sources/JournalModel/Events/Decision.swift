@@ -35,7 +35,6 @@ public struct Decision: Sendable {
     let at = draft.at ?? now
     guard at.milliseconds <= now.milliseconds else { throw .futureDate(at, now: now) }
     let entity = try self.entity(of: draft, type, in: state, newID: newID)
-    if type == .exerciseDeleted, !draft.isForced { try Self.checkUnused(entity, in: state) }
     // The numbering moves there and back, so that it is never copied.
     var payload = Payload(
       draft: draft, type: type, entity: entity, at: at, now: now, state: state, tables: tables,
@@ -43,6 +42,7 @@ public struct Decision: Sendable {
     numbering = SetNumbering()
     defer { numbering = payload.numbering }
     let data = try type.kind.accept(&payload)
+    if type == .exerciseDeleted, !draft.isForced { try Self.checkUnused(entity, in: state) }
     return CheckedEvent(type: type, entity: entity, at: at, data: data)
   }
 

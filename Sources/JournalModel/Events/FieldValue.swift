@@ -175,16 +175,20 @@ extension WireEnumeration {
   public init(from reader: inout JSONReader) throws(JSONError) {
     let start = reader.index
     let text = try reader.readString()
-    if let value = Self(rawValue: text) {
-      self = value
-      return
-    }
-    // People write `gym` for `Gym`; what is kept is the seed's spelling.
-    let folded = text.lowercased()
-    guard let value = Self.allCases.first(where: { $0.rawValue.lowercased() == folded }) else {
+    guard let value = Self(rawValue: text) else {
       throw JSONError(.wrongType(expected: Self.shape.noun), at: start)
     }
     self = value
+  }
+
+  /// Reads a value in whatever case, for an enumeration whose spelling the seeds leave open.
+  static func readInAnyCase(from reader: inout JSONReader) throws(JSONError) -> Self {
+    let start = reader.index
+    let folded = try reader.readString().lowercased()
+    guard let value = allCases.first(where: { $0.rawValue.lowercased() == folded }) else {
+      throw JSONError(.wrongType(expected: shape.noun), at: start)
+    }
+    return value
   }
 
   public func write(to writer: inout JSONWriter) { writer.string(rawValue) }

@@ -76,7 +76,7 @@ public struct Exercise: JournalEntity {
       .prose("description"), .prose("instructions"), .prose("setup"),
       .prose("primaryMuscles"), .prose("secondaryMuscles"),
       .prose("formCues"), .prose("commonMistakes"),
-      .range("durationSeconds", 0...86_400, unit: "seconds"),
+      .range("durationSeconds", 0...86_400),
       .reference("exerciseType", .exerciseType), .reference("muscles", .muscle),
       .range("sets", 0...99), .range("reps", 0...999), .range("weight", 0...10_000),
       .range("baseMET", 0...30),

@@ -3,6 +3,10 @@ public enum PainSeverity: String, WireEnumeration {
   case mild
   case moderate
   case severe
+
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    self = try Self.readInAnyCase(from: &reader)
+  }
 }
 
 /// Something that hurts, which planning has to mind until it is resolved (seed 001).

@@ -16,6 +16,10 @@ public enum AppearanceMode: String, WireEnumeration {
   case auto
   case light
   case dark
+
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    self = try Self.readInAnyCase(from: &reader)
+  }
 }
 
 /// What the user has said of themselves: the journal has one (seed 001's `UserProfile`).

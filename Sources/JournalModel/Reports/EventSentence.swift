@@ -25,7 +25,8 @@ public struct EventSentence {
     case .create: return "\(verb(type)) \(name)" + createdDetail(type.kind, data)
     case .update: return "Changed \(name): \(changes(data))"
     case .move: return "Moved \(name)"
-    case .delete: return (type.kind.verbs.contains { $0.value == "removed" } ? "Removed " : "Deleted ") + name
+    case .delete:
+      return (type.kind.verbs.contains { $0.value == "removed" } ? "Removed " : "Deleted ") + name
     case .complete:
       let minutes = text(data["actualDuration"]).map { " after \($0) min" } ?? ""
       return "Completed \(name)\(minutes)"
@@ -34,7 +35,8 @@ public struct EventSentence {
     case .resolve: return "Resolved \(name)"
     case .activate: return "Activated \(name)"
     case .deactivate: return "Deactivated \(name)"
-    case .recordWorkout: return "Recorded a workout of week \(text(data["week"]) ?? "?") for \(name)"
+    case .recordWorkout:
+      return "Recorded a workout of week \(text(data["week"]) ?? "?") for \(name)"
     case .advanceWeek: return "Went on to week \(text(data["toWeek"]) ?? "?") of \(name)"
     }
   }
@@ -48,26 +50,34 @@ public struct EventSentence {
     switch kind {
     case .set: "a set of " + exercise(of: state.sets[id]?.record.exercise, data)
     case .workoutItem:
-      exercise(of: state.workoutItems[id]?.record.exercise, data) + whole(
-        state.workoutItems[id]?.record.workout, "workout", data)
+      exercise(of: state.workoutItems[id]?.record.exercise, data)
+        + whole(
+          state.workoutItems[id]?.record.workout, "workout", data)
     case .workoutBreak:
       "a break" + whole(state.workoutBreaks[id]?.record.workout, "workout", data)
     case .splitAssignment:
-      exercise(of: state.splitAssignments[id]?.record.exercise, data) + whole(
-        state.splitAssignments[id]?.record.split, "split", data)
+      exercise(of: state.splitAssignments[id]?.record.exercise, data)
+        + whole(
+          state.splitAssignments[id]?.record.split, "split", data)
     case .templateExercise:
-      exercise(of: state.templateExercises[id]?.record.exercise, data) + whole(
-        state.templateExercises[id]?.record.template, "template", data)
+      exercise(of: state.templateExercises[id]?.record.exercise, data)
+        + whole(
+          state.templateExercises[id]?.record.template, "template", data)
     case .workoutLog: "a log of " + exercise(of: state.workoutLogs[id]?.record.exercise, data)
     case .planWeek:
-      "week \(text(data["weekNumber"]) ?? "?")" + whole(
-        state.planWeeks[id]?.record.plan, "plan", data)
+      "week \(text(data["weekNumber"]) ?? "?")"
+        + whole(
+          state.planWeeks[id]?.record.plan, "plan", data)
     case .profile, .equipment: "the \(kind.noun)"
     case .day: "the log of \(text(data["date"]) ?? "a day")"
     case .bodyWeight: "a body weight"
     default:
-      "\(kind.noun) " + quoted(names[id] ?? text(data["name"] ?? data["title"] ?? data["bodyPart"]
-        ?? data["exerciseType"]), id)
+      "\(kind.noun) "
+        + quoted(
+          names[id]
+            ?? text(
+              data["name"] ?? data["title"] ?? data["bodyPart"]
+                ?? data["exerciseType"]), id)
     }
   }
 

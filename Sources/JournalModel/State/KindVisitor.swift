@@ -55,7 +55,8 @@ private struct FieldLister: KindVisitor {
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
   ) -> [FieldDescription] {
     let allowed = Set(Record.fieldNames(of: type))
-    return (Record.fields + PlanStep.fields).filter { allowed.contains($0.name) }
+    let isStep = type.effect == .recordWorkout || type.effect == .advanceWeek
+    return (isStep ? PlanStep.fields : Record.fields).filter { allowed.contains($0.name) }
   }
 }
 

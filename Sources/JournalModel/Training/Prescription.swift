@@ -95,7 +95,8 @@ extension Prescription {
     let standard = Prescription.default
     var completed = self
     completed.progressionType = progressionType ?? standard.progressionType
-    completed.topSetRepsMin = topSetRepsMin ?? min(standard.topSetRepsMin ?? 1, topSetRepsMax ?? 999)
+    completed.topSetRepsMin =
+      topSetRepsMin ?? min(standard.topSetRepsMin ?? 1, topSetRepsMax ?? 999)
     completed.topSetRepsMax = topSetRepsMax ?? max(standard.topSetRepsMax ?? 1, topSetRepsMin ?? 1)
     completed.topSetRPECap = topSetRPECap ?? standard.topSetRPECap
     completed.backoffSets = backoffSets ?? standard.backoffSets

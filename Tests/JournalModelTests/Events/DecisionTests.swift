@@ -27,7 +27,7 @@ import Testing
 
   @Test(
     "A thing is made once, changed while it is there, and ended once",
-    arguments: EntityKind.allCases)
+    arguments: EntityKind.made)
   func existence(kind: EntityKind) throws {
     var journal = try ModelJournal.withOneOfEach()
     let create = try #require(EventType(.create, of: kind))
@@ -54,7 +54,7 @@ import Testing
     #expect(journal.state.members(of: id, kind: kind)?.bytes == again.data)
   }
 
-  @Test("An id belongs to one kind for good", arguments: EntityKind.allCases)
+  @Test("An id belongs to one kind for good", arguments: EntityKind.made)
   func otherKinds(kind: EntityKind) throws {
     var journal = try ModelJournal.withOneOfEach()
     let gone = ModelJournal.id(60)
@@ -121,7 +121,7 @@ import Testing
     var random = SeededRandom(seed: 3)
     var draft = RoundTripTests.draft(type, &random)
     guard case .object(let members) = draft.data else { return }
-    let known = type.kind.fieldNames(of: type)
+    let known = type.fields.map(\.name)
     for name in ["nmae", "Name", "name ", "", "\u{0}", "updatedAt"] {
       draft.data = .object(members + [JSONMember(name: name, value: .null)])
       #expect(throws: Rejection.unknownField(name, type: type, known: known)) {
@@ -132,13 +132,17 @@ import Testing
       draft.data = .object(members + [JSONMember(name: name, value: .string("sk-1"))])
       #expect(throws: Rejection.secret(field: name)) { try journal.check(draft) }
     }
+    // A week of a plan is found by its data, so that it lacks is said first.
+    guard type != .planWeekUpdated else { return }
     for data in [JSONValue.null, .array([]), .string("{}"), .number("1")] {
       draft.data = data
       #expect(throws: Rejection.notAnObject) { try journal.check(draft) }
     }
   }
 
-  @Test("A value of the wrong type is named, whatever the field", arguments: EntityKind.allCases)
+  @Test(
+    "A value of the wrong type is named, whatever the field",
+    arguments: EntityKind.made)
   func wrongTypes(kind: EntityKind) throws {
     let journal = try ModelJournal.withOneOfEach()
     let create = try #require(EventType(.create, of: kind))
@@ -146,7 +150,7 @@ import Testing
       .bool(true), .number("1.5"), .string("?"), .array([.null]),
       .object([JSONMember(name: "?", value: .null)]),
     ]
-    for field in kind.fields where kind.fieldNames(of: create).contains(field.name) {
+    for field in create.fields {
       let fitting: Int =
         switch field.shape {
         case .boolean: 0
@@ -202,8 +206,8 @@ import Testing
   @Test(
     "Body weight is a weight that a person can have",
     arguments: [
-      (#"{}"#, "bodyWeight.recorded needs weight"),
-      (#"{"weight":null}"#, "bodyWeight.recorded needs weight"),
+      (#"{}"#, "weight is required"),
+      (#"{"weight":null}"#, "weight is required"),
       (#"{"weight":1}"#, nil), (#"{"weight":1000}"#, nil),
       (#"{"weight":0.99}"#, "weight must be between 1 and 1000 kg"),
       (#"{"weight":1000.01}"#, "weight must be between 1 and 1000 kg"),

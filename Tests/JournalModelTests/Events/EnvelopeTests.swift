@@ -167,10 +167,10 @@ import Testing
   func strangers() throws {
     let newer = Self.line(replacing: "v", with: "2")
     #expect(try #require(Self.canonical(newer)).version == 2)
-    let unknown = Self.line(replacing: "type", with: "\"plan.activated\"")
+    let unknown = Self.line(replacing: "type", with: "\"plan.folded\"")
     let envelope = try #require(Self.canonical(unknown))
     #expect(envelope.type == nil)
-    #expect(Array(unknown[envelope.typeRange]).text == "plan.activated")
+    #expect(Array(unknown[envelope.typeRange]).text == "plan.folded")
   }
 
   @Test("Sixty-four levels fit into a line, the line's own among them")

@@ -41,16 +41,6 @@ import Testing
     #expect(EventType(type.effect, of: type.kind) == type)
   }
 
-  @Test("Only sessions are completed, paused and resumed", arguments: EntityKind.allCases)
-  func sessionsAlone(kind: EntityKind) {
-    for effect in [EventEffect.complete, .pause, .resume] {
-      #expect((EventType(effect, of: kind) != nil) == (kind == .session))
-    }
-    for effect in [EventEffect.create, .update, .delete] {
-      #expect(EventType(effect, of: kind) != nil)
-    }
-  }
-
   @Test(
     "An unknown type gets the nearest name",
     arguments: [

@@ -6,43 +6,32 @@ import Testing
 @Suite struct RoundTripTests {
   /// A draft of `type` that no rule objects to, about the one thing of its kind.
   static func draft(_ type: EventType, _ random: inout SeededRandom) -> EventDraft {
-    let names = type.kind.fieldNames(of: type)
-    let fields = type.kind.fields.filter { names.contains($0.name) }
-    let entity: EntityID? =
-      switch (type.effect, type.kind) {
-      case (.create, _): nil
-      case (_, .exercise): ModelJournal.bench
-      case (_, .session): ModelJournal.session
-      case (_, .set): ModelJournal.set
-      case (_, .bodyWeight): ModelJournal.bodyWeight
-      }
     let required = type.kind.requiredFields
+    let names = Set(type.fields.map(\.name))
+    var needed = type.effect == .create ? required : [type.fields.first?.name ?? ""]
+    if type == .planWeekUpdated { needed = required }
+    if type == .painFlagResolved { needed = [] }
+    // A change of how an item is measured brings along what the measure needs.
+    if type.kind == .workoutItem, type.effect == .update { needed = required }
     var data = random.data(
-      fields, required: type.effect == .create ? required : [fields.first?.name ?? ""],
-      nullable: true)
-    // What a set refers to must be there, and what a thing can't do without may not be cleared.
+      type.fields, of: type.kind, required: needed.filter(names.contains), nullable: true)
+    // What a thing can't do without may not be cleared.
     if case .object(let members) = data {
-      data = .object(
-        members.compactMap { member in
-          if member.value == .null, required.contains(member.name) { return nil }
-          if type.kind == .set, member.name == "session" {
-            return JSONMember(name: member.name, value: .string(ModelJournal.session.description))
-          }
-          if type.kind == .set, member.name == "exercise" {
-            return JSONMember(name: member.name, value: .string(ModelJournal.bench.description))
-          }
-          return member
-        })
+      data = .object(members.filter { $0.value != .null || !required.contains($0.name) })
     }
-    return EventDraft(type.rawValue, entity: entity, data: data)
+    let isNew = type.effect == .create
+    var draft = EventDraft(
+      type.rawValue, entity: isNew ? nil : ModelJournal.one(type.kind), data: data)
+    draft.isForced = true
+    return draft
   }
 
   @Test(
     "What an event says is what the state then holds, and is said the same way again",
-    arguments: EventType.allCases, seeds)
+    arguments: EventType.allCases.filter { $0 != .dayDeleted }, seeds)
   func roundTrip(type: EventType, seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    for _ in 0..<100 {
+    for _ in 0..<25 {
       var journal = try ModelJournal.withOneOfEach()
       if type == .sessionResumed { try journal.append(.sessionPaused, ModelJournal.session) }
       let draft = Self.draft(type, &random)
@@ -53,14 +42,16 @@ import Testing
       let after = journal.state.members(of: checked.entity, kind: type.kind)
       switch type.effect {
       case .create: try #require(after == said, "seed \(seed): \(checked.data.text)")
-      case .update, .complete:
+      case .update, .complete, .move, .resolve:
         try Self.expect(after, is: before, changedBy: said, type.kind)
         var again = try ModelJournal.withOneOfEach()
         let repeated = try again.append(
           EventDraft(type.rawValue, entity: checked.entity, at: checked.at, data: said))
         try #require(repeated == checked, "seed \(seed): \(checked.data.text)")
       case .delete: try #require(after == nil)
-      case .pause, .resume: try #require(after == before && said == .object([]))
+      case .pause, .resume, .activate, .deactivate:
+        try #require(after == before && said == .object([]))
+      case .recordWorkout, .advanceWeek: try #require(after == before)
       }
       try #require(journal.state.notices.all.isEmpty, "seed \(seed): \(checked.data.text)")
     }
@@ -79,7 +70,7 @@ import Testing
   @Test("Members in any order are read as in their own", arguments: seeds)
   func anyOrder(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    for _ in 0..<200 {
+    for _ in 0..<100 {
       let type = random.pick(EventType.allCases.filter { $0.effect == .create })
       var journal = try ModelJournal.withOneOfEach()
       let checked = try journal.append(Self.draft(type, &random))
@@ -94,7 +85,7 @@ import Testing
 
   @Test(
     "Every field of every kind has a name of its own and takes its null",
-    arguments: EntityKind.allCases)
+    arguments: EntityKind.made)
   func fields(kind: EntityKind) throws {
     #expect(Set(kind.fields.map(\.name)).count == kind.fields.count)
     var journal = try ModelJournal.withOneOfEach()
@@ -103,7 +94,7 @@ import Testing
     var random = SeededRandom(seed: 1)
     for field in kind.fields {
       let id = ModelJournal.id(500)
-      let value = random.value(of: field)
+      let value = random.value(of: field, in: kind)
       let said = JSONValue.object([JSONMember(name: field.name, value: value)]).bytes.text
       journal.receive(create.rawValue, id, "{}")
       journal.receive(update.rawValue, id, said)

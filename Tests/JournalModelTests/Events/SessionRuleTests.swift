@@ -124,7 +124,7 @@ import Testing
       ),
       (#""readiness":{"energy":"OK","soreness":"None"}"#, nil), (#""readiness":{}"#, nil),
       (#""readiness":{"energy":null}"#, nil), (#""location":"Home""#, nil),
-      (#""location":"home""#, "location: expected one of Gym, Home"),
+      (#""location":"Park""#, "location: expected one of Gym, Home"),
       (#""title":"a\nb""#, "title has a control character in it"), (#""notes":"a\nb""#, nil),
       (#""tags":["push",""]"#, nil), (#""tags":["a\u0000"]"#, "tags has a control character in it"),
     ] as [(String, String?)])

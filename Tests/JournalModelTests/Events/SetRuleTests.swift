@@ -20,7 +20,7 @@ import Testing
       (#"{\#(session),\#(exercise),"reps":5}"#, nil),
       (#"{\#(session),"reps":5}"#, "Exercise reference is required"),
       (#"{\#(session),"exercise":null,"reps":5}"#, "Exercise reference is required"),
-      (#"{\#(exercise),"reps":5}"#, "set.logged needs session"),
+      (#"{\#(exercise),"reps":5}"#, "session is required"),
       (
         #"{\#(session),"exercise":"\#(stranger)","reps":5}"#,
         "exercise: there is no exercise \(stranger)"
@@ -42,6 +42,7 @@ import Testing
   @Test("What was deleted is not there to refer to")
   func deletedReferences() throws {
     var journal = try ModelJournal.withOneOfEach()
+    try journal.append(.workoutItemRemoved, ModelJournal.one(.workoutItem))
     try journal.append(.exerciseDeleted, ModelJournal.bench)
     let data =
       #"{"session":"\#(ModelJournal.session)","exercise":"\#(ModelJournal.bench)","reps":5}"#
@@ -59,7 +60,7 @@ import Testing
         == "A set needs reps, a weight, a duration or a distance")
   }
 
-  @Test("Effort is rated from 1 to 10", arguments: [("rpe", "RPE"), ("targetRPE", "target RPE")])
+  @Test("Effort is rated from 1 to 10", arguments: [("rpe", "RPE"), ("targetRPE", "Target RPE")])
   func effort(field: String, name: String) throws {
     let message = "\(name) must be between 1 and 10"
     for (value, isTaken) in [
@@ -91,7 +92,7 @@ import Testing
       (#""durationSeconds":-1"#, "durationSeconds must not be negative"),
       (#""reps":5,"orderIndex":-1"#, "orderIndex must not be negative"),
       (
-        #""reps":5,"setType":"Warmup""#,
+        #""reps":5,"setType":"Warm up""#,
         "setType: expected one of warmup, topSet, backoff, working, drop, failure"
       ),
       (#""reps":5,"tags":["a\n"]"#, "tags has a control character in it"),

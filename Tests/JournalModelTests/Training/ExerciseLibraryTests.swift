@@ -21,9 +21,9 @@ import Testing
   @Test("Every exercise is one that this device would append")
   func rules() {
     for entry in library.exercises {
-      #expect(entry.exercise.brokenRules(in: JournalState()) == [], "\(entry.name)")
+      #expect(entry.exercise.allBrokenRules(in: JournalState()) == [], "\(entry.name)")
       for alias in entry.aliases {
-        #expect(TextRule.name(alias, field: "aliases", limit: 100) == nil, "\(alias)")
+        #expect(TextRule.line(alias, field: "aliases", limit: 100) == nil, "\(alias)")
         #expect(!TextRule.isBlank(alias), "\(entry.name)")
       }
     }

@@ -121,8 +121,8 @@ import Testing
   @Test("A prescription outside its limits breaks a rule", arguments: limits)
   func limit(json: String, isBroken: Bool) throws {
     var reader = JSONReader(json.bytes)
-    var rules = RuleBook()
-    try Prescription(from: &reader).addBrokenRules(to: &rules, field: "prescription")
-    #expect(rules.broken.isEmpty != isBroken, "\(rules.broken)")
+    let broken = try Prescription(from: &reader)
+      .brokenInnerRules(in: JournalState(), path: "prescription.")
+    #expect(broken.isEmpty != isBroken, "\(broken)")
   }
 }

@@ -24,27 +24,55 @@ struct PlainFold {
       let data = object["data"] as? [String: NSObject], object["v"] as? Int == 1
     else { return }
     let parts = type.split(separator: ".").map(String.init)
-    let known = [
-      "exercise": ["created", "updated", "deleted"], "set": ["logged", "updated", "deleted"],
-      "bodyWeight": ["recorded", "updated", "deleted"],
-      "session": ["started", "updated", "paused", "resumed", "completed", "deleted"],
-    ]
-    guard known[parts[0]]?.contains(parts[1]) == true else { return }
+    guard Self.catalogue[parts[0]]?.split(separator: " ").contains(Substring(parts[1])) == true
+    else { return }
     switch parts[1] {
-    case "created", "logged", "recorded", "started":
+    case "created", "logged", "recorded", "started", "added", "raised":
       things[parts[0], default: [:]][id] = Thing(at: at, created: hlc, updated: hlc)
       write(data, to: parts[0], id)
-    case "deleted": things[parts[0]]?[id] = nil
+    case "deleted" where parts[0] == "day":
+      for (list, kind) in [("entries", "workoutEntry"), ("foods", "food")] {
+        for id in data[list] as? [String] ?? [] { things[kind]?[id] = nil }
+      }
+    case "deleted", "removed": things[parts[0]]?[id] = nil
     default:
+      if ["profile", "equipment", "planWeek"].contains(parts[0]), things[parts[0]]?[id] == nil {
+        things[parts[0], default: [:]][id] = Thing(at: at, created: hlc, updated: hlc)
+      }
       guard things[parts[0]]?[id] != nil else { return }
       things[parts[0]]?[id]?.updated = hlc
-      if parts[1] == "updated" || parts[1] == "completed" { write(data, to: parts[0], id) }
+      if ["updated", "completed", "moved", "resolved"].contains(parts[1]) {
+        write(data, to: parts[0], id)
+      }
       if parts[1] == "completed" { things[parts[0]]?[id]?.isCompleted = true }
       if parts[1] == "paused" || parts[1] == "resumed" {
         things[parts[0]]?[id]?.pauses.append("\(parts[1]) \(at)")
       }
     }
+    // A plan's new list of weeks is a write to every field of its weeks.
+    if type == "plan.created" || type == "plan.updated" && data["weeks"] != nil {
+      for (week, thing) in things["planWeek"] ?? [:] where thing.fields["plan"] == id as NSString {
+        let kept = thing.fields.filter { ["plan", "weekNumber"].contains($0.key) }
+        things["planWeek"]?[week]?.fields = kept
+      }
+    }
   }
+
+  /// The event types, as the catalogue lists them.
+  private static let catalogue = [
+    "exercise": "created updated deleted", "exerciseType": "created updated deleted",
+    "muscleGroup": "created updated deleted", "muscle": "created updated deleted",
+    "workout": "created updated deleted", "workoutItem": "added updated moved removed",
+    "break": "added updated moved removed", "split": "created updated deleted",
+    "splitAssignment": "added updated moved removed", "template": "created updated deleted",
+    "templateExercise": "added updated moved removed",
+    "session": "started updated paused resumed completed deleted",
+    "set": "logged updated deleted", "workoutLog": "recorded updated deleted",
+    "painFlag": "raised updated resolved deleted", "profile": "updated", "equipment": "updated",
+    "plan": "created updated activated deactivated workoutRecorded weekAdvanced deleted",
+    "planWeek": "updated", "workoutEntry": "logged updated deleted",
+    "food": "logged updated deleted", "day": "deleted", "bodyWeight": "recorded updated deleted",
+  ]
 
   private mutating func write(_ data: [String: NSObject], to kind: String, _ id: String) {
     for (name, value) in data where !RandomHistory.isStrange(name, value) {

@@ -9,12 +9,12 @@ enum RandomHistory {
   private static let unknownName = "x-unknown"
   /// A value that fits no field.
   private static let misfit = JSONValue.array([
-    .object([JSONMember(name: "misfit", value: .bool(true))])
+    .array([.object([JSONMember(name: "misfit", value: .bool(true))])])
   ])
 
   /// Whether a member of an event's data is one that the state can't take in.
   static func isStrange(_ name: String, _ value: NSObject) -> Bool {
-    name == unknownName || (value as? [[String: Any]])?.first?["misfit"] != nil
+    name == unknownName || (value as? [[[String: Any]]])?.first?.first?["misfit"] != nil
   }
 
   static func lines(_ count: Int, _ random: inout SeededRandom) -> [[UInt8]] {
@@ -44,10 +44,10 @@ enum RandomHistory {
     id: EventID, time: HybridTime, _ random: inout SeededRandom
   ) -> [UInt8] {
     let type = random.pick(EventType.allCases)
-    let name = random.chance(0.05) ? random.pick(["plan.activated", "set.folded"]) : type.rawValue
+    let name = random.chance(0.05) ? random.pick(["plan.folded", "set.folded"]) : type.rawValue
     var members: [JSONMember] = []
-    if ![EventEffect.delete, .pause, .resume].contains(type.effect),
-      case .object(let some) = random.data(type.kind.fields, nullable: true)
+    if type.effect != .delete || type.kind == .day,
+      case .object(let some) = random.data(type.fields, of: type.kind, nullable: true)
     {
       members = some
       if random.chance(0.1) { members.append(JSONMember(name: unknownName, value: .null)) }
