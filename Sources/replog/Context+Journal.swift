@@ -106,8 +106,14 @@ extension Context {
     try userDirectory("XDG_DATA_HOME", or: ".local/share") + "/replog"
   }
 
-  private func stateDirectory() throws(CommandFailure) -> String {
+  /// `$XDG_STATE_HOME/replog`, where this device remembers which replicas are its own.
+  func stateDirectory() throws(CommandFailure) -> String {
     try userDirectory("XDG_STATE_HOME", or: ".local/state") + "/replog"
+  }
+
+  /// `$XDG_CONFIG_HOME/replog`, for what belongs to this user on this device and to no journal.
+  func configurationDirectory() throws(CommandFailure) -> String {
+    try userDirectory("XDG_CONFIG_HOME", or: ".config") + "/replog"
   }
 
   /// A directory of the XDG base directory specification, in which a relative path counts as none.

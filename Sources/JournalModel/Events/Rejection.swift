@@ -88,7 +88,8 @@ extension Rejection {
     case .nothingLogged: "A set needs reps, a weight, a duration or a distance"
     case .sessionState(let sentence): sentence
     case .secret(let field):
-      "\(field) is a secret, and nothing secret is kept in a journal, which travels"
+      "\(field) is a secret, and nothing secret is kept in a journal, which travels; "
+        + "`replog profile key set` keeps a key on this device alone"
     }
   }
 
