@@ -91,6 +91,11 @@ extension Context {
     return try userJournal()
   }
 
+  /// Whether the journal in use is named, and not just the one that is found.
+  func isJournalNamed(_ arguments: ParsedArguments) -> Bool {
+    arguments.global.journal != nil || environment.variable("REPLOG_JOURNAL")?.isEmpty == false
+  }
+
   private func nearestJournal() -> String? {
     guard var folder = environment.workingDirectory() else { return nil }
     while true {

@@ -10,27 +10,32 @@ enum EraseCommand: Command {
     name: "erase", summary: "remove the journal from this device, for good",
     options: [
       .flag("dry-run", "say what would be removed, and remove nothing"),
-      .flag("yes", "don't ask, for scripts"),
+      .flag("yes", "don't ask, for scripts that name the journal themselves"),
     ],
     examples: [
       .init("replog erase --dry-run", "see what would go, and who else has the data"),
       .init("replog erase --journal ~/old/Journal", "remove that journal, after a question"),
+      .init("replog erase --journal ~/old/Journal --yes", "remove it without one"),
     ],
     exitNotes: [
       .init(.negative, "the question was answered otherwise; nothing was removed"),
-      .init(.usage, "nobody can be asked, and --yes is not given"),
+      .init(.usage, "nobody can be asked and --yes is not given, or it is and no journal is named"),
     ] + CommandDescription.journalNotes)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
+    let isAsking = !arguments.isGiven("yes")
+    if !isAsking, !context.isJournalNamed(arguments), !arguments.isGiven("dry-run") {
+      throw .unnamed
+    }
     let journal = try context.openJournal(arguments)
     if arguments.isGiven("dry-run") {
       let erasure = try context.attempt { () throws(JournalError) in try journal.erasure() }
       EraseReport(journal: journal, erasure: erasure, isDone: false).write(context)
       return .done
     }
-    if !arguments.isGiven("yes"), try !isMeant(journal, context) {
+    if isAsking, try !isMeant(journal, context) {
       context.output.question("Nothing was removed.")
       return .negative
     }
@@ -51,7 +56,8 @@ enum EraseCommand: Command {
     guard let typist = context.environment.typist else {
       throw .usage(
         "Nobody is at a terminal to be asked whether \(journal.path) may go for good",
-        hint: "Nothing was removed. `--dry-run` shows what would go; `--yes` does it unasked.")
+        hint: "Nothing was removed. `--dry-run` shows what would go; `--journal DIR --yes` does it."
+      )
     }
     let count = try context.attempt { () throws(JournalError) in try journal.eventCount() }
     context.output.question(
@@ -69,6 +75,13 @@ enum EraseCommand: Command {
 }
 
 extension CommandFailure {
+  /// A script whose variable is not set must not remove whatever journal is found instead.
+  fileprivate static var unnamed: CommandFailure {
+    .usage(
+      "`--yes` removes only a journal that is named",
+      hint: "Nothing was removed. Name it with --journal DIR or $REPLOG_JOURNAL.")
+  }
+
   /// What hindered the removal, on the way or before it.
   fileprivate static func unfinished(_ error: JournalError) -> CommandFailure {
     let failure = CommandFailure(error)
