@@ -38,7 +38,9 @@ extension Journal {
 }
 
 extension JournalFolder {
-  /// Puts images under `blobs/`, each in one step and durably. The caller holds the lock.
+  /// Puts images under `blobs/`, each in one step and durably.
+  ///
+  /// The caller holds the journal's lock.
   func keep(_ images: [ImageFile]) throws(FileError) {
     guard !images.isEmpty else { return }
     let directory = absolute("blobs")

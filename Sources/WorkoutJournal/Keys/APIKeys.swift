@@ -21,8 +21,9 @@ public struct APIKeys: Sendable, Equatable {
       }
     }
 
-    /// Whether a text can be a key of this provider: visible ASCII without blanks, of the right
-    /// beginning. Whether the provider takes it, only the provider knows.
+    /// Whether a text can be a key of this provider: visible ASCII of the right beginning.
+    ///
+    /// Whether the provider takes it, only the provider knows.
     public func accepts(_ key: String) -> Bool {
       guard key.hasPrefix(prefix), key.utf8.count > prefix.utf8.count,
         key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f })

@@ -63,7 +63,7 @@ enum EraseCommand: Command {
     context.output.question(
       "\(Figure.count(count, "event")) in \(journal.path, .bold) would be gone, and can't be brought back from here."
     )
-    context.output.question("Type “\(password)” to remove them:")
+    context.output.question("Type “\(password)” to remove the journal:")
     do throws(StreamError) {
       return try typist.line(false)?.filter { !$0.isWhitespace } == password
     } catch {
