@@ -91,6 +91,11 @@ extension Context {
     return try userJournal()
   }
 
+  /// Whether the journal in use is named, and not just the one that is found.
+  func isJournalNamed(_ arguments: ParsedArguments) -> Bool {
+    arguments.global.journal != nil || environment.variable("REPLOG_JOURNAL")?.isEmpty == false
+  }
+
   private func nearestJournal() -> String? {
     guard var folder = environment.workingDirectory() else { return nil }
     while true {
@@ -106,8 +111,14 @@ extension Context {
     try userDirectory("XDG_DATA_HOME", or: ".local/share") + "/replog"
   }
 
-  private func stateDirectory() throws(CommandFailure) -> String {
+  /// `$XDG_STATE_HOME/replog`, where this device remembers which replicas are its own.
+  func stateDirectory() throws(CommandFailure) -> String {
     try userDirectory("XDG_STATE_HOME", or: ".local/state") + "/replog"
+  }
+
+  /// `$XDG_CONFIG_HOME/replog`, for what belongs to this user on this device and to no journal.
+  func configurationDirectory() throws(CommandFailure) -> String {
+    try userDirectory("XDG_CONFIG_HOME", or: ".config") + "/replog"
   }
 
   /// A directory of the XDG base directory specification, in which a relative path counts as none.

@@ -20,6 +20,12 @@ struct Environment: Sendable {
   /// Standard input, to its end.
   let standardInput: @Sendable () throws(StreamError) -> [UInt8]
 
+  /// Who types standard input; `nil` where it is a file, a pipe or nothing.
+  var typist: Typist?
+
+  /// What other programs there are, and running them.
+  var programs = Programs.none
+
   /// Words of fresh randomness, for ids.
   var random: @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) }
 

@@ -27,6 +27,10 @@ final class MeasuringStorage: Storage {
   func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     try storage.create(path, bytes)
   }
+  func createPrivate(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    try storage.createPrivate(path, bytes)
+  }
+  func makePrivate(_ path: String) throws(FileError) { try storage.makePrivate(path) }
   func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     try storage.append(bytes, to: path)
   }

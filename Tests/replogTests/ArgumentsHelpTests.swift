@@ -28,7 +28,7 @@ struct ArgumentsHelpTests {
   func rules(command: CommandDescription) {
     #expect(!command.summary.isEmpty && !command.summary.hasSuffix("."))
     #expect(!command.examples.isEmpty)
-    #expect(command.words.count <= 2 && command.name == command.words.joined(separator: " "))
+    #expect(command.words.count <= 3 && command.name == command.words.joined(separator: " "))
     let options = command.allOptions + GlobalOptions.descriptions
     #expect(Set(options.map(\.long)).count == options.count, "an option has one meaning")
     let letters = options.compactMap(\.short)

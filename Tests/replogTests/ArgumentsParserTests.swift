@@ -5,6 +5,9 @@ import Testing
 private let table = [
   HelpCommand.description, VersionCommand.description, SampleCommand.description,
   SampleGroupCommand.description,
+  CommandDescription(
+    name: "key deep set", summary: "a sample of three words",
+    surplusObjection: "No keys here", examples: [.init("replog key deep set", "set it")]),
 ]
 
 @Suite("The command line")
@@ -83,10 +86,12 @@ struct ArgumentsParserTests {
     #expect(parsed.positionals == positionals)
   }
 
-  @Test("A command of two words is found by both")
+  @Test("A command of several words is found by all of them")
   func groups() throws {
     #expect(try parse("plan new").command.name == "plan new")
     #expect(try parse("plan --json new").command.name == "plan new")
+    #expect(try parse("key --json deep --quiet set").command.name == "key deep set")
+    #expect(try parse("key deep --help").positionals == ["key deep"])
   }
 
   @Test(
@@ -95,6 +100,9 @@ struct ArgumentsParserTests {
       ("lfit x", "There is no command `lfit`", "Did you mean `lift`?"),
       ("deadlift", "There is no command `deadlift`", "`replog help` lists the commands."),
       ("plan nwe", "There is no command `plan nwe`", "Did you mean `plan new`?"),
+      ("key deep", "`replog key deep` needs another word", "`replog help key deep`"),
+      ("key deep ste", "There is no command `key deep ste`", "Did you mean `key deep set`?"),
+      ("key deep set sk-1", "No keys here", "Usage: replog key deep set"),
       ("plan", "`replog plan` needs another word", "`replog help plan`"),
       ("lift x --resp 5", "There is no option `--resp` of `replog lift`", "`--reps`"),
       ("lift x --resp=5", "There is no option `--resp` of `replog lift`", "`--reps`"),

@@ -10,14 +10,15 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 ///
 /// Standard error is behind `! `, a status other than 0 in brackets; `< NAME` is standard input
 /// from a file of the world. `$ write NAME LINE…` makes one, `$ extend NAME LINE…` adds to it,
-/// `$ tear NAME TEXT` leaves an unfinished line at its end, `$ set VARIABLE VALUE` sets a variable.
+/// `$ tear NAME TEXT` leaves an unfinished line at its end, `$ set VARIABLE VALUE` sets a variable,
+/// `$ type LINE` lets a person at a terminal type that from now on.
 @Suite("The commands, as a user sees them")
 struct TranscriptTests {
   @Test(
     "A transcript is what the program says",
     arguments: [
       "first-session", "json", "nothing-yet", "references", "history", "replicas", "import",
-      "batches", "damage", "fields",
+      "batches", "damage", "fields", "images", "keys", "erase",
     ])
   func transcript(name: String) throws {
     let file = folder.appending(path: "\(name).txt")
@@ -53,6 +54,9 @@ struct TranscriptTests {
       return ""
     case "tear":
       try world.write(words[0], try world.read(words[0]) + Array(words[1].utf8))
+      return ""
+    case "type":
+      world.typedLine = words[0]
       return ""
     case "set":
       world.variables[words[0]] = words[1].replacing("~", with: world.folder)

@@ -21,6 +21,10 @@ final class World {
   var variables: [String: String]
   /// Minutes that local time is ahead of UTC at an instant: an hour, all year round.
   var offsetMinutes: @Sendable (_ milliseconds: Int64) -> Int = { _ in 60 }
+  /// What other programs there are: none.
+  var programs = Programs.none
+  /// What a person types in answer to a question; `nil` where nobody is at a terminal.
+  var typedLine: String?
   /// The folder that relative paths start from.
   var workingDirectory: String
   private let random = RepeatableRandom()
@@ -33,7 +37,8 @@ final class World {
     workingDirectory = folder
     variables = [
       "REPLOG_NOW": "2026-11-21T18:04:05.123+01:00", "XDG_STATE_HOME": "\(folder)/state",
-      "XDG_DATA_HOME": "\(folder)/data", "HOME": "\(folder)/home",
+      "XDG_DATA_HOME": "\(folder)/data", "XDG_CONFIG_HOME": "\(folder)/config",
+      "HOME": "\(folder)/home",
     ]
   }
 
@@ -88,6 +93,8 @@ final class World {
       isTerminal: { _ in false },
       now: { 0 }, offsetMinutes: offsetMinutes, standardInput: { input })
     environment.random = { random.next() }
+    environment.programs = programs
+    environment.typist = typedLine.map { line in Typist { _ in line } }
     var output: [UInt8] = []
     var error: [UInt8] = []
     let program = Program(

@@ -33,6 +33,8 @@ struct SimulatedFiles: Sendable {
     var current: [UInt8] = []
     /// What leads from the synced bytes to the current ones.
     var waiting: [ByteChange] = []
+    /// Whether nobody but the owner may read it; durable at once.
+    var isPrivate = false
   }
 
   struct Directory: Sendable {
@@ -87,9 +89,9 @@ extension SimulatedFiles {
     nextNumber += 1
   }
 
-  mutating func createFile(_ path: String) throws(Failure) {
+  mutating func createFile(_ path: String, isPrivate: Bool = false) throws(Failure) {
     let place = try freePlace(path)
-    files[nextNumber] = File()
+    files[nextNumber] = File(isPrivate: isPrivate)
     apply([.init(directory: place.directory, name: place.name, node: .file(nextNumber))])
     nextNumber += 1
   }
@@ -98,6 +100,10 @@ extension SimulatedFiles {
     let file = try file(at: path)
     files[file]?.current += bytes
     files[file]?.waiting.append(.append(bytes))
+  }
+
+  mutating func makePrivate(_ path: String) throws(Failure) {
+    files[try file(at: path)]?.isPrivate = true
   }
 
   mutating func truncate(_ path: String, to length: Int) throws(Failure) {
@@ -113,7 +119,8 @@ extension SimulatedFiles {
     switch try node(at: path) {
     case .file(let number):
       let current = files[number]?.current ?? []
-      files[number] = File(synced: current, current: current)
+      files[number]?.synced = current
+      files[number]?.waiting = []
     case .directory(let number):
       synchronizeNames(in: number)
     }
@@ -212,7 +219,9 @@ extension SimulatedFiles {
   private func entry(named name: String, _ node: Node) -> Entry {
     switch node {
     case .file(let number):
-      Entry(name: name, kind: .file, size: files[number]?.current.count ?? 0)
+      Entry(
+        name: name, kind: .file, size: files[number]?.current.count ?? 0,
+        isPrivate: files[number]?.isPrivate ?? false)
     case .directory: Entry(name: name, kind: .directory, size: 0)
     }
   }

@@ -10,7 +10,7 @@ extension SimulatedFiles {
     for number in files.keys.sorted() {
       guard let file = files[number] else { continue }
       let bytes = file.afterPowerLoss(&random)
-      survivor.files[number] = File(synced: bytes, current: bytes)
+      survivor.files[number] = File(synced: bytes, current: bytes, isPrivate: file.isPrivate)
     }
     var stopped: Set<Int> = []
     for change in waitingNames {

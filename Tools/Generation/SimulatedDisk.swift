@@ -20,8 +20,8 @@ import Synchronization
 /// let survivor = disk.restarted(after: .powerLoss(seed: seed))
 /// ```
 ///
-/// It knows files and directories, but no links, permissions or sizes of disks. All paths are
-/// taken from the root. The same calls and seeds give the same bytes.
+/// It knows files, which of them are private, and directories, but no links or sizes of disks. All
+/// paths are taken from the root. The same calls and seeds give the same bytes.
 package final class SimulatedDisk: Storage {
   /// How an operation fails.
   package enum Fault: Sendable, Hashable {
@@ -130,6 +130,19 @@ extension SimulatedDisk {
     try change(.create, path, writing: bytes) { files, bytes throws(SimulatedFiles.Failure) in
       try files.createFile(path)
       try files.append(bytes, to: path)
+    }
+  }
+
+  package func createPrivate(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    try change(.create, path, writing: bytes) { files, bytes throws(SimulatedFiles.Failure) in
+      try files.createFile(path, isPrivate: true)
+      try files.append(bytes, to: path)
+    }
+  }
+
+  package func makePrivate(_ path: String) throws(FileError) {
+    try change(.write, path) { files throws(SimulatedFiles.Failure) in
+      try files.makePrivate(path)
     }
   }
 

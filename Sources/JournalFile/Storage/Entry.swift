@@ -16,10 +16,13 @@ package struct Entry: Sendable, Hashable {
   package let kind: Kind
   /// In bytes; of a file only.
   package let size: Int
+  /// Whether nobody but its owner may do anything with it; of a file only.
+  package let isPrivate: Bool
 
-  package init(name: String, kind: Kind, size: Int) {
+  package init(name: String, kind: Kind, size: Int, isPrivate: Bool = false) {
     self.name = name
     self.kind = kind
     self.size = size
+    self.isPrivate = isPrivate
   }
 }

@@ -2,8 +2,15 @@
 package enum InputFile {
   /// All the bytes of an ordinary file, wherever a link leads.
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
+    try read(path, atMostBytes: .max)
+  }
+
+  /// The first bytes of an ordinary file, wherever a link leads.
+  package static func read(
+    _ path: String, atMostBytes limit: Int
+  ) throws(FileError) -> [UInt8] {
     let storage = SystemStorage()
-    return try storage.read(try storage.realPath(path))
+    return try storage.read(try storage.realPath(path), in: 0..<limit)
   }
 
   /// Whether an ordinary file is there, be it through a link.

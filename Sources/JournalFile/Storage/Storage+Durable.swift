@@ -65,8 +65,12 @@ extension Storage {
   ///
   /// Readers, and a crash, find the old file or the new one. After an error it is the old one,
   /// except when the directory couldn't be synchronised: then it is the new one, and may not last.
-  package func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
-    try putInPlace(path, bytes)
+  ///
+  /// - Parameter isPrivate: whether nobody but the owner may read the new one.
+  package func replace(
+    _ path: String, with bytes: [UInt8], isPrivate: Bool = false
+  ) throws(FileError) {
+    try putInPlace(path, bytes, isPrivate: isPrivate)
     try synchronize(Path.parent(of: path))
   }
 
@@ -96,11 +100,17 @@ extension Storage {
   /// Puts the new file in place, but doesn't make its entry durable.
   ///
   /// After an error the old one is as it was.
-  private func putInPlace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+  private func putInPlace(
+    _ path: String, _ bytes: [UInt8], isPrivate: Bool = false
+  ) throws(FileError) {
     let name = TemporaryName.make(for: Path.lastPart(of: path))
     let temporaryPath = Path.join(Path.parent(of: path), name)
     do {
-      try create(temporaryPath, bytes)
+      if isPrivate {
+        try createPrivate(temporaryPath, bytes)
+      } else {
+        try create(temporaryPath, bytes)
+      }
       try synchronize(temporaryPath)
       try rename(temporaryPath, to: path)
     } catch {

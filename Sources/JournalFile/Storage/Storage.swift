@@ -26,6 +26,12 @@ package protocol Storage: Sendable {
   /// Makes a file that must not exist yet. After an error it may exist, with a part of the bytes.
   func create(_ path: String, _ bytes: [UInt8]) throws(FileError)
 
+  /// Makes a file as `create` does, which nobody but its owner can read or write, at no moment.
+  func createPrivate(_ path: String, _ bytes: [UInt8]) throws(FileError)
+
+  /// Takes from everybody but the owner of an existing file what they may do with it.
+  func makePrivate(_ path: String) throws(FileError)
+
   /// Adds bytes at the end of an existing file. After an error a part of them may be there.
   func append(_ bytes: [UInt8], to path: String) throws(FileError)
 

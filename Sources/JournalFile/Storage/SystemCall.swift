@@ -22,6 +22,8 @@ enum SystemCall {
   struct Status: Equatable {
     let kind: Entry.Kind
     let size: Int
+    /// Whether the mode gives nothing to the group and to others.
+    let isPrivate: Bool
     let device: UInt64
     let inode: UInt64
 
@@ -34,15 +36,18 @@ enum SystemCall {
         default: .other
         }
       size = Int(status.st_size)
+      isPrivate = status.st_mode & 0o077 == 0
       device = UInt64(truncatingIfNeeded: status.st_dev)
       inode = UInt64(truncatingIfNeeded: status.st_ino)
     }
   }
 
-  static func openFile(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
+  /// Opens a file; the mode counts only where O_CREAT makes it.
+  static func openFile(
+    _ path: String, _ flags: Int32, mode: mode_t = 0o644
+  ) throws(Failure) -> Int32 {
     try refuseNUL(path)
-    // The mode counts only where O_CREAT makes the file.
-    return try retrying { unsafe open(path, flags | O_CLOEXEC, 0o644) }
+    return try retrying { unsafe open(path, flags | O_CLOEXEC, mode) }
   }
 
   static func status(of descriptor: Int32) throws(Failure) -> Status {
@@ -153,8 +158,7 @@ enum SystemCall {
         throw Failure(errno: errno)
       }
       let known = Status(status)
-      entries.append(
-        Entry(name: text, kind: known.kind, size: known.kind == .file ? known.size : 0))
+      entries.append(Entry(name: text, known))
     }
     if errno != 0 { throw Failure(errno: errno) }
     return entries

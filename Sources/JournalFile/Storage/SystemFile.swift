@@ -11,8 +11,8 @@ struct SystemFile: ~Copyable {
   let descriptor: Int32
 
   /// Opens what is at the path, whatever it is, without waiting for a pipe's other end.
-  init(_ path: String, _ flags: Int32) throws(SystemCall.Failure) {
-    descriptor = try SystemCall.openFile(path, flags | O_NONBLOCK)
+  init(_ path: String, _ flags: Int32, mode: mode_t = 0o644) throws(SystemCall.Failure) {
+    descriptor = try SystemCall.openFile(path, flags | O_NONBLOCK, mode: mode)
   }
 
   /// Opens an ordinary file, and nothing else.
@@ -50,6 +50,10 @@ struct SystemFile: ~Copyable {
 
   func truncate(to length: Int) throws(SystemCall.Failure) {
     _ = try SystemCall.retrying { ftruncate(descriptor, off_t(length)) }
+  }
+
+  func setMode(_ mode: mode_t) throws(SystemCall.Failure) {
+    _ = try SystemCall.retrying { fchmod(descriptor, mode) }
   }
 
   /// Takes the file's lock if nobody has it.

@@ -22,9 +22,7 @@ package struct SystemStorage: Storage {
   package func entry(at path: String) throws(FileError) -> Entry? {
     do {
       let status = try SystemCall.status(at: path)
-      return Entry(
-        name: Path.lastPart(of: path), kind: status.kind,
-        size: status.kind == .file ? status.size : 0)
+      return Entry(name: Path.lastPart(of: path), status)
     } catch {
       let error = FileError(.inspect, path, errno: error.errno)
       if error.isMissing { return nil }
@@ -52,9 +50,25 @@ package struct SystemStorage: Storage {
   }
 
   package func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    try create(path, bytes, mode: 0o644)
+  }
+
+  package func createPrivate(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    try create(path, bytes, mode: 0o600)
+  }
+
+  private func create(_ path: String, _ bytes: [UInt8], mode: mode_t) throws(FileError) {
     try attempt(.create, path) { () throws(SystemCall.Failure) in
-      let file = try SystemFile(path, O_WRONLY | O_CREAT | O_EXCL)
+      let file = try SystemFile(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
       try SystemCall.writeBytes(file.descriptor, bytes.span)
+      try file.close()
+    }
+  }
+
+  package func makePrivate(_ path: String) throws(FileError) {
+    try attempt(.write, path) { () throws(SystemCall.Failure) in
+      let file = try SystemFile.ordinary(path, O_RDONLY)
+      try file.setMode(0o600)
       try file.close()
     }
   }
@@ -139,5 +153,14 @@ package struct SystemStorage: Storage {
     } catch {
       throw FileError(operation, path, errno: error.errno)
     }
+  }
+}
+
+extension Entry {
+  init(name: String, _ status: SystemCall.Status) {
+    let isFile = status.kind == .file
+    self.init(
+      name: name, kind: status.kind, size: isFile ? status.size : 0,
+      isPrivate: isFile && status.isPrivate)
   }
 }

@@ -13,7 +13,8 @@ package enum TemporaryName {
     return ".\(name)." + String(decoding: digits, as: UTF8.self) + ending
   }
 
-  static func matches(_ name: String) -> Bool {
+  /// Whether it is such a name, of a file that a crash has left.
+  package static func matches(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count >= 4, parts[0].isEmpty, name.hasSuffix(ending) else { return false }
     let digits = parts[parts.count - 2]

@@ -93,7 +93,8 @@ extension Rejection {
         + (unit.map { " \($0)" } ?? "")
     case .nothingLogged: "A set needs reps, a weight, a duration or a distance"
     case .secret(let field):
-      "\(field) is a secret, and nothing secret is kept in a journal, which travels"
+      "\(field) is a secret, and nothing secret is kept in a journal, which travels; "
+        + "`replog profile key set` keeps a key on this device alone"
     }
   }
 

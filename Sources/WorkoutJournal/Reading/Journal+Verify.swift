@@ -50,8 +50,8 @@ extension Journal {
         + index.strangers.map { .init($0) }
       verification.addSequences(of: index)
       let replay = try Replay(index, wall: environment.now())
-      for image in replay.state.images {
-        try verification.check(image, in: folder)
+      try JournalError.wrap { () throws(FileError) in
+        try verification.addBlobs(of: replay.state, in: folder)
       }
       return verification
     }
@@ -102,42 +102,6 @@ extension Verification {
       Finding(
         kind: .clockOrder, file: "events/\(later.id.device)", line: nil, offset: nil, length: nil,
         message: "\(later.id) is stamped \(relation) \(earlier.id)"))
-  }
-
-  fileprivate mutating func check(
-    _ image: ImageReference, in folder: JournalFolder
-  ) throws(JournalError) {
-    guard let blob = image.blob else { return }
-    let path = "blobs/\(blob)"
-    // Whatever isn't a hash is no name of a blob, and might lead anywhere as a path.
-    let isHash = blob.utf8.count == 64 && Digest256(blob) != nil
-    let digest = try JournalError.wrap { () throws(FileError) in
-      isHash ? try folder.digest(of: path) : nil
-    }
-    let finding: (Kind, String)? =
-      if let digest {
-        digest.description == blob
-          ? nil : (.damagedBlob, "the blob's bytes don't have the hash that it is named after")
-      } else {
-        (.missingBlob, "the blob is not there")
-      }
-    guard let (kind, message) = finding else { return }
-    findings.append(
-      Finding(kind: kind, file: path, line: nil, offset: nil, length: nil, message: message))
-  }
-}
-
-extension JournalFolder {
-  /// The digest of an ordinary file's bytes; `nil` where there is none.
-  fileprivate func digest(of relativePath: String) throws(FileError) -> Digest256? {
-    var hash = SHA256()
-    do throws(FileError) {
-      try forEachPiece(of: relativePath) { piece throws(FileError) in hash.update(piece.span) }
-    } catch {
-      guard error.isMissing || error.isLink || error.isNotOrdinary else { throw error }
-      return nil
-    }
-    return hash.finalize()
   }
 }
 

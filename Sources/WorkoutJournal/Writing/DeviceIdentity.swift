@@ -20,6 +20,12 @@ struct DeviceIdentity: Sendable, Equatable {
     return Path.join(stateDirectory, "\(folder.header.journal)/\(place).json")
   }
 
+  /// The files that may be there for a folder: the note that counts, and one that was prepared.
+  static func paths(for folder: JournalFolder, in stateDirectory: String) -> [String] {
+    let path = path(for: folder, in: stateDirectory)
+    return [path, prepared(path)]
+  }
+
   /// The identity that is remembered; `nil` where there is none, or none that can be read.
   static func load(
     for folder: JournalFolder, in stateDirectory: String

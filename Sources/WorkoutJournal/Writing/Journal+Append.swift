@@ -33,11 +33,13 @@ extension Journal {
   /// Each draft is checked against the state with the drafts before it, so one may speak of what an
   /// earlier one makes. When this returns events, they survive a crash and a power failure.
   ///
-  /// - Parameter keepGoing: writes the good drafts even if others are rejected.
+  /// - Parameters:
+  ///   - images: what the events name, stored durably before the events if any of them is written.
+  ///   - keepGoing: writes the good drafts even if others are rejected.
   public func append(
-    _ drafts: [EventDraft], keepGoing: Bool = false
+    _ drafts: [EventDraft], images: [ImageFile] = [], keepGoing: Bool = false
   ) throws(JournalError) -> AppendOutcome {
-    try append(drafts.map { .success($0) }, keepGoing: keepGoing)
+    try append(images: images, keepGoing: keepGoing) { _ in drafts.map { .success($0) } }
   }
 
   /// Appends drafts of which some could not even be read, as one batch.
@@ -49,20 +51,21 @@ extension Journal {
 
   /// Appends what is made of the state as it is when no other process can append any more.
   package func append(
-    keepGoing: Bool = false,
+    images: [ImageFile] = [], keepGoing: Bool = false,
     making drafts: (JournalState) -> [Result<EventDraft, Rejection>]
   ) throws(JournalError) -> AppendOutcome {
     try withLock { () throws(JournalError) in
       try completeWholeLine()
       return try withIndex { index throws(JournalError) in
         let replay = try Replay(index, wall: environment.now())
-        return try append(drafts(replay.state), onto: replay.state, index, keepGoing: keepGoing)
+        return try append(
+          drafts(replay.state), images, onto: replay.state, index, keepGoing: keepGoing)
       }
     }
   }
 
   /// Does something while no other process of this machine can append.
-  private func withLock<Result>(
+  func withLock<Result>(
     _ body: () throws(JournalError) -> Result
   ) throws(JournalError) -> Result {
     let lock = try JournalError.wrap { () throws(FileError) in
@@ -93,8 +96,8 @@ extension Journal {
   }
 
   private func append(
-    _ drafts: [Result<EventDraft, Rejection>], onto state: JournalState, _ index: EventIndex,
-    keepGoing: Bool
+    _ drafts: [Result<EventDraft, Rejection>], _ images: [ImageFile], onto state: JournalState,
+    _ index: EventIndex, keepGoing: Bool
   ) throws(JournalError) -> AppendOutcome {
     var outcome = AppendOutcome()
     outcome.notices = state.notices
@@ -140,6 +143,7 @@ extension Journal {
     if !outcome.rejections.isEmpty, !keepGoing { outcome.events = [] }
     guard !outcome.events.isEmpty else { return outcome }
     try JournalError.wrap { () throws(FileError) in
+      try folder.keep(images)
       try write(bytes, outcome.events.count, month: Month(of: identity.time), identity, index)
     }
     return outcome

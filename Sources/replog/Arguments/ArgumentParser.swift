@@ -7,7 +7,7 @@ import JournalModel
 struct ArgumentParser {
   private let commands: [CommandDescription]
   private var command: CommandDescription?
-  /// The first word of a command of two words, while the second is still to come.
+  /// The first words of a command of several, while others are still to come.
   private var group: String?
   /// The command that `--help` or `--version` puts in the place of the one that was named.
   private var substitute: CommandDescription?
@@ -53,8 +53,8 @@ struct ArgumentParser {
     let name = group.map { "\($0) \(word)" } ?? word
     if let named = commands.first(where: { $0.name == name }) {
       command = named
-    } else if group == nil, commands.contains(where: { $0.name.hasPrefix(word + " ") }) {
-      group = word
+    } else if commands.contains(where: { $0.name.hasPrefix(name + " ") }) {
+      group = name
     } else {
       throw unknownCommand(name)
     }
@@ -174,6 +174,9 @@ struct ArgumentParser {
     }
     let isOpen = command.positionals.last?.isVariadic ?? false
     if positionals.count > command.positionals.count && !isOpen {
+      if let objection = command.surplusObjection {
+        throw .usage(objection, hint: "Usage: \(command.usage)")
+      }
       throw .usage(
         "`replog \(command.name)` does not know what to do with "
           + "`\(positionals[command.positionals.count])`",

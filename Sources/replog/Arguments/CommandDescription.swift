@@ -3,7 +3,7 @@
 /// The parser, the help, and whatever else speaks of commands (completions, man pages) read this
 /// one table, so that they cannot differ.
 struct CommandDescription: Sendable {
-  /// The word, or the two words, that call it: `append`, `plan new`.
+  /// The words that call it: `append`, `plan new`.
   let name: String
   /// What it does, in a line without a full stop.
   let summary: String
@@ -15,6 +15,8 @@ struct CommandDescription: Sendable {
   let supportsNDJSON: Bool
   /// Calls that are worth copying, each with what it does.
   let examples: [Example]
+  /// What is said to a positional too many, where it must not be quoted.
+  let surplusObjection: String?
   /// What its exit statuses say, where that is more than `ExitStatus.meaning`.
   let exitNotes: [ExitNote]
 
@@ -43,7 +45,7 @@ struct CommandDescription: Sendable {
   init(
     name: String, summary: String, positionals: [PositionalDescription] = [],
     options: [OptionDescription] = [], supportsNDJSON: Bool = false,
-    examples: [Example], exitNotes: [ExitNote] = []
+    surplusObjection: String? = nil, examples: [Example], exitNotes: [ExitNote] = []
   ) {
     let firstVariadic = positionals.firstIndex(where: \.isVariadic) ?? positionals.endIndex
     precondition(firstVariadic >= positionals.count - 1, "only the last positional is variadic")
@@ -52,13 +54,14 @@ struct CommandDescription: Sendable {
     self.positionals = positionals
     self.options = options
     self.supportsNDJSON = supportsNDJSON
+    self.surplusObjection = surplusObjection
     self.examples = examples
     // A command's own words for a status come first and stand for it.
     let own = Dictionary(exitNotes.map { ($0.status, $0) }) { first, _ in first }
     self.exitNotes = own.values.sorted { $0.status.rawValue < $1.status.rawValue }
   }
 
-  /// The name's words: one, or the group and the sub-command.
+  /// The name's words: one, or those of the group and the last.
   var words: [Substring] { name.split(separator: " ") }
 
   /// How it is called, in one line.

@@ -14,6 +14,7 @@ enum AppendCommand: Command {
       .option("entity", "ID", .string, "what it is about (default: a new thing)"),
       .option("at", "T", .date, "when it happened (default: now)"),
       .option("data", "JSON", .string, "the payload as a JSON object"),
+    ] + OptionDescription.images + [
       .flag("force", "delete an exercise although workouts use it"),
       .flag("keep-going", "of a batch, append the good events and reject only the others"),
     ],
@@ -25,6 +26,9 @@ enum AppendCommand: Command {
       .init(
         "replog append bodyWeight.recorded weight=81.5 unit=kg --at 2026-11-20T07:30:00+01:00",
         "note what you weighed yesterday"),
+      .init(
+        "replog append exercise.created name=Lunge muscleGroups=Legs --image lunge.jpg",
+        "add one with a picture"),
       .init("replog append - < events.ndjson", "append a batch: all of it or nothing"),
     ],
     exitNotes: [
@@ -46,9 +50,12 @@ enum AppendCommand: Command {
     if arguments.isGiven("keep-going") {
       throw .usage("`--keep-going` is for batches", hint: "Use it with `replog append -`.")
     }
-    let draft = try DraftArguments(arguments, context).draft()
+    var draft = try DraftArguments(arguments, context).draft()
     let journal = try context.openJournal(arguments)
-    let outcome = try context.attempt { () throws(JournalError) in try journal.append([draft]) }
+    let images = try context.attachImages(arguments, to: &draft)
+    let outcome = try context.attempt { () throws(JournalError) in
+      try journal.append([draft], images: images)
+    }
     if let (_, rejection) = outcome.rejections.first { throw CommandFailure(rejection) }
     warn(outcome, context)
     guard context.output.format == .text else {
@@ -63,7 +70,9 @@ enum AppendCommand: Command {
   private static func appendBatch(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
-    let options = ["entity", "at", "data"].filter { arguments.value(of: $0) != nil }
+    let options = ["entity", "at", "data", "image", "thumbnail", "no-image"].filter {
+      arguments.isGiven($0)
+    }
     if let extra = options.first.map({ "--\($0)" }) ?? arguments.positionals.dropFirst().first {
       throw .usage(
         "A batch takes no `\(extra)`", hint: "Each object says it: {\"type\":…,\"data\":{…}}.")

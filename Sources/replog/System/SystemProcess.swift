@@ -9,11 +9,7 @@
 extension Environment {
   /// What this process was started with.
   static let process = Environment(
-    variable: { name in
-      // The string is the process's own; nothing here changes the environment, and it is copied.
-      guard let value = unsafe getenv(name) else { return nil }
-      return unsafe String(cString: value)
-    },
+    variable: variable(named:),
     workingDirectory: {
       // With no buffer given, the system allocates one of the right size, which is ours to free.
       guard let path = unsafe getcwd(nil, 0) else { return nil }
@@ -28,7 +24,15 @@ extension Environment {
       return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
     },
     offsetMinutes: { SystemClock.offsetMinutes(atMilliseconds: $0) },
-    standardInput: { () throws(StreamError) in try StandardInput.readToEnd() })
+    standardInput: { () throws(StreamError) in try StandardInput.readToEnd() },
+    typist: SystemTerminal.typist, programs: .installed)
+}
+
+/// The value of an environment variable of this process.
+@Sendable func variable(named name: String) -> String? {
+  // The string is the process's own; nothing here changes the environment, and it is copied.
+  guard let value = unsafe getenv(name) else { return nil }
+  return unsafe String(cString: value)
 }
 
 /// What the program was called with, behind its own name, byte for byte.

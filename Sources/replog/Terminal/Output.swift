@@ -75,6 +75,11 @@ final class Output {
     if !isQuiet { tell(text) }
   }
 
+  /// A question to the person at the terminal, on standard error like all that is no answer.
+  func question(_ text: StyledText) {
+    tell(text)
+  }
+
   /// Says why the command failed: a sentence, or one JSON object where JSON was asked for.
   func report(_ failure: CommandFailure) {
     switch format {

@@ -1,0 +1,113 @@
+import JournalFile
+import JournalModel
+
+/// The file that holds the API keys: outside of every journal, for its owner's eyes alone.
+public struct APIKeyFile: Sendable {
+  /// Why the keys could not be read or kept.
+  public enum Failure: Error, Sendable {
+    /// The world: a missing permission, a full disk.
+    case file(FileError)
+    /// The file is there, but not as this program writes it.
+    case unreadable(path: String, reason: String)
+  }
+
+  /// What the file held.
+  public struct Contents: Sendable, Equatable {
+    public var keys: APIKeys
+    /// Whether others could have read it until now, so that the keys should be replaced.
+    public var wasOpenToOthers: Bool
+  }
+
+  /// More than a file of two keys ever has.
+  private static let maximumBytes = 64 * 1024
+
+  public let path: String
+  private let storage: any Storage
+
+  /// The file in a folder of settings on the real file system.
+  ///
+  /// - Parameter configurationDirectory: an absolute path, by convention `$XDG_CONFIG_HOME/replog`.
+  public init(in configurationDirectory: String) {
+    self.init(in: configurationDirectory, storage: SystemStorage())
+  }
+
+  package init(in configurationDirectory: String, storage: any Storage) {
+    path = Path.join(configurationDirectory, "api-keys.json")
+    self.storage = storage
+  }
+
+  /// The keys, none where there is no file.
+  ///
+  /// A file that others may read is closed to them first, before anything is read.
+  public func load() throws(Failure) -> Contents {
+    guard let entry = try attempt({ () throws(FileError) in try storage.entry(at: path) }) else {
+      return Contents(keys: APIKeys(), wasOpenToOthers: false)
+    }
+    let isOpen = entry.kind == .file && !entry.isPrivate
+    let bytes = try attempt { () throws(FileError) in
+      if isOpen { try storage.makePrivate(path) }
+      return try storage.read(path, in: 0..<Self.maximumBytes)
+    }
+    return Contents(keys: try keys(in: bytes), wasOpenToOthers: isOpen)
+  }
+
+  /// Keeps these keys in the place of all that were kept, or after an error those; with none, there
+  /// is no file any more.
+  public func save(_ keys: APIKeys) throws(Failure) {
+    let directory = Path.parent(of: path)
+    try attempt { () throws(FileError) in
+      if try storage.entry(at: directory) == nil, keys.isEmpty { return }
+      try storage.createDirectories(directory)
+      // A crash may have left keys in a file that was never put in place.
+      try storage.removeLeftovers(in: directory)
+      if !keys.isEmpty {
+        try storage.replace(path, with: bytes(of: keys), isPrivate: true)
+      } else if try storage.entry(at: path) != nil {
+        try storage.remove(path)
+        try storage.synchronize(directory)
+      }
+    }
+  }
+
+  private func keys(in bytes: [UInt8]) throws(Failure) -> APIKeys {
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONValue(parsing: bytes)
+    } catch {
+      // The sentence must not quote what may be a key.
+      throw .unreadable(path: path, reason: "it is not valid JSON at byte \(error.offset)")
+    }
+    guard case .object = value else {
+      throw .unreadable(path: path, reason: "it is no JSON object")
+    }
+    var keys = APIKeys()
+    for provider in APIKeys.Provider.allCases {
+      switch value[provider.rawValue] {
+      case nil, .null?: continue
+      case .string(let key)?: keys[provider] = key
+      default: throw .unreadable(path: path, reason: "“\(provider.rawValue)” is not a text")
+      }
+    }
+    return keys
+  }
+
+  private func bytes(of keys: APIKeys) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    for provider in APIKeys.Provider.allCases {
+      if let key = keys[provider] { writer.member(provider.rawValue, key) }
+    }
+    writer.endObject()
+    return writer.bytes + [0x0a]
+  }
+
+  private func attempt<Result>(
+    _ body: () throws(FileError) -> Result
+  ) throws(Failure) -> Result {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      throw .file(error)
+    }
+  }
+}

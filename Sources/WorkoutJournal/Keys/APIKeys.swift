@@ -1,0 +1,91 @@
+/// The keys for the language models of two providers, which are in no journal (seed 001).
+public struct APIKeys: Sendable, Equatable {
+  /// Whose key it is; the raw value is the word for it in commands and in the file.
+  public enum Provider: String, Sendable, CaseIterable {
+    case claude
+    case openAI = "openai"
+
+    /// The provider of the seeds' enumeration, as it is written there.
+    public var name: String {
+      switch self {
+      case .claude: "Claude"
+      case .openAI: "OpenAI"
+      }
+    }
+
+    /// How every key of this provider begins.
+    public var prefix: String {
+      switch self {
+      case .claude: "sk-ant-"
+      case .openAI: "sk-"
+      }
+    }
+
+    /// Whether a text can be a key of this provider: visible ASCII of the right beginning.
+    ///
+    /// Whether the provider takes it, only the provider knows.
+    public func accepts(_ key: String) -> Bool {
+      guard key.hasPrefix(prefix), key.utf8.count > prefix.utf8.count,
+        key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f })
+      else { return false }
+      // The one beginning is a beginning of the other.
+      return self == .claude || !Provider.claude.accepts(key)
+    }
+  }
+
+  public var claude: String?
+  public var openAI: String?
+
+  public init(claude: String? = nil, openAI: String? = nil) {
+    self.claude = claude
+    self.openAI = openAI
+  }
+
+  public subscript(_ provider: Provider) -> String? {
+    get {
+      switch provider {
+      case .claude: claude
+      case .openAI: openAI
+      }
+    }
+    set {
+      switch provider {
+      case .claude: claude = newValue
+      case .openAI: openAI = newValue
+      }
+    }
+  }
+
+  public var isEmpty: Bool { claude == nil && openAI == nil }
+}
+
+extension APIKeys {
+  /// The provider of the seeds' enumeration that needs no key.
+  public static let offlineProvider = "Offline"
+
+  /// The key of the provider that the profile prefers: `activeAPIKey` of seed 001.
+  ///
+  /// - Parameter preferredProvider: as the profile has it: `Claude`, `OpenAI` or `Offline`.
+  public func activeKey(preferring preferredProvider: String) -> String? {
+    Provider.allCases.first { $0.name == preferredProvider }.flatMap { self[$0] }
+  }
+
+  /// Whether the provider that the profile prefers can be asked: `hasValidAPIKey` of seed 001.
+  ///
+  /// Offline needs no key; any other provider needs one that it can accept.
+  /// - Parameter preferredProvider: as the profile has it: `Claude`, `OpenAI` or `Offline`.
+  public func hasValidKey(preferring preferredProvider: String) -> Bool {
+    if preferredProvider == Self.offlineProvider { return true }
+    guard let provider = Provider.allCases.first(where: { $0.name == preferredProvider }) else {
+      return false
+    }
+    return self[provider].map(provider.accepts) ?? false
+  }
+
+  /// The last four characters of a key, by which its owner knows it; `nil` where there is none.
+  ///
+  /// Of a text that is too short to hide the rest, nothing is shown.
+  public func ending(of provider: Provider) -> String? {
+    self[provider].map { $0.count >= 16 ? String($0.suffix(4)) : "" }
+  }
+}

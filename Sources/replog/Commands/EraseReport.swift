@@ -1,0 +1,111 @@
+import JournalModel
+import WorkoutJournal
+
+/// What `replog erase` says it has done, or would do.
+struct EraseReport {
+  let journal: Journal
+  let erasure: Erasure
+  let isDone: Bool
+
+  /// What no device can know of the others.
+  static let limits =
+    "Backups, sync tools' copies and replicas that never recorded anything are not known here."
+
+  private var byteCount: Int {
+    (erasure.files + erasure.memory).reduce(0) { $0 + $1.byteCount }
+  }
+
+  func write(_ context: Context) {
+    switch context.output.format {
+    case .text: print(context)
+    case .json, .ndjson: context.output.json(json)
+    }
+  }
+
+  private func print(_ context: Context) {
+    let output = context.output
+    let files = erasure.files + erasure.memory
+    if isDone {
+      output.line(
+        "Removed \(Figure.count(files.count, "file")), \(Figure.grouped(byteCount)) bytes, from \(journal.path, .bold)"
+      )
+    } else {
+      output.line("These would be removed from \(journal.path, .bold), and nothing is yet:")
+      for file in files { output.line("  \(file.path)  \(Figure.grouped(file.byteCount)) bytes") }
+    }
+    if !erasure.strangers.isEmpty {
+      output.line("\("Left", .yellow), since it is no part of the journal:")
+      for stranger in erasure.strangers { output.line("  \(stranger.path): \(stranger.reason)") }
+    }
+    printReplicas(context)
+  }
+
+  private func printReplicas(_ context: Context) {
+    let output = context.output
+    if !erasure.replicas.isEmpty {
+      output.line("Replicas on this machine that still hold the data:")
+      for replica in erasure.replicas { output.line("  \(replica.folder) (\(replica.device))") }
+    }
+    let elsewhere = erasure.devices.filter { device in
+      !erasure.replicas.contains { $0.device == device.device }
+    }
+    if !elsewhere.isEmpty {
+      output.line("Devices that have recorded in it, and may still hold a replica:")
+      for device in elsewhere {
+        let last = context.localMoment(device.lastRecorded.milliseconds).shortText
+        output.line(
+          "  \(device.device): \(Figure.count(device.eventCount, "event")), the last on \(last)")
+      }
+    }
+    output.information("\(Self.limits)")
+  }
+
+  private var json: [UInt8] {
+    var writer = JSONWriter(escapesHidden: true)
+    writer.beginObject()
+    writer.member("schema", "replog.erase/1")
+    writer.member("journal", journal.header.journal)
+    writer.member("folder", journal.path)
+    writer.member("isDone", isDone)
+    writer.array("files", erasure.files) { file, writer in
+      writer.member("path", file.path)
+      writer.member("bytes", file.byteCount)
+    }
+    writer.array("memory", erasure.memory) { file, writer in
+      writer.member("path", file.path)
+      writer.member("bytes", file.byteCount)
+    }
+    writer.array("left", erasure.strangers) { stranger, writer in
+      writer.member("path", stranger.path)
+      writer.member("reason", stranger.reason)
+    }
+    writer.array("replicas", erasure.replicas) { replica, writer in
+      writer.member("folder", replica.folder)
+      writer.member("device", replica.device.description)
+    }
+    writer.array("devices", erasure.devices) { device, writer in
+      writer.member("device", device.device.description)
+      writer.member("events", device.eventCount)
+      writer.member("lastRecorded", Moment(device.lastRecorded))
+    }
+    writer.member("unknown", Self.limits)
+    writer.endObject()
+    return writer.bytes
+  }
+}
+
+extension JSONWriter {
+  /// A member that is an array of objects, each of which `write` gives its members.
+  fileprivate mutating func array<Element>(
+    _ name: String, _ elements: [Element], _ write: (Element, inout JSONWriter) -> Void
+  ) {
+    self.name(name)
+    beginArray()
+    for element in elements {
+      beginObject()
+      write(element, &self)
+      endObject()
+    }
+    endArray()
+  }
+}

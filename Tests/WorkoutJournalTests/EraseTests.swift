@@ -1,0 +1,161 @@
+import Generation
+import JournalFile
+import JournalModel
+import Testing
+
+@testable import WorkoutJournal
+
+@Suite("Erasing a journal")
+struct EraseTests {
+  private static let blob = String(repeating: "0123456789abcdef", count: 4)
+
+  /// A journal with something in each of its parts, two devices, and a replica beside it.
+  private static func world(countsReads: Bool = false) throws -> TestWorld {
+    let world = TestWorld(on: SimulatedDisk(countsReads: countsReads))
+    let journal = try world.create()
+    try journal.record(.weight(80))
+    try world.otherDevice().open().record(.weight(81))
+    try world.open().clone(to: "/replica", in: world.environment).record(.weight(82))
+    let disk = world.storage
+    try disk.put("a blob", at: "/journal/blobs/\(blob)")
+    try disk.put("", at: "/journal/archive/00000001/2026-10.ndjson")
+    try disk.put("a conflict", at: "/journal/events/00000001/2026-10.conflict.ndjson")
+    try disk.put("cache", at: "/journal/.cache/deep/checkpoint")
+    let leftovers = ["", "events/00000001/", "blobs/"]
+    for place in leftovers {
+      try disk.put("cut short", at: "/journal/\(place)\(TemporaryName.make(for: "x"))")
+    }
+    return world
+  }
+
+  @Test("removes all of it and of what the device remembers, and nothing beside it")
+  func everything() throws {
+    let world = try Self.world()
+    let replica = try world.storage.files(in: "/replica")
+    let files = try world.storage.files(in: "/journal")
+    let remembered = try world.storage.files(in: "/state")
+    let plan = try world.open().erasure()
+    #expect(try world.storage.files(in: "/journal") == files)
+    #expect(plan.files.map(\.path).sorted() == files.keys.sorted())
+    #expect(plan.files.last?.path == "journal.json")
+    for file in plan.files { #expect(file.byteCount == files[file.path]?.count) }
+    #expect(plan.memory.count == 1 && plan.strangers == [])
+    #expect(try world.open().erase() == plan)
+    #expect(try world.storage.entry(at: "/journal") == nil)
+    #expect(try world.storage.files(in: "/replica") == replica)
+    let left = try world.storage.files(in: "/state")
+    #expect(left.count == remembered.count - 1)
+    #expect(left.allSatisfy { remembered[$0.key] == $0.value })
+    #expect(throws: JournalError.self) { try world.open() }
+  }
+
+  @Test("says which devices and which folders of this machine may hold it still")
+  func replicas() throws {
+    let world = try Self.world()
+    let other = try world.otherDevice().open().devices().filter(\.isThisDevice).map(\.device)
+    let erasure = try world.open().erasure()
+    #expect(erasure.devices.map(\.device) == other)
+    #expect(erasure.replicas.map(\.folder) == ["/replica"])
+    // A folder that is gone, or another journal's by now, holds nothing of it.
+    try world.open(at: "/replica").erase()
+    #expect(try world.open().erasure().replicas == [])
+  }
+
+  @Test("a folder that is another journal's by now is no replica")
+  func otherJournal() throws {
+    let world = try Self.world()
+    world.storage.removeTree("/replica")
+    try world.create(at: "/replica").record(.weight(1))
+    #expect(try world.open().erasure().replicas == [])
+  }
+
+  @Test("leaves what is not the journal's, and the folders that hold it")
+  func strangers() throws {
+    let world = try Self.world()
+    let foreign = [
+      "README.md", ".stfolder/marker", "events/notes.txt", "events/00000001/.hidden.ndjson",
+      "events/00000001/deeper/2026-11.ndjson", "blobs/photo.jpg", "blobs/0123",
+      "notes/journal.json", "archive/list.ndjson",
+    ]
+    for name in foreign { try world.storage.put("mine", at: "/journal/\(name)") }
+    let erasure = try world.open().erase()
+    #expect(try world.storage.files(in: "/journal").keys.sorted() == foreign.sorted())
+    #expect(
+      erasure.strangers.map(\.path).sorted() == [
+        ".stfolder", "README.md", "archive/list.ndjson", "blobs/0123", "blobs/photo.jpg",
+        "events/00000001/.hidden.ndjson", "events/00000001/deeper", "events/notes.txt", "notes",
+      ])
+  }
+
+  @Test("follows no link, and leaves a folder alone that is no journal")
+  func links() throws {
+    let folder = try TemporaryFolder()
+    let world = folder.world()
+    let journal = try world.create(at: folder.path(of: "journal"))
+    try journal.record(.weight(80))
+    for name in ["00000001/2026-11.ndjson", Self.blob] {
+      try world.storage.put("mine", at: folder.path(of: "outside/\(name)"))
+    }
+    for link in ["blobs", "archive", ".cache", "events/00000001"] {
+      try folder.makeLink("journal/\(link)", to: "outside")
+    }
+    let links = try journal.erase().strangers.map(\.path).sorted()
+    #expect(links == [".cache", "archive", "blobs", "events/00000001"])
+    #expect(try world.storage.files(in: folder.path(of: "outside")).count == 2)
+    for header in ["{}", #"{"format":2}"#] {
+      try world.storage.put(header, at: folder.path(of: "outside/journal.json"))
+      #expect(throws: JournalError.self) { try world.open(at: folder.path(of: "outside")).erase() }
+      #expect(try world.storage.files(in: folder.path(of: "outside")).count == 3)
+    }
+  }
+
+  @Test("waits for a program that appends, and gives up as an append does")
+  func lock() throws {
+    let world = try Self.world()
+    let files = try world.storage.files(in: "/journal")
+    let lock = try world.storage.lock("/journal/journal.json", waitingAtMost: .zero)
+    let hasty = JournalEnvironment(
+      storage: world.storage, stateDirectory: "/state", lockPatience: .zero,
+      now: world.environment.now, random: world.environment.random)
+    let journal = try Journal(at: "/journal", in: hasty)
+    #expect(throws: JournalError.self) { try journal.erase() }
+    #expect(try world.storage.files(in: "/journal") == files)
+    lock.release()
+    try journal.erase()
+    #expect(throws: JournalError.self) { try journal.append([.weight(1)]) }
+  }
+
+  @Test("A disk that fails anywhere leaves a journal, or nothing of it", arguments: DiskFault.all)
+  func faults(fault: DiskFault) throws {
+    let start = try Self.world(countsReads: true)
+    try start.storage.put("mine", at: "/journal/events/00000001/notes.txt")
+    let foreign = ["events/00000001/notes.txt"]
+    let memory = try start.open().erasure().memory.map(\.path)
+    #expect(memory.count == 1)
+    var operation = 0
+    var hasFailed = true
+    while hasFailed {
+      operation += 1
+      let disk = try #require(start.storage as? SimulatedDisk).restarted(after: .killed)
+      let journal = try start.with(disk).open()
+      disk.failOperation(operation, fault.kind, lasting: fault.isLasting)
+      let isAcknowledged = (try? journal.erase()) != nil
+      hasFailed = disk.hasFailed
+      #expect(hasFailed || isAcknowledged)
+      for ending in fault.endings {
+        let context: Comment = "operation \(operation), \(ending)"
+        let after = start.with(disk.restarted(after: ending))
+        let files = try after.storage.files(in: "/journal").keys.sorted()
+        #expect(files.filter(foreign.contains) == foreign, context)
+        if files.contains("journal.json") {
+          #expect(!isAcknowledged, context)
+          try after.open().erase()
+        }
+        // Without its header, nothing of the journal is left anywhere.
+        #expect(try after.storage.files(in: "/journal").keys.sorted() == foreign, context)
+        for path in memory { #expect(try after.storage.entry(at: path) == nil, context) }
+      }
+    }
+    #expect(operation > 40, "there are more operations than that")
+  }
+}
