@@ -3,7 +3,7 @@
 /// The parser, the help, and whatever else speaks of commands (completions, man pages) read this
 /// one table, so that they cannot differ.
 struct CommandDescription: Sendable {
-  /// The word, or the two words, that call it: `append`, `plan new`.
+  /// The words that call it, at most three: `append`, `plan new`, `workout item add`.
   let name: String
   /// What it does, in a line without a full stop.
   let summary: String
@@ -58,7 +58,7 @@ struct CommandDescription: Sendable {
     self.exitNotes = own.values.sorted { $0.status.rawValue < $1.status.rawValue }
   }
 
-  /// The name's words: one, or the group and the sub-command.
+  /// The name's words: the groups, if any, and the command.
   var words: [Substring] { name.split(separator: " ") }
 
   /// How it is called, in one line.
