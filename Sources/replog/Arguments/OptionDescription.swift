@@ -70,6 +70,7 @@ struct OptionDescription: Sendable {
 
   /// Whether `argument` is a way to write this option's name.
   func isNamed(by argument: String) -> Bool {
-    argument == "--" + long || aliases.contains { argument == "--" + $0 } || short.map { argument == "-\($0)" } ?? false
+    argument == "--" + long || aliases.contains { argument == "--" + $0 }
+      || short.map { argument == "-\($0)" } ?? false
   }
 }

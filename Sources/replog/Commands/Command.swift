@@ -19,8 +19,7 @@ struct CommandEntry: Sendable {
   /// How it is called and explained.
   let description: CommandDescription
   /// Does it, as `Command.run` says.
-  let run:
-    @Sendable (ParsedArguments, Context) throws(CommandFailure) -> ExitStatus
+  let run: @Sendable (ParsedArguments, Context) throws(CommandFailure) -> ExitStatus
 
   /// The command that a type is.
   init(_ command: (some Command).Type) {

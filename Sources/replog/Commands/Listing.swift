@@ -47,8 +47,9 @@ struct Listing {
     var table = Table([.init("ID")] + columns.map { .init($0.title, $0.alignment) })
     for item in items {
       guard let value = try? JSONValue(parsing: item) else { continue }
-      table.add([StyledText(String((value["id"]?.words ?? "").prefix(18)), .dim)]
-        + columns.map { StyledText($0.text(value, state)) })
+      table.add(
+        [StyledText(String((value["id"]?.words ?? "").prefix(18)), .dim)]
+          + columns.map { StyledText($0.text(value, state)) })
     }
     return table
   }

@@ -31,7 +31,7 @@ struct FieldOption: Sendable {
     var aliases = Self.aliases[field] ?? []
     if path.count > 1 { aliases.append(Self.optionName(field)) }
     description = OptionDescription(
-      long: name, aliases: aliases, short: nil, value: Self.value(of: shape, name: field),
+      long: name, aliases: aliases, short: nil, value: Self.value(of: shape),
       isRepeatable: shape.isList, help: Self.help(shape, target, rules))
   }
 
@@ -65,9 +65,11 @@ struct FieldOption: Sendable {
     return nil
   }
 
-  private static func value(of shape: FieldShape, name: String) -> OptionDescription.Value {
-    let placeholder = optionName(name).uppercased()
-    return switch shape {
+  /// Every name of the option.
+  var names: [String] { [description.long] + description.aliases }
+
+  private static func value(of shape: FieldShape) -> OptionDescription.Value {
+    switch shape {
     case .text, .object: .init(name: "TEXT", kind: .string)
     case .integer: .init(name: "N", kind: .integer)
     case .number: .init(name: "N", kind: .string)
@@ -77,7 +79,7 @@ struct FieldOption: Sendable {
     case .day: .init(name: "DAY", kind: .date)
     case .choice(let words):
       .init(
-        name: words.joined().count < 24 ? words.joined(separator: "|") : placeholder,
+        name: words.joined().count < 24 ? words.joined(separator: "|") : "WORD",
         kind: .choice(words))
     case .list(of: .choice(let words)): .init(name: "WORD,…", kind: .choices(words))
     case .list(of: .reference): .init(name: "REF,…", kind: .string)

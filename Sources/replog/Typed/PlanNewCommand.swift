@@ -22,7 +22,9 @@ enum PlanNewCommand {
     let world = try context.journalEnvironment()
     let plan = world.newID()
     var made: [EventDraft] = []
-    let status = try context.record(in: journal, isBatch: template != nil || isActivating(arguments)) {
+    let status = try context.record(
+      in: journal, isBatch: template != nil || isActivating(arguments)
+    ) {
       state throws(CommandFailure) in
       var draft = try command.draft(arguments, context, in: state)
       draft.entity = plan
@@ -75,7 +77,8 @@ enum PlanNewCommand {
     if templates > 0 {
       let exercises = count(.exerciseCreated)
       output.information(
-        "With \(Figure.count(templates, "template")) and \(Figure.count(exercises, "new exercise")).")
+        "With \(Figure.count(templates, "template")) and \(Figure.count(exercises, "new exercise"))."
+      )
     }
     if count(.planActivated) > 0 {
       output.information("It is the active plan now. `replog plan show` shows the week.")

@@ -15,7 +15,7 @@ enum PlanShowCommand {
   ) { (arguments, context) throws(CommandFailure) in
     let journal = try context.openJournal(arguments)
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
-    var id: EntityID
+    let id: EntityID
     if let word = arguments.positionals.first {
       id = try state.thing(word, .plan)
     } else {
@@ -26,15 +26,16 @@ enum PlanShowCommand {
         arguments.calling(ShowCommand.description, ["plan", id.description]), context)
     }
     let json = try state.json(id.description, .plan)
-    if let plan = try? JSONValue(parsing: json) { print(plan, context.output) }
+    if let plan = try? JSONValue(parsing: json) { print(plan, state, context.output) }
     return .done
   }
 
-  private static func print(_ plan: JSONValue, _ output: Output) {
+  private static func print(_ plan: JSONValue, _ state: JournalState, _ output: Output) {
     func text(_ name: String) -> String { plan[name]?.words ?? "" }
     let part = (Double(text("progressPercentage")) ?? 0) * 100
     let isActive = plan["isActive"] == .bool(true) ? ", active" : ""
-    output.line("\(text("name"), .bold): \(text("statusText")), \(Figure.short(part.rounded()))%\(isActive)")
+    output.line(
+      "\(text("name"), .bold): \(text("statusText")), \(Figure.short(part.rounded()))%\(isActive)")
     output.line(
       "\(text("completedWorkoutsThisWeek")) of \(text("workoutsPerWeek")) workouts done this week")
     if let notes = plan["planDescription"]?.words { output.information("\(notes)") }
@@ -56,11 +57,11 @@ enum PlanShowCommand {
       ])
     }
     output.lines(table.lines)
-    if let week = plan["currentPlanWeek"] { print(week: week, output) }
+    if let week = plan["currentPlanWeek"] { print(week: week, state, output) }
   }
 
   /// The workouts of a week with what it makes of their prescriptions.
-  private static func print(week: JSONValue, _ output: Output) {
+  private static func print(week: JSONValue, _ state: JournalState, _ output: Output) {
     let workouts = week["workouts"]?.elements ?? []
     guard !workouts.isEmpty else { return }
     output.line()
@@ -73,14 +74,16 @@ enum PlanShowCommand {
         .init(""), .init("SETS", .right), .init("REPS", .right), .init("RPE", .right), .init(""),
       ])
       for exercise in workout["exercises"]?.elements ?? [] {
-        let row = PrescriptionRow(exercise["prescription"] ?? .null)
+        let id = exercise["exercise"]?.words.flatMap { EntityID($0) }
+        let seconds = id.flatMap { state.exercises[$0]?.record.durationSeconds }
+        let row = PrescriptionRow(exercise["prescription"] ?? .null, seconds: seconds)
         table.add([
           StyledText(exercise["exerciseName"]?.words ?? ""), StyledText(row.sets),
           StyledText(row.reps), StyledText(row.effort),
           exercise["isOptional"] == .bool(true) ? "optional" : "",
         ])
       }
-      output.lines(Array(table.lines))
+      output.lines(table.lines)
     }
   }
 }
@@ -91,15 +94,17 @@ private struct PrescriptionRow {
   let reps: String
   let effort: String
 
-  init(_ prescription: JSONValue) {
+  /// - Parameter seconds: how long a repetition of the exercise is held.
+  init(_ prescription: JSONValue, seconds: Int?) {
     func text(_ name: String) -> String { prescription[name]?.words ?? "" }
-    func range(_ name: String) -> String {
+    func span(_ name: String) -> String {
       let (least, most) = (text("\(name)Min"), text("\(name)Max"))
       return least == most ? least : "\(least)–\(most)"
     }
     let isTopSet = text("progressionType") == ProgressionType.topSetBackoff.rawValue
     sets = isTopSet ? "1 + \(text("backoffSets"))" : text("workingSets")
-    reps = isTopSet ? "\(range("topSetReps")) + \(range("backoffReps"))" : range("topSetReps")
+    let range = isTopSet ? "\(span("topSetReps")) + \(span("backoffReps"))" : span("topSetReps")
+    reps = seconds.map { range == "1" ? "\($0) s" : "\(range) × \($0) s" } ?? range
     effort = text("topSetRPECap")
   }
 }

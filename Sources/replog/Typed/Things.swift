@@ -35,7 +35,8 @@ extension JournalState {
     throw CommandFailure(
       .noInput, code: meant.isEmpty ? "notFound" : "ambiguous",
       meant.isEmpty
-        ? "There is no \(kind.noun) “\(text)” there" : "“\(text)” stands there \(meant.count) times",
+        ? "There is no \(kind.noun) “\(text)” there"
+        : "“\(text)” stands there \(meant.count) times",
       hint: list.isEmpty ? "It is empty." : "Name it by its position: \(list).")
   }
 

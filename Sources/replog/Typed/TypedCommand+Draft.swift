@@ -1,4 +1,5 @@
 import JournalModel
+import WorkoutJournal
 
 extension TypedCommand {
   /// The event that the arguments ask for, with all references looked up.
@@ -48,11 +49,13 @@ extension TypedCommand {
   private func readOptions(
     _ arguments: ParsedArguments, _ reader: FieldText, _ draft: inout EventDraft
   ) throws(CommandFailure) {
+    let isEdit = type.effect == .update && !options.isEmpty
+    let cleared = Set(isEdit ? arguments.values(of: "clear") : [])
     for option in options {
       let name = option.description.long
       let texts = arguments.values(of: name)
       let isCleared =
-        type.effect == .update && arguments.values(of: "clear").contains(name)
+        type.effect == .update && !cleared.isDisjoint(with: option.names)
       guard !texts.isEmpty || isCleared else { continue }
       if !texts.isEmpty, isCleared {
         throw .usage(
@@ -62,8 +65,11 @@ extension TypedCommand {
       if option.path.count > 1, draft.data[option.path[0]] == nil, let entity = draft.entity {
         draft.data.set([option.path[0]], to: known(option.path[0], of: entity, in: reader.state))
       }
-      let value = isCleared ? JSONValue.null : try reader.value(
-        texts, option.shape, option.target, "`--\(name)`", field: option.path.last ?? "")
+      let value =
+        isCleared
+        ? JSONValue.null
+        : try reader.value(
+          texts, option.shape, option.target, "`--\(name)`", field: option.path.last ?? "")
       draft.data.set(option.path[...], to: value)
     }
   }
@@ -116,6 +122,7 @@ extension TypedCommand {
       if data["plan"] == nil {
         draft.data.set(["plan"], to: .string(try state.usual(.plan).description))
       }
+    case .workoutEntryLogged: try takeActivity(&draft, state)
     case .workoutItemAdded:
       let isTimed =
         data["configurationType"] == .string(ConfigurationType.time.rawValue)
@@ -132,6 +139,35 @@ extension TypedCommand {
     {
       draft.data.set(["unit"], to: .string(WeightUnit.pounds.rawValue))
     }
+  }
+}
+
+extension TypedCommand {
+  /// Takes an exercise of the journal where the library has no activity of that name.
+  private func takeActivity(
+    _ draft: inout EventDraft, _ state: JournalState
+  ) throws(CommandFailure) {
+    guard let name = draft.data["exerciseType"]?.words, draft.data["exercise"] == nil,
+      Journal.activities[name] == nil
+    else { return }
+    let folded = TextFolding.fold(name)
+    var names: [String] = []
+    var exercise: EntityID?
+    state.exercises.forEach { entity in
+      let own = entity.record.name ?? ""
+      names.append(own)
+      if TextFolding.fold(own) == folded { exercise = entity.id }
+    }
+    if let exercise {
+      draft.data.set(["exercise"], to: .string(exercise.description))
+      return
+    }
+    guard draft.data["baseMET"] == nil else { return }
+    names += Journal.activities.activities.map(\.name)
+    throw CommandFailure(
+      .noInput, code: "notFound", "There is no activity or exercise “\(name)”",
+      hint: Spelling.nearest(to: name, in: names).map { "Did you mean “\($0)”?" }
+        ?? "Say with --base-met how hard it is: walking is 3.5, running 8.")
   }
 }
 

@@ -100,7 +100,7 @@ struct TypedCommand: Sendable {
     if type.effect == .update, !options.isEmpty {
       extra.append(
         .option(
-          "clear", "FIELD", .choice(options.map(\.description.long)), isRepeatable: true,
+          "clear", "FIELD", .choice(options.flatMap(\.names)), isRepeatable: true,
           "leave a field open again, named like its option"))
     }
     if type == .exerciseDeleted {
