@@ -4,7 +4,7 @@ struct Program {
   static let version = "0.1.0"
 
   /// What it can be asked to do, in the order of the help.
-  let commands: [any Command.Type]
+  let commands: [CommandEntry]
   /// The world around it.
   let environment: Environment
   /// Takes what goes to standard output.

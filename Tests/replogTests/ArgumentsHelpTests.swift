@@ -9,7 +9,7 @@ struct ArgumentsHelpTests {
   func complete(command: CommandDescription) {
     let run = Transcript(
       ["help"] + command.words.map(String.init),
-      commands: Program.allCommands + [SampleCommand.self])
+      commands: Program.allCommands + [CommandEntry(SampleCommand.self)])
     #expect(run.status == .done)
     #expect(run.output.contains(command.summary))
     #expect(run.output.contains("Usage: \(command.usage)\n"))
@@ -30,7 +30,8 @@ struct ArgumentsHelpTests {
     #expect(!command.examples.isEmpty)
     #expect(command.words.count <= 3 && command.name == command.words.joined(separator: " "))
     let options = command.allOptions + GlobalOptions.descriptions
-    #expect(Set(options.map(\.long)).count == options.count, "an option has one meaning")
+    let optionNames = options.flatMap { [$0.long] + $0.aliases }
+    #expect(Set(optionNames).count == optionNames.count, "an option has one meaning")
     let letters = options.compactMap(\.short)
     #expect(Set(letters).count == letters.count, "a letter has one meaning")
     for line in Help.lines(for: command) { #expect(line.columns <= 100, "\(line.words)") }
@@ -63,9 +64,15 @@ struct ArgumentsHelpTests {
     let run = Transcript(arguments, commands: Program.allCommands)
     #expect(run.status == .done)
     #expect(run.error.isEmpty)
-    for command in Program.allCommands {
-      #expect(run.output.contains("  \(command.description.name) "))
-      #expect(run.output.contains(command.description.summary))
+    for command in Program.allCommands.map(\.description) {
+      let group = command.words.dropLast().joined(separator: " ")
+      if group.isEmpty {
+        #expect(run.output.contains("  \(command.name) "))
+        #expect(run.output.contains(command.summary))
+      } else {
+        let line = run.output.split(separator: "\n").first { $0.hasPrefix("  \(group)  ") }
+        #expect(line?.contains(command.words.last ?? "") == true, "\(command.name)")
+      }
     }
   }
 

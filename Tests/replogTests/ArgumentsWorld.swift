@@ -56,8 +56,9 @@ struct Transcript {
   /// - Parameter outputError: what every write to standard output fails with.
   init(
     _ arguments: [String], terminal: Bool = false, variables: [String: String] = [:],
-    commands: [any Command.Type] = [
-      HelpCommand.self, VersionCommand.self, SampleCommand.self, SampleGroupCommand.self,
+    commands: [CommandEntry] = [
+      CommandEntry(HelpCommand.self), CommandEntry(VersionCommand.self),
+      CommandEntry(SampleCommand.self), CommandEntry(SampleGroupCommand.self),
     ],
     outputError: StreamError? = nil
   ) {

@@ -10,7 +10,8 @@ struct CommandNameCheck: Check {
     return try Self.documents.filter(tree.paths.contains).flatMap { path in
       Self.calls(in: try tree.lines(of: path)).compactMap { line, words in
         guard let first = words.first, !names.contains(String(first)),
-          !names.contains(words.prefix(2).joined(separator: " "))
+          !names.contains(words.prefix(2).joined(separator: " ")),
+          !names.contains(words.prefix(3).joined(separator: " "))
         else { return nil }
         return Finding(path, line: line, "there is no command `\(first)`")
       }
@@ -19,11 +20,24 @@ struct CommandNameCheck: Check {
 
   /// The names in the table of commands, read from the source: the table is made of literals.
   static func commandNames(in tree: Tree) throws -> Set<String> {
-    let names = try tree.swiftFiles(in: "Sources/replog").flatMap { path in
-      try tree.text(of: path).matches(of: /CommandDescription\(\s*name: "([^"]+)"/)
-        .map { String($0.1) }
+    var names: Set<String> = []
+    for path in tree.swiftFiles(in: "Sources/replog") {
+      let text = try tree.text(of: path)
+      for name in text.matches(of: /CommandDescription\(\s*name: "([^"]+)"/) {
+        names.insert(String(name.1))
+      }
+      // A row of the table of typed commands.
+      for name in text.matches(of: /(?:Row|TypedCommand)\(\s*"([^"]+)"/) {
+        names.insert(String(name.1))
+      }
+      for group in text.matches(of: /KindCommand\.\w+\(\s*\.\w+, "([^"]+)"/) {
+        names.formUnion(["list", "show"].map { "\(group.1) \($0)" })
+      }
+      for group in text.matches(of: /part\(\s*"([^"]+)"/) {
+        names.formUnion(["edit", "move", "remove"].map { "\(group.1) \($0)" })
+      }
     }
-    return Set(names)
+    return names
   }
 
   /// The lines of `sh` blocks that call the program, each with the words from the command's name.

@@ -149,6 +149,9 @@ extension Journal {
     return outcome
   }
 
+  /// The activities of the program's library.
+  package static var activities: ActivityLibrary { tables.activities }
+
   /// What checks look up in the program's library.
   static let tables: TrainingTables = {
     // The library is part of the program, and tests read it.

@@ -7,7 +7,7 @@ import JournalModel
 struct ArgumentParser {
   private let commands: [CommandDescription]
   private var command: CommandDescription?
-  /// The first words of a command of several, while others are still to come.
+  /// The first words of a command's name, while the last is still to come.
   private var group: String?
   /// The command that `--help` or `--version` puts in the place of the one that was named.
   private var substitute: CommandDescription?
@@ -107,14 +107,28 @@ struct ArgumentParser {
     switch expected.kind {
     case .integer where Int(value) == nil:
       throw .usage("`--\(option.long)` needs a whole number, not `\(value)`", hint: helpHint)
-    case .choice(let words) where !words.contains(value):
-      let meant = Spelling.nearest(to: value, in: words)
-      throw .usage(
-        "`--\(option.long)` is one of \(words.joined(separator: ", ")), not `\(value)`",
-        hint: meant.map { "Did you mean `\($0)`?" } ?? helpHint)
-    default:
-      return value
+    case .choice(let words): return try choice(value, of: option, among: words)
+    case .choices(let words):
+      var chosen: [String] = []
+      for part in value.split(separator: ",") {
+        chosen.append(try choice(String(part), of: option, among: words))
+      }
+      return chosen.joined(separator: ",")
+    default: return value
     }
+  }
+
+  /// One of an option's words, as the option spells it, however its letters are written.
+  private func choice(
+    _ value: String, of option: OptionDescription, among words: [String]
+  ) throws(CommandFailure) -> String {
+    let folded = value.lowercased().split(separator: " ").joined(separator: " ")
+    if let word = words.first(where: { $0 == value }) { return word }
+    if let word = words.first(where: { $0.lowercased() == folded }) { return word }
+    let meant = Spelling.nearest(to: value, in: words)
+    throw .usage(
+      "`--\(option.long)` is one of \(words.joined(separator: ", ")), not `\(value)`",
+      hint: meant.map { "Did you mean `\($0)`?" } ?? helpHint)
   }
 
   /// The options that may stand here: those of the command once it is named, and everybody's.
@@ -144,7 +158,7 @@ struct ArgumentParser {
   private func checked() throws(CommandFailure) -> ParsedArguments {
     if let substitute {
       let isHelp = substitute.name == HelpCommand.description.name
-      let words = command?.words.map(String.init) ?? group.map { [$0] } ?? []
+      let words = (command?.name ?? group)?.split(separator: " ").map(String.init) ?? []
       return ParsedArguments(
         command: substitute, positionals: isHelp ? words : [], values: values)
     }

@@ -3,7 +3,7 @@
 /// The parser, the help, and whatever else speaks of commands (completions, man pages) read this
 /// one table, so that they cannot differ.
 struct CommandDescription: Sendable {
-  /// The words that call it: `append`, `plan new`.
+  /// The words that call it, at most three: `append`, `plan new`, `workout item add`.
   let name: String
   /// What it does, in a line without a full stop.
   let summary: String
@@ -61,7 +61,7 @@ struct CommandDescription: Sendable {
     self.exitNotes = own.values.sorted { $0.status.rawValue < $1.status.rawValue }
   }
 
-  /// The name's words: one, or those of the group and the last.
+  /// The name's words: the groups, if any, and the command.
   var words: [Substring] { name.split(separator: " ") }
 
   /// How it is called, in one line.

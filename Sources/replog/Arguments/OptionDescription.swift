@@ -2,6 +2,8 @@
 struct OptionDescription: Sendable {
   /// The name behind the two dashes.
   let long: String
+  /// Other names behind two dashes that mean the same.
+  var aliases: [String] = []
   /// The letter behind one dash, where there is one.
   let short: Character?
   /// What it takes; `nil` for a flag.
@@ -28,6 +30,8 @@ struct OptionDescription: Sendable {
     case path
     /// One of these words, which the parser checks.
     case choice([String])
+    /// Some of these words, separated by commas, which the parser checks.
+    case choices([String])
     /// A day or a moment; the model reads it, as it reads those of the journal.
     case date
   }
@@ -60,11 +64,13 @@ struct OptionDescription: Sendable {
   /// How it stands in the help: `-h, --help`, `--color auto|always|never`.
   var usage: String {
     let letter = short.map { "-\($0), " } ?? ""
-    return letter + "--" + long + (value.map { " " + $0.name } ?? "")
+    let names = ([long] + aliases).map { "--" + $0 }.joined(separator: ", ")
+    return letter + names + (value.map { " " + $0.name } ?? "")
   }
 
   /// Whether `argument` is a way to write this option's name.
   func isNamed(by argument: String) -> Bool {
-    argument == "--" + long || short.map { argument == "-\($0)" } ?? false
+    argument == "--" + long || aliases.contains { argument == "--" + $0 }
+      || short.map { argument == "-\($0)" } ?? false
   }
 }

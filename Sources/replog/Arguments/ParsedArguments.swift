@@ -17,6 +17,11 @@ struct ParsedArguments: Sendable {
     global = GlobalOptions(values)
   }
 
+  /// The same options for another command, which describes them all, with other positionals.
+  func calling(_ command: CommandDescription, _ positionals: [String]) -> ParsedArguments {
+    ParsedArguments(command: command, positionals: positionals, values: values)
+  }
+
   /// Whether the flag was given.
   func isGiven(_ flag: String) -> Bool {
     !values(of: flag).isEmpty

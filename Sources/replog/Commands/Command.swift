@@ -12,6 +12,31 @@ protocol Command: SendableMetatype {
   ) throws(CommandFailure) -> ExitStatus
 }
 
+/// A command as a value: what is known of it, and what it does.
+///
+/// Most are a type of their own; those that record one event each are rows of a table.
+struct CommandEntry: Sendable {
+  /// How it is called and explained.
+  let description: CommandDescription
+  /// Does it, as `Command.run` says.
+  let run: @Sendable (ParsedArguments, Context) throws(CommandFailure) -> ExitStatus
+
+  /// The command that a type is.
+  init(_ command: (some Command).Type) {
+    self.init(command.description) {
+      (arguments, context) throws(CommandFailure) in try command.run(arguments, context)
+    }
+  }
+
+  init(
+    _ description: CommandDescription,
+    run: @escaping @Sendable (ParsedArguments, Context) throws(CommandFailure) -> ExitStatus
+  ) {
+    self.description = description
+    self.run = run
+  }
+}
+
 /// What a command works with beside its arguments.
 struct Context {
   /// The world around the program.
@@ -19,7 +44,7 @@ struct Context {
   /// Where the answer goes.
   let output: Output
   /// Every command that there is.
-  let commands: [any Command.Type]
+  let commands: [CommandEntry]
   /// The options that every command has.
   let options: GlobalOptions
 }

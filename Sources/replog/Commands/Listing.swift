@@ -31,6 +31,15 @@ struct Listing {
     isWhole = items.count == all && filter.isOpen
   }
 
+  /// Those things, in that order.
+  init(_ kind: EntityKind, of state: JournalState, _ ids: [EntityID]) {
+    self.kind = kind
+    self.state = state
+    let document = StateDocument(state)
+    items = ids.compactMap { document.json(of: $0, kind: kind) }
+    isWhole = false
+  }
+
   var isEmpty: Bool { items.isEmpty }
 
   var table: Table {

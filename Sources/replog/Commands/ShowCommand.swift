@@ -77,7 +77,7 @@ extension JournalState {
       case .profile: Profile.id
       case .equipment: EquipmentProfile.id
       case .day: Day(text).map { DailyLog.id(of: $0) }
-      default: try find(text, kinds: [kind]).id
+      default: try thing(text, kind)
       }
     if let id, let json = StateDocument(self).json(of: id, kind: kind) { return json }
     throw CommandFailure(

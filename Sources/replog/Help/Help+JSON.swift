@@ -48,6 +48,10 @@ extension JSONWriter {
   fileprivate mutating func option(_ option: OptionDescription) {
     beginObject()
     member("long", option.long)
+    name("aliases")
+    beginArray()
+    for alias in option.aliases { string(alias) }
+    endArray()
     member("short", option.short.map { String($0) })
     member("value", option.value?.name)
     member("repeatable", option.isRepeatable)

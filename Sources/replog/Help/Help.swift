@@ -1,7 +1,9 @@
 /// The help as text, made from the table of commands.
 enum Help {
   /// What a list of commands does, a line each.
-  static func overview(of commands: [CommandDescription]) -> [StyledText] {
+  ///
+  /// - Parameter isGroup: whether they are those of one group, which are all told apart.
+  static func overview(of commands: [CommandDescription], isGroup: Bool = false) -> [StyledText] {
     var lines: [StyledText] = [
       "\("replog", .bold) keeps a training journal of plain lines in a folder of yours.",
       "",
@@ -9,7 +11,9 @@ enum Help {
       "",
       "\("Commands:", .bold)",
     ]
-    lines += aligned(commands.map { ($0.name, $0.summary) })
+    lines += aligned(
+      commands.filter { $0.words.count == 1 || isGroup }.map { ($0.name, $0.summary) })
+    if !isGroup { lines += groups(of: commands) }
     lines += ["", "\("Options of every command:", .bold)"]
     lines += options(GlobalOptions.descriptions)
     lines += ["", "`replog help COMMAND` shows a command's options, with examples."]
@@ -42,6 +46,24 @@ enum Help {
       lines += aligned(command.exitNotes.map { ("\($0.status.rawValue)", $0.meaning) })
     }
     return lines
+  }
+
+  /// What can be done with each kind of thing, a line for a group of commands.
+  private static func groups(of commands: [CommandDescription]) -> [StyledText] {
+    var groups: [(name: String, verbs: [String])] = []
+    for command in commands where command.words.count > 1 {
+      let name = command.words.dropLast().joined(separator: " ")
+      let verb = String(command.words.last ?? "")
+      if let place = groups.firstIndex(where: { $0.name == name }) {
+        groups[place].verbs.append(verb)
+      } else {
+        groups.append((name, [verb]))
+      }
+    }
+    guard !groups.isEmpty else { return [] }
+    let lines = aligned(groups.map { ($0.name, $0.verbs.joined(separator: ", ")) })
+    return ["", "\("Commands of two or three words:", .bold)"] + lines
+      + ["", "`replog help GROUP` says what each of a group does."]
   }
 
   private static func options(_ options: [OptionDescription]) -> [StyledText] {

@@ -27,7 +27,8 @@ enum HelpCommand: Command {
     switch context.output.format {
     case .text:
       let help = chosen.count == 1 && !topic.isEmpty ? chosen.first : nil
-      context.output.lines(help.map(Help.lines) ?? Help.overview(of: chosen))
+      context.output.lines(
+        help.map(Help.lines) ?? Help.overview(of: chosen, isGroup: !topic.isEmpty))
     case .json, .ndjson:
       context.output.json(Help.json(of: chosen))
     }

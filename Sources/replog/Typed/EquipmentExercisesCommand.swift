@@ -1,0 +1,32 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog equipment exercises`: the exercises that the equipment allows.
+enum EquipmentExercisesCommand {
+  static let entry = CommandEntry(
+    CommandDescription(
+      name: "equipment exercises", summary: "list the exercises that your equipment allows",
+      examples: [.init("replog equipment exercises", "those that need nothing you don't have")],
+      exitNotes: CommandDescription.journalNotes)
+  ) { (arguments, context) throws(CommandFailure) in
+    let journal = try context.openJournal(arguments)
+    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let available = Set(state.equipmentProfile.availableEquipment)
+    let document = StateDocument(state)
+    let ids = document.newestFirst(.exercise).filter { id in
+      Set(state.exercises[id]?.record.equipmentRequired ?? []).isSubset(of: available)
+    }
+    let listing = Listing(.exercise, of: state, ids)
+    switch context.output.format {
+    case .text:
+      if listing.isEmpty {
+        context.output.information(
+          "None of your exercises. `replog equipment set` says what you have.")
+      } else {
+        context.output.lines(listing.table.lines)
+      }
+    case .json, .ndjson: context.output.json(listing.json)
+    }
+    return .done
+  }
+}

@@ -1,0 +1,146 @@
+import JournalModel
+
+/// An option of a typed command, which sets a field of the event's payload.
+struct FieldOption: Sendable {
+  /// The field's name, behind that of the object that it stands in, if any.
+  let path: [String]
+  let shape: FieldShape
+  /// The kind of thing that it refers to.
+  let target: EntityKind?
+  let description: OptionDescription
+
+  /// The fields of an event type as options, those inside of objects among them.
+  static func all(of type: EventType, leavingOut hidden: Set<String>) -> [FieldOption] {
+    var lister = RuleLister()
+    let rules = type.kind.accept(&lister)
+    return type.fields.filter { !hidden.contains($0.name) }.flatMap { field in
+      let own = rules.filter { $0.field == field.name }
+      guard case .object(let inner) = field.shape else {
+        return [FieldOption([field.name], field.shape, own)]
+      }
+      return inner.map { FieldOption([field.name, $0.name], $0.shape, []) }
+    }
+  }
+
+  private init(_ path: [String], _ shape: FieldShape, _ rules: [FieldRule]) {
+    self.path = path
+    self.shape = shape
+    target = Self.target(of: rules)
+    let name = path.map(Self.optionName).joined(separator: "-")
+    let field = path[path.count - 1]
+    var aliases = Self.aliases[field] ?? []
+    if path.count > 1 { aliases.append(Self.optionName(field)) }
+    description = OptionDescription(
+      long: name, aliases: aliases, short: nil, value: Self.value(of: shape),
+      isRepeatable: shape.isList, help: Self.help(shape, target, rules))
+  }
+
+  /// Short names for fields whose own are long.
+  private static let aliases: [String: [String]] = [
+    "repsPerSet": ["reps"], "restBetweenSetsSeconds": ["rest"], "durationSeconds": ["seconds"],
+    "distanceMetres": ["metres"], "muscleGroups": ["muscle"], "equipmentRequired": ["equipment"],
+    "formCues": ["cue"], "commonMistakes": ["mistake"], "setType": ["type"],
+    "intensityModifier": ["intensity"], "volumeModifier": ["volume"],
+    "planDescription": ["description"], "caloriesBurned": ["calories"],
+    "showYouTubeLinks": ["show-youtube-links"], "isOptional": ["optional"],
+    "isCompleted": ["completed"], "isCompound": ["compound"],
+  ]
+
+  /// What a field's name is as an option's: `restBetweenSets` is `rest-between-sets`.
+  static func optionName(_ field: String) -> String {
+    let letters = Array(field)
+    var name = ""
+    for (place, letter) in letters.enumerated() {
+      let startsWord =
+        letter.isUppercase && place > 0
+        && (letters[place - 1].isLowercase
+          || place + 1 < letters.count && letters[place + 1].isLowercase)
+      name += (startsWord ? "-" : "") + letter.lowercased()
+    }
+    return name
+  }
+
+  static func target(of rules: [FieldRule]) -> EntityKind? {
+    for rule in rules { if case .reference(let kind) = rule.limit { return kind } }
+    return nil
+  }
+
+  /// Every name of the option.
+  var names: [String] { [description.long] + description.aliases }
+
+  private static func value(of shape: FieldShape) -> OptionDescription.Value {
+    switch shape {
+    case .text, .object: .init(name: "TEXT", kind: .string)
+    case .integer: .init(name: "N", kind: .integer)
+    case .number: .init(name: "N", kind: .string)
+    case .boolean: .init(name: "yes|no", kind: .choice(["yes", "no"]))
+    case .reference: .init(name: "REF", kind: .string)
+    case .moment: .init(name: "T", kind: .date)
+    case .day: .init(name: "DAY", kind: .date)
+    case .choice(let words):
+      .init(
+        name: words.joined().count < 24 ? words.joined(separator: "|") : "WORD",
+        kind: .choice(words))
+    case .list(of: .choice(let words)): .init(name: "WORD,…", kind: .choices(words))
+    case .list(of: .reference): .init(name: "REF,…", kind: .string)
+    case .list: .init(name: "TEXT,…", kind: .string)
+    }
+  }
+
+  /// What a value must be, as far as the table of rules says it.
+  static func help(_ shape: FieldShape, _ target: EntityKind?, _ rules: [FieldRule]) -> String {
+    switch shape {
+    case .boolean: return "whether it is so"
+    case .choice(let words): return shortList(words)
+    case .list(of: .choice(let words)): return shortList(words)
+    case .reference: return "\(target?.phrase ?? "a thing"): its name or id"
+    case .list(of: .reference): return "\(target?.nouns ?? "things"), by name or id"
+    case .list: return "some, separated by commas"
+    case .moment: return "a time: 2026-11-21 18:04"
+    case .day: return "a day: 2026-11-21"
+    case .text, .object: return "a text"
+    case .integer, .number:
+      for rule in rules {
+        guard case .range(let range, let unit) = rule.limit, range.upperBound <= 1e6 else {
+          continue
+        }
+        return "\(Figure.short(range.lowerBound)) to \(Figure.short(range.upperBound))"
+          + (unit.map { " \($0)" } ?? "")
+      }
+      return shape == .integer ? "a whole number" : "a number"
+    }
+  }
+
+  /// As many of the words as a line of help has room for.
+  private static func shortList(_ words: [String]) -> String {
+    var shown = ""
+    for word in words {
+      guard shown.count + word.count < 30 else { return shown + ", …" }
+      shown += (shown.isEmpty ? "" : ", ") + word
+    }
+    return shown
+  }
+}
+
+extension FieldShape {
+  /// Whether it takes several values.
+  var isList: Bool { if case .list = self { true } else { false } }
+}
+
+/// What the records of a kind must keep, and the steps of a plan.
+struct RuleLister: KindVisitor {
+  func visit<Record: JournalEntity>(
+    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+  ) -> [FieldRule] {
+    Record.rules + PlanStep.rules
+  }
+}
+
+/// What a kind's things are parts of in an order of the user's; `nil` for any other kind.
+struct WholeFinder: KindVisitor {
+  func visit<Record: JournalEntity>(
+    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+  ) -> Whole? {
+    (Record.self as? any OrderedPart.Type)?.whole
+  }
+}

@@ -1,0 +1,96 @@
+import JournalModel
+
+/// Reads what a person writes for a field, by the field's shape.
+struct FieldText {
+  let context: Context
+  let state: JournalState
+
+  /// The value that texts stand for: one, or for a list any number of them.
+  ///
+  /// - Parameter name: how the person named the field, for the error.
+  func value(
+    _ texts: [String], _ shape: FieldShape, _ target: EntityKind?, _ name: String, field: String
+  ) throws(CommandFailure) -> JSONValue {
+    guard case .list(let element) = shape else {
+      return try value(texts.last ?? "", shape, target, name)
+    }
+    // A sentence has commas of its own.
+    let isProse = field == "formCues" || field == "commonMistakes"
+    var values: [JSONValue] = []
+    for text in texts {
+      let parts = isProse ? [Substring(text)] : text.split(separator: ",")
+      for part in parts {
+        values.append(try value(Self.trimmed(part), element, target, name))
+      }
+    }
+    return .array(values)
+  }
+
+  private func value(
+    _ text: String, _ shape: FieldShape, _ target: EntityKind?, _ name: String
+  ) throws(CommandFailure) -> JSONValue {
+    switch shape {
+    case .integer:
+      guard let number = Int(text) else { throw Self.wrong(text, name, "a whole number") }
+      return .number(String(number))
+    case .number:
+      guard case .number(let number)? = try? JSONValue(parsing: text) else {
+        throw Self.wrong(text, name, "a number like 82.5")
+      }
+      return .number(number)
+    case .boolean: return .bool(text == "yes")
+    case .moment:
+      guard let moment = context.moment(text) else {
+        throw Self.wrong(text, name, "a time like 2026-11-21 18:04")
+      }
+      return .string(moment.description)
+    case .day:
+      guard let day = Day(text) else { throw Self.wrong(text, name, "a day like 2026-11-21") }
+      return .string(day.description)
+    case .reference:
+      guard let target else { return .string(text) }
+      return .string(try state.thing(text, target).description)
+    case .choice(let words):
+      guard let word = words.first(where: { $0.lowercased() == text.lowercased() }) else {
+        throw Self.wrong(
+          text, name, "one of \(words.joined(separator: ", "))",
+          meant: Spelling.nearest(to: text, in: words))
+      }
+      return .string(word)
+    case .text, .list, .object: return .string(text)
+    }
+  }
+
+  private static func wrong(
+    _ text: String, _ name: String, _ wanted: String, meant: String? = nil
+  ) -> CommandFailure {
+    .usage(
+      "\(name) is \(wanted), not “\(text)”",
+      hint: (meant.map { "Did you mean “\($0)”? " } ?? "") + "Nothing was written.")
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let start = text.drop { $0 == " " }
+    guard let last = start.lastIndex(where: { $0 != " " }) else { return "" }
+    return String(start[...last])
+  }
+}
+
+extension JSONValue {
+  /// Sets the member at a path of names, making the objects on the way.
+  mutating func set(_ path: ArraySlice<String>, to value: JSONValue) {
+    guard let name = path.first else {
+      self = value
+      return
+    }
+    var members: [JSONMember] = if case .object(let members) = self { members } else { [] }
+    var inner = members.first { $0.name == name }?.value ?? .object([])
+    inner.set(path.dropFirst(), to: value)
+    if let place = members.firstIndex(where: { $0.name == name }) {
+      members[place].value = inner
+    } else {
+      members.append(JSONMember(name: name, value: inner))
+    }
+    self = .object(members)
+  }
+}

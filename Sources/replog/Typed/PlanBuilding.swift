@@ -1,0 +1,97 @@
+import JournalLibrary
+import JournalModel
+
+/// Makes of a plan of the library what the journal lacks for it: exercises, templates, the plan.
+struct PlanBuilding {
+  private let template: PlanTemplate
+  private let at: Moment?
+  /// The exercises of the journal, those that are to be made among them, by folded name.
+  private let exercises: [String: EntityID]
+  private let missing: [(id: EntityID, definition: ExerciseDefinition)]
+  /// The templates to be made, by the workout's name.
+  private let templates: [String: EntityID]
+  private let newID: () -> EntityID
+
+  init(
+    _ template: PlanTemplate, in state: JournalState, at: Moment?, newID: @escaping () -> EntityID
+  ) {
+    self.template = template
+    self.at = at
+    self.newID = newID
+    var exercises: [String: EntityID] = [:]
+    state.exercises.forEach { exercise in
+      let name = TextFolding.fold(exercise.record.name ?? "")
+      exercises[name] = exercises[name] ?? exercise.id
+    }
+    var missing: [(id: EntityID, definition: ExerciseDefinition)] = []
+    for definition in template.workoutExercises.flatMap(\.exercises) {
+      let name = TextFolding.fold(definition.name)
+      guard exercises[name] == nil else { continue }
+      let id = newID()
+      exercises[name] = id
+      missing.append((id, definition))
+    }
+    self.exercises = exercises
+    self.missing = missing
+    var templates: [String: EntityID] = [:]
+    for workout in template.workoutExercises { templates[workout.workoutName] = newID() }
+    self.templates = templates
+  }
+
+  /// All but the plan itself: first the exercises, then each workout with what is in it.
+  func drafts() throws(CommandFailure) -> [EventDraft] {
+    // The library is part of the program, and tests read it.
+    let library = try? ExerciseLibrary(parsing: Library.exercises)
+    var drafts: [EventDraft?] = []
+    for (id, definition) in missing {
+      guard var exercise = library?[definition.name]?.exercise else {
+        throw CommandFailure(
+          .noInput, code: "notFound", "The library has no exercise “\(definition.name)”",
+          hint: "Add it with `replog exercise add`, and try again.")
+      }
+      exercise.durationSeconds = definition.seconds ?? exercise.durationSeconds
+      drafts.append(EventDraft(creating: exercise, entity: id, at: at))
+    }
+    for workout in template.workoutExercises {
+      let id = templates[workout.workoutName]
+      var record = Template()
+      record.name = workout.workoutName
+      record.targetDuration = workout.targetDurationMinutes
+      drafts.append(EventDraft(creating: record, entity: id, at: at))
+      for definition in workout.exercises {
+        var part = TemplateExercise()
+        part.template = id
+        part.exercise = exercises[TextFolding.fold(definition.name)]
+        part.isOptional = definition.isOptional
+        part.prescription = definition.prescription
+        drafts.append(EventDraft(creating: part, entity: newID(), at: at))
+      }
+    }
+    return drafts.compactMap { $0 }
+  }
+
+  /// The plan's own payload.
+  ///
+  /// - Parameter changes: fields that the user wants otherwise.
+  func plan(changedBy changes: JSONValue) throws(CommandFailure) -> JSONValue {
+    var plan = Plan()
+    plan.name = template.name
+    plan.planDescription = template.description
+    plan.durationWeeks = template.durationWeeks
+    plan.workoutsPerWeek = template.workoutsPerWeek
+    plan.goal = template.goal
+    plan.weeks = template.weekStructure.map { definition in
+      var week = PlannedWeek()
+      week.weekNumber = definition.weekNumber
+      week.weekType = definition.weekType
+      week.notes = definition.notes
+      week.templates = definition.workouts.compactMap { templates[$0] }
+      return week
+    }
+    var data = plan.members
+    if case .object(let members) = changes {
+      for member in members { data.set([member.name], to: member.value) }
+    }
+    return data
+  }
+}

@@ -1,0 +1,89 @@
+import JournalLibrary
+import JournalModel
+import WorkoutJournal
+
+/// `replog plan new`: a plan by hand, or all that a plan of the library takes.
+enum PlanNewCommand {
+  private static let command = TypedCommand(
+    "plan new", .planCreated, "make a plan, by hand or from a template of the library",
+    [TypedCommand.Place("name", isRequired: false)],
+    example: ("--template 'Beginner Strength' --activate", "eight weeks, and begin today"),
+    more: [
+      .option("template", "NAME", .string, "a plan of the library, with all its workouts"),
+      .flag("activate", "follow it from now on"),
+    ])
+
+  static let entry = CommandEntry(command.description) {
+    (arguments, context) throws(CommandFailure) in
+    let template = try arguments.value(of: "template").map { name throws(CommandFailure) in
+      try planTemplate(name)
+    }
+    let journal = try context.openJournal(arguments)
+    let world = try context.journalEnvironment()
+    let plan = world.newID()
+    var made: [EventDraft] = []
+    let status = try context.record(
+      in: journal, isBatch: template != nil || isActivating(arguments)
+    ) {
+      state throws(CommandFailure) in
+      var draft = try command.draft(arguments, context, in: state)
+      draft.entity = plan
+      var drafts: [EventDraft] = []
+      if let template {
+        let building = PlanBuilding(template, in: state, at: draft.at, newID: world.newID)
+        drafts = try building.drafts()
+        draft.data = try building.plan(changedBy: draft.data)
+      }
+      drafts.append(draft)
+      if isActivating(arguments) {
+        drafts.append(EventDraft(EventType.planActivated.rawValue, entity: plan, at: draft.at))
+      }
+      made = drafts
+      return drafts
+    }
+    guard context.output.format == .text, template != nil || isActivating(arguments) else {
+      return status
+    }
+    tell(made, plan, context.output)
+    return status
+  }
+
+  private static func isActivating(_ arguments: ParsedArguments) -> Bool {
+    arguments.isGiven("activate")
+  }
+
+  /// The template that a name means, in whatever case.
+  private static func planTemplate(_ name: String) throws(CommandFailure) -> PlanTemplate {
+    // The library is part of the program, and tests read it.
+    let templates = (try? PlanTemplate.templates(parsing: Library.planTemplates)) ?? []
+    let folded = TextFolding.fold(name)
+    let exact = templates.first { TextFolding.fold($0.name) == folded }
+    let begun = templates.filter { TextFolding.fold($0.name).hasPrefix(folded) }
+    if let template = exact ?? (begun.count == 1 ? begun.first : nil) { return template }
+    let names = templates.map(\.name)
+    throw CommandFailure(
+      .noInput, code: "notFound", "The library has no plan “\(name)”",
+      hint: Spelling.nearest(to: name, in: names).map { "Did you mean “\($0)”?" }
+        ?? "It has \(names.joined(separator: ", ")).")
+  }
+
+  private static func tell(_ drafts: [EventDraft], _ plan: EntityID, _ output: Output) {
+    func count(_ type: EventType) -> Int { drafts.count { $0.type == type.rawValue } }
+    let data = drafts.first { $0.type == EventType.planCreated.rawValue }?.data
+    let weeks = data?["durationWeeks"]?.words.map { " of \($0) weeks" } ?? ""
+    let name = data?["name"]?.words ?? ""
+    output.line("\("Created plan “\(name)”\(weeks)", .bold)  \(plan.description, .dim)")
+    let templates = count(.templateCreated)
+    if templates > 0 {
+      let exercises = count(.exerciseCreated)
+      output.information(
+        "With \(Figure.count(templates, "template")) and \(Figure.count(exercises, "new exercise"))."
+      )
+    }
+    if count(.planActivated) > 0 {
+      output.information("It is the active plan now. `replog plan show` shows the week.")
+    } else {
+      output.information("`replog plan activate` begins it.")
+    }
+  }
+}

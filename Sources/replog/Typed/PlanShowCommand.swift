@@ -1,0 +1,123 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog plan show`: how far a plan has come, its weeks, and what to train in this one.
+enum PlanShowCommand {
+  static let entry = CommandEntry(
+    CommandDescription(
+      name: "plan show", summary: "show a plan: its weeks, and what to train in this one",
+      positionals: [
+        PositionalDescription("PLAN", "its name or id (default: the active one)", isRequired: false)
+      ],
+      examples: [.init("replog plan show", "the week of the active plan")],
+      exitNotes: [.init(.noInput, "there is no such plan, or no journal")]
+        + CommandDescription.journalNotes)
+  ) { (arguments, context) throws(CommandFailure) in
+    let journal = try context.openJournal(arguments)
+    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let id: EntityID
+    if let word = arguments.positionals.first {
+      id = try state.thing(word, .plan)
+    } else {
+      id = try state.usual(.plan)
+    }
+    guard context.output.format == .text else {
+      return try ShowCommand.run(
+        arguments.calling(ShowCommand.description, ["plan", id.description]), context)
+    }
+    let json = try state.json(id.description, .plan)
+    if let plan = try? JSONValue(parsing: json) { print(plan, state, context.output) }
+    return .done
+  }
+
+  private static func print(_ plan: JSONValue, _ state: JournalState, _ output: Output) {
+    func text(_ name: String) -> String { plan[name]?.words ?? "" }
+    let part = (Double(text("progressPercentage")) ?? 0) * 100
+    let isActive = plan["isActive"] == .bool(true) ? ", active" : ""
+    output.line(
+      "\(text("name"), .bold): \(text("statusText")), \(Figure.short(part.rounded()))%\(isActive)")
+    output.line(
+      "\(text("completedWorkoutsThisWeek")) of \(text("workoutsPerWeek")) workouts done this week")
+    if let notes = plan["planDescription"]?.words { output.information("\(notes)") }
+    output.line()
+    var table = Table([
+      .init("WEEK", .right), .init("TYPE"), .init("WEIGHTS", .right), .init("SETS", .right),
+      .init("RPE", .right), .init("WORKOUTS"), .init(""),
+    ])
+    let current = text("currentWeek")
+    for week in plan["weeks"]?.elements ?? [] {
+      let number = week["weekNumber"]?.words ?? ""
+      let state = week["isCompleted"] == .bool(true) ? "done" : number == current ? "now" : ""
+      table.add([
+        StyledText(number), StyledText(week["weekType"]?.words ?? ""),
+        StyledText(week.percentage("intensityModifier")),
+        StyledText(week.percentage("volumeModifier")),
+        StyledText(week["rpeCap"]?.words.map { "≤ \($0)" } ?? ""),
+        StyledText(week["summaryText"]?.words ?? ""), StyledText(state),
+      ])
+    }
+    output.lines(table.lines)
+    if let week = plan["currentPlanWeek"] { print(week: week, state, output) }
+  }
+
+  /// The workouts of a week with what it makes of their prescriptions.
+  private static func print(week: JSONValue, _ state: JournalState, _ output: Output) {
+    let workouts = week["workouts"]?.elements ?? []
+    guard !workouts.isEmpty else { return }
+    output.line()
+    output.line("\(week["weekLabel"]?.words ?? "", .bold): \(week["coachingNotes"]?.words ?? "")")
+    if let notes = week["notes"]?.words { output.line("\(notes)") }
+    for workout in workouts {
+      output.line()
+      output.line("\(workout["name"]?.words ?? "", .bold)")
+      var table = Table([
+        .init(""), .init("SETS", .right), .init("REPS", .right), .init("RPE", .right), .init(""),
+      ])
+      for exercise in workout["exercises"]?.elements ?? [] {
+        let id = exercise["exercise"]?.words.flatMap { EntityID($0) }
+        let seconds = id.flatMap { state.exercises[$0]?.record.durationSeconds }
+        let row = PrescriptionRow(exercise["prescription"] ?? .null, seconds: seconds)
+        table.add([
+          StyledText(exercise["exerciseName"]?.words ?? ""), StyledText(row.sets),
+          StyledText(row.reps), StyledText(row.effort),
+          exercise["isOptional"] == .bool(true) ? "optional" : "",
+        ])
+      }
+      output.lines(table.lines)
+    }
+  }
+}
+
+/// A prescription as a coach writes it: `3`, `8–12`, `8.5`; back-off sets behind a plus.
+private struct PrescriptionRow {
+  let sets: String
+  let reps: String
+  let effort: String
+
+  /// - Parameter seconds: how long a repetition of the exercise is held.
+  init(_ prescription: JSONValue, seconds: Int?) {
+    func text(_ name: String) -> String { prescription[name]?.words ?? "" }
+    func span(_ name: String) -> String {
+      let (least, most) = (text("\(name)Min"), text("\(name)Max"))
+      return least == most ? least : "\(least)–\(most)"
+    }
+    let isTopSet = text("progressionType") == ProgressionType.topSetBackoff.rawValue
+    sets = isTopSet ? "1 + \(text("backoffSets"))" : text("workingSets")
+    let range = isTopSet ? "\(span("topSetReps")) + \(span("backoffReps"))" : span("topSetReps")
+    reps = seconds.map { range == "1" ? "\($0) s" : "\(range) × \($0) s" } ?? range
+    effort = text("topSetRPECap")
+  }
+}
+
+extension JSONValue {
+  /// The elements of a list; none of anything else.
+  fileprivate var elements: [JSONValue] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+
+  /// A member that is a part of 1, in per cent.
+  fileprivate func percentage(_ name: String) -> String {
+    guard let part = self[name]?.words.flatMap({ Double($0) }) else { return "" }
+    return Figure.short((part * 100).rounded()) + "%"
+  }
+}

@@ -1,0 +1,68 @@
+import JournalModel
+
+/// What a person means by a word, where a reference is wanted or left out.
+extension JournalState {
+  /// The thing of a kind that a name, the start of an id, or `last` means.
+  func thing(_ text: String, _ kind: EntityKind) throws(CommandFailure) -> EntityID {
+    if text == "last", let last = StateDocument(self).newestFirst(kind).first { return last }
+    return try find(text, kinds: [kind]).id
+  }
+
+  /// The part of a whole that a position from 0, the name of its exercise, or an id means.
+  func part(
+    _ text: String, of whole: EntityID, _ kind: EntityKind, isNeighbour: Bool = false
+  ) throws(CommandFailure) -> EntityID {
+    let order = order(in: whole, of: kind)
+    if let place = Int(text), order.indices.contains(place),
+      isNeighbour || order[place].kind == kind
+    {
+      return order[place].id
+    }
+    let candidates = order.filter { isNeighbour || $0.kind == kind }
+    if let id = EntityID(text), candidates.contains(where: { $0.id == id }) { return id }
+    let folded = TextFolding.fold(text)
+    let document = StateDocument(self)
+    var meant = candidates.filter { TextFolding.fold(name(of: $0, document)) == folded }
+    if meant.isEmpty, text.count >= 4 {
+      meant = candidates.filter { $0.id.description.hasPrefix(text.lowercased()) }
+    }
+    if meant.isEmpty, text.count >= 3 {
+      meant = candidates.filter { TextFolding.fold(name(of: $0, document)).contains(folded) }
+    }
+    if meant.count == 1 { return meant[0].id }
+    let list = order.enumerated().map { "\($0) \(name(of: $1, document))" }
+      .joined(separator: ", ")
+    throw CommandFailure(
+      .noInput, code: meant.isEmpty ? "notFound" : "ambiguous",
+      meant.isEmpty
+        ? "There is no \(kind.noun) “\(text)” there"
+        : "“\(text)” stands there \(meant.count) times",
+      hint: list.isEmpty ? "It is empty." : "Name it by its position: \(list).")
+  }
+
+  private func name(of element: OrderedElement, _ document: StateDocument) -> String {
+    switch element.kind {
+    case .workoutItem: document.exerciseName(workoutItems[element.id]?.record.exercise)
+    case .splitAssignment: document.exerciseName(splitAssignments[element.id]?.record.exercise)
+    case .templateExercise: document.exerciseName(templateExercises[element.id]?.record.exercise)
+    default: element.kind.noun
+    }
+  }
+
+  /// The thing of a kind that is meant where none is named: the session that is running, the plan
+  /// that is followed.
+  func usual(_ kind: EntityKind) throws(CommandFailure) -> EntityID {
+    if kind == .plan {
+      if let plan = activePlan { return plan.id }
+      throw CommandFailure(
+        .noInput, code: "noPlan", "No plan is active",
+        hint: "Name the plan, or activate one with `replog plan activate PLAN`.")
+    }
+    let running = sessions.all.filter { !$0.record.isCompleted }
+    let latest = running.max { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
+    if let latest { return latest.id }
+    throw CommandFailure(
+      .noInput, code: "noSession", "No session is running",
+      hint: "Name the session, or start one with `replog session start`.")
+  }
+}

@@ -1,0 +1,187 @@
+import JournalModel
+import WorkoutJournal
+
+extension TypedCommand {
+  /// The event that the arguments ask for, with all references looked up.
+  func draft(
+    _ arguments: ParsedArguments, _ context: Context, in state: JournalState
+  ) throws(CommandFailure) -> EventDraft {
+    var draft = EventDraft(type.rawValue)
+    draft.at = try context.moment(of: "at", arguments)
+    draft.isForced = type == .exerciseDeleted && arguments.isGiven("force")
+    var words = arguments.positionals[...]
+    var whole: EntityID?
+    switch subject {
+    case .none: break
+    case .named: draft.entity = try state.thing(words.popFirst() ?? "", type.kind)
+    case .usual:
+      if let word = words.popFirst() {
+        draft.entity = try state.thing(word, type.kind)
+      } else {
+        draft.entity = try state.usual(type.kind)
+      }
+    case .part(let wholeKind):
+      let found = try state.thing(words.popFirst() ?? "", wholeKind.kind)
+      whole = found
+      draft.entity = try state.part(words.popFirst() ?? "", of: found, type.kind)
+    }
+    let reader = FieldText(context: context, state: state)
+    try readPlaces(words, reader, &draft)
+    try readOptions(arguments, reader, &draft)
+    try readPlacement(arguments, whole, state, &draft)
+    try fillIn(&draft, state)
+    return draft
+  }
+
+  private func readPlaces(
+    _ words: ArraySlice<String>, _ reader: FieldText, _ draft: inout EventDraft
+  ) throws(CommandFailure) {
+    var lister = RuleLister()
+    let rules = type.kind.accept(&lister)
+    for (place, word) in zip(places, words) {
+      let shape = type.fields.first { $0.name == place.field }?.shape ?? .text
+      let target = FieldOption.target(of: rules.filter { $0.field == place.field })
+      let value = try reader.value([word], shape, target, place.label, field: place.field)
+      draft.data.set([place.field], to: value)
+    }
+  }
+
+  private func readOptions(
+    _ arguments: ParsedArguments, _ reader: FieldText, _ draft: inout EventDraft
+  ) throws(CommandFailure) {
+    let isEdit = type.effect == .update && !options.isEmpty
+    let cleared = Set(isEdit ? arguments.values(of: "clear") : [])
+    for option in options {
+      let name = option.description.long
+      let texts = arguments.values(of: name)
+      let isCleared =
+        type.effect == .update && !cleared.isDisjoint(with: option.names)
+      guard !texts.isEmpty || isCleared else { continue }
+      if !texts.isEmpty, isCleared {
+        throw .usage(
+          "`--\(name)` and `--clear \(name)` exclude each other", hint: "Leave one of them out.")
+      }
+      // An object is written as a whole, so what isn't named keeps what it was.
+      if option.path.count > 1, draft.data[option.path[0]] == nil, let entity = draft.entity {
+        draft.data.set([option.path[0]], to: known(option.path[0], of: entity, in: reader.state))
+      }
+      let value =
+        isCleared
+        ? JSONValue.null
+        : try reader.value(
+          texts, option.shape, option.target, "`--\(name)`", field: option.path.last ?? "")
+      draft.data.set(option.path[...], to: value)
+    }
+  }
+
+  /// The members of an object that a thing has now.
+  private func known(_ field: String, of entity: EntityID, in state: JournalState) -> JSONValue {
+    guard case .object(let fields)? = type.fields.first(where: { $0.name == field })?.shape,
+      let json = StateDocument(state).json(of: entity, kind: type.kind),
+      case .object(let members)? = (try? JSONValue(parsing: json))?[field]
+    else { return .object([]) }
+    let names = Set(fields.map(\.name))
+    return .object(members.filter { names.contains($0.name) && $0.value != .null })
+  }
+
+  /// Reads `--after` and `--to`, which say where a part is to stand.
+  private func readPlacement(
+    _ arguments: ParsedArguments, _ whole: EntityID?, _ state: JournalState,
+    _ draft: inout EventDraft
+  ) throws(CommandFailure) {
+    var finder = WholeFinder()
+    guard type.effect == .create || type.effect == .move,
+      let kind = type.kind.accept(&finder)
+    else { return }
+    let after = arguments.value(of: "after")
+    let to = arguments.integer(of: "to")
+    if after != nil, to != nil {
+      throw .usage("`--after` and `--to` exclude each other", hint: "Leave one of them out.")
+    }
+    if let to { draft.data.set(["to"], to: .number(String(to))) }
+    if after == nil, to == nil, type.effect == .move {
+      throw .usage(
+        "Say where to: `--to N`, counted from 0, or `--after PART`", hint: "Nothing was written.")
+    }
+    guard let after else { return }
+    let home = whole ?? draft.data[kind.field]?.words.flatMap { EntityID($0) }
+    guard let home else { return }
+    let neighbour = try state.part(after, of: home, type.kind, isNeighbour: true)
+    draft.data.set(["after"], to: .string(neighbour.description))
+  }
+
+  /// Says what a person would leave unsaid.
+  private func fillIn(_ draft: inout EventDraft, _ state: JournalState) throws(CommandFailure) {
+    let data = draft.data
+    switch type {
+    case .setLogged, .workoutLogRecorded:
+      if data["session"] == nil {
+        draft.data.set(["session"], to: .string(try state.usual(.session).description))
+      }
+    case .planWeekUpdated:
+      if data["plan"] == nil {
+        draft.data.set(["plan"], to: .string(try state.usual(.plan).description))
+      }
+    case .workoutEntryLogged: try takeActivity(&draft, state)
+    case .workoutItemAdded:
+      let isTimed =
+        data["configurationType"] == .string(ConfigurationType.time.rawValue)
+        || data["durationSeconds"] != nil && data["sets"] == nil && data["repsPerSet"] == nil
+      if data["restBetweenSetsSeconds"] == nil, !isTimed {
+        let rest = state.profile.effective.defaultRestTime ?? 0
+        draft.data.set(["restBetweenSetsSeconds"], to: .number(String(rest)))
+      }
+    default: break
+    }
+    if type.effect == .create, data["weight"] != nil, data["unit"] == nil,
+      type.fields.contains(where: { $0.name == "unit" }),
+      state.profile.unitSystem == .imperial
+    {
+      draft.data.set(["unit"], to: .string(WeightUnit.pounds.rawValue))
+    }
+  }
+}
+
+extension TypedCommand {
+  /// Takes an exercise of the journal where the library has no activity of that name.
+  private func takeActivity(
+    _ draft: inout EventDraft, _ state: JournalState
+  ) throws(CommandFailure) {
+    guard let name = draft.data["exerciseType"]?.words, draft.data["exercise"] == nil,
+      Journal.activities[name] == nil
+    else { return }
+    let folded = TextFolding.fold(name)
+    var names: [String] = []
+    var exercise: EntityID?
+    state.exercises.forEach { entity in
+      let own = entity.record.name ?? ""
+      names.append(own)
+      if TextFolding.fold(own) == folded { exercise = entity.id }
+    }
+    if let exercise {
+      draft.data.set(["exercise"], to: .string(exercise.description))
+      return
+    }
+    guard draft.data["baseMET"] == nil else { return }
+    names += Journal.activities.activities.map(\.name)
+    throw CommandFailure(
+      .noInput, code: "notFound", "There is no activity or exercise “\(name)”",
+      hint: Spelling.nearest(to: name, in: names).map { "Did you mean “\($0)”?" }
+        ?? "Say with --base-met how hard it is: walking is 3.5, running 8.")
+  }
+}
+
+extension Context {
+  /// The moment that an option names, where it is given.
+  func moment(
+    of option: String, _ arguments: ParsedArguments
+  ) throws(CommandFailure) -> Moment? {
+    guard let text = arguments.value(of: option) else { return nil }
+    guard let moment = moment(text) else {
+      throw .usage(
+        "`--\(option)` takes a time, not “\(text)”",
+        hint: "Nothing was written. Write it like 2026-11-21 18:04 or 2026-11-21.")
+    }
+    return moment
+  }
+}

@@ -1,0 +1,146 @@
+import JournalModel
+import WorkoutJournal
+
+/// A command that records one event: a row of `TypedCommandTable`.
+///
+/// Its options come from the fields of the event's type, so that a new field is an option at once.
+struct TypedCommand: Sendable {
+  let type: EventType
+  let description: CommandDescription
+  /// The thing that the event is about, as far as the user names it.
+  let subject: Subject
+  /// The fields that are written without a name, in order.
+  let places: [Place]
+  let options: [FieldOption]
+
+  /// How the thing that an event is about is named.
+  enum Subject: Sendable {
+    /// It isn't: it is new, or there is only one.
+    case none
+    case named
+    /// The one that is meant most of the time where none is named.
+    case usual
+    /// By its whole and by its place there.
+    case part(of: Whole)
+  }
+
+  /// A field that is written without a name.
+  struct Place: Sendable, ExpressibleByStringLiteral {
+    let field: String
+    /// What stands for it in the help.
+    let label: String
+    let isRequired: Bool
+
+    init(stringLiteral field: String) { self.init(field) }
+
+    init(_ field: String, as label: String? = nil, isRequired: Bool = true) {
+      self.field = field
+      self.label = label ?? FieldOption.optionName(field).uppercased()
+      self.isRequired = isRequired
+    }
+  }
+
+  /// - Parameters:
+  ///   - places: the fields that are written without a name.
+  ///   - example: what stands behind the name in an example, and what that does.
+  ///   - more: options of the command that are no fields.
+  init(
+    _ name: String, _ type: EventType, _ summary: String, _ places: [Place] = [],
+    hiding hidden: Set<String> = [], example: (String, String), more: [OptionDescription] = []
+  ) {
+    self.type = type
+    self.places = places
+    var finder = WholeFinder()
+    let whole = type.kind.accept(&finder)
+    subject = Self.subject(of: type, whole)
+    var left = hidden.union(places.map(\.field)).union(["rank", "image", "thumbnail", "weeks"])
+    if let whole, type.effect != .create { left.insert(whole.field) }
+    options =
+      type.effect == .delete ? [] : FieldOption.all(of: type, leavingOut: left)
+    var lister = RuleLister()
+    let rules = type.kind.accept(&lister)
+    let positionals = places.map { place in
+      let shape = type.fields.first { $0.name == place.field }?.shape ?? .text
+      let own = rules.filter { $0.field == place.field }
+      return PositionalDescription(
+        place.label, FieldOption.help(shape, FieldOption.target(of: own), own),
+        isRequired: place.isRequired)
+    }
+    let words = name.split(separator: " ")
+    description = CommandDescription(
+      name: name, summary: summary,
+      positionals: subject.positionals(of: type.kind, named: words) + positionals,
+      options: options.map(\.description) + Self.extraOptions(type, options, whole) + more,
+      examples: [.init("replog \(name)\(example.0.isEmpty ? "" : " ")\(example.0)", example.1)],
+      exitNotes: [
+        .init(.badData, "a rule is broken; nothing was written"),
+        .init(.noInput, "there is no such thing, or no journal"),
+        .init(.temporaryFailure, "another program held the journal too long"),
+      ] + CommandDescription.journalNotes)
+  }
+
+  private static func subject(of type: EventType, _ whole: Whole?) -> Subject {
+    switch (type.effect, type.kind) {
+    case (.create, _), (_, .profile), (_, .equipment), (_, .planWeek), (_, .day): .none
+    case (.pause, _), (.resume, _), (.complete, _), (.deactivate, _), (.recordWorkout, _),
+      (.advanceWeek, _):
+      .usual
+    default: whole.map { .part(of: $0) } ?? .named
+    }
+  }
+
+  private static func extraOptions(
+    _ type: EventType, _ options: [FieldOption], _ whole: Whole?
+  ) -> [OptionDescription] {
+    var extra: [OptionDescription] = []
+    if whole != nil, type.effect == .create || type.effect == .move {
+      extra.append(.option("after", "PART", .string, "behind that one: its position, name or id"))
+      extra.append(.option("to", "N", .integer, "to that position, counted from 0"))
+    }
+    if type.effect == .update, !options.isEmpty {
+      extra.append(
+        .option(
+          "clear", "FIELD", .choice(options.flatMap(\.names)), isRepeatable: true,
+          "leave a field open again, named like its option"))
+    }
+    if type == .exerciseDeleted {
+      extra.append(.flag("force", "delete it although workouts use it"))
+    }
+    extra.append(.option("at", "T", .date, "when it happened (default: now)"))
+    return extra
+  }
+
+  /// The command as a value.
+  var entry: CommandEntry {
+    CommandEntry(description) { (arguments, context) throws(CommandFailure) in
+      let journal = try context.openJournal(arguments)
+      return try context.record(in: journal) { state throws(CommandFailure) in
+        [try draft(arguments, context, in: state)]
+      }
+    }
+  }
+}
+
+extension TypedCommand.Subject {
+  /// What stands for it in the help.
+  fileprivate func positionals(
+    of kind: EntityKind, named words: [Substring]
+  ) -> [PositionalDescription] {
+    let group = words.dropLast().last.map { $0.uppercased() } ?? "REF"
+    return switch self {
+    case .none: []
+    case .named: [PositionalDescription(group, "its name, its id, or the start of it")]
+    case .usual:
+      [
+        PositionalDescription(
+          group, kind == .plan ? "default: the active one" : "default: the one that is running",
+          isRequired: false)
+      ]
+    case .part(let whole):
+      [
+        PositionalDescription(whole.field.uppercased(), "its name or its id"),
+        PositionalDescription(group, "its position from 0, its exercise, or its id"),
+      ]
+    }
+  }
+}
