@@ -88,19 +88,18 @@ struct CollectionMapping {
     _ words: [String]?, _ field: String
   ) -> [(name: String, group: MuscleGroup?)] {
     var muscles: [(name: String, group: MuscleGroup?)] = []
-    for word in words ?? [] {
-      let word = word.cleanedName.text
-      guard !word.isEmpty, !muscles.contains(where: { $0.name == word }) else { continue }
-      if let muscle = Self.muscles[word.lowercased()] {
-        muscles.append((muscle.rawValue, muscle.group))
+    for word in (words ?? []).map(\.cleanedName.text) where !word.isEmpty {
+      let muscle: (name: String, group: MuscleGroup?)
+      if let known = Self.muscles[word.lowercased()] {
+        muscle = (known.rawValue, known.group)
       } else if word.lowercased() == "shoulders" {
         // Which of its three heads it trains is not said.
-        muscles.append((MuscleGroup.shoulders.rawValue, .shoulders))
+        muscle = (MuscleGroup.shoulders.rawValue, .shoulders)
       } else {
-        muscles.append((word, nil))
-        remarks.append(
-          Remark(reason: "an unknown muscle, kept as it is", field: field, value: word))
+        muscle = (word, nil)
+        remarks.append(Remark(reason: "an unknown muscle, kept as it is", field: field, value: word))
       }
+      if !muscles.contains(where: { $0.name == muscle.name }) { muscles.append(muscle) }
     }
     return muscles
   }
