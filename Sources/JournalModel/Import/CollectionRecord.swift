@@ -97,7 +97,8 @@ struct CollectionMapping {
         muscle = (MuscleGroup.shoulders.rawValue, .shoulders)
       } else {
         muscle = (word, nil)
-        remarks.append(Remark(reason: "an unknown muscle, kept as it is", field: field, value: word))
+        remarks.append(
+          Remark(reason: "an unknown muscle, kept as it is", field: field, value: word))
       }
       if !muscles.contains(where: { $0.name == muscle.name }) { muscles.append(muscle) }
     }

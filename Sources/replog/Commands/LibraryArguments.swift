@@ -40,6 +40,12 @@ enum LibraryName {
     if let named = candidates.first(where: { fold(name($0)) == folded }) { return named }
     let containing = candidates.filter { !folded.isEmpty && fold(name($0)).contains(folded) }
     if containing.count == 1 { return containing[0] }
+    guard containing.isEmpty else {
+      throw CommandFailure(
+        .noInput, code: "ambiguous",
+        "“\(text)” could be any of \(containing.map(name).joined(separator: ", "))",
+        hint: "Give more of the name.")
+    }
     let near = Spelling.nearest(to: text, in: candidates.map(name))
     throw notFound(text, what, near: near, listedBy: command)
   }

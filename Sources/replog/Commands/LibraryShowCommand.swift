@@ -42,7 +42,8 @@ enum LibraryShowCommand: Command {
     row("Progression", exercise.defaultProgressionType?.rawValue)
     row("Routine", exercise.routineType?.rawValue)
     row("Duration", exercise.durationSeconds.map { "\($0) s" })
-    row("Calories", exercise.baseMET.map { "\(exercise.category?.rawValue ?? ""), MET \($0)" })
+    row("Category", exercise.category?.rawValue)
+    row("MET", exercise.baseMET.map(Figure.short))
     row("Also called", entry.aliases.joined(separator: ", "))
     var lines = [StyledText(entry.name, .bold)]
     lines += [exercise.description, exercise.instructions].compactMap(\.self).flatMap {
