@@ -18,7 +18,7 @@ struct TranscriptTests {
     "A transcript is what the program says",
     arguments: [
       "first-session", "json", "nothing-yet", "references", "history", "replicas", "import",
-      "batches", "damage", "fields", "images", "keys", "erase",
+      "batches", "damage", "fields", "images", "keys", "erase", "library", "import-exercises",
     ])
   func transcript(name: String) throws {
     let file = folder.appending(path: "\(name).txt")

@@ -6,6 +6,8 @@ public enum ImportFailure: Error, Sendable, Equatable {
   case notText(offset: Int, hint: String)
   /// No export of an app that is known here, or not of the app that the user named.
   case notRecognised(hint: String)
+  /// JSON that breaks off or is no JSON; a sentence's middle says where it goes wrong.
+  case damagedJSON(reason: String, line: Int)
   /// Weights without a unit: neither the file nor the user says it.
   case unitNeeded(likely: WeightUnit?, line: Int)
 
@@ -15,14 +17,17 @@ public enum ImportFailure: Error, Sendable, Equatable {
     case .empty: "The file is empty"
     case .notText(let offset, _): "This is not a text file (byte \(offset))"
     case .notRecognised: "This is not an export that can be read"
+    case .damagedJSON(let reason, _): "The JSON is damaged: \(reason)"
     case .unitNeeded: "The file does not say whether its weights are kilograms or pounds"
     }
   }
 
   /// The line that shows it, from 1, where one line does.
   public var line: Int? {
-    guard case .unitNeeded(_, let line) = self else { return nil }
-    return line
+    switch self {
+    case .unitNeeded(_, let line), .damagedJSON(_, let line): line
+    case .empty, .notText, .notRecognised: nil
+    }
   }
 
   /// What to do about it, one sentence.
@@ -30,6 +35,7 @@ public enum ImportFailure: Error, Sendable, Equatable {
     switch self {
     case .empty: "Export the history again."
     case .notText(_, let hint), .notRecognised(let hint): hint
+    case .damagedJSON: "Nothing was imported. Get the file again, whole."
     case .unitNeeded(.some(let likely), _):
       "Say --unit kg or --unit lb; the decimals look like \(likely == .kilograms ? "kg" : "lb")."
     case .unitNeeded(.none, _):

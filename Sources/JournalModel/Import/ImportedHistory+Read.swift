@@ -8,7 +8,13 @@ extension ImportedHistory {
   public static func read(
     _ bytes: [UInt8], _ options: ImportOptions = ImportOptions()
   ) throws(ImportFailure) -> ImportedHistory {
-    let text = try SourceText(bytes)
+    try read(try SourceText(bytes), options)
+  }
+
+  /// Reads an export whose text is decoded already.
+  static func read(
+    _ text: SourceText, _ options: ImportOptions
+  ) throws(ImportFailure) -> ImportedHistory {
     guard let table = CSVTable(text.bytes) else { throw .empty }
     let recognition = try Recognition(table, saidSource: options.source)
     let (source, columns) = (recognition.source, recognition.columns)

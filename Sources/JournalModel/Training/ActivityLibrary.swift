@@ -11,7 +11,7 @@ public struct ActivityLibrary: Sendable {
   ///
   /// - Throws: `JSONError`, also for unknown members and for an activity that lacks one.
   public init(parsing json: [UInt8]) throws(JSONError) {
-    activities = try LibraryFile.read(Activity.Record.self, from: json, member: "activities")
+    activities = try LibraryFile.read(from: json, member: "activities")
   }
 
   public func activities(in category: ExerciseCategory) -> [Activity] {
@@ -49,34 +49,16 @@ public struct Activity: Sendable, Equatable {
   }
 }
 
-extension Activity {
-  /// An activity as the file has it; one without a code is the design's.
-  struct Record: LibraryRecord {
-    var name: String?
-    var category: ExerciseCategory?
-    var baseMET: Double?
-    var edition: Int?
-    var code: String?
-
-    mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
-      visitor.field("name", &name)
-      visitor.field("category", &category)
-      visitor.field("baseMET", &baseMET)
-      visitor.field("edition", &edition)
-      visitor.field("code", &code)
-    }
-
-    func value(at offset: Int) throws(JSONError) -> Activity {
-      var source = Source.design
-      if edition != nil || code != nil {
-        source = .compendium(
-          edition: try edition.required("edition", at: offset),
-          code: try code.required("code", at: offset))
-      }
-      return Activity(
-        name: try name.required("name", at: offset),
-        category: try category.required("category", at: offset),
-        baseMET: try baseMET.required("baseMET", at: offset), source: source)
-    }
+extension Activity: LibraryValue {
+  /// An activity without a code is the design's.
+  init(taking members: inout LibraryMembers) throws(JSONError) {
+    name = try members.take("name")
+    category = try members.take("category")
+    baseMET = try members.take("baseMET")
+    let isCited = members.has("edition") || members.has("code")
+    source =
+      isCited
+      ? .compendium(edition: try members.take("edition"), code: try members.take("code"))
+      : .design
   }
 }

@@ -8,7 +8,7 @@ public struct ExerciseLibrary: Sendable {
   /// - Throws: `JSONError`, also for a member that is no field of an exercise, a value that its
   ///   field doesn't take, and an exercise without a name.
   public init(parsing json: [UInt8]) throws(JSONError) {
-    exercises = try LibraryFile.read(LibraryExercise.Record.self, from: json, member: "exercises")
+    exercises = try LibraryFile.read(from: json, member: "exercises")
   }
 
   /// The exercise of exactly that name.
@@ -26,21 +26,12 @@ public struct LibraryExercise: Sendable, Equatable {
   public let aliases: [String]
 }
 
-extension LibraryExercise {
-  /// An exercise as the file has it: the fields of `exercise.created`, and `aliases`.
-  struct Record: LibraryRecord {
-    var exercise = Exercise()
-    var aliases: [String]?
-
-    mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
-      exercise.visitFields(&visitor)
-      visitor.field("aliases", &aliases)
-    }
-
-    func value(at offset: Int) throws(JSONError) -> LibraryExercise {
-      LibraryExercise(
-        name: try exercise.name.required("name", at: offset), exercise: exercise,
-        aliases: try aliases.required("aliases", at: offset))
-    }
+extension LibraryExercise: LibraryValue {
+  init(taking members: inout LibraryMembers) throws(JSONError) {
+    let exercise = try members.fields(Exercise.self)
+    guard let name = exercise.name else { throw members.missing("name") }
+    self.name = name
+    self.exercise = exercise
+    aliases = try members.take("aliases")
   }
 }

@@ -17,7 +17,7 @@ public struct PlanTemplate: Sendable, Equatable {
   ///
   /// - Throws: `JSONError`, also for unknown members and for a record that lacks one.
   public static func templates(parsing json: [UInt8]) throws(JSONError) -> [PlanTemplate] {
-    try LibraryFile.read(Record.self, from: json, member: "templates")
+    try LibraryFile.read(from: json, member: "templates")
   }
 
   /// The workout of that name.
@@ -37,65 +37,25 @@ public struct WeekDefinition: Sendable, Equatable {
   public let workouts: [String]
 }
 
-extension PlanTemplate {
-  struct Record: LibraryRecord {
-    var name: String?
-    var description: String?
-    var durationWeeks: Int?
-    var workoutsPerWeek: Int?
-    var goal: Goal?
-    var split: Split?
-    var weekStructure: [WeekDefinition.Record]?
-    var workoutNames: [String]?
-    var workoutExercises: [WorkoutDefinition.Record]?
-
-    mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
-      visitor.field("name", &name)
-      visitor.field("description", &description)
-      visitor.field("durationWeeks", &durationWeeks)
-      visitor.field("workoutsPerWeek", &workoutsPerWeek)
-      visitor.field("goal", &goal)
-      visitor.field("split", &split)
-      visitor.field("weekStructure", &weekStructure)
-      visitor.field("workoutNames", &workoutNames)
-      visitor.field("workoutExercises", &workoutExercises)
-    }
-
-    func value(at offset: Int) throws(JSONError) -> PlanTemplate {
-      PlanTemplate(
-        name: try name.required("name", at: offset),
-        description: try description.required("description", at: offset),
-        durationWeeks: try durationWeeks.required("durationWeeks", at: offset),
-        workoutsPerWeek: try workoutsPerWeek.required("workoutsPerWeek", at: offset),
-        goal: try goal.required("goal", at: offset), split: try split.required("split", at: offset),
-        weekStructure: try weekStructure.required("weekStructure", at: offset).values(at: offset),
-        workoutNames: try workoutNames.required("workoutNames", at: offset),
-        workoutExercises: try workoutExercises.required("workoutExercises", at: offset)
-          .values(at: offset))
-    }
+extension PlanTemplate: LibraryValue {
+  init(taking members: inout LibraryMembers) throws(JSONError) {
+    name = try members.take("name")
+    description = try members.take("description")
+    durationWeeks = try members.take("durationWeeks")
+    workoutsPerWeek = try members.take("workoutsPerWeek")
+    goal = try members.take("goal")
+    split = try members.take("split")
+    weekStructure = try members.list("weekStructure")
+    workoutNames = try members.take("workoutNames")
+    workoutExercises = try members.list("workoutExercises")
   }
 }
 
-extension WeekDefinition {
-  struct Record: LibraryRecord, NestedRecord {
-    var weekNumber: Int?
-    var weekType: WeekType?
-    var notes: String?
-    var workouts: [String]?
-
-    mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
-      visitor.field("weekNumber", &weekNumber)
-      visitor.field("weekType", &weekType)
-      visitor.field("notes", &notes)
-      visitor.field("workouts", &workouts)
-    }
-
-    func value(at offset: Int) throws(JSONError) -> WeekDefinition {
-      WeekDefinition(
-        weekNumber: try weekNumber.required("weekNumber", at: offset),
-        weekType: try weekType.required("weekType", at: offset),
-        notes: try notes.required("notes", at: offset),
-        workouts: try workouts.required("workouts", at: offset))
-    }
+extension WeekDefinition: LibraryValue {
+  init(taking members: inout LibraryMembers) throws(JSONError) {
+    weekNumber = try members.take("weekNumber")
+    weekType = try members.take("weekType")
+    notes = try members.take("notes")
+    workouts = try members.take("workouts")
   }
 }

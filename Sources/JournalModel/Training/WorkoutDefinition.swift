@@ -25,55 +25,22 @@ public struct ExerciseDefinition: Sendable, Equatable {
   }
 }
 
-extension WorkoutDefinition {
-  struct Record: LibraryRecord, NestedRecord {
-    var workoutName: String?
-    /// Minutes.
-    var targetDuration: Int?
-    var exercises: [ExerciseDefinition.Record]?
-
-    mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
-      visitor.field("workoutName", &workoutName)
-      visitor.field("targetDuration", &targetDuration)
-      visitor.field("exercises", &exercises)
-    }
-
-    func value(at offset: Int) throws(JSONError) -> WorkoutDefinition {
-      WorkoutDefinition(
-        workoutName: try workoutName.required("workoutName", at: offset),
-        targetDurationMinutes: try targetDuration.required("targetDuration", at: offset),
-        exercises: try exercises.required("exercises", at: offset).values(at: offset))
-    }
+extension WorkoutDefinition: LibraryValue {
+  init(taking members: inout LibraryMembers) throws(JSONError) {
+    workoutName = try members.take("workoutName")
+    targetDurationMinutes = try members.take("targetDuration")
+    exercises = try members.list("exercises")
   }
 }
 
-extension ExerciseDefinition {
-  struct Record: LibraryRecord, NestedRecord {
-    var name: String?
-    var sets: Int?
-    var repsMin: Int?
-    var repsMax: Int?
-    var seconds: Int?
-    var rpe: Double?
-    var isOptional: Bool?
-
-    mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
-      visitor.field("name", &name)
-      visitor.field("sets", &sets)
-      visitor.field("repsMin", &repsMin)
-      visitor.field("repsMax", &repsMax)
-      visitor.field("seconds", &seconds)
-      visitor.field("rpe", &rpe)
-      visitor.field("isOptional", &isOptional)
-    }
-
-    func value(at offset: Int) throws(JSONError) -> ExerciseDefinition {
-      ExerciseDefinition(
-        name: try name.required("name", at: offset), sets: try sets.required("sets", at: offset),
-        repsMin: try repsMin.required("repsMin", at: offset),
-        repsMax: try repsMax.required("repsMax", at: offset), seconds: seconds,
-        rpe: try rpe.required("rpe", at: offset),
-        isOptional: try isOptional.required("isOptional", at: offset))
-    }
+extension ExerciseDefinition: LibraryValue {
+  init(taking members: inout LibraryMembers) throws(JSONError) {
+    name = try members.take("name")
+    sets = try members.take("sets")
+    repsMin = try members.take("repsMin")
+    repsMax = try members.take("repsMax")
+    seconds = try members.takeIfThere("seconds")
+    rpe = try members.take("rpe")
+    isOptional = try members.take("isOptional")
   }
 }

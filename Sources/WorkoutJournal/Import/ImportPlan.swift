@@ -35,17 +35,19 @@ struct ImportPlan {
     self.moment = moment
     muscles = try MuscleGroupTable(parsing: Library.muscleWords)
     for exercise in state.exercises.all.sorted(by: { ($0.created, $0.id) > ($1.created, $1.id) }) {
-      exercises[Self.fold(exercise.record.name ?? "")] = exercise.id
+      exercises[ImportIdentity.fold(exercise.record.name ?? "")] = exercise.id
     }
     for workout in history.workouts { plan(workout) }
   }
 
   private mutating func plan(_ workout: ImportedWorkout) {
-    let session = Self.id(workout.sourceKey, in: "session")
+    let session = ImportIdentity.id(workout.sourceKey, of: .session)
     let isKnown = state.sessions.hasEverCreated(session)
     // A session that the user has deleted stays deleted, with what belongs to it.
     if isKnown, state.sessions[session] == nil { return }
-    let sets = workout.sets.filter { !state.sets.hasEverCreated(Self.id($0.sourceKey, in: "set")) }
+    let sets = workout.sets.filter {
+      !state.sets.hasEverCreated(ImportIdentity.id($0.sourceKey, of: .set))
+    }
     if isKnown, sets.isEmpty { return }
     guard let start = moment(workout.start) else {
       flagged.append(RowNote(line: workout.line, reason: "its start is no time that can be said"))
@@ -53,7 +55,7 @@ struct ImportPlan {
     }
     if !isKnown { plan(workout, session: session, start: start) }
     for (place, set) in workout.sets.enumerated() {
-      let id = Self.id(set.sourceKey, in: "set")
+      let id = ImportIdentity.id(set.sourceKey, of: .set)
       if state.sets.hasEverCreated(id) { continue }
       let exercise = exercise(for: set, at: start)
       let record = record(of: set, session: session, exercise: exercise, place: place)
@@ -121,9 +123,9 @@ struct ImportPlan {
 
   /// The exercise of that name, which is planned where there is none.
   private mutating func exercise(for set: ImportedSet, at: Moment) -> EntityID {
-    let name = Self.fold(set.exercise)
+    let name = ImportIdentity.fold(set.exercise)
     if let known = exercises[name] { return known }
-    let id = Self.id(name, in: "exercise")
+    let id = ImportIdentity.exercise(named: set.exercise)
     exercises[name] = id
     // Made by an earlier import, and renamed since.
     if state.exercises[id] != nil { return id }
@@ -148,16 +150,5 @@ struct ImportPlan {
     guard let text, text.count > limit else { return text }
     flagged.append(RowNote(line: line, reason: "\(what) was cut to \(limit) characters"))
     return String(text.prefix(limit))
-  }
-
-  /// Letters without their case, and runs of white space as one blank.
-  private static func fold(_ name: String) -> String {
-    name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  /// The id of a thing with that identity in a source.
-  private static func id(_ key: String, in kind: String) -> EntityID {
-    let words = SHA256.digest(of: Array("replog.import/1 \(kind) \(key)".utf8).span).words
-    return EntityID(hash: (words[0], words[1]))
   }
 }

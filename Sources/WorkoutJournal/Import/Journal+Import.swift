@@ -30,35 +30,45 @@ extension Journal {
     moment: @escaping (LocalDateTime) -> Moment?
   ) throws(JournalError) -> ImportReport {
     var report = ImportReport(history: history)
-    var steps: [ImportPlan.Step] = []
     let now = environment.now()
-    func plan(onto state: JournalState) {
+    let outcome = try appendImport(isDryRun: isDryRun) { state in
       do throws(JSONError) {
         let plan = try ImportPlan(history, onto: state, now: now, moment: moment)
-        steps = plan.steps
         report.adjusted = plan.flagged
+        return plan.steps
       } catch {
         preconditionFailure("the library's own table is sound: \(error)")
       }
     }
+    report.events = outcome.events
+    report.drafts = outcome.drafts
+    report.rejected = outcome.rejected
+    return report
+  }
+
+  /// Appends what a plan makes of the state, as one batch, or finds out what would be appended.
+  func appendImport(
+    isDryRun: Bool, planning plan: (JournalState) -> [ImportPlan.Step]
+  ) throws(JournalError) -> (events: [RecordedEvent], drafts: [EventDraft], rejected: [RowNote]) {
+    var steps: [ImportPlan.Step] = []
     let outcome: AppendOutcome
     if isDryRun {
       let replay = try replay()
-      plan(onto: replay.state)
+      steps = plan(replay.state)
       outcome = check(steps.map(\.draft), onto: replay.state)
     } else {
       outcome = try append(keepGoing: true) { state in
-        plan(onto: state)
+        steps = plan(state)
         return steps.map { .success($0.draft) }
       }
     }
     let rejected = Set(outcome.rejections.map(\.draft))
-    report.events = outcome.events
-    report.drafts = steps.indices.filter { !rejected.contains($0) }.map { steps[$0].draft }
-    report.rejected = outcome.rejections.map { place, rejection in
-      RowNote(line: steps[place].line, reason: rejection.message)
-    }
-    return report
+    return (
+      outcome.events, steps.indices.filter { !rejected.contains($0) }.map { steps[$0].draft },
+      outcome.rejections.map { place, rejection in
+        RowNote(line: steps[place].line, reason: rejection.message)
+      }
+    )
   }
 
   /// Finds out which drafts would be rejected.

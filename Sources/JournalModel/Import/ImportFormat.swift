@@ -1,0 +1,44 @@
+/// What a file can be: the history of an app, or a collection of exercises.
+public enum ImportFormat: String, Sendable, CaseIterable {
+  case strong
+  case hevy
+  case fitnotes
+  case freeExerciseDB = "free-exercise-db"
+
+  /// The app, where it is a history.
+  public var app: ImportSource? { ImportSource(rawValue: rawValue) }
+
+  /// The name as its makers spell it.
+  public var title: String { app?.title ?? rawValue }
+}
+
+/// A file that can be imported, as it was read.
+public enum ImportedFile: Sendable, Equatable {
+  case history(ImportedHistory)
+  case exercises(ImportedExercises)
+
+  /// Reads a CSV export of a history, or a collection of exercises in JSON.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file: UTF-8, UTF-16 with a byte-order mark, or Windows-1252.
+  ///   - format: what it is, where its content shall not decide.
+  ///   - unit: the unit of weights that carry none.
+  /// - Throws: `ImportFailure` where the file as a whole cannot be read; a bad record is skipped.
+  public static func read(
+    _ bytes: [UInt8], format: ImportFormat? = nil, unit: WeightUnit? = nil
+  ) throws(ImportFailure) -> ImportedFile {
+    let text = try SourceText(bytes)
+    let isCollection = format.map { $0 == .freeExerciseDB } ?? text.looksLikeJSON
+    if isCollection { return .exercises(try ImportedExercises.read(text)) }
+    return .history(
+      try ImportedHistory.read(text, ImportOptions(source: format?.app, unit: unit)))
+  }
+}
+
+extension SourceText {
+  /// Whether it begins as a list or an object does; the header of a table never does.
+  fileprivate var looksLikeJSON: Bool {
+    let first = bytes.first { $0 > 0x20 }
+    return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
+  }
+}

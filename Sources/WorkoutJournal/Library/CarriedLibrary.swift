@@ -1,0 +1,48 @@
+import JournalLibrary
+import JournalModel
+
+// The data that the program carries, read. Each property reads it anew: a command needs it once.
+
+extension ExerciseLibrary {
+  /// The exercises that the program brings along.
+  public static var carried: ExerciseLibrary {
+    sound { () throws(JSONError) in try ExerciseLibrary(parsing: Library.exercises) }
+  }
+}
+
+extension ActivityLibrary {
+  /// The activities with their MET values that the program brings along.
+  public static var carried: ActivityLibrary {
+    sound { () throws(JSONError) in try ActivityLibrary(parsing: Library.activities) }
+  }
+}
+
+extension PlanTemplate {
+  /// The training plans that the program brings along.
+  public static var carried: [PlanTemplate] {
+    sound { () throws(JSONError) in try templates(parsing: Library.planTemplates) }
+  }
+}
+
+extension SplitTemplate {
+  /// The workouts of each split that the program brings along.
+  public static var carried: [SplitTemplate] {
+    sound { () throws(JSONError) in try templates(parsing: Library.splitTemplates) }
+  }
+}
+
+extension ExerciseMatcher.Synonyms {
+  /// The synonyms that the program brings along.
+  public static var carried: ExerciseMatcher.Synonyms {
+    sound { () throws(JSONError) in try ExerciseMatcher.Synonyms(parsing: Library.synonyms) }
+  }
+}
+
+/// What is read from data that was tested before it went into the program.
+private func sound<Value>(_ read: () throws(JSONError) -> Value) -> Value {
+  do throws(JSONError) {
+    return try read()
+  } catch {
+    preconditionFailure("the library's own data is sound: \(error)")
+  }
+}

@@ -1,0 +1,45 @@
+import JournalModel
+
+/// What became of exercises that were to be taken from the library.
+public struct LibraryReport: Sendable {
+  /// The exercises that are new in the journal, each with its event.
+  public internal(set) var added: [(exercise: LibraryExercise, event: RecordedEvent)] = []
+  /// The exercises that the user has already, each with its name and id in the journal.
+  public internal(set) var present: [(exercise: LibraryExercise, id: EntityID, name: String)] = []
+  /// The rules that kept some out; then none was added.
+  public internal(set) var rejections: [Rejection] = []
+}
+
+extension Journal {
+  /// Takes exercises of the library into the journal, with all that the library says of them.
+  ///
+  /// One that the user has already, under its name or another that surely means it, is left alone;
+  /// one that was deleted comes back.
+  public func take(
+    _ exercises: [LibraryExercise]
+  ) throws(JournalError) -> LibraryReport {
+    var report = LibraryReport()
+    var wanted: [LibraryExercise] = []
+    let outcome = try append { state in
+      let known = KnownExercises(state)
+      var drafts: [EventDraft] = []
+      for exercise in exercises where !wanted.contains(exercise) {
+        guard let draft = EventDraft(taking: exercise), let id = draft.entity else { continue }
+        if let there = state.exercises[id] {
+          report.present.append((exercise, id, there.record.name ?? ""))
+        } else if let match = known.match(exercise.name), case .journal(let own) = match.source,
+          match.confidence == .sure
+        {
+          report.present.append((exercise, own, match.name))
+        } else {
+          wanted.append(exercise)
+          drafts.append(draft)
+        }
+      }
+      return drafts.map { .success($0) }
+    }
+    report.added = zip(wanted, outcome.events).map { ($0, $1) }
+    report.rejections = outcome.rejections.map(\.rejection)
+    return report
+  }
+}

@@ -1,0 +1,95 @@
+import JournalLibrary
+import JournalModel
+
+/// The exercises that a name can mean: those of a journal, and behind them those of the library.
+///
+/// The library also knows its exercises by other names, so that “OHP” finds the user's own “Overhead
+/// Press”, and an exercise that the user has under another name is never made a second time.
+public struct KnownExercises: Sendable {
+  /// The exercise that a name means.
+  public struct Match: Sendable, Equatable {
+    public let source: Source
+    public let name: String
+    public let step: ExerciseMatcher.Step
+    public let confidence: ExerciseMatcher.Confidence
+  }
+
+  /// Where an exercise is.
+  public enum Source: Sendable, Equatable {
+    case journal(EntityID)
+    /// In the library alone; the journal takes it in by `EventDraft(taking:)`.
+    case library(LibraryExercise)
+  }
+
+  private let own: [Entity<Exercise>]
+  private let library: [LibraryExercise]
+  private let ownMatcher: ExerciseMatcher
+  private let libraryMatcher: ExerciseMatcher
+  /// The user's own exercise that surely is the library's, by the place of the latter.
+  private let ownByLibraryPlace: [Int: Int]
+
+  /// The exercises of a journal, and the library that the program carries.
+  public init(_ state: JournalState) {
+    self.init(state.exercises.all)
+  }
+
+  init(_ exercises: [Entity<Exercise>]) {
+    own = exercises.sorted { ($0.created, $0.id) < ($1.created, $1.id) }
+    library = ExerciseLibrary.carried.exercises
+    let synonyms = ExerciseMatcher.Synonyms.carried
+    ownMatcher = ExerciseMatcher(own.map { .init($0.record) }, synonyms: synonyms)
+    libraryMatcher = ExerciseMatcher(library.map { .init($0) }, synonyms: synonyms)
+    var closest: [Int: (own: Int, step: ExerciseMatcher.Step)] = [:]
+    for (place, exercise) in own.enumerated() {
+      guard let match = libraryMatcher.match(exercise.record.name ?? ""), match.confidence == .sure
+      else { continue }
+      // Of two the one whose name is closer, else the older.
+      if let other = closest[match.position], other.step <= match.step { continue }
+      closest[match.position] = (place, match.step)
+    }
+    ownByLibraryPlace = closest.mapValues(\.own)
+  }
+
+  /// The exercise that `name` means, or nil where none does or several do equally well.
+  ///
+  /// The user's own goes before the library's, save where it only may be meant and the library's
+  /// surely is.
+  public func match(_ name: String) -> Match? {
+    let inJournal = ownMatcher.match(name)
+    if let inJournal, inJournal.confidence == .sure { return match(own: inJournal) }
+    guard let inLibrary = libraryMatcher.match(name) else { return inJournal.map(match(own:)) }
+    if let place = ownByLibraryPlace[inLibrary.position] {
+      return Match(
+        source: .journal(own[place].id), name: own[place].record.name ?? "", step: inLibrary.step,
+        confidence: inLibrary.confidence)
+    }
+    if let inJournal, inLibrary.confidence == .unsure { return match(own: inJournal) }
+    return Match(
+      source: .library(library[inLibrary.position]), name: inLibrary.candidate.name,
+      step: inLibrary.step, confidence: inLibrary.confidence)
+  }
+
+  /// The name of the user's own exercise that surely is the one called `name`.
+  func own(_ name: String) -> String? {
+    guard let match = match(name), match.confidence == .sure, case .journal = match.source else {
+      return nil
+    }
+    return match.name
+  }
+
+  private func match(own match: ExerciseMatcher.Match) -> Match {
+    Match(
+      source: .journal(own[match.position].id), name: match.candidate.name, step: match.step,
+      confidence: match.confidence)
+  }
+}
+
+extension EventDraft {
+  /// A draft that takes an exercise of the library into a journal, with all that the library says.
+  ///
+  /// Its id follows from its name, so that two devices that take it make one exercise.
+  public init?(taking exercise: LibraryExercise) {
+    self.init(
+      creating: exercise.exercise, entity: ImportIdentity.exercise(named: exercise.name))
+  }
+}

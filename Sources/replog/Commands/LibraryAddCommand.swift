@@ -1,0 +1,103 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog library add`: exercises of the library, taken into the journal.
+enum LibraryAddCommand: Command {
+  static let description = CommandDescription(
+    name: "library add", summary: "take exercises of the library into the journal",
+    positionals: [
+      PositionalDescription(
+        "NAME", "an exercise of the library, by any of its names", isRequired: false,
+        isVariadic: true)
+    ],
+    options: [.flag("all", "take every exercise that the journal hasn't")],
+    examples: [
+      .init("replog library add squat 'bench press' deadlift", "take three"),
+      .init("replog library add --all", "take them all; those that you have stay as they are"),
+    ],
+    exitNotes: [.init(.noInput, "the library has no such exercise, or there is no journal")]
+      + CommandDescription.journalNotes)
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let exercises = try chosen(arguments)
+    let journal = try context.openJournal(arguments)
+    let report = try context.attempt { () throws(JournalError) in try journal.take(exercises) }
+    if let rejection = report.rejections.first { throw CommandFailure(rejection) }
+    guard context.output.format == .text else {
+      context.output.json(json(report))
+      return .done
+    }
+    for (exercise, event) in report.added.prefix(shown) {
+      context.output.line("\(StyledText.id(event.entity))  \(exercise.name)")
+    }
+    if report.added.count > shown {
+      context.output.line("and \(report.added.count - shown) more")
+    }
+    context.output.information("Added \(Figure.count(report.added.count, "exercise")).")
+    for (exercise, _, name) in report.present.prefix(shown) {
+      let known = name == exercise.name ? "" : " as “\(name)”"
+      context.output.information("You have \(exercise.name) already\(known).")
+    }
+    if report.present.count > shown {
+      context.output.information("So you have \(report.present.count - shown) more.")
+    }
+    return .done
+  }
+
+  /// Lines of one sort that are printed; JSON has them all.
+  private static let shown = 20
+
+  private static func chosen(
+    _ arguments: ParsedArguments
+  ) throws(CommandFailure) -> [LibraryExercise] {
+    if arguments.isGiven("all") {
+      guard arguments.positionals.isEmpty else {
+        throw .usage("`--all` takes every exercise", hint: "Leave out the names, or `--all`.")
+      }
+      return ExerciseLibrary.carried.exercises
+    }
+    guard !arguments.positionals.isEmpty else {
+      throw .usage(
+        "`replog library add` needs a name, or `--all`",
+        hint: "`replog library list` lists the exercises.")
+    }
+    let index = LibraryIndex()
+    var chosen: [LibraryExercise] = []
+    for name in arguments.positionals {
+      // What goes into the journal is better asked for twice than guessed.
+      let exercise = try index.exercise(name, onlySure: true)
+      if !chosen.contains(exercise) { chosen.append(exercise) }
+    }
+    return chosen
+  }
+
+  private static func json(_ report: LibraryReport) -> [UInt8] {
+    var writer = JSONWriter(escapesHidden: true)
+    writer.beginObject()
+    writer.member("schema", "replog.library.add/1")
+    writer.name("added")
+    writer.beginArray()
+    for (exercise, event) in report.added {
+      writer.beginObject()
+      writer.member("exercise", exercise.name)
+      writer.member("id", event.entity)
+      writer.member("event", event.id.description)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.name("present")
+    writer.beginArray()
+    for (exercise, id, name) in report.present {
+      writer.beginObject()
+      writer.member("exercise", exercise.name)
+      writer.member("id", id)
+      writer.member("name", name)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
+  }
+}

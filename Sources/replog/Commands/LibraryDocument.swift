@@ -1,0 +1,121 @@
+import JournalModel
+
+/// The JSON of the library's commands, `replog.library/1`, with the names of the library's files.
+enum LibraryDocument {
+  /// `{"schema", "kind", "items": […]}`.
+  static func list<Item>(
+    _ items: [Item], kind: String, _ write: (Item, inout JSONWriter) -> Void
+  ) -> [UInt8] {
+    document(kind) { writer in
+      writer.list("items", items) { write($0, &$1) }
+    }
+  }
+
+  /// `{"schema", "kind", "item": {…}}`.
+  static func item<Item>(
+    _ item: Item, kind: String, _ write: (Item, inout JSONWriter) -> Void
+  ) -> [UInt8] {
+    document(kind) { writer in
+      writer.name("item")
+      write(item, &writer)
+    }
+  }
+
+  private static func document(_ kind: String, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter(escapesHidden: true)
+    writer.beginObject()
+    writer.member("schema", "replog.library/1")
+    writer.member("kind", kind)
+    write(&writer)
+    writer.endObject()
+    return writer.bytes
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func list<Element>(
+    _ name: String, _ elements: [Element], _ write: (Element, inout JSONWriter) -> Void
+  ) {
+    self.name(name)
+    beginArray()
+    for element in elements { write(element, &self) }
+    endArray()
+  }
+}
+
+extension LibraryExercise {
+  /// The fields of `exercise.created`, and `aliases`.
+  func write(_ writer: inout JSONWriter) {
+    writer.beginObject()
+    exercise.writeFields(to: &writer)
+    writer.member("aliases", aliases)
+    writer.endObject()
+  }
+}
+
+extension Activity {
+  /// `edition` and `code` are null where the value is the design's.
+  func write(_ writer: inout JSONWriter) {
+    var cited: (edition: Int, code: String)?
+    if case .compendium(let edition, let code) = source { cited = (edition, code) }
+    writer.beginObject()
+    writer.member("name", name)
+    writer.member("category", category)
+    writer.member("baseMET", baseMET)
+    writer.member("edition", cited?.edition)
+    writer.member("code", cited?.code)
+    writer.endObject()
+  }
+}
+
+extension PlanTemplate {
+  func write(_ writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("name", name)
+    writer.member("description", description)
+    writer.member("durationWeeks", durationWeeks)
+    writer.member("workoutsPerWeek", workoutsPerWeek)
+    writer.member("goal", goal)
+    writer.member("split", split)
+    writer.list("weekStructure", weekStructure) { week, writer in
+      writer.beginObject()
+      writer.member("weekNumber", week.weekNumber)
+      writer.member("weekType", week.weekType)
+      writer.member("notes", week.notes)
+      writer.member("workouts", week.workouts)
+      writer.endObject()
+    }
+    writer.member("workoutNames", workoutNames)
+    writer.list("workoutExercises", workoutExercises) { $0.write(&$1) }
+    writer.endObject()
+  }
+}
+
+extension SplitTemplate {
+  func write(_ writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("split", split)
+    writer.list("workouts", workouts) { $0.write(&$1) }
+    writer.endObject()
+  }
+}
+
+extension WorkoutDefinition {
+  fileprivate func write(_ writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("workoutName", workoutName)
+    writer.member("targetDuration", targetDurationMinutes)
+    writer.list("exercises", exercises) { exercise, writer in
+      writer.beginObject()
+      writer.member("name", exercise.name)
+      writer.member("sets", exercise.sets)
+      writer.member("repsMin", exercise.repsMin)
+      writer.member("repsMax", exercise.repsMax)
+      writer.member("seconds", exercise.seconds)
+      writer.member("rpe", exercise.rpe)
+      writer.member("isOptional", exercise.isOptional)
+      writer.endObject()
+    }
+    writer.endObject()
+  }
+}

@@ -1,0 +1,122 @@
+import JournalModel
+import Testing
+
+@testable import WorkoutJournal
+
+@Suite("Exercises that a name can mean")
+struct KnownExercisesTests {
+  /// What names mean in a journal with some exercises, whose ids are 1, 2, 3….
+  static func known(_ own: [String]) throws -> KnownExercises {
+    let journal = try TestWorld().create()
+    try journal.record(
+      own.enumerated().map { .exercise($1, EntityID(number: UInt64($0 + 1))) })
+    return KnownExercises(try journal.replay().state)
+  }
+
+  @Test(
+    "An exercise of the journal goes before the library's, whatever it is called there",
+    arguments: [
+      (["Bench Press"], "bench press", 1), (["Bench Press (Barbell)"], "Bench Press", 1),
+      (["Bench Press (Barbell)"], "Flat Bench", 1), (["Overhead Press"], "OHP", 1),
+      (["OHP"], "Military Press", 1), (["Kniebeuge"], "squat", 1),
+      (["Squat", "Back Squat"], "Barbell Squat", 1), (["Back Squat", "Squat"], "Squat", 2),
+      (["Sissy Hang"], "sissy hang", 1),
+    ])
+  func own(_ own: [String], name: String, number: UInt64) throws {
+    let match = try #require(try Self.known(own).match(name))
+    #expect(match.source == .journal(EntityID(number: number)))
+    #expect(match.name == own[Int(number) - 1])
+  }
+
+  @Test(
+    "What the journal hasn't comes from the library, even where something near is there",
+    arguments: [
+      ([], "OHP", "Overhead Press"), (["Bench Press (Dumbbell)"], "Bench Press", "Bench Press"),
+      (["Leg Curl"], "Curl", "Dumbbell Curl"), (["Squat"], "Front Squat", "Front Squat"),
+    ])
+  func library(_ own: [String], name: String, expected: String) throws {
+    let match = try #require(try Self.known(own).match(name))
+    guard case .library(let exercise) = match.source else {
+      Issue.record("\(match.source)")
+      return
+    }
+    #expect(exercise.name == expected && match.name == expected)
+    let draft = try #require(EventDraft(taking: exercise))
+    #expect(draft.type == "exercise.created" && draft.entity != nil)
+  }
+
+  @Test("A name that means nothing here and nothing there means nothing")
+  func nothing() throws {
+    #expect(try Self.known(["Squat"]).match("Juggling") == nil)
+    #expect(try Self.known([]).match("") == nil)
+  }
+}
+
+@Suite("Taking exercises from the library")
+struct LibraryTakingTests {
+  static func exercises(_ names: String...) throws -> [LibraryExercise] {
+    let library = ExerciseLibrary.carried
+    return try names.map { try #require(library[$0]) }
+  }
+
+  @Test("An exercise comes with all that the library says, and only once")
+  func whole() throws {
+    let journal = try TestWorld().create()
+    let wanted = try Self.exercises("Bench Press", "Deadlift", "Bench Press")
+    let report = try journal.take(wanted)
+    #expect(report.added.map(\.exercise.name) == ["Bench Press", "Deadlift"])
+    let exercises = try journal.replay().state.exercises
+    #expect(exercises.count == 2)
+    for (exercise, event) in report.added {
+      #expect(exercises[event.entity]?.record == exercise.exercise)
+    }
+    let again = try journal.take(wanted)
+    #expect(again.added.isEmpty && again.present.count == 3)
+  }
+
+  @Test("Every exercise of the library can be taken, each as one of its own")
+  func all() throws {
+    let journal = try TestWorld().create()
+    let library = ExerciseLibrary.carried.exercises
+    let report = try journal.take(library)
+    #expect(report.rejections == [] && report.present.isEmpty)
+    #expect(report.added.count == library.count)
+    #expect(try journal.take(library).added.isEmpty)
+  }
+
+  @Test("What the user has under another name is left alone")
+  func owned() throws {
+    let journal = try TestWorld().create()
+    let id = EntityID(number: 1)
+    try journal.record(.exercise("Bench Press (Barbell)", id))
+    let report = try journal.take(try Self.exercises("Bench Press", "Deadlift"))
+    #expect(report.added.map(\.exercise.name) == ["Deadlift"])
+    #expect(report.present.map(\.id) == [id])
+    #expect(report.present.map(\.name) == ["Bench Press (Barbell)"])
+  }
+
+  @Test("What was deleted comes back, and what was renamed is known again")
+  func changed() throws {
+    let journal = try TestWorld().create()
+    let wanted = try Self.exercises("Bench Press", "Deadlift")
+    let ids = try journal.take(wanted).added.map(\.event.entity)
+    try journal.record(
+      EventDraft("exercise.deleted", entity: ids[0]),
+      EventDraft(
+        "exercise.updated", entity: ids[1],
+        data: .object([.init(name: "name", value: .string("Heavy Thing"))])))
+    let report = try journal.take(wanted)
+    #expect(report.added.map(\.event.entity) == [ids[0]])
+    #expect(report.present.map(\.name) == ["Heavy Thing"])
+  }
+
+  @Test("Two devices that take it make one exercise")
+  func twoDevices() throws {
+    let world = TestWorld()
+    let one = try world.create()
+    let other = try one.clone(to: "/other", in: world.otherDevice().environment)
+    let wanted = try Self.exercises("Deadlift")
+    let first = try one.take(wanted).added.map(\.event.entity)
+    #expect(try other.take(wanted).added.map(\.event.entity) == first)
+  }
+}
