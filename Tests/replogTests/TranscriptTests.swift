@@ -17,7 +17,7 @@ struct TranscriptTests {
     "A transcript is what the program says",
     arguments: [
       "first-session", "json", "nothing-yet", "references", "history", "replicas", "import",
-      "batches", "damage", "fields",
+      "batches", "damage", "fields", "typed", "plan",
     ])
   func transcript(name: String) throws {
     let file = folder.appending(path: "\(name).txt")
