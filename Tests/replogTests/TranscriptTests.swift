@@ -19,6 +19,7 @@ struct TranscriptTests {
     arguments: [
       "first-session", "json", "nothing-yet", "references", "history", "replicas", "import",
       "batches", "damage", "fields", "images", "keys", "erase", "library", "import-exercises",
+      "typed", "plan",
     ])
   func transcript(name: String) throws {
     let file = folder.appending(path: "\(name).txt")

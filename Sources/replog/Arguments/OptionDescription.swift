@@ -64,7 +64,9 @@ struct OptionDescription: Sendable {
   /// How it stands in the help: `-h, --help`, `--color auto|always|never`.
   var usage: String {
     let letter = short.map { "-\($0), " } ?? ""
-    let names = ([long] + aliases).map { "--" + $0 }.joined(separator: ", ")
+    // A name that says it at more length is for those who look for it so.
+    let briefer = aliases.filter { $0.count < long.count }
+    let names = ([long] + briefer).map { "--" + $0 }.joined(separator: ", ")
     return letter + names + (value.map { " " + $0.name } ?? "")
   }
 

@@ -13,7 +13,8 @@ struct FieldOption: Sendable {
   static func all(of type: EventType, leavingOut hidden: Set<String>) -> [FieldOption] {
     var lister = RuleLister()
     let rules = type.kind.accept(&lister)
-    return type.fields.filter { !hidden.contains($0.name) }.flatMap { field in
+    var seen = hidden
+    return type.fields.filter { seen.insert($0.name).inserted }.flatMap { field in
       let own = rules.filter { $0.field == field.name }
       guard case .object(let inner) = field.shape else {
         return [FieldOption([field.name], field.shape, own)]
@@ -26,12 +27,12 @@ struct FieldOption: Sendable {
     self.path = path
     self.shape = shape
     target = Self.target(of: rules)
-    let name = path.map(Self.optionName).joined(separator: "-")
     let field = path[path.count - 1]
     var aliases = Self.aliases[field] ?? []
-    if path.count > 1 { aliases.append(Self.optionName(field)) }
+    // A field of an object goes by its own name; with the object's before it, it is found too.
+    if path.count > 1 { aliases.append(path.map(Self.optionName).joined(separator: "-")) }
     description = OptionDescription(
-      long: name, aliases: aliases, short: nil, value: Self.value(of: shape),
+      long: Self.optionName(field), aliases: aliases, short: nil, value: Self.value(of: shape),
       isRepeatable: shape.isList, help: Self.help(shape, target, rules))
   }
 

@@ -75,15 +75,13 @@ enum PlanNewCommand {
     output.line("\("Created plan “\(name)”\(weeks)", .bold)  \(plan.description, .dim)")
     let templates = count(.templateCreated)
     if templates > 0 {
-      let exercises = count(.exerciseCreated)
-      output.information(
-        "With \(Figure.count(templates, "template")) and \(Figure.count(exercises, "new exercise"))."
-      )
+      let exercises = Figure.count(count(.exerciseCreated), "new exercise")
+      output.information("With \(Figure.count(templates, "template")) and \(exercises).")
     }
     if count(.planActivated) > 0 {
       output.information("It is the active plan now. `replog plan show` shows the week.")
     } else {
-      output.information("`replog plan activate` begins it.")
+      output.information("`replog plan activate PLAN` begins it.")
     }
   }
 }

@@ -152,14 +152,15 @@ extension TypedCommand {
     else { return }
     let folded = TextFolding.fold(name)
     var names: [String] = []
-    var exercise: EntityID?
+    var exercise: (id: EntityID, name: String)?
     state.exercises.forEach { entity in
       let own = entity.record.name ?? ""
       names.append(own)
-      if TextFolding.fold(own) == folded { exercise = entity.id }
+      if TextFolding.fold(own) == folded { exercise = (entity.id, own) }
     }
     if let exercise {
-      draft.data.set(["exercise"], to: .string(exercise.description))
+      draft.data.set(["exercise"], to: .string(exercise.id.description))
+      draft.data.set(["exerciseType"], to: .string(exercise.name))
       return
     }
     guard draft.data["baseMET"] == nil else { return }

@@ -101,7 +101,7 @@ struct TypedCommand: Sendable {
       extra.append(
         .option(
           "clear", "FIELD", .choice(options.flatMap(\.names)), isRepeatable: true,
-          "leave a field open again, named like its option"))
+          "a field to leave open again"))
     }
     if type == .exerciseDeleted {
       extra.append(.flag("force", "delete it although workouts use it"))
