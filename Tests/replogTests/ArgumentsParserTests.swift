@@ -91,7 +91,7 @@ struct ArgumentsParserTests {
     #expect(try parse("plan new").command.name == "plan new")
     #expect(try parse("plan --json new").command.name == "plan new")
     #expect(try parse("key --json deep --quiet set").command.name == "key deep set")
-    #expect(try parse("key deep --help").positionals == ["key deep"])
+    #expect(try parse("key deep --help").positionals == ["key", "deep"])
   }
 
   @Test(

@@ -111,7 +111,7 @@ struct BadInputTests {
       "a session that isn't there",
       "set.logged", ["session=\(World.exercise)", "exercise=\(World.exercise)", "reps=5"],
       "there is no session"),
-    .event("a missing field", "bodyWeight.recorded", [], "bodyWeight.recorded needs weight"),
+    .event("a missing field", "bodyWeight.recorded", [], "weight is required"),
     .event(
       "a future date", "session.started", ["--at", "2999-01-01T00:00:00Z"],
       "Cannot log future workouts"),

@@ -11,6 +11,7 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 /// Standard error is behind `! `, a status other than 0 in brackets; `< NAME` is standard input
 /// from a file of the world. `$ write NAME LINE…` makes one, `$ extend NAME LINE…` adds to it,
 /// `$ tear NAME TEXT` leaves an unfinished line at its end, `$ set VARIABLE VALUE` sets a variable,
+/// With `RECORD_TRANSCRIPTS` set the files are written anew; then read what has changed.
 /// `$ type LINE` lets a person at a terminal type that from now on.
 @Suite("The commands, as a user sees them")
 struct TranscriptTests {
@@ -31,6 +32,9 @@ struct TranscriptTests {
       if line.hasPrefix("$ ") {
         actual += "\(line)\n" + (try play(String(line.dropFirst(2)), world))
       }
+    }
+    if ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil {
+      try actual.write(to: file, atomically: true, encoding: .utf8)
     }
     // Empty lines outside of answers part one scene from the next.
     let (said, meant) = (Self.solid(actual), Self.solid(expected))

@@ -79,8 +79,11 @@ extension Plan {
 
   public func objection(to effect: EventEffect) -> Rejection? {
     switch effect {
-    case .recordWorkout, .advanceWeek:
-      progress.isCompleted ? .rule("The plan is completed already") : nil
+    case .recordWorkout: progress.isCompleted ? .rule("The plan is completed already") : nil
+    // The last workout of the last week goes on from it, as from any other.
+    case .advanceWeek:
+      steps.isAdvancedPast(week: progress.durationWeeks)
+        ? .rule("The plan is completed already") : nil
     default: nil
     }
   }

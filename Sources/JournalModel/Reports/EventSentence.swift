@@ -48,7 +48,7 @@ public struct EventSentence {
 
   private func name(of id: EntityID, _ kind: EntityKind, _ data: JSONValue) -> String {
     switch kind {
-    case .set: "a set of " + exercise(of: state.sets[id]?.record.exercise, data)
+    case .set: "a set" + of(state.sets[id]?.record.exercise, data)
     case .workoutItem:
       exercise(of: state.workoutItems[id]?.record.exercise, data)
         + whole(
@@ -63,7 +63,7 @@ public struct EventSentence {
       exercise(of: state.templateExercises[id]?.record.exercise, data)
         + whole(
           state.templateExercises[id]?.record.template, "template", data)
-    case .workoutLog: "a log of " + exercise(of: state.workoutLogs[id]?.record.exercise, data)
+    case .workoutLog: "a log" + of(state.workoutLogs[id]?.record.exercise, data)
     case .planWeek:
       "week \(text(data["weekNumber"]) ?? "?")"
         + whole(
@@ -84,6 +84,12 @@ public struct EventSentence {
   /// The name of an exercise that a thing refers to, by its record or else by the event.
   private func exercise(of id: EntityID?, _ data: JSONValue) -> String {
     (id ?? self.id(data["exercise"])).flatMap { names[$0] } ?? Exercise.deletedName
+  }
+
+  /// ` of Bench Press`; nothing where neither the record nor the event says of what.
+  private func of(_ exercise: EntityID?, _ data: JSONValue) -> String {
+    guard exercise ?? id(data["exercise"]) != nil else { return "" }
+    return " of " + self.exercise(of: exercise, data)
   }
 
   /// What a part belongs to: ` in workout “Push”`.

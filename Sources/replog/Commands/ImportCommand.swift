@@ -15,11 +15,11 @@ enum ImportCommand: Command {
     options: [
       .option(
         "from", choice: ImportFormat.allCases.map(\.rawValue),
-        "what it is (default: recognised by the file's content)"),
+        "what it is (default: told by its content)"),
       .option("unit", choice: WeightUnit.allCases.map(\.rawValue), "the unit, where none is said"),
       .option(
-        "time-zone", "Z", .string, "the zone of its times (default: this machine's): Europe/Berlin"),
-      .flag("dry-run", "print the events that `append -` would take, and change nothing"),
+        "time-zone", "Z", .string, "the zone of its times (default: this machine's)"),
+      .flag("dry-run", "print the events, and change nothing"),
     ],
     examples: [
       .init("replog import strong.csv --unit kg", "a history from Strong"),

@@ -9,7 +9,7 @@ enum LibraryListCommand: Command {
       .option("muscle", "M", .string, "those for a muscle group or a muscle: Chest, Lats"),
       .option(
         "equipment", "E", .string,
-        "those done with it: \(Equipment.allCases.map(\.rawValue).joined(separator: ", "))"),
+        "those done with it: barbell, dumbbell, cable, …"),
       .option("pattern", "P", .string, "those of a movement pattern: Squat, 'Horizontal Push'"),
       .option(
         "category", "C", .string,

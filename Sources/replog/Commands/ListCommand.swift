@@ -6,7 +6,7 @@ enum ListCommand: Command {
   static let description = CommandDescription(
     name: "list", summary: "list the things of one kind",
     positionals: [
-      PositionalDescription("KIND", EntityKind.allCases.map(\.plural).joined(separator: ", "))
+      PositionalDescription("KIND", "what kind, such as exercises, sessions, plans or days")
     ],
     options: [
       .option("limit", "N", .integer, "no more than so many, the newest"),

@@ -128,10 +128,18 @@ private struct Status {
     writer.endArray()
     writer.name("counts")
     writer.beginObject()
-    for (kind, count) in counts { writer.member(kind.rawValue + "s", count) }
+    for (kind, count) in counts { writer.member(kind.plural, count) }
     writer.endObject()
     writer.name("activePlan")
-    writer.null()
+    if let plan = replay.state.activePlan {
+      writer.beginObject()
+      writer.member("id", plan.id)
+      writer.member("name", plan.record.name)
+      writer.member("statusText", plan.record.progress.statusText)
+      writer.endObject()
+    } else {
+      writer.null()
+    }
     writer.name("today")
     writer.beginObject()
     writer.member("date", today.description)

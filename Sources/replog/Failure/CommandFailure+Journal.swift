@@ -87,7 +87,8 @@ extension Rejection {
   /// What helps where the message alone doesn't.
   fileprivate var advice: String? {
     guard case .unknownType(_, suggestion: nil) = self else { return nil }
-    return "The types are \(EventType.allCases.map(\.rawValue).joined(separator: ", "))."
+    let kinds = EntityKind.allCases.map(\.rawValue).joined(separator: ", ")
+    return "A type is a kind and what happened, such as set.logged; the kinds are \(kinds)."
   }
 }
 
