@@ -75,7 +75,7 @@ struct CollectionMapping {
     return exercise
   }
 
-  /// What no field takes, and where it is from: “Strength, beginner level, pull. …”.
+  /// What no field takes, and where it is from: category, level, force and source.
   private var description: String {
     let category = record.category.map { $0.prefix(1).uppercased() + $0.dropFirst() }
     let words = [category, record.level.map { "\($0) level" }, record.force]

@@ -1,0 +1,96 @@
+import Generation
+import Testing
+
+@testable import JournalModel
+
+@Suite struct PlanRuleTests {
+  private static let plan = ModelJournal.one(.plan)
+
+  private static func journal() throws -> ModelJournal {
+    var journal = ModelJournal()
+    try journal.append(
+      .planCreated, plan, #"{"name":"P","durationWeeks":4,"workoutsPerWeek":3}"#)
+    return journal
+  }
+
+  /// Records a workout and what follows from it, as an append does.
+  private static func record(_ journal: inout ModelJournal, _ data: String = "{}") throws {
+    let checked = try journal.append(.planWorkoutRecorded, plan, data)
+    for draft in journal.decision.consequences(of: checked, in: journal.state) {
+      try journal.append(draft)
+    }
+  }
+
+  private static func progress(_ journal: ModelJournal) throws -> PlanProgress {
+    try #require(journal.state.plans[plan]?.record.progress)
+  }
+
+  @Test("Workout by workout a plan goes through its weeks to its end")
+  func wholePlan() throws {
+    var journal = try Self.journal()
+    #expect(try Self.progress(journal).statusText == "Not started")
+    try journal.append(.planActivated, Self.plan)
+    for workout in 0..<12 {
+      let progress = try Self.progress(journal)
+      #expect(progress.statusText == "Week \(workout / 3 + 1) of 4")
+      #expect(progress.completedWorkoutsThisWeek == workout % 3)
+      #expect(progress.fraction == Double(workout / 3) / 4)
+      try Self.record(&journal)
+    }
+    let progress = try Self.progress(journal)
+    #expect(progress.isCompleted && progress.fraction == 1 && progress.statusText == "Completed")
+    #expect(throws: Rejection.rule("The plan is completed already")) {
+      try Self.record(&journal)
+    }
+  }
+
+  @Test("What two devices record at once is counted once, and no week is lost or skipped")
+  func twoDevices() throws {
+    var journal = try Self.journal()
+    let session = ModelJournal.id(700)
+    for _ in 0..<2 {
+      journal.receive(
+        "plan.workoutRecorded", Self.plan, #"{"session":"\#(session)","week":1}"#)
+    }
+    #expect(try Self.progress(journal).completedWorkoutsThisWeek == 1)
+    for _ in 0..<2 {
+      journal.receive("plan.weekAdvanced", Self.plan, #"{"fromWeek":1,"toWeek":2}"#)
+    }
+    #expect(try Self.progress(journal).currentWeek == 2)
+  }
+
+  @Test("One plan is active: the last that was activated, until it is deactivated or deleted")
+  func activePlan() throws {
+    var journal = try Self.journal()
+    let other = try journal.append(.planCreated, nil, #"{"name":"Q"}"#).entity
+    try journal.append(.planActivated, Self.plan)
+    try journal.append(.planActivated, other)
+    #expect(journal.state.activePlan?.id == other)
+    try journal.append(.planDeactivated, Self.plan)
+    #expect(journal.state.activePlan?.id == other, "it was not the active one")
+    try journal.append(.planDeactivated, other)
+    #expect(journal.state.activePlan == nil)
+    try journal.append(.planActivated, Self.plan)
+    try journal.append(.planDeleted, Self.plan)
+    #expect(journal.state.activePlan == nil)
+  }
+
+  @Test("A week's change stands until the plan gets a new list of weeks")
+  func weeks() throws {
+    var journal = try Self.journal()
+    try journal.append(
+      .planWeekUpdated, nil, #"{"plan":"\#(Self.plan)","weekNumber":2,"weekType":"deload"}"#)
+    func second() throws -> EffectiveWeek {
+      let plan = try #require(journal.state.plans[Self.plan])
+      return StateDocument(journal.state).weeks(of: plan)[1]
+    }
+    #expect(try second().modifiers == WeekType.deload.modifiers)
+    try journal.append(
+      .planUpdated, Self.plan, #"{"weeks":[{"weekNumber":2,"weekType":"peak"}]}"#)
+    #expect(try second().modifiers == WeekType.peak.modifiers)
+    #expect(
+      try journal.message(
+        .planWeekUpdated, nil, #"{"plan":"\#(Self.plan)","weekNumber":5}"#)
+        == "weekNumber must be between 1 and 4")
+  }
+}

@@ -1,0 +1,34 @@
+import Generation
+import Testing
+
+@testable import JournalModel
+
+@Suite struct RankTests {
+  @Test("Between any two ranks that were made there is room for another", arguments: seeds)
+  func room(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var ranks: [String] = []
+    for _ in 0..<500 {
+      let place = random.number(in: 0...ranks.count)
+      let rank = Rank.at(place, among: ranks, salt: UInt64(random.number(in: 0...1_000_000)))
+      ranks.insert(rank, at: place)
+      #expect(!rank.hasSuffix("0"), "seed \(seed)")
+    }
+    #expect(zip(ranks, ranks.dropFirst()).allSatisfy { $0 < $1 }, "seed \(seed)")
+  }
+
+  @Test("A long list that grows at its end keeps short ranks")
+  func appending() throws {
+    var ranks: [String] = []
+    for _ in 0..<200 { ranks.append(Rank.at(ranks.count, among: ranks, salt: 7)) }
+    #expect(zip(ranks, ranks.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(try #require(ranks.map(\.count).max()) <= 20)
+  }
+
+  @Test(
+    "Ranks from elsewhere are no trap, whatever they hold",
+    arguments: [("a", "a"), ("b", "a"), ("", "0"), ("Ä", "~"), ("z", "zz"), ("a", "a0")])
+  func strangers(lower: String, upper: String) {
+    #expect(!Rank.between(lower, upper, salt: 1).isEmpty)
+  }
+}
