@@ -1,6 +1,6 @@
 import JournalModel
 
-/// The JSON of the library's commands, `replog.library/1`, with the names of the library's files.
+/// The JSON of the library's commands, `replog.catalogue/1`, with the names of the library's files.
 enum LibraryDocument {
   /// `{"schema", "kind", "items": […]}`.
   static func list<Item>(
@@ -24,7 +24,7 @@ enum LibraryDocument {
   private static func document(_ kind: String, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter(escapesHidden: true)
     writer.beginObject()
-    writer.member("schema", "replog.library/1")
+    writer.member("schema", "replog.catalogue/1")
     writer.member("kind", kind)
     write(&writer)
     writer.endObject()
