@@ -35,6 +35,7 @@ extension JournalState {
     case .workoutEntry: apply(event, type, bytes, to: \.workoutEntries)
     case .food: apply(event, type, bytes, to: \.foods)
     case .bodyWeight: apply(event, type, bytes, to: \.bodyWeights)
+    case .clock: apply(event, type, bytes, to: \.clockCorrections)
     case .day: deleteDay(event, bytes)
     }
   }

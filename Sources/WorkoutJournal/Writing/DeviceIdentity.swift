@@ -108,7 +108,13 @@ struct DeviceIdentity: Sendable, Equatable {
     var later: [EventPlace] = []
     for place in index.places where place.id.device == device {
       if place.id.sequence > sequence { later.append(place) }
-      if place.id.sequence == sequence { remembersLast = place.time == time }
+      if place.id.sequence == sequence { remembersLast = index.stamp(of: place) == time }
+    }
+    // What compaction has thrown away was there.
+    if let entry = index.discards.entries[EventID(device: device, sequence: max(sequence, 1))],
+      entry.time == time
+    {
+      remembersLast = true
     }
     // Before the first event there is nothing to remember the folder by but the device's own
     // directory in it: the same path may lead to another replica now.
@@ -130,6 +136,6 @@ struct DeviceIdentity: Sendable, Equatable {
 extension EventIndex {
   /// Whether there are files that a device writes to.
   func holdsFiles(of device: DeviceID) -> Bool {
-    files.contains { $0.file.path.hasPrefix("events/\(device)/") }
+    files.contains { $0.file.name.hasPrefix("events/\(device)/") }
   }
 }

@@ -87,7 +87,7 @@ extension Journal {
         let known = try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
         for scanned in index.files {
           guard let tail = scanned.wholeTail, tail.id.device == known?.device else { continue }
-          let path = folder.absolute(scanned.file.path)
+          let path = scanned.file.path
           try folder.storage.append([0x0a], to: path)
           try folder.storage.synchronize(path)
         }
@@ -178,12 +178,12 @@ extension Journal {
     _ bytes: [UInt8], _ count: Int, month: Month, _ identity: DeviceIdentity, _ index: EventIndex
   ) throws(FileError) {
     let storage = folder.storage
-    let relativePath = folder.eventPath(device: identity.device, month: month)
+    let relativePath = JournalFolder.eventPath(device: identity.device, month: month)
     let path = folder.absolute(relativePath)
     try tidyUp(beside: relativePath, index)
     var kept: Int?
     var bytes = bytes
-    switch index.files.first(where: { $0.file.path == relativePath })?.ending {
+    switch index.files.first(where: { $0.file.name == relativePath })?.ending {
     case nil, .lineBreak: break
     case .cut(let keeping): kept = keeping
     case .missingLineBreak: bytes.insert(0x0a, at: 0)
@@ -215,8 +215,8 @@ extension Journal {
     }
     let isNew = try storage.entry(at: folder.absolute(relativePath)) == nil
     for scanned in index.files
-    where Path.parent(of: scanned.file.path) == directory && scanned.file.path != relativePath {
-      let path = folder.absolute(scanned.file.path)
+    where Path.parent(of: scanned.file.name) == directory && scanned.file.name != relativePath {
+      let path = scanned.file.path
       switch scanned.ending {
       // A process that was killed may have left last month's final line unsynchronised. This append
       // counts on from it, so it must not be lost after this one is safe.
