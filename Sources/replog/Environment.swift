@@ -26,6 +26,12 @@ struct Environment: Sendable {
   /// What other programs there are, and running them.
   var programs = Programs.none
 
+  /// Standard input and output as a connection, for a caller that is a program; `nil` for none.
+  var dialogue: Dialogue?
+
+  /// How this program was called, by name or by path.
+  var programPath: String?
+
   /// Words of fresh randomness, for ids.
   var random: @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) }
 
@@ -36,4 +42,11 @@ struct Environment: Sendable {
     if path == "." { return directory }
     return directory == "/" ? "/" + path : "\(directory)/\(path)"
   }
+}
+
+/// Bytes that come from somebody, and go to them.
+struct Dialogue: Sendable {
+  /// At most so many, as soon as there are any; none at the end.
+  let read: @Sendable (_ count: Int) throws(StreamError) -> [UInt8]
+  let write: @Sendable (_ bytes: [UInt8]) throws(StreamError) -> Void
 }

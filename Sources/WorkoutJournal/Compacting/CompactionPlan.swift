@@ -112,12 +112,7 @@ extension JournalFolder {
     _ relativePath: String, _ bytes: [UInt8], _ scanned: ScannedFile?
   ) throws(FileError) {
     let path = absolute(relativePath)
-    if bytes.isEmpty {
-      guard try storage.entry(at: path) != nil else { return }
-      try storage.remove(path)
-      try storage.synchronize(Path.parent(of: path))
-      return
-    }
+    if bytes.isEmpty { return try clear(relativePath) }
     if let scanned, scanned.byteCount == bytes.count, try storage.read(path) == bytes { return }
     try storage.createDirectories(Path.parent(of: path), in: self.path)
     try storage.removeLeftovers(in: Path.parent(of: path))

@@ -48,7 +48,7 @@ extension Journal {
     if source.isUnknown, !target.places.isEmpty, try !isAkin(target, union) {
       throw .unrelated(name: source.name)
     }
-    let plan = MergePlan(target: target, union: union)
+    let plan = MergePlan(target: target, union: union, alsoHeld: source.alsoHeld)
     var report = MergeReport(of: plan, source: source, ownFiles: target.files.count)
     report.addNotices(of: union, wall: environment.now())
     let notes = try JournalError.wrap { () throws(FileError) in try ConflictFinder.notes(of: plan) }

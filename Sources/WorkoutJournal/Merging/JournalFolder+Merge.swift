@@ -55,13 +55,7 @@ extension JournalFolder {
       }
     }
     for next in rest { bytes += next.line + [0x0a] }
-    if bytes.isEmpty {
-      if try storage.entry(at: path) != nil {
-        try storage.remove(path)
-        try storage.synchronize(Path.parent(of: path))
-      }
-      return
-    }
+    if bytes.isEmpty { return try clear(relativePath) }
     try storage.createDirectories(Path.parent(of: path), in: self.path)
     try storage.removeLeftovers(in: Path.parent(of: path))
     try storage.replace(path, with: bytes)

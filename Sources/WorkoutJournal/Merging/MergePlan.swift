@@ -25,7 +25,8 @@ struct MergePlan {
   /// - Parameters:
   ///   - target: the replica's own index.
   ///   - union: the replica and the source, in this order.
-  init(target: EventIndex, union: EventIndex) {
+  ///   - alsoHeld: events that aren't in the source, but are where it comes from.
+  init(target: EventIndex, union: EventIndex, alsoHeld: EventIDSet = EventIDSet()) {
     self.union = union
     ownFileCount = target.files.count
     var discards = union.discards
@@ -38,7 +39,7 @@ struct MergePlan {
       }
       if !isHere {
         incoming.append(place)
-      } else if !place.isElsewhere {
+      } else if !place.isElsewhere, !alsoHeld.contains(place.id) {
         heldHereOnly.append(place)
       }
     }

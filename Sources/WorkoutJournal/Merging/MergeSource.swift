@@ -8,14 +8,18 @@ public struct MergeSource: Sendable {
   public let name: String
   /// Whether it doesn't say which journal it is of, and that is to be found out.
   let isUnknown: Bool
+  /// Events that whoever it comes from holds, though they are not in it.
+  var alsoHeld = EventIDSet()
 
   /// Whether there is a file at a path, be it through a link, and not a folder.
   public static func isBundle(at path: String) -> Bool { InputFile.exists(path) }
 
   /// A replica of the journal.
-  public init(_ replica: Journal) {
+  ///
+  /// - Parameter name: what messages call it; its path by default.
+  public init(_ replica: Journal, named name: String? = nil) {
     events = EventSource(replica.folder)
-    name = replica.path
+    self.name = name ?? replica.path
     isUnknown = false
   }
 

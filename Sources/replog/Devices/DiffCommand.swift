@@ -6,10 +6,16 @@ enum DiffCommand: Command {
   static let description = CommandDescription(
     name: "diff", summary: "what differs between two replicas, in events and in words",
     positionals: [
-      PositionalDescription("A", "a replica's folder, or a bundle"),
+      PositionalDescription(
+        "A", "a replica's folder, or a bundle; with --rev the journal in use by default",
+        isRequired: false),
       PositionalDescription("B", "another; the journal in use by default", isRequired: false),
     ],
+    options: [
+      .option("rev", "REV", .string, "compare A as it was at this git revision, with B or A itself")
+    ],
     examples: [
+      .init("replog diff --rev HEAD~1", "what the last commit changed in the journal in use"),
       .init("replog diff /media/stick/Journal", "compare the stick with the journal in use"),
       .init("replog diff phone laptop && echo same", "ask whether two folders hold the same"),
     ],
@@ -24,7 +30,22 @@ enum DiffCommand: Command {
   static func run(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
+    if let revision = arguments.value(of: "rev") {
+      var texts = arguments.positionals
+      if texts.isEmpty { texts.append(try context.journalPath(arguments)) }
+      let journal = try context.openJournal(at: try context.absolutePath(texts[0]))
+      let other = texts[texts.count - 1]
+      let now = try context.mergeSource(other, of: journal.header.journal)
+      return try context.withRevision(revision, of: journal) { then throws(CommandFailure) in
+        try compare(MergeSource(then), now, [revision, other], context)
+      }
+    }
     var texts = arguments.positionals
+    guard !texts.isEmpty else {
+      throw .usage(
+        "`diff` needs a replica to compare with",
+        hint: "Name a folder or a bundle, or a git revision of this one with `--rev`.")
+    }
     if texts.count == 1 { texts.append(try context.journalPath(arguments)) }
     var journal: EntityID?
     for text in texts where journal == nil {
@@ -34,6 +55,12 @@ enum DiffCommand: Command {
     }
     let left = try context.mergeSource(texts[0], of: journal)
     let right = try context.mergeSource(texts[1], of: journal)
+    return try compare(left, right, texts, context)
+  }
+
+  private static func compare(
+    _ left: MergeSource, _ right: MergeSource, _ texts: [String], _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
     let now = try context.now()
     let difference = try context.attempt { () throws(JournalError) in
       try MergeSource.difference(between: left, and: right, wall: now)

@@ -6,6 +6,8 @@ struct MergeReportText {
   let report: MergeReport
   let state: JournalState
   let isDry: Bool
+  /// What stands before what came in, where there is more than one place.
+  var label = ""
 
   func write(_ context: Context) {
     switch context.output.format {
@@ -14,7 +16,7 @@ struct MergeReportText {
     }
   }
 
-  private func print(_ output: Output) {
+  func print(_ output: Output) {
     for finding in report.findings {
       let place = finding.line.map { "\(finding.file):\($0)" } ?? finding.file
       output.warning("\(place): \(finding.message)")
@@ -23,7 +25,7 @@ struct MergeReportText {
       output.warning("\(path): its bytes are not what its name says; left out")
     }
     if report.isEmpty {
-      output.line("Nothing new.")
+      output.line("\(label)Nothing new.")
     } else {
       var parts: [String] = []
       if report.eventCount > 0 {
@@ -40,7 +42,8 @@ struct MergeReportText {
       if report.archivedCount > 0 {
         parts.append("\(Figure.count(report.archivedCount, "event")) archived")
       }
-      output.line("\(isDry ? "Would take in" : "Took in", .green) \(parts.joined(separator: ", "))")
+      output.line(
+        "\(label)\(isDry ? "Would take in" : "Took in", .green) \(parts.joined(separator: ", "))")
     }
     for (branch, id) in report.branches.sorted(by: { $0.key < $1.key }) {
       output.line(
@@ -58,6 +61,11 @@ struct MergeReportText {
 
   private var json: [UInt8] {
     var writer = JSONWriter(escapesHidden: true)
+    write(to: &writer)
+    return writer.bytes
+  }
+
+  func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("schema", "replog.merge/1")
     writer.member("dryRun", isDry)
@@ -100,6 +108,5 @@ struct MergeReportText {
     }
     writer.endArray()
     writer.endObject()
-    return writer.bytes
   }
 }

@@ -17,10 +17,16 @@ extension Context {
     }
     let replica = try openJournal(at: path)
     guard journal == nil || replica.header.journal == journal else {
-      throw CommandFailure(
-        .badData, code: "otherJournal", "This is a replica of another journal", file: path,
-        hint: "Name a replica of this one; `--unrelated` takes another's events in all the same.")
+      throw .otherJournal(path)
     }
     return MergeSource(replica)
+  }
+}
+
+extension CommandFailure {
+  static func otherJournal(_ path: String) -> CommandFailure {
+    CommandFailure(
+      .badData, code: "otherJournal", "This is a replica of another journal", file: path,
+      hint: "Name a replica of this one; `--unrelated` takes another's events in all the same.")
   }
 }

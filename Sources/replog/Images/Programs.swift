@@ -8,6 +8,13 @@ struct Programs: Sendable {
   /// - Returns: whether it said that it succeeded.
   let run: @Sendable (_ path: String, _ arguments: [String]) -> Bool
 
+  /// Starts a program to talk to; `nil` where it can't be.
+  ///
+  /// With `showsErrors` its standard error is this program's, else nobody's.
+  var start: @Sendable (_ path: String, _ arguments: [String], _ showsErrors: Bool) -> Child? = {
+    _, _, _ in nil
+  }
+
   /// A machine without any.
   static let none = Programs(find: { _ in nil }, run: { _, _ in false })
 }

@@ -15,19 +15,37 @@ enum StandardInput {
   /// - Throws: the error of the read that failed.
   static func readToEnd() throws(StreamError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: pieceBytes)
+    while true {
+      let piece = try read(from: 0, atMostBytes: pieceBytes)
+      if piece.isEmpty { return bytes }
+      bytes += piece
+    }
+  }
+
+  /// At most so many bytes, as soon as there are any; none at the end.
+  ///
+  /// - Throws: the error of the read that failed.
+  static func read(
+    from descriptor: Int32, atMostBytes limit: Int
+  ) throws(StreamError) -> [UInt8] {
+    var piece = [UInt8](repeating: 0, count: limit)
     while true {
       // The buffer is as long as the count says and outlives the call.
       let count = unsafe piece.withUnsafeMutableBytes { buffer in
-        unsafe read(0, buffer.baseAddress, buffer.count)
+        unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
       }
-      if count > 0 {
-        bytes.append(contentsOf: piece[..<count])
-      } else if count == 0 {
-        return bytes
-      } else if errno != EINTR {
-        throw StreamError(number: errno)
+      if count >= 0 {
+        piece.removeLast(limit - count)
+        return piece
       }
+      guard errno == EINTR else { throw StreamError(number: errno) }
     }
   }
+}
+
+/// `read(2)` under a name that the method above does not hide.
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
+  // The caller vouches for room for `count` bytes behind the pointer.
+  unsafe read(descriptor, bytes, count)
 }

@@ -25,7 +25,13 @@ extension Environment {
     },
     offsetMinutes: { SystemClock.offsetMinutes(atMilliseconds: $0) },
     standardInput: { () throws(StreamError) in try StandardInput.readToEnd() },
-    typist: SystemTerminal.typist, programs: .installed)
+    typist: SystemTerminal.typist, programs: .installed,
+    dialogue: Dialogue(
+      read: { count throws(StreamError) in
+        try StandardInput.read(from: 0, atMostBytes: count)
+      },
+      write: { bytes throws(StreamError) in try StandardStream.output.write(bytes) }),
+    programPath: CommandLine.arguments.first)
 }
 
 /// The value of an environment variable of this process.

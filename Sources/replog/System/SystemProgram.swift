@@ -18,7 +18,8 @@ extension Programs {
         InputFile.exists($0) && SystemProgram.isExecutable($0)
       }
     },
-    run: { path, arguments in SystemProgram.run(path, arguments) })
+    run: { path, arguments in SystemProgram.run(path, arguments) },
+    start: { path, arguments, showsErrors in Child(path, arguments, showsErrors: showsErrors) })
 }
 
 /// A program that is run beside this one.

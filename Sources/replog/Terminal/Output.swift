@@ -12,6 +12,7 @@ final class Output {
   private let isQuiet: Bool
   private let isStyled: Bool
   private let isErrorStyled: Bool
+  private let showsProgress: Bool
   private let output: Sink
   private let error: Sink
   private var buffer: [UInt8] = []
@@ -28,6 +29,7 @@ final class Output {
     isQuiet = options.isQuiet
     isStyled = options.color.showsStyles(on: .output, in: environment)
     isErrorStyled = options.color.showsStyles(on: .error, in: environment)
+    showsProgress = !options.isQuiet && options.format == .text && environment.isTerminal(.error)
     self.output = output
     self.error = error
   }
@@ -73,6 +75,15 @@ final class Output {
   /// A line on standard error, where standard output has the answer for another program.
   func aside(_ text: StyledText) {
     if !isQuiet { tell(text) }
+  }
+
+  /// How far something has come, for a person who looks on: on a line that the next call replaces,
+  /// and that is gone when there is no more to say.
+  func progress(_ text: StyledText?) {
+    guard showsProgress else { return }
+    let line = "\r\u{1b}[K" + (text?.rendered(styled: isErrorStyled) ?? "")
+    // A failure here has nobody left to be told to.
+    try? error(Array(line.utf8))
   }
 
   /// A question to the person at the terminal, on standard error like all that is no answer.

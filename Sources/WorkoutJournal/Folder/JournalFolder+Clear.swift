@@ -1,0 +1,18 @@
+import JournalFile
+
+extension JournalFolder {
+  /// Takes a file away of which nothing is left.
+  ///
+  /// Where git keeps the journal it stays, empty: git calls it a conflict when one side removed a
+  /// file that the other changed, or takes the archive for the file's new name.
+  func clear(_ relativePath: String) throws(FileError) {
+    let path = absolute(relativePath)
+    guard let entry = try storage.entry(at: path) else { return }
+    if try storage.entry(at: absolute(".gitattributes")) != nil {
+      if entry.size > 0 { try storage.replace(path, with: []) }
+      return
+    }
+    try storage.remove(path)
+    try storage.synchronize(Path.parent(of: path))
+  }
+}

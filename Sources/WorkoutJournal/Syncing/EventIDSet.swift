@@ -1,0 +1,102 @@
+import JournalModel
+
+/// A set of events' ids, as ranges of each device's numbers: short where nothing is missing.
+struct EventIDSet: Sendable, Equatable {
+  /// Ascending, without any two that touch.
+  private(set) var ranges: [DeviceID: [ClosedRange<Int>]] = [:]
+
+  init(_ ids: some Sequence<EventID> = []) {
+    var numbers: [DeviceID: [Int]] = [:]
+    for id in ids { numbers[id.device, default: []].append(id.sequence) }
+    for (device, list) in numbers {
+      var result: [ClosedRange<Int>] = []
+      for number in list.sorted() {
+        if let last = result.last, number <= last.upperBound + 1 {
+          result[result.count - 1] = last.lowerBound...max(last.upperBound, number)
+        } else {
+          result.append(number...number)
+        }
+      }
+      ranges[device] = result
+    }
+  }
+
+  var isEmpty: Bool { ranges.isEmpty }
+
+  var count: Int {
+    ranges.values.joined().reduce(0) { $0 + $1.count }
+  }
+
+  func contains(_ id: EventID) -> Bool {
+    guard let list = ranges[id.device] else { return false }
+    var low = 0
+    var high = list.count
+    while low < high {
+      let middle = (low + high) / 2
+      if list[middle].upperBound < id.sequence { low = middle + 1 } else { high = middle }
+    }
+    return low < list.count && list[low].contains(id.sequence)
+  }
+
+  /// How many of these ids are in neither of two other sets.
+  func count(outside a: EventIDSet, _ b: EventIDSet) -> Int {
+    var count = 0
+    for (device, list) in ranges {
+      // The others' ranges, merged, are walked along with these.
+      let known = ((a.ranges[device] ?? []) + (b.ranges[device] ?? []))
+        .sorted { $0.lowerBound < $1.lowerBound }
+      for range in list {
+        var next = range.lowerBound
+        for other in known where other.upperBound >= next && other.lowerBound <= range.upperBound {
+          count += max(0, other.lowerBound - next)
+          next = other.upperBound + 1
+        }
+        count += max(0, range.upperBound + 1 - next)
+      }
+    }
+    return count
+  }
+}
+
+extension EventIDSet {
+  /// `{"k7f3q2m9":[[1,17],[19,19]]}`
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    for (device, list) in ranges.sorted(by: { $0.key < $1.key }) {
+      writer.name(device.description)
+      writer.beginArray()
+      for range in list {
+        writer.beginArray()
+        writer.integer(range.lowerBound)
+        writer.integer(range.upperBound)
+        writer.endArray()
+      }
+      writer.endArray()
+    }
+    writer.endObject()
+  }
+
+  /// Reads what `write` writes; `nil` for anything else, such as ranges that overlap.
+  init?(_ value: JSONValue?) {
+    guard case .object(let members)? = value else { return nil }
+    for member in members {
+      guard let device = DeviceID(member.name), case .array(let elements) = member.value else {
+        return nil
+      }
+      var list: [ClosedRange<Int>] = []
+      for element in elements {
+        guard case .array(let ends) = element, ends.count == 2, let first = Self.number(ends[0]),
+          let last = Self.number(ends[1]), first <= last, first > list.last?.upperBound ?? 0
+        else { return nil }
+        list.append(first...last)
+      }
+      ranges[device] = list
+    }
+  }
+
+  private static func number(_ value: JSONValue) -> Int? {
+    guard case .number(let text) = value, let number = Int(text), (1...1 << 53).contains(number)
+    else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,158 @@
+import JournalModel
+
+/// What became of two replicas that met over a connection.
+public struct SyncOutcome: Sendable {
+  /// What came in here; empty in a dry run.
+  public internal(set) var report = MergeReport()
+  /// What went out, or would.
+  public internal(set) var sent = SyncFigures()
+  /// What came in here, or would.
+  public internal(set) var received = SyncFigures()
+  /// What the other end says that it took in.
+  public internal(set) var takenThere = SyncFigures()
+  /// Why it ended early; what had come by then is merged.
+  public internal(set) var failure: SyncError?
+}
+
+extension Journal {
+  /// Brings this replica and the one at the other end of a channel together: each sends what the
+  /// other lacks, and merges what comes.
+  ///
+  /// A connection that breaks leaves both sound, with what came whole; doing it again sends the
+  /// rest.
+  ///
+  /// - Parameters:
+  ///   - name: what messages call the other end.
+  ///   - dryRun: only asks what would be sent.
+  /// - Throws: why nothing was done; what happens later is the outcome's `failure`.
+  public func synchronize(
+    over channel: SyncChannel, named name: String, dryRun: Bool = false,
+    progress: @escaping (SyncProgress) -> Void = { _ in }
+  ) throws(SyncError) -> SyncOutcome {
+    let inventory = try SyncError.wrap { () throws(JournalError) in try SyncInventory(of: self) }
+    let connection = SyncConnection(channel)
+    try connection.send(inventory.greeting.line)
+    let peer = try greeting(on: connection)
+    var outcome = SyncOutcome()
+    if dryRun {
+      outcome.sent = inventory.figures(for: peer)
+      let own = inventory.greeting
+      outcome.received = SyncFigures(
+        events: peer.held.count(outside: own.held, own.discarded),
+        images: peer.images.subtracting(own.images).count)
+      return outcome
+    }
+    let differing = try SyncError.wrap { () throws(JournalError) in
+      try inventory.blocksThatDiffer(from: peer)
+    }
+    var arrival = SyncArrival(
+      stage: try SyncError.wrap { () throws(JournalError) in try SyncStage(in: self) })
+    do throws(SyncError) {
+      if !differing.isEmpty { try connection.send(.differing(differing.sorted())) }
+      outcome.sent = try SyncSender(
+        inventory: inventory, peer: peer, differing: differing, connection: connection,
+        progress: progress
+      ).send()
+      try connection.send(.end(SyncFigures()))
+      try arrival.receive(from: connection, progress)
+    } catch {
+      outcome.failure = connection.complaint(after: error)
+    }
+    outcome.received = arrival.figures
+    outcome.takenThere = arrival.takenThere
+    outcome.report = try arrival.merge(named: name, peer)
+    return outcome
+  }
+
+  /// The other end of `synchronize`: answers whoever calls over a channel.
+  ///
+  /// Whoever calls is told of an error, as far as the channel still goes.
+  public func answer(over channel: SyncChannel) throws(SyncError) {
+    let connection = SyncConnection(channel)
+    do throws(SyncError) {
+      try answer(on: connection)
+    } catch {
+      if case .ended = error { throw error }
+      // The caller may be gone; then nobody is left to be told.
+      try? connection.send(.error(code: error.code, message: "\(error)"))
+      throw error
+    }
+  }
+
+  private func answer(on connection: SyncConnection) throws(SyncError) {
+    let peer = try greeting(on: connection)
+    let inventory = try SyncError.wrap { () throws(JournalError) in try SyncInventory(of: self) }
+    var own = inventory.greeting
+    own.checks = try SyncError.wrap { () throws(JournalError) in
+      try inventory.checks(against: peer)
+    }
+    try connection.send(own.line)
+    // A caller that only wanted to know goes away here.
+    guard let first = try connection.line() else { return }
+    var arrival = SyncArrival(
+      stage: try SyncError.wrap { () throws(JournalError) in try SyncStage(in: self) })
+    var failure: SyncError?
+    do throws(SyncError) {
+      try arrival.receive(first: try SyncPart(line: first), from: connection) { _ in }
+      _ = try SyncSender(
+        inventory: inventory, peer: peer, differing: arrival.differing, connection: connection,
+        progress: { _ in }
+      ).send()
+    } catch {
+      failure = error
+    }
+    let report = try arrival.merge(named: "the other end", peer)
+    if let failure { throw failure }
+    try connection.send(
+      .end(SyncFigures(events: report.eventCount, images: report.blobs.count)))
+  }
+
+  /// The other end's greeting, which must be of this journal.
+  private func greeting(on connection: SyncConnection) throws(SyncError) -> SyncGreeting {
+    guard let line = try connection.line() else { throw .ended }
+    if let part = try? SyncPart(line: line), case .error(let code, let message) = part {
+      throw code == SyncError.otherJournal.code
+        ? .otherJournal : .refused(code: code, message: message)
+    }
+    let greeting = try SyncGreeting(line: line)
+    guard greeting.journal == header.journal else { throw .otherJournal }
+    return greeting
+  }
+}
+
+extension SyncInventory {
+  /// The blocks of numbers under which a peer, that has sent its checks, holds other events.
+  fileprivate func blocksThatDiffer(
+    from peer: SyncGreeting
+  ) throws(JournalError) -> Set<SyncBlock> {
+    let own = try checks(against: peer)
+    return Set(own.keys.filter { peer.checks[$0] != own[$0] })
+  }
+}
+
+extension SyncConnection {
+  /// What the other end says of it, where sending failed because it went away.
+  fileprivate func complaint(after error: SyncError) -> SyncError {
+    guard case .connection = error else { return error }
+    do throws(SyncError) {
+      while true { _ = try bytes(try part().byteCount) }
+    } catch {
+      if case .refused = error { return error }
+    }
+    return error
+  }
+}
+
+extension SyncError {
+  /// A word for it, for the other end.
+  var code: String {
+    switch self {
+    case .journal: "journal"
+    case .connection, .ended: "connection"
+    case .malformed: "malformed"
+    case .otherProtocol: "otherProtocol"
+    case .otherJournal: "otherJournal"
+    case .refused(let code, _): code
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import JournalModel
+
+/// What comes from a peer, part by part.
+struct SyncArrival: ~Copyable {
+  private var stage: SyncStage
+  private(set) var figures = SyncFigures()
+  /// Blocks of which the peer says that its events differ.
+  private(set) var differing: Set<SyncBlock> = []
+  /// What the peer says that it took in.
+  private(set) var takenThere = SyncFigures()
+
+  init(stage: consuming SyncStage) { self.stage = stage }
+
+  /// Takes in all parts up to the end.
+  mutating func receive(
+    first: SyncPart? = nil, from connection: SyncConnection, _ progress: (SyncProgress) -> Void
+  ) throws(SyncError) {
+    var total = SyncFigures()
+    var next = first
+    while true {
+      let part: SyncPart
+      if let one = next { part = one } else { part = try connection.part() }
+      next = nil
+      let bytes = try connection.bytes(part.byteCount)
+      try stage.take(part, bytes)
+      switch part {
+      case .begin(let figures): total = figures
+      case .differing(let blocks): differing = Set(blocks)
+      case .events, .archive: figures.events += bytes.count { $0 == 0x0a }
+      case .image: figures.images += 1
+      case .end(let figures):
+        takenThere = figures
+        return
+      case .error(let code, let message): throw .refused(code: code, message: message)
+      case .archived, .discards, .notes: break
+      }
+      progress(SyncProgress(isSending: false, done: figures, total: total))
+    }
+  }
+
+  /// Merges what has come, be it all or not.
+  consuming func merge(
+    named name: String, _ greeting: SyncGreeting
+  ) throws(SyncError) -> MergeReport {
+    do throws(JournalError) {
+      return try stage.merge(named: name, greeting)
+    } catch {
+      throw .journal(error)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import JournalModel
+
+/// Why two replicas could not be brought together over a connection.
+public enum SyncError: Error, Sendable {
+  /// This end's journal.
+  case journal(JournalError)
+  /// The connection itself, in the system's words.
+  case connection(reason: String)
+  /// The other end went away before it was done.
+  case ended
+  /// What came is not what the protocol says.
+  case malformed(String)
+  /// The other end speaks another version of the protocol.
+  case otherProtocol(String)
+  /// The other end holds another journal.
+  case otherJournal
+  /// The other end says that it can't.
+  case refused(code: String, message: String)
+
+  /// Does something with a journal whose error is the connection's.
+  static func wrap<Result: ~Copyable>(
+    _ body: () throws(JournalError) -> Result
+  ) throws(SyncError) -> Result {
+    do throws(JournalError) {
+      return try body()
+    } catch {
+      throw .journal(error)
+    }
+  }
+}
+
+extension SyncError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .journal(let error): error.description
+    case .connection(let reason): "The connection failed: \(reason)"
+    case .ended: "The other end went away before it was done"
+    case .malformed(let what): "What came from the other end is not what the protocol says: \(what)"
+    case .otherProtocol(let name):
+      "The other end speaks \(name), and this program \(SyncGreeting.schema)"
+    case .otherJournal: "The other end holds another journal"
+    case .refused(_, let message): "The other end refused: \(message)"
+    }
+  }
+}
+
+/// A connection to the other end: bytes go out, and come in.
+public struct SyncChannel {
+  /// At most so many bytes, as soon as there are any; none when the other end is done.
+  let receive: (_ count: Int) throws(SyncError) -> [UInt8]
+  /// Sends all of the bytes.
+  let send: (_ bytes: [UInt8]) throws(SyncError) -> Void
+
+  public init(
+    receive: @escaping (_ count: Int) throws(SyncError) -> [UInt8],
+    send: @escaping (_ bytes: [UInt8]) throws(SyncError) -> Void
+  ) {
+    self.receive = receive
+    self.send = send
+  }
+}
+
+extension SyncChannel {
+  /// Tells a caller that there is no journal to answer for.
+  public func refuse(_ message: String) {
+    // A caller that is gone needs no answer.
+    try? send(SyncPart.error(code: "journal", message: message).line + [0x0a])
+  }
+}

@@ -1,0 +1,101 @@
+import JournalFile
+import JournalModel
+
+/// What an end says first: which journal it is of, and what it holds.
+struct SyncGreeting: Sendable, Equatable {
+  static let schema = "replog.sync/1"
+
+  let journal: EntityID
+  /// Events that are whole here.
+  var held = EventIDSet()
+  /// Those of them that are archived.
+  var archived = EventIDSet()
+  /// Events that were thrown away.
+  var discarded = EventIDSet()
+  /// The names of the images.
+  var images: Set<String> = []
+  /// The SHA-256 over the notes of conflicts.
+  var notes = ""
+  /// What is sent in answer to a greeting: of the events that both hold, a checksum of each block of
+  /// a device's numbers, so that different events with one id show.
+  var checks: [SyncBlock: String] = [:]
+
+  /// The line that says it, without its `\n`.
+  var line: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("schema", Self.schema)
+    writer.member("journal", journal)
+    for (name, set) in [("held", held), ("archived", archived), ("discarded", discarded)] {
+      writer.name(name)
+      set.write(to: &writer)
+    }
+    writer.name("images")
+    writer.beginArray()
+    for image in images.sorted() { writer.string(image) }
+    writer.endArray()
+    writer.member("notes", notes)
+    writer.name("checks")
+    writer.beginObject()
+    for (block, check) in checks.sorted(by: { $0.key < $1.key }) {
+      writer.member(block.description, check)
+    }
+    writer.endObject()
+    writer.endObject()
+    return writer.bytes
+  }
+
+  init(journal: EntityID) { self.journal = journal }
+
+  init(line: [UInt8]) throws(SyncError) {
+    guard let value = try? JSONValue(parsing: line), case .string(let schema)? = value["schema"]
+    else {
+      // A shell's greeting or complaint stands where the answer should, say.
+      throw .malformed("“\(String(decoding: line.prefix(80), as: UTF8.self))”")
+    }
+    guard schema == Self.schema else { throw .otherProtocol(schema) }
+    guard case .string(let journal)? = value["journal"], let journal = EntityID(journal),
+      let held = EventIDSet(value["held"]), let archived = EventIDSet(value["archived"]),
+      let discarded = EventIDSet(value["discarded"]), case .array(let images)? = value["images"],
+      case .string(let notes)? = value["notes"], case .object(let checks)? = value["checks"]
+    else { throw .malformed("a greeting without all that belongs into it") }
+    self.journal = journal
+    (self.held, self.archived, self.discarded, self.notes) = (held, archived, discarded, notes)
+    for case .string(let name) in images { self.images.insert(name) }
+    for member in checks {
+      guard let block = SyncBlock(member.name), case .string(let check) = member.value else {
+        throw .malformed("a check of no block")
+      }
+      self.checks[block] = check
+    }
+  }
+}
+
+/// A stretch of 1,024 of a device's numbers, the first from 1 on.
+struct SyncBlock: Hashable, Sendable, Comparable, CustomStringConvertible {
+  static let eventCount = 1024
+
+  let device: DeviceID
+  /// From 0.
+  let position: Int
+
+  init(of id: EventID) {
+    device = id.device
+    position = (id.sequence - 1) / Self.eventCount
+  }
+
+  /// Reads `<device>/<position>`.
+  init?(_ text: String) {
+    let parts = text.split(separator: "/")
+    guard parts.count == 2, let device = DeviceID(String(parts[0])), let position = Int(parts[1]),
+      position >= 0
+    else { return nil }
+    (self.device, self.position) = (device, position)
+  }
+
+  var description: String { "\(device)/\(position)" }
+
+  static func < (a: SyncBlock, b: SyncBlock) -> Bool {
+    (a.device, a.position) < (b.device, b.position)
+  }
+}

@@ -1,0 +1,74 @@
+import JournalFile
+import JournalModel
+
+/// What a replica holds when two ends meet.
+struct SyncInventory {
+  let folder: JournalFolder
+  let index: EventIndex
+  let greeting: SyncGreeting
+  let notes: Set<ConflictNote>
+
+  init(of journal: Journal) throws(JournalError) {
+    folder = journal.folder
+    index = try journal.withIndex { index throws(JournalError) in index }
+    (greeting, notes) = try JournalError.wrap { [folder, index] () throws(FileError) in
+      var greeting = SyncGreeting(journal: folder.header.journal)
+      greeting.held = EventIDSet(index.places.lazy.map(\.id))
+      greeting.archived = EventIDSet(index.places.lazy.filter(\.isArchived).map(\.id))
+      greeting.discarded = EventIDSet(index.discards.entries.keys)
+      let blobs = try folder.blobs().filter { $0.size > 0 }.map { Path.lastPart(of: $0.path) }
+      greeting.images = Set(blobs.filter(BlobName.isOne))
+      let notes = try folder.conflictNotes()
+      let lines = ConflictNote.file(of: Array(notes)).bytes
+      greeting.notes = SHA256.digest(of: lines.span).description
+      return (greeting, notes)
+    }
+  }
+
+  /// Of the events that a peer holds too, a checksum of each block.
+  func checks(against peer: SyncGreeting) throws(JournalError) -> [SyncBlock: String] {
+    var common: [SyncBlock: [(number: Int, checksum: UInt32)]] = [:]
+    var walker = EventWalker(index: index)
+    for place in index.places where peer.held.contains(place.id) {
+      var checksum = place.checksum
+      if index.writtenIDs[place.id] != nil {
+        // The line still says another id than the peer's does, perhaps.
+        let body = try JournalError.wrap { () throws(FileError) in
+          try walker.canonicalBody(of: place, as: place.id)
+        }
+        checksum = CRC32C.checksum(body.span)
+      }
+      common[SyncBlock(of: place.id), default: []].append((place.id.sequence, checksum))
+    }
+    return common.mapValues { events in
+      var text = ""
+      for event in events.sorted(by: { $0.number < $1.number }) {
+        text += "\(event.number) \(String(event.checksum, radix: 16))\n"
+      }
+      return String(SHA256.digest(of: Array(text.utf8).span).description.prefix(16))
+    }
+  }
+
+  /// What a peer lacks, without the events of blocks that turn out to differ.
+  func figures(for peer: SyncGreeting) -> SyncFigures {
+    SyncFigures(
+      events: greeting.held.count(outside: peer.held, peer.discarded),
+      images: greeting.images.subtracting(peer.images).count)
+  }
+}
+
+/// How much is sent, or came.
+public struct SyncFigures: Sendable, Equatable {
+  public internal(set) var events = 0
+  public internal(set) var images = 0
+
+  public var isEmpty: Bool { events == 0 && images == 0 }
+}
+
+/// How far a transfer has come.
+public struct SyncProgress: Sendable {
+  /// Whether it goes out; else it comes in.
+  public let isSending: Bool
+  public let done: SyncFigures
+  public let total: SyncFigures
+}

@@ -1,0 +1,95 @@
+import JournalFile
+import JournalModel
+
+/// Sends what a peer lacks: images before events, so that no event comes before its picture.
+struct SyncSender {
+  private static let pieceBytes = 256 << 10
+
+  let inventory: SyncInventory
+  let peer: SyncGreeting
+  /// Blocks of numbers under which the peer holds other events.
+  let differing: Set<SyncBlock>
+  let connection: SyncConnection
+  let progress: (SyncProgress) -> Void
+
+  /// Sends everything but the end, and says how much that was.
+  func send() throws(SyncError) -> SyncFigures {
+    let total = inventory.figures(for: peer)
+    var done = SyncFigures()
+    try connection.send(.begin(total))
+    for name in inventory.greeting.images.subtracting(peer.images).sorted() {
+      let bytes = try SyncError.wrap { () throws(JournalError) in
+        try JournalError.wrap { () throws(FileError) in
+          let path = inventory.folder.absolute(BlobName.path(of: name))
+          return try inventory.folder.storage.read(path, in: 0..<ImageReference.maximumBytes + 1)
+        }
+      }
+      guard bytes.count <= ImageReference.maximumBytes else { continue }
+      try connection.send(.image(name: name, byteCount: bytes.count), bytes)
+      done.images += 1
+      progress(SyncProgress(isSending: true, done: done, total: total))
+    }
+    try sendEvents(&done, total)
+    try sendDiscards()
+    if inventory.greeting.notes != peer.notes, !inventory.notes.isEmpty {
+      try sendLines(ConflictNote.file(of: Array(inventory.notes)).bytes) { .notes(byteCount: $0) }
+    }
+    return done
+  }
+
+  private func sendEvents(_ done: inout SyncFigures, _ total: SyncFigures) throws(SyncError) {
+    var walker = EventWalker(index: inventory.index)
+    var archived: [EventID] = []
+    var lines: [UInt8] = []
+    var areArchived = false
+    func flush() throws(SyncError) {
+      if lines.isEmpty { return }
+      let count = lines.count
+      try connection.send(
+        areArchived ? .archive(byteCount: count) : .events(byteCount: count), lines)
+      lines.removeAll(keepingCapacity: true)
+      progress(SyncProgress(isSending: true, done: done, total: total))
+    }
+    for place in inventory.index.places where !peer.discarded.contains(place.id) {
+      if peer.held.contains(place.id), !differing.contains(SyncBlock(of: place.id)) {
+        if place.isArchived, !peer.archived.contains(place.id) { archived.append(place.id) }
+        continue
+      }
+      let line = try SyncError.wrap { () throws(JournalError) in
+        try JournalError.wrap { () throws(FileError) in try walker.lineToWrite(of: place) }
+      }
+      if place.isArchived != areArchived || lines.count + line.count > Self.pieceBytes {
+        try flush()
+        areArchived = place.isArchived
+      }
+      lines += line + [0x0a]
+      done.events += 1
+    }
+    try flush()
+    if !archived.isEmpty { try connection.send(.archived(EventIDSet(archived))) }
+  }
+
+  private func sendDiscards() throws(SyncError) {
+    var missing = DiscardRecord()
+    for (id, entry) in inventory.index.discards.entries
+    where !peer.held.contains(id) && !peer.discarded.contains(id) {
+      missing.insert(id, entry)
+    }
+    for device in missing.devices.sorted() {
+      try sendLines(missing.lines(of: device)) { .discards(byteCount: $0) }
+    }
+  }
+
+  /// Sends lines in pieces that each end with a line.
+  private func sendLines(
+    _ bytes: [UInt8], _ part: (_ byteCount: Int) -> SyncPart
+  ) throws(SyncError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      var piece = rest.prefix(Self.pieceBytes)
+      if piece.count < rest.count, let end = piece.lastIndex(of: 0x0a) { piece = rest[...end] }
+      try connection.send(part(piece.count), Array(piece))
+      rest = rest[piece.endIndex...]
+    }
+  }
+}

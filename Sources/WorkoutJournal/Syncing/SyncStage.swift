@@ -1,0 +1,105 @@
+import JournalFile
+import JournalModel
+
+/// A replica of what came from a peer, in the journal's cache, until it is merged.
+///
+/// Whatever comes is judged by the merge, as if somebody had carried the folder here.
+struct SyncStage: ~Copyable {
+  private let journal: Journal
+  private let replica: Journal
+  private var archived = EventIDSet()
+  private var discards = DiscardRecord()
+
+  init(in journal: Journal) throws(JournalError) {
+    self.journal = journal
+    let storage = journal.folder.storage
+    let cache = journal.folder.absolute(".cache")
+    let path = Path.join(cache, TemporaryName.make(for: "sync"))
+    try JournalError.wrap { () throws(FileError) in
+      try storage.createDirectories(cache, in: journal.path)
+      try storage.createDirectory(path)
+      for name in ["events", "events/peer", "archive", "archive/peer", "blobs"] {
+        try storage.createDirectory(Path.join(path, name))
+      }
+      for name in [Self.live, Self.archive] { try storage.create(Path.join(path, name), []) }
+      try storage.create(Path.join(path, "journal.json"), journal.header.bytes)
+    }
+    replica = try Journal(at: path, in: journal.environment)
+  }
+
+  deinit {
+    replica.folder.storage.removeTree(replica.path)
+  }
+
+  // The format lets events lie in any file of any folder.
+  private static let live = "events/peer/all.ndjson"
+  private static let archive = "archive/peer/all.ndjson"
+
+  /// Takes in a part.
+  ///
+  /// - Throws: `malformed` for an image whose name leads elsewhere.
+  mutating func take(_ part: SyncPart, _ bytes: [UInt8]) throws(SyncError) {
+    if case .image(let name, let count) = part {
+      guard BlobName.isOne(name), count <= ImageReference.maximumBytes else {
+        throw .malformed("an image that is none: “\(name.prefix(80))”, \(count) bytes")
+      }
+    }
+    do throws(FileError) {
+      let folder = replica.folder
+      switch part {
+      case .events: try folder.storage.append(bytes, to: folder.absolute(Self.live))
+      case .archive: try folder.storage.append(bytes, to: folder.absolute(Self.archive))
+      case .archived(let ids): archived = ids
+      case .discards: discards.read(bytes)
+      case .notes:
+        let notes = ConflictNote.read(bytes)
+        if !notes.isEmpty { try folder.keep(notes) }
+      case .image(let name, _):
+        let path = folder.absolute(BlobName.path(of: name))
+        if try folder.storage.entry(at: path) == nil { try folder.storage.create(path, bytes) }
+      case .begin, .differing, .end, .error: break
+      }
+    } catch {
+      throw .journal(.file(error))
+    }
+  }
+
+  /// Merges what has come.
+  ///
+  /// - Parameter greeting: what the peer says it holds beside that.
+  consuming func merge(named name: String, _ greeting: SyncGreeting) throws(JournalError)
+    -> MergeReport
+  {
+    try JournalError.wrap { () throws(FileError) in
+      try replica.folder.write(discards, over: DiscardRecord())
+    }
+    if !archived.isEmpty { try archiveOwn() }
+    return try journal.merge([
+      MergeSource(replica, named: name, alsoHeld: greeting.held)
+    ])
+  }
+
+  /// Puts those events of this replica into the stage's archive that are archived at the peer: what
+  /// both hold is not sent.
+  private func archiveOwn() throws(JournalError) {
+    try journal.withIndex { index throws(JournalError) in
+      try JournalError.wrap { () throws(FileError) in
+        var walker = EventWalker(index: index)
+        var lines: [UInt8] = []
+        for place in index.places where !place.isArchived && archived.contains(place.id) {
+          lines += try walker.lineToWrite(of: place) + [0x0a]
+        }
+        try replica.folder.storage.append(
+          lines, to: replica.folder.absolute(Self.archive))
+      }
+    }
+  }
+}
+
+extension MergeSource {
+  /// A part of a replica, the rest of which is known from its ids.
+  fileprivate init(_ part: Journal, named name: String, alsoHeld: EventIDSet) {
+    self.init(part, named: name)
+    self.alsoHeld = alsoHeld
+  }
+}

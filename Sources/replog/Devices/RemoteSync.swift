@@ -1,0 +1,127 @@
+import JournalModel
+import WorkoutJournal
+
+/// Brings a journal and a replica behind a command together.
+struct RemoteSync {
+  let journal: Journal
+  /// The command as the user wrote it, and the line that a shell is given.
+  let command: String
+  let line: String
+  let isDry: Bool
+
+  func run(_ context: Context) throws(CommandFailure) {
+    let programs = context.environment.programs
+    guard let shell = programs.find("sh"), let child = programs.start(shell, ["-c", line], true)
+    else {
+      throw CommandFailure(
+        .unavailable, code: "noShell", "There is no shell to run the command in",
+        hint: "`sh` must be on the search path.")
+    }
+    let outcome: SyncOutcome
+    do throws(SyncError) {
+      outcome = try journal.synchronize(
+        over: SyncChannel(child), named: command, dryRun: isDry,
+        progress: { context.output.progress(Self.words($0)) })
+    } catch {
+      throw failure(error, status: child.finish())
+    }
+    context.output.progress(nil)
+    let status = child.finish()
+    if outcome.failure == nil || !outcome.report.isEmpty { try tell(outcome, context) }
+    if let error = outcome.failure { throw failure(error, status: status) }
+    guard status == 0 else {
+      throw CommandFailure(
+        .inputOutput, code: "peer", "`\(command)` ended with status \(status)",
+        hint: "Both had exchanged everything by then. `replog diff` there would tell.")
+    }
+  }
+
+  private func tell(_ outcome: SyncOutcome, _ context: Context) throws(CommandFailure) {
+    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    SyncReportText(
+      isDry: isDry, here: isDry ? .figures(outcome.received) : .report(outcome.report),
+      there: .figures(isDry ? outcome.sent : outcome.takenThere), state: state
+    ).write(context.output)
+  }
+
+  private static func words(_ progress: SyncProgress) -> StyledText {
+    let verb = progress.isSending ? "Sending" : "Receiving"
+    return "\(verb) \(progress.done.words) of \(progress.total.words)"
+  }
+
+  /// Why it failed; a command that ended by itself says more than that nothing came.
+  private func failure(_ error: SyncError, status: Int32) -> CommandFailure {
+    switch error {
+    case .ended, .connection:
+      guard status != 0 else { return CommandFailure(error) }
+      return CommandFailure(
+        status == 127 || status == 255 ? .unavailable : .inputOutput, code: "peer",
+        "`\(command)` ended with status \(status) before it was done",
+        hint:
+          "Does it reach replog there? What has come whole is in; running this again sends the rest."
+      )
+    default: return CommandFailure(error)
+    }
+  }
+}
+
+extension SyncChannel {
+  /// The pipes of a program that was started.
+  init(_ child: Child) {
+    self.init(
+      receive: { count throws(SyncError) in
+        try Self.attempt { () throws(StreamError) in try child.read(count) }
+      },
+      send: { bytes throws(SyncError) in
+        try Self.attempt { () throws(StreamError) in try child.write(bytes) }
+      })
+  }
+
+  /// Standard input and output.
+  init(_ dialogue: Dialogue) {
+    self.init(
+      receive: { count throws(SyncError) in
+        try Self.attempt { () throws(StreamError) in try dialogue.read(count) }
+      },
+      send: { bytes throws(SyncError) in
+        try Self.attempt { () throws(StreamError) in try dialogue.write(bytes) }
+      })
+  }
+
+  private static func attempt<Result>(
+    _ body: () throws(StreamError) -> Result
+  ) throws(SyncError) -> Result {
+    do throws(StreamError) {
+      return try body()
+    } catch {
+      throw .connection(reason: error.reason)
+    }
+  }
+}
+
+extension CommandFailure {
+  /// Why two replicas didn't come together, with what to do next.
+  init(_ error: SyncError) {
+    let again = "What has come whole is in; running this again sends the rest."
+    switch error {
+    case .journal(let error): self.init(error)
+    case .connection, .ended:
+      self.init(.inputOutput, code: "connection", "\(error)", hint: again)
+    case .malformed:
+      self.init(
+        .badData, code: "protocol", "\(error)",
+        hint: "Does the command start replog, and print nothing else? \(again)")
+    case .otherProtocol:
+      self.init(
+        .unavailable, code: "otherProtocol", "\(error)",
+        hint: "Update the older of the two programs. Nothing was changed.")
+    case .otherJournal:
+      self.init(
+        .badData, code: "otherJournal", "\(error)",
+        hint: "Name a replica of this one. Nothing was changed.")
+    case .refused:
+      self.init(
+        .unavailable, code: "refused", "\(error)", hint: "Mend it there. \(again)")
+    }
+  }
+}

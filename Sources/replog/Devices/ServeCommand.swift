@@ -1,0 +1,39 @@
+import WorkoutJournal
+
+/// `replog serve --stdio`: the other end of `sync --via`.
+///
+/// Standard output belongs to the protocol, and a caller hears of an error through it.
+enum ServeCommand: Command {
+  static let description = CommandDescription(
+    name: "serve", summary: "answer a `sync` that calls through standard input and output",
+    options: [.flag("stdio", "the caller is at standard input and output; must be given")],
+    examples: [
+      .init("replog sync --via 'ssh laptop replog'", "a call that starts this on the laptop")
+    ],
+    exitNotes: [.init(.inputOutput, "the caller went away")] + CommandDescription.journalNotes)
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    guard arguments.isGiven("stdio"), let dialogue = context.environment.dialogue else {
+      throw .usage(
+        "`serve` answers a program, and only at `--stdio`",
+        hint: "Run `replog sync --via 'COMMAND'` at the other end.")
+    }
+    let channel = SyncChannel(dialogue)
+    let journal: Journal
+    do throws(CommandFailure) {
+      journal = try context.openJournal(arguments)
+    } catch {
+      channel.refuse(error.message)
+      throw error
+    }
+    do throws(SyncError) {
+      try journal.answer(over: channel)
+    } catch {
+      // The caller has been told, and standard error may end at the same terminal.
+      return CommandFailure(error).status
+    }
+    return .done
+  }
+}

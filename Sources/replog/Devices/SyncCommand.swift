@@ -1,0 +1,84 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog sync`: brings two replicas together, both ways.
+enum SyncCommand: Command {
+  static let description = CommandDescription(
+    name: "sync", summary: "bring this journal and another replica together, both ways",
+    positionals: [
+      PositionalDescription("PEER", "the other replica's folder", isRequired: false)
+    ],
+    options: [
+      .option(
+        "via", "COMMAND", .string,
+        "reach the other replica through a command, to which `serve --stdio` is added"),
+      .option(
+        "remote-journal", "DIR", .string, "with --via: where it lies there, quoted for one shell"),
+      .flag("dry-run", "say what would go where, and write nothing"),
+    ],
+    examples: [
+      .init("replog sync /media/stick/Journal", "exchange what the stick and this journal lack"),
+      .init("replog sync --via 'ssh laptop replog'", "exchange it with another machine"),
+      .init(
+        "replog sync --via 'ssh laptop replog' --remote-journal /srv/Journal",
+        "name the journal there"),
+    ],
+    exitNotes: [
+      .init(.badData, "the other is a replica of another journal"),
+      .init(.unavailable, "the command could not be reached, or speaks another protocol"),
+      .init(.inputOutput, "the connection broke; what came whole is in"),
+    ] + CommandDescription.journalNotes)
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let journal = try context.openJournal(arguments)
+    let isDry = arguments.isGiven("dry-run")
+    switch (arguments.positionals.first, arguments.value(of: "via")) {
+    case (let peer?, nil):
+      guard arguments.value(of: "remote-journal") == nil else {
+        throw .usage(
+          "`--remote-journal` goes with `--via`", hint: "PEER is the other replica's folder.")
+      }
+      try synchronize(journal, with: peer, isDry: isDry, context)
+    case (nil, let command?):
+      var line = "\(command) serve --stdio"
+      if let path = arguments.value(of: "remote-journal") {
+        line += " --journal \(ShellWord.quoted(path))"
+      }
+      try RemoteSync(journal: journal, command: command, line: line, isDry: isDry)
+        .run(context)
+    case (nil, nil), (_?, _?):
+      throw .usage(
+        "Name the other replica: either its folder, or `--via COMMAND`",
+        hint: "As in `replog sync /media/stick/Journal`.")
+    }
+    return .done
+  }
+
+  private static func synchronize(
+    _ journal: Journal, with text: String, isDry: Bool, _ context: Context
+  ) throws(CommandFailure) {
+    let path = try context.absolutePath(text)
+    guard !MergeSource.isBundle(at: path) else {
+      throw CommandFailure(
+        .badData, code: "notAFolder", "This is a file, which can't take anything in", file: path,
+        hint: "`replog merge` takes in what it holds.")
+    }
+    let source = try context.mergeSource(text, of: journal.header.journal)
+    let peer = try context.openJournal(at: path)
+    guard peer.path != journal.path else {
+      throw CommandFailure.usage("PEER is this very journal", hint: "Name another replica.")
+    }
+    let here = try context.attempt { () throws(JournalError) in
+      try journal.merge([source], dryRun: isDry)
+    }
+    let there = try context.attempt { () throws(JournalError) in
+      try peer.merge([MergeSource(journal)], dryRun: isDry)
+    }
+    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    SyncReportText(
+      isDry: isDry, here: .report(here), there: .report(there), state: state
+    ).write(context.output)
+  }
+}

@@ -1,0 +1,74 @@
+import JournalModel
+import WorkoutJournal
+
+/// What came of bringing two replicas together, told to a person, or as JSON.
+struct SyncReportText {
+  /// What one side took in.
+  enum Side {
+    /// With all that a merge finds.
+    case report(MergeReport)
+    /// How much it was, where the merge happened elsewhere or is yet to happen.
+    case figures(SyncFigures)
+  }
+
+  let isDry: Bool
+  let here: Side
+  let there: Side
+  let state: JournalState
+
+  func write(_ output: Output) {
+    switch output.format {
+    case .text:
+      print(here, "Here:  ", output)
+      print(there, "There: ", output)
+    case .json, .ndjson: output.json(json)
+    }
+  }
+
+  private func print(_ side: Side, _ label: String, _ output: Output) {
+    switch side {
+    case .report(let report):
+      MergeReportText(report: report, state: state, isDry: isDry, label: label).print(output)
+    case .figures(let figures) where figures.isEmpty: output.line("\(label)Nothing new.")
+    case .figures(let figures):
+      let verb = isDry ? "Would take in" : "Took in"
+      output.line("\(label)\(verb, .green) \(figures.words)")
+    }
+  }
+
+  private var json: [UInt8] {
+    var writer = JSONWriter(escapesHidden: true)
+    writer.beginObject()
+    writer.member("schema", "replog.syncReport/1")
+    writer.member("dryRun", isDry)
+    for (name, side) in [("here", here), ("there", there)] {
+      writer.name(name)
+      writer.beginObject()
+      switch side {
+      case .report(let report):
+        writer.member("events", report.eventCount)
+        writer.member("images", report.blobs.count)
+        writer.name("merge")
+        MergeReportText(report: report, state: state, isDry: isDry).write(to: &writer)
+      case .figures(let figures):
+        writer.member("events", figures.events)
+        writer.member("images", figures.images)
+        writer.name("merge")
+        writer.null()
+      }
+      writer.endObject()
+    }
+    writer.endObject()
+    return writer.bytes
+  }
+}
+
+extension SyncFigures {
+  /// `12 events, 1 image`
+  var words: String {
+    var parts: [String] = []
+    if events > 0 { parts.append(Figure.count(events, "event")) }
+    if images > 0 { parts.append(Figure.count(images, "image")) }
+    return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,116 @@
+import JournalFile
+
+/// What git must know of a journal: which lines stand in two files beside it, and which settings its
+/// repository has.
+struct GitSetup {
+  /// The journal's folder.
+  let folder: String
+  /// The settings that the merge driver and the diff need, in order.
+  let settings: [(name: String, value: String)]
+  private let storage = SystemStorage()
+
+  /// The files beside the journal, with the lines that belong into them.
+  static let files: [(name: String, lines: [String])] = [
+    (
+      ".gitattributes",
+      [
+        "# How git merges and shows a journal's files; `replog git install` wrote this.",
+        "journal.json -text",
+        "events/**/*.ndjson -text merge=replog diff=replog",
+        "archive/**/*.ndjson -text merge=replog diff=replog",
+        "archive/**/discarded.jsonl -text merge=replog",
+        "conflicts/*.jsonl -text merge=replog",
+        "blobs/* binary",
+      ]
+    ),
+    (".gitignore", ["/.cache/", ".*.tmp"]),
+  ]
+
+  /// - Parameters:
+  ///   - program: the path or name of this program, for git to call.
+  ///   - prefix: where the journal lies in its repository: `Journal/`, or nothing for the root.
+  init(folder: String, program: String, prefix: String) {
+    self.folder = folder
+    let word = ShellWord.quoted(program)
+    // Git puts something in the place of its per cent signs.
+    let driver = word.replacing("%", with: "%%")
+    let journal = ShellWord.quoted(prefix.isEmpty ? "." : prefix)
+    settings = [
+      ("merge.replog.name", "the union of a journal's events"),
+      ("merge.replog.driver", "\(driver) git merge-driver %O %A %B %P"),
+      ("diff.replog.textconv", "\(word) git textconv --journal \(journal)"),
+      ("diff.replog.cachetextconv", "true"),
+    ]
+  }
+
+  /// The lines that a file lacks.
+  func missingLines(of file: (name: String, lines: [String])) throws(CommandFailure) -> [String] {
+    let present = Set(try lines(of: file.name))
+    return file.lines.filter { !present.contains($0) }
+  }
+
+  /// Adds lines at the end of a file.
+  func add(_ lines: [String], to name: String) throws(CommandFailure) {
+    try write(try self.lines(of: name) + lines, to: name)
+  }
+
+  /// Takes our lines out of a file, and the file away where nothing else is in it.
+  ///
+  /// - Returns: whether there were any.
+  func remove(
+    _ file: (name: String, lines: [String]), dryRun: Bool
+  ) throws(CommandFailure) -> Bool {
+    let present = try lines(of: file.name)
+    let rest = present.filter { !file.lines.contains($0) }
+    if rest.count == present.count { return false }
+    if dryRun { return true }
+    if rest.isEmpty {
+      try attempt { () throws(FileError) in try storage.remove(Path.join(folder, file.name)) }
+    } else {
+      try write(rest, to: file.name)
+    }
+    return true
+  }
+
+  private func lines(of name: String) throws(CommandFailure) -> [String] {
+    let path = Path.join(folder, name)
+    let bytes = try attempt { () throws(FileError) in
+      try storage.entry(at: path) == nil ? [] : try storage.read(path)
+    }
+    var lines = String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  private func write(_ lines: [String], to name: String) throws(CommandFailure) {
+    let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
+    try attempt { () throws(FileError) in
+      try storage.replace(Path.join(folder, name), with: bytes)
+    }
+  }
+
+  private func attempt<Result>(
+    _ body: () throws(FileError) -> Result
+  ) throws(CommandFailure) -> Result {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}
+
+/// Words of a shell's command line.
+enum ShellWord {
+  /// A text as one word, as it is where no character of it means anything to a shell.
+  static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      let character = Character(Unicode.Scalar(byte))
+      return byte < 0x80
+        && (character.isLetter || character.isNumber || "/._-+:@,=".contains(character))
+    }
+    if isPlain, !text.isEmpty { return text }
+    return "'" + text.replacing("'", with: #"'\''"#) + "'"
+  }
+}

@@ -1,0 +1,183 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A program that was started beside this one, with pipes to its standard input and from its
+/// standard output.
+///
+/// Whoever talks to it says all before reading the answer, or reads each answer before saying more:
+/// with both pipes full, each would wait for the other.
+final class Child {
+  private let id: pid_t
+  private var input: Int32?
+  private let output: Int32
+  private var isOutputOpen = true
+  private var status: Int32?
+
+  /// Starts a program; `nil` where it can't be.
+  ///
+  /// - Parameter showsErrors: whether its standard error is this program's, or nobody's.
+  init?(_ path: String, _ arguments: [String], showsErrors: Bool) {
+    guard let toChild = Self.pipe() else { return nil }
+    guard let fromChild = Self.pipe() else {
+      Self.close(toChild)
+      return nil
+    }
+    let started = Self.spawn(
+      path, arguments, input: toChild.reading, output: fromChild.writing, showsErrors: showsErrors)
+    _ = Self.systemClose(toChild.reading)
+    _ = Self.systemClose(fromChild.writing)
+    guard let started else {
+      _ = Self.systemClose(toChild.writing)
+      _ = Self.systemClose(fromChild.reading)
+      return nil
+    }
+    (id, input, output) = (started, toChild.writing, fromChild.reading)
+  }
+
+  deinit { finish() }
+
+  /// At most so many bytes of its output, as soon as there are any; none at its end.
+  func read(_ count: Int) throws(StreamError) -> [UInt8] {
+    try StandardInput.read(from: output, atMostBytes: count)
+  }
+
+  /// Writes all of the bytes to its input.
+  func write(_ bytes: [UInt8]) throws(StreamError) {
+    guard let input else { throw .closedPipe }
+    var written = 0
+    while written < bytes.count {
+      // The pointer lies inside `bytes`, which outlives the call: `written` is below `count`.
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe Self.systemWrite(
+          input, buffer.baseAddress.map { unsafe $0 + written }, bytes.count - written)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        throw StreamError(number: errno)
+      }
+    }
+  }
+
+  /// Tells the program that nothing more comes.
+  func closeInput() {
+    if let input { _ = Self.systemClose(input) }
+    input = nil
+  }
+
+  /// Waits for its end; what it still says is lost.
+  ///
+  /// - Returns: its exit status; as a shell has it, 128 and the number of the signal that ended it.
+  @discardableResult
+  func finish() -> Int32 {
+    if let status { return status }
+    closeInput()
+    if isOutputOpen { _ = Self.systemClose(output) }
+    isOutputOpen = false
+    var word: Int32 = 0
+    // The word lives on this frame; the child is ours and nobody else waits for it.
+    while unsafe waitpid(id, &word, 0) == -1, errno == EINTR {}
+    // POSIX leaves the layout to macros, which Swift doesn't see; all our systems have this one.
+    let signal = word & 0x7f
+    let result = signal == 0 ? word >> 8 & 0xff : 128 + signal
+    status = result
+    return result
+  }
+
+  private static func pipe() -> (reading: Int32, writing: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    // Room for the two numbers that the call writes.
+    let made = unsafe ends.withUnsafeMutableBufferPointer { buffer in
+      unsafe buffer.baseAddress.map { unsafe systemPipe($0) } ?? -1
+    }
+    guard made == 0 else { return nil }
+    // Another child must not hold an end open.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  private static func close(_ pipe: (reading: Int32, writing: Int32)) {
+    _ = systemClose(pipe.reading)
+    _ = systemClose(pipe.writing)
+  }
+
+  private static func spawn(
+    _ path: String, _ arguments: [String], input: Int32, output: Int32, showsErrors: Bool
+  ) -> pid_t? {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    // Actions and attributes are initialised here, used by one call and destroyed at the end of
+    // this function; what the calls are given they copy.
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_adddup2(&actions, input, 0)
+    unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
+    if !showsErrors {
+      unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    }
+    // This program ignores closed pipes, and a child would inherit that.
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGPIPE)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    // Copies of the arguments and their closing nil; they live until the child has been started.
+    var copies = unsafe [UnsafeMutablePointer<CChar>?]()
+    for argument in [path] + arguments { unsafe copies.append(strdup(argument)) }
+    unsafe copies.append(nil)
+    defer { for place in unsafe copies.indices { unsafe free(copies[place]) } }
+    var child: pid_t = 0
+    // The environment is this process's own, which nothing here changes.
+    guard unsafe posix_spawn(&child, path, &actions, &attributes, copies, environ) == 0 else {
+      return nil
+    }
+    return child
+  }
+
+  // The system's calls under names that the methods above do not hide.
+  private static func systemClose(_ descriptor: Int32) -> Int32 {
+    #if canImport(Glibc)
+      Glibc.close(descriptor)
+    #elseif canImport(Musl)
+      Musl.close(descriptor)
+    #elseif canImport(Darwin)
+      Darwin.close(descriptor)
+    #endif
+  }
+
+  private static func systemPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 {
+    // The caller vouches for room for two numbers.
+    #if canImport(Glibc)
+      unsafe Glibc.pipe(ends)
+    #elseif canImport(Musl)
+      unsafe Musl.pipe(ends)
+    #elseif canImport(Darwin)
+      unsafe Darwin.pipe(ends)
+    #endif
+  }
+
+  private static func systemWrite(
+    _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int
+  ) -> Int {
+    // The caller vouches for `count` readable bytes behind the pointer.
+    #if canImport(Glibc)
+      unsafe Glibc.write(descriptor, bytes, count)
+    #elseif canImport(Musl)
+      unsafe Musl.write(descriptor, bytes, count)
+    #elseif canImport(Darwin)
+      unsafe Darwin.write(descriptor, bytes, count)
+    #endif
+  }
+}
