@@ -31,7 +31,8 @@ extension Journal {
   ) throws(SyncError) -> SyncOutcome {
     let inventory = try SyncError.wrap { () throws(JournalError) in try SyncInventory(of: self) }
     let connection = SyncConnection(channel)
-    try connection.send(inventory.greeting.line)
+    // Where nobody listens any more, what was said before tells more than that.
+    try? connection.send(inventory.greeting.line)
     let peer = try greeting(on: connection)
     var outcome = SyncOutcome()
     if dryRun {
@@ -111,8 +112,11 @@ extension Journal {
   private func greeting(on connection: SyncConnection) throws(SyncError) -> SyncGreeting {
     guard let line = try connection.line() else { throw .ended }
     if let part = try? SyncPart(line: line), case .error(let code, let message) = part {
-      throw code == SyncError.otherJournal.code
-        ? .otherJournal : .refused(code: code, message: message)
+      switch code {
+      case SyncError.otherJournal.code: throw .otherJournal
+      case SyncError.otherProtocol("").code: throw .otherProtocol("another version")
+      default: throw .refused(code: code, message: message)
+      }
     }
     let greeting = try SyncGreeting(line: line)
     guard greeting.journal == header.journal else { throw .otherJournal }

@@ -23,12 +23,12 @@ struct RemoteSync {
         over: SyncChannel(child), named: command, dryRun: isDry,
         progress: { context.output.progress(Self.words($0)) })
     } catch {
-      throw failure(error, status: child.finish())
+      throw failure(error, status: child.finish(), hasBegun: false)
     }
     context.output.progress(nil)
     let status = child.finish()
     if outcome.failure == nil || !outcome.report.isEmpty { try tell(outcome, context) }
-    if let error = outcome.failure { throw failure(error, status: status) }
+    if let error = outcome.failure { throw failure(error, status: status, hasBegun: true) }
     guard status == 0 else {
       throw CommandFailure(
         .inputOutput, code: "peer", "`\(command)` ended with status \(status)",
@@ -50,19 +50,26 @@ struct RemoteSync {
   }
 
   /// Why it failed; a command that ended by itself says more than that nothing came.
-  private func failure(_ error: SyncError, status: Int32) -> CommandFailure {
+  private func failure(
+    _ error: SyncError, status: Int32, hasBegun: Bool
+  ) -> CommandFailure {
     switch error {
     case .ended, .connection:
-      guard status != 0 else { return CommandFailure(error) }
+      guard status != 0 else { return CommandFailure(error, hasBegun: hasBegun) }
       return CommandFailure(
         status == 127 || status == 255 ? .unavailable : .inputOutput, code: "peer",
         "`\(command)` ended with status \(status) before it was done",
-        hint:
-          "Does it reach replog there? What has come whole is in; running this again sends the rest."
+        hint: hasBegun ? Self.resumption : "Does it reach replog there? Nothing was changed."
       )
-    default: return CommandFailure(error)
+    default: return CommandFailure(error, hasBegun: hasBegun)
     }
   }
+}
+
+extension RemoteSync {
+  /// What a broken connection leaves.
+  fileprivate static let resumption =
+    "What has come whole is in; running this again sends the rest."
 }
 
 extension SyncChannel {
@@ -101,27 +108,27 @@ extension SyncChannel {
 
 extension CommandFailure {
   /// Why two replicas didn't come together, with what to do next.
-  init(_ error: SyncError) {
-    let again = "What has come whole is in; running this again sends the rest."
+  ///
+  /// - Parameter hasBegun: whether something may have come in already.
+  init(_ error: SyncError, hasBegun: Bool) {
+    let state = hasBegun ? RemoteSync.resumption : "Nothing was changed."
     switch error {
     case .journal(let error): self.init(error)
     case .connection, .ended:
-      self.init(.inputOutput, code: "connection", "\(error)", hint: again)
+      self.init(.inputOutput, code: "connection", "\(error)", hint: state)
     case .malformed:
       self.init(
         .badData, code: "protocol", "\(error)",
-        hint: "Does the command start replog, and print nothing else? \(again)")
+        hint: "Does the command start replog, and print nothing else? \(state)")
     case .otherProtocol:
       self.init(
         .unavailable, code: "otherProtocol", "\(error)",
-        hint: "Update the older of the two programs. Nothing was changed.")
+        hint: "Update the older of the two programs. \(state)")
     case .otherJournal:
       self.init(
-        .badData, code: "otherJournal", "\(error)",
-        hint: "Name a replica of this one. Nothing was changed.")
+        .badData, code: "otherJournal", "\(error)", hint: "Name a replica of this one. \(state)")
     case .refused:
-      self.init(
-        .unavailable, code: "refused", "\(error)", hint: "Mend it there. \(again)")
+      self.init(.unavailable, code: "refused", "\(error)", hint: "Mend it there. \(state)")
     }
   }
 }

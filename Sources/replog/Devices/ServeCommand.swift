@@ -25,14 +25,15 @@ enum ServeCommand: Command {
     do throws(CommandFailure) {
       journal = try context.openJournal(arguments)
     } catch {
-      channel.refuse(error.message)
-      throw error
+      // The caller tells whoever is there.
+      channel.refuse(error.message + (error.file.map { " (\($0))" } ?? ""))
+      return error.status
     }
     do throws(SyncError) {
       try journal.answer(over: channel)
     } catch {
       // The caller has been told, and standard error may end at the same terminal.
-      return CommandFailure(error).status
+      return CommandFailure(error, hasBegun: true).status
     }
     return .done
   }

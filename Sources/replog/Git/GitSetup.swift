@@ -28,13 +28,14 @@ struct GitSetup {
 
   /// - Parameters:
   ///   - program: the path or name of this program, for git to call.
-  ///   - prefix: where the journal lies in its repository: `Journal/`, or nothing for the root.
+  ///   - prefix: where the journal lies in its repository: `Journal/`, or nothing for the root, from
+  ///     which git calls a program for a diff.
   init(folder: String, program: String, prefix: String) {
     self.folder = folder
     let word = ShellWord.quoted(program)
     // Git puts something in the place of its per cent signs.
     let driver = word.replacing("%", with: "%%")
-    let journal = ShellWord.quoted(prefix.isEmpty ? "." : prefix)
+    let journal = ShellWord.quoted(prefix.isEmpty ? "." : String(prefix.dropLast()))
     settings = [
       ("merge.replog.name", "the union of a journal's events"),
       ("merge.replog.driver", "\(driver) git merge-driver %O %A %B %P"),

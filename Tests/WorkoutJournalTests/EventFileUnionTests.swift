@@ -1,0 +1,83 @@
+import Generation
+import JournalModel
+import Testing
+
+@testable import WorkoutJournal
+
+@Suite("The union of two versions of a file")
+struct EventFileUnionTests {
+  private static let lines = (1...5).map { number in
+    TestLine.event(
+      "k7f3q2m9-\(number)", hlc: TestLine.hlc(1_795_000_000_000 + Int64(number)),
+      data: #"{"weight":\#(70 + number),"unit":"kg"}"#)
+  }
+  private static let fork = TestLine.event(
+    "k7f3q2m9-3", hlc: TestLine.hlc(1_795_000_000_003), data: #"{"weight":99,"unit":"kg"}"#)
+  private static let damaged = lines[2].replacing("73", with: "74")
+
+  private static func bytes(_ lines: [String]) -> [UInt8] {
+    Array(lines.map { $0 + "\n" }.joined().utf8)
+  }
+
+  private static func union(_ a: [UInt8], _ b: [UInt8]) -> [String] {
+    let union = EventFileUnion.events(of: a, and: b)
+    #expect(EventFileUnion.events(of: b, and: a) == union, "the sides are alike")
+    #expect(EventFileUnion.events(of: union, and: union) == union, "once is enough")
+    return String(decoding: union, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test("has each event once, by number")
+  func events() {
+    let l = Self.lines
+    #expect(
+      Self.union(Self.bytes([l[0], l[1], l[3]]), Self.bytes([l[0], l[2]])) == Array(l[0...3]))
+    #expect(Self.union(Self.bytes(l), []) == l)
+    #expect(Self.union([], []) == [])
+  }
+
+  @Test("keeps both events that were given one id")
+  func forks() {
+    let l = Self.lines
+    let both = Self.union(Self.bytes([l[0], l[2]]), Self.bytes([l[0], Self.fork]))
+    #expect(both.count == 3)
+    #expect(Set(both) == [l[0], l[2], Self.fork])
+  }
+
+  @Test("has damage no more where the other side has every event that it can have been")
+  func healing() {
+    let l = Self.lines
+    let broken = Self.bytes([l[0], l[1], Self.damaged, l[3]])
+    #expect(Self.union(broken, Self.bytes(l)) == l)
+    #expect(Self.union(broken, Self.bytes([l[2]])) == Array(l[0...3]))
+    // Behind the last whole event, and before the first.
+    #expect(Self.union(Self.bytes([l[0], l[1], Self.damaged]), Self.bytes(l)) == l)
+    #expect(Self.union(Self.bytes([Self.damaged, l[3]]), Self.bytes(l)) == l)
+  }
+
+  @Test("keeps damage where it stood, as long as nobody has the event whole")
+  func damage() {
+    let l = Self.lines
+    let broken = [l[0], l[1], Self.damaged, l[3]]
+    #expect(Self.union(Self.bytes(broken), Self.bytes([l[0], l[1], l[4]])) == broken + [l[4]])
+    #expect(Self.union(Self.bytes(broken), Self.bytes(broken)) == broken)
+    // Two events may stand in one broken line, so one of them is not enough.
+    let joined = [l[0], l[1] + "#" + l[2], l[3]]
+    #expect(Self.union(Self.bytes(joined), Self.bytes([l[1]])).contains(joined[1]))
+    #expect(Self.union(Self.bytes(joined), Self.bytes(l)) == l)
+  }
+
+  @Test("leaves out an unfinished line, and finishes one that lacks its end alone")
+  func tails() {
+    let l = Self.lines
+    let torn = Self.bytes([l[0]]) + Array(l[1].utf8.dropLast(10))
+    #expect(Self.union(torn, Self.bytes([l[2]])) == [l[0], l[2]])
+    let whole = Self.bytes([l[0]]) + Array(l[1].utf8)
+    #expect(Self.union(whole, Self.bytes([l[2]])) == Array(l[0...2]))
+  }
+
+  @Test("of notes has each line once")
+  func notes() {
+    let union = EventFileUnion.notes(of: Array("b\na\n".utf8), and: Array("c\nb".utf8))
+    #expect(union == Array("a\nb\nc\n".utf8))
+  }
+}
