@@ -21,8 +21,8 @@ struct SyncTests {
 
     /// Makes both go their own ways: images, edits of one field, compaction, what was discarded.
     func drift() throws {
-      try here.append([image("GIF89a-here-")], images: [try ImageFile.gif("GIF89a-here-")])
-      try there.append([image("GIF89a-there")], images: [try ImageFile.gif("GIF89a-there")])
+      _ = try here.append([image("GIF89a-here--")], images: [.gif("GIF89a-here--")])
+      _ = try there.append([image("GIF89a-there-")], images: [.gif("GIF89a-there-")])
       for number in 1...4 {
         world.clock.advance(seconds: 60)
         try here.record(rename("Here \(number)"), .weight(80))
@@ -139,15 +139,17 @@ struct SyncTests {
     let line = SyncLine()
     _ = try line.connect(whole.here, with: whole.there)
     let counts = line.counts
-    for step in 0..<40 {
-      for limit in [(counts.there * step / 40, Int.max), (Int.max, counts.back * step / 40)] {
+    for step in 0..<20 {
+      for limit in [(counts.there * step / 20, Int.max), (Int.max, counts.back * step / 20)] {
         let scene = try Scene()
         try scene.drift()
         let before = (try scene.here.eventIDs(), try scene.there.eventIDs())
         let outcome = try? SyncLine(cutAfter: limit).connect(scene.here, with: scene.there)
         #expect(outcome == nil || outcome?.failure != nil, "cut after \(limit)")
         for (journal, known) in [(scene.here, before.0), (scene.there, before.1)] {
-          #expect(try journal.verify().findings == [], "cut after \(limit)")
+          // That something hasn't come yet may show; nothing that is there is unsound.
+          let findings = try journal.verify().findings.filter { $0.kind != .gap }
+          #expect(findings == [], "cut after \(limit)")
           #expect(try Set(journal.eventIDs()).isSuperset(of: known), "cut after \(limit)")
         }
         let again = try SyncLine().connect(scene.here, with: scene.there)

@@ -44,11 +44,14 @@ struct SyncProcessTests {
     let world = try World()
     let shell = try Self.shell(world)
     for bytes in [0, 1, 300, 700, 1000, 1500] {
-      // The command passes on so many bytes of the answer, and is gone.
+      // The command passes on so many bytes of the answer, each at once, and is gone.
       let run = try shell.run(
         """
-        cat >peer <<END
-        '$0' serve --stdio --journal "$W/B" | head -c \(bytes)
+        rm -f answer && mkfifo answer && cat >peer <<END
+        exec 3<&0
+        '$0' serve --stdio --journal "$W/B" <&3 >answer &
+        dd bs=1 count=\(bytes) <answer 2>/dev/null
+        kill -9 \\$! 2>/dev/null
         exit 7
         END
         "$0" sync --via 'sh peer'

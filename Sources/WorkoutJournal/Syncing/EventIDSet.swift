@@ -59,7 +59,7 @@ struct EventIDSet: Sendable, Equatable {
 }
 
 extension EventIDSet {
-  /// `{"k7f3q2m9":[[1,17],[19,19]]}`
+  /// Writes it like `{"k7f3q2m9":[[1,17],[19,19]]}`.
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     for (device, list) in ranges.sorted(by: { $0.key < $1.key }) {

@@ -1,7 +1,9 @@
 import JournalModel
 
-/// Lines and bytes over a channel. At any moment one end sends and the other reads all that comes,
-/// so that neither waits for the other with a full pipe between them.
+/// Lines and bytes over a channel.
+///
+/// At any moment one end sends and the other reads all that comes, so that neither waits for the
+/// other with a full pipe between them.
 final class SyncConnection {
   private static let pieceBytes = 1 << 16
 

@@ -43,7 +43,9 @@ struct SyncInventory {
     return common.mapValues { events in
       var text = ""
       for event in events.sorted(by: { $0.number < $1.number }) {
-        text += "\(event.number) \(String(event.checksum, radix: 16))\n"
+        // A one in front keeps the zeros that the number begins with.
+        let digits = String(1 << 32 | UInt64(event.checksum), radix: 16).dropFirst()
+        text += "\(event.number) \(digits)\n"
       }
       return String(SHA256.digest(of: Array(text.utf8).span).description.prefix(16))
     }

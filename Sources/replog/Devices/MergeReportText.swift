@@ -8,6 +8,8 @@ struct MergeReportText {
   let isDry: Bool
   /// What stands before what came in, where there is more than one place.
   var label = ""
+  /// Whether to name what two devices both wrote, which is the same at both ends.
+  var namesConflicts = true
 
   func write(_ context: Context) {
     switch context.output.format {
@@ -49,6 +51,7 @@ struct MergeReportText {
       output.line(
         "\("Note:", .yellow) \(id) was recorded twice, differently; the later goes on as \(branch)")
     }
+    guard namesConflicts else { return }
     let sentences = ConflictSentence(state)
     for conflict in report.conflicts {
       output.line("\("Both wrote:", .yellow) \(sentences.describe(conflict))")

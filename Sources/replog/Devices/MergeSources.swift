@@ -27,6 +27,8 @@ extension CommandFailure {
   static func otherJournal(_ path: String) -> CommandFailure {
     CommandFailure(
       .badData, code: "otherJournal", "This is a replica of another journal", file: path,
-      hint: "Name a replica of this one; `--unrelated` takes another's events in all the same.")
+      hint:
+        "Name a replica of this one; `replog merge --unrelated` takes in another's events all the same."
+    )
   }
 }

@@ -19,16 +19,18 @@ struct SyncReportText {
   func write(_ output: Output) {
     switch output.format {
     case .text:
-      print(here, "Here:  ", output)
-      print(there, "There: ", output)
+      print(here, "Here:  ", namesConflicts: true, output)
+      print(there, "There: ", namesConflicts: false, output)
     case .json, .ndjson: output.json(json)
     }
   }
 
-  private func print(_ side: Side, _ label: String, _ output: Output) {
+  private func print(_ side: Side, _ label: String, namesConflicts: Bool, _ output: Output) {
     switch side {
     case .report(let report):
-      MergeReportText(report: report, state: state, isDry: isDry, label: label).print(output)
+      MergeReportText(
+        report: report, state: state, isDry: isDry, label: label, namesConflicts: namesConflicts
+      ).print(output)
     case .figures(let figures) where figures.isEmpty: output.line("\(label)Nothing new.")
     case .figures(let figures):
       let verb = isDry ? "Would take in" : "Took in"
@@ -64,7 +66,7 @@ struct SyncReportText {
 }
 
 extension SyncFigures {
-  /// `12 events, 1 image`
+  /// How much it is: `12 events, 1 image`.
   var words: String {
     var parts: [String] = []
     if events > 0 { parts.append(Figure.count(events, "event")) }
