@@ -146,17 +146,3 @@ extension SyncConnection {
     return error
   }
 }
-
-extension SyncError {
-  /// A word for it, for the other end.
-  var code: String {
-    switch self {
-    case .journal: "journal"
-    case .connection, .ended: "connection"
-    case .malformed: "malformed"
-    case .otherProtocol: "otherProtocol"
-    case .otherJournal: "otherJournal"
-    case .refused(let code, _): code
-    }
-  }
-}

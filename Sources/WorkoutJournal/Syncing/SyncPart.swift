@@ -25,7 +25,7 @@ enum SyncPart: Equatable {
   /// The most bytes that may follow one line.
   static let maximumBytes = 4 << 20
   /// The most bytes of a line, a greeting among them.
-  static let maximumLineBytes = 64 << 20
+  static let maximumLineBytes = 16 << 20
 
   var byteCount: Int {
     switch self {

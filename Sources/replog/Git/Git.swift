@@ -18,6 +18,17 @@ struct Git {
 
   /// What git answers on standard output; `nil` where it says no.
   func answer(_ arguments: String...) throws(CommandFailure) -> [UInt8]? {
+    try answer(arguments)
+  }
+
+  /// What git answers in one line; `nil` where it says no.
+  func line(_ arguments: String...) throws(CommandFailure) -> String? {
+    guard var bytes = try answer(arguments) else { return nil }
+    if bytes.last == 0x0a { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func answer(_ arguments: [String]) throws(CommandFailure) -> [UInt8]? {
     let child = try start(arguments)
     child.closeInput()
     var bytes: [UInt8] = []
@@ -27,20 +38,6 @@ struct Git {
       bytes += piece
     }
     return child.finish() == 0 ? bytes : nil
-  }
-
-  /// What git answers in one line; `nil` where it says no.
-  func line(_ arguments: String...) throws(CommandFailure) -> String? {
-    let child = try start(arguments)
-    child.closeInput()
-    var bytes: [UInt8] = []
-    while true {
-      let piece = try Self.attempt { () throws(StreamError) in try child.read(1 << 12) }
-      if piece.isEmpty { break }
-      bytes += piece
-    }
-    if bytes.last == 0x0a { bytes.removeLast() }
-    return child.finish() == 0 ? String(decoding: bytes, as: UTF8.self) : nil
   }
 
   /// Starts git to talk to.

@@ -1,0 +1,53 @@
+import JournalModel
+
+/// What installing or uninstalling changes.
+struct GitChanges {
+  let isDry: Bool
+  let isInstalled: Bool
+  var files: [String] = []
+  var settings: [(name: String, value: String)] = []
+
+  init(isDry: Bool, isInstalled: Bool) {
+    (self.isDry, self.isInstalled) = (isDry, isInstalled)
+  }
+
+  func write(_ repository: GitRepository, _ output: Output) {
+    switch output.format {
+    case .text: print(output)
+    case .json, .ndjson: output.json(json(repository))
+    }
+  }
+
+  private func print(_ output: Output) {
+    if files.isEmpty, settings.isEmpty {
+      output.line(isInstalled ? "Git knows the journal already." : "There is nothing to take away.")
+    }
+    let verb = isInstalled ? (isDry ? "Would add" : "Added") : (isDry ? "Would take" : "Took")
+    for file in files {
+      let lines = isInstalled ? "lines to" : "our lines out of"
+      output.line("\(verb, .green) \(lines) \(file)")
+    }
+    let set = isInstalled ? (isDry ? "Would set" : "Set") : (isDry ? "Would unset" : "Unset")
+    for setting in settings { output.line("\(set, .green) \(setting.name) = \(setting.value)") }
+  }
+
+  private func json(_ repository: GitRepository) -> [UInt8] {
+    var writer = JSONWriter(escapesHidden: true)
+    writer.beginObject()
+    writer.member("schema", "replog.git/1")
+    writer.member("dryRun", isDry)
+    writer.member("installed", isInstalled)
+    writer.member("repository", repository.path)
+    writer.member("journal", repository.setup.folder)
+    writer.name("files")
+    writer.beginArray()
+    for file in files { writer.string(file) }
+    writer.endArray()
+    writer.name("settings")
+    writer.beginObject()
+    for setting in settings { writer.member(setting.name, setting.value) }
+    writer.endObject()
+    writer.endObject()
+    return writer.bytes
+  }
+}
