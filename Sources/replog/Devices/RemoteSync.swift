@@ -44,7 +44,9 @@ struct RemoteSync {
     ).write(context.output)
   }
 
-  private static func words(_ progress: SyncProgress) -> StyledText {
+  /// How far it is; `nil` where there is nothing to wait for.
+  private static func words(_ progress: SyncProgress) -> StyledText? {
+    if progress.total.isEmpty { return nil }
     let verb = progress.isSending ? "Sending" : "Receiving"
     return "\(verb) \(progress.done.words) of \(progress.total.words)"
   }

@@ -13,8 +13,8 @@ enum GitMergeDriverCommand: Command {
     ],
     examples: [
       .init(
-        "git config merge.replog.driver 'replog git merge-driver %O %A %B %P'",
-        "what `replog git install` does")
+        "replog git merge-driver %O %A %B %P",
+        "what `replog git install` tells git to call")
     ],
     exitNotes: [.init(.badData, "PATH is none of a journal's files, so git keeps the conflict")])
 
