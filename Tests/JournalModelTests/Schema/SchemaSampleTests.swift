@@ -1,7 +1,7 @@
 import Foundation
-import Generation
 import Testing
 
+@testable import Generation
 @testable import JournalModel
 
 /// The schemas against everything that the program has recorded.
@@ -59,6 +59,25 @@ import Testing
       try journal.append(RoundTripTests.draft(type, &random))
       let line = try #require(journal.lines.last)
       try #require(try SchemaFiles.accept(line: line), "seed \(seed): \(line.text)")
+    }
+  }
+
+  @Test(
+    "What an append adds to a draft is what the schema names", arguments: EventType.allCases, seeds)
+  func filledIn(type: EventType, seed: UInt64) throws {
+    // A removal is said anew from the thing itself.
+    guard type.effect != .delete else { return }
+    var random = SeededRandom(seed: seed)
+    let named = Set(EventWords.filledIn(in: type))
+    #expect(named.isSubset(of: type.fields.map(\.name)))
+    for _ in 0..<10 {
+      var journal = try ModelJournal.withOneOfEach()
+      if type == .sessionResumed { try journal.append(.sessionPaused, ModelJournal.session) }
+      let draft = RoundTripTests.draft(type, &random)
+      let recorded = try JSONValue(parsing: try journal.append(draft).data)
+      guard case .object(let members) = recorded else { continue }
+      let added = members.map(\.name).filter { draft.data[$0] == nil }
+      try #require(named.isSuperset(of: added), "seed \(seed): \(recorded.bytes.text)")
     }
   }
 }

@@ -6,10 +6,10 @@ import JournalModel
 enum CodedRules {
   /// What is said of a field beside its table, by its path.
   static let limits: [String: Keywords] = [
-    "exercise.youtubeURL": ["pattern": .string(TextPattern.video)],
-    "exercise.image.blob": ["pattern": .string(TextPattern.blob)],
+    "exercise.youtubeURL": TextForm.video,
+    "exercise.image.blob": TextForm.blob,
     "exercise.image.bytes": bytes(ImageReference.maximumBytes),
-    "exercise.thumbnail.blob": ["pattern": .string(TextPattern.blob)],
+    "exercise.thumbnail.blob": TextForm.blob,
     "exercise.thumbnail.bytes": bytes(ImageReference.maximumThumbnailBytes),
     "plan.week": ["minimum": 1],
     "plan.fromWeek": ["minimum": 1],

@@ -32,29 +32,19 @@ enum EnvelopeSchema {
       "maximum": JSONValue(integerLiteral: JSONReader.maximumInteger),
       "description": "The version of the type's payload.",
     ],
-    "id": [
-      "type": "string", "pattern": .string(TextPattern.eventID),
-      "description": "The device, and its own counter, up to 2^53.",
-    ],
-    "hlc": [
-      "type": "string", "pattern": .string(TextPattern.hybridTime),
-      "description": "Unix milliseconds and a counter: when it was recorded.",
-    ],
-    "at": [
-      "type": "string", "format": "date-time", "pattern": .string(TextPattern.moment),
-      "description": "When it happened.",
-    ],
-    "type": ["type": "string", "minLength": 1],
-    "entity": [
-      "type": "string", "format": "uuid", "pattern": .string(TextPattern.entityID),
-      "description": "What it is about.",
-    ],
+    "id": text(TextForm.eventID, "The device, and its own counter, up to 2^53."),
+    "hlc": text(TextForm.hybridTime, "Unix milliseconds and a counter: when it was recorded."),
+    "at": text(TextForm.moment, "When it happened."),
+    "type": text(["minLength": 1], "What happened."),
+    "entity": text(TextForm.entityID, "What it is about."),
     "data": ["type": "object", "description": "The payload."],
-    "crc": [
-      "type": "string", "pattern": .string(TextPattern.checksum),
-      "description": "The CRC-32C of the line's bytes before this member.",
-    ],
+    "crc": text(TextForm.checksum, "The CRC-32C of the line's bytes before this member."),
   ])
+
+  private static func text(_ form: Keywords, _ description: String) -> JSONValue {
+    .object(
+      .init(["type": "string"]) + .init(form) + .init(["description": .string(description)]))
+  }
 
   /// That the data of an event of a type and version is what its own schema says.
   private static func payload(_ schema: EventSchema) -> JSONValue {

@@ -10,7 +10,7 @@ enum EventWords {
     case .update: "Writes the fields of \(thing) that are named here; null clears one."
     case .move: "Gives \(thing) another place in its order."
     case .complete: "Marks \(thing) as done."
-    case .resolve: "Says when \(thing) was over; null opens it again."
+    case .resolve: "Says when \(thing) was over."
     case .delete where type.kind == .day: "Ends the entries and foods of a day that it names."
     case .delete: "Ends \(thing)."
     case .pause: "Interrupts \(thing)."
@@ -41,7 +41,7 @@ enum EventWords {
     let filled = filledIn(in: type)
     if !filled.isEmpty {
       sentences.append(
-        "`append` fills in what a draft leaves out: \(filled.joined(separator: ", ")).")
+        "Where a draft leaves it open, `append` fills in: \(filled.joined(separator: ", ")).")
     }
     return sentences + rules(of: type)
   }
@@ -50,22 +50,30 @@ enum EventWords {
     type.effect != .create && !type.kind.isDerived
   }
 
-  /// The fields that a recorded event must have and that a draft needn't.
-  private static func filledIn(in type: EventType) -> [String] {
+  /// The fields that `append` fills in where a draft leaves them out and there is something to go by.
+  static func filledIn(in type: EventType) -> [String] {
     switch (type.kind, type.effect) {
-    case (.workoutItem, .create): ["configurationType"]
-    case (.bodyWeight, .create): ["unit"]
-    case (.set, .create): ["unit (with a weight)"]
-    case (.workoutEntry, .create):
-      [
-        "exerciseType (of an exercise)", "exerciseCategory",
-        "baseMET (where the activity is known)",
-        "bodyWeight", "formula", "caloriesBurned",
-      ]
-    case (_, .move): ["rank"]
+    case (.exercise, .create), (.exercise, .update), (.splitAssignment, .update),
+      (.workoutLog, .update), (.set, .update), (.bodyWeight, .create), (.bodyWeight, .update):
+      ["unit"]
+    case (.workoutItem, .create): ["configurationType", "rank"]
+    case (.splitAssignment, .create): ["sets", "reps", "weight", "unit", "rank"]
+    case (.templateExercise, .create): ["isOptional", "prescription", "rank"]
+    case (.workoutBreak, .create), (_, .move): ["rank"]
+    case (.template, .create): ["dayNumber", "targetDuration"]
+    case (.session, .create): ["title", "location", "plannedDuration"]
+    case (.session, .complete): ["end", "actualDuration"]
+    case (.set, .create): ["setType", "unit", "orderIndex"]
+    case (.workoutLog, .create): ["date", "unit", "completed"]
+    case (.painFlag, .resolve): ["resolvedAt"]
+    case (.plan, .create): ["durationWeeks", "workoutsPerWeek", "goal"]
     case (.plan, .recordWorkout): ["week"]
     case (.plan, .advanceWeek): ["fromWeek", "toWeek"]
-    case (.day, .delete): ["date (of the entity)", "entries", "foods"]
+    case (.workoutEntry, .create), (.workoutEntry, .update):
+      [
+        "exerciseType", "exerciseCategory", "baseMET", "bodyWeight", "formula", "caloriesBurned",
+      ]
+    case (.day, .delete): ["date", "entries", "foods"]
     default: []
     }
   }

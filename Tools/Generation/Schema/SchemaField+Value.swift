@@ -14,38 +14,32 @@ extension SchemaField {
   /// What the value must be beside that where a rule's condition holds.
   func conditionalSchema(_ limits: [FieldRule.Limit]) -> JSONValue {
     var keywords: [JSONMember] = []
-    if limits.contains(.required) { keywords.add("not", ["const": .null]) }
+    if limits.contains(.required) { keywords.add("type", shape.typeName) }
     return .object(keywords + self.limits(of: shape, limits, bounds: nil))
   }
 
   private func keywords(
     of shape: FieldShape, _ limits: [FieldRule.Limit], isNullable: Bool
   ) -> [JSONMember] {
-    func type(_ name: JSONValue) -> [JSONMember] {
-      [JSONMember(name: "type", value: isNullable ? [name, "null"] : name)]
-    }
+    let type: [JSONMember] = .init([
+      "type": isNullable ? [shape.typeName, "null"] : shape.typeName
+    ])
     switch shape {
-    case .text: return type("string") + self.limits(of: shape, limits, bounds: nil)
+    case .text, .number, .boolean: return type + self.limits(of: shape, limits, bounds: nil)
     case .integer:
       let largest = Double(JSONReader.maximumInteger)
-      return type("integer") + self.limits(of: shape, limits, bounds: -largest...largest)
-    case .number: return type("number") + self.limits(of: shape, limits, bounds: nil)
-    case .boolean: return type("boolean")
-    case .reference:
-      return type("string") + .init(["format": "uuid", "pattern": .string(TextPattern.entityID)])
-    case .moment:
-      return type("string")
-        + .init(["format": "date-time", "pattern": .string(TextPattern.moment)])
-    case .day:
-      return type("string") + .init(["format": "date", "pattern": .string(TextPattern.day)])
+      return type + self.limits(of: shape, limits, bounds: -largest...largest)
+    case .reference: return type + .init(TextForm.entityID)
+    case .moment: return type + .init(TextForm.moment)
+    case .day: return type + .init(TextForm.day)
     case .choice(let values):
       let words = values.map { JSONValue.string($0) }
       return .init(["enum": .array(words + (isNullable ? [.null] : []))])
     case .list(let element):
       let items = keywords(of: element, limits, isNullable: false)
-      return type("array") + self.limits(of: shape, limits, bounds: nil)
+      return type + self.limits(of: shape, limits, bounds: nil)
         + .init(["items": .object(items)])
-    case .object: return type("object") + Self.members(inner, areDemanded: true)
+    case .object: return type + Self.members(inner, areDemanded: true)
     }
   }
 
@@ -85,21 +79,39 @@ extension SchemaField {
   }
 
   private func textLimits(_ limits: [FieldRule.Limit]) -> [JSONMember] {
-    let isFilled = limits.contains(.required)
-    var keywords: [JSONMember] = isFilled ? .init(["minLength": 1]) : []
-    var pattern = isFilled ? TextPattern.filled : nil
+    var keywords: [JSONMember] = []
+    if limits.contains(.required) {
+      keywords += .init(["minLength": 1, "pattern": .string(TextPattern.filled)])
+    }
     for limit in limits {
       switch limit {
       case .line(let characters):
-        keywords.add("maxLength", .init(integerLiteral: characters))
-        pattern = isFilled ? TextPattern.filledLine : TextPattern.line
+        keywords += .init([
+          "maxLength": JSONValue(integerLiteral: characters),
+          "not": TextForm.has(TextPattern.control),
+        ])
       case .prose:
-        keywords.add("maxLength", .init(integerLiteral: TextRule.maximumLength))
-        pattern = TextPattern.prose
+        keywords += .init([
+          "maxLength": JSONValue(integerLiteral: TextRule.maximumLength),
+          "not": TextForm.has(TextPattern.controlButLineBreak),
+        ])
       case .required, .range, .reference: continue
       }
     }
-    if let pattern { keywords.add("pattern", .string(pattern)) }
     return keywords
+  }
+}
+
+extension FieldShape {
+  /// The name of its type in JSON Schema.
+  fileprivate var typeName: JSONValue {
+    switch self {
+    case .text, .reference, .moment, .day, .choice: "string"
+    case .integer: "integer"
+    case .number: "number"
+    case .boolean: "boolean"
+    case .list: "array"
+    case .object: "object"
+    }
   }
 }

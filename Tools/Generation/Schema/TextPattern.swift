@@ -1,6 +1,7 @@
 /// Regular expressions, as ECMA-262 has them, of the texts that events hold.
 ///
-/// They use nothing that other dialects read differently: no `\d`, no `\s` and no flags.
+/// They use nothing that other dialects read differently: no `\d`, no `\s` and no flags. Only a `$`
+/// stands before a last line break too in some, so what ends in one is held to more than its pattern.
 enum TextPattern {
   /// An id of a thing: a UUID in either case.
   static let entityID = "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$"
@@ -25,24 +26,15 @@ enum TextPattern {
   static let moment =
     #"^\#(date)[Tt]\#(hourAndMinute):([0-5][0-9]|60)(\.[0-9]+)?([Zz]|[+-]\#(hourAndMinute))$"#
 
-  // What stands between the brackets of a class of characters.
-  private static let controls = #"\u0000-\u001F\u007F-\u009F"#
-  private static let controlsButLineBreaks =
-    #"\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F"#
-  private static let blanksInLine = #" \u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000"#
-  private static let blanks = #"\u0009-\u000D\u0085"# + blanksInLine
+  /// A control character, which a line has none of.
+  static let control = #"[\u0000-\u001F\u007F-\u009F]"#
 
-  /// A line without control characters.
-  static let line = "^[^\(controls)]*$"
-
-  /// A line that isn't blank either.
-  static let filledLine = "^[^\(controls)]*[^\(controls)\(blanksInLine)][^\(controls)]*$"
-
-  /// Any number of lines, without control characters beside tabs and line breaks.
-  static let prose = "^[^\(controlsButLineBreaks)]*$"
+  /// A control character that is neither a tab nor a part of a line break.
+  static let controlButLineBreak = #"[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]"#
 
   /// Something that isn't white space.
-  static let filled = "[^\(blanks)]"
+  static let filled =
+    #"[^\u0009-\u000D \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]"#
 
   /// `youtube.com/watch?v=…` and `youtu.be/…` (seed 000).
   static let video: String = {
