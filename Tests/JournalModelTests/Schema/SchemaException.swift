@@ -11,6 +11,7 @@ enum SchemaException {
     case .noSuchReference, .futureDate: true
     // The id of a week or a day, which the draft says too, is made of these values.
     case .otherEntity: type == .planWeekUpdated || type == .dayDeleted
+    // The week that a draft is about is read in plain digits alone.
     case .required("weekNumber"):
       data["weekNumber"] == .number("1e1") || data["weekNumber"] == .number("1e3")
     case .outOfRange(let field, _, _):

@@ -50,9 +50,7 @@ enum CodedRules {
     "allOf": .array(
       WeightUnit.allCases.map { unit in
         [
-          "if": [
-            "properties": ["unit": ["const": .string(unit.rawValue)]], "required": ["unit"],
-          ],
+          "if": .has("unit", value: unit.rawValue),
           "then": [
             "properties": [
               "weight": [
@@ -66,16 +64,10 @@ enum CodedRules {
   ]
 
   private static func isSet(_ field: String) -> JSONValue {
-    [
-      "properties": .object([JSONMember(name: field, value: ["not": ["const": .null]])]),
-      "required": [.string(field)],
-    ]
+    .has(field, ["not": ["const": .null]])
   }
 
   private static func namesSome(_ field: String) -> JSONValue {
-    [
-      "properties": .object([JSONMember(name: field, value: ["type": "array", "minItems": 1])]),
-      "required": [.string(field)],
-    ]
+    .has(field, ["type": "array", "minItems": 1])
   }
 }

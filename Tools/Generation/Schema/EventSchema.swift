@@ -67,36 +67,31 @@ struct EventSchema {
     }
   }
 
-  /// The rules that hold where another field has a value.
-  ///
-  /// An update needn't name what the thing has already, but it may not clear it.
+  /// The rules that hold where another field has a value, by that value.
   private var conditions: [JSONValue] {
     guard type.effect == .create || type.effect == .update else { return [] }
-    let conditions = fields.flatMap(\.rules).compactMap(\.condition).reduce(
-      into: [FieldRule.Condition]()
-    ) { unique, condition in
-      if !unique.contains(condition) { unique.append(condition) }
+    var seen: [FieldRule.Condition] = []
+    for condition in fields.flatMap(\.rules).compactMap(\.condition)
+    where !seen.contains(condition) {
+      seen.append(condition)
     }
-    return conditions.map { condition in
-      let bound = fields.filter { $0.rules.contains { $0.condition == condition } }
-      let properties = bound.map { field in
-        let limits = field.rules.filter { $0.condition == condition }.map(\.limit)
-        return JSONMember(name: field.name, value: field.conditionalSchema(limits))
-      }
-      let demanded = bound.filter { field in
-        field.rules.contains { $0.condition == condition && $0.limit == .required }
-      }
-      var then: [JSONMember] = .init(["properties": .object(properties)])
-      if isWhole, !demanded.isEmpty { then.add("required", .init(texts: demanded.map(\.name))) }
-      return [
-        "if": [
-          "properties": .object([
-            JSONMember(name: condition.field, value: ["const": .string(condition.value)])
-          ]),
-          "required": [.string(condition.field)],
-        ],
-        "then": .object(then),
-      ]
+    return seen.map { ["if": .has($0.field, value: $0.value), "then": consequence(of: $0)] }
+  }
+
+  /// What a condition asks of other fields.
+  ///
+  /// An update needn't name what its thing has already, but it may not clear it.
+  private func consequence(of condition: FieldRule.Condition) -> JSONValue {
+    var properties: [JSONMember] = []
+    var demanded: [String] = []
+    for field in fields {
+      let limits = field.rules.filter { $0.condition == condition }.map(\.limit)
+      if limits.isEmpty { continue }
+      properties.add(field.name, field.conditionalSchema(limits))
+      if isWhole, limits.contains(.required) { demanded.append(field.name) }
     }
+    var keywords: [JSONMember] = .init(["properties": .object(properties)])
+    if !demanded.isEmpty { keywords.add("required", .init(texts: demanded)) }
+    return .object(keywords)
   }
 }

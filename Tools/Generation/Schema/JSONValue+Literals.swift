@@ -21,6 +21,18 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 
   /// A list of texts.
   init(texts: [String]) { self = .array(texts.map { .string($0) }) }
+
+  /// The schema of an object that has a member which another schema describes.
+  static func has(_ name: String, _ schema: JSONValue) -> JSONValue {
+    [
+      "properties": .object([JSONMember(name: name, value: schema)]), "required": [.string(name)],
+    ]
+  }
+
+  /// The schema of an object that has a member of that value.
+  static func has(_ name: String, value: String) -> JSONValue {
+    has(name, ["const": .string(value)])
+  }
 }
 
 /// The keywords of a schema, in the order in which they are written.

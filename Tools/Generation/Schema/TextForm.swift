@@ -27,7 +27,9 @@ enum TextForm {
     "pattern": .string(TextPattern.video), "not": has(TextPattern.control),
   ]
 
-  /// What a text is that has something in it; a pattern alone would be one of every other value too.
+  /// A text that has something in it.
+  ///
+  /// The type is named because a pattern alone fits whatever is no text.
   static func has(_ pattern: String) -> JSONValue {
     ["type": "string", "pattern": .string(pattern)]
   }
