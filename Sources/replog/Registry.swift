@@ -14,6 +14,7 @@ extension Program {
       CommandEntry(DiffCommand.self),
       CommandEntry(MergeCommand.self),
       CommandEntry(BundleCommand.self),
+      CommandEntry(UndoCommand.self),
       CommandEntry(ConflictsCommand.self),
       CommandEntry(ResolveCommand.self),
       CommandEntry(CompactCommand.self),

@@ -4,9 +4,11 @@ import WorkoutJournal
 extension Context {
   /// Appends what is made of the journal as it is when nobody else can write, and says what it was.
   ///
-  /// - Parameter isBatch: whether `--json` answers with a list of events, as a batch does.
+  /// - Parameters:
+  ///   - isBatch: whether `--json` answers with a list of events, as a batch does.
+  ///   - tells: whether a batch's events are told, each in a sentence.
   func record(
-    in journal: Journal, isBatch: Bool = false,
+    in journal: Journal, isBatch: Bool = false, tells: Bool = false,
     making drafts: (JournalState) throws(CommandFailure) -> [EventDraft]
   ) throws(CommandFailure) -> ExitStatus {
     var failure: CommandFailure?
@@ -24,12 +26,10 @@ extension Context {
     }
     if let failure { throw failure }
     if let (_, rejection) = outcome.rejections.first { throw CommandFailure(rejection) }
-    for notice in outcome.notices.all where notice.code == .clockAhead {
-      output.warning(StyledText(notice.message))
-    }
+    warn(outcome)
     switch (output.format, isBatch) {
     case (.text, false): tell(outcome.events, before)
-    case (.text, true): break
+    case (.text, true): if tells { tell(outcome.events, before) }
     case (_, false): if let event = outcome.events.first { output.json(event.line) }
     case (_, true):
       var writer = JSONWriter(escapesHidden: true)
@@ -43,6 +43,17 @@ extension Context {
       output.json(writer.bytes)
     }
     return .done
+  }
+
+  /// Says what of the clocks the user should know.
+  func warn(_ outcome: AppendOutcome) {
+    for notice in outcome.notices.all where notice.code == .clockAhead {
+      output.warning(StyledText(notice.message))
+    }
+    guard let correction = outcome.clockCorrection, let device = correction.device else { return }
+    output.warning(
+      "This device's clock was ahead when it recorded events as \(device). They count at an earlier time now, and it goes on under a new id."
+    )
   }
 
   /// Each event in a sentence, with the id of what it is about.

@@ -15,6 +15,8 @@ enum CodedRules {
     "plan.fromWeek": ["minimum": 1],
     "plan.toWeek": ["minimum": 2],
     "planWeek.weekNumber": ["minimum": 1],
+    "clock.device": TextForm.device,
+    "clock.hlc": TextForm.hybridTime,
     // The least and the most that any unit allows.
     "bodyWeight.weight": [
       "minimum": 1, "maximum": JSONValue(number: mostKilograms / WeightUnit.pounds.inKilograms),

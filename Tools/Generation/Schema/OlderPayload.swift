@@ -12,7 +12,12 @@ struct OlderPayload {
   /// The schemas of fields that were otherwise, by their names; `nil` for one that wasn't there.
   let fields: [(name: String, schema: JSONValue?)]
 
-  static let all: [OlderPayload] = []
+  static let all = [
+    OlderPayload(
+      type: .workoutEntryLogged, version: 1,
+      reason: "There was one formula, the one called design, so it was not named.",
+      fields: [("formula", nil)])
+  ]
 
   /// Makes the keywords of the newest payload those of this one.
   func apply(to keywords: inout [JSONMember]) {
@@ -29,5 +34,10 @@ struct OlderPayload {
       }
     }
     keywords[place].value = .object(properties)
+    let gone = fields.filter { $0.schema == nil }.map { JSONValue.string($0.name) }
+    guard let required = keywords.firstIndex(where: { $0.name == "required" }),
+      case .array(let names) = keywords[required].value
+    else { return }
+    keywords[required].value = .array(names.filter { !gone.contains($0) })
   }
 }

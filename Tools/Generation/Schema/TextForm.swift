@@ -8,6 +8,8 @@ enum TextForm {
 
   static let eventID: Keywords = ["maxLength": 25, "pattern": .string(TextPattern.eventID)]
 
+  static let device: Keywords = ["maxLength": 8, "pattern": .string(TextPattern.device)]
+
   static let hybridTime: Keywords = ["maxLength": 17, "pattern": .string(TextPattern.hybridTime)]
 
   static let checksum: Keywords = ["maxLength": 8, "pattern": .string(TextPattern.checksum)]

@@ -9,6 +9,9 @@ enum TextPattern {
   /// The id of an event: 8 characters of Crockford's base 32, and a number.
   static let eventID = "^[0-9a-hjkmnp-tv-z]{8}-[1-9][0-9]{0,15}$"
 
+  /// The id of a device.
+  static let device = "^[0-9a-hjkmnp-tv-z]{8}$"
+
   /// A reading of the hybrid logical clock.
   static let hybridTime = "^[0-9a-f]{12}-[0-9a-f]{4}$"
 
