@@ -44,6 +44,13 @@ let package = Package(
     .executableTarget(
       name: "generator", dependencies: ["Generation"], path: "Tools/generator",
       swiftSettings: settings),
+    .target(
+      name: "Simulation",
+      dependencies: ["Generation", "WorkoutJournal", "JournalFile", "JournalModel"],
+      path: "Tools/Simulation", swiftSettings: settings),
+    .executableTarget(
+      name: "simulator", dependencies: ["Simulation"], path: "Tools/simulator",
+      swiftSettings: settings),
     .executableTarget(
       name: "benchmark", dependencies: ["Generation"], path: "Tools/benchmark",
       exclude: ["results.ndjson"],
@@ -64,7 +71,8 @@ let package = Package(
     .testTarget(
       name: "replogTests", dependencies: ["replog", "generator", "Generation"],
       exclude: ["Transcripts"], swiftSettings: settings),
-    .testTarget(name: "ToolsTests", dependencies: ["checks"], swiftSettings: settings),
+    .testTarget(
+      name: "ToolsTests", dependencies: ["checks", "Simulation"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

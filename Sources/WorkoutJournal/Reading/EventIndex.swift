@@ -106,10 +106,16 @@ struct EventIndex: Sendable {
   /// Puts events whose device's clock was wrong where they belong.
   private mutating func correctTimes(_ corrections: ClockCorrections) {
     guard !corrections.isEmpty else { return }
-    for index in places.indices {
-      guard let time = corrections.time(of: places[index]) else { continue }
-      stamps[places[index].id] = places[index].time
-      places[index].time = time
+    // A device's own events keep their order, whatever a correction says.
+    var latest: [DeviceID: HybridTime] = [:]
+    for index in places.indices.sorted(by: { places[$0].id < places[$1].id }) {
+      let place = places[index]
+      let before = latest[place.id.device] ?? HybridTime(bits: 0)
+      if let time = corrections.time(of: place), max(time, before) < place.time {
+        stamps[place.id] = place.time
+        places[index].time = max(time, before)
+      }
+      latest[place.id.device] = max(before, places[index].time)
     }
     sortPlaces()
   }

@@ -87,7 +87,7 @@ struct ForkedIDs {
 extension DeviceID {
   /// The id under which the second of two events with one id goes on: the first 40 bits of the
   /// SHA-256 of `replog.branch/1 <device>`.
-  var branch: DeviceID {
+  package var branch: DeviceID {
     let digest = SHA256.digest(of: Array("replog.branch/1 \(self)".utf8).span)
     return DeviceID(bits: UInt64(digest.description.prefix(10), radix: 16) ?? 0)
   }

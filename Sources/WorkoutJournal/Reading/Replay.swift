@@ -13,7 +13,8 @@ public struct Replay: Sendable {
 
   /// Folds the events up to a point, or none.
   init(
-    _ index: EventIndex, upTo cutoff: Cutoff? = nil, isEmpty: Bool = false, fingerprint wantsFingerprint: Bool = false,
+    _ index: EventIndex, upTo cutoff: Cutoff? = nil, isEmpty: Bool = false,
+    fingerprint wantsFingerprint: Bool = false,
     wall: Moment
   ) throws(JournalError) {
     var state = JournalState()

@@ -1,0 +1,363 @@
+import Generation
+import JournalFile
+import JournalModel
+import WorkoutJournal
+
+/// Something that must never happen, and did.
+package struct Violation: Error, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// A world of two to five devices with one journal: its clocks, disks and transports are made up, its
+/// journals are real, and all that happens follows from one number.
+///
+/// Beside each device stands a plain model, a set of events; beside all of them a replica that has
+/// taken in everything at once, was never compacted, damaged or restored, and knows the true time.
+struct SimulatedWorld {
+  /// 2026-11-20T08:00:00Z.
+  private static let beginning: Int64 = 1_795_161_600_000
+
+  private(set) var devices: [SimulatedDevice] = []
+  private(set) var shadow: SimulatedDevice
+  private(set) var time = beginning
+  private var bundles: [(bytes: [UInt8], held: Set<String>)] = []
+  /// Events that somebody has thrown away.
+  private var discarded: Set<String> = []
+  var tally = Tally()
+
+  init(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let count = random.number(in: 2...5)
+    shadow = SimulatedDevice(
+      disk: SimulatedDisk(), words: SimulatedWords(seed: random.next()))
+    let journal = try Journal.create(
+      at: SimulatedDevice.journalPath, in: shadow.environment(at: time))
+    var maker = RandomDraft(seed: random.next())
+    let outcome = try journal.append(maker.beginning(), keepGoing: true)
+    for event in outcome.events { SimulatedRoots.add(event.id.device) }
+    shadow.held = try journal.heldEvents()
+    for _ in 0..<count {
+      devices.append(
+        SimulatedDevice(
+          disk: try Self.copyOfFolder(shadow.disk), held: shadow.held,
+          words: SimulatedWords(seed: random.next())))
+    }
+  }
+
+  /// Lets a step happen and looks at what it has left.
+  mutating func take(_ step: WorldStep) throws {
+    tally.steps += 1
+    time += Int64(step.seed % 7_200_000) + 1
+    let index = step.device % devices.count
+    let peer = (index + 1 + step.peer % max(1, devices.count - 1)) % devices.count
+    if let crashAt = step.crashAt, step.action.canCrash {
+      devices[index].disk.failOperation(crashAt, .crash)
+    }
+    do {
+      try perform(step, index, peer)
+    } catch let violation as Violation {
+      throw violation
+    } catch {
+      // Only a disk that has died may hinder anything here.
+      guard devices[index].disk.hasFailed else {
+        throw Violation("\(step.action.rawValue) failed: \(error)")
+      }
+    }
+    if devices[index].disk.hasFailed {
+      try recover(index, from: step)
+    } else if step.crashAt != nil, step.action.canCrash {
+      // The action was over before its fault came.
+      devices[index].disk = devices[index].disk.restarted(after: .killed)
+    }
+  }
+
+  private mutating func perform(_ step: WorldStep, _ index: Int, _ peer: Int) throws {
+    switch step.action {
+    case .append, .appendBatch, .appendNonsense: try append(step, index)
+    case .merge:
+      let report = try devices[index].journal(at: time).merge([
+        MergeSource(try devices[peer].journal(at: time))
+      ])
+      tally.merges += 1
+      tally.branches += report.branches.count
+      tally.conflicts += report.conflicts.count
+      devices[index].held.formUnion(devices[peer].held)
+      try check(index)
+    case .takeBundle:
+      var bytes: [UInt8] = []
+      try devices[index].journal(at: time).bundle { line in
+        bytes += line + [0x0a]
+        return true
+      }
+      let held = try devices[index].journal(at: time).heldEvents()
+      if step.seed % 3 == 0 { bytes.removeLast(min(bytes.count, Int(step.seed % 40))) }
+      bundles.append((bytes, held))
+    case .deliverBundle: try deliver(step, index)
+    case .compact, .discard: try compact(step, index)
+    case .undo: try undo(step, index)
+    case .cloneReplica:
+      guard devices.count < 5 else { return }
+      try addReplica(of: index, seed: step.seed)
+    case .copyWithIdentity:
+      guard devices.count < 5 else { return }
+      tally.count("identity copied")
+      var copy = devices[index]
+      copy.disk = copy.disk.restarted(after: .killed)
+      devices.append(copy)
+    case .takeSnapshot:
+      devices[index].snapshot = (devices[index].disk.restarted(after: .killed), devices[index].held)
+    case .restoreSnapshot, .restoreSnapshotWithIdentity: try restore(step, index)
+    case .skewClock:
+      tally.count("clock skewed")
+      devices[index].clockError = Int64(step.seed % 20 * 60_000) - 600_000
+    case .jumpClock:
+      tally.count("clock jumped")
+      devices[index].clockError = Int64(step.seed % 400) * 86_400_000
+    case .rightClock: devices[index].clockError = 0
+    case .flipByte, .tearTail: try damage(step, index)
+    case .copyAsConflict: try copyFile(step, index)
+    case .wait: time += 40 * 86_400_000
+    }
+  }
+
+  private mutating func append(_ step: WorldStep, _ index: Int) throws {
+    var maker = RandomDraft(seed: step.seed)
+    let count = step.action == .appendBatch ? 2 + Int(step.seed % 5) : 1
+    let drafts = (0..<count).map { _ in
+      step.action == .appendNonsense ? EventDraft("nonsense.happened") : maker.draft()
+    }
+    let outcome = try devices[index].journal(at: time).append(drafts, keepGoing: true)
+    tally.events += outcome.events.count
+    tally.rejections += outcome.rejections.count
+    if outcome.clockCorrection != nil { tally.count("clock corrected") }
+    try takeIn(index, acknowledged: outcome.events)
+  }
+
+  /// Takes what a device has recorded into the model and the shadow.
+  private mutating func takeIn(_ index: Int, acknowledged: [RecordedEvent] = []) throws {
+    for event in acknowledged { SimulatedRoots.add(event.id.device) }
+    let journal = try devices[index].journal(at: time)
+    for device in try journal.devices() { SimulatedRoots.add(device.device) }
+    let actual = try journal.heldEvents()
+    devices[index].held.formUnion(actual)
+    try shadow.journal(at: time).merge([MergeSource(journal)])
+    shadow.held.formUnion(actual)
+    try check(index)
+  }
+
+  private mutating func deliver(_ step: WorldStep, _ index: Int) throws {
+    guard !bundles.isEmpty else { return }
+    let bundle = bundles[Int(step.seed % UInt64(bundles.count))]
+    tally.count("bundle delivered late or again")
+    let journal = try devices[index].journal(at: time)
+    try journal.withBundle(of: bundle.bytes, named: "bundle", isTrusted: true) {
+      source throws(JournalError) in _ = try journal.merge([source])
+    }
+    // A cut bundle brings all but its last line.
+    let actual = try journal.heldEvents()
+    let missing = bundle.held.subtracting(actual).subtracting(discarded)
+    if missing.count > 1 { throw Violation("a bundle lost \(missing.count) events") }
+    devices[index].held.formUnion(actual.intersection(bundle.held))
+    try check(index)
+  }
+
+  private mutating func compact(_ step: WorldStep, _ index: Int) throws {
+    let journal = try devices[index].journal(at: time)
+    let (before, print) = (
+      try journal.heldEvents(), try journal.replay(fingerprint: true).fingerprint
+    )
+    let scope = CompactionScope(
+      includesOtherDevices: step.seed % 2 == 0, discards: step.action == .discard)
+    let report: CompactionReport
+    do {
+      report = try journal.compact(scope)
+    } catch JournalError.damaged {
+      return
+    } catch {
+      // What a crash has thrown away, it has noted before.
+      let survivor = devices[index].disk.restarted(after: .killed)
+      devices[index].disk = survivor
+      discarded.formUnion(
+        before.subtracting(try devices[index].journal(at: time).heldEvents()))
+      tally.count("crash while compacting")
+      let after = try devices[index].journal(at: time).replay(fingerprint: true).fingerprint
+      guard after == print else { throw Violation("a crash in compaction changed the set") }
+      return
+    }
+    tally.compactions += 1
+    tally.archived += report.archivedEvents.after
+    let after = try journal.heldEvents()
+    let gone = before.subtracting(after)
+    discarded.formUnion(gone)
+    tally.discarded += gone.count
+    guard gone.count == report.discardedEvents else {
+      throw Violation("\(gone.count) events went, \(report.discardedEvents) were said to")
+    }
+    guard report.digest.before == report.digest.after else {
+      throw Violation("compaction changed the digest")
+    }
+    guard try journal.replay(fingerprint: true).fingerprint == print else {
+      throw Violation("compaction changed the fingerprint")
+    }
+    try check(index)
+  }
+
+  private mutating func undo(_ step: WorldStep, _ index: Int) throws {
+    let journal = try devices[index].journal(at: time)
+    var ids: [EventID] = []
+    try journal.forEachEvent { event in
+      ids.append(event.envelope.id)
+      return true
+    }
+    guard !ids.isEmpty else { return }
+    let id = ids[Int(step.seed % UInt64(ids.count))]
+    let plan: UndoPlan
+    do {
+      plan = try journal.undoing(step.seed % 3 == 0 ? .batch(of: id) : .event(id))
+    } catch JournalError.forgotten {
+      return
+    }
+    guard plan.obstacles.isEmpty, !plan.drafts.isEmpty else { return }
+    tally.undone += 1
+    let outcome = try journal.append(plan.drafts)
+    try takeIn(index, acknowledged: outcome.events)
+  }
+
+  private mutating func addReplica(of index: Int, seed: UInt64) throws {
+    devices.append(
+      SimulatedDevice(
+        disk: try Self.copyOfFolder(devices[index].disk), held: devices[index].held,
+        words: SimulatedWords(seed: seed)))
+    tally.count("folder copied")
+  }
+
+  /// A disk with the journal's folder alone, as a stick or a sync tool makes it.
+  private static func copyOfFolder(_ disk: SimulatedDisk) throws -> SimulatedDisk {
+    let copy = SimulatedDisk()
+    for (path, bytes) in disk.contents().sorted(by: { $0.key < $1.key })
+    where path.hasPrefix(SimulatedDevice.journalPath) {
+      try copy.put(bytes, at: path)
+    }
+    return copy
+  }
+
+  private mutating func restore(_ step: WorldStep, _ index: Int) throws {
+    guard let snapshot = devices[index].snapshot, isHeldElsewhere(index) else { return }
+    tally.count("restored from a backup")
+    let old = snapshot.disk.restarted(after: .killed)
+    if step.action == .restoreSnapshotWithIdentity {
+      devices[index].disk = old
+    } else {
+      let disk = SimulatedDisk()
+      let now = devices[index].disk.contents().filter { !$0.key.hasPrefix("/journal") }
+      let then = old.contents().filter { $0.key.hasPrefix("/journal") }
+      for (path, bytes) in now.merging(then, uniquingKeysWith: { $1 }).sorted(by: {
+        $0.key < $1.key
+      }) {
+        try disk.put(bytes, at: path)
+      }
+      devices[index].disk = disk
+    }
+    devices[index].held = snapshot.held
+    try check(index)
+  }
+
+  /// Whether another device holds all that this one does, so that nothing is lost with it.
+  private func isHeldElsewhere(_ index: Int) -> Bool {
+    devices.indices.contains { other in
+      other != index && devices[index].held.isSubset(of: devices[other].held)
+    }
+  }
+
+  private mutating func damage(_ step: WorldStep, _ index: Int) throws {
+    guard isHeldElsewhere(index) else { return }
+    let files = devices[index].disk.contents().filter {
+      $0.key.hasPrefix("/journal/events/") && $0.key.hasSuffix(".ndjson") && !$0.value.isEmpty
+    }.sorted { $0.key < $1.key }
+    guard !files.isEmpty else { return }
+    let (path, bytes) = files[Int(step.seed % UInt64(files.count))]
+    var changed = bytes
+    if step.action == .flipByte {
+      let place = Int(step.seed / 7 % UInt64(bytes.count))
+      changed[place] ^= UInt8(1 << (step.seed % 8))
+      tally.count("bit flipped")
+    } else {
+      changed.removeLast(1 + Int(step.seed % UInt64(min(bytes.count, 200))))
+      tally.count("tail torn")
+    }
+    try devices[index].disk.truncate(path, to: 0)
+    try devices[index].disk.append(changed, to: path)
+    try devices[index].disk.synchronize(path)
+    let actual = try devices[index].journal(at: time).heldEvents()
+    let strange = actual.subtracting(devices[index].held)
+    guard strange.isEmpty else { throw Violation("damage made up \(strange.count) events") }
+    devices[index].held = actual.union(devices[index].held.intersection(discarded))
+  }
+
+  /// What a sync tool does where a file changed on both sides: the other side's lies beside it.
+  private mutating func copyFile(_ step: WorldStep, _ index: Int) throws {
+    let files = devices[index].disk.contents().keys.filter {
+      $0.hasPrefix("/journal/events/") && $0.hasSuffix(".ndjson")
+    }.sorted()
+    guard !files.isEmpty else { return }
+    let path = files[Int(step.seed % UInt64(files.count))]
+    let copy = path.dropLast(".ndjson".count) + ".sync-conflict-\(step.seed % 1000).ndjson"
+    guard try devices[index].disk.entry(at: String(copy)) == nil else { return }
+    try devices[index].disk.create(String(copy), try devices[index].disk.read(path))
+    tally.count("conflict copy")
+    try check(index)
+  }
+
+  /// Starts a device again whose process or power has died.
+  private mutating func recover(_ index: Int, from step: WorldStep) throws {
+    tally.count("crash at \(step.action.rawValue)")
+    let ending: SimulatedDisk.Ending =
+      step.seed % 2 == 0 ? .killed : .powerLoss(seed: step.seed)
+    devices[index].disk = devices[index].disk.restarted(after: ending)
+    let journal = try devices[index].journal(at: time)
+    for device in try journal.devices() { SimulatedRoots.add(device.device) }
+    let actual = try journal.heldEvents()
+    let lost = devices[index].held.subtracting(actual).subtracting(discarded)
+    guard lost.isEmpty else {
+      throw Violation("a crash lost \(lost.count) events: \(lost.min() ?? "")")
+    }
+    try takeIn(index)
+  }
+
+  /// Holds a device to its model.
+  private func check(_ index: Int) throws {
+    let device = devices[index]
+    let actual = try device.journal(at: time).heldEvents()
+    let lost = device.held.subtracting(actual).subtracting(discarded)
+    guard lost.isEmpty else {
+      throw Violation("device \(index) lost \(lost.count) events: \(lost.min() ?? "")")
+    }
+    let strange = actual.subtracting(device.held)
+    guard strange.isEmpty else {
+      throw Violation(
+        "device \(index) has \(strange.count) events too many: \(strange.min() ?? "")")
+    }
+  }
+}
+
+extension SimulatedDisk {
+  /// Makes a file with these bytes, durably, and what is missing of its directories.
+  fileprivate func put(_ bytes: [UInt8], at path: String) throws {
+    try createDirectories(Path.parent(of: path))
+    try create(path, bytes)
+    try synchronize(path)
+    try synchronize(Path.parent(of: path))
+  }
+}
+
+extension WorldStep.Action {
+  /// Whether it writes through the journal's own code, where a crash may come.
+  fileprivate var canCrash: Bool {
+    switch self {
+    case .append, .appendBatch, .merge, .deliverBundle, .compact, .discard, .undo: true
+    default: false
+    }
+  }
+}
