@@ -23,8 +23,14 @@ enum ShowCommand: Command {
     let journal = try context.openJournal(arguments)
     let replay = try context.attempt { () throws(JournalError) in try journal.replay() }
     let json = try replay.state.json(arguments.positionals[1], kind)
+    let advice = try kind.advice(on: arguments.positionals[1], in: replay.state)
     switch context.output.format {
-    case .text: print(json, replay.state, context.output)
+    case .text:
+      print(json, replay.state, context.output)
+      if let lines = advice?.lines, !lines.isEmpty {
+        context.output.line()
+        context.output.lines(lines)
+      }
     case .json, .ndjson:
       var writer = JSONWriter(escapesHidden: true)
       writer.beginObject()
@@ -32,6 +38,7 @@ enum ShowCommand: Command {
       writer.member("kind", kind.rawValue)
       writer.name("item")
       writer.raw(json)
+      advice?.write(to: &writer)
       writer.endObject()
       context.output.json(writer.bytes)
     }
@@ -66,6 +73,16 @@ enum ShowCommand: Command {
       ])
     }
     output.lines(setTable.lines)
+  }
+}
+
+extension EntityKind {
+  /// What is to be done otherwise than a thing of this kind says; nil where it plans nothing.
+  fileprivate func advice(
+    on text: String, in state: JournalState
+  ) throws(CommandFailure) -> Advice? {
+    guard [.plan, .template, .workout, .split].contains(self) else { return nil }
+    return Advice(on: Advice.wholes(of: self, try state.thing(text, self), in: state), in: state)
   }
 }
 

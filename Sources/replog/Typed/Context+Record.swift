@@ -4,9 +4,12 @@ import WorkoutJournal
 extension Context {
   /// Appends what is made of the journal as it is when nobody else can write, and says what it was.
   ///
-  /// - Parameter isBatch: whether `--json` answers with a list of events, as a batch does.
+  /// - Parameters:
+  ///   - isBatch: whether `--json` answers with a list of events, as a batch does.
+  ///   - advising: what there is to say of the first event beside; in JSON it is a member more.
   func record(
     in journal: Journal, isBatch: Bool = false,
+    advising: ((RecordedEvent, JournalState) throws(CommandFailure) -> Advice)? = nil,
     making drafts: (JournalState) throws(CommandFailure) -> [EventDraft]
   ) throws(CommandFailure) -> ExitStatus {
     var failure: CommandFailure?
@@ -27,10 +30,17 @@ extension Context {
     for notice in outcome.notices.all where notice.code == .clockAhead {
       output.warning(StyledText(notice.message))
     }
+    let advice = try outcome.events.first.flatMap { event throws(CommandFailure) in
+      try advising?(event, before)
+    }
     switch (output.format, isBatch) {
-    case (.text, false): tell(outcome.events, before)
+    case (.text, false):
+      tell(outcome.events, before)
+      output.lines(advice?.lines ?? [])
     case (.text, true): break
-    case (_, false): if let event = outcome.events.first { output.json(event.line) }
+    case (_, false):
+      guard let event = outcome.events.first else { break }
+      output.json(advice?.added(to: event.line) ?? event.line)
     case (_, true):
       var writer = JSONWriter(escapesHidden: true)
       writer.beginObject()

@@ -26,11 +26,16 @@ enum PlanShowCommand {
         arguments.calling(ShowCommand.description, ["plan", id.description]), context)
     }
     let json = try state.json(id.description, .plan)
-    if let plan = try? JSONValue(parsing: json) { print(plan, state, context.output) }
+    if let plan = try? JSONValue(parsing: json) {
+      let advice = Advice(on: Advice.wholes(of: .plan, id, in: state), in: state)
+      print(plan, state, advice, context.output)
+    }
     return .done
   }
 
-  private static func print(_ plan: JSONValue, _ state: JournalState, _ output: Output) {
+  private static func print(
+    _ plan: JSONValue, _ state: JournalState, _ advice: Advice, _ output: Output
+  ) {
     func text(_ name: String) -> String { plan[name]?.words ?? "" }
     let part = (Double(text("progressPercentage")) ?? 0) * 100
     let isActive = plan["isActive"] == .bool(true) ? ", active" : ""
@@ -57,11 +62,13 @@ enum PlanShowCommand {
       ])
     }
     output.lines(table.lines)
-    if let week = plan["currentPlanWeek"] { print(week: week, state, output) }
+    if let week = plan["currentPlanWeek"] { print(week: week, state, advice, output) }
   }
 
   /// The workouts of a week with what it makes of their prescriptions.
-  private static func print(week: JSONValue, _ state: JournalState, _ output: Output) {
+  private static func print(
+    week: JSONValue, _ state: JournalState, _ advice: Advice, _ output: Output
+  ) {
     let workouts = week["workouts"]?.elements ?? []
     guard !workouts.isEmpty else { return }
     output.line()
@@ -73,14 +80,17 @@ enum PlanShowCommand {
       var table = Table([
         .init(""), .init("SETS", .right), .init("REPS", .right), .init("RPE", .right), .init(""),
       ])
+      let template = workout["template"]?.words.flatMap { EntityID($0) }
       for exercise in workout["exercises"]?.elements ?? [] {
         let id = exercise["exercise"]?.words.flatMap { EntityID($0) }
         let seconds = id.flatMap { state.exercises[$0]?.record.durationSeconds }
         let row = PrescriptionRow(exercise["prescription"] ?? .null, seconds: seconds)
+        let optional = exercise["isOptional"] == .bool(true) ? "optional" : nil
+        let note = advice.note(on: id, in: template)
         table.add([
           StyledText(exercise["exerciseName"]?.words ?? ""), StyledText(row.sets),
           StyledText(row.reps), StyledText(row.effort),
-          exercise["isOptional"] == .bool(true) ? "optional" : "",
+          StyledText([optional, note].compactMap { $0 }.joined(separator: "; ")),
         ])
       }
       output.lines(table.lines)
