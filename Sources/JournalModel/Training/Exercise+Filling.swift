@@ -7,10 +7,7 @@ extension Exercise {
     let own = self.members
     return .object(
       members.filter { member in
-        switch own[member.name] {
-        case nil, .null, .array([]), .string(""): true
-        default: false
-        }
+        !member.value.saysNothing && own[member.name]?.saysNothing != false
       })
   }
 
@@ -26,4 +23,8 @@ extension Exercise {
     filled.category = category ?? other.category
     return filled
   }
+}
+
+extension JSONValue {
+  fileprivate var saysNothing: Bool { [.null, .array([]), .string("")].contains(self) }
 }

@@ -5,25 +5,28 @@ extension Context {
   /// Appends what is made of the journal as it is when nobody else can write, and says what it was.
   ///
   /// - Parameters:
+  ///   - images: what the events name, stored before them.
   ///   - isBatch: whether `--json` answers with a list of events, as a batch does.
   ///   - advising: what there is to say of the first event beside; in JSON it is a member more.
   func record(
-    in journal: Journal, isBatch: Bool = false,
+    in journal: Journal, images: [ImageFile] = [], isBatch: Bool = false,
     advising: ((RecordedEvent, JournalState) throws(CommandFailure) -> Advice)? = nil,
     making drafts: (JournalState) throws(CommandFailure) -> [EventDraft]
   ) throws(CommandFailure) -> ExitStatus {
     var failure: CommandFailure?
     var before = JournalState()
     let outcome = try attempt { () throws(JournalError) in
-      try journal.append(making: { state in
-        before = state
-        do throws(CommandFailure) {
-          return try drafts(state).map { .success($0) }
-        } catch {
-          failure = error
-          return []
-        }
-      })
+      try journal.append(
+        images: images,
+        making: { state in
+          before = state
+          do throws(CommandFailure) {
+            return try drafts(state).map { .success($0) }
+          } catch {
+            failure = error
+            return []
+          }
+        })
     }
     if let failure { throw failure }
     if let (_, rejection) = outcome.rejections.first { throw CommandFailure(rejection) }

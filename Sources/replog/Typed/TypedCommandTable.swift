@@ -16,14 +16,16 @@ enum TypedCommandTable {
     entries([
       Row(
         "exercise add", .exerciseCreated, "add an exercise to your library", ["name"],
-        example: ("Squat --muscle-groups Legs,Glutes --equipment barbell", "a lift of your own")),
+        example: ("Squat --muscle-groups Legs,Glutes --equipment barbell", "a lift of your own"),
+        more: OptionDescription.newImages),
       Row(
         "exercise edit", .exerciseUpdated, "change an exercise",
-        example: ("Squat --compound yes --cue Brace", "say more of an exercise")),
+        example: ("Squat --compound yes --cue Brace", "say more of an exercise"),
+        more: OptionDescription.images),
       Row(
         "exercise delete", .exerciseDeleted, "delete an exercise; what was done with it stays",
         example: ("Squat", "take it out of the library")),
-    ]) + [ExerciseAlternativesCommand.entry]
+    ]) + [ExerciseFillCommand.entry, ExerciseAlternativesCommand.entry]
     + KindCommand.both(.exercise, "exercise", filters: ["muscle", "category"], example: "Squat")
     + glossary("exercise-type", .exerciseType, example: "Strength")
     + glossary("muscle-group", .muscleGroup, example: "Legs")
