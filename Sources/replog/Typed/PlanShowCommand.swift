@@ -21,19 +21,11 @@ enum PlanShowCommand {
     } else {
       id = try state.usual(.plan)
     }
-    guard context.output.format == .text else {
-      return try ShowCommand.run(
-        arguments.calling(ShowCommand.description, ["plan", id.description]), context)
-    }
-    let json = try state.json(id.description, .plan)
-    if let plan = try? JSONValue(parsing: json) {
-      let advice = Advice(on: Advice.wholes(of: .plan, id, in: state), in: state)
-      print(plan, state, advice, context.output)
-    }
-    return .done
+    return try ShowCommand.run(
+      arguments.calling(ShowCommand.description, ["plan", id.description]), context)
   }
 
-  private static func print(
+  static func print(
     _ plan: JSONValue, _ state: JournalState, _ advice: Advice, _ output: Output
   ) {
     func text(_ name: String) -> String { plan[name]?.words ?? "" }
@@ -83,8 +75,7 @@ enum PlanShowCommand {
       let template = workout["template"]?.words.flatMap { EntityID($0) }
       for exercise in workout["exercises"]?.elements ?? [] {
         let id = exercise["exercise"]?.words.flatMap { EntityID($0) }
-        let seconds = id.flatMap { state.exercises[$0]?.record.durationSeconds }
-        let row = PrescriptionRow(exercise["prescription"] ?? .null, seconds: seconds)
+        let row = PrescriptionRow(ofExercise: exercise, in: state)
         let optional = exercise["isOptional"] == .bool(true) ? "optional" : nil
         let note = advice.note(on: id, in: template)
         table.add([
@@ -98,33 +89,7 @@ enum PlanShowCommand {
   }
 }
 
-/// A prescription as a coach writes it: `3`, `8–12`, `8.5`; back-off sets behind a plus.
-private struct PrescriptionRow {
-  let sets: String
-  let reps: String
-  let effort: String
-
-  /// - Parameter seconds: how long a repetition of the exercise is held.
-  init(_ prescription: JSONValue, seconds: Int?) {
-    func text(_ name: String) -> String { prescription[name]?.words ?? "" }
-    func span(_ name: String) -> String {
-      let (least, most) = (text("\(name)Min"), text("\(name)Max"))
-      return least == most ? least : "\(least)–\(most)"
-    }
-    let isTopSet = text("progressionType") == ProgressionType.topSetBackoff.rawValue
-    sets = isTopSet ? "1 + \(text("backoffSets"))" : text("workingSets")
-    let range = isTopSet ? "\(span("topSetReps")) + \(span("backoffReps"))" : span("topSetReps")
-    reps = seconds.map { range == "1" ? "\($0) s" : "\(range) × \($0) s" } ?? range
-    effort = text("topSetRPECap")
-  }
-}
-
 extension JSONValue {
-  /// The elements of a list; none of anything else.
-  fileprivate var elements: [JSONValue] {
-    if case .array(let elements) = self { elements } else { [] }
-  }
-
   /// A member that is a part of 1, in per cent.
   fileprivate func percentage(_ name: String) -> String {
     guard let part = self[name]?.words.flatMap({ Double($0) }) else { return "" }
