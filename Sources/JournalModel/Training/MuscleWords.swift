@@ -26,7 +26,9 @@ enum MuscleWords {
     + others.flatMap { phrases, muscles in phrases.map { (words(of: $0), muscles) } })
     .sorted { $0.words.count > $1.words.count }
 
-  /// What lifters say beside the muscles' own names. A joint means the muscles that load it most.
+  /// What lifters say beside the muscles' own names.
+  ///
+  /// A joint means the muscles that load it most.
   private static let others: [([String], [Muscle])] = [
     (["shoulder", "delt", "deltoid"], [.frontDelt, .sideDelt, .rearDelt, .rotatorCuff]),
     (["chest", "pec", "pectoral", "sternum"], [.chest, .upperChest]),

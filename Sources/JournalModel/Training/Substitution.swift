@@ -42,6 +42,12 @@ public struct Substitution: Sendable {
   /// The user's own exercise with that id.
   public subscript(_ id: EntityID) -> Candidate? { candidates.first { $0.id == id } }
 
+  /// What an exercise needs and the user hasn't; nothing where nobody has said what there is.
+  public func missingEquipment(for candidate: Candidate) -> [Equipment] {
+    guard let equipment else { return [] }
+    return (candidate.exercise.equipmentRequired ?? []).filter { !equipment.contains($0) }
+  }
+
   /// What to do about an exercise.
   ///
   /// - Parameter taken: names of exercises that are done anyway, and take no other's place.
@@ -107,10 +113,8 @@ public struct Substitution: Sendable {
         cautions.append(flag.reason)
       }
     }
-    if let equipment {
-      let missing = (candidate.exercise.equipmentRequired ?? []).filter { !equipment.contains($0) }
-      if !missing.isEmpty { hindrances.append(.equipment(missing)) }
-    }
+    let missing = missingEquipment(for: candidate)
+    if !missing.isEmpty { hindrances.append(.equipment(missing)) }
     return (hindrances, cautions)
   }
 }
@@ -128,11 +132,5 @@ extension EquipmentProfile {
       hasMachines,
     ]
     return flags.contains { $0 != nil }
-  }
-
-  /// Whether there is all that an exercise needs, as far as anybody has said.
-  public func allows(_ exercise: Exercise) -> Bool {
-    !saysWhatThereIs
-      || Set(exercise.equipmentRequired ?? []).isSubset(of: availableEquipment)
   }
 }

@@ -94,8 +94,7 @@ struct Advice {
     writer.beginObject()
     write(to: &writer)
     writer.endObject()
-    // Both are objects with members, so one's end and the other's beginning meet at a comma.
-    return object.dropLast() + [UInt8(ascii: ",")] + writer.bytes.dropFirst()
+    return object.joined(with: writer.bytes)
   }
 
   /// Writes the rows as the member `substitutions` of the object that is open.

@@ -12,8 +12,9 @@ enum EquipmentExercisesCommand {
     let journal = try context.openJournal(arguments)
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
     let document = StateDocument(state)
+    let substitution = Substitution(state)
     let ids = document.newestFirst(.exercise).filter { id in
-      state.exercises[id].map { state.equipmentProfile.allows($0.record) } ?? false
+      substitution[id].map { substitution.missingEquipment(for: $0).isEmpty } ?? false
     }
     let listing = Listing(.exercise, of: state, ids)
     switch context.output.format {
