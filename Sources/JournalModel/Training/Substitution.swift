@@ -39,6 +39,11 @@ public struct Substitution: Sendable {
       }
   }
 
+  /// Whether a pain flag's body part means muscles that the library knows by name.
+  public static func understands(bodyPart: String) -> Bool {
+    MuscleWords.muscles(in: bodyPart).contains { Muscle(rawValue: $0) != nil }
+  }
+
   /// The user's own exercise with that id.
   public subscript(_ id: EntityID) -> Candidate? { candidates.first { $0.id == id } }
 

@@ -22,16 +22,24 @@ enum ShowCommand: Command {
     let kind = try EntityKind.named(arguments.positionals[0])
     let journal = try context.openJournal(arguments)
     let replay = try context.attempt { () throws(JournalError) in try journal.replay() }
-    var json = try replay.state.json(arguments.positionals[1], kind)
-    if kind == .profile { json = context.addingKeys(to: json, of: replay.state.profile) }
-    let advice = try kind.advice(on: arguments.positionals[1], in: replay.state)
+    try show(arguments.positionals[1], kind, of: replay.state, context)
+    return .done
+  }
+
+  /// Shows the thing of a kind that a text refers to.
+  static func show(
+    _ text: String, _ kind: EntityKind, of state: JournalState, _ context: Context
+  ) throws(CommandFailure) {
+    var json = try state.json(text, kind)
+    if kind == .profile { json = context.addingKeys(to: json, of: state.profile) }
+    let advice = try kind.advice(on: text, in: state)
     switch context.output.format {
     case .text where kind == .plan:
       // A plan is more than its fields: what to train this week.
       guard let plan = try? JSONValue(parsing: json), let advice else { break }
-      PlanShowCommand.print(plan, replay.state, advice, context.output)
+      PlanShowCommand.print(plan, state, advice, context.output)
     case .text:
-      print(json, kind, replay.state, context.output)
+      print(json, kind, state, context.output)
       if let lines = advice?.lines, !lines.isEmpty {
         context.output.line()
         context.output.lines(lines)
@@ -47,7 +55,6 @@ enum ShowCommand: Command {
       writer.endObject()
       context.output.json(writer.bytes)
     }
-    return .done
   }
 
   /// The members that have something to say, one a line, and the parts in tables beneath.

@@ -31,13 +31,10 @@ struct Advice {
     }
   }
 
-  /// The templates, workouts and splits that a thing consists of, or that a session is done by.
+  /// The templates, workouts and splits that are planned with a thing: itself, or a plan's.
   static func wholes(of kind: EntityKind, _ id: EntityID, in state: JournalState) -> [EntityID] {
     switch kind {
     case .template, .workout, .split: return [id]
-    case .session:
-      let session = state.sessions[id]?.record
-      return [session?.template, session?.workout, session?.split].compactMap { $0 }
     case .plan:
       guard let plan = state.plans[id] else { return [] }
       let weeks = StateDocument(state).weeks(of: plan)

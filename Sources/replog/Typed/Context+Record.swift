@@ -63,12 +63,16 @@ extension Context {
     let sentence = EventSentence(namesFrom: state)
     for event in events {
       guard let type = EventType(rawValue: event.type) else { continue }
-      let data = (try? JSONValue(parsing: event.line))?["data"] ?? .object([])
       let envelope = Envelope(
         version: type.version, id: event.id, time: event.time, at: event.at, type: type,
         typeRange: 0..<0, entity: event.entity, data: 0..<0)
-      let words = sentence.describe(envelope, typeName: event.type, data: data)
+      let words = sentence.describe(envelope, typeName: event.type, data: event.data)
       output.line("\(words, .bold)  \(event.entity.description, .dim)")
     }
   }
+}
+
+extension RecordedEvent {
+  /// The payload.
+  var data: JSONValue { (try? JSONValue(parsing: line))?["data"] ?? .object([]) }
 }

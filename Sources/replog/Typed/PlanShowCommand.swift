@@ -21,10 +21,15 @@ enum PlanShowCommand {
     } else {
       id = try state.usual(.plan)
     }
-    return try ShowCommand.run(
-      arguments.calling(ShowCommand.description, ["plan", id.description]), context)
+    try ShowCommand.show(id.description, .plan, of: state, context)
+    return .done
   }
 
+  /// Prints a plan for a person.
+  ///
+  /// - Parameters:
+  ///   - plan: as the state document has it.
+  ///   - advice: what of it is to be done otherwise.
   static func print(
     _ plan: JSONValue, _ state: JournalState, _ advice: Advice, _ output: Output
   ) {

@@ -22,11 +22,13 @@ struct MuscleWordsTests {
   @Test("An unknown word means itself", arguments: ["Serratus", "", "Schulter"])
   func unknown(_ text: String) {
     #expect(MuscleWords.muscles(in: text) == [text.lowercased()])
+    #expect(!Substitution.understands(bodyPart: text))
   }
 
   @Test("Each muscle of the library means itself alone", arguments: Muscle.allCases)
   func itself(_ muscle: Muscle) {
     #expect(MuscleWords.muscles(in: muscle.rawValue) == [muscle.rawValue])
+    #expect(Substitution.understands(bodyPart: muscle.rawValue))
   }
 
   @Test("Each muscle group but the whole body means muscles", arguments: MuscleGroup.allCases)
