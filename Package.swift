@@ -24,7 +24,8 @@ let package = Package(
     .target(
       name: "JournalLibrary", path: "Journal",
       exclude: [
-        "FORMAT.md", "Samples/valid", "Samples/damaged", "Samples/older", "Samples/README.md",
+        "FORMAT.md", "Schema", "Samples/valid", "Samples/damaged", "Samples/older",
+        "Samples/README.md",
       ],
       resources: [.embedInCode("Library"), .embedInCode("Samples/history.ndjson")],
       swiftSettings: settings),

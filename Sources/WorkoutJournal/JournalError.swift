@@ -17,6 +17,16 @@ public enum JournalError: Error, Sendable {
   case link(path: String)
   /// No event has that id.
   case noSuchEvent(EventID)
+  /// The event was discarded after compaction.
+  case discarded(EventID)
+  /// What was discarded would be needed to say how things were before that moment.
+  case forgotten(before: Moment)
+  /// Nothing was ever recorded, so there is nothing to take back.
+  case nothingToUndo
+  /// Something can't be read, so nobody knows what it says.
+  case damaged(count: Int)
+  /// A file of events has nothing in common with the journal.
+  case unrelated(name: String)
   /// The files kept changing while they were read.
   case unstable(folder: String)
 }
@@ -50,6 +60,13 @@ extension JournalError: CustomStringConvertible {
     case .occupied(let folder): "There is something at \(folder) already"
     case .link(let path): "\(path) is a symbolic link, which a journal may not have inside"
     case .noSuchEvent(let id): "There is no event \(id)"
+    case .discarded(let id): "Event \(id) was discarded after compaction"
+    case .forgotten(let moment):
+      "Events that would be needed were discarded; the history can be told from \(moment) on"
+    case .nothingToUndo: "Nothing was recorded here yet"
+    case .damaged(let count):
+      count == 1 ? "There is 1 damaged line" : "There are \(count) damaged lines"
+    case .unrelated(let name): "\(name) has nothing in common with this journal"
     case .unstable(let folder): "\(folder) changed again and again while it was read"
     }
   }

@@ -1,7 +1,7 @@
 /// The `crc` member that closes a line: the CRC-32C of the bytes before it.
 package enum Seal: Sendable, Equatable {
   /// The checksum holds for the line's first `bodyCount` bytes, which are all before `,"crc":`.
-  case sealed(bodyCount: Int)
+  case sealed(bodyCount: Int, checksum: UInt32)
   /// The line ends in a checksum, but its bytes have another.
   case broken(found: UInt32, computed: UInt32)
   /// The line doesn't end in a checksum as we write it. Another tool may have written one elsewhere
@@ -29,7 +29,7 @@ package enum Seal: Sendable, Equatable {
     }
     let computed = CRC32C.checksum(line, in: 0..<bodyCount)
     return found == computed
-      ? .sealed(bodyCount: bodyCount) : .broken(found: found, computed: computed)
+      ? .sealed(bodyCount: bodyCount, checksum: found) : .broken(found: found, computed: computed)
   }
 
   /// Closes a line whose body lacks only its closing brace: appends `,"crc":"…"}`.

@@ -23,6 +23,7 @@ public enum EntityKind: String, Sendable, CaseIterable {
   case food
   case day
   case bodyWeight
+  case clock
 
   /// The kind in a sentence.
   public var noun: String {
@@ -50,6 +51,7 @@ public enum EntityKind: String, Sendable, CaseIterable {
     case .food: "food"
     case .day: "day"
     case .bodyWeight: "body weight"
+    case .clock: "clock correction"
     }
   }
 
@@ -91,11 +93,12 @@ extension EntityKind {
         .advanceWeek: "weekAdvanced", .delete: "deleted",
       ]
     case .day: [.delete: "deleted"]
+    case .clock: [.create: "corrected"]
     }
   }
 
   /// Whether there is one of it in every journal, which is only ever written to.
-  var isAlwaysThere: Bool {
+  package var isAlwaysThere: Bool {
     switch self {
     case .profile, .equipment, .planWeek: true
     default: false

@@ -33,8 +33,8 @@ public struct EventDraft: Sendable, Equatable {
   /// Reads one object of a batch: `type`, `data`, and where given `entity` and `at`.
   ///
   /// The members that only a recorded event has (`v`, `id`, `hlc`, `crc`) may be there and are left
-  /// out, so that a bundle's line can be appended as a new event; a version must be one that is
-  /// written today.
+  /// out, so that a bundle's line can be appended as a new event. An older version's payload is
+  /// taken as the version of today; a newer one is refused.
   public init(batchObject bytes: [UInt8]) throws(Rejection) {
     let value: JSONValue
     do throws(JSONError) { value = try JSONValue(parsing: bytes) } catch { throw .notJSON(error) }
@@ -43,13 +43,17 @@ public struct EventDraft: Sendable, Equatable {
       throw .badMember("type", reason: "an event needs its type, a text")
     }
     self.init(type)
+    var version: Int?
     for member in members {
       switch (member.name, member.value) {
       case ("type", _), ("id", _), ("hlc", _), ("crc", _), ("schema", _): continue
-      case ("v", let version):
-        if let known = EventType(rawValue: type), version != .number(String(known.version)) {
+      case ("v", let value):
+        guard let known = EventType(rawValue: type) else { continue }
+        guard case .number(let text) = value, let number = Int(text), 1...known.version ~= number
+        else {
           throw .badMember("v", reason: "this program writes version \(known.version) of \(type)")
         }
+        version = number
       case ("entity", .null), ("at", .null): continue
       case ("entity", .string(let text)):
         guard let id = EntityID(text) else {
@@ -66,6 +70,9 @@ public struct EventDraft: Sendable, Equatable {
       case ("data", _): throw .notAnObject
       default: throw .badMember(member.name, reason: "an event has no such member")
       }
+    }
+    if let version, let known = EventType(rawValue: type) {
+      data = Upcaster.upcast(data, of: known, from: version)
     }
   }
 }

@@ -73,4 +73,5 @@ extension EventType {
   public static let bodyWeightRecorded = EventType(.bodyWeight, .create)
   public static let bodyWeightUpdated = EventType(.bodyWeight, .update)
   public static let bodyWeightDeleted = EventType(.bodyWeight, .delete)
+  public static let clockCorrected = EventType(.clock, .create)
 }

@@ -16,7 +16,12 @@ public struct EventType: Sendable, Hashable {
   }
 
   /// The newest payload version that this program reads and the one that it writes.
-  public var version: Int { 1 }
+  ///
+  /// Older ones are read through the `Upcaster`.
+  public var version: Int {
+    // A comparison, as every event that is read asks; a test holds it against the steps.
+    kind == .workoutEntry && effect == .create ? 2 : 1
+  }
 }
 
 extension EventType: RawRepresentable {

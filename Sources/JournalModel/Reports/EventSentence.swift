@@ -20,6 +20,7 @@ public struct EventSentence {
     guard event.version <= type.version else {
       return "\(typeName) version \(event.version) (newer than this program)"
     }
+    if type == .clockCorrected { return clockCorrection(data) }
     let name = name(of: event.entity, type.kind, data)
     switch type.effect {
     case .create: return "\(verb(type)) \(name)" + createdDetail(type.kind, data)
@@ -39,6 +40,14 @@ public struct EventSentence {
       return "Recorded a workout of week \(text(data["week"]) ?? "?") for \(name)"
     case .advanceWeek: return "Went on to week \(text(data["toWeek"]) ?? "?") of \(name)"
     }
+  }
+
+  private func clockCorrection(_ data: JSONValue) -> String {
+    let stamp = text(data["hlc"]).flatMap(HybridTime.init(_:))
+    let time = stamp.map { " count at \(Moment($0).description.prefix(16)) UTC" } ?? ""
+    let (first, last) = (text(data["fromSeq"]) ?? "?", text(data["toSeq"]) ?? "?")
+    return "Corrected the clock of device \(text(data["device"]) ?? "?"): "
+      + "its events \(first) to \(last)" + time
   }
 
   private func verb(_ type: EventType) -> String {

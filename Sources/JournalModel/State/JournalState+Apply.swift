@@ -11,6 +11,7 @@ extension JournalState {
       let name = "\(type.rawValue) version \(event.version)"
       return notices.add(.newerVersion, name, event: event.id)
     }
+    guard event.version == type.version else { return applyOlder(event, type, bytes) }
     switch type.kind {
     case .exercise: apply(event, type, bytes, to: \.exercises)
     case .exerciseType: apply(event, type, bytes, to: \.exerciseTypes)
@@ -34,8 +35,19 @@ extension JournalState {
     case .workoutEntry: apply(event, type, bytes, to: \.workoutEntries)
     case .food: apply(event, type, bytes, to: \.foods)
     case .bodyWeight: apply(event, type, bytes, to: \.bodyWeights)
+    case .clock: apply(event, type, bytes, to: \.clockCorrections)
     case .day: deleteDay(event, bytes)
     }
+  }
+
+  /// Evolves by an event of an older version as if it had been written in the newest.
+  private mutating func applyOlder(_ event: Envelope, _ type: EventType, _ bytes: [UInt8]) {
+    guard let data = try? JSONValue(parsing: Array(bytes[event.data])) else { return }
+    let upcast = Upcaster.upcast(data, of: type, from: event.version).bytes
+    let newer = Envelope(
+      version: type.version, id: event.id, time: event.time, at: event.at, type: type,
+      typeRange: 0..<0, entity: event.entity, data: 0..<upcast.count)
+    apply(newer, in: upcast)
   }
 
   private mutating func apply<Record: JournalEntity>(

@@ -24,6 +24,7 @@ public struct JournalState: Sendable {
   /// Always empty: a day is what was logged for it.
   var days = EntityTable<DailyLog>()
   public internal(set) var bodyWeights = EntityTable<BodyWeight>()
+  public internal(set) var clockCorrections = EntityTable<ClockCorrection>()
   /// The plan that was activated last: a register of the whole journal.
   var lastActivation: (plan: EntityID, time: HybridTime)?
   /// Contradictions and strangers that the fold has met.

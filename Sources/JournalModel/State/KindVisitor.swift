@@ -36,6 +36,7 @@ extension EntityKind {
     case .food: try visitor.visit(\.foods)
     case .day: try visitor.visit(\.days)
     case .bodyWeight: try visitor.visit(\.bodyWeights)
+    case .clock: try visitor.visit(\.clockCorrections)
     }
   }
 }

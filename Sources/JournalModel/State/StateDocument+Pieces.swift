@@ -29,6 +29,12 @@ extension StateDocument {
     return kind.accept(&visitor)
   }
 
+  /// A thing as canonical JSON without its parts; `nil` where it isn't to be seen.
+  func piece(of id: EntityID, kind: EntityKind) -> [UInt8]? {
+    var visitor = OnePiece(document: self, id: id)
+    return kind.accept(&visitor)
+  }
+
   /// Calls `body` with each thing that is to be seen, as canonical JSON without its parts.
   public func forEachPiece(_ body: (EntityKind, [UInt8]) -> Void) {
     for kind in EntityKind.allCases {
@@ -56,6 +62,22 @@ private struct Showing: KindVisitor {
     let untouched = Record.kind.isAlwaysThere ? Entity<Record>.untouched(id) : nil
     guard let entity = document.state[keyPath: table][id] ?? untouched else { return nil }
     document.write(entity, to: &writer)
+    return writer.bytes
+  }
+}
+
+private struct OnePiece: KindVisitor {
+  let document: StateDocument
+  let id: EntityID
+
+  func visit<Record: JournalEntity>(
+    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+  ) -> [UInt8]? {
+    guard let entity = document.state[keyPath: table][id],
+      Record.isVisible(entity, in: document.state)
+    else { return nil }
+    var writer = JSONWriter()
+    document.write(entity, withParts: false, to: &writer)
     return writer.bytes
   }
 }

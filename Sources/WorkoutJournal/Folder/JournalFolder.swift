@@ -90,6 +90,20 @@ struct JournalFolder: Sendable {
     }
   }
 
+  /// The files that say something of the events but hold none, by their paths in the folder.
+  func notes() throws(FileError) -> [String] {
+    var strangers: [Stranger] = []
+    var notes = try children(of: ConflictNote.directory, &strangers).filter {
+      $0.kind == .file && ConflictNote.isOne($0.name)
+    }.map { Path.join(ConflictNote.directory, $0.name) }
+    for device in try children(of: "archive", &strangers) where device.kind == .directory {
+      guard let id = DeviceID(device.name) else { continue }
+      let path = DiscardRecord.path(of: id)
+      if try storage.entry(at: absolute(path))?.kind == .file { notes.append(path) }
+    }
+    return notes
+  }
+
   /// What a directory of the journal holds, hidden entries left out and links reported.
   private func children(
     of relativePath: String, _ strangers: inout [Stranger]
@@ -141,8 +155,8 @@ struct JournalFolder: Sendable {
     }
   }
 
-  /// The file that a device keeps a month's events in.
-  func eventPath(device: DeviceID, month: Month) -> String {
-    "events/\(device)/\(month).ndjson"
+  /// The file that a month's events of a device lie in.
+  static func eventPath(device: DeviceID, month: Month, isArchived: Bool = false) -> String {
+    "\(isArchived ? "archive" : "events")/\(device)/\(month).ndjson"
   }
 }

@@ -3,8 +3,11 @@ import JournalModel
 
 /// What a file of events holds: where each event stands, and what is none.
 struct ScannedFile: Sendable {
-  let file: JournalFolder.File
+  let storage: any Storage
+  let file: EventFile
   var events: [EventPlace] = []
+  /// What events among them say of a device's clock.
+  var corrections: [ClockCorrections.Correction] = []
   var damage: [Damage] = []
   var tornTail: TornTail?
   /// The event of a last line that lacks its line break alone.
@@ -29,52 +32,35 @@ struct ScannedFile: Sendable {
   }
 }
 
-/// Where an event stands, with its place in the total order.
-struct EventPlace: Sendable {
-  let time: HybridTime
-  let id: EventID
-  /// Bytes from the start of the file.
-  let offset: Int
-  let length: Int32
-  /// The file's place among the files of the index.
-  var file: Int32 = 0
-
-  /// The total order: recording time, device, sequence number.
-  static func precedes(_ a: EventPlace, _ b: EventPlace) -> Bool {
-    if a.time != b.time { return a.time < b.time }
-    return a.id < b.id
-  }
-}
-
 /// Reads files in pieces, so that neither a long file nor a long line fills the memory.
 struct EventFileScanner {
   /// Bytes that are in memory at once; more than the longest line that can be an event.
   static let windowBytes = 4 * Line.maximumBytes
 
-  let folder: JournalFolder
-  let file: JournalFolder.File
+  private let storage: any Storage
+  private let file: EventFile
   private var scanned: ScannedFile
   private var lineNumber = 0
 
   static func scan(
-    _ file: JournalFolder.File, in folder: JournalFolder
+    _ file: EventFile, in storage: any Storage
   ) throws(FileError) -> ScannedFile {
-    var scanner = EventFileScanner(folder: folder, file: file)
+    var scanner = EventFileScanner(storage: storage, file: file)
     try scanner.scan()
     return scanner.scanned
   }
 
-  private init(folder: JournalFolder, file: JournalFolder.File) {
-    self.folder = folder
+  private init(storage: any Storage, file: EventFile) {
+    self.storage = storage
     self.file = file
-    scanned = ScannedFile(file: file)
+    scanned = ScannedFile(storage: storage, file: file)
   }
 
   private mutating func scan() throws(FileError) {
-    let path = folder.absolute(file.path)
+    let path = file.path
     var start = 0
     while true {
-      let bytes = try folder.storage.read(path, in: start..<start + Self.windowBytes)
+      let bytes = try storage.read(path, in: start..<start + Self.windowBytes)
       let isLast = bytes.count < Self.windowBytes
       var consumed = 0
       var lines = LineReader(bytes.span)
@@ -98,7 +84,7 @@ struct EventFileScanner {
     lineNumber += 1
     var start = lineStart
     while true {
-      let bytes = try folder.storage.read(path, in: start..<start + Self.windowBytes)
+      let bytes = try storage.read(path, in: start..<start + Self.windowBytes)
       var lines = LineReader(bytes.span)
       let first = lines.next()
       let end = first?.end ?? 0
@@ -118,10 +104,10 @@ struct EventFileScanner {
       guard line.isTerminated else {
         scanned.ending = .cut(keeping: start + line.range.lowerBound)
         scanned.tornTail = tornTail(line, start: start, isWholeEvent: true)
-        scanned.wholeTail = place(of: event, start: start)
+        scanned.wholeTail = place(of: event, bytes, start: start)
         return
       }
-      scanned.events.append(place(of: event, start: start))
+      take(event, bytes, start: start)
     case .damage(let reason, let offset):
       if line.isTerminated, bytes[line.range].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return }
       let events = LineDecoder.salvage(bytes, line.range)
@@ -134,19 +120,21 @@ struct EventFileScanner {
       if events.isEmpty {
         addDamage(reason, at: start + offset, length: line.range.upperBound - offset)
       } else {
-        take(events, of: line, start: start)
+        take(events, of: line, bytes, start: start)
       }
     }
   }
 
   /// Takes in the sound events of a broken line; the bytes around them are the damage.
-  private mutating func take(_ events: [LineDecoder.Event], of line: Line, start: Int) {
+  private mutating func take(
+    _ events: [LineDecoder.Event], of line: Line, _ bytes: [UInt8], start: Int
+  ) {
     var position = line.range.lowerBound
     for event in events {
       if event.range.lowerBound > position {
         addDamage(.strayBytes, at: start + position, length: event.range.lowerBound - position)
       }
-      scanned.events.append(place(of: event, start: start))
+      take(event, bytes, start: start)
       position = event.range.upperBound
     }
     if position < line.range.upperBound {
@@ -154,20 +142,32 @@ struct EventFileScanner {
     }
   }
 
-  private func place(of event: LineDecoder.Event, start: Int) -> EventPlace {
+  private mutating func take(_ event: LineDecoder.Event, _ bytes: [UInt8], start: Int) {
+    scanned.events.append(place(of: event, bytes, start: start))
+    if event.envelope.type == .clockCorrected,
+      let correction = ClockCorrections.Correction(event.envelope, in: bytes)
+    {
+      scanned.corrections.append(correction)
+    }
+  }
+
+  private func place(
+    of event: LineDecoder.Event, _ bytes: [UInt8], start: Int
+  ) -> EventPlace {
     EventPlace(
       time: event.envelope.time, id: event.envelope.id,
-      offset: start + event.range.lowerBound, length: Int32(event.range.count))
+      offset: start + event.range.lowerBound, length: Int32(event.range.count),
+      checksum: event.checksum(in: bytes))
   }
 
   private mutating func addDamage(_ reason: Damage.Reason, at offset: Int, length: Int) {
     scanned.damage.append(
-      Damage(file: file.path, line: lineNumber, offset: offset, length: length, reason: reason))
+      Damage(file: file.name, line: lineNumber, offset: offset, length: length, reason: reason))
   }
 
   private func tornTail(_ line: Line, start: Int, isWholeEvent: Bool) -> TornTail {
     TornTail(
-      file: file.path, line: lineNumber, offset: start + line.range.lowerBound,
+      file: file.name, line: lineNumber, offset: start + line.range.lowerBound,
       length: line.range.count, isWholeEvent: isWholeEvent)
   }
 }

@@ -1,50 +1,84 @@
 import JournalFile
 import JournalModel
 
-/// Every event of a journal in the total order, as places in files, each id once.
+/// Every event of a journal in the total order, as places in files, each once.
 struct EventIndex: Sendable {
-  let folder: JournalFolder
   private(set) var files: [ScannedFile] = []
   /// In the total order.
   private(set) var places: [EventPlace] = []
   private(set) var strangers: [JournalFolder.Stranger] = []
-  private(set) var forks: [Fork] = []
-
-  /// Two different events with one id; the first in the total order counts.
-  struct Fork: Sendable {
-    let id: EventID
-    let kept: EventPlace
-    let other: EventPlace
-  }
+  private(set) var forks: [ForkedIDs.Fork] = []
+  private(set) var discards = DiscardRecord()
+  /// The ids that the lines say, of events that go on under another.
+  private(set) var writtenIDs: [EventID: EventID] = [:]
+  /// The stamps that the lines say, of events that count at another time.
+  private(set) var stamps: [EventID: HybridTime] = [:]
 
   /// Reads every file of the journal.
   init(of folder: JournalFolder) throws(FileError) {
-    self.folder = folder
-    let found = try folder.eventFiles()
-    strangers = found.strangers
-    for file in found.files {
-      var scanned = try EventFileScanner.scan(file, in: folder)
-      for var place in scanned.events {
-        place.file = Int32(files.count)
-        places.append(place)
+    try self.init(of: [EventSource(folder)])
+  }
+
+  /// Reads every file of several replicas as if they were in one.
+  init(of sources: [EventSource]) throws(FileError) {
+    var corrections: [ClockCorrections.Correction] = []
+    for (number, source) in sources.enumerated() {
+      let found = try source.files()
+      strangers += found.strangers
+      discards.formUnion(found.discards)
+      for file in found.files {
+        var scanned = try EventFileScanner.scan(file, in: source.storage)
+        for var place in scanned.events {
+          place.file = Int32(files.count)
+          place.isArchived = file.isArchived
+          place.isElsewhere = number > 0
+          places.append(place)
+        }
+        corrections += scanned.corrections
+        scanned.events = []
+        files.append(scanned)
       }
-      scanned.events = []
-      files.append(scanned)
     }
-    if !isSorted { places.sort(by: EventPlace.precedes) }
-    try removeRepeatedIDs()
+    sortPlaces()
+    removeCopies()
+    try partForks()
+    correctTimes(ClockCorrections(corrections))
+    discards.subtract(places)
   }
 
-  private var isSorted: Bool {
+  /// The same files with a part of their events.
+  func filtered(_ isWanted: (EventPlace) -> Bool) -> EventIndex {
+    var part = self
+    part.places = places.filter(isWanted)
+    part.forks = []
+    return part
+  }
+
+  private mutating func sortPlaces() {
     for index in places.indices.dropFirst()
-    where EventPlace.precedes(places[index], places[index - 1]) {
-      return false
+    where EventPlace.precedesWithCopies(places[index], places[index - 1]) {
+      places.sort(by: EventPlace.precedesWithCopies)
+      return
     }
-    return true
   }
 
-  /// Leaves one place for each id: copies of one event are one event, a fork is noted.
-  private mutating func removeRepeatedIDs() throws(FileError) {
+  /// Leaves one place for each event, the first in the order of the files.
+  private mutating func removeCopies() {
+    var count = 0
+    for place in places {
+      if count > 0, place.isCopy(of: places[count - 1]) {
+        places[count - 1].isArchived = places[count - 1].isArchived || place.isArchived
+        places[count - 1].isElsewhere = places[count - 1].isElsewhere || place.isElsewhere
+      } else {
+        places[count] = place
+        count += 1
+      }
+    }
+    places.removeLast(places.count - count)
+  }
+
+  /// Gives different events with one id different ids.
+  private mutating func partForks() throws(FileError) {
     // In a sound journal each device's numbers rise along the order, and nothing need be looked up.
     var highest: [DeviceID: Int] = [:]
     var suspects: Set<DeviceID> = []
@@ -53,55 +87,44 @@ struct EventIndex: Sendable {
       if place.id.sequence <= known { suspects.insert(place.id.device) }
       highest[place.id.device] = max(known, place.id.sequence)
     }
+    for suspect in suspects {
+      var branch = suspect.branch
+      while highest[branch] != nil, suspects.insert(branch).inserted { branch = branch.branch }
+    }
     guard !suspects.isEmpty else { return }
-    var positions: [EventID: Int] = [:]
-    var claims: [EventID: [EventPlace]] = [:]
-    var unique: [EventPlace] = []
-    unique.reserveCapacity(places.count)
-    for place in places {
-      if suspects.contains(place.id.device) {
-        if let position = positions[place.id] {
-          claims[place.id, default: [unique[position]]].append(place)
-          continue
-        }
-        positions[place.id] = unique.count
-      }
-      unique.append(place)
-    }
-    places = unique
     var walker = EventWalker(index: self)
-    for (id, claims) in claims.sorted(by: { $0.key < $1.key }) {
-      let versions = try Self.versions(among: claims, &walker)
-      guard let position = positions[id] else { continue }
-      places[position] = versions[0]
-      forks += versions.dropFirst().map { Fork(id: id, kept: versions[0], other: $0) }
+    let parted = try ForkedIDs(places.filter { suspects.contains($0.id.device) }) {
+      place, id throws(FileError) in try walker.canonicalBody(of: place, as: id)
     }
+    guard !parted.writtenIDs.isEmpty else { return }
+    places = places.filter { !suspects.contains($0.id.device) } + parted.places
+    sortPlaces()
+    forks = parted.forks
+    writtenIDs = parted.writtenIDs
   }
 
-  /// The different events among those with one id, in an order that their files' names don't touch.
-  private static func versions(
-    among claims: [EventPlace], _ walker: inout EventWalker
-  ) throws(FileError) -> [EventPlace] {
-    var versions: [(place: EventPlace, body: [UInt8])] = []
-    for claim in claims {
-      let body = try walker.canonicalBody(of: claim)
-      if !versions.contains(where: { $0.body == body }) { versions.append((claim, body)) }
+  /// Puts events whose device's clock was wrong where they belong.
+  private mutating func correctTimes(_ corrections: ClockCorrections) {
+    guard !corrections.isEmpty else { return }
+    for index in places.indices {
+      guard let time = corrections.time(of: places[index]) else { continue }
+      stamps[places[index].id] = places[index].time
+      places[index].time = time
     }
-    versions.sort {
-      $0.place.time == $1.place.time
-        ? $0.body.lexicographicallyPrecedes($1.body) : $0.place.time < $1.place.time
-    }
-    return versions.map(\.place)
+    sortPlaces()
   }
 
   /// The highest sequence number of each device.
   var frontier: [DeviceID: Int] {
-    var frontier: [DeviceID: Int] = [:]
+    var frontier = discards.frontier
     for place in places {
       frontier[place.id.device] = max(frontier[place.id.device] ?? 0, place.id.sequence)
     }
     return frontier
   }
+
+  /// The stamp that an event's line says.
+  func stamp(of place: EventPlace) -> HybridTime { stamps[place.id] ?? place.time }
 
   var damage: [Damage] { files.flatMap(\.damage) }
   var tornTails: [TornTail] { files.compactMap(\.tornTail) }
@@ -111,13 +134,22 @@ struct EventIndex: Sendable {
     switch cutoff {
     case nil: return places.count
     case .time(let time):
-      return places.partitioningIndex { $0.time.milliseconds > time.milliseconds }
+      let count = places.partitioningIndex { $0.time.milliseconds > time.milliseconds }
+      try refuse(cutoff: HybridTime(milliseconds: time.milliseconds, counter: .max))
+      return count
     case .event(let id):
       guard let position = places.firstIndex(where: { $0.id == id }) else {
-        throw .noSuchEvent(id)
+        throw discards.contains(id) ? .discarded(id) : .noSuchEvent(id)
       }
+      try refuse(cutoff: places[position].time)
       return position + 1
     }
+  }
+
+  /// Refuses a point in the history that what was discarded would be needed for.
+  private func refuse(cutoff: HybridTime) throws(JournalError) {
+    guard let from = discards.answersFrom(at: cutoff) else { return }
+    throw .forgotten(before: Moment(from))
   }
 }
 

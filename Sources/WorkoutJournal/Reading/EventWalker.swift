@@ -8,8 +8,9 @@ import JournalModel
 struct EventWalker {
   private static let stretchBytes = 1 << 20
 
-  private let folder: JournalFolder
   private let files: [ScannedFile]
+  private let writtenIDs: [EventID: EventID]
+  private let stamps: [EventID: HybridTime]
   private var stretches: [Stretch?]
 
   private struct Stretch {
@@ -18,14 +19,16 @@ struct EventWalker {
   }
 
   init(index: EventIndex) {
-    folder = index.folder
     files = index.files
+    writtenIDs = index.writtenIDs
+    stamps = index.stamps
     stretches = Array(repeating: nil, count: files.count)
   }
 
   /// The line of an event: bytes, and the range in them.
-  mutating func line(of place: EventPlace) throws(FileError) -> (bytes: [UInt8], range: Range<Int>)
-  {
+  private mutating func line(
+    of place: EventPlace
+  ) throws(FileError) -> (bytes: [UInt8], range: Range<Int>) {
     let length = Int(place.length)
     let file = Int(place.file)
     if let stretch = stretches[file], place.offset >= stretch.start,
@@ -38,11 +41,11 @@ struct EventWalker {
     let isBackwards = (stretches[file]?.start ?? 0) > place.offset
     let start = isBackwards ? max(0, place.offset + length - Self.stretchBytes) : place.offset
     let end = max(start + Self.stretchBytes, place.offset + length)
-    let path = folder.absolute(files[file].file.path)
-    let bytes = try folder.storage.read(path, in: start..<end)
+    let source = files[file]
+    let bytes = try source.storage.read(source.file.path, in: start..<end)
     stretches[file] = Stretch(start: start, bytes: bytes)
     guard place.offset + length <= start + bytes.count else {
-      throw .stale(path, .read)
+      throw .stale(source.file.path, .read)
     }
     let inner = place.offset - start
     return (bytes, inner..<inner + length)
@@ -53,25 +56,71 @@ struct EventWalker {
     stretches[Int(file)] = nil
   }
 
-  /// The event at a place, with the bytes that its ranges speak of.
+  /// The event at a place, as its line says it, with the bytes that its ranges speak of.
   ///
   /// - Throws: a stale error where the file has been rewritten since it was scanned.
-  mutating func event(
+  private mutating func writtenEvent(
     at place: EventPlace
   ) throws(FileError) -> (event: LineDecoder.Event, bytes: [UInt8]) {
     let (bytes, range) = try line(of: place)
     guard case .event(let event) = LineDecoder.decode(bytes, range),
-      event.envelope.id == place.id, event.envelope.time == place.time
-    else {
-      let path = folder.absolute(files[Int(place.file)].file.path)
-      throw .stale(path, .read)
-    }
+      event.envelope.id == writtenIDs[place.id] ?? place.id,
+      event.envelope.time == stamps[place.id] ?? place.time
+    else { throw .stale(files[Int(place.file)].file.path, .read) }
     return (event, bytes)
   }
 
-  /// An event's contents in canonical form, without the seal: equal for equal events.
-  mutating func canonicalBody(of place: EventPlace) throws(FileError) -> [UInt8] {
-    let (event, bytes) = try event(at: place)
-    return event.canonicalBody(in: bytes)
+  /// The event at a place, with the bytes that its ranges speak of.
+  ///
+  /// - Throws: a stale error where the file has been rewritten since it was scanned.
+  mutating func event(at place: EventPlace) throws(FileError) -> WalkedEvent {
+    let (event, bytes) = try writtenEvent(at: place)
+    return WalkedEvent(
+      envelope: event.envelope.counting(as: place.id, at: place.time), written: event, bytes: bytes)
+  }
+
+  /// An event's contents in canonical form, without the seal, with an id in the place of its own.
+  mutating func canonicalBody(of place: EventPlace, as id: EventID) throws(FileError) -> [UInt8] {
+    let (event, bytes) = try writtenEvent(at: place)
+    return event.canonicalBody(in: bytes, as: id)
+  }
+}
+
+/// An event that was fetched.
+struct WalkedEvent {
+  /// As it counts: with the id of its branch, and the time that its clock was corrected to.
+  let envelope: Envelope
+  /// As its line says it.
+  let written: LineDecoder.Event
+  /// The bytes that the ranges speak of.
+  let bytes: [UInt8]
+
+  /// Where its line stands in them.
+  var line: Range<Int> { written.range }
+
+  /// What it adds to the fingerprint.
+  var digest: Digest256 {
+    if envelope.id == written.envelope.id, let body = written.canonicalRange {
+      return SHA256.digest(of: bytes.span.extracting(body))
+    }
+    return SHA256.digest(of: written.canonicalBody(in: bytes, as: envelope.id).span)
+  }
+}
+
+extension Envelope {
+  /// The same event under another id and at another time.
+  func counting(as id: EventID, at time: HybridTime) -> Envelope {
+    if id == self.id, time == self.time { return self }
+    return Envelope(
+      version: version, id: id, time: time, at: at, type: type, typeRange: typeRange,
+      entity: entity, data: data)
+  }
+}
+
+extension LineDecoder.Event {
+  /// The event in canonical form, without its seal, with an id in the place of its own.
+  func canonicalBody(in bytes: [UInt8], as id: EventID) -> [UInt8] {
+    if id == envelope.id, let body = canonicalRange { return Array(bytes[body]) }
+    return envelope.counting(as: id, at: envelope.time).canonicalBody(from: bytes)
   }
 }

@@ -7,21 +7,11 @@ import JournalModel
 /// doesn't depend on the order, takes one more event without looking at the others, and can tell
 /// what a set of discarded events added to it.
 public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
-  private var sum: Digest256
+  private var sum = Digest256.zero
 
-  static let empty = Fingerprint(sum: .zero)
+  static let empty = Fingerprint()
 
-  private init(sum: Digest256) {
-    self.sum = sum
-  }
-
-  mutating func add(_ event: LineDecoder.Event, in bytes: [UInt8]) {
-    if let body = event.canonicalRange {
-      sum = sum + SHA256.digest(of: bytes.span.extracting(body))
-    } else {
-      sum = sum + SHA256.digest(of: event.envelope.canonicalBody(from: bytes).span)
-    }
-  }
+  mutating func add(_ digest: Digest256) { sum = sum + digest }
 
   /// 64 hexadecimal digits.
   public var description: String { sum.description }

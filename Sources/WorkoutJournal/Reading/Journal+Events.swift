@@ -31,10 +31,9 @@ extension Journal {
     let places = index.places[..<(try index.count(upTo: cutoff))]
     var walker = EventWalker(index: index)
     func visit(_ place: EventPlace) throws(JournalError) -> Bool {
-      let (event, bytes) = try JournalError.wrap { () throws(FileError) in
-        try walker.event(at: place)
-      }
-      return try body(JournalEvent(envelope: event.envelope, bytes: bytes, line: event.range))
+      let event = try JournalError.wrap { () throws(FileError) in try walker.event(at: place) }
+      return try body(
+        JournalEvent(envelope: event.envelope, bytes: event.bytes, line: event.line))
     }
     if newestFirst {
       for place in places.reversed() { guard try visit(place) else { return } }

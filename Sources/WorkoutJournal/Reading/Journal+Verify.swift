@@ -43,11 +43,11 @@ extension Journal {
       var verification = Verification()
       verification.eventCount = index.places.count
       verification.fileCount = index.files.count
-      verification.byteCount = index.files.reduce(0) { $0 + $1.file.size }
-      verification.findings =
-        index.damage.map(Verification.Finding.init) + index.tornTails.map(Verification.Finding.init)
-        + index.forks.map { .init($0, files: index.files) }
-        + index.strangers.map { .init($0) }
+      verification.byteCount = index.files.reduce(0) { $0 + $1.byteCount }
+      verification.findings = index.damage.map(Verification.Finding.init)
+      verification.findings += index.tornTails.map(Verification.Finding.init)
+      verification.findings += index.forks.map { .init($0, files: index.files) }
+      verification.findings += index.strangers.map { .init($0) }
       verification.addSequences(of: index)
       let replay = try Replay(index, wall: environment.now())
       try JournalError.wrap { () throws(FileError) in
@@ -60,7 +60,7 @@ extension Journal {
 
 extension Verification {
   /// Looks at each device's numbers and stamps.
-  fileprivate mutating func addSequences(of index: EventIndex) {
+  mutating func addSequences(of index: EventIndex) {
     var sequences: [DeviceID: [Int]] = [:]
     var last: [DeviceID: EventPlace] = [:]
     for place in index.places {
@@ -70,9 +70,12 @@ extension Verification {
       last[device] = place
     }
     deviceCount = sequences.count
+    for id in index.discards.entries.keys { sequences[id.device, default: []].append(id.sequence) }
+    let branches = Set(sequences.keys.map(\.branch))
     for (device, numbers) in sequences.sorted(by: { $0.key < $1.key }) {
       let folder = "events/\(device)"
-      var expected = 1
+      // A branch begins where it left the device that it branched from.
+      var expected = branches.contains(device) ? numbers.min() ?? 1 : 1
       for number in numbers.sorted() {
         if number > expected {
           let missing =
@@ -120,12 +123,14 @@ extension Verification.Finding {
         : "the last line is unfinished, as a crash leaves it; the next append removes it")
   }
 
-  fileprivate init(_ fork: EventIndex.Fork, files: [ScannedFile]) {
-    let kept = files[Int(fork.kept.file)].file.path
+  fileprivate init(_ fork: ForkedIDs.Fork, files: [ScannedFile]) {
+    let kept = files[Int(fork.kept.file)].file.name
     self.init(
-      kind: .fork, file: files[Int(fork.other.file)].file.path, line: nil,
+      kind: .fork, file: files[Int(fork.other.file)].file.name, line: nil,
       offset: fork.other.offset, length: Int(fork.other.length),
-      message: "\(fork.id) is another event here than in \(kept) at byte \(fork.kept.offset)")
+      message:
+        "\(fork.id) is another event here than in \(kept) at byte \(fork.kept.offset); it counts as "
+        + "\(fork.other.id)")
   }
 
   fileprivate init(_ stranger: JournalFolder.Stranger) {

@@ -8,17 +8,20 @@ enum LineDecoder {
     let envelope: Envelope
     /// The event's own bytes.
     let range: Range<Int>
+    /// The seal's checksum, where the bytes are in the canonical form.
+    let seal: UInt32?
+
     /// Whether the bytes are in the canonical form.
-    let isCanonical: Bool
+    var isCanonical: Bool { seal != nil }
+
+    /// The CRC-32C of the canonical form.
+    func checksum(in bytes: [UInt8]) -> UInt32 {
+      seal ?? CRC32C.checksum(envelope.canonicalBody(from: bytes).span)
+    }
 
     /// Where the canonical form stands in the bytes, without its seal; `nil` where it must be built.
     var canonicalRange: Range<Int>? {
       isCanonical ? range.lowerBound..<range.upperBound - Seal.byteCount : nil
-    }
-
-    /// The event in canonical form, without its seal: equal bytes for equal events.
-    func canonicalBody(in bytes: [UInt8]) -> [UInt8] {
-      canonicalRange.map { Array(bytes[$0]) } ?? envelope.canonicalBody(from: bytes)
     }
   }
 
@@ -34,10 +37,10 @@ enum LineDecoder {
       return .damage(.tooLong, offset: line.lowerBound)
     }
     switch Seal.check(bytes.span.extracting(line)) {
-    case .sealed(let bodyCount):
+    case .sealed(let bodyCount, let checksum):
       let seal = line.lowerBound + bodyCount
       if let envelope = Envelope.readCanonical(bytes, in: line, sealStart: seal) {
-        return .event(Event(envelope: envelope, range: line, isCanonical: true))
+        return .event(Event(envelope: envelope, range: line, seal: checksum))
       }
       return decodeTolerantly(bytes, line)
     case .broken(let found, let computed):
@@ -57,7 +60,7 @@ enum LineDecoder {
       guard found == computed else {
         return .damage(.checksum(found: found, computed: computed), offset: line.lowerBound)
       }
-      return .event(Event(envelope: envelope, range: line, isCanonical: false))
+      return .event(Event(envelope: envelope, range: line, seal: nil))
     } catch {
       if case .notJSON(let flaw) = error {
         return .damage(.notAnEvent(error), offset: min(flaw.offset, line.upperBound))

@@ -29,10 +29,11 @@ extension Journal {
       try storage.create(Path.join(copy, "journal.json"), try storage.read(folder.headerPath))
       try storage.synchronize(Path.join(copy, "journal.json"))
       try storage.createDirectory(Path.join(copy, "events"))
-      for file in try folder.eventFiles().files {
-        let scanned = try EventFileScanner.scan(file, in: folder)
-        try copyFile(file.path, upTo: scanned.finishedByteCount, into: copy)
+      for file in try EventSource(folder).files().files {
+        let scanned = try EventFileScanner.scan(file, in: storage)
+        try copyFile(file.name, upTo: scanned.finishedByteCount, into: copy)
       }
+      for note in try folder.notes() { try copyFile(note, into: copy) }
       for blob in try folder.blobs() { try copyFile(blob.path, into: copy) }
     }
     return try Journal(at: path, in: environment)

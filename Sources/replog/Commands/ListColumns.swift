@@ -124,6 +124,11 @@ extension EntityKind {
         .member("balance", "BALANCE"),
       ]
     case .bodyWeight: [.day("date"), .weight]
+    case .clock:
+      [
+        .member("device", "DEVICE"), .member("fromSeq", "FROM", .right),
+        .member("toSeq", "TO", .right), .member("hlc", "COUNTS AT"),
+      ]
     }
   }
 }

@@ -31,6 +31,24 @@ extension CommandFailure {
     case .noSuchEvent:
       self.init(
         .noInput, code: "noSuchEvent", "\(error)", hint: "`replog history` lists the events.")
+    case .discarded:
+      self.init(
+        .noInput, code: "discarded", "\(error)",
+        hint: "Another replica may still have it: `replog diff` tells.")
+    case .forgotten:
+      self.init(
+        .noInput, code: "forgotten", "\(error)",
+        hint: "Ask a replica that has not discarded its archive.")
+    case .nothingToUndo:
+      self.init(.noInput, code: "nothingToUndo", "\(error)", hint: "`replog history` is empty.")
+    case .damaged:
+      self.init(
+        .badData, code: "damaged", "\(error), and nobody knows what it says",
+        hint: "`replog verify` shows where. Merge with a replica that has it whole.")
+    case .unrelated(let name):
+      self.init(
+        .badData, code: "otherJournal", "These events have nothing in common with the journal",
+        file: name, hint: "If they belong into it all the same, say `--unrelated`.")
     case .unstable(let folder):
       self.init(
         .temporaryFailure, code: "unstable",

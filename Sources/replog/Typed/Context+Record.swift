@@ -7,9 +7,10 @@ extension Context {
   /// - Parameters:
   ///   - images: what the events name, stored before them.
   ///   - isBatch: whether `--json` answers with a list of events, as a batch does.
+  ///   - tells: whether a batch's events are told, each in a sentence.
   ///   - advising: what there is to say of the first event beside; in JSON it is a member more.
   func record(
-    in journal: Journal, images: [ImageFile] = [], isBatch: Bool = false,
+    in journal: Journal, images: [ImageFile] = [], isBatch: Bool = false, tells: Bool = false,
     advising: ((RecordedEvent, JournalState) throws(CommandFailure) -> Advice)? = nil,
     making drafts: (JournalState) throws(CommandFailure) -> [EventDraft]
   ) throws(CommandFailure) -> ExitStatus {
@@ -30,9 +31,7 @@ extension Context {
     }
     if let failure { throw failure }
     if let (_, rejection) = outcome.rejections.first { throw CommandFailure(rejection) }
-    for notice in outcome.notices.all where notice.code == .clockAhead {
-      output.warning(StyledText(notice.message))
-    }
+    warn(outcome)
     let advice = try outcome.events.first.flatMap { event throws(CommandFailure) in
       try advising?(event, before)
     }
@@ -40,7 +39,7 @@ extension Context {
     case (.text, false):
       tell(outcome.events, before)
       output.lines(advice?.lines ?? [])
-    case (.text, true): break
+    case (.text, true): if tells { tell(outcome.events, before) }
     case (_, false):
       guard let event = outcome.events.first else { break }
       output.json(advice?.added(to: event.line) ?? event.line)
@@ -56,6 +55,17 @@ extension Context {
       output.json(writer.bytes)
     }
     return .done
+  }
+
+  /// Says what of the clocks the user should know.
+  func warn(_ outcome: AppendOutcome) {
+    for notice in outcome.notices.all where notice.code == .clockAhead {
+      output.warning(StyledText(notice.message))
+    }
+    guard let correction = outcome.clockCorrection, let device = correction.device else { return }
+    output.warning(
+      "This device's clock was ahead when it recorded events as \(device). They count at an earlier time now, and it goes on under a new id."
+    )
   }
 
   /// Each event in a sentence, with the id of what it is about.

@@ -1,0 +1,66 @@
+/// What a person calls the things of a journal, and how values are read aloud.
+public struct ThingNames: Sendable {
+  private let names: [EntityID: String]
+  private let state: JournalState
+
+  /// - Parameters:
+  ///   - state: where things are looked up.
+  ///   - older: further states, for names of what is gone by now.
+  public init(_ state: JournalState, older: [JournalState] = []) {
+    self.state = state
+    var names = ReferenceFinder.names(in: state)
+    for state in older { names.merge(ReferenceFinder.names(in: state)) { known, _ in known } }
+    self.names = names
+  }
+
+  /// A thing by its kind and name, or by what it is of.
+  ///
+  /// - Parameter members: those of its document, where it isn't in the state any more.
+  public func title(
+    of id: EntityID, _ kind: EntityKind, members: [JSONMember]? = nil
+  ) -> String {
+    if kind == .profile || kind == .equipment { return "the \(kind.noun)" }
+    if let name = names[id] { return "\(kind.noun) “\(name)”" }
+    let short = id.description.suffix(12)
+    let members = members ?? Self.members(of: id, kind, in: StateDocument(state))
+    guard case .string(let text)? = members?.first(where: { $0.name == "exercise" })?.value,
+      let exercise = EntityID(text), let name = names[exercise]
+    else { return "\(kind.noun) \(short)" }
+    return "\(kind.noun) of \(name) (\(short))"
+  }
+
+  /// The members of a thing's document without its parts; `nil` where it isn't to be seen.
+  static func members(
+    of id: EntityID, _ kind: EntityKind, in document: StateDocument
+  ) -> [JSONMember]? {
+    guard let piece = document.piece(of: id, kind: kind),
+      case .object(let members)? = try? JSONValue(parsing: piece)
+    else { return nil }
+    return members
+  }
+
+  /// A value as a person reads it; `nil` for none.
+  public func words(_ value: JSONValue) -> String? {
+    switch value {
+    case .null: nil
+    case .string(let text): EntityID(text).flatMap { names[$0] } ?? text
+    case .number(let text): text
+    case .bool(let value): value ? "yes" : "no"
+    case .array(let elements):
+      elements.isEmpty ? nil : elements.compactMap(words).joined(separator: ", ")
+    case .object(let members):
+      members.compactMap { member in words(member.value).map { "\(member.name) \($0)" } }
+        .joined(separator: ", ")
+    }
+  }
+
+  /// A field's name as words: `targetReps` as `target reps`.
+  public static func words(ofField field: String) -> String {
+    var words = ""
+    for character in field {
+      if character.isUppercase { words += " " }
+      words += character.lowercased()
+    }
+    return words
+  }
+}

@@ -1,0 +1,132 @@
+/// What an event writes: by this alone it can be told which later events take all its effect away.
+///
+/// An event is dominated when each of its effects is a write or an existence that a later event
+/// overwrites, whatever else may still arrive. Elements of sets that only grow never are.
+package struct Footprint: Sendable {
+  /// One thing that the last writer of it decides.
+  package struct Cell: Hashable, Sendable {
+    package let kind: EntityKind
+    package let entity: EntityID
+    package let part: Part
+  }
+
+  /// What of a thing, or of the journal, is written.
+  package enum Part: Hashable, Sendable {
+    /// Whether it exists: written along with all the rest.
+    case existence
+    case field(String)
+    /// That it was changed at all, which its `updatedAt` tells.
+    case change
+    case completion
+    case activation
+    case deactivation
+    /// Which plan is the active one, of the whole journal.
+    case activePlan
+  }
+
+  /// What it writes; a later writer of `existence` overwrites them all, but for `activePlan`.
+  package let cells: [Cell]
+  /// Whether it can be dominated at all.
+  package let isLasting: Bool
+
+  /// That of an event whose effect nobody can overwrite, or nobody knows.
+  private static let lasting = Footprint(cells: [], isLasting: true)
+
+  private init(cells: [Cell], isLasting: Bool) {
+    self.cells = cells
+    self.isLasting = isLasting
+  }
+
+  /// The footprint of an event; `bytes` are those that its ranges speak of.
+  package init(of event: Envelope, in bytes: [UInt8]) {
+    guard let type = event.type, event.version <= type.version,
+      let read = try? JSONValue(parsing: Array(bytes[event.data]))
+    else {
+      self = .lasting
+      return
+    }
+    let data = Upcaster.upcast(read, of: type, from: event.version)
+    var reader = Reader(type: type, data: data)
+    let written = type.kind.accept(&reader)
+    func cell(_ part: Part) -> Cell { Cell(kind: type.kind, entity: event.entity, part: part) }
+    let fields = written.names.map { cell(.field($0)) }
+    switch type.effect {
+    case .create, .delete:
+      if type.kind == .day || type.kind == .clock {
+        self.init(cells: Self.deletions(by: type, data), isLasting: true)
+      } else {
+        self.init(cells: [cell(.existence)], isLasting: false)
+      }
+    case .update, .move, .resolve:
+      self.init(cells: fields + [cell(.change)], isLasting: written.hasStrangers)
+    case .complete:
+      self.init(
+        cells: fields + [cell(.completion), cell(.change)], isLasting: written.hasStrangers)
+    case .activate:
+      let register = Cell(kind: .plan, entity: Profile.id, part: .activePlan)
+      self.init(cells: [register, cell(.activation), cell(.change)], isLasting: false)
+    case .deactivate:
+      self.init(cells: [cell(.deactivation), cell(.change)], isLasting: false)
+    case .pause, .resume, .recordWorkout, .advanceWeek:
+      self.init(cells: [cell(.change)], isLasting: true)
+    }
+  }
+
+  /// What a day's deletion ends.
+  private static func deletions(by type: EventType, _ data: JSONValue) -> [Cell] {
+    guard type.kind == .day else { return [] }
+    var cells: [Cell] = []
+    for (field, kind) in [("entries", EntityKind.workoutEntry), ("foods", .food)] {
+      guard case .array(let ids)? = data[field] else { continue }
+      for case .string(let text) in ids {
+        guard let id = EntityID(text) else { continue }
+        cells.append(Cell(kind: kind, entity: id, part: .existence))
+      }
+    }
+    return cells
+  }
+
+  /// Whether later events have taken all its effect away.
+  ///
+  /// - Parameter isWritten: whether a later event writes a cell.
+  package func isDominated(_ isWritten: (Cell) -> Bool) -> Bool {
+    guard !isLasting else { return false }
+    return cells.allSatisfy { cell in
+      if isWritten(cell) { return true }
+      guard cell.part != .activePlan else { return false }
+      return isWritten(Cell(kind: cell.kind, entity: cell.entity, part: .existence))
+    }
+  }
+
+  /// The names of the members that write a field, as a value that doesn't fit writes nothing.
+  private struct Written {
+    var names: [String] = []
+    /// Whether there are members that this version doesn't know or can't read: they may mean
+    /// something to another.
+    var hasStrangers = false
+  }
+
+  private struct Reader: KindVisitor {
+    let type: EventType
+    let data: JSONValue
+
+    mutating func visit<Record: JournalEntity>(
+      _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+    ) -> Written {
+      guard case .object(let members) = data else { return Written(hasStrangers: true) }
+      let bytes = data.bytes
+      var record = Record()
+      var reader = FieldReader(JSONReader(bytes, in: 0..<bytes.count))
+      reader.read(into: &record)
+      var unread: Set<String> = []
+      for problem in reader.problems {
+        switch problem {
+        case .unknownField(let name): unread.insert(name)
+        case .wrongType(let field, _): unread.insert(field)
+        }
+      }
+      let names = members.map(\.name).filter { !unread.contains($0) }
+      return Written(names: names, hasStrangers: !unread.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import JournalFile
+import JournalModel
+
+/// The events that were thrown away after compaction, and what is still known of each: enough to
+/// tell a discarded event from a lost one and to keep the fingerprint as it was.
+struct DiscardRecord: Sendable, Equatable {
+  struct Entry: Sendable, Equatable {
+    /// When the event counted.
+    let time: HybridTime
+    /// From when on the history is the same without it: the last stamp that the replica held when it
+    /// was discarded.
+    let settled: HybridTime
+    /// What it adds to the fingerprint.
+    let digest: Digest256
+  }
+
+  private(set) var entries: [EventID: Entry] = [:]
+
+  var isEmpty: Bool { entries.isEmpty }
+  var count: Int { entries.count }
+
+  func contains(_ id: EventID) -> Bool { entries[id] != nil }
+
+  mutating func insert(_ id: EventID, _ entry: Entry) {
+    // Two replicas may have discarded it at different times; the earlier knowledge is enough.
+    if let known = entries[id], known.settled <= entry.settled { return }
+    entries[id] = entry
+  }
+
+  mutating func formUnion(_ other: DiscardRecord) {
+    for (id, entry) in other.entries { insert(id, entry) }
+  }
+
+  /// Leaves out what is there after all.
+  mutating func subtract(_ places: [EventPlace]) {
+    guard !entries.isEmpty else { return }
+    for place in places { entries[place.id] = nil }
+  }
+
+  /// The highest number of each device.
+  var frontier: [DeviceID: Int] {
+    var frontier: [DeviceID: Int] = [:]
+    for id in entries.keys {
+      frontier[id.device] = max(frontier[id.device] ?? 0, id.sequence)
+    }
+    return frontier
+  }
+
+  /// The moment from which on the history can be told, where it can't at `time`.
+  func answersFrom(at time: HybridTime) -> HybridTime? {
+    let needed = entries.values.filter { $0.time <= time && time < $0.settled }
+    return needed.map(\.settled).max()
+  }
+
+  /// The file that says which events of a device were discarded.
+  static func path(of device: DeviceID) -> String { "archive/\(device)/\(fileName)" }
+
+  private static let fileName = "discarded.jsonl"
+
+  /// The lines of one device's file, by number.
+  func lines(of device: DeviceID) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for (id, entry) in entries.filter({ $0.key.device == device }).sorted(by: { $0.key < $1.key }) {
+      let text =
+        #"{"id":"\#(id)","hlc":"\#(entry.time)","settled":"\#(entry.settled)","#
+        + #""sha256":"\#(entry.digest)""#
+      var line = Array(text.utf8)
+      Seal.close(&line)
+      bytes += line + [0x0a]
+    }
+    return bytes
+  }
+
+  var devices: Set<DeviceID> { Set(entries.keys.map(\.device)) }
+
+  /// Takes in the lines of a file; one that isn't whole says nothing.
+  mutating func read(_ bytes: [UInt8]) {
+    var lines = LineReader(bytes.span)
+    while let line = lines.next() {
+      guard case .sealed = Seal.check(bytes.span.extracting(line.range)),
+        let value = try? JSONValue(parsing: Array(bytes[line.range])),
+        case .string(let id)? = value["id"], let id = EventID(id),
+        case .string(let time)? = value["hlc"], let time = HybridTime(time),
+        case .string(let settled)? = value["settled"], let settled = HybridTime(settled),
+        case .string(let digest)? = value["sha256"], let digest = Digest256(digest)
+      else { continue }
+      insert(id, Entry(time: time, settled: settled, digest: digest))
+    }
+  }
+}
+
+extension JournalFolder {
+  /// What was discarded of this replica's events.
+  func discards() throws(FileError) -> DiscardRecord {
+    var record = DiscardRecord()
+    guard try storage.entry(at: absolute("archive"))?.kind == .directory else { return record }
+    for entry in try storage.entries(of: absolute("archive")) where entry.kind == .directory {
+      guard let device = DeviceID(entry.name) else { continue }
+      let path = absolute(DiscardRecord.path(of: device))
+      guard try storage.entry(at: path)?.kind == .file else { continue }
+      record.read(try storage.read(path))
+    }
+    return record
+  }
+}

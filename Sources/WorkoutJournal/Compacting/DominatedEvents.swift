@@ -1,0 +1,40 @@
+import JournalFile
+import JournalModel
+
+/// Finds the events whose every effect later events overwrite, whatever else may still arrive.
+struct DominatedEvents {
+  /// Their positions in the index.
+  private(set) var positions: Set<Int> = []
+
+  private struct Thing: Hashable {
+    let kind: EntityKind
+    let entity: EntityID
+  }
+
+  /// - Parameter wall: an event that is stamped later than this clock dominates nothing, as a
+  ///   correction of its own clock may still move it.
+  init(in index: EventIndex, wall: Moment) throws(FileError) {
+    var written: Set<Footprint.Cell> = []
+    // What every journal has was made by the first event that wrote to it, and tells when that was.
+    var first: [Thing: Int] = [:]
+    var contested = Set(index.writtenIDs.keys).union(index.writtenIDs.values)
+    for fork in index.forks { contested.formUnion([fork.id, fork.kept.id, fork.other.id]) }
+    var walker = EventWalker(index: index)
+    for position in index.places.indices.reversed() {
+      let place = index.places[position]
+      let event = try walker.event(at: place)
+      let footprint = Footprint(of: event.envelope, in: event.bytes)
+      // Which of two events has an id may still change when a third one comes.
+      if footprint.isDominated(written.contains), !contested.contains(place.id) {
+        positions.insert(position)
+      }
+      if let kind = event.envelope.type?.kind, kind.isAlwaysThere {
+        first[Thing(kind: kind, entity: event.envelope.entity)] = position
+      }
+      if index.stamp(of: place).milliseconds <= wall.milliseconds {
+        written.formUnion(footprint.cells)
+      }
+    }
+    positions.subtract(first.values)
+  }
+}

@@ -1,0 +1,110 @@
+import JournalFile
+import JournalModel
+
+/// What compaction did, or would do.
+public struct CompactionReport: Sendable {
+  /// Of the files that are read for the state: before and after.
+  public internal(set) var liveEvents = (before: 0, after: 0)
+  public internal(set) var liveBytes = (before: 0, after: 0)
+  /// Of the archive.
+  public internal(set) var archivedEvents = (before: 0, after: 0)
+  public internal(set) var archivedBytes = (before: 0, after: 0)
+  /// Events that were thrown away, this time.
+  public internal(set) var discardedEvents = 0
+  /// Events of other devices that could go to the archive, too.
+  public internal(set) var othersEvents = 0
+  public internal(set) var digest = (before: "", after: "")
+}
+
+/// What compaction may touch.
+public struct CompactionScope: Sendable {
+  /// Whether the files of other devices are rewritten as well, which is no good where a sync tool
+  /// carries the folder.
+  public var includesOtherDevices: Bool
+  /// Whether archived events are thrown away.
+  public var discards: Bool
+
+  public init(includesOtherDevices: Bool = false, discards: Bool = false) {
+    self.includesOtherDevices = includesOtherDevices
+    self.discards = discards
+  }
+}
+
+extension Journal {
+  /// Moves the events that say nothing any more to the archive and packs the rest anew.
+  ///
+  /// The set of events, and with it the state, its digest and every later merge, stay the same. Only
+  /// discarding takes events away, and notes of each what it was. A crash leaves an event twice, and
+  /// never not at all; compacting again finishes.
+  ///
+  /// - Throws: `damaged` where something in the journal can't be read, as nobody knows what it says.
+  public func compact(
+    _ scope: CompactionScope = CompactionScope(), dryRun: Bool = false
+  ) throws(JournalError) -> CompactionReport {
+    try withLock { () throws(JournalError) in
+      let index = try JournalError.wrap { () throws(FileError) in try EventIndex(of: folder) }
+      guard index.damage.isEmpty else { throw .damaged(count: index.damage.count) }
+      let wall = environment.now()
+      var report = CompactionReport()
+      report.digest.before = try digest(of: index, wall: wall)
+      let plan = try JournalError.wrap { () throws(FileError) in
+        try CompactionPlan(
+          index, scope: scope, own: try ownDevice(in: index, wall: wall), wall: wall)
+      }
+      report.measure(before: index, plan)
+      guard !dryRun else {
+        report.digest.after = report.digest.before
+        return report
+      }
+      try JournalError.wrap { () throws(FileError) in try folder.write(plan) }
+      let compacted = try JournalError.wrap { () throws(FileError) in try EventIndex(of: folder) }
+      report.measure(after: compacted)
+      report.digest.after = try digest(of: compacted, wall: wall)
+      return report
+    }
+  }
+
+  private func digest(of index: EventIndex, wall: Moment) throws(JournalError) -> String {
+    StateDigest(of: try Replay(index, wall: wall).state).description
+  }
+
+  /// The id that this device goes on under here; `nil` where it has none.
+  func ownDevice(in index: EventIndex, wall: Moment) throws(FileError) -> DeviceID? {
+    let known = try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
+    return known?.continued(in: index, wall: wall)?.device
+  }
+}
+
+extension CompactionReport {
+  fileprivate mutating func measure(before index: EventIndex, _ plan: CompactionPlan) {
+    for (position, place) in index.places.enumerated() {
+      let file = index.files[Int(place.file)].file
+      let bytes = Int(place.length) + 1
+      let isArchived = plan.isArchived(position)
+      if file.isArchived {
+        archivedEvents.before += 1
+        archivedBytes.before += bytes
+      } else {
+        liveEvents.before += 1
+      }
+      if plan.discarded.contains(position) {
+        discardedEvents += 1
+      } else if isArchived {
+        archivedEvents.after += 1
+        archivedBytes.after += bytes
+      } else {
+        liveEvents.after += 1
+        liveBytes.after += bytes
+      }
+    }
+    for file in index.files where !file.file.isArchived { liveBytes.before += file.byteCount }
+    othersEvents = plan.othersEvents
+  }
+
+  fileprivate mutating func measure(after index: EventIndex) {
+    liveEvents.after = index.places.count { !index.files[Int($0.file)].file.isArchived }
+    archivedEvents.after = index.places.count - liveEvents.after
+    liveBytes.after = index.files.reduce(0) { $0 + ($1.file.isArchived ? 0 : $1.byteCount) }
+    archivedBytes.after = index.files.reduce(0) { $0 + ($1.file.isArchived ? $1.byteCount : 0) }
+  }
+}

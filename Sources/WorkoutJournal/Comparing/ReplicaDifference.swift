@@ -1,0 +1,122 @@
+import JournalFile
+import JournalModel
+
+/// What differs between two replicas, by events and by what the events mean.
+public struct ReplicaDifference: Sendable {
+  /// What one side has and the other doesn't.
+  public struct Side: Sendable {
+    /// Events that only this side has.
+    public internal(set) var events: [EventID] = []
+    /// Events of both that lie in this side's archive alone.
+    public internal(set) var archivedCount = 0
+    /// Events that this side threw away and the other still has.
+    public internal(set) var discardedCount = 0
+    /// Damage of this side where the other has every event whole.
+    public internal(set) var healableCount = 0
+    public internal(set) var damageCount = 0
+    /// Blobs that only this side has.
+    public internal(set) var blobs: [String] = []
+  }
+
+  public internal(set) var left = Side()
+  public internal(set) var right = Side()
+  /// Events that were recorded twice under one id: the id of the first, and of the second since.
+  public internal(set) var forks: [(id: EventID, branch: EventID)] = []
+  /// What it means in the model.
+  public internal(set) var differences: [StateComparison.Difference] = []
+
+  /// Whether both hold the same events and images, be they archived, discarded or not.
+  public var isSame: Bool {
+    left.events.isEmpty && right.events.isEmpty && left.blobs.isEmpty && right.blobs.isEmpty
+      && left.damageCount == 0 && right.damageCount == 0
+  }
+}
+
+extension MergeSource {
+  /// What differs between two replicas or bundles.
+  public static func difference(
+    between left: MergeSource, and right: MergeSource, wall: Moment
+  ) throws(JournalError) -> ReplicaDifference {
+    let (own, other, union) = try JournalError.wrap { () throws(FileError) in
+      (
+        try EventIndex(of: [left.events]), try EventIndex(of: [right.events]),
+        try EventIndex(of: [left.events, right.events])
+      )
+    }
+    var result = ReplicaDifference()
+    let leftFiles = own.files.count
+    func isLeft(_ place: EventPlace) -> Bool { Int(place.file) < leftFiles }
+    func isRight(_ place: EventPlace) -> Bool { place.isElsewhere }
+    for place in union.places {
+      if !isRight(place) {
+        if other.discards.contains(place.id) {
+          result.right.discardedCount += 1
+        } else {
+          result.left.events.append(place.id)
+        }
+      } else if !isLeft(place) {
+        if own.discards.contains(place.id) {
+          result.left.discardedCount += 1
+        } else {
+          result.right.events.append(place.id)
+        }
+      }
+    }
+    let archived = (own.archivedIDs, other.archivedIDs)
+    result.left.archivedCount = archived.0.subtracting(archived.1).count
+    result.right.archivedCount = archived.1.subtracting(archived.0).count
+    result.forks = union.writtenIDs.map { ($0.value, $0.key) }.sorted { $0 < $1 }
+    result.left.damageCount = own.damage.count
+    result.right.damageCount = other.damage.count
+    if !own.damage.isEmpty {
+      result.left.healableCount = MergePlan(target: own, union: union).healed.values.joined().count
+    }
+    if !other.damage.isEmpty {
+      let reversed = try JournalError.wrap { () throws(FileError) in
+        try EventIndex(of: [right.events, left.events])
+      }
+      result.right.healableCount =
+        MergePlan(target: other, union: reversed).healed.values.joined().count
+    }
+    try result.compareBlobs(left, right)
+    if result.left.events.isEmpty, result.right.events.isEmpty { return result }
+    var touched: [EntityKind: Set<EntityID>] = [:]
+    let changed = Set(result.left.events).union(result.right.events)
+    try JournalError.wrap { () throws(FileError) in
+      var walker = EventWalker(index: union)
+      for place in union.places where changed.contains(place.id) {
+        let event = try walker.event(at: place)
+        guard let kind = event.envelope.type?.kind else { continue }
+        touched[kind, default: []].insert(event.envelope.entity)
+      }
+    }
+    let base = union.filtered { isLeft($0) && isRight($0) }
+    result.differences =
+      StateComparison(
+        base: try Replay(base, wall: wall).state, left: try Replay(own, wall: wall).state,
+        right: try Replay(other, wall: wall).state, merged: try Replay(union, wall: wall).state,
+        of: touched
+      ).differences
+    return result
+  }
+}
+
+extension ReplicaDifference {
+  fileprivate mutating func compareBlobs(
+    _ a: MergeSource, _ b: MergeSource
+  ) throws(JournalError) {
+    guard let one = a.events.folder, let other = b.events.folder else { return }
+    let (ours, theirs) = try JournalError.wrap { () throws(FileError) in
+      (Set(try one.blobs().map(\.path)), Set(try other.blobs().map(\.path)))
+    }
+    left.blobs = ours.subtracting(theirs).sorted()
+    right.blobs = theirs.subtracting(ours).sorted()
+  }
+}
+
+extension EventIndex {
+  /// The events of which a copy lies in an archive.
+  fileprivate var archivedIDs: Set<EventID> {
+    Set(places.lazy.filter(\.isArchived).map(\.id))
+  }
+}

@@ -1,0 +1,93 @@
+import JournalFile
+import JournalModel
+
+/// Finds what two sides wrote that meet: events that only one has are unknown to the other.
+enum ConflictFinder {
+  private struct Subject: Hashable {
+    let kind: EntityKind
+    let entity: EntityID
+    let field: String
+  }
+
+  private struct Write {
+    let place: EventPlace
+    let value: JSONValue?
+    let type: EventType
+  }
+
+  /// The conflicts between what only the replica holds and what comes in.
+  static func notes(of plan: MergePlan) throws(FileError) -> [ConflictNote] {
+    guard !plan.incoming.isEmpty, !plan.heldHereOnly.isEmpty else { return [] }
+    var walker = EventWalker(index: plan.union)
+    let theirs = try side(plan.incoming, &walker)
+    let ours = try side(plan.heldHereOnly, &walker)
+    var notes: Set<ConflictNote> = []
+    for (subject, write) in ours.writes {
+      guard let other = theirs.writes[subject], other.value != write.value else { continue }
+      notes.insert(note(subject, write.place, other.place))
+    }
+    for (one, other) in [(ours, theirs), (theirs, ours)] {
+      for (subject, deletion) in one.deletions {
+        guard let use = other.uses[subject.entity], other.deletions[subject] == nil else {
+          continue
+        }
+        notes.insert(note(subject, deletion, use))
+      }
+    }
+    return Array(notes)
+  }
+
+  private static func note(_ subject: Subject, _ a: EventPlace, _ b: EventPlace) -> ConflictNote {
+    let events = [a, b].sorted(by: EventPlace.precedes).map(\.id)
+    return ConflictNote(
+      kind: subject.kind, entity: subject.entity, field: subject.field, events: events)
+  }
+
+  private struct Side {
+    /// The last write of each field.
+    var writes: [Subject: Write] = [:]
+    var deletions: [Subject: EventPlace] = [:]
+    /// The last event that is about a thing, or names it.
+    var uses: [EntityID: EventPlace] = [:]
+  }
+
+  private static func side(
+    _ places: [EventPlace], _ walker: inout EventWalker
+  ) throws(FileError) -> Side {
+    var side = Side()
+    for place in places {
+      let event = try walker.event(at: place)
+      guard let type = event.envelope.type, event.envelope.version <= type.version else { continue }
+      let data = event.data
+      let entity = event.envelope.entity
+      if type.effect == .delete {
+        let subject = Subject(kind: type.kind, entity: entity, field: ConflictNote.existence)
+        side.deletions[subject] = place
+        continue
+      }
+      side.uses[entity] = place
+      for id in data.entities { side.uses[id] = place }
+      for field in writes(event, data, type.kind, entity) where field != ConflictNote.existence {
+        let subject = Subject(kind: type.kind, entity: entity, field: field)
+        side.writes[subject] = Write(place: place, value: data[field], type: type)
+      }
+    }
+    return side
+  }
+
+  /// The fields of a thing that an event writes; `existence` where it creates or deletes it.
+  static func writes(
+    _ event: WalkedEvent, _ data: JSONValue, _ kind: EntityKind, _ entity: EntityID
+  ) -> Set<String> {
+    guard let type = event.envelope.type, type.kind == kind, event.envelope.entity == entity else {
+      return []
+    }
+    guard case .object(let members) = data else { return [] }
+    switch type.effect {
+    case .create: return Set(members.map(\.name)).union([ConflictNote.existence])
+    case .delete: return [ConflictNote.existence]
+    case .update, .move, .complete, .resolve: return Set(members.map(\.name))
+    case .pause, .resume, .activate, .deactivate, .recordWorkout, .advanceWeek: return []
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import JournalFile
+import JournalModel
+
+/// That two devices wrote one field without knowing of each other, found when they met.
+///
+/// Which of them wins follows from the events; that neither had seen the other doesn't, so it is
+/// noted. Notes lie in files that are named after their content and never change, so that replicas
+/// exchange them by copying, and the loss of one loses an explanation and no event.
+struct ConflictNote: Sendable, Hashable {
+  let kind: EntityKind
+  let entity: EntityID
+  /// The field; for whether the thing exists, `existence`.
+  let field: String
+  /// The later of each side's writes, in the total order.
+  let events: [EventID]
+
+  static let existence = "existence"
+  static let directory = "conflicts"
+  private static let ending = ".jsonl"
+
+  /// Whether a file's name is that of notes.
+  static func isOne(_ name: String) -> Bool { name.hasSuffix(ending) }
+
+  /// The file that holds some notes: its path in the folder, and its bytes.
+  static func file(of notes: [ConflictNote]) -> (path: String, bytes: [UInt8]) {
+    let lines = Set(notes).map(\.line).sorted { $0.lexicographicallyPrecedes($1) }
+    var bytes: [UInt8] = []
+    for line in lines { bytes += line + [0x0a] }
+    let name = SHA256.digest(of: bytes.span).description.prefix(32) + ending
+    return (Path.join(directory, String(name)), bytes)
+  }
+
+  private var line: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("kind", kind.rawValue)
+    writer.member("entity", entity)
+    writer.member("field", field)
+    writer.name("events")
+    writer.beginArray()
+    for event in events { writer.string(event.description) }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
+  }
+
+  /// The notes that a file's bytes hold; what is none is passed over.
+  static func read(_ bytes: [UInt8]) -> [ConflictNote] {
+    var notes: [ConflictNote] = []
+    var lines = LineReader(bytes.span)
+    while let line = lines.next() {
+      guard line.isTerminated, let value = try? JSONValue(parsing: Array(bytes[line.range])),
+        case .string(let kind)? = value["kind"], let kind = EntityKind(rawValue: kind),
+        case .string(let entity)? = value["entity"], let entity = EntityID(entity),
+        case .string(let field)? = value["field"], case .array(let ids)? = value["events"]
+      else { continue }
+      let events = ids.compactMap { if case .string(let id) = $0 { EventID(id) } else { nil } }
+      guard events.count == ids.count, events.count > 1 else { continue }
+      notes.append(ConflictNote(kind: kind, entity: entity, field: field, events: events))
+    }
+    return notes
+  }
+}
+
+extension JournalFolder {
+  /// The most bytes of notes in one file that are read.
+  private static let noteBytes = 16 << 20
+
+  /// All notes of conflicts that this replica has.
+  func conflictNotes() throws(FileError) -> Set<ConflictNote> {
+    var all: Set<ConflictNote> = []
+    for path in try notes() where path.hasPrefix(ConflictNote.directory) {
+      all.formUnion(ConflictNote.read(try storage.read(absolute(path), in: 0..<Self.noteBytes)))
+    }
+    return all
+  }
+}

@@ -1,0 +1,85 @@
+import JournalFile
+import JournalModel
+
+/// A field that two devices both wrote without knowing of each other, with what each wrote.
+public struct FieldConflict: Sendable, Equatable {
+  public let kind: EntityKind
+  public let entity: EntityID
+  /// The field; `existence` where one deleted what the other went on with.
+  public let field: String
+  /// In the total order: the last one won.
+  public let contenders: [Contender]
+
+  /// One side of it.
+  public struct Contender: Sendable, Equatable {
+    public let event: EventID
+    public let recorded: HybridTime
+    public let at: Moment
+    public let type: String
+    /// `nil` where the event doesn't name the field: it created or deleted the thing.
+    public let value: JSONValue?
+  }
+
+  public var winner: Contender? { contenders.last }
+}
+
+extension Journal {
+  /// The conflicts that nobody has written over since, in words of the events.
+  public func conflicts() throws(JournalError) -> [FieldConflict] {
+    try withIndex { index throws(JournalError) in
+      let notes = try JournalError.wrap { () throws(FileError) in try folder.conflictNotes() }
+      return try conflicts(among: Array(notes), in: index)
+    }
+  }
+
+  /// What notes say, where the last writer of the field is still one of those who didn't know of
+  /// each other.
+  func conflicts(
+    among notes: [ConflictNote], in index: EventIndex
+  ) throws(JournalError) -> [FieldConflict] {
+    struct Subject: Hashable {
+      let kind: EntityKind
+      let entity: EntityID
+      let field: String
+    }
+    var wanted: [Subject: Set<EventID>] = [:]
+    for note in notes {
+      let subject = Subject(kind: note.kind, entity: note.entity, field: note.field)
+      wanted[subject, default: []].formUnion(note.events)
+    }
+    guard !wanted.isEmpty else { return [] }
+    let subjects = Dictionary(grouping: wanted.keys, by: \.entity)
+    var found: [Subject: [FieldConflict.Contender]] = [:]
+    var lastWriter: [Subject: EventID] = [:]
+    return try JournalError.wrap { () throws(FileError) in
+      var walker = EventWalker(index: index)
+      for place in index.places {
+        let event = try walker.event(at: place)
+        let data = event.data
+        for subject in subjects[event.envelope.entity] ?? []
+          + data.entities.flatMap({
+            subjects[$0] ?? []
+          })
+        {
+          let writes = ConflictFinder.writes(event, data, subject.kind, subject.entity)
+          if writes.contains(subject.field) || writes.contains(ConflictNote.existence) {
+            lastWriter[subject] = place.id
+          }
+          guard wanted[subject]?.contains(place.id) == true else { continue }
+          found[subject, default: []].append(
+            FieldConflict.Contender(
+              event: place.id, recorded: place.time, at: event.envelope.at,
+              type: String(decoding: event.bytes[event.envelope.typeRange], as: UTF8.self),
+              value: data[subject.field]))
+        }
+      }
+      return found.compactMap { subject, contenders in
+        guard contenders.count > 1, let last = lastWriter[subject],
+          contenders.contains(where: { $0.event == last })
+        else { return nil }
+        return FieldConflict(
+          kind: subject.kind, entity: subject.entity, field: subject.field, contenders: contenders)
+      }.sorted { ($0.contenders[0].recorded, $0.field) < ($1.contenders[0].recorded, $1.field) }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import JournalFile
+import JournalModel
+
+extension Journal {
+  /// Takes in all events and images that other replicas have and this one lacks.
+  ///
+  /// Merging is set union: which replica merges which, in what order and how often makes no
+  /// difference. What comes in is never judged by the rules for appending. Sources are merged one
+  /// after the other; a crash leaves whole events, and merging again finishes.
+  ///
+  /// - Parameter dryRun: only says what would happen.
+  public func merge(
+    _ sources: [MergeSource], dryRun: Bool = false
+  ) throws(JournalError) -> MergeReport {
+    var report = MergeReport()
+    for source in sources {
+      let one = try withLock { () throws(JournalError) in
+        try mergeOne(source, dryRun: dryRun)
+      }
+      report.take(one)
+    }
+    return report
+  }
+
+  private func mergeOne(
+    _ source: MergeSource, dryRun: Bool
+  ) throws(JournalError) -> MergeReport {
+    for _ in 0..<5 {
+      do throws(JournalError) {
+        return try attempt(source, dryRun: dryRun)
+      } catch {
+        // Somebody rewrites the source meanwhile.
+        guard error.isStale else { throw error }
+      }
+    }
+    throw .unstable(folder: source.name)
+  }
+
+  private func attempt(
+    _ source: MergeSource, dryRun: Bool
+  ) throws(JournalError) -> MergeReport {
+    let (target, union) = try JournalError.wrap { () throws(FileError) in
+      (
+        try EventIndex(of: folder),
+        try EventIndex(of: [EventSource(folder), source.events])
+      )
+    }
+    if source.isUnknown, !target.places.isEmpty, try !isAkin(target, union) {
+      throw .unrelated(name: source.name)
+    }
+    let plan = MergePlan(target: target, union: union)
+    var report = MergeReport(of: plan, source: source, ownFiles: target.files.count)
+    report.addNotices(of: union, wall: environment.now())
+    let notes = try JournalError.wrap { () throws(FileError) in try ConflictFinder.notes(of: plan) }
+    report.conflicts = try conflicts(among: notes, in: union)
+    if dryRun { return report }
+    try JournalError.wrap { () throws(FileError) in
+      if let peer = source.events.folder {
+        report.blobs = try folder.takeBlobs(of: peer)
+        try folder.takeConflictNotes(of: peer)
+      }
+      try folder.write(plan)
+      try folder.write(plan.discards, over: target.discards)
+      if !notes.isEmpty { try folder.keep(notes) }
+    }
+    return report
+  }
+
+  /// Whether a bundle, which doesn't say which journal it is of, has anything in common with this
+  /// one: an event, a device, or a thing.
+  private func isAkin(_ target: EventIndex, _ union: EventIndex) throws(JournalError) -> Bool {
+    let ownFiles = target.files.count
+    let devices = target.frontier
+    let strangers = union.places.filter { Int($0.file) >= ownFiles }
+    if strangers.isEmpty { return true }
+    if union.places.contains(where: { Int($0.file) < ownFiles && $0.isElsewhere }) { return true }
+    if strangers.contains(where: { devices[$0.id.device] != nil }) { return true }
+    return try JournalError.wrap { () throws(FileError) in
+      var known: Set<EntityID> = []
+      var walker = EventWalker(index: target)
+      for place in target.places { known.insert(try walker.event(at: place).envelope.entity) }
+      walker = EventWalker(index: union)
+      for place in strangers {
+        let event = try walker.event(at: place)
+        if known.contains(event.envelope.entity) || event.mentions(known) { return true }
+      }
+      return false
+    }
+  }
+}
+
+extension WalkedEvent {
+  /// The payload.
+  var data: JSONValue {
+    (try? JSONValue(parsing: Array(bytes[envelope.data]))) ?? .object([])
+  }
+
+  /// Whether a member of the payload is one of those ids.
+  func mentions(_ ids: Set<EntityID>) -> Bool { !data.entities.isDisjoint(with: ids) }
+}
+
+extension JSONValue {
+  /// The ids that stand as values in the members of this object.
+  var entities: Set<EntityID> {
+    guard case .object(let members) = self else { return [] }
+    var ids: Set<EntityID> = []
+    for case .string(let text) in members.map(\.value) {
+      if let id = EntityID(text) { ids.insert(id) }
+    }
+    return ids
+  }
+}

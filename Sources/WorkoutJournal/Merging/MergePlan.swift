@@ -1,0 +1,107 @@
+import JournalFile
+import JournalModel
+
+/// What a replica must write so that it holds what it and a source hold together.
+struct MergePlan {
+  /// Both together, the replica's files first.
+  let union: EventIndex
+  /// Events that the replica doesn't hold yet.
+  private(set) var incoming: [EventPlace] = []
+  /// Events that only the replica holds.
+  private(set) var heldHereOnly: [EventPlace] = []
+  /// Lines to be added, by the file's path in the folder.
+  private(set) var arrivals: [String: [EventPlace]] = [:]
+  /// Lines that leave their file, by the file's path.
+  private(set) var departures: [String: Set<WrittenLine>] = [:]
+  /// Damage whose events are whole in the union, by the file's path.
+  private(set) var healed: [String: [Damage]] = [:]
+  /// How many of the replica's events go to the archive, because they are archived in the source.
+  private(set) var archivedCount = 0
+  /// What is known of discarded events afterwards.
+  let discards: DiscardRecord
+
+  private let ownFileCount: Int
+
+  /// - Parameters:
+  ///   - target: the replica's own index.
+  ///   - union: the replica and the source, in this order.
+  init(target: EventIndex, union: EventIndex) {
+    self.union = union
+    ownFileCount = target.files.count
+    var discards = union.discards
+    for place in union.places {
+      let isHere = Int(place.file) < ownFileCount
+      if !isHere, let entry = target.discards.entries[place.id] {
+        // Thrown away here on purpose.
+        discards.insert(place.id, entry)
+        continue
+      }
+      if !isHere {
+        incoming.append(place)
+      } else if !place.isElsewhere {
+        heldHereOnly.append(place)
+      }
+    }
+    self.discards = discards
+    let skipped = discards
+    for place in union.places where !skipped.contains(place.id) { settle(place) }
+    for file in target.files where !file.damage.isEmpty { heal(file) }
+  }
+
+  /// Whether there is anything to write.
+  var isEmpty: Bool { arrivals.isEmpty && departures.isEmpty && healed.isEmpty }
+
+  private mutating func settle(_ place: EventPlace) {
+    let file = union.files[Int(place.file)].file
+    let isHere = Int(place.file) < ownFileCount
+    let isRenamed = union.writtenIDs[place.id] != nil
+    if isHere, !isRenamed, place.isArchived == file.isArchived { return }
+    let path = JournalFolder.eventPath(
+      device: place.id.device, month: Month(of: union.stamp(of: place)),
+      isArchived: place.isArchived)
+    arrivals[path, default: []].append(place)
+    guard isHere else { return }
+    departures[file.name, default: []].insert(
+      WrittenLine(id: union.writtenIDs[place.id] ?? place.id, checksum: place.checksum))
+    if place.isArchived, !file.isArchived { archivedCount += 1 }
+  }
+
+  /// Finds the damage of a file that stands where nothing is missing any more.
+  ///
+  /// A file's numbers rise. If all those between the whole lines around the damage are there, in
+  /// whichever file, the damaged bytes can have been no other event.
+  private mutating func heal(_ file: ScannedFile) {
+    let parts = file.file.name.split(separator: "/")
+    guard parts.count == 3, let device = DeviceID(String(parts[1])) else { return }
+    var known: [Int: EventPlace] = [:]
+    for place in union.places where place.id.device == device { known[place.id.sequence] = place }
+    let discarded = Set(discards.entries.keys.filter { $0.device == device }.map(\.sequence))
+    let lines = union.places.filter {
+      $0.id.device == device && union.files[Int($0.file)].file.name == file.file.name
+        && Int($0.file) < ownFileCount
+    }
+    let last = max(known.keys.max() ?? 0, discarded.max() ?? 0)
+    let lastLine = lines.map(\.offset).max() ?? -1
+    let tail = file.damage.count { $0.offset > lastLine }
+    let arriving = arrivals[file.file.name]?.count ?? 0
+    for damage in file.damage {
+      let before = lines.filter { $0.offset < damage.offset }.map(\.id.sequence).max() ?? 0
+      let after = lines.filter { $0.offset > damage.offset }.map(\.id.sequence).min()
+      let isWhole: Bool
+      if let after, after == before + 1 {
+        // Between two events that follow each other there was a line break.
+        isWhole =
+          damage.reason == .strayBytes && damage.length <= 2
+          && known[before]?.isElsewhere == true && known[after]?.isElsewhere == true
+      } else {
+        let gap = (before + 1)..<(after ?? (last + 1))
+        isWhole =
+          !gap.isEmpty && gap.count <= known.count + discarded.count
+          // Behind the last whole line there may have been more than anybody has.
+          && (after != nil || tail <= arriving)
+          && gap.allSatisfy { known[$0] != nil || discarded.contains($0) }
+      }
+      if isWhole { healed[file.file.name, default: []].append(damage) }
+    }
+  }
+}

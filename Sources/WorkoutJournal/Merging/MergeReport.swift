@@ -1,0 +1,105 @@
+import JournalFile
+import JournalModel
+
+/// What a merge brought in, and what it met.
+public struct MergeReport: Sendable {
+  /// Events that came in, by the device that recorded them.
+  public internal(set) var eventCounts: [DeviceID: Int] = [:]
+  /// Blobs that came in, and those that were refused.
+  public internal(set) var blobs = Blobs()
+  /// Damaged stretches whose events are whole again.
+  public internal(set) var healedCount = 0
+  /// Events that went to the archive, as they are archived elsewhere.
+  public internal(set) var archivedCount = 0
+  /// Events that were recorded twice under one id, and the ids that the second ones go on under.
+  public internal(set) var branches: [EventID: EventID] = [:]
+  /// What two devices both wrote without knowing of each other.
+  public internal(set) var conflicts: [FieldConflict] = []
+  /// What couldn't be taken in, or is odd, with file and line.
+  public internal(set) var findings: [Finding] = []
+
+  public struct Blobs: Sendable, Equatable {
+    public internal(set) var count = 0
+    /// Their paths in the source.
+    public internal(set) var refused: [String] = []
+  }
+
+  /// A sentence about something in a source.
+  public struct Finding: Sendable, Equatable {
+    public let source: String
+    public let file: String
+    public let line: Int?
+    public let message: String
+  }
+
+  public init() {}
+
+  public var eventCount: Int { eventCounts.values.reduce(0, +) }
+
+  /// Whether anything was, or would be, written.
+  public var isEmpty: Bool {
+    eventCounts.isEmpty && blobs.count == 0 && healedCount == 0 && archivedCount == 0
+  }
+
+  init(of plan: MergePlan, source: MergeSource, ownFiles: Int) {
+    for place in plan.incoming { eventCounts[place.id.device, default: 0] += 1 }
+    healedCount = plan.healed.values.reduce(0) { $0 + $1.count }
+    archivedCount = plan.archivedCount
+    branches = plan.union.writtenIDs.reduce(into: [:]) { $0[$1.key] = $1.value }
+    for file in plan.union.files[ownFiles...] {
+      findings += file.damage.map {
+        Finding(
+          source: source.name, file: $0.file, line: $0.line, message: "\($0.reason); left out")
+      }
+      if let tail = file.tornTail {
+        let message = "the last line is unfinished; left out"
+        findings.append(
+          Finding(source: source.name, file: tail.file, line: tail.line, message: message))
+      }
+    }
+    let folder = source.events.folder
+    let own = Set(plan.union.strangers.map(\.path))
+    if let folder, let strangers = try? folder.eventFiles().strangers {
+      findings += strangers.filter { own.contains($0.path) }.map {
+        Finding(source: source.name, file: $0.path, line: nil, message: "\($0.reason); left alone")
+      }
+    }
+  }
+
+  /// Says what is odd about the numbers and stamps of the events that came in.
+  mutating func addNotices(of union: EventIndex, wall: Moment) {
+    var ahead: [DeviceID: Int] = [:]
+    for place in union.places where eventCounts[place.id.device] != nil {
+      if place.time.milliseconds - wall.milliseconds > HybridLogicalClock.toleranceMilliseconds {
+        ahead[place.id.device, default: 0] += 1
+      }
+    }
+    for (device, count) in ahead.sorted(by: { $0.key < $1.key }) {
+      let events = count == 1 ? "1 event is" : "\(count) events are"
+      findings.append(
+        Finding(
+          source: "", file: "events/\(device)", line: nil,
+          message: "\(events) stamped more than 5 minutes ahead of this clock"))
+    }
+    var check = Verification()
+    check.addSequences(of: union)
+    for finding in check.findings {
+      guard let device = DeviceID(String(finding.file.split(separator: "/").last ?? "")),
+        eventCounts[device] != nil
+      else { continue }
+      findings.append(
+        Finding(source: "", file: finding.file, line: nil, message: finding.message))
+    }
+  }
+
+  public mutating func take(_ other: MergeReport) {
+    eventCounts.merge(other.eventCounts, uniquingKeysWith: +)
+    blobs.count += other.blobs.count
+    blobs.refused += other.blobs.refused
+    healedCount += other.healedCount
+    archivedCount += other.archivedCount
+    branches.merge(other.branches) { $1 }
+    conflicts += other.conflicts.filter { !conflicts.contains($0) }
+    findings += other.findings
+  }
+}

@@ -1,0 +1,62 @@
+import JournalFile
+import JournalModel
+
+/// Something to merge from.
+public struct MergeSource: Sendable {
+  let events: EventSource
+  /// What messages call it.
+  public let name: String
+  /// Whether it doesn't say which journal it is of, and that is to be found out.
+  let isUnknown: Bool
+
+  /// Whether there is a file at a path, be it through a link, and not a folder.
+  public static func isBundle(at path: String) -> Bool { InputFile.exists(path) }
+
+  /// A replica of the journal.
+  public init(_ replica: Journal) {
+    events = EventSource(replica.folder)
+    name = replica.path
+    isUnknown = false
+  }
+
+  /// A file of events, one a line, as `bundle` writes it.
+  ///
+  /// - Parameters:
+  ///   - path: a file, or a link to one.
+  ///   - name: what messages call it.
+  ///   - isTrusted: whether it is taken without a sign that it is of this journal.
+  public init(
+    bundleAt path: String, named name: String? = nil, isTrusted: Bool = false,
+    in environment: JournalEnvironment
+  ) throws(JournalError) {
+    let storage = environment.storage
+    let real = try JournalError.wrap { () throws(FileError) in
+      let real = try storage.realPath(path)
+      _ = try storage.read(real, in: 0..<1)
+      return real
+    }
+    events = EventSource(bundleAt: real, named: name ?? path, storage: storage)
+    self.name = name ?? path
+    isUnknown = !isTrusted
+  }
+}
+
+extension Journal {
+  /// Does something with bytes that came through a pipe as if they were a file of events.
+  ///
+  /// They lie in the journal's cache meanwhile.
+  public func withBundle<Result>(
+    of bytes: [UInt8], named name: String, isTrusted: Bool = false,
+    _ body: (MergeSource) throws(JournalError) -> Result
+  ) throws(JournalError) -> Result {
+    let directory = folder.absolute(".cache")
+    let path = Path.join(directory, TemporaryName.make(for: "bundle"))
+    try JournalError.wrap { () throws(FileError) in
+      try folder.storage.createDirectories(directory, in: folder.path)
+      try folder.storage.create(path, bytes)
+    }
+    defer { try? folder.storage.remove(path) }
+    return try body(
+      try MergeSource(bundleAt: path, named: name, isTrusted: isTrusted, in: environment))
+  }
+}

@@ -1,0 +1,63 @@
+import JournalFile
+import JournalModel
+
+/// A place that events are read from: a replica's folder, or a bundle.
+struct EventSource: Sendable {
+  let storage: any Storage
+  private let content: Content
+
+  private enum Content: Sendable {
+    case folder(JournalFolder)
+    case bundle(EventFile)
+  }
+
+  init(_ folder: JournalFolder) {
+    storage = folder.storage
+    content = .folder(folder)
+  }
+
+  /// - Parameters:
+  ///   - path: an ordinary file.
+  ///   - name: what a message calls it.
+  init(bundleAt path: String, named name: String, storage: any Storage) {
+    self.storage = storage
+    content = .bundle(EventFile(path: path, name: name))
+  }
+
+  /// The replica's folder; `nil` for a bundle.
+  var folder: JournalFolder? {
+    if case .folder(let folder) = content { folder } else { nil }
+  }
+
+  struct Files {
+    var files: [EventFile] = []
+    var strangers: [JournalFolder.Stranger] = []
+    var discards = DiscardRecord()
+  }
+
+  func files() throws(FileError) -> Files {
+    switch content {
+    case .bundle(let file): return Files(files: [file])
+    case .folder(let folder):
+      let found = try folder.eventFiles()
+      var files = Files(strangers: found.strangers)
+      files.files = found.files.map { file in
+        EventFile(
+          path: folder.absolute(file.path), name: file.path, size: file.size,
+          isArchived: file.isArchived)
+      }
+      files.discards = try folder.discards()
+      return files
+    }
+  }
+}
+
+/// A file of events.
+struct EventFile: Sendable, Equatable {
+  /// Where it is read.
+  let path: String
+  /// What messages call it; of a journal's file, its path in the folder.
+  let name: String
+  var size = 0
+  var isArchived = false
+}

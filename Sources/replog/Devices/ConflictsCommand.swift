@@ -1,0 +1,37 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog conflicts`: what two devices wrote without knowing of each other.
+enum ConflictsCommand: Command {
+  static let description = CommandDescription(
+    name: "conflicts", summary: "what two devices wrote without knowing of each other",
+    examples: [.init("replog conflicts", "see where devices disagreed, and who won")],
+    exitNotes: CommandDescription.journalNotes)
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let journal = try context.openJournal(arguments)
+    let (state, conflicts) = try context.attempt { () throws(JournalError) in
+      (try journal.replay().state, try journal.conflicts())
+    }
+    let sentence = ConflictSentence(state)
+    switch context.output.format {
+    case .text:
+      for conflict in conflicts {
+        let short = conflict.entity.description.suffix(12)
+        context.output.line("\("\(short)", .dim)  \(sentence.describe(conflict))")
+      }
+      if conflicts.isEmpty { context.output.information("No conflicts.") }
+    case .json, .ndjson:
+      var writer = JSONWriter(escapesHidden: true)
+      writer.beginObject()
+      writer.member("schema", "replog.conflicts/1")
+      writer.name("conflicts")
+      sentence.write(conflicts, to: &writer)
+      writer.endObject()
+      context.output.json(writer.bytes)
+    }
+    return .done
+  }
+}

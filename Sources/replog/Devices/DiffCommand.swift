@@ -1,0 +1,184 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog diff`: what differs between two replicas.
+enum DiffCommand: Command {
+  static let description = CommandDescription(
+    name: "diff", summary: "what differs between two replicas, in events and in words",
+    positionals: [
+      PositionalDescription("A", "a replica's folder, or a bundle"),
+      PositionalDescription("B", "another; the journal in use by default", isRequired: false),
+    ],
+    examples: [
+      .init("replog diff /media/stick/Journal", "compare the stick with the journal in use"),
+      .init("replog diff phone laptop && echo same", "ask whether two folders hold the same"),
+    ],
+    exitNotes: [
+      .init(.negative, "they differ"), .init(.badData, "they are of different journals"),
+      .init(.noInput, "there is no A or no B"),
+    ])
+
+  /// Differences that are told in words; the rest is counted.
+  private static let limit = 100
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    var texts = arguments.positionals
+    if texts.count == 1 { texts.append(try context.journalPath(arguments)) }
+    var journal: EntityID?
+    for text in texts where journal == nil {
+      let path = try context.absolutePath(text)
+      if MergeSource.isBundle(at: path) { continue }
+      journal = try context.openJournal(at: path).header.journal
+    }
+    let left = try context.mergeSource(texts[0], of: journal)
+    let right = try context.mergeSource(texts[1], of: journal)
+    let now = try context.now()
+    let difference = try context.attempt { () throws(JournalError) in
+      try MergeSource.difference(between: left, and: right, wall: now)
+    }
+    let labels = self.labels(texts)
+    switch context.output.format {
+    case .text: print(difference, labels, context.output)
+    case .json, .ndjson: context.output.json(json(difference, texts))
+    }
+    return difference.isSame ? .done : .negative
+  }
+
+  /// The folders' own names where they tell them apart, else the paths.
+  private static func labels(_ paths: [String]) -> [String] {
+    let names = paths.map { path in
+      String(path.split(separator: "/").last { $0 != "Journal" } ?? Substring(path))
+    }
+    return names[0] == names[1] ? paths : names
+  }
+
+  private static func print(
+    _ difference: ReplicaDifference, _ labels: [String], _ output: Output
+  ) {
+    if difference.isSame { output.line("\("The same events", .green) in both.") }
+    for (side, label) in zip([difference.left, difference.right], labels) {
+      tell(side, label, output)
+    }
+    for fork in difference.forks {
+      output.line(
+        "\("Note:", .yellow) \(fork.id) was recorded twice, differently; the later counts as \(fork.branch)"
+      )
+    }
+    for one in difference.differences.prefix(limit) { output.line("  \(sentence(one, labels))") }
+    let more = difference.differences.count - limit
+    if more > 0 { output.information("  … and \(more) more; `--json` has them all.") }
+  }
+
+  private static func tell(_ side: ReplicaDifference.Side, _ label: String, _ output: Output) {
+    if !side.events.isEmpty {
+      let devices = Dictionary(grouping: side.events, by: \.device).sorted { $0.key < $1.key }
+      let ranges = devices.map { device, ids in
+        let numbers = ids.map(\.sequence).sorted()
+        return numbers.count == 1
+          ? "\(device)-\(numbers[0])"
+          : "\(numbers.count) of \(device), from \(numbers[0]) to \(numbers[numbers.count - 1])"
+      }
+      output.line(
+        "Only in \(label, .bold): \(Figure.count(side.events.count, "event")) (\(ranges.joined(separator: "; ")))"
+      )
+    }
+    if !side.blobs.isEmpty {
+      output.line("Only in \(label, .bold): \(Figure.count(side.blobs.count, "image"))")
+    }
+    if side.damageCount > 0 {
+      let healable =
+        side.healableCount == 0
+        ? "" : ", \(side.healableCount) of them whole in the other: merging heals"
+      output.line(
+        "Damaged in \(label, .bold): \(Figure.count(side.damageCount, "line"))\(healable)")
+    }
+    if side.archivedCount > 0 {
+      output.line("Archived in \(label, .bold): \(Figure.count(side.archivedCount, "event"))")
+    }
+    if side.discardedCount > 0 {
+      output.line("Discarded in \(label, .bold): \(Figure.count(side.discardedCount, "event"))")
+    }
+  }
+
+  private static func sentence(
+    _ one: StateComparison.Difference, _ labels: [String]
+  ) -> String {
+    let title = one.name.prefix(1).uppercased() + one.name.dropFirst()
+    if one.field == "existence" {
+      let there = one.left == nil ? 1 : 0
+      if one.base == nil { return "\(title): only in \(labels[there])" }
+      let outcome = one.merged == nil ? "merged, it is gone" : "merged, it stays"
+      return "\(title): deleted in \(labels[1 - there]); \(outcome)"
+    }
+    let base = one.base ?? "none"
+    let sides = zip([one.left, one.right], labels).compactMap { value, label in
+      value == one.base ? nil : "\(base) → \(value ?? "none") in \(label)"
+    }
+    var text = "\(title): \(ThingNames.words(ofField: one.field)) " + sides.joined(separator: ", ")
+    if sides.count > 1 {
+      if one.merged == one.left, one.merged != one.right {
+        text += "; that of \(labels[0]) is later and wins"
+      } else if one.merged == one.right {
+        text += "; that of \(labels[1]) is later and wins"
+      } else {
+        text += "; merged, it is \(one.merged ?? "none")"
+      }
+    }
+    return text
+  }
+
+  private static func json(_ difference: ReplicaDifference, _ paths: [String]) -> [UInt8] {
+    var writer = JSONWriter(escapesHidden: true)
+    writer.beginObject()
+    writer.member("schema", "replog.diff/1")
+    writer.member("same", difference.isSame)
+    for (name, side, path) in [
+      ("a", difference.left, paths[0]), ("b", difference.right, paths[1]),
+    ] {
+      writer.name(name)
+      writer.beginObject()
+      writer.member("path", path)
+      writer.name("events")
+      writer.beginArray()
+      for id in side.events { writer.string(id.description) }
+      writer.endArray()
+      writer.name("images")
+      writer.beginArray()
+      for blob in side.blobs { writer.string(blob) }
+      writer.endArray()
+      writer.member("damaged", side.damageCount)
+      writer.member("healable", side.healableCount)
+      writer.member("archived", side.archivedCount)
+      writer.member("discarded", side.discardedCount)
+      writer.endObject()
+    }
+    writer.name("forks")
+    writer.beginArray()
+    for fork in difference.forks {
+      writer.beginObject()
+      writer.member("id", fork.id.description)
+      writer.member("branch", fork.branch.description)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.name("differences")
+    writer.beginArray()
+    for one in difference.differences {
+      writer.beginObject()
+      writer.member("kind", one.kind.rawValue)
+      writer.member("entity", one.entity)
+      writer.member("name", one.name)
+      writer.member("field", one.field)
+      writer.member("base", one.base)
+      writer.member("a", one.left)
+      writer.member("b", one.right)
+      writer.member("merged", one.merged)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
+  }
+}

@@ -1,0 +1,105 @@
+import JournalModel
+import WorkoutJournal
+
+/// A merge told to a person, or as JSON.
+struct MergeReportText {
+  let report: MergeReport
+  let state: JournalState
+  let isDry: Bool
+
+  func write(_ context: Context) {
+    switch context.output.format {
+    case .text: print(context.output)
+    case .json, .ndjson: context.output.json(json)
+    }
+  }
+
+  private func print(_ output: Output) {
+    for finding in report.findings {
+      let place = finding.line.map { "\(finding.file):\($0)" } ?? finding.file
+      output.warning("\(place): \(finding.message)")
+    }
+    for path in report.blobs.refused {
+      output.warning("\(path): its bytes are not what its name says; left out")
+    }
+    if report.isEmpty {
+      output.line("Nothing new.")
+    } else {
+      var parts: [String] = []
+      if report.eventCount > 0 {
+        let devices = report.eventCounts.sorted { $0.key < $1.key }.map {
+          "\($0.value) of \($0.key)"
+        }
+        parts.append(
+          "\(Figure.count(report.eventCount, "event")) (\(devices.joined(separator: ", ")))")
+      }
+      if report.blobs.count > 0 { parts.append(Figure.count(report.blobs.count, "image")) }
+      if report.healedCount > 0 {
+        parts.append("\(Figure.count(report.healedCount, "damaged line")) made whole")
+      }
+      if report.archivedCount > 0 {
+        parts.append("\(Figure.count(report.archivedCount, "event")) archived")
+      }
+      output.line("\(isDry ? "Would take in" : "Took in", .green) \(parts.joined(separator: ", "))")
+    }
+    for (branch, id) in report.branches.sorted(by: { $0.key < $1.key }) {
+      output.line(
+        "\("Note:", .yellow) \(id) was recorded twice, differently; the later goes on as \(branch)")
+    }
+    let sentences = ConflictSentence(state)
+    for conflict in report.conflicts {
+      output.line("\("Both wrote:", .yellow) \(sentences.describe(conflict))")
+    }
+    if !report.conflicts.isEmpty, !isDry {
+      output.information(
+        "`replog conflicts` lists these again; `replog resolve` chooses another value.")
+    }
+  }
+
+  private var json: [UInt8] {
+    var writer = JSONWriter(escapesHidden: true)
+    writer.beginObject()
+    writer.member("schema", "replog.merge/1")
+    writer.member("dryRun", isDry)
+    writer.member("events", report.eventCount)
+    writer.name("devices")
+    writer.beginObject()
+    for (device, count) in report.eventCounts.sorted(by: { $0.key < $1.key }) {
+      writer.member(device.description, count)
+    }
+    writer.endObject()
+    writer.member("images", report.blobs.count)
+    writer.member("healed", report.healedCount)
+    writer.member("archived", report.archivedCount)
+    writer.name("forks")
+    writer.beginArray()
+    for (branch, id) in report.branches.sorted(by: { $0.key < $1.key }) {
+      writer.beginObject()
+      writer.member("id", id.description)
+      writer.member("branch", branch.description)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.name("conflicts")
+    ConflictSentence(state).write(report.conflicts, to: &writer)
+    writer.name("findings")
+    writer.beginArray()
+    for finding in report.findings {
+      writer.beginObject()
+      writer.member("source", finding.source)
+      writer.member("file", finding.file)
+      writer.member("line", finding.line)
+      writer.member("message", finding.message)
+      writer.endObject()
+    }
+    for path in report.blobs.refused {
+      writer.beginObject()
+      writer.member("file", path)
+      writer.member("message", "the bytes are not what the name says")
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
+  }
+}
