@@ -171,11 +171,11 @@ struct SimulatedWorld {
     let scope = CompactionScope(
       includesOtherDevices: step.seed % 2 == 0, discards: step.action == .discard)
     let report: CompactionReport
-    do {
+    do throws(JournalError) {
       report = try journal.compact(scope)
-    } catch JournalError.damaged {
-      return
     } catch {
+      if case .damaged = error { return }
+      guard devices[index].disk.hasFailed else { throw error }
       // What a crash has thrown away, it has noted before.
       let survivor = devices[index].disk.restarted(after: .killed)
       devices[index].disk = survivor
@@ -214,10 +214,11 @@ struct SimulatedWorld {
     guard !ids.isEmpty else { return }
     let id = ids[Int(step.seed % UInt64(ids.count))]
     let plan: UndoPlan
-    do {
+    do throws(JournalError) {
       plan = try journal.undoing(step.seed % 3 == 0 ? .batch(of: id) : .event(id))
-    } catch JournalError.forgotten {
-      return
+    } catch {
+      if case .forgotten = error { return }
+      throw error
     }
     guard plan.obstacles.isEmpty, !plan.drafts.isEmpty else { return }
     tally.undone += 1

@@ -34,7 +34,9 @@ package enum Simulation {
   }
 
   private static func steps(of seed: UInt64) -> [WorldStep] {
-    var random = SeededRandom(seed: seed &* 0x9e37_79b9_7f4a_7c15 &+ 1)
+    // Mixed first: the streams of neighbouring seeds must have nothing to do with each other.
+    var mixer = SeededRandom(seed: ~seed)
+    var random = SeededRandom(seed: mixer.next())
     return (0..<random.number(in: 8...40)).map { _ in WorldStep.random(&random) }
   }
 

@@ -41,7 +41,7 @@ struct WorldStep: Sendable {
 
   /// How often each happens, in comparison.
   private static let weights: [(Action, Int)] = [
-    (.append, 34), (.appendBatch, 6), (.appendNonsense, 2), (.merge, 18), (.takeBundle, 3),
+    (.append, 60), (.appendBatch, 8), (.appendNonsense, 2), (.merge, 18), (.takeBundle, 3),
     (.deliverBundle, 4), (.compact, 5), (.discard, 3), (.undo, 5), (.cloneReplica, 2),
     (.copyWithIdentity, 1), (.takeSnapshot, 2), (.restoreSnapshot, 1),
     (.restoreSnapshotWithIdentity, 1), (.skewClock, 2), (.jumpClock, 1), (.rightClock, 3),

@@ -35,7 +35,8 @@ package struct Compensation {
       case .activate: drafts += Self.activation(before: before, now: now)
       case .deactivate:
         drafts.append(EventDraft(EventType.planActivated.rawValue, entity: event.entity))
-      case .complete where now.sessions[event.entity]?.record.isCompleted == true
+      case .complete
+      where now.sessions[event.entity]?.record.isCompleted == true
         && before.sessions[event.entity]?.record.isCompleted == false:
         restorations[type.kind, default: [:]][event.entity] = .some(nil)
       case .create, .update, .move, .resolve, .complete, .delete:
@@ -123,7 +124,9 @@ private struct Restorer: KindVisitor {
   }
 
   private func creation<Record: JournalEntity>(of old: Entity<Record>) -> [EventDraft] {
-    guard let draft = EventDraft(creating: old.record, entity: entity, at: old.at) else { return [] }
+    guard let draft = EventDraft(creating: old.record, entity: entity, at: old.at) else {
+      return []
+    }
     var drafts = [draft]
     if let session = before.sessions[entity]?.record, Record.kind == .session {
       drafts += session.pauses.map { pause in
@@ -157,7 +160,9 @@ private struct Restorer: KindVisitor {
     guard let type = EventType(.update, of: Record.kind) else { return [] }
     let names = fields ?? Set(Record.fields.map(\.name))
     let (values, earlier) = (current.members, old.members)
-    let changed = Record.fields.map(\.name).filter { names.contains($0) && values[$0] != earlier[$0] }
+    let changed = Record.fields.map(\.name).filter {
+      names.contains($0) && values[$0] != earlier[$0]
+    }
     if changed.isEmpty { return [] }
     let members = changed.map { JSONMember(name: $0, value: earlier[$0] ?? .null) }
     return [EventDraft(type.rawValue, entity: entity, data: .object(members))]

@@ -45,6 +45,10 @@ struct MergePlan {
     self.discards = discards
     let skipped = discards
     for place in union.places where !skipped.contains(place.id) { settle(place) }
+    for place in union.superseded where Int(place.file) < ownFileCount {
+      departures[union.files[Int(place.file)].file.name, default: []].insert(
+        WrittenLine(id: place.id, checksum: place.checksum))
+    }
     for file in target.files where !file.damage.isEmpty { heal(file) }
   }
 
@@ -76,14 +80,10 @@ struct MergePlan {
     var known: [Int: EventPlace] = [:]
     for place in union.places where place.id.device == device { known[place.id.sequence] = place }
     let discarded = Set(discards.entries.keys.filter { $0.device == device }.map(\.sequence))
-    let lines = union.places.filter {
-      $0.id.device == device && union.files[Int($0.file)].file.name == file.file.name
-        && Int($0.file) < ownFileCount
-    }
+    let lines = file.events.filter { $0.id.device == device }
     let last = max(known.keys.max() ?? 0, discarded.max() ?? 0)
     let lastLine = lines.map(\.offset).max() ?? -1
     let tail = file.damage.count { $0.offset > lastLine }
-    let arriving = arrivals[file.file.name]?.count ?? 0
     for damage in file.damage {
       let before = lines.filter { $0.offset < damage.offset }.map(\.id.sequence).max() ?? 0
       let after = lines.filter { $0.offset > damage.offset }.map(\.id.sequence).min()
@@ -98,7 +98,7 @@ struct MergePlan {
         isWhole =
           !gap.isEmpty && gap.count <= known.count + discarded.count
           // Behind the last whole line there may have been more than anybody has.
-          && (after != nil || tail <= arriving)
+          && (after != nil || tail <= gap.count)
           && gap.allSatisfy { known[$0] != nil || discarded.contains($0) }
       }
       if isWhole { healed[file.file.name, default: []].append(damage) }

@@ -8,6 +8,8 @@ struct EventIndex: Sendable {
   private(set) var places: [EventPlace] = []
   private(set) var strangers: [JournalFolder.Stranger] = []
   private(set) var forks: [ForkedIDs.Fork] = []
+  /// Lines that say an event's old id where another line says the one that it goes on under.
+  private(set) var superseded: [EventPlace] = []
   private(set) var discards = DiscardRecord()
   /// The ids that the lines say, of events that go on under another.
   private(set) var writtenIDs: [EventID: EventID] = [:]
@@ -35,7 +37,8 @@ struct EventIndex: Sendable {
           places.append(place)
         }
         corrections += scanned.corrections
-        scanned.events = []
+        // Around damage it must be known what stands where.
+        if scanned.damage.isEmpty { scanned.events = [] }
         files.append(scanned)
       }
     }
@@ -96,10 +99,10 @@ struct EventIndex: Sendable {
     let parted = try ForkedIDs(places.filter { suspects.contains($0.id.device) }) {
       place, id throws(FileError) in try walker.canonicalBody(of: place, as: id)
     }
-    guard !parted.writtenIDs.isEmpty else { return }
     places = places.filter { !suspects.contains($0.id.device) } + parted.places
     sortPlaces()
     forks = parted.forks
+    superseded = parted.superseded
     writtenIDs = parted.writtenIDs
   }
 

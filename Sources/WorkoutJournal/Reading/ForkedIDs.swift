@@ -24,6 +24,8 @@ struct ForkedIDs {
   /// The ids that the lines say, of the events that go on under another.
   private(set) var writtenIDs: [EventID: EventID] = [:]
   private(set) var forks: [Fork] = []
+  /// Lines that say an event's old id where another line says the one that it goes on under.
+  private(set) var superseded: [EventPlace] = []
 
   private struct Claim {
     /// Where the line stands, with the id that it says.
@@ -52,6 +54,8 @@ struct ForkedIDs {
       var rivals = claims[id] ?? []
       for index in rivals.indices { rivals[index].body = try body(rivals[index].written, id) }
       let versions = Self.distinct(rivals, as: id)
+      let kept = Set(versions.map(\.written.offsetInFile))
+      superseded += rivals.map(\.written).filter { !kept.contains($0.offsetInFile) }
       claims[id] = [versions[0]]
       guard versions.count > 1 else { continue }
       let next = EventID(device: id.device.branch, sequence: id.sequence)
@@ -82,6 +86,11 @@ struct ForkedIDs {
     for claim in sorted where versions.last?.body != claim.body { versions.append(claim) }
     return versions
   }
+}
+
+extension EventPlace {
+  /// What tells its line from all others.
+  fileprivate var offsetInFile: SIMD2<Int> { [Int(file), offset] }
 }
 
 extension DeviceID {
