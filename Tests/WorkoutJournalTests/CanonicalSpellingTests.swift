@@ -28,7 +28,8 @@ struct CanonicalSpellingTests {
       let line = Array(TestLine.sealed(body).utf8)
       guard case .event(let event) = LineDecoder.decode(line, line.indices) else { continue }
       let built = event.envelope.canonicalBody(from: line)
-      #expect(event.canonicalBody(in: line, as: event.envelope.id) == built, "seed \(seed): \(body)")
+      #expect(
+        event.canonicalBody(in: line, as: event.envelope.id) == built, "seed \(seed): \(body)")
       if event.canonicalRange == nil { elsewhere += 1 } else { inPlace += 1 }
     }
     #expect(inPlace > 1000 && elsewhere > 1000)

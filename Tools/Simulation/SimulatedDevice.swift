@@ -43,20 +43,21 @@ extension Journal {
   /// The events that can be read, each as a text that is the same for the same event, under
   /// whichever id it goes on.
   func heldEvents() throws(JournalError) -> Set<String> {
-    var lines: [(id: EventID, text: String)] = []
-    var devices: Set<DeviceID> = []
+    var held: Set<String> = []
     try forEachEvent { event in
-      let (id, at) = (event.envelope.id, event.envelope.at)
-      devices.insert(id.device)
-      let line = (try? JSONValue(parsing: Array(event.bytes[event.line]))) ?? .null
-      let stamp = String(decoding: line["hlc"]?.bytes ?? [], as: UTF8.self)
-      let data = String(decoding: line["data"]?.bytes ?? [], as: UTF8.self)
-      lines.append(
-        (id, "\(id.sequence) \(stamp) \(at) \(event.type) \(event.envelope.entity) \(data)"))
+      let id = event.envelope.id
+      // All but the id, which may be that of a branch, and the seal over it. Nothing here writes
+      // other than in the canonical form.
+      let rest = event.bytes[event.line].dropFirst(Self.beforeID).drop { $0 != UInt8(ascii: ",") }
+      let body = String(decoding: rest.dropLast(Self.seal), as: UTF8.self)
+      held.insert("\(SimulatedRoots.root(of: id.device))-\(id.sequence)\(body)")
       return true
     }
-    return Set(lines.map { "\(SimulatedRoots.root(of: $0.id.device)) \($0.text)" })
+    return held
   }
+
+  private static let beforeID = #"{"v":1,"id":""#.utf8.count
+  private static let seal = #","crc":"00000000"}"#.utf8.count
 }
 
 /// The devices that others have branched from.

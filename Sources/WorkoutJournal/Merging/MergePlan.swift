@@ -65,8 +65,13 @@ struct MergePlan {
       isArchived: place.isArchived)
     arrivals[path, default: []].append(place)
     guard isHere else { return }
-    departures[file.name, default: []].insert(
-      WrittenLine(id: union.writtenIDs[place.id] ?? place.id, checksum: place.checksum))
+    let line = WrittenLine(
+      id: union.writtenIDs[place.id] ?? place.id, checksum: place.checksum)
+    departures[file.name, default: []].insert(line)
+    for copy in union.ownCopies[line.id] ?? [] where copy.checksum == line.checksum {
+      let name = union.files[Int(copy.file)].file.name
+      if name != path { departures[name, default: []].insert(line) }
+    }
     if place.isArchived, !file.isArchived { archivedCount += 1 }
   }
 

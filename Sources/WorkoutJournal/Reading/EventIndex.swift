@@ -8,6 +8,8 @@ struct EventIndex: Sendable {
   private(set) var places: [EventPlace] = []
   private(set) var strangers: [JournalFolder.Stranger] = []
   private(set) var forks: [ForkedIDs.Fork] = []
+  /// Further lines of the first replica for an event that it has, by the id that they say.
+  private(set) var ownCopies: [EventID: [EventPlace]] = [:]
   /// Lines that say an event's old id where another line says the one that it goes on under.
   private(set) var superseded: [EventPlace] = []
   private(set) var discards = DiscardRecord()
@@ -70,6 +72,7 @@ struct EventIndex: Sendable {
     var count = 0
     for place in places {
       if count > 0, place.isCopy(of: places[count - 1]) {
+        if !place.isElsewhere { ownCopies[place.id, default: []].append(place) }
         places[count - 1].isArchived = places[count - 1].isArchived || place.isArchived
         places[count - 1].isElsewhere = places[count - 1].isElsewhere || place.isElsewhere
       } else {

@@ -11,7 +11,7 @@ enum DiffCommand: Command {
     ],
     examples: [
       .init("replog diff /media/stick/Journal", "compare the stick with the journal in use"),
-      .init("replog diff phone laptop && echo same", "ask whether two folders hold the same"),
+      .init("replog diff phone laptop", "compare two folders; the status says whether they differ"),
     ],
     exitNotes: [
       .init(.negative, "they differ"), .init(.badData, "they are of different journals"),

@@ -39,7 +39,8 @@ enum SchemaException {
 
   /// Parts of what is said where one value is compared with another.
   private static let comparisons = [
-    "A week stands twice in the plan", "toSeq must not be below", "lies beyond the plan's", "must not be above",
+    "A week stands twice in the plan", "toSeq must not be below", "lies beyond the plan's",
+    "must not be above",
   ]
 
   /// Whether the program takes a value of a field that a recorded event doesn't have there, since it
