@@ -20,7 +20,7 @@ struct TranscriptTests {
     arguments: [
       "first-session", "json", "nothing-yet", "references", "history", "replicas", "import",
       "batches", "damage", "fields", "images", "keys", "erase", "library", "import-exercises",
-      "typed", "plan", "pain",
+      "typed", "plan", "pain", "devices",
     ])
   func transcript(name: String) throws {
     let file = folder.appending(path: "\(name).txt")

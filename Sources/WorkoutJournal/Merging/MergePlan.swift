@@ -7,7 +7,7 @@ struct MergePlan {
   let union: EventIndex
   /// Events that the replica doesn't hold yet.
   private(set) var incoming: [EventPlace] = []
-  /// Events that only the replica holds.
+  /// Events that only the replica knows of.
   private(set) var heldHereOnly: [EventPlace] = []
   /// Lines to be added, by the file's path in the folder.
   private(set) var arrivals: [String: [EventPlace]] = [:]
@@ -38,7 +38,7 @@ struct MergePlan {
       }
       if !isHere {
         incoming.append(place)
-      } else if !place.isElsewhere {
+      } else if !place.isElsewhere, !union.knownDiscards.contains(place.id) {
         heldHereOnly.append(place)
       }
     }

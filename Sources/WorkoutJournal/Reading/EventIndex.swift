@@ -12,7 +12,10 @@ struct EventIndex: Sendable {
   private(set) var ownCopies: [EventID: [EventPlace]] = [:]
   /// Lines that say an event's old id where another line says the one that it goes on under.
   private(set) var superseded: [EventPlace] = []
+  /// The events that no replica has any more, as they were discarded.
   private(set) var discards = DiscardRecord()
+  /// The events that some replica has discarded, though another may have them.
+  private(set) var knownDiscards = DiscardRecord()
   /// The ids that the lines say, of events that go on under another.
   private(set) var writtenIDs: [EventID: EventID] = [:]
   /// The stamps that the lines say, of events that count at another time.
@@ -48,6 +51,7 @@ struct EventIndex: Sendable {
     removeCopies()
     try partForks()
     correctTimes(ClockCorrections(corrections))
+    knownDiscards = discards
     discards.subtract(places)
   }
 
