@@ -24,7 +24,8 @@ let package = Package(
     .target(
       name: "JournalLibrary", path: "Journal",
       exclude: [
-        "FORMAT.md", "Samples/valid", "Samples/damaged", "Samples/older", "Samples/README.md",
+        "FORMAT.md", "Schema", "Samples/valid", "Samples/damaged", "Samples/older",
+        "Samples/README.md",
       ],
       resources: [.embedInCode("Library"), .embedInCode("Samples/history.ndjson")],
       swiftSettings: settings),
@@ -42,6 +43,13 @@ let package = Package(
       path: "Tools/Generation", swiftSettings: settings),
     .executableTarget(
       name: "generator", dependencies: ["Generation"], path: "Tools/generator",
+      swiftSettings: settings),
+    .target(
+      name: "Simulation",
+      dependencies: ["Generation", "WorkoutJournal", "JournalFile", "JournalModel"],
+      path: "Tools/Simulation", swiftSettings: settings),
+    .executableTarget(
+      name: "simulator", dependencies: ["Simulation"], path: "Tools/simulator",
       swiftSettings: settings),
     .executableTarget(
       name: "benchmark", dependencies: ["Generation"], path: "Tools/benchmark",
@@ -63,7 +71,8 @@ let package = Package(
     .testTarget(
       name: "replogTests", dependencies: ["replog", "generator", "Generation"],
       exclude: ["Transcripts"], swiftSettings: settings),
-    .testTarget(name: "ToolsTests", dependencies: ["checks"], swiftSettings: settings),
+    .testTarget(
+      name: "ToolsTests", dependencies: ["checks", "Simulation"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -21,6 +21,8 @@ public enum JournalError: Error, Sendable {
   case discarded(EventID)
   /// What was discarded would be needed to say how things were before that moment.
   case forgotten(before: Moment)
+  /// Nothing was ever recorded, so there is nothing to take back.
+  case nothingToUndo
   /// Something can't be read, so nobody knows what it says.
   case damaged(count: Int)
   /// A file of events has nothing in common with the journal.
@@ -61,6 +63,7 @@ extension JournalError: CustomStringConvertible {
     case .discarded(let id): "Event \(id) was discarded after compaction"
     case .forgotten(let moment):
       "Events that would be needed were discarded; the history can be told from \(moment) on"
+    case .nothingToUndo: "Nothing was recorded here yet"
     case .damaged(let count):
       count == 1 ? "There is 1 damaged line" : "There are \(count) damaged lines"
     case .unrelated(let name): "\(name) has nothing in common with this journal"

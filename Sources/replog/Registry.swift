@@ -16,6 +16,7 @@ extension Program {
       CommandEntry(BundleCommand.self),
       CommandEntry(SyncCommand.self),
       CommandEntry(ServeCommand.self),
+      CommandEntry(UndoCommand.self),
       CommandEntry(ConflictsCommand.self),
       CommandEntry(ResolveCommand.self),
       CommandEntry(CompactCommand.self),

@@ -82,6 +82,46 @@ struct APIKeyTests {
     }
   }
 
+  @Test("are both kept when two set one each at the same time")
+  func together() async throws {
+    let folder = try TemporaryFolder()
+    let file = APIKeyFile(in: folder.path(of: "config/replog"))
+    for round in 0..<20 {
+      _ = try file.change(waitingAtMost: .seconds(60)) { $0 = APIKeys() }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          _ = try file.change(waitingAtMost: .seconds(60)) { $0.claude = Self.claude }
+        }
+        group.addTask {
+          _ = try file.change(waitingAtMost: .seconds(60)) { $0.openAI = Self.openAI }
+        }
+        try await group.waitForAll()
+      }
+      let keys = try file.load().keys
+      #expect(keys == APIKeys(claude: Self.claude, openAI: Self.openAI), "round \(round)")
+    }
+    #expect(try Self.mode(of: folder.path(of: "config/replog/api-keys.lock")) == 0o600)
+  }
+
+  @Test("are left alone while another process holds their lock")
+  func locked() throws {
+    let disk = SimulatedDisk()
+    let file = APIKeyFile(in: "/config", storage: disk)
+    let keys = APIKeys(claude: Self.claude)
+    #expect(try file.change(waitingAtMost: .zero) { $0 = keys } == keys)
+    let lock = try disk.lock("/config/api-keys.lock", waitingAtMost: .zero)
+    let failure = #expect(throws: APIKeyFile.Failure.self) {
+      try file.change(waitingAtMost: .zero) { $0 = APIKeys() }
+    }
+    guard case .file(let error)? = failure, error.isLockedTooLong else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+    #expect(try file.load().keys == keys)
+    lock.release()
+    #expect(try file.change(waitingAtMost: .zero) { $0 = APIKeys() } == APIKeys())
+  }
+
   private static func mode(of path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }

@@ -12,7 +12,7 @@ struct StampTests {
     let journal = try world.create()
     var recorded: [EventID] = []
     var last = HybridTime(bits: 0)
-    for seconds in [0, 0, -1, -86_400, 60, -40 * 86_400, 0, 86_400, 41 * 86_400, -3600] as [Int64] {
+    for seconds in [0, 0, -1, -240, 60, 3600, 0, 86_400, 41 * 86_400, -280] as [Int64] {
       world.clock.advance(seconds: seconds)
       let events = try journal.record(.weight(80)) + journal.record(.weight(81), .weight(82))
       for event in events {
@@ -24,6 +24,37 @@ struct StampTests {
     #expect(try journal.eventIDs() == recorded)
     #expect(Set(recorded.map(\.device)).count == 1)
     #expect(try journal.verify().findings == [])
+  }
+
+  @Test(
+    "A clock that is found to have been ahead goes on under a new id, and what it wrote goes back")
+  func wrongClock() throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    let first = try journal.record(.weight(80))[0]
+    let other = try world.otherDevice().open()
+    let seen = try other.record(.weight(70))[0]
+    world.clock.advance(seconds: 86_400)
+    let wrong = try journal.record(.weight(81), .weight(82))
+    world.clock.advance(seconds: -86_300)
+    let unseen = try other.record(.weight(71))[0]
+    let outcome = try journal.append([.weight(83)])
+    let correction = try #require(outcome.clockCorrection)
+    #expect(correction.device == first.id.device.description)
+    #expect(correction.fromSeq == 2 && correction.toSeq == 3)
+    let next = try #require(outcome.events.first)
+    #expect(outcome.events.count == 1 && next.id.sequence == 2)
+    #expect(next.id.device != first.id.device)
+    // What the other device did meanwhile is later than what nobody knew the time of.
+    let ids = try journal.eventIDs()
+    #expect(
+      ids == [first.id, seen.id, wrong[0].id, wrong[1].id, unseen.id]
+        + [EventID(device: next.id.device, sequence: 1), next.id])
+    #expect(try other.eventIDs() == ids)
+    #expect(try other.verify().findings == [])
+    #expect(try other.replay().state.notices.all.map(\.code) == [.clockCorrected])
+    // It is said once.
+    #expect(try journal.append([.weight(84)]).clockCorrection == nil)
   }
 
   @Test(
@@ -75,7 +106,7 @@ struct StampTests {
     #expect(try Array(world.storage.eventFiles().keys) == ["events/\(device)/2026-11.ndjson"])
     world.clock.advance(seconds: 1)
     try journal.record(.weight(81))
-    world.clock.advance(seconds: -86_400)
+    world.clock.advance(seconds: -240)
     try journal.record(.weight(82))
     let files = try world.storage.eventFiles()
     #expect(files["events/\(device)/2026-12.ndjson"]?.count { $0 == 0x0a } == 2)

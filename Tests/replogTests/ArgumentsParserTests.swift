@@ -106,6 +106,7 @@ struct ArgumentsParserTests {
       ("plan", "`replog plan` needs another word", "`replog help plan`"),
       ("lift x --resp 5", "There is no option `--resp` of `replog lift`", "`--reps`"),
       ("lift x --resp=5", "There is no option `--resp` of `replog lift`", "`--reps`"),
+      ("lift --what x", "`replog lift` takes WHAT without a name, not as `--what`", "lift WHAT"),
       ("lift x -z", "There is no option `-z` of `replog lift`", "What follows `--`"),
       ("--reps 5 lift x", "There is no option `--reps`", "come after its name"),
       ("lift x --reps", "`--reps` needs a value: N", "`replog help lift`"),

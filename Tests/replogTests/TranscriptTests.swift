@@ -20,7 +20,7 @@ struct TranscriptTests {
     arguments: [
       "first-session", "json", "nothing-yet", "references", "history", "replicas", "import",
       "batches", "damage", "fields", "images", "keys", "erase", "library", "import-exercises",
-      "typed", "plan", "sync",
+      "typed", "plan", "pain", "devices", "sync",
     ])
   func transcript(name: String) throws {
     let file = folder.appending(path: "\(name).txt")

@@ -101,7 +101,7 @@ extension DamagedBeginning {
     var sample = sample(
       "fork", "A sync tool's conflict copy holds another event under a number that is taken.",
       file(lines), findings: [], notices: ["forkedEvent"])
-    // The copy's name sorts higher, so the original is the one that counts.
+    // Both count; the copy's comes later by its content, so it goes on under another id.
     let copied = edited(
       lines[victim], "\"data\":{\"name\":\"", to: Array("\"data\":{\"name\":\"~".utf8))
     let copy = path.replacingSuffix(".ndjson", with: ".sync-conflict.ndjson")
@@ -109,7 +109,7 @@ extension DamagedBeginning {
     let finding = DamagedSample.Finding(
       kind: "fork", file: copy, offset: offset(ofLine: victim), length: copied.count)
     sample.expectation = .opens(
-      events: lines.count, findings: [finding], notices: ["forkedEvent"])
+      events: lines.count + 1, findings: [finding], notices: ["forkedEvent"])
     return sample
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Generation
 
-// Writes journals of believable training, and damaged ones; `usage` says how.
+// Writes journals of believable training, damaged ones, and the schemas; `usage` says how.
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.contains("--help") || arguments.contains("-h") {
   print(GeneratorArguments.usage)
@@ -16,6 +16,8 @@ do throws(JournalGenerator.Failure) {
   case .damagedSamples(let source):
     let count = try DamagedSample.writeAll(from: source, to: order.directory)
     print("\(count) damaged journals in \(order.directory)")
+  case .schemas:
+    print("\(try SchemaFolder.write(to: order.directory)) schemas in \(order.directory)")
   }
 } catch {
   FileHandle.standardError.write(Data("Error: \(error)\n".utf8))

@@ -1,7 +1,7 @@
 /// What a text field may hold.
-enum TextRule {
+package enum TextRule {
   /// The longest text that is meant to be read in one go, such as notes or a description.
-  static let maximumLength = 20_000
+  package static let maximumLength = 20_000
 
   /// Whether a name is there at all: white space alone is none.
   static func isBlank(_ text: String?) -> Bool {

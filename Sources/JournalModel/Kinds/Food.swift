@@ -1,5 +1,5 @@
 /// Something eaten or drunk (seed 004).
-public struct Food: JournalEntity {
+public struct Food: NamedRecord {
   public static let kind = EntityKind.food
 
   public var name: String?
@@ -19,7 +19,6 @@ public struct Food: JournalEntity {
       .range("calories", 0...100_000, "Calories must be between 0 and 100000"),
     ]
 
-  public static func referenceName(of entity: Entity<Food>) -> String { entity.record.name ?? "" }
   public static func referenceDay(of entity: Entity<Food>) -> Day? { entity.at.day }
 
   public static func writeDocument(

@@ -1,5 +1,23 @@
-/// A type of exercise, in the user's own words (seed 002).
-public struct ExerciseType: JournalEntity {
+/// A name, in the user's own words, that exercises can be sorted by (seed 002).
+public protocol GlossaryEntry: NamedRecord {
+  /// Writes what is sorted by it, as a member of the object that is open.
+  static func writeUses(
+    of id: EntityID, in document: StateDocument, to writer: inout JSONWriter)
+}
+
+extension GlossaryEntry {
+  public static func writeDocument(
+    _ entity: Entity<Self>, in document: StateDocument, withParts: Bool,
+    to writer: inout JSONWriter
+  ) {
+    entity.record.writeDocumentFields(to: &writer, in: document.state)
+    document.writeTimes(of: entity, to: &writer)
+    if withParts { writeUses(of: entity.id, in: document, to: &writer) }
+  }
+}
+
+/// A type of exercise.
+public struct ExerciseType: GlossaryEntry {
   public static let kind = EntityKind.exerciseType
 
   public var name: String?
@@ -14,23 +32,15 @@ public struct ExerciseType: JournalEntity {
 
   public static let rules = FieldRule.name("name", of: kind) + [.prose("descr")]
 
-  public static func referenceName(of entity: Entity<ExerciseType>) -> String {
-    entity.record.name ?? ""
-  }
-
-  public static func writeDocument(
-    _ entity: Entity<ExerciseType>, in document: StateDocument, withParts: Bool,
-    to writer: inout JSONWriter
+  public static func writeUses(
+    of id: EntityID, in document: StateDocument, to writer: inout JSONWriter
   ) {
-    entity.record.writeDocumentFields(to: &writer)
-    document.writeTimes(of: entity, to: &writer)
-    guard withParts else { return }
-    writer.member("exercises", document.exercises { $0.exerciseType == entity.id })
+    writer.member("exercises", document.exercises { $0.exerciseType == id })
   }
 }
 
-/// A group of muscles, in the user's own words (seed 002).
-public struct MuscleGroupEntry: JournalEntity {
+/// A group of muscles.
+public struct MuscleGroupEntry: GlossaryEntry {
   public static let kind = EntityKind.muscleGroup
 
   public var name: String?
@@ -45,24 +55,16 @@ public struct MuscleGroupEntry: JournalEntity {
 
   public static let rules = FieldRule.name("name", of: kind) + [.prose("descr")]
 
-  public static func referenceName(of entity: Entity<MuscleGroupEntry>) -> String {
-    entity.record.name ?? ""
-  }
-
-  public static func writeDocument(
-    _ entity: Entity<MuscleGroupEntry>, in document: StateDocument, withParts: Bool,
-    to writer: inout JSONWriter
+  public static func writeUses(
+    of id: EntityID, in document: StateDocument, to writer: inout JSONWriter
   ) {
-    entity.record.writeDocumentFields(to: &writer)
-    document.writeTimes(of: entity, to: &writer)
-    guard withParts else { return }
-    let muscles = document.all(\.muscles).filter { $0.record.muscleGroup == entity.id }
+    let muscles = document.all(\.muscles).filter { $0.record.muscleGroup == id }
     writer.member("muscles", muscles.map(\.id))
   }
 }
 
-/// A muscle, in the user's own words (seed 002).
-public struct MuscleEntry: JournalEntity {
+/// A muscle.
+public struct MuscleEntry: GlossaryEntry {
   public static let kind = EntityKind.muscle
 
   public var name: String?
@@ -82,18 +84,9 @@ public struct MuscleEntry: JournalEntity {
       .prose("descr"), .reference("muscleGroup", .muscleGroup),
     ]
 
-  public static func referenceName(of entity: Entity<MuscleEntry>) -> String {
-    entity.record.name ?? ""
-  }
-
-  public static func writeDocument(
-    _ entity: Entity<MuscleEntry>, in document: StateDocument, withParts: Bool,
-    to writer: inout JSONWriter
+  public static func writeUses(
+    of id: EntityID, in document: StateDocument, to writer: inout JSONWriter
   ) {
-    entity.record.writeDocumentFields(to: &writer, in: document.state)
-    document.writeTimes(of: entity, to: &writer)
-    guard withParts else { return }
-    writer.member(
-      "exercises", document.exercises { $0.muscles?.contains(entity.id) == true })
+    writer.member("exercises", document.exercises { $0.muscles?.contains(id) == true })
   }
 }

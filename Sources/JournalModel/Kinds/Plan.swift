@@ -1,5 +1,5 @@
 /// A training plan of several weeks (seed 001's `WorkoutPlan`).
-public struct Plan: JournalEntity {
+public struct Plan: NamedRecord {
   public static let kind = EntityKind.plan
 
   public var name: String?
@@ -87,8 +87,6 @@ extension Plan {
     default: nil
     }
   }
-
-  public static func referenceName(of entity: Entity<Plan>) -> String { entity.record.name ?? "" }
 
   public static func writeDocument(
     _ entity: Entity<Plan>, in document: StateDocument, withParts: Bool,

@@ -82,6 +82,24 @@ public struct PlanSteps: Sendable, Equatable {
 
   var isEmpty: Bool { workouts.isEmpty && advances.isEmpty }
 
+  /// The steps as they could be recorded again: workouts by week, then weeks that were advanced past.
+  var all: [PlanStep] {
+    var steps: [PlanStep] = []
+    for (key, week) in workouts.sorted(by: { ($0.value, "\($0.key)") < ($1.value, "\($1.key)") }) {
+      var step = PlanStep()
+      step.week = week
+      if case .session(let session) = key { step.session = session }
+      steps.append(step)
+    }
+    for (from, to) in advances.sorted(by: { $0.key < $1.key }) {
+      var step = PlanStep()
+      step.fromWeek = from
+      step.toWeek = to
+      steps.append(step)
+    }
+    return steps
+  }
+
   /// How many distinct workouts were recorded for a week.
   public func workoutCount(inWeek week: Int) -> Int {
     workouts.values.count { $0 == week }

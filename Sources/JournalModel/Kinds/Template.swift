@@ -1,5 +1,5 @@
 /// A workout that can be done again: exercises with prescriptions (seed 001's `WorkoutTemplate`).
-public struct Template: JournalEntity {
+public struct Template: NamedRecord {
   public static let kind = EntityKind.template
 
   public var name: String?
@@ -30,10 +30,6 @@ public struct Template: JournalEntity {
     }
     targetDuration = targetDuration ?? 60
     return ["dayNumber", "targetDuration"]
-  }
-
-  public static func referenceName(of entity: Entity<Template>) -> String {
-    entity.record.name ?? ""
   }
 
   public static func writeDocument(

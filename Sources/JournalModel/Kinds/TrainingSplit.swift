@@ -1,5 +1,5 @@
 /// A split of the user's: exercises with what is meant to be lifted (seed 002's `Split`).
-public struct TrainingSplit: JournalEntity {
+public struct TrainingSplit: NamedRecord {
   public static let kind = EntityKind.split
 
   public var name: String?
@@ -13,10 +13,6 @@ public struct TrainingSplit: JournalEntity {
   }
 
   public static let rules = FieldRule.name("name", of: kind) + [.prose("intro")]
-
-  public static func referenceName(of entity: Entity<TrainingSplit>) -> String {
-    entity.record.name ?? ""
-  }
 
   public static func writeDocument(
     _ entity: Entity<TrainingSplit>, in document: StateDocument, withParts: Bool,

@@ -20,10 +20,11 @@ public struct EventSentence {
     guard event.version <= type.version else {
       return "\(typeName) version \(event.version) (newer than this program)"
     }
+    if type == .clockCorrected { return clockCorrection(data) }
     let name = name(of: event.entity, type.kind, data)
     switch type.effect {
     case .create: return "\(verb(type)) \(name)" + createdDetail(type.kind, data)
-    case .update: return "Changed \(name): \(changes(data))"
+    case .update: return "Changed \(name): \(changes(data, type))"
     case .move: return "Moved \(name)"
     case .delete:
       return (type.kind.verbs.contains { $0.value == "removed" } ? "Removed " : "Deleted ") + name
@@ -39,6 +40,14 @@ public struct EventSentence {
       return "Recorded a workout of week \(text(data["week"]) ?? "?") for \(name)"
     case .advanceWeek: return "Went on to week \(text(data["toWeek"]) ?? "?") of \(name)"
     }
+  }
+
+  private func clockCorrection(_ data: JSONValue) -> String {
+    let stamp = text(data["hlc"]).flatMap(HybridTime.init(_:))
+    let time = stamp.map { " count at \(Moment($0).description.prefix(16)) UTC" } ?? ""
+    let (first, last) = (text(data["fromSeq"]) ?? "?", text(data["toSeq"]) ?? "?")
+    return "Corrected the clock of device \(text(data["device"]) ?? "?"): "
+      + "its events \(first) to \(last)" + time
   }
 
   private func verb(_ type: EventType) -> String {
@@ -134,9 +143,33 @@ public struct EventSentence {
     return parts.joined(separator: " ")
   }
 
-  private func changes(_ data: JSONValue) -> String {
-    guard case .object(let members) = data, !members.isEmpty else { return "nothing" }
-    return members.map { "\($0.name) → \(text($0.value) ?? "none")" }.joined(separator: ", ")
+  private func changes(_ data: JSONValue, _ type: EventType) -> String {
+    guard case .object(let members) = data else { return "nothing" }
+    // Which week of which plan is said already.
+    let known: Set = type.kind == .planWeek ? ["plan", "weekNumber"] : []
+    let changes = members.filter { !known.contains($0.name) }.map { member in
+      let shape = type.fields.first { $0.name == member.name }?.shape
+      return "\(member.name) → \(text(naming(member.value, shape)) ?? "none")"
+    }
+    return changes.isEmpty ? "nothing" : changes.joined(separator: ", ")
+  }
+
+  /// A value with the names of things in the place of references to them, or else short ids.
+  private func naming(_ value: JSONValue, _ shape: FieldShape?) -> JSONValue {
+    switch (shape, value) {
+    case (.reference?, .string(let text)):
+      guard let id = EntityID(text) else { return value }
+      return .string(names[id] ?? String(id.description.prefix(8)))
+    case (.list(let element)?, .array(let elements)):
+      return .array(elements.map { naming($0, element) })
+    case (.object(let fields)?, .object(let members)):
+      return .object(
+        members.map { member in
+          let shape = fields.first { $0.name == member.name }?.shape
+          return JSONMember(name: member.name, value: naming(member.value, shape))
+        })
+    default: return value
+    }
   }
 
   /// A value as a person reads it; `nil` for none.

@@ -45,7 +45,7 @@ public struct ReferenceFinder {
   }
 
   /// The names of all things that have one and are to be seen.
-  static func names(in state: JournalState) -> [EntityID: String] {
+  package static func names(in state: JournalState) -> [EntityID: String] {
     var names: [EntityID: String] = [:]
     for kind in EntityKind.allCases where kind != .set {
       var visitor = Gathering(state: state)

@@ -9,6 +9,7 @@ public struct Notice: Sendable, Equatable {
     case unreadableField
     case updateOfMissing
     case clockAhead
+    case clockCorrected
     case forkedEvent
     case damagedLine
     case tornTail
@@ -32,6 +33,8 @@ public struct Notice: Sendable, Equatable {
     case .updateOfMissing: return "\(events) about \(subject) that isn't there (yet, or any more)"
     case .clockAhead:
       return "\(events) of device \(subject) stamped more than 5 minutes ahead of this clock"
+    case .clockCorrected:
+      return "\(events) of device \(subject), whose clock was wrong, put where they belong"
     case .forkedEvent: return "\(events) recorded twice, differently, by device \(subject)"
     case .damagedLine:
       return "\(count == 1 ? "1 damaged line" : "\(count) damaged lines") in \(subject)"

@@ -59,7 +59,8 @@ private struct Showing: KindVisitor {
       day.write(in: document, to: &writer)
       return writer.bytes
     }
-    guard let entity = document.state[keyPath: table][id] else { return nil }
+    let untouched = Record.kind.isAlwaysThere ? Entity<Record>.untouched(id) : nil
+    guard let entity = document.state[keyPath: table][id] ?? untouched else { return nil }
     document.write(entity, to: &writer)
     return writer.bytes
   }

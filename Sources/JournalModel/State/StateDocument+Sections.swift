@@ -114,11 +114,16 @@ extension StateDocument {
     _ table: KeyPath<JournalState, EntityTable<Record>>, _ id: EntityID,
     to writer: inout JSONWriter
   ) {
-    if let entity = state[keyPath: table][id] { return write(entity, to: &writer) }
+    write(state[keyPath: table][id] ?? .untouched(id), to: &writer)
+  }
+}
+
+extension Entity {
+  /// A thing that every journal has, as it is before anybody has written to it.
+  static func untouched(_ id: EntityID) -> Entity {
     let time = HybridTime(milliseconds: 0)
-    let nobody = Entity(
+    return Entity(
       id: id, at: Moment(time), created: time, updated: time, record: Record(), existence: .exists)
-    write(nobody, to: &writer)
   }
 }
 

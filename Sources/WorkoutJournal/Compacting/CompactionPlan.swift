@@ -18,10 +18,10 @@ struct CompactionPlan {
   ) throws(FileError) {
     self.index = index
     discards = index.discards
-    let dominated = try DominatedEvents(in: index, wall: wall).positions
+    let dominated = try DominatedEvents(in: index, wall: wall)
     devices = Set(index.places.map(\.id.device))
     if !scope.includesOtherDevices { devices.formIntersection([own].compactMap { $0 }) }
-    for position in dominated {
+    for position in dominated.positions {
       let place = index.places[position]
       guard devices.contains(place.id.device) else {
         if !index.files[Int(place.file)].file.isArchived { othersEvents += 1 }
@@ -30,7 +30,7 @@ struct CompactionPlan {
       archived.insert(position)
     }
     if scope.discards {
-      discarded = archived
+      discarded = archived.intersection(dominated.settledPositions)
       var walker = EventWalker(index: index)
       let settled = index.places.last?.time ?? HybridTime(bits: 0)
       for position in discarded.sorted() {

@@ -5,6 +5,16 @@ import JournalModel
 struct DominatedEvents {
   /// Their positions in the index.
   private(set) var positions: Set<Int> = []
+  /// Those among them that events of the same device overwrite.
+  ///
+  /// A device's own events keep their order for good. Those of two devices change it where a clock
+  /// is corrected, and then what lies in an archive counts again; so only these may be discarded.
+  private(set) var settledPositions: Set<Int> = []
+
+  private struct OwnCell: Hashable {
+    let device: DeviceID
+    let cell: Footprint.Cell
+  }
 
   private struct Thing: Hashable {
     let kind: EntityKind
@@ -15,6 +25,7 @@ struct DominatedEvents {
   ///   correction of its own clock may still move it.
   init(in index: EventIndex, wall: Moment) throws(FileError) {
     var written: Set<Footprint.Cell> = []
+    var writtenByItself: Set<OwnCell> = []
     // What every journal has was made by the first event that wrote to it, and tells when that was.
     var first: [Thing: Int] = [:]
     var contested = Set(index.writtenIDs.keys).union(index.writtenIDs.values)
@@ -27,14 +38,22 @@ struct DominatedEvents {
       // Which of two events has an id may still change when a third one comes.
       if footprint.isDominated(written.contains), !contested.contains(place.id) {
         positions.insert(position)
+        let device = place.id.device
+        if footprint.isDominated({ writtenByItself.contains(OwnCell(device: device, cell: $0)) }) {
+          settledPositions.insert(position)
+        }
       }
       if let kind = event.envelope.type?.kind, kind.isAlwaysThere {
         first[Thing(kind: kind, entity: event.envelope.entity)] = position
       }
       if index.stamp(of: place).milliseconds <= wall.milliseconds {
         written.formUnion(footprint.cells)
+        for cell in footprint.cells {
+          writtenByItself.insert(OwnCell(device: place.id.device, cell: cell))
+        }
       }
     }
     positions.subtract(first.values)
+    settledPositions.subtract(first.values)
   }
 }

@@ -23,14 +23,16 @@ enum ConflictFinder {
     let ours = try side(plan.heldHereOnly, &walker)
     var notes: Set<ConflictNote> = []
     for (subject, write) in ours.writes {
-      guard let other = theirs.writes[subject], other.value != write.value else { continue }
+      guard let other = theirs.writes[subject], other.value != write.value,
+        other.place.id.device != write.place.id.device
+      else { continue }
       notes.insert(note(subject, write.place, other.place))
     }
     for (one, other) in [(ours, theirs), (theirs, ours)] {
       for (subject, deletion) in one.deletions {
-        guard let use = other.uses[subject.entity], other.deletions[subject] == nil else {
-          continue
-        }
+        guard let use = other.uses[subject.entity], other.deletions[subject] == nil,
+          use.id.device != deletion.id.device
+        else { continue }
         notes.insert(note(subject, deletion, use))
       }
     }

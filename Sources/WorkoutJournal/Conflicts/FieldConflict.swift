@@ -7,7 +7,7 @@ public struct FieldConflict: Sendable, Equatable {
   public let entity: EntityID
   /// The field; `existence` where one deleted what the other went on with.
   public let field: String
-  /// In the total order: the last one won.
+  /// In the total order.
   public let contenders: [Contender]
 
   /// One side of it.
@@ -20,7 +20,14 @@ public struct FieldConflict: Sendable, Equatable {
     public let value: JSONValue?
   }
 
-  public var winner: Contender? { contenders.last }
+  /// The side that counts: of whether a thing exists, no mere use of it decides.
+  public var winner: Contender? {
+    guard field == ConflictNote.existence else { return contenders.last }
+    return contenders.last { contender in
+      let effect = EventType(rawValue: contender.type)?.effect
+      return effect == .delete
+    }
+  }
 }
 
 extension Journal {

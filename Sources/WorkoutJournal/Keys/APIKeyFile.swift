@@ -51,6 +51,35 @@ public struct APIKeyFile: Sendable {
     return Contents(keys: try keys(in: bytes), wasOpenToOthers: isOpen)
   }
 
+  /// Changes the keys while no other process of this machine can, so that two who each set one both
+  /// keep theirs, and gives the keys as they are then.
+  public func change(
+    waitingAtMost patience: Duration, _ edit: (inout APIKeys) -> Void
+  ) throws(Failure) -> APIKeys {
+    // The file itself is replaced and removed, so the lock lies on one beside it, which stays.
+    let lockPath = Path.join(Path.parent(of: path), "api-keys.lock")
+    let lock = try attempt { () throws(FileError) in
+      try storage.createDirectories(Path.parent(of: path))
+      try makeIfMissing(lockPath)
+      return try storage.lock(lockPath, waitingAtMost: patience)
+    }
+    var keys = try load().keys
+    edit(&keys)
+    try save(keys)
+    lock.release()
+    return keys
+  }
+
+  private func makeIfMissing(_ path: String) throws(FileError) {
+    guard try storage.entry(at: path) == nil else { return }
+    do throws(FileError) {
+      try storage.createPrivate(path, [])
+    } catch {
+      // Another process has made it in this moment.
+      guard error.isExisting else { throw error }
+    }
+  }
+
   /// Keeps these keys in the place of all that were kept, or after an error those; with none, there
   /// is no file any more.
   public func save(_ keys: APIKeys) throws(Failure) {
@@ -101,7 +130,7 @@ public struct APIKeyFile: Sendable {
     return writer.bytes + [0x0a]
   }
 
-  private func attempt<Result>(
+  private func attempt<Result: ~Copyable>(
     _ body: () throws(FileError) -> Result
   ) throws(Failure) -> Result {
     do throws(FileError) {

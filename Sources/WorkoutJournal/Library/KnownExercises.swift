@@ -27,6 +27,8 @@ public struct KnownExercises: Sendable {
   private let libraryMatcher: ExerciseMatcher
   /// The user's own exercise that surely is the library's, by the place of the latter.
   private let ownByLibraryPlace: [Int: Int]
+  /// The library's exercise that one of the user's own surely is, by the id of the latter.
+  private let libraryPlaceByOwn: [EntityID: Int]
 
   /// The exercises of a journal, and the library that the program carries.
   public init(_ state: JournalState) {
@@ -40,14 +42,17 @@ public struct KnownExercises: Sendable {
     ownMatcher = ExerciseMatcher(own.map { .init($0.record) }, synonyms: synonyms)
     libraryMatcher = ExerciseMatcher(library.map { .init($0) }, synonyms: synonyms)
     var closest: [Int: (own: Int, step: ExerciseMatcher.Step)] = [:]
+    var places: [EntityID: Int] = [:]
     for (place, exercise) in own.enumerated() {
       guard let match = libraryMatcher.match(exercise.record.name ?? ""), match.confidence == .sure
       else { continue }
+      places[exercise.id] = match.position
       // Of two the one whose name is closer, else the older.
       if let other = closest[match.position], other.step <= match.step { continue }
       closest[match.position] = (place, match.step)
     }
     ownByLibraryPlace = closest.mapValues(\.own)
+    libraryPlaceByOwn = places
   }
 
   /// The exercise that `name` means, or nil where none does or several do equally well.
@@ -67,6 +72,23 @@ public struct KnownExercises: Sendable {
     return Match(
       source: .library(library[inLibrary.position]), name: inLibrary.candidate.name,
       step: inLibrary.step, confidence: inLibrary.confidence)
+  }
+
+  /// The library's exercise that one of the user's own surely is.
+  public func libraryExercise(of own: EntityID) -> LibraryExercise? {
+    libraryPlaceByOwn[own].map { library[$0] }
+  }
+
+  /// Every exercise that can be planned: the user's own, with what the library knows of them
+  /// beside, and those that only the library has.
+  var candidates: [Substitution.Candidate] {
+    own.map { entity in
+      let donor = libraryExercise(of: entity.id)?.exercise
+      let exercise = donor.map { entity.record.filledForPlanning(from: $0) } ?? entity.record
+      return Substitution.Candidate(id: entity.id, exercise)
+    }
+      + library.enumerated().filter { ownByLibraryPlace[$0.offset] == nil }
+      .map { Substitution.Candidate(id: nil, $0.element.exercise) }
   }
 
   /// The name of the user's own exercise that surely is the one called `name`.

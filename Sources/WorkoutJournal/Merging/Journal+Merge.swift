@@ -9,6 +9,7 @@ extension Journal {
   /// after the other; a crash leaves whole events, and merging again finishes.
   ///
   /// - Parameter dryRun: only says what would happen.
+  @discardableResult
   public func merge(
     _ sources: [MergeSource], dryRun: Bool = false
   ) throws(JournalError) -> MergeReport {

@@ -7,7 +7,7 @@ struct MergePlan {
   let union: EventIndex
   /// Events that the replica doesn't hold yet.
   private(set) var incoming: [EventPlace] = []
-  /// Events that only the replica holds.
+  /// Events that only the replica knows of.
   private(set) var heldHereOnly: [EventPlace] = []
   /// Lines to be added, by the file's path in the folder.
   private(set) var arrivals: [String: [EventPlace]] = [:]
@@ -39,13 +39,19 @@ struct MergePlan {
       }
       if !isHere {
         incoming.append(place)
-      } else if !place.isElsewhere, !alsoHeld.contains(place.id) {
+      } else if !place.isElsewhere, !alsoHeld.contains(place.id),
+        !union.knownDiscards.contains(place.id)
+      {
         heldHereOnly.append(place)
       }
     }
     self.discards = discards
     let skipped = discards
     for place in union.places where !skipped.contains(place.id) { settle(place) }
+    for place in union.superseded where Int(place.file) < ownFileCount {
+      departures[union.files[Int(place.file)].file.name, default: []].insert(
+        WrittenLine(id: place.id, checksum: place.checksum))
+    }
     for file in target.files where !file.damage.isEmpty { heal(file) }
   }
 
@@ -62,8 +68,13 @@ struct MergePlan {
       isArchived: place.isArchived)
     arrivals[path, default: []].append(place)
     guard isHere else { return }
-    departures[file.name, default: []].insert(
-      WrittenLine(id: union.writtenIDs[place.id] ?? place.id, checksum: place.checksum))
+    let line = WrittenLine(
+      id: union.writtenIDs[place.id] ?? place.id, checksum: place.checksum)
+    departures[file.name, default: []].insert(line)
+    for copy in union.ownCopies[line.id] ?? [] where copy.checksum == line.checksum {
+      let name = union.files[Int(copy.file)].file.name
+      if name != path { departures[name, default: []].insert(line) }
+    }
     if place.isArchived, !file.isArchived { archivedCount += 1 }
   }
 
@@ -77,14 +88,10 @@ struct MergePlan {
     var known: [Int: EventPlace] = [:]
     for place in union.places where place.id.device == device { known[place.id.sequence] = place }
     let discarded = Set(discards.entries.keys.filter { $0.device == device }.map(\.sequence))
-    let lines = union.places.filter {
-      $0.id.device == device && union.files[Int($0.file)].file.name == file.file.name
-        && Int($0.file) < ownFileCount
-    }
+    let lines = file.events.filter { $0.id.device == device }
     let last = max(known.keys.max() ?? 0, discarded.max() ?? 0)
     let lastLine = lines.map(\.offset).max() ?? -1
     let tail = file.damage.count { $0.offset > lastLine }
-    let arriving = arrivals[file.file.name]?.count ?? 0
     for damage in file.damage {
       let before = lines.filter { $0.offset < damage.offset }.map(\.id.sequence).max() ?? 0
       let after = lines.filter { $0.offset > damage.offset }.map(\.id.sequence).min()
@@ -99,7 +106,7 @@ struct MergePlan {
         isWhole =
           !gap.isEmpty && gap.count <= known.count + discarded.count
           // Behind the last whole line there may have been more than anybody has.
-          && (after != nil || tail <= arriving)
+          && (after != nil || tail <= gap.count)
           && gap.allSatisfy { known[$0] != nil || discarded.contains($0) }
       }
       if isWhole { healed[file.file.name, default: []].append(damage) }

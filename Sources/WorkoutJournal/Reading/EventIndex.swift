@@ -8,7 +8,14 @@ struct EventIndex: Sendable {
   private(set) var places: [EventPlace] = []
   private(set) var strangers: [JournalFolder.Stranger] = []
   private(set) var forks: [ForkedIDs.Fork] = []
+  /// Further lines of the first replica for an event that it has, by the id that they say.
+  private(set) var ownCopies: [EventID: [EventPlace]] = [:]
+  /// Lines that say an event's old id where another line says the one that it goes on under.
+  private(set) var superseded: [EventPlace] = []
+  /// The events that no replica has any more, as they were discarded.
   private(set) var discards = DiscardRecord()
+  /// The events that some replica has discarded, though another may have them.
+  private(set) var knownDiscards = DiscardRecord()
   /// The ids that the lines say, of events that go on under another.
   private(set) var writtenIDs: [EventID: EventID] = [:]
   /// The stamps that the lines say, of events that count at another time.
@@ -35,7 +42,8 @@ struct EventIndex: Sendable {
           places.append(place)
         }
         corrections += scanned.corrections
-        scanned.events = []
+        // Around damage it must be known what stands where.
+        if scanned.damage.isEmpty { scanned.events = [] }
         files.append(scanned)
       }
     }
@@ -43,6 +51,7 @@ struct EventIndex: Sendable {
     removeCopies()
     try partForks()
     correctTimes(ClockCorrections(corrections))
+    knownDiscards = discards
     discards.subtract(places)
   }
 
@@ -67,6 +76,7 @@ struct EventIndex: Sendable {
     var count = 0
     for place in places {
       if count > 0, place.isCopy(of: places[count - 1]) {
+        if !place.isElsewhere { ownCopies[place.id, default: []].append(place) }
         places[count - 1].isArchived = places[count - 1].isArchived || place.isArchived
         places[count - 1].isElsewhere = places[count - 1].isElsewhere || place.isElsewhere
       } else {
@@ -96,20 +106,26 @@ struct EventIndex: Sendable {
     let parted = try ForkedIDs(places.filter { suspects.contains($0.id.device) }) {
       place, id throws(FileError) in try walker.canonicalBody(of: place, as: id)
     }
-    guard !parted.writtenIDs.isEmpty else { return }
     places = places.filter { !suspects.contains($0.id.device) } + parted.places
     sortPlaces()
     forks = parted.forks
+    superseded = parted.superseded
     writtenIDs = parted.writtenIDs
   }
 
   /// Puts events whose device's clock was wrong where they belong.
   private mutating func correctTimes(_ corrections: ClockCorrections) {
     guard !corrections.isEmpty else { return }
-    for index in places.indices {
-      guard let time = corrections.time(of: places[index]) else { continue }
-      stamps[places[index].id] = places[index].time
-      places[index].time = time
+    // A device's own events keep their order, whatever a correction says.
+    var latest: [DeviceID: HybridTime] = [:]
+    for index in places.indices.sorted(by: { places[$0].id < places[$1].id }) {
+      let place = places[index]
+      let before = latest[place.id.device] ?? HybridTime(bits: 0)
+      if let time = corrections.time(of: place), max(time, before) < place.time {
+        stamps[place.id] = place.time
+        places[index].time = max(time, before)
+      }
+      latest[place.id.device] = max(before, places[index].time)
     }
     sortPlaces()
   }

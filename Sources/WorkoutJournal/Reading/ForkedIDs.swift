@@ -24,6 +24,8 @@ struct ForkedIDs {
   /// The ids that the lines say, of the events that go on under another.
   private(set) var writtenIDs: [EventID: EventID] = [:]
   private(set) var forks: [Fork] = []
+  /// Lines that say an event's old id where another line says the one that it goes on under.
+  private(set) var superseded: [EventPlace] = []
 
   private struct Claim {
     /// Where the line stands, with the id that it says.
@@ -52,6 +54,8 @@ struct ForkedIDs {
       var rivals = claims[id] ?? []
       for index in rivals.indices { rivals[index].body = try body(rivals[index].written, id) }
       let versions = Self.distinct(rivals, as: id)
+      let kept = Set(versions.map(\.written.offsetInFile))
+      superseded += rivals.map(\.written).filter { !kept.contains($0.offsetInFile) }
       claims[id] = [versions[0]]
       guard versions.count > 1 else { continue }
       let next = EventID(device: id.device.branch, sequence: id.sequence)
@@ -84,10 +88,15 @@ struct ForkedIDs {
   }
 }
 
+extension EventPlace {
+  /// What tells its line from all others.
+  fileprivate var offsetInFile: SIMD2<Int> { [Int(file), offset] }
+}
+
 extension DeviceID {
   /// The id under which the second of two events with one id goes on: the first 40 bits of the
   /// SHA-256 of `replog.branch/1 <device>`.
-  var branch: DeviceID {
+  package var branch: DeviceID {
     let digest = SHA256.digest(of: Array("replog.branch/1 \(self)".utf8).span)
     return DeviceID(bits: UInt64(digest.description.prefix(10), radix: 16) ?? 0)
   }

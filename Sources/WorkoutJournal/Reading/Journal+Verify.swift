@@ -66,7 +66,9 @@ extension Verification {
     for place in index.places {
       let device = place.id.device
       sequences[device, default: []].append(place.id.sequence)
-      if let before = last[device] { addOrder(of: before, place) }
+      if let before = last[device] {
+        addOrder(of: before, place, isSameStamp: index.stamp(of: before) == index.stamp(of: place))
+      }
       last[device] = place
     }
     deviceCount = sequences.count
@@ -92,11 +94,13 @@ extension Verification {
   }
 
   /// Looks at two events of a device that follow each other in the total order.
-  private mutating func addOrder(of earlier: EventPlace, _ later: EventPlace) {
+  private mutating func addOrder(
+    of earlier: EventPlace, _ later: EventPlace, isSameStamp: Bool
+  ) {
     let relation: String
     if later.id < earlier.id {
       relation = "later than"
-    } else if later.time == earlier.time {
+    } else if isSameStamp {
       relation = "the same as"
     } else {
       return

@@ -11,16 +11,17 @@ public struct Replay: Sendable {
   /// Depends on the events' ids and contents alone; `nil` where it wasn't asked for.
   public let fingerprint: Fingerprint?
 
-  /// Folds the events up to a point.
+  /// Folds the events up to a point, or none.
   init(
-    _ index: EventIndex, upTo cutoff: Cutoff? = nil, fingerprint wantsFingerprint: Bool = false,
+    _ index: EventIndex, upTo cutoff: Cutoff? = nil, isEmpty: Bool = false,
+    fingerprint wantsFingerprint: Bool = false,
     wall: Moment
   ) throws(JournalError) {
     var state = JournalState()
     var fingerprint = Fingerprint.empty
     var frontier: [DeviceID: Int] = [:]
     let watch = ClockWatch(wall: wall)
-    let count = try index.count(upTo: cutoff)
+    let count = isEmpty ? 0 : try index.count(upTo: cutoff)
     var walker = EventWalker(index: index)
     var remaining = [Int](repeating: 0, count: index.files.count)
     for place in index.places[..<count] { remaining[Int(place.file)] += 1 }
@@ -42,6 +43,9 @@ public struct Replay: Sendable {
         fingerprint.add(entry.digest)
         frontier[id.device] = max(frontier[id.device] ?? 0, id.sequence)
       }
+    }
+    for place in index.places[..<count] where index.stamps[place.id] != nil {
+      state.notices.add(.clockCorrected, place.id.device.description, event: place.id)
     }
     for damage in index.damage { state.notices.add(.damagedLine, damage.file) }
     for tail in index.tornTails { state.notices.add(.tornTail, tail.file) }

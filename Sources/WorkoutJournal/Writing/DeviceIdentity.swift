@@ -13,6 +13,8 @@ struct DeviceIdentity: Sendable, Equatable {
   var sequence: Int
   /// The stamp of that event.
   var time: HybridTime
+  /// The latest stamp of another device that it had seen by then.
+  var seen = HybridTime(bits: 0)
 
   /// Where the identity for a folder is kept.
   static func path(for folder: JournalFolder, in stateDirectory: String) -> String {
@@ -72,6 +74,7 @@ struct DeviceIdentity: Sendable, Equatable {
       case .string(let time)? = value["hlc"], let time = HybridTime(time)
     else { return nil }
     self.init(device: device, sequence: sequence, time: time)
+    if case .string(let text)? = value["seen"], let seen = HybridTime(text) { self.seen = seen }
   }
 
   init(device: DeviceID, sequence: Int = 0, time: HybridTime = HybridTime(bits: 0)) {
@@ -91,6 +94,8 @@ struct DeviceIdentity: Sendable, Equatable {
     writer.integer(sequence)
     writer.name("hlc")
     writer.string(time.description)
+    writer.name("seen")
+    writer.string(seen.description)
     writer.endObject()
     return writer.bytes + [0x0a]
   }
@@ -130,6 +135,32 @@ struct DeviceIdentity: Sendable, Equatable {
       identity.time = place.time
     }
     return identity
+  }
+}
+
+extension DeviceIdentity {
+  /// Whether this device's last event is stamped so far ahead of its clock that the clock must have
+  /// been wrong then, or is now.
+  func isAhead(of wall: Moment) -> Bool {
+    time.milliseconds - wall.milliseconds > HybridLogicalClock.toleranceMilliseconds
+  }
+
+  /// What is to be said of the events that this device stamped with a wrong clock.
+  ///
+  /// They were recorded after all that it had seen by then, which is when they count: whatever it
+  /// had not seen is taken to be later. Where it had seen nothing, they come before all others.
+  func correction(of index: EventIndex, wall: Moment) -> ClockCorrection {
+    let own = index.places.filter { $0.id.device == device }
+    let wrong = own.filter { index.stamp(of: $0).milliseconds > wall.milliseconds }
+    let first = wrong.map(\.id.sequence).min() ?? sequence
+    let right = own.filter { $0.id.sequence < first }.map { index.stamp(of: $0) }.max()
+    var time = max(seen, right ?? HybridTime(bits: 0))
+    if time.bits == 0 {
+      let others = index.places.filter { $0.id.device != device }.map(\.time.milliseconds)
+      time = HybridTime(milliseconds: min(others.min() ?? .max, wall.milliseconds) - 1)
+    }
+    time = min(time, HybridTime(milliseconds: wall.milliseconds - 1))
+    return ClockCorrection(device: device, sequences: first...sequence, time: time.advanced(by: 1))
   }
 }
 

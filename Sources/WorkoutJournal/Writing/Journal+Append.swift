@@ -25,6 +25,29 @@ public struct AppendOutcome: Sendable {
   public internal(set) var rejections: [(draft: Int, rejection: Rejection)] = []
   /// Notices about what was there before.
   public internal(set) var notices = Notices()
+  /// What was recorded of this device's clock, which was wrong before.
+  public internal(set) var clockCorrection: ClockCorrection?
+}
+
+/// The lines of one append, and the identity that grows with them.
+private struct Batch {
+  var identity: DeviceIdentity
+  var bytes: [UInt8] = []
+  var count = 0
+
+  /// Adds an event under the next number.
+  mutating func add(
+    _ checked: CheckedEvent, at time: HybridTime
+  ) throws(Rejection) -> RecordedEvent {
+    let event = try RecordedEvent(
+      checked, id: EventID(device: identity.device, sequence: identity.sequence + 1), time: time)
+    identity.sequence = event.id.sequence
+    identity.time = event.time
+    bytes.append(contentsOf: event.line)
+    bytes.append(0x0a)
+    count += 1
+    return event
+  }
 }
 
 extension Journal {
@@ -102,39 +125,44 @@ extension Journal {
     var outcome = AppendOutcome()
     outcome.notices = state.notices
     let now = environment.now()
-    var identity = try JournalError.wrap { () throws(FileError) in
+    var (identity, wrongClock) = try JournalError.wrap { () throws(FileError) in
       try self.identity(index, now: now)
     }
     var clock = HybridLogicalClock()
     for place in index.places {
       if place.id.device == identity.device {
         clock.observeOwn(place.time)
-      } else {
-        clock.observe(place.time, wallMilliseconds: now.milliseconds)
+      } else if clock.observe(place.time, wallMilliseconds: now.milliseconds) {
+        identity.seen = max(identity.seen, place.time)
       }
     }
     // A draft may bring another along.
-    let (first, _) = clock.stamps(count: 2 * drafts.count, wallMilliseconds: now.milliseconds)
+    var (next, _) = clock.stamps(count: 2 * drafts.count + 1, wallMilliseconds: now.milliseconds)
     var state = state
     var decision = Decision(now: now, tables: Self.tables)
-    var bytes: [UInt8] = []
+    var batch = Batch(identity: identity)
+    if let wrongClock {
+      let correction = wrongClock.correction(of: index, wall: now)
+      outcome.clockCorrection = correction
+      guard let draft = EventDraft(creating: correction),
+        let checked = try? decision.check(draft, in: state, newID: environment.newID),
+        let event = try? batch.add(checked, at: next)
+      else { preconditionFailure("a correction of our own is sound") }
+      state.apply(event, checked)
+      next = next.advanced(by: 1)
+    }
     for (place, draft) in drafts.enumerated() {
       do throws(Rejection) {
         var wanted = [try draft.get()]
         while let draft = wanted.popLast() {
           let checked = try decision.check(draft, in: state, newID: environment.newID)
-          let event = try RecordedEvent(
-            checked, id: EventID(device: identity.device, sequence: identity.sequence + 1),
-            time: first.advanced(by: outcome.events.count))
+          let event = try batch.add(checked, at: next)
+          next = next.advanced(by: 1)
           let mayFollow = checked.type.effect == .recordWorkout
           // The last one has nobody after it to look at the state.
           if place < drafts.count - 1 || mayFollow { state.apply(event, checked) }
           if mayFollow { wanted += decision.consequences(of: checked, in: state) }
           outcome.events.append(event)
-          identity.sequence = event.id.sequence
-          identity.time = event.time
-          bytes.append(contentsOf: event.line)
-          bytes.append(0x0a)
         }
       } catch {
         outcome.rejections.append((place, error))
@@ -144,7 +172,7 @@ extension Journal {
     guard !outcome.events.isEmpty else { return outcome }
     try JournalError.wrap { () throws(FileError) in
       try folder.keep(images)
-      try write(bytes, outcome.events.count, month: Month(of: identity.time), identity, index)
+      try write(batch, index)
     }
     return outcome
   }
@@ -159,30 +187,34 @@ extension Journal {
     return TrainingTables(activities: activities ?? ActivityLibrary([]))
   }()
 
-  /// This device's identity here, continued or new.
-  private func identity(_ index: EventIndex, now: Moment) throws(FileError) -> DeviceIdentity {
+  /// This device's identity here, continued or new; and the one whose clock was wrong, where the
+  /// new one is new for that.
+  private func identity(
+    _ index: EventIndex, now: Moment
+  ) throws(FileError) -> (DeviceIdentity, wrongClock: DeviceIdentity?) {
     let known = try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
-    if let continued = known?.continued(in: index, wall: now) { return continued }
+    let continued = known?.continued(in: index, wall: now)
+    if let continued, !continued.isAhead(of: now) { return (continued, nil) }
     let taken = Set(index.places.map(\.id.device))
     var bits = environment.random()
     while true {
       let device = DeviceID(bits: bits)
       if !taken.contains(device), !index.holdsFiles(of: device), device != known?.device {
-        return DeviceIdentity(device: device)
+        return (DeviceIdentity(device: device), continued)
       }
       bits &+= 1
     }
   }
 
-  private func write(
-    _ bytes: [UInt8], _ count: Int, month: Month, _ identity: DeviceIdentity, _ index: EventIndex
-  ) throws(FileError) {
+  private func write(_ batch: Batch, _ index: EventIndex) throws(FileError) {
     let storage = folder.storage
-    let relativePath = JournalFolder.eventPath(device: identity.device, month: month)
+    let identity = batch.identity
+    let relativePath = JournalFolder.eventPath(
+      device: identity.device, month: Month(of: identity.time))
     let path = folder.absolute(relativePath)
     try tidyUp(beside: relativePath, index)
     var kept: Int?
-    var bytes = bytes
+    var bytes = batch.bytes
     switch index.files.first(where: { $0.file.name == relativePath })?.ending {
     case nil, .lineBreak: break
     case .cut(let keeping): kept = keeping
@@ -191,12 +223,12 @@ extension Journal {
     // The identity comes first: were it lost after the event, the next append would not know the
     // event for this device's own. Remembering the number before it is used could burn it; but
     // where there is no room to remember it, nothing is appended.
-    if identity.sequence == count {
+    if identity.sequence == batch.count {
       try DeviceIdentity(device: identity.device).save(
         for: folder, in: environment.stateDirectory)
     }
     try identity.prepare(for: folder, in: environment.stateDirectory)
-    if count == 1 {
+    if batch.count == 1 {
       try storage.appendLines(bytes, to: path, in: folder.path, keeping: kept)
     } else {
       try storage.appendBatch(bytes, to: path, in: folder.path, keeping: kept)

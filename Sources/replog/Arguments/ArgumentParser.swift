@@ -137,6 +137,11 @@ struct ArgumentParser {
   }
 
   private func unknownOption(_ name: String) -> CommandFailure {
+    if let command, let place = command.positional(named: name) {
+      return .usage(
+        "`replog \(command.name)` takes \(place.name) without a name, not as `\(name)`",
+        hint: "Usage: \(command.usage)")
+    }
     let meant = Spelling.nearest(to: name, in: known.map { "--" + $0.long })
     let advice =
       command == nil

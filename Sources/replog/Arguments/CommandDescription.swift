@@ -64,6 +64,11 @@ struct CommandDescription: Sendable {
   /// The name's words: the groups, if any, and the command.
   var words: [Substring] { name.split(separator: " ") }
 
+  /// What it takes without a name, and somebody has written as an option.
+  func positional(named option: String) -> PositionalDescription? {
+    positionals.first { "--" + $0.name.lowercased() == option }
+  }
+
   /// How it is called, in one line.
   var usage: String {
     (["replog", name] + positionals.map(\.usage) + (options.isEmpty ? [] : ["[options]"]))

@@ -22,6 +22,11 @@ struct ParsedArguments: Sendable {
     ParsedArguments(command: command, positionals: positionals, values: values)
   }
 
+  /// Whether the command has the option at all.
+  func describes(_ option: String) -> Bool {
+    command.options.contains { $0.long == option }
+  }
+
   /// Whether the flag was given.
   func isGiven(_ flag: String) -> Bool {
     !values(of: flag).isEmpty
@@ -41,8 +46,7 @@ struct ParsedArguments: Sendable {
   ///
   /// To ask for an option that the command does not describe is a mistake of the command.
   func values(of option: String) -> [String] {
-    precondition(
-      command.options.contains { $0.long == option }, "\(command.name) describes no --\(option)")
+    precondition(describes(option), "\(command.name) describes no --\(option)")
     return values[option] ?? []
   }
 }

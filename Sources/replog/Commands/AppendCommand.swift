@@ -57,7 +57,7 @@ enum AppendCommand: Command {
       try journal.append([draft], images: images)
     }
     if let (_, rejection) = outcome.rejections.first { throw CommandFailure(rejection) }
-    warn(outcome, context)
+    context.warn(outcome)
     guard context.output.format == .text else {
       // What follows from it, such as a plan's next week, is in the history.
       if let event = outcome.events.first { context.output.json(event.line) }
@@ -91,16 +91,10 @@ enum AppendCommand: Command {
     let outcome = try context.attempt { () throws(JournalError) in
       try journal.append(batch.drafts, keepGoing: keepGoing)
     }
-    warn(outcome, context)
+    context.warn(outcome)
     reportBatch(outcome, context)
     guard !outcome.rejections.isEmpty else { return .done }
     throw .batch(outcome, lines: batch.lines, isPartial: keepGoing)
-  }
-
-  private static func warn(_ outcome: AppendOutcome, _ context: Context) {
-    for notice in outcome.notices.all where notice.code == .clockAhead {
-      context.output.warning(StyledText(notice.message))
-    }
   }
 
   private static func printIDs(_ outcome: AppendOutcome, _ context: Context) {

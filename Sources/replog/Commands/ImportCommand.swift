@@ -38,6 +38,7 @@ enum ImportCommand: Command {
     let path = arguments.positionals[0]
     let file = try read(path, arguments, context)
     let journal = try context.openJournal(arguments)
+    if case .exercises = file { try refuseOptionsOfHistories(arguments) }
     let isDryRun = arguments.isGiven("dry-run")
     let answer = try context.attempt { () throws(JournalError) -> any ImportAnswer in
       switch file {
@@ -59,6 +60,18 @@ enum ImportCommand: Command {
       context.output.lines(answer.lines(isDryRun: false))
     }
     return .done
+  }
+
+  /// Says that what was given has no meaning for exercises, rather than to leave it out in silence.
+  private static func refuseOptionsOfHistories(
+    _ arguments: ParsedArguments
+  ) throws(CommandFailure) {
+    for (option, what) in [("unit", "weights"), ("time-zone", "times")]
+    where arguments.isGiven(option) {
+      throw .usage(
+        "This is a collection of exercises, which has no \(what), so `--\(option)` says nothing",
+        hint: "Nothing was written. Leave it out.")
+    }
   }
 
   private static func read(

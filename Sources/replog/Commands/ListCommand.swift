@@ -36,6 +36,10 @@ enum ListCommand: Command {
     let journal = try context.openJournal(arguments)
     let replay = try context.attempt { () throws(JournalError) in try journal.replay() }
     let listing = try Listing(kind, of: replay.state, arguments, limit: limit)
+    // Who looks through what hurts wants to know what to do about it.
+    let advice =
+      kind == .painFlag
+      ? Advice(onActivePlanIn: replay.state).only { $0.isPain } : nil
     switch context.output.format {
     case .text:
       if listing.isEmpty {
@@ -43,7 +47,12 @@ enum ListCommand: Command {
       } else {
         context.output.lines(listing.table.lines)
       }
-    case .json: context.output.json(listing.json)
+      if let lines = advice?.lines, !lines.isEmpty {
+        context.output.line()
+        context.output.line("In the active plan:")
+        context.output.lines(lines)
+      }
+    case .json: context.output.json(advice?.added(to: listing.json) ?? listing.json)
     case .ndjson:
       for item in listing.items { context.output.json(listing.labelled(item)) }
     }

@@ -60,8 +60,8 @@ struct Listing {
     writer.beginObject()
     writer.member("schema", "replog.item/1")
     writer.member("kind", kind.rawValue)
-    // Both are objects with members, so one's end and the other's beginning meet at a comma.
-    return writer.bytes + [UInt8(ascii: ",")] + item.dropFirst()
+    writer.endObject()
+    return writer.bytes.joined(with: item)
   }
 
   var json: [UInt8] {
@@ -140,6 +140,13 @@ private struct ListFilter {
       default: false
       }
     }
+  }
+}
+
+extension [UInt8] {
+  /// A JSON object with the members of another one behind its own; both have some.
+  func joined(with object: [UInt8]) -> [UInt8] {
+    dropLast() + [UInt8(ascii: ",")] + object.dropFirst()
   }
 }
 

@@ -15,8 +15,7 @@ enum ProfileKeyClearCommand: Command {
     let file = try context.apiKeyFile()
     var keys = try context.apiKeys(in: file)
     let wasSet = keys[provider] != nil
-    keys[provider] = nil
-    if wasSet { try context.save(keys, in: file) }
+    if wasSet { keys = try context.setKey(of: provider, to: nil, in: file) }
     if context.output.format == .text {
       context.output.line(
         wasSet

@@ -19,11 +19,11 @@ enum ProfileKeySetCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let provider = try context.keyProvider(arguments)
     let file = try context.apiKeyFile()
-    var keys = try context.apiKeys(in: file)
+    // What keeps the file from being read is said before anybody types a key.
+    _ = try context.apiKeys(in: file)
     let key = try key(of: provider, context)
     guard provider.accepts(key) else { throw .notAKey(of: provider, isEmpty: key.isEmpty) }
-    keys[provider] = key
-    try context.save(keys, in: file)
+    let keys = try context.setKey(of: provider, to: key, in: file)
     if context.output.format == .text {
       context.output.line(
         "The key for \(provider.name) is in \(file.path, .bold), for your eyes only.")

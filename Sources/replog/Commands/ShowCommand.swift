@@ -22,9 +22,28 @@ enum ShowCommand: Command {
     let kind = try EntityKind.named(arguments.positionals[0])
     let journal = try context.openJournal(arguments)
     let replay = try context.attempt { () throws(JournalError) in try journal.replay() }
-    let json = try replay.state.json(arguments.positionals[1], kind)
+    try show(arguments.positionals[1], kind, of: replay.state, context)
+    return .done
+  }
+
+  /// Shows the thing of a kind that a text refers to.
+  static func show(
+    _ text: String, _ kind: EntityKind, of state: JournalState, _ context: Context
+  ) throws(CommandFailure) {
+    var json = try state.json(text, kind)
+    if kind == .profile { json = context.addingKeys(to: json, of: state.profile) }
+    let advice = try kind.advice(on: text, in: state)
     switch context.output.format {
-    case .text: print(json, replay.state, context.output)
+    case .text where kind == .plan:
+      // A plan is more than its fields: what to train this week.
+      guard let plan = try? JSONValue(parsing: json), let advice else { break }
+      PlanShowCommand.print(plan, state, advice, context.output)
+    case .text:
+      print(json, kind, state, context.output)
+      if let lines = advice?.lines, !lines.isEmpty {
+        context.output.line()
+        context.output.lines(lines)
+      }
     case .json, .ndjson:
       var writer = JSONWriter(escapesHidden: true)
       writer.beginObject()
@@ -32,40 +51,44 @@ enum ShowCommand: Command {
       writer.member("kind", kind.rawValue)
       writer.name("item")
       writer.raw(json)
+      advice?.write(to: &writer)
       writer.endObject()
       context.output.json(writer.bytes)
     }
-    return .done
   }
 
-  /// The members that have something to say, one a line, and a session's sets as a table.
-  private static func print(_ json: [UInt8], _ state: JournalState, _ output: Output) {
-    guard case .object(let members)? = try? JSONValue(parsing: json) else { return }
+  /// The members that have something to say, one a line, and the parts in tables beneath.
+  private static func print(
+    _ json: [UInt8], _ kind: EntityKind, _ state: JournalState, _ output: Output
+  ) {
+    guard let thing = try? JSONValue(parsing: json), case .object(let members) = thing else {
+      return
+    }
+    let parts = kind.parts
+    let names = ReferenceFinder.names(in: state)
     var table = Table([.init(""), .init("")])
-    var sets: [JSONValue] = []
-    for member in members {
-      if member.name == "sets", case .array(let elements) = member.value {
-        sets = elements
-      } else if let text = member.value.words {
-        table.add([StyledText(member.name, .dim), StyledText(text)])
-      }
+    for member in members where !parts.contains(where: { $0.member == member.name }) {
+      let value = member.name == "id" ? member.value : member.value.naming(names)
+      guard let text = value.words else { continue }
+      table.add([StyledText(member.name, .dim), StyledText(text)])
     }
     output.lines(Array(table.lines.dropFirst()))
-    guard !sets.isEmpty else { return }
-    output.line()
-    var setTable = Table([.init("EXERCISE"), .init("SET"), .init("TYPE"), .init("E1RM", .right)])
-    for set in sets {
-      guard case .string(let text)? = set["id"], let id = EntityID(text),
-        let entity = state.sets[id]
-      else { continue }
-      let record = entity.record
-      setTable.add([
-        StyledText(record.exerciseName(in: state)), StyledText(record.summary),
-        "\(record.setType?.rawValue ?? "")",
-        record.estimatedOneRepMax > 0 ? "\(Figure.short(record.estimatedOneRepMax))" : "",
-      ])
+    let tables = parts.map { ($0.title, $0.lines(of: thing, in: state)) }.filter { !$1.isEmpty }
+    for (title, lines) in tables {
+      output.line()
+      if tables.count > 1 { output.line("\(title, .bold)") }
+      output.lines(lines)
     }
-    output.lines(setTable.lines)
+  }
+}
+
+extension EntityKind {
+  /// What is to be done otherwise than a thing of this kind says; nil where it plans nothing.
+  fileprivate func advice(
+    on text: String, in state: JournalState
+  ) throws(CommandFailure) -> Advice? {
+    guard [.plan, .template, .workout, .split].contains(self) else { return nil }
+    return Advice(on: Advice.wholes(of: self, try state.thing(text, self), in: state), in: state)
   }
 }
 
@@ -87,6 +110,15 @@ extension JournalState {
 }
 
 extension JSONValue {
+  /// The value with names in the place of the ids that have one.
+  fileprivate func naming(_ names: [EntityID: String]) -> JSONValue {
+    switch self {
+    case .string(let text): EntityID(text).flatMap { names[$0] }.map { .string($0) } ?? self
+    case .array(let elements): .array(elements.map { $0.naming(names) })
+    default: self
+    }
+  }
+
   /// The value as a person reads it; `nil` where it says nothing.
   var words: String? {
     switch self {

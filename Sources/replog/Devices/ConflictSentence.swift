@@ -13,7 +13,12 @@ struct ConflictSentence {
     let sides = conflict.contenders.map { contender in
       "\(value(contender, conflict)) on \(contender.event.device) at \(contender.at.shortText)"
     }
-    let winner = conflict.winner.map { "; \($0.event.device) is later and wins" } ?? ""
+    let winner =
+      conflict.winner.map { winner in
+        conflict.field == "existence"
+          ? "; it stays deleted, unless `replog undo \(winner.event)` brings it back"
+          : "; \(winner.event.device) is later and wins"
+      } ?? ""
     let field =
       conflict.field == "existence" ? "" : ": " + ThingNames.words(ofField: conflict.field)
     return names.title(of: conflict.entity, conflict.kind) + field + " "

@@ -17,7 +17,7 @@ enum DiffCommand: Command {
     examples: [
       .init("replog diff --rev HEAD~1", "what the last commit changed in the journal in use"),
       .init("replog diff /media/stick/Journal", "compare the stick with the journal in use"),
-      .init("replog diff phone laptop && echo same", "ask whether two folders hold the same"),
+      .init("replog diff phone laptop", "compare two folders; the status says whether they differ"),
     ],
     exitNotes: [
       .init(.negative, "they differ"), .init(.badData, "they are of different journals"),

@@ -17,7 +17,7 @@ enum MergeCommand: Command {
     examples: [
       .init("replog merge /media/stick/Journal", "take in what was recorded on the stick"),
       .init("replog merge --dry-run ~/Sync/Journal", "see what would come in"),
-      .init("ssh laptop replog bundle | replog merge -", "take in another machine's events"),
+      .init("replog merge laptop.ndjson", "take in what `replog bundle` wrote on another machine"),
     ],
     exitNotes: [
       .init(.badData, "SRC is of another journal"), .init(.noInput, "there is no SRC"),

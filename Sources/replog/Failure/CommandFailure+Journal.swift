@@ -39,6 +39,8 @@ extension CommandFailure {
       self.init(
         .noInput, code: "forgotten", "\(error)",
         hint: "Ask a replica that has not discarded its archive.")
+    case .nothingToUndo:
+      self.init(.noInput, code: "nothingToUndo", "\(error)", hint: "`replog history` is empty.")
     case .damaged:
       self.init(
         .badData, code: "damaged", "\(error), and nobody knows what it says",

@@ -3,14 +3,17 @@ import JournalModel
 import WorkoutJournal
 
 extension OptionDescription {
-  /// The options of a command that writes an exercise, for `Context.attachImages`.
-  static let images: [OptionDescription] = [
+  /// The options of a command that makes an exercise, for `Context.attachImages`.
+  static let newImages: [OptionDescription] = [
     .option("image", "FILE", .path, "its picture: JPEG, PNG, HEIC, WebP or GIF, at most 2 MB"),
     .option(
       "thumbnail", "FILE", .path,
-      "the picture in small, at most 50 KB (default: made by ImageMagick, vips or sips)"),
-    .flag("no-image", "take its picture away"),
+      "the same in small, at most 50 KB (default: made of it)"),
   ]
+
+  /// The options of a command that changes an exercise, for `Context.attachImages`.
+  static let images: [OptionDescription] =
+    newImages + [.flag("no-image", "take its picture away")]
 }
 
 extension Context {
@@ -24,7 +27,7 @@ extension Context {
   ) throws(CommandFailure) -> [ImageFile] {
     let picturePath = arguments.value(of: "image")
     let thumbnailPath = arguments.value(of: "thumbnail")
-    let isTakenAway = arguments.isGiven("no-image")
+    let isTakenAway = arguments.describes("no-image") && arguments.isGiven("no-image")
     guard picturePath != nil || thumbnailPath != nil || isTakenAway else { return [] }
     let isUpdate = draft.type == EventType.exerciseUpdated.rawValue
     guard isUpdate || draft.type == EventType.exerciseCreated.rawValue else {

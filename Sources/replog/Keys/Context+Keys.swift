@@ -24,9 +24,33 @@ extension Context {
     return contents.keys
   }
 
-  /// Keeps the keys in the place of those of before.
-  func save(_ keys: APIKeys, in file: APIKeyFile) throws(CommandFailure) {
-    try attempt { () throws(APIKeyFile.Failure) in try file.save(keys) }
+  /// Sets or forgets a provider's key, and gives the keys as they are then.
+  func setKey(
+    of provider: APIKeys.Provider, to key: String?, in file: APIKeyFile
+  ) throws(CommandFailure) -> APIKeys {
+    try attempt { () throws(APIKeyFile.Failure) in
+      try file.change(waitingAtMost: .seconds(options.lockTimeoutSeconds)) { $0[provider] = key }
+    }
+  }
+
+  /// A profile's JSON with `activeAPIKey` and `hasValidAPIKey` (seed 001), which are in no journal.
+  ///
+  /// Of the key itself no more than its end is shown. Keys that can't be read are as good as none.
+  func addingKeys(to profile: [UInt8], of record: Profile) -> [UInt8] {
+    var keys = APIKeys()
+    do throws(CommandFailure) {
+      keys = try apiKeys(in: try apiKeyFile())
+    } catch {
+      output.warning(StyledText("The API keys are left out: \(error.message)."))
+    }
+    let preferred = (record.effective.preferredLLMProvider ?? .offline).rawValue
+    let provider = APIKeys.Provider.allCases.first { $0.name == preferred }
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("activeAPIKey", provider.flatMap { keys.ending(of: $0) }.map { "…\($0)" })
+    writer.member("hasValidAPIKey", keys.hasValidKey(preferring: preferred))
+    writer.endObject()
+    return profile.joined(with: writer.bytes)
   }
 
   /// The provider that an argument names.
@@ -76,6 +100,12 @@ extension CommandFailure {
   /// What the file system refused of the keys, where the hints about journals would mislead.
   fileprivate init(keyFile error: FileError) {
     let general = CommandFailure(error)
+    if error.isLockedTooLong {
+      self.init(
+        general.status, code: general.code, "Another program is changing the keys all the time",
+        file: error.path, hint: "Nothing was changed. Try again.")
+      return
+    }
     self.init(
       general.status, code: general.code, general.message, file: general.file,
       hint: error.isLink

@@ -11,10 +11,10 @@ enum EquipmentExercisesCommand {
   ) { (arguments, context) throws(CommandFailure) in
     let journal = try context.openJournal(arguments)
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
-    let available = Set(state.equipmentProfile.availableEquipment)
     let document = StateDocument(state)
+    let substitution = Substitution(state)
     let ids = document.newestFirst(.exercise).filter { id in
-      Set(state.exercises[id]?.record.equipmentRequired ?? []).isSubset(of: available)
+      substitution[id].map { substitution.missingEquipment(for: $0).isEmpty } ?? false
     }
     let listing = Listing(.exercise, of: state, ids)
     switch context.output.format {
@@ -24,6 +24,10 @@ enum EquipmentExercisesCommand {
           "None of your exercises. `replog equipment set` says what you have.")
       } else {
         context.output.lines(listing.table.lines)
+        if !state.equipmentProfile.saysWhatThereIs {
+          context.output.information(
+            "That is all of them: `replog equipment set` says what you have.")
+        }
       }
     case .json, .ndjson: context.output.json(listing.json)
     }

@@ -77,6 +77,12 @@ struct FieldText {
 }
 
 extension JSONValue {
+  /// Sets the members that another object has.
+  mutating func merge(_ other: JSONValue) {
+    guard case .object(let members) = other else { return }
+    for member in members { set([member.name], to: member.value) }
+  }
+
   /// Sets the member at a path of names, making the objects on the way.
   mutating func set(_ path: ArraySlice<String>, to value: JSONValue) {
     guard let name = path.first else {

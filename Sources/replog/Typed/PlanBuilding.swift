@@ -1,11 +1,12 @@
 import JournalLibrary
 import JournalModel
+import WorkoutJournal
 
 /// Makes of a plan of the library what the journal lacks for it: exercises, templates, the plan.
 struct PlanBuilding {
   private let template: PlanTemplate
   private let at: Moment?
-  /// The exercises of the journal, those that are to be made among them, by folded name.
+  /// The exercises that the plan names, by folded name: the journal's, or those to be made.
   private let exercises: [String: EntityID]
   private let missing: [(id: EntityID, definition: ExerciseDefinition)]
   /// The templates to be made, by the workout's name.
@@ -18,18 +19,22 @@ struct PlanBuilding {
     self.template = template
     self.at = at
     self.newID = newID
+    // What the user has under another name is not made a second time.
+    let known = KnownExercises(state)
     var exercises: [String: EntityID] = [:]
-    state.exercises.forEach { exercise in
-      let name = TextFolding.fold(exercise.record.name ?? "")
-      exercises[name] = exercises[name] ?? exercise.id
-    }
     var missing: [(id: EntityID, definition: ExerciseDefinition)] = []
     for definition in template.workoutExercises.flatMap(\.exercises) {
       let name = TextFolding.fold(definition.name)
       guard exercises[name] == nil else { continue }
-      let id = newID()
-      exercises[name] = id
-      missing.append((id, definition))
+      if let match = known.match(definition.name), match.confidence == .sure,
+        case .journal(let id) = match.source
+      {
+        exercises[name] = id
+      } else {
+        let id = newID()
+        exercises[name] = id
+        missing.append((id, definition))
+      }
     }
     self.exercises = exercises
     self.missing = missing
@@ -89,9 +94,7 @@ struct PlanBuilding {
       return week
     }
     var data = plan.members
-    if case .object(let members) = changes {
-      for member in members { data.set([member.name], to: member.value) }
-    }
+    data.merge(changes)
     return data
   }
 }

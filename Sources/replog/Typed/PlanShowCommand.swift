@@ -21,16 +21,18 @@ enum PlanShowCommand {
     } else {
       id = try state.usual(.plan)
     }
-    guard context.output.format == .text else {
-      return try ShowCommand.run(
-        arguments.calling(ShowCommand.description, ["plan", id.description]), context)
-    }
-    let json = try state.json(id.description, .plan)
-    if let plan = try? JSONValue(parsing: json) { print(plan, state, context.output) }
+    try ShowCommand.show(id.description, .plan, of: state, context)
     return .done
   }
 
-  private static func print(_ plan: JSONValue, _ state: JournalState, _ output: Output) {
+  /// Prints a plan for a person.
+  ///
+  /// - Parameters:
+  ///   - plan: as the state document has it.
+  ///   - advice: what of it is to be done otherwise.
+  static func print(
+    _ plan: JSONValue, _ state: JournalState, _ advice: Advice, _ output: Output
+  ) {
     func text(_ name: String) -> String { plan[name]?.words ?? "" }
     let part = (Double(text("progressPercentage")) ?? 0) * 100
     let isActive = plan["isActive"] == .bool(true) ? ", active" : ""
@@ -57,11 +59,13 @@ enum PlanShowCommand {
       ])
     }
     output.lines(table.lines)
-    if let week = plan["currentPlanWeek"] { print(week: week, state, output) }
+    if let week = plan["currentPlanWeek"] { print(week: week, state, advice, output) }
   }
 
   /// The workouts of a week with what it makes of their prescriptions.
-  private static func print(week: JSONValue, _ state: JournalState, _ output: Output) {
+  private static func print(
+    week: JSONValue, _ state: JournalState, _ advice: Advice, _ output: Output
+  ) {
     let workouts = week["workouts"]?.elements ?? []
     guard !workouts.isEmpty else { return }
     output.line()
@@ -73,14 +77,16 @@ enum PlanShowCommand {
       var table = Table([
         .init(""), .init("SETS", .right), .init("REPS", .right), .init("RPE", .right), .init(""),
       ])
+      let template = workout["template"]?.words.flatMap { EntityID($0) }
       for exercise in workout["exercises"]?.elements ?? [] {
         let id = exercise["exercise"]?.words.flatMap { EntityID($0) }
-        let seconds = id.flatMap { state.exercises[$0]?.record.durationSeconds }
-        let row = PrescriptionRow(exercise["prescription"] ?? .null, seconds: seconds)
+        let row = PrescriptionRow(ofExercise: exercise, in: state)
+        let optional = exercise["isOptional"] == .bool(true) ? "optional" : nil
+        let note = advice.note(on: id, in: template)
         table.add([
           StyledText(exercise["exerciseName"]?.words ?? ""), StyledText(row.sets),
           StyledText(row.reps), StyledText(row.effort),
-          exercise["isOptional"] == .bool(true) ? "optional" : "",
+          StyledText([optional, note].compactMap { $0 }.joined(separator: "; ")),
         ])
       }
       output.lines(table.lines)
@@ -88,33 +94,7 @@ enum PlanShowCommand {
   }
 }
 
-/// A prescription as a coach writes it: `3`, `8–12`, `8.5`; back-off sets behind a plus.
-private struct PrescriptionRow {
-  let sets: String
-  let reps: String
-  let effort: String
-
-  /// - Parameter seconds: how long a repetition of the exercise is held.
-  init(_ prescription: JSONValue, seconds: Int?) {
-    func text(_ name: String) -> String { prescription[name]?.words ?? "" }
-    func span(_ name: String) -> String {
-      let (least, most) = (text("\(name)Min"), text("\(name)Max"))
-      return least == most ? least : "\(least)–\(most)"
-    }
-    let isTopSet = text("progressionType") == ProgressionType.topSetBackoff.rawValue
-    sets = isTopSet ? "1 + \(text("backoffSets"))" : text("workingSets")
-    let range = isTopSet ? "\(span("topSetReps")) + \(span("backoffReps"))" : span("topSetReps")
-    reps = seconds.map { range == "1" ? "\($0) s" : "\(range) × \($0) s" } ?? range
-    effort = text("topSetRPECap")
-  }
-}
-
 extension JSONValue {
-  /// The elements of a list; none of anything else.
-  fileprivate var elements: [JSONValue] {
-    if case .array(let elements) = self { elements } else { [] }
-  }
-
   /// A member that is a part of 1, in per cent.
   fileprivate func percentage(_ name: String) -> String {
     guard let part = self[name]?.words.flatMap({ Double($0) }) else { return "" }

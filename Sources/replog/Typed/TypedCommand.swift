@@ -114,8 +114,14 @@ struct TypedCommand: Sendable {
   var entry: CommandEntry {
     CommandEntry(description) { (arguments, context) throws(CommandFailure) in
       let journal = try context.openJournal(arguments)
-      return try context.record(in: journal) { state throws(CommandFailure) in
-        [try draft(arguments, context, in: state)]
+      // Pictures are read, and made small, before anybody has to wait for the journal's lock.
+      var pictures = EventDraft(type.rawValue)
+      let images =
+        arguments.describes("image") ? try context.attachImages(arguments, to: &pictures) : []
+      return try context.record(in: journal, images: images) { state throws(CommandFailure) in
+        var draft = try draft(arguments, context, in: state)
+        draft.data.merge(pictures.data)
+        return [draft]
       }
     }
   }

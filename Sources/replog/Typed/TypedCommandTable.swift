@@ -16,14 +16,17 @@ enum TypedCommandTable {
     entries([
       Row(
         "exercise add", .exerciseCreated, "add an exercise to your library", ["name"],
-        example: ("Squat --muscle-groups Legs,Glutes --equipment barbell", "a lift of your own")),
+        example: ("Squat --muscle-groups Legs,Glutes --equipment barbell", "a lift of your own"),
+        more: OptionDescription.newImages),
       Row(
         "exercise edit", .exerciseUpdated, "change an exercise",
-        example: ("Squat --compound yes --cue Brace", "say more of an exercise")),
+        example: ("Squat --compound yes --cue Brace", "say more of an exercise"),
+        more: OptionDescription.images),
       Row(
         "exercise delete", .exerciseDeleted, "delete an exercise; what was done with it stays",
         example: ("Squat", "take it out of the library")),
-    ]) + KindCommand.both(.exercise, "exercise", filters: ["muscle", "category"], example: "Squat")
+    ]) + [ExerciseFillCommand.entry, ExerciseAlternativesCommand.entry]
+    + KindCommand.both(.exercise, "exercise", filters: ["muscle", "category"], example: "Squat")
     + glossary("exercise-type", .exerciseType, example: "Strength")
     + glossary("muscle-group", .muscleGroup, example: "Legs")
     + glossary("muscle", .muscle, example: "Quadriceps")
@@ -135,11 +138,8 @@ enum TypedCommandTable {
   // MARK: Sessions and sets
 
   private static let training: [CommandEntry] =
-    entries([
-      Row(
-        "session start", .sessionStarted, "begin a session: free, or by a template or workout",
-        [Row.Place("title", isRequired: false)],
-        example: ("--template Legs --energy OK", "train by a template")),
+    [SessionStartCommand.entry]
+    + entries([
       Row(
         "session pause", .sessionPaused, "interrupt the session that is running",
         example: ("", "the time until it goes on doesn't count")),
@@ -176,10 +176,8 @@ enum TypedCommandTable {
         "set delete", .setDeleted, "delete a set",
         example: ("last", "the latest of them")),
     ]) + KindCommand.both(.set, "set", filters: ["session", "exercise"], example: "last")
+    + [PainRaiseCommand.entry]
     + entries([
-      Row(
-        "pain raise", .painFlagRaised, "note that something hurts", ["bodyPart", "severity"],
-        example: ("shoulder moderate --exercise Bench", "since when you bench")),
       Row(
         "pain resolve", .painFlagResolved, "note that it hurts no more",
         example: ("shoulder", "today")),

@@ -50,8 +50,9 @@ struct ModelJournal {
 
   /// Takes in an event as merging brings it, with no rule asked.
   mutating func receive(
-    _ type: String, _ entity: EntityID, _ data: String = "{}", version: Int = 1, at: Moment = now
+    _ type: String, _ entity: EntityID, _ data: String = "{}", version: Int? = nil, at: Moment = now
   ) {
+    let version = version ?? EventType(rawValue: type)?.version ?? 1
     let body = Envelope.canonicalBody(
       version: version, id: EventID(device: Self.device, sequence: lines.count + 1),
       time: nextTime, at: at, type: type.utf8, entity: entity, data: data.bytes)

@@ -21,13 +21,14 @@ struct PlainFold {
     let object = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any] ?? [:]
     guard let type = object["type"] as? String, let id = object["entity"] as? String,
       let at = object["at"] as? String, let hlc = object["hlc"] as? String,
-      let data = object["data"] as? [String: NSObject], object["v"] as? Int == 1
+      let data = object["data"] as? [String: NSObject],
+      object["v"] as? Int == (type == "workoutEntry.logged" ? 2 : 1)
     else { return }
     let parts = type.split(separator: ".").map(String.init)
     guard Self.catalogue[parts[0]]?.split(separator: " ").contains(Substring(parts[1])) == true
     else { return }
     switch parts[1] {
-    case "created", "logged", "recorded", "started", "added", "raised":
+    case "created", "logged", "recorded", "started", "added", "raised", "corrected":
       things[parts[0], default: [:]][id] = Thing(at: at, created: hlc, updated: hlc)
       write(data, to: parts[0], id)
     case "deleted" where parts[0] == "day":
@@ -72,6 +73,7 @@ struct PlainFold {
     "plan": "created updated activated deactivated workoutRecorded weekAdvanced deleted",
     "planWeek": "updated", "workoutEntry": "logged updated deleted",
     "food": "logged updated deleted", "day": "deleted", "bodyWeight": "recorded updated deleted",
+    "clock": "corrected",
   ]
 
   private mutating func write(_ data: [String: NSObject], to kind: String, _ id: String) {

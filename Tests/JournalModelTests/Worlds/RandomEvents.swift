@@ -25,6 +25,10 @@ extension SeededRandom {
         JSONMember(name: "timeAvailable", value: .number(String(number(in: 0...1440))))
       ])
     case "weight" where kind == .bodyWeight: return .number(pick(["80", "102.5", "61.235"]))
+    case "device" where kind == .clock: return .string("\(ModelJournal.device)")
+    case "hlc": return .string("\(HybridTime(milliseconds: ModelJournal.now.milliseconds))")
+    case "fromSeq": return .number(String(number(in: 1...9)))
+    case "toSeq": return .number(String(number(in: 9...99)))
     case "weekNumber", "week", "fromWeek": return .number("1")
     case "toWeek": return .number("2")
     default: return value(of: field.shape, kind.rules.filter { $0.field == field.name })
@@ -110,7 +114,9 @@ private struct Members: KindVisitor {
 
 extension EntityKind {
   /// Those whose things are made and ended one by one.
-  static let made = allCases.filter { EventType(.create, of: $0) != nil }
+  static let made = allCases.filter {
+    EventType(.create, of: $0) != nil && EventType(.update, of: $0) != nil
+  }
 
   /// The fields of this kind's record.
   var fields: [FieldDescription] {

@@ -61,8 +61,10 @@ enum RandomHistory {
     let at = Moment(
       milliseconds: time.milliseconds - Int64(random.number(in: 0...1_000_000)),
       offsetMinutes: random.pick([0, -300, 330]))
+    let newest = EventType(rawValue: name)?.version ?? 1
     return Envelope.canonicalBody(
-      version: random.chance(0.05) ? 2 : 1, id: id, time: time, at: at, type: name.utf8,
+      version: random.chance(0.05) ? newest + 1 : newest, id: id, time: time, at: at,
+      type: name.utf8,
       entity: entity, data: data.utf8) + ModelJournal.seal
   }
 }

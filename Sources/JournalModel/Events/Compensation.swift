@@ -1,0 +1,170 @@
+/// The drafts that take back what some events did: new events, as none is ever removed.
+///
+/// What they wrote gets the value that it had before the first of them; what they made is deleted,
+/// and what they deleted is made again as it was.
+package struct Compensation {
+  package private(set) var drafts: [EventDraft] = []
+  /// Why something can't be taken back.
+  package private(set) var obstacles: [String] = []
+
+  /// - Parameters:
+  ///   - footprints: what the events wrote, with what each is.
+  ///   - before: the state without them and all that came after.
+  ///   - now: the state as it is.
+  package init(
+    of events: [(event: Envelope, footprint: Footprint, data: JSONValue)], before: JournalState,
+    now: JournalState
+  ) {
+    var restorations: [EntityKind: [EntityID: Set<String>?]] = [:]
+    for (event, footprint, _) in events {
+      guard let type = event.type, type.kind != .clock else {
+        obstacles.append("what a clock correction, or an event of an unknown type, says stays said")
+        continue
+      }
+      switch type.effect {
+      case .recordWorkout, .advanceWeek:
+        obstacles.append(
+          "a workout or a week of a plan that is recorded stays recorded, as another device may count on it"
+        )
+      case .pause, .resume:
+        // An interruption without a length is none.
+        let opposite: EventEffect = type.effect == .pause ? .resume : .pause
+        if let opposite = EventType(opposite, of: type.kind) {
+          drafts.append(EventDraft(opposite.rawValue, entity: event.entity, at: event.at))
+        }
+      case .activate: drafts += Self.activation(before: before, now: now)
+      case .deactivate:
+        drafts.append(EventDraft(EventType.planActivated.rawValue, entity: event.entity))
+      case .complete
+      where now.sessions[event.entity]?.record.isCompleted == true
+        && before.sessions[event.entity]?.record.isCompleted == false:
+        restorations[type.kind, default: [:]][event.entity] = .some(nil)
+      case .create, .update, .move, .resolve, .complete, .delete:
+        for cell in footprint.cells {
+          switch cell.part {
+          case .existence: restorations[cell.kind, default: [:]][cell.entity] = .some(nil)
+          case .field(let name):
+            if case .some(.none) = restorations[cell.kind]?[cell.entity] { continue }
+            let known = (restorations[cell.kind]?[cell.entity] ?? []) ?? []
+            restorations[cell.kind, default: [:]][cell.entity] = known.union([name])
+          case .change, .completion, .activation, .deactivation, .activePlan: break
+          }
+        }
+      }
+    }
+    let order = EntityKind.allCases
+    var made: [EventDraft] = []
+    var ended: [EventDraft] = []
+    for kind in order {
+      for (entity, fields) in (restorations[kind] ?? [:]).sorted(by: { $0.key < $1.key }) {
+        var restorer = Restorer(entity: entity, fields: fields, before: before, now: now)
+        for draft in kind.accept(&restorer) {
+          let isEnd = EventType(rawValue: draft.type)?.effect == .delete
+          if isEnd, restorer.isEnd { ended.append(draft) } else { made.append(draft) }
+        }
+      }
+    }
+    // Wholes come before their parts, and go after them.
+    drafts = made + drafts + ended.reversed()
+  }
+
+  private static func activation(before: JournalState, now: JournalState) -> [EventDraft] {
+    if let plan = before.activePlan, now.plans[plan.id] != nil {
+      return [EventDraft(EventType.planActivated.rawValue, entity: plan.id)]
+    }
+    guard let plan = now.activePlan else { return [] }
+    return [EventDraft(EventType.planDeactivated.rawValue, entity: plan.id)]
+  }
+}
+
+/// Makes one thing again what it was.
+private struct Restorer: KindVisitor {
+  let entity: EntityID
+  /// The fields to restore; `nil` for the thing as a whole.
+  let fields: Set<String>?
+  let before: JournalState
+  let now: JournalState
+  /// Whether the thing only goes, and isn't made anew.
+  private(set) var isEnd = false
+
+  init(entity: EntityID, fields: Set<String>?, before: JournalState, now: JournalState) {
+    self.entity = entity
+    self.fields = fields
+    self.before = before
+    self.now = now
+  }
+
+  mutating func visit<Record: JournalEntity>(
+    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+  ) -> [EventDraft] {
+    let old = before[keyPath: table][entity]
+    let current = now[keyPath: table][entity]
+    switch (old, current) {
+    case (nil, nil): return []
+    case (nil, let current?):
+      if Record.kind.isAlwaysThere { return update(from: current.record, to: Record()) }
+      isEnd = true
+      return deletion(of: Record.self)
+    case (let old?, nil): return creation(of: old)
+    case (let old?, let current?):
+      // What can't be said by fields, such as that a session isn't completed, is said by making the
+      // thing again.
+      if fields == nil, !Record.kind.isAlwaysThere, old.record != current.record {
+        return deletion(of: Record.self) + creation(of: old)
+      }
+      return update(from: current.record, to: old.record)
+    }
+  }
+
+  private func deletion<Record: JournalEntity>(of kind: Record.Type) -> [EventDraft] {
+    guard let type = EventType(.delete, of: Record.kind) else { return [] }
+    var draft = EventDraft(type.rawValue, entity: entity)
+    draft.isForced = true
+    return [draft]
+  }
+
+  private func creation<Record: JournalEntity>(of old: Entity<Record>) -> [EventDraft] {
+    guard let draft = EventDraft(creating: old.record, entity: entity, at: old.at) else {
+      return []
+    }
+    var drafts = [draft]
+    if let session = before.sessions[entity]?.record, Record.kind == .session {
+      drafts += session.pauses.map { pause in
+        EventDraft(
+          (pause.isResumption ? EventType.sessionResumed : .sessionPaused).rawValue,
+          entity: entity, at: pause.at)
+      }
+      if session.isCompleted {
+        let minutes = session.actualDuration.map { JSONValue.number(String($0)) } ?? .null
+        drafts.append(
+          EventDraft(
+            EventType.sessionCompleted.rawValue, entity: entity, at: old.at,
+            data: .object([JSONMember(name: "actualDuration", value: minutes)])))
+      }
+    }
+    if let plan = before.plans[entity]?.record, Record.kind == .plan {
+      for step in plan.steps.all {
+        let type: EventType = step.week == nil ? .planWeekAdvanced : .planWorkoutRecorded
+        drafts.append(EventDraft(type.rawValue, entity: entity, data: step.members))
+      }
+      if before.activePlan?.id == entity {
+        drafts.append(EventDraft(EventType.planActivated.rawValue, entity: entity))
+      }
+    }
+    return drafts
+  }
+
+  private func update<Record: JournalEntity>(
+    from current: Record, to old: Record
+  ) -> [EventDraft] {
+    guard let type = EventType(.update, of: Record.kind) else { return [] }
+    let names = fields ?? Set(Record.fields.map(\.name))
+    let (values, earlier) = (current.members, old.members)
+    let changed = Record.fields.map(\.name).filter {
+      names.contains($0) && values[$0] != earlier[$0]
+    }
+    if changed.isEmpty { return [] }
+    let members = changed.map { JSONMember(name: $0, value: earlier[$0] ?? .null) }
+    return [EventDraft(type.rawValue, entity: entity, data: .object(members))]
+  }
+}

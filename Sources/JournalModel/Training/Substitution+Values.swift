@@ -1,0 +1,94 @@
+extension Substitution {
+  /// An exercise that can be planned, or done in place of another.
+  public struct Candidate: Sendable, Equatable {
+    /// Its id in the journal; nil where only the library has it.
+    public let id: EntityID?
+    public let name: String
+    public let exercise: Exercise
+    /// The muscles that it is for, and those that it works along.
+    let primary: Set<String>
+    let secondary: Set<String>
+
+    /// - Parameter exercise: with all that is known of it, be it from the journal or the library.
+    public init(id: EntityID?, _ exercise: Exercise) {
+      self.id = id
+      name = exercise.name ?? ""
+      self.exercise = exercise
+      let named = exercise.primaryMuscles ?? []
+      // Nobody has said more of it than the groups that it is sorted under.
+      let texts = named.isEmpty ? (exercise.muscleGroups ?? []).map(\.rawValue) : named
+      primary = MuscleWords.muscles(in: texts)
+      secondary = MuscleWords.muscles(in: exercise.secondaryMuscles ?? []).subtracting(primary)
+    }
+
+    /// Whether it is for strength: a routine or an ergometer takes the place of no lift.
+    var isLift: Bool { exercise.isMobilityRoutine != true && exercise.category != .cardio }
+  }
+
+  /// Why an exercise is not done as it was planned.
+  public enum Reason: Sendable, Equatable {
+    case pain(bodyPart: String, PainSeverity, since: Day)
+    /// What it needs and the user hasn't.
+    case equipment([Equipment])
+
+    public var isPain: Bool { if case .pain = self { true } else { false } }
+
+    /// In a few words: `shoulder pain, severe since 2026-11-03`, `needs a barbell`.
+    public var words: String {
+      switch self {
+      case .pain(let bodyPart, let severity, let day):
+        return "\(bodyPart) pain, \(severity.rawValue) since \(day)"
+      case .equipment(let missing):
+        let nouns = missing.map(\.phrase)
+        let list = nouns.dropLast().joined(separator: ", ")
+        return "needs " + (list.isEmpty ? "" : "\(list) and ") + (nouns.last ?? "")
+      }
+    }
+  }
+
+  /// What to do about an exercise that was planned.
+  public enum Verdict: Sendable, Equatable {
+    case asIs
+    /// To be done with care.
+    case warn([Reason])
+    case swapped(for: Candidate, [Reason])
+    /// To be left out, as nothing can take its place.
+    case noneFits([Reason])
+
+    public var reasons: [Reason] {
+      switch self {
+      case .asIs: []
+      case .warn(let reasons), .swapped(_, let reasons), .noneFits(let reasons): reasons
+      }
+    }
+  }
+
+  /// An exercise like another one, and what speaks for and against it.
+  public struct Alternative: Sendable, Equatable {
+    public let candidate: Candidate
+    /// The muscles that both are for, and that both work at all beside those, by name.
+    public let sharedPrimary: [String]
+    public let sharedSecondary: [String]
+    /// Whether it can take the other's place.
+    public let isAllowed: Bool
+    /// Why it can't, or why it asks for care.
+    public let reasons: [Reason]
+  }
+}
+
+extension Equipment {
+  /// The word in a sentence, with its article where it takes one.
+  fileprivate var phrase: String {
+    switch self {
+    case .barbell: "a barbell"
+    case .dumbbell: "dumbbells"
+    case .cable: "a cable"
+    case .machine: "a machine"
+    case .pullUpBar: "a pull-up bar"
+    case .bands: "bands"
+    case .bodyweight: "nothing"
+    case .bench: "a bench"
+    case .rack: "a rack"
+    }
+  }
+}

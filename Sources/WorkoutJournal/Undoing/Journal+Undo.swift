@@ -1,0 +1,108 @@
+import JournalFile
+import JournalModel
+
+/// What is to be taken back.
+public enum UndoTarget: Sendable {
+  /// The last event that this device recorded; where it has recorded none, the last of all.
+  case last
+  case event(EventID)
+  /// All that was appended in one go with an event: a batch, an import, another undoing.
+  case batch(of: EventID)
+}
+
+/// How something can be taken back.
+public struct UndoPlan: Sendable {
+  /// The events that are taken back, in the total order.
+  public let events: [JournalEvent]
+  /// Those that do it, before they are checked.
+  public let drafts: [EventDraft]
+  /// Later events that speak of the same.
+  public let changedSince: [EventID]
+  /// What can't be taken back, and why.
+  public let obstacles: [String]
+}
+
+extension Journal {
+  /// Works out which new events take back what some events did.
+  public func undoing(_ target: UndoTarget) throws(JournalError) -> UndoPlan {
+    try withIndex { index throws(JournalError) in
+      let positions = try positions(of: target, in: index)
+      let chosen = Set(positions)
+      guard let first = positions.first else { throw .nothingToUndo }
+      let wall = environment.now()
+      let before = try Replay(
+        index, upTo: first == 0 ? nil : .event(index.places[first - 1].id), isEmpty: first == 0,
+        wall: wall
+      ).state
+      let now = try Replay(index, wall: wall).state
+      return try JournalError.wrap { () throws(FileError) in
+        var walker = EventWalker(index: index)
+        var events: [JournalEvent] = []
+        var parts: [(event: Envelope, footprint: Footprint, data: JSONValue)] = []
+        var cells: Set<Footprint.Cell> = []
+        var made: Set<EntityID> = []
+        for position in positions {
+          let event = try walker.event(at: index.places[position])
+          let footprint = Footprint(of: event.envelope, in: event.bytes)
+          parts.append((event.envelope, footprint, event.data))
+          cells.formUnion(footprint.cells.filter { $0.part != .change })
+          if event.envelope.type?.effect == .create { made.insert(event.envelope.entity) }
+          events.append(
+            JournalEvent(envelope: event.envelope, bytes: event.bytes, line: event.line))
+        }
+        var since: [EventID] = []
+        for position in index.places.indices[first...] where !chosen.contains(position) {
+          let event = try walker.event(at: index.places[position])
+          let footprint = Footprint(of: event.envelope, in: event.bytes)
+          let isSame =
+            !cells.isDisjoint(with: footprint.cells)
+            || footprint.cells.contains { cell in
+              cell.part == .existence
+                && cells.contains { $0.kind == cell.kind && $0.entity == cell.entity }
+            }
+          if isSame || made.contains(event.envelope.entity) || event.mentions(made) {
+            since.append(event.envelope.id)
+          }
+        }
+        let compensation = Compensation(of: parts, before: before, now: now)
+        return UndoPlan(
+          events: events, drafts: compensation.drafts, changedSince: since,
+          obstacles: compensation.obstacles)
+      }
+    }
+  }
+
+  private func positions(
+    of target: UndoTarget, in index: EventIndex
+  ) throws(JournalError) -> [Int] {
+    switch target {
+    case .last:
+      let own = try JournalError.wrap { () throws(FileError) in
+        try ownDevice(in: index, wall: environment.now())
+      }
+      let last = index.places.lastIndex { $0.id.device == own } ?? index.places.indices.last
+      return last.map { [$0] } ?? []
+    case .event(let id): return [try position(of: id, in: index)]
+    case .batch(let id):
+      // The events of one append share a device and count on from a fresh millisecond.
+      let middle = try position(of: id, in: index)
+      let device = id.device
+      let own = index.places.indices.filter { index.places[$0].id.device == device }
+      guard let at = own.firstIndex(of: middle) else { return [middle] }
+      var first = at
+      while first > 0, index.stamp(of: index.places[own[first]]).counter > 0 { first -= 1 }
+      var last = at
+      while last + 1 < own.count, index.stamp(of: index.places[own[last + 1]]).counter > 0 {
+        last += 1
+      }
+      return Array(own[first...last])
+    }
+  }
+
+  private func position(of id: EventID, in index: EventIndex) throws(JournalError) -> Int {
+    guard let position = index.places.firstIndex(where: { $0.id == id }) else {
+      throw index.discards.contains(id) ? .discarded(id) : .noSuchEvent(id)
+    }
+    return position
+  }
+}

@@ -1,0 +1,111 @@
+import JournalModel
+
+/// The parts of a thing as `show` prints them: a table beneath what is known of the whole.
+struct PartTable {
+  /// The member of the thing's JSON that lists them.
+  let member: String
+  /// What stands above, where a thing has parts of several kinds.
+  let title: String
+  let columns: [ListColumn]
+
+  /// The lines, none where there is no part.
+  func lines(of thing: JSONValue, in state: JournalState) -> [StyledText] {
+    let parts = thing[member]?.elements ?? []
+    guard !parts.isEmpty else { return [] }
+    var table = Table(columns.map { .init($0.title, $0.alignment) })
+    for part in parts { table.add(columns.map { StyledText($0.text(part, state)) }) }
+    return table.lines
+  }
+}
+
+extension EntityKind {
+  /// What a thing of this kind consists of.
+  var parts: [PartTable] {
+    switch self {
+    case .workout:
+      [
+        PartTable(
+          member: "sequence", title: "Exercises",
+          columns: [
+            .member("position", "PLACE", .right),
+            ListColumn(title: "EXERCISE", alignment: .left) { value, _ in
+              value["exerciseName"]?.words ?? "Break"
+            },
+            ListColumn(title: "WHAT", alignment: .left) { value, _ in
+              (value["configurationSummary"] ?? value["formattedDuration"])?.words ?? ""
+            },
+            .member("restBetweenSetsSeconds", "REST", .right, unit: " s"),
+            .member("estimatedDuration", "LENGTH", .right, unit: " s"),
+          ])
+      ]
+    case .split:
+      [
+        PartTable(
+          member: "exercises", title: "Exercises",
+          columns: [.member("order", "PLACE", .right)] + EntityKind.splitAssignment.columns)
+      ]
+    case .template:
+      [
+        PartTable(
+          member: "exercises", title: "Exercises",
+          columns: [
+            .member("orderIndex", "PLACE", .right), .member("exerciseName", "EXERCISE"),
+            .prescription("SETS", \.sets), .prescription("REPS", \.reps),
+            .prescription("RPE", \.effort),
+            ListColumn(title: "", alignment: .left) { value, _ in
+              value["isOptional"] == .bool(true) ? "optional" : ""
+            },
+          ])
+      ]
+    case .session:
+      [
+        PartTable(
+          member: "sets", title: "Sets",
+          columns: Array(EntityKind.set.columns.dropFirst()) + [
+            ListColumn(title: "E1RM", alignment: .right) { value, _ in
+              let estimate = value["estimatedOneRepMax"]?.words.flatMap { Double($0) } ?? 0
+              return estimate > 0 ? Figure.short(estimate) : ""
+            }
+          ]),
+        PartTable(
+          member: "logs", title: "Logs",
+          columns: Array(EntityKind.workoutLog.columns.dropFirst())),
+      ]
+    case .day:
+      [
+        PartTable(
+          member: "entries", title: "Burnt",
+          columns: [.time("timestamp")] + EntityKind.workoutEntry.columns.dropFirst()),
+        PartTable(
+          member: "foods", title: "Eaten",
+          columns: [.time("timestamp")] + EntityKind.food.columns.dropFirst()),
+      ]
+    default: []
+    }
+  }
+}
+
+extension ListColumn {
+  /// The time of day of a moment, as it was where it was logged.
+  fileprivate static func time(_ name: String) -> ListColumn {
+    ListColumn(title: "TIME", alignment: .left) { value, _ in
+      String((value[name]?.words ?? "").dropFirst(11).prefix(5))
+    }
+  }
+
+  /// A part of a prescription.
+  fileprivate static func prescription(
+    _ title: String, _ part: @escaping (PrescriptionRow) -> String
+  ) -> ListColumn {
+    ListColumn(title: title, alignment: .right) { value, state in
+      part(PrescriptionRow(ofExercise: value, in: state))
+    }
+  }
+}
+
+extension JSONValue {
+  /// The elements of a list; none of anything else.
+  var elements: [JSONValue] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+}

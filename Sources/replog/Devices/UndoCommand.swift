@@ -1,0 +1,109 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog undo`: takes back what an event did, by new events.
+enum UndoCommand: Command {
+  static let description = CommandDescription(
+    name: "undo", summary: "take back the last event, or another, by new events",
+    positionals: [
+      PositionalDescription(
+        "EVENT-ID", "which one; by default the last that this device recorded", isRequired: false)
+    ],
+    options: [
+      .flag("batch", "and all that was appended in one go with it: a batch, an import, an undoing"),
+      .flag("force", "although something has changed since"),
+      .flag("dry-run", "say what would be recorded, and record nothing"),
+    ],
+    examples: [
+      .init("replog undo", "take back the last event"),
+      .init("replog undo k7f3q2m9-17", "take back that one"),
+      .init("replog undo k7f3q2m9-17 --batch", "take back the whole import that it is of"),
+    ],
+    exitNotes: [
+      .init(.negative, "the question was answered otherwise; nothing was recorded"),
+      .init(.badData, "it can't be taken back, or something has changed since"),
+      .init(.noInput, "there is no such event"),
+    ] + CommandDescription.journalNotes)
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let journal = try context.openJournal(arguments)
+    let target = try self.target(arguments, journal, context)
+    let (plan, state) = try context.attempt { () throws(JournalError) in
+      (try journal.undoing(target), try journal.replay().state)
+    }
+    if let obstacle = plan.obstacles.first {
+      throw CommandFailure(
+        .badData, code: "cannotUndo", "This can't be taken back: \(obstacle)",
+        hint: "Nothing was recorded.")
+    }
+    let sentences = EventSentence(namesFrom: state)
+    func words(_ event: JournalEvent) -> String {
+      sentences.describe(event.envelope, typeName: event.type, data: event.data)
+    }
+    if context.output.format == .text {
+      for event in plan.events.prefix(20) {
+        context.output.line("Taking back \(event.envelope.id, .dim)  \(words(event))")
+      }
+      let more = plan.events.count - 20
+      if more > 0 { context.output.line("… and \(more) more events") }
+    }
+    guard !plan.drafts.isEmpty else {
+      context.output.information("There is nothing left of it to take back.")
+      return .done
+    }
+    if !plan.changedSince.isEmpty, !arguments.isGiven("force"), !arguments.isGiven("dry-run"),
+      try !isMeant(plan, context)
+    {
+      context.output.question("Nothing was recorded.")
+      return .negative
+    }
+    if arguments.isGiven("dry-run") {
+      for draft in plan.drafts {
+        context.output.information("Would record \(draft.type) \(draft.entity?.description ?? "")")
+      }
+      return .done
+    }
+    return try context.record(in: journal, isBatch: true, tells: true) { _ in plan.drafts }
+  }
+
+  private static func target(
+    _ arguments: ParsedArguments, _ journal: Journal, _ context: Context
+  ) throws(CommandFailure) -> UndoTarget {
+    guard let text = arguments.positionals.first else {
+      guard arguments.isGiven("batch") else { return .last }
+      let plan = try context.attempt { () throws(JournalError) in try journal.undoing(.last) }
+      guard let last = plan.events.last else { return .last }
+      return .batch(of: last.envelope.id)
+    }
+    guard let id = EventID(text) else {
+      throw .usage(
+        "“\(text)” is not the id of an event",
+        hint: "It looks like k7f3q2m9-17; `replog history` shows them.")
+    }
+    return arguments.isGiven("batch") ? .batch(of: id) : .event(id)
+  }
+
+  /// Asks the person at the terminal.
+  private static func isMeant(
+    _ plan: UndoPlan, _ context: Context
+  ) throws(CommandFailure) -> Bool {
+    let count = Figure.count(plan.changedSince.count, "later event")
+    let last = plan.changedSince.last.map { ", the last \($0)" } ?? ""
+    guard let typist = context.environment.typist else {
+      throw CommandFailure(
+        .badData, code: "changedSince", "It has changed since: \(count) speak of the same\(last)",
+        hint: "Nothing was recorded. `--force` takes it back all the same.")
+    }
+    context.output.question("It has changed since: \(count) speak of the same\(last).")
+    context.output.question("Type “undo” to take it back all the same:")
+    do throws(StreamError) {
+      return try typist.line(false)?.filter { !$0.isWhitespace } == "undo"
+    } catch {
+      throw CommandFailure(
+        .inputOutput, code: "inputFailed", "Your answer could not be read: \(error.reason)",
+        hint: "Nothing was recorded.")
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog session start`: the event, and what of the session pain or equipment change.
+enum SessionStartCommand {
+  private static let command = TypedCommand(
+    "session start", .sessionStarted, "begin a session: free, or by a template or workout",
+    [TypedCommand.Place("title", isRequired: false)],
+    example: ("--template Legs --energy OK", "train by a template"))
+
+  static let entry = CommandEntry(command.description) {
+    (arguments, context) throws(CommandFailure) in
+    let journal = try context.openJournal(arguments)
+    return try context.record(
+      in: journal,
+      advising: { event, before in
+        let wholes = ["template", "workout", "split"].compactMap { field in
+          event.data[field]?.words.flatMap { EntityID($0) }
+        }
+        return Advice(on: wholes, in: before)
+      }
+    ) { state throws(CommandFailure) in
+      [try command.draft(arguments, context, in: state)]
+    }
+  }
+}

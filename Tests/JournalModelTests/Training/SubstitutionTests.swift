@@ -1,0 +1,157 @@
+import Testing
+
+@testable import JournalModel
+
+@Suite("What pain and equipment make of an exercise")
+struct SubstitutionTests {
+  private typealias World = SubstitutionWorld
+
+  private static let bench = World.own(
+    1, "Bench", primary: ["Chest"], secondary: ["Triceps", "Front Delt"],
+    needs: [.barbell, .bench])
+  private static let dip = World.own(
+    2, "Dip", primary: ["Chest"], secondary: ["Triceps"], needs: [.bodyweight])
+
+  private static func rule(
+    _ candidates: [Substitution.Candidate], _ flags: [Entity<PainFlag>] = [],
+    _ profile: EquipmentProfile = EquipmentProfile()
+  ) -> Substitution {
+    Substitution(candidates, equipment: profile, painFlags: flags)
+  }
+
+  @Test(
+    "A flag weighs by its severity and by how the exercise works what hurts",
+    arguments: [
+      (PainSeverity.severe, "none", "none", "warn", "as is"),
+      (.moderate, "warn", "warn", "as is", "as is"),
+      (.mild, "as is", "as is", "as is", "as is"),
+    ])
+  func severity(
+    _ severity: PainSeverity, named: String, primary: String, secondary: String, other: String
+  ) {
+    func verdict(_ flag: Entity<PainFlag>) -> String {
+      Self.rule([Self.bench], [flag]).verdict(on: Self.bench).short
+    }
+    #expect(verdict(World.flag("ankle", severity, exercise: 1)) == named)
+    #expect(verdict(World.flag("chest", severity)) == primary)
+    #expect(verdict(World.flag("shoulder", severity)) == secondary)
+    #expect(verdict(World.flag("ankle", severity)) == other)
+    #expect(verdict(World.flag("chest", severity, exercise: 1, isResolved: true)) == "as is")
+  }
+
+  @Test("A severe flag swaps for an exercise that it doesn't hit, and says why")
+  func swap() {
+    let rule = Self.rule([Self.bench, Self.dip], [World.flag("Sternum", .severe, exercise: 1)])
+    #expect(rule.verdict(on: Self.bench).short == "none", "the dip is for the chest too")
+    let narrow = Self.rule([Self.bench, Self.dip], [World.flag("wrist", .severe, exercise: 1)])
+    let reason = Substitution.Reason.pain(bodyPart: "wrist", .severe, since: World.day)
+    #expect(narrow.verdict(on: Self.bench) == .swapped(for: Self.dip, [reason]))
+    #expect(narrow.verdict(on: Self.dip) == .asIs)
+    #expect(reason.words == "wrist pain, severe since 2026-11-03")
+  }
+
+  @Test(
+    "What the equipment doesn't allow is swapped",
+    arguments: [
+      (nil, "as is"), ([], "Dip"), ([.barbell], "Dip"), ([.barbell, .bench], "as is"),
+      ([.bench, .rack, .machine], "Dip"),
+    ] as [(Set<Equipment>?, String)])
+  func equipment(_ there: Set<Equipment>?, expected: String) {
+    let profile = there.map(World.profile) ?? EquipmentProfile()
+    let rule = Self.rule([Self.bench, Self.dip], [], profile)
+    #expect(rule.verdict(on: Self.bench).short == expected)
+    #expect(rule.missingEquipment(for: Self.bench).isEmpty == (expected == "as is"))
+  }
+
+  @Test("A profile that names a place alone forbids nothing")
+  func place() {
+    var profile = EquipmentProfile()
+    profile.location = .home
+    #expect(Self.rule([Self.bench], [], profile).verdict(on: Self.bench) == .asIs)
+  }
+
+  @Test(
+    "What is missing is named as in a sentence",
+    arguments: [
+      ([Equipment.barbell], "needs a barbell"),
+      ([.barbell, .rack], "needs a barbell and a rack"),
+      ([.barbell, .bench, .rack], "needs a barbell, a bench and a rack"),
+      ([.dumbbell], "needs dumbbells"), ([.pullUpBar, .bands], "needs a pull-up bar and bands"),
+      ([.cable, .machine], "needs a cable and a machine"),
+    ])
+  func words(_ missing: [Equipment], expected: String) {
+    #expect(Substitution.Reason.equipment(missing).words == expected)
+  }
+
+  @Test("Of two that fit, the one that has more in common goes first")
+  func order() {
+    let lift = World.own(1, "Lift", primary: ["Chest", "Lats"], secondary: ["Triceps", "Abs"])
+    let ranked = [
+      World.own(2, "B", primary: ["Lats", "Chest"]),
+      World.own(3, "C", primary: ["Lats"], secondary: ["Abs", "Triceps"]),
+      World.own(4, "D", primary: ["Lats"], secondary: ["Abs"]),
+      World.library(World.own(5, "A", primary: ["Chest"], secondary: ["Abs"])),
+      World.own(6, "E", primary: ["Lats"], secondary: ["Abs"], isCompound: false),
+      World.own(7, "F", primary: ["Lats"], secondary: ["Glutes"]),
+      World.own(8, "Z", primary: ["Lats"], secondary: ["Glutes"]),
+    ]
+    // The last two have equally much in common: there the order of the list decides.
+    let mixed = [4, 3, 5, 2, 0, 1, 6].map { ranked[$0] }
+    let found = Self.rule([lift] + mixed).alternatives(to: lift)
+    #expect(found.map(\.candidate.name) == ranked.map(\.name))
+    #expect(found[1].sharedPrimary == ["Lats"] && found[1].sharedSecondary == ["Abs", "Triceps"])
+  }
+
+  @Test("What asks for care goes behind what doesn't, and what can't be done goes last")
+  func care() {
+    let lift = World.own(1, "Lift", primary: ["Chest", "Lats"])
+    let rule = Self.rule(
+      [
+        lift, World.own(2, "Hurts", primary: ["Chest", "Lats", "Abs"]),
+        World.own(3, "Careful", primary: ["Chest", "Lats"], secondary: ["Abs"]),
+        World.own(4, "Fine", primary: ["Lats"]),
+      ], [World.flag("core", .severe)])
+    let found = rule.alternatives(to: lift)
+    #expect(found.map(\.candidate.name) == ["Fine", "Careful", "Hurts"])
+    #expect(found.map(\.isAllowed) == [true, true, false])
+    #expect(found.map(\.reasons.count) == [0, 1, 1])
+  }
+
+  @Test("Routines, ergometers, other patterns, other muscles and the exercise itself are no help")
+  func unfit() {
+    var routine = World.own(2, "Routine").exercise
+    routine.isMobilityRoutine = true
+    var ergometer = World.own(3, "Ergometer").exercise
+    ergometer.category = .cardio
+    let rule = Self.rule([
+      Self.bench, World.library(Self.bench), World.own(4, "Press", .verticalPush),
+      World.own(5, "Row", primary: ["Lats"], secondary: ["Chest"]), World.own(6, "Bare", nil),
+      Substitution.Candidate(id: ModelJournal.id(2), routine),
+      Substitution.Candidate(id: nil, ergometer),
+    ])
+    #expect(rule.alternatives(to: Self.bench).isEmpty)
+    #expect(rule.alternatives(to: World.own(6, "Bare", nil)).isEmpty)
+  }
+
+  @Test("An exercise of which nobody has named the muscles goes by its groups")
+  func groups() {
+    var bare = Exercise(name: "Bare", muscleGroups: [.shoulders])
+    bare.movementPattern = .verticalPush
+    let candidate = Substitution.Candidate(id: ModelJournal.id(1), bare)
+    let rule = Self.rule([candidate], [World.flag("left shoulder", .moderate)])
+    #expect(rule.verdict(on: candidate).short == "warn")
+  }
+
+  @Test("In a workout nothing takes the place of two, or of one beside itself")
+  func workout() {
+    let lifts = (1...3).map { World.own($0, "Bar \($0)", needs: [.barbell]) }
+    let dips = (4...5).map { World.own($0, "Dip \($0)") }
+    let rule = Self.rule(lifts + dips, [], World.profile([]))
+    func play(_ workout: [Substitution.Candidate]) -> [String] {
+      rule.verdicts(onWorkout: workout).map(\.short)
+    }
+    #expect(play(lifts) == ["Dip 4", "Dip 5", "none"])
+    #expect(play([lifts[0], dips[0]]) == ["Dip 5", "as is"])
+    #expect(play([lifts[0], lifts[1], lifts[0]]) == ["Dip 4", "Dip 5", "Dip 4"])
+  }
+}

@@ -1,0 +1,183 @@
+import Generation
+import JournalFile
+import JournalModel
+import Testing
+
+@testable import WorkoutJournal
+
+@Suite("Merging with a peer")
+struct MergeTests {
+  /// A journal with some events, and a replica of it on the same disk for another device.
+  private struct Pair {
+    let world = TestWorld()
+    let peerWorld: TestWorld
+    let own: Journal
+    let peer: Journal
+
+    init() throws {
+      peerWorld = world.otherDevice()
+      own = try world.create()
+      try own.record(.weight(80), .weight(81))
+      peer = try own.clone(to: "/peer", in: peerWorld.environment)
+      try peer.record(.weight(70), .weight(71))
+    }
+
+    /// The peer's file that its own device has written.
+    func peerFile() throws -> String {
+      let paths = try #require(world.storage as? SimulatedDisk).contents().keys
+      let own = try self.own.devices().map { "\($0.device)" }
+      return try #require(
+        paths.sorted().first { path in
+          path.hasPrefix("/peer/events/") && !own.contains { path.contains($0) }
+        })
+    }
+  }
+
+  @Test("brings its events once, however often it is done, and in either direction")
+  func union() throws {
+    let pair = try Pair()
+    let report = try pair.own.merge([MergeSource(pair.peer)])
+    #expect(report.eventCount == 2 && report.findings == [])
+    #expect(try pair.own.merge([MergeSource(pair.peer)]).isEmpty)
+    try pair.own.record(.weight(82))
+    #expect(try pair.peer.merge([MergeSource(pair.own)]).eventCount == 1)
+    #expect(try pair.own.fingerprint() == pair.peer.fingerprint())
+    #expect(try pair.own.document() == pair.peer.document())
+    #expect(try pair.own.verify().findings == [] && pair.peer.verify().findings == [])
+  }
+
+  @Test("that is only tried out changes nothing")
+  func dryRun() throws {
+    let pair = try Pair()
+    let disk = try #require(pair.world.storage as? SimulatedDisk)
+    let before = disk.contents()
+    #expect(try pair.own.merge([MergeSource(pair.peer)], dryRun: true).eventCount == 2)
+    #expect(disk.contents() == before)
+  }
+
+  @Test(
+    "takes what is whole of it, and names the rest by file and line",
+    arguments: [
+      #"{"v":1,"id":"00000009-0","hlc":"019aa3f0a000-0000","at":"2026-11-20T07:00:00.000Z","#
+        + #""type":"bodyWeight.recorded","entity":"01994f3a-2b1c-7000-8000-5b6f1d2e3c4a","data":{}"#,
+      #"{"v":1,"id":"00000009-9223372036854775808","hlc":"019aa3f0a000-0000","#
+        + #""at":"2026-11-20T07:00:00.000Z","type":"bodyWeight.recorded","#
+        + #""entity":"01994f3a-2b1c-7000-8000-5b6f1d2e3c4a","data":{}"#,
+      #"{"v":1,"id":"00000009-1","hlc":"0199","data":{}"#,
+      "[]", "\u{0}\u{0}\u{0}", "{\"a\":",
+    ])
+  func badLines(body: String) throws {
+    let pair = try Pair()
+    let file = try pair.peerFile()
+    let bytes = try pair.world.storage.read(file)
+    let bad = Array(TestLine.sealed(body).utf8) + [0x0a]
+    try pair.world.storage.put(bad + bytes, at: file)
+    let report = try pair.own.merge([MergeSource(pair.peer)])
+    #expect(report.eventCount == 2)
+    #expect(report.findings.count == 1)
+    #expect(report.findings.first?.line == 1)
+    #expect(report.findings.first.map { file.hasSuffix($0.file) } == true)
+    #expect(try pair.own.verify().findings == [])
+  }
+
+  @Test("keeps events of wrong clocks and with gaps, and says so")
+  func oddEvents() throws {
+    let pair = try Pair()
+    let future = TestLine.event("00000009-1", hlc: "ffffffffffff-ffff")
+    let past = TestLine.event("00000009-7", hlc: "000000000001-0000")
+    try pair.world.storage.put(
+      future + "\n" + past + "\n", at: "/peer/events/00000009/2026-11.ndjson")
+    let report = try pair.own.merge([MergeSource(pair.peer)])
+    #expect(report.eventCount == 4)
+    #expect(report.findings.contains { $0.message.contains("5 minutes ahead") })
+    #expect(report.findings.contains { $0.message.contains("00000009-2 to 6 are missing") })
+    // Nobody's clock is moved by it.
+    let next = try pair.own.record(.weight(90))[0]
+    #expect(next.time.milliseconds < TestWorld.morning + 86_400_000)
+  }
+
+  @Test("of a copied identity keeps what both wrote, alike in both directions")
+  func copiedIdentity() throws {
+    let world = TestWorld()
+    let own = try world.create()
+    try own.record(.weight(80))
+    let disk = try #require(world.storage as? SimulatedDisk)
+    let twin = world.with(disk.restarted(after: .killed))
+    let other = try twin.open()
+    try own.record(.weight(81))
+    try other.record(.weight(82), .weight(83))
+    let (a, b) = (
+      world.with(disk.restarted(after: .killed)),
+      twin.with(try #require(twin.storage as? SimulatedDisk).restarted(after: .killed))
+    )
+    #expect(try own.merge([MergeSource(b.open())]).eventCount == 2)
+    #expect(try other.merge([MergeSource(a.open())]).eventCount == 1)
+    #expect(try own.eventCount() == 4)
+    #expect(try own.fingerprint() == other.fingerprint())
+    #expect(try own.document() == other.document())
+    #expect(try own.eventIDs() == other.eventIDs())
+    for journal in [own, other] {
+      #expect(try journal.findings(of: .fork) == [])
+      #expect(try journal.merge([MergeSource(a.open()), MergeSource(b.open())]).isEmpty)
+    }
+    // Whoever's last event goes on under another id takes a new one for the next.
+    let next = [try own.record(.weight(84))[0].id, try other.record(.weight(85))[0].id]
+    try own.merge([MergeSource(other)])
+    #expect(Set(next).isSubset(of: Set(try own.eventIDs())))
+    #expect(try own.eventCount() == 6)
+  }
+
+  @Test("heals what is damaged here, and leaves damage that nobody has whole")
+  func heals() throws {
+    let pair = try Pair()
+    try pair.own.merge([MergeSource(pair.peer)])
+    try pair.peer.merge([MergeSource(pair.own)])
+    let disk = try #require(pair.world.storage as? SimulatedDisk)
+    for path in disk.contents().keys.sorted()
+    where path.hasPrefix("/journal/events/") && path.hasSuffix(".ndjson") {
+      let whole = try disk.read(path)
+      for place in stride(from: 0, to: whole.count - 1, by: 7) {
+        var broken = whole
+        broken[place] ^= 1
+        try disk.put(broken, at: path)
+        try pair.own.merge([MergeSource(pair.peer)])
+        #expect(try pair.own.verify().findings == [], "byte \(place) of \(path)")
+        #expect(try pair.own.fingerprint() == pair.peer.fingerprint())
+      }
+      // Here the damaged event is the only one of its number.
+      try disk.put(whole + Array("{\"v\":1,\"id\":\"broken\"}\n".utf8), at: path)
+      try pair.own.merge([MergeSource(pair.peer)])
+      #expect(try pair.own.findings(of: .damage).count == 1)
+      try disk.put(whole, at: path)
+    }
+  }
+
+  @Test("of another journal is known by a bundle's having nothing in common with it")
+  func unrelated() throws {
+    let pair = try Pair()
+    let stranger = TestWorld(seed: 99)
+    let other = try stranger.create()
+    try other.record(.weight(60))
+    var foreign: [UInt8] = []
+    try other.bundle { line in
+      foreign += line + [0x0a]
+      return true
+    }
+    #expect(throws: JournalError.self) {
+      try pair.own.withBundle(of: foreign, named: "foreign") { source throws(JournalError) in
+        _ = try pair.own.merge([source])
+      }
+    }
+    var akin: [UInt8] = []
+    try pair.peer.bundle(without: pair.own) { line in
+      akin += line + [0x0a]
+      return true
+    }
+    // A new device's events about things of their own: only whoever sends them can know.
+    try pair.own.withBundle(of: akin, named: "akin", isTrusted: true) {
+      source throws(JournalError) in
+      let report = try pair.own.merge([source])
+      #expect(report.eventCount == 2)
+    }
+  }
+}

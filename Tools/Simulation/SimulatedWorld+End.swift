@@ -1,0 +1,80 @@
+import Generation
+import JournalModel
+import WorkoutJournal
+
+extension SimulatedWorld {
+  /// Lets the devices meet in a ring, in some order, until each has all, and holds them to one
+  /// another and to the replica that nothing ever happened to.
+  mutating func converge(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let ring = random.shuffled(Array(devices.indices))
+    for round in 0..<2 {
+      for (place, index) in ring.enumerated() {
+        try meet(index, ring[(place + ring.count - 1) % ring.count], isLast: round == 1)
+      }
+    }
+    let full = try shadow.journal(at: time).replay(fingerprint: true)
+    let expected = (full.fingerprint?.description, StateDigest(of: full.state).description)
+    for index in devices.indices {
+      let journal = try devices[index].journal(at: time)
+      let replay = try journal.replay(fingerprint: true)
+      guard replay.fingerprint?.description == expected.0 else {
+        let missing = try shadow.journal(at: time).heldEvents().symmetricDifference(
+          try journal.heldEvents())
+        throw Violation(
+          "device \(index) has another fingerprint; \(missing.count) events differ: \(missing.min() ?? "")"
+            + (try ids(of: journal)) + (try ids(of: try shadow.journal(at: time))))
+      }
+      guard StateDigest(of: replay.state).description == expected.1 else {
+        throw Violation("device \(index) has another digest\(difference(replay.state, full.state))")
+      }
+      let findings = try journal.verify().findings
+      if let bad = findings.first(where: { $0.kind == .damage || $0.kind == .gap }) {
+        throw Violation("device \(index) has \(bad.kind.rawValue) left: \(bad.file) \(bad.message)")
+      }
+    }
+    try PlainChecks.check(full.state, of: try shadow.journal(at: time))
+  }
+
+  private mutating func meet(_ index: Int, _ peer: Int, isLast: Bool) throws {
+    let source = MergeSource(try devices[peer].clockRight.journal(at: time))
+    let journal = try devices[index].clockRight.journal(at: time)
+    try journal.merge([source])
+    guard isLast else { return }
+    let again = try journal.merge([source])
+    guard again.isEmpty else { throw Violation("merging again brought \(again.eventCount) events") }
+  }
+
+  /// The ids of a journal's events, for whoever reads of a violation.
+  private func ids(of journal: Journal) throws -> String {
+    var text = "\n "
+    try journal.forEachEvent { event in
+      text += " \(event.envelope.id)@\(event.envelope.time)"
+      return true
+    }
+    return text
+  }
+
+  /// The first thing in which two states differ, for whoever reads of it.
+  private func difference(_ a: JournalState, _ b: JournalState) -> String {
+    func pieces(_ state: JournalState) -> Set<String> {
+      var all: Set<String> = []
+      StateDocument(state).forEachPiece {
+        all.insert("\($0) \(String(decoding: $1, as: UTF8.self))")
+      }
+      return all
+    }
+    let (left, right) = (pieces(a), pieces(b))
+    return "\n  here:  \(left.subtracting(right).min() ?? "nothing")"
+      + "\n  there: \(right.subtracting(left).min() ?? "nothing")"
+  }
+}
+
+extension SimulatedDevice {
+  /// The same device with its clock put right.
+  fileprivate var clockRight: SimulatedDevice {
+    var device = self
+    device.clockError = 0
+    return device
+  }
+}

@@ -1,0 +1,267 @@
+import Generation
+import JournalFile
+import JournalModel
+import WorkoutJournal
+
+/// Something that must never happen, and did.
+package struct Violation: Error, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// A world of two to five devices with one journal: its clocks, disks and transports are made up, its
+/// journals are real, and all that happens follows from one number.
+///
+/// Beside each device stands a plain model, a set of events; beside all of them a replica that has
+/// taken in everything at once, was never compacted, damaged or restored, and knows the true time.
+struct SimulatedWorld {
+  /// 2026-11-20T08:00:00Z.
+  private static let beginning: Int64 = 1_795_161_600_000
+
+  var devices: [SimulatedDevice] = []
+  private(set) var shadow: SimulatedDevice
+  private(set) var time = beginning
+  private var bundles: [(bytes: [UInt8], held: Set<String>)] = []
+  /// Events that somebody has thrown away.
+  var discarded: Set<String> = []
+  var tally = Tally()
+
+  init(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let count = random.number(in: 2...5)
+    shadow = SimulatedDevice(
+      disk: SimulatedDisk(), words: SimulatedWords(seed: random.next()))
+    let journal = try Journal.create(
+      at: SimulatedDevice.journalPath, in: shadow.environment(at: time))
+    var maker = RandomDraft(seed: random.next())
+    let outcome = try journal.append(maker.beginning(), keepGoing: true)
+    for event in outcome.events { SimulatedRoots.add(event.id.device) }
+    shadow.held = try journal.heldEvents()
+    for _ in 0..<count {
+      devices.append(
+        SimulatedDevice(
+          disk: try Self.copyOfFolder(shadow.disk), held: shadow.held,
+          words: SimulatedWords(seed: random.next())))
+    }
+  }
+
+  /// Lets a step happen and looks at what it has left.
+  mutating func take(_ step: WorldStep) throws {
+    tally.steps += 1
+    time += Int64(step.seed % 7_200_000) + 1
+    let index = step.device % devices.count
+    let peer = (index + 1 + step.peer % max(1, devices.count - 1)) % devices.count
+    if let crashAt = step.crashAt, step.action.canCrash {
+      devices[index].disk.failOperation(crashAt, .crash)
+    }
+    do {
+      try perform(step, index, peer)
+    } catch let violation as Violation {
+      throw violation
+    } catch {
+      // Only a disk that has died may hinder anything here.
+      guard devices[index].disk.hasFailed else {
+        throw Violation("\(step.action.rawValue) failed: \(error)")
+      }
+    }
+    if devices[index].disk.hasFailed {
+      try recover(index, from: step)
+    } else if step.crashAt != nil, step.action.canCrash {
+      // The action was over before its fault came.
+      devices[index].disk = devices[index].disk.restarted(after: .killed)
+    }
+  }
+
+  private mutating func perform(_ step: WorldStep, _ index: Int, _ peer: Int) throws {
+    switch step.action {
+    case .append, .appendBatch, .appendNonsense: try append(step, index)
+    case .merge:
+      let report = try devices[index].journal(at: time).merge([
+        MergeSource(try devices[peer].journal(at: time))
+      ])
+      tally.merges += 1
+      tally.branches += report.branches.count
+      tally.conflicts += report.conflicts.count
+      devices[index].held.formUnion(devices[peer].held)
+      try check(index)
+    case .takeBundle:
+      var bytes: [UInt8] = []
+      try devices[index].journal(at: time).bundle { line in
+        bytes += line + [0x0a]
+        return true
+      }
+      let held = try devices[index].journal(at: time).heldEvents()
+      if step.seed % 3 == 0 { bytes.removeLast(min(bytes.count, Int(step.seed % 40))) }
+      bundles.append((bytes, held))
+    case .deliverBundle: try deliver(step, index)
+    case .compact, .discard: try compact(step, index)
+    case .undo: try undo(step, index)
+    case .cloneReplica:
+      guard devices.count < 5 else { return }
+      try addReplica(of: index, seed: step.seed)
+    case .copyWithIdentity:
+      guard devices.count < 5 else { return }
+      tally.count("identity copied")
+      var copy = devices[index]
+      copy.disk = copy.disk.restarted(after: .killed)
+      devices.append(copy)
+    case .takeSnapshot:
+      devices[index].snapshot = (devices[index].disk.restarted(after: .killed), devices[index].held)
+    case .restoreSnapshot, .restoreSnapshotWithIdentity: try restore(step, index)
+    case .skewClock:
+      tally.count("clock skewed")
+      devices[index].clockError = Int64(step.seed % 20 * 60_000) - 600_000
+    case .jumpClock:
+      tally.count("clock jumped")
+      devices[index].clockError = Int64(step.seed % 400) * 86_400_000
+    case .rightClock: devices[index].clockError = 0
+    case .flipByte, .tearTail: try damage(step, index)
+    case .copyAsConflict: try copyFile(step, index)
+    case .wait: time += 40 * 86_400_000
+    }
+  }
+
+  private mutating func append(_ step: WorldStep, _ index: Int) throws {
+    var maker = RandomDraft(seed: step.seed)
+    let count = step.action == .appendBatch ? 2 + Int(step.seed % 5) : 1
+    let drafts = (0..<count).map { _ in
+      step.action == .appendNonsense ? EventDraft("nonsense.happened") : maker.draft()
+    }
+    let outcome = try devices[index].journal(at: time).append(drafts, keepGoing: true)
+    tally.events += outcome.events.count
+    tally.rejections += outcome.rejections.count
+    if outcome.clockCorrection != nil { tally.count("clock corrected") }
+    try takeIn(index, acknowledged: outcome.events)
+  }
+
+  /// Takes what a device has recorded into the model and the shadow.
+  private mutating func takeIn(_ index: Int, acknowledged: [RecordedEvent] = []) throws {
+    for event in acknowledged { SimulatedRoots.add(event.id.device) }
+    let journal = try devices[index].journal(at: time)
+    let actual = try journal.heldEvents()
+    devices[index].held.formUnion(actual)
+    try shadow.journal(at: time).merge([MergeSource(journal)])
+    try check(index, has: actual)
+  }
+
+  private mutating func deliver(_ step: WorldStep, _ index: Int) throws {
+    guard !bundles.isEmpty else { return }
+    let bundle = bundles[Int(step.seed % UInt64(bundles.count))]
+    tally.count("bundle delivered late or again")
+    let journal = try devices[index].journal(at: time)
+    try journal.withBundle(of: bundle.bytes, named: "bundle", isTrusted: true) {
+      source throws(JournalError) in _ = try journal.merge([source])
+    }
+    // A cut bundle brings all but its last line.
+    let actual = try journal.heldEvents()
+    let missing = bundle.held.subtracting(actual).subtracting(discarded)
+    if missing.count > 1 { throw Violation("a bundle lost \(missing.count) events") }
+    devices[index].held.formUnion(actual.intersection(bundle.held))
+    try check(index)
+  }
+
+  private mutating func compact(_ step: WorldStep, _ index: Int) throws {
+    let journal = try devices[index].journal(at: time)
+    let (before, print) = (
+      try journal.heldEvents(), try journal.replay(fingerprint: true).fingerprint
+    )
+    let scope = CompactionScope(
+      includesOtherDevices: step.seed % 2 == 0, discards: step.action == .discard)
+    let report: CompactionReport
+    do throws(JournalError) {
+      report = try journal.compact(scope)
+    } catch {
+      if case .damaged = error { return }
+      guard devices[index].disk.hasFailed else { throw error }
+      // What a crash has thrown away, it has noted before.
+      let survivor = devices[index].disk.restarted(after: .killed)
+      devices[index].disk = survivor
+      discarded.formUnion(
+        before.subtracting(try devices[index].journal(at: time).heldEvents()))
+      tally.count("crash while compacting")
+      let after = try devices[index].journal(at: time).replay(fingerprint: true).fingerprint
+      guard after == print else { throw Violation("a crash in compaction changed the set") }
+      return
+    }
+    tally.compactions += 1
+    tally.archived += report.archivedEvents.after
+    let after = try journal.heldEvents()
+    let gone = before.subtracting(after)
+    discarded.formUnion(gone)
+    tally.discarded += gone.count
+    guard gone.count == report.discardedEvents else {
+      throw Violation("\(gone.count) events went, \(report.discardedEvents) were said to")
+    }
+    guard report.digest.before == report.digest.after else {
+      throw Violation("compaction changed the digest")
+    }
+    guard try journal.replay(fingerprint: true).fingerprint == print else {
+      throw Violation("compaction changed the fingerprint")
+    }
+    try check(index)
+  }
+
+  private mutating func undo(_ step: WorldStep, _ index: Int) throws {
+    let journal = try devices[index].journal(at: time)
+    var ids: [EventID] = []
+    try journal.forEachEvent { event in
+      ids.append(event.envelope.id)
+      return true
+    }
+    guard !ids.isEmpty else { return }
+    let id = ids[Int(step.seed % UInt64(ids.count))]
+    let plan: UndoPlan
+    do throws(JournalError) {
+      plan = try journal.undoing(step.seed % 3 == 0 ? .batch(of: id) : .event(id))
+    } catch {
+      if case .forgotten = error { return }
+      throw error
+    }
+    guard plan.obstacles.isEmpty, !plan.drafts.isEmpty else { return }
+    tally.undone += 1
+    let outcome = try journal.append(plan.drafts)
+    try takeIn(index, acknowledged: outcome.events)
+  }
+
+  /// Starts a device again whose process or power has died.
+  private mutating func recover(_ index: Int, from step: WorldStep) throws {
+    tally.count("crash at \(step.action.rawValue)")
+    let ending: SimulatedDisk.Ending =
+      step.seed % 2 == 0 ? .killed : .powerLoss(seed: step.seed)
+    devices[index].disk = devices[index].disk.restarted(after: ending)
+    let journal = try devices[index].journal(at: time)
+    for device in try journal.devices() { SimulatedRoots.add(device.device) }
+    let actual = try journal.heldEvents()
+    let lost = devices[index].held.subtracting(actual).subtracting(discarded)
+    guard lost.isEmpty else {
+      throw Violation("a crash lost \(lost.count) events: \(lost.min() ?? "")")
+    }
+    try takeIn(index)
+  }
+
+  /// Holds a device to its model.
+  func check(_ index: Int, has known: Set<String>? = nil) throws {
+    let device = devices[index]
+    let actual = try known ?? device.journal(at: time).heldEvents()
+    let lost = device.held.subtracting(actual).subtracting(discarded)
+    guard lost.isEmpty else {
+      throw Violation("device \(index) lost \(lost.count) events: \(lost.min() ?? "")")
+    }
+    let strange = actual.subtracting(device.held)
+    guard strange.isEmpty else {
+      throw Violation(
+        "device \(index) has \(strange.count) events too many: \(strange.min() ?? "")")
+    }
+  }
+}
+
+extension WorldStep.Action {
+  /// Whether it writes through the journal's own code, where a crash may come.
+  fileprivate var canCrash: Bool {
+    switch self {
+    case .append, .appendBatch, .merge, .deliverBundle, .compact, .discard, .undo: true
+    default: false
+    }
+  }
+}
