@@ -21,6 +21,8 @@ struct EraseTests {
     try disk.put("", at: "/journal/archive/00000001/2026-10.ndjson")
     try disk.put("a conflict", at: "/journal/events/00000001/2026-10.conflict.ndjson")
     try disk.put("cache", at: "/journal/.cache/deep/checkpoint")
+    try disk.put("notes", at: "/journal/conflicts/0123.jsonl")
+    try disk.put("", at: "/journal/archive/00000001/discarded.jsonl")
     let leftovers = ["", "events/00000001/", "blobs/"]
     for place in leftovers {
       try disk.put("cut short", at: "/journal/\(place)\(TemporaryName.make(for: "x"))")

@@ -137,7 +137,7 @@ struct RandomDraft {
     case .plan:
       [
         ("name", name()), ("durationWeeks", number(2, 5)), ("workoutsPerWeek", .number("3")),
-        ("goal", name()),
+        ("goal", .string("Strength")),
       ]
     case .planWeek:
       [

@@ -36,6 +36,9 @@ struct SimulatedWorld {
       at: SimulatedDevice.journalPath, in: shadow.environment(at: time))
     var maker = RandomDraft(seed: random.next())
     let outcome = try journal.append(maker.beginning(), keepGoing: true)
+    guard outcome.rejections.isEmpty else {
+      throw Violation("a world can't begin: \(outcome.rejections[0].rejection)")
+    }
     for event in outcome.events { SimulatedRoots.add(event.id.device) }
     shadow.held = try journal.heldEvents()
     for _ in 0..<count {

@@ -124,10 +124,17 @@ private struct Restorer: KindVisitor {
   }
 
   private func creation<Record: JournalEntity>(of old: Entity<Record>) -> [EventDraft] {
-    guard let draft = EventDraft(creating: old.record, entity: entity, at: old.at) else {
-      return []
+    guard let type = EventType(.create, of: Record.kind),
+      case .object(let members) = old.record.members
+    else { return [] }
+    // What a creation may not say, a change says after it.
+    let sayable = Set(Record.fieldNames(of: type))
+    let first = members.filter { sayable.contains($0.name) }
+    var drafts = [EventDraft(type.rawValue, entity: entity, at: old.at, data: .object(first))]
+    let rest = members.filter { !sayable.contains($0.name) }
+    if !rest.isEmpty, Record.kind != .session, let update = EventType(.update, of: Record.kind) {
+      drafts.append(EventDraft(update.rawValue, entity: entity, data: .object(rest)))
     }
-    var drafts = [draft]
     if let session = before.sessions[entity]?.record, Record.kind == .session {
       drafts += session.pauses.map { pause in
         EventDraft(

@@ -55,7 +55,7 @@ struct DiscardRecord: Sendable, Equatable {
   /// The file that says which events of a device were discarded.
   static func path(of device: DeviceID) -> String { "archive/\(device)/\(fileName)" }
 
-  private static let fileName = "discarded.jsonl"
+  static let fileName = "discarded.jsonl"
 
   /// The lines of one device's file, by number.
   func lines(of device: DeviceID) -> [UInt8] {

@@ -25,6 +25,12 @@ struct JournalContents {
           contents.take(blob, in: "blobs", where: BlobName.isOne)
         }
         return true
+      case (.directory, ConflictNote.directory):
+        contents.folders.append(entry.name)
+        try contents.look(in: entry.name) { notes, contents in
+          contents.take(notes, in: ConflictNote.directory, where: ConflictNote.isOne)
+        }
+        return true
       case (.directory, ".cache"):
         try contents.addTree(entry.name)
         return true
@@ -40,7 +46,9 @@ struct JournalContents {
       let path = Path.join(top, device.name)
       contents.folders.append(path)
       try contents.look(in: path) { file, contents in
-        contents.take(file, in: path) { $0.hasSuffix(".ndjson") && !$0.hasPrefix(".") }
+        contents.take(file, in: path) { name in
+          name.hasSuffix(".ndjson") && !name.hasPrefix(".") || name == DiscardRecord.fileName
+        }
       }
       return true
     }

@@ -1,0 +1,153 @@
+import Generation
+import JournalModel
+import Testing
+
+@testable import WorkoutJournal
+
+@Suite("Taking back what events did")
+struct UndoTests {
+  private static func id(_ number: Int) -> EntityID {
+    EntityID(milliseconds: 1_700_000_000_000, random: (7, UInt64(number)))
+  }
+
+  private static func draft(_ type: String, _ number: Int? = nil, _ data: String = "{}") throws
+    -> EventDraft
+  {
+    var draft = EventDraft(
+      type, entity: number.map(id), data: try JSONValue(parsing: Array(data.utf8)))
+    draft.isForced = true
+    return draft
+  }
+
+  /// A journal with one of each thing that the table speaks of.
+  private static func journal() throws -> Journal {
+    let journal = try TestWorld().create()
+    try journal.record([
+      draft("exercise.created", 1, #"{"name":"Bench","muscleGroups":["Chest"]}"#),
+      draft("workout.created", 2, #"{"title":"Push"}"#),
+      draft(
+        "workoutItem.added", 3,
+        #"{"workout":"\#(id(2))","exercise":"\#(id(1))","configurationType":"time","durationSeconds":30}"#
+      ),
+      draft(
+        "workoutItem.added", 4,
+        #"{"workout":"\#(id(2))","exercise":"\#(id(1))","configurationType":"time","durationSeconds":40}"#
+      ),
+      draft("session.started", 5, #"{"location":"Gym"}"#),
+      draft(
+        "set.logged", 6,
+        #"{"session":"\#(id(5))","exercise":"\#(id(1))","weight":100,"unit":"kg","reps":5}"#),
+      draft(
+        "plan.created", 7, #"{"name":"P","durationWeeks":4,"workoutsPerWeek":3,"goal":"Strength"}"#),
+      draft(
+        "plan.created", 8, #"{"name":"Q","durationWeeks":4,"workoutsPerWeek":3,"goal":"Strength"}"#),
+      draft("plan.activated", 8),
+      draft("plan.workoutRecorded", 8, #"{"session":"\#(id(5))"}"#),
+      draft("painFlag.raised", 9, #"{"bodyPart":"Knee","severity":"severe"}"#),
+      draft("food.logged", 10, #"{"name":"Apple","calories":80}"#),
+      draft("profile.updated", nil, #"{"daysPerWeek":3}"#),
+      draft("bodyWeight.recorded", 11, #"{"weight":80,"unit":"kg"}"#),
+    ])
+    return journal
+  }
+
+  /// The state but for the times of changes, and of when a plan was begun, which never go back.
+  private static func state(_ journal: Journal) throws -> Set<String> {
+    var pieces: Set<String> = []
+    StateDocument(try journal.replay().state).forEachPiece { kind, json in
+      guard case .object(let members)? = try? JSONValue(parsing: json) else { return }
+      let kept = members.filter {
+        !["createdAt", "updatedAt", "statusText", "startDate"].contains($0.name)
+      }
+      pieces.insert("\(kind) \(String(decoding: JSONValue.object(kept).bytes, as: UTF8.self))")
+    }
+    return pieces
+  }
+
+  @Test(
+    "An event that is taken back leaves the state as it was, and taking that back brings it again",
+    arguments: [
+      ("exercise.updated", 1, #"{"name":"Press","description":"x"}"#),
+      ("exercise.deleted", 1, "{}"), ("workout.updated", 2, #"{"title":"Pull"}"#),
+      ("workout.deleted", 2, "{}"), ("workoutItem.moved", 4, #"{"to":0}"#),
+      ("workoutItem.removed", 3, "{}"), ("workoutItem.updated", 3, #"{"durationSeconds":99}"#),
+      ("session.updated", 5, #"{"notes":"hard","location":null}"#), ("session.deleted", 5, "{}"),
+      ("session.completed", 5, #"{"actualDuration":45}"#), ("set.updated", 6, #"{"reps":8}"#),
+      ("set.deleted", 6, "{}"), ("plan.activated", 7, "{}"), ("plan.deactivated", 8, "{}"),
+      ("plan.deleted", 8, "{}"), ("plan.updated", 7, #"{"name":"R"}"#),
+      ("painFlag.resolved", 9, "{}"), ("painFlag.updated", 9, #"{"severity":"mild"}"#),
+      ("food.deleted", 10, "{}"), ("profile.updated", nil, #"{"daysPerWeek":5,"name":"A"}"#),
+      ("day.deleted", nil, #"{"date":"2026-11-21"}"#), ("bodyWeight.deleted", 11, "{}"),
+      ("exercise.created", 20, #"{"name":"New","muscleGroups":["Back"]}"#),
+      ("set.logged", 21, #"{"session":"\#(id(5))","exercise":"\#(id(1))","reps":3}"#),
+    ] as [(String, Int?, String)])
+  func roundTrip(type: String, number: Int?, data: String) throws {
+    let journal = try Self.journal()
+    let before = try Self.state(journal)
+    let event = try journal.record(try Self.draft(type, number, data))[0]
+    let after = try Self.state(journal)
+    let plan = try journal.undoing(.last)
+    #expect(plan.events.map(\.envelope.id) == [event.id])
+    #expect(plan.changedSince == [] && plan.obstacles == [])
+    let undone = try journal.record(plan.drafts)
+    let restored = try Self.state(journal)
+    #expect(restored == before, "\(restored.symmetricDifference(before))")
+    // An undoing is a batch like any other.
+    let again = try journal.undoing(.batch(of: undone[0].id))
+    #expect(again.events.count == undone.count)
+    try journal.record(again.drafts)
+    let redone = try Self.state(journal)
+    #expect(redone == after, "\(redone.symmetricDifference(after))")
+  }
+
+  @Test("What has changed since is named, and taken back all the same when that is meant")
+  func changedSince() throws {
+    let journal = try Self.journal()
+    let first = try journal.record(try Self.draft("set.updated", 6, #"{"reps":8}"#))[0]
+    let second = try journal.record(try Self.draft("set.updated", 6, #"{"reps":9}"#))[0]
+    try journal.record(try Self.draft("set.updated", 6, #"{"weight":90}"#))
+    let plan = try journal.undoing(.event(first.id))
+    #expect(plan.changedSince == [second.id])
+    try journal.record(plan.drafts)
+    let set = try #require(try journal.replay().state.sets[Self.id(6)])
+    #expect(set.record.reps == 5 && set.record.weight == 90)
+  }
+
+  @Test("A thing that something was built on since is in use")
+  func builtUpon() throws {
+    let journal = try Self.journal()
+    let session = try journal.record(try Self.draft("session.started", 30))[0]
+    let set = try journal.record(
+      try Self.draft(
+        "set.logged", 31, #"{"session":"\#(Self.id(30))","exercise":"\#(Self.id(1))","reps":3}"#))[
+        0]
+    #expect(try journal.undoing(.event(session.id)).changedSince == [set.id])
+  }
+
+  @Test(
+    "What only ever grows can't be taken back, and says so",
+    arguments: ["plan.workoutRecorded", "plan.weekAdvanced"])
+  func obstacles(type: String) throws {
+    let journal = try Self.journal()
+    let event = try journal.record(try Self.draft(type, 8))[0]
+    #expect(try journal.undoing(.event(event.id)).obstacles.count == 1)
+  }
+
+  @Test("A batch is what was appended in one go, and an import is one")
+  func batches() throws {
+    let journal = try Self.journal()
+    let before = try Self.state(journal)
+    _ = try journal.importExport(.twoWorkouts)
+    try journal.record(.weight(99))
+    let last = try journal.undoing(.last)
+    try journal.record(last.drafts)
+    let imported = try #require(try journal.eventIDs().first { $0.sequence == 16 })
+    let plan = try journal.undoing(.batch(of: imported))
+    #expect(plan.events.count == 11)
+    try journal.record(plan.drafts)
+    #expect(try Self.state(journal) == before)
+    #expect(throws: JournalError.self) {
+      _ = try journal.undoing(.event(EventID(device: DeviceID(bits: 9), sequence: 1)))
+    }
+  }
+}
