@@ -169,7 +169,10 @@ extension Journal {
       }
     }
     if !outcome.rejections.isEmpty, !keepGoing { outcome.events = [] }
-    guard !outcome.events.isEmpty else { return outcome }
+    guard !outcome.events.isEmpty else {
+      outcome.clockCorrection = nil
+      return outcome
+    }
     try JournalError.wrap { () throws(FileError) in
       try folder.keep(images)
       try write(batch, index)
