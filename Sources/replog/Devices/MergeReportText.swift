@@ -11,6 +11,9 @@ struct MergeReportText {
   /// Whether to name what two devices both wrote, which is the same at both ends.
   var namesConflicts = true
 
+  /// A wrong file has as many faults as lines; past this many they are only counted.
+  private static let findingLimit = 20
+
   func write(_ context: Context) {
     switch context.output.format {
     case .text: print(context.output)
@@ -19,10 +22,12 @@ struct MergeReportText {
   }
 
   func print(_ output: Output) {
-    for finding in report.findings {
+    for finding in report.findings.prefix(Self.findingLimit) {
       let place = finding.line.map { "\(finding.file):\($0)" } ?? finding.file
       output.warning("\(place): \(finding.message)")
     }
+    let more = report.findings.count - Self.findingLimit
+    if more > 0 { output.warning("… and \(more) more like these; `--json` has them all") }
     for path in report.blobs.refused {
       output.warning("\(path): its bytes are not what its name says; left out")
     }
