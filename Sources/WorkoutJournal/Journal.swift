@@ -34,18 +34,20 @@ public struct Journal: Sendable {
   public func replay(
     upTo cutoff: Cutoff? = nil, fingerprint: Bool = false
   ) throws(JournalError) -> Replay {
-    try withIndex { index throws(JournalError) in
+    try withIndex(.bodies(fingerprint: fingerprint)) { index throws(JournalError) in
       try Replay(index, upTo: cutoff, fingerprint: fingerprint, wall: environment.now())
     }
   }
 
   /// Reads the index and does something with it, again where files are rewritten meanwhile.
   func withIndex<Result>(
-    _ body: (EventIndex) throws(JournalError) -> Result
+    _ depth: EventIndex.Depth = .places, _ body: (EventIndex) throws(JournalError) -> Result
   ) throws(JournalError) -> Result {
     for _ in 0..<5 {
       do throws(JournalError) {
-        let index = try JournalError.wrap { () throws(FileError) in try EventIndex(of: folder) }
+        let index = try JournalError.wrap { () throws(FileError) in
+          try EventIndex(of: folder, depth)
+        }
         return try body(index)
       } catch {
         // A file that was listed may be gone, or rewritten, by the time it is read.

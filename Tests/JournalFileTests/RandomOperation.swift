@@ -40,13 +40,25 @@ struct RandomOperation: CustomStringConvertible {
       case .rename: try storage.rename(path, to: otherPath)
       case .remove: try storage.remove(path)
       case .read: return "\(try storage.read(path)) \(try storage.read(path, in: 1..<3))"
-      case .list: return "\(try storage.entries(of: path))"
-      case .inspect: return "\(String(describing: try storage.entry(at: path)))"
+      case .list: return "\(try storage.entries(of: path).map(Seen.init))"
+      case .inspect: return "\(String(describing: try storage.entry(at: path).map(Seen.init)))"
       case .resolve: return try storage.realPath(path)
       }
       return "done"
     } catch {
       return kind == .remove && !error.isMissing ? "refused" : "\(error)"
     }
+  }
+}
+
+/// What of an entry is the same on every disk.
+private struct Seen {
+  let name: String
+  let kind: Entry.Kind
+  let size: Int
+  let isPrivate: Bool
+
+  init(_ entry: Entry) {
+    (name, kind, size, isPrivate) = (entry.name, entry.kind, entry.size, entry.isPrivate)
   }
 }

@@ -48,15 +48,57 @@ struct SystemStorageTests {
     try storage.createDirectory(directory.path(of: "B"))
     try directory.makeLink("l", to: "b")
     try directory.makePipe("p")
-    let expected = [
-      Entry(name: "B", kind: .directory, size: 0), Entry(name: "a\u{301}", kind: .file, size: 0),
-      Entry(name: "b", kind: .file, size: 2), Entry(name: "l", kind: .link, size: 0),
-      Entry(name: "p", kind: .other, size: 0),
+    let expected: [(name: String, kind: Entry.Kind, size: Int)] = [
+      ("B", .directory, 0), ("a\u{301}", .file, 0), ("b", .file, 2), ("l", .link, 0),
+      ("p", .other, 0),
     ]
-    #expect(try storage.entries(of: directory.path) == expected)
-    for entry in expected {
+    let entries = try storage.entries(of: directory.path)
+    #expect(entries.map(\.name) == expected.map(\.name))
+    #expect(entries.map(\.kind) == expected.map(\.kind))
+    #expect(entries.map(\.size) == expected.map(\.size))
+    for entry in entries {
       #expect(try storage.entry(at: directory.path(of: entry.name)) == entry)
     }
+  }
+
+  @Test("A stamp changes with the bytes, and with the file that has the name")
+  func stamps() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path(of: "a")
+    func stamp() throws -> FileStamp { try #require(try storage.entry(at: path)).stamp }
+    try storage.create(path, [1, 2])
+    let first = try stamp()
+    #expect(try stamp() == first)
+    try storage.append([3], to: path)
+    let grown = try stamp()
+    #expect(grown != first && grown.isSameFile(as: first) && grown.size == 3)
+    try storage.create(directory.path(of: "b"), [1, 2, 3])
+    try storage.rename(directory.path(of: "b"), to: path)
+    #expect(try !stamp().isSameFile(as: grown))
+  }
+
+  @Test("Reading into a buffer uses it again, and grows it only when it must")
+  func readingIntoABuffer() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path(of: "a")
+    try storage.create(path, [1, 2, 3, 4, 5])
+    var buffer: [UInt8] = []
+    #expect(try storage.read(path, in: 1..<4, into: &buffer) == 3)
+    #expect(buffer == [2, 3, 4])
+    #expect(try storage.read(path, in: 4..<6, into: &buffer) == 1)
+    #expect(buffer == [5, 3, 4])
+    #expect(try storage.read(path, in: 9..<11, into: &buffer) == 0)
+  }
+
+  @Test("Threads do each piece of work once, and its results come in order", arguments: [1, 2, 7])
+  func threads(workers: Int) {
+    let results = Threads.map(1000, workers: workers, with: { 0 }) { count, number in
+      count += 1
+      return (number, count)
+    }
+    #expect(results.map(\.0) == Array(0..<1000))
+    #expect(results.allSatisfy { $0.1 >= 1 })
+    #expect(Threads.map(0, workers: workers) { $0 }.isEmpty)
   }
 
   @Test("A symbolic link is refused by name, wherever it leads")

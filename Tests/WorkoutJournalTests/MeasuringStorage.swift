@@ -15,6 +15,8 @@ final class MeasuringStorage: Storage {
     return bytes
   }
 
+  var readersAtOnce: Int { storage.readersAtOnce }
+
   func entries(of directory: String) throws(FileError) -> [Entry] {
     try storage.entries(of: directory)
   }

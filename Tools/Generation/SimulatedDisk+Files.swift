@@ -35,6 +35,8 @@ struct SimulatedFiles: Sendable {
     var waiting: [ByteChange] = []
     /// Whether nobody but the owner may read it; durable at once.
     var isPrivate = false
+    /// How often its bytes have changed.
+    var changeCount = 0
   }
 
   struct Directory: Sendable {
@@ -99,6 +101,7 @@ extension SimulatedFiles {
   mutating func append(_ bytes: [UInt8], to path: String) throws(Failure) {
     let file = try file(at: path)
     files[file]?.current += bytes
+    files[file]?.changeCount += 1
     files[file]?.waiting.append(.append(bytes))
   }
 
@@ -112,6 +115,7 @@ extension SimulatedFiles {
       throw Failure(errno: ESTALE)
     }
     files[file]?.current.removeSubrange(length...)
+    files[file]?.changeCount += 1
     files[file]?.waiting.append(.truncate(length))
   }
 
@@ -219,11 +223,19 @@ extension SimulatedFiles {
   private func entry(named name: String, _ node: Node) -> Entry {
     switch node {
     case .file(let number):
-      Entry(
-        name: name, kind: .file, size: files[number]?.current.count ?? 0,
-        isPrivate: files[number]?.isPrivate ?? false)
-    case .directory: Entry(name: name, kind: .directory, size: 0)
+      let file = files[number] ?? File()
+      return Entry(
+        name: name, kind: .file, size: file.current.count, isPrivate: file.isPrivate,
+        stamp: Self.stamp(number, size: file.current.count, changes: file.changeCount))
+    case .directory(let number):
+      return Entry(name: name, kind: .directory, size: 0, stamp: Self.stamp(number))
     }
+  }
+
+  private static func stamp(_ number: Int, size: Int = 0, changes: Int = 0) -> FileStamp {
+    let changes = Int64(changes)
+    return FileStamp(
+      device: 0, inode: UInt64(number), size: size, modified: changes, changed: changes)
   }
 
   private func node(at path: String) throws(Failure) -> Node {

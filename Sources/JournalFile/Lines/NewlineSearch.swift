@@ -2,7 +2,7 @@ extension Span where Element == UInt8 {
   /// The offset of the first `\n` at or after an offset; nil where none follows.
   ///
   /// Looks at eight bytes at a time, which is about five times as fast as one by one.
-  func firstNewline(from start: Int) -> Int? {
+  package func firstNewline(from start: Int) -> Int? {
     var position = start
     while position &+ 8 <= count {
       // A byte of the word is zero where the bytes hold a newline, and the lowest set bit of

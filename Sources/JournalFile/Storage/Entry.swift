@@ -19,10 +19,43 @@ package struct Entry: Sendable, Hashable {
   /// Whether nobody but its owner may do anything with it; of a file only.
   package let isPrivate: Bool
 
-  package init(name: String, kind: Kind, size: Int, isPrivate: Bool = false) {
+  /// What changes with every change of the file.
+  package let stamp: FileStamp
+
+  package init(
+    name: String, kind: Kind, size: Int, isPrivate: Bool = false, stamp: FileStamp
+  ) {
     self.name = name
     self.kind = kind
     self.size = size
     self.isPrivate = isPrivate
+    self.stamp = stamp
+  }
+}
+
+/// What tells whether a file is still the one that was read, without reading it again.
+///
+/// A file that was written to has another time, one that was put in another's place another number;
+/// and the time of the last change can't be set by anybody.
+package struct FileStamp: Sendable, Hashable {
+  /// The file system and the file's number in it.
+  package let device: UInt64
+  package let inode: UInt64
+  package let size: Int
+  /// Nanoseconds since 1970.
+  package let modified: Int64
+  package let changed: Int64
+
+  package init(device: UInt64, inode: UInt64, size: Int, modified: Int64, changed: Int64) {
+    self.device = device
+    self.inode = inode
+    self.size = size
+    self.modified = modified
+    self.changed = changed
+  }
+
+  /// Whether it is the same file, though it may have been written to.
+  package func isSameFile(as other: FileStamp) -> Bool {
+    device == other.device && inode == other.inode
   }
 }

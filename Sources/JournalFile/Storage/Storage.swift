@@ -8,6 +8,9 @@
 /// Links within a path are followed: whoever walks into foreign folders looks at each
 /// `Entry.kind` on the way.
 package protocol Storage: Sendable {
+  /// How many threads may well read at once.
+  var readersAtOnce: Int { get }
+
   /// What a directory holds, without `.` and `..`, ordered by the bytes of the names.
   func entries(of directory: String) throws(FileError) -> [Entry]
 
@@ -19,6 +22,12 @@ package protocol Storage: Sendable {
 
   /// The bytes of an ordinary file in a range; fewer where the file ends before it.
   func read(_ path: String, in range: Range<Int>) throws(FileError) -> [UInt8]
+
+  /// Reads the bytes of an ordinary file in a range to the start of a buffer, which grows to hold
+  /// the range, and returns how many there were.
+  func read(
+    _ path: String, in range: Range<Int>, into buffer: inout [UInt8]
+  ) throws(FileError) -> Int
 
   /// Makes one directory; its parent must exist, and the path must not.
   func createDirectory(_ path: String) throws(FileError)
@@ -59,4 +68,14 @@ package protocol Storage: Sendable {
   /// The lock lies on the file itself, so that there is no lock file to be left behind.
   /// - Throws: an error with `isLockedTooLong` when another holds it for all the time given.
   func lock(_ path: String, waitingAtMost patience: Duration) throws(FileError) -> Lock
+}
+
+extension Storage {
+  package func read(
+    _ path: String, in range: Range<Int>, into buffer: inout [UInt8]
+  ) throws(FileError) -> Int {
+    let bytes = try read(path, in: range)
+    buffer.replaceSubrange(..<min(bytes.count, buffer.count), with: bytes)
+    return bytes.count
+  }
 }

@@ -26,6 +26,9 @@ enum SystemCall {
     let isPrivate: Bool
     let device: UInt64
     let inode: UInt64
+    /// When the bytes, and when anything of the file changed last, in nanoseconds since 1970.
+    let modified: Int64
+    let changed: Int64
 
     fileprivate init(_ status: stat) {
       kind =
@@ -39,6 +42,17 @@ enum SystemCall {
       isPrivate = status.st_mode & 0o077 == 0
       device = UInt64(truncatingIfNeeded: status.st_dev)
       inode = UInt64(truncatingIfNeeded: status.st_ino)
+      #if canImport(Darwin)
+        modified = Self.nanoseconds(status.st_mtimespec)
+        changed = Self.nanoseconds(status.st_ctimespec)
+      #else
+        modified = Self.nanoseconds(status.st_mtim)
+        changed = Self.nanoseconds(status.st_ctim)
+      #endif
+    }
+
+    private static func nanoseconds(_ time: timespec) -> Int64 {
+      Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
     }
   }
 
@@ -68,24 +82,57 @@ enum SystemCall {
     _ descriptor: Int32, from offset: Int, count: Int
   ) throws(Failure) -> [UInt8] {
     var failure: Failure?
-    // The buffer has room for `count` bytes, `filled` of them are initialised by `pread`, and it
-    // is never asked for more than the rest.
+    // The buffer has room for `count` bytes, and `filled` of them are initialised.
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        let position = off_t(offset + filled)
-        let got = unsafe pread(
-          descriptor, buffer.baseAddress.map { unsafe $0 + filled }, count - filled, position)
-        if got == 0 { break }
-        if got > 0 {
-          filled += got
-        } else if errno != EINTR {
-          failure = Failure(errno: errno)
-          break
-        }
+      do throws(Failure) {
+        filled = try unsafe readBytes(
+          descriptor, from: offset, into: UnsafeMutableRawBufferPointer(buffer))
+      } catch {
+        failure = error
       }
     }
     if let failure { throw failure }
     return bytes
+  }
+
+  /// Reads up to `count` bytes from an offset to the start of an array that has as many.
+  static func readBytes(
+    _ descriptor: Int32, from offset: Int, count: Int, into bytes: inout [UInt8]
+  ) throws(Failure) -> Int {
+    precondition(count <= bytes.count, "the bytes find no room")
+    var failure: Failure?
+    var filled = 0
+    // The buffer is the array's own for the call, and `count` is within it.
+    unsafe bytes.withUnsafeMutableBytes { buffer in
+      do throws(Failure) {
+        filled = try unsafe readBytes(
+          descriptor, from: offset, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<count]))
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return filled
+  }
+
+  /// Fills a buffer from an offset, or as much of it as there are bytes before the end.
+  private static func readBytes(
+    _ descriptor: Int32, from offset: Int, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(Failure) -> Int {
+    var filled = 0
+    while filled < buffer.count {
+      // Never asked for more than the rest of the buffer.
+      let got = unsafe pread(
+        descriptor, buffer.baseAddress.map { unsafe $0 + filled }, buffer.count - filled,
+        off_t(offset + filled))
+      if got == 0 { break }
+      if got > 0 {
+        filled += got
+      } else if errno != EINTR {
+        throw Failure(errno: errno)
+      }
+    }
+    return filled
   }
 
   /// Writes all the bytes at the descriptor's position; after an error a part may be written.

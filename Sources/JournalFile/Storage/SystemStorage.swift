@@ -10,6 +10,8 @@
 package struct SystemStorage: Storage {
   package init() {}
 
+  package var readersAtOnce: Int { Threads.processorCount }
+
   package func entries(of directory: String) throws(FileError) -> [Entry] {
     try attempt(.list, directory) { () throws(SystemCall.Failure) in
       let file = try SystemFile(directory, O_RDONLY | O_NOFOLLOW)
@@ -40,6 +42,21 @@ package struct SystemStorage: Storage {
       let present = range.clamped(to: 0..<(try file.status().size))
       return try SystemCall.readBytes(
         file.descriptor, from: present.lowerBound, count: present.count)
+    }
+  }
+
+  package func read(
+    _ path: String, in range: Range<Int>, into buffer: inout [UInt8]
+  ) throws(FileError) -> Int {
+    if buffer.count < range.count {
+      buffer += [UInt8](repeating: 0, count: range.count - buffer.count)
+    }
+    do {
+      let file = try SystemFile.ordinary(path, O_RDONLY)
+      return try SystemCall.readBytes(
+        file.descriptor, from: range.lowerBound, count: range.count, into: &buffer)
+    } catch {
+      throw FileError(.read, path, errno: error.errno)
     }
   }
 
@@ -161,6 +178,9 @@ extension Entry {
     let isFile = status.kind == .file
     self.init(
       name: name, kind: status.kind, size: isFile ? status.size : 0,
-      isPrivate: isFile && status.isPrivate)
+      isPrivate: isFile && status.isPrivate,
+      stamp: FileStamp(
+        device: status.device, inode: status.inode, size: status.size, modified: status.modified,
+        changed: status.changed))
   }
 }

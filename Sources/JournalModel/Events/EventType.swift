@@ -45,10 +45,9 @@ extension EventType: CaseIterable {
   /// The type whose name stands in `bytes`, without building a string.
   @inline(__always)
   init?(_ bytes: [UInt8], in range: Range<Int>) {
-    guard let (candidate, name) = Self.byHash[Self.hash(bytes[range])],
-      name.elementsEqual(bytes[range])
+    guard let known = Self.byHash[Self.hash(bytes[range])], known.name.elementsEqual(bytes[range])
     else { return nil }
-    self = candidate
+    self = known.type
   }
 
   /// FNV-1a; that no two types share a hash is tested.
@@ -58,11 +57,14 @@ extension EventType: CaseIterable {
     return hash
   }
 
-  private static let byHash: [UInt64: (type: EventType, name: [UInt8])] = {
-    var table: [UInt64: (type: EventType, name: [UInt8])] = [:]
-    for type in allCases {
+  /// - Parameter code: its place among all cases.
+  typealias Known = (type: EventType, code: UInt8, name: [UInt8])
+
+  static let byHash: [UInt64: Known] = {
+    var table: [UInt64: Known] = [:]
+    for (code, type) in allCases.enumerated() {
       let name = Array(type.rawValue.utf8)
-      table[hash(name)] = (type, name)
+      table[hash(name)] = (type, UInt8(code), name)
     }
     return table
   }()

@@ -1,5 +1,5 @@
 /// A type that a field of an event's payload can have.
-public protocol FieldValue: Sendable, Equatable {
+public protocol FieldValue: Sendable, Equatable, CanonicalValue, PackedValue {
   /// What the field takes, for the command line, the schema and error messages.
   static var shape: FieldShape { get }
   init(from reader: inout JSONReader) throws(JSONError)
@@ -167,9 +167,13 @@ extension Array: FieldValue where Element: FieldValue {
 }
 
 /// An enumeration whose cases are written as in the seeds.
-public protocol WireEnumeration: FieldValue, CaseIterable, RawRepresentable<String> {}
+public protocol WireEnumeration: FieldValue, CaseIterable, RawRepresentable<String> {
+  /// The cases and their spellings; worth keeping where it is asked for with every event.
+  static var wire: WireTable<Self> { get }
+}
 
 extension WireEnumeration {
+  public static var wire: WireTable<Self> { WireTable(Self.self) }
   public static var shape: FieldShape { .choice(allCases.map(\.rawValue)) }
 
   public init(from reader: inout JSONReader) throws(JSONError) {
@@ -194,5 +198,10 @@ extension WireEnumeration {
   public func write(to writer: inout JSONWriter) { writer.string(rawValue) }
 }
 
-extension WeightUnit: WireEnumeration {}
-extension SetType: WireEnumeration {}
+extension WeightUnit: WireEnumeration {
+  public static let wire = WireTable(WeightUnit.self)
+}
+
+extension SetType: WireEnumeration {
+  public static let wire = WireTable(SetType.self)
+}

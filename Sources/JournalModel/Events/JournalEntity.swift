@@ -41,6 +41,9 @@ public protocol JournalEntity: FieldRecord {
 
   /// Takes in what an event does to an existing thing beside writing fields.
   mutating func take(_ event: EventContent)
+
+  /// Reads the fields of a row; a requirement so that each kind has code of its own for it.
+  init(unpacking reader: inout PackedReader)
 }
 
 /// An event as the state takes it in.
@@ -75,4 +78,9 @@ extension JournalEntity {
   public static func referenceDay(of entity: Entity<Self>) -> Day? { nil }
   public static func isVisible(_ entity: Entity<Self>, in state: JournalState) -> Bool { true }
   public mutating func take(_ event: EventContent) {}
+
+  public init(unpacking reader: inout PackedReader) {
+    self.init()
+    unpackFields(from: &reader)
+  }
 }

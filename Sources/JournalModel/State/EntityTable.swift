@@ -20,15 +20,21 @@ public struct Entity<Record: JournalEntity>: Sendable, Equatable {
 
 /// All things of one kind, by id, in the order in which they were first heard of.
 ///
-/// Rows lie in chunks, so that a million of them grow without ever being copied at once.
+/// A thing that was made and never changed since, as nearly every set is, lies packed, in a third
+/// of the memory; what is changed is unpacked for good.
 public struct EntityTable<Record: JournalEntity>: Sendable {
-  private static var chunkBits: Int { 10 }
-  private static var chunkMask: Int { 1 << chunkBits - 1 }
-
-  private var places: [EntityID: UInt32] = [:]
-  private var chunks: [[Entity<Record>]] = []
+  private var index = IDTable()
+  private var rows: [Row] = []
+  private var packed = PackedRows()
+  private var unpacked: [Entity<Record>] = []
   /// How many things exist.
   public private(set) var count = 0
+
+  private enum Row: Sendable {
+    case packed(PackedRows.Place)
+    /// - Parameter place: among the unpacked.
+    case unpacked(place: UInt32)
+  }
 
   /// The thing with that id, if it exists.
   public subscript(_ id: EntityID) -> Entity<Record>? {
@@ -38,13 +44,25 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
 
   /// What is known of an id, be it deleted or never created.
   func row(_ id: EntityID) -> Entity<Record>? {
-    places[id].map { chunks[Int($0) >> Self.chunkBits][Int($0) & Self.chunkMask] }
+    index[id].map { self[row: $0] }
+  }
+
+  /// Whether a thing with that id exists.
+  func contains(_ id: EntityID) -> Bool {
+    existence(of: id) == .exists
   }
 
   /// Whether anything with that id has ever been created, even if it is deleted now.
   package func hasEverCreated(_ id: EntityID) -> Bool {
-    guard let entity = row(id) else { return false }
-    return entity.existence != .neverCreated
+    existence(of: id) != .neverCreated
+  }
+
+  private func existence(of id: EntityID) -> Entity<Record>.Existence {
+    guard let place = index[id] else { return .neverCreated }
+    switch rows[place] {
+    case .packed: return .exists
+    case .unpacked(let place): return unpacked[Int(place)].existence
+    }
   }
 
   /// Brings a thing into being, or back, with nothing of what was before.
@@ -58,6 +76,24 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
     }
   }
 
+  /// Brings a thing into being, or back, as `Entity.packNew` has packed it.
+  ///
+  /// - Parameter arena: the number of the bytes among all that rows come from.
+  @inline(__always)
+  mutating func create(
+    _ id: EntityID, packed bytes: [UInt8], _ row: Range<Int>, in arena: Int
+  ) {
+    let (place, isNew) = index.place(of: id)
+    let packedRow = Row.packed(packed.place(of: row, in: bytes, number: arena))
+    if isNew {
+      rows.append(packedRow)
+      count += 1
+    } else {
+      if existence(of: id) != .exists { count += 1 }
+      rows[place] = packedRow
+    }
+  }
+
   /// Changes a thing that exists; what is deleted or was never created stays as it is.
   ///
   /// - Returns: whether there was such a thing.
@@ -65,7 +101,7 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   mutating func update(
     _ id: EntityID, at: Moment, time: HybridTime, _ change: (inout Record) -> Void
   ) -> Bool {
-    guard row(id)?.existence == .exists else { return false }
+    guard contains(id) else { return false }
     mutate(id, at: at, time: time) { entity in
       entity.updated = time
       change(&entity.record)
@@ -77,7 +113,7 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   mutating func write(
     _ id: EntityID, at: Moment, time: HybridTime, _ change: (inout Record) -> Void
   ) {
-    if row(id)?.existence != .exists { create(id, at: at, time: time, Record()) }
+    if !contains(id) { create(id, at: at, time: time, Record()) }
     update(id, at: at, time: time, change)
   }
 
@@ -93,41 +129,51 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   private mutating func mutate(
     _ id: EntityID, at: Moment, time: HybridTime, _ change: (inout Entity<Record>) -> Void
   ) {
-    let place: Int
-    if let known = places[id] {
-      place = Int(known)
-    } else {
-      place = places.count
-      places[id] = UInt32(place)
-      if place & Self.chunkMask == 0 {
-        chunks.append([])
-        chunks[chunks.count - 1].reserveCapacity(1 << Self.chunkBits)
-      }
-      chunks[chunks.count - 1].append(
+    let (place, isNew) = index.place(of: id)
+    let row = unpack(place, isNew: isNew, id, at: at, time: time)
+    let existed = unpacked[row].existence == .exists
+    change(&unpacked[row])
+    count += (unpacked[row].existence == .exists ? 1 : 0) - (existed ? 1 : 0)
+  }
+
+  /// Where a row lies unpacked, which it does from now on.
+  private mutating func unpack(
+    _ place: Int, isNew: Bool, _ id: EntityID, at: Moment, time: HybridTime
+  ) -> Int {
+    if !isNew, case .unpacked(let row) = rows[place] { return Int(row) }
+    let row = Row.unpacked(place: UInt32(unpacked.count))
+    if isNew {
+      unpacked.append(
         Entity(
           id: id, at: at, created: time, updated: time, record: Record(), existence: .neverCreated))
+      rows.append(row)
+    } else {
+      unpacked.append(self[row: place])
+      rows[place] = row
     }
-    let chunk = place >> Self.chunkBits
-    let row = place & Self.chunkMask
-    let existed = chunks[chunk][row].existence == .exists
-    change(&chunks[chunk][row])
-    count += (chunks[chunk][row].existence == .exists ? 1 : 0) - (existed ? 1 : 0)
+    return unpacked.count - 1
   }
 
   /// How many rows there are, those of deleted and never created things among them.
-  var rowCount: Int { places.count }
+  var rowCount: Int { rows.count }
 
   /// The row at a place below `rowCount`, be its thing deleted or never created.
   subscript(row place: Int) -> Entity<Record> {
-    _read { yield chunks[place >> Self.chunkBits][place & Self.chunkMask] }
+    switch rows[place] {
+    case .unpacked(let place): return unpacked[Int(place)]
+    case .packed(let place):
+      var reader = packed.reader(at: place)
+      return Entity(unpacking: &reader)
+    }
   }
 
   /// Calls `body` with each thing that exists, in the order in which they were first heard of.
   public func forEach<Failure: Error>(
     _ body: (Entity<Record>) throws(Failure) -> Void
   ) throws(Failure) {
-    for chunk in chunks {
-      for entity in chunk where entity.existence == .exists { try body(entity) }
+    for place in rows.indices {
+      let entity = self[row: place]
+      if entity.existence == .exists { try body(entity) }
     }
   }
 

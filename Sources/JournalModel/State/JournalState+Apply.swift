@@ -3,6 +3,12 @@ extension JournalState {
   ///
   /// Events must come in the total order. `bytes` are those that the envelope's ranges speak of.
   public mutating func apply(_ event: Envelope, in bytes: [UInt8]) {
+    apply(event, in: bytes, arena: nil)
+  }
+
+  /// - Parameter arena: given where the payload's place holds the row of a thing that is brought
+  ///   into being, as `Entity.packNew` has packed it: the number of `bytes` among all such.
+  mutating func apply(_ event: Envelope, in bytes: [UInt8], arena: Int?) {
     guard let type = event.type else {
       let name = String(decoding: bytes[event.typeRange], as: UTF8.self)
       return notices.add(.unknownType, name, event: event.id)
@@ -13,29 +19,29 @@ extension JournalState {
     }
     guard event.version == type.version else { return applyOlder(event, type, bytes) }
     switch type.kind {
-    case .exercise: apply(event, type, bytes, to: \.exercises)
-    case .exerciseType: apply(event, type, bytes, to: \.exerciseTypes)
-    case .muscleGroup: apply(event, type, bytes, to: \.muscleGroups)
-    case .muscle: apply(event, type, bytes, to: \.muscles)
-    case .workout: apply(event, type, bytes, to: \.workouts)
-    case .workoutItem: apply(event, type, bytes, to: \.workoutItems)
-    case .workoutBreak: apply(event, type, bytes, to: \.workoutBreaks)
-    case .split: apply(event, type, bytes, to: \.splits)
-    case .splitAssignment: apply(event, type, bytes, to: \.splitAssignments)
-    case .template: apply(event, type, bytes, to: \.templates)
-    case .templateExercise: apply(event, type, bytes, to: \.templateExercises)
-    case .session: apply(event, type, bytes, to: \.sessions)
-    case .set: apply(event, type, bytes, to: \.sets)
-    case .workoutLog: apply(event, type, bytes, to: \.workoutLogs)
-    case .painFlag: apply(event, type, bytes, to: \.painFlags)
-    case .profile: apply(event, type, bytes, to: \.profiles)
-    case .equipment: apply(event, type, bytes, to: \.equipmentProfiles)
-    case .plan: apply(event, type, bytes, to: \.plans)
-    case .planWeek: apply(event, type, bytes, to: \.planWeeks)
-    case .workoutEntry: apply(event, type, bytes, to: \.workoutEntries)
-    case .food: apply(event, type, bytes, to: \.foods)
-    case .bodyWeight: apply(event, type, bytes, to: \.bodyWeights)
-    case .clock: apply(event, type, bytes, to: \.clockCorrections)
+    case .exercise: apply(event, type, bytes, arena, to: \.exercises)
+    case .exerciseType: apply(event, type, bytes, arena, to: \.exerciseTypes)
+    case .muscleGroup: apply(event, type, bytes, arena, to: \.muscleGroups)
+    case .muscle: apply(event, type, bytes, arena, to: \.muscles)
+    case .workout: apply(event, type, bytes, arena, to: \.workouts)
+    case .workoutItem: apply(event, type, bytes, arena, to: \.workoutItems)
+    case .workoutBreak: apply(event, type, bytes, arena, to: \.workoutBreaks)
+    case .split: apply(event, type, bytes, arena, to: \.splits)
+    case .splitAssignment: apply(event, type, bytes, arena, to: \.splitAssignments)
+    case .template: apply(event, type, bytes, arena, to: \.templates)
+    case .templateExercise: apply(event, type, bytes, arena, to: \.templateExercises)
+    case .session: apply(event, type, bytes, arena, to: \.sessions)
+    case .set: apply(event, type, bytes, arena, to: \.sets)
+    case .workoutLog: apply(event, type, bytes, arena, to: \.workoutLogs)
+    case .painFlag: apply(event, type, bytes, arena, to: \.painFlags)
+    case .profile: apply(event, type, bytes, arena, to: \.profiles)
+    case .equipment: apply(event, type, bytes, arena, to: \.equipmentProfiles)
+    case .plan: apply(event, type, bytes, arena, to: \.plans)
+    case .planWeek: apply(event, type, bytes, arena, to: \.planWeeks)
+    case .workoutEntry: apply(event, type, bytes, arena, to: \.workoutEntries)
+    case .food: apply(event, type, bytes, arena, to: \.foods)
+    case .bodyWeight: apply(event, type, bytes, arena, to: \.bodyWeights)
+    case .clock: apply(event, type, bytes, arena, to: \.clockCorrections)
     case .day: deleteDay(event, bytes)
     }
   }
@@ -51,9 +57,12 @@ extension JournalState {
   }
 
   private mutating func apply<Record: JournalEntity>(
-    _ event: Envelope, _ type: EventType, _ bytes: [UInt8],
+    _ event: Envelope, _ type: EventType, _ bytes: [UInt8], _ arena: Int?,
     to table: WritableKeyPath<JournalState, EntityTable<Record>>
   ) {
+    if let arena {
+      return self[keyPath: table].create(event.entity, packed: bytes, event.data, in: arena)
+    }
     var reader = FieldReader(JSONReader(bytes, in: event.data))
     switch type.effect {
     case .create:

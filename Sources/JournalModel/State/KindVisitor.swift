@@ -70,6 +70,8 @@ extension JournalState {
 
   /// Whether a thing of that kind and id exists.
   public func exists(_ id: EntityID, kind: EntityKind) -> Bool {
+    // Asked of every set, and a visitor costs a copy of the state.
+    if kind == .session { return sessions.contains(id) }
     var visitor = Lookup(state: self, id: id)
     return kind.accept(&visitor).exists
   }
@@ -87,7 +89,7 @@ private struct Lookup: KindVisitor {
   func visit<Record: JournalEntity>(
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
   ) -> (exists: Bool, hasEverCreated: Bool) {
-    (state[keyPath: table][id] != nil, state[keyPath: table].hasEverCreated(id))
+    (state[keyPath: table].contains(id), state[keyPath: table].hasEverCreated(id))
   }
 }
 

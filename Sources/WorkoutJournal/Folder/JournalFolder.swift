@@ -40,6 +40,7 @@ struct JournalFolder: Sendable {
   struct File: Sendable, Equatable {
     let path: String
     let size: Int
+    let stamp: FileStamp
     let isArchived: Bool
   }
 
@@ -75,7 +76,9 @@ struct JournalFolder: Sendable {
             }
             continue
           }
-          files.append(File(path: path, size: file.size, isArchived: top == "archive"))
+          files.append(
+            File(
+              path: path, size: file.size, stamp: file.stamp, isArchived: top == "archive"))
         }
       }
     }
@@ -86,7 +89,7 @@ struct JournalFolder: Sendable {
   func blobs() throws(FileError) -> [File] {
     var strangers: [Stranger] = []
     return try children(of: "blobs", &strangers).filter { $0.kind == .file }.map {
-      File(path: Path.join("blobs", $0.name), size: $0.size, isArchived: false)
+      File(path: Path.join("blobs", $0.name), size: $0.size, stamp: $0.stamp, isArchived: false)
     }
   }
 

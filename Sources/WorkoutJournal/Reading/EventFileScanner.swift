@@ -16,6 +16,11 @@ struct ScannedFile: Sendable {
   var ending = Ending.lineBreak
   /// How many bytes were read: all that the file had.
   var byteCount = 0
+  /// What the events say, by the stretch of the file that they begin in; empty where it wasn't asked
+  /// for, or the file isn't sound.
+  var stretches: [EventBodies] = []
+  /// What the events add to the fingerprint, where that is known.
+  var fingerprint: Fingerprint?
 
   /// The bytes without an unfinished last line.
   var finishedByteCount: Int {

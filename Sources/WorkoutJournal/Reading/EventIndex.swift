@@ -18,32 +18,49 @@ struct EventIndex: Sendable {
   private(set) var knownDiscards = DiscardRecord()
   /// The ids that the lines say, of events that go on under another.
   private(set) var writtenIDs: [EventID: EventID] = [:]
+  /// What the events say, by the stretches of the files one after the other.
+  private(set) var stretches: [EventBodies] = []
+  /// Each file's first among them, and how many are its own.
+  private var firstStretches: [Int] = []
+  private var stretchCounts: [Int] = []
   /// The stamps that the lines say, of events that count at another time.
   private(set) var stamps: [EventID: HybridTime] = [:]
 
+  /// What is read of the events beside where they stand.
+  enum Depth {
+    case places
+    /// What they say too, so that nothing has to be read again.
+    case bodies(fingerprint: Bool)
+  }
+
   /// Reads every file of the journal.
-  init(of folder: JournalFolder) throws(FileError) {
-    try self.init(of: [EventSource(folder)])
+  init(of folder: JournalFolder, _ depth: Depth = .places) throws(FileError) {
+    try self.init(of: [EventSource(folder)], depth)
   }
 
   /// Reads every file of several replicas as if they were in one.
-  init(of sources: [EventSource]) throws(FileError) {
+  init(of sources: [EventSource], _ depth: Depth = .places) throws(FileError) {
     var corrections: [ClockCorrections.Correction] = []
     for (number, source) in sources.enumerated() {
       let found = try source.files()
       strangers += found.strangers
       discards.formUnion(found.discards)
-      for file in found.files {
-        var scanned = try EventFileScanner.scan(file, in: source.storage)
+      let scannedFiles = try Self.scan(found.files, in: source.storage, depth)
+      places.reserveCapacity(scannedFiles.reduce(places.count) { $0 + $1.events.count })
+      for var scanned in scannedFiles {
         for var place in scanned.events {
           place.file = Int32(files.count)
-          place.isArchived = file.isArchived
+          place.isArchived = scanned.file.isArchived
           place.isElsewhere = number > 0
           places.append(place)
         }
         corrections += scanned.corrections
         // Around damage it must be known what stands where.
         if scanned.damage.isEmpty { scanned.events = [] }
+        firstStretches.append(stretches.count)
+        stretchCounts.append(scanned.stretches.count)
+        stretches += scanned.stretches
+        scanned.stretches = []
         files.append(scanned)
       }
     }
@@ -53,6 +70,52 @@ struct EventIndex: Sendable {
     correctTimes(ClockCorrections(corrections))
     knownDiscards = discards
     discards.subtract(places)
+  }
+
+  /// Reads files, as many at once as the storage likes.
+  private static func scan(
+    _ files: [EventFile], in storage: any Storage, _ depth: Depth
+  ) throws(FileError) -> [ScannedFile] {
+    var reader = StretchReader(storage: storage, wantsBodies: false, wantsFingerprint: false)
+    if case .bodies(let fingerprint) = depth {
+      reader = StretchReader(
+        storage: storage, wantsBodies: true, wantsFingerprint: fingerprint)
+    }
+    let tasks = files.map(StretchReader.Task.all)
+    let all = tasks.flatMap { $0 }
+    let read = Threads.map(
+      all.count, workers: storage.readersAtOnce, with: StretchReader.Scratch.init
+    ) { [reader] scratch, number -> Result<ReadStretch?, FileError> in
+      do throws(FileError) {
+        return .success(try reader.read(all[number], &scratch))
+      } catch {
+        return .failure(error)
+      }
+    }
+    var scanned: [ScannedFile] = []
+    var next = 0
+    for (file, tasks) in zip(files, tasks) {
+      var stretches: [ReadStretch?] = []
+      for result in read[next..<next + tasks.count] { stretches.append(try result.get()) }
+      next += tasks.count
+      var sound = StretchReader.join(stretches, of: file, in: storage)
+      if let joined = sound, tasks.count > 1,
+        try !isSteady(file, joined.byteCount, in: storage)
+      {
+        sound = nil
+      }
+      if sound == nil { sound = try EventFileScanner.scan(file, in: storage) }
+      if let sound { scanned.append(sound) }
+    }
+    return scanned
+  }
+
+  /// Whether a file whose stretches were read one by one is still the one that was listed.
+  private static func isSteady(
+    _ file: EventFile, _ byteCount: Int, in storage: any Storage
+  ) throws(FileError) -> Bool {
+    guard let now = try storage.entry(at: file.path), let stamp = file.stamp else { return false }
+    return now.stamp.isSameFile(as: stamp) && now.size >= byteCount && byteCount == file.size
   }
 
   /// The same files with a part of their events.
@@ -92,10 +155,13 @@ struct EventIndex: Sendable {
     // In a sound journal each device's numbers rise along the order, and nothing need be looked up.
     var highest: [DeviceID: Int] = [:]
     var suspects: Set<DeviceID> = []
-    for place in places {
-      let known = highest[place.id.device] ?? 0
-      if place.id.sequence <= known { suspects.insert(place.id.device) }
-      highest[place.id.device] = max(known, place.id.sequence)
+    forEachRun(of: places[...]) { device, run in
+      var known = highest[device] ?? 0
+      for place in run {
+        if place.id.sequence <= known { suspects.insert(device) }
+        known = max(known, place.id.sequence)
+      }
+      highest[device] = known
     }
     for suspect in suspects {
       var branch = suspect.branch
@@ -132,11 +198,53 @@ struct EventIndex: Sendable {
 
   /// The highest sequence number of each device.
   var frontier: [DeviceID: Int] {
-    var frontier = discards.frontier
-    for place in places {
-      frontier[place.id.device] = max(frontier[place.id.device] ?? 0, place.id.sequence)
+    frontier(of: places[...]).merging(discards.frontier, uniquingKeysWith: max)
+  }
+
+  /// The highest sequence number of each device among some of the places.
+  func frontier(of places: ArraySlice<EventPlace>) -> [DeviceID: Int] {
+    var frontier: [DeviceID: Int] = [:]
+    forEachRun(of: places) { device, run in
+      let highest = run.reduce(0) { max($0, $1.id.sequence) }
+      frontier[device] = max(frontier[device] ?? 0, highest)
     }
     return frontier
+  }
+
+  /// Calls `body` with the stretches of places that are one device's: mostly there are few.
+  private func forEachRun(
+    of places: ArraySlice<EventPlace>, _ body: (DeviceID, ArraySlice<EventPlace>) -> Void
+  ) {
+    var start = places.startIndex
+    while start < places.endIndex {
+      let device = places[start].id.device
+      var end = start + 1
+      while end < places.endIndex, places[end].id.device == device { end += 1 }
+      body(device, places[start..<end])
+      start = end
+    }
+  }
+
+  /// The number of the stretch that says what an event says, where bodies were read.
+  @inline(__always)
+  func arena(of place: EventPlace) -> Int {
+    firstStretches[Int(place.file)] + place.offset / StretchReader.stretchBytes
+  }
+
+  /// What all the events together add to the fingerprint, where reading them has told it: each
+  /// counted once, and as its line says it.
+  func fingerprint(of places: ArraySlice<EventPlace>) -> Fingerprint? {
+    guard places.count == stretches.reduce(0, { $0 + $1.bodies.count }), writtenIDs.isEmpty else {
+      return nil
+    }
+    var sum: Fingerprint? = .empty
+    for file in files { sum = file.fingerprint.flatMap { sum?.adding($0) } }
+    return sum
+  }
+
+  /// Whether what every event says was read with its place.
+  var hasAllBodies: Bool {
+    zip(stretchCounts, files).allSatisfy { $0 > 0 || $1.byteCount == 0 }
   }
 
   /// The stamp that an event's line says.

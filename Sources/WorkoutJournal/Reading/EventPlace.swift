@@ -20,6 +20,8 @@ struct EventPlace: Sendable {
   var file: Int32 = 0
   /// The CRC-32C of the event in canonical form: different for different events of one id.
   let checksum: UInt32
+  /// The place of its body among those of its stretch of the file, where bodies were read.
+  var body: UInt32 = 0
   /// Whether a copy of it lies in an archive.
   var isArchived = false
   /// Whether there is a copy of it in another replica than the first that was read.

@@ -44,7 +44,7 @@ struct EventSource: Sendable {
       files.files = found.files.map { file in
         EventFile(
           path: folder.absolute(file.path), name: file.path, size: file.size,
-          isArchived: file.isArchived)
+          isArchived: file.isArchived, stamp: file.stamp)
       }
       files.discards = try folder.discards()
       return files
@@ -60,4 +60,6 @@ struct EventFile: Sendable, Equatable {
   let name: String
   var size = 0
   var isArchived = false
+  /// As it was listed.
+  var stamp: FileStamp?
 }

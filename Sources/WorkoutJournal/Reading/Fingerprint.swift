@@ -13,6 +13,13 @@ public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
 
   mutating func add(_ digest: Digest256) { sum = sum + digest }
 
+  /// That of this set and another together, which have no event in common.
+  func adding(_ other: Fingerprint) -> Fingerprint {
+    var both = self
+    both.add(other.sum)
+    return both
+  }
+
   /// 64 hexadecimal digits.
   public var description: String { sum.description }
 }

@@ -17,23 +17,17 @@ public struct Replay: Sendable {
     fingerprint wantsFingerprint: Bool = false,
     wall: Moment
   ) throws(JournalError) {
-    var state = JournalState()
-    var fingerprint = Fingerprint.empty
-    var frontier: [DeviceID: Int] = [:]
-    let watch = ClockWatch(wall: wall)
     let count = isEmpty ? 0 : try index.count(upTo: cutoff)
-    var walker = EventWalker(index: index)
-    var remaining = [Int](repeating: 0, count: index.files.count)
-    for place in index.places[..<count] { remaining[Int(place.file)] += 1 }
-    for place in index.places[..<count] {
-      let event = try JournalError.wrap { () throws(FileError) in try walker.event(at: place) }
-      if wantsFingerprint { fingerprint.add(event.digest) }
-      frontier[place.id.device] = max(frontier[place.id.device] ?? 0, place.id.sequence)
-      watch.look(at: event.envelope, &state.notices)
-      state.apply(event.envelope, in: event.bytes)
-      remaining[Int(place.file)] -= 1
-      if remaining[Int(place.file)] == 0 { walker.release(file: place.file) }
+    let places = index.places[..<count]
+    let fold = Fold(index: index, places: places)
+    var (state, fingerprint) = try fold.run(fingerprint: wantsFingerprint)
+    // In the total order, what a clock that is too far ahead has stamped stands last.
+    let latest = wall.milliseconds + HybridLogicalClock.toleranceMilliseconds
+    let inTime = places.reversed().drop { $0.time.milliseconds > latest }
+    for place in places[inTime.startIndex.base...] {
+      state.notices.add(.clockAhead, place.id.device.description, event: place.id)
     }
+    var frontier = index.frontier(of: places)
     let held = Set(cutoff == nil ? [] : index.places[..<count].map(\.id))
     for fork in index.forks where cutoff == nil || held.contains(fork.other.id) {
       state.notices.add(.forkedEvent, fork.id.device.description, event: fork.other.id)
@@ -53,16 +47,5 @@ public struct Replay: Sendable {
     self.frontier = frontier
     self.fingerprint = wantsFingerprint ? fingerprint : nil
     eventCount = count + (cutoff == nil ? index.discards.count : 0)
-  }
-}
-
-/// Notices events that a device stamped with a clock that is too far ahead to be followed.
-private struct ClockWatch {
-  let wall: Moment
-
-  func look(at event: Envelope, _ notices: inout Notices) {
-    let lead = event.time.milliseconds - wall.milliseconds
-    guard lead > HybridLogicalClock.toleranceMilliseconds else { return }
-    notices.add(.clockAhead, event.id.device.description, event: event.id)
   }
 }

@@ -54,14 +54,9 @@ enum ReplayCommand: Command {
     table.add(["devices", "\(replay.frontier.count)"])
     if sections.contains(.exercises) { table.add(["exercises", "\(state.exercises.count)"]) }
     if sections.contains(.sessions) {
-      var volume = 0.0
-      state.sets.forEach { set in
-        guard let session = set.record.session, state.sessions[session] != nil else { return }
-        volume += set.record.volumeKilograms
-      }
       table.add(["sessions", "\(state.sessions.count)"])
       table.add(["sets", "\(state.sets.count)"])
-      table.add(["volume", "\(Figure.kilograms(volume))"])
+      table.add(["volume", "\(Figure.kilograms(state.volumeKilograms))"])
     }
     if sections.contains(.bodyWeights) {
       table.add(["body weights", "\(state.bodyWeights.count)"])

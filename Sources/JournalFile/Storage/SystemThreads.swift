@@ -1,0 +1,106 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Work on several processors at once.
+package enum Threads {
+  /// How many processors this process may use at once.
+  package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// What `body` makes of every number below `count`, in their order, on up to `workers` threads.
+  package static func map<Result: Sendable>(
+    _ count: Int, workers: Int, _ body: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    map(count, workers: workers, with: {}) { _, number in body(number) }
+  }
+
+  /// What `body` makes of every number below `count`, in their order.
+  ///
+  /// - Parameter tool: makes what a thread keeps from one call to the next.
+  package static func map<Tool, Result: Sendable>(
+    _ count: Int, workers: Int, with tool: @escaping @Sendable () -> Tool,
+    _ body: @escaping @Sendable (inout Tool, Int) -> Result
+  ) -> [Result] {
+    guard workers > 1, count > 1 else {
+      var tool = tool()
+      return (0..<count).map { body(&tool, $0) }
+    }
+    let results = Collected<Result>(count: count)
+    let next = Counter()
+    let work: @Sendable () -> Void = {
+      var tool = tool()
+      while let number = next.next(below: count) { results.put(body(&tool, number), at: number) }
+    }
+    // Where the system has no thread left to give, the others do its work.
+    let threads = (1..<min(workers, count)).compactMap { _ in thread(work) }
+    work()
+    for thread in threads { pthread_join(thread, nil) }
+    return results.all
+  }
+
+  private final class Counter: Sendable {
+    private let value = Atomic(0)
+
+    func next(below count: Int) -> Int? {
+      let number = value.wrappingAdd(1, ordering: .relaxed).oldValue
+      return number < count ? number : nil
+    }
+  }
+
+  private final class Collected<Result: Sendable>: Sendable {
+    private let results: Mutex<[Result?]>
+
+    init(count: Int) {
+      results = Mutex(Array(repeating: nil, count: count))
+    }
+
+    func put(_ result: Result, at place: Int) {
+      results.withLock { $0[place] = result }
+    }
+
+    var all: [Result] { results.withLock { $0.compactMap { $0 } } }
+  }
+
+  /// What a new thread is given; it is retained for it, and released by it.
+  private final class Task: Sendable {
+    let work: @Sendable () -> Void
+
+    init(_ work: @escaping @Sendable () -> Void) {
+      self.work = work
+    }
+  }
+
+  private static func thread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+    let task = unsafe Unmanaged.passRetained(Task(work))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let status = unsafe pthread_create(
+        &thread, nil,
+        { argument in
+          unsafe Unmanaged<Task>.fromOpaque(argument).takeRetainedValue().work()
+          return nil
+        }, task.toOpaque())
+    #else
+      var thread = pthread_t()
+      let status = unsafe pthread_create(
+        &thread, nil,
+        { argument in
+          if let argument = unsafe argument {
+            unsafe Unmanaged<Task>.fromOpaque(argument).takeRetainedValue().work()
+          }
+          return nil
+        }, task.toOpaque())
+    #endif
+    guard status == 0 else {
+      unsafe task.release()
+      return nil
+    }
+    return thread
+  }
+}

@@ -1,0 +1,98 @@
+/// The envelope of a line in the canonical form.
+package struct CanonicalEvent: Sendable {
+  package let version: Int
+  package let id: EventID
+  package let time: HybridTime
+  package let at: Moment
+  package let type: EventType
+  /// The type's place in `EventType.allCases`.
+  package let code: UInt8
+  package let entity: EntityID
+  /// Where the payload begins.
+  package let dataStart: Int
+}
+
+/// Reads the envelopes of one line after the other, and remembers what they mostly share.
+package struct CanonicalEventReader {
+  package var cursor: CanonicalCursor
+  private var dates = CanonicalCursor.KnownDate()
+  private var deviceText: UInt64 = 0
+  private var device = DeviceID(bits: 0)
+  private var types = [KnownType?](repeating: nil, count: 16)
+
+  /// A type that was met, and where its name stood, with its closing quote.
+  private struct KnownType {
+    let name: Range<Int>
+    let type: EventType
+    let code: UInt8
+  }
+
+  package init(_ cursor: CanonicalCursor) {
+    self.cursor = cursor
+  }
+
+  /// Reads a line up to its payload, which is next then.
+  ///
+  /// - Parameter line: without the seal.
+  /// - Returns: `nil` for any other form than the canonical one, sound or not.
+  @inline(__always)
+  package mutating func next(in line: Range<Int>) -> CanonicalEvent? {
+    cursor.turn(to: line)
+    // {"v":1
+    guard cursor.skip(word: 0x3a_2276_227b, count: 5), let version = cursor.digits(),
+      version > 0, version < 1_000_000_000,
+      // ,"id":"
+      cursor.skip(word: 0x22_3a22_6469_222c, count: 7), let id = eventID(),
+      // ,"hlc":"
+      cursor.skip(word: 0x223a_2263_6c68_222c, count: 8), let time = cursor.hybridTime(),
+      // ,"at":"
+      cursor.skip(word: 0x22_3a22_7461_222c, count: 7), let at = cursor.moment(&dates),
+      // ,"type":
+      cursor.skip(word: 0x3a22_6570_7974_222c, count: 8), let (type, code) = eventType(),
+      // ,"entity ":"
+      cursor.skip(word: 0x7974_6974_6e65_222c, count: 8),
+      cursor.skip(word: 0x22_3a22, count: 3), let entity = cursor.entityID(),
+      // ,"data":
+      cursor.skip(word: 0x3a22_6174_6164_222c, count: 8)
+    else { return nil }
+    return CanonicalEvent(
+      version: version, id: id, time: time, at: at, type: type, code: code, entity: entity,
+      dataStart: cursor.index)
+  }
+
+  @inline(__always)
+  private mutating func eventID() -> EventID? {
+    let text = cursor.word(at: cursor.index)
+    if text != deviceText {
+      guard cursor.index &+ 8 <= cursor.end,
+        let other = DeviceID(cursor.text(cursor.index..<cursor.index &+ 8))
+      else { return nil }
+      (deviceText, device) = (text, other)
+    }
+    guard cursor.index &+ 9 <= cursor.end else { return nil }
+    cursor.move(to: cursor.index &+ 8)
+    guard cursor.skip(UInt8(ascii: "-")), let sequence = cursor.digits(), sequence > 0,
+      cursor.skip(UInt8(ascii: "\""))
+    else { return nil }
+    return EventID(device: device, sequence: sequence)
+  }
+
+  @inline(__always)
+  private mutating func eventType() -> (EventType, UInt8)? {
+    guard cursor.skip(UInt8(ascii: "\"")), let text = cursor.plainText() else { return nil }
+    // Types are few, and mostly told apart by how they end and how long they are.
+    let ending = cursor.word(at: max(0, text.upperBound - 8))
+    let slot = Int(((ending &+ UInt64(text.count)) &* 0x9e37_79b9_7f4a_7c15) >> 60)
+    let name = text.lowerBound..<text.upperBound + 1
+    if let known = types[slot], known.name.count == name.count,
+      cursor.areEqual(name.lowerBound, known.name.lowerBound, count: name.count)
+    {
+      return (known.type, known.code)
+    }
+    let bytes = cursor.text(text).utf8
+    guard let known = EventType.byHash[EventType.hash(bytes)], bytes.elementsEqual(known.name)
+    else { return nil }
+    types[slot] = KnownType(name: name, type: known.type, code: known.code)
+    return (known.type, known.code)
+  }
+}

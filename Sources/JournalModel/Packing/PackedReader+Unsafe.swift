@@ -1,0 +1,59 @@
+/// Reads values that a `PackedWriter` has written, out of an array that it keeps.
+///
+/// `@safe`, as every load is checked against the end. Past it everything reads as zero, so that
+/// reading is total; whoever keeps packed bytes on a disk checks a checksum first.
+@safe public struct PackedReader {
+  private let bytes: [UInt8]
+  private(set) var position: Int
+  private let end: Int
+
+  package init(_ bytes: [UInt8], in range: Range<Int>) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "no such bytes")
+    self.bytes = bytes
+    position = range.lowerBound
+    end = range.upperBound
+  }
+
+  @inline(__always)
+  mutating func load<Value: FixedWidthInteger & BitwiseCopyable>(
+    _ type: Value.Type = Value.self
+  ) -> Value {
+    let size = MemoryLayout<Value>.size
+    guard end &- position >= size else {
+      position = end
+      return 0
+    }
+    // In bounds by the line above, as `end` is at most the array's count.
+    let value = unsafe bytes.span.bytes.unsafeLoadUnaligned(
+      fromUncheckedByteOffset: position, as: Value.self)
+    position &+= size
+    return Value(littleEndian: value)
+  }
+
+  /// The next byte, which is not consumed; zero at the end.
+  @inline(__always)
+  var next: UInt8 { position < end ? bytes[position] : 0 }
+
+  var isAtEnd: Bool { position == end }
+
+  /// Reads a number as `PackedWriter.variable` writes it.
+  @inline(__always)
+  mutating func variable() -> UInt64 {
+    var value: UInt64 = 0
+    var shift: UInt64 = 0
+    while position < end, shift < 64 {
+      let byte = bytes[position]
+      position &+= 1
+      value |= UInt64(byte & 0x7f) << shift
+      if byte < 0x80 { break }
+      shift &+= 7
+    }
+    return value
+  }
+
+  mutating func text() -> String {
+    let count = Int(min(variable(), UInt64(end &- position)))
+    defer { position &+= count }
+    return String(decoding: bytes[position..<position &+ count], as: UTF8.self)
+  }
+}

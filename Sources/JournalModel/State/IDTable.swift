@@ -1,0 +1,68 @@
+/// Places by id: an open-addressed table with linear probing.
+///
+/// A slot holds a place and a part of the id's hash, so that a look-up touches one slot and, where
+/// the parts agree, one id. The hash is seeded anew in each process: ids come from outside, and
+/// nobody may choose them so that they collide.
+struct IDTable: Sendable {
+  /// The ids by place.
+  private(set) var ids: [EntityID] = []
+  /// A place plus one in the low half, a part of the hash in the high half; zero for a free slot.
+  private var slots: [UInt64] = []
+
+  private static let seed = (UInt64.random(in: .min ... .max), UInt64.random(in: .min ... .max))
+
+  /// A folded full multiplication, as in wyhash (Wang Yi, 2019).
+  private static func hash(_ id: EntityID, _ seed: (UInt64, UInt64)) -> UInt64 {
+    let product = (id.high ^ seed.0).multipliedFullWidth(by: id.low ^ seed.1)
+    return product.high ^ product.low
+  }
+
+  var count: Int { ids.count }
+
+  /// The place of an id.
+  subscript(_ id: EntityID) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    let hash = Self.hash(id, Self.seed)
+    let slot = slots[find(id, hash)]
+    return slot == 0 ? nil : Int(slot & 0xffff_ffff) - 1
+  }
+
+  /// The place of an id, which is given the next one where it has none.
+  mutating func place(of id: EntityID) -> (place: Int, isNew: Bool) {
+    if ids.count &* 2 >= slots.count { grow() }
+    let hash = Self.hash(id, Self.seed)
+    let index = find(id, hash)
+    if slots[index] != 0 { return (Int(slots[index] & 0xffff_ffff) - 1, false) }
+    ids.append(id)
+    slots[index] = Self.slot(hash, ids.count)
+    return (ids.count - 1, true)
+  }
+
+  /// The slot that holds an id, or the free one where it would go.
+  private func find(_ id: EntityID, _ hash: UInt64) -> Int {
+    let mask = slots.count &- 1
+    var index = Int(truncatingIfNeeded: hash) & mask
+    while true {
+      let slot = slots[index]
+      if slot == 0 { return index }
+      if slot >> 32 == hash >> 32, ids[Int(slot & 0xffff_ffff) &- 1] == id { return index }
+      index = (index &+ 1) & mask
+    }
+  }
+
+  private static func slot(_ hash: UInt64, _ number: Int) -> UInt64 {
+    hash & 0xffff_ffff_0000_0000 | UInt64(number)
+  }
+
+  private mutating func grow() {
+    precondition(ids.count < 0xffff_fff0, "a table has room for four thousand million ids")
+    slots = Array(repeating: 0, count: max(16, slots.count * 2))
+    let mask = slots.count - 1
+    for (place, id) in ids.enumerated() {
+      let hash = Self.hash(id, Self.seed)
+      var index = Int(truncatingIfNeeded: hash) & mask
+      while slots[index] != 0 { index = (index &+ 1) & mask }
+      slots[index] = Self.slot(hash, place + 1)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import JournalFile
+import JournalModel
+
+/// The fold of events, in the total order, to a state.
+struct Fold: Sendable {
+  let index: EventIndex
+  let places: ArraySlice<EventPlace>
+
+  /// - Parameter fingerprint: whether to hash every event.
+  func run(
+    fingerprint wantsFingerprint: Bool
+  ) throws(JournalError) -> (state: JournalState, fingerprint: Fingerprint) {
+    var known: Fingerprint? = .empty
+    if wantsFingerprint { known = index.fingerprint(of: places) }
+    guard let known, index.hasAllBodies else { return try walk(fingerprint: wantsFingerprint) }
+    return (inLanes(), known)
+  }
+
+  // MARK: In memory
+
+  /// Folds events whose bodies were read with their places: sets, which are most of a journal, on
+  /// one processor, and everything else on another.
+  ///
+  /// No event about a set touches anything else, and none about anything else touches a set. Only
+  /// notices stand in one order, so where both have some everything is folded at once.
+  private func inLanes() -> JournalState {
+    let workers = index.files.first?.storage.readersAtOnce ?? 1
+    guard workers > 1 else { return inMemory { _ in true } }
+    var lanes = Threads.map(2, workers: workers) { lane in
+      inMemory { kind in (kind == .set) == (lane == 0) }
+    }
+    guard let sets = lanes.first, var state = lanes.popLast(), state.takeSets(from: sets) else {
+      return inMemory { _ in true }
+    }
+    return state
+  }
+
+  private func inMemory(_ isWanted: (EntityKind?) -> Bool) -> JournalState {
+    let wanted = EventBody.codes.map { isWanted(EventBody.type(of: $0)?.kind) }
+    var state = JournalState()
+    // Neighbours mostly lie in one stretch, which is looked up once for all of them.
+    var arena = -1
+    var stretch = EventBodies()
+    for place in places {
+      let own = index.arena(of: place)
+      if own != arena { (arena, stretch) = (own, index.stretches[own]) }
+      let body = stretch.bodies[Int(place.body)]
+      guard wanted[Int(body.code)] else { continue }
+      state.apply(body, place.id, at: place.time, in: stretch.bytes, arena: arena)
+    }
+    return state
+  }
+
+  // MARK: From the files
+
+  /// Reads the lines of the events again, one by one.
+  private func walk(
+    fingerprint wantsFingerprint: Bool
+  ) throws(JournalError) -> (state: JournalState, fingerprint: Fingerprint) {
+    var state = JournalState()
+    var fingerprint = Fingerprint.empty
+    var walker = EventWalker(index: index)
+    var remaining = [Int](repeating: 0, count: index.files.count)
+    for place in places { remaining[Int(place.file)] += 1 }
+    for place in places {
+      let event = try JournalError.wrap { () throws(FileError) in try walker.event(at: place) }
+      if wantsFingerprint { fingerprint.add(event.digest) }
+      state.apply(event.envelope, in: event.bytes)
+      remaining[Int(place.file)] -= 1
+      if remaining[Int(place.file)] == 0 { walker.release(file: place.file) }
+    }
+    return (state, fingerprint)
+  }
+}

@@ -1,0 +1,184 @@
+import JournalFile
+import JournalModel
+
+/// A stretch of a file in which nothing was wrong: its events, and what they say.
+struct ReadStretch: Sendable {
+  var events: [EventPlace] = []
+  /// What events among them say of a device's clock.
+  var corrections: [ClockCorrections.Correction] = []
+  var bodies = EventBodies()
+  /// What the events add to the fingerprint; `nil` where it wasn't asked for.
+  var fingerprint: Fingerprint?
+  /// Where it ends in the file.
+  var end = 0
+}
+
+/// Reads files a stretch at a time, so that several processors can read one file.
+///
+/// It knows sound lines alone. Where it meets anything else, it leaves the file to the
+/// `EventFileScanner`, which says what is wrong with it; a test holds the two against each other.
+struct StretchReader: Sendable {
+  static let stretchBytes = 1 << 20
+  /// How far the last line of a stretch may reach into the next one.
+  private static let overhangBytes = 1 << 16
+
+  let storage: any Storage
+  let wantsBodies: Bool
+  let wantsFingerprint: Bool
+
+  /// Memory that a thread uses again for each stretch that it reads.
+  struct Scratch {
+    fileprivate var bytes: [UInt8] = []
+    fileprivate var packed: [UInt8] = []
+  }
+
+  /// Reads a file whose stretches have been read.
+  ///
+  /// - Returns: `nil` where one of them was not sound.
+  static func join(_ stretches: [ReadStretch?], of file: EventFile, in storage: any Storage)
+    -> ScannedFile?
+  {
+    var scanned = ScannedFile(storage: storage, file: file)
+    var fingerprint: Fingerprint? = .empty
+    scanned.events.reserveCapacity(stretches.reduce(0) { $0 + ($1?.events.count ?? 0) })
+    for stretch in stretches {
+      guard let stretch else { return nil }
+      scanned.events += stretch.events
+      scanned.corrections += stretch.corrections
+      if stretch.bodies.bodies.count == stretch.events.count {
+        scanned.stretches.append(stretch.bodies)
+      }
+      scanned.byteCount = stretch.end
+      fingerprint = stretch.fingerprint.flatMap { fingerprint?.adding($0) }
+    }
+    scanned.fingerprint = fingerprint
+    return scanned
+  }
+
+  /// A stretch of a file.
+  struct Task: Sendable {
+    let file: EventFile
+    let number: Int
+    let isLast: Bool
+
+    static func all(of file: EventFile) -> [Task] {
+      let count = max(1, (file.size + stretchBytes - 1) / stretchBytes)
+      return (0..<count).map { Task(file: file, number: $0, isLast: $0 == count - 1) }
+    }
+  }
+
+  /// Reads the lines that begin in a stretch.
+  ///
+  /// - Returns: `nil` where something is wrong, or merely unusual.
+  func read(_ task: Task, _ scratch: inout Scratch) throws(FileError) -> ReadStretch? {
+    let nominal = task.number * Self.stretchBytes
+    // With the byte before it, to see whether a line begins at its first.
+    let start = max(0, nominal - 1)
+    let end = nominal + Self.stretchBytes
+    let count = try storage.read(
+      task.file.path, in: start..<end + Self.overhangBytes, into: &scratch.bytes)
+    var first = 0
+    if nominal > 0 {
+      guard let newline = scratch.bytes.span.firstNewline(from: 0), newline < count else {
+        return nil
+      }
+      first = newline + 1
+    }
+    // What has grown since it was listed is read anew.
+    guard count <= end - start || !task.isLast else { return nil }
+    return read(first..<count, below: end - start, at: start, &scratch)
+  }
+
+  private func read(
+    _ range: Range<Int>, below limit: Int, at start: Int, _ scratch: inout Scratch
+  ) -> ReadStretch? {
+    var stretch = ReadStretch()
+    var isSound = true
+    let bytes = scratch.bytes
+    if scratch.packed.count < bytes.count {
+      scratch.packed = [UInt8](repeating: 0, count: bytes.count)
+    }
+    stretch.bodies.bytes = CanonicalCursor.withCursor(over: bytes) { cursor in
+      PackedWriter.bytes(in: &scratch.packed) { writer in
+        var lines = StretchLines(
+          bytes: bytes, end: range.upperBound, start: start, wantsFingerprint: wantsFingerprint,
+          bodies: EventBodyReader(
+            cursor, writer, expecting: range.count / 300, keeps: wantsBodies))
+        isSound = lines.read(from: range.lowerBound, below: limit)
+        (stretch.events, stretch.corrections) = (lines.events, lines.corrections)
+        stretch.fingerprint = wantsFingerprint ? lines.fingerprint : nil
+        (stretch.bodies.bodies, writer) = lines.bodies.finish()
+      }
+    }
+    stretch.end = start + min(range.upperBound, limit)
+    return isSound ? stretch : nil
+  }
+}
+
+/// Reads the lines of a stretch that lies in memory.
+private struct StretchLines {
+  let bytes: [UInt8]
+  /// How many of the bytes are the file's.
+  let end: Int
+  /// Where the bytes begin in the file.
+  let start: Int
+  let wantsFingerprint: Bool
+  var bodies: EventBodyReader
+  var events: [EventPlace] = []
+  var corrections: [ClockCorrections.Correction] = []
+  var fingerprint = Fingerprint.empty
+
+  /// - Returns: whether every line that begins below `limit` is a sound event.
+  mutating func read(from first: Int, below limit: Int) -> Bool {
+    events.reserveCapacity((end - first) / 300)
+    var lineStart = first
+    while lineStart < min(limit, end) {
+      guard let newline = bytes.span.firstNewline(from: lineStart), newline < end else {
+        return false
+      }
+      guard newline > lineStart, take(lineStart..<newline) else { return false }
+      lineStart = newline + 1
+    }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func take(_ line: Range<Int>) -> Bool {
+    guard line.count <= Line.maximumBytes,
+      case .sealed(let bodyCount, let checksum) = Seal.check(bytes.span.extracting(line))
+    else { return takeTolerantly(line) }
+    let body = line.lowerBound..<line.lowerBound + bodyCount
+    guard let event = bodies.read(body) else { return takeTolerantly(line) }
+    add(event.time, event.id, line, checksum)
+    if wantsFingerprint { fingerprint.add(SHA256.digest(of: bytes.span.extracting(body))) }
+    return true
+  }
+
+  /// Takes a line in another form, or with something unusual in it.
+  private mutating func takeTolerantly(_ line: Range<Int>) -> Bool {
+    guard case .event(let event) = LineDecoder.decode(bytes, line),
+      bodies.keepData(of: event.envelope, in: bytes)
+    else { return false }
+    add(event.envelope.time, event.envelope.id, line, event.checksum(in: bytes))
+    if event.envelope.type == .clockCorrected,
+      let correction = ClockCorrections.Correction(event.envelope, in: bytes)
+    {
+      corrections.append(correction)
+    }
+    if wantsFingerprint {
+      let body = event.canonicalBody(in: bytes, as: event.envelope.id)
+      fingerprint.add(SHA256.digest(of: body.span))
+    }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func add(
+    _ time: HybridTime, _ id: EventID, _ line: Range<Int>, _ checksum: UInt32
+  ) {
+    events.append(
+      EventPlace(
+        time: time, id: id, offset: start + line.lowerBound, length: Int32(line.count),
+        checksum: checksum, body: UInt32(events.count)))
+  }
+}
