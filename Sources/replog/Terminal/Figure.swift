@@ -9,6 +9,12 @@ enum Figure {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
+  /// One decimal, without a trailing zero: `116.7`.
+  static func tenths(_ value: Double) -> String { short((value * 10).rounded() / 10) }
+
+  /// `05` for 5, as clocks have it.
+  static func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+
   /// A number of things: `1 set`, `2 sets`.
   static func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
