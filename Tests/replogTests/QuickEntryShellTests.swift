@@ -2,11 +2,6 @@ import Foundation
 import JournalModel
 import Testing
 
-/// Shells that lines of quick entry are typed into, where they are installed.
-private let shells: [(name: String, options: [String])] = [
-  ("bash", ["--noprofile", "--norc", "-c"]), ("zsh", ["-f", "-c"]), ("fish", ["-N", "-c"]),
-]
-
 private func path(of program: String) -> String? {
   let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
   return folders.map { "\($0)/\(program)" }.first {
@@ -25,17 +20,30 @@ struct QuickEntryShellTests {
     "bench 102.5x5 // felt strong", "squat 2x5@150kg // belt, knees out",
   ]
 
-  @Test("The words of a line reach the program as they were typed", arguments: ["bash", "zsh", "fish"])
-  func words(shell: String) throws {
-    guard let program = path(of: shell), let options = shells.first(where: { $0.name == shell })
-    else { return try Test.cancel("\(shell) is not installed") }
+  @Test(
+    "bash hands on the words of a line as they were typed",
+    .enabled(if: path(of: "bash") != nil, "bash is not installed"))
+  func bash() throws { try check("bash", ["--noprofile", "--norc", "-c"]) }
+
+  @Test(
+    "zsh hands on the words of a line as they were typed",
+    .enabled(if: path(of: "zsh") != nil, "zsh is not installed"))
+  func zsh() throws { try check("zsh", ["-f", "-c"]) }
+
+  @Test(
+    "fish hands on the words of a line as they were typed",
+    .enabled(if: path(of: "fish") != nil, "fish is not installed"))
+  func fish() throws { try check("fish", ["-N", "-c"]) }
+
+  private func check(_ shell: String, _ options: [String]) throws {
+    let program = try #require(path(of: shell))
     for line in Self.lines {
       let process = Process()
       let output = Pipe()
       process.executableURL = URL(filePath: program)
       // A folder with files that a pattern could match, and a program that shows its arguments.
       process.currentDirectoryURL = URL(filePath: "/bin")
-      process.arguments = options.options + ["printf '%s\\n' \(line)"]
+      process.arguments = options + ["printf '%s\\n' \(line)"]
       process.standardOutput = output
       try process.run()
       let said = try output.fileHandleForReading.readToEnd() ?? Data()

@@ -72,7 +72,8 @@ extension EntryParser {
     guard let load = try load(group.first) else { throw unknown(plain(place)) }
     let count = try group.third.map { text throws(EntryFailure) in try self.count(text) } ?? 1
     if !load.isUnmistakable, case .weight(let value, _) = load.load,
-      value <= Self.lightestPlainLoad
+      // `5x5x5` is the same read either way.
+      value <= Self.lightestPlainLoad, group.third == nil || value != Double(count)
     {
       throw lightLoad(group, load.load, count: count, written)
     }

@@ -6,7 +6,8 @@
 public struct ExerciseRecords: Sendable, Equatable {
   /// By repetitions, the fewest (and heaviest) first.
   public private(set) var byReps: [LoggedSet] = []
-  /// The set with the best estimate, the first to reach it, and the estimate in kilograms.
+  /// The set with the best estimate that is sure, the first to reach it, and the estimate in
+  /// kilograms.
   public private(set) var oneRepMax: (set: LoggedSet, kilograms: Double)?
   /// Of the sets without repetitions.
   public private(set) var longestDistance: LoggedSet?
@@ -25,7 +26,7 @@ public struct ExerciseRecords: Sendable, Equatable {
         let place = byReps.firstIndex { $0.reps > set.reps } ?? byReps.count
         byReps.insert(set, at: place)
       }
-      if let estimate = set.oneRepMax(formula), estimate > oneRepMax?.kilograms ?? 0 {
+      if !set.isUnsure, let estimate = set.oneRepMax(formula), estimate > oneRepMax?.kilograms ?? 0 {
         oneRepMax = (set, estimate)
       }
     } else if let distance = set.record.distanceMetres {

@@ -9,7 +9,8 @@ enum ImportCommand: Command {
     positionals: [
       PositionalDescription(
         "FILE",
-        "a CSV export of Strong, Hevy or FitNotes, or free-exercise-db's JSON; - for standard input"
+        "a CSV of Strong, Hevy or FitNotes, a Fitdown or Lift Ledger text, or free-exercise-db's "
+          + "JSON; - for standard input"
       )
     ],
     options: [
@@ -24,6 +25,7 @@ enum ImportCommand: Command {
     examples: [
       .init("replog import strong.csv --unit kg", "a history from Strong"),
       .init("replog import hevy.csv --dry-run | head", "see what would come in"),
+      .init("replog import log.txt --from fitdown", "a text"),
       .init("replog import exercises.json", "the exercises of free-exercise-db"),
     ],
     exitNotes: [

@@ -59,7 +59,8 @@ extension Context {
     }
     output.question(StyledText(question))
     for line in table.lines.dropFirst() { output.question("  \(line)") }
-    output.question("Type 1 to \(rows.count), or Enter to log nothing:")
+    let numbers = rows.count == 1 ? "1" : "a number from 1 to \(rows.count)"
+    output.question("Type \(numbers), or Enter for none:")
     do throws(StreamError) {
       let answer = try typist.line(false)?.filter { !$0.isWhitespace } ?? ""
       guard let number = Int(answer), rows.indices.contains(number - 1) else { return nil }

@@ -46,13 +46,36 @@ struct QuickLogger {
         case .line(let failure):
           guard let settled = try context.settle(failure, in: line) else { return nil }
           line = settled
-        case .exercise(let name, _) where makesNew: answers[name] = .new(name: name)
         case .exercise(let name, let suggestions):
-          guard let choice = try context.choose(name, among: suggestions) else { return nil }
-          answers[name] = choice
+          guard try choose(name, among: suggestions) != nil else { return nil }
         }
       }
     }
+  }
+
+  /// The exercise that a name means, asked for where it isn't sure; nil for none.
+  mutating func exercise(
+    _ name: String, in state: JournalState
+  ) throws(CommandFailure) -> ExerciseChoice? {
+    var finder = ExerciseFinder(state)
+    switch finder.find(name) {
+    case .sure(let choice):
+      answers[choice.name] = choice
+      return choice
+    case .unsure(let suggestions): return try choose(name, among: suggestions)
+    }
+  }
+
+  private mutating func choose(
+    _ name: String, among suggestions: [ExerciseChoice]
+  ) throws(CommandFailure) -> ExerciseChoice? {
+    guard
+      let choice = makesNew
+        ? .new(name: name) : try context.choose(name, among: suggestions)
+    else { return nil }
+    answers[name] = choice
+    answers[choice.name] = choice
+    return choice
   }
 
   private func attempt(_ line: EntryWords) throws(Question) -> LogAnswer {

@@ -22,6 +22,13 @@ enum SystemTerminal {
     return typist
   }
 
+  /// How wide the terminal of standard output is.
+  static var columns: Int? {
+    var size = winsize()
+    guard unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// How often a signal is looked for while a secret is typed.
   private static let lookMilliseconds: Int32 = 100
 

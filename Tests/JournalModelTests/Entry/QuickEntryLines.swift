@@ -18,6 +18,7 @@ enum QuickEntryLines {
     ("bench 10lbx12x2", "bench: 10lbx12 10lbx12"),
     ("bench 10.5x12", "bench: 10.5kgx12"),
     ("bench 11x5", "bench: 11kgx5"),
+    ("bench 2x5x2", "bench: 2kgx5 2kgx5"),
     ("bench 100x1x20", "bench:" + String(repeating: " 100kgx1", count: 20)),
     // Types of sets, and as many as possible.
     ("bench 60x5w", "bench: 60kgx5w"),
@@ -112,7 +113,7 @@ enum QuickEntryLines {
     ("bench +paused 100x5", "+paused", "bench 100x5x3 +paused"),
     // A light load, or a number of sets?
     ("bench 3x5", "3x5", "x5x3"),
-    ("bench 5x5x5", "5x5x5", "5x5x5kg"),
+    ("bench 4x6x8", "4x6x8", "4x6x8kg"),
     ("curl 10x12", "10x12", "10kgx12"),
     ("bench 3x8x110", "3x8x110", "3x8x110kg"),
     ("bench 5x100", "5x100", "100kgx5"),
