@@ -170,7 +170,7 @@ logged = sorted(day for day in set(eaten) | set(burnt) if calories["from"] <= da
 check("logged days", [day["date"] for day in calories["days"]], logged)
 net = [eaten.get(day, 0) - burnt.get(day, 0) for day in logged]
 check("net", [day["net"] for day in calories["days"]], net)
-if len(logged) > 1:
+if len(logged) >= 7:
     x = [datetime.date.fromisoformat(day).toordinal() for day in logged]
     n = len(x)
     slope = (n * sum(a * b for a, b in zip(x, net)) - sum(x) * sum(net)) / (

@@ -25,7 +25,8 @@ struct LineEditorTests {
       ("abc\u{1b}[D\u{1b}[D\u{1b}[C\u{7f}", "ac", 1), ("abc\u{1}x", "xabc", 1),
       ("abc\u{1b}[Hx\u{1b}[Fy", "xabcy", 5), ("abc\u{1b}OHx", "xabc", 1),
       ("ab cd\u{17}", "ab ", 3), ("ab cd  \u{17}", "ab ", 3), ("ab cd\u{15}", "", 0),
-      ("abc\u{1}\u{6}\u{b}", "a", 1), ("abc\u{2}\u{4}", "ab", 2), ("abc\u{1b}[1~\u{1b}[3~", "bc", 0),
+      ("abc\u{1}\u{6}\u{b}", "a", 1), ("abc\u{2}\u{4}", "ab", 2),
+      ("abc\u{1b}[1~\u{1b}[3~", "bc", 0),
       ("\u{7f}\u{7f}", "", 0), ("\u{1b}[D\u{1b}[C", "", 0), ("é卧💪\u{7f}", "é卧", 2),
       ("e\u{301}\u{7f}", "", 0), ("a\u{1b}[99;5~b", "ab", 2), ("a\u{7}b", "ab", 2),
     ])

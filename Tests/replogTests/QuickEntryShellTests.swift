@@ -3,7 +3,8 @@ import JournalModel
 import Testing
 
 private func path(of program: String) -> String? {
-  let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+  let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(
+    separator: ":")
   return folders.map { "\($0)/\(program)" }.first {
     FileManager.default.isExecutableFile(atPath: $0)
   }

@@ -14,7 +14,8 @@ public enum EntryField: Sendable, Equatable {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let (name, value) = (plain(parts[0]), String(parts[1]).trimmedBlanks)
     func wrong(_ what: String) -> EntryFailure {
-      EntryFailure(place, "“\(text)”: \(parts[0]) is \(what)", "Write \(parts[0])=\(example(name)).")
+      EntryFailure(
+        place, "“\(text)”: \(parts[0]) is \(what)", "Write \(parts[0])=\(example(name)).")
     }
     switch name {
     case "superset":

@@ -1,7 +1,7 @@
 extension EntryParser {
   private typealias Reading = EntryFailure.Reading
 
-  /// `3x5` or `5x5x5`: a light load, or a number of sets?
+  /// Of a group like `3x5` or `4x6x8`, whether it begins with a light load or a number of sets.
   func lightLoad(
     _ group: SetGroup, _ load: EntryLoad, count: Int, _ written: String
   ) -> EntryFailure {
@@ -37,10 +37,11 @@ extension EntryParser {
     }
     return .doubt(
       place..<place + 1,
-      "“\(written)”: is \(group.first) the load in \(unit.rawValue), or a number of sets?", readings)
+      "“\(written)”: is \(group.first) the load in \(unit.rawValue), or a number of sets?", readings
+    )
   }
 
-  /// `100x5x30`: really so many sets?
+  /// Of a group like `100x5x30`, whether so many sets are meant.
   func manySets(
     _ range: Range<Int>, _ group: SetGroup, _ load: EntryLoad, count: Int
   ) -> EntryFailure {

@@ -30,7 +30,9 @@ struct FitdownReader {
     var units: Set<WeightUnit> = []
     var unitless: Int?
     for line in log.lines {
-      if let date = DateText(FitdownLine.workoutDate(line.text) ?? line.text) { dates.observe(date) }
+      if let date = DateText(FitdownLine.workoutDate(line.text) ?? line.text) {
+        dates.observe(date)
+      }
       guard let sets = FitdownLine.sets(Self.unmarked(line.text).text), sets.weight != nil else {
         continue
       }
@@ -53,7 +55,8 @@ struct FitdownReader {
         setFacts(date, line: line.number)
       } else if facts == nil {
         builder.skip(
-          line, datelessLine == nil ? "it stands before the first workout" : "its workout has no date")
+          line,
+          datelessLine == nil ? "it stands before the first workout" : "its workout has no date")
       } else {
         readLine(line)
       }

@@ -21,7 +21,8 @@ struct TextLog {
     var lines: [Line] = []
     var followsBlank = true
     let text = String(decoding: source.bytes, as: UTF8.self).replacing("\r\n", with: "\n")
-    for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       let trimmed = String(line).trimmedBlanks
       guard !trimmed.isEmpty else {
         followsBlank = true

@@ -18,9 +18,10 @@ public struct CalorieBalance: Sendable {
   }
 
   /// By how many kilocalories a week the net of a day grows: the slope of the line of least squares
-  /// through the days that were logged, times seven; nil for fewer than two.
+  /// through the days that were logged, times seven; nil for fewer than a week of them, which say
+  /// more of the days of the week than of a trend.
   public var netTrendPerWeek: Double? {
-    guard days.count > 1, let meanNet else { return nil }
+    guard days.count >= 7, let meanNet else { return nil }
     let numbers = days.map { Double($0.date.number) }
     let meanDay = numbers.reduce(0, +) / Double(days.count)
     var (covariance, variance) = (0.0, 0.0)

@@ -26,7 +26,8 @@ public struct ExerciseRecords: Sendable, Equatable {
         let place = byReps.firstIndex { $0.reps > set.reps } ?? byReps.count
         byReps.insert(set, at: place)
       }
-      if !set.isUnsure, let estimate = set.oneRepMax(formula), estimate > oneRepMax?.kilograms ?? 0 {
+      if !set.isUnsure, let estimate = set.oneRepMax(formula), estimate > oneRepMax?.kilograms ?? 0
+      {
         oneRepMax = (set, estimate)
       }
     } else if let distance = set.record.distanceMetres {

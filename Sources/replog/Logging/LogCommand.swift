@@ -20,8 +20,10 @@ enum LogCommand: Command {
       .init("replog log bench 100x5x3 @8", "three sets of five with 100, RPE 8"),
       .init("replog log bench 60x5w 100x5,5,4 squat 140x5+", "a warm-up, and reps set by set"),
       .init("replog log squat 3x5 @180kg // 'belt on'", "sets first, then the load with its unit"),
-      .init("replog log pullup bw+20x5x3 dips bwx12 x10 x8", "body weight, and the last load again"),
-      .init("replog log --new 'river run' 5km 20:31 plank 90s", "a new exercise; distances and times"),
+      .init(
+        "replog log pullup bw+20x5x3 dips bwx12 x10 x8", "body weight, and the last load again"),
+      .init(
+        "replog log --new 'river run' 5km 20:31 plank 90s", "a new exercise; distances and times"),
       .init("replog log curl 20x12,10,8d rir1 +slow superset=A", "a drop set, a tag, a superset"),
       .init("replog log --at 2026-11-20 deadlift 180x3", "what was done the day before"),
       .init("replog log", "be asked, with what you did last time to take over"),

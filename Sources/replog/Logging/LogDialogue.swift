@@ -84,7 +84,7 @@ struct LogDialogue {
       guard let answer = try logger.log(line) else { return false }
       answer.tell(context.output)
       return true
-    } catch where error.status == .usage || error.status == .badData || error.status == .noInput {
+    } catch  where error.status == .usage || error.status == .badData || error.status == .noInput {
       // A line that is wrong can be written again.
       context.output.report(error)
       return false

@@ -62,7 +62,8 @@ struct LogPlan {
       let known = parts.first { $0.name == name }?.exercise
       exercise = known ?? journal.environment.newID()
       draft = EventDraft(
-        creating: Exercise(name: name, muscleGroups: MuscleGroupTable.carried.groups(forName: name)),
+        creating: Exercise(
+          name: name, muscleGroups: MuscleGroupTable.carried.groups(forName: name)),
         entity: exercise, at: at)
     }
     let isNew = draft != nil && !parts.contains { $0.exercise == exercise }

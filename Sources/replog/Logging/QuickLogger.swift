@@ -82,7 +82,7 @@ struct QuickLogger {
     do throws(EntryFailure) {
       // Whatever the unit, most mistakes are seen before anybody waits for the journal.
       _ = try QuickEntry(line, unit: .kilograms)
-    } catch where error.readings.isEmpty {
+    } catch  where error.readings.isEmpty {
       throw .line(error)
     } catch {}
     let now: Moment

@@ -9,8 +9,8 @@ extension WorkoutSet {
       }
       return "\(load ?? "body weight") × \(reps)"
     }
-    let distance = distanceMetres.map(Self.distance)
-    let time = durationSeconds.map(Self.time)
+    let distance = distanceMetres.map(Figure.distance)
+    let time = durationSeconds.map(Figure.time)
     return [distance, time].compactMap { $0 }.joined(separator: " in ")
   }
 
@@ -27,19 +27,6 @@ extension WorkoutSet {
     guard setType != .warmup, let reps, estimatedOneRepMax > 0 else { return "" }
     let unsure = reps > OneRepMaxFormula.mostSureReps ? " (unsure)" : ""
     return "e1RM \(Figure.tenths(estimatedOneRepMax)) \((unit ?? .kilograms).rawValue)\(unsure)"
-  }
-
-  private static func distance(_ metres: Double) -> String {
-    metres >= 1000 ? "\(Figure.short(metres / 1000)) km" : "\(Figure.short(metres)) m"
-  }
-
-  /// `1:05:00`, `20:31`, `45 s`.
-  private static func time(_ seconds: Int) -> String {
-    guard seconds >= 60 else { return "\(seconds) s" }
-    let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
-    let (hours, minute) = minutes.quotientAndRemainder(dividingBy: 60)
-    guard hours > 0 else { return "\(minutes):\(Figure.twoDigits(rest))" }
-    return "\(hours):\(Figure.twoDigits(minute)):\(Figure.twoDigits(rest))"
   }
 }
 

@@ -40,7 +40,8 @@ enum CalendarCommand: Command {
     guard let year = Int(text), let first = Day(year: year, month: 1, day: 1),
       let last = Day(year: year, month: 12, day: 31)
     else { throw .usage("“\(text)” is no year", hint: "Write it like 2026.") }
-    return first...last
+    // Of a year that is going on nobody knows the end.
+    return (first...last).contains(today) ? first...today : first...last
   }
 
   private static let shades = ["·", "░", "▒", "▓", "█"]
@@ -73,7 +74,8 @@ enum CalendarCommand: Command {
       lines.append(line)
     }
     lines.append(
-      "    \(shades[0], .dim) none  \(shades[1...].joined(), .green) more sets, up to \(most) a day")
+      "    \(shades[0], .dim) none  \(shades[1...].joined(), .green) more sets, up to \(most) a day"
+    )
     return lines
   }
 
@@ -92,7 +94,9 @@ enum CalendarCommand: Command {
     var text = ""
     for (place, week) in weeks.enumerated() {
       let first = week.days.first { $0.civil.day == 1 }
-      guard let first, text.isEmpty || text.count < place, place + 3 <= weeks.count else { continue }
+      guard let first, text.isEmpty || text.count < place, place + 3 <= weeks.count else {
+        continue
+      }
       let gap = max(place - text.count, 0)
       text += String(repeating: " ", count: gap) + names[first.civil.month - 1]
     }

@@ -64,7 +64,8 @@ extension ParsedArguments {
   }
 
   /// A number of weeks or days that an option names, at least one.
-  func count(of option: String, default count: Int, atMost most: Int) throws(CommandFailure) -> Int {
+  func count(of option: String, default count: Int, atMost most: Int) throws(CommandFailure) -> Int
+  {
     guard let given = integer(of: option) else { return count }
     guard (1...most).contains(given) else {
       throw .usage("`--\(option)` is a number from 1 to \(most), not \(given)", hint: nil)

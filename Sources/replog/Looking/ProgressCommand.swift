@@ -64,29 +64,41 @@ enum ProgressCommand: Command {
     }
     printVolumes(progress.points, looking, context)
     output.line()
-    var table = Table([
-      .init("DATE"), .init("SETS", .right), .init("REPS", .right), .init("HEAVIEST", .right),
-      .init("E1RM", .right), .init("VOLUME", .right),
-    ])
-    for point in progress.points.suffix(shown) {
-      let estimate = point.oneRepMaxKilograms.map {
-        (point.isUnsure ? "~" : "") + looking.weight($0)
-      }
-      table.add([
-        "\(point.day)", "\(point.sets)", point.reps > 0 ? "\(point.reps)" : "",
-        StyledText(point.heaviestKilograms.map(looking.weight) ?? ""),
-        StyledText(estimate ?? ""),
-        StyledText(point.volumeKilograms > 0 ? looking.tonnage(point.volumeKilograms) : ""),
-      ])
-    }
-    output.lines(table.lines)
+    output.lines(table(progress.points.suffix(shown), looking))
     let more = progress.points.count - shown
     if more > 0 {
       output.information("and \(Figure.count(more, "earlier session")); --json has them all")
     }
     if let best = progress.best, let estimate = best.oneRepMaxKilograms {
-      output.information("Best e1RM: \(looking.weight(estimate)) on \(best.day) (\(formula.source))")
+      output.information(
+        "Best e1RM: \(looking.weight(estimate)) on \(best.day) (\(formula.source))")
     }
+  }
+
+  /// The sessions with what any of them has: weights and repetitions, distances and times.
+  private static func table(
+    _ points: ArraySlice<ExerciseProgress.Point>, _ looking: Looking
+  ) -> [StyledText] {
+    typealias Cell = (ExerciseProgress.Point) -> String
+    let columns: [(title: String, cell: Cell)] = [
+      ("DATE", { $0.day.description }), ("SETS", { "\($0.sets)" }),
+      ("REPS", { $0.reps > 0 ? "\($0.reps)" : "" }),
+      ("HEAVIEST", { $0.heaviestKilograms.map(looking.weight) ?? "" }),
+      (
+        "E1RM",
+        { point in
+          let estimate = point.oneRepMaxKilograms.map(looking.weight)
+          return estimate.map { (point.isUnsure ? "~" : "") + $0 } ?? ""
+        }
+      ),
+      ("VOLUME", { $0.volumeKilograms > 0 ? looking.tonnage($0.volumeKilograms) : "" }),
+      ("DISTANCE", { $0.metres > 0 ? Figure.distance(metres: $0.metres) : "" }),
+      ("TIME", { $0.seconds > 0 ? Figure.time(seconds: $0.seconds) : "" }),
+    ]
+    let shown = columns.filter { column in points.contains { !column.cell($0).isEmpty } }
+    var table = Table(shown.map { .init($0.title, $0.title == "DATE" ? .left : .right) })
+    for point in points { table.add(shown.map { StyledText($0.cell(point)) }) }
+    return table.lines
   }
 
   /// The volume of the sessions as bars, each where its day stands in the time from the first to the

@@ -6,7 +6,8 @@ enum WeekCommand: Command {
   static let description = CommandDescription(
     name: "week", summary: "a week in review: work, records, muscles, calories, plan",
     positionals: [
-      PositionalDescription("DAY", "a day of that week, or last (default: today)", isRequired: false)
+      PositionalDescription(
+        "DAY", "a day of that week, or last (default: today)", isRequired: false)
     ],
     examples: [
       .init("replog week", "this week so far"),

@@ -181,7 +181,8 @@ extension QuickEntry.Part {
   fileprivate var meaning: String {
     var head = name + tags.map { " +\($0)" }.joined()
     for case .superset(let superset) in fields { head += " \(superset)" }
-    return "\(head): " + sets.map(\.meaning).joined(separator: " ") + (note.map { " // \($0)" } ?? "")
+    return "\(head): " + sets.map(\.meaning).joined(separator: " ")
+      + (note.map { " // \($0)" } ?? "")
   }
 }
 

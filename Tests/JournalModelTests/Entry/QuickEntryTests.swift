@@ -64,11 +64,15 @@ struct QuickEntryTests {
       ("bench 2x8x110", ["bench:" + repeated(" 2kgx8", 110), "bench: 110kgx8 110kgx8"]),
       ("bench 5x100+", ["bench: 5kgx100+", "bench: 100kgx5+"]),
       ("bench 100x2x30w", ["bench:" + repeated(" 100kgx2w", 30), "bench: 100kgx30w 100kgx30w"]),
-      ("bench 100x2x21+", ["bench:" + repeated(" 100kgx2", 21) + "+", "bench: 100kgx21 100kgx21+"]),
+      (
+        "bench 100x2x21+", ["bench:" + repeated(" 100kgx2", 21) + "+", "bench: 100kgx21 100kgx21+"]
+      ),
     ])
   func doubts(line: String, meanings: [String]) throws {
     let words = EntryWords([line])
-    let failure = try #require(throws: EntryFailure.self) { try QuickEntry(words, unit: .kilograms) }
+    let failure = try #require(throws: EntryFailure.self) {
+      try QuickEntry(words, unit: .kilograms)
+    }
     let read = try failure.readings.map {
       try QuickEntry(words.replacing(failure.words, with: $0.words), unit: .kilograms).meaning
     }

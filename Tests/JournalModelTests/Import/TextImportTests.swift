@@ -149,7 +149,8 @@ struct TextImportTests {
     "Lines of sets",
     arguments: [
       ("3x5@165", "3 5 165.0 -"), ("5@95lb feeling good", "1 5 95.0 lb feeling good"),
-      ("1@225! New PR!!", "1 1 225.0 - ! New PR!!"), ("5@ 100", nil), ("10 pull-ups", "1 10 - - pull-ups"),
+      ("1@225! New PR!!", "1 1 225.0 - ! New PR!!"), ("5@ 100", nil),
+      ("10 pull-ups", "1 10 - - pull-ups"),
       ("12", "1 12 - -"), ("3x8", "3 8 - -"), ("4 sets of 3 at 95 pounds", "4 3 95.0 lb"),
       ("3x5@82.5 kg", "3 5 82.5 kg"), ("Squat", nil), ("5:30", nil), ("2km", nil), ("0x5@50", nil),
       ("5@", nil), ("999999@5", nil),
