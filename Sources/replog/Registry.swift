@@ -32,6 +32,7 @@ extension Program {
       CommandEntry(GitMergeDriverCommand.self),
       CommandEntry(GitTextconvCommand.self),
       CommandEntry(ImportCommand.self),
+      CommandEntry(ExportCommand.self),
       CommandEntry(ProfileKeySetCommand.self),
       CommandEntry(ProfileKeyClearCommand.self),
       CommandEntry(ProfileKeyStatusCommand.self),
