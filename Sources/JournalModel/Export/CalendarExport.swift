@@ -7,14 +7,14 @@ public enum CalendarExport {
     var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//replog//replog//EN"]
     for session in document.sessions {
       let sets = document.sets(of: session.id)
-      let minutes = session.record.actualDuration ?? 0
       lines += [
         "BEGIN:VEVENT", "UID:\(session.id)", "DTSTAMP:\(time(now.milliseconds))",
         "DTSTART:\(time(session.at.milliseconds))",
-        // Where nobody knows how long it took it is a moment.
-        "DURATION:PT\(minutes)M", "SUMMARY:\(escaped(session.record.title ?? "Training"))",
+        "SUMMARY:\(escaped(session.record.title ?? "Training"))",
         "DESCRIPTION:\(escaped(description(of: session, sets, document)))",
       ]
+      // Where nobody knows how long it took it is a moment.
+      if let minutes = session.record.actualDuration { lines.append("DURATION:PT\(minutes)M") }
       if let location = session.record.location {
         lines.append("LOCATION:\(escaped(location.rawValue))")
       }

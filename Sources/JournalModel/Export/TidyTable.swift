@@ -51,7 +51,7 @@ public struct TidyTable: Sendable {
 
   /// A list of the objects.
   public var json: [UInt8] {
-    var writer = JSONWriter()
+    var writer = JSONWriter(escapesHidden: true)
     writer.beginArray()
     for row in rows {
       writer.beginObject()

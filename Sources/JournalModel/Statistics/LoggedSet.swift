@@ -51,25 +51,29 @@ public struct TrainingLog: Sendable {
   public init(_ state: JournalState, of exercises: Set<EntityID>? = nil) {
     var days: [EntityID: (day: Day, at: Int64)] = [:]
     state.sessions.forEach { days[$0.id] = ($0.at.day, $0.at.milliseconds) }
-    var rows: [(start: Int64, order: Int, set: LoggedSet)] = []
-    rows.reserveCapacity(state.sets.count)
+    var sets: [LoggedSet] = []
+    // What a set is sorted by, apart from it: the sets are too large to be moved about.
+    var keys: [(start: Int64, session: EntityID, order: Int, row: Int)] = []
+    sets.reserveCapacity(exercises == nil ? state.sets.count : 0)
+    keys.reserveCapacity(sets.capacity)
     state.sets.forEach { entity in
       let record = entity.record
       guard record.isCompleted != false, let session = record.session,
         let exercise = record.exercise, exercises?.contains(exercise) != false,
         let (day, start) = days[session]
       else { return }
-      let set = LoggedSet(
-        id: entity.id, session: session, exercise: exercise, day: day, at: entity.at,
-        recorded: entity.created, record: record)
-      rows.append((start, record.orderIndex ?? .max, set))
+      keys.append((start, session, record.orderIndex ?? .max, sets.count))
+      sets.append(
+        LoggedSet(
+          id: entity.id, session: session, exercise: exercise, day: day, at: entity.at,
+          recorded: entity.created, record: record))
     }
-    rows.sort { a, b in
+    keys.sort { a, b in
       if a.start != b.start { return a.start < b.start }
-      if a.set.session != b.set.session { return a.set.session < b.set.session }
-      return (a.order, a.set.id) < (b.order, b.set.id)
+      if a.session != b.session { return a.session < b.session }
+      return a.order == b.order ? sets[a.row].id < sets[b.row].id : a.order < b.order
     }
-    sets = rows.map(\.set)
+    self.sets = keys.map { sets[$0.row] }
   }
 
   /// The sets of each exercise, the earliest first.

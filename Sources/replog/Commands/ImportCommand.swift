@@ -7,16 +7,12 @@ enum ImportCommand: Command {
   static let description = CommandDescription(
     name: "import", summary: "bring in another app's export, or a collection of exercises",
     positionals: [
-      PositionalDescription(
-        "FILE",
-        "a CSV of Strong, Hevy or FitNotes, a Fitdown or Lift Ledger text, or free-exercise-db's "
-          + "JSON; - for standard input"
-      )
+      PositionalDescription("FILE", "what an app has written, or a text; - for standard input")
     ],
     options: [
       .option(
-        "from", choice: ImportFormat.allCases.map(\.rawValue),
-        "what it is (default: told by its content)"),
+        "from", "APP", .choice(ImportFormat.allCases.map(\.rawValue)),
+        ImportFormat.allCases.map(\.rawValue).joined(separator: ", ") + " (default: as it looks)"),
       .option("unit", choice: WeightUnit.allCases.map(\.rawValue), "the unit, where none is said"),
       .option(
         "time-zone", "Z", .string, "the zone of its times (default: this machine's)"),

@@ -171,7 +171,7 @@ struct TextImportTests {
     .enabled(if: TextImportTests.areHere, "the shared samples are not on this machine"),
     arguments: [
       ("fitdown-sampleLog-MIT.txt", ImportSource.fitdown, 3, 49, 2),
-      ("liftledger-example-MIT.lfl", .liftledger, 1, 13, 18),
+      ("liftledger-example-MIT.lfl", .liftledger, 1, 13, 20),
     ])
   func samples(
     name: String, source: ImportSource, workouts: Int, sets: Int, skipped: Int
