@@ -80,7 +80,7 @@ struct FiguresTests {
       lines += "\(1800 + back * 13 % 700)}}\n"
       guard back % 3 == 0 else { continue }
       lines += #"{"type":"workoutEntry.logged","at":"\#(at)","data":{"exerciseType":"Running","#
-      lines += #""duration":\#(20 + back),"intensity":"moderate","bodyWeight":80}}"# + "\n"
+      lines += #""duration":\#(20 + back),"intensity":"Moderate","bodyWeight":80}}"# + "\n"
     }
     let run = world.run("append", "-", input: lines)
     #expect(run.status == .done, "\(run.error)")
