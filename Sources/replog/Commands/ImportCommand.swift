@@ -12,7 +12,7 @@ enum ImportCommand: Command {
     options: [
       .option(
         "from", "APP", .choice(ImportFormat.allCases.map(\.rawValue)),
-        ImportFormat.allCases.map(\.rawValue).joined(separator: ", ") + " (default: as it looks)"),
+        ImportFormat.allCases.map(\.rawValue).joined(separator: ", ") + " (else as it looks)"),
       .option("unit", choice: WeightUnit.allCases.map(\.rawValue), "the unit, where none is said"),
       .option(
         "time-zone", "Z", .string, "the zone of its times (default: this machine's)"),
