@@ -90,6 +90,21 @@ struct ExportTests {
     #expect(try Totals(copy) == Totals(world))
   }
 
+  @Test("A calendar has an event for each session, in lines of at most 75 bytes")
+  func calendar() throws {
+    let world = try World.withTraining()
+    let note = "belt, knees out; " + String(repeating: "é", count: 80)
+    #expect(world.run("session", "edit", "last", "--notes", note).status == .done)
+    let output = world.run("export", "ical").output
+    let lines = output.replacing("\r\n", with: "\n").split(separator: "\n")
+    #expect(lines.first == "BEGIN:VCALENDAR" && lines.last == "END:VCALENDAR")
+    #expect(lines.count { $0 == "BEGIN:VEVENT" } == 1)
+    #expect(lines.allSatisfy { $0.utf8.count <= 75 })
+    #expect(lines.contains("DTSTART:20261121T170405Z"))
+    let unfolded = output.replacing("\r\n ", with: "")
+    #expect(unfolded.contains(#"\nbelt\, knees out\; é"#))
+  }
+
   @Test(
     "The SQL makes a database with every set",
     .enabled(if: Exports.python != nil, "python3 is not installed"))
