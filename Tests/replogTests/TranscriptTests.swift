@@ -12,7 +12,8 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 /// from a file of the world. `$ write NAME LINE…` makes one, `$ extend NAME LINE…` adds to it,
 /// `$ tear NAME TEXT` leaves an unfinished line at its end, `$ set VARIABLE VALUE` sets a variable,
 /// With `RECORD_TRANSCRIPTS` set the files are written anew; then read what has changed.
-/// `$ type LINE` lets a person at a terminal type that from now on.
+/// `$ type LINE` lets a person at a terminal type that from now on, `$ type LINE LINE…` one after
+/// another in each command, and then nothing more.
 @Suite("The commands, as a user sees them")
 struct TranscriptTests {
   @Test(
@@ -20,7 +21,8 @@ struct TranscriptTests {
     arguments: [
       "first-session", "json", "nothing-yet", "references", "history", "replicas", "import",
       "batches", "damage", "fields", "images", "keys", "erase", "library", "import-exercises",
-      "typed", "plan", "pain", "devices", "sync",
+      "typed", "plan", "pain", "devices", "sync", "log",
+      "looking", "export",
     ])
   func transcript(name: String) throws {
     let file = folder.appending(path: "\(name).txt")
@@ -62,6 +64,7 @@ struct TranscriptTests {
       return ""
     case "type":
       world.typedLine = words[0]
+      world.typedLines = words.count > 1 ? words : []
       return ""
     case "set":
       world.variables[words[0]] = words[1].replacing("~", with: world.folder)

@@ -25,6 +25,8 @@ final class World {
   var programs = Programs.none
   /// What a person types in answer to a question; `nil` where nobody is at a terminal.
   var typedLine: String?
+  /// What a person types in answer to one question after another, and then no more.
+  var typedLines: [String] = []
   /// The folder that relative paths start from.
   var workingDirectory: String
   private let random = RepeatableRandom()
@@ -95,6 +97,12 @@ final class World {
     environment.random = { random.next() }
     environment.programs = programs
     environment.typist = typedLine.map { line in Typist { _ in line } }
+    if !typedLines.isEmpty {
+      let lines = Mutex(typedLines)
+      environment.typist = Typist { _ in
+        lines.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+      }
+    }
     var output: [UInt8] = []
     var error: [UInt8] = []
     let program = Program(

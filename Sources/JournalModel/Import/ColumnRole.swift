@@ -30,6 +30,7 @@ extension ColumnRole {
     case .strong: name.contains("#") ? .ignored : strong[name]
     case .hevy: hevy[name]
     case .fitnotes: fitnotes[name]
+    case .fitdown, .liftledger: nil
     }
   }
 

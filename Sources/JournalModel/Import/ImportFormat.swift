@@ -3,6 +3,8 @@ public enum ImportFormat: String, Sendable, CaseIterable {
   case strong
   case hevy
   case fitnotes
+  case fitdown
+  case liftledger
   case freeExerciseDB = "free-exercise-db"
 
   /// The app, where it is a history.
@@ -17,7 +19,7 @@ public enum ImportedFile: Sendable, Equatable {
   case history(ImportedHistory)
   case exercises(ImportedExercises)
 
-  /// Reads a CSV export of a history, or a collection of exercises in JSON.
+  /// Reads a history, as a CSV export or a text, or a collection of exercises in JSON.
   ///
   /// - Parameters:
   ///   - bytes: the whole file: UTF-8, UTF-16 with a byte-order mark, or Windows-1252.

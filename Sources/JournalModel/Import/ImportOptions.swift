@@ -1,8 +1,10 @@
-/// The app that wrote an export.
+/// The app that wrote an export, or the format of a text.
 public enum ImportSource: String, Sendable, CaseIterable {
   case strong
   case hevy
   case fitnotes
+  case fitdown
+  case liftledger
 
   /// The name as the app spells it.
   public var title: String {
@@ -10,6 +12,8 @@ public enum ImportSource: String, Sendable, CaseIterable {
     case .strong: "Strong"
     case .hevy: "Hevy"
     case .fitnotes: "FitNotes"
+    case .fitdown: "Fitdown"
+    case .liftledger: "Lift Ledger"
     }
   }
 }

@@ -1,5 +1,5 @@
 extension ImportedHistory {
-  /// Reads an export of Strong, Hevy or FitNotes.
+  /// Reads an export of Strong, Hevy or FitNotes, or a text in Fitdown or Lift Ledger.
   ///
   /// - Parameters:
   ///   - bytes: the whole file: UTF-8, UTF-16 with a byte-order mark, or Windows-1252.
@@ -15,6 +15,11 @@ extension ImportedHistory {
   static func read(
     _ text: SourceText, _ options: ImportOptions
   ) throws(ImportFailure) -> ImportedHistory {
+    switch options.source ?? TextLog(text).format {
+    case .fitdown: return try FitdownReader.read(text, options)
+    case .liftledger: return try LiftLedgerReader.read(text, options)
+    case .strong, .hevy, .fitnotes, nil: break
+    }
     guard let table = CSVTable(text.bytes) else { throw .empty }
     let recognition = try Recognition(table, saidSource: options.source)
     let (source, columns) = (recognition.source, recognition.columns)

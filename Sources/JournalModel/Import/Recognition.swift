@@ -28,6 +28,7 @@ struct Recognition {
     case .strong: return columns.has(.setOrder)
     case .hevy: return true
     case .fitnotes: return columns.has(.category)
+    case .fitdown, .liftledger: return false
     }
   }
 

@@ -25,7 +25,7 @@ public struct MuscleGroupTable: Sendable {
   }
 
   /// The muscle groups that a name, and where there is one the other app's category, point to.
-  public func groups(forName name: String, category: String?) -> [MuscleGroup] {
+  public func groups(forName name: String, category: String? = nil) -> [MuscleGroup] {
     if let category, let groups = categories[category.lowercased()] { return groups }
     let name = Self.words(of: name)
     let match = words.first { entry in Self.contains(name, entry.word) }

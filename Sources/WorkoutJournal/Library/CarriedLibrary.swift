@@ -17,6 +17,13 @@ extension ActivityLibrary {
   }
 }
 
+extension MuscleGroupTable {
+  /// The words that tell an exercise's muscle groups, which the program brings along.
+  public static var carried: MuscleGroupTable {
+    sound { () throws(JSONError) in try MuscleGroupTable(parsing: Library.muscleWords) }
+  }
+}
+
 extension PlanTemplate {
   /// The training plans that the program brings along.
   public static var carried: [PlanTemplate] {

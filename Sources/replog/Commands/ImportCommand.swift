@@ -7,15 +7,12 @@ enum ImportCommand: Command {
   static let description = CommandDescription(
     name: "import", summary: "bring in another app's export, or a collection of exercises",
     positionals: [
-      PositionalDescription(
-        "FILE",
-        "a CSV export of Strong, Hevy or FitNotes, or free-exercise-db's JSON; - for standard input"
-      )
+      PositionalDescription("FILE", "what an app has written, or a text; - for standard input")
     ],
     options: [
       .option(
-        "from", choice: ImportFormat.allCases.map(\.rawValue),
-        "what it is (default: told by its content)"),
+        "from", "APP", .choice(ImportFormat.allCases.map(\.rawValue)),
+        ImportFormat.allCases.map(\.rawValue).joined(separator: ", ") + " (else as it looks)"),
       .option("unit", choice: WeightUnit.allCases.map(\.rawValue), "the unit, where none is said"),
       .option(
         "time-zone", "Z", .string, "the zone of its times (default: this machine's)"),
@@ -24,6 +21,7 @@ enum ImportCommand: Command {
     examples: [
       .init("replog import strong.csv --unit kg", "a history from Strong"),
       .init("replog import hevy.csv --dry-run | head", "see what would come in"),
+      .init("replog import log.txt --from fitdown", "a text"),
       .init("replog import exercises.json", "the exercises of free-exercise-db"),
     ],
     exitNotes: [

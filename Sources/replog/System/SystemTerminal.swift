@@ -13,9 +13,20 @@ enum SystemTerminal {
   /// The person at standard input, where that is a terminal.
   static var typist: Typist? {
     guard isatty(0) == 1 else { return nil }
-    return Typist { (isSecret: Bool) throws(StreamError) in
+    var typist = Typist { (isSecret: Bool) throws(StreamError) in
       try isSecret ? secretLine() : line(whileWaiting: { true })
     }
+    if variable(named: "TERM") != "dumb" {
+      typist.keys = { (take: (UInt8?) -> Bool) throws(StreamError) in try keys(take) }
+    }
+    return typist
+  }
+
+  /// How wide the terminal of standard output is.
+  static var columns: Int? {
+    var size = winsize()
+    guard unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
   }
 
   /// How often a signal is looked for while a secret is typed.
@@ -26,6 +37,38 @@ enum SystemTerminal {
   /// A signal that ends or stops the process must not leave the terminal mute. So signals wait
   /// while the line is typed, and get their way when the terminal is as it was.
   private static func secretLine() throws(StreamError) -> String? {
+    try whileChanged(to: hidden) { settle throws(StreamError) in
+      try line {
+        _ = settle()
+        return true
+      }
+    }
+  }
+
+  /// The keys as they are pressed; the terminal neither shows them nor makes anything of them.
+  ///
+  /// Ctrl-C is a key like any other, so that whoever reads them can end in order.
+  private static func keys(_ take: (UInt8?) -> Bool) throws(StreamError) {
+    guard take(nil) else { return }
+    try whileChanged(to: raw) { settle throws(StreamError) in
+      while true {
+        if settle(), !take(nil) { return }
+        guard let byte = try nextByte() else { continue }
+        // The end of input is what Ctrl-D means.
+        guard take(byte.value ?? 4), byte.value != nil else { return }
+      }
+    }
+  }
+
+  /// Does something while the terminal behaves otherwise.
+  ///
+  /// A signal that ends or stops the process must not leave the terminal so. So signals wait until
+  /// `settle` is called, which gives them their way while the terminal is as it was, and says
+  /// whether there was one.
+  private static func whileChanged<Result>(
+    to mode: (termios) -> termios,
+    _ body: (_ settle: () -> Bool) throws(StreamError) -> Result
+  ) throws(StreamError) -> Result {
     var shown = termios()
     guard unsafe tcgetattr(0, &shown) == 0 else { throw StreamError(number: errno) }
     var signals = sigset_t()
@@ -36,25 +79,35 @@ enum SystemTerminal {
     }
     unsafe pthread_sigmask(SIG_BLOCK, &signals, &before)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
-    hide(shown)
+    var changed = mode(shown)
+    unsafe tcsetattr(0, TCSADRAIN, &changed)
     defer { unsafe tcsetattr(0, TCSADRAIN, &shown) }
-    return try line {
-      guard isSignalWaiting(among: signals) else { return true }
+    return try body {
+      guard isSignalWaiting(among: signals) else { return false }
       unsafe tcsetattr(0, TCSADRAIN, &shown)
       // Most signals end the process here; one that stops it comes back.
       unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
       unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
-      hide(shown)
+      unsafe tcsetattr(0, TCSADRAIN, &changed)
       return true
     }
   }
 
-  /// Lets the terminal take lines as it did, but show nothing of them but their end.
-  private static func hide(_ shown: termios) {
-    var hidden = shown
-    hidden.c_lflag &= ~tcflag_t(ECHO)
-    hidden.c_lflag |= tcflag_t(ECHONL)
-    unsafe tcsetattr(0, TCSADRAIN, &hidden)
+  /// A terminal that takes lines as it did, but shows nothing of them but their end.
+  private static func hidden(_ shown: termios) -> termios {
+    var mode = shown
+    mode.c_lflag &= ~tcflag_t(ECHO)
+    mode.c_lflag |= tcflag_t(ECHONL)
+    return mode
+  }
+
+  /// A terminal that hands over every key at once and shows nothing; what is written to it stays as
+  /// it is.
+  private static func raw(_ shown: termios) -> termios {
+    var mode = shown
+    mode.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG | IEXTEN)
+    mode.c_iflag &= ~tcflag_t(IXON | ICRNL)
+    return mode
   }
 
   private static func isSignalWaiting(among signals: sigset_t) -> Bool {
@@ -69,18 +122,24 @@ enum SystemTerminal {
   private static func line(whileWaiting goOn: () -> Bool) throws(StreamError) -> String? {
     var bytes: [UInt8] = []
     while goOn() {
-      var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
-      guard unsafe poll(&request, 1, lookMilliseconds) > 0 else { continue }
-      var byte: UInt8 = 0
-      let count = unsafe read(0, &byte, 1)
-      if count < 0 {
-        guard errno == EINTR else { throw StreamError(number: errno) }
-        continue
-      }
-      if count == 0 && bytes.isEmpty { return nil }
-      if count == 0 || byte == UInt8(ascii: "\n") { break }
-      bytes.append(byte)
+      guard let byte = try nextByte() else { continue }
+      if byte.value == nil && bytes.isEmpty { return nil }
+      guard let value = byte.value, value != UInt8(ascii: "\n") else { break }
+      bytes.append(value)
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// What was typed, where it is there soon; its value is nil at the end of input.
+  private static func nextByte() throws(StreamError) -> (value: UInt8?, isThere: Bool)? {
+    var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    guard unsafe poll(&request, 1, lookMilliseconds) > 0 else { return nil }
+    var byte: UInt8 = 0
+    let count = unsafe read(0, &byte, 1)
+    if count < 0 {
+      guard errno == EINTR else { throw StreamError(number: errno) }
+      return nil
+    }
+    return (count == 0 ? nil : byte, true)
   }
 }

@@ -9,6 +9,26 @@ enum Figure {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
+  /// One decimal, without a trailing zero: `116.7`.
+  static func tenths(_ value: Double) -> String { short((value * 10).rounded() / 10) }
+
+  /// `05` for 5, as clocks have it.
+  static func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+
+  /// `6.2 km`, `400 m`.
+  static func distance(metres: Double) -> String {
+    metres >= 1000 ? "\(short(metres / 1000)) km" : "\(short(metres)) m"
+  }
+
+  /// `1:05:00`, `20:31`, `45 s`.
+  static func time(seconds: Int) -> String {
+    guard seconds >= 60 else { return "\(seconds) s" }
+    let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
+    let (hours, minute) = minutes.quotientAndRemainder(dividingBy: 60)
+    guard hours > 0 else { return "\(minutes):\(twoDigits(rest))" }
+    return "\(hours):\(twoDigits(minute)):\(twoDigits(rest))"
+  }
+
   /// A number of things: `1 set`, `2 sets`.
   static func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"

@@ -91,6 +91,16 @@ final class Output {
     tell(text)
   }
 
+  /// Whether questions have colours.
+  var isQuestionStyled: Bool { isErrorStyled }
+
+  /// What a line editor draws, as it is, where the questions stand.
+  func type(_ text: String) {
+    flush()
+    // A failure here has nobody left to be told to.
+    try? error(Array(text.utf8))
+  }
+
   /// Says why the command failed: a sentence, or one JSON object where JSON was asked for.
   func report(_ failure: CommandFailure) {
     switch format {

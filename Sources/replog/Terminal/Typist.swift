@@ -4,4 +4,10 @@ struct Typist: Sendable {
   ///
   /// What is typed is not shown where it is a secret.
   let line: @Sendable (_ isSecret: Bool) throws(StreamError) -> String?
+
+  /// Hands over the keys as they are pressed, byte by byte, until nothing more is wanted.
+  ///
+  /// `take` is called with nil first, and whenever the line must be drawn anew; it says whether to
+  /// go on. Nil where keys can't be had one by one.
+  var keys: (@Sendable (_ take: (UInt8?) -> Bool) throws(StreamError) -> Void)?
 }

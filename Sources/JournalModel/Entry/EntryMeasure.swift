@@ -1,0 +1,62 @@
+/// Distances and times of quick entry: `5km`, `400m`, `20:31`, `90s`, `1h30m`.
+enum EntryMeasure: Equatable {
+  case metres(Double)
+  case seconds(Int)
+
+  /// The longest that a set takes: a day.
+  private static let longestSeconds = 86_400
+
+  /// Reads a word; nil where it is neither.
+  init?(_ text: Substring) {
+    if let seconds = Self.clock(text) ?? Self.spelledOut(text) {
+      guard (1...Self.longestSeconds).contains(seconds) else { return nil }
+      self = .seconds(seconds)
+      return
+    }
+    let (number, unit) = EntryNumber.split(text)
+    let units: [Substring: DistanceUnit] = [
+      "km": .kilometres, "m": .metres, "mi": .miles, "yd": .yards, "ft": .feet,
+    ]
+    guard let value = EntryNumber.decimal(number), value > 0, let unit = units[unit] else {
+      return nil
+    }
+    self = .metres(value * unit.inMetres)
+  }
+
+  /// `20:31` as minutes and seconds, `1:05:00` with hours before them.
+  private static func clock(_ text: Substring) -> Int? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard (2...3).contains(parts.count) else { return nil }
+    var seconds = 0
+    for (place, part) in parts.enumerated() {
+      guard let number = EntryNumber.whole(part), place == 0 || part.count == 2 && number < 60
+      else { return nil }
+      seconds = seconds * 60 + number
+    }
+    return seconds
+  }
+
+  /// `90s`, `20min`, `1.5h`, `1h30m`, `2m30s`; `30m` alone is a distance.
+  private static func spelledOut(_ text: Substring) -> Int? {
+    let sizes: [Substring: Double] = [
+      "h": 3600, "hr": 3600, "min": 60, "m": 60, "s": 1, "sec": 1,
+    ]
+    var rest = text
+    var total = 0.0
+    var smallest = Double.infinity
+    var isDistance = false
+    while !rest.isEmpty {
+      let (number, tail) = EntryNumber.split(rest)
+      let unit = tail.prefix { $0.isLetter }
+      guard let value = EntryNumber.decimal(number), let size = sizes[unit], size < smallest
+      else { return nil }
+      isDistance = unit == "m" && smallest == .infinity
+      total += value * size
+      smallest = size
+      rest = tail[unit.endIndex...]
+      if !rest.isEmpty { isDistance = false }
+    }
+    guard !isDistance, smallest < .infinity else { return nil }
+    return NumberText.nearest(total)
+  }
+}

@@ -1,0 +1,37 @@
+/// Numbers of quick entry: digits, and behind a point at most four more.
+enum EntryNumber {
+  static func decimal(_ text: Substring) -> Double? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, isDigits(parts[0]), parts[0].count <= 6 else { return nil }
+    if parts.count == 2, !isDigits(parts[1]) || parts[1].count > 4 { return nil }
+    return Double(text)
+  }
+
+  static func whole(_ text: Substring) -> Int? {
+    isDigits(text) && text.count <= 6 ? Int(text) : nil
+  }
+
+  /// The text with a point where it has a decimal comma, if it has just that: `82,5`.
+  static func withPoint(_ text: Substring) -> String? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, isDigits(parts[0]), isDigits(parts[1]) else { return nil }
+    return "\(parts[0]).\(parts[1])"
+  }
+
+  /// The number as it is written: without a fraction where it is whole.
+  static func text(_ value: Double) -> String {
+    var writer = JSONWriter()
+    writer.number(value)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// Splits a text into the number that it begins with, be it well written or not, and the rest.
+  static func split(_ text: Substring) -> (number: Substring, unit: Substring) {
+    let number = text.prefix { $0.isNumber || $0 == "." || $0 == "," }
+    return (number, text[number.endIndex...])
+  }
+
+  private static func isDigits(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+  }
+}

@@ -1,0 +1,88 @@
+extension EntryParser {
+  private typealias Reading = EntryFailure.Reading
+
+  /// Of a group like `3x5` or `4x6x8`, whether it begins with a light load or a number of sets.
+  func lightLoad(
+    _ group: SetGroup, _ load: EntryLoad, count: Int, _ written: String
+  ) -> EntryFailure {
+    let marks = Self.marks(of: group)
+    let reps = Self.reps(of: group)
+    let total = group.listCount ?? count
+    let tail = group.third.map { "x\($0)" } ?? ""
+    var readings = [
+      Reading(
+        words: group.listCount == nil && count > Self.mostSets
+          ? Self.split(group, load, count: count) : ["\(load.text)x\(reps)\(tail)\(marks)"],
+        meaning: "\(Self.sets(total, reps)) with \(load.words)")
+    ]
+    if group.listCount == nil, let sets = EntryNumber.whole(group.first), sets > 0 {
+      if group.third != nil {
+        let other = EntryLoad.weight(Double(count), unit)
+        readings.append(
+          Reading(
+            words: ["\(sets)x\(reps)x\(other.text)\(marks)"],
+            meaning: "\(Self.sets(sets, reps)) with \(other.words)"))
+      } else if let other = group.reps.first, other > 30 {
+        let load = EntryLoad.weight(Double(other), unit)
+        readings.append(
+          Reading(
+            words: ["\(load.text)x\(sets)\(marks)"],
+            meaning: "\(Self.sets(1, "\(sets)")) with \(load.words)"))
+      } else {
+        readings.append(
+          Reading(
+            words: ["x\(reps)x\(sets)\(marks)"],
+            meaning: "\(Self.sets(sets, reps)) with the last load"))
+      }
+    }
+    return .doubt(
+      place..<place + 1,
+      "“\(written)”: is \(group.first) the load in \(unit.rawValue), or a number of sets?", readings
+    )
+  }
+
+  /// Of a group like `100x5x30`, whether so many sets are meant.
+  func manySets(
+    _ range: Range<Int>, _ group: SetGroup, _ load: EntryLoad, count: Int
+  ) -> EntryFailure {
+    let reps = Self.reps(of: group)
+    let written = words.texts[range].joined(separator: " ")
+    let loadText = load.text
+    let swapped = "\(loadText)x\(count)x\(reps)\(Self.marks(of: group))"
+    var readings = [
+      Reading(
+        words: Self.split(group, load, count: count),
+        meaning: "\(Self.sets(count, reps)) with \(load.words)")
+    ]
+    if let sets = group.reps.first, (1...Self.mostSets).contains(sets) {
+      readings.append(
+        Reading(words: [swapped], meaning: "\(Self.sets(sets, "\(count)")) with \(load.words)"))
+    }
+    return .doubt(range, "“\(written)”: did you do \(count) sets?", readings)
+  }
+
+  /// So many sets as groups of which none is asked about.
+  private static func split(_ group: SetGroup, _ load: EntryLoad, count: Int) -> [String] {
+    let text = "\(load.text)x\(reps(of: group))"
+    let type = group.setType == .working ? "" : String(group.setType.rawValue.prefix(1))
+    return stride(from: 0, to: count, by: mostSets).map { start in
+      let sets = min(mostSets, count - start)
+      let isLast = start + sets == count
+      return "\(text)\(isLast && group.isToTheLimit ? "+" : "")x\(sets)\(type)"
+    }
+  }
+
+  private static func reps(of group: SetGroup) -> String {
+    group.reps.map(String.init).joined(separator: ",")
+  }
+
+  /// What stands behind the sets of a group.
+  private static func marks(of group: SetGroup) -> String {
+    (group.isToTheLimit ? "+" : "")
+      + (group.setType == .working ? "" : String(group.setType.rawValue.prefix(1)))
+  }
+
+  private static func sets(_ count: Int, _ reps: String) -> String {
+    count == 1 ? "\(reps) reps" : "\(count) sets of \(reps) reps"
+  }
+}

@@ -1,0 +1,195 @@
+extension EntryParser {
+  /// The sets that a group says, whose first word is at `place`; leaves `place` at its last.
+  mutating func readGroup(_ text: Substring) throws(EntryFailure) -> [QuickSet] {
+    let written = words.texts[place]
+    if text.contains("*") {
+      throw wrong("has a *, which a shell would replace", text.replacing("*", with: "x"))
+    }
+    if let group = try SetGroup(text, at: place, written: written) {
+      return try readSets(group, written)
+    }
+    if let measure = EntryMeasure(text) { return [set(of: measure)] }
+    if let load = try load(text), load.isUnmistakable { return try readSets(behind: load) }
+    throw unknown(text)
+  }
+
+  /// A distance, with the time behind it if there is one, or a time.
+  private mutating func set(of measure: EntryMeasure) -> QuickSet {
+    var set = QuickSet()
+    switch measure {
+    case .seconds(let seconds): set.durationSeconds = seconds
+    case .metres(let metres):
+      set.distanceMetres = metres
+      if place + 1 < words.texts.count, case .seconds(let seconds)? = EntryMeasure(plain(place + 1))
+      {
+        set.durationSeconds = seconds
+        place += 1
+      }
+    }
+    return set
+  }
+
+  /// `100kg 3x5`, of which the load has been read.
+  private mutating func readSets(behind load: EntryLoad.Written) throws(EntryFailure) -> [QuickSet]
+  {
+    let start = place
+    guard place + 1 < words.texts.count,
+      let group = try SetGroup(plain(place + 1), at: place + 1, written: words.texts[place + 1]),
+      group.third == nil, let count = EntryNumber.whole(group.first)
+    else {
+      let text = load.load.text
+      throw EntryFailure(
+        place, "“\(words.texts[place])” is a load without sets", "Write \(text)x5, or 3x5 \(text).")
+    }
+    place += 1
+    return try sets(group, load.load, count: count, start)
+  }
+
+  private mutating func readSets(
+    _ group: SetGroup, _ written: String
+  ) throws(EntryFailure) -> [QuickSet] {
+    let start = place
+    if group.first.isEmpty {
+      let count = try group.third.map { text throws(EntryFailure) in try self.count(text) } ?? 1
+      return try sets(group, .last, count: count, start)
+    }
+    if group.third == nil, let count = EntryNumber.whole(group.first), try takesLoad(count) {
+      place += 1
+      let text = plain(place)
+      if let load = try load(text.first == "@" ? text.dropFirst() : text) {
+        return try sets(group, load.load, count: count, start)
+      }
+    }
+    if let third = group.third, EntryNumber.whole(third) == nil, let load = try load(third),
+      load.isUnmistakable
+    {
+      guard let count = EntryNumber.whole(group.first) else {
+        throw wrong(
+          "has two loads, or half a set", "3x\(group.reps.first ?? 5)x\(load.load.text)")
+      }
+      return try sets(group, load.load, count: count, start)
+    }
+    guard let load = try load(group.first) else { throw unknown(plain(place)) }
+    let count = try group.third.map { text throws(EntryFailure) in try self.count(text) } ?? 1
+    if !load.isUnmistakable, case .weight(let value, _) = load.load,
+      // `5x5x5` is the same read either way.
+      value <= Self.lightestPlainLoad, group.third == nil || value != Double(count)
+    {
+      throw lightLoad(group, load.load, count: count, written)
+    }
+    return try sets(group, load.load, count: count, start)
+  }
+
+  /// Whether the word behind `3x5` is its load.
+  private func takesLoad(_ count: Int) throws(EntryFailure) -> Bool {
+    guard place + 1 < words.texts.count else { return false }
+    var text = plain(place + 1)
+    if text.first == "@" { text = text.dropFirst() }
+    do throws(EntryLoad.Mistake) {
+      guard let next = try EntryLoad.read(text, unit: unit), next.isUnmistakable else {
+        return false
+      }
+    } catch {
+      throw mistake(error, in: text, at: place + 1)
+    }
+    // `100x5 110kg 3x5` are two groups.
+    guard count > Self.mostSets, place + 2 < words.texts.count else { return true }
+    let following = try? SetGroup(plain(place + 2), at: 0, written: "")
+    return following.map { $0.third != nil || EntryNumber.whole($0.first) == nil } ?? true
+  }
+
+  /// The sets of a group, as many as it says or as it has reps told apart.
+  private func sets(
+    _ group: SetGroup, _ load: EntryLoad, count: Int, _ start: Int
+  ) throws(EntryFailure) -> [QuickSet] {
+    let range = start..<place + 1
+    let written = words.texts[range].joined(separator: " ")
+    let isSaid = group.third != nil || start < place
+    if let listed = group.listCount, isSaid, count != listed {
+      throw EntryFailure(
+        range, "“\(written)” has reps for \(listed) sets, and says that there are \(count)",
+        "Leave one of them out: a list of reps says how many sets there are.")
+    }
+    let total = group.listCount ?? count
+    guard total > 0 else {
+      throw EntryFailure(range, "“\(written)”: none is no number of sets", "Leave it out.")
+    }
+    guard total <= Self.mostConceivableSets else { throw tooMany(range, total) }
+    if group.listCount == nil, total > Self.mostSets {
+      throw manySets(range, group, load, count: total)
+    }
+    guard total <= Self.mostSets else {
+      throw EntryFailure(
+        range, "“\(written)” has \(total) sets, more than \(Self.mostSets)",
+        "Write them as two groups.")
+    }
+    return (0..<total).map { index in
+      var set = QuickSet()
+      set.load = load
+      set.reps = group.listCount == nil ? group.reps[0] : group.reps[index]
+      set.setType = group.setType
+      set.isToTheLimit = group.isToTheLimit && index == total - 1
+      return set
+    }
+  }
+
+  private func tooMany(_ range: Range<Int>, _ count: Int) -> EntryFailure {
+    EntryFailure(
+      range, "“\(words.texts[range].joined(separator: " "))”: nobody does \(count) sets",
+      "Write load x reps x sets: 100x5x3.")
+  }
+
+  private func count(_ text: Substring) throws(EntryFailure) -> Int {
+    if let count = EntryNumber.whole(text) {
+      guard count <= Self.mostConceivableSets else { throw tooMany(place..<place + 1, count) }
+      return count
+    }
+    throw EntryFailure(
+      place, "“\(words.texts[place])”: “\(text)” is no number of sets",
+      "Write load x reps x sets: 100x5x3.")
+  }
+
+  private func load(_ text: Substring) throws(EntryFailure) -> EntryLoad.Written? {
+    do throws(EntryLoad.Mistake) {
+      return try EntryLoad.read(text, unit: unit)
+    } catch {
+      throw mistake(error, in: text, at: place)
+    }
+  }
+
+  /// What is wrong with a load, and the word that it stands in with the right one.
+  private func mistake(
+    _ mistake: EntryLoad.Mistake, in text: Substring, at place: Int
+  ) -> EntryFailure {
+    let word = plain(place)
+    var right = mistake.rightForm
+    if word.hasPrefix(text) {
+      right += word.dropFirst(text.count)
+    } else if word.hasSuffix(text) {
+      right = word.dropLast(text.count) + right
+    }
+    return EntryFailure(
+      place, "“\(words.texts[place])” \(mistake.message)",
+      mistake.rightForm.isEmpty ? "Is there a digit too many?" : "Write \(right).")
+  }
+
+  private func wrong(_ what: String, _ rightForm: some StringProtocol) -> EntryFailure {
+    EntryFailure(place, "“\(words.texts[place])” \(what)", "Write \(rightForm).")
+  }
+
+  private func unknown(_ text: Substring) -> EntryFailure {
+    let written = words.texts[place]
+    let (number, suffix) = EntryNumber.split(text)
+    if let right = EntryNumber.withPoint(number), !suffix.hasPrefix("x") {
+      return wrong("has a decimal comma", right + suffix)
+    }
+    if suffix.isEmpty, EntryNumber.decimal(number) != nil {
+      return EntryFailure(
+        place, "“\(written)” is neither a load with reps nor a time",
+        "Write \(written)x5 for reps, \(written)s for a time, 3x5 \(written)kg for a load.")
+    }
+    return EntryFailure(
+      place, "“\(written)” is no set, time or distance",
+      "Write 100x5x3, 3x5 100kg, bw+20x5, 90s or 5km 20:31; quote a name that has numbers.")
+  }
+}

@@ -1,0 +1,178 @@
+/// Reads the words of a line of quick entry, one after another.
+struct EntryParser {
+  /// More sets than this in a group are asked about.
+  static let mostSets = 20
+  /// More than this can't be meant.
+  static let mostConceivableSets = 200
+  /// A load without a unit up to this is asked about: it could be a number of sets.
+  static let lightestPlainLoad = 10.0
+
+  let words: EntryWords
+  /// Of loads that are written without one.
+  let unit: WeightUnit
+  private(set) var entry = QuickEntry()
+  var place = 0
+  private var name: [String] = []
+  private var nameStart = 0
+  /// The sets of the last group, in the part that is being read; effort is said of them.
+  private var group: Range<Int>?
+  private var groupHasEffort = false
+
+  init(_ words: EntryWords, unit: WeightUnit) {
+    self.words = words
+    self.unit = unit
+  }
+
+  mutating func read() throws(EntryFailure) -> QuickEntry {
+    while place < words.texts.count { try readWord() }
+    try finishPart()
+    if let note = words.note { try take(note) }
+    guard !entry.parts.isEmpty else {
+      throw EntryFailure(
+        0..<0, "There is nothing to log", "Write an exercise and its sets: bench 100x5x3 @8.")
+    }
+    return entry
+  }
+
+  /// A word as it is read: in lower case, with `x` for the sign of multiplication.
+  func plain(_ place: Int) -> Substring {
+    Substring(words.texts[place].lowercased().replacing("×", with: "x"))
+  }
+
+  // MARK: Words
+
+  private mutating func readWord() throws(EntryFailure) {
+    let (text, written) = (plain(place), words.texts[place])
+    if words.quotedNames.contains(place) || !EntryWords.isGroupWord(written) {
+      try readName(written)
+    } else if text.first == "+" {
+      try readTag(written)
+    } else if let equals = text.firstIndex(of: "="), equals != text.startIndex {
+      try needPart("“\(written)”")
+      let field = try EntryField.read(written, at: place)
+      entry.parts[entry.parts.count - 1].fields.append(field)
+    } else if let efforts = try EntryEffort.read(text, at: place) {
+      try take(efforts, written)
+    } else {
+      try needName(written)
+      // A group takes further words: its load, or the time for its distance.
+      let start = place
+      let sets = try readGroup(text)
+      try add(sets, start)
+    }
+    place += 1
+  }
+
+  private mutating func readName(_ written: String) throws(EntryFailure) {
+    if name.isEmpty || !currentSets.isEmpty {
+      try finishPart()
+      name = []
+      nameStart = place
+    }
+    name.append(written)
+  }
+
+  /// The sets of the exercise that is being read.
+  private var currentSets: [QuickSet] {
+    guard let part = entry.parts.last, part.nameWords.lowerBound == nameStart, !name.isEmpty else {
+      return []
+    }
+    return part.sets
+  }
+
+  private func needName(_ written: String) throws(EntryFailure) {
+    guard name.isEmpty else { return }
+    throw EntryFailure(
+      place, "“\(written)”: of which exercise?", "Begin with its name: bench \(written).")
+  }
+
+  private func needPart(_ what: String) throws(EntryFailure) {
+    guard currentSets.isEmpty else { return }
+    throw EntryFailure(
+      place, "\(what) stands before the sets that it is about",
+      "Write the exercise and its sets first: bench 100x5x3 \(words.texts[place]).")
+  }
+
+  /// Ends the exercise that is being read, which must have sets.
+  private func finishPart() throws(EntryFailure) {
+    guard !name.isEmpty, currentSets.isEmpty else { return }
+    let whole = name.joined(separator: " ")
+    throw EntryFailure(
+      nameStart..<nameStart + name.count, "“\(whole)” has no sets",
+      "Write them behind it: \(whole) 100x5x3, or \(whole) bwx12.")
+  }
+
+  private mutating func readTag(_ written: String) throws(EntryFailure) {
+    let tag = String(written.dropFirst())
+    guard let first = tag.first, first.isLetter else {
+      throw EntryFailure(
+        place, "“\(written)” is no tag: those begin with a letter",
+        "Write +paused; for weight added to the body, bw\(written)x5.")
+    }
+    guard tag.count <= 100 else {
+      throw EntryFailure(place, "The tag is too long", "A tag has at most 100 letters.")
+    }
+    try needPart("The tag “\(written)”")
+    entry.parts[entry.parts.count - 1].tags.append(tag)
+  }
+
+  private mutating func take(_ note: String) throws(EntryFailure) {
+    let end = words.texts.count
+    guard !note.isEmpty else {
+      throw EntryFailure(end..<end, "There is no note behind //", "Write // and what to note.")
+    }
+    guard !entry.parts.isEmpty else {
+      throw EntryFailure(
+        end..<end, "The note belongs to no sets", "Write bench 100x5x3 // \(note).")
+    }
+    entry.parts[entry.parts.count - 1].note = note
+  }
+
+  // MARK: Sets
+
+  private mutating func add(_ sets: [QuickSet], _ start: Int) throws(EntryFailure) {
+    if currentSets.isEmpty {
+      let range = nameStart..<nameStart + name.count
+      entry.parts.append(.init(name: name.joined(separator: " "), nameWords: range))
+    }
+    let index = entry.parts.count - 1
+    // `x12` repeats the load of the group before; in the first it is that of the last time.
+    let before = entry.parts[index].sets.last?.load
+    let from = entry.parts[index].sets.count
+    for var set in sets {
+      if set.load == .last, let before, before != .none { set.load = before }
+      entry.parts[index].sets.append(set)
+    }
+    group = from..<entry.parts[index].sets.count
+    groupHasEffort = false
+  }
+
+  private mutating func take(_ efforts: [Double], _ written: String) throws(EntryFailure) {
+    try needPart("The effort “\(written)”")
+    guard let group, !groupHasEffort else {
+      throw EntryFailure(
+        place, "“\(written)” is a second effort for the same sets",
+        "Write one for all, or one for each: @7,8,9.")
+    }
+    guard efforts.count == 1 || efforts.count == group.count else {
+      throw EntryFailure(
+        place, "“\(written)” has \(efforts.count) efforts for \(group.count) sets",
+        "Write one for all, or one for each.")
+    }
+    for (offset, set) in group.enumerated() {
+      let effort = efforts.count == 1 ? efforts[0] : efforts[offset]
+      entry.parts[entry.parts.count - 1].sets[set].rpe = effort
+    }
+    groupHasEffort = true
+  }
+}
+
+extension QuickEntry {
+  /// Understands a line.
+  ///
+  /// - Parameter unit: of loads that are written without one.
+  public init(_ words: EntryWords, unit: WeightUnit) throws(EntryFailure) {
+    var parser = EntryParser(words, unit: unit)
+    self = try parser.read()
+  }
+}

@@ -1,0 +1,85 @@
+/// The words of a line of quick entry.
+public struct EntryWords: Sendable, Equatable {
+  /// As they were written, without the note.
+  public internal(set) var texts: [String] = []
+  /// What stands behind `//`.
+  public internal(set) var note: String?
+  /// Words that are a name for sure, because they were quoted together.
+  var quotedNames: Set<Int> = []
+
+  /// Takes the words out of a line, or out of the arguments that a shell has made of one.
+  ///
+  /// An argument with blanks is a name or a value where it was quoted as one, else several words;
+  /// `100x5@8` is a group and an effort.
+  public init(_ arguments: [String]) {
+    for (place, argument) in arguments.enumerated() {
+      let words = argument.split(whereSeparator: \.isWhitespace).map(String.init)
+      if words.count > 1, !argument.contains("//") {
+        let isField = words[0].contains("=") && !words[0].hasPrefix("=")
+        if isField || Self.isName(words) {
+          if !isField { quotedNames.insert(texts.count) }
+          texts.append(words.joined(separator: " "))
+          continue
+        }
+      }
+      for (inner, word) in words.enumerated() {
+        if word.hasPrefix("//") {
+          let rest = [String(word.dropFirst(2))] + words[(inner + 1)...] + arguments[(place + 1)...]
+          note = rest.joined(separator: " ").trimmedBlanks
+          return
+        }
+        texts += Self.parted(word)
+      }
+    }
+  }
+
+  /// The words of a line about one exercise, whose name is one for sure.
+  public init(name: String, sets: String) {
+    self.init([sets])
+    texts.insert(name, at: 0)
+    quotedNames = [0]
+  }
+
+  /// The line again, in which some words stand for others, as a reading of them says.
+  public func replacing(_ words: Range<Int>, with others: [String]) -> EntryWords {
+    var line = self
+    line.texts.replaceSubrange(words, with: others)
+    let growth = others.count - words.count
+    line.quotedNames = Set(quotedNames.map { $0 >= words.upperBound ? $0 + growth : $0 })
+    return line
+  }
+
+  /// The line as it can be written again.
+  public var line: String {
+    (texts + (note.map { ["// \($0)"] } ?? [])).joined(separator: " ")
+  }
+
+  /// Whether a word begins as only a group, an effort, a tag or a key does.
+  package static func isGroupWord(_ word: String) -> Bool {
+    let word = word.lowercased()
+    guard let first = word.first else { return false }
+    let second = word.dropFirst().first
+    if first.isNumber || first == "@" || first == "+" || word.contains("=") { return true }
+    if first == "x" || first == "×" || first == "." || first == "-" {
+      return second?.isNumber == true
+    }
+    if word.hasPrefix("rir") { return word.dropFirst(3).first?.isNumber == true }
+    guard word.hasPrefix("bw") else { return false }
+    return word.dropFirst(2).first.map { "+-x×@".contains($0) || $0.isNumber } ?? true
+  }
+
+  /// Whether words that were quoted together are a name: `45 degree back extension`, `21s curl`,
+  /// and not a line, which begins with a name and ends with a group.
+  private static func isName(_ words: [String]) -> Bool {
+    guard let first = words.first, let last = words.last else { return false }
+    if isGroupWord(first) { return !isGroupWord(last) }
+    return !words.contains { isGroupWord($0) && Int($0) == nil }
+  }
+
+  /// `100x5@8` as `100x5` and `@8`.
+  private static func parted(_ word: String) -> [String] {
+    guard isGroupWord(word), !word.contains("="), let at = word.dropFirst().firstIndex(of: "@")
+    else { return [word] }
+    return [String(word[..<at]), String(word[at...])]
+  }
+}

@@ -1,0 +1,55 @@
+/// A line of quick entry as it was understood: `bench 100x5x3 @8 squat 140x5 // knees out`.
+///
+/// ```
+/// entry := NAME… group…  [+tag] [key=value] [// note to the end]
+/// group := LOADxREPS[,REPS…][+][xSETS][w|d|f]   100x5x3  100x5,5,4  140x5+  60x5w
+///        | SETSxREPS LOAD | LOAD SETSxREPS      3x5 100kg  3x5 @180kg (unit required)
+///        | SETSxREPSxLOADunit                   3x8x110kg
+///        | xREPS[xSETS]                         x12x3 (repeat the last load)
+///        | DISTANCE [TIME] | TIME               5km 20:31  90s
+/// LOAD  := N[kg|lb] | bw[±N[kg|lb]]             effort := @RPE[,RPE…] | rirN
+/// ```
+///
+/// Reps always come second. `w`, `d` and `f` are warm-up, drop and failure; `+` says that the last
+/// set of its group went on for as many reps as possible. An effort belongs to the group before it,
+/// tags and keys to all sets of the exercise before them, a note to its first.
+public struct QuickEntry: Sendable, Equatable {
+  /// The exercises in the order of the line, each with at least one set.
+  public internal(set) var parts: [Part] = []
+
+  /// The sets of one exercise.
+  public struct Part: Sendable, Equatable {
+    /// What the exercise was called.
+    public let name: String
+    /// The words of the line that the name is made of.
+    public let nameWords: Range<Int>
+    public internal(set) var sets: [QuickSet] = []
+    public internal(set) var tags: [String] = []
+    public internal(set) var fields: [EntryField] = []
+    public internal(set) var note: String?
+  }
+}
+
+/// One set of a line, before it is known which exercise and session it belongs to.
+public struct QuickSet: Sendable, Equatable {
+  public internal(set) var load: EntryLoad = .none
+  public internal(set) var reps: Int?
+  public internal(set) var setType = SetType.working
+  /// 1 to 10.
+  public internal(set) var rpe: Double?
+  /// Whether it went on for as many reps as possible.
+  public internal(set) var isToTheLimit = false
+  public internal(set) var durationSeconds: Int?
+  public internal(set) var distanceMetres: Double?
+}
+
+/// What was moved in a set.
+public enum EntryLoad: Sendable, Equatable {
+  /// Nothing: a run, a plank.
+  case none
+  case weight(Double, WeightUnit)
+  /// The body, with a weight added, or less of it where a machine assists.
+  case bodyWeight(added: Double, WeightUnit)
+  /// What was moved in this exercise the last time.
+  case last
+}

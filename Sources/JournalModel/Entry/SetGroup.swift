@@ -1,0 +1,82 @@
+/// A word with `x` in it, by its shape alone: `100x5x3`, `3x8x110kg`, `x12x3`, `140x5+`.
+struct SetGroup {
+  /// What stands before the first `x`: a load, or a number of sets; empty where it is left out.
+  let first: Substring
+  /// The reps of each set that is told apart.
+  let reps: [Int]
+  /// What stands behind the second `x`: a number of sets, or a load.
+  let third: Substring?
+  let setType: SetType
+  let isToTheLimit: Bool
+
+  /// The most reps that a set has.
+  static let mostReps = 9999
+
+  /// Reads a word in lower case; nil where it has no `x` behind a load or at its start.
+  init?(_ text: Substring, at place: Int, written: String) throws(EntryFailure) {
+    var body = text
+    var type = SetType.working
+    if let mark = body.last, let marked = Self.types[mark] {
+      type = marked
+      body = body.dropLast()
+    }
+    let parts = body.split(separator: "x", omittingEmptySubsequences: false)
+    guard (2...3).contains(parts.count) else {
+      guard parts.count > 3 else { return nil }
+      throw EntryFailure(
+        place, "“\(written)” has too many parts", "Write load x reps x sets: 100x5x3.")
+    }
+    var middle = parts[1]
+    var third = parts.count > 2 ? parts[2] : nil
+    var isToTheLimit = middle.last == "+"
+    if isToTheLimit { middle = middle.dropLast() }
+    if let last = third, last.last == "+" {
+      isToTheLimit = true
+      third = last.dropLast()
+    }
+    first = parts[0]
+    self.third = third
+    setType = type
+    self.isToTheLimit = isToTheLimit
+    reps = try Self.reps(middle, before: parts[0], at: place, written)
+    if type != .failure, reps.contains(0) {
+      throw EntryFailure(
+        place, "“\(written)”: nothing was lifted", "Leave it out, or write \(text)f for a failure.")
+    }
+  }
+
+  /// How many sets the reps tell apart, where they do.
+  var listCount: Int? { reps.count > 1 ? reps.count : nil }
+
+  private static let types: [Character: SetType] = ["w": .warmup, "d": .drop, "f": .failure]
+
+  private static func reps(
+    _ text: Substring, before first: Substring, at place: Int, _ written: String
+  ) throws(EntryFailure) -> [Int] {
+    var reps: [Int] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let count = EntryNumber.whole(part) else {
+        if EntryMeasure(part) != nil {
+          let times = min(max(EntryNumber.whole(first) ?? 1, 1), 3)
+          throw EntryFailure(
+            place, "“\(written)”: times and distances are written set by set",
+            "Write \([String](repeating: "\(part)", count: times).joined(separator: " ")).")
+        }
+        let isLoad = (try? EntryLoad.read(part, unit: .kilograms)) != nil
+        throw EntryFailure(
+          place,
+          isLoad
+            ? "“\(written)”: the reps come second, and “\(part)” is a load"
+            : "“\(written)”: “\(part)” is no number of reps",
+          isLoad && !first.isEmpty
+            ? "Write \(part)x\(first), or \(first)x5x\(part) for \(first) sets of 5."
+            : "Write load x reps: 100x5, or 100x5,5,4 for three sets.")
+      }
+      guard count <= mostReps else {
+        throw EntryFailure(place, "“\(written)”: nobody does \(count) reps", "Write 100x5.")
+      }
+      reps.append(count)
+    }
+    return reps
+  }
+}

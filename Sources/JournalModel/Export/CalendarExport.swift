@@ -1,0 +1,76 @@
+/// The sessions as events of a calendar (RFC 5545, iCalendar).
+public enum CalendarExport {
+  /// Writes all sessions.
+  ///
+  /// - Parameter now: when the export is made, which every event must say.
+  public static func write(_ document: StateDocument, now: Moment) -> [UInt8] {
+    var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//replog//replog//EN"]
+    for session in document.sessions {
+      let sets = document.sets(of: session.id)
+      lines += [
+        "BEGIN:VEVENT", "UID:\(session.id)", "DTSTAMP:\(time(now.milliseconds))",
+        "DTSTART:\(time(session.at.milliseconds))",
+        "SUMMARY:\(escaped(session.record.title ?? "Training"))",
+        "DESCRIPTION:\(escaped(description(of: session, sets, document)))",
+      ]
+      // Where nobody knows how long it took it is a moment.
+      if let minutes = session.record.actualDuration { lines.append("DURATION:PT\(minutes)M") }
+      if let location = session.record.location {
+        lines.append("LOCATION:\(escaped(location.rawValue))")
+      }
+      lines.append("END:VEVENT")
+    }
+    lines.append("END:VCALENDAR")
+    return lines.flatMap { folded($0) }
+  }
+
+  /// Each exercise with its sets as quick entry writes them, and the notes.
+  private static func description(
+    of session: Entity<Session>, _ sets: [Entity<WorkoutSet>], _ document: StateDocument
+  ) -> String {
+    var lines: [String] = []
+    var rest = sets[...]
+    while let first = rest.first {
+      let same = rest.prefix { $0.record.exercise == first.record.exercise }
+      let name = document.exerciseName(first.record.exercise)
+      lines.append("\(name) \(QuickEntry.text(of: same.map(\.record)))")
+      rest = rest.dropFirst(same.count)
+    }
+    if let notes = session.record.notes { lines.append(notes) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// `20261121T170405Z`.
+  private static func time(_ milliseconds: Int64) -> String {
+    let text = Moment(milliseconds: milliseconds).description
+    return text.prefix(19).filter { $0 != "-" && $0 != ":" } + "Z"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      switch character {
+      case "\\", ";", ",": escaped += "\\\(character)"
+      case "\n", "\r\n", "\r": escaped += "\\n"
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+
+  /// A line in pieces of at most 75 bytes, none of which parts a character.
+  private static func folded(_ line: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var length = 0
+    for scalar in line.unicodeScalars {
+      let encoded = Array(String(scalar).utf8)
+      if length + encoded.count > 75 {
+        bytes += [0x0d, 0x0a, 0x20]
+        length = 1
+      }
+      bytes += encoded
+      length += encoded.count
+    }
+    return bytes + [0x0d, 0x0a]
+  }
+}

@@ -1,0 +1,82 @@
+/// The things of one kind as a table: a row for each, a column for each member of its document.
+///
+/// What is a list or an object stands in its cell as JSON; what isn't known is empty.
+public struct TidyTable: Sendable {
+  public let kind: EntityKind
+  /// The members' names, in the order of the document.
+  public let columns: [String]
+  /// In the order in which the things were first heard of; a cell for each column, `null` for none.
+  public let rows: [[JSONValue]]
+
+  /// The tables of all kinds that have anything in them.
+  public static func all(in document: StateDocument) -> [TidyTable] {
+    var objects: [EntityKind: [JSONValue]] = [:]
+    document.forEachPiece { kind, piece in
+      if let object = try? JSONValue(parsing: piece) { objects[kind, default: []].append(object) }
+    }
+    return EntityKind.allCases.compactMap { kind in
+      objects[kind].map { TidyTable(kind, $0) }
+    }
+  }
+
+  private init(_ kind: EntityKind, _ objects: [JSONValue]) {
+    self.kind = kind
+    var columns: [String] = []
+    var places: [String: Int] = [:]
+    var rows: [[JSONValue]] = []
+    for case .object(let members) in objects {
+      var row = [JSONValue](repeating: .null, count: columns.count)
+      for member in members {
+        if let place = places[member.name] {
+          row[place] = member.value
+        } else {
+          places[member.name] = columns.count
+          columns.append(member.name)
+          row.append(member.value)
+        }
+      }
+      rows.append(row)
+    }
+    self.columns = columns
+    self.rows = rows.map { $0 + [JSONValue](repeating: .null, count: columns.count - $0.count) }
+  }
+
+  /// RFC 4180 with a header.
+  public var csv: [UInt8] {
+    var writer = CSVWriter()
+    writer.add(columns)
+    for row in rows { writer.add(row.map(\.cell)) }
+    return writer.bytes
+  }
+
+  /// A list of the objects.
+  public var json: [UInt8] {
+    var writer = JSONWriter(escapesHidden: true)
+    writer.beginArray()
+    for row in rows {
+      writer.beginObject()
+      for (column, value) in zip(columns, row) {
+        writer.name(column)
+        value.write(to: &writer)
+      }
+      writer.endObject()
+    }
+    writer.endArray()
+    return writer.bytes
+  }
+}
+
+extension JSONValue {
+  /// The value as a cell of a table; JSON where it has parts.
+  var cell: String {
+    switch self {
+    case .null: return ""
+    case .bool(let value): return value ? "true" : "false"
+    case .number(let text), .string(let text): return text
+    case .array, .object:
+      var writer = JSONWriter()
+      write(to: &writer)
+      return String(decoding: writer.bytes, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// How one exercise went from session to session.
+public struct ExerciseProgress: Sendable {
+  /// One session's work in it, without warm-ups.
+  public struct Point: Sendable, Equatable {
+    public let session: EntityID
+    public let day: Day
+    public fileprivate(set) var sets = 0
+    public fileprivate(set) var reps = 0
+    public fileprivate(set) var volumeKilograms = 0.0
+    /// The heaviest weight; nil where none was moved.
+    public fileprivate(set) var heaviestKilograms: Double?
+    /// The best estimate of its sets, those that are sure before the others; nil where no formula
+    /// says one.
+    public fileprivate(set) var oneRepMaxKilograms: Double?
+    /// Whether it comes from a set of more than ten repetitions.
+    public fileprivate(set) var isUnsure = false
+    public fileprivate(set) var metres = 0.0
+    public fileprivate(set) var seconds = 0
+  }
+
+  /// The earliest first.
+  public private(set) var points: [Point] = []
+
+  /// - Parameter sets: those of one exercise, the earliest first.
+  public init(_ sets: [LoggedSet], formula: OneRepMaxFormula = .epley) {
+    for set in sets where !set.isWarmUp && set.isWork {
+      if points.last?.session != set.session {
+        points.append(Point(session: set.session, day: set.day))
+      }
+      points[points.count - 1].add(set, formula)
+    }
+  }
+
+  /// The session with the best estimate that is sure, the first to reach it.
+  public var best: Point? {
+    var best: Point?
+    for point in points where !point.isUnsure {
+      if let estimate = point.oneRepMaxKilograms, estimate > best?.oneRepMaxKilograms ?? 0 {
+        best = point
+      }
+    }
+    return best
+  }
+}
+
+extension ExerciseProgress.Point {
+  fileprivate mutating func add(_ set: LoggedSet, _ formula: OneRepMaxFormula) {
+    sets += 1
+    reps += set.reps
+    volumeKilograms += set.volumeKilograms
+    metres += set.record.distanceMetres ?? 0
+    seconds += set.record.durationSeconds ?? 0
+    if set.record.weight != nil {
+      heaviestKilograms = max(heaviestKilograms ?? set.kilograms, set.kilograms)
+    }
+    guard let estimate = set.oneRepMax(formula) else { return }
+    let isBetter =
+      isUnsure == set.isUnsure ? estimate > oneRepMaxKilograms ?? 0 : isUnsure
+    if oneRepMaxKilograms == nil || isBetter {
+      oneRepMaxKilograms = estimate
+      isUnsure = set.isUnsure
+    }
+  }
+}
+
+extension LoggedSet {
+  /// Whether anything was done in it: apps export sets with nothing in them too.
+  public var isWork: Bool {
+    reps > 0 || (record.durationSeconds ?? 0) > 0 || (record.distanceMetres ?? 0) > 0
+  }
+}

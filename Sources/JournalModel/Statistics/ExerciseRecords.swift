@@ -1,0 +1,89 @@
+/// What one exercise has been best at.
+///
+/// A set is a record if none before it was at least as heavy for at least as many repetitions, and
+/// stands until one is that: so there is one record for each number of repetitions at which more
+/// weight was moved than for any higher number. Warm-up sets hold none.
+public struct ExerciseRecords: Sendable, Equatable {
+  /// By repetitions, the fewest (and heaviest) first.
+  public private(set) var byReps: [LoggedSet] = []
+  /// The set with the best estimate that is sure, the first to reach it, and the estimate in
+  /// kilograms.
+  public private(set) var oneRepMax: (set: LoggedSet, kilograms: Double)?
+  /// Of the sets without repetitions.
+  public private(set) var longestDistance: LoggedSet?
+  public private(set) var longestDuration: LoggedSet?
+
+  /// - Parameter sets: those of one exercise, the earliest first.
+  public init(_ sets: [LoggedSet], formula: OneRepMaxFormula = .epley) {
+    for set in sets where !set.isWarmUp { add(set, formula) }
+  }
+
+  private mutating func add(_ set: LoggedSet, _ formula: OneRepMaxFormula) {
+    if set.reps > 0 {
+      let isBeaten = byReps.contains { $0.reps >= set.reps && $0.kilograms >= set.kilograms }
+      if !isBeaten {
+        byReps.removeAll { $0.reps <= set.reps && $0.kilograms <= set.kilograms }
+        let place = byReps.firstIndex { $0.reps > set.reps } ?? byReps.count
+        byReps.insert(set, at: place)
+      }
+      if !set.isUnsure, let estimate = set.oneRepMax(formula), estimate > oneRepMax?.kilograms ?? 0
+      {
+        oneRepMax = (set, estimate)
+      }
+    } else if let distance = set.record.distanceMetres {
+      if distance > longestDistance?.record.distanceMetres ?? 0 { longestDistance = set }
+    } else if let duration = set.record.durationSeconds {
+      if duration > longestDuration?.record.durationSeconds ?? 0 { longestDuration = set }
+    }
+  }
+
+  public var isEmpty: Bool {
+    byReps.isEmpty && longestDistance == nil && longestDuration == nil
+  }
+
+  public static func == (a: ExerciseRecords, b: ExerciseRecords) -> Bool {
+    a.byReps == b.byReps && a.oneRepMax?.set == b.oneRepMax?.set
+      && a.longestDistance == b.longestDistance && a.longestDuration == b.longestDuration
+  }
+}
+
+/// A record that fell: what was best, and what is better.
+public struct FallenRecord: Sendable {
+  public enum Kind: String, Sendable {
+    case weight
+    case oneRepMax
+    case distance
+    case duration
+  }
+
+  public let kind: Kind
+  public let before: LoggedSet
+  public let after: LoggedSet
+
+  /// The records that stand in `after`, are held by one of some sets, and have beaten one.
+  ///
+  /// The first of its sort falls nothing, and so does a number of repetitions never done before
+  /// with a weight that beats no other.
+  public static func all(
+    from before: ExerciseRecords, to after: ExerciseRecords, by isNew: (LoggedSet) -> Bool
+  ) -> [FallenRecord] {
+    var fallen: [FallenRecord] = []
+    for record in after.byReps where isNew(record) {
+      // Of those that it beats the one that was nearest.
+      let beaten = before.byReps.last {
+        $0.reps <= record.reps && $0.kilograms <= record.kilograms
+      }
+      if let beaten { fallen.append(FallenRecord(kind: .weight, before: beaten, after: record)) }
+    }
+    if let old = before.oneRepMax, let new = after.oneRepMax, isNew(new.set) {
+      fallen.append(FallenRecord(kind: .oneRepMax, before: old.set, after: new.set))
+    }
+    if let old = before.longestDistance, let new = after.longestDistance, isNew(new) {
+      fallen.append(FallenRecord(kind: .distance, before: old, after: new))
+    }
+    if let old = before.longestDuration, let new = after.longestDuration, isNew(new) {
+      fallen.append(FallenRecord(kind: .duration, before: old, after: new))
+    }
+    return fallen
+  }
+}

@@ -1,0 +1,94 @@
+/// What each muscle group did in each of some weeks.
+public struct MuscleVolume: Sendable {
+  /// Work of a group: sets, and weight times repetitions.
+  public struct Work: Sendable, Equatable {
+    public var sets = 0.0
+    public var kilograms = 0.0
+  }
+
+  /// The usual number of hard sets a week for a group that is to grow.
+  ///
+  /// Ten or more grow more than fewer (B. Schoenfeld, D. Ogborn & J. Krieger, J. Sports Sci. 35,
+  /// 2017); twelve to twenty are the range that trained lifters are advised (E. Baz-Valle et al.,
+  /// J. Hum. Kinet. 81, 2022).
+  public static let usualSets = 10.0...20.0
+  public static let usualSetsSource =
+    "10–20 hard sets a week: Schoenfeld et al. 2017, Baz-Valle et al. 2022"
+
+  /// How a number of sets lies to what is usual.
+  public enum Verdict: String, Sendable {
+    case under
+    case within
+    case over
+  }
+
+  public let weeks: [Week]
+  private var work: [MuscleGroup: [Work]] = [:]
+
+  /// - Parameters:
+  ///   - weeks: one after another without a gap, the earliest first.
+  public init(_ log: TrainingLog, _ state: JournalState, weeks: [Week]) {
+    self.weeks = weeks
+    guard let first = weeks.first, let last = weeks.last else { return }
+    var shares: [EntityID: [(MuscleGroup, Double)]] = [:]
+    for set in log.sets where !set.isWarmUp && set.isWork {
+      guard set.day >= first.monday, set.day <= last.sunday else { continue }
+      let week = Int(set.day.number - first.monday.number) / 7
+      let parts = shares[set.exercise] ?? Self.shares(of: state.exercises[set.exercise]?.record)
+      shares[set.exercise] = parts
+      for (group, share) in parts {
+        work[group, default: [Work](repeating: Work(), count: weeks.count)][week].sets += share
+        work[group]?[week].kilograms += share * set.volumeKilograms
+      }
+    }
+  }
+
+  /// The groups that did anything, in the order of the seeds.
+  public var groups: [MuscleGroup] { MuscleGroup.allCases.filter { work[$0] != nil } }
+
+  /// The work of a group, week by week.
+  public subscript(_ group: MuscleGroup) -> [Work] {
+    work[group] ?? [Work](repeating: Work(), count: weeks.count)
+  }
+
+  /// The work of a group in a week of these on average.
+  public func mean(_ group: MuscleGroup) -> Work {
+    guard !weeks.isEmpty else { return Work() }
+    let all = self[group]
+    return Work(
+      sets: all.reduce(0) { $0 + $1.sets } / Double(weeks.count),
+      kilograms: all.reduce(0) { $0 + $1.kilograms } / Double(weeks.count))
+  }
+
+  /// How many sets lie to what is usual; nil for the full body, which has no usual number.
+  public static func verdict(_ sets: Double, for group: MuscleGroup) -> Verdict? {
+    guard group != .fullBody else { return nil }
+    if sets < usualSets.lowerBound { return .under }
+    return sets > usualSets.upperBound ? .over : .within
+  }
+
+  /// Which groups a set of an exercise counts for, and how much.
+  ///
+  /// One for a group of a primary muscle, a half for one of a secondary muscle alone; where an
+  /// exercise names no muscle that is known, one for each of its groups. Counting indirect sets by
+  /// half is what fits the growth in studies best (J. Pelland et al., SportRxiv, 2024).
+  public static func shares(of exercise: Exercise?) -> [(MuscleGroup, Double)] {
+    guard let exercise else { return [] }
+    var direct = groups(of: exercise.primaryMuscles)
+    if direct.isEmpty { direct = Set(exercise.muscleGroups ?? []) }
+    let indirect = groups(of: exercise.secondaryMuscles).subtracting(direct)
+    return MuscleGroup.allCases.compactMap { group in
+      if direct.contains(group) { return (group, 1) }
+      return indirect.contains(group) ? (group, 0.5) : nil
+    }
+  }
+
+  private static func groups(of names: [String]?) -> Set<MuscleGroup> {
+    Set(
+      (names ?? []).compactMap { name in
+        let folded = name.lowercased()
+        let muscle = Muscle.allCases.first { $0.rawValue.lowercased() == folded }
+        return muscle?.group ?? MuscleGroup.allCases.first { $0.rawValue.lowercased() == folded }
+      })
+  }
+}

@@ -1,0 +1,80 @@
+/// Which days somebody trained on, and how steadily.
+public struct TrainingCalendar: Sendable {
+  /// What happened on a day.
+  public struct Activity: Sendable, Equatable {
+    public var sessions = 0
+    /// Without warm-ups.
+    public var sets = 0
+    /// Runs and the like of the calorie log.
+    public var entries = 0
+  }
+
+  public let today: Day
+  /// How many days of a week are to be active.
+  public let weeklyGoal: Int
+  /// The days that anything was done on.
+  public let activities: [Day: Activity]
+
+  public init(_ log: TrainingLog, _ state: JournalState, today: Day) {
+    self.today = today
+    weeklyGoal = state.profile.effective.activeDaysGoal ?? 3
+    var activities: [Day: Activity] = [:]
+    state.sessions.forEach { activities[$0.at.day, default: Activity()].sessions += 1 }
+    for set in log.sets where !set.isWarmUp && set.isWork {
+      activities[set.day, default: Activity()].sets += 1
+    }
+    state.workoutEntries.forEach { activities[$0.at.day, default: Activity()].entries += 1 }
+    self.activities = activities
+  }
+
+  /// How many days of a week were active.
+  public func activeDays(in week: Week) -> Int {
+    week.days.count { activities[$0] != nil }
+  }
+
+  public func isGoalMet(in week: Week) -> Bool { activeDays(in: week) >= weeklyGoal }
+
+  /// Active days one after another up to today, or to yesterday where today has nothing yet.
+  public var currentDays: Int {
+    let start = activities[today] == nil ? today.number - 1 : today.number
+    var count: Int32 = 0
+    while activities[Day(number: start - count)] != nil { count += 1 }
+    return Int(count)
+  }
+
+  /// The most active days one after another.
+  public var longestDays: Int {
+    Self.longest(activities.keys.map { Int($0.number) })
+  }
+
+  /// Weeks one after another that met the goal, up to this one, or to the last where this one has
+  /// not met it yet.
+  public var currentWeeks: Int {
+    var week = Week(of: today)
+    if !isGoalMet(in: week) { week = week.advanced(by: -1) }
+    var count = 0
+    while isGoalMet(in: week) {
+      count += 1
+      week = week.advanced(by: -1)
+    }
+    return count
+  }
+
+  /// The most weeks one after another that met the goal.
+  public var longestWeeks: Int {
+    let met = Set(activities.keys.map { Week(of: $0) }).filter { isGoalMet(in: $0) }
+    return Self.longest(met.map { Int($0.monday.number) / 7 })
+  }
+
+  /// The longest run of numbers that follow each other.
+  private static func longest(_ numbers: [Int]) -> Int {
+    var (longest, run) = (0, 0)
+    var last: Int?
+    for number in numbers.sorted() {
+      run = last == number - 1 ? run + 1 : 1
+      longest = max(longest, run)
+      last = number
+    }
+    return longest
+  }
+}

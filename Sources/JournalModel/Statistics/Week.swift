@@ -1,0 +1,37 @@
+/// A week from Monday to Sunday, as ISO 8601 numbers them.
+public struct Week: Hashable, Sendable, Comparable, CustomStringConvertible {
+  public let monday: Day
+
+  /// The week of a day.
+  public init(of day: Day) {
+    monday = Day(number: day.number - Int32(day.weekday))
+  }
+
+  public var sunday: Day { Day(number: monday.number + 6) }
+  public var days: [Day] { (0..<7).map { Day(number: monday.number + $0) } }
+
+  /// The week so many weeks later, or earlier.
+  public func advanced(by weeks: Int) -> Week {
+    Week(of: Day(number: monday.number + 7 * Int32(weeks)))
+  }
+
+  /// `2026-W47`: the year is that of the Thursday.
+  public var description: String {
+    let thursday = monday.number + 3
+    let year = Day(number: thursday).civil.year
+    let newYear = Day.number(year: year, month: 1, day: 1)
+    return "\(Decimal.padded(year, 4))-W\(Decimal.padded((Int(thursday) - newYear) / 7 + 1, 2))"
+  }
+
+  public static func < (a: Week, b: Week) -> Bool { a.monday < b.monday }
+
+  /// The weeks up to one, the earliest first.
+  public static func last(_ count: Int, upTo week: Week) -> [Week] {
+    (0..<count).reversed().map { week.advanced(by: -$0) }
+  }
+}
+
+extension Day {
+  /// 0 for Monday to 6 for Sunday; 1970-01-01 was a Thursday.
+  public var weekday: Int { ((Int(number) + 3) % 7 + 7) % 7 }
+}

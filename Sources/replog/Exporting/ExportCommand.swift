@@ -1,0 +1,98 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog export`: the journal for other programs, on standard output.
+enum ExportCommand: Command {
+  /// What can be written.
+  private enum Format: String, CaseIterable {
+    case strong
+    case hevy
+    case fitnotes
+    case csv
+    case json
+    case sql
+    case ical
+  }
+
+  static let description = CommandDescription(
+    name: "export", summary: "write the journal for other programs",
+    positionals: [
+      PositionalDescription(
+        "FORMAT", "strong, hevy or fitnotes; csv or json of a kind; sql; ical"),
+      PositionalDescription("KIND", "of csv and json: sets, exercises, …", isRequired: false),
+    ],
+    options: [
+      .option(
+        "unit", choice: WeightUnit.allCases.map(\.rawValue),
+        "of strong's weights, which have one for all (default: the profile's)")
+    ],
+    examples: [
+      .init("replog export strong --unit kg > strong.csv", "for an app that reads Strong's CSV"),
+      .init("replog export csv sets > sets.csv", "a row for each set"),
+      .init("replog export json bodyWeights", "what you weighed, as JSON"),
+      .init("replog export sql | sqlite3 journal.db", "a database with a table for each kind"),
+      .init("replog export ical > training.ics", "the sessions for a calendar"),
+    ],
+    exitNotes: CommandDescription.journalNotes)
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let word = arguments.positionals[0].lowercased()
+    guard let format = Format(rawValue: word) else {
+      throw .unknownWord(word, "format", among: Format.allCases.map(\.rawValue))
+    }
+    let kind = try kind(arguments, format)
+    if context.output.format != .text, format != .json {
+      throw .usage(
+        "`--json` says nothing to \(format.rawValue), which has a form of its own",
+        hint: "Leave it out, or take `replog export json KIND`.")
+    }
+    if arguments.isGiven("unit"), format != .strong {
+      throw .usage("`--unit` is for Strong's CSV", hint: "The other formats say the unit.")
+    }
+    let journal = try context.openJournal(arguments)
+    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let document = StateDocument(state)
+    let output = context.output
+    if let export = HistoryExport(rawValue: format.rawValue) {
+      let usual: WeightUnit = state.profile.unitSystem == .imperial ? .pounds : .kilograms
+      let unit = arguments.value(of: "unit").flatMap(WeightUnit.init) ?? usual
+      _ = output.jsonStretch(export.write(document, unit: unit))
+      let how = export == .strong ? " --unit \(unit.rawValue)" : ""
+      output.aside("Left out: \(export.losses).")
+      output.aside("It comes back with `replog import FILE\(how)`.")
+      return .done
+    }
+    switch format {
+    case .sql: SQLExport.write(document) { output.jsonStretch($0) }
+    case .ical: _ = output.jsonStretch(CalendarExport.write(document, now: try context.now()))
+    default:
+      let table = TidyTable.all(in: document).first { $0.kind == kind }
+      guard let table else {
+        _ = output.jsonStretch(format == .json ? Array("[]\n".utf8) : [])
+        return .done
+      }
+      _ = output.jsonStretch(format == .csv ? table.csv : table.json + [0x0a])
+    }
+    return .done
+  }
+
+  private static func kind(
+    _ arguments: ParsedArguments, _ format: Format
+  ) throws(CommandFailure) -> EntityKind? {
+    let word = arguments.positionals.dropFirst().first
+    guard format == .csv || format == .json else {
+      guard let word else { return nil }
+      throw .usage(
+        "`replog export \(format.rawValue)` has no use for “\(word)”",
+        hint: "A kind is for csv and json.")
+    }
+    guard let word else {
+      throw .usage(
+        "Say of what: replog export \(format.rawValue) sets",
+        hint: "Kinds are exercises, sessions, sets, bodyWeights and so on.")
+    }
+    return try EntityKind.named(word)
+  }
+}

@@ -1,0 +1,86 @@
+import JournalModel
+import WorkoutJournal
+
+extension Context {
+  /// The line with the reading that the user means in the place of doubtful words.
+  ///
+  /// - Returns: nil where the user means none.
+  /// - Throws: what is wrong, where there is nothing to choose or nobody to ask.
+  func settle(
+    _ failure: EntryFailure, in line: EntryWords
+  ) throws(CommandFailure) -> EntryWords? {
+    point(at: failure.words, in: line)
+    guard !failure.readings.isEmpty, environment.typist != nil else {
+      throw CommandFailure(
+        .usage, code: failure.readings.isEmpty ? "entry" : "ambiguous", failure.message,
+        hint: "Nothing was written. \(failure.advice)")
+    }
+    let rows = failure.readings.map { reading in
+      let words = reading.words.joined(separator: " ")
+      return (reading.meaning, words.count > 40 ? words.prefix(40) + "…" : words)
+    }
+    guard let place = try choose(failure.message, among: rows) else { return nil }
+    return line.replacing(failure.words, with: failure.readings[place].words)
+  }
+
+  /// The exercise that the user means by a name.
+  ///
+  /// - Throws: that it is not known, where there is nothing to choose or nobody to ask.
+  func choose(
+    _ name: String, among suggestions: [ExerciseChoice]
+  ) throws(CommandFailure) -> ExerciseChoice? {
+    guard environment.typist != nil else {
+      let names = suggestions.prefix(5).map { "“\($0.name)”" }.joined(separator: ", ")
+      throw CommandFailure(
+        .noInput, code: "notFound", "No exercise is surely “\(name)”",
+        hint: "Nothing was written. "
+          + (names.isEmpty
+            ? "`--new` makes it; `replog library list` lists those that are known."
+            : "Is it one of \(names)? Write the whole name, or make a new one with `--new`."))
+    }
+    let rows = suggestions.map { choice in
+      if case .library = choice { return (choice.name, "from the library") }
+      return (choice.name, "")
+    }
+    let all = suggestions + [.new(name: name)]
+    let place = try choose(
+      "Which exercise is “\(name)”?", among: rows + [("“\(name)”", "a new exercise")])
+    return place.map { all[$0] }
+  }
+
+  /// Asks for one of several things by its number; nil for none of them.
+  private func choose(
+    _ question: String, among rows: [(what: String, detail: String)]
+  ) throws(CommandFailure) -> Int? {
+    guard let typist = environment.typist else { return nil }
+    var table = Table([.init("", .right), .init(""), .init("")])
+    for (number, row) in rows.enumerated() {
+      table.add(["\(number + 1)", StyledText(row.what), StyledText(row.detail, .dim)])
+    }
+    output.question(StyledText(question))
+    for line in table.lines.dropFirst() { output.question("  \(line)") }
+    let numbers = rows.count == 1 ? "1" : "a number from 1 to \(rows.count)"
+    output.question("Type \(numbers), or Enter for none:")
+    do throws(StreamError) {
+      let answer = try typist.line(false)?.filter { !$0.isWhitespace } ?? ""
+      guard let number = Int(answer), rows.indices.contains(number - 1) else { return nil }
+      return number - 1
+    } catch {
+      throw CommandFailure(
+        .inputOutput, code: "inputFailed", "Your answer could not be read: \(error.reason)",
+        hint: "Nothing was written.")
+    }
+  }
+
+  /// Shows a person where in a line something stands.
+  private func point(at words: Range<Int>, in line: EntryWords) {
+    guard output.format == .text, !words.isEmpty else { return }
+    let before = line.texts[..<words.lowerBound].joined(separator: " ")
+    let there = line.texts[words].joined(separator: " ")
+    let indent = TerminalWidth.columns(of: before) + (before.isEmpty ? 0 : 1)
+    output.aside("  \(line.texts.joined(separator: " "))")
+    output.aside(
+      "  \(String(repeating: " ", count: indent))\(String(repeating: "^", count: max(1, TerminalWidth.columns(of: there))), .red)"
+    )
+  }
+}

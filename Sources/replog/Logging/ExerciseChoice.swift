@@ -1,0 +1,80 @@
+import JournalModel
+import WorkoutJournal
+
+/// The exercise that a name in a line means.
+enum ExerciseChoice {
+  /// One of the user's own.
+  case own(EntityID, name: String)
+  /// One that only the library has, which the journal takes in along with the sets.
+  case library(LibraryExercise)
+  /// One that nobody knows, which is made along with the sets.
+  case new(name: String)
+
+  var name: String {
+    switch self {
+    case .own(_, let name): name
+    case .library(let exercise): exercise.name
+    case .new(let name): name
+    }
+  }
+}
+
+/// Finds the exercises that names in a line mean.
+struct ExerciseFinder {
+  private let state: JournalState
+  /// Made when a name is none of the user's own, because it reads the whole library.
+  private var known: KnownExercises?
+  private let own: [(id: EntityID, name: String, folded: String)]
+
+  init(_ state: JournalState) {
+    self.state = state
+    own = state.exercises.all.sorted { ($0.created, $0.id) < ($1.created, $1.id) }.map { entity in
+      let name = entity.record.name ?? ""
+      return (entity.id, name, TextFolding.fold(name))
+    }
+  }
+
+  enum Answer {
+    case sure(ExerciseChoice)
+    /// What it may be, the likeliest first.
+    case unsure([ExerciseChoice])
+  }
+
+  /// The exercise of that name: the user's own, else what the matcher is sure of, else the one
+  /// whose name has it as a part.
+  mutating func find(_ name: String) -> Answer {
+    let folded = TextFolding.fold(name)
+    if let exact = own.first(where: { $0.folded == folded }) {
+      return .sure(.own(exact.id, name: exact.name))
+    }
+    if let id = EntityID(name), let entity = state.exercises[id] {
+      return .sure(.own(id, name: entity.record.name ?? ""))
+    }
+    let known = known ?? KnownExercises(state)
+    self.known = known
+    let match = known.match(name)
+    if let match, match.confidence == .sure { return .sure(Self.choice(match)) }
+    let containing = own.filter { $0.folded.contains(folded) }
+    if containing.count == 1, folded.count >= 3, match == nil {
+      return .sure(.own(containing[0].id, name: containing[0].name))
+    }
+    var suggestions = match.map { [Self.choice($0)] } ?? []
+    suggestions += containing.map { .own($0.id, name: $0.name) }
+    let library = ExerciseLibrary.carried.exercises
+    let names = own.map(\.name) + library.flatMap { [$0.name] + $0.aliases }
+    if let near = Spelling.nearest(to: name, in: names), let match = known.match(near) {
+      suggestions.append(Self.choice(match))
+    }
+    suggestions += library.filter { TextFolding.fold($0.name).contains(folded) }
+      .compactMap { known.match($0.name).map(Self.choice) }
+    var seen: Set<String> = []
+    return .unsure(Array(suggestions.filter { seen.insert($0.name).inserted }.prefix(9)))
+  }
+
+  private static func choice(_ match: KnownExercises.Match) -> ExerciseChoice {
+    switch match.source {
+    case .journal(let id): .own(id, name: match.name)
+    case .library(let exercise): .library(exercise)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import JournalModel
+import WorkoutJournal
+
+/// What was done last time, as a line of quick entry would say it.
+struct LastTime {
+  let state: JournalState
+  private let names: [EntityID: String]
+  private let log: TrainingLog
+  private let sessions: [[LoggedSet]]
+
+  init(_ context: Context, _ journal: Journal) throws(CommandFailure) {
+    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    self.state = state
+    var names: [EntityID: String] = [:]
+    state.exercises.forEach { names[$0.id] = $0.record.name ?? "" }
+    self.names = names
+    log = TrainingLog(state)
+    var sessions: [[LoggedSet]] = []
+    for set in log.sets where names[set.exercise] != nil {
+      if sessions.last?.last?.session == set.session {
+        sessions[sessions.count - 1].append(set)
+      } else {
+        sessions.append([set])
+      }
+    }
+    self.sessions = sessions
+  }
+
+  /// The exercise that is likely next: that which followed the last one the last time, or with none
+  /// before it the first of the last session.
+  func next(after exercise: String?) -> String? {
+    let newest = sessions.last?.last
+    let isOpen = newest.map { state.sessions[$0.session]?.record.isCompleted == false } ?? false
+    guard let last = exercise.flatMap(id) ?? (isOpen ? newest?.exercise : nil) else {
+      return sessions.last?.first.flatMap { names[$0.exercise] }
+    }
+    // The newest session is the one that is going on.
+    for session in sessions.dropLast().reversed() {
+      guard let place = session.lastIndex(where: { $0.exercise == last }) else { continue }
+      return session[(place + 1)...].first.flatMap { names[$0.exercise] }
+    }
+    return nil
+  }
+
+  /// The sets of the last session that had the exercise.
+  func sets(of exercise: String) -> String? {
+    let sets = lastSets(of: exercise)
+    return sets.isEmpty ? nil : QuickEntry.text(of: sets.map(\.record))
+  }
+
+  func day(of exercise: String) -> Day? { lastSets(of: exercise).first?.day }
+
+  func names(beginning text: String) -> [String] {
+    let folded = TextFolding.fold(text)
+    return Set(names.values).filter { TextFolding.fold($0).hasPrefix(folded) }.sorted()
+  }
+
+  private func lastSets(of exercise: String) -> [LoggedSet] {
+    guard let id = id(exercise) else { return [] }
+    let last = sessions.last { session in session.contains { $0.exercise == id } }
+    return (last ?? []).filter { $0.exercise == id }
+  }
+
+  private func id(_ name: String) -> EntityID? {
+    let folded = TextFolding.fold(name)
+    return names.first { TextFolding.fold($0.value) == folded }?.key
+  }
+}

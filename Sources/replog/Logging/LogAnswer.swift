@@ -1,0 +1,143 @@
+import JournalModel
+import WorkoutJournal
+
+/// What a line of quick entry was understood as, and what became of it.
+struct LogAnswer {
+  private let line: EntryWords
+  private let plan: LogPlan
+  /// As they were written; none in a dry run.
+  private let events: [RecordedEvent]
+  /// The records that fell, by exercise.
+  let fallen: [(exercise: String, record: FallenRecord)]
+
+  init(line: EntryWords, plan: LogPlan, events: [RecordedEvent], before: JournalState) {
+    self.line = line
+    self.plan = plan
+    self.events = events
+    let earlier = TrainingLog(before, of: Set(plan.parts.map(\.exercise))).byExercise
+    var fallen: [(String, FallenRecord)] = []
+    var seen: Set<EntityID> = []
+    for part in plan.parts where seen.insert(part.exercise).inserted {
+      let old = earlier[part.exercise] ?? []
+      let new = plan.parts.filter { $0.exercise == part.exercise }.flatMap(\.sets)
+        .map { Self.logged($0.record, events.isEmpty ? nil : events[$0.draft], place: $0.draft) }
+      let ids = Set(new.map(\.id))
+      let (was, isNow) = (ExerciseRecords(old), ExerciseRecords(old + new))
+      fallen += FallenRecord.all(from: was, to: isNow) { ids.contains($0.id) }
+        .map { (part.name, $0) }
+    }
+    self.fallen = fallen
+  }
+
+  /// A set that has just been logged, or would be.
+  private static func logged(
+    _ record: WorkoutSet, _ event: RecordedEvent?, place: Int
+  ) -> LoggedSet {
+    let nowhere = EntityID(high: 0, low: UInt64(place))
+    let at = event?.at ?? Moment(milliseconds: 0)
+    return LoggedSet(
+      id: event?.entity ?? nowhere, session: record.session ?? nowhere,
+      exercise: record.exercise ?? nowhere, day: at.day, at: at,
+      recorded: event?.time ?? HybridTime(bits: 0), record: record)
+  }
+
+  private var isDryRun: Bool { events.isEmpty }
+
+  /// How to take it back.
+  var undo: String? {
+    guard let first = events.first else { return nil }
+    return "replog undo \(first.id)" + (events.count > 1 ? " --batch" : "")
+  }
+
+  private func event(_ draft: Int) -> RecordedEvent? {
+    events.indices.contains(draft) ? events[draft] : nil
+  }
+
+  /// Says it in the form that was asked for.
+  func tell(_ output: Output) {
+    guard output.format == .text else {
+      output.json(json)
+      return
+    }
+    let count = plan.parts.reduce(0) { $0 + $1.sets.count }
+    let verb = isDryRun ? "Would log" : "Logged"
+    output.information("\(verb) \(Figure.count(count, "set")) in \(plan.session.name)")
+    var table = Table([.init(""), .init(""), .init("", .right), .init("", .right), .init("")])
+    for part in plan.parts {
+      for (place, set) in part.sets.enumerated() {
+        table.add([
+          place == 0 ? StyledText(part.name, .bold) : "",
+          StyledText(event(set.draft)?.id.description ?? "", .dim),
+          StyledText(set.record.loadAndReps), StyledText(set.record.effortText),
+          StyledText(set.record.estimateText),
+        ])
+      }
+    }
+    output.lines(Array(table.lines.dropFirst()))
+    for part in plan.parts where part.isNew {
+      output.information(
+        part.isOfLibrary
+          ? "New in the journal, from the library: \(part.name)"
+          : "New in the journal: \(part.name). Say more of it with `replog exercise edit`.")
+    }
+    for (exercise, record) in fallen {
+      output.line("\("Record!", .green) \(exercise): \(record.words)")
+    }
+    if let (id, name) = plan.session.leftOpen {
+      output.information(
+        "Still open since long ago: \(name). End it with `replog session finish \(id)`.")
+    }
+    if let undo { output.information("Undo: \(undo)") }
+  }
+
+  private var json: [UInt8] {
+    var writer = JSONWriter(escapesHidden: true)
+    writer.beginObject()
+    writer.member("schema", "replog.log/1")
+    writer.member("line", line.line)
+    writer.member("dryRun", isDryRun)
+    writer.member("session", plan.session.id)
+    writer.member("isNewSession", plan.session.start != nil)
+    writer.name("sets")
+    writer.beginArray()
+    for part in plan.parts {
+      for set in part.sets {
+        writer.beginObject()
+        writer.member("event", event(set.draft)?.id.description)
+        writer.member("id", event(set.draft)?.entity)
+        writer.member("exercise", part.exercise)
+        writer.member("exerciseName", part.name)
+        writer.member("weight", set.record.weight)
+        writer.member("unit", set.record.unit)
+        writer.member("reps", set.record.reps)
+        writer.member("rpe", set.record.rpe)
+        writer.member("setType", set.record.setType)
+        writer.member("durationSeconds", set.record.durationSeconds)
+        writer.member("distanceMetres", set.record.distanceMetres)
+        writer.member("estimatedOneRepMax", set.record.estimatedOneRepMax)
+        writer.endObject()
+      }
+    }
+    writer.endArray()
+    writer.name("newExercises")
+    writer.beginArray()
+    for part in plan.parts where part.isNew { writer.string(part.name) }
+    writer.endArray()
+    writer.name("records")
+    writer.beginArray()
+    for (exercise, record) in fallen {
+      writer.beginObject()
+      writer.member("exerciseName", exercise)
+      record.write(to: &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.name("events")
+    writer.beginArray()
+    for event in events { writer.raw(event.line) }
+    writer.endArray()
+    writer.member("undo", undo)
+    writer.endObject()
+    return writer.bytes
+  }
+}

@@ -1,0 +1,102 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog log` without an entry: asks for one exercise after another and its sets, with what was
+/// done last time to take over.
+struct LogDialogue {
+  private var logger: QuickLogger
+  private var context: Context { logger.context }
+  /// The exercises that were asked about, in order; to the last of them `<` goes back.
+  private var path: [String] = []
+
+  init(_ logger: QuickLogger) {
+    self.logger = logger
+  }
+
+  private static let back = "<"
+
+  mutating func run() throws(CommandFailure) -> ExitStatus {
+    guard context.environment.typist != nil, context.output.format == .text else {
+      throw .usage(
+        "Nobody is at a terminal to be asked",
+        hint: "Write the exercise and its sets: replog log bench 100x5x3 @8.")
+    }
+    context.output.question(
+      "Enter takes what stands in brackets, Tab completes, < goes back, Ctrl-D ends.")
+    while true {
+      let memory = try LastTime(context, logger.journal)
+      let usual = memory.next(after: path.last)
+      let answer = try context.prompt(prompt("Exercise", usual)) { memory.names(beginning: $0) }
+      guard case .line(let line) = answer else { return end(answer) }
+      let text = line.split(separator: " ").joined(separator: " ")
+      switch text {
+      case Self.back:
+        guard let last = path.popLast() else {
+          context.output.question("This is the first question. Ctrl-D ends.")
+          continue
+        }
+        if let status = try sets(of: last, memory) { return status }
+      case "":
+        guard let usual else {
+          context.output.question("Ctrl-D ends.")
+          continue
+        }
+        if let status = try sets(of: usual, memory) { return status }
+      default:
+        let words = text.split(separator: " ").map(String.init)
+        // Who knows the whole line may write it at once.
+        if words.dropFirst().contains(where: EntryWords.isGroupWord) {
+          try log(EntryWords([text]))
+        } else if let choice = try logger.exercise(text, in: memory.state),
+          let status = try sets(of: choice.name, memory)
+        {
+          return status
+        }
+      }
+    }
+  }
+
+  /// Asks for the sets of an exercise until there are some that can be logged.
+  ///
+  /// - Returns: what the command ends with, where that is all.
+  private mutating func sets(
+    of exercise: String, _ memory: LastTime
+  ) throws(CommandFailure) -> ExitStatus? {
+    let usual = memory.sets(of: exercise)
+    if let day = memory.day(of: exercise) { context.output.question("  last on \(day)") }
+    while true {
+      let answer = try context.prompt(prompt("Sets of \(exercise)", usual))
+      guard case .line(let line) = answer else { return end(answer) }
+      let text = line.split(separator: " ").joined(separator: " ")
+      if text == Self.back { return nil }
+      guard let sets = text.isEmpty ? usual : text else { continue }
+      if try log(EntryWords(name: exercise, sets: sets)) {
+        path.append(exercise)
+        return nil
+      }
+    }
+  }
+
+  /// Logs a line, or says why not.
+  @discardableResult
+  private mutating func log(_ line: EntryWords) throws(CommandFailure) -> Bool {
+    do throws(CommandFailure) {
+      guard let answer = try logger.log(line) else { return false }
+      answer.tell(context.output)
+      return true
+    } catch  where error.status == .usage || error.status == .badData || error.status == .noInput {
+      // A line that is wrong can be written again.
+      context.output.report(error)
+      return false
+    }
+  }
+
+  private func prompt(_ question: String, _ usual: String?) -> StyledText {
+    let brackets: StyledText = usual.map { " [\($0, .dim)]" } ?? ""
+    return "\(question, .bold)\(brackets): "
+  }
+
+  private func end(_ answer: TypedAnswer) -> ExitStatus {
+    answer == .interrupted ? .interrupted : .done
+  }
+}

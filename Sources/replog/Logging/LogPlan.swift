@@ -1,0 +1,109 @@
+import JournalModel
+import WorkoutJournal
+
+/// The events that a line of quick entry becomes: those that `set log` would record, and before
+/// them a session and exercises where they are missing.
+struct LogPlan {
+  /// The sets of one exercise.
+  struct Part {
+    let exercise: EntityID
+    let name: String
+    /// Whether the exercise comes into the journal with them.
+    let isNew: Bool
+    /// Whether it is the library's.
+    let isOfLibrary: Bool
+    /// Each with the place of its draft.
+    var sets: [(draft: Int, record: WorkoutSet)] = []
+  }
+
+  private(set) var drafts: [EventDraft] = []
+  private(set) var parts: [Part] = []
+  let session: LogSession
+
+  init(
+    _ line: EntryWords, at: Moment?, now: Moment, session: String?,
+    _ answers: [String: ExerciseChoice], _ state: JournalState, _ journal: Journal
+  ) throws(QuickLogger.Question) {
+    let unit: WeightUnit = state.profile.unitSystem == .imperial ? .pounds : .kilograms
+    let entry: QuickEntry
+    do throws(EntryFailure) { entry = try QuickEntry(line, unit: unit) } catch {
+      throw .line(error)
+    }
+    do throws(CommandFailure) {
+      self.session = try LogSession(session, at: at, now: now, in: state, journal)
+    } catch {
+      throw .failure(error)
+    }
+    if let start = self.session.start { drafts.append(start) }
+    var finder = ExerciseFinder(state)
+    for part in entry.parts {
+      let answer = answers[part.name].map { .sure($0) } ?? finder.find(part.name)
+      try add(part, answer, at, state, journal)
+    }
+    if let end = self.session.end { drafts.append(end) }
+  }
+
+  private mutating func add(
+    _ part: QuickEntry.Part, _ answer: ExerciseFinder.Answer, _ at: Moment?, _ state: JournalState,
+    _ journal: Journal
+  ) throws(QuickLogger.Question) {
+    guard case .sure(let choice) = answer else {
+      guard case .unsure(let suggestions) = answer else { return }
+      throw .exercise(name: part.name, suggestions: suggestions)
+    }
+    var draft: EventDraft?
+    let exercise: EntityID
+    switch choice {
+    case .own(let id, _): exercise = id
+    case .library(let library):
+      draft = EventDraft(taking: library, at: at)
+      exercise = draft?.entity ?? journal.environment.newID()
+    case .new(let name):
+      let known = parts.first { $0.name == name }?.exercise
+      exercise = known ?? journal.environment.newID()
+      draft = EventDraft(
+        creating: Exercise(
+          name: name, muscleGroups: MuscleGroupTable.carried.groups(forName: name)),
+        entity: exercise, at: at)
+    }
+    let isNew = draft != nil && !parts.contains { $0.exercise == exercise }
+    if isNew, let draft { drafts.append(draft) }
+    var planned = Part(
+      exercise: exercise, name: choice.name, isNew: isNew, isOfLibrary: choice.isOfLibrary)
+    let last = try lastLoad(part, exercise, choice.name, state)
+    for (place, set) in part.sets.enumerated() {
+      let record = set.record(
+        in: session.id, of: exercise, part: part, isFirst: place == 0, last: last)
+      guard let draft = EventDraft(creating: record, at: at) else { continue }
+      planned.sets.append((drafts.count, record))
+      drafts.append(draft)
+    }
+    parts.append(planned)
+  }
+
+  /// What `x12` repeats: the load of the exercise's last set, in the line or before it.
+  private func lastLoad(
+    _ part: QuickEntry.Part, _ exercise: EntityID, _ name: String, _ state: JournalState
+  ) throws(QuickLogger.Question) -> EntryLoad {
+    guard part.sets.contains(where: { $0.load == .last }) else { return .none }
+    let inLine = parts.last { $0.exercise == exercise }?.sets.last?.record
+    let earlier = TrainingLog(state, of: [exercise]).sets.last { $0.record.reps != nil }?.record
+    if let last = inLine ?? earlier { return last.entryLoad }
+    throw .failure(
+      CommandFailure(
+        .noInput, code: "noLastLoad", "There is no last load of \(name) to repeat",
+        hint: "Nothing was written. Write the load, 20x12, or bwx12 for body weight."))
+  }
+}
+
+extension EventDraft {
+  /// Takes an exercise of the library into a journal at some time.
+  fileprivate init?(taking exercise: LibraryExercise, at: Moment?) {
+    self.init(taking: exercise)
+    self.at = at
+  }
+}
+
+extension ExerciseChoice {
+  fileprivate var isOfLibrary: Bool { if case .library = self { true } else { false } }
+}

@@ -1,0 +1,83 @@
+import JournalModel
+import WorkoutJournal
+
+/// The session that a line of quick entry goes into.
+struct LogSession {
+  let id: EntityID
+  /// How a person calls it.
+  let name: String
+  /// What begins it, where it is new.
+  private(set) var start: EventDraft?
+  /// What ends it, where it is new and of the past.
+  private(set) var end: EventDraft?
+  /// An open session of long ago that it doesn't go into.
+  private(set) var leftOpen: (id: EntityID, name: String)?
+
+  /// A session in which nothing has happened for so long was forgotten.
+  private static let forgottenMilliseconds: Int64 = 12 * 3_600_000
+
+  /// - Parameter text: the session that the user names; else it is the open one, that of the day
+  ///   which the user names, or a new one.
+  init(
+    _ text: String?, at: Moment?, now: Moment, in state: JournalState, _ journal: Journal
+  ) throws(CommandFailure) {
+    if let text {
+      let known = try state.thing(text, .session)
+      self.init(id: known, name: Self.name(of: state.sessions[known]))
+      return
+    }
+    if let at, at.day != now.day {
+      self = Self.ofThePast(at, in: state, journal)
+      return
+    }
+    let open = state.sessions.all.filter { !$0.record.isCompleted }
+      .max { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
+    if let open {
+      let activity = Self.lastActivity(of: open, in: state)
+      if abs(now.milliseconds - activity) < Self.forgottenMilliseconds {
+        self.init(id: open.id, name: Self.name(of: open))
+        return
+      }
+    }
+    let id = journal.environment.newID()
+    self.init(
+      id: id, name: "a new session", start: EventDraft(creating: Session(), entity: id, at: at))
+    leftOpen = open.map { ($0.id, Self.name(of: $0)) }
+  }
+
+  private init(id: EntityID, name: String, start: EventDraft? = nil, end: EventDraft? = nil) {
+    self.id = id
+    self.name = name
+    self.start = start
+    self.end = end
+  }
+
+  /// The session of a day in the past, which is over.
+  private static func ofThePast(
+    _ at: Moment, in state: JournalState, _ journal: Journal
+  ) -> LogSession {
+    let known = state.sessions.all.filter { $0.at.day == at.day }
+      .max { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
+    if let known { return LogSession(id: known.id, name: name(of: known)) }
+    let id = journal.environment.newID()
+    let unknown = ["actualDuration", "end"].map { JSONMember(name: $0, value: .null) }
+    return LogSession(
+      id: id, name: "a new session of \(at.day)",
+      start: EventDraft(creating: Session(), entity: id, at: at),
+      end: EventDraft(
+        EventType.sessionCompleted.rawValue, entity: id, at: at, data: .object(unknown)))
+  }
+
+  private static func name(of session: Entity<Session>?) -> String {
+    guard let session else { return "the session" }
+    return session.record.title.map { "“\($0)”" } ?? "the session of \(session.at.day)"
+  }
+
+  private static func lastActivity(of session: Entity<Session>, in state: JournalState) -> Int64 {
+    var last = session.at.milliseconds
+    state.sets.forEach { set in
+      if set.record.session == session.id { last = max(last, set.at.milliseconds) }
+    }
+    return last
+  }
+}

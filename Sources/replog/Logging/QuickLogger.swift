@@ -1,0 +1,126 @@
+import JournalModel
+import WorkoutJournal
+
+/// Takes lines of quick entry into a journal, and asks where one can mean more than one thing.
+struct QuickLogger {
+  let context: Context
+  let journal: Journal
+  /// When it was, where that isn't now.
+  let at: Moment?
+  /// The session, as the user names it.
+  let session: String?
+  /// Whether exercises that nobody knows are made.
+  let makesNew: Bool
+  let isDryRun: Bool
+  /// The exercises that were asked for, by the name in the line.
+  private var answers: [String: ExerciseChoice] = [:]
+
+  init(_ context: Context, _ journal: Journal, _ arguments: ParsedArguments) throws(CommandFailure)
+  {
+    self.context = context
+    self.journal = journal
+    at = try context.moment(of: "at", arguments)
+    session = arguments.value(of: "session")
+    makesNew = arguments.isGiven("new")
+    isDryRun = arguments.isGiven("dry-run")
+  }
+
+  /// What a line becomes that is only understood with somebody's help.
+  enum Question: Error {
+    case line(EntryFailure)
+    case exercise(name: String, suggestions: [ExerciseChoice])
+    case failure(CommandFailure)
+  }
+
+  /// Logs a line as one batch.
+  ///
+  /// - Returns: what was logged; nil where the user would not answer a question about it.
+  mutating func log(_ line: EntryWords) throws(CommandFailure) -> LogAnswer? {
+    var line = line
+    while true {
+      do throws(Question) {
+        return try attempt(line)
+      } catch {
+        switch error {
+        case .failure(let failure): throw failure
+        case .line(let failure):
+          guard let settled = try context.settle(failure, in: line) else { return nil }
+          line = settled
+        case .exercise(let name, let suggestions):
+          guard try choose(name, among: suggestions) != nil else { return nil }
+        }
+      }
+    }
+  }
+
+  /// The exercise that a name means, asked for where it isn't sure; nil for none.
+  mutating func exercise(
+    _ name: String, in state: JournalState
+  ) throws(CommandFailure) -> ExerciseChoice? {
+    var finder = ExerciseFinder(state)
+    switch finder.find(name) {
+    case .sure(let choice):
+      answers[choice.name] = choice
+      return choice
+    case .unsure(let suggestions): return try choose(name, among: suggestions)
+    }
+  }
+
+  private mutating func choose(
+    _ name: String, among suggestions: [ExerciseChoice]
+  ) throws(CommandFailure) -> ExerciseChoice? {
+    guard
+      let choice = makesNew
+        ? .new(name: name) : try context.choose(name, among: suggestions)
+    else { return nil }
+    answers[name] = choice
+    answers[choice.name] = choice
+    return choice
+  }
+
+  private func attempt(_ line: EntryWords) throws(Question) -> LogAnswer {
+    do throws(EntryFailure) {
+      // Whatever the unit, most mistakes are seen before anybody waits for the journal.
+      _ = try QuickEntry(line, unit: .kilograms)
+    } catch  where error.readings.isEmpty {
+      throw .line(error)
+    } catch {}
+    let now: Moment
+    do throws(CommandFailure) { now = try context.now() } catch { throw .failure(error) }
+    var made: Result<LogPlan, Question>?
+    var before = JournalState()
+    func plan(_ state: JournalState) -> [EventDraft] {
+      before = state
+      do throws(Question) {
+        let plan = try LogPlan(line, at: at, now: now, session: session, answers, state, journal)
+        made = .success(plan)
+        return plan.drafts
+      } catch {
+        made = .failure(error)
+        return []
+      }
+    }
+    var events: [RecordedEvent] = []
+    do throws(CommandFailure) {
+      if isDryRun {
+        _ = plan(try context.attempt { () throws(JournalError) in try journal.replay() }.state)
+      } else {
+        let outcome = try context.attempt { () throws(JournalError) in
+          try journal.append(making: { state in plan(state).map { .success($0) } })
+        }
+        if let (_, rejection) = outcome.rejections.first { throw CommandFailure(rejection) }
+        context.warn(outcome)
+        events = outcome.events
+      }
+    } catch {
+      throw .failure(error)
+    }
+    if case .success(let plan) = made {
+      return LogAnswer(line: line, plan: plan, events: events, before: before)
+    }
+    guard case .failure(let question)? = made else {
+      preconditionFailure("a line is planned, or there is a question about it")
+    }
+    throw question
+  }
+}

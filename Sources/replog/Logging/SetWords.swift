@@ -1,0 +1,66 @@
+import JournalModel
+
+extension WorkoutSet {
+  /// What was done: `100 kg × 5`, `body weight × 12`, `5 km in 20:31`.
+  var loadAndReps: String {
+    if let reps {
+      let load = weight.map { value in
+        "\(Figure.short(value)) \((unit ?? .kilograms).rawValue)"
+      }
+      return "\(load ?? "body weight") × \(reps)"
+    }
+    let distance = distanceMetres.map(Figure.distance)
+    let time = durationSeconds.map(Figure.time)
+    return [distance, time].compactMap { $0 }.joined(separator: " in ")
+  }
+
+  /// `@8`, and what kind of set it was where that is not the usual.
+  var effortText: String {
+    let mark = setType.flatMap { $0 == .working ? nil : $0.words }
+    let limit = tags?.contains(QuickSet.limitTag) == true ? QuickSet.limitTag : nil
+    return [rpe.map { "@" + Figure.short($0) }, mark, limit].compactMap { $0 }
+      .joined(separator: " ")
+  }
+
+  /// `e1RM 116.7 kg`; nothing where nothing was lifted.
+  var estimateText: String {
+    guard setType != .warmup, let reps, estimatedOneRepMax > 0 else { return "" }
+    let unsure = reps > OneRepMaxFormula.mostSureReps ? " (unsure)" : ""
+    return "e1RM \(Figure.tenths(estimatedOneRepMax)) \((unit ?? .kilograms).rawValue)\(unsure)"
+  }
+}
+
+extension SetType {
+  /// As a person says it.
+  var words: String {
+    switch self {
+    case .warmup: "warm-up"
+    case .topSet: "top set"
+    case .backoff: "back-off"
+    case .working: "working set"
+    case .drop: "drop"
+    case .failure: "failure"
+    }
+  }
+}
+
+extension FallenRecord {
+  /// `100 kg × 5, before it 97.5 kg × 5 of 2026-11-14`.
+  var words: String {
+    let day = before.day
+    switch kind {
+    case .weight, .distance, .duration:
+      return "\(after.record.loadAndReps), before it \(before.record.loadAndReps) of \(day)"
+    case .oneRepMax:
+      return "\(after.record.estimateText), before it \(before.record.estimateText) of \(day)"
+    }
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.member("kind", kind.rawValue)
+    writer.member("set", after.id)
+    writer.member("was", before.id)
+    writer.member("wasOn", before.day.description)
+    writer.member("text", words)
+  }
+}

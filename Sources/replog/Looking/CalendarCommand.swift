@@ -1,0 +1,161 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog calendar`: a year of training, day by day, and how steady it was.
+enum CalendarCommand: Command {
+  static let description = CommandDescription(
+    name: "calendar", summary: "a year of training day by day, streaks and the weekly goal",
+    positionals: [
+      PositionalDescription("YEAR", "default: the twelve months up to today", isRequired: false)
+    ],
+    examples: [
+      .init("replog calendar", "the last twelve months"),
+      .init("replog calendar 2025", "a whole year"),
+      .init("replog calendar --json", "the days, for a script"),
+    ],
+    exitNotes: CommandDescription.journalNotes)
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let looking = try Looking(arguments, context)
+    let range = try range(arguments.positionals.first, today: looking.today)
+    let calendar = TrainingCalendar(looking.log, looking.state, today: looking.today)
+    guard context.output.format == .text else {
+      context.output.json(json(calendar, range))
+      return .done
+    }
+    for line in heatMap(calendar, range, columns: context.columns) { context.output.line(line) }
+    context.output.line()
+    for line in summary(calendar, range) { context.output.line(line) }
+    return .done
+  }
+
+  private static func range(
+    _ text: String?, today: Day
+  ) throws(CommandFailure) -> ClosedRange<Day> {
+    guard let text else {
+      return Week(of: today).advanced(by: -52).monday...today
+    }
+    guard let year = Int(text), let first = Day(year: year, month: 1, day: 1),
+      let last = Day(year: year, month: 12, day: 31)
+    else { throw .usage("“\(text)” is no year", hint: "Write it like 2026.") }
+    // Of a year that is going on nobody knows the end.
+    return (first...last).contains(today) ? first...today : first...last
+  }
+
+  private static let shades = ["·", "░", "▒", "▓", "█"]
+
+  /// Weeks from left to right, each from Monday down; as many as there is room for.
+  private static func heatMap(
+    _ calendar: TrainingCalendar, _ range: ClosedRange<Day>, columns: Int
+  ) -> [StyledText] {
+    var weeks: [Week] = []
+    var week = Week(of: range.lowerBound)
+    while week.monday <= range.upperBound {
+      weeks.append(week)
+      week = week.advanced(by: 1)
+    }
+    weeks = weeks.suffix(columns - 4)
+    let most = calendar.activities.filter { range.contains($0.key) }.map(\.value.sets).max() ?? 0
+    var lines: [StyledText] = ["    \(months(weeks), .dim)"]
+    for (row, name) in ["Mon", "", "Wed", "", "Fri", "", "Sun"].enumerated() {
+      var line: StyledText = "\(name, .dim)\(String(repeating: " ", count: 4 - name.count))"
+      for week in weeks {
+        let day = week.days[row]
+        guard day <= range.upperBound else { break }
+        guard day >= range.lowerBound else {
+          line = line + " "
+          continue
+        }
+        let shade = shade(calendar.activities[day], most: most)
+        line = line + StyledText(shades[shade], shade == 0 ? .dim : .green)
+      }
+      lines.append(line)
+    }
+    lines.append(
+      "    \(shades[0], .dim) none  \(shades[1...].joined(), .green) more sets, up to \(most) a day"
+    )
+    return lines
+  }
+
+  /// By quarters of the most sets that a day had.
+  private static func shade(_ activity: TrainingCalendar.Activity?, most: Int) -> Int {
+    guard let activity else { return 0 }
+    guard most > 0 else { return 1 }
+    return min(max((activity.sets * 4 + most - 1) / most, 1), 4)
+  }
+
+  /// The months' names above the weeks that they begin in.
+  private static func months(_ weeks: [Week]) -> String {
+    let names = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    var text = ""
+    for (place, week) in weeks.enumerated() {
+      let first = week.days.first { $0.civil.day == 1 }
+      guard let first, text.isEmpty || text.count < place, place + 3 <= weeks.count else {
+        continue
+      }
+      let gap = max(place - text.count, 0)
+      text += String(repeating: " ", count: gap) + names[first.civil.month - 1]
+    }
+    return text
+  }
+
+  private static func summary(
+    _ calendar: TrainingCalendar, _ range: ClosedRange<Day>
+  ) -> [StyledText] {
+    let active = calendar.activities.filter { range.contains($0.key) }
+    let sets = active.reduce(0) { $0 + $1.value.sets }
+    let week = Week(of: calendar.today)
+    let done = calendar.activeDays(in: week)
+    let verdict: StyledText = done >= calendar.weeklyGoal ? " \("goal met", .green)" : ""
+    var table = Table([.init(""), .init("")])
+    table.add([
+      "Trained", "\(Figure.count(active.count, "day")), \(Figure.count(sets, "set"))",
+    ])
+    table.add([
+      "This week", "\(done) of \(Figure.count(calendar.weeklyGoal, "day"))\(verdict)",
+    ])
+    table.add([
+      "Weeks in a row at the goal",
+      "\(calendar.currentWeeks) now, \(calendar.longestWeeks) at most",
+    ])
+    table.add([
+      "Days in a row", "\(calendar.currentDays) now, \(calendar.longestDays) at most",
+    ])
+    return Array(table.lines.dropFirst())
+  }
+
+  private static func json(
+    _ calendar: TrainingCalendar, _ range: ClosedRange<Day>
+  ) -> [UInt8] {
+    let active = calendar.activities.filter { range.contains($0.key) }
+    var writer = JSONWriter(escapesHidden: true)
+    writer.beginObject()
+    writer.member("schema", "replog.calendar/1")
+    writer.member("from", range.lowerBound.description)
+    writer.member("to", range.upperBound.description)
+    writer.member("activeDays", active.count)
+    writer.member("weeklyGoal", calendar.weeklyGoal)
+    writer.member("activeDaysThisWeek", calendar.activeDays(in: Week(of: calendar.today)))
+    writer.member("currentWeeks", calendar.currentWeeks)
+    writer.member("longestWeeks", calendar.longestWeeks)
+    writer.member("currentDays", calendar.currentDays)
+    writer.member("longestDays", calendar.longestDays)
+    writer.name("days")
+    writer.beginArray()
+    for (day, activity) in active.sorted(by: { $0.key < $1.key }) {
+      writer.beginObject()
+      writer.member("date", day.description)
+      writer.member("sessions", activity.sessions)
+      writer.member("sets", activity.sets)
+      writer.member("entries", activity.entries)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
+  }
+}

@@ -1,0 +1,96 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog calories`: what was eaten and burnt, day by day, and where it goes.
+enum CaloriesCommand: Command {
+  static let description = CommandDescription(
+    name: "calories", summary: "what was eaten and burnt, day by day, and the trend",
+    options: [
+      .option("days", "N", .integer, "so many days (default: 14)"),
+      .option("to", "DAY", .date, "up to that day (default: today)"),
+    ],
+    examples: [
+      .init("replog calories", "the last two weeks"),
+      .init("replog calories --days 90 --json", "a quarter, for a script"),
+    ],
+    exitNotes: CommandDescription.journalNotes)
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let looking = try Looking(arguments, context)
+    let count = try arguments.count(of: "days", default: 14, atMost: 36_600)
+    let last = try arguments.day(of: "to") ?? looking.today
+    let range = Day(number: last.number - Int32(count) + 1)...last
+    let balance = CalorieBalance(looking.state, range)
+    guard context.output.format == .text else {
+      context.output.json(json(balance, range))
+      return .done
+    }
+    guard !balance.days.isEmpty else {
+      context.output.information(
+        "Nothing was logged from \(range.lowerBound) to \(last). "
+          + "`replog food log` and `replog burn log` do.")
+      return .done
+    }
+    print(balance, context)
+    return .done
+  }
+
+  private static func print(_ balance: CalorieBalance, _ context: Context) {
+    var table = Table([
+      .init("DATE"), .init("EATEN", .right), .init("BURNT", .right), .init("NET", .right),
+      .init(""),
+    ])
+    let most = balance.days.map { abs($0.netCalories) }.max() ?? 0
+    let width = min(context.columns - 40, 30)
+    for day in balance.days {
+      let bar = Bar.lying(abs(day.netCalories), full: most, width: width)
+      table.add([
+        "\(day.date)", figure(day.totalCalories), figure(day.totalCaloriesBurned),
+        figure(day.netCalories), StyledText(bar, day.netCalories < 0 ? .yellow : .green),
+      ])
+    }
+    context.output.lines(table.lines)
+    context.output.line()
+    if let eaten = balance.meanEaten, let burnt = balance.meanBurnt, let net = balance.meanNet {
+      context.output.line(
+        "A day on average: \(figure(eaten)) eaten, \(figure(burnt)) burnt, \(figure(net)) kcal net"
+      )
+    }
+    if let trend = balance.netTrendPerWeek {
+      let sign = trend < 0 ? "" : "+"
+      context.output.line("Trend of the net: \(sign)\(figure(trend)) kcal a day from week to week")
+    }
+  }
+
+  private static func figure(_ kilocalories: Double) -> StyledText {
+    StyledText(Figure.grouped(Int(min(max(kilocalories, -9e15), 9e15).rounded())))
+  }
+
+  private static func json(_ balance: CalorieBalance, _ range: ClosedRange<Day>) -> [UInt8] {
+    var writer = JSONWriter(escapesHidden: true)
+    writer.beginObject()
+    writer.member("schema", "replog.calories/1")
+    writer.member("from", range.lowerBound.description)
+    writer.member("to", range.upperBound.description)
+    writer.name("days")
+    writer.beginArray()
+    for day in balance.days {
+      writer.beginObject()
+      writer.member("date", day.date.description)
+      writer.member("eaten", day.totalCalories)
+      writer.member("burnt", day.totalCaloriesBurned)
+      writer.member("net", day.netCalories)
+      writer.member("balance", day.balance)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.member("meanEaten", balance.meanEaten)
+    writer.member("meanBurnt", balance.meanBurnt)
+    writer.member("meanNet", balance.meanNet)
+    writer.member("netTrendPerWeek", balance.netTrendPerWeek)
+    writer.endObject()
+    return writer.bytes
+  }
+}

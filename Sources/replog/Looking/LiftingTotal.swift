@@ -1,0 +1,80 @@
+import JournalModel
+import WorkoutJournal
+
+/// Squat, bench press and deadlift by their estimates, and what they are worth beside the lifter's
+/// own weight.
+struct LiftingTotal {
+  /// The library's names of the three lifts.
+  private static let lifts = ["Barbell Squat", "Bench Press", "Deadlift"]
+
+  private let estimates: [(name: String, kilograms: Double)]
+  private let bodyKilograms: Double
+  private let sexes: [StrengthScore.Sex]
+
+  /// Nil where one of the lifts was never done, or nobody was weighed.
+  init?(_ rows: [RecordsCommand.Row], _ looking: Looking, _ arguments: ParsedArguments) {
+    let weighed = looking.state.bodyWeights.all
+      .max { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
+    guard let kilograms = weighed?.record.kilograms else { return nil }
+    let known = KnownExercises(looking.state)
+    var best: [String: Double] = [:]
+    for row in rows {
+      guard let estimate = row.records.oneRepMax?.kilograms,
+        let name = known.libraryExercise(of: row.exercise)?.name, Self.lifts.contains(name)
+      else { continue }
+      best[name] = max(best[name] ?? 0, estimate)
+    }
+    let estimates = Self.lifts.compactMap { name in best[name].map { (name, $0) } }
+    guard estimates.count == Self.lifts.count else { return nil }
+    self.estimates = estimates
+    bodyKilograms = kilograms
+    let sex = arguments.value(of: "sex").flatMap(StrengthScore.Sex.init)
+    sexes = sex.map { [$0] } ?? StrengthScore.Sex.allCases
+  }
+
+  private var total: Double { estimates.reduce(0) { $0 + $1.kilograms } }
+
+  private func points(_ score: StrengthScore, _ sex: StrengthScore.Sex) -> Double {
+    score.points(totalKilograms: total, bodyKilograms: bodyKilograms, sex: sex)
+  }
+
+  func lines(_ looking: Looking) -> [StyledText] {
+    let parts = estimates.map { "\($0.name) \(looking.weight($0.kilograms))" }
+    let head =
+      "Total of the estimates: \(looking.weight(total)) at \(looking.weight(bodyKilograms)) "
+      + "(\(parts.joined(separator: ", ")))"
+    let scores = sexes.map { sex in
+      let words = StrengthScore.allCases.map { "\($0.rawValue) \(Figure.tenths(points($0, sex)))" }
+      return StyledText("\(words.joined(separator: ", ")) (\(sex.rawValue))")
+    }
+    return ["", StyledText(head)] + scores
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("kilograms", total)
+    writer.member("bodyKilograms", bodyKilograms)
+    writer.name("lifts")
+    writer.beginArray()
+    for (name, kilograms) in estimates {
+      writer.beginObject()
+      writer.member("name", name)
+      writer.member("kilograms", kilograms)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.name("scores")
+    writer.beginArray()
+    for sex in sexes {
+      for score in StrengthScore.allCases {
+        writer.beginObject()
+        writer.member("score", score.rawValue)
+        writer.member("sex", sex.rawValue)
+        writer.member("points", points(score, sex))
+        writer.endObject()
+      }
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+}

@@ -1,0 +1,83 @@
+import JournalModel
+import WorkoutJournal
+
+/// What every command that looks back begins with: the state, the sets that count, and today.
+struct Looking {
+  let journal: Journal
+  let state: JournalState
+  let log: TrainingLog
+  let today: Day
+
+  init(_ arguments: ParsedArguments, _ context: Context) throws(CommandFailure) {
+    let journal = try context.openJournal(arguments)
+    today = try context.now().day
+    state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    log = TrainingLog(state)
+    self.journal = journal
+  }
+
+  /// The unit in which sums are shown.
+  var unit: WeightUnit { state.profile.unitSystem == .imperial ? .pounds : .kilograms }
+
+  func name(_ exercise: EntityID) -> String {
+    state.exercises[exercise]?.record.name ?? Exercise.deletedName
+  }
+
+  /// A weight with one decimal in the profile's unit: `102.5 kg`.
+  func weight(_ kilograms: Double) -> String {
+    "\(Figure.tenths(kilograms / unit.inKilograms)) \(unit.rawValue)"
+  }
+
+  /// A tonnage in the profile's unit: `12 345 kg`.
+  func tonnage(_ kilograms: Double) -> String {
+    let value = (kilograms / unit.inKilograms).rounded()
+    return "\(Figure.grouped(Int(min(max(value, -9e15), 9e15)))) \(unit.rawValue)"
+  }
+
+  /// The exercise that a person means, which must be one that the journal has.
+  func exercise(_ text: String) throws(CommandFailure) -> EntityID {
+    var finder = ExerciseFinder(state)
+    if case .sure(.own(let id, _)) = finder.find(text) { return id }
+    return try state.thing(text, .exercise)
+  }
+}
+
+extension OptionDescription {
+  /// By which formula the weight that could be lifted once is estimated.
+  static let formula = OptionDescription.option(
+    "formula", choice: OneRepMaxFormula.allCases.map(\.rawValue),
+    "how the one-rep maximum is estimated (default: epley)")
+}
+
+extension ParsedArguments {
+  var formula: OneRepMaxFormula {
+    value(of: "formula").flatMap(OneRepMaxFormula.init) ?? .epley
+  }
+
+  /// A day that an option names.
+  func day(of option: String) throws(CommandFailure) -> Day? {
+    guard let text = value(of: option) else { return nil }
+    guard let day = Day(text) ?? Moment(text)?.day else {
+      throw .usage("`--\(option)` takes a day, not “\(text)”", hint: "Write it like 2026-11-21.")
+    }
+    return day
+  }
+
+  /// A number of weeks or days that an option names, at least one.
+  func count(of option: String, default count: Int, atMost most: Int) throws(CommandFailure) -> Int
+  {
+    guard let given = integer(of: option) else { return count }
+    guard (1...most).contains(given) else {
+      throw .usage("`--\(option)` is a number from 1 to \(most), not \(given)", hint: nil)
+    }
+    return given
+  }
+}
+
+extension JSONWriter {
+  /// The members that say by what a one-rep maximum was estimated.
+  mutating func member(_ formula: OneRepMaxFormula) {
+    member("formula", formula.rawValue)
+    member("formulaSource", formula.source)
+  }
+}

@@ -1,0 +1,161 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog progress`: one exercise over time.
+enum ProgressCommand: Command {
+  static let description = CommandDescription(
+    name: "progress", summary: "one exercise over time: e1RM and volume",
+    positionals: [PositionalDescription("EXERCISE", "its name or id")],
+    options: [
+      .formula,
+      .option("from", "DAY", .date, "nothing before that day"),
+      .option("to", "DAY", .date, "nothing after that day"),
+    ],
+    examples: [
+      .init("replog progress bench", "a chart of all of it"),
+      .init("replog progress bench --from 2026-01-01 --formula brzycki", "this year"),
+      .init("replog progress bench --json", "session by session, for a script"),
+    ],
+    exitNotes: [.init(.noInput, "there is no such exercise, or no journal")]
+      + CommandDescription.journalNotes)
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let looking = try Looking(arguments, context)
+    let exercise = try looking.exercise(arguments.positionals[0])
+    let (from, to) = (try arguments.day(of: "from"), try arguments.day(of: "to"))
+    let sets = looking.log.sets.filter { set in
+      set.exercise == exercise && from.map { set.day >= $0 } != false
+        && to.map { set.day <= $0 } != false
+    }
+    let progress = ExerciseProgress(sets, formula: arguments.formula)
+    guard context.output.format == .text else {
+      context.output.json(json(progress, exercise, looking, arguments.formula))
+      return .done
+    }
+    guard !progress.points.isEmpty else {
+      context.output.information("Nothing was logged of \(looking.name(exercise)) then.")
+      return .done
+    }
+    print(progress, looking.name(exercise), looking, arguments.formula, context)
+    return .done
+  }
+
+  /// Sessions that are listed; JSON has them all.
+  private static let shown = 10
+
+  private static func print(
+    _ progress: ExerciseProgress, _ name: String, _ looking: Looking, _ formula: OneRepMaxFormula,
+    _ context: Context
+  ) {
+    let output = context.output
+    output.line("\(name, .bold): \(Figure.count(progress.points.count, "session"))")
+    let estimates = progress.points.compactMap { point in
+      point.oneRepMaxKilograms.map { (x: Double(point.day.number), y: $0) }
+    }
+    if estimates.count > 1 {
+      output.line()
+      output.line("e1RM")
+      let chart = LineChart(estimates) { looking.weight($0) }
+      for (label, cells) in chart.rows(columns: context.columns, height: 8) {
+        output.line("\(label, .dim)  \(cells, .green)")
+      }
+    }
+    printVolumes(progress.points, looking, context)
+    output.line()
+    output.lines(table(progress.points.suffix(shown), looking))
+    let more = progress.points.count - shown
+    if more > 0 {
+      output.information("and \(Figure.count(more, "earlier session")); --json has them all")
+    }
+    if let best = progress.best, let estimate = best.oneRepMaxKilograms {
+      output.information(
+        "Best e1RM: \(looking.weight(estimate)) on \(best.day) (\(formula.source))")
+    }
+  }
+
+  /// The sessions with what any of them has: weights and repetitions, distances and times.
+  private static func table(
+    _ points: ArraySlice<ExerciseProgress.Point>, _ looking: Looking
+  ) -> [StyledText] {
+    typealias Cell = (ExerciseProgress.Point) -> String
+    let columns: [(title: String, cell: Cell)] = [
+      ("DATE", { $0.day.description }), ("SETS", { "\($0.sets)" }),
+      ("REPS", { $0.reps > 0 ? "\($0.reps)" : "" }),
+      ("HEAVIEST", { $0.heaviestKilograms.map(looking.weight) ?? "" }),
+      (
+        "E1RM",
+        { point in
+          let estimate = point.oneRepMaxKilograms.map(looking.weight)
+          return estimate.map { (point.isUnsure ? "~" : "") + $0 } ?? ""
+        }
+      ),
+      ("VOLUME", { $0.volumeKilograms > 0 ? looking.tonnage($0.volumeKilograms) : "" }),
+      ("DISTANCE", { $0.metres > 0 ? Figure.distance(metres: $0.metres) : "" }),
+      ("TIME", { $0.seconds > 0 ? Figure.time(seconds: $0.seconds) : "" }),
+    ]
+    let shown = columns.filter { column in points.contains { !column.cell($0).isEmpty } }
+    var table = Table(shown.map { .init($0.title, $0.title == "DATE" ? .left : .right) })
+    for point in points { table.add(shown.map { StyledText($0.cell(point)) }) }
+    return table.lines
+  }
+
+  /// The volume of the sessions as bars, each where its day stands in the time from the first to the
+  /// last.
+  private static func printVolumes(
+    _ points: [ExerciseProgress.Point], _ looking: Looking, _ context: Context
+  ) {
+    guard points.count > 1, points.contains(where: { $0.volumeKilograms > 0 }) else { return }
+    let (first, last) = (points[0].day, points[points.count - 1].day)
+    let label = looking.tonnage(points.map(\.volumeKilograms).max() ?? 0)
+    let width = context.columns - label.count - 2
+    let span = max(Int(last.number - first.number), 1)
+    var values = [Double](repeating: 0, count: width)
+    for point in points {
+      let cell = Int(point.day.number - first.number) * (width - 1) / span
+      values[cell] = max(values[cell], point.volumeKilograms)
+    }
+    context.output.line()
+    context.output.line("Volume of a session")
+    for (row, cells) in Bar.standing(values, height: 4).enumerated() {
+      let text = row == 0 ? label : String(repeating: " ", count: label.count)
+      context.output.line("\(text, .dim)  \(cells, .yellow)")
+    }
+    let gap = width - 20
+    context.output.information(
+      "\(String(repeating: " ", count: label.count + 2))\(first)\(String(repeating: " ", count: max(gap, 1)))\(last)"
+    )
+  }
+
+  private static func json(
+    _ progress: ExerciseProgress, _ exercise: EntityID, _ looking: Looking,
+    _ formula: OneRepMaxFormula
+  ) -> [UInt8] {
+    var writer = JSONWriter(escapesHidden: true)
+    writer.beginObject()
+    writer.member("schema", "replog.progress/1")
+    writer.member("exercise", exercise)
+    writer.member("name", looking.name(exercise))
+    writer.member(formula)
+    writer.name("sessions")
+    writer.beginArray()
+    for point in progress.points {
+      writer.beginObject()
+      writer.member("session", point.session)
+      writer.member("date", point.day.description)
+      writer.member("sets", point.sets)
+      writer.member("reps", point.reps)
+      writer.member("volumeKilograms", point.volumeKilograms)
+      writer.member("heaviestKilograms", point.heaviestKilograms)
+      writer.member("estimatedOneRepMaxKilograms", point.oneRepMaxKilograms)
+      writer.member("isUnsure", point.isUnsure)
+      writer.member("metres", point.metres)
+      writer.member("seconds", point.seconds)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
+  }
+}

@@ -1,0 +1,161 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog records`: the best of each exercise by repetitions, with the events that set them.
+enum RecordsCommand: Command {
+  static let description = CommandDescription(
+    name: "records", summary: "the best of each exercise by reps, and the events that set them",
+    positionals: [
+      PositionalDescription("EXERCISE", "only that one", isRequired: false)
+    ],
+    options: [
+      .formula,
+      .option(
+        "sex", choice: StrengthScore.Sex.allCases.map(\.rawValue),
+        "whose curve DOTS and Wilks take (default: both)"),
+    ],
+    examples: [
+      .init("replog records bench", "what you have done of the bench press"),
+      .init("replog records --formula brzycki --json", "all of them, for a script"),
+      .init("replog records --sex female", "with DOTS and Wilks by the women's curve"),
+    ],
+    exitNotes: [.init(.noInput, "there is no such exercise, or no journal")]
+      + CommandDescription.journalNotes)
+
+  /// An exercise and its records.
+  struct Row {
+    let exercise: EntityID
+    let name: String
+    let records: ExerciseRecords
+  }
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let looking = try Looking(arguments, context)
+    let formula = arguments.formula
+    let only = try arguments.positionals.first.map { text throws(CommandFailure) in
+      try looking.exercise(text)
+    }
+    let rows = looking.log.byExercise.filter { only == nil || $0.key == only }
+      .map { Row(exercise: $0, name: looking.name($0), records: .init($1, formula: formula)) }
+      .filter { !$0.records.isEmpty }
+      .sorted { ($0.name, $0.exercise) < ($1.name, $1.exercise) }
+    var recorded: [EntityID: HybridTime] = [:]
+    for row in rows { for set in row.records.all { recorded[set.id] = set.recorded } }
+    let events = try context.attempt { () throws(JournalError) in
+      try looking.journal.origins(of: recorded)
+    }
+    let scores = only == nil ? LiftingTotal(rows, looking, arguments) : nil
+    guard context.output.format == .text else {
+      context.output.json(json(rows, events, formula, scores))
+      return .done
+    }
+    guard !rows.isEmpty else {
+      context.output.information("No records yet. `replog log` logs sets.")
+      return .done
+    }
+    for line in table(rows, events, formula) { context.output.line(line) }
+    for line in scores?.lines(looking) ?? [] { context.output.line(line) }
+    context.output.information("e1RM: \(formula.source); unsure above 10 reps, and then no record")
+    return .done
+  }
+
+  private static func table(
+    _ rows: [Row], _ events: [EntityID: EventID], _ formula: OneRepMaxFormula
+  ) -> [StyledText] {
+    var table = Table([
+      .init("EXERCISE"), .init("REPS", .right), .init("BEST"), .init("DATE"),
+      .init("E1RM", .right), .init("EVENT"),
+    ])
+    for row in rows {
+      let best = row.records.oneRepMax
+      for (place, set) in row.records.all.enumerated() {
+        let estimate = set.oneRepMax(formula).map { estimate -> StyledText in
+          // In the unit of the set, beside which it stands.
+          let unit = set.record.unit ?? .kilograms
+          let text = "\(Figure.tenths(estimate / unit.inKilograms)) \(unit.rawValue)"
+          if set.isUnsure { return "~\(text)" }
+          return set.id == best?.set.id ? StyledText(text, .bold) : StyledText(text)
+        }
+        table.add([
+          place == 0 ? StyledText(row.name, .bold) : "",
+          set.reps > 0 ? "\(set.reps)" : "", StyledText(set.record.loadAndReps),
+          "\(set.day)", estimate ?? "", StyledText(events[set.id]?.description ?? "", .dim),
+        ])
+      }
+    }
+    return table.lines
+  }
+
+  private static func json(
+    _ rows: [Row], _ events: [EntityID: EventID], _ formula: OneRepMaxFormula,
+    _ scores: LiftingTotal?
+  ) -> [UInt8] {
+    var writer = JSONWriter(escapesHidden: true)
+    writer.beginObject()
+    writer.member("schema", "replog.records/1")
+    writer.member(formula)
+    writer.name("exercises")
+    writer.beginArray()
+    for row in rows {
+      writer.beginObject()
+      writer.member("exercise", row.exercise)
+      writer.member("name", row.name)
+      writer.name("oneRepMax")
+      if let best = row.records.oneRepMax {
+        writer.beginObject()
+        writer.member("kilograms", best.kilograms)
+        write(best.set, events, to: &writer)
+        writer.endObject()
+      } else {
+        writer.null()
+      }
+      for (name, sets) in row.records.kinds {
+        writer.name(name)
+        writer.beginArray()
+        for set in sets {
+          writer.beginObject()
+          write(set, events, to: &writer)
+          writer.member("estimatedOneRepMaxKilograms", set.oneRepMax(formula))
+          writer.member("isUnsure", set.isUnsure)
+          writer.endObject()
+        }
+        writer.endArray()
+      }
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.name("total")
+    if let scores { scores.write(to: &writer) } else { writer.null() }
+    writer.endObject()
+    return writer.bytes
+  }
+
+  private static func write(
+    _ set: LoggedSet, _ events: [EntityID: EventID], to writer: inout JSONWriter
+  ) {
+    writer.member("set", set.id)
+    writer.member("event", events[set.id]?.description)
+    writer.member("date", set.day.description)
+    writer.member("weight", set.record.weight)
+    writer.member("unit", set.record.unit)
+    writer.member("weightKilograms", set.kilograms)
+    writer.member("reps", set.record.reps)
+    writer.member("durationSeconds", set.record.durationSeconds)
+    writer.member("distanceMetres", set.record.distanceMetres)
+  }
+}
+
+extension ExerciseRecords {
+  /// Every set that holds a record, those of one-rep maxima apart.
+  fileprivate var all: [LoggedSet] { kinds.flatMap(\.sets) }
+
+  /// By their names in the document.
+  fileprivate var kinds: [(name: String, sets: [LoggedSet])] {
+    [
+      ("byReps", byReps), ("longestDistance", [longestDistance].compactMap { $0 }),
+      ("longestDuration", [longestDuration].compactMap { $0 }),
+    ]
+  }
+}

@@ -1,0 +1,161 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog week`: a week in review, beside the one before it.
+enum WeekCommand: Command {
+  static let description = CommandDescription(
+    name: "week", summary: "a week in review: work, records, muscles, calories, plan",
+    positionals: [
+      PositionalDescription(
+        "DAY", "a day of that week, or last (default: today)", isRequired: false)
+    ],
+    examples: [
+      .init("replog week", "this week so far"),
+      .init("replog week last", "the one before"),
+      .init("replog week 2026-11-09 --json", "the week of that day, for a script"),
+    ],
+    exitNotes: CommandDescription.journalNotes)
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let looking = try Looking(arguments, context)
+    let week = try week(arguments.positionals.first, today: looking.today)
+    let review = WeekReview(looking.log, looking.state, week: week)
+    switch context.output.format {
+    case .text: print(review, looking, context.output)
+    case .json, .ndjson: context.output.json(json(review, looking))
+    }
+    return .done
+  }
+
+  private static func week(_ text: String?, today: Day) throws(CommandFailure) -> Week {
+    guard let text else { return Week(of: today) }
+    if text == "last" { return Week(of: today).advanced(by: -1) }
+    guard let day = Day(text) else {
+      throw .usage("“\(text)” is no day", hint: "Write it like 2026-11-21, or `last`.")
+    }
+    return Week(of: day)
+  }
+
+  private static func print(_ review: WeekReview, _ looking: Looking, _ output: Output) {
+    let (now, before) = (review.totals, review.before)
+    output.line(
+      "\("Week \(review.week)", .bold), \(review.week.monday) to \(review.week.sunday)")
+    output.line()
+    var table = Table([.init(""), .init("THIS", .right), .init("BEFORE", .right), .init("")])
+    let goal: StyledText =
+      now.activeDays >= review.weeklyGoal
+      ? "\("goal met", .green)" : "goal \(review.weeklyGoal)"
+    table.add(["days", "\(now.activeDays)", "\(before.activeDays)", goal])
+    table.add(["sessions", "\(now.sessions)", "\(before.sessions)", ""])
+    table.add(["sets", "\(now.sets)", "\(before.sets)", change(now.sets, before.sets)])
+    table.add([
+      "tonnage", StyledText(looking.tonnage(now.kilograms)),
+      StyledText(looking.tonnage(before.kilograms)), change(now.kilograms, before.kilograms),
+    ])
+    if now.minutes + before.minutes > 0 {
+      table.add(["minutes", "\(now.minutes)", "\(before.minutes)", ""])
+    }
+    if now.meanBodyKilograms ?? before.meanBodyKilograms != nil {
+      table.add([
+        "body weight", StyledText(now.meanBodyKilograms.map(looking.weight) ?? ""),
+        StyledText(before.meanBodyKilograms.map(looking.weight) ?? ""), "",
+      ])
+    }
+    if now.meanNetCalories ?? before.meanNetCalories != nil {
+      table.add([
+        "net kcal a day", StyledText(now.meanNetCalories.map { Figure.short($0.rounded()) } ?? ""),
+        StyledText(before.meanNetCalories.map { Figure.short($0.rounded()) } ?? ""), "",
+      ])
+    }
+    output.lines(table.lines)
+    printMuscles(review, output)
+    if !review.fallen.isEmpty {
+      output.line()
+      output.line("\("Records", .bold)")
+      for (exercise, record) in review.fallen {
+        output.line("  \(looking.name(exercise)): \(record.words)")
+      }
+    }
+    if let plan = looking.state.activePlan?.record {
+      output.line()
+      output.line("Plan \(plan.name ?? ""): \(plan.progress.statusText)")
+    }
+  }
+
+  private static func printMuscles(_ review: WeekReview, _ output: Output) {
+    let groups = review.volume.groups.map { ($0, review.volume.mean($0).sets) }
+      .sorted { $0.1 > $1.1 }
+    guard let most = groups.first?.1 else { return }
+    output.line()
+    output.line("\("Sets by muscle group", .bold)")
+    var table = Table([.init(""), .init("", .right), .init("")])
+    let full = max(most, MuscleVolume.usualSets.upperBound)
+    for (group, sets) in groups {
+      let isUnder = MuscleVolume.verdict(sets, for: group) == .under
+      table.add([
+        "  \(group.rawValue)", StyledText(Figure.tenths(sets)),
+        StyledText(Bar.lying(sets, full: full, width: 30), isUnder ? .yellow : .green),
+      ])
+    }
+    output.lines(Array(table.lines.dropFirst()))
+  }
+
+  private static func change(_ now: Int, _ before: Int) -> StyledText {
+    change(Double(now), Double(before))
+  }
+
+  /// By how many per cent it was more or less; nothing where there was nothing before.
+  private static func change(_ now: Double, _ before: Double) -> StyledText {
+    guard before > 0 else { return "" }
+    let percent = ((now - before) / before * 100).rounded()
+    return StyledText((percent < 0 ? "" : "+") + Figure.short(percent) + "%")
+  }
+
+  private static func json(_ review: WeekReview, _ looking: Looking) -> [UInt8] {
+    var writer = JSONWriter(escapesHidden: true)
+    writer.beginObject()
+    writer.member("schema", "replog.week/1")
+    writer.member("week", review.week.description)
+    writer.member("from", review.week.monday.description)
+    writer.member("to", review.week.sunday.description)
+    writer.member("weeklyGoal", review.weeklyGoal)
+    for (name, totals) in [("totals", review.totals), ("before", review.before)] {
+      writer.name(name)
+      writer.beginObject()
+      writer.member("activeDays", totals.activeDays)
+      writer.member("sessions", totals.sessions)
+      writer.member("sets", totals.sets)
+      writer.member("kilograms", totals.kilograms)
+      writer.member("minutes", totals.minutes)
+      writer.member("meanBodyKilograms", totals.meanBodyKilograms)
+      writer.member("meanNetCalories", totals.meanNetCalories)
+      writer.endObject()
+    }
+    writer.name("muscleGroups")
+    writer.beginArray()
+    for group in review.volume.groups {
+      let work = review.volume.mean(group)
+      writer.beginObject()
+      writer.member("group", group)
+      writer.member("sets", work.sets)
+      writer.member("kilograms", work.kilograms)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.name("records")
+    writer.beginArray()
+    for (exercise, record) in review.fallen {
+      writer.beginObject()
+      writer.member("exercise", exercise)
+      writer.member("exerciseName", looking.name(exercise))
+      record.write(to: &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.member("planStatus", looking.state.activePlan?.record.progress.statusText)
+    writer.endObject()
+    return writer.bytes
+  }
+}

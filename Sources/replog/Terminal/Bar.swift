@@ -1,0 +1,26 @@
+/// Bars of eighths of a cell (Unicode's block U+2580, Block Elements).
+enum Bar {
+  private static let lyingCells = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+  private static let standingCells = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇"]
+
+  /// A lying bar: `width` cells for `full`.
+  static func lying(_ value: Double, full: Double, width: Int) -> String {
+    guard full > 0, value > 0 else { return "" }
+    let eighths = min(max(Int((value / full * Double(width * 8)).rounded()), 1), width * 8)
+    return String(repeating: "█", count: eighths / 8) + lyingCells[eighths % 8]
+  }
+
+  /// Standing bars, a cell wide each, as rows from the top.
+  static func standing(_ values: [Double], height: Int) -> [String] {
+    guard let full = values.max(), full > 0 else { return [] }
+    let eighths = values.map { value in
+      value > 0 ? max(Int((value / full * Double(height * 8)).rounded()), 1) : 0
+    }
+    return (0..<height).map { row in
+      let floor = (height - 1 - row) * 8
+      return eighths.map { count in
+        count >= floor + 8 ? "█" : standingCells[max(count - floor, 0)]
+      }.joined()
+    }
+  }
+}

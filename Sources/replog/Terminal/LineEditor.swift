@@ -1,0 +1,131 @@
+/// A line that is typed on a terminal, key by key: what the keys make of it, and nothing else.
+///
+/// The keys are those of every shell: arrows, Home, End, Backspace, Delete, Tab, and the control
+/// keys A, E, B, F, H, K, U, W, C and D.
+struct LineEditor {
+  /// What a key has done.
+  enum Step: Equatable {
+    case edited
+    /// Enter was pressed.
+    case done(String)
+    /// Tab found several ways to go on, which begin alike.
+    case choices([String])
+    /// Ctrl-C.
+    case interrupted
+    /// Ctrl-D on an empty line.
+    case end
+    case nothing
+  }
+
+  private(set) var text: [Character] = []
+  /// How many characters stand before the cursor.
+  private(set) var cursor = 0
+  /// The lines that a beginning can be completed to.
+  private let completions: (String) -> [String]
+  private var escape: [UInt8]?
+  private var pending: [UInt8] = []
+
+  init(completions: @escaping (String) -> [String] = { _ in [] }) {
+    self.completions = completions
+  }
+
+  mutating func take(_ byte: UInt8) -> Step {
+    if escape != nil { return takeEscaped(byte) }
+    switch byte {
+    case 0x0d, 0x0a: return .done(String(text))
+    case 0x1b: escape = []
+    case 0x03: return .interrupted
+    case 0x04: return text.isEmpty ? .end : delete(cursor..<cursor + 1)
+    case 0x09: return complete()
+    case 0x01: return move(to: 0)
+    case 0x05: return move(to: text.count)
+    case 0x02: return move(to: cursor - 1)
+    case 0x06: return move(to: cursor + 1)
+    case 0x08, 0x7f: return delete(cursor - 1..<cursor)
+    case 0x0b: return delete(cursor..<text.count)
+    case 0x15: return delete(0..<cursor)
+    case 0x17: return deleteWord()
+    case 0..<0x20: break
+    default: return takeText(byte)
+    }
+    return .nothing
+  }
+
+  /// What a terminal shows of the line behind a prompt, over what was there before.
+  func drawn(behind prompt: StyledText, styled: Bool) -> String {
+    let after = TerminalWidth.columns(of: String(text[cursor...]))
+    return "\r\u{1b}[K" + prompt.rendered(styled: styled) + Printable.visible(String(text))
+      + (after > 0 ? "\u{1b}[\(after)D" : "")
+  }
+
+  // MARK: Keys
+
+  private mutating func takeText(_ byte: UInt8) -> Step {
+    pending.append(byte)
+    guard let typed = String(validating: pending, as: UTF8.self) else {
+      // A character is at most four bytes; what is longer is none.
+      if pending.count >= 4 { pending = [] }
+      return .nothing
+    }
+    pending = []
+    // A mark that joins the letter before it makes one character of both.
+    let joined = Array(String(text[..<cursor]) + typed)
+    text.replaceSubrange(..<cursor, with: joined)
+    return move(to: joined.count)
+  }
+
+  /// The bytes behind Escape, as a terminal sends them for keys that have no byte (ECMA-48 CSI).
+  private mutating func takeEscaped(_ byte: UInt8) -> Step {
+    let bytes = (escape ?? []) + [byte]
+    let isOpening = bytes.count == 1 && (byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O"))
+    if isOpening || 0x30...0x3f ~= byte {
+      escape = bytes.count > 8 ? nil : bytes
+      return .nothing
+    }
+    escape = nil
+    switch String(decoding: bytes, as: UTF8.self) {
+    case "[D", "OD": return move(to: cursor - 1)
+    case "[C", "OC": return move(to: cursor + 1)
+    case "[H", "OH", "[1~", "[7~": return move(to: 0)
+    case "[F", "OF", "[4~", "[8~": return move(to: text.count)
+    case "[3~": return delete(cursor..<cursor + 1)
+    default: return .nothing
+    }
+  }
+
+  private mutating func move(to place: Int) -> Step {
+    cursor = min(max(place, 0), text.count)
+    return .edited
+  }
+
+  private mutating func delete(_ range: Range<Int>) -> Step {
+    let range = range.clamped(to: 0..<text.count)
+    text.removeSubrange(range)
+    return move(to: range.lowerBound)
+  }
+
+  private mutating func deleteWord() -> Step {
+    var start = cursor
+    while start > 0, text[start - 1] == " " { start -= 1 }
+    while start > 0, text[start - 1] != " " { start -= 1 }
+    return delete(start..<cursor)
+  }
+
+  /// Writes out as much as all lines have in common that begin so.
+  private mutating func complete() -> Step {
+    guard cursor == text.count else { return .nothing }
+    let beginning = String(text)
+    let found = completions(beginning)
+    guard let first = found.first else { return .nothing }
+    var common = Array(first)
+    for other in found.dropFirst() {
+      let same = zip(common, other).prefix { $0.lowercased() == $1.lowercased() }.count
+      common = Array(common.prefix(same))
+    }
+    if common.count > text.count || found.count == 1 {
+      text = common
+      return move(to: text.count)
+    }
+    return .choices(found)
+  }
+}

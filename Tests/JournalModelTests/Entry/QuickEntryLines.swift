@@ -1,0 +1,201 @@
+@testable import JournalModel
+
+/// Lines of quick entry that are understood, and how: of each exercise its sets as load, reps, `+`
+/// for as many as possible, the type's letter and the effort.
+enum QuickEntryLines {
+  static let accepted: [(line: String, meaning: String)] = [
+    // Load, reps, sets.
+    ("bench 100x5", "bench: 100kgx5"),
+    ("bench 100x5x3", "bench: 100kgx5 100kgx5 100kgx5"),
+    ("bench 100x5,5,4", "bench: 100kgx5 100kgx5 100kgx4"),
+    ("bench 22.5x8", "bench: 22.5kgx8"),
+    ("bench 100kgx5", "bench: 100kgx5"),
+    ("bench 225lbx5x2", "bench: 225lbx5 225lbx5"),
+    ("bench 225lbsx5", "bench: 225lbx5"),
+    ("bench 100KGX5X2", "bench: 100kgx5 100kgx5"),
+    ("bench 100×5×2", "bench: 100kgx5 100kgx5"),
+    ("bench 5kgx10", "bench: 5kgx10"),
+    ("bench 10lbx12x2", "bench: 10lbx12 10lbx12"),
+    ("bench 10.5x12", "bench: 10.5kgx12"),
+    ("bench 11x5", "bench: 11kgx5"),
+    ("bench 2x5x2", "bench: 2kgx5 2kgx5"),
+    ("bench 100x1x20", "bench:" + String(repeating: " 100kgx1", count: 20)),
+    // Types of sets, and as many as possible.
+    ("bench 60x5w", "bench: 60kgx5w"),
+    ("bench 60x5x2w", "bench: 60kgx5w 60kgx5w"),
+    ("bench 60x12d", "bench: 60kgx12d"),
+    ("bench 100x0f", "bench: 100kgx0f"),
+    ("bench 100x8,6f", "bench: 100kgx8f 100kgx6f"),
+    ("bench 140x5+", "bench: 140kgx5+"),
+    ("bench 140x5,5,9+", "bench: 140kgx5 140kgx5 140kgx9+"),
+    ("bench 140x5+x3", "bench: 140kgx5 140kgx5 140kgx5+"),
+    ("bench 140x5x3+", "bench: 140kgx5 140kgx5 140kgx5+"),
+    ("bench 140x5+f", "bench: 140kgx5+f"),
+    ("bench 60x5w 100x5x2 80x12d", "bench: 60kgx5w 100kgx5 100kgx5 80kgx12d"),
+    // Sets, reps and a load that can be nothing else.
+    ("squat 3x5 100kg", "squat: 100kgx5 100kgx5 100kgx5"),
+    ("squat 100kg 3x5", "squat: 100kgx5 100kgx5 100kgx5"),
+    ("squat 2x5 @180kg", "squat: 180kgx5 180kgx5"),
+    ("squat 2x5@180kg", "squat: 180kgx5 180kgx5"),
+    ("squat 2x5 @180kg @8", "squat: 180kgx5@8 180kgx5@8"),
+    ("squat 2x5 bw", "squat: bwx5 bwx5"),
+    ("squat bw+20 2x5", "squat: bw+20kgx5 bw+20kgx5"),
+    ("squat 3x5,5,4 100kg", "squat: 100kgx5 100kgx5 100kgx4"),
+    ("squat 2x5+ 100kg", "squat: 100kgx5 100kgx5+"),
+    ("squat 2x5w 60kg", "squat: 60kgx5w 60kgx5w"),
+    ("squat 3x8x110kg", "squat: 110kgx8 110kgx8 110kgx8"),
+    ("squat 2x8x110lb @9", "squat: 110lbx8@9 110lbx8@9"),
+    ("squat 100x5 110kg 2x3", "squat: 100kgx5 110kgx3 110kgx3"),
+    // Body weight.
+    ("pullup bwx12", "pullup: bwx12"),
+    ("pullup bwx12x2", "pullup: bwx12 bwx12"),
+    ("pullup BWx12,10", "pullup: bwx12 bwx10"),
+    ("pullup bw+20x5", "pullup: bw+20kgx5"),
+    ("pullup bw+45lbx5", "pullup: bw+45lbx5"),
+    ("dips bw-15x8x2", "dips: bw-15kgx8 bw-15kgx8"),
+    ("pullup bw+2.5x5+", "pullup: bw+2.5kgx5+"),
+    // The last load again.
+    ("curl x12", "curl: lastx12"),
+    ("curl x12x2", "curl: lastx12 lastx12"),
+    ("curl x12,10,8", "curl: lastx12 lastx10 lastx8"),
+    ("curl 20x12 x10 x8d", "curl: 20kgx12 20kgx10 20kgx8d"),
+    ("pullup bw+10x8 x6+", "pullup: bw+10kgx8 bw+10kgx6+"),
+    // Effort.
+    ("bench 100x5x2 @8", "bench: 100kgx5@8 100kgx5@8"),
+    ("bench 100x5@8.5", "bench: 100kgx5@8.5"),
+    ("bench 100x5x3 @7,8,9", "bench: 100kgx5@7 100kgx5@8 100kgx5@9"),
+    ("bench 100x5 @10", "bench: 100kgx5@10"),
+    ("bench 100x5 rir2", "bench: 100kgx5@8"),
+    ("bench 100x5 RIR0", "bench: 100kgx5@10"),
+    ("bench 100x5 @7 105x5 @9", "bench: 100kgx5@7 105kgx5@9"),
+    // Distance and time.
+    ("run 5km 20:31", "run: 5000m/1231s"),
+    ("run 5km", "run: 5000m"),
+    ("run 1mi 6:05", "run: 1609.344m/365s"),
+    ("run 400m 90s 400m 92s", "run: 400m/90s 400m/92s"),
+    ("run 100yd", "run: 91.44m"),
+    ("plank 90s", "plank: 90s"),
+    ("plank 60s 60s 45s", "plank: 60s 60s 45s"),
+    ("bike 45min", "bike: 2700s"),
+    ("bike 1h30m @6", "bike: 5400s@6"),
+    ("bike 1.5h", "bike: 5400s"),
+    ("run 2m30s", "run: 150s"),
+    ("marathon 42.195km 3:59:59", "marathon: 42195m/14399s"),
+    // Several exercises, names of several words, tags, keys, notes.
+    ("bench 100x5 squat 140x5", "bench: 100kgx5 | squat: 140kgx5"),
+    (
+      "incline bench press 60x8x2 @8 lat pulldown 55x12",
+      "incline bench press: 60kgx8@8 60kgx8@8 | lat pulldown: 55kgx12"
+    ),
+    ("bench 100x5 +paused", "bench +paused: 100kgx5"),
+    ("bench 100x5 +paused +slow squat 140x5", "bench +paused +slow: 100kgx5 | squat: 140kgx5"),
+    ("bench 100x5 superset=A row 80x8 superset=A", "bench A: 100kgx5 | row A: 80kgx8"),
+    ("bench 100x5 // felt strong", "bench: 100kgx5 // felt strong"),
+    ("bench 100x5 //felt strong @8", "bench: 100kgx5 // felt strong @8"),
+    ("bench 100x5 +paused 80x8", "bench +paused: 100kgx5 80kgx8"),
+    ("卧推 100x5", "卧推: 100kgx5"),
+    ("xbox-jump bwx5", "xbox-jump: bwx5"),
+  ]
+
+  /// Lines that are refused: the words that the refusal points at, and what it advises.
+  static let refused: [(line: String, words: String, advice: String)] = [
+    // Nothing, or a part missing.
+    ("", "", "bench 100x5x3 @8"),
+    ("bench", "bench", "bench 100x5x3"),
+    ("bench press squat", "bench press squat", "100x5x3"),
+    ("100x5", "100x5", "bench 100x5"),
+    ("bench 100x5 squat", "squat", "squat 100x5x3"),
+    ("squat bench 100x5 foo", "foo", "foo 100x5x3"),
+    ("// felt strong", "", "bench 100x5x3 // felt strong"),
+    ("bench 100x5 //", "", "what to note"),
+    ("@8", "@8", "bench 100x5x3 @8"),
+    ("bench @8", "@8", "bench 100x5x3 @8"),
+    ("bench +paused 100x5", "+paused", "bench 100x5x3 +paused"),
+    // A light load, or a number of sets?
+    ("bench 3x5", "3x5", "x5x3"),
+    ("bench 4x6x8", "4x6x8", "4x6x8kg"),
+    ("curl 10x12", "10x12", "10kgx12"),
+    ("bench 3x8x110", "3x8x110", "3x8x110kg"),
+    ("bench 5x100", "5x100", "100kgx5"),
+    ("bench 3x5 @8", "3x5", "3kgx5"),
+    ("bench 8x3,2,1", "8x3,2,1", "8kgx3,2,1"),
+    // So many sets?
+    ("bench 100x5x30", "100x5x30", "100kgx30x5"),
+    ("bench 100x5x21w", "100x5x21w", "100kgx5x20w 100kgx5x1w"),
+    ("bench 25x5 100kg", "25x5 100kg", "100kgx25x5"),
+    ("bench 100x5x999", "100x5x999", "100x5x3"),
+    // A comma is no decimal point.
+    ("bench 82,5x5", "82,5x5", "82.5x5"),
+    ("bench 82,5kgx5", "82,5kgx5", "82.5kgx5"),
+    ("pullup bw+2,5x5", "bw+2,5x5", "bw+2.5x5"),
+    ("bench 3x5 82,5kg", "82,5kg", "82.5kg"),
+    ("run 5,2km", "5,2km", "5.2km"),
+    ("bench 100x5 @8,5", "@8,5", "@8.5"),
+    // The reps come second.
+    ("bench 5x100kg", "5x100kg", "100kgx5"),
+    ("bench 100kgx80kg", "100kgx80kg", "80kgx100kg"),
+    ("bench 100xfive", "100xfive", "100x5"),
+    ("bench 100x", "100x", "100x5"),
+    ("bench 100x5x", "100x5x", "100x5x3"),
+    ("bench 100x5x3x2", "100x5x3x2", "100x5x3"),
+    ("bench 100x5.5", "100x5.5", "100x5"),
+    ("bench 0x5", "0x5", "bwx5"),
+    ("bench 100x0", "100x0", "100x0f"),
+    ("bench 100x5x0", "100x5x0", "Leave it out"),
+    ("bench 9999x5", "9999x5", "a digit too many"),
+    ("bench 100x99999", "100x99999", "100x5"),
+    ("bench 3x5,5 100kg", "3x5,5 100kg", "Leave one of them out"),
+    ("bench 100x5,4x3", "100x5,4x3", "Leave one of them out"),
+    // Loads and numbers alone.
+    ("bench 100", "100", "100x5"),
+    ("bench 100kg", "100kg", "3x5 100kg"),
+    ("bench 100kg squat 3x5", "100kg", "100kgx5"),
+    ("bench 100stx5", "100stx5", "3x5 100kg"),
+    ("bench 100*5", "100*5", "100x5"),
+    ("bench -100x5", "-100x5", "100x5x3"),
+    ("plank 3x60s", "3x60s", "60s 60s 60s"),
+    ("run 20:61", "20:61", "5km 20:31"),
+    ("pullup +20x5", "+20x5", "bw+20x5"),
+    // Effort.
+    ("bench 100x5 @180", "@180", "@180kg"),
+    ("bench 100x5 @0.5", "@0.5", "@8"),
+    ("bench 100x5 @hard", "@hard", "@8"),
+    ("bench 100x5 rir12", "rir12", "rir2"),
+    ("bench 100x5x3 @7,8", "@7,8", "one for each"),
+    ("bench 100x5 @8 @9", "@9", "@7,8,9"),
+    ("bench 100x5 rpe=8", "rpe=8", "@8"),
+    // Keys.
+    ("bench 100x5 supperset=A", "supperset=A", "superset=A"),
+    ("bench 100x5 colour=red", "colour=red", "+colour"),
+    ("bench 100x5 type=heavy", "type=heavy", "type=topSet"),
+    ("bench 100x5 target-reps=many", "target-reps=many", "target-reps=5"),
+  ]
+}
+
+extension QuickEntry {
+  /// The line as the tables above write it.
+  var meaning: String { parts.map(\.meaning).joined(separator: " | ") }
+}
+
+extension QuickEntry.Part {
+  fileprivate var meaning: String {
+    var head = name + tags.map { " +\($0)" }.joined()
+    for case .superset(let superset) in fields { head += " \(superset)" }
+    return "\(head): " + sets.map(\.meaning).joined(separator: " ")
+      + (note.map { " // \($0)" } ?? "")
+  }
+}
+
+extension QuickSet {
+  fileprivate var meaning: String {
+    var text = load == .last ? "last" : load.text
+    if let reps { text += "x\(reps)" }
+    let measures = [
+      distanceMetres.map { "\(EntryNumber.text($0))m" }, durationSeconds.map { "\($0)s" },
+    ]
+    text += measures.compactMap { $0 }.joined(separator: "/")
+    if isToTheLimit { text += "+" }
+    if setType != .working { text += setType.rawValue.prefix(1) }
+    return text + (rpe.map { "@\(EntryNumber.text($0))" } ?? "")
+  }
+}

@@ -1,0 +1,131 @@
+import Generation
+import Testing
+
+@testable import JournalModel
+
+@Suite("Quick entry")
+struct QuickEntryTests {
+  private func read(_ line: String, unit: WeightUnit = .kilograms) throws(EntryFailure)
+    -> QuickEntry
+  {
+    try QuickEntry(EntryWords([line]), unit: unit)
+  }
+
+  @Test("A line is understood", arguments: QuickEntryLines.accepted)
+  func accepted(line: String, meaning: String) throws {
+    #expect(try read(line).meaning == meaning)
+    let words = line.split(separator: " ").map(String.init)
+    #expect(try QuickEntry(EntryWords(words), unit: .kilograms).meaning == meaning)
+  }
+
+  @Test(
+    "A line is refused where it is wrong, with what to write instead",
+    arguments: QuickEntryLines.refused)
+  func refused(line: String, place: String, advice: String) throws {
+    let words = EntryWords(line.split(separator: " ").map(String.init))
+    let failure = try #require(throws: EntryFailure.self) {
+      try QuickEntry(words, unit: .kilograms)
+    }
+    #expect(words.texts[failure.words].joined(separator: " ") == place)
+    #expect(failure.advice.contains(advice), "\(failure.advice)")
+    #expect(!failure.message.hasSuffix("."))
+    #expect(failure.advice.last.map { ".?".contains($0) } == true)
+  }
+
+  @Test("The tables are as long as they should be")
+  func lengths() {
+    #expect(QuickEntryLines.accepted.count >= 60)
+    #expect(QuickEntryLines.refused.count >= 40)
+  }
+
+  @Test("Each reading of a doubtful line can be written, and means one thing")
+  func readings() throws {
+    var doubts = 0
+    for (line, _, _) in QuickEntryLines.refused {
+      for unit in WeightUnit.allCases {
+        let words = EntryWords([line])
+        let failure = try #require(throws: EntryFailure.self) { try QuickEntry(words, unit: unit) }
+        for reading in failure.readings {
+          doubts += 1
+          let settled = words.replacing(failure.words, with: reading.words)
+          let entry = try QuickEntry(settled, unit: unit)
+          #expect(entry.parts[0].sets.count < 200, "\(settled.line)")
+        }
+        #expect(failure.readings.isEmpty || failure.readings.count == 2 || line.contains(","))
+      }
+    }
+    #expect(doubts > 20)
+  }
+
+  @Test(
+    "What a doubtful group means is what its readings say",
+    arguments: [
+      ("bench 3x5", ["bench: 3kgx5", "bench: lastx5 lastx5 lastx5"]),
+      ("bench 2x8x110", ["bench:" + repeated(" 2kgx8", 110), "bench: 110kgx8 110kgx8"]),
+      ("bench 5x100+", ["bench: 5kgx100+", "bench: 100kgx5+"]),
+      ("bench 100x2x30w", ["bench:" + repeated(" 100kgx2w", 30), "bench: 100kgx30w 100kgx30w"]),
+      (
+        "bench 100x2x21+", ["bench:" + repeated(" 100kgx2", 21) + "+", "bench: 100kgx21 100kgx21+"]
+      ),
+    ])
+  func doubts(line: String, meanings: [String]) throws {
+    let words = EntryWords([line])
+    let failure = try #require(throws: EntryFailure.self) {
+      try QuickEntry(words, unit: .kilograms)
+    }
+    let read = try failure.readings.map {
+      try QuickEntry(words.replacing(failure.words, with: $0.words), unit: .kilograms).meaning
+    }
+    #expect(read == meanings)
+  }
+
+  private static func repeated(_ text: String, _ count: Int) -> String {
+    String(repeating: text, count: count)
+  }
+
+  @Test("A load without a unit is in the unit that is usual")
+  func unit() throws {
+    #expect(try read("bench 225x5 100kgx5", unit: .pounds).meaning == "bench: 225lbx5 100kgx5")
+    #expect(try read("pullup bw+45x5", unit: .pounds).meaning == "pullup: bw+45lbx5")
+  }
+
+  @Test("A name with numbers is quoted")
+  func quotedNames() throws {
+    let words = EntryWords(["45 degree back extension", "20x10", "21s curl", "30x7"])
+    #expect(
+      try QuickEntry(words, unit: .kilograms).meaning
+        == "45 degree back extension: 20kgx10 | 21s curl: 30kgx7")
+  }
+
+  @Test("The names' words are told, for a question about one")
+  func nameWords() throws {
+    let parts = try read("incline bench 60x8 @8 row 80x8").parts
+    #expect(parts.map(\.nameWords) == [0..<2, 4..<5])
+  }
+
+  @Test("A line written again is understood the same", arguments: QuickEntryLines.accepted)
+  func writtenAgain(line: String, meaning: String) throws {
+    #expect(try read(EntryWords([line]).line).meaning == meaning)
+  }
+
+  @Test("Whatever is typed is understood or refused at words that it has")
+  func fuzz() {
+    let pieces = [
+      "bench", "100", "x", "5", ",", "@", "8", "kg", "lb", "bw", "+", "-", "w", "d", "f", "rir",
+      ":", "km", "s", "m", ".", "=", "superset", "//", " ", " ", "×", "é", "x5", "3x5", "100kg",
+    ]
+    for seed in 0..<3000 {
+      var random = SeededRandom(seed: UInt64(seed))
+      let line = (0..<Int.random(in: 1...9, using: &random))
+        .map { _ in pieces[Int.random(in: pieces.indices, using: &random)] }.joined()
+      let words = EntryWords([line])
+      do throws(EntryFailure) {
+        let entry = try QuickEntry(words, unit: .kilograms)
+        #expect(!entry.parts.isEmpty && entry.parts.allSatisfy { !$0.sets.isEmpty }, "\(line)")
+      } catch {
+        #expect(error.words.upperBound <= words.texts.count, "seed \(seed): \(line)")
+        #expect(!error.message.isEmpty && !error.advice.isEmpty, "seed \(seed): \(line)")
+      }
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import Testing
+
+@testable import JournalModel
+
+@Suite("Training logs as text")
+struct TextImportTests {
+  private static let fitdown = """
+    Notes to self: warm up more.
+
+    Workout March 3, 2024
+    6:30 pm start
+
+    Squat
+    3x5@100kg belt on
+    2x3@110
+    hips felt tight
+
+    Yoga
+
+    Pull-Ups
+    12
+    8@10 added
+
+    10 push-ups
+    8@40 curl
+    6@45
+    - [x] 4@50
+    - [ ] 4@55
+    7:45pm
+
+    Workout
+    2024-03-05
+
+    Deadlift
+    5@140 heavy
+    4 sets of 2 at 150 kg
+    """
+
+  private static let ledger = """
+    ; A comment
+    @exercises
+        [Squat]
+        id: SQ001
+    @end-exercises
+
+    @template Legs
+        Squat: 100kg 5x3
+    @end-template
+
+    2024-03-01 * Legs
+        Squat:      100kg 5/5/4 @RPE8 "Felt good"
+        Leg Press:  150.5kg 10x2
+        Plank:      60s
+        just words
+
+    2024-03-02 # Measurements
+        Weight: 75kg
+
+    2024-03-03 ^ PR
+        Squat: 1RM 140kg
+
+    2024-03-04 *
+        Bench: 225lb 5x1 @RPE9
+    """
+
+  private func sets(_ history: ImportedHistory) -> [String] {
+    history.workouts.flatMap { workout in
+      workout.sets.map { set in
+        let weight = set.weight.map { "\($0)\(set.unit?.rawValue ?? "?")" } ?? ""
+        let effort = set.rpe.map { " @\($0)" } ?? ""
+        let notes = [set.notes, set.exerciseNotes].compactMap { $0 }.map { " // \($0)" }.joined()
+        return "\(workout.start.date) \(set.exercise) \(weight)x\(set.reps ?? -1)\(effort)\(notes)"
+      }
+    }
+  }
+
+  @Test("Fitdown is known by its content and read line by line")
+  func readsFitdown() throws {
+    let history = try read(Self.fitdown)
+    checkAccounts(history)
+    #expect(history.source == .fitdown)
+    #expect(
+      sets(history) == [
+        "2024-03-03 Squat 100.0kgx5 // belt on // hips felt tight",
+        "2024-03-03 Squat 100.0kgx5 // belt on", "2024-03-03 Squat 100.0kgx5 // belt on",
+        "2024-03-03 Squat 110.0kgx3", "2024-03-03 Squat 110.0kgx3",
+        "2024-03-03 Pull-Ups x12", "2024-03-03 Pull-Ups 10.0kgx8 // added",
+        "2024-03-03 push-ups x10", "2024-03-03 curl 40.0kgx8", "2024-03-03 curl 45.0kgx6",
+        "2024-03-03 curl 50.0kgx4",
+        "2024-03-05 Deadlift 140.0kgx5 // heavy", "2024-03-05 Deadlift 150.0kgx2",
+        "2024-03-05 Deadlift 150.0kgx2", "2024-03-05 Deadlift 150.0kgx2",
+        "2024-03-05 Deadlift 150.0kgx2",
+      ])
+    #expect(history.workouts.map(\.hasTimeOfDay) == [true, false])
+    #expect(history.workouts.first?.start.description == "2024-03-03T18:30:00")
+    #expect(
+      history.skipped.map { "\($0.line) \($0.reason)" } == [
+        "1 it stands before the first workout", "11 an exercise without sets",
+        "21 it is not ticked off", "22 a time between the sets",
+      ])
+    #expect(history.noteRows == 1)
+    #expect(history.warnings.count == 1)
+  }
+
+  @Test("Lift Ledger is known by its content, and what is no training is skipped with the reason")
+  func readsLedger() throws {
+    let history = try read(Self.ledger)
+    checkAccounts(history)
+    #expect(history.source == .liftledger)
+    #expect(
+      sets(history) == [
+        "2024-03-01 Squat 100.0kgx5 @8.0 // Felt good", "2024-03-01 Squat 100.0kgx5 @8.0",
+        "2024-03-01 Squat 100.0kgx4 @8.0", "2024-03-01 Leg Press 150.5kgx10",
+        "2024-03-01 Leg Press 150.5kgx10", "2024-03-04 Bench 225.0lbx5 @9.0",
+      ])
+    #expect(history.workouts.map(\.title) == ["Legs", nil])
+    #expect(history.skipped.map(\.line) == [3, 4, 8, 14, 15, 18, 21])
+    #expect(history.flagged.map(\.line) == [14])
+  }
+
+  @Test("Weights without any unit need one")
+  func unit() throws {
+    let plain = Self.fitdown.replacing("kg", with: "").replacing(" kg", with: "")
+    let failure = try #require(throws: ImportFailure.self) { try read(plain) }
+    guard case .unitNeeded(_, let line) = failure else { return #expect(Bool(false), "\(failure)") }
+    #expect(line == 7)
+    #expect(try read(plain, unit: .pounds).workouts[0].sets[0].unit == .pounds)
+    let ledger = "2024-03-01 * Legs\n  Squat: 100 5x3\n"
+    #expect(throws: ImportFailure.self) { try read(ledger) }
+    #expect(try read(ledger, unit: .kilograms).setCount == 3)
+  }
+
+  @Test("A longer log has the keys of the shorter one")
+  func keys() throws {
+    for text in [Self.fitdown, Self.ledger] {
+      func keys(_ text: String) throws -> Set<String> {
+        Set(try read(text).workouts.flatMap { $0.sets.map(\.sourceKey) })
+      }
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let all = try keys(text)
+      for count in lines.count - 4..<lines.count {
+        #expect(try keys(lines[..<count].joined(separator: "\n")).isSubset(of: all))
+      }
+    }
+  }
+
+  @Test(
+    "Lines of sets",
+    arguments: [
+      ("3x5@165", "3 5 165.0 -"), ("5@95lb feeling good", "1 5 95.0 lb feeling good"),
+      ("1@225! New PR!!", "1 1 225.0 - ! New PR!!"), ("5@ 100", nil),
+      ("10 pull-ups", "1 10 - - pull-ups"),
+      ("12", "1 12 - -"), ("3x8", "3 8 - -"), ("4 sets of 3 at 95 pounds", "4 3 95.0 lb"),
+      ("3x5@82.5 kg", "3 5 82.5 kg"), ("Squat", nil), ("5:30", nil), ("2km", nil), ("0x5@50", nil),
+      ("5@", nil), ("999999@5", nil),
+    ] as [(String, String?)])
+  func lines(text: String, meaning: String?) {
+    let said = FitdownLine.sets(text).map { sets in
+      "\(sets.count) \(sets.reps) \(sets.weight.map { "\($0)" } ?? "-") "
+        + "\(sets.unit?.rawValue ?? "-") \(sets.rest)"
+    }
+    #expect(said?.trimmedBlanks == meaning)
+  }
+
+  private static let shared = Samples.folder.appendingPathComponent("plaintext")
+  private static let areHere = FileManager.default.fileExists(atPath: shared.path)
+
+  @Test(
+    "The formats' own examples",
+    .enabled(if: TextImportTests.areHere, "the shared samples are not on this machine"),
+    arguments: [
+      ("fitdown-sampleLog-MIT.txt", ImportSource.fitdown, 3, 49, 2),
+      ("liftledger-example-MIT.lfl", .liftledger, 1, 13, 20),
+    ])
+  func samples(
+    name: String, source: ImportSource, workouts: Int, sets: Int, skipped: Int
+  ) throws {
+    let data = try Data(contentsOf: Self.shared.appendingPathComponent(name))
+    let history = try ImportedHistory.read([UInt8](data))
+    checkAccounts(history)
+    #expect(history.source == source)
+    #expect(history.workouts.count == workouts)
+    #expect(history.setCount == sets)
+    #expect(history.skipped.count == skipped)
+  }
+}

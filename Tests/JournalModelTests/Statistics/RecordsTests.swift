@@ -1,0 +1,120 @@
+import Generation
+import Testing
+
+@testable import JournalModel
+
+@Suite("Records and weeks")
+struct RecordsTests {
+  private static let exercise = EntityID(high: 1, low: 1)
+
+  /// A set on a day, counted from 2026-01-01, as `weight x reps`.
+  private static func set(
+    _ number: Int, day: Int, _ weight: Double, _ reps: Int, type: SetType = .working
+  ) -> LoggedSet {
+    var record = WorkoutSet()
+    (record.weight, record.unit, record.reps, record.setType) = (weight, .kilograms, reps, type)
+    let day = Day(number: Int32(Day.number(year: 2026, month: 1, day: 1) + day))
+    return LoggedSet(
+      id: EntityID(high: 2, low: UInt64(number)), session: EntityID(high: 3, low: 0),
+      exercise: exercise, day: day, at: Moment(milliseconds: Int64(number)),
+      recorded: HybridTime(bits: UInt64(number)), record: record)
+  }
+
+  @Test("A record stands until a set is as heavy for as many repetitions")
+  func standing() {
+    let sets = [
+      Self.set(1, day: 0, 100, 5), Self.set(2, day: 1, 100, 5), Self.set(3, day: 2, 90, 8),
+      Self.set(4, day: 3, 110, 3), Self.set(5, day: 4, 95, 8), Self.set(6, day: 5, 80, 5),
+      Self.set(7, day: 6, 200, 5, type: .warmup), Self.set(8, day: 7, 50, 20),
+    ]
+    let records = ExerciseRecords(sets)
+    #expect(records.byReps.map(\.id.low) == [4, 1, 5, 8])
+    #expect(records.oneRepMax?.set.id.low == 4)
+    #expect(records.longestDistance == nil && records.longestDuration == nil)
+  }
+
+  @Test("Records are those that no set beats, whatever was lifted")
+  func law() {
+    for seed in 0..<200 {
+      var random = SeededRandom(seed: UInt64(seed))
+      let sets = (0..<40).map { number in
+        Self.set(
+          number, day: number, Double(Int.random(in: -2...20, using: &random)) * 5,
+          Int.random(in: 0...12, using: &random))
+      }
+      let records = ExerciseRecords(sets).byReps
+      let meant = sets.filter { one in
+        one.reps > 0
+          && !sets.contains { other in
+            let isAsGood = other.reps >= one.reps && other.kilograms >= one.kilograms
+            let isBetter = other.reps > one.reps || other.kilograms > one.kilograms
+            return isAsGood && (isBetter || other.id < one.id)
+          }
+      }
+      #expect(Set(records.map(\.id)) == Set(meant.map(\.id)), "seed \(seed)")
+      #expect(records.map(\.reps) == records.map(\.reps).sorted(), "seed \(seed)")
+    }
+  }
+
+  @Test("A record falls when a set beats it, and not when it is the first of its sort")
+  func falling() {
+    let before = [Self.set(1, day: 0, 100, 5), Self.set(2, day: 0, 80, 10)]
+    func fallen(_ new: LoggedSet...) -> [String] {
+      let ids = Set(new.map(\.id))
+      return FallenRecord.all(
+        from: ExerciseRecords(before), to: ExerciseRecords(before + new)
+      ) { ids.contains($0.id) }.map { "\($0.kind.rawValue) \($0.before.id.low)" }
+    }
+    #expect(fallen(Self.set(3, day: 1, 102.5, 5)) == ["weight 1", "oneRepMax 1"])
+    #expect(fallen(Self.set(3, day: 1, 100, 5)).isEmpty)
+    #expect(fallen(Self.set(3, day: 1, 105, 1)).isEmpty)
+    #expect(fallen(Self.set(3, day: 1, 60, 15)).isEmpty)
+    #expect(fallen(Self.set(3, day: 1, 82.5, 12)) == ["weight 2"])
+    #expect(fallen(Self.set(3, day: 1, 110, 3)) == ["oneRepMax 1"])
+    #expect(
+      FallenRecord.all(from: ExerciseRecords([]), to: ExerciseRecords(before)) { _ in true }.isEmpty
+    )
+  }
+
+  @Test(
+    "Weeks are those of ISO 8601",
+    arguments: [
+      ("2026-11-21", "2026-W47"), ("2021-01-03", "2020-W53"), ("2021-01-04", "2021-W01"),
+      ("2018-12-31", "2019-W01"), ("2016-01-01", "2015-W53"), ("1970-01-01", "1970-W01"),
+      ("2024-02-29", "2024-W09"), ("1969-12-28", "1969-W52"),
+    ])
+  func weeks(text: String, week: String) throws {
+    let day = try #require(Day(text))
+    #expect(Week(of: day).description == week)
+    #expect(Week(of: day).days.contains(day))
+    #expect(Week(of: day).monday.weekday == 0)
+    #expect(Week(of: day).advanced(by: 1).advanced(by: -1) == Week(of: day))
+  }
+
+  @Test(
+    "A set counts whole for what it is for, and half for what helps",
+    arguments: [
+      (
+        ["Chest"], ["Chest"], ["Triceps", "Front Delt"],
+        ["Chest 1.0", "Shoulders 0.5", "Triceps 0.5"]
+      ),
+      (["Legs", "Glutes"], [], [], ["Legs 1.0", "Glutes 1.0"]),
+      (["Back"], ["my own muscle"], ["Biceps"], ["Back 1.0", "Biceps 0.5"]),
+      (["Chest"], ["upper chest"], ["Chest"], ["Chest 1.0"]),
+    ] as [([String], [String], [String], [String])])
+  func shares(groups: [String], primary: [String], secondary: [String], meant: [String]) {
+    var exercise = Exercise(name: "X", muscleGroups: groups.compactMap(MuscleGroup.init))
+    exercise.primaryMuscles = primary
+    exercise.secondaryMuscles = secondary
+    #expect(MuscleVolume.shares(of: exercise).map { "\($0.rawValue) \($1)" } == meant)
+  }
+
+  @Test("Ten to twenty sets are usual")
+  func verdicts() {
+    #expect(MuscleVolume.verdict(9.5, for: .chest) == .under)
+    #expect(MuscleVolume.verdict(10, for: .chest) == .within)
+    #expect(MuscleVolume.verdict(20, for: .chest) == .within)
+    #expect(MuscleVolume.verdict(20.5, for: .chest) == .over)
+    #expect(MuscleVolume.verdict(3, for: .fullBody) == nil)
+  }
+}

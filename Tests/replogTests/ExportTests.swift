@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@testable import replog
+
+@Suite("Export")
+struct ExportTests {
+  /// What must come back from a round trip.
+  private struct Totals: Equatable {
+    var sets = 0
+    var reps = 0
+    /// Of each weight in its own unit how often it was lifted.
+    var weights: [String: Int] = [:]
+    var names: Set<String> = []
+
+    init(_ world: World) throws {
+      for line in world.run("list", "sets", "--ndjson").output.split(separator: "\n") {
+        let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+        let set = try #require(object)
+        sets += 1
+        reps += set["reps"] as? Int ?? 0
+        let unit = set["unit"] as? String ?? ""
+        weights["\(set["weight"] as? Double ?? 0) \(unit)", default: 0] += 1
+        names.insert(set["exerciseName"] as? String ?? "")
+      }
+    }
+  }
+
+  /// A journal of another world that was imported from a file of this one.
+  private func imported(_ bytes: [UInt8], _ options: String...) throws -> World {
+    let world = try World.withJournal()
+    try world.write("file.csv", bytes)
+    let run = world.run(["import", "file.csv"] + options)
+    #expect(run.status == .done, "\(run.error)")
+    return world
+  }
+
+  private func digest(_ world: World) throws -> String {
+    let status = world.run("status", "--json").output
+    let object = try JSONSerialization.jsonObject(with: Data(status.utf8)) as? [String: Any]
+    return try #require(object?["digest"] as? String)
+  }
+
+  @Test(
+    "What was logged comes back from each app's CSV", arguments: ["strong", "hevy", "fitnotes"])
+  func roundTrip(app: String) throws {
+    let world = try World.withJournal()
+    for line in [
+      ["--at", "2026-11-16 18:00", "bench", "60x5w", "100x5,5", "82.5x8d", "@8"],
+      ["--at", "2026-11-17 18:00", "squat", "3x5", "140kg", "row", "80x8x3", "//", "a, \"note\""],
+      [
+        "--at", "2026-11-18 18:00", "--new", "run", "5km", "20:31", "plank", "90s", "dips", "bwx12",
+      ],
+    ] { #expect(world.run(["log"] + line).status == .done) }
+    let export = world.run("export", app)
+    let unit = app == "strong" ? ["--unit", "kg"] : []
+    let copy = try World.withJournal()
+    try copy.write("file.csv", export.output.utf8)
+    #expect(copy.run(["import", "file.csv"] + unit).status == .done)
+    #expect(try Totals(copy) == Totals(world))
+  }
+
+  @Test("Round weights of the other unit come back from Strong's CSV, which has one for all")
+  func pounds() throws {
+    let world = try World.withJournal()
+    for weight in ["225lbx5", "45lbx8", "132.5lbx3", "100kgx5", "62.5kgx5", "7.5lbx12"] {
+      #expect(world.run("log", "--at", "2026-11-16", "bench", weight).status == .done)
+    }
+    for unit in ["kg", "lb"] {
+      let export = world.run("export", "strong", "--unit", unit)
+      let copy = try imported(Array(export.output.utf8), "--unit", unit)
+      #expect(try Totals(copy) == Totals(world))
+    }
+  }
+
+  @Test(
+    "A history from an app goes back to its format and comes again with the same totals",
+    .enabled(if: !Exports.samples.isEmpty, "the shared samples are not on this machine"),
+    arguments: Exports.samples)
+  func samples(_ sample: URL) throws {
+    let app = sample.deletingLastPathComponent().lastPathComponent
+    let unit = app == "hevy" ? [] : ["--unit", "kg"]
+    let world = try World.withJournal()
+    try world.write("file.csv", Data(contentsOf: sample))
+    #expect(world.run(["import", "file.csv"] + unit).status == .done)
+    let export = world.run("export", app)
+    let copy = try World.withJournal()
+    try copy.write("file.csv", export.output.utf8)
+    #expect(copy.run(["import", "file.csv"] + unit).status == .done)
+    #expect(try Totals(copy) == Totals(world))
+  }
+
+  @Test("A calendar has an event for each session, in lines of at most 75 bytes")
+  func calendar() throws {
+    let world = try World.withTraining()
+    let note = "belt, knees out; " + String(repeating: "é", count: 80)
+    #expect(world.run("session", "edit", "last", "--notes", note).status == .done)
+    let output = world.run("export", "ical").output
+    let lines = output.replacing("\r\n", with: "\n").split(separator: "\n")
+    #expect(lines.first == "BEGIN:VCALENDAR" && lines.last == "END:VCALENDAR")
+    #expect(lines.count { $0 == "BEGIN:VEVENT" } == 1)
+    #expect(lines.allSatisfy { $0.utf8.count <= 75 })
+    #expect(lines.contains("DTSTART:20261121T170405Z"))
+    let unfolded = output.replacing("\r\n ", with: "")
+    #expect(unfolded.contains(#"\nbelt\, knees out\; é"#))
+  }
+
+  @Test(
+    "The SQL makes a database with every set",
+    .enabled(if: Exports.python != nil, "python3 is not installed"))
+  func sql() throws {
+    let world = try World.withTraining()
+    let name = "O'Brien \"the\" curl; DROP TABLE"
+    #expect(world.run("log", "--new", name, "20x12x2").status == .done)
+    try world.write("journal.sql", world.run("export", "sql").output.utf8)
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: try #require(Exports.python))
+    process.arguments = [
+      "-c",
+      """
+      import sqlite3, sys
+      base = sqlite3.connect(":memory:")
+      base.executescript(open(sys.argv[1]).read())
+      print(base.execute('select count(*), sum(reps), sum(weight) from "set"').fetchone())
+      print(base.execute('select name from exercise order by name').fetchall()[0][0])
+      """, world.path("journal.sql"),
+    ]
+    process.standardOutput = output
+    try process.run()
+    let said = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(String(decoding: said, as: UTF8.self) == "(3, 29.0, 140.0)\n\(name)\n")
+  }
+}
+
+/// What the tests of exports need beside the package.
+private enum Exports {
+  static let python = ["/usr/bin/python3", "/usr/local/bin/python3"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  static let samples = ["strong", "hevy", "fitnotes"].flatMap { app -> [URL] in
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "shared/samples/\(app)")
+    let inside = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    // The largest tells no more than the others and takes minutes.
+    return (inside ?? []).filter { $0.pathExtension == "csv" && !$0.path.contains("6778rows") }
+      .sorted { $0.path < $1.path }
+  }
+}
