@@ -10,6 +10,8 @@ package enum Seal: Sendable, Equatable {
 
   private static let opening = Array(#","crc":""#.utf8)
   private static let closing = Array(#""}"#.utf8)
+  /// The opening's eight bytes as one number.
+  private static let openingWord: UInt64 = 0x223a_2263_7263_222c
   private static let digitCount = 8
   /// The bytes that a seal takes at the end of its line: `,"crc":"xxxxxxxx"}`.
   package static let byteCount = 18
@@ -19,9 +21,10 @@ package enum Seal: Sendable, Equatable {
     let bodyCount = line.count - byteCount
     guard bodyCount >= 0 else { return .absent }
     let digits = bodyCount + opening.count
-    guard line.holds(opening, at: bodyCount), line.holds(closing, at: digits + digitCount) else {
-      return .absent
-    }
+    guard line.littleEndianWord(at: bodyCount) == openingWord,
+      line[digits + digitCount] == UInt8(ascii: "\""),
+      line[digits + digitCount + 1] == UInt8(ascii: "}")
+    else { return .absent }
     var found: UInt32 = 0
     for index in digits..<digits + digitCount {
       guard let value = Hex.value(of: line[index]) else { return .absent }
@@ -40,13 +43,5 @@ package enum Seal: Sendable, Equatable {
       body.append(Hex.digit(UInt8(truncatingIfNeeded: checksum >> UInt32(shift)) & 0xf))
     }
     body.append(contentsOf: closing)
-  }
-}
-
-extension Span where Element == UInt8 {
-  /// Whether the bytes of a pattern stand at an offset, where the span must hold as many.
-  fileprivate func holds(_ pattern: [UInt8], at offset: Int) -> Bool {
-    for index in pattern.indices where self[offset + index] != pattern[index] { return false }
-    return true
   }
 }

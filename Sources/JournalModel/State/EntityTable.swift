@@ -76,6 +76,12 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
     }
   }
 
+  /// Makes room for so many rows at once, rather than again and again.
+  mutating func reserve(_ count: Int) {
+    index.reserve(count)
+    rows.reserveCapacity(count)
+  }
+
   /// Brings a thing into being, or back, as `Entity.packNew` has packed it.
   ///
   /// - Parameter arena: the number of the bytes among all that rows come from.

@@ -22,6 +22,9 @@ package struct EventBody: Sendable {
   /// Every code that a body can have: those of the types, and one for those unknown.
   package static let codes = UInt8(0)...UInt8(EventType.allCases.count)
 
+  /// Which codes are about sets.
+  package static let isSet: [Bool] = codes.map { type(of: $0)?.kind == .set }
+
   /// The type that a code stands for; `nil` for one unknown.
   package static func type(of code: UInt8) -> EventType? {
     Int(code) < EventType.allCases.count ? EventType.allCases[Int(code)] : nil
@@ -37,6 +40,12 @@ package struct EventBodies: Sendable {
   package var bytes: [UInt8] = []
 
   package init() {}
+
+  /// How many of the events are about sets.
+  package var setCount: Int {
+    let isSet = EventBody.isSet
+    return bodies.reduce(0) { $0 + (isSet[Int($1.code)] ? 1 : 0) }
+  }
 }
 
 /// Reads events one after the other into bodies: rows where a line is in the canonical form.
@@ -185,6 +194,9 @@ extension JournalState {
       typeRange: body.range, entity: body.entity, data: body.range)
     apply(event, in: bytes, arena: body.form == .row ? arena : nil)
   }
+
+  /// Makes room for so many sets at once.
+  package mutating func reserveSets(_ count: Int) { sets.reserve(count) }
 
   /// Takes the sets that another state has, and what it has to notice of them.
   ///

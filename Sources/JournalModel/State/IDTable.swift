@@ -29,7 +29,7 @@ struct IDTable: Sendable {
 
   /// The place of an id, which is given the next one where it has none.
   mutating func place(of id: EntityID) -> (place: Int, isNew: Bool) {
-    if ids.count &* 2 >= slots.count { grow() }
+    if ids.count &* 2 >= slots.count { grow(toHold: ids.count + 1) }
     let hash = Self.hash(id, Self.seed)
     let index = find(id, hash)
     if slots[index] != 0 { return (Int(slots[index] & 0xffff_ffff) - 1, false) }
@@ -54,9 +54,19 @@ struct IDTable: Sendable {
     hash & 0xffff_ffff_0000_0000 | UInt64(number)
   }
 
-  private mutating func grow() {
-    precondition(ids.count < 0xffff_fff0, "a table has room for four thousand million ids")
-    slots = Array(repeating: 0, count: max(16, slots.count * 2))
+  /// Makes room for so many ids at once, rather than again and again.
+  mutating func reserve(_ count: Int) {
+    guard count > ids.count else { return }
+    ids.reserveCapacity(count)
+    grow(toHold: count)
+  }
+
+  private mutating func grow(toHold count: Int) {
+    precondition(count < 0xffff_fff0, "a table has room for four thousand million ids")
+    var size = max(16, slots.count)
+    while size < 2 * count { size *= 2 }
+    guard size > slots.count else { return }
+    slots = Array(repeating: 0, count: size)
     let mask = slots.count - 1
     for (place, id) in ids.enumerated() {
       let hash = Self.hash(id, Self.seed)

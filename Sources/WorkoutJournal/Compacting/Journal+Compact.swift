@@ -42,7 +42,9 @@ extension Journal {
     _ scope: CompactionScope = CompactionScope(), dryRun: Bool = false
   ) throws(JournalError) -> CompactionReport {
     try withLock { () throws(JournalError) in
-      let index = try JournalError.wrap { () throws(FileError) in try EventIndex(of: folder) }
+      let index = try JournalError.wrap { () throws(FileError) in
+        try EventIndex(of: folder, .bodies())
+      }
       guard index.damage.isEmpty else { throw .damaged(count: index.damage.count) }
       let wall = environment.now()
       var report = CompactionReport()
@@ -57,7 +59,9 @@ extension Journal {
         return report
       }
       try JournalError.wrap { () throws(FileError) in try folder.write(plan) }
-      let compacted = try JournalError.wrap { () throws(FileError) in try EventIndex(of: folder) }
+      let compacted = try JournalError.wrap { () throws(FileError) in
+        try EventIndex(of: folder, .bodies())
+      }
       report.measure(after: compacted)
       report.digest.after = try digest(of: compacted, wall: wall)
       return report

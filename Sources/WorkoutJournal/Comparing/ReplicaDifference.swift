@@ -39,8 +39,9 @@ extension MergeSource {
   ) throws(JournalError) -> ReplicaDifference {
     let (own, other, union) = try JournalError.wrap { () throws(FileError) in
       (
-        try EventIndex(of: [left.events]), try EventIndex(of: [right.events]),
-        try EventIndex(of: [left.events, right.events])
+        try EventIndex(of: [left.events], .bodies()),
+        try EventIndex(of: [right.events], .bodies()),
+        try EventIndex(of: [left.events, right.events], .bodies())
       )
     }
     var result = ReplicaDifference()

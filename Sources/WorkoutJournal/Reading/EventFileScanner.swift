@@ -6,6 +6,8 @@ struct ScannedFile: Sendable {
   let storage: any Storage
   let file: EventFile
   var events: [EventPlace] = []
+  /// The events of a sound file, stretch by stretch; `events` is empty then.
+  var pieces: [[EventPlace]] = []
   /// What events among them say of a device's clock.
   var corrections: [ClockCorrections.Correction] = []
   var damage: [Damage] = []
@@ -21,6 +23,9 @@ struct ScannedFile: Sendable {
   var stretches: [EventBodies] = []
   /// What the events add to the fingerprint, where that is known.
   var fingerprint: Fingerprint?
+
+  /// How many events there are, copies included.
+  var eventCount: Int { pieces.reduce(events.count) { $0 + $1.count } }
 
   /// The bytes without an unfinished last line.
   var finishedByteCount: Int {

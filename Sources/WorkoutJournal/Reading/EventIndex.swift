@@ -30,7 +30,7 @@ struct EventIndex: Sendable {
   enum Depth {
     case places
     /// What they say too, so that nothing has to be read again.
-    case bodies(fingerprint: Bool)
+    case bodies(fingerprint: Bool = false)
   }
 
   /// Reads every file of the journal.
@@ -46,17 +46,20 @@ struct EventIndex: Sendable {
       strangers += found.strangers
       discards.formUnion(found.discards)
       let scannedFiles = try Self.scan(found.files, in: source.storage, depth)
-      places.reserveCapacity(scannedFiles.reduce(places.count) { $0 + $1.events.count })
+      places.reserveCapacity(scannedFiles.reduce(places.count) { $0 + $1.eventCount })
       for var scanned in scannedFiles {
-        for var place in scanned.events {
-          place.file = Int32(files.count)
-          place.isArchived = scanned.file.isArchived
-          place.isElsewhere = number > 0
-          places.append(place)
+        for piece in scanned.pieces + [scanned.events] {
+          for var place in piece {
+            place.file = Int32(files.count)
+            place.isArchived = scanned.file.isArchived
+            place.isElsewhere = number > 0
+            places.append(place)
+          }
         }
         corrections += scanned.corrections
         // Around damage it must be known what stands where.
         if scanned.damage.isEmpty { scanned.events = [] }
+        scanned.pieces = []
         firstStretches.append(stretches.count)
         stretchCounts.append(scanned.stretches.count)
         stretches += scanned.stretches
@@ -83,8 +86,10 @@ struct EventIndex: Sendable {
     }
     let tasks = files.map(StretchReader.Task.all)
     let all = tasks.flatMap { $0 }
+    // Of little there is nothing to share.
+    let isLittle = files.reduce(0) { $0 + $1.size } < StretchReader.stretchBytes
     let read = Threads.map(
-      all.count, workers: storage.readersAtOnce, with: StretchReader.Scratch.init
+      all.count, workers: isLittle ? 1 : storage.readersAtOnce, with: StretchReader.Scratch.init
     ) { [reader] scratch, number -> Result<ReadStretch?, FileError> in
       do throws(FileError) {
         return .success(try reader.read(all[number], &scratch))
@@ -212,7 +217,7 @@ struct EventIndex: Sendable {
   }
 
   /// Calls `body` with the stretches of places that are one device's: mostly there are few.
-  private func forEachRun(
+  func forEachRun(
     of places: ArraySlice<EventPlace>, _ body: (DeviceID, ArraySlice<EventPlace>) -> Void
   ) {
     var start = places.startIndex
@@ -230,6 +235,9 @@ struct EventIndex: Sendable {
   func arena(of place: EventPlace) -> Int {
     firstStretches[Int(place.file)] + place.offset / StretchReader.stretchBytes
   }
+
+  /// How many of the events whose bodies were read are about sets; copies are counted too.
+  var setCount: Int { stretches.reduce(0) { $0 + $1.setCount } }
 
   /// What all the events together add to the fingerprint, where reading them has told it: each
   /// counted once, and as its line says it.

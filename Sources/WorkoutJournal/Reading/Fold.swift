@@ -25,19 +25,27 @@ struct Fold: Sendable {
   /// notices stand in one order, so where both have some everything is folded at once.
   private func inLanes() -> JournalState {
     let workers = index.files.first?.storage.readersAtOnce ?? 1
-    guard workers > 1 else { return inMemory { _ in true } }
-    var lanes = Threads.map(2, workers: workers) { lane in
-      inMemory { kind in (kind == .set) == (lane == 0) }
-    }
+    guard workers > 1, places.count > Self.fewEvents else { return inMemory(nil) }
+    var lanes = Threads.map(2, workers: workers) { lane in inMemory(lane == 0 ? .sets : .others) }
     guard let sets = lanes.first, var state = lanes.popLast(), state.takeSets(from: sets) else {
-      return inMemory { _ in true }
+      return inMemory(nil)
     }
     return state
   }
 
-  private func inMemory(_ isWanted: (EntityKind?) -> Bool) -> JournalState {
-    let wanted = EventBody.codes.map { isWanted(EventBody.type(of: $0)?.kind) }
+  /// Events that are folded on one processor before another has begun.
+  private static let fewEvents = 2000
+
+  private enum Lane {
+    case sets
+    case others
+  }
+
+  /// - Parameter lane: which events are folded; `nil` for all.
+  private func inMemory(_ lane: Lane?) -> JournalState {
+    let isSet = EventBody.isSet
     var state = JournalState()
+    if lane == .sets { state.reserveSets(min(places.count, index.setCount)) }
     // Neighbours mostly lie in one stretch, which is looked up once for all of them.
     var arena = -1
     var stretch = EventBodies()
@@ -45,7 +53,7 @@ struct Fold: Sendable {
       let own = index.arena(of: place)
       if own != arena { (arena, stretch) = (own, index.stretches[own]) }
       let body = stretch.bodies[Int(place.body)]
-      guard wanted[Int(body.code)] else { continue }
+      if let lane, isSet[Int(body.code)] != (lane == .sets) { continue }
       state.apply(body, place.id, at: place.time, in: stretch.bytes, arena: arena)
     }
     return state

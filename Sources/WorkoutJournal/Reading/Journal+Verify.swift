@@ -39,7 +39,7 @@ public struct Verification: Sendable {
 extension Journal {
   /// Reads every byte and reports what isn't sound: damage, torn tails, forks, gaps, blobs.
   public func verify() throws(JournalError) -> Verification {
-    try withIndex { index throws(JournalError) in
+    try withIndex(.bodies()) { index throws(JournalError) in
       var verification = Verification()
       verification.eventCount = index.places.count
       verification.fileCount = index.files.count

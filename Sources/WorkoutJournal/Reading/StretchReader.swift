@@ -40,10 +40,9 @@ struct StretchReader: Sendable {
   {
     var scanned = ScannedFile(storage: storage, file: file)
     var fingerprint: Fingerprint? = .empty
-    scanned.events.reserveCapacity(stretches.reduce(0) { $0 + ($1?.events.count ?? 0) })
     for stretch in stretches {
       guard let stretch else { return nil }
-      scanned.events += stretch.events
+      scanned.pieces.append(stretch.events)
       scanned.corrections += stretch.corrections
       if stretch.bodies.bodies.count == stretch.events.count {
         scanned.stretches.append(stretch.bodies)

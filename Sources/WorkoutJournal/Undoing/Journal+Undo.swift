@@ -25,7 +25,7 @@ public struct UndoPlan: Sendable {
 extension Journal {
   /// Works out which new events take back what some events did.
   public func undoing(_ target: UndoTarget) throws(JournalError) -> UndoPlan {
-    try withIndex { index throws(JournalError) in
+    try withIndex(.bodies()) { index throws(JournalError) in
       let positions = try positions(of: target, in: index)
       let chosen = Set(positions)
       guard let first = positions.first else { throw .nothingToUndo }

@@ -79,7 +79,7 @@ extension Journal {
   ) throws(JournalError) -> AppendOutcome {
     try withLock { () throws(JournalError) in
       try completeWholeLine()
-      return try withIndex { index throws(JournalError) in
+      return try withIndex(.bodies()) { index throws(JournalError) in
         let replay = try Replay(index, wall: environment.now())
         return try append(
           drafts(replay.state), images, onto: replay.state, index, keepGoing: keepGoing)
@@ -105,17 +105,22 @@ extension Journal {
   /// event may have been acknowledged before something took its line break, an editor perhaps, and
   /// its number must not be given to another.
   private func completeWholeLine() throws(JournalError) {
-    try withIndex { index throws(JournalError) in
-      try JournalError.wrap { () throws(FileError) in
-        let known = try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
-        for scanned in index.files {
-          guard let tail = scanned.wholeTail, tail.id.device == known?.device else { continue }
-          let path = scanned.file.path
-          try folder.storage.append([0x0a], to: path)
-          try folder.storage.synchronize(path)
-        }
+    try JournalError.wrap { () throws(FileError) in
+      guard let known = try DeviceIdentity.load(for: folder, in: environment.stateDirectory) else {
+        return
+      }
+      for file in try EventSource(folder).files().files where try !endsInLineBreak(file) {
+        let scanned = try EventFileScanner.scan(file, in: folder.storage)
+        guard scanned.wholeTail?.id.device == known.device else { continue }
+        try folder.storage.append([0x0a], to: file.path)
+        try folder.storage.synchronize(file.path)
       }
     }
+  }
+
+  private func endsInLineBreak(_ file: EventFile) throws(FileError) -> Bool {
+    guard file.size > 0 else { return true }
+    return try folder.storage.read(file.path, in: file.size - 1..<file.size) == [0x0a]
   }
 
   private func append(

@@ -17,7 +17,7 @@ enum StatusCommand: Command {
     let journal = try context.openJournal(arguments)
     let now = try context.now()
     let (replay, devices) = try context.attempt { () throws(JournalError) in
-      (try journal.replay(fingerprint: true), try journal.devices())
+      try journal.overview()
     }
     let status = Status(journal: journal, replay: replay, devices: devices, today: now.day)
     switch context.output.format {
