@@ -73,10 +73,11 @@ struct Growth {
       }
       let lines =
         [["events"] + heading, Array(repeating: "--:", count: heading.count + 1)] + rows
-      return
-        (["\(devices) \(devices == 1 ? "device" : "devices"):", ""]
-        + lines.map { "| " + $0.joined(separator: " | ") + " |" } + [""]
-        + limitLines(devices: devices)).joined(separator: "\n")
+      let limits = limitLines(devices: devices)
+      let title = "\(devices) \(devices == 1 ? "device" : "devices"):"
+      let cells = lines.map { "| " + $0.joined(separator: " | ") + " |" }
+      return ([title, ""] + cells + (limits.isEmpty ? [] : [""] + limits))
+        .joined(separator: "\n")
     }.joined(separator: "\n\n")
   }
 

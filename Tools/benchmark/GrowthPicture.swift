@@ -58,7 +58,7 @@ struct GrowthPicture {
     }
     let names =
       "<text x=\"\(left)\" y=\"\(top - 20)\">ms, MB</text>"
-      + "<text x=\"\((left + right) / 2)\" y=\"\(bottom + 40)\" text-anchor=\"middle\">events</text>"
+      + "<text x=\"\(right)\" y=\"\(bottom + 40)\" text-anchor=\"end\">events</text>"
     return upright + level + [names]
   }
 
@@ -66,7 +66,8 @@ struct GrowthPicture {
     let points = curve.points.map { "\(x(Double($0.events))),\(y($0.value))" }
     let style = "fill=\"none\" stroke=\"\(curve.color)\" stroke-width=\"2\" \(curve.dash)"
     let dots = curve.points.map {
-      "<circle cx=\"\(x(Double($0.events)))\" cy=\"\(y($0.value))\" r=\"3\" fill=\"\(curve.color)\"/>"
+      "<circle cx=\"\(x(Double($0.events)))\" cy=\"\(y($0.value))\" r=\"3\""
+        + " fill=\"\(curve.color)\"/>"
     }
     let left = x(pow(10, Double(columns.upperBound))) + 16
     let top = Self.margin + Double(place) * 18

@@ -20,7 +20,8 @@ struct Tournament {
 
   /// A line for each contender, and one for each goal.
   var report: String {
-    (results.map(line) + ["", "Goals (for a million events on a free machine):"] + goalLines)
+    let heading = ["", "Goals (for a million events on a free machine):"]
+    return (results.map(line) + (goalLines.isEmpty ? [] : heading + goalLines))
       .joined(separator: "\n")
   }
 
