@@ -53,7 +53,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "benchmark", dependencies: ["Generation"], path: "Tools/benchmark",
-      exclude: ["results.ndjson"],
+      exclude: ["RESULTS.md", "results.ndjson"], resources: [.embedInCode("Peers/simdjson.cpp")],
       swiftSettings: settings),
     .executableTarget(
       name: "checks", dependencies: ["JournalModel"], path: "Tools/checks",
@@ -72,7 +72,8 @@ let package = Package(
       name: "replogTests", dependencies: ["replog", "generator", "Generation"],
       exclude: ["Transcripts"], swiftSettings: settings),
     .testTarget(
-      name: "ToolsTests", dependencies: ["checks", "Simulation"], swiftSettings: settings),
+      name: "ToolsTests", dependencies: ["benchmark", "checks", "replog", "Simulation"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,61 +1,75 @@
 import Foundation
 
 /// Runs contenders in turn, round after round, so that a slow moment of the machine hits them all.
-enum Tournament {
-  /// What there is to say of one contender.
-  struct Entry {
-    let line: String
-    /// `nil` where it was skipped or failed.
-    let result: Result?
+struct Tournament {
+  let results: [Result]
+
+  /// - Parameter say: told what is being done, since it can take long.
+  init(_ contenders: [Contender], rounds: Int, say: (String) -> Void) {
+    var results: [Result] = []
+    for contender in contenders {
+      say("ready: \(contender.name)")
+      results.append(Result(of: contender))
+    }
+    for round in 1...rounds {
+      say("round \(round) of \(rounds)")
+      for place in results.indices { results[place].run() }
+    }
+    self.results = results
   }
 
-  static func hold(_ contenders: [Contender], rounds: Int) throws -> [Entry] {
-    var results = contenders.map { Result(of: $0) }
-    let isInstalled = contenders.map { find($0.command[0]) }
-    for _ in 0..<rounds {
-      for place in results.indices where isInstalled[place] { try results[place].run() }
-    }
-    return results.indices.map { place in
-      let name = contenders[place].name
-      guard isInstalled[place] else {
-        return Entry(line: "\(padded(name))  skipped: it isn't installed", result: nil)
+  /// A line for each contender, and one for each goal.
+  var report: String {
+    let heading = ["", "Goals (for a million events on a free machine):"]
+    return (results.map(line) + (goalLines.isEmpty ? [] : heading + goalLines))
+      .joined(separator: "\n")
+  }
+
+  private var goalLines: [String] {
+    results.flatMap { result in
+      result.contender.goals.map { goal in
+        let verdict = goal.verdict(on: result, among: results)
+        let word =
+          switch verdict.isMet {
+          case true?: "met      "
+          case false?: "not met  "
+          case nil: "unknown  "
+          }
+        return word + Self.padded(result.contender.name) + verdict.text
       }
-      if let status = results[place].failure {
-        return Entry(line: "\(padded(name))  failed with status \(status)", result: nil)
-      }
-      let rival = results.first { $0.contender.name == contenders[place].rival }
-      return Entry(line: line(results[place], rival), result: results[place])
     }
   }
 
-  private static func line(_ result: Result, _ rival: Result?) -> String {
-    let milliseconds = String(format: "%10.1f ms", result.medianSeconds * 1000)
-    let megabytes = megabytes(result.memory)
-    guard let rival, rival.failure == nil, !rival.seconds.isEmpty else {
-      return "\(padded(result.contender.name))\(milliseconds)\(megabytes)"
+  private func line(_ result: Result) -> String {
+    let name = Self.padded(result.contender.name)
+    switch result.outcome {
+    case .skipped: return "\(name)skipped: it isn't installed"
+    case .failed(let reason): return "\(name)failed: \(reason)"
+    case .ran: break
     }
-    let ratio = result.medianSeconds / rival.medianSeconds
-    return "\(padded(result.contender.name))\(milliseconds)\(megabytes)"
-      + String(format: "  %.1f times as long as ", ratio) + rival.contender.name
+    guard let seconds = result.medianSeconds else { return "\(name)never ran" }
+    var line = name + String(format: "%10.1f ms", seconds * 1000) + Self.megabytes(result.memory)
+    if let bytes = result.outputBytes {
+      line += String(format: "  %.0f MB/s", Double(bytes) / 1e6 / seconds)
+    }
+    if let items = result.contender.items {
+      line += String(format: "  %.0f a second", Double(items) / seconds)
+    }
+    let rival = results.first { $0.contender.name == result.contender.rival }
+    if let rival, let rivalSeconds = rival.medianSeconds {
+      line += String(format: "  %.2f x ", seconds / rivalSeconds) + rival.contender.name
+    }
+    return line
   }
 
   private static func megabytes(_ memory: PeakMemory) -> String {
     switch memory {
-    case .exactly(let bytes): String(format: "%9.1f MB", Double(bytes) / 1e6)
-    case .atMost(let bytes): String(format: " <= %5.1f MB", Double(bytes) / 1e6)
+    case .exactly(let bytes): String(format: "%10.1f MB", Double(bytes) / 1e6)
+    case .atMost(let bytes): String(format: "  <= %5.1f MB", Double(bytes) / 1e6)
     }
   }
 
   private static func padded(_ name: String) -> String {
-    name.padding(toLength: 34, withPad: " ", startingAt: 0)
-  }
-
-  /// Whether a program is there: at its path or, where that is only a name, on the search path.
-  private static func find(_ program: String) -> Bool {
-    if program.contains("/") { return FileManager.default.isExecutableFile(atPath: program) }
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    return folders.contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
-    }
+    name.padding(toLength: 28, withPad: " ", startingAt: 0)
   }
 }
