@@ -17,6 +17,11 @@ struct SimulatedDevice {
   var snapshot: (disk: SimulatedDisk, held: Set<String>)?
   let words: SimulatedWords
 
+  /// The paths of the images that it has.
+  var images: Set<String> {
+    Set(disk.contents().keys.filter { $0.hasPrefix("\(Self.journalPath)/blobs/") })
+  }
+
   /// What the journal's code sees of the world at a true time.
   func environment(at time: Int64) -> JournalEnvironment {
     let (now, words) = (time + clockError, words)

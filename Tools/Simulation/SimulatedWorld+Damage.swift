@@ -48,6 +48,7 @@ extension SimulatedWorld {
   private func isHeldElsewhere(_ index: Int) -> Bool {
     devices.indices.contains { other in
       other != index && devices[index].held.isSubset(of: devices[other].held)
+        && devices[index].images.isSubset(of: devices[other].images)
     }
   }
 

@@ -26,16 +26,23 @@ struct SimulatedWorld {
   /// Events that somebody has thrown away.
   var discarded: Set<String> = []
   var tally = Tally()
+  private let size: WorldSize
+  private let kinds: Set<EntityKind>
 
-  init(seed: UInt64) throws {
+  init(seed: UInt64, size: WorldSize) throws {
+    self.size = size
     var random = SeededRandom(seed: seed)
-    let count = random.number(in: 2...5)
+    let count = random.number(in: size.devices)
+    kinds = size.kinds(&random)
     shadow = SimulatedDevice(
       disk: SimulatedDisk(), words: SimulatedWords(seed: random.next()))
     let journal = try Journal.create(
       at: SimulatedDevice.journalPath, in: shadow.environment(at: time))
-    var maker = RandomDraft(seed: random.next())
-    let outcome = try journal.append(maker.beginning(), keepGoing: true)
+    var maker = RandomDraft(
+      seed: random.next(), kinds: kinds, thingsOfAKind: size.thingsOfAKind)
+    let beginning = maker.beginning()
+    let outcome = try journal.append(
+      beginning, images: SimulatedImage.named(by: beginning), keepGoing: true)
     guard outcome.rejections.isEmpty else {
       throw Violation("a world can't begin: \(outcome.rejections[0].rejection)")
     }
@@ -101,10 +108,10 @@ struct SimulatedWorld {
     case .compact, .discard: try compact(step, index)
     case .undo: try undo(step, index)
     case .cloneReplica:
-      guard devices.count < 5 else { return }
+      guard devices.count < size.mostDevices else { return }
       try addReplica(of: index, seed: step.seed)
     case .copyWithIdentity:
-      guard devices.count < 5 else { return }
+      guard devices.count < size.mostDevices else { return }
       tally.count("identity copied")
       var copy = devices[index]
       copy.disk = copy.disk.restarted(after: .killed)
@@ -126,16 +133,35 @@ struct SimulatedWorld {
   }
 
   private mutating func append(_ step: WorldStep, _ index: Int) throws {
-    var maker = RandomDraft(seed: step.seed)
+    var maker = RandomDraft(seed: step.seed, kinds: kinds, thingsOfAKind: size.thingsOfAKind)
     let count = step.action == .appendBatch ? 2 + Int(step.seed % 5) : 1
     let drafts = (0..<count).map { _ in
       step.action == .appendNonsense ? EventDraft("nonsense.happened") : maker.draft()
     }
-    let outcome = try devices[index].journal(at: time).append(drafts, keepGoing: true)
+    let outcome = try devices[index].journal(at: time).append(
+      drafts, images: SimulatedImage.named(by: drafts), keepGoing: true)
     tally.events += outcome.events.count
     tally.rejections += outcome.rejections.count
     if outcome.clockCorrection != nil { tally.count("clock corrected") }
+    if outcome.events.isEmpty { return try check(index) }
     try takeIn(index, acknowledged: outcome.events)
+    try checkStamps(of: outcome.events, on: index)
+  }
+
+  /// Holds what was just recorded to its clock's promise: it comes after all that was seen.
+  private func checkStamps(of recorded: [RecordedEvent], on index: Int) throws {
+    guard let first = recorded.first else { return }
+    let ids = Set(recorded.map(\.id))
+    // Nobody follows a clock that is further ahead.
+    let limit = time + devices[index].clockError + HybridLogicalClock.toleranceMilliseconds
+    var late: EventID?
+    try devices[index].journal(at: time).forEachEvent { event in
+      let other = event.envelope
+      let isSeen = other.time.milliseconds <= limit && !ids.contains(other.id)
+      if isSeen, other.time >= first.time { late = other.id }
+      return late == nil
+    }
+    if let late { throw Violation("\(first.id) was stamped no later than \(late) before it") }
   }
 
   /// Takes what a device has recorded into the model and the shadow.
