@@ -80,6 +80,26 @@ struct MergeTests {
     #expect(try pair.own.verify().findings == [])
   }
 
+  @Test("of a file without an event is refused, and of one without a line brings nothing")
+  func noEvents() throws {
+    let pair = try Pair()
+    let disk = try #require(pair.world.storage as? SimulatedDisk)
+    let before = disk.contents()
+    for isTrusted in [false, true] {
+      func merge(_ text: String) throws -> MergeReport {
+        try pair.own.withBundle(of: Array(text.utf8), named: "x", isTrusted: isTrusted) {
+          source throws(JournalError) in try pair.own.merge([source])
+        }
+      }
+      for text in ["hello\n", "Date,Exercise\n1,2\n", "{\"v\":1", "[]\n\n[]", "\u{0}\n"] {
+        let error = #expect(throws: JournalError.self) { try merge(text) }
+        #expect(error.map { "\($0)" } == "There is no event in x", "\(text)")
+      }
+      #expect(try merge("").isEmpty && merge("\n \n").isEmpty)
+    }
+    #expect(disk.contents() == before)
+  }
+
   @Test("keeps events of wrong clocks and with gaps, and says so")
   func oddEvents() throws {
     let pair = try Pair()

@@ -77,7 +77,8 @@ struct SeedRuleAppendTests {
     try Self.expectRefusal(
       start, "Add at least one exercise to the workout", in: world, "only a break")
     let item = [
-      "workout=\(empty)", "exercise=Bench Press", "configurationType=time", "durationSeconds=30",
+      "workout=\(empty)", "exercise=\(OneOfEach.id(1))", "configurationType=time",
+      "durationSeconds=30",
     ]
     #expect(world.run(["append", "workoutItem.added"] + item).status == .done)
     #expect(world.run(["append"] + start).status == .done)
