@@ -6,7 +6,7 @@ import Testing
 struct SimulationTests {
   /// As many as a debug build runs in a minute and a half; the continuous integration runs thousands
   /// of large worlds with a release build of `simulator`.
-  static let counts: [(size: WorldSize, worlds: Int)] = [(.large, 12), (.small, 2000)]
+  static let counts: [(size: WorldSize, worlds: Int)] = [(.large, 8), (.small, 2000)]
 
   @Test(
     "No world loses an event, parts its replicas for good or changes by compaction",

@@ -103,7 +103,8 @@ struct SimulatedWorld {
       }
       let held = try devices[index].journal(at: time).heldEvents()
       if step.seed % 3 == 0 { bytes.removeLast(min(bytes.count, Int(step.seed % 40))) }
-      bundles.append((bytes, held))
+      // Without a whole line it is none.
+      if bytes.contains(0x0a) { bundles.append((bytes, held)) }
     case .deliverBundle: try deliver(step, index)
     case .compact, .discard: try compact(step, index)
     case .undo: try undo(step, index)
