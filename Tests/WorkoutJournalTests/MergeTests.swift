@@ -116,6 +116,23 @@ struct MergeTests {
     #expect(next.time.milliseconds < TestWorld.morning + 86_400_000)
   }
 
+  @Test("finds no gap between the numbers that were given twice")
+  func branchNumbers() throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    func put(_ numbers: [Int], _ offset: Int64, in file: String) throws {
+      let lines = numbers.map { number in
+        let hlc = TestLine.hlc(TestWorld.morning - 100_000 + Int64(number) * 1000 + offset)
+        return TestLine.event("00000009-\(number)", hlc: hlc) + "\n"
+      }
+      try world.storage.put(lines.joined(), at: "/journal/events/00000009/\(file).ndjson")
+    }
+    try put([1, 2, 3, 4, 5], 0, in: "2026-11")
+    try put([2, 5], 500, in: "2026-11.sync-conflict")
+    let findings = try journal.verify().findings
+    #expect(findings.map(\.kind) == [.fork, .fork], "\(findings.map(\.message))")
+  }
+
   @Test("of a copied identity keeps what both wrote, alike in both directions")
   func copiedIdentity() throws {
     let world = TestWorld()

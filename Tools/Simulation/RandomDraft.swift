@@ -95,7 +95,7 @@ struct RandomDraft {
   }
 
   private mutating func image() -> JSONValue {
-    random.chance(0.3) ? ImageReference(to: random.pick(SimulatedImage.all)).members : .null
+    random.chance(0.5) ? ImageReference(to: random.pick(SimulatedImage.all)).members : .null
   }
 
   private mutating func reference(_ kind: EntityKind) -> JSONValue {
