@@ -191,47 +191,6 @@ struct SimulatedWorld {
     try check(index)
   }
 
-  private mutating func compact(_ step: WorldStep, _ index: Int) throws {
-    let journal = try devices[index].journal(at: time)
-    let (before, print) = (
-      try journal.heldEvents(), try journal.replay(fingerprint: true).fingerprint
-    )
-    let scope = CompactionScope(
-      includesOtherDevices: step.seed % 2 == 0, discards: step.action == .discard)
-    let report: CompactionReport
-    do throws(JournalError) {
-      report = try journal.compact(scope)
-    } catch {
-      if case .damaged = error { return }
-      guard devices[index].disk.hasFailed else { throw error }
-      // What a crash has thrown away, it has noted before.
-      let survivor = devices[index].disk.restarted(after: .killed)
-      devices[index].disk = survivor
-      discarded.formUnion(
-        before.subtracting(try devices[index].journal(at: time).heldEvents()))
-      tally.count("crash while compacting")
-      let after = try devices[index].journal(at: time).replay(fingerprint: true).fingerprint
-      guard after == print else { throw Violation("a crash in compaction changed the set") }
-      return
-    }
-    tally.compactions += 1
-    tally.archived += report.archivedEvents.after
-    let after = try journal.heldEvents()
-    let gone = before.subtracting(after)
-    discarded.formUnion(gone)
-    tally.discarded += gone.count
-    guard gone.count == report.discardedEvents else {
-      throw Violation("\(gone.count) events went, \(report.discardedEvents) were said to")
-    }
-    guard report.digest.before == report.digest.after else {
-      throw Violation("compaction changed the digest")
-    }
-    guard try journal.replay(fingerprint: true).fingerprint == print else {
-      throw Violation("compaction changed the fingerprint")
-    }
-    try check(index)
-  }
-
   private mutating func undo(_ step: WorldStep, _ index: Int) throws {
     let journal = try devices[index].journal(at: time)
     var ids: [EventID] = []
@@ -251,6 +210,7 @@ struct SimulatedWorld {
     guard plan.obstacles.isEmpty, !plan.drafts.isEmpty else { return }
     tally.undone += 1
     let outcome = try journal.append(plan.drafts)
+    if outcome.clockCorrection != nil { tally.count("clock corrected") }
     try takeIn(index, acknowledged: outcome.events)
   }
 
