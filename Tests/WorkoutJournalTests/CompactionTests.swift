@@ -31,10 +31,12 @@ struct CompactionTests {
       world.clock.advance(seconds: 31 * 86_400)
       for name in ["C", "D"] { try journal.record(rename(name)) }
       try peer.record(.weight(80))
+      // What is stamped ahead of the clock overwrites nothing for good.
+      world.clock.advance(seconds: 1)
     }
 
     func account(_ journal: Journal) throws -> [String] {
-      [try journal.digest(), try journal.fingerprint(), "\(try journal.eventCount())"]
+      [try journal.digest(), try journal.fingerprint(), "\(try journal.replay().eventCount)"]
     }
   }
 
@@ -78,8 +80,9 @@ struct CompactionTests {
   func emptyFiles() throws {
     for isKept in [false, true] {
       let scene = try Scene()
-      // January's creation is overwritten as well, once the exercise is made anew.
+      // With the exercise all goes that January's events said of it.
       try scene.journal.record(EventDraft("exercise.deleted", entity: Self.exercise))
+      scene.world.clock.advance(seconds: 1)
       if isKept { try scene.world.storage.put("x\n", at: "/journal/.gitattributes") }
       _ = try scene.journal.compact()
       let device = try scene.journal.devices()[0].device

@@ -54,6 +54,7 @@ struct ReplicaDifferenceTests {
   func compacted() throws {
     let pair = try Pair()
     for name in ["A", "B", "C"] { try pair.left.record(Self.rename(name)) }
+    pair.world.clock.advance(seconds: 1)
     try pair.right.merge([MergeSource(pair.left)])
     _ = try pair.left.compact()
     let archived = try pair.difference()
