@@ -47,9 +47,12 @@ final class SimulatedWords: Sendable {
 extension Journal {
   /// The events that can be read, each as a text that is the same for the same event, under
   /// whichever id it goes on.
-  func heldEvents() throws(JournalError) -> Set<String> {
+  ///
+  /// - Parameter look: is shown each, as it counts.
+  func heldEvents(_ look: (Envelope) -> Void = { _ in }) throws(JournalError) -> Set<String> {
     var held: Set<String> = []
     try forEachEvent { event in
+      look(event.envelope)
       let id = event.envelope.id
       // All but the id, which may be that of a branch, and the seal over it. Nothing here writes
       // other than in the canonical form.

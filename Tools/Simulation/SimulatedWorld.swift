@@ -146,30 +146,15 @@ struct SimulatedWorld {
     if outcome.clockCorrection != nil { tally.count("clock corrected") }
     if outcome.events.isEmpty { return try check(index) }
     try takeIn(index, acknowledged: outcome.events)
-    try checkStamps(of: outcome.events, on: index)
-  }
-
-  /// Holds what was just recorded to its clock's promise: it comes after all that was seen.
-  private func checkStamps(of recorded: [RecordedEvent], on index: Int) throws {
-    guard let first = recorded.first else { return }
-    let ids = Set(recorded.map(\.id))
-    // Nobody follows a clock that is further ahead.
-    let limit = time + devices[index].clockError + HybridLogicalClock.toleranceMilliseconds
-    var late: EventID?
-    try devices[index].journal(at: time).forEachEvent { event in
-      let other = event.envelope
-      let isSeen = other.time.milliseconds <= limit && !ids.contains(other.id)
-      if isSeen, other.time >= first.time { late = other.id }
-      return late == nil
-    }
-    if let late { throw Violation("\(first.id) was stamped no later than \(late) before it") }
   }
 
   /// Takes what a device has recorded into the model and the shadow.
   private mutating func takeIn(_ index: Int, acknowledged: [RecordedEvent] = []) throws {
     for event in acknowledged { SimulatedRoots.add(event.id.device) }
     let journal = try devices[index].journal(at: time)
-    let actual = try journal.heldEvents()
+    var times: [EventID: HybridTime] = [:]
+    let actual = try journal.heldEvents { times[$0.id] = $0.time }
+    try check(index, hasStamped: acknowledged, after: times)
     devices[index].held.formUnion(actual)
     try shadow.journal(at: time).merge([MergeSource(journal)])
     try check(index, has: actual)
@@ -228,6 +213,21 @@ struct SimulatedWorld {
       throw Violation("a crash lost \(lost.count) events: \(lost.min() ?? "")")
     }
     try takeIn(index)
+  }
+
+  /// Holds a device to its clock's promise: what it records comes after all that it has seen.
+  private func check(
+    _ index: Int, hasStamped recorded: [RecordedEvent], after times: [EventID: HybridTime]
+  ) throws {
+    guard let first = recorded.first else { return }
+    let ids = Set(recorded.map(\.id))
+    // Nobody follows a clock that is further ahead.
+    let limit = time + devices[index].clockError + HybridLogicalClock.toleranceMilliseconds
+    for (id, other) in times where other >= first.time && other.milliseconds <= limit {
+      guard ids.contains(id) else {
+        throw Violation("\(first.id) was stamped no later than \(id), which was there before it")
+      }
+    }
   }
 
   /// Holds a device to its model.

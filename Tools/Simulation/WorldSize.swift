@@ -28,7 +28,7 @@ package enum WorldSize: String, Sendable, CaseIterable {
   var steps: ClosedRange<Int> {
     switch self {
     case .large: 8...40
-    case .small: 2...6
+    case .small: 2...5
     }
   }
 
