@@ -45,10 +45,16 @@ extension SimulatedWorld {
     try check(index)
   }
 
-  /// Looks whether what lies in the archive is needed for nothing, as long as no clock is corrected:
-  /// then what it was overwritten by may come to lie before it.
+  /// Looks whether what lies in the archive is needed for nothing.
+  ///
+  /// What it was overwritten by may be lost to damage, or not have come yet because of a crash, or
+  /// come to lie before it as a clock is corrected. Then it counts again, so worlds of that kind are
+  /// left out.
   private func checkWithoutArchive(_ index: Int, _ digest: String) throws {
-    if tally.faults["clock corrected"] != nil { return }
+    let isDisturbed = tally.faults.keys.contains { fault in
+      fault.hasPrefix("crash") || ["bit flipped", "tail torn", "clock corrected"].contains(fault)
+    }
+    if isDisturbed { return }
     var bare = devices[index]
     bare.disk = try Self.copyOfFolder(bare.disk) { !$0.hasPrefix("/journal/archive/") }
     let state = try bare.journal(at: time).replay().state
