@@ -72,7 +72,8 @@ let package = Package(
       name: "replogTests", dependencies: ["replog", "generator", "Generation"],
       exclude: ["Transcripts"], swiftSettings: settings),
     .testTarget(
-      name: "ToolsTests", dependencies: ["benchmark", "checks", "replog", "Simulation"],
+      name: "ToolsTests",
+      dependencies: ["benchmark", "checks", "replog", "Simulation", "JournalModel"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

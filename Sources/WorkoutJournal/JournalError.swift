@@ -27,6 +27,8 @@ public enum JournalError: Error, Sendable {
   case damaged(count: Int)
   /// A file of events has nothing in common with the journal.
   case unrelated(name: String)
+  /// A file that was to be one of events has none.
+  case noEvents(name: String)
   /// The files kept changing while they were read.
   case unstable(folder: String)
 }
@@ -67,6 +69,7 @@ extension JournalError: CustomStringConvertible {
     case .damaged(let count):
       count == 1 ? "There is 1 damaged line" : "There are \(count) damaged lines"
     case .unrelated(let name): "\(name) has nothing in common with this journal"
+    case .noEvents(let name): "There is no event in \(name)"
     case .unstable(let folder): "\(folder) changed again and again while it was read"
     }
   }

@@ -23,6 +23,9 @@ struct EraseTests {
     try disk.put("cache", at: "/journal/.cache/deep/checkpoint")
     try disk.put("notes", at: "/journal/conflicts/0123.jsonl")
     try disk.put("", at: "/journal/archive/00000001/discarded.jsonl")
+    for file in GitFile.all {
+      try disk.put(file.lines.map { $0 + "\n" }.joined(), at: "/journal/\(file.name)")
+    }
     let leftovers = ["", "events/00000001/", "blobs/"]
     for place in leftovers {
       try disk.put("cut short", at: "/journal/\(place)\(TemporaryName.make(for: "x"))")
@@ -49,6 +52,15 @@ struct EraseTests {
     #expect(left.count == remembered.count - 1)
     #expect(left.allSatisfy { remembered[$0.key] == $0.value })
     #expect(throws: JournalError.self) { try world.open() }
+  }
+
+  @Test("leaves a file of git's alone where somebody else has written in it, too")
+  func gitFiles() throws {
+    let world = try Self.world()
+    let lines = (GitFile.all[0].lines + ["*.x text"]).map { $0 + "\n" }.joined()
+    try world.storage.put(lines, at: "/journal/.gitattributes")
+    #expect(try world.open().erase().strangers.map(\.path) == [".gitattributes"])
+    #expect(try world.storage.files(in: "/journal") == [".gitattributes": Array(lines.utf8)])
   }
 
   @Test("says which devices and which folders of this machine may hold it still")

@@ -80,6 +80,26 @@ struct MergeTests {
     #expect(try pair.own.verify().findings == [])
   }
 
+  @Test("of a file without an event is refused, and of one without a line brings nothing")
+  func noEvents() throws {
+    let pair = try Pair()
+    let disk = try #require(pair.world.storage as? SimulatedDisk)
+    let before = disk.contents()
+    for isTrusted in [false, true] {
+      func merge(_ text: String) throws -> MergeReport {
+        try pair.own.withBundle(of: Array(text.utf8), named: "x", isTrusted: isTrusted) {
+          source throws(JournalError) in try pair.own.merge([source])
+        }
+      }
+      for text in ["hello\n", "Date,Exercise\n1,2\n", "{\"v\":1", "[]\n\n[]", "\u{0}\n"] {
+        let error = #expect(throws: JournalError.self) { try merge(text) }
+        #expect(error.map { "\($0)" } == "There is no event in x", "\(text)")
+      }
+      #expect(try merge("").isEmpty && merge("\n \n").isEmpty)
+    }
+    #expect(disk.contents() == before)
+  }
+
   @Test("keeps events of wrong clocks and with gaps, and says so")
   func oddEvents() throws {
     let pair = try Pair()
@@ -94,6 +114,23 @@ struct MergeTests {
     // Nobody's clock is moved by it.
     let next = try pair.own.record(.weight(90))[0]
     #expect(next.time.milliseconds < TestWorld.morning + 86_400_000)
+  }
+
+  @Test("finds no gap between the numbers that were given twice")
+  func branchNumbers() throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    func put(_ numbers: [Int], _ offset: Int64, in file: String) throws {
+      let lines = numbers.map { number in
+        let hlc = TestLine.hlc(TestWorld.morning - 100_000 + Int64(number) * 1000 + offset)
+        return TestLine.event("00000009-\(number)", hlc: hlc) + "\n"
+      }
+      try world.storage.put(lines.joined(), at: "/journal/events/00000009/\(file).ndjson")
+    }
+    try put([1, 2, 3, 4, 5], 0, in: "2026-11")
+    try put([2, 5], 500, in: "2026-11.sync-conflict")
+    let findings = try journal.verify().findings
+    #expect(findings.map(\.kind) == [.fork, .fork], "\(findings.map(\.message))")
   }
 
   @Test("of a copied identity keeps what both wrote, alike in both directions")

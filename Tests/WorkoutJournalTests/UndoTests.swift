@@ -100,6 +100,43 @@ struct UndoTests {
     #expect(redone == after, "\(redone.symmetricDifference(after))")
   }
 
+  @Test("A pause that is taken back is over, and the end of one that is goes on")
+  func pauses() throws {
+    let journal = try Self.journal()
+    func isPaused() throws -> Bool {
+      try journal.append([try Self.draft("session.paused", 5)]).rejections.isEmpty == false
+    }
+    try journal.record(try Self.draft("session.paused", 5))
+    try journal.record(journal.undoing(.last).drafts)
+    #expect(try !isPaused())
+    try journal.record(try Self.draft("session.resumed", 5))
+    try journal.record(journal.undoing(.last).drafts)
+    #expect(try isPaused())
+  }
+
+  @Test("A session that is brought back has its pauses and its end")
+  func wholeSession() throws {
+    let journal = try Self.journal()
+    try journal.record(
+      try Self.draft("session.paused", 5), try Self.draft("session.resumed", 5),
+      try Self.draft("session.completed", 5, #"{"actualDuration":45}"#))
+    let before = try journal.replay().state.sessions[Self.id(5)]?.record
+    try journal.record(try Self.draft("session.deleted", 5))
+    try journal.record(journal.undoing(.last).drafts)
+    let after = try journal.replay().state.sessions[Self.id(5)]?.record
+    #expect(after?.isCompleted == true && after?.actualDuration == 45)
+    #expect(after?.pauses == before?.pauses && after?.pauses.count == 2)
+  }
+
+  @Test("A clock that was put right stays right")
+  func clockCorrection() throws {
+    let journal = try Self.journal()
+    let data = #"{"device":"00000009","fromSeq":1,"toSeq":2,"hlc":"01994f3a2b1c-0000"}"#
+    try journal.record(try Self.draft("clock.corrected", 40, data))
+    let plan = try journal.undoing(.last)
+    #expect(plan.drafts == [] && plan.obstacles.count == 1)
+  }
+
   @Test("What has changed since is named, and taken back all the same when that is meant")
   func changedSince() throws {
     let journal = try Self.journal()

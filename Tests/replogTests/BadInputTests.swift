@@ -161,6 +161,8 @@ struct BadInputTests {
     BadInput(
       "an unknown export", ["import", "-"], input: "a,b\n1,2\n".utf8, .badData,
       "not an export that can be read"),
+    BadInput(
+      "a bundle that is none", ["merge", "-"], input: "hello\n".utf8, .badData, "not one event"),
     BadInput("a device to import", ["import", "/dev/zero"], .badData, "not an ordinary file"),
     BadInput(
       "an occupied folder", ["init", "J"], .cannotCreate, "There is something here already"),

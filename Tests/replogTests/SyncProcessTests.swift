@@ -82,6 +82,25 @@ struct SyncProcessTests {
     #expect(try shell.run(#""$0" diff B"#).status == 1, "nothing was changed")
   }
 
+  @Test(
+    "a command that hangs is given up, whether it was to say something or to take it",
+    arguments: [
+      "exec sleep 3", "kill -STOP \\$\\$",
+      "'$0' serve --stdio --journal $W/B | (head -c 300; sleep 3)",
+    ])
+  func silence(command: String) throws {
+    let world = try World()
+    let shell = try Self.shell(world)
+    let run = try shell.run(
+      #"""
+      echo "\#(command)" >peer; "$0" sync --via 'sh peer' --timeout 1
+      """#)
+    #expect(run.status == 74)
+    #expect(run.error.contains("for 1 second."), "\(run.error)")
+    #expect(run.error.contains("--timeout"), "\(run.error)")
+    #expect(try shell.run(Self.call).status == 0, "and a later call finishes")
+  }
+
   @Test("a command that fails after the exchange is not passed over")
   func lateFailure() throws {
     let world = try World()

@@ -22,6 +22,32 @@ enum PlainChecks {
       }
     }
     for plan in document["plans"].elements { try check(plan: plan, of: journal) }
+    try checkCorrections(of: journal)
+  }
+
+  /// Looks whether what a correction names counts no later than the correction was recorded: then
+  /// a wrong clock costs nobody anything.
+  private static func checkCorrections(of journal: Journal) throws {
+    var times: [EventID: HybridTime] = [:]
+    var limits: [EventID: HybridTime] = [:]
+    try journal.forEachEvent { event in
+      times[event.envelope.id] = event.envelope.time
+      guard event.type == "clock.corrected", case .string(let device)? = event.data["device"],
+        let device = DeviceID(device), case .number(let first)? = event.data["fromSeq"],
+        let first = Int(first), case .number(let last)? = event.data["toSeq"], let last = Int(last),
+        let line = try? JSONValue(parsing: Array(event.bytes[event.line])),
+        case .string(let stamp)? = line["hlc"], let stamp = HybridTime(stamp)
+      else { return true }
+      for sequence in first...max(first, last) {
+        let id = EventID(device: device, sequence: sequence)
+        limits[id] = max(limits[id] ?? stamp, stamp)
+      }
+      return true
+    }
+    for (id, limit) in limits {
+      guard let time = times[id], time > limit else { continue }
+      throw Violation("\(id) counts at \(time), though it was corrected at \(limit)")
+    }
   }
 
   /// Counts a plan's weeks anew: from the events since it was last made.

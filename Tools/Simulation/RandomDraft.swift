@@ -1,15 +1,26 @@
 import Generation
 import JournalModel
+import WorkoutJournal
 
 /// Drafts of every kind about few things, so that devices get in each other's way.
 struct RandomDraft {
   var random: SeededRandom
+  private let kinds: Set<EntityKind>
+  private let thingsOfAKind: Int
 
-  init(seed: UInt64) { random = SeededRandom(seed: seed) }
+  /// - Parameters:
+  ///   - kinds: what the drafts are about.
+  ///   - thingsOfAKind: how many of each there are to begin with; drafts know of one more.
+  init(seed: UInt64, kinds: Set<EntityKind>, thingsOfAKind: Int) {
+    random = SeededRandom(seed: seed)
+    self.kinds = kinds
+    self.thingsOfAKind = thingsOfAKind
+  }
 
-  /// One of the three things of a kind that there can be.
+  /// One of the few things of a kind that there can be.
   private mutating func id(_ kind: EntityKind) -> EntityID {
-    Self.id(kind, random.number(in: 0...2))
+    Self.id(
+      kind, random.chance(0.2) ? thingsOfAKind : random.number(in: 0...(thingsOfAKind - 1)))
   }
 
   private static func id(_ kind: EntityKind, _ number: Int) -> EntityID {
@@ -17,12 +28,12 @@ struct RandomDraft {
     return EntityID(milliseconds: 1_700_000_000_000, random: (UInt64(place), UInt64(number)))
   }
 
-  /// The things that a world begins with: two of each kind.
+  /// The things that a world begins with.
   mutating func beginning() -> [EventDraft] {
     var drafts: [EventDraft] = []
-    for kind in EntityKind.allCases where kind != .clock && kind != .day {
-      guard let type = EventType(.create, of: kind) else { continue }
-      for number in 0...1 {
+    for kind in EntityKind.allCases where kinds.contains(kind) && kind != .day {
+      guard kind != .clock, let type = EventType(.create, of: kind) else { continue }
+      for number in 0..<thingsOfAKind {
         var draft = EventDraft(type.rawValue, entity: Self.id(kind, number))
         draft.data = data(kind, isWhole: true)
         drafts.append(draft)
@@ -33,7 +44,7 @@ struct RandomDraft {
 
   /// A draft that the rules may or may not allow.
   mutating func draft() -> EventDraft {
-    let kind = random.pick(Self.lottery)
+    let kind = random.pick(Self.lottery.filter(kinds.contains))
     let types = EventType.allCases.filter { $0.kind == kind }
     var type = random.pick(types)
     // What is there already can't be made again, and what is deleted can't be changed.
@@ -83,8 +94,12 @@ struct RandomDraft {
     .string(random.pick(["Bench", "Squat", "Row", "Press", "Curl"]))
   }
 
+  private mutating func image() -> JSONValue {
+    random.chance(0.5) ? ImageReference(to: random.pick(SimulatedImage.all)).members : .null
+  }
+
   private mutating func reference(_ kind: EntityKind) -> JSONValue {
-    .string("\(Self.id(kind, random.number(in: 0...1)))")
+    .string("\(Self.id(kind, random.number(in: 0...(thingsOfAKind - 1))))")
   }
 
   /// The payload of a creation, or a part of it.
@@ -100,7 +115,7 @@ struct RandomDraft {
     case .exercise:
       [
         ("name", name()), ("muscleGroups", .array([.string(random.pick(["Chest", "Back"]))])),
-        ("description", name()),
+        ("description", name()), ("image", image()),
       ]
     case .exerciseType, .muscleGroup: [("name", name())]
     case .muscle: [("name", name()), ("muscleGroup", reference(.muscleGroup))]

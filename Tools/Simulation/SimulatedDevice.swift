@@ -17,6 +17,11 @@ struct SimulatedDevice {
   var snapshot: (disk: SimulatedDisk, held: Set<String>)?
   let words: SimulatedWords
 
+  /// The paths of the images that it has.
+  var images: Set<String> {
+    Set(disk.contents().keys.filter { $0.hasPrefix("\(Self.journalPath)/blobs/") })
+  }
+
   /// What the journal's code sees of the world at a true time.
   func environment(at time: Int64) -> JournalEnvironment {
     let (now, words) = (time + clockError, words)
@@ -42,9 +47,12 @@ final class SimulatedWords: Sendable {
 extension Journal {
   /// The events that can be read, each as a text that is the same for the same event, under
   /// whichever id it goes on.
-  func heldEvents() throws(JournalError) -> Set<String> {
+  ///
+  /// - Parameter look: is shown each, as it counts.
+  func heldEvents(_ look: (Envelope) -> Void = { _ in }) throws(JournalError) -> Set<String> {
     var held: Set<String> = []
     try forEachEvent { event in
+      look(event.envelope)
       let id = event.envelope.id
       // All but the id, which may be that of a branch, and the seal over it. Nothing here writes
       // other than in the canonical form.

@@ -13,11 +13,13 @@ extension SimulatedWorld {
     tally.count("folder copied")
   }
 
-  /// A disk with the journal's folder alone, as a stick or a sync tool makes it.
-  static func copyOfFolder(_ disk: SimulatedDisk) throws -> SimulatedDisk {
+  /// A disk with the journal's folder alone, as a stick or a sync tool makes it, or a part of it.
+  static func copyOfFolder(
+    _ disk: SimulatedDisk, _ isWanted: (String) -> Bool = { _ in true }
+  ) throws -> SimulatedDisk {
     let copy = SimulatedDisk()
     for (path, bytes) in disk.contents().sorted(by: { $0.key < $1.key })
-    where path.hasPrefix(SimulatedDevice.journalPath) {
+    where path.hasPrefix(SimulatedDevice.journalPath) && isWanted(path) {
       try copy.put(bytes, at: path)
     }
     return copy
@@ -48,6 +50,7 @@ extension SimulatedWorld {
   private func isHeldElsewhere(_ index: Int) -> Bool {
     devices.indices.contains { other in
       other != index && devices[index].held.isSubset(of: devices[other].held)
+        && devices[index].images.isSubset(of: devices[other].images)
     }
   }
 

@@ -5,12 +5,13 @@ package enum Simulation {
   /// How a world ended.
   package struct Failure: Error, CustomStringConvertible {
     package let seed: UInt64
+    package let size: WorldSize
     package let violation: String
     /// The steps that are needed for it.
     package let steps: [String]
 
     package var description: String {
-      "seed \(seed): \(violation)\nsmallest world that fails:\n"
+      "seed \(seed) (\(size.rawValue)): \(violation)\nsmallest world that fails:\n"
         + steps.map { "  \($0)" }.joined(separator: "\n")
     }
   }
@@ -18,14 +19,14 @@ package enum Simulation {
   /// Runs the world of a seed.
   ///
   /// - Throws: `Failure` where something happened that must not.
-  package static func run(seed: UInt64) throws(Failure) -> Tally {
-    let steps = steps(of: seed)
-    switch outcome(seed, steps) {
+  package static func run(seed: UInt64, size: WorldSize) throws(Failure) -> Tally {
+    let steps = steps(of: seed, size)
+    switch outcome(seed, size, steps) {
     case .success(let tally): return tally
     case .failure(let violation):
-      let few = shrink(seed, steps)
+      let few = shrink(seed, size, steps)
       throw Failure(
-        seed: seed, violation: violation.description,
+        seed: seed, size: size, violation: violation.description,
         steps: few.map { step in
           let crash = step.crashAt.map { ", crash at \($0)" } ?? ""
           return "\(step.action.rawValue) on \(step.device), with \(step.peer)\(crash)"
@@ -33,18 +34,18 @@ package enum Simulation {
     }
   }
 
-  private static func steps(of seed: UInt64) -> [WorldStep] {
+  private static func steps(of seed: UInt64, _ size: WorldSize) -> [WorldStep] {
     // Mixed first: the streams of neighbouring seeds must have nothing to do with each other.
     var mixer = SeededRandom(seed: ~seed)
     var random = SeededRandom(seed: mixer.next())
-    return (0..<random.number(in: 8...40)).map { _ in WorldStep.random(&random) }
+    return (0..<random.number(in: size.steps)).map { _ in WorldStep.random(&random) }
   }
 
   private static func outcome(
-    _ seed: UInt64, _ steps: [WorldStep]
+    _ seed: UInt64, _ size: WorldSize, _ steps: [WorldStep]
   ) -> Result<Tally, Violation> {
     do {
-      var world = try SimulatedWorld(seed: seed)
+      var world = try SimulatedWorld(seed: seed, size: size)
       for step in steps { try world.take(step) }
       try world.converge(seed: seed)
       world.tally.worlds = 1
@@ -57,7 +58,9 @@ package enum Simulation {
   }
 
   /// Leaves out steps as long as the world still fails.
-  private static func shrink(_ seed: UInt64, _ steps: [WorldStep]) -> [WorldStep] {
+  private static func shrink(
+    _ seed: UInt64, _ size: WorldSize, _ steps: [WorldStep]
+  ) -> [WorldStep] {
     var few = steps
     var stride = max(1, few.count / 2)
     while true {
@@ -65,7 +68,7 @@ package enum Simulation {
       while start < few.count {
         var fewer = few
         fewer.removeSubrange(start..<min(start + stride, few.count))
-        if case .failure = outcome(seed, fewer) { few = fewer } else { start += stride }
+        if case .failure = outcome(seed, size, fewer) { few = fewer } else { start += stride }
       }
       if stride == 1 { return few }
       stride /= 2

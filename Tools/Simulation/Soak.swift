@@ -1,15 +1,20 @@
 /// Many worlds, on several threads.
 package struct Soak: Sendable {
   let worlds: Int
+  let size: WorldSize
   let firstSeed: UInt64
   let threads: Int
-  /// Failures after which it ends.
-  private static let failureLimit = 5
+  /// Failures after which a thread ends.
+  let failureLimit: Int
 
-  package init(worlds: Int, firstSeed: UInt64, threads: Int) {
+  package init(
+    worlds: Int, size: WorldSize = .large, firstSeed: UInt64, threads: Int, failureLimit: Int = 5
+  ) {
     self.worlds = worlds
+    self.size = size
     self.firstSeed = firstSeed
     self.threads = threads
+    self.failureLimit = failureLimit
   }
 
   package struct Outcome: Sendable {
@@ -25,10 +30,10 @@ package struct Soak: Sendable {
           var outcome = Outcome()
           for world in stride(from: thread, to: worlds, by: threads) {
             do throws(Simulation.Failure) {
-              outcome.tally.add(try Simulation.run(seed: firstSeed &+ UInt64(world)))
+              outcome.tally.add(try Simulation.run(seed: firstSeed &+ UInt64(world), size: size))
             } catch {
               outcome.failures.append(error)
-              if outcome.failures.count >= Self.failureLimit { return outcome }
+              if outcome.failures.count >= failureLimit { return outcome }
             }
           }
           return outcome

@@ -125,7 +125,9 @@ public struct Decision: Sendable {
       guard case .string(let text)? = draft.data["plan"], let plan = EntityID(text) else {
         throw .required(field: "plan")
       }
-      guard case .number(let text)? = draft.data["weekNumber"], let week = Int(text) else {
+      guard case .number(let text)? = draft.data["weekNumber"],
+        let week = Int(text) ?? Double(text).flatMap(Int.init(exactly:))
+      else {
         throw .required(field: "weekNumber")
       }
       return PlanWeek.id(of: plan, week: week)

@@ -15,7 +15,8 @@ public struct ThingNames: Sendable {
 
   /// A thing by its kind and name, or by what it is of.
   ///
-  /// - Parameter members: those of its document, where it isn't in the state any more.
+  /// - Parameter members: those of its document, or what is known of them, where it isn't in the
+  ///   state any more.
   public func title(
     of id: EntityID, _ kind: EntityKind, members: [JSONMember]? = nil
   ) -> String {
@@ -23,6 +24,9 @@ public struct ThingNames: Sendable {
     if let name = names[id] { return "\(kind.noun) “\(name)”" }
     let short = id.description.suffix(12)
     let members = members ?? Self.members(of: id, kind, in: StateDocument(state))
+    for member in members ?? [] where member.name == "name" || member.name == "title" {
+      if case .string(let name) = member.value { return "\(kind.noun) “\(name)”" }
+    }
     guard case .string(let text)? = members?.first(where: { $0.name == "exercise" })?.value,
       let exercise = EntityID(text), let name = names[exercise]
     else { return "\(kind.noun) \(short)" }

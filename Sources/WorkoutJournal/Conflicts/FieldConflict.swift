@@ -9,6 +9,9 @@ public struct FieldConflict: Sendable, Equatable {
   public let field: String
   /// In the total order.
   public let contenders: [Contender]
+  /// What was last said of a thing that was deleted and that it can be called by: its name or title,
+  /// or its exercise.
+  public let remains: [JSONMember]
 
   /// One side of it.
   public struct Contender: Sendable, Equatable {
@@ -58,6 +61,7 @@ extension Journal {
     let subjects = Dictionary(grouping: wanted.keys, by: \.entity)
     var found: [Subject: [FieldConflict.Contender]] = [:]
     var lastWriter: [Subject: EventID] = [:]
+    var remains: [Subject: [JSONMember]] = [:]
     return try JournalError.wrap { () throws(FileError) in
       var walker = EventWalker(index: index)
       for place in index.places {
@@ -72,6 +76,9 @@ extension Journal {
           if writes.contains(subject.field) || writes.contains(ConflictNote.existence) {
             lastWriter[subject] = place.id
           }
+          if subject.field == ConflictNote.existence, subject.entity == event.envelope.entity {
+            remains[subject, default: []].takeNames(of: data)
+          }
           guard wanted[subject]?.contains(place.id) == true else { continue }
           found[subject, default: []].append(
             FieldConflict.Contender(
@@ -85,8 +92,20 @@ extension Journal {
           contenders.contains(where: { $0.event == last })
         else { return nil }
         return FieldConflict(
-          kind: subject.kind, entity: subject.entity, field: subject.field, contenders: contenders)
+          kind: subject.kind, entity: subject.entity, field: subject.field, contenders: contenders,
+          remains: remains[subject] ?? [])
       }.sorted { ($0.contenders[0].recorded, $0.field) < ($1.contenders[0].recorded, $1.field) }
+    }
+  }
+}
+
+extension [JSONMember] {
+  /// Takes over the members of a payload that a thing can be called by.
+  fileprivate mutating func takeNames(of data: JSONValue) {
+    for name in ["name", "title", "exercise"] {
+      guard let value = data[name] else { continue }
+      removeAll { $0.name == name }
+      append(JSONMember(name: name, value: value))
     }
   }
 }

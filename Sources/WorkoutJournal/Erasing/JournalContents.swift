@@ -34,9 +34,19 @@ struct JournalContents {
       case (.directory, ".cache"):
         try contents.addTree(entry.name)
         return true
-      default: return contents.take(entry, in: "") { _ in false }
+      default:
+        let isGits = try contents.isGits(entry)
+        return contents.take(entry, in: "") { _ in isGits }
       }
     }
+  }
+
+  /// Whether it is a file that tells git of the journal, with nothing of anybody else's in it.
+  private func isGits(_ entry: Entry) throws(FileError) -> Bool {
+    guard entry.kind == .file, let file = GitFile.all.first(where: { $0.name == entry.name }) else {
+      return false
+    }
+    return file.isAll(of: try folder.storage.read(folder.absolute(entry.name), in: 0..<1 << 16))
   }
 
   private mutating func addDevices(in top: String) throws(FileError) {

@@ -46,6 +46,9 @@ extension Journal {
         try EventIndex(of: [EventSource(folder), source.events])
       )
     }
+    guard source.events.folder != nil || union.hasEvents(inFilesFrom: target.files.count) else {
+      throw .noEvents(name: source.name)
+    }
     if source.isUnknown, !target.places.isEmpty, try !isAkin(target, union) {
       throw .unrelated(name: source.name)
     }
@@ -87,6 +90,16 @@ extension Journal {
       }
       return false
     }
+  }
+}
+
+extension EventIndex {
+  /// Whether the files from that one on have an event, or nothing at all, as a bundle has of which
+  /// nothing was lacking.
+  fileprivate func hasEvents(inFilesFrom first: Int) -> Bool {
+    files[first...].allSatisfy { $0.damage.isEmpty && $0.tornTail == nil }
+      || places.contains(where: \.isElsewhere)
+      || superseded.contains { Int($0.file) >= first }
   }
 }
 

@@ -55,9 +55,6 @@ struct MergePlan {
     for file in target.files where !file.damage.isEmpty { heal(file) }
   }
 
-  /// Whether there is anything to write.
-  var isEmpty: Bool { arrivals.isEmpty && departures.isEmpty && healed.isEmpty }
-
   private mutating func settle(_ place: EventPlace) {
     let file = union.files[Int(place.file)].file
     let isHere = Int(place.file) < ownFileCount

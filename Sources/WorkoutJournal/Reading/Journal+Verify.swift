@@ -75,9 +75,10 @@ extension Verification {
     for id in index.discards.entries.keys { sequences[id.device, default: []].append(id.sequence) }
     let branches = Set(sequences.keys.map(\.branch))
     for (device, numbers) in sequences.sorted(by: { $0.key < $1.key }) {
+      // A branch has the numbers that were given twice, and no others.
+      if branches.contains(device) { continue }
       let folder = "events/\(device)"
-      // A branch begins where it left the device that it branched from.
-      var expected = branches.contains(device) ? numbers.min() ?? 1 : 1
+      var expected = 1
       for number in numbers.sorted() {
         if number > expected {
           let missing =

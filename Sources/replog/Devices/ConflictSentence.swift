@@ -4,9 +4,11 @@ import WorkoutJournal
 /// Tells what two devices wrote to one field, and whose counts.
 struct ConflictSentence {
   private let names: ThingNames
+  private let state: JournalState
 
   init(_ state: JournalState) {
     names = ThingNames(state)
+    self.state = state
   }
 
   func describe(_ conflict: FieldConflict) -> String {
@@ -20,9 +22,35 @@ struct ConflictSentence {
           : "; \(winner.event.device) is later and wins"
       } ?? ""
     let field =
-      conflict.field == "existence" ? "" : ": " + ThingNames.words(ofField: conflict.field)
-    return names.title(of: conflict.entity, conflict.kind) + field + " "
-      + sides.joined(separator: ", ") + winner
+      switch conflict.field {
+      case "existence": ""
+      case "rank": ": place"
+      default: ": " + ThingNames.words(ofField: conflict.field)
+      }
+    return title(of: conflict) + field + " " + sides.joined(separator: ", ") + winner
+  }
+
+  /// What the thing is called, or was before it was deleted.
+  private func title(of conflict: FieldConflict) -> String {
+    names.title(
+      of: conflict.entity, conflict.kind,
+      members: conflict.remains.isEmpty ? nil : conflict.remains)
+  }
+
+  /// The place, from 1, that a part has among the others by a rank; `nil` where it is gone.
+  private func place(_ rank: String, of conflict: FieldConflict) -> Int? {
+    let part = conflict.entity
+    let whole: EntityID? =
+      switch conflict.kind {
+      case .workoutItem: state.workoutItems[part]?.record.workout
+      case .workoutBreak: state.workoutBreaks[part]?.record.workout
+      case .splitAssignment: state.splitAssignments[part]?.record.split
+      case .templateExercise: state.templateExercises[part]?.record.template
+      default: nil
+      }
+    guard let whole else { return nil }
+    let others = state.order(in: whole, of: conflict.kind).filter { $0.id != part }
+    return others.count { ($0.rank, $0.id) < (rank, part) } + 1
   }
 
   private func value(_ contender: FieldConflict.Contender, _ conflict: FieldConflict) -> String {
@@ -30,6 +58,9 @@ struct ConflictSentence {
       let verb = contender.type.split(separator: ".").last ?? ""
       let isDeletion = verb == "deleted" || verb == "removed"
       return isDeletion ? "deleted" : "used by \(contender.type)"
+    }
+    if conflict.field == "rank", case .string(let rank)? = contender.value {
+      return place(rank, of: conflict).map { "→ \($0)" } ?? "moved"
     }
     return "→ " + (contender.value.flatMap(names.words) ?? "none")
   }
@@ -40,7 +71,7 @@ struct ConflictSentence {
       writer.beginObject()
       writer.member("kind", conflict.kind.rawValue)
       writer.member("entity", conflict.entity)
-      writer.member("name", names.title(of: conflict.entity, conflict.kind))
+      writer.member("name", title(of: conflict))
       writer.member("field", conflict.field)
       writer.name("values")
       writer.beginArray()

@@ -20,7 +20,8 @@ enum MergeCommand: Command {
       .init("replog merge laptop.ndjson", "take in what `replog bundle` wrote on another machine"),
     ],
     exitNotes: [
-      .init(.badData, "SRC is of another journal"), .init(.noInput, "there is no SRC"),
+      .init(.badData, "SRC is of another journal, or a file without an event"),
+      .init(.noInput, "there is no SRC"),
     ] + CommandDescription.journalNotes)
 
   static func run(

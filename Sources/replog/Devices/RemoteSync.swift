@@ -8,6 +8,8 @@ struct RemoteSync {
   let command: String
   let line: String
   let isDry: Bool
+  /// How long the command may neither say nor take a byte; `nil` for as long as it likes.
+  let patience: Duration?
 
   func run(_ context: Context) throws(CommandFailure) {
     let programs = context.environment.programs
@@ -17,6 +19,7 @@ struct RemoteSync {
         .unavailable, code: "noShell", "There is no shell to run the command in",
         hint: "`sh` must be on the search path.")
     }
+    child.patience = patience
     let outcome: SyncOutcome
     do throws(SyncError) {
       outcome = try journal.synchronize(
@@ -56,6 +59,13 @@ struct RemoteSync {
     _ error: SyncError, status: Int32, hasBegun: Bool
   ) -> CommandFailure {
     switch error {
+    case .connection(StreamError.silence.reason):
+      let seconds = Figure.count(Int(patience?.components.seconds ?? 0), "second")
+      return CommandFailure(
+        .inputOutput, code: "silence",
+        "`\(command)` has neither said nor taken anything for \(seconds)",
+        hint: "Is it asking for something, or is the line dead? `--timeout` waits longer. "
+          + (hasBegun ? Self.resumption : "Nothing was changed."))
     case .ended, .connection:
       guard status != 0 else { return CommandFailure(error, hasBegun: hasBegun) }
       return CommandFailure(

@@ -14,6 +14,9 @@ enum SyncCommand: Command {
         "reach the other replica through a command, to which `serve --stdio` is added"),
       .option(
         "remote-journal", "DIR", .string, "with --via: where it lies there, quoted for one shell"),
+      .option(
+        "timeout", "SECONDS", .integer,
+        "with --via: how long it may be silent before it is given up (60; 0 for ever)"),
       .flag("dry-run", "say what would go where, and write nothing"),
     ],
     examples: [
@@ -26,7 +29,7 @@ enum SyncCommand: Command {
     exitNotes: [
       .init(.badData, "the other is a replica of another journal"),
       .init(.unavailable, "the command could not be reached, or speaks another protocol"),
-      .init(.inputOutput, "the connection broke; what came whole is in"),
+      .init(.inputOutput, "the connection broke, or was silent; what came whole is in"),
     ] + CommandDescription.journalNotes)
 
   static func run(
@@ -36,9 +39,9 @@ enum SyncCommand: Command {
     let isDry = arguments.isGiven("dry-run")
     switch (arguments.positionals.first, arguments.value(of: "via")) {
     case (let peer?, nil):
-      guard arguments.value(of: "remote-journal") == nil else {
+      for option in ["remote-journal", "timeout"] where arguments.value(of: option) != nil {
         throw .usage(
-          "`--remote-journal` goes with `--via`", hint: "PEER is the other replica's folder.")
+          "`--\(option)` goes with `--via`", hint: "PEER is the other replica's folder.")
       }
       try synchronize(journal, with: peer, isDry: isDry, context)
     case (nil, let command?):
@@ -46,8 +49,11 @@ enum SyncCommand: Command {
       if let path = arguments.value(of: "remote-journal") {
         line += " --journal \(ShellWord.quoted(path))"
       }
-      try RemoteSync(journal: journal, command: command, line: line, isDry: isDry)
-        .run(context)
+      let seconds = arguments.value(of: "timeout").flatMap { Int($0) } ?? 60
+      try RemoteSync(
+        journal: journal, command: command, line: line, isDry: isDry,
+        patience: seconds > 0 ? .seconds(seconds) : nil
+      ).run(context)
     case (nil, nil), (_?, _?):
       throw .usage(
         "Name the other replica: either its folder, or `--via COMMAND`",

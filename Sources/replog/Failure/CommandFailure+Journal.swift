@@ -49,6 +49,10 @@ extension CommandFailure {
       self.init(
         .badData, code: "otherJournal", "These events have nothing in common with the journal",
         file: name, hint: "If they belong into it all the same, say `--unrelated`.")
+    case .noEvents(let name):
+      self.init(
+        .badData, code: "noEvents", "There is not one event in this file", file: name,
+        hint: "Name a file that `replog bundle` wrote; `replog import` reads other apps' exports.")
     case .unstable(let folder):
       self.init(
         .temporaryFailure, code: "unstable",

@@ -1,3 +1,5 @@
+import WorkoutJournal
+
 /// `replog git install`: lets git merge and show a journal as what it is.
 enum GitInstallCommand: Command {
   static let description = CommandDescription(
@@ -15,7 +17,7 @@ enum GitInstallCommand: Command {
     let repository = try GitRepository(of: try context.openJournal(arguments), context)
     let isDry = arguments.isGiven("dry-run")
     var changes = GitChanges(isDry: isDry, isInstalled: true)
-    for file in GitSetup.files {
+    for file in GitFile.all {
       let missing = try repository.setup.missingLines(of: file)
       if missing.isEmpty { continue }
       changes.files.append(file.name)

@@ -1,4 +1,5 @@
 import JournalFile
+import WorkoutJournal
 
 /// What git must know of a journal: which lines stand in two files beside it, and which settings its
 /// repository has.
@@ -8,23 +9,6 @@ struct GitSetup {
   /// The settings that the merge driver and the diff need, in order.
   let settings: [(name: String, value: String)]
   private let storage = SystemStorage()
-
-  /// The files beside the journal, with the lines that belong into them.
-  static let files: [(name: String, lines: [String])] = [
-    (
-      ".gitattributes",
-      [
-        "# How git merges and shows a journal's files; `replog git install` wrote this.",
-        "journal.json -text",
-        "events/**/*.ndjson -text merge=replog diff=replog",
-        "archive/**/*.ndjson -text merge=replog diff=replog",
-        "archive/**/discarded.jsonl -text merge=replog",
-        "conflicts/*.jsonl -text merge=replog",
-        "blobs/* binary",
-      ]
-    ),
-    (".gitignore", ["/.cache/", ".*.tmp"]),
-  ]
 
   /// - Parameters:
   ///   - program: the path or name of this program, for git to call.
@@ -45,7 +29,7 @@ struct GitSetup {
   }
 
   /// The lines that a file lacks.
-  func missingLines(of file: (name: String, lines: [String])) throws(CommandFailure) -> [String] {
+  func missingLines(of file: GitFile) throws(CommandFailure) -> [String] {
     let present = Set(try lines(of: file.name))
     return file.lines.filter { !present.contains($0) }
   }
@@ -58,9 +42,7 @@ struct GitSetup {
   /// Takes our lines out of a file, and the file away where nothing else is in it.
   ///
   /// - Returns: whether there were any.
-  func remove(
-    _ file: (name: String, lines: [String]), dryRun: Bool
-  ) throws(CommandFailure) -> Bool {
+  func remove(_ file: GitFile, dryRun: Bool) throws(CommandFailure) -> Bool {
     let present = try lines(of: file.name)
     let rest = present.filter { !file.lines.contains($0) }
     if rest.count == present.count { return false }
@@ -78,10 +60,7 @@ struct GitSetup {
     let bytes = try attempt { () throws(FileError) in
       try storage.entry(at: path) == nil ? [] : try storage.read(path)
     }
-    var lines = String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
+    return GitFile.lines(of: bytes)
   }
 
   private func write(_ lines: [String], to name: String) throws(CommandFailure) {

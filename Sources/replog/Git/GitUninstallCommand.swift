@@ -1,3 +1,5 @@
+import WorkoutJournal
+
 /// `replog git uninstall`: takes away what `git install` wrote.
 enum GitUninstallCommand: Command {
   static let description = CommandDescription(
@@ -12,7 +14,7 @@ enum GitUninstallCommand: Command {
     let repository = try GitRepository(of: try context.openJournal(arguments), context)
     let isDry = arguments.isGiven("dry-run")
     var changes = GitChanges(isDry: isDry, isInstalled: false)
-    for file in GitSetup.files {
+    for file in GitFile.all {
       if try repository.setup.remove(file, dryRun: isDry) { changes.files.append(file.name) }
     }
     for setting in repository.setup.settings {

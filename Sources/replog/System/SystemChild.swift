@@ -17,6 +17,9 @@ final class Child {
   private let output: Int32
   private var isOutputOpen = true
   private var status: Int32?
+  /// How long it may neither say nor take a byte before it is given up; `nil` for as long as it
+  /// likes.
+  var patience: Duration?
 
   /// Starts a program; `nil` where it can't be.
   ///
@@ -42,19 +45,27 @@ final class Child {
   deinit { finish() }
 
   /// At most so many bytes of its output, as soon as there are any; none at its end.
+  ///
+  /// - Throws: `silence` where it was given up.
   func read(_ count: Int) throws(StreamError) -> [UInt8] {
-    try StandardInput.read(from: output, atMostBytes: count)
+    try wait(for: POLLIN, on: output)
+    return try StandardInput.read(from: output, atMostBytes: count)
   }
 
   /// Writes all of the bytes to its input.
+  ///
+  /// - Throws: `silence` where it was given up.
   func write(_ bytes: [UInt8]) throws(StreamError) {
     guard let input else { throw .closedPipe }
     var written = 0
     while written < bytes.count {
+      try wait(for: POLLOUT, on: input)
+      // A pipe that is ready for some bytes takes as many as these without waiting for more room.
+      let most = patience == nil ? .max : Int(PIPE_BUF)
       // The pointer lies inside `bytes`, which outlives the call: `written` is below `count`.
       let count = unsafe bytes.withUnsafeBytes { buffer in
         unsafe Self.systemWrite(
-          input, buffer.baseAddress.map { unsafe $0 + written }, bytes.count - written)
+          input, buffer.baseAddress.map { unsafe $0 + written }, min(bytes.count - written, most))
       }
       if count >= 0 {
         written += count
@@ -62,6 +73,21 @@ final class Child {
         throw StreamError(number: errno)
       }
     }
+  }
+
+  /// Waits until a pipe is ready, and ends the program where that takes too long.
+  private func wait(for event: some BinaryInteger, on descriptor: Int32) throws(StreamError) {
+    guard let patience else { return }
+    var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+    let milliseconds = Int32(clamping: min(patience.components.seconds, 1_000_000) * 1000)
+    var answer: Int32
+    // The one request lives on this frame until the call returns; the count says one.
+    repeat { answer = unsafe poll(&request, 1, milliseconds) } while answer < 0 && errno == EINTR
+    guard answer == 0 else { return }
+    kill(id, SIGTERM)
+    // One that was stopped only hears it when it goes on.
+    kill(id, SIGCONT)
+    throw .silence
   }
 
   /// Tells the program that nothing more comes.

@@ -51,6 +51,9 @@ struct StreamError: Error, Equatable {
   /// The reader went away, which is how `head` says that it has seen enough.
   static let closedPipe = StreamError(number: EPIPE)
 
+  /// The other side has neither said nor taken anything for too long.
+  static let silence = StreamError(number: ETIMEDOUT)
+
   /// What the system calls this error, as in "No space left on device".
   var reason: String {
     // `strerror` answers every number with a terminated string of its own; it is copied at once.

@@ -59,10 +59,13 @@ extension Context {
 
   /// Says what of the clocks the user should know.
   func warn(_ outcome: AppendOutcome) {
-    for notice in outcome.notices.all where notice.code == .clockAhead {
+    let corrected = outcome.clockCorrection?.device
+    // What has just been put right needs no warning.
+    for notice in outcome.notices.all
+    where notice.code == .clockAhead && notice.subject != corrected {
       output.warning(StyledText(notice.message))
     }
-    guard let correction = outcome.clockCorrection, let device = correction.device else { return }
+    guard let device = corrected else { return }
     output.warning(
       "This device's clock was ahead when it recorded events as \(device). They count at an earlier time now, and it goes on under a new id."
     )

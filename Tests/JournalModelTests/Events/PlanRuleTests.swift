@@ -75,6 +75,15 @@ import Testing
     #expect(journal.state.activePlan == nil)
   }
 
+  @Test("A week is the same however its number is spelt", arguments: ["3", "3.0", "3e0", "0.3e1"])
+  func weekNumber(text: String) throws {
+    var journal = try Self.journal()
+    let data = #"{"plan":"\#(Self.plan)","weekNumber":\#(text),"notes":"x"}"#
+    let checked = try journal.append(.planWeekUpdated, nil, data)
+    #expect(checked.entity == PlanWeek.id(of: Self.plan, week: 3))
+    #expect(checked.data.text == #"{"plan":"\#(Self.plan)","weekNumber":3,"notes":"x"}"#)
+  }
+
   @Test("A week's change stands until the plan gets a new list of weeks")
   func weeks() throws {
     var journal = try Self.journal()

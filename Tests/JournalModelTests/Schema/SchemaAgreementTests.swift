@@ -11,18 +11,17 @@ import Testing
 @Suite struct SchemaAgreementTests {
   @Test(
     "A schema draws every limit of the seeds where the program does",
-    arguments: SeedRuleTests.seed000 + SeedRuleTests.seed001 + SeedRuleTests.seed004)
-  func seedRules(row: SeedRuleTests.Row) throws {
+    arguments: SeedRule.all)
+  func seedRules(rule: SeedRule) throws {
     let journal = try ModelJournal.withOneOfEach()
     // What the rows leave to the program, a schema asks for.
-    let whole = try journal.check(
-      EventDraft(row.type.rawValue, data: try JSONValue(parsing: "{\(row.base)}")))
-    for value in row.values {
-      let data = try JSONValue(parsing: whole.data).with(row.field, try JSONValue(parsing: value))
-      let refusal = try journal.message(row.type, nil, data.bytes.text)
-      #expect(refusal == row.message)
-      let isAccepted = try SchemaFiles.accept(data, as: row.type)
-      #expect(isAccepted == (row.message == nil), "\(data.bytes.text)")
+    let whole = try journal.check(EventDraft(rule.type.rawValue, data: try rule.data()))
+    for value in rule.taken + rule.refused {
+      let data = try JSONValue(parsing: whole.data).with(rule.field, try JSONValue(parsing: value))
+      let message = rule.taken.contains(value) ? nil : rule.message
+      #expect(try journal.message(rule.type, nil, data.bytes.text) == message)
+      let isAccepted = try SchemaFiles.accept(data, as: rule.type)
+      #expect(isAccepted == (message == nil), "\(data.bytes.text)")
     }
   }
 

@@ -1,3 +1,4 @@
+import Generation
 import Testing
 
 @testable import JournalModel
@@ -16,7 +17,7 @@ struct ModelJournal {
 
   /// Ids that tell the things of a test apart.
   static func id(_ number: UInt64) -> EntityID {
-    EntityID(milliseconds: 1_795_000_000_000, random: (0, number))
+    OneOfEach.id(number)
   }
 
   /// Checks a draft without appending it.
@@ -97,68 +98,14 @@ extension ModelJournal {
   static let bodyWeight = one(.bodyWeight)
 
   /// The id of the one thing of a kind.
-  static func one(_ kind: EntityKind) -> EntityID {
-    switch kind {
-    case .exercise: return id(1)
-    case .session: return id(2)
-    case .set: return id(3)
-    case .bodyWeight: return id(4)
-    case .profile: return Profile.id
-    case .equipment: return EquipmentProfile.id
-    case .planWeek: return PlanWeek.id(of: one(.plan), week: 1)
-    case .day: return DailyLog.id(of: now.day)
-    default:
-      let place = EntityKind.allCases.firstIndex(of: kind) ?? 0
-      return id(100 + UInt64(place))
-    }
-  }
+  static func one(_ kind: EntityKind) -> EntityID { OneOfEach.id(kind, today: now.day) }
 
   /// A journal that holds one thing of every kind.
   static func withOneOfEach() throws -> ModelJournal { try oneOfEach.get() }
 
-  private static let oneOfEach = Result { try makeOneOfEach() }
-
-  private static func makeOneOfEach() throws -> ModelJournal {
+  private static let oneOfEach = Result {
     var journal = ModelJournal()
-    func ref(_ kind: EntityKind) -> String { one(kind).description }
-    try journal.append(
-      .exerciseCreated, bench, #"{"name":"Bench Press","muscleGroups":["Chest"]}"#)
-    try journal.append(.exerciseTypeCreated, one(.exerciseType), #"{"name":"Free weights"}"#)
-    try journal.append(.muscleGroupCreated, one(.muscleGroup), #"{"name":"Upper body"}"#)
-    try journal.append(.muscleCreated, one(.muscle), #"{"name":"Pectoralis"}"#)
-    try journal.append(.workoutCreated, one(.workout), #"{"title":"Push"}"#)
-    try journal.append(
-      .workoutItemAdded, one(.workoutItem),
-      #"{"workout":"\#(ref(.workout))","exercise":"\#(bench)","sets":3,"repsPerSet":10,"restBetweenSetsSeconds":60}"#
-    )
-    try journal.append(
-      .breakAdded, one(.workoutBreak), #"{"workout":"\#(ref(.workout))","durationSeconds":90}"#)
-    try journal.append(.splitCreated, one(.split), #"{"name":"Upper"}"#)
-    try journal.append(
-      .splitAssignmentAdded, one(.splitAssignment),
-      #"{"split":"\#(ref(.split))","exercise":"\#(bench)"}"#)
-    try journal.append(.templateCreated, one(.template), #"{"name":"Push Day"}"#)
-    try journal.append(
-      .templateExerciseAdded, one(.templateExercise),
-      #"{"template":"\#(ref(.template))","exercise":"\#(bench)"}"#)
-    try journal.append(.sessionStarted, session, #"{"title":"Push"}"#)
-    try journal.append(
-      .setLogged, set, #"{"session":"\#(session)","exercise":"\#(bench)","reps":5}"#)
-    try journal.append(
-      .workoutLogRecorded, one(.workoutLog),
-      #"{"session":"\#(session)","exercise":"\#(bench)"}"#)
-    try journal.append(
-      .painFlagRaised, one(.painFlag), #"{"bodyPart":"Lower Back","severity":"mild"}"#)
-    try journal.append(.profileUpdated, nil, #"{"name":"Robin"}"#)
-    try journal.append(.equipmentUpdated, nil, #"{"location":"Home"}"#)
-    try journal.append(.planCreated, one(.plan), #"{"name":"Winter"}"#)
-    try journal.append(
-      .planWeekUpdated, nil, #"{"plan":"\#(ref(.plan))","weekNumber":1,"notes":"Easy"}"#)
-    try journal.append(
-      .workoutEntryLogged, one(.workoutEntry),
-      #"{"exerciseType":"Running","baseMET":8,"duration":30,"intensity":"Moderate"}"#)
-    try journal.append(.foodLogged, one(.food), #"{"name":"Oats","calories":350}"#)
-    try journal.append(.bodyWeightRecorded, bodyWeight, #"{"weight":80}"#)
+    for draft in try OneOfEach.drafts() { try journal.append(draft) }
     return journal
   }
 }

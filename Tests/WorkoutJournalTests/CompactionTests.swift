@@ -1,0 +1,140 @@
+import Generation
+import JournalFile
+import JournalModel
+import Testing
+
+@testable import WorkoutJournal
+
+@Suite("Compaction")
+struct CompactionTests {
+  private static let exercise = EntityID(number: 1)
+  private static let all = CompactionScope(includesOtherDevices: true)
+
+  private static func rename(_ name: String) -> EventDraft {
+    EventDraft(
+      "exercise.updated", entity: exercise,
+      data: .object([.init(name: "name", value: .string(name))]))
+  }
+
+  /// A journal whose exercise was renamed in January, and again in February; and a replica that was
+  /// cloned in between and has gone its own way.
+  private struct Scene {
+    let world = TestWorld(milliseconds: 1_768_500_000_000)
+    let journal: Journal
+    let peer: Journal
+
+    init() throws {
+      journal = try world.create()
+      try journal.record(.exercise("Squat", exercise))
+      for name in ["A", "B"] { try journal.record(rename(name)) }
+      peer = try journal.clone(to: "/peer", in: world.otherDevice().environment)
+      world.clock.advance(seconds: 31 * 86_400)
+      for name in ["C", "D"] { try journal.record(rename(name)) }
+      try peer.record(.weight(80))
+      // What is stamped ahead of the clock overwrites nothing for good.
+      world.clock.advance(seconds: 1)
+    }
+
+    func account(_ journal: Journal) throws -> [String] {
+      [try journal.digest(), try journal.fingerprint(), "\(try journal.replay().eventCount)"]
+    }
+  }
+
+  @Test("archives what later events overwrite, and what a merge gives stays the same, both ways")
+  func archive() throws {
+    let scene = try Scene()
+    let union = try scene.journal.clone(to: "/union", in: scene.world.environment)
+    try union.merge([MergeSource(scene.peer)])
+    let (before, merged) = (try scene.account(scene.journal), try scene.account(union))
+    let report = try scene.journal.compact()
+    #expect(report.archivedEvents.after == 3 && report.liveEvents == (before: 5, after: 2))
+    #expect(report.digest.before == report.digest.after)
+    #expect(try scene.account(scene.journal) == before)
+    #expect(try scene.journal.compact().archivedEvents == (before: 3, after: 3))
+    // What is archived in one replica is in the merge, too, wherever it lies there.
+    let copies = try scene.world.storage.eventFiles(of: "/peer")
+    let (name, bytes) = try #require(copies.min { $0.key < $1.key })
+    try scene.world.storage.put(
+      bytes, at: "/peer/\(name.replacing(".ndjson", with: ".sync-conflict-1.ndjson"))")
+    #expect(try scene.peer.merge([MergeSource(scene.journal)]).archivedCount == 2)
+    try scene.journal.merge([MergeSource(scene.peer)])
+    for journal in [scene.journal, scene.peer] {
+      #expect(try scene.account(journal) == merged, "\(journal.path)")
+      #expect(try journal.verify().findings == [], "\(journal.path)")
+    }
+  }
+
+  @Test("of a dry run says the same and writes nothing")
+  func dryRun() throws {
+    let scene = try Scene()
+    let disk = try #require(scene.world.storage as? SimulatedDisk)
+    let before = disk.contents()
+    let dry = try scene.journal.compact(dryRun: true)
+    #expect(disk.contents() == before)
+    let report = try scene.journal.compact()
+    #expect(dry.archivedEvents == report.archivedEvents && dry.liveEvents == report.liveEvents)
+    #expect(dry.digest.after == report.digest.after)
+  }
+
+  @Test("takes a file away of which nothing is left, but where git keeps the journal")
+  func emptyFiles() throws {
+    for isKept in [false, true] {
+      let scene = try Scene()
+      // With the exercise all goes that January's events said of it.
+      try scene.journal.record(EventDraft("exercise.deleted", entity: Self.exercise))
+      scene.world.clock.advance(seconds: 1)
+      if isKept { try scene.world.storage.put("x\n", at: "/journal/.gitattributes") }
+      _ = try scene.journal.compact()
+      let device = try scene.journal.devices()[0].device
+      let january = "events/\(device)/2026-01.ndjson"
+      #expect(
+        try scene.journal.folder.storage.files(in: "/journal")[january] == (isKept ? [] : nil))
+      #expect(try scene.journal.verify().findings == [])
+    }
+  }
+
+  @Test("with discarding throws the archive away for good, and says from when on it can tell")
+  func discard() throws {
+    let scene = try Scene()
+    let before = try scene.account(scene.journal)
+    let early = try scene.journal.eventIDs()[1]
+    let report = try scene.journal.compact(CompactionScope(discards: true))
+    #expect(report.discardedEvents == 3)
+    #expect(try scene.account(scene.journal) == before)
+    #expect(throws: JournalError.self) { try scene.journal.replay(upTo: .event(early)) }
+    // A peer that still has them doesn't bring them back, and isn't told to lack them.
+    #expect(try scene.journal.merge([MergeSource(scene.peer)]).eventCount == 1)
+    #expect(try scene.journal.eventIDs().count == 3)
+    try scene.peer.merge([MergeSource(scene.journal)])
+    #expect(try scene.account(scene.peer) == scene.account(scene.journal))
+    #expect(try scene.journal.verify().findings == [] && scene.peer.verify().findings == [])
+    let next = try scene.journal.record(.weight(90))[0]
+    #expect(next.id.sequence == 6)
+  }
+
+  @Test("is refused where something is damaged, and leaves everything as it was")
+  func damaged() throws {
+    let scene = try Scene()
+    let files = try scene.world.storage.eventFiles()
+    let (name, bytes) = try #require(files.first)
+    try scene.world.storage.put([0x7b, 0x0a] + bytes, at: "/journal/\(name)")
+    let disk = try #require(scene.world.storage as? SimulatedDisk)
+    let before = disk.contents()
+    #expect(throws: JournalError.self) { try scene.journal.compact() }
+    #expect(disk.contents() == before)
+  }
+
+  @Test("at one end of a connection is passed on as the ids of what is archived")
+  func connection() throws {
+    let scene = try Scene()
+    try scene.peer.merge([MergeSource(scene.journal)])
+    _ = try scene.peer.compact(Self.all)
+    _ = try SyncLine().connect(scene.journal, with: scene.peer)
+    #expect(try scene.account(scene.journal) == scene.account(scene.peer))
+    let archived = try scene.world.storage.files(in: "/journal").keys.filter {
+      $0.hasPrefix("archive/") && $0.hasSuffix(".ndjson")
+    }
+    #expect(!archived.isEmpty)
+    #expect(try scene.journal.verify().findings == [])
+  }
+}

@@ -1,0 +1,103 @@
+import Generation
+import JournalFile
+import JournalModel
+import Testing
+
+@testable import WorkoutJournal
+
+@Suite("What differs between two replicas")
+struct ReplicaDifferenceTests {
+  private static let exercise = EntityID(number: 1)
+
+  private static func rename(_ name: String) -> EventDraft {
+    EventDraft(
+      "exercise.updated", entity: exercise,
+      data: .object([.init(name: "name", value: .string(name))]))
+  }
+
+  private struct Pair {
+    let world = TestWorld()
+    let left: Journal
+    let right: Journal
+
+    init() throws {
+      left = try world.create()
+      try left.record(.exercise("Squat", exercise), .weight(80), .weight(81))
+      right = try left.clone(to: "/right", in: world.otherDevice().environment)
+    }
+
+    func difference() throws -> ReplicaDifference {
+      try MergeSource.difference(
+        between: MergeSource(left), and: MergeSource(right), wall: world.environment.now())
+    }
+  }
+
+  @Test("is told by events, and by what they mean")
+  func events() throws {
+    let pair = try Pair()
+    #expect(try pair.difference().isSame)
+    let here = try pair.left.record(Self.rename("Front squat"), .weight(82)).map(\.id)
+    pair.world.clock.advance(seconds: 60)
+    let there = try pair.right.record(Self.rename("Back squat")).map(\.id)
+    let difference = try pair.difference()
+    #expect(!difference.isSame)
+    #expect(difference.left.events == here && difference.right.events == there)
+    #expect(difference.forks.isEmpty)
+    let name = try #require(
+      difference.differences.first { $0.entity == Self.exercise }, "\(difference.differences)")
+    #expect(name.kind == .exercise)
+    try pair.left.merge([MergeSource(pair.right)])
+    #expect(try pair.difference().right.events.isEmpty)
+  }
+
+  @Test("counts what one side has archived, and what it threw away, and calls neither lost")
+  func compacted() throws {
+    let pair = try Pair()
+    for name in ["A", "B", "C"] { try pair.left.record(Self.rename(name)) }
+    pair.world.clock.advance(seconds: 1)
+    try pair.right.merge([MergeSource(pair.left)])
+    _ = try pair.left.compact()
+    let archived = try pair.difference()
+    #expect(archived.isSame && archived.left.archivedCount > 0 && archived.right.archivedCount == 0)
+    let discarded = try pair.left.compact(CompactionScope(discards: true)).discardedEvents
+    for isSwapped in [false, true] {
+      let ends = [MergeSource(pair.left), MergeSource(pair.right)]
+      let difference = try MergeSource.difference(
+        between: ends[isSwapped ? 1 : 0], and: ends[isSwapped ? 0 : 1],
+        wall: pair.world.environment.now())
+      #expect(difference.isSame)
+      let side = isSwapped ? difference.right : difference.left
+      #expect(discarded > 0 && side.discardedCount == discarded)
+    }
+  }
+
+  @Test("is damage where one side is damaged, and says what the other can heal")
+  func damage() throws {
+    let pair = try Pair()
+    let (name, bytes) = try #require(try pair.world.storage.eventFiles(of: "/right").first)
+    var broken = bytes
+    let second = try #require(bytes.firstIndex(of: 0x0a)) + 40
+    broken[second] ^= 1
+    try pair.world.storage.put(broken, at: "/right/\(name)")
+    let difference = try pair.difference()
+    #expect(!difference.isSame)
+    #expect(difference.right.damageCount == 1 && difference.right.healableCount == 1)
+    #expect(difference.left.damageCount == 0 && difference.left.healableCount == 0)
+    #expect(try pair.right.merge([MergeSource(pair.left)]).healedCount == 1)
+    #expect(try pair.difference().isSame)
+  }
+
+  @Test("of a line break that was overwritten is healed like any other damage")
+  func lineBreak() throws {
+    let pair = try Pair()
+    let (name, bytes) = try #require(try pair.world.storage.eventFiles(of: "/right").first)
+    var broken = bytes
+    broken[try #require(bytes.firstIndex(of: 0x0a))] = 0x20
+    try pair.world.storage.put(broken, at: "/right/\(name)")
+    #expect(try pair.difference().right.damageCount == 1)
+    #expect(try pair.right.eventIDs() == pair.left.eventIDs(), "both events are whole")
+    try pair.right.merge([MergeSource(pair.left)])
+    #expect(try pair.difference().isSame)
+    #expect(try pair.world.storage.eventFiles(of: "/right")[name] == bytes)
+  }
+}

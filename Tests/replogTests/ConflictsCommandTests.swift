@@ -1,0 +1,77 @@
+import JournalModel
+import Testing
+
+@testable import replog
+
+/// What is said where two devices disagreed, or one had a wrong clock.
+@Suite("A conflict")
+struct ConflictsCommandTests {
+  private static let items = [1, 2, 3].map { "10000000-0000-4000-8000-00000000000\($0)" }
+
+  /// Two replicas, `J` and `K`, of a journal with a workout of three items.
+  private static func world() throws -> World {
+    let world = try World.withTraining()
+    let workout = "a0000000-0000-4000-8000-000000000001"
+    _ = world.run("append", "workout.created", "title=Legs", "--entity", workout)
+    for item in items {
+      let run = world.run(
+        "append", "workoutItem.added", "--entity", item, "workout=\(workout)",
+        "exercise=\(World.exercise)",
+        "configurationType=time", "durationSeconds=30")
+      try #require(run.status == .done, "\(run.error)")
+    }
+    try #require(world.run("clone", world.path("J"), world.path("K")).status == .done)
+    return world
+  }
+
+  /// Records something in the replica `K`, a minute later.
+  private static func recordElsewhere(_ world: World, _ arguments: String...) throws {
+    world.variables["REPLOG_NOW"] = "2026-11-21T18:05:05.123+01:00"
+    let run = world.run(["append"] + arguments + ["--journal", world.path("K")])
+    try #require(run.status == .done, "\(run.error)")
+  }
+
+  @Test("about an order is told in places")
+  func places() throws {
+    let world = try Self.world()
+    _ = world.run("append", "workoutItem.moved", "--entity", Self.items[2], "to=0")
+    try Self.recordElsewhere(world, "workoutItem.moved", "--entity", Self.items[2], "to=1")
+    #expect(world.run("merge", world.path("K")).status == .done)
+    let text = world.run("conflicts").output
+    #expect(text.contains("workout item of Squat"))
+    #expect(text.contains(": place → 1 on ") && text.contains(", → 2 on "), "\(text)")
+  }
+
+  @Test("about a thing that is deleted calls it by its last name")
+  func deleted() throws {
+    let world = try Self.world()
+    for line in [
+      "exercise.created name=Lunge muscleGroups=Legs --entity \(Self.unused)",
+      "exercise.updated name=Stride --entity \(Self.unused)",
+    ] {
+      _ = world.run(["append"] + line.split(separator: " ").map(String.init))
+    }
+    _ = world.run("merge", world.path("J"), "--journal", world.path("K"))
+    _ = world.run("append", "exercise.deleted", "--entity", Self.unused)
+    try Self.recordElsewhere(
+      world, "set.logged", "session=\(World.session)", "exercise=\(Self.unused)", "reps=5")
+    let merge = world.run("merge", world.path("K"))
+    #expect(merge.output.contains("exercise “Stride” deleted on "), "\(merge.output)")
+    #expect(world.run("conflicts").output.contains("exercise “Stride” deleted on "))
+  }
+
+  private static let unused = "e0000000-0000-4000-8000-000000000009"
+
+  @Test("with a wrong clock that is put right is told once")
+  func clock() throws {
+    let world = try Self.world()
+    let weight = ["append", "bodyWeight.recorded", "weight=80"]
+    world.variables["REPLOG_NOW"] = "2099-01-01T00:00:00Z"
+    #expect(world.run(weight).status == .done)
+    world.variables["REPLOG_NOW"] = "2026-11-21T18:05:05.123+01:00"
+    let first = world.run(weight)
+    #expect(first.error.split(separator: "\n").count == 1, "\(first.error)")
+    #expect(first.error.hasPrefix("Warning: This device's clock was ahead"), "\(first.error)")
+    #expect(world.run(weight).error.isEmpty)
+  }
+}
