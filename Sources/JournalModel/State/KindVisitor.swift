@@ -64,16 +64,16 @@ private struct FieldLister: KindVisitor {
 extension JournalState {
   /// Whether a thing of that kind and id has ever been created, even if it is deleted now.
   public func hasEverCreated(_ id: EntityID, kind: EntityKind) -> Bool {
-    var visitor = Lookup(state: self, id: id)
-    return kind.accept(&visitor).hasEverCreated
+    var visitor = Lookup(id: id)
+    return kind.accept(&visitor).hasEverCreated(self)
   }
 
   /// Whether a thing of that kind and id exists.
   public func exists(_ id: EntityID, kind: EntityKind) -> Bool {
-    // Asked of every set, and a visitor costs a copy of the state.
+    // Asked of every set.
     if kind == .session { return sessions.contains(id) }
-    var visitor = Lookup(state: self, id: id)
-    return kind.accept(&visitor).exists
+    var visitor = Lookup(id: id)
+    return kind.accept(&visitor).exists(self)
   }
 
   /// The kind of the thing with that id, if there ever was one.
@@ -82,14 +82,15 @@ extension JournalState {
   }
 }
 
+/// Finds the questions rather than the answers: a visitor that held the state would have to copy it,
+/// and these are asked of every reference of every event.
 private struct Lookup: KindVisitor {
-  let state: JournalState
   let id: EntityID
 
   func visit<Record: JournalEntity>(
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
-  ) -> (exists: Bool, hasEverCreated: Bool) {
-    (state[keyPath: table].contains(id), state[keyPath: table].hasEverCreated(id))
+  ) -> (exists: (JournalState) -> Bool, hasEverCreated: (JournalState) -> Bool) {
+    ({ $0[keyPath: table].contains(id) }, { $0[keyPath: table].hasEverCreated(id) })
   }
 }
 
