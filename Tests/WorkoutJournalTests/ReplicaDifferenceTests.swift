@@ -87,12 +87,15 @@ struct ReplicaDifferenceTests {
     #expect(try pair.difference().isSame)
   }
 
-  @Test("of a line break that was overwritten is healed like any other damage")
-  func lineBreak() throws {
+  @Test(
+    "of a line break that was overwritten is healed like any other damage",
+    arguments: [false, true])
+  func lineBreak(isLast: Bool) throws {
     let pair = try Pair()
     let (name, bytes) = try #require(try pair.world.storage.eventFiles(of: "/right").first)
     var broken = bytes
-    broken[try #require(bytes.firstIndex(of: 0x0a))] = 0x20
+    let breaks = bytes.indices.filter { bytes[$0] == 0x0a }
+    broken[try #require(isLast ? breaks.last : breaks.first)] = 0x0b
     try pair.world.storage.put(broken, at: "/right/\(name)")
     #expect(try pair.difference().right.damageCount == 1)
     #expect(try pair.right.eventIDs() == pair.left.eventIDs(), "both events are whole")

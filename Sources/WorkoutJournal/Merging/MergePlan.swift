@@ -93,11 +93,13 @@ struct MergePlan {
       let before = lines.filter { $0.offset < damage.offset }.map(\.id.sequence).max() ?? 0
       let after = lines.filter { $0.offset > damage.offset }.map(\.id.sequence).min()
       let isWhole: Bool
-      if let after, after == before + 1 {
-        // Between two events that follow each other there was a line break.
+      if after ?? before + 1 == before + 1, damage.reason == .strayBytes, damage.length <= 2 {
+        // Behind the last event, or between two that follow each other, there was a line break.
         isWhole =
-          damage.reason == .strayBytes && damage.length <= 2
-          && known[before]?.isElsewhere == true && known[after]?.isElsewhere == true
+          known[before]?.isElsewhere == true
+          && (after == nil || known[before + 1]?.isElsewhere == true)
+      } else if after == before + 1 {
+        isWhole = false
       } else {
         let gap = (before + 1)..<(after ?? (last + 1))
         isWhole =
