@@ -26,15 +26,19 @@ public struct Journal: Sendable {
   public var path: String { folder.path }
   public var header: JournalHeader { folder.header }
 
-  /// Rebuilds the state from the events.
+  /// The state that the events add up to.
   ///
   /// - Parameters:
   ///   - cutoff: what is looked at; `nil` for everything.
-  ///   - fingerprint: whether to hash every event on the way.
+  ///   - fingerprint: whether that of the events is wanted too.
+  ///   - cached: whether a checkpoint may be believed, and kept.
   public func replay(
-    upTo cutoff: Cutoff? = nil, fingerprint: Bool = false
+    upTo cutoff: Cutoff? = nil, fingerprint: Bool = false, cached: Bool = true
   ) throws(JournalError) -> Replay {
-    try withIndex(.bodies(fingerprint: fingerprint)) { index throws(JournalError) in
+    if cutoff == nil, cached {
+      return Replay(try present(fingerprint: fingerprint), wall: environment.now())
+    }
+    return try withIndex(.bodies(fingerprint: fingerprint)) { index throws(JournalError) in
       try Replay(index, upTo: cutoff, fingerprint: fingerprint, wall: environment.now())
     }
   }

@@ -12,6 +12,9 @@ public struct JournalEnvironment: Sendable {
   public let stateDirectory: String
   /// How long an append waits for another process's.
   public let lockPatience: Duration
+  /// From how many events on a checkpoint is kept, in the journal's `.cache`; `nil` for never, and
+  /// then none is believed either.
+  public var checkpointsFrom: Int? = 4000
 
   /// An environment on the real file system.
   ///

@@ -16,6 +16,8 @@ struct SimulatedDevice {
   /// The disk as it was at some time, with what it held then.
   var snapshot: (disk: SimulatedDisk, held: Set<String>)?
   let words: SimulatedWords
+  /// From how many events on it keeps a checkpoint; `nil` for never.
+  var checkpointsFrom: Int?
 
   /// The paths of the images that it has.
   var images: Set<String> {
@@ -25,9 +27,11 @@ struct SimulatedDevice {
   /// What the journal's code sees of the world at a true time.
   func environment(at time: Int64) -> JournalEnvironment {
     let (now, words) = (time + clockError, words)
-    return JournalEnvironment(
+    var environment = JournalEnvironment(
       storage: disk, stateDirectory: "/state", lockPatience: .seconds(1),
       now: { Moment(milliseconds: now, offsetMinutes: 60) }, random: { words.next() })
+    environment.checkpointsFrom = checkpointsFrom
+    return environment
   }
 
   func journal(at time: Int64) throws(JournalError) -> Journal {

@@ -9,7 +9,7 @@ extension SimulatedWorld {
     devices.append(
       SimulatedDevice(
         disk: try Self.copyOfFolder(devices[index].disk), held: devices[index].held,
-        words: SimulatedWords(seed: seed)))
+        words: SimulatedWords(seed: seed), checkpointsFrom: devices[index].checkpointsFrom))
     tally.count("folder copied")
   }
 
@@ -55,6 +55,7 @@ extension SimulatedWorld {
   }
 
   mutating func damage(_ step: WorldStep, _ index: Int) throws {
+    if step.seed % 3 == 0, try damageCheckpoint(step, index) { return }
     guard isHeldElsewhere(index) else { return }
     let files = devices[index].disk.contents().filter {
       $0.key.hasPrefix("/journal/events/") && $0.key.hasSuffix(".ndjson") && !$0.value.isEmpty

@@ -54,7 +54,7 @@ extension SimulatedWorld {
   }
 
   /// The first thing in which two states differ, for whoever reads of it.
-  private func difference(_ a: JournalState, _ b: JournalState) -> String {
+  func difference(_ a: JournalState, _ b: JournalState) -> String {
     func pieces(_ state: JournalState) -> Set<String> {
       var all: Set<String> = []
       StateDocument(state).forEachPiece {

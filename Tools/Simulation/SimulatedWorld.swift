@@ -52,7 +52,8 @@ struct SimulatedWorld {
       devices.append(
         SimulatedDevice(
           disk: try Self.copyOfFolder(shadow.disk), held: shadow.held,
-          words: SimulatedWords(seed: random.next())))
+          words: SimulatedWords(seed: random.next()),
+          checkpointsFrom: random.chance(0.8) ? random.number(in: 1...40) : nil))
     }
   }
 
@@ -244,6 +245,7 @@ struct SimulatedWorld {
       throw Violation(
         "device \(index) has \(strange.count) events too many: \(strange.min() ?? "")")
     }
+    if device.checkpointsFrom != nil { try checkCheckpoint(index) }
   }
 }
 

@@ -15,9 +15,6 @@ package struct Line: Sendable, Equatable {
   /// leaves.
   package let isTerminated: Bool
 
-  /// The offset of the line's first byte in its file.
-  package var byteOffset: Int { range.lowerBound }
-
   /// Whether the line has more bytes than a line may have.
   package var isTooLong: Bool { range.count > Self.maximumBytes }
 

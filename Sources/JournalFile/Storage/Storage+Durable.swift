@@ -74,6 +74,11 @@ extension Storage {
     try synchronize(Path.parent(of: path))
   }
 
+  /// Puts a file in place as `replace` does, but waits for no disk: for what may be lost.
+  package func replaceCache(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    try putInPlace(path, bytes, isLasting: false)
+  }
+
   /// Removes the temporary files in a directory whose replacement a crash cut off.
   package func removeLeftovers(in directory: String) throws(FileError) {
     for entry in try entries(of: directory)
@@ -101,7 +106,7 @@ extension Storage {
   ///
   /// After an error the old one is as it was.
   private func putInPlace(
-    _ path: String, _ bytes: [UInt8], isPrivate: Bool = false
+    _ path: String, _ bytes: [UInt8], isPrivate: Bool = false, isLasting: Bool = true
   ) throws(FileError) {
     let name = TemporaryName.make(for: Path.lastPart(of: path))
     let temporaryPath = Path.join(Path.parent(of: path), name)
@@ -111,7 +116,7 @@ extension Storage {
       } else {
         try create(temporaryPath, bytes)
       }
-      try synchronize(temporaryPath)
+      if isLasting { try synchronize(temporaryPath) }
       try rename(temporaryPath, to: path)
     } catch {
       // Where this fails too, `removeLeftovers` comes by later.

@@ -29,6 +29,9 @@ package protocol Storage: Sendable {
     _ path: String, in range: Range<Int>, into buffer: inout [UInt8]
   ) throws(FileError) -> Int
 
+  /// Opens an ordinary file for reading; what is put in its place later is not seen.
+  func openFile(_ path: String) throws(FileError) -> any OpenFile
+
   /// Makes one directory; its parent must exist, and the path must not.
   func createDirectory(_ path: String) throws(FileError)
 

@@ -60,6 +60,10 @@ package struct SystemStorage: Storage {
     }
   }
 
+  package func openFile(_ path: String) throws(FileError) -> any OpenFile {
+    try attempt(.open, path) { () throws(SystemCall.Failure) in try SystemOpenFile(path) }
+  }
+
   package func createDirectory(_ path: String) throws(FileError) {
     try attempt(.create, path) { () throws(SystemCall.Failure) in
       try SystemCall.makeDirectory(path)

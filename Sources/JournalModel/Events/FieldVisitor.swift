@@ -37,13 +37,14 @@ extension FieldRecord {
   /// Writes every field as a member of the object that is open, one that is not set as `null`.
   ///
   /// - Parameters:
-  ///   - state: where a thing must exist for a reference to it to be shown.
+  ///   - document: where a thing must exist for a reference to it to be shown.
   ///   - hidden: the names of fields that are written by other means.
   func writeDocumentFields(
-    to writer: inout JSONWriter, in state: JournalState? = nil, leavingOut hidden: Set<String> = []
+    to writer: inout JSONWriter, in document: StateDocument? = nil,
+    leavingOut hidden: Set<String> = []
   ) {
     var visitor = DocumentFieldWriter(
-      writer: consume writer, rules: Self.rules, state: state, hidden: hidden)
+      writer: consume writer, rules: Self.rules, document: document, hidden: hidden)
     var copy = self
     copy.visitFields(&visitor)
     writer = visitor.writer
@@ -96,17 +97,18 @@ private struct FieldWriter: FieldVisitor {
 private struct DocumentFieldWriter: FieldVisitor {
   var writer: JSONWriter
   let rules: [FieldRule]
-  let state: JournalState?
+  /// An object: a state would be copied for every record.
+  let document: StateDocument?
   let hidden: Set<String>
 
   mutating func field<Value: FieldValue>(_ name: String, _ value: inout Value?) {
     if !hidden.isEmpty, hidden.contains(name) { return }
     writer.name(name)
     var shown = value
-    if let state, Value.shape.isReference {
+    if let document, Value.shape.isReference {
       for rule in rules where rule.field == name {
         guard case .reference(let kind) = rule.limit else { continue }
-        shown = shown?.existing(kind, in: state)
+        shown = shown?.existing(kind, in: document.state)
       }
     }
     if let shown { shown.writeDocument(to: &writer) } else { writer.null() }

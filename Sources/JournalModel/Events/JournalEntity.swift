@@ -44,6 +44,16 @@ public protocol JournalEntity: FieldRecord {
 
   /// Reads the fields of a row; a requirement so that each kind has code of its own for it.
   init(unpacking reader: inout PackedReader)
+
+  /// Whether `take` has left anything in it that is no field.
+  var hasEffects: Bool { get }
+  func packEffects(into writer: inout PackedWriter)
+  mutating func unpackEffects(from reader: inout PackedReader)
+
+  /// The ids by which it is looked up beside its own: what it is a part of, what it is about, the
+  /// day of it. Of kinds that have none, `hasKeys` is false.
+  static func keys(of entity: Entity<Self>) -> [EntityID]
+  static var hasKeys: Bool { get }
 }
 
 /// An event as the state takes it in.
@@ -78,6 +88,11 @@ extension JournalEntity {
   public static func referenceDay(of entity: Entity<Self>) -> Day? { nil }
   public static func isVisible(_ entity: Entity<Self>, in state: JournalState) -> Bool { true }
   public mutating func take(_ event: EventContent) {}
+  public var hasEffects: Bool { false }
+  public func packEffects(into writer: inout PackedWriter) {}
+  public mutating func unpackEffects(from reader: inout PackedReader) {}
+  public static func keys(of entity: Entity<Self>) -> [EntityID] { [] }
+  public static var hasKeys: Bool { false }
 
   public init(unpacking reader: inout PackedReader) {
     self.init()

@@ -35,11 +35,6 @@ struct Columns {
 
   var count: Int { header.count }
 
-  /// The name of a role's column.
-  func name(_ role: ColumnRole) -> String? {
-    index[role].map { header[$0] }
-  }
-
   func has(_ role: ColumnRole) -> Bool { index[role] != nil }
 
   /// Gives a column its role; a second column of a role is ignored, weights and distances aside.

@@ -43,7 +43,7 @@ extension BodyWeight {
     to writer: inout JSONWriter
   ) {
     writer.member("date", entity.at)
-    entity.record.writeDocumentFields(to: &writer, in: document.state)
+    entity.record.writeDocumentFields(to: &writer, in: document)
     writer.member("updatedAt", Moment(entity.updated))
   }
 }

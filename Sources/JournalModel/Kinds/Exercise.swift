@@ -126,7 +126,7 @@ extension Exercise {
     to writer: inout JSONWriter
   ) {
     let record = entity.record
-    record.writeDocumentFields(to: &writer, in: document.state)
+    record.writeDocumentFields(to: &writer, in: document)
     writer.member("createdAt", entity.at)
     writer.member("updatedAt", Moment(entity.updated))
     writer.member("allMuscles", (record.primaryMuscles ?? []) + (record.secondaryMuscles ?? []))

@@ -30,3 +30,8 @@ public struct Food: NamedRecord {
     document.writeTimes(of: entity, to: &writer)
   }
 }
+
+extension Food {
+  public static func keys(of entity: Entity<Food>) -> [EntityID] { [entity.at.day.key] }
+  public static var hasKeys: Bool { true }
+}

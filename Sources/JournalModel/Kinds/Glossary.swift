@@ -10,7 +10,7 @@ extension GlossaryEntry {
     _ entity: Entity<Self>, in document: StateDocument, withParts: Bool,
     to writer: inout JSONWriter
   ) {
-    entity.record.writeDocumentFields(to: &writer, in: document.state)
+    entity.record.writeDocumentFields(to: &writer, in: document)
     document.writeTimes(of: entity, to: &writer)
     if withParts { writeUses(of: entity.id, in: document, to: &writer) }
   }

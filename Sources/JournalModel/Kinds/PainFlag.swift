@@ -70,7 +70,7 @@ public struct PainFlag: JournalEntity {
     _ entity: Entity<PainFlag>, in document: StateDocument, withParts: Bool,
     to writer: inout JSONWriter
   ) {
-    entity.record.writeDocumentFields(to: &writer, in: document.state)
+    entity.record.writeDocumentFields(to: &writer, in: document)
     writer.member("isResolved", entity.record.isResolved)
     document.writeTimes(of: entity, to: &writer)
   }

@@ -34,6 +34,11 @@ extension PartRecord {
     return remains
   }
 
+  public static func keys(of entity: Entity<Self>) -> [EntityID] {
+    [entity.record.wholeID].compactMap { $0 }
+  }
+  public static var hasKeys: Bool { true }
+
   public static func isVisible(_ entity: Entity<Self>, in state: JournalState) -> Bool {
     entity.record.wholeID.map { state.exists($0, kind: whole.kind) } ?? false
   }
@@ -95,8 +100,7 @@ extension JournalState {
   public func order(in whole: EntityID, of kind: EntityKind) -> [OrderedElement] {
     var elements: [OrderedElement] = []
     func gather<Record: OrderedPart>(_ table: EntityTable<Record>) {
-      table.forEach { part in
-        guard part.record.wholeID == whole else { return }
+      for part in table.existing(withKey: whole) where part.record.wholeID == whole {
         elements.append(
           OrderedElement(kind: Record.kind, id: part.id, rank: part.record.rank ?? Rank.last))
       }

@@ -67,6 +67,27 @@ public struct Plan: NamedRecord {
     }
   }
 
+  public var hasEffects: Bool { !steps.isEmpty || activated != nil || deactivated != nil }
+
+  public func packEffects(into writer: inout PackedWriter) {
+    steps.pack(into: &writer)
+    (activated != nil).pack(into: &writer)
+    if let activated {
+      activated.at.pack(into: &writer)
+      activated.time.pack(into: &writer)
+    }
+    (deactivated ?? HybridTime(bits: 0)).pack(into: &writer)
+  }
+
+  public mutating func unpackEffects(from reader: inout PackedReader) {
+    steps = PlanSteps(from: &reader)
+    if Bool(from: &reader) {
+      activated = (Moment(from: &reader), HybridTime(from: &reader))
+    }
+    let time = HybridTime(from: &reader)
+    deactivated = time.bits == 0 ? nil : time
+  }
+
   public static func == (a: Plan, b: Plan) -> Bool {
     a.members == b.members && a.steps == b.steps && a.deactivated == b.deactivated
       && a.activated?.at == b.activated?.at && a.activated?.time == b.activated?.time
@@ -101,7 +122,7 @@ extension Plan {
     let weeks = document.weeks(of: entity)
     // The weeks are shown whole below.
     record.weeks = nil
-    record.writeDocumentFields(to: &writer, in: document.state, leavingOut: ["weeks"])
+    record.writeDocumentFields(to: &writer, in: document, leavingOut: ["weeks"])
     writer.member("currentWeek", progress.currentWeek)
     writer.member("completedWorkoutsThisWeek", progress.completedWorkoutsThisWeek)
     writer.member("isActive", document.state.activePlan?.id == entity.id)

@@ -109,13 +109,38 @@ public struct PlanSteps: Sendable, Equatable {
   public func isAdvancedPast(week: Int) -> Bool {
     advances.contains { from, to in from <= week && week < to }
   }
+}
 
-  /// The sessions that were recorded.
-  public var sessions: Set<EntityID> {
-    Set(
-      workouts.keys.compactMap { key in
-        if case .session(let id) = key { id } else { nil }
-      })
+extension PlanSteps: PackedValue {
+  public func pack(into writer: inout PackedWriter) {
+    // In an order of their own, so that equal steps are packed alike.
+    var sessions: [(id: EntityID, week: Int)] = []
+    var events: [(id: EventID, week: Int)] = []
+    for (key, week) in workouts {
+      switch key {
+      case .session(let id): sessions.append((id, week))
+      case .event(let id): events.append((id, week))
+      }
+    }
+    sessions.sort { $0.id < $1.id }
+    events.sort { $0.id < $1.id }
+    sessions.map(\.id).pack(into: &writer)
+    sessions.map(\.week).pack(into: &writer)
+    events.map(\.id).pack(into: &writer)
+    events.map(\.week).pack(into: &writer)
+    let advances = advances.sorted { $0.key < $1.key }
+    advances.map(\.key).pack(into: &writer)
+    advances.map(\.value).pack(into: &writer)
+  }
+
+  public init(from reader: inout PackedReader) {
+    for (id, week) in zip([EntityID](from: &reader), [Int](from: &reader)) {
+      workouts[.session(id)] = week
+    }
+    for (id, week) in zip([EventID](from: &reader), [Int](from: &reader)) {
+      workouts[.event(id)] = week
+    }
+    for (from, to) in zip([Int](from: &reader), [Int](from: &reader)) { advances[from] = to }
   }
 }
 

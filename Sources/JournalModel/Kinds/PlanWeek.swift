@@ -101,7 +101,7 @@ public struct PlanWeek: PartRecord {
     _ entity: Entity<PlanWeek>, in document: StateDocument, withParts: Bool,
     to writer: inout JSONWriter
   ) {
-    entity.record.writeDocumentFields(to: &writer, in: document.state)
+    entity.record.writeDocumentFields(to: &writer, in: document)
     document.writeTimes(of: entity, to: &writer)
   }
 }

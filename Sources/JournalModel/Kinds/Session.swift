@@ -135,12 +135,35 @@ public struct Session: JournalEntity {
     }
   }
 
+  public var hasEffects: Bool { isCompleted || !pauses.isEmpty }
+
+  public func packEffects(into writer: inout PackedWriter) {
+    isCompleted.pack(into: &writer)
+    pauses.pack(into: &writer)
+  }
+
+  public mutating func unpackEffects(from reader: inout PackedReader) {
+    isCompleted = Bool(from: &reader)
+    pauses = [Pause](from: &reader)
+  }
+
   /// That a workout has something to do in it (seed 000).
   public func brokenRules(in state: JournalState) -> [Rejection] {
     guard let workout, state.workouts[workout] != nil, !isCompleted,
       state.order(in: workout, of: .workoutItem).allSatisfy({ $0.kind != .workoutItem })
     else { return [] }
     return [.rule("Add at least one exercise to the workout")]
+  }
+}
+
+extension Session.Pause: PackedValue {
+  public func pack(into writer: inout PackedWriter) {
+    at.pack(into: &writer)
+    isResumption.pack(into: &writer)
+  }
+
+  public init(from reader: inout PackedReader) {
+    self.init(at: Moment(from: &reader), isResumption: Bool(from: &reader))
   }
 }
 
@@ -159,7 +182,7 @@ extension Session {
     let sets = document.sets(of: entity.id)
     writer.member("date", entity.at)
     writer.member("start", entity.at)
-    record.writeDocumentFields(to: &writer, in: document.state)
+    record.writeDocumentFields(to: &writer, in: document)
     writer.member("isCompleted", record.isCompleted)
     writer.member("isPaused", record.isPaused)
     writer.member("createdAt", Moment(entity.created))
@@ -170,4 +193,9 @@ extension Session {
     document.write(sets, as: "sets", to: &writer)
     document.write(document.logs(of: entity.id), as: "logs", to: &writer)
   }
+}
+
+extension Session {
+  public static func keys(of entity: Entity<Session>) -> [EntityID] { [entity.at.day.key] }
+  public static var hasKeys: Bool { true }
 }

@@ -1,24 +1,34 @@
 /// Numbers for the sets of a session, each above those that are there.
 public struct SetNumbering: Sendable {
-  /// The next number in each session; gathered when one is first asked for.
-  private var next: [EntityID: Int]?
+  /// The next number of each session that one was asked for.
+  private var next: [EntityID: Int] = [:]
+  /// What the sets in memory leave free in each session; gathered when one is first asked for.
+  private var changed: [EntityID: Int]?
 
   /// The number that a set has, or the next of its session.
   mutating func number(_ given: Int?, in session: EntityID, of state: JournalState) -> Int {
-    if next == nil { gather(from: state) }
-    let free = next?[session] ?? 0
+    let free = next[session] ?? firstFree(in: session, of: state.sets)
     let number = given ?? free
     // A number at the limit, which a merge may bring in, must not shut the session to new sets.
-    next?[session] = max(free, min(number + 1, JSONReader.maximumInteger))
+    next[session] = max(free, min(number + 1, JSONReader.maximumInteger))
     return number
   }
 
-  private mutating func gather(from state: JournalState) {
+  private mutating func firstFree(in session: EntityID, of sets: EntityTable<WorkoutSet>) -> Int {
+    let changed = changed ?? Self.gather(from: sets)
+    self.changed = changed
+    return sets.unchanged(withKey: session).reduce(changed[session] ?? 0) { free, set in
+      set.existence == .exists ? max(free, (set.record.orderIndex ?? 0) + 1) : free
+    }
+  }
+
+  private static func gather(from sets: EntityTable<WorkoutSet>) -> [EntityID: Int] {
     var highest: [EntityID: Int] = [:]
-    state.sets.forEach { set in
-      guard let session = set.record.session else { return }
+    for place in 0..<sets.changedCount {
+      let set = sets.changed(at: place)
+      guard set.existence == .exists, let session = set.record.session else { continue }
       highest[session] = max(highest[session] ?? 0, (set.record.orderIndex ?? 0) + 1)
     }
-    next = highest
+    return highest
   }
 }

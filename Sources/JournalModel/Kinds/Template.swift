@@ -94,7 +94,7 @@ public struct TemplateExercise: OrderedPart {
     record.isOptional = record.isOptional ?? false
     record.prescription = (record.prescription ?? Prescription()).completed
     writer.member("orderIndex", document.position(of: entity.id))
-    record.writeDocumentFields(to: &writer, in: document.state)
+    record.writeDocumentFields(to: &writer, in: document)
     writer.member("exerciseName", document.exerciseName(record.exercise))
   }
 }

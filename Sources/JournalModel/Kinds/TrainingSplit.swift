@@ -55,6 +55,9 @@ public struct SplitAssignment: OrderedPart {
     get { split }
     set { split = newValue }
   }
+  public static func keys(of entity: Entity<SplitAssignment>) -> [EntityID] {
+    [entity.record.wholeID, entity.record.exercise].compactMap { $0 }
+  }
 
   public static let rules: [FieldRule] = [
     .required("split"), .reference("split", .split),
@@ -91,7 +94,7 @@ public struct SplitAssignment: OrderedPart {
     to writer: inout JSONWriter
   ) {
     writer.member("order", document.position(of: entity.id))
-    entity.record.writeDocumentFields(to: &writer, in: document.state)
+    entity.record.writeDocumentFields(to: &writer, in: document)
     writer.member("exerciseName", document.exerciseName(entity.record.exercise))
   }
 }

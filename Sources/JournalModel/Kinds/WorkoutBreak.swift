@@ -49,7 +49,7 @@ public struct WorkoutBreak: OrderedPart {
   ) {
     writer.member("kind", "break")
     writer.member("position", document.position(of: entity.id))
-    entity.record.writeDocumentFields(to: &writer, in: document.state)
+    entity.record.writeDocumentFields(to: &writer, in: document)
     writer.member("estimatedDuration", entity.record.estimatedDurationSeconds)
     writer.member("formattedDuration", entity.record.formattedDuration)
   }

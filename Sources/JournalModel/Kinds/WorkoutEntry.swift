@@ -124,10 +124,15 @@ public struct WorkoutEntry: JournalEntity {
     _ entity: Entity<WorkoutEntry>, in document: StateDocument, withParts: Bool,
     to writer: inout JSONWriter
   ) {
-    entity.record.writeDocumentFields(to: &writer, in: document.state)
+    entity.record.writeDocumentFields(to: &writer, in: document)
     writer.member("effectiveMET", entity.record.effectiveMET)
     writer.member("intensityBand", entity.record.effectiveMET.map(IntensityLevel.band))
     writer.member("timestamp", entity.at)
     document.writeTimes(of: entity, to: &writer)
   }
+}
+
+extension WorkoutEntry {
+  public static func keys(of entity: Entity<WorkoutEntry>) -> [EntityID] { [entity.at.day.key] }
+  public static var hasKeys: Bool { true }
 }

@@ -35,6 +35,9 @@ public struct WorkoutItem: OrderedPart {
     get { workout }
     set { workout = newValue }
   }
+  public static func keys(of entity: Entity<WorkoutItem>) -> [EntityID] {
+    [entity.record.wholeID, entity.record.exercise].compactMap { $0 }
+  }
 
   public static let rules: [FieldRule] = {
     let sets = "Sets must be between 1 and 99"
@@ -95,7 +98,7 @@ public struct WorkoutItem: OrderedPart {
   ) {
     writer.member("kind", "exercise")
     writer.member("position", document.position(of: entity.id))
-    entity.record.writeDocumentFields(to: &writer, in: document.state)
+    entity.record.writeDocumentFields(to: &writer, in: document)
     writer.member("exerciseName", document.exerciseName(entity.record.exercise))
     writer.member("estimatedDuration", entity.record.estimatedDurationSeconds)
     writer.member("configurationSummary", entity.record.configurationSummary)

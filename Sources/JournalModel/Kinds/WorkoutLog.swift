@@ -30,6 +30,9 @@ public struct WorkoutLog: PartRecord {
     get { session }
     set { session = newValue }
   }
+  public static func keys(of entity: Entity<WorkoutLog>) -> [EntityID] {
+    [entity.record.wholeID, entity.record.exercise].compactMap { $0 }
+  }
 
   public static let rules: [FieldRule] = [
     .required("session"), .reference("session", .session),
@@ -51,11 +54,6 @@ public struct WorkoutLog: PartRecord {
     return filled.union(["date", "completed"])
   }
 
-  /// Sets times reps times weight, in kilograms.
-  public var volumeKilograms: Double {
-    Double(sets ?? 0) * Double(reps ?? 0) * (weight ?? 0) * (unit ?? .kilograms).inKilograms
-  }
-
   public static func writeDocument(
     _ entity: Entity<WorkoutLog>, in document: StateDocument, withParts: Bool,
     to writer: inout JSONWriter
@@ -63,7 +61,7 @@ public struct WorkoutLog: PartRecord {
     var record = entity.record
     record.date = record.date ?? entity.at
     record.completed = record.completed ?? true
-    record.writeDocumentFields(to: &writer, in: document.state)
+    record.writeDocumentFields(to: &writer, in: document)
     writer.member("exerciseName", document.exerciseName(record.exercise))
     document.writeTimes(of: entity, to: &writer)
   }

@@ -106,7 +106,7 @@ extension WorkoutSet {
     var record = entity.record
     record.setType = record.setType ?? .working
     record.isCompleted = record.isCompleted ?? true
-    record.writeDocumentFields(to: &writer, in: document.state)
+    record.writeDocumentFields(to: &writer, in: document)
     writer.member("exerciseName", document.exerciseName(record.exercise))
     writer.member("timestamp", entity.at)
     writer.member("updatedAt", Moment(entity.updated))

@@ -30,11 +30,13 @@
     return Value(littleEndian: value)
   }
 
-  /// The next byte, which is not consumed; zero at the end.
-  @inline(__always)
-  var next: UInt8 { position < end ? bytes[position] : 0 }
-
   var isAtEnd: Bool { position == end }
+
+  /// The bytes that were not read yet.
+  var rest: ArraySlice<UInt8> { bytes[position..<end] }
+
+  /// Leaves out bytes; past the end there are none.
+  mutating func skip(_ count: Int) { position = min(end, position &+ count) }
 
   /// Reads a number as `PackedWriter.variable` writes it.
   @inline(__always)

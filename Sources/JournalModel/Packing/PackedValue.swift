@@ -46,6 +46,23 @@ extension EntityID: PackedValue {
   }
 }
 
+extension DeviceID: PackedValue {
+  public func pack(into writer: inout PackedWriter) { writer.store(bits) }
+
+  public init(from reader: inout PackedReader) { self.init(bits: reader.load()) }
+}
+
+extension EventID: PackedValue {
+  public func pack(into writer: inout PackedWriter) {
+    device.pack(into: &writer)
+    sequence.pack(into: &writer)
+  }
+
+  public init(from reader: inout PackedReader) {
+    self.init(device: DeviceID(from: &reader), sequence: Int(from: &reader))
+  }
+}
+
 extension HybridTime: PackedValue {
   public func pack(into writer: inout PackedWriter) { writer.store(bits) }
 

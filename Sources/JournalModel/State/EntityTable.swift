@@ -9,31 +9,44 @@ public struct Entity<Record: JournalEntity>: Sendable, Equatable {
   public internal(set) var updated: HybridTime
   public internal(set) var record: Record
   var existence: Existence
-
-  /// The last of created and deleted wins; a thing that was only ever updated was never there.
-  enum Existence: Sendable {
-    case neverCreated
-    case exists
-    case deleted
-  }
 }
 
-/// All things of one kind, by id, in the order in which they were first heard of.
+/// Whether a thing is there: the last of created and deleted wins, and what was only ever updated
+/// was never there.
+enum Existence: UInt8, Sendable {
+  case neverCreated
+  case exists
+  case deleted
+}
+
+/// All things of one kind, by id.
 ///
 /// A thing that was made and never changed since, as nearly every set is, lies packed, in a third
-/// of the memory; what is changed is unpacked for good.
+/// of the memory; what is changed is unpacked for good. What a checkpoint holds stays where it is:
+/// a thing of it is looked up when somebody asks, and only what has changed since is in memory.
 public struct EntityTable<Record: JournalEntity>: Sendable {
+  private(set) var stored: StoredTable?
+  /// The places of stored rows that have changed since, and so have others in memory.
+  private(set) var superseded: Set<Int> = []
   private var index = IDTable()
-  private var rows: [Row] = []
-  private var packed = PackedRows()
-  private var unpacked: [Entity<Record>] = []
+  private(set) var rows: [Row] = []
+  private(set) var packed = PackedRows()
+  private(set) var unpacked: [Entity<Record>] = []
   /// How many things exist.
   public private(set) var count = 0
 
-  private enum Row: Sendable {
+  enum Row: Sendable {
     case packed(PackedRows.Place)
     /// - Parameter place: among the unpacked.
     case unpacked(place: UInt32)
+  }
+
+  init() {}
+
+  /// The things that a checkpoint holds.
+  init(stored: StoredTable) {
+    self.stored = stored
+    count = stored.existingCount
   }
 
   /// The thing with that id, if it exists.
@@ -44,7 +57,9 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
 
   /// What is known of an id, be it deleted or never created.
   func row(_ id: EntityID) -> Entity<Record>? {
-    index[id].map { self[row: $0] }
+    if let place = index[id] { return entity(content(place)) }
+    guard var reader = stored?.row(of: id)?.reader else { return nil }
+    return Entity(unpacking: &reader)
   }
 
   /// Whether a thing with that id exists.
@@ -57,13 +72,18 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
     existence(of: id) != .neverCreated
   }
 
-  private func existence(of id: EntityID) -> Entity<Record>.Existence {
-    guard let place = index[id] else { return .neverCreated }
-    switch rows[place] {
-    case .packed: return .exists
-    case .unpacked(let place): return unpacked[Int(place)].existence
+  func existence(of id: EntityID) -> Existence {
+    if let place = index[id] {
+      switch rows[place] {
+      case .packed(let place): return Entity<Record>.existence(in: packed.reader(at: place))
+      case .unpacked(let place): return unpacked[Int(place)].existence
+      }
     }
+    guard let row = stored?.row(of: id) else { return .neverCreated }
+    return Entity<Record>.existence(in: row.reader)
   }
+
+  // MARK: Changes
 
   /// Brings a thing into being, or back, with nothing of what was before.
   mutating func create(_ id: EntityID, at: Moment, time: HybridTime, _ record: Record) {
@@ -93,7 +113,7 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
     let packedRow = Row.packed(packed.place(of: row, in: bytes, number: arena))
     if isNew {
       rows.append(packedRow)
-      count += 1
+      if stored == nil || supersede(id)?.existence != .exists { count += 1 }
     } else {
       if existence(of: id) != .exists { count += 1 }
       rows[place] = packedRow
@@ -149,45 +169,48 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
     if !isNew, case .unpacked(let row) = rows[place] { return Int(row) }
     let row = Row.unpacked(place: UInt32(unpacked.count))
     if isNew {
-      unpacked.append(
-        Entity(
-          id: id, at: at, created: time, updated: time, record: Record(), existence: .neverCreated))
+      let blank = Entity(
+        id: id, at: at, created: time, updated: time, record: Record(), existence: .neverCreated)
+      unpacked.append(supersede(id) ?? blank)
       rows.append(row)
     } else {
-      unpacked.append(self[row: place])
+      unpacked.append(entity(content(place)))
       rows[place] = row
     }
     return unpacked.count - 1
   }
 
-  /// How many rows there are, those of deleted and never created things among them.
-  var rowCount: Int { rows.count }
-
-  /// The row at a place below `rowCount`, be its thing deleted or never created.
-  subscript(row place: Int) -> Entity<Record> {
-    switch rows[place] {
-    case .unpacked(let place): return unpacked[Int(place)]
-    case .packed(let place):
-      var reader = packed.reader(at: place)
-      return Entity(unpacking: &reader)
-    }
+  /// Notes that a stored thing has a row in memory from now on.
+  ///
+  /// - Returns: the thing as it was stored, if it was.
+  private mutating func supersede(_ id: EntityID) -> Entity<Record>? {
+    guard let row = stored?.row(of: id) else { return nil }
+    superseded.insert(row.place)
+    var reader = row.reader
+    return Entity(unpacking: &reader)
   }
 
-  /// Calls `body` with each thing that exists, in the order in which they were first heard of.
-  public func forEach<Failure: Error>(
-    _ body: (Entity<Record>) throws(Failure) -> Void
-  ) throws(Failure) {
+  /// The same table with all of it in memory, for whoever looks at most of it.
+  func loaded() -> EntityTable {
+    guard let stored else { return self }
+    var table = EntityTable()
+    table.reserve(stored.rowCount + rows.count)
+    table.count = count
+    stored.forEachStretch { stretch in
+      let arena = table.packed.add(stretch.bytes)
+      for (number, row) in stretch.rows.enumerated()
+      where !superseded.contains(stretch.firstPlace + number) {
+        var reader = PackedReader(stretch.bytes, in: row)
+        _ = table.index.place(of: EntityID(from: &reader))
+        table.rows.append(.packed(PackedRows.Place(row, in: arena)))
+      }
+    }
     for place in rows.indices {
-      let entity = self[row: place]
-      if entity.existence == .exists { try body(entity) }
+      let entity = changed(at: place)
+      _ = table.index.place(of: entity.id)
+      table.rows.append(.unpacked(place: UInt32(table.unpacked.count)))
+      table.unpacked.append(entity)
     }
-  }
-
-  /// The things that exist, in the order in which they were first heard of.
-  public var all: [Entity<Record>] {
-    var all: [Entity<Record>] = []
-    all.reserveCapacity(count)
-    forEach { all.append($0) }
-    return all
+    return table
   }
 }

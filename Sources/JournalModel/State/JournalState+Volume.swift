@@ -1,6 +1,7 @@
 extension JournalState {
   /// The sum of weight times reps of all sets whose session is there, in kilograms.
   public var volumeKilograms: Double {
+    let sessions = sessions.loaded()
     var volume = 0.0
     sets.forEach { set in
       guard let session = set.record.session, sessions.contains(session) else { return }

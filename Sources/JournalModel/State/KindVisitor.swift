@@ -64,53 +64,46 @@ private struct FieldLister: KindVisitor {
 extension JournalState {
   /// Whether a thing of that kind and id has ever been created, even if it is deleted now.
   public func hasEverCreated(_ id: EntityID, kind: EntityKind) -> Bool {
-    var visitor = Lookup(id: id)
-    return kind.accept(&visitor).hasEverCreated(self)
+    existence(of: id, kind: kind) != .neverCreated
   }
 
   /// Whether a thing of that kind and id exists.
   public func exists(_ id: EntityID, kind: EntityKind) -> Bool {
-    // Asked of every set.
-    if kind == .session { return sessions.contains(id) }
-    var visitor = Lookup(id: id)
-    return kind.accept(&visitor).exists(self)
+    existence(of: id, kind: kind) == .exists
   }
 
   /// The kind of the thing with that id, if there ever was one.
   public func kind(of id: EntityID) -> EntityKind? {
     EntityKind.allCases.first { hasEverCreated(id, kind: $0) }
   }
-}
 
-/// Finds the questions rather than the answers: a visitor that held the state would have to copy it,
-/// and these are asked of every reference of every event.
-private struct Lookup: KindVisitor {
-  let id: EntityID
-
-  func visit<Record: JournalEntity>(
-    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
-  ) -> (exists: (JournalState) -> Bool, hasEverCreated: (JournalState) -> Bool) {
-    ({ $0[keyPath: table].contains(id) }, { $0[keyPath: table].hasEverCreated(id) })
-  }
-}
-
-extension JournalState {
-  /// How many things of a kind exist and are to be seen; for days, how many have something logged.
-  public func count(of kind: EntityKind) -> Int {
-    if kind == .day { return CalorieDay.all(in: self).count }
-    var visitor = Counting(state: self)
-    return kind.accept(&visitor)
-  }
-}
-
-private struct Counting: KindVisitor {
-  let state: JournalState
-
-  func visit<Record: JournalEntity>(
-    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
-  ) -> Int {
-    var count = 0
-    state[keyPath: table].forEach { count += Record.isVisible($0, in: state) ? 1 : 0 }
-    return count
+  /// Asked of every reference of every event, so no visitor: a key path would copy the whole state.
+  private func existence(of id: EntityID, kind: EntityKind) -> Existence {
+    switch kind {
+    case .exercise: exercises.existence(of: id)
+    case .exerciseType: exerciseTypes.existence(of: id)
+    case .muscleGroup: muscleGroups.existence(of: id)
+    case .muscle: muscles.existence(of: id)
+    case .workout: workouts.existence(of: id)
+    case .workoutItem: workoutItems.existence(of: id)
+    case .workoutBreak: workoutBreaks.existence(of: id)
+    case .split: splits.existence(of: id)
+    case .splitAssignment: splitAssignments.existence(of: id)
+    case .template: templates.existence(of: id)
+    case .templateExercise: templateExercises.existence(of: id)
+    case .session: sessions.existence(of: id)
+    case .set: sets.existence(of: id)
+    case .workoutLog: workoutLogs.existence(of: id)
+    case .painFlag: painFlags.existence(of: id)
+    case .profile: profiles.existence(of: id)
+    case .equipment: equipmentProfiles.existence(of: id)
+    case .plan: plans.existence(of: id)
+    case .planWeek: planWeeks.existence(of: id)
+    case .workoutEntry: workoutEntries.existence(of: id)
+    case .food: foods.existence(of: id)
+    case .day: days.existence(of: id)
+    case .bodyWeight: bodyWeights.existence(of: id)
+    case .clock: clockCorrections.existence(of: id)
+    }
   }
 }

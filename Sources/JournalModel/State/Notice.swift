@@ -54,6 +54,19 @@ public struct Notices: Sendable, Equatable {
 
   public init() {}
 
+  /// Notices as they were counted before.
+  init(_ notices: [Notice]) {
+    for notice in notices { add(notice) }
+  }
+
+  /// Counts what was counted before with the rest.
+  mutating package func add(_ notice: Notice) {
+    add(notice.code, notice.subject, event: notice.event)
+    if let place = places[Self.key(notice.code, notice.subject)] {
+      all[place].count += notice.count - 1
+    }
+  }
+
   mutating package func add(_ code: Notice.Code, _ subject: String, event: EventID? = nil) {
     var subject = subject
     if subject.utf8.count > Self.subjectLimit {

@@ -1,8 +1,11 @@
-/// A thing as the rows of a table hold it: its times, its existence and its fields, packed.
+/// A thing as a table holds it in memory and on disk: its times, its existence and its fields, packed.
 ///
-/// What a record holds beside its fields is not in it: only things that were made and never
-/// changed since are kept so.
+/// One value has one form, however it came about. That of a thing that was made and never changed
+/// since is the shortest.
 extension Entity {
+  /// Bytes of the id, the moment and the time of creation, which every row begins with.
+  private static var headBytes: Int { 16 + 10 + 8 }
+
   /// Packs a thing that an event has brought into being.
   static func packNew(
     _ id: EntityID, at: Moment, time: HybridTime, _ record: Record,
@@ -11,7 +14,22 @@ extension Entity {
     id.pack(into: &writer)
     at.pack(into: &writer)
     time.pack(into: &writer)
+    writer.store(RowForm.new)
     record.packFields(into: &writer)
+  }
+
+  func pack(into writer: inout PackedWriter) {
+    if existence == .exists, updated == created, !record.hasEffects {
+      return Self.packNew(id, at: at, time: created, record, into: &writer)
+    }
+    id.pack(into: &writer)
+    at.pack(into: &writer)
+    created.pack(into: &writer)
+    writer.store(RowForm.changed)
+    updated.pack(into: &writer)
+    writer.store(existence.rawValue)
+    record.packFields(into: &writer)
+    record.packEffects(into: &writer)
   }
 
   init(unpacking reader: inout PackedReader) {
@@ -19,9 +37,40 @@ extension Entity {
     at = Moment(from: &reader)
     created = HybridTime(from: &reader)
     updated = created
-    record = Record(unpacking: &reader)
     existence = .exists
+    let isNew = reader.load(UInt8.self) == RowForm.new
+    if !isNew {
+      updated = HybridTime(from: &reader)
+      existence = Existence(rawValue: reader.load()) ?? .neverCreated
+    }
+    record = Record(unpacking: &reader)
+    if !isNew { record.unpackEffects(from: &reader) }
   }
+
+  /// Whether a packed thing exists, without unpacking it.
+  static func existence(in reader: PackedReader) -> Existence {
+    var reader = reader
+    reader.skip(headBytes)
+    guard reader.load(UInt8.self) != RowForm.new else { return .exists }
+    reader.skip(8)
+    return Existence(rawValue: reader.load()) ?? .neverCreated
+  }
+
+  /// When a packed thing came into being, and its id: what rows are sorted by.
+  static func birth(in reader: PackedReader) -> (created: HybridTime, id: EntityID) {
+    var reader = reader
+    let id = EntityID(from: &reader)
+    _ = Moment(from: &reader)
+    return (HybridTime(from: &reader), id)
+  }
+}
+
+/// What follows the head of a row.
+private enum RowForm {
+  /// The fields alone.
+  static let new: UInt8 = 0
+  /// The last change, the existence, the fields and the effects.
+  static let changed: UInt8 = 1
 }
 
 /// Packed rows, which stay in the memory that they were packed into.
@@ -35,6 +84,18 @@ struct PackedRows: Sendable {
     let arena: UInt32
     let offset: UInt32
     let length: UInt32
+
+    init(_ row: Range<Int>, in arena: UInt32) {
+      self.arena = arena
+      offset = UInt32(row.lowerBound)
+      length = UInt32(row.count)
+    }
+  }
+
+  /// Keeps an arena that has no number.
+  mutating func add(_ arena: [UInt8]) -> UInt32 {
+    arenas.append(arena)
+    return UInt32(arenas.count) - 1
   }
 
   /// The place of a row, whose arena is kept from now on.
@@ -48,8 +109,7 @@ struct PackedRows: Sendable {
       arenas.append(arena)
       known[number] = UInt32(arenas.count)
     }
-    return Place(
-      arena: known[number] - 1, offset: UInt32(row.lowerBound), length: UInt32(row.count))
+    return Place(row, in: known[number] - 1)
   }
 
   func reader(at place: Place) -> PackedReader {

@@ -1,50 +1,69 @@
+extension Entity where Record: PartRecord {
+  fileprivate func isThere(in whole: EntityID) -> Bool {
+    existence == .exists && record.wholeID == whole
+  }
+}
+
 /// The things of one kind that are parts of others, such as a session's sets, by what they are
 /// parts of.
-struct Parts<Record: PartRecord> {
+final class Parts<Record: PartRecord> {
   private let table: EntityTable<Record>
-  /// Rows of the table, in the parts' order.
-  private let rows: [EntityID: [UInt32]]
-  /// When a part was last removed.
-  private let removals: [EntityID: HybridTime]
+  private let precedes: (Entity<Record>, Entity<Record>) -> Bool
+  /// What is in memory, gathered when it is first asked for.
+  private lazy var changed = ChangedParts(table)
 
   /// - Parameter precedes: the order of parts of one whole.
   init(
-    _ table: EntityTable<Record>, by precedes: (Entity<Record>, Entity<Record>) -> Bool
+    _ table: EntityTable<Record>, by precedes: @escaping (Entity<Record>, Entity<Record>) -> Bool
   ) {
-    var rows: [EntityID: [UInt32]] = [:]
-    var removals: [EntityID: HybridTime] = [:]
-    for row in 0..<table.rowCount {
-      let part = table[row: row]
-      guard let whole = part.record.wholeID else { continue }
-      switch part.existence {
-      case .exists: rows[whole, default: []].append(UInt32(row))
-      case .deleted: removals[whole] = max(removals[whole] ?? part.updated, part.updated)
-      case .neverCreated: break
-      }
-    }
-    for whole in rows.keys {
-      rows[whole]?.sort { precedes(table[row: Int($0)], table[row: Int($1)]) }
-    }
     self.table = table
-    self.rows = rows
-    self.removals = removals
+    self.precedes = precedes
   }
 
   /// The parts of a whole, in their order.
   subscript(_ whole: EntityID) -> [Entity<Record>] {
-    (rows[whole] ?? []).map { table[row: Int($0)] }
+    var parts = table.unchanged(withKey: whole).filter { $0.isThere(in: whole) }
+    for place in changed.places[whole] ?? [] { parts.append(table.changed(at: Int(place))) }
+    return parts.sorted(by: precedes)
   }
 
   /// When a part of a whole was last written, added or removed.
   func lastChange(in whole: EntityID) -> HybridTime? {
-    let written = (rows[whole] ?? []).map { table[row: Int($0)].updated }.max()
-    return [written, removals[whole]].compactMap { $0 }.max()
+    var times = [changed.removals[whole]].compactMap { $0 }
+    for part in table.unchanged(withKey: whole)
+    where part.record.wholeID == whole && part.existence != .neverCreated {
+      times.append(part.updated)
+    }
+    for place in changed.places[whole] ?? [] {
+      times.append(table.changed(at: Int(place)).updated)
+    }
+    return times.max()
+  }
+}
+
+/// The parts that are in memory, by what they are parts of.
+private struct ChangedParts {
+  /// The rows of those that exist.
+  var places: [EntityID: [UInt32]] = [:]
+  /// When one was last removed.
+  var removals: [EntityID: HybridTime] = [:]
+
+  init<Record: PartRecord>(_ table: EntityTable<Record>) {
+    for place in 0..<table.changedCount {
+      let part = table.changed(at: place)
+      guard let whole = part.record.wholeID else { continue }
+      switch part.existence {
+      case .exists: places[whole, default: []].append(UInt32(place))
+      case .deleted: removals[whole] = max(removals[whole] ?? part.updated, part.updated)
+      case .neverCreated: break
+      }
+    }
   }
 }
 
 extension Parts where Record: OrderedPart {
   /// Parts that stand in an order which the user can change.
-  init(ranked table: EntityTable<Record>) {
+  convenience init(ranked table: EntityTable<Record>) {
     self.init(table) { a, b in
       (a.record.rank ?? Rank.last, a.id) < (b.record.rank ?? Rank.last, b.id)
     }

@@ -30,16 +30,23 @@ extension StateDocument {
   }
 
   /// A thing as canonical JSON without its parts; `nil` where it isn't to be seen.
-  func piece(of id: EntityID, kind: EntityKind) -> [UInt8]? {
+  package func piece(of id: EntityID, kind: EntityKind) -> [UInt8]? {
     var visitor = OnePiece(document: self, id: id)
     return kind.accept(&visitor)
   }
 
   /// Calls `body` with each thing that is to be seen, as canonical JSON without its parts.
   public func forEachPiece(_ body: (EntityKind, [UInt8]) -> Void) {
+    forEachPiece(ofShare: 0, among: 1, body)
+  }
+
+  /// Calls `body` with a share of the things that are to be seen: every so-manieth of each kind.
+  package func forEachPiece(
+    ofShare share: Int, among shares: Int, _ body: (EntityKind, [UInt8]) -> Void
+  ) {
     for kind in EntityKind.allCases {
       withoutActuallyEscaping(body) { body in
-        var visitor = Pieces(document: self, body: body)
+        var visitor = Pieces(document: self, share: share, shares: shares, body: body)
         kind.accept(&visitor)
       }
     }
@@ -84,14 +91,23 @@ private struct OnePiece: KindVisitor {
 
 private struct Pieces: KindVisitor {
   let document: StateDocument
+  let share: Int
+  let shares: Int
   let body: (EntityKind, [UInt8]) -> Void
 
   func visit<Record: JournalEntity>(
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
   ) {
     var writer = JSONWriter()
-    document.state[keyPath: table].forEach { entity in
-      guard Record.isVisible(entity, in: document.state) else { return }
+    let state = document.state
+    let rows = state[keyPath: table]
+    var number = 0
+    rows.forEachRow { row in
+      number += 1
+      // What is another's share is not even unpacked.
+      guard number % shares == share, let entity = rows.existing(row),
+        Record.isVisible(entity, in: state)
+      else { return }
       document.write(entity, withParts: false, to: &writer)
       body(Record.kind, writer.takeDocument())
     }

@@ -2,7 +2,10 @@
 ///
 /// Lists are in an order that follows from the set of events alone. The document is written piece
 /// by piece, so that a large one needs no memory of its own.
-public struct StateDocument {
+///
+/// An object, as it is handed to everything that writes a part of it; what is needed to find the
+/// parts of things is gathered when it is first asked for.
+public final class StateDocument {
   public let state: JournalState
   private let setParts: Parts<WorkoutSet>
   private let logParts: Parts<WorkoutLog>
@@ -12,8 +15,8 @@ public struct StateDocument {
   private let templateParts: Parts<TemplateExercise>
   private let weekParts: Parts<PlanWeek>
   /// The places of all parts that stand in an order.
-  private var positions: [EntityID: Int] = [:]
-  private let exerciseUses: [EntityID: ExerciseUses]
+  private lazy var positions = allPositions()
+  private lazy var exerciseUses = ExerciseUses.all(in: state)
 
   public init(_ state: JournalState) {
     self.state = state
@@ -30,7 +33,10 @@ public struct StateDocument {
     assignmentParts = Parts(ranked: state.splitAssignments)
     templateParts = Parts(ranked: state.templateExercises)
     weekParts = Parts(state.planWeeks) { a, b in a.id < b.id }
-    exerciseUses = ExerciseUses.all(in: state)
+  }
+
+  private func allPositions() -> [EntityID: Int] {
+    var positions: [EntityID: Int] = [:]
     state.workouts.forEach { workout in
       for (place, part) in sequence(of: workout.id).enumerated() { positions[part.id] = place }
     }
@@ -40,6 +46,7 @@ public struct StateDocument {
     state.templates.forEach { template in
       for (place, part) in templateParts[template.id].enumerated() { positions[part.id] = place }
     }
+    return positions
   }
 
   // MARK: Lists
@@ -57,9 +64,6 @@ public struct StateDocument {
 
   /// The earliest first, by when they took place.
   public var sessions: [Entity<Session>] { all(\.sessions) }
-
-  /// The earliest first, by when they were taken.
-  public var bodyWeights: [Entity<BodyWeight>] { all(\.bodyWeights) }
 
   /// By day number, as they are trained (seed 001).
   public var templates: [Entity<Template>] {

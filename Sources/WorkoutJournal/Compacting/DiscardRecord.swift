@@ -16,7 +16,6 @@ struct DiscardRecord: Sendable, Equatable {
 
   private(set) var entries: [EventID: Entry] = [:]
 
-  var isEmpty: Bool { entries.isEmpty }
   var count: Int { entries.count }
 
   func contains(_ id: EventID) -> Bool { entries[id] != nil }
@@ -93,13 +92,20 @@ extension JournalFolder {
   /// What was discarded of this replica's events.
   func discards() throws(FileError) -> DiscardRecord {
     var record = DiscardRecord()
-    guard try storage.entry(at: absolute("archive"))?.kind == .directory else { return record }
+    for file in try discardFiles() { record.read(try storage.read(absolute(file.path))) }
+    return record
+  }
+
+  /// The files that say what was discarded.
+  func discardFiles() throws(FileError) -> [File] {
+    guard try storage.entry(at: absolute("archive"))?.kind == .directory else { return [] }
+    var files: [File] = []
     for entry in try storage.entries(of: absolute("archive")) where entry.kind == .directory {
       guard let device = DeviceID(entry.name) else { continue }
-      let path = absolute(DiscardRecord.path(of: device))
-      guard try storage.entry(at: path)?.kind == .file else { continue }
-      record.read(try storage.read(path))
+      let path = DiscardRecord.path(of: device)
+      guard let found = try storage.entry(at: absolute(path)), found.kind == .file else { continue }
+      files.append(File(path: path, size: found.size, stamp: found.stamp, isArchived: true))
     }
-    return record
+    return files
   }
 }

@@ -29,8 +29,13 @@ struct EventIndex: Sendable {
   /// What is read of the events beside where they stand.
   enum Depth {
     case places
-    /// What they say too, so that nothing has to be read again.
-    case bodies(fingerprint: Bool = false)
+    /// What they say too, so that nothing has to be read again; and what they add to the
+    /// fingerprint, from so many bytes of events on.
+    case bodies(fingerprintFrom: Int)
+
+    static func bodies(fingerprint: Bool = false) -> Depth {
+      .bodies(fingerprintFrom: fingerprint ? 0 : .max)
+    }
   }
 
   /// Reads every file of the journal.
@@ -79,15 +84,16 @@ struct EventIndex: Sendable {
   private static func scan(
     _ files: [EventFile], in storage: any Storage, _ depth: Depth
   ) throws(FileError) -> [ScannedFile] {
+    let byteCount = files.reduce(0) { $0 + $1.size }
     var reader = StretchReader(storage: storage, wantsBodies: false, wantsFingerprint: false)
-    if case .bodies(let fingerprint) = depth {
+    if case .bodies(let fingerprintBytes) = depth {
       reader = StretchReader(
-        storage: storage, wantsBodies: true, wantsFingerprint: fingerprint)
+        storage: storage, wantsBodies: true, wantsFingerprint: byteCount >= fingerprintBytes)
     }
     let tasks = files.map(StretchReader.Task.all)
     let all = tasks.flatMap { $0 }
     // Of little there is nothing to share.
-    let isLittle = files.reduce(0) { $0 + $1.size } < StretchReader.stretchBytes
+    let isLittle = byteCount < StretchReader.stretchBytes
     let read = Threads.map(
       all.count, workers: isLittle ? 1 : storage.readersAtOnce, with: StretchReader.Scratch.init
     ) { [reader] scratch, number -> Result<ReadStretch?, FileError> in

@@ -11,6 +11,14 @@ public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
 
   static let empty = Fingerprint()
 
+  private init() {}
+
+  /// Reads what `description` writes.
+  init?(_ description: String) {
+    guard let sum = Digest256(description) else { return nil }
+    self.sum = sum
+  }
+
   mutating func add(_ digest: Digest256) { sum = sum + digest }
 
   /// That of this set and another together, which have no event in common.

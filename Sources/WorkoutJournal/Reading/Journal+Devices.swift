@@ -20,36 +20,48 @@ extension Journal {
 
   /// The devices that have recorded anything, by id.
   public func devices() throws(JournalError) -> [DeviceActivity] {
-    try withIndex { index throws(JournalError) in try devices(in: index) }
+    try devices(in: try present(fingerprint: false).standing)
   }
 
-  /// The state with its fingerprint, and the devices that have recorded anything.
-  public func overview() throws(JournalError) -> (replay: Replay, devices: [DeviceActivity]) {
-    try withIndex(.bodies(fingerprint: true)) { index throws(JournalError) in
-      (
-        try Replay(index, fingerprint: true, wall: environment.now()), try devices(in: index)
-      )
-    }
+  /// A journal at a glance.
+  public struct Overview: Sendable {
+    public let replay: Replay
+    public let summary: StateSummary
+    public let devices: [DeviceActivity]
   }
 
-  private func devices(in index: EventIndex) throws(JournalError) -> [DeviceActivity] {
+  /// The state with its fingerprint, what is told of it as a whole, and the devices that have recorded
+  /// anything.
+  public func overview() throws(JournalError) -> Overview {
+    let present = try present(fingerprint: true)
+    let summary = present.summary()
+    // The next look needn't find it out again.
+    if present.basis?.summary == nil { saveCheckpoint(of: present, summary) }
+    return Overview(
+      replay: Replay(present, wall: environment.now()), summary: summary,
+      devices: try devices(in: present.standing))
+  }
+
+  private func devices(in standing: Standing) throws(JournalError) -> [DeviceActivity] {
     let own = try JournalError.wrap { () throws(FileError) in
       try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
     }
-    let device = own?.continued(in: index, wall: environment.now())?.device
-    var activities: [DeviceID: DeviceActivity] = [:]
-    index.forEachRun(of: index.places[...]) { runDevice, run in
-      var activity =
-        activities[runDevice]
-        ?? DeviceActivity(
-          device: runDevice, lastRecorded: HybridTime(bits: 0), isThisDevice: runDevice == device)
-      activity.eventCount += run.count
-      for place in run {
-        activity.lastSequence = max(activity.lastSequence, place.id.sequence)
-        activity.lastRecorded = max(activity.lastRecorded, place.time)
+    var device: DeviceID?
+    if let own {
+      if own.isCurrent(in: standing) {
+        device = own.device
+      } else {
+        device = try withIndex { index throws(JournalError) in
+          own.continued(in: index, wall: environment.now())?.device
+        }
       }
-      activities[runDevice] = activity
     }
-    return activities.values.sorted { $0.device < $1.device }
+    return standing.devices.filter { $0.value.eventCount > 0 }
+      .map { id, activity in
+        DeviceActivity(
+          device: id, eventCount: activity.eventCount, lastSequence: activity.lastSequence,
+          lastRecorded: activity.latest, isThisDevice: id == device)
+      }
+      .sorted { $0.device < $1.device }
   }
 }

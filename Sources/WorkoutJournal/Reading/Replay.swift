@@ -11,6 +11,16 @@ public struct Replay: Sendable {
   /// Depends on the events' ids and contents alone; `nil` where it wasn't asked for.
   public let fingerprint: Fingerprint?
 
+  /// The state of all events.
+  init(_ present: Present, wall: Moment) {
+    var state = present.state
+    state.notices = present.standing.notices(after: state.notices, wall: wall)
+    self.state = state
+    eventCount = present.standing.eventCount
+    frontier = present.standing.frontier
+    fingerprint = present.standing.fingerprint
+  }
+
   /// Folds the events up to a point, or none.
   init(
     _ index: EventIndex, upTo cutoff: Cutoff? = nil, isEmpty: Bool = false,

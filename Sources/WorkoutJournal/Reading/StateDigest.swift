@@ -9,10 +9,34 @@ import JournalModel
 public struct StateDigest: Sendable, Hashable, CustomStringConvertible {
   private var sum = Digest256.zero
 
-  public init(of state: JournalState) {
-    StateDocument(state).forEachPiece { kind, json in
-      sum = sum + SHA256.digest(of: (Array(kind.rawValue.utf8) + [0] + json).span)
-    }
+  static let empty = StateDigest()
+
+  private init() {}
+
+  public init(of state: JournalState) { self = StateSummary(of: state).digest }
+
+  /// Reads what `description` writes.
+  init?(_ description: String) {
+    guard let sum = Digest256(description) else { return nil }
+    self.sum = sum
+  }
+
+  mutating func add(_ kind: EntityKind, _ json: [UInt8]) {
+    sum = sum + Self.digest(kind, json)
+  }
+
+  mutating func remove(_ kind: EntityKind, _ json: [UInt8]) {
+    sum = sum - Self.digest(kind, json)
+  }
+
+  func adding(_ other: StateDigest) -> StateDigest {
+    var both = self
+    both.sum = both.sum + other.sum
+    return both
+  }
+
+  private static func digest(_ kind: EntityKind, _ json: [UInt8]) -> Digest256 {
+    SHA256.digest(of: (Array(kind.rawValue.utf8) + [0] + json).span)
   }
 
   /// 64 hexadecimal digits.

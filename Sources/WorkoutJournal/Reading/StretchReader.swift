@@ -88,6 +88,15 @@ struct StretchReader: Sendable {
     return read(first..<count, below: end - start, at: start, &scratch)
   }
 
+  /// Reads all the lines from a place in a file's bytes to their end.
+  ///
+  /// - Returns: `nil` where something is wrong, or merely unusual.
+  func read(_ bytes: [UInt8], from start: Int) -> ReadStretch? {
+    var scratch = Scratch()
+    scratch.bytes = bytes
+    return read(start..<bytes.count, below: bytes.count, at: 0, &scratch)
+  }
+
   private func read(
     _ range: Range<Int>, below limit: Int, at start: Int, _ scratch: inout Scratch
   ) -> ReadStretch? {

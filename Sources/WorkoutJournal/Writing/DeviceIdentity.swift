@@ -139,6 +139,13 @@ struct DeviceIdentity: Sendable, Equatable {
 }
 
 extension DeviceIdentity {
+  /// Whether the folder ends, for this device, exactly where it remembers it to.
+  func isCurrent(in standing: Standing) -> Bool {
+    let own = standing.devices[device]
+    guard sequence > 0 else { return own == nil && standing.holdsFiles(of: device) }
+    return own?.lastSequence == sequence && own?.lastStamp == time
+  }
+
   /// Whether this device's last event is stamped so far ahead of its clock that the clock must have
   /// been wrong then, or is now.
   func isAhead(of wall: Moment) -> Bool {
@@ -161,6 +168,13 @@ extension DeviceIdentity {
     }
     time = min(time, HybridTime(milliseconds: wall.milliseconds - 1))
     return ClockCorrection(device: device, sequences: first...sequence, time: time.advanced(by: 1))
+  }
+}
+
+extension Standing {
+  /// Whether there are files that a device writes to.
+  func holdsFiles(of device: DeviceID) -> Bool {
+    endings.keys.contains { $0.hasPrefix("events/\(device)/") }
   }
 }
 

@@ -29,6 +29,14 @@ public struct AppendOutcome: Sendable {
   public internal(set) var clockCorrection: ClockCorrection?
 }
 
+/// What an append goes on from.
+private struct Appending {
+  let present: Present
+  let identity: DeviceIdentity
+  /// What is to be recorded of this device's clock first, which was wrong before.
+  let correction: ClockCorrection?
+}
+
 /// The lines of one append, and the identity that grows with them.
 private struct Batch {
   var identity: DeviceIdentity
@@ -79,10 +87,26 @@ extension Journal {
   ) throws(JournalError) -> AppendOutcome {
     try withLock { () throws(JournalError) in
       try completeWholeLine()
-      return try withIndex(.bodies()) { index throws(JournalError) in
-        let replay = try Replay(index, wall: environment.now())
-        return try append(
-          drafts(replay.state), images, onto: replay.state, index, keepGoing: keepGoing)
+      if let (present, identity) = try checkpointedForAppending() {
+        let appending = Appending(present: present, identity: identity, correction: nil)
+        return try append(drafts, images, appending, keepGoing: keepGoing) {
+          renewCheckpoint(by: present)
+        }
+      }
+      return try withIndex(.bodies(fingerprintFrom: checkpointBytes)) {
+        index throws(JournalError) in
+        let wall = environment.now()
+        let present = try Present(index, wall: wall)
+        let (identity, wrongClock) = try JournalError.wrap { () throws(FileError) in
+          try self.identity(index, now: wall)
+        }
+        let appending = Appending(
+          present: present, identity: identity,
+          correction: wrongClock?.correction(of: index, wall: wall))
+        return try append(drafts, images, appending, keepGoing: keepGoing) {
+          var kept = present
+          keepCheckpoint(of: &kept, index)
+        }
       }
     }
   }
@@ -99,55 +123,28 @@ extension Journal {
     return result
   }
 
-  /// Gives this device's last line its line break where only that is missing.
-  ///
-  /// Readers ignore a line without its end, and what a crash leaves of one is cut off. But a whole
-  /// event may have been acknowledged before something took its line break, an editor perhaps, and
-  /// its number must not be given to another.
-  private func completeWholeLine() throws(JournalError) {
-    try JournalError.wrap { () throws(FileError) in
-      guard let known = try DeviceIdentity.load(for: folder, in: environment.stateDirectory) else {
-        return
-      }
-      for file in try EventSource(folder).files().files where try !endsInLineBreak(file) {
-        let scanned = try EventFileScanner.scan(file, in: folder.storage)
-        guard scanned.wholeTail?.id.device == known.device else { continue }
-        try folder.storage.append([0x0a], to: file.path)
-        try folder.storage.synchronize(file.path)
-      }
-    }
-  }
-
-  private func endsInLineBreak(_ file: EventFile) throws(FileError) -> Bool {
-    guard file.size > 0 else { return true }
-    return try folder.storage.read(file.path, in: file.size - 1..<file.size) == [0x0a]
-  }
-
+  /// - Parameter keep: called when events are about to be written.
   private func append(
-    _ drafts: [Result<EventDraft, Rejection>], _ images: [ImageFile], onto state: JournalState,
-    _ index: EventIndex, keepGoing: Bool
+    _ drafts: (JournalState) -> [Result<EventDraft, Rejection>], _ images: [ImageFile],
+    _ appending: Appending, keepGoing: Bool, keep: () -> Void
   ) throws(JournalError) -> AppendOutcome {
     var outcome = AppendOutcome()
-    outcome.notices = state.notices
     let now = environment.now()
-    var (identity, wrongClock) = try JournalError.wrap { () throws(FileError) in
-      try self.identity(index, now: now)
-    }
+    let standing = appending.present.standing
+    var state = appending.present.state
+    state.notices = standing.notices(after: state.notices, wall: now)
+    outcome.notices = state.notices
+    let drafts = drafts(state)
+    var identity = appending.identity
     var clock = HybridLogicalClock()
-    for place in index.places {
-      if place.id.device == identity.device {
-        clock.observeOwn(place.time)
-      } else if clock.observe(place.time, wallMilliseconds: now.milliseconds) {
-        identity.seen = max(identity.seen, place.time)
-      }
+    if let seen = standing.observe(with: &clock, own: identity.device, wall: now) {
+      identity.seen = max(identity.seen, seen)
     }
     // A draft may bring another along.
     var (next, _) = clock.stamps(count: 2 * drafts.count + 1, wallMilliseconds: now.milliseconds)
-    var state = state
     var decision = Decision(now: now, tables: Self.tables)
     var batch = Batch(identity: identity)
-    if let wrongClock {
-      let correction = wrongClock.correction(of: index, wall: now)
+    if let correction = appending.correction {
       outcome.clockCorrection = correction
       guard let draft = EventDraft(creating: correction),
         let checked = try? decision.check(draft, in: state, newID: environment.newID),
@@ -179,8 +176,9 @@ extension Journal {
       return outcome
     }
     try JournalError.wrap { () throws(FileError) in
+      keep()
       try folder.keep(images)
-      try write(batch, index)
+      try write(batch.bytes, count: batch.count, as: batch.identity, standing.endings)
     }
     return outcome
   }
@@ -195,81 +193,6 @@ extension Journal {
     return TrainingTables(activities: activities ?? ActivityLibrary([]))
   }()
 
-  /// This device's identity here, continued or new; and the one whose clock was wrong, where the
-  /// new one is new for that.
-  private func identity(
-    _ index: EventIndex, now: Moment
-  ) throws(FileError) -> (DeviceIdentity, wrongClock: DeviceIdentity?) {
-    let known = try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
-    let continued = known?.continued(in: index, wall: now)
-    if let continued, !continued.isAhead(of: now) { return (continued, nil) }
-    let taken = Set(index.places.map(\.id.device))
-    var bits = environment.random()
-    while true {
-      let device = DeviceID(bits: bits)
-      if !taken.contains(device), !index.holdsFiles(of: device), device != known?.device {
-        return (DeviceIdentity(device: device), continued)
-      }
-      bits &+= 1
-    }
-  }
-
-  private func write(_ batch: Batch, _ index: EventIndex) throws(FileError) {
-    let storage = folder.storage
-    let identity = batch.identity
-    let relativePath = JournalFolder.eventPath(
-      device: identity.device, month: Month(of: identity.time))
-    let path = folder.absolute(relativePath)
-    try tidyUp(beside: relativePath, index)
-    var kept: Int?
-    var bytes = batch.bytes
-    switch index.files.first(where: { $0.file.name == relativePath })?.ending {
-    case nil, .lineBreak: break
-    case .cut(let keeping): kept = keeping
-    case .missingLineBreak: bytes.insert(0x0a, at: 0)
-    }
-    // The identity comes first: were it lost after the event, the next append would not know the
-    // event for this device's own. Remembering the number before it is used could burn it; but
-    // where there is no room to remember it, nothing is appended.
-    if identity.sequence == batch.count {
-      try DeviceIdentity(device: identity.device).save(
-        for: folder, in: environment.stateDirectory)
-    }
-    try identity.prepare(for: folder, in: environment.stateDirectory)
-    if batch.count == 1 {
-      try storage.appendLines(bytes, to: path, in: folder.path, keeping: kept)
-    } else {
-      try storage.appendBatch(bytes, to: path, in: folder.path, keeping: kept)
-    }
-    // The event is durable, so the append has succeeded whatever becomes of the note about it.
-    try? identity.commit(for: folder, in: environment.stateDirectory)
-  }
-
-  /// Puts in order what a crash may have left in this device's directory, the file that is about to
-  /// be written to apart.
-  private func tidyUp(beside relativePath: String, _ index: EventIndex) throws(FileError) {
-    let storage = folder.storage
-    let directory = Path.parent(of: relativePath)
-    if try storage.entry(at: folder.absolute(directory)) != nil {
-      try storage.removeLeftovers(in: folder.absolute(directory))
-    }
-    let isNew = try storage.entry(at: folder.absolute(relativePath)) == nil
-    for scanned in index.files
-    where Path.parent(of: scanned.file.name) == directory && scanned.file.name != relativePath {
-      let path = scanned.file.path
-      switch scanned.ending {
-      // A process that was killed may have left last month's final line unsynchronised. This append
-      // counts on from it, so it must not be lost after this one is safe.
-      case .lineBreak: if isNew { try storage.synchronize(path) }
-      case .cut(let kept):
-        try storage.truncate(path, to: kept)
-        try storage.synchronize(path)
-      case .missingLineBreak:
-        try storage.append([0x0a], to: path)
-        try storage.synchronize(path)
-      }
-    }
-  }
 }
 
 extension RecordedEvent {

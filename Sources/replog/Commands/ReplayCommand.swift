@@ -28,7 +28,8 @@ enum ReplayCommand: Command {
     let journal = try context.openJournal(arguments)
     let isJSON = context.output.format != .text
     let replay = try context.attempt { () throws(JournalError) in
-      try journal.replay(upTo: cutoff, fingerprint: isJSON)
+      try journal.replay(
+        upTo: cutoff, fingerprint: isJSON, cached: !arguments.isGiven("no-cache"))
     }
     if isJSON {
       let header = StateHeader(

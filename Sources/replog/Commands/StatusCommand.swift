@@ -16,10 +16,10 @@ enum StatusCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let journal = try context.openJournal(arguments)
     let now = try context.now()
-    let (replay, devices) = try context.attempt { () throws(JournalError) in
-      try journal.overview()
-    }
-    let status = Status(journal: journal, replay: replay, devices: devices, today: now.day)
+    let overview = try context.attempt { () throws(JournalError) in try journal.overview() }
+    let status = Status(
+      journal: journal, replay: overview.replay, summary: overview.summary,
+      devices: overview.devices, today: now.day)
     switch context.output.format {
     case .text: status.print(context)
     case .json, .ndjson: context.output.json(status.json)
@@ -31,14 +31,13 @@ enum StatusCommand: Command {
 private struct Status {
   let journal: Journal
   let replay: Replay
+  let summary: StateSummary
   let devices: [DeviceActivity]
   let today: Day
 
-  private var digest: StateDigest { StateDigest(of: replay.state) }
-
   /// How many things of each kind there are.
   private var counts: [(kind: EntityKind, count: Int)] {
-    EntityKind.allCases.map { ($0, replay.state.count(of: $0)) }
+    EntityKind.allCases.map { ($0, summary.counts[$0] ?? 0) }
   }
 
   /// Those of which there are any, and of what every user has.
@@ -51,8 +50,7 @@ private struct Status {
   private var todaysWork: (sessions: Int, sets: Int, volumeKilograms: Double) {
     let document = StateDocument(replay.state)
     var work = (sessions: 0, sets: 0, volumeKilograms: 0.0)
-    replay.state.sessions.forEach { session in
-      guard session.at.day == today else { return }
+    for session in replay.state.sessions(on: today) {
       work.sessions += 1
       work.sets += document.sets(of: session.id).count
       work.volumeKilograms += document.totalVolumeKilograms(of: session.id)
@@ -83,7 +81,7 @@ private struct Status {
       ])
     }
     table.add(["Fingerprint", "\(replay.fingerprint?.description ?? "")"])
-    table.add(["State digest", "\(digest.description)"])
+    table.add(["State digest", "\(summary.digest.description)"])
     output.lines(Array(table.lines.dropFirst()))
     if !devices.isEmpty {
       output.line()
@@ -148,7 +146,7 @@ private struct Status {
     writer.member("totalVolume", work.volumeKilograms)
     writer.endObject()
     writer.member("fingerprint", replay.fingerprint?.description)
-    writer.member("digest", digest.description)
+    writer.member("digest", summary.digest.description)
     writer.name("notices")
     writer.beginArray()
     for notice in replay.state.notices.all { notice.write(to: &writer) }

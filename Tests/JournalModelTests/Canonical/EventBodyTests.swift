@@ -128,9 +128,11 @@ private struct Rows: KindVisitor {
   func visit<Record: JournalEntity>(
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
   ) -> [String] {
-    (0..<state[keyPath: table].rowCount).map { place in
-      let row = state[keyPath: table][row: place]
-      return "\(row.id) \(row.at) \(row.created) \(row.updated) \(row.existence) \(row.record)"
+    var rows: [String] = []
+    state[keyPath: table].forEachEntity { row in
+      rows.append(
+        "\(row.id) \(row.at) \(row.created) \(row.updated) \(row.existence) \(row.record)")
     }
+    return rows
   }
 }

@@ -58,7 +58,7 @@ import Testing
     var walked: [EntityID] = []
     table.forEach { walked.append($0.id) }
     #expect(walked == expected)
-    #expect((0..<table.rowCount).map { table[row: $0].id } == model.order)
+    #expect((0..<table.changedCount).map { table.changed(at: $0).id } == model.order)
     #expect(table[ModelJournal.id(0)] == nil)
   }
 

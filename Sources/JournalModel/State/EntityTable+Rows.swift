@@ -1,0 +1,86 @@
+extension EntityTable {
+  /// A row as it lies there.
+  enum Content {
+    case packed(PackedReader)
+    case unpacked(Entity<Record>)
+  }
+
+  /// A row in memory.
+  func content(_ place: Int) -> Content {
+    switch rows[place] {
+    case .packed(let place): .packed(packed.reader(at: place))
+    case .unpacked(let place): .unpacked(unpacked[Int(place)])
+    }
+  }
+
+  func entity(_ content: Content) -> Entity<Record> {
+    switch content {
+    case .unpacked(let entity): return entity
+    case .packed(var reader): return Entity(unpacking: &reader)
+    }
+  }
+
+  /// The thing of a row, if it exists.
+  func existing(_ row: Content) -> Entity<Record>? {
+    let entity = entity(row)
+    return entity.existence == .exists ? entity : nil
+  }
+
+  /// Calls `body` with every row, those of deleted and never created things among them: first those
+  /// of a checkpoint that have not changed since, then those in memory, in the order in which they
+  /// were first heard of.
+  func forEachRow<Failure: Error>(
+    _ body: (Content) throws(Failure) -> Void
+  ) throws(Failure) {
+    if let stored {
+      try stored.forEachStretch { stretch throws(Failure) in
+        for (number, row) in stretch.rows.enumerated()
+        where !superseded.contains(stretch.firstPlace + number) {
+          try body(.packed(PackedReader(stretch.bytes, in: row)))
+        }
+      }
+    }
+    for place in rows.indices { try body(content(place)) }
+  }
+
+  /// Calls `body` with what is known of every id, be its thing deleted or never created.
+  func forEachEntity(_ body: (Entity<Record>) -> Void) {
+    forEachRow { body(entity($0)) }
+  }
+
+  /// How many rows are in memory: all, or those that have changed since a checkpoint.
+  var changedCount: Int { rows.count }
+
+  /// A row in memory, be its thing deleted or never created.
+  func changed(at place: Int) -> Entity<Record> { entity(content(place)) }
+
+  /// What a checkpoint holds, unchanged since, that has a key; deleted things among them.
+  func unchanged(withKey key: EntityID) -> [Entity<Record>] {
+    guard let stored else { return [] }
+    return stored.rows(withKey: key).compactMap { row in
+      guard !superseded.contains(row.place) else { return nil }
+      var reader = row.reader
+      return Entity(unpacking: &reader)
+    }
+  }
+
+  /// Calls `body` with each thing that exists.
+  ///
+  /// The order follows from how the state came about, so whoever shows things sorts them.
+  public func forEach<Failure: Error>(
+    _ body: (Entity<Record>) throws(Failure) -> Void
+  ) throws(Failure) {
+    try forEachRow { row throws(Failure) in
+      let entity = entity(row)
+      if entity.existence == .exists { try body(entity) }
+    }
+  }
+
+  /// The things that exist, in the order of `forEach`.
+  public var all: [Entity<Record>] {
+    var all: [Entity<Record>] = []
+    all.reserveCapacity(count)
+    forEach { all.append($0) }
+    return all
+  }
+}

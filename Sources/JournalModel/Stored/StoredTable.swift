@@ -1,0 +1,114 @@
+/// The rows of a table as a checkpoint holds them, each fetched when somebody asks for it.
+///
+/// Rows stand in the order in which their things came into being, so that what was recorded
+/// together lies together.
+struct StoredTable: Sendable {
+  /// Where the parts of a table lie in the image.
+  struct Layout: Sendable {
+    var rowCount = 0
+    /// How many of the things exist.
+    var existingCount = 0
+    /// Where the rows begin, end to end.
+    var rows = 0
+    /// Where the ends of the rows begin, each counted from the start of the rows.
+    var ends = 0
+    var ids = 0
+    var keys = 0
+    var keyCount = 0
+  }
+
+  struct Row {
+    let place: Int
+    let reader: PackedReader
+  }
+
+  private static let endBytes = 8
+  /// How many rows are fetched at once by whoever wants them all.
+  private static let stretchCount = 1024
+
+  private let source: any StoredBytes
+  private let layout: Layout
+
+  init(_ layout: Layout, in source: any StoredBytes) {
+    self.layout = layout
+    self.source = source
+  }
+
+  var rowCount: Int { layout.rowCount }
+  var existingCount: Int { layout.existingCount }
+
+  func row(of id: EntityID) -> Row? {
+    let ids = StoredIDs(source: source, start: layout.ids, count: rowCount)
+    return ids.places(of: id).first.map(row)
+  }
+
+  /// The rows that have a key.
+  func rows(withKey key: EntityID) -> [Row] {
+    StoredIDs(source: source, start: layout.keys, count: layout.keyCount).places(of: key).map(row)
+  }
+
+  func row(at place: Int) -> Row {
+    Row(place: place, reader: source.reader(of: range(of: place..<place + 1)))
+  }
+
+  /// The bytes of some rows.
+  private func range(of places: Range<Int>) -> Range<Int> {
+    layout.rows + end(before: places.lowerBound)..<layout.rows + end(before: places.upperBound)
+  }
+
+  private func end(before place: Int) -> Int {
+    guard place > 0 else { return 0 }
+    let start = layout.ends + (place - 1) * Self.endBytes
+    var reader = source.reader(of: start..<start + Self.endBytes)
+    return Int(reader.load(UInt64.self))
+  }
+
+  /// Some rows that follow each other.
+  struct Stretch {
+    let firstPlace: Int
+    let bytes: [UInt8]
+    /// Where each row lies in the bytes.
+    let rows: [Range<Int>]
+  }
+
+  /// Calls `body` with all rows, many at once, in their order.
+  func forEachStretch<Failure: Error>(
+    _ body: (Stretch) throws(Failure) -> Void
+  ) throws(Failure) {
+    for first in stride(from: 0, to: rowCount, by: Self.stretchCount) {
+      let last = min(first + Self.stretchCount, rowCount)
+      var ends = source.reader(
+        of: layout.ends + first * Self.endBytes..<layout.ends + last * Self.endBytes)
+      let base = end(before: first)
+      var rows: [Range<Int>] = []
+      rows.reserveCapacity(last - first)
+      var start = 0
+      for _ in first..<last {
+        let end = Int(ends.load(UInt64.self)) - base
+        rows.append(start..<end)
+        start = end
+      }
+      try body(
+        Stretch(
+          firstPlace: first, bytes: source.bytes(in: range(of: first..<last)), rows: rows))
+    }
+  }
+}
+
+extension StoredTable.Layout: PackedValue {
+  func pack(into writer: inout PackedWriter) {
+    for number in [rowCount, existingCount, rows, ends, ids, keys, keyCount] {
+      number.pack(into: &writer)
+    }
+  }
+
+  init(from reader: inout PackedReader) {
+    rowCount = Int(from: &reader)
+    existingCount = Int(from: &reader)
+    rows = Int(from: &reader)
+    ends = Int(from: &reader)
+    ids = Int(from: &reader)
+    keys = Int(from: &reader)
+    keyCount = Int(from: &reader)
+  }
+}

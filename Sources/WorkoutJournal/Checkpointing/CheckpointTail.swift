@@ -1,0 +1,100 @@
+import JournalFile
+import JournalModel
+
+/// What a journal holds beyond its checkpoint, found by looking at what has changed since.
+struct CheckpointTail {
+  /// Changes closer than this to the making of the checkpoint may have left a file's times as they
+  /// were, so such a file is looked at.
+  private static let settledNanoseconds: Int64 = 2_000_000_000
+
+  /// The files as they are now, as a further checkpoint would know them.
+  private(set) var files: [Checkpoint.File] = []
+  private var stretches: [ReadStretch] = []
+  private var byteCount = 0
+
+  /// - Returns: `nil` where a file no longer begins with what it did, or something is wrong with what
+  ///   came after.
+  init?(
+    beyond checkpoint: CheckpointFile, of folder: JournalFolder
+  ) throws(FileError) {
+    var covered: [String: Checkpoint.File] = [:]
+    for file in checkpoint.checkpoint.files { covered[file.name] = file }
+    let made = checkpoint.file.stamp.modified
+    for (file, isOfEvents) in try folder.eventFiles().files.map({ ($0, true) })
+      + folder.discardFiles().map({ ($0, false) })
+    {
+      let known = covered.removeValue(forKey: file.path)
+      if let known, known.stamp == file.stamp, known.byteCount == file.size,
+        file.stamp.changed < made - Self.settledNanoseconds
+      {
+        files.append(known)
+        continue
+      }
+      let bytes = try folder.storage.read(folder.absolute(file.path))
+      let start = known?.byteCount ?? 0
+      guard bytes.count >= file.size, file.size >= start,
+        CRC32C.checksum(bytes.span, in: 0..<start) == known?.checksum ?? 0,
+        // What was discarded counts as a whole.
+        isOfEvents || start == bytes.count
+      else { return nil }
+      guard bytes.count == file.size, take(bytes, from: start, in: folder.storage) else {
+        return nil
+      }
+      files.append(
+        Checkpoint.File(
+          name: file.path, byteCount: bytes.count, checksum: CRC32C.checksum(bytes.span),
+          stamp: file.stamp))
+    }
+    // A file that is gone took events with it.
+    guard covered.isEmpty else { return nil }
+  }
+
+  private mutating func take(
+    _ bytes: [UInt8], from start: Int, in storage: any Storage
+  ) -> Bool {
+    guard start < bytes.count else { return true }
+    let reader = StretchReader(storage: storage, wantsBodies: true, wantsFingerprint: true)
+    guard let stretch = reader.read(bytes, from: start), stretch.corrections.isEmpty,
+      stretch.bodies.bodies.count == stretch.events.count
+    else { return false }
+    stretches.append(stretch)
+    return true
+  }
+
+  /// Takes the events in, each at its place.
+  ///
+  /// - Returns: whether that is all the same as if they had been folded with the rest.
+  func apply(to present: inout Present, wall: Moment) -> Bool {
+    var events: [(place: EventPlace, stretch: Int)] = []
+    for (number, stretch) in stretches.enumerated() {
+      events += stretch.events.map { ($0, number) }
+    }
+    events.sort { EventPlace.precedes($0.place, $1.place) }
+    present.standing.readAt = wall
+    for (place, number) in events {
+      let known = present.standing.devices[place.id.device]?.lastSequence ?? 0
+      // A number that was given before may be a copy's, or stand for another event.
+      guard place.id.sequence > known, !present.standing.unsettled.contains(place.id.device) else {
+        return false
+      }
+      let bodies = stretches[number].bodies
+      let body = bodies.bodies[Int(place.body)]
+      present.basis?.laterEvents.append(body)
+      let stamp = Standing.Stamp(time: place.time, id: place.id)
+      let isLate = present.standing.last.map { stamp.precedes($0) } ?? false
+      let noticed = present.state.notices
+      if isLate, !present.state.canTakeLate(body, at: place.time) { return false }
+      present.state.apply(body, place.id, at: place.time, in: bodies.bytes, arena: number)
+      if isLate, present.state.notices != noticed { return false }
+      present.standing.take(place, wall: wall)
+    }
+    for stretch in stretches {
+      let sum = stretch.fingerprint
+      present.standing.fingerprint = sum.flatMap { present.standing.fingerprint?.adding($0) }
+    }
+    for file in files where file.name.hasSuffix(".ndjson") {
+      present.standing.endings[file.name] = .lineBreak
+    }
+    return true
+  }
+}

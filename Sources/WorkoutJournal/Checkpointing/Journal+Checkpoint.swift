@@ -1,0 +1,123 @@
+import JournalFile
+import JournalModel
+
+extension Journal {
+  /// The journal as it is now, from its checkpoint where there is one that can be believed, and from
+  /// all its events otherwise.
+  ///
+  /// - Parameter fingerprint: whether it must be known.
+  func present(fingerprint: Bool) throws(JournalError) -> Present {
+    if let present = checkpointed(), present.standing.fingerprint != nil || !fingerprint {
+      renewCheckpoint(by: present)
+      return present
+    }
+    let depth = EventIndex.Depth.bodies(fingerprintFrom: fingerprint ? 0 : checkpointBytes)
+    return try withIndex(depth) { index throws(JournalError) in
+      var present = try Present(index, fingerprint: fingerprint, wall: environment.now())
+      keepCheckpoint(of: &present, index)
+      return present
+    }
+  }
+
+  /// About how many bytes the events have that a checkpoint is worth while for: then their
+  /// fingerprint is kept in it, too.
+  var checkpointBytes: Int {
+    environment.checkpointsFrom.map { $0.multipliedReportingOverflow(by: 200).partialValue } ?? .max
+  }
+
+  /// The journal as its checkpoint and what came after it say; `nil` where there is none, or nothing
+  /// can be told from it.
+  func checkpointed() -> Present? {
+    guard environment.checkpointsFrom != nil, let file = CheckpointFile(of: folder) else {
+      return nil
+    }
+    let (checkpoint, wall) = (file.checkpoint, environment.now())
+    // What the clock has gone back over may be ahead of it now.
+    guard checkpoint.standing.readAt.milliseconds <= wall.milliseconds,
+      let tail = try? CheckpointTail(beyond: file, of: folder)
+    else { return nil }
+    let pages = PagedFile(file.file, checksums: checkpoint.pageChecksums) { [folder] in
+      Self.image(of: checkpoint.files, in: folder)
+    }
+    let state = checkpoint.stored.state(in: pages)
+    var present = Present(state: state, standing: checkpoint.standing)
+    present.files = tail.files
+    present.basis = Present.Basis(state: state, summary: checkpoint.summary)
+    return tail.apply(to: &present, wall: wall) ? present : nil
+  }
+
+  /// The image of the state that the first bytes of some files add up to; `nil` where they can't be
+  /// read.
+  private static func image(of files: [Checkpoint.File], in folder: JournalFolder) -> [UInt8]? {
+    let covered = Dictionary(files.map { ($0.name, $0.byteCount) }, uniquingKeysWith: max)
+    guard let all = try? EventIndex(of: folder, .bodies()) else { return nil }
+    let index = all.filtered { $0.offset < covered[all.files[Int($0.file)].file.name] ?? 0 }
+    let fold = Fold(index: index, places: index.places[...])
+    guard let state = try? fold.run(fingerprint: false).state else { return nil }
+    var image = StoredImage()
+    _ = StoredState(state, in: &image)
+    image.fill(upToMultipleOf: PagedFile.pageBytes)
+    return image.bytes
+  }
+
+  // MARK: Keeping
+
+  /// Keeps a checkpoint of what was read from one, where much has come after that.
+  func renewCheckpoint(by present: Present) {
+    guard let basis = present.basis, let least = environment.checkpointsFrom,
+      basis.laterEvents.count > least / 4 + present.standing.eventCount / 256
+    else { return }
+    saveCheckpoint(of: present, basis.summary == nil ? nil : present.summary())
+  }
+
+  /// Keeps a checkpoint of what was read from all the events of an index.
+  func keepCheckpoint(of present: inout Present, _ index: EventIndex) {
+    guard let least = environment.checkpointsFrom, present.standing.eventCount >= least,
+      index.damage.isEmpty, index.tornTails.isEmpty, present.standing.ahead.count <= 1000,
+      present.standing.endings.values.allSatisfy({ $0 == .lineBreak }),
+      let files = try? files(of: index)
+    else { return }
+    present.files = files
+    saveCheckpoint(of: present)
+  }
+
+  /// Keeps a checkpoint.
+  ///
+  /// That it can't be kept is nobody's concern: it is a cache.
+  func saveCheckpoint(of present: Present, _ summary: StateSummary? = nil) {
+    guard !present.files.isEmpty else { return }
+    var image = StoredImage()
+    var checkpoint = Checkpoint(
+      files: present.files, standing: present.standing,
+      stored: StoredState(present.state, in: &image), summary: summary)
+    image.fill(upToMultipleOf: PagedFile.pageBytes)
+    checkpoint.pageChecksums = PagedFile.checksums(of: image.bytes)
+    try? CheckpointFile.write(checkpoint, behind: image, to: folder)
+  }
+
+  /// The files of an index with the checksums of what was read of them; `nil` where one has changed
+  /// since, as then nobody knows of what bytes the state was made.
+  private func files(of index: EventIndex) throws(FileError) -> [Checkpoint.File]? {
+    var listed: [(name: String, byteCount: Int, stamp: FileStamp)] = []
+    for file in index.files {
+      guard let stamp = file.file.stamp else { return nil }
+      listed.append((file.file.name, file.byteCount, stamp))
+    }
+    for file in try folder.discardFiles() { listed.append((file.path, file.size, file.stamp)) }
+    let work = listed
+    let read = Threads.map(work.count, workers: folder.storage.readersAtOnce) { [folder] number in
+      let file = work[number]
+      let path = folder.absolute(file.name)
+      let bytes = try? folder.storage.read(path, in: 0..<file.byteCount)
+      let entry = (try? folder.storage.entry(at: path)) ?? nil
+      guard let bytes, bytes.count == file.byteCount, entry?.stamp == file.stamp else {
+        return nil as Checkpoint.File?
+      }
+      return Checkpoint.File(
+        name: file.name, byteCount: file.byteCount, checksum: CRC32C.checksum(bytes.span),
+        stamp: file.stamp)
+    }
+    let files = read.compactMap { $0 }
+    return files.count == listed.count ? files : nil
+  }
+}

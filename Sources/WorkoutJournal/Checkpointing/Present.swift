@@ -1,0 +1,47 @@
+import JournalFile
+import JournalModel
+
+/// A journal as it is now: the state of all its events, and their standing.
+struct Present: Sendable {
+  /// With what the fold has noticed, and nothing else.
+  var state: JournalState
+  var standing: Standing
+  /// The files that it was made of, where it is known what they hold.
+  var files: [Checkpoint.File] = []
+  /// The checkpoint that it was made from; `nil` where there was none.
+  var basis: Basis?
+
+  /// A checkpoint's state, and what came after it.
+  struct Basis: Sendable {
+    let state: JournalState
+    /// `nil` where nobody has asked for it yet.
+    let summary: StateSummary?
+    var laterEvents: [EventBody] = []
+  }
+
+  /// What is told of the state as a whole.
+  func summary() -> StateSummary {
+    if let basis, let summary = basis.summary,
+      let affected = AffectedThings(of: basis.laterEvents, before: basis.state, after: state)
+    {
+      return summary.replacing(affected, before: basis.state, after: state)
+    }
+    return StateSummary(of: state)
+  }
+
+  init(state: JournalState, standing: Standing) {
+    self.state = state
+    self.standing = standing
+  }
+
+  /// That of all the events of an index, with the fingerprint where the index knows it anyway.
+  ///
+  /// - Parameter fingerprint: whether it must be known.
+  init(_ index: EventIndex, fingerprint: Bool = false, wall: Moment) throws(JournalError) {
+    let isKnown = index.fingerprint(of: index.places[...]) != nil
+    let fold = Fold(index: index, places: index.places[...])
+    let (state, sum) = try fold.run(fingerprint: fingerprint || isKnown)
+    self.state = state
+    standing = Standing(index, fingerprint: fingerprint || isKnown ? sum : nil, wall: wall)
+  }
+}

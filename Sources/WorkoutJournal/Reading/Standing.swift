@@ -1,0 +1,150 @@
+import JournalFile
+import JournalModel
+
+/// What is known of a journal's events beside the state that they add up to: all that an append, or
+/// a look at the journal's standing, needs of them.
+struct Standing: Sendable {
+  /// What a device has recorded.
+  struct Device: Sendable, Equatable {
+    /// Without what was discarded.
+    var eventCount = 0
+    /// With what was discarded.
+    var lastSequence = 0
+    /// What the line of that event says of its time.
+    var lastStamp = HybridTime(bits: 0)
+    /// The last time that one of its events counts at.
+    var latest = HybridTime(bits: 0)
+    /// The last of these that was not ahead of the clock when it was read.
+    var latestInTime = HybridTime(bits: 0)
+  }
+
+  /// An event's place in the total order.
+  struct Stamp: Sendable, Equatable {
+    let time: HybridTime
+    let id: EventID
+  }
+
+  /// The clock when the events were read.
+  var readAt: Moment
+  var devices: [DeviceID: Device] = [:]
+  /// Archived and discarded events included.
+  var eventCount = 0
+  /// `nil` where it wasn't asked for.
+  var fingerprint: Fingerprint?
+  /// The last event of the total order.
+  var last: Stamp?
+  /// The events that were stamped ahead of the clock when they were read, in the total order.
+  var ahead: [Stamp] = []
+  /// What is to be noticed beside what the fold and the clock tell.
+  var notices: [Notice] = []
+  /// The devices of whose further events only a look at all of them can tell what they are: ids were
+  /// given twice, or a clock was corrected.
+  var unsettled: Set<DeviceID> = []
+  /// What an append has to do at the end of each file before it adds a line.
+  var endings: [String: ScannedFile.Ending] = [:]
+
+  /// The standing of all the events of an index.
+  ///
+  /// - Parameter fingerprint: that of the events, without what was discarded.
+  init(_ index: EventIndex, fingerprint: Fingerprint?, wall: Moment) {
+    readAt = wall
+    let limit = Self.limit(at: wall)
+    for file in index.files { endings[file.file.name] = file.ending }
+    index.forEachRun(of: index.places[...]) { id, run in
+      var device = devices[id] ?? Device()
+      for place in run { device.take(place, stamp: index.stamp(of: place), inTimeUpTo: limit) }
+      devices[id] = device
+    }
+    ahead = index.places.reversed().prefix { $0.time.milliseconds > limit }.reversed()
+      .map { Stamp(time: $0.time, id: $0.id) }
+    last = index.places.last.map { Stamp(time: $0.time, id: $0.id) }
+    eventCount = index.places.count + index.discards.count
+    self.fingerprint = fingerprint
+    for (id, entry) in index.discards.entries {
+      self.fingerprint?.add(entry.digest)
+      if id.sequence > devices[id.device, default: Device()].lastSequence {
+        devices[id.device, default: Device()].lastSequence = id.sequence
+        devices[id.device, default: Device()].lastStamp = entry.time
+      }
+    }
+    var counted = Notices()
+    for fork in index.forks {
+      counted.add(.forkedEvent, fork.id.device.description, event: fork.other.id)
+      unsettled.formUnion([fork.id.device, fork.other.id.device])
+    }
+    for place in index.places where index.stamps[place.id] != nil {
+      counted.add(.clockCorrected, place.id.device.description, event: place.id)
+      unsettled.insert(place.id.device)
+    }
+    for damage in index.damage { counted.add(.damagedLine, damage.file) }
+    for tail in index.tornTails { counted.add(.tornTail, tail.file) }
+    notices = counted.all
+  }
+
+  /// Up to which millisecond a stamp is not ahead of the clock.
+  private static func limit(at wall: Moment) -> Int64 {
+    wall.milliseconds + HybridLogicalClock.toleranceMilliseconds
+  }
+
+  /// The highest number of each device.
+  var frontier: [DeviceID: Int] { devices.mapValues(\.lastSequence) }
+
+  /// What all of it gives to notice: what the fold has, then what is ahead of the clock, then the rest.
+  func notices(after folded: Notices, wall: Moment) -> Notices {
+    var all = folded
+    for stamp in ahead where stamp.time.milliseconds > Self.limit(at: wall) {
+      all.add(.clockAhead, stamp.id.device.description, event: stamp.id)
+    }
+    for notice in notices { all.add(notice) }
+    return all
+  }
+
+  /// Lets a clock observe everything that was recorded.
+  ///
+  /// - Returns: the latest stamp of another device than `own` that it took in.
+  func observe(with clock: inout HybridLogicalClock, own: DeviceID, wall: Moment) -> HybridTime? {
+    var seen: HybridTime?
+    func observe(_ time: HybridTime, of device: DeviceID) {
+      if device == own {
+        clock.observeOwn(time)
+      } else if clock.observe(time, wallMilliseconds: wall.milliseconds) {
+        seen = max(seen ?? time, time)
+      }
+    }
+    for (id, device) in devices where device.eventCount > 0 {
+      observe(id == own ? device.latest : device.latestInTime, of: id)
+    }
+    for stamp in ahead { observe(stamp.time, of: stamp.id.device) }
+    return seen
+  }
+
+  /// Takes in one more event, the last of its device.
+  mutating func take(_ place: EventPlace, wall: Moment) {
+    devices[place.id.device, default: Device()].take(
+      place, stamp: place.time, inTimeUpTo: Self.limit(at: wall))
+    eventCount += 1
+    let stamp = Stamp(time: place.time, id: place.id)
+    if last.map({ $0.precedes(stamp) }) ?? true { last = stamp }
+    if place.time.milliseconds > Self.limit(at: wall) {
+      ahead.insert(stamp, at: ahead.firstIndex { stamp.precedes($0) } ?? ahead.count)
+    }
+  }
+}
+
+extension Standing.Stamp {
+  /// The total order.
+  func precedes(_ other: Standing.Stamp) -> Bool {
+    time == other.time ? id < other.id : time < other.time
+  }
+}
+
+extension Standing.Device {
+  fileprivate mutating func take(
+    _ place: EventPlace, stamp: HybridTime, inTimeUpTo limit: Int64
+  ) {
+    eventCount += 1
+    if place.id.sequence > lastSequence { (lastSequence, lastStamp) = (place.id.sequence, stamp) }
+    latest = max(latest, place.time)
+    if place.time.milliseconds <= limit { latestInTime = max(latestInTime, place.time) }
+  }
+}

@@ -1,0 +1,69 @@
+import JournalFile
+import JournalModel
+
+/// What is told of a whole state: how many things of each kind are to be seen, and its digest.
+///
+/// Both are sums over things, so what a few events change of them needs no look at all the others.
+public struct StateSummary: Sendable, Equatable {
+  /// For days, how many have something logged.
+  public private(set) var counts: [EntityKind: Int] = [:]
+  public private(set) var digest = StateDigest.empty
+
+  private init() {}
+
+  /// From this many sets on, several threads share the work.
+  private static let manySets = 2000
+
+  public init(of state: JournalState) {
+    let state = state.loaded()
+    let shares = state.sets.count < Self.manySets ? 1 : Threads.processorCount
+    let parts = Threads.map(shares, workers: shares) { number in
+      var part = StateSummary()
+      StateDocument(state).forEachPiece(ofShare: number, among: shares) { part.add($0, $1) }
+      return part
+    }
+    for part in parts {
+      counts.merge(part.counts, uniquingKeysWith: +)
+      digest = digest.adding(part.digest)
+    }
+    counts[.day] = CalorieDay.all(in: state).count
+  }
+
+  private mutating func add(_ kind: EntityKind, _ json: [UInt8]) {
+    counts[kind, default: 0] += 1
+    digest.add(kind, json)
+  }
+
+  /// That of a state which differs from another, whose summary this is, in what is affected.
+  func replacing(
+    _ affected: AffectedThings, before: JournalState, after: JournalState
+  ) -> StateSummary {
+    var summary = self
+    let (old, new) = (StateDocument(before), StateDocument(after))
+    for thing in affected.things {
+      if let json = old.piece(of: thing.id, kind: thing.kind) {
+        summary.counts[thing.kind, default: 0] -= 1
+        summary.digest.remove(thing.kind, json)
+      }
+      if let json = new.piece(of: thing.id, kind: thing.kind) { summary.add(thing.kind, json) }
+    }
+    summary.counts[.day, default: 0] +=
+      affected.dayCount(in: after) - affected.dayCount(in: before)
+    return summary
+  }
+}
+
+extension StateSummary: PackedValue {
+  public func pack(into writer: inout PackedWriter) {
+    for kind in EntityKind.allCases { (counts[kind] ?? 0).pack(into: &writer) }
+    digest.description.pack(into: &writer)
+  }
+
+  public init(from reader: inout PackedReader) {
+    for kind in EntityKind.allCases {
+      let count = Int(from: &reader)
+      if count != 0 { counts[kind] = count }
+    }
+    digest = StateDigest(String(from: &reader)) ?? .empty
+  }
+}

@@ -1,0 +1,131 @@
+import JournalFile
+import JournalModel
+
+// What an append does to the files, and who it is done as.
+extension Journal {
+  /// Gives this device's last line its line break where only that is missing.
+  ///
+  /// Readers ignore a line without its end, and what a crash leaves of one is cut off. But a whole
+  /// event may have been acknowledged before something took its line break, an editor perhaps, and
+  /// its number must not be given to another.
+  func completeWholeLine() throws(JournalError) {
+    try JournalError.wrap { () throws(FileError) in
+      guard let known = try DeviceIdentity.load(for: folder, in: environment.stateDirectory) else {
+        return
+      }
+      // It writes to no other directory.
+      let own = "events/\(known.device)/"
+      for file in try folder.eventFiles().files where file.path.hasPrefix(own) {
+        if try endsInLineBreak(file) { continue }
+        let path = folder.absolute(file.path)
+        let scanned = try EventFileScanner.scan(
+          EventFile(path: path, name: file.path, size: file.size), in: folder.storage)
+        guard scanned.wholeTail?.id.device == known.device else { continue }
+        try folder.storage.append([0x0a], to: path)
+        try folder.storage.synchronize(path)
+      }
+    }
+  }
+
+  private func endsInLineBreak(_ file: JournalFolder.File) throws(FileError) -> Bool {
+    guard file.size > 0 else { return true }
+    let last = file.size - 1..<file.size
+    return try folder.storage.read(folder.absolute(file.path), in: last) == [0x0a]
+  }
+
+  /// The journal as its checkpoint has it, where this device goes on exactly from what it remembers.
+  func checkpointedForAppending() throws(JournalError) -> (Present, DeviceIdentity)? {
+    guard let present = checkpointed() else { return nil }
+    let known = try JournalError.wrap { () throws(FileError) in
+      try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
+    }
+    guard let known, known.isCurrent(in: present.standing), !known.isAhead(of: environment.now())
+    else { return nil }
+    return (present, known)
+  }
+
+  /// This device's identity here, continued or new; and the one whose clock was wrong, where the
+  /// new one is new for that.
+  func identity(
+    _ index: EventIndex, now: Moment
+  ) throws(FileError) -> (DeviceIdentity, wrongClock: DeviceIdentity?) {
+    let known = try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
+    let continued = known?.continued(in: index, wall: now)
+    if let continued, !continued.isAhead(of: now) { return (continued, nil) }
+    let taken = Set(index.places.map(\.id.device))
+    var bits = environment.random()
+    while true {
+      let device = DeviceID(bits: bits)
+      if !taken.contains(device), !index.holdsFiles(of: device), device != known?.device {
+        return (DeviceIdentity(device: device), continued)
+      }
+      bits &+= 1
+    }
+  }
+
+  /// Writes the lines of a number of events durably.
+  ///
+  /// - Parameters:
+  ///   - identity: as it is behind them.
+  ///   - endings: how the files end, by their names.
+  func write(
+    _ lines: [UInt8], count: Int, as identity: DeviceIdentity,
+    _ endings: [String: ScannedFile.Ending]
+  ) throws(FileError) {
+    let storage = folder.storage
+    let relativePath = JournalFolder.eventPath(
+      device: identity.device, month: Month(of: identity.time))
+    let path = folder.absolute(relativePath)
+    try tidyUp(beside: relativePath, endings)
+    var kept: Int?
+    var bytes = lines
+    switch endings[relativePath] {
+    case nil, .lineBreak: break
+    case .cut(let keeping): kept = keeping
+    case .missingLineBreak: bytes.insert(0x0a, at: 0)
+    }
+    // The identity comes first: were it lost after the event, the next append would not know the
+    // event for this device's own. Remembering the number before it is used could burn it; but
+    // where there is no room to remember it, nothing is appended.
+    if identity.sequence == count {
+      try DeviceIdentity(device: identity.device).save(
+        for: folder, in: environment.stateDirectory)
+    }
+    try identity.prepare(for: folder, in: environment.stateDirectory)
+    if count == 1 {
+      try storage.appendLines(bytes, to: path, in: folder.path, keeping: kept)
+    } else {
+      try storage.appendBatch(bytes, to: path, in: folder.path, keeping: kept)
+    }
+    // The event is durable, so the append has succeeded whatever becomes of the note about it.
+    try? identity.commit(for: folder, in: environment.stateDirectory)
+  }
+
+  /// Puts in order what a crash may have left in this device's directory, the file that is about to
+  /// be written to apart.
+  private func tidyUp(
+    beside relativePath: String, _ endings: [String: ScannedFile.Ending]
+  ) throws(FileError) {
+    let storage = folder.storage
+    let directory = Path.parent(of: relativePath)
+    if try storage.entry(at: folder.absolute(directory)) != nil {
+      try storage.removeLeftovers(in: folder.absolute(directory))
+    }
+    let isNew = try storage.entry(at: folder.absolute(relativePath)) == nil
+    for (name, ending) in endings.sorted(by: { $0.key < $1.key })
+    where Path.parent(of: name) == directory && name != relativePath {
+      let path = folder.absolute(name)
+      switch ending {
+      // A process that was killed may have left last month's final line unsynchronised. This append
+      // counts on from it, so it must not be lost after this one is safe.
+      case .lineBreak: if isNew { try storage.synchronize(path) }
+      case .cut(let kept):
+        try storage.truncate(path, to: kept)
+        try storage.synchronize(path)
+      case .missingLineBreak:
+        try storage.append([0x0a], to: path)
+        try storage.synchronize(path)
+      }
+    }
+  }
+}
