@@ -110,6 +110,9 @@ public struct PlanSteps: Sendable, Equatable {
     advances.contains { from, to in from <= week && week < to }
   }
 
+  /// The week that a session counts for; nil where it was not recorded.
+  public func week(of session: EntityID) -> Int? { workouts[.session(session)] }
+
   /// The sessions that were recorded.
   public var sessions: Set<EntityID> {
     Set(

@@ -1,0 +1,71 @@
+/// An exercise as a template, a workout or a split has it, in one form for planning.
+struct PlannedItem {
+  /// Nil where the exercise was deleted.
+  let exercise: Entity<Exercise>?
+  let prescription: Prescription
+  var isOptional = false
+  /// How long a set is held; nil where repetitions are counted.
+  var seconds: Int?
+  var restSeconds: Int?
+  var breakSeconds: Int?
+  /// What is meant to be lifted, where the plan says it.
+  var usual: (weight: Double, unit: WeightUnit)?
+
+  /// Those of a template, workout or split, in their order.
+  static func all(of source: WorkoutChoice.Source, in state: JournalState) -> [PlannedItem] {
+    switch source {
+    case .template(let id):
+      return state.order(in: id, of: .templateExercise).compactMap { element in
+        state.templateExercises[element.id].map { PlannedItem($0.record, in: state) }
+      }
+    case .split(let id):
+      return state.order(in: id, of: .splitAssignment).compactMap { element in
+        state.splitAssignments[element.id].map { PlannedItem($0.record, in: state) }
+      }
+    case .workout(let id):
+      var items: [PlannedItem] = []
+      for element in state.order(in: id, of: .workoutItem) {
+        if let item = state.workoutItems[element.id] {
+          items.append(PlannedItem(item.record, in: state))
+        } else if let pause = state.workoutBreaks[element.id], !items.isEmpty {
+          items[items.count - 1].breakSeconds =
+            (items[items.count - 1].breakSeconds ?? 0) + (pause.record.durationSeconds ?? 0)
+        }
+      }
+      return items
+    }
+  }
+
+  private init(_ part: TemplateExercise, in state: JournalState) {
+    exercise = part.exercise.flatMap { state.exercises[$0] }
+    prescription = (part.prescription ?? Prescription()).completed
+    isOptional = part.isOptional ?? false
+    seconds = exercise?.record.durationSeconds
+  }
+
+  private init(_ part: SplitAssignment, in state: JournalState) {
+    exercise = part.exercise.flatMap { state.exercises[$0] }
+    prescription = Self.straight(
+      sets: part.sets ?? exercise?.record.sets, reps: part.reps ?? exercise?.record.reps)
+    usual = part.weight.map { ($0, part.unit ?? .kilograms) }
+    seconds = exercise?.record.durationSeconds
+  }
+
+  private init(_ part: WorkoutItem, in state: JournalState) {
+    exercise = part.exercise.flatMap { state.exercises[$0] }
+    let isTimed = part.configurationType == .time
+    prescription = Self.straight(
+      sets: isTimed ? part.sets ?? 1 : part.sets, reps: isTimed ? 1 : part.repsPerSet)
+    seconds = isTimed ? part.durationSeconds : nil
+    restSeconds = part.restBetweenSetsSeconds
+  }
+
+  /// Straight sets of which nobody has said how hard they may be.
+  private static func straight(sets: Int?, reps: Int?) -> Prescription {
+    let reps = max(reps ?? 10, 1)
+    var prescription = Prescription.from(
+      sets: max(sets ?? 3, 1), repsMin: reps, repsMax: reps, rpe: 10)
+    prescription.topSetRPECap = nil
+    return prescription
+  }
+}

@@ -1,0 +1,111 @@
+/// A workout with every set prescribed.
+public struct PlannedWorkout: Sendable {
+  public let choice: WorkoutChoice
+  public let name: String
+  /// In the order in which they are done.
+  public internal(set) var exercises: [PlannedExercise]
+  /// What was changed for today, or can't be: a sentence each.
+  public internal(set) var notes: [String] = []
+
+  /// Those that are not left out.
+  public var trained: [PlannedExercise] { exercises.filter { $0.omission == nil } }
+
+  /// Seconds: three for a repetition, and a rest behind every set (seed 000).
+  public var estimatedSeconds: Int { trained.reduce(0) { $0 + $1.estimatedSeconds } }
+
+  /// Whether every set that is meant was done or there is none.
+  public var isDone: Bool { trained.allSatisfy { $0.left.isEmpty } }
+}
+
+/// An exercise of a `PlannedWorkout`.
+public struct PlannedExercise: Sendable {
+  /// Nil where only the library has it, and where it was deleted.
+  public internal(set) var exercise: EntityID?
+  public let name: String
+  /// What the plan has in its place; nil where it is done as planned.
+  public let plannedName: String?
+  public let verdict: Substitution.Verdict
+  public let isOptional: Bool
+  /// Why it is left out today; nil where it isn't.
+  public internal(set) var omission: String?
+  /// Where the load comes from, and what the week and the day make of it.
+  public internal(set) var reasons: [String] = []
+  public let steps: LoadSteps
+  public let restSeconds: Int
+  /// A break of the workout behind it.
+  public internal(set) var breakSeconds: Int?
+  /// All of them, warm-ups first.
+  public internal(set) var sets: [PlannedSet] = []
+  /// What was done of it in the session that is open.
+  public internal(set) var done: [WorkoutSet] = []
+  /// The part of the top set's weight that the back-off sets leave out; nil without a top set.
+  let backoffDrop: Double?
+
+  /// The sets that are still to be done: of the warm-ups those behind as many as were done, and none
+  /// once a heavier set has been.
+  public var left: [PlannedSet] {
+    let warmUps = sets.filter { $0.setType == .warmup }
+    let work = sets.filter { $0.setType != .warmup }
+    let doneWarmUps = done.count { $0.setType == .warmup }
+    let doneWork = done.count - doneWarmUps
+    let leftWork = Array(work.dropFirst(doneWork))
+    return doneWork > 0 ? leftWork : warmUps.dropFirst(doneWarmUps) + leftWork
+  }
+
+  var estimatedSeconds: Int {
+    left.reduce(0) { $0 + $1.estimatedSeconds + restSeconds } + (breakSeconds ?? 0)
+  }
+
+  /// Takes note of a set that was done. The back-off sets follow the top set that it was, not the
+  /// one that was planned.
+  public mutating func take(_ set: WorkoutSet) {
+    done.append(set)
+    guard let drop = backoffDrop, set.setType == .topSet, let weight = set.weight, weight > 0
+    else { return }
+    let unit = set.unit ?? .kilograms
+    let top = unit == steps.unit ? weight : weight * unit.inKilograms / steps.unit.inKilograms
+    for place in sets.indices where sets[place].setType == .backoff {
+      sets[place].load = .weight(steps.load(notAbove: top * (1 - drop)))
+    }
+  }
+}
+
+/// What is moved in a planned set, in the unit of the exercise's steps.
+public enum PlannedLoad: Sendable, Equatable {
+  case weight(Double)
+  /// The body, with a weight added or, where it is negative, taken off.
+  case bodyWeight(added: Double)
+  /// Nobody knows yet: begin with that weight, and go up.
+  case find(from: Double)
+  /// Nothing: a plank, a run.
+  case none
+}
+
+/// One set of a `PlannedExercise`.
+public struct PlannedSet: Sendable, Equatable {
+  public let setType: SetType
+  public internal(set) var load: PlannedLoad
+  /// What is meant at least; nil where a time or a distance is meant.
+  public let reps: Int?
+  /// Up to how many there may be where it goes well; nil for no more.
+  public let mostReps: Int?
+  public let seconds: Int?
+  public let metres: Double?
+  /// The hardest that it may be.
+  public let rpe: Double?
+
+  init(
+    _ setType: SetType, _ load: PlannedLoad, reps: Int? = nil, mostReps: Int? = nil,
+    seconds: Int? = nil, metres: Double? = nil, rpe: Double? = nil
+  ) {
+    self.setType = setType
+    self.load = load
+    self.reps = reps
+    self.mostReps = mostReps.flatMap { most in reps.map { most > $0 } == true ? most : nil }
+    self.seconds = seconds
+    self.metres = metres
+    self.rpe = rpe
+  }
+
+  var estimatedSeconds: Int { seconds ?? 3 * min(reps ?? 0, 9999) }
+}
