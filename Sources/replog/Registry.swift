@@ -4,6 +4,7 @@ extension Program {
     [
       CommandEntry(InitCommand.self),
       CommandEntry(CloneCommand.self),
+      CommandEntry(TodayCommand.self),
       CommandEntry(LogCommand.self),
       CommandEntry(AppendCommand.self),
       CommandEntry(ReplayCommand.self),

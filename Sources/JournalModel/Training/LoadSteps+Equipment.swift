@@ -13,7 +13,8 @@ extension LoadSteps {
       let bar = Self.barWeight(unit)
       self.init(
         .bar(weight: bar, PlateSet(plates, stacks: 2)), unit: unit,
-        assumption: "a \(Self.text(bar)) \(unit.rawValue) bar" + (assumption.map { ", \($0)" } ?? ""))
+        assumption: "a \(Self.text(bar)) \(unit.rawValue) bar"
+          + (assumption.map { ", \($0)" } ?? ""))
     } else if needs.contains(.dumbbell) {
       let own = Set(equipment.dumbbellIncrements ?? []).filter { $0 > 0 }.sorted()
       let step = Self.dumbbellStep(unit)

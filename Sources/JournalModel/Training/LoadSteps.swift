@@ -82,6 +82,17 @@ public struct LoadSteps: Sendable, Equatable {
     }
   }
 
+  /// A weight in the unit of these loads.
+  func converted(_ weight: Double, _ unit: WeightUnit) -> Double {
+    unit == self.unit ? weight : weight * unit.inKilograms / self.unit.inKilograms
+  }
+
+  /// A load as a set has it; one to be found where there is none.
+  func planned(_ load: Double?) -> PlannedLoad {
+    if isAdded { return .bodyWeight(added: load ?? 0) }
+    return load.map { .weight($0) } ?? .find(from: lightest)
+  }
+
   private static func sum(_ plates: [Double]) -> Double { plates.reduce(0, +) }
 
   /// - Returns: within what a number of steps can be counted in.

@@ -33,10 +33,6 @@ public struct LoadSuggestion: Sendable, Equatable {
     var goal: Int { prescription.progressionType == .straightSets ? fewest : most }
     var sets: Int { isTopSet ? 1 : max(prescription.workingSets ?? 1, 1) }
 
-    func converted(_ weight: Double, _ unit: WeightUnit) -> Double {
-      unit == steps.unit ? weight : weight * unit.inKilograms / steps.unit.inKilograms
-    }
-
     func words(_ weight: Double?, _ unit: WeightUnit?) -> String {
       weight.map { "\(EntryNumber.text($0)) \((unit ?? .kilograms).rawValue)" } ?? "body weight"
     }
@@ -70,7 +66,8 @@ public struct LoadSuggestion: Sendable, Equatable {
     let fewest = question.fewest
     if let (weight, unit) = question.usual, weight > 0 {
       return LoadSuggestion(
-        question.converted(weight, unit), fewest, "never done yet: the load that is planned for it")
+        question.steps.converted(weight, unit), fewest,
+        "never done yet: the load that is planned for it")
     }
     let reserve = EntryNumber.text(10 - question.cap)
     let stop =
@@ -100,7 +97,7 @@ public struct LoadSuggestion: Sendable, Equatable {
   ) -> LoadSuggestion {
     let sets = last.heaviestSets
     let reps = sets.map(\.reps)
-    let load = last.heaviest.map { question.converted($0.weight, $0.unit) }
+    let load = last.heaviest.map { question.steps.converted($0.weight, $0.unit) }
     let list = reps.map(String.init).joined(separator: ", ")
     let wasHard = sets.contains { ($0.record.rpe ?? 0) > question.cap }
     let isAllDone = reps.count >= question.sets && reps.allSatisfy { $0 >= question.goal }

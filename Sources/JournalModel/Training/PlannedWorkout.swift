@@ -35,38 +35,43 @@ public struct PlannedExercise: Sendable {
   /// A break of the workout behind it.
   public internal(set) var breakSeconds: Int?
   /// All of them, warm-ups first.
-  public internal(set) var sets: [PlannedSet] = []
+  public internal(set) var sets: [PlannedSet] = [] {
+    didSet { left = sets }
+  }
+  /// Those that are still to be done.
+  public private(set) var left: [PlannedSet] = []
   /// What was done of it in the session that is open.
   public internal(set) var done: [WorkoutSet] = []
   /// The part of the top set's weight that the back-off sets leave out; nil without a top set.
   let backoffDrop: Double?
 
-  /// The sets that are still to be done: of the warm-ups those behind as many as were done, and none
-  /// once a heavier set has been.
-  public var left: [PlannedSet] {
-    let warmUps = sets.filter { $0.setType == .warmup }
-    let work = sets.filter { $0.setType != .warmup }
-    let doneWarmUps = done.count { $0.setType == .warmup }
-    let doneWork = done.count - doneWarmUps
-    let leftWork = Array(work.dropFirst(doneWork))
-    return doneWork > 0 ? leftWork : warmUps.dropFirst(doneWarmUps) + leftWork
-  }
-
   var estimatedSeconds: Int {
     left.reduce(0) { $0 + $1.estimatedSeconds + restSeconds } + (breakSeconds ?? 0)
   }
 
-  /// Takes note of a set that was done. The back-off sets follow the top set that it was, not the
-  /// one that was planned.
+  /// Takes note of a set that was done.
+  ///
+  /// A heavier one ends the warm-ups. The back-off sets follow the top set that was done, not the one
+  /// that was planned.
   public mutating func take(_ set: WorkoutSet) {
     done.append(set)
+    if set.setType == .warmup {
+      if let place = left.firstIndex(where: { $0.setType == .warmup }) { left.remove(at: place) }
+    } else {
+      left.removeAll { $0.setType == .warmup }
+      skip()
+    }
     guard let drop = backoffDrop, set.setType == .topSet, let weight = set.weight, weight > 0
     else { return }
-    let unit = set.unit ?? .kilograms
-    let top = unit == steps.unit ? weight : weight * unit.inKilograms / steps.unit.inKilograms
-    for place in sets.indices where sets[place].setType == .backoff {
-      sets[place].load = .weight(steps.load(notAbove: top * (1 - drop)))
+    let load = steps.converted(weight, set.unit ?? .kilograms) * (1 - drop)
+    for place in left.indices where left[place].setType == .backoff {
+      left[place].load = steps.planned(steps.load(notAbove: load))
     }
+  }
+
+  /// Passes over the next set.
+  public mutating func skip() {
+    if !left.isEmpty { left.removeFirst() }
   }
 }
 

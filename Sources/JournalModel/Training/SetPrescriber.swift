@@ -69,22 +69,19 @@ struct SetPrescriber {
     guard adjusted.progressionType == .topSetBackoff else {
       let most = adjusted.progressionType == .straightSets ? nil : adjusted.topSetRepsMax
       return (0..<count).map { _ in
-        PlannedSet(.working, planned(load), reps: suggestion.reps, mostReps: most, rpe: rpe)
+        PlannedSet(.working, steps.planned(load), reps: suggestion.reps, mostReps: most, rpe: rpe)
       }
     }
     let top = PlannedSet(
-      .topSet, planned(load), reps: suggestion.reps, mostReps: adjusted.topSetRepsMax, rpe: rpe)
+      .topSet, steps.planned(load), reps: suggestion.reps, mostReps: adjusted.topSetRepsMax,
+      rpe: rpe)
     let drop = adjusted.backoffLoadDropPercent ?? 0
     let lighter = load.map { $0 > 0 ? steps.load(notAbove: $0 * (1 - drop)) : $0 }
     let backoff = PlannedSet(
-      .backoff, planned(lighter), reps: adjusted.backoffRepsMin, mostReps: adjusted.backoffRepsMax,
+      .backoff, steps.planned(lighter), reps: adjusted.backoffRepsMin,
+      mostReps: adjusted.backoffRepsMax,
       rpe: rpe)
     return [top] + [PlannedSet](repeating: backoff, count: count - 1)
-  }
-
-  private func planned(_ load: Double?) -> PlannedLoad {
-    if steps.isAdded { return .bodyWeight(added: load ?? 0) }
-    return load.map { .weight($0) } ?? .find(from: steps.lightest)
   }
 
   /// Lifts of several joints are led up to; what isolates a muscle is light enough as it is.
@@ -110,12 +107,9 @@ struct SetPrescriber {
   /// What is held along, as last time.
   private var held: PlannedLoad {
     guard let (weight, unit) = history.last?.heaviest, weight > 0 else { return .none }
-    let converted =
-      unit == steps.unit ? weight : weight * unit.inKilograms / steps.unit.inKilograms
-    let adjusted = (week?.adjustedWeight(base: converted) ?? converted) * factor
-    return steps.isAdded
-      ? .bodyWeight(added: steps.load(notAbove: adjusted))
-      : .weight(steps.load(notAbove: adjusted))
+    let base = steps.converted(weight, unit)
+    let adjusted = (week?.adjustedWeight(base: base) ?? base) * factor
+    return steps.planned(steps.load(notAbove: adjusted))
   }
 
   /// How far and how long it went last time, where that is all that was counted.

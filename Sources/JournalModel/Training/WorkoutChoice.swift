@@ -62,7 +62,8 @@ public struct WorkoutChoice: Sendable {
     }
     let rotations = [EntityKind.template, .split, .workout].map { Self.rotation(of: $0, in: state) }
     let lastRotation = rotations.first { order in order.contains { $0.source == last?.source } }
-    if let last, let order = lastRotation, let place = order.firstIndex(where: { $0.source == last.source })
+    if let last, let order = lastRotation,
+      let place = order.firstIndex(where: { $0.source == last.source })
     {
       let next = order[(place + 1) % order.count]
       return WorkoutChoice(

@@ -32,12 +32,20 @@ public struct WorkoutPlanner {
     self.session = session
   }
 
+  /// The exercises of a template, workout or split that are still there.
+  public static func exercises(
+    of source: WorkoutChoice.Source, in state: JournalState
+  ) -> [Entity<Exercise>] {
+    PlannedItem.all(of: source, in: state).compactMap(\.exercise)
+  }
+
   /// The workout, with every set and every reason.
   public func plan(_ choice: WorkoutChoice) -> PlannedWorkout {
     let items = PlannedItem.all(of: choice.source, in: state)
     let verdicts = verdicts(on: items)
     let exercises = zip(items, verdicts).map { item, verdict in
-      let swapped = if case .swapped(let other, _) = verdict { other } else { nil as Substitution.Candidate? }
+      let swapped =
+        if case .swapped(let other, _) = verdict { other } else { nil as Substitution.Candidate? }
       return (item: item, verdict: verdict, swapped: swapped)
     }
     let ids = Set(exercises.compactMap { $0.swapped.map { $0.id } ?? $0.item.exercise?.id })
@@ -117,7 +125,8 @@ public struct WorkoutPlanner {
       let equipment = state.equipmentProfile
       // Lists without a unit are in that of a profile of which nothing was said.
       let hasLists =
-        equipment.availablePlates?.isEmpty == false || equipment.dumbbellIncrements?.isEmpty == false
+        equipment.availablePlates?.isEmpty == false
+        || equipment.dumbbellIncrements?.isEmpty == false
       return hasLists ? .kilograms : history.last?.heaviest?.unit ?? .kilograms
     }
   }
