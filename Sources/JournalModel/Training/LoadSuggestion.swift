@@ -72,7 +72,7 @@ public struct LoadSuggestion: Sendable, Equatable {
     let reserve = EntryNumber.text(10 - question.cap)
     let stop =
       question.prescription.topSetRPECap == nil || question.cap >= 10
-      ? "until \(fewest) are hard" : "until \(fewest) leave \(reserve) in reserve"
+      ? "until \(fewest) reps are hard" : "until \(fewest) reps leave \(reserve) in reserve"
     return LoadSuggestion(
       nil, fewest, question.steps.isAdded ? "never done yet" : "never done yet: go up \(stop)")
   }

@@ -3,7 +3,7 @@ public struct PlannedWorkout: Sendable {
   public let choice: WorkoutChoice
   public let name: String
   /// In the order in which they are done.
-  public internal(set) var exercises: [PlannedExercise]
+  public var exercises: [PlannedExercise]
   /// What was changed for today, or can't be: a sentence each.
   public internal(set) var notes: [String] = []
 
@@ -19,8 +19,8 @@ public struct PlannedWorkout: Sendable {
 
 /// An exercise of a `PlannedWorkout`.
 public struct PlannedExercise: Sendable {
-  /// Nil where only the library has it, and where it was deleted.
-  public internal(set) var exercise: EntityID?
+  /// Nil where only the library has it, until its first set, and where it was deleted.
+  public var exercise: EntityID?
   public let name: String
   /// What the plan has in its place; nil where it is done as planned.
   public let plannedName: String?

@@ -11,8 +11,8 @@ public enum WarmUp {
   private static let ramp: [(part: Double, reps: Int)] = [(0.4, 5), (0.6, 3), (0.8, 2)]
   private static let emptyBarReps = 5
 
-  /// From the empty bar up, each rounded down to what can be made; those that are no heavier than
-  /// the one before, or no lighter than the load itself, are left out.
+  /// From the empty bar up, each rounded down to what can be made; those that are hardly heavier
+  /// than the one before, or hardly lighter than the load itself, are left out.
   ///
   /// - Parameter isFirst: whether nothing before it has warmed up the same muscles; else one set
   ///   is enough to find the groove.
@@ -25,7 +25,7 @@ public enum WarmUp {
     for (part, reps) in isFirst ? ramp : ramp.filter({ $0.part == 0.6 }) {
       let step = steps.load(notAbove: load * part)
       // The lightest that there is may be heavier than the part.
-      guard step < load, step > found.last?.load ?? 0, step <= load * 0.9 else { continue }
+      guard step >= 1.2 * (found.last?.load ?? 0), step <= 0.9 * load else { continue }
       found.append(Step(load: step, reps: reps))
     }
     return found

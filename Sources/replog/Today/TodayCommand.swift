@@ -54,7 +54,7 @@ enum TodayCommand: Command {
     print(workout.trained, output)
     for exercise in workout.exercises where exercise.omission != nil {
       output.line()
-      output.line("\(exercise.name, .bold): left out, \(exercise.omission ?? "")")
+      output.line("\(exercise.name, .bold)  left out: \(exercise.omission ?? "", .dim)")
     }
     output.line()
     let minutes = (workout.estimatedSeconds + 59) / 60
