@@ -19,6 +19,7 @@ extension Program {
       CommandEntry(WeekCommand.self),
       CommandEntry(StatusCommand.self),
       CommandEntry(VerifyCommand.self),
+      CommandEntry(DoctorCommand.self),
       CommandEntry(DiffCommand.self),
       CommandEntry(MergeCommand.self),
       CommandEntry(BundleCommand.self),

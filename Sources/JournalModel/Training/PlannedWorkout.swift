@@ -52,7 +52,7 @@ public struct PlannedExercise: Sendable {
   /// Takes note of a set that was done.
   ///
   /// A heavier one ends the warm-ups. The back-off sets follow the top set that was done, not the one
-  /// that was planned.
+  /// that was planned; a load that nobody knew is known now.
   public mutating func take(_ set: WorkoutSet) {
     done.append(set)
     if set.setType == .warmup {
@@ -61,11 +61,14 @@ public struct PlannedExercise: Sendable {
       left.removeAll { $0.setType == .warmup }
       skip()
     }
-    guard let drop = backoffDrop, set.setType == .topSet, let weight = set.weight, weight > 0
-    else { return }
-    let load = steps.converted(weight, set.unit ?? .kilograms) * (1 - drop)
-    for place in left.indices where left[place].setType == .backoff {
-      left[place].load = steps.planned(steps.load(notAbove: load))
+    guard set.setType != .warmup, let weight = set.weight, weight > 0 else { return }
+    let load = steps.converted(weight, set.unit ?? .kilograms)
+    for place in left.indices {
+      if let drop = backoffDrop, set.setType == .topSet, left[place].setType == .backoff {
+        left[place].load = steps.planned(steps.load(notAbove: load * (1 - drop)))
+      } else if case .find = left[place].load {
+        left[place].load = steps.planned(steps.load(notAbove: load))
+      }
     }
   }
 

@@ -115,7 +115,8 @@ struct SessionRun {
     self.timer = timer
     switch RunInput(line) {
     case .asPrescribed where planned == nil:
-      context.output.question("Nobody knows the load yet: type what you did, like 40x\(set.reps ?? 5).")
+      context.output.question(
+        "Nobody knows the load yet: type what you did, like 40x\(set.reps ?? 5).")
     case .asPrescribed:
       let record = book.record(set, of: exercise)
       try log([record], place)
@@ -154,14 +155,20 @@ struct SessionRun {
 
   // MARK: Doing
 
+  /// Nobody needs longer before a set that is light.
+  private static let warmUpRestSeconds = 60
+
   private mutating func log(_ records: [WorkoutSet], _ place: Int) throws(End) {
     let exercise = workout.exercises[place]
     guard let id = try reading({ () throws(CommandFailure) in try book.log(records, of: exercise) })
     else { return }
     workout.exercises[place].exercise = id
     for record in records { workout.exercises[place].take(record) }
-    let isEnd = workout.exercises[place].left.isEmpty
-    timer.begin(seconds: exercise.restSeconds + (isEnd ? exercise.breakSeconds ?? 0 : 0))
+    let next = workout.exercises[place].left.first
+    let rest =
+      next?.setType == .warmup
+      ? min(exercise.restSeconds, Self.warmUpRestSeconds) : exercise.restSeconds
+    timer.begin(seconds: rest + (next == nil ? exercise.breakSeconds ?? 0 : 0))
   }
 
   /// Takes back the last set that was logged in this walk, and plans what is left anew.
@@ -169,7 +176,8 @@ struct SessionRun {
     guard
       try attempt({ () throws(CommandFailure) in try book.takeBack() })
     else {
-      context.output.question("Nothing was logged in this walk. `replog undo` takes back earlier events.")
+      context.output.question(
+        "Nothing was logged in this walk. `replog undo` takes back earlier events.")
       return
     }
     workout = try attempt { () throws(CommandFailure) in try book.planAnew(arguments) }
