@@ -151,7 +151,8 @@ struct LoadSuggestionTests {
   }
 
   @Test(
-    "After three weeks off a tenth is taken off", arguments: [(21, 102.5), (22, 92.25), (400, 92.25)])
+    "After three weeks off a tenth is taken off",
+    arguments: [(21, 102.5), (22, 92.25), (400, 92.25)])
   func breaks(days: Int, load: Double) throws {
     let history = Self.sets("100x5 100x5 100x5", daysAgo: days)
     let suggested = try #require(Self.suggest(Self.straight, history).load)

@@ -45,7 +45,7 @@ struct PlateSetTests {
   @Test("Plates of other systems and strange lists do no harm")
   func strange() {
     let mixed = PlateSet([20.41, 9.07, 4.54, 2.27], stacks: 2)
-    #expect(mixed.stack(notAbove: 36.3) == [20.41, 9.07, 4.54, 2.27])
+    #expect(mixed.stack(notAbove: 36.29) == [20.41, 9.07, 4.54, 2.27])
     #expect(PlateSet([], stacks: 2).stack(notAbove: 50) == [])
     #expect(PlateSet([], stacks: 2).stack(above: 50) == nil)
     #expect(PlateSet([0, -5, 0.0004, 1e9, .nan, .infinity], stacks: 2).stack(notAbove: 9) == [])
