@@ -8,28 +8,28 @@ extension LoadSteps {
   ///   - unit: that of the profile's lists too.
   public init(for exercise: Exercise, equipment: EquipmentProfile, unit: WeightUnit) {
     let needs = Set(exercise.equipmentRequired ?? [])
+    let step = Self.step(unit)
     if needs.contains(.barbell) {
-      let (plates, assumption) = Self.plates(equipment, unit)
+      let (plates, assumptions) = Self.plates(equipment, unit)
       let bar = Self.barWeight(unit)
       self.init(
         .bar(weight: bar, PlateSet(plates, stacks: 2)), unit: unit,
-        assumption: "a \(Self.text(bar)) \(unit.rawValue) bar"
-          + (assumption.map { ", \($0)" } ?? ""))
+        assumptions: ["a \(Self.text(bar)) \(unit.rawValue) bar"] + assumptions)
     } else if needs.contains(.dumbbell) {
       let own = Set(equipment.dumbbellIncrements ?? []).filter { $0 > 0 }.sorted()
       let step = Self.dumbbellStep(unit)
       self.init(
         own.isEmpty ? .dumbbellSteps(step) : .dumbbells(own), unit: unit,
-        assumption: own.isEmpty ? "dumbbells in \(Self.text(step)) \(unit.rawValue) steps" : nil)
+        assumptions: own.isEmpty
+          ? ["dumbbells in steps of \(Self.text(step)) \(unit.rawValue)"] : [])
     } else if needs.isDisjoint(with: [.cable, .machine, .bands]), !needs.isEmpty {
-      let (plates, assumption) = Self.plates(equipment, unit)
+      let (plates, assumptions) = Self.plates(equipment, unit)
       self.init(
-        .belt(PlateSet(plates, stacks: 1), step: Self.step(unit)), unit: unit,
-        assumption: assumption)
+        .belt(PlateSet(plates, stacks: 1), step: step), unit: unit, assumptions: assumptions)
     } else {
-      let step = Self.step(unit)
       self.init(
-        .steps(step), unit: unit, assumption: "steps of \(Self.text(step)) \(unit.rawValue)")
+        .steps(step), unit: unit,
+        assumptions: ["steps of \(Self.text(step)) \(unit.rawValue) elsewhere"])
     }
   }
 
@@ -51,7 +51,7 @@ extension LoadSteps {
 
   private static func plates(
     _ equipment: EquipmentProfile, _ unit: WeightUnit
-  ) -> (plates: [Double], assumption: String?) {
+  ) -> (plates: [Double], assumptions: [String]) {
     let own = (equipment.availablePlates ?? []).filter { $0 > 0 }
     var plates = own.isEmpty ? usualPlates(unit) : own
     if equipment.hasMicroplates == true {
@@ -62,7 +62,7 @@ extension LoadSteps {
       }
     }
     let list = usualPlates(unit).map(text).joined(separator: " ")
-    return (plates, own.isEmpty ? "plates of \(list) \(unit.rawValue)" : nil)
+    return (plates, own.isEmpty ? ["plates of \(list) \(unit.rawValue)"] : [])
   }
 
   private static func text(_ value: Double) -> String { EntryNumber.text(value) }

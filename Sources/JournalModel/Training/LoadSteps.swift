@@ -21,12 +21,12 @@ public struct LoadSteps: Sendable, Equatable {
   public let means: Means
   public let unit: WeightUnit
   /// What was taken for granted because nobody has said it: `a 20 kg bar`.
-  public let assumption: String?
+  public let assumptions: [String]
 
-  public init(_ means: Means, unit: WeightUnit, assumption: String? = nil) {
+  public init(_ means: Means, unit: WeightUnit, assumptions: [String] = []) {
     self.means = means
     self.unit = unit
-    self.assumption = assumption
+    self.assumptions = assumptions
   }
 
   /// Whether the load is added to the body, so that none is one too.

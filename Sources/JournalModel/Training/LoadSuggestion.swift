@@ -69,12 +69,13 @@ public struct LoadSuggestion: Sendable, Equatable {
         question.steps.converted(weight, unit), fewest,
         "never done yet: the load that is planned for it")
     }
-    let reserve = EntryNumber.text(10 - question.cap)
-    let stop =
-      question.prescription.topSetRPECap == nil || question.cap >= 10
-      ? "until \(fewest) reps are hard" : "until \(fewest) reps leave \(reserve) in reserve"
-    return LoadSuggestion(
-      nil, fewest, question.steps.isAdded ? "never done yet" : "never done yet: go up \(stop)")
+    let isToTheLimit = question.prescription.topSetRPECap == nil || question.cap >= 10
+    let reserve = "leave \(EntryNumber.text(10 - question.cap)) in reserve"
+    let advice =
+      question.steps.isAdded
+      ? "as many as \(isToTheLimit ? "go well" : reserve)"
+      : "go up until \(fewest) reps \(isToTheLimit ? "are hard" : reserve)"
+    return LoadSuggestion(nil, fewest, "never done yet: \(advice)")
   }
 
   private static func byEstimate(_ question: Question) -> LoadSuggestion? {

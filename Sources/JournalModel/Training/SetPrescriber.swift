@@ -33,12 +33,22 @@ struct SetPrescriber {
   /// Whether a weight is prescribed, which the week and the day can change.
   var isWeighted: Bool { (load ?? 0) > 0 }
 
-  /// The weight as it is lifted: changed by the week and the day, and rounded to what can be made.
-  private var load: Double? {
+  /// The weight as it is lifted: what is wanted, rounded to what can be made.
+  private var load: Double? { wanted.map { steps.load(notAbove: $0) } }
+
+  /// The weight changed by the week and the day.
+  private var wanted: Double? {
     guard let base = suggestion.load else { return nil }
     // What a machine takes off the body doesn't grow lighter with it.
-    guard base > 0 else { return steps.load(notAbove: base) }
-    return steps.load(notAbove: (week?.adjustedWeight(base: base) ?? base) * factor)
+    return base > 0 ? (week?.adjustedWeight(base: base) ?? base) * factor : base
+  }
+
+  /// What keeps the load from being what is wanted, where that is more than a step.
+  private var limit: [String] {
+    guard let wanted, let load else { return [] }
+    if load > wanted + 0.001 { return ["the lightest that there is"] }
+    return wanted > load + 0.001 && steps.load(above: load) == nil
+      ? ["the heaviest that there is"] : []
   }
 
   var reasons: [String] {
@@ -49,7 +59,7 @@ struct SetPrescriber {
       let percent = Int((week.intensity * 100).rounded())
       reasons.append("\(percent)% of it this week")
     }
-    return reasons
+    return reasons + limit
   }
 
   var sets: [PlannedSet] {

@@ -63,8 +63,15 @@ extension PlannedExercise {
     }
   }
 
-  /// What was changed and why, else where the load comes from.
-  var reasonWords: String {
+  /// Its name, and why it is done so.
+  var headline: StyledText {
+    let isNew = exercise == nil ? " (in the library)" : ""
+    let reasons = reasonWords
+    return "\(name, .bold)\(isNew)" + (reasons.isEmpty ? "" : "  \(reasons, .dim)")
+  }
+
+  /// What was changed and why, and where the load comes from.
+  private var reasonWords: String {
     let swap = plannedName.map { ["in place of \($0): \(verdict.reasonWords)"] } ?? []
     let care = if case .warn = verdict { ["with care: \(verdict.reasonWords)"] } else { [String]() }
     return (swap + care + (isOptional ? ["optional"] : []) + reasons).joined(separator: "; ")
@@ -107,7 +114,7 @@ extension PlannedWorkout {
   /// What was taken for granted of the equipment.
   var assumptions: [String] {
     var seen: Set<String> = []
-    return trained.filter { !$0.sets.isEmpty }.compactMap(\.steps.assumption)
+    return trained.filter { !$0.sets.isEmpty }.flatMap(\.steps.assumptions)
       .filter { seen.insert($0).inserted }
   }
 }

@@ -90,15 +90,15 @@ struct SessionRun {
     guard let set = exercise.left.first else { return }
     if shown != place {
       context.output.line()
-      context.output.line("\(exercise.name, .bold)  \(exercise.reasonWords, .dim)")
+      context.output.line(exercise.headline)
       shown = place
     }
     let number = exercise.sets.count - exercise.left.count + 1
-    let words = [set.words(exercise.steps.unit), set.effortWords]
+    let words = [set.words(exercise.steps.unit), set.effortWords].filter { !$0.isEmpty }
     let plates = exercise.plateWords(for: set)
     context.output.line(
-      "  \(number)/\(exercise.sets.count) \(set.setType.words)  \(words.filter { !$0.isEmpty }.joined(separator: " "), .bold)  \(plates, .dim)"
-    )
+      "  \(number)/\(exercise.sets.count) \(set.setType.words)  \(words.joined(separator: " "), .bold)"
+        + (plates.isEmpty ? "" : "  \(plates, .dim)"))
   }
 
   private mutating func answer(_ place: Int) throws(End) {
@@ -109,14 +109,14 @@ struct SessionRun {
     let output = context.output
     let line = try ask {
       if timer.rings() { output.type("\u{07}") }
-      let brackets: StyledText = planned.map { "[\($0, .dim)]" } ?? ""
-      return "  \(timer.words)\(brackets) > "
+      let brackets: StyledText = planned.map { "[\($0, .dim)] " } ?? ""
+      return "  \(timer.words)\(brackets)> "
     }
     self.timer = timer
     switch RunInput(line) {
     case .asPrescribed where planned == nil:
       context.output.question(
-        "Nobody knows the load yet: type what you did, like 40x\(set.reps ?? 5).")
+        "Nobody knows the load yet: type what you did, like 20x\(set.reps ?? 5).")
     case .asPrescribed:
       let record = book.record(set, of: exercise)
       try log([record], place)

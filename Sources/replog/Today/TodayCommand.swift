@@ -56,7 +56,7 @@ enum TodayCommand: Command {
       output.line()
       output.line("\(exercise.name, .bold)  left out: \(exercise.omission ?? "", .dim)")
     }
-    output.line()
+    output.information("")
     let minutes = (workout.estimatedSeconds + 59) / 60
     output.information(
       "About \(Figure.count(minutes, "minute")). `replog session run` walks you through it.")
@@ -82,8 +82,7 @@ enum TodayCommand: Command {
     var rows = table.lines.dropFirst()
     for exercise in exercises {
       output.line()
-      let isNew = exercise.exercise == nil ? " (in the library)" : ""
-      output.line("\(exercise.name, .bold)\(isNew)  \(exercise.reasonWords, .dim)")
+      output.line(exercise.headline)
       let done = exercise.done.count
       if done > 0 { output.line("  \(Figure.count(done, "set")) done") }
       for _ in exercise.groups {

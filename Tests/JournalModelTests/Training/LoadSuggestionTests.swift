@@ -124,7 +124,7 @@ struct LoadSuggestionTests {
       reason: "never done yet: go up until 8 reps leave 2 in reserve"),
     Row(
       name: "never done, with the body alone", prescription: double, history: [], load: nil,
-      reps: 8, reason: "never done yet", needs: [.bodyweight]),
+      reps: 8, reason: "never done yet: as many as leave 2 in reserve", needs: [.bodyweight]),
   ]
 
   @Test("Each progression says its load and why", arguments: rows)

@@ -158,7 +158,7 @@ struct WorkoutPlannerTests {
     #expect(
       bench.sets.map(Self.words) == [
         "warmup 20x5", "warmup 40x5", "warmup 60x3", "warmup 80x2", "topSet 102.5x4-6@8",
-        "backoff 92.5x6-8@8", "backoff 92.5x6-8@8", "backoff 92.5x6-8@8", "backoff 92.5x6-8@8",
+        "backoff 90x6-8@8", "backoff 90x6-8@8", "backoff 90x6-8@8", "backoff 90x6-8@8",
       ])
     #expect(bench.reasons == ["e1RM 123.3 kg by 100 kg × 5 @8 on \(Self.at(7).day)"])
     #expect(bench.restSeconds == 120)
