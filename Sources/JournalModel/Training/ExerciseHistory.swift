@@ -13,6 +13,9 @@ public struct ExerciseHistory: Sendable {
       return heaviest.flatMap { set in set.weight.map { ($0, set.unit ?? .kilograms) } }
     }
 
+    /// The repetitions of the sets with the heaviest weight, within what can be reckoned with.
+    var heaviestReps: [Int] { heaviestSets.map { min($0.reps, 9999) } }
+
     /// The sets with the heaviest weight; all of them where none was moved.
     var heaviestSets: [LoggedSet] {
       guard let most = sets.filter({ $0.record.weight != nil }).map(\.kilograms).max() else {

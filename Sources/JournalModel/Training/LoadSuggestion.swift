@@ -8,11 +8,14 @@ public struct LoadSuggestion: Sendable, Equatable {
   /// In a few words: `all 3 × 12 on 2026-11-14: one step more`.
   public let reason: String
 
-  /// A session missed is no strength lost, but after three weeks without the exercise it is: L.
-  /// Bosquet et al., "Effect of training cessation on muscular performance: a meta-analysis",
-  /// Scand. J. Med. Sci. Sports 23 (2013).
+  /// After so many days without an exercise its load is stepped back.
+  ///
+  /// Strength falls with the time off (L. Bosquet et al., "Effect of training cessation on muscular
+  /// performance: a meta-analysis", Scand. J. Med. Sci. Sports 23, 2013); from when on it shows, and
+  /// how much to take off, is a rule of coaches.
   static let breakDays: Int32 = 21
-  /// What coaches take off then, and when the same load was missed twice running.
+  /// What is left of a load then, and when it was missed twice running: startingstrength.com's FAQ
+  /// takes 8 to 10% off at the second miss.
   static let stepBack = 0.9
 
   /// What a suggestion is made from.
@@ -45,7 +48,7 @@ public struct LoadSuggestion: Sendable, Equatable {
       self = Self.first(question)
       return
     }
-    let reps = last.heaviestSets.map(\.reps)
+    let reps = last.heaviestReps
     // Sets of quite other lengths than are wanted say little of the load, but for the estimate.
     let isAlike =
       (reps.max() ?? 0) >= question.fewest - 3 && (reps.min() ?? 0) <= question.most + 3
@@ -97,7 +100,7 @@ public struct LoadSuggestion: Sendable, Equatable {
     _ last: ExerciseHistory.Visit, _ question: Question
   ) -> LoadSuggestion {
     let sets = last.heaviestSets
-    let reps = sets.map(\.reps)
+    let reps = last.heaviestReps
     let load = last.heaviest.map { question.steps.converted($0.weight, $0.unit) }
     let list = reps.map(String.init).joined(separator: ", ")
     let wasHard = sets.contains { ($0.record.rpe ?? 0) > question.cap }

@@ -28,8 +28,8 @@ struct PlannedItem {
         if let item = state.workoutItems[element.id] {
           items.append(PlannedItem(item.record, in: state))
         } else if let pause = state.workoutBreaks[element.id], !items.isEmpty {
-          items[items.count - 1].breakSeconds =
-            (items[items.count - 1].breakSeconds ?? 0) + (pause.record.durationSeconds ?? 0)
+          let seconds = min(max(pause.record.durationSeconds ?? 0, 0), longest)
+          items[items.count - 1].breakSeconds = (items[items.count - 1].breakSeconds ?? 0) + seconds
         }
       }
       return items
@@ -38,7 +38,7 @@ struct PlannedItem {
 
   private init(_ part: TemplateExercise, in state: JournalState) {
     exercise = part.exercise.flatMap { state.exercises[$0] }
-    prescription = (part.prescription ?? Prescription()).completed
+    prescription = (part.prescription ?? Prescription()).completed.bounded
     isOptional = part.isOptional ?? false
     seconds = exercise?.record.durationSeconds
   }
@@ -66,6 +66,28 @@ struct PlannedItem {
     var prescription = Prescription.from(
       sets: max(sets ?? 3, 1), repsMin: reps, repsMax: reps, rpe: 10)
     prescription.topSetRPECap = nil
-    return prescription
+    return prescription.bounded
+  }
+
+  /// The longest that anything lasts, in seconds: a day.
+  static let longest = 86_400
+}
+
+extension Prescription {
+  /// With numbers that can be worked with: a merged journal may hold any.
+  fileprivate var bounded: Prescription {
+    func bounded(_ value: Int?, _ range: ClosedRange<Int>) -> Int? {
+      value.map { min(max($0, range.lowerBound), range.upperBound) }
+    }
+    var result = self
+    result.topSetRepsMin = bounded(topSetRepsMin, 1...9999)
+    result.topSetRepsMax = bounded(topSetRepsMax, 1...9999)
+    result.backoffRepsMin = bounded(backoffRepsMin, 1...9999)
+    result.backoffRepsMax = bounded(backoffRepsMax, 1...9999)
+    result.backoffSets = bounded(backoffSets, 0...Self.maximumSets)
+    result.workingSets = bounded(workingSets, 0...Self.maximumSets)
+    result.topSetRPECap = topSetRPECap.map { min(max($0, 1), 10) }
+    result.backoffLoadDropPercent = backoffLoadDropPercent.map { min(max($0, 0), 0.9) }
+    return result
   }
 }

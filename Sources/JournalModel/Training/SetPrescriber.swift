@@ -40,8 +40,12 @@ struct SetPrescriber {
   private var wanted: Double? {
     guard let base = suggestion.load else { return nil }
     // What a machine takes off the body doesn't grow lighter with it.
-    return base > 0 ? (week?.adjustedWeight(base: base) ?? base) * factor : base
+    let adjusted = base > 0 ? (week?.adjustedWeight(base: base) ?? base) * factor : base
+    return min(max(adjusted, -Self.heaviest), Self.heaviest)
   }
+
+  /// More than anybody moves: a merged journal may hold any number.
+  private static let heaviest = 10_000.0
 
   /// What keeps the load from being what is wanted, where that is more than a step.
   private var limit: [String] {
@@ -107,11 +111,12 @@ struct SetPrescriber {
 
   /// How long a set is held: as the plan says, or where it counts single repetitions as last time.
   private var seconds: Int? {
-    if let seconds = item.seconds, seconds > 0 { return seconds }
+    if let seconds = item.seconds, seconds > 0 { return min(seconds, PlannedItem.longest) }
     guard let last = history.last, last.sets.allSatisfy({ $0.reps == 0 }),
       last.sets.allSatisfy({ $0.record.distanceMetres == nil })
     else { return nil }
     return last.sets.compactMap(\.record.durationSeconds).max()
+      .map { min(max($0, 1), PlannedItem.longest) }
   }
 
   /// What is held along, as last time.
@@ -129,6 +134,6 @@ struct SetPrescriber {
         ($0.record.distanceMetres ?? 0) < ($1.record.distanceMetres ?? 0)
       })?.record, let metres = set.distanceMetres
     else { return nil }
-    return (metres, set.durationSeconds)
+    return (metres, set.durationSeconds.map { min(max($0, 1), PlannedItem.longest) })
   }
 }

@@ -90,11 +90,12 @@ public struct WorkoutPlanner {
     let steps = LoadSteps(
       for: exercise, equipment: state.equipmentProfile, unit: unit(history))
     let isTopSet = item.prescription.progressionType == .topSetBackoff
+    let rest = item.restSeconds ?? state.profile.effective.defaultRestTime ?? 120
     var result = PlannedExercise(
       exercise: id, name: exercise.name ?? Exercise.deletedName,
       plannedName: swapped == nil ? nil : planned?.record.name, verdict: verdict,
       isOptional: item.isOptional, steps: steps,
-      restSeconds: item.restSeconds ?? state.profile.effective.defaultRestTime ?? 120,
+      restSeconds: min(max(rest, 0), PlannedItem.longest),
       breakSeconds: item.breakSeconds,
       backoffDrop: isTopSet ? item.prescription.backoffLoadDropPercent ?? 0 : nil)
     guard planned != nil else {

@@ -50,7 +50,8 @@ extension Examination {
 
 extension EventIndex {
   /// What is to be said of the events that a device stamped with a wrong clock, where it can't say it
-  /// itself any more: that they count right after its last event with a right stamp.
+  /// itself any more: that they count right after its last event with a right stamp, as early as can
+  /// be.
   ///
   /// - Returns: nil where none of its events counts in the future.
   func correction(of device: DeviceID, wall: Moment) -> ClockCorrection? {
@@ -59,9 +60,10 @@ extension EventIndex {
     let wrong = own.filter { $0.time.milliseconds > limit }.map(\.id.sequence)
     guard let first = wrong.min(), let last = wrong.max() else { return nil }
     let right = own.filter { $0.id.sequence < first }.map(\.time).max()
-    // Of a device whose every stamp is wrong nobody knows more than that it was before now.
-    let latest = HybridTime(milliseconds: wall.milliseconds - 1)
-    return ClockCorrection(
-      device: device, sequences: first...last, time: min(right ?? latest, latest).advanced(by: 1))
+    // What a device had seen whose every stamp is wrong nobody knows here; so they come before all.
+    let others = places.filter { $0.id.device != device }.map(\.time.milliseconds)
+    let earliest = HybridTime(milliseconds: min(others.min() ?? .max, wall.milliseconds) - 1)
+    let time = min(right ?? earliest, HybridTime(milliseconds: wall.milliseconds - 1))
+    return ClockCorrection(device: device, sequences: first...last, time: time.advanced(by: 1))
   }
 }

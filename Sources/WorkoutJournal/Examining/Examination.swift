@@ -3,6 +3,8 @@ import JournalModel
 /// What a look at a journal and at this device's part in it has found.
 public struct Examination: Sendable {
   public internal(set) var findings: [Finding] = []
+  /// Who this device is in the journal, once it has written to it.
+  public internal(set) var device: DeviceID?
 
   /// Something that somebody should know of, and what to do.
   public struct Finding: Sendable {
@@ -47,8 +49,11 @@ public struct Examination: Sendable {
   public enum Remedy: Sendable, Equatable {
     /// Appends a `clock.corrected` for a device that can't do it itself any more.
     case correctClock(ClockCorrection)
-    /// Removes a file all of whose lines stand in others too, or that was never put in place.
+    /// Removes a file of the folder all of whose lines stand in others too, or that was never put in
+    /// place.
     case remove(path: String)
+    /// Removes the note of this device's identity that was never put in place.
+    case removePreparedNote
     /// Takes the API keys from everybody else's eyes.
     case closeKeyFile
   }

@@ -13,6 +13,7 @@ extension Journal {
       let identity = try JournalError.wrap { () throws(FileError) in
         try examination.addIdentity(of: folder, index, in: environment)
       }
+      examination.device = identity?.device
       examination.addClocks(index, identity, folder.header, wall: environment.now())
     }
     try JournalError.wrap { () throws(FileError) in
@@ -30,20 +31,26 @@ extension Journal {
     case .remove(let path):
       try withLock { () throws(JournalError) in
         try JournalError.wrap { () throws(FileError) in
-          let name = Path.lastPart(of: path)
-          // Somebody may have written to it since it was looked at.
-          guard
-            TemporaryName.matches(name) || path.hasPrefix("/")
-              ? true : try folder.isRepeatedElsewhere(path)
-          else { return }
-          let absolute = path.hasPrefix("/") ? path : folder.absolute(path)
-          guard try folder.storage.entry(at: absolute) != nil else { return }
-          try folder.storage.remove(absolute)
-          try folder.storage.synchronize(Path.parent(of: absolute))
+          // Somebody may have written to a copy since it was looked at.
+          let isOurs = TemporaryName.matches(Path.lastPart(of: path))
+          if !isOurs, try !folder.isRepeatedElsewhere(path) { return }
+          try remove(folder.absolute(path))
+        }
+      }
+    case .removePreparedNote:
+      try withLock { () throws(JournalError) in
+        try JournalError.wrap { () throws(FileError) in
+          try remove(DeviceIdentity.preparedPath(for: folder, in: environment.stateDirectory))
         }
       }
     case .closeKeyFile: break
     }
+  }
+
+  private func remove(_ path: String) throws(FileError) {
+    guard try folder.storage.entry(at: path) != nil else { return }
+    try folder.storage.remove(path)
+    try folder.storage.synchronize(Path.parent(of: path))
   }
 }
 
@@ -64,12 +71,12 @@ extension Examination {
     of folder: JournalFolder, _ index: EventIndex, in environment: JournalEnvironment
   ) throws(FileError) -> DeviceIdentity? {
     let path = DeviceIdentity.path(for: folder, in: environment.stateDirectory)
-    let prepared = DeviceIdentity.paths(for: folder, in: environment.stateDirectory).last ?? path
-    if prepared != path, try folder.storage.entry(at: prepared) != nil {
+    let prepared = DeviceIdentity.preparedPath(for: folder, in: environment.stateDirectory)
+    if try folder.storage.entry(at: prepared) != nil {
       findings.append(
         Finding(
           .leftover, prepared, "A crash has left a note of this device's identity unfinished",
-          "The next append replaces it; it can be removed", remedy: .remove(path: prepared)))
+          "The next append replaces it; it can be removed", remedy: .removePreparedNote))
     }
     guard let identity = try DeviceIdentity.load(for: folder, in: environment.stateDirectory) else {
       if try folder.storage.entry(at: path) != nil {

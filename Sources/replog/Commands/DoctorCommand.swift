@@ -54,7 +54,8 @@ enum DoctorCommand: Command {
     _ journal: Journal, _ context: Context
   ) throws(CommandFailure) -> [Examination.Finding] {
     let examination = try context.attempt { () throws(JournalError) in try journal.examine() }
-    return examination.findings + (try Surroundings(journal, context).findings)
+    let surroundings = try Surroundings(journal, device: examination.device, context)
+    return examination.findings + surroundings.findings
   }
 
   private static func apply(

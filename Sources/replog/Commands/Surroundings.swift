@@ -8,10 +8,13 @@ struct Surroundings {
   private let journal: Journal
   private let context: Context
 
-  init(_ journal: Journal, _ context: Context) throws(CommandFailure) {
+  /// - Parameter device: who this device is in the journal.
+  init(
+    _ journal: Journal, device: DeviceID?, _ context: Context
+  ) throws(CommandFailure) {
     self.journal = journal
     self.context = context
-    try lookAtPermissions()
+    try lookAtPermissions(of: device)
     try lookAtKeys()
     try lookAtGit()
     lookAtTimeZone()
@@ -24,15 +27,12 @@ struct Surroundings {
     findings.append(.init(code, subject, message, advice, remedy: remedy))
   }
 
-  private mutating func lookAtPermissions() throws(CommandFailure) {
+  private mutating func lookAtPermissions(of device: DeviceID?) throws(CommandFailure) {
     let permissions = context.environment.permissions
     let parts = ["", "journal.json", "events", "blobs"].map {
       $0.isEmpty ? journal.path : Path.join(journal.path, $0)
     }
-    let devices = try context.attempt { () throws(JournalError) in try journal.devices() }
-    let own = devices.first(where: \.isThisDevice).map {
-      Path.join(journal.path, "events/\($0.device)")
-    }
+    let own = device.map { Path.join(journal.path, "events/\($0)") }
     for path in parts + [own].compactMap({ $0 }) {
       guard let permission = permissions(path) else { continue }
       if !permission.isWritable {

@@ -78,9 +78,9 @@ struct LoadStepsTests {
   @Test(
     "A ramp leads up to a load in steps that can be told apart",
     arguments: [
-      (100.0, true, [20, 40, 60, 80]), (60, true, [20, 35, 47.5]), (40, true, [20, 30]),
+      (100.0, true, [20, 40, 60, 80]), (60, true, [20, 30, 40, 50]), (40, true, [20, 25, 30]),
       (22.5, true, [20]), (20, true, []), (100, false, [60]), (24, false, [20]),
-      (200, true, [20, 80, 120, 160]),
+      (200, true, [20, 65, 110, 155]),
     ] as [(Double, Bool, [Double])])
   func warmUp(load: Double, isFirst: Bool, ramp: [Double]) {
     let steps = WarmUp.steps(to: load, Self.steps([.barbell]), isFirst: isFirst)

@@ -2,125 +2,8 @@ import Testing
 
 @testable import JournalModel
 
-@Suite("The workout that comes next")
+@Suite("A workout with every set prescribed")
 struct WorkoutPlannerTests {
-  private static let now = ModelJournal.now
-  private static let day = now.day
-
-  private static func id(_ number: UInt64) -> EntityID { ModelJournal.id(number) }
-  private static func at(_ daysAgo: Int64) -> Moment {
-    Moment(milliseconds: now.milliseconds - daysAgo * Moment.millisecondsPerDay)
-  }
-
-  /// Two templates of a bench press and a curl, ids 11 and 12.
-  private static func journal() throws -> ModelJournal {
-    var journal = ModelJournal()
-    try journal.append(
-      .exerciseCreated, id(1),
-      #"{"name":"Bench","muscleGroups":["Chest"],"primaryMuscles":["Chest"],"equipmentRequired":["barbell"],"isCompound":true}"#
-    )
-    try journal.append(
-      .exerciseCreated, id(2),
-      #"{"name":"Curl","muscleGroups":["Biceps"],"equipmentRequired":["dumbbell"],"isCompound":false}"#
-    )
-    try journal.append(.templateCreated, id(11), #"{"name":"A","dayNumber":1}"#)
-    try journal.append(.templateCreated, id(12), #"{"name":"B","dayNumber":2}"#)
-    for template in [UInt64(11), 12] {
-      try journal.append(
-        .templateExerciseAdded, nil,
-        #"{"template":"\#(id(template))","exercise":"\#(id(1))","prescription":{"progressionType":"Top Set + Backoffs","topSetRepsMin":4,"topSetRepsMax":6,"topSetRPECap":8,"backoffSets":4,"backoffRepsMin":6,"backoffRepsMax":8,"backoffLoadDropPercent":0.1}}"#
-      )
-      try journal.append(
-        .templateExerciseAdded, nil,
-        #"{"template":"\#(id(template))","exercise":"\#(id(2))","isOptional":true,"prescription":{"progressionType":"Double Progression","topSetRepsMin":8,"topSetRepsMax":12,"workingSets":3}}"#
-      )
-    }
-    return journal
-  }
-
-  /// A session of a template with a bench press of 100 × 5 at RPE 8.
-  private static func train(
-    _ journal: inout ModelJournal, _ session: UInt64, template: UInt64, daysAgo: Int64,
-    with: String = "", weight: Double = 100
-  ) throws {
-    try journal.append(
-      .sessionStarted, id(session), #"{"template":"\#(id(template))"\#(with)}"#, at: at(daysAgo))
-    try journal.append(
-      .setLogged, id(session + 1000),
-      #"{"session":"\#(id(session))","exercise":"\#(id(1))","weight":\#(weight),"reps":5,"rpe":8}"#,
-      at: at(daysAgo))
-    try journal.append(.sessionCompleted, id(session), at: at(daysAgo))
-  }
-
-  private static func activatePlan(_ journal: inout ModelJournal, _ week: String) throws {
-    try journal.append(
-      .planCreated, id(21),
-      #"{"name":"P","durationWeeks":2,"workoutsPerWeek":3,"weeks":[{"weekNumber":1,\#(week)}]}"#)
-    try journal.append(.planActivated, id(21))
-  }
-
-  private static func next(_ journal: ModelJournal) throws -> String {
-    do throws(WorkoutChoice.Absence) {
-      let choice = try WorkoutChoice.next(in: journal.state)
-      return "\(choice.source.id.low - id(0).low): \(choice.reason)"
-    } catch {
-      switch error {
-      case .planCompleted: return "completed"
-      case .restWeek: return "rest"
-      case .nothingPlanned: return "nothing"
-      }
-    }
-  }
-
-  @Test("Without a plan the templates follow each other, from the last that was done")
-  func rotation() throws {
-    #expect(try Self.next(ModelJournal()) == "nothing")
-    var journal = try Self.journal()
-    #expect(try Self.next(journal).hasSuffix("the first of your templates"))
-    #expect(try WorkoutChoice.next(in: journal.state).source == .template(Self.id(11)))
-    try Self.train(&journal, 31, template: 11, daysAgo: 3)
-    #expect(try WorkoutChoice.next(in: journal.state).source == .template(Self.id(12)))
-    #expect(try Self.next(journal).hasSuffix("after “A” of \(Self.at(3).day), in turn"))
-    try Self.train(&journal, 32, template: 12, daysAgo: 2)
-    #expect(try WorkoutChoice.next(in: journal.state).source == .template(Self.id(11)))
-    // An older session that is written down later changes nothing.
-    try Self.train(&journal, 33, template: 11, daysAgo: 9)
-    #expect(try WorkoutChoice.next(in: journal.state).source == .template(Self.id(11)))
-  }
-
-  @Test("Splits and workouts follow each other where there are no templates")
-  func others() throws {
-    var journal = ModelJournal()
-    try journal.append(.workoutCreated, Self.id(41), #"{"title":"W"}"#)
-    #expect(try WorkoutChoice.next(in: journal.state).source == .workout(Self.id(41)))
-    try journal.append(.splitCreated, Self.id(42), #"{"name":"S"}"#)
-    #expect(try WorkoutChoice.next(in: journal.state).source == .split(Self.id(42)))
-  }
-
-  @Test("A plan's week is done in its order, whichever workouts were recorded")
-  func planned() throws {
-    var journal = try Self.journal()
-    let (a, b) = (Self.id(11), Self.id(12))
-    try Self.activatePlan(&journal, #""templates":["\#(a)","\#(b)","\#(a)"]"#)
-    func source() throws -> WorkoutChoice.Source {
-      try WorkoutChoice.next(in: journal.state).source
-    }
-    #expect(try source() == .template(a))
-    #expect(try Self.next(journal).hasSuffix("workout 1 of 3 this week"))
-    try Self.train(&journal, 31, template: 12, daysAgo: 1)
-    try journal.append(.planWorkoutRecorded, Self.id(21), #"{"session":"\#(Self.id(31))"}"#)
-    #expect(try source() == .template(a))
-    #expect(try Self.next(journal).hasSuffix("workout 2 of 3 this week"))
-    try journal.append(.planWorkoutRecorded, Self.id(21))
-    #expect(try source() == .template(a))
-    try journal.append(.planWeekAdvanced, Self.id(21))
-    #expect(try Self.next(journal) == "rest")
-    try journal.append(.planWeekAdvanced, Self.id(21))
-    #expect(try Self.next(journal) == "completed")
-    try journal.append(.planDeactivated, Self.id(21))
-    #expect(try Self.next(journal).hasSuffix("in turn"))
-  }
-
   /// A set as `topSet 100x4-6@8`.
   private static func words(_ set: PlannedSet) -> String {
     let load =
@@ -140,27 +23,29 @@ struct WorkoutPlannerTests {
   ) throws -> PlannedWorkout {
     let plan = journal.state.activePlan
     let choice = WorkoutChoice(
-      .template(id(template)), plan: plan, week: plan.map { journal.state.currentWeek(of: $0) },
+      .template(PlannerWorld.id(template)), plan: plan,
+      week: plan.map { journal.state.currentWeek(of: $0) },
       reason: "")
     var read: Readiness?
     if let readiness {
       var reader = JSONReader(readiness.bytes)
       read = try Readiness(from: &reader)
     }
-    return WorkoutPlanner(journal.state, today: day, readiness: read, session: session).plan(choice)
+    return WorkoutPlanner(journal.state, today: PlannerWorld.day, readiness: read, session: session)
+      .plan(choice)
   }
 
   @Test("A top set is led up to, and its back-off sets are lighter by what is prescribed")
   func topSet() throws {
-    var journal = try Self.journal()
-    try Self.train(&journal, 31, template: 11, daysAgo: 7)
+    var journal = try PlannerWorld.journal()
+    try PlannerWorld.train(&journal, 31, template: 11, daysAgo: 7)
     let bench = try Self.plan(journal).exercises[0]
     #expect(
       bench.sets.map(Self.words) == [
         "warmup 20x5", "warmup 40x5", "warmup 60x3", "warmup 80x2", "topSet 102.5x4-6@8",
         "backoff 90x6-8@8", "backoff 90x6-8@8", "backoff 90x6-8@8", "backoff 90x6-8@8",
       ])
-    #expect(bench.reasons == ["e1RM 123.3 kg by 100 kg × 5 @8 on \(Self.at(7).day)"])
+    #expect(bench.reasons == ["e1RM 123.3 kg by 100 kg × 5 @8 on \(PlannerWorld.at(7).day)"])
     #expect(bench.restSeconds == 120)
   }
 
@@ -173,9 +58,9 @@ struct WorkoutPlannerTests {
       (#""weekType":"regular","volumeModifier":0.5,"templates":[]"#, "topSet 102.5x4-6@8", 2, nil),
     ] as [(String, String, Int, String?)])
   func weeks(week: String, top: String, backoffs: Int, reason: String?) throws {
-    var journal = try Self.journal()
-    try Self.train(&journal, 31, template: 11, daysAgo: 7)
-    try Self.activatePlan(&journal, week)
+    var journal = try PlannerWorld.journal()
+    try PlannerWorld.train(&journal, 31, template: 11, daysAgo: 7)
+    try PlannerWorld.activatePlan(&journal, week)
     let bench = try Self.plan(journal).exercises[0]
     #expect(bench.sets.first { $0.setType == .topSet }.map(Self.words) == top)
     #expect(bench.sets.count { $0.setType == .backoff } == backoffs)
@@ -184,17 +69,19 @@ struct WorkoutPlannerTests {
 
   @Test("A session of a week that takes weight off, or of a bad day, says nothing of the next load")
   func lightSessions() throws {
-    var journal = try Self.journal()
-    try Self.train(&journal, 31, template: 11, daysAgo: 9)
-    try Self.activatePlan(&journal, #""weekType":"deload","templates":[]"#)
-    try Self.train(
-      &journal, 32, template: 11, daysAgo: 5, with: #","plan":"\#(Self.id(21))""#, weight: 60)
-    try journal.append(.planWorkoutRecorded, Self.id(21), #"{"session":"\#(Self.id(32))"}"#)
-    try journal.append(.planDeactivated, Self.id(21))
-    try Self.train(
+    var journal = try PlannerWorld.journal()
+    try PlannerWorld.train(&journal, 31, template: 11, daysAgo: 9)
+    try PlannerWorld.activatePlan(&journal, #""weekType":"deload","templates":[]"#)
+    try PlannerWorld.train(
+      &journal, 32, template: 11, daysAgo: 5, with: #","plan":"\#(PlannerWorld.id(21))""#,
+      weight: 60)
+    try journal.append(
+      .planWorkoutRecorded, PlannerWorld.id(21), #"{"session":"\#(PlannerWorld.id(32))"}"#)
+    try journal.append(.planDeactivated, PlannerWorld.id(21))
+    try PlannerWorld.train(
       &journal, 33, template: 11, daysAgo: 2, with: #","readiness":{"energy":"Low"}"#, weight: 70)
     let reasons = try Self.plan(journal).exercises[0].reasons
-    #expect(reasons == ["e1RM 123.3 kg by 100 kg × 5 @8 on \(Self.at(9).day)"])
+    #expect(reasons == ["e1RM 123.3 kg by 100 kg × 5 @8 on \(PlannerWorld.at(9).day)"])
   }
 
   @Test(
@@ -205,17 +92,17 @@ struct WorkoutPlannerTests {
       (#"{"energy":"High"}"#, "topSet 102.5x4-6@8"), (#"{"energy":"OK"}"#, "topSet 102.5x4-6@8"),
     ])
   func readiness(readiness: String, top: String) throws {
-    var journal = try Self.journal()
-    try Self.train(&journal, 31, template: 11, daysAgo: 7)
+    var journal = try PlannerWorld.journal()
+    try PlannerWorld.train(&journal, 31, template: 11, daysAgo: 7)
     let bench = try Self.plan(journal, readiness: readiness).exercises[0]
     #expect(bench.sets.first { $0.setType == .topSet }.map(Self.words) == top)
   }
 
   @Test("A light week gets nothing back on a good day, and loses more on a bad one")
   func readinessInDeload() throws {
-    var journal = try Self.journal()
-    try Self.train(&journal, 31, template: 11, daysAgo: 7)
-    try Self.activatePlan(&journal, #""weekType":"deload","templates":[]"#)
+    var journal = try PlannerWorld.journal()
+    try PlannerWorld.train(&journal, 31, template: 11, daysAgo: 7)
+    try PlannerWorld.activatePlan(&journal, #""weekType":"deload","templates":[]"#)
     for (readiness, top) in [
       (#"{"energy":"High","soreness":"None"}"#, "topSet 60x4-6@7"),
       (#"{"energy":"Low"}"#, "topSet 55x4-6@7"),
@@ -227,8 +114,8 @@ struct WorkoutPlannerTests {
 
   @Test("What is optional goes where the time is short, and what is too long all the same is said")
   func time() throws {
-    var journal = try Self.journal()
-    try Self.train(&journal, 31, template: 11, daysAgo: 7)
+    var journal = try PlannerWorld.journal()
+    try PlannerWorld.train(&journal, 31, template: 11, daysAgo: 7)
     #expect(try Self.plan(journal).exercises[1].omission == nil)
     let short = try Self.plan(journal, readiness: #"{"timeAvailable":22}"#)
     #expect(short.exercises[1].omission == "optional, and the time is short")
@@ -239,8 +126,8 @@ struct WorkoutPlannerTests {
 
   @Test("An exercise that was deleted is left out, and one that was never done is to be found")
   func strangers() throws {
-    var journal = try Self.journal()
-    journal.receive("exercise.deleted", Self.id(1))
+    var journal = try PlannerWorld.journal()
+    journal.receive("exercise.deleted", PlannerWorld.id(1))
     let workout = try Self.plan(journal)
     #expect(workout.exercises.map(\.name) == [Exercise.deletedName, "Curl"])
     #expect(workout.exercises[0].omission == "it was deleted")
@@ -254,7 +141,7 @@ struct WorkoutPlannerTests {
   @Test("What is held is prescribed in seconds, and what is run as last time")
   func measures() throws {
     var journal = ModelJournal()
-    try journal.append(.workoutCreated, Self.id(41), #"{"title":"W"}"#)
+    try journal.append(.workoutCreated, PlannerWorld.id(41), #"{"title":"W"}"#)
     for (number, data) in [
       (1, #""configurationType":"time","durationSeconds":45"#),
       (
@@ -263,20 +150,21 @@ struct WorkoutPlannerTests {
       ),
     ] as [(UInt64, String)] {
       try journal.append(
-        .exerciseCreated, Self.id(number), #"{"name":"E\#(number)","muscleGroups":["Core"]}"#)
+        .exerciseCreated, PlannerWorld.id(number),
+        #"{"name":"E\#(number)","muscleGroups":["Core"]}"#)
       try journal.append(
         .workoutItemAdded, nil,
-        #"{"workout":"\#(Self.id(41))","exercise":"\#(Self.id(number))",\#(data)}"#)
+        #"{"workout":"\#(PlannerWorld.id(41))","exercise":"\#(PlannerWorld.id(number))",\#(data)}"#)
     }
     try journal.append(
-      .breakAdded, nil, #"{"workout":"\#(Self.id(41))","durationSeconds":90}"#)
-    try journal.append(.sessionStarted, Self.id(51), at: Self.at(3))
+      .breakAdded, nil, #"{"workout":"\#(PlannerWorld.id(41))","durationSeconds":90}"#)
+    try journal.append(.sessionStarted, PlannerWorld.id(51), at: PlannerWorld.at(3))
     try journal.append(
       .setLogged, nil,
-      #"{"session":"\#(Self.id(51))","exercise":"\#(Self.id(2))","distanceMetres":5000,"durationSeconds":1500}"#,
-      at: Self.at(3))
-    let workout = WorkoutPlanner(journal.state, today: Self.day)
-      .plan(WorkoutChoice(.workout(Self.id(41)), reason: ""))
+      #"{"session":"\#(PlannerWorld.id(51))","exercise":"\#(PlannerWorld.id(2))","distanceMetres":5000,"durationSeconds":1500}"#,
+      at: PlannerWorld.at(3))
+    let workout = WorkoutPlanner(journal.state, today: PlannerWorld.day)
+      .plan(WorkoutChoice(.workout(PlannerWorld.id(41)), reason: ""))
     #expect(workout.exercises[0].sets.map(Self.words) == ["working  45s"])
     #expect(workout.exercises[1].sets.first?.metres == 5000)
     #expect(workout.exercises[1].sets.first?.seconds == 1500)
@@ -286,14 +174,14 @@ struct WorkoutPlannerTests {
 
   @Test("A session that is open goes on where it was, and its back-offs follow its top set")
   func open() throws {
-    var journal = try Self.journal()
-    try Self.train(&journal, 31, template: 11, daysAgo: 7)
-    let session = Self.id(51)
-    try journal.append(.sessionStarted, session, #"{"template":"\#(Self.id(11))"}"#)
+    var journal = try PlannerWorld.journal()
+    try PlannerWorld.train(&journal, 31, template: 11, daysAgo: 7)
+    let session = PlannerWorld.id(51)
+    try journal.append(.sessionStarted, session, #"{"template":"\#(PlannerWorld.id(11))"}"#)
     func log(_ type: String, _ weight: Double) throws {
       try journal.append(
         .setLogged, nil,
-        #"{"session":"\#(session)","exercise":"\#(Self.id(1))","setType":"\#(type)","weight":\#(weight),"reps":4}"#
+        #"{"session":"\#(session)","exercise":"\#(PlannerWorld.id(1))","setType":"\#(type)","weight":\#(weight),"reps":4}"#
       )
     }
     func left() throws -> [String] {
@@ -310,12 +198,12 @@ struct WorkoutPlannerTests {
 
   @Test("The unit is the profile's, else that of the last time")
   func units() throws {
-    var journal = try Self.journal()
-    try journal.append(.sessionStarted, Self.id(51), at: Self.at(3))
+    var journal = try PlannerWorld.journal()
+    try journal.append(.sessionStarted, PlannerWorld.id(51), at: PlannerWorld.at(3))
     try journal.append(
       .setLogged, nil,
-      #"{"session":"\#(Self.id(51))","exercise":"\#(Self.id(1))","weight":225,"unit":"lb","reps":4,"rpe":8}"#,
-      at: Self.at(3))
+      #"{"session":"\#(PlannerWorld.id(51))","exercise":"\#(PlannerWorld.id(1))","weight":225,"unit":"lb","reps":4,"rpe":8}"#,
+      at: PlannerWorld.at(3))
     func top() throws -> String? {
       let bench = try Self.plan(journal).exercises[0]
       return bench.sets.first { $0.setType == .topSet }.map {
@@ -325,5 +213,32 @@ struct WorkoutPlannerTests {
     #expect(try top() == "topSet 225x4-6@8lb")
     try journal.append(.profileUpdated, nil, #"{"unitSystem":"Metric"}"#)
     #expect(try top() == "topSet 100x4-6@8kg")
+  }
+
+  @Test("A merged journal may hold any number, and none stops the planning")
+  func anyNumber() throws {
+    var journal = try PlannerWorld.journal()
+    let most = Int.max
+    journal.receive("profile.updated", Profile.id, #"{"defaultRestTime":\#(most)}"#)
+    journal.receive("session.started", PlannerWorld.id(51))
+    for (number, numbers) in [
+      (61, #""reps":\#(most),"weight":1e300"#), (62, #""reps":-3,"weight":-1e300"#),
+      (63, #""durationSeconds":\#(most)"#),
+    ] as [(UInt64, String)] {
+      journal.receive(
+        "set.logged", PlannerWorld.id(number),
+        #"{"session":"\#(PlannerWorld.id(51))","exercise":"\#(PlannerWorld.id(1))",\#(numbers)}"#)
+    }
+    for sets in [most, -most, 0] {
+      for progression in ProgressionType.allCases {
+        journal.receive(
+          "templateExercise.added", PlannerWorld.id(71),
+          #"{"template":"\#(PlannerWorld.id(12))","exercise":"\#(PlannerWorld.id(1))","prescription":{"progressionType":"\#(progression.rawValue)","topSetRepsMin":\#(sets),"topSetRepsMax":\#(sets),"backoffSets":\#(sets),"workingSets":\#(sets),"topSetRPECap":1e300,"backoffLoadDropPercent":-1e300}}"#
+        )
+        let workout = try Self.plan(journal, 12)
+        #expect(workout.exercises.count == 3)
+        #expect(workout.estimatedSeconds > 0)
+      }
+    }
   }
 }
