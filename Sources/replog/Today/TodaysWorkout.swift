@@ -48,22 +48,32 @@ struct TodaysWorkout {
     _ choice: WorkoutChoice, now: Moment, _ readiness: Readiness?, _ session: EntityID?,
     _ state: JournalState
   ) -> WorkoutPlanner {
-    let lacksKnowledge = WorkoutPlanner.exercises(of: choice.source, in: state).filter {
+    let planned = WorkoutPlanner.exercises(of: choice.source, in: state)
+    let own = Substitution(
+      planned.map { Substitution.Candidate(id: $0.id, $0.record) },
+      equipment: state.equipmentProfile, painFlags: state.painFlags.all)
+    let isInPain = state.painFlags.all.contains { $0.record.mattersToPlanning }
+    let lacksKnowledge = planned.filter {
       $0.record.equipmentRequired?.isEmpty != false || $0.record.isCompound == nil
+        || isInPain && $0.record.primaryMuscles?.isEmpty != false
     }
+    let isHindered = planned.contains { exercise in
+      own[exercise.id].map { own.verdict(on: $0).isHindrance } ?? false
+    }
+    var substitution = own
     var filled: [EntityID: Exercise] = [:]
-    // The library is only read where somebody's own exercise says too little.
-    if !lacksKnowledge.isEmpty {
+    // The library is only read where an exercise says too little of itself, or has to be replaced.
+    if isHindered || !lacksKnowledge.isEmpty {
       let known = KnownExercises(state)
       for exercise in lacksKnowledge {
         guard let donor = known.libraryExercise(of: exercise.id)?.exercise else { continue }
         filled[exercise.id] = exercise.record.filledForPlanning(from: donor)
       }
+      if Substitution.isCalledFor(in: state) { substitution = Substitution(state) }
     }
     return WorkoutPlanner(
-      state, today: now.day, readiness: readiness,
-      substitution: Substitution.isCalledFor(in: state) ? Substitution(state) : nil,
-      filled: filled, session: session)
+      state, today: now.day, readiness: readiness, substitution: substitution, filled: filled,
+      session: session)
   }
 
   /// The template, workout or split that an option names, with the active plan's week where the
@@ -174,6 +184,16 @@ extension WorkoutChoice.Absence {
     case .restWeek: "`replog plan advance` goes on to the next week."
     case .nothingPlanned:
       "`replog plan new --template 'Beginner Strength' --activate` follows a plan of the library (`replog library plans`); `replog log` records without one."
+    }
+  }
+}
+
+extension Substitution.Verdict {
+  /// Whether the exercise can't be done as it was planned.
+  fileprivate var isHindrance: Bool {
+    switch self {
+    case .asIs, .warn: false
+    case .swapped, .noneFits: true
     }
   }
 }
