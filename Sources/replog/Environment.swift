@@ -35,6 +35,9 @@ struct Environment: Sendable {
   /// How this program was called, by name or by path.
   var programPath: String?
 
+  /// What may be done with the file or folder at a path; `nil` where there is none.
+  var permissions: @Sendable (_ path: String) -> FilePermissions? = { _ in nil }
+
   /// Words of fresh randomness, for ids.
   var random: @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) }
 

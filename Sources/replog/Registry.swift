@@ -4,6 +4,7 @@ extension Program {
     [
       CommandEntry(InitCommand.self),
       CommandEntry(CloneCommand.self),
+      CommandEntry(TodayCommand.self),
       CommandEntry(LogCommand.self),
       CommandEntry(AppendCommand.self),
       CommandEntry(ReplayCommand.self),
@@ -18,6 +19,7 @@ extension Program {
       CommandEntry(WeekCommand.self),
       CommandEntry(StatusCommand.self),
       CommandEntry(VerifyCommand.self),
+      CommandEntry(DoctorCommand.self),
       CommandEntry(DiffCommand.self),
       CommandEntry(MergeCommand.self),
       CommandEntry(BundleCommand.self),

@@ -27,6 +27,12 @@ final class World {
   var typedLine: String?
   /// What a person types in answer to one question after another, and then no more.
   var typedLines: [String] = []
+  /// Who types in place of those lines, key by key.
+  var typist: Typist?
+  /// What the system's clock shows, behind the one that stands still.
+  var milliseconds: @Sendable () -> Int64 = { 0 }
+  /// What may be done with a file or folder.
+  var permissions: @Sendable (_ path: String) -> FilePermissions? = { _ in nil }
   /// The folder that relative paths start from.
   var workingDirectory: String
   private let random = RepeatableRandom()
@@ -93,7 +99,7 @@ final class World {
     var environment = Environment(
       variable: { variables[$0] }, workingDirectory: { workingDirectory },
       isTerminal: { _ in false },
-      now: { 0 }, offsetMinutes: offsetMinutes, standardInput: { input })
+      now: milliseconds, offsetMinutes: offsetMinutes, standardInput: { input })
     environment.random = { random.next() }
     environment.programs = programs
     environment.typist = typedLine.map { line in Typist { _ in line } }
@@ -103,6 +109,8 @@ final class World {
         lines.withLock { $0.isEmpty ? nil : $0.removeFirst() }
       }
     }
+    if let typist { environment.typist = typist }
+    environment.permissions = permissions
     var output: [UInt8] = []
     var error: [UInt8] = []
     let program = Program(

@@ -111,6 +111,19 @@ public struct PlanSteps: Sendable, Equatable {
   }
 }
 
+extension PlanSteps {
+  /// The week that a session counts for; nil where it was not recorded.
+  public func week(of session: EntityID) -> Int? { workouts[.session(session)] }
+
+  /// The sessions that were recorded.
+  public var sessions: Set<EntityID> {
+    Set(
+      workouts.keys.compactMap { key in
+        if case .session(let id) = key { id } else { nil }
+      })
+  }
+}
+
 extension PlanSteps: PackedValue {
   public func pack(into writer: inout PackedWriter) {
     // In an order of their own, so that equal steps are packed alike.

@@ -17,7 +17,7 @@ public enum OneRepMaxFormula: String, Sendable, CaseIterable {
   /// The estimate in the unit of `weight`; with one repetition and nothing in reserve the weight.
   ///
   /// - Returns: nil where the formula says nothing: without weight or repetitions, and beyond the
-  ///   36 repetitions of Brzycki's or the 15 of the chart.
+  ///   36 repetitions of Brzycki's or the 15½ of the chart.
   public func estimate(weight: Double, reps: Int, rpe: Double? = nil) -> Double? {
     guard weight > 0, reps > 0 else { return nil }
     switch self {
@@ -51,10 +51,11 @@ public enum OneRepMaxFormula: String, Sendable, CaseIterable {
     return (chart[low] * (1 - part) + chart[high] * part) / 100
   }
 
-  /// Percentages at 1, 1½, 2, … 15 possible repetitions.
+  /// Percentages at 1, 1½, 2, … 15½ possible repetitions, the last being twelve at RPE 6.5.
   private static let chart = [
     100, 97.8, 95.5, 93.9, 92.2, 90.7, 89.2, 87.8, 86.3, 85.0, 83.7, 82.4, 81.1, 79.9, 78.6, 77.4,
     76.2, 75.1, 73.9, 72.3, 70.7, 69.4, 68.0, 66.7, 65.3, 64.0, 62.6, 61.3, 59.9,
+    58.6,
   ]
 
   /// Newton's method, because nothing here asks the C mathematics library.

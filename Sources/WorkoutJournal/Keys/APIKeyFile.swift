@@ -51,6 +51,12 @@ public struct APIKeyFile: Sendable {
     return Contents(keys: try keys(in: bytes), wasOpenToOthers: isOpen)
   }
 
+  /// Whether others may read the file; nothing is changed or read.
+  public func isOpenToOthers() throws(Failure) -> Bool {
+    let entry = try attempt { () throws(FileError) in try storage.entry(at: path) }
+    return entry.map { $0.kind == .file && !$0.isPrivate } ?? false
+  }
+
   /// Changes the keys while no other process of this machine can, so that two who each set one both
   /// keep theirs, and gives the keys as they are then.
   public func change(

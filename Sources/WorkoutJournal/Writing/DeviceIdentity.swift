@@ -28,6 +28,11 @@ struct DeviceIdentity: Sendable, Equatable {
     return [path, prepared(path)]
   }
 
+  /// Where a note lies until it counts.
+  static func preparedPath(for folder: JournalFolder, in stateDirectory: String) -> String {
+    prepared(path(for: folder, in: stateDirectory))
+  }
+
   /// The identity that is remembered; `nil` where there is none, or none that can be read.
   static func load(
     for folder: JournalFolder, in stateDirectory: String

@@ -10,4 +10,26 @@ enum ShellWord {
     if isPlain, !text.isEmpty { return text }
     return "'" + text.replacing("'", with: #"'\''"#) + "'"
   }
+
+  /// The first word of a command, as a shell reads what `quoted` has written.
+  static func first(of command: String) -> String? {
+    var word = ""
+    var isQuoted = false
+    var isEscaped = false
+    for character in command.drop(while: { $0 == " " }) {
+      if isEscaped {
+        word.append(character)
+        isEscaped = false
+      } else if character == "'" {
+        isQuoted.toggle()
+      } else if character == "\\", !isQuoted {
+        isEscaped = true
+      } else if character == " ", !isQuoted {
+        break
+      } else {
+        word.append(character)
+      }
+    }
+    return word.isEmpty ? nil : word
+  }
 }

@@ -30,14 +30,10 @@ struct LogSession {
       self = Self.ofThePast(at, in: state, journal)
       return
     }
-    let open = state.sessions.all.filter { !$0.record.isCompleted }
-      .max { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
-    if let open {
-      let activity = Self.lastActivity(of: open, in: state)
-      if abs(now.milliseconds - activity) < Self.forgottenMilliseconds {
-        self.init(id: open.id, name: Self.name(of: open))
-        return
-      }
+    let open = Self.latestOpen(in: state)
+    if let open, !Self.isForgotten(open, now: now, in: state) {
+      self.init(id: open.id, name: Self.name(of: open))
+      return
     }
     let id = journal.environment.newID()
     self.init(
@@ -68,7 +64,31 @@ struct LogSession {
         EventType.sessionCompleted.rawValue, entity: id, at: at, data: .object(unknown)))
   }
 
-  private static func name(of session: Entity<Session>?) -> String {
+  /// The session that was begun last of those that are not completed.
+  static func latestOpen(in state: JournalState) -> Entity<Session>? {
+    var latest: Entity<Session>?
+    state.sessions.forEach { session in
+      guard !session.record.isCompleted,
+        latest.map({ ($0.at.milliseconds, $0.id) < (session.at.milliseconds, session.id) }) ?? true
+      else { return }
+      latest = session
+    }
+    return latest
+  }
+
+  /// Whether nothing has happened for so long in an open session that nobody is in it any more.
+  static func isForgotten(
+    _ session: Entity<Session>, now: Moment, in state: JournalState
+  ) -> Bool {
+    let began = session.record.pauses.reduce(session.at.milliseconds) {
+      max($0, $1.at.milliseconds)
+    }
+    // Most open sessions are young, and their sets need not be looked for.
+    if abs(now.milliseconds - began) < forgottenMilliseconds { return false }
+    return abs(now.milliseconds - lastActivity(of: session, in: state)) >= forgottenMilliseconds
+  }
+
+  static func name(of session: Entity<Session>?) -> String {
     guard let session else { return "the session" }
     return session.record.title.map { "“\($0)”" } ?? "the session of \(session.at.day)"
   }

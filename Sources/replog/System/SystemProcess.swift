@@ -31,7 +31,8 @@ extension Environment {
         try StandardInput.read(from: 0, atMostBytes: count)
       },
       write: { bytes throws(StreamError) in try StandardStream.output.write(bytes) }),
-    programPath: CommandLine.arguments.first)
+    programPath: CommandLine.arguments.first,
+    permissions: { SystemPermissions.of($0) })
 }
 
 /// The value of an environment variable of this process.

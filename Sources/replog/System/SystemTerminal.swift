@@ -17,7 +17,9 @@ enum SystemTerminal {
       try isSecret ? secretLine() : line(whileWaiting: { true })
     }
     if variable(named: "TERM") != "dumb" {
-      typist.keys = { (take: (UInt8?) -> Bool) throws(StreamError) in try keys(take) }
+      typist.keys = { (isKeptUpToDate, take: (UInt8?) -> Bool) throws(StreamError) in
+        try keys(isKeptUpToDate, take)
+      }
     }
     return typist
   }
@@ -48,12 +50,19 @@ enum SystemTerminal {
   /// The keys as they are pressed; the terminal neither shows them nor makes anything of them.
   ///
   /// Ctrl-C is a key like any other, so that whoever reads them can end in order.
-  private static func keys(_ take: (UInt8?) -> Bool) throws(StreamError) {
+  ///
+  /// - Parameter isKeptUpToDate: whether `take` is called with nil while no key is pressed.
+  private static func keys(
+    _ isKeptUpToDate: Bool, _ take: (UInt8?) -> Bool
+  ) throws(StreamError) {
     guard take(nil) else { return }
     try whileChanged(to: raw) { settle throws(StreamError) in
       while true {
         if settle(), !take(nil) { return }
-        guard let byte = try nextByte() else { continue }
+        guard let byte = try nextByte() else {
+          if isKeptUpToDate, !take(nil) { return }
+          continue
+        }
         // The end of input is what Ctrl-D means.
         guard take(byte.value ?? 4), byte.value != nil else { return }
       }

@@ -14,16 +14,32 @@ extension Context {
   func prompt(
     _ prompt: StyledText, completions: @escaping (String) -> [String] = { _ in [] }
   ) throws(CommandFailure) -> TypedAnswer {
+    try self.prompt(isKeptUpToDate: false, completions: completions) { prompt }
+  }
+
+  /// Asks for a line behind a prompt that goes on changing, as a countdown does, where the terminal
+  /// lets keys be read one by one; elsewhere it is as it was at first.
+  func prompt(changing prompt: () -> StyledText) throws(CommandFailure) -> TypedAnswer {
+    try self.prompt(isKeptUpToDate: true, completions: { _ in [] }, prompt)
+  }
+
+  private func prompt(
+    isKeptUpToDate: Bool, completions: @escaping (String) -> [String], _ prompt: () -> StyledText
+  ) throws(CommandFailure) -> TypedAnswer {
     guard let typist = environment.typist else { return .end }
     do throws(StreamError) {
       guard let keys = typist.keys else {
-        output.question(prompt)
+        output.question(prompt())
         return try typist.line(false).map { .line($0) } ?? .end
       }
       var editor = LineEditor(completions: completions)
       var answer = TypedAnswer.end
-      try keys { key in
+      var shown: StyledText?
+      try keys(isKeptUpToDate) { key in
         let step = key.map { editor.take($0) } ?? .edited
+        let words = prompt()
+        // A line that is drawn over and over can't be marked with the mouse.
+        if key == nil, isKeptUpToDate, words == shown { return true }
         switch step {
         case .nothing: return true
         case .edited: break
@@ -32,7 +48,8 @@ extension Context {
         case .end: answer = .end
         case .interrupted: answer = .interrupted
         }
-        output.type(editor.drawn(behind: prompt, styled: output.isQuestionStyled))
+        output.type(editor.drawn(behind: words, styled: output.isQuestionStyled))
+        shown = words
         switch step {
         case .done, .end, .interrupted:
           output.type("\n")

@@ -7,7 +7,11 @@ struct Typist: Sendable {
 
   /// Hands over the keys as they are pressed, byte by byte, until nothing more is wanted.
   ///
-  /// `take` is called with nil first, and whenever the line must be drawn anew; it says whether to
-  /// go on. Nil where keys can't be had one by one.
-  var keys: (@Sendable (_ take: (UInt8?) -> Bool) throws(StreamError) -> Void)?
+  /// `take` is called with nil first, whenever the line must be drawn anew, and where it is to be
+  /// kept up to date several times a second; it says whether to go on. Nil where keys can't be had
+  /// one by one.
+  var keys:
+    (
+      @Sendable (_ isKeptUpToDate: Bool, _ take: (UInt8?) -> Bool) throws(StreamError) -> Void
+    )?
 }

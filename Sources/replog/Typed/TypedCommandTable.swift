@@ -138,7 +138,7 @@ enum TypedCommandTable {
   // MARK: Sessions and sets
 
   private static let training: [CommandEntry] =
-    [SessionStartCommand.entry]
+    [SessionStartCommand.entry, CommandEntry(SessionRunCommand.self)]
     + entries([
       Row(
         "session pause", .sessionPaused, "interrupt the session that is running",

@@ -1,0 +1,104 @@
+/// What was done of one exercise, session by session, as far as it tells what to do next.
+public struct ExerciseHistory: Sendable {
+  /// The exercise's work in one session, warm-ups aside.
+  public struct Visit: Sendable, Equatable {
+    public let session: EntityID
+    public let day: Day
+    public fileprivate(set) var sets: [LoggedSet]
+
+    /// The heaviest weight, in the unit that it was logged in; nil where none was moved.
+    public var heaviest: (weight: Double, unit: WeightUnit)? {
+      let weighted = sets.filter { $0.record.weight != nil }
+      let heaviest = weighted.max { $0.kilograms < $1.kilograms }?.record
+      return heaviest.flatMap { set in set.weight.map { ($0, set.unit ?? .kilograms) } }
+    }
+
+    /// The repetitions of the sets with the heaviest weight, within what can be reckoned with.
+    var heaviestReps: [Int] { heaviestSets.map { min($0.reps, 9999) } }
+
+    /// The sets with the heaviest weight; all of them where none was moved.
+    var heaviestSets: [LoggedSet] {
+      guard let most = sets.filter({ $0.record.weight != nil }).map(\.kilograms).max() else {
+        return sets
+      }
+      return sets.filter { $0.record.weight != nil && $0.kilograms >= most - 0.001 }
+    }
+  }
+
+  /// The earliest first, without those that were meant to be light while there are others.
+  public let visits: [Visit]
+
+  /// How many visits are looked at: more than the estimate takes, so that some may be light.
+  private static let remembered = 8
+
+  /// - Parameters:
+  ///   - sets: those of the exercise, the earliest first.
+  ///   - isLight: whether a session was meant to be lighter than usual, and says nothing of what
+  ///     can be lifted.
+  public init(_ sets: [LoggedSet], isLight: (EntityID) -> Bool = { _ in false }) {
+    var visits: [Visit] = []
+    for set in sets.reversed() where !set.isWarmUp && set.isWork {
+      if visits.last?.session == set.session {
+        visits[visits.count - 1].sets.append(set)
+      } else if visits.count < Self.remembered {
+        visits.append(Visit(session: set.session, day: set.day, sets: [set]))
+      } else {
+        break
+      }
+    }
+    for place in visits.indices { visits[place].sets.reverse() }
+    visits.reverse()
+    let usual = visits.filter { !isLight($0.session) }
+    self.visits = usual.isEmpty ? visits : usual
+  }
+
+  public var last: Visit? { visits.last }
+
+  /// How many of the last sessions an estimate is taken from.
+  static let recentVisits = 3
+  /// How far back from the last one they may lie: strength moves by then.
+  static let recentDays: Int32 = 42
+
+  /// The best estimate of the last sessions from a set of at most ten repetitions, in kilograms, and
+  /// the set.
+  ///
+  /// - Parameter effort: what the RPE of a set is taken for that says none and had no target.
+  public func oneRepMax(
+    assuming effort: Double
+  ) -> (kilograms: Double, set: LoggedSet)? {
+    guard let last else { return nil }
+    var best: (kilograms: Double, set: LoggedSet)?
+    for visit in visits.suffix(Self.recentVisits)
+    where last.day.number - visit.day.number <= Self.recentDays {
+      for set in visit.sets where !set.isUnsure && set.kilograms > 0 && set.reps > 0 {
+        let isFailure = set.record.setType == .failure
+        let rpe = set.record.rpe ?? (isFailure ? 10 : set.record.targetRPE ?? effort)
+        let estimate = RepetitionsInReserve.oneRepMax(
+          weight: set.kilograms, reps: set.reps, rpe: rpe)
+        if estimate > best?.kilograms ?? 0 { best = (estimate, set) }
+      }
+    }
+    return best
+  }
+}
+
+/// Epley's formula over the repetitions that were possible: those done, and those left.
+///
+/// B. Epley, "Poundage Chart", Boyd Epley Workout (1985): w × (1 + r / 30), one repetition being the
+/// weight itself. An RPE of 10 − n leaves n repetitions: M. Zourdos et al., "Novel Resistance
+/// Training–Specific Rating of Perceived Exertion Scale", J. Strength Cond. Res. 30 (2016).
+enum RepetitionsInReserve {
+  static func oneRepMax(weight: Double, reps: Int, rpe: Double) -> Double {
+    weight * factor(reps, rpe)
+  }
+
+  /// The weight that can be lifted so often at an RPE.
+  static func weight(oneRepMax: Double, reps: Int, rpe: Double) -> Double {
+    oneRepMax / factor(reps, rpe)
+  }
+
+  private static func factor(_ reps: Int, _ rpe: Double) -> Double {
+    let possible = Double(reps) + 10 - rpe
+    return possible <= 1 ? 1 : 1 + possible / 30
+  }
+}

@@ -1,0 +1,69 @@
+extension LoadSteps {
+  /// The loads that can be made for an exercise with the equipment of a profile.
+  ///
+  /// Where the profile says nothing of plates or dumbbells, the usual ones are taken, and said.
+  ///
+  /// - Parameters:
+  ///   - exercise: with what the library knows of it where it says nothing itself.
+  ///   - unit: that of the profile's lists too.
+  public init(for exercise: Exercise, equipment: EquipmentProfile, unit: WeightUnit) {
+    let needs = Set(exercise.equipmentRequired ?? [])
+    let step = Self.step(unit)
+    if needs.contains(.barbell) {
+      let (plates, assumptions) = Self.plates(equipment, unit)
+      let bar = Self.barWeight(unit)
+      self.init(
+        .bar(weight: bar, PlateSet(plates, stacks: 2)), unit: unit,
+        assumptions: ["a \(Self.text(bar)) \(unit.rawValue) bar"] + assumptions)
+    } else if needs.contains(.dumbbell) {
+      let own = Set(equipment.dumbbellIncrements ?? []).filter { $0 > 0 }.sorted()
+      let step = Self.dumbbellStep(unit)
+      self.init(
+        own.isEmpty ? .dumbbellSteps(step) : .dumbbells(own), unit: unit,
+        assumptions: own.isEmpty
+          ? ["dumbbells in steps of \(Self.text(step)) \(unit.rawValue)"] : [])
+    } else if needs.isDisjoint(with: [.cable, .machine, .bands]), !needs.isEmpty {
+      let (plates, assumptions) = Self.plates(equipment, unit)
+      self.init(
+        .belt(PlateSet(plates, stacks: 1), step: step), unit: unit, assumptions: assumptions)
+    } else {
+      self.init(
+        .steps(step), unit: unit,
+        assumptions: ["steps of \(Self.text(step)) \(unit.rawValue) elsewhere"])
+    }
+  }
+
+  /// The bar of men's weightlifting (IWF Technical and Competition Rules), and the usual one of
+  /// gyms that count in pounds.
+  static func barWeight(_ unit: WeightUnit) -> Double { unit == .kilograms ? 20 : 45 }
+
+  /// What nearly every gym has, heaviest first.
+  static func usualPlates(_ unit: WeightUnit) -> [Double] {
+    unit == .kilograms ? [25, 20, 15, 10, 5, 2.5, 1.25] : [45, 35, 25, 10, 5, 2.5]
+  }
+
+  /// The fractional plates that are sold as a set.
+  static func microplates(_ unit: WeightUnit) -> [Double] { [1, 0.75, 0.5, 0.25] }
+
+  /// The smallest sensible step: 2 kg with dumbbells, 2.5 kg otherwise (seed 001), and 5 lb.
+  private static func dumbbellStep(_ unit: WeightUnit) -> Double { unit == .kilograms ? 2 : 5 }
+  private static func step(_ unit: WeightUnit) -> Double { unit == .kilograms ? 2.5 : 5 }
+
+  private static func plates(
+    _ equipment: EquipmentProfile, _ unit: WeightUnit
+  ) -> (plates: [Double], assumptions: [String]) {
+    let own = (equipment.availablePlates ?? []).filter { $0 > 0 }
+    var plates = own.isEmpty ? usualPlates(unit) : own
+    if equipment.hasMicroplates == true {
+      // Of a counted list there are as many as were counted: a pair of each.
+      let isCounted = Set(own).count < own.count
+      for plate in microplates(unit) where !plates.contains(plate) {
+        plates += isCounted ? [plate, plate] : [plate]
+      }
+    }
+    let list = usualPlates(unit).map(text).joined(separator: " ")
+    return (plates, own.isEmpty ? ["plates of \(list) \(unit.rawValue)"] : [])
+  }
+
+  private static func text(_ value: Double) -> String { EntryNumber.text(value) }
+}

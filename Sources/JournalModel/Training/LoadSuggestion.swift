@@ -1,0 +1,148 @@
+/// What to lift of an exercise in an ordinary week, how often, and why: before the week's modifiers
+/// and the lifter's readiness, and not yet rounded to what can be made.
+public struct LoadSuggestion: Sendable, Equatable {
+  /// In the unit of the steps; nil where nobody knows it yet, and for the body's weight alone.
+  public let load: Double?
+  /// How many repetitions are meant: the fewest of the range, or what follows from last time.
+  public let reps: Int
+  /// In a few words: `all 3 × 12 on 2026-11-14: one step more`.
+  public let reason: String
+
+  /// After so many days without an exercise its load is stepped back.
+  ///
+  /// Strength falls with the time off (L. Bosquet et al., "Effect of training cessation on muscular
+  /// performance: a meta-analysis", Scand. J. Med. Sci. Sports 23, 2013); from when on it shows, and
+  /// how much to take off, is a rule of coaches.
+  static let breakDays: Int32 = 21
+  /// What is left of a load then, and when it was missed twice running: startingstrength.com's FAQ
+  /// takes 8 to 10% off at the second miss.
+  static let stepBack = 0.9
+
+  /// What a suggestion is made from.
+  struct Question {
+    let prescription: Prescription
+    let history: ExerciseHistory
+    let steps: LoadSteps
+    let today: Day
+    /// What the exercise or the plan names as its load, for the first time.
+    var usual: (weight: Double, unit: WeightUnit)?
+
+    var isTopSet: Bool { prescription.progressionType == .topSetBackoff }
+    var fewest: Int { prescription.topSetRepsMin ?? 1 }
+    var most: Int { max(prescription.topSetRepsMax ?? fewest, fewest) }
+    /// The hardest that a set may be; a failure where nothing is said.
+    var cap: Double { prescription.topSetRPECap ?? 10 }
+    /// How many repetitions have to be reached before the load grows.
+    var goal: Int { prescription.progressionType == .straightSets ? fewest : most }
+    var sets: Int { isTopSet ? 1 : max(prescription.workingSets ?? 1, 1) }
+
+    func words(_ weight: Double?, _ unit: WeightUnit?) -> String {
+      weight.map { "\(EntryNumber.text($0)) \((unit ?? .kilograms).rawValue)" } ?? "body weight"
+    }
+  }
+
+  /// A top set goes by the recent estimate of what can be lifted once; double progression and
+  /// straight sets go by last time, as all does whose load comes on top of the body's weight.
+  init(_ question: Question) {
+    guard let last = question.history.last else {
+      self = Self.first(question)
+      return
+    }
+    let reps = last.heaviestReps
+    // Sets of quite other lengths than are wanted say little of the load, but for the estimate.
+    let isAlike =
+      (reps.max() ?? 0) >= question.fewest - 3 && (reps.min() ?? 0) <= question.most + 3
+    if question.isTopSet || !isAlike, !question.steps.isAdded,
+      let suggestion = Self.byEstimate(question)
+    {
+      self = suggestion.afterBreak(since: last.day, question)
+    } else {
+      self = Self.byLastTime(last, question).afterBreak(since: last.day, question)
+    }
+  }
+
+  private init(_ load: Double?, _ reps: Int, _ reason: String) {
+    (self.load, self.reps, self.reason) = (load, reps, reason)
+  }
+
+  private static func first(_ question: Question) -> LoadSuggestion {
+    let fewest = question.fewest
+    if let (weight, unit) = question.usual, weight > 0 {
+      return LoadSuggestion(
+        question.steps.converted(weight, unit), fewest,
+        "never done yet: the load that is planned for it")
+    }
+    let isToTheLimit = question.prescription.topSetRPECap == nil || question.cap >= 10
+    let reserve = "leave \(EntryNumber.text(10 - question.cap)) in reserve"
+    let advice =
+      question.steps.isAdded
+      ? "as many as \(isToTheLimit ? "go well" : reserve)"
+      : "go up until \(fewest) reps \(isToTheLimit ? "are hard" : reserve)"
+    return LoadSuggestion(nil, fewest, "never done yet: \(advice)")
+  }
+
+  private static func byEstimate(_ question: Question) -> LoadSuggestion? {
+    guard let (kilograms, set) = question.history.oneRepMax(assuming: question.cap) else {
+      return nil
+    }
+    let oneRepMax = kilograms / question.steps.unit.inKilograms
+    let load = RepetitionsInReserve.weight(
+      oneRepMax: oneRepMax, reps: question.fewest, rpe: question.cap)
+    let tenths = EntryNumber.text((oneRepMax * 10).rounded() / 10)
+    let done = "\(question.words(set.record.weight, set.record.unit)) × \(set.reps)"
+    let effort = set.record.rpe.map { " @\(EntryNumber.text($0))" } ?? ""
+    return LoadSuggestion(
+      load, question.fewest,
+      "e1RM \(tenths) \(question.steps.unit.rawValue) by \(done)\(effort) on \(set.day)")
+  }
+
+  private static func byLastTime(
+    _ last: ExerciseHistory.Visit, _ question: Question
+  ) -> LoadSuggestion {
+    let sets = last.heaviestSets
+    let reps = last.heaviestReps
+    let load = last.heaviest.map { question.steps.converted($0.weight, $0.unit) }
+    let list = reps.map(String.init).joined(separator: ", ")
+    let wasHard = sets.contains { ($0.record.rpe ?? 0) > question.cap }
+    let isAllDone = reps.count >= question.sets && reps.allSatisfy { $0 >= question.goal }
+    if isAllDone, !wasHard {
+      let done = "\(reps.count) × \(question.goal) or more on \(last.day)"
+      if let load, let next = question.steps.load(above: load) {
+        return LoadSuggestion(next, question.fewest, "\(done): one step more")
+      }
+      return LoadSuggestion(
+        load, (reps.min() ?? question.goal) + 1, "\(done): one repetition more")
+    }
+    let target = min(max((reps.min() ?? 0) + 1, question.fewest), question.most)
+    if wasHard {
+      return LoadSuggestion(
+        load, question.fewest,
+        "harder than RPE \(EntryNumber.text(question.cap)) on \(last.day): the same load")
+    }
+    if let load, hasMissedTwice(question) {
+      return LoadSuggestion(
+        load * stepBack, question.fewest,
+        "fewer than \(question.fewest) reps twice running: 10% less")
+    }
+    return LoadSuggestion(
+      load, question.prescription.progressionType == .straightSets ? question.fewest : target,
+      "\(list) of \(question.sets) × \(question.goal) on \(last.day): the same load")
+  }
+
+  /// Whether the last two sessions failed the fewest repetitions with a load that didn't fall.
+  private static func hasMissedTwice(_ question: Question) -> Bool {
+    let visits = question.history.visits.suffix(2)
+    guard visits.count == 2, let first = visits.first?.heaviestSets.first,
+      let second = visits.last?.heaviestSets.first
+    else { return false }
+    return first.reps < question.fewest && second.reps < question.fewest
+      && second.kilograms >= first.kilograms - 0.001 && second.kilograms > 0
+  }
+
+  private func afterBreak(since day: Day, _ question: Question) -> LoadSuggestion {
+    let days = question.today.number - day.number
+    guard days > Self.breakDays, let load, load > 0 else { return self }
+    return LoadSuggestion(
+      load * Self.stepBack, question.fewest, "\(days / 7) weeks off: 10% less (\(reason))")
+  }
+}

@@ -1,0 +1,93 @@
+/// An exercise as a template, a workout or a split has it, in one form for planning.
+struct PlannedItem {
+  /// Nil where the exercise was deleted.
+  let exercise: Entity<Exercise>?
+  let prescription: Prescription
+  var isOptional = false
+  /// How long a set is held; nil where repetitions are counted.
+  var seconds: Int?
+  var restSeconds: Int?
+  var breakSeconds: Int?
+  /// What is meant to be lifted, where the plan says it.
+  var usual: (weight: Double, unit: WeightUnit)?
+
+  /// Those of a template, workout or split, in their order.
+  static func all(of source: WorkoutChoice.Source, in state: JournalState) -> [PlannedItem] {
+    switch source {
+    case .template(let id):
+      return state.order(in: id, of: .templateExercise).compactMap { element in
+        state.templateExercises[element.id].map { PlannedItem($0.record, in: state) }
+      }
+    case .split(let id):
+      return state.order(in: id, of: .splitAssignment).compactMap { element in
+        state.splitAssignments[element.id].map { PlannedItem($0.record, in: state) }
+      }
+    case .workout(let id):
+      var items: [PlannedItem] = []
+      for element in state.order(in: id, of: .workoutItem) {
+        if let item = state.workoutItems[element.id] {
+          items.append(PlannedItem(item.record, in: state))
+        } else if let pause = state.workoutBreaks[element.id], !items.isEmpty {
+          let seconds = min(max(pause.record.durationSeconds ?? 0, 0), longest)
+          items[items.count - 1].breakSeconds = (items[items.count - 1].breakSeconds ?? 0) + seconds
+        }
+      }
+      return items
+    }
+  }
+
+  private init(_ part: TemplateExercise, in state: JournalState) {
+    exercise = part.exercise.flatMap { state.exercises[$0] }
+    prescription = (part.prescription ?? Prescription()).completed.bounded
+    isOptional = part.isOptional ?? false
+    seconds = exercise?.record.durationSeconds
+  }
+
+  private init(_ part: SplitAssignment, in state: JournalState) {
+    exercise = part.exercise.flatMap { state.exercises[$0] }
+    prescription = Self.straight(
+      sets: part.sets ?? exercise?.record.sets, reps: part.reps ?? exercise?.record.reps)
+    usual = part.weight.map { ($0, part.unit ?? .kilograms) }
+    seconds = exercise?.record.durationSeconds
+  }
+
+  private init(_ part: WorkoutItem, in state: JournalState) {
+    exercise = part.exercise.flatMap { state.exercises[$0] }
+    let isTimed = part.configurationType == .time
+    prescription = Self.straight(
+      sets: isTimed ? part.sets ?? 1 : part.sets, reps: isTimed ? 1 : part.repsPerSet)
+    seconds = isTimed ? part.durationSeconds : nil
+    restSeconds = part.restBetweenSetsSeconds
+  }
+
+  /// Straight sets of which nobody has said how hard they may be.
+  private static func straight(sets: Int?, reps: Int?) -> Prescription {
+    let reps = max(reps ?? 10, 1)
+    var prescription = Prescription.from(
+      sets: max(sets ?? 3, 1), repsMin: reps, repsMax: reps, rpe: 10)
+    prescription.topSetRPECap = nil
+    return prescription.bounded
+  }
+
+  /// The longest that anything lasts, in seconds: a day.
+  static let longest = 86_400
+}
+
+extension Prescription {
+  /// With numbers that can be worked with: a merged journal may hold any.
+  fileprivate var bounded: Prescription {
+    func bounded(_ value: Int?, _ range: ClosedRange<Int>) -> Int? {
+      value.map { min(max($0, range.lowerBound), range.upperBound) }
+    }
+    var result = self
+    result.topSetRepsMin = bounded(topSetRepsMin, 1...9999)
+    result.topSetRepsMax = bounded(topSetRepsMax, 1...9999)
+    result.backoffRepsMin = bounded(backoffRepsMin, 1...9999)
+    result.backoffRepsMax = bounded(backoffRepsMax, 1...9999)
+    result.backoffSets = bounded(backoffSets, 0...Self.maximumSets)
+    result.workingSets = bounded(workingSets, 0...Self.maximumSets)
+    result.topSetRPECap = topSetRPECap.map { min(max($0, 1), 10) }
+    result.backoffLoadDropPercent = backoffLoadDropPercent.map { min(max($0, 0), 0.9) }
+    return result
+  }
+}

@@ -1,0 +1,119 @@
+/// A workout with every set prescribed.
+public struct PlannedWorkout: Sendable {
+  public let choice: WorkoutChoice
+  public let name: String
+  /// In the order in which they are done.
+  public var exercises: [PlannedExercise]
+  /// What was changed for today, or can't be: a sentence each.
+  public internal(set) var notes: [String] = []
+
+  /// Those that are not left out.
+  public var trained: [PlannedExercise] { exercises.filter { $0.omission == nil } }
+
+  /// Seconds: three for a repetition, and a rest behind every set (seed 000).
+  public var estimatedSeconds: Int { trained.reduce(0) { $0 + $1.estimatedSeconds } }
+
+  /// Whether every set that is meant was done or there is none.
+  public var isDone: Bool { trained.allSatisfy { $0.left.isEmpty } }
+}
+
+/// An exercise of a `PlannedWorkout`.
+public struct PlannedExercise: Sendable {
+  /// Nil where only the library has it, until its first set, and where it was deleted.
+  public var exercise: EntityID?
+  public let name: String
+  /// What the plan has in its place; nil where it is done as planned.
+  public let plannedName: String?
+  public let verdict: Substitution.Verdict
+  public let isOptional: Bool
+  /// Why it is left out today; nil where it isn't.
+  public internal(set) var omission: String?
+  /// Where the load comes from, and what the week and the day make of it.
+  public internal(set) var reasons: [String] = []
+  public let steps: LoadSteps
+  public let restSeconds: Int
+  /// A break of the workout behind it.
+  public internal(set) var breakSeconds: Int?
+  /// All of them, warm-ups first.
+  public internal(set) var sets: [PlannedSet] = [] {
+    didSet { left = sets }
+  }
+  /// Those that are still to be done.
+  public private(set) var left: [PlannedSet] = []
+  /// What was done of it in the session that is open.
+  public internal(set) var done: [WorkoutSet] = []
+  /// The part of the top set's weight that the back-off sets leave out; nil without a top set.
+  let backoffDrop: Double?
+
+  var estimatedSeconds: Int {
+    left.reduce(0) { $0 + $1.estimatedSeconds + restSeconds } + (breakSeconds ?? 0)
+  }
+
+  /// Takes note of a set that was done.
+  ///
+  /// A heavier one ends the warm-ups. The back-off sets follow the top set that was done, not the one
+  /// that was planned; a load that nobody knew is known now.
+  public mutating func take(_ set: WorkoutSet) {
+    done.append(set)
+    if set.setType == .warmup {
+      if let place = left.firstIndex(where: { $0.setType == .warmup }) { left.remove(at: place) }
+    } else {
+      left.removeAll { $0.setType == .warmup }
+      skip()
+    }
+    guard set.setType != .warmup, let weight = set.weight, weight > 0 else { return }
+    let load = steps.converted(weight, set.unit ?? .kilograms)
+    for place in left.indices {
+      if let drop = backoffDrop, set.setType == .topSet, left[place].setType == .backoff {
+        left[place].load = steps.planned(steps.load(notAbove: load * (1 - drop)))
+      } else if case .find = left[place].load {
+        left[place].load = steps.planned(steps.load(notAbove: load))
+      }
+    }
+  }
+
+  /// Passes over the next set.
+  public mutating func skip() {
+    if !left.isEmpty { left.removeFirst() }
+  }
+}
+
+/// What is moved in a planned set, in the unit of the exercise's steps.
+public enum PlannedLoad: Sendable, Equatable {
+  case weight(Double)
+  /// The body, with a weight added or, where it is negative, taken off.
+  case bodyWeight(added: Double)
+  /// Nobody knows yet: begin with that weight, and go up.
+  case find(from: Double)
+  /// Nothing: a plank, a run.
+  case none
+}
+
+/// One set of a `PlannedExercise`.
+public struct PlannedSet: Sendable, Equatable {
+  public let setType: SetType
+  public internal(set) var load: PlannedLoad
+  /// What is meant at least; nil where a time or a distance is meant.
+  public let reps: Int?
+  /// Up to how many there may be where it goes well; nil for no more.
+  public let mostReps: Int?
+  public let seconds: Int?
+  public let metres: Double?
+  /// The hardest that it may be.
+  public let rpe: Double?
+
+  init(
+    _ setType: SetType, _ load: PlannedLoad, reps: Int? = nil, mostReps: Int? = nil,
+    seconds: Int? = nil, metres: Double? = nil, rpe: Double? = nil
+  ) {
+    self.setType = setType
+    self.load = load
+    self.reps = reps
+    self.mostReps = mostReps.flatMap { most in reps.map { most > $0 } == true ? most : nil }
+    self.seconds = seconds
+    self.metres = metres
+    self.rpe = rpe
+  }
+
+  var estimatedSeconds: Int { seconds ?? 3 * min(reps ?? 0, 9999) }
+}

@@ -1,0 +1,139 @@
+/// Makes the sets of one exercise of a workout.
+struct SetPrescriber {
+  let item: PlannedItem
+  let exercise: Exercise
+  let history: ExerciseHistory
+  let steps: LoadSteps
+  let week: WeekModifiers?
+  /// What the lifter's readiness makes of the weights.
+  let factor: Double
+  /// Whether nothing before it in the workout has warmed up its muscles.
+  var isFirstOfItsMuscles = true
+  private let suggestion: LoadSuggestion
+  private let adjusted: Prescription
+
+  init(
+    item: PlannedItem, exercise: Exercise, history: ExerciseHistory, steps: LoadSteps, today: Day,
+    week: WeekModifiers?, factor: Double
+  ) {
+    self.item = item
+    self.exercise = exercise
+    self.history = history
+    self.steps = steps
+    self.week = week
+    self.factor = factor
+    let own = exercise.weight.map { ($0, exercise.unit ?? .kilograms) }
+    suggestion = LoadSuggestion(
+      .init(
+        prescription: item.prescription, history: history, steps: steps, today: today,
+        usual: item.usual ?? own))
+    adjusted = week.map { item.prescription.applying($0) } ?? item.prescription
+  }
+
+  /// Whether a weight is prescribed, which the week and the day can change.
+  var isWeighted: Bool { (load ?? 0) > 0 }
+
+  /// The weight as it is lifted: what is wanted, rounded to what can be made.
+  private var load: Double? { wanted.map { steps.load(notAbove: $0) } }
+
+  /// The weight changed by the week and the day.
+  private var wanted: Double? {
+    guard let base = suggestion.load else { return nil }
+    // What a machine takes off the body doesn't grow lighter with it.
+    let adjusted = base > 0 ? (week?.adjustedWeight(base: base) ?? base) * factor : base
+    return min(max(adjusted, -Self.heaviest), Self.heaviest)
+  }
+
+  /// More than anybody moves: a merged journal may hold any number.
+  private static let heaviest = 10_000.0
+
+  /// What keeps the load from being what is wanted, where that is more than a step.
+  private var limit: [String] {
+    guard let wanted, let load else { return [] }
+    if load > wanted + 0.001 { return ["the lightest that there is"] }
+    return wanted > load + 0.001 && steps.load(above: load) == nil
+      ? ["the heaviest that there is"] : []
+  }
+
+  var reasons: [String] {
+    if seconds != nil { return history.last.map { ["as planned; last on \($0.day)"] } ?? [] }
+    if lastDistance != nil, let last = history.last { return ["as on \(last.day)"] }
+    var reasons = [suggestion.reason]
+    if let week, week.intensity != 1, isWeighted {
+      let percent = Int((week.intensity * 100).rounded())
+      reasons.append("\(percent)% of it this week")
+    }
+    return reasons + limit
+  }
+
+  var sets: [PlannedSet] {
+    let count = adjusted.totalSets
+    if let seconds {
+      return (0..<count).map { _ in PlannedSet(.working, held, seconds: seconds, rpe: rpe) }
+    }
+    if let (metres, seconds) = lastDistance {
+      return [PlannedSet(.working, .none, seconds: seconds, metres: metres, rpe: rpe)]
+    }
+    return warmUps + work(count)
+  }
+
+  private var rpe: Double? { item.prescription.topSetRPECap == nil ? nil : adjusted.topSetRPECap }
+
+  private func work(_ count: Int) -> [PlannedSet] {
+    guard adjusted.progressionType == .topSetBackoff else {
+      let most = adjusted.progressionType == .straightSets ? nil : adjusted.topSetRepsMax
+      return (0..<count).map { _ in
+        PlannedSet(.working, steps.planned(load), reps: suggestion.reps, mostReps: most, rpe: rpe)
+      }
+    }
+    let top = PlannedSet(
+      .topSet, steps.planned(load), reps: suggestion.reps, mostReps: adjusted.topSetRepsMax,
+      rpe: rpe)
+    let drop = adjusted.backoffLoadDropPercent ?? 0
+    let lighter = load.map { $0 > 0 ? steps.load(notAbove: $0 * (1 - drop)) : $0 }
+    let backoff = PlannedSet(
+      .backoff, steps.planned(lighter), reps: adjusted.backoffRepsMin,
+      mostReps: adjusted.backoffRepsMax,
+      rpe: rpe)
+    return [top] + [PlannedSet](repeating: backoff, count: count - 1)
+  }
+
+  /// Lifts of several joints are led up to; what isolates a muscle is light enough as it is.
+  private var warmUps: [PlannedSet] {
+    let isBar = if case .bar = steps.means { true } else { false }
+    guard let load, exercise.isCompound ?? isBar else { return [] }
+    return WarmUp.steps(to: load, steps, isFirst: isFirstOfItsMuscles).map {
+      PlannedSet(.warmup, .weight($0.load), reps: $0.reps)
+    }
+  }
+
+  // MARK: Times and distances
+
+  /// How long a set is held: as the plan says, or where it counts single repetitions as last time.
+  private var seconds: Int? {
+    if let seconds = item.seconds, seconds > 0 { return min(seconds, PlannedItem.longest) }
+    guard let last = history.last, last.sets.allSatisfy({ $0.reps == 0 }),
+      last.sets.allSatisfy({ $0.record.distanceMetres == nil })
+    else { return nil }
+    return last.sets.compactMap(\.record.durationSeconds).max()
+      .map { min(max($0, 1), PlannedItem.longest) }
+  }
+
+  /// What is held along, as last time.
+  private var held: PlannedLoad {
+    guard let (weight, unit) = history.last?.heaviest, weight > 0 else { return .none }
+    let base = steps.converted(weight, unit)
+    let adjusted = (week?.adjustedWeight(base: base) ?? base) * factor
+    return steps.planned(steps.load(notAbove: adjusted))
+  }
+
+  /// How far and how long it went last time, where that is all that was counted.
+  private var lastDistance: (metres: Double, seconds: Int?)? {
+    guard let last = history.last, last.sets.allSatisfy({ $0.reps == 0 }),
+      let set = last.sets.max(by: {
+        ($0.record.distanceMetres ?? 0) < ($1.record.distanceMetres ?? 0)
+      })?.record, let metres = set.distanceMetres
+    else { return nil }
+    return (metres, set.durationSeconds.map { min(max($0, 1), PlannedItem.longest) })
+  }
+}

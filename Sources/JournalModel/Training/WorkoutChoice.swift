@@ -1,0 +1,168 @@
+/// The workout that comes next, and what says so.
+public struct WorkoutChoice: Sendable {
+  /// What the workout is written down as.
+  public enum Source: Sendable, Equatable {
+    case template(EntityID)
+    case workout(EntityID)
+    case split(EntityID)
+
+    public var id: EntityID {
+      switch self {
+      case .template(let id), .workout(let id), .split(let id): id
+      }
+    }
+
+    public var kind: EntityKind {
+      switch self {
+      case .template: .template
+      case .workout: .workout
+      case .split: .split
+      }
+    }
+  }
+
+  public let source: Source
+  /// The plan that it is done for, with its week.
+  public let plan: Entity<Plan>?
+  public let week: EffectiveWeek?
+  /// In a few words: `next after “Upper A” of 2026-11-19`.
+  public let reason: String
+
+  public init(
+    _ source: Source, plan: Entity<Plan>? = nil, week: EffectiveWeek? = nil, reason: String
+  ) {
+    self.source = source
+    self.plan = plan
+    self.week = week
+    self.reason = reason
+  }
+
+  /// Why nothing comes next.
+  public enum Absence: Error, Sendable {
+    /// The plan that is followed is done.
+    case planCompleted(Entity<Plan>)
+    /// The plan's week has no workouts.
+    case restWeek(Entity<Plan>, EffectiveWeek)
+    /// There is no plan, no template, no split and no workout.
+    case nothingPlanned
+  }
+
+  /// What comes next: in the plan that is followed, else after the last session's template, split or
+  /// workout in their rotation.
+  ///
+  /// Without an active plan it looks at every session, and at no set.
+  public static func next(in state: JournalState) throws(Absence) -> WorkoutChoice {
+    if let plan = state.activePlan { return try next(of: plan, in: state) }
+    var last: (at: Int64, id: EntityID, source: Source, day: Day)?
+    state.sessions.forEach { session in
+      guard session.record.isCompleted, let source = Self.source(of: session.record, in: state),
+        last.map({ ($0.at, $0.id) < (session.at.milliseconds, session.id) }) ?? true
+      else { return }
+      last = (session.at.milliseconds, session.id, source, session.at.day)
+    }
+    let rotations = [EntityKind.template, .split, .workout].map { Self.rotation(of: $0, in: state) }
+    let lastRotation = rotations.first { order in order.contains { $0.source == last?.source } }
+    if let last, let order = lastRotation,
+      let place = order.firstIndex(where: { $0.source == last.source })
+    {
+      let next = order[(place + 1) % order.count]
+      return WorkoutChoice(
+        next.source, reason: "after “\(order[place].name)” of \(last.day), in turn")
+    }
+    guard let first = rotations.first(where: { !$0.isEmpty })?.first else {
+      throw .nothingPlanned
+    }
+    return WorkoutChoice(first.source, reason: "the first of your \(first.source.kind.noun)s")
+  }
+
+  /// What a session was begun by, while that exists.
+  public static func source(of session: Session, in state: JournalState) -> Source? {
+    if let id = session.template, state.templates[id] != nil { return .template(id) }
+    if let id = session.workout, state.workouts[id] != nil { return .workout(id) }
+    if let id = session.split, state.splits[id] != nil { return .split(id) }
+    return nil
+  }
+
+  /// The choice that an open session has made.
+  public static func of(_ session: Entity<Session>, in state: JournalState) -> WorkoutChoice? {
+    guard let source = Self.source(of: session.record, in: state) else { return nil }
+    let plan = session.record.plan.flatMap { state.plans[$0] }
+    return WorkoutChoice(
+      source, plan: plan, week: plan.map { state.currentWeek(of: $0) },
+      reason: "the session of \(session.at.day) is open")
+  }
+
+  private static func next(
+    of plan: Entity<Plan>, in state: JournalState
+  ) throws(Absence) -> WorkoutChoice {
+    let progress = plan.record.progress
+    guard !progress.isCompleted else { throw .planCompleted(plan) }
+    let week = state.currentWeek(of: plan)
+    guard !week.templates.isEmpty else { throw .restWeek(plan, week) }
+    var left = week.templates
+    var others = progress.completedWorkoutsThisWeek
+    for session in plan.record.steps.sessions
+    where plan.record.steps.week(of: session) == week.weekNumber {
+      guard let template = state.sessions[session]?.record.template,
+        let place = left.firstIndex(of: template)
+      else { continue }
+      left.remove(at: place)
+      others -= 1
+    }
+    // Of a workout that was recorded without saying which, the first that is left is thought.
+    left.removeFirst(min(max(others, 0), left.count))
+    let number = progress.completedWorkoutsThisWeek + 1
+    let template = left.first ?? week.templates[(number - 1) % week.templates.count]
+    return WorkoutChoice(
+      .template(template), plan: plan, week: week,
+      reason: "workout \(number) of \(progress.workoutsPerWeek) this week")
+  }
+
+  /// The things of a kind in the order in which they are trained: templates by their day, the others
+  /// as they were made.
+  private static func rotation(
+    of kind: EntityKind, in state: JournalState
+  ) -> [(source: Source, name: String)] {
+    switch kind {
+    case .template:
+      let order = state.templates.all.sorted { a, b in
+        let (first, second) = (a.record.dayNumber ?? .max, b.record.dayNumber ?? .max)
+        return (first, a.at.milliseconds, a.id) < (second, b.at.milliseconds, b.id)
+      }
+      return order.map { (.template($0.id), $0.record.name ?? "") }
+    case .split:
+      return state.splits.all.sorted { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
+        .map { (.split($0.id), $0.record.name ?? "") }
+    case .workout:
+      return state.workouts.all.sorted { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
+        .map { (.workout($0.id), $0.record.title ?? "") }
+    default: return []
+    }
+  }
+}
+
+extension JournalState {
+  /// The week that a plan has come to; the last one where all are done.
+  public func currentWeek(of plan: Entity<Plan>) -> EffectiveWeek {
+    week(plan.record.progress.currentWeek, of: plan)
+  }
+
+  func week(_ number: Int, of plan: Entity<Plan>) -> EffectiveWeek {
+    let change = planWeeks.all
+      .filter { $0.record.plan == plan.id && $0.record.weekNumber == number }
+      .min { $0.id < $1.id }
+    return EffectiveWeek(
+      number, of: plan, change: change?.record, progress: plan.record.progress, in: self)
+  }
+
+  /// Whether a session was meant to be lighter than usual: in a week of a plan that takes weight
+  /// off, or because the lifter was not ready for more.
+  func isMeantLight(_ session: EntityID) -> Bool {
+    guard let record = sessions[session]?.record else { return false }
+    if record.readiness?.shouldReduceIntensity == true { return true }
+    guard let plan = record.plan.flatMap({ plans[$0] }),
+      let week = plan.record.steps.week(of: session)
+    else { return false }
+    return self.week(week, of: plan).modifiers.intensity < 1
+  }
+}

@@ -1,0 +1,178 @@
+/// Prescribes every set of a workout for a day.
+///
+/// It asks for the sets of the workout's exercises in one look over all sets of the journal; all
+/// else is found by its id or in short tables.
+public struct WorkoutPlanner {
+  private let state: JournalState
+  private let today: Day
+  private let readiness: Readiness?
+  private let substitution: Substitution?
+  private let filled: [EntityID: Exercise]
+  private let session: EntityID?
+
+  /// What coaches take off on a day that doesn't begin well, and put on where one does.
+  static let reduced = 0.9
+  static let increased = 1.025
+
+  /// - Parameters:
+  ///   - readiness: how the lifter feels today; nil for as usual.
+  ///   - substitution: what pain and equipment make of exercises; nil where nothing can.
+  ///   - filled: exercises with what the library knows of them beside.
+  ///   - session: the session that is open, whose sets are done, and no history yet.
+  public init(
+    _ state: JournalState, today: Day, readiness: Readiness? = nil,
+    substitution: Substitution? = nil, filled: [EntityID: Exercise] = [:],
+    session: EntityID? = nil
+  ) {
+    self.state = state
+    self.today = today
+    self.readiness = readiness
+    self.substitution = substitution
+    self.filled = filled
+    self.session = session
+  }
+
+  /// The exercises of a template, workout or split that are still there.
+  public static func exercises(
+    of source: WorkoutChoice.Source, in state: JournalState
+  ) -> [Entity<Exercise>] {
+    PlannedItem.all(of: source, in: state).compactMap(\.exercise)
+  }
+
+  /// The workout, with every set and every reason.
+  public func plan(_ choice: WorkoutChoice) -> PlannedWorkout {
+    let items = PlannedItem.all(of: choice.source, in: state)
+    let verdicts = verdicts(on: items)
+    let exercises = zip(items, verdicts).map { item, verdict in
+      let swapped =
+        if case .swapped(let other, _) = verdict { other } else { nil as Substitution.Candidate? }
+      return (item: item, verdict: verdict, swapped: swapped)
+    }
+    let ids = Set(exercises.compactMap { $0.swapped.map { $0.id } ?? $0.item.exercise?.id })
+    let log = TrainingLog(state, of: ids).byExercise
+    var workout = PlannedWorkout(choice: choice, name: name(of: choice.source), exercises: [])
+    var warmed: Set<String> = []
+    for (item, verdict, swapped) in exercises {
+      workout.exercises.append(
+        prescribe(item, verdict, swapped, log, week: choice.week?.modifiers, warmed: &warmed))
+    }
+    takeWhatIsDone(log, into: &workout)
+    fit(&workout)
+    return workout
+  }
+
+  private func name(of source: WorkoutChoice.Source) -> String {
+    let name: String? =
+      switch source {
+      case .template(let id): state.templates[id]?.record.name
+      case .workout(let id): state.workouts[id]?.record.title
+      case .split(let id): state.splits[id]?.record.name
+      }
+    return name ?? ""
+  }
+
+  private func verdicts(on items: [PlannedItem]) -> [Substitution.Verdict] {
+    guard let substitution else { return items.map { _ in .asIs } }
+    let candidates = items.map { $0.exercise.flatMap { substitution[$0.id] } }
+    var found = substitution.verdicts(onWorkout: candidates.compactMap { $0 })[...]
+    return candidates.map { $0 == nil ? .asIs : found.popFirst() ?? .asIs }
+  }
+
+  private func prescribe(
+    _ item: PlannedItem, _ verdict: Substitution.Verdict, _ swapped: Substitution.Candidate?,
+    _ log: [EntityID: [LoggedSet]], week: WeekModifiers?, warmed: inout Set<String>
+  ) -> PlannedExercise {
+    let planned = item.exercise
+    let id = swapped.map { $0.id } ?? planned?.id
+    let exercise = swapped?.exercise ?? planned.map { filled[$0.id] ?? $0.record } ?? Exercise()
+    let sets = (id.flatMap { log[$0] } ?? []).filter { $0.session != session }
+    let history = ExerciseHistory(sets) { state.isMeantLight($0) }
+    let steps = LoadSteps(
+      for: exercise, equipment: state.equipmentProfile, unit: unit(history))
+    let isTopSet = item.prescription.progressionType == .topSetBackoff
+    let rest = item.restSeconds ?? state.profile.effective.defaultRestTime ?? 120
+    var result = PlannedExercise(
+      exercise: id, name: exercise.name ?? Exercise.deletedName,
+      plannedName: swapped == nil ? nil : planned?.record.name, verdict: verdict,
+      isOptional: item.isOptional, steps: steps,
+      restSeconds: min(max(rest, 0), PlannedItem.longest),
+      breakSeconds: item.breakSeconds,
+      backoffDrop: isTopSet ? item.prescription.backoffLoadDropPercent ?? 0 : nil)
+    guard planned != nil else {
+      result.omission = "it was deleted"
+      return result
+    }
+    if case .noneFits(let reasons) = verdict {
+      result.omission = reasons.map(\.words).joined(separator: "; ")
+      return result
+    }
+    var prescriber = SetPrescriber(
+      item: item, exercise: exercise, history: history, steps: steps, today: today, week: week,
+      factor: factor(week))
+    let muscles = Substitution.Candidate(id: id, exercise)
+    prescriber.isFirstOfItsMuscles = muscles.primary.isDisjoint(with: warmed)
+    result.sets = prescriber.sets
+    result.reasons = prescriber.reasons + today(prescriber)
+    warmed.formUnion(muscles.primary.union(muscles.secondary))
+    return result
+  }
+
+  /// The profile's unit, else the one that the exercise was last logged in.
+  private func unit(_ history: ExerciseHistory) -> WeightUnit {
+    switch state.profile.unitSystem {
+    case .metric: return .kilograms
+    case .imperial: return .pounds
+    case nil:
+      let equipment = state.equipmentProfile
+      // Lists without a unit are in that of a profile of which nothing was said.
+      let hasLists =
+        equipment.availablePlates?.isEmpty == false
+        || equipment.dumbbellIncrements?.isEmpty == false
+      return hasLists ? .kilograms : history.last?.heaviest?.unit ?? .kilograms
+    }
+  }
+
+  /// What the lifter's readiness makes of the weights; a week that takes weight off gets none back.
+  private func factor(_ week: WeekModifiers?) -> Double {
+    if readiness?.shouldReduceIntensity == true { return Self.reduced }
+    let isLightWeek = (week?.intensity ?? 1) < 1
+    return readiness?.shouldIncreaseIntensity == true && !isLightWeek ? Self.increased : 1
+  }
+
+  private func today(_ prescriber: SetPrescriber) -> [String] {
+    guard prescriber.isWeighted, prescriber.factor != 1 else { return [] }
+    return [prescriber.factor < 1 ? "10% less today" : "2.5% more today"]
+  }
+
+  private func takeWhatIsDone(_ log: [EntityID: [LoggedSet]], into workout: inout PlannedWorkout) {
+    guard let session else { return }
+    for id in Set(workout.exercises.compactMap(\.exercise)) {
+      let places = workout.exercises.indices.filter { workout.exercises[$0].exercise == id }
+      for set in log[id] ?? [] where set.session == session {
+        // Of an exercise that stands there twice, the first is filled first.
+        let place = places.first { !workout.exercises[$0].left.isEmpty } ?? places[places.count - 1]
+        workout.exercises[place].take(set.record)
+      }
+    }
+  }
+
+  /// Leaves out what is optional where the time is too short for all.
+  private func fit(_ workout: inout PlannedWorkout) {
+    if let readiness, readiness.shouldReduceIntensity {
+      workout.notes.append("You are not at your best today: weights are 10% lower.")
+    } else if readiness?.shouldIncreaseIntensity == true {
+      workout.notes.append("You feel strong today: weights are 2.5% higher, save in a light week.")
+    }
+    guard let minutes = readiness?.timeAvailable, minutes > 0 else { return }
+    for place in workout.exercises.indices.reversed()
+    where workout.exercises[place].isOptional && workout.estimatedSeconds > minutes * 60 {
+      workout.exercises[place].omission = "optional, and the time is short"
+    }
+    if workout.estimatedSeconds > minutes * 60 {
+      let needed = (workout.estimatedSeconds + 59) / 60
+      workout.notes.append(
+        "It takes about \(needed) minutes, and you have \(minutes): do the exercises in their order and stop when time is up."
+      )
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import JournalModel
+
+extension Examination {
+  /// Looks for stamps that lie ahead of this device's clock.
+  ///
+  /// One device's may come from its clock; those of several others, and a journal that was made in
+  /// the future, from this one's.
+  mutating func addClocks(
+    _ index: EventIndex, _ identity: DeviceIdentity?, _ header: JournalHeader, wall: Moment
+  ) {
+    let limit = wall.milliseconds + HybridLogicalClock.toleranceMilliseconds
+    var ahead: Set<DeviceID> = []
+    for place in index.places where place.time.milliseconds > limit {
+      ahead.insert(place.id.device)
+    }
+    let isMadeLater = header.createdAt.milliseconds > limit
+    let others = ahead.subtracting([identity?.device].compactMap { $0 })
+    if isMadeLater || others.count > 1 {
+      let reason =
+        isMadeLater
+        ? "The journal was made on \(header.createdAt.day), which is in the future"
+        : "\(others.count) other devices have recorded events in the future"
+      findings.append(
+        Finding(
+          .clockBehind, nil, "\(reason): this device's clock seems to be behind",
+          "Set the clock of this device, best by the network"))
+      return
+    }
+    for device in ahead.sorted() {
+      let last = index.places.filter { $0.id.device == device }.map(\.time).max()
+      let day = last.map { "\(Moment($0).day)" } ?? ""
+      if device == identity?.device {
+        findings.append(
+          Finding(
+            .clockAhead, "\(device)",
+            "This device has recorded events that are stamped up to \(day), in the future: its clock was ahead then, or is behind now",
+            "Set the clock. If it is right, the next append records a correction and goes on under a new device id"
+          ))
+      } else if let correction = index.correction(of: device, wall: wall) {
+        findings.append(
+          Finding(
+            .clockAhead, "\(device)",
+            "Another device has recorded events that are stamped up to \(day), in the future",
+            "Set its clock and record something on it, which puts them right; if it is gone, a correction from here does",
+            remedy: .correctClock(correction)))
+      }
+    }
+  }
+}
+
+extension EventIndex {
+  /// What is to be said of the events that a device stamped with a wrong clock, where it can't say it
+  /// itself any more: that they count right after its last event with a right stamp, as early as can
+  /// be.
+  ///
+  /// - Returns: nil where none of its events counts in the future.
+  func correction(of device: DeviceID, wall: Moment) -> ClockCorrection? {
+    let limit = wall.milliseconds + HybridLogicalClock.toleranceMilliseconds
+    let own = places.filter { $0.id.device == device }
+    let wrong = own.filter { $0.time.milliseconds > limit }.map(\.id.sequence)
+    guard let first = wrong.min(), let last = wrong.max() else { return nil }
+    let right = own.filter { $0.id.sequence < first }.map(\.time).max()
+    // What a device had seen whose every stamp is wrong nobody knows here; so they come before all.
+    let others = places.filter { $0.id.device != device }.map(\.time.milliseconds)
+    let earliest = HybridTime(milliseconds: min(others.min() ?? .max, wall.milliseconds) - 1)
+    let time = min(right ?? earliest, HybridTime(milliseconds: wall.milliseconds - 1))
+    return ClockCorrection(device: device, sequences: first...last, time: time.advanced(by: 1))
+  }
+}

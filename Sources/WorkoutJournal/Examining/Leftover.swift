@@ -1,0 +1,106 @@
+import JournalFile
+
+/// A file that a sync tool or a crash has left in a journal's folder.
+struct Leftover: Sendable, Equatable {
+  enum Kind: Sendable {
+    /// Ours, of a write that a crash cut off.
+    case ownTemporary
+    /// A sync tool's, of a transfer that goes on or was broken off.
+    case syncTemporary
+    /// What stands for a file that is only in the cloud.
+    case placeholder
+    /// Another device's version of a file, under a name of its own.
+    case conflictCopy
+  }
+
+  /// The path in the journal's folder.
+  let path: String
+  let kind: Kind
+
+  /// What a name says of a file; nil where it is none of these.
+  ///
+  /// - Parameter isAmongEvents: whether the file lies in a device's folder of events, where every
+  ///   name is `yyyy-mm.ndjson`.
+  static func kind(of name: String, isAmongEvents: Bool) -> Kind? {
+    if TemporaryName.matches(name) { return .ownTemporary }
+    let folded = name.lowercased()
+    if name.hasPrefix("."), folded.hasSuffix(".icloud") { return .placeholder }
+    let isTemporary =
+      [".syncthing.", "~syncthing~", ".~tmp~"].contains { folded.hasPrefix($0) }
+      || [".tmp", ".part", ".partial", ".crdownload", ".filepart"].contains { folded.hasSuffix($0) }
+      || isOfRsync(name)
+    if isTemporary { return .syncTemporary }
+    let marks = [".sync-conflict-", "conflicted copy", "case conflict", "_conflict-"]
+    if marks.contains(where: folded.contains) { return .conflictCopy }
+    return isAmongEvents && name.hasSuffix(".ndjson") && !isMonth(name) && !name.hasPrefix(".")
+      ? .conflictCopy : nil
+  }
+
+  /// `.2026-11.ndjson.Xy12aZ`: rsync puts six characters of its own behind the name.
+  private static func isOfRsync(_ name: String) -> Bool {
+    guard name.hasPrefix("."), let dot = name.lastIndex(of: ".") else { return false }
+    let ending = name[name.index(after: dot)...]
+    return ending.count == 6 && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      && name[..<dot].hasSuffix(".ndjson")
+  }
+
+  private static func isMonth(_ name: String) -> Bool {
+    let parts = name.dropLast(".ndjson".count).split(
+      separator: "-", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[0].count == 4 && parts[1].count == 2
+      && parts.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isNumber } }
+  }
+}
+
+extension JournalFolder {
+  /// The files that others or a crash have left where a journal's files are.
+  func leftovers() throws(FileError) -> [Leftover] {
+    var found = try leftovers(in: "", isAmongEvents: false)
+    for top in ["events", "archive", "blobs", "conflicts"] {
+      found += try leftovers(in: top, isAmongEvents: false)
+      guard top == "events" || top == "archive",
+        try storage.entry(at: absolute(top))?.kind == .directory
+      else { continue }
+      for device in try storage.entries(of: absolute(top)) where device.kind == .directory {
+        found += try leftovers(in: Path.join(top, device.name), isAmongEvents: true)
+      }
+    }
+    return found
+  }
+
+  private func leftovers(
+    in folder: String, isAmongEvents: Bool
+  ) throws(FileError) -> [Leftover] {
+    let path = folder.isEmpty ? self.path : absolute(folder)
+    guard try storage.entry(at: path)?.kind == .directory else { return [] }
+    return try storage.entries(of: path).compactMap { entry in
+      guard entry.kind == .file,
+        let kind = Leftover.kind(of: entry.name, isAmongEvents: isAmongEvents)
+      else { return nil }
+      return Leftover(path: folder.isEmpty ? entry.name : Path.join(folder, entry.name), kind: kind)
+    }
+  }
+
+  /// Whether every line of a file stands in another of its folder too, whose name is right, so that
+  /// nothing goes with it.
+  func isRepeatedElsewhere(_ path: String) throws(FileError) -> Bool {
+    let (folder, name) = (Path.parent(of: path), Path.lastPart(of: path))
+    guard folder.hasPrefix("events/") || folder.hasPrefix("archive/") else {
+      guard folder == ".", name.hasPrefix("journal") else { return false }
+      return try storage.read(absolute(path)) == storage.read(headerPath)
+    }
+    var lines = Set(try lines(of: path))
+    for entry in try storage.entries(of: absolute(folder))
+    where entry.kind == .file && entry.name.hasSuffix(".ndjson") && !entry.name.hasPrefix(".")
+      && Leftover.kind(of: entry.name, isAmongEvents: true) == nil
+    {
+      lines.subtract(try self.lines(of: Path.join(folder, entry.name)))
+      if lines.isEmpty { return true }
+    }
+    return lines.isEmpty
+  }
+
+  private func lines(of path: String) throws(FileError) -> [[UInt8]] {
+    try storage.read(absolute(path)).split(separator: 0x0a).map(Array.init)
+  }
+}

@@ -1,0 +1,111 @@
+import JournalFile
+import JournalModel
+import WorkoutJournal
+
+/// What is around a journal on this machine: permissions, the file of keys, git, the time zone.
+struct Surroundings {
+  private(set) var findings: [Examination.Finding] = []
+  private let journal: Journal
+  private let context: Context
+
+  /// - Parameter device: who this device is in the journal.
+  init(
+    _ journal: Journal, device: DeviceID?, _ context: Context
+  ) throws(CommandFailure) {
+    self.journal = journal
+    self.context = context
+    try lookAtPermissions(of: device)
+    try lookAtKeys()
+    try lookAtGit()
+    lookAtTimeZone()
+  }
+
+  private mutating func add(
+    _ code: Examination.Code, _ subject: String?, _ message: String, _ advice: String,
+    remedy: Examination.Remedy? = nil
+  ) {
+    findings.append(.init(code, subject, message, advice, remedy: remedy))
+  }
+
+  private mutating func lookAtPermissions(of device: DeviceID?) throws(CommandFailure) {
+    let permissions = context.environment.permissions
+    let parts = ["", "journal.json", "events", "blobs"].map {
+      $0.isEmpty ? journal.path : Path.join(journal.path, $0)
+    }
+    let own = device.map { Path.join(journal.path, "events/\($0)") }
+    for path in parts + [own].compactMap({ $0 }) {
+      guard let permission = permissions(path) else { continue }
+      if !permission.isWritable {
+        add(
+          .permissions, path, "You may not write here, so nothing can be recorded",
+          "Give yourself the right to write: chmod u+w, or ask the owner")
+      }
+      if permission.isOpenToAll {
+        add(
+          .permissions, path, "Every user of this machine may write here",
+          "Take the right from the others: chmod o-w \(ShellWord.quoted(path))")
+      }
+    }
+    var state = try context.stateDirectory()
+    // What isn't there yet is made in the nearest folder that is.
+    while permissions(state) == nil, state != "/", state != "." { state = Path.parent(of: state) }
+    if let permission = permissions(state), !permission.isWritable {
+      add(
+        .permissions, state, "This device can't remember there which replica is its own",
+        "Give yourself the right to write, or set XDG_STATE_HOME to a folder of your own")
+    }
+  }
+
+  private mutating func lookAtKeys() throws(CommandFailure) {
+    let file = try context.apiKeyFile()
+    // Whoever can't be looked at can't be read by others either.
+    guard (try? file.isOpenToOthers()) == true else { return }
+    add(
+      .keyFile, file.path, "Other users of this machine may read your API keys",
+      "Close the file to them, and replace the keys if others use the machine",
+      remedy: .closeKeyFile)
+  }
+
+  /// A journal that tells git of its merge driver is only merged right where git knows the program.
+  private mutating func lookAtGit() throws(CommandFailure) {
+    let attributes = Path.join(journal.path, ".gitattributes")
+    guard InputFile.exists(attributes) else { return }
+    let repository: GitRepository
+    do throws(CommandFailure) {
+      repository = try GitRepository(of: journal, context)
+    } catch {
+      // Without git, or outside of a repository, nothing merges these files.
+      return
+    }
+    guard let file = GitFile.all.first, try repository.setup.missingLines(of: file) != file.lines
+    else { return }
+    guard let driver = try repository.git.line("config", "--get", "merge.replog.driver") else {
+      add(
+        .git, repository.path, "git merges the journal line by line here, without the merge driver",
+        "Run `replog git install` in this clone")
+      return
+    }
+    // Git puts something in the place of its per cent signs, so ours are doubled.
+    guard let program = ShellWord.first(of: driver.replacing("%%", with: "%")) else { return }
+    let exists =
+      program.contains("/")
+      ? InputFile.exists(program) : context.environment.programs.find(program) != nil
+    if !exists {
+      add(
+        .git, program, "The program that git calls to merge the journal isn't there",
+        "Run `replog git install` again, with the program that you use now")
+    }
+  }
+
+  private mutating func lookAtTimeZone() {
+    guard let zone = context.environment.variable("TZ"), !zone.isEmpty else { return }
+    let name = zone.hasPrefix(":") ? String(zone.dropFirst()) : zone
+    // A rule of POSIX says its hours itself: `CET-1CEST`.
+    let isRule = name.first == "<" || name.contains { $0.isNumber || $0 == "," }
+    guard !name.hasPrefix("/"), !isRule, ZoneName.rule(for: name) == nil else { return }
+    add(
+      .timeZone, "TZ=\(zone)", "This machine doesn't know the time zone, and takes it for UTC",
+      "Set TZ to a name like Europe/Berlin, or unset it; events keep the offset that they were recorded with"
+    )
+  }
+}

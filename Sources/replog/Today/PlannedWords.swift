@@ -1,0 +1,120 @@
+import JournalModel
+
+extension PlannedSet {
+  /// What to do: `102.5 kg × 4–6`, `body weight + 20 kg × 8`, `30 s`, `5 km in 25:00`.
+  func words(_ unit: WeightUnit) -> String {
+    let load: String? =
+      switch self.load {
+      case .weight(let value): "\(Figure.short(value)) \(unit.rawValue)"
+      case .bodyWeight(let added) where added == 0: "body weight"
+      case .bodyWeight(let added):
+        "body weight \(added < 0 ? "-" : "+") \(Figure.short(added.magnitude)) \(unit.rawValue)"
+      case .find(let start): "from \(Figure.short(start)) \(unit.rawValue) up"
+      case .none: nil
+      }
+    if let reps {
+      let range = mostReps.map { "\(reps)–\($0)" } ?? "\(reps)"
+      return "\(load ?? "body weight") × \(range)"
+    }
+    let distance = metres.map(Figure.distance)
+    let time = seconds.map(Figure.time)
+    let measure = [distance, time].compactMap { $0 }.joined(separator: " in ")
+    return [load, measure].compactMap { $0 }.joined(separator: " × ")
+  }
+
+  /// `≤ @8`.
+  var effortWords: String { rpe.map { "≤ @\(Figure.short($0))" } ?? "" }
+
+  /// As quick entry writes it; nil where nobody knows the load yet.
+  func entry(_ unit: WeightUnit) -> String? {
+    if case .find = load { return nil }
+    var record = WorkoutSet()
+    fill(&record, unit)
+    if reps != nil, record.weight == nil { return "bwx\(reps ?? 0)" }
+    record.setType = .working
+    return QuickEntry.text(of: [record])
+  }
+
+  /// Writes into a set what is prescribed, as done.
+  func fill(_ record: inout WorkoutSet, _ unit: WeightUnit) {
+    switch load {
+    case .weight(let value): (record.weight, record.unit) = (value, unit)
+    case .bodyWeight(let added) where added != 0: (record.weight, record.unit) = (added, unit)
+    case .bodyWeight, .find, .none: break
+    }
+    record.reps = reps
+    record.durationSeconds = seconds
+    record.distanceMetres = metres
+  }
+}
+
+extension PlannedExercise {
+  /// `25 15 1.25 a side`, `5 1.25 on the belt`, `each`; nothing where there is nothing to load.
+  func plateWords(for set: PlannedSet) -> String {
+    switch (steps.means, set.load) {
+    case (.bar(let bar, _), .weight(let load)):
+      let plates = steps.plates(for: load)
+      if plates.isEmpty { return load <= bar ? "the empty bar" : "" }
+      return plates.map(Figure.short).joined(separator: " ") + " a side"
+    case (.belt, .bodyWeight(let added)) where added > 0:
+      return steps.plates(for: added).map(Figure.short).joined(separator: " ") + " on the belt"
+    case (.dumbbells, .weight), (.dumbbellSteps, .weight): return "each"
+    default: return ""
+    }
+  }
+
+  /// Its name, and why it is done so.
+  var headline: StyledText {
+    let isNew = exercise == nil ? " (in the library)" : ""
+    let reasons = reasonWords
+    return "\(name, .bold)\(isNew)" + (reasons.isEmpty ? "" : "  \(reasons, .dim)")
+  }
+
+  /// What was changed and why, and where the load comes from.
+  private var reasonWords: String {
+    let swap = plannedName.map { ["in place of \($0): \(verdict.reasonWords)"] } ?? []
+    let care = if case .warn = verdict { ["with care: \(verdict.reasonWords)"] } else { [String]() }
+    return (swap + care + (isOptional ? ["optional"] : []) + reasons).joined(separator: "; ")
+  }
+
+  /// The sets in groups of those that are alike.
+  var groups: [(set: PlannedSet, count: Int)] {
+    var groups: [(set: PlannedSet, count: Int)] = []
+    for set in left {
+      if groups.last?.set == set {
+        groups[groups.count - 1].count += 1
+      } else {
+        groups.append((set, 1))
+      }
+    }
+    return groups
+  }
+}
+
+extension PlannedWorkout {
+  /// `Upper A, week 3 of 8 of “Base” (deload), workout 2 of 4 this week`.
+  var headline: StyledText {
+    var details: [String] = []
+    if let plan = choice.plan, let week = choice.week {
+      let type = week.weekType == .regular ? "" : " (\(week.weekType.rawValue))"
+      details.append(
+        "week \(week.weekNumber) of \(plan.record.progress.durationWeeks) of “\(plan.record.name ?? "")”\(type)"
+      )
+    }
+    details.append(choice.reason)
+    return "\(name, .bold): \(details.joined(separator: ", "))"
+  }
+
+  /// What is said once for all of it.
+  var introduction: [String] {
+    let coaching = choice.week.map { $0.weekType == .regular ? [] : [$0.weekType.coachingNotes] }
+    return (coaching ?? []) + notes
+  }
+
+  /// What was taken for granted of the equipment.
+  var assumptions: [String] {
+    var seen: Set<String> = []
+    return trained.filter { !$0.sets.isEmpty }.flatMap(\.steps.assumptions)
+      .filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,40 @@
+/// The rest between two sets, counted down by the wall clock.
+struct RestTimer {
+  private let now: @Sendable () -> Int64
+  /// Milliseconds since 1970; nil where nobody rests.
+  private var end: Int64?
+  private var hasRung = false
+
+  /// - Parameter now: the wall clock, in milliseconds since 1970.
+  init(now: @escaping @Sendable () -> Int64) {
+    self.now = now
+  }
+
+  mutating func begin(seconds: Int) {
+    end = seconds > 0 ? now() + Int64(seconds) * 1000 : nil
+    hasRung = false
+  }
+
+  mutating func stop() {
+    end = nil
+  }
+
+  /// Whole seconds that are left, a begun one counted.
+  var secondsLeft: Int {
+    guard let end else { return 0 }
+    return max(0, Int((end - now() + 999) / 1000))
+  }
+
+  /// `rest 1:45 `, and nothing where the rest is over.
+  var words: String {
+    let left = secondsLeft
+    return left > 0 ? "rest \(left / 60):\(Figure.twoDigits(left % 60)) " : ""
+  }
+
+  /// Whether the rest has ended since this was asked last.
+  mutating func rings() -> Bool {
+    guard end != nil, secondsLeft == 0, !hasRung else { return false }
+    hasRung = true
+    return true
+  }
+}

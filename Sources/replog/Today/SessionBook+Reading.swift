@@ -1,0 +1,94 @@
+import JournalModel
+
+/// What was done, from what was prescribed and what was typed.
+extension SessionBook {
+  /// A set as it was prescribed.
+  func record(_ set: PlannedSet, of exercise: PlannedExercise) -> WorkoutSet {
+    var record = WorkoutSet()
+    set.fill(&record, exercise.steps.unit)
+    aim(&record, at: set)
+    return record
+  }
+
+  /// The sets that a line of quick entry means; none where the user would not say which of two.
+  func records(
+    _ text: String, of exercise: PlannedExercise
+  ) throws(CommandFailure) -> [WorkoutSet] {
+    var line = EntryWords(name: exercise.name, sets: text)
+    while true {
+      let entry: QuickEntry
+      do throws(EntryFailure) {
+        entry = try QuickEntry(line, unit: exercise.steps.unit)
+      } catch {
+        if let load = exercise.loadReading(of: error) {
+          line = line.replacing(error.words, with: load)
+          continue
+        }
+        guard let settled = try context.settle(error, in: line) else { return [] }
+        line = settled
+        continue
+      }
+      guard entry.parts.count == 1, let part = entry.parts.first, part.name == exercise.name else {
+        throw CommandFailure(
+          .usage, code: "entry", "These are sets of more than one exercise",
+          hint: "Type only what was done of \(exercise.name); `replog log` takes the rest.")
+      }
+      return records(part, of: exercise)
+    }
+  }
+
+  private func records(_ part: QuickEntry.Part, of exercise: PlannedExercise) -> [WorkoutSet] {
+    let nowhere = EntityID(high: 0, low: 0)
+    let work = exercise.left.first { $0.setType != .warmup }
+    return part.sets.enumerated().map { place, set in
+      var planned = exercise.left[min(place, exercise.left.count - 1)]
+      var load = WorkoutSet()
+      planned.fill(&load, exercise.steps.unit)
+      var record = set.record(
+        in: nowhere, of: nowhere, part: part, isFirst: place == 0,
+        last: load.weight.map { .weight($0, exercise.steps.unit) }
+          ?? .bodyWeight(added: 0, exercise.steps.unit))
+      // Who lifts what was meant for later has warmed up already.
+      if planned.setType == .warmup, let work, record.setType != .warmup,
+        record.kilograms >= work.kilograms(exercise.steps.unit)
+      {
+        planned = work
+      }
+      aim(&record, at: planned)
+      return record
+    }
+  }
+
+  /// Says what was meant beside what was done.
+  private func aim(_ record: inout WorkoutSet, at planned: PlannedSet) {
+    record.targetReps = record.targetReps ?? planned.reps
+    record.targetRPE = record.targetRPE ?? planned.rpe
+    if record.setType ?? .working == .working { record.setType = planned.setType }
+  }
+}
+
+extension PlannedExercise {
+  /// The reading of a doubtful first number as the load, where loads of this exercise are so light
+  /// that it is one: `10x12` of dumbbells is one set, since one set is asked for.
+  fileprivate func loadReading(of failure: EntryFailure) -> [String]? {
+    let heaviest = 20.0
+    let isLight =
+      switch left.first?.load {
+      case .weight(let load), .find(let load): load <= heaviest
+      case .bodyWeight, .none?, nil: false
+      }
+    guard isLight else { return nil }
+    return failure.readings.first { $0.words.first?.contains(steps.unit.rawValue) == true }?.words
+  }
+}
+
+extension WorkoutSet {
+  fileprivate var kilograms: Double { (weight ?? 0) * (unit ?? .kilograms).inKilograms }
+}
+
+extension PlannedSet {
+  /// Infinite where nobody knows.
+  fileprivate func kilograms(_ unit: WeightUnit) -> Double {
+    if case .weight(let load) = load { load * unit.inKilograms } else { .infinity }
+  }
+}

@@ -1,0 +1,183 @@
+import JournalModel
+import WorkoutJournal
+
+/// What a walk through a workout writes into the journal: the session and its sets.
+struct SessionBook {
+  let context: Context
+  private let journal: Journal
+  private let choice: WorkoutChoice
+  private let readiness: Readiness?
+  private var session: EntityID?
+  private var isPaused: Bool
+  /// What was logged of each exercise, the earliest first, for the records that fall.
+  private var logged: [EntityID: [LoggedSet]]
+  /// The sets of this walk, by the events that logged them.
+  private var entries: [[EntityID]] = []
+
+  init(
+    _ context: Context, _ journal: Journal, _ today: TodaysWorkout, _ workout: PlannedWorkout
+  ) {
+    self.context = context
+    self.journal = journal
+    choice = workout.choice
+    readiness = today.readiness
+    session = today.session?.id
+    isPaused = today.session?.record.isPaused ?? false
+    logged = TrainingLog(today.state, of: Set(workout.exercises.compactMap(\.exercise))).byExercise
+  }
+
+  /// Whether the session was begun.
+  var isOpen: Bool { session != nil }
+
+  // MARK: The session
+
+  mutating func begin() throws(CommandFailure) {
+    var record = Session()
+    switch choice.source {
+    case .template(let id): record.template = id
+    case .workout(let id): record.workout = id
+    case .split(let id): record.split = id
+    }
+    record.plan = choice.plan?.id
+    record.readiness = readiness
+    let id = journal.environment.newID()
+    try append([EventDraft(creating: record, entity: id)].compactMap { $0 })
+    session = id
+  }
+
+  mutating func pause() throws(CommandFailure) {
+    guard let session, !isPaused else { return }
+    try append([EventDraft(EventType.sessionPaused.rawValue, entity: session)])
+    isPaused = true
+  }
+
+  mutating func resume() throws(CommandFailure) {
+    guard let session, isPaused else { return }
+    try append([EventDraft(EventType.sessionResumed.rawValue, entity: session)])
+    isPaused = false
+  }
+
+  /// Ends the session, and counts it for its plan.
+  ///
+  /// - Returns: what was done, in a sentence or two.
+  mutating func finish() throws(CommandFailure) -> String {
+    guard let session else { return "" }
+    var drafts = [EventDraft(EventType.sessionCompleted.rawValue, entity: session)]
+    let plan = choice.plan
+    if let plan {
+      let data = JSONValue.object([JSONMember(name: "session", value: .string("\(session)"))])
+      drafts.append(
+        EventDraft(EventType.planWorkoutRecorded.rawValue, entity: plan.id, data: data))
+    }
+    try append(drafts) { state in
+      // Somebody may have completed the plan on another device meanwhile.
+      plan.flatMap { state.plans[$0.id] }.map { !$0.record.progress.isCompleted } ?? false
+        ? drafts : [drafts[0]]
+    }
+    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let sets = logged.values.joined().filter { $0.session == session && !$0.isWarmUp }
+    let volume = sets.reduce(0) { $0 + $1.volumeKilograms }
+    let duration = state.sessions[session]?.record.formattedDuration ?? ""
+    let unit: WeightUnit = state.profile.unitSystem == .imperial ? .pounds : .kilograms
+    let tonnage = Figure.grouped(Int(min(volume / unit.inKilograms, 9e15).rounded()))
+    let progress = plan.flatMap { state.plans[$0.id] }.map { plan in
+      let progress = plan.record.progress
+      return " “\(plan.record.name ?? "")”: \(progress.statusText), "
+        + "\(progress.completedWorkoutsThisWeek) of \(progress.workoutsPerWeek) workouts this week."
+    }
+    return "\(Figure.count(sets.count, "set")), \(tonnage) \(unit.rawValue) in \(duration)."
+      + (progress ?? "")
+  }
+
+  // MARK: Sets
+
+  /// Logs sets as one batch, and says them with the records that fell.
+  ///
+  /// - Returns: the exercise, which comes into the journal with its first set where only the library
+  ///   had it.
+  mutating func log(
+    _ records: [WorkoutSet], of planned: PlannedExercise
+  ) throws(CommandFailure) -> EntityID? {
+    guard let session else { return nil }
+    var drafts: [EventDraft] = []
+    var exercise = planned.exercise
+    if exercise == nil, let known = ExerciseLibrary.carried[planned.name],
+      let draft = EventDraft(taking: known)
+    {
+      drafts.append(draft)
+      exercise = draft.entity
+    }
+    guard let exercise else { return nil }
+    let first = drafts.count
+    let sets = records.map { record in
+      var record = record
+      (record.session, record.exercise) = (session, exercise)
+      return record
+    }
+    drafts += sets.compactMap { EventDraft(creating: $0) }
+    let events = try append(drafts)[first...]
+    entries.append(events.map(\.entity))
+    tell(zip(events, sets).map { $0 }, exercise, planned.name)
+    return exercise
+  }
+
+  private mutating func tell(
+    _ events: [(RecordedEvent, WorkoutSet)], _ exercise: EntityID, _ name: String
+  ) {
+    let before = logged[exercise] ?? []
+    let new = events.map { event, record in
+      LoggedSet(
+        id: event.entity, session: record.session ?? event.entity, exercise: exercise,
+        day: event.at.day, at: event.at, recorded: event.time, record: record)
+    }
+    logged[exercise] = before + new
+    for (event, record) in events {
+      let words = [record.loadAndReps, record.effortText, record.estimateText]
+      context.output.line(
+        "  \("Logged", .green) \(words.filter { !$0.isEmpty }.joined(separator: "  "))  \(event.id.description, .dim)"
+      )
+    }
+    let ids = Set(new.map(\.id))
+    for record in FallenRecord.all(
+      from: ExerciseRecords(before), to: ExerciseRecords(before + new), by: { ids.contains($0.id) })
+    {
+      context.output.line("  \("Record!", .green) \(name): \(record.words)")
+    }
+  }
+
+  /// Deletes what was logged last in this walk.
+  ///
+  /// - Returns: whether there was anything.
+  mutating func takeBack() throws(CommandFailure) -> Bool {
+    guard let last = entries.popLast() else { return false }
+    try append(last.map { EventDraft(EventType.setDeleted.rawValue, entity: $0) })
+    for exercise in logged.keys { logged[exercise]?.removeAll { last.contains($0.id) } }
+    context.output.line("  Took back \(Figure.count(last.count, "set")).")
+    return true
+  }
+
+  /// The workout with what is left of it by what the journal holds now.
+  func planAnew(_ arguments: ParsedArguments) throws(CommandFailure) -> PlannedWorkout {
+    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    return try TodaysWorkout(arguments, context, state).workout()
+  }
+
+  // MARK: Writing
+
+  @discardableResult
+  private func append(_ drafts: [EventDraft]) throws(CommandFailure) -> [RecordedEvent] {
+    try append(drafts) { _ in drafts }
+  }
+
+  @discardableResult
+  private func append(
+    _ drafts: [EventDraft], choosing: (JournalState) -> [EventDraft]
+  ) throws(CommandFailure) -> [RecordedEvent] {
+    let outcome = try context.attempt { () throws(JournalError) in
+      try journal.append(making: { state in choosing(state).map { .success($0) } })
+    }
+    if let (_, rejection) = outcome.rejections.first { throw CommandFailure(rejection) }
+    context.warn(outcome)
+    return outcome.events
+  }
+}

@@ -1,0 +1,104 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog today`: what to do now, set by set.
+enum TodayCommand: Command {
+  static let description = CommandDescription(
+    name: "today", summary: "what to train now: every set with its load, its plates and why",
+    options: OptionDescription.ofToday,
+    examples: [
+      .init("replog today", "the next workout of your plan, or of your templates in turn"),
+      .init("replog today --energy low --time 45", "what is left of it on such a day"),
+      .init("replog today --template 'Upper A'", "another workout"),
+      .init("replog today --json | jq '.workout.exercises[].sets'", "for a script"),
+    ],
+    exitNotes: [.init(.noInput, "there is no such workout, or no journal")]
+      + CommandDescription.journalNotes)
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let journal = try context.openJournal(arguments)
+    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let today = try TodaysWorkout(arguments, context, state)
+    guard context.output.format == .text else {
+      context.output.json(today.json)
+      return .done
+    }
+    switch today.outcome {
+    case .success(let workout): print(workout, today, context.output)
+    case .failure(let absence):
+      context.output.line("\(absence.sentence, .bold).")
+      context.output.information("\(absence.advice)")
+    }
+    return .done
+  }
+
+  private static func print(_ workout: PlannedWorkout, _ today: TodaysWorkout, _ output: Output) {
+    if let name = today.doneToday, today.session == nil {
+      output.information("You have trained today: \(name). This comes next.")
+    }
+    output.line(workout.headline)
+    for note in workout.introduction { output.line("\(note)") }
+    guard !workout.exercises.isEmpty else {
+      output.line("There is no exercise in it yet.")
+      output.information(
+        "`replog \(workout.choice.source.partCommand)` puts one in.")
+      return
+    }
+    if today.session != nil, workout.isDone {
+      output.line("All of it is done.")
+      output.information("`replog session finish` ends the session.")
+      return
+    }
+    print(workout.trained, output)
+    for exercise in workout.exercises where exercise.omission != nil {
+      output.line()
+      output.line("\(exercise.name, .bold)  left out: \(exercise.omission ?? "", .dim)")
+    }
+    output.information("")
+    let minutes = (workout.estimatedSeconds + 59) / 60
+    output.information(
+      "About \(Figure.count(minutes, "minute")). `replog session run` walks you through it.")
+    if !workout.assumptions.isEmpty {
+      output.information(
+        "Assumed: \(workout.assumptions.joined(separator: "; ")). `replog equipment set` says what you have."
+      )
+    }
+  }
+
+  /// The exercises with their sets, all in one table, so that the columns stand above one another.
+  private static func print(_ exercises: [PlannedExercise], _ output: Output) {
+    var table = Table([.init(""), .init(""), .init(""), .init(""), .init("")])
+    for exercise in exercises {
+      for (set, count) in exercise.groups {
+        table.add([
+          "", StyledText(count > 1 ? "\(count) × \(set.setType.words)" : set.setType.words),
+          StyledText(set.words(exercise.steps.unit)), StyledText(set.effortWords),
+          StyledText(exercise.plateWords(for: set), .dim),
+        ])
+      }
+    }
+    var rows = table.lines.dropFirst()
+    for exercise in exercises {
+      output.line()
+      output.line(exercise.headline)
+      let done = exercise.done.count
+      if done > 0 { output.line("  \(Figure.count(done, "set")) done") }
+      for _ in exercise.groups {
+        if let row = rows.popFirst() { output.line(row) }
+      }
+    }
+  }
+}
+
+extension WorkoutChoice.Source {
+  /// The command that puts an exercise into such a thing.
+  fileprivate var partCommand: String {
+    switch self {
+    case .template: "template exercise add"
+    case .workout: "workout item add"
+    case .split: "split exercise add"
+    }
+  }
+}

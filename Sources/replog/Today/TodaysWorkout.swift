@@ -1,0 +1,199 @@
+import JournalModel
+import WorkoutJournal
+
+/// What is to be trained now: the workout of the session that is open, the one that the user names,
+/// or the one that comes next.
+struct TodaysWorkout {
+  let state: JournalState
+  let now: Moment
+  /// The session that goes on with it; nil where it is to begin.
+  let session: Entity<Session>?
+  /// How the lifter feels: as the options say, or the open session.
+  let readiness: Readiness?
+  let outcome: Result<PlannedWorkout, WorkoutChoice.Absence>
+  /// The last session of today that is done, so that nobody trains twice unawares.
+  let doneToday: String?
+
+  init(_ arguments: ParsedArguments, _ context: Context, _ state: JournalState)
+    throws(CommandFailure)
+  {
+    self.state = state
+    now = try context.now()
+    let named = try Self.named(arguments, state)
+    session = try Self.openSession(for: named, now: now, in: state)
+    readiness = try Readiness(arguments) ?? session?.record.readiness
+    let open = session.flatMap { WorkoutChoice.of($0, in: state) }
+    do throws(WorkoutChoice.Absence) {
+      let choice: WorkoutChoice
+      if let known = named ?? open { choice = known } else { choice = try .next(in: state) }
+      outcome = .success(
+        Self.planner(choice, now: now, readiness, session?.id, state).plan(choice))
+    } catch {
+      outcome = .failure(error)
+    }
+    doneToday = Self.doneToday(now.day, in: state)
+  }
+
+  /// The workout, or as a failure why there is none.
+  func workout() throws(CommandFailure) -> PlannedWorkout {
+    switch outcome {
+    case .success(let workout): return workout
+    case .failure(let absence):
+      throw CommandFailure(
+        .noInput, code: absence.code, absence.sentence, hint: absence.advice)
+    }
+  }
+
+  private static func planner(
+    _ choice: WorkoutChoice, now: Moment, _ readiness: Readiness?, _ session: EntityID?,
+    _ state: JournalState
+  ) -> WorkoutPlanner {
+    let planned = WorkoutPlanner.exercises(of: choice.source, in: state)
+    let own = Substitution(
+      planned.map { Substitution.Candidate(id: $0.id, $0.record) },
+      equipment: state.equipmentProfile, painFlags: state.painFlags.all)
+    let isInPain = state.painFlags.all.contains { $0.record.mattersToPlanning }
+    let lacksKnowledge = planned.filter {
+      $0.record.equipmentRequired?.isEmpty != false || $0.record.isCompound == nil
+        || isInPain && $0.record.primaryMuscles?.isEmpty != false
+    }
+    let isHindered = planned.contains { exercise in
+      own[exercise.id].map { own.verdict(on: $0).isHindrance } ?? false
+    }
+    var substitution = own
+    var filled: [EntityID: Exercise] = [:]
+    // The library is only read where an exercise says too little of itself, or has to be replaced.
+    if isHindered || !lacksKnowledge.isEmpty {
+      let known = KnownExercises(state)
+      for exercise in lacksKnowledge {
+        guard let donor = known.libraryExercise(of: exercise.id)?.exercise else { continue }
+        filled[exercise.id] = exercise.record.filledForPlanning(from: donor)
+      }
+      if Substitution.isCalledFor(in: state) { substitution = Substitution(state) }
+    }
+    return WorkoutPlanner(
+      state, today: now.day, readiness: readiness, substitution: substitution, filled: filled,
+      session: session)
+  }
+
+  /// The template, workout or split that an option names, with the active plan's week where the
+  /// template is one of its.
+  private static func named(
+    _ arguments: ParsedArguments, _ state: JournalState
+  ) throws(CommandFailure) -> WorkoutChoice? {
+    let given = ["template", "workout", "split"].filter { arguments.value(of: $0) != nil }
+    guard given.count < 2 else {
+      throw .usage("A session has one workout", hint: "Name a template, a workout or a split.")
+    }
+    if let template = try arguments.reference("template", .template, in: state) {
+      let plan = state.activePlan
+      let week = plan.map { state.currentWeek(of: $0) }
+      let isPlanned = week?.templates.contains(template) ?? false
+      return WorkoutChoice(
+        .template(template), plan: isPlanned ? plan : nil, week: isPlanned ? week : nil,
+        reason: "as you asked for")
+    }
+    if let workout = try arguments.reference("workout", .workout, in: state) {
+      return WorkoutChoice(.workout(workout), reason: "as you asked for")
+    }
+    return try arguments.reference("split", .split, in: state)
+      .map { WorkoutChoice(.split($0), reason: "as you asked for") }
+  }
+
+  /// The session that is going on; one that was paused waits for as long as it takes.
+  private static func openSession(
+    for named: WorkoutChoice?, now: Moment, in state: JournalState
+  ) throws(CommandFailure) -> Entity<Session>? {
+    guard let open = LogSession.latestOpen(in: state),
+      open.record.isPaused || !LogSession.isForgotten(open, now: now, in: state)
+    else { return nil }
+    let source = WorkoutChoice.of(open, in: state)?.source
+    guard let named, let source, named.source != source else { return open }
+    throw CommandFailure(
+      .badData, code: "sessionOpen",
+      "\(LogSession.name(of: open)) is open, and it is another workout",
+      hint: "End it with `replog session finish`, or go on with it: `replog session run`.")
+  }
+
+  private static func doneToday(_ day: Day, in state: JournalState) -> String? {
+    var last: Entity<Session>?
+    state.sessions.forEach { session in
+      guard session.at.day == day, session.record.isCompleted else { return }
+      if last.map({ $0.at.milliseconds <= session.at.milliseconds }) ?? true { last = session }
+    }
+    return last.map { LogSession.name(of: $0) }
+  }
+}
+
+extension OptionDescription {
+  /// Which workout, and how the lifter feels.
+  static let ofToday: [OptionDescription] = [
+    .option("template", "REF", .string, "that template, not what comes next"),
+    .option("workout", "REF", .string, "that workout"),
+    .option("split", "REF", .string, "that split"),
+    .option(
+      "energy", choice: EnergyLevel.allCases.map { $0.rawValue.lowercased() },
+      "low: 10% less weight; high, and not sore: a little more"),
+    .option(
+      "soreness", choice: SorenessLevel.allCases.map { $0.rawValue.lowercased() },
+      "high: 10% less weight"),
+    .option("time", "MINUTES", .integer, "what is optional is left out where that is too short"),
+  ]
+}
+
+extension Readiness {
+  /// What the options say; nil where they say nothing.
+  fileprivate init?(_ arguments: ParsedArguments) throws(CommandFailure) {
+    self.init()
+    let energy = arguments.value(of: "energy")
+    let soreness = arguments.value(of: "soreness")
+    self.energy = EnergyLevel.allCases.first { $0.rawValue.lowercased() == energy }
+    self.soreness = SorenessLevel.allCases.first { $0.rawValue.lowercased() == soreness }
+    timeAvailable = arguments.integer(of: "time")
+    if let minutes = timeAvailable, !(1...1440).contains(minutes) {
+      throw .usage("`--time` is a number of minutes from 1 to 1440, not \(minutes)", hint: nil)
+    }
+    if self == Readiness() { return nil }
+  }
+}
+
+extension WorkoutChoice.Absence {
+  /// A word for scripts.
+  var code: String {
+    switch self {
+    case .planCompleted: "planCompleted"
+    case .restWeek: "restWeek"
+    case .nothingPlanned: "nothingPlanned"
+    }
+  }
+
+  /// Why there is nothing to do, without a full stop.
+  var sentence: String {
+    switch self {
+    case .planCompleted(let plan): "The plan “\(plan.record.name ?? "")” is completed"
+    case .restWeek(let plan, let week):
+      "Week \(week.weekNumber) of “\(plan.record.name ?? "")” has no workouts: rest"
+    case .nothingPlanned: "Nothing is planned: there is no active plan, template, split or workout"
+    }
+  }
+
+  var advice: String {
+    switch self {
+    case .planCompleted:
+      "`replog plan activate PLAN` begins another, `replog library plans` lists some; `replog plan deactivate` goes back to your templates in turn."
+    case .restWeek: "`replog plan advance` goes on to the next week."
+    case .nothingPlanned:
+      "`replog plan new --template 'Beginner Strength' --activate` follows a plan of the library (`replog library plans`); `replog log` records without one."
+    }
+  }
+}
+
+extension Substitution.Verdict {
+  /// Whether the exercise can't be done as it was planned.
+  fileprivate var isHindrance: Bool {
+    switch self {
+    case .asIs, .warn: false
+    case .swapped, .noneFits: true
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import JournalModel
+
+@Suite("Loads that can be made")
+struct LoadStepsTests {
+  private static func steps(
+    _ needs: [Equipment]?, _ profile: EquipmentProfile = EquipmentProfile(),
+    _ unit: WeightUnit = .kilograms
+  ) -> LoadSteps {
+    var exercise = Exercise(name: "X", muscleGroups: [.chest])
+    exercise.equipmentRequired = needs
+    return LoadSteps(for: exercise, equipment: profile, unit: unit)
+  }
+
+  @Test(
+    "What was worked out is rounded down to what can be made, and never below the lightest",
+    arguments: [
+      ([.barbell], .kilograms, 102.9, 102.5), ([.barbell], .kilograms, 7, 20),
+      ([.barbell, .bench], .pounds, 229, 225), ([.dumbbell], .kilograms, 23.9, 22),
+      ([.dumbbell], .kilograms, 0.5, 2), ([.dumbbell], .pounds, 23.9, 20),
+      ([.machine], .kilograms, 44, 42.5), ([.cable], .pounds, 44, 40),
+      ([.pullUpBar], .kilograms, 19, 18.75), ([.bodyweight], .kilograms, 0, 0),
+      ([.pullUpBar], .kilograms, -19, -20), ([], .kilograms, 44, 42.5),
+    ] as [([Equipment], WeightUnit, Double, Double)])
+  func rounding(needs: [Equipment], unit: WeightUnit, load: Double, made: Double) {
+    #expect(Self.steps(needs, EquipmentProfile(), unit).load(notAbove: load) == made)
+  }
+
+  @Test(
+    "The next load is the lightest above one",
+    arguments: [
+      ([.barbell], 100, 102.5), ([.barbell], 3, 20), ([.dumbbell], 22, 24), ([.machine], 42, 42.5),
+      ([.pullUpBar], 0, 1.25), ([.pullUpBar], -20, -17.5), ([.cable], 42.5, 45),
+    ] as [([Equipment], Double, Double)])
+  func next(needs: [Equipment], load: Double, next: Double) {
+    #expect(Self.steps(needs).load(above: load) == next)
+  }
+
+  @Test("Own dumbbells are all that there are")
+  func dumbbells() {
+    var profile = EquipmentProfile()
+    profile.dumbbellIncrements = [10, 5, 7.5, 10, 0, -3]
+    let steps = Self.steps([.dumbbell, .bench], profile)
+    #expect(steps.assumptions == [])
+    #expect([3, 5, 9.9, 80].map(steps.load(notAbove:)) == [5, 5, 7.5, 10])
+    #expect(steps.load(above: 7.5) == 10)
+    #expect(steps.load(above: 10) == nil)
+  }
+
+  @Test("Own plates are all that there are, with small ones where the profile has them")
+  func plates() {
+    var profile = EquipmentProfile()
+    profile.availablePlates = [20, 10, 5]
+    #expect(Self.steps([.barbell], profile).load(notAbove: 99) == 90)
+    #expect(Self.steps([.barbell], profile).assumptions == ["a 20 kg bar"])
+    profile.hasMicroplates = true
+    #expect(Self.steps([.barbell], profile).load(notAbove: 91.1) == 91)
+    profile.availablePlates = [20, 20, 5, 5]
+    #expect(Self.steps([.barbell], profile).load(notAbove: 200) == 75)
+    profile.availablePlates = nil
+    #expect(Self.steps([.barbell], profile).load(notAbove: 100.9) == 100.5)
+  }
+
+  @Test("What was taken for granted is said, and the plates of either end")
+  func words() {
+    let bar = Self.steps([.barbell])
+    #expect(bar.assumptions == ["a 20 kg bar", "plates of 25 20 15 10 5 2.5 1.25 kg"])
+    #expect(bar.plates(for: 102.5) == [25, 15, 1.25])
+    #expect(bar.plates(for: 20) == [])
+    #expect(Self.steps([.barbell], EquipmentProfile(), .pounds).plates(for: 225) == [45, 45])
+    #expect(Self.steps([.pullUpBar]).plates(for: 21.25) == [20, 1.25])
+    #expect(Self.steps([.machine]).plates(for: 40) == [])
+    #expect(Self.steps([.dumbbell]).assumptions == ["dumbbells in steps of 2 kg"])
+    #expect(Self.steps(nil).assumptions == ["steps of 2.5 kg elsewhere"])
+  }
+
+  @Test(
+    "A ramp leads up to a load in steps that can be told apart",
+    arguments: [
+      (100.0, true, [20, 40, 60, 80]), (60, true, [20, 30, 40, 50]), (40, true, [20, 25, 30]),
+      (22.5, true, [20]), (20, true, []), (100, false, [60]), (24, false, [20]),
+      (200, true, [20, 65, 110, 155]),
+    ] as [(Double, Bool, [Double])])
+  func warmUp(load: Double, isFirst: Bool, ramp: [Double]) {
+    let steps = WarmUp.steps(to: load, Self.steps([.barbell]), isFirst: isFirst)
+    #expect(steps.map(\.load) == ramp)
+    #expect(steps.allSatisfy { $0.load < load && $0.reps > 0 })
+  }
+
+  @Test("Body weight, and what takes weight off it, is not led up to")
+  func noWarmUp() {
+    #expect(WarmUp.steps(to: 20, Self.steps([.pullUpBar]), isFirst: true) == [])
+    #expect(WarmUp.steps(to: -20, Self.steps([.machine]), isFirst: true) == [])
+    #expect(
+      WarmUp.steps(to: 50, Self.steps([.dumbbell]), isFirst: true).map(\.load) == [20, 30, 40])
+  }
+}

@@ -1,0 +1,183 @@
+import Testing
+
+@testable import JournalModel
+
+@Suite("The load that comes next")
+struct LoadSuggestionTests {
+  private static let today = Day(number: 20_000)
+
+  /// One session's sets as quick words: `100x5@8`.
+  private static func sets(
+    _ words: String, daysAgo: Int, type: SetType = .working
+  ) -> [LoggedSet] {
+    words.split(separator: " ").enumerated().map { place, word in
+      let parts = word.split(whereSeparator: { "x@".contains($0) }).compactMap { Double($0) }
+      var record = WorkoutSet()
+      let isBare = word.hasPrefix("x")
+      if !isBare { (record.weight, record.unit) = (parts[0], .kilograms) }
+      let rest = isBare ? parts[...] : parts.dropFirst()
+      record.reps = rest.first.map { Int($0) }
+      if rest.count > 1 { record.rpe = rest.last }
+      record.setType = type
+      let day = Day(number: today.number - Int32(daysAgo))
+      return LoggedSet(
+        id: EntityID(high: UInt64(daysAgo), low: UInt64(place)),
+        session: EntityID(high: 9, low: UInt64(daysAgo)), exercise: EntityID(high: 8, low: 0),
+        day: day, at: Moment(milliseconds: 0), recorded: HybridTime(bits: 0), record: record)
+    }
+  }
+
+  private static func suggest(
+    _ prescription: Prescription, _ history: [LoggedSet], needs: [Equipment] = [.barbell],
+    usual: (Double, WeightUnit)? = nil
+  ) -> LoadSuggestion {
+    var exercise = Exercise(name: "X", muscleGroups: [.chest])
+    exercise.equipmentRequired = needs
+    let steps = LoadSteps(for: exercise, equipment: EquipmentProfile(), unit: .kilograms)
+    return LoadSuggestion(
+      .init(
+        prescription: prescription, history: ExerciseHistory(history), steps: steps, today: today,
+        usual: usual))
+  }
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    let name: String
+    let prescription: Prescription
+    /// The sessions, the latest first, a week apart.
+    let history: [String]
+    let load: Double?
+    let reps: Int
+    let reason: String
+    var needs: [Equipment] = [.barbell]
+    var testDescription: String { name }
+  }
+
+  private static let double = Prescription.from(sets: 3, repsMin: 8, repsMax: 12, rpe: 8)
+  private static let straight = Prescription.from(sets: 3, repsMin: 5, repsMax: 5, rpe: 8)
+
+  static let rows = [
+    Row(
+      name: "all at the top of the range", prescription: double, history: ["60x12 60x12 60x12"],
+      load: 62.5, reps: 8, reason: "3 × 12 or more on 2024-09-27: one step more"),
+    Row(
+      name: "one short of the top", prescription: double, history: ["60x12 60x12 60x11"],
+      load: 60, reps: 12, reason: "12, 12, 11 of 3 × 12 on 2024-09-27: the same load"),
+    Row(
+      name: "too few sets", prescription: double, history: ["60x12 60x12"], load: 60, reps: 12,
+      reason: "12, 12 of 3 × 12 on 2024-09-27: the same load"),
+    Row(
+      name: "one more than the fewest", prescription: double, history: ["60x10 60x9 60x8"],
+      load: 60, reps: 9, reason: "10, 9, 8 of 3 × 12 on 2024-09-27: the same load"),
+    Row(
+      name: "lighter sets beside don't count", prescription: double,
+      history: ["60x12 60x12 60x12 40x15"], load: 62.5, reps: 8,
+      reason: "3 × 12 or more on 2024-09-27: one step more"),
+    Row(
+      name: "too hard to go up", prescription: double, history: ["60x12 60x12 60x12@9.5"],
+      load: 60, reps: 8, reason: "harder than RPE 8 on 2024-09-27: the same load"),
+    Row(
+      name: "straight sets done", prescription: straight, history: ["100x5 100x5 100x5@8"],
+      load: 102.5, reps: 5, reason: "3 × 5 or more on 2024-09-27: one step more"),
+    Row(
+      name: "straight sets missed once", prescription: straight,
+      history: ["100x4 100x4 100x3", "97.5x5 97.5x5 97.5x5"], load: 100, reps: 5,
+      reason: "4, 4, 3 of 3 × 5 on 2024-09-27: the same load"),
+    Row(
+      name: "straight sets missed twice", prescription: straight,
+      history: ["100x4 100x4 100x3", "100x4 100x3 100x3"], load: 90, reps: 5,
+      reason: "fewer than 5 reps twice running: 10% less"),
+    Row(
+      name: "a top set by its effort", prescription: .default, history: ["100x5@8 90x8"],
+      load: 100 * (1 + 7.0 / 30) / (1 + 6.0 / 30), reps: 4,
+      reason: "e1RM 123.3 kg by 100 kg × 5 @8 on 2024-09-27"),
+    Row(
+      name: "a top set without an effort counts as hard as it was meant", prescription: .default,
+      history: ["100x4"], load: 100, reps: 4, reason: "e1RM 120 kg by 100 kg × 4 on 2024-09-27"),
+    Row(
+      name: "the best of the last sessions", prescription: .default,
+      history: ["95x4@8", "100x4@8", "90x4@8", "200x4@8"], load: 100, reps: 4,
+      reason: "e1RM 120 kg by 100 kg × 4 @8 on 2024-09-20"),
+    Row(
+      name: "sets of quite other lengths go by the estimate", prescription: double,
+      history: ["100x3@8 100x3@8"], load: 100 * (1 + 5.0 / 30) / (1 + 10.0 / 30), reps: 8,
+      reason: "e1RM 116.7 kg by 100 kg × 3 @8 on 2024-09-27"),
+    Row(
+      name: "sets too long for an estimate", prescription: .default, history: ["40x20"],
+      load: 42.5, reps: 4, reason: "1 × 6 or more on 2024-09-27: one step more"),
+    Row(
+      name: "the body alone gains repetitions", prescription: double, history: ["x9 x8 x8"],
+      load: nil, reps: 9, reason: "9, 8, 8 of 3 × 12 on 2024-09-27: the same load",
+      needs: [.bodyweight]),
+    Row(
+      name: "the body alone beyond the range", prescription: double, history: ["x14 x13 x12"],
+      load: nil, reps: 13, reason: "3 × 12 or more on 2024-09-27: one repetition more",
+      needs: [.bodyweight]),
+    Row(
+      name: "a weight on the belt", prescription: .default, history: ["20x6"], load: 21.25,
+      reps: 4, reason: "1 × 6 or more on 2024-09-27: one step more", needs: [.pullUpBar]),
+    Row(
+      name: "less help from the machine", prescription: double, history: ["-20x12 -20x12 -20x12"],
+      load: -17.5, reps: 8, reason: "3 × 12 or more on 2024-09-27: one step more",
+      needs: [.pullUpBar]),
+    Row(
+      name: "never done", prescription: double, history: [], load: nil, reps: 8,
+      reason: "never done yet: go up until 8 reps leave 2 in reserve"),
+    Row(
+      name: "never done, with the body alone", prescription: double, history: [], load: nil,
+      reps: 8, reason: "never done yet: as many as leave 2 in reserve", needs: [.bodyweight]),
+  ]
+
+  @Test("Each progression says its load and why", arguments: rows)
+  func progression(row: Row) throws {
+    let history = row.history.enumerated().reversed().flatMap { place, words in
+      Self.sets(words, daysAgo: 7 * (place + 1))
+    }
+    let suggestion = Self.suggest(row.prescription, history, needs: row.needs)
+    if let load = row.load {
+      let suggested = try #require(suggestion.load)
+      #expect(abs(suggested - load) < 0.001, "\(suggested)")
+    } else {
+      #expect(suggestion.load == nil)
+    }
+    #expect(suggestion.reps == row.reps)
+    #expect(suggestion.reason == row.reason)
+  }
+
+  @Test("The first load is what the plan or the exercise names, in the unit of the loads")
+  func named() throws {
+    #expect(Self.suggest(Self.straight, [], usual: (60, .kilograms)).load == 60)
+    let pounds = try #require(Self.suggest(Self.straight, [], usual: (100, .pounds)).load)
+    #expect(abs(pounds - 45.359_237) < 0.001)
+  }
+
+  @Test(
+    "After three weeks off a tenth is taken off",
+    arguments: [(21, 102.5), (22, 92.25), (400, 92.25)])
+  func breaks(days: Int, load: Double) throws {
+    let history = Self.sets("100x5 100x5 100x5", daysAgo: days)
+    let suggested = try #require(Self.suggest(Self.straight, history).load)
+    #expect(abs(suggested - load) < 0.001)
+  }
+
+  @Test("Warm-ups and empty sets tell nothing; sessions that were meant light are passed over")
+  func history() {
+    let sets =
+      Self.sets("100x5", daysAgo: 14) + Self.sets("60x5", daysAgo: 7)
+      + Self.sets("200x5", daysAgo: 3, type: .warmup) + Self.sets("x0", daysAgo: 2)
+    #expect(ExerciseHistory(sets).last?.heaviest?.weight == 60)
+    let light = EntityID(high: 9, low: 7)
+    #expect(ExerciseHistory(sets) { $0 == light }.last?.heaviest?.weight == 100)
+    #expect(ExerciseHistory(sets) { _ in true }.last?.heaviest?.weight == 60)
+    #expect(ExerciseHistory([]).last == nil)
+  }
+
+  @Test("A set to failure leaves nothing in reserve, and one with an aim is taken at it")
+  func effort() throws {
+    let failure = Self.sets("100x5", daysAgo: 7, type: .failure)
+    let estimate = try #require(ExerciseHistory(failure).oneRepMax(assuming: 8)?.kilograms)
+    #expect(abs(estimate - 100 * (1 + 5.0 / 30)) < 0.001)
+    let single = Self.sets("100x1@10", daysAgo: 7)
+    #expect(ExerciseHistory(single).oneRepMax(assuming: 8)?.kilograms == 100)
+    #expect(ExerciseHistory(Self.sets("100x11", daysAgo: 1)).oneRepMax(assuming: 8) == nil)
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import replog
+
+@Suite("The doctor, as a user sees it")
+struct DoctorCommandTests {
+  @Test("Permissions are told for what they hinder and for what they allow")
+  func permissions() throws {
+    let world = try World.withTraining()
+    let journal = world.path("J")
+    world.permissions = { path in
+      path == journal ? FilePermissions(isWritable: false, isOpenToAll: true) : nil
+    }
+    let run = world.run("doctor")
+    #expect(run.status == .negative)
+    #expect(run.output.contains("permissions: ~/J\n  You may not write here"))
+    #expect(run.output.contains("→ Take the right from the others: chmod o-w ~/J."))
+    world.permissions = { _ in FilePermissions(isWritable: true, isOpenToAll: false) }
+    #expect(world.run("doctor").status == .done)
+  }
+
+  @Test("Keys that others may read are closed to them, and only when that is wanted")
+  func keys() throws {
+    let world = try World.withTraining()
+    try world.write("config/replog/api-keys.json", #"{"claude":"sk-ant-abc"}"#.utf8)
+    let file = world.path("config/replog/api-keys.json")
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+    func mode() throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    }
+    #expect(world.run("doctor").output.contains("keyFile: ~/config/replog/api-keys.json"))
+    #expect(world.run("doctor", "--fix").status == .usage)
+    world.typedLine = "n"
+    #expect(world.run("doctor", "--fix").status == .negative)
+    #expect(try mode() == 0o644)
+    world.typedLine = "y"
+    #expect(world.run("doctor", "--fix").status == .done)
+    #expect(try mode() == 0o600)
+    #expect(!world.run("doctor", "--fix").output.contains("sk-ant"))
+  }
+
+  @Test("A clone without the merge driver, or with one that is gone, is told", .enabled(if: hasGit))
+  func git() throws {
+    let world = try World.withTraining()
+    world.programs = .installed
+    let git = try #require(Programs.installed.find("git"))
+    #expect(Programs.installed.run(git, ["-C", world.path("J"), "init", "-q"]))
+    #expect(world.run("doctor").status == .done)
+    _ = world.run("git", "install")
+    let run = world.run("doctor")
+    #expect(run.output.contains("git: replog\n  The program that git calls"), "\(run.output)")
+    #expect(
+      Programs.installed.run(
+        git, ["-C", world.path("J"), "config", "merge.replog.driver", "'\(git)' merge-driver"]))
+    #expect(world.run("doctor").status == .done)
+    #expect(
+      Programs.installed.run(
+        git, ["-C", world.path("J"), "config", "--unset", "merge.replog.driver"]))
+    #expect(world.run("doctor").output.contains("Run `replog git install` in this clone."))
+  }
+
+  static let hasGit = Programs.installed.find("git") != nil
+
+  @Test(
+    "A time zone that the machine doesn't know is told",
+    arguments: [
+      ("Europe/Berln", true), ("UTC", false), ("CET-1CEST", false), ("<+01>-1", false), ("", false),
+      ("+01:00", false), (":Nowhere/Land", true),
+    ])
+  func timeZone(zone: String, isTold: Bool) throws {
+    let world = try World.withTraining()
+    world.variables["TZ"] = zone
+    #expect(world.run("doctor").output.contains("timeZone: TZ=\(zone)\n") == isTold)
+  }
+
+  @Test(
+    "The first word of a command is what was quoted",
+    arguments: ["/usr/bin/replog", "/opt/my tools/replog", "/a/it's", "re%log"])
+  func shellWord(path: String) {
+    #expect(ShellWord.first(of: ShellWord.quoted(path) + " git merge-driver %O") == path)
+    #expect(ShellWord.first(of: "  ") == nil)
+  }
+}

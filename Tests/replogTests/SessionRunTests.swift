@@ -1,0 +1,224 @@
+import Foundation
+import JournalModel
+import Synchronization
+import Testing
+
+@testable import replog
+
+/// A person with a script: keys to press, and time to let pass.
+private final class ScriptedTypist: Sendable {
+  enum Step: Sendable {
+    case type(String)
+    case wait(seconds: Int64)
+  }
+
+  private let steps: Mutex<[Step]>
+  private let clock = Mutex<Int64>(1_000_000)
+  /// What is looked at whenever a prompt appears.
+  private let atPrompt: @Sendable () -> Void
+
+  init(_ steps: [Step], atPrompt: @escaping @Sendable () -> Void = {}) {
+    self.steps = Mutex(steps)
+    self.atPrompt = atPrompt
+  }
+
+  var milliseconds: Int64 { clock.withLock { $0 } }
+
+  var typist: Typist {
+    var typist = Typist { _ in nil }
+    typist.keys = { isKeptUpToDate, take in
+      self.atPrompt()
+      guard take(nil) else { return }
+      while let step = self.steps.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
+        switch step {
+        case .wait(let seconds):
+          self.clock.withLock { $0 += seconds * 1000 }
+          if isKeptUpToDate, !take(nil) { return }
+        case .type(let keys):
+          // A line ends with its Enter; what stands behind it is for the next prompt.
+          for byte in keys.utf8 where !take(byte) { return }
+        }
+      }
+      _ = take(4)
+    }
+    return typist
+  }
+}
+
+@Suite("Walking through a workout")
+struct SessionRunTests {
+  private typealias Step = ScriptedTypist.Step
+
+  /// A world with a template of three sets of 100 kg × 5 and two of curls.
+  private static func world() throws -> World {
+    let world = try World.withJournal()
+    let sets = ["--progression-type", "Straight Sets", "--top-set-rpe-cap", "8", "--working-sets"]
+    for arguments in [
+      ["exercise", "add", "Bench", "--muscle", "Chest", "--equipment", "barbell"]
+        + ["--compound", "no", "--weight", "100"],
+      ["exercise", "add", "Curl", "--muscle", "Biceps", "--equipment", "dumbbell"]
+        + ["--weight", "10"],
+      ["template", "add", "Push"],
+      ["template", "exercise", "add", "Push", "Bench"] + sets
+        + ["3", "--top-set-reps-min", "5", "--top-set-reps-max", "5"],
+      ["template", "exercise", "add", "Push", "Curl"] + sets
+        + ["2", "--top-set-reps-min", "12", "--top-set-reps-max", "12"],
+    ] {
+      let run = world.run(arguments)
+      try #require(run.status == .done, "\(arguments): \(run.error)")
+    }
+    return world
+  }
+
+  private static func walk(_ world: World, _ steps: [Step]) -> World.Run {
+    let script = ScriptedTypist(steps)
+    world.typist = script.typist
+    world.milliseconds = { script.milliseconds }
+    defer { world.typist = nil }
+    return world.run("session", "run")
+  }
+
+  private static func sets(_ world: World) throws -> [String] {
+    try events("set.logged", in: world.folder)
+  }
+
+  /// The lines of a type that are in the journal's files now.
+  private static func events(_ type: String, in folder: String) throws -> [String] {
+    let events = URL(filePath: folder).appending(path: "J/events")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: events.path)
+      .filter { $0.hasSuffix(".ndjson") }
+    return try files.flatMap { file in
+      try String(contentsOf: events.appending(path: file), encoding: .utf8)
+        .split(separator: "\n").map(String.init)
+    }.filter { $0.contains("\"type\":\"\(type)\"") }
+  }
+
+  @Test("The rest is counted down behind the set, rings once, and keeps nobody from going on")
+  func rest() throws {
+    let world = try Self.world()
+    let run = Self.walk(
+      world,
+      [
+        .type("\r"), .type("\r"), .wait(seconds: 1), .wait(seconds: 100), .wait(seconds: 18),
+        .wait(seconds: 1), .wait(seconds: 50), .type("\r"), .wait(seconds: 30), .type("\r"),
+      ])
+    #expect(run.status == .done)
+    for words in ["rest 2:00 [100kgx5]", "rest 1:59 ", "rest 0:19 ", "rest 0:01 ", "rest 1:30 "] {
+      #expect(run.error.contains(words), "\(words)")
+    }
+    #expect(run.error.count { $0 == "\u{07}" } == 1)
+    #expect(try Self.sets(world).count == 3)
+  }
+
+  @Test("Every set is in the journal before the next is asked for, whatever ends the walk")
+  func durable() throws {
+    let world = try Self.world()
+    let seen = Mutex<[Int]>([])
+    let folder = world.folder
+    let script = ScriptedTypist(["\r", "\r", "\r", "105x5 @9\r", "\u{3}"].map { Step.type($0) }) {
+      let count = (try? Self.events("set.logged", in: folder))?.count ?? -1
+      seen.withLock { $0.append(count) }
+    }
+    world.typist = script.typist
+    let run = world.run("session", "run")
+    #expect(run.status == .interrupted)
+    #expect(run.error.hasSuffix("Nothing is lost: `replog session run` goes on from here.\n"))
+    #expect(seen.withLock { $0 } == [0, 0, 1, 2, 3])
+    let sets = try Self.sets(world)
+    #expect(sets.count == 3)
+    #expect(
+      sets.contains { $0.contains(#""weight":105,"unit":"kg","reps":5,"targetReps":5,"rpe":9"#) })
+    #expect(try Self.events("session.paused", in: world.folder).isEmpty)
+  }
+
+  @Test("What was left goes on later, in the same session, without what was done")
+  func resumption() throws {
+    let world = try Self.world()
+    let first = Self.walk(world, [.type("\r"), .type("\r"), .type("\r"), .type("q\r")])
+    #expect(first.output.hasSuffix("Paused. `replog session run` goes on from here.\n"))
+    #expect(try Self.events("session.paused", in: world.folder).count == 1)
+    // A day later it is the same session still.
+    world.variables["REPLOG_NOW"] = "2026-11-22T18:04:05.123+01:00"
+    let second = Self.walk(
+      world, [.type("\r"), .type("11\r"), .type("\r"), .type("\r")])
+    #expect(second.output.contains("Going on: 2 sets done."))
+    #expect(second.output.contains("3/3 working set"))
+    #expect(second.output.contains("Done. 5 sets, "))
+    #expect(try Self.events("session.started", in: world.folder).count == 1)
+    #expect(try Self.events("session.resumed", in: world.folder).count == 1)
+    #expect(try Self.events("session.completed", in: world.folder).count == 1)
+    #expect(try Self.sets(world).count { $0.contains(#""reps":11,"targetReps":12"#) } == 1)
+  }
+
+  @Test("A set that was skipped is none, and one that was taken back is asked for again")
+  func skipping() throws {
+    let world = try Self.world()
+    let run = Self.walk(
+      world,
+      [
+        .type("\r"), .type("s\r"), .type("100x5x2 @8\r"), .type("10x12\r"), .type("u\r"),
+        .type("n\r"), .type("p\r"), .type("\r"), .type("n\r"), .type("\r"),
+      ])
+    #expect(run.output.contains("Took back 1 set."), "\(run.output)\(run.error)")
+    #expect(run.output.contains("The rest") || run.output.contains("Done."))
+    #expect(try Self.events("set.deleted", in: world.folder).count == 1)
+    #expect(try Self.events("session.resumed", in: world.folder).count == 1)
+  }
+
+  @Test("A line that is wrong or could mean two things is asked for again, and logs nothing")
+  func mistakes() throws {
+    let world = try Self.world()
+    let run = Self.walk(
+      world,
+      ["\r", "nonsense\r", "@11\r", "100,5x5\r", "squat 100x5\r", "x0\r", "?\r", "\u{4}"].map {
+        Step.type($0)
+      })
+    #expect(run.status == .done)
+    #expect(try Self.sets(world).isEmpty)
+    #expect(run.error.components(of: "Error: ") == 5, "\(run.error)")
+    #expect(run.error.contains("Enter            log it as it stands"))
+  }
+
+  @Test("Nobody at a terminal is told what to use instead")
+  func refusal() throws {
+    let world = try Self.world()
+    let run = world.run("session", "run")
+    #expect(run.status == .usage)
+    #expect(run.error.contains("`replog today --json` says what to do"))
+    #expect(try Self.events("session.started", in: world.folder).isEmpty)
+  }
+
+  @Test(
+    "What is typed is one of a few words, or what was done",
+    arguments: [
+      ("", .asPrescribed), ("  ", .asPrescribed), ("S", .skip), ("next", .nextExercise),
+      ("u", .undo), ("p", .pause), ("Q", .quit), ("f", .finish), ("?", .help),
+      ("100x5  @8", .entry("100x5 @8")), ("xyz", .entry("xyz")),
+    ] as [(String, RunInput)])
+  func input(line: String, input: RunInput) {
+    #expect(RunInput(line) == input)
+  }
+
+  @Test(
+    "A short answer adds to what is prescribed",
+    arguments: [
+      ("5", "x5"), ("@9", "100kgx5 @9"), ("rir1", "100kgx5 rir1"), ("// slow", "100kgx5 // slow"),
+      ("105x5", "105x5"), ("x6", "x6"),
+    ])
+  func shortAnswers(text: String, line: String) {
+    #expect(RunInput.line(text, planned: "100kgx5") == line)
+    #expect(RunInput.line("@9", planned: nil) == "@9")
+  }
+}
+
+extension String {
+  fileprivate func components(of part: String) -> Int {
+    var count = 0
+    var rest = self[...]
+    while let range = rest.firstRange(of: part) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
+  }
+}
