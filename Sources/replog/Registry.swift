@@ -16,6 +16,7 @@ extension Program {
       CommandEntry(CalendarCommand.self),
       CommandEntry(CaloriesCommand.self),
       CommandEntry(WeekCommand.self),
+      CommandEntry(ReportCommand.self),
       CommandEntry(StatusCommand.self),
       CommandEntry(VerifyCommand.self),
       CommandEntry(DiffCommand.self),
