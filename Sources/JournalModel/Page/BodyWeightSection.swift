@@ -29,8 +29,8 @@ struct BodyWeightSection: PageSection {
     text += " on \(last.day.words); between \(source.weight(low)) and \(source.weight(high))."
     html.element("p", text: text)
     guard means.count(where: { $0 != nil }) > 1 else { return }
-    html.element("div", ["class": "grid"]) { html in
-      html.element("figure", ["class": "card"]) { html in
+    html.element("div") { html in
+      html.element("figure", ["class": "card single"]) { html in
         html.element("figcaption") { html in
           html.element("h3", text: "Mean of each \(source.steps.noun), \(source.unit.rawValue)")
         }
@@ -41,7 +41,7 @@ struct BodyWeightSection: PageSection {
         .write(
           "\(Self.id)-means", source.steps, title: "Body weight by \(source.steps.noun)",
           description: text, to: &html)
-        table(source).writeFolded("Body weight as a table", to: &html)
+        table(source).writeFolded(to: &html)
       }
     }
   }

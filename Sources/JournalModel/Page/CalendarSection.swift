@@ -29,6 +29,8 @@ struct CalendarSection: PageSection {
   }
 
   func write(_ source: PageSource, to html: inout HTMLWriter) {
+    // A year is shown whole, whenever the journal began.
+    let range = source.period.isYear ? source.period.range : source.known
     html.element(
       "p", text: "Each square is a day; the more sets, the larger and the stronger it is.")
     html.element("figure", ["class": "card"]) { html in
@@ -36,12 +38,12 @@ struct CalendarSection: PageSection {
         html.text("Training days of \(source.period.title)")
       }
       html.element("div", ["class": "halves"]) { html in
-        for (number, weeks) in drawings(source.period.range).enumerated() {
-          write(weeks, number, source.period.range, to: &html)
+        for (number, weeks) in drawings(range).enumerated() {
+          write(weeks, number, range, to: &html)
         }
       }
       writeKey(to: &html)
-      table(source).writeFolded("Training days as a table", to: &html)
+      table(source).writeFolded(to: &html)
     }
   }
 
@@ -54,7 +56,7 @@ struct CalendarSection: PageSection {
     let isYear = start.month == 1 && start.day == 1
     while week.monday <= range.upperBound {
       // In a calendar year the halves are those of the year.
-      let day = max(week.sunday, range.lowerBound)
+      let day = min(max(week.sunday, range.lowerBound), range.upperBound)
       let thisHalf = day.civil.year * 2 + (day.civil.month > 6 ? 1 : 0)
       let isFull = (drawings.last?.count ?? 0) >= Self.weeksOfADrawing
       if drawings.isEmpty || isFull || isYear && half != thisHalf {

@@ -38,14 +38,14 @@ struct CaloriesSection: PageSection {
       text += "\(Self.figure(abs(trend))) kcal a day from week to week."
     }
     html.element("p", text: text)
-    html.element("figure", ["class": "card"]) { html in
+    html.element("figure", ["class": "card single"]) { html in
       html.element("figcaption") { html in
         html.element("h3", text: "An average day of each \(source.steps.noun)")
         html.element(
           "p", text: "Columns upward are eaten, downward burnt, the line between is the net (kcal)")
       }
       writeChart(text, source, to: &html)
-      table(source).writeFolded("Calories as a table", to: &html)
+      table(source).writeFolded(to: &html)
     }
   }
 

@@ -93,14 +93,24 @@ struct ChartFrame {
       ])
   }
 
-  /// A line through the steps that have a value.
+  /// A line through the steps that have a value, broken where there was none for long.
   func path(of values: [Double?]) -> String {
     var path = ""
+    var last: Int?
     for (place, value) in values.enumerated() {
       guard let value else { continue }
-      path += "\(path.isEmpty ? "M" : "L")\(coordinate(x(place))) \(coordinate(y(value)))"
+      let isNear = last.map { place - $0 <= (steps.isMonthly ? 2 : 6) } ?? false
+      path += "\(isNear ? "L" : "M")\(coordinate(x(place))) \(coordinate(y(value)))"
+      last = place
     }
     return path
+  }
+
+  /// A dot for each value, which a round end of a line makes of a line without length.
+  func dots(of values: [Double?]) -> String {
+    values.enumerated().compactMap { place, value in
+      value.map { "M\(coordinate(x(place))) \(coordinate(y($0)))h0" }
+    }.joined()
   }
 
   /// Columns from zero to the values, as one shape.

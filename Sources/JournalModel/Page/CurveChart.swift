@@ -6,9 +6,6 @@ struct CurveChart {
   let highlight: Int?
   let label: (Double) -> String
 
-  /// Points closer than this would be a thicker line.
-  private static let leastStep = 4.0
-
   func write(
     _ id: String, _ steps: PageSteps, title: String, description: String,
     to html: inout HTMLWriter
@@ -19,15 +16,15 @@ struct CurveChart {
     html.drawing(id, height: frame.height, title: title, description: description) { svg in
       frame.writeGrid(to: &svg) { Figure.short($0) }
       svg.empty("path", ["class": "curve", "d": frame.path(of: values)])
-      if frame.stepWidth >= Self.leastStep || known.count < 30 {
-        for (place, value) in values.enumerated() {
-          guard let value else { continue }
-          writeDot(at: (frame.x(place), frame.y(value)), "dot", radius: 2.2, to: &svg)
-        }
-      }
+      let width = min(max(frame.stepWidth * 0.9, 2.5), 4.5)
+      svg.empty(
+        "path",
+        ["class": "dots", "stroke-width": coordinate(width), "d": frame.dots(of: values)])
       if let highlight, let value = values[highlight] {
         let place = (x: frame.x(highlight), y: frame.y(value))
-        writeDot(at: place, "best", radius: 4, to: &svg)
+        svg.empty(
+          "circle",
+          ["class": "best", "cx": coordinate(place.x), "cy": coordinate(place.y), "r": "4"])
         let isRight = place.x > ChartFrame.width * 0.7
         svg.element(
           "text",
@@ -37,16 +34,5 @@ struct CurveChart {
           ], text: label(value))
       }
     }
-  }
-
-  private func writeDot(
-    at place: (x: Double, y: Double), _ kind: String, radius: Double, to svg: inout HTMLWriter
-  ) {
-    svg.empty(
-      "circle",
-      [
-        "class": kind, "cx": coordinate(place.x), "cy": coordinate(place.y),
-        "r": coordinate(radius),
-      ])
   }
 }

@@ -77,7 +77,7 @@ struct LiftsSection: PageSection {
         description: "From \(Self.ends(curve, source)); the best is \(source.weight(estimate)), "
           + "on \(best.day.words). The table below has each \(source.steps.noun).",
         to: &html)
-      Self.table(curve, name, source).writeFolded("\(name) as a table", to: &html)
+      Self.table(curve, name, source).writeFolded(to: &html)
     }
   }
 

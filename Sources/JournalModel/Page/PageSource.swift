@@ -4,7 +4,9 @@ struct PageSource {
   let log: TrainingLog
   let period: PagePeriod
   let formula: OneRepMaxFormula
-  /// The time axis: from the first day of the period that anything was done on.
+  /// The period from the first day that the journal has anything of.
+  let known: ClosedRange<Day>
+  /// The time axis through them.
   let steps: PageSteps
   let calendar: TrainingCalendar
   /// The sets of each exercise that was done in the period, up to its end, the earliest first.
@@ -29,7 +31,8 @@ struct PageSource {
     state.bodyWeights.forEach { weight in first = min(first ?? weight.at.day, weight.at.day) }
     state.foods.forEach { food in first = min(first ?? food.at.day, food.at.day) }
     let start = max(range.lowerBound, min(first ?? range.lowerBound, range.upperBound))
-    steps = PageSteps(start...range.upperBound)
+    known = start...range.upperBound
+    steps = PageSteps(known)
   }
 
   /// The unit in which sums are shown.

@@ -87,7 +87,10 @@ struct PageSteps: Sendable {
           : mark.month == 1 && mark.year.isMultiple(of: months / 12)
       }
       if some.count <= room {
-        return some.map { ($0.place, $0.month == 1 ? "\($0.year)" : Day.monthNames[$0.month - 1]) }
+        // At the very end there is no room for a word.
+        return some.filter { $0.place + max(2, count / 16) < count || count < 4 }.map {
+          ($0.place, $0.month == 1 ? "\($0.year)" : Day.monthNames[$0.month - 1])
+        }
       }
     }
     return []

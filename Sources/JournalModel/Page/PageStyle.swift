@@ -50,6 +50,10 @@ enum PageStyle {
     svg{display:block;width:100%;height:auto;margin:.5rem 0 0;overflow:visible}
     svg text{font-size:10.5px;fill:var(--muted)}
     svg .strong{fill:var(--ink);font-weight:600}
+    .pair{display:grid;gap:1rem;
+      grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr))}
+    .tall{margin-top:1rem}
+    .single{max-width:26rem}
     .multiples{display:grid;gap:.75rem 1.5rem;
       grid-template-columns:repeat(auto-fill,minmax(min(100%,18rem),1fr))}
     .halves{display:grid;gap:.5rem 2rem;
@@ -58,7 +62,7 @@ enum PageStyle {
     .base{stroke:var(--muted);stroke-width:1}
     .curve{fill:none;stroke:var(--accent);stroke-width:2;stroke-linejoin:round;
       stroke-linecap:round}
-    .dot{fill:var(--accent)}
+    .dots{fill:none;stroke:var(--accent);stroke-linecap:round}
     .best{fill:var(--card);stroke:var(--accent);stroke-width:2.5}
     .column{fill:var(--accent)}
     .against{fill:var(--warm)}
@@ -84,12 +88,12 @@ enum PageStyle {
     .scroll.whole{max-height:none}
     table{border-collapse:collapse;width:100%;font-size:.9rem}
     caption{text-align:left;color:var(--muted);padding:.25rem 0}
-    th,td{padding:.35rem .75rem .35rem 0;text-align:left;vertical-align:top;
+    th,td{padding:.35rem 1.25rem .35rem 0;text-align:left;vertical-align:top;
       border-bottom:1px solid var(--line)}
     th{font-weight:550;overflow-wrap:anywhere;min-width:6rem}
     thead th{color:var(--muted);font-size:.82rem;white-space:nowrap;min-width:0}
     .number{text-align:right;white-space:nowrap}
-    td.nowrap,th.nowrap{white-space:nowrap}
+    td{white-space:nowrap}
 
     """
 
@@ -101,13 +105,13 @@ enum PageStyle {
       header{padding:0 0 .5rem}
       nav,.skip,details:not([open]){display:none}
       section{margin-top:1.5rem}
-      h2,h3,figcaption{break-after:avoid}
+      h2,h3,section>p,figcaption{break-after:avoid}
       .card,tr,svg{break-inside:avoid}
       .card{border-color:var(--line);padding:.6rem}
       .tall{break-inside:auto}
       .scroll{max-height:none;overflow:visible}
       .tiles{grid-template-columns:repeat(4,1fr)}
-      .grid,.halves{grid-template-columns:repeat(2,1fr)}
+      .grid,.pair,.halves{grid-template-columns:repeat(2,1fr)}
       .multiples{grid-template-columns:repeat(3,1fr)}
       *{print-color-adjust:exact;-webkit-print-color-adjust:exact}
     }

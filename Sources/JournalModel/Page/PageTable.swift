@@ -26,9 +26,15 @@ struct PageTable {
   }
 
   /// Behind a summary, as the figures of a chart.
-  func writeFolded(_ summary: String, to html: inout HTMLWriter) {
+  ///
+  /// - Parameter summary: nil for one that stands beneath a chart, which is named for those who
+  ///   don't see it there.
+  func writeFolded(_ summary: String? = nil, to html: inout HTMLWriter) {
     html.element("details") { html in
-      html.element("summary", text: summary)
+      html.element("summary") { html in
+        html.text(summary ?? "As a table")
+        if summary == nil { html.element("span", ["class": "aside"], text: ": \(caption)") }
+      }
       write(to: &html)
     }
   }

@@ -20,7 +20,7 @@ struct PlanSection: PageSection {
   func write(_ source: PageSource, to html: inout HTMLWriter) {
     let percent = Figure.short((progress.fraction * 100).rounded())
     html.element("p", text: "\(progress.statusText), \(percent) % of the weeks are behind.")
-    html.element("figure", ["class": "card"]) { html in
+    html.element("figure", ["class": "card single"]) { html in
       html.element("figcaption") { html in
         html.element("h3", text: name)
         html.element(
@@ -29,7 +29,7 @@ struct PlanSection: PageSection {
             + "done in week \(progress.currentWeek)")
       }
       writeStrip(percent, to: &html)
-      table.writeFolded("The weeks as a table", to: &html)
+      table.writeFolded(to: &html)
     }
   }
 
@@ -41,11 +41,11 @@ struct PlanSection: PageSection {
   /// A box for each week: full, ringed or empty, and its number beneath.
   private func writeStrip(_ percent: String, to html: inout HTMLWriter) {
     let width = ChartFrame.width
-    let pitch = min(width / Double(max(weeks.count, 1)), 42)
+    let pitch = min(width / Double(max(weeks.count, 1)), 28)
     let side = pitch * 0.82
     let every = weeks.count > 26 ? 4 : weeks.count > 14 ? 2 : 1
     html.drawing(
-      "\(Self.id)-weeks", width: width * 2, height: 44, title: "The weeks of \(name)",
+      "\(Self.id)-weeks", height: 44, title: "The weeks of \(name)",
       description: "\(progress.statusText). Full boxes are weeks done, the ringed one is this "
         + "week, empty ones are ahead."
     ) { svg in

@@ -58,8 +58,8 @@ struct RecordsSection: PageSection {
     var table = PageTable(
       caption,
       [
-        .init("Exercise", isNumber: false), .init("Best e1RM"), .init("By", isNumber: false),
-        .init("On"), .init("", isNumber: false), .init("Heaviest", isNumber: false), .init("Sets"),
+        .init("Exercise", isNumber: false), .init("Best e1RM"), .init("On", isNumber: false),
+        .init("With", isNumber: false), .init("Heaviest", isNumber: false), .init("Sets"),
       ])
     for row in rows {
       let best = row.records.oneRepMax
@@ -67,7 +67,7 @@ struct RecordsSection: PageSection {
       let set = best?.set ?? row.records.byReps.first ?? other
       table.add([
         source.name(row.exercise), best.map { source.weight($0.kilograms) } ?? "–",
-        set?.record.loadAndReps ?? "", set.map { "\($0.day)" } ?? "", row.isNew ? "new" : "",
+        set.map { "\($0.day)\(row.isNew ? ", new" : "")" } ?? "", set?.record.loadAndReps ?? "",
         row.records.byReps.first?.record.loadAndReps ?? "–", "\(row.sets)",
       ])
     }

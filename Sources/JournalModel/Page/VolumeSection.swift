@@ -6,6 +6,8 @@ struct VolumeSection: PageSection {
   let volume: MuscleVolume
   /// Sets a week in each step of the axis, by group.
   let sets: [(group: MuscleGroup, values: [Double])]
+  /// Weight times repetitions a week in each step, of all exercises.
+  let kilograms: [Double]
 
   init?(_ source: PageSource) {
     let volume = MuscleVolume(source.log, source.state, weeks: source.steps.weeks)
@@ -18,24 +20,27 @@ struct VolumeSection: PageSection {
       }
       return (group, values)
     }
+    let done = source.log.sets.lazy.filter { !$0.isWarmUp && $0.isWork }
+    kilograms = zip(source.steps.steps, source.steps.gather(done, day: \.day)).map { step, sets in
+      sets.reduce(0) { $0 + $1.volumeKilograms } / Double(step.weeks.count)
+    }
   }
 
   func write(_ source: PageSource, to html: inout HTMLWriter) {
     html.element(
       "p",
-      text: "Hard sets a week, without warm-ups; a muscle that only helps counts half. The green "
-        + "band between the dashed lines is what is usual for growth: "
+      text: "Hard sets a week, without warm-ups; a muscle that only helps counts half. "
+        + "Between the dashed lines lies what is usual for growth: "
         + "\(MuscleVolume.usualSetsSource).")
-    html.element("div", ["class": "grid"]) { html in
+    html.element("div", ["class": "pair"]) { html in
       html.element("figure", ["class": "card"]) { html in
-        html.element("figcaption") { html in
-          html.element("h3", text: "A week on average")
-        }
+        html.element("figcaption") { $0.element("h3", text: "A week on average") }
         writeMeans(to: &html)
-        meanTable(source).writeFolded("Averages as a table", to: &html)
+        meanTable(source).writeFolded(to: &html)
       }
+      if kilograms.contains(where: { $0 > 0 }) { writeTonnage(source, to: &html) }
     }
-    html.element("figure", ["class": "card tall", "style": "margin-top:1rem"]) { html in
+    html.element("figure", ["class": "card tall"]) { html in
       html.element("figcaption") { html in
         html.element("h3", text: source.steps.isMonthly ? "Month by month" : "Week by week")
       }
@@ -44,70 +49,17 @@ struct VolumeSection: PageSection {
           write(row.group, row.values, number, source, to: &html)
         }
       }
-      stepTable(source).writeFolded(
-        "Sets by \(source.steps.noun) as a table", to: &html)
+      stepTable(source).writeFolded(to: &html)
     }
   }
 
   /// Where a number of sets lies, in words.
-  private static func verdict(_ sets: Double, _ group: MuscleGroup) -> String {
+  static func verdict(_ sets: Double, _ group: MuscleGroup) -> String {
     switch MuscleVolume.verdict(sets, for: group) {
     case .under: "under"
     case .within: "usual"
     case .over: "over"
     case nil: ""
-    }
-  }
-
-  // MARK: On average
-
-  private func writeMeans(to html: inout HTMLWriter) {
-    let means = sets.map { (group: $0.group, sets: volume.mean($0.group).sets) }
-    let (left, right, row) = (62.0, 66.0, 21.0)
-    let inner = ChartFrame.width - left - right
-    let most = max(means.map(\.sets).max() ?? 0, MuscleVolume.usualSets.upperBound * 1.15)
-    func x(_ sets: Double) -> Double { left + sets / most * inner }
-    let height = Double(means.count) * row + 20
-    let words = means.map { "\($0.group.rawValue) \(Figure.tenths($0.sets))" }
-    html.drawing(
-      "\(Self.id)-mean", height: height, title: "Sets a week by muscle group",
-      description: words.joined(separator: ", ") + "."
-    ) { svg in
-      let usual = (low: x(MuscleVolume.usualSets.lowerBound), x(MuscleVolume.usualSets.upperBound))
-      svg.empty(
-        "rect",
-        [
-          "class": "band", "x": coordinate(usual.low), "y": "0",
-          "width": coordinate(usual.1 - usual.low), "height": coordinate(height - 16),
-        ])
-      for (place, value) in [
-        (usual.low, MuscleVolume.usualSets.lowerBound),
-        (usual.1, MuscleVolume.usualSets.upperBound),
-      ] {
-        svg.empty(
-          "path", ["class": "edge", "d": "M\(coordinate(place)) 0V\(coordinate(height - 16))"])
-        svg.element(
-          "text",
-          ["x": coordinate(place), "y": coordinate(height - 4), "text-anchor": "middle"],
-          text: Figure.short(value))
-      }
-      for (number, mean) in means.enumerated() {
-        let middle = (Double(number) + 0.5) * row
-        svg.element("text", ["x": "0", "y": coordinate(middle + 3.5)], text: mean.group.rawValue)
-        svg.empty(
-          "rect",
-          [
-            "class": "column", "x": coordinate(left), "y": coordinate(middle - 5),
-            "width": coordinate(max(x(mean.sets) - left, 1)), "height": "10", "rx": "2",
-          ])
-        let end = coordinate(ChartFrame.width)
-        svg.element(
-          "text", ["x": end, "y": coordinate(middle + 3.5), "text-anchor": "end"]
-        ) { svg in
-          svg.element("tspan", ["class": "strong"], text: Figure.tenths(mean.sets))
-          svg.text(" " + Self.verdict(mean.sets, mean.group))
-        }
-      }
     }
   }
 
@@ -128,16 +80,13 @@ struct VolumeSection: PageSection {
     return table
   }
 
-  // MARK: Step by step
-
   private func write(
     _ group: MuscleGroup, _ values: [Double], _ number: Int, _ source: PageSource,
     to html: inout HTMLWriter
   ) {
     let most = sets.flatMap(\.values).max() ?? 0
     let frame = ChartFrame(
-      source.steps, values: 0...max(most, MuscleVolume.usualSets.upperBound + 2), height: 110,
-      mostLines: 3)
+      source.steps, values: 0...max(most, MuscleVolume.usualSets.upperBound + 2), height: 110)
     let weeks = volume[group].count { $0.sets > 0 }
     html.element("div") { html in
       html.element("h4", text: group.rawValue)
