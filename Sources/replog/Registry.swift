@@ -46,6 +46,8 @@ extension Program {
       CommandEntry(LibraryPlansCommand.self),
       CommandEntry(LibraryTemplatesCommand.self),
       CommandEntry(DemoCommand.self),
+      CommandEntry(CompletionsCommand.self),
+      CommandEntry(CompleteCommand.self),
       CommandEntry(HelpCommand.self),
       CommandEntry(VersionCommand.self),
     ] + TypedCommandTable.all

@@ -60,10 +60,10 @@ final class PageElement {
   private static func element(of tag: Substring) throws -> PageElement {
     let name = tag.prefix { $0 != " " }
     var attributes: [String: String] = [:]
-    for match in tag.matches(of: / ([a-zA-Z-]+)="([^"]*)"/) {
+    for match in tag.matches(of: /\ ([a-zA-Z-]+)="([^"]*)"/) {
       attributes[String(match.1)] = try decoded(match.2)
     }
-    let written = tag.dropFirst(name.count).replacing(/ [a-zA-Z-]+="[^"]*"/, with: "")
+    let written = tag.dropFirst(name.count).replacing(/\ [a-zA-Z-]+="[^"]*"/, with: "")
     guard written.isEmpty else { throw Malformed(reason: "<\(tag)>") }
     return PageElement(String(name), attributes)
   }

@@ -34,9 +34,9 @@ struct PageStepsTests {
     let two = PageSteps(try day("2024-01-01")...(try day("2025-12-31")))
     #expect(!two.isMonthly && two.count == two.weeks.count)
     let ten = PageSteps(try day("2016-01-01")...(try day("2025-12-31")))
-    #expect(ten.isMonthly && ten.count == 121)
+    #expect(ten.isMonthly && ten.count == 122)
     #expect(ten.steps.map(\.weeks.count).reduce(0, +) == ten.weeks.count)
-    #expect(ten.place(of: try day("2025-12-31")) == 120)
+    #expect(ten.place(of: try day("2025-12-31")) == 121)
     #expect(ten.place(of: try day("2015-12-27")) == nil)
     #expect(ten.steps[0].label == "2015-12")
   }
