@@ -93,7 +93,7 @@ enum CompletionScript: String, CaseIterable {
       if test "$lines[1]" = files
         set -l lead (string match -r -- '^--[^=]*=' "$typed")
         for path in (__fish_complete_path (string replace -r -- '^--[^=]*=' '' "$typed"))
-          echo $lead$path
+          echo "$lead$path"
         end
       else
         printf '%s\n' $lines[2..-1]

@@ -7,7 +7,9 @@ enum CompletionsCommand: Command {
         "SHELL", "bash, zsh or fish", words: CompletionScript.allCases.map(\.rawValue))
     ],
     examples: [
-      .init(#"source <(replog completions bash)"#, "from ~/.bashrc"),
+      .init(
+        "replog completions bash > ~/.local/share/bash-completion/completions/replog",
+        "with the package bash-completion"),
       .init("replog completions zsh > ~/.zfunc/_replog", "with ~/.zfunc in fpath"),
       .init("replog completions fish | source", "from ~/.config/fish/config.fish"),
     ])
