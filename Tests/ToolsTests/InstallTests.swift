@@ -48,7 +48,7 @@ struct InstallTests {
     }
   }
 
-  private func run(_ prefix: Prefix, _ arguments: String...) throws -> (status: Int32, said: String)
+  private func run(_ prefix: Prefix, _ arguments: [String]) throws -> (status: Int32, said: String)
   {
     let process = Process()
     let output = Pipe()
@@ -70,7 +70,7 @@ struct InstallTests {
     .enabled(if: hasProgram, "the program is not built"))
   func roundTrip() throws {
     let prefix = try Prefix()
-    let first = try run(prefix, "--binary", Self.program.path)
+    let first = try run(prefix, ["--binary", Self.program.path])
     #expect(first.status == 0, "\(first.said)")
     #expect(first.said.contains("Installed replog "))
     let inside = try prefix.inside()
@@ -78,11 +78,11 @@ struct InstallTests {
     let manual = try String(
       contentsOfFile: "\(prefix.path)/share/man/man1/replog.1", encoding: .utf8)
     #expect(manual.hasPrefix(".TH REPLOG 1"))
-    #expect(try run(prefix, "--binary", Self.program.path).status == 0)
+    #expect(try run(prefix, ["--binary", Self.program.path]).status == 0)
     #expect(try prefix.inside() == inside, "a second run leaves the same")
-    #expect(try run(prefix, "--uninstall").status == 0)
+    #expect(try run(prefix, ["--uninstall"]).status == 0)
     #expect(try prefix.inside() == [])
-    #expect(try run(prefix, "--uninstall").status == 66)
+    #expect(try run(prefix, ["--uninstall"]).status == 66)
   }
 
   @Test(
@@ -95,8 +95,8 @@ struct InstallTests {
     try FileManager.default.createDirectory(
       atPath: "\(prefix.path)/bin", withIntermediateDirectories: true)
     let before = try prefix.inside()
-    #expect(try run(prefix, "--binary", Self.program.path).status == 0)
-    #expect(try run(prefix, "--uninstall").status == 0)
+    #expect(try run(prefix, ["--binary", Self.program.path]).status == 0)
+    #expect(try run(prefix, ["--uninstall"]).status == 0)
     #expect(try prefix.inside() == before)
   }
 
@@ -107,7 +107,7 @@ struct InstallTests {
     let prefix = try Prefix()
     try prefix.write("bin/replog", "another program")
     let before = try prefix.inside()
-    let run = try run(prefix, "--binary", Self.program.path)
+    let run = try run(prefix, ["--binary", Self.program.path])
     #expect(run.status == 73 && run.said.contains("Nothing was changed"))
     #expect(try prefix.inside() == before)
   }
@@ -118,27 +118,29 @@ struct InstallTests {
   func forgedList() throws {
     let prefix = try Prefix()
     try prefix.write("precious", "text")
-    #expect(try run(prefix, "--binary", Self.program.path).status == 0)
+    #expect(try run(prefix, ["--binary", Self.program.path]).status == 0)
     try prefix.write(
       "share/doc/replog/installed",
       (Self.files + ["precious", "../precious", "share/", "bin/"]).joined(separator: "\n") + "\n")
-    #expect(try run(prefix, "--uninstall").status == 0)
+    #expect(try run(prefix, ["--uninstall"]).status == 0)
     #expect(try prefix.inside().contains("precious"))
   }
 
   @Test(
     "A mistake in the call is told, and changes nothing",
-    arguments: [["--frobnicate"], ["--prefix"], ["--binary", "/nowhere/replog"]])
+    arguments: [
+      ["--frobnicate"], ["--prefix"], ["--prefix", "--uninstall"], ["--binary", "/nowhere/replog"],
+    ])
   func mistakes(arguments: [String]) throws {
     let prefix = try Prefix()
-    let process = try run(prefix, arguments[0], arguments.count > 1 ? arguments[1] : "--binary")
+    let process = try run(prefix, arguments)
     #expect(process.status != 0 && process.said.hasPrefix("Error: "))
     #expect(try prefix.inside() == [])
   }
 
   @Test("The help says how it is called")
   func help() throws {
-    let run = try run(Prefix(), "--help")
+    let run = try run(Prefix(), ["--help"])
     #expect(run.status == 0 && run.said.hasPrefix("Usage: Tools/install"))
   }
 }

@@ -3,15 +3,15 @@ import Testing
 
 @testable import replog
 
+private let hasDuckDB = (try? Shell().run("python3 -c 'import duckdb'"))?.status == 0
+
 /// The statements of the recipes as they are written, in DuckDB's package for Python.
 @Suite(
   "The recipes in SQL",
-  .enabled(if: RecipesTests.hasDuckDB, "python3 has no package duckdb on this machine"))
+  .enabled(if: hasDuckDB, "python3 has no package duckdb on this machine"))
 struct RecipesTests {
   private static let document = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Journal/Recipes.md")
-
-  static let hasDuckDB = (try? Shell().run("python3 -c 'import duckdb'"))?.status == 0
 
   /// The recipes' statements one after another; the answers of the questions as JSON.
   private static let script = #"""
