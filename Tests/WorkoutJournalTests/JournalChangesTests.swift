@@ -53,7 +53,7 @@ struct JournalChangesTests {
     let replica = try journal.clone(to: "/replica", in: other.environment)
     let script = Script([
       { try record(replica, "Theirs") },
-      { _ = try journal.merge([.folder("/replica")]) },
+      { _ = try journal.merge([MergeSource(replica)]) },
       { try record(journal, "Ours") },
     ])
     #expect(try await counts(journal.changes(lookingAfter: script.wait)) == [0, 1, 2])

@@ -28,7 +28,8 @@ enum PageStyle {
     section>p{margin:0 0 1rem;color:var(--muted);max-width:44rem}
     h3,h4{font-size:1rem;margin:0;line-height:1.3;overflow-wrap:anywhere}
     h4{font-size:.9rem;font-weight:550;margin:.5rem 0 0}
-    .grid{display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,19.5rem),1fr))}
+    .grid{display:grid;gap:1rem;
+      grid-template-columns:repeat(auto-fill,minmax(min(100%,19.5rem),1fr))}
     .card{background:var(--card);border:1px solid var(--line);border-radius:.75rem;margin:0;
       padding:1rem;min-width:0}
     .tiles{display:grid;gap:.75rem;margin:1rem 0 0;
