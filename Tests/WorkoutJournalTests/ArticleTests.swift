@@ -38,14 +38,14 @@ struct ArticleTests {
       throw CancellationError()
     }
     let bench = try journal.replay().state.sessions.all[0].id
-    let exercise = EntityID(derivedFrom: "bench")
+    let exercise = try #require(EntityID("e0000000-0000-4000-8000-000000000001"))
     _ = try journal.append(
       [
         EventDraft(
           creating: Exercise(name: "Bench", muscleGroups: [.chest]), entity: exercise)
       ].compactMap { $0 })
     #expect(try logSet(5, at: 100, of: exercise, in: bench, to: journal) == [])
-    #expect(try logSet(0, at: 100, of: exercise, in: bench, to: journal).count == 1)
+    #expect(try logSet(-1, at: 100, of: exercise, in: bench, to: journal).count == 1)
     let set = try journal.replay().state.sets.all[0].id
     try correctReps(of: set, to: 3, in: journal)
     #expect(bestOneRepMax(of: exercise, in: try journal.replay().state) == 110)

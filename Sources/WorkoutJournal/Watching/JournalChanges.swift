@@ -57,6 +57,11 @@ public struct JournalChanges: AsyncSequence, Sendable {
   private func look(
     at seen: [JournalFolder.File]?
   ) async throws(JournalError) -> (files: [JournalFolder.File], replay: Replay)? {
+    // In a folder that is gone there would be no events, which is another thing than none yet.
+    let header = try JournalError.wrap { () throws(FileError) in
+      try journal.folder.storage.entry(at: journal.folder.headerPath)
+    }
+    guard header != nil else { throw .notAJournal(folder: journal.path) }
     // The files are looked at first: what comes in while they are read shows at the next look.
     let files = try JournalError.wrap { () throws(FileError) in
       try journal.folder.eventFiles().files

@@ -70,9 +70,12 @@ enum ReportCommand: Command {
       }
       return PagePeriod(upTo: today)
     }
-    let last = to ?? today
-    guard from <= last, let period = PagePeriod(from...last, today: today) else {
-      throw .usage("\(from) lies after \(min(last, today))", hint: "Swap the days.")
+    let last = to ?? max(from, today)
+    guard from <= last else {
+      throw .usage("\(from) lies after \(last)", hint: "Say the earlier day with --from.")
+    }
+    guard let period = PagePeriod(from...last, today: today) else {
+      throw .usage("\(from) lies after today", hint: "Today is \(today).")
     }
     return period
   }
@@ -80,16 +83,24 @@ enum ReportCommand: Command {
   /// Puts the page in the place of an older one; any other file stays as it is.
   private static func write(_ html: [UInt8], to path: String) throws(CommandFailure) {
     let storage = SystemStorage()
+    let folder = Path.parent(of: path)
+    guard (try? storage.realPath(folder)) != nil else {
+      throw CommandFailure(
+        .cannotCreate, code: "cannotCreate", "There is no such folder", file: folder,
+        hint: "Nothing was written. Make the folder, or take another one.")
+    }
     var isFree = true
     do throws(FileError) {
-      if try storage.entry(at: path) != nil { isFree = isPage(try storage.read(path)) }
+      if let entry = try storage.entry(at: path) {
+        isFree = try entry.kind == .file && isPage(storage.read(path))
+      }
       if isFree { try storage.replace(path, with: html) }
     } catch {
       throw CommandFailure(error)
     }
     guard isFree else {
       throw CommandFailure(
-        .cannotCreate, code: "occupied", "There is another file that is no page of replog's",
+        .cannotCreate, code: "occupied", "Something else is there, and no page of replog's",
         file: path, hint: "Nothing was written. Take another name, or move that file away.")
     }
   }
