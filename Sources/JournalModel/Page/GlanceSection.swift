@@ -56,11 +56,12 @@ struct GlanceSection: PageSection {
     weeksAtGoal = (met, source.steps.weeks.count)
     longestWeeksAtGoal = longest
     bestsBeaten = source.sets.values.count { sets in
-      let before = ExerciseRecords(
-        sets.filter { $0.day < range.lowerBound }, formula: source.formula)
-      let after = ExerciseRecords(sets, formula: source.formula)
-      guard let old = before.oneRepMax, let new = after.oneRepMax else { return false }
-      return new.kilograms > old.kilograms
+      var (old, new) = (0.0, 0.0)
+      for set in sets where !set.isWarmUp && !set.isUnsure {
+        let estimate = set.oneRepMax(source.formula) ?? 0
+        if set.day < range.lowerBound { old = max(old, estimate) } else { new = max(new, estimate) }
+      }
+      return old > 0 && new > old
     }
   }
 

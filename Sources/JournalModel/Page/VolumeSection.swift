@@ -20,10 +20,11 @@ struct VolumeSection: PageSection {
       }
       return (group, values)
     }
-    let done = source.log.sets.lazy.filter { !$0.isWarmUp && $0.isWork }
-    kilograms = zip(source.steps.steps, source.steps.gather(done, day: \.day)).map { step, sets in
-      sets.reduce(0) { $0 + $1.volumeKilograms } / Double(step.weeks.count)
+    var sums = [Double](repeating: 0, count: source.steps.count)
+    for set in source.log.sets where !set.isWarmUp && set.isWork {
+      if let place = source.steps.place(of: set.day) { sums[place] += set.volumeKilograms }
     }
+    kilograms = zip(sums, source.steps.steps).map { $0 / Double($1.weeks.count) }
   }
 
   func write(_ source: PageSource, to html: inout HTMLWriter) {
