@@ -92,7 +92,7 @@ enum ReportCommand: Command {
     var isFree = true
     do throws(FileError) {
       if let entry = try storage.entry(at: path) {
-        isFree = try entry.kind == .file && isPage(storage.read(path))
+        isFree = entry.kind == .file ? isPage(try storage.read(path)) : false
       }
       if isFree { try storage.replace(path, with: html) }
     } catch {
