@@ -24,7 +24,7 @@ let package = Package(
     .target(
       name: "JournalLibrary", path: "Journal",
       exclude: [
-        "FORMAT.md", "Schema", "Samples/valid", "Samples/damaged", "Samples/older",
+        "FORMAT.md", "Recipes.md", "Schema", "Samples/valid", "Samples/damaged", "Samples/older",
         "Samples/README.md",
       ],
       resources: [.embedInCode("Library"), .embedInCode("Samples/history.ndjson")],

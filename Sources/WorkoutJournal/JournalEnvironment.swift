@@ -18,7 +18,11 @@ public struct JournalEnvironment: Sendable {
 
   /// An environment on the real file system.
   ///
-  /// - Parameter stateDirectory: an absolute path, by convention `$XDG_STATE_HOME/replog`.
+  /// - Parameters:
+  ///   - stateDirectory: an absolute path, by convention `$XDG_STATE_HOME/replog`.
+  ///   - lockPatience: how long an append waits for another process's.
+  ///   - now: the wall clock, with the local offset from UTC.
+  ///   - random: words of fresh randomness, for ids.
   public init(
     stateDirectory: String, lockPatience: Duration = .seconds(10),
     now: @escaping @Sendable () -> Moment,

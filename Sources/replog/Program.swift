@@ -2,6 +2,8 @@
 struct Program {
   /// The program's version, apart from that of the format.
   static let version = "0.1.0"
+  /// When this version was made, for the manual.
+  static let date = "2026-11-21"
 
   /// What it can be asked to do, in the order of the help.
   let commands: [CommandEntry]

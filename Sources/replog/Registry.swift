@@ -17,6 +17,7 @@ extension Program {
       CommandEntry(CalendarCommand.self),
       CommandEntry(CaloriesCommand.self),
       CommandEntry(WeekCommand.self),
+      CommandEntry(ReportCommand.self),
       CommandEntry(StatusCommand.self),
       CommandEntry(VerifyCommand.self),
       CommandEntry(DoctorCommand.self),
@@ -47,6 +48,8 @@ extension Program {
       CommandEntry(LibraryPlansCommand.self),
       CommandEntry(LibraryTemplatesCommand.self),
       CommandEntry(DemoCommand.self),
+      CommandEntry(CompletionsCommand.self),
+      CommandEntry(CompleteCommand.self),
       CommandEntry(HelpCommand.self),
       CommandEntry(VersionCommand.self),
     ] + TypedCommandTable.all

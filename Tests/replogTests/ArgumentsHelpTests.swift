@@ -64,7 +64,7 @@ struct ArgumentsHelpTests {
     let run = Transcript(arguments, commands: Program.allCommands)
     #expect(run.status == .done)
     #expect(run.error.isEmpty)
-    for command in Program.allCommands.map(\.description) {
+    for command in Program.allCommands.map(\.description) where !command.isHidden {
       let group = command.words.dropLast().joined(separator: " ")
       if group.isEmpty {
         #expect(run.output.contains("  \(command.name) "))

@@ -13,8 +13,16 @@ extension SimulatedWorld {
     else {
       throw Violation("device \(index)'s checkpoint speaks of other events than there are")
     }
-    guard try journal.overview().summary == StateSummary(of: full.state) else {
-      throw Violation("device \(index)'s checkpoint gives another digest")
+    let (told, summary) = (try journal.overview().summary, StateSummary(of: full.state))
+    guard told == summary else {
+      var types: [String] = []
+      try journal.forEachEvent(newestFirst: true) { event in
+        types.append(event.type)
+        return types.count < 8
+      }
+      throw Violation(
+        "device \(index)'s checkpoint gives another digest, or counts \(told.counts)"
+          + "\n  for \(summary.counts)\n  behind … \(types.reversed())")
     }
     guard Self.document(of: quick) == Self.document(of: full) else {
       throw Violation(

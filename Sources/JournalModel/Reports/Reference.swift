@@ -44,6 +44,12 @@ public struct ReferenceFinder {
     }
   }
 
+  /// The names of the things of one kind that have one and are to be seen.
+  package static func names(in state: JournalState, of kind: EntityKind) -> [String] {
+    var visitor = Gathering(state: state)
+    return kind.accept(&visitor).map(\.name).filter { !$0.isEmpty }
+  }
+
   /// The names of all things that have one and are to be seen.
   package static func names(in state: JournalState) -> [EntityID: String] {
     var names: [EntityID: String] = [:]

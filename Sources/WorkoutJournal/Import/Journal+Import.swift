@@ -23,6 +23,7 @@ extension Journal {
   /// Appends what a history has that the journal hasn't, as one batch.
   ///
   /// - Parameters:
+  ///   - history: what another app's export was read as.
   ///   - isDryRun: only finds out what would be appended.
   ///   - moment: the instant at which a wall clock showed a reading, in the source's time zone.
   public func importHistory(

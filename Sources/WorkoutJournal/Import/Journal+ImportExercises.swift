@@ -26,7 +26,9 @@ extension Journal {
   /// An exercise that surely is one of the user's own, such as “Barbell Bench Press” beside a “Bench
   /// Press”, is left out: a double would part its history in two.
   ///
-  /// - Parameter isDryRun: only finds out what would be appended.
+  /// - Parameters:
+  ///   - collection: what a file of exercises was read as.
+  ///   - isDryRun: only finds out what would be appended.
   public func importExercises(
     _ collection: ImportedExercises, isDryRun: Bool = false
   ) throws(JournalError) -> ExerciseImportReport {

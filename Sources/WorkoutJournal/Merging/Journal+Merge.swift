@@ -8,7 +8,9 @@ extension Journal {
   /// difference. What comes in is never judged by the rules for appending. Sources are merged one
   /// after the other; a crash leaves whole events, and merging again finishes.
   ///
-  /// - Parameter dryRun: only says what would happen.
+  /// - Parameters:
+  ///   - sources: replicas and bundles.
+  ///   - dryRun: only says what would happen.
   @discardableResult
   public func merge(
     _ sources: [MergeSource], dryRun: Bool = false

@@ -16,7 +16,9 @@ public struct MergeSource: Sendable {
 
   /// A replica of the journal.
   ///
-  /// - Parameter name: what messages call it; its path by default.
+  /// - Parameters:
+  ///   - replica: of the same journal, or of an unrelated one.
+  ///   - name: what messages call it; its path by default.
   public init(_ replica: Journal, named name: String? = nil) {
     events = EventSource(replica.folder)
     self.name = name ?? replica.path
@@ -29,6 +31,7 @@ public struct MergeSource: Sendable {
   ///   - path: a file, or a link to one.
   ///   - name: what messages call it.
   ///   - isTrusted: whether it is taken without a sign that it is of this journal.
+  ///   - environment: what opens the file.
   public init(
     bundleAt path: String, named name: String? = nil, isTrusted: Bool = false,
     in environment: JournalEnvironment

@@ -26,11 +26,17 @@ public struct StateSummary: Sendable, Equatable {
       counts.merge(part.counts, uniquingKeysWith: +)
       digest = digest.adding(part.digest)
     }
-    counts[.day] = CalorieDay.all(in: state).count
+    count(.day, CalorieDay.all(in: state).count)
+  }
+
+  /// Counts more, or fewer; of what there is none, nothing is said.
+  private mutating func count(_ kind: EntityKind, _ more: Int) {
+    let sum = (counts[kind] ?? 0) + more
+    counts[kind] = sum == 0 ? nil : sum
   }
 
   private mutating func add(_ kind: EntityKind, _ json: [UInt8]) {
-    counts[kind, default: 0] += 1
+    count(kind, 1)
     digest.add(kind, json)
   }
 
@@ -42,13 +48,12 @@ public struct StateSummary: Sendable, Equatable {
     let (old, new) = (StateDocument(before), StateDocument(after))
     for thing in affected.things {
       if let json = old.piece(of: thing.id, kind: thing.kind) {
-        summary.counts[thing.kind, default: 0] -= 1
+        summary.count(thing.kind, -1)
         summary.digest.remove(thing.kind, json)
       }
       if let json = new.piece(of: thing.id, kind: thing.kind) { summary.add(thing.kind, json) }
     }
-    summary.counts[.day, default: 0] +=
-      affected.dayCount(in: after) - affected.dayCount(in: before)
+    summary.count(.day, affected.dayCount(in: after) - affected.dayCount(in: before))
     return summary
   }
 }
@@ -60,10 +65,7 @@ extension StateSummary: PackedValue {
   }
 
   public init(from reader: inout PackedReader) {
-    for kind in EntityKind.allCases {
-      let count = Int(from: &reader)
-      if count != 0 { counts[kind] = count }
-    }
+    for kind in EntityKind.allCases { count(kind, Int(from: &reader)) }
     digest = StateDigest(String(from: &reader)) ?? .empty
   }
 }

@@ -22,8 +22,10 @@ extension Journal {
   /// rest.
   ///
   /// - Parameters:
+  ///   - channel: leads to a replica that serves, in whatever process or on whatever machine.
   ///   - name: what messages call the other end.
   ///   - dryRun: only asks what would be sent.
+  ///   - progress: is told how far it has come.
   /// - Throws: why nothing was done; what happens later is the outcome's `failure`.
   public func synchronize(
     over channel: SyncChannel, named name: String, dryRun: Bool = false,

@@ -65,6 +65,7 @@ extension Journal {
   /// earlier one makes. When this returns events, they survive a crash and a power failure.
   ///
   /// - Parameters:
+  ///   - drafts: what is to be recorded, in this order.
   ///   - images: what the events name, stored durably before the events if any of them is written.
   ///   - keepGoing: writes the good drafts even if others are rejected.
   public func append(

@@ -19,6 +19,8 @@ struct CommandDescription: Sendable {
   let surplusObjection: String?
   /// What its exit statuses say, where that is more than `ExitStatus.meaning`.
   let exitNotes: [ExitNote]
+  /// Whether it is for programs alone, and left out where commands are listed.
+  let isHidden: Bool
 
   /// A call, and what it does.
   struct Example: Sendable {
@@ -45,7 +47,8 @@ struct CommandDescription: Sendable {
   init(
     name: String, summary: String, positionals: [PositionalDescription] = [],
     options: [OptionDescription] = [], supportsNDJSON: Bool = false,
-    surplusObjection: String? = nil, examples: [Example], exitNotes: [ExitNote] = []
+    surplusObjection: String? = nil, examples: [Example], exitNotes: [ExitNote] = [],
+    isHidden: Bool = false
   ) {
     let firstVariadic = positionals.firstIndex(where: \.isVariadic) ?? positionals.endIndex
     precondition(firstVariadic >= positionals.count - 1, "only the last positional is variadic")
@@ -56,6 +59,7 @@ struct CommandDescription: Sendable {
     self.supportsNDJSON = supportsNDJSON
     self.surplusObjection = surplusObjection
     self.examples = examples
+    self.isHidden = isHidden
     // A command's own words for a status come first and stand for it.
     let own = Dictionary(exitNotes.map { ($0.status, $0) }) { first, _ in first }
     self.exitNotes = own.values.sorted { $0.status.rawValue < $1.status.rawValue }
@@ -86,10 +90,16 @@ struct PositionalDescription: Sendable {
   let isRequired: Bool
   /// Whether it takes all the arguments that are left.
   let isVariadic: Bool
+  /// The words that can stand for it, where they are few and the command takes no others.
+  let words: [String]
 
-  init(_ name: String, _ help: String, isRequired: Bool = true, isVariadic: Bool = false) {
+  init(
+    _ name: String, _ help: String, isRequired: Bool = true, isVariadic: Bool = false,
+    words: [String] = []
+  ) {
     self.name = name
     self.help = help
+    self.words = words
     self.isRequired = isRequired
     self.isVariadic = isVariadic
   }

@@ -1,3 +1,4 @@
+import JournalModel
 import WorkoutJournal
 
 /// `replog clone`: a replica for another device.

@@ -18,7 +18,8 @@ enum ExportCommand: Command {
     name: "export", summary: "write the journal for other programs",
     positionals: [
       PositionalDescription(
-        "FORMAT", "strong, hevy or fitnotes; csv or json of a kind; sql; ical"),
+        "FORMAT", "strong, hevy or fitnotes; csv or json of a kind; sql; ical",
+        words: Format.allCases.map(\.rawValue)),
       PositionalDescription("KIND", "of csv and json: sets, exercises, …", isRequired: false),
     ],
     options: [

@@ -12,7 +12,9 @@ enum Help {
       "\("Commands:", .bold)",
     ]
     lines += aligned(
-      commands.filter { $0.words.count == 1 || isGroup }.map { ($0.name, $0.summary) })
+      commands.filter { !$0.isHidden && ($0.words.count == 1 || isGroup) }.map {
+        ($0.name, $0.summary)
+      })
     if !isGroup { lines += groups(of: commands) }
     lines += ["", "\("Options of every command:", .bold)"]
     lines += options(GlobalOptions.descriptions)

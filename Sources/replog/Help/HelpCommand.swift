@@ -7,7 +7,9 @@ enum HelpCommand: Command {
     positionals: [
       PositionalDescription("COMMAND", "a command's name", isRequired: false, isVariadic: true)
     ],
+    options: [.flag("man", "as a manual page, in roff")],
     examples: [
+      .init("replog help --man | man -l -", "read the manual"),
       .init("replog help", "list the commands"),
       .init("replog help version", "show how `version` is called"),
     ])
@@ -25,6 +27,9 @@ enum HelpCommand: Command {
         hint: meant.map { "Did you mean `\($0)`?" } ?? "`replog help` lists the commands.")
     }
     switch context.output.format {
+    case .text where arguments.isManual:
+      let page = chosen.count == 1 ? ManualPage.page(of: chosen[0]) : ManualPage.page(of: chosen)
+      for line in page { _ = context.output.jsonStretch(Array((line + "\n").utf8)) }
     case .text:
       let help = chosen.count == 1 && !topic.isEmpty ? chosen.first : nil
       context.output.lines(
@@ -41,4 +46,9 @@ extension CommandDescription {
   fileprivate func isMeant(by topic: String) -> Bool {
     name == topic || name.hasPrefix(topic + " ")
   }
+}
+
+extension ParsedArguments {
+  /// Whether a manual page is wanted; `COMMAND --help` has no such option.
+  fileprivate var isManual: Bool { describes("man") && isGiven("man") }
 }

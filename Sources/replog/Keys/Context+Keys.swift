@@ -4,7 +4,8 @@ import WorkoutJournal
 
 extension PositionalDescription {
   /// Whose key a command is about.
-  static let keyProvider = PositionalDescription("PROVIDER", "claude or openai")
+  static let keyProvider = PositionalDescription(
+    "PROVIDER", "claude or openai", words: ["claude", "openai"])
 }
 
 extension Context {

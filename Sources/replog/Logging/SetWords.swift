@@ -1,19 +1,6 @@
 import JournalModel
 
 extension WorkoutSet {
-  /// What was done: `100 kg × 5`, `body weight × 12`, `5 km in 20:31`.
-  var loadAndReps: String {
-    if let reps {
-      let load = weight.map { value in
-        "\(Figure.short(value)) \((unit ?? .kilograms).rawValue)"
-      }
-      return "\(load ?? "body weight") × \(reps)"
-    }
-    let distance = distanceMetres.map(Figure.distance)
-    let time = durationSeconds.map(Figure.time)
-    return [distance, time].compactMap { $0 }.joined(separator: " in ")
-  }
-
   /// `@8`, and what kind of set it was where that is not the usual.
   var effortText: String {
     let mark = setType.flatMap { $0 == .working ? nil : $0.words }

@@ -1,3 +1,5 @@
+import JournalModel
+
 /// The rest between two sets, counted down by the wall clock.
 struct RestTimer {
   private let now: @Sendable () -> Int64

@@ -1,27 +1,25 @@
-import JournalModel
-
 /// Numbers as a person reads them, the same in every locale.
-enum Figure {
+package enum Figure {
   /// At most two decimals, without trailing zeros: `102.5`.
-  static func short(_ value: Double) -> String {
+  package static func short(_ value: Double) -> String {
     var writer = JSONWriter()
     writer.number((value * 100).rounded() / 100)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   /// One decimal, without a trailing zero: `116.7`.
-  static func tenths(_ value: Double) -> String { short((value * 10).rounded() / 10) }
+  package static func tenths(_ value: Double) -> String { short((value * 10).rounded() / 10) }
 
   /// `05` for 5, as clocks have it.
-  static func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+  package static func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
 
   /// `6.2 km`, `400 m`.
-  static func distance(metres: Double) -> String {
+  package static func distance(metres: Double) -> String {
     metres >= 1000 ? "\(short(metres / 1000)) km" : "\(short(metres)) m"
   }
 
   /// `1:05:00`, `20:31`, `45 s`.
-  static func time(seconds: Int) -> String {
+  package static func time(seconds: Int) -> String {
     guard seconds >= 60 else { return "\(seconds) s" }
     let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
     let (hours, minute) = minutes.quotientAndRemainder(dividingBy: 60)
@@ -30,17 +28,17 @@ enum Figure {
   }
 
   /// A number of things: `1 set`, `2 sets`.
-  static func count(_ number: Int, _ noun: String) -> String {
+  package static func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 
   /// Whole kilograms, in groups of three digits: `12 345 kg`.
-  static func kilograms(_ value: Double) -> String {
+  package static func kilograms(_ value: Double) -> String {
     grouped(Int(value.rounded().clamped(to: -9e15...9e15))) + " kg"
   }
 
   /// Digits in groups of three, as ISO 80000-1 has them.
-  static func grouped(_ value: Int) -> String {
+  package static func grouped(_ value: Int) -> String {
     let digits = Array(String(value.magnitude))
     var text = value < 0 ? "-" : ""
     for (place, digit) in digits.enumerated() {

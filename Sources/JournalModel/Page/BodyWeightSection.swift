@@ -1,0 +1,58 @@
+/// What somebody weighed.
+struct BodyWeightSection: PageSection {
+  static let id = "body-weight"
+  static let title = "Body weight"
+
+  /// The earliest first.
+  let weighings: [(day: Day, kilograms: Double)]
+  /// On average in each step of the axis.
+  let means: [Double?]
+
+  init?(_ source: PageSource) {
+    let range = source.period.range
+    weighings = source.state.bodyWeights.all
+      .filter { range.contains($0.at.day) }
+      .sorted { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
+      .compactMap { weight in weight.record.kilograms.map { (weight.at.day, $0) } }
+    guard !weighings.isEmpty else { return nil }
+    means = source.steps.gather(weighings, day: \.day).map { some in
+      some.isEmpty ? nil : some.reduce(0) { $0 + $1.kilograms } / Double(some.count)
+    }
+  }
+
+  func write(_ source: PageSource, to html: inout HTMLWriter) {
+    let values = weighings.map(\.kilograms)
+    let (low, high) = (values.min() ?? 0, values.max() ?? 0)
+    let last = weighings[weighings.count - 1]
+    var text =
+      "\(Figure.count(weighings.count, "weighing")), the last \(source.weight(last.kilograms))"
+    text += " on \(last.day.words); between \(source.weight(low)) and \(source.weight(high))."
+    html.element("p", text: text)
+    guard means.count(where: { $0 != nil }) > 1 else { return }
+    html.element("div") { html in
+      html.element("figure", ["class": "card single"]) { html in
+        html.element("figcaption") { html in
+          html.element("h3", text: "Mean of each \(source.steps.noun), \(source.unit.rawValue)")
+        }
+        CurveChart(
+          values: means.map { $0.map(source.inUnit) },
+          highlight: means.lastIndex { $0 != nil }
+        ) { Figure.tenths($0) }
+        .write(
+          "\(Self.id)-means", source.steps, title: "Body weight by \(source.steps.noun)",
+          description: text, to: &html)
+        table(source).writeFolded(to: &html)
+      }
+    }
+  }
+
+  private func table(_ source: PageSource) -> PageTable {
+    var table = PageTable(
+      "Body weight, mean of each \(source.steps.noun)",
+      [.init(source.steps.noun.capitalizedFirst, isNumber: false), .init("Weight")])
+    for (step, mean) in zip(source.steps.steps, means) {
+      if let mean { table.add([step.label, source.weight(mean)]) }
+    }
+    return table
+  }
+}

@@ -1,0 +1,173 @@
+/// The days of the period as squares, the larger and the stronger the more sets.
+struct CalendarSection: PageSection {
+  static let id = "calendar"
+  static let title = "Day by day"
+
+  /// What is drawn side by side on a wide screen and one below the other on a phone.
+  private static let weeksOfADrawing = 27
+  private static let pitch = 11.6
+  private static let left = 26.0
+  private static let top = 16.0
+  /// The sides of the squares of the four levels.
+  private static let sides = [4.5, 6.5, 8.5, 10.5]
+
+  /// The days that anything was done on.
+  let active: [(day: Day, activity: TrainingCalendar.Activity)]
+  /// The most sets of a day.
+  let most: Int
+
+  init?(_ source: PageSource) {
+    active = source.calendar.activities.filter { source.period.range.contains($0.key) }
+      .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    guard !active.isEmpty else { return nil }
+    most = active.map(\.activity.sets).max() ?? 0
+  }
+
+  /// From 1 to 4, by quarters of the most sets of a day.
+  func level(_ activity: TrainingCalendar.Activity) -> Int {
+    most > 0 ? min(max((activity.sets * 4 + most - 1) / most, 1), 4) : 1
+  }
+
+  func write(_ source: PageSource, to html: inout HTMLWriter) {
+    // A year is shown whole, whenever the journal began.
+    let range = source.period.isYear ? source.period.range : source.known
+    html.element(
+      "p", text: "Each square is a day; the more sets, the larger and the stronger it is.")
+    html.element("figure", ["class": "card"]) { html in
+      html.element("figcaption", ["class": "aside"]) { html in
+        html.text("Training days of \(source.period.title)")
+      }
+      html.element("div", ["class": "halves"]) { html in
+        for (number, weeks) in drawings(range).enumerated() {
+          write(weeks, number, range, to: &html)
+        }
+      }
+      writeKey(to: &html)
+      table(source).writeFolded(to: &html)
+    }
+  }
+
+  /// The weeks of each drawing: half a year of them.
+  private func drawings(_ range: ClosedRange<Day>) -> [[Week]] {
+    var drawings: [[Week]] = []
+    var half: Int?
+    var week = Week(of: range.lowerBound)
+    let start = range.lowerBound.civil
+    let isYear = start.month == 1 && start.day == 1
+    while week.monday <= range.upperBound {
+      // In a calendar year the halves are those of the year.
+      let day = min(max(week.sunday, range.lowerBound), range.upperBound)
+      let thisHalf = day.civil.year * 2 + (day.civil.month > 6 ? 1 : 0)
+      let isFull = (drawings.last?.count ?? 0) >= Self.weeksOfADrawing
+      if drawings.isEmpty || isFull || isYear && half != thisHalf {
+        drawings.append([])
+        half = thisHalf
+      }
+      drawings[drawings.count - 1].append(week)
+      week = week.advanced(by: 1)
+    }
+    return drawings
+  }
+
+  private func write(
+    _ weeks: [Week], _ number: Int, _ range: ClosedRange<Day>, to html: inout HTMLWriter
+  ) {
+    guard let first = weeks.first, let last = weeks.last else { return }
+    let days = max(first.monday, range.lowerBound)...min(last.sunday, range.upperBound)
+    let inside = active.filter { days.contains($0.day) }
+    let sets = inside.reduce(0) { $0 + $1.activity.sets }
+    html.drawing(
+      "\(Self.id)-\(number)", height: Self.top + 7 * Self.pitch + 2,
+      title: "Training days, \(days.lowerBound.words) to \(days.upperBound.words)",
+      description: "\(Figure.count(inside.count, "day")) with training, "
+        + "\(Figure.count(sets, "set")) in all. The table below names each day."
+    ) { svg in
+      for (row, name) in ["Mon", "", "Wed", "", "Fri", "", "Sun"].enumerated() where !name.isEmpty {
+        svg.element(
+          "text", ["x": "0", "y": coordinate(Self.top + (Double(row) + 0.5) * Self.pitch + 3.5)],
+          text: name)
+      }
+      for (place, week) in weeks.enumerated() {
+        let firstOfMonth = week.days.first { $0.civil.day == 1 && $0 >= range.lowerBound }
+        guard let firstOfMonth, place + 1 < weeks.count else { continue }
+        svg.element(
+          "text", ["x": coordinate(Self.left + Double(place) * Self.pitch), "y": "10"],
+          text: Day.monthNames[firstOfMonth.civil.month - 1])
+      }
+      svg.empty("path", ["class": "rest", "d": restingDays(days, from: first)])
+      for (day, activity) in inside { write(day, activity, from: first, to: &svg) }
+    }
+  }
+
+  /// The middle of a day's square.
+  private func place(of day: Day, from first: Week) -> (x: Double, y: Double) {
+    let week = Int(day.number - first.monday.number) / 7
+    return (
+      Self.left + (Double(week) + 0.5) * Self.pitch,
+      Self.top + (Double(day.weekday) + 0.5) * Self.pitch
+    )
+  }
+
+  private func restingDays(_ days: ClosedRange<Day>, from first: Week) -> String {
+    let trained = Set(active.map(\.day))
+    var path = ""
+    for number in days.lowerBound.number...days.upperBound.number {
+      let day = Day(number: number)
+      guard !trained.contains(day) else { continue }
+      let (x, y) = place(of: day, from: first)
+      path += "M\(coordinate(x - 1)) \(coordinate(y - 1))h2v2h-2z"
+    }
+    return path
+  }
+
+  private func write(
+    _ day: Day, _ activity: TrainingCalendar.Activity, from first: Week, to svg: inout HTMLWriter
+  ) {
+    let level = level(activity)
+    let side = Self.sides[level - 1]
+    let (x, y) = place(of: day, from: first)
+    svg.element(
+      "rect",
+      [
+        "class": "heat\(level)", "x": coordinate(x - side / 2), "y": coordinate(y - side / 2),
+        "width": coordinate(side), "height": coordinate(side), "rx": "1.5",
+      ]
+    ) { svg in
+      svg.element("title", text: "\(day.words): \(Figure.count(activity.sets, "set"))")
+    }
+  }
+
+  /// What the sizes say.
+  private func writeKey(to html: inout HTMLWriter) {
+    html.element("p", ["class": "key"]) { html in
+      for level in 1...4 {
+        let sets = (low: most * (level - 1) / 4 + 1, high: max(most * level / 4, 1))
+        guard sets.low <= sets.high else { continue }
+        html.element("span") { html in
+          html.element("svg", ["viewBox": "0 0 14 14", "aria-hidden": "true"]) { svg in
+            let side = Self.sides[level - 1] * 1.2
+            svg.empty(
+              "rect",
+              [
+                "class": "heat\(level)", "x": coordinate(7 - side / 2),
+                "y": coordinate(7 - side / 2), "width": coordinate(side),
+                "height": coordinate(side), "rx": "1.5",
+              ])
+          }
+          let range = sets.low == sets.high ? "\(sets.low)" : "\(sets.low)–\(sets.high)"
+          html.text(" \(range)\(level == 4 ? " sets" : "")")
+        }
+      }
+    }
+  }
+
+  private func table(_ source: PageSource) -> PageTable {
+    var table = PageTable(
+      "Training days of \(source.period.title)",
+      [.init("Day", isNumber: false), .init("Sessions"), .init("Sets"), .init("Activities")])
+    for (day, activity) in active {
+      table.add(["\(day)", "\(activity.sessions)", "\(activity.sets)", "\(activity.entries)"])
+    }
+    return table
+  }
+}

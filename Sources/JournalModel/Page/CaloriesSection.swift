@@ -1,0 +1,89 @@
+/// What was eaten and burnt on an average day.
+struct CaloriesSection: PageSection {
+  static let id = "calories"
+  static let title = "Calories"
+
+  /// A logged day of a step on average, in kilocalories.
+  struct Means: Equatable {
+    let days: Int
+    let eaten: Double
+    let burnt: Double
+    var net: Double { eaten - burnt }
+
+    fileprivate init?(_ days: [CalorieDay]) {
+      guard !days.isEmpty else { return nil }
+      self.days = days.count
+      eaten = days.reduce(0) { $0 + $1.totalCalories } / Double(days.count)
+      burnt = days.reduce(0) { $0 + $1.totalCaloriesBurned } / Double(days.count)
+    }
+  }
+
+  let balance: CalorieBalance
+  /// By the steps of the axis.
+  let means: [Means?]
+
+  init?(_ source: PageSource) {
+    balance = CalorieBalance(source.state, source.period.range)
+    guard !balance.days.isEmpty else { return nil }
+    means = source.steps.gather(balance.days, day: \.date).map(Means.init)
+  }
+
+  func write(_ source: PageSource, to html: inout HTMLWriter) {
+    let days = Figure.count(balance.days.count, "logged day")
+    var text = "\(days): \(Self.figure(balance.meanEaten)) kcal eaten and "
+    text += "\(Self.figure(balance.meanBurnt)) burnt on average, "
+    text += "\(Self.figure(balance.meanNet)) net."
+    if let trend = balance.netTrendPerWeek, abs(trend) >= 0.5 {
+      text += " The net \(trend > 0 ? "rises" : "falls") by "
+      text += "\(Self.figure(abs(trend))) kcal a day from week to week."
+    }
+    html.element("p", text: text)
+    html.element("figure", ["class": "card single"]) { html in
+      html.element("figcaption") { html in
+        html.element("h3", text: "An average day of each \(source.steps.noun)")
+        html.element(
+          "p", text: "Columns upward are eaten, downward burnt, the line between is the net (kcal)")
+      }
+      writeChart(text, source, to: &html)
+      table(source).writeFolded(to: &html)
+    }
+  }
+
+  private static func figure(_ value: Double?) -> String {
+    Figure.grouped(Int(min(max((value ?? 0).rounded(), -9e15), 9e15)))
+      .replacing("-", with: "−")
+  }
+
+  private func writeChart(_ text: String, _ source: PageSource, to html: inout HTMLWriter) {
+    let known = means.compactMap { $0 }
+    let (most, least) = (known.map(\.eaten).max() ?? 0, -(known.map(\.burnt).max() ?? 0))
+    let frame = ChartFrame(source.steps, values: least...max(most, 1), height: 170, mostLines: 5)
+    html.drawing(
+      "\(Self.id)-means", height: frame.height, title: "Calories by \(source.steps.noun)",
+      description: text
+    ) { svg in
+      frame.writeGrid(to: &svg) { Figure.grouped(Int($0)) }
+      svg.empty("path", ["class": "column", "d": frame.columns(of: means.map { $0?.eaten })])
+      svg.empty(
+        "path", ["class": "against", "d": frame.columns(of: means.map { $0.map { -$0.burnt } })])
+      svg.empty("path", ["class": "net", "d": frame.path(of: means.map { $0?.net })])
+    }
+  }
+
+  private func table(_ source: PageSource) -> PageTable {
+    var table = PageTable(
+      "An average logged day of each \(source.steps.noun), in kcal",
+      [
+        .init(source.steps.noun.capitalizedFirst, isNumber: false), .init("Days"), .init("Eaten"),
+        .init("Burnt"), .init("Net"),
+      ])
+    for (step, mean) in zip(source.steps.steps, means) {
+      guard let mean else { continue }
+      table.add([
+        step.label, "\(mean.days)", Self.figure(mean.eaten), Self.figure(mean.burnt),
+        Self.figure(mean.net),
+      ])
+    }
+    return table
+  }
+}

@@ -1,0 +1,154 @@
+/// The period in figures, beside the one before it.
+struct GlanceSection: PageSection {
+  static let id = "glance"
+  static let title = "At a glance"
+
+  /// What was done in a stretch of days.
+  struct Totals: Equatable {
+    var days = 0
+    var sessions = 0
+    /// Without warm-ups.
+    var sets = 0
+    var reps = 0
+    var kilograms = 0.0
+    var metres = 0.0
+    /// Of the sessions whose duration is known.
+    var minutes = 0
+
+    init(_ source: PageSource, _ range: ClosedRange<Day>) {
+      for (day, activity) in source.calendar.activities where range.contains(day) {
+        days += 1
+        sessions += activity.sessions
+        sets += activity.sets
+      }
+      for set in source.log.sets where range.contains(set.day) && !set.isWarmUp && set.isWork {
+        reps += set.reps
+        kilograms += set.volumeKilograms
+        metres += set.record.distanceMetres ?? 0
+      }
+      source.state.sessions.forEach { session in
+        if range.contains(session.at.day) { minutes += session.record.actualDuration ?? 0 }
+      }
+    }
+  }
+
+  let totals: Totals
+  /// Nil where nothing was done then.
+  let before: Totals?
+  /// Of the period's weeks, those that met the goal, and all.
+  let weeksAtGoal: (met: Int, all: Int)
+  let longestWeeksAtGoal: Int
+  /// Exercises whose best estimate fell to a set of the period.
+  let bestsBeaten: Int
+
+  init?(_ source: PageSource) {
+    let range = source.period.range
+    totals = Totals(source, range)
+    guard totals.days > 0 else { return nil }
+    let earlier = Totals(source, source.period.before)
+    before = earlier.days > 0 ? earlier : nil
+    var (met, run, longest) = (0, 0, 0)
+    for week in source.steps.weeks {
+      run = source.calendar.isGoalMet(in: week) ? run + 1 : 0
+      met += run > 0 ? 1 : 0
+      longest = max(longest, run)
+    }
+    weeksAtGoal = (met, source.steps.weeks.count)
+    longestWeeksAtGoal = longest
+    bestsBeaten = source.sets.values.count { sets in
+      var (old, new) = (0.0, 0.0)
+      for set in sets where !set.isWarmUp && !set.isUnsure {
+        let estimate = set.oneRepMax(source.formula) ?? 0
+        if set.day < range.lowerBound { old = max(old, estimate) } else { new = max(new, estimate) }
+      }
+      return old > 0 && new > old
+    }
+  }
+
+  func write(_ source: PageSource, to html: inout HTMLWriter) {
+    html.element("p", text: sentence(source))
+    html.element("dl", ["class": "tiles"]) { html in
+      for tile in tiles(source) {
+        html.element("div", ["class": "card"]) { html in
+          html.element("dt", text: tile.label)
+          html.element("dd", ["class": "value"], text: tile.value)
+          if let note = tile.note { html.element("dd", ["class": "note"], text: note) }
+        }
+      }
+    }
+  }
+
+  private struct Tile {
+    let label: String
+    let value: String
+    let note: String?
+  }
+
+  private func tiles(_ source: PageSource) -> [Tile] {
+    let beside = source.period.beforeTitle
+    func change(_ value: (Totals) -> Double) -> String? {
+      guard let before, value(before) > 0 else { return nil }
+      let percent = ((value(totals) - value(before)) / value(before) * 100).rounded()
+      if percent == 0 { return "as \(beside)" }
+      return "\(percent > 0 ? "+" : "−")\(Figure.short(abs(percent))) % on \(beside)"
+    }
+    var tiles = [
+      Tile(label: "Days trained", value: "\(totals.days)", note: change { Double($0.days) }),
+      Tile(label: "Sessions", value: "\(totals.sessions)", note: change { Double($0.sessions) }),
+      Tile(
+        label: "Sets", value: Figure.grouped(totals.sets), note: change { Double($0.sets) }),
+      Tile(
+        label: "Repetitions", value: Figure.grouped(totals.reps),
+        note: change { Double($0.reps) }),
+    ]
+    if totals.kilograms > 0 {
+      tiles.append(
+        Tile(label: "Lifted", value: source.tonnage(totals.kilograms), note: change(\.kilograms)))
+    }
+    if totals.metres > 0 {
+      tiles.append(
+        Tile(
+          label: "Covered", value: Figure.distance(metres: totals.metres.rounded()),
+          note: change(\.metres)))
+    }
+    if totals.minutes > 0 {
+      tiles.append(
+        Tile(
+          label: "Time", value: "\(Figure.grouped(totals.minutes / 60)) h",
+          note: change { Double($0.minutes) }))
+    }
+    tiles.append(
+      Tile(
+        label: "Weeks at the goal", value: "\(weeksAtGoal.met) of \(weeksAtGoal.all)",
+        note: longestWeeksAtGoal > 1 ? "\(longestWeeksAtGoal) in a row at most" : nil))
+    if bestsBeaten > 0 {
+      tiles.append(
+        Tile(
+          label: "Bests beaten", value: "\(bestsBeaten)",
+          note: "exercises with a higher e1RM than ever before"))
+    }
+    return tiles
+  }
+
+  /// The month and the weekday that saw most.
+  private func sentence(_ source: PageSource) -> String {
+    let range = source.period.range
+    var months: [Int32: Int] = [:]
+    var weekdays = [Int](repeating: 0, count: 7)
+    for day in source.calendar.activities.keys where range.contains(day) {
+      let (year, month, _) = day.civil
+      months[Int32(year * 12 + month - 1), default: 0] += 1
+      weekdays[day.weekday] += 1
+    }
+    let best = months.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    let weekday = weekdays.indices.max { (weekdays[$0], $1) < (weekdays[$1], $0) } ?? 0
+    var text = "\(Day.weekdayNames[weekday]) was the day most trained on"
+    if months.count > 1, let best {
+      let name = Day.monthNames[Int(best.key) % 12]
+      text +=
+        ", and \(name) \(best.key / 12) the busiest month with "
+        + Figure.count(best.value, "day")
+    }
+    return text + "."
+  }
+}

@@ -1,0 +1,86 @@
+/// Writes HTML, and the SVG inside it, in which what comes from a journal is text and never markup.
+///
+/// The names of elements and attributes are literals of the program, which the compiler sees to;
+/// what stands between and in them is foreign, and is escaped here and nowhere else.
+struct HTMLWriter {
+  typealias Attributes = KeyValuePairs<StaticString, String>
+
+  private(set) var bytes: [UInt8] = []
+
+  /// The first line of a document.
+  mutating func beginDocument() { append("<!doctype html>\n") }
+
+  /// An element with what `content` writes inside.
+  mutating func element(
+    _ name: StaticString, _ attributes: Attributes = [:],
+    _ content: (inout HTMLWriter) -> Void
+  ) {
+    open(name, attributes)
+    append(">")
+    content(&self)
+    append("</\(name)>")
+    if Self.isBlock(name) { append("\n") }
+  }
+
+  /// An element with nothing but text inside.
+  mutating func element(_ name: StaticString, _ attributes: Attributes = [:], text: String) {
+    element(name, attributes) { $0.text(text) }
+  }
+
+  /// An element that has nothing inside.
+  mutating func empty(_ name: StaticString, _ attributes: Attributes = [:]) {
+    open(name, attributes)
+    append("/>")
+  }
+
+  /// Foreign text.
+  mutating func text(_ text: String) {
+    for scalar in text.unicodeScalars { append(scalar) }
+  }
+
+  /// The rules of a style sheet, which are the program's own.
+  mutating func style(_ rules: String) {
+    append("<style>\n\(rules)</style>\n")
+  }
+
+  private mutating func open(_ name: StaticString, _ attributes: Attributes) {
+    append("<\(name)")
+    for (name, value) in attributes {
+      append(" \(name)=\"")
+      text(value)
+      append("\"")
+    }
+  }
+
+  /// A character as it is safe both between elements and in a quoted attribute.
+  ///
+  /// What acts on the reader instead of being seen, such as a reversal of the reading direction,
+  /// becomes the replacement character.
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "&": append("&amp;")
+    case "<": append("&lt;")
+    case ">": append("&gt;")
+    case "\"": append("&quot;")
+    case "'": append("&#39;")
+    case "\n", "\t": append(" ")
+    case _ where scalar.isHidden: append("\u{FFFD}")
+    default: bytes.append(contentsOf: UTF8.encode(scalar)?.map { $0 } ?? [])
+    }
+  }
+
+  private mutating func append(_ markup: String) { bytes.append(contentsOf: markup.utf8) }
+
+  /// Whether a line ends behind the element, for those who read the source.
+  private static func isBlock(_ name: StaticString) -> Bool {
+    ["p", "tr", "h1", "h2", "h3", "section", "figure", "table", "div", "svg", "g", "li"]
+      .contains(name.description)
+  }
+}
+
+/// A coordinate of a drawing: one decimal, which is finer than a screen shows.
+func coordinate(_ value: Double) -> String {
+  let tenths = Int((value * 10).rounded())
+  let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
+  return (tenths < 0 ? "-" : "") + (rest == 0 ? "\(whole)" : "\(whole).\(rest)")
+}

@@ -1,0 +1,120 @@
+/// How the estimated one-rep maximum of the exercises that were trained most went.
+struct LiftsSection: PageSection {
+  static let id = "lifts"
+  static let title = "Main lifts"
+
+  /// As many as a page can show without boring.
+  private static let mostLifts = 6
+
+  /// An exercise by the steps of the page's axis.
+  struct Curve {
+    let exercise: EntityID
+    /// With an estimate that is sure.
+    let sessions: Int
+    /// The best session of each step; nil for a step without one.
+    let points: [ExerciseProgress.Point?]
+
+    /// Where the best estimate stands, the first to reach it.
+    var best: Int? {
+      var best: Int?
+      for (place, point) in points.enumerated() {
+        guard let estimate = point?.oneRepMaxKilograms else { continue }
+        if estimate > best.flatMap({ points[$0]?.oneRepMaxKilograms }) ?? 0 { best = place }
+      }
+      return best
+    }
+  }
+
+  let curves: [Curve]
+
+  init?(_ source: PageSource) {
+    let range = source.period.range
+    var curves: [Curve] = []
+    for (exercise, sets) in source.sets {
+      let progress = ExerciseProgress(
+        sets.filter { range.contains($0.day) }, formula: source.formula)
+      let sure = progress.points.filter { !$0.isUnsure && $0.oneRepMaxKilograms != nil }
+      let points = source.steps.gather(sure, day: \.day).map { session in
+        session.max { $0.oneRepMaxKilograms ?? 0 < $1.oneRepMaxKilograms ?? 0 }
+      }
+      guard points.count(where: { $0 != nil }) > 1 else { continue }
+      curves.append(Curve(exercise: exercise, sessions: sure.count, points: points))
+    }
+    guard !curves.isEmpty else { return nil }
+    curves.sort { ($1.sessions, $0.exercise) < ($0.sessions, $1.exercise) }
+    self.curves = Array(curves.prefix(Self.mostLifts))
+  }
+
+  func write(_ source: PageSource, to html: inout HTMLWriter) {
+    html.element(
+      "p",
+      text: "The estimated one-rep maximum (e1RM) of the exercises trained most, the best of each "
+        + "\(source.steps.noun); from sets of up to \(OneRepMaxFormula.mostSureReps) repetitions.")
+    html.element("div", ["class": "grid"]) { html in
+      for (number, curve) in curves.enumerated() { write(curve, number, source, to: &html) }
+    }
+  }
+
+  private func write(
+    _ curve: Curve, _ number: Int, _ source: PageSource, to html: inout HTMLWriter
+  ) {
+    guard let place = curve.best, let best = curve.points[place],
+      let estimate = best.oneRepMaxKilograms
+    else { return }
+    let name = source.name(curve.exercise)
+    html.element("figure", ["class": "card"]) { html in
+      html.element("figcaption") { html in
+        html.element("h3", text: name)
+        html.element("p", ["class": "value"], text: source.weight(estimate))
+        html.element(
+          "p", text: "best, on \(best.day.words)" + Self.change(curve, source))
+      }
+      CurveChart(
+        values: curve.points.map { $0?.oneRepMaxKilograms.map(source.inUnit) }, highlight: place
+      ) { Figure.tenths($0) }
+      .write(
+        "\(Self.id)-\(number)", source.steps, title: "e1RM of \(name)",
+        description: "From \(Self.ends(curve, source)); the best is \(source.weight(estimate)), "
+          + "on \(best.day.words). The table below has each \(source.steps.noun).",
+        to: &html)
+      Self.table(curve, name, source).writeFolded(to: &html)
+    }
+  }
+
+  /// How far the last point is from the first.
+  private static func change(_ curve: Curve, _ source: PageSource) -> String {
+    let known = curve.points.compactMap { $0?.oneRepMaxKilograms }
+    guard let first = known.first, let last = known.last else { return "" }
+    let change = (source.inUnit(last - first) * 10).rounded() / 10
+    if change == 0 { return "; now as at the start" }
+    let text = "\(Figure.tenths(abs(change))) \(source.unit.rawValue)"
+    return "; now \(change > 0 ? "+" : "−")\(text) since the start"
+  }
+
+  private static func ends(_ curve: Curve, _ source: PageSource) -> String {
+    let known = curve.points.compactMap { $0?.oneRepMaxKilograms }
+    return "\(source.weight(known.first ?? 0)) to \(source.weight(known.last ?? 0))"
+  }
+
+  private static func table(_ curve: Curve, _ name: String, _ source: PageSource) -> PageTable {
+    var table = PageTable(
+      "\(name): best session of each \(source.steps.noun)",
+      [
+        .init(source.steps.noun.capitalizedFirst, isNumber: false), .init("Day"), .init("e1RM"),
+        .init("Heaviest"), .init("Sets"),
+      ])
+    for (step, point) in zip(source.steps.steps, curve.points) {
+      guard let point else { continue }
+      table.add([
+        step.label, "\(point.day)", point.oneRepMaxKilograms.map(source.weight) ?? "",
+        point.heaviestKilograms.map(source.weight) ?? "", "\(point.sets)",
+      ])
+    }
+    return table
+  }
+}
+
+extension String {
+  /// As it stands at the head of a column.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,76 @@
+/// The days that a page tells of, and those that it sets them beside.
+package struct PagePeriod: Sendable {
+  /// The first and the last day, which is no later than today.
+  package let range: ClosedRange<Day>
+  /// Whether it is a calendar year.
+  package let isYear: Bool
+  /// `2026`, `The last twelve months`, `3 Mar – 4 Apr 2026`.
+  package let title: String
+  /// As many days before.
+  package let before: ClosedRange<Day>
+  /// What those are called behind a figure: `2025`, `the year before`.
+  package let beforeTitle: String
+
+  /// A year, up to today where it is going on; nil for one that has not begun, or that no day has.
+  package init?(year: Int, today: Day) {
+    guard let first = Day(year: year, month: 1, day: 1), first <= today,
+      let last = Day(year: year, month: 12, day: 31)
+    else { return nil }
+    range = first...min(last, today)
+    isYear = true
+    title = "\(year)"
+    let end = range.upperBound.civil
+    let length = year > 0 ? Day.length(ofMonth: end.month, year: year - 1) : 0
+    if let start = Day(year: year - 1, month: 1, day: 1),
+      let same = Day(year: year - 1, month: end.month, day: min(end.day, length))
+    {
+      before = start...same
+    } else {
+      before = Self.stretch(before: range)
+    }
+    beforeTitle = last > today ? "the same days of \(year - 1)" : "\(year - 1)"
+  }
+
+  /// The last twelve months, in whole weeks.
+  package init(upTo today: Day) {
+    range = Week(of: today).advanced(by: -51).monday...today
+    isYear = false
+    title = "The last twelve months"
+    before = Self.stretch(before: range)
+    beforeTitle = "the year before"
+  }
+
+  /// Any days; nil where the first of them lies in the future.
+  package init?(_ days: ClosedRange<Day>, today: Day) {
+    guard days.lowerBound <= today else { return nil }
+    range = days.lowerBound...min(days.upperBound, today)
+    isYear = false
+    title = "\(range.lowerBound.words) – \(range.upperBound.words)"
+    before = Self.stretch(before: range)
+    beforeTitle = Figure.count(Self.length(range), "day") + " before"
+  }
+
+  private static func length(_ range: ClosedRange<Day>) -> Int {
+    Int(range.upperBound.number - range.lowerBound.number) + 1
+  }
+
+  private static func stretch(before range: ClosedRange<Day>) -> ClosedRange<Day> {
+    let first = range.lowerBound.number
+    return Day(number: first - Int32(length(range)))...Day(number: first - 1)
+  }
+}
+
+extension Day {
+  static let monthNames = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+  static let weekdayNames = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+
+  /// `12 Mar 2026`.
+  var words: String {
+    let (year, month, day) = civil
+    return "\(day) \(Self.monthNames[month - 1]) \(year)"
+  }
+}

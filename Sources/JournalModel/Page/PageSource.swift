@@ -1,0 +1,72 @@
+/// What every section of a page is made from.
+struct PageSource {
+  let state: JournalState
+  let log: TrainingLog
+  let period: PagePeriod
+  let formula: OneRepMaxFormula
+  /// The period from the first day that the journal has anything of.
+  let known: ClosedRange<Day>
+  /// The time axis through them.
+  let steps: PageSteps
+  let calendar: TrainingCalendar
+  /// The sets of each exercise that was done in the period, up to its end, the earliest first.
+  let sets: [EntityID: [LoggedSet]]
+
+  init(
+    _ state: JournalState, _ period: PagePeriod, today: Day, formula: OneRepMaxFormula
+  ) {
+    self.state = state
+    self.period = period
+    self.formula = formula
+    let log = TrainingLog(state)
+    self.log = log
+    calendar = TrainingCalendar(log, state, today: today)
+    let range = period.range
+    let done = Set(log.sets.lazy.filter { range.contains($0.day) }.map(\.exercise))
+    sets = Dictionary(
+      grouping: log.sets.lazy.filter { $0.day <= range.upperBound && done.contains($0.exercise) },
+      by: \.exercise)
+    // Before there was a journal there was nothing to be under a usual range with.
+    var first = calendar.activities.keys.min()
+    state.bodyWeights.forEach { weight in first = min(first ?? weight.at.day, weight.at.day) }
+    state.foods.forEach { food in first = min(first ?? food.at.day, food.at.day) }
+    let start = max(range.lowerBound, min(first ?? range.lowerBound, range.upperBound))
+    known = start...range.upperBound
+    steps = PageSteps(known)
+  }
+
+  /// The unit in which sums are shown.
+  var unit: WeightUnit { state.profile.unitSystem == .imperial ? .pounds : .kilograms }
+
+  func name(_ exercise: EntityID) -> String {
+    state.exercises[exercise]?.record.name ?? Exercise.deletedName
+  }
+
+  /// In the profile's unit.
+  func inUnit(_ kilograms: Double) -> Double { kilograms / unit.inKilograms }
+
+  /// With one decimal in the profile's unit: `102.5 kg`.
+  func weight(_ kilograms: Double) -> String {
+    "\(Figure.tenths(inUnit(kilograms))) \(unit.rawValue)"
+  }
+
+  /// In tonnes from ten of them, or in thousands of pounds: `12.3 t`.
+  func tonnage(_ kilograms: Double) -> String {
+    let value = inUnit(kilograms)
+    if unit == .kilograms, value >= 10_000 { return "\(Figure.tenths(value / 1000)) t" }
+    return "\(Figure.grouped(Int(min(max(value, -9e15), 9e15).rounded()))) \(unit.rawValue)"
+  }
+}
+
+/// A part of the page under a heading of its own.
+protocol PageSection: SendableMetatype {
+  /// Where a link of the page leads to; also the beginning of the ids inside.
+  static var id: String { get }
+  static var title: String { get }
+
+  /// Nil where the journal has nothing to say to it.
+  init?(_ source: PageSource)
+
+  /// What stands under the heading.
+  func write(_ source: PageSource, to html: inout HTMLWriter)
+}

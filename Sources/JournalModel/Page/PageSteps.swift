@@ -1,0 +1,98 @@
+/// The time axis that all charts of a page share: weeks, or months where there are many weeks.
+struct PageSteps: Sendable {
+  /// More weeks than these are shown by months: a chart on a phone has room for about a hundred.
+  static let mostWeeks = 106
+
+  /// A point of the axis.
+  struct Step: Sendable {
+    /// `2026-W12`, `2026-03`.
+    let label: String
+    /// Which of the axis's weeks it is made of.
+    fileprivate(set) var weeks: Range<Int>
+    let year: Int
+    /// From 1.
+    let month: Int
+  }
+
+  /// One after another, the earliest first.
+  let weeks: [Week]
+  let isMonthly: Bool
+  private(set) var steps: [Step] = []
+  private var places: [Int] = []
+
+  /// - Parameter range: whose weeks are counted whole.
+  init(_ range: ClosedRange<Day>) {
+    let last = Week(of: range.upperBound)
+    var week = Week(of: range.lowerBound)
+    var weeks = [week]
+    while week < last {
+      week = week.advanced(by: 1)
+      weeks.append(week)
+    }
+    self.weeks = weeks
+    isMonthly = weeks.count > Self.mostWeeks
+    for (place, week) in weeks.enumerated() {
+      // As ISO 8601 has it for years, a week belongs to where its Thursday is.
+      let (year, month, _) = week.days[3].civil
+      if isMonthly, let step = steps.last, step.year == year, step.month == month {
+        steps[steps.count - 1].weeks = step.weeks.lowerBound..<place + 1
+      } else {
+        let label = isMonthly ? "\(year)-\(Figure.twoDigits(month))" : week.description
+        steps.append(Step(label: label, weeks: place..<place + 1, year: year, month: month))
+      }
+      places.append(steps.count - 1)
+    }
+  }
+
+  var count: Int { steps.count }
+
+  /// `week`, or `month`.
+  var noun: String { isMonthly ? "month" : "week" }
+
+  /// The step that a day falls into; nil for one beyond the ends.
+  func place(of day: Day) -> Int? {
+    guard let first = weeks.first, let last = weeks.last, day >= first.monday, day <= last.sunday
+    else { return nil }
+    return places[Int(day.number - first.monday.number) / 7]
+  }
+
+  /// Values of days gathered by step.
+  func gather<Value>(_ values: some Sequence<Value>, day: (Value) -> Day) -> [[Value]] {
+    var gathered = [[Value]](repeating: [], count: count)
+    for value in values {
+      if let place = place(of: day(value)) { gathered[place].append(value) }
+    }
+    return gathered
+  }
+
+  /// Where the axis has a word: at the beginning of months, or of years, as many as have room.
+  ///
+  /// - Parameter room: how many words fit side by side.
+  func marks(room: Int) -> [(place: Int, text: String)] {
+    var all: [(place: Int, year: Int, month: Int)] = []
+    for (place, step) in steps.enumerated() {
+      if let last = all.last, last.year == step.year, last.month == step.month { continue }
+      all.append((place, step.year, step.month))
+    }
+    // The first month may have begun before the axis.
+    if let first = steps.first, let day = weeks.first?.days[3].civil.day, day > 7, !all.isEmpty,
+      !isMonthly, first.year == all[0].year
+    {
+      all.removeFirst()
+    }
+    for months in [1, 2, 3, 6, 12, 24, 36, 60] {
+      let some = all.filter { mark in
+        months <= 12
+          ? (mark.month - 1).isMultiple(of: months)
+          : mark.month == 1 && mark.year.isMultiple(of: months / 12)
+      }
+      if some.count <= room {
+        // At the very end there is no room for a word.
+        return some.filter { $0.place + max(2, count / 16) < count || count < 4 }.map {
+          ($0.place, $0.month == 1 ? "\($0.year)" : Day.monthNames[$0.month - 1])
+        }
+      }
+    }
+    return []
+  }
+}

@@ -1,0 +1,122 @@
+/// How the page looks: one style sheet for a wide screen, a phone and paper.
+enum PageStyle {
+  static var rules: String { Palette.rules + layout + charts + tables + paper }
+
+  private static let layout = """
+    *{box-sizing:border-box}
+    html{-webkit-text-size-adjust:100%;scroll-behavior:smooth}
+    body{margin:0;background:var(--paper);color:var(--ink);
+      font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;
+      font-variant-numeric:tabular-nums}
+    .wrap{max-width:68rem;margin:0 auto;padding:0 1rem}
+    a{color:var(--accent)}
+    :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+    .skip{position:absolute;left:-99rem}
+    .skip:focus{left:1rem;top:1rem;background:var(--card);padding:.5rem 1rem;z-index:1}
+    .aside{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);
+      white-space:nowrap}
+    header{padding:3rem 0 1.25rem}
+    h1{font-size:clamp(2.1rem,7vw,3.5rem);line-height:1.05;letter-spacing:-.03em;margin:0;
+      font-weight:750;overflow-wrap:anywhere}
+    header p{margin:.75rem 0 0;color:var(--muted);font-size:1.05rem}
+    nav ul{display:flex;flex-wrap:wrap;gap:.4rem 1.15rem;list-style:none;margin:1.25rem 0 0;
+      padding:.75rem 0 0;border-top:1px solid var(--line);font-size:.92rem}
+    nav a{text-decoration:none;font-weight:550}
+    nav a:hover{text-decoration:underline}
+    section{margin:2.75rem 0 0;scroll-margin-top:1rem}
+    h2{font-size:1.5rem;line-height:1.2;letter-spacing:-.015em;margin:0 0 .25rem}
+    section>p{margin:0 0 1rem;color:var(--muted);max-width:44rem}
+    h3,h4{font-size:1rem;margin:0;line-height:1.3;overflow-wrap:anywhere}
+    h4{font-size:.9rem;font-weight:550;margin:.5rem 0 0}
+    .grid{display:grid;gap:1rem;
+      grid-template-columns:repeat(auto-fill,minmax(min(100%,19.5rem),1fr))}
+    .card{background:var(--card);border:1px solid var(--line);border-radius:.75rem;margin:0;
+      padding:1rem;min-width:0}
+    .tiles{display:grid;gap:.75rem;margin:1rem 0 0;
+      grid-template-columns:repeat(auto-fill,minmax(min(47%,10.5rem),1fr))}
+    .tiles dt{color:var(--muted);font-size:.85rem}
+    .tiles dd{margin:0}
+    .tiles .value{font-size:clamp(1.45rem,5vw,2rem);font-weight:700;letter-spacing:-.02em;
+      line-height:1.2}
+    .tiles .note{color:var(--muted);font-size:.82rem;line-height:1.35}
+    footer{margin:3.5rem 0 0;padding:1.25rem 0 2.5rem;border-top:1px solid var(--line);
+      color:var(--muted);font-size:.85rem}
+    footer ul{margin:.5rem 0;padding-left:1.1rem}
+
+    """
+
+  private static let charts = """
+    figcaption p{margin:0;color:var(--muted);font-size:.85rem;line-height:1.4}
+    figcaption .value{color:var(--ink);font-size:1.5rem;font-weight:700;letter-spacing:-.02em}
+    svg{display:block;width:100%;height:auto;margin:.5rem 0 0;overflow:visible}
+    svg text{font-size:10.5px;fill:var(--muted)}
+    svg .strong{fill:var(--ink);font-weight:600}
+    .pair{display:grid;gap:1rem;
+      grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr))}
+    .tall{margin-top:1rem}
+    .single{max-width:26rem}
+    .multiples{display:grid;gap:.75rem 1.5rem;
+      grid-template-columns:repeat(auto-fill,minmax(min(100%,18rem),1fr))}
+    .halves{display:grid;gap:.5rem 2rem;
+      grid-template-columns:repeat(auto-fit,minmax(min(100%,19rem),1fr))}
+    .gridline{stroke:var(--line);stroke-width:1}
+    .base{stroke:var(--muted);stroke-width:1}
+    .curve{fill:none;stroke:var(--accent);stroke-width:2;stroke-linejoin:round;
+      stroke-linecap:round}
+    .dots{fill:none;stroke:var(--accent);stroke-linecap:round}
+    .best{fill:var(--card);stroke:var(--accent);stroke-width:2.5}
+    .column{fill:var(--accent)}
+    .against{fill:var(--warm)}
+    .net{fill:none;stroke:var(--ink);stroke-width:1.75;stroke-linejoin:round}
+    .band{fill:var(--band)}
+    .edge{stroke:var(--band-edge);stroke-width:1;stroke-dasharray:3 3}
+    .rest{fill:var(--rest)}
+    .heat1{fill:var(--heat1)}.heat2{fill:var(--heat2)}
+    .heat3{fill:var(--heat3)}.heat4{fill:var(--heat4)}
+    .done{fill:var(--accent)}
+    .now{fill:var(--card);stroke:var(--accent);stroke-width:2}
+    .ahead{fill:none;stroke:var(--band-edge);stroke-width:1}
+    .key{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .75rem;
+      margin:.5rem 0 0;color:var(--muted);font-size:.85rem}
+    .key svg{width:auto;height:14px;margin:0;display:inline-block;vertical-align:-2px}
+
+    """
+
+  private static let tables = """
+    details{margin:.75rem 0 0;font-size:.88rem}
+    summary{cursor:pointer;color:var(--accent);font-weight:550;padding:.25rem 0}
+    .scroll{overflow:auto;max-height:24rem}
+    .scroll.whole{max-height:none}
+    table{border-collapse:collapse;width:100%;font-size:.9rem}
+    caption{text-align:left;color:var(--muted);padding:.25rem 0}
+    th,td{padding:.35rem 1.25rem .35rem 0;text-align:left;vertical-align:top;
+      border-bottom:1px solid var(--line)}
+    th{font-weight:550;overflow-wrap:anywhere;min-width:6rem}
+    thead th{color:var(--muted);font-size:.82rem;white-space:nowrap;min-width:0}
+    .number{text-align:right;white-space:nowrap}
+    td{white-space:nowrap}
+
+    """
+
+  private static let paper = """
+    @media print{
+      @page{margin:14mm}
+      body{font-size:10.5pt;background:none}
+      .wrap{max-width:none;padding:0}
+      header{padding:0 0 .5rem}
+      nav,.skip,details:not([open]){display:none}
+      section{margin-top:1.5rem}
+      h2,h3,section>p,figcaption{break-after:avoid}
+      .card,tr,svg{break-inside:avoid}
+      .card{border-color:var(--line);padding:.6rem}
+      .tall{break-inside:auto}
+      .scroll{max-height:none;overflow:visible}
+      .tiles{grid-template-columns:repeat(4,1fr)}
+      .grid,.pair,.halves{grid-template-columns:repeat(2,1fr)}
+      .multiples{grid-template-columns:repeat(3,1fr)}
+      *{print-color-adjust:exact;-webkit-print-color-adjust:exact}
+    }
+    @media (forced-colors:active){svg{forced-color-adjust:none;background:var(--card)}}
+
+    """
+}

@@ -1,0 +1,130 @@
+/// A stretch of training as one page that needs nothing beside itself: no network, no script.
+package struct ReportPage {
+  /// The name of the program in the page, by which it knows its own pages again.
+  package static let generator = "replog report"
+
+  private static let kinds: [any PageSection.Type] = [
+    GlanceSection.self, CalendarSection.self, LiftsSection.self, VolumeSection.self,
+    RecordsSection.self, PlanSection.self, CaloriesSection.self, BodyWeightSection.self,
+  ]
+
+  let source: PageSource
+  let sections: [any PageSection]
+  private let today: Day
+  private let version: String
+
+  /// - Parameters:
+  ///   - today: up to which streaks are counted, and when the page was made.
+  ///   - version: the program's, for the foot of the page.
+  package init(
+    _ state: JournalState, _ period: PagePeriod, today: Day, version: String,
+    formula: OneRepMaxFormula = .epley
+  ) {
+    let source = PageSource(state, period, today: today, formula: formula)
+    self.source = source
+    self.today = today
+    self.version = version
+    sections = Self.kinds.compactMap { $0.init(source) }
+  }
+
+  /// What the page has something to say of: the ids of its sections.
+  package var sectionIDs: [String] { sections.map { type(of: $0).id } }
+
+  /// What the journal's sets span, for somebody who has asked for other days.
+  package var trained: ClosedRange<Day>? {
+    guard let first = source.log.sets.first?.day, let last = source.log.sets.last?.day else {
+      return nil
+    }
+    return first...max(first, last)
+  }
+
+  /// The page as a file.
+  package var html: [UInt8] {
+    var html = HTMLWriter()
+    html.beginDocument()
+    html.element("html", ["lang": "en"]) { html in
+      html.element("head") { writeHead(to: &$0) }
+      html.element("body") { html in
+        html.element("a", ["class": "skip", "href": "#content"], text: "Skip to the content")
+        html.element("div", ["class": "wrap"]) { html in
+          writeHeader(to: &html)
+          html.element("main", ["id": "content"]) { html in
+            for section in sections { write(section, to: &html) }
+            if sections.isEmpty {
+              html.element("p", text: "Nothing was logged in these days.")
+            }
+          }
+          writeFooter(to: &html)
+        }
+      }
+    }
+    return html.bytes
+  }
+
+  private var heading: String {
+    guard let name = source.state.profile.name, !name.isEmpty else {
+      return "\(source.period.title) in training"
+    }
+    return "\(name): \(source.period.title) in training"
+  }
+
+  private func writeHead(to html: inout HTMLWriter) {
+    html.empty("meta", ["charset": "utf-8"])
+    html.empty("meta", ["name": "generator", "content": "\(Self.generator) \(version)"])
+    html.empty("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+    html.empty("meta", ["name": "color-scheme", "content": "light dark"])
+    // The page says itself that it loads and runs nothing, and the browser holds it to that.
+    html.empty(
+      "meta",
+      [
+        "http-equiv": "Content-Security-Policy",
+        "content": "default-src 'none'; style-src 'unsafe-inline'",
+      ])
+    html.element("title", text: heading)
+    html.style(PageStyle.rules)
+  }
+
+  private func writeHeader(to html: inout HTMLWriter) {
+    let range = source.period.range
+    html.element("header") { html in
+      html.element("h1", text: heading)
+      html.element(
+        "p", text: "\(range.lowerBound.words) to \(range.upperBound.words)")
+      if sections.count > 1 {
+        html.element("nav", ["aria-label": "Sections"]) { html in
+          html.element("ul") { html in
+            for section in sections {
+              html.element("li") { html in
+                html.element(
+                  "a", ["href": "#\(type(of: section).id)"], text: type(of: section).title)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ section: some PageSection, to html: inout HTMLWriter) {
+    let kind = type(of: section)
+    html.element("section", ["id": kind.id, "aria-labelledby": "\(kind.id)-heading"]) { html in
+      html.element("h2", ["id": "\(kind.id)-heading"], text: kind.title)
+      section.write(source, to: &html)
+    }
+  }
+
+  private func writeFooter(to html: inout HTMLWriter) {
+    html.element("footer") { html in
+      html.element("p", text: "How it was counted:")
+      html.element("ul") { html in
+        for line in [
+          "e1RM is the weight that could be lifted once, estimated: \(source.formula.source).",
+          "Weeks go from Monday to Sunday and are counted whole, also at both ends.",
+          "The goal is \(Figure.count(source.calendar.weeklyGoal, "active day")) a week.",
+          "Warm-up sets are in no figure.",
+        ] { html.element("li", text: line) }
+      }
+      html.element("p", text: "Made by replog \(version) on \(today.words).")
+    }
+  }
+}

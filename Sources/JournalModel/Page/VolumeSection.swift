@@ -1,0 +1,116 @@
+/// The hard sets of each muscle group, on average and week by week, beside what is usual.
+struct VolumeSection: PageSection {
+  static let id = "volume"
+  static let title = "Sets by muscle group"
+
+  let volume: MuscleVolume
+  /// Sets a week in each step of the axis, by group.
+  let sets: [(group: MuscleGroup, values: [Double])]
+  /// Weight times repetitions a week in each step, of all exercises.
+  let kilograms: [Double]
+
+  init?(_ source: PageSource) {
+    let volume = MuscleVolume(source.log, source.state, weeks: source.steps.weeks)
+    guard !volume.groups.isEmpty else { return nil }
+    self.volume = volume
+    sets = volume.groups.map { group in
+      let work = volume[group]
+      let values = source.steps.steps.map { step in
+        step.weeks.reduce(0) { $0 + work[$1].sets } / Double(step.weeks.count)
+      }
+      return (group, values)
+    }
+    var sums = [Double](repeating: 0, count: source.steps.count)
+    for set in source.log.sets where !set.isWarmUp && set.isWork {
+      if let place = source.steps.place(of: set.day) { sums[place] += set.volumeKilograms }
+    }
+    kilograms = zip(sums, source.steps.steps).map { $0 / Double($1.weeks.count) }
+  }
+
+  func write(_ source: PageSource, to html: inout HTMLWriter) {
+    html.element(
+      "p",
+      text: "Hard sets a week, without warm-ups; a muscle that only helps counts half. "
+        + "Between the dashed lines lies what is usual for growth: "
+        + "\(MuscleVolume.usualSetsSource).")
+    html.element("div", ["class": "pair"]) { html in
+      html.element("figure", ["class": "card"]) { html in
+        html.element("figcaption") { $0.element("h3", text: "A week on average") }
+        writeMeans(to: &html)
+        meanTable(source).writeFolded(to: &html)
+      }
+      if kilograms.contains(where: { $0 > 0 }) { writeTonnage(source, to: &html) }
+    }
+    html.element("figure", ["class": "card tall"]) { html in
+      html.element("figcaption") { html in
+        html.element("h3", text: source.steps.isMonthly ? "Month by month" : "Week by week")
+      }
+      html.element("div", ["class": "multiples"]) { html in
+        for (number, row) in sets.enumerated() {
+          write(row.group, row.values, number, source, to: &html)
+        }
+      }
+      stepTable(source).writeFolded(to: &html)
+    }
+  }
+
+  /// Where a number of sets lies, in words.
+  static func verdict(_ sets: Double, _ group: MuscleGroup) -> String {
+    switch MuscleVolume.verdict(sets, for: group) {
+    case .under: "under"
+    case .within: "usual"
+    case .over: "over"
+    case nil: ""
+    }
+  }
+
+  private func meanTable(_ source: PageSource) -> PageTable {
+    var table = PageTable(
+      "Sets and tonnage a week on average",
+      [
+        .init("Group", isNumber: false), .init("Sets"), .init("Usual", isNumber: false),
+        .init("Tonnage"),
+      ])
+    for (group, _) in sets {
+      let mean = volume.mean(group)
+      table.add([
+        group.rawValue, Figure.tenths(mean.sets), Self.verdict(mean.sets, group),
+        source.tonnage(mean.kilograms),
+      ])
+    }
+    return table
+  }
+
+  private func write(
+    _ group: MuscleGroup, _ values: [Double], _ number: Int, _ source: PageSource,
+    to html: inout HTMLWriter
+  ) {
+    let most = sets.flatMap(\.values).max() ?? 0
+    let frame = ChartFrame(
+      source.steps, values: 0...max(most, MuscleVolume.usualSets.upperBound + 2), height: 110)
+    let weeks = volume[group].count { $0.sets > 0 }
+    html.element("div") { html in
+      html.element("h4", text: group.rawValue)
+      html.drawing(
+        "\(Self.id)-\(number)", height: frame.height, title: "\(group.rawValue): sets a week",
+        description: "Trained in \(weeks) of \(Figure.count(volume.weeks.count, "week")), with "
+          + "\(Figure.tenths(values.max() ?? 0)) sets a week at most."
+      ) { svg in
+        if group != .fullBody { frame.writeBand(MuscleVolume.usualSets, to: &svg) }
+        frame.writeGrid(to: &svg) { Figure.short($0) }
+        svg.empty("path", ["class": "column", "d": frame.columns(of: values)])
+      }
+    }
+  }
+
+  private func stepTable(_ source: PageSource) -> PageTable {
+    var table = PageTable(
+      "Sets a week by muscle group",
+      [.init(source.steps.noun.capitalizedFirst, isNumber: false)]
+        + sets.map { .init($0.group.rawValue) })
+    for (place, step) in source.steps.steps.enumerated() {
+      table.add([step.label] + sets.map { Figure.tenths($0.values[place]) })
+    }
+    return table
+  }
+}

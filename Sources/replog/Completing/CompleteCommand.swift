@@ -1,0 +1,92 @@
+import JournalModel
+import WorkoutJournal
+
+/// `replog complete`: what a shell can offer for the word at the cursor.
+///
+/// It is for the scripts of `replog completions` alone. It says what it knows and otherwise
+/// nothing: whoever presses Tab has not asked for an error.
+enum CompleteCommand: Command {
+  static let description = CommandDescription(
+    name: "complete", summary: "what could stand next in a command line, for shells",
+    positionals: [
+      PositionalDescription(
+        "WORD", "the words behind the program's name, the last as far as it is typed",
+        isRequired: false, isVariadic: true)
+    ],
+    examples: [
+      .init("replog complete -- plan ''", "a line for each next word, behind one for their sort")
+    ],
+    isHidden: true)
+
+  /// How a shell is to treat the words.
+  private enum Sort: String {
+    /// Take its files instead.
+    case files
+    /// Take them as they are.
+    case words
+    /// Quote what is not plain in them.
+    case names
+  }
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let completion = Completion(
+      arguments.positionals, by: context.commands.map { $0.description })
+    guard let (source, lead) = completion.source else {
+      print(.words, completion.optionCandidates, context)
+      return .done
+    }
+    let typed = completion.typed.dropFirst(lead.count)
+    switch source {
+    case .unknown: break
+    case .files: print(.files, [], context)
+    case .words(let words):
+      let open = words.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+      print(.words, open.map { .init(lead + $0) }, context)
+    case .names(let kind):
+      let names = names(of: kind, startingWith: String(typed), completion.journal, context)
+      print(.names, names.map { .init(lead + $0) }, context)
+    case .commands:
+      let words = completion.isNaming ? nil : completion.words
+      print(.words, completion.commandCandidates(after: words), context)
+    }
+    return .done
+  }
+
+  private static func print(
+    _ sort: Sort, _ candidates: [Completion.Candidate], _ context: Context
+  ) {
+    context.output.line("\(sort.rawValue)")
+    for candidate in candidates {
+      // A tab, a line break or an escape sequence in a name would be read as something else.
+      guard !candidate.word.unicodeScalars.contains(where: \.isHidden) else { continue }
+      let help = candidate.help.isEmpty ? [] : [UInt8(ascii: "\t")] + Array(candidate.help.utf8)
+      _ = context.output.jsonStretch(Array(candidate.word.utf8) + help + [UInt8(ascii: "\n")])
+    }
+  }
+
+  /// More names than these nobody reads.
+  private static let mostNames = 500
+
+  private static func names(
+    of kind: EntityKind, startingWith typed: String, _ journal: String?, _ context: Context
+  ) -> [String] {
+    do throws(CommandFailure) {
+      let path: String
+      if let journal {
+        path = try context.absolutePath(journal)
+      } else {
+        path = try context.journalPath(ParsedArguments(command: description))
+      }
+      let journal = try context.openJournal(at: path)
+      let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+      let folded = TextFolding.fold(typed)
+      let names = Set(ReferenceFinder.names(in: state, of: kind))
+      return names.filter { TextFolding.fold($0).hasPrefix(folded) }.sorted()
+        .prefix(mostNames).map { $0 }
+    } catch {
+      return []
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// `replog completions`: the script that makes a shell complete the command line.
+enum CompletionsCommand: Command {
+  static let description = CommandDescription(
+    name: "completions", summary: "print what makes a shell complete replog's command line",
+    positionals: [
+      PositionalDescription(
+        "SHELL", "bash, zsh or fish", words: CompletionScript.allCases.map(\.rawValue))
+    ],
+    examples: [
+      .init(
+        "replog completions bash > ~/.local/share/bash-completion/completions/replog",
+        "with the package bash-completion"),
+      .init("replog completions zsh > ~/.zfunc/_replog", "with ~/.zfunc in fpath"),
+      .init("replog completions fish | source", "from ~/.config/fish/config.fish"),
+    ])
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let word = arguments.positionals[0]
+    guard let script = CompletionScript(rawValue: word.lowercased()) else {
+      throw .unknownWord(word, "shell", among: CompletionScript.allCases.map(\.rawValue))
+    }
+    guard context.output.format == .text else {
+      throw .usage("A script has no form as JSON", hint: "Leave `--json` out.")
+    }
+    _ = context.output.jsonStretch(Array(script.text.utf8))
+    return .done
+  }
+}

@@ -1,0 +1,142 @@
+import JournalFile
+import JournalModel
+import WorkoutJournal
+
+/// `replog report`: a stretch of training as one page for a browser.
+enum ReportCommand: Command {
+  static let description = CommandDescription(
+    name: "report", summary: "your training as one page to look at, print and show",
+    options: [
+      .option("html", "FILE", .path, "where the page goes; - for standard output"),
+      .option("year", "N", .integer, "of that year (default: the last twelve months)"),
+      .option("from", "DAY", .date, "from that day on"),
+      .option("to", "DAY", .date, "up to that day (default: today)"),
+      .formula,
+    ],
+    examples: [
+      .init("replog report --html training.html", "the last twelve months"),
+      .init("replog report --html 2025.html --year 2025", "a whole year"),
+      .init("replog report --html all.html --from 2016-01-01", "everything since then"),
+    ],
+    exitNotes: [
+      .init(.cannotCreate, "the page can't be written, or another file stands in its place")
+    ] + CommandDescription.journalNotes)
+
+  static func run(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    guard let file = arguments.value(of: "html") else {
+      throw .usage(
+        "Say where the page goes", hint: "Like this: replog report --html training.html")
+    }
+    let journal = try context.openJournal(arguments)
+    let today = try context.now().day
+    let period = try period(arguments, today: today)
+    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let page = ReportPage(
+      state, period, today: today, version: Program.version, formula: arguments.formula)
+    let html = page.html
+    if file == "-" {
+      guard context.output.format == .text else {
+        throw .usage(
+          "`--json` and the page can't both go to standard output",
+          hint: "Name a file with --html, or leave --json out.")
+      }
+      _ = context.output.jsonStretch(html)
+      return .done
+    }
+    let path = try context.absolutePath(file)
+    try write(html, to: path)
+    answer(page, period, html.count, path, context)
+    return .done
+  }
+
+  private static func period(
+    _ arguments: ParsedArguments, today: Day
+  ) throws(CommandFailure) -> PagePeriod {
+    let (from, to) = (try arguments.day(of: "from"), try arguments.day(of: "to"))
+    if let year = arguments.integer(of: "year") {
+      guard from == nil, to == nil else {
+        throw .usage("`--year` and `--from` or `--to` exclude each other", hint: nil)
+      }
+      guard let period = PagePeriod(year: year, today: today) else {
+        throw .usage("\(year) is no year that has begun", hint: "Write it like 2026.")
+      }
+      return period
+    }
+    guard let from else {
+      guard to == nil else {
+        throw .usage("`--to` needs `--from`", hint: "Say from which day on, or take `--year`.")
+      }
+      return PagePeriod(upTo: today)
+    }
+    let last = to ?? max(from, today)
+    guard from <= last else {
+      throw .usage("\(from) lies after \(last)", hint: "Say the earlier day with --from.")
+    }
+    guard let period = PagePeriod(from...last, today: today) else {
+      throw .usage("\(from) lies after today", hint: "Today is \(today).")
+    }
+    return period
+  }
+
+  /// Puts the page in the place of an older one; any other file stays as it is.
+  private static func write(_ html: [UInt8], to path: String) throws(CommandFailure) {
+    let storage = SystemStorage()
+    let folder = Path.parent(of: path)
+    guard (try? storage.realPath(folder)) != nil else {
+      throw CommandFailure(
+        .cannotCreate, code: "cannotCreate", "There is no such folder", file: folder,
+        hint: "Nothing was written. Make the folder, or take another one.")
+    }
+    var isFree = true
+    do throws(FileError) {
+      if let entry = try storage.entry(at: path) {
+        isFree = entry.kind == .file ? isPage(try storage.read(path)) : false
+      }
+      if isFree { try storage.replace(path, with: html) }
+    } catch {
+      throw CommandFailure(error)
+    }
+    guard isFree else {
+      throw CommandFailure(
+        .cannotCreate, code: "occupied", "Something else is there, and no page of replog's",
+        file: path, hint: "Nothing was written. Take another name, or move that file away.")
+    }
+  }
+
+  private static func isPage(_ bytes: [UInt8]) -> Bool {
+    let head = String(decoding: bytes.prefix(500), as: UTF8.self)
+    return bytes.isEmpty || head.contains("content=\"\(ReportPage.generator) ")
+  }
+
+  private static func answer(
+    _ page: ReportPage, _ period: PagePeriod, _ byteCount: Int, _ path: String, _ context: Context
+  ) {
+    guard context.output.format == .text else {
+      var writer = JSONWriter(escapesHidden: true)
+      writer.beginObject()
+      writer.member("schema", "replog.report/1")
+      writer.member("file", path)
+      writer.member("bytes", byteCount)
+      writer.member("from", period.range.lowerBound.description)
+      writer.member("to", period.range.upperBound.description)
+      writer.name("sections")
+      writer.beginArray()
+      for id in page.sectionIDs { writer.string(id) }
+      writer.endArray()
+      writer.endObject()
+      context.output.json(writer.bytes)
+      return
+    }
+    if page.sectionIDs.isEmpty {
+      let hint = page.trained.map { days in
+        " The journal has sets from \(days.lowerBound) to \(days.upperBound): try --from and --to."
+      }
+      context.output.warning("Nothing was logged in these days, and the page says so.\(hint ?? "")")
+    }
+    context.output.line("\(path)")
+    context.output.information(
+      "\(period.title), \(Figure.grouped((byteCount + 1023) / 1024)) KB. Open it in any browser.")
+  }
+}

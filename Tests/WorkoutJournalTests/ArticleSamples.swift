@@ -1,0 +1,77 @@
+import JournalModel
+import WorkoutJournal
+
+// The samples of the article “An app on a journal”, word for word; `ArticleTests` sees to that.
+
+private let wallClock: @Sendable () -> Moment = { Moment(milliseconds: TestWorld.morning) }
+
+func openJournal(at folder: String, stateDirectory: String) throws(JournalError) -> Journal {
+  let environment = JournalEnvironment(stateDirectory: stateDirectory, now: wallClock)
+  guard Journal.isJournal(at: folder) else {
+    return try Journal.create(at: folder, in: environment)
+  }
+  return try Journal(at: folder, in: environment)
+}
+
+func logSet(
+  _ reps: Int, at kilograms: Double, of exercise: EntityID, in session: EntityID,
+  to journal: Journal
+) throws(JournalError) -> [Rejection] {
+  var set = WorkoutSet()
+  set.session = session
+  set.exercise = exercise
+  set.reps = reps
+  set.weight = kilograms
+  set.unit = .kilograms
+  let outcome = try journal.append([EventDraft(creating: set)].compactMap { $0 })
+  return outcome.rejections.map(\.rejection)
+}
+
+func correctReps(of set: EntityID, to reps: Int, in journal: Journal) throws(JournalError) {
+  let change = JSONValue.object([.init(name: "reps", value: .number("\(reps)"))])
+  _ = try journal.append([EventDraft("set.updated", entity: set, data: change)])
+}
+
+func bestOneRepMax(of exercise: EntityID, in state: JournalState) -> Double? {
+  let log = TrainingLog(state, of: [exercise])
+  return ExerciseRecords(log.sets).oneRepMax?.kilograms
+}
+
+actor JournalWriter {
+  private let journal: Journal
+
+  init(_ journal: Journal) {
+    self.journal = journal
+  }
+
+  func append(_ drafts: [EventDraft]) throws(JournalError) -> AppendOutcome {
+    try journal.append(drafts)
+  }
+}
+
+@MainActor
+final class TrainingModel {
+  private(set) var sessions: [Entity<Session>] = []
+  private(set) var problem: JournalError?
+  private let writer: JournalWriter
+
+  init(writer: JournalWriter) {
+    self.writer = writer
+  }
+
+  func follow(_ changes: JournalChanges) async {
+    do throws(JournalError) {
+      for try await replay in changes {
+        sessions = replay.state.sessions.all.sorted { $0.at.milliseconds > $1.at.milliseconds }
+      }
+    } catch {
+      problem = error
+    }
+  }
+
+  func startSession(titled title: String) async throws(JournalError) {
+    var session = Session()
+    session.title = title
+    _ = try await writer.append([EventDraft(creating: session)].compactMap { $0 })
+  }
+}

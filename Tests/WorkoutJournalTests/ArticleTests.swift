@@ -1,0 +1,66 @@
+import Foundation
+import Generation
+import JournalModel
+import Testing
+
+@testable import WorkoutJournal
+
+@Suite("The article for developers of apps")
+struct ArticleTests {
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("Its samples are those that are compiled here")
+  func samples() throws {
+    let folder = "Sources/WorkoutJournal/WorkoutJournal.docc"
+    let article = try String(
+      contentsOf: Self.package.appending(path: "\(folder)/AnAppOnAJournal.md"), encoding: .utf8)
+    let compiled = try String(
+      contentsOf: Self.package.appending(path: "Tests/WorkoutJournalTests/ArticleSamples.swift"),
+      encoding: .utf8)
+    let samples = article.matches(of: /```swift\n((?:.|\n)*?)```/).map { String($0.1) }
+    // SwiftUI is Apple's systems' alone.
+    let checked = samples.filter { !$0.hasPrefix("import SwiftUI") }
+    #expect(checked.count == samples.count - 1 && checked.count > 5)
+    for sample in checked { #expect(compiled.contains(sample), "\(sample)") }
+  }
+
+  @Test("A model follows what is recorded, corrected and looked at as the article does it")
+  @MainActor
+  func use() async throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    let model = TrainingModel(writer: JournalWriter(journal))
+    try await model.startSession(titled: "Push")
+    let (looks, looking) = AsyncStream<Void>.makeStream()
+    let changes = journal.changes {
+      for await _ in looks { return }
+      throw CancellationError()
+    }
+    let bench = try journal.replay().state.sessions.all[0].id
+    let exercise = try #require(EntityID("e0000000-0000-4000-8000-000000000001"))
+    _ = try journal.append(
+      [
+        EventDraft(
+          creating: Exercise(name: "Bench", muscleGroups: [.chest]), entity: exercise)
+      ].compactMap { $0 })
+    #expect(try logSet(5, at: 100, of: exercise, in: bench, to: journal) == [])
+    #expect(try logSet(-1, at: 100, of: exercise, in: bench, to: journal).count == 1)
+    let set = try journal.replay().state.sets.all[0].id
+    try correctReps(of: set, to: 3, in: journal)
+    let best = try #require(bestOneRepMax(of: exercise, in: try journal.replay().state))
+    #expect(abs(best - 110) < 1e-9)
+    looking.finish()
+    await model.follow(changes)
+    #expect(model.sessions.map(\.record.title) == ["Push"])
+    #expect(model.problem == nil)
+  }
+
+  @Test("A journal is made where none is, and opened where one is")
+  func opening() throws {
+    let folder = try TemporaryFolder()
+    let journal = try openJournal(at: "\(folder.path)/J", stateDirectory: "\(folder.path)/state")
+    let again = try openJournal(at: "\(folder.path)/J", stateDirectory: "\(folder.path)/state")
+    #expect(journal.header.journal == again.header.journal)
+  }
+}

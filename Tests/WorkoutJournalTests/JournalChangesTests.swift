@@ -1,0 +1,88 @@
+import Generation
+import JournalModel
+import Synchronization
+import Testing
+
+@testable import WorkoutJournal
+
+@Suite("The changes of a journal")
+struct JournalChangesTests {
+  /// What happens between one look and the next, in order; then the sequence ends.
+  private final class Script: Sendable {
+    private struct End: Error {}
+    private let steps: Mutex<[@Sendable () throws -> Void]>
+
+    init(_ steps: [@Sendable () throws -> Void]) { self.steps = Mutex(steps) }
+
+    @Sendable func wait() async throws {
+      let step = steps.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+      guard let step else { throw End() }
+      try step()
+    }
+  }
+
+  private func record(_ journal: Journal, _ name: String) throws {
+    let draft = EventDraft(creating: Exercise(name: name, muscleGroups: [.chest]))
+    _ = try journal.append([draft].compactMap { $0 })
+  }
+
+  private func counts(_ changes: JournalChanges) async throws -> [Int] {
+    var counts: [Int] = []
+    for try await replay in changes { counts.append(replay.state.exercises.count) }
+    return counts
+  }
+
+  @Test("The first state comes at once, the next only when something was recorded")
+  func appends() async throws {
+    let journal = try TestWorld().create()
+    let script = Script([
+      {}, {}, { try record(journal, "A") }, {},
+      {
+        try record(journal, "B")
+        try record(journal, "C")
+      }, {},
+    ])
+    #expect(try await counts(journal.changes(lookingAfter: script.wait)) == [0, 1, 3])
+  }
+
+  @Test("What another device has recorded shows when it is merged, and a compaction loses nothing")
+  func merges() async throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    let other = world.otherDevice()
+    let replica = try journal.clone(to: "/replica", in: other.environment)
+    let script = Script([
+      { try record(replica, "Theirs") },
+      { _ = try journal.merge([MergeSource(replica)]) },
+      { try record(journal, "Ours") },
+    ])
+    #expect(try await counts(journal.changes(lookingAfter: script.wait)) == [0, 1, 2])
+  }
+
+  @Test("A journal that is gone ends the sequence with the reason")
+  func gone() async throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    let script = Script([{ try record(journal, "A") }, { world.storage.removeTree("/journal") }])
+    await #expect(throws: JournalError.self) {
+      _ = try await counts(journal.changes(lookingAfter: script.wait))
+    }
+  }
+
+  @Test("A task that is cancelled gets no more")
+  func cancelled() async throws {
+    let journal = try TestWorld().create()
+    let (started, starting) = AsyncStream<Void>.makeStream()
+    let task = Task {
+      var count = 0
+      for try await _ in journal.changes(every: .seconds(86_400)) {
+        count += 1
+        starting.yield()
+      }
+      return count
+    }
+    for await _ in started { break }
+    task.cancel()
+    #expect(try await task.value == 1)
+  }
+}

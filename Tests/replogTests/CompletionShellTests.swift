@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import replog
+
+/// The scripts in the shells that they are for, which ask the program that was built.
+@Suite("Completion in shells", .enabled(if: Shell.hasProgram, "the program is not built"))
+struct CompletionShellTests {
+  private static func isInstalled(_ shell: String) -> Bool {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+      .contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(shell)") }
+  }
+
+  /// A world with an exercise whose name needs quotes, and a folder where `replog` is the program.
+  private func world() throws -> World {
+    let world = try World.withTraining()
+    _ = world.run("append", "exercise.created", "name=Squat & $Press (old)", "muscleGroups=Legs")
+    try FileManager.default.createDirectory(
+      atPath: world.path("bin"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: world.path("bin/replog"), withDestinationPath: Shell.program.path)
+    for shell in CompletionScript.allCases {
+      try world.write("script.\(shell.rawValue)", shell.text.utf8)
+    }
+    return world
+  }
+
+  private func lines(_ world: World, _ line: String) throws -> [String] {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let shell = Shell(in: world, ["PATH": "\(world.path("bin")):\(path)"])
+    let run = try shell.run(line)
+    #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+    return run.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test("bash", .enabled(if: isInstalled("bash"), "bash is not installed"))
+  func bash() throws {
+    let world = try world()
+    func offered(_ words: String) throws -> [String] {
+      try lines(
+        world,
+        "bash --noprofile --norc -c '. ./script.bash; COMP_WORDS=(\(words)); "
+          + #"COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _replog; printf "%s\n" "${COMPREPLY[@]}"'"#)
+    }
+    #expect(try offered(#"replog plan a"#) == ["activate", "advance"])
+    #expect(try offered(#"replog records --formula = b"#) == ["brzycki"])
+    #expect(try offered(#"replog records """#) == ["Squat", "Squat & $Press (old)"])
+    #expect(try offered(#"replog records "squat\\ \\&""#) == ["Squat & $Press (old)"])
+    #expect(try offered(#"replog nonsense """#) == [])
+  }
+
+  @Test("zsh", .enabled(if: isInstalled("zsh"), "zsh is not installed"))
+  func zsh() throws {
+    let world = try world()
+    // What a widget would set is set by hand, and `compadd` shows what it is given.
+    func offered(_ words: String) throws -> [String] {
+      try lines(
+        world,
+        #"zsh -f -c 'compdef() { : }; compadd() { print -l -- "${(@P)@[-1]}" }; "#
+          + ". ./script.zsh; words=(\(words)); CURRENT=$#words; _replog || :'")
+    }
+    #expect(try offered(#"replog plan a"#) == ["activate", "advance"])
+    #expect(try offered(#"replog records """#) == ["Squat", "Squat & $Press (old)"])
+    #expect(try offered(#"replog records "squat\\ \\&""#) == ["Squat & $Press (old)"])
+    #expect(try offered(#"replog nonsense """#) == [])
+  }
+
+  @Test("fish", .enabled(if: isInstalled("fish"), "fish is not installed"))
+  func fish() throws {
+    let world = try world()
+    func offered(_ line: String) throws -> [String] {
+      try lines(world, #"fish -N -c 'source script.fish; complete -C "\#(line)"'"#)
+        .map { String($0.prefix { $0 != "\t" }) }
+    }
+    #expect(try offered("replog plan a").sorted() == ["activate", "advance"])
+    #expect(try offered("replog records --formula=b") == ["--formula=brzycki"])
+    #expect(
+      try offered("replog records ").filter { $0.hasPrefix("S") }
+        == ["Squat", "Squat & $Press (old)"])
+    #expect(try offered("replog import script.f") == ["script.fish"])
+  }
+
+  @Test("The command prints the scripts, and names the shells where another is meant")
+  func command() throws {
+    let world = try World()
+    for shell in CompletionScript.allCases {
+      #expect(world.run("completions", shell.rawValue).output == shell.text)
+    }
+    let refused = world.run("completions", "fisch")
+    #expect(refused.status == .usage && refused.error.contains("Did you mean fish?"))
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import replog
+
+@Suite("What a shell is offered")
+struct CompletionTests {
+  private func offered(_ world: World, _ words: [String]) -> (sort: String, words: [String]) {
+    let run = world.run(["complete", "--"] + words)
+    #expect(run.status == .done && run.error.isEmpty)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    let words = lines.dropFirst().map { String($0.prefix { $0 != "\t" }) }
+    return (lines.first ?? "", words)
+  }
+
+  @Test(
+    "At each place of a line stand the words that the parser takes there",
+    arguments: [
+      (["cal"], "words", ["calendar", "calories"]),
+      (["plan", "a"], "words", ["activate", "advance"]),
+      (["git", "text"], "words", ["textconv"]),
+      (["records", "--fo"], "words", ["--formula"]),
+      (["records", "--formula", ""], "words", ["epley", "brzycki", "lombardi", "rpe"]),
+      (["records", "--formula=b"], "words", ["--formula=brzycki"]),
+      (["records", "--formula", "rpe", "--form"], "words", []),
+      (["--color", "a"], "words", ["auto", "always"]),
+      (["export", "s"], "words", ["strong", "sql"]),
+      (["profile", "key", "set", "c"], "words", ["claude"]),
+      (["help", "plan", "dea"], "words", ["deactivate"]),
+      (["append", "session.s"], "words", ["session.started"]),
+      (["report", "--html", ""], "files", []),
+      (["report", "--html="], "files", []),
+      (["import", "x"], "files", []),
+      (["report", "--year", ""], "", []),
+      (["nonsense", ""], "words", []),
+      (["comple"], "words", ["completions"]),
+      (["show", "sess"], "words", ["sessions"]),
+    ])
+  func places(words: [String], sort: String, offers: [String]) throws {
+    let said = offered(try World.withJournal(), words)
+    #expect(said.sort == sort)
+    #expect(said.words == offers)
+  }
+
+  @Test("An option that was given is not offered again, one that may be given often is")
+  func given() {
+    let commands = Program.allCommands.map { $0.description }
+    for command in commands where !command.isHidden {
+      let words = command.words.map(String.init)
+      for option in command.allOptions {
+        let value = option.value == nil ? [] : ["x"]
+        let line = words + ["--\(option.long)"] + value + ["--\(option.long)"]
+        let offered = Completion(line, by: commands).optionCandidates.map(\.word)
+        #expect(offered.contains("--\(option.long)") == option.isRepeatable, "\(line)")
+      }
+    }
+  }
+
+  @Test("Every command is found by completing its words one after another")
+  func reachable() {
+    let commands = Program.allCommands.map { $0.description }
+    for command in commands where !command.isHidden {
+      for count in command.words.indices {
+        let words = command.words[...count].map(String.init)
+        let offered = Completion(words, by: commands).commandCandidates().map(\.word)
+        #expect(offered.contains(words[count]), "\(words)")
+      }
+    }
+  }
+
+  @Test("Names come from the journal in use, whatever their case")
+  func names() throws {
+    let world = try World.withTraining()
+    for line in [
+      ["records", "sq"], ["show", "exercise", ""], ["log", "S"], ["progress", "SQUAT"],
+    ] {
+      let said = offered(world, line)
+      #expect(said.sort == "names" && said.words == ["Squat"], "\(line)")
+    }
+    _ = world.run("append", "exercise.created", "name=Dips\u{1b}[31m", "muscleGroups=Chest")
+    #expect(offered(world, ["records", ""]).words == ["Squat"])
+    #expect(offered(world, ["--journal", world.path("J"), "records", ""]).words == ["Squat"])
+  }
+
+  @Test("Without a journal, or with a broken one, nothing is said and nothing fails")
+  func silent() throws {
+    let world = try World()
+    #expect(offered(world, ["records", ""]).words == [])
+    #expect(offered(world, ["--journal", "/nowhere", "records", ""]).words == [])
+    try world.write("J/journal.json", "{".utf8)
+    #expect(offered(world, ["--journal", world.path("J"), "records", ""]).words == [])
+    #expect(world.run("complete").status == .done)
+  }
+
+  @Test("The command that shells call is in no list")
+  func hidden() throws {
+    let world = try World()
+    #expect(!world.run("help").output.contains("  complete "))
+    #expect(!world.run("help", "--man").output.contains("replog complete "))
+    #expect(world.run("help", "complete").output.contains("for shells"))
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import replog
+
+private let hasDuckDB = (try? Shell().run("python3 -c 'import duckdb'"))?.status == 0
+
+/// The statements of the recipes as they are written, in DuckDB's package for Python.
+@Suite(
+  "The recipes in SQL",
+  .enabled(if: hasDuckDB, "python3 has no package duckdb on this machine"))
+struct RecipesTests {
+  private static let document = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Journal/Recipes.md")
+
+  /// The recipes' statements one after another; the answers of the questions as JSON.
+  private static let script = #"""
+    import duckdb, json, os, re, sys
+    os.chdir(sys.argv[1])
+    connection = duckdb.connect()
+    answers = []
+    for block in re.findall(r"```sql\n(.*?)```", open(sys.argv[2]).read(), re.S):
+        for statement in block.split(";\n"):
+            if statement.strip():
+                connection.execute(statement)
+                if statement.startswith("SELECT"):
+                    answers.append([[str(cell) for cell in row] for row in connection.fetchall()])
+    print(json.dumps(answers))
+    """#
+
+  @Test("They answer as replog does, after corrections and deletions too")
+  func answers() throws {
+    let world = try World.withTraining()
+    func set(_ data: String) throws -> String {
+      let run = world.run(
+        ["append", "set.logged", "session=\(World.session)", "exercise=\(World.exercise)"]
+          + data.split(separator: " ").map(String.init))
+      return try #require(run.output.split(separator: " ").last).trimmingCharacters(in: .newlines)
+    }
+    _ = try set("reps=3 weight=60 setType=warmup")
+    let wrong = try set("reps=50 weight=100")
+    #expect(world.run("append", "set.updated", "reps=5", "--entity", wrong).status == .done)
+    #expect(
+      world.run("append", "set.deleted", "--entity", try set("reps=9 weight=90")).status == .done)
+    _ = try set("reps=1 weight=220.5 unit=lb")
+    #expect(world.run("append", "bodyWeight.recorded", "weight=80", "unit=kg").status == .done)
+    try world.write("recipes.py", Self.script.utf8)
+    let run = try Shell(in: world).run("python3 recipes.py J '\(Self.document.path)'")
+    #expect(run.status == 0, "\(run.error)")
+    let answers = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[[String]]]
+    let volume = try #require(answers?.first)
+    #expect(volume == [["2026-11", "Squat", "3", "1100.0"]])
+    #expect(answers?.last?.map(\.last) == ["80.0"])
+  }
+}
