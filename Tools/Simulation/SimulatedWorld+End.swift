@@ -35,6 +35,7 @@ extension SimulatedWorld {
       guard StateDigest(of: replay.state).description == expected.1 else {
         throw Violation("device \(index) has another digest\(difference(replay.state, full.state))")
       }
+      if devices[index].checkpointsFrom != nil { try checkCheckpoint(index) }
       let findings = try journal.verify().findings
       if let bad = findings.first(where: { Self.faults.contains($0.kind) }) {
         throw Violation("device \(index) has \(bad.kind.rawValue) left: \(bad.file) \(bad.message)")

@@ -245,7 +245,8 @@ struct SimulatedWorld {
       throw Violation(
         "device \(index) has \(strange.count) events too many: \(strange.min() ?? "")")
     }
-    if device.checkpointsFrom != nil { try checkCheckpoint(index) }
+    // It reads everything twice, and what a step has broken the next ones find as well.
+    if device.checkpointsFrom != nil, tally.steps % 4 == 0 { try checkCheckpoint(index) }
   }
 }
 

@@ -6,10 +6,11 @@
 package enum CRC32C {
   /// The checksum of all the bytes.
   package static func checksum(_ bytes: Span<UInt8>) -> UInt32 {
+    let tables = tables.span
     var remainder = ~(0 as UInt32)
     var position = 0
     while position &+ 16 <= bytes.count {
-      remainder = step(remainder, bytes.extracting(position..<position &+ 16))
+      remainder = step(tables, remainder, bytes.extracting(position..<position &+ 16))
       position &+= 16
     }
     while position < bytes.count {
@@ -27,9 +28,11 @@ package enum CRC32C {
 
   /// Carries the remainder over one block of sixteen bytes.
   ///
-  /// With the block's length and the table's known, the optimiser drops every bounds check here.
+  /// A span of the tables, and not the tables: a build without optimisation copies what it indexes.
   @inline(__always)
-  private static func step(_ remainder: UInt32, _ block: Span<UInt8>) -> UInt32 {
+  private static func step(
+    _ tables: Span<UInt32>, _ remainder: UInt32, _ block: Span<UInt8>
+  ) -> UInt32 {
     let first =
       remainder
       ^ (UInt32(block[0]) | UInt32(block[1]) << 8 | UInt32(block[2]) << 16 | UInt32(block[3]) << 24)
@@ -46,9 +49,9 @@ package enum CRC32C {
 
   /// Sixteen tables of 256 end to end: entry `256 * k + b` is what byte `b` adds to the remainder
   /// when `k` more bytes follow it.
-  private static let tables: InlineArray<4096, UInt32> = {
+  private static let tables: [UInt32] = {
     let reversedPolynomial: UInt32 = 0x82f6_3b78
-    var tables = InlineArray<4096, UInt32>(repeating: 0)
+    var tables = [UInt32](repeating: 0, count: 4096)
     for byte in 0..<256 {
       var remainder = UInt32(byte)
       for _ in 0..<8 {

@@ -114,3 +114,9 @@ extension WorkoutSet {
     writer.member("hitTarget", record.hitTarget)
   }
 }
+
+extension WorkoutSet {
+  public static func keys(of entity: Entity<WorkoutSet>) -> [EntityID] {
+    [entity.record.session, entity.record.exercise].compactMap { $0 }
+  }
+}

@@ -4,14 +4,22 @@ extension EntityTable {
   ///
   /// It looks at every row in memory; `Parts` is for who asks for many wholes.
   func existing(withKey key: EntityID) -> [Entity<Record>] {
-    var found = unchanged(withKey: key).filter { $0.existence == .exists }
+    var found: [Entity<Record>] = []
+    forEach(withKeyAmong: [key]) { found.append($0) }
+    return found
+  }
+
+  /// Calls `body` with the things that exist and have one of some keys, in no order; those that have
+  /// several of them come as often.
+  func forEach(withKeyAmong keys: Set<EntityID>, _ body: (Entity<Record>) -> Void) {
+    for key in keys {
+      for entity in unchanged(withKey: key) where entity.existence == .exists { body(entity) }
+    }
     for place in 0..<changedCount {
       let entity = changed(at: place)
-      if entity.existence == .exists, Record.keys(of: entity).contains(key) {
-        found.append(entity)
-      }
+      guard entity.existence == .exists else { continue }
+      for key in Record.keys(of: entity) where keys.contains(key) { body(entity) }
     }
-    return found
   }
 }
 

@@ -49,24 +49,35 @@ public struct TrainingLog: Sendable {
 
   /// - Parameter exercises: only the sets of these; nil for all.
   public init(_ state: JournalState, of exercises: Set<EntityID>? = nil) {
-    var days: [EntityID: (day: Day, at: Int64)] = [:]
-    state.sessions.forEach { days[$0.id] = ($0.at.day, $0.at.milliseconds) }
+    var days: [EntityID: (day: Day, at: Int64)?] = [:]
+    func start(of session: EntityID) -> (day: Day, at: Int64)? {
+      if let known = days[session] { return known }
+      let start = state.sessions[session].map { ($0.at.day, $0.at.milliseconds) }
+      days[session] = .some(start)
+      return start
+    }
     var sets: [LoggedSet] = []
     // What a set is sorted by, apart from it: the sets are too large to be moved about.
     var keys: [(start: Int64, session: EntityID, order: Int, row: Int)] = []
-    sets.reserveCapacity(exercises == nil ? state.sets.count : 0)
-    keys.reserveCapacity(sets.capacity)
-    state.sets.forEach { entity in
+    func take(_ entity: Entity<WorkoutSet>) {
       let record = entity.record
       guard record.isCompleted != false, let session = record.session,
         let exercise = record.exercise, exercises?.contains(exercise) != false,
-        let (day, start) = days[session]
+        let (day, start) = start(of: session)
       else { return }
       keys.append((start, session, record.orderIndex ?? .max, sets.count))
       sets.append(
         LoggedSet(
           id: entity.id, session: session, exercise: exercise, day: day, at: entity.at,
           recorded: entity.created, record: record))
+    }
+    if let exercises {
+      state.sets.forEach(withKeyAmong: exercises, take)
+    } else {
+      state.sessions.forEach { days[$0.id] = ($0.at.day, $0.at.milliseconds) }
+      sets.reserveCapacity(state.sets.count)
+      keys.reserveCapacity(state.sets.count)
+      state.sets.forEach(take)
     }
     keys.sort { a, b in
       if a.start != b.start { return a.start < b.start }

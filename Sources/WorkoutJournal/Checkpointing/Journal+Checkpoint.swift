@@ -71,14 +71,16 @@ extension Journal {
   }
 
   /// Keeps a checkpoint of what was read from all the events of an index.
-  func keepCheckpoint(of present: inout Present, _ index: EventIndex) {
+  func keepCheckpoint(
+    of present: inout Present, _ index: EventIndex, _ summary: StateSummary? = nil
+  ) {
     guard let least = environment.checkpointsFrom, present.standing.eventCount >= least,
       index.damage.isEmpty, index.tornTails.isEmpty, present.standing.ahead.count <= 1000,
       present.standing.endings.values.allSatisfy({ $0 == .lineBreak }),
       let files = try? files(of: index)
     else { return }
     present.files = files
-    saveCheckpoint(of: present)
+    saveCheckpoint(of: present, summary)
   }
 
   /// Keeps a checkpoint.

@@ -19,6 +19,13 @@ struct Present: Sendable {
     var laterEvents: [EventBody] = []
   }
 
+  /// The state with all that there is to notice.
+  func state(at wall: Moment) -> JournalState {
+    var state = state
+    state.notices = standing.notices(after: state.notices, wall: wall)
+    return state
+  }
+
   /// What is told of the state as a whole.
   func summary() -> StateSummary {
     if let basis, let summary = basis.summary,

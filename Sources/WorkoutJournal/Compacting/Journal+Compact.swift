@@ -60,10 +60,13 @@ extension Journal {
       }
       try JournalError.wrap { () throws(FileError) in try folder.write(plan) }
       let compacted = try JournalError.wrap { () throws(FileError) in
-        try EventIndex(of: folder, .bodies())
+        try EventIndex(of: folder, .bodies(fingerprintFrom: checkpointBytes))
       }
       report.measure(after: compacted)
-      report.digest.after = try digest(of: compacted, wall: wall)
+      var present = try Present(compacted, wall: wall)
+      let summary = present.summary()
+      keepCheckpoint(of: &present, compacted, summary)
+      report.digest.after = summary.digest.description
       return report
     }
   }

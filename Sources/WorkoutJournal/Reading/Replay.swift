@@ -13,9 +13,7 @@ public struct Replay: Sendable {
 
   /// The state of all events.
   init(_ present: Present, wall: Moment) {
-    var state = present.state
-    state.notices = present.standing.notices(after: state.notices, wall: wall)
-    self.state = state
+    state = present.state(at: wall)
     eventCount = present.standing.eventCount
     frontier = present.standing.frontier
     fingerprint = present.standing.fingerprint

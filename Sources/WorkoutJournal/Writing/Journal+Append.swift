@@ -90,7 +90,8 @@ extension Journal {
       try completeWholeLine()
       if let (present, identity) = try checkpointedForAppending() {
         let appending = Appending(present: present, identity: identity, correction: nil)
-        return try append(drafts, images, appending, keepGoing: keepGoing) {
+        let made = drafts(present.state(at: environment.now()))
+        return try append(made, images, appending, keepGoing: keepGoing) {
           renewCheckpoint(by: present)
         }
       }
@@ -98,13 +99,14 @@ extension Journal {
         index throws(JournalError) in
         let wall = environment.now()
         let present = try Present(index, wall: wall)
+        let made = drafts(present.state(at: wall))
         let (identity, wrongClock) = try JournalError.wrap { () throws(FileError) in
           try self.identity(index, now: wall)
         }
         let appending = Appending(
           present: present, identity: identity,
           correction: wrongClock?.correction(of: index, wall: wall))
-        return try append(drafts, images, appending, keepGoing: keepGoing) {
+        return try append(made, images, appending, keepGoing: keepGoing) {
           var kept = present
           keepCheckpoint(of: &kept, index)
         }
@@ -126,16 +128,14 @@ extension Journal {
 
   /// - Parameter keep: called when events are about to be written.
   private func append(
-    _ drafts: (JournalState) -> [Result<EventDraft, Rejection>], _ images: [ImageFile],
+    _ drafts: [Result<EventDraft, Rejection>], _ images: [ImageFile],
     _ appending: Appending, keepGoing: Bool, keep: () -> Void
   ) throws(JournalError) -> AppendOutcome {
     var outcome = AppendOutcome()
     let now = environment.now()
     let standing = appending.present.standing
-    var state = appending.present.state
-    state.notices = standing.notices(after: state.notices, wall: now)
+    var state = appending.present.state(at: now)
     outcome.notices = state.notices
-    let drafts = drafts(state)
     var identity = appending.identity
     var clock = HybridLogicalClock()
     if let seen = standing.observe(with: &clock, own: identity.device, wall: now) {

@@ -20,7 +20,7 @@ enum CalendarCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let looking = try Looking(arguments, context)
     let range = try range(arguments.positionals.first, today: looking.today)
-    let calendar = TrainingCalendar(looking.log, looking.state, today: looking.today)
+    let calendar = TrainingCalendar(looking.log(), looking.state, today: looking.today)
     guard context.output.format == .text else {
       context.output.json(json(calendar, range))
       return .done

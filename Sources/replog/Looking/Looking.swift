@@ -5,15 +5,18 @@ import WorkoutJournal
 struct Looking {
   let journal: Journal
   let state: JournalState
-  let log: TrainingLog
   let today: Day
 
   init(_ arguments: ParsedArguments, _ context: Context) throws(CommandFailure) {
     let journal = try context.openJournal(arguments)
     today = try context.now().day
     state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
-    log = TrainingLog(state)
     self.journal = journal
+  }
+
+  /// The sets that count, of one exercise or of all.
+  func log(of exercise: EntityID? = nil) -> TrainingLog {
+    TrainingLog(state, of: exercise.map { [$0] })
   }
 
   /// The unit in which sums are shown.

@@ -25,7 +25,7 @@ enum ProgressCommand: Command {
     let looking = try Looking(arguments, context)
     let exercise = try looking.exercise(arguments.positionals[0])
     let (from, to) = (try arguments.day(of: "from"), try arguments.day(of: "to"))
-    let sets = looking.log.sets.filter { set in
+    let sets = looking.log(of: exercise).sets.filter { set in
       set.exercise == exercise && from.map { set.day >= $0 } != false
         && to.map { set.day <= $0 } != false
     }

@@ -37,7 +37,7 @@ enum RecordsCommand: Command {
     let only = try arguments.positionals.first.map { text throws(CommandFailure) in
       try looking.exercise(text)
     }
-    let rows = looking.log.byExercise.filter { only == nil || $0.key == only }
+    let rows = looking.log(of: only).byExercise.filter { only == nil || $0.key == only }
       .map { Row(exercise: $0, name: looking.name($0), records: .init($1, formula: formula)) }
       .filter { !$0.records.isEmpty }
       .sorted { ($0.name, $0.exercise) < ($1.name, $1.exercise) }

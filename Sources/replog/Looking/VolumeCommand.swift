@@ -22,7 +22,7 @@ enum VolumeCommand: Command {
     let count = try arguments.count(of: "weeks", default: 4, atMost: 520)
     let last = Week(of: try arguments.day(of: "to") ?? looking.today)
     let volume = MuscleVolume(
-      looking.log, looking.state, weeks: Week.last(count, upTo: last))
+      looking.log(), looking.state, weeks: Week.last(count, upTo: last))
     guard context.output.format == .text else {
       context.output.json(json(volume))
       return .done

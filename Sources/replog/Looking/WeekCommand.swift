@@ -21,7 +21,7 @@ enum WeekCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let looking = try Looking(arguments, context)
     let week = try week(arguments.positionals.first, today: looking.today)
-    let review = WeekReview(looking.log, looking.state, week: week)
+    let review = WeekReview(looking.log(), looking.state, week: week)
     switch context.output.format {
     case .text: print(review, looking, context.output)
     case .json, .ndjson: context.output.json(json(review, looking))
