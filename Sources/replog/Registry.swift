@@ -1,6 +1,20 @@
 extension Program {
   /// Every command, in the order of the help: the journal first, then what is asked of it.
-  static let allCommands: [CommandEntry] =
+  static let allCommands: [CommandEntry] = ownCommands + TypedCommandTable.all
+
+  /// The commands that a command line may be about.
+  ///
+  /// The typed ones are a third of what starting costs, so they are made for who names one of them,
+  /// misspells something, or wants to hear of all.
+  static func commands(for arguments: [String]) -> [CommandEntry] {
+    guard let word = arguments.first, !["help", "complete", "completions"].contains(word) else {
+      return allCommands
+    }
+    let isOwn = word == "--version" || ownCommands.contains { $0.description.name == word }
+    return isOwn ? ownCommands : allCommands
+  }
+
+  private static let ownCommands: [CommandEntry] =
     [
       CommandEntry(InitCommand.self),
       CommandEntry(CloneCommand.self),
@@ -52,5 +66,5 @@ extension Program {
       CommandEntry(CompleteCommand.self),
       CommandEntry(HelpCommand.self),
       CommandEntry(VersionCommand.self),
-    ] + TypedCommandTable.all
+    ]
 }

@@ -1,6 +1,7 @@
 reserveStandardStreams()
 ignoreClosedPipes()
+let arguments = commandLineArguments()
 let program = Program(
-  commands: Program.allCommands, environment: .process,
-  output: StandardStream.output.write, error: StandardStream.error.write)
-end(with: program.run(bytes: commandLineArguments()))
+  commands: Program.commands(for: arguments.map { String(decoding: $0, as: UTF8.self) }),
+  environment: .process, output: StandardStream.output.write, error: StandardStream.error.write)
+end(with: program.run(bytes: arguments))

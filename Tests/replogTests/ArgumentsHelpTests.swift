@@ -85,6 +85,18 @@ struct ArgumentsHelpTests {
     #expect(unknown.error.contains("Did you mean `lift`?"))
   }
 
+  @Test("A command line finds its command in the part of the table that is made for it")
+  func partsOfTheTable() {
+    for command in Program.allCommands.map(\.description) {
+      let part = Program.commands(for: command.words.map(String.init) + ["--help"])
+      #expect(part.contains { $0.description.name == command.name }, "\(command.name)")
+    }
+    for arguments in [[], ["help", "status"], ["exercise", "add"], ["stauts"], ["--json", "status"]]
+    {
+      #expect(Program.commands(for: arguments).count == Program.allCommands.count)
+    }
+  }
+
   @Test("With --json the help is the whole table as one document")
   func json() throws {
     let run = Transcript(["help", "--json"], commands: Program.allCommands)

@@ -11,7 +11,6 @@ public enum Rejection: Error, Equatable, Sendable {
 
   // The shape of the event.
   case unknownType(String, suggestion: String?)
-  case unknownVersion(Int, type: EventType)
   case notAnObject
   case unknownField(String, type: EventType, known: [String])
   case wrongType(field: String, reason: String)
@@ -51,8 +50,6 @@ extension Rejection {
     case .futureDate(let at, let now): "Cannot log future workouts (\(at) is after \(now))"
     case .unknownType(let name, let suggestion):
       "There is no event type “\(name)”" + (suggestion.map { "; did you mean \($0)?" } ?? "")
-    case .unknownVersion(let version, let type):
-      "\(type.rawValue) has no version \(version); this program writes \(type.version)"
     case .notAnObject: "An event and its data must be JSON objects"
     case .unknownField(let name, let type, let known):
       if known.isEmpty {

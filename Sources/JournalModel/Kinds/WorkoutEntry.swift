@@ -94,18 +94,20 @@ public struct WorkoutEntry: JournalEntity {
 
   /// What the user weighed last at that time, or first after it; the design's 70 kg if never.
   static func kilograms(at moment: Moment, in state: JournalState) -> Double {
-    var before: (at: Int64, kilograms: Double)?
-    var after: (at: Int64, kilograms: Double)?
+    func precedes(_ a: Entity<BodyWeight>, _ b: Entity<BodyWeight>) -> Bool {
+      (a.at.milliseconds, a.id) < (b.at.milliseconds, b.id)
+    }
+    var before: Entity<BodyWeight>?
+    var after: Entity<BodyWeight>?
     state.bodyWeights.forEach { entity in
-      guard let kilograms = entity.record.kilograms else { return }
-      let at = entity.at.milliseconds
-      if at <= moment.milliseconds {
-        if before.map({ $0.at <= at }) ?? true { before = (at, kilograms) }
-      } else if after.map({ at < $0.at }) ?? true {
-        after = (at, kilograms)
+      guard entity.record.kilograms != nil else { return }
+      if entity.at.milliseconds <= moment.milliseconds {
+        if before.map({ precedes($0, entity) }) ?? true { before = entity }
+      } else if after.map({ precedes(entity, $0) }) ?? true {
+        after = entity
       }
     }
-    return (before ?? after)?.kilograms ?? CalorieFormula.defaultKilograms
+    return (before ?? after)?.record.kilograms ?? CalorieFormula.defaultKilograms
   }
 
   /// The MET that the intensity makes of the activity's.

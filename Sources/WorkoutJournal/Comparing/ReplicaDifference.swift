@@ -37,6 +37,11 @@ extension MergeSource {
   public static func difference(
     between left: MergeSource, and right: MergeSource, wall: Moment
   ) throws(JournalError) -> ReplicaDifference {
+    if let one = left.replica, let two = right.replica, areKnownAlike(one, two) {
+      var result = ReplicaDifference()
+      try result.compareBlobs(left, right)
+      return result
+    }
     let (own, other, union) = try JournalError.wrap { () throws(FileError) in
       (
         try EventIndex(of: [left.events], .bodies()),

@@ -42,6 +42,15 @@ extension Journal {
   private func attempt(
     _ source: MergeSource, dryRun: Bool
   ) throws(JournalError) -> MergeReport {
+    if let peer = source.replica, MergeSource.areKnownAlike(self, peer) {
+      var report = MergeReport()
+      guard !dryRun else { return report }
+      try JournalError.wrap { () throws(FileError) in
+        report.blobs = try folder.takeBlobs(of: peer.folder)
+        try folder.takeConflictNotes(of: peer.folder)
+      }
+      return report
+    }
     let (target, union) = try JournalError.wrap { () throws(FileError) in
       (
         try EventIndex(of: folder),

@@ -4,6 +4,8 @@ import JournalModel
 /// Something to merge from.
 public struct MergeSource: Sendable {
   let events: EventSource
+  /// The replica, where it is one.
+  private(set) var replica: Journal?
   /// What messages call it.
   public let name: String
   /// Whether it doesn't say which journal it is of, and that is to be found out.
@@ -21,6 +23,7 @@ public struct MergeSource: Sendable {
   ///   - name: what messages call it; its path by default.
   public init(_ replica: Journal, named name: String? = nil) {
     events = EventSource(replica.folder)
+    self.replica = replica
     self.name = name ?? replica.path
     isUnknown = false
   }
@@ -45,6 +48,24 @@ public struct MergeSource: Sendable {
     events = EventSource(bundleAt: real, named: name ?? path, storage: storage)
     self.name = name ?? path
     isUnknown = !isTrusted
+  }
+}
+
+extension MergeSource {
+  /// Whether two replicas are known by their checkpoints to have the same files, byte for byte, with
+  /// nothing in them that a report would speak of.
+  ///
+  /// Nothing is written for it: a peer's checkpoint is made by its own device.
+  static func areKnownAlike(_ left: Journal, _ right: Journal) -> Bool {
+    guard let own = left.checkpointed(), let other = right.checkpointed(),
+      own.standing.fingerprint != nil, own.standing.fingerprint == other.standing.fingerprint,
+      own.standing.isPlain, other.standing.isPlain
+    else { return false }
+    let contents = [own, other].map { present in
+      Set(present.files.map { "\($0.name) \($0.byteCount) \($0.checksum)" })
+    }
+    let strangers = [left, right].map { try? $0.folder.eventFiles().strangers.isEmpty }
+    return contents[0] == contents[1] && strangers == [true, true]
   }
 }
 

@@ -21,7 +21,10 @@ public struct JournalEvent: Sendable {
 extension Journal {
   /// Calls `body` with the events one by one, in the total order or against it.
   ///
-  /// - Parameter body: returns whether to go on.
+  /// - Parameters:
+  ///   - cutoff: what is looked at; `nil` for everything.
+  ///   - newestFirst: whether to go against the order.
+  ///   - body: returns whether to go on.
   public func forEachEvent(
     upTo cutoff: Cutoff? = nil, newestFirst: Bool = false,
     _ body: (JournalEvent) throws(JournalError) -> Bool
@@ -44,7 +47,9 @@ extension Journal {
 
   /// Calls `body` with the line of every event that `peer` doesn't have, in the total order.
   ///
-  /// - Parameter peer: another replica; `nil` for all events.
+  /// - Parameters:
+  ///   - peer: another replica; `nil` for all events.
+  ///   - body: takes a line and returns whether to go on.
   public func bundle(
     without peer: Journal? = nil, _ body: (ArraySlice<UInt8>) throws(JournalError) -> Bool
   ) throws(JournalError) {

@@ -86,6 +86,9 @@ struct Standing: Sendable {
     wall.milliseconds + HybridLogicalClock.toleranceMilliseconds
   }
 
+  /// Whether there is nothing odd about the events.
+  var isPlain: Bool { notices.isEmpty && unsettled.isEmpty && ahead.isEmpty }
+
   /// The highest number of each device.
   var frontier: [DeviceID: Int] { devices.mapValues(\.lastSequence) }
 

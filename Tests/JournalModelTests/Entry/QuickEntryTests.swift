@@ -108,6 +108,48 @@ struct QuickEntryTests {
     #expect(try read(EntryWords([line]).line).meaning == meaning)
   }
 
+  @Test("Keys set the fields that they name")
+  func keys() throws {
+    let part = try #require(
+      try read(
+        "bench 100x5 superset=A type=TOPSET target-reps=6 targetRPE=8.5 completed=no"
+      ).parts.first)
+    let set = try #require(part.sets.first).record(
+      in: ModelJournal.id(1), of: ModelJournal.id(2), part: part, isFirst: true, last: .none)
+    #expect(set.superset == "A" && set.setType == .topSet)
+    #expect(set.targetReps == 6 && set.targetRPE == 8.5 && set.isCompleted == false)
+  }
+
+  @Test(
+    "A key with a value that it can't have is refused",
+    arguments: [
+      "type=hard", "target-reps=few", "target-rpe=11", "target-rpe=hard", "completed=perhaps",
+      "superset=", "superset=\(String(repeating: "A", count: 101))", "rpe=8", "colour=red",
+    ])
+  func badKeys(key: String) {
+    #expect(throws: EntryFailure.self) { try read("bench 100x5 \(key)") }
+  }
+
+  @Test(
+    "Lines that are too much, or too little, are refused",
+    arguments: [
+      "bench 100x5 +\(String(repeating: "a", count: 101))", "bench 100x5 @8,5",
+      "bench 2.5x3x100kg", "bench 100x\((1...21).map { _ in "5" }.joined(separator: ","))",
+    ])
+  func limits(line: String) {
+    #expect(throws: EntryFailure.self) { try read(line) }
+  }
+
+  @Test("Sets without reps are written by what was measured")
+  func measures() {
+    var run = WorkoutSet()
+    run.distanceMetres = 5000
+    run.durationSeconds = 1231
+    var chin = WorkoutSet()
+    chin.reps = 8
+    #expect(QuickEntry.text(of: [run, run, chin]) == "5000m 1231s 5000m 1231s bwx8")
+  }
+
   @Test("Whatever is typed is understood or refused at words that it has")
   func fuzz() {
     let pieces = [

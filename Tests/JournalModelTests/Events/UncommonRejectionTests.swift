@@ -1,0 +1,64 @@
+import Generation
+import Testing
+
+@testable import JournalModel
+
+@Suite("Drafts that are rejected for what no form lets a user type")
+struct UncommonRejectionTests {
+  /// A workout with an exercise in it.
+  private func journal() throws -> ModelJournal {
+    var journal = ModelJournal()
+    try journal.append(
+      .exerciseCreated, ModelJournal.id(1), #"{"name":"Bench","muscleGroups":["Chest"]}"#)
+    try journal.append(.workoutCreated, ModelJournal.id(2), #"{"title":"Push"}"#)
+    try journal.append(
+      .workoutItemAdded, ModelJournal.id(3),
+      #"{"workout":"\#(ModelJournal.id(2))","exercise":"\#(ModelJournal.id(1))","sets":3,"repsPerSet":5}"#
+    )
+    return journal
+  }
+
+  @Test(
+    "A place that is none",
+    arguments: [
+      (#""after":"bench""#, "after: expected"), (#""after":5"#, "after: expected an id or null"),
+      (#""to":1.5"#, "to: expected a whole number"),
+      (#""to":"top""#, "to: expected a whole number"),
+      (#""to":7"#, "to: there is no position 7"),
+      (#""after":"\#(ModelJournal.id(9))""#, "is no part of the same whole"),
+    ])
+  func places(member: String, message: String) throws {
+    let journal = try journal()
+    let draft = EventDraft(
+      EventType.workoutItemMoved.rawValue, entity: ModelJournal.id(3),
+      data: try JSONValue(parsing: "{\(member)}"))
+    let rejection = try #require(throws: Rejection.self) { try journal.check(draft) }
+    #expect(rejection.message.contains(message), "\(rejection.message)")
+  }
+
+  @Test("What every device knows by the same id has no other")
+  func derivedIDs() throws {
+    let draft = EventDraft(
+      EventType.profileUpdated.rawValue, entity: ModelJournal.id(5),
+      data: try JSONValue(parsing: #"{"name":"Ann"}"#))
+    let rejection = try #require(throws: Rejection.self) { try journal().check(draft) }
+    #expect(rejection.message.contains("which every device knows, so not about"))
+  }
+
+  @Test("Of what was weighed at one moment the same counts on every device")
+  func weighedAtOnce() {
+    var (here, there) = (ModelJournal(), ModelJournal())
+    let weights = [(ModelJournal.id(7), "80"), (ModelJournal.id(8), "90")]
+    for (id, weight) in weights {
+      here.receive("bodyWeight.recorded", id, "{\"weight\":\(weight)}")
+    }
+    for (id, weight) in weights.reversed() {
+      there.receive("bodyWeight.recorded", id, "{\"weight\":\(weight)}")
+    }
+    for moment in [ModelJournal.now, Moment(milliseconds: 0)] {
+      let kilograms = WorkoutEntry.kilograms(at: moment, in: here.state)
+      #expect([80, 90].contains(kilograms))
+      #expect(WorkoutEntry.kilograms(at: moment, in: there.state) == kilograms)
+    }
+  }
+}
