@@ -7,11 +7,10 @@ extension Program {
   /// The typed ones are a third of what starting costs, so they are made for who names one of them,
   /// misspells something, or wants to hear of all.
   static func commands(for arguments: [String]) -> [CommandEntry] {
-    guard let word = arguments.first, !["help", "complete", "completions"].contains(word) else {
-      return allCommands
-    }
-    let isOwn = word == "--version" || ownCommands.contains { $0.description.name == word }
-    return isOwn ? ownCommands : allCommands
+    guard let word = GlobalOptions.firstWord(of: arguments),
+      !["help", "complete", "completions"].contains(word)
+    else { return arguments.contains("--version") ? ownCommands : allCommands }
+    return ownCommands.contains { $0.description.name == word } ? ownCommands : allCommands
   }
 
   private static let ownCommands: [CommandEntry] =

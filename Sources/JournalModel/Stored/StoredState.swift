@@ -71,7 +71,29 @@ private struct Describing: KindVisitor {
   mutating func visit<Record: JournalEntity>(
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
   ) -> String {
-    Record.fields.map { "\($0.name) \($0.shape)" }.joined(separator: ",")
+    Record.fields.map(\.layout).joined(separator: ",")
+  }
+}
+
+extension FieldDescription {
+  /// The field in words, with all that its packed form depends on.
+  fileprivate var layout: String { "\(name):" + shape.layout }
+}
+
+extension FieldShape {
+  fileprivate var layout: String {
+    switch self {
+    case .text: "text"
+    case .integer: "integer"
+    case .number: "number"
+    case .boolean: "boolean"
+    case .reference: "reference"
+    case .moment: "moment"
+    case .day: "day"
+    case .choice(let choices): "choice(" + choices.joined(separator: ",") + ")"
+    case .list(let element): "list(" + element.layout + ")"
+    case .object(let fields): "object(" + fields.map(\.layout).joined(separator: ",") + ")"
+    }
   }
 }
 

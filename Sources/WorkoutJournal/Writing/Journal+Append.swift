@@ -88,7 +88,8 @@ extension Journal {
   ) throws(JournalError) -> AppendOutcome {
     try withLock { () throws(JournalError) in
       try completeWholeLine()
-      if let (present, identity) = try checkpointedForAppending() {
+      let known = checkpointed()
+      if let present = known, let identity = try identity(goingOnFrom: present) {
         let appending = Appending(present: present, identity: identity, correction: nil)
         let made = drafts(present.state(at: environment.now()))
         return try append(made, images, appending, keepGoing: keepGoing) {
@@ -107,8 +108,9 @@ extension Journal {
           present: present, identity: identity,
           correction: wrongClock?.correction(of: index, wall: wall))
         return try append(made, images, appending, keepGoing: keepGoing) {
+          // One that holds knows more of the whole, and goes on holding.
           var kept = present
-          keepCheckpoint(of: &kept, index)
+          if known == nil { keepCheckpoint(of: &kept, index) }
         }
       }
     }

@@ -33,15 +33,14 @@ extension Journal {
     return try folder.storage.read(folder.absolute(file.path), in: last) == [0x0a]
   }
 
-  /// The journal as its checkpoint has it, where this device goes on exactly from what it remembers.
-  func checkpointedForAppending() throws(JournalError) -> (Present, DeviceIdentity)? {
-    guard let present = checkpointed() else { return nil }
+  /// This device's identity, where a checkpoint shows that it goes on exactly from what is remembered.
+  func identity(goingOnFrom present: Present) throws(JournalError) -> DeviceIdentity? {
     let known = try JournalError.wrap { () throws(FileError) in
       try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
     }
     guard let known, known.isCurrent(in: present.standing), !known.isAhead(of: environment.now())
     else { return nil }
-    return (present, known)
+    return known
   }
 
   /// This device's identity here, continued or new; and the one whose clock was wrong, where the

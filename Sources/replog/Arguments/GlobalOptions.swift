@@ -51,6 +51,19 @@ struct GlobalOptions: Sendable, Equatable {
     color = values["color"]?.last.flatMap(ColorChoice.init) ?? .auto
   }
 
+  /// The first word of a command line that is neither one of these options nor the value of one.
+  static func firstWord(of arguments: [String]) -> String? {
+    let takingValues = Set(
+      descriptions.filter { $0.value != nil }.map { "--" + $0.long })
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      if takingValues.contains(word) { rest = rest.dropFirst() } else if !word.hasPrefix("-") {
+        return word
+      }
+    }
+    return nil
+  }
+
   /// The options of a command line that was not understood, as far as its error needs them.
   ///
   /// A mistake is reported in the form that was asked for, even when it stands before `--json`.

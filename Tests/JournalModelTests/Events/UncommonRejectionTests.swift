@@ -13,7 +13,7 @@ struct UncommonRejectionTests {
     try journal.append(.workoutCreated, ModelJournal.id(2), #"{"title":"Push"}"#)
     try journal.append(
       .workoutItemAdded, ModelJournal.id(3),
-      #"{"workout":"\#(ModelJournal.id(2))","exercise":"\#(ModelJournal.id(1))","sets":3,"repsPerSet":5}"#
+      #"{"workout":"\#(ModelJournal.id(2))","exercise":"\#(ModelJournal.id(1))","sets":3,"repsPerSet":5,"restBetweenSetsSeconds":60}"#
     )
     return journal
   }
