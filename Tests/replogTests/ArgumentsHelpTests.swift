@@ -94,8 +94,7 @@ struct ArgumentsHelpTests {
     for arguments in [["--version"], ["--json", "--journal", "exercise", "status"]] {
       #expect(Program.commands(for: arguments).count < Program.allCommands.count)
     }
-    for arguments in [[], ["help", "status"], ["exercise", "add"], ["stauts"], ["--json"]]
-    {
+    for arguments in [[], ["help", "status"], ["exercise", "add"], ["stauts"], ["--json"]] {
       #expect(Program.commands(for: arguments).count == Program.allCommands.count)
     }
   }

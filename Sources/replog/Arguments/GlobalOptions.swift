@@ -57,7 +57,9 @@ struct GlobalOptions: Sendable, Equatable {
       descriptions.filter { $0.value != nil }.map { "--" + $0.long })
     var rest = arguments[...]
     while let word = rest.popFirst() {
-      if takingValues.contains(word) { rest = rest.dropFirst() } else if !word.hasPrefix("-") {
+      if takingValues.contains(word) {
+        rest = rest.dropFirst()
+      } else if !word.hasPrefix("-") {
         return word
       }
     }
