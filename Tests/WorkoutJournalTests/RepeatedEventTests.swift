@@ -115,6 +115,30 @@ struct RepeatedEventTests {
     }
   }
 
+  @Test("A replica that hasn't all files yet says what is missing, until it has arrived")
+  func arrival() throws {
+    func lines(_ numbers: ClosedRange<Int>) -> String {
+      numbers.map {
+        Self.event($0, hlc: TestLine.hlc(TestWorld.morning, $0), weight: 80) + "\n"
+      }.joined()
+    }
+    let world = TestWorld()
+    let journal = try world.create()
+    let parts = ["2026-09": 1...2, "2026-10": 3...5, "2026-11": 6...7]
+    func missing() throws -> [Notice] {
+      let quick = try journal.overview().replay.state.notices.all
+      #expect(try journal.replay().state.notices.all == quick)
+      return quick.filter { $0.code == .missingEvents }
+    }
+    for (month, counts) in [("2026-11", 5), ("2026-09", 3), ("2026-10", 0)] {
+      let numbers = try #require(parts[month])
+      try world.storage.put(lines(numbers), at: "/journal/events/00000001/\(month).ndjson")
+      let notices = try missing()
+      #expect(notices.map(\.count) == (counts == 0 ? [] : [counts]))
+      #expect(notices.allSatisfy { $0.subject == "00000001" })
+    }
+  }
+
   @Test("Stamps of a device that fall or stand still are reported")
   func clockOrder() throws {
     func findings(_ stamps: [Int64]) throws -> [Verification.Finding] {

@@ -94,7 +94,7 @@ extension DamagedBeginning {
     lines.remove(at: victim)
     return sample(
       "missing-event", "A device's numbers leave one out: the event is lost.", file(lines),
-      events: lastLine, findings: [gap])
+      events: lastLine, findings: [gap], notices: ["missingEvents"])
   }
 
   var fork: DamagedSample {

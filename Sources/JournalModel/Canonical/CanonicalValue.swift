@@ -96,7 +96,7 @@ extension NestedRecord {
   }
 }
 
-/// An enumeration's cases and how they are written, made once for those that every set has.
+/// An enumeration's cases and how they are written.
 public struct WireTable<Value: WireEnumeration>: Sendable {
   let cases: [Value]
   /// Each case with its closing quote as one word; empty where one is too long for that.

@@ -15,6 +15,8 @@ public struct Decision: Sendable {
   public let now: Moment
   private let tables: TrainingTables
   private var numbering = SetNumbering()
+  /// The fields of the types that were checked: a batch is often thousands of one type.
+  private var fields: [EventType: PayloadFields] = [:]
 
   public init(now: Moment, tables: TrainingTables = TrainingTables()) {
     self.now = now
@@ -38,12 +40,19 @@ public struct Decision: Sendable {
     // The numbering moves there and back, so that it is never copied.
     var payload = Payload(
       draft: draft, type: type, entity: entity, at: at, now: now, state: state, tables: tables,
-      numbering: numbering)
+      fields: payloadFields(of: type), numbering: numbering)
     numbering = SetNumbering()
     defer { numbering = payload.numbering }
     let data = try type.kind.accept(&payload)
     if type == .exerciseDeleted, !draft.isForced { try Self.checkUnused(entity, in: state) }
     return CheckedEvent(type: type, entity: entity, at: at, data: data)
+  }
+
+  private mutating func payloadFields(of type: EventType) -> PayloadFields {
+    if let known = fields[type] { return known }
+    let new = PayloadFields(of: type)
+    fields[type] = new
+    return new
   }
 
   /// What else is to be appended because of an event.

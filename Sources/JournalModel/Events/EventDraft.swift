@@ -80,14 +80,19 @@ public struct EventDraft: Sendable, Equatable {
 extension FieldRecord {
   /// The fields that are set, as a JSON object in canonical order.
   public var members: JSONValue {
+    do throws(JSONError) {
+      return try JSONValue(parsing: memberBytes)
+    } catch {
+      preconditionFailure("the writer writes what the reader reads: \(error)")
+    }
+  }
+
+  /// The fields that are set, as canonical JSON.
+  var memberBytes: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writeFields(to: &writer)
     writer.endObject()
-    do throws(JSONError) {
-      return try JSONValue(parsing: writer.bytes)
-    } catch {
-      preconditionFailure("the writer writes what the reader reads: \(error)")
-    }
+    return writer.bytes
   }
 }

@@ -90,6 +90,7 @@ extension FieldRecord {
     var checker = RuleChecker(rules: Self.rules, state: state, path: path)
     var copy = self
     copy.visitFields(&checker)
+    if checker.broken.isEmpty { return checker.inner }
     // A condition may stand on a field that is visited later.
     return checker.broken.sorted { $0.place < $1.place }.filter { finding in
       guard let condition = Self.rules[finding.place].condition else { return true }
@@ -109,14 +110,15 @@ private struct RuleChecker: FieldVisitor {
   var words: [String: String] = [:]
 
   mutating func field<Value: FieldValue>(_ name: String, _ value: inout Value?) {
-    for (place, rule) in rules.enumerated() where rule.field == name {
-      if let rejection = rule.broken(by: value, path + name, in: state) {
+    let path = path.isEmpty ? name : path + name
+    for place in rules.indices where rules[place].field == name {
+      if let rejection = rules[place].broken(by: value, path, in: state) {
         broken.append((place, rejection))
       }
     }
     guard let value else { return }
     if let word = value.word { words[name] = word }
-    inner += value.brokenInnerRules(in: state, path: path + name + ".")
+    inner += value.brokenInnerRules(in: state, path: path)
   }
 }
 
@@ -143,7 +145,7 @@ extension FieldValue {
     nil
   }
 
-  /// The rules that a record inside the value breaks.
+  /// The rules that a record inside the value breaks; `path` names the value in messages.
   public func brokenInnerRules(in state: JournalState, path: String) -> [Rejection] { [] }
 
   public var word: String? { nil }
@@ -220,6 +222,6 @@ extension Array where Element: FieldValue {
 
 extension NestedRecord {
   public func brokenInnerRules(in state: JournalState, path: String) -> [Rejection] {
-    brokenFieldRules(in: state, path: path)
+    brokenFieldRules(in: state, path: path + ".")
   }
 }

@@ -8,15 +8,18 @@ public protocol FieldValue: Sendable, Equatable, CanonicalValue, PackedValue {
   func writeDocument(to writer: inout JSONWriter)
   /// What keeps the value from keeping a limit; `nil` where nothing does.
   func broken(_ limit: FieldRule.Limit, _ field: String, in state: JournalState) -> Rejection?
-  /// The rules that a record inside the value breaks; `path` stands before its fields' names.
+  /// The rules that a record inside the value breaks; `path` names the value in messages.
   func brokenInnerRules(in state: JournalState, path: String) -> [Rejection]
   /// The value as a word, where it is one of an enumeration.
   var word: String? { get }
+  /// Whether it is an id of another thing, or a list of such.
+  static var isReference: Bool { get }
   /// What is left of references where only those to things that exist are kept.
   func existing(_ kind: EntityKind, in state: JournalState) -> Self?
 }
 
 extension FieldValue {
+  public static var isReference: Bool { false }
   public func writeDocument(to writer: inout JSONWriter) { write(to: &writer) }
 }
 
@@ -35,9 +38,6 @@ public indirect enum FieldShape: Sendable, Equatable {
   case choice([String])
   case list(of: FieldShape)
   case object([FieldDescription])
-
-  /// Whether it is an id of another thing, or a list of such.
-  var isReference: Bool { self == .reference || self == .list(of: .reference) }
 
   /// The shape as error messages name it.
   public var noun: String {
@@ -104,6 +104,7 @@ extension Bool: FieldValue {
 
 extension EntityID: FieldValue {
   public static var shape: FieldShape { .reference }
+  public static var isReference: Bool { true }
 
   public init(from reader: inout JSONReader) throws(JSONError) {
     let start = reader.index
@@ -150,6 +151,7 @@ extension Day: FieldValue {
 
 extension Array: FieldValue where Element: FieldValue {
   public static var shape: FieldShape { .list(of: Element.shape) }
+  public static var isReference: Bool { Element.isReference }
 
   public init(from reader: inout JSONReader) throws(JSONError) {
     self = []
@@ -168,12 +170,11 @@ extension Array: FieldValue where Element: FieldValue {
 
 /// An enumeration whose cases are written as in the seeds.
 public protocol WireEnumeration: FieldValue, CaseIterable, RawRepresentable<String> {
-  /// The cases and their spellings; worth keeping where it is asked for with every event.
+  /// The cases and their spellings, kept, as it is asked for with every value.
   static var wire: WireTable<Self> { get }
 }
 
 extension WireEnumeration {
-  public static var wire: WireTable<Self> { WireTable(Self.self) }
   public static var shape: FieldShape { .choice(allCases.map(\.rawValue)) }
 
   public init(from reader: inout JSONReader) throws(JSONError) {

@@ -105,9 +105,9 @@ private struct DocumentFieldWriter: FieldVisitor {
     if !hidden.isEmpty, hidden.contains(name) { return }
     writer.name(name)
     var shown = value
-    if let document, Value.shape.isReference {
-      for rule in rules where rule.field == name {
-        guard case .reference(let kind) = rule.limit else { continue }
+    if let document, Value.isReference {
+      for place in rules.indices where rules[place].field == name {
+        guard case .reference(let kind) = rules[place].limit else { continue }
         shown = shown?.existing(kind, in: document.state)
       }
     }

@@ -7,6 +7,7 @@ struct Payload: KindVisitor {
   let now: Moment
   let state: JournalState
   let tables: TrainingTables
+  let fields: PayloadFields
   var numbering: SetNumbering
 
   mutating func visit<Record: JournalEntity>(
@@ -14,7 +15,7 @@ struct Payload: KindVisitor {
   ) throws(Rejection) -> [UInt8] {
     guard case .object(var members) = draft.data else { throw .notAnObject }
     let placement = Record.self is any OrderedPart.Type ? try takePlacement(&members) : nil
-    try checkNames(of: members, in: Record.self)
+    try checkNames(of: members)
     let before = state[keyPath: table][entity]
     if let objection = before?.record.objection(to: type.effect) { throw objection }
     let data = JSONValue.object(members)
@@ -22,7 +23,7 @@ struct Payload: KindVisitor {
     case .recordWorkout, .advanceWeek: return try step(data, of: before?.record)
     case .delete where type.kind != .day:
       // What the draft says is filled in anew, from the thing itself.
-      return (before?.record ?? Record()).remainsWhenDeleted().members.bytes
+      return (before?.record ?? Record()).remainsWhenDeleted().memberBytes
     case .pause, .resume, .activate, .deactivate: return Array("{}".utf8)
     default: break
     }
@@ -39,7 +40,7 @@ struct Payload: KindVisitor {
     if let placement, !filled.contains("rank") { throw .noSuchPlace(placement) }
     if makesAnew {
       if let broken = after.allBrokenRules(in: state).first { throw broken }
-      return after.members.bytes
+      return after.memberBytes
     }
     if members.isEmpty, filled.isEmpty { throw .nothingToChange(type) }
     // What was broken before, by another device or an older version, doesn't forbid a change to
@@ -66,10 +67,10 @@ struct Payload: KindVisitor {
   ) throws(Rejection) -> [UInt8] {
     var step = PlanStep()
     try Self.read(data.bytes, into: &step)
-    guard let plan = record as? Plan else { return step.members.bytes }
+    guard let plan = record as? Plan else { return step.memberBytes }
     step.fillIn(type.effect, of: plan)
     if let broken = step.brokenRules(of: plan, in: state).first { throw broken }
-    return step.members.bytes
+    return step.memberBytes
   }
 
   /// Takes `after` and `to` out of the members, which say a place and are no fields.
@@ -99,18 +100,13 @@ struct Payload: KindVisitor {
     return placement
   }
 
-  private func checkNames<Record: JournalEntity>(
-    of members: [JSONMember], in record: Record.Type
-  ) throws(Rejection) {
-    let allowed = Record.fieldNames(of: type)
-    for member in members where !allowed.contains(member.name) {
+  private func checkNames(of members: [JSONMember]) throws(Rejection) {
+    for member in members where !fields.allowed.contains(member.name) {
       if member.name.hasSuffix("APIKey") { throw .secret(field: member.name) }
-      throw .unknownField(member.name, type: type, known: allowed)
+      throw .unknownField(member.name, type: type, known: fields.allowed)
     }
     for member in members {
-      guard let shape = Record.fields.first(where: { $0.name == member.name })?.shape else {
-        continue
-      }
+      guard let shape = fields.shape(of: member.name) else { continue }
       try checkNames(of: member.value, in: shape, path: member.name)
     }
   }
@@ -142,6 +138,32 @@ struct Payload: KindVisitor {
     }
     if case .wrongType(let field, let reason)? = reader.problems.first {
       throw .wrongType(field: field, reason: reason.description)
+    }
+  }
+}
+
+/// What an event of a type may have in its payload.
+struct PayloadFields {
+  /// The names, in canonical order.
+  let allowed: [String]
+  private let fields: [FieldDescription]
+
+  init(of type: EventType) {
+    var visitor = Listing(type: type)
+    (allowed, fields) = type.kind.accept(&visitor)
+  }
+
+  func shape(of name: String) -> FieldShape? {
+    fields.first { $0.name == name }?.shape
+  }
+
+  private struct Listing: KindVisitor {
+    let type: EventType
+
+    func visit<Record: JournalEntity>(
+      _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+    ) -> ([String], [FieldDescription]) {
+      (Record.fieldNames(of: type), Record.fields)
     }
   }
 }

@@ -21,10 +21,10 @@ public struct JSONWriter: Sendable {
     return bytes
   }
 
-  /// The one value that has been written, taken out, ready for another.
-  mutating func takeDocument() -> [UInt8] {
+  /// Forgets what has been written, ready for another document in the same memory.
+  mutating func startAnew() {
     needsComma = false
-    return take()
+    bytes.removeAll(keepingCapacity: true)
   }
 
   // MARK: Structure
@@ -83,7 +83,9 @@ public struct JSONWriter: Sendable {
   }
 
   public mutating func integer(_ value: Int) {
-    raw(String(value))
+    separate()
+    Decimal.append(value, to: &bytes)
+    needsComma = true
   }
 
   /// A double that is not finite has no JSON form and is written as `null`.
@@ -118,21 +120,29 @@ public struct JSONWriter: Sendable {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    if escapesHidden, text.unicodeScalars.contains(where: \.isHidden) {
+    switch Self.needs(of: text) {
+    case .nothing: bytes.append(contentsOf: text.utf8)
+    case .escapes where escapesHidden, .lookAtScalars where escapesHidden:
       for scalar in text.unicodeScalars { escape(scalar) }
-      bytes.append(UInt8(ascii: "\""))
-      return
+    case .lookAtScalars: bytes.append(contentsOf: text.utf8)
+    case .escapes: for byte in text.utf8 { escape(byte) }
     }
-    let isPlain = text.utf8.allSatisfy {
-      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-    }
-    if isPlain {
-      bytes.append(contentsOf: text.utf8)
-      bytes.append(UInt8(ascii: "\""))
-      return
-    }
-    for byte in text.utf8 { escape(byte) }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// What a text takes to be written as a string.
+  private enum Needs { case nothing, lookAtScalars, escapes }
+
+  private static func needs(of text: String) -> Needs {
+    var needs = Needs.nothing
+    let utf8 = text.utf8.span
+    for place in utf8.indices {
+      let byte = utf8[place]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return .escapes }
+      // What is hidden is a control character beyond those, or no ASCII.
+      if byte >= 0x7f { needs = .lookAtScalars }
+    }
+    return needs
   }
 
   private mutating func escape(_ byte: UInt8) {

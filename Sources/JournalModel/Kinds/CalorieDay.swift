@@ -21,6 +21,8 @@ public struct CalorieDay: Sendable {
     case deficit
     case surplus
     case zero
+
+    public static let wire = WireTable(Balance.self)
   }
 
   /// Every day that something was logged for, the earliest first.

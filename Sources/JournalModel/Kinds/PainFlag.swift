@@ -4,6 +4,8 @@ public enum PainSeverity: String, WireEnumeration {
   case moderate
   case severe
 
+  public static let wire = WireTable(PainSeverity.self)
+
   public init(from reader: inout JSONReader) throws(JSONError) {
     self = try Self.readInAnyCase(from: &reader)
   }

@@ -2,6 +2,8 @@
 public enum UnitSystem: String, WireEnumeration {
   case metric = "Metric"
   case imperial = "Imperial"
+
+  public static let wire = WireTable(UnitSystem.self)
 }
 
 /// Whose language model an app may ask (seed 001).
@@ -9,6 +11,8 @@ public enum LLMProviderType: String, WireEnumeration {
   case claude = "Claude"
   case openai = "OpenAI"
   case offline = "Offline"
+
+  public static let wire = WireTable(LLMProviderType.self)
 }
 
 /// How an app looks (seed 001).
@@ -16,6 +20,8 @@ public enum AppearanceMode: String, WireEnumeration {
   case auto
   case light
   case dark
+
+  public static let wire = WireTable(AppearanceMode.self)
 
   public init(from reader: inout JSONReader) throws(JSONError) {
     self = try Self.readInAnyCase(from: &reader)

@@ -2,6 +2,8 @@
 public enum ConfigurationType: String, WireEnumeration {
   case repetitions
   case time
+
+  public static let wire = WireTable(ConfigurationType.self)
 }
 
 /// An exercise in a workout, with its sets or its time (seed 000).

@@ -10,25 +10,47 @@ package struct AffectedThings: Sendable {
   /// The days that may have come or gone.
   package private(set) var days: Set<Day> = []
 
+  /// Kinds of which a journal has few things; what depends on one of them is not looked for among
+  /// the others.
+  private static let fewKinds: [EntityKind] = [
+    .exercise, .exerciseType, .muscleGroup, .muscle, .workout, .workoutItem, .workoutBreak, .split,
+    .splitAssignment, .template, .templateExercise, .profile, .equipment, .plan, .planWeek,
+  ]
+  /// Past this share of the sets, one look at everything is quicker.
+  private static let largestShare = 0.25
+
   /// - Parameters:
   ///   - before: the state without the events.
   ///   - after: the state with them.
-  /// - Returns: `nil` where it might be anything, as after the change of an exercise's name.
+  /// - Returns: `nil` where it might be anything, or very much.
   package init?(of bodies: [EventBody], before: JournalState, after: JournalState) {
+    var named = NamedThings()
+    var isAnyOfFew = false
     for body in bodies {
       guard let type = EventBody.type(of: body.code) else { continue }
       let thing = Thing(kind: type.kind, id: body.entity)
       things.insert(thing)
-      for state in [before, after] {
-        guard add(whatDependsOn: thing, type.effect, in: state) else { return nil }
+      switch type.kind {
+      // They are about other things than the one that they name.
+      case .clock, .day: return nil
+      case .set, .workoutLog, .session, .food, .workoutEntry, .bodyWeight, .painFlag:
+        for state in [before, after] { add(whatDependsOn: thing, type.effect, in: state) }
+      default:
+        isAnyOfFew = true
+        named.add(thing, type.effect)
       }
+    }
+    let limit = 1000 + Int(Double(after.sets.count) * Self.largestShare)
+    for state in [before, after] {
+      if isAnyOfFew { addFew(in: state) }
+      add(whatNames: named, in: state)
+      guard things.count <= limit else { return nil }
     }
   }
 
-  /// - Returns: whether that is known.
   private mutating func add(
     whatDependsOn thing: Thing, _ effect: EventEffect, in state: JournalState
-  ) -> Bool {
+  ) {
     switch thing.kind {
     case .set:
       add(.session, state.sets.row(thing.id)?.record.session)
@@ -39,7 +61,7 @@ package struct AffectedThings: Sendable {
       add(.exercise, log?.exercise)
     case .session:
       // What is part of it is there as long as it is.
-      guard effect == .create || effect == .delete else { return true }
+      guard effect == .create || effect == .delete else { return }
       for part in state.sets.existing(withKey: thing.id) { add(.set, part.id) }
       for part in state.workoutLogs.existing(withKey: thing.id) {
         add(.workoutLog, part.id)
@@ -49,10 +71,68 @@ package struct AffectedThings: Sendable {
       if let food = state.foods.row(thing.id) { days.insert(food.at.day) }
     case .workoutEntry:
       if let entry = state.workoutEntries.row(thing.id) { days.insert(entry.at.day) }
-    case .bodyWeight, .painFlag: break
-    default: return false
+    default: break
     }
-    return true
+  }
+
+  /// The things of few whose change shows in things of many.
+  private struct NamedThings {
+    /// What is done in them says the name.
+    var exercises: Set<EntityID> = []
+    /// Sessions refer to them as long as they exist.
+    var origins: Set<EntityID> = []
+
+    mutating func add(_ thing: Thing, _ effect: EventEffect) {
+      switch thing.kind {
+      case .exercise: exercises.insert(thing.id)
+      case .template, .workout, .split, .plan:
+        if effect == .create || effect == .delete { origins.insert(thing.id) }
+      default: break
+      }
+    }
+  }
+
+  private mutating func addFew(in state: JournalState) {
+    for kind in Self.fewKinds {
+      var visitor = Listing(state: state)
+      for id in kind.accept(&visitor) { add(kind, id) }
+    }
+  }
+
+  private mutating func add(whatNames named: NamedThings, in state: JournalState) {
+    func holds(_ id: EntityID?, _ ids: Set<EntityID>) -> Bool {
+      id.map { ids.contains($0) } ?? false
+    }
+    if !named.exercises.isEmpty {
+      let exercises = named.exercises
+      state.sets.forEach(withKeyAmong: exercises) { add(.set, $0.id) }
+      state.workoutLogs.forEach {
+        if holds($0.record.exercise, exercises) { add(.workoutLog, $0.id) }
+      }
+      state.painFlags.forEach { if holds($0.record.exercise, exercises) { add(.painFlag, $0.id) } }
+      state.workoutEntries.forEach {
+        if holds($0.record.exercise, exercises) { add(.workoutEntry, $0.id) }
+      }
+    }
+    if !named.origins.isEmpty {
+      state.sessions.forEach { session in
+        let record = session.record
+        for id in [record.template, record.workout, record.split, record.plan]
+        where holds(id, named.origins) {
+          add(.session, session.id)
+        }
+      }
+    }
+  }
+
+  private struct Listing: KindVisitor {
+    let state: JournalState
+
+    func visit<Record: JournalEntity>(
+      _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+    ) -> [EntityID] {
+      state[keyPath: table].all.map(\.id)
+    }
   }
 
   private mutating func add(_ kind: EntityKind, _ id: EntityID?) {

@@ -32,6 +32,13 @@ package struct EventBody: Sendable {
 
   /// Where its bytes stand among those that were kept.
   var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+
+  /// The event, its ranges speaking of what was kept; of a row, no payload is.
+  func envelope(_ id: EventID, at time: HybridTime) -> Envelope {
+    Envelope(
+      version: Int(version), id: id, time: time, at: at, type: Self.type(of: code),
+      typeRange: range, entity: entity, data: range)
+  }
 }
 
 /// The bodies of the events of one stretch of a file.
@@ -189,10 +196,7 @@ extension JournalState {
     if body.form == .row, type?.kind == .set {
       return sets.create(body.entity, packed: bytes, body.range, in: arena)
     }
-    let event = Envelope(
-      version: Int(body.version), id: id, time: time, at: body.at, type: type,
-      typeRange: body.range, entity: body.entity, data: body.range)
-    apply(event, in: bytes, arena: body.form == .row ? arena : nil)
+    apply(body.envelope(id, at: time), in: bytes, arena: body.form == .row ? arena : nil)
   }
 
   /// Makes room for so many sets at once.

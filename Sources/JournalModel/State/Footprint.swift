@@ -37,11 +37,24 @@ package struct Footprint: Sendable {
     self.isLasting = isLasting
   }
 
+  /// The footprint of an event whose body was read; `bytes` are those that were kept of its stretch.
+  package init(of body: EventBody, _ id: EventID, at time: HybridTime, in bytes: [UInt8]) {
+    self.init(of: body.envelope(id, at: time), in: bytes)
+  }
+
   /// The footprint of an event; `bytes` are those that its ranges speak of.
   package init(of event: Envelope, in bytes: [UInt8]) {
-    guard let type = event.type, event.version <= type.version,
-      let read = try? JSONValue(parsing: Array(bytes[event.data]))
-    else {
+    guard let type = event.type, event.version <= type.version else {
+      self = .lasting
+      return
+    }
+    // Nearly all events only make a thing: whatever they say of it goes with the thing.
+    if type.effect == .create, type.kind != .clock {
+      let cell = Cell(kind: type.kind, entity: event.entity, part: .existence)
+      self.init(cells: [cell], isLasting: false)
+      return
+    }
+    guard let read = try? JSONValue(parsing: Array(bytes[event.data])) else {
       self = .lasting
       return
     }

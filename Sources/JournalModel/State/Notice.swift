@@ -13,6 +13,7 @@ public struct Notice: Sendable, Equatable {
     case forkedEvent
     case damagedLine
     case tornTail
+    case missingEvents
   }
 
   public let code: Code
@@ -39,6 +40,8 @@ public struct Notice: Sendable, Equatable {
     case .damagedLine:
       return "\(count == 1 ? "1 damaged line" : "\(count) damaged lines") in \(subject)"
     case .tornTail: return "an unfinished last line in \(subject), which the next append removes"
+    case .missingEvents:
+      return "\(events) of device \(subject) not here yet, though later ones are"
     }
   }
 }
@@ -65,6 +68,12 @@ public struct Notices: Sendable, Equatable {
     if let place = places[Self.key(notice.code, notice.subject)] {
       all[place].count += notice.count - 1
     }
+  }
+
+  /// Counts a number of events of one code and subject at once.
+  mutating package func add(_ code: Notice.Code, _ subject: String, count: Int) {
+    guard count > 0 else { return }
+    add(Notice(code: code, subject: subject, count: count, event: nil))
   }
 
   mutating package func add(_ code: Notice.Code, _ subject: String, event: EventID? = nil) {

@@ -109,7 +109,8 @@ private struct Pieces: KindVisitor {
         Record.isVisible(entity, in: state)
       else { return }
       document.write(entity, withParts: false, to: &writer)
-      body(Record.kind, writer.takeDocument())
+      body(Record.kind, writer.bytes)
+      writer.startAnew()
     }
   }
 }

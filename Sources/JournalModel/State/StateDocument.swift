@@ -16,6 +16,8 @@ public final class StateDocument {
   private let weekParts: Parts<PlanWeek>
   /// The places of all parts that stand in an order.
   private lazy var positions = allPositions()
+  /// The names that were asked for: every set says that of its exercise.
+  private var exerciseNames: [EntityID: String] = [:]
   private lazy var exerciseUses = ExerciseUses.all(in: state)
 
   public init(_ state: JournalState) {
@@ -139,7 +141,11 @@ public final class StateDocument {
 
   /// The name of an exercise, or what stands for one that was deleted.
   public func exerciseName(_ id: EntityID?) -> String {
-    id.flatMap { state.exercises[$0]?.record.name } ?? Exercise.deletedName
+    guard let id else { return Exercise.deletedName }
+    if let known = exerciseNames[id] { return known }
+    let name = state.exercises[id]?.record.name ?? Exercise.deletedName
+    exerciseNames[id] = name
+    return name
   }
 
   /// What has an exercise in it.

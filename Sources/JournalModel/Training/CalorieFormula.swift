@@ -7,6 +7,8 @@ public enum CalorieFormula: String, WireEnumeration {
   /// Testing and Prescription.
   case acsm
 
+  public static let wire = WireTable(CalorieFormula.self)
+
   /// The weight of a user who has never recorded one (seed 004).
   public static let defaultKilograms = 70.0
 
@@ -24,6 +26,8 @@ public enum IntensityLevel: String, WireEnumeration {
   case light = "Light"
   case moderate = "Moderate"
   case vigorous = "Vigorous"
+
+  public static let wire = WireTable(IntensityLevel.self)
 
   /// What the activity's MET is multiplied by.
   public var metMultiplier: Double {

@@ -5,6 +5,8 @@ public enum WeekType: String, WireEnumeration {
   case peak
   case test
 
+  public static let wire = WireTable(WeekType.self)
+
   /// How it changes what the plan prescribes, unless the week says otherwise.
   public var modifiers: WeekModifiers {
     switch self {

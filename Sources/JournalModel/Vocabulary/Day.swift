@@ -89,31 +89,3 @@ public struct Month: Hashable, Sendable {
 extension Month: CustomStringConvertible {
   public var description: String { "\(Decimal.padded(year, 4))-\(Decimal.padded(month, 2))" }
 }
-
-/// Fixed-width decimal digits, as dates and times are written.
-enum Decimal {
-  @inline(__always)
-  static func value(of bytes: [UInt8], in range: Range<Int>) -> Int? {
-    var value = 0
-    for position in range {
-      let digit = bytes[position] &- UInt8(ascii: "0")
-      guard digit < 10 else { return nil }
-      value = value * 10 + Int(digit)
-    }
-    return value
-  }
-
-  static func padded(_ value: Int, _ width: Int) -> String {
-    let text = String(value)
-    return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
-  }
-
-  static func append(_ value: Int, digits: Int, to bytes: inout [UInt8]) {
-    var divisor = 1
-    for _ in 1..<digits { divisor *= 10 }
-    while divisor > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(value / divisor % 10))
-      divisor /= 10
-    }
-  }
-}

@@ -11,6 +11,8 @@ public enum MuscleGroup: String, WireEnumeration {
   case forearms = "Forearms"
   case calves = "Calves"
   case fullBody = "Full Body"
+
+  public static let wire = WireTable(MuscleGroup.self)
 }
 
 /// How a movement loads the body (seed 001).
@@ -24,6 +26,8 @@ public enum MovementPattern: String, WireEnumeration {
   case lunge = "Lunge"
   case carry = "Carry"
   case isolation = "Isolation"
+
+  public static let wire = WireTable(MovementPattern.self)
 }
 
 /// What an exercise needs (seed 001).
@@ -37,6 +41,8 @@ public enum Equipment: String, WireEnumeration {
   case bodyweight
   case bench
   case rack
+
+  public static let wire = WireTable(Equipment.self)
 }
 
 /// How the load of an exercise grows from session to session (seed 001).
@@ -44,12 +50,16 @@ public enum ProgressionType: String, WireEnumeration {
   case topSetBackoff = "Top Set + Backoffs"
   case doubleProgression = "Double Progression"
   case straightSets = "Straight Sets"
+
+  public static let wire = WireTable(ProgressionType.self)
 }
 
 /// When a mobility routine is done (seed 001).
 public enum RoutineType: String, WireEnumeration {
   case preWorkout = "pre-workout"
   case postWorkout = "post-workout"
+
+  public static let wire = WireTable(RoutineType.self)
 }
 
 /// What an activity counts as in the calorie log (seed 004).
@@ -58,4 +68,6 @@ public enum ExerciseCategory: String, WireEnumeration {
   case strength = "Strength"
   case sports = "Sports"
   case flexibility = "Flexibility"
+
+  public static let wire = WireTable(ExerciseCategory.self)
 }

@@ -3,6 +3,8 @@ public enum Goal: String, WireEnumeration {
   case strength = "Strength"
   case hypertrophy = "Hypertrophy"
   case both = "Both"
+
+  public static let wire = WireTable(Goal.self)
 }
 
 /// How the body is divided over the workouts of a week (seed 001).
@@ -11,4 +13,6 @@ public enum Split: String, WireEnumeration {
   case pushPullLegs = "Push/Pull/Legs"
   case fullBody = "Full Body"
   case custom = "Custom"
+
+  public static let wire = WireTable(Split.self)
 }

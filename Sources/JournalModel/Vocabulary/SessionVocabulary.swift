@@ -2,6 +2,8 @@
 public enum Location: String, WireEnumeration {
   case gym = "Gym"
   case home = "Home"
+
+  public static let wire = WireTable(Location.self)
 }
 
 /// Energy before a session (seed 001).
@@ -9,6 +11,8 @@ public enum EnergyLevel: String, WireEnumeration {
   case low = "Low"
   case ok = "OK"
   case high = "High"
+
+  public static let wire = WireTable(EnergyLevel.self)
 }
 
 /// Soreness before a session (seed 001).
@@ -16,4 +20,6 @@ public enum SorenessLevel: String, WireEnumeration {
   case none = "None"
   case mild = "Mild"
   case high = "High"
+
+  public static let wire = WireTable(SorenessLevel.self)
 }

@@ -75,6 +75,7 @@ extension Standing: PackedValue {
     sorted.map(\.key).pack(into: &writer)
     for (_, device) in sorted {
       device.eventCount.pack(into: &writer)
+      device.discardedCount.pack(into: &writer)
       device.lastSequence.pack(into: &writer)
       device.lastStamp.pack(into: &writer)
       device.latest.pack(into: &writer)
@@ -93,6 +94,7 @@ extension Standing: PackedValue {
     for id in [DeviceID](from: &reader) {
       var device = Device()
       device.eventCount = Int(from: &reader)
+      device.discardedCount = Int(from: &reader)
       device.lastSequence = Int(from: &reader)
       device.lastStamp = HybridTime(from: &reader)
       device.latest = HybridTime(from: &reader)

@@ -5,8 +5,12 @@ extension Journal {
   /// The journal as it is now, from its checkpoint where there is one that can be believed, and from
   /// all its events otherwise.
   ///
-  /// - Parameter fingerprint: whether it must be known.
-  func present(fingerprint: Bool) throws(JournalError) -> Present {
+  /// - Parameters:
+  ///   - fingerprint: whether it must be known.
+  ///   - wantsSummary: whether it will be asked for its summary.
+  func present(
+    fingerprint: Bool, wantsSummary: Bool = false
+  ) throws(JournalError) -> Present {
     if let present = checkpointed(), present.standing.fingerprint != nil || !fingerprint {
       renewCheckpoint(by: present)
       return present
@@ -14,6 +18,8 @@ extension Journal {
     let depth = EventIndex.Depth.bodies(fingerprintFrom: fingerprint ? 0 : checkpointBytes)
     return try withIndex(depth) { index throws(JournalError) in
       var present = try Present(index, fingerprint: fingerprint, wall: environment.now())
+      // What is kept with it, the next look needn't find out again.
+      if wantsSummary { present.findSummary() }
       keepCheckpoint(of: &present, index)
       return present
     }
@@ -67,31 +73,31 @@ extension Journal {
     guard let basis = present.basis, let least = environment.checkpointsFrom,
       basis.laterEvents.count > least / 4 + present.standing.eventCount / 256
     else { return }
-    saveCheckpoint(of: present, basis.summary == nil ? nil : present.summary())
+    var present = present
+    if basis.summary != nil { present.findSummary() }
+    saveCheckpoint(of: present)
   }
 
   /// Keeps a checkpoint of what was read from all the events of an index.
-  func keepCheckpoint(
-    of present: inout Present, _ index: EventIndex, _ summary: StateSummary? = nil
-  ) {
+  func keepCheckpoint(of present: inout Present, _ index: EventIndex) {
     guard let least = environment.checkpointsFrom, present.standing.eventCount >= least,
       index.damage.isEmpty, index.tornTails.isEmpty, present.standing.ahead.count <= 1000,
       present.standing.endings.values.allSatisfy({ $0 == .lineBreak }),
       let files = try? files(of: index)
     else { return }
     present.files = files
-    saveCheckpoint(of: present, summary)
+    saveCheckpoint(of: present)
   }
 
-  /// Keeps a checkpoint.
+  /// Keeps a checkpoint, with the summary where it was found.
   ///
   /// That it can't be kept is nobody's concern: it is a cache.
-  func saveCheckpoint(of present: Present, _ summary: StateSummary? = nil) {
+  func saveCheckpoint(of present: Present) {
     guard !present.files.isEmpty else { return }
     var image = StoredImage()
     var checkpoint = Checkpoint(
       files: present.files, standing: present.standing,
-      stored: StoredState(present.state, in: &image), summary: summary)
+      stored: StoredState(present.state, in: &image), summary: present.knownSummary)
     image.fill(upToMultipleOf: PagedFile.pageBytes)
     checkpoint.pageChecksums = PagedFile.checksums(of: image.bytes)
     try? CheckpointFile.write(checkpoint, behind: image, to: folder)

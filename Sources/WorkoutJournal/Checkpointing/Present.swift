@@ -10,6 +10,8 @@ struct Present: Sendable {
   var files: [Checkpoint.File] = []
   /// The checkpoint that it was made from; `nil` where there was none.
   var basis: Basis?
+  /// What is told of the state as a whole, if anybody has found it out.
+  private(set) var knownSummary: StateSummary?
 
   /// A checkpoint's state, and what came after it.
   struct Basis: Sendable {
@@ -26,8 +28,14 @@ struct Present: Sendable {
     return state
   }
 
+  /// What is told of the state as a whole, found once.
+  mutating func findSummary() {
+    knownSummary = summary
+  }
+
   /// What is told of the state as a whole.
-  func summary() -> StateSummary {
+  var summary: StateSummary {
+    if let knownSummary { return knownSummary }
     if let basis, let summary = basis.summary,
       let affected = AffectedThings(of: basis.laterEvents, before: basis.state, after: state)
     {

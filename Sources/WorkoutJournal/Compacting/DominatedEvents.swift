@@ -11,9 +11,16 @@ struct DominatedEvents {
   /// is corrected, and then what lies in an archive counts again; so only these may be discarded.
   private(set) var settledPositions: Set<Int> = []
 
-  private struct OwnCell: Hashable {
-    let device: DeviceID
-    let cell: Footprint.Cell
+  /// The devices that write a cell; mostly there is one.
+  private struct Writers {
+    let first: DeviceID
+    var others: Set<DeviceID> = []
+
+    func contains(_ device: DeviceID) -> Bool { device == first || others.contains(device) }
+
+    mutating func insert(_ device: DeviceID) {
+      if device != first { others.insert(device) }
+    }
   }
 
   private struct Thing: Hashable {
@@ -24,8 +31,8 @@ struct DominatedEvents {
   /// - Parameter wall: an event that is stamped later than this clock dominates nothing, as a
   ///   correction of its own clock may still move it.
   init(in index: EventIndex, wall: Moment) throws(FileError) {
-    var written: Set<Footprint.Cell> = []
-    var writtenByItself: Set<OwnCell> = []
+    var writers: [Footprint.Cell: Writers] = [:]
+    writers.reserveCapacity(index.places.count)
     // What every journal has was made by the first event that wrote to it, and tells when that was.
     var first: [Thing: Int] = [:]
     var contested = Set(index.writtenIDs.keys).union(index.writtenIDs.values)
@@ -33,27 +40,38 @@ struct DominatedEvents {
     var walker = EventWalker(index: index)
     for position in index.places.indices.reversed() {
       let place = index.places[position]
-      let event = try walker.event(at: place)
-      let footprint = Footprint(of: event.envelope, in: event.bytes)
+      let device = place.id.device
+      let footprint = try index.footprint(of: place, &walker)
       // Which of two events has an id may still change when a third one comes.
-      if footprint.isDominated(written.contains), !contested.contains(place.id) {
+      if footprint.isDominated({ writers[$0] != nil }), !contested.contains(place.id) {
         positions.insert(position)
-        let device = place.id.device
-        if footprint.isDominated({ writtenByItself.contains(OwnCell(device: device, cell: $0)) }) {
+        if footprint.isDominated({ writers[$0]?.contains(device) ?? false }) {
           settledPositions.insert(position)
         }
       }
-      if let kind = event.envelope.type?.kind, kind.isAlwaysThere {
-        first[Thing(kind: kind, entity: event.envelope.entity)] = position
+      for cell in footprint.cells where cell.kind.isAlwaysThere {
+        first[Thing(kind: cell.kind, entity: cell.entity)] = position
       }
       if index.stamp(of: place).milliseconds <= wall.milliseconds {
-        written.formUnion(footprint.cells)
         for cell in footprint.cells {
-          writtenByItself.insert(OwnCell(device: place.id.device, cell: cell))
+          writers[cell, default: Writers(first: device)].insert(device)
         }
       }
     }
     positions.subtract(first.values)
     settledPositions.subtract(first.values)
+  }
+}
+
+extension EventIndex {
+  /// What an event writes, by its body where that was read, and by its line otherwise.
+  fileprivate func footprint(
+    of place: EventPlace, _ walker: inout EventWalker
+  ) throws(FileError) -> Footprint {
+    if let (body, bytes) = body(of: place) {
+      return Footprint(of: body, place.id, at: place.time, in: bytes)
+    }
+    let event = try walker.event(at: place)
+    return Footprint(of: event.envelope, in: event.bytes)
   }
 }

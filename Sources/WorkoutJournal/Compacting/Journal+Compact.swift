@@ -48,7 +48,7 @@ extension Journal {
       guard index.damage.isEmpty else { throw .damaged(count: index.damage.count) }
       let wall = environment.now()
       var report = CompactionReport()
-      report.digest.before = try digest(of: index, wall: wall)
+      report.digest.before = try digest(of: index, wall: wall).description
       let plan = try JournalError.wrap { () throws(FileError) in
         try CompactionPlan(
           index, scope: scope, own: try ownDevice(in: index, wall: wall), wall: wall)
@@ -64,15 +64,17 @@ extension Journal {
       }
       report.measure(after: compacted)
       var present = try Present(compacted, wall: wall)
-      let summary = present.summary()
-      keepCheckpoint(of: &present, compacted, summary)
-      report.digest.after = summary.digest.description
+      present.findSummary()
+      keepCheckpoint(of: &present, compacted)
+      report.digest.after = present.summary.digest.description
       return report
     }
   }
 
-  private func digest(of index: EventIndex, wall: Moment) throws(JournalError) -> String {
-    StateDigest(of: try Replay(index, wall: wall).state).description
+  /// The digest before, from the checkpoint where one knows it: that after is found out anew.
+  private func digest(of index: EventIndex, wall: Moment) throws(JournalError) -> StateDigest {
+    if let known = checkpointed(), known.basis?.summary != nil { return known.summary.digest }
+    return StateDigest(of: try Replay(index, wall: wall).state)
   }
 
   /// The id that this device goes on under here; `nil` where it has none.

@@ -242,6 +242,13 @@ struct EventIndex: Sendable {
     firstStretches[Int(place.file)] + place.offset / StretchReader.stretchBytes
   }
 
+  /// What an event says, and the bytes that this speaks of; `nil` where it wasn't kept.
+  func body(of place: EventPlace) -> (body: EventBody, bytes: [UInt8])? {
+    guard stretchCounts[Int(place.file)] > 0 else { return nil }
+    let stretch = stretches[arena(of: place)]
+    return (stretch.bodies[Int(place.body)], stretch.bytes)
+  }
+
   /// How many of the events whose bodies were read are about sets; copies are counted too.
   var setCount: Int { stretches.reduce(0) { $0 + $1.setCount } }
 

@@ -51,9 +51,31 @@ public struct Replay: Sendable {
     }
     for damage in index.damage { state.notices.add(.damagedLine, damage.file) }
     for tail in index.tornTails { state.notices.add(.tornTail, tail.file) }
+    if cutoff == nil {
+      for (device, count) in index.missingCounts(below: frontier) {
+        state.notices.add(.missingEvents, device.description, count: count)
+      }
+    }
     self.state = state
     self.frontier = frontier
     self.fingerprint = wantsFingerprint ? fingerprint : nil
     eventCount = count + (cutoff == nil ? index.discards.count : 0)
+  }
+}
+
+extension EventIndex {
+  /// How many events of each device are neither here nor discarded, up to its highest number; for
+  /// those with damaged lines, that is another matter.
+  fileprivate func missingCounts(
+    below frontier: [DeviceID: Int]
+  ) -> [(device: DeviceID, count: Int)] {
+    var missing = frontier
+    for place in places { missing[place.id.device, default: 0] -= 1 }
+    for id in discards.entries.keys { missing[id.device, default: 0] -= 1 }
+    let branches = Set(frontier.keys.map(\.branch))
+    return missing.filter { device, _ in
+      !branches.contains(device) && !damage.contains { $0.file.hasPrefix("events/\(device)/") }
+    }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value) }
   }
 }

@@ -8,6 +8,7 @@ struct Standing: Sendable {
   struct Device: Sendable, Equatable {
     /// Without what was discarded.
     var eventCount = 0
+    var discardedCount = 0
     /// With what was discarded.
     var lastSequence = 0
     /// What the line of that event says of its time.
@@ -62,6 +63,7 @@ struct Standing: Sendable {
     self.fingerprint = fingerprint
     for (id, entry) in index.discards.entries {
       self.fingerprint?.add(entry.digest)
+      devices[id.device, default: Device()].discardedCount += 1
       if id.sequence > devices[id.device, default: Device()].lastSequence {
         devices[id.device, default: Device()].lastSequence = id.sequence
         devices[id.device, default: Device()].lastStamp = entry.time
@@ -92,13 +94,29 @@ struct Standing: Sendable {
   /// The highest number of each device.
   var frontier: [DeviceID: Int] { devices.mapValues(\.lastSequence) }
 
-  /// What all of it gives to notice: what the fold has, then what is ahead of the clock, then the rest.
+  /// How many events of each device are not here although later ones of it are: files arrive one by
+  /// one, and in any order.
+  private var missingCounts: [(device: DeviceID, count: Int)] {
+    // A branch has the numbers that were given twice, and no others.
+    let branches = Set(devices.keys.map(\.branch))
+    return devices.filter { !branches.contains($0.key) }
+      .map { ($0.key, $0.value.lastSequence - $0.value.eventCount - $0.value.discardedCount) }
+      .sorted { $0.0 < $1.0 }
+  }
+
+  /// What all of it gives to notice: what the fold has, what is ahead of the clock, then the rest.
   func notices(after folded: Notices, wall: Moment) -> Notices {
     var all = folded
     for stamp in ahead where stamp.time.milliseconds > Self.limit(at: wall) {
       all.add(.clockAhead, stamp.id.device.description, event: stamp.id)
     }
     for notice in notices { all.add(notice) }
+    let damaged = notices.filter { $0.code == .damagedLine }.map(\.subject)
+    for (device, count) in missingCounts {
+      // What is damaged has been told of, and is not on its way.
+      if damaged.contains(where: { $0.hasPrefix("events/\(device)/") }) { continue }
+      all.add(.missingEvents, device.description, count: count)
+    }
     return all
   }
 

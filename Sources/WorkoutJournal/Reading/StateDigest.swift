@@ -36,7 +36,11 @@ public struct StateDigest: Sendable, Hashable, CustomStringConvertible {
   }
 
   private static func digest(_ kind: EntityKind, _ json: [UInt8]) -> Digest256 {
-    SHA256.digest(of: (Array(kind.rawValue.utf8) + [0] + json).span)
+    var hash = SHA256()
+    hash.update(kind.rawValue.utf8.span)
+    hash.update([0].span)
+    hash.update(json.span)
+    return hash.finalize()
   }
 
   /// 64 hexadecimal digits.

@@ -144,32 +144,3 @@ extension CommandFailure {
       line: details.first?.line, hint: advice, details: details)
   }
 }
-
-/// A batch from standard input: a draft for each line that isn't empty.
-struct BatchInput {
-  private(set) var drafts: [Result<EventDraft, Rejection>] = []
-  /// The number of each draft's line.
-  private(set) var lines: [Int] = []
-
-  init(_ bytes: [UInt8]) {
-    var number = 0
-    // Some systems begin a text with a byte-order mark.
-    var start = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
-    while start < bytes.count {
-      number += 1
-      let end = bytes[start...].firstIndex(of: 0x0a) ?? bytes.count
-      let line = Array(bytes[start..<end])
-      start = end + 1
-      if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }) { continue }
-      lines.append(number)
-      do throws(Rejection) {
-        guard line.count <= RecordedEvent.maximumLineBytes else {
-          throw .tooLarge(bytes: line.count, limit: RecordedEvent.maximumLineBytes)
-        }
-        drafts.append(.success(try EventDraft(batchObject: line)))
-      } catch {
-        drafts.append(.failure(error))
-      }
-    }
-  }
-}
