@@ -20,10 +20,10 @@ struct TextLog {
   init(_ source: SourceText) {
     var lines: [Line] = []
     var followsBlank = true
-    let text = String(decoding: source.bytes, as: UTF8.self).replacing("\r\n", with: "\n")
-    for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      let trimmed = String(line).trimmedBlanks
+    let ended = source.bytes.split(separator: 0x0a, omittingEmptySubsequences: false)
+    for (place, bytes) in ended.enumerated() {
+      let line = String(decoding: bytes.last == 0x0d ? bytes.dropLast() : bytes, as: UTF8.self)
+      let trimmed = line.trimmedBlanks
       guard !trimmed.isEmpty else {
         followsBlank = true
         continue
@@ -40,9 +40,10 @@ struct TextLog {
   /// The format that the lines are in, where it is one that is known.
   var format: ImportSource? {
     if lines.contains(where: { LiftLedgerReader.isHeading($0.text) }) { return .liftledger }
-    let hasWorkout = lines.contains { FitdownLine.workoutDate($0.text) != nil }
-    let hasSets = lines.contains { FitdownLine.sets($0.text)?.weight != nil }
-    return hasWorkout && hasSets ? .fitdown : nil
+    let isFitdown =
+      lines.contains { FitdownLine.workoutDate($0.text) != nil }
+      && lines.contains { FitdownLine.sets($0.text)?.weight != nil }
+    return isFitdown ? .fitdown : nil
   }
 }
 

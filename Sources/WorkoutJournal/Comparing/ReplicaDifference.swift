@@ -42,11 +42,12 @@ extension MergeSource {
       try result.compareBlobs(left, right)
       return result
     }
-    let (own, other, union) = try JournalError.wrap { () throws(FileError) in
-      (
-        try EventIndex(of: [left.events], .bodies()),
-        try EventIndex(of: [right.events], .bodies()),
-        try EventIndex(of: [left.events, right.events], .bodies())
+    let (own, other, union) = try JournalError.wrap {
+      () throws(FileError) -> (EventIndex, EventIndex, EventIndex) in
+      let one = try ScannedSource(left.events, .bodies())
+      let two = try ScannedSource(right.events, .bodies())
+      return (
+        try EventIndex(of: [one]), try EventIndex(of: [two]), try EventIndex(of: [one, two])
       )
     }
     var result = ReplicaDifference()

@@ -19,8 +19,16 @@ enum ConflictFinder {
   static func notes(of plan: MergePlan) throws(FileError) -> [ConflictNote] {
     guard !plan.incoming.isEmpty, !plan.heldHereOnly.isEmpty else { return [] }
     var walker = EventWalker(index: plan.union)
-    let theirs = try side(plan.incoming, &walker)
-    let ours = try side(plan.heldHereOnly, &walker)
+    let (theirSubjects, ourSubjects) = (
+      try SubjectsOfSide(plan.incoming, &walker), try SubjectsOfSide(plan.heldHereOnly, &walker)
+    )
+    let both = theirSubjects.entities.intersection(ourSubjects.entities)
+    // Where nothing was deleted, only events about the same thing can meet.
+    let isAnyDeleted = theirSubjects.hasDeletions || ourSubjects.hasDeletions
+    if both.isEmpty, !isAnyDeleted { return [] }
+    func isWorthALook(_ entity: EntityID) -> Bool { isAnyDeleted || both.contains(entity) }
+    let theirs = try side(theirSubjects.places.filter { isWorthALook($0.entity) }, &walker)
+    let ours = try side(ourSubjects.places.filter { isWorthALook($0.entity) }, &walker)
     var notes: Set<ConflictNote> = []
     for (subject, write) in ours.writes {
       guard let other = theirs.writes[subject], other.value != write.value,
@@ -53,11 +61,27 @@ enum ConflictFinder {
     var uses: [EntityID: EventPlace] = [:]
   }
 
+  /// What the events of a side are about, found without a look at what they say of it.
+  private struct SubjectsOfSide {
+    private(set) var places: [(place: EventPlace, entity: EntityID)] = []
+    private(set) var entities: Set<EntityID> = []
+    private(set) var hasDeletions = false
+
+    init(_ places: [EventPlace], _ walker: inout EventWalker) throws(FileError) {
+      for place in places {
+        let envelope = try walker.event(at: place).envelope
+        self.places.append((place, envelope.entity))
+        entities.insert(envelope.entity)
+        if envelope.type?.effect == .delete { hasDeletions = true }
+      }
+    }
+  }
+
   private static func side(
-    _ places: [EventPlace], _ walker: inout EventWalker
+    _ places: [(place: EventPlace, entity: EntityID)], _ walker: inout EventWalker
   ) throws(FileError) -> Side {
     var side = Side()
-    for place in places {
+    for (place, _) in places {
       let event = try walker.event(at: place)
       guard let type = event.envelope.type, event.envelope.version <= type.version else { continue }
       let data = event.data

@@ -64,14 +64,14 @@ extension Journal {
     var remains: [Subject: [JSONMember]] = [:]
     return try JournalError.wrap { () throws(FileError) in
       var walker = EventWalker(index: index)
+      // Only of whether a thing exists, events speak that are about others.
+      let areAboutOthers = wanted.keys.contains { $0.field == ConflictNote.existence }
       for place in index.places {
         let event = try walker.event(at: place)
+        let own = subjects[event.envelope.entity] ?? []
+        if own.isEmpty, !areAboutOthers { continue }
         let data = event.data
-        for subject in subjects[event.envelope.entity] ?? []
-          + data.entities.flatMap({
-            subjects[$0] ?? []
-          })
-        {
+        for subject in own + data.entities.flatMap({ subjects[$0] ?? [] }) {
           let writes = ConflictFinder.writes(event, data, subject.kind, subject.entity)
           if writes.contains(subject.field) || writes.contains(ConflictNote.existence) {
             lastWriter[subject] = place.id

@@ -51,11 +51,11 @@ extension Journal {
       }
       return report
     }
-    let (target, union) = try JournalError.wrap { () throws(FileError) in
-      (
-        try EventIndex(of: folder),
-        try EventIndex(of: [EventSource(folder), source.events])
-      )
+    let (target, union) = try JournalError.wrap {
+      () throws(FileError) -> (EventIndex, EventIndex) in
+      let own = try ScannedSource(EventSource(folder), .places)
+      let theirs = try ScannedSource(source.events, .places, besides: own)
+      return (try EventIndex(of: [own]), try EventIndex(of: [own, theirs]))
     }
     guard source.events.folder != nil || union.hasEvents(inFilesFrom: target.files.count) else {
       throw .noEvents(name: source.name)

@@ -6,6 +6,8 @@ struct EventIndex: Sendable {
   private(set) var files: [ScannedFile] = []
   /// In the total order.
   private(set) var places: [EventPlace] = []
+  /// How many of the files are the first replica's.
+  private var ownFileCount = 0
   private(set) var strangers: [JournalFolder.Stranger] = []
   private(set) var forks: [ForkedIDs.Fork] = []
   /// Further lines of the first replica for an event that it has, by the id that they say.
@@ -45,19 +47,27 @@ struct EventIndex: Sendable {
 
   /// Reads every file of several replicas as if they were in one.
   init(of sources: [EventSource], _ depth: Depth = .places) throws(FileError) {
+    var scanned: [ScannedSource] = []
+    for source in sources { scanned.append(try ScannedSource(source, depth)) }
+    try self.init(of: scanned)
+  }
+
+  /// Puts together what was read of several replicas.
+  init(of sources: [ScannedSource]) throws(FileError) {
     var corrections: [ClockCorrections.Correction] = []
+    let shared = sources.dropFirst().reduce(into: Set()) { $0.formUnion($1.sharedNames) }
+    places.reserveCapacity(
+      sources.reduce(0) { $0 + $1.files.reduce(0) { $0 + $1.eventCount } })
     for (number, source) in sources.enumerated() {
-      let found = try source.files()
-      strangers += found.strangers
-      discards.formUnion(found.discards)
-      let scannedFiles = try Self.scan(found.files, in: source.storage, depth)
-      places.reserveCapacity(scannedFiles.reduce(places.count) { $0 + $1.eventCount })
-      for var scanned in scannedFiles {
+      strangers += source.strangers
+      discards.formUnion(source.discards)
+      for var scanned in source.files {
+        let isElsewhere = number > 0 || shared.contains(scanned.file.name)
         for piece in scanned.pieces + [scanned.events] {
           for var place in piece {
             place.file = Int32(files.count)
             place.isArchived = scanned.file.isArchived
-            place.isElsewhere = number > 0
+            place.isElsewhere = isElsewhere
             places.append(place)
           }
         }
@@ -71,6 +81,7 @@ struct EventIndex: Sendable {
         scanned.stretches = []
         files.append(scanned)
       }
+      if number == 0 { ownFileCount = files.count }
     }
     sortPlaces()
     removeCopies()
@@ -78,55 +89,6 @@ struct EventIndex: Sendable {
     correctTimes(ClockCorrections(corrections))
     knownDiscards = discards
     discards.subtract(places)
-  }
-
-  /// Reads files, as many at once as the storage likes.
-  private static func scan(
-    _ files: [EventFile], in storage: any Storage, _ depth: Depth
-  ) throws(FileError) -> [ScannedFile] {
-    let byteCount = files.reduce(0) { $0 + $1.size }
-    var reader = StretchReader(storage: storage, wantsBodies: false, wantsFingerprint: false)
-    if case .bodies(let fingerprintBytes) = depth {
-      reader = StretchReader(
-        storage: storage, wantsBodies: true, wantsFingerprint: byteCount >= fingerprintBytes)
-    }
-    let tasks = files.map(StretchReader.Task.all)
-    let all = tasks.flatMap { $0 }
-    // Of little there is nothing to share.
-    let isLittle = byteCount < StretchReader.stretchBytes
-    let read = Threads.map(
-      all.count, workers: isLittle ? 1 : storage.readersAtOnce, with: StretchReader.Scratch.init
-    ) { [reader] scratch, number -> Result<ReadStretch?, FileError> in
-      do throws(FileError) {
-        return .success(try reader.read(all[number], &scratch))
-      } catch {
-        return .failure(error)
-      }
-    }
-    var scanned: [ScannedFile] = []
-    var next = 0
-    for (file, tasks) in zip(files, tasks) {
-      var stretches: [ReadStretch?] = []
-      for result in read[next..<next + tasks.count] { stretches.append(try result.get()) }
-      next += tasks.count
-      var sound = StretchReader.join(stretches, of: file, in: storage)
-      if let joined = sound, tasks.count > 1,
-        try !isSteady(file, joined.byteCount, in: storage)
-      {
-        sound = nil
-      }
-      if sound == nil { sound = try EventFileScanner.scan(file, in: storage) }
-      if let sound { scanned.append(sound) }
-    }
-    return scanned
-  }
-
-  /// Whether a file whose stretches were read one by one is still the one that was listed.
-  private static func isSteady(
-    _ file: EventFile, _ byteCount: Int, in storage: any Storage
-  ) throws(FileError) -> Bool {
-    guard let now = try storage.entry(at: file.path), let stamp = file.stamp else { return false }
-    return now.stamp.isSameFile(as: stamp) && now.size >= byteCount && byteCount == file.size
   }
 
   /// The same files with a part of their events.
@@ -150,7 +112,7 @@ struct EventIndex: Sendable {
     var count = 0
     for place in places {
       if count > 0, place.isCopy(of: places[count - 1]) {
-        if !place.isElsewhere { ownCopies[place.id, default: []].append(place) }
+        if Int(place.file) < ownFileCount { ownCopies[place.id, default: []].append(place) }
         places[count - 1].isArchived = places[count - 1].isArchived || place.isArchived
         places[count - 1].isElsewhere = places[count - 1].isElsewhere || place.isElsewhere
       } else {

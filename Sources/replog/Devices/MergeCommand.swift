@@ -53,7 +53,11 @@ enum MergeCommand: Command {
       }
       report.take(one)
     }
-    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    // The state has the names of what both wrote; where that is nothing, the next command rebuilds it.
+    let state =
+      report.conflicts.isEmpty
+      ? JournalState()
+      : try context.attempt { () throws(JournalError) in try journal.replay() }.state
     MergeReportText(report: report, state: state, isDry: isDry).write(context)
     return .done
   }

@@ -1,0 +1,116 @@
+import JournalFile
+import JournalModel
+
+/// What was read of a replica's files, or a bundle: for several indexes, without reading it again.
+struct ScannedSource: Sendable {
+  private(set) var files: [ScannedFile] = []
+  let strangers: [JournalFolder.Stranger]
+  let discards: DiscardRecord
+  /// The names of files that another replica has, too, byte for byte; they were not read for events,
+  /// and are not among `files`.
+  private(set) var sharedNames: Set<String> = []
+
+  /// - Parameter other: a replica that may have the same files.
+  init(
+    _ source: EventSource, _ depth: EventIndex.Depth, besides other: ScannedSource? = nil
+  ) throws(FileError) {
+    let found = try source.files()
+    strangers = found.strangers
+    discards = found.discards
+    if let other { sharedNames = try Self.sharedNames(found.files, source, other) }
+    let own = found.files.filter { !sharedNames.contains($0.name) }
+    files = try Self.scan(own, in: source.storage, depth)
+  }
+
+  /// The names of files that two replicas both have, sound and byte for byte the same.
+  private static func sharedNames(
+    _ files: [EventFile], _ source: EventSource, _ other: ScannedSource
+  ) throws(FileError) -> Set<String> {
+    guard source.folder != nil else { return [] }
+    var sound: [String: ScannedFile] = [:]
+    for file in other.files where file.isSound { sound[file.file.name] = file }
+    var pairs: [(own: EventFile, other: ScannedFile)] = []
+    for file in files {
+      guard let twin = sound[file.name], twin.byteCount == file.size,
+        twin.file.path != file.path
+      else { continue }
+      pairs.append((file, twin))
+    }
+    let all = pairs
+    let storage = source.storage
+    let same = Threads.map(all.count, workers: storage.readersAtOnce) { number in
+      let (own, twin) = all[number]
+      return isSame(own, in: storage, as: twin)
+    }
+    return Set(zip(all, same).filter(\.1).map(\.0.own.name))
+  }
+
+  private static func isSame(
+    _ file: EventFile, in storage: any Storage, as twin: ScannedFile
+  ) -> Bool {
+    guard let bytes = try? storage.read(file.path),
+      let known = try? twin.storage.read(twin.file.path, in: 0..<twin.byteCount),
+      bytes == known
+    else { return false }
+    // What was read of it before must be what was compared now.
+    let now = (try? twin.storage.entry(at: twin.file.path)) ?? nil
+    return now != nil && now?.stamp == twin.file.stamp
+  }
+
+  /// Reads files, as many at once as the storage likes.
+  private static func scan(
+    _ files: [EventFile], in storage: any Storage, _ depth: EventIndex.Depth
+  ) throws(FileError) -> [ScannedFile] {
+    let byteCount = files.reduce(0) { $0 + $1.size }
+    var reader = StretchReader(storage: storage, wantsBodies: false, wantsFingerprint: false)
+    if case .bodies(let fingerprintBytes) = depth {
+      reader = StretchReader(
+        storage: storage, wantsBodies: true, wantsFingerprint: byteCount >= fingerprintBytes)
+    }
+    let tasks = files.map(StretchReader.Task.all)
+    let all = tasks.flatMap { $0 }
+    // Of little there is nothing to share.
+    let isLittle = byteCount < StretchReader.stretchBytes
+    let read = Threads.map(
+      all.count, workers: isLittle ? 1 : storage.readersAtOnce, with: StretchReader.Scratch.init
+    ) { [reader] scratch, number -> Result<ReadStretch?, FileError> in
+      do throws(FileError) {
+        return .success(try reader.read(all[number], &scratch))
+      } catch {
+        return .failure(error)
+      }
+    }
+    var scanned: [ScannedFile] = []
+    var next = 0
+    for (file, tasks) in zip(files, tasks) {
+      var stretches: [ReadStretch?] = []
+      for result in read[next..<next + tasks.count] { stretches.append(try result.get()) }
+      next += tasks.count
+      var sound = StretchReader.join(stretches, of: file, in: storage)
+      if let joined = sound, tasks.count > 1,
+        try !isSteady(file, joined.byteCount, in: storage)
+      {
+        sound = nil
+      }
+      if sound == nil { sound = try EventFileScanner.scan(file, in: storage) }
+      if let sound { scanned.append(sound) }
+    }
+    return scanned
+  }
+
+  /// Whether a file whose stretches were read one by one is still the one that was listed.
+  private static func isSteady(
+    _ file: EventFile, _ byteCount: Int, in storage: any Storage
+  ) throws(FileError) -> Bool {
+    guard let now = try storage.entry(at: file.path), let stamp = file.stamp else { return false }
+    return now.stamp.isSameFile(as: stamp) && now.size >= byteCount && byteCount == file.size
+  }
+}
+
+extension ScannedFile {
+  /// Whether all its lines are whole events.
+  fileprivate var isSound: Bool {
+    damage.isEmpty && tornTail == nil && wholeTail == nil && ending == .lineBreak
+      && byteCount == file.size
+  }
+}
