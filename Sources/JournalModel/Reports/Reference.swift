@@ -64,12 +64,14 @@ public struct ReferenceFinder {
 
   /// The one thing that `text` means: an id, else a name in whatever case or a day, else the start of
   /// one id, else a part of one name.
-  public func find(_ text: String) throws(Failure) -> Candidate {
+  ///
+  /// - Parameter today: the day that `today` names; nil where days are known by their date alone.
+  public func find(_ text: String, today: Day? = nil) throws(Failure) -> Candidate {
     if let id = EntityID(text), let candidate = candidates.first(where: { $0.id == id }) {
       return candidate
     }
     let folded = Self.fold(text)
-    let day = Day(text)
+    let day = today.map { Day(text, today: $0) } ?? Day(text)
     let named = candidates.filter {
       !$0.name.isEmpty && (Self.fold($0.name) == folded || day != nil && $0.day == day)
     }
