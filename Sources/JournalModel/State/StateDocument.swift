@@ -80,25 +80,18 @@ public final class StateDocument {
   /// true: the newest first, workouts by their last change, templates by their day, sets by their
   /// sessions.
   ///
-  /// - Parameter days: leaves out sets that were not logged on these.
+  /// - Parameter choice: the sets that are wanted, where not all are.
   public func forEachNewestFirst(
-    _ kind: EntityKind, on days: ClosedRange<Day>? = nil, _ body: (EntityID) -> Bool
+    _ kind: EntityKind, _ choice: SetChoice = SetChoice(), _ body: (EntityID) -> Bool
   ) {
     guard kind == .set else {
       _ = newestFirst(kind).allSatisfy(body)
       return
     }
     // Of so many sets few are wanted, so their sessions are looked into one by one.
-    var wanted: Set<EntityID>?
-    if let days {
-      var sessions: Set<EntityID> = []
-      state.sets.forEach { set in
-        if days.contains(set.at.day), let session = set.record.session { sessions.insert(session) }
-      }
-      wanted = sessions
-    }
+    let wanted = choice.sessions(in: state)
     for session in sessions.reversed() where wanted?.contains(session.id) != false {
-      for set in sets(of: session.id) where days?.contains(set.at.day) != false {
+      for set in sets(of: session.id) where choice.admits(set) {
         guard body(set.id) else { return }
       }
     }

@@ -22,13 +22,32 @@ public struct ExerciseRecords: Sendable, Equatable {
   public static func all(
     in state: JournalState, formula: OneRepMaxFormula = .epley
   ) -> [EntityID: ExerciseRecords] {
-    var records: [EntityID: ExerciseRecords] = [:]
+    all(in: state, formula: formula, upTo: [nil])[0]
+  }
+
+  /// The records as they stood at the end of some days; nil for as they stand.
+  ///
+  /// - Parameter exercises: only those of these; nil for all.
+  static func all(
+    in state: JournalState, of exercises: Set<EntityID>? = nil,
+    formula: OneRepMaxFormula = .epley, upTo days: [Day?]
+  ) -> [[EntityID: ExerciseRecords]] {
+    var records = [[EntityID: ExerciseRecords]](repeating: [:], count: days.count)
     var counting = SetCounting(state)
-    state.sets.forEach { entity in
-      guard let set = counting.counted(entity) else { return }
-      records[set.exercise, default: ExerciseRecords([])].add(set, formula) {
-        counting.key(of: $0, at: 0) < counting.key(of: $1, at: 0)
+    func take(_ entity: Entity<WorkoutSet>) {
+      guard let set = counting.counted(entity), exercises?.contains(set.exercise) != false else {
+        return
       }
+      for (place, day) in days.enumerated() where day.map({ set.day <= $0 }) != false {
+        records[place][set.exercise, default: ExerciseRecords([])].add(set, formula) {
+          counting.key(of: $0, at: 0) < counting.key(of: $1, at: 0)
+        }
+      }
+    }
+    if let exercises {
+      state.sets.forEach(withKeyAmong: exercises, take)
+    } else {
+      state.sets.forEach(take)
     }
     return records
   }

@@ -67,10 +67,12 @@ public struct WeekReview: Sendable {
     let days = week.monday...week.sunday
     var seen: Set<EntityID> = []
     let order = log.sets.map(\.exercise).filter { seen.insert($0).inserted }
+    let records = ExerciseRecords.all(
+      in: state, of: seen, upTo: [Day(number: week.monday.number - 1), week.sunday])
     return order.flatMap { exercise in
-      let sets = TrainingLog(state, of: [exercise]).sets.filter { $0.day <= week.sunday }
-      return FallenRecord.all(
-        from: ExerciseRecords(sets.filter { $0.day < week.monday }), to: ExerciseRecords(sets)
+      FallenRecord.all(
+        from: records[0][exercise] ?? ExerciseRecords([]),
+        to: records[1][exercise] ?? ExerciseRecords([])
       ) { days.contains($0.day) }.map { (exercise, $0) }
     }
   }

@@ -20,7 +20,7 @@ struct Listing {
     var items: [[UInt8]] = []
     var isWhole = filter.isOpen
     var isBehind = filter.after == nil
-    document.forEachNewestFirst(kind, on: filter.days) { id in
+    document.forEachNewestFirst(kind, filter.sets) { id in
       guard isBehind else {
         isBehind = id == filter.after
         return true
@@ -90,6 +90,8 @@ private struct ListFilter {
   private let to: Day?
   private let search: String?
   private let members: [(name: String, value: String)]
+  /// Of sets, those that can be looked up.
+  private(set) var sets = SetChoice()
 
   init(
     _ kind: EntityKind, of state: JournalState, _ arguments: ParsedArguments, _ context: Context
@@ -117,19 +119,17 @@ private struct ListFilter {
         continue
       }
       members.append((option, id.description))
+      if target == .session { sets.session = id } else { sets.exercise = id }
     }
     for (option, member) in [("muscle", "muscleGroups"), ("category", "category")] {
       guard let value = arguments.value(of: option) else { continue }
       members.append((member, TextFolding.fold(value)))
     }
     self.members = members
-  }
-
-  /// The days from the first that is wanted to the last, where not all are.
-  var days: ClosedRange<Day>? {
-    guard from != nil || to != nil else { return nil }
     let (first, last) = (from ?? Day(number: .min), to ?? Day(number: .max))
-    return first <= last ? first...last : nil
+    if from != nil || to != nil, first <= last { sets.days = first...last }
+    // The one that the page before ended with must be come by.
+    if let after, state.sets[after].map(sets.admits) == false { sets = SetChoice() }
   }
 
   var isOpen: Bool {
