@@ -15,7 +15,7 @@ extension EventIndex {
 extension Journal {
   /// The files of events by their months, the newest first; `nil` where it is not known that each
   /// holds just its own month's.
-  func filesByMonth() throws(JournalError) -> [Set<String>]? {
+  func filesByMonth() throws(JournalError) -> [[String]]? {
     guard let present = checkpointed(), present.standing.isByMonth,
       present.standing.unsettled.isEmpty
     else { return nil }
@@ -23,6 +23,6 @@ extension Journal {
     let months = Dictionary(grouping: files.map(\.path)) { EventFile.month(of: $0) }
     guard months[nil] == nil else { return nil }
     return months.sorted { ($0.key?.firstMillisecond ?? 0) > ($1.key?.firstMillisecond ?? 0) }
-      .map { Set($0.value) }
+      .map(\.value)
   }
 }
