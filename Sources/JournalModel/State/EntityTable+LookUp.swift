@@ -66,7 +66,7 @@ extension JournalState {
 }
 
 extension ClosedRange<Day> {
-  var count: Int { Int(upperBound.number - lowerBound.number) + 1 }
+  var count: Int { Int(upperBound.number) - Int(lowerBound.number) + 1 }
 
   /// Every day of it, the earliest first.
   func map<Result>(_ transform: (Day) -> Result) -> [Result] {
