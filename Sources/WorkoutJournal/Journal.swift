@@ -44,13 +44,16 @@ public struct Journal: Sendable {
   }
 
   /// Reads the index and does something with it, again where files are rewritten meanwhile.
+  ///
+  /// - Parameter names: the files that are read, by their paths in the folder; nil for all.
   func withIndex<Result>(
-    _ depth: EventIndex.Depth = .places, _ body: (EventIndex) throws(JournalError) -> Result
+    _ depth: EventIndex.Depth = .places, only names: Set<String>? = nil,
+    _ body: (EventIndex) throws(JournalError) -> Result
   ) throws(JournalError) -> Result {
     for _ in 0..<5 {
       do throws(JournalError) {
         let index = try JournalError.wrap { () throws(FileError) in
-          try EventIndex(of: folder, depth)
+          try EventIndex(of: folder, depth, only: names)
         }
         return try body(index)
       } catch {

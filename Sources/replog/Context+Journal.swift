@@ -36,10 +36,30 @@ extension Context {
     return localMoment(reading - Int64(before) * 60_000)
   }
 
+  /// A day as a person writes it: by its date, or `today` or `yesterday` by the clock in use.
+  func day(_ text: String) throws(CommandFailure) -> Day? {
+    Day(text, today: try now().day)
+  }
+
+  /// The day that an option names, where it is given.
+  func day(
+    of option: String, _ arguments: ParsedArguments
+  ) throws(CommandFailure) -> Day? {
+    guard let text = arguments.value(of: option) else { return nil }
+    guard let day = try day(text) ?? Moment(text)?.day else {
+      throw .usage(
+        "`--\(option)` takes a day, not “\(text)”",
+        hint: "Write it like 2026-11-21, or `today` or `yesterday`.")
+    }
+    return day
+  }
+
   /// A moment as a person writes it: RFC 3339, or a day or a time on the local clock.
-  func moment(_ text: String) -> Moment? {
+  func moment(_ text: String) throws(CommandFailure) -> Moment? {
     if let moment = Moment(text) { return moment }
-    let local = text.replacing(" ", with: "T")
+    var words = text.split(separator: " ", maxSplits: 1).map(String.init)
+    if let first = words.first, let day = try day(first) { words[0] = day.description }
+    let local = words.joined(separator: "T")
     let reading = ["T00:00:00Z", ":00Z", "Z"].firstNonNil { Moment(local + $0) }
     return reading.map { localMoment(reading: $0.milliseconds) }
   }

@@ -90,6 +90,44 @@ struct ExportTests {
     #expect(try Totals(copy) == Totals(world))
   }
 
+  @Test("A journal that was bundled, wiped and made anew is the same again, to the digest")
+  func bundle() throws {
+    let world = try World.withTraining()
+    for line in [
+      ["log", "bench", "60x5w", "100x5,5", "@8"], ["weight", "log", "82"],
+      ["food", "log", "Oats", "300"], ["plan", "new", "Base", "--duration-weeks", "4"],
+      ["session", "finish", "last"], ["exercise", "edit", "squat", "--description", "with a belt"],
+      ["set", "delete", "last"], ["profile", "set", "--unit-system", "Imperial"],
+    ] {
+      let run = world.run(line)
+      #expect(run.status == .done, "\(line): \(run.error)")
+    }
+    let before = try digest(world)
+    let state = world.run("replay", "--only", "sessions,plans,days,bodyWeights", "--json").output
+    try world.write("journal.ndjson", world.run("bundle").output.utf8)
+    #expect(world.run("erase", "--yes").status == .done)
+    #expect(world.run("init").status == .done)
+    #expect(try digest(world) != before)
+    let merge = world.run("merge", "--unrelated", "journal.ndjson")
+    #expect(merge.status == .done, "\(merge.error)")
+    #expect(try digest(world) == before)
+    let again = world.run("replay", "--only", "sessions,plans,days,bodyWeights", "--json").output
+    #expect(again == state)
+  }
+
+  @Test(
+    "Each export that leaves something out says what, and what leaves out nothing",
+    arguments: ["strong", "hevy", "fitnotes", "csv sets", "json sets", "sql", "ical"])
+  func losses(words: String) throws {
+    let world = try World.withTraining()
+    let said = world.run(["export"] + words.split(separator: " ").map(String.init)).error
+    #expect(said.hasPrefix("Left out: "))
+    #expect(said.contains("`replog bundle`"))
+    #expect(said.split(separator: "\n").count <= 2)
+    #expect(
+      world.run(["export", "--quiet"] + words.split(separator: " ").map(String.init)).error == "")
+  }
+
   @Test("A calendar has an event for each session, in lines of at most 75 bytes")
   func calendar() throws {
     let world = try World.withTraining()

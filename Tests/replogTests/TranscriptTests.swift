@@ -22,7 +22,7 @@ struct TranscriptTests {
       "first-session", "json", "nothing-yet", "references", "history", "replicas", "import",
       "batches", "damage", "fields", "images", "keys", "erase", "library", "import-exercises",
       "typed", "plan", "pain", "devices", "sync", "log",
-      "looking", "export", "today", "session-run", "doctor", "reporting",
+      "looking", "days", "export", "today", "session-run", "doctor", "reporting",
     ])
   func transcript(name: String) throws {
     let file = folder.appending(path: "\(name).txt")

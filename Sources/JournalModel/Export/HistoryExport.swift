@@ -4,7 +4,7 @@ public enum HistoryExport: String, Sendable, CaseIterable {
   case hevy
   case fitnotes
 
-  /// What the format has no room for, in words.
+  /// What the format has no room for of sessions and their sets, in words; it has none for all else.
   public var losses: String {
     switch self {
     case .strong:

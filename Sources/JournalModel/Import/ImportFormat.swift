@@ -12,6 +12,31 @@ public enum ImportFormat: String, Sendable, CaseIterable {
 
   /// The name as its makers spell it.
   public var title: String { app?.title ?? rawValue }
+
+  /// What a file of the format is, before the names of those that are alike.
+  private var medium: String {
+    switch self {
+    case .strong, .hevy, .fitnotes: "CSV of"
+    case .fitdown, .liftledger: "texts in"
+    case .freeExerciseDB: "JSON of"
+    }
+  }
+
+  /// All formats in a sentence, for who brings another one.
+  static var whatIsRead: String {
+    var groups: [(medium: String, titles: [String])] = []
+    for format in allCases {
+      if groups.last?.medium != format.medium { groups.append((format.medium, [])) }
+      groups[groups.count - 1].titles.append(format.title)
+    }
+    let parts = groups.map { "\($0.medium) \(enumeration($0.titles))" }
+    return "What can be read: \(parts.joined(separator: "; "))."
+  }
+
+  private static func enumeration(_ words: [String]) -> String {
+    words.count < 2
+      ? words.joined() : words.dropLast().joined(separator: ", ") + " and \(words[words.count - 1])"
+  }
 }
 
 /// A file that can be imported, as it was read.

@@ -51,7 +51,7 @@ extension ImportedExercises {
     guard builder.isRecognised else {
       throw .notRecognised(
         hint: "It is JSON, but not free-exercise-db's list of exercises with id, name and "
-          + "primaryMuscles. Histories come as CSV from Strong, Hevy or FitNotes.")
+          + "primaryMuscles. \(ImportFormat.whatIsRead)")
     }
     return ImportedExercises(
       records: builder.records, exercises: builder.exercises, skipped: builder.skipped,

@@ -35,7 +35,7 @@ struct Recognition {
   private static func hint(_ table: CSVTable, _ saidSource: ImportSource?) -> String {
     let first = table.header.first ?? ""
     if first.hasPrefix("{") || first.hasPrefix("[") {
-      return "It looks like JSON: give the CSV file that Strong, Hevy or FitNotes exports."
+      return "It looks like JSON. \(ImportFormat.whatIsRead)"
     }
     if let saidSource {
       return "Its first line is not the header of a \(saidSource.title) export; leave out --from, "
@@ -44,6 +44,6 @@ struct Recognition {
     if DateText(first) != nil {
       return "Its first line must be the header; here it is a row."
     }
-    return "Strong, Hevy and FitNotes exports are known by their header; --from names the app."
+    return "\(ImportFormat.whatIsRead) Tables are known by their header; --from names the format."
   }
 }

@@ -28,13 +28,24 @@ public struct CalorieDay: Sendable {
   /// Every day that something was logged for, the earliest first.
   ///
   /// The day is the date as written, so it never moves when a journal travels.
-  public static func all(in state: JournalState) -> [CalorieDay] {
+  ///
+  /// - Parameter range: only the days of it; nil for all.
+  public static func all(
+    in state: JournalState, on range: ClosedRange<Day>? = nil
+  ) -> [CalorieDay] {
     var days: [Day: CalorieDay] = [:]
-    state.workoutEntries.forEach { entry in
+    func take(_ entry: Entity<WorkoutEntry>) {
       days[entry.at.day, default: CalorieDay(date: entry.at.day)].entries.append(entry)
     }
-    state.foods.forEach { food in
+    func take(_ food: Entity<Food>) {
       days[food.at.day, default: CalorieDay(date: food.at.day)].foods.append(food)
+    }
+    if let range {
+      state.workoutEntries.forEach(on: range, take)
+      state.foods.forEach(on: range, take)
+    } else {
+      state.workoutEntries.forEach(take)
+      state.foods.forEach(take)
     }
     return days.values.sorted { $0.date < $1.date }.map { day in
       var day = day

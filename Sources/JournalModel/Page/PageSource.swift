@@ -1,6 +1,7 @@
 /// What every section of a page is made from.
 struct PageSource {
   let state: JournalState
+  /// The sets of the period and of the one before it, in whole weeks.
   let log: TrainingLog
   let period: PagePeriod
   let formula: OneRepMaxFormula
@@ -18,21 +19,22 @@ struct PageSource {
     self.state = state
     self.period = period
     self.formula = formula
-    let log = TrainingLog(state)
+    let range = period.range
+    let first = Week(of: min(range.lowerBound, period.before.lowerBound)).monday
+    let log = TrainingLog(state, on: first...Week(of: range.upperBound).sunday)
     self.log = log
     calendar = TrainingCalendar(log, state, today: today)
-    let range = period.range
     let done = Set(log.sets.lazy.filter { range.contains($0.day) }.map(\.exercise))
     sets = Dictionary(
-      grouping: log.sets.lazy.filter { $0.day <= range.upperBound && done.contains($0.exercise) },
+      grouping: TrainingLog(state, of: done).sets.lazy.filter { $0.day <= range.upperBound },
       by: \.exercise)
     // Before there was a journal there was nothing to be under a usual range with.
-    var first = calendar.activities.keys.min()
-    state.bodyWeights.forEach { weight in first = min(first ?? weight.at.day, weight.at.day) }
-    state.foods.forEach { food in first = min(first ?? food.at.day, food.at.day) }
-    let start = max(range.lowerBound, min(first ?? range.lowerBound, range.upperBound))
-    known = start...range.upperBound
-    steps = PageSteps(known)
+    var known = calendar.activities.keys.min()
+    state.bodyWeights.forEach { weight in known = min(known ?? weight.at.day, weight.at.day) }
+    state.foods.forEach { food in known = min(known ?? food.at.day, food.at.day) }
+    let start = max(range.lowerBound, min(known ?? range.lowerBound, range.upperBound))
+    self.known = start...range.upperBound
+    steps = PageSteps(self.known)
   }
 
   /// The unit in which sums are shown.

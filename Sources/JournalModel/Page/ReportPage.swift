@@ -32,9 +32,8 @@ package struct ReportPage {
 
   /// What the journal's sets span, for somebody who has asked for other days.
   package var trained: ClosedRange<Day>? {
-    guard let first = source.log.sets.first?.day, let last = source.log.sets.last?.day else {
-      return nil
-    }
+    let sets = TrainingLog(source.state).sets
+    guard let first = sets.first?.day, let last = sets.last?.day else { return nil }
     return first...max(first, last)
   }
 

@@ -64,24 +64,38 @@ public struct ReferenceFinder {
 
   /// The one thing that `text` means: an id, else a name in whatever case or a day, else the start of
   /// one id, else a part of one name.
-  public func find(_ text: String) throws(Failure) -> Candidate {
+  ///
+  /// - Parameter today: the day that `today` names; nil where days are known by their date alone.
+  public func find(_ text: String, today: Day? = nil) throws(Failure) -> Candidate {
     if let id = EntityID(text), let candidate = candidates.first(where: { $0.id == id }) {
       return candidate
     }
     let folded = Self.fold(text)
-    let day = Day(text)
+    let day = today.map { Day(text, today: $0) } ?? Day(text)
     let named = candidates.filter {
       !$0.name.isEmpty && (Self.fold($0.name) == folded || day != nil && $0.day == day)
     }
     if let only = try Self.only(named) { return only }
-    if folded.utf8.count >= 4 {
+    if folded.utf8.count >= 4, folded.utf8.allSatisfy(Self.isOfID) {
       let prefixed = candidates.filter { $0.id.description.hasPrefix(folded) }
       if let only = try Self.only(prefixed) { return only }
     }
-    let containing = candidates.filter { Self.fold($0.name).contains(folded) }
+    let containing = candidates.filter {
+      !$0.name.isEmpty && Self.fold($0.name).contains(folded)
+    }
     if folded.count >= 3, let only = try Self.only(containing) { return only }
     let names = Array(Set(candidates.map(\.name))).sorted()
     throw .notFound(suggestions: Spelling.nearest(to: text, in: names).map { [$0] } ?? [])
+  }
+
+  /// Whether a byte may stand in an id, so that not every id has to be written out for a name.
+  private static func isOfID(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
   }
 
   private static func only(_ found: [Candidate]) throws(Failure) -> Candidate? {

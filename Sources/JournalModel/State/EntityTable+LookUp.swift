@@ -9,16 +9,27 @@ extension EntityTable {
     return found
   }
 
-  /// Calls `body` with the things that exist and have one of some keys, in no order; those that have
-  /// several of them come as often.
+  /// Calls `body` with the things that exist and have one of some keys, each once, in no order.
   func forEach(withKeyAmong keys: Set<EntityID>, _ body: (Entity<Record>) -> Void) {
-    for key in keys {
-      for entity in unchanged(withKey: key) where entity.existence == .exists { body(entity) }
+    stored?.forEachRow(withKeyAmong: keys) { row in
+      guard !superseded.contains(row.place) else { return }
+      if let entity = existing(.packed(row.reader)) { body(entity) }
     }
     for place in 0..<changedCount {
       let entity = changed(at: place)
-      guard entity.existence == .exists else { continue }
-      for key in Record.keys(of: entity) where keys.contains(key) { body(entity) }
+      if entity.existence == .exists, Record.keys(of: entity).contains(where: keys.contains) {
+        body(entity)
+      }
+    }
+  }
+
+  /// Calls `body` with the things of some days that exist, for a kind whose keys are its days: by
+  /// the days where they are few, and else by looking at all.
+  func forEach(on days: ClosedRange<Day>, _ body: (Entity<Record>) -> Void) {
+    if days.count < count / 4 {
+      forEach(withKeyAmong: Set(days.map(\.key)), body)
+    } else {
+      forEach { if days.contains($0.at.day) { body($0) } }
     }
   }
 }
@@ -31,8 +42,34 @@ extension JournalState {
     }
   }
 
+  /// The session that was begun last of those that are not completed.
+  public var latestOpenSession: Entity<Session>? {
+    var latest: Entity<Session>?
+    sessions.forEach { session in
+      guard !session.record.isCompleted,
+        latest.map({ ($0.at.milliseconds, $0.id) < (session.at.milliseconds, session.id) }) ?? true
+      else { return }
+      latest = session
+    }
+    return latest
+  }
+
+  /// The sets of a session, in no order.
+  public func sets(of session: EntityID) -> [Entity<WorkoutSet>] {
+    sets.existing(withKey: session).filter { $0.record.session == session }
+  }
+
   /// Whether anything was eaten or burnt on a day.
   func hasCalories(on day: Day) -> Bool {
     !foods.existing(withKey: day.key).isEmpty || !workoutEntries.existing(withKey: day.key).isEmpty
+  }
+}
+
+extension ClosedRange<Day> {
+  var count: Int { Int(upperBound.number) - Int(lowerBound.number) + 1 }
+
+  /// Every day of it, the earliest first.
+  func map<Result>(_ transform: (Day) -> Result) -> [Result] {
+    (lowerBound.number...upperBound.number).map { transform(Day(number: $0)) }
   }
 }

@@ -53,6 +53,16 @@ extension StateDocument {
   }
 }
 
+extension StateDocument {
+  /// What was logged for a day; nil where nothing was.
+  public func json(of day: Day) -> [UInt8]? {
+    guard let day = CalorieDay.all(in: state, on: day...day).first else { return nil }
+    var writer = JSONWriter()
+    day.write(in: self, to: &writer)
+    return writer.bytes
+  }
+}
+
 private struct Showing: KindVisitor {
   let document: StateDocument
   let id: EntityID

@@ -78,13 +78,41 @@ public final class StateDocument {
   /// The days that something was logged for, the earliest first.
   public var days: [CalorieDay] { CalorieDay.all(in: state) }
 
-  /// The ids of the things of a kind as they are listed: the newest first, workouts by their last
-  /// change, templates by their day, sets by their sessions.
-  public func newestFirst(_ kind: EntityKind) -> [EntityID] {
+  /// Calls `body` with the ids of the things of a kind as they are listed, as long as it returns
+  /// true: the newest first, workouts by their last change, templates by their day, sets by their
+  /// sessions.
+  ///
+  /// - Parameter choice: the sets that are wanted, where not all are.
+  public func forEachNewestFirst(
+    _ kind: EntityKind, _ choice: SetChoice = SetChoice(), _ body: (EntityID) -> Bool
+  ) {
+    guard kind == .set else {
+      _ = newestFirst(kind).allSatisfy(body)
+      return
+    }
+    // Of so many sets few are wanted, so their sessions are looked into one by one.
+    let wanted = choice.sessions(in: state)
+    for session in sessions.reversed() where wanted?.contains(session.id) != false {
+      for set in sets(of: session.id) where choice.admits(set) {
+        guard body(set.id) else { return }
+      }
+    }
+  }
+
+  /// The thing of a kind that is listed first.
+  public func newest(_ kind: EntityKind) -> EntityID? {
+    var newest: EntityID?
+    forEachNewestFirst(kind) { id in
+      newest = id
+      return false
+    }
+    return newest
+  }
+
+  private func newestFirst(_ kind: EntityKind) -> [EntityID] {
     switch kind {
     case .day: return days.reversed().map(\.date.id)
     case .template: return templates.map(\.id)
-    case .set: return sessions.reversed().flatMap { sets(of: $0.id).map(\.id) }
     case .workout:
       return all(\.workouts).map { ($0.id, lastChange(of: $0)) }
         .sorted { ($0.1, $0.0) > ($1.1, $1.0) }.map(\.0)

@@ -5,7 +5,7 @@ public struct CalorieBalance: Sendable {
 
   /// - Parameter range: the first and the last day.
   public init(_ state: JournalState, _ range: ClosedRange<Day>) {
-    days = CalorieDay.all(in: state).filter { range.contains($0.date) }
+    days = CalorieDay.all(in: state, on: range)
   }
 
   /// Kilocalories on an average day that was logged; nil where none was.

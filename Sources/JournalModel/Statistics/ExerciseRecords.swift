@@ -15,25 +15,74 @@ public struct ExerciseRecords: Sendable, Equatable {
 
   /// - Parameter sets: those of one exercise, the earliest first.
   public init(_ sets: [LoggedSet], formula: OneRepMaxFormula = .epley) {
-    for set in sets where !set.isWarmUp { add(set, formula) }
+    for set in sets { add(set, formula) { _, _ in false } }
   }
 
-  private mutating func add(_ set: LoggedSet, _ formula: OneRepMaxFormula) {
+  /// The records of every exercise, in one look over all sets in whatever order they lie.
+  public static func all(
+    in state: JournalState, formula: OneRepMaxFormula = .epley
+  ) -> [EntityID: ExerciseRecords] {
+    all(in: state, formula: formula, upTo: [nil])[0]
+  }
+
+  /// The records as they stood at the end of some days; nil for as they stand.
+  ///
+  /// - Parameter exercises: only those of these; nil for all.
+  static func all(
+    in state: JournalState, of exercises: Set<EntityID>? = nil,
+    formula: OneRepMaxFormula = .epley, upTo days: [Day?]
+  ) -> [[EntityID: ExerciseRecords]] {
+    var records = [[EntityID: ExerciseRecords]](repeating: [:], count: days.count)
+    var counting = SetCounting(state)
+    func take(_ entity: Entity<WorkoutSet>) {
+      guard let set = counting.counted(entity), exercises?.contains(set.exercise) != false else {
+        return
+      }
+      for (place, day) in days.enumerated() where day.map({ set.day <= $0 }) != false {
+        records[place][set.exercise, default: ExerciseRecords([])].add(set, formula) {
+          counting.key(of: $0, at: 0) < counting.key(of: $1, at: 0)
+        }
+      }
+    }
+    if let exercises {
+      state.sets.forEach(withKeyAmong: exercises, take)
+    } else {
+      state.sets.forEach(take)
+    }
+    return records
+  }
+
+  /// - Parameter precedes: whether a set was done before one that was added earlier: of two that are
+  ///   as good, the first holds the record.
+  private mutating func add(
+    _ set: LoggedSet, _ formula: OneRepMaxFormula, _ precedes: (LoggedSet, LoggedSet) -> Bool
+  ) {
+    guard !set.isWarmUp else { return }
+    func beats(_ value: Double, _ best: Double?, of holder: LoggedSet?) -> Bool {
+      guard let best, let holder else { return value > 0 }
+      return value == best ? precedes(set, holder) : value > best
+    }
     if set.reps > 0 {
-      let isBeaten = byReps.contains { $0.reps >= set.reps && $0.kilograms >= set.kilograms }
+      let isBeaten = byReps.contains { other in
+        other.reps >= set.reps && other.kilograms >= set.kilograms
+          && (other.reps > set.reps || other.kilograms > set.kilograms || !precedes(set, other))
+      }
       if !isBeaten {
         byReps.removeAll { $0.reps <= set.reps && $0.kilograms <= set.kilograms }
         let place = byReps.firstIndex { $0.reps > set.reps } ?? byReps.count
         byReps.insert(set, at: place)
       }
-      if !set.isUnsure, let estimate = set.oneRepMax(formula), estimate > oneRepMax?.kilograms ?? 0
+      if !set.isUnsure, let estimate = set.oneRepMax(formula),
+        beats(estimate, oneRepMax?.kilograms, of: oneRepMax?.set)
       {
         oneRepMax = (set, estimate)
       }
     } else if let distance = set.record.distanceMetres {
-      if distance > longestDistance?.record.distanceMetres ?? 0 { longestDistance = set }
+      let best = longestDistance?.record.distanceMetres
+      if beats(distance, best, of: longestDistance) { longestDistance = set }
     } else if let duration = set.record.durationSeconds {
-      if duration > longestDuration?.record.durationSeconds ?? 0 { longestDuration = set }
+      let best = longestDuration?.record.durationSeconds.map { Double($0) }
+      if beats(Double(duration), best, of: longestDuration) { longestDuration = set }
     }
   }
 

@@ -12,12 +12,13 @@ public struct TrainingCalendar: Sendable {
   public let today: Day
   /// How many days of a week are to be active.
   public let weeklyGoal: Int
-  /// The days that anything was done on.
+  /// The days that anything was done on; the sets are those of the log.
   public let activities: [Day: Activity]
 
+  /// - Parameter log: of the days whose sets are asked for.
   public init(_ log: TrainingLog, _ state: JournalState, today: Day) {
     self.today = today
-    weeklyGoal = state.profile.effective.activeDaysGoal ?? 3
+    weeklyGoal = Self.weeklyGoal(in: state)
     var activities: [Day: Activity] = [:]
     state.sessions.forEach { activities[$0.at.day, default: Activity()].sessions += 1 }
     for set in log.sets where !set.isWarmUp && set.isWork {
@@ -25,6 +26,10 @@ public struct TrainingCalendar: Sendable {
     }
     state.workoutEntries.forEach { activities[$0.at.day, default: Activity()].entries += 1 }
     self.activities = activities
+  }
+
+  static func weeklyGoal(in state: JournalState) -> Int {
+    state.profile.effective.activeDaysGoal ?? 3
   }
 
   /// How many days of a week were active.

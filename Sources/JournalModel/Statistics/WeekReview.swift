@@ -23,28 +23,32 @@ public struct WeekReview: Sendable {
   /// The records that fell, by exercise, in the order of the exercises' first sets.
   public let fallen: [(exercise: EntityID, record: FallenRecord)]
 
-  public init(_ log: TrainingLog, _ state: JournalState, week: Week) {
+  public init(_ state: JournalState, week: Week) {
     self.week = week
-    let calendar = TrainingCalendar(log, state, today: week.sunday)
-    weeklyGoal = calendar.weeklyGoal
-    totals = Self.totals(of: week, log, state, calendar)
-    before = Self.totals(of: week.advanced(by: -1), log, state, calendar)
+    weeklyGoal = TrainingCalendar.weeklyGoal(in: state)
+    let log = TrainingLog(state, on: week.monday...week.sunday)
+    totals = Self.totals(of: week, log, state)
+    let last = week.advanced(by: -1)
+    before = Self.totals(of: last, TrainingLog(state, on: last.monday...last.sunday), state)
     volume = MuscleVolume(log, state, weeks: [week])
-    fallen = Self.fallen(in: week, log)
+    fallen = Self.fallen(in: week, log, state)
   }
 
+  /// - Parameter log: that of the week.
   private static func totals(
-    of week: Week, _ log: TrainingLog, _ state: JournalState, _ calendar: TrainingCalendar
+    of week: Week, _ log: TrainingLog, _ state: JournalState
   ) -> Totals {
     var totals = Totals()
     let days = week.monday...week.sunday
-    totals.activeDays = calendar.activeDays(in: week)
-    state.sessions.forEach { session in
-      guard days.contains(session.at.day) else { return }
+    var active: Set<Day> = []
+    state.sessions.forEach(on: days) { session in
+      active.insert(session.at.day)
       totals.sessions += 1
       totals.minutes += session.record.actualDuration ?? 0
     }
-    for set in log.sets where days.contains(set.day) && !set.isWarmUp && set.isWork {
+    state.workoutEntries.forEach(on: days) { active.insert($0.at.day) }
+    totals.activeDays = active.count
+    for set in log.sets where !set.isWarmUp && set.isWork {
       totals.sets += 1
       totals.kilograms += set.volumeKilograms
     }
@@ -58,22 +62,17 @@ public struct WeekReview: Sendable {
   }
 
   private static func fallen(
-    in week: Week, _ log: TrainingLog
+    in week: Week, _ log: TrainingLog, _ state: JournalState
   ) -> [(exercise: EntityID, record: FallenRecord)] {
     let days = week.monday...week.sunday
-    var order: [EntityID] = []
     var seen: Set<EntityID> = []
-    for set in log.sets where days.contains(set.day) && seen.insert(set.exercise).inserted {
-      order.append(set.exercise)
-    }
-    var earlier: [EntityID: [LoggedSet]] = [:]
-    for set in log.sets where seen.contains(set.exercise) && set.day <= week.sunday {
-      earlier[set.exercise, default: []].append(set)
-    }
+    let order = log.sets.map(\.exercise).filter { seen.insert($0).inserted }
+    let records = ExerciseRecords.all(
+      in: state, of: seen, upTo: [Day(number: week.monday.number - 1), week.sunday])
     return order.flatMap { exercise in
-      let sets = earlier[exercise] ?? []
-      return FallenRecord.all(
-        from: ExerciseRecords(sets.filter { $0.day < week.monday }), to: ExerciseRecords(sets)
+      FallenRecord.all(
+        from: records[0][exercise] ?? ExerciseRecords([]),
+        to: records[1][exercise] ?? ExerciseRecords([])
       ) { days.contains($0.day) }.map { (exercise, $0) }
     }
   }

@@ -25,6 +25,8 @@ struct StoredTable: Sendable {
   private static let endBytes = 8
   /// How many rows are fetched at once by whoever wants them all.
   private static let stretchCount = 1024
+  /// Rows that are fetched along rather than what lies behind them by itself.
+  private static let gapCount = 64
 
   private let source: any StoredBytes
   private let layout: Layout
@@ -45,6 +47,29 @@ struct StoredTable: Sendable {
   /// The rows that have a key.
   func rows(withKey key: EntityID) -> [Row] {
     StoredIDs(source: source, start: layout.keys, count: layout.keyCount).places(of: key).map(row)
+  }
+
+  /// Calls `body` with the rows that have one of some keys, each once, in their order.
+  func forEachRow(withKeyAmong keys: Set<EntityID>, _ body: (Row) -> Void) {
+    let ids = StoredIDs(source: source, start: layout.keys, count: layout.keyCount)
+    let places = keys.flatMap(ids.places).sorted()
+    var next = 0
+    while next < places.count {
+      // What lies close together is fetched at once.
+      var end = next + 1
+      while end < places.count, places[end] - places[end - 1] < Self.gapCount,
+        places[end] - places[next] < Self.stretchCount
+      {
+        end += 1
+      }
+      let first = places[next]
+      let stretch = stretch(of: first..<places[end - 1] + 1)
+      for place in next..<end where place == next || places[place] > places[place - 1] {
+        let reader = PackedReader(stretch.bytes, in: stretch.rows[places[place] - first])
+        body(Row(place: places[place], reader: reader))
+      }
+      next = end
+    }
   }
 
   func row(at place: Int) -> Row {
@@ -76,22 +101,25 @@ struct StoredTable: Sendable {
     _ body: (Stretch) throws(Failure) -> Void
   ) throws(Failure) {
     for first in stride(from: 0, to: rowCount, by: Self.stretchCount) {
-      let last = min(first + Self.stretchCount, rowCount)
-      var ends = source.reader(
-        of: layout.ends + first * Self.endBytes..<layout.ends + last * Self.endBytes)
-      let base = end(before: first)
-      var rows: [Range<Int>] = []
-      rows.reserveCapacity(last - first)
-      var start = 0
-      for _ in first..<last {
-        let end = Int(ends.load(UInt64.self)) - base
-        rows.append(start..<end)
-        start = end
-      }
-      try body(
-        Stretch(
-          firstPlace: first, bytes: source.bytes(in: range(of: first..<last)), rows: rows))
+      try body(stretch(of: first..<min(first + Self.stretchCount, rowCount)))
     }
+  }
+
+  private func stretch(of places: Range<Int>) -> Stretch {
+    var ends = source.reader(
+      of: layout.ends + places.lowerBound * Self.endBytes..<layout.ends + places.upperBound
+        * Self.endBytes)
+    let base = end(before: places.lowerBound)
+    var rows: [Range<Int>] = []
+    rows.reserveCapacity(places.count)
+    var start = 0
+    for _ in places {
+      let end = Int(ends.load(UInt64.self)) - base
+      rows.append(start..<end)
+      start = end
+    }
+    let bytes = source.bytes(in: layout.rows + base..<layout.rows + base + start)
+    return Stretch(firstPlace: places.lowerBound, bytes: bytes, rows: rows)
   }
 }
 

@@ -1,9 +1,11 @@
 extension ExerciseMatcher {
   /// A name's words in lower case, without accents and marks, each in the singular.
   static func words(of name: String) -> [String] {
+    let folded = TextFolding.fold(name)
+    if folded.utf8.allSatisfy({ $0 < 0x80 }) { return plainWords(of: folded) }
     var words: [String] = []
     var word = ""
-    for scalar in TextFolding.fold(name).unicodeScalars {
+    for scalar in folded.unicodeScalars {
       switch scalar.properties.generalCategory {
       case _ where scalar == "'" || scalar == "’": continue
       case .lowercaseLetter, .otherLetter, .modifierLetter, .decimalNumber, .nonspacingMark,
@@ -16,6 +18,16 @@ extension ExerciseMatcher {
     }
     if !word.isEmpty { words.append(singular(word)) }
     return words
+  }
+
+  /// The same for ASCII in lower case, of which most names are, without a look into Unicode's tables.
+  private static func plainWords(of folded: String) -> [String] {
+    let letters = folded.utf8.filter { $0 != UInt8(ascii: "'") }
+    let isInWord: (UInt8) -> Bool = { byte in
+      byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+        || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    }
+    return letters.split { !isInWord($0) }.map { singular(String(decoding: $0, as: UTF8.self)) }
   }
 
   /// An English plural's singular; of other words a form that is always the same.

@@ -70,7 +70,7 @@ public struct LoadSuggestion: Sendable, Equatable {
     if let (weight, unit) = question.usual, weight > 0 {
       return LoadSuggestion(
         question.steps.converted(weight, unit), fewest,
-        "never done yet: the load that is planned for it")
+        "nothing earlier to go by: the load that is planned for it")
     }
     let isToTheLimit = question.prescription.topSetRPECap == nil || question.cap >= 10
     let reserve = "leave \(EntryNumber.text(10 - question.cap)) in reserve"
@@ -78,7 +78,7 @@ public struct LoadSuggestion: Sendable, Equatable {
       question.steps.isAdded
       ? "as many as \(isToTheLimit ? "go well" : reserve)"
       : "go up until \(fewest) reps \(isToTheLimit ? "are hard" : reserve)"
-    return LoadSuggestion(nil, fewest, "never done yet: \(advice)")
+    return LoadSuggestion(nil, fewest, "nothing earlier to go by: \(advice)")
   }
 
   private static func byEstimate(_ question: Question) -> LoadSuggestion? {

@@ -26,6 +26,15 @@ public struct Day: Hashable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
+  /// Reads `yyyy-mm-dd`, or `today` and `yesterday` in whatever case.
+  public init?(_ text: String, today: Day) {
+    switch text.lowercased() {
+    case "today": self = today
+    case "yesterday": self = Day(number: today.number - 1)
+    default: self.init(text)
+    }
+  }
+
   public static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -80,9 +89,21 @@ public struct Month: Hashable, Sendable {
     (year, month, _) = day.civil
   }
 
+  /// Reads `yyyy-mm`.
+  public init?(_ text: String) {
+    guard let day = Day(text + "-01") else { return nil }
+    (year, month, _) = day.civil
+  }
+
   /// Unix milliseconds of its first instant.
   public var firstMillisecond: Int64 {
     Int64(Day.number(year: year, month: month, day: 1)) * Moment.millisecondsPerDay
+  }
+
+  /// Unix milliseconds from its first instant up to that of the next month.
+  public var milliseconds: Range<Int64> {
+    let days = Int64(Day.length(ofMonth: month, year: year))
+    return firstMillisecond..<firstMillisecond + days * Moment.millisecondsPerDay
   }
 }
 

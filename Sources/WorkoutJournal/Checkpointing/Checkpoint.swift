@@ -88,6 +88,7 @@ extension Standing: PackedValue {
     ahead.pack(into: &writer)
     notices.pack(into: &writer)
     unsettled.sorted().pack(into: &writer)
+    isByMonth.pack(into: &writer)
   }
 
   init(from reader: inout PackedReader) {
@@ -108,6 +109,7 @@ extension Standing: PackedValue {
     ahead = [Stamp](from: &reader)
     notices = [Notice](from: &reader)
     unsettled = Set([DeviceID](from: &reader))
+    isByMonth = Bool(from: &reader)
   }
 }
 

@@ -10,6 +10,8 @@ struct CheckpointTail {
   /// The files as they are now, as a further checkpoint would know them.
   private(set) var files: [Checkpoint.File] = []
   private var stretches: [ReadStretch] = []
+  /// Whether what came after it lies in the files of its months.
+  private var isByMonth = true
   private var byteCount = 0
 
   /// - Returns: `nil` where a file no longer begins with what it did, or something is wrong with what
@@ -37,8 +39,14 @@ struct CheckpointTail {
         // What was discarded counts as a whole.
         isOfEvents || start == bytes.count
       else { return nil }
+      let stretchCount = stretches.count
       guard bytes.count == file.size, take(bytes, from: start, in: folder.storage) else {
         return nil
+      }
+      let month = EventFile.month(of: file.path)?.milliseconds ?? 0..<0
+      for stretch in stretches.dropFirst(stretchCount)
+      where !stretch.events.allSatisfy({ month.contains($0.time.milliseconds) }) {
+        isByMonth = false
       }
       files.append(
         Checkpoint.File(
@@ -71,6 +79,7 @@ struct CheckpointTail {
     }
     events.sort { EventPlace.precedes($0.place, $1.place) }
     present.standing.readAt = wall
+    if !isByMonth { present.standing.isByMonth = false }
     for (place, number) in events {
       let known = present.standing.devices[place.id.device]?.lastSequence ?? 0
       // A number that was given before may be a copy's, or stand for another event.

@@ -36,9 +36,13 @@ public struct FieldConflict: Sendable, Equatable {
 extension Journal {
   /// The conflicts that nobody has written over since, in words of the events.
   public func conflicts() throws(JournalError) -> [FieldConflict] {
-    try withIndex { index throws(JournalError) in
-      let notes = try JournalError.wrap { () throws(FileError) in try folder.conflictNotes() }
-      return try conflicts(among: Array(notes), in: index)
+    func notes() throws(JournalError) -> [ConflictNote] {
+      Array(try JournalError.wrap { () throws(FileError) in try folder.conflictNotes() })
+    }
+    // Mostly there is nothing that the events would have to be looked through for.
+    if try notes().isEmpty { return [] }
+    return try withIndex { index throws(JournalError) in
+      try conflicts(among: try notes(), in: index)
     }
   }
 

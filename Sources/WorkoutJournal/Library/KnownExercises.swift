@@ -36,7 +36,7 @@ public struct KnownExercises: Sendable {
   }
 
   init(_ exercises: [Entity<Exercise>]) {
-    own = exercises.sorted { ($0.created, $0.id) < ($1.created, $1.id) }
+    own = Self.sorted(exercises)
     library = ExerciseLibrary.carried.exercises
     let synonyms = ExerciseMatcher.Synonyms.carried
     ownMatcher = ExerciseMatcher(own.map { .init($0.record) }, synonyms: synonyms)
@@ -72,6 +72,21 @@ public struct KnownExercises: Sendable {
     return Match(
       source: .library(library[inLibrary.position]), name: inLibrary.candidate.name,
       step: inLibrary.step, confidence: inLibrary.confidence)
+  }
+
+  /// The one of the user's own exercises that `match` would surely find, without a look at the
+  /// library.
+  public static func ownMatch(_ name: String, in state: JournalState) -> Match? {
+    let own = sorted(state.exercises.all)
+    let matcher = ExerciseMatcher(own.map { .init($0.record) }, synonyms: .carried)
+    guard let found = matcher.match(name), found.confidence == .sure else { return nil }
+    return Match(
+      source: .journal(own[found.position].id), name: found.candidate.name, step: found.step,
+      confidence: found.confidence)
+  }
+
+  private static func sorted(_ exercises: [Entity<Exercise>]) -> [Entity<Exercise>] {
+    exercises.sorted { ($0.created, $0.id) < ($1.created, $1.id) }
   }
 
   /// The library's exercise that one of the user's own surely is.

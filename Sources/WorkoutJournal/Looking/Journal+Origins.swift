@@ -9,6 +9,25 @@ extension Journal {
   public func origins(
     of recorded: [EntityID: HybridTime]
   ) throws(JournalError) -> [EntityID: EventID] {
+    var origins: [EntityID: EventID] = [:]
+    // Where ids were given twice or a clock was corrected, only a look at all events tells.
+    if let present = checkpointed(), present.standing.unsettled.isEmpty {
+      origins = try JournalError.wrap { () throws(FileError) in
+        var seeker = try EventSeeker(in: folder)
+        var found: [EntityID: EventID] = [:]
+        for (entity, time) in recorded { found[entity] = try seeker.origin(of: entity, at: time) }
+        return found
+      }
+    }
+    let missing = recorded.filter { origins[$0.key] == nil }
+    if !missing.isEmpty { origins.merge(try walkedOrigins(of: missing)) { known, _ in known } }
+    return origins
+  }
+
+  /// The same by a walk over all events.
+  private func walkedOrigins(
+    of recorded: [EntityID: HybridTime]
+  ) throws(JournalError) -> [EntityID: EventID] {
     let times = Set(recorded.values)
     return try withIndex { index throws(JournalError) in
       try JournalError.wrap { () throws(FileError) in

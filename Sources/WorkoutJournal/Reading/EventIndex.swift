@@ -40,9 +40,11 @@ struct EventIndex: Sendable {
     }
   }
 
-  /// Reads every file of the journal.
-  init(of folder: JournalFolder, _ depth: Depth = .places) throws(FileError) {
-    try self.init(of: [EventSource(folder)], depth)
+  /// Reads every file of the journal, or some of them by their paths in the folder.
+  init(
+    of folder: JournalFolder, _ depth: Depth = .places, only names: Set<String>? = nil
+  ) throws(FileError) {
+    try self.init(of: [EventSource(folder, only: names)], depth)
   }
 
   /// Reads every file of several replicas as if they were in one.

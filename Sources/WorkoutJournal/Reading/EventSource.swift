@@ -5,15 +5,19 @@ import JournalModel
 struct EventSource: Sendable {
   let storage: any Storage
   private let content: Content
+  private let names: Set<String>?
 
   private enum Content: Sendable {
     case folder(JournalFolder)
     case bundle(EventFile)
   }
 
-  init(_ folder: JournalFolder) {
+  /// - Parameter names: the files of events that are read, by their paths in the folder; nil for
+  ///   all.
+  init(_ folder: JournalFolder, only names: Set<String>? = nil) {
     storage = folder.storage
     content = .folder(folder)
+    self.names = names
   }
 
   /// - Parameters:
@@ -22,6 +26,7 @@ struct EventSource: Sendable {
   init(bundleAt path: String, named name: String, storage: any Storage) {
     self.storage = storage
     content = .bundle(EventFile(path: path, name: name))
+    names = nil
   }
 
   /// The replica's folder; `nil` for a bundle.
@@ -41,7 +46,7 @@ struct EventSource: Sendable {
     case .folder(let folder):
       let found = try folder.eventFiles()
       var files = Files(strangers: found.strangers)
-      files.files = found.files.map { file in
+      files.files = found.files.filter { names?.contains($0.path) != false }.map { file in
         EventFile(
           path: folder.absolute(file.path), name: file.path, size: file.size,
           isArchived: file.isArchived, stamp: file.stamp)
@@ -62,4 +67,14 @@ struct EventFile: Sendable, Equatable {
   var isArchived = false
   /// As it was listed.
   var stamp: FileStamp?
+
+  /// The month that it is named after.
+  var month: Month? { Self.month(of: name) }
+
+  /// The month that a file is named after, by its path.
+  static func month(of path: String) -> Month? {
+    let suffix = ".ndjson"
+    guard path.hasSuffix(suffix), let name = path.split(separator: "/").last else { return nil }
+    return Month(String(name.dropLast(suffix.count)))
+  }
 }

@@ -41,6 +41,8 @@ struct Standing: Sendable {
   /// The devices of whose further events only a look at all of them can tell what they are: ids were
   /// given twice, or a clock was corrected.
   var unsettled: Set<DeviceID> = []
+  /// Whether every file holds just the events of the month that it is named after.
+  var isByMonth = false
   /// What an append has to do at the end of each file before it adds a line.
   var endings: [String: ScannedFile.Ending] = [:]
 
@@ -59,6 +61,7 @@ struct Standing: Sendable {
     ahead = index.places.reversed().prefix { $0.time.milliseconds > limit }.reversed()
       .map { Stamp(time: $0.time, id: $0.id) }
     last = index.places.last.map { Stamp(time: $0.time, id: $0.id) }
+    isByMonth = index.isByMonth
     eventCount = index.places.count + index.discards.count
     self.fingerprint = fingerprint
     for (id, entry) in index.discards.entries {

@@ -2,11 +2,13 @@ import JournalModel
 
 extension JournalState {
   /// The one thing that a person means.
+  ///
+  /// - Parameter today: the day that `today` names, where something of a day is looked for.
   func find(
-    _ text: String, kinds: [EntityKind]
+    _ text: String, kinds: [EntityKind], today: Day? = nil
   ) throws(CommandFailure) -> ReferenceFinder.Candidate {
     do throws(ReferenceFinder.Failure) {
-      return try ReferenceFinder(self, kinds: kinds).find(text)
+      return try ReferenceFinder(self, kinds: kinds).find(text, today: today)
     } catch {
       let what = kinds.count == 1 ? "no \(kinds[0].noun)" : "nothing called"
       switch error {
@@ -34,10 +36,12 @@ extension JournalState {
 
 extension ParsedArguments {
   /// The thing that an option refers to, where it is given.
+  ///
+  /// - Parameter today: the day that `today` names, where something of a day is looked for.
   func reference(
-    _ option: String, _ kind: EntityKind, in state: JournalState
+    _ option: String, _ kind: EntityKind, in state: JournalState, today: Day? = nil
   ) throws(CommandFailure) -> EntityID? {
     guard let text = value(of: option) else { return nil }
-    return try state.find(text, kinds: [kind]).id
+    return try state.thing(text, kind, today: today)
   }
 }

@@ -12,6 +12,8 @@ enum BundleCommand: Command {
     examples: [
       .init("replog bundle > journal.ndjson", "put the whole journal into one file"),
       .init(
+        "replog merge --unrelated journal.ndjson", "and bring it back into one that `init` made"),
+      .init(
         "replog bundle --since-peer /media/stick/Journal > new.ndjson", "only what the stick lacks"),
     ],
     exitNotes: CommandDescription.journalNotes)

@@ -28,7 +28,7 @@ enum HistoryCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let journal = try context.openJournal(arguments)
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
-    let filter = try EventFilter(arguments, state)
+    let filter = try EventFilter(arguments, context, state)
     let sentences = EventSentence(namesFrom: state)
     let limit = try arguments.limit()
     let output = context.output
@@ -85,9 +85,11 @@ private struct EventFilter {
   private let until: Day?
   private let device: DeviceID?
 
-  init(_ arguments: ParsedArguments, _ state: JournalState) throws(CommandFailure) {
-    since = try Self.day("since", arguments)
-    until = try Self.day("until", arguments)
+  init(
+    _ arguments: ParsedArguments, _ context: Context, _ state: JournalState
+  ) throws(CommandFailure) {
+    since = try context.day(of: "since", arguments)
+    until = try context.day(of: "until", arguments)
     type = arguments.value(of: "type")
     if let text = arguments.value(of: "device") {
       guard let id = DeviceID(text) else {
@@ -104,21 +106,11 @@ private struct EventFilter {
       if let id = EntityID(text) {
         entity = id
       } else {
-        entity = try state.find(text, kinds: EntityKind.allCases).id
+        entity = try state.find(text, kinds: EntityKind.allCases, today: try context.now().day).id
       }
     } else {
       entity = nil
     }
-  }
-
-  private static func day(
-    _ option: String, _ arguments: ParsedArguments
-  ) throws(CommandFailure) -> Day? {
-    guard let text = arguments.value(of: option) else { return nil }
-    guard let day = Day(text) ?? Moment(text)?.day else {
-      throw .usage("`--\(option)` takes a day, not “\(text)”", hint: "Write it like 2026-11-21.")
-    }
-    return day
   }
 
   func admits(_ event: JournalEvent) -> Bool {

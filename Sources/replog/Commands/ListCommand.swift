@@ -35,7 +35,7 @@ enum ListCommand: Command {
     let limit = try arguments.limit()
     let journal = try context.openJournal(arguments)
     let replay = try context.attempt { () throws(JournalError) in try journal.replay() }
-    let listing = try Listing(kind, of: replay.state, arguments, limit: limit)
+    let listing = try Listing(kind, of: replay.state, arguments, context, limit: limit)
     // Who looks through what hurts wants to know what to do about it.
     let advice =
       kind == .painFlag

@@ -10,25 +10,30 @@ struct Listing {
   private let state: JournalState
 
   init(
-    _ kind: EntityKind, of state: JournalState, _ arguments: ParsedArguments, limit: Int
+    _ kind: EntityKind, of state: JournalState, _ arguments: ParsedArguments, _ context: Context,
+    limit: Int
   ) throws(CommandFailure) {
     self.kind = kind
     self.state = state
-    let filter = try ListFilter(kind, of: state, arguments)
+    let filter = try ListFilter(kind, of: state, arguments, context)
     let document = StateDocument(state)
-    var ids = document.newestFirst(kind)
-    let all = ids.count
-    if let after = filter.after {
-      ids = Array(ids.drop { $0 != after }.dropFirst())
-    }
     var items: [[UInt8]] = []
-    for id in ids {
-      guard items.count < limit else { break }
-      guard let json = document.json(of: id, kind: kind), filter.admits(json) else { continue }
-      items.append(json)
+    var isWhole = filter.isOpen
+    var isBehind = filter.after == nil
+    document.forEachNewestFirst(kind, filter.sets) { id in
+      guard isBehind else {
+        isBehind = id == filter.after
+        return true
+      }
+      guard items.count < limit else {
+        isWhole = false
+        return false
+      }
+      if let json = document.json(of: id, kind: kind), filter.admits(json) { items.append(json) }
+      return true
     }
     self.items = items
-    isWhole = items.count == all && filter.isOpen
+    self.isWhole = isWhole
   }
 
   /// Those things, in that order.
@@ -85,9 +90,11 @@ private struct ListFilter {
   private let to: Day?
   private let search: String?
   private let members: [(name: String, value: String)]
+  /// Of sets, those that can be looked up.
+  private(set) var sets = SetChoice()
 
   init(
-    _ kind: EntityKind, of state: JournalState, _ arguments: ParsedArguments
+    _ kind: EntityKind, of state: JournalState, _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) {
     for (option, wanted) in [
       ("session", EntityKind.set), ("exercise", .set), ("muscle", .exercise),
@@ -97,24 +104,32 @@ private struct ListFilter {
         "`--\(option)` chooses among \(wanted.nouns)",
         hint: "Use it with `replog list \(wanted.plural)`.")
     }
-    from = try arguments.day("from")
-    to = try arguments.day("to")
+    let today = try context.now().day
+    from = try context.day(of: "from", arguments)
+    to = try context.day(of: "to", arguments)
     search = arguments.value(of: "search").map(TextFolding.fold)
     if kind == .day {
-      after = try arguments.day("after").map { DailyLog.id(of: $0) }
+      after = try context.day(of: "after", arguments).map { DailyLog.id(of: $0) }
     } else {
-      after = try arguments.reference("after", kind, in: state)
+      after = try arguments.reference("after", kind, in: state, today: today)
     }
     var members: [(name: String, value: String)] = []
     for (option, target) in [("session", EntityKind.session), ("exercise", .exercise)] {
-      guard let id = try arguments.reference(option, target, in: state) else { continue }
+      guard let id = try arguments.reference(option, target, in: state, today: today) else {
+        continue
+      }
       members.append((option, id.description))
+      if target == .session { sets.session = id } else { sets.exercise = id }
     }
     for (option, member) in [("muscle", "muscleGroups"), ("category", "category")] {
       guard let value = arguments.value(of: option) else { continue }
       members.append((member, TextFolding.fold(value)))
     }
     self.members = members
+    let (first, last) = (from ?? Day(number: .min), to ?? Day(number: .max))
+    if from != nil || to != nil, first <= last { sets.days = first...last }
+    // The one that the page before ended with must be come by.
+    if let after, state.sets[after].map(sets.admits) == false { sets = SetChoice() }
   }
 
   var isOpen: Bool {
@@ -157,17 +172,5 @@ extension JSONValue {
       if case .string(let text)? = self[name] { return text }
     }
     return nil
-  }
-}
-
-extension ParsedArguments {
-  /// The day that an option names, where it is given.
-  func day(_ option: String) throws(CommandFailure) -> Day? {
-    guard let text = value(of: option) else { return nil }
-    guard let day = Day(text) else {
-      throw .usage(
-        "`--\(option)` takes a day, not “\(text)”", hint: "Write it like 2026-11-21.")
-    }
-    return day
   }
 }

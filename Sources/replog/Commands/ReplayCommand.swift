@@ -89,7 +89,7 @@ enum ReplayCommand: Command {
   ) throws(CommandFailure) -> Cutoff? {
     guard let text = arguments.value(of: "as-of") else { return nil }
     if let id = EventID(text) { return .event(id) }
-    if let moment = context.moment(text) { return .time(moment) }
+    if let moment = try context.moment(text) { return .time(moment) }
     throw .usage(
       "`--as-of` takes a time or an event's id, not “\(text)”",
       hint: "Write 2026-11-21T18:04:05+01:00, 2026-11-21, or k7f3q2m9-17.")

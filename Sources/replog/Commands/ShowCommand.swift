@@ -7,11 +7,12 @@ enum ShowCommand: Command {
     name: "show", summary: "show one thing in full",
     positionals: [
       PositionalDescription("KIND", "exercise, session, set or bodyWeight"),
-      PositionalDescription("REF", "an id, the start of one, or a name"),
+      PositionalDescription("REF", "an id, the start of one, a name, or a day"),
     ],
     examples: [
       .init("replog show exercise 'bench press'", "an exercise by its name"),
       .init("replog show session 2026-11-20", "a session by its day"),
+      .init("replog show day yesterday", "what was eaten and done"),
     ],
     exitNotes: [.init(.noInput, "there is no such thing, or more than one")]
       + CommandDescription.journalNotes)
@@ -30,7 +31,7 @@ enum ShowCommand: Command {
   static func show(
     _ text: String, _ kind: EntityKind, of state: JournalState, _ context: Context
   ) throws(CommandFailure) {
-    var json = try state.json(text, kind)
+    var json = try state.json(text, kind, today: try context.now().day)
     if kind == .profile { json = context.addingKeys(to: json, of: state.profile) }
     let advice = try kind.advice(on: text, in: state)
     switch context.output.format {
@@ -94,14 +95,23 @@ extension EntityKind {
 
 extension JournalState {
   /// The one thing that a person means, as JSON.
-  func json(_ text: String, _ kind: EntityKind) throws(CommandFailure) -> [UInt8] {
+  ///
+  /// - Parameter today: the day that `today` names.
+  func json(
+    _ text: String, _ kind: EntityKind, today: Day
+  ) throws(CommandFailure) -> [UInt8] {
     let id: EntityID? =
       switch kind {
       case .profile: Profile.id
       case .equipment: EquipmentProfile.id
-      case .day: Day(text).map { DailyLog.id(of: $0) }
-      default: try thing(text, kind)
+      case .day: nil
+      default: try thing(text, kind, today: today)
       }
+    if kind == .day, let day = Day(text, today: today),
+      let json = StateDocument(self).json(of: day)
+    {
+      return json
+    }
     if let id, let json = StateDocument(self).json(of: id, kind: kind) { return json }
     throw CommandFailure(
       .noInput, code: "notFound", "There is no \(kind.noun) “\(text)”",

@@ -24,7 +24,8 @@ enum ResolveCommand: Command {
     let (state, all) = try context.attempt { () throws(JournalError) in
       (try journal.replay().state, try journal.conflicts())
     }
-    let conflict = try self.conflict(arguments, state, all)
+    let conflict = try self.conflict(
+      arguments, state, all, today: try context.now().day)
     let chosen = try choice(arguments, conflict)
     guard conflict.field != "existence" else {
       throw CommandFailure(
@@ -45,7 +46,7 @@ enum ResolveCommand: Command {
   }
 
   private static func conflict(
-    _ arguments: ParsedArguments, _ state: JournalState, _ all: [FieldConflict]
+    _ arguments: ParsedArguments, _ state: JournalState, _ all: [FieldConflict], today: Day
   ) throws(CommandFailure) -> FieldConflict {
     let text = arguments.positionals[0]
     let entities = Set(all.map(\.entity))
@@ -54,7 +55,7 @@ enum ResolveCommand: Command {
     if text.utf8.count >= 4, short.count == 1, let only = short.first {
       entity = only
     } else {
-      entity = try state.find(text, kinds: EntityKind.allCases).id
+      entity = try state.find(text, kinds: EntityKind.allCases, today: today).id
     }
     let own = all.filter { $0.entity == entity }
     let field = arguments.value(of: "field")

@@ -61,10 +61,11 @@ enum ExportCommand: Command {
       let unit = arguments.value(of: "unit").flatMap(WeightUnit.init) ?? usual
       _ = output.jsonStretch(export.write(document, unit: unit))
       let how = export == .strong ? " --unit \(unit.rawValue)" : ""
-      output.aside("Left out: \(export.losses).")
-      output.aside("It comes back with `replog import FILE\(how)`.")
+      output.aside("Left out: all but sessions and sets, and of these \(export.losses).")
+      output.aside("It comes back with `replog import FILE\(how)`. \(whatHasAll)")
       return .done
     }
+    output.aside("Left out: \(losses(of: format, kind)). \(whatHasAll)")
     switch format {
     case .sql: SQLExport.write(document) { output.jsonStretch($0) }
     case .ical: _ = output.jsonStretch(CalendarExport.write(document, now: try context.now()))
@@ -78,6 +79,18 @@ enum ExportCommand: Command {
     }
     return .done
   }
+
+  /// What the formats that no command reads again have no room for.
+  private static func losses(of format: Format, _ kind: EntityKind?) -> String {
+    switch format {
+    case .ical: "all but when sessions were, and their sets in words"
+    case .csv, .json: "all but \(kind?.nouns ?? "one kind") as they are now"
+    default: "how it came to be as it is now"
+    }
+  }
+
+  private static let whatHasAll =
+    "`replog bundle` leaves out no event, and `replog merge` reads it."
 
   private static func kind(
     _ arguments: ParsedArguments, _ format: Format

@@ -50,6 +50,10 @@ struct ExerciseFinder {
     if let id = EntityID(name), let entity = state.exercises[id] {
       return .sure(.own(id, name: entity.record.name ?? ""))
     }
+    // The library need not be read for a name that is surely one of the user's own.
+    if known == nil, let match = KnownExercises.ownMatch(name, in: state) {
+      return .sure(Self.choice(match))
+    }
     let known = known ?? KnownExercises(state)
     self.known = known
     let match = known.match(name)

@@ -22,7 +22,7 @@ struct LogSession {
     _ text: String?, at: Moment?, now: Moment, in state: JournalState, _ journal: Journal
   ) throws(CommandFailure) {
     if let text {
-      let known = try state.thing(text, .session)
+      let known = try state.thing(text, .session, today: now.day)
       self.init(id: known, name: Self.name(of: state.sessions[known]))
       return
     }
@@ -30,7 +30,7 @@ struct LogSession {
       self = Self.ofThePast(at, in: state, journal)
       return
     }
-    let open = Self.latestOpen(in: state)
+    let open = state.latestOpenSession
     if let open, !Self.isForgotten(open, now: now, in: state) {
       self.init(id: open.id, name: Self.name(of: open))
       return
@@ -52,9 +52,9 @@ struct LogSession {
   private static func ofThePast(
     _ at: Moment, in state: JournalState, _ journal: Journal
   ) -> LogSession {
-    let known = state.sessions.all.filter { $0.at.day == at.day }
-      .max { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
-    if let known { return LogSession(id: known.id, name: name(of: known)) }
+    if let known = state.sessions(on: at.day).last {
+      return LogSession(id: known.id, name: name(of: known))
+    }
     let id = journal.environment.newID()
     let unknown = ["actualDuration", "end"].map { JSONMember(name: $0, value: .null) }
     return LogSession(
@@ -62,18 +62,6 @@ struct LogSession {
       start: EventDraft(creating: Session(), entity: id, at: at),
       end: EventDraft(
         EventType.sessionCompleted.rawValue, entity: id, at: at, data: .object(unknown)))
-  }
-
-  /// The session that was begun last of those that are not completed.
-  static func latestOpen(in state: JournalState) -> Entity<Session>? {
-    var latest: Entity<Session>?
-    state.sessions.forEach { session in
-      guard !session.record.isCompleted,
-        latest.map({ ($0.at.milliseconds, $0.id) < (session.at.milliseconds, session.id) }) ?? true
-      else { return }
-      latest = session
-    }
-    return latest
   }
 
   /// Whether nothing has happened for so long in an open session that nobody is in it any more.
@@ -94,10 +82,6 @@ struct LogSession {
   }
 
   private static func lastActivity(of session: Entity<Session>, in state: JournalState) -> Int64 {
-    var last = session.at.milliseconds
-    state.sets.forEach { set in
-      if set.record.session == session.id { last = max(last, set.at.milliseconds) }
-    }
-    return last
+    state.sets(of: session.id).reduce(session.at.milliseconds) { max($0, $1.at.milliseconds) }
   }
 }

@@ -20,7 +20,8 @@ enum CalendarCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let looking = try Looking(arguments, context)
     let range = try range(arguments.positionals.first, today: looking.today)
-    let calendar = TrainingCalendar(looking.log(), looking.state, today: looking.today)
+    let calendar = TrainingCalendar(
+      TrainingLog(looking.state, on: range), looking.state, today: looking.today)
     guard context.output.format == .text else {
       context.output.json(json(calendar, range))
       return .done

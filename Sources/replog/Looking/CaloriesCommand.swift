@@ -20,7 +20,7 @@ enum CaloriesCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let looking = try Looking(arguments, context)
     let count = try arguments.count(of: "days", default: 14, atMost: 36_600)
-    let last = try arguments.day(of: "to") ?? looking.today
+    let last = try context.day(of: "to", arguments) ?? looking.today
     let range = Day(number: last.number - Int32(count) + 1)...last
     let balance = CalorieBalance(looking.state, range)
     guard context.output.format == .text else {

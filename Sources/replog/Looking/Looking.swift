@@ -1,7 +1,7 @@
 import JournalModel
 import WorkoutJournal
 
-/// What every command that looks back begins with: the state, the sets that count, and today.
+/// What every command that looks back begins with: the state, and today.
 struct Looking {
   let journal: Journal
   let state: JournalState
@@ -14,10 +14,8 @@ struct Looking {
     self.journal = journal
   }
 
-  /// The sets that count, of one exercise or of all.
-  func log(of exercise: EntityID? = nil) -> TrainingLog {
-    TrainingLog(state, of: exercise.map { [$0] })
-  }
+  /// The sets of an exercise that count.
+  func log(of exercise: EntityID) -> TrainingLog { TrainingLog(state, of: [exercise]) }
 
   /// The unit in which sums are shown.
   var unit: WeightUnit { state.profile.unitSystem == .imperial ? .pounds : .kilograms }
@@ -55,15 +53,6 @@ extension OptionDescription {
 extension ParsedArguments {
   var formula: OneRepMaxFormula {
     value(of: "formula").flatMap(OneRepMaxFormula.init) ?? .epley
-  }
-
-  /// A day that an option names.
-  func day(of option: String) throws(CommandFailure) -> Day? {
-    guard let text = value(of: option) else { return nil }
-    guard let day = Day(text) ?? Moment(text)?.day else {
-      throw .usage("`--\(option)` takes a day, not “\(text)”", hint: "Write it like 2026-11-21.")
-    }
-    return day
   }
 
   /// A number of weeks or days that an option names, at least one.

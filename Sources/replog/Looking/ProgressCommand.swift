@@ -24,10 +24,9 @@ enum ProgressCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let looking = try Looking(arguments, context)
     let exercise = try looking.exercise(arguments.positionals[0])
-    let (from, to) = (try arguments.day(of: "from"), try arguments.day(of: "to"))
+    let (from, to) = (try context.day(of: "from", arguments), try context.day(of: "to", arguments))
     let sets = looking.log(of: exercise).sets.filter { set in
-      set.exercise == exercise && from.map { set.day >= $0 } != false
-        && to.map { set.day <= $0 } != false
+      from.map { set.day >= $0 } != false && to.map { set.day <= $0 } != false
     }
     let progress = ExerciseProgress(sets, formula: arguments.formula)
     guard context.output.format == .text else {

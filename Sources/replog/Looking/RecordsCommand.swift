@@ -37,8 +37,10 @@ enum RecordsCommand: Command {
     let only = try arguments.positionals.first.map { text throws(CommandFailure) in
       try looking.exercise(text)
     }
-    let rows = looking.log(of: only).byExercise.filter { only == nil || $0.key == only }
-      .map { Row(exercise: $0, name: looking.name($0), records: .init($1, formula: formula)) }
+    let records =
+      only.map { [$0: ExerciseRecords(looking.log(of: $0).sets, formula: formula)] }
+      ?? ExerciseRecords.all(in: looking.state, formula: formula)
+    let rows = records.map { Row(exercise: $0, name: looking.name($0), records: $1) }
       .filter { !$0.records.isEmpty }
       .sorted { ($0.name, $0.exercise) < ($1.name, $1.exercise) }
     var recorded: [EntityID: HybridTime] = [:]

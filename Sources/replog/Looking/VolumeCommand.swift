@@ -20,9 +20,10 @@ enum VolumeCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let looking = try Looking(arguments, context)
     let count = try arguments.count(of: "weeks", default: 4, atMost: 520)
-    let last = Week(of: try arguments.day(of: "to") ?? looking.today)
-    let volume = MuscleVolume(
-      looking.log(), looking.state, weeks: Week.last(count, upTo: last))
+    let last = Week(of: try context.day(of: "to", arguments) ?? looking.today)
+    let weeks = Week.last(count, upTo: last)
+    let log = TrainingLog(looking.state, on: weeks[0].monday...last.sunday)
+    let volume = MuscleVolume(log, looking.state, weeks: weeks)
     guard context.output.format == .text else {
       context.output.json(json(volume))
       return .done

@@ -21,7 +21,7 @@ enum WeekCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let looking = try Looking(arguments, context)
     let week = try week(arguments.positionals.first, today: looking.today)
-    let review = WeekReview(looking.log(), looking.state, week: week)
+    let review = WeekReview(looking.state, week: week)
     switch context.output.format {
     case .text: print(review, looking, context.output)
     case .json, .ndjson: context.output.json(json(review, looking))
@@ -32,7 +32,7 @@ enum WeekCommand: Command {
   private static func week(_ text: String?, today: Day) throws(CommandFailure) -> Week {
     guard let text else { return Week(of: today) }
     if text == "last" { return Week(of: today).advanced(by: -1) }
-    guard let day = Day(text) else {
+    guard let day = Day(text, today: today) else {
       throw .usage("“\(text)” is no day", hint: "Write it like 2026-11-21, or `last`.")
     }
     return Week(of: day)

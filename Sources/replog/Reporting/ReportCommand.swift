@@ -31,7 +31,7 @@ enum ReportCommand: Command {
     }
     let journal = try context.openJournal(arguments)
     let today = try context.now().day
-    let period = try period(arguments, today: today)
+    let period = try period(arguments, context, today: today)
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
     let page = ReportPage(
       state, period, today: today, version: Program.version, formula: arguments.formula)
@@ -52,9 +52,9 @@ enum ReportCommand: Command {
   }
 
   private static func period(
-    _ arguments: ParsedArguments, today: Day
+    _ arguments: ParsedArguments, _ context: Context, today: Day
   ) throws(CommandFailure) -> PagePeriod {
-    let (from, to) = (try arguments.day(of: "from"), try arguments.day(of: "to"))
+    let (from, to) = (try context.day(of: "from", arguments), try context.day(of: "to", arguments))
     if let year = arguments.integer(of: "year") {
       guard from == nil, to == nil else {
         throw .usage("`--year` and `--from` or `--to` exclude each other", hint: nil)

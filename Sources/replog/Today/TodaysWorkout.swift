@@ -104,7 +104,7 @@ struct TodaysWorkout {
   private static func openSession(
     for named: WorkoutChoice?, now: Moment, in state: JournalState
   ) throws(CommandFailure) -> Entity<Session>? {
-    guard let open = LogSession.latestOpen(in: state),
+    guard let open = state.latestOpenSession,
       open.record.isPaused || !LogSession.isForgotten(open, now: now, in: state)
     else { return nil }
     let source = WorkoutChoice.of(open, in: state)?.source
@@ -116,12 +116,7 @@ struct TodaysWorkout {
   }
 
   private static func doneToday(_ day: Day, in state: JournalState) -> String? {
-    var last: Entity<Session>?
-    state.sessions.forEach { session in
-      guard session.at.day == day, session.record.isCompleted else { return }
-      if last.map({ $0.at.milliseconds <= session.at.milliseconds }) ?? true { last = session }
-    }
-    return last.map { LogSession.name(of: $0) }
+    state.sessions(on: day).last { $0.record.isCompleted }.map { LogSession.name(of: $0) }
   }
 }
 

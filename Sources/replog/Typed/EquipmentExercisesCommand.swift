@@ -13,7 +13,7 @@ enum EquipmentExercisesCommand {
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
     let document = StateDocument(state)
     let substitution = Substitution(state)
-    let ids = document.newestFirst(.exercise).filter { id in
+    let ids = document.exercises.reversed().map(\.id).filter { id in
       substitution[id].map { substitution.missingEquipment(for: $0).isEmpty } ?? false
     }
     let listing = Listing(.exercise, of: state, ids)

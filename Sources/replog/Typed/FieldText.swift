@@ -40,16 +40,18 @@ struct FieldText {
       return .number(number)
     case .boolean: return .bool(text == "yes")
     case .moment:
-      guard let moment = context.moment(text) else {
+      guard let moment = try context.moment(text) else {
         throw Self.wrong(text, name, "a time like 2026-11-21 18:04")
       }
       return .string(moment.description)
     case .day:
-      guard let day = Day(text) else { throw Self.wrong(text, name, "a day like 2026-11-21") }
+      guard let day = try context.day(text) else {
+        throw Self.wrong(text, name, "a day like 2026-11-21")
+      }
       return .string(day.description)
     case .reference:
       guard let target else { return .string(text) }
-      return .string(try state.thing(text, target).description)
+      return .string(try state.thing(text, target, today: try context.now().day).description)
     case .choice(let words):
       guard let word = words.first(where: { $0.lowercased() == text.lowercased() }) else {
         throw Self.wrong(

@@ -3,9 +3,13 @@ import JournalModel
 /// What a person means by a word, where a reference is wanted or left out.
 extension JournalState {
   /// The thing of a kind that a name, the start of an id, or `last` means.
-  func thing(_ text: String, _ kind: EntityKind) throws(CommandFailure) -> EntityID {
-    if text == "last", let last = StateDocument(self).newestFirst(kind).first { return last }
-    return try find(text, kinds: [kind]).id
+  ///
+  /// - Parameter today: the day that `today` names, where the kind may be one that days have.
+  func thing(
+    _ text: String, _ kind: EntityKind, today: Day? = nil
+  ) throws(CommandFailure) -> EntityID {
+    if text == "last", let last = StateDocument(self).newest(kind) { return last }
+    return try find(text, kinds: [kind], today: today).id
   }
 
   /// The part of a whole that a position from 0, the name of its exercise, or an id means.
@@ -58,9 +62,7 @@ extension JournalState {
         .noInput, code: "noPlan", "No plan is active",
         hint: "Name the plan, or activate one with `replog plan activate PLAN`.")
     }
-    let running = sessions.all.filter { !$0.record.isCompleted }
-    let latest = running.max { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
-    if let latest { return latest.id }
+    if let latest = latestOpenSession { return latest.id }
     throw CommandFailure(
       .noInput, code: "noSession", "No session is running",
       hint: "Name the session, or start one with `replog session start`.")

@@ -11,17 +11,18 @@ extension TypedCommand {
     draft.isForced = type == .exerciseDeleted && arguments.isGiven("force")
     var words = arguments.positionals[...]
     var whole: EntityID?
+    let today = try context.now().day
     switch subject {
     case .none: break
-    case .named: draft.entity = try state.thing(words.popFirst() ?? "", type.kind)
+    case .named: draft.entity = try state.thing(words.popFirst() ?? "", type.kind, today: today)
     case .usual:
       if let word = words.popFirst() {
-        draft.entity = try state.thing(word, type.kind)
+        draft.entity = try state.thing(word, type.kind, today: today)
       } else {
         draft.entity = try state.usual(type.kind)
       }
     case .part(let wholeKind):
-      let found = try state.thing(words.popFirst() ?? "", wholeKind.kind)
+      let found = try state.thing(words.popFirst() ?? "", wholeKind.kind, today: today)
       whole = found
       draft.entity = try state.part(words.popFirst() ?? "", of: found, type.kind)
     }
@@ -178,7 +179,7 @@ extension Context {
     of option: String, _ arguments: ParsedArguments
   ) throws(CommandFailure) -> Moment? {
     guard let text = arguments.value(of: option) else { return nil }
-    guard let moment = moment(text) else {
+    guard let moment = try moment(text) else {
       throw .usage(
         "`--\(option)` takes a time, not “\(text)”",
         hint: "Nothing was written. Write it like 2026-11-21 18:04 or 2026-11-21.")

@@ -56,6 +56,51 @@ struct RecordsTests {
     }
   }
 
+  @Test("The records of all exercises are those of each one's sets, however they came in")
+  func inAnyOrder() throws {
+    for seed in 0..<40 {
+      var random = SeededRandom(seed: UInt64(seed))
+      var state = JournalState()
+      let time = HybridTime(milliseconds: 1)
+      for number in 1...6 {
+        let id = EntityID(high: 3, low: UInt64(number))
+        let at = Moment(milliseconds: Int64(Int.random(in: 1...4, using: &random)) * 86_400_000)
+        state.sessions.create(id, at: at, time: time, Session())
+      }
+      for number in (1...120).shuffled(using: &random) {
+        var record = WorkoutSet()
+        record.session = EntityID(high: 3, low: UInt64.random(in: 1...7, using: &random))
+        record.exercise = EntityID(high: 1, low: UInt64.random(in: 1...3, using: &random))
+        record.orderIndex = Int.random(in: 0...3, using: &random)
+        record.isCompleted = number % 9 == 0 ? false : nil
+        record.setType = number % 7 == 0 ? .warmup : .working
+        switch number % 5 {
+        case 0: record.distanceMetres = Double(Int.random(in: 0...3, using: &random)) * 100
+        case 1: record.durationSeconds = Int.random(in: 0...3, using: &random) * 30
+        default:
+          (record.weight, record.unit) = (Double(Int.random(in: 0...4, using: &random)), .kilograms)
+          record.reps = Int.random(in: 0...12, using: &random)
+        }
+        state.sets.create(
+          EntityID(high: 2, low: UInt64(number)), at: Moment(milliseconds: Int64(number)),
+          time: time, record)
+      }
+      let all = ExerciseRecords.all(in: state)
+      let log = TrainingLog(state)
+      #expect(all.count == log.byExercise.count, "seed \(seed)")
+      for (exercise, sets) in log.byExercise {
+        #expect(all[exercise] == ExerciseRecords(sets), "seed \(seed)")
+        #expect(TrainingLog(state, of: [exercise]).sets == sets, "seed \(seed)")
+      }
+      for first in Int32(0)...4 {
+        let days = Day(number: first)...Day(number: first + 1)
+        #expect(
+          TrainingLog(state, on: days).sets == log.sets.filter { days.contains($0.day) },
+          "seed \(seed)")
+      }
+    }
+  }
+
   @Test("A record falls when a set beats it, and not when it is the first of its sort")
   func falling() {
     let before = [Self.set(1, day: 0, 100, 5), Self.set(2, day: 0, 80, 10)]

@@ -121,10 +121,11 @@ struct LoadSuggestionTests {
       needs: [.pullUpBar]),
     Row(
       name: "never done", prescription: double, history: [], load: nil, reps: 8,
-      reason: "never done yet: go up until 8 reps leave 2 in reserve"),
+      reason: "nothing earlier to go by: go up until 8 reps leave 2 in reserve"),
     Row(
       name: "never done, with the body alone", prescription: double, history: [], load: nil,
-      reps: 8, reason: "never done yet: as many as leave 2 in reserve", needs: [.bodyweight]),
+      reps: 8, reason: "nothing earlier to go by: as many as leave 2 in reserve",
+      needs: [.bodyweight]),
   ]
 
   @Test("Each progression says its load and why", arguments: rows)

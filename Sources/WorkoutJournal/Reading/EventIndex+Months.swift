@@ -1,0 +1,28 @@
+import JournalFile
+import JournalModel
+
+extension EventIndex {
+  /// Whether every file holds just the events of the month that it is named after, and none counts
+  /// under another id or at another time than its line says: then a part of the files can be read
+  /// for what was recorded in a month.
+  var isByMonth: Bool {
+    let months = files.map { $0.file.month?.milliseconds ?? 0..<0 }
+    return forks.isEmpty && superseded.isEmpty && stamps.isEmpty
+      && places.allSatisfy { months[Int($0.file)].contains($0.time.milliseconds) }
+  }
+}
+
+extension Journal {
+  /// The files of events by their months, the newest first; `nil` where it is not known that each
+  /// holds just its own month's.
+  func filesByMonth() throws(JournalError) -> [[String]]? {
+    guard let present = checkpointed(), present.standing.isByMonth,
+      present.standing.unsettled.isEmpty
+    else { return nil }
+    let files = try JournalError.wrap { () throws(FileError) in try folder.eventFiles().files }
+    let months = Dictionary(grouping: files.map(\.path)) { EventFile.month(of: $0) }
+    guard months[nil] == nil else { return nil }
+    return months.sorted { ($0.key?.firstMillisecond ?? 0) > ($1.key?.firstMillisecond ?? 0) }
+      .map(\.value)
+  }
+}
