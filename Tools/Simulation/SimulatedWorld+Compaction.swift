@@ -10,12 +10,15 @@ extension SimulatedWorld {
     )
     let scope = CompactionScope(
       includesOtherDevices: step.seed % 2 == 0, discards: step.action == .discard)
-    let report: CompactionReport
+    var compacted: CompactionReport?
     do throws(JournalError) {
-      report = try journal.compact(scope)
+      compacted = try journal.compact(scope)
     } catch {
       if case .damaged = error { return }
       guard devices[index].disk.hasFailed else { throw error }
+    }
+    // It ends well, too, where the crash comes while the checkpoint is kept.
+    guard let report = compacted, !devices[index].disk.hasFailed else {
       // What a crash has thrown away, it has noted before.
       let survivor = devices[index].disk.restarted(after: .killed)
       devices[index].disk = survivor
