@@ -107,10 +107,11 @@ extension JournalState {
       case .day: nil
       default: try thing(text, kind, today: today)
       }
-    if kind == .day, let day = Day(text, today: today),
-      let json = StateDocument(self).json(of: day)
-    {
-      return json
+    if kind == .day, let day = Day(text, today: today) {
+      if let json = StateDocument(self).json(of: day) { return json }
+      throw CommandFailure(
+        .noInput, code: "notFound", "Nothing eaten or burnt is logged for \(day)",
+        hint: "`replog list days` shows the days that have any; training is in the sessions.")
     }
     if let id, let json = StateDocument(self).json(of: id, kind: kind) { return json }
     throw CommandFailure(
