@@ -53,7 +53,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "benchmark", dependencies: ["Generation"], path: "Tools/benchmark",
-      exclude: ["RESULTS.md", "results.ndjson"], resources: [.embedInCode("Peers/simdjson.cpp")],
+      exclude: ["RESULTS.md", "growth.svg", "results.ndjson"], resources: [.embedInCode("Peers/simdjson.cpp")],
       swiftSettings: settings),
     .executableTarget(
       name: "checks", dependencies: ["JournalModel"], path: "Tools/checks",
