@@ -5,7 +5,8 @@ import Generation
 /// One operation on a few names, to be tried on two storages.
 struct RandomOperation: CustomStringConvertible {
   enum Kind: CaseIterable {
-    case create, createDirectory, append, truncate, rename, remove, read, list, inspect, resolve
+    case create, createDirectory, append, truncate, touch, rename, remove, read, list, inspect
+    case resolve
   }
 
   let kind: Kind
@@ -37,6 +38,7 @@ struct RandomOperation: CustomStringConvertible {
       case .createDirectory: try storage.createDirectory(path)
       case .append: try storage.append(bytes, to: path)
       case .truncate: try storage.truncate(path, to: bytes.count)
+      case .touch: try storage.touch(path)
       case .rename: try storage.rename(path, to: otherPath)
       case .remove: try storage.remove(path)
       case .read: return "\(try storage.read(path)) \(try storage.read(path, in: 1..<3))"

@@ -28,6 +28,23 @@ struct SystemStorageTests {
     #expect(try storage.entries(of: directory.path) == [])
   }
 
+  @Test("A touch changes the time of a file and nothing else")
+  func touch() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path(of: "a")
+    try storage.create(path, [1, 2, 3])
+    let past = Date(timeIntervalSince1970: 1_000_000_000)
+    try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: path)
+    let before = try #require(try storage.entry(at: path)).stamp
+    #expect(before.modified == 1_000_000_000_000_000_000)
+    try storage.touch(path)
+    let after = try #require(try storage.entry(at: path)).stamp
+    #expect(after.modified > before.modified)
+    #expect(after.isSameFile(as: before) && after.size == 3)
+    #expect(try storage.read(path) == [1, 2, 3])
+    refuses(\.isMissing) { () throws(FileError) in try storage.touch(directory.path(of: "b")) }
+  }
+
   @Test("A file of several megabytes is written and read whole")
   func largeFile() throws {
     let directory = try TemporaryDirectory()

@@ -206,6 +206,38 @@ import Testing
     #expect(scene.disk.contents() == before)
   }
 
+  @Test("What changed just before it is looked at once more, and then believed")
+  func settling() throws {
+    let disk = SimulatedDisk(countsReads: true)
+    let generated = try GeneratedJournal(events: 300, devices: 2, seed: 5)
+    for (name, bytes) in generated.files.sorted(by: { $0.key < $1.key }) {
+      try disk.createDirectories(Path.parent(of: "/journal/\(name)"))
+      try disk.create("/journal/\(name)", bytes)
+    }
+    var environment = JournalEnvironment.still(on: disk)
+    environment.checkpointsFrom = 1
+    let journal = try Journal(at: "/journal", in: environment)
+    func cost() throws -> Int {
+      let before = disk.operationCount
+      _ = try journal.overview()
+      return disk.operationCount - before
+    }
+    _ = try cost()
+    let last = try #require(generated.files.keys.filter { $0.hasSuffix(".ndjson") }.max())
+    try disk.remove("/journal/\(CheckpointFile.path)")
+    try disk.touch("/journal/\(last)")
+    _ = try cost()
+    let doubting = try cost()
+    let believing = try cost()
+    #expect(believing < doubting)
+    #expect(try cost() == believing)
+    // A change of what is believed is noticed all the same.
+    let lines = try disk.read("/journal/\(last)").split(separator: 0x0a)
+    let count = try journal.overview().replay.eventCount
+    try disk.truncate("/journal/\(last)", to: lines.dropLast().reduce(0) { $0 + $1.count + 1 })
+    #expect(try journal.overview().replay.eventCount == count - 1)
+  }
+
   @Test("Small journals keep none, and none is kept where it is not wanted")
   func smallJournals() throws {
     let scene = try Scene(events: 100, devices: 1, seed: 2)

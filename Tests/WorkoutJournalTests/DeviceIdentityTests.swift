@@ -221,4 +221,24 @@ struct DeviceIdentityTests {
     let journal = try Journal(at: "/journal", in: environment)
     #expect(try journal.append([.weight(80)]).events[0].id.description == "00000009-1")
   }
+
+  @Test("is new for a device that finds a checkpoint, which it goes on from")
+  func besideACheckpoint() throws {
+    let world = TestWorld()
+    try world.create()
+    try world.storage.put("", at: "/journal/events/00000007/2026-11.ndjson")
+    let line = TestLine.event("00000008-1", hlc: TestLine.hlc(TestWorld.morning))
+    try world.storage.put(line + "\n", at: "/journal/events/00000008/2026-11.ndjson")
+    let (storage, clock) = (world.storage, world.clock)
+    var environment = JournalEnvironment(
+      storage: storage, stateDirectory: "/state",
+      now: { Moment(milliseconds: clock.milliseconds) }, random: { 7 })
+    environment.checkpointsFrom = 1
+    let journal = try Journal(at: "/journal", in: environment)
+    _ = try journal.overview()
+    #expect(journal.checkpointed() != nil)
+    #expect(try journal.append([.weight(80)]).events[0].id.description == "00000009-1")
+    #expect(try journal.append([.weight(81)]).events[0].id.description == "00000009-2")
+    #expect(try journal.replay(cached: false).eventCount == 3)
+  }
 }

@@ -39,6 +39,7 @@ final class MeasuringStorage: Storage {
   func truncate(_ path: String, to length: Int) throws(FileError) {
     try storage.truncate(path, to: length)
   }
+  func touch(_ path: String) throws(FileError) { try storage.touch(path) }
   func synchronize(_ path: String) throws(FileError) { try storage.synchronize(path) }
   func rename(_ path: String, to newPath: String) throws(FileError) {
     try storage.rename(path, to: newPath)

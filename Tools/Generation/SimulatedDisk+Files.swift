@@ -35,8 +35,8 @@ struct SimulatedFiles: Sendable {
     var waiting: [ByteChange] = []
     /// Whether nobody but the owner may read it; durable at once.
     var isPrivate = false
-    /// How often its bytes have changed.
-    var changeCount = 0
+    /// When its bytes changed last, in seconds of the disk's own.
+    var changeSecond = 0
   }
 
   struct Directory: Sendable {
@@ -62,6 +62,9 @@ struct SimulatedFiles: Sendable {
   /// The changes of names that aren't durable yet, in their order.
   var waitingNames: [NameChange] = []
   private var nextNumber = 1
+  /// Each change of a file takes a second, so that what happens in a row lies close together and
+  /// what happens later doesn't.
+  private var second = 0
 }
 
 extension SimulatedFiles {
@@ -94,6 +97,7 @@ extension SimulatedFiles {
   mutating func createFile(_ path: String, isPrivate: Bool = false) throws(Failure) {
     let place = try freePlace(path)
     files[nextNumber] = File(isPrivate: isPrivate)
+    touch(nextNumber)
     apply([.init(directory: place.directory, name: place.name, node: .file(nextNumber))])
     nextNumber += 1
   }
@@ -101,7 +105,7 @@ extension SimulatedFiles {
   mutating func append(_ bytes: [UInt8], to path: String) throws(Failure) {
     let file = try file(at: path)
     files[file]?.current += bytes
-    files[file]?.changeCount += 1
+    touch(file)
     files[file]?.waiting.append(.append(bytes))
   }
 
@@ -115,8 +119,18 @@ extension SimulatedFiles {
       throw Failure(errno: ESTALE)
     }
     files[file]?.current.removeSubrange(length...)
-    files[file]?.changeCount += 1
+    touch(file)
     files[file]?.waiting.append(.truncate(length))
+  }
+
+  mutating func touch(_ path: String) throws(Failure) {
+    touch(try file(at: path))
+  }
+
+  /// Notes that a file has changed.
+  mutating func touch(_ file: Int) {
+    second += 1
+    files[file]?.changeSecond = second
   }
 
   mutating func synchronize(_ path: String) throws(Failure) {
@@ -226,16 +240,16 @@ extension SimulatedFiles {
       let file = files[number] ?? File()
       return Entry(
         name: name, kind: .file, size: file.current.count, isPrivate: file.isPrivate,
-        stamp: Self.stamp(number, size: file.current.count, changes: file.changeCount))
+        stamp: Self.stamp(number, size: file.current.count, second: file.changeSecond))
     case .directory(let number):
       return Entry(name: name, kind: .directory, size: 0, stamp: Self.stamp(number))
     }
   }
 
-  private static func stamp(_ number: Int, size: Int = 0, changes: Int = 0) -> FileStamp {
-    let changes = Int64(changes)
+  private static func stamp(_ number: Int, size: Int = 0, second: Int = 0) -> FileStamp {
+    let nanoseconds = Int64(second) * 1_000_000_000
     return FileStamp(
-      device: 0, inode: UInt64(number), size: size, modified: changes, changed: changes)
+      device: 0, inode: UInt64(number), size: size, modified: nanoseconds, changed: nanoseconds)
   }
 
   private func node(at path: String) throws(Failure) -> Node {

@@ -10,8 +10,8 @@ extension SimulatedFiles {
     for number in files.keys.sorted() {
       guard let file = files[number] else { continue }
       let bytes = file.afterPowerLoss(&random)
-      survivor.files[number] = File(
-        synced: bytes, current: bytes, isPrivate: file.isPrivate, changeCount: file.changeCount + 1)
+      survivor.files[number] = File(synced: bytes, current: bytes, isPrivate: file.isPrivate)
+      survivor.touch(number)
     }
     var stopped: Set<Int> = []
     for change in waitingNames {

@@ -161,6 +161,12 @@ extension SimulatedDisk {
     }
   }
 
+  package func touch(_ path: String) throws(FileError) {
+    try change(.write, path) { files throws(SimulatedFiles.Failure) in
+      try files.touch(path)
+    }
+  }
+
   package func synchronize(_ path: String) throws(FileError) {
     try change(.synchronize, path) { files throws(SimulatedFiles.Failure) in
       try files.synchronize(path)

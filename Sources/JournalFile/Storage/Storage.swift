@@ -50,6 +50,9 @@ package protocol Storage: Sendable {
   /// Cuts a file to its first bytes. The length must not be above the file's own.
   func truncate(_ path: String, to length: Int) throws(FileError)
 
+  /// Gives a file the time of now, as if it had just been written.
+  func touch(_ path: String) throws(FileError)
+
   /// Waits until a file's bytes, or a directory's entries, have reached the disk.
   func synchronize(_ path: String) throws(FileError)
 

@@ -52,6 +52,11 @@ struct SystemFile: ~Copyable {
     _ = try SystemCall.retrying { ftruncate(descriptor, off_t(length)) }
   }
 
+  /// Sets the file's times to those of the system's clock.
+  func touch() throws(SystemCall.Failure) {
+    _ = try SystemCall.retrying { futimens(descriptor, nil) }
+  }
+
   func setMode(_ mode: mode_t) throws(SystemCall.Failure) {
     _ = try SystemCall.retrying { fchmod(descriptor, mode) }
   }

@@ -112,6 +112,14 @@ package struct SystemStorage: Storage {
     }
   }
 
+  package func touch(_ path: String) throws(FileError) {
+    try attempt(.write, path) { () throws(SystemCall.Failure) in
+      let file = try SystemFile.ordinary(path, O_RDONLY)
+      try file.touch()
+      try file.close()
+    }
+  }
+
   package func synchronize(_ path: String) throws(FileError) {
     try attempt(.synchronize, path) { () throws(SystemCall.Failure) in
       try SystemFile(path, O_RDONLY).synchronize()

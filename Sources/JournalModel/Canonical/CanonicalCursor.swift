@@ -1,4 +1,8 @@
 extension CanonicalCursor {
+  /// Bytes to stand behind a line that nothing else follows, as its last seven are not read
+  /// otherwise: a cursor looks at eight at a time.
+  static let padding = [UInt8](repeating: 0, count: 8)
+
   var isAtEnd: Bool { index == end }
 
   /// Steps over one byte, if it is next.

@@ -1,4 +1,4 @@
-/// What an event is made complete from: the state, and what its draft says.
+/// What an event is made complete from beside the state: what its draft says.
 public struct Completion: Sendable {
   public let effect: EventEffect
   public let entity: EntityID
@@ -8,7 +8,6 @@ public struct Completion: Sendable {
   public let given: Set<String>
   /// Where it asks to be put, for a part that stands in an order.
   public let placement: Placement?
-  public let state: JournalState
   let tables: TrainingTables
   /// Gives places in an order to what has none.
   var numbering: SetNumbering

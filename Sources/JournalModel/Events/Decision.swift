@@ -39,11 +39,11 @@ public struct Decision: Sendable {
     let entity = try self.entity(of: draft, type, in: state, newID: newID)
     // The numbering moves there and back, so that it is never copied.
     var payload = Payload(
-      draft: draft, type: type, entity: entity, at: at, now: now, state: state, tables: tables,
+      draft: draft, type: type, entity: entity, at: at, now: now, tables: tables,
       fields: payloadFields(of: type), numbering: numbering)
     numbering = SetNumbering()
     defer { numbering = payload.numbering }
-    let data = try type.kind.accept(&payload)
+    let data = try type.kind.accept(&payload, in: state)
     if type == .exerciseDeleted, !draft.isForced { try Self.checkUnused(entity, in: state) }
     return CheckedEvent(type: type, entity: entity, at: at, data: data)
   }

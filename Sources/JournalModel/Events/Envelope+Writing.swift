@@ -7,8 +7,12 @@ extension Envelope {
     entity: EntityID, data: some Collection<UInt8>
   ) -> [UInt8] {
     var body: [UInt8] = []
-    body.reserveCapacity(192 + data.count)
-    body.append(contentsOf: "{\"v\":\(version),\"id\":\"\(id)\",\"hlc\":\"".utf8)
+    body.reserveCapacity(216 + data.count)
+    body.append(contentsOf: "{\"v\":".utf8)
+    Decimal.append(version, to: &body)
+    body.append(contentsOf: ",\"id\":\"".utf8)
+    id.append(to: &body)
+    body.append(contentsOf: "\",\"hlc\":\"".utf8)
     time.append(to: &body)
     body.append(contentsOf: "\",\"at\":\"".utf8)
     at.append(to: &body)

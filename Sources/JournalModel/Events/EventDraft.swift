@@ -1,15 +1,32 @@
 /// An event that somebody means to append: not yet checked, stamped or numbered.
-public struct EventDraft: Sendable, Equatable {
+public struct EventDraft: Sendable {
   /// The type's name on the wire.
   public var type: String
   /// `nil` where a new thing is to get a new id.
   public var entity: EntityID?
   /// `nil` for now.
   public var at: Moment?
-  /// The payload as it was given.
-  public var data: JSONValue
   /// Whether a deletion is meant although something still uses the thing.
   public var isForced = false
+  private var payload: Payload
+
+  /// What a payload was given as.
+  private enum Payload: Sendable {
+    case members(JSONValue)
+    /// The fields of a new thing, which need no reading any more.
+    case record(any FieldRecord)
+  }
+
+  /// The payload as it was given.
+  public var data: JSONValue {
+    get {
+      switch payload {
+      case .members(let value): value
+      case .record(let record): record.members
+      }
+    }
+    set { payload = .members(newValue) }
+  }
 
   public init(
     _ type: String, entity: EntityID? = nil, at: Moment? = nil, data: JSONValue = .object([])
@@ -17,7 +34,7 @@ public struct EventDraft: Sendable, Equatable {
     self.type = type
     self.entity = entity
     self.at = at
-    self.data = data
+    payload = .members(data)
   }
 
   /// A draft that brings a thing into being with the fields that `record` has set.
@@ -27,7 +44,15 @@ public struct EventDraft: Sendable, Equatable {
     creating record: Record, entity: EntityID? = nil, at: Moment? = nil
   ) {
     guard let type = EventType(.create, of: Record.kind) else { return nil }
-    self.init(type.rawValue, entity: entity, at: at, data: record.members)
+    self.type = type.rawValue
+    self.entity = entity
+    self.at = at
+    payload = .record(record)
+  }
+
+  /// The fields of the new thing, where they were given as such.
+  func record<Record: JournalEntity>(as type: Record.Type) -> Record? {
+    if case .record(let record) = payload { record as? Record } else { nil }
   }
 
   /// Reads one object of a batch: `type`, `data`, and where given `entity` and `at`.
@@ -36,6 +61,15 @@ public struct EventDraft: Sendable, Equatable {
   /// out, so that a bundle's line can be appended as a new event. An older version's payload is
   /// taken as the version of today; a newer one is refused.
   public init(batchObject bytes: [UInt8]) throws(Rejection) {
+    if let plain = EventDraft(plainObject: bytes) {
+      self = plain
+      return
+    }
+    try self.init(anyObject: bytes)
+  }
+
+  /// Reads an object of a batch in whatever form it has.
+  init(anyObject bytes: [UInt8]) throws(Rejection) {
     let value: JSONValue
     do throws(JSONError) { value = try JSONValue(parsing: bytes) } catch { throw .notJSON(error) }
     guard case .object(let members) = value else { throw .notAnObject }
@@ -77,6 +111,13 @@ public struct EventDraft: Sendable, Equatable {
   }
 }
 
+extension EventDraft: Equatable {
+  public static func == (a: EventDraft, b: EventDraft) -> Bool {
+    a.type == b.type && a.entity == b.entity && a.at == b.at && a.isForced == b.isForced
+      && a.data == b.data
+  }
+}
+
 extension FieldRecord {
   /// The fields that are set, as a JSON object in canonical order.
   public var members: JSONValue {
@@ -89,7 +130,7 @@ extension FieldRecord {
 
   /// The fields that are set, as canonical JSON.
   var memberBytes: [UInt8] {
-    var writer = JSONWriter()
+    var writer = JSONWriter(reserving: 320)
     writer.beginObject()
     writeFields(to: &writer)
     writer.endObject()

@@ -22,14 +22,30 @@ public struct EventType: Sendable, Hashable {
     // A comparison, as every event that is read asks; a test holds it against the steps.
     kind == .workoutEntry && effect == .create ? 2 : 1
   }
+
+  // What has a raw value is compared and hashed by it, if nothing else is said: here a text that
+  // has to be made.
+  public static func == (a: EventType, b: EventType) -> Bool {
+    a.kind == b.kind && a.effect == b.effect
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(effect)
+  }
 }
 
 extension EventType: RawRepresentable {
   /// The name on the wire.
-  public var rawValue: String {
+  public var rawValue: String { Self.names[self] ?? name }
+
+  private var name: String {
     let verb = kind.verbs.first { $0.key == effect }?.value
     return "\(kind.rawValue).\(verb ?? "")"
   }
+
+  /// The names, kept, as every event that is written asks.
+  private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.name) })
 
   public init?(rawValue: String) {
     let bytes = Array(rawValue.utf8)

@@ -7,9 +7,11 @@ public protocol FieldValue: Sendable, Equatable, CanonicalValue, PackedValue {
   /// Writes the value as the state document shows it, with what is computed from it.
   func writeDocument(to writer: inout JSONWriter)
   /// What keeps the value from keeping a limit; `nil` where nothing does.
-  func broken(_ limit: FieldRule.Limit, _ field: String, in state: JournalState) -> Rejection?
-  /// The rules that a record inside the value breaks; `path` names the value in messages.
-  func brokenInnerRules(in state: JournalState, path: String) -> [Rejection]
+  func broken(_ limit: FieldRule.Limit, _ field: String) -> Rejection?
+  /// What the rules of a record inside the value find; `path` names the value in messages.
+  func innerFindings(path: String) -> [RuleFinding]
+  /// Does something with each id of another thing that the value is or holds.
+  func forEachReference(_ body: (EntityID) -> Void)
   /// The value as a word, where it is one of an enumeration.
   var word: String? { get }
   /// Whether it is an id of another thing, or a list of such.

@@ -12,7 +12,9 @@ public protocol JournalEntity: FieldRecord {
   ///
   /// - Parameter before: the thing as it is; `nil` where the event creates it.
   /// - Returns: the names of the fields that were filled in.
-  mutating func fillIn(_ completion: inout Completion, before: Entity<Self>?) -> Set<String>
+  mutating func fillIn(
+    _ completion: inout Completion, before: Entity<Self>?, in state: JournalState
+  ) -> Set<String>
 
   /// Why this thing, as it is, can't take an event of that effect.
   func objection(to effect: EventEffect) -> Rejection?
@@ -76,8 +78,9 @@ extension JournalEntity {
     }
   }
 
-  public mutating func fillIn(_ completion: inout Completion, before: Entity<Self>?) -> Set<String>
-  {
+  public mutating func fillIn(
+    _ completion: inout Completion, before: Entity<Self>?, in state: JournalState
+  ) -> Set<String> {
     []
   }
 

@@ -1,18 +1,20 @@
 /// Makes an event's payload: checked, completed, canonical.
-struct Payload: KindVisitor {
+struct Payload: ContextualKindVisitor {
   let draft: EventDraft
   let type: EventType
   let entity: EntityID
   let at: Moment
   let now: Moment
-  let state: JournalState
   let tables: TrainingTables
   let fields: PayloadFields
   var numbering: SetNumbering
 
   mutating func visit<Record: JournalEntity>(
-    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+    _ table: WritableKeyPath<JournalState, EntityTable<Record>>, in state: JournalState
   ) throws(Rejection) -> [UInt8] {
+    if type.effect == .create, let record = draft.record(as: Record.self) {
+      return try creation(of: record, naming: record.setFieldNames, at: nil, in: state)
+    }
     guard case .object(var members) = draft.data else { throw .notAnObject }
     let placement = Record.self is any OrderedPart.Type ? try takePlacement(&members) : nil
     try checkNames(of: members)
@@ -20,28 +22,19 @@ struct Payload: KindVisitor {
     if let objection = before?.record.objection(to: type.effect) { throw objection }
     let data = JSONValue.object(members)
     switch type.effect {
-    case .recordWorkout, .advanceWeek: return try step(data, of: before?.record)
+    case .recordWorkout, .advanceWeek: return try step(data, of: before?.record, in: state)
     case .delete where type.kind != .day:
       // What the draft says is filled in anew, from the thing itself.
       return (before?.record ?? Record()).remainsWhenDeleted().memberBytes
     case .pause, .resume, .activate, .deactivate: return Array("{}".utf8)
     default: break
     }
+    let given = Set(members.map(\.name))
     let makesAnew = type.effect == .create || type.kind == .day
     var after = makesAnew ? Record() : before?.record ?? Record()
     try Self.read(data.bytes, into: &after)
-    let given = Set(members.map(\.name))
-    var completion = Completion(
-      effect: type.effect, entity: entity, at: at, given: given, placement: placement,
-      state: state, tables: tables, numbering: numbering)
-    numbering = SetNumbering()
-    let filled = after.fillIn(&completion, before: before)
-    numbering = completion.numbering
-    if let placement, !filled.contains("rank") { throw .noSuchPlace(placement) }
-    if makesAnew {
-      if let broken = after.allBrokenRules(in: state).first { throw broken }
-      return after.memberBytes
-    }
+    if makesAnew { return try creation(of: after, naming: given, at: placement, in: state) }
+    let filled = try fillIn(&after, naming: given, at: placement, before: before, in: state)
     if members.isEmpty, filled.isEmpty { throw .nothingToChange(type) }
     // What was broken before, by another device or an older version, doesn't forbid a change to
     // something else.
@@ -51,6 +44,34 @@ struct Payload: KindVisitor {
     }
     try checkEnd(of: after)
     return after.canonicalData(naming: filled.union(given))
+  }
+
+  /// The payload of an event that brings a thing into being.
+  private mutating func creation<Record: JournalEntity>(
+    of record: Record, naming given: Set<String>, at placement: Placement?, in state: JournalState
+  ) throws(Rejection) -> [UInt8] {
+    var record = record
+    _ = try fillIn(&record, naming: given, at: placement, before: nil, in: state)
+    if let broken = record.allBrokenRules(in: state).first { throw broken }
+    return record.memberBytes
+  }
+
+  /// Completes a record.
+  ///
+  /// - Returns: the names of the fields that were filled in.
+  private mutating func fillIn<Record: JournalEntity>(
+    _ record: inout Record, naming given: Set<String>, at placement: Placement?,
+    before: Entity<Record>?, in state: JournalState
+  ) throws(Rejection) -> Set<String> {
+    // The numbering moves there and back, so that it is never copied.
+    var completion = Completion(
+      effect: type.effect, entity: entity, at: at, given: given, placement: placement,
+      tables: tables, numbering: numbering)
+    numbering = SetNumbering()
+    let filled = record.fillIn(&completion, before: before, in: state)
+    numbering = completion.numbering
+    if let placement, !filled.contains("rank") { throw .noSuchPlace(placement) }
+    return filled
   }
 
   /// That a session doesn't end before it has (as seed 004 asks of a calorie entry).
@@ -63,7 +84,7 @@ struct Payload: KindVisitor {
 
   /// The payload of an event that adds to a plan's progress.
   private func step<Record: JournalEntity>(
-    _ data: JSONValue, of record: Record?
+    _ data: JSONValue, of record: Record?, in state: JournalState
   ) throws(Rejection) -> [UInt8] {
     var step = PlanStep()
     try Self.read(data.bytes, into: &step)
@@ -175,6 +196,15 @@ extension JournalEntity {
   }
 }
 
+/// Lists the names of the fields that are set.
+private struct SetFieldLister: FieldVisitor {
+  var names: Set<String> = []
+
+  mutating func field<Value: FieldValue>(_ name: String, _ value: inout Value?) {
+    if value != nil { names.insert(name) }
+  }
+}
+
 /// Writes the named fields alone, those that are clear as `null`.
 private struct NamedFieldWriter: FieldVisitor {
   let names: Set<String>
@@ -188,6 +218,13 @@ private struct NamedFieldWriter: FieldVisitor {
 }
 
 extension FieldRecord {
+  fileprivate var setFieldNames: Set<String> {
+    var visitor = SetFieldLister()
+    var copy = self
+    copy.visitFields(&visitor)
+    return visitor.names
+  }
+
   fileprivate func canonicalData(naming names: Set<String>) -> [UInt8] {
     var visitor = NamedFieldWriter(names: names)
     var copy = self

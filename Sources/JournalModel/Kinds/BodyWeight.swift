@@ -15,7 +15,7 @@ public struct BodyWeight: JournalEntity {
   public static let rules: [FieldRule] = [.required("weight"), .required("unit")]
 
   public mutating func fillIn(
-    _ completion: inout Completion, before: Entity<BodyWeight>?
+    _ completion: inout Completion, before: Entity<BodyWeight>?, in state: JournalState
   ) -> Set<String> {
     guard unit == nil else { return [] }
     unit = .kilograms

@@ -27,9 +27,9 @@ public struct DailyLog: JournalEntity {
   ]
 
   public mutating func fillIn(
-    _ completion: inout Completion, before: Entity<DailyLog>?
+    _ completion: inout Completion, before: Entity<DailyLog>?, in state: JournalState
   ) -> Set<String> {
-    let log = CalorieDay.all(in: completion.state).first { $0.date.id == completion.entity }
+    let log = CalorieDay.all(in: state).first { $0.date.id == completion.entity }
     date = date ?? log?.date
     entries = entries ?? log?.entries.map(\.id) ?? []
     foods = foods ?? log?.foods.map(\.id) ?? []

@@ -83,7 +83,7 @@ public struct Exercise: JournalEntity {
     ]
 
   public mutating func fillIn(
-    _ completion: inout Completion, before: Entity<Exercise>?
+    _ completion: inout Completion, before: Entity<Exercise>?, in state: JournalState
   ) -> Set<String> {
     guard weight != nil, unit == nil else { return [] }
     unit = .kilograms

@@ -54,12 +54,14 @@ extension OrderedPart {
   /// Gives the part the place that the draft asks for, or the last one where it has none yet.
   ///
   /// - Returns: the names of the fields that were filled in.
-  mutating func takePlace(_ completion: Completion, before: Entity<Self>?) -> Set<String> {
+  mutating func takePlace(
+    _ completion: Completion, before: Entity<Self>?, in state: JournalState
+  ) -> Set<String> {
     // A part that moves to another whole has no place there yet.
     let isNew = before?.record.wholeID != wholeID
     guard let wholeID, completion.placement != nil || isNew && !completion.given.contains("rank")
     else { return [] }
-    let others = completion.state.order(in: wholeID, of: Self.kind).filter {
+    let others = state.order(in: wholeID, of: Self.kind).filter {
       $0.id != completion.entity
     }
     let wanted = completion.placement.map { $0.position(among: others) } ?? others.count

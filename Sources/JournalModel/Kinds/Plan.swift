@@ -37,12 +37,12 @@ public struct Plan: NamedRecord {
     ]
 
   public mutating func fillIn(
-    _ completion: inout Completion, before: Entity<Plan>?
+    _ completion: inout Completion, before: Entity<Plan>?, in state: JournalState
   ) -> Set<String> {
     guard completion.effect == .create else { return [] }
     durationWeeks = durationWeeks ?? (weeks?.isEmpty == false ? weeks?.count : nil) ?? 4
     workoutsPerWeek = workoutsPerWeek ?? 3
-    goal = goal ?? completion.state.profile.effective.goal
+    goal = goal ?? state.profile.effective.goal
     return ["durationWeeks", "workoutsPerWeek", "goal"]
   }
 

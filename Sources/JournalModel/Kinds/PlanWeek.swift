@@ -72,7 +72,7 @@ public struct PlanWeek: PartRecord {
     [.required("plan"), .reference("plan", .plan), .required("weekNumber")] + modifierRules
 
   public mutating func fillIn(
-    _ completion: inout Completion, before: Entity<PlanWeek>?
+    _ completion: inout Completion, before: Entity<PlanWeek>?, in state: JournalState
   ) -> Set<String> {
     ["plan", "weekNumber"]
   }

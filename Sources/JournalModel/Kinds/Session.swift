@@ -65,17 +65,17 @@ public struct Session: JournalEntity {
   ]
 
   public mutating func fillIn(
-    _ completion: inout Completion, before: Entity<Session>?
+    _ completion: inout Completion, before: Entity<Session>?, in state: JournalState
   ) -> Set<String> {
     switch completion.effect {
     case .create:
-      location = location ?? completion.state.equipmentProfile.location ?? .gym
-      let template = template.flatMap { completion.state.templates[$0]?.record }
+      location = location ?? state.equipmentProfile.location ?? .gym
+      let template = template.flatMap { state.templates[$0]?.record }
       plannedDuration = plannedDuration ?? template?.targetDuration
       if !completion.given.contains("title") {
         title =
-          template?.name ?? workout.flatMap { completion.state.workouts[$0]?.record.title }
-          ?? split.flatMap { completion.state.splits[$0]?.record.name }
+          template?.name ?? workout.flatMap { state.workouts[$0]?.record.title }
+          ?? split.flatMap { state.splits[$0]?.record.name }
       }
       return ["location", "plannedDuration", "title"]
     case .complete:

@@ -21,11 +21,11 @@ public struct Template: NamedRecord {
     ]
 
   public mutating func fillIn(
-    _ completion: inout Completion, before: Entity<Template>?
+    _ completion: inout Completion, before: Entity<Template>?, in state: JournalState
   ) -> Set<String> {
     guard completion.effect == .create else { return [] }
     if dayNumber == nil {
-      let last = completion.state.templates.all.map { $0.record.dayNumber ?? 0 }.max() ?? 0
+      let last = state.templates.all.map { $0.record.dayNumber ?? 0 }.max() ?? 0
       dayNumber = min(last + 1, 1000)
     }
     targetDuration = targetDuration ?? 60
@@ -77,9 +77,9 @@ public struct TemplateExercise: OrderedPart {
   ]
 
   public mutating func fillIn(
-    _ completion: inout Completion, before: Entity<TemplateExercise>?
+    _ completion: inout Completion, before: Entity<TemplateExercise>?, in state: JournalState
   ) -> Set<String> {
-    let placed = takePlace(completion, before: before)
+    let placed = takePlace(completion, before: before, in: state)
     guard completion.effect == .create else { return placed }
     isOptional = isOptional ?? false
     prescription = (prescription ?? Prescription()).completed

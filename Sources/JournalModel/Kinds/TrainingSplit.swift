@@ -67,11 +67,11 @@ public struct SplitAssignment: OrderedPart {
   ]
 
   public mutating func fillIn(
-    _ completion: inout Completion, before: Entity<SplitAssignment>?
+    _ completion: inout Completion, before: Entity<SplitAssignment>?, in state: JournalState
   ) -> Set<String> {
-    var filled = takePlace(completion, before: before)
+    var filled = takePlace(completion, before: before, in: state)
     if completion.effect == .create,
-      let exercise = exercise.flatMap({ completion.state.exercises[$0]?.record })
+      let exercise = exercise.flatMap({ state.exercises[$0]?.record })
     {
       // The exercise says what is usually done of it.
       sets = sets ?? exercise.sets

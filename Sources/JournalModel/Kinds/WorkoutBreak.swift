@@ -30,9 +30,9 @@ public struct WorkoutBreak: OrderedPart {
   }()
 
   public mutating func fillIn(
-    _ completion: inout Completion, before: Entity<WorkoutBreak>?
+    _ completion: inout Completion, before: Entity<WorkoutBreak>?, in state: JournalState
   ) -> Set<String> {
-    takePlace(completion, before: before)
+    takePlace(completion, before: before, in: state)
   }
 
   public var estimatedDurationSeconds: Int { durationSeconds ?? 0 }

@@ -51,17 +51,17 @@ public struct WorkoutEntry: JournalEntity {
   ]
 
   public mutating func fillIn(
-    _ completion: inout Completion, before: Entity<WorkoutEntry>?
+    _ completion: inout Completion, before: Entity<WorkoutEntry>?, in state: JournalState
   ) -> Set<String> {
     let isNewActivity = !completion.given.isDisjoint(with: ["exercise", "exerciseType"])
     var filled: Set<String> = []
-    if isNewActivity { filled = takeActivity(completion) }
+    if isNewActivity { filled = takeActivity(completion, in: state) }
     if bodyWeight == nil {
-      bodyWeight = Self.kilograms(at: completion.at, in: completion.state)
+      bodyWeight = Self.kilograms(at: completion.at, in: state)
       filled.insert("bodyWeight")
     }
     if formula == nil {
-      formula = completion.state.profile.effective.calorieFormula
+      formula = state.profile.effective.calorieFormula
       filled.insert("formula")
     }
     let inputs: Set = ["duration", "intensity", "baseMET", "bodyWeight", "formula"]
@@ -77,8 +77,10 @@ public struct WorkoutEntry: JournalEntity {
   }
 
   /// Takes name, category and MET from the exercise or the activity that the draft names.
-  private mutating func takeActivity(_ completion: Completion) -> Set<String> {
-    let exercise = exercise.flatMap { completion.state.exercises[$0]?.record }
+  private mutating func takeActivity(
+    _ completion: Completion, in state: JournalState
+  ) -> Set<String> {
+    let exercise = exercise.flatMap { state.exercises[$0]?.record }
     if !completion.given.contains("exerciseType"), let exercise { exerciseType = exercise.name }
     let activity = exerciseType.flatMap { completion.tables.activities[$0] }
     if let activity { exerciseType = activity.name }

@@ -64,9 +64,9 @@ public struct WorkoutItem: OrderedPart {
   }()
 
   public mutating func fillIn(
-    _ completion: inout Completion, before: Entity<WorkoutItem>?
+    _ completion: inout Completion, before: Entity<WorkoutItem>?, in state: JournalState
   ) -> Set<String> {
-    let placed = takePlace(completion, before: before)
+    let placed = takePlace(completion, before: before, in: state)
     guard completion.effect == .create, configurationType == nil else { return placed }
     let isTimed = durationSeconds != nil && sets == nil && repsPerSet == nil
     configurationType = isTimed ? .time : .repetitions

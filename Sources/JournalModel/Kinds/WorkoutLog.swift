@@ -41,7 +41,7 @@ public struct WorkoutLog: PartRecord {
   ]
 
   public mutating func fillIn(
-    _ completion: inout Completion, before: Entity<WorkoutLog>?
+    _ completion: inout Completion, before: Entity<WorkoutLog>?, in state: JournalState
   ) -> Set<String> {
     var filled: Set<String> = []
     if weight != nil, unit == nil {

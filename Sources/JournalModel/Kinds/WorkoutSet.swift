@@ -59,13 +59,13 @@ public struct WorkoutSet: PartRecord {
   ]
 
   public mutating func fillIn(
-    _ completion: inout Completion, before: Entity<WorkoutSet>?
+    _ completion: inout Completion, before: Entity<WorkoutSet>?, in state: JournalState
   ) -> Set<String> {
     if weight != nil { unit = unit ?? .kilograms }
     guard completion.effect == .create else { return before?.record.unit == unit ? [] : ["unit"] }
     setType = setType ?? .working
     if let session {
-      orderIndex = completion.numbering.number(orderIndex, in: session, of: completion.state)
+      orderIndex = completion.numbering.number(orderIndex, in: session, of: state)
     }
     return ["setType", "unit", "orderIndex"]
   }

@@ -34,7 +34,8 @@ package struct AffectedThings: Sendable {
       // They are about other things than the one that they name.
       case .clock, .day: return nil
       case .set, .workoutLog, .session, .food, .workoutEntry, .bodyWeight, .painFlag:
-        for state in [before, after] { add(whatDependsOn: thing, type.effect, in: state) }
+        for state in [before, after] { add(whatDependsOn: thing, in: state) }
+        named.add(thing, type.effect)
       default:
         isAnyOfFew = true
         named.add(thing, type.effect)
@@ -48,9 +49,7 @@ package struct AffectedThings: Sendable {
     }
   }
 
-  private mutating func add(
-    whatDependsOn thing: Thing, _ effect: EventEffect, in state: JournalState
-  ) {
+  private mutating func add(whatDependsOn thing: Thing, in state: JournalState) {
     switch thing.kind {
     case .set:
       add(.session, state.sets.row(thing.id)?.record.session)
@@ -59,14 +58,6 @@ package struct AffectedThings: Sendable {
       add(.session, log?.session)
       // An exercise names the logs of it.
       add(.exercise, log?.exercise)
-    case .session:
-      // What is part of it is there as long as it is.
-      guard effect == .create || effect == .delete else { return }
-      for part in state.sets.existing(withKey: thing.id) { add(.set, part.id) }
-      for part in state.workoutLogs.existing(withKey: thing.id) {
-        add(.workoutLog, part.id)
-        add(.exercise, part.record.exercise)
-      }
     case .food:
       if let food = state.foods.row(thing.id) { days.insert(food.at.day) }
     case .workoutEntry:
@@ -75,8 +66,10 @@ package struct AffectedThings: Sendable {
     }
   }
 
-  /// The things of few whose change shows in things of many.
+  /// The things whose change shows in many others, which are looked for all at once.
   private struct NamedThings {
+    /// What is part of them is there as long as they are.
+    var sessions: Set<EntityID> = []
     /// What is done in them says the name.
     var exercises: Set<EntityID> = []
     /// Sessions refer to them as long as they exist.
@@ -84,6 +77,7 @@ package struct AffectedThings: Sendable {
 
     mutating func add(_ thing: Thing, _ effect: EventEffect) {
       switch thing.kind {
+      case .session: if effect == .create || effect == .delete { sessions.insert(thing.id) }
       case .exercise: exercises.insert(thing.id)
       case .template, .workout, .split, .plan:
         if effect == .create || effect == .delete { origins.insert(thing.id) }
@@ -102,6 +96,13 @@ package struct AffectedThings: Sendable {
   private mutating func add(whatNames named: NamedThings, in state: JournalState) {
     func holds(_ id: EntityID?, _ ids: Set<EntityID>) -> Bool {
       id.map { ids.contains($0) } ?? false
+    }
+    if !named.sessions.isEmpty {
+      state.sets.forEach(withKeyAmong: named.sessions) { add(.set, $0.id) }
+      state.workoutLogs.forEach(withKeyAmong: named.sessions) { log in
+        add(.workoutLog, log.id)
+        add(.exercise, log.record.exercise)
+      }
     }
     if !named.exercises.isEmpty {
       let exercises = named.exercises
@@ -141,6 +142,10 @@ package struct AffectedThings: Sendable {
 
   /// How many of the days have something logged.
   package func dayCount(in state: JournalState) -> Int {
-    days.count { state.hasCalories(on: $0) }
+    let keys = Set(days.map(\.key))
+    var logged: Set<Day> = []
+    state.foods.forEach(withKeyAmong: keys) { logged.insert($0.at.day) }
+    state.workoutEntries.forEach(withKeyAmong: keys) { logged.insert($0.at.day) }
+    return logged.count
   }
 }

@@ -58,11 +58,6 @@ extension JournalState {
   public func sets(of session: EntityID) -> [Entity<WorkoutSet>] {
     sets.existing(withKey: session).filter { $0.record.session == session }
   }
-
-  /// Whether anything was eaten or burnt on a day.
-  func hasCalories(on day: Day) -> Bool {
-    !foods.existing(withKey: day.key).isEmpty || !workoutEntries.existing(withKey: day.key).isEmpty
-  }
 }
 
 extension ClosedRange<Day> {

@@ -66,8 +66,7 @@ extension JournalState {
     var reader = FieldReader(JSONReader(bytes, in: event.data))
     switch type.effect {
     case .create:
-      var record = Record()
-      reader.read(into: &record)
+      let record = Record(canonical: bytes, in: event.data) ?? reader.record()
       self[keyPath: table].create(event.entity, at: event.at, time: event.time, record)
     case .delete:
       var record = Record()
@@ -132,7 +131,30 @@ extension JournalState {
   }
 }
 
+extension FieldRecord {
+  /// Reads an object that stands in the canonical form; `nil` leaves it to the tolerant reader.
+  fileprivate init?(canonical bytes: [UInt8], in range: Range<Int>) {
+    self.init()
+    var data: [UInt8] = []
+    data.reserveCapacity(range.count + CanonicalCursor.padding.count)
+    data += bytes[range]
+    data += CanonicalCursor.padding
+    let isRead = CanonicalCursor.withCursor(over: data) { cursor in
+      cursor.turn(to: 0..<range.count)
+      return readCanonical(&cursor) && cursor.isAtEnd
+    }
+    if !isRead { return nil }
+  }
+}
+
 extension FieldReader {
+  /// Reads a record from data that the envelope's reader has found to be a JSON object.
+  fileprivate mutating func record<Record: FieldRecord>() -> Record {
+    var record = Record()
+    read(into: &record)
+    return record
+  }
+
   /// Reads data that the envelope's reader has found to be a JSON object.
   mutating func read<Record: FieldRecord>(into record: inout Record) {
     do throws(JSONError) {

@@ -1,5 +1,5 @@
 /// Something that is done with the table of one kind, whichever kind that is.
-public protocol KindVisitor {
+public protocol KindVisitor: ContextualKindVisitor where Context == Void {
   associatedtype Failure: Error = Never
   associatedtype Result
   mutating func visit<Record: JournalEntity>(
@@ -7,36 +7,61 @@ public protocol KindVisitor {
   ) throws(Failure) -> Result
 }
 
+extension KindVisitor {
+  public mutating func visit<Record: JournalEntity>(
+    _ table: WritableKeyPath<JournalState, EntityTable<Record>>, in context: Void
+  ) throws(Failure) -> Result {
+    try visit(table)
+  }
+}
+
+/// One that needs what would be costly to keep in itself, such as a state, which it is lent.
+public protocol ContextualKindVisitor {
+  associatedtype Failure: Error = Never
+  associatedtype Result
+  associatedtype Context
+  mutating func visit<Record: JournalEntity>(
+    _ table: WritableKeyPath<JournalState, EntityTable<Record>>, in context: Context
+  ) throws(Failure) -> Result
+}
+
 extension EntityKind {
-  /// Does something with the table of this kind: the one place that pairs kinds with tables.
+  /// Does something with the table of this kind.
   public func accept<Visitor: KindVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Failure) -> Visitor.Result {
+    try accept(&visitor, in: ())
+  }
+
+  /// Does something with the table of this kind: the one place that pairs kinds with tables.
+  public func accept<Visitor: ContextualKindVisitor>(
+    _ visitor: inout Visitor, in context: Visitor.Context
+  ) throws(Visitor.Failure) -> Visitor.Result {
     switch self {
-    case .exercise: try visitor.visit(\.exercises)
-    case .exerciseType: try visitor.visit(\.exerciseTypes)
-    case .muscleGroup: try visitor.visit(\.muscleGroups)
-    case .muscle: try visitor.visit(\.muscles)
-    case .workout: try visitor.visit(\.workouts)
-    case .workoutItem: try visitor.visit(\.workoutItems)
-    case .workoutBreak: try visitor.visit(\.workoutBreaks)
-    case .split: try visitor.visit(\.splits)
-    case .splitAssignment: try visitor.visit(\.splitAssignments)
-    case .template: try visitor.visit(\.templates)
-    case .templateExercise: try visitor.visit(\.templateExercises)
-    case .session: try visitor.visit(\.sessions)
-    case .set: try visitor.visit(\.sets)
-    case .workoutLog: try visitor.visit(\.workoutLogs)
-    case .painFlag: try visitor.visit(\.painFlags)
-    case .profile: try visitor.visit(\.profiles)
-    case .equipment: try visitor.visit(\.equipmentProfiles)
-    case .plan: try visitor.visit(\.plans)
-    case .planWeek: try visitor.visit(\.planWeeks)
-    case .workoutEntry: try visitor.visit(\.workoutEntries)
-    case .food: try visitor.visit(\.foods)
-    case .day: try visitor.visit(\.days)
-    case .bodyWeight: try visitor.visit(\.bodyWeights)
-    case .clock: try visitor.visit(\.clockCorrections)
+    case .exercise: try visitor.visit(\.exercises, in: context)
+    case .exerciseType: try visitor.visit(\.exerciseTypes, in: context)
+    case .muscleGroup: try visitor.visit(\.muscleGroups, in: context)
+    case .muscle: try visitor.visit(\.muscles, in: context)
+    case .workout: try visitor.visit(\.workouts, in: context)
+    case .workoutItem: try visitor.visit(\.workoutItems, in: context)
+    case .workoutBreak: try visitor.visit(\.workoutBreaks, in: context)
+    case .split: try visitor.visit(\.splits, in: context)
+    case .splitAssignment: try visitor.visit(\.splitAssignments, in: context)
+    case .template: try visitor.visit(\.templates, in: context)
+    case .templateExercise: try visitor.visit(\.templateExercises, in: context)
+    case .session: try visitor.visit(\.sessions, in: context)
+    case .set: try visitor.visit(\.sets, in: context)
+    case .workoutLog: try visitor.visit(\.workoutLogs, in: context)
+    case .painFlag: try visitor.visit(\.painFlags, in: context)
+    case .profile: try visitor.visit(\.profiles, in: context)
+    case .equipment: try visitor.visit(\.equipmentProfiles, in: context)
+    case .plan: try visitor.visit(\.plans, in: context)
+    case .planWeek: try visitor.visit(\.planWeeks, in: context)
+    case .workoutEntry: try visitor.visit(\.workoutEntries, in: context)
+    case .food: try visitor.visit(\.foods, in: context)
+    case .day: try visitor.visit(\.days, in: context)
+    case .bodyWeight: try visitor.visit(\.bodyWeights, in: context)
+    case .clock: try visitor.visit(\.clockCorrections, in: context)
     }
   }
 }

@@ -116,7 +116,7 @@ extension Prescription {
     .range("backoffLoadDropPercent", 0...0.9), .range("workingSets", 0...Double(maximumSets)),
   ]
 
-  public func brokenInnerRules(in state: JournalState, path: String) -> [Rejection] {
+  public func innerFindings(path: String) -> [RuleFinding] {
     var rules = RuleBook()
     for (name, least, most) in [
       ("topSetReps", topSetRepsMin, topSetRepsMax), ("backoffReps", backoffRepsMin, backoffRepsMax),
@@ -124,6 +124,6 @@ extension Prescription {
       guard let least, let most else { continue }
       rules.demand(least <= most, .rule("\(path)\(name)Min must not be above \(name)Max"))
     }
-    return brokenFieldRules(in: state, path: path) + rules.broken
+    return fieldFindings(path: path) + rules.broken.map { .broken($0) }
   }
 }

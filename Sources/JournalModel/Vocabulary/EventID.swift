@@ -88,7 +88,17 @@ public struct EventID: Hashable, Sendable {
 }
 
 extension EventID: CustomStringConvertible, Comparable {
-  public var description: String { "\(device)-\(sequence)" }
+  public var description: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func append(to bytes: inout [UInt8]) {
+    device.append(to: &bytes)
+    bytes.append(UInt8(ascii: "-"))
+    Decimal.append(sequence, to: &bytes)
+  }
 
   public static func < (a: EventID, b: EventID) -> Bool {
     (a.device, a.sequence) < (b.device, b.sequence)

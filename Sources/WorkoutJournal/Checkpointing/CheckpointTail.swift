@@ -7,6 +7,9 @@ struct CheckpointTail {
   /// were, so such a file is looked at.
   private static let settledNanoseconds: Int64 = 2_000_000_000
 
+  /// When the last of the files changed that had to be looked at only because that was close to the
+  /// making of the checkpoint, in nanoseconds since 1970; `nil` where there was none.
+  private(set) var lastDoubted: Int64?
   /// The files as they are now, as a further checkpoint would know them.
   private(set) var files: [Checkpoint.File] = []
   private var stretches: [ReadStretch] = []
@@ -39,6 +42,9 @@ struct CheckpointTail {
         // What was discarded counts as a whole.
         isOfEvents || start == bytes.count
       else { return nil }
+      if let known, known.stamp == file.stamp, start == bytes.count {
+        lastDoubted = max(lastDoubted ?? .min, file.stamp.changed)
+      }
       let stretchCount = stretches.count
       guard bytes.count == file.size, take(bytes, from: start, in: folder.storage) else {
         return nil
@@ -67,6 +73,13 @@ struct CheckpointTail {
     else { return false }
     stretches.append(stretch)
     return true
+  }
+
+  /// Whether a checkpoint made now would be free of the doubts that this one leaves.
+  ///
+  /// - Parameter wall: the time before the files were looked at.
+  func isSettled(at wall: Moment) -> Bool {
+    lastDoubted.map { $0 < wall.milliseconds * 1_000_000 - Self.settledNanoseconds } ?? false
   }
 
   /// Takes the events in, each at its place.

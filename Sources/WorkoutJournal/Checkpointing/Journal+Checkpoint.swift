@@ -42,6 +42,10 @@ extension Journal {
     guard checkpoint.standing.readAt.milliseconds <= wall.milliseconds,
       let tail = try? CheckpointTail(beyond: file, of: folder)
     else { return nil }
+    // Files that were found as they were when it was made are as good as if it were made now.
+    if tail.isSettled(at: wall) {
+      try? folder.storage.touch(folder.absolute(CheckpointFile.path))
+    }
     let pages = PagedFile(file.file, checksums: checkpoint.pageChecksums) { [folder] in
       Self.image(of: checkpoint.files, in: folder)
     }

@@ -33,14 +33,25 @@ extension Journal {
     return try folder.storage.read(folder.absolute(file.path), in: last) == [0x0a]
   }
 
-  /// This device's identity, where a checkpoint shows that it goes on exactly from what is remembered.
+  /// This device's identity, where a checkpoint shows that it goes on exactly from what is
+  /// remembered, or that nothing is.
   func identity(goingOnFrom present: Present) throws(JournalError) -> DeviceIdentity? {
     let known = try JournalError.wrap { () throws(FileError) in
       try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
     }
-    guard let known, known.isCurrent(in: present.standing), !known.isAhead(of: environment.now())
-    else { return nil }
+    let standing = present.standing
+    guard let known else {
+      return newIdentity { standing.devices[$0] != nil || standing.holdsFiles(of: $0) }
+    }
+    guard known.isCurrent(in: standing), !known.isAhead(of: environment.now()) else { return nil }
     return known
+  }
+
+  /// An identity that nobody has had.
+  private func newIdentity(unless isTaken: (DeviceID) -> Bool) -> DeviceIdentity {
+    var bits = environment.random()
+    while isTaken(DeviceID(bits: bits)) { bits &+= 1 }
+    return DeviceIdentity(device: DeviceID(bits: bits))
   }
 
   /// This device's identity here, continued or new; and the one whose clock was wrong, where the
@@ -52,14 +63,10 @@ extension Journal {
     let continued = known?.continued(in: index, wall: now)
     if let continued, !continued.isAhead(of: now) { return (continued, nil) }
     let taken = Set(index.places.map(\.id.device))
-    var bits = environment.random()
-    while true {
-      let device = DeviceID(bits: bits)
-      if !taken.contains(device), !index.holdsFiles(of: device), device != known?.device {
-        return (DeviceIdentity(device: device), continued)
-      }
-      bits &+= 1
+    let new = newIdentity {
+      taken.contains($0) || index.holdsFiles(of: $0) || $0 == known?.device
     }
+    return (new, continued)
   }
 
   /// Writes the lines of a number of events durably.

@@ -16,9 +16,10 @@ struct BatchInput {
     var number = 0
     // Some systems begin a text with a byte-order mark.
     var start = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+    let span = bytes.span
     while start < bytes.count {
       number += 1
-      let end = bytes[start...].firstIndex(of: 0x0a) ?? bytes.count
+      let end = span.firstNewline(from: start) ?? bytes.count
       let line = start..<end
       start = end + 1
       if bytes[line].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }) { continue }

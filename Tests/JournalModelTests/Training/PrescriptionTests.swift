@@ -121,8 +121,7 @@ import Testing
   @Test("A prescription outside its limits breaks a rule", arguments: limits)
   func limit(json: String, isBroken: Bool) throws {
     var reader = JSONReader(json.bytes)
-    let broken = try Prescription(from: &reader)
-      .brokenInnerRules(in: JournalState(), path: "prescription.")
+    let broken = try Prescription(from: &reader).innerFindings(path: "prescription.")
     #expect(broken.isEmpty != isBroken, "\(broken)")
   }
 }

@@ -1,0 +1,169 @@
+/// What a field was found to say against a rule, or to leave to the state.
+///
+/// A check of fields looks at no state, which would be copied for every record: what a rule asks of
+/// it is noted, and asked when all fields have been looked at.
+public enum RuleFinding: Sendable {
+  case broken(Rejection)
+  /// A thing that must exist.
+  /// - Parameter message: what is said where it doesn't; `nil` for the usual words.
+  case reference(field: String, EntityKind, EntityID, message: String?)
+
+  /// What is wrong; `nil` where the thing exists.
+  func rejection(in state: JournalState) -> Rejection? {
+    switch self {
+    case .broken(let rejection): return rejection
+    case .reference(let field, let kind, let id, let message):
+      if state.exists(id, kind: kind) { return nil }
+      return message.map { .rule($0) } ?? .noSuchReference(field: field, kind, id)
+    }
+  }
+}
+
+extension FieldRecord {
+  /// The rules of the table that the record breaks, in the table's order.
+  func brokenFieldRules(in state: JournalState) -> [Rejection] {
+    fieldFindings().compactMap { $0.rejection(in: state) }
+  }
+
+  /// What the rules of the table find, in the table's order.
+  ///
+  /// - Parameter path: stands before the field's name in messages.
+  func fieldFindings(path: String = "") -> [RuleFinding] {
+    var checker = RuleChecker(rules: Self.rules, path: path)
+    var copy = self
+    copy.visitFields(&checker)
+    if checker.findings.isEmpty { return checker.inner }
+    // A condition may stand on a field that is visited later.
+    return checker.findings.sorted { $0.place < $1.place }.filter { found in
+      guard let condition = Self.rules[found.place].condition else { return true }
+      return checker.words[condition.field] == condition.value
+    }.map(\.finding) + checker.inner
+  }
+}
+
+private struct RuleChecker: FieldVisitor {
+  let rules: [FieldRule]
+  let path: String
+  var findings: [(place: Int, finding: RuleFinding)] = []
+  /// What is found of the records inside the record.
+  var inner: [RuleFinding] = []
+  /// The values of the fields that a condition asks for.
+  var words: [String: String] = [:]
+  private let hasConditions: Bool
+
+  init(rules: [FieldRule], path: String) {
+    self.rules = rules
+    self.path = path
+    hasConditions = rules.contains { $0.condition != nil }
+  }
+
+  mutating func field<Value: FieldValue>(_ name: String, _ value: inout Value?) {
+    for place in rules.indices where rules[place].field == name {
+      check(value, against: place, name)
+    }
+    guard let value else { return }
+    if hasConditions, let word = value.word { words[name] = word }
+    inner += value.innerFindings(path: path + name)
+  }
+
+  private mutating func check<Value: FieldValue>(
+    _ value: Value?, against place: Int, _ name: String
+  ) {
+    let rule = rules[place]
+    guard let value else {
+      guard rule.limit == .required else { return }
+      let rejection = rule.message.map { Rejection.rule($0) } ?? .required(field: path + name)
+      return findings.append((place, .broken(rejection)))
+    }
+    if case .reference(let kind) = rule.limit {
+      return value.forEachReference {
+        findings.append(
+          (place, .reference(field: path + name, kind, $0, message: rule.message)))
+      }
+    }
+    guard let rejection = value.broken(rule.limit, path + name) else { return }
+    if case .controlCharacter = rejection {
+      findings.append((place, .broken(rejection)))
+    } else {
+      findings.append((place, .broken(rule.message.map { .rule($0) } ?? rejection)))
+    }
+  }
+}
+
+// MARK: Values
+
+extension FieldValue {
+  /// What keeps a value from keeping a limit; `nil` where nothing does.
+  public func broken(_ limit: FieldRule.Limit, _ field: String) -> Rejection? { nil }
+
+  /// What the rules of a record inside the value find; `path` names the value in messages.
+  public func innerFindings(path: String) -> [RuleFinding] { [] }
+
+  public func forEachReference(_ body: (EntityID) -> Void) {}
+
+  public var word: String? { nil }
+
+  public func existing(_ kind: EntityKind, in state: JournalState) -> Self? { self }
+}
+
+extension WireEnumeration {
+  public var word: String? { rawValue }
+}
+
+extension String {
+  public func broken(_ limit: FieldRule.Limit, _ field: String) -> Rejection? {
+    switch limit {
+    case .required: TextRule.isBlank(self) ? .required(field: field) : nil
+    case .line(let characters): TextRule.line(self, field: field, limit: characters)
+    case .prose: TextRule.prose(self, field: field)
+    case .range, .reference: nil
+    }
+  }
+}
+
+extension Double {
+  public func broken(_ limit: FieldRule.Limit, _ field: String) -> Rejection? {
+    guard case .range(let range, let unit) = limit, !range.contains(self) else { return nil }
+    return .outOfRange(field: field, range, unit: unit)
+  }
+}
+
+extension Int {
+  public func broken(_ limit: FieldRule.Limit, _ field: String) -> Rejection? {
+    Double(self).broken(limit, field)
+  }
+}
+
+extension EntityID {
+  public func forEachReference(_ body: (EntityID) -> Void) { body(self) }
+
+  public func existing(_ kind: EntityKind, in state: JournalState) -> EntityID? {
+    state.exists(self, kind: kind) ? self : nil
+  }
+}
+
+extension Array where Element: FieldValue {
+  public func broken(_ limit: FieldRule.Limit, _ field: String) -> Rejection? {
+    if isEmpty, limit == .required { return .required(field: field) }
+    for element in self {
+      if let rejection = element.broken(limit, field) { return rejection }
+    }
+    return nil
+  }
+
+  public func innerFindings(path: String) -> [RuleFinding] {
+    flatMap { $0.innerFindings(path: path) }
+  }
+
+  public func forEachReference(_ body: (EntityID) -> Void) {
+    for element in self { element.forEachReference(body) }
+  }
+
+  public func existing(_ kind: EntityKind, in state: JournalState) -> [Element]? {
+    compactMap { $0.existing(kind, in: state) }
+  }
+}
+
+extension NestedRecord {
+  public func innerFindings(path: String) -> [RuleFinding] { fieldFindings(path: path + ".") }
+}
