@@ -11,6 +11,9 @@ final class Parts<Record: PartRecord> {
   private let precedes: (Entity<Record>, Entity<Record>) -> Bool
   /// What is in memory, gathered when it is first asked for.
   private lazy var changed = ChangedParts(table)
+  /// The whole that was asked about last, and what a checkpoint holds of it: who writes a whole asks
+  /// for its parts, their sum and their last change.
+  private var last: (whole: EntityID, unchanged: [Entity<Record>])?
 
   /// - Parameter precedes: the order of parts of one whole.
   init(
@@ -20,9 +23,17 @@ final class Parts<Record: PartRecord> {
     self.precedes = precedes
   }
 
+  /// What a checkpoint holds of a whole, unchanged since; deleted things among it.
+  private func unchanged(in whole: EntityID) -> [Entity<Record>] {
+    if let last, last.whole == whole { return last.unchanged }
+    let parts = table.unchanged(withKey: whole)
+    last = (whole, parts)
+    return parts
+  }
+
   /// The parts of a whole, in their order.
   subscript(_ whole: EntityID) -> [Entity<Record>] {
-    var parts = table.unchanged(withKey: whole).filter { $0.isThere(in: whole) }
+    var parts = unchanged(in: whole).filter { $0.isThere(in: whole) }
     for place in changed.places[whole] ?? [] { parts.append(table.changed(at: Int(place))) }
     return parts.sorted(by: precedes)
   }
@@ -30,7 +41,7 @@ final class Parts<Record: PartRecord> {
   /// When a part of a whole was last written, added or removed.
   func lastChange(in whole: EntityID) -> HybridTime? {
     var times = [changed.removals[whole]].compactMap { $0 }
-    for part in table.unchanged(withKey: whole)
+    for part in unchanged(in: whole)
     where part.record.wholeID == whole && part.existence != .neverCreated {
       times.append(part.updated)
     }

@@ -24,8 +24,10 @@ extension StateDocument {
   }
 
   /// A thing as the document has it; `nil` where it doesn't exist.
-  public func json(of id: EntityID, kind: EntityKind) -> [UInt8]? {
-    var visitor = Showing(document: self, id: id)
+  ///
+  /// - Parameter withParts: whether the things that are parts of it are written too.
+  public func json(of id: EntityID, kind: EntityKind, withParts: Bool = true) -> [UInt8]? {
+    var visitor = Showing(document: self, id: id, withParts: withParts)
     return kind.accept(&visitor)
   }
 
@@ -66,6 +68,7 @@ extension StateDocument {
 private struct Showing: KindVisitor {
   let document: StateDocument
   let id: EntityID
+  let withParts: Bool
 
   func visit<Record: JournalEntity>(
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
@@ -78,7 +81,7 @@ private struct Showing: KindVisitor {
     }
     let untouched = Record.kind.isAlwaysThere ? Entity<Record>.untouched(id) : nil
     guard let entity = document.state[keyPath: table][id] ?? untouched else { return nil }
-    document.write(entity, to: &writer)
+    document.write(entity, withParts: withParts, to: &writer)
     return writer.bytes
   }
 }

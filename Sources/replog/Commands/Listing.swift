@@ -7,16 +7,17 @@ struct Listing {
   let isWhole: Bool
   /// Each thing as a JSON object, as the state document has it.
   let items: [[UInt8]]
-  private let state: JournalState
+  private let document: StateDocument
 
+  /// - Parameter withParts: whether the things that are parts of them are wanted too.
   init(
     _ kind: EntityKind, of state: JournalState, _ arguments: ParsedArguments, _ context: Context,
-    limit: Int
+    limit: Int, withParts: Bool
   ) throws(CommandFailure) {
     self.kind = kind
-    self.state = state
     let filter = try ListFilter(kind, of: state, arguments, context)
     let document = StateDocument(state)
+    self.document = document
     var items: [[UInt8]] = []
     var isWhole = filter.isOpen
     var isBehind = filter.after == nil
@@ -29,7 +30,8 @@ struct Listing {
         isWhole = false
         return false
       }
-      if let json = document.json(of: id, kind: kind), filter.admits(json) { items.append(json) }
+      let json = document.json(of: id, kind: kind, withParts: withParts)
+      if let json, filter.admits(json) { items.append(json) }
       return true
     }
     self.items = items
@@ -39,8 +41,8 @@ struct Listing {
   /// Those things, in that order.
   init(_ kind: EntityKind, of state: JournalState, _ ids: [EntityID]) {
     self.kind = kind
-    self.state = state
     let document = StateDocument(state)
+    self.document = document
     items = ids.compactMap { document.json(of: $0, kind: kind) }
     isWhole = false
   }
@@ -54,7 +56,7 @@ struct Listing {
       guard let value = try? JSONValue(parsing: item) else { continue }
       table.add(
         [StyledText(String((value["id"]?.words ?? "").prefix(18)), .dim)]
-          + columns.map { StyledText($0.text(value, state)) })
+          + columns.map { StyledText($0.text(value, document)) })
     }
     return table
   }
