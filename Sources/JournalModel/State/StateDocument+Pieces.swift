@@ -42,6 +42,14 @@ extension StateDocument {
     forEachPiece(ofShare: 0, among: 1, body)
   }
 
+  /// Calls `body` with each thing of a kind that is to be seen, as canonical JSON without its parts.
+  func forEachPiece(of kind: EntityKind, _ body: ([UInt8]) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      var visitor = Pieces(document: self, share: 0, shares: 1) { body($1) }
+      kind.accept(&visitor)
+    }
+  }
+
   /// Calls `body` with a share of the things that are to be seen: every so-manieth of each kind.
   package func forEachPiece(
     ofShare share: Int, among shares: Int, _ body: (EntityKind, [UInt8]) -> Void

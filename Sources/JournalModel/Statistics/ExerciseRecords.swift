@@ -47,7 +47,8 @@ public struct ExerciseRecords: Sendable, Equatable {
       }
     }
     func take(_ entity: Entity<WorkoutSet>) {
-      guard let set = counting.counted(entity), exercises?.contains(set.exercise) != false,
+      guard entity.record.setType != .warmup, let set = counting.counted(entity),
+        exercises?.contains(set.exercise) != false,
         let place = days.firstIndex(where: { $0.map { set.day <= $0 } != false })
       else { return }
       add(set, at: place)

@@ -6,6 +6,8 @@ struct StoredIDs: Sendable {
   private static let entryBytes = 20
   private static let idBytes = 16
   private static let groupCount = 1024
+  /// Entries that are fetched at once, where an id may have many.
+  private static let readAtOnce = 64
 
   let source: any StoredBytes
   /// Where the entries begin.
@@ -28,11 +30,16 @@ struct StoredIDs: Sendable {
       id(at: start + (group + $0) * Self.entryBytes) >= ids.lowerBound
     }
     var places: [Int] = []
-    for entry in group + first..<count {
-      let offset = start + entry * Self.entryBytes
-      var reader = source.reader(of: offset..<offset + Self.entryBytes)
-      guard EntityID(from: &reader) <= ids.upperBound else { break }
-      places.append(Int(reader.load(UInt32.self)))
+    var entry = group + first
+    while entry < count {
+      let end = min(entry + Self.readAtOnce, count)
+      var reader = source.reader(
+        of: start + entry * Self.entryBytes..<start + end * Self.entryBytes)
+      for _ in entry..<end {
+        guard EntityID(from: &reader) <= ids.upperBound else { return places }
+        places.append(Int(reader.load(UInt32.self)))
+      }
+      entry = end
     }
     return places
   }

@@ -94,6 +94,8 @@ private struct ListFilter {
   private let members: [(name: String, value: String)]
   /// Of sets, those that can be looked up.
   private(set) var sets = SetChoice()
+  /// Whether what can be looked up is all that is asked for.
+  private let isLookedUp: Bool
 
   init(
     _ kind: EntityKind, of state: JournalState, _ arguments: ParsedArguments, _ context: Context
@@ -128,10 +130,13 @@ private struct ListFilter {
       members.append((member, TextFolding.fold(value)))
     }
     self.members = members
-    let (first, last) = (from ?? Day(number: .min), to ?? Day(number: .max))
-    if from != nil || to != nil, first <= last { sets.days = first...last }
+    let (first, end) = (from ?? Day(number: .min), to ?? Day(number: .max))
+    if from != nil || to != nil, first <= end { sets.days = first...end }
     // The one that the page before ended with must be come by.
-    if let after, state.sets[after].map(sets.admits) == false { sets = SetChoice() }
+    let (chosen, last) = (sets, after.flatMap { state.sets[$0] })
+    let isAfterOther = last.map(chosen.admits) == false
+    if isAfterOther { sets = SetChoice() }
+    isLookedUp = kind == .set && search == nil && !isAfterOther && first <= end
   }
 
   var isOpen: Bool {
@@ -139,7 +144,7 @@ private struct ListFilter {
   }
 
   func admits(_ json: [UInt8]) -> Bool {
-    guard !isOpen, let value = try? JSONValue(parsing: json) else { return true }
+    guard !isOpen, !isLookedUp, let value = try? JSONValue(parsing: json) else { return true }
     if from != nil || to != nil {
       guard let text = value.firstText(of: ["date", "timestamp", "createdAt"]),
         let day = Day(String(text.prefix(10))), day >= from ?? day, day <= to ?? day
