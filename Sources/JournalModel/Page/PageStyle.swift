@@ -99,6 +99,8 @@ enum PageStyle {
 
     """
 
+  // Browsers break between a paragraph and a grid whatever they are told, so that headings claim
+  // the room for what follows them.
   private static let paper = """
     @media print{
       @page{margin:14mm}
@@ -108,6 +110,8 @@ enum PageStyle {
       nav,.skip,details:not([open]){display:none}
       section{margin-top:1.5rem}
       h2,h3,section>p,figcaption{break-after:avoid}
+      h2{break-inside:avoid}
+      h2::after{content:"";display:block;height:14rem;margin-bottom:-14rem}
       .card,tr,svg{break-inside:avoid}
       .card{border-color:var(--line);padding:.6rem}
       .tall{break-inside:auto}
