@@ -1,3 +1,4 @@
+import Generation
 import Testing
 
 @testable import replog
@@ -55,12 +56,87 @@ struct LineEditorTests {
     #expect(type("s\u{1b}[D\t", editor(names)).text == "s")
   }
 
+  /// What is drawn of a line when some keys were pressed.
+  private func drawn(_ keys: String, behind prompt: StyledText, columns: Int?) -> String {
+    var editor = editor()
+    for byte in keys.utf8 { _ = editor.take(byte) }
+    return editor.drawn(behind: prompt, columns: columns, styled: false)
+  }
+
   @Test("What is drawn leaves the cursor where it is, in columns")
   func drawing() {
-    var editor = editor()
-    for byte in "ab卧\u{1b}[D\u{1b}[D".utf8 { _ = editor.take(byte) }
-    #expect(editor.drawn(behind: "Name: ", styled: false) == "\r\u{1b}[KName: ab卧\u{1b}[3D")
-    _ = editor.take(0x05)
-    #expect(editor.drawn(behind: "", styled: false) == "\r\u{1b}[Kab卧")
+    let keys = "ab卧\u{1b}[D\u{1b}[D"
+    #expect(drawn(keys, behind: "Name: ", columns: 40) == "\r\u{1b}[KName: ab卧\u{1b}[3D")
+    #expect(drawn(keys + "\u{5}", behind: "", columns: 40) == "\r\u{1b}[Kab卧")
+    // A hidden character is shown by its name, which has columns of its own.
+    #expect(drawn("a\u{202e}\u{2}", behind: "", columns: 40) == "\r\u{1b}[Ka\\u{202e}\u{1b}[8D")
+  }
+
+  @Test(
+    "Of a line that is wider than its row the part around the cursor is drawn",
+    arguments: [
+      // Nine columns for the line, and one for the cursor behind it.
+      ("abcdefgh", "abcdefgh"), ("abcdefghi", "abcdefghi"), ("abcdefghij", "…fghij"),
+      ("abcdefghijk", "…fghijk"), ("abcdefghijkl", "…jkl"),
+      ("abcdefghijkl\u{1}", "abcdefgh…\u{1b}[9D"),
+      ("abcdefghijkl\u{1}\u{6}", "abcdefgh…\u{1b}[8D"),
+      ("abcdefghijklmnopq\u{2}\u{2}\u{2}\u{2}\u{2}\u{2}", "…fghijkl…\u{1b}[2D"),
+      ("卧卧卧卧卧", "… 卧卧"),
+    ])
+  func scrolling(keys: String, shown: String) {
+    #expect(drawn(keys, behind: "", columns: 10) == "\r\u{1b}[K" + shown)
+  }
+
+  @Test("A line that is done is drawn as a whole, however wide it is")
+  func wholeLine() {
+    let line = String(repeating: "100x5 ", count: 20)
+    #expect(drawn(line, behind: "> ", columns: nil) == "\r\u{1b}[K> " + line)
+  }
+
+  @Test("Whatever is typed, what is drawn fits into the row and the cursor stands at its character")
+  func everyWidth() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededRandom(seed: seed)
+    let keys = [
+      "a", "7", "卧", "é", "💪", "e\u{301}", "\u{1b}[D", "\u{1b}[C", "\u{1}", "\u{5}", "\u{7f}",
+    ]
+    for columns in 26...50 {
+      var editor = editor()
+      for _ in 0..<120 {
+        for byte in keys[Int(random.next() % UInt64(keys.count))].utf8 { _ = editor.take(byte) }
+        let row = editor.drawn(behind: "Sets: ", columns: columns, styled: false)
+        let (words, cursor) = Self.row(row)
+        #expect(TerminalWidth.columns(of: words) < columns, "seed \(seed): \(row)")
+        let before = String(editor.text[..<editor.cursor])
+        let shown = Self.characters(of: words, before: cursor)
+        let last = before.last.map { [String($0), " "] } ?? [" "]
+        #expect(last.contains(shown.last.map(String.init) ?? " "), "seed \(seed): \(row)")
+      }
+    }
+  }
+
+  /// The words of a row, and the column in which the cursor stands.
+  private static func row(_ drawn: String) -> (words: String, cursor: Int) {
+    let parts = drawn.dropFirst("\r\u{1b}[K".count).split(separator: "\u{1b}[")
+    let words = parts.first.map(String.init) ?? ""
+    let back = parts.count > 1 ? Int(parts[1].dropLast()) ?? 0 : 0
+    return (words, TerminalWidth.columns(of: words) - back)
+  }
+
+  private static func characters(of words: String, before column: Int) -> [Character] {
+    var (characters, end): ([Character], Int) = ([], 0)
+    for character in words {
+      end += TerminalWidth.columns(of: String(character))
+      if end > column { break }
+      characters.append(character)
+    }
+    return characters
+  }
+
+  @Test("A prompt that leaves too little room for the line is cut")
+  func longPrompt() {
+    let prompt: StyledText = "Sets of Bench Press [100x5x3 @8]: "
+    #expect(
+      drawn("abc", behind: prompt, columns: 40) == "\r\u{1b}[KSets of Bench Press…abc")
   }
 }

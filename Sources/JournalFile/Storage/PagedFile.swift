@@ -28,10 +28,12 @@ package final class PagedFile: Sendable {
     self.rebuild = rebuild
   }
 
-  /// The bytes of a range, all of which must be there.
-  package func bytes(in range: Range<Int>) -> [UInt8] {
-    guard let last = range.last else { return [] }
+  /// The page that a range lies in, else the bytes of the range, all of which must be there; and
+  /// which of the file's bytes they begin with.
+  package func bytes(around range: Range<Int>) -> (bytes: [UInt8], start: Int) {
+    guard let last = range.last else { return ([], range.lowerBound) }
     let (firstPage, lastPage) = (range.lowerBound / Self.pageBytes, last / Self.pageBytes)
+    if firstPage == lastPage { return (page(firstPage), firstPage * Self.pageBytes) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(range.count)
     for number in firstPage...lastPage {
@@ -39,7 +41,7 @@ package final class PagedFile: Sendable {
       let page = page(number)
       bytes += page[max(0, range.lowerBound - start)..<min(page.count, range.upperBound - start)]
     }
-    return bytes
+    return (bytes, range.lowerBound)
   }
 
   private func page(_ number: Int) -> [UInt8] {

@@ -10,17 +10,17 @@ public struct TidyTable: Sendable {
 
   /// The tables of all kinds that have anything in them.
   public static func all(in document: StateDocument) -> [TidyTable] {
-    var objects: [EntityKind: [JSONValue]] = [:]
-    document.forEachPiece { kind, piece in
-      if let object = try? JSONValue(parsing: piece) { objects[kind, default: []].append(object) }
-    }
-    return EntityKind.allCases.compactMap { kind in
-      objects[kind].map { TidyTable(kind, $0) }
-    }
+    EntityKind.allCases.compactMap { TidyTable(of: $0, in: document) }
   }
 
-  private init(_ kind: EntityKind, _ objects: [JSONValue]) {
+  /// The table of one kind; nil where there is nothing of it.
+  public init?(of kind: EntityKind, in document: StateDocument) {
     self.kind = kind
+    var objects: [JSONValue] = []
+    document.forEachPiece(of: kind) { piece in
+      if let object = try? JSONValue(parsing: piece) { objects.append(object) }
+    }
+    if objects.isEmpty { return nil }
     var columns: [String] = []
     var places: [String: Int] = [:]
     var rows: [[JSONValue]] = []

@@ -62,7 +62,7 @@ struct CaloriesSection: PageSection {
       "\(Self.id)-means", height: frame.height, title: "Calories by \(source.steps.noun)",
       description: text
     ) { svg in
-      frame.writeGrid(to: &svg) { Figure.grouped(Int($0)) }
+      frame.writeGrid(to: &svg) { Self.figure($0) }
       svg.empty("path", ["class": "column", "d": frame.columns(of: means.map { $0?.eaten })])
       svg.empty(
         "path", ["class": "against", "d": frame.columns(of: means.map { $0.map { -$0.burnt } })])

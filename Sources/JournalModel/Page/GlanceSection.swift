@@ -55,13 +55,11 @@ struct GlanceSection: PageSection {
     }
     weeksAtGoal = (met, source.steps.weeks.count)
     longestWeeksAtGoal = longest
-    bestsBeaten = source.sets.values.count { sets in
-      var (old, new) = (0.0, 0.0)
-      for set in sets where !set.isWarmUp && !set.isUnsure {
-        let estimate = set.oneRepMax(source.formula) ?? 0
-        if set.day < range.lowerBound { old = max(old, estimate) } else { new = max(new, estimate) }
-      }
-      return old > 0 && new > old
+    bestsBeaten = source.records.count { exercise, records in
+      guard let old = source.recordsBefore[exercise]?.oneRepMax?.kilograms,
+        let new = records.oneRepMax?.kilograms
+      else { return false }
+      return new > old
     }
   }
 

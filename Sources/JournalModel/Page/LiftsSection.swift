@@ -28,11 +28,9 @@ struct LiftsSection: PageSection {
   let curves: [Curve]
 
   init?(_ source: PageSource) {
-    let range = source.period.range
     var curves: [Curve] = []
     for (exercise, sets) in source.sets {
-      let progress = ExerciseProgress(
-        sets.filter { range.contains($0.day) }, formula: source.formula)
+      let progress = ExerciseProgress(sets, formula: source.formula)
       let sure = progress.points.filter { !$0.isUnsure && $0.oneRepMaxKilograms != nil }
       let points = source.steps.gather(sure, day: \.day).map { session in
         session.max { $0.oneRepMaxKilograms ?? 0 < $1.oneRepMaxKilograms ?? 0 }

@@ -47,7 +47,8 @@ package struct PagePeriod: Sendable {
     isYear = false
     title = "\(range.lowerBound.words) – \(range.upperBound.words)"
     before = Self.stretch(before: range)
-    beforeTitle = Figure.count(Self.length(range), "day") + " before"
+    let days = Self.length(range)
+    beforeTitle = days == 1 ? "the day before" : "the \(days) days before"
   }
 
   private static func length(_ range: ClosedRange<Day>) -> Int {

@@ -10,8 +10,12 @@ struct PageSource {
   /// The time axis through them.
   let steps: PageSteps
   let calendar: TrainingCalendar
-  /// The sets of each exercise that was done in the period, up to its end, the earliest first.
+  /// The sets of the period by their exercises, the earliest first.
   let sets: [EntityID: [LoggedSet]]
+  /// What those exercises had been best at before the period.
+  let recordsBefore: [EntityID: ExerciseRecords]
+  /// What they were best at by its end.
+  let records: [EntityID: ExerciseRecords]
 
   init(
     _ state: JournalState, _ period: PagePeriod, today: Day, formula: OneRepMaxFormula
@@ -24,10 +28,13 @@ struct PageSource {
     let log = TrainingLog(state, on: first...Week(of: range.upperBound).sunday)
     self.log = log
     calendar = TrainingCalendar(log, state, today: today)
-    let done = Set(log.sets.lazy.filter { range.contains($0.day) }.map(\.exercise))
     sets = Dictionary(
-      grouping: TrainingLog(state, of: done).sets.lazy.filter { $0.day <= range.upperBound },
-      by: \.exercise)
+      grouping: log.sets.lazy.filter { range.contains($0.day) }, by: \.exercise)
+    let records = ExerciseRecords.all(
+      in: state, of: Set(sets.keys), formula: formula,
+      upTo: [Day(number: range.lowerBound.number - 1), range.upperBound])
+    recordsBefore = records[0]
+    self.records = records[1]
     // Before there was a journal there was nothing to be under a usual range with.
     var known = calendar.activities.keys.min()
     state.bodyWeights.forEach { weight in known = min(known ?? weight.at.day, weight.at.day) }

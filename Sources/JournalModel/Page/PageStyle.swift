@@ -50,7 +50,8 @@ enum PageStyle {
     figcaption .value{color:var(--ink);font-size:1.5rem;font-weight:700;letter-spacing:-.02em}
     svg{display:block;width:100%;height:auto;margin:.5rem 0 0;overflow:visible}
     svg text{font-size:10.5px;fill:var(--muted)}
-    svg .strong{fill:var(--ink);font-weight:600}
+    svg .strong{fill:var(--ink);font-weight:600;paint-order:stroke;stroke:var(--card);
+      stroke-width:3px;stroke-linejoin:round}
     .pair{display:grid;gap:1rem;
       grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr))}
     .tall{margin-top:1rem}
@@ -91,13 +92,15 @@ enum PageStyle {
     caption{text-align:left;color:var(--muted);padding:.25rem 0}
     th,td{padding:.35rem 1.25rem .35rem 0;text-align:left;vertical-align:top;
       border-bottom:1px solid var(--line)}
-    th{font-weight:550;overflow-wrap:anywhere;min-width:6rem}
+    th{font-weight:550;overflow-wrap:break-word;min-width:6rem}
     thead th{color:var(--muted);font-size:.82rem;white-space:nowrap;min-width:0}
     .number{text-align:right;white-space:nowrap}
     td{white-space:nowrap}
 
     """
 
+  // Browsers break between a paragraph and a grid whatever they are told, so that headings claim
+  // the room for what follows them.
   private static let paper = """
     @media print{
       @page{margin:14mm}
@@ -107,11 +110,17 @@ enum PageStyle {
       nav,.skip,details:not([open]){display:none}
       section{margin-top:1.5rem}
       h2,h3,section>p,figcaption{break-after:avoid}
+      h2{break-inside:avoid}
+      h2::after{content:"";display:block;height:14rem;margin-bottom:-14rem}
       .card,tr,svg{break-inside:avoid}
       .card{border-color:var(--line);padding:.6rem}
       .tall{break-inside:auto}
       .scroll{max-height:none;overflow:visible}
-      .tiles{grid-template-columns:repeat(4,1fr)}
+      .tiles{grid-template-columns:repeat(5,1fr)}
+      .tiles .card{padding:.5rem}
+      .tiles .value{font-size:1.25rem}
+      footer{margin-top:1rem;padding:.75rem 0 0}
+      footer p{margin:.25rem 0}
       .grid,.pair,.halves{grid-template-columns:repeat(2,1fr)}
       .multiples{grid-template-columns:repeat(3,1fr)}
       *{print-color-adjust:exact;-webkit-print-color-adjust:exact}

@@ -22,14 +22,14 @@ struct RecordsSection: PageSection {
   init?(_ source: PageSource) {
     let range = source.period.range
     let rows = source.sets.compactMap { exercise, sets -> Row? in
-      let records = ExerciseRecords(sets, formula: source.formula)
+      guard let records = source.records[exercise] else { return nil }
       let best =
         records.oneRepMax?.set ?? records.byReps.first ?? records.longestDistance
         ?? records.longestDuration
       guard let best else { return nil }
       return Row(
         exercise: exercise,
-        sets: sets.count { !$0.isWarmUp && $0.isWork && range.contains($0.day) },
+        sets: sets.count { !$0.isWarmUp && $0.isWork },
         records: records, isNew: range.contains(best.day))
     }
     guard !rows.isEmpty else { return nil }

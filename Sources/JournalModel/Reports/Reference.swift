@@ -16,31 +16,47 @@ public struct ReferenceFinder {
     case ambiguous([Candidate])
   }
 
-  private let candidates: [Candidate]
+  private let state: JournalState
+  private let kinds: [EntityKind]
 
   /// Looks among the things of some kinds.
   public init(_ state: JournalState, kinds: [EntityKind] = EntityKind.allCases) {
-    candidates = kinds.flatMap { kind in
-      var visitor = Gathering(state: state)
-      return kind.accept(&visitor)
-    }
+    self.state = state
+    self.kinds = kinds
   }
+
+  /// Sets, of which there are the most by far, have no name and no day of their own.
+  private static func isNamed(_ kind: EntityKind) -> Bool { kind != .set }
 
   private struct Gathering: KindVisitor {
     let state: JournalState
+    /// Only the things whose ids lie among these; nil for all.
+    var ids: ClosedRange<EntityID>?
 
     func visit<Record: JournalEntity>(
       _ table: WritableKeyPath<JournalState, EntityTable<Record>>
     ) -> [Candidate] {
-      var candidates: [Candidate] = []
-      state[keyPath: table].forEach { entity in
-        guard Record.isVisible(entity, in: state) else { return }
-        candidates.append(
-          Candidate(
-            kind: Record.kind, id: entity.id, name: Record.referenceName(of: entity),
-            day: Record.referenceDay(of: entity)))
+      let table = state[keyPath: table]
+      return (ids.map(table.existing) ?? table.all).compactMap { entity in
+        guard Record.isVisible(entity, in: state) else { return nil }
+        return Candidate(
+          kind: Record.kind, id: entity.id, name: Record.referenceName(of: entity),
+          day: Record.referenceDay(of: entity))
       }
-      return candidates
+    }
+  }
+
+  private func candidates(_ ids: ClosedRange<EntityID>) -> [Candidate] {
+    kinds.flatMap { kind in
+      var visitor = Gathering(state: state, ids: ids)
+      return kind.accept(&visitor)
+    }
+  }
+
+  private func namedCandidates() -> [Candidate] {
+    kinds.filter(Self.isNamed).flatMap { kind in
+      var visitor = Gathering(state: state)
+      return kind.accept(&visitor)
     }
   }
 
@@ -53,7 +69,7 @@ public struct ReferenceFinder {
   /// The names of all things that have one and are to be seen.
   package static func names(in state: JournalState) -> [EntityID: String] {
     var names: [EntityID: String] = [:]
-    for kind in EntityKind.allCases where kind != .set {
+    for kind in EntityKind.allCases where isNamed(kind) {
       var visitor = Gathering(state: state)
       for candidate in kind.accept(&visitor) where !candidate.name.isEmpty {
         names[candidate.id] = candidate.name
@@ -67,35 +83,23 @@ public struct ReferenceFinder {
   ///
   /// - Parameter today: the day that `today` names; nil where days are known by their date alone.
   public func find(_ text: String, today: Day? = nil) throws(Failure) -> Candidate {
-    if let id = EntityID(text), let candidate = candidates.first(where: { $0.id == id }) {
-      return candidate
-    }
+    if let id = EntityID(text), let candidate = candidates(id...id).first { return candidate }
     let folded = Self.fold(text)
     let day = today.map { Day(text, today: $0) } ?? Day(text)
+    let candidates = namedCandidates().map { (candidate: $0, name: Self.fold($0.name)) }
     let named = candidates.filter {
-      !$0.name.isEmpty && (Self.fold($0.name) == folded || day != nil && $0.day == day)
+      !$0.name.isEmpty && ($0.name == folded || day != nil && $0.candidate.day == day)
     }
-    if let only = try Self.only(named) { return only }
-    if folded.utf8.count >= 4, folded.utf8.allSatisfy(Self.isOfID) {
-      let prefixed = candidates.filter { $0.id.description.hasPrefix(folded) }
-      if let only = try Self.only(prefixed) { return only }
+    if let only = try Self.only(named.map(\.candidate)) { return only }
+    if folded.utf8.count >= 4, let ids = EntityID.range(beginning: folded),
+      let only = try Self.only(self.candidates(ids))
+    {
+      return only
     }
-    let containing = candidates.filter {
-      !$0.name.isEmpty && Self.fold($0.name).contains(folded)
-    }
-    if folded.count >= 3, let only = try Self.only(containing) { return only }
-    let names = Array(Set(candidates.map(\.name))).sorted()
+    let containing = candidates.filter { !$0.name.isEmpty && $0.name.contains(folded) }
+    if folded.count >= 3, let only = try Self.only(containing.map(\.candidate)) { return only }
+    let names = Array(Set(candidates.map(\.candidate.name))).sorted()
     throw .notFound(suggestions: Spelling.nearest(to: text, in: names).map { [$0] } ?? [])
-  }
-
-  /// Whether a byte may stand in an id, so that not every id has to be written out for a name.
-  private static func isOfID(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "-"):
-      true
-    default: false
-    }
   }
 
   private static func only(_ found: [Candidate]) throws(Failure) -> Candidate? {

@@ -9,6 +9,19 @@ extension EntityTable {
     return found
   }
 
+  /// The things that exist and whose ids lie in a range, in the order of `forEach`.
+  func existing(withIDIn ids: ClosedRange<EntityID>) -> [Entity<Record>] {
+    var found: [Entity<Record>] = []
+    for row in stored?.rows(of: ids) ?? [] where !superseded.contains(row.place) {
+      if let entity = existing(.packed(row.reader)) { found.append(entity) }
+    }
+    for place in 0..<changedCount {
+      let entity = changed(at: place)
+      if entity.existence == .exists, ids.contains(entity.id) { found.append(entity) }
+    }
+    return found
+  }
+
   /// Calls `body` with the things that exist and have one of some keys, each once, in no order.
   func forEach(withKeyAmong keys: Set<EntityID>, _ body: (Entity<Record>) -> Void) {
     stored?.forEachRow(withKeyAmong: keys) { row in

@@ -1,9 +1,3 @@
-extension Entity where Record: PartRecord {
-  fileprivate func isThere(in whole: EntityID) -> Bool {
-    existence == .exists && record.wholeID == whole
-  }
-}
-
 /// The things of one kind that are parts of others, such as a session's sets, by what they are
 /// parts of.
 final class Parts<Record: PartRecord> {
@@ -11,6 +5,15 @@ final class Parts<Record: PartRecord> {
   private let precedes: (Entity<Record>, Entity<Record>) -> Bool
   /// What is in memory, gathered when it is first asked for.
   private lazy var changed = ChangedParts(table)
+  /// What was gathered last: who writes a whole asks for its parts, their sum and their last change.
+  private var last: Gathered?
+
+  private struct Gathered {
+    let whole: EntityID
+    /// Those that are there, in their order.
+    var parts: [Entity<Record>] = []
+    var lastChange: HybridTime?
+  }
 
   /// - Parameter precedes: the order of parts of one whole.
   init(
@@ -21,23 +24,26 @@ final class Parts<Record: PartRecord> {
   }
 
   /// The parts of a whole, in their order.
-  subscript(_ whole: EntityID) -> [Entity<Record>] {
-    var parts = table.unchanged(withKey: whole).filter { $0.isThere(in: whole) }
-    for place in changed.places[whole] ?? [] { parts.append(table.changed(at: Int(place))) }
-    return parts.sorted(by: precedes)
-  }
+  subscript(_ whole: EntityID) -> [Entity<Record>] { gathered(whole).parts }
 
   /// When a part of a whole was last written, added or removed.
-  func lastChange(in whole: EntityID) -> HybridTime? {
-    var times = [changed.removals[whole]].compactMap { $0 }
+  func lastChange(in whole: EntityID) -> HybridTime? { gathered(whole).lastChange }
+
+  private func gathered(_ whole: EntityID) -> Gathered {
+    if let last, last.whole == whole { return last }
+    var gathered = Gathered(whole: whole, lastChange: changed.removals[whole])
+    func note(_ part: Entity<Record>) {
+      gathered.lastChange = max(gathered.lastChange ?? part.updated, part.updated)
+      if part.existence == .exists { gathered.parts.append(part) }
+    }
     for part in table.unchanged(withKey: whole)
     where part.record.wholeID == whole && part.existence != .neverCreated {
-      times.append(part.updated)
+      note(part)
     }
-    for place in changed.places[whole] ?? [] {
-      times.append(table.changed(at: Int(place)).updated)
-    }
-    return times.max()
+    for place in changed.places[whole] ?? [] { note(table.changed(at: Int(place))) }
+    gathered.parts.sort(by: precedes)
+    last = gathered
+    return gathered
   }
 }
 

@@ -22,16 +22,17 @@ public struct SetChoice: Sendable {
     return days?.contains(set.at.day) != false
   }
 
-  /// The sessions that have such sets; nil where any may.
-  func sessions(in state: JournalState) -> Set<EntityID>? {
-    if let session { return [session] }
-    guard exercise != nil || days != nil else { return nil }
-    var sessions: Set<EntityID> = []
+  /// Such sets by their sessions, each session's in no order; nil where any set may be one.
+  func bySession(in state: JournalState) -> [EntityID: [Entity<WorkoutSet>]]? {
+    guard session != nil || exercise != nil || days != nil else { return nil }
+    var sessions: [EntityID: [Entity<WorkoutSet>]] = [:]
     func take(_ set: Entity<WorkoutSet>) {
-      if admits(set), let session = set.record.session { sessions.insert(session) }
+      if admits(set), let session = set.record.session {
+        sessions[session, default: []].append(set)
+      }
     }
-    if let exercise {
-      state.sets.forEach(withKeyAmong: [exercise], take)
+    if let key = session ?? exercise {
+      state.sets.forEach(withKeyAmong: [key], take)
     } else {
       state.sets.forEach(take)
     }

@@ -24,8 +24,10 @@ extension StateDocument {
   }
 
   /// A thing as the document has it; `nil` where it doesn't exist.
-  public func json(of id: EntityID, kind: EntityKind) -> [UInt8]? {
-    var visitor = Showing(document: self, id: id)
+  ///
+  /// - Parameter withParts: whether the things that are parts of it are written too.
+  public func json(of id: EntityID, kind: EntityKind, withParts: Bool = true) -> [UInt8]? {
+    var visitor = Showing(document: self, id: id, withParts: withParts)
     return kind.accept(&visitor)
   }
 
@@ -38,6 +40,14 @@ extension StateDocument {
   /// Calls `body` with each thing that is to be seen, as canonical JSON without its parts.
   public func forEachPiece(_ body: (EntityKind, [UInt8]) -> Void) {
     forEachPiece(ofShare: 0, among: 1, body)
+  }
+
+  /// Calls `body` with each thing of a kind that is to be seen, as canonical JSON without its parts.
+  func forEachPiece(of kind: EntityKind, _ body: ([UInt8]) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      var visitor = Pieces(document: self, share: 0, shares: 1) { body($1) }
+      kind.accept(&visitor)
+    }
   }
 
   /// Calls `body` with a share of the things that are to be seen: every so-manieth of each kind.
@@ -66,6 +76,7 @@ extension StateDocument {
 private struct Showing: KindVisitor {
   let document: StateDocument
   let id: EntityID
+  let withParts: Bool
 
   func visit<Record: JournalEntity>(
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
@@ -78,7 +89,7 @@ private struct Showing: KindVisitor {
     }
     let untouched = Record.kind.isAlwaysThere ? Entity<Record>.untouched(id) : nil
     guard let entity = document.state[keyPath: table][id] ?? untouched else { return nil }
-    document.write(entity, to: &writer)
+    document.write(entity, withParts: withParts, to: &writer)
     return writer.bytes
   }
 }

@@ -22,11 +22,7 @@ public final class StateDocument {
 
   public init(_ state: JournalState) {
     self.state = state
-    setParts = Parts(state.sets) { a, b in
-      let (first, second) = (a.record.orderIndex ?? .max, b.record.orderIndex ?? .max)
-      if first != second { return first < second }
-      return (a.at.milliseconds, a.id) < (b.at.milliseconds, b.id)
-    }
+    setParts = Parts(state.sets, by: WorkoutSet.precedes)
     logParts = Parts(state.workoutLogs) { a, b in
       (a.at.milliseconds, a.id) < (b.at.milliseconds, b.id)
     }
@@ -90,10 +86,11 @@ public final class StateDocument {
       _ = newestFirst(kind).allSatisfy(body)
       return
     }
-    // Of so many sets few are wanted, so their sessions are looked into one by one.
-    let wanted = choice.sessions(in: state)
-    for session in sessions.reversed() where wanted?.contains(session.id) != false {
-      for set in sets(of: session.id) where choice.admits(set) {
+    let wanted = choice.bySession(in: state)
+    for session in sessions.reversed() {
+      // Where any may be wanted, few mostly are, so the sessions are looked into one by one.
+      let sets = wanted.map { ($0[session.id] ?? []).sorted(by: WorkoutSet.precedes) }
+      for set in sets ?? self.sets(of: session.id) {
         guard body(set.id) else { return }
       }
     }
@@ -241,5 +238,14 @@ struct ExerciseUses {
     gather(state.splitAssignments, \.exercise, \.assignments)
     gather(state.workoutLogs, \.exercise, \.logs)
     return uses
+  }
+}
+
+extension WorkoutSet {
+  /// The order of the sets of a session.
+  fileprivate static func precedes(_ a: Entity<WorkoutSet>, _ b: Entity<WorkoutSet>) -> Bool {
+    let (first, second) = (a.record.orderIndex ?? .max, b.record.orderIndex ?? .max)
+    if first != second { return first < second }
+    return (a.at.milliseconds, a.id) < (b.at.milliseconds, b.id)
   }
 }

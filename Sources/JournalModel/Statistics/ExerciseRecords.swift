@@ -15,17 +15,24 @@ public struct ExerciseRecords: Sendable, Equatable {
 
   /// - Parameter sets: those of one exercise, the earliest first.
   public init(_ sets: [LoggedSet], formula: OneRepMaxFormula = .epley) {
+    add(later: sets, formula: formula)
+  }
+
+  /// Takes in sets of the same exercise that were done after all others, the earliest first.
+  public mutating func add(later sets: [LoggedSet], formula: OneRepMaxFormula = .epley) {
     for set in sets { add(set, formula) { _, _ in false } }
   }
 
   /// The records of every exercise, in one look over all sets in whatever order they lie.
+  ///
+  /// - Parameter exercises: only those of these; nil for all.
   public static func all(
-    in state: JournalState, formula: OneRepMaxFormula = .epley
+    in state: JournalState, of exercises: Set<EntityID>? = nil, formula: OneRepMaxFormula = .epley
   ) -> [EntityID: ExerciseRecords] {
-    all(in: state, formula: formula, upTo: [nil])[0]
+    all(in: state, of: exercises, formula: formula, upTo: [nil])[0]
   }
 
-  /// The records as they stood at the end of some days; nil for as they stand.
+  /// The records as they stood at the end of some days, the earliest first; nil for as they stand.
   ///
   /// - Parameter exercises: only those of these; nil for all.
   static func all(
@@ -34,22 +41,33 @@ public struct ExerciseRecords: Sendable, Equatable {
   ) -> [[EntityID: ExerciseRecords]] {
     var records = [[EntityID: ExerciseRecords]](repeating: [:], count: days.count)
     var counting = SetCounting(state)
+    func add(_ set: LoggedSet, at place: Int) {
+      records[place][set.exercise, default: ExerciseRecords([])].add(set, formula) {
+        counting.key(of: $0, at: 0) < counting.key(of: $1, at: 0)
+      }
+    }
     func take(_ entity: Entity<WorkoutSet>) {
-      guard let set = counting.counted(entity), exercises?.contains(set.exercise) != false else {
-        return
-      }
-      for (place, day) in days.enumerated() where day.map({ set.day <= $0 }) != false {
-        records[place][set.exercise, default: ExerciseRecords([])].add(set, formula) {
-          counting.key(of: $0, at: 0) < counting.key(of: $1, at: 0)
-        }
-      }
+      guard entity.record.setType != .warmup, let set = counting.counted(entity),
+        exercises?.contains(set.exercise) != false,
+        let place = days.firstIndex(where: { $0.map { set.day <= $0 } != false })
+      else { return }
+      add(set, at: place)
     }
     if let exercises {
       state.sets.forEach(withKeyAmong: exercises, take)
     } else {
       state.sets.forEach(take)
     }
+    // What is best at a later day was best before, or was done since.
+    for place in days.indices.dropFirst() {
+      for held in records[place - 1].values { for set in held.holders { add(set, at: place) } }
+    }
     return records
+  }
+
+  /// Every set that holds a record.
+  private var holders: [LoggedSet] {
+    byReps + [oneRepMax?.set, longestDistance, longestDuration].compactMap { $0 }
   }
 
   /// - Parameter precedes: whether a set was done before one that was added earlier: of two that are

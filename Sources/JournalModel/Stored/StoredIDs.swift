@@ -6,6 +6,8 @@ struct StoredIDs: Sendable {
   private static let entryBytes = 20
   private static let idBytes = 16
   private static let groupCount = 1024
+  /// Entries that are fetched at once, where an id may have many.
+  private static let readAtOnce = 64
 
   let source: any StoredBytes
   /// Where the entries begin.
@@ -15,35 +17,35 @@ struct StoredIDs: Sendable {
   private var groups: Int { (count + Self.groupCount - 1) / Self.groupCount }
 
   /// The places of an id, in ascending order.
-  func places(of id: EntityID) -> [Int] {
-    guard count > 0 else { return [] }
-    let end = start + count * Self.entryBytes
-    let fences = source.bytes(in: end..<end + groups * Self.idBytes)
-    let later = Self.partition(groups) { Self.id(in: fences, at: $0 * Self.idBytes) >= id }
+  func places(of id: EntityID) -> [Int] { places(of: id...id) }
+
+  /// The places of the ids of a range, in the order of the ids.
+  func places(of ids: ClosedRange<EntityID>) -> [Int] {
+    let fences = start + count * Self.entryBytes
+    let later = Self.partition(groups) {
+      id(at: fences + $0 * Self.idBytes) >= ids.lowerBound
+    }
+    let group = max(0, later - 1) * Self.groupCount
+    let first = Self.partition(min(Self.groupCount, count - group)) {
+      id(at: start + (group + $0) * Self.entryBytes) >= ids.lowerBound
+    }
     var places: [Int] = []
-    for group in max(0, later - 1)..<groups {
-      let entries = source.bytes(in: range(ofGroup: group))
-      let entryCount = entries.count / Self.entryBytes
-      let first = Self.partition(entryCount) {
-        Self.id(in: entries, at: $0 * Self.entryBytes) >= id
-      }
-      for entry in first..<entryCount {
-        var reader = PackedReader(entries, in: entry * Self.entryBytes..<entries.count)
-        guard EntityID(from: &reader) == id else { return places }
+    var entry = group + first
+    while entry < count {
+      let end = min(entry + Self.readAtOnce, count)
+      var reader = source.reader(
+        of: start + entry * Self.entryBytes..<start + end * Self.entryBytes)
+      for _ in entry..<end {
+        guard EntityID(from: &reader) <= ids.upperBound else { return places }
         places.append(Int(reader.load(UInt32.self)))
       }
+      entry = end
     }
     return places
   }
 
-  private func range(ofGroup group: Int) -> Range<Int> {
-    let first = group * Self.groupCount
-    let last = min(first + Self.groupCount, count)
-    return start + first * Self.entryBytes..<start + last * Self.entryBytes
-  }
-
-  private static func id(in bytes: [UInt8], at offset: Int) -> EntityID {
-    var reader = PackedReader(bytes, in: offset..<bytes.count)
+  private func id(at offset: Int) -> EntityID {
+    var reader = source.reader(of: offset..<offset + Self.idBytes)
     return EntityID(from: &reader)
   }
 

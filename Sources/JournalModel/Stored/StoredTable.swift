@@ -44,6 +44,11 @@ struct StoredTable: Sendable {
     return ids.places(of: id).first.map(row)
   }
 
+  /// The rows of the ids of a range, in their order.
+  func rows(of ids: ClosedRange<EntityID>) -> [Row] {
+    StoredIDs(source: source, start: layout.ids, count: rowCount).places(of: ids).sorted().map(row)
+  }
+
   /// The rows that have a key.
   func rows(withKey key: EntityID) -> [Row] {
     StoredIDs(source: source, start: layout.keys, count: layout.keyCount).places(of: key).map(row)
@@ -110,15 +115,16 @@ struct StoredTable: Sendable {
       of: layout.ends + places.lowerBound * Self.endBytes..<layout.ends + places.upperBound
         * Self.endBytes)
     let base = end(before: places.lowerBound)
+    let last = end(before: places.upperBound)
+    let (bytes, first) = source.bytes(around: layout.rows + base..<layout.rows + last)
     var rows: [Range<Int>] = []
     rows.reserveCapacity(places.count)
-    var start = 0
+    var start = layout.rows + base - first
     for _ in places {
-      let end = Int(ends.load(UInt64.self)) - base
+      let end = layout.rows + Int(ends.load(UInt64.self)) - first
       rows.append(start..<end)
       start = end
     }
-    let bytes = source.bytes(in: layout.rows + base..<layout.rows + base + start)
     return Stretch(firstPlace: places.lowerBound, bytes: bytes, rows: rows)
   }
 }

@@ -19,7 +19,9 @@ extension ExerciseMatcher {
     static func all(
       of candidate: Candidate, at position: Int, _ synonyms: Synonyms
     ) -> [Entry] {
-      let named = synonyms.plain(candidate.name).implements
+      let own = synonyms.wordings(of: candidate.name)
+      let aliases = candidate.aliases.map(synonyms.wordings)
+      let named = own.plain.implements
       let equipment =
         named.isEmpty ? candidate.equipment.map { Set($0.compactMap(\.implement)) } : named
       var entries: [Entry] = []
@@ -28,14 +30,13 @@ extension ExerciseMatcher {
         entries.append(
           Entry(wording: wording, origin: origin, position: position, equipment: equipment))
       }
-      add(synonyms.plain(candidate.name), .name)
-      candidate.aliases.forEach { add(synonyms.plain($0), .alias) }
-      for name in [candidate.name] + candidate.aliases {
-        let replaced = synonyms.replaced(name)
+      add(own.plain, .name)
+      for alias in aliases { add(alias.plain, .alias) }
+      for name in [own] + aliases {
         // A synonym may say what a lateral raise is usually done with, but not of one with a cable.
-        let assumed = replaced.implements.subtracting(synonyms.plain(name).implements)
+        let assumed = name.replaced.implements.subtracting(name.plain.implements)
         if let equipment, !assumed.isSubset(of: equipment) { continue }
-        add(replaced, .synonym)
+        add(name.replaced, .synonym)
       }
       return entries
     }

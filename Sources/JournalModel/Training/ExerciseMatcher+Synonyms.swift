@@ -51,19 +51,13 @@ extension ExerciseMatcher {
       self.names = names
     }
 
-    /// A name in one spelling.
-    func plain(_ name: String) -> Wording {
-      Wording(Set(spelledWords(of: name)), neutral: neutral)
-    }
-
-    /// A name in one spelling, with the usual word for each synonym.
-    func replaced(_ name: String) -> Wording {
-      let words = phrases.replacedAroundEquipment(in: spelledWords(of: name))
-      return Wording(names[words] ?? words, neutral: neutral)
-    }
-
-    private func spelledWords(of name: String) -> [String] {
-      spellings.replaced(in: words(of: name).filter { !ignored.contains($0) })
+    /// A name in one spelling, and the same with the usual word for each synonym.
+    func wordings(of name: String) -> (plain: Wording, replaced: Wording) {
+      let spelled = spellings.replaced(in: words(of: name).filter { !ignored.contains($0) })
+      let plain = Wording(Set(spelled), neutral: neutral)
+      let words = phrases.replacedAroundEquipment(in: spelled)
+      let replaced = names[words] ?? words
+      return (plain, replaced == plain.all ? plain : Wording(replaced, neutral: neutral))
     }
   }
 
@@ -106,8 +100,11 @@ extension ExerciseMatcher {
 
     /// The same, where equipment doesn't break a phrase: “Rear Delt Machine Fly” has “rear delt fly”.
     func replacedAroundEquipment(in words: [String]) -> Set<String> {
-      let equipment = words.filter { Implement(rawValue: $0) != nil }
-      return Set(equipment + replaced(in: words.filter { Implement(rawValue: $0) == nil }))
+      var (equipment, rest): ([String], [String]) = ([], [])
+      for word in words {
+        if Implement.words[word] == nil { rest.append(word) } else { equipment.append(word) }
+      }
+      return Set(equipment + replaced(in: rest))
     }
   }
 }

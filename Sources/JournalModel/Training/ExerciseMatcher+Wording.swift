@@ -11,21 +11,32 @@ extension ExerciseMatcher {
 
     init(_ words: Set<String>, neutral: Set<String>) {
       all = words
-      implements = Set(words.compactMap(Implement.init))
-      movement = words.filter { Implement(rawValue: $0) == nil && !neutral.contains($0) }
+      var (implements, movement): (Set<Implement>, Set<String>) = ([], [])
+      for word in words {
+        if let implement = Implement.words[word] {
+          implements.insert(implement)
+        } else if !neutral.contains(word) {
+          movement.insert(word)
+        }
+      }
+      self.implements = implements
+      self.movement = movement
     }
   }
 
   /// A piece of equipment as names tell it, finer than `Equipment`.
   ///
   /// The raw value is the word for it after other spellings and languages were replaced.
-  enum Implement: String, Sendable {
+  enum Implement: String, Sendable, CaseIterable {
     case barbell, dumbbell, kettlebell, cable, machine, smith, band, bodyweight
     case ezbar, trapbar
     case rope, straightbar, vbar
     case plateloaded, isolateral, lever
     /// With load added; which kind, a name seldom says.
     case weighted
+
+    /// The implements by their words, since every word of every name is looked up.
+    static let words = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
     /// The implement of which this is one sort.
     ///

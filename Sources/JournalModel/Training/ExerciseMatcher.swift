@@ -78,10 +78,9 @@ public struct ExerciseMatcher: Sendable {
   /// The order of the candidates makes no difference, save between two of the very same name: then
   /// it is the first. A sure match of a later step goes before an unsure one of an earlier.
   public func match(_ name: String) -> Match? {
-    let plain = synonyms.plain(name)
+    let (plain, replaced) = synonyms.wordings(of: name)
     let found = best(plain, for: name)
     if let found, found.confidence == .sure { return found }
-    let replaced = synonyms.replaced(name)
     guard replaced != plain, let other = best(replaced, for: name) else { return found }
     guard found == nil || other.confidence == .sure else { return found }
     return Match(

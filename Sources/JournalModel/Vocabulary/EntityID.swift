@@ -37,6 +37,17 @@ public struct EntityID: Hashable, Sendable {
     self.init(bytes, in: 0..<bytes.count)
   }
 
+  /// The ids that begin with some characters of their 36, in lower case; nil where none can.
+  package static func range(beginning text: String) -> ClosedRange<EntityID>? {
+    let lowest = "00000000-0000-0000-0000-000000000000"
+    let highest = "ffffffff-ffff-ffff-ffff-ffffffffffff"
+    guard text.utf8.count <= lowest.utf8.count,
+      let low = EntityID(text + lowest.dropFirst(text.count)),
+      let high = EntityID(text + highest.dropFirst(text.count))
+    else { return nil }
+    return low...high
+  }
+
   @inline(__always)
   init?(_ bytes: [UInt8], in range: Range<Int>) {
     guard range.count == 36 else { return nil }

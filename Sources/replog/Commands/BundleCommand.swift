@@ -4,7 +4,7 @@ import WorkoutJournal
 /// `replog bundle`: the events as they are written, on standard output.
 enum BundleCommand: Command {
   static let description = CommandDescription(
-    name: "bundle", summary: "write the events out as NDJSON",
+    name: "bundle", summary: "write the events out as NDJSON, without the images",
     options: [
       .option("since-peer", "DIR", .path, "only the events that this replica lacks")
     ],
@@ -15,6 +15,9 @@ enum BundleCommand: Command {
         "replog merge --unrelated journal.ndjson", "and bring it back into one that `init` made"),
       .init(
         "replog bundle --since-peer /media/stick/Journal > new.ndjson", "only what the stick lacks"),
+      .init(
+        "replog clone ~/Journal /media/stick/Journal",
+        "where images are to come along: a folder, which `merge` and `sync` read as well"),
     ],
     exitNotes: CommandDescription.journalNotes)
 

@@ -4,7 +4,7 @@ import JournalModel
 struct ListColumn {
   let title: String
   let alignment: Table.Alignment
-  let text: (JSONValue, JournalState) -> String
+  let text: (JSONValue, StateDocument) -> String
 
   /// A member as it stands.
   static func member(
@@ -22,10 +22,13 @@ struct ListColumn {
     }
   }
 
-  /// How many elements a list has.
-  static func count(_ name: String, _ title: String) -> ListColumn {
-    ListColumn(title: title, alignment: .right) { value, _ in
-      if case .array(let elements)? = value[name] { String(elements.count) } else { "0" }
+  /// How many parts of a kind a thing has, which its own JSON need not list.
+  static func count<Part>(
+    _ title: String, _ parts: @escaping (StateDocument, EntityID) -> [Part]
+  ) -> ListColumn {
+    ListColumn(title: title, alignment: .right) { value, document in
+      guard case .string(let text)? = value["id"], let id = EntityID(text) else { return "" }
+      return String(parts(document, id).count)
     }
   }
 
@@ -55,7 +58,8 @@ extension EntityKind {
     case .workoutBreak: [.member("formattedDuration", "LENGTH")]
     case .split:
       [
-        .member("name", "NAME"), .count("exercises", "EXERCISES"), .member("intro", "INTRODUCTION"),
+        .member("name", "NAME"), .count("EXERCISES") { $0.assignments(of: $1) },
+        .member("intro", "INTRODUCTION"),
       ]
     case .splitAssignment:
       [
@@ -65,13 +69,14 @@ extension EntityKind {
     case .template:
       [
         .member("dayNumber", "DAY", .right), .member("name", "NAME"),
-        .count("exercises", "EXERCISES"), .member("targetDuration", "LENGTH", .right, unit: " min"),
+        .count("EXERCISES") { $0.exercises(of: $1) },
+        .member("targetDuration", "LENGTH", .right, unit: " min"),
       ]
     case .templateExercise:
       [.member("exerciseName", "EXERCISE"), .member("isOptional", "OPTIONAL")]
     case .session:
       [
-        .day("date"), .member("title", "TITLE"), .count("sets", "SETS"),
+        .day("date"), .member("title", "TITLE"), .count("SETS") { $0.sets(of: $1) },
         ListColumn(title: "VOLUME", alignment: .right) { value, _ in
           guard case .number(let text)? = value["totalVolume"] else { return "" }
           return Figure.kilograms(Double(text) ?? 0)
@@ -81,9 +86,9 @@ extension EntityKind {
     case .set:
       [
         .day("timestamp"), .member("exerciseName", "EXERCISE"),
-        ListColumn(title: "SET", alignment: .left) { value, state in
+        ListColumn(title: "SET", alignment: .left) { value, document in
           guard case .string(let text)? = value["id"], let id = EntityID(text) else { return "" }
-          return state.sets[id]?.record.summary ?? ""
+          return document.state.sets[id]?.record.summary ?? ""
         },
         .member("setType", "TYPE"),
       ]

@@ -35,7 +35,10 @@ enum ListCommand: Command {
     let limit = try arguments.limit()
     let journal = try context.openJournal(arguments)
     let replay = try context.attempt { () throws(JournalError) in try journal.replay() }
-    let listing = try Listing(kind, of: replay.state, arguments, context, limit: limit)
+    // A table says of the parts only how many there are.
+    let listing = try Listing(
+      kind, of: replay.state, arguments, context, limit: limit,
+      withParts: context.output.format != .text)
     // Who looks through what hurts wants to know what to do about it.
     let advice =
       kind == .painFlag

@@ -7,16 +7,17 @@ struct Listing {
   let isWhole: Bool
   /// Each thing as a JSON object, as the state document has it.
   let items: [[UInt8]]
-  private let state: JournalState
+  private let document: StateDocument
 
+  /// - Parameter withParts: whether the things that are parts of them are wanted too.
   init(
     _ kind: EntityKind, of state: JournalState, _ arguments: ParsedArguments, _ context: Context,
-    limit: Int
+    limit: Int, withParts: Bool
   ) throws(CommandFailure) {
     self.kind = kind
-    self.state = state
     let filter = try ListFilter(kind, of: state, arguments, context)
     let document = StateDocument(state)
+    self.document = document
     var items: [[UInt8]] = []
     var isWhole = filter.isOpen
     var isBehind = filter.after == nil
@@ -29,7 +30,8 @@ struct Listing {
         isWhole = false
         return false
       }
-      if let json = document.json(of: id, kind: kind), filter.admits(json) { items.append(json) }
+      let json = document.json(of: id, kind: kind, withParts: withParts)
+      if let json, filter.admits(json) { items.append(json) }
       return true
     }
     self.items = items
@@ -39,8 +41,8 @@ struct Listing {
   /// Those things, in that order.
   init(_ kind: EntityKind, of state: JournalState, _ ids: [EntityID]) {
     self.kind = kind
-    self.state = state
     let document = StateDocument(state)
+    self.document = document
     items = ids.compactMap { document.json(of: $0, kind: kind) }
     isWhole = false
   }
@@ -54,7 +56,7 @@ struct Listing {
       guard let value = try? JSONValue(parsing: item) else { continue }
       table.add(
         [StyledText(String((value["id"]?.words ?? "").prefix(18)), .dim)]
-          + columns.map { StyledText($0.text(value, state)) })
+          + columns.map { StyledText($0.text(value, document)) })
     }
     return table
   }
@@ -92,6 +94,8 @@ private struct ListFilter {
   private let members: [(name: String, value: String)]
   /// Of sets, those that can be looked up.
   private(set) var sets = SetChoice()
+  /// Whether what can be looked up is all that is asked for.
+  private let isLookedUp: Bool
 
   init(
     _ kind: EntityKind, of state: JournalState, _ arguments: ParsedArguments, _ context: Context
@@ -126,10 +130,13 @@ private struct ListFilter {
       members.append((member, TextFolding.fold(value)))
     }
     self.members = members
-    let (first, last) = (from ?? Day(number: .min), to ?? Day(number: .max))
-    if from != nil || to != nil, first <= last { sets.days = first...last }
+    let (first, end) = (from ?? Day(number: .min), to ?? Day(number: .max))
+    if from != nil || to != nil, first <= end { sets.days = first...end }
     // The one that the page before ended with must be come by.
-    if let after, state.sets[after].map(sets.admits) == false { sets = SetChoice() }
+    let (chosen, last) = (sets, after.flatMap { state.sets[$0] })
+    let isAfterOther = last.map(chosen.admits) == false
+    if isAfterOther { sets = SetChoice() }
+    isLookedUp = kind == .set && search == nil && !isAfterOther && first <= end
   }
 
   var isOpen: Bool {
@@ -137,7 +144,7 @@ private struct ListFilter {
   }
 
   func admits(_ json: [UInt8]) -> Bool {
-    guard !isOpen, let value = try? JSONValue(parsing: json) else { return true }
+    guard !isOpen, !isLookedUp, let value = try? JSONValue(parsing: json) else { return true }
     if from != nil || to != nil {
       guard let text = value.firstText(of: ["date", "timestamp", "createdAt"]),
         let day = Day(String(text.prefix(10))), day >= from ?? day, day <= to ?? day

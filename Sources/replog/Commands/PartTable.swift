@@ -9,11 +9,11 @@ struct PartTable {
   let columns: [ListColumn]
 
   /// The lines, none where there is no part.
-  func lines(of thing: JSONValue, in state: JournalState) -> [StyledText] {
+  func lines(of thing: JSONValue, in document: StateDocument) -> [StyledText] {
     let parts = thing[member]?.elements ?? []
     guard !parts.isEmpty else { return [] }
     var table = Table(columns.map { .init($0.title, $0.alignment) })
-    for part in parts { table.add(columns.map { StyledText($0.text(part, state)) }) }
+    for part in parts { table.add(columns.map { StyledText($0.text(part, document)) }) }
     return table.lines
   }
 }
@@ -97,8 +97,8 @@ extension ListColumn {
   fileprivate static func prescription(
     _ title: String, _ part: @escaping (PrescriptionRow) -> String
   ) -> ListColumn {
-    ListColumn(title: title, alignment: .right) { value, state in
-      part(PrescriptionRow(ofExercise: value, in: state))
+    ListColumn(title: title, alignment: .right) { value, document in
+      part(PrescriptionRow(ofExercise: value, in: document.state))
     }
   }
 }

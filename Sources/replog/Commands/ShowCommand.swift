@@ -74,7 +74,9 @@ enum ShowCommand: Command {
       table.add([StyledText(member.name, .dim), StyledText(text)])
     }
     output.lines(Array(table.lines.dropFirst()))
-    let tables = parts.map { ($0.title, $0.lines(of: thing, in: state)) }.filter { !$1.isEmpty }
+    let document = StateDocument(state)
+    let tables = parts.map { ($0.title, $0.lines(of: thing, in: document)) }
+      .filter { !$1.isEmpty }
     for (title, lines) in tables {
       output.line()
       if tables.count > 1 { output.line("\(title, .bold)") }

@@ -70,8 +70,7 @@ enum ExportCommand: Command {
     case .sql: SQLExport.write(document) { output.jsonStretch($0) }
     case .ical: _ = output.jsonStretch(CalendarExport.write(document, now: try context.now()))
     default:
-      let table = TidyTable.all(in: document).first { $0.kind == kind }
-      guard let table else {
+      guard let table = kind.flatMap({ TidyTable(of: $0, in: document) }) else {
         _ = output.jsonStretch(format == .json ? Array("[]\n".utf8) : [])
         return .done
       }

@@ -14,15 +14,16 @@ struct LogAnswer {
     self.line = line
     self.plan = plan
     self.events = events
-    let earlier = TrainingLog(before, of: Set(plan.parts.map(\.exercise))).byExercise
+    let earlier = ExerciseRecords.all(in: before, of: Set(plan.parts.map(\.exercise)))
     var fallen: [(String, FallenRecord)] = []
     var seen: Set<EntityID> = []
     for part in plan.parts where seen.insert(part.exercise).inserted {
-      let old = earlier[part.exercise] ?? []
+      let was = earlier[part.exercise] ?? ExerciseRecords([])
       let new = plan.parts.filter { $0.exercise == part.exercise }.flatMap(\.sets)
         .map { Self.logged($0.record, events.isEmpty ? nil : events[$0.draft], place: $0.draft) }
       let ids = Set(new.map(\.id))
-      let (was, isNow) = (ExerciseRecords(old), ExerciseRecords(old + new))
+      var isNow = was
+      isNow.add(later: new)
       fallen += FallenRecord.all(from: was, to: isNow) { ids.contains($0.id) }
         .map { (part.name, $0) }
     }

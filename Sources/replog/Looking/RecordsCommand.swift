@@ -37,9 +37,8 @@ enum RecordsCommand: Command {
     let only = try arguments.positionals.first.map { text throws(CommandFailure) in
       try looking.exercise(text)
     }
-    let records =
-      only.map { [$0: ExerciseRecords(looking.log(of: $0).sets, formula: formula)] }
-      ?? ExerciseRecords.all(in: looking.state, formula: formula)
+    let records = ExerciseRecords.all(
+      in: looking.state, of: only.map { [$0] }, formula: formula)
     let rows = records.map { Row(exercise: $0, name: looking.name($0), records: $1) }
       .filter { !$0.records.isEmpty }
       .sorted { ($0.name, $0.exercise) < ($1.name, $1.exercise) }

@@ -32,30 +32,36 @@ extension Context {
         output.question(prompt())
         return try typist.line(false).map { .line($0) } ?? .end
       }
+      let columns = environment.columns() ?? 80
+      // A question that leaves no room for the answer stands above it.
+      let isAbove = !isKeptUpToDate && prompt().columns > columns - LineEditor.leastRoom
+      if isAbove { output.question(prompt()) }
       var editor = LineEditor(completions: completions)
       var answer = TypedAnswer.end
       var shown: StyledText?
       try keys(isKeptUpToDate) { key in
         let step = key.map { editor.take($0) } ?? .edited
-        let words = prompt()
+        let words = isAbove ? "> " : prompt()
         // A line that is drawn over and over can't be marked with the mouse.
         if key == nil, isKeptUpToDate, words == shown { return true }
+        var isOver = true
         switch step {
         case .nothing: return true
-        case .edited: break
-        case .choices(let choices): output.type("\n" + Self.list(choices) + "\n")
+        case .edited: isOver = false
+        case .choices(let choices):
+          output.type("\n" + Self.list(choices) + "\n")
+          isOver = false
         case .done(let line): answer = .line(line)
         case .end: answer = .end
         case .interrupted: answer = .interrupted
         }
-        output.type(editor.drawn(behind: words, styled: output.isQuestionStyled))
+        output.type(
+          editor.drawn(
+            behind: words, columns: isOver ? nil : environment.columns() ?? 80,
+            styled: output.isQuestionStyled))
         shown = words
-        switch step {
-        case .done, .end, .interrupted:
-          output.type("\n")
-          return false
-        default: return true
-        }
+        if isOver { output.type("\n") }
+        return !isOver
       }
       return answer
     } catch {

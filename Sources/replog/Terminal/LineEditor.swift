@@ -51,13 +51,6 @@ struct LineEditor {
     return .nothing
   }
 
-  /// What a terminal shows of the line behind a prompt, over what was there before.
-  func drawn(behind prompt: StyledText, styled: Bool) -> String {
-    let after = TerminalWidth.columns(of: String(text[cursor...]))
-    return "\r\u{1b}[K" + prompt.rendered(styled: styled) + Printable.visible(String(text))
-      + (after > 0 ? "\u{1b}[\(after)D" : "")
-  }
-
   // MARK: Keys
 
   private mutating func takeText(_ byte: UInt8) -> Step {

@@ -22,6 +22,24 @@ struct StyledText: Sendable, Equatable {
   /// The number of terminal columns that the words fill.
   var columns: Int { runs.reduce(0) { $0 + TerminalWidth.columns(of: $1.words) } }
 
+  /// The text, or where it is wider than some columns the beginning of it with `…` behind.
+  func cut(toColumns most: Int) -> StyledText {
+    guard columns > most else { return self }
+    var cut: StyledText = ""
+    // One for the mark.
+    var room = most - 1
+    for run in runs {
+      let words = run.words.prefix { character in
+        room -= TerminalWidth.columns(of: String(character))
+        return room >= 0
+      }
+      cut.append(String(words), run.style)
+      if room < 0 { break }
+    }
+    cut.append("…", nil)
+    return cut
+  }
+
   /// The text as it is written, with escape sequences when `styled`.
   func rendered(styled: Bool) -> String {
     guard styled else { return words }

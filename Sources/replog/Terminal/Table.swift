@@ -36,19 +36,21 @@ struct Table {
   var lines: [StyledText] {
     let head = columns.map { StyledText($0.title, .dim) }
     let all = [head] + rows
-    let widths = columns.indices.map { column in all.map { $0[column].columns }.max() ?? 0 }
-    return all.map { line(of: $0, widths: widths) }
+    let measures = all.map { $0.map(\.columns) }
+    let widths = columns.indices.map { column in measures.map { $0[column] }.max() ?? 0 }
+    return zip(all, measures).map { line(of: $0, $1, widths: widths) }
   }
 
-  private func line(of cells: [StyledText], widths: [Int]) -> StyledText {
+  /// - Parameter measures: how many terminal columns each of the cells fills.
+  private func line(of cells: [StyledText], _ measures: [Int], widths: [Int]) -> StyledText {
     // Blanks wait until a cell needs them, so that none are left at the end of the line.
     var line: StyledText = ""
     var blanks = 0
     for (index, cell) in cells.enumerated() {
       if index > 0 { blanks += 2 }
-      let padding = widths[index] - cell.columns
+      let padding = widths[index] - measures[index]
       if columns[index].alignment == .right { blanks += padding }
-      if cell.columns > 0 {
+      if measures[index] > 0 {
         line = line + StyledText(String(repeating: " ", count: blanks)) + cell
         blanks = 0
       }

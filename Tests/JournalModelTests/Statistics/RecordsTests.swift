@@ -92,6 +92,14 @@ struct RecordsTests {
         #expect(all[exercise] == ExerciseRecords(sets), "seed \(seed)")
         #expect(TrainingLog(state, of: [exercise]).sets == sets, "seed \(seed)")
       }
+      let days = [Day(number: 1), Day(number: 3), nil]
+      for (day, records) in zip(days, ExerciseRecords.all(in: state, upTo: days)) {
+        for (exercise, sets) in log.byExercise {
+          let done = sets.filter { set in day.map { set.day <= $0 } != false }
+          #expect(
+            records[exercise] ?? ExerciseRecords([]) == ExerciseRecords(done), "seed \(seed)")
+        }
+      }
       for first in Int32(0)...4 {
         let days = Day(number: first)...Day(number: first + 1)
         #expect(
