@@ -113,6 +113,14 @@ extension Arena {
     try make(Command(words: ["sync"]))
   }
 
+  /// Copies the journal to one that this device has recorded something in, as whoever appends much
+  /// at once mostly has.
+  func copyAsOwn(to name: String) throws {
+    try copy("journal", to: name)
+    try make(replog("append", "bodyWeight.recorded", "weight=80", "unit=kg", on: name))
+    try make(Command(words: ["sync"]))
+  }
+
   /// Lets the product remember what it likes to remember of a journal.
   func makeCheckpoint(_ journal: String) throws {
     try make(replog("status", on: journal))

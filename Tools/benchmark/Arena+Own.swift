@@ -66,7 +66,7 @@ extension Arena {
           try makeJournal()
           try makeBatch()
         },
-        prepare: { try copy("journal", to: "batch.copy") }),
+        prepare: { try copyAsOwn(to: "batch.copy") }),
       Contender(
         name: "replog import",
         command: replog(

@@ -66,6 +66,16 @@ public struct ReferenceFinder {
     return kind.accept(&visitor).map(\.name).filter { !$0.isEmpty }
   }
 
+  /// The name of a thing that has one and is to be seen.
+  package static func name(of id: EntityID, in state: JournalState) -> String? {
+    for kind in EntityKind.allCases where isNamed(kind) && state.exists(id, kind: kind) {
+      var visitor = Gathering(state: state, ids: id...id)
+      let names = kind.accept(&visitor).map(\.name)
+      return names.first { !$0.isEmpty }
+    }
+    return nil
+  }
+
   /// The names of all things that have one and are to be seen.
   package static func names(in state: JournalState) -> [EntityID: String] {
     var names: [EntityID: String] = [:]

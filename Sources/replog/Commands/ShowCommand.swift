@@ -66,10 +66,9 @@ enum ShowCommand: Command {
       return
     }
     let parts = kind.parts
-    let names = ReferenceFinder.names(in: state)
     var table = Table([.init(""), .init("")])
     for member in members where !parts.contains(where: { $0.member == member.name }) {
-      let value = member.name == "id" ? member.value : member.value.naming(names)
+      let value = member.name == "id" ? member.value : member.value.named(in: state)
       guard let text = value.words else { continue }
       table.add([StyledText(member.name, .dim), StyledText(text)])
     }
@@ -124,10 +123,11 @@ extension JournalState {
 
 extension JSONValue {
   /// The value with names in the place of the ids that have one.
-  fileprivate func naming(_ names: [EntityID: String]) -> JSONValue {
+  fileprivate func named(in state: JournalState) -> JSONValue {
     switch self {
-    case .string(let text): EntityID(text).flatMap { names[$0] }.map { .string($0) } ?? self
-    case .array(let elements): .array(elements.map { $0.naming(names) })
+    case .string(let text):
+      EntityID(text).flatMap { ReferenceFinder.name(of: $0, in: state) }.map { .string($0) } ?? self
+    case .array(let elements): .array(elements.map { $0.named(in: state) })
     default: self
     }
   }
