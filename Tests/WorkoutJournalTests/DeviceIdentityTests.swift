@@ -207,34 +207,31 @@ struct DeviceIdentityTests {
     #expect(Set(try scene.journal.eventIDs()).isSuperset(of: next.map(\.id)))
   }
 
-  @Test("is never one that something in the folder already has")
-  func takenIDs() throws {
+  /// A journal in whose files two devices are named, opened by a device whose randomness would give
+  /// it the name of the first.
+  private func journalOfOthers(_ first: String, checkpointsFrom least: Int?) throws -> Journal {
     let world = TestWorld()
     try world.create()
-    try world.storage.put("damaged\n", at: "/journal/events/00000007/2026-11.ndjson")
+    try world.storage.put(first, at: "/journal/events/00000007/2026-11.ndjson")
     let line = TestLine.event("00000008-1", hlc: TestLine.hlc(TestWorld.morning))
     try world.storage.put(line + "\n", at: "/journal/events/zzzzzzzz/2026-11.ndjson")
     let (storage, clock) = (world.storage, world.clock)
-    let environment = JournalEnvironment(
+    var environment = JournalEnvironment(
       storage: storage, stateDirectory: "/state",
       now: { Moment(milliseconds: clock.milliseconds) }, random: { 7 })
-    let journal = try Journal(at: "/journal", in: environment)
+    environment.checkpointsFrom = least
+    return try Journal(at: "/journal", in: environment)
+  }
+
+  @Test("is never one that something in the folder already has")
+  func takenIDs() throws {
+    let journal = try journalOfOthers("damaged\n", checkpointsFrom: nil)
     #expect(try journal.append([.weight(80)]).events[0].id.description == "00000009-1")
   }
 
   @Test("is new for a device that finds a checkpoint, which it goes on from")
   func besideACheckpoint() throws {
-    let world = TestWorld()
-    try world.create()
-    try world.storage.put("", at: "/journal/events/00000007/2026-11.ndjson")
-    let line = TestLine.event("00000008-1", hlc: TestLine.hlc(TestWorld.morning))
-    try world.storage.put(line + "\n", at: "/journal/events/00000008/2026-11.ndjson")
-    let (storage, clock) = (world.storage, world.clock)
-    var environment = JournalEnvironment(
-      storage: storage, stateDirectory: "/state",
-      now: { Moment(milliseconds: clock.milliseconds) }, random: { 7 })
-    environment.checkpointsFrom = 1
-    let journal = try Journal(at: "/journal", in: environment)
+    let journal = try journalOfOthers("", checkpointsFrom: 1)
     _ = try journal.overview()
     #expect(journal.checkpointed() != nil)
     #expect(try journal.append([.weight(80)]).events[0].id.description == "00000009-1")

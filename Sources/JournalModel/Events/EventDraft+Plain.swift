@@ -34,14 +34,12 @@ extension EventDraft {
     }
     // ,"data":
     guard cursor.skip(word: 0x3a22_6174_6164_222c, count: 8) else { return nil }
-    var reader = PlainRecordReader(
-      type: known.type, bytes: bytes, entity: entity, at: at, cursor: cursor)
+    var reader = PlainRecordReader(bytes: bytes, entity: entity, at: at, cursor: cursor)
     return known.type.kind.accept(&reader)
   }
 }
 
 private struct PlainRecordReader: KindVisitor {
-  let type: EventType
   let bytes: [UInt8]
   let entity: EntityID?
   let at: Moment?

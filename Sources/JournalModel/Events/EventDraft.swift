@@ -8,10 +8,10 @@ public struct EventDraft: Sendable {
   public var at: Moment?
   /// Whether a deletion is meant although something still uses the thing.
   public var isForced = false
-  private var payload: Payload
+  private var content: Content
 
   /// What a payload was given as.
-  private enum Payload: Sendable {
+  private enum Content: Sendable {
     case members(JSONValue)
     /// The fields of a new thing, which need no reading any more.
     case record(any FieldRecord)
@@ -20,12 +20,12 @@ public struct EventDraft: Sendable {
   /// The payload as it was given.
   public var data: JSONValue {
     get {
-      switch payload {
+      switch content {
       case .members(let value): value
       case .record(let record): record.members
       }
     }
-    set { payload = .members(newValue) }
+    set { content = .members(newValue) }
   }
 
   public init(
@@ -34,7 +34,7 @@ public struct EventDraft: Sendable {
     self.type = type
     self.entity = entity
     self.at = at
-    payload = .members(data)
+    content = .members(data)
   }
 
   /// A draft that brings a thing into being with the fields that `record` has set.
@@ -47,12 +47,12 @@ public struct EventDraft: Sendable {
     self.type = type.rawValue
     self.entity = entity
     self.at = at
-    payload = .record(record)
+    content = .record(record)
   }
 
   /// The fields of the new thing, where they were given as such.
   func record<Record: JournalEntity>(as type: Record.Type) -> Record? {
-    if case .record(let record) = payload { record as? Record } else { nil }
+    if case .record(let record) = content { record as? Record } else { nil }
   }
 
   /// Reads one object of a batch: `type`, `data`, and where given `entity` and `at`.
