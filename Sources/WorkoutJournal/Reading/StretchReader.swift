@@ -114,7 +114,7 @@ struct StretchReader: Sendable {
             cursor, writer, expecting: range.count / 300, keeps: wantsBodies))
         isSound = lines.read(from: range.lowerBound, below: limit)
         (stretch.events, stretch.corrections) = (lines.events, lines.corrections)
-        stretch.fingerprint = wantsFingerprint ? lines.fingerprint : nil
+        stretch.fingerprint = wantsFingerprint ? Fingerprint(lines.digests.total()) : nil
         (stretch.bodies.bodies, writer) = lines.bodies.finish()
       }
     }
@@ -134,7 +134,7 @@ private struct StretchLines {
   var bodies: EventBodyReader
   var events: [EventPlace] = []
   var corrections: [ClockCorrections.Correction] = []
-  var fingerprint = Fingerprint.empty
+  var digests = DigestSum()
 
   /// - Returns: whether every line that begins below `limit` is a sound event.
   mutating func read(from first: Int, below limit: Int) -> Bool {
@@ -158,7 +158,7 @@ private struct StretchLines {
     let body = line.lowerBound..<line.lowerBound + bodyCount
     guard let event = bodies.read(body) else { return takeTolerantly(line) }
     add(event.time, event.id, line, checksum)
-    if wantsFingerprint { fingerprint.add(SHA256.digest(of: bytes.span.extracting(body))) }
+    if wantsFingerprint { digests.add(bytes[body]) }
     return true
   }
 
@@ -175,7 +175,7 @@ private struct StretchLines {
     }
     if wantsFingerprint {
       let body = event.canonicalBody(in: bytes, as: event.envelope.id)
-      fingerprint.add(SHA256.digest(of: body.span))
+      digests.add(body[...])
     }
     return true
   }
