@@ -56,10 +56,12 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   }
 
   /// What is known of an id, be it deleted or never created.
-  func row(_ id: EntityID) -> Entity<Record>? {
-    if let place = index[id] { return entity(content(place)) }
-    guard var reader = stored?.row(of: id)?.reader else { return nil }
-    return Entity(unpacking: &reader)
+  func row(_ id: EntityID) -> Entity<Record>? { content(of: id).map(entity) }
+
+  /// The row of an id, as it lies there.
+  func content(of id: EntityID) -> Content? {
+    if let place = index[id] { return content(place) }
+    return stored?.row(of: id).map { .packed($0.reader) }
   }
 
   /// Whether a thing with that id exists.

@@ -27,12 +27,25 @@ extension EntityTable {
     guard rowCount == other.rowCount else { return false }
     do throws(Difference) {
       try forEachRow { row throws(Difference) in
-        let entity = entity(row)
-        guard other.row(entity.id) == entity else { throw Difference() }
+        guard isSame(row, other.content(of: id(of: row))) else { throw Difference() }
       }
       return true
     } catch {
       return false
+    }
+  }
+
+  private func isSame(_ row: Content, _ other: Content?) -> Bool {
+    guard let other else { return false }
+    // What is packed has one form.
+    if case .packed(let a) = row, case .packed(let b) = other { return a.rest == b.rest }
+    return entity(row) == entity(other)
+  }
+
+  private func id(of row: Content) -> EntityID {
+    switch row {
+    case .packed(var reader): EntityID(from: &reader)
+    case .unpacked(let entity): entity.id
     }
   }
 

@@ -38,8 +38,10 @@ struct DominatedEvents {
     var contested = Set(index.writtenIDs.keys).union(index.writtenIDs.values)
     for fork in index.forks { contested.formUnion([fork.id, fork.kept.id, fork.other.id]) }
     var walker = EventWalker(index: index)
+    let unchanged = index.setsOfOneEvent
     for position in index.places.indices.reversed() {
       let place = index.places[position]
+      if let entity = index.body(of: place)?.body.entity, unchanged.contains(entity) { continue }
       let device = place.id.device
       let footprint = try index.footprint(of: place, &walker)
       // Which of two events has an id may still change when a third one comes.
@@ -64,6 +66,22 @@ struct DominatedEvents {
 }
 
 extension EventIndex {
+  /// The sets that one event alone is about, as nearly all are: it is not overwritten, and overwrites
+  /// nothing, since no event about anything else writes to a set.
+  fileprivate var setsOfOneEvent: Set<EntityID> {
+    guard hasAllBodies else { return [] }
+    var sets: Set<EntityID> = []
+    var others: Set<EntityID> = []
+    sets.reserveCapacity(places.count)
+    for place in places {
+      guard let (body, _) = body(of: place) else { continue }
+      let isFirst = EventBody.isSet[Int(body.code)] && sets.insert(body.entity).inserted
+      // An id can stand for a set and for something else.
+      if !isFirst { others.insert(body.entity) }
+    }
+    return sets.subtracting(others)
+  }
+
   /// What an event writes, by its body where that was read, and by its line otherwise.
   fileprivate func footprint(
     of place: EventPlace, _ walker: inout EventWalker
