@@ -46,16 +46,20 @@ public enum CalendarExport {
     return text.prefix(19).filter { $0 != "-" && $0 != ":" } + "Z"
   }
 
+  /// By scalars: a comma with an accent upon it is one character, and parts values all the same.
   private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in text {
-      switch character {
-      case "\\", ";", ",": escaped += "\\\(character)"
-      case "\n", "\r\n", "\r": escaped += "\\n"
-      default: escaped.append(character)
+    var escaped = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", ";", ",": escaped += ["\\", scalar]
+      case "\n" where previous == "\r": break
+      case "\n", "\r": escaped += ["\\", "n"]
+      default: escaped.append(scalar)
       }
+      previous = scalar
     }
-    return escaped
+    return String(escaped)
   }
 
   /// A line in pieces of at most 75 bytes, none of which parts a character.

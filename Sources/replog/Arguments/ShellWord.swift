@@ -1,4 +1,6 @@
 /// Words of a shell's command line.
+///
+/// By scalars: a quote with an accent upon it is one character, and ends a text all the same.
 enum ShellWord {
   /// A text as one word, as it is where no character of it means anything to a shell.
   static func quoted(_ text: String) -> String {
@@ -8,15 +10,15 @@ enum ShellWord {
         && (character.isLetter || character.isNumber || "/._-+:@,=".contains(character))
     }
     if isPlain, !text.isEmpty { return text }
-    return "'" + text.replacing("'", with: #"'\''"#) + "'"
+    return "'" + text.replacing("'" as Unicode.Scalar, with: #"'\''"#) + "'"
   }
 
   /// The first word of a command, as a shell reads what `quoted` has written.
   static func first(of command: String) -> String? {
-    var word = ""
+    var word = String.UnicodeScalarView()
     var isQuoted = false
     var isEscaped = false
-    for character in command.drop(while: { $0 == " " }) {
+    for character in command.unicodeScalars.drop(while: { $0 == " " }) {
       if isEscaped {
         word.append(character)
         isEscaped = false
@@ -30,6 +32,21 @@ enum ShellWord {
         word.append(character)
       }
     }
-    return word.isEmpty ? nil : word
+    return word.isEmpty ? nil : String(word)
+  }
+}
+
+extension String {
+  /// The text with another in the place of each scalar of a kind, whatever follows it.
+  func replacing(_ scalar: Unicode.Scalar, with text: String) -> String {
+    var replaced = String.UnicodeScalarView()
+    for next in unicodeScalars {
+      if next == scalar {
+        replaced += text.unicodeScalars
+      } else {
+        replaced.append(next)
+      }
+    }
+    return String(replaced)
   }
 }

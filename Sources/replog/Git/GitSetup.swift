@@ -18,7 +18,7 @@ struct GitSetup {
     self.folder = folder
     let word = ShellWord.quoted(program)
     // Git puts something in the place of its per cent signs.
-    let driver = word.replacing("%", with: "%%")
+    let driver = word.replacing("%" as Unicode.Scalar, with: "%%")
     let journal = ShellWord.quoted(prefix.isEmpty ? "." : String(prefix.dropLast()))
     settings = [
       ("merge.replog.name", "the union of a journal's events"),
