@@ -56,12 +56,13 @@ extension EntityTable {
 
   /// What a checkpoint holds, unchanged since, that has a key; deleted things among them.
   func unchanged(withKey key: EntityID) -> [Entity<Record>] {
-    guard let stored else { return [] }
-    return stored.rows(withKey: key).compactMap { row in
-      guard !superseded.contains(row.place) else { return nil }
+    var found: [Entity<Record>] = []
+    stored?.forEachRow(withKeyAmong: [key]) { row in
+      guard !superseded.contains(row.place) else { return }
       var reader = row.reader
-      return Entity(unpacking: &reader)
+      found.append(Entity(unpacking: &reader))
     }
+    return found
   }
 
   /// Calls `body` with each thing that exists.

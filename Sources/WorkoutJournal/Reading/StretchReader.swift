@@ -25,6 +25,8 @@ struct StretchReader: Sendable {
   let storage: any Storage
   let wantsBodies: Bool
   let wantsFingerprint: Bool
+  /// Which lines are read; nil for all.
+  var sieve: EventSieve?
 
   /// Memory that a thread uses again for each stretch that it reads.
   struct Scratch {
@@ -110,8 +112,9 @@ struct StretchReader: Sendable {
       PackedWriter.bytes(in: &scratch.packed) { writer in
         var lines = StretchLines(
           bytes: bytes, end: range.upperBound, start: start, wantsFingerprint: wantsFingerprint,
+          sieve: sieve,
           bodies: EventBodyReader(
-            cursor, writer, expecting: range.count / 300, keeps: wantsBodies))
+            cursor, writer, expecting: sieve == nil ? range.count / 300 : 0, keeps: wantsBodies))
         isSound = lines.read(from: range.lowerBound, below: limit)
         (stretch.events, stretch.corrections) = (lines.events, lines.corrections)
         stretch.fingerprint = wantsFingerprint ? lines.fingerprint : nil
@@ -131,21 +134,28 @@ private struct StretchLines {
   /// Where the bytes begin in the file.
   let start: Int
   let wantsFingerprint: Bool
+  let sieve: EventSieve?
   var bodies: EventBodyReader
   var events: [EventPlace] = []
   var corrections: [ClockCorrections.Correction] = []
   var fingerprint = Fingerprint.empty
 
-  /// - Returns: whether every line that begins below `limit` is a sound event.
+  /// - Returns: whether every line that begins below `limit`, and passes the sieve, is a sound event.
   mutating func read(from first: Int, below limit: Int) -> Bool {
-    events.reserveCapacity((end - first) / 300)
+    if sieve == nil { events.reserveCapacity((end - first) / 300) }
     var lineStart = first
     while lineStart < min(limit, end) {
       guard let newline = bytes.span.firstNewline(from: lineStart), newline < end else {
         return false
       }
-      guard newline > lineStart, take(lineStart..<newline) else { return false }
+      let line = lineStart..<newline
       lineStart = newline + 1
+      if let sieve, line.count > Seal.byteCount,
+        !bodies.passes(line.lowerBound..<line.upperBound - Seal.byteCount, sieve)
+      {
+        continue
+      }
+      guard !line.isEmpty, take(line) else { return false }
     }
     return true
   }
