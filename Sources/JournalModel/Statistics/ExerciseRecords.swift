@@ -47,9 +47,11 @@ public struct ExerciseRecords: Sendable, Equatable {
       }
     }
     func take(_ entity: Entity<WorkoutSet>) {
-      guard entity.record.setType != .warmup, let set = counting.counted(entity),
-        exercises?.contains(set.exercise) != false,
-        let place = days.firstIndex(where: { $0.map { set.day <= $0 } != false })
+      guard entity.record.setType != .warmup, let exercise = entity.record.exercise,
+        exercises?.contains(exercise) != false, let day = counting.day(of: entity),
+        let place = days.firstIndex(where: { $0.map { day <= $0 } != false }),
+        records[place][exercise]?.isBeyond(entity.record, formula) != true,
+        let set = counting.counted(entity)
       else { return }
       add(set, at: place)
     }
@@ -68,6 +70,19 @@ public struct ExerciseRecords: Sendable, Equatable {
   /// Every set that holds a record.
   private var holders: [LoggedSet] {
     byReps + [oneRepMax?.set, longestDistance, longestDuration].compactMap { $0 }
+  }
+
+  /// Whether a set can hold no record beside these, whenever it was done: nearly all can't.
+  private func isBeyond(_ set: WorkoutSet, _ formula: OneRepMaxFormula) -> Bool {
+    guard let reps = set.reps, reps > 0 else { return false }
+    let kilograms = set.kilograms
+    let isBeaten = byReps.contains { other in
+      other.reps >= reps && other.kilograms >= kilograms
+        && (other.reps > reps || other.kilograms > kilograms)
+    }
+    guard isBeaten else { return false }
+    guard !set.isUnsure, let estimate = set.oneRepMax(formula) else { return true }
+    return oneRepMax.map { estimate < $0.kilograms } ?? false
   }
 
   /// - Parameter precedes: whether a set was done before one that was added earlier: of two that are

@@ -27,7 +27,8 @@ public struct UndoPlan: Sendable {
 extension Journal {
   /// Works out which new events take back what some events did.
   public func undoing(_ target: UndoTarget) throws(JournalError) -> UndoPlan {
-    if let present = checkpointed(), let related = try RelatedEvents(to: target, in: self, present) {
+    if let present = checkpointed(), let related = try RelatedEvents(to: target, in: self, present)
+    {
       return try undoing(related.positions, in: related.index, now: present.state)
     }
     return try withIndex(.bodies()) { index throws(JournalError) in

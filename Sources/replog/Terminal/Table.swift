@@ -51,7 +51,8 @@ struct Table {
       let padding = widths[index] - measures[index]
       if columns[index].alignment == .right { blanks += padding }
       if measures[index] > 0 {
-        line = line + StyledText(String(repeating: " ", count: blanks)) + cell
+        line.append(blanks: blanks)
+        line += cell
         blanks = 0
       }
       if columns[index].alignment == .left { blanks += padding }
