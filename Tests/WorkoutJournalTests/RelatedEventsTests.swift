@@ -17,7 +17,7 @@ import Testing
 
     init(seed: UInt64, isRecordedIn: Bool = false) throws {
       disk = SimulatedDisk()
-      let generated = try GeneratedJournal(events: 500, devices: 2, seed: seed)
+      let generated = try GeneratedJournal(events: 300, devices: 2, seed: seed)
       for (name, bytes) in generated.files { try disk.put(bytes, at: "/journal/\(name)") }
       let world = TestWorld(on: disk, seed: seed)
       clock = world.clock
@@ -79,18 +79,18 @@ import Testing
 
   @Test(
     "What takes an event back is the same as a look at all events tells",
-    arguments: 1...3, [false, true])
+    arguments: 1...2, [false, true])
   func undoing(seed: UInt64, isRecordedIn: Bool) throws {
     let scene = try Scene(seed: seed, isRecordedIn: isRecordedIn)
     let ids = try scene.plain.eventIDs()
     var targets: [UndoTarget] = [.last]
-    for (place, id) in ids.enumerated() where place % 23 == 5 || place > ids.count - 30 {
-      targets += [.event(id), .batch(of: id)]
+    for (place, id) in ids.enumerated() where place % 37 == 5 || place > ids.count - 26 {
+      targets += place % 3 == 0 ? [.batch(of: id)] : [.event(id)]
     }
+    let present = try #require(scene.journal.checkpointed())
+    let related = try RelatedEvents(to: .event(ids[ids.count / 2]), in: scene.journal, present)
+    #expect(try #require(related).index.places.count < ids.count / 2, "seed \(seed)")
     for target in targets {
-      let present = try #require(scene.journal.checkpointed())
-      let related = try RelatedEvents(to: target, in: scene.journal, present)
-      if case .event = target { #expect(related != nil, "seed \(seed), \(target)") }
       #expect(
         try Self.text(scene.journal.undoing(target)) == Self.text(scene.plain.undoing(target)),
         "seed \(seed), \(target)")
@@ -127,7 +127,7 @@ import Testing
     return choices
   }
 
-  @Test("A choice gives those of all events that it admits", arguments: 1...3, [false, true])
+  @Test("A choice gives those of all events that it admits", arguments: 1...2, [false, true])
   func choices(seed: UInt64, isNewestFirst: Bool) throws {
     let scene = try Scene(seed: seed, isRecordedIn: true)
     for choice in try Self.choices(scene.plain) {

@@ -77,6 +77,20 @@ extension EntityTable {
     }
   }
 
+  /// Calls `body` with the id of each thing that exists and when it came into being, in the order of
+  /// `forEach`; no more of it is unpacked.
+  func forEachStart(_ body: (EntityID, Moment) -> Void) {
+    forEachRow { row in
+      switch row {
+      case .unpacked(let entity): if entity.existence == .exists { body(entity.id, entity.at) }
+      case .packed(let reader):
+        guard Entity<Record>.existence(in: reader) == .exists else { return }
+        let (id, at) = Entity<Record>.start(in: reader)
+        body(id, at)
+      }
+    }
+  }
+
   /// The things that exist, in the order of `forEach`.
   public var all: [Entity<Record>] {
     var all: [Entity<Record>] = []

@@ -36,11 +36,15 @@ public struct TrainingLog: Sendable {
     // Room for all of them: memory that is never touched costs nothing, and growing costs much.
     values.reserveCapacity(state.sets.count)
     if let exercises {
-      state.sets.forEach(withKeyAmong: exercises, take)
+      state.forEachSet(of: exercises, take)
     } else if let days {
-      var sessions: Set<EntityID> = []
-      state.sessions.forEach(on: days) { sessions.insert($0.id) }
-      state.sets.forEach(withKeyAmong: sessions, take)
+      let sessions = state.sessions.ids(on: days)
+      // Most of them are found quicker by a look at all.
+      if sessions.count < state.sessions.count / 4 {
+        state.sets.forEach(withKeyAmong: sessions, take)
+      } else {
+        state.sets.forEach(take)
+      }
     } else {
       keys.reserveCapacity(state.sets.count)
       state.sets.forEach(take)
@@ -132,7 +136,8 @@ struct SetCounting {
     if let last, last.session == session { return last.start }
     // Who asks for many is quicker with a look at all than with one after another.
     if starts[session] == nil, starts.count == state.sessions.count / 16 {
-      state.sessions.forEach { starts[$0.id] = ($0.at.day, $0.at.milliseconds) }
+      starts.reserveCapacity(state.sessions.count)
+      state.sessions.forEachStart { starts[$0] = ($1.day, $1.milliseconds) }
     }
     let start: (day: Day, milliseconds: Int64)?
     if let known = starts[session] {
@@ -143,5 +148,17 @@ struct SetCounting {
     }
     last = (session, start)
     return start
+  }
+}
+
+extension JournalState {
+  /// Calls `body` with the sets of some exercises and perhaps with others, each once, in no order: of
+  /// few exercises by looking them up, and of most by looking at all sets.
+  func forEachSet(of exercises: Set<EntityID>, _ body: (Entity<WorkoutSet>) -> Void) {
+    if exercises.count < self.exercises.count / 4 {
+      sets.forEach(withKeyAmong: exercises, body)
+    } else {
+      sets.forEach(body)
+    }
   }
 }

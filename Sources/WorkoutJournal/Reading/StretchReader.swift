@@ -76,8 +76,9 @@ struct StretchReader: Sendable {
     // With the byte before it, to see whether a line begins at its first.
     let start = max(0, nominal - 1)
     let end = nominal + Self.stretchBytes
-    let count = try storage.read(
-      task.file.path, in: start..<end + Self.overhangBytes, into: &scratch.bytes)
+    // Of a short file no more is set aside than it may have grown to.
+    let limit = max(start, min(end, task.file.size)) + Self.overhangBytes
+    let count = try storage.read(task.file.path, in: start..<limit, into: &scratch.bytes)
     var first = 0
     if nominal > 0 {
       guard let newline = scratch.bytes.span.firstNewline(from: 0), newline < count else {
@@ -105,8 +106,10 @@ struct StretchReader: Sendable {
     var stretch = ReadStretch()
     var isSound = true
     let bytes = scratch.bytes
-    if scratch.packed.count < bytes.count {
-      scratch.packed = [UInt8](repeating: 0, count: bytes.count)
+    // What isn't kept is packed again and again into the same little memory.
+    let packedCount = wantsBodies ? bytes.count : min(bytes.count, Self.overhangBytes)
+    if scratch.packed.count < packedCount {
+      scratch.packed = [UInt8](repeating: 0, count: packedCount)
     }
     stretch.bodies.bytes = CanonicalCursor.withCursor(over: bytes) { cursor in
       PackedWriter.bytes(in: &scratch.packed) { writer in

@@ -54,6 +54,9 @@ struct StyledText: Sendable, Equatable {
 
   static func += (left: inout StyledText, right: StyledText) { left.runs += right.runs }
 
+  /// Makes room for so many stretches of words at once.
+  mutating func reserve(runs count: Int) { runs.reserveCapacity(count) }
+
   /// Adds a number of blanks.
   mutating func append(blanks count: Int) {
     append(String(repeating: " ", count: count), nil)

@@ -45,6 +45,7 @@ struct Table {
   private func line(of cells: [StyledText], _ measures: [Int], widths: [Int]) -> StyledText {
     // Blanks wait until a cell needs them, so that none are left at the end of the line.
     var line: StyledText = ""
+    line.reserve(runs: 2 * cells.count)
     var blanks = 0
     for (index, cell) in cells.enumerated() {
       if index > 0 { blanks += 2 }
