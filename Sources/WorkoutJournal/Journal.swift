@@ -31,15 +31,18 @@ public struct Journal: Sendable {
   /// - Parameters:
   ///   - cutoff: what is looked at; `nil` for everything.
   ///   - fingerprint: whether that of the events is wanted too.
+  ///   - digest: whether the state's is wanted; a checkpoint mostly knows it.
   ///   - cached: whether a checkpoint may be believed, and kept.
   public func replay(
-    upTo cutoff: Cutoff? = nil, fingerprint: Bool = false, cached: Bool = true
+    upTo cutoff: Cutoff? = nil, fingerprint: Bool = false, digest: Bool = false, cached: Bool = true
   ) throws(JournalError) -> Replay {
     if cutoff == nil, cached {
-      return Replay(try present(fingerprint: fingerprint), wall: environment.now())
+      let present = try present(fingerprint: fingerprint, wantsSummary: digest)
+      return Replay(present, digest: digest, wall: environment.now())
     }
     return try withIndex(.bodies(fingerprint: fingerprint)) { index throws(JournalError) in
-      try Replay(index, upTo: cutoff, fingerprint: fingerprint, wall: environment.now())
+      try Replay(
+        index, upTo: cutoff, fingerprint: fingerprint, digest: digest, wall: environment.now())
     }
   }
 

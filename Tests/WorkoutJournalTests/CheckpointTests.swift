@@ -42,10 +42,7 @@ import Testing
 
   private static func text(of replay: Replay) -> String {
     var bytes: [UInt8] = []
-    let header = StateHeader(
-      eventCount: replay.eventCount, frontier: replay.frontier,
-      fingerprint: replay.fingerprint?.description ?? "", digest: "")
-    StateDocument(replay.state).write(header) { stretch in
+    replay.writeDocument { stretch in
       bytes += stretch
       return true
     }

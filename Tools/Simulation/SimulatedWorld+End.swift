@@ -24,7 +24,7 @@ extension SimulatedWorld {
     let expected = (full.fingerprint?.description, StateDigest(of: full.state).description)
     for index in devices.indices {
       let journal = try devices[index].journal(at: time)
-      let replay = try journal.replay(fingerprint: true)
+      let replay = try journal.replay(fingerprint: true, digest: true)
       guard replay.fingerprint?.description == expected.0 else {
         let missing = try shadow.journal(at: time).heldEvents().symmetricDifference(
           try journal.heldEvents())
@@ -32,7 +32,9 @@ extension SimulatedWorld {
           "device \(index) has another fingerprint; \(missing.count) events differ: \(missing.min() ?? "")"
             + (try ids(of: journal)) + (try ids(of: try shadow.journal(at: time))))
       }
-      guard StateDigest(of: replay.state).description == expected.1 else {
+      guard StateDigest(of: replay.state).description == expected.1,
+        replay.digest?.description == expected.1
+      else {
         throw Violation("device \(index) has another digest\(difference(replay.state, full.state))")
       }
       if devices[index].checkpointsFrom != nil { try checkCheckpoint(index) }

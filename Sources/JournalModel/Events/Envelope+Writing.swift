@@ -9,7 +9,7 @@ extension Envelope {
     var body: [UInt8] = []
     body.reserveCapacity(216 + data.count)
     body.append(contentsOf: "{\"v\":".utf8)
-    Decimal.append(version, to: &body)
+    version.append(to: &body)
     body.append(contentsOf: ",\"id\":\"".utf8)
     id.append(to: &body)
     body.append(contentsOf: "\",\"hlc\":\"".utf8)

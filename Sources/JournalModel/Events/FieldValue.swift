@@ -117,7 +117,7 @@ extension EntityID: FieldValue {
   }
 
   public func write(to writer: inout JSONWriter) {
-    writer.plainString { append(to: &$0) }
+    writer.string(self)
   }
 }
 
@@ -133,7 +133,7 @@ extension Moment: FieldValue {
   }
 
   public func write(to writer: inout JSONWriter) {
-    writer.plainString { append(to: &$0) }
+    writer.string(self)
   }
 }
 

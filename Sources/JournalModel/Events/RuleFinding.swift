@@ -19,10 +19,17 @@ public enum RuleFinding: Sendable {
   }
 }
 
+extension [RuleFinding] {
+  /// What is wrong, by itself or in a state: not generic, as a copy for each kind would be large.
+  fileprivate func rejections(in state: JournalState) -> [Rejection] {
+    compactMap { $0.rejection(in: state) }
+  }
+}
+
 extension FieldRecord {
   /// The rules of the table that the record breaks, in the table's order.
   func brokenFieldRules(in state: JournalState) -> [Rejection] {
-    fieldFindings().compactMap { $0.rejection(in: state) }
+    fieldFindings().rejections(in: state)
   }
 
   /// What the rules of the table find, in the table's order.

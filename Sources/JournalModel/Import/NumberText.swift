@@ -6,6 +6,7 @@ enum NumberText {
   /// decimal one (`1.234,5`, `1,234.5`); one that repeats groups thousands. Spaces and
   /// apostrophes group too.
   static func parse(_ text: String) -> Double? {
+    if let plain = plain(text) { return plain }
     var digits: [UInt8] = []
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -22,6 +23,25 @@ enum NumberText {
       return nil
     }
     return value == 0 ? 0 : value
+  }
+
+  /// A number of few digits with at most a point among them, as most are.
+  private static func plain(_ text: String) -> Double? {
+    let bytes = text.utf8
+    guard (1...15).contains(bytes.count) else { return nil }
+    var (digits, unit) = (0, 1.0)
+    var hasPoint = false
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+        if hasPoint { unit *= 10 }
+      case UInt8(ascii: ".") where !hasPoint: hasPoint = true
+      default: return nil
+      }
+    }
+    // Both are whole and below 2^53, so the quotient is the double that is nearest to the text.
+    return bytes.count == 1 && hasPoint ? nil : Double(digits) / unit
   }
 
   /// The value without its fraction, or nil beyond what a `Double` counts.

@@ -190,6 +190,8 @@ extension RowReader {
   }
 
   private func trailingLetters(_ cell: String) -> String {
-    String(cell.reversed().prefix { $0.isLetter }.reversed())
+    // Mostly a number ends in a digit, and characters are slow to tell apart.
+    if cell.utf8.last.map({ 0x30...0x39 ~= $0 }) ?? true { return "" }
+    return String(cell.reversed().prefix { $0.isLetter }.reversed())
   }
 }

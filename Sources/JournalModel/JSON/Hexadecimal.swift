@@ -36,10 +36,25 @@ package enum Hexadecimal {
     return true
   }
 
-  /// Appends the lowest `digits` digits of `value`.
-  package static func append(_ value: UInt64, digits: Int, to bytes: inout [UInt8]) {
-    for place in stride(from: digits - 1, through: 0, by: -1) {
-      bytes.append(digit(value >> UInt64(place * 4)))
+  /// Appends the lowest `digits` digits of `value`, at most eight of them.
+  @inline(__always)
+  static func append(_ value: UInt64, digits: Int, to text: inout OutputSpan<UInt8>) {
+    let word = digitWord(UInt32(truncatingIfNeeded: value))
+    for place in stride(from: 8 * (digits - 1), through: 0, by: -8) {
+      text.append(UInt8(truncatingIfNeeded: word >> UInt64(place)))
     }
+  }
+
+  /// The eight digits of a value in the bytes of a word, the first one in the highest.
+  @inline(__always)
+  private static func digitWord(_ value: UInt32) -> UInt64 {
+    // Each half byte moves into a byte of its own: halves, quarters, then eighths apart.
+    var word = UInt64(value)
+    word = (word & 0xffff_0000) << 16 | word & 0xffff
+    word = (word & 0x0000_ff00_0000_ff00) << 8 | word & 0x0000_00ff_0000_00ff
+    word = (word & 0x00f0_00f0_00f0_00f0) << 4 | word & 0x000f_000f_000f_000f
+    // Adding six carries into the fifth bit from ten on, where the letters begin.
+    let letters = (word &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+    return word &+ 0x3030_3030_3030_3030 &+ letters &* 0x27
   }
 }

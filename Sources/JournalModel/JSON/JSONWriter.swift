@@ -21,9 +21,12 @@ public struct JSONWriter: Sendable {
     return bytes
   }
 
-  /// Forgets what has been written, ready for another document in the same memory.
-  mutating func startAnew() {
-    needsComma = false
+  /// Forgets what has been written, ready for another document in the same memory, or for more of
+  /// one of which the beginning went elsewhere.
+  ///
+  /// - Parameter afterOthers: whether a member or an element stands before what is written next.
+  mutating func startAnew(afterOthers: Bool = false) {
+    needsComma = afterOthers
     bytes.removeAll(keepingCapacity: true)
   }
 
@@ -53,19 +56,9 @@ public struct JSONWriter: Sendable {
 
   /// The name of the member whose value is written next.
   public mutating func name(_ name: String) {
-    separate()
     quote(name)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
-  }
-
-  /// A string of characters that need no escape, which `append` adds to the bytes itself.
-  mutating func plainString(_ append: (inout [UInt8]) -> Void) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    append(&bytes)
-    bytes.append(UInt8(ascii: "\""))
-    needsComma = true
   }
 
   private mutating func separate() {
@@ -84,7 +77,7 @@ public struct JSONWriter: Sendable {
 
   public mutating func integer(_ value: Int) {
     separate()
-    Decimal.append(value, to: &bytes)
+    value.append(to: &bytes)
     needsComma = true
   }
 
@@ -99,9 +92,19 @@ public struct JSONWriter: Sendable {
   }
 
   public mutating func string(_ value: String) {
-    separate()
     quote(value)
     needsComma = true
+  }
+
+  mutating func string(_ value: some CanonicalText) {
+    let needsComma = needsComma
+    bytes.append(addingCapacity: type(of: value).maximumTextBytes + 3) { text in
+      if needsComma { text.append(UInt8(ascii: ",")) }
+      text.append(UInt8(ascii: "\""))
+      value.write(to: &text)
+      text.append(UInt8(ascii: "\""))
+    }
+    self.needsComma = true
   }
 
   /// Text that is a JSON value already.
@@ -118,31 +121,35 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
+  /// Writes a string, with the comma before it.
   private mutating func quote(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    switch Self.needs(of: text) {
-    case .nothing: bytes.append(contentsOf: text.utf8)
-    case .escapes where escapesHidden, .lookAtScalars where escapesHidden:
-      for scalar in text.unicodeScalars { escape(scalar) }
-    case .lookAtScalars: bytes.append(contentsOf: text.utf8)
-    case .escapes: for byte in text.utf8 { escape(byte) }
+    let utf8 = text.utf8.span
+    let needsComma = needsComma
+    // Mostly nothing is to be escaped, so it is written as if, while it is looked at.
+    var isPlain = true
+    bytes.append(addingCapacity: utf8.count + 3) { output in
+      if needsComma { output.append(UInt8(ascii: ",")) }
+      output.append(UInt8(ascii: "\""))
+      for place in utf8.indices {
+        let byte = utf8[place]
+        // Printable ASCII, but for the two that end or escape.
+        isPlain =
+          isPlain && byte &- 0x20 < 0x5f && byte != UInt8(ascii: "\"")
+          && byte != UInt8(ascii: "\\")
+        output.append(byte)
+      }
+      if !isPlain { output.removeLast(utf8.count) }
     }
+    if !isPlain { escape(text) }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// What a text takes to be written as a string.
-  private enum Needs { case nothing, lookAtScalars, escapes }
-
-  private static func needs(of text: String) -> Needs {
-    var needs = Needs.nothing
-    let utf8 = text.utf8.span
-    for place in utf8.indices {
-      let byte = utf8[place]
-      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return .escapes }
-      // What is hidden is a control character beyond those, or no ASCII.
-      if byte >= 0x7f { needs = .lookAtScalars }
+  private mutating func escape(_ text: String) {
+    if escapesHidden {
+      for scalar in text.unicodeScalars { escape(scalar) }
+    } else {
+      for byte in text.utf8 { escape(byte) }
     }
-    return needs
   }
 
   private mutating func escape(_ byte: UInt8) {
@@ -168,7 +175,7 @@ public struct JSONWriter: Sendable {
   /// Writes the escape of a scalar that is one unit of UTF-16.
   private mutating func escapeUnit(_ unit: UInt32) {
     bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "u")])
-    Hexadecimal.append(UInt64(unit), digits: 4, to: &bytes)
+    bytes.append(addingCapacity: 4) { Hexadecimal.append(UInt64(unit), digits: 4, to: &$0) }
   }
 }
 

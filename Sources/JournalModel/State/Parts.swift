@@ -4,7 +4,8 @@ final class Parts<Record: PartRecord> {
   private let table: EntityTable<Record>
   private let precedes: (Entity<Record>, Entity<Record>) -> Bool
   /// What is in memory, gathered when it is first asked for.
-  private lazy var changed = ChangedParts(table)
+  private lazy var changed = gatheredBefore ?? ChangedParts(table)
+  private let gatheredBefore: ChangedParts?
   /// What was gathered last: who writes a whole asks for its parts, their sum and their last change.
   private var last: Gathered?
 
@@ -15,11 +16,15 @@ final class Parts<Record: PartRecord> {
     var lastChange: HybridTime?
   }
 
-  /// - Parameter precedes: the order of parts of one whole.
+  /// - Parameters:
+  ///   - changed: what is in memory, where somebody has gathered it.
+  ///   - precedes: the order of parts of one whole.
   init(
-    _ table: EntityTable<Record>, by precedes: @escaping (Entity<Record>, Entity<Record>) -> Bool
+    _ table: EntityTable<Record>, _ changed: ChangedParts? = nil,
+    by precedes: @escaping (Entity<Record>, Entity<Record>) -> Bool
   ) {
     self.table = table
+    gatheredBefore = changed
     self.precedes = precedes
   }
 
@@ -47,8 +52,29 @@ final class Parts<Record: PartRecord> {
   }
 }
 
+/// The parts that are in memory, of all kinds, gathered once for the documents of many threads.
+package struct GatheredParts: Sendable {
+  let sets: ChangedParts
+  let logs: ChangedParts
+  let items: ChangedParts
+  let breaks: ChangedParts
+  let assignments: ChangedParts
+  let templates: ChangedParts
+  let weeks: ChangedParts
+
+  package init(of state: JournalState) {
+    sets = ChangedParts(state.sets)
+    logs = ChangedParts(state.workoutLogs)
+    items = ChangedParts(state.workoutItems)
+    breaks = ChangedParts(state.workoutBreaks)
+    assignments = ChangedParts(state.splitAssignments)
+    templates = ChangedParts(state.templateExercises)
+    weeks = ChangedParts(state.planWeeks)
+  }
+}
+
 /// The parts that are in memory, by what they are parts of.
-private struct ChangedParts {
+struct ChangedParts: Sendable {
   /// The rows of those that exist.
   var places: [EntityID: [UInt32]] = [:]
   /// When one was last removed.
@@ -69,8 +95,8 @@ private struct ChangedParts {
 
 extension Parts where Record: OrderedPart {
   /// Parts that stand in an order which the user can change.
-  convenience init(ranked table: EntityTable<Record>) {
-    self.init(table) { a, b in
+  convenience init(ranked table: EntityTable<Record>, _ changed: ChangedParts?) {
+    self.init(table, changed) { a, b in
       (a.record.rank ?? Rank.last, a.id) < (b.record.rank ?? Rank.last, b.id)
     }
   }

@@ -32,9 +32,31 @@ public struct StateHeader: Sendable {
   }
 }
 
+/// A part of the state document that can be written by itself, on any thread.
+package struct StateStretch: Sendable {
+  /// Whether something stands before it that a comma parts it from.
+  private let followsOthers: Bool
+  private let write: @Sendable (StateDocument, inout JSONWriter) -> Void
+
+  fileprivate init(
+    followsOthers: Bool = true,
+    _ write: @escaping @Sendable (StateDocument, inout JSONWriter) -> Void
+  ) {
+    self.followsOthers = followsOthers
+    self.write = write
+  }
+
+  package func bytes(in document: StateDocument) -> [UInt8] {
+    var writer = JSONWriter(escapesHidden: true)
+    writer.startAnew(afterOthers: followsOthers)
+    write(document, &writer)
+    return writer.bytes
+  }
+}
+
 extension StateDocument {
-  /// Bytes that are handed on at once when a document is written.
-  private static let stretchBytes = 64 * 1024
+  /// Things of a list that are written together.
+  private static let stretchCount = 64
 
   /// Writes the document, a stretch at a time.
   ///
@@ -45,76 +67,89 @@ extension StateDocument {
     _ header: StateHeader, sections: Set<StateSection> = Set(StateSection.allCases),
     to sink: ([UInt8]) -> Bool
   ) {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
+    for stretch in stretches(header, sections: sections) {
+      guard sink(stretch.bytes(in: self)) else { return }
+    }
+  }
+
+  /// The stretches of the document, in order.
+  ///
+  /// - Parameter sections: what is written beside the header.
+  package func stretches(_ header: StateHeader, sections: Set<StateSection>) -> [StateStretch] {
+    let head = StateStretch(followsOthers: false) { _, writer in
+      writer.beginObject()
+      header.write(to: &writer)
+    }
+    return [head] + StateSection.allCases.filter(sections.contains).flatMap(stretches)
+      + [StateStretch { _, writer in writer.endObject() }]
+  }
+
+  private func stretches(of section: StateSection) -> [StateStretch] {
+    func all<Element: Sendable>(
+      _ elements: [Element],
+      _ write: @escaping @Sendable (StateDocument, Element, inout JSONWriter) -> Void
+    ) -> [StateStretch] {
+      // A list of nothing is written, too.
+      stride(from: 0, to: max(1, elements.count), by: Self.stretchCount).map { first in
+        StateStretch { document, writer in
+          if first == 0 {
+            writer.name(section.rawValue)
+            writer.beginArray()
+          }
+          let end = min(first + Self.stretchCount, elements.count)
+          for element in elements[first..<end] { write(document, element, &writer) }
+          if end == elements.count { writer.endArray() }
+        }
+      }
+    }
+    func all<Record: JournalEntity>(_ entities: [Entity<Record>]) -> [StateStretch] {
+      all(entities) { $0.write($1, to: &$2) }
+    }
+    switch section {
+    case .profile: return [only(\.profiles, Profile.id, as: section)]
+    case .equipment: return [only(\.equipmentProfiles, EquipmentProfile.id, as: section)]
+    case .exercises: return all(exercises)
+    case .exerciseTypes: return all(self.all(\.exerciseTypes))
+    case .muscleGroups: return all(self.all(\.muscleGroups))
+    case .muscles: return all(self.all(\.muscles))
+    case .workouts: return all(self.all(\.workouts))
+    case .splits: return all(self.all(\.splits))
+    case .templates: return all(templates)
+    case .sessions: return all(sessions)
+    case .plans: return all(self.all(\.plans))
+    case .days: return all(days) { $1.write(in: $0, to: &$2) }
+    case .bodyWeights: return all(self.all(\.bodyWeights))
+    case .painFlags: return all(self.all(\.painFlags))
+    case .notices: return all(state.notices.all) { $1.write(to: &$2) }
+    }
+  }
+
+  /// The one thing of a kind that every journal has, with its defaults where nobody has written to
+  /// it.
+  private func only<Record: JournalEntity>(
+    _ table: KeyPath<JournalState, EntityTable<Record>>, _ id: EntityID, as section: StateSection
+  ) -> StateStretch {
+    let entity = state[keyPath: table][id] ?? .untouched(id)
+    return StateStretch { document, writer in
+      writer.name(section.rawValue)
+      document.write(entity, to: &writer)
+    }
+  }
+}
+
+extension StateHeader {
+  /// Writes its members into the object that is open.
+  fileprivate func write(to writer: inout JSONWriter) {
     writer.member("schema", "replog.state/1")
-    writer.member("events", header.eventCount)
+    writer.member("events", eventCount)
     writer.name("frontier")
     writer.beginObject()
-    for (device, sequence) in header.frontier.sorted(by: { $0.key < $1.key }) {
+    for (device, sequence) in frontier.sorted(by: { $0.key < $1.key }) {
       writer.member(device.description, sequence)
     }
     writer.endObject()
-    writer.member("fingerprint", header.fingerprint)
-    writer.member("digest", header.digest)
-    for section in StateSection.allCases where sections.contains(section) {
-      writer.name(section.rawValue)
-      switch section {
-      case .profile: writeOnly(\.profiles, Profile.id, to: &writer)
-      case .equipment: writeOnly(\.equipmentProfiles, EquipmentProfile.id, to: &writer)
-      default:
-        writer.beginArray()
-        guard writeElements(of: section, &writer, sink) else { return }
-        writer.endArray()
-      }
-    }
-    writer.endObject()
-    _ = sink(writer.take())
-  }
-
-  /// - Returns: whether the sink wants more.
-  private func writeElements(
-    of section: StateSection, _ writer: inout JSONWriter, _ sink: ([UInt8]) -> Bool
-  ) -> Bool {
-    func all<Element>(
-      _ elements: [Element], _ write: (Element, inout JSONWriter) -> Void
-    ) -> Bool {
-      for element in elements {
-        write(element, &writer)
-        if writer.bytes.count >= Self.stretchBytes, !sink(writer.take()) { return false }
-      }
-      return true
-    }
-    func all<Record: JournalEntity>(
-      _ table: KeyPath<JournalState, EntityTable<Record>>
-    ) -> Bool {
-      all(self.all(table)) { write($0, to: &$1) }
-    }
-    switch section {
-    case .exercises: return all(\.exercises)
-    case .exerciseTypes: return all(\.exerciseTypes)
-    case .muscleGroups: return all(\.muscleGroups)
-    case .muscles: return all(\.muscles)
-    case .workouts: return all(\.workouts)
-    case .splits: return all(\.splits)
-    case .templates: return all(templates) { write($0, to: &$1) }
-    case .sessions: return all(\.sessions)
-    case .plans: return all(\.plans)
-    case .days: return all(days) { $0.write(in: self, to: &$1) }
-    case .bodyWeights: return all(\.bodyWeights)
-    case .painFlags: return all(\.painFlags)
-    case .notices: return all(state.notices.all) { $0.write(to: &$1) }
-    case .profile, .equipment: return true
-    }
-  }
-
-  /// Writes the one thing of a kind that every journal has, with its defaults where nobody has
-  /// written to it.
-  private func writeOnly<Record: JournalEntity>(
-    _ table: KeyPath<JournalState, EntityTable<Record>>, _ id: EntityID,
-    to writer: inout JSONWriter
-  ) {
-    write(state[keyPath: table][id] ?? .untouched(id), to: &writer)
+    writer.member("fingerprint", fingerprint)
+    writer.member("digest", digest)
   }
 }
 

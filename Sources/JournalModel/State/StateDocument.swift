@@ -20,17 +20,20 @@ public final class StateDocument {
   private var exerciseNames: [EntityID: String] = [:]
   private lazy var exerciseUses = ExerciseUses.all(in: state)
 
-  public init(_ state: JournalState) {
+  public convenience init(_ state: JournalState) { self.init(state, gathered: nil) }
+
+  /// - Parameter parts: those of the state, where somebody has gathered them.
+  package init(_ state: JournalState, gathered parts: GatheredParts?) {
     self.state = state
-    setParts = Parts(state.sets, by: WorkoutSet.precedes)
-    logParts = Parts(state.workoutLogs) { a, b in
+    setParts = Parts(state.sets, parts?.sets, by: WorkoutSet.precedes)
+    logParts = Parts(state.workoutLogs, parts?.logs) { a, b in
       (a.at.milliseconds, a.id) < (b.at.milliseconds, b.id)
     }
-    itemParts = Parts(ranked: state.workoutItems)
-    breakParts = Parts(ranked: state.workoutBreaks)
-    assignmentParts = Parts(ranked: state.splitAssignments)
-    templateParts = Parts(ranked: state.templateExercises)
-    weekParts = Parts(state.planWeeks) { a, b in a.id < b.id }
+    itemParts = Parts(ranked: state.workoutItems, parts?.items)
+    breakParts = Parts(ranked: state.workoutBreaks, parts?.breaks)
+    assignmentParts = Parts(ranked: state.splitAssignments, parts?.assignments)
+    templateParts = Parts(ranked: state.templateExercises, parts?.templates)
+    weekParts = Parts(state.planWeeks, parts?.weeks) { a, b in a.id < b.id }
   }
 
   private func allPositions() -> [EntityID: Int] {

@@ -2,8 +2,10 @@ extension EntityTable {
   /// Adds the rows of this table to an image: the same bytes for the same things, however they came
   /// about.
   func store(in image: inout StoredImage) -> StoredTable.Layout {
-    var rows: [SortedRow<Record>] = []
-    forEachRow { rows.append(SortedRow($0)) }
+    var rows: [SortedRow] = []
+    var scratch = [UInt8](repeating: 0, count: Self.changedRowBytes)
+    forEachRow { rows.append(SortedRow(reader(of: $0, &scratch), of: Record.self)) }
+    image.reserve(rows.count * Self.storedRowBytes)
     // Mostly they are in their order already.
     if zip(rows, rows.dropFirst()).contains(where: { $1 < $0 }) { rows.sort(by: <) }
     var layout = StoredTable.Layout()
@@ -18,7 +20,7 @@ extension EntityTable {
       image.add { writer in
         ends.removeSubrange(known...)
         for row in rows[first..<min(first + Self.storedAtOnce, rows.count)] {
-          row.pack(into: &writer)
+          writer.store(row.reader.rest)
           ends.append(start + writer.count)
         }
       }
@@ -42,46 +44,47 @@ extension EntityTable {
   /// Rows that are packed at once.
   private static var storedAtOnce: Int { 1024 }
 
-  private static func keys(of rows: [SortedRow<Record>]) -> [StoredIDs.Entry] {
+  /// What a row takes in an image with its place, its id and its keys, or more.
+  private static var storedRowBytes: Int { 256 }
+  /// What a row takes that has no arena to lie in, mostly.
+  private static var changedRowBytes: Int { 1 << 14 }
+
+  /// A row as it is packed, in memory of its own where it lay unpacked.
+  private func reader(of row: Content, _ scratch: inout [UInt8]) -> PackedReader {
+    switch row {
+    case .packed(let reader): return reader
+    case .unpacked(let entity):
+      let bytes = PackedWriter.bytes(growing: &scratch) { entity.pack(into: &$0) }
+      return PackedReader(bytes, in: bytes.indices)
+    }
+  }
+
+  private static func keys(of rows: [SortedRow]) -> [StoredIDs.Entry] {
     guard Record.hasKeys else { return [] }
     var keys: [StoredIDs.Entry] = []
     keys.reserveCapacity(rows.count)
     for (place, row) in rows.enumerated() {
-      for id in row.keys { keys.append(StoredIDs.Entry(id: id, place: UInt32(place))) }
+      var reader = row.reader
+      for id in Record.keys(of: Entity(unpacking: &reader)) {
+        keys.append(StoredIDs.Entry(id: id, place: UInt32(place)))
+      }
     }
     return keys
   }
 }
 
 /// A row with what it is sorted by.
-private struct SortedRow<Record: JournalEntity> {
+private struct SortedRow {
   let created: HybridTime
   let id: EntityID
-  private let content: EntityTable<Record>.Content
+  let reader: PackedReader
 
-  init(_ content: EntityTable<Record>.Content) {
-    self.content = content
-    switch content {
-    case .packed(let reader): (created, id) = Entity<Record>.birth(in: reader)
-    case .unpacked(let entity): (created, id) = (entity.created, entity.id)
-    }
+  init<Record: JournalEntity>(_ reader: PackedReader, of: Record.Type) {
+    self.reader = reader
+    (created, id) = Entity<Record>.birth(in: reader)
   }
 
   static func < (a: SortedRow, b: SortedRow) -> Bool {
     a.created == b.created ? a.id < b.id : a.created < b.created
-  }
-
-  func pack(into writer: inout PackedWriter) {
-    switch content {
-    case .packed(let reader): writer.store(reader.rest)
-    case .unpacked(let entity): entity.pack(into: &writer)
-    }
-  }
-
-  var keys: [EntityID] {
-    switch content {
-    case .packed(var reader): Record.keys(of: Entity(unpacking: &reader))
-    case .unpacked(let entity): Record.keys(of: entity)
-    }
   }
 }

@@ -7,6 +7,9 @@ package struct StoredImage {
 
   package var count: Int { bytes.count }
 
+  /// Makes room for so many more bytes at once, as growing copies everything again and again.
+  mutating func reserve(_ more: Int) { bytes.reserveCapacity(bytes.count + more) }
+
   package mutating func append(_ more: [UInt8]) { bytes += more }
 
   /// Adds zeros up to a multiple of a number of bytes.
@@ -17,16 +20,25 @@ package struct StoredImage {
 
   /// Adds what `body` packs; it is called again, with more room, where there was too little.
   package mutating func add(_ body: (inout PackedWriter) -> Void) {
+    bytes += PackedWriter.bytes(growing: &scratch, body)
+  }
+}
+
+extension PackedWriter {
+  /// Lets `body` write into memory that is used again and again, and that grows, for another call,
+  /// where it was too small.
+  ///
+  /// - Returns: what was written, in an array of its size.
+  static func bytes(
+    growing scratch: inout [UInt8], _ body: (inout PackedWriter) -> Void
+  ) -> [UInt8] {
     while true {
       var isFull = false
-      let packed = PackedWriter.bytes(in: &scratch) { writer in
+      let packed = bytes(in: &scratch) { writer in
         body(&writer)
         isFull = writer.isFull
       }
-      guard isFull else {
-        bytes += packed
-        return
-      }
+      guard isFull else { return packed }
       scratch = [UInt8](repeating: 0, count: 2 * scratch.count)
     }
   }

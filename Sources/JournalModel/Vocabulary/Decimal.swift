@@ -16,31 +16,34 @@ enum Decimal {
     return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
   }
 
-  /// Appends a number in as many digits as it has.
-  static func append(_ value: Int, to bytes: inout [UInt8]) {
-    var digits = InlineArray<20, UInt8>(repeating: 0)
+  /// Appends the last decimal digit of a number that is not negative.
+  @inline(__always)
+  static func appendDigit(_ value: Int, to text: inout OutputSpan<UInt8>) {
+    text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
+  }
+
+  /// Appends the last two decimal digits of a number that is not negative.
+  @inline(__always)
+  static func appendPair(_ value: Int, to text: inout OutputSpan<UInt8>) {
+    appendDigit(value / 10, to: &text)
+    appendDigit(value, to: &text)
+  }
+}
+
+/// In as many digits as it has.
+extension Int: CanonicalText {
+  static var maximumTextBytes: Int { 20 }
+
+  func write(to text: inout OutputSpan<UInt8>) {
+    if self < 0 { text.append(UInt8(ascii: "-")) }
+    var digits = InlineArray<19, UInt8>(repeating: 0)
     var count = 0
-    var rest = value.magnitude
+    var rest = magnitude
     repeat {
       digits[count] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
       count += 1
     } while rest > 0
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    while count > 0 {
-      count -= 1
-      bytes.append(digits[count])
-    }
-  }
-
-  /// Appends the lowest `digits` digits of a number that is not negative.
-  static func append(_ value: Int, digits: Int, to bytes: inout [UInt8]) {
-    let start = bytes.count
-    for _ in 0..<digits { bytes.append(0) }
-    var rest = value
-    for place in (start..<start + digits).reversed() {
-      bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    }
+    for place in (0..<count).reversed() { text.append(digits[place]) }
   }
 }

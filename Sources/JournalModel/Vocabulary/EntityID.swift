@@ -67,23 +67,23 @@ public struct EntityID: Hashable, Sendable {
 
 extension EntityID: CustomStringConvertible {
   /// The lower-case 36-character form.
-  public var description: String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(36)
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var description: String { text }
+}
 
-  func append(to bytes: inout [UInt8]) {
-    Hexadecimal.append(high >> 32, digits: 8, to: &bytes)
-    bytes.append(UInt8(ascii: "-"))
-    Hexadecimal.append(high >> 16, digits: 4, to: &bytes)
-    bytes.append(UInt8(ascii: "-"))
-    Hexadecimal.append(high, digits: 4, to: &bytes)
-    bytes.append(UInt8(ascii: "-"))
-    Hexadecimal.append(low >> 48, digits: 4, to: &bytes)
-    bytes.append(UInt8(ascii: "-"))
-    Hexadecimal.append(low, digits: 12, to: &bytes)
+extension EntityID: CanonicalText {
+  static var maximumTextBytes: Int { 36 }
+
+  func write(to text: inout OutputSpan<UInt8>) {
+    Hexadecimal.append(high >> 32, digits: 8, to: &text)
+    text.append(UInt8(ascii: "-"))
+    Hexadecimal.append(high >> 16, digits: 4, to: &text)
+    text.append(UInt8(ascii: "-"))
+    Hexadecimal.append(high, digits: 4, to: &text)
+    text.append(UInt8(ascii: "-"))
+    Hexadecimal.append(low >> 48, digits: 4, to: &text)
+    text.append(UInt8(ascii: "-"))
+    Hexadecimal.append(low >> 32, digits: 4, to: &text)
+    Hexadecimal.append(low, digits: 8, to: &text)
   }
 }
 

@@ -33,20 +33,20 @@ public struct DeviceID: Hashable, Sendable {
     for (value, character) in alphabet.enumerated() { values[Int(character)] = UInt8(value) }
     return values
   }()
+}
 
-  func append(to bytes: inout [UInt8]) {
+extension DeviceID: CanonicalText {
+  static var maximumTextBytes: Int { 8 }
+
+  func write(to text: inout OutputSpan<UInt8>) {
     for place in stride(from: 35, through: 0, by: -5) {
-      bytes.append(Self.alphabet[Int(bits >> UInt64(place) & 31)])
+      text.append(Self.alphabet[Int(bits >> UInt64(place) & 31)])
     }
   }
 }
 
 extension DeviceID: CustomStringConvertible, Comparable {
-  public var description: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var description: String { text }
 
   /// The order of the ids as text, which is that of their bits.
   public static func < (a: DeviceID, b: DeviceID) -> Bool { a.bits < b.bits }
@@ -88,19 +88,19 @@ public struct EventID: Hashable, Sendable {
 }
 
 extension EventID: CustomStringConvertible, Comparable {
-  public var description: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  func append(to bytes: inout [UInt8]) {
-    device.append(to: &bytes)
-    bytes.append(UInt8(ascii: "-"))
-    Decimal.append(sequence, to: &bytes)
-  }
+  public var description: String { text }
 
   public static func < (a: EventID, b: EventID) -> Bool {
     (a.device, a.sequence) < (b.device, b.sequence)
+  }
+}
+
+extension EventID: CanonicalText {
+  static var maximumTextBytes: Int { DeviceID.maximumTextBytes + 1 + Int.maximumTextBytes }
+
+  func write(to text: inout OutputSpan<UInt8>) {
+    device.write(to: &text)
+    text.append(UInt8(ascii: "-"))
+    sequence.write(to: &text)
   }
 }

@@ -46,20 +46,21 @@ public struct HybridTime: Hashable, Sendable {
     else { return nil }
     bits = milliseconds << 16 | counter
   }
+}
 
-  func append(to bytes: inout [UInt8]) {
-    Hexadecimal.append(bits >> 16, digits: 12, to: &bytes)
-    bytes.append(UInt8(ascii: "-"))
-    Hexadecimal.append(bits, digits: 4, to: &bytes)
+extension HybridTime: CanonicalText {
+  static var maximumTextBytes: Int { 17 }
+
+  func write(to text: inout OutputSpan<UInt8>) {
+    Hexadecimal.append(bits >> 48, digits: 4, to: &text)
+    Hexadecimal.append(bits >> 16, digits: 8, to: &text)
+    text.append(UInt8(ascii: "-"))
+    Hexadecimal.append(bits, digits: 4, to: &text)
   }
 }
 
 extension HybridTime: CustomStringConvertible, Comparable {
-  public var description: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var description: String { text }
 
   public static func < (a: HybridTime, b: HybridTime) -> Bool { a.bits < b.bits }
 }

@@ -86,7 +86,7 @@ public struct Moment: Hashable, Sendable {
     offsetMinutes = Int16(offset)
   }
 
-  /// Whether `bytes`, from which this moment was read, are what `append(to:)` would write.
+  /// Whether `bytes`, from which this moment was read, are what `write(to:)` would append.
   func isCanonical(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     let start = range.lowerBound
     guard bytes[start + 10] == UInt8(ascii: "T"), bytes[start + 17] != UInt8(ascii: "6") else {
@@ -110,37 +110,39 @@ public struct Moment: Hashable, Sendable {
     let offset = hours * 60 + minutes
     return bytes[start] == UInt8(ascii: "-") ? -offset : offset
   }
+}
 
-  /// Appends the canonical form: milliseconds always, `Z` where the offset is zero.
-  func append(to bytes: inout [UInt8]) {
+extension Moment: CanonicalText {
+  static var maximumTextBytes: Int { 29 }
+
+  /// Milliseconds always, `Z` where the offset is zero.
+  func write(to text: inout OutputSpan<UInt8>) {
     let (year, month, day) = self.day.civil
     let time = millisecondsOfDay
-    Decimal.append(year, digits: 4, to: &bytes)
-    bytes.append(UInt8(ascii: "-"))
-    Decimal.append(month, digits: 2, to: &bytes)
-    bytes.append(UInt8(ascii: "-"))
-    Decimal.append(day, digits: 2, to: &bytes)
-    bytes.append(UInt8(ascii: "T"))
-    Decimal.append(time / 3_600_000, digits: 2, to: &bytes)
-    bytes.append(UInt8(ascii: ":"))
-    Decimal.append(time / 60_000 % 60, digits: 2, to: &bytes)
-    bytes.append(UInt8(ascii: ":"))
-    Decimal.append(time / 1000 % 60, digits: 2, to: &bytes)
-    bytes.append(UInt8(ascii: "."))
-    Decimal.append(time % 1000, digits: 3, to: &bytes)
-    guard offsetMinutes != 0 else { return bytes.append(UInt8(ascii: "Z")) }
-    bytes.append(UInt8(ascii: offsetMinutes < 0 ? "-" : "+"))
+    Decimal.appendPair(year / 100, to: &text)
+    Decimal.appendPair(year % 100, to: &text)
+    text.append(UInt8(ascii: "-"))
+    Decimal.appendPair(month, to: &text)
+    text.append(UInt8(ascii: "-"))
+    Decimal.appendPair(day, to: &text)
+    text.append(UInt8(ascii: "T"))
+    Decimal.appendPair(time / 3_600_000, to: &text)
+    text.append(UInt8(ascii: ":"))
+    Decimal.appendPair(time / 60_000 % 60, to: &text)
+    text.append(UInt8(ascii: ":"))
+    Decimal.appendPair(time / 1000 % 60, to: &text)
+    text.append(UInt8(ascii: "."))
+    Decimal.appendDigit(time / 100 % 10, to: &text)
+    Decimal.appendPair(time % 100, to: &text)
+    guard offsetMinutes != 0 else { return text.append(UInt8(ascii: "Z")) }
+    text.append(UInt8(ascii: offsetMinutes < 0 ? "-" : "+"))
     let magnitude = Int(offsetMinutes.magnitude)
-    Decimal.append(magnitude / 60, digits: 2, to: &bytes)
-    bytes.append(UInt8(ascii: ":"))
-    Decimal.append(magnitude % 60, digits: 2, to: &bytes)
+    Decimal.appendPair(magnitude / 60, to: &text)
+    text.append(UInt8(ascii: ":"))
+    Decimal.appendPair(magnitude % 60, to: &text)
   }
 }
 
 extension Moment: CustomStringConvertible {
-  public var description: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var description: String { text }
 }

@@ -11,8 +11,14 @@ extension Journal {
   func present(
     fingerprint: Bool, wantsSummary: Bool = false
   ) throws(JournalError) -> Present {
-    if let present = checkpointed(), present.standing.fingerprint != nil || !fingerprint {
-      renewCheckpoint(by: present)
+    if var present = checkpointed(), present.standing.fingerprint != nil || !fingerprint {
+      if wantsSummary { present.findSummary() }
+      // A checkpoint that an append has made may be without it.
+      if wantsSummary, present.basis?.summary == nil {
+        saveCheckpoint(of: present)
+      } else {
+        renewCheckpoint(by: present)
+      }
       return present
     }
     let depth = EventIndex.Depth.bodies(fingerprintFrom: fingerprint ? 0 : checkpointBytes)

@@ -33,6 +33,11 @@ struct Present: Sendable {
     knownSummary = summary
   }
 
+  /// Finds what is told of the state as a whole, given that of another that may be the same.
+  mutating func findSummary(knowing summary: StateSummary, of other: JournalState) {
+    knownSummary = state.hasSameThings(as: other) ? summary : self.summary
+  }
+
   /// What is told of the state as a whole.
   var summary: StateSummary {
     if let knownSummary { return knownSummary }

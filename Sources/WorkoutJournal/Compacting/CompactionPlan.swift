@@ -55,23 +55,24 @@ extension JournalFolder {
   /// The caller holds the journal's lock.
   func write(_ plan: CompactionPlan) throws(FileError) {
     let index = plan.index
+    let homes = index.files.map { file in
+      (
+        device: file.device.flatMap { plan.devices.contains($0) ? $0 : nil },
+        isMonth: Self.isMonth(Path.lastPart(of: file.file.name))
+      )
+    }
     var wanted: [String: [Int]] = [:]
     for (position, place) in index.places.enumerated() where !plan.discarded.contains(position) {
-      let name = index.files[Int(place.file)].file.name
-      guard let device = index.files[Int(place.file)].device, plan.devices.contains(device),
-        index.writtenIDs[place.id] == nil
-      else {
-        wanted[name, default: []].append(position)
-        continue
-      }
+      let (file, home) = (index.files[Int(place.file)].file, homes[Int(place.file)])
+      var path = file.name
       // A month's file never takes from another's, so none loses what isn't safe elsewhere yet.
-      let home = Self.eventPath(
-        device: device, month: Month(of: index.stamp(of: place)),
-        isArchived: plan.isArchived(position))
-      let path =
-        plan.isArchived(position) == index.files[Int(place.file)].file.isArchived
-          && Self.isMonth(Path.lastPart(of: name))
-        ? name : home
+      if let device = home.device, index.writtenIDs[place.id] == nil,
+        !home.isMonth || plan.isArchived(position) != file.isArchived
+      {
+        path = Self.eventPath(
+          device: device, month: Month(of: index.stamp(of: place)),
+          isArchived: plan.isArchived(position))
+      }
       wanted[path, default: []].append(position)
     }
     // What is thrown away is noted before it goes.
@@ -89,8 +90,8 @@ extension JournalFolder {
       var bytes: [UInt8] = []
       let positions = (wanted[path] ?? []).sorted { index.places[$0].id < index.places[$1].id }
       for position in positions {
-        let event = try walker.event(at: index.places[position])
-        bytes += event.bytes[event.line] + [0x0a]
+        bytes += try walker.writtenLine(at: index.places[position])
+        bytes.append(0x0a)
       }
       contents[path] = bytes
     }

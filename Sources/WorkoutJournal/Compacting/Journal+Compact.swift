@@ -48,7 +48,8 @@ extension Journal {
       guard index.damage.isEmpty else { throw .damaged(count: index.damage.count) }
       let wall = environment.now()
       var report = CompactionReport()
-      report.digest.before = try digest(of: index, wall: wall).description
+      let before = try summary(of: index, wall: wall)
+      report.digest.before = before.digest.description
       let plan = try JournalError.wrap { () throws(FileError) in
         try CompactionPlan(
           index, scope: scope, own: try ownDevice(in: index, wall: wall), wall: wall)
@@ -58,23 +59,24 @@ extension Journal {
         report.digest.after = report.digest.before
         return report
       }
+      let stateBefore = try Present(index, wall: wall).state
       try JournalError.wrap { () throws(FileError) in try folder.write(plan) }
       let compacted = try JournalError.wrap { () throws(FileError) in
         try EventIndex(of: folder, .bodies(fingerprintFrom: checkpointBytes))
       }
       report.measure(after: compacted)
       var present = try Present(compacted, wall: wall)
-      present.findSummary()
+      present.findSummary(knowing: before, of: stateBefore)
       keepCheckpoint(of: &present, compacted)
       report.digest.after = present.summary.digest.description
       return report
     }
   }
 
-  /// The digest before, from the checkpoint where one knows it: that after is found out anew.
-  private func digest(of index: EventIndex, wall: Moment) throws(JournalError) -> StateDigest {
-    if let known = checkpointed(), known.basis?.summary != nil { return known.summary.digest }
-    return StateDigest(of: try Replay(index, wall: wall).state)
+  /// What is told of the state before, from the checkpoint where one knows it.
+  private func summary(of index: EventIndex, wall: Moment) throws(JournalError) -> StateSummary {
+    if let known = checkpointed(), known.basis?.summary != nil { return known.summary }
+    return StateSummary(of: try Present(index, wall: wall).state)
   }
 
   /// The id that this device goes on under here; `nil` where it has none.

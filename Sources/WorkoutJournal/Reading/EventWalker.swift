@@ -80,6 +80,19 @@ struct EventWalker {
       envelope: event.envelope.counting(as: place.id, at: place.time), written: event, bytes: bytes)
   }
 
+  /// The line of the event at a place, as it is written.
+  ///
+  /// - Throws: a stale error where the file has been rewritten since it was scanned.
+  mutating func writtenLine(at place: EventPlace) throws(FileError) -> ArraySlice<UInt8> {
+    let (bytes, range) = try line(of: place)
+    // What has the seal that it was scanned with need not be read again.
+    if case .sealed(_, place.checksum) = Seal.check(bytes.span.extracting(range)) {
+      return bytes[range]
+    }
+    let event = try writtenEvent(at: place)
+    return event.bytes[event.event.range]
+  }
+
   /// An event's contents in canonical form, without the seal, with an id in the place of its own.
   mutating func canonicalBody(of place: EventPlace, as id: EventID) throws(FileError) -> [UInt8] {
     let (event, bytes) = try writtenEvent(at: place)

@@ -13,6 +13,8 @@ public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
 
   private init() {}
 
+  init(_ sum: Digest256) { self.sum = sum }
+
   /// Reads what `description` writes.
   init?(_ description: String) {
     guard let sum = Digest256(description) else { return nil }

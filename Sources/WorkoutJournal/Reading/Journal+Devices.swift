@@ -33,10 +33,7 @@ extension Journal {
   /// The state with its fingerprint, what is told of it as a whole, and the devices that have recorded
   /// anything.
   public func overview() throws(JournalError) -> Overview {
-    var present = try present(fingerprint: true, wantsSummary: true)
-    present.findSummary()
-    // A checkpoint that an append has made may be without it.
-    if let basis = present.basis, basis.summary == nil { saveCheckpoint(of: present) }
+    let present = try present(fingerprint: true, wantsSummary: true)
     return Overview(
       replay: Replay(present, wall: environment.now()), summary: present.summary,
       devices: try devices(in: present.standing))

@@ -10,10 +10,13 @@ public struct Replay: Sendable {
   public let frontier: [DeviceID: Int]
   /// Depends on the events' ids and contents alone; `nil` where it wasn't asked for.
   public let fingerprint: Fingerprint?
+  /// That of the state; `nil` where it wasn't asked for.
+  public let digest: StateDigest?
 
   /// The state of all events.
-  init(_ present: Present, wall: Moment) {
+  init(_ present: Present, digest wantsDigest: Bool = false, wall: Moment) {
     state = present.state(at: wall)
+    digest = wantsDigest ? present.summary.digest : nil
     eventCount = present.standing.eventCount
     frontier = present.standing.frontier
     fingerprint = present.standing.fingerprint
@@ -22,7 +25,7 @@ public struct Replay: Sendable {
   /// Folds the events up to a point, or none.
   init(
     _ index: EventIndex, upTo cutoff: Cutoff? = nil, isEmpty: Bool = false,
-    fingerprint wantsFingerprint: Bool = false,
+    fingerprint wantsFingerprint: Bool = false, digest wantsDigest: Bool = false,
     wall: Moment
   ) throws(JournalError) {
     let count = isEmpty ? 0 : try index.count(upTo: cutoff)
@@ -58,6 +61,7 @@ public struct Replay: Sendable {
     }
     self.state = state
     self.frontier = frontier
+    digest = wantsDigest ? StateDigest(of: state) : nil
     self.fingerprint = wantsFingerprint ? fingerprint : nil
     eventCount = count + (cutoff == nil ? index.discards.count : 0)
   }

@@ -13,6 +13,8 @@ public struct StateDigest: Sendable, Hashable, CustomStringConvertible {
 
   private init() {}
 
+  init(_ sum: Digest256) { self.sum = sum }
+
   public init(of state: JournalState) { self = StateSummary(of: state).digest }
 
   /// Reads what `description` writes.
@@ -37,12 +39,16 @@ public struct StateDigest: Sendable, Hashable, CustomStringConvertible {
 
   private static func digest(_ kind: EntityKind, _ json: [UInt8]) -> Digest256 {
     var hash = SHA256()
-    hash.update(kind.rawValue.utf8.span)
-    hash.update([0].span)
+    hash.update(kind.digestPrefix.span)
     hash.update(json.span)
     return hash.finalize()
   }
 
   /// 64 hexadecimal digits.
   public var description: String { sum.description }
+}
+
+extension EntityKind {
+  /// What a thing's JSON stands behind where it is hashed.
+  var digestPrefix: [UInt8] { Array(rawValue.utf8) + [0] }
 }

@@ -11,15 +11,17 @@ public struct StateSummary: Sendable, Equatable {
 
   private init() {}
 
-  /// From this many sets on, several threads share the work.
-  private static let manySets = 2000
-
   public init(of state: JournalState) {
     let state = state.loaded()
-    let shares = state.sets.count < Self.manySets ? 1 : Threads.processorCount
+    let shares = state.isLarge ? Threads.processorCount : 1
     let parts = Threads.map(shares, workers: shares) { number in
       var part = StateSummary()
-      StateDocument(state).forEachPiece(ofShare: number, among: shares) { part.add($0, $1) }
+      var digests = DigestSum()
+      StateDocument(state).forEachPiece(ofShare: number, among: shares) { kind, json in
+        part.count(kind, 1)
+        digests.add(after: kind.digestPrefix, json[...])
+      }
+      part.digest = StateDigest(digests.total())
       return part
     }
     for part in parts {

@@ -120,7 +120,7 @@ struct StretchReader: Sendable {
             cursor, writer, expecting: sieve == nil ? range.count / 300 : 0, keeps: wantsBodies))
         isSound = lines.read(from: range.lowerBound, below: limit)
         (stretch.events, stretch.corrections) = (lines.events, lines.corrections)
-        stretch.fingerprint = wantsFingerprint ? lines.fingerprint : nil
+        stretch.fingerprint = wantsFingerprint ? Fingerprint(lines.digests.total()) : nil
         (stretch.bodies.bodies, writer) = lines.bodies.finish()
       }
     }
@@ -141,7 +141,7 @@ private struct StretchLines {
   var bodies: EventBodyReader
   var events: [EventPlace] = []
   var corrections: [ClockCorrections.Correction] = []
-  var fingerprint = Fingerprint.empty
+  var digests = DigestSum()
 
   /// - Returns: whether every line that begins below `limit`, and passes the sieve, is a sound event.
   mutating func read(from first: Int, below limit: Int) -> Bool {
@@ -171,7 +171,7 @@ private struct StretchLines {
     let body = line.lowerBound..<line.lowerBound + bodyCount
     guard let event = bodies.read(body) else { return takeTolerantly(line) }
     add(event.time, event.id, line, checksum)
-    if wantsFingerprint { fingerprint.add(SHA256.digest(of: bytes.span.extracting(body))) }
+    if wantsFingerprint { digests.add(bytes[body]) }
     return true
   }
 
@@ -188,7 +188,7 @@ private struct StretchLines {
     }
     if wantsFingerprint {
       let body = event.canonicalBody(in: bytes, as: event.envelope.id)
-      fingerprint.add(SHA256.digest(of: body.span))
+      digests.add(body[...])
     }
     return true
   }

@@ -29,25 +29,20 @@ enum ReplayCommand: Command {
     let isJSON = context.output.format != .text
     let replay = try context.attempt { () throws(JournalError) in
       try journal.replay(
-        upTo: cutoff, fingerprint: isJSON, cached: !arguments.isGiven("no-cache"))
+        upTo: cutoff, fingerprint: isJSON, digest: isJSON || arguments.isGiven("digest"),
+        cached: !arguments.isGiven("no-cache"))
     }
     if isJSON {
-      let header = StateHeader(
-        eventCount: replay.eventCount, frontier: replay.frontier,
-        fingerprint: replay.fingerprint?.description ?? "",
-        digest: StateDigest(of: replay.state).description)
-      StateDocument(replay.state).write(header, sections: sections) {
-        context.output.jsonStretch($0)
-      }
+      replay.writeDocument(sections: sections) { context.output.jsonStretch($0) }
       _ = context.output.jsonStretch([0x0a])
     } else {
-      summarize(replay, sections, withDigest: arguments.isGiven("digest"), context.output)
+      summarize(replay, sections, context.output)
     }
     return .done
   }
 
   private static func summarize(
-    _ replay: Replay, _ sections: Set<StateSection>, withDigest: Bool, _ output: Output
+    _ replay: Replay, _ sections: Set<StateSection>, _ output: Output
   ) {
     let state = replay.state
     var table = Table([.init(""), .init("", .right)])
@@ -63,7 +58,7 @@ enum ReplayCommand: Command {
       table.add(["body weights", "\(state.bodyWeights.count)"])
     }
     output.lines(Array(table.lines.dropFirst()))
-    if withDigest { output.line("digest  \(StateDigest(of: state).description)") }
+    if let digest = replay.digest { output.line("digest  \(digest.description)") }
     guard sections.contains(.notices) else { return }
     for notice in state.notices.all { output.information("\("Note:", .yellow) \(notice.message)") }
   }

@@ -61,9 +61,13 @@ final class Output {
   ///
   /// - Returns: whether anybody wants more.
   func jsonStretch(_ bytes: [UInt8]) -> Bool {
-    guard isWanted else { return false }
-    buffer.append(contentsOf: bytes)
-    if buffer.count >= Self.bufferBytes { flush() }
+    if bytes.count >= Self.bufferBytes {
+      flush()
+      send(bytes)
+    } else if isWanted {
+      buffer.append(contentsOf: bytes)
+      if buffer.count >= Self.bufferBytes { flush() }
+    }
     return isWanted
   }
 
@@ -131,13 +135,18 @@ final class Output {
   }
 
   private func flush() {
-    guard isWanted, !buffer.isEmpty else { return }
+    guard !buffer.isEmpty else { return }
+    send(buffer)
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  private func send(_ bytes: [UInt8]) {
+    guard isWanted else { return }
     do throws(StreamError) {
-      try output(buffer)
+      try output(bytes)
     } catch {
       failure = error
     }
-    buffer.removeAll(keepingCapacity: true)
   }
 
   /// Writes a line to standard error, after the answer so far.

@@ -42,7 +42,8 @@ extension TypedCommand {
     for (place, word) in zip(places, words) {
       let shape = type.fields.first { $0.name == place.field }?.shape ?? .text
       let target = FieldOption.target(of: rules.filter { $0.field == place.field })
-      let value = try reader.value([word], shape, target, place.label, field: place.field)
+      let text = try withoutUnit(word, place.field, &draft)
+      let value = try reader.value([text], shape, target, place.label, field: place.field)
       draft.data.set([place.field], to: value)
     }
   }
@@ -70,8 +71,14 @@ extension TypedCommand {
         isCleared
         ? JSONValue.null
         : try reader.value(
-          texts, option.shape, option.target, "`--\(name)`", field: option.path.last ?? "")
-      draft.data.set(option.path[...], to: value)
+          try texts.map { (text) throws(CommandFailure) in
+            try withoutUnit(text, option.path.joined(separator: "."), &draft)
+          }, option.shape, option.target, "`--\(name)`", field: option.path.last ?? "")
+      if option.path == ["unit"] {
+        try set(value, asUnitOf: &draft)
+      } else {
+        draft.data.set(option.path[...], to: value)
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import Generation
 import Testing
 
 @testable import JournalModel
@@ -14,6 +15,20 @@ struct CellTextTests {
     ] as [(String, Double)])
   func numbers(_ text: String, _ value: Double) {
     #expect(NumberText.parse(text) == value)
+  }
+
+  @Test("A plain number is the double nearest to its text", arguments: seeds)
+  func plainNumbers(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<5000 {
+      var text = String(
+        (0..<random.number(in: 1...17)).map { _ in random.pick(Array("0123456789")) })
+      if random.number(in: 0...2) > 0 {
+        text.insert(
+          ".", at: text.index(text.startIndex, offsetBy: random.number(in: 0...text.count)))
+      }
+      try #require(NumberText.parse(text) == Double(text), "seed \(seed): \(text)")
+    }
   }
 
   @Test(

@@ -5,20 +5,6 @@ import Testing
 
 @Suite("Stored ids")
 struct StoredIDsTests {
-  /// Bytes in memory, of which more are handed out than were asked for.
-  private final class Bytes: StoredBytes {
-    private let all: [UInt8]
-
-    init(_ all: [UInt8]) {
-      self.all = all
-    }
-
-    func bytes(around range: Range<Int>) -> (bytes: [UInt8], start: Int) {
-      let start = max(0, range.lowerBound - 7)
-      return (Array(all[start..<min(all.count, range.upperBound + 5)]), start)
-    }
-  }
-
   @Test(
     "The places of an id, and of a range of ids, are those that were stored",
     arguments: [0, 1, 2, 1023, 1024, 1025, 5000])
@@ -35,7 +21,7 @@ struct StoredIDsTests {
     var image = StoredImage()
     image.append([1, 2, 3])
     let start = StoredIDs.store(entries, in: &image)
-    let ids = StoredIDs(source: Bytes(image.bytes), start: start, count: count)
+    let ids = StoredIDs(source: BytesInMemory(image.bytes), start: start, count: count)
     let sorted = entries.sorted()
     func expected(_ range: ClosedRange<EntityID>) -> [Int] {
       sorted.filter { range.contains($0.id) }.map { Int($0.place) }
