@@ -48,15 +48,18 @@ public struct Journal: Sendable {
 
   /// Reads the index and does something with it, again where files are rewritten meanwhile.
   ///
-  /// - Parameter names: the files that are read, by their paths in the folder; nil for all.
+  /// - Parameters:
+  ///   - names: the files that are read, by their paths in the folder; nil for all.
+  ///   - sieve: which lines of them are; nil for all.
   func withIndex<Result>(
     _ depth: EventIndex.Depth = .places, only names: Set<String>? = nil,
+    passing sieve: EventSieve? = nil,
     _ body: (EventIndex) throws(JournalError) -> Result
   ) throws(JournalError) -> Result {
     for _ in 0..<5 {
       do throws(JournalError) {
         let index = try JournalError.wrap { () throws(FileError) in
-          try EventIndex(of: folder, depth, only: names)
+          try EventIndex(of: folder, depth, only: names, passing: sieve)
         }
         return try body(index)
       } catch {

@@ -32,7 +32,8 @@ struct ArgumentsTerminalTests {
     arguments: [
       ("", 0), ("squat", 5), ("Kniebeuge für", 13), ("e\u{301}", 1), ("深蹲", 4), ("スクワット", 10),
       ("스쿼트", 6), ("ｶﾀｶﾅ", 4), ("Ａ", 2), ("🏋️", 2), ("👨‍👩‍👧", 2), ("🇩🇪", 2), ("👍🏽", 2), ("±5 kg", 5),
-      ("ก็", 1), ("–", 1), ("\u{1100}\u{1161}", 2),
+      ("ก็", 1), ("–", 1), ("\u{1100}\u{1161}", 2), ("co\u{ad}op", 4), ("5\u{fe0f}\u{20e3}", 2),
+      ("©\u{fe0f}", 2), ("é·×…", 4), ("12\u{202f}345 kg", 9),
     ])
   func widths(text: String, columns: Int) {
     #expect(TerminalWidth.columns(of: text) == columns)

@@ -5,6 +5,20 @@ package protocol OpenFile: Sendable {
 
   /// The bytes in a range; fewer where the file ends before it.
   func read(in range: Range<Int>) throws(FileError) -> [UInt8]
+
+  /// Reads into a buffer that is used again and again, which grows to the range's size where it is
+  /// smaller.
+  ///
+  /// - Returns: how many bytes were read: fewer where the file ends before the range.
+  func read(in range: Range<Int>, into buffer: inout [UInt8]) throws(FileError) -> Int
+}
+
+extension OpenFile {
+  package func read(in range: Range<Int>, into buffer: inout [UInt8]) throws(FileError) -> Int {
+    let bytes = try read(in: range)
+    buffer.replaceSubrange(0..<min(buffer.count, bytes.count), with: bytes)
+    return bytes.count
+  }
 }
 
 extension Storage {

@@ -6,8 +6,8 @@ import Synchronization
 /// A page that is not what was written is made anew from what the cache is made of.
 package final class PagedFile: Sendable {
   package static let pageBytes = 1 << 16
-  /// Pages that are kept in memory.
-  private static let keptPages = 1024
+  /// Pages that are kept in memory: few, as memory that is used again costs less than more of it.
+  private static let keptPages = 64
 
   private let file: any OpenFile
   private let checksums: [UInt32]
@@ -16,8 +16,24 @@ package final class PagedFile: Sendable {
   private let pages = Mutex(Pages())
 
   private struct Pages {
-    var read: [Int: [UInt8]] = [:]
+    /// The pages that are kept, and which they are; the oldest is the first to make room.
+    var kept: [(number: Int, bytes: [UInt8])] = []
+    /// Where each of them stands.
+    var places: [Int: Int] = [:]
+    /// Where the oldest stands, once all places are taken.
+    var oldest = 0
     var rebuilt: [UInt8]?
+
+    /// Where the next page goes.
+    mutating func makeRoom() -> Int {
+      guard kept.count == PagedFile.keptPages else {
+        kept.append((-1, []))
+        return kept.count - 1
+      }
+      defer { oldest = (oldest + 1) % PagedFile.keptPages }
+      places[kept[oldest].number] = nil
+      return oldest
+    }
   }
 
   package init(
@@ -46,20 +62,26 @@ package final class PagedFile: Sendable {
 
   private func page(_ number: Int) -> [UInt8] {
     pages.withLock { pages in
-      if let page = pages.read[number] { return page }
-      let page = soundPage(number) ?? rebuiltPage(number, &pages)
-      if pages.read.count >= Self.keptPages { pages.read = [:] }
-      pages.read[number] = page
-      return page
+      if let place = pages.places[number] { return pages.kept[place].bytes }
+      let place = pages.makeRoom()
+      // Whoever holds the page that lay here keeps it: then this one comes to lie in other memory.
+      if !readSoundPage(number, into: &pages.kept[place].bytes) {
+        pages.kept[place].bytes = rebuiltPage(number, &pages)
+      }
+      pages.kept[place].number = number
+      pages.places[number] = place
+      return pages.kept[place].bytes
     }
   }
 
-  private func soundPage(_ number: Int) -> [UInt8]? {
+  /// - Returns: whether the page is as it was written.
+  private func readSoundPage(_ number: Int, into page: inout [UInt8]) -> Bool {
     let start = number * Self.pageBytes
-    guard let page = try? file.read(in: start..<start + Self.pageBytes),
-      page.count == Self.pageBytes, CRC32C.checksum(page.span) == checksums[number]
-    else { return nil }
-    return page
+    guard let count = try? file.read(in: start..<start + Self.pageBytes, into: &page) else {
+      return false
+    }
+    return count == Self.pageBytes && page.count == Self.pageBytes
+      && CRC32C.checksum(page.span) == checksums[number]
   }
 
   private func rebuiltPage(_ number: Int, _ pages: inout Pages) -> [UInt8] {

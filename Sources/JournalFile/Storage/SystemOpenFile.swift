@@ -27,4 +27,16 @@ final class SystemOpenFile: OpenFile {
       throw FileError(.read, path, errno: error.errno)
     }
   }
+
+  func read(in range: Range<Int>, into buffer: inout [UInt8]) throws(FileError) -> Int {
+    if buffer.count < range.count {
+      buffer += [UInt8](repeating: 0, count: range.count - buffer.count)
+    }
+    do {
+      return try SystemCall.readBytes(
+        file.descriptor, from: range.lowerBound, count: range.count, into: &buffer)
+    } catch {
+      throw FileError(.read, path, errno: error.errno)
+    }
+  }
 }

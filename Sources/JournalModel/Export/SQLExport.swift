@@ -25,22 +25,38 @@ public enum SQLExport {
     _ = sink(Array("COMMIT;\n".utf8))
   }
 
-  private static func quoted(_ name: String) -> String {
-    "\"" + name.replacing("\"", with: "\"\"") + "\""
+  private static func quoted(_ name: String) -> String { quoted(name, by: UInt8(ascii: "\"")) }
+
+  /// A text between quotes, with each of them in it twice.
+  ///
+  /// By bytes: a quote with an accent upon it is one character, and ends the text all the same.
+  private static func quoted(_ text: String, by quote: UInt8) -> String {
+    var bytes: [UInt8] = [quote]
+    bytes.reserveCapacity(text.utf8.count + 2)
+    // PostgreSQL has no room for NUL in a text.
+    for byte in text.utf8 where byte != 0 {
+      if byte == quote { bytes.append(quote) }
+      bytes.append(byte)
+    }
+    bytes.append(quote)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// A type that both know; a column without any value holds text.
   private static func type(of values: some Sequence<JSONValue>) -> String {
-    var types: Set<String> = []
+    var known: String?
     for value in values {
+      let type: String
       switch value {
       case .null: continue
-      case .bool: types.insert("BOOLEAN")
-      case .number: types.insert("DOUBLE PRECISION")
-      case .string, .array, .object: types.insert("TEXT")
+      case .bool: type = "BOOLEAN"
+      case .number: type = "DOUBLE PRECISION"
+      case .string, .array, .object: type = "TEXT"
       }
+      guard known ?? type == type else { return "TEXT" }
+      known = type
     }
-    return types.count == 1 ? types.first ?? "TEXT" : "TEXT"
+    return known ?? "TEXT"
   }
 
   private static func literal(_ value: JSONValue) -> String {
@@ -48,10 +64,7 @@ public enum SQLExport {
     case .null: return "NULL"
     case .bool(let value): return value ? "TRUE" : "FALSE"
     case .number(let text): return text
-    case .string, .array, .object:
-      // PostgreSQL has no room for NUL in a text, and both end a text at one quote.
-      let text = value.cell.replacing("\0", with: "").replacing("'", with: "''")
-      return "'\(text)'"
+    case .string, .array, .object: return quoted(value.cell, by: UInt8(ascii: "'"))
     }
   }
 }

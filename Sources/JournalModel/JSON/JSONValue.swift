@@ -52,11 +52,10 @@ public indirect enum JSONValue: Sendable, Equatable {
   ) throws(JSONError) -> [JSONMember] {
     try reader.beginObject()
     var members: [JSONMember] = []
-    // By their bytes: Swift holds texts for equal that differ only in how accents are composed.
-    var names: Set<[UInt8]> = []
+    var names = SeenNames()
     while let key = try reader.nextKey(isFirst: members.isEmpty) {
       let name = try reader.text(of: key)
-      guard names.insert(Array(name.utf8)).inserted else {
+      guard names.isNew(name, behind: members) else {
         throw JSONError(.duplicateMember(name), at: key.range.lowerBound)
       }
       members.append(JSONMember(name: name, value: try read(from: &reader, depth: depth + 1)))
@@ -95,6 +94,23 @@ public indirect enum JSONValue: Sendable, Equatable {
     var writer = JSONWriter()
     write(to: &writer)
     return writer.bytes
+  }
+}
+
+/// The names that an object has had so far: few are compared one by one, and many, which may be
+/// meant to take long, are looked up.
+///
+/// By their bytes: Swift holds texts for equal that differ only in how accents are composed.
+private struct SeenNames {
+  private static let few = 32
+  private var many: Set<[UInt8]> = []
+
+  mutating func isNew(_ name: String, behind members: [JSONMember]) -> Bool {
+    guard members.count >= Self.few else {
+      return !members.contains { $0.name == name && $0.name.utf8.elementsEqual(name.utf8) }
+    }
+    if many.isEmpty { many = Set(members.map { Array($0.name.utf8) }) }
+    return many.insert(Array(name.utf8)).inserted
   }
 }
 

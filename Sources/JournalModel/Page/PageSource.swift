@@ -37,8 +37,8 @@ struct PageSource {
     self.records = records[1]
     // Before there was a journal there was nothing to be under a usual range with.
     var known = calendar.activities.keys.min()
-    state.bodyWeights.forEach { weight in known = min(known ?? weight.at.day, weight.at.day) }
-    state.foods.forEach { food in known = min(known ?? food.at.day, food.at.day) }
+    state.bodyWeights.forEachStart { known = min(known ?? $1.day, $1.day) }
+    state.foods.forEachStart { known = min(known ?? $1.day, $1.day) }
     let start = max(range.lowerBound, min(known ?? range.lowerBound, range.upperBound))
     self.known = start...range.upperBound
     steps = PageSteps(self.known)

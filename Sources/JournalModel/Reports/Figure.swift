@@ -39,10 +39,10 @@ package enum Figure {
 
   /// Digits in groups of three, as ISO 80000-1 has them.
   package static func grouped(_ value: Int) -> String {
-    let digits = Array(String(value.magnitude))
+    let digits = String(value.magnitude)
     var text = value < 0 ? "-" : ""
     for (place, digit) in digits.enumerated() {
-      if place > 0, (digits.count - place).isMultiple(of: 3) { text.append(" ") }
+      if place > 0, (digits.utf8.count - place).isMultiple(of: 3) { text.append(" ") }
       text.append(digit)
     }
     return text

@@ -26,7 +26,8 @@ extension EntityTable {
   func forEach(withKeyAmong keys: Set<EntityID>, _ body: (Entity<Record>) -> Void) {
     stored?.forEachRow(withKeyAmong: keys) { row in
       guard !superseded.contains(row.place) else { return }
-      if let entity = existing(.packed(row.reader)) { body(entity) }
+      let entity = entity(.packed(row.reader))
+      if entity.existence == .exists { body(entity) }
     }
     for place in 0..<changedCount {
       let entity = changed(at: place)
@@ -39,12 +40,25 @@ extension EntityTable {
   /// Calls `body` with the things of some days that exist, for a kind whose keys are its days: by
   /// the days where they are few, and else by looking at all.
   func forEach(on days: ClosedRange<Day>, _ body: (Entity<Record>) -> Void) {
-    if days.count < count / 4 {
+    if areFew(days) {
       forEach(withKeyAmong: Set(days.map(\.key)), body)
     } else {
       forEach { if days.contains($0.at.day) { body($0) } }
     }
   }
+
+  /// The ids of those things.
+  func ids(on days: ClosedRange<Day>) -> Set<EntityID> {
+    var ids: Set<EntityID> = []
+    if areFew(days) {
+      forEach(on: days) { ids.insert($0.id) }
+    } else {
+      forEachStart { id, at in if days.contains(at.day) { ids.insert(id) } }
+    }
+    return ids
+  }
+
+  private func areFew(_ days: ClosedRange<Day>) -> Bool { days.count < count / 4 }
 }
 
 extension JournalState {

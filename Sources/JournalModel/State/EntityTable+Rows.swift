@@ -56,12 +56,13 @@ extension EntityTable {
 
   /// What a checkpoint holds, unchanged since, that has a key; deleted things among them.
   func unchanged(withKey key: EntityID) -> [Entity<Record>] {
-    guard let stored else { return [] }
-    return stored.rows(withKey: key).compactMap { row in
-      guard !superseded.contains(row.place) else { return nil }
+    var found: [Entity<Record>] = []
+    stored?.forEachRow(withKeyAmong: [key]) { row in
+      guard !superseded.contains(row.place) else { return }
       var reader = row.reader
-      return Entity(unpacking: &reader)
+      found.append(Entity(unpacking: &reader))
     }
+    return found
   }
 
   /// Calls `body` with each thing that exists.
@@ -73,6 +74,20 @@ extension EntityTable {
     try forEachRow { row throws(Failure) in
       let entity = entity(row)
       if entity.existence == .exists { try body(entity) }
+    }
+  }
+
+  /// Calls `body` with the id of each thing that exists and when it came into being, in the order of
+  /// `forEach`; no more of it is unpacked.
+  func forEachStart(_ body: (EntityID, Moment) -> Void) {
+    forEachRow { row in
+      switch row {
+      case .unpacked(let entity): if entity.existence == .exists { body(entity.id, entity.at) }
+      case .packed(let reader):
+        guard Entity<Record>.existence(in: reader) == .exists else { return }
+        let (id, at) = Entity<Record>.start(in: reader)
+        body(id, at)
+      }
     }
   }
 

@@ -79,6 +79,13 @@ package struct EventBodyReader {
     (bodies, writer)
   }
 
+  /// Whether a line passes a sieve; nothing of it is read yet.
+  ///
+  /// - Parameter line: without the seal.
+  package mutating func passes(_ line: Range<Int>, _ sieve: EventSieve) -> Bool {
+    sieve.passes(line, &events)
+  }
+
   /// Reads a line that is in the canonical form, as nearly all are.
   ///
   /// - Parameter line: without the seal.

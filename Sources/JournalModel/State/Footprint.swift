@@ -106,7 +106,7 @@ package struct Footprint: Sendable {
     guard !isLasting else { return false }
     return cells.allSatisfy { cell in
       if isWritten(cell) { return true }
-      guard cell.part != .activePlan else { return false }
+      guard cell.part != .activePlan, cell.part != .existence else { return false }
       return isWritten(Cell(kind: cell.kind, entity: cell.entity, part: .existence))
     }
   }

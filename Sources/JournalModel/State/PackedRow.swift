@@ -56,6 +56,12 @@ extension Entity {
     return Existence(rawValue: reader.load()) ?? .neverCreated
   }
 
+  /// The id of a packed thing, and when it came into being, as its event says.
+  static func start(in reader: PackedReader) -> (id: EntityID, at: Moment) {
+    var reader = reader
+    return (EntityID(from: &reader), Moment(from: &reader))
+  }
+
   /// When a packed thing came into being, and its id: what rows are sorted by.
   static func birth(in reader: PackedReader) -> (created: HybridTime, id: EntityID) {
     var reader = reader

@@ -39,35 +39,61 @@ public struct ExerciseRecords: Sendable, Equatable {
     in state: JournalState, of exercises: Set<EntityID>? = nil,
     formula: OneRepMaxFormula = .epley, upTo days: [Day?]
   ) -> [[EntityID: ExerciseRecords]] {
-    var records = [[EntityID: ExerciseRecords]](repeating: [:], count: days.count)
+    // Records are large, so they stay where they are: each exercise has its number.
+    var numbers: [EntityID: Int] = [:]
+    var records = [[ExerciseRecords?]](repeating: [], count: days.count)
     var counting = SetCounting(state)
-    func add(_ set: LoggedSet, at place: Int) {
-      records[place][set.exercise, default: ExerciseRecords([])].add(set, formula) {
-        counting.key(of: $0, at: 0) < counting.key(of: $1, at: 0)
-      }
+    func add(_ set: LoggedSet, _ number: Int, at place: Int) {
+      var held = records[place][number] ?? ExerciseRecords([])
+      held.add(set, formula) { counting.key(of: $0, at: 0) < counting.key(of: $1, at: 0) }
+      records[place][number] = held
     }
     func take(_ entity: Entity<WorkoutSet>) {
-      guard entity.record.setType != .warmup, let set = counting.counted(entity),
-        exercises?.contains(set.exercise) != false,
-        let place = days.firstIndex(where: { $0.map { set.day <= $0 } != false })
+      guard entity.record.setType != .warmup, let exercise = entity.record.exercise,
+        exercises?.contains(exercise) != false, let day = counting.day(of: entity),
+        let place = days.firstIndex(where: { $0.map { day <= $0 } != false })
       else { return }
-      add(set, at: place)
+      let number: Int
+      if let known = numbers[exercise] {
+        number = known
+        if records[place][number]?.isBeyond(entity.record, formula) == true { return }
+      } else {
+        number = numbers.count
+        numbers[exercise] = number
+        for place in records.indices { records[place].append(nil) }
+      }
+      if let set = counting.counted(entity) { add(set, number, at: place) }
     }
     if let exercises {
-      state.sets.forEach(withKeyAmong: exercises, take)
+      state.forEachSet(of: exercises, take)
     } else {
       state.sets.forEach(take)
     }
     // What is best at a later day was best before, or was done since.
     for place in days.indices.dropFirst() {
-      for held in records[place - 1].values { for set in held.holders { add(set, at: place) } }
+      for (number, held) in records[place - 1].enumerated() {
+        for set in held?.holders ?? [] { add(set, number, at: place) }
+      }
     }
-    return records
+    return records.map { held in numbers.compactMapValues { held[$0] } }
   }
 
   /// Every set that holds a record.
   private var holders: [LoggedSet] {
     byReps + [oneRepMax?.set, longestDistance, longestDuration].compactMap { $0 }
+  }
+
+  /// Whether a set can hold no record beside these, whenever it was done: nearly all can't.
+  private func isBeyond(_ set: WorkoutSet, _ formula: OneRepMaxFormula) -> Bool {
+    guard let reps = set.reps, reps > 0 else { return false }
+    let kilograms = set.kilograms
+    let isBeaten = byReps.contains { other in
+      other.reps >= reps && other.kilograms >= kilograms
+        && (other.reps > reps || other.kilograms > kilograms)
+    }
+    guard isBeaten else { return false }
+    guard !set.isUnsure, let estimate = set.oneRepMax(formula) else { return true }
+    return oneRepMax.map { estimate < $0.kilograms } ?? false
   }
 
   /// - Parameter precedes: whether a set was done before one that was added earlier: of two that are

@@ -25,16 +25,27 @@ public struct LoggedSet: Sendable, Equatable {
   }
 
   /// 0 where there is no weight; negative where a machine assists.
-  public var kilograms: Double { (record.weight ?? 0) * (record.unit ?? .kilograms).inKilograms }
+  public var kilograms: Double { record.kilograms }
   public var reps: Int { record.reps ?? 0 }
   public var isWarmUp: Bool { record.setType == .warmup }
   public var volumeKilograms: Double { record.volumeKilograms }
 
   /// The weight that could be lifted once, in kilograms.
-  public func oneRepMax(_ formula: OneRepMaxFormula) -> Double? {
-    formula.estimate(weight: kilograms, reps: reps, rpe: record.rpe)
+  public func oneRepMax(_ formula: OneRepMaxFormula) -> Double? { record.oneRepMax(formula) }
+
+  /// Whether an estimate from it is unsure.
+  public var isUnsure: Bool { record.isUnsure }
+}
+
+extension WorkoutSet {
+  /// 0 where there is no weight; negative where a machine assists.
+  var kilograms: Double { (weight ?? 0) * (unit ?? .kilograms).inKilograms }
+
+  /// The weight that could be lifted once, in kilograms.
+  func oneRepMax(_ formula: OneRepMaxFormula) -> Double? {
+    formula.estimate(weight: kilograms, reps: reps ?? 0, rpe: rpe)
   }
 
   /// Whether an estimate from it is unsure.
-  public var isUnsure: Bool { reps > OneRepMaxFormula.mostSureReps }
+  var isUnsure: Bool { (reps ?? 0) > OneRepMaxFormula.mostSureReps }
 }

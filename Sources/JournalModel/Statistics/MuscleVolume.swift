@@ -25,22 +25,61 @@ public struct MuscleVolume: Sendable {
   public let weeks: [Week]
   private var work: [MuscleGroup: [Work]] = [:]
 
+  /// What counts of a set that was done.
+  private struct Done {
+    let exercise: EntityID
+    let day: Day
+    let kilograms: Double
+
+    /// Nil for a warm-up, and where nothing was done.
+    init?(_ set: LoggedSet) {
+      guard !set.isWarmUp, set.isWork else { return nil }
+      exercise = set.exercise
+      day = set.day
+      kilograms = set.volumeKilograms
+    }
+  }
+
   /// - Parameters:
+  ///   - log: has the sets of the weeks.
   ///   - weeks: one after another without a gap, the earliest first.
   public init(_ log: TrainingLog, _ state: JournalState, weeks: [Week]) {
+    self.init(log.sets.lazy.compactMap(Done.init), state, weeks)
+  }
+
+  /// The same for whoever needs no log beside.
+  public init(_ state: JournalState, weeks: [Week]) {
+    var sets: [Done] = []
+    if let first = weeks.first, let last = weeks.last {
+      sets = TrainingLog.values(state, on: first.monday...last.sunday, Done.init)
+    }
+    self.init(sets, state, weeks)
+  }
+
+  private init(_ sets: some Sequence<Done>, _ state: JournalState, _ weeks: [Week]) {
     self.weeks = weeks
     guard let first = weeks.first, let last = weeks.last else { return }
-    var shares: [EntityID: [(MuscleGroup, Double)]] = [:]
-    for set in log.sets where !set.isWarmUp && set.isWork {
-      guard set.day >= first.monday, set.day <= last.sunday else { continue }
+    let groups = MuscleGroup.allCases
+    var work = [[Work]](repeating: [], count: groups.count)
+    var shares: [EntityID: [(place: Int, share: Double)]] = [:]
+    for set in sets where set.day >= first.monday && set.day <= last.sunday {
       let week = Int(set.day.number - first.monday.number) / 7
-      let parts = shares[set.exercise] ?? Self.shares(of: state.exercises[set.exercise]?.record)
-      shares[set.exercise] = parts
-      for (group, share) in parts {
-        work[group, default: [Work](repeating: Work(), count: weeks.count)][week].sets += share
-        work[group]?[week].kilograms += share * set.volumeKilograms
+      let parts: [(place: Int, share: Double)]
+      if let known = shares[set.exercise] {
+        parts = known
+      } else {
+        parts = Self.shares(of: state.exercises[set.exercise]?.record).compactMap { part in
+          groups.firstIndex(of: part.0).map { ($0, part.1) }
+        }
+        shares[set.exercise] = parts
+      }
+      for (place, share) in parts {
+        if work[place].isEmpty { work[place] = [Work](repeating: Work(), count: weeks.count) }
+        work[place][week].sets += share
+        work[place][week].kilograms += share * set.kilograms
       }
     }
+    for (group, work) in zip(groups, work) where !work.isEmpty { self.work[group] = work }
   }
 
   /// The groups that did anything, in the order of the seeds.

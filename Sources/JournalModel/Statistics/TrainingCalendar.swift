@@ -20,11 +20,11 @@ public struct TrainingCalendar: Sendable {
     self.today = today
     weeklyGoal = Self.weeklyGoal(in: state)
     var activities: [Day: Activity] = [:]
-    state.sessions.forEach { activities[$0.at.day, default: Activity()].sessions += 1 }
+    state.sessions.forEachStart { activities[$1.day, default: Activity()].sessions += 1 }
     for set in log.sets where !set.isWarmUp && set.isWork {
       activities[set.day, default: Activity()].sets += 1
     }
-    state.workoutEntries.forEach { activities[$0.at.day, default: Activity()].entries += 1 }
+    state.workoutEntries.forEachStart { activities[$1.day, default: Activity()].entries += 1 }
     self.activities = activities
   }
 

@@ -12,45 +12,61 @@ public struct TrainingLog: Sendable {
   public init(
     _ state: JournalState, of exercises: Set<EntityID>? = nil, on days: ClosedRange<Day>? = nil
   ) {
+    sets = Self.values(state, of: exercises, on: days) { $0 }
+  }
+
+  /// What is made of each of the sets, the earliest first: for whoever wants little of many.
+  ///
+  /// - Parameter value: nil where nothing is made of a set.
+  static func values<Value>(
+    _ state: JournalState, of exercises: Set<EntityID>? = nil, on days: ClosedRange<Day>? = nil,
+    _ value: (LoggedSet) -> Value?
+  ) -> [Value] {
     var counting = SetCounting(state)
+    var values: [Value] = []
     // What a set is sorted by, apart from it: the sets are too large to be moved about.
     var keys: [SetCounting.Key] = []
     func take(_ entity: Entity<WorkoutSet>) {
       guard let set = counting.counted(entity), exercises?.contains(set.exercise) != false,
-        days?.contains(set.day) != false
+        days?.contains(set.day) != false, let value = value(set)
       else { return }
-      keys.append(counting.key(of: set, at: sets.count))
-      sets.append(set)
+      keys.append(counting.key(of: set, at: values.count))
+      values.append(value)
     }
     // Room for all of them: memory that is never touched costs nothing, and growing costs much.
-    sets.reserveCapacity(state.sets.count)
+    values.reserveCapacity(state.sets.count)
     if let exercises {
-      state.sets.forEach(withKeyAmong: exercises, take)
+      state.forEachSet(of: exercises, take)
     } else if let days {
-      var sessions: Set<EntityID> = []
-      state.sessions.forEach(on: days) { sessions.insert($0.id) }
-      state.sets.forEach(withKeyAmong: sessions, take)
+      let sessions = state.sessions.ids(on: days)
+      // Most of them are found quicker by a look at all.
+      if sessions.count < state.sessions.count / 4 {
+        state.sets.forEach(withKeyAmong: sessions, take)
+      } else {
+        state.sets.forEach(take)
+      }
     } else {
       keys.reserveCapacity(state.sets.count)
       state.sets.forEach(take)
     }
     // Who logs as he goes has them in their order already.
-    if zip(keys, keys.dropFirst()).allSatisfy({ $0 < $1 }) { return }
+    if zip(keys, keys.dropFirst()).allSatisfy({ $0 < $1 }) { return values }
     keys.sort()
-    arrange(keys.map(\.place))
+    arrange(&values, keys.map(\.place))
+    return values
   }
 
-  /// Puts the sets into an order, without a second copy of all of them: along each circle of places
+  /// Puts values into an order, without a second copy of all of them: along each circle of places
   /// that change with each other.
   ///
-  /// - Parameter order: for each place, that of the set which goes there.
-  private mutating func arrange(_ order: [Int]) {
+  /// - Parameter order: for each place, that of the value which goes there.
+  private static func arrange<Value>(_ values: inout [Value], _ order: [Int]) {
     var order = order
     for start in order.indices {
       var place = start
       while order[place] != start {
         let next = order[place]
-        sets.swapAt(place, next)
+        values.swapAt(place, next)
         order[place] = place
         place = next
       }
@@ -94,13 +110,20 @@ struct SetCounting {
 
   /// The set, if it counts.
   mutating func counted(_ entity: Entity<WorkoutSet>) -> LoggedSet? {
-    let record = entity.record
-    guard record.isCompleted != false, let session = record.session,
-      let exercise = record.exercise, let start = start(of: session)
+    guard let day = day(of: entity), let session = entity.record.session,
+      let exercise = entity.record.exercise
     else { return nil }
     return LoggedSet(
-      id: entity.id, session: session, exercise: exercise, day: start.day, at: entity.at,
-      recorded: entity.created, record: record)
+      id: entity.id, session: session, exercise: exercise, day: day, at: entity.at,
+      recorded: entity.created, record: entity.record)
+  }
+
+  /// The day of a set's session, if the set counts.
+  mutating func day(of entity: Entity<WorkoutSet>) -> Day? {
+    guard entity.record.isCompleted != false, entity.record.exercise != nil,
+      let session = entity.record.session
+    else { return nil }
+    return start(of: session)?.day
   }
 
   mutating func key(of set: LoggedSet, at place: Int) -> Key {
@@ -113,7 +136,8 @@ struct SetCounting {
     if let last, last.session == session { return last.start }
     // Who asks for many is quicker with a look at all than with one after another.
     if starts[session] == nil, starts.count == state.sessions.count / 16 {
-      state.sessions.forEach { starts[$0.id] = ($0.at.day, $0.at.milliseconds) }
+      starts.reserveCapacity(state.sessions.count)
+      state.sessions.forEachStart { starts[$0] = ($1.day, $1.milliseconds) }
     }
     let start: (day: Day, milliseconds: Int64)?
     if let known = starts[session] {
@@ -124,5 +148,17 @@ struct SetCounting {
     }
     last = (session, start)
     return start
+  }
+}
+
+extension JournalState {
+  /// Calls `body` with the sets of some exercises and perhaps with others, each once, in no order: of
+  /// few exercises by looking them up, and of most by looking at all sets.
+  func forEachSet(of exercises: Set<EntityID>, _ body: (Entity<WorkoutSet>) -> Void) {
+    if exercises.count < self.exercises.count / 4 {
+      sets.forEach(withKeyAmong: exercises, body)
+    } else {
+      sets.forEach(body)
+    }
   }
 }

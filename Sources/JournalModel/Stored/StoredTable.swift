@@ -23,8 +23,9 @@ struct StoredTable: Sendable {
   }
 
   private static let endBytes = 8
-  /// How many rows are fetched at once by whoever wants them all.
-  private static let stretchCount = 1024
+  /// How many rows are fetched at once by whoever wants them all: so few that they mostly lie
+  /// together in what the source has in memory, and need not be copied.
+  private static let stretchCount = 128
   /// Rows that are fetched along rather than what lies behind them by itself.
   private static let gapCount = 64
 
@@ -47,11 +48,6 @@ struct StoredTable: Sendable {
   /// The rows of the ids of a range, in their order.
   func rows(of ids: ClosedRange<EntityID>) -> [Row] {
     StoredIDs(source: source, start: layout.ids, count: rowCount).places(of: ids).sorted().map(row)
-  }
-
-  /// The rows that have a key.
-  func rows(withKey key: EntityID) -> [Row] {
-    StoredIDs(source: source, start: layout.keys, count: layout.keyCount).places(of: key).map(row)
   }
 
   /// Calls `body` with the rows that have one of some keys, each once, in their order.

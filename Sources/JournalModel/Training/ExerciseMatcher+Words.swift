@@ -32,7 +32,10 @@ extension ExerciseMatcher {
 
   /// An English plural's singular; of other words a form that is always the same.
   private static func singular(_ word: String) -> String {
-    guard word.count > 2, word.hasSuffix("s") else { return word }
+    // Most end in something else, which one byte tells.
+    guard word.utf8.last == UInt8(ascii: "s"), word.count > 2, word.hasSuffix("s") else {
+      return word
+    }
     if ["ss", "us", "is"].contains(where: word.hasSuffix) { return word }
     if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
     if ["sses", "ches", "shes", "xes"].contains(where: word.hasSuffix) {

@@ -4,17 +4,16 @@ import JournalModel
 extension Journal {
   /// Looks at the journal, at this device's identity in it, at the clocks and at what sync tools have
   /// left; changes nothing.
-  ///
-  /// It reads every byte twice: once to verify it, once for the stamps.
   public func examine() throws(JournalError) -> Examination {
-    var examination = Examination()
-    examination.add(try verify())
-    try withIndex { index throws(JournalError) in
+    var examination = try withIndex(.bodies()) { index throws(JournalError) in
+      var examination = Examination()
+      examination.add(try verification(of: index))
       let identity = try JournalError.wrap { () throws(FileError) in
         try examination.addIdentity(of: folder, index, in: environment)
       }
       examination.device = identity?.device
       examination.addClocks(index, identity, folder.header, wall: environment.now())
+      return examination
     }
     try JournalError.wrap { () throws(FileError) in
       try examination.addLock(of: folder)

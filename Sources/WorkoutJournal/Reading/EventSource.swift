@@ -6,18 +6,22 @@ struct EventSource: Sendable {
   let storage: any Storage
   private let content: Content
   private let names: Set<String>?
+  /// Which lines are read; nil for all.
+  let sieve: EventSieve?
 
   private enum Content: Sendable {
     case folder(JournalFolder)
     case bundle(EventFile)
   }
 
-  /// - Parameter names: the files of events that are read, by their paths in the folder; nil for
-  ///   all.
-  init(_ folder: JournalFolder, only names: Set<String>? = nil) {
+  /// - Parameters:
+  ///   - names: the files of events that are read, by their paths in the folder; nil for all.
+  ///   - sieve: which lines of them are; nil for all.
+  init(_ folder: JournalFolder, only names: Set<String>? = nil, passing sieve: EventSieve? = nil) {
     storage = folder.storage
     content = .folder(folder)
     self.names = names
+    self.sieve = sieve
   }
 
   /// - Parameters:
@@ -27,6 +31,7 @@ struct EventSource: Sendable {
     self.storage = storage
     content = .bundle(EventFile(path: path, name: name))
     names = nil
+    sieve = nil
   }
 
   /// The replica's folder; `nil` for a bundle.

@@ -6,7 +6,8 @@ import JournalModel
 /// Walking in order touches each file from front to back, so what is in memory is one stretch of
 /// each file that is being walked through.
 struct EventWalker {
-  private static let stretchBytes = 1 << 20
+  /// Little enough for memory that is used again and again, and for who wants a line here and there.
+  private static let stretchBytes = 1 << 16
 
   private let files: [ScannedFile]
   private let writtenIDs: [EventID: EventID]

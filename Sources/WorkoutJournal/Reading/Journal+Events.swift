@@ -22,15 +22,21 @@ extension Journal {
   /// Calls `body` with the events one by one, in the total order or against it.
   ///
   /// - Parameters:
+  ///   - choice: which of them; all by default.
   ///   - cutoff: what is looked at; `nil` for everything.
   ///   - newestFirst: whether to go against the order.
   ///   - body: returns whether to go on.
   public func forEachEvent(
-    upTo cutoff: Cutoff? = nil, newestFirst: Bool = false,
+    _ choice: EventChoice = EventChoice(), upTo cutoff: Cutoff? = nil, newestFirst: Bool = false,
     _ body: (JournalEvent) throws(JournalError) -> Bool
   ) throws(JournalError) {
+    let sieve = choice.sieve
+    func visit(_ event: JournalEvent) throws(JournalError) -> Bool {
+      if sieve != nil, !choice.admits(event) { return true }
+      return try body(event)
+    }
     guard newestFirst, cutoff == nil, let months = try filesByMonth() else {
-      _ = try walk(only: nil, upTo: cutoff, newestFirst: newestFirst, body)
+      _ = try walk(only: nil, upTo: cutoff, newestFirst: newestFirst, visit)
       return
     }
     // Who wants the last of them needn't wait until all were read; and who wants many more is
@@ -38,7 +44,7 @@ extension Journal {
     var (next, count) = (0, 1)
     while next < months.count {
       let names = Set(months[next...].prefix(count).joined())
-      guard try walk(only: names, upTo: nil, newestFirst: true, body) else { return }
+      guard try walk(only: names, passing: sieve, newestFirst: true, visit) else { return }
       next += count
       count = next
     }
@@ -46,14 +52,16 @@ extension Journal {
 
   /// Calls `body` with the events of some files.
   ///
-  /// - Parameter names: the files, by their paths in the folder; nil for all.
+  /// - Parameters:
+  ///   - names: the files, by their paths in the folder; nil for all.
+  ///   - sieve: which lines of them; nil for all.
   /// - Returns: whether `body` wants more.
   private func walk(
-    only names: Set<String>?, upTo cutoff: Cutoff?, newestFirst: Bool,
-    _ body: (JournalEvent) throws(JournalError) -> Bool
+    only names: Set<String>?, passing sieve: EventSieve? = nil, upTo cutoff: Cutoff? = nil,
+    newestFirst: Bool, _ body: (JournalEvent) throws(JournalError) -> Bool
   ) throws(JournalError) -> Bool {
     // Nothing may be said twice, so a file that is rewritten meanwhile ends the walk.
-    let index = try withIndex(only: names) { index throws(JournalError) in index }
+    let index = try withIndex(only: names, passing: sieve) { index throws(JournalError) in index }
     let places = index.places[..<(try index.count(upTo: cutoff))]
     var walker = EventWalker(index: index)
     func visit(_ place: EventPlace) throws(JournalError) -> Bool {

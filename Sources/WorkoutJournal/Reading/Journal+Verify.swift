@@ -39,22 +39,29 @@ public struct Verification: Sendable {
 extension Journal {
   /// Reads every byte and reports what isn't sound: damage, torn tails, forks, gaps, blobs.
   public func verify() throws(JournalError) -> Verification {
-    try withIndex(.bodies()) { index throws(JournalError) in
-      var verification = Verification()
-      verification.eventCount = index.places.count
-      verification.fileCount = index.files.count
-      verification.byteCount = index.files.reduce(0) { $0 + $1.byteCount }
-      verification.findings = index.damage.map(Verification.Finding.init)
-      verification.findings += index.tornTails.map(Verification.Finding.init)
-      verification.findings += index.forks.map { .init($0, files: index.files) }
-      verification.findings += index.strangers.map { .init($0) }
-      verification.addSequences(of: index)
-      let replay = try Replay(index, wall: environment.now())
-      try JournalError.wrap { () throws(FileError) in
-        try verification.addBlobs(of: replay.state, in: folder)
-      }
-      return verification
+    try withIndex(.bodies()) { index throws(JournalError) in try verification(of: index) }
+  }
+
+  /// - Parameter index: of all events, with their bodies.
+  func verification(of index: EventIndex) throws(JournalError) -> Verification {
+    var verification = Verification()
+    verification.eventCount = index.places.count
+    verification.fileCount = index.files.count
+    verification.byteCount = index.files.reduce(0) { $0 + $1.byteCount }
+    verification.findings = index.damage.map(Verification.Finding.init)
+    verification.findings += index.tornTails.map(Verification.Finding.init)
+    verification.findings += index.forks.map { .init($0, files: index.files) }
+    verification.findings += index.strangers.map { .init($0) }
+    verification.addSequences(of: index)
+    // Exercises alone name images.
+    let places = index.places.filter { place in
+      index.body(of: place).map { EventBody.type(of: $0.body.code)?.kind == .exercise } ?? true
     }
+    let state = try Fold(index: index, places: places[...]).run(fingerprint: false).state
+    try JournalError.wrap { () throws(FileError) in
+      try verification.addBlobs(of: state, in: folder)
+    }
+    return verification
   }
 }
 
@@ -63,13 +70,17 @@ extension Verification {
   mutating func addSequences(of index: EventIndex) {
     var sequences: [DeviceID: [Int]] = [:]
     var last: [DeviceID: EventPlace] = [:]
-    for place in index.places {
-      let device = place.id.device
-      sequences[device, default: []].append(place.id.sequence)
-      if let before = last[device] {
-        addOrder(of: before, place, isSameStamp: index.stamp(of: before) == index.stamp(of: place))
+    index.forEachRun(of: index.places[...]) { device, run in
+      sequences[device, default: []] += run.map(\.id.sequence)
+      var before = last[device]
+      for place in run {
+        if let before {
+          addOrder(
+            of: before, place, isSameStamp: index.stamp(of: before) == index.stamp(of: place))
+        }
+        before = place
       }
-      last[device] = place
+      last[device] = before
     }
     deviceCount = sequences.count
     for id in index.discards.entries.keys { sequences[id.device, default: []].append(id.sequence) }

@@ -19,7 +19,7 @@ struct ScannedSource: Sendable {
     discards = found.discards
     if let other { sharedNames = try Self.sharedNames(found.files, source, other) }
     let own = found.files.filter { !sharedNames.contains($0.name) }
-    files = try Self.scan(own, in: source.storage, depth)
+    files = try Self.scan(own, in: source.storage, depth, passing: source.sieve)
   }
 
   /// The names of files that two replicas both have, sound and byte for byte the same.
@@ -59,7 +59,8 @@ struct ScannedSource: Sendable {
 
   /// Reads files, as many at once as the storage likes.
   private static func scan(
-    _ files: [EventFile], in storage: any Storage, _ depth: EventIndex.Depth
+    _ files: [EventFile], in storage: any Storage, _ depth: EventIndex.Depth,
+    passing sieve: EventSieve?
   ) throws(FileError) -> [ScannedFile] {
     let byteCount = files.reduce(0) { $0 + $1.size }
     var reader = StretchReader(storage: storage, wantsBodies: false, wantsFingerprint: false)
@@ -67,6 +68,7 @@ struct ScannedSource: Sendable {
       reader = StretchReader(
         storage: storage, wantsBodies: true, wantsFingerprint: byteCount >= fingerprintBytes)
     }
+    reader.sieve = sieve
     let tasks = files.map(StretchReader.Task.all)
     let all = tasks.flatMap { $0 }
     // Of little there is nothing to share.

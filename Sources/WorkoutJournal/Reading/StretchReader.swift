@@ -25,6 +25,8 @@ struct StretchReader: Sendable {
   let storage: any Storage
   let wantsBodies: Bool
   let wantsFingerprint: Bool
+  /// Which lines are read; nil for all.
+  var sieve: EventSieve?
 
   /// Memory that a thread uses again for each stretch that it reads.
   struct Scratch {
@@ -74,8 +76,9 @@ struct StretchReader: Sendable {
     // With the byte before it, to see whether a line begins at its first.
     let start = max(0, nominal - 1)
     let end = nominal + Self.stretchBytes
-    let count = try storage.read(
-      task.file.path, in: start..<end + Self.overhangBytes, into: &scratch.bytes)
+    // Of a short file no more is set aside than it may have grown to.
+    let limit = max(start, min(end, task.file.size)) + Self.overhangBytes
+    let count = try storage.read(task.file.path, in: start..<limit, into: &scratch.bytes)
     var first = 0
     if nominal > 0 {
       guard let newline = scratch.bytes.span.firstNewline(from: 0), newline < count else {
@@ -103,15 +106,18 @@ struct StretchReader: Sendable {
     var stretch = ReadStretch()
     var isSound = true
     let bytes = scratch.bytes
-    if scratch.packed.count < bytes.count {
-      scratch.packed = [UInt8](repeating: 0, count: bytes.count)
+    // What isn't kept is packed again and again into the same little memory.
+    let packedCount = wantsBodies ? bytes.count : min(bytes.count, Self.overhangBytes)
+    if scratch.packed.count < packedCount {
+      scratch.packed = [UInt8](repeating: 0, count: packedCount)
     }
     stretch.bodies.bytes = CanonicalCursor.withCursor(over: bytes) { cursor in
       PackedWriter.bytes(in: &scratch.packed) { writer in
         var lines = StretchLines(
           bytes: bytes, end: range.upperBound, start: start, wantsFingerprint: wantsFingerprint,
+          sieve: sieve,
           bodies: EventBodyReader(
-            cursor, writer, expecting: range.count / 300, keeps: wantsBodies))
+            cursor, writer, expecting: sieve == nil ? range.count / 300 : 0, keeps: wantsBodies))
         isSound = lines.read(from: range.lowerBound, below: limit)
         (stretch.events, stretch.corrections) = (lines.events, lines.corrections)
         stretch.fingerprint = wantsFingerprint ? Fingerprint(lines.digests.total()) : nil
@@ -131,21 +137,28 @@ private struct StretchLines {
   /// Where the bytes begin in the file.
   let start: Int
   let wantsFingerprint: Bool
+  let sieve: EventSieve?
   var bodies: EventBodyReader
   var events: [EventPlace] = []
   var corrections: [ClockCorrections.Correction] = []
   var digests = DigestSum()
 
-  /// - Returns: whether every line that begins below `limit` is a sound event.
+  /// - Returns: whether every line that begins below `limit`, and passes the sieve, is a sound event.
   mutating func read(from first: Int, below limit: Int) -> Bool {
-    events.reserveCapacity((end - first) / 300)
+    if sieve == nil { events.reserveCapacity((end - first) / 300) }
     var lineStart = first
     while lineStart < min(limit, end) {
       guard let newline = bytes.span.firstNewline(from: lineStart), newline < end else {
         return false
       }
-      guard newline > lineStart, take(lineStart..<newline) else { return false }
+      let line = lineStart..<newline
       lineStart = newline + 1
+      if let sieve, line.count > Seal.byteCount,
+        !bodies.passes(line.lowerBound..<line.upperBound - Seal.byteCount, sieve)
+      {
+        continue
+      }
+      guard !line.isEmpty, take(line) else { return false }
     }
     return true
   }

@@ -20,59 +20,63 @@ public struct UndoPlan: Sendable {
   public let changedSince: [EventID]
   /// What can't be taken back, and why.
   public let obstacles: [String]
+  /// The state as it is, in which the names of things are looked up.
+  public let state: JournalState
 }
 
 extension Journal {
   /// Works out which new events take back what some events did.
   public func undoing(_ target: UndoTarget) throws(JournalError) -> UndoPlan {
-    try withIndex(.bodies()) { index throws(JournalError) in
+    if let present = checkpointed(), let related = try RelatedEvents(to: target, in: self, present)
+    {
+      return try undoing(related.positions, in: related.index, now: present.state)
+    }
+    return try withIndex(.bodies()) { index throws(JournalError) in
       let positions = try positions(of: target, in: index)
-      let chosen = Set(positions)
-      guard let first = positions.first else { throw .nothingToUndo }
-      let wall = environment.now()
-      let before = try Replay(
-        index, upTo: first == 0 ? nil : .event(index.places[first - 1].id), isEmpty: first == 0,
-        wall: wall
-      ).state
-      let now = try Replay(index, wall: wall).state
-      return try JournalError.wrap { () throws(FileError) in
-        var walker = EventWalker(index: index)
-        var events: [JournalEvent] = []
-        var parts: [(event: Envelope, footprint: Footprint, data: JSONValue)] = []
-        var cells: Set<Footprint.Cell> = []
-        var made: Set<EntityID> = []
-        for position in positions {
-          let event = try walker.event(at: index.places[position])
-          let footprint = Footprint(of: event.envelope, in: event.bytes)
-          parts.append((event.envelope, footprint, event.data))
-          cells.formUnion(footprint.cells.filter { $0.part != .change })
-          if event.envelope.type?.effect == .create { made.insert(event.envelope.entity) }
-          events.append(
-            JournalEvent(envelope: event.envelope, bytes: event.bytes, line: event.line))
-        }
-        var since: [EventID] = []
-        for position in index.places.indices[first...] where !chosen.contains(position) {
-          let event = try walker.event(at: index.places[position])
-          let footprint = Footprint(of: event.envelope, in: event.bytes)
-          let isSame =
-            !cells.isDisjoint(with: footprint.cells)
-            || footprint.cells.contains { cell in
-              cell.part == .existence
-                && cells.contains { $0.kind == cell.kind && $0.entity == cell.entity }
-            }
-          if isSame || made.contains(event.envelope.entity) || event.mentions(made) {
-            since.append(event.envelope.id)
-          }
-        }
-        let compensation = Compensation(of: parts, before: before, now: now)
-        return UndoPlan(
-          events: events, drafts: compensation.drafts, changedSince: since,
-          obstacles: compensation.obstacles)
-      }
+      return try undoing(
+        positions, in: index, now: Replay(index, wall: environment.now()).state)
     }
   }
 
-  private func positions(
+  /// - Parameters:
+  ///   - positions: of the events that are taken back.
+  ///   - index: of all events, or all that have to do with these.
+  private func undoing(
+    _ positions: [Int], in index: EventIndex, now: JournalState
+  ) throws(JournalError) -> UndoPlan {
+    guard let first = positions.first else { throw .nothingToUndo }
+    let chosen = Set(positions)
+    let before = try Replay(
+      index, upTo: first == 0 ? nil : .event(index.places[first - 1].id), isEmpty: first == 0,
+      wall: environment.now()
+    ).state
+    return try JournalError.wrap { () throws(FileError) in
+      var walker = EventWalker(index: index)
+      var events: [JournalEvent] = []
+      var parts: [(event: Envelope, footprint: Footprint, data: JSONValue)] = []
+      var touched = TouchedThings()
+      for position in positions {
+        let event = try walker.event(at: index.places[position])
+        let footprint = Footprint(of: event.envelope, in: event.bytes)
+        parts.append((event.envelope, footprint, event.data))
+        touched.insert(event.envelope, footprint)
+        events.append(
+          JournalEvent(envelope: event.envelope, bytes: event.bytes, line: event.line))
+      }
+      var since: [EventID] = []
+      for position in index.places.indices[first...] where !chosen.contains(position) {
+        let event = try walker.event(at: index.places[position])
+        if touched.concern(event) { since.append(event.envelope.id) }
+      }
+      let compensation = Compensation(of: parts, before: before, now: now)
+      return UndoPlan(
+        events: events, drafts: compensation.drafts, changedSince: since,
+        obstacles: compensation.obstacles, state: now)
+    }
+  }
+
+  /// The positions of what is to be taken back, in an index of all events.
+  func positions(
     of target: UndoTarget, in index: EventIndex
   ) throws(JournalError) -> [Int] {
     switch target {

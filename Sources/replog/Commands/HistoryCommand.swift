@@ -28,7 +28,7 @@ enum HistoryCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let journal = try context.openJournal(arguments)
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
-    let filter = try EventFilter(arguments, context, state)
+    let choice = try EventChoice(arguments, context, state)
     let sentences = EventSentence(namesFrom: state)
     let limit = try arguments.limit()
     let output = context.output
@@ -41,9 +41,8 @@ enum HistoryCommand: Command {
       writer.beginArray()
     }
     try context.attempt { () throws(JournalError) in
-      try journal.forEachEvent(newestFirst: true) { event in
+      try journal.forEachEvent(choice, newestFirst: true) { event in
         guard shown < limit else { return false }
-        guard filter.admits(event) else { return true }
         shown += 1
         switch output.format {
         case .text:
@@ -55,7 +54,7 @@ enum HistoryCommand: Command {
           writer.raw(event.bytes[event.line])
           if !output.jsonStretch(writer.take()) { return false }
         }
-        return output.isWanted
+        return output.isWanted && shown < limit
       }
     }
     if output.format == .json {
@@ -64,7 +63,7 @@ enum HistoryCommand: Command {
       output.json(writer.take())
     } else if shown == 0 {
       let type = arguments.value(of: "type")
-      let meant = type.flatMap { Spelling.nearest(to: $0, in: EventFilter.typeWords) }
+      let meant = type.flatMap { Spelling.nearest(to: $0, in: EventChoice.typeWords) }
       // A type that is spelled right, and one that is like no other, have nothing to be told.
       let advice = meant.map { $0 == type ? "" : " Did you mean \($0)?" } ?? ""
       output.information("No events.\(StyledText(advice))")
@@ -73,21 +72,15 @@ enum HistoryCommand: Command {
   }
 }
 
-/// Which events are wanted.
-private struct EventFilter {
+extension EventChoice {
   /// What `--type` may name: the known types, and the kinds that they begin with.
-  static let typeWords =
+  fileprivate static let typeWords =
     EntityKind.allCases.map(\.rawValue) + EventType.allCases.map(\.rawValue)
 
-  private let entity: EntityID?
-  private let type: String?
-  private let since: Day?
-  private let until: Day?
-  private let device: DeviceID?
-
-  init(
+  fileprivate init(
     _ arguments: ParsedArguments, _ context: Context, _ state: JournalState
   ) throws(CommandFailure) {
+    self.init()
     since = try context.day(of: "since", arguments)
     until = try context.day(of: "until", arguments)
     type = arguments.value(of: "type")
@@ -98,41 +91,15 @@ private struct EventFilter {
           hint: "`replog status` lists the devices.")
       }
       device = id
-    } else {
-      device = nil
     }
     if let text = arguments.positionals.first {
       // What is deleted has a history too, and only its id is left of it.
       if let id = EntityID(text) {
-        entity = id
+        thing = id
       } else {
-        entity = try state.find(text, kinds: EntityKind.allCases, today: try context.now().day).id
+        thing = try state.find(text, kinds: EntityKind.allCases, today: try context.now().day).id
       }
-    } else {
-      entity = nil
     }
-  }
-
-  func admits(_ event: JournalEvent) -> Bool {
-    let envelope = event.envelope
-    if let device, envelope.id.device != device { return false }
-    if let since, envelope.at.day < since { return false }
-    if let until, envelope.at.day > until { return false }
-    if let type {
-      let name = event.type
-      guard name == type || name.hasPrefix(type + ".") else { return false }
-    }
-    guard let entity, envelope.entity != entity else { return true }
-    // A set's history is its session's and its exercise's too.
-    return event.data.mentions(entity.description)
-  }
-}
-
-extension JSONValue {
-  /// Whether a member of this object is that id.
-  fileprivate func mentions(_ id: String) -> Bool {
-    guard case .object(let members) = self else { return false }
-    return members.contains { $0.value == .string(id) }
   }
 }
 

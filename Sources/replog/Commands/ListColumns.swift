@@ -1,24 +1,24 @@
 import JournalModel
 
-/// A column of a listing: what it is called, and how it is made of a thing's JSON.
+/// A column of a listing: what it is called, and how it is made of a thing, mostly of its JSON.
 struct ListColumn {
   let title: String
   let alignment: Table.Alignment
-  let text: (JSONValue, StateDocument) -> String
+  let text: (ListedThing) -> String
 
   /// A member as it stands.
   static func member(
     _ name: String, _ title: String, _ alignment: Table.Alignment = .left, unit: String = ""
   ) -> ListColumn {
-    ListColumn(title: title, alignment: alignment) { value, _ in
-      value[name]?.words.map { $0 + unit } ?? ""
+    ListColumn(title: title, alignment: alignment) { thing in
+      thing.value[name]?.words.map { $0 + unit } ?? ""
     }
   }
 
   /// The day of a time.
   static func day(_ name: String, _ title: String = "DATE") -> ListColumn {
-    ListColumn(title: title, alignment: .left) { value, _ in
-      String((value[name]?.words ?? "").prefix(10))
+    ListColumn(title: title, alignment: .left) { thing in
+      String((thing.value[name]?.words ?? "").prefix(10))
     }
   }
 
@@ -26,19 +26,42 @@ struct ListColumn {
   static func count<Part>(
     _ title: String, _ parts: @escaping (StateDocument, EntityID) -> [Part]
   ) -> ListColumn {
-    ListColumn(title: title, alignment: .right) { value, document in
-      guard case .string(let text)? = value["id"], let id = EntityID(text) else { return "" }
-      return String(parts(document, id).count)
+    ListColumn(title: title, alignment: .right) { thing in
+      thing.id.map { String(parts(thing.document, $0).count) } ?? ""
     }
   }
 
   /// A weight with its unit.
   static var weight: ListColumn {
-    ListColumn(title: "WEIGHT", alignment: .right) { value, _ in
-      guard let weight = value["weight"]?.words else { return "" }
-      return weight + " " + (value["unit"]?.words ?? "")
+    ListColumn(title: "WEIGHT", alignment: .right) { thing in
+      guard let weight = thing.value["weight"]?.words else { return "" }
+      return weight + " " + (thing.value["unit"]?.words ?? "")
     }
   }
+
+  /// Made of a set, of which there are too many to write the JSON of each.
+  static func set(
+    _ title: String, _ text: @escaping (Entity<WorkoutSet>, StateDocument) -> String
+  ) -> ListColumn {
+    ListColumn(title: title, alignment: .left) { thing in
+      thing.set.map { text($0, thing.document) } ?? ""
+    }
+  }
+
+  /// Made of a session.
+  static func session(
+    _ title: String, _ alignment: Table.Alignment = .left,
+    _ text: @escaping (Entity<Session>, StateDocument) -> String
+  ) -> ListColumn {
+    ListColumn(title: title, alignment: alignment) { thing in
+      thing.session.map { text($0, thing.document) } ?? ""
+    }
+  }
+}
+
+extension Moment {
+  /// The day as written.
+  fileprivate var dayText: String { String(description.prefix(10)) }
 }
 
 extension EntityKind {
@@ -76,21 +99,20 @@ extension EntityKind {
       [.member("exerciseName", "EXERCISE"), .member("isOptional", "OPTIONAL")]
     case .session:
       [
-        .day("date"), .member("title", "TITLE"), .count("SETS") { $0.sets(of: $1) },
-        ListColumn(title: "VOLUME", alignment: .right) { value, _ in
-          guard case .number(let text)? = value["totalVolume"] else { return "" }
-          return Figure.kilograms(Double(text) ?? 0)
+        .session("DATE") { session, _ in session.at.dayText },
+        .session("TITLE") { session, _ in session.record.title ?? "" },
+        .count("SETS") { $0.sets(of: $1) },
+        .session("VOLUME", .right) { session, document in
+          Figure.kilograms(document.totalVolumeKilograms(of: session.id))
         },
-        .member("formattedDuration", "DURATION", .right),
+        .session("DURATION", .right) { session, _ in session.record.formattedDuration },
       ]
     case .set:
       [
-        .day("timestamp"), .member("exerciseName", "EXERCISE"),
-        ListColumn(title: "SET", alignment: .left) { value, document in
-          guard case .string(let text)? = value["id"], let id = EntityID(text) else { return "" }
-          return document.state.sets[id]?.record.summary ?? ""
-        },
-        .member("setType", "TYPE"),
+        .set("DATE") { set, _ in set.at.dayText },
+        .set("EXERCISE") { set, document in document.exerciseName(set.record.exercise) },
+        .set("SET") { set, _ in set.record.summary },
+        .set("TYPE") { set, _ in (set.record.setType ?? .working).rawValue },
       ]
     case .workoutLog:
       [

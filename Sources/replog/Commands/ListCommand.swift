@@ -35,10 +35,7 @@ enum ListCommand: Command {
     let limit = try arguments.limit()
     let journal = try context.openJournal(arguments)
     let replay = try context.attempt { () throws(JournalError) in try journal.replay() }
-    // A table says of the parts only how many there are.
-    let listing = try Listing(
-      kind, of: replay.state, arguments, context, limit: limit,
-      withParts: context.output.format != .text)
+    let listing = try Listing(kind, of: replay.state, arguments, context, limit: limit)
     // Who looks through what hurts wants to know what to do about it.
     let advice =
       kind == .painFlag
@@ -57,7 +54,7 @@ enum ListCommand: Command {
       }
     case .json: context.output.json(advice?.added(to: listing.json) ?? listing.json)
     case .ndjson:
-      for item in listing.items { context.output.json(listing.labelled(item)) }
+      listing.forEachItem { context.output.json(listing.labelled($0)) }
     }
     return .done
   }

@@ -5,20 +5,16 @@ struct Listing {
   let kind: EntityKind
   /// Whether nothing was left out.
   let isWhole: Bool
-  /// Each thing as a JSON object, as the state document has it.
-  let items: [[UInt8]]
   private let document: StateDocument
+  private let ids: [EntityID]
 
-  /// - Parameter withParts: whether the things that are parts of them are wanted too.
   init(
     _ kind: EntityKind, of state: JournalState, _ arguments: ParsedArguments, _ context: Context,
-    limit: Int, withParts: Bool
+    limit: Int
   ) throws(CommandFailure) {
-    self.kind = kind
     let filter = try ListFilter(kind, of: state, arguments, context)
     let document = StateDocument(state)
-    self.document = document
-    var items: [[UInt8]] = []
+    var ids: [EntityID] = []
     var isWhole = filter.isOpen
     var isBehind = filter.after == nil
     document.forEachNewestFirst(kind, filter.sets) { id in
@@ -26,39 +22,46 @@ struct Listing {
         isBehind = id == filter.after
         return true
       }
-      guard items.count < limit else {
+      guard ids.count < limit else {
         isWhole = false
         return false
       }
-      let json = document.json(of: id, kind: kind, withParts: withParts)
-      if let json, filter.admits(json) { items.append(json) }
+      if filter.admits(id, in: document) { ids.append(id) }
       return true
     }
-    self.items = items
+    self.kind = kind
+    self.document = document
+    self.ids = ids
     self.isWhole = isWhole
   }
 
   /// Those things, in that order.
   init(_ kind: EntityKind, of state: JournalState, _ ids: [EntityID]) {
     self.kind = kind
-    let document = StateDocument(state)
-    self.document = document
-    items = ids.compactMap { document.json(of: $0, kind: kind) }
+    document = StateDocument(state)
+    self.ids = ids
     isWhole = false
   }
 
-  var isEmpty: Bool { items.isEmpty }
+  var isEmpty: Bool { ids.isEmpty }
 
   var table: Table {
     let columns = kind.columns
     var table = Table([.init("ID")] + columns.map { .init($0.title, $0.alignment) })
-    for item in items {
-      guard let value = try? JSONValue(parsing: item) else { continue }
+    for id in ids {
+      let thing = ListedThing(id, kind, in: document)
       table.add(
-        [StyledText(String((value["id"]?.words ?? "").prefix(18)), .dim)]
-          + columns.map { StyledText($0.text(value, document)) })
+        [StyledText(String(id.description.prefix(18)), .dim)]
+          + columns.map { StyledText($0.text(thing)) })
     }
     return table
+  }
+
+  /// Calls `body` with each thing as a JSON object, as the state document has it with its parts.
+  func forEachItem(_ body: ([UInt8]) -> Void) {
+    for id in ids {
+      if let json = document.json(of: id, kind: kind) { body(json) }
+    }
   }
 
   /// An item as a line of its own, which says what it is.
@@ -78,7 +81,7 @@ struct Listing {
     writer.member("kind", kind.rawValue)
     writer.name("items")
     writer.beginArray()
-    for item in items { writer.raw(item) }
+    forEachItem { writer.raw($0) }
     writer.endArray()
     writer.endObject()
     return writer.bytes
@@ -87,6 +90,7 @@ struct Listing {
 
 /// Which of the things of a kind are wanted.
 private struct ListFilter {
+  private let kind: EntityKind
   let after: EntityID?
   private let from: Day?
   private let to: Day?
@@ -100,6 +104,7 @@ private struct ListFilter {
   init(
     _ kind: EntityKind, of state: JournalState, _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) {
+    self.kind = kind
     for (option, wanted) in [
       ("session", EntityKind.set), ("exercise", .set), ("muscle", .exercise),
       ("category", .exercise),
@@ -143,8 +148,9 @@ private struct ListFilter {
     after == nil && from == nil && to == nil && search == nil && members.isEmpty
   }
 
-  func admits(_ json: [UInt8]) -> Bool {
-    guard !isOpen, !isLookedUp, let value = try? JSONValue(parsing: json) else { return true }
+  func admits(_ id: EntityID, in document: StateDocument) -> Bool {
+    if isOpen || isLookedUp { return true }
+    let value = ListedThing(id, kind, in: document).value
     if from != nil || to != nil {
       guard let text = value.firstText(of: ["date", "timestamp", "createdAt"]),
         let day = Day(String(text.prefix(10))), day >= from ?? day, day <= to ?? day

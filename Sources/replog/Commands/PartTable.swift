@@ -13,7 +13,10 @@ struct PartTable {
     let parts = thing[member]?.elements ?? []
     guard !parts.isEmpty else { return [] }
     var table = Table(columns.map { .init($0.title, $0.alignment) })
-    for part in parts { table.add(columns.map { StyledText($0.text(part, document)) }) }
+    for part in parts {
+      let thing = ListedThing(part: part, in: document)
+      table.add(columns.map { StyledText($0.text(thing)) })
+    }
     return table.lines
   }
 }
@@ -28,11 +31,12 @@ extension EntityKind {
           member: "sequence", title: "Exercises",
           columns: [
             .member("position", "PLACE", .right),
-            ListColumn(title: "EXERCISE", alignment: .left) { value, _ in
-              value["exerciseName"]?.words ?? "Break"
+            ListColumn(title: "EXERCISE", alignment: .left) { thing in
+              thing.value["exerciseName"]?.words ?? "Break"
             },
-            ListColumn(title: "WHAT", alignment: .left) { value, _ in
-              (value["configurationSummary"] ?? value["formattedDuration"])?.words ?? ""
+            ListColumn(title: "WHAT", alignment: .left) { thing in
+              let what = thing.value["configurationSummary"] ?? thing.value["formattedDuration"]
+              return what?.words ?? ""
             },
             .member("restBetweenSetsSeconds", "REST", .right, unit: " s"),
             .member("estimatedDuration", "LENGTH", .right, unit: " s"),
@@ -52,8 +56,8 @@ extension EntityKind {
             .member("orderIndex", "PLACE", .right), .member("exerciseName", "EXERCISE"),
             .prescription("SETS", \.sets), .prescription("REPS", \.reps),
             .prescription("RPE", \.effort),
-            ListColumn(title: "", alignment: .left) { value, _ in
-              value["isOptional"] == .bool(true) ? "optional" : ""
+            ListColumn(title: "", alignment: .left) { thing in
+              thing.value["isOptional"] == .bool(true) ? "optional" : ""
             },
           ])
       ]
@@ -62,8 +66,9 @@ extension EntityKind {
         PartTable(
           member: "sets", title: "Sets",
           columns: Array(EntityKind.set.columns.dropFirst()) + [
-            ListColumn(title: "E1RM", alignment: .right) { value, _ in
-              let estimate = value["estimatedOneRepMax"]?.words.flatMap { Double($0) } ?? 0
+            ListColumn(title: "E1RM", alignment: .right) { thing in
+              let words = thing.value["estimatedOneRepMax"]?.words
+              let estimate = words.flatMap { Double($0) } ?? 0
               return estimate > 0 ? Figure.short(estimate) : ""
             }
           ]),
@@ -88,8 +93,8 @@ extension EntityKind {
 extension ListColumn {
   /// The time of day of a moment, as it was where it was logged.
   fileprivate static func time(_ name: String) -> ListColumn {
-    ListColumn(title: "TIME", alignment: .left) { value, _ in
-      String((value[name]?.words ?? "").dropFirst(11).prefix(5))
+    ListColumn(title: "TIME", alignment: .left) { thing in
+      String((thing.value[name]?.words ?? "").dropFirst(11).prefix(5))
     }
   }
 
@@ -97,8 +102,8 @@ extension ListColumn {
   fileprivate static func prescription(
     _ title: String, _ part: @escaping (PrescriptionRow) -> String
   ) -> ListColumn {
-    ListColumn(title: title, alignment: .right) { value, document in
-      part(PrescriptionRow(ofExercise: value, in: document.state))
+    ListColumn(title: title, alignment: .right) { thing in
+      part(PrescriptionRow(ofExercise: thing.value, in: thing.document.state))
     }
   }
 }

@@ -30,15 +30,13 @@ enum UndoCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let journal = try context.openJournal(arguments)
     let target = try self.target(arguments, journal, context)
-    let (plan, state) = try context.attempt { () throws(JournalError) in
-      (try journal.undoing(target), try journal.replay().state)
-    }
+    let plan = try context.attempt { () throws(JournalError) in try journal.undoing(target) }
     if let obstacle = plan.obstacles.first {
       throw CommandFailure(
         .badData, code: "cannotUndo", "This can't be taken back: \(obstacle)",
         hint: "Nothing was recorded.")
     }
-    let sentences = EventSentence(namesFrom: state)
+    let sentences = EventSentence(namesFrom: plan.state)
     func words(_ event: JournalEvent) -> String {
       sentences.describe(event.envelope, typeName: event.type, data: event.data)
     }

@@ -22,8 +22,7 @@ enum VolumeCommand: Command {
     let count = try arguments.count(of: "weeks", default: 4, atMost: 520)
     let last = Week(of: try context.day(of: "to", arguments) ?? looking.today)
     let weeks = Week.last(count, upTo: last)
-    let log = TrainingLog(looking.state, on: weeks[0].monday...last.sunday)
-    let volume = MuscleVolume(log, looking.state, weeks: weeks)
+    let volume = MuscleVolume(looking.state, weeks: weeks)
     guard context.output.format == .text else {
       context.output.json(json(volume))
       return .done

@@ -4,6 +4,8 @@ import JournalModel
 enum Printable {
   /// The text with each hidden scalar replaced: `␛` for ESC, `\u{9b}` where there is no picture.
   static func visible(_ text: String) -> String {
+    // Almost everything is printable ASCII.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
     guard text.unicodeScalars.contains(where: \.isHidden) else { return text }
     var visible = ""
     for scalar in text.unicodeScalars {

@@ -17,7 +17,7 @@ struct StyledText: Sendable, Equatable {
   }
 
   /// The words alone.
-  var words: String { runs.map(\.words).joined() }
+  var words: String { runs.reduce(into: "") { $0 += $1.words } }
 
   /// The number of terminal columns that the words fill.
   var columns: Int { runs.reduce(0) { $0 + TerminalWidth.columns(of: $1.words) } }
@@ -48,8 +48,18 @@ struct StyledText: Sendable, Equatable {
 
   static func + (left: StyledText, right: StyledText) -> StyledText {
     var sum = left
-    sum.runs += right.runs
+    sum += right
     return sum
+  }
+
+  static func += (left: inout StyledText, right: StyledText) { left.runs += right.runs }
+
+  /// Makes room for so many stretches of words at once.
+  mutating func reserve(runs count: Int) { runs.reserveCapacity(count) }
+
+  /// Adds a number of blanks.
+  mutating func append(blanks count: Int) {
+    append(String(repeating: " ", count: count), nil)
   }
 
   private mutating func append(_ words: String, _ style: Style?) {

@@ -45,13 +45,15 @@ struct Table {
   private func line(of cells: [StyledText], _ measures: [Int], widths: [Int]) -> StyledText {
     // Blanks wait until a cell needs them, so that none are left at the end of the line.
     var line: StyledText = ""
+    line.reserve(runs: 2 * cells.count)
     var blanks = 0
     for (index, cell) in cells.enumerated() {
       if index > 0 { blanks += 2 }
       let padding = widths[index] - measures[index]
       if columns[index].alignment == .right { blanks += padding }
       if measures[index] > 0 {
-        line = line + StyledText(String(repeating: " ", count: blanks)) + cell
+        line.append(blanks: blanks)
+        line += cell
         blanks = 0
       }
       if columns[index].alignment == .left { blanks += padding }

@@ -7,7 +7,18 @@ enum TerminalWidth {
   static func columns(of text: String) -> Int {
     // Almost everything is ASCII, of which every visible character fills one column.
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    // And of the rest most is Latin and General Punctuation, where a scalar is a character.
+    if text.unicodeScalars.allSatisfy(isNarrow) { return text.unicodeScalars.count }
     return text.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// Whether a scalar fills one column, and joins no other to one picture.
+  private static func isNarrow(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // Without the soft hyphen.
+    case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027: true
+    default: false
+    }
   }
 
   private static func columns(of character: Character) -> Int {

@@ -124,6 +124,16 @@ import Testing
     for text in [#"{"a":1,"a":1}"#, #"{"a":1,"b":2,"\u0061":3}"#, #"[{"":1,"":2}]"#] {
       #expect(throws: JSONError.self) { try JSONValue(parsing: text) }
     }
+    for count in 30...36 {
+      let members = (0..<count).map { "\"n\($0)\":1" }
+      #expect(throws: Never.self) {
+        try JSONValue(parsing: "{" + members.joined(separator: ",") + "}")
+      }
+      for again in [0, count - 1] {
+        let text = "{" + (members + [members[again]]).joined(separator: ",") + "}"
+        #expect(throws: JSONError.self, "\(count), \(again)") { try JSONValue(parsing: text) }
+      }
+    }
   }
 
   @Test("Names that only look alike are two")

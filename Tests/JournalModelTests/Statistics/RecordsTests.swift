@@ -162,6 +162,44 @@ struct RecordsTests {
     #expect(MuscleVolume.shares(of: exercise).map { "\($0.rawValue) \($1)" } == meant)
   }
 
+  @Test("What muscles did is the same with a log of the sets and without")
+  func volumes() {
+    for seed in UInt64(1)...5 {
+      var random = SeededRandom(seed: seed)
+      var state = JournalState()
+      let time = HybridTime(milliseconds: 1)
+      for number in UInt64(1)...4 {
+        var exercise = Exercise(name: "E\(number)", muscleGroups: [.chest, .back])
+        exercise.primaryMuscles = number == 2 ? ["Chest"] : nil
+        exercise.secondaryMuscles = number == 2 ? ["Triceps"] : nil
+        state.exercises.create(
+          EntityID(high: 1, low: number), at: Moment(time), time: time, exercise)
+        let start = Moment(milliseconds: Int64(number) * 5 * Moment.millisecondsPerDay)
+        state.sessions.create(EntityID(high: 3, low: number), at: start, time: time, Session())
+      }
+      for number in UInt64(1)...80 {
+        var record = WorkoutSet()
+        record.session = EntityID(high: 3, low: UInt64.random(in: 1...5, using: &random))
+        record.exercise = EntityID(high: 1, low: UInt64.random(in: 1...5, using: &random))
+        record.setType = number % 7 == 0 ? .warmup : .working
+        (record.weight, record.unit) = (Double.random(in: 1...99, using: &random), .kilograms)
+        record.reps = Int.random(in: 0...12, using: &random)
+        state.sets.create(
+          EntityID(high: 2, low: number), at: Moment(time), time: time, record)
+      }
+      let weeks = Week.last(3, upTo: Week(of: Day(number: 18)))
+      let log = TrainingLog(state, on: weeks[0].monday...weeks[2].sunday)
+      let (with, without) = (
+        MuscleVolume(log, state, weeks: weeks), MuscleVolume(state, weeks: weeks)
+      )
+      #expect(with.groups == without.groups && with.groups.contains(.triceps), "seed \(seed)")
+      for group in MuscleGroup.allCases { #expect(with[group] == without[group], "seed \(seed)") }
+      let chest = with[.chest].reduce(0) { $0 + $1.sets }
+      let meant = log.sets.count { !$0.isWarmUp && $0.isWork && $0.exercise.low <= 4 }
+      #expect(chest == Double(meant), "seed \(seed)")
+    }
+  }
+
   @Test("Ten to twenty sets are usual")
   func verdicts() {
     #expect(MuscleVolume.verdict(9.5, for: .chest) == .under)

@@ -1,0 +1,122 @@
+import JournalFile
+import JournalModel
+
+/// The events that are to be taken back, and all that have to do with them: few, as a rule, which
+/// are found without reading the rest.
+struct RelatedEvents {
+  let index: EventIndex
+  /// Those that are to be taken back.
+  let positions: [Int]
+
+  /// - Parameter present: made from the journal's checkpoint.
+  /// - Returns: nil where only a look at all events tells.
+  init?(
+    to target: UndoTarget, in journal: Journal, _ present: Present
+  ) throws(JournalError) {
+    // What was discarded can be asked for, and may be needed.
+    guard let months = try journal.filesByMonth(in: present),
+      present.standing.devices.values.allSatisfy({ $0.discardedCount == 0 })
+    else { return nil }
+    let search = Search(journal: journal, present: present, files: months.flatMap(\.self))
+    guard let chosen = try search.events(of: target), let first = chosen.places.first else {
+      return nil
+    }
+    let touched = try chosen.touchedThings()
+    let (entities, made) = (touched.entities, touched.made)
+    let sieve = EventSieve { event, mentions in
+      switch event.type.kind {
+      // What these do shows in other things than the one that they name.
+      case .plan, .planWeek, .day: true
+      default: entities.contains(event.entity) || event.time >= first.time && mentions(made)
+      }
+    }
+    let related = try journal.withIndex(.bodies(), passing: sieve) { index throws(JournalError) in
+      index
+    }
+    let ids = Set(chosen.places.map(\.id))
+    index = related
+    positions = related.places.indices.filter { ids.contains(related.places[$0].id) }
+    guard positions.count == chosen.places.count else { return nil }
+  }
+}
+
+/// Events that were found, and the index that they were found in.
+private struct FoundEvents {
+  let index: EventIndex
+  /// In the total order.
+  let places: [EventPlace]
+
+  func touchedThings() throws(JournalError) -> TouchedThings {
+    try JournalError.wrap { () throws(FileError) in
+      var touched = TouchedThings()
+      var walker = EventWalker(index: index)
+      for place in places {
+        let event = try walker.event(at: place)
+        touched.insert(event.envelope, Footprint(of: event.envelope, in: event.bytes))
+      }
+      return touched
+    }
+  }
+}
+
+/// Finds what is to be taken back in the files that it can lie in.
+private struct Search {
+  let journal: Journal
+  let present: Present
+  /// Those of events, each of which holds just its month's.
+  let files: [String]
+
+  /// - Returns: nil where it can't be found so.
+  func events(of target: UndoTarget) throws(JournalError) -> FoundEvents? {
+    switch target {
+    case .last: try last()
+    case .event(let id): try event(id)
+    case .batch(let id): try batch(of: id)
+    }
+  }
+
+  private func files(of time: HybridTime) -> Set<String> {
+    let month = Month(of: time)
+    return Set(files.filter { EventFile.month(of: $0) == month })
+  }
+
+  private func last() throws(JournalError) -> FoundEvents? {
+    let identity = try JournalError.wrap { () throws(FileError) in
+      try DeviceIdentity.load(for: journal.folder, in: journal.environment.stateDirectory)
+    }
+    let standing = present.standing
+    // Whether this device goes on here otherwise, only its events tell.
+    if let identity, !identity.isCurrent(in: standing) { return nil }
+    let own = identity.flatMap { standing.devices[$0.device] == nil ? nil : $0.device }
+    let latest = own.flatMap { standing.devices[$0]?.latest } ?? standing.last?.time
+    guard let latest else { return nil }
+    let sieve = EventSieve { event, _ in event.time == latest }
+    let files = files(of: latest)
+    return try journal.withIndex(only: files, passing: sieve) { index throws(JournalError) in
+      index.places.last { $0.time == latest && (own == nil || own == $0.id.device) }
+        .map { FoundEvents(index: index, places: [$0]) }
+    }
+  }
+
+  private func event(_ id: EventID) throws(JournalError) -> FoundEvents {
+    let sieve = EventSieve { event, _ in event.id == id }
+    return try journal.withIndex(passing: sieve) { index throws(JournalError) in
+      guard let place = index.places.first(where: { $0.id == id }) else { throw .noSuchEvent(id) }
+      return FoundEvents(index: index, places: [place])
+    }
+  }
+
+  /// - Returns: nil where the batch may reach beyond the files of its month.
+  private func batch(of id: EventID) throws(JournalError) -> FoundEvents? {
+    guard let time = try event(id).places.first?.time else { return nil }
+    return try journal.withIndex(only: files(of: time)) { index throws(JournalError) in
+      let positions = try journal.positions(of: .batch(of: id), in: index)
+      let places = positions.map { index.places[$0] }
+      let last = index.places.last { $0.id.device == id.device }
+      guard places.first?.time.counter == 0,
+        last?.id != places.last?.id || present.standing.devices[id.device]?.latest == last?.time
+      else { return nil }
+      return FoundEvents(index: index, places: places)
+    }
+  }
+}

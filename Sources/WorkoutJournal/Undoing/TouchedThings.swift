@@ -1,0 +1,30 @@
+import JournalModel
+
+/// What some events have touched, to tell which others speak of the same.
+struct TouchedThings {
+  /// What they write, but for the times of changes.
+  private(set) var cells: Set<Footprint.Cell> = []
+  /// The things that they are about, and those that they write to.
+  private(set) var entities: Set<EntityID> = []
+  /// The things that they brought into being.
+  private(set) var made: Set<EntityID> = []
+
+  mutating func insert(_ event: Envelope, _ footprint: Footprint) {
+    cells.formUnion(footprint.cells.filter { $0.part != .change })
+    entities.insert(event.entity)
+    entities.formUnion(footprint.cells.map(\.entity))
+    if event.type?.effect == .create { made.insert(event.entity) }
+  }
+
+  /// Whether another event speaks of the same.
+  func concern(_ event: WalkedEvent) -> Bool {
+    let footprint = Footprint(of: event.envelope, in: event.bytes)
+    let isSame =
+      !cells.isDisjoint(with: footprint.cells)
+      || footprint.cells.contains { cell in
+        cell.part == .existence
+          && cells.contains { $0.kind == cell.kind && $0.entity == cell.entity }
+      }
+    return isSame || made.contains(event.envelope.entity) || event.mentions(made)
+  }
+}

@@ -1,0 +1,70 @@
+import Generation
+import Synchronization
+import Testing
+
+@testable import JournalFile
+
+@Suite("Pages of a file") struct PagedFileTests {
+  /// More pages than are kept.
+  private static let pageCount = 150
+
+  private static func image() -> [UInt8] {
+    (0..<pageCount).flatMap { number in
+      (0..<PagedFile.pageBytes).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ number &* 7) }
+    }
+  }
+
+  private static func open(
+    _ stored: [UInt8], of image: [UInt8], rebuild: @escaping @Sendable () -> [UInt8]? = { nil }
+  ) throws -> PagedFile {
+    let disk = SimulatedDisk()
+    try disk.create("/pages", stored)
+    return PagedFile(
+      try disk.openFile("/pages"), checksums: PagedFile.checksums(of: image), rebuild: rebuild)
+  }
+
+  @Test("Every range is what was written, in whatever order it is asked for")
+  func ranges() throws {
+    let image = Self.image()
+    let pages = try Self.open(image, of: image)
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<1000 {
+      let start = random.number(in: 0...image.count - 2)
+      let end = min(image.count, start + random.number(in: 1...200_000))
+      let (bytes, first) = pages.bytes(around: start..<end)
+      #expect(bytes[start - first..<end - first] == image[start..<end])
+    }
+  }
+
+  @Test("A page stays as it is while somebody holds it")
+  func held() throws {
+    let image = Self.image()
+    let pages = try Self.open(image, of: image)
+    let held = (0..<Self.pageCount).map { number in
+      let start = number * PagedFile.pageBytes
+      return pages.bytes(around: start..<start + 1).bytes
+    }
+    for (number, page) in held.enumerated() {
+      let start = number * PagedFile.pageBytes
+      #expect(page == Array(image[start..<start + PagedFile.pageBytes]), "page \(number)")
+    }
+  }
+
+  @Test("A page that is not what was written is made anew, once for all of them")
+  func rebuilt() throws {
+    let image = Self.image()
+    var broken = image
+    for number in [0, 3, 149] { broken[number * PagedFile.pageBytes + 5] ^= 1 }
+    let calls = Mutex(0)
+    let pages = try Self.open(Array(broken.dropLast(10)), of: image) {
+      calls.withLock { $0 += 1 }
+      return image
+    }
+    for number in 0..<Self.pageCount {
+      let start = number * PagedFile.pageBytes
+      let (bytes, first) = pages.bytes(around: start..<start + PagedFile.pageBytes)
+      #expect(first == start && bytes == Array(image[start..<start + PagedFile.pageBytes]))
+    }
+    #expect(calls.withLock { $0 } == 1)
+  }
+}

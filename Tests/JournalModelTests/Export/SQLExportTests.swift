@@ -1,0 +1,23 @@
+import Testing
+
+@testable import JournalModel
+
+@Suite("The journal as SQL") struct SQLExportTests {
+  @Test("Every quote in a text stands twice, also one with an accent upon it, and no NUL stands")
+  func quotes() {
+    var state = JournalState()
+    let time = HybridTime(milliseconds: 1)
+    let name = "O'Neill'\u{301}s \u{0}\"press\""
+    state.exercises.create(
+      EntityID(high: 1, low: 1), at: Moment(time), time: time,
+      Exercise(name: name, muscleGroups: [.chest]))
+    var bytes: [UInt8] = []
+    SQLExport.write(StateDocument(state)) { piece in
+      bytes += piece
+      return true
+    }
+    let text = Array("'O''Neill''\u{301}s \"press\"'".utf8)
+    #expect(bytes.indices.contains { bytes[$0...].starts(with: text) })
+    #expect(!bytes.contains(0))
+  }
+}
