@@ -77,7 +77,8 @@ struct DoctorCommandTests {
   @Test(
     "The first word of a command is what was quoted",
     arguments: [
-      "/usr/bin/replog", "/opt/my tools/replog", "/a/it's", "re%log", "/a/it'\u{301}s", "/a b\\\u{301}c",
+      "/usr/bin/replog", "/opt/my tools/replog", "/a/it's", "re%log", "/a/it'\u{301}s",
+      "/a b\\\u{301}c",
     ])
   func shellWord(path: String) {
     #expect(ShellWord.first(of: ShellWord.quoted(path) + " git merge-driver %O") == path)
