@@ -50,5 +50,9 @@ public struct StateDigest: Sendable, Hashable, CustomStringConvertible {
 
 extension EntityKind {
   /// What a thing's JSON stands behind where it is hashed.
-  var digestPrefix: [UInt8] { Array(rawValue.utf8) + [0] }
+  var digestPrefix: [UInt8] { Self.digestPrefixes[self] ?? [] }
+
+  /// Kept, as each thing of a state asks for its own.
+  private static let digestPrefixes = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, Array($0.rawValue.utf8) + [0]) })
 }

@@ -14,10 +14,12 @@ public struct StateSummary: Sendable, Equatable {
   public init(of state: JournalState) {
     let state = state.loaded()
     let shares = state.isLarge ? Threads.processorCount : 1
+    let gathered = GatheredParts(of: state)
     let parts = Threads.map(shares, workers: shares) { number in
       var part = StateSummary()
       var digests = DigestSum()
-      StateDocument(state).forEachPiece(ofShare: number, among: shares) { kind, json in
+      let document = StateDocument(state, gathered: gathered)
+      document.forEachPiece(ofShare: number, among: shares) { kind, json in
         part.count(kind, 1)
         digests.add(after: kind.digestPrefix, json[...])
       }
