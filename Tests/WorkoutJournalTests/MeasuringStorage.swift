@@ -16,6 +16,7 @@ final class MeasuringStorage: Storage {
   }
 
   var readersAtOnce: Int { storage.readersAtOnce }
+  var writersAtOnce: Int { storage.writersAtOnce }
 
   func entries(of directory: String) throws(FileError) -> [Entry] {
     try storage.entries(of: directory)

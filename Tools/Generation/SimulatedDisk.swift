@@ -101,6 +101,7 @@ package final class SimulatedDisk: Storage {
 extension SimulatedDisk {
   /// One, so that the operations come in the same order each time.
   package var readersAtOnce: Int { 1 }
+  package var writersAtOnce: Int { 1 }
 
   package func entries(of directory: String) throws(FileError) -> [Entry] {
     try look(.list, directory) { files throws(SimulatedFiles.Failure) in

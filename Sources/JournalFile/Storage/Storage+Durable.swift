@@ -74,6 +74,32 @@ extension Storage {
     try synchronize(Path.parent(of: path))
   }
 
+  /// Puts files in the place of those at some paths, if any, as many at once as can well be written.
+  ///
+  /// When this returns, all of them are durable. After an error each is the old one or the new one.
+  ///
+  /// - Parameters:
+  ///   - root: a durable directory that the paths lie in; directories between are made if missing.
+  ///   - tool: makes what a thread keeps from one file to the next.
+  ///   - bytes: what the file at a place in the list is to hold; `nil` leaves it alone. No file is
+  ///     put in place by this before the bytes of its own are made, but others may be.
+  package func replaceAll<Tool>(
+    _ paths: [String], in root: String, with tool: @escaping @Sendable () -> Tool,
+    _ bytes: @escaping @Sendable (inout Tool, Int) throws(FileError) -> [UInt8]?
+  ) throws(FileError) {
+    let directories = Set(paths.map(Path.parent)).sorted()
+    for directory in directories {
+      try createDirectories(directory, in: root)
+      try removeLeftovers(in: directory)
+    }
+    try Threads.forEach(paths.count, workers: writersAtOnce, with: tool) {
+      (tool, number) throws(FileError) in
+      guard let bytes = try bytes(&tool, number) else { return }
+      try putInPlace(paths[number], bytes)
+    }
+    for directory in directories { try synchronize(directory) }
+  }
+
   /// Puts a file in place as `replace` does, but waits for no disk: for what may be lost.
   package func replaceCache(_ path: String, with bytes: [UInt8]) throws(FileError) {
     try putInPlace(path, bytes, isLasting: false)

@@ -11,6 +11,9 @@ package protocol Storage: Sendable {
   /// How many threads may well read at once.
   var readersAtOnce: Int { get }
 
+  /// How many threads may well write at once, each waiting for the disk in between.
+  var writersAtOnce: Int { get }
+
   /// What a directory holds, without `.` and `..`, ordered by the bytes of the names.
   func entries(of directory: String) throws(FileError) -> [Entry]
 

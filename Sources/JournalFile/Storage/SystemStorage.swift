@@ -12,6 +12,9 @@ package struct SystemStorage: Storage {
 
   package var readersAtOnce: Int { Threads.processorCount }
 
+  // A disk that is waited for by several at once makes their files durable together.
+  package var writersAtOnce: Int { 8 }
+
   package func entries(of directory: String) throws(FileError) -> [Entry] {
     try attempt(.list, directory) { () throws(SystemCall.Failure) in
       let file = try SystemFile(directory, O_RDONLY | O_NOFOLLOW)

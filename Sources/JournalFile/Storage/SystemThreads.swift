@@ -44,6 +44,33 @@ package enum Threads {
     return results.all
   }
 
+  /// Does something with every number below `count`, on up to `workers` threads.
+  ///
+  /// - Parameter tool: makes what a thread keeps from one call to the next.
+  /// - Throws: the first error; nothing is begun after it, though what was under way is finished.
+  package static func forEach<Tool, Failure: Error>(
+    _ count: Int, workers: Int, with tool: @escaping @Sendable () -> Tool,
+    _ body: @escaping @Sendable (inout Tool, Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    let first = First<Failure>()
+    _ = map(count, workers: workers, with: tool) { tool, number in
+      guard first.value == nil else { return }
+      do throws(Failure) { try body(&tool, number) } catch { first.offer(error) }
+    }
+    if let failure = first.value { throw failure }
+  }
+
+  /// The first of some values that threads offer.
+  private final class First<Value: Sendable>: Sendable {
+    private let taken = Mutex<Value?>(nil)
+
+    var value: Value? { taken.withLock { $0 } }
+
+    func offer(_ value: Value) {
+      taken.withLock { $0 = $0 ?? value }
+    }
+  }
+
   private final class Counter: Sendable {
     private let value = Atomic(0)
 

@@ -1,64 +1,89 @@
 import JournalFile
 import JournalModel
 
+/// Lines that are to be added to a file, by number.
+private struct AddedLines {
+  var bytes: [UInt8] = []
+  var lines: [(sequence: Int, range: Range<Int>)] = []
+}
+
 extension JournalFolder {
-  /// Writes what a merge brings in, file by file, each in one step.
+  /// Writes what a merge brings in, each file in one step.
   ///
   /// Lines are added before they are taken away elsewhere, so that a crash in between leaves an
   /// event twice, which is once, and never not at all. The caller holds the journal's lock.
   func write(_ plan: MergePlan) throws(FileError) {
+    let paths = Set(plan.arrivals.keys).union(plan.healed.keys).sorted()
+    // What moves within this replica is read before any of its files is put together anew.
+    var moved: [String: AddedLines] = [:]
     var walker = EventWalker(index: plan.union)
-    for path in Set(plan.arrivals.keys).union(plan.healed.keys).sorted() {
-      var added: [(sequence: Int, line: [UInt8])] = []
-      for place in plan.arrivals[path] ?? [] {
-        added.append((place.id.sequence, try walker.lineToWrite(of: place)))
-      }
-      try rewrite(
-        path, adding: added.sorted { $0.sequence < $1.sequence },
-        dropping: Set((plan.healed[path] ?? []).map(\.line)))
+    for path in paths where plan.movesLines(to: path) {
+      moved[path] = try walker.lines(at: plan.arrivals[path] ?? [])
     }
-    for (path, lines) in plan.departures.sorted(by: { $0.key < $1.key }) {
-      try rewrite(path, removing: lines)
+    let movedLines = moved
+    try rewriteAll(paths, with: { EventWalker(index: plan.union) }) {
+      (walker, path, old) throws(FileError) in
+      var added = movedLines[path] ?? AddedLines()
+      if movedLines[path] == nil { added = try walker.lines(at: plan.arrivals[path] ?? []) }
+      return Self.contents(
+        of: old, adding: added, dropping: Set((plan.healed[path] ?? []).map(\.line)))
+    }
+    try rewriteAll(plan.departures.keys.sorted(), with: {}) { _, path, old in
+      Self.contents(of: old, removing: plan.departures[path] ?? [])
     }
   }
 
-  /// Puts a file together anew: what it had, without some lines and damage, and with others.
+  /// Puts files together anew, each from what it holds; one that holds nothing then goes.
+  private func rewriteAll<Tool>(
+    _ relativePaths: [String], with tool: @escaping @Sendable () -> Tool,
+    _ contents: @escaping @Sendable (inout Tool, String, [UInt8]) throws(FileError) -> [UInt8]
+  ) throws(FileError) {
+    try storage.replaceAll(relativePaths.map(absolute), in: path, with: tool) {
+      (tool, number) throws(FileError) in
+      let relativePath = relativePaths[number]
+      let path = absolute(relativePath)
+      var old: [UInt8] = []
+      if try storage.entry(at: path) != nil { old = try storage.read(path) }
+      let bytes = try contents(&tool, relativePath, old)
+      guard bytes.isEmpty else { return bytes }
+      try clear(relativePath)
+      return nil
+    }
+  }
+
+  /// What a file holds, without some lines and damage, and with others.
   ///
   /// - Parameter damaged: the numbers of lines whose damage is dropped.
-  private func rewrite(
-    _ relativePath: String, adding added: [(sequence: Int, line: [UInt8])] = [],
+  private static func contents(
+    of old: [UInt8], adding added: AddedLines = AddedLines(),
     removing removed: Set<WrittenLine> = [], dropping damaged: Set<Int> = []
-  ) throws(FileError) {
-    let path = absolute(relativePath)
+  ) -> [UInt8] {
     var bytes: [UInt8] = []
-    var rest = added[...]
-    if try storage.entry(at: path) != nil {
-      let old = try storage.read(path)
-      var lines = LineReader(old.span)
-      while let line = lines.next() {
-        if case .event(let event) = LineDecoder.decode(old, line.range) {
-          let key = WrittenLine(id: event.envelope.id, checksum: event.checksum(in: old))
-          if removed.contains(key) { continue }
-          while let next = rest.first, next.sequence < event.envelope.id.sequence {
-            bytes += next.line + [0x0a]
-            rest.removeFirst()
-          }
-          bytes += old[line.range] + [0x0a]
-        } else if damaged.contains(line.number) {
-          // Whole events that share the line with the damage stay.
-          for event in LineDecoder.salvage(old, line.range) {
-            bytes += old[event.range] + [0x0a]
-          }
-        } else if line.isTerminated {
-          bytes += old[line.range.lowerBound..<line.end]
+    bytes.reserveCapacity(old.count + added.bytes.count + 1)
+    var rest = added.lines[...]
+    var lines = LineReader(old.span)
+    while let line = lines.next() {
+      if case .event(let event) = LineDecoder.decode(old, line.range) {
+        let key = WrittenLine(id: event.envelope.id, checksum: event.checksum(in: old))
+        if removed.contains(key) { continue }
+        while let next = rest.first, next.sequence < event.envelope.id.sequence {
+          bytes += added.bytes[next.range]
+          rest.removeFirst()
         }
+        bytes += old[line.range]
+        bytes.append(0x0a)
+      } else if damaged.contains(line.number) {
+        // Whole events that share the line with the damage stay.
+        for event in LineDecoder.salvage(old, line.range) {
+          bytes += old[event.range]
+          bytes.append(0x0a)
+        }
+      } else if line.isTerminated {
+        bytes += old[line.range.lowerBound..<line.end]
       }
     }
-    for next in rest { bytes += next.line + [0x0a] }
-    if bytes.isEmpty { return try clear(relativePath) }
-    try storage.createDirectories(Path.parent(of: path), in: self.path)
-    try storage.removeLeftovers(in: Path.parent(of: path))
-    try storage.replace(path, with: bytes)
+    for next in rest { bytes += added.bytes[next.range] }
+    return bytes
   }
 
   /// Brings the files that say what was discarded up to date.
@@ -118,13 +143,27 @@ extension JournalFolder {
 }
 
 extension EventWalker {
+  /// The lines of events as they are to stand in a file, by number, each with its line break.
+  fileprivate mutating func lines(at places: [EventPlace]) throws(FileError) -> AddedLines {
+    var added = AddedLines()
+    added.lines.reserveCapacity(places.count)
+    added.bytes.reserveCapacity(places.reduce(0) { $0 + Int($1.length) + 1 })
+    for place in places.sorted(by: { $0.id.sequence < $1.id.sequence }) {
+      let start = added.bytes.count
+      added.bytes += try lineToWrite(of: place)
+      added.bytes.append(0x0a)
+      added.lines.append((place.id.sequence, start..<added.bytes.count))
+    }
+    return added
+  }
+
   /// An event's line as it is to stand in a file: as it was written, or sealed anew under the id of
   /// its branch.
-  mutating func lineToWrite(of place: EventPlace) throws(FileError) -> [UInt8] {
+  mutating func lineToWrite(of place: EventPlace) throws(FileError) -> ArraySlice<UInt8> {
+    if !isRenamed(place) { return try writtenLine(at: place) }
     let event = try event(at: place)
-    if event.envelope.id == event.written.envelope.id { return Array(event.bytes[event.line]) }
     var line = event.written.canonicalBody(in: event.bytes, as: event.envelope.id)
     Seal.close(&line)
-    return line
+    return line[...]
   }
 }

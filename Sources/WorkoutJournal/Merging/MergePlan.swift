@@ -55,6 +55,11 @@ struct MergePlan {
     for file in target.files where !file.damage.isEmpty { heal(file) }
   }
 
+  /// Whether some of the lines that are to be added to a file are in a file of the replica now.
+  func movesLines(to path: String) -> Bool {
+    arrivals[path]?.contains { Int($0.file) < ownFileCount } == true
+  }
+
   private mutating func settle(_ place: EventPlace) {
     let file = union.files[Int(place.file)].file
     let isHere = Int(place.file) < ownFileCount

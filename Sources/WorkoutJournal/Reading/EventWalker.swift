@@ -26,6 +26,9 @@ struct EventWalker {
     stretches = Array(repeating: nil, count: files.count)
   }
 
+  /// Whether an event goes on under another id than its line says.
+  func isRenamed(_ place: EventPlace) -> Bool { writtenIDs[place.id] != nil }
+
   /// The line of an event: bytes, and the range in them.
   private mutating func line(
     of place: EventPlace
