@@ -1,5 +1,6 @@
 import Foundation
 import Generation
+import Synchronization
 import Testing
 
 @testable import JournalFile
@@ -116,6 +117,39 @@ struct SystemStorageTests {
     #expect(results.map(\.0) == Array(0..<1000))
     #expect(results.allSatisfy { $0.1 >= 1 })
     #expect(Threads.map(0, workers: workers) { $0 }.isEmpty)
+  }
+
+  @Test("Threads begin nothing after an error, and throw the first", arguments: [1, 2, 7])
+  func failingThreads(workers: Int) throws {
+    let begun = Mutex<Set<Int>>([])
+    let error = #expect(throws: FileError.self) {
+      try Threads.forEach(1000, workers: workers, with: {}) { _, number throws(FileError) in
+        begun.withLock { _ = $0.insert(number) }
+        if number >= 10 { throw .stale("\(number)", .read) }
+      }
+    }
+    #expect(begun.withLock { $0.isSuperset(of: 0...10) && $0.count <= 10 + workers })
+    #expect(error.map { 10..<10 + workers ~= Int($0.path) ?? 0 } == true)
+  }
+
+  @Test("Several files are put in place at once, in directories that are made, but for those left")
+  func replaceAll() throws {
+    let directory = try TemporaryDirectory()
+    let names = (0..<40).map { "sub\($0 % 3)/\($0)" }
+    for keeping in [0, 1] {
+      try storage.replaceAll(names.map { directory.path(of: $0) }, in: directory.path, with: { 0 })
+      {
+        count, number in
+        count += 1
+        return number % 2 < keeping ? nil : [UInt8(number), UInt8(keeping)]
+      }
+    }
+    for (number, name) in names.enumerated() {
+      let bytes = try storage.read(directory.path(of: name))
+      #expect(bytes == [UInt8(number), number % 2 == 0 ? 0 : 1])
+      let beside = try storage.entries(of: directory.path(of: "sub\(number % 3)"))
+      #expect(beside.count == names.count { $0.hasPrefix("sub\(number % 3)/") })
+    }
   }
 
   @Test("A symbolic link is refused by name, wherever it leads")
