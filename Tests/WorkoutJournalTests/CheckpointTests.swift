@@ -228,6 +228,10 @@ import Testing
     let believing = try cost()
     #expect(believing < doubting)
     #expect(try cost() == believing)
+    // So it is with files of other times, as a folder's copy has them.
+    for name in generated.files.keys.sorted() { try disk.touch("/journal/\(name)") }
+    #expect(try cost() > doubting)
+    #expect(try cost() == believing)
     // A change of what is believed is noticed all the same.
     let lines = try disk.read("/journal/\(last)").split(separator: 0x0a)
     let count = try journal.overview().replay.eventCount

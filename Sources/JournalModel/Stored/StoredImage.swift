@@ -3,7 +3,9 @@ package struct StoredImage {
   package private(set) var bytes: [UInt8] = []
   private var scratch = [UInt8](repeating: 0, count: 1 << 20)
 
-  package init() {}
+  package init(_ bytes: [UInt8] = []) {
+    self.bytes = bytes
+  }
 
   package var count: Int { bytes.count }
 

@@ -34,6 +34,13 @@ struct CheckpointFile {
     self.file = file
   }
 
+  /// Puts a checkpoint that knows other things of the same state in the place of the one that is
+  /// there, if any.
+  func replace(by checkpoint: Checkpoint, in folder: JournalFolder) throws(FileError) {
+    let image = try file.read(in: 0..<checkpoint.pageChecksums.count * PagedFile.pageBytes)
+    try Self.write(checkpoint, behind: StoredImage(image), to: folder)
+  }
+
   /// Puts a checkpoint in the place of the one that is there, if any.
   static func write(
     _ checkpoint: Checkpoint, behind image: consuming StoredImage, to folder: JournalFolder

@@ -7,11 +7,16 @@ struct CheckpointTail {
   /// were, so such a file is looked at.
   private static let settledNanoseconds: Int64 = 2_000_000_000
 
-  /// When the last of the files changed that had to be looked at only because that was close to the
-  /// making of the checkpoint, in nanoseconds since 1970; `nil` where there was none.
-  private(set) var lastDoubted: Int64?
+  /// When the last of the files changed that had to be looked at and were found as they had been, in
+  /// nanoseconds since 1970; `nil` where there was none.
+  private var lastDoubted: Int64?
+  /// Whether one of these has other times than the checkpoint knows, as in the copy of a folder.
+  private(set) var hasOtherTimes = false
   /// The files as they are now, as a further checkpoint would know them.
   private(set) var files: [Checkpoint.File] = []
+  /// The files that the checkpoint covers, with the times that they have now where they hold nothing
+  /// beyond it.
+  private(set) var coveredFiles: [Checkpoint.File] = []
   private var stretches: [ReadStretch] = []
   /// Whether what came after it lies in the files of its months.
   private var isByMonth = true
@@ -33,6 +38,7 @@ struct CheckpointTail {
         file.stamp.changed < made - Self.settledNanoseconds
       {
         files.append(known)
+        coveredFiles.append(known)
         continue
       }
       let bytes = try folder.storage.read(folder.absolute(file.path))
@@ -42,8 +48,9 @@ struct CheckpointTail {
         // What was discarded counts as a whole.
         isOfEvents || start == bytes.count
       else { return nil }
-      if let known, known.stamp == file.stamp, start == bytes.count {
+      if let known, start == bytes.count {
         lastDoubted = max(lastDoubted ?? .min, file.stamp.changed)
+        if known.stamp != file.stamp { hasOtherTimes = true }
       }
       let stretchCount = stretches.count
       guard bytes.count == file.size, take(bytes, from: start, in: folder.storage) else {
@@ -54,10 +61,12 @@ struct CheckpointTail {
       where !stretch.events.allSatisfy({ month.contains($0.time.milliseconds) }) {
         isByMonth = false
       }
-      files.append(
-        Checkpoint.File(
-          name: file.path, byteCount: bytes.count, checksum: CRC32C.checksum(bytes.span),
-          stamp: file.stamp))
+      let found = Checkpoint.File(
+        name: file.path, byteCount: bytes.count,
+        checksum: start == bytes.count ? known?.checksum ?? 0 : CRC32C.checksum(bytes.span),
+        stamp: file.stamp)
+      files.append(found)
+      if let known { coveredFiles.append(start == bytes.count ? found : known) }
     }
     // A file that is gone took events with it.
     guard covered.isEmpty else { return nil }
@@ -75,7 +84,7 @@ struct CheckpointTail {
     return true
   }
 
-  /// Whether a checkpoint made now would be free of the doubts that this one leaves.
+  /// Whether a checkpoint made now would be free of doubts that this one leaves.
   ///
   /// - Parameter wall: the time before the files were looked at.
   func isSettled(at wall: Moment) -> Bool {

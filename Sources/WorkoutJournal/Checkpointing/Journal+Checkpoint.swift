@@ -50,7 +50,13 @@ extension Journal {
     else { return nil }
     // Files that were found as they were when it was made are as good as if it were made now.
     if tail.isSettled(at: wall) {
-      try? folder.storage.touch(folder.absolute(CheckpointFile.path))
+      if tail.hasOtherTimes {
+        var checkpoint = checkpoint
+        checkpoint.files = tail.coveredFiles
+        try? file.replace(by: checkpoint, in: folder)
+      } else {
+        try? folder.storage.touch(folder.absolute(CheckpointFile.path))
+      }
     }
     let pages = PagedFile(file.file, checksums: checkpoint.pageChecksums) { [folder] in
       Self.image(of: checkpoint.files, in: folder)
@@ -58,7 +64,7 @@ extension Journal {
     let state = checkpoint.stored.state(in: pages)
     var present = Present(state: state, standing: checkpoint.standing)
     present.files = tail.files
-    present.basis = Present.Basis(state: state, summary: checkpoint.summary)
+    present.basis = Present.Basis(file: file, state: state)
     return tail.apply(to: &present, wall: wall) ? present : nil
   }
 
@@ -104,6 +110,14 @@ extension Journal {
   /// That it can't be kept is nobody's concern: it is a cache.
   func saveCheckpoint(of present: Present) {
     guard !present.files.isEmpty else { return }
+    if let basis = present.basis, basis.laterEvents.isEmpty {
+      var checkpoint = basis.file.checkpoint
+      checkpoint.files = present.files
+      checkpoint.standing = present.standing
+      checkpoint.summary = present.knownSummary
+      try? basis.file.replace(by: checkpoint, in: folder)
+      return
+    }
     var image = StoredImage()
     var checkpoint = Checkpoint(
       files: present.files, standing: present.standing,

@@ -15,10 +15,12 @@ struct Present: Sendable {
 
   /// A checkpoint's state, and what came after it.
   struct Basis: Sendable {
+    let file: CheckpointFile
     let state: JournalState
-    /// `nil` where nobody has asked for it yet.
-    let summary: StateSummary?
     var laterEvents: [EventBody] = []
+
+    /// `nil` where nobody has asked for it yet.
+    var summary: StateSummary? { file.checkpoint.summary }
   }
 
   /// The state with all that there is to notice.
@@ -33,9 +35,9 @@ struct Present: Sendable {
     knownSummary = summary
   }
 
-  /// Finds what is told of the state as a whole, given that of another that may be the same.
-  mutating func findSummary(knowing summary: StateSummary, of other: JournalState) {
-    knownSummary = state.hasSameThings(as: other) ? summary : self.summary
+  /// Takes what is told of another state as a whole that is the same.
+  mutating func take(_ summary: StateSummary) {
+    knownSummary = summary
   }
 
   /// What is told of the state as a whole.

@@ -47,9 +47,11 @@ extension Journal {
       }
       guard index.damage.isEmpty else { throw .damaged(count: index.damage.count) }
       let wall = environment.now()
+      let known = checkpointed()
+      let before = if let known { known } else { try Present(index, wall: wall) }
       var report = CompactionReport()
-      let before = try summary(of: index, wall: wall)
-      report.digest.before = before.digest.description
+      let summary = before.summary
+      report.digest.before = summary.digest.description
       let plan = try JournalError.wrap { () throws(FileError) in
         try CompactionPlan(
           index, scope: scope, own: try ownDevice(in: index, wall: wall), wall: wall)
@@ -59,24 +61,27 @@ extension Journal {
         report.digest.after = report.digest.before
         return report
       }
-      let stateBefore = try Present(index, wall: wall).state
       try JournalError.wrap { () throws(FileError) in try folder.write(plan) }
+      // What every event adds to the fingerprint is the same, wherever it stands or is noted.
+      let fingerprint = before.standing.fingerprint
       let compacted = try JournalError.wrap { () throws(FileError) in
-        try EventIndex(of: folder, .bodies(fingerprintFrom: checkpointBytes))
+        try EventIndex(
+          of: folder, .bodies(fingerprintFrom: fingerprint == nil ? checkpointBytes : .max))
       }
       report.measure(after: compacted)
       var present = try Present(compacted, wall: wall)
-      present.findSummary(knowing: before, of: stateBefore)
+      present.standing.fingerprint = present.standing.fingerprint ?? fingerprint
+      if present.state.hasSameThings(as: before.state.loaded()) {
+        present.take(summary)
+        // Of the same events the state's image is the same, too.
+        if plan.discarded.isEmpty { present.basis = known?.basis }
+      } else {
+        present.findSummary()
+      }
       keepCheckpoint(of: &present, compacted)
       report.digest.after = present.summary.digest.description
       return report
     }
-  }
-
-  /// What is told of the state before, from the checkpoint where one knows it.
-  private func summary(of index: EventIndex, wall: Moment) throws(JournalError) -> StateSummary {
-    if let known = checkpointed(), known.basis?.summary != nil { return known.summary }
-    return StateSummary(of: try Present(index, wall: wall).state)
   }
 
   /// The id that this device goes on under here; `nil` where it has none.
