@@ -39,7 +39,10 @@ struct Environment: Sendable {
   var permissions: @Sendable (_ path: String) -> FilePermissions? = { _ in nil }
 
   /// Words of fresh randomness, for ids.
-  var random: @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) }
+  var random: @Sendable () -> UInt64 = {
+    let source = SystemRandom()
+    return { source.next() }
+  }()
 
   /// An absolute path for a path as the user wrote it.
   func absolutePath(_ path: String) -> String {

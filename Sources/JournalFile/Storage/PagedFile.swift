@@ -13,13 +13,13 @@ package final class PagedFile: Sendable {
   private let checksums: [UInt32]
   /// Makes all the pages anew, where what they were made of is still there.
   private let rebuild: @Sendable () -> [UInt8]?
-  private let pages = Mutex(Pages())
+  private let pages: Mutex<Pages>
 
   private struct Pages {
     /// The pages that are kept, and which they are; the oldest is the first to make room.
     var kept: [(number: Int, bytes: [UInt8])] = []
-    /// Where each of them stands.
-    var places: [Int: Int] = [:]
+    /// Where each page stands among them; below zero where it doesn't.
+    var places: [Int32]
     /// Where the oldest stands, once all places are taken.
     var oldest = 0
     var rebuilt: [UInt8]?
@@ -31,7 +31,7 @@ package final class PagedFile: Sendable {
         return kept.count - 1
       }
       defer { oldest = (oldest + 1) % PagedFile.keptPages }
-      places[kept[oldest].number] = nil
+      if kept[oldest].number >= 0 { places[kept[oldest].number] = -1 }
       return oldest
     }
   }
@@ -42,6 +42,7 @@ package final class PagedFile: Sendable {
     self.file = file
     self.checksums = checksums
     self.rebuild = rebuild
+    pages = Mutex(Pages(places: Array(repeating: -1, count: checksums.count)))
   }
 
   /// The page that a range lies in, else the bytes of the range, all of which must be there; and
@@ -62,14 +63,14 @@ package final class PagedFile: Sendable {
 
   private func page(_ number: Int) -> [UInt8] {
     pages.withLock { pages in
-      if let place = pages.places[number] { return pages.kept[place].bytes }
+      if pages.places[number] >= 0 { return pages.kept[Int(pages.places[number])].bytes }
       let place = pages.makeRoom()
       // Whoever holds the page that lay here keeps it: then this one comes to lie in other memory.
       if !readSoundPage(number, into: &pages.kept[place].bytes) {
         pages.kept[place].bytes = rebuiltPage(number, &pages)
       }
       pages.kept[place].number = number
-      pages.places[number] = place
+      pages.places[number] = Int32(place)
       return pages.kept[place].bytes
     }
   }

@@ -5,7 +5,7 @@ public struct Completion: Sendable {
   /// When the event happens.
   public let at: Moment
   /// The names of the fields that the draft names, be it with `null`.
-  public let given: Set<String>
+  public let given: FieldNames
   /// Where it asks to be put, for a part that stands in an order.
   public let placement: Placement?
   let tables: TrainingTables

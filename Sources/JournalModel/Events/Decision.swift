@@ -1,10 +1,31 @@
-/// An event that may be appended: checked against the state, complete, its payload canonical.
-public struct CheckedEvent: Sendable, Equatable {
+/// An event that may be appended: checked against the state and complete.
+public struct CheckedEvent: Sendable {
   public let type: EventType
   public let entity: EntityID
   public let at: Moment
+  let content: Content
+
+  /// What an event says.
+  enum Content: Sendable {
+    /// Canonical JSON.
+    case json([UInt8])
+    /// The fields of a thing that it brings into being.
+    case record(any FieldRecord)
+  }
+
   /// The payload as canonical JSON.
-  public let data: [UInt8]
+  public var data: [UInt8] {
+    switch content {
+    case .json(let bytes): bytes
+    case .record(let record): record.memberBytes
+    }
+  }
+}
+
+extension CheckedEvent: Equatable {
+  public static func == (a: CheckedEvent, b: CheckedEvent) -> Bool {
+    a.type == b.type && a.entity == b.entity && a.at == b.at && a.data == b.data
+  }
 }
 
 /// Decides whether drafts may be appended: the only place where a rule can reject anything.
@@ -43,9 +64,9 @@ public struct Decision: Sendable {
       fields: payloadFields(of: type), numbering: numbering)
     numbering = SetNumbering()
     defer { numbering = payload.numbering }
-    let data = try type.kind.accept(&payload, in: state)
+    let content = try type.kind.accept(&payload, in: state)
     if type == .exerciseDeleted, !draft.isForced { try Self.checkUnused(entity, in: state) }
-    return CheckedEvent(type: type, entity: entity, at: at, data: data)
+    return CheckedEvent(type: type, entity: entity, at: at, content: content)
   }
 
   private mutating func payloadFields(of type: EventType) -> PayloadFields {

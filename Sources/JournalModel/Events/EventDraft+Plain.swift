@@ -2,17 +2,15 @@ extension EventDraft {
   /// Reads an object of a batch that brings a thing into being and is written as this program would
   /// write it: `type`, `entity` and `at` where given, `data`, with the fields in canonical order.
   ///
+  /// - Parameter cursor: over the bytes.
   /// - Returns: `nil` for any other, sound or not, which `init(anyObject:)` takes.
-  init?(plainObject bytes: [UInt8]) {
-    let draft = CanonicalCursor.withCursor(over: bytes + CanonicalCursor.padding) {
-      Self.read(bytes, &$0)
-    }
-    guard let draft else { return nil }
+  init?(plainObject bytes: [UInt8], in range: Range<Int>, _ cursor: inout CanonicalCursor) {
+    cursor.turn(to: range)
+    guard let draft = Self.read(bytes, &cursor) else { return nil }
     self = draft
   }
 
   private static func read(_ bytes: [UInt8], _ cursor: inout CanonicalCursor) -> EventDraft? {
-    cursor.turn(to: 0..<bytes.count)
     // {"type":"
     guard cursor.skip(UInt8(ascii: "{")), cursor.skip(word: 0x3a22_6570_7974_22, count: 7),
       cursor.skip(UInt8(ascii: "\"")), let name = cursor.plainText(),

@@ -61,11 +61,38 @@ public struct EventDraft: Sendable {
   /// out, so that a bundle's line can be appended as a new event. An older version's payload is
   /// taken as the version of today; a newer one is refused.
   public init(batchObject bytes: [UInt8]) throws(Rejection) {
-    if let plain = EventDraft(plainObject: bytes) {
-      self = plain
-      return
+    self = try CanonicalCursor.withCursor(over: bytes + CanonicalCursor.padding) {
+      cursor throws(Rejection) in
+      try EventDraft(batchObject: bytes, in: 0..<bytes.count, &cursor)
     }
-    try self.init(anyObject: bytes)
+  }
+
+  /// Reads the objects of a batch, each from its part of the bytes.
+  ///
+  /// - Parameter limit: how many bytes an object may have.
+  public static func reading(
+    _ bytes: [UInt8], in ranges: ArraySlice<Range<Int>>, limit: Int
+  ) -> [Result<EventDraft, Rejection>] {
+    CanonicalCursor.withCursor(over: bytes) { cursor in
+      ranges.map { range in
+        Result { () throws(Rejection) in
+          guard range.count <= limit else {
+            throw .tooLarge(bytes: range.count, limit: limit)
+          }
+          return try EventDraft(batchObject: bytes, in: range, &cursor)
+        }
+      }
+    }
+  }
+
+  private init(
+    batchObject bytes: [UInt8], in range: Range<Int>, _ cursor: inout CanonicalCursor
+  ) throws(Rejection) {
+    if let plain = EventDraft(plainObject: bytes, in: range, &cursor) {
+      self = plain
+    } else {
+      try self.init(anyObject: Array(bytes[range]))
+    }
   }
 
   /// Reads an object of a batch in whatever form it has.

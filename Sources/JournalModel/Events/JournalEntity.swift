@@ -14,7 +14,7 @@ public protocol JournalEntity: FieldRecord {
   /// - Returns: the names of the fields that were filled in.
   mutating func fillIn(
     _ completion: inout Completion, before: Entity<Self>?, in state: JournalState
-  ) -> Set<String>
+  ) -> FieldNames
 
   /// Why this thing, as it is, can't take an event of that effect.
   func objection(to effect: EventEffect) -> Rejection?
@@ -80,7 +80,7 @@ extension JournalEntity {
 
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<Self>?, in state: JournalState
-  ) -> Set<String> {
+  ) -> FieldNames {
     []
   }
 

@@ -11,9 +11,9 @@ struct Payload: ContextualKindVisitor {
 
   mutating func visit<Record: JournalEntity>(
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>, in state: JournalState
-  ) throws(Rejection) -> [UInt8] {
+  ) throws(Rejection) -> CheckedEvent.Content {
     if type.effect == .create, let record = draft.record(as: Record.self) {
-      return try creation(of: record, naming: record.setFieldNames, at: nil, in: state)
+      return try creation(of: record, naming: FieldNames(setIn: record), at: nil, in: state)
     }
     guard case .object(var members) = draft.data else { throw .notAnObject }
     let placement = Record.self is any OrderedPart.Type ? try takePlacement(&members) : nil
@@ -22,14 +22,14 @@ struct Payload: ContextualKindVisitor {
     if let objection = before?.record.objection(to: type.effect) { throw objection }
     let data = JSONValue.object(members)
     switch type.effect {
-    case .recordWorkout, .advanceWeek: return try step(data, of: before?.record, in: state)
+    case .recordWorkout, .advanceWeek: return .json(try step(data, of: before?.record, in: state))
     case .delete where type.kind != .day:
       // What the draft says is filled in anew, from the thing itself.
-      return (before?.record ?? Record()).remainsWhenDeleted().memberBytes
-    case .pause, .resume, .activate, .deactivate: return Array("{}".utf8)
+      return .json((before?.record ?? Record()).remainsWhenDeleted().memberBytes)
+    case .pause, .resume, .activate, .deactivate: return .json(Array("{}".utf8))
     default: break
     }
-    let given = Set(members.map(\.name))
+    let given = FieldNames(members.map(\.name))
     let makesAnew = type.effect == .create || type.kind == .day
     var after = makesAnew ? Record() : before?.record ?? Record()
     try Self.read(data.bytes, into: &after)
@@ -38,31 +38,34 @@ struct Payload: ContextualKindVisitor {
     if members.isEmpty, filled.isEmpty { throw .nothingToChange(type) }
     // What was broken before, by another device or an older version, doesn't forbid a change to
     // something else.
-    let known = before?.record.allBrokenRules(in: state) ?? []
-    if let broken = after.allBrokenRules(in: state).first(where: { !known.contains($0) }) {
+    let known = before?.record.allBrokenRules(in: state, fields.rules) ?? []
+    if let broken = after.allBrokenRules(in: state, fields.rules).first(where: {
+      !known.contains($0)
+    }) {
       throw broken
     }
     try checkEnd(of: after)
-    return after.canonicalData(naming: filled.union(given))
+    return .json(after.canonicalData(naming: filled.union(given)))
   }
 
   /// The payload of an event that brings a thing into being.
   private mutating func creation<Record: JournalEntity>(
-    of record: Record, naming given: Set<String>, at placement: Placement?, in state: JournalState
-  ) throws(Rejection) -> [UInt8] {
+    of record: Record, naming given: FieldNames, at placement: Placement?, in state: JournalState
+  ) throws(Rejection) -> CheckedEvent.Content {
     var record = record
     _ = try fillIn(&record, naming: given, at: placement, before: nil, in: state)
-    if let broken = record.allBrokenRules(in: state).first { throw broken }
-    return record.memberBytes
+    if let broken = record.allBrokenRules(in: state, fields.rules).first { throw broken }
+    // What is deleted of a day is written like a new thing, but is none.
+    return type.effect == .create ? .record(record) : .json(record.memberBytes)
   }
 
   /// Completes a record.
   ///
   /// - Returns: the names of the fields that were filled in.
   private mutating func fillIn<Record: JournalEntity>(
-    _ record: inout Record, naming given: Set<String>, at placement: Placement?,
+    _ record: inout Record, naming given: FieldNames, at placement: Placement?,
     before: Entity<Record>?, in state: JournalState
-  ) throws(Rejection) -> Set<String> {
+  ) throws(Rejection) -> FieldNames {
     // The numbering moves there and back, so that it is never copied.
     var completion = Completion(
       effect: type.effect, entity: entity, at: at, given: given, placement: placement,
@@ -168,10 +171,11 @@ struct PayloadFields {
   /// The names, in canonical order.
   let allowed: [String]
   private let fields: [FieldDescription]
+  let rules: FieldRuleTable
 
   init(of type: EventType) {
     var visitor = Listing(type: type)
-    (allowed, fields) = type.kind.accept(&visitor)
+    (allowed, fields, rules) = type.kind.accept(&visitor)
   }
 
   func shape(of name: String) -> FieldShape? {
@@ -183,31 +187,24 @@ struct PayloadFields {
 
     func visit<Record: JournalEntity>(
       _ table: WritableKeyPath<JournalState, EntityTable<Record>>
-    ) -> ([String], [FieldDescription]) {
-      (Record.fieldNames(of: type), Record.fields)
+    ) -> ([String], [FieldDescription], FieldRuleTable) {
+      (Record.fieldNames(of: type), Record.fields, FieldRuleTable(of: Record.self))
     }
   }
 }
 
 extension JournalEntity {
   /// Every rule that the record breaks, those of the table first.
-  func allBrokenRules(in state: JournalState) -> [Rejection] {
-    brokenFieldRules(in: state) + brokenRules(in: state)
-  }
-}
-
-/// Lists the names of the fields that are set.
-private struct SetFieldLister: FieldVisitor {
-  var names: Set<String> = []
-
-  mutating func field<Value: FieldValue>(_ name: String, _ value: inout Value?) {
-    if value != nil { names.insert(name) }
+  func allBrokenRules(
+    in state: JournalState, _ rules: FieldRuleTable? = nil
+  ) -> [Rejection] {
+    brokenFieldRules(in: state, rules) + brokenRules(in: state)
   }
 }
 
 /// Writes the named fields alone, those that are clear as `null`.
 private struct NamedFieldWriter: FieldVisitor {
-  let names: Set<String>
+  let names: FieldNames
   var writer = JSONWriter()
 
   mutating func field<Value: FieldValue>(_ name: String, _ value: inout Value?) {
@@ -218,14 +215,7 @@ private struct NamedFieldWriter: FieldVisitor {
 }
 
 extension FieldRecord {
-  fileprivate var setFieldNames: Set<String> {
-    var visitor = SetFieldLister()
-    var copy = self
-    copy.visitFields(&visitor)
-    return visitor.names
-  }
-
-  fileprivate func canonicalData(naming names: Set<String>) -> [UInt8] {
+  fileprivate func canonicalData(naming names: FieldNames) -> [UInt8] {
     var visitor = NamedFieldWriter(names: names)
     var copy = self
     visitor.writer.beginObject()

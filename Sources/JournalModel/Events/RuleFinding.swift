@@ -28,15 +28,19 @@ extension [RuleFinding] {
 
 extension FieldRecord {
   /// The rules of the table that the record breaks, in the table's order.
-  func brokenFieldRules(in state: JournalState) -> [Rejection] {
-    fieldFindings().rejections(in: state)
+  func brokenFieldRules(
+    in state: JournalState, _ table: FieldRuleTable? = nil
+  ) -> [Rejection] {
+    fieldFindings(table).rejections(in: state)
   }
 
   /// What the rules of the table find, in the table's order.
   ///
-  /// - Parameter path: stands before the field's name in messages.
-  func fieldFindings(path: String = "") -> [RuleFinding] {
-    var checker = RuleChecker(rules: Self.rules, path: path)
+  /// - Parameters:
+  ///   - table: the record's own, where it is at hand; without it each field's rules are looked for.
+  ///   - path: stands before the field's name in messages.
+  func fieldFindings(_ table: FieldRuleTable? = nil, path: String = "") -> [RuleFinding] {
+    var checker = RuleChecker(rules: Self.rules, table: table, path: path)
     var copy = self
     copy.visitFields(&checker)
     if checker.findings.isEmpty { return checker.inner }
@@ -50,6 +54,7 @@ extension FieldRecord {
 
 private struct RuleChecker: FieldVisitor {
   let rules: [FieldRule]
+  let table: FieldRuleTable?
   let path: String
   var findings: [(place: Int, finding: RuleFinding)] = []
   /// What is found of the records inside the record.
@@ -57,16 +62,24 @@ private struct RuleChecker: FieldVisitor {
   /// The values of the fields that a condition asks for.
   var words: [String: String] = [:]
   private let hasConditions: Bool
+  /// How many fields have been visited.
+  private var count = 0
 
-  init(rules: [FieldRule], path: String) {
+  init(rules: [FieldRule], table: FieldRuleTable?, path: String) {
     self.rules = rules
+    self.table = table
     self.path = path
     hasConditions = rules.contains { $0.condition != nil }
   }
 
   mutating func field<Value: FieldValue>(_ name: String, _ value: inout Value?) {
-    for place in rules.indices where rules[place].field == name {
-      check(value, against: place, name)
+    if let table {
+      for place in table.places(ofField: count) { check(value, against: place, name) }
+      count += 1
+    } else {
+      for place in rules.indices where rules[place].field == name {
+        check(value, against: place, name)
+      }
     }
     guard let value else { return }
     if hasConditions, let word = value.word { words[name] = word }

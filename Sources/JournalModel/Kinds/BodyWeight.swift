@@ -16,7 +16,7 @@ public struct BodyWeight: JournalEntity {
 
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<BodyWeight>?, in state: JournalState
-  ) -> Set<String> {
+  ) -> FieldNames {
     guard unit == nil else { return [] }
     unit = .kilograms
     return ["unit"]

@@ -28,7 +28,7 @@ public struct DailyLog: JournalEntity {
 
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<DailyLog>?, in state: JournalState
-  ) -> Set<String> {
+  ) -> FieldNames {
     let log = CalorieDay.all(in: state).first { $0.date.id == completion.entity }
     date = date ?? log?.date
     entries = entries ?? log?.entries.map(\.id) ?? []

@@ -84,7 +84,7 @@ public struct Exercise: JournalEntity {
 
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<Exercise>?, in state: JournalState
-  ) -> Set<String> {
+  ) -> FieldNames {
     guard weight != nil, unit == nil else { return [] }
     unit = .kilograms
     return ["unit"]

@@ -50,7 +50,7 @@ public struct PainFlag: JournalEntity {
 
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<PainFlag>?, in state: JournalState
-  ) -> Set<String> {
+  ) -> FieldNames {
     guard completion.effect == .resolve, resolvedAt == nil else { return [] }
     resolvedAt = completion.at
     return ["resolvedAt"]

@@ -56,7 +56,7 @@ extension OrderedPart {
   /// - Returns: the names of the fields that were filled in.
   mutating func takePlace(
     _ completion: Completion, before: Entity<Self>?, in state: JournalState
-  ) -> Set<String> {
+  ) -> FieldNames {
     // A part that moves to another whole has no place there yet.
     let isNew = before?.record.wholeID != wholeID
     guard let wholeID, completion.placement != nil || isNew && !completion.given.contains("rank")

@@ -38,7 +38,7 @@ public struct Plan: NamedRecord {
 
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<Plan>?, in state: JournalState
-  ) -> Set<String> {
+  ) -> FieldNames {
     guard completion.effect == .create else { return [] }
     durationWeeks = durationWeeks ?? (weeks?.isEmpty == false ? weeks?.count : nil) ?? 4
     workoutsPerWeek = workoutsPerWeek ?? 3

@@ -73,7 +73,7 @@ public struct PlanWeek: PartRecord {
 
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<PlanWeek>?, in state: JournalState
-  ) -> Set<String> {
+  ) -> FieldNames {
     ["plan", "weekNumber"]
   }
 

@@ -66,7 +66,7 @@ public struct Session: JournalEntity {
 
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<Session>?, in state: JournalState
-  ) -> Set<String> {
+  ) -> FieldNames {
     switch completion.effect {
     case .create:
       location = location ?? state.equipmentProfile.location ?? .gym

@@ -22,7 +22,7 @@ public struct Template: NamedRecord {
 
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<Template>?, in state: JournalState
-  ) -> Set<String> {
+  ) -> FieldNames {
     guard completion.effect == .create else { return [] }
     if dayNumber == nil {
       let last = state.templates.all.map { $0.record.dayNumber ?? 0 }.max() ?? 0
@@ -78,7 +78,7 @@ public struct TemplateExercise: OrderedPart {
 
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<TemplateExercise>?, in state: JournalState
-  ) -> Set<String> {
+  ) -> FieldNames {
     let placed = takePlace(completion, before: before, in: state)
     guard completion.effect == .create else { return placed }
     isOptional = isOptional ?? false

@@ -31,7 +31,7 @@ public struct WorkoutBreak: OrderedPart {
 
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<WorkoutBreak>?, in state: JournalState
-  ) -> Set<String> {
+  ) -> FieldNames {
     takePlace(completion, before: before, in: state)
   }
 

@@ -52,9 +52,9 @@ public struct WorkoutEntry: JournalEntity {
 
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<WorkoutEntry>?, in state: JournalState
-  ) -> Set<String> {
+  ) -> FieldNames {
     let isNewActivity = !completion.given.isDisjoint(with: ["exercise", "exerciseType"])
-    var filled: Set<String> = []
+    var filled: FieldNames = []
     if isNewActivity { filled = takeActivity(completion, in: state) }
     if bodyWeight == nil {
       bodyWeight = Self.kilograms(at: completion.at, in: state)
@@ -64,7 +64,7 @@ public struct WorkoutEntry: JournalEntity {
       formula = state.profile.effective.calorieFormula
       filled.insert("formula")
     }
-    let inputs: Set = ["duration", "intensity", "baseMET", "bodyWeight", "formula"]
+    let inputs: FieldNames = ["duration", "intensity", "baseMET", "bodyWeight", "formula"]
     let isToCompute = before == nil || !completion.given.union(filled).isDisjoint(with: inputs)
     if isToCompute, !completion.given.contains("caloriesBurned") || caloriesBurned == nil,
       let duration, let intensity, let baseMET, let bodyWeight, let formula
@@ -79,7 +79,7 @@ public struct WorkoutEntry: JournalEntity {
   /// Takes name, category and MET from the exercise or the activity that the draft names.
   private mutating func takeActivity(
     _ completion: Completion, in state: JournalState
-  ) -> Set<String> {
+  ) -> FieldNames {
     let exercise = exercise.flatMap { state.exercises[$0]?.record }
     if !completion.given.contains("exerciseType"), let exercise { exerciseType = exercise.name }
     let activity = exerciseType.flatMap { completion.tables.activities[$0] }

@@ -42,8 +42,8 @@ public struct WorkoutLog: PartRecord {
 
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<WorkoutLog>?, in state: JournalState
-  ) -> Set<String> {
-    var filled: Set<String> = []
+  ) -> FieldNames {
+    var filled: FieldNames = []
     if weight != nil, unit == nil {
       unit = .kilograms
       filled.insert("unit")

@@ -60,7 +60,7 @@ public struct WorkoutSet: PartRecord {
 
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<WorkoutSet>?, in state: JournalState
-  ) -> Set<String> {
+  ) -> FieldNames {
     if weight != nil { unit = unit ?? .kilograms }
     guard completion.effect == .create else { return before?.record.unit == unit ? [] : ["unit"] }
     setType = setType ?? .working

@@ -6,9 +6,27 @@ extension JournalState {
     apply(event, in: bytes, arena: nil)
   }
 
-  /// - Parameter arena: given where the payload's place holds the row of a thing that is brought
-  ///   into being, as `Entity.packNew` has packed it: the number of `bytes` among all such.
-  mutating func apply(_ event: Envelope, in bytes: [UInt8], arena: Int?) {
+  /// Evolves the state by an event that has just been checked, as by its line.
+  public mutating func apply(_ event: CheckedEvent, _ id: EventID, at time: HybridTime) {
+    var bytes: [UInt8] = []
+    var record: (any FieldRecord)?
+    switch event.content {
+    case .json(let data): bytes = data
+    case .record(let made): record = made
+    }
+    let envelope = Envelope(
+      version: event.type.version, id: id, time: time, at: event.at, type: event.type,
+      typeRange: 0..<0, entity: event.entity, data: 0..<bytes.count)
+    apply(envelope, in: bytes, arena: nil, making: record)
+  }
+
+  /// - Parameters:
+  ///   - arena: given where the payload's place holds the row of a thing that is brought into being,
+  ///     as `Entity.packNew` has packed it: the number of `bytes` among all such.
+  ///   - record: the thing that is brought into being, where it needs no reading.
+  mutating func apply(
+    _ event: Envelope, in bytes: [UInt8], arena: Int?, making record: (any FieldRecord)? = nil
+  ) {
     guard let type = event.type else {
       let name = String(decoding: bytes[event.typeRange], as: UTF8.self)
       return notices.add(.unknownType, name, event: event.id)
@@ -19,29 +37,29 @@ extension JournalState {
     }
     guard event.version == type.version else { return applyOlder(event, type, bytes) }
     switch type.kind {
-    case .exercise: apply(event, type, bytes, arena, to: \.exercises)
-    case .exerciseType: apply(event, type, bytes, arena, to: \.exerciseTypes)
-    case .muscleGroup: apply(event, type, bytes, arena, to: \.muscleGroups)
-    case .muscle: apply(event, type, bytes, arena, to: \.muscles)
-    case .workout: apply(event, type, bytes, arena, to: \.workouts)
-    case .workoutItem: apply(event, type, bytes, arena, to: \.workoutItems)
-    case .workoutBreak: apply(event, type, bytes, arena, to: \.workoutBreaks)
-    case .split: apply(event, type, bytes, arena, to: \.splits)
-    case .splitAssignment: apply(event, type, bytes, arena, to: \.splitAssignments)
-    case .template: apply(event, type, bytes, arena, to: \.templates)
-    case .templateExercise: apply(event, type, bytes, arena, to: \.templateExercises)
-    case .session: apply(event, type, bytes, arena, to: \.sessions)
-    case .set: apply(event, type, bytes, arena, to: \.sets)
-    case .workoutLog: apply(event, type, bytes, arena, to: \.workoutLogs)
-    case .painFlag: apply(event, type, bytes, arena, to: \.painFlags)
-    case .profile: apply(event, type, bytes, arena, to: \.profiles)
-    case .equipment: apply(event, type, bytes, arena, to: \.equipmentProfiles)
-    case .plan: apply(event, type, bytes, arena, to: \.plans)
-    case .planWeek: apply(event, type, bytes, arena, to: \.planWeeks)
-    case .workoutEntry: apply(event, type, bytes, arena, to: \.workoutEntries)
-    case .food: apply(event, type, bytes, arena, to: \.foods)
-    case .bodyWeight: apply(event, type, bytes, arena, to: \.bodyWeights)
-    case .clock: apply(event, type, bytes, arena, to: \.clockCorrections)
+    case .exercise: apply(event, type, bytes, arena, record, to: \.exercises)
+    case .exerciseType: apply(event, type, bytes, arena, record, to: \.exerciseTypes)
+    case .muscleGroup: apply(event, type, bytes, arena, record, to: \.muscleGroups)
+    case .muscle: apply(event, type, bytes, arena, record, to: \.muscles)
+    case .workout: apply(event, type, bytes, arena, record, to: \.workouts)
+    case .workoutItem: apply(event, type, bytes, arena, record, to: \.workoutItems)
+    case .workoutBreak: apply(event, type, bytes, arena, record, to: \.workoutBreaks)
+    case .split: apply(event, type, bytes, arena, record, to: \.splits)
+    case .splitAssignment: apply(event, type, bytes, arena, record, to: \.splitAssignments)
+    case .template: apply(event, type, bytes, arena, record, to: \.templates)
+    case .templateExercise: apply(event, type, bytes, arena, record, to: \.templateExercises)
+    case .session: apply(event, type, bytes, arena, record, to: \.sessions)
+    case .set: apply(event, type, bytes, arena, record, to: \.sets)
+    case .workoutLog: apply(event, type, bytes, arena, record, to: \.workoutLogs)
+    case .painFlag: apply(event, type, bytes, arena, record, to: \.painFlags)
+    case .profile: apply(event, type, bytes, arena, record, to: \.profiles)
+    case .equipment: apply(event, type, bytes, arena, record, to: \.equipmentProfiles)
+    case .plan: apply(event, type, bytes, arena, record, to: \.plans)
+    case .planWeek: apply(event, type, bytes, arena, record, to: \.planWeeks)
+    case .workoutEntry: apply(event, type, bytes, arena, record, to: \.workoutEntries)
+    case .food: apply(event, type, bytes, arena, record, to: \.foods)
+    case .bodyWeight: apply(event, type, bytes, arena, record, to: \.bodyWeights)
+    case .clock: apply(event, type, bytes, arena, record, to: \.clockCorrections)
     case .day: deleteDay(event, bytes)
     }
   }
@@ -58,10 +76,15 @@ extension JournalState {
 
   private mutating func apply<Record: JournalEntity>(
     _ event: Envelope, _ type: EventType, _ bytes: [UInt8], _ arena: Int?,
-    to table: WritableKeyPath<JournalState, EntityTable<Record>>
+    _ record: (any FieldRecord)?, to table: WritableKeyPath<JournalState, EntityTable<Record>>
   ) {
     if let arena {
       return self[keyPath: table].create(event.entity, packed: bytes, event.data, in: arena)
+    }
+    if let record = record as? Record {
+      self[keyPath: table].create(event.entity, at: event.at, time: event.time, record)
+      if type == .planCreated { planWeeksGiveWay(of: event.entity) }
+      return
     }
     var reader = FieldReader(JSONReader(bytes, in: event.data))
     switch type.effect {

@@ -2,20 +2,6 @@ import JournalFile
 import JournalLibrary
 import JournalModel
 
-/// An event as it was written.
-public struct RecordedEvent: Sendable {
-  public let id: EventID
-  public let time: HybridTime
-  public let at: Moment
-  public let type: String
-  public let entity: EntityID
-  /// The whole line, without its line break.
-  public let line: [UInt8]
-
-  /// The longest line that the format allows.
-  public static let maximumLineBytes = Line.maximumBytes
-}
-
 /// What became of some drafts.
 public struct AppendOutcome: Sendable {
   /// The events that were written, in the drafts' order; none where one was rejected and the
@@ -37,23 +23,26 @@ private struct Appending {
   let correction: ClockCorrection?
 }
 
-/// The lines of one append, and the identity that grows with them.
-private struct Batch {
+/// What becomes of drafts, and the identity that grows with the events.
+private struct DecidedDrafts {
   var identity: DeviceIdentity
-  var bytes: [UInt8] = []
-  var count = 0
+  var events: [StampedEvent] = []
+  var rejections: [(draft: Int, rejection: Rejection)] = []
+
+  init(identity: DeviceIdentity) {
+    self.identity = identity
+  }
 
   /// Adds an event under the next number.
   mutating func add(
-    _ checked: CheckedEvent, at time: HybridTime
-  ) throws(Rejection) -> RecordedEvent {
-    let event = try RecordedEvent(
-      checked, id: EventID(device: identity.device, sequence: identity.sequence + 1), time: time)
-    identity.sequence = event.id.sequence
-    identity.time = event.time
-    bytes.append(contentsOf: event.line)
-    bytes.append(0x0a)
-    count += 1
+    _ checked: CheckedEvent, at time: HybridTime, of draft: Int?
+  ) -> StampedEvent {
+    identity.sequence += 1
+    identity.time = time
+    let event = StampedEvent(
+      checked: checked, id: EventID(device: identity.device, sequence: identity.sequence),
+      time: time, draft: draft)
+    events.append(event)
     return event
   }
 }
@@ -133,57 +122,95 @@ extension Journal {
     _ drafts: [Result<EventDraft, Rejection>], _ images: [ImageFile],
     _ appending: Appending, keepGoing: Bool, keep: () -> Void
   ) throws(JournalError) -> AppendOutcome {
-    var outcome = AppendOutcome()
     let now = environment.now()
-    let standing = appending.present.standing
-    var state = appending.present.state(at: now)
+    let state = appending.present.state(at: now)
+    var outcome = AppendOutcome()
     outcome.notices = state.notices
-    var identity = appending.identity
+    // How long a line is shows when it is written, and then nothing may rest on one that is too long.
+    var tooLarge: [Int: Rejection] = [:]
+    var decided: DecidedDrafts
+    var stretches: [EventLines]
+    repeat {
+      decided = decide(drafts, without: tooLarge, appending, onto: state, now: now)
+      stretches = EventLines.stretches(of: decided.events)
+      let found = stretches.flatMap(\.tooLarge)
+      for (event, rejection) in found {
+        guard let draft = event.draft else {
+          preconditionFailure("a correction of our own has a short line")
+        }
+        tooLarge[draft] = rejection
+      }
+      if found.isEmpty { break }
+    } while true
+    outcome.rejections = decided.rejections
+    if outcome.rejections.isEmpty || keepGoing {
+      // The correction of a clock is nobody's draft.
+      outcome.events = Array(
+        stretches.flatMap(\.events).dropFirst(appending.correction == nil ? 0 : 1))
+    }
+    guard !outcome.events.isEmpty else { return outcome }
+    outcome.clockCorrection = appending.correction
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(stretches.reduce(0) { $0 + $1.bytes.count })
+    for stretch in stretches { bytes += stretch.bytes }
+    let (lines, decision) = (bytes, decided)
+    try JournalError.wrap { () throws(FileError) in
+      keep()
+      try folder.keep(images)
+      try write(
+        lines, count: decision.events.count, as: decision.identity,
+        appending.present.standing.endings)
+    }
+    return outcome
+  }
+
+  /// Decides which drafts become events, each in the state with those before it.
+  ///
+  /// - Parameter tooLarge: the drafts that can't, as their lines are too long.
+  private func decide(
+    _ drafts: [Result<EventDraft, Rejection>], without tooLarge: [Int: Rejection],
+    _ appending: Appending, onto state: JournalState, now: Moment
+  ) -> DecidedDrafts {
+    var state = state
+    var decided = DecidedDrafts(identity: appending.identity)
+    decided.events.reserveCapacity(drafts.count + 1)
     var clock = HybridLogicalClock()
-    if let seen = standing.observe(with: &clock, own: identity.device, wall: now) {
-      identity.seen = max(identity.seen, seen)
+    if let seen = appending.present.standing.observe(
+      with: &clock, own: decided.identity.device, wall: now)
+    {
+      decided.identity.seen = max(decided.identity.seen, seen)
     }
     // A draft may bring another along.
     var (next, _) = clock.stamps(count: 2 * drafts.count + 1, wallMilliseconds: now.milliseconds)
     var decision = Decision(now: now, tables: Self.tables)
-    var batch = Batch(identity: identity)
     if let correction = appending.correction {
-      outcome.clockCorrection = correction
       guard let draft = EventDraft(creating: correction),
-        let checked = try? decision.check(draft, in: state, newID: environment.newID),
-        let event = try? batch.add(checked, at: next)
+        let checked = try? decision.check(draft, in: state, newID: environment.newID)
       else { preconditionFailure("a correction of our own is sound") }
-      state.apply(event, checked)
+      let event = decided.add(checked, at: next, of: nil)
+      state.apply(checked, event.id, at: event.time)
       next = next.advanced(by: 1)
     }
     for (place, draft) in drafts.enumerated() {
       do throws(Rejection) {
+        if let rejection = tooLarge[place] { throw rejection }
         var wanted = [try draft.get()]
         while let draft = wanted.popLast() {
           let checked = try decision.check(draft, in: state, newID: environment.newID)
-          let event = try batch.add(checked, at: next)
+          let event = decided.add(checked, at: next, of: place)
           next = next.advanced(by: 1)
           let mayFollow = checked.type.effect == .recordWorkout
           // The last one has nobody after it to look at the state.
-          if place < drafts.count - 1 || mayFollow { state.apply(event, checked) }
+          if place < drafts.count - 1 || mayFollow {
+            state.apply(checked, event.id, at: event.time)
+          }
           if mayFollow { wanted += decision.consequences(of: checked, in: state) }
-          outcome.events.append(event)
         }
       } catch {
-        outcome.rejections.append((place, error))
+        decided.rejections.append((place, error))
       }
     }
-    if !outcome.rejections.isEmpty, !keepGoing { outcome.events = [] }
-    guard !outcome.events.isEmpty else {
-      outcome.clockCorrection = nil
-      return outcome
-    }
-    try JournalError.wrap { () throws(FileError) in
-      keep()
-      try folder.keep(images)
-      try write(batch.bytes, count: batch.count, as: batch.identity, standing.endings)
-    }
-    return outcome
+    return decided
   }
 
   /// The activities of the program's library.
@@ -195,33 +222,4 @@ extension Journal {
     let activities = try? ActivityLibrary(parsing: Library.activities)
     return TrainingTables(activities: activities ?? ActivityLibrary([]))
   }()
-
-}
-
-extension RecordedEvent {
-  /// Writes a checked event's line.
-  ///
-  /// - Throws: `Rejection.tooLarge` where the line is longer than a line may be.
-  init(_ checked: CheckedEvent, id: EventID, time: HybridTime) throws(Rejection) {
-    var line = Envelope.canonicalBody(
-      version: checked.type.version, id: id, time: time, at: checked.at,
-      type: checked.type.rawValue.utf8, entity: checked.entity, data: checked.data)
-    Seal.close(&line)
-    guard line.count <= Line.maximumBytes else {
-      throw .tooLarge(bytes: line.count, limit: Line.maximumBytes)
-    }
-    self.init(
-      id: id, time: time, at: checked.at, type: checked.type.rawValue, entity: checked.entity,
-      line: line)
-  }
-}
-
-extension JournalState {
-  /// Evolves by an event that has just been made.
-  mutating func apply(_ event: RecordedEvent, _ checked: CheckedEvent) {
-    let envelope = Envelope(
-      version: checked.type.version, id: event.id, time: event.time, at: event.at,
-      type: checked.type, typeRange: 0..<0, entity: event.entity, data: 0..<checked.data.count)
-    apply(envelope, in: checked.data)
-  }
 }

@@ -98,7 +98,11 @@ enum AppendCommand: Command {
   }
 
   private static func printIDs(_ outcome: AppendOutcome, _ context: Context) {
-    for event in outcome.events { context.output.line("\(event.id, .bold)  \(event.entity)") }
+    guard !context.output.isStyled else {
+      for event in outcome.events { context.output.line("\(event.id, .bold)  \(event.entity)") }
+      return
+    }
+    for event in outcome.events { context.output.plain("\(event.id)  \(event.entity)") }
   }
 
   private static func reportBatch(_ outcome: AppendOutcome, _ context: Context) {

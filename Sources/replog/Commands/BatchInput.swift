@@ -31,18 +31,8 @@ struct BatchInput {
       $0..<min($0 + Self.stretchLines, all.count)
     }
     drafts = Threads.map(stretches.count, workers: Threads.processorCount) { number in
-      all[stretches[number]].map { Self.draft(Array(bytes[$0])) }
+      EventDraft.reading(
+        bytes, in: all[stretches[number]], limit: RecordedEvent.maximumLineBytes)
     }.flatMap { $0 }
-  }
-
-  private static func draft(_ line: [UInt8]) -> Result<EventDraft, Rejection> {
-    do throws(Rejection) {
-      guard line.count <= RecordedEvent.maximumLineBytes else {
-        throw .tooLarge(bytes: line.count, limit: RecordedEvent.maximumLineBytes)
-      }
-      return .success(try EventDraft(batchObject: line))
-    } catch {
-      return .failure(error)
-    }
   }
 }

@@ -10,7 +10,7 @@ final class Output {
   let format: OutputFormat
 
   private let isQuiet: Bool
-  private let isStyled: Bool
+  let isStyled: Bool
   private let isErrorStyled: Bool
   private let showsProgress: Bool
   private let output: Sink
@@ -40,6 +40,11 @@ final class Output {
   /// A line of the answer, for a person.
   func line(_ text: StyledText = "") {
     write(text.rendered(styled: isStyled).utf8)
+  }
+
+  /// A line of the answer without styles, of which a batch has many.
+  func plain(_ line: String) {
+    write(line.utf8)
   }
 
   /// Lines of the answer, as a table has them.

@@ -16,6 +16,14 @@ import Testing
     return writer.bytes
   }
 
+  /// The draft that the quick reader makes of a line, which others stand around.
+  private static func plain(_ line: [UInt8]) -> EventDraft? {
+    let bytes = "{}\n".bytes + line + "\n{}".bytes
+    return CanonicalCursor.withCursor(over: bytes) {
+      EventDraft(plainObject: bytes, in: 3..<3 + line.count, &$0)
+    }
+  }
+
   @Test(
     "is the same draft as when it is read in any form, and is checked alike",
     arguments: EventType.allCases.filter { $0.effect == .create }, 1...4 as ClosedRange<UInt64>)
@@ -35,13 +43,32 @@ import Testing
       }
       let line = Self.line(draft)
       let any = try EventDraft(anyObject: line)
-      guard let plain = EventDraft(plainObject: line) else { continue }
+      guard let plain = Self.plain(line) else { continue }
       try #require(plain == any, "seed \(seed): \(line.text)")
       let outcomes = [plain, any].map { draft in
         Result { () throws(Rejection) in try journal.check(draft) }
       }
       try #require(outcomes[0] == outcomes[1], "seed \(seed): \(line.text)")
+      guard case .success(let checked) = outcomes[0] else { continue }
+      expectSameState(checked, journal.state, "seed \(seed): \(line.text)")
     }
+  }
+
+  /// Expects that an event which was just checked evolves the state as its line would.
+  private func expectSameState(
+    _ checked: CheckedEvent, _ before: JournalState, _ about: Comment
+  ) {
+    let (id, time) = (
+      EventID(device: ModelJournal.device, sequence: 500), HybridTime(bits: 1 << 60)
+    )
+    var (direct, read) = (before, before)
+    direct.apply(checked, id, at: time)
+    let data = checked.data
+    read.apply(
+      Envelope(
+        version: checked.type.version, id: id, time: time, at: checked.at, type: checked.type,
+        typeRange: 0..<0, entity: checked.entity, data: 0..<data.count), in: data)
+    #expect(direct.hasSameThings(as: read) && direct.notices == read.notices, about)
   }
 
   @Test("is read as such whatever it brings into being", arguments: EntityKind.made)
@@ -50,7 +77,7 @@ import Testing
     let members = try #require(
       try ModelJournal.withOneOfEach().state.members(of: ModelJournal.one(kind), kind: kind))
     let line = Self.line(EventDraft(type.rawValue, data: members))
-    #expect(EventDraft(plainObject: line) != nil, "\(line.text)")
+    #expect(Self.plain(line) != nil, "\(line.text)")
   }
 
   private static let set =
@@ -60,7 +87,7 @@ import Testing
   @Test("brings a thing into being")
   func plain() throws {
     let line = #"{"type":"set.logged","at":"2026-11-21T18:04:05.000-05:00","data":\#(Self.set)}"#
-    let draft = try #require(EventDraft(plainObject: line.bytes))
+    let draft = try #require(Self.plain(line.bytes))
     #expect(draft.record(as: WorkoutSet.self)?.reps == 5)
     #expect(draft.record(as: Session.self) == nil)
     var changed = draft
@@ -90,7 +117,7 @@ import Testing
     ])
   func otherForms(text: String) {
     let line = text.replacing("SET", with: Self.set).bytes
-    #expect(EventDraft(plainObject: line) == nil)
+    #expect(Self.plain(line) == nil)
   }
 }
 

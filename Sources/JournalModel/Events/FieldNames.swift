@@ -1,0 +1,48 @@
+/// The names of some fields of a record: so few that looking through them beats hashing them.
+public struct FieldNames: Sendable, ExpressibleByArrayLiteral {
+  private var names: [String]
+
+  public init(_ names: some Sequence<String>) {
+    self.names = Array(names)
+  }
+
+  public init(arrayLiteral names: String...) {
+    self.names = names
+  }
+
+  public func contains(_ name: String) -> Bool { names.contains(name) }
+
+  public mutating func insert(_ name: String) {
+    if !names.contains(name) { names.append(name) }
+  }
+
+  public mutating func formUnion(_ other: FieldNames) {
+    for name in other.names { insert(name) }
+  }
+
+  public func union(_ other: FieldNames) -> FieldNames {
+    var union = self
+    union.formUnion(other)
+    return union
+  }
+
+  public func isDisjoint(with other: FieldNames) -> Bool { !names.contains(where: other.contains) }
+
+  public var isEmpty: Bool { names.isEmpty }
+
+  /// The names of the fields of a record that are set.
+  init(setIn record: some FieldRecord) {
+    var visitor = SetFieldLister()
+    var copy = record
+    copy.visitFields(&visitor)
+    names = visitor.names
+  }
+}
+
+private struct SetFieldLister: FieldVisitor {
+  var names: [String] = []
+
+  mutating func field<Value: FieldValue>(_ name: String, _ value: inout Value?) {
+    if value != nil { names.append(name) }
+  }
+}
