@@ -1,3 +1,4 @@
+import JournalFile
 import JournalModel
 
 /// What a command may ask of the world around it; tests give it a world of their own.

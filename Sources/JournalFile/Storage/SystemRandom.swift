@@ -8,14 +8,16 @@ import Synchronization
 
 /// Words of the system's randomness, fetched some at a time: a batch of events takes two for each id,
 /// and a call of the kernel for every one of them takes as long as a check of an event.
-final class SystemRandom: Sendable {
+package final class SystemRandom: Sendable {
   /// 256 bytes, which the kernel gives whole and without being interrupted.
   private static let wordsAtOnce = 32
 
   private let words = Mutex<[UInt64]>([])
 
+  package init() {}
+
   /// A word that nobody else gets.
-  func next() -> UInt64 {
+  package func next() -> UInt64 {
     words.withLock { words in
       if words.isEmpty { words = Self.fetch() }
       return words.popLast() ?? UInt64.random(in: .min ... .max)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import replog
+@testable import JournalFile
 
 @Suite("The system's randomness") struct SystemRandomTests {
   @Test("gives every word once, to whoever asks, and no two alike")
