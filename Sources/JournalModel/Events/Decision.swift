@@ -10,7 +10,7 @@ public struct CheckedEvent: Sendable {
     /// Canonical JSON.
     case json([UInt8])
     /// The fields of a thing that it brings into being.
-    case record(any FieldRecord)
+    case record(any JournalEntity)
   }
 
   /// The payload as canonical JSON.

@@ -156,7 +156,7 @@ extension FieldRecord {
   }
 
   /// The fields that are set, as canonical JSON.
-  var memberBytes: [UInt8] {
+  public var memberBytes: [UInt8] {
     var writer = JSONWriter(reserving: 320)
     writer.beginObject()
     writeFields(to: &writer)

@@ -4,9 +4,12 @@ struct FieldRuleTable: Sendable {
   private var places: [Int] = []
   /// Where each field's begin, and behind them the end.
   private var starts: [Int] = [0]
+  /// Whether some of the rules hold only where another field has a value.
+  let hasConditions: Bool
 
   init<Record: FieldRecord>(of type: Record.Type) {
     let rules = Record.rules
+    hasConditions = rules.contains { $0.condition != nil }
     for field in Record.fields {
       places += rules.indices.filter { rules[$0].field == field.name }
       starts.append(places.count)

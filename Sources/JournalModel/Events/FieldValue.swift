@@ -9,7 +9,7 @@ public protocol FieldValue: Sendable, Equatable, CanonicalValue, PackedValue {
   /// What keeps the value from keeping a limit; `nil` where nothing does.
   func broken(_ limit: FieldRule.Limit, _ field: String) -> Rejection?
   /// What the rules of a record inside the value find; `path` names the value in messages.
-  func innerFindings(path: String) -> [RuleFinding]
+  func innerFindings(path: String, _ name: String) -> [RuleFinding]
   /// Does something with each id of another thing that the value is or holds.
   func forEachReference(_ body: (EntityID) -> Void)
   /// The value as a word, where it is one of an enumeration.

@@ -47,6 +47,9 @@ public protocol JournalEntity: FieldRecord {
   /// Reads the fields of a row; a requirement so that each kind has code of its own for it.
   init(unpacking reader: inout PackedReader)
 
+  /// The fields that are set, as canonical JSON; a requirement for the same reason.
+  var memberBytes: [UInt8] { get }
+
   /// Whether `take` has left anything in it that is no field.
   var hasEffects: Bool { get }
   func packEffects(into writer: inout PackedWriter)

@@ -43,12 +43,7 @@ extension FieldRecord {
     var checker = RuleChecker(rules: Self.rules, table: table, path: path)
     var copy = self
     copy.visitFields(&checker)
-    if checker.findings.isEmpty { return checker.inner }
-    // A condition may stand on a field that is visited later.
-    return checker.findings.sorted { $0.place < $1.place }.filter { found in
-      guard let condition = Self.rules[found.place].condition else { return true }
-      return checker.words[condition.field] == condition.value
-    }.map(\.finding) + checker.inner
+    return checker.allFindings
   }
 }
 
@@ -56,11 +51,13 @@ private struct RuleChecker: FieldVisitor {
   let rules: [FieldRule]
   let table: FieldRuleTable?
   let path: String
-  var findings: [(place: Int, finding: RuleFinding)] = []
+  /// What is found, and by which rule.
+  private var findings: [RuleFinding] = []
+  private var places: [Int] = []
   /// What is found of the records inside the record.
-  var inner: [RuleFinding] = []
+  private var inner: [RuleFinding] = []
   /// The values of the fields that a condition asks for.
-  var words: [String: String] = [:]
+  private var words: [String: String] = [:]
   private let hasConditions: Bool
   /// How many fields have been visited.
   private var count = 0
@@ -69,7 +66,7 @@ private struct RuleChecker: FieldVisitor {
     self.rules = rules
     self.table = table
     self.path = path
-    hasConditions = rules.contains { $0.condition != nil }
+    hasConditions = table?.hasConditions ?? rules.contains { $0.condition != nil }
   }
 
   mutating func field<Value: FieldValue>(_ name: String, _ value: inout Value?) {
@@ -83,7 +80,24 @@ private struct RuleChecker: FieldVisitor {
     }
     guard let value else { return }
     if hasConditions, let word = value.word { words[name] = word }
-    inner += value.innerFindings(path: path + name)
+    inner += value.innerFindings(path: path, name)
+  }
+
+  private mutating func note(_ finding: RuleFinding, by place: Int) {
+    findings.append(finding)
+    places.append(place)
+  }
+
+  /// What was found, in the order of the rules, of which some hold on a condition.
+  var allFindings: [RuleFinding] {
+    // Mostly there are a few references, in that order.
+    let isInOrder = zip(places, places.dropFirst()).allSatisfy { $0 <= $1 }
+    if isInOrder, !hasConditions { return inner.isEmpty ? findings : findings + inner }
+    // A condition may stand on a field that is visited later.
+    return zip(places, findings).sorted { $0.0 < $1.0 }.filter { place, _ in
+      guard let condition = rules[place].condition else { return true }
+      return words[condition.field] == condition.value
+    }.map(\.1) + inner
   }
 
   private mutating func check<Value: FieldValue>(
@@ -93,19 +107,18 @@ private struct RuleChecker: FieldVisitor {
     guard let value else {
       guard rule.limit == .required else { return }
       let rejection = rule.message.map { Rejection.rule($0) } ?? .required(field: path + name)
-      return findings.append((place, .broken(rejection)))
+      return note(.broken(rejection), by: place)
     }
     if case .reference(let kind) = rule.limit {
       return value.forEachReference {
-        findings.append(
-          (place, .reference(field: path + name, kind, $0, message: rule.message)))
+        note(.reference(field: path + name, kind, $0, message: rule.message), by: place)
       }
     }
     guard let rejection = value.broken(rule.limit, path + name) else { return }
     if case .controlCharacter = rejection {
-      findings.append((place, .broken(rejection)))
+      note(.broken(rejection), by: place)
     } else {
-      findings.append((place, .broken(rule.message.map { .rule($0) } ?? rejection)))
+      note(.broken(rule.message.map { .rule($0) } ?? rejection), by: place)
     }
   }
 }
@@ -116,8 +129,8 @@ extension FieldValue {
   /// What keeps a value from keeping a limit; `nil` where nothing does.
   public func broken(_ limit: FieldRule.Limit, _ field: String) -> Rejection? { nil }
 
-  /// What the rules of a record inside the value find; `path` names the value in messages.
-  public func innerFindings(path: String) -> [RuleFinding] { [] }
+  /// What the rules of a record inside the value find; `path` and `name` name the value in messages.
+  public func innerFindings(path: String, _ name: String) -> [RuleFinding] { [] }
 
   public func forEachReference(_ body: (EntityID) -> Void) {}
 
@@ -171,8 +184,8 @@ extension Array where Element: FieldValue {
     return nil
   }
 
-  public func innerFindings(path: String) -> [RuleFinding] {
-    flatMap { $0.innerFindings(path: path) }
+  public func innerFindings(path: String, _ name: String) -> [RuleFinding] {
+    flatMap { $0.innerFindings(path: path, name) }
   }
 
   public func forEachReference(_ body: (EntityID) -> Void) {
@@ -185,5 +198,7 @@ extension Array where Element: FieldValue {
 }
 
 extension NestedRecord {
-  public func innerFindings(path: String) -> [RuleFinding] { fieldFindings(path: path + ".") }
+  public func innerFindings(path: String, _ name: String) -> [RuleFinding] {
+    fieldFindings(path: path + name + ".")
+  }
 }

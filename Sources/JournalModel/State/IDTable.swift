@@ -3,7 +3,7 @@
 /// A slot holds a place and a part of the id's hash, so that a look-up touches one slot and, where
 /// the parts agree, one id. The hash is seeded anew in each process: ids come from outside, and
 /// nobody may choose them so that they collide.
-struct IDTable: Sendable {
+package struct IDTable: Sendable {
   /// The ids by place.
   private(set) var ids: [EntityID] = []
   /// A place plus one in the low half, a part of the hash in the high half; zero for a free slot.
@@ -17,10 +17,12 @@ struct IDTable: Sendable {
     return product.high ^ product.low
   }
 
-  var count: Int { ids.count }
+  package init() {}
+
+  package var count: Int { ids.count }
 
   /// The place of an id.
-  subscript(_ id: EntityID) -> Int? {
+  package subscript(_ id: EntityID) -> Int? {
     guard !slots.isEmpty else { return nil }
     let hash = Self.hash(id, Self.seed)
     let slot = slots[find(id, hash)]
@@ -28,7 +30,7 @@ struct IDTable: Sendable {
   }
 
   /// The place of an id, which is given the next one where it has none.
-  mutating func place(of id: EntityID) -> (place: Int, isNew: Bool) {
+  package mutating func place(of id: EntityID) -> (place: Int, isNew: Bool) {
     if ids.count &* 2 >= slots.count { grow(toHold: ids.count + 1) }
     let hash = Self.hash(id, Self.seed)
     let index = find(id, hash)
@@ -55,7 +57,7 @@ struct IDTable: Sendable {
   }
 
   /// Makes room for so many ids at once, rather than again and again.
-  mutating func reserve(_ count: Int) {
+  package mutating func reserve(_ count: Int) {
     guard count > ids.count else { return }
     ids.reserveCapacity(count)
     grow(toHold: count)

@@ -9,7 +9,7 @@ extension JournalState {
   /// Evolves the state by an event that has just been checked, as by its line.
   public mutating func apply(_ event: CheckedEvent, _ id: EventID, at time: HybridTime) {
     var bytes: [UInt8] = []
-    var record: (any FieldRecord)?
+    var record: (any JournalEntity)?
     switch event.content {
     case .json(let data): bytes = data
     case .record(let made): record = made
@@ -25,7 +25,7 @@ extension JournalState {
   ///     as `Entity.packNew` has packed it: the number of `bytes` among all such.
   ///   - record: the thing that is brought into being, where it needs no reading.
   mutating func apply(
-    _ event: Envelope, in bytes: [UInt8], arena: Int?, making record: (any FieldRecord)? = nil
+    _ event: Envelope, in bytes: [UInt8], arena: Int?, making record: (any JournalEntity)? = nil
   ) {
     guard let type = event.type else {
       let name = String(decoding: bytes[event.typeRange], as: UTF8.self)
@@ -76,7 +76,7 @@ extension JournalState {
 
   private mutating func apply<Record: JournalEntity>(
     _ event: Envelope, _ type: EventType, _ bytes: [UInt8], _ arena: Int?,
-    _ record: (any FieldRecord)?, to table: WritableKeyPath<JournalState, EntityTable<Record>>
+    _ record: (any JournalEntity)?, to table: WritableKeyPath<JournalState, EntityTable<Record>>
   ) {
     if let arena {
       return self[keyPath: table].create(event.entity, packed: bytes, event.data, in: arena)

@@ -116,7 +116,8 @@ extension Prescription {
     .range("backoffLoadDropPercent", 0...0.9), .range("workingSets", 0...Double(maximumSets)),
   ]
 
-  public func innerFindings(path: String) -> [RuleFinding] {
+  public func innerFindings(path: String, _ name: String) -> [RuleFinding] {
+    let path = path + name + "."
     var rules = RuleBook()
     for (name, least, most) in [
       ("topSetReps", topSetRepsMin, topSetRepsMax), ("backoffReps", backoffRepsMin, backoffRepsMax),

@@ -31,17 +31,16 @@ struct DominatedEvents {
   /// - Parameter wall: an event that is stamped later than this clock dominates nothing, as a
   ///   correction of its own clock may still move it.
   init(in index: EventIndex, wall: Moment) throws(FileError) {
+    let isAlone = index.isAloneAboutSet
     var writers: [Footprint.Cell: Writers] = [:]
-    writers.reserveCapacity(index.places.count)
+    writers.reserveCapacity(index.places.count - isAlone.count { $0 })
     // What every journal has was made by the first event that wrote to it, and tells when that was.
     var first: [Thing: Int] = [:]
     var contested = Set(index.writtenIDs.keys).union(index.writtenIDs.values)
     for fork in index.forks { contested.formUnion([fork.id, fork.kept.id, fork.other.id]) }
     var walker = EventWalker(index: index)
-    let unchanged = index.setsOfOneEvent
-    for position in index.places.indices.reversed() {
+    for position in index.places.indices.reversed() where !isAlone[position] {
       let place = index.places[position]
-      if let entity = index.body(of: place)?.body.entity, unchanged.contains(entity) { continue }
       let device = place.id.device
       let footprint = try index.footprint(of: place, &walker)
       // Which of two events has an id may still change when a third one comes.
@@ -66,20 +65,33 @@ struct DominatedEvents {
 }
 
 extension EventIndex {
-  /// The sets that one event alone is about, as nearly all are: it is not overwritten, and overwrites
-  /// nothing, since no event about anything else writes to a set.
-  fileprivate var setsOfOneEvent: Set<EntityID> {
-    guard hasAllBodies else { return [] }
-    var sets: Set<EntityID> = []
-    var others: Set<EntityID> = []
-    sets.reserveCapacity(places.count)
-    for place in places {
-      guard let (body, _) = body(of: place) else { continue }
-      let isFirst = EventBody.isSet[Int(body.code)] && sets.insert(body.entity).inserted
-      // An id can stand for a set and for something else.
-      if !isFirst { others.insert(body.entity) }
+  /// Of each place, whether its event is the only one about a set, as nearly all are: it is not
+  /// overwritten, and overwrites nothing, since no event about anything else writes to a set.
+  fileprivate var isAloneAboutSet: [Bool] {
+    var isAlone = [Bool](repeating: false, count: places.count)
+    guard hasAllBodies else { return isAlone }
+    let isSet = EventBody.isSet
+    var sets = IDTable()
+    sets.reserve(min(places.count, setCount))
+    // The position of the only event about a set; below zero where there are more.
+    var positions: [Int] = []
+    positions.reserveCapacity(min(places.count, setCount))
+    var others: [EntityID] = []
+    for (position, place) in places.enumerated() {
+      let body = stretches[arena(of: place)].bodies[Int(place.body)]
+      guard isSet[Int(body.code)] else {
+        others.append(body.entity)
+        continue
+      }
+      let (set, isNew) = sets.place(of: body.entity)
+      if isNew { positions.append(position) } else { positions[set] = -1 }
     }
-    return sets.subtracting(others)
+    // An id can stand for a set and for something else.
+    for other in others {
+      if let set = sets[other] { positions[set] = -1 }
+    }
+    for position in positions where position >= 0 { isAlone[position] = true }
+    return isAlone
   }
 
   /// What an event writes, by its body where that was read, and by its line otherwise.

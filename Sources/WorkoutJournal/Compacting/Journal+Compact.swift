@@ -71,7 +71,8 @@ extension Journal {
       report.measure(after: compacted)
       var present = try Present(compacted, wall: wall)
       present.standing.fingerprint = present.standing.fingerprint ?? fingerprint
-      if present.state.hasSameThings(as: before.state.loaded()) {
+      // What a checkpoint holds is gone through, and what is in memory looked up.
+      if before.state.hasSameThings(as: present.state) {
         present.take(summary)
         // Of the same events the state's image is the same, too.
         if plan.discarded.isEmpty { present.basis = known?.basis }

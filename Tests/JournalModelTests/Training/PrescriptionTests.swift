@@ -121,7 +121,8 @@ import Testing
   @Test("A prescription outside its limits breaks a rule", arguments: limits)
   func limit(json: String, isBroken: Bool) throws {
     var reader = JSONReader(json.bytes)
-    let broken = try Prescription(from: &reader).innerFindings(path: "prescription.")
+    let broken = try Prescription(from: &reader).innerFindings(path: "", "prescription")
     #expect(broken.isEmpty != isBroken, "\(broken)")
+    #expect(broken.allSatisfy { "\($0)".contains("prescription.") }, "\(broken)")
   }
 }
