@@ -121,8 +121,10 @@ extension Arena {
     try make(Command(words: ["sync"]))
   }
 
-  /// Lets the product remember what it likes to remember of a journal.
+  /// Lets the product remember what it likes to remember of a journal, which it believes of files
+  /// that have been as they are for two seconds.
   func makeCheckpoint(_ journal: String) throws {
+    Thread.sleep(forTimeInterval: 2.1)
     try make(replog("status", on: journal))
   }
 
