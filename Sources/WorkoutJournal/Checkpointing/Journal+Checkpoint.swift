@@ -39,7 +39,9 @@ extension Journal {
 
   /// The journal as its checkpoint and what came after it say; `nil` where there is none, or nothing
   /// can be told from it.
-  func checkpointed() -> Present? {
+  ///
+  /// - Parameter renews: whether what was found of the files may be noted in it.
+  func checkpointed(renewing renews: Bool = true) -> Present? {
     guard environment.checkpointsFrom != nil, let file = CheckpointFile(of: folder) else {
       return nil
     }
@@ -49,7 +51,7 @@ extension Journal {
       let tail = try? CheckpointTail(beyond: file, of: folder)
     else { return nil }
     // Files that were found as they were when it was made are as good as if it were made now.
-    if tail.isSettled(at: wall) {
+    if renews, tail.isSettled(at: wall) {
       if tail.hasOtherTimes {
         var checkpoint = checkpoint
         checkpoint.files = tail.coveredFiles

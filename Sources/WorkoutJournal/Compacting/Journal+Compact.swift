@@ -61,6 +61,8 @@ extension Journal {
         report.digest.after = report.digest.before
         return report
       }
+      // A page of a checkpoint that is broken can only be made anew from the files as they are.
+      let stateBefore = before.state.loaded()
       try JournalError.wrap { () throws(FileError) in try folder.write(plan) }
       // What every event adds to the fingerprint is the same, wherever it stands or is noted.
       let fingerprint = before.standing.fingerprint
@@ -71,8 +73,7 @@ extension Journal {
       report.measure(after: compacted)
       var present = try Present(compacted, wall: wall)
       present.standing.fingerprint = present.standing.fingerprint ?? fingerprint
-      // What a checkpoint holds is gone through, and what is in memory looked up.
-      if before.state.hasSameThings(as: present.state) {
+      if present.state.hasSameThings(as: stateBefore) {
         present.take(summary)
         // Of the same events the state's image is the same, too.
         if plan.discarded.isEmpty { present.basis = known?.basis }

@@ -57,7 +57,7 @@ extension MergeSource {
   ///
   /// Nothing is written for it: a peer's checkpoint is made by its own device.
   static func areKnownAlike(_ left: Journal, _ right: Journal) -> Bool {
-    guard let own = left.checkpointed(), let other = right.checkpointed(),
+    guard let own = left.checkpointed(), let other = right.checkpointed(renewing: false),
       own.standing.fingerprint != nil, own.standing.fingerprint == other.standing.fingerprint,
       own.standing.isPlain, other.standing.isPlain
     else { return false }
