@@ -10,7 +10,8 @@ final class Output {
   let format: OutputFormat
 
   private let isQuiet: Bool
-  private let isStyled: Bool
+  /// Whether the answer has colours.
+  let isStyled: Bool
   private let isErrorStyled: Bool
   private let showsProgress: Bool
   private let output: Sink
@@ -57,7 +58,7 @@ final class Output {
     write(line)
   }
 
-  /// A stretch of a JSON document that is written piece by piece.
+  /// A stretch of an answer that is written piece by piece, such as a document of JSON.
   ///
   /// - Returns: whether anybody wants more.
   func jsonStretch(_ bytes: [UInt8]) -> Bool {
@@ -69,6 +70,11 @@ final class Output {
       if buffer.count >= Self.bufferBytes { flush() }
     }
     return isWanted
+  }
+
+  /// The same of a text of ours.
+  func stretch(of text: String) {
+    _ = jsonStretch(Array(text.utf8))
   }
 
   /// A sentence on standard error about something that did not stop the command.
