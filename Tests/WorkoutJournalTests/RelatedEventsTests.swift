@@ -142,6 +142,14 @@ import Testing
         return true
       }
       #expect(given == meant, "seed \(seed), \(choice)")
+      var made: [EventID] = []
+      try scene.journal.forEachEvent(
+        choice, newestFirst: isNewestFirst, making: { $0.envelope.id }
+      ) { id in
+        made.append(id)
+        return made.count < 900
+      }
+      #expect(made == Array(meant.prefix(900)), "seed \(seed), \(choice)")
     }
   }
 

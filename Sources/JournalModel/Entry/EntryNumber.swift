@@ -20,6 +20,8 @@ enum EntryNumber {
 
   /// The number as it is written: without a fraction where it is whole.
   static func text(_ value: Double) -> String {
+    // A whole number of few digits, as most are.
+    if value.magnitude < 1e15, let whole = Int(exactly: value) { return String(whole) }
     var writer = JSONWriter()
     writer.number(value)
     return String(decoding: writer.bytes, as: UTF8.self)

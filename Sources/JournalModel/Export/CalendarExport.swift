@@ -4,24 +4,46 @@ public enum CalendarExport {
   ///
   /// - Parameter now: when the export is made, which every event must say.
   public static func write(_ document: StateDocument, now: Moment) -> [UInt8] {
-    var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//replog//replog//EN"]
-    for session in document.sessions {
-      let sets = document.sets(of: session.id)
-      lines += [
-        "BEGIN:VEVENT", "UID:\(session.id)", "DTSTAMP:\(time(now.milliseconds))",
-        "DTSTART:\(time(session.at.milliseconds))",
-        "SUMMARY:\(escaped(session.record.title ?? "Training"))",
-        "DESCRIPTION:\(escaped(description(of: session, sets, document)))",
-      ]
-      // Where nobody knows how long it took it is a moment.
-      if let minutes = session.record.actualDuration { lines.append("DURATION:PT\(minutes)M") }
-      if let location = session.record.location {
-        lines.append("LOCATION:\(escaped(location.rawValue))")
-      }
-      lines.append("END:VEVENT")
+    head + document.sessions.flatMap { bytes(of: $0, document, now: now) } + end
+  }
+
+  /// The same by several workers, a piece at a time.
+  package static func write(
+    _ state: JournalState, now: Moment, by workers: some Workers, to sink: ([UInt8]) -> Bool
+  ) {
+    guard sink(head) else { return }
+    var isWanted = true
+    state.forEachStretchOfSessions(by: workers) { sessions, document in
+      sessions.flatMap { bytes(of: $0, document, now: now) }
+    } take: { bytes in
+      isWanted = sink(bytes)
+      return isWanted
     }
-    lines.append("END:VCALENDAR")
-    return lines.flatMap { folded($0) }
+    if isWanted { _ = sink(end) }
+  }
+
+  private static var head: [UInt8] {
+    ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//replog//replog//EN"].flatMap(folded)
+  }
+  private static var end: [UInt8] { folded("END:VCALENDAR") }
+
+  private static func bytes(
+    of session: Entity<Session>, _ document: StateDocument, now: Moment
+  ) -> [UInt8] {
+    let sets = document.sets(of: session.id)
+    var lines = [
+      "BEGIN:VEVENT", "UID:\(session.id)", "DTSTAMP:\(time(now.milliseconds))",
+      "DTSTART:\(time(session.at.milliseconds))",
+      "SUMMARY:\(escaped(session.record.title ?? "Training"))",
+      "DESCRIPTION:\(escaped(description(of: session, sets, document)))",
+    ]
+    // Where nobody knows how long it took it is a moment.
+    if let minutes = session.record.actualDuration { lines.append("DURATION:PT\(minutes)M") }
+    if let location = session.record.location {
+      lines.append("LOCATION:\(escaped(location.rawValue))")
+    }
+    lines.append("END:VEVENT")
+    return lines.flatMap(folded)
   }
 
   /// Each exercise with its sets as quick entry writes them, and the notes.
@@ -66,14 +88,15 @@ public enum CalendarExport {
   private static func folded(_ line: String) -> [UInt8] {
     var bytes: [UInt8] = []
     var length = 0
+    bytes.reserveCapacity(line.utf8.count + 2)
     for scalar in line.unicodeScalars {
-      let encoded = Array(String(scalar).utf8)
-      if length + encoded.count > 75 {
+      let count = UTF8.width(scalar)
+      if length + count > 75 {
         bytes += [0x0d, 0x0a, 0x20]
         length = 1
       }
-      bytes += encoded
-      length += encoded.count
+      if let encoded = UTF8.encode(scalar) { bytes += encoded }
+      length += count
     }
     return bytes + [0x0d, 0x0a]
   }

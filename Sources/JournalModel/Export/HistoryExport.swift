@@ -22,20 +22,44 @@ public enum HistoryExport: String, Sendable, CaseIterable {
   public func write(_ document: StateDocument, unit: WeightUnit = .kilograms) -> [UInt8] {
     var writer = CSVWriter()
     writer.add(header)
-    for session in document.sessions {
-      for (place, set) in document.sets(of: session.id).enumerated() {
-        let row = ExportedSet(
-          session: session, set: set.record, number: place,
-          exercise: set.record.exercise.flatMap { document.state.exercises[$0]?.record },
-          exerciseName: document.exerciseName(set.record.exercise))
-        switch self {
-        case .strong: writer.add(row.strong(unit))
-        case .hevy: writer.add(row.hevy)
-        case .fitnotes: writer.add(row.fitnotes)
-        }
+    for session in document.sessions { write(session, document, unit, to: &writer) }
+    return writer.bytes
+  }
+
+  /// The same by several workers, a piece at a time.
+  package func write(
+    _ state: JournalState, unit: WeightUnit, by workers: some Workers, to sink: ([UInt8]) -> Bool
+  ) {
+    var writer = CSVWriter()
+    writer.add(header)
+    guard sink(writer.bytes) else { return }
+    state.forEachStretchOfSessions(by: workers) { sessions, document in
+      var writer = CSVWriter()
+      for session in sessions { write(session, document, unit, to: &writer) }
+      return writer.bytes
+    } take: {
+      sink($0)
+    }
+  }
+
+  private func write(
+    _ session: Entity<Session>, _ document: StateDocument, _ unit: WeightUnit,
+    to writer: inout CSVWriter
+  ) {
+    let session = ExportedSession(session)
+    for (place, set) in document.sets(of: session.entity.id).enumerated() {
+      let exercise = set.record.exercise
+      let row = ExportedSet(
+        session: session, set: set.record, number: place,
+        exerciseName: document.exerciseName(exercise))
+      switch self {
+      case .strong: writer.add(row.strong(unit))
+      case .hevy: writer.add(row.hevy)
+      case .fitnotes:
+        let group = exercise.flatMap { document.state.exercises[$0]?.record.muscleGroups?.first }
+        writer.add(row.fitnotes(category: group?.rawValue ?? ""))
       }
     }
-    return writer.bytes
   }
 
   private var header: [String] {
@@ -60,23 +84,59 @@ public enum HistoryExport: String, Sendable, CaseIterable {
   }
 }
 
-/// A set beside what an app's export repeats in each row of it.
+/// What an app's export repeats in each row of a session.
+private struct ExportedSession {
+  let entity: Entity<Session>
+  let title: String
+  let notes: String
+  let day: String
+  /// The local clock's reading.
+  let time: String
+  let strongDuration: String
+  let hevyStart: String
+  let hevyEnd: String
+
+  init(_ session: Entity<Session>) {
+    entity = session
+    title = session.record.title ?? ""
+    notes = session.record.notes ?? ""
+    day = session.at.day.description
+    let seconds = session.at.millisecondsOfDay / 1000
+    time = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { Decimal.padded($0, 2) }
+      .joined(separator: ":")
+    let minutes = session.record.actualDuration
+    strongDuration =
+      minutes.map { $0 >= 60 ? "\($0 / 60)h \($0 % 60)m" : "\($0)m" } ?? ""
+    hevyStart = Self.hevyTime(session.at)
+    let end = minutes.map { minutes in
+      Moment(
+        milliseconds: session.at.milliseconds + Int64(minutes) * Moment.millisecondsPerMinute,
+        offsetMinutes: Int(session.at.offsetMinutes))
+    }
+    hevyEnd = end.map(Self.hevyTime) ?? ""
+  }
+
+  /// `21 Nov 2026, 18:04`.
+  private static func hevyTime(_ moment: Moment) -> String {
+    let names = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    let (year, month, day) = moment.day.civil
+    let minutes = moment.millisecondsOfDay / 60_000
+    return "\(day) \(names[month - 1]) \(year), "
+      + "\(Decimal.padded(minutes / 60, 2)):\(Decimal.padded(minutes % 60, 2))"
+  }
+}
+
+/// A set beside what is repeated in each row of its session.
 private struct ExportedSet {
-  let session: Entity<Session>
+  let session: ExportedSession
   let set: WorkoutSet
   let number: Int
-  let exercise: Exercise?
   let exerciseName: String
 
   private func text(_ value: Double?) -> String { value.map { EntryNumber.text($0) } ?? "" }
   private func text(_ value: Int?) -> String { value.map { String($0) } ?? "" }
-
-  /// The local clock's reading.
-  private var start: (day: String, time: String) {
-    let time = session.at.millisecondsOfDay / 1000
-    let parts = [time / 3600, time / 60 % 60, time % 60].map { Decimal.padded($0, 2) }
-    return (session.at.day.description, parts.joined(separator: ":"))
-  }
 
   // MARK: Strong
 
@@ -91,16 +151,11 @@ private struct ExportedSet {
     // Strong measures distances in kilometres beside kilograms, and in miles beside pounds.
     let distance: DistanceUnit = unit == .kilograms ? .kilometres : .miles
     return [
-      "\(start.day) \(start.time)", session.record.title ?? "", strongDuration, exerciseName, order,
+      session.day + " " + session.time, session.title, session.strongDuration, exerciseName, order,
       text(weight(in: unit) ?? 0), text(set.reps ?? 0),
       text((set.distanceMetres ?? 0) / distance.inMetres), text(set.durationSeconds ?? 0),
-      set.notes ?? "", session.record.notes ?? "", text(set.rpe),
+      set.notes ?? "", session.notes, text(set.rpe),
     ]
-  }
-
-  private var strongDuration: String {
-    guard let minutes = session.record.actualDuration else { return "" }
-    return minutes >= 60 ? "\(minutes / 60)h \(minutes % 60)m" : "\(minutes)m"
   }
 
   /// In its own unit as it was written; in the other with all the decimals from which a reader can
@@ -122,35 +177,17 @@ private struct ExportedSet {
       case .topSet, .backoff, .working, nil: "normal"
       }
     return [
-      session.record.title ?? "", hevyTime(session.at), end.map(hevyTime) ?? "",
-      session.record.notes ?? "", exerciseName, set.superset ?? "", set.notes ?? "", "\(number)",
+      session.title, session.hevyStart, session.hevyEnd, session.notes, exerciseName,
+      set.superset ?? "", set.notes ?? "", String(number),
       type, text(weight(in: .kilograms)), text(set.reps),
       text(set.distanceMetres.map { $0 / 1000 }),
       text(set.durationSeconds), text(set.rpe),
     ]
   }
 
-  private var end: Moment? {
-    guard let minutes = session.record.actualDuration else { return nil }
-    return Moment(
-      milliseconds: session.at.milliseconds + Int64(minutes) * Moment.millisecondsPerMinute,
-      offsetMinutes: Int(session.at.offsetMinutes))
-  }
-
-  /// `21 Nov 2026, 18:04`.
-  private func hevyTime(_ moment: Moment) -> String {
-    let names = [
-      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
-    let (year, month, day) = moment.day.civil
-    let minutes = moment.millisecondsOfDay / 60_000
-    return "\(day) \(names[month - 1]) \(year), "
-      + "\(Decimal.padded(minutes / 60, 2)):\(Decimal.padded(minutes % 60, 2))"
-  }
-
   // MARK: FitNotes
 
-  var fitnotes: [String] {
+  func fitnotes(category: String) -> [String] {
     let seconds = set.durationSeconds.map { seconds in
       [seconds / 3600, seconds / 60 % 60, seconds % 60].enumerated()
         .map { $0.offset == 0 ? "\($0.element)" : Decimal.padded($0.element, 2) }
@@ -158,7 +195,7 @@ private struct ExportedSet {
     }
     let unit = set.weight == nil ? "" : set.unit == .pounds ? "lbs" : "kgs"
     return [
-      start.day, exerciseName, exercise?.muscleGroups?.first?.rawValue ?? "", text(set.weight),
+      session.day, exerciseName, category, text(set.weight),
       unit,
       text(set.reps), text(set.distanceMetres.map { $0 / 1000 }),
       set.distanceMetres == nil ? "" : "km", seconds ?? "", set.notes ?? "",

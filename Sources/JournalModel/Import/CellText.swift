@@ -1,6 +1,10 @@
 extension String {
   /// Without white space at either end, the no-break kinds included.
   var trimmedBlanks: String {
+    // Mostly there is none, and a letter or a digit at either end.
+    if let first = utf8.first, let last = utf8.last, 0x21...0x7E ~= first, 0x21...0x7E ~= last {
+      return self
+    }
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.isBlank }),
       let last = scalars.lastIndex(where: { !$0.isBlank })
@@ -9,11 +13,14 @@ extension String {
     return String(scalars[first...last])
   }
 
+  private var isPrintableASCII: Bool { utf8.allSatisfy { 0x20...0x7E ~= $0 } }
+
   /// A name or title: one line, no control characters, no white space at the ends.
   ///
   /// The second part says whether anything but white space at the ends was changed.
   var cleanedName: (text: String, isChanged: Bool) {
     let trimmed = trimmedBlanks
+    if trimmed.isPrintableASCII { return (trimmed, false) }
     guard trimmed.unicodeScalars.contains(where: { $0.isControl }) else { return (trimmed, false) }
     var text = String.UnicodeScalarView()
     for scalar in trimmed.unicodeScalars {
@@ -28,6 +35,7 @@ extension String {
 
   /// A note: `\n` in two characters is a line break, other control characters go.
   var cleanedNote: (text: String, isChanged: Bool) {
+    if isPrintableASCII, !utf8.contains(UInt8(ascii: "\\")) { return (trimmedBlanks, false) }
     var text = String.UnicodeScalarView()
     var isChanged = false
     var isEscaped = false

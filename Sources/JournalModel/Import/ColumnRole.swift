@@ -1,5 +1,5 @@
 /// What a column of an export holds.
-enum ColumnRole: Hashable, CaseIterable {
+enum ColumnRole: Int, CaseIterable {
   case date
   case end
   case title

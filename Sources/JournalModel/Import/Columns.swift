@@ -12,11 +12,21 @@ struct Columns {
     let unit: DistanceUnit?
   }
 
+  /// The column of each role that has one: asked for with every cell, so that nothing is hashed.
+  struct RoleColumns {
+    private var columns = [Int?](repeating: nil, count: ColumnRole.allCases.count)
+
+    subscript(role: ColumnRole) -> Int? {
+      get { columns[role.rawValue] }
+      set { columns[role.rawValue] = newValue }
+    }
+  }
+
   /// The names as written.
   let header: [String]
   private(set) var roles: [ColumnRole?]
   /// The first column of each role.
-  private(set) var index: [ColumnRole: Int] = [:]
+  private(set) var index = RoleColumns()
   /// FitNotes 2 has one column for kilograms and one for pounds.
   private(set) var weights: [Weight] = []
   private(set) var distances: [Distance] = []

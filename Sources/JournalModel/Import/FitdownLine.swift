@@ -14,7 +14,10 @@ enum FitdownLine {
 
   /// What stands behind `Workout` at the start of a line: a date, or nothing; nil for other lines.
   static func workoutDate(_ text: String) -> String? {
-    guard text.lowercased().hasPrefix("workout") else { return nil }
+    // No other letter becomes a small w.
+    guard let first = text.utf8.first, first | 0x20 == UInt8(ascii: "w"),
+      text.lowercased().hasPrefix("workout")
+    else { return nil }
     let rest = String(text.dropFirst("workout".count)).trimmedBlanks
     return rest.isEmpty || DateText(rest) != nil ? rest : nil
   }

@@ -74,7 +74,11 @@ extension ImportedHistory {
       let cells = "\(record.fields.count) cells where the header has \(table.header.count)"
       return record.hasBrokenQuote ? "a broken quote, and \(cells)" : cells
     }
-    if row.fields.map({ $0.trimmedBlanks }) == table.header { return "the header again" }
+    if row.fields.count == table.header.count,
+      zip(row.fields, table.header).allSatisfy({ $0.trimmedBlanks == $1 })
+    {
+      return "the header again"
+    }
     return nil
   }
 

@@ -33,11 +33,22 @@ struct LiftLedgerReader {
 
   /// A day, what it is about (`*`, `#` or `^`), and a title.
   private static func heading(_ text: String) -> (day: Day, mark: Character, title: String)? {
+    guard mayBeHeading(text.utf8) else { return nil }
     let parts = text.split(separator: " ", maxSplits: 2)
     guard parts.count >= 2, let day = Day(String(parts[0])), parts[1].count == 1,
       let mark = parts[1].first, "*#^".contains(mark)
     else { return nil }
     return (day, mark, parts.count > 2 ? String(parts[2]).trimmedBlanks : "")
+  }
+
+  /// Whether a line has a blank behind ten bytes, and then a mark: what the rows of a table have not,
+  /// of which every one is looked at.
+  private static func mayBeHeading(_ text: String.UTF8View) -> Bool {
+    let rest = text.dropFirst(10)
+    guard rest.first == UInt8(ascii: " "),
+      let mark = rest.first(where: { $0 != UInt8(ascii: " ") })
+    else { return false }
+    return mark == UInt8(ascii: "*") || mark == UInt8(ascii: "#") || mark == UInt8(ascii: "^")
   }
 
   private mutating func read(_ line: TextLog.Line) {

@@ -1,6 +1,7 @@
 extension WeightUnit {
   /// The unit that a cell or a header names, in any language seen in exports.
   init?(importName name: String) {
+    if name.isEmpty { return nil }
     let name = HeaderName.folded(name)
     if ["kg", "kilo", "公斤", "千克", "кг"].contains(where: { name.hasPrefix($0) }) {
       self = .kilograms
@@ -24,6 +25,7 @@ enum DistanceUnit: Equatable {
 
   /// The unit that a cell or a header names.
   init?(importName name: String) {
+    if name.isEmpty { return nil }
     switch HeaderName.folded(name) {
     case "km", "kms", "kilometer", "kilometers", "kilometre", "kilometres", "公里", "千米", "км":
       self = .kilometres

@@ -18,21 +18,23 @@ struct PageSource {
   let records: [EntityID: ExerciseRecords]
 
   init(
-    _ state: JournalState, _ period: PagePeriod, today: Day, formula: OneRepMaxFormula
+    _ state: JournalState, _ period: PagePeriod, today: Day, formula: OneRepMaxFormula,
+    by workers: some Workers
   ) {
     self.state = state
     self.period = period
     self.formula = formula
     let range = period.range
     let first = Week(of: min(range.lowerBound, period.before.lowerBound)).monday
-    let log = TrainingLog(state, on: first...Week(of: range.upperBound).sunday)
+    let log = TrainingLog(state, on: first...Week(of: range.upperBound).sunday, by: workers)
     self.log = log
     calendar = TrainingCalendar(log, state, today: today)
     sets = Dictionary(
       grouping: log.sets.lazy.filter { range.contains($0.day) }, by: \.exercise)
     let records = ExerciseRecords.all(
       in: state, of: Set(sets.keys), formula: formula,
-      upTo: [Day(number: range.lowerBound.number - 1), range.upperBound])
+      upTo: [Day(number: range.lowerBound.number - 1), range.upperBound],
+      by: workers)
     recordsBefore = records[0]
     self.records = records[1]
     // Before there was a journal there was nothing to be under a usual range with.

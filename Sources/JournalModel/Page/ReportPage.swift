@@ -16,11 +16,12 @@ package struct ReportPage {
   /// - Parameters:
   ///   - today: up to which streaks are counted, and when the page was made.
   ///   - version: the program's, for the foot of the page.
+  ///   - workers: share a look at all sets.
   package init(
     _ state: JournalState, _ period: PagePeriod, today: Day, version: String,
-    formula: OneRepMaxFormula = .epley
+    formula: OneRepMaxFormula = .epley, by workers: some Workers = OneWorker()
   ) {
-    let source = PageSource(state, period, today: today, formula: formula)
+    let source = PageSource(state, period, today: today, formula: formula, by: workers)
     self.source = source
     self.today = today
     self.version = version
@@ -32,8 +33,7 @@ package struct ReportPage {
 
   /// What the journal's sets span, for somebody who has asked for other days.
   package var trained: ClosedRange<Day>? {
-    let sets = TrainingLog(source.state).sets
-    guard let first = sets.first?.day, let last = sets.last?.day else { return nil }
+    guard let (first, last) = TrainingLog.ends(of: source.state) else { return nil }
     return first...max(first, last)
   }
 

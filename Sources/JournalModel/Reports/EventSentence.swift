@@ -1,13 +1,16 @@
 /// Tells what an event says in words, for a person who looks through the history.
-public struct EventSentence {
-  private let state: JournalState
+public struct EventSentence: Sendable {
+  let state: JournalState
   /// The names of things that have one.
-  private let names: [EntityID: String]
+  let names: [EntityID: String]
+  /// How a sentence about a set that was logged begins.
+  let setWords: String
 
   /// - Parameter state: where the names of things are looked up, as they are now.
   public init(namesFrom state: JournalState) {
     self.state = state
     names = ReferenceFinder.names(in: state)
+    setWords = Self.verb(.setLogged) + " a set"
   }
 
   /// The event in one sentence without a full stop.
@@ -15,15 +18,19 @@ public struct EventSentence {
   /// - Parameters:
   ///   - typeName: the type on the wire, for one that isn't known.
   ///   - data: the payload.
-  public func describe(_ event: Envelope, typeName: String, data: JSONValue) -> String {
-    guard let type = event.type else { return "\(typeName) (a type that this version can't read)" }
+  public func describe(
+    _ event: Envelope, typeName: @autoclosure () -> String, data: JSONValue
+  ) -> String {
+    guard let type = event.type else {
+      return "\(typeName()) (a type that this version can't read)"
+    }
     guard event.version <= type.version else {
-      return "\(typeName) version \(event.version) (newer than this program)"
+      return "\(typeName()) version \(event.version) (newer than this program)"
     }
     if type == .clockCorrected { return clockCorrection(data) }
     let name = name(of: event.entity, type.kind, data)
     switch type.effect {
-    case .create: return "\(verb(type)) \(name)" + createdDetail(type.kind, data)
+    case .create: return "\(Self.verb(type)) \(name)" + createdDetail(type.kind, data)
     case .update: return "Changed \(name): \(changes(data, type))"
     case .move: return "Moved \(name)"
     case .delete:
@@ -50,7 +57,7 @@ public struct EventSentence {
       + "its events \(first) to \(last)" + time
   }
 
-  private func verb(_ type: EventType) -> String {
+  private static func verb(_ type: EventType) -> String {
     let verb = type.kind.verbs.first { $0.key == type.effect }?.value ?? "created"
     return verb.prefix(1).uppercased() + verb.dropFirst()
   }

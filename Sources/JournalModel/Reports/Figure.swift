@@ -2,6 +2,25 @@
 package enum Figure {
   /// At most two decimals, without trailing zeros: `102.5`.
   package static func short(_ value: Double) -> String {
+    let hundredths = (value * 100).rounded()
+    // So few digits, with two decimals at most, are the shortest that say the number.
+    if hundredths.magnitude < 1e12 { return text(hundredths: Int(hundredths)) }
+    return plainShort(value)
+  }
+
+  /// A number of hundredths without trailing zeros.
+  private static func text(hundredths: Int) -> String {
+    let (whole, rest) = Int(hundredths.magnitude).quotientAndRemainder(dividingBy: 100)
+    var text = hundredths < 0 ? "-" : ""
+    text += String(whole)
+    guard rest > 0 else { return text }
+    text += "."
+    text += rest % 10 == 0 ? String(rest / 10) : twoDigits(rest)
+    return text
+  }
+
+  /// The same by the writer of JSON, for any number.
+  static func plainShort(_ value: Double) -> String {
     var writer = JSONWriter()
     writer.number((value * 100).rounded() / 100)
     return String(decoding: writer.bytes, as: UTF8.self)
@@ -11,7 +30,9 @@ package enum Figure {
   package static func tenths(_ value: Double) -> String { short((value * 10).rounded() / 10) }
 
   /// `05` for 5, as clocks have it.
-  package static func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+  package static func twoDigits(_ value: Int) -> String {
+    value < 10 ? "0" + String(value) : String(value)
+  }
 
   /// `6.2 km`, `400 m`.
   package static func distance(metres: Double) -> String {

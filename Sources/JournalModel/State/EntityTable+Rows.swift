@@ -29,18 +29,20 @@ extension EntityTable {
   /// Calls `body` with every row, those of deleted and never created things among them: first those
   /// of a checkpoint that have not changed since, then those in memory, in the order in which they
   /// were first heard of.
+  ///
+  /// - Parameter share: of the rows, where several look at them.
   func forEachRow<Failure: Error>(
-    _ body: (Content) throws(Failure) -> Void
+    of share: Share = Share(), _ body: (Content) throws(Failure) -> Void
   ) throws(Failure) {
     if let stored {
-      try stored.forEachStretch { stretch throws(Failure) in
+      try stored.forEachStretch(of: share) { stretch throws(Failure) in
         for (number, row) in stretch.rows.enumerated()
         where !superseded.contains(stretch.firstPlace + number) {
           try body(.packed(PackedReader(stretch.bytes, in: row)))
         }
       }
     }
-    for place in rows.indices { try body(content(place)) }
+    for place in share.part(of: rows.count) { try body(content(place)) }
   }
 
   /// Calls `body` with what is known of every id, be its thing deleted or never created.
@@ -71,7 +73,14 @@ extension EntityTable {
   public func forEach<Failure: Error>(
     _ body: (Entity<Record>) throws(Failure) -> Void
   ) throws(Failure) {
-    try forEachRow { row throws(Failure) in
+    try forEach(of: Share(), body)
+  }
+
+  /// The same with a share of the things.
+  func forEach<Failure: Error>(
+    of share: Share, _ body: (Entity<Record>) throws(Failure) -> Void
+  ) throws(Failure) {
+    try forEachRow(of: share) { row throws(Failure) in
       let entity = entity(row)
       if entity.existence == .exists { try body(entity) }
     }

@@ -62,6 +62,15 @@ extension Entity {
     return (EntityID(from: &reader), Moment(from: &reader))
   }
 
+  /// The first field of a packed thing that was made and never changed since, where that is an id;
+  /// nil where it isn't set, or the thing was changed.
+  static func newFirstID(in reader: PackedReader) -> EntityID? {
+    var reader = reader
+    reader.skip(headBytes)
+    guard reader.load(UInt8.self) == RowForm.new, reader.load(UInt8.self) == 1 else { return nil }
+    return EntityID(from: &reader)
+  }
+
   /// When a packed thing came into being, and its id: what rows are sorted by.
   static func birth(in reader: PackedReader) -> (created: HybridTime, id: EntityID) {
     var reader = reader

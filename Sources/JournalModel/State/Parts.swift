@@ -81,14 +81,34 @@ struct ChangedParts: Sendable {
   var removals: [EntityID: HybridTime] = [:]
 
   init<Record: PartRecord>(_ table: EntityTable<Record>) {
+    let isFirst = Record.fields.first?.name == Record.whole.field
+    // Sets mostly lie beside those of the same session.
+    var last: (whole: EntityID, places: [UInt32])?
     for place in 0..<table.changedCount {
-      let part = table.changed(at: place)
-      guard let whole = part.record.wholeID else { continue }
-      switch part.existence {
-      case .exists: places[whole, default: []].append(UInt32(place))
-      case .deleted: removals[whole] = max(removals[whole] ?? part.updated, part.updated)
-      case .neverCreated: break
+      if isFirst, case .packed(let reader) = table.content(place),
+        let whole = Entity<Record>.newFirstID(in: reader)
+      {
+        if last?.whole == whole {
+          last?.places.append(UInt32(place))
+        } else {
+          if let last { places[last.whole, default: []] += last.places }
+          last = (whole, [UInt32(place)])
+        }
+      } else {
+        if let last { places[last.whole, default: []] += last.places }
+        last = nil
+        add(table.changed(at: place), at: place)
       }
+    }
+    if let last { places[last.whole, default: []] += last.places }
+  }
+
+  private mutating func add<Record: PartRecord>(_ part: Entity<Record>, at place: Int) {
+    guard let whole = part.record.wholeID else { return }
+    switch part.existence {
+    case .exists: places[whole, default: []].append(UInt32(place))
+    case .deleted: removals[whole] = max(removals[whole] ?? part.updated, part.updated)
+    case .neverCreated: break
     }
   }
 }

@@ -50,6 +50,22 @@ extension StateDocument {
     }
   }
 
+  /// Calls `body` with each thing of some rows of a kind's table that is to be seen, as canonical
+  /// JSON without its parts.
+  ///
+  /// - Parameters:
+  ///   - rows: of a state that is in memory with all of it, in the order of the pieces.
+  ///   - escapingHidden: also escapes whatever acts on a terminal.
+  func forEachPiece(
+    of kind: EntityKind, inRows rows: Range<Int>, escapingHidden: Bool, _ body: ([UInt8]) -> Void
+  ) {
+    withoutActuallyEscaping(body) { body in
+      var visitor = PiecesOfRows(
+        document: self, rows: rows, writer: JSONWriter(escapesHidden: escapingHidden), body: body)
+      kind.accept(&visitor)
+    }
+  }
+
   /// Calls `body` with a share of the things that are to be seen: every so-manieth of each kind.
   package func forEachPiece(
     ofShare share: Int, among shares: Int, _ body: (EntityKind, [UInt8]) -> Void
@@ -133,6 +149,45 @@ private struct Pieces: KindVisitor {
       body(Record.kind, writer.bytes)
       writer.startAnew()
     }
+  }
+}
+
+private struct PiecesOfRows: KindVisitor {
+  let document: StateDocument
+  let rows: Range<Int>
+  var writer: JSONWriter
+  let body: ([UInt8]) -> Void
+
+  mutating func visit<Record: JournalEntity>(
+    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+  ) {
+    let state = document.state
+    let table = state[keyPath: table]
+    for place in rows {
+      guard let entity = table.existing(table.content(place)), Record.isVisible(entity, in: state)
+      else { continue }
+      document.write(entity, withParts: false, to: &writer)
+      body(writer.bytes)
+      writer.startAnew()
+    }
+  }
+}
+
+private struct RowCounting: KindVisitor {
+  let state: JournalState
+
+  func visit<Record: JournalEntity>(
+    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+  ) -> Int {
+    state[keyPath: table].changedCount
+  }
+}
+
+extension JournalState {
+  /// How many rows of a kind are in memory.
+  func rowCount(of kind: EntityKind) -> Int {
+    var visitor = RowCounting(state: self)
+    return kind.accept(&visitor)
   }
 }
 

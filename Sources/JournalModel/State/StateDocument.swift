@@ -14,6 +14,8 @@ public final class StateDocument {
   private let assignmentParts: Parts<SplitAssignment>
   private let templateParts: Parts<TemplateExercise>
   private let weekParts: Parts<PlanWeek>
+  /// What the sets of each session come to, where somebody has added them all up.
+  private let sums: SessionSums?
   /// The places of all parts that stand in an order.
   private lazy var positions = allPositions()
   /// The names that were asked for: every set says that of its exercise.
@@ -22,9 +24,14 @@ public final class StateDocument {
 
   public convenience init(_ state: JournalState) { self.init(state, gathered: nil) }
 
-  /// - Parameter parts: those of the state, where somebody has gathered them.
-  package init(_ state: JournalState, gathered parts: GatheredParts?) {
+  /// - Parameters:
+  ///   - parts: those of the state, where somebody has gathered them.
+  ///   - sums: those of its sessions, where somebody has added them up.
+  package init(
+    _ state: JournalState, gathered parts: GatheredParts?, sums: SessionSums? = nil
+  ) {
     self.state = state
+    self.sums = sums
     setParts = Parts(state.sets, parts?.sets, by: WorkoutSet.precedes)
     logParts = Parts(state.workoutLogs, parts?.logs) { a, b in
       (a.at.milliseconds, a.id) < (b.at.milliseconds, b.id)
@@ -89,14 +96,32 @@ public final class StateDocument {
       _ = newestFirst(kind).allSatisfy(body)
       return
     }
+    forEachSetNewestFirst(choice) { body($0.id) }
+  }
+
+  /// Calls `body` with the sets as they are listed, as long as it returns true.
+  ///
+  /// - Parameter choice: those that are wanted, where not all are.
+  public func forEachSetNewestFirst(
+    _ choice: SetChoice = SetChoice(), _ body: (Entity<WorkoutSet>) -> Bool
+  ) {
     let wanted = choice.bySession(in: state)
-    for session in sessions.reversed() {
+    for session in sessionsNewestFirst {
+      if let wanted, wanted[session] == nil { continue }
       // Where any may be wanted, few mostly are, so the sessions are looked into one by one.
-      let sets = wanted.map { ($0[session.id] ?? []).sorted(by: WorkoutSet.precedes) }
-      for set in sets ?? self.sets(of: session.id) {
-        guard body(set.id) else { return }
+      let sets = wanted.map { ($0[session] ?? []).sorted(by: WorkoutSet.precedes) }
+      for set in sets ?? self.sets(of: session) {
+        guard body(set) else { return }
       }
     }
+  }
+
+  /// The ids of `sessions`, from the last on.
+  package var sessionsNewestFirst: [EntityID] {
+    var starts: [(milliseconds: Int64, id: EntityID)] = []
+    state.sessions.forEachStart { starts.append(($1.milliseconds, $0)) }
+    starts.sort { ($0.milliseconds, $0.id) > ($1.milliseconds, $1.id) }
+    return starts.map(\.id)
   }
 
   /// The thing of a kind that is listed first.
@@ -160,9 +185,15 @@ public final class StateDocument {
   /// Where a part stands in the order of its whole, from 0.
   public func position(of part: EntityID) -> Int { positions[part] ?? 0 }
 
+  /// How many sets a session has.
+  package func setCount(of session: EntityID) -> Int {
+    sums?[session].count ?? sets(of: session).count
+  }
+
   /// The sum of weight times reps of a session's sets, in kilograms.
   public func totalVolumeKilograms(of session: EntityID) -> Double {
-    sets(of: session).reduce(0) { $0 + $1.record.volumeKilograms }
+    if let sums { return sums[session].kilograms }
+    return sets(of: session).reduce(0) { $0 + $1.record.volumeKilograms }
   }
 
   // MARK: References
@@ -246,7 +277,7 @@ struct ExerciseUses {
 
 extension WorkoutSet {
   /// The order of the sets of a session.
-  fileprivate static func precedes(_ a: Entity<WorkoutSet>, _ b: Entity<WorkoutSet>) -> Bool {
+  static func precedes(_ a: Entity<WorkoutSet>, _ b: Entity<WorkoutSet>) -> Bool {
     let (first, second) = (a.record.orderIndex ?? .max, b.record.orderIndex ?? .max)
     if first != second { return first < second }
     return (a.at.milliseconds, a.id) < (b.at.milliseconds, b.id)

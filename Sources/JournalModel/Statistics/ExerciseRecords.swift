@@ -29,62 +29,42 @@ public struct ExerciseRecords: Sendable, Equatable {
   public static func all(
     in state: JournalState, of exercises: Set<EntityID>? = nil, formula: OneRepMaxFormula = .epley
   ) -> [EntityID: ExerciseRecords] {
-    all(in: state, of: exercises, formula: formula, upTo: [nil])[0]
+    all(in: state, of: exercises, formula: formula, upTo: [nil], by: OneWorker())[0]
   }
 
   /// The records as they stood at the end of some days, the earliest first; nil for as they stand.
   ///
-  /// - Parameter exercises: only those of these; nil for all.
-  static func all(
+  /// - Parameters:
+  ///   - exercises: only those of these; nil for all.
+  ///   - workers: share the look over all sets.
+  package static func all(
     in state: JournalState, of exercises: Set<EntityID>? = nil,
-    formula: OneRepMaxFormula = .epley, upTo days: [Day?]
+    formula: OneRepMaxFormula = .epley, upTo days: [Day?] = [nil],
+    by workers: some Workers = OneWorker()
   ) -> [[EntityID: ExerciseRecords]] {
-    // Records are large, so they stay where they are: each exercise has its number.
-    var numbers: [EntityID: Int] = [:]
-    var records = [[ExerciseRecords?]](repeating: [], count: days.count)
-    var counting = SetCounting(state)
-    func add(_ set: LoggedSet, _ number: Int, at place: Int) {
-      var held = records[place][number] ?? ExerciseRecords([])
-      held.add(set, formula) { counting.key(of: $0, at: 0) < counting.key(of: $1, at: 0) }
-      records[place][number] = held
-    }
-    func take(_ entity: Entity<WorkoutSet>) {
-      guard entity.record.setType != .warmup, let exercise = entity.record.exercise,
-        exercises?.contains(exercise) != false, let day = counting.day(of: entity),
-        let place = days.firstIndex(where: { $0.map { day <= $0 } != false })
-      else { return }
-      let number: Int
-      if let known = numbers[exercise] {
-        number = known
-        if records[place][number]?.isBeyond(entity.record, formula) == true { return }
-      } else {
-        number = numbers.count
-        numbers[exercise] = number
-        for place in records.indices { records[place].append(nil) }
-      }
-      if let set = counting.counted(entity) { add(set, number, at: place) }
-    }
-    if let exercises {
-      state.forEachSet(of: exercises, take)
+    var gathering: RecordGathering
+    if let exercises, state.areFew(exercises) {
+      gathering = RecordGathering(state, of: exercises, formula, upTo: days)
+      state.sets.forEach(withKeyAmong: exercises) { gathering.take($0) }
     } else {
-      state.sets.forEach(take)
-    }
-    // What is best at a later day was best before, or was done since.
-    for place in days.indices.dropFirst() {
-      for (number, held) in records[place - 1].enumerated() {
-        for set in held?.holders ?? [] { add(set, number, at: place) }
+      var shares = workers.mapShares { share in
+        var gathering = RecordGathering(state, of: exercises, formula, upTo: days)
+        state.sets.forEach(of: share) { gathering.take($0) }
+        return gathering
       }
+      gathering = shares.removeFirst()
+      for share in shares { gathering.add(share) }
     }
-    return records.map { held in numbers.compactMapValues { held[$0] } }
+    return gathering.finish()
   }
 
   /// Every set that holds a record.
-  private var holders: [LoggedSet] {
+  var holders: [LoggedSet] {
     byReps + [oneRepMax?.set, longestDistance, longestDuration].compactMap { $0 }
   }
 
   /// Whether a set can hold no record beside these, whenever it was done: nearly all can't.
-  private func isBeyond(_ set: WorkoutSet, _ formula: OneRepMaxFormula) -> Bool {
+  func isBeyond(_ set: WorkoutSet, _ formula: OneRepMaxFormula) -> Bool {
     guard let reps = set.reps, reps > 0 else { return false }
     let kilograms = set.kilograms
     let isBeaten = byReps.contains { other in
@@ -98,7 +78,7 @@ public struct ExerciseRecords: Sendable, Equatable {
 
   /// - Parameter precedes: whether a set was done before one that was added earlier: of two that are
   ///   as good, the first holds the record.
-  private mutating func add(
+  mutating func add(
     _ set: LoggedSet, _ formula: OneRepMaxFormula, _ precedes: (LoggedSet, LoggedSet) -> Bool
   ) {
     guard !set.isWarmUp else { return }

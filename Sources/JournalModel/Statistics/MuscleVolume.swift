@@ -26,7 +26,7 @@ public struct MuscleVolume: Sendable {
   private var work: [MuscleGroup: [Work]] = [:]
 
   /// What counts of a set that was done.
-  private struct Done {
+  private struct Done: Sendable {
     let exercise: EntityID
     let day: Day
     let kilograms: Double
@@ -49,9 +49,14 @@ public struct MuscleVolume: Sendable {
 
   /// The same for whoever needs no log beside.
   public init(_ state: JournalState, weeks: [Week]) {
+    self.init(state, weeks: weeks, by: OneWorker())
+  }
+
+  /// The same by several workers.
+  package init(_ state: JournalState, weeks: [Week], by workers: some Workers) {
     var sets: [Done] = []
     if let first = weeks.first, let last = weeks.last {
-      sets = TrainingLog.values(state, on: first.monday...last.sunday, Done.init)
+      sets = TrainingLog.values(state, on: first.monday...last.sunday, by: workers) { Done($0) }
     }
     self.init(sets, state, weeks)
   }

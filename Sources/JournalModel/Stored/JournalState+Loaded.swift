@@ -1,8 +1,10 @@
 extension JournalState {
   /// The same state with all of it in memory, for whoever looks at most of it.
-  package func loaded() -> JournalState {
+  ///
+  /// - Parameter kinds: of which all is wanted.
+  package func loaded(_ kinds: [EntityKind] = EntityKind.allCases) -> JournalState {
     var visitor = LoadingVisitor(state: self)
-    for kind in EntityKind.allCases { kind.accept(&visitor) }
+    for kind in kinds { kind.accept(&visitor) }
     return visitor.state
   }
 }

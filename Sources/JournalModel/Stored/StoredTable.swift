@@ -101,8 +101,16 @@ struct StoredTable: Sendable {
   func forEachStretch<Failure: Error>(
     _ body: (Stretch) throws(Failure) -> Void
   ) throws(Failure) {
-    for first in stride(from: 0, to: rowCount, by: Self.stretchCount) {
-      try body(stretch(of: first..<min(first + Self.stretchCount, rowCount)))
+    try forEachStretch(of: Share(), body)
+  }
+
+  /// The same with a share of the rows.
+  func forEachStretch<Failure: Error>(
+    of share: Share, _ body: (Stretch) throws(Failure) -> Void
+  ) throws(Failure) {
+    let places = share.part(of: rowCount)
+    for first in stride(from: places.lowerBound, to: places.upperBound, by: Self.stretchCount) {
+      try body(stretch(of: first..<min(first + Self.stretchCount, places.upperBound)))
     }
   }
 

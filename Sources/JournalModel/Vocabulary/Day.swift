@@ -73,10 +73,26 @@ public struct Day: Hashable, Sendable {
 extension Day: CustomStringConvertible, Comparable {
   public var description: String {
     let (year, month, day) = civil
+    if (0...9999).contains(year) { return text }
     return "\(Decimal.padded(year, 4))-\(Decimal.padded(month, 2))-\(Decimal.padded(day, 2))"
   }
 
   public static func < (a: Day, b: Day) -> Bool { a.number < b.number }
+}
+
+/// Of the years 0 to 9999.
+extension Day: CanonicalText {
+  static var maximumTextBytes: Int { 10 }
+
+  func write(to text: inout OutputSpan<UInt8>) {
+    let (year, month, day) = civil
+    Decimal.appendPair(year / 100, to: &text)
+    Decimal.appendPair(year % 100, to: &text)
+    text.append(UInt8(ascii: "-"))
+    Decimal.appendPair(month, to: &text)
+    text.append(UInt8(ascii: "-"))
+    Decimal.appendPair(day, to: &text)
+  }
 }
 
 /// A calendar month in UTC, which names the file that an event is kept in.

@@ -117,14 +117,8 @@ extension Moment: CanonicalText {
 
   /// Milliseconds always, `Z` where the offset is zero.
   func write(to text: inout OutputSpan<UInt8>) {
-    let (year, month, day) = self.day.civil
     let time = millisecondsOfDay
-    Decimal.appendPair(year / 100, to: &text)
-    Decimal.appendPair(year % 100, to: &text)
-    text.append(UInt8(ascii: "-"))
-    Decimal.appendPair(month, to: &text)
-    text.append(UInt8(ascii: "-"))
-    Decimal.appendPair(day, to: &text)
+    day.write(to: &text)
     text.append(UInt8(ascii: "T"))
     Decimal.appendPair(time / 3_600_000, to: &text)
     text.append(UInt8(ascii: ":"))

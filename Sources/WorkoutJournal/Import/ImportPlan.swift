@@ -24,6 +24,8 @@ struct ImportPlan {
   private let muscles: MuscleGroupTable
   /// The exercises by their folded names; those of the journal and those that the plan makes.
   private var exercises: [String: EntityID] = [:]
+  /// The same by the names as the file has them, as far as they came.
+  private var exercisesAsWritten: [String: EntityID] = [:]
 
   init(
     _ history: ImportedHistory, onto state: JournalState, now: Moment,
@@ -45,21 +47,18 @@ struct ImportPlan {
     let isKnown = state.sessions.hasEverCreated(session)
     // A session that the user has deleted stays deleted, with what belongs to it.
     if isKnown, state.sessions[session] == nil { return }
-    let sets = workout.sets.filter {
-      !state.sets.hasEverCreated(ImportIdentity.id($0.sourceKey, of: .set))
-    }
-    if isKnown, sets.isEmpty { return }
+    let ids = workout.sets.map { ImportIdentity.id($0.sourceKey, of: .set) }
+    let isNew = ids.map { !state.sets.hasEverCreated($0) }
+    if isKnown, !isNew.contains(true) { return }
     guard let start = moment(workout.start) else {
       flagged.append(RowNote(line: workout.line, reason: "its start is no time that can be said"))
       return
     }
     if !isKnown { plan(workout, session: session, start: start) }
-    for (place, set) in workout.sets.enumerated() {
-      let id = ImportIdentity.id(set.sourceKey, of: .set)
-      if state.sets.hasEverCreated(id) { continue }
+    for (place, set) in workout.sets.enumerated() where isNew[place] {
       let exercise = exercise(for: set, at: start)
       let record = record(of: set, session: session, exercise: exercise, place: place)
-      add(record, id, at: start, line: set.line)
+      add(record, ids[place], at: start, line: set.line)
     }
     if !isKnown { complete(workout, session: session, start: start) }
   }
@@ -123,6 +122,13 @@ struct ImportPlan {
 
   /// The exercise of that name, which is planned where there is none.
   private mutating func exercise(for set: ImportedSet, at: Moment) -> EntityID {
+    if let known = exercisesAsWritten[set.exercise] { return known }
+    let exercise = newlyWritten(set, at: at)
+    exercisesAsWritten[set.exercise] = exercise
+    return exercise
+  }
+
+  private mutating func newlyWritten(_ set: ImportedSet, at: Moment) -> EntityID {
     let name = ImportIdentity.fold(set.exercise)
     if let known = exercises[name] { return known }
     let id = ImportIdentity.exercise(named: set.exercise)

@@ -8,6 +8,8 @@ public struct JournalEvent: Sendable {
   public let bytes: [UInt8]
   /// Where the event's line stands in them.
   public let line: Range<Int>
+  /// Whether it is known to be in the canonical form.
+  var isCanonical = false
 
   /// The type's name on the wire.
   public var type: String { String(decoding: bytes[envelope.typeRange], as: UTF8.self) }
@@ -15,6 +17,22 @@ public struct JournalEvent: Sendable {
   /// The payload.
   public var data: JSONValue {
     (try? JSONValue(parsing: Array(bytes[envelope.data]))) ?? .object([])
+  }
+}
+
+extension EventSentence {
+  /// The event in one sentence without a full stop.
+  package func describe(_ event: JournalEvent) -> String {
+    if event.isCanonical, let words = glance(at: event.envelope, in: event.bytes) { return words }
+    return describe(event.envelope, typeName: event.type, data: event.data)
+  }
+}
+
+extension JournalEvent {
+  init(_ event: WalkedEvent) {
+    self.init(
+      envelope: event.envelope, bytes: event.bytes, line: event.line,
+      isCanonical: event.written.isCanonical)
   }
 }
 
@@ -31,12 +49,55 @@ extension Journal {
     _ body: (JournalEvent) throws(JournalError) -> Bool
   ) throws(JournalError) {
     let sieve = choice.sieve
-    func visit(_ event: JournalEvent) throws(JournalError) -> Bool {
-      if sieve != nil, !choice.admits(event) { return true }
-      return try body(event)
+    try forEachIndex(sieve, isWhole: cutoff != nil, newestFirst: newestFirst) {
+      index throws(JournalError) in
+      let places = index.places[..<(try index.count(upTo: cutoff))]
+      var walker = EventWalker(index: index)
+      for number in places.indices {
+        let place = places[newestFirst ? places.endIndex - 1 - number : number]
+        let event = try JournalError.wrap { () throws(FileError) in
+          JournalEvent(try walker.event(at: place))
+        }
+        if sieve != nil, !choice.admits(event) { continue }
+        guard try body(event) else { return false }
+      }
+      return true
     }
-    guard newestFirst, cutoff == nil, let months = try filesByMonth() else {
-      _ = try walk(only: nil, upTo: cutoff, newestFirst: newestFirst, visit)
+  }
+
+  /// Calls `body` with what is made of the events, one by one, in the total order or against it: for
+  /// whoever makes much of many, on all processors.
+  ///
+  /// - Parameters:
+  ///   - wanted: how many are wanted at most, as far as that is known.
+  ///   - make: is called on several threads, and for more events than `body` may want.
+  ///   - body: returns whether to go on.
+  package func forEachEvent<Made: Sendable>(
+    _ choice: EventChoice = EventChoice(), newestFirst: Bool = false, wanting wanted: Int = .max,
+    making make: @escaping @Sendable (JournalEvent) -> Made, _ body: (Made) -> Bool
+  ) throws(JournalError) {
+    let sieve = choice.sieve
+    let isFiltered = sieve != nil
+    try forEachIndex(sieve, newestFirst: newestFirst) { index throws(JournalError) in
+      try EventMaker(index: index, newestFirst: newestFirst, wanted: wanted) { event in
+        isFiltered && !choice.admits(event) ? nil : make(event)
+      }.forEach(body)
+    }
+  }
+
+  /// Calls `body` with an index of the events, or with one of some of them after the other.
+  ///
+  /// - Parameters:
+  ///   - sieve: which lines are wanted, where that can be used; nil for all.
+  ///   - isWhole: whether one index must have all of them.
+  ///   - body: returns whether to go on.
+  private func forEachIndex(
+    _ sieve: EventSieve?, isWhole: Bool = false, newestFirst: Bool,
+    _ body: (EventIndex) throws(JournalError) -> Bool
+  ) throws(JournalError) {
+    // Nothing may be said twice, so a file that is rewritten meanwhile ends the walk.
+    guard newestFirst, !isWhole, let months = try filesByMonth() else {
+      _ = try body(try withIndex { index throws(JournalError) in index })
       return
     }
     // Who wants the last of them needn't wait until all were read; and who wants many more is
@@ -44,37 +105,11 @@ extension Journal {
     var (next, count) = (0, 1)
     while next < months.count {
       let names = Set(months[next...].prefix(count).joined())
-      guard try walk(only: names, passing: sieve, newestFirst: true, visit) else { return }
+      let index = try withIndex(only: names, passing: sieve) { index throws(JournalError) in index }
+      guard try body(index) else { return }
       next += count
       count = next
     }
-  }
-
-  /// Calls `body` with the events of some files.
-  ///
-  /// - Parameters:
-  ///   - names: the files, by their paths in the folder; nil for all.
-  ///   - sieve: which lines of them; nil for all.
-  /// - Returns: whether `body` wants more.
-  private func walk(
-    only names: Set<String>?, passing sieve: EventSieve? = nil, upTo cutoff: Cutoff? = nil,
-    newestFirst: Bool, _ body: (JournalEvent) throws(JournalError) -> Bool
-  ) throws(JournalError) -> Bool {
-    // Nothing may be said twice, so a file that is rewritten meanwhile ends the walk.
-    let index = try withIndex(only: names, passing: sieve) { index throws(JournalError) in index }
-    let places = index.places[..<(try index.count(upTo: cutoff))]
-    var walker = EventWalker(index: index)
-    func visit(_ place: EventPlace) throws(JournalError) -> Bool {
-      let event = try JournalError.wrap { () throws(FileError) in try walker.event(at: place) }
-      return try body(
-        JournalEvent(envelope: event.envelope, bytes: event.bytes, line: event.line))
-    }
-    if newestFirst {
-      for place in places.reversed() { guard try visit(place) else { return false } }
-    } else {
-      for place in places { guard try visit(place) else { return false } }
-    }
-    return true
   }
 
   /// Calls `body` with the line of every event that `peer` doesn't have, in the total order.

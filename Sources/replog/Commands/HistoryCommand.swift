@@ -27,48 +27,82 @@ enum HistoryCommand: Command {
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
     let journal = try context.openJournal(arguments)
-    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
-    let choice = try EventChoice(arguments, context, state)
-    let sentences = EventSentence(namesFrom: state)
+    let replay = try context.attempt { () throws(JournalError) in try journal.replay() }
+    let choice = try EventChoice(arguments, context, replay.state)
     let limit = try arguments.limit()
     let output = context.output
     var shown = 0
-    var writer = JSONWriter(escapesHidden: true)
+    let write = writing(arguments, replay.state, limit: limit, output)
     if output.format == .json {
-      writer.beginObject()
-      writer.member("schema", "replog.history/1")
-      writer.name("events")
-      writer.beginArray()
+      output.stretch(of: #"{"schema":"replog.history/1","events":["#)
     }
-    try context.attempt { () throws(JournalError) in
-      try journal.forEachEvent(choice, newestFirst: true) { event in
-        guard shown < limit else { return false }
-        shown += 1
-        switch output.format {
-        case .text:
-          let words = sentences.describe(event.envelope, typeName: event.type, data: event.data)
-          output.line(
-            "\(event.envelope.at.shortText)  \(event.envelope.id.description, .dim)  \(words)")
-        case .ndjson: output.json(event.bytes[event.line])
-        case .json:
-          writer.raw(event.bytes[event.line])
-          if !output.jsonStretch(writer.take()) { return false }
+    if limit > 0 {
+      try context.attempt { () throws(JournalError) in
+        try journal.forEachEvent(choice, newestFirst: true, wanting: limit, making: write) {
+          bytes in
+          if output.format == .json, shown > 0 { output.stretch(of: ",") }
+          shown += 1
+          return output.jsonStretch(bytes) && shown < limit
         }
-        return output.isWanted && shown < limit
       }
     }
-    if output.format == .json {
-      writer.endArray()
-      writer.endObject()
-      output.json(writer.take())
-    } else if shown == 0 {
-      let type = arguments.value(of: "type")
-      let meant = type.flatMap { Spelling.nearest(to: $0, in: EventChoice.typeWords) }
-      // A type that is spelled right, and one that is like no other, have nothing to be told.
-      let advice = meant.map { $0 == type ? "" : " Did you mean \($0)?" } ?? ""
-      output.information("No events.\(StyledText(advice))")
+    if output.format == .json { output.stretch(of: "]}\n") }
+    guard shown == 0 else { return .done }
+    let advice = advice(arguments, choice, replay)
+    if output.format == .text {
+      var text: StyledText = "No events."
+      if let advice { text += " " + advice }
+      output.information(text)
+    } else if let advice {
+      output.aside(advice)
     }
     return .done
+  }
+
+  /// What is written of an event, as the format has it.
+  private static func writing(
+    _ arguments: ParsedArguments, _ state: JournalState, limit: Int, _ output: Output
+  ) -> @Sendable (JournalEvent) -> [UInt8] {
+    switch output.format {
+    case .json: return { Array($0.bytes[$0.line]) }
+    case .ndjson: return { $0.bytes[$0.line] + [UInt8(ascii: "\n")] }
+    case .text:
+      // Who names so many things is quicker with all of them at hand.
+      let namesMany =
+        limit >= manyEvents && arguments.positionals.isEmpty
+        && !["type", "since", "until", "device"].contains(where: arguments.isGiven)
+      let sentences = EventSentence(namesFrom: namesMany ? state.loaded() : state)
+      let isStyled = output.isStyled
+      return { event in
+        let words = sentences.describe(event)
+        let id = event.envelope.id.description
+        var line = event.envelope.at.shortText
+        line += "  "
+        line += isStyled ? Style.dim.applied(to: id) : id
+        line += "  "
+        line += Printable.visible(words)
+        line += "\n"
+        return Array(line.utf8)
+      }
+    }
+  }
+
+  private static let manyEvents = 1000
+
+  /// What somebody may be told who asked for events of which there are none.
+  private static func advice(
+    _ arguments: ParsedArguments, _ choice: EventChoice, _ replay: Replay
+  ) -> StyledText? {
+    if let device = choice.device, replay.frontier[device] == nil {
+      return "Device \(device) has recorded none; `replog status` lists those that have."
+    }
+    // A type that is spelled right has nothing to be told.
+    guard let type = choice.type, !EventChoice.typeWords.contains(type) else { return nil }
+    if let meant = Spelling.nearest(to: type, in: EventChoice.typeWords) {
+      return "Did you mean \(meant)?"
+    }
+    let kinds = EntityKind.allCases.map(\.rawValue).joined(separator: ", ")
+    return "This version knows no type or kind “\(type)”. Kinds are \(kinds)."
   }
 }
 
@@ -106,7 +140,7 @@ extension EventChoice {
 extension Moment {
   /// The day and the time of day as written, to the minute.
   var shortText: String {
-    let text = description
-    return text.prefix(10) + " " + text.dropFirst(11).prefix(5)
+    let minutes = millisecondsOfDay / 60_000
+    return "\(day) \(Figure.twoDigits(minutes / 60)):\(Figure.twoDigits(minutes % 60))"
   }
 }

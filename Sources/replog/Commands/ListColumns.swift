@@ -23,11 +23,11 @@ struct ListColumn {
   }
 
   /// How many parts of a kind a thing has, which its own JSON need not list.
-  static func count<Part>(
-    _ title: String, _ parts: @escaping (StateDocument, EntityID) -> [Part]
+  static func count(
+    _ title: String, _ count: @escaping (StateDocument, EntityID) -> Int
   ) -> ListColumn {
     ListColumn(title: title, alignment: .right) { thing in
-      thing.id.map { String(parts(thing.document, $0).count) } ?? ""
+      thing.id.map { String(count(thing.document, $0)) } ?? ""
     }
   }
 
@@ -61,7 +61,7 @@ struct ListColumn {
 
 extension Moment {
   /// The day as written.
-  fileprivate var dayText: String { String(description.prefix(10)) }
+  fileprivate var dayText: String { day.description }
 }
 
 extension EntityKind {
@@ -81,7 +81,7 @@ extension EntityKind {
     case .workoutBreak: [.member("formattedDuration", "LENGTH")]
     case .split:
       [
-        .member("name", "NAME"), .count("EXERCISES") { $0.assignments(of: $1) },
+        .member("name", "NAME"), .count("EXERCISES") { $0.assignments(of: $1).count },
         .member("intro", "INTRODUCTION"),
       ]
     case .splitAssignment:
@@ -92,7 +92,7 @@ extension EntityKind {
     case .template:
       [
         .member("dayNumber", "DAY", .right), .member("name", "NAME"),
-        .count("EXERCISES") { $0.exercises(of: $1) },
+        .count("EXERCISES") { $0.exercises(of: $1).count },
         .member("targetDuration", "LENGTH", .right, unit: " min"),
       ]
     case .templateExercise:
@@ -101,7 +101,7 @@ extension EntityKind {
       [
         .session("DATE") { session, _ in session.at.dayText },
         .session("TITLE") { session, _ in session.record.title ?? "" },
-        .count("SETS") { $0.sets(of: $1) },
+        .count("SETS") { $0.setCount(of: $1) },
         .session("VOLUME", .right) { session, document in
           Figure.kilograms(document.totalVolumeKilograms(of: session.id))
         },

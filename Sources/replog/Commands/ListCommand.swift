@@ -43,20 +43,41 @@ enum ListCommand: Command {
     switch context.output.format {
     case .text:
       if listing.isEmpty {
-        context.output.information("No \(kind.nouns)\(listing.isWhole ? " yet" : "").")
+        context.output.information(
+          "No \(kind.nouns)\(listing.isWhole ? " yet" : "").\(meant(arguments))")
       } else {
-        context.output.lines(listing.table.lines)
+        listing.writeTable(to: context.output)
       }
       if let lines = advice?.lines, !lines.isEmpty {
         context.output.line()
         context.output.line("In the active plan:")
         context.output.lines(lines)
       }
-    case .json: context.output.json(advice?.added(to: listing.json) ?? listing.json)
-    case .ndjson:
-      listing.forEachItem { context.output.json(listing.labelled($0)) }
+    case .json: listing.writeDocument(to: context.output, with: advice)
+    case .ndjson: listing.writeLines(to: context.output)
     }
     return .done
+  }
+
+  /// What somebody may have meant by a word that no exercise has.
+  private static func meant(_ arguments: ParsedArguments) -> StyledText {
+    for (option, words) in [
+      ("muscle", MuscleGroup.allCases.map(\.rawValue)),
+      ("category", ExerciseCategory.allCases.map(\.rawValue)),
+    ] {
+      guard let word = arguments.value(of: option), !words.contains(where: { word.isSame(as: $0) })
+      else { continue }
+      if let meant = Spelling.nearest(to: word, in: words) { return " Did you mean \(meant)?" }
+      return " There is no \(option) “\(word)”. The words are \(words.joined(separator: ", "))."
+    }
+    return ""
+  }
+}
+
+extension String {
+  /// Whether it is the same word but for case.
+  fileprivate func isSame(as word: String) -> Bool {
+    TextFolding.fold(self) == TextFolding.fold(word)
   }
 }
 
@@ -112,12 +133,20 @@ extension WorkoutSet {
 
   /// The set as a lifter writes it: `100 kg × 5 @8`.
   var summary: String {
-    var parts: [String] = []
-    if let weight { parts.append("\(Figure.short(weight)) \((unit ?? .kilograms).rawValue)") }
-    if let reps { parts.append("× \(reps)") }
-    if let durationSeconds { parts.append("\(durationSeconds) s") }
-    if let distanceMetres { parts.append("\(Figure.short(distanceMetres)) m") }
-    if let rpe { parts.append("@\(Figure.short(rpe))") }
-    return parts.joined(separator: " ")
+    var text = ""
+    func add(_ before: String, _ figure: String, _ after: String = "") {
+      if !text.isEmpty { text += " " }
+      text += before
+      text += figure
+      text += after
+    }
+    if let weight {
+      add("", Figure.short(weight), unit == .pounds ? " lb" : " kg")
+    }
+    if let reps { add("× ", String(reps)) }
+    if let durationSeconds { add("", String(durationSeconds), " s") }
+    if let distanceMetres { add("", Figure.short(distanceMetres), " m") }
+    if let rpe { add("@", Figure.short(rpe)) }
+    return text
   }
 }

@@ -21,10 +21,29 @@ final class ListedThing {
     }
   }
 
+  /// A set that is at hand.
+  init(_ set: Entity<WorkoutSet>, in document: StateDocument) {
+    id = set.id
+    self.document = document
+    makeValue = { .null }
+    self.set = set
+  }
+
   /// A thing that stands as a part in the JSON of another.
   init(part value: JSONValue, in document: StateDocument) {
     if case .string(let text)? = value["id"] { id = EntityID(text) } else { id = nil }
     self.document = document
     makeValue = { value }
+  }
+
+  /// The thing as a JSON object, as the state document has it with its parts; nil where it doesn't
+  /// exist.
+  func json(of kind: EntityKind) -> [UInt8]? {
+    guard kind == .set, let set else {
+      return id.flatMap { document.json(of: $0, kind: kind) }
+    }
+    var writer = JSONWriter()
+    document.write(set, to: &writer)
+    return writer.bytes
   }
 }

@@ -5,8 +5,7 @@ struct Listing {
   let kind: EntityKind
   /// Whether nothing was left out.
   let isWhole: Bool
-  private let document: StateDocument
-  private let ids: [EntityID]
+  private let things: ListedThings
 
   init(
     _ kind: EntityKind, of state: JournalState, _ arguments: ParsedArguments, _ context: Context,
@@ -14,160 +13,108 @@ struct Listing {
   ) throws(CommandFailure) {
     let filter = try ListFilter(kind, of: state, arguments, context)
     let document = StateDocument(state)
-    var ids: [EntityID] = []
+    self.kind = kind
+    if kind == .set, filter.isOpen, limit == .max {
+      isWhole = true
+      things = ListedThings(setsOf: document.sessionsNewestFirst, in: state)
+      return
+    }
     var isWhole = filter.isOpen
     var isBehind = filter.after == nil
-    document.forEachNewestFirst(kind, filter.sets) { id in
+    func wants(_ id: EntityID, _ count: Int, add: () -> Void) -> Bool {
       guard isBehind else {
         isBehind = id == filter.after
         return true
       }
-      guard ids.count < limit else {
+      guard count < limit else {
         isWhole = false
         return false
       }
-      if filter.admits(id, in: document) { ids.append(id) }
+      if filter.admits(id, in: document) { add() }
       return true
     }
-    self.kind = kind
-    self.document = document
-    self.ids = ids
+    if kind == .set {
+      var sets: [Entity<WorkoutSet>] = []
+      document.forEachSetNewestFirst(filter.sets) { set in
+        wants(set.id, sets.count) { sets.append(set) }
+      }
+      things = ListedThings(sets, in: state)
+    } else {
+      var ids: [EntityID] = []
+      document.forEachNewestFirst(kind) { id in wants(id, ids.count) { ids.append(id) } }
+      things = ListedThings(ids, of: kind, in: state)
+    }
     self.isWhole = isWhole
   }
 
   /// Those things, in that order.
   init(_ kind: EntityKind, of state: JournalState, _ ids: [EntityID]) {
     self.kind = kind
-    document = StateDocument(state)
-    self.ids = ids
+    things = ListedThings(ids, of: kind, in: state)
     isWhole = false
   }
 
-  var isEmpty: Bool { ids.isEmpty }
+  var isEmpty: Bool { things.isEmpty }
 
-  var table: Table {
-    let columns = kind.columns
-    var table = Table([.init("ID")] + columns.map { .init($0.title, $0.alignment) })
-    for id in ids {
-      let thing = ListedThing(id, kind, in: document)
-      table.add(
-        [StyledText(String(id.description.prefix(18)), .dim)]
-          + columns.map { StyledText($0.text(thing)) })
-    }
-    return table
-  }
+  /// Writes them as a table.
+  func writeTable(to output: Output) { things.writeTable(to: output) }
 
-  /// Calls `body` with each thing as a JSON object, as the state document has it with its parts.
-  func forEachItem(_ body: ([UInt8]) -> Void) {
-    for id in ids {
-      if let json = document.json(of: id, kind: kind) { body(json) }
-    }
-  }
-
-  /// An item as a line of its own, which says what it is.
-  func labelled(_ item: [UInt8]) -> [UInt8] {
+  /// Writes each as a line of its own, which says what it is.
+  func writeLines(to output: Output) {
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("schema", "replog.item/1")
     writer.member("kind", kind.rawValue)
-    writer.endObject()
-    return writer.bytes.joined(with: item)
+    let head = writer.bytes + [UInt8(ascii: ",")]
+    things.forEachStretchOfItems { item, bytes in
+      bytes += head
+      bytes += item.dropFirst()
+      bytes.append(UInt8(ascii: "\n"))
+    } take: {
+      output.jsonStretch($0)
+    }
   }
 
-  var json: [UInt8] {
+  /// Writes them as one document.
+  ///
+  /// - Parameter advice: what is added to it.
+  func writeDocument(to output: Output, with advice: Advice?) {
+    if let advice {
+      var json: [UInt8] = []
+      writeDocument {
+        json += $0
+        return true
+      }
+      output.json(advice.added(to: json))
+    } else {
+      writeDocument { output.jsonStretch($0) }
+      output.stretch(of: "\n")
+    }
+  }
+
+  private func writeDocument(to sink: ([UInt8]) -> Bool) {
     var writer = JSONWriter(escapesHidden: true)
     writer.beginObject()
     writer.member("schema", "replog.list/1")
     writer.member("kind", kind.rawValue)
     writer.name("items")
     writer.beginArray()
-    forEachItem { writer.raw($0) }
+    guard sink(writer.take()) else { return }
+    var (isFirst, isWanted) = (true, true)
+    let comma = UInt8(ascii: ",")
+    things.forEachStretchOfItems { item, bytes in
+      bytes.append(comma)
+      bytes += item
+    } take: { bytes in
+      guard !bytes.isEmpty else { return true }
+      // The comma before the very first.
+      isWanted = sink(isFirst ? Array(bytes.dropFirst()) : bytes)
+      isFirst = false
+      return isWanted
+    }
     writer.endArray()
     writer.endObject()
-    return writer.bytes
-  }
-}
-
-/// Which of the things of a kind are wanted.
-private struct ListFilter {
-  private let kind: EntityKind
-  let after: EntityID?
-  private let from: Day?
-  private let to: Day?
-  private let search: String?
-  private let members: [(name: String, value: String)]
-  /// Of sets, those that can be looked up.
-  private(set) var sets = SetChoice()
-  /// Whether what can be looked up is all that is asked for.
-  private let isLookedUp: Bool
-
-  init(
-    _ kind: EntityKind, of state: JournalState, _ arguments: ParsedArguments, _ context: Context
-  ) throws(CommandFailure) {
-    self.kind = kind
-    for (option, wanted) in [
-      ("session", EntityKind.set), ("exercise", .set), ("muscle", .exercise),
-      ("category", .exercise),
-    ] where arguments.value(of: option) != nil && kind != wanted {
-      throw .usage(
-        "`--\(option)` chooses among \(wanted.nouns)",
-        hint: "Use it with `replog list \(wanted.plural)`.")
-    }
-    let today = try context.now().day
-    from = try context.day(of: "from", arguments)
-    to = try context.day(of: "to", arguments)
-    search = arguments.value(of: "search").map(TextFolding.fold)
-    if kind == .day {
-      after = try context.day(of: "after", arguments).map { DailyLog.id(of: $0) }
-    } else {
-      after = try arguments.reference("after", kind, in: state, today: today)
-    }
-    var members: [(name: String, value: String)] = []
-    for (option, target) in [("session", EntityKind.session), ("exercise", .exercise)] {
-      guard let id = try arguments.reference(option, target, in: state, today: today) else {
-        continue
-      }
-      members.append((option, id.description))
-      if target == .session { sets.session = id } else { sets.exercise = id }
-    }
-    for (option, member) in [("muscle", "muscleGroups"), ("category", "category")] {
-      guard let value = arguments.value(of: option) else { continue }
-      members.append((member, TextFolding.fold(value)))
-    }
-    self.members = members
-    let (first, end) = (from ?? Day(number: .min), to ?? Day(number: .max))
-    if from != nil || to != nil, first <= end { sets.days = first...end }
-    // The one that the page before ended with must be come by.
-    let (chosen, last) = (sets, after.flatMap { state.sets[$0] })
-    let isAfterOther = last.map(chosen.admits) == false
-    if isAfterOther { sets = SetChoice() }
-    isLookedUp = kind == .set && search == nil && !isAfterOther && first <= end
-  }
-
-  var isOpen: Bool {
-    after == nil && from == nil && to == nil && search == nil && members.isEmpty
-  }
-
-  func admits(_ id: EntityID, in document: StateDocument) -> Bool {
-    if isOpen || isLookedUp { return true }
-    let value = ListedThing(id, kind, in: document).value
-    if from != nil || to != nil {
-      guard let text = value.firstText(of: ["date", "timestamp", "createdAt"]),
-        let day = Day(String(text.prefix(10))), day >= from ?? day, day <= to ?? day
-      else { return false }
-    }
-    if let search {
-      let name = value.firstText(of: ["name", "title", "exerciseName", "exerciseType", "bodyPart"])
-      guard let name, TextFolding.fold(name).contains(search) else { return false }
-    }
-    return members.allSatisfy { member, wanted in
-      switch value[member] {
-      case .string(let text): TextFolding.fold(text) == wanted
-      case .array(let elements):
-        elements.contains { TextFolding.fold($0.words ?? "") == wanted }
-      default: false
-      }
-    }
+    if isWanted { _ = sink(writer.take()) }
   }
 }
 
@@ -175,15 +122,5 @@ extension [UInt8] {
   /// A JSON object with the members of another one behind its own; both have some.
   func joined(with object: [UInt8]) -> [UInt8] {
     dropLast() + [UInt8(ascii: ",")] + object.dropFirst()
-  }
-}
-
-extension JSONValue {
-  /// The first of some members that is a text.
-  func firstText(of names: [String]) -> String? {
-    for name in names {
-      if case .string(let text)? = self[name] { return text }
-    }
-    return nil
   }
 }

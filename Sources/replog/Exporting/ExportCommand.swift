@@ -54,12 +54,11 @@ enum ExportCommand: Command {
     }
     let journal = try context.openJournal(arguments)
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
-    let document = StateDocument(state)
     let output = context.output
     if let export = HistoryExport(rawValue: format.rawValue) {
       let usual: WeightUnit = state.profile.unitSystem == .imperial ? .pounds : .kilograms
       let unit = arguments.value(of: "unit").flatMap(WeightUnit.init) ?? usual
-      _ = output.jsonStretch(export.write(document, unit: unit))
+      export.write(state, unit: unit, by: AllProcessors()) { output.jsonStretch($0) }
       let how = export == .strong ? " --unit \(unit.rawValue)" : ""
       output.aside("Left out: all but sessions and sets, and of these \(export.losses).")
       output.aside("It comes back with `replog import FILE\(how)`. \(whatHasAll)")
@@ -67,14 +66,15 @@ enum ExportCommand: Command {
     }
     output.aside("Left out: \(losses(of: format, kind)). \(whatHasAll)")
     switch format {
-    case .sql: SQLExport.write(document) { output.jsonStretch($0) }
-    case .ical: _ = output.jsonStretch(CalendarExport.write(document, now: try context.now()))
-    default:
-      guard let table = kind.flatMap({ TidyTable(of: $0, in: document) }) else {
-        _ = output.jsonStretch(format == .json ? Array("[]\n".utf8) : [])
-        return .done
+    case .sql: SQLExport.write(state, by: AllProcessors()) { output.jsonStretch($0) }
+    case .ical:
+      CalendarExport.write(state, now: try context.now(), by: AllProcessors()) {
+        output.jsonStretch($0)
       }
-      _ = output.jsonStretch(format == .csv ? table.csv : table.json + [0x0a])
+    default:
+      guard let kind else { break }
+      let export = format == .csv ? TableExport.csv : .json
+      export.write(kind, of: state, by: AllProcessors()) { output.jsonStretch($0) }
     }
     return .done
   }

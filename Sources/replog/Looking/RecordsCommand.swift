@@ -38,7 +38,7 @@ enum RecordsCommand: Command {
       try looking.exercise(text)
     }
     let records = ExerciseRecords.all(
-      in: looking.state, of: only.map { [$0] }, formula: formula)
+      in: looking.state, of: only.map { [$0] }, formula: formula, by: AllProcessors())[0]
     let rows = records.map { Row(exercise: $0, name: looking.name($0), records: $1) }
       .filter { !$0.records.isEmpty }
       .sorted { ($0.name, $0.exercise) < ($1.name, $1.exercise) }

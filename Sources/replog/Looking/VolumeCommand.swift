@@ -22,7 +22,7 @@ enum VolumeCommand: Command {
     let count = try arguments.count(of: "weeks", default: 4, atMost: 520)
     let last = Week(of: try context.day(of: "to", arguments) ?? looking.today)
     let weeks = Week.last(count, upTo: last)
-    let volume = MuscleVolume(looking.state, weeks: weeks)
+    let volume = MuscleVolume(looking.state, weeks: weeks, by: AllProcessors())
     guard context.output.format == .text else {
       context.output.json(json(volume))
       return .done

@@ -34,7 +34,8 @@ enum ReportCommand: Command {
     let period = try period(arguments, context, today: today)
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
     let page = ReportPage(
-      state, period, today: today, version: Program.version, formula: arguments.formula)
+      state, period, today: today, version: Program.version, formula: arguments.formula,
+      by: AllProcessors())
     let html = page.html
     if file == "-" {
       guard context.output.format == .text else {

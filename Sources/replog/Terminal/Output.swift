@@ -10,6 +10,7 @@ final class Output {
   let format: OutputFormat
 
   private let isQuiet: Bool
+  /// Whether the answer has colours.
   let isStyled: Bool
   private let isErrorStyled: Bool
   private let showsProgress: Bool
@@ -62,7 +63,7 @@ final class Output {
     write(line)
   }
 
-  /// A stretch of a JSON document that is written piece by piece.
+  /// A stretch of an answer that is written piece by piece, such as a document of JSON.
   ///
   /// - Returns: whether anybody wants more.
   func jsonStretch(_ bytes: [UInt8]) -> Bool {
@@ -74,6 +75,11 @@ final class Output {
       if buffer.count >= Self.bufferBytes { flush() }
     }
     return isWanted
+  }
+
+  /// The same of a text of ours.
+  func stretch(of text: String) {
+    _ = jsonStretch(Array(text.utf8))
   }
 
   /// A sentence on standard error about something that did not stop the command.

@@ -23,13 +23,13 @@ enum EquipmentExercisesCommand {
         context.output.information(
           "None of your exercises. `replog equipment set` says what you have.")
       } else {
-        context.output.lines(listing.table.lines)
+        listing.writeTable(to: context.output)
         if !state.equipmentProfile.saysWhatThereIs {
           context.output.information(
             "That is all of them: `replog equipment set` says what you have.")
         }
       }
-    case .json, .ndjson: context.output.json(listing.json)
+    case .json, .ndjson: listing.writeDocument(to: context.output, with: nil)
     }
     return .done
   }

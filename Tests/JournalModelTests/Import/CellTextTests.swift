@@ -17,6 +17,30 @@ struct CellTextTests {
     #expect(NumberText.parse(text) == value)
   }
 
+  @Test("Cells of plain letters are trimmed and cleaned as all others are", arguments: seeds)
+  func plainCells(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let parts = [
+      "a", "Z", "9", " ", "  ", "\t", "\\n", "\\", "\u{a0}", "é", "\u{7}", "\u{301}", ",",
+    ]
+    for _ in 0..<2000 {
+      let text = (0..<random.number(in: 0...6)).map { _ in random.pick(parts) }.joined()
+      // A letter that isn't plain is looked at scalar by scalar.
+      let other = text + "é"
+      let trimmed = other.trimmedBlanks.dropLast()
+      try #require(
+        text.trimmedBlanks.unicodeScalars.elementsEqual(
+          String(trimmed).trimmedBlanks.unicodeScalars), "seed \(seed): \(text.debugDescription)")
+      let name = text.cleanedName
+      if !text.utf8.contains(where: { !(0x20...0x7e).contains($0) }) {
+        try #require(name.text == text.trimmedBlanks && !name.isChanged)
+        let note = ("é" + text + "é").cleanedNote
+        try #require(
+          text.cleanedNote.text == String(note.text.dropFirst().dropLast()).trimmedBlanks)
+      }
+    }
+  }
+
   @Test("A plain number is the double nearest to its text", arguments: seeds)
   func plainNumbers(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)

@@ -92,7 +92,20 @@ struct RecordsTests {
         #expect(all[exercise] == ExerciseRecords(sets), "seed \(seed)")
         #expect(TrainingLog(state, of: [exercise]).sets == sets, "seed \(seed)")
       }
+      let workers = SomeWorkers(count: 4)
+      #expect(TrainingLog(state, by: workers).sets == log.sets, "seed \(seed)")
+      #expect(ExerciseRecords.all(in: state, by: workers) == [all], "seed \(seed)")
+      let (document, sums) = (StateDocument(state), SessionSums(state, by: workers))
+      for session in state.sessions.all {
+        #expect(sums[session.id].count == document.setCount(of: session.id))
+        #expect(sums[session.id].kilograms == document.totalVolumeKilograms(of: session.id))
+      }
+      let ends = TrainingLog.ends(of: state)
+      #expect(ends?.first == log.sets.first?.day && ends?.last == log.sets.last?.day)
       let days = [Day(number: 1), Day(number: 3), nil]
+      #expect(
+        ExerciseRecords.all(in: state, upTo: days, by: workers)
+          == ExerciseRecords.all(in: state, upTo: days), "seed \(seed)")
       for (day, records) in zip(days, ExerciseRecords.all(in: state, upTo: days)) {
         for (exercise, sets) in log.byExercise {
           let done = sets.filter { set in day.map { set.day <= $0 } != false }

@@ -1,0 +1,75 @@
+/// Those who do work that can be shared out: one after the other, or several at once.
+package protocol Workers: Sendable {
+  /// How many work at the same time.
+  var count: Int { get }
+
+  /// What `body` makes of every number below `count`, in their order.
+  ///
+  /// - Parameter tool: makes what a worker keeps from one call to the next.
+  func map<Tool, Result: Sendable>(
+    _ count: Int, with tool: @escaping @Sendable () -> Tool,
+    _ body: @escaping @Sendable (inout Tool, Int) -> Result
+  ) -> [Result]
+}
+
+/// Who does everything alone.
+package struct OneWorker: Workers {
+  package init() {}
+
+  package var count: Int { 1 }
+
+  package func map<Tool, Result: Sendable>(
+    _ count: Int, with tool: @escaping @Sendable () -> Tool,
+    _ body: @escaping @Sendable (inout Tool, Int) -> Result
+  ) -> [Result] {
+    var tool = tool()
+    return (0..<count).map { body(&tool, $0) }
+  }
+}
+
+/// The part of a whole that one of several workers looks at.
+struct Share: Sendable {
+  private let number: Int
+  private let count: Int
+
+  /// All of it.
+  init() { self.init(0, of: 1) }
+
+  init(_ number: Int, of count: Int) {
+    self.number = number
+    self.count = count
+  }
+
+  /// Which of so many elements they are; the shares follow each other without a gap.
+  func part(of whole: Int) -> Range<Int> {
+    whole * number / count..<whole * (number + 1) / count
+  }
+}
+
+extension Workers {
+  /// What `body` makes of each worker's share, in the order of the shares.
+  func mapShares<Result: Sendable>(_ body: @escaping @Sendable (Share) -> Result) -> [Result] {
+    let count = self.count
+    return map(count, with: {}) { _, number in body(Share(number, of: count)) }
+  }
+
+  /// Pieces of work that each does before all that was made is handed on.
+  private static var piecesAtOnce: Int { 16 }
+
+  /// Makes something of every number below `count`, and hands it on in their order, a few at a time.
+  ///
+  /// - Parameters:
+  ///   - tool: makes what a worker keeps from one call to the next.
+  ///   - take: returns whether to go on.
+  package func forEach<Tool, Result: Sendable>(
+    below count: Int, with tool: @escaping @Sendable () -> Tool,
+    _ body: @escaping @Sendable (inout Tool, Int) -> Result, take: (Result) -> Bool
+  ) {
+    for first in stride(from: 0, to: count, by: self.count * Self.piecesAtOnce) {
+      let next = min(self.count * Self.piecesAtOnce, count - first)
+      for result in map(next, with: tool, { tool, number in body(&tool, first + number) }) {
+        guard take(result) else { return }
+      }
+    }
+  }
+}

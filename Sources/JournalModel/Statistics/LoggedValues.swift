@@ -1,0 +1,63 @@
+/// Which sets a log wants, and how they are found.
+struct SetLook: Sendable {
+  let exercises: Set<EntityID>?
+  let days: ClosedRange<Day>?
+  /// The sessions whose sets are looked up; nil where none are.
+  let sessions: Set<EntityID>?
+  /// Whether all the sets of the journal are looked at.
+  let isAtAll: Bool
+
+  init(of exercises: Set<EntityID>?, on days: ClosedRange<Day>?, in state: JournalState) {
+    self.exercises = exercises
+    self.days = days
+    let sessions = exercises == nil ? days.map(state.sessions.ids) : nil
+    // Most of them are found quicker by a look at all.
+    self.sessions = sessions.flatMap { $0.count < state.sessions.count / 4 ? $0 : nil }
+    isAtAll = self.sessions == nil && exercises.map(state.areFew) != true
+  }
+}
+
+/// What was made of sets that count, with what they are sorted by: the sets are too large to be moved
+/// about.
+struct LoggedValues<Value: Sendable>: Sendable {
+  private(set) var values: [Value] = []
+  private(set) var keys: [SetCounting.Key] = []
+
+  /// - Parameter share: of a look at all sets.
+  init(
+    of look: SetLook, in state: JournalState, share: Share?, _ value: (LoggedSet) -> Value?
+  ) {
+    var counting = SetCounting(state)
+    // Room for all of them: memory that is never touched costs nothing, and growing costs much.
+    let part = share?.part(of: state.sets.count) ?? 0..<state.sets.count
+    // The others are added to the first.
+    let room = part.lowerBound == 0 && !part.isEmpty ? state.sets.count : part.count
+    values.reserveCapacity(room)
+    keys.reserveCapacity(room)
+    func take(_ entity: Entity<WorkoutSet>) {
+      guard let set = counting.counted(entity), look.exercises?.contains(set.exercise) != false,
+        look.days?.contains(set.day) != false, let value = value(set)
+      else { return }
+      keys.append(counting.key(of: set))
+      values.append(value)
+    }
+    if let share {
+      state.sets.forEach(of: share, take)
+    } else if let sessions = look.sessions {
+      state.sets.forEach(withKeyAmong: sessions, take)
+    } else if let exercises = look.exercises {
+      state.sets.forEach(withKeyAmong: exercises, take)
+    }
+  }
+
+  mutating func add(_ other: LoggedValues) {
+    values += other.values
+    keys += other.keys
+  }
+}
+
+extension JournalState {
+  /// Whether some exercises are so few that their sets are looked up rather than found by a look at
+  /// all.
+  func areFew(_ exercises: Set<EntityID>) -> Bool { exercises.count < self.exercises.count / 4 }
+}

@@ -1,0 +1,74 @@
+/// The records of exercises as they are gathered, from sets in whatever order.
+struct RecordGathering: Sendable {
+  private let exercises: Set<EntityID>?
+  private let formula: OneRepMaxFormula
+  private let days: [Day?]
+  private var counting: SetCounting
+  /// Records are large, so they stay where they are: each exercise has its number.
+  private var numbers: [EntityID: Int] = [:]
+  /// By the days up to which they stand, and by those numbers.
+  private var records: [[ExerciseRecords?]]
+
+  init(
+    _ state: JournalState, of exercises: Set<EntityID>?, _ formula: OneRepMaxFormula,
+    upTo days: [Day?]
+  ) {
+    self.exercises = exercises
+    self.formula = formula
+    self.days = days
+    counting = SetCounting(state)
+    records = [[ExerciseRecords?]](repeating: [], count: days.count)
+  }
+
+  mutating func take(_ entity: Entity<WorkoutSet>) {
+    guard entity.record.setType != .warmup, let exercise = entity.record.exercise,
+      exercises?.contains(exercise) != false, let day = counting.day(of: entity),
+      let place = days.firstIndex(where: { $0.map { day <= $0 } != false })
+    else { return }
+    if let known = numbers[exercise],
+      records[place][known]?.isBeyond(entity.record, formula) == true
+    {
+      return
+    }
+    if let set = counting.counted(entity) { add(set, number(of: exercise), at: place) }
+  }
+
+  /// Takes in what was gathered from other sets.
+  mutating func add(_ other: RecordGathering) {
+    for (exercise, number) in other.numbers {
+      let own = self.number(of: exercise)
+      for place in days.indices {
+        guard let held = other.records[place][number] else { continue }
+        records[place][own] = records[place][own] ?? ExerciseRecords([])
+        for set in held.holders { add(set, own, at: place) }
+      }
+    }
+  }
+
+  /// The records by the days up to which they stand.
+  mutating func finish() -> [[EntityID: ExerciseRecords]] {
+    // What is best at a later day was best before, or was done since.
+    for place in days.indices.dropFirst() {
+      for (number, held) in records[place - 1].enumerated() {
+        for set in held?.holders ?? [] { add(set, number, at: place) }
+      }
+    }
+    return records.map { held in numbers.compactMapValues { held[$0] } }
+  }
+
+  private mutating func number(of exercise: EntityID) -> Int {
+    if let known = numbers[exercise] { return known }
+    let number = numbers.count
+    numbers[exercise] = number
+    for place in records.indices { records[place].append(nil) }
+    return number
+  }
+
+  private mutating func add(_ set: LoggedSet, _ number: Int, at place: Int) {
+    var held = records[place][number] ?? ExerciseRecords([])
+    // What is held is large, and must not be copied to be changed.
+    records[place][number] = nil
+    held.add(set, formula) { counting.key(of: $0) < counting.key(of: $1) }
+    records[place][number] = held
+  }
+}

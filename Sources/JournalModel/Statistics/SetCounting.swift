@@ -1,0 +1,68 @@
+/// Which sets count, and in which order they were done.
+struct SetCounting {
+  private let state: JournalState
+  /// When sessions began, as far as they were asked for; nil for one that isn't there.
+  private var starts: [EntityID: (day: Day, milliseconds: Int64)?] = [:]
+  /// The session that was asked for last: sets mostly lie beside those of the same.
+  private var last: (session: EntityID, start: (day: Day, milliseconds: Int64)?)?
+
+  init(_ state: JournalState) {
+    self.state = state
+  }
+
+  /// What a set is sorted by: its session's start, its place there, and its id.
+  struct Key: Comparable {
+    fileprivate let start: Int64
+    fileprivate let session: EntityID
+    fileprivate let order: Int
+    fileprivate let id: EntityID
+
+    static func < (a: Key, b: Key) -> Bool {
+      if a.start != b.start { return a.start < b.start }
+      if a.session != b.session { return a.session < b.session }
+      return a.order == b.order ? a.id < b.id : a.order < b.order
+    }
+  }
+
+  /// The set, if it counts.
+  mutating func counted(_ entity: Entity<WorkoutSet>) -> LoggedSet? {
+    guard let day = day(of: entity), let session = entity.record.session,
+      let exercise = entity.record.exercise
+    else { return nil }
+    return LoggedSet(
+      id: entity.id, session: session, exercise: exercise, day: day, at: entity.at,
+      recorded: entity.created, record: entity.record)
+  }
+
+  /// The day of a set's session, if the set counts.
+  mutating func day(of entity: Entity<WorkoutSet>) -> Day? {
+    guard entity.record.isCompleted != false, entity.record.exercise != nil,
+      let session = entity.record.session
+    else { return nil }
+    return start(of: session)?.day
+  }
+
+  mutating func key(of set: LoggedSet) -> Key {
+    Key(
+      start: start(of: set.session)?.milliseconds ?? 0, session: set.session,
+      order: set.record.orderIndex ?? .max, id: set.id)
+  }
+
+  private mutating func start(of session: EntityID) -> (day: Day, milliseconds: Int64)? {
+    if let last, last.session == session { return last.start }
+    // Who asks for many is quicker with a look at all than with one after another.
+    if starts[session] == nil, starts.count == state.sessions.count / 16 {
+      starts.reserveCapacity(state.sessions.count)
+      state.sessions.forEachStart { starts[$0] = ($1.day, $1.milliseconds) }
+    }
+    let start: (day: Day, milliseconds: Int64)?
+    if let known = starts[session] {
+      start = known
+    } else {
+      start = state.sessions[session].map { ($0.at.day, $0.at.milliseconds) }
+      starts[session] = .some(start)
+    }
+    last = (session, start)
+    return start
+  }
+}

@@ -1,0 +1,94 @@
+import JournalModel
+
+/// Which of the things of a kind are wanted.
+struct ListFilter {
+  private let kind: EntityKind
+  let after: EntityID?
+  private let from: Day?
+  private let to: Day?
+  private let search: String?
+  private let members: [(name: String, value: String)]
+  /// Of sets, those that can be looked up.
+  private(set) var sets = SetChoice()
+  /// Whether what can be looked up is all that is asked for.
+  private let isLookedUp: Bool
+
+  init(
+    _ kind: EntityKind, of state: JournalState, _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) {
+    self.kind = kind
+    for (option, wanted) in [
+      ("session", EntityKind.set), ("exercise", .set), ("muscle", .exercise),
+      ("category", .exercise),
+    ] where arguments.value(of: option) != nil && kind != wanted {
+      throw .usage(
+        "`--\(option)` chooses among \(wanted.nouns)",
+        hint: "Use it with `replog list \(wanted.plural)`.")
+    }
+    let today = try context.now().day
+    from = try context.day(of: "from", arguments)
+    to = try context.day(of: "to", arguments)
+    search = arguments.value(of: "search").map(TextFolding.fold)
+    if kind == .day {
+      after = try context.day(of: "after", arguments).map { DailyLog.id(of: $0) }
+    } else {
+      after = try arguments.reference("after", kind, in: state, today: today)
+    }
+    var members: [(name: String, value: String)] = []
+    for (option, target) in [("session", EntityKind.session), ("exercise", .exercise)] {
+      guard let id = try arguments.reference(option, target, in: state, today: today) else {
+        continue
+      }
+      members.append((option, id.description))
+      if target == .session { sets.session = id } else { sets.exercise = id }
+    }
+    for (option, member) in [("muscle", "muscleGroups"), ("category", "category")] {
+      guard let value = arguments.value(of: option) else { continue }
+      members.append((member, TextFolding.fold(value)))
+    }
+    self.members = members
+    let (first, end) = (from ?? Day(number: .min), to ?? Day(number: .max))
+    if from != nil || to != nil, first <= end { sets.days = first...end }
+    // The one that the page before ended with must be come by.
+    let (chosen, last) = (sets, after.flatMap { state.sets[$0] })
+    let isAfterOther = last.map(chosen.admits) == false
+    if isAfterOther { sets = SetChoice() }
+    isLookedUp = kind == .set && search == nil && !isAfterOther && first <= end
+  }
+
+  var isOpen: Bool {
+    after == nil && from == nil && to == nil && search == nil && members.isEmpty
+  }
+
+  func admits(_ id: EntityID, in document: StateDocument) -> Bool {
+    if isOpen || isLookedUp { return true }
+    let value = ListedThing(id, kind, in: document).value
+    if from != nil || to != nil {
+      guard let text = value.firstText(of: ["date", "timestamp", "createdAt"]),
+        let day = Day(String(text.prefix(10))), day >= from ?? day, day <= to ?? day
+      else { return false }
+    }
+    if let search {
+      let name = value.firstText(of: ["name", "title", "exerciseName", "exerciseType", "bodyPart"])
+      guard let name, TextFolding.fold(name).contains(search) else { return false }
+    }
+    return members.allSatisfy { member, wanted in
+      switch value[member] {
+      case .string(let text): TextFolding.fold(text) == wanted
+      case .array(let elements):
+        elements.contains { TextFolding.fold($0.words ?? "") == wanted }
+      default: false
+      }
+    }
+  }
+}
+
+extension JSONValue {
+  /// The first of some members that is a text.
+  func firstText(of names: [String]) -> String? {
+    for name in names {
+      if case .string(let text)? = self[name] { return text }
+    }
+    return nil
+  }
+}

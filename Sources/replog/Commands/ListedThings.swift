@@ -1,0 +1,166 @@
+import JournalModel
+import WorkoutJournal
+
+/// The things of a listing, which are shown a stretch at a time: where there are many of them, by
+/// several threads.
+struct ListedThings: Sendable {
+  private enum Content: Sendable {
+    case ids([EntityID])
+    case sets([Entity<WorkoutSet>])
+    /// Every set of these sessions.
+    case setsOfSessions([EntityID])
+  }
+
+  /// Things that are shown together, and sessions whose sets are.
+  private static let (thingsAtOnce, sessionsAtOnce) = (256, 32)
+  /// From so many on they are many: then all of the state is fetched rather than one after the other.
+  private static let many = 1024
+
+  private let kind: EntityKind
+  private let content: Content
+  private let state: JournalState
+  private let isMany: Bool
+
+  init(_ ids: [EntityID], of kind: EntityKind, in state: JournalState) {
+    self.init(kind, .ids(ids), in: state, isMany: ids.count >= Self.many)
+  }
+
+  init(_ sets: [Entity<WorkoutSet>], in state: JournalState) {
+    self.init(.set, .sets(sets), in: state, isMany: sets.count >= Self.many)
+  }
+
+  /// All the sets of some sessions.
+  init(setsOf sessions: [EntityID], in state: JournalState) {
+    self.init(
+      .set, .setsOfSessions(sessions), in: state, isMany: sessions.count >= Self.many / 16)
+  }
+
+  private init(
+    _ kind: EntityKind, _ content: Content, in state: JournalState, isMany: Bool
+  ) {
+    self.kind = kind
+    self.content = content
+    self.isMany = isMany
+    self.state = state
+  }
+
+  var isEmpty: Bool {
+    switch content {
+    case .ids(let ids): return ids.isEmpty
+    case .sets(let sets): return sets.isEmpty
+    case .setsOfSessions(let sessions):
+      let document = StateDocument(state)
+      return sessions.allSatisfy { document.sets(of: $0).isEmpty }
+    }
+  }
+
+  /// Calls `take` with the things as JSON objects, as the state document has them with their parts:
+  /// with those of a stretch at once, and as long as it wants more.
+  ///
+  /// - Parameter write: adds an object to the bytes of its stretch.
+  func forEachStretchOfItems(
+    _ write: @escaping @Sendable (_ item: [UInt8], _ bytes: inout [UInt8]) -> Void,
+    take: ([UInt8]) -> Bool
+  ) {
+    forEachStretch(
+      ofTable: false, with: {},
+      { _, things in
+        var bytes: [UInt8] = []
+        things { if let json = $0.json(of: kind) { write(json, &bytes) } }
+        return bytes
+      }, take: take)
+  }
+
+  /// Writes the table of them.
+  func writeTable(to output: Output) {
+    let table = LongTable(
+      [.init(title: "ID", alignment: .left, style: .dim)]
+        + kind.columns.map { .init(title: $0.title, alignment: $0.alignment) })
+    var stretches: [LongTable.Stretch] = []
+    forEachStretch(
+      ofTable: true, with: { kind.columns },
+      { columns, things in
+        var stretch = table.stretch
+        things { thing in
+          stretch.add(thing.id.map { String($0.description.prefix(18)) } ?? "")
+          for column in columns { stretch.add(column.text(thing)) }
+        }
+        return stretch
+      },
+      take: {
+        stretches.append($0)
+        return true
+      })
+    let widths = table.widths(for: stretches)
+    let isStyled = output.isStyled
+    _ = output.jsonStretch(
+      table.lines(of: table.head, widths: widths, styled: isStyled, isHead: true))
+    for stretch in stretches {
+      let lines = table.lines(of: stretch, widths: widths, styled: isStyled)
+      guard output.jsonStretch(lines) else { return }
+    }
+  }
+
+  /// Makes documents to show the things by, with what is asked for of many of them at hand.
+  private func documents(ofTable isTable: Bool) -> @Sendable () -> StateDocument {
+    var state = state
+    var sums: SessionSums?
+    switch content {
+    case _ where !isMany: break
+    // What a table shows of them is at hand already.
+    case .sets where isTable: break
+    case .ids where isTable && kind == .session:
+      sums = SessionSums(state, by: AllProcessors())
+      state = state.loaded([.session])
+    default: state = state.loaded()
+    }
+    let parts = GatheredParts(of: state)
+    return { [state, sums] in StateDocument(state, gathered: parts, sums: sums) }
+  }
+
+  /// Makes something of each stretch of the things, and hands it on in their order.
+  ///
+  /// - Parameters:
+  ///   - isTable: whether they are shown in a table, and not with all that they have.
+  ///   - tool: makes what a thread keeps.
+  ///   - body: gets a way to go through the things of a stretch.
+  private func forEachStretch<Tool, Result: Sendable>(
+    ofTable isTable: Bool, with tool: @escaping @Sendable () -> Tool,
+    _ body: @escaping @Sendable (Tool, (_ visit: (ListedThing) -> Void) -> Void) -> Result,
+    take: (Result) -> Bool
+  ) {
+    let (count, atOnce) =
+      switch content {
+      case .ids(let ids): (ids.count, Self.thingsAtOnce)
+      case .sets(let sets): (sets.count, Self.thingsAtOnce)
+      case .setsOfSessions(let sessions): (sessions.count, Self.sessionsAtOnce)
+      }
+    let makeDocument = documents(ofTable: isTable)
+    func show(by workers: some Workers) {
+      workers.forEach(
+        below: (count + atOnce - 1) / atOnce,
+        with: { (makeDocument(), tool()) },
+        { tools, number in
+          let places = number * atOnce..<min((number + 1) * atOnce, count)
+          let (document, tool) = tools
+          return body(tool) { forEachThing(in: places, document, $0) }
+        }, take: take)
+    }
+    if isMany { show(by: AllProcessors()) } else { show(by: OneWorker()) }
+  }
+
+  private func forEachThing(
+    in places: Range<Int>, _ document: StateDocument, _ visit: (ListedThing) -> Void
+  ) {
+    switch content {
+    case .ids(let ids):
+      for id in ids[places] { visit(ListedThing(id, kind, in: document)) }
+    case .sets(let sets):
+      for set in sets[places] { visit(ListedThing(set, in: document)) }
+    case .setsOfSessions(let sessions):
+      for session in sessions[places] {
+        for set in document.sets(of: session) { visit(ListedThing(set, in: document)) }
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// Rows under aligned columns as `Table` has them, for many of them: their cells are words in the
+/// style of their column, and lie as bytes one behind the other.
+///
+/// Stretches of rows can be gathered and written by several threads; a test holds what comes of it
+/// against `Table`.
+struct LongTable: Sendable {
+  /// The head of a column.
+  struct Column: Sendable {
+    let title: String
+    let alignment: Table.Alignment
+    /// That of its cells.
+    var style: Style?
+  }
+
+  /// Some rows that follow each other.
+  struct Stretch: Sendable {
+    fileprivate struct Cell {
+      /// Where its bytes end; they begin where those of the cell before it end.
+      let end: Int
+      /// How many terminal columns it fills.
+      let columns: Int
+    }
+
+    fileprivate var bytes: [UInt8] = []
+    fileprivate var cells: [Cell] = []
+    /// Those of the widest cells so far.
+    fileprivate(set) var widths: [Int]
+
+    fileprivate init(_ widths: [Int]) {
+      self.widths = widths
+    }
+
+    /// Whether there is no row.
+    var isEmpty: Bool { cells.isEmpty }
+
+    /// Adds the next cell of a row, which must have one for each column.
+    mutating func add(_ text: String) {
+      let column = cells.count % widths.count
+      let start = bytes.count
+      bytes.append(contentsOf: text.utf8)
+      var columns = bytes.count - start
+      // Almost everything is printable ASCII, and as wide as it has bytes.
+      if bytes[start...].contains(where: { !(0x20...0x7E).contains($0) }) {
+        let visible = Printable.visible(text)
+        bytes.removeSubrange(start...)
+        bytes.append(contentsOf: visible.utf8)
+        columns = TerminalWidth.columns(of: visible)
+      }
+      cells.append(Cell(end: bytes.count, columns: columns))
+      widths[column] = max(widths[column], columns)
+    }
+  }
+
+  private let columns: [Column]
+
+  init(_ columns: [Column]) {
+    self.columns = columns
+  }
+
+  /// The titles.
+  var head: Stretch {
+    var head = stretch
+    for column in columns { head.add(column.title) }
+    return head
+  }
+
+  /// A stretch without a row.
+  var stretch: Stretch { Stretch([Int](repeating: 0, count: columns.count)) }
+
+  /// How wide the columns must be for some stretches.
+  func widths(for stretches: [Stretch]) -> [Int] {
+    stretches.reduce(head.widths) { widths, stretch in
+      zip(widths, stretch.widths).map { max($0, $1) }
+    }
+  }
+
+  /// The lines of some rows, without white space at their ends.
+  func lines(of stretch: Stretch, widths: [Int], styled: Bool, isHead: Bool = false) -> [UInt8] {
+    var lines: [UInt8] = []
+    lines.reserveCapacity(stretch.cells.count * 16)
+    // Blanks wait until a cell needs them, so that none are left at the end of the line.
+    var (blanks, start, column) = (0, 0, 0)
+    for cell in stretch.cells {
+      if column > 0 { blanks += 2 }
+      let padding = widths[column] - cell.columns
+      let isRight = columns[column].alignment == .right
+      if isRight { blanks += padding }
+      if cell.columns > 0 {
+        for _ in 0..<blanks { lines.append(UInt8(ascii: " ")) }
+        blanks = 0
+        if styled, let style = isHead ? .dim : columns[column].style {
+          let words = String(decoding: stretch.bytes[start..<cell.end], as: UTF8.self)
+          lines.append(contentsOf: style.applied(to: words).utf8)
+        } else {
+          lines.append(contentsOf: stretch.bytes[start..<cell.end])
+        }
+      }
+      if !isRight { blanks += padding }
+      start = cell.end
+      column += 1
+      if column == columns.count {
+        lines.append(UInt8(ascii: "\n"))
+        (blanks, column) = (0, 0)
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,91 @@
+import Generation
+import Testing
+
+@testable import JournalModel
+
+@Suite("Exports that several workers make are what one makes of values")
+struct SharedExportTests {
+  private static let workers = SomeWorkers(count: 3)
+
+  /// Random things, and more of them than are made together.
+  private static func state(seed: UInt64) throws -> JournalState {
+    var random = SeededRandom(seed: seed)
+    let lines = RandomHistory.lines(random.number(in: 1...200), &random)
+    var state = try StateLawTests.fold(lines)
+    let time = HybridTime(milliseconds: 1)
+    for number in 0..<1300 as Range<UInt64> {
+      var session = Session()
+      session.title = random.pick(["Push", "a,b", "it's \"so\"", "龍\n\u{202e}", "\u{0}\\"])
+      session.tags = number % 3 == 0 ? ["x'y", "z"] : nil
+      if number % 5 > 0 {
+        state.sessions.create(
+          EntityID(high: 7, low: number), at: Moment(milliseconds: Int64(number / 2) * 1_000_000),
+          time: time, session)
+      }
+      var set = WorkoutSet()
+      set.session = EntityID(high: 7, low: UInt64(random.number(in: 0...1300)))
+      set.exercise = random.pick(state.exercises.all.map(\.id) + [EntityID(high: 8, low: 8)])
+      (set.weight, set.unit) = (Double(random.number(in: -8...400)) / 4, .kilograms)
+      set.reps = number % 7 == 0 ? nil : random.number(in: 0...12)
+      set.notes = random.pick([nil, "good", "a\rb", "'"])
+      state.sets.create(
+        EntityID(high: 9, low: number), at: Moment(milliseconds: Int64(number)), time: time, set)
+    }
+    return state
+  }
+
+  private static func gathered(_ write: (_ sink: ([UInt8]) -> Bool) -> Void) -> String {
+    var bytes: [UInt8] = []
+    write {
+      bytes += $0
+      return true
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test("SQL", arguments: 1...6 as ClosedRange<UInt64>)
+  func sql(seed: UInt64) throws {
+    let state = try Self.state(seed: seed)
+    let plain = Self.gathered { SQLExport.write(StateDocument(state), to: $0) }
+    #expect(Self.gathered { SQLExport.write(state, by: Self.workers, to: $0) } == plain)
+    #expect(Self.gathered { SQLExport.write(state, by: OneWorker(), to: $0) } == plain)
+  }
+
+  @Test("Tables of one kind", arguments: 1...6 as ClosedRange<UInt64>)
+  func tables(seed: UInt64) throws {
+    let state = try Self.state(seed: seed)
+    for kind in EntityKind.allCases {
+      let plain = TidyTable(of: kind, in: StateDocument(state))
+      let csv = Self.gathered { TableExport.csv.write(kind, of: state, by: Self.workers, to: $0) }
+      #expect(csv == String(decoding: plain?.csv ?? [], as: UTF8.self), "\(kind)")
+      let json = Self.gathered { TableExport.json.write(kind, of: state, by: Self.workers, to: $0) }
+      #expect(json == String(decoding: plain?.json ?? Array("[]".utf8), as: UTF8.self) + "\n")
+    }
+  }
+
+  @Test("Things whose members differ are made of values")
+  func differentMembers() {
+    var rows = TidyRows(.csv)
+    let isFirstTaken = rows.add(Array(#"{"id":"1","a":[1,{"b":"}"}],"c":null}"#.utf8))
+    let isOtherOrderTaken = rows.add(Array(#"{"id":"1","c":2,"a":3}"#.utf8))
+    #expect(isFirstTaken && !isOtherOrderTaken)
+    var others = TidyRows(.sql)
+    let isWholeTaken = others.add(Array(#"{"id":"1","a":2}"#.utf8))
+    let isShorterTaken = others.add(Array(#"{"id":"1"}"#.utf8))
+    #expect(isWholeTaken && !isShorterTaken)
+  }
+
+  @Test("The apps' formats and the calendar", arguments: 1...3 as ClosedRange<UInt64>)
+  func sessions(seed: UInt64) throws {
+    let state = try Self.state(seed: seed)
+    for app in HistoryExport.allCases {
+      let plain = app.write(StateDocument(state), unit: .pounds)
+      let shared = Self.gathered { app.write(state, unit: .pounds, by: Self.workers, to: $0) }
+      #expect(shared == String(decoding: plain, as: UTF8.self), "\(app)")
+    }
+    let now = Moment(milliseconds: 1)
+    let plain = CalendarExport.write(StateDocument(state), now: now)
+    let shared = Self.gathered { CalendarExport.write(state, now: now, by: Self.workers, to: $0) }
+    #expect(shared == String(decoding: plain, as: UTF8.self))
+  }
+}

@@ -1,0 +1,46 @@
+import Generation
+import Testing
+
+@testable import JournalModel
+
+@Suite("What is said of a set that was logged") struct SetSentenceTests {
+  private static let values = [
+    "100", "-2.5", "1e3", #""kg""#, #""lb""#, #""warmup""#, #""working""#, #""a\"b""#, #""龍""#,
+    "null", "true", "[1]", "{}", #""00000000-0000-4000-8000-000000000001""#, #""""#,
+  ]
+  private static let names = [
+    "session", "exercise", "setType", "weight", "unit", "reps", "rpe", "durationSeconds",
+    "distanceMetres", "notes", "orderIndex", "x", #"re\u0070s"#,
+  ]
+
+  @Test(
+    "A glance says what a look at all says, or nothing", arguments: 1...6 as ClosedRange<UInt64>)
+  func glance(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let state = try StateLawTests.fold(RandomHistory.lines(60, &random))
+    let sentences = EventSentence(namesFrom: state)
+    var glances = 0
+    for _ in 0..<300 {
+      // Few names are there twice.
+      var names = Self.names.shuffled(using: &random).prefix(random.number(in: 0...9))
+      if random.chance(0.05), let name = names.first { names.append(name) }
+      let members = names.map { "\"\($0)\":\(random.pick(Self.values))" }
+      let body = Envelope.canonicalBody(
+        version: random.chance(0.05) ? 99 : 1,
+        id: EventID(device: ModelJournal.device, sequence: 1),
+        time: HybridTime(milliseconds: 1), at: ModelJournal.now,
+        type: random.pick(["set.logged", "set.logged", "set.updated", "moon.walked"]).utf8,
+        entity: ModelJournal.id(UInt64(random.number(in: 1...9))),
+        data: Array("{\(members.joined(separator: ","))}".utf8))
+      let line = body + ModelJournal.seal
+      let event = try Envelope.readTolerant(line, in: 0..<line.count).envelope
+      guard let words = sentences.glance(at: event, in: line) else { continue }
+      glances += 1
+      let data = (try? JSONValue(parsing: Array(line[event.data]))) ?? .object([])
+      try #require(
+        words == sentences.describe(event, typeName: "", data: data),
+        "seed \(seed): \(String(decoding: line, as: UTF8.self))")
+    }
+    #expect(glances > 20)
+  }
+}

@@ -1,0 +1,14 @@
+@testable import JournalModel
+
+/// Workers who get their shares as several would, on one thread.
+struct SomeWorkers: Workers {
+  let count: Int
+
+  func map<Tool, Result: Sendable>(
+    _ count: Int, with tool: @escaping @Sendable () -> Tool,
+    _ body: @escaping @Sendable (inout Tool, Int) -> Result
+  ) -> [Result] {
+    var tools = (0..<self.count).map { _ in tool() }
+    return (0..<count).map { body(&tools[$0 % self.count], $0) }
+  }
+}
