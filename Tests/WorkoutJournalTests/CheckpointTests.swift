@@ -239,6 +239,31 @@ import Testing
     #expect(try journal.overview().replay.eventCount == count - 1)
   }
 
+  @Test("A compaction keeps what it says of the state, and says where it stands now")
+  func compaction() throws {
+    for discards in [false, true] {
+      let scene = try Scene(events: 600, devices: 2, seed: 9)
+      try scene.put(scene.generated.files.keys.sorted())
+      let scope = CompactionScope(includesOtherDevices: true, discards: discards)
+      _ = try scene.journal().overview()
+      let plain = scene.disk.restarted(after: .killed)
+      let report = try scene.journal().compact(scope)
+      #expect(report.archivedEvents.after > 0 || report.discardedEvents > 0)
+      #expect(report.digest.before == report.digest.after)
+      #expect(Self.isBelieved(try scene.journal()))
+      try Self.expectTruth(try scene.journal(), "discards: \(discards)")
+      // Without a checkpoint it does and tells the same.
+      var environment = JournalEnvironment.still(on: plain)
+      environment.checkpointsFrom = nil
+      let other = try Journal(at: "/journal", in: environment).compact(scope)
+      #expect("\(other)" == "\(report)")
+      func events(_ disk: SimulatedDisk) -> [String: [UInt8]] {
+        disk.contents().filter { !$0.key.contains("/.cache/") }
+      }
+      #expect(events(plain) == events(scene.disk))
+    }
+  }
+
   @Test("Small journals keep none, and none is kept where it is not wanted")
   func smallJournals() throws {
     let scene = try Scene(events: 100, devices: 1, seed: 2)
