@@ -215,6 +215,16 @@ struct DamageTests {
     let outcome = try journal.append([.weight(81), draft, .weight(82)], keepGoing: true)
     #expect(outcome.rejections.map(\.draft) == [1])
     #expect(outcome.events.map(\.id.sequence) == [2, 3])
+    // What speaks of it is rejected with it, and the others follow each other.
+    let session = EntityID(number: 7)
+    var began = draft
+    began.entity = session
+    let ended = EventDraft("session.completed", entity: session)
+    let rest = try journal.append([.weight(83), began, ended, .weight(84)], keepGoing: true)
+    #expect(rest.rejections.map(\.draft) == [1, 2])
+    #expect(rest.rejections.last?.rejection == .noSuchEntity(.session, session))
+    #expect(rest.events.map(\.id.sequence) == [4, 5])
+    #expect(try journal.verify().findings == [])
   }
 
   @Test("The archive is read like the events")

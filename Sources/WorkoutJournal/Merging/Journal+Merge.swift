@@ -55,7 +55,10 @@ extension Journal {
       () throws(FileError) -> (EventIndex, EventIndex) in
       let own = try ScannedSource(EventSource(folder), .places)
       let theirs = try ScannedSource(source.events, .places, besides: own)
-      return (try EventIndex(of: [own]), try EventIndex(of: [own, theirs]))
+      let indexes = Threads.map(2, workers: folder.storage.readersAtOnce) { number in
+        Result { () throws(FileError) in try EventIndex(of: number == 0 ? [own] : [own, theirs]) }
+      }
+      return (try indexes[0].get(), try indexes[1].get())
     }
     guard source.events.folder != nil || union.hasEvents(inFilesFrom: target.files.count) else {
       throw .noEvents(name: source.name)

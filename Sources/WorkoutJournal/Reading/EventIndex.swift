@@ -114,7 +114,9 @@ struct EventIndex: Sendable {
   /// Leaves one place for each event, the first in the order of the files.
   private mutating func removeCopies() {
     var count = 0
-    for place in places {
+    // By their numbers: an array that is gone through while it changes is copied as a whole.
+    for number in places.indices {
+      let place = places[number]
       if count > 0, place.isCopy(of: places[count - 1]) {
         if Int(place.file) < ownFileCount { ownCopies[place.id, default: []].append(place) }
         places[count - 1].isArchived = places[count - 1].isArchived || place.isArchived
