@@ -18,10 +18,11 @@ extension Arena {
           .ratio(1, of: "simdjson"), .ratio(0.5, of: "DuckDB"), .ratio(0.05, of: "jq"),
           .memoryBytes(600e6 * millions),
         ],
-        begin: makeJournal),
+        begin: makeJournal, prepare: { try warm("journal") }),
       Contender(
         name: "replog replay --json", command: replayAsJSON,
-        goals: [.outputBytesPerSecond(200e6)], begin: makeJournal),
+        goals: [.outputBytesPerSecond(200e6)], begin: makeJournal,
+        prepare: { try warm("journal") }),
       Contender(
         name: "replog status", command: replog("status", on: "journal"),
         goals: [.milliseconds(15)], begin: makeJournal),
@@ -84,17 +85,23 @@ extension Arena {
       Contender(
         name: "replog merge", command: replog("merge", path("right"), on: "left.copy"),
         goals: [.ratio(1.5, of: "sort -m -u")], begin: makeLeftAndRight,
-        prepare: { try copy("left", to: "left.copy") }),
+        prepare: {
+          try copy("left", to: "left.copy")
+          try warm("left.copy", "right")
+        }),
       Contender(
         name: "replog merge, nothing new", command: replog("merge", path("same"), on: "journal"),
-        goals: [.milliseconds(50)], begin: makeSame),
+        goals: [.milliseconds(50)], begin: makeSame, prepare: { try warm("journal", "same") }),
       Contender(
         name: "replog diff, the same", command: replog("diff", path("same"), on: "journal"),
-        goals: [.milliseconds(50)], begin: makeSame),
+        goals: [.milliseconds(50)], begin: makeSame, prepare: { try warm("journal", "same") }),
       Contender(
         name: "replog compact", command: replog("compact", "--all-devices", on: "compact.copy"),
         goals: [.ratio(2, of: "replog replay")], begin: makeJournal,
-        prepare: { try copy("journal", to: "compact.copy") }),
+        prepare: {
+          try copy("journal", to: "compact.copy")
+          try warm("compact.copy")
+        }),
     ]
   }
 }

@@ -22,7 +22,8 @@ extension Arena {
         begin: {
           try makeLines()
           try compileVolumes()
-        }),
+        },
+        prepare: { try warm("lines.ndjson") }),
       reader("DuckDB", [python ?? "python3", "-c", Self.duckDBProgram], module: "duckdb"),
       reader("orjson", [python ?? "python3", "-c", Self.orjsonProgram], module: "orjson"),
       reader("jq", ["jq", "-n", Self.jqProgram], module: nil),
@@ -34,7 +35,7 @@ extension Arena {
       name: name, command: Command(words: words + [path("lines.ndjson")]), items: size.events,
       rival: "replog replay",
       probe: module.map { Command(words: [words[0], "-c", "import \($0)"]) },
-      begin: makeLines)
+      begin: makeLines, prepare: { try warm("lines.ndjson") })
   }
 
   private var databases: [Contender] {
@@ -44,7 +45,10 @@ extension Arena {
         command: Command(
           words: ["sqlite3", "-batch", path("events.db")], input: path("import.sql")),
         items: size.events, rival: "replog replay", begin: makeImportScript,
-        prepare: { try removeIfThere("events.db") }),
+        prepare: {
+          try removeIfThere("events.db")
+          try warm("import.sql", "rows")
+        }),
       Contender(
         name: "SQLite, one insert",
         command: Command(words: ["sqlite3", "-batch", path("sets.db"), Self.insertOfOneSet]),
@@ -64,11 +68,13 @@ extension Arena {
         command: Command(
           words: ["sort", "-m", "-u", "-o", path("merged"), files[0], files[2]],
           variables: variables),
-        rival: "replog merge", begin: makeSorted),
+        rival: "replog merge", begin: makeSorted,
+        prepare: { try warm("left.sorted", "right.sorted") }),
       Contender(
         name: "git merge-file --union",
         command: Command(words: ["git", "merge-file", "--union", "-p"] + files),
-        rival: "replog merge", begin: makeSorted),
+        rival: "replog merge", begin: makeSorted,
+        prepare: { try warm("left.sorted", "base.sorted", "right.sorted") }),
     ]
   }
 
