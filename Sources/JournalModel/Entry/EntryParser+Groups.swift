@@ -3,7 +3,8 @@ extension EntryParser {
   mutating func readGroup(_ text: Substring) throws(EntryFailure) -> [QuickSet] {
     let written = words.texts[place]
     if text.contains("*") {
-      throw wrong("has a *, which a shell would replace", text.replacing("*", with: "x"))
+      let right = String(text).replacing(scalar: "*", with: "x")
+      throw wrong("has a *, which a shell would replace", right)
     }
     if let group = try SetGroup(text, at: place, written: written) {
       return try readSets(group, written)

@@ -36,7 +36,7 @@ struct EntryParser {
 
   /// A word as it is read: in lower case, with `x` for the sign of multiplication.
   func plain(_ place: Int) -> Substring {
-    Substring(words.texts[place].lowercased().replacing("×", with: "x"))
+    Substring(words.texts[place].lowercased().replacing(scalar: "×", with: "x"))
   }
 
   // MARK: Words

@@ -14,7 +14,7 @@ public struct EntryWords: Sendable, Equatable {
   public init(_ arguments: [String]) {
     for (place, argument) in arguments.enumerated() {
       let words = argument.split(whereSeparator: \.isWhitespace).map(String.init)
-      if words.count > 1, !argument.contains("//") {
+      if words.count > 1, !argument.holds("//") {
         let isField = words[0].contains("=") && !words[0].hasPrefix("=")
         if isField || Self.isName(words) {
           if !isField { quotedNames.insert(texts.count) }

@@ -35,7 +35,7 @@ enum MovementWords {
     return rules.first { rule in
       let isOpposed = record.force != nil && rule.force != nil && record.force != rule.force
       return !isOpposed && rule.muscles.contains(muscle)
-        && rule.phrases.contains { spaced.contains(" \($0) ") }
+        && rule.phrases.contains { spaced.holds(" \($0) ") }
     }?.pattern
   }
 

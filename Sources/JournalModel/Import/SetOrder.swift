@@ -14,7 +14,7 @@ enum SetOrder: Equatable {
     let word = HeaderName.folded(cell)
     if let known = Self.words[word] {
       self = known
-    } else if Self.restOpenings.contains(where: { word.contains($0) }) {
+    } else if Self.restOpenings.contains(where: { word.holds($0) }) {
       self = .restTimer
     } else {
       self = .unknown

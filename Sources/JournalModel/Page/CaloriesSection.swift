@@ -51,7 +51,7 @@ struct CaloriesSection: PageSection {
 
   private static func figure(_ value: Double?) -> String {
     Figure.grouped(Int(min(max((value ?? 0).rounded(), -9e15), 9e15)))
-      .replacing("-", with: "−")
+      .replacing(scalar: "-", with: "−")
   }
 
   private func writeChart(_ text: String, _ source: PageSource, to html: inout HTMLWriter) {

@@ -25,15 +25,34 @@ enum Existence: UInt8, Sendable {
 /// of the memory; what is changed is unpacked for good. What a checkpoint holds stays where it is:
 /// a thing of it is looked up when somebody asks, and only what has changed since is in memory.
 public struct EntityTable<Record: JournalEntity>: Sendable {
-  private(set) var stored: StoredTable?
+  /// A state has a table for each kind, and is handed on whole.
+  private var box: Boxed<Storage>
+
+  private struct Storage: Sendable {
+    var stored: StoredTable?
+    var superseded: Set<Int> = []
+    var index = IDTable()
+    var rows: [Row] = []
+    var packed = PackedRows()
+    var unpacked: [Entity<Record>] = []
+    var count = 0
+
+    mutating func reserve(_ count: Int) {
+      index.reserve(count)
+      rows.reserveCapacity(count)
+    }
+  }
+
+  /// What a checkpoint holds.
+  var stored: StoredTable? { box.value.stored }
   /// The places of stored rows that have changed since, and so have others in memory.
-  private(set) var superseded: Set<Int> = []
-  private var index = IDTable()
-  private(set) var rows: [Row] = []
-  private(set) var packed = PackedRows()
-  private(set) var unpacked: [Entity<Record>] = []
+  var superseded: Set<Int> { box.value.superseded }
+  private var index: IDTable { box.value.index }
+  var rows: [Row] { box.value.rows }
+  var packed: PackedRows { box.value.packed }
+  var unpacked: [Entity<Record>] { box.value.unpacked }
   /// How many things exist.
-  public private(set) var count = 0
+  public var count: Int { box.value.count }
 
   enum Row: Sendable {
     case packed(PackedRows.Place)
@@ -41,12 +60,17 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
     case unpacked(place: UInt32)
   }
 
-  init() {}
+  init() {
+    box = Boxed(Storage())
+  }
+
+  private init(_ storage: Storage) {
+    box = Boxed(storage)
+  }
 
   /// The things that a checkpoint holds.
   init(stored: StoredTable) {
-    self.stored = stored
-    count = stored.existingCount
+    box = Boxed(Storage(stored: stored, count: stored.existingCount))
   }
 
   /// The thing with that id, if it exists.
@@ -100,9 +124,11 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
 
   /// Makes room for so many rows at once, rather than again and again.
   mutating func reserve(_ count: Int) {
-    index.reserve(count)
-    rows.reserveCapacity(count)
+    box.value.reserve(count)
   }
+
+  /// Is told which things are about to be made or changed, so that each is found sooner.
+  func expect(_ ids: [EntityID]) { index.expect(ids) }
 
   /// Brings a thing into being, or back, as `Entity.packNew` has packed it.
   ///
@@ -111,14 +137,14 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   mutating func create(
     _ id: EntityID, packed bytes: [UInt8], _ row: Range<Int>, in arena: Int
   ) {
-    let (place, isNew) = index.place(of: id)
-    let packedRow = Row.packed(packed.place(of: row, in: bytes, number: arena))
+    let (place, isNew) = box.value.index.place(of: id)
+    let packedRow = Row.packed(box.value.packed.place(of: row, in: bytes, number: arena))
     if isNew {
-      rows.append(packedRow)
-      if stored == nil || supersede(id)?.existence != .exists { count += 1 }
+      box.value.rows.append(packedRow)
+      if stored == nil || supersede(id)?.existence != .exists { box.value.count += 1 }
     } else {
-      if existence(of: id) != .exists { count += 1 }
-      rows[place] = packedRow
+      if existence(of: id) != .exists { box.value.count += 1 }
+      box.value.rows[place] = packedRow
     }
   }
 
@@ -157,11 +183,11 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   private mutating func mutate(
     _ id: EntityID, at: Moment, time: HybridTime, _ change: (inout Entity<Record>) -> Void
   ) {
-    let (place, isNew) = index.place(of: id)
+    let (place, isNew) = box.value.index.place(of: id)
     let row = unpack(place, isNew: isNew, id, at: at, time: time)
     let existed = unpacked[row].existence == .exists
-    change(&unpacked[row])
-    count += (unpacked[row].existence == .exists ? 1 : 0) - (existed ? 1 : 0)
+    change(&box.value.unpacked[row])
+    box.value.count += (unpacked[row].existence == .exists ? 1 : 0) - (existed ? 1 : 0)
   }
 
   /// Where a row lies unpacked, which it does from now on.
@@ -173,11 +199,13 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
     if isNew {
       let blank = Entity(
         id: id, at: at, created: time, updated: time, record: Record(), existence: .neverCreated)
-      unpacked.append(supersede(id) ?? blank)
-      rows.append(row)
+      let known = supersede(id)
+      box.value.unpacked.append(known ?? blank)
+      box.value.rows.append(row)
     } else {
-      unpacked.append(entity(content(place)))
-      rows[place] = row
+      let known = entity(content(place))
+      box.value.unpacked.append(known)
+      box.value.rows[place] = row
     }
     return unpacked.count - 1
   }
@@ -187,7 +215,7 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   /// - Returns: the thing as it was stored, if it was.
   private mutating func supersede(_ id: EntityID) -> Entity<Record>? {
     guard let row = stored?.row(of: id) else { return nil }
-    superseded.insert(row.place)
+    box.value.superseded.insert(row.place)
     var reader = row.reader
     return Entity(unpacking: &reader)
   }
@@ -195,24 +223,24 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   /// The same table with all of it in memory, for whoever looks at most of it.
   func loaded() -> EntityTable {
     guard let stored else { return self }
-    var table = EntityTable()
-    table.reserve(stored.rowCount + rows.count)
-    table.count = count
+    var all = Storage()
+    all.reserve(stored.rowCount + rows.count)
+    all.count = count
     stored.forEachStretch { stretch in
-      let arena = table.packed.add(stretch.bytes)
+      let arena = all.packed.add(stretch.bytes)
       for (number, row) in stretch.rows.enumerated()
       where !superseded.contains(stretch.firstPlace + number) {
         var reader = PackedReader(stretch.bytes, in: row)
-        _ = table.index.place(of: EntityID(from: &reader))
-        table.rows.append(.packed(PackedRows.Place(row, in: arena)))
+        _ = all.index.place(of: EntityID(from: &reader))
+        all.rows.append(.packed(PackedRows.Place(row, in: arena)))
       }
     }
     for place in rows.indices {
       let entity = changed(at: place)
-      _ = table.index.place(of: entity.id)
-      table.rows.append(.unpacked(place: UInt32(table.unpacked.count)))
-      table.unpacked.append(entity)
+      _ = all.index.place(of: entity.id)
+      all.rows.append(.unpacked(place: UInt32(all.unpacked.count)))
+      all.unpacked.append(entity)
     }
-    return table
+    return EntityTable(all)
   }
 }

@@ -11,7 +11,9 @@ package struct EventBody: Sendable {
   let count: UInt32
 
   enum Form: Sendable {
-    /// The row of the thing that it brings into being.
+    /// The row of the set that it brings into being.
+    case set
+    /// The row of another thing that it brings into being.
     case row
     /// The payload as it was written.
     case data
@@ -95,7 +97,8 @@ package struct EventBodyReader {
     guard let event = events.next(in: line) else { return nil }
     if event.type.isRow, event.version == event.type.version {
       if packRow(of: event), !writer.isFull {
-        keep(event.entity, event.at, event.version, event.code, .row, from: start)
+        let form: EventBody.Form = event.type.kind == .set ? .set : .row
+        keep(event.entity, event.at, event.version, event.code, form, from: start)
         return event
       }
       writer.rewind(to: start)
@@ -199,12 +202,12 @@ extension JournalState {
   package mutating func apply(
     _ body: EventBody, _ id: EventID, at time: HybridTime, in bytes: [UInt8], arena: Int
   ) {
-    let type = EventBody.type(of: body.code)
-    if body.form == .row, type?.kind == .set {
-      return sets.create(body.entity, packed: bytes, body.range, in: arena)
-    }
+    if body.form == .set { return sets.create(body.entity, packed: bytes, body.range, in: arena) }
     apply(body.envelope(id, at: time), in: bytes, arena: body.form == .row ? arena : nil)
   }
+
+  /// Is told which sets the next events are about.
+  package func expectSets(_ ids: [EntityID]) { sets.expect(ids) }
 
   /// Makes room for so many sets at once.
   package mutating func reserveSets(_ count: Int) { sets.reserve(count) }

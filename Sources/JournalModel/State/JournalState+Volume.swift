@@ -1,12 +1,25 @@
 extension JournalState {
+  /// In how many parts sets are added up: always as many, as numbers that are added up in another
+  /// order may round otherwise.
+  private static var volumeParts: Int { 64 }
+
   /// The sum of weight times reps of all sets whose session is there, in kilograms.
-  public var volumeKilograms: Double {
+  public var volumeKilograms: Double { volumeKilograms(by: OneWorker()) }
+
+  /// The same sum, to the last bit, whoever shares the work.
+  package func volumeKilograms(by workers: some Workers) -> Double {
     let sessions = sessions.loaded()
-    var volume = 0.0
-    sets.forEach { set in
-      guard let session = set.record.session, sessions.contains(session) else { return }
-      volume += set.record.volumeKilograms
+    let parts = workers.map(Self.volumeParts, with: {}) { _, number in
+      var volume = 0.0
+      // The sets of a session mostly lie together, so that it is looked up once for all of them.
+      var known: (session: EntityID?, isThere: Bool) = (nil, false)
+      sets.forEach(of: Share(number, of: Self.volumeParts)) { set in
+        guard let session = set.record.session else { return }
+        if session != known.session { known = (session, sessions.contains(session)) }
+        if known.isThere { volume += set.record.volumeKilograms }
+      }
+      return volume
     }
-    return volume
+    return parts.reduce(0, +)
   }
 }

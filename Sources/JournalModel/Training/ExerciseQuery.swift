@@ -23,7 +23,7 @@ public struct ExerciseQuery: Sendable, Equatable {
     if let search, !TextRule.isBlank(search) {
       let folded = TextFolding.fold(search)
       let names = [exercise.name ?? ""] + aliases
-      guard names.contains(where: { TextFolding.fold($0).contains(folded) }) else { return false }
+      guard names.contains(where: { TextFolding.fold($0).holds(folded) }) else { return false }
     }
     return true
   }

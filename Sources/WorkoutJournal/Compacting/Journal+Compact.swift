@@ -48,7 +48,7 @@ extension Journal {
       guard index.damage.isEmpty else { throw .damaged(count: index.damage.count) }
       let wall = environment.now()
       let known = checkpointed()
-      let before = if let known { known } else { try Present(index, wall: wall) }
+      var before = if let known { known } else { try Present(index, wall: wall) }
       var report = CompactionReport()
       let summary = before.summary
       report.digest.before = summary.digest.description
@@ -62,22 +62,21 @@ extension Journal {
         return report
       }
       // A page of a checkpoint that is broken can only be made anew from the files as they are.
-      let stateBefore = before.state.loaded()
+      if known?.basis?.laterEvents.isEmpty == false { before.state = before.state.loaded() }
       try JournalError.wrap { () throws(FileError) in try folder.write(plan) }
-      // What every event adds to the fingerprint is the same, wherever it stands or is noted.
-      let fingerprint = before.standing.fingerprint
-      let compacted = try JournalError.wrap { () throws(FileError) in
-        try EventIndex(
-          of: folder, .bodies(fingerprintFrom: fingerprint == nil ? checkpointBytes : .max))
-      }
+      var compacted = try JournalError.wrap { () throws(FileError) in try EventIndex(of: folder) }
       report.measure(after: compacted)
-      var present = try Present(compacted, wall: wall)
-      present.standing.fingerprint = present.standing.fingerprint ?? fingerprint
-      if present.state.hasSameThings(as: stateBefore) {
+      var present = before
+      if compacted.hasSameEvents(as: index) {
+        // Of the same events the state is the same; only where they stand is new.
+        present.standing = Standing(
+          compacted, fingerprint: before.standing.fingerprint, wall: wall)
         present.take(summary)
-        // Of the same events the state's image is the same, too.
-        if plan.discarded.isEmpty { present.basis = known?.basis }
       } else {
+        compacted = try JournalError.wrap { () throws(FileError) in
+          try EventIndex(of: folder, .bodies(fingerprintFrom: checkpointBytes))
+        }
+        present = try Present(compacted, wall: wall)
         present.findSummary()
       }
       keepCheckpoint(of: &present, compacted)
@@ -90,6 +89,14 @@ extension Journal {
   func ownDevice(in index: EventIndex, wall: Moment) throws(FileError) -> DeviceID? {
     let known = try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
     return known?.continued(in: index, wall: wall)?.device
+  }
+}
+
+extension EventIndex {
+  /// Whether it has the same events as another, wherever they stand.
+  fileprivate func hasSameEvents(as other: EventIndex) -> Bool {
+    damage.isEmpty && places.count == other.places.count
+      && zip(places, other.places).allSatisfy { $0.isCopy(of: $1) }
   }
 }
 

@@ -10,31 +10,24 @@ extension JournalFolder {
     let wanted = plan.positionsByPath
     // What is thrown away is noted before it goes.
     try write(plan.discards, over: index.discards)
-    // All that is read is read first.
-    let made = Threads.map(
-      wanted.count, workers: storage.readersAtOnce, with: { EventWalker(index: index) }
-    ) { walker, number in
-      Result { () throws(FileError) in
-        try walker.lines(at: wanted[number].positions, of: index)
-      }
-    }
-    var contents: [String: [UInt8]] = [:]
-    for (lines, file) in zip(made, wanted) {
-      contents[file.path] = try lines.get()
-    }
     let known = Dictionary(
       index.files.map { ($0.file.name, $0.byteCount) }, uniquingKeysWith: { first, _ in first })
     for step in CompactionStep.allCases {
-      let paths = wanted.map(\.path).filter { CompactionStep(of: $0, contents[$0] ?? []) == step }
+      let work = wanted.filter {
+        CompactionStep(of: $0.path, isEmpty: $0.positions.isEmpty) == step
+      }
       if step == .clearing {
-        for path in paths { try clear(path) }
+        for file in work { try clear(file.path) }
         continue
       }
-      let work = paths.map { (path: absolute($0), bytes: contents[$0] ?? [], known: known[$0]) }
-      try storage.replaceAll(work.map(\.path), in: path, with: {}) {
-        [storage] _, number throws(FileError) in
-        let (path, bytes, known) = work[number]
-        if known == bytes.count, try storage.read(path) == bytes { return nil }
+      // What a file takes, it takes from itself and from such as are written in later steps.
+      let paths = work.map { absolute($0.path) }
+      try storage.replaceAll(paths, in: path, with: { EventWalker(index: index) }) {
+        [storage] walker, number throws(FileError) in
+        let bytes = try walker.lines(at: work[number].positions, of: index)
+        if known[work[number].path] == bytes.count, try storage.read(paths[number]) == bytes {
+          return nil
+        }
         return bytes
       }
     }
@@ -53,8 +46,8 @@ private enum CompactionStep: CaseIterable {
   /// What is empty then.
   case clearing
 
-  init(of path: String, _ bytes: [UInt8]) {
-    switch (bytes.isEmpty, EventFile.month(of: path) != nil, path.hasPrefix("archive/")) {
+  init(of path: String, isEmpty: Bool) {
+    switch (isEmpty, EventFile.month(of: path) != nil, path.hasPrefix("archive/")) {
     case (true, _, _): self = .clearing
     case (_, true, true): self = .archivedMonths
     case (_, true, false): self = .months

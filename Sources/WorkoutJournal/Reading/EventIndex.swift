@@ -122,7 +122,8 @@ struct EventIndex: Sendable {
         places[count - 1].isArchived = places[count - 1].isArchived || place.isArchived
         places[count - 1].isElsewhere = places[count - 1].isElsewhere || place.isElsewhere
       } else {
-        places[count] = place
+        // Up to the first copy every place stands where it goes.
+        if count < number { places[count] = place }
         count += 1
       }
     }
@@ -234,6 +235,11 @@ struct EventIndex: Sendable {
   /// Whether what every event says was read with its place.
   var hasAllBodies: Bool {
     zip(stretchCounts, files).allSatisfy { $0 > 0 || $1.byteCount == 0 }
+  }
+
+  /// Those of some places that count at another time than their lines say.
+  func corrected(of places: ArraySlice<EventPlace>) -> [EventPlace] {
+    stamps.isEmpty ? [] : places.filter { stamps[$0.id] != nil }
   }
 
   /// The stamp that an event's line says.

@@ -33,6 +33,9 @@ struct Fold: Sendable {
     return state
   }
 
+  /// Events whose things are looked for together.
+  private static let eventsAtOnce = 32
+
   /// Events that are folded on one processor before another has begun.
   private static let fewEvents = 2000
 
@@ -49,12 +52,24 @@ struct Fold: Sendable {
     // Neighbours mostly lie in one stretch, which is looked up once for all of them.
     var arena = -1
     var stretch = EventBodies()
-    for place in places {
-      let own = index.arena(of: place)
-      if own != arena { (arena, stretch) = (own, index.stretches[own]) }
-      let body = stretch.bodies[Int(place.body)]
-      if let lane, isSet[Int(body.code)] != (lane == .sets) { continue }
-      state.apply(body, place.id, at: place.time, in: stretch.bytes, arena: arena)
+    var sets: [EntityID] = []
+    for first in stride(from: places.startIndex, to: places.endIndex, by: Self.eventsAtOnce) {
+      let group = places[first..<min(first + Self.eventsAtOnce, places.endIndex)]
+      if lane == .sets {
+        sets.removeAll(keepingCapacity: true)
+        for place in group {
+          let body = index.stretches[index.arena(of: place)].bodies[Int(place.body)]
+          if isSet[Int(body.code)] { sets.append(body.entity) }
+        }
+        state.expectSets(sets)
+      }
+      for place in group {
+        let own = index.arena(of: place)
+        if own != arena { (arena, stretch) = (own, index.stretches[own]) }
+        let body = stretch.bodies[Int(place.body)]
+        if let lane, isSet[Int(body.code)] != (lane == .sets) { continue }
+        state.apply(body, place.id, at: place.time, in: stretch.bytes, arena: arena)
+      }
     }
     return state
   }

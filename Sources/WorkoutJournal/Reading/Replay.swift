@@ -49,7 +49,7 @@ public struct Replay: Sendable {
         frontier[id.device] = max(frontier[id.device] ?? 0, id.sequence)
       }
     }
-    for place in index.places[..<count] where index.stamps[place.id] != nil {
+    for place in index.corrected(of: places) {
       state.notices.add(.clockCorrected, place.id.device.description, event: place.id)
     }
     for damage in index.damage { state.notices.add(.damagedLine, damage.file) }
@@ -74,7 +74,7 @@ extension EventIndex {
     below frontier: [DeviceID: Int]
   ) -> [(device: DeviceID, count: Int)] {
     var missing = frontier
-    for place in places { missing[place.id.device, default: 0] -= 1 }
+    forEachRun(of: places[...]) { device, run in missing[device, default: 0] -= run.count }
     for id in discards.entries.keys { missing[id.device, default: 0] -= 1 }
     let branches = Set(frontier.keys.map(\.branch))
     return missing.filter { device, _ in

@@ -77,7 +77,7 @@ struct Standing: Sendable {
       counted.add(.forkedEvent, fork.id.device.description, event: fork.other.id)
       unsettled.formUnion([fork.id.device, fork.other.id.device])
     }
-    for place in index.places where index.stamps[place.id] != nil {
+    for place in index.corrected(of: index.places[...]) {
       counted.add(.clockCorrected, place.id.device.description, event: place.id)
       unsettled.insert(place.id.device)
     }

@@ -1,3 +1,5 @@
+import JournalModel
+
 /// Words of a shell's command line.
 ///
 /// By scalars: a quote with an accent upon it is one character, and ends a text all the same.
@@ -10,7 +12,7 @@ enum ShellWord {
         && (character.isLetter || character.isNumber || "/._-+:@,=".contains(character))
     }
     if isPlain, !text.isEmpty { return text }
-    return "'" + text.replacing("'" as Unicode.Scalar, with: #"'\''"#) + "'"
+    return "'" + text.replacing(scalar: "'", with: #"'\''"#) + "'"
   }
 
   /// The first word of a command, as a shell reads what `quoted` has written.
@@ -33,20 +35,5 @@ enum ShellWord {
       }
     }
     return word.isEmpty ? nil : String(word)
-  }
-}
-
-extension String {
-  /// The text with another in the place of each scalar of a kind, whatever follows it.
-  func replacing(_ scalar: Unicode.Scalar, with text: String) -> String {
-    var replaced = String.UnicodeScalarView()
-    for next in unicodeScalars {
-      if next == scalar {
-        replaced += text.unicodeScalars
-      } else {
-        replaced.append(next)
-      }
-    }
-    return String(replaced)
   }
 }

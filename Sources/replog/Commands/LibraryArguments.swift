@@ -38,7 +38,7 @@ enum LibraryName {
   ) throws(CommandFailure) -> Candidate {
     let folded = fold(text)
     if let named = candidates.first(where: { fold(name($0)) == folded }) { return named }
-    let containing = candidates.filter { !folded.isEmpty && fold(name($0)).contains(folded) }
+    let containing = candidates.filter { !folded.isEmpty && fold(name($0)).holds(folded) }
     if containing.count == 1 { return containing[0] }
     guard containing.isEmpty else {
       throw CommandFailure(

@@ -70,7 +70,7 @@ struct ListFilter {
     }
     if let search {
       let name = value.firstText(of: ["name", "title", "exerciseName", "exerciseType", "bodyPart"])
-      guard let name, TextFolding.fold(name).contains(search) else { return false }
+      guard let name, TextFolding.fold(name).holds(search) else { return false }
     }
     return members.allSatisfy { member, wanted in
       switch value[member] {

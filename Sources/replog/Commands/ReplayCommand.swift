@@ -52,7 +52,7 @@ enum ReplayCommand: Command {
     if sections.contains(.sessions) {
       table.add(["sessions", "\(state.sessions.count)"])
       table.add(["sets", "\(state.sets.count)"])
-      table.add(["volume", "\(Figure.kilograms(state.volumeKilograms))"])
+      table.add(["volume", "\(Figure.kilograms(state.volumeKilograms(by: AllProcessors())))"])
     }
     if sections.contains(.bodyWeights) {
       table.add(["body weights", "\(state.bodyWeights.count)"])

@@ -85,8 +85,7 @@ struct Surroundings {
         "Run `replog git install` in this clone")
       return
     }
-    // Git puts something in the place of its per cent signs, so ours are doubled.
-    guard let program = ShellWord.first(of: driver.replacing("%%", with: "%")) else { return }
+    guard let program = GitSetup.program(ofDriver: driver) else { return }
     let exists =
       program.contains("/")
       ? InputFile.exists(program) : context.environment.programs.find(program) != nil

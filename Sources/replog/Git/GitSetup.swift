@@ -17,8 +17,8 @@ struct GitSetup {
   init(folder: String, program: String, prefix: String) {
     self.folder = folder
     let word = ShellWord.quoted(program)
-    // Git puts something in the place of its per cent signs.
-    let driver = word.replacing("%" as Unicode.Scalar, with: "%%")
+    // Git puts something in the place of its per cent signs, so ours are doubled.
+    let driver = word.replacing(scalar: "%", with: "%%")
     let journal = ShellWord.quoted(prefix.isEmpty ? "." : String(prefix.dropLast()))
     settings = [
       ("merge.replog.name", "the union of a journal's events"),
@@ -26,6 +26,17 @@ struct GitSetup {
       ("diff.replog.textconv", "\(word) git textconv --journal \(journal)"),
       ("diff.replog.cachetextconv", "true"),
     ]
+  }
+
+  /// The program that a merge driver calls which was set up here, or written alike.
+  static func program(ofDriver driver: String) -> String? {
+    var single = String.UnicodeScalarView()
+    var isDoubled = false
+    for scalar in driver.unicodeScalars {
+      isDoubled = scalar == "%" && !isDoubled && single.last == "%"
+      if !isDoubled { single.append(scalar) }
+    }
+    return ShellWord.first(of: String(single))
   }
 
   /// The lines that a file lacks.

@@ -93,10 +93,10 @@ enum ManualPage {
   /// Text in which roff finds nothing to obey: no escapes, no request at a line's beginning, and
   /// dashes that can be copied into a shell.
   static func words(_ text: String) -> String {
-    let escaped = text.replacing("\\", with: #"\e"#).replacing("-", with: #"\-"#)
-      .replacing("'", with: #"\(aq"#).replacing("`", with: #"\(ga"#)
-      .replacing("^", with: #"\(ha"#).replacing("~", with: #"\(ti"#)
-      .replacing("\"", with: #"\(dq"#)
+    let escaped = text.replacing(scalar: "\\", with: #"\e"#)
+      .replacing(scalar: "-", with: #"\-"#).replacing(scalar: "'", with: #"\(aq"#)
+      .replacing(scalar: "`", with: #"\(ga"#).replacing(scalar: "^", with: #"\(ha"#)
+      .replacing(scalar: "~", with: #"\(ti"#).replacing(scalar: "\"", with: #"\(dq"#)
     return escaped.hasPrefix(".") ? #"\&"# + escaped : escaped
   }
 }

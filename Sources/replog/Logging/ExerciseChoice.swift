@@ -58,7 +58,7 @@ struct ExerciseFinder {
     self.known = known
     let match = known.match(name)
     if let match, match.confidence == .sure { return .sure(Self.choice(match)) }
-    let containing = own.filter { $0.folded.contains(folded) }
+    let containing = own.filter { $0.folded.holds(folded) }
     if containing.count == 1, folded.count >= 3, match == nil {
       return .sure(.own(containing[0].id, name: containing[0].name))
     }
@@ -69,7 +69,7 @@ struct ExerciseFinder {
     if let near = Spelling.nearest(to: name, in: names), let match = known.match(near) {
       suggestions.append(Self.choice(match))
     }
-    suggestions += library.filter { TextFolding.fold($0.name).contains(folded) }
+    suggestions += library.filter { TextFolding.fold($0.name).holds(folded) }
       .compactMap { known.match($0.name).map(Self.choice) }
     var seen: Set<String> = []
     return .unsure(Array(suggestions.filter { seen.insert($0.name).inserted }.prefix(9)))

@@ -78,7 +78,7 @@ extension PlannedExercise {
       case .bodyWeight, .none?, nil: false
       }
     guard isLight else { return nil }
-    return failure.readings.first { $0.words.first?.contains(steps.unit.rawValue) == true }?.words
+    return failure.readings.first { $0.words.first?.holds(steps.unit.rawValue) == true }?.words
   }
 }
 

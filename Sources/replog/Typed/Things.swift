@@ -31,7 +31,7 @@ extension JournalState {
       meant = candidates.filter { $0.id.description.hasPrefix(text.lowercased()) }
     }
     if meant.isEmpty, text.count >= 3 {
-      meant = candidates.filter { TextFolding.fold(name(of: $0, document)).contains(folded) }
+      meant = candidates.filter { TextFolding.fold(name(of: $0, document)).holds(folded) }
     }
     if meant.count == 1 { return meant[0].id }
     let list = order.enumerated().map { "\($0) \(name(of: $1, document))" }

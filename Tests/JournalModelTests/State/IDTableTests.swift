@@ -18,6 +18,8 @@ import Testing
       model[id] = place
     }
     #expect(table.count == model.count)
+    #expect(table.expect(table.ids) == model.count, "each stands in its slot, or behind another")
+    #expect(IDTable().expect(table.ids) == 0)
     #expect(table.ids.enumerated().allSatisfy { model[$1] == $0 })
   }
 }

@@ -93,6 +93,10 @@ struct RecordsTests {
         #expect(TrainingLog(state, of: [exercise]).sets == sets, "seed \(seed)")
       }
       let workers = SomeWorkers(count: 4)
+      #expect(state.volumeKilograms(by: workers) == state.volumeKilograms, "seed \(seed)")
+      let plain = state.sets.all.filter { $0.record.session.map(state.sessions.contains) ?? false }
+        .reduce(0) { $0 + $1.record.volumeKilograms }
+      #expect(abs(state.volumeKilograms - plain) < 1e-6 * max(1, plain), "seed \(seed)")
       #expect(TrainingLog(state, by: workers).sets == log.sets, "seed \(seed)")
       #expect(ExerciseRecords.all(in: state, by: workers) == [all], "seed \(seed)")
       let (document, sums) = (StateDocument(state), SessionSums(state, by: workers))
