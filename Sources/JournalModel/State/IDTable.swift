@@ -47,7 +47,7 @@ package struct IDTable: Sendable {
   ///
   /// - Returns: how many of the slots are taken; it keeps the look from being optimised away.
   @inline(never) @discardableResult
-  func expect(_ ids: [EntityID]) -> Int {
+  package func expect(_ ids: [EntityID]) -> Int {
     guard !slots.isEmpty else { return 0 }
     let mask = slots.count &- 1
     var taken = 0

@@ -4,8 +4,10 @@ import JournalModel
 /// Which events go to the archive, which are thrown away, and which files are put together anew.
 struct CompactionPlan {
   let index: EventIndex
+  /// Of each position in the index, whether its event lies in the archive afterwards: once it does,
+  /// it stays.
+  private var archived: [Bool]
   /// Positions in the index.
-  private(set) var archived: Set<Int> = []
   private(set) var discarded: Set<Int> = []
   /// Events of other devices that could be archived.
   private(set) var othersEvents = 0
@@ -18,19 +20,22 @@ struct CompactionPlan {
   ) throws(FileError) {
     self.index = index
     discards = index.discards
+    archived = index.places.map(\.isArchived)
     let dominated = try DominatedEvents(in: index, wall: wall)
-    devices = Set(index.places.map(\.id.device))
+    devices = Set(index.frontier(of: index.places[...]).keys)
     if !scope.includesOtherDevices { devices.formIntersection([own].compactMap { $0 }) }
+    var chosen: Set<Int> = []
     for position in dominated.positions {
       let place = index.places[position]
       guard devices.contains(place.id.device) else {
         if !index.files[Int(place.file)].file.isArchived { othersEvents += 1 }
         continue
       }
-      archived.insert(position)
+      archived[position] = true
+      chosen.insert(position)
     }
     if scope.discards {
-      discarded = archived.intersection(dominated.settledPositions)
+      discarded = chosen.intersection(dominated.settledPositions)
       var walker = EventWalker(index: index)
       let settled = index.places.last?.time ?? HybridTime(bits: 0)
       for position in discarded.sorted() {
@@ -43,10 +48,8 @@ struct CompactionPlan {
     }
   }
 
-  /// Whether an event lies in the archive afterwards: once it does, it stays.
-  func isArchived(_ position: Int) -> Bool {
-    archived.contains(position) || index.places[position].isArchived
-  }
+  /// Whether an event lies in the archive afterwards.
+  func isArchived(_ position: Int) -> Bool { archived[position] }
 }
 
 extension ScannedFile {

@@ -77,14 +77,21 @@ extension EventIndex {
     var positions: [Int] = []
     positions.reserveCapacity(min(places.count, setCount))
     var others: [EntityID] = []
-    for (position, place) in places.enumerated() {
-      let body = stretches[arena(of: place)].bodies[Int(place.body)]
-      guard isSet[Int(body.code)] else {
-        others.append(body.entity)
-        continue
+    var group: [EntityID] = []
+    for first in stride(from: 0, to: places.count, by: Self.placesAtOnce) {
+      let next = first..<min(first + Self.placesAtOnce, places.count)
+      findSets(of: places[next], &group)
+      sets.expect(group)
+      for position in next {
+        let place = places[position]
+        let body = stretches[arena(of: place)].bodies[Int(place.body)]
+        guard isSet[Int(body.code)] else {
+          others.append(body.entity)
+          continue
+        }
+        let (set, isNew) = sets.place(of: body.entity)
+        if isNew { positions.append(position) } else { positions[set] = -1 }
       }
-      let (set, isNew) = sets.place(of: body.entity)
-      if isNew { positions.append(position) } else { positions[set] = -1 }
     }
     // An id can stand for a set and for something else.
     for other in others {

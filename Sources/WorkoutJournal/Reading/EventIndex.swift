@@ -218,6 +218,19 @@ struct EventIndex: Sendable {
     return (stretch.bodies[Int(place.body)], stretch.bytes)
   }
 
+  /// Events whose sets are looked for together.
+  static let placesAtOnce = 32
+
+  /// The sets that some events are about, whose bodies were read.
+  func findSets(of places: ArraySlice<EventPlace>, _ sets: inout [EntityID]) {
+    let isSet = EventBody.isSet
+    sets.removeAll(keepingCapacity: true)
+    for place in places {
+      let body = stretches[arena(of: place)].bodies[Int(place.body)]
+      if isSet[Int(body.code)] { sets.append(body.entity) }
+    }
+  }
+
   /// How many of the events whose bodies were read are about sets; copies are counted too.
   var setCount: Int { stretches.reduce(0) { $0 + $1.setCount } }
 

@@ -33,9 +33,6 @@ struct Fold: Sendable {
     return state
   }
 
-  /// Events whose things are looked for together.
-  private static let eventsAtOnce = 32
-
   /// Events that are folded on one processor before another has begun.
   private static let fewEvents = 2000
 
@@ -53,14 +50,11 @@ struct Fold: Sendable {
     var arena = -1
     var stretch = EventBodies()
     var sets: [EntityID] = []
-    for first in stride(from: places.startIndex, to: places.endIndex, by: Self.eventsAtOnce) {
-      let group = places[first..<min(first + Self.eventsAtOnce, places.endIndex)]
+    let count = EventIndex.placesAtOnce
+    for first in stride(from: places.startIndex, to: places.endIndex, by: count) {
+      let group = places[first..<min(first + count, places.endIndex)]
       if lane == .sets {
-        sets.removeAll(keepingCapacity: true)
-        for place in group {
-          let body = index.stretches[index.arena(of: place)].bodies[Int(place.body)]
-          if isSet[Int(body.code)] { sets.append(body.entity) }
-        }
+        index.findSets(of: group, &sets)
         state.expectSets(sets)
       }
       for place in group {
