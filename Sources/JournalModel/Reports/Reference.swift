@@ -106,7 +106,7 @@ public struct ReferenceFinder {
     {
       return only
     }
-    let containing = candidates.filter { !$0.name.isEmpty && $0.name.contains(folded) }
+    let containing = candidates.filter { !$0.name.isEmpty && $0.name.holds(folded) }
     if folded.count >= 3, let only = try Self.only(containing.map(\.candidate)) { return only }
     let names = Array(Set(candidates.map(\.candidate.name))).sorted()
     throw .notFound(suggestions: Spelling.nearest(to: text, in: names).map { [$0] } ?? [])

@@ -22,7 +22,7 @@ public struct ActivityLibrary: Sendable {
   public func search(_ query: String) -> [Activity] {
     guard !TextRule.isBlank(query) else { return activities }
     let folded = TextFolding.fold(query)
-    return activities.filter { TextFolding.fold($0.name).contains(folded) }
+    return activities.filter { TextFolding.fold($0.name).holds(folded) }
   }
 
   /// The activity of that name, whatever its case and accents.

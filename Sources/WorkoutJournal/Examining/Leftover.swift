@@ -1,4 +1,5 @@
 import JournalFile
+import JournalModel
 
 /// A file that a sync tool or a crash has left in a journal's folder.
 struct Leftover: Sendable, Equatable {
@@ -31,7 +32,7 @@ struct Leftover: Sendable, Equatable {
       || isOfRsync(name)
     if isTemporary { return .syncTemporary }
     let marks = [".sync-conflict-", "conflicted copy", "case conflict", "_conflict-"]
-    if marks.contains(where: folded.contains) { return .conflictCopy }
+    if marks.contains(where: folded.holds) { return .conflictCopy }
     return isAmongEvents && name.hasSuffix(".ndjson") && !isMonth(name) && !name.hasPrefix(".")
       ? .conflictCopy : nil
   }

@@ -108,7 +108,7 @@ enum ReportCommand: Command {
 
   private static func isPage(_ bytes: [UInt8]) -> Bool {
     let head = String(decoding: bytes.prefix(500), as: UTF8.self)
-    return bytes.isEmpty || head.contains("content=\"\(ReportPage.generator) ")
+    return bytes.isEmpty || head.holds("content=\"\(ReportPage.generator) ")
   }
 
   private static func answer(
