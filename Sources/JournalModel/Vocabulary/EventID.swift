@@ -95,6 +95,11 @@ extension EventID: CustomStringConvertible, Comparable {
   }
 }
 
+extension EventID {
+  /// Appends what `description` says, without making a text of it.
+  package func appendText(to bytes: inout [UInt8]) { append(to: &bytes) }
+}
+
 extension EventID: CanonicalText {
   static var maximumTextBytes: Int { DeviceID.maximumTextBytes + 1 + Int.maximumTextBytes }
 

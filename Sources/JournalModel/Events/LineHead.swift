@@ -1,0 +1,43 @@
+/// What the lines of many events have before their payload, of which most is the same again and again.
+package struct LineHead {
+  /// The most bytes that it has.
+  package static let maximumBytes = 256
+
+  private let device: DeviceID
+  /// Up to the sequence.
+  private var beginning: [UInt8] = []
+  /// From behind the time to the entity.
+  private var middle: [UInt8] = []
+  private var at: Moment?
+  private var type: EventType?
+
+  private static let time = Array(#"","hlc":""#.utf8)
+  private static let data = Array(#"","data":"#.utf8)
+
+  package init(device: DeviceID) {
+    self.device = device
+  }
+
+  /// Writes the canonical line of an event up to its payload.
+  ///
+  /// - Parameter sequence: of the event's id, the device of which is known.
+  package mutating func write(
+    _ type: EventType, sequence: Int, time: HybridTime, at: Moment, entity: EntityID,
+    to writer: inout PackedWriter
+  ) {
+    if type != self.type || at != self.at { turn(to: type, at) }
+    writer.store(beginning)
+    writer.text(sequence)
+    writer.store(Self.time)
+    writer.text(time)
+    writer.store(middle)
+    writer.text(entity)
+    writer.store(Self.data)
+  }
+
+  private mutating func turn(to type: EventType, _ at: Moment) {
+    (self.type, self.at) = (type, at)
+    beginning = Array(#"{"v":\#(type.version),"id":"\#(device)-"#.utf8)
+    middle = Array(#"","at":"\#(at)","type":"\#(type.rawValue)","entity":""#.utf8)
+  }
+}

@@ -1,0 +1,145 @@
+import JournalModel
+
+/// What becomes of drafts, and the identity that grows with the events.
+struct DecidedDrafts {
+  var identity: DeviceIdentity
+  var events: [StampedEvent] = []
+  var rejections: [(draft: Int, rejection: Rejection)] = []
+
+  init(identity: DeviceIdentity) {
+    self.identity = identity
+  }
+
+  /// Adds an event under the next number.
+  fileprivate mutating func add(
+    _ content: StampedEvent.Content, at time: HybridTime, of draft: Int?
+  ) -> StampedEvent {
+    identity.sequence += 1
+    identity.time = time
+    let event = StampedEvent(
+      content: content, id: EventID(device: identity.device, sequence: identity.sequence),
+      time: time, draft: draft)
+    events.append(event)
+    return event
+  }
+}
+
+/// Decides which drafts become events, each in the state with those before it.
+///
+/// A sound set waits outside of the state that it would bring it into, until somebody could ask about
+/// it there: a check that looks at sets, or that has the set's own id. Of a long batch nobody does.
+struct DraftDecider {
+  private let batch: DraftBatch
+  private var state: JournalState
+  private var decision: Decision
+  private var next: HybridTime
+  private let newID: () -> EntityID
+  private(set) var decided: DecidedDrafts
+  /// The sets that wait, by their places among the events.
+  private var waiting: [Int] = []
+  private var waitingIDs = IDTable()
+  /// Whether a set may wait; only a test says no.
+  private let letsWait: Bool
+
+  /// - Parameters:
+  ///   - first: the stamp of the first event.
+  ///   - newID: makes an id for a thing that comes without one.
+  init(
+    _ batch: DraftBatch, onto state: JournalState, as identity: DeviceIdentity, decision: Decision,
+    first: HybridTime, letsWait: Bool = true, newID: @escaping () -> EntityID
+  ) {
+    self.batch = batch
+    self.state = state
+    self.decision = decision
+    self.letsWait = letsWait
+    self.newID = newID
+    next = first
+    decided = DecidedDrafts(identity: identity)
+    decided.events.reserveCapacity(batch.count + 1)
+  }
+
+  /// Adds an event of our own, which is sound.
+  mutating func add(_ draft: EventDraft) {
+    guard let checked = try? decision.check(draft, in: state, newID: newID) else {
+      preconditionFailure("a correction of our own is sound")
+    }
+    record(checked, of: nil)
+  }
+
+  /// Decides on all drafts of the batch.
+  ///
+  /// - Parameter tooLarge: those that can't become events, as their lines are too long.
+  mutating func decide(without tooLarge: [Int: Rejection]) {
+    var place = 0
+    for (number, stretch) in batch.stretches.enumerated() {
+      for (item, entry) in stretch.items.enumerated() {
+        do throws(Rejection) {
+          if !tooLarge.isEmpty, let rejection = tooLarge[place] { throw rejection }
+          switch entry {
+          case .draft(let draft): try decide(draft.get(), at: place)
+          case .set(let set):
+            if !accept(set, at: place, stretch: number, item: item) {
+              try decide(set.draft(in: batch.bytes), at: place)
+            }
+          }
+        } catch {
+          decided.rejections.append((place, error))
+        }
+        place += 1
+      }
+    }
+  }
+
+  // MARK: Any draft
+
+  private mutating func decide(_ draft: EventDraft, at place: Int) throws(Rejection) {
+    if !waiting.isEmpty, mayAskForWaiting(draft) { bringIn() }
+    var wanted = [draft]
+    while let draft = wanted.popLast() {
+      let checked = try decision.check(draft, in: state, newID: newID)
+      let mayFollow = checked.type.effect == .recordWorkout
+      // The last one has nobody after it to look at the state.
+      record(checked, of: place, isLast: place == batch.count - 1 && !mayFollow)
+      if mayFollow { wanted += decision.consequences(of: checked, in: state) }
+    }
+  }
+
+  private mutating func record(_ checked: CheckedEvent, of draft: Int?, isLast: Bool = false) {
+    let event = decided.add(.checked(checked), at: next, of: draft)
+    next = next.advanced(by: 1)
+    if !isLast { state.apply(checked, event.id, at: event.time) }
+  }
+
+  // MARK: Sound sets
+
+  /// - Returns: whether the set becomes an event.
+  private mutating func accept(_ set: SoundSet, at place: Int, stretch: Int, item: Int) -> Bool {
+    if let entity = set.entity, waitingIDs[entity] != nil { return false }
+    guard letsWait, let (entity, at, number) = decision.check(set, in: state, newID: newID) else {
+      return false
+    }
+    let numbered = StampedEvent.NumberedSet(
+      entity: entity, at: at, number: number, stretch: Int32(stretch), item: Int32(item))
+    waiting.append(decided.events.count)
+    _ = decided.add(.set(numbered), at: next, of: place)
+    _ = waitingIDs.place(of: entity)
+    next = next.advanced(by: 1)
+    return true
+  }
+
+  /// Whether the check of a draft could miss a set that waits.
+  private func mayAskForWaiting(_ draft: EventDraft) -> Bool {
+    if let entity = draft.entity, waitingIDs[entity] != nil { return true }
+    return EventType(rawValue: draft.type)?.kind.checksLookAtSets ?? false
+  }
+
+  /// Brings the sets that wait into the state.
+  private mutating func bringIn() {
+    for place in waiting {
+      let event = decided.events[place]
+      state.apply(batch.checked(event), event.id, at: event.time)
+    }
+    waiting = []
+    waitingIDs = IDTable()
+  }
+}
