@@ -4,12 +4,18 @@ package struct LineHead {
   package static let maximumBytes = 256
 
   private let device: DeviceID
-  /// Up to the sequence.
-  private var beginning: [UInt8] = []
-  /// From behind the time to the entity.
-  private var middle: [UInt8] = []
-  private var at: Moment?
   private var type: EventType?
+  private var at: Moment?
+  private var parts = Parts()
+  /// Those of the types that came at the same moment.
+  private var known: [EventType: Parts] = [:]
+
+  private struct Parts {
+    /// Up to the sequence.
+    var beginning: [UInt8] = []
+    /// From behind the time to the entity.
+    var middle: [UInt8] = []
+  }
 
   private static let time = Array(#"","hlc":""#.utf8)
   private static let data = Array(#"","data":"#.utf8)
@@ -26,18 +32,24 @@ package struct LineHead {
     to writer: inout PackedWriter
   ) {
     if type != self.type || at != self.at { turn(to: type, at) }
-    writer.store(beginning)
+    writer.store(parts.beginning)
     writer.text(sequence)
     writer.store(Self.time)
     writer.text(time)
-    writer.store(middle)
+    writer.store(parts.middle)
     writer.text(entity)
     writer.store(Self.data)
   }
 
   private mutating func turn(to type: EventType, _ at: Moment) {
+    if at != self.at { known = [:] }
     (self.type, self.at) = (type, at)
-    beginning = Array(#"{"v":\#(type.version),"id":"\#(device)-"#.utf8)
-    middle = Array(#"","at":"\#(at)","type":"\#(type.rawValue)","entity":""#.utf8)
+    if let parts = known[type] {
+      self.parts = parts
+    } else {
+      parts.beginning = Array(#"{"v":\#(type.version),"id":"\#(device)-"#.utf8)
+      parts.middle = Array(#"","at":"\#(at)","type":"\#(type.rawValue)","entity":""#.utf8)
+      known[type] = parts
+    }
   }
 }

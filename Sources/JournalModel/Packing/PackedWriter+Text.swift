@@ -1,5 +1,18 @@
 /// Text as lines of events have it, eight characters at a time.
 extension PackedWriter {
+  /// The most bytes that an id of an event or a thing has as text.
+  package static var maximumIDBytes: Int {
+    max(EventID.maximumTextBytes, EntityID.maximumTextBytes)
+  }
+
+  /// Writes a device's name, a dash and a number.
+  @inline(__always)
+  package mutating func text(_ id: EventID) {
+    store(id.device.characters)
+    store(UInt8(ascii: "-"))
+    text(id.sequence)
+  }
+
   /// Writes a UUID in lower case.
   @inline(__always)
   package mutating func text(_ id: EntityID) {
@@ -33,11 +46,17 @@ extension PackedWriter {
   @inline(__always)
   package mutating func text(_ number: Int) {
     precondition(number >= 0, "only sequences and orders are written here")
-    var power = 1
-    while number / power >= 10 { power *= 10 }
-    while power > 0 {
-      store(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / power % 10))
-      power /= 10
+    var digits = InlineArray<19, UInt8>(repeating: 0)
+    var count = 0
+    var rest = number.magnitude
+    repeat {
+      digits[count] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+      count &+= 1
+    } while rest > 0
+    while count > 0 {
+      count &-= 1
+      store(digits[count])
     }
   }
 }

@@ -70,11 +70,6 @@ extension EntityID: CustomStringConvertible {
   public var description: String { text }
 }
 
-extension EntityID {
-  /// Appends what `description` says, without making a text of it.
-  package func appendText(to bytes: inout [UInt8]) { append(to: &bytes) }
-}
-
 extension EntityID: CanonicalText {
   static var maximumTextBytes: Int { 36 }
 

@@ -43,6 +43,13 @@ extension DeviceID: CanonicalText {
       text.append(Self.alphabet[Int(bits >> UInt64(place) & 31)])
     }
   }
+
+  /// The text in the bytes of a word, the first character in the lowest.
+  var characters: UInt64 {
+    stride(from: 0, through: 35, by: 5).reduce(0) { word, place in
+      word << 8 | UInt64(Self.alphabet[Int(bits >> UInt64(place) & 31)])
+    }
+  }
 }
 
 extension DeviceID: CustomStringConvertible, Comparable {
@@ -93,11 +100,6 @@ extension EventID: CustomStringConvertible, Comparable {
   public static func < (a: EventID, b: EventID) -> Bool {
     (a.device, a.sequence) < (b.device, b.sequence)
   }
-}
-
-extension EventID {
-  /// Appends what `description` says, without making a text of it.
-  package func appendText(to bytes: inout [UInt8]) { append(to: &bytes) }
 }
 
 extension EventID: CanonicalText {

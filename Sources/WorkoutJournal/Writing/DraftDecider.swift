@@ -35,9 +35,7 @@ struct DraftDecider {
   private var next: HybridTime
   private let newID: () -> EntityID
   private(set) var decided: DecidedDrafts
-  /// The sets that wait, by their places among the events.
-  private var waiting: [Int] = []
-  private var waitingIDs = IDTable()
+  private var waiting = WaitingSets()
   /// Whether a set may wait; only a test says no.
   private let letsWait: Bool
 
@@ -114,32 +112,58 @@ struct DraftDecider {
 
   /// - Returns: whether the set becomes an event.
   private mutating func accept(_ set: SoundSet, at place: Int, stretch: Int, item: Int) -> Bool {
-    if let entity = set.entity, waitingIDs[entity] != nil { return false }
+    if let entity = set.entity, waiting.mayHold(entity) { return false }
     guard letsWait, let (entity, at, number) = decision.check(set, in: state, newID: newID) else {
       return false
     }
     let numbered = StampedEvent.NumberedSet(
       entity: entity, at: at, number: number, stretch: Int32(stretch), item: Int32(item))
-    waiting.append(decided.events.count)
+    waiting.add(decided.events.count, entity, isNew: set.entity == nil)
     _ = decided.add(.set(numbered), at: next, of: place)
-    _ = waitingIDs.place(of: entity)
     next = next.advanced(by: 1)
     return true
   }
 
   /// Whether the check of a draft could miss a set that waits.
   private func mayAskForWaiting(_ draft: EventDraft) -> Bool {
-    if let entity = draft.entity, waitingIDs[entity] != nil { return true }
+    if let entity = draft.entity, waiting.mayHold(entity) { return true }
     return EventType(rawValue: draft.type)?.kind.checksLookAtSets ?? false
   }
 
   /// Brings the sets that wait into the state.
   private mutating func bringIn() {
-    for place in waiting {
+    for place in waiting.places {
       let event = decided.events[place]
       state.apply(batch.checked(event), event.id, at: event.time)
     }
-    waiting = []
-    waitingIDs = IDTable()
+    waiting = WaitingSets()
+  }
+}
+
+/// Sets that are not in the state yet that they would bring about.
+private struct WaitingSets {
+  /// Their places among the events.
+  private(set) var places: [Int] = []
+  /// The ids that they came with.
+  private var givenIDs = IDTable()
+  /// Between which the ids lie that were made for the others.
+  private var newIDs: ClosedRange<EntityID>?
+
+  var isEmpty: Bool { places.isEmpty }
+
+  mutating func add(_ place: Int, _ id: EntityID, isNew: Bool) {
+    places.append(place)
+    if !isNew {
+      _ = givenIDs.place(of: id)
+    } else if let known = newIDs {
+      if !known.contains(id) { newIDs = min(known.lowerBound, id)...max(known.upperBound, id) }
+    } else {
+      newIDs = id...id
+    }
+  }
+
+  /// Whether an id may be that of one of them: it surely is not otherwise.
+  func mayHold(_ id: EntityID) -> Bool {
+    newIDs?.contains(id) ?? false || givenIDs[id] != nil
   }
 }

@@ -5,7 +5,8 @@ import JournalModel
 struct EventLines: Sendable {
   /// Each with its line break.
   let bytes: [UInt8]
-  let events: [RecordedEvent]
+  /// Where that of each event stands, without its line break; empty where there is none.
+  private let ranges: [Range<Int>]
   /// Those whose line is longer than a line may be, which have none.
   let tooLarge: [(event: StampedEvent, rejection: Rejection)]
 
@@ -15,8 +16,8 @@ struct EventLines: Sendable {
 
   init(_ events: ArraySlice<StampedEvent>, of batch: DraftBatch) {
     var tooLarge: [(event: StampedEvent, rejection: Rejection)] = []
-    var written: [(event: StampedEvent, body: Range<Int>)] = []
-    written.reserveCapacity(events.count)
+    var bodies: [Range<Int>] = []
+    bodies.reserveCapacity(events.count)
     let payloads = Payloads(of: events, in: batch)
     var bytes = CanonicalCursor.withCursor(over: batch.bytes) { cursor in
       PackedWriter.bytes(upTo: payloads.maximumLineBytes) { writer in
@@ -32,8 +33,9 @@ struct EventLines: Sendable {
           if count > Line.maximumBytes {
             tooLarge.append((event, .tooLarge(bytes: count, limit: Line.maximumBytes)))
             writer.rewind(to: start)
+            bodies.append(start..<start)
           } else {
-            written.append((event, body))
+            bodies.append(body)
             writer.leaveRoom(for: Seal.byteCount)
             writer.store(Self.lineBreak)
           }
@@ -41,12 +43,10 @@ struct EventLines: Sendable {
         precondition(!writer.isFull, "no line is longer than it can be")
       }
     }
-    for (_, body) in written { Seal.close(&bytes, bodyIn: body) }
+    for body in bodies where !body.isEmpty { Seal.close(&bytes, bodyIn: body) }
     self.bytes = bytes
     self.tooLarge = tooLarge
-    self.events = written.map { event, body in
-      RecordedEvent(event, body.lowerBound..<body.upperBound + Seal.byteCount, in: bytes)
-    }
+    ranges = bodies.map { $0.isEmpty ? $0 : $0.lowerBound..<$0.upperBound + Seal.byteCount }
   }
 
   /// The lines of events, stretch by stretch.
@@ -56,6 +56,26 @@ struct EventLines: Sendable {
       let start = number * stretchEvents
       return EventLines(events[start..<min(start + stretchEvents, events.count)], of: batch)
     }
+  }
+
+  /// The events as they were written in stretches, all of which have lines.
+  ///
+  /// - Parameter count: of those that nobody asked for, which come first.
+  static func recorded(
+    _ events: [StampedEvent], in stretches: [EventLines], leavingOut count: Int
+  ) -> [RecordedEvent] {
+    var recorded: [RecordedEvent] = []
+    recorded.reserveCapacity(events.count)
+    var place = 0
+    for stretch in stretches {
+      for range in stretch.ranges {
+        if place >= count {
+          recorded.append(RecordedEvent(events[place], range, in: stretch.bytes))
+        }
+        place += 1
+      }
+    }
+    return recorded
   }
 }
 

@@ -134,8 +134,8 @@ extension Journal {
     outcome.rejections = decided.rejections
     if outcome.rejections.isEmpty || keepGoing {
       // The correction of a clock is nobody's draft.
-      outcome.events = Array(
-        stretches.flatMap(\.events).dropFirst(appending.correction == nil ? 0 : 1))
+      outcome.events = EventLines.recorded(
+        decided.events, in: stretches, leavingOut: appending.correction == nil ? 0 : 1)
     }
     guard !outcome.events.isEmpty else { return outcome }
     outcome.clockCorrection = appending.correction

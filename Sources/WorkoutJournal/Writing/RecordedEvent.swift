@@ -21,13 +21,20 @@ public struct RecordedEvent: Sendable {
   /// The longest line that the format allows.
   public static let maximumLineBytes = Line.maximumBytes
 
-  /// Appends a line with the ids of the event and of what it is about.
-  package func appendIDs(to bytes: inout [UInt8]) {
-    id.appendText(to: &bytes)
-    bytes.append(contentsOf: [0x20, 0x20])
-    entity.appendText(to: &bytes)
-    bytes.append(0x0a)
+  /// Lines with the ids of events and of what they are about.
+  package static func idLines(of events: ArraySlice<RecordedEvent>) -> [UInt8] {
+    PackedWriter.bytes(upTo: events.count * 2 * PackedWriter.maximumIDBytes) { writer in
+      for event in events {
+        writer.text(event.id)
+        writer.store(between)
+        writer.text(event.entity)
+        writer.store(lineBreak)
+      }
+    }
   }
+
+  private static let between = Array("  ".utf8)
+  private static let lineBreak = Array("\n".utf8)
 
   init(_ event: StampedEvent, _ range: Range<Int>, in lines: [UInt8]) {
     id = event.id

@@ -102,14 +102,11 @@ enum AppendCommand: Command {
       for event in outcome.events { context.output.line("\(event.id, .bold)  \(event.entity)") }
       return
     }
-    var lines: [UInt8] = []
-    for event in outcome.events {
-      event.appendIDs(to: &lines)
-      guard lines.count >= Output.bufferBytes else { continue }
-      _ = context.output.jsonStretch(lines)
-      lines.removeAll(keepingCapacity: true)
+    let eventsAtOnce = 2000
+    for start in stride(from: 0, to: outcome.events.count, by: eventsAtOnce) {
+      let end = min(start + eventsAtOnce, outcome.events.count)
+      _ = context.output.jsonStretch(RecordedEvent.idLines(of: outcome.events[start..<end]))
     }
-    _ = context.output.jsonStretch(lines)
   }
 
   private static func reportBatch(_ outcome: AppendOutcome, _ context: Context) {

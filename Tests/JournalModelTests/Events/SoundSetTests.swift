@@ -44,7 +44,7 @@ import Testing
       default: value = random.pick(random.chance(0.97) ? numbers : odd)
       }
       let isNeeded = field.name == "session" || field.name == "exercise"
-      if random.chance(0.01) { value = "\"\(ModelJournal.id(987))\"" }
+      if isNeeded, random.chance(0.02) { value = "\"\(ModelJournal.id(987))\"" }
       if random.chance(isNeeded ? 0.98 : 0.35) { members.append("\"\(field.name)\":\(value)") }
     }
     if random.chance(0.05) { members = random.shuffled(members) }
