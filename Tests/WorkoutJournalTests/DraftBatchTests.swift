@@ -71,7 +71,7 @@ import Testing
   func sameAsPlain(seed: UInt64, keepGoing: Bool) throws {
     var random = SeededRandom(seed: seed)
     let (quickWorld, plainWorld) = (TestWorld(seed: 5), TestWorld(seed: 5))
-    let (quick, plain) = (try quickWorld.create(), try plainWorld.create())
+    let (quick, plain) = (try Self.journal(in: quickWorld), try Self.journal(in: plainWorld))
     for number in 0..<6 {
       let isTame = !keepGoing && random.chance(0.6)
       let lines =
@@ -94,6 +94,13 @@ import Testing
         try quickWorld.storage.eventFiles() == plainWorld.storage.eventFiles(), "seed \(seed)")
     }
     #expect(try quick.eventIDs().count > (keepGoing ? 20 : 0) || !keepGoing && seed > 4)
+  }
+
+  /// A journal of which checkpoints are kept from the first event on.
+  private static func journal(in world: TestWorld) throws -> Journal {
+    var environment = world.environment
+    environment.checkpointsFrom = 1
+    return try Journal.create(at: "/journal", in: environment)
   }
 
   @Test("may be refused for its first bad set, after many good ones")

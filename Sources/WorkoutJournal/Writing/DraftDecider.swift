@@ -36,20 +36,17 @@ struct DraftDecider {
   private let newID: () -> EntityID
   private(set) var decided: DecidedDrafts
   private var waiting = WaitingSets()
-  /// Whether a set may wait; only a test says no.
-  private let letsWait: Bool
 
   /// - Parameters:
   ///   - first: the stamp of the first event.
   ///   - newID: makes an id for a thing that comes without one.
   init(
     _ batch: DraftBatch, onto state: JournalState, as identity: DeviceIdentity, decision: Decision,
-    first: HybridTime, letsWait: Bool = true, newID: @escaping () -> EntityID
+    first: HybridTime, newID: @escaping () -> EntityID
   ) {
     self.batch = batch
     self.state = state
     self.decision = decision
-    self.letsWait = letsWait
     self.newID = newID
     next = first
     decided = DecidedDrafts(identity: identity)
@@ -113,7 +110,7 @@ struct DraftDecider {
   /// - Returns: whether the set becomes an event.
   private mutating func accept(_ set: SoundSet, at place: Int, stretch: Int, item: Int) -> Bool {
     if let entity = set.entity, waiting.mayHold(entity) { return false }
-    guard letsWait, let (entity, at, number) = decision.check(set, in: state, newID: newID) else {
+    guard let (entity, at, number) = decision.check(set, in: state, newID: newID) else {
       return false
     }
     let numbered = StampedEvent.NumberedSet(
