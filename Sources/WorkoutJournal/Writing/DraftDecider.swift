@@ -2,25 +2,39 @@ import JournalModel
 
 /// What becomes of drafts, and the identity that grows with the events.
 struct DecidedDrafts {
-  var identity: DeviceIdentity
-  var events: [StampedEvent] = []
-  var rejections: [(draft: Int, rejection: Rejection)] = []
+  fileprivate(set) var identity: DeviceIdentity
+  fileprivate(set) var events: [StampedEvent] = []
+  /// What those events say that are no sound sets.
+  fileprivate(set) var checked: [CheckedEvent] = []
+  fileprivate(set) var rejections: [(draft: Int, rejection: Rejection)] = []
 
-  init(identity: DeviceIdentity) {
-    self.identity = identity
+  func id(of event: StampedEvent) -> EventID {
+    EventID(device: identity.device, sequence: event.sequence)
+  }
+
+  /// An event as it was checked.
+  ///
+  /// - Parameter batch: the one that was decided on.
+  func checked(_ event: StampedEvent, of batch: DraftBatch) -> CheckedEvent {
+    switch event.content {
+    case .checked(let place): checked[Int(place)]
+    case .set(let stretch, let item, let number):
+      batch.set(stretch, item).checked(
+        as: event.entity, at: event.at, numbered: number, in: batch.bytes)
+    }
   }
 
   /// Adds an event under the next number.
   fileprivate mutating func add(
-    _ content: StampedEvent.Content, at time: HybridTime, of draft: Int?
-  ) -> StampedEvent {
+    _ type: EventType, _ entity: EntityID, at: Moment, _ content: StampedEvent.Content,
+    time: HybridTime, of draft: Int?
+  ) {
     identity.sequence += 1
     identity.time = time
-    let event = StampedEvent(
-      content: content, id: EventID(device: identity.device, sequence: identity.sequence),
-      time: time, draft: draft)
-    events.append(event)
-    return event
+    events.append(
+      StampedEvent(
+        entity: entity, time: time, sequence: identity.sequence, at: at, type: type,
+        draft: draft.map { Int32($0) }, content: content))
   }
 }
 
@@ -100,9 +114,12 @@ struct DraftDecider {
   }
 
   private mutating func record(_ checked: CheckedEvent, of draft: Int?, isLast: Bool = false) {
-    let event = decided.add(.checked(checked), at: next, of: draft)
+    let content = StampedEvent.Content.checked(Int32(decided.checked.count))
+    decided.checked.append(checked)
+    decided.add(checked.type, checked.entity, at: checked.at, content, time: next, of: draft)
+    let id = EventID(device: decided.identity.device, sequence: decided.identity.sequence)
+    if !isLast { state.apply(checked, id, at: next) }
     next = next.advanced(by: 1)
-    if !isLast { state.apply(checked, event.id, at: event.time) }
   }
 
   // MARK: Sound sets
@@ -113,10 +130,10 @@ struct DraftDecider {
     guard let (entity, at, number) = decision.check(set, in: state, newID: newID) else {
       return false
     }
-    let numbered = StampedEvent.NumberedSet(
-      entity: entity, at: at, number: number, stretch: Int32(stretch), item: Int32(item))
+    let content = StampedEvent.Content.set(
+      stretch: Int32(stretch), item: Int32(item), number: number)
     waiting.add(decided.events.count, entity, isNew: set.entity == nil)
-    _ = decided.add(.set(numbered), at: next, of: place)
+    decided.add(.setLogged, entity, at: at, content, time: next, of: place)
     next = next.advanced(by: 1)
     return true
   }
@@ -131,7 +148,7 @@ struct DraftDecider {
   private mutating func bringIn() {
     for place in waiting.places {
       let event = decided.events[place]
-      state.apply(batch.checked(event), event.id, at: event.time)
+      state.apply(decided.checked(event, of: batch), decided.id(of: event), at: event.time)
     }
     waiting = WaitingSets()
   }

@@ -14,20 +14,22 @@ struct EventLines: Sendable {
   private static let stretchEvents = 1000
   private static let lineBreak: [UInt8] = [0x0a]
 
-  init(_ events: ArraySlice<StampedEvent>, of batch: DraftBatch) {
+  /// - Parameter part: of the events, by their places.
+  init(_ part: Range<Int>, of decided: DecidedDrafts, in batch: DraftBatch) {
+    let events = decided.events[part]
     var tooLarge: [(event: StampedEvent, rejection: Rejection)] = []
     var bodies: [Range<Int>] = []
     bodies.reserveCapacity(events.count)
-    let payloads = Payloads(of: events, in: batch)
+    let payloads = Payloads(of: events, decided, in: batch)
     var bytes = CanonicalCursor.withCursor(over: batch.bytes) { cursor in
       PackedWriter.bytes(upTo: payloads.maximumLineBytes) { writer in
-        var head = LineHead(device: events.first?.id.device ?? DeviceID(bits: 0))
-        for (place, event) in zip(events.indices, events) {
+        var head = LineHead(device: decided.identity.device)
+        for (place, event) in events.enumerated() {
           let start = writer.count
           head.write(
-            event.type, sequence: event.id.sequence, time: event.time, at: event.at,
+            event.type, sequence: event.sequence, time: event.time, at: event.at,
             entity: event.entity, to: &writer)
-          payloads.write(place - events.startIndex, of: event, from: cursor, to: &writer)
+          payloads.write(place, from: cursor, to: &writer)
           let body = start..<writer.count
           let count = body.count + Seal.byteCount
           if count > Line.maximumBytes {
@@ -49,12 +51,13 @@ struct EventLines: Sendable {
     ranges = bodies.map { $0.isEmpty ? $0 : $0.lowerBound..<$0.upperBound + Seal.byteCount }
   }
 
-  /// The lines of events, stretch by stretch.
-  static func stretches(of events: [StampedEvent], in batch: DraftBatch) -> [EventLines] {
-    let count = (events.count + stretchEvents - 1) / stretchEvents
-    return Threads.map(count, workers: Threads.processorCount) { number in
+  /// The lines of what was decided, stretch by stretch.
+  static func stretches(of decided: DecidedDrafts, in batch: DraftBatch) -> [EventLines] {
+    let count = decided.events.count
+    let stretches = (count + stretchEvents - 1) / stretchEvents
+    return Threads.map(stretches, workers: Threads.processorCount) { number in
       let start = number * stretchEvents
-      return EventLines(events[start..<min(start + stretchEvents, events.count)], of: batch)
+      return EventLines(start..<min(start + stretchEvents, count), of: decided, in: batch)
     }
   }
 
@@ -62,15 +65,17 @@ struct EventLines: Sendable {
   ///
   /// - Parameter count: of those that nobody asked for, which come first.
   static func recorded(
-    _ events: [StampedEvent], in stretches: [EventLines], leavingOut count: Int
+    _ decided: DecidedDrafts, in stretches: [EventLines], leavingOut count: Int
   ) -> [RecordedEvent] {
     var recorded: [RecordedEvent] = []
-    recorded.reserveCapacity(events.count)
+    recorded.reserveCapacity(decided.events.count)
     var place = 0
     for stretch in stretches {
       for range in stretch.ranges {
         if place >= count {
-          recorded.append(RecordedEvent(events[place], range, in: stretch.bytes))
+          let event = decided.events[place]
+          recorded.append(
+            RecordedEvent(event, decided.id(of: event), range, in: stretch.bytes))
         }
         place += 1
       }
@@ -90,26 +95,23 @@ private struct Payloads {
   /// The most bytes that the lines have, all in all.
   private(set) var maximumLineBytes = 0
 
-  init(of events: ArraySlice<StampedEvent>, in batch: DraftBatch) {
+  init(of events: ArraySlice<StampedEvent>, _ decided: DecidedDrafts, in batch: DraftBatch) {
     payloads.reserveCapacity(events.count)
     for event in events {
       switch event.content {
-      case .set(let place):
-        let set = batch.set(place)
-        payloads.append(.set(set, number: place.number))
+      case .set(let stretch, let item, let number):
+        let set = batch.set(stretch, item)
+        payloads.append(.set(set, number: number))
         maximumLineBytes += set.maximumLineBytes
-      case .checked(let event):
-        let data = event.data
+      case .checked(let place):
+        let data = decided.checked[Int(place)].data
         payloads.append(.written(data))
         maximumLineBytes += LineHead.maximumBytes + data.count + Seal.byteCount + 1
       }
     }
   }
 
-  func write(
-    _ place: Int, of event: StampedEvent, from cursor: CanonicalCursor,
-    to writer: inout PackedWriter
-  ) {
+  func write(_ place: Int, from cursor: CanonicalCursor, to writer: inout PackedWriter) {
     switch payloads[place] {
     case .set(let set, let number): set.write(numbered: number, from: cursor, to: &writer)
     case .written(let data): writer.store(data)

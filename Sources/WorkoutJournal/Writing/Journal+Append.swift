@@ -121,13 +121,13 @@ extension Journal {
     var stretches: [EventLines]
     repeat {
       decided = decide(batch, without: tooLarge, appending, onto: state, now: now)
-      stretches = EventLines.stretches(of: decided.events, in: batch)
+      stretches = EventLines.stretches(of: decided, in: batch)
       let found = stretches.flatMap(\.tooLarge)
       for (event, rejection) in found {
         guard let draft = event.draft else {
           preconditionFailure("a correction of our own has a short line")
         }
-        tooLarge[draft] = rejection
+        tooLarge[Int(draft)] = rejection
       }
       if found.isEmpty { break }
     } while true
@@ -135,7 +135,7 @@ extension Journal {
     if outcome.rejections.isEmpty || keepGoing {
       // The correction of a clock is nobody's draft.
       outcome.events = EventLines.recorded(
-        decided.events, in: stretches, leavingOut: appending.correction == nil ? 0 : 1)
+        decided, in: stretches, leavingOut: appending.correction == nil ? 0 : 1)
     }
     guard !outcome.events.isEmpty else { return outcome }
     outcome.clockCorrection = appending.correction

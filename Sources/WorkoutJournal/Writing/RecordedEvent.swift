@@ -36,8 +36,8 @@ public struct RecordedEvent: Sendable {
   private static let between = Array("  ".utf8)
   private static let lineBreak = Array("\n".utf8)
 
-  init(_ event: StampedEvent, _ range: Range<Int>, in lines: [UInt8]) {
-    id = event.id
+  init(_ event: StampedEvent, _ id: EventID, _ range: Range<Int>, in lines: [UInt8]) {
+    self.id = id
     time = event.time
     at = event.at
     eventType = event.type

@@ -1,68 +1,36 @@
 import JournalFile
 import JournalModel
 
-/// An event that was checked, with its number and its time.
+/// An event that was decided on, with its number and its time.
+///
+/// A batch has one for each draft, so what it says is kept elsewhere: memory that is new to a process
+/// costs more than what is done with it.
 struct StampedEvent: Sendable {
-  let content: Content
-  let id: EventID
+  let entity: EntityID
   let time: HybridTime
+  /// Its number among those of its device.
+  let sequence: Int
+  let at: Moment
+  let type: EventType
   /// The draft that it comes from, by its place; `nil` where it comes from none.
-  let draft: Int?
+  let draft: Int32?
+  let content: Content
 
   enum Content: Sendable {
-    case checked(CheckedEvent)
-    case set(NumberedSet)
-  }
-
-  /// A set of a batch that was found to be sound in its state, too.
-  struct NumberedSet: Sendable {
-    let entity: EntityID
-    let at: Moment
-    /// Its place among the sets of its session.
-    let number: Int
-    /// Where among the stretches of its batch it stands, and where in its stretch.
-    let stretch: Int32
-    let item: Int32
-  }
-
-  var type: EventType {
-    switch content {
-    case .checked(let event): event.type
-    case .set: .setLogged
-    }
-  }
-
-  var entity: EntityID {
-    switch content {
-    case .checked(let event): event.entity
-    case .set(let set): set.entity
-    }
-  }
-
-  var at: Moment {
-    switch content {
-    case .checked(let event): event.at
-    case .set(let set): set.at
-    }
+    /// By its place among what was checked.
+    case checked(Int32)
+    /// A sound set by its stretch of the batch, its place there and its number in its session.
+    case set(stretch: Int32, item: Int32, number: Int)
   }
 }
 
 extension DraftBatch {
-  /// The sound set that an event is of.
-  func set(_ place: StampedEvent.NumberedSet) -> SoundSet {
-    guard case .set(let set) = stretches[Int(place.stretch)].items[Int(place.item)] else {
+  /// A sound set, by its stretch and its place there.
+  func set(_ stretch: Int32, _ item: Int32) -> SoundSet {
+    guard case .set(let set) = stretches[Int(stretch)].items[Int(item)] else {
       preconditionFailure("an event of a set comes from a set")
     }
     return set
-  }
-
-  /// An event as it was checked.
-  func checked(_ event: StampedEvent) -> CheckedEvent {
-    switch event.content {
-    case .checked(let event): event
-    case .set(let place):
-      set(place).checked(as: place.entity, at: place.at, numbered: place.number, in: bytes)
-    }
   }
 }
 
