@@ -8,7 +8,7 @@ import Testing
 struct DurableWriteTests {
   /// A way to add lines, from a state of the file that a crash may have left.
   struct Scene: Sendable, CustomTestStringConvertible {
-    enum Action: Sendable, CaseIterable { case appendLines, appendBatch }
+    enum Action: Sendable, CaseIterable { case appendLines, appendBatch, appendPieces }
 
     let action: Action
     /// What the file holds before, nil if it is missing.
@@ -51,7 +51,13 @@ struct DurableWriteTests {
           bytes, to: DurableWriteTests.path, in: DurableWriteTests.root, keeping: kept)
       case .appendBatch:
         try disk.appendBatch(
-          bytes, to: DurableWriteTests.path, in: DurableWriteTests.root, keeping: kept)
+          [bytes], to: DurableWriteTests.path, in: DurableWriteTests.root, keeping: kept)
+      case .appendPieces:
+        try disk.appendBatch(
+          [
+            Array(bytes.prefix(4)), Array(bytes.dropFirst(4).prefix(7)), Array(bytes.dropFirst(11)),
+          ],
+          to: DurableWriteTests.path, in: DurableWriteTests.root, keeping: kept, pieceBytes: 4)
       }
     }
   }
@@ -173,7 +179,7 @@ struct DurableWriteTests {
       try disk.appendLines([1], to: Self.path, in: Self.root, keeping: 9)
     }
     let batch: FileError? = #expect(throws: FileError.self) {
-      try disk.appendBatch([1], to: Self.path, in: Self.root, keeping: 9)
+      try disk.appendBatch([[1]], to: Self.path, in: Self.root, keeping: 9)
     }
     #expect(append?.isStale == true)
     #expect(batch?.isStale == true)

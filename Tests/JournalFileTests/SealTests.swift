@@ -16,6 +16,20 @@ struct SealTests {
     }
   }
 
+  @Test("A body among others is closed in the room behind it as by itself")
+  func closeAmongOthers() {
+    let room = [UInt8](repeating: 0, count: Seal.byteCount)
+    var lines = Array("{".utf8) + room + Array("\n\(Self.body)".utf8) + room + [0x0a]
+    let body = 2 + Seal.byteCount..<2 + Seal.byteCount + Self.body.utf8.count
+    Seal.close(&lines, bodyIn: body)
+    Seal.close(&lines, bodyIn: 0..<1)
+    var first = Array("{".utf8)
+    var second = Array(Self.body.utf8)
+    Seal.close(&first)
+    Seal.close(&second)
+    #expect(lines == first + [0x0a] + second + [0x0a])
+  }
+
   @Test("It is written as the format says: the nine digits have e3069283")
   func form() {
     var line = Array("123456789".utf8)

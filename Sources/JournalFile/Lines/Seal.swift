@@ -35,6 +35,22 @@ package enum Seal: Sendable, Equatable {
       ? .sealed(bodyCount: bodyCount, checksum: found) : .broken(found: found, computed: computed)
   }
 
+  /// Closes a line that stands among others, whose body lacks only its closing brace and has room
+  /// behind it for the seal.
+  package static func close(_ lines: inout [UInt8], bodyIn body: Range<Int>) {
+    let checksum = CRC32C.checksum(lines.span, in: body)
+    var place = body.upperBound
+    func put(_ byte: UInt8) {
+      lines[place] = byte
+      place += 1
+    }
+    for byte in opening { put(byte) }
+    for shift in stride(from: 28, through: 0, by: -4) {
+      put(Hex.digit(UInt8(truncatingIfNeeded: checksum >> UInt32(shift)) & 0xf))
+    }
+    for byte in closing { put(byte) }
+  }
+
   /// Closes a line whose body lacks only its closing brace: appends `,"crc":"…"}`.
   package static func close(_ body: inout [UInt8]) {
     let checksum = CRC32C.checksum(body.span)

@@ -36,9 +36,11 @@ extension Storage {
 
   /// Appends the lines of several events to a file: all of them or, even after a crash, none.
   ///
-  /// Readers see the old file or the new one. Parameters and errors are those of `appendLines`.
+  /// Readers see the old file or the new one. Parameters and errors are those of `appendLines`, but
+  /// that the bytes come in stretches, of which no more than `pieceBytes` are put together.
   package func appendBatch(
-    _ bytes: [UInt8], to path: String, in root: String, keeping keptLength: Int? = nil
+    _ stretches: [[UInt8]], to path: String, in root: String, keeping keptLength: Int? = nil,
+    pieceBytes: Int = 1 << 16
   ) throws(FileError) {
     let directory = Path.parent(of: path)
     var content: [UInt8] = []
@@ -51,8 +53,7 @@ extension Storage {
     let kept = keptLength ?? content.count
     guard kept <= content.count else { throw .stale(path) }
     content.removeSubrange(kept...)
-    content.append(contentsOf: bytes)
-    try putInPlace(path, content)
+    try putInPlace(path, Self.pieces(of: [content] + stretches, upTo: pieceBytes))
     do {
       try synchronize(directory)
     } catch {
@@ -70,7 +71,7 @@ extension Storage {
   package func replace(
     _ path: String, with bytes: [UInt8], isPrivate: Bool = false
   ) throws(FileError) {
-    try putInPlace(path, bytes, isPrivate: isPrivate)
+    try putInPlace(path, [bytes], isPrivate: isPrivate)
     try synchronize(Path.parent(of: path))
   }
 
@@ -95,14 +96,14 @@ extension Storage {
     try Threads.forEach(paths.count, workers: writersAtOnce, with: tool) {
       (tool, number) throws(FileError) in
       guard let bytes = try bytes(&tool, number) else { return }
-      try putInPlace(paths[number], bytes)
+      try putInPlace(paths[number], [bytes])
     }
     for directory in directories { try synchronize(directory) }
   }
 
   /// Puts a file in place as `replace` does, but waits for no disk: for what may be lost.
   package func replaceCache(_ path: String, with bytes: [UInt8]) throws(FileError) {
-    try putInPlace(path, bytes, isLasting: false)
+    try putInPlace(path, [bytes], isLasting: false)
   }
 
   /// Removes the temporary files in a directory whose replacement a crash cut off.
@@ -128,20 +129,38 @@ extension Storage {
     }
   }
 
+  /// Stretches of a file as they are written: what is small at once, and always something.
+  private static func pieces(of stretches: [[UInt8]], upTo pieceBytes: Int) -> [[UInt8]] {
+    var pieces: [[UInt8]] = []
+    var piece: [UInt8] = []
+    for stretch in stretches {
+      if piece.isEmpty {
+        piece = stretch
+      } else if piece.count + stretch.count <= pieceBytes {
+        piece += stretch
+      } else {
+        pieces.append(piece)
+        piece = stretch
+      }
+    }
+    return pieces + [piece]
+  }
+
   /// Puts the new file in place, but doesn't make its entry durable.
   ///
   /// After an error the old one is as it was.
   private func putInPlace(
-    _ path: String, _ bytes: [UInt8], isPrivate: Bool = false, isLasting: Bool = true
+    _ path: String, _ pieces: [[UInt8]], isPrivate: Bool = false, isLasting: Bool = true
   ) throws(FileError) {
     let name = TemporaryName.make(for: Path.lastPart(of: path))
     let temporaryPath = Path.join(Path.parent(of: path), name)
     do {
       if isPrivate {
-        try createPrivate(temporaryPath, bytes)
+        try createPrivate(temporaryPath, pieces.first ?? [])
       } else {
-        try create(temporaryPath, bytes)
+        try create(temporaryPath, pieces.first ?? [])
       }
+      for piece in pieces.dropFirst() { try append(piece, to: temporaryPath) }
       if isLasting { try synchronize(temporaryPath) }
       try rename(temporaryPath, to: path)
     } catch {

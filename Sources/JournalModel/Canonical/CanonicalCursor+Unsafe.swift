@@ -13,6 +13,9 @@
   private(set) var end: Int
   /// Where the memory ends.
   private let limit: Int
+  /// Whether all that was read since somebody last set this stands there as it would be written: a
+  /// number can be spelled in several ways, and members can stand in any order.
+  var isAsWritten = true
 
   /// Lends the bytes to a cursor for the time of a call.
   package static func withCursor<Result, Failure: Error>(
@@ -78,7 +81,7 @@
 
   /// Copies bytes of the line.
   @inline(__always)
-  func copy(_ range: Range<Int>, to writer: inout PackedWriter) {
+  package func copy(_ range: Range<Int>, to writer: inout PackedWriter) {
     precondition(range.lowerBound >= 0 && range.upperBound <= limit, "no such bytes")
     unsafe writer.store(
       UnsafeRawBufferPointer(start: base + range.lowerBound, count: range.count))

@@ -49,6 +49,7 @@ extension CanonicalCursor {
   mutating func integer() -> Int? {
     let isNegative = skip(UInt8(ascii: "-"))
     guard let magnitude = digits(), !isFractionNext else { return nil }
+    if isNegative, magnitude == 0 { isAsWritten = false }
     return isNegative ? -magnitude : magnitude
   }
 
@@ -82,6 +83,10 @@ extension CanonicalCursor {
       guard position > fractionStart else { return nil }
       move(to: position)
       value = Double(mantissa) / scale
+      // The shortest form of a number has no zero at its end, and a very small one has an exponent.
+      if mantissa % 10 == 0 || value < 0.000_1 { isAsWritten = false }
+    } else if isNegative, whole == 0 {
+      isAsWritten = false
     }
     guard byte(at: index) | 0x20 != UInt8(ascii: "e") else { return nil }
     return isNegative ? -value : value

@@ -62,6 +62,8 @@ extension FieldRecord {
     repeat {
       visitor.hasRead = false
       visitFields(&visitor)
+      // What another visit finds stands out of order, or twice.
+      if visitor.isOpen { visitor.cursor.isAsWritten = false }
     } while visitor.isOpen && visitor.hasRead
     cursor = visitor.cursor
     return !visitor.hasFailed && !visitor.isOpen

@@ -36,6 +36,8 @@ public struct Decision: Sendable {
   public let now: Moment
   private let tables: TrainingTables
   private var numbering = SetNumbering()
+  /// The session and the exercise that the last sound set spoke of, which exist.
+  private var knownReferences: (session: EntityID, exercise: EntityID)?
   /// The fields of the types that were checked: a batch is often thousands of one type.
   private var fields: [EventType: PayloadFields] = [:]
 
@@ -57,6 +59,7 @@ public struct Decision: Sendable {
     }
     let at = draft.at ?? now
     guard at.milliseconds <= now.milliseconds else { throw .futureDate(at, now: now) }
+    if type.effect == .delete { knownReferences = nil }
     let entity = try self.entity(of: draft, type, in: state, newID: newID)
     // The numbering moves there and back, so that it is never copied.
     var payload = Payload(
@@ -67,6 +70,27 @@ public struct Decision: Sendable {
     let content = try type.kind.accept(&payload, in: state)
     if type == .exerciseDeleted, !draft.isForced { try Self.checkUnused(entity, in: state) }
     return CheckedEvent(type: type, entity: entity, at: at, content: content)
+  }
+
+  /// Checks a set that breaks no rule by itself, and completes it.
+  ///
+  /// - Parameter newID: makes an id where it comes without one.
+  /// - Returns: what it is, when it was and its number; `nil` leaves it to the check of any draft to
+  ///   say what is wrong, if anything is.
+  package mutating func check(
+    _ set: SoundSet, in state: JournalState, newID: () -> EntityID
+  ) -> (entity: EntityID, at: Moment, number: Int)? {
+    let at = set.at ?? now
+    guard at.milliseconds <= now.milliseconds else { return nil }
+    if knownReferences?.session != set.session || knownReferences?.exercise != set.exercise {
+      guard state.sessions.contains(set.session), state.exercises.contains(set.exercise) else {
+        return nil
+      }
+      knownReferences = (set.session, set.exercise)
+    }
+    if let entity = set.entity, state.kind(of: entity) != nil { return nil }
+    let entity = set.entity ?? newID()
+    return (entity, at, numbering.number(set.orderIndex, in: set.session, of: state))
   }
 
   private mutating func payloadFields(of type: EventType) -> PayloadFields {
@@ -162,6 +186,17 @@ public struct Decision: Sendable {
       }
       return PlanWeek.id(of: plan, week: week)
     default: return nil
+    }
+  }
+}
+
+extension EntityKind {
+  /// Whether a check of this kind's events looks at sets, or could one day: the sessions do not, though
+  /// they are of sets.
+  package var checksLookAtSets: Bool {
+    switch self {
+    case .exercise, .session, .bodyWeight, .food, .workoutEntry, .workoutLog: false
+    default: true
     }
   }
 }

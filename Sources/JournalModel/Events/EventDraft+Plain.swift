@@ -17,8 +17,19 @@ extension EventDraft {
       let known = EventType.byHash[EventType.hash(bytes[name])],
       known.name.elementsEqual(bytes[name]), known.type.effect == .create
     else { return nil }
-    var entity: EntityID?
-    var at: Moment?
+    guard let head = PlainHead(&cursor) else { return nil }
+    var reader = PlainRecordReader(bytes: bytes, head: head, cursor: cursor)
+    return known.type.kind.accept(&reader)
+  }
+}
+
+/// What stands between the type of a plain object and its payload.
+struct PlainHead {
+  private(set) var entity: EntityID?
+  private(set) var at: Moment?
+
+  /// - Returns: `nil` where anything else stands there.
+  init?(_ cursor: inout CanonicalCursor) {
     // ,"entity":"
     if cursor.skip(word: 0x7974_6974_6e65_222c, count: 8) {
       guard cursor.skip(word: 0x22_3a22, count: 3), let id = cursor.entityID() else { return nil }
@@ -32,15 +43,12 @@ extension EventDraft {
     }
     // ,"data":
     guard cursor.skip(word: 0x3a22_6174_6164_222c, count: 8) else { return nil }
-    var reader = PlainRecordReader(bytes: bytes, entity: entity, at: at, cursor: cursor)
-    return known.type.kind.accept(&reader)
   }
 }
 
 private struct PlainRecordReader: KindVisitor {
   let bytes: [UInt8]
-  let entity: EntityID?
-  let at: Moment?
+  let head: PlainHead
   var cursor: CanonicalCursor
 
   mutating func visit<Record: JournalEntity>(
@@ -55,6 +63,6 @@ private struct PlainRecordReader: KindVisitor {
     guard cursor.skip(UInt8(ascii: "}")), cursor.isAtEnd,
       record.memberBytes.elementsEqual(bytes[data])
     else { return nil }
-    return EventDraft(creating: record, entity: entity, at: at)
+    return EventDraft(creating: record, entity: head.entity, at: head.at)
   }
 }

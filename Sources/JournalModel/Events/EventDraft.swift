@@ -67,21 +67,17 @@ public struct EventDraft: Sendable {
     }
   }
 
-  /// Reads the objects of a batch, each from its part of the bytes.
+  /// Reads an object of a batch from its part of the bytes.
   ///
-  /// - Parameter limit: how many bytes an object may have.
-  public static func reading(
-    _ bytes: [UInt8], in ranges: ArraySlice<Range<Int>>, limit: Int
-  ) -> [Result<EventDraft, Rejection>] {
-    CanonicalCursor.withCursor(over: bytes) { cursor in
-      ranges.map { range in
-        Result { () throws(Rejection) in
-          guard range.count <= limit else {
-            throw .tooLarge(bytes: range.count, limit: limit)
-          }
-          return try EventDraft(batchObject: bytes, in: range, &cursor)
-        }
-      }
+  /// - Parameters:
+  ///   - limit: how many bytes an object may have.
+  ///   - cursor: over the bytes.
+  static func reading(
+    _ bytes: [UInt8], in range: Range<Int>, limit: Int, _ cursor: inout CanonicalCursor
+  ) -> Result<EventDraft, Rejection> {
+    Result { () throws(Rejection) in
+      guard range.count <= limit else { throw .tooLarge(bytes: range.count, limit: limit) }
+      return try EventDraft(batchObject: bytes, in: range, &cursor)
     }
   }
 

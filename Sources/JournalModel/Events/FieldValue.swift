@@ -8,6 +8,8 @@ public protocol FieldValue: Sendable, Equatable, CanonicalValue, PackedValue {
   func writeDocument(to writer: inout JSONWriter)
   /// What keeps the value from keeping a limit; `nil` where nothing does.
   func broken(_ limit: FieldRule.Limit, _ field: String) -> Rejection?
+  /// Whether nothing surely keeps it from keeping some limits; false where in doubt.
+  func isSurelyWithin(_ bounds: FieldBounds) -> Bool
   /// What the rules of a record inside the value find; `path` names the value in messages.
   func innerFindings(path: String, _ name: String) -> [RuleFinding]
   /// Does something with each id of another thing that the value is or holds.

@@ -14,7 +14,7 @@ package enum TextRule {
     if text.unicodeScalars.contains(where: { isControl($0) }) {
       return .controlCharacter(field: field)
     }
-    return text.count > limit ? .textTooLong(field: field, limit: limit) : nil
+    return isLonger(text, than: limit) ? .textTooLong(field: field, limit: limit) : nil
   }
 
   /// Rules of a longer text, which may have line breaks and tabs.
@@ -23,10 +23,17 @@ package enum TextRule {
       isControl($0) && $0 != "\n" && $0 != "\t" && $0 != "\r"
     }
     if hasControl { return .controlCharacter(field: field) }
-    return text.count > maximumLength ? .textTooLong(field: field, limit: maximumLength) : nil
+    return isLonger(text, than: maximumLength)
+      ? .textTooLong(field: field, limit: maximumLength) : nil
   }
 
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control
+  /// Whether a text has more characters than that; a character has a byte or more.
+  private static func isLonger(_ text: String, than limit: Int) -> Bool {
+    text.utf8.count > limit && text.count > limit
+  }
+
+  /// Whether a scalar is of the category Cc, which holds these for good.
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || 0x7f...0x9f ~= scalar.value
   }
 }

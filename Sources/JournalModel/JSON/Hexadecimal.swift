@@ -45,6 +45,10 @@ package enum Hexadecimal {
     }
   }
 
+  /// The eight digits of a value in the bytes of a word, the first one in the lowest.
+  @inline(__always)
+  static func digits(of value: UInt32) -> UInt64 { digitWord(value).byteSwapped }
+
   /// The eight digits of a value in the bytes of a word, the first one in the highest.
   @inline(__always)
   private static func digitWord(_ value: UInt32) -> UInt64 {

@@ -1,16 +1,20 @@
 /// Numbers for the sets of a session, each above those that are there.
 public struct SetNumbering: Sendable {
-  /// The next number of each session that one was asked for.
+  /// The next number of each session that one was asked for, but for the last of them.
   private var next: [EntityID: Int] = [:]
+  /// That one and its next number: sets mostly come session by session.
+  private var last: (session: EntityID, next: Int)?
   /// What the sets in memory leave free in each session; gathered when one is first asked for.
   private var changed: [EntityID: Int]?
 
   /// The number that a set has, or the next of its session.
   mutating func number(_ given: Int?, in session: EntityID, of state: JournalState) -> Int {
-    let free = next[session] ?? firstFree(in: session, of: state.sets)
+    if let last, last.session != session { next[last.session] = last.next }
+    let known = last?.session == session ? last?.next : next[session]
+    let free = known ?? firstFree(in: session, of: state.sets)
     let number = given ?? free
     // A number at the limit, which a merge may bring in, must not shut the session to new sets.
-    next[session] = max(free, min(number + 1, JSONReader.maximumInteger))
+    last = (session, max(free, min(number + 1, JSONReader.maximumInteger)))
     return number
   }
 

@@ -61,16 +61,27 @@ public struct WorkoutSet: PartRecord {
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<WorkoutSet>?, in state: JournalState
   ) -> FieldNames {
-    if weight != nil { unit = unit ?? .kilograms }
+    fillInByItself(completion.effect)
     guard completion.effect == .create else { return before?.record.unit == unit ? [] : ["unit"] }
-    setType = setType ?? .working
     if let session {
       orderIndex = completion.numbering.number(orderIndex, in: session, of: state)
     }
     return ["setType", "unit", "orderIndex"]
   }
 
-  public func brokenRules(in state: JournalState) -> [Rejection] {
+  /// Fills in what the state has no say in.
+  mutating func fillInByItself(_ effect: EventEffect) {
+    if weight != nil { unit = unit ?? Self.usualUnit }
+    if effect == .create { setType = setType ?? Self.usualType }
+  }
+
+  static let usualUnit = WeightUnit.kilograms
+  static let usualType = SetType.working
+
+  public func brokenRules(in state: JournalState) -> [Rejection] { rulesBrokenByItself }
+
+  /// The rules beside those of `rules` that it breaks; the state has no say in them.
+  var rulesBrokenByItself: [Rejection] {
     var rules = RuleBook()
     rules.demand(
       reps != nil || weight != nil || durationSeconds != nil || distanceMetres != nil,

@@ -29,6 +29,19 @@
     return Array(scratch[..<count])
   }
 
+  /// What `body` writes, in memory of its own.
+  ///
+  /// - Parameter capacity: the most bytes that have room.
+  package static func bytes(upTo capacity: Int, _ body: (inout PackedWriter) -> Void) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      guard let base = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
+      // The buffer has room for that many, and is the array's own until the call returns.
+      var writer = unsafe PackedWriter(base: base, capacity: capacity)
+      body(&writer)
+      count = writer.count
+    }
+  }
+
   private init(base: UnsafeMutableRawPointer, capacity: Int) {
     unsafe self.base = base
     self.capacity = capacity
@@ -45,10 +58,17 @@
   }
 
   /// Forgets what was written after a place.
-  mutating func rewind(to count: Int) {
+  package mutating func rewind(to count: Int) {
     precondition(count <= self.count, "only what was written can be forgotten")
     self.count = count
     isFull = false
+  }
+
+  /// Stores zeros, for what is written there later.
+  package mutating func leaveRoom(for bytes: Int) {
+    guard makeRoom(for: bytes) else { return }
+    unsafe (base + count).initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
+    count &+= bytes
   }
 
   @inline(__always)
@@ -84,6 +104,10 @@
       rest >>= 7
     }
     store(UInt8(truncatingIfNeeded: rest))
+  }
+
+  package mutating func store(_ bytes: [UInt8]) {
+    unsafe bytes.withUnsafeBytes { unsafe store($0) }
   }
 
   mutating func store(_ bytes: ArraySlice<UInt8>) {

@@ -21,6 +21,10 @@ struct StoredIDs: Sendable {
 
   /// The places of the ids of a range, in the order of the ids.
   func places(of ids: ClosedRange<EntityID>) -> [Int] {
+    // What is new mostly has a later id than all that is stored.
+    guard count > 0, id(at: start + (count - 1) * Self.entryBytes) >= ids.lowerBound else {
+      return []
+    }
     let fences = start + count * Self.entryBytes
     let later = Self.partition(groups) {
       id(at: fences + $0 * Self.idBytes) >= ids.lowerBound

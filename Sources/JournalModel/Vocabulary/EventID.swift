@@ -43,6 +43,13 @@ extension DeviceID: CanonicalText {
       text.append(Self.alphabet[Int(bits >> UInt64(place) & 31)])
     }
   }
+
+  /// The text in the bytes of a word, the first character in the lowest.
+  var characters: UInt64 {
+    stride(from: 0, through: 35, by: 5).reduce(0) { word, place in
+      word << 8 | UInt64(Self.alphabet[Int(bits >> UInt64(place) & 31)])
+    }
+  }
 }
 
 extension DeviceID: CustomStringConvertible, Comparable {

@@ -81,10 +81,9 @@ extension Journal {
       do throws(Rejection) {
         let checked = try decision.check(draft, in: state, newID: environment.newID)
         let id = EventID(device: DeviceID(bits: 0), sequence: place + 1)
-        let event = StampedEvent(
-          checked: checked, id: id, time: HybridTime(bits: UInt64(place)), draft: place)
-        _ = try event.line()
-        state.apply(checked, id, at: event.time)
+        let time = HybridTime(bits: UInt64(place))
+        _ = try checked.line(id, at: time)
+        state.apply(checked, id, at: time)
       } catch {
         outcome.rejections.append((place, error))
       }

@@ -23,30 +23,6 @@ private struct Appending {
   let correction: ClockCorrection?
 }
 
-/// What becomes of drafts, and the identity that grows with the events.
-private struct DecidedDrafts {
-  var identity: DeviceIdentity
-  var events: [StampedEvent] = []
-  var rejections: [(draft: Int, rejection: Rejection)] = []
-
-  init(identity: DeviceIdentity) {
-    self.identity = identity
-  }
-
-  /// Adds an event under the next number.
-  mutating func add(
-    _ checked: CheckedEvent, at time: HybridTime, of draft: Int?
-  ) -> StampedEvent {
-    identity.sequence += 1
-    identity.time = time
-    let event = StampedEvent(
-      checked: checked, id: EventID(device: identity.device, sequence: identity.sequence),
-      time: time, draft: draft)
-    events.append(event)
-    return event
-  }
-}
-
 extension Journal {
   /// Appends events, durably, all or none.
   ///
@@ -60,14 +36,21 @@ extension Journal {
   public func append(
     _ drafts: [EventDraft], images: [ImageFile] = [], keepGoing: Bool = false
   ) throws(JournalError) -> AppendOutcome {
-    try append(images: images, keepGoing: keepGoing) { _ in drafts.map { .success($0) } }
+    try append(DraftBatch(drafts.map { .success($0) }), images: images, keepGoing: keepGoing)
   }
 
   /// Appends drafts of which some could not even be read, as one batch.
   public func append(
     _ drafts: [Result<EventDraft, Rejection>], keepGoing: Bool = false
   ) throws(JournalError) -> AppendOutcome {
-    try append(keepGoing: keepGoing) { _ in drafts }
+    try append(DraftBatch(drafts), keepGoing: keepGoing)
+  }
+
+  /// Appends a batch that was read.
+  package func append(
+    _ batch: DraftBatch, images: [ImageFile] = [], keepGoing: Bool = false
+  ) throws(JournalError) -> AppendOutcome {
+    try appendBatch(images: images, keepGoing: keepGoing) { _ in batch }
   }
 
   /// Appends what is made of the state as it is when no other process can append any more.
@@ -75,12 +58,18 @@ extension Journal {
     images: [ImageFile] = [], keepGoing: Bool = false,
     making drafts: (JournalState) -> [Result<EventDraft, Rejection>]
   ) throws(JournalError) -> AppendOutcome {
+    try appendBatch(images: images, keepGoing: keepGoing) { DraftBatch(drafts($0)) }
+  }
+
+  private func appendBatch(
+    images: [ImageFile], keepGoing: Bool, making batch: (JournalState) -> DraftBatch
+  ) throws(JournalError) -> AppendOutcome {
     try withLock { () throws(JournalError) in
       try completeWholeLine()
       let known = checkpointed()
       if let present = known, let identity = try identity(goingOnFrom: present) {
         let appending = Appending(present: present, identity: identity, correction: nil)
-        let made = drafts(present.state(at: environment.now()))
+        let made = batch(present.state(at: environment.now()))
         return try append(made, images, appending, keepGoing: keepGoing) {
           renewCheckpoint(by: present)
         }
@@ -89,7 +78,7 @@ extension Journal {
         index throws(JournalError) in
         let wall = environment.now()
         let present = try Present(index, wall: wall)
-        let made = drafts(present.state(at: wall))
+        let made = batch(present.state(at: wall))
         let (identity, wrongClock) = try JournalError.wrap { () throws(FileError) in
           try self.identity(index, now: wall)
         }
@@ -119,8 +108,8 @@ extension Journal {
 
   /// - Parameter keep: called when events are about to be written.
   private func append(
-    _ drafts: [Result<EventDraft, Rejection>], _ images: [ImageFile],
-    _ appending: Appending, keepGoing: Bool, keep: () -> Void
+    _ batch: DraftBatch, _ images: [ImageFile], _ appending: Appending, keepGoing: Bool,
+    keep: () -> Void
   ) throws(JournalError) -> AppendOutcome {
     let now = environment.now()
     let state = appending.present.state(at: now)
@@ -131,29 +120,26 @@ extension Journal {
     var decided: DecidedDrafts
     var stretches: [EventLines]
     repeat {
-      decided = decide(drafts, without: tooLarge, appending, onto: state, now: now)
-      stretches = EventLines.stretches(of: decided.events)
+      decided = decide(batch, without: tooLarge, appending, onto: state, now: now)
+      stretches = EventLines.stretches(of: decided, in: batch)
       let found = stretches.flatMap(\.tooLarge)
       for (event, rejection) in found {
         guard let draft = event.draft else {
           preconditionFailure("a correction of our own has a short line")
         }
-        tooLarge[draft] = rejection
+        tooLarge[Int(draft)] = rejection
       }
       if found.isEmpty { break }
     } while true
     outcome.rejections = decided.rejections
     if outcome.rejections.isEmpty || keepGoing {
       // The correction of a clock is nobody's draft.
-      outcome.events = Array(
-        stretches.flatMap(\.events).dropFirst(appending.correction == nil ? 0 : 1))
+      outcome.events = EventLines.recorded(
+        decided, in: stretches, leavingOut: appending.correction == nil ? 0 : 1)
     }
     guard !outcome.events.isEmpty else { return outcome }
     outcome.clockCorrection = appending.correction
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(stretches.reduce(0) { $0 + $1.bytes.count })
-    for stretch in stretches { bytes += stretch.bytes }
-    let (lines, decision) = (bytes, decided)
+    let (lines, decision) = (stretches.map(\.bytes), decided)
     try JournalError.wrap { () throws(FileError) in
       keep()
       try folder.keep(images)
@@ -168,49 +154,26 @@ extension Journal {
   ///
   /// - Parameter tooLarge: the drafts that can't, as their lines are too long.
   private func decide(
-    _ drafts: [Result<EventDraft, Rejection>], without tooLarge: [Int: Rejection],
-    _ appending: Appending, onto state: JournalState, now: Moment
+    _ batch: DraftBatch, without tooLarge: [Int: Rejection], _ appending: Appending,
+    onto state: JournalState, now: Moment
   ) -> DecidedDrafts {
-    var state = state
-    var decided = DecidedDrafts(identity: appending.identity)
-    decided.events.reserveCapacity(drafts.count + 1)
+    var identity = appending.identity
     var clock = HybridLogicalClock()
     if let seen = appending.present.standing.observe(
-      with: &clock, own: decided.identity.device, wall: now)
+      with: &clock, own: identity.device, wall: now)
     {
-      decided.identity.seen = max(decided.identity.seen, seen)
+      identity.seen = max(identity.seen, seen)
     }
     // A draft may bring another along.
-    var (next, _) = clock.stamps(count: 2 * drafts.count + 1, wallMilliseconds: now.milliseconds)
-    var decision = Decision(now: now, tables: Self.tables)
-    if let correction = appending.correction {
-      guard let draft = EventDraft(creating: correction),
-        let checked = try? decision.check(draft, in: state, newID: environment.newID)
-      else { preconditionFailure("a correction of our own is sound") }
-      let event = decided.add(checked, at: next, of: nil)
-      state.apply(checked, event.id, at: event.time)
-      next = next.advanced(by: 1)
+    let (first, _) = clock.stamps(count: 2 * batch.count + 1, wallMilliseconds: now.milliseconds)
+    var decider = DraftDecider(
+      batch, onto: state, as: identity, decision: Decision(now: now, tables: Self.tables),
+      first: first, newID: environment.newIDs())
+    if let correction = appending.correction.flatMap({ EventDraft(creating: $0) }) {
+      decider.add(correction)
     }
-    for (place, draft) in drafts.enumerated() {
-      do throws(Rejection) {
-        if let rejection = tooLarge[place] { throw rejection }
-        var wanted = [try draft.get()]
-        while let draft = wanted.popLast() {
-          let checked = try decision.check(draft, in: state, newID: environment.newID)
-          let event = decided.add(checked, at: next, of: place)
-          next = next.advanced(by: 1)
-          let mayFollow = checked.type.effect == .recordWorkout
-          // The last one has nobody after it to look at the state.
-          if place < drafts.count - 1 || mayFollow {
-            state.apply(checked, event.id, at: event.time)
-          }
-          if mayFollow { wanted += decision.consequences(of: checked, in: state) }
-        }
-      } catch {
-        decided.rejections.append((place, error))
-      }
-    }
-    return decided
+    decider.decide(without: tooLarge)
+    return decider.decided
   }
 
   /// The activities of the program's library.

@@ -72,10 +72,11 @@ extension Journal {
   /// Writes the lines of a number of events durably.
   ///
   /// - Parameters:
+  ///   - lines: in stretches.
   ///   - identity: as it is behind them.
   ///   - endings: how the files end, by their names.
   func write(
-    _ lines: [UInt8], count: Int, as identity: DeviceIdentity,
+    _ lines: [[UInt8]], count: Int, as identity: DeviceIdentity,
     _ endings: [String: ScannedFile.Ending]
   ) throws(FileError) {
     let storage = folder.storage
@@ -84,11 +85,11 @@ extension Journal {
     let path = folder.absolute(relativePath)
     try tidyUp(beside: relativePath, endings)
     var kept: Int?
-    var bytes = lines
+    var lines = lines
     switch endings[relativePath] {
     case nil, .lineBreak: break
     case .cut(let keeping): kept = keeping
-    case .missingLineBreak: bytes.insert(0x0a, at: 0)
+    case .missingLineBreak: lines.insert([0x0a], at: 0)
     }
     // The identity comes first: were it lost after the event, the next append would not know the
     // event for this device's own. Remembering the number before it is used could burn it; but
@@ -99,9 +100,10 @@ extension Journal {
     }
     try identity.prepare(for: folder, in: environment.stateDirectory)
     if count == 1 {
-      try storage.appendLines(bytes, to: path, in: folder.path, keeping: kept)
+      try storage.appendLines(
+        Array(lines.joined()), to: path, in: folder.path, keeping: kept)
     } else {
-      try storage.appendBatch(bytes, to: path, in: folder.path, keeping: kept)
+      try storage.appendBatch(lines, to: path, in: folder.path, keeping: kept)
     }
     // The event is durable, so the append has succeeded whatever becomes of the note about it.
     try? identity.commit(for: folder, in: environment.stateDirectory)

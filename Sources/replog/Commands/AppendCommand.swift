@@ -86,15 +86,15 @@ enum AppendCommand: Command {
         .inputOutput, code: "inputFailed", "Standard input could not be read: \(error.reason)",
         hint: "Nothing was written. Send the batch as a file or through a pipe.")
     }
-    let batch = BatchInput(input)
+    let batch = DraftBatch(reading: input)
     let keepGoing = arguments.isGiven("keep-going")
     let outcome = try context.attempt { () throws(JournalError) in
-      try journal.append(batch.drafts, keepGoing: keepGoing)
+      try journal.append(batch, keepGoing: keepGoing)
     }
     context.warn(outcome)
     reportBatch(outcome, context)
     guard !outcome.rejections.isEmpty else { return .done }
-    throw .batch(outcome, lines: batch.lines, isPartial: keepGoing)
+    throw .batch(outcome, lines: DraftBatch.lineNumbers(of: input), isPartial: keepGoing)
   }
 
   private static func printIDs(_ outcome: AppendOutcome, _ context: Context) {
@@ -102,7 +102,11 @@ enum AppendCommand: Command {
       for event in outcome.events { context.output.line("\(event.id, .bold)  \(event.entity)") }
       return
     }
-    for event in outcome.events { context.output.plain("\(event.id)  \(event.entity)") }
+    let eventsAtOnce = 2000
+    for start in stride(from: 0, to: outcome.events.count, by: eventsAtOnce) {
+      let end = min(start + eventsAtOnce, outcome.events.count)
+      _ = context.output.jsonStretch(RecordedEvent.idLines(of: outcome.events[start..<end]))
+    }
   }
 
   private static func reportBatch(_ outcome: AppendOutcome, _ context: Context) {

@@ -14,12 +14,39 @@ enum StandardInput {
   ///
   /// - Throws: the error of the read that failed.
   static func readToEnd() throws(StreamError) -> [UInt8] {
-    var bytes: [UInt8] = []
+    var bytes = try readFile()
     while true {
       let piece = try read(from: 0, atMostBytes: pieceBytes)
       if piece.isEmpty { return bytes }
       bytes += piece
     }
+  }
+
+  /// What it holds where it is a file, in memory of its size; nothing where it is a pipe or the like.
+  private static func readFile() throws(StreamError) -> [UInt8] {
+    var status = stat()
+    // The status lives on this frame until the call returns.
+    guard unsafe fstat(0, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
+    else { return [] }
+    var failure: StreamError?
+    // The buffer has room for `capacity` bytes, and `count` is never above that.
+    let capacity = Int(status.st_size)
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      while count < capacity {
+        let read = unsafe systemRead(
+          0, buffer.baseAddress.map { unsafe $0 + count }, capacity - count)
+        if read > 0 {
+          count += read
+        } else if read == 0 {
+          break
+        } else if errno != EINTR {
+          failure = StreamError(number: errno)
+          break
+        }
+      }
+    }
+    if let failure { throw failure }
+    return bytes
   }
 
   /// At most so many bytes, as soon as there are any; none at the end.

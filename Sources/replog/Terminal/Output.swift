@@ -43,11 +43,6 @@ final class Output {
     write(text.rendered(styled: isStyled).utf8)
   }
 
-  /// A line of the answer without styles, of which a batch has many.
-  func plain(_ line: String) {
-    write(line.utf8)
-  }
-
   /// Lines of the answer, as a table has them.
   func lines(_ texts: [StyledText]) {
     for text in texts { line(text) }
@@ -63,7 +58,8 @@ final class Output {
     write(line)
   }
 
-  /// A stretch of an answer that is written piece by piece, such as a document of JSON.
+  /// A stretch of an answer that is written piece by piece, such as a document of JSON or the ids of a
+  /// batch.
   ///
   /// - Returns: whether anybody wants more.
   func jsonStretch(_ bytes: [UInt8]) -> Bool {

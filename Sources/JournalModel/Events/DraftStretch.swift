@@ -1,0 +1,27 @@
+/// Some objects of a batch, one after the other, as far as they can be judged by themselves.
+package struct DraftStretch: Sendable {
+  package enum Item: Sendable {
+    case set(SoundSet)
+    /// Any other, or why it is none.
+    case draft(Result<EventDraft, Rejection>)
+  }
+
+  package let items: [Item]
+
+  package init(_ drafts: [Result<EventDraft, Rejection>]) {
+    items = drafts.map { .draft($0) }
+  }
+
+  /// Reads objects, each from its part of the bytes.
+  ///
+  /// - Parameter limit: how many bytes an object may have.
+  package init(reading bytes: [UInt8], in ranges: [Range<Int>], limit: Int) {
+    items = CanonicalCursor.withCursor(over: bytes) { cursor in
+      ranges.map { range in
+        cursor.turn(to: range)
+        if range.count <= limit, let set = SoundSet(&cursor, limit: limit) { return .set(set) }
+        return .draft(EventDraft.reading(bytes, in: range, limit: limit, &cursor))
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import JournalFile
+import JournalModel
+
+/// An event that was decided on, with its number and its time.
+///
+/// A batch has one for each draft, so what it says is kept elsewhere: memory that is new to a process
+/// costs more than what is done with it.
+struct StampedEvent: Sendable {
+  let entity: EntityID
+  let time: HybridTime
+  /// Its number among those of its device.
+  let sequence: Int
+  let at: Moment
+  let type: EventType
+  /// The draft that it comes from, by its place; `nil` where it comes from none.
+  let draft: Int32?
+  let content: Content
+
+  enum Content: Sendable {
+    /// By its place among what was checked.
+    case checked(Int32)
+    /// A sound set by its stretch of the batch, its place there and its number in its session.
+    case set(stretch: Int32, item: Int32, number: Int)
+  }
+}
+
+extension DraftBatch {
+  /// A sound set, by its stretch and its place there.
+  func set(_ stretch: Int32, _ item: Int32) -> SoundSet {
+    guard case .set(let set) = stretches[Int(stretch)].items[Int(item)] else {
+      preconditionFailure("an event of a set comes from a set")
+    }
+    return set
+  }
+}
+
+extension CheckedEvent {
+  /// The event's line, without its line break.
+  ///
+  /// - Throws: `Rejection.tooLarge` where it is longer than a line may be.
+  func line(_ id: EventID, at time: HybridTime) throws(Rejection) -> [UInt8] {
+    var line = Envelope.canonicalBody(
+      version: type.version, id: id, time: time, at: at, type: type.rawValue.utf8, entity: entity,
+      data: data)
+    Seal.close(&line)
+    guard line.count <= Line.maximumBytes else {
+      throw .tooLarge(bytes: line.count, limit: Line.maximumBytes)
+    }
+    return line
+  }
+}
