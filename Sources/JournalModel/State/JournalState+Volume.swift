@@ -3,9 +3,9 @@ extension JournalState {
   public var volumeKilograms: Double {
     let sessions = sessions.loaded()
     var volume = 0.0
-    sets.forEach { set in
-      guard let session = set.record.session, sessions.contains(session) else { return }
-      volume += set.record.volumeKilograms
+    sets.forEachGlance { set, _ in
+      guard let session = set.session, sessions.contains(session) else { return }
+      volume += set.movedKilograms
     }
     return volume
   }

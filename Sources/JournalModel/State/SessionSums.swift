@@ -15,13 +15,13 @@ package struct SessionSums: Sendable {
     let id: EntityID
     let kilograms: Double
 
-    init?(_ set: Entity<WorkoutSet>) {
-      guard let session = set.record.session else { return nil }
+    init?(_ set: SetGlance) {
+      guard let session = set.session else { return nil }
       self.session = session
-      order = set.record.orderIndex ?? .max
+      order = set.orderIndex ?? .max
       milliseconds = set.at.milliseconds
       id = set.id
-      kilograms = set.record.volumeKilograms
+      kilograms = set.movedKilograms
     }
 
     /// The order of the sets of a session, as `WorkoutSet.precedes` has it.
@@ -34,11 +34,11 @@ package struct SessionSums: Sendable {
   private var sums: [EntityID: Sum] = [:]
 
   /// - Parameter workers: share the look.
-  package init(_ state: JournalState, by workers: some Workers) {
+  package init(_ state: JournalState, by workers: any Workers) {
     let terms = workers.mapShares { share in
       var terms: [Term] = []
       terms.reserveCapacity(share.part(of: state.sets.count).count)
-      state.sets.forEach(of: share) { set in
+      state.sets.forEachGlance(of: share) { set, _ in
         if let term = Term(set) { terms.append(term) }
       }
       return terms

@@ -40,16 +40,16 @@ public struct ExerciseRecords: Sendable, Equatable {
   package static func all(
     in state: JournalState, of exercises: Set<EntityID>? = nil,
     formula: OneRepMaxFormula = .epley, upTo days: [Day?] = [nil],
-    by workers: some Workers = OneWorker()
+    by workers: any Workers = OneWorker()
   ) -> [[EntityID: ExerciseRecords]] {
     var gathering: RecordGathering
     if let exercises, state.areFew(exercises) {
       gathering = RecordGathering(state, of: exercises, formula, upTo: days)
-      state.sets.forEach(withKeyAmong: exercises) { gathering.take($0) }
+      state.sets.forEachGlance(withKeyAmong: exercises) { gathering.take($0, $1) }
     } else {
       var shares = workers.mapShares { share in
         var gathering = RecordGathering(state, of: exercises, formula, upTo: days)
-        state.sets.forEach(of: share) { gathering.take($0) }
+        state.sets.forEachGlance(of: share) { gathering.take($0, $1) }
         return gathering
       }
       gathering = shares.removeFirst()
@@ -64,7 +64,7 @@ public struct ExerciseRecords: Sendable, Equatable {
   }
 
   /// Whether a set can hold no record beside these, whenever it was done: nearly all can't.
-  func isBeyond(_ set: WorkoutSet, _ formula: OneRepMaxFormula) -> Bool {
+  func isBeyond(_ set: SetGlance, _ formula: OneRepMaxFormula) -> Bool {
     guard let reps = set.reps, reps > 0 else { return false }
     let kilograms = set.kilograms
     let isBeaten = byReps.contains { other in

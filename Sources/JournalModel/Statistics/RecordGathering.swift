@@ -6,6 +6,8 @@ struct RecordGathering: Sendable {
   private var counting: SetCounting
   /// Records are large, so they stay where they are: each exercise has its number.
   private var numbers: [EntityID: Int] = [:]
+  /// The exercise that was asked for last: sets mostly lie beside others of the same.
+  private var last: (exercise: EntityID, number: Int)?
   /// By the days up to which they stand, and by those numbers.
   private var records: [[ExerciseRecords?]]
 
@@ -20,17 +22,15 @@ struct RecordGathering: Sendable {
     records = [[ExerciseRecords?]](repeating: [], count: days.count)
   }
 
-  mutating func take(_ entity: Entity<WorkoutSet>) {
-    guard entity.record.setType != .warmup, let exercise = entity.record.exercise,
-      exercises?.contains(exercise) != false, let day = counting.day(of: entity),
+  /// - Parameter row: the set's, of which only a glance is needed where it can hold no record.
+  mutating func take(_ glance: SetGlance, _ row: EntityTable<WorkoutSet>.Content) {
+    guard !glance.isWarmUp, let exercise = glance.exercise,
+      exercises?.contains(exercise) != false, let day = counting.day(of: glance),
       let place = days.firstIndex(where: { $0.map { day <= $0 } != false })
     else { return }
-    if let known = numbers[exercise],
-      records[place][known]?.isBeyond(entity.record, formula) == true
-    {
-      return
-    }
-    if let set = counting.counted(entity) { add(set, number(of: exercise), at: place) }
+    let number = number(of: exercise)
+    if records[place][number]?.isBeyond(glance, formula) == true { return }
+    if let set = LoggedSet(row.entity, on: day) { add(set, number, at: place) }
   }
 
   /// Takes in what was gathered from other sets.
@@ -57,8 +57,10 @@ struct RecordGathering: Sendable {
   }
 
   private mutating func number(of exercise: EntityID) -> Int {
-    if let known = numbers[exercise] { return known }
-    let number = numbers.count
+    if let last, last.exercise == exercise { return last.number }
+    let number = numbers[exercise] ?? numbers.count
+    last = (exercise, number)
+    guard number == numbers.count else { return number }
     numbers[exercise] = number
     for place in records.indices { records[place].append(nil) }
     return number

@@ -18,19 +18,21 @@ public struct TrainingLog: Sendable {
   /// The same by several workers.
   package init(
     _ state: JournalState, of exercises: Set<EntityID>? = nil, on days: ClosedRange<Day>? = nil,
-    by workers: some Workers
+    by workers: any Workers
   ) {
-    sets = Self.values(state, of: exercises, on: days, by: workers) { $0 }
+    sets = Self.values(state, of: exercises, on: days, by: workers) { LoggedSet($2.entity, on: $1) }
   }
 
   /// What is made of each of the sets, the earliest first: for whoever wants little of many.
   ///
   /// - Parameters:
   ///   - workers: share a look at all the sets.
-  ///   - value: nil where nothing is made of a set.
+  ///   - value: gets a glance at a set, the day of its session, and its row; returns nil where nothing
+  ///     is made of it.
   static func values<Value: Sendable>(
     _ state: JournalState, of exercises: Set<EntityID>? = nil, on days: ClosedRange<Day>? = nil,
-    by workers: some Workers = OneWorker(), _ value: @escaping @Sendable (LoggedSet) -> Value?
+    by workers: any Workers = OneWorker(),
+    _ value: @escaping @Sendable (SetGlance, Day, EntityTable<WorkoutSet>.Content) -> Value?
   ) -> [Value] {
     let look = SetLook(of: exercises, on: days, in: state)
     let shares = look.isAtAll ? workers : nil
