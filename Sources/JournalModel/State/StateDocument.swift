@@ -144,6 +144,7 @@ public final class StateDocument {
     switch kind {
     case .day: return days.reversed().map(\.date.id)
     case .template: return templates.map(\.id)
+    case .session: return sessionsNewestFirst
     case .workout:
       return all(\.workouts).map { ($0.id, lastChange(of: $0)) }
         .sorted { ($0.1, $0.0) > ($1.1, $1.0) }.map(\.0)

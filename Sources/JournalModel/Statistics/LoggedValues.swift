@@ -25,10 +25,10 @@ struct LoggedValues<Value: Sendable>: Sendable {
 
   /// - Parameter share: of a look at all sets.
   init(
-    of look: SetLook, in state: JournalState, share: Share?,
+    of look: SetLook, in state: JournalState, _ counting: SetCounting, share: Share?,
     _ value: (SetGlance, Day, EntityTable<WorkoutSet>.Content) -> Value?
   ) {
-    var counting = SetCounting(state)
+    var counting = counting
     // Room for all of them: memory that is never touched costs nothing, and growing costs much.
     let part = share?.part(of: state.sets.count) ?? 0..<state.sets.count
     // The others are added to the first.

@@ -1,5 +1,5 @@
 /// Which sets count, and in which order they were done.
-struct SetCounting {
+struct SetCounting: Sendable {
   private let state: JournalState
   /// When sessions began, as far as they were asked for; nil for one that isn't there.
   private var starts: [EntityID: (day: Day, milliseconds: Int64)?] = [:]
@@ -8,6 +8,17 @@ struct SetCounting {
 
   init(_ state: JournalState) {
     self.state = state
+  }
+
+  /// For a look at all sets: with when every session began.
+  init(atAllOf state: JournalState) {
+    self.state = state
+    findAllStarts()
+  }
+
+  private mutating func findAllStarts() {
+    starts.reserveCapacity(state.sessions.count)
+    state.sessions.forEachStart { starts[$0] = ($1.day, $1.milliseconds) }
   }
 
   /// What a set is sorted by: its session's start, its place there, and its id.
@@ -52,10 +63,7 @@ struct SetCounting {
   private mutating func start(of session: EntityID) -> (day: Day, milliseconds: Int64)? {
     if let last, last.session == session { return last.start }
     // Who asks for many is quicker with a look at all than with one after another.
-    if starts[session] == nil, starts.count == state.sessions.count / 16 {
-      starts.reserveCapacity(state.sessions.count)
-      state.sessions.forEachStart { starts[$0] = ($1.day, $1.milliseconds) }
-    }
+    if starts[session] == nil, starts.count == state.sessions.count / 16 { findAllStarts() }
     let start: (day: Day, milliseconds: Int64)?
     if let known = starts[session] {
       start = known

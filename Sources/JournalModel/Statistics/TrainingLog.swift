@@ -36,9 +36,10 @@ public struct TrainingLog: Sendable {
   ) -> [Value] {
     let look = SetLook(of: exercises, on: days, in: state)
     let shares = look.isAtAll ? workers : nil
+    let counting = look.isAtAll ? SetCounting(atAllOf: state) : SetCounting(state)
     var parts =
-      shares?.mapShares { LoggedValues(of: look, in: state, share: $0, value) }
-      ?? [LoggedValues(of: look, in: state, share: nil, value)]
+      shares?.mapShares { LoggedValues(of: look, in: state, counting, share: $0, value) }
+      ?? [LoggedValues(of: look, in: state, counting, share: nil, value)]
     var all = parts.removeFirst()
     for part in parts { all.add(part) }
     let keys = all.keys

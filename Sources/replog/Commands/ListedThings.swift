@@ -13,6 +13,8 @@ struct ListedThings: Sendable {
 
   /// Things that are shown together, and sessions whose sets are.
   private static let (thingsAtOnce, sessionsAtOnce, setsAtOnce) = (256, 16, 512)
+  /// About what many things take as JSON that are shown together.
+  private static let stretchBytes = 160_000
   /// From so many on they are many: then all of the state is fetched rather than one after the other.
   private static let many = 1024
 
@@ -66,6 +68,7 @@ struct ListedThings: Sendable {
       ofTable: false, with: {},
       { _, things in
         var bytes: [UInt8] = []
+        if isMany { bytes.reserveCapacity(Self.stretchBytes) }
         // Not anew for each of them, as memory grows slowly.
         var writer = JSONWriter(escapesHidden: true)
         things { thing in
