@@ -136,15 +136,17 @@ struct ListedThings: Sendable {
     var sums: SessionSums?
     switch content {
     case _ where !isMany: break
-    // What a table shows of them is at hand already, and so are those that have no parts.
-    case .sets: break
+    // What a table shows of them is at hand already.
+    case .sets where isTable: break
+    // Of what they refer to it is looked up whether it is there.
+    case .sets: state = state.loaded(kind.referredTo)
     case .ids where isTable && kind == .session:
       let workers = AllProcessors()
       let whole = state
       (sums, state) = workers.both(
         { SessionSums(whole, by: workers) }, { whole.loaded([.session]) })
-    case .ids where kind.standsAlone: state = state.loaded([kind])
-    case .setsOfSessions: state = state.loaded([.set])
+    case .ids where kind.standsAlone: state = state.loaded([kind] + kind.referredTo)
+    case .setsOfSessions: state = state.loaded([kind] + kind.referredTo)
     default: state = state.loaded()
     }
     let parts = GatheredParts(of: state)
@@ -202,16 +204,6 @@ struct ListedThings: Sendable {
       for session in sessions[places] {
         for set in document.sets(of: session) { visit(ListedThing(set, in: document)) }
       }
-    }
-  }
-}
-
-extension EntityKind {
-  /// Whether what is shown of such a thing is its own, but for the name of an exercise.
-  fileprivate var standsAlone: Bool {
-    switch self {
-    case .set, .workoutLog, .painFlag, .workoutEntry, .food, .bodyWeight, .clock: true
-    default: false
     }
   }
 }
