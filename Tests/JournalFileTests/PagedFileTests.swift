@@ -50,6 +50,25 @@ import Testing
     }
   }
 
+  @Test("Several threads get what was written, whichever pages they ask for")
+  func threads() throws {
+    let image = Self.image()
+    var broken = image
+    for number in stride(from: 0, to: Self.pageCount, by: 7) {
+      broken[number * PagedFile.pageBytes + 5] ^= 1
+    }
+    let pages = try Self.open(broken, of: image) { image }
+    let wrong = Threads.map(8, workers: 8) { thread in
+      var random = SeededRandom(seed: UInt64(thread))
+      return (0..<600).count { _ in
+        let start = random.number(in: 0...Self.pageCount - 1) * PagedFile.pageBytes
+        let (bytes, first) = pages.bytes(around: start..<start + PagedFile.pageBytes)
+        return first != start || !bytes.elementsEqual(image[start..<start + PagedFile.pageBytes])
+      }
+    }
+    #expect(wrong == [Int](repeating: 0, count: 8))
+  }
+
   @Test("A page that is not what was written is made anew, once for all of them")
   func rebuilt() throws {
     let image = Self.image()

@@ -8,7 +8,7 @@ import Testing
 @Suite("Reading a file by stretches") struct StretchReaderTests {
   /// The file as the reader of stretches has it; `nil` where it leaves it to the scanner.
   private static func read(_ file: EventFile, on storage: any Storage) throws -> ScannedFile? {
-    let reader = StretchReader(storage: storage, wantsBodies: true, wantsFingerprint: true)
+    let reader = StretchReader(storage: storage, keeps: .all, wantsFingerprint: true)
     var scratch = StretchReader.Scratch()
     let stretches = try StretchReader.Task.all(of: file).map { try reader.read($0, &scratch) }
     return StretchReader.join(stretches, of: file, in: storage)
@@ -113,6 +113,32 @@ import Testing
       EventIndex(of: folder, .bodies(fingerprint: true)), fingerprint: true, wall: wall)
     #expect(folded.fingerprint == walked.fingerprint && folded.frontier == walked.frontier)
     #expect(Self.text(of: folded) == Self.text(of: walked))
+  }
+
+  @Test(
+    "Of one kind's events all is known, and of the others that they are others", arguments: 1...2)
+  func oneKind(seed: UInt64) throws {
+    let generated = try GeneratedJournal(events: 1500, devices: 2, seed: seed)
+    let folder = try JournalFolder(at: "/journal", storage: generated.journal.environment.storage)
+    let whole = try EventIndex(of: folder, .bodies())
+    let part = try EventIndex(of: folder, .bodiesOf(.exercise))
+    try #require(part.places.map(Seen.init) == whole.places.map(Seen.init))
+    var count = 0
+    for (place, other) in zip(part.places, whole.places) {
+      let (body, bytes) = try #require(whole.body(of: other))
+      let isExercise = EventBody.type(of: body.code)?.kind == .exercise
+      try #require(part.isAboutOther(place, than: .exercise) == !isExercise)
+      try #require(whole.isAboutOther(other, than: .exercise) == !isExercise)
+      let kept = part.body(of: place)
+      try #require((kept != nil) == isExercise)
+      guard let kept else { continue }
+      count += 1
+      try #require(kept.body.entity == body.entity && kept.body.code == body.code)
+      try #require(
+        Footprint(of: kept.body, place.id, at: place.time, in: kept.bytes).cells
+          == Footprint(of: body, place.id, at: place.time, in: bytes).cells)
+    }
+    #expect(count > 10)
   }
 
   @Test("On several processors comes out what comes out on one", arguments: 1...2)

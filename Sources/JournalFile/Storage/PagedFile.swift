@@ -24,15 +24,38 @@ package final class PagedFile: Sendable {
     var oldest = 0
     var rebuilt: [UInt8]?
 
+    /// A page that is kept; else the place where it goes, and memory to read it into.
+    mutating func find(_ number: Int) -> (known: [UInt8]?, place: Int, memory: [UInt8]) {
+      if places[number] >= 0 { return (kept[Int(places[number])].bytes, 0, []) }
+      let place = makeRoom()
+      // Whoever holds the page that lay here keeps it: then this one comes to lie in other memory.
+      let memory = kept[place].bytes
+      kept[place].bytes = []
+      return (nil, place, memory)
+    }
+
+    /// Keeps a page, and no other in its place: meanwhile another thread may have come there, too.
+    mutating func put(_ page: [UInt8], _ number: Int, at place: Int) {
+      forget(place)
+      guard places[number] < 0 else { return }
+      kept[place] = (number, page)
+      places[number] = Int32(place)
+    }
+
     /// Where the next page goes.
-    mutating func makeRoom() -> Int {
+    private mutating func makeRoom() -> Int {
       guard kept.count == PagedFile.keptPages else {
         kept.append((-1, []))
         return kept.count - 1
       }
       defer { oldest = (oldest + 1) % PagedFile.keptPages }
-      if kept[oldest].number >= 0 { places[kept[oldest].number] = -1 }
+      forget(oldest)
       return oldest
+    }
+
+    private mutating func forget(_ place: Int) {
+      if kept[place].number >= 0 { places[kept[place].number] = -1 }
+      kept[place].number = -1
     }
   }
 
@@ -62,16 +85,15 @@ package final class PagedFile: Sendable {
   }
 
   private func page(_ number: Int) -> [UInt8] {
-    pages.withLock { pages in
-      if pages.places[number] >= 0 { return pages.kept[Int(pages.places[number])].bytes }
-      let place = pages.makeRoom()
-      // Whoever holds the page that lay here keeps it: then this one comes to lie in other memory.
-      if !readSoundPage(number, into: &pages.kept[place].bytes) {
-        pages.kept[place].bytes = rebuiltPage(number, &pages)
-      }
-      pages.kept[place].number = number
-      pages.places[number] = Int32(place)
-      return pages.kept[place].bytes
+    let (known, place, memory) = pages.withLock { $0.find(number) }
+    if let known { return known }
+    // Read while nobody waits: several threads mostly want different pages.
+    var page = memory
+    let isSound = readSoundPage(number, into: &page)
+    return pages.withLock { pages in
+      if !isSound { page = rebuiltPage(number, &pages) }
+      pages.put(page, number, at: place)
+      return page
     }
   }
 

@@ -6,7 +6,7 @@ package struct EventSieve: Sendable {
   /// Whether an event may be wanted, by its envelope; `mentions` says whether its payload may have
   /// one of some ids in it.
   package typealias Test =
-    @Sendable (_ event: CanonicalEvent, _ mentions: (Set<EntityID>) -> Bool) -> Bool
+    @Sendable (_ event: CanonicalEvent, _ mentions: (FewIDs) -> Bool) -> Bool
 
   private let isWanted: Test
 
@@ -28,26 +28,74 @@ package struct EventSieve: Sendable {
   }
 }
 
+/// Some ids, of which there mostly are so few that looking at each is quicker than hashing.
+package struct FewIDs: Sendable {
+  private static let few = 4
+
+  private let ids: [EntityID]
+  private let set: Set<EntityID>
+
+  package init(_ ids: Set<EntityID>) {
+    self.ids = Array(ids)
+    set = ids
+  }
+
+  @inline(__always)
+  package func contains(_ id: EntityID) -> Bool {
+    ids.count <= Self.few ? ids.contains(id) : set.contains(id)
+  }
+}
+
 extension CanonicalCursor {
   /// Whether a text among some bytes may be one of some ids.
-  fileprivate mutating func mayMention(_ ids: Set<EntityID>, in range: Range<Int>) -> Bool {
+  ///
+  /// It goes from one dash to the next, of which an id has four and nothing else has many.
+  fileprivate mutating func mayMention(_ ids: FewIDs, in range: Range<Int>) -> Bool {
     turn(to: range)
-    let quote = UInt8(ascii: "\"")
+    let (dash, quote) = (UInt8(ascii: "-"), UInt8(ascii: "\""))
     var place = range.lowerBound
-    while place < range.upperBound {
-      let byte = byte(at: place)
-      place &+= 1
+    while let next = firstDashOrEscape(from: place, below: range.upperBound) {
       // What is escaped may say anything.
-      if byte == UInt8(ascii: "\\") { return true }
-      guard byte == quote, place &+ 36 < range.upperBound, self.byte(at: place &+ 36) == quote,
-        self.byte(at: place &+ 8) == UInt8(ascii: "-")
+      guard byte(at: next) == dash else { return true }
+      place = next &+ 1
+      let start = next &- 8
+      guard start > range.lowerBound, start &+ 36 < range.upperBound,
+        byte(at: start &- 1) == quote, byte(at: start &+ 36) == quote
       else { continue }
-      move(to: place)
+      move(to: start)
       // Of capitals, or of no digits at all, another reader has to judge.
       guard let id = entityID() else { return true }
       if ids.contains(id) { return true }
       place = index
     }
     return false
+  }
+
+  /// Where the first dash or backslash stands.
+  @inline(__always)
+  private func firstDashOrEscape(from start: Int, below end: Int) -> Int? {
+    var place = start
+    while place &+ 8 <= end {
+      let found = Self.dashesAndEscapes(word(at: place))
+      if found != 0 { return place &+ found.trailingZeroBitCount / 8 }
+      place &+= 8
+    }
+    while place < end {
+      let byte = byte(at: place)
+      if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "\\") { return place }
+      place &+= 1
+    }
+    return nil
+  }
+
+  /// The top bit of the first of eight bytes that is a dash or a backslash; above it others may be
+  /// set, as in `textEnds`.
+  @inline(__always)
+  private static func dashesAndEscapes(_ word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let dashes = word ^ (ones &* UInt64(UInt8(ascii: "-")))
+    let slashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
+    let found = ((dashes &- ones) & ~dashes) | ((slashes &- ones) & ~slashes)
+    return found & 0x8080_8080_8080_8080
   }
 }

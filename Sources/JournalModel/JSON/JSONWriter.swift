@@ -25,7 +25,7 @@ public struct JSONWriter: Sendable {
   /// one of which the beginning went elsewhere.
   ///
   /// - Parameter afterOthers: whether a member or an element stands before what is written next.
-  mutating func startAnew(afterOthers: Bool = false) {
+  package mutating func startAnew(afterOthers: Bool = false) {
     needsComma = afterOthers
     bytes.removeAll(keepingCapacity: true)
   }

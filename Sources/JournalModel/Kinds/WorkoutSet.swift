@@ -91,9 +91,7 @@ public struct WorkoutSet: PartRecord {
   }
 
   /// Weight times reps, in kilograms.
-  public var volumeKilograms: Double {
-    (weight ?? 0) * Double(reps ?? 0) * (unit ?? .kilograms).inKilograms
-  }
+  public var volumeKilograms: Double { movedKilograms }
 
   /// The weight that could be lifted once, in the set's own unit; Epley, with one rep the weight.
   ///

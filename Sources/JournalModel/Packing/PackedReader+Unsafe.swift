@@ -53,6 +53,18 @@
     return value
   }
 
+  /// Leaves out a text.
+  mutating func skipText() { skip(Int(min(variable(), UInt64(end &- position)))) }
+
+  /// Leaves out a list of texts.
+  mutating func skipTexts() {
+    var count = variable()
+    while count > 0, !isAtEnd {
+      skipText()
+      count -= 1
+    }
+  }
+
   mutating func text() -> String {
     let count = Int(min(variable(), UInt64(end &- position)))
     defer { position &+= count }

@@ -2,21 +2,18 @@
 package enum Figure {
   /// At most two decimals, without trailing zeros: `102.5`.
   package static func short(_ value: Double) -> String {
-    let hundredths = (value * 100).rounded()
-    // So few digits, with two decimals at most, are the shortest that say the number.
-    if hundredths.magnitude < 1e12 { return text(hundredths: Int(hundredths)) }
-    return plainShort(value)
+    let figure = ShortFigure(value)
+    return figure.isShort ? figure.text : plainShort(value)
   }
 
-  /// A number of hundredths without trailing zeros.
-  private static func text(hundredths: Int) -> String {
-    let (whole, rest) = Int(hundredths.magnitude).quotientAndRemainder(dividingBy: 100)
-    var text = hundredths < 0 ? "-" : ""
-    text += String(whole)
-    guard rest > 0 else { return text }
-    text += "."
-    text += rest % 10 == 0 ? String(rest / 10) : twoDigits(rest)
-    return text
+  /// Adds the same to some bytes.
+  static func appendShort(_ value: Double, to bytes: inout [UInt8]) {
+    let figure = ShortFigure(value)
+    if figure.isShort {
+      figure.append(to: &bytes)
+    } else {
+      bytes.append(contentsOf: plainShort(value).utf8)
+    }
   }
 
   /// The same by the writer of JSON, for any number.
@@ -73,5 +70,30 @@ package enum Figure {
 extension Double {
   fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
     min(max(self, range.lowerBound), range.upperBound)
+  }
+}
+
+/// A number with at most two decimals, without trailing zeros.
+private struct ShortFigure: CanonicalText {
+  private let hundredths: Double
+
+  init(_ value: Double) {
+    hundredths = (value * 100).rounded()
+  }
+
+  /// Whether it has so few digits that they, with two decimals at most, are the shortest that say it.
+  var isShort: Bool { hundredths.magnitude < 1e12 }
+
+  static var maximumTextBytes: Int { 20 }
+
+  func write(to text: inout OutputSpan<UInt8>) {
+    let number = Int(hundredths)
+    let (whole, rest) = Int(number.magnitude).quotientAndRemainder(dividingBy: 100)
+    if number < 0 { text.append(UInt8(ascii: "-")) }
+    whole.write(to: &text)
+    guard rest > 0 else { return }
+    text.append(UInt8(ascii: "."))
+    Decimal.appendDigit(rest / 10, to: &text)
+    if rest % 10 > 0 { Decimal.appendDigit(rest, to: &text) }
   }
 }

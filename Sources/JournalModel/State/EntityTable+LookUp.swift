@@ -24,16 +24,20 @@ extension EntityTable {
 
   /// Calls `body` with the things that exist and have one of some keys, each once, in no order.
   func forEach(withKeyAmong keys: Set<EntityID>, _ body: (Entity<Record>) -> Void) {
-    stored?.forEachRow(withKeyAmong: keys) { row in
-      guard !superseded.contains(row.place) else { return }
-      let entity = entity(.packed(row.reader))
+    forEachRow(withKeyAmong: keys) { row in
+      let entity = entity(row)
       if entity.existence == .exists { body(entity) }
     }
+  }
+
+  /// The same with their rows, and with those of things that are there no more.
+  func forEachRow(withKeyAmong keys: Set<EntityID>, _ body: (Content) -> Void) {
+    stored?.forEachRow(withKeyAmong: keys) { row in
+      if !superseded.contains(row.place) { body(.packed(row.reader)) }
+    }
     for place in 0..<changedCount {
-      let entity = changed(at: place)
-      if entity.existence == .exists, Record.keys(of: entity).contains(where: keys.contains) {
-        body(entity)
-      }
+      let row = content(place)
+      if Record.keys(of: entity(row)).contains(where: keys.contains) { body(row) }
     }
   }
 

@@ -3,6 +3,13 @@ extension EntityTable {
   enum Content {
     case packed(PackedReader)
     case unpacked(Entity<Record>)
+
+    var entity: Entity<Record> {
+      switch self {
+      case .unpacked(let entity): return entity
+      case .packed(var reader): return Entity(unpacking: &reader)
+      }
+    }
   }
 
   /// A row in memory.
@@ -13,12 +20,7 @@ extension EntityTable {
     }
   }
 
-  func entity(_ content: Content) -> Entity<Record> {
-    switch content {
-    case .unpacked(let entity): return entity
-    case .packed(var reader): return Entity(unpacking: &reader)
-    }
-  }
+  func entity(_ content: Content) -> Entity<Record> { content.entity }
 
   /// The thing of a row, if it exists.
   func existing(_ row: Content) -> Entity<Record>? {

@@ -57,24 +57,44 @@ package struct EventBodies: Sendable {
   }
 }
 
+/// Which events' bodies are kept; the others are read to no other end than to see that they are sound.
+package enum KeptBodies: Sendable, Equatable {
+  case all
+  /// Those about one kind of thing.
+  case only(EntityKind)
+  case none
+
+  /// By the codes of the types.
+  fileprivate var codes: [Bool] {
+    EventBody.codes.map { code in
+      switch self {
+      case .all: true
+      case .only(let kind): EventBody.type(of: code)?.kind == kind
+      case .none: false
+      }
+    }
+  }
+}
+
 /// Reads events one after the other into bodies: rows where a line is in the canonical form.
 package struct EventBodyReader {
   private var events: CanonicalEventReader
   private var writer: PackedWriter
-  private let keeps: Bool
+  private let keeps: [Bool]
   private var bodies: [EventBody] = []
 
-  /// - Parameters:
-  ///   - count: about how many events there will be.
-  ///   - keeps: whether bodies are kept, or read to no other end than to see that they are sound.
+  /// - Parameter count: about how many events there will be.
   package init(
-    _ cursor: CanonicalCursor, _ writer: PackedWriter, expecting count: Int, keeps: Bool
+    _ cursor: CanonicalCursor, _ writer: PackedWriter, expecting count: Int, keeps: KeptBodies
   ) {
     events = CanonicalEventReader(cursor)
     self.writer = writer
-    self.keeps = keeps
-    if keeps { bodies.reserveCapacity(count) }
+    self.keeps = keeps.codes
+    if keeps == .all { bodies.reserveCapacity(count) }
   }
+
+  /// How many bodies have been kept so far.
+  package var count: Int { bodies.count }
 
   /// What was read, and the writer that holds what was kept of it.
   package consuming func finish() -> (bodies: [EventBody], writer: PackedWriter) {
@@ -95,7 +115,8 @@ package struct EventBodyReader {
   package mutating func read(_ line: Range<Int>) -> CanonicalEvent? {
     let start = writer.count
     guard let event = events.next(in: line) else { return nil }
-    if event.type.isRow, event.version == event.type.version {
+    let isKept = keeps[Int(event.code)]
+    if isKept, event.type.isRow, event.version == event.type.version {
       if packRow(of: event), !writer.isFull {
         let form: EventBody.Form = event.type.kind == .set ? .set : .row
         keep(event.entity, event.at, event.version, event.code, form, from: start)
@@ -109,7 +130,8 @@ package struct EventBodyReader {
       events.cursor.byte(at: event.dataStart) == UInt8(ascii: "{"),
       events.cursor.skipValue(depth: 1), events.cursor.isAtEnd
     else { return nil }
-    if keeps { events.cursor.copy(event.dataStart..<line.upperBound, to: &writer) }
+    guard isKept else { return event }
+    events.cursor.copy(event.dataStart..<line.upperBound, to: &writer)
     guard !writer.isFull else {
       writer.rewind(to: start)
       return nil
@@ -122,10 +144,10 @@ package struct EventBodyReader {
   ///
   /// - Returns: whether there was room for it.
   package mutating func keepData(of event: Envelope, in bytes: [UInt8]) -> Bool {
-    guard keeps else { return true }
+    let known = event.type.flatMap { _ in EventType.byHash[EventType.hash(bytes[event.typeRange])] }
+    guard keeps[Int(known?.code ?? EventBody.codes.upperBound)] else { return true }
     let start = writer.count
     guard let version = Int32(exactly: event.version) else { return false }
-    let known = event.type.flatMap { _ in EventType.byHash[EventType.hash(bytes[event.typeRange])] }
     writer.store(bytes[event.type == nil ? event.typeRange : event.data])
     guard !writer.isFull else {
       writer.rewind(to: start)
@@ -141,7 +163,6 @@ package struct EventBodyReader {
     _ entity: EntityID, _ at: Moment, _ version: Int, _ code: UInt8, _ form: EventBody.Form,
     from start: Int
   ) {
-    guard keeps else { return writer.rewind(to: start) }
     bodies.append(
       EventBody(
         entity: entity, at: at, version: Int32(version), code: code, form: form,

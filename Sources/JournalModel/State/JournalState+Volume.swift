@@ -13,10 +13,10 @@ extension JournalState {
       var volume = 0.0
       // The sets of a session mostly lie together, so that it is looked up once for all of them.
       var known: (session: EntityID?, isThere: Bool) = (nil, false)
-      sets.forEach(of: Share(number, of: Self.volumeParts)) { set in
-        guard let session = set.record.session else { return }
+      sets.forEachGlance(of: Share(number, of: Self.volumeParts)) { set, _ in
+        guard let session = set.session else { return }
         if session != known.session { known = (session, sessions.contains(session)) }
-        if known.isThere { volume += set.record.volumeKilograms }
+        if known.isThere { volume += set.movedKilograms }
       }
       return volume
     }

@@ -32,6 +32,17 @@ extension Entity {
     record.packEffects(into: &writer)
   }
 
+  /// Reads what stands before a row's fields; of its times only the first.
+  static func readHead(
+    from reader: inout PackedReader
+  ) -> (id: EntityID, at: Moment, existence: Existence) {
+    let (id, at) = (EntityID(from: &reader), Moment(from: &reader))
+    reader.skip(8)
+    guard reader.load(UInt8.self) != RowForm.new else { return (id, at, .exists) }
+    reader.skip(8)
+    return (id, at, Existence(rawValue: reader.load()) ?? .neverCreated)
+  }
+
   init(unpacking reader: inout PackedReader) {
     id = EntityID(from: &reader)
     at = Moment(from: &reader)

@@ -5,6 +5,11 @@ package struct SessionSums: Sendable {
     package fileprivate(set) var count = 0
     /// Weight times reps, added up in the order of the sets: another order may round otherwise.
     package fileprivate(set) var kilograms = 0.0
+
+    fileprivate mutating func add(_ kilograms: Double) {
+      count += 1
+      self.kilograms += kilograms
+    }
   }
 
   /// A set of a session, with what its place follows from.
@@ -15,13 +20,13 @@ package struct SessionSums: Sendable {
     let id: EntityID
     let kilograms: Double
 
-    init?(_ set: Entity<WorkoutSet>) {
-      guard let session = set.record.session else { return nil }
+    init?(_ set: SetGlance) {
+      guard let session = set.session else { return nil }
       self.session = session
-      order = set.record.orderIndex ?? .max
+      order = set.orderIndex ?? .max
       milliseconds = set.at.milliseconds
       id = set.id
-      kilograms = set.record.volumeKilograms
+      kilograms = set.movedKilograms
     }
 
     /// The order of the sets of a session, as `WorkoutSet.precedes` has it.
@@ -34,36 +39,47 @@ package struct SessionSums: Sendable {
   private var sums: [EntityID: Sum] = [:]
 
   /// - Parameter workers: share the look.
-  package init(_ state: JournalState, by workers: some Workers) {
+  package init(_ state: JournalState, by workers: any Workers) {
     let terms = workers.mapShares { share in
       var terms: [Term] = []
       terms.reserveCapacity(share.part(of: state.sets.count).count)
-      state.sets.forEach(of: share) { set in
+      state.sets.forEachGlance(of: share) { set, _ in
         if let term = Term(set) { terms.append(term) }
       }
       return terms
     }
+    let all = Array(terms.joined())
     sums.reserveCapacity(state.sessions.count)
-    var scattered: [EntityID: [Term]] = [:]
-    var all = terms.joined().makeIterator()
-    var next = all.next()
-    // Those of a session mostly lie together and in their order.
-    while let first = next {
-      var run = [first]
-      next = all.next()
-      while let term = next, term.session == first.session {
-        run.append(term)
-        next = all.next()
+    // Those of a session mostly lie together; where they don't, all of its runs are looked at again.
+    var runs: [EntityID: Range<Int>] = [:]
+    runs.reserveCapacity(state.sessions.count)
+    var scattered: [EntityID: [Range<Int>]] = [:]
+    var start = 0
+    while start < all.count {
+      let session = all[start].session
+      var end = start + 1
+      while end < all.count, all[end].session == session { end += 1 }
+      if let earlier = runs.updateValue(start..<end, forKey: session) {
+        scattered[session, default: [earlier]].append(start..<end)
       }
-      let earlier = scattered[first.session] ?? []
-      scattered[first.session] = earlier + run
+      start = end
     }
-    for (session, terms) in scattered {
-      var sum = Sum()
-      sum.count = terms.count
-      for term in terms.sorted(by: Term.precedes) { sum.kilograms += term.kilograms }
-      sums[session] = sum
+    for (session, run) in runs {
+      sums[session] = Self.sum(of: scattered[session] ?? [run], in: all)
     }
+  }
+
+  private static func sum(of runs: [Range<Int>], in all: [Term]) -> Sum {
+    var sum = Sum()
+    if runs.count == 1, let run = runs.first,
+      run.dropFirst().allSatisfy({ !Term.precedes(all[$0], all[$0 - 1]) })
+    {
+      for place in run { sum.add(all[place].kilograms) }
+    } else {
+      let terms = runs.flatMap { all[$0] }.sorted(by: Term.precedes)
+      for term in terms { sum.add(term.kilograms) }
+    }
+    return sum
   }
 
   package subscript(_ session: EntityID) -> Sum { sums[session] ?? Sum() }

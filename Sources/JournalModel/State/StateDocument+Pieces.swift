@@ -27,7 +27,20 @@ extension StateDocument {
   ///
   /// - Parameter withParts: whether the things that are parts of it are written too.
   public func json(of id: EntityID, kind: EntityKind, withParts: Bool = true) -> [UInt8]? {
-    var visitor = Showing(document: self, id: id, withParts: withParts)
+    var writer = JSONWriter(escapesHidden: true)
+    return write(id, kind: kind, withParts: withParts, to: &writer) ? writer.bytes : nil
+  }
+
+  /// The same into a writer.
+  ///
+  /// - Returns: whether the thing exists.
+  package func write(
+    _ id: EntityID, kind: EntityKind, withParts: Bool = true, to writer: inout JSONWriter
+  ) -> Bool {
+    var visitor = Showing(document: self, id: id, withParts: withParts, writer: writer)
+    // The bytes must not be held twice, as they would be copied then.
+    writer = JSONWriter()
+    defer { writer = visitor.writer }
     return kind.accept(&visitor)
   }
 
@@ -83,7 +96,7 @@ extension StateDocument {
   /// What was logged for a day; nil where nothing was.
   public func json(of day: Day) -> [UInt8]? {
     guard let day = CalorieDay.all(in: state, on: day...day).first else { return nil }
-    var writer = JSONWriter()
+    var writer = JSONWriter(escapesHidden: true)
     day.write(in: self, to: &writer)
     return writer.bytes
   }
@@ -93,20 +106,20 @@ private struct Showing: KindVisitor {
   let document: StateDocument
   let id: EntityID
   let withParts: Bool
+  var writer: JSONWriter
 
-  func visit<Record: JournalEntity>(
+  mutating func visit<Record: JournalEntity>(
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
-  ) -> [UInt8]? {
-    var writer = JSONWriter()
+  ) -> Bool {
     if Record.kind == .day {
-      guard let day = document.days.first(where: { $0.date.id == id }) else { return nil }
+      guard let day = document.day(id) else { return false }
       day.write(in: document, to: &writer)
-      return writer.bytes
+      return true
     }
     let untouched = Record.kind.isAlwaysThere ? Entity<Record>.untouched(id) : nil
-    guard let entity = document.state[keyPath: table][id] ?? untouched else { return nil }
+    guard let entity = document.state[keyPath: table][id] ?? untouched else { return false }
     document.write(entity, withParts: withParts, to: &writer)
-    return writer.bytes
+    return true
   }
 }
 

@@ -21,6 +21,9 @@ public final class StateDocument {
   /// The names that were asked for: every set says that of its exercise.
   private var exerciseNames: [EntityID: String] = [:]
   private lazy var exerciseUses = ExerciseUses.all(in: state)
+  private lazy var allDays = CalorieDay.all(in: state)
+  private lazy var placesOfDays = Dictionary(
+    allDays.enumerated().map { ($1.date.id, $0) }, uniquingKeysWith: min)
 
   public convenience init(_ state: JournalState) { self.init(state, gathered: nil) }
 
@@ -82,7 +85,10 @@ public final class StateDocument {
   }
 
   /// The days that something was logged for, the earliest first.
-  public var days: [CalorieDay] { CalorieDay.all(in: state) }
+  public var days: [CalorieDay] { allDays }
+
+  /// What was logged for the day of an id; nil where nothing was.
+  func day(_ id: EntityID) -> CalorieDay? { placesOfDays[id].map { allDays[$0] } }
 
   /// Calls `body` with the ids of the things of a kind as they are listed, as long as it returns
   /// true: the newest first, workouts by their last change, templates by their day, sets by their
@@ -138,6 +144,7 @@ public final class StateDocument {
     switch kind {
     case .day: return days.reversed().map(\.date.id)
     case .template: return templates.map(\.id)
+    case .session: return sessionsNewestFirst
     case .workout:
       return all(\.workouts).map { ($0.id, lastChange(of: $0)) }
         .sorted { ($0.1, $0.0) > ($1.1, $1.0) }.map(\.0)

@@ -53,6 +53,19 @@ extension Workers {
     return map(count, with: {}) { _, number in body(Share(number, of: count)) }
   }
 
+  /// What two pieces of work make that know nothing of each other.
+  package func both<First: Sendable, Second: Sendable>(
+    _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+  ) -> (First, Second) {
+    let made = map(2, with: {}) { _, number -> OneOf<First, Second> in
+      number == 0 ? .first(first()) : .second(second())
+    }
+    guard case .first(let one) = made[0], case .second(let other) = made[1] else {
+      preconditionFailure("what is made stands in its order")
+    }
+    return (one, other)
+  }
+
   /// Pieces of work that each does before all that was made is handed on.
   private static var piecesAtOnce: Int { 16 }
 
@@ -72,4 +85,9 @@ extension Workers {
       }
     }
   }
+}
+
+private enum OneOf<First: Sendable, Second: Sendable>: Sendable {
+  case first(First)
+  case second(Second)
 }

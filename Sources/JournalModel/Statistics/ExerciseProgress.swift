@@ -65,7 +65,5 @@ extension ExerciseProgress.Point {
 
 extension LoggedSet {
   /// Whether anything was done in it: apps export sets with nothing in them too.
-  public var isWork: Bool {
-    reps > 0 || (record.durationSeconds ?? 0) > 0 || (record.distanceMetres ?? 0) > 0
-  }
+  public var isWork: Bool { record.isWork }
 }

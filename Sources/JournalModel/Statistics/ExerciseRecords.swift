@@ -40,16 +40,17 @@ public struct ExerciseRecords: Sendable, Equatable {
   package static func all(
     in state: JournalState, of exercises: Set<EntityID>? = nil,
     formula: OneRepMaxFormula = .epley, upTo days: [Day?] = [nil],
-    by workers: some Workers = OneWorker()
+    by workers: any Workers = OneWorker()
   ) -> [[EntityID: ExerciseRecords]] {
     var gathering: RecordGathering
     if let exercises, state.areFew(exercises) {
-      gathering = RecordGathering(state, of: exercises, formula, upTo: days)
-      state.sets.forEach(withKeyAmong: exercises) { gathering.take($0) }
+      gathering = RecordGathering(SetCounting(state), of: exercises, formula, upTo: days)
+      state.sets.forEachGlance(withKeyAmong: exercises) { gathering.take($0, $1) }
     } else {
+      let counting = SetCounting(atAllOf: state)
       var shares = workers.mapShares { share in
-        var gathering = RecordGathering(state, of: exercises, formula, upTo: days)
-        state.sets.forEach(of: share) { gathering.take($0) }
+        var gathering = RecordGathering(counting, of: exercises, formula, upTo: days)
+        state.sets.forEachGlance(of: share) { gathering.take($0, $1) }
         return gathering
       }
       gathering = shares.removeFirst()
@@ -61,19 +62,6 @@ public struct ExerciseRecords: Sendable, Equatable {
   /// Every set that holds a record.
   var holders: [LoggedSet] {
     byReps + [oneRepMax?.set, longestDistance, longestDuration].compactMap { $0 }
-  }
-
-  /// Whether a set can hold no record beside these, whenever it was done: nearly all can't.
-  func isBeyond(_ set: WorkoutSet, _ formula: OneRepMaxFormula) -> Bool {
-    guard let reps = set.reps, reps > 0 else { return false }
-    let kilograms = set.kilograms
-    let isBeaten = byReps.contains { other in
-      other.reps >= reps && other.kilograms >= kilograms
-        && (other.reps > reps || other.kilograms > kilograms)
-    }
-    guard isBeaten else { return false }
-    guard !set.isUnsure, let estimate = set.oneRepMax(formula) else { return true }
-    return oneRepMax.map { estimate < $0.kilograms } ?? false
   }
 
   /// - Parameter precedes: whether a set was done before one that was added earlier: of two that are

@@ -24,10 +24,19 @@ public struct LoggedSet: Sendable, Equatable {
     self.record = record
   }
 
+  /// - Parameter day: that of its session.
+  /// - Returns: nil for a set without a session or an exercise.
+  init?(_ set: Entity<WorkoutSet>, on day: Day) {
+    guard let session = set.record.session, let exercise = set.record.exercise else { return nil }
+    self.init(
+      id: set.id, session: session, exercise: exercise, day: day, at: set.at,
+      recorded: set.created, record: set.record)
+  }
+
   /// 0 where there is no weight; negative where a machine assists.
   public var kilograms: Double { record.kilograms }
   public var reps: Int { record.reps ?? 0 }
-  public var isWarmUp: Bool { record.setType == .warmup }
+  public var isWarmUp: Bool { record.isWarmUp }
   public var volumeKilograms: Double { record.volumeKilograms }
 
   /// The weight that could be lifted once, in kilograms.
@@ -35,17 +44,4 @@ public struct LoggedSet: Sendable, Equatable {
 
   /// Whether an estimate from it is unsure.
   public var isUnsure: Bool { record.isUnsure }
-}
-
-extension WorkoutSet {
-  /// 0 where there is no weight; negative where a machine assists.
-  var kilograms: Double { (weight ?? 0) * (unit ?? .kilograms).inKilograms }
-
-  /// The weight that could be lifted once, in kilograms.
-  func oneRepMax(_ formula: OneRepMaxFormula) -> Double? {
-    formula.estimate(weight: kilograms, reps: reps ?? 0, rpe: rpe)
-  }
-
-  /// Whether an estimate from it is unsure.
-  var isUnsure: Bool { (reps ?? 0) > OneRepMaxFormula.mostSureReps }
 }

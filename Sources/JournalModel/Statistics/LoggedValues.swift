@@ -25,28 +25,31 @@ struct LoggedValues<Value: Sendable>: Sendable {
 
   /// - Parameter share: of a look at all sets.
   init(
-    of look: SetLook, in state: JournalState, share: Share?, _ value: (LoggedSet) -> Value?
+    of look: SetLook, in state: JournalState, _ counting: SetCounting, share: Share?,
+    _ value: (SetGlance, Day, EntityTable<WorkoutSet>.Content) -> Value?
   ) {
-    var counting = SetCounting(state)
+    var counting = counting
     // Room for all of them: memory that is never touched costs nothing, and growing costs much.
     let part = share?.part(of: state.sets.count) ?? 0..<state.sets.count
     // The others are added to the first.
     let room = part.lowerBound == 0 && !part.isEmpty ? state.sets.count : part.count
     values.reserveCapacity(room)
     keys.reserveCapacity(room)
-    func take(_ entity: Entity<WorkoutSet>) {
-      guard let set = counting.counted(entity), look.exercises?.contains(set.exercise) != false,
-        look.days?.contains(set.day) != false, let value = value(set)
+    func take(_ set: SetGlance, _ row: EntityTable<WorkoutSet>.Content) {
+      guard let day = counting.day(of: set), look.days?.contains(day) != false,
+        let exercise = set.exercise, look.exercises?.contains(exercise) != false,
+        let key = counting.key(of: set),
+        let value = value(set, day, row)
       else { return }
-      keys.append(counting.key(of: set))
+      keys.append(key)
       values.append(value)
     }
     if let share {
-      state.sets.forEach(of: share, take)
+      state.sets.forEachGlance(of: share, take)
     } else if let sessions = look.sessions {
-      state.sets.forEach(withKeyAmong: sessions, take)
+      state.sets.forEachGlance(withKeyAmong: sessions, take)
     } else if let exercises = look.exercises {
-      state.sets.forEach(withKeyAmong: exercises, take)
+      state.sets.forEachGlance(withKeyAmong: exercises, take)
     }
   }
 

@@ -33,10 +33,14 @@ public struct MuscleVolume: Sendable {
 
     /// Nil for a warm-up, and where nothing was done.
     init?(_ set: LoggedSet) {
-      guard !set.isWarmUp, set.isWork else { return nil }
-      exercise = set.exercise
-      day = set.day
-      kilograms = set.volumeKilograms
+      self.init(set.record, of: set.exercise, on: set.day)
+    }
+
+    init?(_ set: some SetFigures, of exercise: EntityID?, on day: Day) {
+      guard !set.isWarmUp, set.isWork, let exercise else { return nil }
+      self.exercise = exercise
+      self.day = day
+      kilograms = set.movedKilograms
     }
   }
 
@@ -53,10 +57,12 @@ public struct MuscleVolume: Sendable {
   }
 
   /// The same by several workers.
-  package init(_ state: JournalState, weeks: [Week], by workers: some Workers) {
+  package init(_ state: JournalState, weeks: [Week], by workers: any Workers) {
     var sets: [Done] = []
     if let first = weeks.first, let last = weeks.last {
-      sets = TrainingLog.values(state, on: first.monday...last.sunday, by: workers) { Done($0) }
+      sets = TrainingLog.values(state, on: first.monday...last.sunday, by: workers) { set, day, _ in
+        Done(set, of: set.exercise, on: day)
+      }
     }
     self.init(sets, state, weeks)
   }

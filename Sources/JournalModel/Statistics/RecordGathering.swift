@@ -6,31 +6,35 @@ struct RecordGathering: Sendable {
   private var counting: SetCounting
   /// Records are large, so they stay where they are: each exercise has its number.
   private var numbers: [EntityID: Int] = [:]
+  /// The exercise that was asked for last: sets mostly lie beside others of the same.
+  private var last: (exercise: EntityID, number: Int)?
   /// By the days up to which they stand, and by those numbers.
   private var records: [[ExerciseRecords?]]
 
+  /// What a set must reach to hold one of those records: little, and looked at for every set.
+  private var bars: [[RecordBar]]
+
   init(
-    _ state: JournalState, of exercises: Set<EntityID>?, _ formula: OneRepMaxFormula,
+    _ counting: SetCounting, of exercises: Set<EntityID>?, _ formula: OneRepMaxFormula,
     upTo days: [Day?]
   ) {
     self.exercises = exercises
     self.formula = formula
     self.days = days
-    counting = SetCounting(state)
+    self.counting = counting
     records = [[ExerciseRecords?]](repeating: [], count: days.count)
+    bars = [[RecordBar]](repeating: [], count: days.count)
   }
 
-  mutating func take(_ entity: Entity<WorkoutSet>) {
-    guard entity.record.setType != .warmup, let exercise = entity.record.exercise,
-      exercises?.contains(exercise) != false, let day = counting.day(of: entity),
+  /// - Parameter row: the set's, of which only a glance is needed where it can hold no record.
+  mutating func take(_ glance: SetGlance, _ row: EntityTable<WorkoutSet>.Content) {
+    guard !glance.isWarmUp, let exercise = glance.exercise,
+      exercises?.contains(exercise) != false, let day = counting.day(of: glance),
       let place = days.firstIndex(where: { $0.map { day <= $0 } != false })
     else { return }
-    if let known = numbers[exercise],
-      records[place][known]?.isBeyond(entity.record, formula) == true
-    {
-      return
-    }
-    if let set = counting.counted(entity) { add(set, number(of: exercise), at: place) }
+    let number = number(of: exercise)
+    if bars[place][number].isAbove(glance, formula) { return }
+    if let set = LoggedSet(row.entity, on: day) { add(set, number, at: place) }
   }
 
   /// Takes in what was gathered from other sets.
@@ -57,10 +61,15 @@ struct RecordGathering: Sendable {
   }
 
   private mutating func number(of exercise: EntityID) -> Int {
-    if let known = numbers[exercise] { return known }
-    let number = numbers.count
+    if let last, last.exercise == exercise { return last.number }
+    let number = numbers[exercise] ?? numbers.count
+    last = (exercise, number)
+    guard number == numbers.count else { return number }
     numbers[exercise] = number
-    for place in records.indices { records[place].append(nil) }
+    for place in records.indices {
+      records[place].append(nil)
+      bars[place].append(RecordBar())
+    }
     return number
   }
 
@@ -69,6 +78,33 @@ struct RecordGathering: Sendable {
     // What is held is large, and must not be copied to be changed.
     records[place][number] = nil
     held.add(set, formula) { counting.key(of: $0) < counting.key(of: $1) }
+    bars[place][number] = RecordBar(held)
     records[place][number] = held
+  }
+}
+
+/// What is lifted in the records of an exercise, by which nearly all sets are seen to hold none.
+private struct RecordBar {
+  private var byReps: [(reps: Int, kilograms: Double)] = []
+  private var oneRepMax: Double?
+
+  init() {}
+
+  init(_ records: ExerciseRecords) {
+    byReps = records.byReps.map { ($0.reps, $0.kilograms) }
+    oneRepMax = records.oneRepMax?.kilograms
+  }
+
+  /// Whether a set can hold no record beside these, whenever it was done.
+  func isAbove(_ set: SetGlance, _ formula: OneRepMaxFormula) -> Bool {
+    guard let reps = set.reps, reps > 0 else { return false }
+    let kilograms = set.kilograms
+    let isBeaten = byReps.contains { other in
+      other.reps >= reps && other.kilograms >= kilograms
+        && (other.reps > reps || other.kilograms > kilograms)
+    }
+    guard isBeaten else { return false }
+    guard !set.isUnsure, let estimate = set.oneRepMax(formula) else { return true }
+    return oneRepMax.map { estimate < $0 } ?? false
   }
 }

@@ -1,5 +1,5 @@
 /// Which sets count, and in which order they were done.
-struct SetCounting {
+struct SetCounting: Sendable {
   private let state: JournalState
   /// When sessions began, as far as they were asked for; nil for one that isn't there.
   private var starts: [EntityID: (day: Day, milliseconds: Int64)?] = [:]
@@ -8,6 +8,17 @@ struct SetCounting {
 
   init(_ state: JournalState) {
     self.state = state
+  }
+
+  /// For a look at all sets: with when every session began.
+  init(atAllOf state: JournalState) {
+    self.state = state
+    findAllStarts()
+  }
+
+  private mutating func findAllStarts() {
+    starts.reserveCapacity(state.sessions.count)
+    state.sessions.forEachStart { starts[$0] = ($1.day, $1.milliseconds) }
   }
 
   /// What a set is sorted by: its session's start, its place there, and its id.
@@ -24,37 +35,35 @@ struct SetCounting {
     }
   }
 
-  /// The set, if it counts.
-  mutating func counted(_ entity: Entity<WorkoutSet>) -> LoggedSet? {
-    guard let day = day(of: entity), let session = entity.record.session,
-      let exercise = entity.record.exercise
-    else { return nil }
-    return LoggedSet(
-      id: entity.id, session: session, exercise: exercise, day: day, at: entity.at,
-      recorded: entity.created, record: entity.record)
-  }
-
   /// The day of a set's session, if the set counts.
-  mutating func day(of entity: Entity<WorkoutSet>) -> Day? {
-    guard entity.record.isCompleted != false, entity.record.exercise != nil,
-      let session = entity.record.session
-    else { return nil }
+  mutating func day(of entity: Entity<WorkoutSet>) -> Day? { day(of: SetGlance(entity)) }
+
+  /// The same by a glance at it.
+  mutating func day(of set: SetGlance) -> Day? {
+    guard set.isCompleted != false, set.exercise != nil, let session = set.session else {
+      return nil
+    }
     return start(of: session)?.day
   }
 
+  /// What a set that counts is sorted by.
+  mutating func key(of set: SetGlance) -> Key? {
+    set.session.map { key(of: set.id, in: $0, order: set.orderIndex) }
+  }
+
   mutating func key(of set: LoggedSet) -> Key {
+    key(of: set.id, in: set.session, order: set.record.orderIndex)
+  }
+
+  private mutating func key(of set: EntityID, in session: EntityID, order: Int?) -> Key {
     Key(
-      start: start(of: set.session)?.milliseconds ?? 0, session: set.session,
-      order: set.record.orderIndex ?? .max, id: set.id)
+      start: start(of: session)?.milliseconds ?? 0, session: session, order: order ?? .max, id: set)
   }
 
   private mutating func start(of session: EntityID) -> (day: Day, milliseconds: Int64)? {
     if let last, last.session == session { return last.start }
     // Who asks for many is quicker with a look at all than with one after another.
-    if starts[session] == nil, starts.count == state.sessions.count / 16 {
-      starts.reserveCapacity(state.sessions.count)
-      state.sessions.forEachStart { starts[$0] = ($1.day, $1.milliseconds) }
-    }
+    if starts[session] == nil, starts.count == state.sessions.count / 16 { findAllStarts() }
     let start: (day: Day, milliseconds: Int64)?
     if let known = starts[session] {
       start = known

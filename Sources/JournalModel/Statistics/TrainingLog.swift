@@ -18,25 +18,28 @@ public struct TrainingLog: Sendable {
   /// The same by several workers.
   package init(
     _ state: JournalState, of exercises: Set<EntityID>? = nil, on days: ClosedRange<Day>? = nil,
-    by workers: some Workers
+    by workers: any Workers
   ) {
-    sets = Self.values(state, of: exercises, on: days, by: workers) { $0 }
+    sets = Self.values(state, of: exercises, on: days, by: workers) { LoggedSet($2.entity, on: $1) }
   }
 
   /// What is made of each of the sets, the earliest first: for whoever wants little of many.
   ///
   /// - Parameters:
   ///   - workers: share a look at all the sets.
-  ///   - value: nil where nothing is made of a set.
+  ///   - value: gets a glance at a set, the day of its session, and its row; returns nil where nothing
+  ///     is made of it.
   static func values<Value: Sendable>(
     _ state: JournalState, of exercises: Set<EntityID>? = nil, on days: ClosedRange<Day>? = nil,
-    by workers: some Workers = OneWorker(), _ value: @escaping @Sendable (LoggedSet) -> Value?
+    by workers: any Workers = OneWorker(),
+    _ value: @escaping @Sendable (SetGlance, Day, EntityTable<WorkoutSet>.Content) -> Value?
   ) -> [Value] {
     let look = SetLook(of: exercises, on: days, in: state)
     let shares = look.isAtAll ? workers : nil
+    let counting = look.isAtAll ? SetCounting(atAllOf: state) : SetCounting(state)
     var parts =
-      shares?.mapShares { LoggedValues(of: look, in: state, share: $0, value) }
-      ?? [LoggedValues(of: look, in: state, share: nil, value)]
+      shares?.mapShares { LoggedValues(of: look, in: state, counting, share: $0, value) }
+      ?? [LoggedValues(of: look, in: state, counting, share: nil, value)]
     var all = parts.removeFirst()
     for part in parts { all.add(part) }
     let keys = all.keys

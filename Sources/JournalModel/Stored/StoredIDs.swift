@@ -6,8 +6,6 @@ struct StoredIDs: Sendable {
   private static let entryBytes = 20
   private static let idBytes = 16
   private static let groupCount = 1024
-  /// Entries that are fetched at once, where an id may have many.
-  private static let readAtOnce = 64
 
   let source: any StoredBytes
   /// Where the entries begin.
@@ -21,36 +19,66 @@ struct StoredIDs: Sendable {
 
   /// The places of the ids of a range, in the order of the ids.
   func places(of ids: ClosedRange<EntityID>) -> [Int] {
+    var window = Window(source: source)
     // What is new mostly has a later id than all that is stored.
-    guard count > 0, id(at: start + (count - 1) * Self.entryBytes) >= ids.lowerBound else {
+    guard count > 0, window.id(at: start + (count - 1) * Self.entryBytes) >= ids.lowerBound else {
       return []
     }
-    let fences = start + count * Self.entryBytes
-    let later = Self.partition(groups) {
-      id(at: fences + $0 * Self.idBytes) >= ids.lowerBound
-    }
-    let group = max(0, later - 1) * Self.groupCount
-    let first = Self.partition(min(Self.groupCount, count - group)) {
-      id(at: start + (group + $0) * Self.entryBytes) >= ids.lowerBound
-    }
     var places: [Int] = []
-    var entry = group + first
-    while entry < count {
-      let end = min(entry + Self.readAtOnce, count)
-      var reader = source.reader(
-        of: start + entry * Self.entryBytes..<start + end * Self.entryBytes)
-      for _ in entry..<end {
-        guard EntityID(from: &reader) <= ids.upperBound else { return places }
-        places.append(Int(reader.load(UInt32.self)))
-      }
-      entry = end
-    }
+    add(ids, to: &places, &window)
     return places
   }
 
-  private func id(at offset: Int) -> EntityID {
-    var reader = source.reader(of: offset..<offset + Self.idBytes)
-    return EntityID(from: &reader)
+  /// The places of some ids, in the order of the ids.
+  func places(ofAny ids: Set<EntityID>) -> [Int] {
+    var window = Window(source: source)
+    var places: [Int] = []
+    for id in ids.sorted(by: <) { add(id...id, to: &places, &window) }
+    return places
+  }
+
+  private func add(_ ids: ClosedRange<EntityID>, to places: inout [Int], _ window: inout Window) {
+    let fences = start + count * Self.entryBytes
+    let later = Self.partition(groups) {
+      window.id(at: fences + $0 * Self.idBytes) >= ids.lowerBound
+    }
+    let group = max(0, later - 1) * Self.groupCount
+    let first = Self.partition(min(Self.groupCount, count - group)) {
+      window.id(at: start + (group + $0) * Self.entryBytes) >= ids.lowerBound
+    }
+    for entry in group + first..<count {
+      let (id, place) = window.entry(at: start + entry * Self.entryBytes)
+      guard id <= ids.upperBound else { return }
+      places.append(Int(place))
+    }
+  }
+
+  /// The bytes that were fetched last: a look-up reads many times from the same.
+  private struct Window {
+    let source: any StoredBytes
+    private var bytes: [UInt8] = []
+    private var start = 0
+
+    init(source: any StoredBytes) {
+      self.source = source
+    }
+
+    private mutating func reader(of range: Range<Int>) -> PackedReader {
+      if range.lowerBound < start || range.upperBound > start + bytes.count {
+        (bytes, start) = source.bytes(around: range)
+      }
+      return PackedReader(bytes, in: range.lowerBound - start..<range.upperBound - start)
+    }
+
+    mutating func id(at offset: Int) -> EntityID {
+      var reader = reader(of: offset..<offset + StoredIDs.idBytes)
+      return EntityID(from: &reader)
+    }
+
+    mutating func entry(at offset: Int) -> (id: EntityID, place: UInt32) {
+      var reader = reader(of: offset..<offset + StoredIDs.entryBytes)
+      return (EntityID(from: &reader), reader.load())
+    }
   }
 
   /// The first number below `count` that a predicate holds for which, once true, stays true.

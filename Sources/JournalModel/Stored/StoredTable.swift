@@ -53,7 +53,7 @@ struct StoredTable: Sendable {
   /// Calls `body` with the rows that have one of some keys, each once, in their order.
   func forEachRow(withKeyAmong keys: Set<EntityID>, _ body: (Row) -> Void) {
     let ids = StoredIDs(source: source, start: layout.keys, count: layout.keyCount)
-    let places = keys.flatMap(ids.places).sorted()
+    let places = ids.places(ofAny: keys).sorted()
     var next = 0
     while next < places.count {
       // What lies close together is fetched at once.

@@ -76,7 +76,7 @@ struct CheckpointTail {
     _ bytes: [UInt8], from start: Int, in storage: any Storage
   ) -> Bool {
     guard start < bytes.count else { return true }
-    let reader = StretchReader(storage: storage, wantsBodies: true, wantsFingerprint: true)
+    let reader = StretchReader(storage: storage, keeps: .all, wantsFingerprint: true)
     guard let stretch = reader.read(bytes, from: start), stretch.corrections.isEmpty,
       stretch.bodies.bodies.count == stretch.events.count
     else { return false }

@@ -5,7 +5,7 @@ extension Journal {
   /// Looks at the journal, at this device's identity in it, at the clocks and at what sync tools have
   /// left; changes nothing.
   public func examine() throws(JournalError) -> Examination {
-    var examination = try withIndex(.bodies()) { index throws(JournalError) in
+    var examination = try withIndex(.bodiesOf(.exercise)) { index throws(JournalError) in
       var examination = Examination()
       examination.add(try verification(of: index))
       let identity = try JournalError.wrap { () throws(FileError) in

@@ -43,7 +43,7 @@ public struct EventChoice: Sendable {
     let isOfType = EventType.allCases.map { known in
       type.map { EventChoice.isName(known.rawValue, of: $0) } ?? true
     }
-    let things = thing.map { Set([$0]) }
+    let things = thing.map { FewIDs([$0]) }
     return EventSieve { event, mentions in
       guard isOfType[Int(event.code)], admits(event.id, at: event.at) else { return false }
       return things.map { $0.contains(event.entity) || mentions($0) } ?? true

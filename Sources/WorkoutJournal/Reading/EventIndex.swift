@@ -34,6 +34,8 @@ struct EventIndex: Sendable {
     /// What they say too, so that nothing has to be read again; and what they add to the
     /// fingerprint, from so many bytes of events on.
     case bodies(fingerprintFrom: Int)
+    /// What those about one kind of thing say too.
+    case bodiesOf(EntityKind)
 
     static func bodies(fingerprint: Bool = false) -> Depth {
       .bodies(fingerprintFrom: fingerprint ? 0 : .max)
@@ -213,7 +215,7 @@ struct EventIndex: Sendable {
 
   /// What an event says, and the bytes that this speaks of; `nil` where it wasn't kept.
   func body(of place: EventPlace) -> (body: EventBody, bytes: [UInt8])? {
-    guard stretchCounts[Int(place.file)] > 0 else { return nil }
+    guard stretchCounts[Int(place.file)] > 0, place.body != EventPlace.noBody else { return nil }
     let stretch = stretches[arena(of: place)]
     return (stretch.bodies[Int(place.body)], stretch.bytes)
   }
@@ -231,6 +233,15 @@ struct EventIndex: Sendable {
     }
   }
 
+  /// Whether an event is known to be about no thing of a kind.
+  ///
+  /// - Parameter kind: the one whose bodies were read, where not all were.
+  func isAboutOther(_ place: EventPlace, than kind: EntityKind) -> Bool {
+    guard stretchCounts[Int(place.file)] > 0 else { return false }
+    guard let (body, _) = body(of: place) else { return true }
+    return EventBody.type(of: body.code)?.kind != kind
+  }
+
   /// How many of the events whose bodies were read are about sets; copies are counted too.
   var setCount: Int { stretches.reduce(0) { $0 + $1.setCount } }
 
@@ -245,7 +256,7 @@ struct EventIndex: Sendable {
     return sum
   }
 
-  /// Whether what every event says was read with its place.
+  /// Whether all that was to be read of what the events say was read with their places.
   var hasAllBodies: Bool {
     zip(stretchCounts, files).allSatisfy { $0 > 0 || $1.byteCount == 0 }
   }

@@ -22,6 +22,8 @@ struct EventPlace: Sendable {
   let checksum: UInt32
   /// The place of its body among those of its stretch of the file, where bodies were read.
   var body: UInt32 = 0
+  /// The place of a body that was not kept, as nobody wants it.
+  static let noBody = UInt32.max
   /// Whether a copy of it lies in an archive.
   var isArchived = false
   /// Whether there is a copy of it in another replica than the first that was read.

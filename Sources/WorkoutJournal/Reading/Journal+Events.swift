@@ -78,7 +78,10 @@ extension Journal {
   ) throws(JournalError) {
     let sieve = choice.sieve
     let isFiltered = sieve != nil
-    try forEachIndex(sieve, newestFirst: newestFirst) { index throws(JournalError) in
+    // Who wants all of a few needn't wait for the first of them before the rest are looked for.
+    let isAtOnce = isFiltered && wanted == .max
+    try forEachIndex(sieve, isAtOnce: isAtOnce, newestFirst: newestFirst) {
+      index throws(JournalError) in
       try EventMaker(index: index, newestFirst: newestFirst, wanted: wanted) { event in
         isFiltered && !choice.admits(event) ? nil : make(event)
       }.forEach(body)
@@ -89,10 +92,11 @@ extension Journal {
   ///
   /// - Parameters:
   ///   - sieve: which lines are wanted, where that can be used; nil for all.
-  ///   - isWhole: whether one index must have all of them.
+  ///   - isWhole: whether one index must have all of them, passed over or not.
+  ///   - isAtOnce: whether one index shall have all that are wanted.
   ///   - body: returns whether to go on.
   private func forEachIndex(
-    _ sieve: EventSieve?, isWhole: Bool = false, newestFirst: Bool,
+    _ sieve: EventSieve?, isWhole: Bool = false, isAtOnce: Bool = false, newestFirst: Bool,
     _ body: (EventIndex) throws(JournalError) -> Bool
   ) throws(JournalError) {
     // Nothing may be said twice, so a file that is rewritten meanwhile ends the walk.
@@ -102,7 +106,7 @@ extension Journal {
     }
     // Who wants the last of them needn't wait until all were read; and who wants many more is
     // quicker with as many months at once as were read before.
-    var (next, count) = (0, 1)
+    var (next, count) = (0, isAtOnce ? months.count : 1)
     while next < months.count {
       let names = Set(months[next...].prefix(count).joined())
       let index = try withIndex(only: names, passing: sieve) { index throws(JournalError) in index }

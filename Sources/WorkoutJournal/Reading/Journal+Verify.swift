@@ -39,10 +39,11 @@ public struct Verification: Sendable {
 extension Journal {
   /// Reads every byte and reports what isn't sound: damage, torn tails, forks, gaps, blobs.
   public func verify() throws(JournalError) -> Verification {
-    try withIndex(.bodies()) { index throws(JournalError) in try verification(of: index) }
+    try withIndex(.bodiesOf(.exercise)) { index throws(JournalError) in try verification(of: index)
+    }
   }
 
-  /// - Parameter index: of all events, with their bodies.
+  /// - Parameter index: of all events, with the bodies of those about exercises.
   func verification(of index: EventIndex) throws(JournalError) -> Verification {
     var verification = Verification()
     verification.eventCount = index.places.count
@@ -54,9 +55,7 @@ extension Journal {
     verification.findings += index.strangers.map { .init($0) }
     verification.addSequences(of: index)
     // Exercises alone name images.
-    let places = index.places.filter { place in
-      index.body(of: place).map { EventBody.type(of: $0.body.code)?.kind == .exercise } ?? true
-    }
+    let places = index.places.filter { !index.isAboutOther($0, than: .exercise) }
     let state = try Fold(index: index, places: places[...]).run(fingerprint: false).state
     try JournalError.wrap { () throws(FileError) in
       try verification.addBlobs(of: state, in: folder)

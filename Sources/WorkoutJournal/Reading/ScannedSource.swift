@@ -63,11 +63,15 @@ struct ScannedSource: Sendable {
     passing sieve: EventSieve?
   ) throws(FileError) -> [ScannedFile] {
     let byteCount = files.reduce(0) { $0 + $1.size }
-    var reader = StretchReader(storage: storage, wantsBodies: false, wantsFingerprint: false)
-    if case .bodies(let fingerprintBytes) = depth {
-      reader = StretchReader(
-        storage: storage, wantsBodies: true, wantsFingerprint: byteCount >= fingerprintBytes)
-    }
+    var reader =
+      switch depth {
+      case .places: StretchReader(storage: storage, keeps: .none, wantsFingerprint: false)
+      case .bodiesOf(let kind):
+        StretchReader(storage: storage, keeps: .only(kind), wantsFingerprint: false)
+      case .bodies(let fingerprintBytes):
+        StretchReader(
+          storage: storage, keeps: .all, wantsFingerprint: byteCount >= fingerprintBytes)
+      }
     reader.sieve = sieve
     let tasks = files.map(StretchReader.Task.all)
     let all = tasks.flatMap { $0 }

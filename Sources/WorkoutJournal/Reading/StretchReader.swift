@@ -6,7 +6,9 @@ struct ReadStretch: Sendable {
   var events: [EventPlace] = []
   /// What events among them say of a device's clock.
   var corrections: [ClockCorrections.Correction] = []
+  /// What was kept of what they say, and whether that was asked for.
   var bodies = EventBodies()
+  var hasBodies = false
   /// What the events add to the fingerprint; `nil` where it wasn't asked for.
   var fingerprint: Fingerprint?
   /// Where it ends in the file.
@@ -23,7 +25,7 @@ struct StretchReader: Sendable {
   private static let overhangBytes = 1 << 16
 
   let storage: any Storage
-  let wantsBodies: Bool
+  let keeps: KeptBodies
   let wantsFingerprint: Bool
   /// Which lines are read; nil for all.
   var sieve: EventSieve?
@@ -46,9 +48,7 @@ struct StretchReader: Sendable {
       guard let stretch else { return nil }
       scanned.pieces.append(stretch.events)
       scanned.corrections += stretch.corrections
-      if stretch.bodies.bodies.count == stretch.events.count {
-        scanned.stretches.append(stretch.bodies)
-      }
+      if stretch.hasBodies { scanned.stretches.append(stretch.bodies) }
       scanned.byteCount = stretch.end
       fingerprint = stretch.fingerprint.flatMap { fingerprint?.adding($0) }
     }
@@ -107,7 +107,7 @@ struct StretchReader: Sendable {
     var isSound = true
     let bytes = scratch.bytes
     // What isn't kept is packed again and again into the same little memory.
-    let packedCount = wantsBodies ? bytes.count : min(bytes.count, Self.overhangBytes)
+    let packedCount = keeps != .none ? bytes.count : min(bytes.count, Self.overhangBytes)
     if scratch.packed.count < packedCount {
       scratch.packed = [UInt8](repeating: 0, count: packedCount)
     }
@@ -117,13 +117,14 @@ struct StretchReader: Sendable {
           bytes: bytes, end: range.upperBound, start: start, wantsFingerprint: wantsFingerprint,
           sieve: sieve,
           bodies: EventBodyReader(
-            cursor, writer, expecting: sieve == nil ? range.count / 300 : 0, keeps: wantsBodies))
+            cursor, writer, expecting: sieve == nil ? range.count / 300 : 0, keeps: keeps))
         isSound = lines.read(from: range.lowerBound, below: limit)
         (stretch.events, stretch.corrections) = (lines.events, lines.corrections)
         stretch.fingerprint = wantsFingerprint ? Fingerprint(lines.digests.total()) : nil
         (stretch.bodies.bodies, writer) = lines.bodies.finish()
       }
     }
+    stretch.hasBodies = keeps != .none
     stretch.end = start + min(range.upperBound, limit)
     return isSound ? stretch : nil
   }
@@ -169,18 +170,20 @@ private struct StretchLines {
       case .sealed(let bodyCount, let checksum) = Seal.check(bytes.span.extracting(line))
     else { return takeTolerantly(line) }
     let body = line.lowerBound..<line.lowerBound + bodyCount
+    let keptCount = bodies.count
     guard let event = bodies.read(body) else { return takeTolerantly(line) }
-    add(event.time, event.id, line, checksum)
+    add(event.time, event.id, line, checksum, keptCount)
     if wantsFingerprint { digests.add(bytes[body]) }
     return true
   }
 
   /// Takes a line in another form, or with something unusual in it.
   private mutating func takeTolerantly(_ line: Range<Int>) -> Bool {
+    let keptCount = bodies.count
     guard case .event(let event) = LineDecoder.decode(bytes, line),
       bodies.keepData(of: event.envelope, in: bytes)
     else { return false }
-    add(event.envelope.time, event.envelope.id, line, event.checksum(in: bytes))
+    add(event.envelope.time, event.envelope.id, line, event.checksum(in: bytes), keptCount)
     if event.envelope.type == .clockCorrected,
       let correction = ClockCorrections.Correction(event.envelope, in: bytes)
     {
@@ -193,13 +196,14 @@ private struct StretchLines {
     return true
   }
 
+  /// - Parameter keptCount: how many bodies had been kept before it.
   @inline(__always)
   private mutating func add(
-    _ time: HybridTime, _ id: EventID, _ line: Range<Int>, _ checksum: UInt32
+    _ time: HybridTime, _ id: EventID, _ line: Range<Int>, _ checksum: UInt32, _ keptCount: Int
   ) {
     events.append(
       EventPlace(
         time: time, id: id, offset: start + line.lowerBound, length: Int32(line.count),
-        checksum: checksum, body: UInt32(events.count)))
+        checksum: checksum, body: bodies.count > keptCount ? UInt32(keptCount) : EventPlace.noBody))
   }
 }

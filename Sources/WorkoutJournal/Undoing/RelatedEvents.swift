@@ -22,7 +22,7 @@ struct RelatedEvents {
       return nil
     }
     let touched = try chosen.touchedThings()
-    let (entities, made) = (touched.entities, touched.made)
+    let (entities, made) = (FewIDs(touched.entities), FewIDs(touched.made))
     let sieve = EventSieve { event, mentions in
       switch event.type.kind {
       // What these do shows in other things than the one that they name.

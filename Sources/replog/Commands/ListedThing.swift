@@ -36,14 +36,14 @@ final class ListedThing {
     makeValue = { value }
   }
 
-  /// The thing as a JSON object, as the state document has it with its parts; nil where it doesn't
-  /// exist.
-  func json(of kind: EntityKind) -> [UInt8]? {
+  /// Writes the thing as a JSON object, as the state document has it with its parts.
+  ///
+  /// - Returns: whether it exists.
+  func write(_ kind: EntityKind, to writer: inout JSONWriter) -> Bool {
     guard kind == .set, let set else {
-      return id.flatMap { document.json(of: $0, kind: kind) }
+      return id.map { document.write($0, kind: kind, to: &writer) } ?? false
     }
-    var writer = JSONWriter()
     document.write(set, to: &writer)
-    return writer.bytes
+    return true
   }
 }

@@ -12,7 +12,9 @@ struct ListedThings: Sendable {
   }
 
   /// Things that are shown together, and sessions whose sets are.
-  private static let (thingsAtOnce, sessionsAtOnce) = (256, 32)
+  private static let (thingsAtOnce, sessionsAtOnce, setsAtOnce) = (256, 16, 512)
+  /// About what many things take as JSON that are shown together.
+  private static let stretchBytes = 160_000
   /// From so many on they are many: then all of the state is fetched rather than one after the other.
   private static let many = 1024
 
@@ -66,7 +68,13 @@ struct ListedThings: Sendable {
       ofTable: false, with: {},
       { _, things in
         var bytes: [UInt8] = []
-        things { if let json = $0.json(of: kind) { write(json, &bytes) } }
+        if isMany { bytes.reserveCapacity(Self.stretchBytes) }
+        // Not anew for each of them, as memory grows slowly.
+        var writer = JSONWriter(escapesHidden: true)
+        things { thing in
+          writer.startAnew()
+          if thing.write(kind, to: &writer) { write(writer.bytes, &bytes) }
+        }
         return bytes
       }, take: take)
   }
@@ -77,27 +85,48 @@ struct ListedThings: Sendable {
       [.init(title: "ID", alignment: .left, style: .dim)]
         + kind.columns.map { .init(title: $0.title, alignment: $0.alignment) })
     var stretches: [LongTable.Stretch] = []
-    forEachStretch(
-      ofTable: true, with: { kind.columns },
-      { columns, things in
-        var stretch = table.stretch
-        things { thing in
-          stretch.add(thing.id.map { String($0.description.prefix(18)) } ?? "")
-          for column in columns { stretch.add(column.text(thing)) }
-        }
-        return stretch
-      },
-      take: {
-        stretches.append($0)
-        return true
-      })
+    func take(_ stretch: LongTable.Stretch) -> Bool {
+      stretches.append(stretch)
+      return true
+    }
+    if case .setsOfSessions = content, isMany {
+      forEachStretchOfSets(in: table, take: take)
+    } else {
+      forEachStretch(
+        ofTable: true, with: { kind.columns },
+        { columns, things in
+          var stretch = table.stretch
+          things { thing in
+            stretch.add(thing.id.map { String($0.description.prefix(18)) } ?? "")
+            for column in columns { stretch.add(column.text(thing)) }
+          }
+          return stretch
+        }, take: take)
+    }
     let widths = table.widths(for: stretches)
     let isStyled = output.isStyled
     _ = output.jsonStretch(
       table.lines(of: table.head, widths: widths, styled: isStyled, isHead: true))
-    for stretch in stretches {
-      let lines = table.lines(of: stretch, widths: widths, styled: isStyled)
-      guard output.jsonStretch(lines) else { return }
+    show(stretches.count, with: {}) { [stretches] _, number in
+      table.lines(of: stretches[number], widths: widths, styled: isStyled)
+    } take: {
+      output.jsonStretch($0)
+    }
+  }
+
+  /// Makes the rows of all the sets, of which most time is otherwise spent in unpacking what no column
+  /// shows.
+  private func forEachStretchOfSets(in table: LongTable, take: (LongTable.Stretch) -> Bool) {
+    let sets = ListedSets(state, by: AllProcessors())
+    let atOnce = Self.setsAtOnce
+    show((sets.count + atOnce - 1) / atOnce, with: { [state] in SetTable(state) }) { rows, number in
+      let places = number * atOnce..<min((number + 1) * atOnce, sets.count)
+      var stretch = table.stretch
+      stretch.reserve(rows: places.count)
+      for place in places { rows.add(sets[place], to: &stretch) }
+      return stretch
+    } take: {
+      take($0)
     }
   }
 
@@ -109,9 +138,15 @@ struct ListedThings: Sendable {
     case _ where !isMany: break
     // What a table shows of them is at hand already.
     case .sets where isTable: break
+    // Of what they refer to it is looked up whether it is there.
+    case .sets: state = state.loaded(kind.referredTo)
     case .ids where isTable && kind == .session:
-      sums = SessionSums(state, by: AllProcessors())
-      state = state.loaded([.session])
+      let workers = AllProcessors()
+      let whole = state
+      (sums, state) = workers.both(
+        { SessionSums(whole, by: workers) }, { whole.loaded([.session]) })
+    case .ids where kind.standsAlone: state = state.loaded([kind] + kind.referredTo)
+    case .setsOfSessions: state = state.loaded([kind] + kind.referredTo)
     default: state = state.loaded()
     }
     let parts = GatheredParts(of: state)
@@ -136,17 +171,25 @@ struct ListedThings: Sendable {
       case .setsOfSessions(let sessions): (sessions.count, Self.sessionsAtOnce)
       }
     let makeDocument = documents(ofTable: isTable)
-    func show(by workers: some Workers) {
-      workers.forEach(
-        below: (count + atOnce - 1) / atOnce,
-        with: { (makeDocument(), tool()) },
-        { tools, number in
-          let places = number * atOnce..<min((number + 1) * atOnce, count)
-          let (document, tool) = tools
-          return body(tool) { forEachThing(in: places, document, $0) }
-        }, take: take)
+    show((count + atOnce - 1) / atOnce, with: { (makeDocument(), tool()) }) { tools, number in
+      let places = number * atOnce..<min((number + 1) * atOnce, count)
+      let (document, tool) = tools
+      return body(tool) { forEachThing(in: places, document, $0) }
+    } take: {
+      take($0)
     }
-    if isMany { show(by: AllProcessors()) } else { show(by: OneWorker()) }
+  }
+
+  /// Makes something of each number below a count, by several threads where the things are many.
+  private func show<Tool, Result: Sendable>(
+    _ count: Int, with tool: @escaping @Sendable () -> Tool,
+    _ body: @escaping @Sendable (inout Tool, Int) -> Result, take: (Result) -> Bool
+  ) {
+    if isMany {
+      AllProcessors().forEach(below: count, with: tool, body, take: take)
+    } else {
+      OneWorker().forEach(below: count, with: tool, body, take: take)
+    }
   }
 
   private func forEachThing(

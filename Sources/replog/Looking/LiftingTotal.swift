@@ -11,12 +11,24 @@ struct LiftingTotal {
   private let bodyKilograms: Double
   private let sexes: [StrengthScore.Sex]
 
-  /// Nil where one of the lifts was never done, or nobody was weighed.
-  init?(_ rows: [RecordsCommand.Row], _ looking: Looking, _ arguments: ParsedArguments) {
-    let weighed = looking.state.bodyWeights.all
-      .max { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
-    guard let kilograms = weighed?.record.kilograms else { return nil }
-    let known = KnownExercises(looking.state)
+  /// What is asked of who lifts, whatever the lifts come to.
+  struct Lifter: Sendable {
+    fileprivate let known: KnownExercises
+    fileprivate let kilograms: Double
+
+    /// Nil where nobody was weighed.
+    init?(_ state: JournalState) {
+      let weighed = state.bodyWeights.all
+        .max { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
+      guard let kilograms = weighed?.record.kilograms else { return nil }
+      self.kilograms = kilograms
+      known = KnownExercises(state)
+    }
+  }
+
+  /// Nil where one of the lifts was never done.
+  init?(_ rows: [RecordsCommand.Row], of lifter: Lifter, _ arguments: ParsedArguments) {
+    let known = lifter.known
     var best: [String: Double] = [:]
     for row in rows {
       guard let estimate = row.records.oneRepMax?.kilograms,
@@ -27,7 +39,7 @@ struct LiftingTotal {
     let estimates = Self.lifts.compactMap { name in best[name].map { (name, $0) } }
     guard estimates.count == Self.lifts.count else { return nil }
     self.estimates = estimates
-    bodyKilograms = kilograms
+    bodyKilograms = lifter.kilograms
     let sex = arguments.value(of: "sex").flatMap(StrengthScore.Sex.init)
     sexes = sex.map { [$0] } ?? StrengthScore.Sex.allCases
   }

@@ -37,17 +37,12 @@ enum RecordsCommand: Command {
     let only = try arguments.positionals.first.map { text throws(CommandFailure) in
       try looking.exercise(text)
     }
-    let records = ExerciseRecords.all(
-      in: looking.state, of: only.map { [$0] }, formula: formula, by: AllProcessors())[0]
-    let rows = records.map { Row(exercise: $0, name: looking.name($0), records: $1) }
-      .filter { !$0.records.isEmpty }
-      .sorted { ($0.name, $0.exercise) < ($1.name, $1.exercise) }
-    var recorded: [EntityID: HybridTime] = [:]
-    for row in rows { for set in row.records.all { recorded[set.id] = set.recorded } }
-    let events = try context.attempt { () throws(JournalError) in
-      try looking.journal.origins(of: recorded)
-    }
-    let scores = only == nil ? LiftingTotal(rows, looking, arguments) : nil
+    // Which of the exercises are the three lifts takes as long as all the rest.
+    let (lifter, found) = AllProcessors().both(
+      { only == nil ? LiftingTotal.Lifter(looking.state) : nil },
+      { find(only, formula, looking) })
+    let (rows, events) = try context.attempt { () throws(JournalError) in try found.get() }
+    let scores = lifter.flatMap { LiftingTotal(rows, of: $0, arguments) }
     guard context.output.format == .text else {
       context.output.json(json(rows, events, formula, scores))
       return .done
@@ -60,6 +55,24 @@ enum RecordsCommand: Command {
     for line in scores?.lines(looking) ?? [] { context.output.line(line) }
     context.output.information("e1RM: \(formula.source); unsure above 10 reps, and then no record")
     return .done
+  }
+
+  /// The records by the names of their exercises, and the events that brought their sets.
+  private static func find(
+    _ only: EntityID?, _ formula: OneRepMaxFormula, _ looking: Looking
+  ) -> Result<([Row], [EntityID: EventID]), JournalError> {
+    let records = ExerciseRecords.all(
+      in: looking.state, of: only.map { [$0] }, formula: formula, by: AllProcessors())[0]
+    let rows = records.map { Row(exercise: $0, name: looking.name($0), records: $1) }
+      .filter { !$0.records.isEmpty }
+      .sorted { ($0.name, $0.exercise) < ($1.name, $1.exercise) }
+    var recorded: [EntityID: HybridTime] = [:]
+    for row in rows { for set in row.records.all { recorded[set.id] = set.recorded } }
+    do throws(JournalError) {
+      return .success((rows, try looking.journal.origins(of: recorded)))
+    } catch {
+      return .failure(error)
+    }
   }
 
   private static func table(

@@ -35,7 +35,6 @@ struct LongTable: Sendable {
 
     /// Adds the next cell of a row, which must have one for each column.
     mutating func add(_ text: String) {
-      let column = cells.count % widths.count
       let start = bytes.count
       bytes.append(contentsOf: text.utf8)
       var columns = bytes.count - start
@@ -46,8 +45,46 @@ struct LongTable: Sendable {
         bytes.append(contentsOf: visible.utf8)
         columns = TerminalWidth.columns(of: visible)
       }
+      endCell(columns: columns)
+    }
+
+    /// Adds a cell that many rows have.
+    mutating func add(_ word: Word) {
+      bytes.append(contentsOf: word.bytes)
+      endCell(columns: word.columns)
+    }
+
+    /// Adds a cell of letters that fill a column each.
+    ///
+    /// - Parameter write: adds them, and returns how many more bytes than letters they are.
+    mutating func add(writtenBy write: (inout [UInt8]) -> Int) {
+      let start = bytes.count
+      let more = write(&bytes)
+      endCell(columns: bytes.count - start - more)
+    }
+
+    private mutating func endCell(columns: Int) {
+      let column = cells.count % widths.count
       cells.append(Cell(end: bytes.count, columns: columns))
       widths[column] = max(widths[column], columns)
+    }
+
+    /// Makes room for so many rows at once.
+    mutating func reserve(rows: Int) {
+      cells.reserveCapacity(rows * widths.count)
+      bytes.reserveCapacity(rows * widths.count * 16)
+    }
+  }
+
+  /// The words of a cell, measured once.
+  struct Word: Sendable {
+    fileprivate let bytes: [UInt8]
+    fileprivate let columns: Int
+
+    init(_ text: String) {
+      let visible = Printable.visible(text)
+      bytes = Array(visible.utf8)
+      columns = TerminalWidth.columns(of: visible)
     }
   }
 
@@ -77,7 +114,8 @@ struct LongTable: Sendable {
   /// The lines of some rows, without white space at their ends.
   func lines(of stretch: Stretch, widths: [Int], styled: Bool, isHead: Bool = false) -> [UInt8] {
     var lines: [UInt8] = []
-    lines.reserveCapacity(stretch.cells.count * 16)
+    lines.reserveCapacity(
+      stretch.cells.count / columns.count * (widths.reduce(1, +) + 2 * columns.count))
     // Blanks wait until a cell needs them, so that none are left at the end of the line.
     var (blanks, start, column) = (0, 0, 0)
     for cell in stretch.cells {

@@ -32,6 +32,8 @@ struct StoredIDsTests {
       let range = id...EntityID(high: 1, low: low + 5)
       #expect(ids.places(of: range) == expected(range), "seed \(seed), from \(low)")
     }
+    let some = Set([3, 0, 21, 8, 22].map { EntityID(high: 1, low: $0) })
+    #expect(ids.places(ofAny: some) == some.sorted(by: <).flatMap { expected($0...$0) })
     let all = EntityID(high: 0, low: 0)...EntityID(high: .max, low: .max)
     #expect(ids.places(of: all) == expected(all), "seed \(seed)")
   }

@@ -1,0 +1,88 @@
+/// What statistics count with of a set: all but its texts, which are most of the work of unpacking.
+///
+/// A test holds what is read here of a packed row to what unpacking all of it gives.
+package struct SetGlance: Sendable, Equatable, SetFigures {
+  package let id: EntityID
+  package let at: Moment
+  private(set) var existence = Existence.exists
+  private(set) var session: EntityID?
+  package private(set) var exercise: EntityID?
+  package private(set) var setType: SetType?
+  private(set) var weight: Double?
+  private(set) var unit: WeightUnit?
+  private(set) var reps: Int?
+  private(set) var rpe: Double?
+  private(set) var isCompleted: Bool?
+  private(set) var durationSeconds: Int?
+  private(set) var distanceMetres: Double?
+  private(set) var orderIndex: Int?
+
+  init(_ set: Entity<WorkoutSet>) {
+    (id, at, existence) = (set.id, set.at, set.existence)
+    (session, exercise) = (set.record.session, set.record.exercise)
+    setType = set.record.setType
+    (weight, unit) = (set.record.weight, set.record.unit)
+    (reps, rpe) = (set.record.reps, set.record.rpe)
+    isCompleted = set.record.isCompleted
+    durationSeconds = set.record.durationSeconds
+    distanceMetres = set.record.distanceMetres
+    orderIndex = set.record.orderIndex
+  }
+
+  /// Reads a row from its beginning up to the last field that is of interest.
+  init(from row: inout PackedReader) {
+    (id, at, existence) = Entity<WorkoutSet>.readHead(from: &row)
+    // The fields by their numbers in a row, which are those of `visitFields`.
+    while true {
+      switch row.load(UInt8.self) {
+      case 1: session = EntityID(from: &row)
+      case 2: exercise = EntityID(from: &row)
+      case 3: setType = SetType(from: &row)
+      case 4: row.skipText()
+      case 5: row.skipTexts()
+      case 6: weight = Double(from: &row)
+      case 7: unit = WeightUnit(from: &row)
+      case 8: reps = Int(from: &row)
+      case 9: _ = row.variable()
+      case 10: rpe = Double(from: &row)
+      case 11: row.skip(8)
+      case 12: isCompleted = Bool(from: &row)
+      case 13: row.skipText()
+      case 14: durationSeconds = Int(from: &row)
+      case 15: distanceMetres = Double(from: &row)
+      case 16: orderIndex = Int(from: &row)
+      default: return
+      }
+    }
+  }
+}
+
+extension EntityTable<WorkoutSet> {
+  /// Calls `body` with a glance at each set of a share that exists, and the row of which the whole set
+  /// can be made; in the order of `forEach`.
+  func forEachGlance(of share: Share = Share(), _ body: (SetGlance, Content) -> Void) {
+    forEachRow(of: share) { row in
+      let glance = SetGlance(row)
+      if glance.existence == .exists { body(glance, row) }
+    }
+  }
+
+  /// The same with those that have one of some keys, each once, in no order.
+  func forEachGlance(
+    withKeyAmong keys: Set<EntityID>, _ body: (SetGlance, Content) -> Void
+  ) {
+    forEachRow(withKeyAmong: keys) { row in
+      let glance = SetGlance(row)
+      if glance.existence == .exists { body(glance, row) }
+    }
+  }
+}
+
+extension SetGlance {
+  fileprivate init(_ row: EntityTable<WorkoutSet>.Content) {
+    switch row {
+    case .packed(var reader): self.init(from: &reader)
+    case .unpacked(let set): self.init(set)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// The figures of a set that statistics count with.
+protocol SetFigures {
+  var setType: SetType? { get }
+  var weight: Double? { get }
+  var unit: WeightUnit? { get }
+  var reps: Int? { get }
+  var rpe: Double? { get }
+  var durationSeconds: Int? { get }
+  var distanceMetres: Double? { get }
+}
+
+extension WorkoutSet: SetFigures {}
+
+extension SetFigures {
+  /// 0 where there is no weight; negative where a machine assists.
+  var kilograms: Double { (weight ?? 0) * (unit ?? .kilograms).inKilograms }
+
+  /// Weight times reps, in kilograms.
+  var movedKilograms: Double {
+    (weight ?? 0) * Double(reps ?? 0) * (unit ?? .kilograms).inKilograms
+  }
+
+  var isWarmUp: Bool { setType == .warmup }
+
+  /// Whether anything was done in it: apps export sets with nothing in them too.
+  var isWork: Bool {
+    (reps ?? 0) > 0 || (durationSeconds ?? 0) > 0 || (distanceMetres ?? 0) > 0
+  }
+
+  /// The weight that could be lifted once, in kilograms.
+  func oneRepMax(_ formula: OneRepMaxFormula) -> Double? {
+    formula.estimate(weight: kilograms, reps: reps ?? 0, rpe: rpe)
+  }
+
+  /// Whether an estimate from it is unsure.
+  var isUnsure: Bool { (reps ?? 0) > OneRepMaxFormula.mostSureReps }
+}

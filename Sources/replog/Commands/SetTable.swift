@@ -1,0 +1,51 @@
+import JournalModel
+import WorkoutJournal
+
+/// Makes the rows of the table of all sets, with the words that many of them share at hand: what the
+/// columns of `EntityKind.columns` say of each, which a test holds it to.
+struct SetTable {
+  private let document: StateDocument
+  private var exercises: [EntityID: LongTable.Word] = [:]
+  private var types: [SetType: LongTable.Word] = [:]
+  private var lastDay: (day: Day, word: LongTable.Word)?
+  private var lastExercise: (id: EntityID?, word: LongTable.Word)?
+
+  init(_ state: JournalState) {
+    document = StateDocument(state)
+  }
+
+  /// Adds the row of a set.
+  mutating func add(_ set: SetGlance, to stretch: inout LongTable.Stretch) {
+    stretch.add(writtenBy: { bytes in
+      set.id.appendShort(to: &bytes)
+      return 0
+    })
+    stretch.add(word(for: set.at.day))
+    stretch.add(name(of: set.exercise))
+    stretch.add(writtenBy: { set.appendSummary(to: &$0) })
+    stretch.add(word(for: set.setType ?? .working))
+  }
+
+  private mutating func word(for day: Day) -> LongTable.Word {
+    if let lastDay, lastDay.day == day { return lastDay.word }
+    let word = LongTable.Word(day.description)
+    lastDay = (day, word)
+    return word
+  }
+
+  private mutating func word(for type: SetType) -> LongTable.Word {
+    if let known = types[type] { return known }
+    let word = LongTable.Word(type.rawValue)
+    types[type] = word
+    return word
+  }
+
+  private mutating func name(of exercise: EntityID?) -> LongTable.Word {
+    if let lastExercise, lastExercise.id == exercise { return lastExercise.word }
+    let known = exercise.flatMap { exercises[$0] }
+    let word = known ?? LongTable.Word(document.exerciseName(exercise))
+    if let exercise { exercises[exercise] = word }
+    lastExercise = (exercise, word)
+    return word
+  }
+}

@@ -1,0 +1,62 @@
+import Generation
+import Testing
+
+@testable import JournalModel
+
+@Suite("The list of all sets")
+struct ListedSetsTests {
+  /// Sets of sessions that are there, deleted or were never made, some of them changed since a
+  /// checkpoint.
+  private static func state(_ random: inout SeededRandom) -> JournalState {
+    var state = JournalState()
+    for number in UInt64(1)...9 {
+      state.sessions.create(
+        EntityID(high: 3, low: number), at: Moment(milliseconds: Int64(random.number(in: 0...3))),
+        time: HybridTime(milliseconds: 1), Session())
+    }
+    func log(_ numbers: ClosedRange<Int>) {
+      for number in numbers {
+        var record = WorkoutSet()
+        record.session = EntityID(high: 3, low: UInt64(random.number(in: 1...11)))
+        record.exercise = random.chance(0.9) ? EntityID(high: 1, low: 1) : nil
+        record.orderIndex = random.chance(0.9) ? random.number(in: 0...4) : nil
+        record.weight = random.chance(0.7) ? Double(random.number(in: -9...900)) / 8 : nil
+        record.unit = random.pick([nil, .kilograms, .pounds])
+        record.reps = random.chance(0.7) ? random.number(in: 0...30) : nil
+        record.rpe = random.chance(0.3) ? random.pick([7, 8.5, 10]) : nil
+        record.durationSeconds = random.chance(0.2) ? random.number(in: 0...90) : nil
+        record.distanceMetres = random.chance(0.2) ? random.pick([5000, 0.25, 1e13]) : nil
+        let id = EntityID(high: 2, low: UInt64(number))
+        let at = Moment(milliseconds: Int64(random.number(in: 0...5)))
+        state.sets.create(id, at: at, time: HybridTime(milliseconds: 2), record)
+        if random.chance(0.1) {
+          state.sets.delete(
+            id, at: at, time: HybridTime(milliseconds: 3), remains: WorkoutSet())
+        }
+      }
+    }
+    log(1...80)
+    var image = StoredImage()
+    let stored = StoredState(state, in: &image)
+    state = stored.state(in: BytesInMemory(image.bytes))
+    log(70...110)
+    state.sessions.delete(
+      EntityID(high: 3, low: 4), at: Moment(milliseconds: 9), time: HybridTime(milliseconds: 9),
+      remains: Session())
+    return state
+  }
+
+  @Test("It has the sets that the document lists, in their order", arguments: seeds, [1, 3])
+  func order(seed: UInt64, workers: Int) {
+    var random = SeededRandom(seed: seed)
+    let state = Self.state(&random)
+    var expected: [SetGlance] = []
+    StateDocument(state).forEachSetNewestFirst { set in
+      expected.append(SetGlance(set))
+      return true
+    }
+    let listed = ListedSets(state, by: SomeWorkers(count: workers))
+    #expect((0..<listed.count).map { listed[$0] } == expected, "seed \(seed)")
+    #expect(expected.count > 20)
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import replog
+
+@Suite("Text that acts on a terminal")
+struct HiddenTextTests {
+  /// A direction turned round, a mark without width, and another line; controls nobody can append.
+  private static let name = "Curl \u{202E}gnp\u{200E}\u{2028}2J"
+
+  private static func world() throws -> World {
+    let world = try World.withTraining()
+    let data = #"{"name":"\#(name)","muscleGroups":["Biceps"]}"#
+    #expect(world.run("append", "exercise.created", "--data", data).status == .done)
+    let notes = #"{"notes":"\#(name)"}"#
+    let update = world.run(
+      "append", "session.updated", "--entity", World.session, "--data", notes)
+    #expect(update.status == .done, "\(update.error)")
+    return world
+  }
+
+  @Test(
+    "It is escaped in every document of JSON that shows it",
+    arguments: [
+      "list exercises --json", "list exercises --ndjson", "list exercises --search Curl --json",
+      "list sessions --json", "list sessions --ndjson", "show session today --json",
+      "replay --json", "export json exercises",
+    ])
+  func documents(command: String) throws {
+    let run = try Self.world().run(command.split(separator: " ").map(String.init))
+    #expect(run.status == .done, "\(run.error)")
+    #expect(run.output.contains(#"Curl \u202egnp\u200e\u20282J"#), "\(run.output)")
+    #expect(!run.output.unicodeScalars.contains { $0.isHidden && $0 != "\n" }, "\(run.output)")
+  }
+}

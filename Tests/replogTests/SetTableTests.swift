@@ -1,0 +1,63 @@
+import Generation
+import JournalModel
+import Testing
+
+@testable import replog
+
+/// The table of all sets is made another way than that of some, where there are many.
+@Suite("The table of all sets")
+struct SetTableTests {
+  /// A journal of many sessions, with sets of every sort, some changed and some deleted.
+  private static func world(_ random: inout SeededRandom) throws -> World {
+    let world = try World.withTraining()
+    var lines: [String] = []
+    func id(_ kind: String, _ number: Int) -> String {
+      "\(kind)0000000-0000-4000-8000-\(String(100_000_000_000 + number))"
+    }
+    for (place, name) in ["龍 Squat", "\u{202E}Curl", "Row"].enumerated() {
+      lines.append(
+        #"{"type":"exercise.created","entity":"\#(id("e", place))","#
+          + #""data":{"name":"\#(name)","muscleGroups":["Back"]}}"#)
+    }
+    let figures = [
+      #""weight":102.5,"unit":"kg","reps":5,"rpe":8.5"#, #""weight":225,"unit":"lb","reps":12"#,
+      #""durationSeconds":90"#, #""distanceMetres":5000.25,"durationSeconds":1200"#,
+      #""reps":20,"setType":"warmup""#, #""weight":-12.75,"unit":"kg","reps":8,"setType":"drop""#,
+    ]
+    for session in 0..<90 {
+      let day = String(2 + session % 20 + 100).dropFirst()
+      lines.append(
+        #"{"type":"session.started","entity":"\#(id("5", session))","#
+          + #""at":"2026-09-\#(day)T10:00:00+02:00","data":{"title":"S"}}"#)
+      for set in 0..<random.number(in: 0...4) {
+        let (entity, exercise) = (id("a", session * 10 + set), id("e", random.number(in: 0...2)))
+        lines.append(
+          #"{"type":"set.logged","entity":"\#(entity)","data":{"session":"\#(id("5", session))","#
+            + #""exercise":"\#(exercise)",\#(random.pick(figures))}}"#)
+        if random.chance(0.2) {
+          lines.append(
+            #"{"type":"set.updated","entity":"\#(entity)","data":{"notes":"n","reps":3}}"#)
+        }
+      }
+    }
+    lines.append(#"{"type":"exercise.deleted","entity":"\#(id("e", 2))","data":{}}"#)
+    lines.append(#"{"type":"session.deleted","entity":"\#(id("5", 7))","data":{}}"#)
+    let run = world.run(["append", "-"], input: Array(lines.joined(separator: "\n").utf8))
+    #expect(run.status == .done, "\(run.error)")
+    return world
+  }
+
+  @Test(
+    "It looks like the table of some, and its JSON says the same",
+    arguments: 1...2 as ClosedRange<UInt64>)
+  func likeSome(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let world = try Self.world(&random)
+    for format in [["--color", "always"], ["--json"], ["--ndjson"], []] {
+      let all = world.run(["list", "sets"] + format)
+      let some = world.run(["list", "sets", "--limit", "100000"] + format)
+      #expect(all.output == some.output, "seed \(seed)")
+      #expect(all.output.split(separator: "\n").count > (format == ["--json"] ? 0 : 100))
+    }
+  }
+}
