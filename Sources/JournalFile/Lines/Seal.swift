@@ -53,11 +53,8 @@ package enum Seal: Sendable, Equatable {
 
   /// Closes a line whose body lacks only its closing brace: appends `,"crc":"…"}`.
   package static func close(_ body: inout [UInt8]) {
-    let checksum = CRC32C.checksum(body.span)
-    body.append(contentsOf: opening)
-    for shift in stride(from: 28, through: 0, by: -4) {
-      body.append(Hex.digit(UInt8(truncatingIfNeeded: checksum >> UInt32(shift)) & 0xf))
-    }
-    body.append(contentsOf: closing)
+    let end = body.count
+    body.append(contentsOf: repeatElement(0, count: byteCount))
+    close(&body, bodyIn: 0..<end)
   }
 }
