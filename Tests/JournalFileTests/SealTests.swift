@@ -37,6 +37,18 @@ struct SealTests {
     #expect(String(decoding: line, as: UTF8.self) == #"123456789,"crc":"e3069283"}"#)
   }
 
+  @Test("The digits of a number are those that the library writes")
+  func digits() {
+    var numbers: [UInt32] = [0, 9, 10, 15, 16, 0x9f9f_9f9f, 0xa0a0_a0a0, 0x0123_4567, .max]
+    for power in 0..<32 { numbers += [1 << power, (1 << power) &- 1] }
+    for number in numbers {
+      let text = String(number, radix: 16)
+      let digits = Array((String(repeating: "0", count: 8 - text.count) + text).utf8)
+      let word = Hex.digits(of: number)
+      #expect((0..<8).map { UInt8(truncatingIfNeeded: word >> UInt64(8 * $0)) } == digits)
+    }
+  }
+
   @Test("Small checksums keep their leading zeros")
   func leadingZeros() {
     // One checksum in sixteen is that small.

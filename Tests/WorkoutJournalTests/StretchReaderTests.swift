@@ -34,7 +34,7 @@ import Testing
     let line: WrittenLine
     let time: HybridTime
     let offset: Int
-    let length: Int32
+    let length: Int
 
     init(_ place: EventPlace) {
       line = WrittenLine(id: place.id, checksum: place.checksum)
@@ -133,7 +133,8 @@ import Testing
       try #require((kept != nil) == isExercise)
       guard let kept else { continue }
       count += 1
-      try #require(kept.body.entity == body.entity && kept.body.code == body.code)
+      try #require(
+        kept.body.entity(in: kept.bytes) == body.entity(in: bytes) && kept.body.code == body.code)
       try #require(
         Footprint(of: kept.body, place.id, at: place.time, in: kept.bytes).cells
           == Footprint(of: body, place.id, at: place.time, in: bytes).cells)

@@ -10,7 +10,9 @@ package enum CRC32C {
     var remainder = ~(0 as UInt32)
     var position = 0
     while position &+ 16 <= bytes.count {
-      remainder = step(tables, remainder, bytes.extracting(position..<position &+ 16))
+      remainder = step(
+        tables, remainder, bytes.littleEndianWord(at: position),
+        bytes.littleEndianWord(at: position &+ 8))
       position &+= 16
     }
     while position < bytes.count {
@@ -26,25 +28,27 @@ package enum CRC32C {
     checksum(bytes.extracting(range))
   }
 
-  /// Carries the remainder over one block of sixteen bytes.
+  /// Carries the remainder over one block of sixteen bytes, given as two words.
   ///
-  /// A span of the tables, and not the tables: a build without optimisation copies what it indexes.
+  /// Only four of the look-ups wait for the remainder: they come last, so that the others are done
+  /// while the block before is. A span of the tables, and not the tables: a build without
+  /// optimisation copies what it indexes.
   @inline(__always)
   private static func step(
-    _ tables: Span<UInt32>, _ remainder: UInt32, _ block: Span<UInt8>
+    _ tables: Span<UInt32>, _ remainder: UInt32, _ low: UInt64, _ high: UInt64
   ) -> UInt32 {
-    let first =
-      remainder
-      ^ (UInt32(block[0]) | UInt32(block[1]) << 8 | UInt32(block[2]) << 16 | UInt32(block[3]) << 24)
-    var next = tables[15 * 256 + Int(first & 0xff)] ^ tables[14 * 256 + Int((first >> 8) & 0xff)]
-    next ^= tables[13 * 256 + Int((first >> 16) & 0xff)] ^ tables[12 * 256 + Int(first >> 24)]
-    next ^= tables[11 * 256 + Int(block[4])] ^ tables[10 * 256 + Int(block[5])]
-    next ^= tables[9 * 256 + Int(block[6])] ^ tables[8 * 256 + Int(block[7])]
-    next ^= tables[7 * 256 + Int(block[8])] ^ tables[6 * 256 + Int(block[9])]
-    next ^= tables[5 * 256 + Int(block[10])] ^ tables[4 * 256 + Int(block[11])]
-    next ^= tables[3 * 256 + Int(block[12])] ^ tables[2 * 256 + Int(block[13])]
-    next ^= tables[1 * 256 + Int(block[14])] ^ tables[Int(block[15])]
-    return next
+    func term(_ word: UInt64, _ byte: Int, before following: Int) -> UInt32 {
+      tables[following &* 256 &+ Int(truncatingIfNeeded: (word >> UInt64(byte &* 8)) & 0xff)]
+    }
+    var known = term(high, 0, before: 7) ^ term(high, 1, before: 6)
+    known ^= term(high, 2, before: 5) ^ term(high, 3, before: 4)
+    known ^= term(high, 4, before: 3) ^ term(high, 5, before: 2)
+    known ^= term(high, 6, before: 1) ^ term(high, 7, before: 0)
+    known ^= term(low, 4, before: 11) ^ term(low, 5, before: 10)
+    known ^= term(low, 6, before: 9) ^ term(low, 7, before: 8)
+    let first = low ^ UInt64(remainder)
+    let late = term(first, 0, before: 15) ^ term(first, 1, before: 14)
+    return known ^ (late ^ (term(first, 2, before: 13) ^ term(first, 3, before: 12)))
   }
 
   /// Sixteen tables of 256 end to end: entry `256 * k + b` is what byte `b` adds to the remainder

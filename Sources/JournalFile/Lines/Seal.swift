@@ -25,14 +25,17 @@ package enum Seal: Sendable, Equatable {
       line[digits + digitCount] == UInt8(ascii: "\""),
       line[digits + digitCount + 1] == UInt8(ascii: "}")
     else { return .absent }
+    let computed = CRC32C.checksum(line, in: 0..<bodyCount)
+    // Nearly every line is sound, and only of another one need the digits be read.
+    if line.littleEndianWord(at: digits) == Hex.digits(of: computed) {
+      return .sealed(bodyCount: bodyCount, checksum: computed)
+    }
     var found: UInt32 = 0
     for index in digits..<digits + digitCount {
       guard let value = Hex.value(of: line[index]) else { return .absent }
       found = found << 4 | UInt32(value)
     }
-    let computed = CRC32C.checksum(line, in: 0..<bodyCount)
-    return found == computed
-      ? .sealed(bodyCount: bodyCount, checksum: found) : .broken(found: found, computed: computed)
+    return .broken(found: found, computed: computed)
   }
 
   /// Closes a line that stands among others, whose body lacks only its closing brace and has room
@@ -45,8 +48,8 @@ package enum Seal: Sendable, Equatable {
       place += 1
     }
     for byte in opening { put(byte) }
-    for shift in stride(from: 28, through: 0, by: -4) {
-      put(Hex.digit(UInt8(truncatingIfNeeded: checksum >> UInt32(shift)) & 0xf))
+    for shift in stride(from: 0, to: 64, by: 8) {
+      put(UInt8(truncatingIfNeeded: Hex.digits(of: checksum) >> UInt64(shift)))
     }
     for byte in closing { put(byte) }
   }

@@ -77,7 +77,7 @@ extension WireEnumeration {
     let wire = Self.wire
     guard cursor.skip(UInt8(ascii: "\"")) else { return nil }
     for (index, word) in wire.words.enumerated() {
-      if cursor.skip(word: word.text, count: word.count) {
+      if cursor.skip(word: word.bytes, count: word.count) {
         self = wire.cases[index]
         return
       }
@@ -100,7 +100,7 @@ extension NestedRecord {
 public struct WireTable<Value: WireEnumeration>: Sendable {
   let cases: [Value]
   /// Each case with its closing quote as one word; empty where one is too long for that.
-  let words: [(text: UInt64, count: Int)]
+  let words: [(bytes: UInt64, count: Int)]
 
   init(_ type: Value.Type) {
     cases = Array(Value.allCases)

@@ -5,11 +5,19 @@
 @safe public struct PackedReader {
   private let bytes: [UInt8]
   private(set) var position: Int
-  private let end: Int
+  private var end: Int
 
   package init(_ bytes: [UInt8], in range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "no such bytes")
     self.bytes = bytes
+    position = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// Turns to another range of the same bytes.
+  @inline(__always)
+  mutating func turn(to range: Range<Int>) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "no such bytes")
     position = range.lowerBound
     end = range.upperBound
   }
@@ -28,6 +36,17 @@
       fromUncheckedByteOffset: position, as: Value.self)
     position &+= size
     return Value(littleEndian: value)
+  }
+
+  /// The id that stands packed at a place, which the bytes must hold.
+  @inline(__always)
+  static func id(in bytes: [UInt8], at place: Int) -> EntityID {
+    precondition(place >= 0 && place &+ 16 <= bytes.count, "no such bytes")
+    let raw = unsafe bytes.span.bytes
+    // In bounds by the line above.
+    let high = unsafe raw.unsafeLoadUnaligned(fromUncheckedByteOffset: place, as: UInt64.self)
+    let low = unsafe raw.unsafeLoadUnaligned(fromUncheckedByteOffset: place &+ 8, as: UInt64.self)
+    return EntityID(high: UInt64(littleEndian: high), low: UInt64(littleEndian: low))
   }
 
   var isAtEnd: Bool { position == end }

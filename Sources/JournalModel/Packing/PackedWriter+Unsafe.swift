@@ -31,7 +31,8 @@
 
   /// What `body` writes, in memory of its own.
   ///
-  /// - Parameter capacity: the most bytes that have room.
+  /// - Parameter capacity: the most bytes that have room. Far more may be asked for than is needed:
+  ///   pages that nobody writes to are not there.
   package static func bytes(upTo capacity: Int, _ body: (inout PackedWriter) -> Void) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       guard let base = UnsafeMutableRawPointer(buffer.baseAddress) else { return }

@@ -19,16 +19,28 @@ package struct AffectedThings: Sendable {
   /// Past this share of the sets, one look at everything is quicker.
   private static let largestShare = 0.25
 
+  /// What an event is about, and what it does to it.
+  package struct Event: Sendable {
+    let type: EventType?
+    let entity: EntityID
+
+    /// - Parameter bytes: those that were kept of the body's stretch.
+    package init(_ body: EventBody, in bytes: [UInt8]) {
+      type = EventBody.type(of: body.code)
+      entity = body.entity(in: bytes)
+    }
+  }
+
   /// - Parameters:
   ///   - before: the state without the events.
   ///   - after: the state with them.
   /// - Returns: `nil` where it might be anything, or very much.
-  package init?(of bodies: [EventBody], before: JournalState, after: JournalState) {
+  package init?(of events: [Event], before: JournalState, after: JournalState) {
     var named = NamedThings()
     var isAnyOfFew = false
-    for body in bodies {
-      guard let type = EventBody.type(of: body.code) else { continue }
-      let thing = Thing(kind: type.kind, id: body.entity)
+    for event in events {
+      guard let type = event.type else { continue }
+      let thing = Thing(kind: type.kind, id: event.entity)
       things.insert(thing)
       switch type.kind {
       // They are about other things than the one that they name.

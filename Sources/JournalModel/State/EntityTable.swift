@@ -34,12 +34,25 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
     var index = IDTable()
     var rows: [Row] = []
     var packed = PackedRows()
-    var unpacked: [Entity<Record>] = []
+    var unpacked = Blocks<Entity<Record>>()
     var count = 0
 
     mutating func reserve(_ count: Int) {
       index.reserve(count)
       rows.reserveCapacity(count)
+    }
+
+    /// Gives an id a row.
+    ///
+    /// - Returns: its place among the rows, and whether it is the first that is heard of it here.
+    mutating func put(
+      _ id: EntityID, packed bytes: [UInt8], _ row: Range<Int>, in arena: Int
+    ) -> (place: Int, isNew: Bool, row: Row) {
+      let (place, isNew) = index.place(of: id)
+      let row = Row.packed(packed.place(of: row, in: bytes, number: arena))
+      if isNew { rows.append(row) }
+      if isNew, stored == nil { count += 1 }
+      return (place, isNew, row)
     }
   }
 
@@ -50,7 +63,7 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   private var index: IDTable { box.value.index }
   var rows: [Row] { box.value.rows }
   var packed: PackedRows { box.value.packed }
-  var unpacked: [Entity<Record>] { box.value.unpacked }
+  var unpacked: Blocks<Entity<Record>> { box.value.unpacked }
   /// How many things exist.
   public var count: Int { box.value.count }
 
@@ -137,14 +150,13 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   mutating func create(
     _ id: EntityID, packed bytes: [UInt8], _ row: Range<Int>, in arena: Int
   ) {
-    let (place, isNew) = box.value.index.place(of: id)
-    let packedRow = Row.packed(box.value.packed.place(of: row, in: bytes, number: arena))
-    if isNew {
-      box.value.rows.append(packedRow)
-      if stored == nil || supersede(id)?.existence != .exists { box.value.count += 1 }
-    } else {
+    // One look into the box, as nearly everything in a journal comes this way.
+    let (place, isNew, row) = box.value.put(id, packed: bytes, row, in: arena)
+    if !isNew {
       if existence(of: id) != .exists { box.value.count += 1 }
-      box.value.rows[place] = packedRow
+      box.value.rows[place] = row
+    } else if stored != nil, supersede(id)?.existence != .exists {
+      box.value.count += 1
     }
   }
 

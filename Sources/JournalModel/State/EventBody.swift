@@ -1,25 +1,57 @@
-/// What an event says beside its place in the order, read before that order is known.
-package struct EventBody: Sendable {
-  package let entity: EntityID
-  package let at: Moment
-  let version: Int32
-  /// The type's place in `EventType.allCases`, or past them.
-  package let code: UInt8
-  let form: Form
-  /// Where its bytes stand among those that were kept of the stretch.
+/// What an event says beside its place in the order, kept before that order is known: where its bytes
+/// stand among those of its stretch of a file.
+///
+/// They begin with the entity and the moment, as a row does, so that of each event no more is held
+/// than eight bytes and what it says.
+package struct EventBody: Sendable, Equatable {
+  /// Where its bytes begin.
   let start: UInt32
-  let count: UInt32
+  /// From the lowest bit on: the type's code, the form, and how many bytes there are.
+  private let rest: UInt32
 
-  enum Form: Sendable {
+  enum Form: UInt32, Sendable {
     /// The row of the set that it brings into being.
     case set
     /// The row of another thing that it brings into being.
     case row
-    /// The payload as it was written.
+    /// The entity, the moment, the version, and the payload as it was written.
     case data
-    /// The name of a type that this version doesn't know.
+    /// The same with the name of a type that this version doesn't know.
     case unknown
   }
+
+  /// That of an event of which nobody wants to know what it says, or nobody has read it.
+  package static let none = EventBody(start: .max, rest: .max)
+
+  /// Bytes of the entity and the moment, with which all begin.
+  private static let headBytes = 16 + 10
+  private static let versionBytes = 4
+  /// The most bytes that one can have; a line has fewer.
+  private static let limit = 1 << 22
+
+  private init(start: UInt32, rest: UInt32) {
+    self.start = start
+    self.rest = rest
+  }
+
+  /// - Parameters:
+  ///   - code: the type's place in `EventType.allCases`, or past them.
+  ///   - range: of its bytes.
+  /// - Returns: `nil` where it is too long, or too far behind.
+  init?(_ code: UInt8, _ form: Form, at range: Range<Int>) {
+    guard range.count < Self.limit, let start = UInt32(exactly: range.lowerBound), start != .max
+    else { return nil }
+    self.init(start: start, rest: UInt32(range.count) << 10 | form.rawValue << 8 | UInt32(code))
+  }
+
+  /// The type's place in `EventType.allCases`, or past them.
+  package var code: UInt8 { UInt8(truncatingIfNeeded: rest) }
+
+  var form: Form { Form(rawValue: rest >> 8 & 3) ?? .unknown }
+
+  /// Where its bytes stand among those that were kept.
+  @inline(__always)
+  var range: Range<Int> { Int(start)..<Int(start) + Int(rest >> 10) }
 
   /// Every code that a body can have: those of the types, and one for those unknown.
   package static let codes = UInt8(0)...UInt8(EventType.allCases.count)
@@ -32,29 +64,48 @@ package struct EventBody: Sendable {
     Int(code) < EventType.allCases.count ? EventType.allCases[Int(code)] : nil
   }
 
-  /// Where its bytes stand among those that were kept.
-  var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  /// What the event is about.
+  ///
+  /// - Parameter bytes: those that were kept of the stretch.
+  @inline(__always)
+  package func entity(in bytes: [UInt8]) -> EntityID {
+    PackedReader.id(in: bytes, at: Int(start))
+  }
 
   /// The event, its ranges speaking of what was kept; of a row, no payload is.
-  func envelope(_ id: EventID, at time: HybridTime) -> Envelope {
-    Envelope(
-      version: Int(version), id: id, time: time, at: at, type: Self.type(of: code),
-      typeRange: range, entity: entity, data: range)
+  func envelope(_ id: EventID, at time: HybridTime, in bytes: [UInt8]) -> Envelope {
+    var reader = PackedReader(bytes, in: range)
+    let (entity, at) = (EntityID(from: &reader), Moment(from: &reader))
+    var data = range
+    if hasVersion {
+      reader.skip(Self.versionBytes)
+      data = reader.position..<range.upperBound
+    }
+    return Envelope(
+      version: version(in: bytes), id: id, time: time, at: at, type: Self.type(of: code),
+      typeRange: data, entity: entity, data: data)
   }
+
+  /// The version of what the event says; of a row it is the newest.
+  func version(in bytes: [UInt8]) -> Int {
+    guard hasVersion else { return Self.type(of: code)?.version ?? 1 }
+    var reader = PackedReader(bytes, in: range)
+    reader.skip(Self.headBytes)
+    return Int(reader.load(Int32.self))
+  }
+
+  private var hasVersion: Bool { form == .data || form == .unknown }
 }
 
-/// The bodies of the events of one stretch of a file.
+/// The bytes that were kept of what the events of one stretch of a file say.
 package struct EventBodies: Sendable {
-  package var bodies: [EventBody] = []
   package var bytes: [UInt8] = []
+  /// How many events they are of.
+  package var count = 0
+  /// How many of these are about sets.
+  package var setCount = 0
 
   package init() {}
-
-  /// How many of the events are about sets.
-  package var setCount: Int {
-    let isSet = EventBody.isSet
-    return bodies.reduce(0) { $0 + (isSet[Int($1.code)] ? 1 : 0) }
-  }
 }
 
 /// Which events' bodies are kept; the others are read to no other end than to see that they are sound.
@@ -65,151 +116,13 @@ package enum KeptBodies: Sendable, Equatable {
   case none
 
   /// By the codes of the types.
-  fileprivate var codes: [Bool] {
+  var codes: [Bool] {
     EventBody.codes.map { code in
       switch self {
       case .all: true
       case .only(let kind): EventBody.type(of: code)?.kind == kind
       case .none: false
       }
-    }
-  }
-}
-
-/// Reads events one after the other into bodies: rows where a line is in the canonical form.
-package struct EventBodyReader {
-  private var events: CanonicalEventReader
-  private var writer: PackedWriter
-  private let keeps: [Bool]
-  private var bodies: [EventBody] = []
-
-  /// - Parameter count: about how many events there will be.
-  package init(
-    _ cursor: CanonicalCursor, _ writer: PackedWriter, expecting count: Int, keeps: KeptBodies
-  ) {
-    events = CanonicalEventReader(cursor)
-    self.writer = writer
-    self.keeps = keeps.codes
-    if keeps == .all { bodies.reserveCapacity(count) }
-  }
-
-  /// How many bodies have been kept so far.
-  package var count: Int { bodies.count }
-
-  /// What was read, and the writer that holds what was kept of it.
-  package consuming func finish() -> (bodies: [EventBody], writer: PackedWriter) {
-    (bodies, writer)
-  }
-
-  /// Whether a line passes a sieve; nothing of it is read yet.
-  ///
-  /// - Parameter line: without the seal.
-  package mutating func passes(_ line: Range<Int>, _ sieve: EventSieve) -> Bool {
-    sieve.passes(line, &events)
-  }
-
-  /// Reads a line that is in the canonical form, as nearly all are.
-  ///
-  /// - Parameter line: without the seal.
-  /// - Returns: `nil` for everything else, of which nothing is kept.
-  package mutating func read(_ line: Range<Int>) -> CanonicalEvent? {
-    let start = writer.count
-    guard let event = events.next(in: line) else { return nil }
-    let isKept = keeps[Int(event.code)]
-    if isKept, event.type.isRow, event.version == event.type.version {
-      if packRow(of: event), !writer.isFull {
-        let form: EventBody.Form = event.type.kind == .set ? .set : .row
-        keep(event.entity, event.at, event.version, event.code, form, from: start)
-        return event
-      }
-      writer.rewind(to: start)
-      events.cursor.move(to: event.dataStart)
-    }
-    // What a correction says of other events is for another reader.
-    guard event.type != .clockCorrected,
-      events.cursor.byte(at: event.dataStart) == UInt8(ascii: "{"),
-      events.cursor.skipValue(depth: 1), events.cursor.isAtEnd
-    else { return nil }
-    guard isKept else { return event }
-    events.cursor.copy(event.dataStart..<line.upperBound, to: &writer)
-    guard !writer.isFull else {
-      writer.rewind(to: start)
-      return nil
-    }
-    keep(event.entity, event.at, event.version, event.code, .data, from: start)
-    return event
-  }
-
-  /// Keeps the payload of an event that was read by other means.
-  ///
-  /// - Returns: whether there was room for it.
-  package mutating func keepData(of event: Envelope, in bytes: [UInt8]) -> Bool {
-    let known = event.type.flatMap { _ in EventType.byHash[EventType.hash(bytes[event.typeRange])] }
-    guard keeps[Int(known?.code ?? EventBody.codes.upperBound)] else { return true }
-    let start = writer.count
-    guard let version = Int32(exactly: event.version) else { return false }
-    writer.store(bytes[event.type == nil ? event.typeRange : event.data])
-    guard !writer.isFull else {
-      writer.rewind(to: start)
-      return false
-    }
-    keep(
-      event.entity, event.at, Int(version), known?.code ?? EventBody.codes.upperBound,
-      event.type == nil ? .unknown : .data, from: start)
-    return true
-  }
-
-  private mutating func keep(
-    _ entity: EntityID, _ at: Moment, _ version: Int, _ code: UInt8, _ form: EventBody.Form,
-    from start: Int
-  ) {
-    bodies.append(
-      EventBody(
-        entity: entity, at: at, version: Int32(version), code: code, form: form,
-        start: UInt32(start), count: UInt32(writer.count - start)))
-  }
-
-  private mutating func packRow(of event: CanonicalEvent) -> Bool {
-    if event.type.kind == .set { return packRow(of: event, as: WorkoutSet.self) }
-    return packOtherRow(of: event)
-  }
-
-  @inline(never)
-  private mutating func packOtherRow(of event: CanonicalEvent) -> Bool {
-    var visitor = RowPacking(event: event, reader: self)
-    let isPacked = event.type.kind.accept(&visitor)
-    self = visitor.reader
-    return isPacked
-  }
-
-  fileprivate mutating func packRow<Record: JournalEntity>(
-    of event: CanonicalEvent, as type: Record.Type
-  ) -> Bool {
-    var record = Record()
-    guard record.readCanonical(&events.cursor), events.cursor.isAtEnd else { return false }
-    Entity.packNew(event.entity, at: event.at, time: event.time, record, into: &writer)
-    return true
-  }
-}
-
-private struct RowPacking: KindVisitor {
-  let event: CanonicalEvent
-  var reader: EventBodyReader
-
-  mutating func visit<Record: JournalEntity>(
-    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
-  ) -> Bool {
-    reader.packRow(of: event, as: Record.self)
-  }
-}
-
-extension EventType {
-  /// Whether all that its event does is to bring a thing into being.
-  fileprivate var isRow: Bool {
-    switch kind {
-    // A plan's weeks give way to it, and a correction moves other events.
-    case .plan, .clock: false
-    default: effect == .create
     }
   }
 }
@@ -223,8 +136,11 @@ extension JournalState {
   package mutating func apply(
     _ body: EventBody, _ id: EventID, at time: HybridTime, in bytes: [UInt8], arena: Int
   ) {
-    if body.form == .set { return sets.create(body.entity, packed: bytes, body.range, in: arena) }
-    apply(body.envelope(id, at: time), in: bytes, arena: body.form == .row ? arena : nil)
+    if body.form == .set {
+      return sets.create(body.entity(in: bytes), packed: bytes, body.range, in: arena)
+    }
+    apply(
+      body.envelope(id, at: time, in: bytes), in: bytes, arena: body.form == .row ? arena : nil)
   }
 
   /// Is told which sets the next events are about.

@@ -39,7 +39,7 @@ package struct Footprint: Sendable {
 
   /// The footprint of an event whose body was read; `bytes` are those that were kept of its stretch.
   package init(of body: EventBody, _ id: EventID, at time: HybridTime, in bytes: [UInt8]) {
-    self.init(of: body.envelope(id, at: time), in: bytes)
+    self.init(of: body.envelope(id, at: time, in: bytes), in: bytes)
   }
 
   /// The footprint of an event; `bytes` are those that its ranges speak of.

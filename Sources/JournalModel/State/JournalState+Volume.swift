@@ -8,15 +8,20 @@ extension JournalState {
 
   /// The same sum, to the last bit, whoever shares the work.
   package func volumeKilograms(by workers: some Workers) -> Double {
-    let sessions = sessions.loaded()
+    let sessions = sessions.existingIDs
     let parts = workers.map(Self.volumeParts, with: {}) { _, number in
       var volume = 0.0
       // The sets of a session mostly lie together, so that it is looked up once for all of them.
       var known: (session: EntityID?, isThere: Bool) = (nil, false)
-      sets.forEachGlance(of: Share(number, of: Self.volumeParts)) { set, _ in
+      func add(_ set: MovedWeight) {
         guard let session = set.session else { return }
-        if session != known.session { known = (session, sessions.contains(session)) }
+        if session != known.session { known = (session, sessions[session] != nil) }
         if known.isThere { volume += set.movedKilograms }
+      }
+      sets.forEachRow(of: Share(number, of: Self.volumeParts)) { row in
+        if let set = MovedWeight(from: &row) { add(set) }
+      } unpacked: { set in
+        if set.existence == .exists { add(MovedWeight(set.record)) }
       }
       return volume
     }

@@ -11,11 +11,19 @@ extension Entity {
     _ id: EntityID, at: Moment, time: HybridTime, _ record: Record,
     into writer: inout PackedWriter
   ) {
+    packNewHead(id, at: at, time: time, into: &writer)
+    record.packFields(into: &writer)
+  }
+
+  /// Packs what stands before the fields of such a thing.
+  @inline(__always)
+  static func packNewHead(
+    _ id: EntityID, at: Moment, time: HybridTime, into writer: inout PackedWriter
+  ) {
     id.pack(into: &writer)
     at.pack(into: &writer)
     time.pack(into: &writer)
     writer.store(RowForm.new)
-    record.packFields(into: &writer)
   }
 
   func pack(into writer: inout PackedWriter) {
@@ -61,6 +69,12 @@ extension Entity {
   /// Whether a packed thing exists, without unpacking it.
   static func existence(in reader: PackedReader) -> Existence {
     var reader = reader
+    return skipHead(in: &reader)
+  }
+
+  /// Leaves out what stands before a row's fields, but for whether the thing exists.
+  @inline(__always)
+  static func skipHead(in reader: inout PackedReader) -> Existence {
     reader.skip(headBytes)
     guard reader.load(UInt8.self) != RowForm.new else { return .exists }
     reader.skip(8)
@@ -111,6 +125,8 @@ struct PackedRows: Sendable {
     let offset: UInt32
     let length: UInt32
 
+    var range: Range<Int> { Int(offset)..<Int(offset) + Int(length) }
+
     init(_ row: Range<Int>, in arena: UInt32) {
       self.arena = arena
       offset = UInt32(row.lowerBound)
@@ -139,7 +155,6 @@ struct PackedRows: Sendable {
   }
 
   func reader(at place: Place) -> PackedReader {
-    let start = Int(place.offset)
-    return PackedReader(arenas[Int(place.arena)], in: start..<start + Int(place.length))
+    PackedReader(arenas[Int(place.arena)], in: place.range)
   }
 }

@@ -1,9 +1,13 @@
-/// The figures of a set that statistics count with.
-protocol SetFigures {
-  var setType: SetType? { get }
+/// The figures of a set that say how much was moved.
+protocol WeightFigures {
   var weight: Double? { get }
   var unit: WeightUnit? { get }
   var reps: Int? { get }
+}
+
+/// The figures of a set that statistics count with.
+protocol SetFigures: WeightFigures {
+  var setType: SetType? { get }
   var rpe: Double? { get }
   var durationSeconds: Int? { get }
   var distanceMetres: Double? { get }
@@ -11,7 +15,7 @@ protocol SetFigures {
 
 extension WorkoutSet: SetFigures {}
 
-extension SetFigures {
+extension WeightFigures {
   /// 0 where there is no weight; negative where a machine assists.
   var kilograms: Double { (weight ?? 0) * (unit ?? .kilograms).inKilograms }
 
@@ -19,7 +23,9 @@ extension SetFigures {
   var movedKilograms: Double {
     (weight ?? 0) * Double(reps ?? 0) * (unit ?? .kilograms).inKilograms
   }
+}
 
+extension SetFigures {
   var isWarmUp: Bool { setType == .warmup }
 
   /// Whether anything was done in it: apps export sets with nothing in them too.

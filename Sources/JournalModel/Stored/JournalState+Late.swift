@@ -4,8 +4,12 @@ extension JournalState {
   /// Events about different things don't mind their order, and neither do those about one thing if
   /// this is the last of them. Where what others have noticed, or what several things have in
   /// common, depends on the order, the state has to be rebuilt.
-  package func canTakeLate(_ body: EventBody, at time: HybridTime) -> Bool {
-    guard let type = EventBody.type(of: body.code), Int(body.version) == type.version,
+  ///
+  /// - Parameter bytes: those that were kept of the body's stretch.
+  package func canTakeLate(
+    _ body: EventBody, in bytes: [UInt8], at time: HybridTime
+  ) -> Bool {
+    guard let type = EventBody.type(of: body.code), body.version(in: bytes) == type.version,
       !notices.all.contains(where: { $0.code == .updateOfMissing })
     else { return false }
     switch type.kind {
@@ -18,7 +22,8 @@ extension JournalState {
       else { return false }
     default: break
     }
-    var visitor = LateVisitor(state: self, entity: body.entity, effect: type.effect, time: time)
+    var visitor = LateVisitor(
+      state: self, entity: body.entity(in: bytes), effect: type.effect, time: time)
     return type.kind.accept(&visitor)
   }
 }

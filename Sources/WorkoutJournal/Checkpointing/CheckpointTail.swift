@@ -78,7 +78,7 @@ struct CheckpointTail {
     guard start < bytes.count else { return true }
     let reader = StretchReader(storage: storage, keeps: .all, wantsFingerprint: true)
     guard let stretch = reader.read(bytes, from: start), stretch.corrections.isEmpty,
-      stretch.bodies.bodies.count == stretch.events.count
+      stretch.bodies.count == stretch.events.count
     else { return false }
     stretches.append(stretch)
     return true
@@ -108,14 +108,14 @@ struct CheckpointTail {
       guard place.id.sequence > known, !present.standing.unsettled.contains(place.id.device) else {
         return false
       }
-      let bodies = stretches[number].bodies
-      let body = bodies.bodies[Int(place.body)]
-      present.basis?.laterEvents.append(body)
+      let bytes = stretches[number].bodies.bytes
+      let body = place.body
+      present.basis?.laterEvents.append(AffectedThings.Event(body, in: bytes))
       let stamp = Standing.Stamp(time: place.time, id: place.id)
       let isLate = present.standing.last.map { stamp.precedes($0) } ?? false
       let noticed = present.state.notices
-      if isLate, !present.state.canTakeLate(body, at: place.time) { return false }
-      present.state.apply(body, place.id, at: place.time, in: bodies.bytes, arena: number)
+      if isLate, !present.state.canTakeLate(body, in: bytes, at: place.time) { return false }
+      present.state.apply(body, place.id, at: place.time, in: bytes, arena: number)
       if isLate, present.state.notices != noticed { return false }
       present.standing.take(place, wall: wall)
     }

@@ -17,7 +17,7 @@ struct Present: Sendable {
   struct Basis: Sendable {
     let file: CheckpointFile
     let state: JournalState
-    var laterEvents: [EventBody] = []
+    var laterEvents: [AffectedThings.Event] = []
 
     /// `nil` where nobody has asked for it yet.
     var summary: StateSummary? { file.checkpoint.summary }

@@ -84,12 +84,12 @@ extension EventIndex {
       sets.expect(group)
       for position in next {
         let place = places[position]
-        let body = stretches[arena(of: place)].bodies[Int(place.body)]
-        guard isSet[Int(body.code)] else {
-          others.append(body.entity)
+        let entity = place.body.entity(in: stretches[arena(of: place)].bytes)
+        guard isSet[Int(place.body.code)] else {
+          others.append(entity)
           continue
         }
-        let (set, isNew) = sets.place(of: body.entity)
+        let (set, isNew) = sets.place(of: entity)
         if isNew { positions.append(position) } else { positions[set] = -1 }
       }
     }

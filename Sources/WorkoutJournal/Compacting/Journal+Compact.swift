@@ -104,7 +104,7 @@ extension CompactionReport {
   fileprivate mutating func measure(before index: EventIndex, _ plan: CompactionPlan) {
     for (position, place) in index.places.enumerated() {
       let file = index.files[Int(place.file)].file
-      let bytes = Int(place.length) + 1
+      let bytes = place.length + 1
       let isArchived = plan.isArchived(position)
       if file.isArchived {
         archivedEvents.before += 1

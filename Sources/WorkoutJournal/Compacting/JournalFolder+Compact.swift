@@ -97,7 +97,7 @@ extension EventWalker {
     at positions: [Int], of index: EventIndex
   ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(positions.reduce(0) { $0 + Int(index.places[$1].length) + 1 })
+    bytes.reserveCapacity(positions.reduce(0) { $0 + index.places[$1].length + 1 })
     for position in positions {
       bytes += try writtenLine(at: index.places[position])
       bytes.append(0x0a)

@@ -147,7 +147,7 @@ extension EventWalker {
   fileprivate mutating func lines(at places: [EventPlace]) throws(FileError) -> AddedLines {
     var added = AddedLines()
     added.lines.reserveCapacity(places.count)
-    added.bytes.reserveCapacity(places.reduce(0) { $0 + Int($1.length) + 1 })
+    added.bytes.reserveCapacity(places.reduce(0) { $0 + $1.length + 1 })
     for place in places.sorted(by: { $0.id.sequence < $1.id.sequence }) {
       let start = added.bytes.count
       added.bytes += try lineToWrite(of: place)

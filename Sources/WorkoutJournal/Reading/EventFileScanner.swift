@@ -166,7 +166,7 @@ struct EventFileScanner {
   ) -> EventPlace {
     EventPlace(
       time: event.envelope.time, id: event.envelope.id,
-      offset: start + event.range.lowerBound, length: Int32(event.range.count),
+      offset: start + event.range.lowerBound, length: event.range.count,
       checksum: event.checksum(in: bytes))
   }
 

@@ -6,6 +6,8 @@ struct EventIndex: Sendable {
   private(set) var files: [ScannedFile] = []
   /// In the total order.
   private(set) var places: [EventPlace] = []
+  /// The stretches of the places that are one device's.
+  private(set) var runs: [PlaceSurvey.Run] = []
   /// How many of the files are the first replica's.
   private var ownFileCount = 0
   private(set) var strangers: [JournalFolder.Stranger] = []
@@ -62,20 +64,17 @@ struct EventIndex: Sendable {
   init(of sources: [ScannedSource]) throws(FileError) {
     var corrections: [ClockCorrections.Correction] = []
     let shared = sources.dropFirst().reduce(into: Set()) { $0.formUnion($1.sharedNames) }
-    places.reserveCapacity(
-      sources.reduce(0) { $0 + $1.files.reduce(0) { $0 + $1.eventCount } })
+    var pieces: [PlacePiece] = []
     for (number, source) in sources.enumerated() {
       strangers += source.strangers
       discards.formUnion(source.discards)
       for var scanned in source.files {
         let isElsewhere = number > 0 || shared.contains(scanned.file.name)
-        for piece in scanned.pieces + [scanned.events] {
-          for var place in piece {
-            place.file = Int32(files.count)
-            place.isArchived = scanned.file.isArchived
-            place.isElsewhere = isElsewhere
-            places.append(place)
-          }
+        for places in scanned.pieces + [scanned.events] {
+          pieces.append(
+            PlacePiece(
+              places: places, file: Int32(files.count), isArchived: scanned.file.isArchived,
+              isElsewhere: isElsewhere))
         }
         corrections += scanned.corrections
         // Around damage it must be known what stands where.
@@ -89,10 +88,18 @@ struct EventIndex: Sendable {
       }
       if number == 0 { ownFileCount = files.count }
     }
-    sortPlaces()
-    removeCopies()
-    try partForks()
+    places = PlacePiece.joined(pieces, workers: workers)
+    pieces = []
+    var survey = PlaceSurvey(places[...], workers: workers)
+    if !survey.isInOrder {
+      sortPlaces()
+      removeCopies()
+      survey = PlaceSurvey(places[...], workers: workers)
+    }
+    try partForks(survey.runs)
     correctTimes(ClockCorrections(corrections))
+    let isAsRead = forks.isEmpty && superseded.isEmpty && stamps.isEmpty
+    runs = isAsRead ? survey.runs : PlaceSurvey(places[...], workers: workers).runs
     knownDiscards = discards
     discards.subtract(places)
   }
@@ -101,6 +108,7 @@ struct EventIndex: Sendable {
   func filtered(_ isWanted: (EventPlace) -> Bool) -> EventIndex {
     var part = self
     part.places = places.filter(isWanted)
+    part.runs = PlaceSurvey(part.places[...], workers: workers).runs
     part.forks = []
     return part
   }
@@ -133,17 +141,14 @@ struct EventIndex: Sendable {
   }
 
   /// Gives different events with one id different ids.
-  private mutating func partForks() throws(FileError) {
+  private mutating func partForks(_ runs: [PlaceSurvey.Run]) throws(FileError) {
     // In a sound journal each device's numbers rise along the order, and nothing need be looked up.
     var highest: [DeviceID: Int] = [:]
     var suspects: Set<DeviceID> = []
-    forEachRun(of: places[...]) { device, run in
-      var known = highest[device] ?? 0
-      for place in run {
-        if place.id.sequence <= known { suspects.insert(device) }
-        known = max(known, place.id.sequence)
-      }
-      highest[device] = known
+    for run in runs {
+      let known = highest[run.device] ?? 0
+      if run.first <= known || !run.isRising { suspects.insert(run.device) }
+      highest[run.device] = max(known, run.highest)
     }
     for suspect in suspects {
       var branch = suspect.branch
@@ -185,27 +190,15 @@ struct EventIndex: Sendable {
 
   /// The highest sequence number of each device among some of the places.
   func frontier(of places: ArraySlice<EventPlace>) -> [DeviceID: Int] {
-    var frontier: [DeviceID: Int] = [:]
-    forEachRun(of: places) { device, run in
-      let highest = run.reduce(0) { max($0, $1.id.sequence) }
-      frontier[device] = max(frontier[device] ?? 0, highest)
+    let isAll = places.count == self.places.count
+    let runs = isAll ? self.runs : PlaceSurvey(places, workers: workers).runs
+    return runs.reduce(into: [:]) { frontier, run in
+      frontier[run.device] = max(frontier[run.device] ?? 0, run.highest)
     }
-    return frontier
   }
 
-  /// Calls `body` with the stretches of places that are one device's: mostly there are few.
-  func forEachRun(
-    of places: ArraySlice<EventPlace>, _ body: (DeviceID, ArraySlice<EventPlace>) -> Void
-  ) {
-    var start = places.startIndex
-    while start < places.endIndex {
-      let device = places[start].id.device
-      var end = start + 1
-      while end < places.endIndex, places[end].id.device == device { end += 1 }
-      body(device, places[start..<end])
-      start = end
-    }
-  }
+  /// How many threads may well look at it at once.
+  var workers: Int { files.first?.storage.readersAtOnce ?? 1 }
 
   /// The number of the stretch that says what an event says, where bodies were read.
   @inline(__always)
@@ -215,9 +208,8 @@ struct EventIndex: Sendable {
 
   /// What an event says, and the bytes that this speaks of; `nil` where it wasn't kept.
   func body(of place: EventPlace) -> (body: EventBody, bytes: [UInt8])? {
-    guard stretchCounts[Int(place.file)] > 0, place.body != EventPlace.noBody else { return nil }
-    let stretch = stretches[arena(of: place)]
-    return (stretch.bodies[Int(place.body)], stretch.bytes)
+    guard place.body != .none else { return nil }
+    return (place.body, stretches[arena(of: place)].bytes)
   }
 
   /// Events whose sets are looked for together.
@@ -227,9 +219,8 @@ struct EventIndex: Sendable {
   func findSets(of places: ArraySlice<EventPlace>, _ sets: inout [EntityID]) {
     let isSet = EventBody.isSet
     sets.removeAll(keepingCapacity: true)
-    for place in places {
-      let body = stretches[arena(of: place)].bodies[Int(place.body)]
-      if isSet[Int(body.code)] { sets.append(body.entity) }
+    for place in places where isSet[Int(place.body.code)] {
+      sets.append(place.body.entity(in: stretches[arena(of: place)].bytes))
     }
   }
 
@@ -248,7 +239,7 @@ struct EventIndex: Sendable {
   /// What all the events together add to the fingerprint, where reading them has told it: each
   /// counted once, and as its line says it.
   func fingerprint(of places: ArraySlice<EventPlace>) -> Fingerprint? {
-    guard places.count == stretches.reduce(0, { $0 + $1.bodies.count }), writtenIDs.isEmpty else {
+    guard places.count == stretches.reduce(0, { $0 + $1.count }), writtenIDs.isEmpty else {
       return nil
     }
     var sum: Fingerprint? = .empty

@@ -13,21 +13,51 @@ struct EventPlace: Sendable {
   var time: HybridTime
   /// The event's id; that of the branch where its line's own id was given twice.
   var id: EventID
-  /// Bytes from the start of the file.
-  let offset: Int
-  let length: Int32
+  /// From the lowest bit on: the two flags, the length, and the offset.
+  ///
+  /// A replay holds a place of every event, so they are kept small.
+  private var span: UInt64
   /// The file's place among the files of the index.
   var file: Int32 = 0
   /// The CRC-32C of the event in canonical form: different for different events of one id.
   let checksum: UInt32
-  /// The place of its body among those of its stretch of the file, where bodies were read.
-  var body: UInt32 = 0
-  /// The place of a body that was not kept, as nobody wants it.
-  static let noBody = UInt32.max
+  /// What it says, where that was kept.
+  let body: EventBody
+
+  private static let lengthBits: UInt64 = 22
+  private static let offsetBit = lengthBits + 2
+
+  /// - Parameters:
+  ///   - offset: in bytes from the start of the file, of which there are fewer than 2^40.
+  ///   - length: of the line, at most `Line.maximumBytes`.
+  init(
+    time: HybridTime, id: EventID, offset: Int, length: Int, checksum: UInt32,
+    body: EventBody = .none
+  ) {
+    precondition(offset >> 40 == 0 && length >> 22 == 0, "no file and no line is that long")
+    self.time = time
+    self.id = id
+    span = UInt64(offset) << Self.offsetBit | UInt64(length) << 2
+    self.checksum = checksum
+    self.body = body
+  }
+
+  /// Bytes from the start of the file.
+  var offset: Int { Int(span >> Self.offsetBit) }
+
+  var length: Int { Int(span >> 2 & (1 << Self.lengthBits - 1)) }
+
   /// Whether a copy of it lies in an archive.
-  var isArchived = false
+  var isArchived: Bool {
+    get { span & 1 != 0 }
+    set { span = span & ~1 | (newValue ? 1 : 0) }
+  }
+
   /// Whether there is a copy of it in another replica than the first that was read.
-  var isElsewhere = false
+  var isElsewhere: Bool {
+    get { span & 2 != 0 }
+    set { span = span & ~2 | (newValue ? 2 : 0) }
+  }
 
   /// The total order: time, device, sequence number.
   static func precedes(_ a: EventPlace, _ b: EventPlace) -> Bool {

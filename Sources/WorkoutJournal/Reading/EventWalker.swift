@@ -33,7 +33,7 @@ struct EventWalker {
   private mutating func line(
     of place: EventPlace
   ) throws(FileError) -> (bytes: [UInt8], range: Range<Int>) {
-    let length = Int(place.length)
+    let length = place.length
     let file = Int(place.file)
     if let stretch = stretches[file], place.offset >= stretch.start,
       place.offset + length <= stretch.start + stretch.bytes.count

@@ -24,9 +24,10 @@ struct Fold: Sendable {
   /// No event about a set touches anything else, and none about anything else touches a set. Only
   /// notices stand in one order, so where both have some everything is folded at once.
   private func inLanes() -> JournalState {
-    let workers = index.files.first?.storage.readersAtOnce ?? 1
-    guard workers > 1, places.count > Self.fewEvents else { return inMemory(nil) }
-    var lanes = Threads.map(2, workers: workers) { lane in inMemory(lane == 0 ? .sets : .others) }
+    guard index.workers > 1, places.count > Self.fewEvents else { return inMemory(nil) }
+    var lanes = Threads.map(2, workers: index.workers) { lane in
+      inMemory(lane == 0 ? .sets : .others)
+    }
     guard let sets = lanes.first, var state = lanes.popLast(), state.takeSets(from: sets) else {
       return inMemory(nil)
     }
@@ -48,7 +49,7 @@ struct Fold: Sendable {
     if lane == .sets { state.reserveSets(min(places.count, index.setCount)) }
     // Neighbours mostly lie in one stretch, which is looked up once for all of them.
     var arena = -1
-    var stretch = EventBodies()
+    var bytes: [UInt8] = []
     var sets: [EntityID] = []
     let count = EventIndex.placesAtOnce
     for first in stride(from: places.startIndex, to: places.endIndex, by: count) {
@@ -58,11 +59,10 @@ struct Fold: Sendable {
         state.expectSets(sets)
       }
       for place in group {
+        if let lane, isSet[Int(place.body.code)] != (lane == .sets) { continue }
         let own = index.arena(of: place)
-        if own != arena { (arena, stretch) = (own, index.stretches[own]) }
-        let body = stretch.bodies[Int(place.body)]
-        if let lane, isSet[Int(body.code)] != (lane == .sets) { continue }
-        state.apply(body, place.id, at: place.time, in: stretch.bytes, arena: arena)
+        if own != arena { (arena, bytes) = (own, index.stretches[own].bytes) }
+        state.apply(place.body, place.id, at: place.time, in: bytes, arena: arena)
       }
     }
     return state

@@ -69,17 +69,18 @@ extension Verification {
   mutating func addSequences(of index: EventIndex) {
     var sequences: [DeviceID: [Int]] = [:]
     var last: [DeviceID: EventPlace] = [:]
-    index.forEachRun(of: index.places[...]) { device, run in
-      sequences[device, default: []] += run.map(\.id.sequence)
-      var before = last[device]
-      for place in run {
+    for run in index.runs {
+      let places = index.places[run.range]
+      sequences[run.device, default: []] += places.map(\.id.sequence)
+      var before = last[run.device]
+      for place in places {
         if let before {
           addOrder(
             of: before, place, isSameStamp: index.stamp(of: before) == index.stamp(of: place))
         }
         before = place
       }
-      last[device] = before
+      last[run.device] = before
     }
     deviceCount = sequences.count
     for id in index.discards.entries.keys { sequences[id.device, default: []].append(id.sequence) }

@@ -53,10 +53,12 @@ struct Standing: Sendable {
     readAt = wall
     let limit = Self.limit(at: wall)
     for file in index.files { endings[file.file.name] = file.ending }
-    index.forEachRun(of: index.places[...]) { id, run in
-      var device = devices[id] ?? Device()
-      for place in run { device.take(place, stamp: index.stamp(of: place), inTimeUpTo: limit) }
-      devices[id] = device
+    for run in index.runs {
+      var device = devices[run.device] ?? Device()
+      for place in index.places[run.range] {
+        device.take(place, stamp: index.stamp(of: place), inTimeUpTo: limit)
+      }
+      devices[run.device] = device
     }
     ahead = index.places.reversed().prefix { $0.time.milliseconds > limit }.reversed()
       .map { Stamp(time: $0.time, id: $0.id) }

@@ -20,9 +20,10 @@ struct ReadStretch: Sendable {
 /// It knows sound lines alone. Where it meets anything else, it leaves the file to the
 /// `EventFileScanner`, which says what is wrong with it; a test holds the two against each other.
 struct StretchReader: Sendable {
-  static let stretchBytes = 1 << 20
-  /// How far the last line of a stretch may reach into the next one.
-  private static let overhangBytes = 1 << 16
+  /// Little enough to stay in a processor's own cache from the reading on.
+  static let stretchBytes = 1 << 18
+  /// How far the last line of a stretch is thought to reach into the next one, and how far it may.
+  private static let overhangs = [1 << 13, 1 << 16]
 
   let storage: any Storage
   let keeps: KeptBodies
@@ -33,7 +34,6 @@ struct StretchReader: Sendable {
   /// Memory that a thread uses again for each stretch that it reads.
   struct Scratch {
     fileprivate var bytes: [UInt8] = []
-    fileprivate var packed: [UInt8] = []
   }
 
   /// Reads a file whose stretches have been read.
@@ -72,12 +72,21 @@ struct StretchReader: Sendable {
   ///
   /// - Returns: `nil` where something is wrong, or merely unusual.
   func read(_ task: Task, _ scratch: inout Scratch) throws(FileError) -> ReadStretch? {
+    for overhang in Self.overhangs {
+      if let stretch = try read(task, overhang: overhang, &scratch) { return stretch }
+    }
+    return nil
+  }
+
+  private func read(
+    _ task: Task, overhang: Int, _ scratch: inout Scratch
+  ) throws(FileError) -> ReadStretch? {
     let nominal = task.number * Self.stretchBytes
     // With the byte before it, to see whether a line begins at its first.
     let start = max(0, nominal - 1)
     let end = nominal + Self.stretchBytes
     // Of a short file no more is set aside than it may have grown to.
-    let limit = max(start, min(end, task.file.size)) + Self.overhangBytes
+    let limit = max(start, min(end, task.file.size)) + overhang
     let count = try storage.read(task.file.path, in: start..<limit, into: &scratch.bytes)
     var first = 0
     if nominal > 0 {
@@ -106,22 +115,21 @@ struct StretchReader: Sendable {
     var stretch = ReadStretch()
     var isSound = true
     let bytes = scratch.bytes
-    // What isn't kept is packed again and again into the same little memory.
-    let packedCount = keeps != .none ? bytes.count : min(bytes.count, Self.overhangBytes)
-    if scratch.packed.count < packedCount {
-      scratch.packed = [UInt8](repeating: 0, count: packedCount)
-    }
+    // Bodies are shorter than their lines, so that all have room; memory that nobody writes to is
+    // none.
+    let capacity = keeps != .none ? range.count : 0
     stretch.bodies.bytes = CanonicalCursor.withCursor(over: bytes) { cursor in
-      PackedWriter.bytes(in: &scratch.packed) { writer in
+      PackedWriter.bytes(upTo: capacity) { writer in
         var lines = StretchLines(
           bytes: bytes, end: range.upperBound, start: start, wantsFingerprint: wantsFingerprint,
           sieve: sieve,
-          bodies: EventBodyReader(
-            cursor, writer, expecting: sieve == nil ? range.count / 300 : 0, keeps: keeps))
+          bodies: EventBodyReader(cursor, writer, keeps: keeps))
         isSound = lines.read(from: range.lowerBound, below: limit)
         (stretch.events, stretch.corrections) = (lines.events, lines.corrections)
         stretch.fingerprint = wantsFingerprint ? Fingerprint(lines.digests.total()) : nil
-        (stretch.bodies.bodies, writer) = lines.bodies.finish()
+        stretch.bodies.count = lines.bodies.count
+        stretch.bodies.setCount = lines.bodies.setCount
+        writer = lines.bodies.finish()
       }
     }
     stretch.hasBodies = keeps != .none
@@ -170,20 +178,18 @@ private struct StretchLines {
       case .sealed(let bodyCount, let checksum) = Seal.check(bytes.span.extracting(line))
     else { return takeTolerantly(line) }
     let body = line.lowerBound..<line.lowerBound + bodyCount
-    let keptCount = bodies.count
     guard let event = bodies.read(body) else { return takeTolerantly(line) }
-    add(event.time, event.id, line, checksum, keptCount)
+    add(event.time, event.id, line, checksum)
     if wantsFingerprint { digests.add(bytes[body]) }
     return true
   }
 
   /// Takes a line in another form, or with something unusual in it.
   private mutating func takeTolerantly(_ line: Range<Int>) -> Bool {
-    let keptCount = bodies.count
     guard case .event(let event) = LineDecoder.decode(bytes, line),
       bodies.keepData(of: event.envelope, in: bytes)
     else { return false }
-    add(event.envelope.time, event.envelope.id, line, event.checksum(in: bytes), keptCount)
+    add(event.envelope.time, event.envelope.id, line, event.checksum(in: bytes))
     if event.envelope.type == .clockCorrected,
       let correction = ClockCorrections.Correction(event.envelope, in: bytes)
     {
@@ -196,14 +202,13 @@ private struct StretchLines {
     return true
   }
 
-  /// - Parameter keptCount: how many bodies had been kept before it.
   @inline(__always)
   private mutating func add(
-    _ time: HybridTime, _ id: EventID, _ line: Range<Int>, _ checksum: UInt32, _ keptCount: Int
+    _ time: HybridTime, _ id: EventID, _ line: Range<Int>, _ checksum: UInt32
   ) {
     events.append(
       EventPlace(
-        time: time, id: id, offset: start + line.lowerBound, length: Int32(line.count),
-        checksum: checksum, body: bodies.count > keptCount ? UInt32(keptCount) : EventPlace.noBody))
+        time: time, id: id, offset: start + line.lowerBound, length: line.count,
+        checksum: checksum, body: bodies.body))
   }
 }

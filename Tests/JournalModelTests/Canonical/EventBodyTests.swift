@@ -28,21 +28,20 @@ struct EventBodyTests {
     let bytes = lines.flatMap { $0 }
     var found: [CanonicalEvent?] = []
     var bodies: [EventBody] = []
-    var scratch = [UInt8](repeating: 0, count: 2 * bytes.count)
     let kept = CanonicalCursor.withCursor(over: bytes) { cursor in
-      PackedWriter.bytes(in: &scratch) { writer in
-        var reader = EventBodyReader(cursor, writer, expecting: lines.count, keeps: .all)
+      PackedWriter.bytes(upTo: bytes.count) { writer in
+        var reader = EventBodyReader(cursor, writer, keeps: .all)
         var start = 0
         for line in lines {
           found.append(reader.read(start..<start + line.count - ModelJournal.seal.count))
+          bodies.append(reader.body)
           start += line.count
         }
-        (bodies, writer) = reader.finish()
+        writer = reader.finish()
       }
     }
-    var next = bodies.makeIterator()
-    return found.map { event in
-      guard let event, let body = next.next() else { return nil }
+    return zip(found, bodies).map { event, body in
+      guard let event, body != .none else { return nil }
       var state = JournalState()
       state.apply(body, event.id, at: event.time, in: kept, arena: 3)
       return (event, state)
@@ -64,22 +63,21 @@ struct EventBodyTests {
     _ lines: [[UInt8]], keeping keeps: KeptBodies
   ) -> (events: [CanonicalEvent?], kept: [EntityID]) {
     let bytes = lines.flatMap { $0 }
-    var (events, kept): ([CanonicalEvent?], [EntityID]) = ([], [])
-    var scratch = [UInt8](repeating: 0, count: 2 * bytes.count)
-    CanonicalCursor.withCursor(over: bytes) { cursor in
-      _ = PackedWriter.bytes(in: &scratch) { writer in
-        var reader = EventBodyReader(cursor, writer, expecting: 0, keeps: keeps)
+    var events: [CanonicalEvent?] = []
+    var bodies: [EventBody] = []
+    let written = CanonicalCursor.withCursor(over: bytes) { cursor in
+      PackedWriter.bytes(upTo: keeps == .none ? 0 : bytes.count) { writer in
+        var reader = EventBodyReader(cursor, writer, keeps: keeps)
         var start = 0
         for line in lines {
           events.append(reader.read(start..<start + line.count - ModelJournal.seal.count))
+          if reader.body != .none { bodies.append(reader.body) }
           start += line.count
         }
-        let bodies: [EventBody]
-        (bodies, writer) = reader.finish()
-        kept = bodies.map(\.entity)
+        writer = reader.finish()
       }
     }
-    return (events, kept)
+    return (events, bodies.map { $0.entity(in: written) })
   }
 
   /// Expects that lines which nobody wants to keep are taken where the tolerant reader takes them,

@@ -30,16 +30,14 @@ import Testing
 
   @Test("Numbers of every size come back", arguments: [0, 1, -1, 63, -64, 64, .max, .min])
   func numbers(number: Int) {
-    var scratch = [UInt8](repeating: 0, count: 20)
-    let bytes = PackedWriter.bytes(in: &scratch) { number.pack(into: &$0) }
+    let bytes = PackedWriter.bytes(upTo: 20) { number.pack(into: &$0) }
     var reader = PackedReader(bytes, in: 0..<bytes.count)
     #expect(Int(from: &reader) == number && reader.isAtEnd)
   }
 
   @Test("What has no room is dropped, and said to be")
   func noRoom() {
-    var scratch = [UInt8](repeating: 0, count: 10)
-    let bytes = PackedWriter.bytes(in: &scratch) { writer in
+    let bytes = PackedWriter.bytes(upTo: 10) { writer in
       writer.store(1 as UInt64)
       #expect(!writer.isFull)
       writer.store(2 as UInt64)
@@ -62,8 +60,7 @@ private struct Repacking: KindVisitor {
     var reader = FieldReader(JSONReader(data.bytes))
     var record = Record()
     try reader.readMembers(into: &record)
-    var scratch = [UInt8](repeating: 0, count: 1 << 16)
-    let bytes = PackedWriter.bytes(in: &scratch) { record.packFields(into: &$0) }
+    let bytes = PackedWriter.bytes(upTo: 1 << 16) { record.packFields(into: &$0) }
     var packed = PackedReader(bytes, in: 0..<bytes.count)
     let unpacked = Record(unpacking: &packed)
     return (record.members, packed.isAtEnd ? unpacked.members : .null)

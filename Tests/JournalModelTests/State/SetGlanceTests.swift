@@ -25,12 +25,16 @@ struct SetGlanceTests {
   @Test("It says of a packed row what unpacking all of it says", arguments: seeds)
   func packed(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    var scratch = [UInt8](repeating: 0, count: 1 << 16)
     for _ in 0..<300 {
       let set = try Self.set(&random)
-      let bytes = PackedWriter.bytes(in: &scratch) { set.pack(into: &$0) }
+      let bytes = PackedWriter.bytes(upTo: 1 << 16) { set.pack(into: &$0) }
       var row = PackedReader(bytes, in: bytes.indices)
       try #require(SetGlance(from: &row) == SetGlance(set), "seed \(seed): \(set)")
+      row.turn(to: bytes.indices)
+      let (moved, all) = (MovedWeight(from: &row), MovedWeight(set.record))
+      try #require((moved != nil) == (set.existence == .exists))
+      try #require(moved?.session == (moved == nil ? nil : all.session))
+      try #require(moved.map { $0.movedKilograms == all.movedKilograms } ?? true)
     }
   }
 
