@@ -72,6 +72,8 @@
       guard word(at: a &+ offset) == word(at: b &+ offset) else { return false }
       offset &+= 8
     }
+    // The last eight bytes, some of them for the second time.
+    if offset > 0 { return word(at: a &+ count &- 8) == word(at: b &+ count &- 8) }
     while offset < count {
       guard byte(at: a &+ offset) == byte(at: b &+ offset) else { return false }
       offset &+= 1

@@ -29,6 +29,16 @@ extension CanonicalCursor {
   /// Reads a number without sign, point, exponent or leading zero, of at most 15 digits.
   mutating func digits() -> Int? {
     let start = index
+    let word = word(at: start) ^ 0x3030_3030_3030_3030
+    // The high half of each byte that is no digit's value is set by the sum, or was before.
+    let others = (word | word &+ 0x0606_0606_0606_0606) & 0xf0f0_f0f0_f0f0_f0f0
+    let count = others.trailingZeroBitCount / 8
+    // Mostly they are some that a word has room for, with what follows them.
+    if count > 0, count < 8, start &+ count <= end {
+      guard count == 1 || word & 0xff != 0 else { return nil }
+      move(to: start &+ count)
+      return Self.number(word << UInt64(64 &- 8 &* count))
+    }
     var position = index
     var value = 0
     while position < end {
@@ -43,6 +53,17 @@ extension CanonicalCursor {
     }
     move(to: position)
     return value
+  }
+
+  /// The number whose eight decimal digits are the values of a word's bytes, the first in the lowest.
+  ///
+  /// Neighbours are put together to pairs, and these to the whole, all at once.
+  @inline(__always)
+  private static func number(_ digits: UInt64) -> Int {
+    let pairs = digits &* 10 &+ digits >> 8
+    let outer = (pairs & 0x0000_00ff_0000_00ff) &* (100 + 1_000_000 << 32)
+    let inner = (pairs >> 16 & 0x0000_00ff_0000_00ff) &* (1 + 10_000 << 32)
+    return Int((outer &+ inner) >> 32)
   }
 
   /// Reads a whole number as it is mostly written.

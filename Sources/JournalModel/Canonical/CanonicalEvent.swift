@@ -19,6 +19,7 @@ package struct CanonicalEventReader {
   private var deviceText: UInt64 = 0
   private var device = DeviceID(bits: 0)
   private var types = [KnownType?](repeating: nil, count: 16)
+  private var last: KnownType?
 
   /// A type that was met, and where its name stood, with its closing quote.
   private struct KnownType {
@@ -79,7 +80,15 @@ package struct CanonicalEventReader {
 
   @inline(__always)
   private mutating func eventType() -> (EventType, UInt8)? {
-    guard cursor.skip(UInt8(ascii: "\"")), let text = cursor.plainText() else { return nil }
+    guard cursor.skip(UInt8(ascii: "\"")) else { return nil }
+    // Mostly it is that of the line before.
+    if let last, cursor.index &+ last.name.count <= cursor.end,
+      cursor.areEqual(cursor.index, last.name.lowerBound, count: last.name.count)
+    {
+      cursor.move(to: cursor.index &+ last.name.count)
+      return (last.type, last.code)
+    }
+    guard let text = cursor.plainText() else { return nil }
     // Types are few, and mostly told apart by how they end and how long they are.
     let ending = cursor.word(at: max(0, text.upperBound - 8))
     let slot = Int(((ending &+ UInt64(text.count)) &* 0x9e37_79b9_7f4a_7c15) >> 60)
@@ -87,6 +96,7 @@ package struct CanonicalEventReader {
     if let known = types[slot], known.name.count == name.count,
       cursor.areEqual(name.lowerBound, known.name.lowerBound, count: name.count)
     {
+      last = known
       return (known.type, known.code)
     }
     let bytes = cursor.text(text).utf8

@@ -36,11 +36,13 @@ extension Bool: PackedValue {
 }
 
 extension EntityID: PackedValue {
+  @inline(__always)
   public func pack(into writer: inout PackedWriter) {
     writer.store(high)
     writer.store(low)
   }
 
+  @inline(__always)
   public init(from reader: inout PackedReader) {
     self.init(high: reader.load(), low: reader.load())
   }
@@ -64,12 +66,14 @@ extension EventID: PackedValue {
 }
 
 extension HybridTime: PackedValue {
+  @inline(__always)
   public func pack(into writer: inout PackedWriter) { writer.store(bits) }
 
   public init(from reader: inout PackedReader) { self.init(bits: reader.load()) }
 }
 
 extension Moment: PackedValue {
+  @inline(__always)
   public func pack(into writer: inout PackedWriter) {
     writer.store(milliseconds)
     writer.store(offsetMinutes)

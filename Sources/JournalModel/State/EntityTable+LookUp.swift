@@ -1,4 +1,26 @@
+/// Which things exist, for those who ask again and again, and on several threads.
+struct ExistingIDs: Sendable {
+  fileprivate let places: IDTable
+  /// By their places.
+  fileprivate let exist: [Bool]
+
+  func contains(_ id: EntityID) -> Bool { places[id].map { exist[$0] } ?? false }
+}
+
 extension EntityTable {
+  var existingIDs: ExistingIDs {
+    let all = loaded()
+    let (packed, unpacked) = (all.packed, all.unpacked)
+    let exist = all.rows.map { row in
+      switch row {
+      case .packed(let place):
+        Entity<Record>.existence(in: packed.reader(at: place)) == .exists
+      case .unpacked(let place): unpacked[Int(place)].existence == .exists
+      }
+    }
+    return ExistingIDs(places: all.index, exist: exist)
+  }
+
   /// The things that exist and have a key, such as the parts of a whole or the things of a day, in no
   /// order.
   ///

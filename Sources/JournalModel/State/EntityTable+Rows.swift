@@ -78,14 +78,6 @@ extension EntityTable {
     }
   }
 
-  /// The ids of all that exist.
-  var existingIDs: IDTable {
-    var ids = IDTable()
-    ids.reserve(count)
-    forEachStart { id, _ in _ = ids.place(of: id) }
-    return ids
-  }
-
   /// Calls `body` with what is known of every id, be its thing deleted or never created.
   func forEachEntity(_ body: (Entity<Record>) -> Void) {
     forEachRow { body(entity($0)) }

@@ -60,7 +60,7 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   var stored: StoredTable? { box.value.stored }
   /// The places of stored rows that have changed since, and so have others in memory.
   var superseded: Set<Int> { box.value.superseded }
-  private var index: IDTable { box.value.index }
+  var index: IDTable { box.value.index }
   var rows: [Row] { box.value.rows }
   var packed: PackedRows { box.value.packed }
   var unpacked: Blocks<Entity<Record>> { box.value.unpacked }

@@ -15,7 +15,7 @@ extension JournalState {
       var known: (session: EntityID?, isThere: Bool) = (nil, false)
       func add(_ set: MovedWeight) {
         guard let session = set.session else { return }
-        if session != known.session { known = (session, sessions[session] != nil) }
+        if session != known.session { known = (session, sessions.contains(session)) }
         if known.isThere { volume += set.movedKilograms }
       }
       sets.forEachRow(of: Share(number, of: Self.volumeParts)) { row in

@@ -25,8 +25,8 @@ struct EventIndex: Sendable {
   /// What the events say, by the stretches of the files one after the other.
   private(set) var stretches: [EventBodies] = []
   /// Each file's first among them, and how many are its own.
-  private var firstStretches: [Int] = []
-  private var stretchCounts: [Int] = []
+  private(set) var firstStretches: [Int] = []
+  private(set) var stretchCounts: [Int] = []
   /// The stamps that the lines say, of events that count at another time.
   private(set) var stamps: [EventID: HybridTime] = [:]
 
@@ -200,58 +200,6 @@ struct EventIndex: Sendable {
   /// How many threads may well look at it at once.
   var workers: Int { files.first?.storage.readersAtOnce ?? 1 }
 
-  /// The number of the stretch that says what an event says, where bodies were read.
-  @inline(__always)
-  func arena(of place: EventPlace) -> Int {
-    firstStretches[Int(place.file)] + place.offset / StretchReader.stretchBytes
-  }
-
-  /// What an event says, and the bytes that this speaks of; `nil` where it wasn't kept.
-  func body(of place: EventPlace) -> (body: EventBody, bytes: [UInt8])? {
-    guard place.body != .none else { return nil }
-    return (place.body, stretches[arena(of: place)].bytes)
-  }
-
-  /// Events whose sets are looked for together.
-  static let placesAtOnce = 32
-
-  /// The sets that some events are about, whose bodies were read.
-  func findSets(of places: ArraySlice<EventPlace>, _ sets: inout [EntityID]) {
-    let isSet = EventBody.isSet
-    sets.removeAll(keepingCapacity: true)
-    for place in places where isSet[Int(place.body.code)] {
-      sets.append(place.body.entity(in: stretches[arena(of: place)].bytes))
-    }
-  }
-
-  /// Whether an event is known to be about no thing of a kind.
-  ///
-  /// - Parameter kind: the one whose bodies were read, where not all were.
-  func isAboutOther(_ place: EventPlace, than kind: EntityKind) -> Bool {
-    guard stretchCounts[Int(place.file)] > 0 else { return false }
-    guard let (body, _) = body(of: place) else { return true }
-    return EventBody.type(of: body.code)?.kind != kind
-  }
-
-  /// How many of the events whose bodies were read are about sets; copies are counted too.
-  var setCount: Int { stretches.reduce(0) { $0 + $1.setCount } }
-
-  /// What all the events together add to the fingerprint, where reading them has told it: each
-  /// counted once, and as its line says it.
-  func fingerprint(of places: ArraySlice<EventPlace>) -> Fingerprint? {
-    guard places.count == stretches.reduce(0, { $0 + $1.count }), writtenIDs.isEmpty else {
-      return nil
-    }
-    var sum: Fingerprint? = .empty
-    for file in files { sum = file.fingerprint.flatMap { sum?.adding($0) } }
-    return sum
-  }
-
-  /// Whether all that was to be read of what the events say was read with their places.
-  var hasAllBodies: Bool {
-    zip(stretchCounts, files).allSatisfy { $0 > 0 || $1.byteCount == 0 }
-  }
-
   /// Those of some places that count at another time than their lines say.
   func corrected(of places: ArraySlice<EventPlace>) -> [EventPlace] {
     stamps.isEmpty ? [] : places.filter { stamps[$0.id] != nil }
@@ -262,48 +210,4 @@ struct EventIndex: Sendable {
 
   var damage: [Damage] { files.flatMap(\.damage) }
   var tornTails: [TornTail] { files.compactMap(\.tornTail) }
-
-  /// How many events come up to and with `cutoff`.
-  func count(upTo cutoff: Cutoff?) throws(JournalError) -> Int {
-    switch cutoff {
-    case nil: return places.count
-    case .time(let time):
-      let count = places.partitioningIndex { $0.time.milliseconds > time.milliseconds }
-      try refuse(cutoff: HybridTime(milliseconds: time.milliseconds, counter: .max))
-      return count
-    case .event(let id):
-      guard let position = places.firstIndex(where: { $0.id == id }) else {
-        throw discards.contains(id) ? .discarded(id) : .noSuchEvent(id)
-      }
-      try refuse(cutoff: places[position].time)
-      return position + 1
-    }
-  }
-
-  /// Refuses a point in the history that what was discarded would be needed for.
-  private func refuse(cutoff: HybridTime) throws(JournalError) {
-    guard let from = discards.answersFrom(at: cutoff) else { return }
-    throw .forgotten(before: Moment(from))
-  }
-}
-
-/// How much of the history is looked at.
-public enum Cutoff: Sendable, Equatable {
-  /// What had been recorded by then.
-  case time(Moment)
-  /// Everything in the total order up to this event, and the event.
-  case event(EventID)
-}
-
-extension Array {
-  /// The first position whose element fulfils a predicate that, once true, stays true.
-  fileprivate func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
 }

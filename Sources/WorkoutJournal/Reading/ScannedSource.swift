@@ -57,9 +57,6 @@ struct ScannedSource: Sendable {
     return now != nil && now?.stamp == twin.file.stamp
   }
 
-  /// Bytes that are read before another thread has begun.
-  private static let fewBytes = 1 << 20
-
   /// Reads files, as many at once as the storage likes.
   private static func scan(
     _ files: [EventFile], in storage: any Storage, _ depth: EventIndex.Depth,
@@ -79,7 +76,7 @@ struct ScannedSource: Sendable {
     let tasks = files.map(StretchReader.Task.all)
     let all = tasks.flatMap { $0 }
     // Of little there is nothing to share.
-    let isLittle = byteCount < fewBytes
+    let isLittle = byteCount < StretchReader.stretchBytes
     let read = Threads.map(
       all.count, workers: isLittle ? 1 : storage.readersAtOnce, with: StretchReader.Scratch.init
     ) { [reader] scratch, number -> Result<ReadStretch?, FileError> in

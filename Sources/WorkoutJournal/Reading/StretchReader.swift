@@ -20,8 +20,7 @@ struct ReadStretch: Sendable {
 /// It knows sound lines alone. Where it meets anything else, it leaves the file to the
 /// `EventFileScanner`, which says what is wrong with it; a test holds the two against each other.
 struct StretchReader: Sendable {
-  /// Little enough to stay in a processor's own cache from the reading on.
-  static let stretchBytes = 1 << 18
+  static let stretchBytes = 1 << 20
   /// How far the last line of a stretch is thought to reach into the next one, and how far it may.
   private static let overhangs = [1 << 13, 1 << 16]
 
