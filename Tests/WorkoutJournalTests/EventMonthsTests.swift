@@ -57,6 +57,29 @@ import Testing
     }
   }
 
+  @Test("A bundle has the same lines month by month as of all files at once", arguments: 1...3)
+  func bundles(seed: UInt64) throws {
+    let scene = try Scene(seed: seed)
+    func lines(_ journal: Journal, limit: Int = .max) throws -> [[UInt8]] {
+      var lines: [[UInt8]] = []
+      try journal.bundle { line in
+        lines.append(Array(line))
+        return lines.count < limit
+      }
+      return lines
+    }
+    let all = try lines(scene.plain)
+    #expect(all.count == 600)
+    #expect(try lines(scene.journal) == all, "seed \(seed)")
+    #expect(try lines(scene.journal, limit: 7) == Array(all.prefix(7)))
+    var walked: [[UInt8]] = []
+    try scene.plain.forEachEvent { event in
+      walked.append(Array(event.bytes[event.line]))
+      return true
+    }
+    #expect(walked == all)
+  }
+
   @Test("Events in the file of another month are met in their order too", arguments: 1...3)
   func misfiled(seed: UInt64) throws {
     let scene = try Scene(seed: seed)

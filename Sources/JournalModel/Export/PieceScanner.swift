@@ -2,12 +2,12 @@
 /// the payload of an event that was checked, so that nothing of it need be checked.
 ///
 /// Bytes in another form are walked over somehow, and never past their end.
-struct PieceScanner {
+package struct PieceScanner {
   /// A value as it stands.
-  struct Value {
-    let range: Range<Int>
+  package struct Value {
+    package let range: Range<Int>
     /// Of a text, whether its bytes between the quotes are the text itself.
-    let isPlain: Bool
+    package let isPlain: Bool
   }
 
   private let bytes: [UInt8]
@@ -16,7 +16,7 @@ struct PieceScanner {
 
   init(_ bytes: [UInt8]) { self.init(bytes, in: bytes.indices) }
 
-  init(_ bytes: [UInt8], in range: Range<Int>) {
+  package init(_ bytes: [UInt8], in range: Range<Int>) {
     precondition(bytes.indices.contains(range) || range.isEmpty, "no such bytes")
     self.bytes = bytes
     end = range.upperBound
@@ -24,7 +24,7 @@ struct PieceScanner {
   }
 
   /// The next member: its name with the quotes, and its value; nil behind the last.
-  mutating func next() -> (name: Range<Int>, value: Value)? {
+  package mutating func next() -> (name: Range<Int>, value: Value)? {
     if position < end, bytes[position] == UInt8(ascii: ",") { position += 1 }
     guard position < end, bytes[position] == Self.quote else { return nil }
     let start = position

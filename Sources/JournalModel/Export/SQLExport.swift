@@ -16,7 +16,7 @@ public enum SQLExport {
   package static func write(
     _ state: JournalState, by workers: some Workers, to sink: ([UInt8]) -> Bool
   ) {
-    let state = state.loaded()
+    let state = state.loaded(by: workers)
     let parts = GatheredParts(of: state)
     guard sink(Array("BEGIN;\n".utf8)) else { return }
     for kind in EntityKind.allCases {

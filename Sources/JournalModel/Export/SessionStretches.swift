@@ -13,7 +13,7 @@ extension JournalState {
     _ body: @escaping @Sendable (ArraySlice<Entity<Session>>, StateDocument) -> Result,
     take: (Result) -> Bool
   ) {
-    let state = loaded()
+    let state = loaded(by: workers)
     let parts = GatheredParts(of: state)
     let sessions = StateDocument(state, gathered: parts).sessions
     let atOnce = Self.sessionsAtOnce

@@ -5,47 +5,51 @@ package enum TableExport: Sendable {
   /// A list of objects, and a line break.
   case json
 
-  /// Writes the table, a piece at a time: what `TidyTable` makes, by several workers.
+  /// Writes the table, a piece at a time as they are made: what `TidyTable` makes, by several workers.
   package func write(
     _ kind: EntityKind, of state: JournalState, by workers: some Workers,
     to sink: ([UInt8]) -> Bool
   ) {
-    let state = state.loaded()
-    let parts = GatheredParts(of: state)
-    let form = self == .csv ? TidyRows.Form.csv : .json
-    guard
-      let stretches = TidyRows.stretches(of: kind, in: state, parts, as: form, by: workers)
-    else {
-      return writePlainly(kind, StateDocument(state, gathered: parts), to: sink)
-    }
-    switch self {
-    case .csv:
-      guard let first = stretches.first else { return }
-      var header = CSVWriter()
-      header.add(first.columns)
-      guard sink(header.bytes) else { return }
-      for stretch in stretches {
-        guard sink(stretch.bytes) else { return }
+    let (state, makeDocument) = Self.documents(of: kind, in: state, by: workers)
+    var (isFirst, isWanted) = (true, true)
+    if self == .json { isWanted = sink([UInt8(ascii: "[")]) }
+    guard isWanted else { return }
+    TidyRows.forEachStretch(
+      of: kind, in: state, as: self == .csv ? .csv : .json, by: workers, with: makeDocument
+    ) { rows in
+      // A kind writes the members of all its things in one order, as a test sees.
+      guard let rows else { preconditionFailure("things of a kind have the same members") }
+      if isFirst, self == .csv {
+        var header = CSVWriter()
+        header.add(rows.columns)
+        isWanted = sink(header.bytes)
+      } else if !isFirst, self == .json {
+        isWanted = sink([UInt8(ascii: ",")])
       }
-    case .json:
-      var writer = JSONWriter()
-      writer.beginArray()
-      for stretch in stretches {
-        for row in stretch.ends.indices { writer.raw(stretch.bytes(of: row..<row + 1)) }
-        guard sink(writer.take()) else { return }
-      }
-      writer.endArray()
-      _ = sink(writer.take() + [UInt8(ascii: "\n")])
+      isFirst = false
+      if isWanted { isWanted = sink(rows.bytes) }
+      return isWanted
     }
+    if self == .json, isWanted { _ = sink(Array("]\n".utf8)) }
   }
 
-  private func writePlainly(
-    _ kind: EntityKind, _ document: StateDocument, to sink: ([UInt8]) -> Bool
-  ) {
-    let table = TidyTable(of: kind, in: document)
-    switch self {
-    case .csv: _ = sink(table?.csv ?? [])
-    case .json: _ = sink((table?.json ?? Array("[]".utf8)) + [UInt8(ascii: "\n")])
+  /// The state with all of it in memory that the things of a kind are made of, and documents of it.
+  private static func documents(
+    of kind: EntityKind, in state: JournalState, by workers: some Workers
+  ) -> (JournalState, @Sendable () -> StateDocument) {
+    var sums: SessionSums?
+    let loaded: JournalState
+    if kind == .session {
+      // Of a session's sets only the sum is told.
+      let others = EntityKind.allCases.filter { $0 != .set }
+      (sums, loaded) = workers.both(
+        { SessionSums(state, by: workers) }, { state.loaded(others) })
+    } else if kind.standsAlone {
+      loaded = state.loaded([kind] + kind.referredTo, by: workers)
+    } else {
+      loaded = state.loaded(by: workers)
     }
+    let parts = GatheredParts(of: loaded)
+    return (loaded, { [sums] in StateDocument(loaded, gathered: parts, sums: sums) })
   }
 }

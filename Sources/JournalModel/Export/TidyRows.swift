@@ -10,7 +10,7 @@ struct TidyRows: Sendable {
     case csv
     /// `(value, value)`.
     case sql
-    /// The object as it is.
+    /// The object as it is, behind a comma where another stands before it.
     case json
   }
 
@@ -30,6 +30,7 @@ struct TidyRows: Sendable {
 
   /// The members' names, in the order of the document.
   private(set) var columns: [String] = []
+  /// In SQL.
   private(set) var values: [Values] = []
   /// The rows, end to end.
   private(set) var bytes: [UInt8] = []
@@ -75,7 +76,9 @@ struct TidyRows: Sendable {
     switch form {
     case .csv: bytes.append(UInt8(ascii: "\n"))
     case .sql: bytes.append(UInt8(ascii: ")"))
-    case .json: bytes.append(contentsOf: piece)
+    case .json:
+      if !ends.isEmpty { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(contentsOf: piece)
     }
     ends.append(bytes.count)
     return column == names.count
@@ -155,28 +158,45 @@ extension TidyRows {
     of kind: EntityKind, in state: JournalState, _ parts: GatheredParts, as form: Form,
     by workers: some Workers
   ) -> [TidyRows]? {
+    var stretches: [TidyRows]? = []
+    forEachStretch(of: kind, in: state, as: form, by: workers) {
+      StateDocument(state, gathered: parts)
+    } take: { rows in
+      if let rows { stretches?.append(rows) } else { stretches = nil }
+      return rows != nil
+    }
+    return stretches
+  }
+
+  /// Calls `take` with the stretches of rows one after the other, as long as it wants more: with nil
+  /// where the things' members differ, and without those in which there is nothing.
+  ///
+  /// - Parameters:
+  ///   - state: in memory with all things of the kind.
+  ///   - makeDocument: makes documents of the state.
+  static func forEachStretch(
+    of kind: EntityKind, in state: JournalState, as form: Form, by workers: some Workers,
+    with makeDocument: @escaping @Sendable () -> StateDocument, take: (TidyRows?) -> Bool
+  ) {
     let rowCount = state.rowCount(of: kind)
-    let made = workers.map(
-      (rowCount + rowsAtOnce - 1) / rowsAtOnce,
-      with: { StateDocument(state, gathered: parts) }
+    var first: TidyRows?
+    workers.forEach(
+      below: (rowCount + rowsAtOnce - 1) / rowsAtOnce, with: makeDocument
     ) { document, number -> TidyRows? in
       var rows = TidyRows(form)
       var isUniform = true
-      let first = number * rowsAtOnce
+      let start = number * rowsAtOnce
       document.forEachPiece(
-        of: kind, inRows: first..<min(first + rowsAtOnce, rowCount), escapingHidden: form == .json
+        of: kind, inRows: start..<min(start + rowsAtOnce, rowCount), escapingHidden: form == .json
       ) { piece in
         isUniform = isUniform && rows.add(piece)
       }
       return isUniform ? rows : nil
+    } take: { rows in
+      guard let rows else { return take(nil) }
+      if rows.ends.isEmpty { return true }
+      if first == nil { first = rows }
+      return take(first?.columns == rows.columns ? rows : nil)
     }
-    var stretches: [TidyRows] = []
-    for rows in made {
-      guard let rows else { return nil }
-      guard !rows.ends.isEmpty else { continue }
-      if let first = stretches.first, first.columns != rows.columns { return nil }
-      stretches.append(rows)
-    }
-    return stretches
   }
 }

@@ -179,7 +179,6 @@ extension Session {
     to writer: inout JSONWriter
   ) {
     let record = entity.record
-    let sets = document.sets(of: entity.id)
     writer.member("date", entity.at)
     writer.member("start", entity.at)
     record.writeDocumentFields(to: &writer, in: document)
@@ -188,9 +187,9 @@ extension Session {
     writer.member("createdAt", Moment(entity.created))
     writer.member("updatedAt", Moment(document.lastChange(of: entity)))
     writer.member("formattedDuration", record.formattedDuration)
-    writer.member("totalVolume", sets.reduce(0) { $0 + $1.record.volumeKilograms })
+    writer.member("totalVolume", document.totalVolumeKilograms(of: entity.id))
     guard withParts else { return }
-    document.write(sets, as: "sets", to: &writer)
+    document.write(document.sets(of: entity.id), as: "sets", to: &writer)
     document.write(document.logs(of: entity.id), as: "logs", to: &writer)
   }
 }

@@ -21,14 +21,12 @@ struct GlanceSection: PageSection {
         sessions += activity.sessions
         sets += activity.sets
       }
-      for set in source.log.sets where range.contains(set.day) && !set.isWarmUp && set.isWork {
-        reps += set.reps
-        kilograms += set.volumeKilograms
-        metres += set.record.distanceMetres ?? 0
+      for set in source.log where range.contains(set.day) && !set.isWarmUp && set.isWork {
+        reps += set.reps ?? 0
+        kilograms += set.movedKilograms
+        metres += set.distanceMetres ?? 0
       }
-      source.state.sessions.forEach { session in
-        if range.contains(session.at.day) { minutes += session.record.actualDuration ?? 0 }
-      }
+      for (day, length) in source.minutes where range.contains(day) { minutes += length }
     }
   }
 

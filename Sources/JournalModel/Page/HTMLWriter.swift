@@ -33,9 +33,27 @@ struct HTMLWriter {
     append("/>")
   }
 
+  /// What another writer has written.
+  mutating func add(_ other: HTMLWriter) { bytes += other.bytes }
+
   /// Foreign text.
   mutating func text(_ text: String) {
-    for scalar in text.unicodeScalars { append(scalar) }
+    // Almost everything is a word or a figure, and stands as it is.
+    if text.utf8.allSatisfy(Self.isPlain) {
+      bytes.append(contentsOf: text.utf8)
+    } else {
+      for scalar in text.unicodeScalars { append(scalar) }
+    }
+  }
+
+  /// Whether a byte is a character that is neither escaped nor hidden.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"):
+      false
+    default: (0x20...0x7E).contains(byte)
+    }
   }
 
   /// The rules of a style sheet, which are the program's own.

@@ -29,8 +29,8 @@ struct LiftsSection: PageSection {
 
   init?(_ source: PageSource) {
     var curves: [Curve] = []
-    for (exercise, sets) in source.sets {
-      let progress = ExerciseProgress(sets, formula: source.formula)
+    for exercise in source.exercises {
+      let progress = ExerciseProgress(source.sets(of: exercise), source.formula)
       let sure = progress.points.filter { !$0.isUnsure && $0.oneRepMaxKilograms != nil }
       let points = source.steps.gather(sure, day: \.day).map { session in
         session.max { $0.oneRepMaxKilograms ?? 0 < $1.oneRepMaxKilograms ?? 0 }

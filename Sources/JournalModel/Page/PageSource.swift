@@ -1,8 +1,8 @@
 /// What every section of a page is made from.
-struct PageSource {
+struct PageSource: Sendable {
   let state: JournalState
   /// The sets of the period and of the one before it, in whole weeks.
-  let log: TrainingLog
+  let log: [DoneSet]
   let period: PagePeriod
   let formula: OneRepMaxFormula
   /// The period from the first day that the journal has anything of.
@@ -10,8 +10,10 @@ struct PageSource {
   /// The time axis through them.
   let steps: PageSteps
   let calendar: TrainingCalendar
-  /// The sets of the period by their exercises, the earliest first.
-  let sets: [EntityID: [LoggedSet]]
+  /// How long the sessions took of which that is known, by when they began.
+  let minutes: [(day: Day, minutes: Int)]
+  /// Where the sets of the period stand in the log, by their exercises.
+  private let places: [EntityID: [Int]]
   /// What those exercises had been best at before the period.
   let recordsBefore: [EntityID: ExerciseRecords]
   /// What they were best at by its end.
@@ -26,13 +28,20 @@ struct PageSource {
     self.formula = formula
     let range = period.range
     let first = Week(of: min(range.lowerBound, period.before.lowerBound)).monday
-    let log = TrainingLog(state, on: first...Week(of: range.upperBound).sunday, by: workers)
+    let days = first...Week(of: range.upperBound).sunday
+    let log = DoneSet.all(in: state, on: days, by: workers)
     self.log = log
     calendar = TrainingCalendar(log, state, today: today)
-    sets = Dictionary(
-      grouping: log.sets.lazy.filter { range.contains($0.day) }, by: \.exercise)
+    var minutes: [(day: Day, minutes: Int)] = []
+    state.sessions.forEach(on: days) { session in
+      if let length = session.record.actualDuration { minutes.append((session.at.day, length)) }
+    }
+    self.minutes = minutes
+    places = Dictionary(
+      grouping: log.indices.lazy.filter { range.contains(log[$0].day) }
+    ) { log[$0].exercise }
     let records = ExerciseRecords.all(
-      in: state, of: Set(sets.keys), formula: formula,
+      in: state, of: Set(places.keys), formula: formula,
       upTo: [Day(number: range.lowerBound.number - 1), range.upperBound],
       by: workers)
     recordsBefore = records[0]
@@ -44,6 +53,14 @@ struct PageSource {
     let start = max(range.lowerBound, min(known ?? range.lowerBound, range.upperBound))
     self.known = start...range.upperBound
     steps = PageSteps(self.known)
+  }
+
+  /// The exercises of the period.
+  var exercises: some Sequence<EntityID> { places.keys }
+
+  /// The sets of an exercise in the period, the earliest first.
+  func sets(of exercise: EntityID) -> some Sequence<DoneSet> {
+    (places[exercise] ?? []).lazy.map { log[$0] }
   }
 
   /// The unit in which sums are shown.
@@ -70,7 +87,7 @@ struct PageSource {
 }
 
 /// A part of the page under a heading of its own.
-protocol PageSection: SendableMetatype {
+protocol PageSection: Sendable {
   /// Where a link of the page leads to; also the beginning of the ids inside.
   static var id: String { get }
   static var title: String { get }

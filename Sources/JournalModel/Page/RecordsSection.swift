@@ -21,7 +21,7 @@ struct RecordsSection: PageSection {
 
   init?(_ source: PageSource) {
     let range = source.period.range
-    let rows = source.sets.compactMap { exercise, sets -> Row? in
+    let rows = source.exercises.compactMap { exercise -> Row? in
       guard let records = source.records[exercise] else { return nil }
       let best =
         records.oneRepMax?.set ?? records.byReps.first ?? records.longestDistance
@@ -29,7 +29,7 @@ struct RecordsSection: PageSection {
       guard let best else { return nil }
       return Row(
         exercise: exercise,
-        sets: sets.count { !$0.isWarmUp && $0.isWork },
+        sets: source.sets(of: exercise).count { !$0.isWarmUp && $0.isWork },
         records: records, isNew: range.contains(best.day))
     }
     guard !rows.isEmpty else { return nil }

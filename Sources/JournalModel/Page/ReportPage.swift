@@ -1,5 +1,5 @@
 /// A stretch of training as one page that needs nothing beside itself: no network, no script.
-package struct ReportPage {
+package struct ReportPage: Sendable {
   /// The name of the program in the page, by which it knows its own pages again.
   package static let generator = "replog report"
 
@@ -12,6 +12,7 @@ package struct ReportPage {
   let sections: [any PageSection]
   private let today: Day
   private let version: String
+  private let workers: any Workers
 
   /// - Parameters:
   ///   - today: up to which streaks are counted, and when the page was made.
@@ -25,7 +26,9 @@ package struct ReportPage {
     self.source = source
     self.today = today
     self.version = version
-    sections = Self.kinds.compactMap { $0.init(source) }
+    self.workers = workers
+    sections = workers.map(Self.kinds.count, with: {}) { Self.kinds[$1].init(source) }
+      .compactMap(\.self)
   }
 
   /// What the page has something to say of: the ids of its sections.
@@ -48,7 +51,13 @@ package struct ReportPage {
         html.element("div", ["class": "wrap"]) { html in
           writeHeader(to: &html)
           html.element("main", ["id": "content"]) { html in
-            for section in sections { write(section, to: &html) }
+            // No section needs to know what stands before it.
+            let written = workers.map(sections.count, with: {}) { _, number in
+              var html = HTMLWriter()
+              write(sections[number], to: &html)
+              return html
+            }
+            for section in written { html.add(section) }
             if sections.isEmpty {
               html.element("p", text: "Nothing was logged in these days.")
             }

@@ -21,8 +21,8 @@ struct VolumeSection: PageSection {
       return (group, values)
     }
     var sums = [Double](repeating: 0, count: source.steps.count)
-    for set in source.log.sets where !set.isWarmUp && set.isWork {
-      if let place = source.steps.place(of: set.day) { sums[place] += set.volumeKilograms }
+    for set in source.log where !set.isWarmUp && set.isWork {
+      if let place = source.steps.place(of: set.day) { sums[place] += set.movedKilograms }
     }
     kilograms = zip(sums, source.steps.steps).map { $0 / Double($1.weeks.count) }
   }

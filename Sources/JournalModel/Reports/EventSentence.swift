@@ -5,11 +5,24 @@ public struct EventSentence: Sendable {
   let names: [EntityID: String]
   /// How a sentence about a set that was logged begins.
   let setWords: String
+  /// The exercises of some sets, so that they need not be looked up one by one.
+  let exercisesOfSets: [EntityID: EntityID]
 
   /// - Parameter state: where the names of things are looked up, as they are now.
   public init(namesFrom state: JournalState) {
+    self.init(namesFrom: state, mostlyAbout: nil, by: OneWorker())
+  }
+
+  /// - Parameters:
+  ///   - state: where the names of things are looked up, as they are now.
+  ///   - thing: one that most of the events are about or name.
+  ///   - workers: share the looking up.
+  package init(
+    namesFrom state: JournalState, mostlyAbout thing: EntityID?, by workers: some Workers
+  ) {
     self.state = state
-    names = ReferenceFinder.names(in: state)
+    exercisesOfSets = Self.exercises(ofSetsWith: thing, in: state)
+    names = ReferenceFinder.names(in: state, by: workers)
     setWords = Self.verb(.setLogged) + " a set"
   }
 

@@ -37,12 +37,16 @@ public struct ReferenceFinder {
       _ table: WritableKeyPath<JournalState, EntityTable<Record>>
     ) -> [Candidate] {
       let table = state[keyPath: table]
-      return (ids.map(table.existing) ?? table.all).compactMap { entity in
-        guard Record.isVisible(entity, in: state) else { return nil }
-        return Candidate(
-          kind: Record.kind, id: entity.id, name: Record.referenceName(of: entity),
-          day: Record.referenceDay(of: entity))
+      var candidates: [Candidate] = []
+      func add(_ entity: Entity<Record>) {
+        guard Record.isVisible(entity, in: state) else { return }
+        candidates.append(
+          Candidate(
+            kind: Record.kind, id: entity.id, name: Record.referenceName(of: entity),
+            day: Record.referenceDay(of: entity)))
       }
+      if let ids { table.existing(withIDIn: ids).forEach(add) } else { table.forEach(add) }
+      return candidates
     }
   }
 
@@ -77,13 +81,17 @@ public struct ReferenceFinder {
   }
 
   /// The names of all things that have one and are to be seen.
-  package static func names(in state: JournalState) -> [EntityID: String] {
-    var names: [EntityID: String] = [:]
-    for kind in EntityKind.allCases where isNamed(kind) {
+  package static func names(
+    in state: JournalState, by workers: some Workers = OneWorker()
+  ) -> [EntityID: String] {
+    let kinds = EntityKind.allCases.filter(isNamed)
+    let found = workers.map(kinds.count, with: {}) { _, number in
       var visitor = Gathering(state: state)
-      for candidate in kind.accept(&visitor) where !candidate.name.isEmpty {
-        names[candidate.id] = candidate.name
-      }
+      return kinds[number].accept(&visitor)
+    }
+    var names: [EntityID: String] = [:]
+    for candidate in found.joined() where !candidate.name.isEmpty {
+      names[candidate.id] = candidate.name
     }
     return names
   }
@@ -119,6 +127,20 @@ public struct ReferenceFinder {
 
   /// Letters without their case, and runs of white space as one blank.
   private static func fold(_ text: String) -> String {
-    text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let folded = text.lowercased()
+    // Nearly all names are of ASCII, with single blanks in them.
+    if hasSingleBlanks(folded.utf8) { return folded }
+    return folded.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Whether a text is of printable ASCII, with no blank at its ends nor two side by side.
+  private static func hasSingleBlanks(_ text: String.UTF8View) -> Bool {
+    let blank = UInt8(ascii: " ")
+    var last = blank
+    for byte in text {
+      guard (0x20...0x7E).contains(byte), byte != blank || last != blank else { return false }
+      last = byte
+    }
+    return last != blank
   }
 }

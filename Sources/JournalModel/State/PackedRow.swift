@@ -81,6 +81,15 @@ extension Entity {
     return Existence(rawValue: reader.load()) ?? .neverCreated
   }
 
+  /// When the last event that touched a packed thing was recorded.
+  static func updated(in reader: PackedReader) -> HybridTime {
+    var reader = reader
+    // When it came into being stands last in the head.
+    reader.skip(headBytes - 8)
+    let created = HybridTime(from: &reader)
+    return reader.load(UInt8.self) == RowForm.new ? created : HybridTime(from: &reader)
+  }
+
   /// The id of a packed thing, and when it came into being, as its event says.
   static func start(in reader: PackedReader) -> (id: EntityID, at: Moment) {
     var reader = reader

@@ -5,28 +5,44 @@ package struct SessionSums: Sendable {
     package fileprivate(set) var count = 0
     /// Weight times reps, added up in the order of the sets: another order may round otherwise.
     package fileprivate(set) var kilograms = 0.0
+    /// When one of the sets was last written, added or removed.
+    package fileprivate(set) var lastChange: HybridTime?
 
-    fileprivate mutating func add(_ kilograms: Double) {
+    fileprivate mutating func add(_ term: Term) {
+      lastChange = max(lastChange ?? term.updated, term.updated)
+      guard let more = term.kilograms else { return }
       count += 1
-      self.kilograms += kilograms
+      kilograms += more
     }
   }
 
   /// A set of a session, with what its place follows from.
-  private struct Term: Sendable {
+  fileprivate struct Term: Sendable {
     let session: EntityID
     let order: Int
     let milliseconds: Int64
     let id: EntityID
-    let kilograms: Double
+    let updated: HybridTime
+    /// Nil for a set that is there no more.
+    let kilograms: Double?
 
-    init?(_ set: SetGlance) {
-      guard let session = set.session else { return nil }
+    init?(_ row: EntityTable<WorkoutSet>.Content) {
+      switch row {
+      case .packed(var reader):
+        let updated = Entity<WorkoutSet>.updated(in: reader)
+        self.init(SetGlance(from: &reader), updated)
+      case .unpacked(let set): self.init(SetGlance(set), set.updated)
+      }
+    }
+
+    private init?(_ set: SetGlance, _ updated: HybridTime) {
+      guard set.existence != .neverCreated, let session = set.session else { return nil }
       self.session = session
+      self.updated = updated
       order = set.orderIndex ?? .max
       milliseconds = set.at.milliseconds
       id = set.id
-      kilograms = set.movedKilograms
+      kilograms = set.existence == .exists ? set.movedKilograms : nil
     }
 
     /// The order of the sets of a session, as `WorkoutSet.precedes` has it.
@@ -43,8 +59,8 @@ package struct SessionSums: Sendable {
     let terms = workers.mapShares { share in
       var terms: [Term] = []
       terms.reserveCapacity(share.part(of: state.sets.count).count)
-      state.sets.forEachGlance(of: share) { set, _ in
-        if let term = Term(set) { terms.append(term) }
+      state.sets.forEachRow(of: share) { row in
+        if let term = Term(row) { terms.append(term) }
       }
       return terms
     }
@@ -74,10 +90,10 @@ package struct SessionSums: Sendable {
     if runs.count == 1, let run = runs.first,
       run.dropFirst().allSatisfy({ !Term.precedes(all[$0], all[$0 - 1]) })
     {
-      for place in run { sum.add(all[place].kilograms) }
+      for place in run { sum.add(all[place]) }
     } else {
       let terms = runs.flatMap { all[$0] }.sorted(by: Term.precedes)
-      for term in terms { sum.add(term.kilograms) }
+      for term in terms { sum.add(term) }
     }
     return sum
   }

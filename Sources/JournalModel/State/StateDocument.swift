@@ -236,7 +236,7 @@ public final class StateDocument {
   func lastChange<Record: JournalEntity>(of entity: Entity<Record>) -> HybridTime {
     let changes: [HybridTime?] =
       switch Record.kind {
-      case .session: [setParts.lastChange(in: entity.id), logParts.lastChange(in: entity.id)]
+      case .session: [lastChangeOfSets(in: entity.id), logParts.lastChange(in: entity.id)]
       case .workout: [itemParts.lastChange(in: entity.id), breakParts.lastChange(in: entity.id)]
       case .split: [assignmentParts.lastChange(in: entity.id)]
       case .template: [templateParts.lastChange(in: entity.id)]
@@ -244,6 +244,11 @@ public final class StateDocument {
       default: []
       }
     return changes.reduce(entity.updated) { max($0, $1 ?? $0) }
+  }
+
+  private func lastChangeOfSets(in session: EntityID) -> HybridTime? {
+    if let sums { return sums[session].lastChange }
+    return setParts.lastChange(in: session)
   }
 }
 

@@ -66,10 +66,11 @@ extension Workers {
     return (one, other)
   }
 
-  /// Pieces of work that each does before all that was made is handed on.
-  private static var piecesAtOnce: Int { 16 }
+  /// The most pieces of work that each does before all that was made is handed on.
+  private static var mostPiecesAtOnce: Int { 16 }
 
-  /// Makes something of every number below `count`, and hands it on in their order, a few at a time.
+  /// Makes something of every number below `count`, and hands it on in their order, a few at a time:
+  /// at first so few that whoever waits for it soon has something.
   ///
   /// - Parameters:
   ///   - tool: makes what a worker keeps from one call to the next.
@@ -78,11 +79,14 @@ extension Workers {
     below count: Int, with tool: @escaping @Sendable () -> Tool,
     _ body: @escaping @Sendable (inout Tool, Int) -> Result, take: (Result) -> Bool
   ) {
-    for first in stride(from: 0, to: count, by: self.count * Self.piecesAtOnce) {
-      let next = min(self.count * Self.piecesAtOnce, count - first)
-      for result in map(next, with: tool, { tool, number in body(&tool, first + number) }) {
+    var (next, pieces) = (0, 1)
+    while next < count {
+      let first = next
+      next = min(first + self.count * pieces, count)
+      for result in map(next - first, with: tool, { tool, number in body(&tool, first + number) }) {
         guard take(result) else { return }
       }
+      pieces = min(2 * pieces, Self.mostPiecesAtOnce)
     }
   }
 }

@@ -23,6 +23,11 @@ public struct ExerciseProgress: Sendable {
 
   /// - Parameter sets: those of one exercise, the earliest first.
   public init(_ sets: [LoggedSet], formula: OneRepMaxFormula = .epley) {
+    self.init(sets.lazy.map(DoneSet.init), formula)
+  }
+
+  /// - Parameter sets: those of one exercise, the earliest first.
+  init(_ sets: some Sequence<DoneSet>, _ formula: OneRepMaxFormula) {
     for set in sets where !set.isWarmUp && set.isWork {
       if points.last?.session != set.session {
         points.append(Point(session: set.session, day: set.day))
@@ -44,13 +49,13 @@ public struct ExerciseProgress: Sendable {
 }
 
 extension ExerciseProgress.Point {
-  fileprivate mutating func add(_ set: LoggedSet, _ formula: OneRepMaxFormula) {
+  fileprivate mutating func add(_ set: DoneSet, _ formula: OneRepMaxFormula) {
     sets += 1
-    reps += set.reps
-    volumeKilograms += set.volumeKilograms
-    metres += set.record.distanceMetres ?? 0
-    seconds += set.record.durationSeconds ?? 0
-    if set.record.weight != nil {
+    reps += set.reps ?? 0
+    volumeKilograms += set.movedKilograms
+    metres += set.distanceMetres ?? 0
+    seconds += set.durationSeconds ?? 0
+    if set.weight != nil {
       heaviestKilograms = max(heaviestKilograms ?? set.kilograms, set.kilograms)
     }
     guard let estimate = set.oneRepMax(formula) else { return }

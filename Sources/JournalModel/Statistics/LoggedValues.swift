@@ -15,6 +15,24 @@ struct SetLook: Sendable {
     self.sessions = sessions.flatMap { $0.count < state.sessions.count / 4 ? $0 : nil }
     isAtAll = self.sessions == nil && exercises.map(state.areFew) != true
   }
+
+  private init(_ look: SetLook, sessions: Set<EntityID>) {
+    (exercises, days, isAtAll) = (look.exercises, look.days, look.isAtAll)
+    self.sessions = sessions
+  }
+
+  /// Fewer sessions are not worth another thread.
+  private static let fewSessions = 64
+
+  /// The same look in several parts, where many sessions are looked up.
+  func parted(among count: Int) -> [SetLook] {
+    guard let sessions, sessions.count > Self.fewSessions else { return [self] }
+    // What was recorded together has ids and rows that lie together.
+    let sorted = sessions.sorted()
+    return (0..<count).map { number in
+      SetLook(self, sessions: Set(sorted[Share(number, of: count).part(of: sorted.count)]))
+    }
+  }
 }
 
 /// What was made of sets that count, with what they are sorted by: the sets are too large to be moved

@@ -31,11 +31,11 @@ public struct MuscleVolume: Sendable {
     let day: Day
     let kilograms: Double
 
-    /// Nil for a warm-up, and where nothing was done.
-    init?(_ set: LoggedSet) {
-      self.init(set.record, of: set.exercise, on: set.day)
+    init?(_ set: DoneSet) {
+      self.init(set, of: set.exercise, on: set.day)
     }
 
+    /// Nil for a warm-up, and where nothing was done.
     init?(_ set: some SetFigures, of exercise: EntityID?, on day: Day) {
       guard !set.isWarmUp, set.isWork, let exercise else { return nil }
       self.exercise = exercise
@@ -48,7 +48,12 @@ public struct MuscleVolume: Sendable {
   ///   - log: has the sets of the weeks.
   ///   - weeks: one after another without a gap, the earliest first.
   public init(_ log: TrainingLog, _ state: JournalState, weeks: [Week]) {
-    self.init(log.sets.lazy.compactMap(Done.init), state, weeks)
+    self.init(log.sets.lazy.map(DoneSet.init), state, weeks: weeks)
+  }
+
+  /// - Parameter sets: those of the weeks.
+  init(_ sets: some Sequence<DoneSet>, _ state: JournalState, weeks: [Week]) {
+    self.init(sets.lazy.compactMap { Done($0) }, state, weeks)
   }
 
   /// The same for whoever needs no log beside.
@@ -73,15 +78,18 @@ public struct MuscleVolume: Sendable {
     let groups = MuscleGroup.allCases
     var work = [[Work]](repeating: [], count: groups.count)
     var shares: [EntityID: [(place: Int, share: Double)]] = [:]
+    // Sets mostly stand beside others of the same exercise.
+    var exercise: EntityID?
+    var parts: [(place: Int, share: Double)] = []
     for set in sets where set.day >= first.monday && set.day <= last.sunday {
       let week = Int(set.day.number - first.monday.number) / 7
-      let parts: [(place: Int, share: Double)]
-      if let known = shares[set.exercise] {
-        parts = known
-      } else {
-        parts = Self.shares(of: state.exercises[set.exercise]?.record).compactMap { part in
-          groups.firstIndex(of: part.0).map { ($0, part.1) }
-        }
+      if set.exercise != exercise {
+        exercise = set.exercise
+        parts =
+          shares[set.exercise]
+          ?? Self.shares(of: state.exercises[set.exercise]?.record).compactMap { part in
+            groups.firstIndex(of: part.0).map { ($0, part.1) }
+          }
         shares[set.exercise] = parts
       }
       for (place, share) in parts {

@@ -6,8 +6,9 @@ struct RecordGathering: Sendable {
   private var counting: SetCounting
   /// Records are large, so they stay where they are: each exercise has its number.
   private var numbers: [EntityID: Int] = [:]
-  /// The exercise that was asked for last: sets mostly lie beside others of the same.
-  private var last: (exercise: EntityID, number: Int)?
+  /// The exercise that was asked for last, and nil where it isn't wanted: sets mostly lie beside
+  /// others of the same.
+  private var last: (exercise: EntityID, number: Int?)?
   /// By the days up to which they stand, and by those numbers.
   private var records: [[ExerciseRecords?]]
 
@@ -28,11 +29,10 @@ struct RecordGathering: Sendable {
 
   /// - Parameter row: the set's, of which only a glance is needed where it can hold no record.
   mutating func take(_ glance: SetGlance, _ row: EntityTable<WorkoutSet>.Content) {
-    guard !glance.isWarmUp, let exercise = glance.exercise,
-      exercises?.contains(exercise) != false, let day = counting.day(of: glance),
+    guard !glance.isWarmUp, let exercise = glance.exercise, let number = number(of: exercise),
+      let day = counting.day(of: glance),
       let place = days.firstIndex(where: { $0.map { day <= $0 } != false })
     else { return }
-    let number = number(of: exercise)
     if bars[place][number].isAbove(glance, formula) { return }
     if let set = LoggedSet(row.entity, on: day) { add(set, number, at: place) }
   }
@@ -40,7 +40,7 @@ struct RecordGathering: Sendable {
   /// Takes in what was gathered from other sets.
   mutating func add(_ other: RecordGathering) {
     for (exercise, number) in other.numbers {
-      let own = self.number(of: exercise)
+      guard let own = self.number(of: exercise) else { continue }
       for place in days.indices {
         guard let held = other.records[place][number] else { continue }
         records[place][own] = records[place][own] ?? ExerciseRecords([])
@@ -60,8 +60,13 @@ struct RecordGathering: Sendable {
     return records.map { held in numbers.compactMapValues { held[$0] } }
   }
 
-  private mutating func number(of exercise: EntityID) -> Int {
+  /// - Returns: nil for an exercise that isn't wanted.
+  private mutating func number(of exercise: EntityID) -> Int? {
     if let last, last.exercise == exercise { return last.number }
+    guard exercises?.contains(exercise) != false else {
+      last = (exercise, nil)
+      return nil
+    }
     let number = numbers[exercise] ?? numbers.count
     last = (exercise, number)
     guard number == numbers.count else { return number }

@@ -17,11 +17,16 @@ public struct TrainingCalendar: Sendable {
 
   /// - Parameter log: of the days whose sets are asked for.
   public init(_ log: TrainingLog, _ state: JournalState, today: Day) {
+    self.init(log.sets.lazy.map(DoneSet.init), state, today: today)
+  }
+
+  /// - Parameter sets: those of the days that are asked for.
+  init(_ sets: some Sequence<DoneSet>, _ state: JournalState, today: Day) {
     self.today = today
     weeklyGoal = Self.weeklyGoal(in: state)
     var activities: [Day: Activity] = [:]
     state.sessions.forEachStart { activities[$1.day, default: Activity()].sessions += 1 }
-    for set in log.sets where !set.isWarmUp && set.isWork {
+    for set in sets where !set.isWarmUp && set.isWork {
       activities[set.day, default: Activity()].sets += 1
     }
     state.workoutEntries.forEachStart { activities[$1.day, default: Activity()].entries += 1 }

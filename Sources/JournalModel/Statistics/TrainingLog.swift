@@ -35,11 +35,16 @@ public struct TrainingLog: Sendable {
     _ value: @escaping @Sendable (SetGlance, Day, EntityTable<WorkoutSet>.Content) -> Value?
   ) -> [Value] {
     let look = SetLook(of: exercises, on: days, in: state)
-    let shares = look.isAtAll ? workers : nil
     let counting = look.isAtAll ? SetCounting(atAllOf: state) : SetCounting(state)
-    var parts =
-      shares?.mapShares { LoggedValues(of: look, in: state, counting, share: $0, value) }
-      ?? [LoggedValues(of: look, in: state, counting, share: nil, value)]
+    var parts: [LoggedValues<Value>]
+    if look.isAtAll {
+      parts = workers.mapShares { LoggedValues(of: look, in: state, counting, share: $0, value) }
+    } else {
+      let looks = look.parted(among: workers.count)
+      parts = workers.map(looks.count, with: {}) { _, number in
+        LoggedValues(of: looks[number], in: state, counting, share: nil, value)
+      }
+    }
     var all = parts.removeFirst()
     for part in parts { all.add(part) }
     let keys = all.keys

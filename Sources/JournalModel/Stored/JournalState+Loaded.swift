@@ -7,6 +7,18 @@ extension JournalState {
     for kind in kinds { kind.accept(&visitor) }
     return visitor.state
   }
+
+  /// The same by several workers: sets, which are most of a journal, beside everything else.
+  package func loaded(
+    _ kinds: [EntityKind] = EntityKind.allCases, by workers: some Workers
+  ) -> JournalState {
+    let (sets, others) = workers.both(
+      { kinds.contains(.set) ? self.sets.loaded() : self.sets },
+      { loaded(kinds.filter { $0 != .set }) })
+    var state = others
+    state.sets = sets
+    return state
+  }
 }
 
 private struct LoadingVisitor: KindVisitor {

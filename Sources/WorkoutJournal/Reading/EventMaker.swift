@@ -4,14 +4,20 @@ import JournalModel
 /// Makes something of the events of an index, many at a time and on all processors, and hands it on
 /// in their order.
 struct EventMaker<Made: Sendable> {
-  /// Events that are read at first, and those that a thread reads before it gets others.
+  /// Makes something of an event that it fetches, or nil of one that isn't wanted.
+  typealias Make =
+    @Sendable (_ walker: inout EventWalker, _ place: EventPlace) throws(FileError) -> Made?
+
+  /// The least and the most events that a thread reads before it gets others.
   private static var fewest: Int { 16 }
   private static var most: Int { 512 }
+  /// How many times a thread gets others where there are not so many events.
+  private static var turns: Int { 8 }
 
   private let index: EventIndex
   private let newestFirst: Bool
   private let wanted: Int
-  private let make: @Sendable (JournalEvent) -> Made?
+  private let make: Make
 
   /// What came of some events that follow each other.
   private struct Piece: Sendable {
@@ -20,13 +26,8 @@ struct EventMaker<Made: Sendable> {
     var error: FileError?
   }
 
-  /// - Parameters:
-  ///   - wanted: how many are wanted at most.
-  ///   - make: gives nil for an event that isn't wanted.
-  init(
-    index: EventIndex, newestFirst: Bool, wanted: Int,
-    _ make: @escaping @Sendable (JournalEvent) -> Made?
-  ) {
+  /// - Parameter wanted: how many are wanted at most.
+  init(index: EventIndex, newestFirst: Bool, wanted: Int = .max, _ make: @escaping Make) {
     self.index = index
     self.newestFirst = newestFirst
     self.wanted = wanted
@@ -36,33 +37,35 @@ struct EventMaker<Made: Sendable> {
   /// - Returns: whether `body` wants more.
   func forEach(_ body: (Made) -> Bool) throws(JournalError) -> Bool {
     let total = index.places.count
+    var first = 0
     // Whoever wants the last of them wants no more, and needs no other thread.
-    var next = min(total, max(Self.fewest, min(wanted, Self.most)))
-    var walker = walker()
-    guard try take([piece(0..<next, &walker)], body) else { return false }
-    let workers = Threads.processorCount
-    while next < total {
-      let first = next
-      let pieces = Threads.map(8 * workers, workers: workers, with: self.walker) { walker, number in
-        let start = min(first + number * Self.most, total)
-        return piece(start..<min(start + Self.most, total), &walker)
-      }
-      guard try take(pieces, body) else { return false }
-      next += pieces.count * Self.most
+    if wanted <= Self.most {
+      first = min(total, max(Self.fewest, wanted))
+      var walker = walker()
+      guard try take(piece(0..<first, &walker), body) else { return false }
     }
-    return true
+    let workers = AllProcessors()
+    let atOnce = min(max(total / (workers.count * Self.turns), Self.fewest), Self.most)
+    let rest = first
+    var wantsMore = true
+    var failure: JournalError?
+    workers.forEach(below: (total - rest + atOnce - 1) / atOnce, with: walker) { walker, number in
+      let start = rest + number * atOnce
+      return piece(start..<min(start + atOnce, total), &walker)
+    } take: { piece in
+      do throws(JournalError) { wantsMore = try take(piece, body) } catch { failure = error }
+      return wantsMore && failure == nil
+    }
+    if let failure { throw failure }
+    return wantsMore
   }
 
   @Sendable private func walker() -> EventWalker { EventWalker(index: index) }
 
   /// - Returns: whether `body` wants more.
-  private func take(
-    _ pieces: [Piece], _ body: (Made) -> Bool
-  ) throws(JournalError) -> Bool {
-    for piece in pieces {
-      for made in piece.made { guard body(made) else { return false } }
-      if let error = piece.error { throw .file(error) }
-    }
+  private func take(_ piece: Piece, _ body: (Made) -> Bool) throws(JournalError) -> Bool {
+    for made in piece.made { guard body(made) else { return false } }
+    if let error = piece.error { throw .file(error) }
     return true
   }
 
@@ -74,7 +77,7 @@ struct EventMaker<Made: Sendable> {
     for number in numbers {
       do throws(FileError) {
         let place = places[newestFirst ? places.count - 1 - number : number]
-        if let made = make(JournalEvent(try walker.event(at: place))) { piece.made.append(made) }
+        if let made = try make(&walker, place) { piece.made.append(made) }
       } catch {
         piece.error = error
         return piece

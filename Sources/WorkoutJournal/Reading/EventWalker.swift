@@ -6,13 +6,17 @@ import JournalModel
 /// Walking in order touches each file from front to back, so what is in memory is one stretch of
 /// each file that is being walked through.
 struct EventWalker {
-  /// Little enough for memory that is used again and again, and for who wants a line here and there.
-  private static let stretchBytes = 1 << 16
+  /// Little enough for memory that is used again and again; and less where only a line here and there
+  /// is wanted.
+  private static let (stretchBytes, sparseStretchBytes) = (1 << 16, 1 << 12)
 
+  private let stretchBytes: Int
   private let files: [ScannedFile]
   private let writtenIDs: [EventID: EventID]
   private let stamps: [EventID: HybridTime]
   private var stretches: [Stretch?]
+  /// The file that was read last.
+  private var open: (number: Int, file: any OpenFile)?
 
   private struct Stretch {
     let start: Int
@@ -24,6 +28,9 @@ struct EventWalker {
     writtenIDs = index.writtenIDs
     stamps = index.stamps
     stretches = Array(repeating: nil, count: files.count)
+    let byteCount = files.reduce(0) { $0 + $1.byteCount }
+    let isSparse = index.places.count < byteCount / Self.sparseStretchBytes
+    stretchBytes = isSparse ? Self.sparseStretchBytes : Self.stretchBytes
   }
 
   /// Whether an event goes on under another id than its line says.
@@ -43,16 +50,26 @@ struct EventWalker {
     }
     // Walking backwards, the stretch ends with the line.
     let isBackwards = (stretches[file]?.start ?? 0) > place.offset
-    let start = isBackwards ? max(0, place.offset + length - Self.stretchBytes) : place.offset
-    let end = max(start + Self.stretchBytes, place.offset + length)
+    let start = isBackwards ? max(0, place.offset + length - stretchBytes) : place.offset
+    let end = max(start + stretchBytes, place.offset + length)
     let source = files[file]
-    let bytes = try source.storage.read(source.file.path, in: start..<end)
+    let bytes = try opened(file).read(in: start..<end)
     stretches[file] = Stretch(start: start, bytes: bytes)
     guard place.offset + length <= start + bytes.count else {
       throw .stale(source.file.path, .read)
     }
     let inner = place.offset - start
     return (bytes, inner..<inner + length)
+  }
+
+  /// The file, which the next stretch is mostly read from as well; one alone, as a folder may have
+  /// more of them than a process may open.
+  private mutating func opened(_ file: Int) throws(FileError) -> any OpenFile {
+    if let open, open.number == file { return open.file }
+    let source = files[file]
+    let file = (number: file, file: try source.storage.openFile(source.file.path))
+    open = file
+    return file.file
   }
 
   /// Drops what is held of a file that the walk is done with.

@@ -82,8 +82,10 @@ extension Journal {
     let isAtOnce = isFiltered && wanted == .max
     try forEachIndex(sieve, isAtOnce: isAtOnce, newestFirst: newestFirst) {
       index throws(JournalError) in
-      try EventMaker(index: index, newestFirst: newestFirst, wanted: wanted) { event in
-        isFiltered && !choice.admits(event) ? nil : make(event)
+      try EventMaker(index: index, newestFirst: newestFirst, wanted: wanted) {
+        walker, place throws(FileError) in
+        let event = JournalEvent(try walker.event(at: place))
+        return isFiltered && !choice.admits(event) ? nil : make(event)
       }.forEach(body)
     }
   }
@@ -100,11 +102,12 @@ extension Journal {
     _ body: (EventIndex) throws(JournalError) -> Bool
   ) throws(JournalError) {
     // Nothing may be said twice, so a file that is rewritten meanwhile ends the walk.
-    guard newestFirst, !isWhole, let months = try filesByMonth() else {
+    guard !isWhole, var months = try filesByMonth() else {
       _ = try body(try withIndex { index throws(JournalError) in index })
       return
     }
-    // Who wants the last of them needn't wait until all were read; and who wants many more is
+    if !newestFirst { months.reverse() }
+    // Who wants the first of them needn't wait until all were read; and who wants many more is
     // quicker with as many months at once as were read before.
     var (next, count) = (0, isAtOnce ? months.count : 1)
     while next < months.count {
@@ -128,9 +131,18 @@ extension Journal {
     if let peer {
       try peer.withIndex { index throws(JournalError) in known = Set(index.places.map(\.id)) }
     }
-    try forEachEvent { event throws(JournalError) in
-      if known.contains(event.envelope.id) { return true }
-      return try body(event.bytes[event.line])
+    let others = known
+    var failure: JournalError?
+    try forEachIndex(nil, newestFirst: false) { index throws(JournalError) in
+      let wantsMore = try EventMaker(index: index, newestFirst: false) {
+        walker, place throws(FileError) in
+        others.contains(place.id) ? nil : try walker.writtenLine(at: place)
+      }.forEach { line in
+        do throws(JournalError) { return try body(line) } catch { failure = error }
+        return false
+      }
+      if let failure { throw failure }
+      return wantsMore
     }
   }
 }

@@ -2,9 +2,6 @@ import JournalFile
 import JournalModel
 
 extension Replay {
-  /// Stretches that each thread writes before they are handed on.
-  private static let stretchesAtOnce = 16
-
   /// Writes the state document, on all processors where there is much of it.
   ///
   /// - Parameters:
@@ -14,19 +11,13 @@ extension Replay {
     sections: Set<StateSection> = Set(StateSection.allCases), to sink: ([UInt8]) -> Bool
   ) {
     let isLarge = sections.contains(.sessions) && state.isLarge
-    let state = isLarge ? state.loaded() : state
-    let workers = isLarge ? Threads.processorCount : 1
+    let workers: any Workers = isLarge ? AllProcessors() : OneWorker()
+    let state = isLarge ? state.loaded(by: workers) : state
     let parts = GatheredParts(of: state)
     let stretches = StateDocument(state, gathered: parts).stretches(header, sections: sections)
-    for first in stride(from: 0, to: stretches.count, by: workers * Self.stretchesAtOnce) {
-      let next = stretches[first..<min(first + workers * Self.stretchesAtOnce, stretches.count)]
-      let written = Threads.map(
-        next.count, workers: workers, with: { StateDocument(state, gathered: parts) }
-      ) { document, number in next[first + number].bytes(in: document) }
-      for bytes in written {
-        guard sink(bytes) else { return }
-      }
-    }
+    workers.forEach(
+      below: stretches.count, with: { StateDocument(state, gathered: parts) },
+      { document, number in stretches[number].bytes(in: document) }, take: sink)
   }
 
   private var header: StateHeader {

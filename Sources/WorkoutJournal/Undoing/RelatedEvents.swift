@@ -100,11 +100,43 @@ private struct Search {
 
   private func event(_ id: EventID) throws(JournalError) -> FoundEvents {
     let sieve = EventSieve { event, _ in event.id == id }
-    return try journal.withIndex(passing: sieve) { index throws(JournalError) in
-      guard let place = index.places.first(where: { $0.id == id }) else { throw .noSuchEvent(id) }
-      return FoundEvents(index: index, places: [place])
+    func find(in files: Set<String>?) throws(JournalError) -> FoundEvents? {
+      try journal.withIndex(only: files, passing: sieve) { index throws(JournalError) in
+        index.places.first { $0.id == id }.map { FoundEvents(index: index, places: [$0]) }
+      }
     }
+    if let file = likelyFile(of: id), let found = try find(in: [file]) { return found }
+    guard let found = try find(in: nil) else { throw .noSuchEvent(id) }
+    return found
   }
+
+  /// Where an event lies if its device wrote one month after the other, and none is in the archive:
+  /// in the last of its files that begins with no later number.
+  private func likelyFile(of id: EventID) -> String? {
+    let folder = "events/\(id.device)/"
+    // They are named after their months.
+    let own = files.filter { $0.hasPrefix(folder) }.sorted()
+    var (low, high) = (0, own.count)
+    while low < high {
+      let middle = (low + high) / 2
+      guard let first = firstNumber(in: own[middle]) else { return nil }
+      if first <= id.sequence { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? own[low - 1] : nil
+  }
+
+  /// The number of the first event in a file.
+  private func firstNumber(in file: String) -> Int? {
+    let path = journal.folder.absolute(file)
+    guard let bytes = try? journal.folder.storage.read(path, in: 0..<Self.firstBytes),
+      let end = bytes.span.firstNewline(from: 0),
+      case .event(let event) = LineDecoder.decode(bytes, 0..<end)
+    else { return nil }
+    return event.envelope.id.sequence
+  }
+
+  /// What nearly every first line fits into.
+  private static let firstBytes = 4096
 
   /// - Returns: nil where the batch may reach beyond the files of its month.
   private func batch(of id: EventID) throws(JournalError) -> FoundEvents? {

@@ -32,7 +32,7 @@ enum HistoryCommand: Command {
     let limit = try arguments.limit()
     let output = context.output
     var shown = 0
-    let write = writing(arguments, replay.state, limit: limit, output)
+    let write = writing(arguments, replay.state, about: choice.thing, limit: limit, output)
     if output.format == .json {
       output.stretch(of: #"{"schema":"replog.history/1","events":["#)
     }
@@ -61,7 +61,8 @@ enum HistoryCommand: Command {
 
   /// What is written of an event, as the format has it.
   private static func writing(
-    _ arguments: ParsedArguments, _ state: JournalState, limit: Int, _ output: Output
+    _ arguments: ParsedArguments, _ state: JournalState, about thing: EntityID?, limit: Int,
+    _ output: Output
   ) -> @Sendable (JournalEvent) -> [UInt8] {
     switch output.format {
     case .json: return { Array($0.bytes[$0.line]) }
@@ -71,7 +72,9 @@ enum HistoryCommand: Command {
       let namesMany =
         limit >= manyEvents && arguments.positionals.isEmpty
         && !["type", "since", "until", "device"].contains(where: arguments.isGiven)
-      let sentences = EventSentence(namesFrom: namesMany ? state.loaded() : state)
+      let workers = AllProcessors()
+      let sentences = EventSentence(
+        namesFrom: namesMany ? state.loaded(by: workers) : state, mostlyAbout: thing, by: workers)
       let isStyled = output.isStyled
       return { event in
         let words = sentences.describe(event)

@@ -146,8 +146,8 @@ struct ListedThings: Sendable {
       (sums, state) = workers.both(
         { SessionSums(whole, by: workers) }, { whole.loaded([.session]) })
     case .ids where kind.standsAlone: state = state.loaded([kind] + kind.referredTo)
-    case .setsOfSessions: state = state.loaded([kind] + kind.referredTo)
-    default: state = state.loaded()
+    case .setsOfSessions: state = state.loaded([kind] + kind.referredTo, by: AllProcessors())
+    default: state = state.loaded(by: AllProcessors())
     }
     let parts = GatheredParts(of: state)
     return { [state, sums] in StateDocument(state, gathered: parts, sums: sums) }

@@ -14,11 +14,12 @@ struct LongTable: Sendable {
 
   /// Some rows that follow each other.
   struct Stretch: Sendable {
+    /// Small, as there are five of them for each of many rows.
     fileprivate struct Cell {
       /// Where its bytes end; they begin where those of the cell before it end.
-      let end: Int
+      let end: Int32
       /// How many terminal columns it fills.
-      let columns: Int
+      let columns: Int32
     }
 
     fileprivate var bytes: [UInt8] = []
@@ -65,7 +66,7 @@ struct LongTable: Sendable {
 
     private mutating func endCell(columns: Int) {
       let column = cells.count % widths.count
-      cells.append(Cell(end: bytes.count, columns: columns))
+      cells.append(Cell(end: Int32(bytes.count), columns: Int32(columns)))
       widths[column] = max(widths[column], columns)
     }
 
@@ -119,22 +120,23 @@ struct LongTable: Sendable {
     // Blanks wait until a cell needs them, so that none are left at the end of the line.
     var (blanks, start, column) = (0, 0, 0)
     for cell in stretch.cells {
+      let end = Int(cell.end)
       if column > 0 { blanks += 2 }
-      let padding = widths[column] - cell.columns
+      let padding = widths[column] - Int(cell.columns)
       let isRight = columns[column].alignment == .right
       if isRight { blanks += padding }
       if cell.columns > 0 {
         for _ in 0..<blanks { lines.append(UInt8(ascii: " ")) }
         blanks = 0
         if styled, let style = isHead ? .dim : columns[column].style {
-          let words = String(decoding: stretch.bytes[start..<cell.end], as: UTF8.self)
+          let words = String(decoding: stretch.bytes[start..<end], as: UTF8.self)
           lines.append(contentsOf: style.applied(to: words).utf8)
         } else {
-          lines.append(contentsOf: stretch.bytes[start..<cell.end])
+          lines.append(contentsOf: stretch.bytes[start..<end])
         }
       }
       if !isRight { blanks += padding }
-      start = cell.end
+      start = end
       column += 1
       if column == columns.count {
         lines.append(UInt8(ascii: "\n"))

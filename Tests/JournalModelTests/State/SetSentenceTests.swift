@@ -19,6 +19,9 @@ import Testing
     var random = SeededRandom(seed: seed)
     let state = try StateLawTests.fold(RandomHistory.lines(60, &random))
     let sentences = EventSentence(namesFrom: state)
+    let exercise = state.sets.all.compactMap(\.record.exercise).first
+    let prepared = EventSentence(
+      namesFrom: state, mostlyAbout: exercise, by: SomeWorkers(count: 3))
     var glances = 0
     for _ in 0..<300 {
       // Few names are there twice.
@@ -36,6 +39,7 @@ import Testing
       let event = try Envelope.readTolerant(line, in: 0..<line.count).envelope
       guard let words = sentences.glance(at: event, in: line) else { continue }
       glances += 1
+      #expect(prepared.glance(at: event, in: line) == words)
       let data = (try? JSONValue(parsing: Array(line[event.data]))) ?? .object([])
       try #require(
         words == sentences.describe(event, typeName: "", data: data),

@@ -1,8 +1,6 @@
-import JournalModel
-
 extension EntityKind {
   /// Whether what is shown of such a thing is its own, but for the name of an exercise.
-  var standsAlone: Bool {
+  package var standsAlone: Bool {
     switch self {
     case .set, .workoutLog, .painFlag, .workoutEntry, .food, .bodyWeight, .clock: true
     default: false
@@ -10,7 +8,7 @@ extension EntityKind {
   }
 
   /// The kinds that such a thing refers to.
-  var referredTo: [EntityKind] {
+  package var referredTo: [EntityKind] {
     switch self {
     case .set, .workoutLog: [.session, .exercise]
     case .painFlag, .workoutEntry: [.exercise]
