@@ -26,6 +26,22 @@ final class MeasuringStorage: Storage {
   func read(_ path: String, in range: Range<Int>) throws(FileError) -> [UInt8] {
     note(try storage.read(path, in: range))
   }
+  func openFile(_ path: String) throws(FileError) -> any OpenFile {
+    MeasuredFile(file: try storage.openFile(path), storage: self)
+  }
+
+  /// A file that stays open, of which what is read is noted, too.
+  private struct MeasuredFile: OpenFile {
+    let file: any OpenFile
+    let storage: MeasuringStorage
+
+    var stamp: FileStamp { file.stamp }
+
+    func read(in range: Range<Int>) throws(FileError) -> [UInt8] {
+      storage.note(try file.read(in: range))
+    }
+  }
+
   func createDirectory(_ path: String) throws(FileError) { try storage.createDirectory(path) }
   func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     try storage.create(path, bytes)
