@@ -60,6 +60,20 @@ struct SimulatedDiskTests {
     lock.release()
   }
 
+  @Test("What has settled outlasts a power failure, names and bytes")
+  func settling() throws {
+    let disk = SimulatedDisk()
+    try disk.createDirectory("/a")
+    try disk.create("/a/b", [1])
+    try disk.append([2, 3], to: "/a/b")
+    try disk.create("/c", [4])
+    try disk.remove("/c")
+    disk.settle()
+    for seed: UInt64 in 0..<20 {
+      #expect(disk.restarted(after: .powerLoss(seed: seed)).contents() == ["/a/b": [1, 2, 3]])
+    }
+  }
+
   @Test("Reads count and fail only if asked for")
   func reads() throws {
     let disk = SimulatedDisk(countsReads: true)

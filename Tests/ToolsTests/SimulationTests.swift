@@ -23,6 +23,11 @@ struct SimulationTests {
     #expect(tally.faults.count >= 5, "\(tally.faults)")
   }
 
+  @Test("What a kill leaves to the system is not lost when the power fails in a later step")
+  func killBeforePowerLoss() throws {
+    _ = try Simulation.run(seed: 7_206_954, size: .small)
+  }
+
   @Test("The same seed is the same world", arguments: WorldSize.allCases)
   func seeds(size: WorldSize) throws {
     for seed: UInt64 in 900...901 {

@@ -32,6 +32,20 @@ extension SimulatedFiles {
   }
 }
 
+extension SimulatedFiles {
+  /// Brings everything to the disk that waits for it, as a system does by itself before long.
+  mutating func settle() {
+    files = files.mapValues { file in
+      var file = file
+      file.synced = file.current
+      file.waiting = []
+      return file
+    }
+    waitingNames = []
+    directories = directories.mapValues { Directory(synced: $0.current, current: $0.current) }
+  }
+}
+
 extension SimulatedFiles.File {
   fileprivate func afterPowerLoss(_ random: inout SeededRandom) -> [UInt8] {
     var bytes = synced

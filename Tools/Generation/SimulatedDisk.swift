@@ -92,6 +92,11 @@ package final class SimulatedDisk: Storage {
     return SimulatedDisk(files, countsReads: countsReads)
   }
 
+  /// Brings everything to the disk that waits for it, as a system does by itself before long.
+  package func settle() {
+    state.withLock { $0.files.settle() }
+  }
+
   /// Every file that is there now, by its path from the root.
   package func contents() -> [String: [UInt8]] {
     state.withLock { $0.files.contents() }
