@@ -58,11 +58,16 @@ public enum SQLExport {
     var number = 0
     for stretch in stretches {
       var bytes: [UInt8] = []
-      bytes.reserveCapacity(stretch.bytes.count + 4 * stretch.ends.count)
-      for row in stretch.ends.indices {
-        if number % rowsPerStatement == 0 { bytes.append(contentsOf: insertion(kind).utf8) }
-        bytes.append(contentsOf: stretch.bytes(of: row..<row + 1))
-        number += 1
+      bytes.reserveCapacity(stretch.bytes.count + 256)
+      var row = 0
+      while row < stretch.ends.count {
+        // As many as are left of the stretch, or in the statement.
+        let isBegun = number % rowsPerStatement > 0
+        let count = min(stretch.ends.count - row, rowsPerStatement - number % rowsPerStatement)
+        if !isBegun { bytes.append(contentsOf: insertion(kind).utf8) }
+        bytes.append(contentsOf: stretch.bytes(of: row..<row + count))
+        row += count
+        number += count
         let isLast = number == rowCount || number % rowsPerStatement == 0
         bytes.append(contentsOf: (isLast ? ";\n" : ",\n").utf8)
       }
