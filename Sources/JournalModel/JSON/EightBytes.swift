@@ -10,7 +10,7 @@ enum EightBytes {
   @inline(__always)
   static func equal(_ value: UInt8, in eight: UInt64) -> UInt64 {
     let others = eight ^ each &* UInt64(value)
-    return others &- each & ~others & high
+    return (others &- each) & ~others & high
   }
 
   /// A byte that isn't a character of ASCII that can be seen, or a blank.
