@@ -18,11 +18,18 @@ public enum SQLExport {
   ) {
     let state = state.loaded(by: workers)
     let parts = GatheredParts(of: state)
+    // A session's row tells of its sets just what they come to.
+    let sums = SessionSums(state, by: workers)
+    let makeDocument: @Sendable () -> StateDocument = {
+      StateDocument(state, gathered: parts, sums: sums)
+    }
     guard sink(Array("BEGIN;\n".utf8)) else { return }
     for kind in EntityKind.allCases {
-      if let stretches = TidyRows.stretches(of: kind, in: state, parts, as: .sql, by: workers) {
+      if let stretches = TidyRows.stretches(
+        of: kind, in: state, as: .sql, by: workers, with: makeDocument)
+      {
         guard write(stretches, of: kind, to: sink) else { return }
-      } else if let table = TidyTable(of: kind, in: StateDocument(state, gathered: parts)) {
+      } else if let table = TidyTable(of: kind, in: makeDocument()) {
         guard write(table, to: sink) else { return }
       }
     }

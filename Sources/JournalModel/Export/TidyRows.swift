@@ -85,7 +85,7 @@ struct TidyRows: Sendable {
 
   // MARK: Values
 
-  private mutating func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  private mutating func add(_ text: String) { bytes.append(text: text) }
 
   private mutating func addCell(_ value: Range<Int>, of piece: [UInt8]) {
     switch piece[value.lowerBound] {
@@ -153,16 +153,16 @@ struct TidyRows: Sendable {
 extension TidyRows {
   /// The table of a kind, a stretch of rows after the other, by several workers.
   ///
-  /// - Parameter state: in memory with all of it.
+  /// - Parameters:
+  ///   - state: in memory with all of it.
+  ///   - makeDocument: makes documents of the state.
   /// - Returns: nil where the things' members differ.
   static func stretches(
-    of kind: EntityKind, in state: JournalState, _ parts: GatheredParts, as form: Form,
-    by workers: some Workers
+    of kind: EntityKind, in state: JournalState, as form: Form, by workers: some Workers,
+    with makeDocument: @escaping @Sendable () -> StateDocument
   ) -> [TidyRows]? {
     var stretches: [TidyRows]? = []
-    forEachStretch(of: kind, in: state, as: form, by: workers) {
-      StateDocument(state, gathered: parts)
-    } take: { rows in
+    forEachStretch(of: kind, in: state, as: form, by: workers, with: makeDocument) { rows in
       if let rows { stretches?.append(rows) } else { stretches = nil }
       return rows != nil
     }

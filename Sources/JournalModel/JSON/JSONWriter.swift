@@ -122,7 +122,7 @@ public struct JSONWriter: Sendable {
   /// Text that is a JSON value already.
   public mutating func raw(_ text: String) {
     separate()
-    bytes.append(contentsOf: text.utf8)
+    bytes.append(text: text)
     needsComma = true
   }
 

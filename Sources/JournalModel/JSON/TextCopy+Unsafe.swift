@@ -1,3 +1,11 @@
+extension [UInt8] {
+  /// Appends a text that is mostly short.
+  mutating func append(text: String) {
+    let utf8 = text.utf8.span
+    append(addingCapacity: utf8.count) { output in _ = output.append(utf8) { _ in 0 } }
+  }
+}
+
 /// Text that is written eight bytes at a time.
 ///
 /// Every store is checked against the room that is left, and every load lies inside the span that is

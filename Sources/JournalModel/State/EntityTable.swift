@@ -233,17 +233,23 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   }
 
   /// The same table with all of it in memory, for whoever looks at most of it.
-  func loaded() -> EntityTable {
+  ///
+  /// - Parameter workers: fetch it.
+  func loaded(by workers: some Workers = OneWorker()) -> EntityTable {
     guard let stored else { return self }
     var all = Storage()
     all.reserve(stored.rowCount + rows.count)
     all.count = count
-    stored.forEachStretch { stretch in
+    let shares = workers.mapShares { share in
+      var stretches: [StoredTable.Stretch] = []
+      stored.forEachStretch(of: share) { stretches.append($0) }
+      return stretches
+    }
+    for stretch in shares.joined() {
       let arena = all.packed.add(stretch.bytes)
       for (number, row) in stretch.rows.enumerated()
-      where !superseded.contains(stretch.firstPlace + number) {
-        var reader = PackedReader(stretch.bytes, in: row)
-        _ = all.index.place(of: EntityID(from: &reader))
+      where superseded.isEmpty || !superseded.contains(stretch.firstPlace + number) {
+        _ = all.index.place(of: PackedReader.id(in: stretch.bytes, at: row.lowerBound))
         all.rows.append(.packed(PackedRows.Place(row, in: arena)))
       }
     }
