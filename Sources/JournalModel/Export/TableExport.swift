@@ -22,7 +22,9 @@ package enum TableExport: Sendable {
     with makeDocument: @escaping @Sendable () -> StateDocument, to sink: ([UInt8]) -> Bool
   ) {
     var (isFirst, isWanted) = (true, true)
-    TidyRows.forEachStretch(of: kind, in: state, as: .csv, by: workers, with: makeDocument) { rows in
+    TidyRows.forEachStretch(
+      of: kind, in: state, as: .csv, by: workers, with: makeDocument
+    ) { rows in
       // A kind writes the members of all its things in one order, as a test sees.
       guard let rows else { preconditionFailure("things of a kind have the same members") }
       if isFirst {

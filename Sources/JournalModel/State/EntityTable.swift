@@ -233,23 +233,17 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   }
 
   /// The same table with all of it in memory, for whoever looks at most of it.
-  ///
-  /// - Parameter workers: fetch it.
-  func loaded(by workers: some Workers = OneWorker()) -> EntityTable {
+  func loaded() -> EntityTable {
     guard let stored else { return self }
     var all = Storage()
     all.reserve(stored.rowCount + rows.count)
     all.count = count
-    let shares = workers.mapShares { share in
-      var stretches: [StoredTable.Stretch] = []
-      stored.forEachStretch(of: share) { stretches.append($0) }
-      return stretches
-    }
-    for stretch in shares.joined() {
+    stored.forEachStretch { stretch in
       let arena = all.packed.add(stretch.bytes)
       for (number, row) in stretch.rows.enumerated()
-      where superseded.isEmpty || !superseded.contains(stretch.firstPlace + number) {
-        _ = all.index.place(of: PackedReader.id(in: stretch.bytes, at: row.lowerBound))
+      where !superseded.contains(stretch.firstPlace + number) {
+        var reader = PackedReader(stretch.bytes, in: row)
+        _ = all.index.place(of: EntityID(from: &reader))
         all.rows.append(.packed(PackedRows.Place(row, in: arena)))
       }
     }

@@ -90,7 +90,7 @@ struct StoredTable: Sendable {
   }
 
   /// Some rows that follow each other.
-  struct Stretch: Sendable {
+  struct Stretch {
     let firstPlace: Int
     let bytes: [UInt8]
     /// Where each row lies in the bytes.
