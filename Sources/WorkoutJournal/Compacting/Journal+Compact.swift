@@ -86,7 +86,8 @@ extension Journal {
   /// - Throws: `damaged` where something can't be read.
   private func indexAndPresent(wall: Moment) throws(JournalError) -> (EventIndex, Present) {
     func index(_ depth: EventIndex.Depth) throws(JournalError) -> EventIndex {
-      let index = try JournalError.wrap { () throws(FileError) in try EventIndex(of: folder, depth) }
+      let index = try JournalError.wrap { () throws(FileError) in try EventIndex(of: folder, depth)
+      }
       guard index.damage.isEmpty else { throw .damaged(count: index.damage.count) }
       return index
     }

@@ -16,8 +16,9 @@ struct SharesOfThings: Sendable {
   /// Positions that are parted together.
   private static let positionsAtOnce = 1 << 16
 
-  /// By the codes of events: whether they can write to other things than the one that they are about,
-  /// or others to theirs. A day's deletion ends what was logged, and of the plans one is active.
+  /// By the codes of events: whether they can write to other things than theirs, or others to theirs.
+  ///
+  /// A day's deletion ends what was logged, and of the plans one is active.
   private static let isJoint = EventBody.codes.map { code in
     switch EventBody.type(of: code)?.kind {
     case .day, .workoutEntry, .food, .plan: true

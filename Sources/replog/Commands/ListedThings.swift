@@ -119,7 +119,11 @@ struct ListedThings: Sendable {
     let head = table.lines(
       of: table.head, widths: widths, styled: output.isStyled, isHead: true)
     guard output.jsonStretch(head) else { return }
-    show(count, with: {}) { lines($1, widths) } take: { output.jsonStretch($0) }
+    show(count, with: {}) {
+      lines($1, widths)
+    } take: {
+      output.jsonStretch($0)
+    }
   }
 
   /// Writes the table of all the sets, of which most time is otherwise spent in unpacking what no
