@@ -43,15 +43,15 @@ struct SharesOfThings: Sendable {
     parted = (0..<shareCount).map { share in pieces.flatMap { $0.parted[share] } }
   }
 
-  /// How many shares there are: those of the parted, and that of the joint ones.
-  var count: Int { parted.count + 1 }
+  /// How many shares there are: first that of the joint ones, which may be the largest.
+  var count: Int { 1 + parted.count }
 
   /// Calls `body` with the positions of each group's events, the last first.
   func forEachGroup(
     in share: Int, _ body: ([Int]) throws(FileError) -> Void
   ) throws(FileError) {
-    guard share < parted.count else { return try body(joint.reversed().map { Int($0) }) }
-    let positions = parted[share]
+    guard share > 0 else { return try body(joint.reversed().map { Int($0) }) }
+    let positions = parted[share - 1]
     let chains = Chains(of: positions, in: index)
     var group: [Int] = []
     for last in chains.last where chains.before[Int(last)] >= 0 {
