@@ -193,6 +193,29 @@ import Testing
     #expect(first.bytes == second.bytes)
   }
 
+  @Test("An image of several pieces is written and copied whole", arguments: [0, 1])
+  func pieces(more: Int) throws {
+    let scene = try Scene(events: 100, devices: 1, seed: 3)
+    try scene.put(scene.generated.files.keys.sorted())
+    let journal = try scene.journal()
+    _ = try journal.overview()
+    var checkpoint = try #require(CheckpointFile(of: journal.folder)).checkpoint
+    let pageCount = 2 * CheckpointFile.pieceBytes / PagedFile.pageBytes + more
+    checkpoint.pageChecksums = (0..<pageCount).map { UInt32($0) }
+    let image = (0..<pageCount * PagedFile.pageBytes).map {
+      UInt8(truncatingIfNeeded: $0 ^ $0 >> 9)
+    }
+    try CheckpointFile.write(checkpoint, behind: image.count, to: journal.folder) {
+      Array(image[$0])
+    }
+    let written = try #require(CheckpointFile(of: journal.folder))
+    #expect(written.checkpoint.pageChecksums == checkpoint.pageChecksums)
+    #expect(try written.file.read(in: 0..<image.count) == image)
+    let bytes = try #require(scene.checkpoint)
+    try written.replace(by: checkpoint, in: journal.folder)
+    #expect(scene.checkpoint == bytes)
+  }
+
   @Test("A rejected append leaves the folder as it was")
   func rejection() throws {
     let scene = try Scene(events: 100, devices: 1, seed: 2)

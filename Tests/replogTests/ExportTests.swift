@@ -161,8 +161,8 @@ struct ExportTests {
       import sqlite3, sys
       base = sqlite3.connect(":memory:")
       base.executescript(open(sys.argv[1]).read())
-      print(base.execute('select count(*), sum(reps), sum(weight) from "set"').fetchone())
-      print(base.execute('select name from exercise order by name').fetchall()[0][0])
+      print(base.execute('select count(*), sum(reps), sum(weight) from sets').fetchone())
+      print(base.execute('select name from exercises order by name').fetchall()[0][0])
       """, world.path("journal.sql"),
     ]
     process.standardOutput = output

@@ -102,8 +102,13 @@ extension Storage {
   }
 
   /// Puts a file in place as `replace` does, but waits for no disk: for what may be lost.
-  package func replaceCache(_ path: String, with bytes: [UInt8]) throws(FileError) {
-    try putInPlace(path, [bytes], isLasting: false)
+  ///
+  /// - Parameter next: makes the next piece of it; `nil` at its end. So that what is large needn't
+  ///   lie in memory as a whole.
+  package func replaceCache(
+    _ path: String, with next: () throws(FileError) -> [UInt8]?
+  ) throws(FileError) {
+    try putInPlace(path, isLasting: false, next)
   }
 
   /// Removes the temporary files in a directory whose replacement a crash cut off.
@@ -150,17 +155,25 @@ extension Storage {
   ///
   /// After an error the old one is as it was.
   private func putInPlace(
-    _ path: String, _ pieces: [[UInt8]], isPrivate: Bool = false, isLasting: Bool = true
+    _ path: String, _ pieces: [[UInt8]], isPrivate: Bool = false
+  ) throws(FileError) {
+    var pieces = pieces.makeIterator()
+    try putInPlace(path, isPrivate: isPrivate) { pieces.next() }
+  }
+
+  private func putInPlace(
+    _ path: String, isPrivate: Bool = false, isLasting: Bool = true,
+    _ next: () throws(FileError) -> [UInt8]?
   ) throws(FileError) {
     let name = TemporaryName.make(for: Path.lastPart(of: path))
     let temporaryPath = Path.join(Path.parent(of: path), name)
     do {
       if isPrivate {
-        try createPrivate(temporaryPath, pieces.first ?? [])
+        try createPrivate(temporaryPath, try next() ?? [])
       } else {
-        try create(temporaryPath, pieces.first ?? [])
+        try create(temporaryPath, try next() ?? [])
       }
-      for piece in pieces.dropFirst() { try append(piece, to: temporaryPath) }
+      while let piece = try next() { try append(piece, to: temporaryPath) }
       if isLasting { try synchronize(temporaryPath) }
       try rename(temporaryPath, to: path)
     } catch {

@@ -60,6 +60,15 @@ public enum EntityKind: String, Sendable, CaseIterable {
     (noun.first.map { "aeiou".contains($0) } == true ? "an " : "a ") + noun
   }
 
+  /// The word for several of it on the command line, and of its table in SQL.
+  package var plural: String {
+    switch self {
+    case .profile, .equipment: rawValue
+    case .workoutEntry: "workoutEntries"
+    default: rawValue + "s"
+    }
+  }
+
   /// The kind at the start of a sentence.
   var title: String {
     noun.prefix(1).uppercased() + noun.dropFirst()

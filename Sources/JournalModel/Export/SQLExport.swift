@@ -86,7 +86,7 @@ public enum SQLExport {
   private static func head(
     of kind: EntityKind, _ columns: [String], _ types: [String]
   ) -> [UInt8] {
-    let name = quoted(kind.rawValue)
+    let name = quoted(kind.plural)
     let definitions = zip(columns, types).map { column, type in
       quoted(column) + " " + type + (column == "id" ? " PRIMARY KEY" : "")
     }
@@ -96,7 +96,7 @@ public enum SQLExport {
   }
 
   private static func insertion(_ kind: EntityKind) -> String {
-    "INSERT INTO \(quoted(kind.rawValue)) VALUES\n"
+    "INSERT INTO \(quoted(kind.plural)) VALUES\n"
   }
 
   private static func quoted(_ name: String) -> String { quoted(name, by: UInt8(ascii: "\"")) }

@@ -111,6 +111,8 @@ package struct EventBodies: Sendable {
 /// Which events' bodies are kept; the others are read to no other end than to see that they are sound.
 package enum KeptBodies: Sendable, Equatable {
   case all
+  /// All, but of those that do no more than bring a thing into being no more than what it is.
+  case subjects
   /// Those about one kind of thing.
   case only(EntityKind)
   case none
@@ -119,7 +121,7 @@ package enum KeptBodies: Sendable, Equatable {
   var codes: [Bool] {
     EventBody.codes.map { code in
       switch self {
-      case .all: true
+      case .all, .subjects: true
       case .only(let kind): EventBody.type(of: code)?.kind == kind
       case .none: false
       }

@@ -4,6 +4,8 @@ package struct EventBodyReader {
   private var writer: PackedWriter
   private var sets = SetRowReader()
   private let keeps: [Bool]
+  /// Whether of what brings a thing into being the row is kept.
+  private let packsRows: Bool
   private let isSet = EventBody.isSet
   /// Of the line that was read last; `none` where nothing was kept of it.
   package private(set) var body = EventBody.none
@@ -16,6 +18,7 @@ package struct EventBodyReader {
     events = CanonicalEventReader(cursor)
     self.writer = writer
     self.keeps = keeps.codes
+    packsRows = keeps != .subjects
   }
 
   /// The writer, which holds what was kept.
@@ -36,7 +39,8 @@ package struct EventBodyReader {
     body = .none
     guard let event = events.next(in: line) else { return nil }
     let isKept = keeps[Int(event.code)]
-    if isKept, event.type.isRow, event.version == event.type.version {
+    let isRow = event.type.isRow && event.version == event.type.version
+    if isKept, isRow, packsRows {
       if packRow(of: event) { return event }
       events.cursor.move(to: event.dataStart)
     }
@@ -48,7 +52,7 @@ package struct EventBodyReader {
     guard isKept else { return event }
     let start = writer.count
     packHead(event.entity, event.at, event.version)
-    events.cursor.copy(event.dataStart..<line.upperBound, to: &writer)
+    if packsRows || !isRow { events.cursor.copy(event.dataStart..<line.upperBound, to: &writer) }
     return keep(event.code, .data, from: start) ? event : nil
   }
 

@@ -1,85 +1,113 @@
-/// All sets of the sessions that are there, as a list has them: those of the last session first, and
-/// each session's in their order.
+/// The order of all sets of the sessions that are there, as a list has them: those of the last session
+/// first, and each session's in their order.
 ///
-/// Found by one look at all sets, by several workers; a test holds them to what `StateDocument` lists.
+/// A set is looked at once, by several workers and in the order in which the sets lie: what is shown
+/// of it is made then, and kept beside it is what tells where it goes. A test holds the order to what
+/// `StateDocument` lists.
 package struct ListedSets: Sendable {
-  /// Where a set stands among those that the workers have looked at.
-  private struct Place: Sendable {
-    let share: Int32
-    let number: Int32
+  /// Where a set stands among those that the workers have shown.
+  package struct Place: Sendable {
+    /// Which worker's it is.
+    package let share: Int32
+    /// Its number among those that were shown to that worker.
+    package let number: Int32
+  }
+
+  /// What decides where a set goes among those of its session.
+  private struct Key: Sendable {
+    let orderIndex: Int
+    let milliseconds: Int64
+    let id: EntityID
+
+    init(_ set: SetGlance) {
+      orderIndex = set.orderIndex ?? .max
+      milliseconds = set.at.milliseconds
+      id = set.id
+    }
+
+    /// As `WorkoutSet.precedes` has it.
+    func precedes(_ other: Key) -> Bool {
+      if orderIndex != other.orderIndex { return orderIndex < other.orderIndex }
+      return (milliseconds, id) < (other.milliseconds, other.id)
+    }
   }
 
   /// What a worker has looked at, and the place of each set's session in the list.
   private struct Look: Sendable {
-    var sets: [SetGlance] = []
+    var keys: [Key] = []
     var sessions: [Int32] = []
+
+    init(_ count: Int) {
+      keys.reserveCapacity(count)
+      sessions.reserveCapacity(count)
+    }
+
+    mutating func add(_ set: SetGlance, of session: Int32) {
+      keys.append(Key(set))
+      sessions.append(session)
+    }
   }
 
-  private let looks: [Look]
-  private var order: [Place] = []
+  /// The sets in the order of the list.
+  package let places: [Place]
 
-  package init(_ state: JournalState, by workers: any Workers) {
+  /// Looks at the sets.
+  ///
+  /// - Parameters:
+  ///   - make: makes what a worker shows sets in, for about so many of them.
+  ///   - show: adds a set to it.
+  /// - Returns: the order, and what each worker has shown its sets in.
+  package static func shown<Shown: Sendable>(
+    _ state: JournalState, by workers: any Workers,
+    in make: @escaping @Sendable (_ count: Int) -> Shown,
+    _ show: @escaping @Sendable (inout Shown, SetGlance) -> Void
+  ) -> (sets: ListedSets, shown: [Shown]) {
     var numbers: [EntityID: Int32] = [:]
     let sessions = StateDocument(state).sessionsNewestFirst
     numbers.reserveCapacity(sessions.count)
     for session in sessions { numbers[session] = Int32(numbers.count) }
     let known = numbers
-    looks = workers.mapShares { share in
-      var look = Look()
+    let made = workers.mapShares { share in
       let count = share.part(of: state.sets.count).count
-      look.sets.reserveCapacity(count)
-      look.sessions.reserveCapacity(count)
+      var (shown, look) = (make(count), Look(count))
       // Sets mostly lie beside others of the same session.
       var last: (session: EntityID, number: Int32?)?
       state.sets.forEachGlance(of: share) { set, _ in
         guard let session = set.session else { return }
         if last?.session != session { last = (session, known[session]) }
         guard let number = last?.number else { return }
-        look.sets.append(set)
-        look.sessions.append(number)
+        show(&shown, set)
+        look.add(set, of: number)
       }
-      return look
+      return (shown, look)
     }
-    arrange(sessionCount: sessions.count)
-  }
-
-  package var count: Int { order.count }
-
-  package subscript(_ number: Int) -> SetGlance { glance(at: order[number]) }
-
-  private func glance(at place: Place) -> SetGlance {
-    looks[Int(place.share)].sets[Int(place.number)]
+    let sets = ListedSets(made.map(\.1), sessionCount: sessions.count)
+    return (sets, made.map(\.0))
   }
 
   /// Counts the sets of each session, so that each can be put in its place at once, and then looks
   /// whether those of a session stand in their order, as they mostly do.
-  private mutating func arrange(sessionCount: Int) {
+  private init(_ looks: [Look], sessionCount: Int) {
     var ends = [Int](repeating: 0, count: sessionCount + 1)
     for look in looks { for session in look.sessions { ends[Int(session) + 1] += 1 } }
     for session in 0..<sessionCount { ends[session + 1] += ends[session] }
-    var order = [Place](
-      repeating: Place(share: 0, number: 0), count: ends[sessionCount])
+    func key(of place: Place) -> Key { looks[Int(place.share)].keys[Int(place.number)] }
+    var places = [Place](repeating: Place(share: 0, number: 0), count: ends[sessionCount])
     var next = ends
     for (share, look) in looks.enumerated() {
       for (number, session) in look.sessions.enumerated() {
-        order[next[Int(session)]] = Place(share: Int32(share), number: Int32(number))
+        places[next[Int(session)]] = Place(share: Int32(share), number: Int32(number))
         next[Int(session)] += 1
       }
     }
     for session in 0..<sessionCount {
       let run = ends[session]..<ends[session + 1]
-      let isOrdered = run.dropFirst().allSatisfy { !precedes(order[$0], order[$0 - 1]) }
-      if !isOrdered { order[run].sort(by: precedes) }
+      let isOrdered = run.dropFirst().allSatisfy {
+        !key(of: places[$0]).precedes(key(of: places[$0 - 1]))
+      }
+      if !isOrdered { places[run].sort { key(of: $0).precedes(key(of: $1)) } }
     }
-    self.order = order
-  }
-
-  /// As `WorkoutSet.precedes` has it.
-  private func precedes(_ a: Place, _ b: Place) -> Bool {
-    let (first, second) = (glance(at: a), glance(at: b))
-    let (one, other) = (first.orderIndex ?? .max, second.orderIndex ?? .max)
-    if one != other { return one < other }
-    return (first.at.milliseconds, first.id) < (second.at.milliseconds, second.id)
+    self.places = places
   }
 }
 

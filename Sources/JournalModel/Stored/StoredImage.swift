@@ -3,16 +3,12 @@ package struct StoredImage {
   package private(set) var bytes: [UInt8] = []
   private var scratch = [UInt8](repeating: 0, count: 1 << 20)
 
-  package init(_ bytes: [UInt8] = []) {
-    self.bytes = bytes
-  }
+  package init() {}
 
   package var count: Int { bytes.count }
 
   /// Makes room for so many more bytes at once, as growing copies everything again and again.
   mutating func reserve(_ more: Int) { bytes.reserveCapacity(bytes.count + more) }
-
-  package mutating func append(_ more: [UInt8]) { bytes += more }
 
   /// Adds zeros up to a multiple of a number of bytes.
   package mutating func fill(upToMultipleOf unit: Int) {

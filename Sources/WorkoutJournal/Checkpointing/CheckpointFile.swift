@@ -6,6 +6,8 @@ import JournalModel
 struct CheckpointFile {
   private static let magic = Array("replogck".utf8)
   private static let trailerBytes = 8 + 8 + 8 + 8
+  /// Of the image that are written at once.
+  static let pieceBytes = 1 << 22
 
   /// Where it lies in a journal's folder.
   static let path = ".cache/checkpoint"
@@ -37,13 +39,19 @@ struct CheckpointFile {
   /// Puts a checkpoint that knows other things of the same state in the place of the one that is
   /// there, if any.
   func replace(by checkpoint: Checkpoint, in folder: JournalFolder) throws(FileError) {
-    let image = try file.read(in: 0..<checkpoint.pageChecksums.count * PagedFile.pageBytes)
-    try Self.write(checkpoint, behind: StoredImage(image), to: folder)
+    try Self.write(
+      checkpoint, behind: checkpoint.pageChecksums.count * PagedFile.pageBytes, to: folder
+    ) { range throws(FileError) in try file.read(in: range) }
   }
 
   /// Puts a checkpoint in the place of the one that is there, if any.
+  ///
+  /// - Parameters:
+  ///   - count: how many bytes the state's image has.
+  ///   - image: makes those in a range of it.
   static func write(
-    _ checkpoint: Checkpoint, behind image: consuming StoredImage, to folder: JournalFolder
+    _ checkpoint: Checkpoint, behind count: Int, to folder: JournalFolder,
+    image: (Range<Int>) throws(FileError) -> [UInt8]
   ) throws(FileError) {
     var header = StoredImage()
     header.add { checkpoint.pack(into: &$0) }
@@ -58,9 +66,16 @@ struct CheckpointFile {
       try folder.storage.create(ignored, Array("*\n".utf8))
     }
     try folder.storage.removeLeftovers(in: directory)
-    image.append(header.bytes)
-    image.append(trailer)
-    try folder.storage.replaceCache(folder.absolute(path), with: image.bytes)
+    var start = 0
+    var last: [UInt8]? = header.bytes + trailer
+    try folder.storage.replaceCache(folder.absolute(path)) { () throws(FileError) in
+      guard start < count else { return last.take() }
+      let end = min(start + Self.pieceBytes, count)
+      var piece = try image(start..<end)
+      if end == count, let rest = last.take() { piece += rest }
+      start = end
+      return piece
+    }
   }
 
   private static func bytes(_ number: UInt64) -> [UInt8] {

@@ -126,7 +126,9 @@ extension Journal {
       stored: StoredState(present.state, in: &image), summary: present.knownSummary)
     image.fill(upToMultipleOf: PagedFile.pageBytes)
     checkpoint.pageChecksums = PagedFile.checksums(of: image.bytes)
-    try? CheckpointFile.write(checkpoint, behind: image, to: folder)
+    try? CheckpointFile.write(checkpoint, behind: image.count, to: folder) { range in
+      Array(image.bytes[range])
+    }
   }
 
   /// The files of an index with the checksums of what was read of them; `nil` where one has changed

@@ -42,13 +42,9 @@ extension Journal {
     _ scope: CompactionScope = CompactionScope(), dryRun: Bool = false
   ) throws(JournalError) -> CompactionReport {
     try withLock { () throws(JournalError) in
-      let index = try JournalError.wrap { () throws(FileError) in
-        try EventIndex(of: folder, .bodies())
-      }
-      guard index.damage.isEmpty else { throw .damaged(count: index.damage.count) }
       let wall = environment.now()
-      let known = checkpointed()
-      var before = if let known { known } else { try Present(index, wall: wall) }
+      let (index, present) = try indexAndPresent(wall: wall)
+      var before = present
       var report = CompactionReport()
       let summary = before.summary
       report.digest.before = summary.digest.description
@@ -62,27 +58,47 @@ extension Journal {
         return report
       }
       // A page of a checkpoint that is broken can only be made anew from the files as they are.
-      if known?.basis?.laterEvents.isEmpty == false { before.state = before.state.loaded() }
+      if before.basis?.laterEvents.isEmpty == false { before.state = before.state.loaded() }
       try JournalError.wrap { () throws(FileError) in try folder.write(plan) }
       var compacted = try JournalError.wrap { () throws(FileError) in try EventIndex(of: folder) }
       report.measure(after: compacted)
-      var present = before
+      var after = before
       if compacted.hasSameEvents(as: index) {
         // Of the same events the state is the same; only where they stand is new.
-        present.standing = Standing(
+        after.standing = Standing(
           compacted, fingerprint: before.standing.fingerprint, wall: wall)
-        present.take(summary)
+        after.take(summary)
       } else {
         compacted = try JournalError.wrap { () throws(FileError) in
           try EventIndex(of: folder, .bodies(fingerprintFrom: checkpointBytes))
         }
-        present = try Present(compacted, wall: wall)
-        present.findSummary()
+        after = try Present(compacted, wall: wall)
+        after.findSummary()
       }
-      keepCheckpoint(of: &present, compacted)
-      report.digest.after = present.summary.digest.description
+      keepCheckpoint(of: &after, compacted)
+      report.digest.after = after.summary.digest.description
       return report
     }
+  }
+
+  /// All events with what tells which of them others overwrite, and the journal as they make it.
+  ///
+  /// - Throws: `damaged` where something can't be read.
+  private func indexAndPresent(wall: Moment) throws(JournalError) -> (EventIndex, Present) {
+    func index(_ depth: EventIndex.Depth) throws(JournalError) -> EventIndex {
+      let index = try JournalError.wrap { () throws(FileError) in try EventIndex(of: folder, depth)
+      }
+      guard index.damage.isEmpty else { throw .damaged(count: index.damage.count) }
+      return index
+    }
+    if environment.checkpointsFrom != nil, CheckpointFile(of: folder) != nil {
+      // The events are read first: what comes in between is in the state, and told when the files
+      // are read again.
+      let index = try index(.subjects)
+      if let known = checkpointed() { return (index, known) }
+    }
+    let whole = try index(.bodies())
+    return (whole, try Present(whole, wall: wall))
   }
 
   /// The id that this device goes on under here; `nil` where it has none.

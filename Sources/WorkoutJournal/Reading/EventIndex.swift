@@ -36,6 +36,9 @@ struct EventIndex: Sendable {
     /// What they say too, so that nothing has to be read again; and what they add to the
     /// fingerprint, from so many bytes of events on.
     case bodies(fingerprintFrom: Int)
+    /// What each is about, and what those say that do more than bring a thing into being: enough for
+    /// footprints, and nothing that a state could be made of.
+    case subjects
     /// What those about one kind of thing say too.
     case bodiesOf(EntityKind)
 

@@ -66,6 +66,7 @@ struct ScannedSource: Sendable {
     var reader =
       switch depth {
       case .places: StretchReader(storage: storage, keeps: .none, wantsFingerprint: false)
+      case .subjects: StretchReader(storage: storage, keeps: .subjects, wantsFingerprint: false)
       case .bodiesOf(let kind):
         StretchReader(storage: storage, keeps: .only(kind), wantsFingerprint: false)
       case .bodies(let fingerprintBytes):

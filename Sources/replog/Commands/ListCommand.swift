@@ -92,15 +92,6 @@ extension EntityKind {
     throw .unknownWord(word, "kind", among: allCases.map(\.plural))
   }
 
-  /// The word for several of it on the command line.
-  var plural: String {
-    switch self {
-    case .profile, .equipment: rawValue
-    case .workoutEntry: "workoutEntries"
-    default: rawValue + "s"
-    }
-  }
-
   /// Several of it in a sentence.
   var nouns: String {
     self == .workoutEntry ? "workout entries" : self == .food ? "food" : noun + "s"

@@ -109,49 +109,64 @@ struct ListedThings: Sendable {
     let table = LongTable(
       [.init(title: "ID", alignment: .left, style: .dim)]
         + kind.columns.map { .init(title: $0.title, alignment: $0.alignment) })
+    if case .setsOfSessions = content, isMany { return writeSets(in: table, to: output) }
     var stretches: [LongTable.Stretch] = []
-    func take(_ stretch: LongTable.Stretch) -> Bool {
-      stretches.append(stretch)
-      return true
-    }
-    if case .setsOfSessions = content, isMany {
-      forEachStretchOfSets(in: table, take: take)
-    } else {
-      forEachStretch(
-        ofTable: true, with: { kind.columns },
-        { document, columns, places in
-          var stretch = table.stretch
-          forEachThing(in: places, document) { thing in
-            stretch.add(thing.id.map { String($0.description.prefix(18)) } ?? "")
-            for column in columns { stretch.add(column.text(thing)) }
-          }
-          return stretch
-        }, take: take)
-    }
-    let widths = table.widths(for: stretches)
+    forEachStretch(
+      ofTable: true, with: { kind.columns },
+      { document, columns, places in
+        var stretch = table.stretch
+        forEachThing(in: places, document) { thing in
+          stretch.add(thing.id.map { String($0.description.prefix(18)) } ?? "")
+          for column in columns { stretch.add(column.text(thing)) }
+        }
+        return stretch
+      },
+      take: {
+        stretches.append($0)
+        return true
+      })
     let isStyled = output.isStyled
-    _ = output.jsonStretch(
-      table.lines(of: table.head, widths: widths, styled: isStyled, isHead: true))
-    show(stretches.count, with: {}) { [stretches] _, number in
+    write(table, stretches, to: output, count: stretches.count) { [stretches] number, widths in
       table.lines(of: stretches[number], widths: widths, styled: isStyled)
+    }
+  }
+
+  /// Writes a table whose rows are known.
+  ///
+  /// - Parameters:
+  ///   - count: in how many pieces.
+  ///   - lines: makes the lines of a piece, with the columns' widths.
+  private func write(
+    _ table: LongTable, _ stretches: [LongTable.Stretch], to output: Output, count: Int,
+    _ lines: @escaping @Sendable (_ number: Int, _ widths: [Int]) -> [UInt8]
+  ) {
+    let widths = table.widths(for: stretches)
+    let head = table.lines(
+      of: table.head, widths: widths, styled: output.isStyled, isHead: true)
+    guard output.jsonStretch(head) else { return }
+    show(count, with: {}) {
+      lines($1, widths)
     } take: {
       output.jsonStretch($0)
     }
   }
 
-  /// Makes the rows of all the sets, of which most time is otherwise spent in unpacking what no column
-  /// shows.
-  private func forEachStretchOfSets(in table: LongTable, take: (LongTable.Stretch) -> Bool) {
-    let sets = ListedSets(state, by: AllProcessors())
+  /// Writes the table of all the sets, of which most time is otherwise spent in unpacking what no
+  /// column shows.
+  private func writeSets(in table: LongTable, to output: Output) {
+    let (sets, tables) = ListedSets.shown(state, by: AllProcessors()) { [state] count in
+      SetTable(state, table, rows: count)
+    } _: {
+      $0.add($1)
+    }
+    let (places, stretches) = (sets.places, tables.map(\.stretch))
     let atOnce = Self.setsAtOnce
-    show((sets.count + atOnce - 1) / atOnce, with: { [state] in SetTable(state) }) { rows, number in
-      let places = number * atOnce..<min((number + 1) * atOnce, sets.count)
-      var stretch = table.stretch
-      stretch.reserve(rows: places.count)
-      for place in places { rows.add(sets[place], to: &stretch) }
-      return stretch
-    } take: {
-      take($0)
+    let isStyled = output.isStyled
+    write(table, stretches, to: output, count: (places.count + atOnce - 1) / atOnce) {
+      number, widths in
+      let some = places[number * atOnce..<min((number + 1) * atOnce, places.count)]
+      let rows = some.lazy.map { (stretch: Int($0.share), row: Int($0.number)) }
+      return table.lines(of: rows, in: stretches, widths: widths, styled: isStyled)
     }
   }
 

@@ -4,18 +4,23 @@ import WorkoutJournal
 /// Makes the rows of the table of all sets, with the words that many of them share at hand: what the
 /// columns of `EntityKind.columns` say of each, which a test holds it to.
 struct SetTable {
-  private let document: StateDocument
+  /// The rows.
+  private(set) var stretch: LongTable.Stretch
+  private let state: JournalState
   private var exercises: [EntityID: LongTable.Word] = [:]
   private var types: [SetType: LongTable.Word] = [:]
   private var lastDay: (day: Day, word: LongTable.Word)?
   private var lastExercise: (id: EntityID?, word: LongTable.Word)?
 
-  init(_ state: JournalState) {
-    document = StateDocument(state)
+  /// - Parameter count: for so many rows room is made.
+  init(_ state: JournalState, _ table: LongTable, rows count: Int) {
+    self.state = state
+    stretch = table.stretch
+    stretch.reserve(rows: count)
   }
 
   /// Adds the row of a set.
-  mutating func add(_ set: SetGlance, to stretch: inout LongTable.Stretch) {
+  mutating func add(_ set: SetGlance) {
     stretch.add(writtenBy: { bytes in
       set.id.appendShort(to: &bytes)
       return 0
@@ -43,7 +48,7 @@ struct SetTable {
   private mutating func name(of exercise: EntityID?) -> LongTable.Word {
     if let lastExercise, lastExercise.id == exercise { return lastExercise.word }
     let known = exercise.flatMap { exercises[$0] }
-    let word = known ?? LongTable.Word(document.exerciseName(exercise))
+    let word = known ?? LongTable.Word(StateDocument(state).exerciseName(exercise))
     if let exercise { exercises[exercise] = word }
     lastExercise = (exercise, word)
     return word

@@ -112,14 +112,48 @@ struct LongTable: Sendable {
     }
   }
 
-  /// The lines of some rows, without white space at their ends.
+  /// The lines of the rows of a stretch, without white space at their ends.
   func lines(of stretch: Stretch, widths: [Int], styled: Bool, isHead: Bool = false) -> [UInt8] {
     var lines: [UInt8] = []
-    lines.reserveCapacity(
-      stretch.cells.count / columns.count * (widths.reduce(1, +) + 2 * columns.count))
+    let rowCount = stretch.cells.count / columns.count
+    lines.reserveCapacity(rowCount * lineBytes(widths))
+    for row in 0..<rowCount {
+      addLine(of: stretch, row, widths, styled: styled, isHead: isHead, to: &lines)
+    }
+    return lines
+  }
+
+  /// The lines of some rows that stand anywhere in some stretches.
+  ///
+  /// - Parameter rows: each by the number of its stretch, and its own in that.
+  func lines(
+    of rows: some Collection<(stretch: Int, row: Int)>, in stretches: [Stretch], widths: [Int],
+    styled: Bool
+  ) -> [UInt8] {
+    var lines: [UInt8] = []
+    lines.reserveCapacity(rows.count * lineBytes(widths))
+    // Taken anew only where it changes, as several threads take them.
+    var (last, stretch) = (-1, stretch)
+    for (number, row) in rows {
+      if number != last { (last, stretch) = (number, stretches[number]) }
+      addLine(of: stretch, row, widths, styled: styled, isHead: false, to: &lines)
+    }
+    return lines
+  }
+
+  /// About how many bytes a line has.
+  private func lineBytes(_ widths: [Int]) -> Int { widths.reduce(1, +) + 2 * columns.count }
+
+  private func addLine(
+    of stretch: Stretch, _ row: Int, _ widths: [Int], styled: Bool, isHead: Bool,
+    to lines: inout [UInt8]
+  ) {
     // Blanks wait until a cell needs them, so that none are left at the end of the line.
-    var (blanks, start, column) = (0, 0, 0)
-    for cell in stretch.cells {
+    var blanks = 0
+    let first = row * columns.count
+    var start = first > 0 ? Int(stretch.cells[first - 1].end) : 0
+    for column in columns.indices {
+      let cell = stretch.cells[first + column]
       let end = Int(cell.end)
       if column > 0 { blanks += 2 }
       let padding = widths[column] - Int(cell.columns)
@@ -137,12 +171,7 @@ struct LongTable: Sendable {
       }
       if !isRight { blanks += padding }
       start = end
-      column += 1
-      if column == columns.count {
-        lines.append(UInt8(ascii: "\n"))
-        (blanks, column) = (0, 0)
-      }
     }
-    return lines
+    lines.append(UInt8(ascii: "\n"))
   }
 }

@@ -55,8 +55,13 @@ struct ListedSetsTests {
       expected.append(SetGlance(set))
       return true
     }
-    let listed = ListedSets(state, by: SomeWorkers(count: workers))
-    #expect((0..<listed.count).map { listed[$0] } == expected, "seed \(seed)")
+    let (sets, shown) = ListedSets.shown(state, by: SomeWorkers(count: workers)) { _ in
+      [SetGlance]()
+    } _: { sets, set in
+      sets.append(set)
+    }
+    let found = sets.places.map { shown[Int($0.share)][Int($0.number)] }
+    #expect(found == expected, "seed \(seed)")
     #expect(expected.count > 20)
   }
 }

@@ -19,7 +19,7 @@ struct StoredIDsTests {
         place: UInt32(place))
     }
     var image = StoredImage()
-    image.append([1, 2, 3])
+    image.add { $0.store([1, 2, 3]) }
     let start = StoredIDs.store(entries, in: &image)
     let ids = StoredIDs(source: BytesInMemory(image.bytes), start: start, count: count)
     let sorted = entries.sorted()
