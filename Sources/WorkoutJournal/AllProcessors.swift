@@ -13,4 +13,11 @@ package struct AllProcessors: Workers {
   ) -> [Result] {
     Threads.map(count, workers: self.count, with: tool, body)
   }
+
+  package func forEach<Tool, Result: Sendable>(
+    below count: Int, with tool: @escaping @Sendable () -> Tool,
+    _ body: @escaping @Sendable (inout Tool, Int) -> Result, take: (Result) -> Bool
+  ) {
+    Threads.handOn(count, workers: self.count, with: tool, body, take: take)
+  }
 }

@@ -1,5 +1,6 @@
 reserveStandardStreams()
 ignoreClosedPipes()
+keepFreedMemory()
 let arguments = commandLineArguments()
 let program = Program(
   commands: Program.commands(for: arguments.map { String(decoding: $0, as: UTF8.self) }),

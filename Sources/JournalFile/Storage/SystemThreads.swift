@@ -60,6 +60,85 @@ package enum Threads {
     if let failure = first.value { throw failure }
   }
 
+  /// How far ahead of what was taken each may be.
+  private static let mostAhead = 4
+
+  /// Makes something of every number below `count`, and hands it on in their order while more is made.
+  ///
+  /// - Parameters:
+  ///   - tool: makes what a thread keeps from one call to the next.
+  ///   - take: is called by this thread, and returns whether to go on.
+  package static func handOn<Tool, Result: Sendable>(
+    _ count: Int, workers: Int, with tool: @escaping @Sendable () -> Tool,
+    _ body: @escaping @Sendable (inout Tool, Int) -> Result, take: (Result) -> Bool
+  ) {
+    let line = Awaited(Line<Result>(count: count, mostAhead: mostAhead * workers))
+    let work: @Sendable () -> Void = {
+      var tool = tool()
+      while let number = line.wait(for: { $0.begin() }) {
+        let result = body(&tool, number)
+        line.wait { $0.put(result, at: number) }
+      }
+    }
+    let threads =
+      workers > 1 && count > 1 ? (0..<min(workers, count)).compactMap { _ in thread(work) } : []
+    if threads.isEmpty {
+      // Alone, or the system has no thread left to give.
+      var tool = tool()
+      for number in 0..<count {
+        guard take(body(&tool, number)) else { return }
+      }
+    }
+    while !threads.isEmpty, let result = line.wait(for: { $0.take() }) {
+      guard take(result) else { break }
+    }
+    line.wait { $0.end() }
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  /// What is made by several in any order, and taken in the order of its numbers.
+  private struct Line<Result: Sendable>: Sendable {
+    /// How many there are to be.
+    private var count: Int
+    private let mostAhead: Int
+    private var begun = 0
+    private var taken = 0
+    /// What was made and not taken yet.
+    private var made: [Int: Result] = [:]
+
+    init(count: Int, mostAhead: Int) {
+      self.count = count
+      self.mostAhead = mostAhead
+    }
+
+    /// The number that is to be made next: there is none where all are begun.
+    mutating func begin() -> Awaiting<Int?> {
+      guard begun < count else { return .found(nil) }
+      guard begun < taken + mostAhead else { return .notYet }
+      defer { begun += 1 }
+      return .found(begun)
+    }
+
+    mutating func put(_ result: Result, at number: Int) -> Awaiting<Void> {
+      made[number] = result
+      return .found(())
+    }
+
+    /// What was made of the next number: nothing where all are taken.
+    mutating func take() -> Awaiting<Result?> {
+      guard taken < count else { return .found(nil) }
+      guard let result = made.removeValue(forKey: taken) else { return .notYet }
+      taken += 1
+      return .found(result)
+    }
+
+    /// Nobody wants any more.
+    mutating func end() -> Awaiting<Void> {
+      count = 0
+      return .found(())
+    }
+  }
+
   /// The first of some values that threads offer.
   private final class First<Value: Sendable>: Sendable {
     private let taken = Mutex<Value?>(nil)

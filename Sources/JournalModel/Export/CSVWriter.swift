@@ -15,10 +15,17 @@ public struct CSVWriter: Sendable {
 
   /// Adds a field, between quotes where it must be.
   static func add(_ field: String, to bytes: inout [UInt8]) {
-    let needsQuotes = field.utf8.contains { byte in
-      byte == 0x22 || byte == 0x2c || byte == 0x0a || byte == 0x0d
+    let utf8 = field.utf8.span
+    // Mostly nothing needs quotes, so it is written as if, while it is looked at.
+    var isPlain = true
+    bytes.append(addingCapacity: utf8.count) { output in
+      isPlain = output.append(utf8) { eight in
+        EightBytes.equal(0x22, in: eight) | EightBytes.equal(0x2c, in: eight)
+          | EightBytes.equal(0x0a, in: eight) | EightBytes.equal(0x0d, in: eight)
+      }
+      if !isPlain { output.removeLast(utf8.count) }
     }
-    guard needsQuotes else { return bytes.append(contentsOf: field.utf8) }
+    if isPlain { return }
     bytes.append(UInt8(ascii: "\""))
     for byte in field.utf8 {
       if byte == 0x22 { bytes.append(byte) }

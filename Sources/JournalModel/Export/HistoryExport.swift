@@ -22,8 +22,7 @@ public enum HistoryExport: String, Sendable, CaseIterable {
   public func write(_ document: StateDocument, unit: WeightUnit = .kilograms) -> [UInt8] {
     var writer = CSVWriter()
     writer.add(header)
-    for session in document.sessions { write(session, document, unit, to: &writer) }
-    return writer.bytes
+    return writer.bytes + rows(document.sessions[...], document, unit)
   }
 
   /// The same by several workers, a piece at a time.
@@ -34,32 +33,40 @@ public enum HistoryExport: String, Sendable, CaseIterable {
     writer.add(header)
     guard sink(writer.bytes) else { return }
     state.forEachStretchOfSessions(by: workers) { sessions, document in
-      var writer = CSVWriter()
-      for session in sessions { write(session, document, unit, to: &writer) }
-      return writer.bytes
+      rows(sessions, document, unit)
     } take: {
       sink($0)
     }
   }
 
-  private func write(
-    _ session: Entity<Session>, _ document: StateDocument, _ unit: WeightUnit,
-    to writer: inout CSVWriter
-  ) {
-    let session = ExportedSession(session)
-    for (place, set) in document.sets(of: session.entity.id).enumerated() {
-      let exercise = set.record.exercise
-      let row = ExportedSet(
-        session: session, set: set.record, number: place,
-        exerciseName: document.exerciseName(exercise))
-      switch self {
-      case .strong: writer.add(row.strong(unit))
-      case .hevy: writer.add(row.hevy)
-      case .fitnotes:
-        let group = exercise.flatMap { document.state.exercises[$0]?.record.muscleGroups?.first }
-        writer.add(row.fitnotes(category: group?.rawValue ?? ""))
+  private func rows(
+    _ sessions: ArraySlice<Entity<Session>>, _ document: StateDocument, _ unit: WeightUnit
+  ) -> [UInt8] {
+    var writer = CSVWriter()
+    var categories: [EntityID: String] = [:]
+    /// Looked up once, as an exercise has much else.
+    func category(_ exercise: EntityID?) -> String {
+      guard let exercise else { return "" }
+      if let known = categories[exercise] { return known }
+      let group = document.state.exercises[exercise]?.record.muscleGroups?.first
+      categories[exercise] = group?.rawValue ?? ""
+      return group?.rawValue ?? ""
+    }
+    for session in sessions {
+      let exported = ExportedSession(session)
+      for (place, set) in document.sets(of: session.id).enumerated() {
+        let exercise = set.record.exercise
+        let row = ExportedSet(
+          session: exported, set: set.record, number: place,
+          exerciseName: document.exerciseName(exercise))
+        switch self {
+        case .strong: writer.add(row.strong(unit))
+        case .hevy: writer.add(row.hevy)
+        case .fitnotes: writer.add(row.fitnotes(category: category(exercise)))
+        }
       }
     }
+    return writer.bytes
   }
 
   private var header: [String] {
@@ -84,26 +91,25 @@ public enum HistoryExport: String, Sendable, CaseIterable {
   }
 }
 
-/// What an app's export repeats in each row of a session.
-private struct ExportedSession {
-  let entity: Entity<Session>
+/// What an app's export repeats in each row of a session: an object, as a row of few bytes would
+/// otherwise begin with a copy of all of it.
+private final class ExportedSession {
   let title: String
   let notes: String
   let day: String
-  /// The local clock's reading.
-  let time: String
+  /// The day, and the local clock's reading.
+  let strongStart: String
   let strongDuration: String
   let hevyStart: String
   let hevyEnd: String
 
   init(_ session: Entity<Session>) {
-    entity = session
     title = session.record.title ?? ""
     notes = session.record.notes ?? ""
     day = session.at.day.description
     let seconds = session.at.millisecondsOfDay / 1000
-    time = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { Decimal.padded($0, 2) }
-      .joined(separator: ":")
+    let time = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { Decimal.padded($0, 2) }
+    strongStart = day + " " + time.joined(separator: ":")
     let minutes = session.record.actualDuration
     strongDuration =
       minutes.map { $0 >= 60 ? "\($0 / 60)h \($0 % 60)m" : "\($0)m" } ?? ""
@@ -151,7 +157,7 @@ private struct ExportedSet {
     // Strong measures distances in kilometres beside kilograms, and in miles beside pounds.
     let distance: DistanceUnit = unit == .kilograms ? .kilometres : .miles
     return [
-      session.day + " " + session.time, session.title, session.strongDuration, exerciseName, order,
+      session.strongStart, session.title, session.strongDuration, exerciseName, order,
       text(weight(in: unit) ?? 0), text(set.reps ?? 0),
       text((set.distanceMetres ?? 0) / distance.inMetres), text(set.durationSeconds ?? 0),
       set.notes ?? "", session.notes, text(set.rpe),

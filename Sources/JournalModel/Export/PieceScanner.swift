@@ -1,5 +1,5 @@
-/// Walks over the members of an object of canonical JSON, such as a thing of the state document or
-/// the payload of an event that was checked, so that nothing of it need be checked.
+/// Walks over the members of an object of canonical JSON, such as the payload of an event that was
+/// checked, so that nothing of it need be checked.
 ///
 /// Bytes in another form are walked over somehow, and never past their end.
 package struct PieceScanner {
@@ -13,8 +13,6 @@ package struct PieceScanner {
   private let bytes: [UInt8]
   private let end: Int
   private var position: Int
-
-  init(_ bytes: [UInt8]) { self.init(bytes, in: bytes.indices) }
 
   package init(_ bytes: [UInt8], in range: Range<Int>) {
     precondition(bytes.indices.contains(range) || range.isEmpty, "no such bytes")

@@ -18,11 +18,18 @@ public enum SQLExport {
   ) {
     let state = state.loaded(by: workers)
     let parts = GatheredParts(of: state)
+    // A session's row tells of its sets just what they come to.
+    let sums = SessionSums(state, by: workers)
+    let makeDocument: @Sendable () -> StateDocument = {
+      StateDocument(state, gathered: parts, sums: sums)
+    }
     guard sink(Array("BEGIN;\n".utf8)) else { return }
     for kind in EntityKind.allCases {
-      if let stretches = TidyRows.stretches(of: kind, in: state, parts, as: .sql, by: workers) {
+      if let stretches = TidyRows.stretches(
+        of: kind, in: state, as: .sql, by: workers, with: makeDocument)
+      {
         guard write(stretches, of: kind, to: sink) else { return }
-      } else if let table = TidyTable(of: kind, in: StateDocument(state, gathered: parts)) {
+      } else if let table = TidyTable(of: kind, in: makeDocument()) {
         guard write(table, to: sink) else { return }
       }
     }
@@ -58,11 +65,16 @@ public enum SQLExport {
     var number = 0
     for stretch in stretches {
       var bytes: [UInt8] = []
-      bytes.reserveCapacity(stretch.bytes.count + 4 * stretch.ends.count)
-      for row in stretch.ends.indices {
-        if number % rowsPerStatement == 0 { bytes.append(contentsOf: insertion(kind).utf8) }
-        bytes.append(contentsOf: stretch.bytes(of: row..<row + 1))
-        number += 1
+      bytes.reserveCapacity(stretch.bytes.count + 256)
+      var row = 0
+      while row < stretch.ends.count {
+        // As many as are left of the stretch, or in the statement.
+        let isBegun = number % rowsPerStatement > 0
+        let count = min(stretch.ends.count - row, rowsPerStatement - number % rowsPerStatement)
+        if !isBegun { bytes.append(contentsOf: insertion(kind).utf8) }
+        bytes.append(contentsOf: stretch.bytes(of: row..<row + count))
+        row += count
+        number += count
         let isLast = number == rowCount || number % rowsPerStatement == 0
         bytes.append(contentsOf: (isLast ? ";\n" : ",\n").utf8)
       }

@@ -11,26 +11,54 @@ package enum TableExport: Sendable {
     to sink: ([UInt8]) -> Bool
   ) {
     let (state, makeDocument) = Self.documents(of: kind, in: state, by: workers)
+    switch self {
+    case .csv: Self.writeCSV(kind, of: state, by: workers, with: makeDocument, to: sink)
+    case .json: Self.writeJSON(kind, of: state, by: workers, with: makeDocument, to: sink)
+    }
+  }
+
+  private static func writeCSV(
+    _ kind: EntityKind, of state: JournalState, by workers: some Workers,
+    with makeDocument: @escaping @Sendable () -> StateDocument, to sink: ([UInt8]) -> Bool
+  ) {
     var (isFirst, isWanted) = (true, true)
-    if self == .json { isWanted = sink([UInt8(ascii: "[")]) }
-    guard isWanted else { return }
     TidyRows.forEachStretch(
-      of: kind, in: state, as: self == .csv ? .csv : .json, by: workers, with: makeDocument
+      of: kind, in: state, as: .csv, by: workers, with: makeDocument
     ) { rows in
       // A kind writes the members of all its things in one order, as a test sees.
       guard let rows else { preconditionFailure("things of a kind have the same members") }
-      if isFirst, self == .csv {
+      if isFirst {
         var header = CSVWriter()
         header.add(rows.columns)
         isWanted = sink(header.bytes)
-      } else if !isFirst, self == .json {
-        isWanted = sink([UInt8(ascii: ",")])
+        isFirst = false
       }
-      isFirst = false
       if isWanted { isWanted = sink(rows.bytes) }
       return isWanted
     }
-    if self == .json, isWanted { _ = sink(Array("]\n".utf8)) }
+  }
+
+  /// About what a thing takes as JSON.
+  private static var thingBytes: Int { 540 }
+
+  private static func writeJSON(
+    _ kind: EntityKind, of state: JournalState, by workers: some Workers,
+    with makeDocument: @escaping @Sendable () -> StateDocument, to sink: ([UInt8]) -> Bool
+  ) {
+    var (isFirst, isWanted) = (true, sink([UInt8(ascii: "[")]))
+    guard isWanted else { return }
+    state.forEachStretchOfRows(of: kind, by: workers, with: makeDocument) { document, places in
+      var writer = JSONWriter(reserving: places.count * thingBytes, escapesHidden: true)
+      document.writePieces(of: kind, inRows: places, to: &writer) { _ in }
+      return writer.bytes
+    } take: { bytes in
+      if bytes.isEmpty { return true }
+      if !isFirst { isWanted = sink([UInt8(ascii: ",")]) }
+      isFirst = false
+      if isWanted { isWanted = sink(bytes) }
+      return isWanted
+    }
+    if isWanted { _ = sink(Array("]\n".utf8)) }
   }
 
   /// The state with all of it in memory that the things of a kind are made of, and documents of it.

@@ -8,10 +8,8 @@ struct TidyRows: Sendable {
   enum Form: Sendable {
     /// Fields between commas, and a line break.
     case csv
-    /// `(value, value)`.
+    /// `(value, value)`, a comma and a line break.
     case sql
-    /// The object as it is, behind a comma where another stands before it.
-    case json
   }
 
   /// What the values of a column are in SQL.
@@ -38,130 +36,133 @@ struct TidyRows: Sendable {
   private(set) var ends: [Int] = []
 
   private let form: Form
-  /// The names as they stand in the JSON.
-  private var names: [[UInt8]] = []
 
-  init(_ form: Form) {
+  /// About what a row takes.
+  private static let rowBytes = 320
+
+  init(_ form: Form, reserving rows: Int = 0) {
     self.form = form
+    bytes.reserveCapacity(rows * Self.rowBytes)
+    ends.reserveCapacity(rows)
   }
 
   /// Adds the row of a thing.
   ///
+  /// - Parameter writer: has written just this thing and outlined its members.
   /// - Returns: whether it has the members of those before it.
-  mutating func add(_ piece: [UInt8]) -> Bool {
+  mutating func add(_ writer: JSONWriter) -> Bool {
+    guard let outline = writer.outline, outline.isLikeFirst else { return false }
     if ends.isEmpty {
-      var scanner = PieceScanner(piece)
-      while let (name, _) = scanner.next() {
-        names.append(Array(piece[name]))
-        columns.append(String(decoding: piece[name].dropFirst().dropLast(), as: UTF8.self))
-        values.append(.none)
-      }
+      columns = outline.names
+      values = Array(repeating: .none, count: columns.count)
     }
-    var scanner = PieceScanner(piece)
-    var column = 0
     if form == .sql { bytes.append(UInt8(ascii: "(")) }
-    while let (name, value) = scanner.next() {
-      guard column < names.count, piece[name].elementsEqual(names[column]) else { return false }
+    for column in columns.indices {
+      let value = outline.value(column, of: writer.bytes)
       switch form {
       case .csv:
         if column > 0 { bytes.append(UInt8(ascii: ",")) }
-        addCell(value, of: piece)
+        addCell(value, of: writer.bytes)
       case .sql:
-        if column > 0 { bytes.append(contentsOf: [UInt8(ascii: ","), UInt8(ascii: " ")]) }
-        addLiteral(value, of: piece, column)
-      case .json: break
+        if column > 0 { add(", ") }
+        let found = addLiteral(value, of: writer.bytes)
+        if values[column] != found { values[column] = values[column].joined(with: found) }
       }
-      column += 1
     }
-    switch form {
-    case .csv: bytes.append(UInt8(ascii: "\n"))
-    case .sql: bytes.append(UInt8(ascii: ")"))
-    case .json:
-      if !ends.isEmpty { bytes.append(UInt8(ascii: ",")) }
-      bytes.append(contentsOf: piece)
-    }
+    add(form == .csv ? "\n" : Self.sqlRowEnd)
     ends.append(bytes.count)
-    return column == names.count
+    return true
   }
 
-  /// The bytes of some of the rows.
+  /// The bytes of some of the rows, without what stands behind each in SQL.
   func bytes(of rows: Range<Int>) -> ArraySlice<UInt8> {
     let start = rows.lowerBound == 0 ? 0 : ends[rows.lowerBound - 1]
-    return bytes[start..<ends[rows.upperBound - 1]]
+    let behind = form == .csv ? 1 : Self.sqlRowEnd.utf8.count - 1
+    return bytes[start..<ends[rows.upperBound - 1] - behind]
   }
+
+  private static let sqlRowEnd = "),\n"
 
   // MARK: Values
 
-  private mutating func addCell(_ value: PieceScanner.Value, of piece: [UInt8]) {
-    switch piece[value.range.lowerBound] {
+  private mutating func add(_ text: String) { bytes.append(text: text) }
+
+  private mutating func addCell(_ value: Range<Int>, of piece: [UInt8]) {
+    switch piece[value.lowerBound] {
     case UInt8(ascii: "n"): break
-    case UInt8(ascii: "\"") where value.isPlain:
-      let text = piece[value.range.lowerBound + 1..<value.range.upperBound - 1]
+    case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["):
       // What else must be quoted is escaped in JSON.
-      let needsQuotes = text.contains(UInt8(ascii: ","))
-      if needsQuotes { bytes.append(UInt8(ascii: "\"")) }
-      bytes.append(contentsOf: text)
-      if needsQuotes { bytes.append(UInt8(ascii: "\"")) }
-    case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["):
+      guard !addText(value, of: piece, between: nil, without: UInt8(ascii: ",")) else { return }
       CSVWriter.add(parsed(value, of: piece).cell, to: &bytes)
-    default: bytes.append(contentsOf: piece[value.range])
+    default: bytes.append(contentsOf: piece[value])
     }
   }
 
-  private mutating func addLiteral(
-    _ value: PieceScanner.Value, of piece: [UInt8], _ column: Int
-  ) {
-    let found: Values
-    switch piece[value.range.lowerBound] {
+  /// - Returns: what kind of value it is.
+  private mutating func addLiteral(_ value: Range<Int>, of piece: [UInt8]) -> Values {
+    switch piece[value.lowerBound] {
     case UInt8(ascii: "n"):
-      bytes.append(contentsOf: "NULL".utf8)
-      return
+      add("NULL")
+      return .none
     case UInt8(ascii: "t"):
-      bytes.append(contentsOf: "TRUE".utf8)
-      found = .booleans
+      add("TRUE")
+      return .booleans
     case UInt8(ascii: "f"):
-      bytes.append(contentsOf: "FALSE".utf8)
-      found = .booleans
+      add("FALSE")
+      return .booleans
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["):
-      let isText = piece[value.range.lowerBound] == UInt8(ascii: "\"")
-      let range = value.range
-      let text = isText ? range.lowerBound + 1..<range.upperBound - 1 : range
-      if value.isPlain || !isText, !piece[text].contains(UInt8(ascii: "'")) {
-        bytes.append(UInt8(ascii: "'"))
-        bytes.append(contentsOf: piece[text])
-        bytes.append(UInt8(ascii: "'"))
-      } else {
-        bytes.append(contentsOf: SQLExport.literal(parsed(value, of: piece)).utf8)
+      let quote = UInt8(ascii: "'")
+      if !addText(value, of: piece, between: quote, without: quote) {
+        add(SQLExport.literal(parsed(value, of: piece)))
       }
-      found = .texts
+      return .texts
     default:
-      bytes.append(contentsOf: piece[value.range])
-      found = .numbers
+      bytes.append(contentsOf: piece[value])
+      return .numbers
     }
-    if values[column] != found { values[column] = values[column].joined(with: found) }
   }
 
-  private func parsed(_ value: PieceScanner.Value, of piece: [UInt8]) -> JSONValue {
-    (try? JSONValue(parsing: Array(piece[value.range]))) ?? .null
+  /// Adds the text of a JSON string as it stands there.
+  ///
+  /// - Parameters:
+  ///   - quote: written before and behind it.
+  ///   - byte: with which it can't stand so.
+  /// - Returns: false where it can't; then nothing was added.
+  private mutating func addText(
+    _ value: Range<Int>, of piece: [UInt8], between quote: UInt8?, without byte: UInt8
+  ) -> Bool {
+    guard piece[value.lowerBound] == UInt8(ascii: "\"") else { return false }
+    let text = piece.span.extracting(value.lowerBound + 1..<value.upperBound - 1)
+    var isPlain = true
+    bytes.append(addingCapacity: text.count + 2) { output in
+      if let quote { output.append(quote) }
+      isPlain = output.append(text) { eight in
+        EightBytes.equal(byte, in: eight) | EightBytes.equal(UInt8(ascii: "\\"), in: eight)
+      }
+      if let quote { output.append(quote) }
+      if !isPlain { output.removeLast(text.count + (quote == nil ? 0 : 2)) }
+    }
+    return isPlain
+  }
+
+  private func parsed(_ value: Range<Int>, of piece: [UInt8]) -> JSONValue {
+    (try? JSONValue(parsing: Array(piece[value]))) ?? .null
   }
 }
 
 extension TidyRows {
-  /// Rows that are made together.
-  private static let rowsAtOnce = 512
-
   /// The table of a kind, a stretch of rows after the other, by several workers.
   ///
-  /// - Parameter state: in memory with all of it.
+  /// - Parameters:
+  ///   - state: in memory with all of it.
+  ///   - makeDocument: makes documents of the state.
   /// - Returns: nil where the things' members differ.
   static func stretches(
-    of kind: EntityKind, in state: JournalState, _ parts: GatheredParts, as form: Form,
-    by workers: some Workers
+    of kind: EntityKind, in state: JournalState, as form: Form, by workers: some Workers,
+    with makeDocument: @escaping @Sendable () -> StateDocument
   ) -> [TidyRows]? {
     var stretches: [TidyRows]? = []
-    forEachStretch(of: kind, in: state, as: form, by: workers) {
-      StateDocument(state, gathered: parts)
-    } take: { rows in
+    forEachStretch(of: kind, in: state, as: form, by: workers, with: makeDocument) { rows in
       if let rows { stretches?.append(rows) } else { stretches = nil }
       return rows != nil
     }
@@ -178,18 +179,15 @@ extension TidyRows {
     of kind: EntityKind, in state: JournalState, as form: Form, by workers: some Workers,
     with makeDocument: @escaping @Sendable () -> StateDocument, take: (TidyRows?) -> Bool
   ) {
-    let rowCount = state.rowCount(of: kind)
     var first: TidyRows?
-    workers.forEach(
-      below: (rowCount + rowsAtOnce - 1) / rowsAtOnce, with: makeDocument
-    ) { document, number -> TidyRows? in
-      var rows = TidyRows(form)
+    state.forEachStretchOfRows(of: kind, by: workers, with: makeDocument) {
+      document, places -> TidyRows? in
+      var rows = TidyRows(form, reserving: places.count)
       var isUniform = true
-      let start = number * rowsAtOnce
-      document.forEachPiece(
-        of: kind, inRows: start..<min(start + rowsAtOnce, rowCount), escapingHidden: form == .json
-      ) { piece in
-        isUniform = isUniform && rows.add(piece)
+      var writer = JSONWriter(outlining: MemberOutline())
+      document.writePieces(of: kind, inRows: places, to: &writer) { writer in
+        isUniform = isUniform && rows.add(writer)
+        writer.startAnew()
       }
       return isUniform ? rows : nil
     } take: { rows in
@@ -198,5 +196,25 @@ extension TidyRows {
       if first == nil { first = rows }
       return take(first?.columns == rows.columns ? rows : nil)
     }
+  }
+}
+
+extension JournalState {
+  /// Rows that are written together.
+  private static var rowsAtOnce: Int { 512 }
+
+  /// Makes something of the rows of a kind's table, many at a time and by several workers, and hands
+  /// it on in their order.
+  func forEachStretchOfRows<Result: Sendable>(
+    of kind: EntityKind, by workers: some Workers,
+    with makeDocument: @escaping @Sendable () -> StateDocument,
+    _ body: @escaping @Sendable (StateDocument, Range<Int>) -> Result, take: (Result) -> Bool
+  ) {
+    let (count, atOnce) = (rowCount(of: kind), Self.rowsAtOnce)
+    workers.forEach(
+      below: (count + atOnce - 1) / atOnce, with: makeDocument,
+      { document, number in
+        body(document, number * atOnce..<min((number + 1) * atOnce, count))
+      }, take: take)
   }
 }

@@ -7,12 +7,23 @@ public struct JSONWriter: Sendable {
   /// Whether the next member or element needs a comma before it.
   private var needsComma = false
   private let escapesHidden: Bool
+  /// How many objects and arrays are open.
+  private var depth = 0
+  /// The members of the outermost object, where its values are wanted apart: then neither their names
+  /// are written nor commas between them.
+  package private(set) var outline: MemberOutline?
 
   /// - Parameter escapesHidden: also escapes whatever acts on a terminal instead of being seen;
   ///   for what is only shown, never for what is kept, sealed or hashed.
   public init(reserving capacity: Int = 0, escapesHidden: Bool = false) {
     self.escapesHidden = escapesHidden
     bytes.reserveCapacity(capacity)
+  }
+
+  /// Writes objects of which the values are wanted apart.
+  package init(outlining outline: MemberOutline) {
+    self.init()
+    self.outline = outline
   }
 
   /// What has been written so far, taken out, so that a large document can be sent in pieces.
@@ -27,37 +38,38 @@ public struct JSONWriter: Sendable {
   /// - Parameter afterOthers: whether a member or an element stands before what is written next.
   package mutating func startAnew(afterOthers: Bool = false) {
     needsComma = afterOthers
+    depth = 0
     bytes.removeAll(keepingCapacity: true)
+    outline?.startAnew()
   }
 
   // MARK: Structure
 
-  public mutating func beginObject() {
+  public mutating func beginObject() { begin(UInt8(ascii: "{")) }
+  public mutating func endObject() { end(UInt8(ascii: "}")) }
+  public mutating func beginArray() { begin(UInt8(ascii: "[")) }
+  public mutating func endArray() { end(UInt8(ascii: "]")) }
+
+  private mutating func begin(_ bracket: UInt8) {
     separate()
-    bytes.append(UInt8(ascii: "{"))
+    bytes.append(bracket)
     needsComma = false
+    depth += 1
   }
 
-  public mutating func endObject() {
-    bytes.append(UInt8(ascii: "}"))
+  private mutating func end(_ bracket: UInt8) {
+    bytes.append(bracket)
     needsComma = true
-  }
-
-  public mutating func beginArray() {
-    separate()
-    bytes.append(UInt8(ascii: "["))
-    needsComma = false
-  }
-
-  public mutating func endArray() {
-    bytes.append(UInt8(ascii: "]"))
-    needsComma = true
+    depth -= 1
   }
 
   /// The name of the member whose value is written next.
   public mutating func name(_ name: String) {
-    quote(name)
-    bytes.append(UInt8(ascii: ":"))
+    if outline != nil, depth == 1 {
+      outline?.add(name, at: bytes.count)
+    } else {
+      quote(name, isName: true)
+    }
     needsComma = false
   }
 
@@ -92,7 +104,7 @@ public struct JSONWriter: Sendable {
   }
 
   public mutating func string(_ value: String) {
-    quote(value)
+    quote(value, isName: false)
     needsComma = true
   }
 
@@ -110,7 +122,7 @@ public struct JSONWriter: Sendable {
   /// Text that is a JSON value already.
   public mutating func raw(_ text: String) {
     separate()
-    bytes.append(contentsOf: text.utf8)
+    bytes.append(text: text)
     needsComma = true
   }
 
@@ -121,27 +133,27 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  /// Writes a string, with the comma before it.
-  private mutating func quote(_ text: String) {
+  /// Writes a string, with the comma before it, or the colon behind a name.
+  private mutating func quote(_ text: String, isName: Bool) {
     let utf8 = text.utf8.span
     let needsComma = needsComma
     // Mostly nothing is to be escaped, so it is written as if, while it is looked at.
     var isPlain = true
-    bytes.append(addingCapacity: utf8.count + 3) { output in
+    bytes.append(addingCapacity: utf8.count + 4) { output in
       if needsComma { output.append(UInt8(ascii: ",")) }
       output.append(UInt8(ascii: "\""))
-      for place in utf8.indices {
-        let byte = utf8[place]
-        // Printable ASCII, but for the two that end or escape.
-        isPlain =
-          isPlain && byte &- 0x20 < 0x5f && byte != UInt8(ascii: "\"")
-          && byte != UInt8(ascii: "\\")
-        output.append(byte)
+      isPlain = output.append(utf8) { eight in
+        EightBytes.notPrintable(in: eight) | EightBytes.equal(UInt8(ascii: "\""), in: eight)
+          | EightBytes.equal(UInt8(ascii: "\\"), in: eight)
       }
-      if !isPlain { output.removeLast(utf8.count) }
+      guard isPlain else { return output.removeLast(utf8.count) }
+      output.append(UInt8(ascii: "\""))
+      if isName { output.append(UInt8(ascii: ":")) }
     }
-    if !isPlain { escape(text) }
+    guard !isPlain else { return }
+    escape(text)
     bytes.append(UInt8(ascii: "\""))
+    if isName { bytes.append(UInt8(ascii: ":")) }
   }
 
   private mutating func escape(_ text: String) {

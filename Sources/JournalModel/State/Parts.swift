@@ -46,7 +46,10 @@ final class Parts<Record: PartRecord> {
       note(part)
     }
     for place in changed.places[whole] ?? [] { note(table.changed(at: Int(place))) }
-    gathered.parts.sort(by: precedes)
+    // They mostly lie in their order, and are large.
+    let parts = gathered.parts
+    let isSorted = parts.indices.dropFirst().allSatisfy { !precedes(parts[$0], parts[$0 - 1]) }
+    if !isSorted { gathered.parts.sort(by: precedes) }
     last = gathered
     return gathered
   }

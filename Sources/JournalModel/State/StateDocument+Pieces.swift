@@ -63,19 +63,21 @@ extension StateDocument {
     }
   }
 
-  /// Calls `body` with each thing of some rows of a kind's table that is to be seen, as canonical
-  /// JSON without its parts.
+  /// Writes each thing of some rows of a kind's table that is to be seen, without its parts.
   ///
   /// - Parameters:
   ///   - rows: of a state that is in memory with all of it, in the order of the pieces.
-  ///   - escapingHidden: also escapes whatever acts on a terminal.
-  func forEachPiece(
-    of kind: EntityKind, inRows rows: Range<Int>, escapingHidden: Bool, _ body: ([UInt8]) -> Void
+  ///   - body: gets the writer behind each of them.
+  func writePieces(
+    of kind: EntityKind, inRows rows: Range<Int>, to writer: inout JSONWriter,
+    _ body: (inout JSONWriter) -> Void
   ) {
     withoutActuallyEscaping(body) { body in
-      var visitor = PiecesOfRows(
-        document: self, rows: rows, writer: JSONWriter(escapesHidden: escapingHidden), body: body)
+      var visitor = PiecesOfRows(document: self, rows: rows, body: body, writer: writer)
+      // The bytes must not be held twice, as they would be copied then.
+      writer = JSONWriter()
       kind.accept(&visitor)
+      writer = visitor.writer
     }
   }
 
@@ -168,8 +170,8 @@ private struct Pieces: KindVisitor {
 private struct PiecesOfRows: KindVisitor {
   let document: StateDocument
   let rows: Range<Int>
+  let body: (inout JSONWriter) -> Void
   var writer: JSONWriter
-  let body: ([UInt8]) -> Void
 
   mutating func visit<Record: JournalEntity>(
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
@@ -180,8 +182,7 @@ private struct PiecesOfRows: KindVisitor {
       guard let entity = table.existing(table.content(place)), Record.isVisible(entity, in: state)
       else { continue }
       document.write(entity, withParts: false, to: &writer)
-      body(writer.bytes)
-      writer.startAnew()
+      body(&writer)
     }
   }
 }

@@ -46,8 +46,11 @@ package struct StateStretch: Sendable {
     self.write = write
   }
 
+  /// About what a stretch of sessions takes.
+  private static let usualBytes = 200_000
+
   package func bytes(in document: StateDocument) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
+    var writer = JSONWriter(reserving: Self.usualBytes, escapesHidden: true)
     writer.startAnew(afterOthers: followsOthers)
     write(document, &writer)
     return writer.bytes
@@ -55,8 +58,8 @@ package struct StateStretch: Sendable {
 }
 
 extension StateDocument {
-  /// Things of a list that are written together.
-  private static let stretchCount = 64
+  /// Things of a list that are written together: few, as a session has all its sets.
+  private static let stretchCount = 16
 
   /// Writes the document, a stretch at a time.
   ///

@@ -10,6 +10,16 @@ package protocol Workers: Sendable {
     _ count: Int, with tool: @escaping @Sendable () -> Tool,
     _ body: @escaping @Sendable (inout Tool, Int) -> Result
   ) -> [Result]
+
+  /// Makes something of every number below `count`, and hands it on in their order while more is made.
+  ///
+  /// - Parameters:
+  ///   - tool: makes what a worker keeps from one call to the next.
+  ///   - take: returns whether to go on.
+  func forEach<Tool, Result: Sendable>(
+    below count: Int, with tool: @escaping @Sendable () -> Tool,
+    _ body: @escaping @Sendable (inout Tool, Int) -> Result, take: (Result) -> Bool
+  )
 }
 
 /// Who does everything alone.
@@ -24,6 +34,16 @@ package struct OneWorker: Workers {
   ) -> [Result] {
     var tool = tool()
     return (0..<count).map { body(&tool, $0) }
+  }
+
+  package func forEach<Tool, Result: Sendable>(
+    below count: Int, with tool: @escaping @Sendable () -> Tool,
+    _ body: @escaping @Sendable (inout Tool, Int) -> Result, take: (Result) -> Bool
+  ) {
+    var tool = tool()
+    for number in 0..<count {
+      guard take(body(&tool, number)) else { return }
+    }
   }
 }
 
@@ -64,30 +84,6 @@ extension Workers {
       preconditionFailure("what is made stands in its order")
     }
     return (one, other)
-  }
-
-  /// The most pieces of work that each does before all that was made is handed on.
-  private static var mostPiecesAtOnce: Int { 16 }
-
-  /// Makes something of every number below `count`, and hands it on in their order, a few at a time:
-  /// at first so few that whoever waits for it soon has something.
-  ///
-  /// - Parameters:
-  ///   - tool: makes what a worker keeps from one call to the next.
-  ///   - take: returns whether to go on.
-  package func forEach<Tool, Result: Sendable>(
-    below count: Int, with tool: @escaping @Sendable () -> Tool,
-    _ body: @escaping @Sendable (inout Tool, Int) -> Result, take: (Result) -> Bool
-  ) {
-    var (next, pieces) = (0, 1)
-    while next < count {
-      let first = next
-      next = min(first + self.count * pieces, count)
-      for result in map(next - first, with: tool, { tool, number in body(&tool, first + number) }) {
-        guard take(result) else { return }
-      }
-      pieces = min(2 * pieces, Self.mostPiecesAtOnce)
-    }
   }
 }
 

@@ -74,16 +74,19 @@ extension EntityID: CanonicalText {
   static var maximumTextBytes: Int { 36 }
 
   func write(to text: inout OutputSpan<UInt8>) {
-    Hexadecimal.append(high >> 32, digits: 8, to: &text)
+    text.append(bytesOf: Hexadecimal.digits(of: UInt32(truncatingIfNeeded: high >> 32)))
+    Self.writeDashed(UInt32(truncatingIfNeeded: high), to: &text)
+    Self.writeDashed(UInt32(truncatingIfNeeded: low >> 32), to: &text)
+    text.append(bytesOf: Hexadecimal.digits(of: UInt32(truncatingIfNeeded: low)))
+  }
+
+  /// Appends eight digits, the first four between dashes.
+  private static func writeDashed(_ value: UInt32, to text: inout OutputSpan<UInt8>) {
+    let digits = Hexadecimal.digits(of: value)
     text.append(UInt8(ascii: "-"))
-    Hexadecimal.append(high >> 16, digits: 4, to: &text)
+    text.append(bytesOf: UInt32(truncatingIfNeeded: digits))
     text.append(UInt8(ascii: "-"))
-    Hexadecimal.append(high, digits: 4, to: &text)
-    text.append(UInt8(ascii: "-"))
-    Hexadecimal.append(low >> 48, digits: 4, to: &text)
-    text.append(UInt8(ascii: "-"))
-    Hexadecimal.append(low >> 32, digits: 4, to: &text)
-    Hexadecimal.append(low, digits: 8, to: &text)
+    text.append(bytesOf: UInt32(truncatingIfNeeded: digits >> 32))
   }
 }
 

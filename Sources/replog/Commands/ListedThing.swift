@@ -35,15 +35,4 @@ final class ListedThing {
     self.document = document
     makeValue = { value }
   }
-
-  /// Writes the thing as a JSON object, as the state document has it with its parts.
-  ///
-  /// - Returns: whether it exists.
-  func write(_ kind: EntityKind, to writer: inout JSONWriter) -> Bool {
-    guard kind == .set, let set else {
-      return id.map { document.write($0, kind: kind, to: &writer) } ?? false
-    }
-    document.write(set, to: &writer)
-    return true
-  }
 }

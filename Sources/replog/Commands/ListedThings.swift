@@ -66,17 +66,42 @@ struct ListedThings: Sendable {
   ) {
     forEachStretch(
       ofTable: false, with: {},
-      { _, things in
+      { document, _, places in
         var bytes: [UInt8] = []
         if isMany { bytes.reserveCapacity(Self.stretchBytes) }
         // Not anew for each of them, as memory grows slowly.
         var writer = JSONWriter(escapesHidden: true)
-        things { thing in
+        writeItems(in: places, document, to: &writer) { writer in
+          write(writer.bytes, &bytes)
           writer.startAnew()
-          if thing.write(kind, to: &writer) { write(writer.bytes, &bytes) }
         }
         return bytes
       }, take: take)
+  }
+
+  /// Writes things as the state document has them with their parts.
+  ///
+  /// - Parameter body: gets the writer behind each of them.
+  private func writeItems(
+    in places: Range<Int>, _ document: StateDocument, to writer: inout JSONWriter,
+    _ body: (inout JSONWriter) -> Void
+  ) {
+    switch content {
+    case .ids(let ids):
+      for id in ids[places] where document.write(id, kind: kind, to: &writer) { body(&writer) }
+    case .sets(let sets):
+      for set in sets[places] {
+        document.write(set, to: &writer)
+        body(&writer)
+      }
+    case .setsOfSessions(let sessions):
+      for session in sessions[places] {
+        for set in document.sets(of: session) {
+          document.write(set, to: &writer)
+          body(&writer)
+        }
+      }
+    }
   }
 
   /// Writes the table of them.
@@ -88,9 +113,9 @@ struct ListedThings: Sendable {
     var stretches: [LongTable.Stretch] = []
     forEachStretch(
       ofTable: true, with: { kind.columns },
-      { columns, things in
+      { document, columns, places in
         var stretch = table.stretch
-        things { thing in
+        forEachThing(in: places, document) { thing in
           stretch.add(thing.id.map { String($0.description.prefix(18)) } ?? "")
           for column in columns { stretch.add(column.text(thing)) }
         }
@@ -173,14 +198,16 @@ struct ListedThings: Sendable {
   /// - Parameters:
   ///   - isTable: whether they are shown in a table, and not with all that they have.
   ///   - tool: makes what a thread keeps.
-  ///   - body: gets a way to go through the things of a stretch.
+  ///   - body: gets the places of the things of a stretch.
   private func forEachStretch<Tool, Result: Sendable>(
     ofTable isTable: Bool, with tool: @escaping @Sendable () -> Tool,
-    _ body: @escaping @Sendable (Tool, (_ visit: (ListedThing) -> Void) -> Void) -> Result,
+    _ body: @escaping @Sendable (StateDocument, Tool, Range<Int>) -> Result,
     take: (Result) -> Bool
   ) {
     let (count, atOnce) =
       switch content {
+      // With all its sets a session is large.
+      case .ids(let ids) where kind == .session && !isTable: (ids.count, Self.sessionsAtOnce)
       case .ids(let ids): (ids.count, Self.thingsAtOnce)
       case .sets(let sets): (sets.count, Self.thingsAtOnce)
       case .setsOfSessions(let sessions): (sessions.count, Self.sessionsAtOnce)
@@ -188,8 +215,7 @@ struct ListedThings: Sendable {
     let makeDocument = documents(ofTable: isTable)
     show((count + atOnce - 1) / atOnce, with: { (makeDocument(), tool()) }) { tools, number in
       let places = number * atOnce..<min((number + 1) * atOnce, count)
-      let (document, tool) = tools
-      return body(tool) { forEachThing(in: places, document, $0) }
+      return body(tools.0, tools.1, places)
     } take: {
       take($0)
     }

@@ -1,0 +1,69 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What somebody asks of a value that others change.
+enum Awaiting<Found: Sendable>: Sendable {
+  case found(Found)
+  /// Another has to change the value first.
+  case notYet
+}
+
+/// A value that several threads change, and wait for each other to change.
+final class Awaited<Value: Sendable>: Sendable {
+  private let value: Mutex<Value>
+  /// Where what the system waits by lies, allocated once and never moved: as numbers, since a pointer
+  /// may not go from thread to thread.
+  private let lockAddress: UInt
+  private let changeAddress: UInt
+
+  init(_ value: Value) {
+    self.value = Mutex(value)
+    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    unsafe pthread_mutex_init(lock, nil)
+    unsafe pthread_cond_init(change, nil)
+    lockAddress = UInt(bitPattern: lock)
+    changeAddress = UInt(bitPattern: change)
+  }
+
+  deinit {
+    let (lock, change) = unsafe pointers
+    unsafe pthread_cond_destroy(change)
+    unsafe pthread_mutex_destroy(lock)
+    unsafe change.deallocate()
+    unsafe lock.deallocate()
+  }
+
+  /// Of what was allocated with these types, and lives as long as this object.
+  private var pointers:
+    (lock: UnsafeMutablePointer<pthread_mutex_t>, change: UnsafeMutablePointer<pthread_cond_t>)
+  {
+    guard let lock = unsafe UnsafeMutablePointer<pthread_mutex_t>(bitPattern: lockAddress),
+      let change = unsafe UnsafeMutablePointer<pthread_cond_t>(bitPattern: changeAddress)
+    else { preconditionFailure("what was allocated has an address") }
+    return unsafe (lock, change)
+  }
+
+  /// What `body` finds, as soon as it finds something; in between others change the value.
+  @discardableResult
+  func wait<Found: Sendable>(for body: (inout Value) -> Awaiting<Found>) -> Found {
+    let (lock, change) = unsafe pointers
+    unsafe pthread_mutex_lock(lock)
+    defer { unsafe pthread_mutex_unlock(lock) }
+    while true {
+      if case .found(let found) = value.withLock({ body(&$0) }) {
+        unsafe pthread_cond_broadcast(change)
+        return found
+      }
+      // Whoever changes the value holds the lock, so no change comes in between unseen.
+      unsafe pthread_cond_wait(change, lock)
+    }
+  }
+}

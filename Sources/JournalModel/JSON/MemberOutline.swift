@@ -1,0 +1,37 @@
+/// Where the values of an object's own members stand among its bytes, for whoever writes a row of a
+/// table from each of many objects.
+package struct MemberOutline: Sendable {
+  /// The members' names, as the first object has them.
+  private(set) var names: [String] = []
+  /// Where each value of the last object begins.
+  private var starts: [Int] = []
+  private var isFirst = true
+  private var hasStranger = false
+
+  package init() {}
+
+  /// Whether the last object has the members of the first, in their order.
+  var isLikeFirst: Bool { !hasStranger && starts.count == names.count }
+
+  mutating func startAnew() {
+    isFirst = isFirst && starts.isEmpty
+    hasStranger = false
+    starts.removeAll(keepingCapacity: true)
+  }
+
+  mutating func add(_ name: String, at place: Int) {
+    if isFirst {
+      names.append(name)
+    } else if starts.count >= names.count || names[starts.count] != name {
+      hasStranger = true
+    }
+    starts.append(place)
+  }
+
+  /// Where a value stands among the bytes of the last object, which is complete.
+  func value(_ column: Int, of object: [UInt8]) -> Range<Int> {
+    // Behind the last stands the bracket that ends the object.
+    let end = column + 1 < starts.count ? starts[column + 1] : object.count - 1
+    return starts[column]..<end
+  }
+}
