@@ -22,28 +22,28 @@ public enum CalendarExport {
     if isWanted { _ = sink(end) }
   }
 
-  private static var head: [UInt8] {
-    ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//replog//replog//EN"].flatMap(folded)
-  }
-  private static var end: [UInt8] { folded("END:VCALENDAR") }
+  private static let head = Array(
+    "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//replog//replog//EN\r\n".utf8)
+  private static let end = Array("END:VCALENDAR\r\n".utf8)
 
   private static func bytes(
     of session: Entity<Session>, _ document: StateDocument, now: Moment
   ) -> [UInt8] {
     let sets = document.sets(of: session.id)
-    var lines = [
-      "BEGIN:VEVENT", "UID:\(session.id)", "DTSTAMP:\(time(now.milliseconds))",
-      "DTSTART:\(time(session.at.milliseconds))",
-      "SUMMARY:\(escaped(session.record.title ?? "Training"))",
-      "DESCRIPTION:\(escaped(description(of: session, sets, document)))",
-    ]
+    var lines = CalendarLines()
+    lines.add("BEGIN", "VEVENT")
+    lines.add("UID", session.id.description)
+    lines.add("DTSTAMP", time(now.milliseconds))
+    lines.add("DTSTART", time(session.at.milliseconds))
+    lines.add("SUMMARY", escaping: session.record.title ?? "Training")
+    lines.add("DESCRIPTION", escaping: description(of: session, sets, document))
     // Where nobody knows how long it took it is a moment.
-    if let minutes = session.record.actualDuration { lines.append("DURATION:PT\(minutes)M") }
+    if let minutes = session.record.actualDuration { lines.add("DURATION", "PT\(minutes)M") }
     if let location = session.record.location {
-      lines.append("LOCATION:\(escaped(location.rawValue))")
+      lines.add("LOCATION", escaping: location.rawValue)
     }
-    lines.append("END:VEVENT")
-    return lines.flatMap(folded)
+    lines.add("END", "VEVENT")
+    return lines.bytes
   }
 
   /// Each exercise with its sets as quick entry writes them, and the notes.
@@ -67,37 +67,62 @@ public enum CalendarExport {
     let text = Moment(milliseconds: milliseconds).description
     return text.prefix(19).filter { $0 != "-" && $0 != ":" } + "Z"
   }
+}
 
-  /// By scalars: a comma with an accent upon it is one character, and parts values all the same.
-  private static func escaped(_ text: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    var previous: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\", ";", ",": escaped += ["\\", scalar]
-      case "\n" where previous == "\r": break
-      case "\n", "\r": escaped += ["\\", "n"]
-      default: escaped.append(scalar)
-      }
-      previous = scalar
-    }
-    return String(escaped)
+/// Lines of a calendar, each in pieces of at most 75 bytes, none of which parts a character.
+private struct CalendarLines {
+  private(set) var bytes: [UInt8] = []
+  /// Of the piece that is being written.
+  private var length = 0
+
+  mutating func add(_ name: String, _ value: String) {
+    add(name.utf8)
+    add(":".utf8)
+    add(value.utf8)
+    end()
   }
 
-  /// A line in pieces of at most 75 bytes, none of which parts a character.
-  private static func folded(_ line: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var length = 0
-    bytes.reserveCapacity(line.utf8.count + 2)
-    for scalar in line.unicodeScalars {
-      let count = UTF8.width(scalar)
-      if length + count > 75 {
-        bytes += [0x0d, 0x0a, 0x20]
-        length = 1
+  /// By bytes: a comma with an accent upon it is one character, and parts values all the same.
+  mutating func add(_ name: String, escaping text: String) {
+    add(name.utf8)
+    add(":".utf8)
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","):
+        add(UInt8(ascii: "\\"))
+        add(byte)
+      case UInt8(ascii: "\n") where previous == UInt8(ascii: "\r"): break
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): add("\\n".utf8)
+      default: add(byte)
       }
-      if let encoded = UTF8.encode(scalar) { bytes += encoded }
-      length += count
+      previous = byte
     }
-    return bytes + [0x0d, 0x0a]
+    end()
+  }
+
+  private mutating func add(_ text: String.UTF8View) { for byte in text { add(byte) } }
+
+  private mutating func add(_ byte: UInt8) {
+    // The first byte of a character says how many it has.
+    let count =
+      switch byte {
+      case 0x80..<0xc0: 0
+      case 0xc0..<0xe0: 2
+      case 0xe0..<0xf0: 3
+      case 0xf0...: 4
+      default: 1
+      }
+    if count > 0, length + count > 75 {
+      bytes += [0x0d, 0x0a, 0x20]
+      length = 1
+    }
+    bytes.append(byte)
+    length += count
+  }
+
+  private mutating func end() {
+    bytes += [0x0d, 0x0a]
+    length = 0
   }
 }
