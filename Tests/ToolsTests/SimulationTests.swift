@@ -28,6 +28,11 @@ struct SimulationTests {
     _ = try Simulation.run(seed: 7_206_954, size: .small)
   }
 
+  @Test("What a finished compaction has discarded is not lost where its fault comes afterwards")
+  func faultAfterCompaction() throws {
+    _ = try Simulation.run(seed: 8_101_385, size: .small)
+  }
+
   @Test("The same seed is the same world", arguments: WorldSize.allCases)
   func seeds(size: WorldSize) throws {
     for seed: UInt64 in 900...901 {

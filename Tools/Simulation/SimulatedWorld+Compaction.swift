@@ -4,7 +4,7 @@ import WorkoutJournal
 
 extension SimulatedWorld {
   mutating func compact(_ step: WorldStep, _ index: Int) throws {
-    let journal = try devices[index].journal(at: time)
+    var journal = try devices[index].journal(at: time)
     let (before, print) = (
       try journal.heldEvents(), try journal.replay(fingerprint: true).fingerprint
     )
@@ -31,6 +31,11 @@ extension SimulatedWorld {
     }
     tally.compactions += 1
     tally.archived += report.archivedEvents.after
+    // The action is over: what looks at it, and may renew the checkpoint, must not meet its fault.
+    if step.crashAt != nil {
+      devices[index].disk = devices[index].disk.restarted(after: .killed)
+    }
+    journal = try devices[index].journal(at: time)
     let after = try journal.heldEvents()
     let gone = before.subtracting(after)
     discarded.formUnion(gone)
