@@ -30,7 +30,7 @@ import Testing
     var random = SeededRandom(seed: 7)
     for _ in 0..<1000 {
       let start = random.number(in: 0...image.count - 2)
-      let end = min(image.count, start + random.number(in: 1...200_000))
+      let end = min(image.count, start + random.number(in: 1...600_000))
       let (bytes, first) = pages.bytes(around: start..<end)
       #expect(bytes[start - first..<end - first] == image[start..<end])
     }
@@ -61,9 +61,11 @@ import Testing
     let wrong = Threads.map(8, workers: 8) { thread in
       var random = SeededRandom(seed: UInt64(thread))
       return (0..<600).count { _ in
-        let start = random.number(in: 0...Self.pageCount - 1) * PagedFile.pageBytes
-        let (bytes, first) = pages.bytes(around: start..<start + PagedFile.pageBytes)
-        return first != start || !bytes.elementsEqual(image[start..<start + PagedFile.pageBytes])
+        let count = random.number(in: 1...8)
+        let start = random.number(in: 0...Self.pageCount - count) * PagedFile.pageBytes
+        let range = start..<start + count * PagedFile.pageBytes
+        let (bytes, first) = pages.bytes(around: range)
+        return first != start || !bytes.elementsEqual(image[range])
       }
     }
     #expect(wrong == [Int](repeating: 0, count: 8))

@@ -8,6 +8,8 @@ package final class PagedFile: Sendable {
   package static let pageBytes = 1 << 16
   /// Pages that are kept in memory: few, as memory that is used again costs less than more of it.
   private static let keptPages = 64
+  /// More than so many are read at once, and not kept: who wants as much mostly wants it but once.
+  private static let manyPages = 4
 
   private let file: any OpenFile
   private let checksums: [UInt32]
@@ -74,6 +76,9 @@ package final class PagedFile: Sendable {
     guard let last = range.last else { return ([], range.lowerBound) }
     let (firstPage, lastPage) = (range.lowerBound / Self.pageBytes, last / Self.pageBytes)
     if firstPage == lastPage { return (page(firstPage), firstPage * Self.pageBytes) }
+    if lastPage - firstPage >= Self.manyPages, let bytes = soundPages(firstPage...lastPage) {
+      return (bytes, firstPage * Self.pageBytes)
+    }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(range.count)
     for number in firstPage...lastPage {
@@ -105,6 +110,21 @@ package final class PagedFile: Sendable {
     }
     return count == Self.pageBytes && page.count == Self.pageBytes
       && CRC32C.checksum(page.span) == checksums[number]
+  }
+
+  /// Pages that lie side by side, read at once into memory of their own; `nil` where one is not as it
+  /// was written.
+  private func soundPages(_ numbers: ClosedRange<Int>) -> [UInt8]? {
+    let start = numbers.lowerBound * Self.pageBytes
+    let count = numbers.count * Self.pageBytes
+    guard let bytes = try? file.read(in: start..<start + count), bytes.count == count else {
+      return nil
+    }
+    for (place, number) in numbers.enumerated() {
+      let page = place * Self.pageBytes..<(place + 1) * Self.pageBytes
+      guard CRC32C.checksum(bytes.span, in: page) == checksums[number] else { return nil }
+    }
+    return bytes
   }
 
   private func rebuiltPage(_ number: Int, _ pages: inout Pages) -> [UInt8] {

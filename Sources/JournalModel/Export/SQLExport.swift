@@ -16,17 +16,20 @@ public enum SQLExport {
   package static func write(
     _ state: JournalState, by workers: some Workers, to sink: ([UInt8]) -> Bool
   ) {
-    let state = state.loaded(by: workers)
-    let parts = GatheredParts(of: state)
     // A session's row tells of its sets just what they come to.
-    let sums = SessionSums(state, by: workers)
+    let (sums, (whole, parts)) = workers.both(
+      { SessionSums(state, by: workers) },
+      {
+        let whole = state.loaded(by: workers)
+        return (whole, GatheredParts(of: whole))
+      })
     let makeDocument: @Sendable () -> StateDocument = {
-      StateDocument(state, gathered: parts, sums: sums)
+      StateDocument(whole, gathered: parts, sums: sums)
     }
     guard sink(Array("BEGIN;\n".utf8)) else { return }
     for kind in EntityKind.allCases {
       if let stretches = TidyRows.stretches(
-        of: kind, in: state, as: .sql, by: workers, with: makeDocument)
+        of: kind, in: whole, as: .sql, by: workers, with: makeDocument)
       {
         guard write(stretches, of: kind, to: sink) else { return }
       } else if let table = TidyTable(of: kind, in: makeDocument()) {

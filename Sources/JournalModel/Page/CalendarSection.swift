@@ -94,7 +94,8 @@ struct CalendarSection: PageSection {
           "text", ["x": coordinate(Self.left + Double(place) * Self.pitch), "y": "10"],
           text: Day.monthNames[firstOfMonth.civil.month - 1])
       }
-      svg.empty("path", ["class": "rest", "d": restingDays(days, from: first)])
+      svg.empty(
+        "path", ["class": "rest", "d": restingDays(days, but: inside.map(\.day), from: first)])
       for (day, activity) in inside { write(day, activity, from: first, to: &svg) }
     }
   }
@@ -108,8 +109,10 @@ struct CalendarSection: PageSection {
     )
   }
 
-  private func restingDays(_ days: ClosedRange<Day>, from first: Week) -> String {
-    let trained = Set(active.map(\.day))
+  private func restingDays(
+    _ days: ClosedRange<Day>, but trained: [Day], from first: Week
+  ) -> String {
+    let trained = Set(trained)
     var path = ""
     for number in days.lowerBound.number...days.upperBound.number {
       let day = Day(number: number)

@@ -15,11 +15,13 @@ struct HTMLWriter {
     _ name: StaticString, _ attributes: Attributes = [:],
     _ content: (inout HTMLWriter) -> Void
   ) {
+    let name = name.description
     open(name, attributes)
     append(">")
     content(&self)
-    append("</\(name)>")
-    if Self.isBlock(name) { append("\n") }
+    append("</")
+    append(name)
+    append(Self.blocks.contains(name) ? ">\n" : ">")
   }
 
   /// An element with nothing but text inside.
@@ -29,7 +31,7 @@ struct HTMLWriter {
 
   /// An element that has nothing inside.
   mutating func empty(_ name: StaticString, _ attributes: Attributes = [:]) {
-    open(name, attributes)
+    open(name.description, attributes)
     append("/>")
   }
 
@@ -61,10 +63,14 @@ struct HTMLWriter {
     append("<style>\n\(rules)</style>\n")
   }
 
-  private mutating func open(_ name: StaticString, _ attributes: Attributes) {
-    append("<\(name)")
+  /// - Parameter name: that of a `StaticString`.
+  private mutating func open(_ name: String, _ attributes: Attributes) {
+    append("<")
+    append(name)
     for (name, value) in attributes {
-      append(" \(name)=\"")
+      append(" ")
+      append(name.description)
+      append("=\"")
       text(value)
       append("\"")
     }
@@ -89,11 +95,10 @@ struct HTMLWriter {
 
   private mutating func append(_ markup: String) { bytes.append(contentsOf: markup.utf8) }
 
-  /// Whether a line ends behind the element, for those who read the source.
-  private static func isBlock(_ name: StaticString) -> Bool {
-    ["p", "tr", "h1", "h2", "h3", "section", "figure", "table", "div", "svg", "g", "li"]
-      .contains(name.description)
-  }
+  /// Behind these a line ends, for those who read the source.
+  private static let blocks: Set = [
+    "p", "tr", "h1", "h2", "h3", "section", "figure", "table", "div", "svg", "g", "li",
+  ]
 }
 
 /// A coordinate of a drawing: one decimal, which is finer than a screen shows.

@@ -29,7 +29,17 @@ struct PageSource: Sendable {
     let range = period.range
     let first = Week(of: min(range.lowerBound, period.before.lowerBound)).monday
     let days = first...Week(of: range.upperBound).sunday
-    let log = DoneSet.all(in: state, on: days, by: workers)
+    // The records before the period, and at its end.
+    let recordDays: [Day?] = [Day(number: range.lowerBound.number - 1), range.upperBound]
+    let look = SetLook(of: nil, on: days, in: state)
+    let log: [DoneSet]
+    var ofAll: [[EntityID: ExerciseRecords]]?
+    if look.isAtAll {
+      (log, ofAll) = DoneSet.allWithRecords(
+        of: look, in: state, formula: formula, upTo: recordDays, by: workers)
+    } else {
+      log = DoneSet.all(in: state, on: days, by: workers)
+    }
     self.log = log
     calendar = TrainingCalendar(log, state, today: today)
     var minutes: [(day: Day, minutes: Int)] = []
@@ -37,15 +47,13 @@ struct PageSource: Sendable {
       if let length = session.record.actualDuration { minutes.append((session.at.day, length)) }
     }
     self.minutes = minutes
-    places = Dictionary(
-      grouping: log.indices.lazy.filter { range.contains(log[$0].day) }
-    ) { log[$0].exercise }
-    let records = ExerciseRecords.all(
-      in: state, of: Set(places.keys), formula: formula,
-      upTo: [Day(number: range.lowerBound.number - 1), range.upperBound],
-      by: workers)
-    recordsBefore = records[0]
-    self.records = records[1]
+    let places = Self.places(of: log, in: range)
+    self.places = places
+    let records =
+      ofAll?.map { $0.filter { places[$0.key] != nil } }
+      ?? ExerciseRecords.all(
+        in: state, of: Set(places.keys), formula: formula, upTo: recordDays, by: workers)
+    (recordsBefore, self.records) = (records[0], records[1])
     // Before there was a journal there was nothing to be under a usual range with.
     var known = calendar.activities.keys.min()
     state.bodyWeights.forEachStart { known = min(known ?? $1.day, $1.day) }
@@ -53,6 +61,23 @@ struct PageSource: Sendable {
     let start = max(range.lowerBound, min(known ?? range.lowerBound, range.upperBound))
     self.known = start...range.upperBound
     steps = PageSteps(self.known)
+  }
+
+  /// Where the sets of some days stand in a log, by their exercises.
+  private static func places(
+    of log: [DoneSet], in range: ClosedRange<Day>
+  ) -> [EntityID: [Int]] {
+    var places: [EntityID: [Int]] = [:]
+    var start = 0
+    // Sets of an exercise mostly follow each other, and are looked up together.
+    for place in log.indices {
+      let next = place + 1
+      if next < log.count, log[next].exercise == log[start].exercise { continue }
+      let some = (start..<next).lazy.filter { range.contains(log[$0].day) }
+      if !some.isEmpty { places[log[start].exercise, default: []] += some }
+      start = next
+    }
+    return places
   }
 
   /// The exercises of the period.

@@ -141,7 +141,7 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   }
 
   /// Is told which things are about to be made or changed, so that each is found sooner.
-  func expect(_ ids: [EntityID]) { index.expect(ids) }
+  func expect(_ ids: [EntityID]) { index.expect(ids[...]) }
 
   /// Brings a thing into being, or back, as `Entity.packNew` has packed it.
   ///
@@ -233,19 +233,28 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   }
 
   /// The same table with all of it in memory, for whoever looks at most of it.
-  func loaded() -> EntityTable {
+  ///
+  /// - Parameter workers: fetch it.
+  func loaded(by workers: some Workers = OneWorker()) -> EntityTable {
     guard let stored else { return self }
     var all = Storage()
     all.reserve(stored.rowCount + rows.count)
     all.count = count
-    stored.forEachStretch { stretch in
-      let arena = all.packed.add(stretch.bytes)
-      for (number, row) in stretch.rows.enumerated()
-      where !superseded.contains(stretch.firstPlace + number) {
-        var reader = PackedReader(stretch.bytes, in: row)
-        _ = all.index.place(of: EntityID(from: &reader))
-        all.rows.append(.packed(PackedRows.Place(row, in: arena)))
+    let superseded = superseded
+    workers.forEach(below: stored.keptStretches, with: {}) { _, number in
+      let stretch = stored.keptStretch(number)
+      var rows = stretch.rows
+      if !superseded.isEmpty {
+        rows = rows.indices.filter { !superseded.contains(stretch.firstPlace + $0) }
+          .map { rows[$0] }
       }
+      let ids = rows.map { PackedReader.id(in: stretch.bytes, at: $0.lowerBound) }
+      return (bytes: stretch.bytes, rows: rows, ids: ids)
+    } take: { stretch in
+      let arena = all.packed.add(stretch.bytes)
+      all.index.add(stretch.ids)
+      for row in stretch.rows { all.rows.append(.packed(PackedRows.Place(row, in: arena))) }
+      return true
     }
     for place in rows.indices {
       let entity = changed(at: place)

@@ -47,7 +47,7 @@ package struct IDTable: Sendable {
   ///
   /// - Returns: how many of the slots are taken; it keeps the look from being optimised away.
   @inline(never) @discardableResult
-  package func expect(_ ids: [EntityID]) -> Int {
+  package func expect(_ ids: ArraySlice<EntityID>) -> Int {
     guard !slots.isEmpty else { return 0 }
     let mask = slots.count &- 1
     var taken = 0
@@ -56,6 +56,19 @@ package struct IDTable: Sendable {
     }
     return taken
   }
+
+  /// Gives each of some ids that have none the next place.
+  package mutating func add(_ ids: [EntityID]) {
+    reserve(self.ids.count + ids.count)
+    for start in stride(from: 0, to: ids.count, by: Self.expectedAtOnce) {
+      let some = ids[start..<min(start + Self.expectedAtOnce, ids.count)]
+      expect(some)
+      for id in some { _ = place(of: id) }
+    }
+  }
+
+  /// Ids of which the slots are looked at together: so few that all are still at hand then.
+  private static let expectedAtOnce = 32
 
   /// The slot that holds an id, or the free one where it would go.
   private func find(_ id: EntityID, _ hash: UInt64) -> Int {

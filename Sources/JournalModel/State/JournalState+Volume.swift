@@ -10,21 +10,32 @@ extension JournalState {
   package func volumeKilograms(by workers: some Workers) -> Double {
     let sessions = sessions.existingIDs
     let parts = workers.map(Self.volumeParts, with: {}) { _, number in
-      var volume = 0.0
-      // The sets of a session mostly lie together, so that it is looked up once for all of them.
-      var known: (session: EntityID?, isThere: Bool) = (nil, false)
-      func add(_ set: MovedWeight) {
-        guard let session = set.session else { return }
-        if session != known.session { known = (session, sessions.contains(session)) }
-        if known.isThere { volume += set.movedKilograms }
-      }
+      var sum = MovedSum(sessions: sessions)
       sets.forEachRow(of: Share(number, of: Self.volumeParts)) { row in
-        if let set = MovedWeight(from: &row) { add(set) }
+        if let set = MovedWeight(from: &row) { sum.add(set) }
       } unpacked: { set in
-        if set.existence == .exists { add(MovedWeight(set.record)) }
+        if set.existence == .exists { sum.add(MovedWeight(set.record)) }
       }
-      return volume
+      return sum.kilograms
     }
     return parts.reduce(0, +)
+  }
+}
+
+/// What the sets of some sessions come to.
+private struct MovedSum {
+  private let sessions: ExistingIDs
+  private(set) var kilograms = 0.0
+  /// The session that was asked for last: its sets mostly lie together.
+  private var known: (session: EntityID?, isThere: Bool) = (nil, false)
+
+  init(sessions: ExistingIDs) {
+    self.sessions = sessions
+  }
+
+  mutating func add(_ set: MovedWeight) {
+    guard let session = set.session else { return }
+    if session != known.session { known = (session, sessions.contains(session)) }
+    if known.isThere { kilograms += set.movedKilograms }
   }
 }

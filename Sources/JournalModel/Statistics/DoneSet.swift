@@ -44,4 +44,33 @@ struct DoneSet: SetFigures, Sendable, Equatable {
   ) -> [DoneSet] {
     TrainingLog.values(state, on: days, by: workers) { set, day, _ in DoneSet(set, on: day) }
   }
+
+  /// The same, and with one look at every set the records of all exercises as they stood at the end
+  /// of some days, the earliest first.
+  ///
+  /// - Parameter look: at all sets.
+  static func allWithRecords(
+    of look: SetLook, in state: JournalState, formula: OneRepMaxFormula, upTo days: [Day?],
+    by workers: any Workers
+  ) -> (sets: [DoneSet], records: [[EntityID: ExerciseRecords]]) {
+    let counting = SetCounting(atAllOf: state)
+    let looks = look.parted(among: workers.count)
+    var parts = workers.map(looks.count, with: {}) { _, number in
+      var sets = LoggedValues<DoneSet>(looks[number], in: state, counting)
+      var records = RecordGathering(counting, of: nil, formula, upTo: days)
+      looks[number].forEachGlance(in: state) { set, row in
+        sets.take(set) { DoneSet(set, on: $0) }
+        records.take(set, row)
+      }
+      return (sets: sets, records: records)
+    }
+    var (sets, records) = parts.removeFirst()
+    // What another still held would have to be copied to be added to.
+    while !parts.isEmpty {
+      let (moreSets, moreRecords) = parts.removeFirst()
+      sets.add(moreSets)
+      records.add(moreRecords)
+    }
+    return (sets.finish(), records.finish())
+  }
 }

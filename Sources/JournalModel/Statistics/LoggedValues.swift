@@ -6,6 +6,8 @@ struct SetLook: Sendable {
   let sessions: Set<EntityID>?
   /// Whether all the sets of the journal are looked at.
   let isAtAll: Bool
+  /// What of a look at all sets is this one's.
+  private var share = Share()
 
   init(of exercises: Set<EntityID>?, on days: ClosedRange<Day>?, in state: JournalState) {
     self.exercises = exercises
@@ -16,21 +18,42 @@ struct SetLook: Sendable {
     isAtAll = self.sessions == nil && exercises.map(state.areFew) != true
   }
 
-  private init(_ look: SetLook, sessions: Set<EntityID>) {
+  private init(_ look: SetLook, sessions: Set<EntityID>?, _ share: Share) {
     (exercises, days, isAtAll) = (look.exercises, look.days, look.isAtAll)
     self.sessions = sessions
+    self.share = share
   }
 
   /// Fewer sessions are not worth another thread.
   private static let fewSessions = 64
 
-  /// The same look in several parts, where many sessions are looked up.
+  /// The same look in several parts, where there is much to look at.
   func parted(among count: Int) -> [SetLook] {
+    if isAtAll {
+      return (0..<count).map { SetLook(self, sessions: nil, Share($0, of: count)) }
+    }
     guard let sessions, sessions.count > Self.fewSessions else { return [self] }
     // What was recorded together has ids and rows that lie together.
     let sorted = sessions.sorted()
     return (0..<count).map { number in
-      SetLook(self, sessions: Set(sorted[Share(number, of: count).part(of: sorted.count)]))
+      let part = Share(number, of: count).part(of: sorted.count)
+      return SetLook(self, sessions: Set(sorted[part]), share)
+    }
+  }
+
+  /// Which rows of a table of sets may be wanted.
+  func rows(of count: Int) -> Range<Int> { share.part(of: count) }
+
+  /// Calls `body` with a glance at each set that may be wanted, and its row.
+  func forEachGlance(
+    in state: JournalState, _ body: (SetGlance, EntityTable<WorkoutSet>.Content) -> Void
+  ) {
+    if let sessions {
+      state.sets.forEachGlance(withKeyAmong: sessions, body)
+    } else if !isAtAll, let exercises {
+      state.sets.forEachGlance(withKeyAmong: exercises, body)
+    } else {
+      state.sets.forEachGlance(of: share, body)
     }
   }
 }
@@ -38,42 +61,68 @@ struct SetLook: Sendable {
 /// What was made of sets that count, with what they are sorted by: the sets are too large to be moved
 /// about.
 struct LoggedValues<Value: Sendable>: Sendable {
-  private(set) var values: [Value] = []
-  private(set) var keys: [SetCounting.Key] = []
+  private let look: SetLook
+  private var counting: SetCounting
+  private var values: [Value] = []
+  private var keys: [SetCounting.Key] = []
 
-  /// - Parameter share: of a look at all sets.
-  init(
-    of look: SetLook, in state: JournalState, _ counting: SetCounting, share: Share?,
-    _ value: (SetGlance, Day, EntityTable<WorkoutSet>.Content) -> Value?
-  ) {
-    var counting = counting
+  init(_ look: SetLook, in state: JournalState, _ counting: SetCounting) {
+    self.look = look
+    self.counting = counting
     // Room for all of them: memory that is never touched costs nothing, and growing costs much.
-    let part = share?.part(of: state.sets.count) ?? 0..<state.sets.count
+    let rows = look.rows(of: state.sets.count)
     // The others are added to the first.
-    let room = part.lowerBound == 0 && !part.isEmpty ? state.sets.count : part.count
+    let room = rows.lowerBound == 0 && !rows.isEmpty ? state.sets.count : rows.count
     values.reserveCapacity(room)
     keys.reserveCapacity(room)
-    func take(_ set: SetGlance, _ row: EntityTable<WorkoutSet>.Content) {
-      guard let day = counting.day(of: set), look.days?.contains(day) != false,
-        let exercise = set.exercise, look.exercises?.contains(exercise) != false,
-        let key = counting.key(of: set),
-        let value = value(set, day, row)
-      else { return }
-      keys.append(key)
-      values.append(value)
-    }
-    if let share {
-      state.sets.forEachGlance(of: share, take)
-    } else if let sessions = look.sessions {
-      state.sets.forEachGlance(withKeyAmong: sessions, take)
-    } else if let exercises = look.exercises {
-      state.sets.forEachGlance(withKeyAmong: exercises, take)
-    }
   }
 
+  /// Takes in what is made of a set, if it is wanted and counts.
+  ///
+  /// - Parameter value: gets the day of the set's session; returns nil where nothing is made of it.
+  @inline(__always)
+  mutating func take(_ set: SetGlance, _ value: (Day) -> Value?) {
+    guard let day = counting.day(of: set), look.days?.contains(day) != false,
+      let exercise = set.exercise, look.exercises?.contains(exercise) != false,
+      let key = counting.key(of: set),
+      let value = value(day)
+    else { return }
+    keys.append(key)
+    values.append(value)
+  }
+
+  /// Takes in what was found in another look.
   mutating func add(_ other: LoggedValues) {
     values += other.values
     keys += other.keys
+  }
+
+  /// The values, the earliest first.
+  mutating func finish() -> [Value] {
+    let keys = keys
+    // Who logs as he goes has them in their order already.
+    if !zip(keys, keys.dropFirst()).allSatisfy({ $0 < $1 }) {
+      arrange(keys.indices.sorted { keys[$0] < keys[$1] })
+    }
+    return values
+  }
+
+  /// Puts the values into an order, without a second copy of all of them: along each circle of places
+  /// that change with each other.
+  ///
+  /// - Parameter order: for each place, that of the value which goes there.
+  private mutating func arrange(_ order: [Int]) {
+    var order = order
+    for start in order.indices {
+      var place = start
+      while order[place] != start {
+        let next = order[place]
+        values.swapAt(place, next)
+        order[place] = place
+        place = next
+      }
+      order[place] = place
+    }
   }
 }
 

@@ -26,9 +26,15 @@ public struct TrainingCalendar: Sendable {
     weeklyGoal = Self.weeklyGoal(in: state)
     var activities: [Day: Activity] = [:]
     state.sessions.forEachStart { activities[$1.day, default: Activity()].sessions += 1 }
+    // Those of a day mostly follow each other, and are added to it together.
+    var last: (day: Day, sets: Int)?
     for set in sets where !set.isWarmUp && set.isWork {
-      activities[set.day, default: Activity()].sets += 1
+      if let last, last.day != set.day {
+        activities[last.day, default: Activity()].sets += last.sets
+      }
+      last = (set.day, last?.day == set.day ? (last?.sets ?? 0) + 1 : 1)
     }
+    if let last { activities[last.day, default: Activity()].sets += last.sets }
     state.workoutEntries.forEachStart { activities[$1.day, default: Activity()].entries += 1 }
     self.activities = activities
   }

@@ -36,41 +36,16 @@ public struct TrainingLog: Sendable {
   ) -> [Value] {
     let look = SetLook(of: exercises, on: days, in: state)
     let counting = look.isAtAll ? SetCounting(atAllOf: state) : SetCounting(state)
-    var parts: [LoggedValues<Value>]
-    if look.isAtAll {
-      parts = workers.mapShares { LoggedValues(of: look, in: state, counting, share: $0, value) }
-    } else {
-      let looks = look.parted(among: workers.count)
-      parts = workers.map(looks.count, with: {}) { _, number in
-        LoggedValues(of: looks[number], in: state, counting, share: nil, value)
-      }
+    let looks = look.parted(among: workers.count)
+    var parts = workers.map(looks.count, with: {}) { _, number in
+      let look = looks[number]
+      var values = LoggedValues<Value>(look, in: state, counting)
+      look.forEachGlance(in: state) { set, row in values.take(set) { value(set, $0, row) } }
+      return values
     }
     var all = parts.removeFirst()
     for part in parts { all.add(part) }
-    let keys = all.keys
-    // Who logs as he goes has them in their order already.
-    if zip(keys, keys.dropFirst()).allSatisfy({ $0 < $1 }) { return all.values }
-    var values = all.values
-    arrange(&values, keys.indices.sorted { keys[$0] < keys[$1] })
-    return values
-  }
-
-  /// Puts values into an order, without a second copy of all of them: along each circle of places
-  /// that change with each other.
-  ///
-  /// - Parameter order: for each place, that of the value which goes there.
-  private static func arrange<Value>(_ values: inout [Value], _ order: [Int]) {
-    var order = order
-    for start in order.indices {
-      var place = start
-      while order[place] != start {
-        let next = order[place]
-        values.swapAt(place, next)
-        order[place] = place
-        place = next
-      }
-      order[place] = place
-    }
+    return all.finish()
   }
 
   /// The days of the first and of the last set that counts, found by a look at sessions from either

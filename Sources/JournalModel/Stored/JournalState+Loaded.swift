@@ -13,7 +13,7 @@ extension JournalState {
     _ kinds: [EntityKind] = EntityKind.allCases, by workers: some Workers
   ) -> JournalState {
     let (sets, others) = workers.both(
-      { kinds.contains(.set) ? self.sets.loaded() : self.sets },
+      { kinds.contains(.set) ? self.sets.loaded(by: workers) : self.sets },
       { loaded(kinds.filter { $0 != .set }) })
     var state = others
     state.sets = sets

@@ -26,6 +26,8 @@ struct StoredTable: Sendable {
   /// How many rows are fetched at once by whoever wants them all: so few that they mostly lie
   /// together in what the source has in memory, and need not be copied.
   private static let stretchCount = 128
+  /// How many are fetched at once by whoever keeps them all.
+  private static let keptCount = 4096
   /// Rows that are fetched along rather than what lies behind them by itself.
   private static let gapCount = 64
 
@@ -90,7 +92,7 @@ struct StoredTable: Sendable {
   }
 
   /// Some rows that follow each other.
-  struct Stretch {
+  struct Stretch: Sendable {
     let firstPlace: Int
     let bytes: [UInt8]
     /// Where each row lies in the bytes.
@@ -112,6 +114,15 @@ struct StoredTable: Sendable {
     for first in stride(from: places.lowerBound, to: places.upperBound, by: Self.stretchCount) {
       try body(stretch(of: first..<min(first + Self.stretchCount, places.upperBound)))
     }
+  }
+
+  /// In how many stretches all rows are fetched by whoever keeps them.
+  var keptStretches: Int { (rowCount + Self.keptCount - 1) / Self.keptCount }
+
+  /// One of those stretches.
+  func keptStretch(_ number: Int) -> Stretch {
+    let first = number * Self.keptCount
+    return stretch(of: first..<min(first + Self.keptCount, rowCount))
   }
 
   private func stretch(of places: Range<Int>) -> Stretch {

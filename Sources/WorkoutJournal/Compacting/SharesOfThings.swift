@@ -106,7 +106,7 @@ struct SharesOfThings: Sendable {
         for position in positions[start..<end] {
           group.append(index.subject(of: index.places[Int(position)]))
         }
-        things.expect(group)
+        things.expect(group[...])
         for (number, subject) in group.enumerated() {
           let (thing, isNew) = things.place(of: subject)
           before.append(isNew ? -1 : last[thing])

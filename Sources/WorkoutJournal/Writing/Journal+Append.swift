@@ -65,8 +65,9 @@ extension Journal {
     images: [ImageFile], keepGoing: Bool, making batch: (JournalState) -> DraftBatch
   ) throws(JournalError) -> AppendOutcome {
     try withLock { () throws(JournalError) in
-      try completeWholeLine()
-      let known = checkpointed()
+      var known = checkpointed()
+      // What a checkpoint vouches for ends with a line break.
+      if known == nil, try completeWholeLines() { known = checkpointed() }
       if let present = known, let identity = try identity(goingOnFrom: present) {
         let appending = Appending(present: present, identity: identity, correction: nil)
         let made = batch(present.state(at: environment.now()))

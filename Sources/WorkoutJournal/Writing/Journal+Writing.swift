@@ -3,16 +3,19 @@ import JournalModel
 
 // What an append does to the files, and who it is done as.
 extension Journal {
-  /// Gives this device's last line its line break where only that is missing.
+  /// Gives this device's last lines their line breaks where only these are missing.
   ///
   /// Readers ignore a line without its end, and what a crash leaves of one is cut off. But a whole
   /// event may have been acknowledged before something took its line break, an editor perhaps, and
   /// its number must not be given to another.
-  func completeWholeLine() throws(JournalError) {
+  ///
+  /// - Returns: whether there was one.
+  func completeWholeLines() throws(JournalError) -> Bool {
     try JournalError.wrap { () throws(FileError) in
       guard let known = try DeviceIdentity.load(for: folder, in: environment.stateDirectory) else {
-        return
+        return false
       }
+      var completed = false
       // It writes to no other directory.
       let own = "events/\(known.device)/"
       for file in try folder.eventFiles().files where file.path.hasPrefix(own) {
@@ -23,7 +26,9 @@ extension Journal {
         guard scanned.wholeTail?.id.device == known.device else { continue }
         try folder.storage.append([0x0a], to: path)
         try folder.storage.synchronize(path)
+        completed = true
       }
+      return completed
     }
   }
 

@@ -18,8 +18,24 @@ import Testing
       model[id] = place
     }
     #expect(table.count == model.count)
-    #expect(table.expect(table.ids) == model.count, "each stands in its slot, or behind another")
-    #expect(IDTable().expect(table.ids) == 0)
+    let found = table.expect(table.ids[...])
+    #expect(found == model.count, "each stands in its slot, or behind another")
+    #expect(IDTable().expect(table.ids[...]) == 0)
     #expect(table.ids.enumerated().allSatisfy { model[$1] == $0 })
+  }
+
+  @Test("Ids that come together have the places that they have one by one", arguments: seeds)
+  func together(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var (together, single) = (IDTable(), IDTable())
+    for _ in 0..<20 {
+      let ids = (0..<Int.random(in: 0...200, using: &random)).map { _ in
+        EntityID(high: random.next() & 0x3, low: random.next() & 0xff)
+      }
+      together.add(ids)
+      for id in ids { _ = single.place(of: id) }
+      #expect(together.ids == single.ids, "seed \(seed)")
+      #expect(ids.allSatisfy { together[$0] == single[$0] }, "seed \(seed)")
+    }
   }
 }
