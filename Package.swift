@@ -66,7 +66,7 @@ let package = Package(
       name: "JournalModelTests", dependencies: ["JournalModel", "JournalLibrary", "Generation"],
       swiftSettings: settings),
     .testTarget(
-      name: "WorkoutJournalTests", dependencies: ["WorkoutJournal", "Generation"],
+      name: "WorkoutJournalTests", dependencies: ["WorkoutJournal", "Generation", "Simulation"],
       swiftSettings: settings),
     .testTarget(
       name: "replogTests", dependencies: ["replog", "generator", "Generation"],

@@ -91,6 +91,23 @@ struct CheckpointTail {
     lastDoubted.map { $0 < wall.milliseconds * 1_000_000 - Self.settledNanoseconds } ?? false
   }
 
+  /// Leaves events out.
+  ///
+  /// - Returns: whether all of them were among those that came after the checkpoint.
+  mutating func remove(_ events: Set<EventID>) -> Bool {
+    guard !events.isEmpty else { return true }
+    var count = 0
+    for number in stretches.indices {
+      let before = stretches[number].events.count
+      stretches[number].events.removeAll { events.contains($0.id) }
+      count += before - stretches[number].events.count
+    }
+    return count == events.count
+  }
+
+  /// Takes events along that are not in the files.
+  mutating func add(_ more: [ReadStretch]) { stretches += more }
+
   /// Takes the events in, each at its place.
   ///
   /// - Returns: whether that is all the same as if they had been folded with the rest.

@@ -40,15 +40,20 @@ extension Journal {
   /// The journal as its checkpoint and what came after it say; `nil` where there is none, or nothing
   /// can be told from it.
   ///
-  /// - Parameter renews: whether what was found of the files may be noted in it.
-  func checkpointed(renewing renews: Bool = true) -> Present? {
+  /// - Parameters:
+  ///   - renews: whether what was found of the files may be noted in it.
+  ///   - lacking: events that it would be without; where one is in the checkpoint, there is none.
+  ///   - more: events that it would have beside its own.
+  func checkpointed(
+    renewing renews: Bool = true, without lacking: Set<EventID> = [], with more: [ReadStretch] = []
+  ) -> Present? {
     guard environment.checkpointsFrom != nil, let file = CheckpointFile(of: folder) else {
       return nil
     }
     let (checkpoint, wall) = (file.checkpoint, environment.now())
     // What the clock has gone back over may be ahead of it now.
     guard checkpoint.standing.readAt.milliseconds <= wall.milliseconds,
-      let tail = try? CheckpointTail(beyond: file, of: folder)
+      var tail = try? CheckpointTail(beyond: file, of: folder)
     else { return nil }
     // Files that were found as they were when it was made are as good as if it were made now.
     if renews, tail.isSettled(at: wall) {
@@ -60,6 +65,8 @@ extension Journal {
         try? folder.storage.touch(folder.absolute(CheckpointFile.path))
       }
     }
+    guard tail.remove(lacking) else { return nil }
+    tail.add(more)
     let pages = PagedFile(file.file, checksums: checkpoint.pageChecksums) { [folder] in
       Self.image(of: checkpoint.files, in: folder)
     }

@@ -37,11 +37,22 @@ extension MergeSource {
   public static func difference(
     between left: MergeSource, and right: MergeSource, wall: Moment
   ) throws(JournalError) -> ReplicaDifference {
-    if let one = left.replica, let two = right.replica, areKnownAlike(one, two) {
+    if let one = left.replica, let two = right.replica,
+      let unshared = UnsharedEvents(of: one, and: two), let differences = unshared.differences()
+    {
       var result = ReplicaDifference()
+      (result.left.events, result.right.events) = unshared.ids
+      result.differences = differences
       try result.compareBlobs(left, right)
       return result
     }
+    return try wholeDifference(between: left, and: right, wall: wall)
+  }
+
+  /// The same by a look at all events of both.
+  static func wholeDifference(
+    between left: MergeSource, and right: MergeSource, wall: Moment
+  ) throws(JournalError) -> ReplicaDifference {
     let (own, other, union) = try JournalError.wrap {
       () throws(FileError) -> (EventIndex, EventIndex, EventIndex) in
       let one = try ScannedSource(left.events, .bodies())

@@ -1,0 +1,130 @@
+import JournalFile
+import JournalModel
+
+/// What differs between two replicas where their checkpoints vouch for all but a few of the files: the
+/// others aren't read.
+///
+/// A test holds what it tells against what a look at all events tells.
+struct UnsharedEvents {
+  /// What one replica has that the other hasn't.
+  private struct Side {
+    let journal: Journal
+    let present: Present
+    /// The events that only this one has, by the stretches that they were read in.
+    var stretches: [ReadStretch] = []
+
+    var events: [EventPlace] {
+      stretches.flatMap(\.events).sorted(by: EventPlace.precedes)
+    }
+
+    var ids: Set<EventID> { Set(stretches.lazy.flatMap(\.events).map(\.id)) }
+
+    /// Reads the files that the other hasn't, or not byte for byte.
+    ///
+    /// - Returns: `nil` where one isn't there any more as the checkpoint knows it, or holds anything
+    ///   unusual.
+    init?(_ journal: Journal, _ present: Present, besides other: Present) {
+      (self.journal, self.present) = (journal, present)
+      let shared = Set(other.files.map(Contents.init))
+      let (storage, folder) = (journal.folder.storage, journal.folder)
+      let reader = StretchReader(storage: storage, keeps: .all, wantsFingerprint: true)
+      for file in present.files where !shared.contains(Contents(file)) {
+        guard file.name.hasPrefix("events/"),
+          let bytes = try? storage.read(folder.absolute(file.name)),
+          bytes.count == file.byteCount, CRC32C.checksum(bytes.span) == file.checksum,
+          let stretch = reader.read(bytes, from: 0), stretch.corrections.isEmpty
+        else { return nil }
+        stretches.append(stretch)
+      }
+    }
+
+    /// Keeps the events that the other lacks.
+    ///
+    /// - Returns: false where the other might have one of them elsewhere.
+    mutating func keep(lackedBy other: Side) -> Bool {
+      var known: [EventID: UInt32] = [:]
+      for place in other.stretches.lazy.flatMap(\.events) { known[place.id] = place.checksum }
+      var isSure = true
+      for number in stretches.indices {
+        stretches[number].events.removeAll { place in
+          if let checksum = known[place.id] {
+            // Two events of one id are parted by whoever reads them all.
+            if checksum != place.checksum { isSure = false }
+            return true
+          }
+          let last = other.present.standing.devices[place.id.device]?.lastSequence ?? 0
+          if place.id.sequence <= last { isSure = false }
+          return false
+        }
+      }
+      return isSure
+    }
+  }
+
+  /// What a file holds, whosever it is.
+  private struct Contents: Hashable {
+    let name: String
+    let byteCount: Int
+    let checksum: UInt32
+
+    init(_ file: Checkpoint.File) {
+      (name, byteCount, checksum) = (file.name, file.byteCount, file.checksum)
+    }
+  }
+
+  private var left: Side
+  private var right: Side
+
+  /// - Returns: `nil` where it takes a look at all events.
+  init?(of left: Journal, and right: Journal) {
+    // A peer's checkpoint is made by its own device.
+    guard let own = left.checkpointed(), let other = right.checkpointed(renewing: false),
+      [own, other].allSatisfy({ present in
+        present.standing.isPlain
+          && present.standing.devices.values.allSatisfy { $0.discardedCount == 0 }
+      }),
+      let one = Side(left, own, besides: other), let two = Side(right, other, besides: own)
+    else { return nil }
+    (self.left, self.right) = (one, two)
+    guard self.left.keep(lackedBy: two), self.right.keep(lackedBy: one) else { return nil }
+  }
+
+  /// The ids of the events that only one has, in the total order.
+  var ids: (left: [EventID], right: [EventID]) {
+    (left.events.map(\.id), right.events.map(\.id))
+  }
+
+  /// What they mean in the model.
+  ///
+  /// - Returns: `nil` where only a fold of all events tells.
+  func differences() -> [StateComparison.Difference]? {
+    guard let base = Self.base(of: left) ?? Self.base(of: right),
+      let merged = Self.state(of: left, with: right) ?? Self.state(of: right, with: left)
+    else { return nil }
+    var touched: [EntityKind: Set<EntityID>] = [:]
+    for stretch in left.stretches + right.stretches {
+      for place in stretch.events {
+        guard let kind = EventBody.type(of: place.body.code)?.kind else { continue }
+        touched[kind, default: []].insert(place.body.entity(in: stretch.bodies.bytes))
+      }
+    }
+    return StateComparison(
+      base: base, left: left.present.state, right: right.present.state, merged: merged, of: touched
+    ).differences
+  }
+
+  /// The state without the events that the other lacks.
+  private static func base(of side: Side) -> JournalState? {
+    let ids = side.ids
+    return ids.isEmpty
+      ? side.present.state
+      : side.journal.checkpointed(renewing: false, without: ids)?.state
+  }
+
+  /// The state with the events that the other has.
+  private static func state(of side: Side, with other: Side) -> JournalState? {
+    other.ids.isEmpty
+      ? side.present.state
+      : side.journal.checkpointed(renewing: false, with: other.stretches)?.state
+  }
+}

@@ -1,0 +1,107 @@
+import Generation
+import JournalFile
+import JournalModel
+import Testing
+
+@testable import Simulation
+@testable import WorkoutJournal
+
+@Suite("What differs, found without reading what is the same")
+struct UnsharedEventsTests {
+  /// Two replicas that go on by themselves.
+  private struct Pair {
+    let world = TestWorld()
+    let replicas: [Journal]
+    private var drafts: RandomDraft
+
+    /// - Parameter least: from how many events on they keep checkpoints.
+    init(seed: UInt64, checkpointsFrom least: Int) throws {
+      drafts = RandomDraft(seed: seed, kinds: Set(EntityKind.allCases), thingsOfAKind: 2)
+      var environment = world.environment
+      environment.checkpointsFrom = least
+      var elsewhere = world.otherDevice().environment
+      elsewhere.checkpointsFrom = least
+      _ = try world.create()
+      let first = try Journal(at: "/journal", in: environment)
+      _ = try first.append(drafts.beginning(), keepGoing: true)
+      replicas = [first, try first.clone(to: "/other", in: elsewhere)]
+    }
+
+    mutating func step() throws {
+      let side = drafts.random.number(in: 0...1)
+      switch drafts.random.number(in: 0...9) {
+      case 0: try replicas[side].merge([MergeSource(replicas[1 - side])])
+      case 1: _ = try replicas[side].overview()
+      case 2: if drafts.random.chance(0.3) { _ = try replicas[side].compact() }
+      default:
+        let some = (0..<drafts.random.number(in: 1...3)).map { _ in drafts.draft() }
+        _ = try replicas[side].append(some, keepGoing: true)
+      }
+      world.clock.advance(seconds: Int64(drafts.random.number(in: 1...100_000)))
+    }
+  }
+
+  @Test("is what a look at all events of both finds", arguments: 1...6)
+  func againstAllEvents(seed: UInt64) throws {
+    var (foundOneSided, foundBoth) = (0, 0)
+    for least in [1, 40] {
+      var pair = try Pair(seed: seed, checkpointsFrom: least)
+      for step in 0..<40 {
+        try pair.step()
+        let ends = pair.replicas.map { MergeSource($0) }
+        let whole = try MergeSource.wholeDifference(
+          between: ends[0], and: ends[1], wall: pair.world.environment.now())
+        guard let unshared = UnsharedEvents(of: pair.replicas[0], and: pair.replicas[1]),
+          let differences = unshared.differences()
+        else { continue }
+        let ids = unshared.ids
+        if !ids.left.isEmpty && !ids.right.isEmpty { foundBoth += 1 }
+        if ids.left.isEmpty != ids.right.isEmpty { foundOneSided += 1 }
+        let about: Comment = "seed \(seed), from \(least), step \(step)"
+        #expect(ids.left == whole.left.events && ids.right == whole.right.events, about)
+        #expect(differences == whole.differences, about)
+        #expect(whole.forks.isEmpty, about)
+        for side in [whole.left, whole.right] {
+          #expect(side.damageCount == 0 && side.archivedCount == 0, about)
+          #expect(side.discardedCount == 0, about)
+        }
+      }
+    }
+    #expect(foundOneSided > 0 && foundBoth > 0, "seed \(seed) tests nothing")
+  }
+
+  @Test("is not told where an id was given twice, or one side has it in another file")
+  func doubts() throws {
+    let pair = try Pair(seed: 3, checkpointsFrom: 1)
+    let (here, there) = (pair.replicas[0], pair.replicas[1])
+    func put(_ numbers: [Int], weight: Int, month: Int, in journal: Journal) throws {
+      let lines = numbers.map { number in
+        TestLine.event(
+          "00000001-\(number)", hlc: TestLine.hlc(TestWorld.morning, number),
+          entity: EntityID(number: UInt64(number)).description,
+          data: #"{"weight":\#(weight),"unit":"kg"}"#) + "\n"
+      }
+      try pair.world.storage.put(
+        lines.joined(), at: "\(journal.path)/events/00000001/2026-\(month).ndjson")
+      _ = try journal.overview()
+    }
+    func difference() throws -> ReplicaDifference {
+      try MergeSource.difference(
+        between: MergeSource(here), and: MergeSource(there), wall: here.environment.now())
+    }
+    for journal in [here, there] { _ = try journal.overview() }
+    #expect(UnsharedEvents(of: here, and: there)?.differences() == [])
+    try put([1, 2], weight: 80, month: 11, in: here)
+    #expect(UnsharedEvents(of: here, and: there)?.ids.left.map(\.sequence) == [1, 2])
+    try put([1], weight: 81, month: 11, in: there)
+    #expect(UnsharedEvents(of: here, and: there) == nil, "two events have one id")
+    #expect(try difference().forks.count == 1)
+    try put([1], weight: 80, month: 11, in: there)
+    #expect(UnsharedEvents(of: here, and: there)?.ids.left.map(\.sequence) == [2])
+    // The same event lies in a file that both have, and once more in one that only one has.
+    try put([1, 2], weight: 80, month: 11, in: there)
+    try put([2], weight: 80, month: 12, in: here)
+    #expect(UnsharedEvents(of: here, and: there) == nil)
+    #expect(try difference().isSame)
+  }
+}
