@@ -12,6 +12,8 @@ struct UnsharedEvents {
     let present: Present
     /// The events that only this one has, by the stretches that they were read in.
     var stretches: [ReadStretch] = []
+    /// The stamps of the files that the other has, too, by their names.
+    var sharedStamps: [String: FileStamp] = [:]
 
     var events: [EventPlace] {
       stretches.flatMap(\.events).sorted(by: EventPlace.precedes)
@@ -19,16 +21,36 @@ struct UnsharedEvents {
 
     var ids: Set<EventID> { Set(stretches.lazy.flatMap(\.events).map(\.id)) }
 
+    /// What the events of this one and those that were read of the other add up to; `nil` where it
+    /// isn't known.
+    func fingerprint(with other: Side) -> Fingerprint? {
+      other.stretches.reduce(present.standing.fingerprint) { sum, stretch in
+        stretch.fingerprint.flatMap { sum?.adding($0) }
+      }
+    }
+
+    /// Of more than so many bytes, and more than that part of all, a look at everything by several
+    /// threads is quicker.
+    private static let fewBytes = 1 << 20
+    private static let largestPart = 8
+
     /// Reads the files that the other hasn't, or not byte for byte.
     ///
-    /// - Returns: `nil` where one isn't there any more as the checkpoint knows it, or holds anything
+    /// - Returns: `nil` where they are many, or one isn't there any more as the checkpoint knows it, or holds anything
     ///   unusual.
     init?(_ journal: Journal, _ present: Present, besides other: Present) {
       (self.journal, self.present) = (journal, present)
       let shared = Set(other.files.map(Contents.init))
+      for file in present.files where shared.contains(Contents(file)) {
+        sharedStamps[file.name] = file.stamp
+      }
+      let others = present.files.filter { sharedStamps[$0.name] == nil }
+      let byteCount = others.reduce(0) { $0 + $1.byteCount }
+      let whole = present.files.reduce(0) { $0 + $1.byteCount }
+      guard byteCount <= max(Self.fewBytes, whole / Self.largestPart) else { return nil }
       let (storage, folder) = (journal.folder.storage, journal.folder)
       let reader = StretchReader(storage: storage, keeps: .all, wantsFingerprint: true)
-      for file in present.files where !shared.contains(Contents(file)) {
+      for file in others {
         guard file.name.hasPrefix("events/"),
           let bytes = try? storage.read(folder.absolute(file.name)),
           bytes.count == file.byteCount, CRC32C.checksum(bytes.span) == file.checksum,
@@ -83,7 +105,9 @@ struct UnsharedEvents {
         present.standing.isPlain
           && present.standing.devices.values.allSatisfy { $0.discardedCount == 0 }
       }),
-      let one = Side(left, own, besides: other), let two = Side(right, other, besides: own)
+      let one = Side(left, own, besides: other), let two = Side(right, other, besides: own),
+      // A checksum says that two files are the same, and this that their events are.
+      let sum = one.fingerprint(with: two), sum == two.fingerprint(with: one)
     else { return nil }
     (self.left, self.right) = (one, two)
     guard self.left.keep(lackedBy: two), self.right.keep(lackedBy: one) else { return nil }
@@ -92,6 +116,16 @@ struct UnsharedEvents {
   /// The ids of the events that only one has, in the total order.
   var ids: (left: [EventID], right: [EventID]) {
     (left.events.map(\.id), right.events.map(\.id))
+  }
+
+  /// The files that both have, byte for byte: the stamps of the one on the left and of the other, by
+  /// their names.
+  var sharedFiles: [String: (left: FileStamp, right: FileStamp)] {
+    var files: [String: (left: FileStamp, right: FileStamp)] = [:]
+    for (name, stamp) in left.sharedStamps {
+      if let other = right.sharedStamps[name] { files[name] = (stamp, other) }
+    }
+    return files
   }
 
   /// What they mean in the model.

@@ -51,10 +51,11 @@ extension Journal {
       }
       return report
     }
+    let shared = source.replica.flatMap { UnsharedEvents(of: self, and: $0)?.sharedFiles }
     let (target, union) = try JournalError.wrap {
       () throws(FileError) -> (EventIndex, EventIndex) in
       let own = try ScannedSource(EventSource(folder), .places)
-      let theirs = try ScannedSource(source.events, .places, besides: own)
+      let theirs = try ScannedSource(source.events, .places, besides: own, sharing: shared ?? [:])
       let indexes = Threads.map(2, workers: folder.storage.readersAtOnce) { number in
         Result { () throws(FileError) in try EventIndex(of: number == 0 ? [own] : [own, theirs]) }
       }

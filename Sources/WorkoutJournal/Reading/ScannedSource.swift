@@ -10,31 +10,40 @@ struct ScannedSource: Sendable {
   /// and are not among `files`.
   private(set) var sharedNames: Set<String> = []
 
-  /// - Parameter other: a replica that may have the same files.
+  /// - Parameters:
+  ///   - other: a replica that may have the same files.
+  ///   - known: those that it is known to have, by their names: its stamp, and that of the source's.
   init(
-    _ source: EventSource, _ depth: EventIndex.Depth, besides other: ScannedSource? = nil
+    _ source: EventSource, _ depth: EventIndex.Depth, besides other: ScannedSource? = nil,
+    sharing known: [String: (left: FileStamp, right: FileStamp)] = [:]
   ) throws(FileError) {
     let found = try source.files()
     strangers = found.strangers
     discards = found.discards
-    if let other { sharedNames = try Self.sharedNames(found.files, source, other) }
+    if let other { sharedNames = try Self.sharedNames(found.files, source, other, known) }
     let own = found.files.filter { !sharedNames.contains($0.name) }
     files = try Self.scan(own, in: source.storage, depth, passing: source.sieve)
   }
 
   /// The names of files that two replicas both have, sound and byte for byte the same.
   private static func sharedNames(
-    _ files: [EventFile], _ source: EventSource, _ other: ScannedSource
+    _ files: [EventFile], _ source: EventSource, _ other: ScannedSource,
+    _ known: [String: (left: FileStamp, right: FileStamp)]
   ) throws(FileError) -> Set<String> {
     guard source.folder != nil else { return [] }
     var sound: [String: ScannedFile] = [:]
     for file in other.files where file.isSound { sound[file.file.name] = file }
+    var shared: Set<String> = []
     var pairs: [(own: EventFile, other: ScannedFile)] = []
     for file in files {
       guard let twin = sound[file.name], twin.byteCount == file.size,
         twin.file.path != file.path
       else { continue }
-      pairs.append((file, twin))
+      if let stamps = known[file.name], twin.file.stamp == stamps.left, file.stamp == stamps.right {
+        shared.insert(file.name)
+      } else {
+        pairs.append((file, twin))
+      }
     }
     let all = pairs
     let storage = source.storage
@@ -42,7 +51,7 @@ struct ScannedSource: Sendable {
       let (own, twin) = all[number]
       return isSame(own, in: storage, as: twin)
     }
-    return Set(zip(all, same).filter(\.1).map(\.0.own.name))
+    return shared.union(zip(all, same).filter(\.1).map(\.0.own.name))
   }
 
   private static func isSame(
