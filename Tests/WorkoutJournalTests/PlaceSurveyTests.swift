@@ -80,29 +80,21 @@ struct PlaceSurveyTests {
     let all = Self.places(&random, flaws: flaws)
     for places in [all[...], all[7..<20_000], all[5..<6], all[..<0]] {
       let isInOrder = zip(places, places.dropFirst()).allSatisfy(EventPlace.precedes)
-      var devices: [(device: DeviceID, numbers: [Int])] = []
-      for place in places {
-        if devices.last?.device == place.id.device {
-          devices[devices.count - 1].numbers.append(place.id.sequence)
-        } else {
-          devices.append((place.id.device, [place.id.sequence]))
-        }
-      }
+      let devices = Dictionary(grouping: places.map(\.id), by: \.device)
+        .mapValues { $0.map(\.sequence) }
       for workers in 1...3 {
         let survey = PlaceSurvey(places, workers: workers)
         try #require(survey.isInOrder == isInOrder, "seed \(seed)")
-        try #require(survey.runs.map(\.device) == devices.map(\.device), "seed \(seed)")
-        var start = places.startIndex
-        for (run, device) in zip(survey.runs, devices) {
-          let numbers = device.numbers
-          try #require(run.range == start..<start + numbers.count)
-          start += numbers.count
-          try #require(run.first == numbers.first && run.highest == numbers.max())
-          try #require(run.isRising == zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
+        try #require(Set(survey.devices.keys) == Set(devices.keys), "seed \(seed)")
+        for (device, numbers) in devices {
+          let found = try #require(survey.devices[device])
+          try #require(found.count == numbers.count && found.first == numbers.first)
+          try #require(found.highest == numbers.max())
+          try #require(found.isRising == zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
         }
       }
     }
     let whole = PlaceSurvey(all[...], workers: 2)
-    #expect(whole.isInOrder != flaws && whole.runs.contains { !$0.isRising } == flaws)
+    #expect(whole.isInOrder != flaws && whole.devices.values.contains { !$0.isRising } == flaws)
   }
 }

@@ -31,7 +31,7 @@ package struct IDTable: Sendable {
 
   /// The place of an id, which is given the next one where it has none.
   package mutating func place(of id: EntityID) -> (place: Int, isNew: Bool) {
-    if ids.count &* 2 >= slots.count { grow(toHold: ids.count + 1) }
+    if 3 &* ids.count >= 2 &* slots.count { grow(toHold: ids.count + 1) }
     let hash = Self.hash(id, Self.seed)
     let index = find(id, hash)
     if slots[index] != 0 { return (Int(slots[index] & 0xffff_ffff) - 1, false) }
@@ -59,7 +59,6 @@ package struct IDTable: Sendable {
 
   /// Gives each of some ids that have none the next place.
   package mutating func add(_ ids: [EntityID]) {
-    reserve(self.ids.count + ids.count)
     for start in stride(from: 0, to: ids.count, by: Self.expectedAtOnce) {
       let some = ids[start..<min(start + Self.expectedAtOnce, ids.count)]
       expect(some)
@@ -96,7 +95,8 @@ package struct IDTable: Sendable {
   private mutating func grow(toHold count: Int) {
     precondition(count < 0xffff_fff0, "a table has room for four thousand million ids")
     var size = max(16, slots.count)
-    while size < 2 * count { size *= 2 }
+    // Two thirds full at the most: eight million ids find room in sixteen million slots.
+    while 2 * size < 3 * count { size *= 2 }
     guard size > slots.count else { return }
     slots = Array(repeating: 0, count: size)
     let mask = slots.count - 1

@@ -6,8 +6,8 @@ struct EventIndex: Sendable {
   private(set) var files: [ScannedFile] = []
   /// In the total order.
   private(set) var places: [EventPlace] = []
-  /// The stretches of the places that are one device's.
-  private(set) var runs: [PlaceSurvey.Run] = []
+  /// The sequence numbers of each device.
+  private(set) var devices: [DeviceID: PlaceSurvey.Numbers] = [:]
   /// How many of the files are the first replica's.
   private var ownFileCount = 0
   private(set) var strangers: [JournalFolder.Stranger] = []
@@ -99,10 +99,10 @@ struct EventIndex: Sendable {
       removeCopies()
       survey = PlaceSurvey(places[...], workers: workers)
     }
-    try partForks(survey.runs)
+    try partForks(survey.devices)
     correctTimes(ClockCorrections(corrections))
     let isAsRead = forks.isEmpty && superseded.isEmpty && stamps.isEmpty
-    runs = isAsRead ? survey.runs : PlaceSurvey(places[...], workers: workers).runs
+    devices = isAsRead ? survey.devices : PlaceSurvey(places[...], workers: workers).devices
     knownDiscards = discards
     discards.subtract(places)
   }
@@ -111,7 +111,7 @@ struct EventIndex: Sendable {
   func filtered(_ isWanted: (EventPlace) -> Bool) -> EventIndex {
     var part = self
     part.places = places.filter(isWanted)
-    part.runs = PlaceSurvey(part.places[...], workers: workers).runs
+    part.devices = PlaceSurvey(part.places[...], workers: workers).devices
     part.forks = []
     return part
   }
@@ -144,18 +144,14 @@ struct EventIndex: Sendable {
   }
 
   /// Gives different events with one id different ids.
-  private mutating func partForks(_ runs: [PlaceSurvey.Run]) throws(FileError) {
+  private mutating func partForks(
+    _ devices: [DeviceID: PlaceSurvey.Numbers]
+  ) throws(FileError) {
     // In a sound journal each device's numbers rise along the order, and nothing need be looked up.
-    var highest: [DeviceID: Int] = [:]
-    var suspects: Set<DeviceID> = []
-    for run in runs {
-      let known = highest[run.device] ?? 0
-      if run.first <= known || !run.isRising { suspects.insert(run.device) }
-      highest[run.device] = max(known, run.highest)
-    }
+    var suspects = Set(devices.filter { !$0.value.isRising }.keys)
     for suspect in suspects {
       var branch = suspect.branch
-      while highest[branch] != nil, suspects.insert(branch).inserted { branch = branch.branch }
+      while devices[branch] != nil, suspects.insert(branch).inserted { branch = branch.branch }
     }
     guard !suspects.isEmpty else { return }
     var walker = EventWalker(index: self)
@@ -194,9 +190,19 @@ struct EventIndex: Sendable {
   /// The highest sequence number of each device among some of the places.
   func frontier(of places: ArraySlice<EventPlace>) -> [DeviceID: Int] {
     let isAll = places.count == self.places.count
-    let runs = isAll ? self.runs : PlaceSurvey(places, workers: workers).runs
-    return runs.reduce(into: [:]) { frontier, run in
-      frontier[run.device] = max(frontier[run.device] ?? 0, run.highest)
+    let devices = isAll ? devices : PlaceSurvey(places, workers: workers).devices
+    return devices.mapValues(\.highest)
+  }
+
+  /// Calls `body` with places of one device that follow each other, in the total order.
+  func forEachRun(_ body: (DeviceID, ArraySlice<EventPlace>) -> Void) {
+    var start = places.startIndex
+    while start < places.endIndex {
+      let device = places[start].id.device
+      var end = start + 1
+      while end < places.endIndex, places[end].id.device == device { end += 1 }
+      body(device, places[start..<end])
+      start = end
     }
   }
 

@@ -69,10 +69,9 @@ extension Verification {
   mutating func addSequences(of index: EventIndex) {
     var sequences: [DeviceID: [Int]] = [:]
     var last: [DeviceID: EventPlace] = [:]
-    for run in index.runs {
-      let places = index.places[run.range]
-      sequences[run.device, default: []] += places.map(\.id.sequence)
-      var before = last[run.device]
+    index.forEachRun { device, places in
+      sequences[device, default: []] += places.map(\.id.sequence)
+      var before = last[device]
       for place in places {
         if let before {
           addOrder(
@@ -80,7 +79,7 @@ extension Verification {
         }
         before = place
       }
-      last[run.device] = before
+      last[device] = before
     }
     deviceCount = sequences.count
     for id in index.discards.entries.keys { sequences[id.device, default: []].append(id.sequence) }

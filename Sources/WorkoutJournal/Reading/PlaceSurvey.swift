@@ -5,32 +5,35 @@ import JournalModel
 struct PlaceSurvey: Sendable {
   /// Whether each stands before the next, so that nothing has to be sorted and none is a copy.
   private(set) var isInOrder = true
-  /// The stretches that are one device's, one after the other: mostly there are few.
-  private(set) var runs: [Run] = []
+  /// The sequence numbers of each device.
+  private(set) var devices: [DeviceID: Numbers] = [:]
 
-  /// Places of one device that follow each other.
-  struct Run: Sendable, Equatable {
-    let device: DeviceID
-    /// Among all places.
-    fileprivate(set) var range: Range<Int>
-    /// The sequence number of the first.
+  /// What there is to say of a device's sequence numbers.
+  struct Numbers: Sendable, Equatable {
+    private(set) var count = 1
+    /// That of the first of its places.
     let first: Int
-    /// The highest sequence number.
-    fileprivate(set) var highest: Int
-    /// Whether the numbers rise from each to the next.
-    fileprivate(set) var isRising = true
+    private(set) var highest: Int
+    /// Whether they rise from each to the next.
+    private(set) var isRising = true
 
-    fileprivate init(startingAt start: Int, with id: EventID) {
-      device = id.device
-      range = start..<start
-      first = id.sequence
-      highest = id.sequence
+    fileprivate init(first: Int) {
+      self.first = first
+      highest = first
     }
 
-    fileprivate func ending(before end: Int) -> Run {
-      var run = self
-      run.range = range.lowerBound..<end
-      return run
+    @inline(__always)
+    fileprivate mutating func add(_ number: Int) {
+      count += 1
+      if number <= highest { isRising = false }
+      highest = max(highest, number)
+    }
+
+    /// Adds those of places that come after all of these.
+    fileprivate mutating func add(_ later: Numbers) {
+      count += later.count
+      isRising = isRising && later.isRising && highest < later.first
+      highest = max(highest, later.highest)
     }
   }
 
@@ -42,49 +45,41 @@ struct PlaceSurvey: Sendable {
     let parts = Threads.map(count, workers: count) { number in
       let start = places.startIndex + places.count * number / count
       let end = places.startIndex + places.count * (number + 1) / count
-      return PlaceSurvey(places[start..<end])
+      // With the last one of the part before, to see in which order the two stand.
+      return PlaceSurvey(
+        places[start..<end], behind: start > places.startIndex ? places[start - 1] : nil)
     }
-    self.init(parts, places)
-  }
-
-  private init(_ places: ArraySlice<EventPlace>) {
-    guard var last = places.first else { return }
-    var run = Run(startingAt: places.startIndex, with: last.id)
-    for number in places.indices.dropFirst() {
-      let place = places[number]
-      if !EventPlace.precedes(last, place) { isInOrder = false }
-      last = place
-      if place.id.device == run.device {
-        let sequence = place.id.sequence
-        if sequence <= run.highest { run.isRising = false }
-        run.highest = max(run.highest, sequence)
-      } else {
-        runs.append(run.ending(before: number))
-        run = Run(startingAt: number, with: place.id)
-      }
-    }
-    runs.append(run.ending(before: places.endIndex))
-  }
-
-  /// Puts together what was seen of parts that follow each other.
-  private init(_ parts: [PlaceSurvey], _ places: ArraySlice<EventPlace>) {
     for part in parts {
-      var rest = part.runs[...]
-      if let first = rest.first {
-        let start = first.range.lowerBound
-        if start > places.startIndex, !EventPlace.precedes(places[start - 1], places[start]) {
-          isInOrder = false
-        }
-        if let before = runs.last, before.device == first.device {
-          rest.removeFirst()
-          runs[runs.count - 1].range = before.range.lowerBound..<first.range.upperBound
-          runs[runs.count - 1].isRising =
-            before.isRising && first.isRising && before.highest < first.first
-          runs[runs.count - 1].highest = max(before.highest, first.highest)
+      isInOrder = isInOrder && part.isInOrder
+      devices.merge(part.devices) { earlier, later in
+        var both = earlier
+        both.add(later)
+        return both
+      }
+    }
+  }
+
+  private init(_ places: ArraySlice<EventPlace>, behind before: EventPlace?) {
+    // Devices may take turns at every place, so that only a change of them looks anything up.
+    var numbers: [Numbers] = []
+    var entries: [DeviceID: Int] = [:]
+    var (device, entry) = (DeviceID?.none, 0)
+    var last = before
+    for place in places {
+      if let last, !EventPlace.precedes(last, place) { isInOrder = false }
+      last = place
+      let sequence = place.id.sequence
+      if place.id.device != device {
+        device = place.id.device
+        entry = entries[place.id.device] ?? numbers.count
+        if entry == numbers.count {
+          entries[place.id.device] = entry
+          numbers.append(Numbers(first: sequence))
+          continue
         }
       }
-      runs += rest
-      isInOrder = isInOrder && part.isInOrder
+      numbers[entry].add(sequence)
     }
+    devices = entries.mapValues { numbers[$0] }
   }
 }

@@ -74,7 +74,7 @@ extension EventIndex {
     below frontier: [DeviceID: Int]
   ) -> [(device: DeviceID, count: Int)] {
     var missing = frontier
-    for run in runs { missing[run.device, default: 0] -= run.range.count }
+    for (device, numbers) in devices { missing[device, default: 0] -= numbers.count }
     for id in discards.entries.keys { missing[id.device, default: 0] -= 1 }
     let branches = Set(frontier.keys.map(\.branch))
     return missing.filter { device, _ in

@@ -53,12 +53,10 @@ struct Standing: Sendable {
     readAt = wall
     let limit = Self.limit(at: wall)
     for file in index.files { endings[file.file.name] = file.ending }
-    for run in index.runs {
-      var device = devices[run.device] ?? Device()
-      for place in index.places[run.range] {
-        device.take(place, stamp: index.stamp(of: place), inTimeUpTo: limit)
-      }
-      devices[run.device] = device
+    index.forEachRun { id, places in
+      var device = devices[id] ?? Device()
+      for place in places { device.take(place, stamp: index.stamp(of: place), inTimeUpTo: limit) }
+      devices[id] = device
     }
     ahead = index.places.reversed().prefix { $0.time.milliseconds > limit }.reversed()
       .map { Stamp(time: $0.time, id: $0.id) }
