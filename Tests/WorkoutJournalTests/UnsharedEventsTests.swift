@@ -41,7 +41,7 @@ struct UnsharedEventsTests {
     }
   }
 
-  @Test("is what a look at all events of both finds", arguments: 1...6)
+  @Test("is what a look at all events of both finds", arguments: 1...4)
   func againstAllEvents(seed: UInt64) throws {
     var (foundOneSided, foundBoth) = (0, 0)
     for least in [1, 40] {

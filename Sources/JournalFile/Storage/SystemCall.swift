@@ -95,14 +95,20 @@ enum SystemCall {
     return bytes
   }
 
-  /// Reads up to `count` bytes from an offset to the start of an array that has as many.
+  /// Reads up to `count` bytes from an offset to the start of an array, which grows to as many where
+  /// it has fewer.
   static func readBytes(
     _ descriptor: Int32, from offset: Int, count: Int, into bytes: inout [UInt8]
   ) throws(Failure) -> Int {
-    precondition(count <= bytes.count, "the bytes find no room")
+    if bytes.isEmpty {
+      // Of nothing, nothing need be copied.
+      bytes = [UInt8](repeating: 0, count: count)
+    } else if bytes.count < count {
+      bytes += [UInt8](repeating: 0, count: count - bytes.count)
+    }
     var failure: Failure?
     var filled = 0
-    // The buffer is the array's own for the call, and `count` is within it.
+    // The buffer is the array's own for the call, and `count` is within it by now.
     unsafe bytes.withUnsafeMutableBytes { buffer in
       do throws(Failure) {
         filled = try unsafe readBytes(

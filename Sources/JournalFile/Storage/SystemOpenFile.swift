@@ -29,12 +29,6 @@ final class SystemOpenFile: OpenFile {
   }
 
   func read(in range: Range<Int>, into buffer: inout [UInt8]) throws(FileError) -> Int {
-    if buffer.isEmpty {
-      // Of nothing, nothing need be copied.
-      buffer = [UInt8](repeating: 0, count: range.count)
-    } else if buffer.count < range.count {
-      buffer += [UInt8](repeating: 0, count: range.count - buffer.count)
-    }
     do {
       return try SystemCall.readBytes(
         file.descriptor, from: range.lowerBound, count: range.count, into: &buffer)

@@ -51,12 +51,6 @@ package struct SystemStorage: Storage {
   package func read(
     _ path: String, in range: Range<Int>, into buffer: inout [UInt8]
   ) throws(FileError) -> Int {
-    if buffer.isEmpty {
-      // Of nothing, nothing need be copied.
-      buffer = [UInt8](repeating: 0, count: range.count)
-    } else if buffer.count < range.count {
-      buffer += [UInt8](repeating: 0, count: range.count - buffer.count)
-    }
     do {
       let file = try SystemFile.ordinary(path, O_RDONLY)
       return try SystemCall.readBytes(

@@ -37,14 +37,19 @@ extension MergeSource {
   public static func difference(
     between left: MergeSource, and right: MergeSource, wall: Moment
   ) throws(JournalError) -> ReplicaDifference {
-    if let one = left.replica, let two = right.replica,
-      let unshared = UnsharedEvents(of: one, and: two), let differences = unshared.differences()
-    {
+    if let one = left.replica, let two = right.replica {
       var result = ReplicaDifference()
-      (result.left.events, result.right.events) = unshared.ids
-      result.differences = differences
-      try result.compareBlobs(left, right)
-      return result
+      let unshared = UnsharedEvents(of: one, and: two)
+      if let unshared, let differences = unshared.differences() {
+        (result.left.events, result.right.events) = unshared.ids
+        result.differences = differences
+        try result.compareBlobs(left, right)
+        return result
+      }
+      if unshared == nil, areKnownAlike(one, two) {
+        try result.compareBlobs(left, right)
+        return result
+      }
     }
     return try wholeDifference(between: left, and: right, wall: wall)
   }

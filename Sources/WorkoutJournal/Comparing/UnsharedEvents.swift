@@ -36,8 +36,8 @@ struct UnsharedEvents {
 
     /// Reads the files that the other hasn't, or not byte for byte.
     ///
-    /// - Returns: `nil` where they are many, or one isn't there any more as the checkpoint knows it, or holds anything
-    ///   unusual.
+    /// - Returns: `nil` where they are many, or one isn't there any more as the checkpoint knows it, or
+    ///   holds anything unusual.
     init?(_ journal: Journal, _ present: Present, besides other: Present) {
       (self.journal, self.present) = (journal, present)
       let shared = Set(other.files.map(Contents.init))

@@ -63,6 +63,24 @@ import Testing
     }
   }
 
+  @Test(
+    "One look finds the sets of some days and the records of others",
+    arguments: 1...4 as ClosedRange<UInt64>)
+  func setsAndRecords(seed: UInt64) {
+    let state = Self.state(seed: seed)
+    let days = Day(number: 10)...Day(number: 599)
+    let look = SetLook(of: nil, on: days, in: state)
+    #expect(look.isAtAll)
+    let ends: [Day?] = [Day(number: 200), Day(number: 500), nil]
+    for workers in [1, 2, 3] {
+      let (sets, records) = DoneSet.allWithRecords(
+        of: look, in: state, formula: .brzycki, upTo: ends, by: SomeWorkers(count: workers))
+      #expect(sets == DoneSet.all(in: state, on: days, by: OneWorker()), "seed \(seed)")
+      #expect(
+        records == ExerciseRecords.all(in: state, formula: .brzycki, upTo: ends), "seed \(seed)")
+    }
+  }
+
   @Test("A page is the same however many make it", arguments: 1...3 as ClosedRange<UInt64>)
   func pages(seed: UInt64) throws {
     let state = Self.state(seed: seed)
