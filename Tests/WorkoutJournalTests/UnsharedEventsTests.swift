@@ -1,8 +1,8 @@
 import Generation
 import JournalFile
-import JournalModel
 import Testing
 
+@testable import JournalModel
 @testable import Simulation
 @testable import WorkoutJournal
 
@@ -103,5 +103,21 @@ struct UnsharedEventsTests {
     try put([2], weight: 80, month: 12, in: here)
     #expect(UnsharedEvents(of: here, and: there) == nil)
     #expect(try difference().isSame)
+  }
+
+  @Test("A thing that is looked up has the name that a look at all things finds", arguments: 1...3)
+  func names(seed: UInt64) throws {
+    var pair = try Pair(seed: seed, checkpointsFrom: 1)
+    for _ in 0..<30 { try pair.step() }
+    let elsewhere = EntityID(number: 777)
+    try pair.replicas[1].record(.exercise("Elsewhere", elsewhere))
+    let states = try pair.replicas.map { try $0.replay().state }
+    let all = ThingNames(states[0], older: [states[1]])
+    let few = ThingNames(states[0], older: [states[1]], isForFew: true)
+    var ids = Set(states.flatMap { ReferenceFinder.names(in: $0).keys })
+    #expect(ids.count > 10 && few.name(of: elsewhere) == "Elsewhere")
+    states[0].sets.forEach { ids.insert($0.id) }
+    ids.insert(EntityID(number: 12345))
+    for id in ids { #expect(few.name(of: id) == all.name(of: id), "seed \(seed), \(id)") }
   }
 }

@@ -30,7 +30,8 @@ public struct StateComparison: Sendable {
     of entities: [EntityKind: Set<EntityID>]
   ) {
     let states = [base, left, right, merged].map(StateDocument.init)
-    let names = ThingNames(merged, older: [left, right, base])
+    let count = entities.values.reduce(0) { $0 + $1.count }
+    let names = ThingNames(merged, older: [left, right, base], isForFew: count <= Self.few)
     var differences: [Difference] = []
     for kind in EntityKind.allCases {
       for id in (entities[kind] ?? []).sorted(by: { $0.description < $1.description }) {
@@ -42,6 +43,8 @@ public struct StateComparison: Sendable {
     }
     self.differences = differences
   }
+
+  private static let few = 100
 
   /// Members that follow from others or change with everything.
   private static let passedOver: Set<String> = ["id", "createdAt", "updatedAt", "rank"]

@@ -1,16 +1,29 @@
 /// What a person calls the things of a journal, and how values are read aloud.
 public struct ThingNames: Sendable {
-  private let names: [EntityID: String]
+  /// Those of all things; nil where each is looked up.
+  private let names: [EntityID: String]?
   private let state: JournalState
+  private let older: [JournalState]
 
   /// - Parameters:
   ///   - state: where things are looked up.
   ///   - older: further states, for names of what is gone by now.
-  public init(_ state: JournalState, older: [JournalState] = []) {
-    self.state = state
-    var names = ReferenceFinder.names(in: state)
-    for state in older { names.merge(ReferenceFinder.names(in: state)) { known, _ in known } }
+  ///   - isForFew: whether few will be asked for, which are not worth a look at all things.
+  public init(_ state: JournalState, older: [JournalState] = [], isForFew: Bool = false) {
+    (self.state, self.older) = (state, older)
+    var names: [EntityID: String]?
+    if !isForFew {
+      var all = ReferenceFinder.names(in: state)
+      for state in older { all.merge(ReferenceFinder.names(in: state)) { known, _ in known } }
+      names = all
+    }
     self.names = names
+  }
+
+  /// The name of a thing that has one.
+  func name(of id: EntityID) -> String? {
+    if let names { return names[id] }
+    return ([state] + older).lazy.compactMap { ReferenceFinder.name(of: id, in: $0) }.first
   }
 
   /// A thing by its kind and name, or by what it is of.
@@ -21,14 +34,14 @@ public struct ThingNames: Sendable {
     of id: EntityID, _ kind: EntityKind, members: [JSONMember]? = nil
   ) -> String {
     if kind == .profile || kind == .equipment { return "the \(kind.noun)" }
-    if let name = names[id] { return "\(kind.noun) “\(name)”" }
+    if let name = name(of: id) { return "\(kind.noun) “\(name)”" }
     let short = id.description.suffix(12)
     let members = members ?? Self.members(of: id, kind, in: StateDocument(state))
     for member in members ?? [] where member.name == "name" || member.name == "title" {
       if case .string(let name) = member.value { return "\(kind.noun) “\(name)”" }
     }
     guard case .string(let text)? = members?.first(where: { $0.name == "exercise" })?.value,
-      let exercise = EntityID(text), let name = names[exercise]
+      let exercise = EntityID(text), let name = name(of: exercise)
     else { return "\(kind.noun) \(short)" }
     return "\(kind.noun) of \(name) (\(short))"
   }
@@ -47,7 +60,7 @@ public struct ThingNames: Sendable {
   public func words(_ value: JSONValue) -> String? {
     switch value {
     case .null: nil
-    case .string(let text): EntityID(text).flatMap { names[$0] } ?? text
+    case .string(let text): EntityID(text).flatMap(name(of:)) ?? text
     case .number(let text): text
     case .bool(let value): value ? "yes" : "no"
     case .array(let elements):

@@ -132,6 +132,7 @@ struct UnsharedEvents {
   ///
   /// - Returns: `nil` where only a fold of all events tells.
   func differences() -> [StateComparison.Difference]? {
+    if left.ids.isEmpty, right.ids.isEmpty { return [] }
     guard let base = Self.base(of: left) ?? Self.base(of: right),
       let merged = Self.state(of: left, with: right) ?? Self.state(of: right, with: left)
     else { return nil }
