@@ -33,6 +33,11 @@ struct SimulationTests {
     _ = try Simulation.run(seed: 8_101_385, size: .small)
   }
 
+  @Test("What was discarded is counted once, however often is compacted afterwards")
+  func compactionAfterDiscarding() throws {
+    _ = try Simulation.run(seed: 272_953, size: .large)
+  }
+
   @Test("The same seed is the same world", arguments: WorldSize.allCases)
   func seeds(size: WorldSize) throws {
     for seed: UInt64 in 900...901 {

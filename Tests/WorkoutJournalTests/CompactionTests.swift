@@ -112,6 +112,21 @@ struct CompactionTests {
     #expect(next.id.sequence == 6)
   }
 
+  @Test("after discarding counts what was discarded once, in a checkpoint too")
+  func discardThenCompact() throws {
+    let scene = try Scene()
+    var environment = scene.world.environment
+    environment.checkpointsFrom = 1
+    let journal = try Journal(at: "/journal", in: environment)
+    let fingerprint = try journal.replay(fingerprint: true).fingerprint
+    for discards in [true, false, true, false] {
+      _ = try journal.compact(CompactionScope(discards: discards))
+      #expect(journal.checkpointed()?.standing.fingerprint == fingerprint)
+      let full = try journal.replay(fingerprint: true, cached: false)
+      #expect(full.fingerprint == fingerprint)
+    }
+  }
+
   @Test("is refused where something is damaged, and leaves everything as it was")
   func damaged() throws {
     let scene = try Scene()

@@ -64,9 +64,10 @@ extension Journal {
       report.measure(after: compacted)
       var after = before
       if compacted.hasSameEvents(as: index) {
-        // Of the same events the state is the same; only where they stand is new.
-        after.standing = Standing(
-          compacted, fingerprint: before.standing.fingerprint, wall: wall)
+        // Of the same events the state is the same; only where they stand is new. The fingerprint
+        // counts what was discarded earlier, too, which must not be added again.
+        after.standing = Standing(compacted, fingerprint: nil, wall: wall)
+        after.standing.fingerprint = before.standing.fingerprint
         after.take(summary)
       } else {
         compacted = try JournalError.wrap { () throws(FileError) in
