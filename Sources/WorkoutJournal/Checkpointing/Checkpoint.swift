@@ -14,6 +14,18 @@ struct Checkpoint: Sendable {
     let checksum: UInt32
     /// As the file was listed before they were read.
     let stamp: FileStamp
+
+    /// What it holds, in whosever folder it lies.
+    var contents: Contents {
+      Contents(name: name, byteCount: byteCount, checksum: checksum)
+    }
+  }
+
+  /// What a file holds, by which two replicas' files are known to be alike.
+  struct Contents: Hashable {
+    let name: String
+    let byteCount: Int
+    let checksum: UInt32
   }
 
   /// Of events, and of what was discarded.

@@ -40,8 +40,8 @@ struct UnsharedEvents {
     ///   holds anything unusual.
     init?(_ journal: Journal, _ present: Present, besides other: Present) {
       (self.journal, self.present) = (journal, present)
-      let shared = Set(other.files.map(Contents.init))
-      for file in present.files where shared.contains(Contents(file)) {
+      let shared = Set(other.files.map(\.contents))
+      for file in present.files where shared.contains(file.contents) {
         sharedStamps[file.name] = file.stamp
       }
       let others = present.files.filter { sharedStamps[$0.name] == nil }
@@ -80,17 +80,6 @@ struct UnsharedEvents {
         }
       }
       return isSure
-    }
-  }
-
-  /// What a file holds, whosever it is.
-  private struct Contents: Hashable {
-    let name: String
-    let byteCount: Int
-    let checksum: UInt32
-
-    init(_ file: Checkpoint.File) {
-      (name, byteCount, checksum) = (file.name, file.byteCount, file.checksum)
     }
   }
 

@@ -61,9 +61,7 @@ extension MergeSource {
       own.standing.fingerprint != nil, own.standing.fingerprint == other.standing.fingerprint,
       own.standing.isPlain, other.standing.isPlain
     else { return false }
-    let contents = [own, other].map { present in
-      Set(present.files.map { "\($0.name) \($0.byteCount) \($0.checksum)" })
-    }
+    let contents = [own, other].map { Set($0.files.map(\.contents)) }
     let strangers = [left, right].map { try? $0.folder.eventFiles().strangers.isEmpty }
     return contents[0] == contents[1] && strangers == [true, true]
   }
