@@ -38,6 +38,16 @@ struct SimulationTests {
     _ = try Simulation.run(seed: 272_953, size: .large)
   }
 
+  @Test("What was discarded is no other event that was given the same id by a copied identity")
+  func discardedByCopiedIdentity() throws {
+    _ = try Simulation.run(seed: 273_217, size: .large)
+  }
+
+  @Test("No number is given again that a damaged line may have had")
+  func numberOfDamagedLine() throws {
+    _ = try Simulation.run(seed: 3_000_296, size: .large)
+  }
+
   @Test("The same seed is the same world", arguments: WorldSize.allCases)
   func seeds(size: WorldSize) throws {
     for seed: UInt64 in 900...901 {

@@ -62,6 +62,31 @@ struct DeviceIdentityTests {
     #expect(devices.count == 3)
   }
 
+  @Test("is a new one where damage behind its last event may have been the next", arguments: [0, 1])
+  func damagedLast(checkpointsFrom: Int) throws {
+    let scene = try Scene()
+    var environment = scene.world.environment
+    environment.checkpointsFrom = checkpointsFrom
+    let state = try scene.world.storage.files(in: "/state")
+    try scene.journal.record(.weight(83))
+    // The crash came before the event was remembered, and then a bit of it flipped.
+    for (name, bytes) in state { try scene.world.storage.put(bytes, at: Path.join("/state", name)) }
+    var bytes = try scene.world.storage.read(scene.file)
+    bytes[bytes.count - 40] ^= 1
+    try scene.world.storage.put(bytes, at: scene.file)
+    let journal = try Journal(at: "/journal", in: environment)
+    let next = try journal.record(.weight(84))[0]
+    #expect(next.id.device != scene.device && next.id.sequence == 1)
+    #expect(try journal.record(.weight(85))[0].id.device == next.id.device)
+    // What was damaged before the last event has a number below its.
+    bytes[bytes.count - 40] ^= 1
+    bytes[40] ^= 1
+    try scene.world.storage.put(bytes, at: scene.file)
+    let path = try #require(state.keys.first)
+    try scene.world.storage.put(try #require(state[path]), at: Path.join("/state", path))
+    #expect(try journal.record(.weight(86))[0].id == EventID(device: scene.device, sequence: 5))
+  }
+
   @Test("is another one after a clone, on the same machine too")
   func clone() throws {
     let scene = try Scene()

@@ -12,6 +12,15 @@ struct DiscardRecord: Sendable, Equatable {
     let settled: HybridTime
     /// What it adds to the fingerprint.
     let digest: Digest256
+
+    /// Whether it stands in a record in the place of another with its id.
+    ///
+    /// Two replicas may have discarded an event at different times; the earlier knowledge is enough.
+    /// Of two events with one id one is told of, the same one whoever puts them together.
+    fileprivate func isToldInsteadOf(_ other: Entry) -> Bool {
+      if digest == other.digest { return settled < other.settled }
+      return digest.bytes.lexicographicallyPrecedes(other.digest.bytes)
+    }
   }
 
   private(set) var entries: [EventID: Entry] = [:]
@@ -21,8 +30,7 @@ struct DiscardRecord: Sendable, Equatable {
   func contains(_ id: EventID) -> Bool { entries[id] != nil }
 
   mutating func insert(_ id: EventID, _ entry: Entry) {
-    // Two replicas may have discarded it at different times; the earlier knowledge is enough.
-    if let known = entries[id], known.settled <= entry.settled { return }
+    if let known = entries[id], !entry.isToldInsteadOf(known) { return }
     entries[id] = entry
   }
 
@@ -30,10 +38,15 @@ struct DiscardRecord: Sendable, Equatable {
     for (id, entry) in other.entries { insert(id, entry) }
   }
 
+  /// An event that was discarded: another may have been given the same id.
+  struct Event: Hashable {
+    let id: EventID
+    let digest: Digest256
+  }
+
   /// Leaves out what is there after all.
-  mutating func subtract(_ places: [EventPlace]) {
-    guard !entries.isEmpty else { return }
-    for place in places { entries[place.id] = nil }
+  mutating func subtract(_ events: some Sequence<Event>) {
+    for event in events where entries[event.id]?.digest == event.digest { entries[event.id] = nil }
   }
 
   /// The highest number of each device.

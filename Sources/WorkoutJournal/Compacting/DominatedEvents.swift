@@ -50,9 +50,7 @@ struct DominatedEvents: Sendable, Equatable {
     init(_ index: EventIndex, wall: Moment) {
       self.index = index
       self.wall = wall
-      var contested = Set(index.writtenIDs.keys).union(index.writtenIDs.values)
-      for fork in index.forks { contested.formUnion([fork.id, fork.kept.id, fork.other.id]) }
-      self.contested = contested
+      contested = index.contestedIDs
       walker = EventWalker(index: index)
     }
 

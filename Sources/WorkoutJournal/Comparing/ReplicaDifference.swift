@@ -70,15 +70,17 @@ extension MergeSource {
     let leftFiles = own.files.count
     func isLeft(_ place: EventPlace) -> Bool { Int(place.file) < leftFiles }
     func isRight(_ place: EventPlace) -> Bool { place.isElsewhere }
+    // As a merge does, which brings back events of a fork.
+    let contested = union.contestedIDs
     for place in union.places {
       if !isRight(place) {
-        if other.discards.contains(place.id) {
+        if other.discards.contains(place.id), !contested.contains(place.id) {
           result.right.discardedCount += 1
         } else {
           result.left.events.append(place.id)
         }
       } else if !isLeft(place) {
-        if own.discards.contains(place.id) {
+        if own.discards.contains(place.id), !contested.contains(place.id) {
           result.left.discardedCount += 1
         } else {
           result.right.events.append(place.id)

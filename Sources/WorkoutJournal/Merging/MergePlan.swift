@@ -30,11 +30,15 @@ struct MergePlan {
     self.union = union
     ownFileCount = target.files.count
     var discards = union.discards
+    // Events of a fork are discarded by nobody who knows of it, and come back when it shows.
+    let contested = union.contestedIDs
+    var unwanted: Set<EventID> = []
     for place in union.places {
       let isHere = Int(place.file) < ownFileCount
-      if !isHere, let entry = target.discards.entries[place.id] {
+      if !isHere, let entry = target.discards.entries[place.id], !contested.contains(place.id) {
         // Thrown away here on purpose.
         discards.insert(place.id, entry)
+        unwanted.insert(place.id)
         continue
       }
       if !isHere {
@@ -46,8 +50,7 @@ struct MergePlan {
       }
     }
     self.discards = discards
-    let skipped = discards
-    for place in union.places where !skipped.contains(place.id) { settle(place) }
+    for place in union.places where !unwanted.contains(place.id) { settle(place) }
     for place in union.superseded where Int(place.file) < ownFileCount {
       departures[union.files[Int(place.file)].file.name, default: []].insert(
         WrittenLine(id: place.id, checksum: place.checksum))

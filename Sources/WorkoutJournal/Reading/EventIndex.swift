@@ -14,6 +14,8 @@ struct EventIndex: Sendable {
   private(set) var forks: [ForkedIDs.Fork] = []
   /// Further lines of the first replica for an event that it has, by the id that they say.
   private(set) var ownCopies: [EventID: [EventPlace]] = [:]
+  /// The ids that were given to several events, and those that they go on under.
+  private(set) var contestedIDs: Set<EventID> = []
   /// Lines that say an event's old id where another line says the one that it goes on under.
   private(set) var superseded: [EventPlace] = []
   /// The events that no replica has any more, as they were discarded.
@@ -68,9 +70,9 @@ struct EventIndex: Sendable {
     var corrections: [ClockCorrections.Correction] = []
     let shared = sources.dropFirst().reduce(into: Set()) { $0.formUnion($1.sharedNames) }
     var pieces: [PlacePiece] = []
+    var notes = sources.map(\.discards)
     for (number, source) in sources.enumerated() {
       strangers += source.strangers
-      discards.formUnion(source.discards)
       for var scanned in source.files {
         let isElsewhere = number > 0 || shared.contains(scanned.file.name)
         for places in scanned.pieces + [scanned.events] {
@@ -99,12 +101,17 @@ struct EventIndex: Sendable {
       removeCopies()
       survey = PlaceSurvey(places[...], workers: workers)
     }
-    try partForks(survey.devices)
+    let suspects = try SuspectDevices(places, survey.devices, notes, EventWalker(index: self))
+    try partForks(of: suspects.devices, &notes)
     correctTimes(ClockCorrections(corrections))
-    let isAsRead = forks.isEmpty && superseded.isEmpty && stamps.isEmpty
+    let isAsRead = writtenIDs.isEmpty && superseded.isEmpty && stamps.isEmpty
     devices = isAsRead ? survey.devices : PlaceSurvey(places[...], workers: workers).devices
-    knownDiscards = discards
-    discards.subtract(places)
+    for note in notes {
+      knownDiscards.formUnion(note)
+      var note = note
+      note.subtract(suspects.held)
+      discards.formUnion(note)
+    }
   }
 
   /// The same files with a part of their events.
@@ -145,24 +152,20 @@ struct EventIndex: Sendable {
 
   /// Gives different events with one id different ids.
   private mutating func partForks(
-    _ devices: [DeviceID: PlaceSurvey.Numbers]
+    of suspects: Set<DeviceID>, _ notes: inout [DiscardRecord]
   ) throws(FileError) {
-    // In a sound journal each device's numbers rise along the order, and nothing need be looked up.
-    var suspects = Set(devices.filter { !$0.value.isRising }.keys)
-    for suspect in suspects {
-      var branch = suspect.branch
-      while devices[branch] != nil, suspects.insert(branch).inserted { branch = branch.branch }
-    }
     guard !suspects.isEmpty else { return }
     var walker = EventWalker(index: self)
-    let parted = try ForkedIDs(places.filter { suspects.contains($0.id.device) }) {
-      place, id throws(FileError) in try walker.canonicalBody(of: place, as: id)
-    }
+    let parted = try ForkedIDs(
+      places.filter { suspects.contains($0.id.device) }, besides: notes
+    ) { place, id throws(FileError) in try walker.canonicalBody(of: place, as: id) }
     places = places.filter { !suspects.contains($0.id.device) } + parted.places
     sortPlaces()
     forks = parted.forks
     superseded = parted.superseded
     writtenIDs = parted.writtenIDs
+    for number in notes.indices { notes[number].subtract(parted.returned) }
+    contestedIDs = Set(parted.returned.map(\.id)).union(writtenIDs.keys).union(writtenIDs.values)
   }
 
   /// Puts events whose device's clock was wrong where they belong.

@@ -7,14 +7,18 @@ import JournalModel
 /// Of the events with one id the first, by time and then by content, keeps it; the others go on
 /// under the same number of a device id that is derived from theirs, and where that is taken too,
 /// of the next. Whoever holds the same events gives the same ids, in whatever order they came and
-/// whether or not some of the lines say so already: as in a row that is kept sorted, each that comes
-/// in pushes the later ones on by one.
+/// whether or not some of the lines say so already: the ids that follow from one make a row, and the
+/// events that claim one of them are spread over it anew, in their order.
+///
+/// Of an event that was discarded nobody can say what it would add to the fingerprint under another
+/// id. So it keeps its own before all others, unless somebody still holds it: then it is one of them.
 struct ForkedIDs {
   /// Two different events that were recorded under one id.
   struct Fork: Sendable {
     /// The id that both lines say.
     let id: EventID
-    let kept: EventPlace
+    /// The event that keeps it; `nil` where that was discarded.
+    let kept: EventPlace?
     /// With the id that it goes on under.
     let other: EventPlace
   }
@@ -26,78 +30,144 @@ struct ForkedIDs {
   private(set) var forks: [Fork] = []
   /// Lines that say an event's old id where another line says the one that it goes on under.
   private(set) var superseded: [EventPlace] = []
-
-  private struct Claim {
-    /// Where the line stands, with the id that it says.
-    let written: EventPlace
-    var body: [UInt8] = []
-
-    func place(as id: EventID) -> EventPlace {
-      var place = written
-      place.id = id
-      return place
-    }
-  }
+  /// Events that were discarded and are here after all, beside others.
+  private(set) var returned: Set<DiscardRecord.Event> = []
+  /// The ids that were discarded events', which nobody holds.
+  private var taken: Set<EventID> = []
 
   /// - Parameters:
-  ///   - places: events without copies, all those of the devices whose ids were given twice.
+  ///   - places: events without copies, all those of the devices whose ids were given twice, and of
+  ///     those that follow from these.
+  ///   - discards: what was discarded, as each of several replicas tells it.
   ///   - body: the canonical body of the event at a place, with an id in the place of its own.
   init<Failure: Error>(
-    _ places: [EventPlace], body: (EventPlace, EventID) throws(Failure) -> [UInt8]
+    _ places: [EventPlace], besides discards: [DiscardRecord],
+    body: (EventPlace, EventID) throws(Failure) -> [UInt8]
   ) throws(Failure) {
-    var claims: [EventID: [Claim]] = [:]
-    for place in places {
-      claims[place.id, default: []].append(Claim(written: place))
+    let origins = BranchOrigins(of: Set(places.map(\.id.device)))
+    var rivals: [EventID: [EventPlace]] = [:]
+    for place in places { rivals[origins.origin(of: place.id), default: []].append(place) }
+    var keepers: [EventID: EventPlace] = [:]
+    for (origin, places) in rivals {
+      if places.count == 1, places[0].id == origin,
+        !discards.contains(where: { $0.contains(origin) })
+      {
+        keepers[origin] = places[0]
+      } else {
+        for (id, place) in try spread(places, from: origin, besides: discards, body) {
+          keepers[id] = place
+        }
+      }
     }
-    var open = claims.keys.filter { (claims[$0]?.count ?? 0) > 1 }
-    while let id = open.popLast() {
-      var rivals = claims[id] ?? []
-      for index in rivals.indices { rivals[index].body = try body(rivals[index].written, id) }
-      let versions = Self.distinct(rivals, as: id)
-      let kept = Set(versions.map(\.written.offsetInFile))
-      superseded += rivals.map(\.written).filter { !kept.contains($0.offsetInFile) }
-      claims[id] = [versions[0]]
-      guard versions.count > 1 else { continue }
-      let next = EventID(device: id.device.branch, sequence: id.sequence)
-      claims[next, default: []] += versions.dropFirst()
-      open.append(next)
-    }
-    var kept: [EventID: EventPlace] = [:]
-    for (id, claim) in claims { kept[id] = claim[0].place(as: id) }
-    self.places = Array(kept.values)
-    for (id, claim) in claims where claim[0].written.id != id {
-      let written = claim[0].written.id
-      writtenIDs[id] = written
-      guard let holder = kept[written] else { continue }
-      forks.append(Fork(id: written, kept: holder, other: claim[0].place(as: id)))
+    self.places = keepers.map { $1.counting(as: $0) }
+    for (id, line) in keepers where line.id != id {
+      writtenIDs[id] = line.id
+      let kept = keepers[line.id]?.counting(as: line.id)
+      guard kept != nil || taken.contains(line.id) else { continue }
+      forks.append(Fork(id: line.id, kept: kept, other: line.counting(as: id)))
     }
     forks.sort { ($0.id, $0.other.id) < ($1.id, $1.other.id) }
   }
 
-  /// The different events among rivals, by time and content; of copies the one whose line says the
-  /// id already.
-  private static func distinct(_ rivals: [Claim], as id: EventID) -> [Claim] {
-    let sorted = rivals.sorted { a, b in
-      if a.written.time != b.written.time { return a.written.time < b.written.time }
-      if a.body != b.body { return a.body.lexicographicallyPrecedes(b.body) }
-      return a.written.id == id && b.written.id != id
+  /// Gives each of several events an id of one row: the line that says it, with the id in the place
+  /// of that which it says.
+  private mutating func spread<Failure: Error>(
+    _ places: [EventPlace], from origin: EventID, besides discards: [DiscardRecord],
+    _ body: (EventPlace, EventID) throws(Failure) -> [UInt8]
+  ) throws(Failure) -> [(EventID, EventPlace)] {
+    var versions: [Version] = []
+    for place in places {
+      let bytes = try body(place, origin)
+      if let known = versions.firstIndex(where: { $0.body == bytes }) {
+        versions[known].lines.append(place)
+      } else {
+        versions.append(Version(body: bytes, lines: [place]))
+      }
     }
-    var versions: [Claim] = []
-    for claim in sorted where versions.last?.body != claim.body { versions.append(claim) }
-    return versions
+    versions.sort()
+    var row = Row(from: origin, claims: Set(places.map(\.id)))
+    for id in row.idsToLastClaim {
+      for digest in Set(discards.compactMap { $0.entries[id]?.digest }) {
+        var isHeld = false
+        for version in versions where !isHeld {
+          let bytes = try body(version.lines[0], id)
+          isHeld = SHA256.digest(of: bytes.span) == digest
+        }
+        if isHeld {
+          returned.insert(DiscardRecord.Event(id: id, digest: digest))
+        } else {
+          row.take(id)
+          taken.insert(id)
+        }
+      }
+    }
+    var keepers: [(EventID, EventPlace)] = []
+    for (version, id) in zip(versions, row.ids(versions.count)) {
+      let kept = version.lines.firstIndex { $0.id == id } ?? 0
+      keepers.append((id, version.lines[kept]))
+      for (number, line) in version.lines.enumerated() where number != kept {
+        superseded.append(line)
+      }
+    }
+    return keepers
+  }
+
+  /// One of several events that were given one id.
+  private struct Version: Comparable {
+    /// Its contents under the first id of the row.
+    let body: [UInt8]
+    /// Where it stands, with the ids that the lines say.
+    var lines: [EventPlace]
+
+    static func < (a: Version, b: Version) -> Bool {
+      let (time, other) = (a.lines[0].time, b.lines[0].time)
+      return time == other ? a.body.lexicographicallyPrecedes(b.body) : time < other
+    }
+
+    static func == (a: Version, b: Version) -> Bool { a.body == b.body }
+  }
+
+  /// The ids that events with one id may have: that one, and those that follow from it.
+  private struct Row {
+    private let origin: EventID
+    /// Those that lines say.
+    private let claims: Set<EventID>
+    private var taken: Set<EventID> = []
+
+    init(from origin: EventID, claims: Set<EventID>) {
+      self.origin = origin
+      self.claims = claims
+    }
+
+    var idsToLastClaim: [EventID] { origin.row(through: claims) }
+
+    /// Leaves one of those out, which is another event's.
+    mutating func take(_ id: EventID) { taken.insert(id) }
+
+    /// So many of them, in their order: first such as are claimed, so that nothing takes the number of
+    /// what may be missing, then such as are free.
+    func ids(_ count: Int) -> [EventID] {
+      var all = idsToLastClaim
+      var freeCount = count - claims.subtracting(taken).count
+      // Behind the last claim there are free ones without end.
+      while all.count - taken.count < count { all.append(all.last?.branch ?? origin) }
+      var ids: [EventID] = []
+      for id in all where !taken.contains(id) && ids.count < count {
+        if !claims.contains(id) {
+          guard freeCount > 0 else { continue }
+          freeCount -= 1
+        }
+        ids.append(id)
+      }
+      return ids
+    }
   }
 }
 
 extension EventPlace {
-  /// What tells its line from all others.
-  fileprivate var offsetInFile: SIMD2<Int> { [Int(file), offset] }
-}
-
-extension DeviceID {
-  /// The id under which the second of two events with one id goes on: the first 40 bits of the
-  /// SHA-256 of `replog.branch/1 <device>`.
-  package var branch: DeviceID {
-    let digest = SHA256.digest(of: Array("replog.branch/1 \(self)".utf8).span)
-    return DeviceID(bits: UInt64(digest.description.prefix(10), radix: 16) ?? 0)
+  fileprivate func counting(as id: EventID) -> EventPlace {
+    var place = self
+    place.id = id
+    return place
   }
 }

@@ -139,13 +139,14 @@ extension Verification.Finding {
   }
 
   fileprivate init(_ fork: ForkedIDs.Fork, files: [ScannedFile]) {
-    let kept = files[Int(fork.kept.file)].file.name
+    let kept =
+      fork.kept.map { "in \(files[Int($0.file)].file.name) at byte \($0.offset)" }
+      ?? "the one that was discarded"
     self.init(
       kind: .fork, file: files[Int(fork.other.file)].file.name, line: nil,
       offset: fork.other.offset, length: Int(fork.other.length),
       message:
-        "\(fork.id) is another event here than in \(kept) at byte \(fork.kept.offset); it counts as "
-        + "\(fork.other.id)")
+        "\(fork.id) is another event here than \(kept); it counts as \(fork.other.id)")
   }
 
   fileprivate init(_ stranger: JournalFolder.Stranger) {

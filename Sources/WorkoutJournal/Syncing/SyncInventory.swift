@@ -25,11 +25,24 @@ struct SyncInventory {
     }
   }
 
-  /// Of the events that a peer holds too, a checksum of each block.
+  /// Of the events that a peer knows too, a checksum of each block: by the contents of those that
+  /// both hold, and by what those add to the fingerprint that one has discarded.
   func checks(against peer: SyncGreeting) throws(JournalError) -> [SyncBlock: String] {
-    var common: [SyncBlock: [(number: Int, checksum: UInt32)]] = [:]
+    var common: [SyncBlock: [(number: Int, check: String)]] = [:]
+    for (id, entry) in index.discards.entries
+    where peer.held.contains(id) || peer.discarded.contains(id) {
+      common[SyncBlock(of: id), default: []].append((id.sequence, "\(entry.digest)"))
+    }
     var walker = EventWalker(index: index)
-    for place in index.places where peer.held.contains(place.id) {
+    for place in index.places {
+      if peer.discarded.contains(place.id) {
+        let digest = try JournalError.wrap { () throws(FileError) in
+          try walker.event(at: place).digest
+        }
+        common[SyncBlock(of: place.id), default: []].append((place.id.sequence, "\(digest)"))
+        continue
+      }
+      guard peer.held.contains(place.id) else { continue }
       var checksum = place.checksum
       if index.writtenIDs[place.id] != nil {
         // The line still says another id than the peer's does, perhaps.
@@ -38,14 +51,14 @@ struct SyncInventory {
         }
         checksum = CRC32C.checksum(body.span)
       }
-      common[SyncBlock(of: place.id), default: []].append((place.id.sequence, checksum))
+      // A one in front keeps the zeros that the number begins with.
+      let digits = String(1 << 32 | UInt64(checksum), radix: 16).dropFirst()
+      common[SyncBlock(of: place.id), default: []].append((place.id.sequence, String(digits)))
     }
     return common.mapValues { events in
       var text = ""
       for event in events.sorted(by: { $0.number < $1.number }) {
-        // A one in front keeps the zeros that the number begins with.
-        let digits = String(1 << 32 | UInt64(event.checksum), radix: 16).dropFirst()
-        text += "\(event.number) \(digits)\n"
+        text += "\(event.number) \(event.check)\n"
       }
       return String(SHA256.digest(of: Array(text.utf8).span).description.prefix(16))
     }

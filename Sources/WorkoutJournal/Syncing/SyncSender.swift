@@ -50,10 +50,13 @@ struct SyncSender {
       lines.removeAll(keepingCapacity: true)
       progress(SyncProgress(isSending: true, done: done, total: total))
     }
-    for place in inventory.index.places where !peer.discarded.contains(place.id) {
-      if peer.held.contains(place.id), !differing.contains(SyncBlock(of: place.id)) {
-        if place.isArchived, !peer.archived.contains(place.id) { archived.append(place.id) }
-        continue
+    for place in inventory.index.places {
+      if !differing.contains(SyncBlock(of: place.id)) {
+        if peer.discarded.contains(place.id) { continue }
+        if peer.held.contains(place.id) {
+          if place.isArchived, !peer.archived.contains(place.id) { archived.append(place.id) }
+          continue
+        }
       }
       let line = try SyncError.wrap { () throws(JournalError) in
         try JournalError.wrap { () throws(FileError) in try walker.lineToWrite(of: place) }
@@ -72,7 +75,9 @@ struct SyncSender {
   private func sendDiscards() throws(SyncError) {
     var missing = DiscardRecord()
     for (id, entry) in inventory.index.discards.entries
-    where !peer.held.contains(id) && !peer.discarded.contains(id) {
+    where differing.contains(SyncBlock(of: id))
+      || !peer.held.contains(id) && !peer.discarded.contains(id)
+    {
       missing.insert(id, entry)
     }
     for device in missing.devices.sorted() {

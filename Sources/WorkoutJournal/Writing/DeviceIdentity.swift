@@ -129,7 +129,7 @@ struct DeviceIdentity: Sendable, Equatable {
     // Before the first event there is nothing to remember the folder by but the device's own
     // directory in it: the same path may lead to another replica now.
     if sequence == 0 { remembersLast = index.holdsFiles(of: device) }
-    guard remembersLast else { return nil }
+    guard remembersLast, !index.hasDamage(behindLastOf: device) else { return nil }
     let latest =
       max(wall.milliseconds, time.milliseconds) + HybridLogicalClock.toleranceMilliseconds
     for place in later.sorted(by: { $0.id < $1.id }) {
@@ -146,6 +146,7 @@ struct DeviceIdentity: Sendable, Equatable {
 extension DeviceIdentity {
   /// Whether the folder ends, for this device, exactly where it remembers it to.
   func isCurrent(in standing: Standing) -> Bool {
+    if standing.hasDamage(in: device) { return false }
     let own = standing.devices[device]
     guard sequence > 0 else { return own == nil && standing.holdsFiles(of: device) }
     return own?.lastSequence == sequence && own?.lastStamp == time
@@ -181,11 +182,30 @@ extension Standing {
   func holdsFiles(of device: DeviceID) -> Bool {
     endings.keys.contains { $0.hasPrefix("events/\(device)/") }
   }
+
+  /// Whether some bytes of the files that a device writes to are no event.
+  fileprivate func hasDamage(in device: DeviceID) -> Bool {
+    notices.contains { $0.code == .damagedLine && $0.subject.hasPrefix("events/\(device)/") }
+  }
 }
 
 extension EventIndex {
   /// Whether there are files that a device writes to.
   func holdsFiles(of device: DeviceID) -> Bool {
     files.contains { $0.file.name.hasPrefix("events/\(device)/") }
+  }
+
+  /// Whether the files that a device writes to hold bytes behind its last event that are none, and
+  /// may have been one: of its number nobody knows any more.
+  fileprivate func hasDamage(behindLastOf device: DeviceID) -> Bool {
+    let own = files.filter { $0.file.name.hasPrefix("events/\(device)/") }
+    if own.allSatisfy(\.damage.isEmpty) { return false }
+    let last = places.filter { $0.id.device == device }.max { $0.id < $1.id }
+    let lastFile = last.map { files[Int($0.file)].file }
+    return own.contains { file in
+      let isLast = file.file.name == lastFile?.name
+      if let lastFile, !isLast, file.file.name < lastFile.name { return false }
+      return file.damage.contains { !isLast || $0.offset > last?.offset ?? -1 }
+    }
   }
 }

@@ -1,0 +1,51 @@
+import JournalFile
+import JournalModel
+
+/// Which of some devices' ids follow from others of them.
+struct BranchOrigins {
+  private var parents: [DeviceID: DeviceID] = [:]
+
+  init(of devices: Set<DeviceID>) {
+    for device in devices where devices.contains(device.branch) { parents[device.branch] = device }
+  }
+
+  var isEmpty: Bool { parents.isEmpty }
+
+  /// The device whose numbers were given twice, for one that goes on with them.
+  func origin(of device: DeviceID) -> DeviceID {
+    var device = device
+    while let parent = parents[device] { device = parent }
+    return device
+  }
+
+  /// The id that an event was recorded under.
+  func origin(of id: EventID) -> EventID {
+    parents.isEmpty ? id : EventID(device: origin(of: id.device), sequence: id.sequence)
+  }
+}
+
+extension EventID {
+  /// The id under which the second of two events with this one goes on.
+  package var branch: EventID { EventID(device: device.branch, sequence: sequence) }
+
+  /// The ids that follow from this one, itself the first, up to the last of some that do.
+  func row(through others: Set<EventID>) -> [EventID] {
+    var ids: [EventID] = []
+    var left = others
+    while !left.isEmpty {
+      let id = ids.last?.branch ?? self
+      ids.append(id)
+      left.remove(id)
+    }
+    return ids
+  }
+}
+
+extension DeviceID {
+  /// The id under which the second of two events with one id goes on: the first 40 bits of the
+  /// SHA-256 of `replog.branch/1 <device>`.
+  package var branch: DeviceID {
+    let digest = SHA256.digest(of: Array("replog.branch/1 \(self)".utf8).span)
+    return DeviceID(bits: UInt64(digest.description.prefix(10), radix: 16) ?? 0)
+  }
+}
