@@ -62,7 +62,7 @@ struct DeviceIdentityTests {
     #expect(devices.count == 3)
   }
 
-  @Test("is a new one where damage behind its last event may have been the next", arguments: [0, 1])
+  @Test("is a new one where damage behind its last may have been the next", arguments: [0, 1])
   func damagedLast(checkpointsFrom: Int) throws {
     let scene = try Scene()
     var environment = scene.world.environment
