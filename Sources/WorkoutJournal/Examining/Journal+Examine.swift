@@ -90,7 +90,7 @@ extension Examination {
       findings.append(
         Finding(
           .identity, "\(identity.device)",
-          "This folder doesn't carry on what this device remembers to have written here: it was restored from a backup or changed by another program",
+          "This folder doesn't carry on what this device remembers to have written here: it was restored from a backup, changed by another program, or is damaged behind the last event",
           "Merge with a replica that has the rest (`replog merge`, `replog sync`); the next append goes on under a new device id"
         ))
       return nil
