@@ -11,13 +11,17 @@ package struct Digest256: Sendable, Hashable {
   }
 
   /// The digest that 64 lower-case hex digits write; nil for anything else.
-  package init?(_ description: some StringProtocol) {
-    let digits = description.utf8
-    guard digits.count == 64 else { return nil }
+  package init?(_ description: String) {
+    guard description.utf8.count == 64 else { return nil }
+    var digits = description.utf8.makeIterator()
     var words = SIMD4<UInt64>()
-    for (index, digit) in digits.enumerated() {
-      guard let value = Hex.value(of: digit) else { return nil }
-      words[index / 16] = words[index / 16] << 4 | UInt64(value)
+    for index in 0..<4 {
+      var word: UInt64 = 0
+      for _ in 0..<16 {
+        guard let digit = digits.next(), let value = Hex.value(of: digit) else { return nil }
+        word = word << 4 | UInt64(value)
+      }
+      words[index] = word
     }
     self.words = words
   }

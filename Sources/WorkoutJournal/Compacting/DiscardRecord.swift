@@ -30,11 +30,15 @@ struct DiscardRecord: Sendable, Equatable {
   func contains(_ id: EventID) -> Bool { entries[id] != nil }
 
   mutating func insert(_ id: EventID, _ entry: Entry) {
-    if let known = entries[id], !entry.isToldInsteadOf(known) { return }
-    entries[id] = entry
+    guard let known = entries.updateValue(entry, forKey: id) else { return }
+    if !entry.isToldInsteadOf(known) { entries[id] = known }
   }
 
   mutating func formUnion(_ other: DiscardRecord) {
+    if entries.isEmpty {
+      self = other
+      return
+    }
     for (id, entry) in other.entries { insert(id, entry) }
   }
 
@@ -83,10 +87,14 @@ struct DiscardRecord: Sendable, Equatable {
     return bytes
   }
 
+  /// About as long as a line is.
+  private static let usualBytes = 170
+
   var devices: Set<DeviceID> { Set(entries.keys.map(\.device)) }
 
   /// Takes in the lines of a file; one that isn't whole says nothing.
   mutating func read(_ bytes: [UInt8]) {
+    entries.reserveCapacity(entries.count + bytes.count / Self.usualBytes)
     var lines = LineReader(bytes.span)
     while let line = lines.next() {
       guard case .sealed = Seal.check(bytes.span.extracting(line.range)),
