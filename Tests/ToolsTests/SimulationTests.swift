@@ -48,6 +48,11 @@ struct SimulationTests {
     _ = try Simulation.run(seed: 3_000_296, size: .large)
   }
 
+  @Test("What a wrong clock has made is the same however the journal is read")
+  func correctedCreation() throws {
+    _ = try Simulation.run(seed: 4_001_634, size: .large)
+  }
+
   @Test("The same seed is the same world", arguments: WorldSize.allCases)
   func seeds(size: WorldSize) throws {
     for seed: UInt64 in 900...901 {

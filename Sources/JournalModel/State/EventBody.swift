@@ -86,6 +86,16 @@ package struct EventBody: Sendable, Equatable {
       typeRange: data, entity: entity, data: data)
   }
 
+  /// Lets the event count at another time than its line says: a row says when its thing came into
+  /// being.
+  package func moveTime(to time: HybridTime, in bytes: inout [UInt8]) {
+    guard form == .set || form == .row else { return }
+    var scratch = [UInt8](repeating: 0, count: MemoryLayout<UInt64>.size)
+    let packed = PackedWriter.bytes(in: &scratch) { time.pack(into: &$0) }
+    let place = Int(start) + Self.headBytes
+    bytes.replaceSubrange(place..<place + packed.count, with: packed)
+  }
+
   /// The version of what the event says; of a row it is the newest.
   func version(in bytes: [UInt8]) -> Int {
     guard hasVersion else { return Self.type(of: code)?.version ?? 1 }

@@ -179,6 +179,9 @@ struct EventIndex: Sendable {
       if let time = corrections.time(of: place), max(time, before) < place.time {
         stamps[place.id] = place.time
         places[index].time = max(time, before)
+        if place.body != .none {
+          place.body.moveTime(to: max(time, before), in: &stretches[arena(of: place)].bytes)
+        }
       }
       latest[place.id.device] = max(before, places[index].time)
     }
