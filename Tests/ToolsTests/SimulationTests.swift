@@ -41,6 +41,8 @@ struct SimulationTests {
   @Test("What was discarded is no other event that was given the same id by a copied identity")
   func discardedByCopiedIdentity() throws {
     _ = try Simulation.run(seed: 273_217, size: .large)
+    let tally = try Simulation.run(seed: 5_001_130, size: .large)
+    #expect(tally.faults["discarded event of a fork brought back"] == 1)
   }
 
   @Test("No number is given again that a damaged line may have had")
