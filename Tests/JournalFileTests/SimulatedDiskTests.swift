@@ -45,15 +45,16 @@ struct SimulatedDiskTests {
     }
   }
 
-  @Test("After a crash nothing works until the restart, which also frees the locks")
+  @Test("After a crash nothing can be changed until the restart, which also frees the locks")
   func crash() throws {
     let disk = SimulatedDisk()
     try disk.create("/a", [])
     let lock = try disk.lock("/a", waitingAtMost: .zero)
     disk.failOperation(1, .crash)
     #expect(throws: FileError.self) { try disk.append([1, 2], to: "/a") }
-    #expect(throws: FileError.self) { try disk.read("/a") }
     #expect(throws: FileError.self) { try disk.remove("/a") }
+    #expect(throws: FileError.self) { try disk.create("/b", []) }
+    #expect(try disk.read("/a") == [1])
     let next = disk.restarted(after: .killed)
     #expect(try next.read("/a") == [1])
     try next.lock("/a", waitingAtMost: .zero).release()

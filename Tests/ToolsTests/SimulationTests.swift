@@ -55,6 +55,11 @@ struct SimulationTests {
     _ = try Simulation.run(seed: 4_001_634, size: .large)
   }
 
+  @Test("A process that is dead does not find its journal gone beside a broken checkpoint")
+  func deadBesideBrokenCheckpoint() throws {
+    _ = try Simulation.run(seed: 6_008_437, size: .large)
+  }
+
   @Test("The same seed is the same world", arguments: WorldSize.allCases)
   func seeds(size: WorldSize) throws {
     for seed: UInt64 in 900...901 {

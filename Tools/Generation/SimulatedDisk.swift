@@ -31,7 +31,8 @@ package final class SimulatedDisk: Storage {
     /// operation does nothing and reports the same.
     case shortWrite(keeping: Double)
     /// The process dies in it: a write leaves half of its bytes, any other operation nothing, and
-    /// every later operation reports an error until the restart.
+    /// every later operation that counts reports an error until the restart. What the dead would
+    /// still read they may: it must not look to them as if their journal were gone.
     case crash
   }
 
@@ -275,8 +276,8 @@ extension SimulatedDisk {
   private static func nextFault(
     _ state: inout State, counting counts: Bool
   ) throws(SimulatedFiles.Failure) -> Fault? {
-    if state.hasCrashed { throw SimulatedFiles.Failure(errno: EIO) }
     guard counts else { return nil }
+    if state.hasCrashed { throw SimulatedFiles.Failure(errno: EIO) }
     state.operationCount += 1
     guard let fault = state.fault, state.operationCount >= fault.operation,
       fault.isLasting || state.operationCount == fault.operation
