@@ -26,7 +26,7 @@ struct BranchOrigins {
 
 extension EventID {
   /// The id under which the second of two events with this one goes on.
-  package var branch: EventID { EventID(device: device.branch, sequence: sequence) }
+  var branch: EventID { EventID(device: device.branch, sequence: sequence) }
 
   /// The ids that follow from this one, itself the first, up to the last of some that do.
   func row(through others: Set<EventID>) -> [EventID] {
