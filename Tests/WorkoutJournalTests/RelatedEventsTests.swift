@@ -147,14 +147,21 @@ import Testing
         return true
       }
       #expect(given == meant, "seed \(seed), \(choice)")
-      var made: [EventID] = []
-      try scene.journal.forEachEvent(
-        choice, newestFirst: isNewestFirst, making: { $0.envelope.id }
-      ) { id in
-        made.append(id)
-        return made.count < 900
+      for wanted in [0, 1, 40, 900, .max] {
+        let meant = meant.prefix(wanted)
+        var text: [UInt8] = []
+        let count = try scene.journal.writeEvents(
+          choice, newestFirst: isNewestFirst, wanting: wanted,
+          { event, bytes in bytes += "\(event.envelope.id)\n".utf8 },
+          to: { piece in
+            text += piece
+            return true
+          })
+        #expect(count == meant.count, "seed \(seed), \(choice)")
+        #expect(
+          String(decoding: text, as: UTF8.self) == meant.map { "\($0)\n" }.joined(),
+          "seed \(seed), \(choice), \(wanted)")
       }
-      #expect(made == Array(meant.prefix(900)), "seed \(seed), \(choice)")
     }
   }
 

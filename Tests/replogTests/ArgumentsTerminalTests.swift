@@ -15,6 +15,7 @@ struct ArgumentsTerminalTests {
     ] as [(Hostile, String)])
   func visible(hostile: Hostile, shown: String) {
     #expect(Printable.visible(hostile.text) == shown)
+    #expect(Printable.visible(shown) == shown, "what is visible stays as it is")
   }
 
   @Test("No scalar that Unicode calls a control is left as it is")

@@ -7,6 +7,8 @@ package struct CanonicalEvent: Sendable {
   package let type: EventType
   /// The type's place in `EventType.allCases`.
   package let code: UInt8
+  /// Where the type's name stands.
+  let typeRange: Range<Int>
   package let entity: EntityID
   /// Where the payload begins.
   package let dataStart: Int
@@ -18,7 +20,7 @@ package struct CanonicalEventReader {
   private var dates = CanonicalCursor.KnownDate()
   private var deviceText: UInt64 = 0
   private var device = DeviceID(bits: 0)
-  private var types = [KnownType?](repeating: nil, count: 16)
+  private var types = InlineArray<16, KnownType?>(repeating: nil)
   private var last: KnownType?
 
   /// A type that was met, and where its name stood, with its closing quote.
@@ -49,7 +51,8 @@ package struct CanonicalEventReader {
       // ,"at":"
       cursor.skip(word: 0x22_3a22_7461_222c, count: 7), let at = cursor.moment(&dates),
       // ,"type":
-      cursor.skip(word: 0x3a22_6570_7974_222c, count: 8), let (type, code) = eventType(),
+      cursor.skip(word: 0x3a22_6570_7974_222c, count: 8),
+      let (type, code, typeRange) = eventType(),
       // ,"entity ":"
       cursor.skip(word: 0x7974_6974_6e65_222c, count: 8),
       cursor.skip(word: 0x22_3a22, count: 3), let entity = cursor.entityID(),
@@ -57,8 +60,8 @@ package struct CanonicalEventReader {
       cursor.skip(word: 0x3a22_6174_6164_222c, count: 8)
     else { return nil }
     return CanonicalEvent(
-      version: version, id: id, time: time, at: at, type: type, code: code, entity: entity,
-      dataStart: cursor.index)
+      version: version, id: id, time: time, at: at, type: type, code: code,
+      typeRange: typeRange, entity: entity, dataStart: cursor.index)
   }
 
   @inline(__always)
@@ -79,14 +82,15 @@ package struct CanonicalEventReader {
   }
 
   @inline(__always)
-  private mutating func eventType() -> (EventType, UInt8)? {
+  private mutating func eventType() -> (EventType, code: UInt8, name: Range<Int>)? {
     guard cursor.skip(UInt8(ascii: "\"")) else { return nil }
     // Mostly it is that of the line before.
     if let last, cursor.index &+ last.name.count <= cursor.end,
       cursor.areEqual(cursor.index, last.name.lowerBound, count: last.name.count)
     {
-      cursor.move(to: cursor.index &+ last.name.count)
-      return (last.type, last.code)
+      let start = cursor.index
+      cursor.move(to: start &+ last.name.count)
+      return (last.type, last.code, start..<cursor.index &- 1)
     }
     guard let text = cursor.plainText() else { return nil }
     // Types are few, and mostly told apart by how they end and how long they are.
@@ -97,12 +101,31 @@ package struct CanonicalEventReader {
       cursor.areEqual(name.lowerBound, known.name.lowerBound, count: name.count)
     {
       last = known
-      return (known.type, known.code)
+      return (known.type, known.code, text)
     }
     let bytes = cursor.text(text).utf8
     guard let known = EventType.byHash[EventType.hash(bytes)], bytes.elementsEqual(known.name)
     else { return nil }
     types[slot] = KnownType(name: name, type: known.type, code: known.code)
-    return (known.type, known.code)
+    return (known.type, known.code, text)
+  }
+}
+
+extension Envelope {
+  /// Reads a line in the canonical form, as `readCanonical` does, in a fraction of the time.
+  ///
+  /// - Parameter line: without the seal.
+  /// - Returns: `nil` for any other form, and where something unusual stands in it.
+  package static func readPlain(_ bytes: [UInt8], in line: Range<Int>) -> Envelope? {
+    CanonicalCursor.withCursor(over: bytes) { cursor in
+      var reader = CanonicalEventReader(cursor)
+      guard let event = reader.next(in: line),
+        reader.cursor.byte(at: event.dataStart) == UInt8(ascii: "{"),
+        reader.cursor.skipValue(depth: 1), reader.cursor.isAtEnd
+      else { return nil }
+      return Envelope(
+        version: event.version, id: event.id, time: event.time, at: event.at, type: event.type,
+        typeRange: event.typeRange, entity: event.entity, data: event.dataStart..<line.upperBound)
+    }
   }
 }

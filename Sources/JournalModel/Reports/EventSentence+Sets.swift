@@ -1,30 +1,30 @@
 extension EventSentence {
-  /// What is said of a set that was logged, by a glance at the payload: most events are one.
+  /// Appends what is said of a set that was logged, by a glance at the payload: most events are one.
   ///
   /// - Parameter data: bytes in which the payload stands in the canonical form.
-  /// - Returns: what `describe` says of the event; nil where a glance doesn't tell.
-  package func glance(at event: Envelope, in data: [UInt8]) -> String? {
+  /// - Returns: whether a glance tells; otherwise nothing is appended.
+  package func appendGlance(
+    at event: Envelope, in data: [UInt8], to text: inout [UInt8]
+  ) -> Bool {
     guard event.type == .setLogged, event.version <= EventType.setLogged.version,
       let members = LoggedMembers(data, in: event.data)
-    else { return nil }
-    var sentence = setWords
-    sentence.reserveCapacity(96)
-    let logged = members.exercise.flatMap { EntityID(String(decoding: data[$0], as: UTF8.self)) }
-    if let exercise = exercise(of: event.entity) ?? logged {
-      sentence += " of "
-      sentence += names[exercise] ?? Exercise.deletedName
+    else { return false }
+    text += setWords
+    if let exercise = exercise(ofSet: event.entity) ?? members.exercise {
+      text.append(text: " of ")
+      text.append(text: names[exercise] ?? Exercise.deletedName)
     }
-    sentence += ":"
-    let start = sentence.utf8.count
-    func add(_ before: String, _ text: Range<Int>?, _ after: String = "") {
-      guard let text else { return }
-      sentence += before
-      sentence += String(decoding: data[text], as: UTF8.self)
-      sentence += after
+    text.append(UInt8(ascii: ":"))
+    let start = text.count
+    func add(_ before: String, _ member: Range<Int>?, _ after: String = "") {
+      guard let member else { return }
+      text.append(text: before)
+      text += data[member]
+      text.append(text: after)
     }
     add(" ", members.weight)
     if members.weight != nil {
-      if members.unit == nil { sentence += " kg" } else { add(" ", members.unit) }
+      if members.unit == nil { text.append(text: " kg") } else { add(" ", members.unit) }
     }
     add(" × ", members.reps)
     add(" ", members.seconds, " s")
@@ -33,18 +33,28 @@ extension EventSentence {
     if let type = members.setType, !data[type].elementsEqual(SetType.working.rawValue.utf8) {
       add(" (", type, ")")
     }
-    if sentence.utf8.count == start { sentence += " " }
-    return sentence
+    if text.count == start { text.append(UInt8(ascii: " ")) }
+    return true
   }
 
   /// The exercise of a set as it is now, where the set is there and has one.
-  private func exercise(of set: EntityID) -> EntityID? {
+  private func exercise(ofSet set: EntityID) -> EntityID? {
     if let known = exercisesOfSets[set] { return known }
-    return state.sets.glance(at: set)?.exercise
+    switch state.sets.content(of: set) {
+    case nil: return nil
+    case .unpacked(let set): return set.existence == .exists ? set.record.exercise : nil
+    case .packed(var row):
+      guard Entity<WorkoutSet>.skipHead(in: &row) == .exists else { return nil }
+      // The first two fields, where they are there: the session, and the exercise.
+      var field = row.load(UInt8.self)
+      if field == 1 {
+        row.skip(16)
+        field = row.load(UInt8.self)
+      }
+      return field == 2 ? EntityID(from: &row) : nil
+    }
   }
-}
 
-extension EventSentence {
   /// The exercises of the sets of a session or an exercise.
   static func exercises(
     ofSetsWith key: EntityID?, in state: JournalState
@@ -56,76 +66,74 @@ extension EventSentence {
   }
 }
 
-extension EntityTable<WorkoutSet> {
-  /// A glance at the set with that id, if it exists.
-  fileprivate func glance(at id: EntityID) -> SetGlance? {
-    let glance: SetGlance
-    switch content(of: id) {
-    case nil: return nil
-    case .packed(var row): glance = SetGlance(from: &row)
-    case .unpacked(let set): glance = SetGlance(set)
-    }
-    return glance.existence == .exists ? glance : nil
-  }
-}
-
 /// The members of a payload that a sentence about a set has words for: where they stand, texts
 /// without their quotes.
 private struct LoggedMembers {
+  private(set) var exercise: EntityID?
+  private(set) var setType: Range<Int>?
   private(set) var weight: Range<Int>?
   private(set) var unit: Range<Int>?
   private(set) var reps: Range<Int>?
+  private(set) var rpe: Range<Int>?
   private(set) var seconds: Range<Int>?
   private(set) var metres: Range<Int>?
-  private(set) var rpe: Range<Int>?
-  private(set) var setType: Range<Int>?
-  private(set) var exercise: Range<Int>?
 
-  /// Nil where one is no plain text or number, or a name stands twice or isn't plain either.
+  private static let names = OrderedNames(WorkoutSet.fields.map(\.name))
+
+  /// Nil where the members don't stand in the order of the fields, each at most once, or one is no
+  /// plain text or number.
   init?(_ bytes: [UInt8], in data: Range<Int>) {
-    var scanner = PieceScanner(bytes, in: data)
-    var known: [Range<Int>] = []
-    known.reserveCapacity(16)
-    var behind = data.lowerBound
-    while let (range, value) = scanner.next() {
-      behind = value.range.upperBound
-      let isKnown = known.contains {
-        $0.count == range.count && bytes[$0].elementsEqual(bytes[range])
-      }
-      if isKnown || bytes[range].contains(UInt8(ascii: "\\")) { return nil }
-      known.append(range)
-      let name = String(decoding: bytes[range].dropFirst().dropLast(), as: UTF8.self)
-      guard Self.hasWords(for: name) else { continue }
-      switch bytes[value.range.lowerBound] {
-      case UInt8(ascii: "\"") where value.isPlain:
-        set(name, value.range.dropFirst().dropLast())
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): set(name, value.range)
-      case UInt8(ascii: "n"): break
-      default: return nil
-      }
+    let isWhole = CanonicalCursor.withCursor(over: bytes) { cursor in
+      cursor.turn(to: data)
+      return read(&cursor)
     }
-    guard behind + 1 == data.upperBound else { return nil }
+    guard isWhole else { return nil }
   }
 
-  private static func hasWords(for name: String) -> Bool {
-    switch name {
-    case "weight", "unit", "reps", "durationSeconds", "distanceMetres", "rpe", "setType",
-      "exercise":
-      true
-    default: false
+  private mutating func read(_ cursor: inout CanonicalCursor) -> Bool {
+    guard cursor.skip(UInt8(ascii: "{")) else { return false }
+    if cursor.skip(UInt8(ascii: "}")) { return cursor.isAtEnd }
+    var next = 0
+    repeat {
+      guard let field = Self.names.skip(from: next, &cursor), read(field, &cursor) else {
+        return false
+      }
+      next = field + 1
+    } while cursor.skip(UInt8(ascii: ","))
+    return cursor.skip(UInt8(ascii: "}")) && cursor.isAtEnd
+  }
+
+  /// - Parameter field: its place in `visitFields`.
+  private mutating func read(_ field: Int, _ cursor: inout CanonicalCursor) -> Bool {
+    switch field {
+    case 1:
+      exercise = EntityID(canonical: &cursor)
+      return exercise != nil
+    case 2: return Self.read(&setType, &cursor)
+    case 5: return Self.read(&weight, &cursor)
+    case 6: return Self.read(&unit, &cursor)
+    case 7: return Self.read(&reps, &cursor)
+    case 9: return Self.read(&rpe, &cursor)
+    case 13: return Self.read(&seconds, &cursor)
+    case 14: return Self.read(&metres, &cursor)
+    default: return cursor.skipValue(depth: 1)
     }
   }
 
-  private mutating func set(_ name: String, _ place: Range<Int>) {
-    switch name {
-    case "weight": weight = place
-    case "unit": unit = place
-    case "reps": reps = place
-    case "durationSeconds": seconds = place
-    case "distanceMetres": metres = place
-    case "rpe": rpe = place
-    case "setType": setType = place
-    default: exercise = place
+  /// Reads where a number or a text stands that can be shown as it is; nothing of what is `null`.
+  private static func read(_ member: inout Range<Int>?, _ cursor: inout CanonicalCursor) -> Bool {
+    let start = cursor.index
+    switch cursor.byte(at: start) {
+    case UInt8(ascii: "\""):
+      guard cursor.skip(UInt8(ascii: "\"")), let text = cursor.plainText() else { return false }
+      member = text
+      return !text.contains { cursor.byte(at: $0) == 0x7f }
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+      guard cursor.double() != nil else { return false }
+      member = start..<cursor.index
+      return true
+    case UInt8(ascii: "n"): return cursor.skipValue(depth: 1)
+    default: return false
     }
   }
 }

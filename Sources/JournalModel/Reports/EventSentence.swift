@@ -3,8 +3,10 @@ public struct EventSentence: Sendable {
   let state: JournalState
   /// The names of things that have one.
   let names: [EntityID: String]
+  /// Makes what comes from elsewhere harmless where it is shown.
+  package let showing: @Sendable (String) -> String
   /// How a sentence about a set that was logged begins.
-  let setWords: String
+  let setWords: [UInt8]
   /// The exercises of some sets, so that they need not be looked up one by one.
   let exercisesOfSets: [EntityID: EntityID]
 
@@ -16,14 +18,17 @@ public struct EventSentence: Sendable {
   /// - Parameters:
   ///   - state: where the names of things are looked up, as they are now.
   ///   - thing: one that most of the events are about or name.
+  ///   - showing: what is shown of a text; of what it gives it gives the same again.
   ///   - workers: share the looking up.
   package init(
-    namesFrom state: JournalState, mostlyAbout thing: EntityID?, by workers: some Workers
+    namesFrom state: JournalState, mostlyAbout thing: EntityID?, by workers: some Workers,
+    showing: @escaping @Sendable (String) -> String = { $0 }
   ) {
     self.state = state
+    self.showing = showing
     exercisesOfSets = Self.exercises(ofSetsWith: thing, in: state)
-    names = ReferenceFinder.names(in: state, by: workers)
-    setWords = Self.verb(.setLogged) + " a set"
+    names = ReferenceFinder.names(in: state, by: workers).mapValues(showing)
+    setWords = Array((Self.verb(.setLogged) + " a set").utf8)
   }
 
   /// The event in one sentence without a full stop.

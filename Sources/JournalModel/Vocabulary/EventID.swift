@@ -111,3 +111,8 @@ extension EventID: CanonicalText {
     sequence.write(to: &text)
   }
 }
+
+extension EventID {
+  /// Appends the text of `description`.
+  package func appendText(to bytes: inout [UInt8]) { append(to: &bytes) }
+}

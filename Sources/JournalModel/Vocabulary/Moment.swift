@@ -137,6 +137,26 @@ extension Moment: CanonicalText {
   }
 }
 
+extension Moment {
+  /// The day and the time of day as written, to the minute: `2026-11-21 18:04`.
+  package var shortText: String {
+    let minutes = millisecondsOfDay / 60_000
+    return "\(day) \(Decimal.padded(minutes / 60, 2)):\(Decimal.padded(minutes % 60, 2))"
+  }
+
+  /// Appends `shortText`.
+  package func appendShortText(to bytes: inout [UInt8]) {
+    let minutes = millisecondsOfDay / 60_000
+    bytes.append(addingCapacity: Day.maximumTextBytes + 6) { text in
+      day.write(to: &text)
+      text.append(UInt8(ascii: " "))
+      Decimal.appendPair(minutes / 60, to: &text)
+      text.append(UInt8(ascii: ":"))
+      Decimal.appendPair(minutes % 60, to: &text)
+    }
+  }
+}
+
 extension Moment: CustomStringConvertible {
   public var description: String { text }
 }

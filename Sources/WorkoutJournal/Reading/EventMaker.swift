@@ -1,48 +1,74 @@
 import JournalFile
 import JournalModel
 
-/// Makes something of the events of an index, many at a time and on all processors, and hands it on
+/// Writes something of the events of an index, many at a time and on all processors, and hands it on
 /// in their order.
-struct EventMaker<Made: Sendable> {
-  /// Makes something of an event that it fetches, or nil of one that isn't wanted.
+struct EventMaker {
+  /// Appends what is made of an event, which it fetches, and returns whether the event is wanted.
   typealias Make =
-    @Sendable (_ walker: inout EventWalker, _ place: EventPlace) throws(FileError) -> Made?
+    @Sendable (_ walker: inout EventWalker, _ place: EventPlace, _ bytes: inout [UInt8])
+    throws(FileError) -> Bool
+
+  /// What came of some events that follow each other.
+  struct Piece: Sendable {
+    /// What was made of each, one behind the other.
+    fileprivate(set) var bytes: [UInt8] = []
+    /// Where that of each ends.
+    fileprivate(set) var ends: [Int] = []
+    /// Why it ends before its time.
+    fileprivate var error: FileError?
+
+    /// Where what was made of each stands.
+    var ranges: some Sequence<Range<Int>> { zip([0] + ends, ends).lazy.map { $0..<$1 } }
+
+    /// Leaves out all behind the first so many.
+    fileprivate mutating func keep(_ count: Int) {
+      guard count < ends.count else { return }
+      ends.removeSubrange(count...)
+      bytes.removeSubrange((ends.last ?? 0)...)
+    }
+  }
 
   /// The least and the most events that a thread reads before it gets others.
-  private static var fewest: Int { 16 }
-  private static var most: Int { 512 }
+  private static let (fewest, most) = (16, 512)
   /// How many times a thread gets others where there are not so many events.
-  private static var turns: Int { 8 }
+  private static let turns = 8
 
   private let index: EventIndex
   private let newestFirst: Bool
-  private let wanted: Int
   private let make: Make
 
-  /// What came of some events that follow each other.
-  private struct Piece: Sendable {
-    var made: [Made] = []
-    /// Why it ends before its time.
-    var error: FileError?
-  }
-
-  /// - Parameter wanted: how many are wanted at most.
-  init(index: EventIndex, newestFirst: Bool, wanted: Int = .max, _ make: @escaping Make) {
+  init(index: EventIndex, newestFirst: Bool, _ make: @escaping Make) {
     self.index = index
     self.newestFirst = newestFirst
-    self.wanted = wanted
     self.make = make
   }
 
-  /// - Returns: whether `body` wants more.
-  func forEach(_ body: (Made) -> Bool) throws(JournalError) -> Bool {
+  /// Calls `body` with what is made of the events, of many at a time.
+  ///
+  /// - Parameters:
+  ///   - wanted: how many are wanted at most.
+  ///   - body: returns whether it wants more.
+  /// - Returns: how many it got, and whether it wants more.
+  func forEachPiece(
+    wanting wanted: Int = .max, _ body: (Piece) -> Bool
+  ) throws(JournalError) -> (count: Int, wantsMore: Bool) {
+    var count = 0
+    func take(_ piece: Piece) throws(JournalError) -> Bool {
+      var piece = piece
+      piece.keep(wanted - count)
+      count += piece.ends.count
+      guard body(piece), count < wanted else { return false }
+      if let error = piece.error { throw .file(error) }
+      return true
+    }
     let total = index.places.count
     var first = 0
     // Whoever wants the last of them wants no more, and needs no other thread.
     if wanted <= Self.most {
       first = min(total, max(Self.fewest, wanted))
       var walker = walker()
-      guard try take(piece(0..<first, &walker), body) else { return false }
+      guard try take(piece(0..<first, &walker)) else { return (count, false) }
     }
     let workers = AllProcessors()
     let atOnce = min(max(total / (workers.count * Self.turns), Self.fewest), Self.most)
@@ -53,31 +79,24 @@ struct EventMaker<Made: Sendable> {
       let start = rest + number * atOnce
       return piece(start..<min(start + atOnce, total), &walker)
     } take: { piece in
-      do throws(JournalError) { wantsMore = try take(piece, body) } catch { failure = error }
+      do throws(JournalError) { wantsMore = try take(piece) } catch { failure = error }
       return wantsMore && failure == nil
     }
     if let failure { throw failure }
-    return wantsMore
+    return (count, wantsMore)
   }
 
   @Sendable private func walker() -> EventWalker { EventWalker(index: index) }
 
-  /// - Returns: whether `body` wants more.
-  private func take(_ piece: Piece, _ body: (Made) -> Bool) throws(JournalError) -> Bool {
-    for made in piece.made { guard body(made) else { return false } }
-    if let error = piece.error { throw .file(error) }
-    return true
-  }
-
   /// - Parameter numbers: the events, counted in the direction in which they are wanted.
   private func piece(_ numbers: Range<Int>, _ walker: inout EventWalker) -> Piece {
     var piece = Piece()
-    piece.made.reserveCapacity(numbers.count)
+    piece.ends.reserveCapacity(numbers.count)
     let places = index.places
     for number in numbers {
       do throws(FileError) {
         let place = places[newestFirst ? places.count - 1 - number : number]
-        if let made = try make(&walker, place) { piece.made.append(made) }
+        if try make(&walker, place, &piece.bytes) { piece.ends.append(piece.bytes.count) }
       } catch {
         piece.error = error
         return piece

@@ -84,11 +84,25 @@ struct EventWalker {
     at place: EventPlace
   ) throws(FileError) -> (event: LineDecoder.Event, bytes: [UInt8]) {
     let (bytes, range) = try line(of: place)
-    guard case .event(let event) = LineDecoder.decode(bytes, range),
+    guard let event = Self.event(bytes, range, sealedWith: place.checksum),
       event.envelope.id == writtenIDs[place.id] ?? place.id,
       event.envelope.time == stamps[place.id] ?? place.time
     else { throw .stale(files[Int(place.file)].file.path, .read) }
     return (event, bytes)
+  }
+
+  /// The event on a line, which mostly has the seal that it was scanned with.
+  private static func event(
+    _ bytes: [UInt8], _ line: Range<Int>, sealedWith checksum: UInt32
+  ) -> LineDecoder.Event? {
+    if case .sealed(let bodyCount, checksum) = Seal.check(bytes.span.extracting(line)),
+      let envelope = Envelope.readPlain(
+        bytes, in: line.lowerBound..<line.lowerBound + bodyCount)
+    {
+      return LineDecoder.Event(envelope: envelope, range: line, seal: checksum)
+    }
+    guard case .event(let event) = LineDecoder.decode(bytes, line) else { return nil }
+    return event
   }
 
   /// The event at a place, with the bytes that its ranges speak of.

@@ -21,10 +21,10 @@ public struct JournalEvent: Sendable {
 }
 
 extension EventSentence {
-  /// The event in one sentence without a full stop.
-  package func describe(_ event: JournalEvent) -> String {
-    if event.isCanonical, let words = glance(at: event.envelope, in: event.bytes) { return words }
-    return describe(event.envelope, typeName: event.type, data: event.data)
+  /// Appends the event in one sentence without a full stop.
+  package func append(_ event: JournalEvent, to text: inout [UInt8]) {
+    if event.isCanonical, appendGlance(at: event.envelope, in: event.bytes, to: &text) { return }
+    text += showing(describe(event.envelope, typeName: event.type, data: event.data)).utf8
   }
 }
 
@@ -65,29 +65,68 @@ extension Journal {
     }
   }
 
-  /// Calls `body` with what is made of the events, one by one, in the total order or against it: for
-  /// whoever makes much of many, on all processors.
+  /// Writes something of the events, in the total order or against it: for whoever writes much of
+  /// many, on all processors.
   ///
   /// - Parameters:
-  ///   - wanted: how many are wanted at most, as far as that is known.
-  ///   - make: is called on several threads, and for more events than `body` may want.
-  ///   - body: returns whether to go on.
-  package func forEachEvent<Made: Sendable>(
+  ///   - wanted: how many are wanted at most.
+  ///   - write: appends what an event comes to; it is called on several threads, and for more events
+  ///     than are wanted.
+  ///   - sink: gets that of many events at a time, and returns whether to go on.
+  /// - Returns: how many events it got.
+  @discardableResult
+  package func writeEvents(
     _ choice: EventChoice = EventChoice(), newestFirst: Bool = false, wanting wanted: Int = .max,
-    making make: @escaping @Sendable (JournalEvent) -> Made, _ body: (Made) -> Bool
-  ) throws(JournalError) {
+    _ write: @escaping @Sendable (JournalEvent, inout [UInt8]) -> Void, to sink: ([UInt8]) -> Bool
+  ) throws(JournalError) -> Int {
+    let isFiltered = choice.sieve != nil
+    return try writeEvents(choice, newestFirst: newestFirst, wanting: wanted, to: sink) {
+      walker, place, bytes throws(FileError) in
+      let event = JournalEvent(try walker.event(at: place))
+      guard !isFiltered || choice.admits(event) else { return false }
+      write(event, &bytes)
+      return true
+    }
+  }
+
+  /// Writes the lines of the events, as they stand.
+  ///
+  /// - Parameters:
+  ///   - before: what is written before each.
+  ///   - behind: what is written behind each.
+  /// - Returns: how many events the sink got.
+  @discardableResult
+  package func writeLines(
+    _ choice: EventChoice = EventChoice(), newestFirst: Bool = false, wanting wanted: Int = .max,
+    before: [UInt8] = [], behind: [UInt8] = [], to sink: ([UInt8]) -> Bool
+  ) throws(JournalError) -> Int {
+    let isFiltered = choice.sieve != nil
+    return try writeEvents(choice, newestFirst: newestFirst, wanting: wanted, to: sink) {
+      walker, place, bytes throws(FileError) in
+      if isFiltered, !choice.admits(JournalEvent(try walker.event(at: place))) { return false }
+      bytes += before
+      bytes += try walker.writtenLine(at: place)
+      bytes += behind
+      return true
+    }
+  }
+
+  private func writeEvents(
+    _ choice: EventChoice, newestFirst: Bool, wanting wanted: Int, to sink: ([UInt8]) -> Bool,
+    making make: @escaping EventMaker.Make
+  ) throws(JournalError) -> Int {
     let sieve = choice.sieve
-    let isFiltered = sieve != nil
     // Who wants all of a few needn't wait for the first of them before the rest are looked for.
-    let isAtOnce = isFiltered && wanted == .max
+    let isAtOnce = sieve != nil && wanted == .max
+    var count = 0
     try forEachIndex(sieve, isAtOnce: isAtOnce, newestFirst: newestFirst) {
       index throws(JournalError) in
-      try EventMaker(index: index, newestFirst: newestFirst, wanted: wanted) {
-        walker, place throws(FileError) in
-        let event = JournalEvent(try walker.event(at: place))
-        return isFiltered && !choice.admits(event) ? nil : make(event)
-      }.forEach(body)
+      let maker = EventMaker(index: index, newestFirst: newestFirst, make)
+      let taken = try maker.forEachPiece(wanting: wanted - count) { sink($0.bytes) }
+      count += taken.count
+      return taken.wantsMore
     }
+    return count
   }
 
   /// Calls `body` with an index of the events, or with one of some of them after the other.
@@ -134,15 +173,23 @@ extension Journal {
     let others = known
     var failure: JournalError?
     try forEachIndex(nil, newestFirst: false) { index throws(JournalError) in
-      let wantsMore = try EventMaker(index: index, newestFirst: false) {
-        walker, place throws(FileError) in
-        others.contains(place.id) ? nil : try walker.writtenLine(at: place)
-      }.forEach { line in
-        do throws(JournalError) { return try body(line) } catch { failure = error }
+      let maker = EventMaker(index: index, newestFirst: false) {
+        walker, place, bytes throws(FileError) in
+        if others.contains(place.id) { return false }
+        bytes += try walker.writtenLine(at: place)
+        return true
+      }
+      let taken = try maker.forEachPiece { piece in
+        do throws(JournalError) {
+          for line in piece.ranges { guard try body(piece.bytes[line]) else { return false } }
+          return true
+        } catch {
+          failure = error
+        }
         return false
       }
       if let failure { throw failure }
-      return wantsMore
+      return taken.wantsMore
     }
   }
 }

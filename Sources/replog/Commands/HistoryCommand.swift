@@ -31,19 +31,21 @@ enum HistoryCommand: Command {
     let choice = try EventChoice(arguments, context, replay.state)
     let limit = try arguments.limit()
     let output = context.output
-    var shown = 0
-    let write = writing(arguments, replay.state, about: choice.thing, limit: limit, output)
     if output.format == .json {
       output.stretch(of: #"{"schema":"replog.history/1","events":["#)
     }
-    if limit > 0 {
-      try context.attempt { () throws(JournalError) in
-        try journal.forEachEvent(choice, newestFirst: true, wanting: limit, making: write) {
-          bytes in
-          if output.format == .json, shown > 0 { output.stretch(of: ",") }
-          shown += 1
-          return output.jsonStretch(bytes) && shown < limit
-        }
+    let shown = try context.attempt { () throws(JournalError) in
+      switch output.format {
+      case .json: try writeElements(of: journal, choice, limit, output)
+      case .ndjson:
+        try journal.writeLines(
+          choice, newestFirst: true, wanting: limit, behind: [UInt8(ascii: "\n")],
+          to: output.jsonStretch)
+      case .text:
+        try journal.writeEvents(
+          choice, newestFirst: true, wanting: limit,
+          telling(arguments, replay.state, about: choice.thing, limit: limit, output.isStyled),
+          to: output.jsonStretch)
       }
     }
     if output.format == .json { output.stretch(of: "]}\n") }
@@ -59,34 +61,46 @@ enum HistoryCommand: Command {
     return .done
   }
 
-  /// What is written of an event, as the format has it.
-  private static func writing(
+  /// Writes the events as they stand, parted by commas.
+  ///
+  /// - Returns: how many.
+  private static func writeElements(
+    of journal: Journal, _ choice: EventChoice, _ limit: Int, _ output: Output
+  ) throws(JournalError) -> Int {
+    var isFirst = true
+    return try journal.writeLines(
+      choice, newestFirst: true, wanting: limit, before: [UInt8(ascii: ",")]
+    ) { lines in
+      defer { isFirst = isFirst && lines.isEmpty }
+      return output.jsonStretch(isFirst ? Array(lines.dropFirst()) : lines)
+    }
+  }
+
+  /// Writes a line about an event: when it happened, its id, and what it says in words.
+  private static func telling(
     _ arguments: ParsedArguments, _ state: JournalState, about thing: EntityID?, limit: Int,
-    _ output: Output
-  ) -> @Sendable (JournalEvent) -> [UInt8] {
-    switch output.format {
-    case .json: return { Array($0.bytes[$0.line]) }
-    case .ndjson: return { $0.bytes[$0.line] + [UInt8(ascii: "\n")] }
-    case .text:
-      // Who names so many things is quicker with all of them at hand.
-      let namesMany =
-        limit >= manyEvents && arguments.positionals.isEmpty
-        && !["type", "since", "until", "device"].contains(where: arguments.isGiven)
-      let workers = AllProcessors()
-      let sentences = EventSentence(
-        namesFrom: namesMany ? state.loaded(by: workers) : state, mostlyAbout: thing, by: workers)
-      let isStyled = output.isStyled
-      return { event in
-        let words = sentences.describe(event)
-        let id = event.envelope.id.description
-        var line = event.envelope.at.shortText
-        line += "  "
-        line += isStyled ? Style.dim.applied(to: id) : id
-        line += "  "
-        line += Printable.visible(words)
-        line += "\n"
-        return Array(line.utf8)
+    _ isStyled: Bool
+  ) -> @Sendable (JournalEvent, inout [UInt8]) -> Void {
+    // Who names so many things is quicker with all of them at hand.
+    let namesMany =
+      limit >= manyEvents && arguments.positionals.isEmpty
+      && !["type", "since", "until", "device"].contains(where: arguments.isGiven)
+    let workers = AllProcessors()
+    let sentences = EventSentence(
+      namesFrom: namesMany ? state.loaded(by: workers) : state, mostlyAbout: thing, by: workers,
+      showing: Printable.visible)
+    return { event, bytes in
+      let id = event.envelope.id
+      event.envelope.at.appendShortText(to: &bytes)
+      bytes.append(contentsOf: "  ".utf8)
+      if isStyled {
+        bytes.append(contentsOf: Style.dim.applied(to: id.description).utf8)
+      } else {
+        id.appendText(to: &bytes)
       }
+      bytes.append(contentsOf: "  ".utf8)
+      sentences.append(event, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
     }
   }
 
@@ -137,13 +151,5 @@ extension EventChoice {
         thing = try state.find(text, kinds: EntityKind.allCases, today: try context.now().day).id
       }
     }
-  }
-}
-
-extension Moment {
-  /// The day and the time of day as written, to the minute.
-  var shortText: String {
-    let minutes = millisecondsOfDay / 60_000
-    return "\(day) \(Figure.twoDigits(minutes / 60)):\(Figure.twoDigits(minutes % 60))"
   }
 }

@@ -40,7 +40,7 @@ struct SetRowReaderTests {
   private static let event = CanonicalEvent(
     version: 1, id: EventID(device: ModelJournal.device, sequence: 7),
     time: HybridTime(milliseconds: 9), at: ModelJournal.now, type: .setLogged, code: 0,
-    entity: ModelJournal.session, dataStart: 0)
+    typeRange: 0..<0, entity: ModelJournal.session, dataStart: 0)
 
   /// A payload that this program could have written; its references are mostly those of another.
   private static func payload(_ random: inout SeededRandom, besides ids: [EntityID]) -> [UInt8] {
