@@ -103,4 +103,20 @@ struct ReplicaDifferenceTests {
     #expect(try pair.difference().isSame)
     #expect(try pair.world.storage.eventFiles(of: "/right")[name] == bytes)
   }
+
+  // Seed 70022721 of the simulator: the other's copy was torn, and the byte stayed a merge longer.
+  @Test("of a line break is healed beside an event that the other replica doesn't have")
+  func lineBreakOfOwn() throws {
+    let pair = try Pair()
+    let event = try #require(try pair.right.record(.weight(82)).first)
+    let files = try pair.world.storage.eventFiles(of: "/right")
+    let (name, bytes) = try #require(
+      files.first { $0.key.contains("\(event.id.device)") }, "\(files.keys)")
+    var broken = bytes
+    broken[broken.endIndex - 1] = UInt8(ascii: "*")
+    try pair.world.storage.put(broken, at: "/right/\(name)")
+    #expect(try pair.right.merge([MergeSource(pair.left)]).healedCount == 1)
+    #expect(try pair.world.storage.eventFiles(of: "/right")[name] == bytes)
+    #expect(try pair.right.eventIDs().contains(event.id))
+  }
 }

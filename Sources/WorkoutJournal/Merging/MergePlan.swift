@@ -102,10 +102,9 @@ struct MergePlan {
       let after = lines.filter { $0.offset > damage.offset }.map(\.id.sequence).min()
       let isWhole: Bool
       if after ?? before + 1 == before + 1, damage.reason == .strayBytes, damage.length <= 2 {
-        // Behind the last event, or between two that follow each other, there was a line break.
-        isWhole =
-          known[before]?.isElsewhere == true
-          && (after == nil || known[before + 1]?.isElsewhere == true)
+        // Behind the last event, or between two that follow each other, there was a line break: so
+        // few bytes are no event that anybody could have.
+        isWhole = before > 0
       } else if after == before + 1 {
         isWhole = false
       } else {
