@@ -68,12 +68,23 @@ extension EntryLoad {
 
   /// The load as quick entry writes it, with its unit.
   public var text: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func append(to bytes: inout [UInt8]) {
+    func append(_ value: Double, _ unit: WeightUnit) {
+      EntryNumber.append(value, to: &bytes)
+      bytes.append(text: unit.rawValue)
+    }
     switch self {
-    case .none, .last: ""
-    case .weight(let value, let unit): EntryNumber.text(value) + unit.rawValue
-    case .bodyWeight(0, _): "bw"
+    case .none, .last: break
+    case .weight(let value, let unit): append(value, unit)
+    case .bodyWeight(0, _): bytes.append(text: "bw")
     case .bodyWeight(let added, let unit):
-      "bw" + (added < 0 ? "-" : "+") + EntryNumber.text(added.magnitude) + unit.rawValue
+      bytes.append(text: added < 0 ? "bw-" : "bw+")
+      append(added.magnitude, unit)
     }
   }
 

@@ -27,6 +27,20 @@ enum EntryNumber {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
+  /// The most bytes that a number takes.
+  static let mostBytes = 24
+
+  /// Appends the same text where there is room for it; a test holds it to that.
+  static func write(_ value: Double, to text: inout OutputSpan<UInt8>) {
+    let short = ShortFigure(value)
+    if short.isExactly(value) { return short.write(to: &text) }
+    for byte in Self.text(value).utf8 { text.append(byte) }
+  }
+
+  static func append(_ value: Double, to bytes: inout [UInt8]) {
+    bytes.append(addingCapacity: mostBytes) { write(value, to: &$0) }
+  }
+
   /// Splits a text into the number that it begins with, be it well written or not, and the rest.
   static func split(_ text: Substring) -> (number: Substring, unit: Substring) {
     let number = text.prefix { $0.isNumber || $0 == "." || $0 == "," }

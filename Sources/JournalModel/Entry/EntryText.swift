@@ -1,45 +1,87 @@
 extension WorkoutSet {
   /// What was moved, as quick entry says it.
-  public var entryLoad: EntryLoad {
-    guard let weight, weight != 0 else {
-      return reps == nil ? .none : .bodyWeight(added: 0, .kilograms)
-    }
-    let unit = unit ?? .kilograms
-    return weight < 0 ? .bodyWeight(added: weight, unit) : .weight(weight, unit)
-  }
+  public var entryLoad: EntryLoad { EntryLoad(of: self) }
+}
 
-  /// The set as quick entry writes it, in front of its effort: `100kgx5`, `bwx12`, `5000m 1231s`.
-  fileprivate func entryText(times: Int) -> String {
-    if let reps {
-      let mark = [.warmup: "w", .drop: "d", .failure: "f"][setType] ?? ""
-      return "\(entryLoad.text)x\(reps)\(times > 1 ? "x\(times)" : "")\(mark)"
+extension EntryLoad {
+  init(of set: some SetFigures) {
+    guard let weight = set.weight, weight != 0 else {
+      self = set.reps == nil ? .none : .bodyWeight(added: 0, .kilograms)
+      return
     }
-    let measures = [
-      distanceMetres.map { "\(EntryNumber.text($0))m" }, durationSeconds.map { "\($0)s" },
-    ]
-    let once = measures.compactMap { $0 }.joined(separator: " ")
-    return [String](repeating: once, count: times).joined(separator: " ")
+    let unit = set.unit ?? .kilograms
+    self = weight < 0 ? .bodyWeight(added: weight, unit) : .weight(weight, unit)
   }
 }
 
 extension QuickEntry {
   /// Sets as a line of quick entry writes them, equal ones that follow each other as one group.
   public static func text(of sets: [WorkoutSet]) -> String {
-    var groups: [String] = []
-    var rest = sets[...]
-    while let first = rest.first {
-      let isTimed = first.reps == nil && first.rpe != nil
-      let same = rest.prefix {
-        $0.entryLoad == first.entryLoad && $0.reps == first.reps && $0.rpe == first.rpe
-          && $0.setType == first.setType && $0.durationSeconds == first.durationSeconds
-          && $0.distanceMetres == first.distanceMetres
-      }
+    var bytes: [UInt8] = []
+    append(sets[...], to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the same text.
+  static func append(_ sets: ArraySlice<some SetFigures>, to bytes: inout [UInt8]) {
+    var place = sets.startIndex
+    while place < sets.endIndex {
+      let first = sets[place]
+      let load = EntryLoad(of: first)
+      var end = place + 1
       // Twenty in a group are not asked about, and an effort belongs to one time.
-      let count = isTimed ? 1 : min(same.count, EntryParser.mostSets)
-      groups.append(first.entryText(times: count))
-      if let rpe = first.rpe { groups.append("@\(EntryNumber.text(rpe))") }
-      rest = rest.dropFirst(count)
+      let most = first.reps == nil && first.rpe != nil ? 1 : EntryParser.mostSets
+      while end < sets.endIndex, end - place < most, sets[end].isWritten(as: first, load) {
+        end += 1
+      }
+      if place > sets.startIndex { bytes.append(UInt8(ascii: " ")) }
+      first.append(load, times: end - place, to: &bytes)
+      if let rpe = first.rpe {
+        bytes.append(text: " @")
+        EntryNumber.append(rpe, to: &bytes)
+      }
+      place = end
     }
-    return groups.joined(separator: " ")
+  }
+}
+
+extension SetFigures {
+  /// Whether quick entry writes it as it writes another set.
+  fileprivate func isWritten(as other: some SetFigures, _ load: EntryLoad) -> Bool {
+    EntryLoad(of: self) == load && reps == other.reps && rpe == other.rpe
+      && setType == other.setType && durationSeconds == other.durationSeconds
+      && distanceMetres == other.distanceMetres
+  }
+
+  /// Appends the set as quick entry writes it, in front of its effort: `100kgx5`, `bwx12`,
+  /// `5000m 1231s`.
+  fileprivate func append(_ load: EntryLoad, times: Int, to bytes: inout [UInt8]) {
+    func append(_ number: Int, behind text: String) {
+      bytes.append(text: text)
+      number.append(to: &bytes)
+    }
+    if let reps {
+      load.append(to: &bytes)
+      append(reps, behind: "x")
+      if times > 1 { append(times, behind: "x") }
+      switch setType {
+      case .warmup: bytes.append(text: "w")
+      case .drop: bytes.append(text: "d")
+      case .failure: bytes.append(text: "f")
+      case .topSet, .backoff, .working, nil: break
+      }
+      return
+    }
+    for time in 0..<times {
+      if time > 0 { bytes.append(text: " ") }
+      if let distanceMetres {
+        EntryNumber.append(distanceMetres, to: &bytes)
+        bytes.append(text: "m")
+      }
+      if let durationSeconds {
+        append(durationSeconds, behind: distanceMetres == nil ? "" : " ")
+        bytes.append(text: "s")
+      }
+    }
   }
 }

@@ -1,17 +1,63 @@
 /// Writes RFC 4180: fields between commas, quoted where they must be, lines that end in LF.
+///
+/// A record is added whole, or cell by cell: each has a comma behind it, and the end of the row takes
+/// the place of the last.
 public struct CSVWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
 
   public init() {}
 
-  /// Adds a record.
+  /// Adds a record, which has at least one field.
   public mutating func add(_ fields: [String]) {
-    for (place, field) in fields.enumerated() {
-      if place > 0 { bytes.append(UInt8(ascii: ",")) }
-      Self.add(field, to: &bytes)
-    }
-    bytes.append(UInt8(ascii: "\n"))
+    for field in fields { cell(field) }
+    endRow()
   }
+
+  /// What has been written so far, taken out, with room made for as much again.
+  mutating func take() -> [UInt8] {
+    let taken = bytes
+    bytes = []
+    bytes.reserveCapacity(taken.count)
+    return taken
+  }
+
+  // MARK: Cells
+
+  mutating func cell(_ text: String) {
+    if !text.isEmpty { Self.add(text, to: &bytes) }
+    bytes.append(Self.comma)
+  }
+
+  /// Adds a number as `EntryNumber` writes it, or an empty cell.
+  mutating func cell(_ number: Double?) {
+    guard let number else { return bytes.append(Self.comma) }
+    bytes.append(addingCapacity: EntryNumber.mostBytes + 1) {
+      EntryNumber.write(number, to: &$0)
+      $0.append(Self.comma)
+    }
+  }
+
+  /// Adds a whole number, or an empty cell.
+  mutating func cell(_ number: Int?) {
+    guard let number else { return bytes.append(Self.comma) }
+    bytes.append(addingCapacity: Int.maximumTextBytes + 1) {
+      number.write(to: &$0)
+      $0.append(Self.comma)
+    }
+  }
+
+  /// Adds cells as they stand in the bytes of another writer: what many rows have in common need be
+  /// written only once.
+  mutating func cells(_ written: [UInt8]) {
+    bytes.append(contentsOf: written)
+  }
+
+  /// Ends a row, in which there must be a cell.
+  mutating func endRow() {
+    bytes[bytes.count - 1] = UInt8(ascii: "\n")
+  }
+
+  private static let comma = UInt8(ascii: ",")
 
   /// Adds a field, between quotes where it must be.
   static func add(_ field: String, to bytes: inout [UInt8]) {

@@ -77,7 +77,8 @@ package enum TableExport: Sendable {
     } else {
       loaded = state.loaded(by: workers)
     }
-    let parts = GatheredParts(of: loaded)
+    // Of what stands alone no parts are told.
+    let parts = kind.standsAlone ? nil : GatheredParts(of: loaded)
     return (loaded, { [sums] in StateDocument(loaded, gathered: parts, sums: sums) })
   }
 }

@@ -74,7 +74,7 @@ extension Double {
 }
 
 /// A number with at most two decimals, without trailing zeros.
-private struct ShortFigure: CanonicalText {
+struct ShortFigure: CanonicalText {
   private let hundredths: Double
 
   init(_ value: Double) {
@@ -83,6 +83,10 @@ private struct ShortFigure: CanonicalText {
 
   /// Whether it has so few digits that they, with two decimals at most, are the shortest that say it.
   var isShort: Bool { hundredths.magnitude < 1e12 }
+
+  /// Whether no other text says that number as shortly: of fifteen digits or fewer there is only one
+  /// that is read as it.
+  func isExactly(_ value: Double) -> Bool { isShort && hundredths / 100 == value }
 
   static var maximumTextBytes: Int { 20 }
 

@@ -1,5 +1,5 @@
-/// The order of all sets of the sessions that are there, as a list has them: those of the last session
-/// first, and each session's in their order.
+/// The order of all sets of the sessions that are there, session by session, and each session's in
+/// their order.
 ///
 /// A set is looked at once, by several workers and in the order in which the sets lie: what is shown
 /// of it is made then, and kept beside it is what tells where it goes. A test holds the order to what
@@ -50,8 +50,15 @@ package struct ListedSets: Sendable {
 
   /// The sets in the order of the list.
   package let places: [Place]
+  /// Where those of each session begin, and where the last one's end.
+  private let bounds: [Int]
 
-  /// Looks at the sets.
+  /// The sets of a session, by its number among the sessions.
+  subscript(session number: Int) -> ArraySlice<Place> {
+    places[bounds[number]..<bounds[number + 1]]
+  }
+
+  /// Looks at the sets, in the order of a list: those of the last session first.
   ///
   /// - Parameters:
   ///   - make: makes what a worker shows sets in, for about so many of them.
@@ -62,8 +69,18 @@ package struct ListedSets: Sendable {
     in make: @escaping @Sendable (_ count: Int) -> Shown,
     _ show: @escaping @Sendable (inout Shown, SetGlance) -> Void
   ) -> (sets: ListedSets, shown: [Shown]) {
+    shown(state, of: StateDocument(state).sessionsNewestFirst, by: workers, in: make) {
+      shown, set, _ in show(&shown, set)
+    }
+  }
+
+  /// The same with the sessions in some order, and with the row of each set to show it by.
+  static func shown<Shown: Sendable>(
+    _ state: JournalState, of sessions: [EntityID], by workers: any Workers,
+    in make: @escaping @Sendable (_ count: Int) -> Shown,
+    _ show: @escaping @Sendable (inout Shown, SetGlance, EntityTable<WorkoutSet>.Content) -> Void
+  ) -> (sets: ListedSets, shown: [Shown]) {
     var numbers: [EntityID: Int32] = [:]
-    let sessions = StateDocument(state).sessionsNewestFirst
     numbers.reserveCapacity(sessions.count)
     for session in sessions { numbers[session] = Int32(numbers.count) }
     let known = numbers
@@ -72,11 +89,11 @@ package struct ListedSets: Sendable {
       var (shown, look) = (make(count), Look(count))
       // Sets mostly lie beside others of the same session.
       var last: (session: EntityID, number: Int32?)?
-      state.sets.forEachGlance(of: share) { set, _ in
+      state.sets.forEachGlance(of: share) { set, row in
         guard let session = set.session else { return }
         if last?.session != session { last = (session, known[session]) }
         guard let number = last?.number else { return }
-        show(&shown, set)
+        show(&shown, set, row)
         look.add(set, of: number)
       }
       return (shown, look)
@@ -88,12 +105,12 @@ package struct ListedSets: Sendable {
   /// Counts the sets of each session, so that each can be put in its place at once, and then looks
   /// whether those of a session stand in their order, as they mostly do.
   private init(_ looks: [Look], sessionCount: Int) {
-    var ends = [Int](repeating: 0, count: sessionCount + 1)
-    for look in looks { for session in look.sessions { ends[Int(session) + 1] += 1 } }
-    for session in 0..<sessionCount { ends[session + 1] += ends[session] }
+    var bounds = [Int](repeating: 0, count: sessionCount + 1)
+    for look in looks { for session in look.sessions { bounds[Int(session) + 1] += 1 } }
+    for session in 0..<sessionCount { bounds[session + 1] += bounds[session] }
     func key(of place: Place) -> Key { looks[Int(place.share)].keys[Int(place.number)] }
-    var places = [Place](repeating: Place(share: 0, number: 0), count: ends[sessionCount])
-    var next = ends
+    var places = [Place](repeating: Place(share: 0, number: 0), count: bounds[sessionCount])
+    var next = bounds
     for (share, look) in looks.enumerated() {
       for (number, session) in look.sessions.enumerated() {
         places[next[Int(session)]] = Place(share: Int32(share), number: Int32(number))
@@ -101,13 +118,14 @@ package struct ListedSets: Sendable {
       }
     }
     for session in 0..<sessionCount {
-      let run = ends[session]..<ends[session + 1]
+      let run = bounds[session]..<bounds[session + 1]
       let isOrdered = run.dropFirst().allSatisfy {
         !key(of: places[$0]).precedes(key(of: places[$0 - 1]))
       }
       if !isOrdered { places[run].sort { key(of: $0).precedes(key(of: $1)) } }
     }
     self.places = places
+    self.bounds = bounds
   }
 }
 

@@ -45,7 +45,7 @@ final class Parts<Record: PartRecord> {
     where part.record.wholeID == whole && part.existence != .neverCreated {
       note(part)
     }
-    for place in changed.places[whole] ?? [] { note(table.changed(at: Int(place))) }
+    for place in (changed.places[whole] ?? []).joined() { note(table.changed(at: place)) }
     // They mostly lie in their order, and are large.
     let parts = gathered.parts
     let isSorted = parts.indices.dropFirst().allSatisfy { !precedes(parts[$0], parts[$0 - 1]) }
@@ -78,38 +78,41 @@ package struct GatheredParts: Sendable {
 
 /// The parts that are in memory, by what they are parts of.
 struct ChangedParts: Sendable {
-  /// The rows of those that exist.
-  var places: [EntityID: [UInt32]] = [:]
+  /// The rows of those that exist: few stretches, as they mostly lie beside those of the same whole.
+  var places: [EntityID: [Range<Int>]] = [:]
   /// When one was last removed.
   var removals: [EntityID: HybridTime] = [:]
 
   init<Record: PartRecord>(_ table: EntityTable<Record>) {
     let isFirst = Record.fields.first?.name == Record.whole.field
-    // Sets mostly lie beside those of the same session.
-    var last: (whole: EntityID, places: [UInt32])?
+    var last: (whole: EntityID, places: Range<Int>)?
     for place in 0..<table.changedCount {
       if isFirst, case .packed(let reader) = table.content(place),
         let whole = Entity<Record>.newFirstID(in: reader)
       {
-        if last?.whole == whole {
-          last?.places.append(UInt32(place))
+        if let known = last, known.whole == whole {
+          last = (whole, known.places.lowerBound..<place + 1)
         } else {
-          if let last { places[last.whole, default: []] += last.places }
-          last = (whole, [UInt32(place)])
+          add(last)
+          last = (whole, place..<place + 1)
         }
       } else {
-        if let last { places[last.whole, default: []] += last.places }
+        add(last)
         last = nil
         add(table.changed(at: place), at: place)
       }
     }
-    if let last { places[last.whole, default: []] += last.places }
+    add(last)
+  }
+
+  private mutating func add(_ stretch: (whole: EntityID, places: Range<Int>)?) {
+    if let stretch { places[stretch.whole, default: []].append(stretch.places) }
   }
 
   private mutating func add<Record: PartRecord>(_ part: Entity<Record>, at place: Int) {
     guard let whole = part.record.wholeID else { return }
     switch part.existence {
-    case .exists: places[whole, default: []].append(UInt32(place))
+    case .exists: places[whole, default: []].append(place..<place + 1)
     case .deleted: removals[whole] = max(removals[whole] ?? part.updated, part.updated)
     case .neverCreated: break
     }

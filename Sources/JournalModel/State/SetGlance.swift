@@ -1,4 +1,5 @@
-/// What statistics count with of a set: all but its texts, which are most of the work of unpacking.
+/// What statistics count with of a set, and exports tell of it: all but its texts, which are most of the
+/// work of unpacking.
 ///
 /// A test holds what is read here of a packed row to what unpacking all of it gives.
 package struct SetGlance: Sendable, Equatable, SetFigures {
@@ -16,6 +17,8 @@ package struct SetGlance: Sendable, Equatable, SetFigures {
   private(set) var durationSeconds: Int?
   private(set) var distanceMetres: Double?
   private(set) var orderIndex: Int?
+  /// Whether it has a superset or notes, which are only to be found in the whole set.
+  private(set) var hasWords = false
 
   init(_ set: Entity<WorkoutSet>) {
     (id, at, existence) = (set.id, set.at, set.existence)
@@ -27,6 +30,7 @@ package struct SetGlance: Sendable, Equatable, SetFigures {
     durationSeconds = set.record.durationSeconds
     distanceMetres = set.record.distanceMetres
     orderIndex = set.record.orderIndex
+    hasWords = set.record.superset != nil || set.record.notes != nil
   }
 
   /// Reads a row from its beginning up to the last field that is of interest.
@@ -38,7 +42,9 @@ package struct SetGlance: Sendable, Equatable, SetFigures {
       case 1: session = EntityID(from: &row)
       case 2: exercise = EntityID(from: &row)
       case 3: setType = SetType(from: &row)
-      case 4: row.skipText()
+      case 4, 13:
+        hasWords = true
+        row.skipText()
       case 5: row.skipTexts()
       case 6: weight = Double(from: &row)
       case 7: unit = WeightUnit(from: &row)
@@ -47,7 +53,6 @@ package struct SetGlance: Sendable, Equatable, SetFigures {
       case 10: rpe = Double(from: &row)
       case 11: row.skip(8)
       case 12: isCompleted = Bool(from: &row)
-      case 13: row.skipText()
       case 14: durationSeconds = Int(from: &row)
       case 15: distanceMetres = Double(from: &row)
       case 16: orderIndex = Int(from: &row)

@@ -35,6 +35,9 @@ extension Int: CanonicalText {
   static var maximumTextBytes: Int { 20 }
 
   func write(to text: inout OutputSpan<UInt8>) {
+    // As most are that a person writes down.
+    if 0..<10 ~= self { return Decimal.appendDigit(self, to: &text) }
+    if 0..<100 ~= self { return Decimal.appendPair(self, to: &text) }
     if self < 0 { text.append(UInt8(ascii: "-")) }
     var digits = InlineArray<19, UInt8>(repeating: 0)
     var count = 0

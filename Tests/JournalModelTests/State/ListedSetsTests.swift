@@ -64,4 +64,23 @@ struct ListedSetsTests {
     #expect(found == expected, "seed \(seed)")
     #expect(expected.count > 20)
   }
+
+  @Test("Of each session it has the sets that the document has", arguments: seeds, [1, 3])
+  func sessions(seed: UInt64, workers: Int) {
+    var random = SeededRandom(seed: seed)
+    let state = Self.state(&random)
+    let document = StateDocument(state)
+    let sessions = document.sessions.map(\.id)
+    let (sets, shown) = ListedSets.shown(
+      state, of: sessions, by: SomeWorkers(count: workers)
+    ) { _ in
+      [Entity<WorkoutSet>]()
+    } _: { sets, _, row in
+      sets.append(row.entity)
+    }
+    for (number, session) in sessions.enumerated() {
+      let found = sets[session: number].map { shown[Int($0.share)][Int($0.number)] }
+      #expect(found == document.sets(of: session), "seed \(seed)")
+    }
+  }
 }

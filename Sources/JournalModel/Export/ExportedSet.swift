@@ -1,0 +1,53 @@
+/// What exports say of a set: its figures, and the words that few sets have.
+struct ExportedSet: SetFigures, Sendable {
+  let exercise: EntityID?
+  let setType: SetType?
+  let unit: WeightUnit?
+  let weight: Double?
+  let reps: Int?
+  let rpe: Double?
+  let durationSeconds: Int?
+  let distanceMetres: Double?
+  private var words: Words?
+
+  /// In memory of its own, as a set that has none takes little then.
+  private final class Words: Sendable {
+    let superset: String?
+    let notes: String?
+
+    init?(_ set: WorkoutSet) {
+      if set.superset == nil, set.notes == nil { return nil }
+      (superset, notes) = (set.superset, set.notes)
+    }
+  }
+
+  var superset: String? { words?.superset }
+  var notes: String? { words?.notes }
+
+  init(_ set: WorkoutSet) {
+    self.init(set, of: set.exercise)
+    words = Words(set)
+  }
+
+  /// - Parameter row: of which no more is unpacked where there are no words.
+  init(_ set: SetGlance, in row: EntityTable<WorkoutSet>.Content) {
+    self.init(set, of: set.exercise)
+    if set.hasWords { words = Words(row.entity.record) }
+  }
+
+  private init(_ figures: some SetFigures, of exercise: EntityID?) {
+    self.exercise = exercise
+    setType = figures.setType
+    (weight, unit) = (figures.weight, figures.unit)
+    (reps, rpe) = (figures.reps, figures.rpe)
+    (durationSeconds, distanceMetres) = (figures.durationSeconds, figures.distanceMetres)
+  }
+
+  /// In its own unit as it was written; in the other with all the decimals from which a reader can
+  /// tell the round weight again.
+  func weight(in wanted: WeightUnit) -> Double? {
+    guard let weight else { return nil }
+    let own = unit ?? .kilograms
+    return own == wanted ? weight : weight * own.inKilograms / wanted.inKilograms
+  }
+}

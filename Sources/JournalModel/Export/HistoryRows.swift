@@ -1,0 +1,106 @@
+/// Writes the rows of an app's CSV: one for each set.
+///
+/// What is the same in all rows of a session, or of an exercise, is written once and copied then.
+struct HistoryRows: SessionWriter {
+  private let app: HistoryExport
+  private let unit: WeightUnit
+  private let document: StateDocument
+  private var writer = CSVWriter()
+  /// The cells of the exercises that were asked for.
+  private var exercises: [EntityID: [UInt8]] = [:]
+
+  /// - Parameters:
+  ///   - unit: of the weights, where the format has one for all.
+  ///   - document: knows the exercises.
+  init(_ app: HistoryExport, _ unit: WeightUnit, _ document: StateDocument) {
+    self.app = app
+    self.unit = unit
+    self.document = document
+  }
+
+  mutating func take() -> [UInt8] { writer.take() }
+
+  mutating func add(_ session: Entity<Session>, _ sets: [ExportedSet]) {
+    let session = SessionCells(session, for: app)
+    var last: (exercise: EntityID?, cells: [UInt8])?
+    for (place, set) in sets.enumerated() {
+      // Sets mostly follow others of the same exercise.
+      let exercise = last?.exercise == set.exercise ? last?.cells : nil
+      let cells = exercise ?? self.cells(of: set.exercise)
+      if exercise == nil { last = (set.exercise, cells) }
+      writer.cells(session.first)
+      writer.cells(cells)
+      switch app {
+      case .strong: addStrong(set, place, session)
+      case .hevy: addHevy(set, place)
+      case .fitnotes: addFitNotes(set)
+      }
+      writer.endRow()
+    }
+  }
+
+  private mutating func cells(of exercise: EntityID?) -> [UInt8] {
+    if let exercise, let known = exercises[exercise] { return known }
+    var cells = CSVWriter()
+    cells.cell(document.exerciseName(exercise))
+    if app == .fitnotes {
+      let group = exercise.flatMap { document.state.exercises[$0]?.record.muscleGroups?.first }
+      cells.cell(group?.rawValue ?? "")
+    }
+    if let exercise { exercises[exercise] = cells.bytes }
+    return cells.bytes
+  }
+
+  // MARK: Sets
+
+  private mutating func addStrong(_ set: ExportedSet, _ place: Int, _ session: SessionCells) {
+    switch set.setType {
+    case .warmup: writer.cell("W")
+    case .drop: writer.cell("D")
+    case .failure: writer.cell("F")
+    case .topSet, .backoff, .working, nil: writer.cell(place + 1)
+    }
+    // Strong measures distances in kilometres beside kilograms, and in miles beside pounds.
+    let distance: DistanceUnit = unit == .kilograms ? .kilometres : .miles
+    writer.cell(set.weight(in: unit) ?? 0)
+    writer.cell(set.reps ?? 0)
+    writer.cell((set.distanceMetres ?? 0) / distance.inMetres)
+    writer.cell(set.durationSeconds ?? 0)
+    writer.cell(set.notes ?? "")
+    writer.cells(session.last)
+    writer.cell(set.rpe)
+  }
+
+  private mutating func addHevy(_ set: ExportedSet, _ place: Int) {
+    writer.cell(set.superset ?? "")
+    writer.cell(set.notes ?? "")
+    writer.cell(place)
+    switch set.setType {
+    case .warmup: writer.cell("warmup")
+    case .drop: writer.cell("dropset")
+    case .failure: writer.cell("failure")
+    case .topSet, .backoff, .working, nil: writer.cell("normal")
+    }
+    writer.cell(set.weight(in: .kilograms))
+    writer.cell(set.reps)
+    writer.cell(set.distanceMetres.map { $0 / 1000 })
+    writer.cell(set.durationSeconds)
+    writer.cell(set.rpe)
+  }
+
+  private mutating func addFitNotes(_ set: ExportedSet) {
+    writer.cell(set.weight)
+    writer.cell(set.weight == nil ? "" : set.unit == .pounds ? "lbs" : "kgs")
+    writer.cell(set.reps)
+    writer.cell(set.distanceMetres.map { $0 / 1000 })
+    writer.cell(set.distanceMetres == nil ? "" : "km")
+    writer.cell(set.durationSeconds.map(Self.clock) ?? "")
+    writer.cell(set.notes ?? "")
+  }
+
+  /// `0:20:31`.
+  private static func clock(seconds: Int) -> String {
+    let rest = [seconds / 60 % 60, seconds % 60].map { ":" + Decimal.padded($0, 2) }
+    return "\(seconds / 3600)\(rest.joined())"
+  }
+}

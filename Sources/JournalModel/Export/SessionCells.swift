@@ -1,0 +1,59 @@
+/// The cells that an app's CSV repeats in each row of a session.
+struct SessionCells {
+  /// Those before the cells of the set.
+  let first: [UInt8]
+  /// Those that stand among them.
+  let last: [UInt8]
+
+  init(_ session: Entity<Session>, for app: HistoryExport) {
+    var (first, last) = (CSVWriter(), CSVWriter())
+    let title = session.record.title ?? ""
+    let notes = session.record.notes ?? ""
+    switch app {
+    case .strong:
+      first.cell(Self.strongStart(session.at))
+      first.cell(title)
+      first.cell(session.record.actualDuration.map(Self.strongDuration) ?? "")
+      last.cell(notes)
+    case .hevy:
+      first.cell(title)
+      first.cell(Self.hevyTime(session.at))
+      first.cell(Self.end(of: session).map(Self.hevyTime) ?? "")
+      first.cell(notes)
+    case .fitnotes:
+      first.cell(session.at.day.description)
+    }
+    (self.first, self.last) = (first.bytes, last.bytes)
+  }
+
+  /// The day, and the local clock's reading.
+  private static func strongStart(_ moment: Moment) -> String {
+    let seconds = moment.millisecondsOfDay / 1000
+    let time = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { Decimal.padded($0, 2) }
+    return moment.day.description + " " + time.joined(separator: ":")
+  }
+
+  private static func strongDuration(minutes: Int) -> String {
+    minutes >= 60 ? "\(minutes / 60)h \(minutes % 60)m" : "\(minutes)m"
+  }
+
+  private static func end(of session: Entity<Session>) -> Moment? {
+    session.record.actualDuration.map { minutes in
+      Moment(
+        milliseconds: session.at.milliseconds + Int64(minutes) * Moment.millisecondsPerMinute,
+        offsetMinutes: Int(session.at.offsetMinutes))
+    }
+  }
+
+  private static let monthNames = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// `21 Nov 2026, 18:04`.
+  private static func hevyTime(_ moment: Moment) -> String {
+    let (year, month, day) = moment.day.civil
+    let minutes = moment.millisecondsOfDay / 60_000
+    return "\(day) \(monthNames[month - 1]) \(year), "
+      + "\(Decimal.padded(minutes / 60, 2)):\(Decimal.padded(minutes % 60, 2))"
+  }
+}

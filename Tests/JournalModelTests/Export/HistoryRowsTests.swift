@@ -1,0 +1,137 @@
+import Generation
+import Testing
+
+@testable import JournalModel
+
+@Suite("The rows of the apps' CSV")
+struct HistoryRowsTests {
+  private static func session(_ random: inout SeededRandom) -> Entity<Session> {
+    var session = Session()
+    session.title = random.pick([nil, "Push", "a,b", "it's \"so\""])
+    session.notes = random.pick([nil, "belt\non"])
+    session.actualDuration = random.pick([nil, 0, 59, 60, 135])
+    return Entity(
+      id: EntityID(high: 1, low: 1),
+      at: Moment(
+        milliseconds: Int64(random.number(in: 0...2_000_000_000_000)),
+        offsetMinutes: random.pick([0, 330, -300])),
+      created: HybridTime(milliseconds: 1), updated: HybridTime(milliseconds: 1),
+      record: session, existence: .exists)
+  }
+
+  private static func set(_ random: inout SeededRandom) -> WorkoutSet {
+    var set = WorkoutSet()
+    set.exercise = random.pick([nil, EntityID(high: 2, low: 1), EntityID(high: 2, low: 2)])
+    set.setType = random.pick([nil] + SetType.allCases)
+    set.superset = random.pick([nil, nil, "A"])
+    set.notes = random.pick([nil, nil, "", "good, \"so\""])
+    set.weight = random.chance(0.2) ? nil : Double(random.number(in: -80...900)) / 8
+    set.unit = random.pick([nil, .kilograms, .pounds])
+    set.reps = random.chance(0.2) ? nil : random.number(in: 0...120)
+    set.rpe = random.chance(0.5) ? nil : random.pick([7, 8.5, 10])
+    set.durationSeconds = random.chance(0.7) ? nil : random.number(in: 0...9000)
+    set.distanceMetres = random.chance(0.7) ? nil : Double(random.number(in: 0...90_000)) / 4
+    return set
+  }
+
+  private static func state() -> JournalState {
+    var state = JournalState()
+    var bench = Exercise()
+    (bench.name, bench.muscleGroups) = ("Bench, flat", [.chest])
+    state.exercises.create(
+      EntityID(high: 2, low: 1), at: Moment(milliseconds: 1), time: HybridTime(milliseconds: 1),
+      bench)
+    return state
+  }
+
+  @Test("They are the records of the plain texts of their cells", arguments: seeds)
+  func plain(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let document = StateDocument(Self.state())
+    for _ in 0..<300 {
+      let session = Self.session(&random)
+      let sets = (0..<random.number(in: 0...6)).map { _ in Self.set(&random) }
+      let unit = random.pick(WeightUnit.allCases)
+      for app in HistoryExport.allCases {
+        var rows = HistoryRows(app, unit, document)
+        rows.add(session, sets.map { ExportedSet($0) })
+        var expected = CSVWriter()
+        for (place, set) in sets.enumerated() {
+          let name = document.exerciseName(set.exercise)
+          switch app {
+          case .strong: expected.add(Self.strong(session, set, place, name, unit))
+          case .hevy: expected.add(Self.hevy(session, set, place, name))
+          case .fitnotes: expected.add(Self.fitNotes(session, set, name))
+          }
+        }
+        try #require(rows.take().text == expected.bytes.text, "seed \(seed)")
+      }
+    }
+  }
+
+  // MARK: The plain texts
+
+  private static func text(_ value: Double?) -> String { value.map { EntryNumber.text($0) } ?? "" }
+  private static func text(_ value: Int?) -> String { value.map { String($0) } ?? "" }
+  private static func clock(_ moment: Moment) -> Substring { moment.description.dropFirst(11) }
+
+  private static func weight(_ set: WorkoutSet, _ unit: WeightUnit) -> Double? {
+    let own = set.unit ?? .kilograms
+    return set.weight.map { own == unit ? $0 : $0 * own.inKilograms / unit.inKilograms }
+  }
+
+  private static func strong(
+    _ session: Entity<Session>, _ set: WorkoutSet, _ place: Int, _ name: String, _ unit: WeightUnit
+  ) -> [String] {
+    let marks: [SetType: String] = [.warmup: "W", .drop: "D", .failure: "F"]
+    let metres = unit == .kilograms ? 1000 : 1609.344
+    let duration = session.record.actualDuration.map {
+      $0 < 60 ? "\($0)m" : "\($0 / 60)h \($0 % 60)m"
+    }
+    return [
+      "\(session.at.day) \(clock(session.at).prefix(8))", session.record.title ?? "",
+      duration ?? "", name, set.setType.flatMap { marks[$0] } ?? "\(place + 1)",
+      text(weight(set, unit) ?? 0), text(set.reps ?? 0), text((set.distanceMetres ?? 0) / metres),
+      text(set.durationSeconds ?? 0), set.notes ?? "", session.record.notes ?? "", text(set.rpe),
+    ]
+  }
+
+  private static func hevy(
+    _ session: Entity<Session>, _ set: WorkoutSet, _ place: Int, _ name: String
+  ) -> [String] {
+    let types: [SetType: String] = [.warmup: "warmup", .drop: "dropset", .failure: "failure"]
+    let end = session.record.actualDuration.map {
+      Moment(
+        milliseconds: session.at.milliseconds + Int64($0) * 60_000,
+        offsetMinutes: Int(session.at.offsetMinutes))
+    }
+    func time(_ moment: Moment) -> String {
+      let months = "JanFebMarAprMayJunJulAugSepOctNovDec"
+      let (year, month, day) = moment.day.civil
+      let name = months.dropFirst(3 * (month - 1)).prefix(3)
+      return "\(day) \(name) \(year), \(clock(moment).prefix(5))"
+    }
+    return [
+      session.record.title ?? "", time(session.at), end.map(time) ?? "",
+      session.record.notes ?? "", name, set.superset ?? "", set.notes ?? "", "\(place)",
+      set.setType.flatMap { types[$0] } ?? "normal", text(weight(set, .kilograms)), text(set.reps),
+      text(set.distanceMetres.map { $0 / 1000 }), text(set.durationSeconds), text(set.rpe),
+    ]
+  }
+
+  private static func fitNotes(
+    _ session: Entity<Session>, _ set: WorkoutSet, _ name: String
+  ) -> [String] {
+    let time = set.durationSeconds.map { seconds in
+      "\(seconds / 3600):"
+        + [seconds / 60 % 60, seconds % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+        .joined(separator: ":")
+    }
+    return [
+      session.at.day.description, name, set.exercise?.low == 1 ? MuscleGroup.chest.rawValue : "",
+      text(set.weight), set.weight == nil ? "" : set.unit == .pounds ? "lbs" : "kgs",
+      text(set.reps), text(set.distanceMetres.map { $0 / 1000 }),
+      set.distanceMetres == nil ? "" : "km", time ?? "", set.notes ?? "",
+    ]
+  }
+}
