@@ -77,4 +77,41 @@ struct CorrectedTimesTests {
     #expect(made.created == counted)
     #expect(made.created.milliseconds < TestWorld.morning + 86_400_000)
   }
+
+  // Seed 6108340 of the simulator, large: what came back counted in the future, and held behind it
+  // all that its device had recorded later.
+  @Test("puts right what was thrown away by then as well", arguments: [false, true])
+  func discarded(isByOther: Bool) throws {
+    let world = TestWorld()
+    let own = try world.create()
+    try own.record(.exercise("Squat", Self.exercise))
+    func rename(_ name: String) -> EventDraft {
+      EventDraft(
+        "exercise.updated", entity: Self.exercise,
+        data: .object([.init(name: "name", value: .string(name))]))
+    }
+    world.clock.advance(seconds: 300 * 86_400)
+    let wrong = try own.record(rename("A"), rename("B")).map(\.id)
+    let peer = try own.clone(to: "/peer", in: world.otherDevice().environment)
+    let discarded = try own.compact(CompactionScope(discards: true)).discardedEvents
+    #expect(discarded > 0 && !(try own.eventIDs().contains(wrong[0])))
+    world.clock.advance(seconds: -300 * 86_400 + 60)
+    var right = own
+    if isByOther {
+      right = try own.clone(to: "/third", in: world.otherDevice().environment)
+      let remedy = try #require(try right.examine().findings.compactMap(\.remedy).first)
+      try right.apply(remedy)
+    } else {
+      try own.record(.weight(82))
+    }
+    try peer.merge([MergeSource(right)])
+    var counted: [EventID: HybridTime] = [:]
+    try peer.forEachEvent { event in
+      counted[event.envelope.id] = event.envelope.time
+      return true
+    }
+    for id in wrong {
+      #expect(try #require(counted[id]).milliseconds < TestWorld.morning + 86_400_000)
+    }
+  }
 }

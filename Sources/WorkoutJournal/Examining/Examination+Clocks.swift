@@ -56,14 +56,24 @@ extension EventIndex {
   /// - Returns: nil where none of its events counts in the future.
   func correction(of device: DeviceID, wall: Moment) -> ClockCorrection? {
     let limit = wall.milliseconds + HybridLogicalClock.toleranceMilliseconds
-    let own = places.filter { $0.id.device == device }
-    let wrong = own.filter { $0.time.milliseconds > limit }.map(\.id.sequence)
+    let own = knownEvents(of: device) { $0.time }
+    let wrong = own.filter { $0.time.milliseconds > limit }.map(\.sequence)
     guard let first = wrong.min(), let last = wrong.max() else { return nil }
-    let right = own.filter { $0.id.sequence < first }.map(\.time).max()
+    let right = own.filter { $0.sequence < first }.map(\.time).max()
     // What a device had seen whose every stamp is wrong nobody knows here; so they come before all.
     let others = places.filter { $0.id.device != device }.map(\.time.milliseconds)
     let earliest = HybridTime(milliseconds: min(others.min() ?? .max, wall.milliseconds) - 1)
     let time = min(right ?? earliest, HybridTime(milliseconds: wall.milliseconds - 1))
     return ClockCorrection(device: device, sequences: first...last, time: time.advanced(by: 1))
+  }
+  /// The numbers and times of a device's events, the discarded among them: these may be held elsewhere
+  /// and come back.
+  ///
+  /// - Parameter time: that of an event that is held; a discarded one's is when it counted.
+  func knownEvents(
+    of device: DeviceID, _ time: (EventPlace) -> HybridTime
+  ) -> [(sequence: Int, time: HybridTime)] {
+    places.filter { $0.id.device == device }.map { ($0.id.sequence, time($0)) }
+      + discards.entries.filter { $0.key.device == device }.map { ($0.key.sequence, $0.value.time) }
   }
 }

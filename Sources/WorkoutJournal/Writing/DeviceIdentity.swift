@@ -163,10 +163,10 @@ extension DeviceIdentity {
   /// They were recorded after all that it had seen by then, which is when they count: whatever it
   /// had not seen is taken to be later. Where it had seen nothing, they come before all others.
   func correction(of index: EventIndex, wall: Moment) -> ClockCorrection {
-    let own = index.places.filter { $0.id.device == device }
-    let wrong = own.filter { index.stamp(of: $0).milliseconds > wall.milliseconds }
-    let first = wrong.map(\.id.sequence).min() ?? sequence
-    let right = own.filter { $0.id.sequence < first }.map { index.stamp(of: $0) }.max()
+    let own = index.knownEvents(of: device) { index.stamp(of: $0) }
+    let wrong = own.filter { $0.time.milliseconds > wall.milliseconds }
+    let first = wrong.map(\.sequence).min() ?? sequence
+    let right = own.filter { $0.sequence < first }.map(\.time).max()
     var time = max(seen, right ?? HybridTime(bits: 0))
     if time.bits == 0 {
       let others = index.places.filter { $0.id.device != device }.map(\.time.milliseconds)

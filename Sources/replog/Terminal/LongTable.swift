@@ -160,14 +160,19 @@ struct LongTable: Sendable {
       let isRight = columns[column].alignment == .right
       if isRight { blanks += padding }
       if cell.columns > 0 {
-        for _ in 0..<blanks { lines.append(UInt8(ascii: " ")) }
-        blanks = 0
         if styled, let style = isHead ? .dim : columns[column].style {
           let words = String(decoding: stretch.bytes[start..<end], as: UTF8.self)
+          lines.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
           lines.append(contentsOf: style.applied(to: words).utf8)
         } else {
-          lines.append(contentsOf: stretch.bytes[start..<end])
+          lines.append(addingCapacity: blanks + end - start) { line in
+            for _ in 0..<blanks { line.append(UInt8(ascii: " ")) }
+            // No slice: each would count among those that hold the bytes, which several threads do.
+            let bytes = stretch.bytes.span
+            for place in start..<end { line.append(bytes[place]) }
+          }
         }
+        blanks = 0
       }
       if !isRight { blanks += padding }
       start = end
