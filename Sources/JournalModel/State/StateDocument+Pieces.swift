@@ -7,6 +7,14 @@ extension StateDocument {
   func write<Record: JournalEntity>(
     _ entity: Entity<Record>, withParts: Bool, to writer: inout JSONWriter
   ) {
+    guard !Record.writeAtOnce(entity, in: self, to: &writer) else { return }
+    writePlainly(entity, withParts: withParts, to: &writer)
+  }
+
+  /// Writes a thing member by member.
+  func writePlainly<Record: JournalEntity>(
+    _ entity: Entity<Record>, withParts: Bool, to writer: inout JSONWriter
+  ) {
     writer.beginObject()
     writer.member("id", entity.id)
     Record.writeDocument(entity, in: self, withParts: withParts, to: &writer)

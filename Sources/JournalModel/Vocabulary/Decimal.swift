@@ -35,6 +35,7 @@ extension Int: CanonicalText {
   static var maximumTextBytes: Int { 20 }
 
   func write(to text: inout OutputSpan<UInt8>) {
+    if (0..<10).contains(self) { return Decimal.appendDigit(self, to: &text) }
     if self < 0 { text.append(UInt8(ascii: "-")) }
     var digits = InlineArray<19, UInt8>(repeating: 0)
     var count = 0
