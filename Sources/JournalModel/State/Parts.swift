@@ -37,7 +37,8 @@ final class Parts<Record: PartRecord> {
   private func gathered(_ whole: EntityID) -> Gathered {
     if let last, last.whole == whole { return last }
     var gathered = Gathered(whole: whole, lastChange: changed.removals[whole])
-    func note(_ part: Entity<Record>) {
+    // They are large: what unpacks one hands it over.
+    func note(_ part: consuming Entity<Record>) {
       gathered.lastChange = max(gathered.lastChange ?? part.updated, part.updated)
       if part.existence == .exists { gathered.parts.append(part) }
     }
@@ -45,13 +46,24 @@ final class Parts<Record: PartRecord> {
     where part.record.wholeID == whole && part.existence != .neverCreated {
       note(part)
     }
-    for place in changed.places[whole] ?? [] { note(table.changed(at: Int(place))) }
-    // They mostly lie in their order, and are large.
-    let parts = gathered.parts
-    let isSorted = parts.indices.dropFirst().allSatisfy { !precedes(parts[$0], parts[$0 - 1]) }
-    if !isSorted { gathered.parts.sort(by: precedes) }
+    let places = changed.places[whole] ?? []
+    gathered.parts.reserveCapacity(gathered.parts.count + places.count)
+    table.forEachRow(inMemory: places.lazy.map { Int($0) }) {
+      note(Entity(unpacking: &$0))
+    } unpacked: {
+      note($0)
+    }
+    // They mostly lie in their order.
+    if !isSorted(gathered.parts.span) { gathered.parts.sort(by: precedes) }
     last = gathered
     return gathered
+  }
+
+  private func isSorted(_ parts: Span<Entity<Record>>) -> Bool {
+    for place in parts.indices.dropFirst() where precedes(parts[place], parts[place - 1]) {
+      return false
+    }
+    return true
   }
 }
 
@@ -87,29 +99,34 @@ struct ChangedParts: Sendable {
     let isFirst = Record.fields.first?.name == Record.whole.field
     // Sets mostly lie beside those of the same session.
     var last: (whole: EntityID, places: [UInt32])?
-    for place in 0..<table.changedCount {
-      if isFirst, case .packed(let reader) = table.content(place),
-        let whole = Entity<Record>.newFirstID(in: reader)
-      {
+    var place: UInt32 = 0
+    table.forEachRow(inMemory: 0..<table.changedCount) { row in
+      if isFirst, let whole = Entity<Record>.newFirstID(in: row) {
         if last?.whole == whole {
-          last?.places.append(UInt32(place))
+          last?.places.append(place)
         } else {
-          if let last { places[last.whole, default: []] += last.places }
-          last = (whole, [UInt32(place)])
+          add(last)
+          last = (whole, [place])
         }
       } else {
-        if let last { places[last.whole, default: []] += last.places }
-        last = nil
-        add(table.changed(at: place), at: place)
+        add(Entity<Record>(unpacking: &row), at: place)
       }
+      place += 1
+    } unpacked: { part in
+      add(part, at: place)
+      place += 1
     }
-    if let last { places[last.whole, default: []] += last.places }
+    add(last)
   }
 
-  private mutating func add<Record: PartRecord>(_ part: Entity<Record>, at place: Int) {
+  private mutating func add(_ run: (whole: EntityID, places: [UInt32])?) {
+    if let run { places[run.whole, default: []] += run.places }
+  }
+
+  private mutating func add<Record: PartRecord>(_ part: Entity<Record>, at place: UInt32) {
     guard let whole = part.record.wholeID else { return }
     switch part.existence {
-    case .exists: places[whole, default: []].append(UInt32(place))
+    case .exists: places[whole, default: []].append(place)
     case .deleted: removals[whole] = max(removals[whole] ?? part.updated, part.updated)
     case .neverCreated: break
     }

@@ -4,9 +4,11 @@
 /// `WorkoutSet.writeDocument`. A test holds what both write against each other.
 struct SetWriter {
   private let state: JournalState
-  private var labels: [EntityID: Label] = [:]
+  /// What sets say of the exercises that were asked for; first what they say where there is none.
+  private var labels = [Label(nil)]
+  private var places: [EntityID: Int] = [:]
   /// What was asked for last: sets mostly stand beside others of the same exercise and session.
-  private var lastLabel: (exercise: EntityID, label: Label)?
+  private var lastExercise: (id: EntityID, place: Int)?
   private var lastSession: (id: EntityID, exists: Bool)?
 
   /// What its sets say of an exercise.
@@ -27,8 +29,9 @@ struct SetWriter {
   /// - Returns: whether it could; if not, nothing was written.
   mutating func write(_ set: Entity<WorkoutSet>, to writer: inout JSONWriter) -> Bool {
     guard writer.outline == nil, set.record.tags == nil else { return false }
-    let label = label(of: set.record.exercise)
-    let name = writer.escapesHidden ? label.shownName : label.name
+    let place = set.record.exercise.map { placeOfLabel($0) } ?? 0
+    let isExercise = labels[place].exists
+    let name = writer.escapesHidden ? labels[place].shownName : labels[place].name
     let texts = name.count + bytes(of: set.record.superset) + bytes(of: set.record.notes)
     let isInSession = set.record.session.map { sessionExists($0) } ?? false
     return writer.append(upTo: Self.roomBytes + texts) { text in
@@ -37,7 +40,7 @@ struct SetWriter {
       text.append(#","session":"#)
       text.appendJSON(quoted: isInSession ? set.record.session : nil)
       text.append(#","exercise":"#)
-      text.appendJSON(quoted: label.exists ? set.record.exercise : nil)
+      text.appendJSON(quoted: isExercise ? set.record.exercise : nil)
       guard Self.appendFields(of: set.record, to: &text) else { return false }
       text.append(#","exerciseName":"#)
       text.append(name)
@@ -108,13 +111,15 @@ struct SetWriter {
     return exists
   }
 
-  private mutating func label(of exercise: EntityID?) -> Label {
-    guard let exercise else { return Label(nil) }
-    if let lastLabel, lastLabel.exercise == exercise { return lastLabel.label }
-    let label = labels[exercise] ?? Label(state.exercises[exercise])
-    labels[exercise] = label
-    lastLabel = (exercise, label)
-    return label
+  private mutating func placeOfLabel(_ exercise: EntityID) -> Int {
+    if let lastExercise, lastExercise.id == exercise { return lastExercise.place }
+    let place = places[exercise] ?? labels.count
+    if place == labels.count {
+      labels.append(Label(state.exercises[exercise]))
+      places[exercise] = place
+    }
+    lastExercise = (exercise, place)
+    return place
   }
 }
 

@@ -27,8 +27,22 @@ extension StateDocument {
   ) {
     writer.name(name)
     writer.beginArray()
-    for entity in entities { write(entity, to: &writer) }
+    // By their places, as they are large to take out.
+    for place in entities.indices { write(entities[place], to: &writer) }
     writer.endArray()
+  }
+
+  /// Writes the sets of a session.
+  ///
+  /// - Parameter body: gets the writer behind each of them.
+  package func writeSets(
+    of session: EntityID, to writer: inout JSONWriter, _ body: (inout JSONWriter) -> Void
+  ) {
+    let sets = sets(of: session)
+    for place in sets.indices {
+      write(sets[place], to: &writer)
+      body(&writer)
+    }
   }
 
   /// A thing as the document has it; `nil` where it doesn't exist.
