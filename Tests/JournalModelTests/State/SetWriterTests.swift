@@ -42,6 +42,15 @@ struct SetWriterTests {
     if random.chance(0.9) { record.exercise = random.pick(exercises) }
     if random.chance(0.9) { record.session = random.pick(sessions) }
     if random.chance(0.5) { record.weight = Double(random.number(in: -400...4000)) / 8 }
+    if random.chance(0.2) {
+      // As long as numbers can be.
+      for field in [\.weight, \.rpe, \.targetRPE, \.distanceMetres]
+        as [WritableKeyPath<WorkoutSet, Double?>]
+      { record[keyPath: field] = -Double.random(in: 1e-300...1e-299, using: &random) }
+      for field in [\.reps, \.targetReps, \.durationSeconds, \.orderIndex]
+        as [WritableKeyPath<WorkoutSet, Int?>]
+      { record[keyPath: field] = random.pick([.min, .max, -1]) }
+    }
     return Entity(
       id: ModelJournal.id(UInt64(random.number(in: 1...99))),
       at: Moment(
