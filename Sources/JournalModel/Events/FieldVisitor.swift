@@ -106,8 +106,11 @@ private struct DocumentFieldWriter: FieldVisitor {
     writer.name(name)
     var shown = value
     if let document, Value.isReference {
-      for place in rules.indices where rules[place].field == name {
-        guard case .reference(let kind) = rules[place].limit else { continue }
+      for place in rules.indices {
+        // Few rules are of that kind, and names take longer to compare.
+        guard case .reference(let kind) = rules[place].limit, rules[place].field == name else {
+          continue
+        }
         shown = shown?.existing(kind, in: document.state)
       }
     }

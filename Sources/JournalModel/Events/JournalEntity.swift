@@ -41,6 +41,14 @@ public protocol JournalEntity: FieldRecord {
     _ entity: Entity<Self>, in document: StateDocument, withParts: Bool,
     to writer: inout JSONWriter)
 
+  /// Writes the whole of its object in the state document, where there is a quicker way to do so than
+  /// member by member.
+  ///
+  /// - Returns: whether there is; if not, nothing was written.
+  static func writeAtOnce(
+    _ entity: Entity<Self>, in document: StateDocument, to writer: inout JSONWriter
+  ) -> Bool
+
   /// Takes in what an event does to an existing thing beside writing fields.
   mutating func take(_ event: EventContent)
 
@@ -93,6 +101,9 @@ extension JournalEntity {
   public static func referenceName(of entity: Entity<Self>) -> String { "" }
   public static func referenceDay(of entity: Entity<Self>) -> Day? { nil }
   public static func isVisible(_ entity: Entity<Self>, in state: JournalState) -> Bool { true }
+  public static func writeAtOnce(
+    _ entity: Entity<Self>, in document: StateDocument, to writer: inout JSONWriter
+  ) -> Bool { false }
   public mutating func take(_ event: EventContent) {}
   public var hasEffects: Bool { false }
   public func packEffects(into writer: inout PackedWriter) {}

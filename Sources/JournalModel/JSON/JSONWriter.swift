@@ -6,7 +6,7 @@ public struct JSONWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
   /// Whether the next member or element needs a comma before it.
   private var needsComma = false
-  private let escapesHidden: Bool
+  let escapesHidden: Bool
   /// How many objects and arrays are open.
   private var depth = 0
   /// The members of the outermost object, where its values are wanted apart: then neither their names
@@ -88,19 +88,12 @@ public struct JSONWriter: Sendable {
   }
 
   public mutating func integer(_ value: Int) {
-    separate()
-    value.append(to: &bytes)
-    needsComma = true
+    append(upTo: Int.maximumTextBytes) { $0.appendJSON(value) }
   }
 
   /// A double that is not finite has no JSON form and is written as `null`.
   public mutating func number(_ value: Double) {
-    guard value.isFinite else { return null() }
-    if value.rounded() == value, value.magnitude <= Double(JSONReader.maximumInteger) {
-      integer(Int(value))
-    } else {
-      raw(value.description)
-    }
+    append(upTo: OutputSpan<UInt8>.maximumNumberBytes) { $0.appendJSON(value) }
   }
 
   public mutating func string(_ value: String) {
@@ -109,14 +102,37 @@ public struct JSONWriter: Sendable {
   }
 
   mutating func string(_ value: some CanonicalText) {
+    append(upTo: type(of: value).maximumTextBytes + 2) { $0.appendJSON(quoted: value) }
+  }
+
+  /// Writes a value, with the comma before it.
+  ///
+  /// - Parameter count: the most bytes that it takes.
+  private mutating func append(upTo count: Int, _ write: (inout OutputSpan<UInt8>) -> Void) {
     let needsComma = needsComma
-    bytes.append(addingCapacity: type(of: value).maximumTextBytes + 3) { text in
+    bytes.append(addingCapacity: count + 1) { text in
       if needsComma { text.append(UInt8(ascii: ",")) }
-      text.append(UInt8(ascii: "\""))
-      value.write(to: &text)
-      text.append(UInt8(ascii: "\""))
+      write(&text)
     }
     self.needsComma = true
+  }
+
+  /// Writes a value at once, if that can be done.
+  ///
+  /// - Parameters:
+  ///   - count: the most bytes that it takes.
+  ///   - write: returns whether it could; if not, what it has written is dropped.
+  /// - Returns: the same.
+  mutating func append(upTo count: Int, if write: (inout OutputSpan<UInt8>) -> Bool) -> Bool {
+    let needsComma = needsComma
+    var isWritten = false
+    bytes.append(addingCapacity: count + 1) { text in
+      if needsComma { text.append(UInt8(ascii: ",")) }
+      isWritten = write(&text)
+      if !isWritten { text.removeAll() }
+    }
+    if isWritten { self.needsComma = true }
+    return isWritten
   }
 
   /// Text that is a JSON value already.
@@ -135,22 +151,15 @@ public struct JSONWriter: Sendable {
 
   /// Writes a string, with the comma before it, or the colon behind a name.
   private mutating func quote(_ text: String, isName: Bool) {
-    let utf8 = text.utf8.span
     let needsComma = needsComma
-    // Mostly nothing is to be escaped, so it is written as if, while it is looked at.
     var isPlain = true
-    bytes.append(addingCapacity: utf8.count + 4) { output in
+    bytes.append(addingCapacity: text.utf8.count + 4) { output in
       if needsComma { output.append(UInt8(ascii: ",")) }
-      output.append(UInt8(ascii: "\""))
-      isPlain = output.append(utf8) { eight in
-        EightBytes.notPrintable(in: eight) | EightBytes.equal(UInt8(ascii: "\""), in: eight)
-          | EightBytes.equal(UInt8(ascii: "\\"), in: eight)
-      }
-      guard isPlain else { return output.removeLast(utf8.count) }
-      output.append(UInt8(ascii: "\""))
-      if isName { output.append(UInt8(ascii: ":")) }
+      isPlain = output.appendJSON(plain: text)
+      if isPlain, isName { output.append(UInt8(ascii: ":")) }
     }
     guard !isPlain else { return }
+    bytes.append(UInt8(ascii: "\""))
     escape(text)
     bytes.append(UInt8(ascii: "\""))
     if isName { bytes.append(UInt8(ascii: ":")) }
@@ -188,38 +197,5 @@ public struct JSONWriter: Sendable {
   private mutating func escapeUnit(_ unit: UInt32) {
     bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "u")])
     bytes.append(addingCapacity: 4) { Hexadecimal.append(UInt64(unit), digits: 4, to: &$0) }
-  }
-}
-
-extension JSONWriter {
-  public mutating func member(_ name: String, _ value: String) {
-    self.name(name)
-    string(value)
-  }
-
-  public mutating func member(_ name: String, _ value: Int) {
-    self.name(name)
-    integer(value)
-  }
-
-  public mutating func member(_ name: String, _ value: Double) {
-    self.name(name)
-    number(value)
-  }
-
-  public mutating func member(_ name: String, _ value: Bool) {
-    self.name(name)
-    bool(value)
-  }
-
-  public mutating func member(_ name: String, _ value: some FieldValue) {
-    self.name(name)
-    value.write(to: &self)
-  }
-
-  /// A member that is `null` where there is no value.
-  public mutating func member(_ name: String, _ value: (some FieldValue)?) {
-    self.name(name)
-    if let value { value.write(to: &self) } else { null() }
   }
 }

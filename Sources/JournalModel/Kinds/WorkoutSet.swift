@@ -113,7 +113,7 @@ extension WorkoutSet {
     to writer: inout JSONWriter
   ) {
     var record = entity.record
-    record.setType = record.setType ?? .working
+    record.setType = record.setType ?? usualType
     record.isCompleted = record.isCompleted ?? true
     record.writeDocumentFields(to: &writer, in: document)
     writer.member("exerciseName", document.exerciseName(record.exercise))
@@ -121,6 +121,12 @@ extension WorkoutSet {
     writer.member("updatedAt", Moment(entity.updated))
     writer.member("estimatedOneRepMax", record.estimatedOneRepMax)
     writer.member("hitTarget", record.hitTarget)
+  }
+
+  public static func writeAtOnce(
+    _ entity: Entity<WorkoutSet>, in document: StateDocument, to writer: inout JSONWriter
+  ) -> Bool {
+    document.setWriter.write(entity, to: &writer)
   }
 }
 

@@ -62,10 +62,18 @@ extension EntityTable {
         body(&reader)
       }
     }
+    forEachRow(inMemory: share.part(of: rows.count), packed: body, unpacked: unpacked)
+  }
+
+  /// The same with rows in memory, by their places.
+  func forEachRow(
+    inMemory places: some Sequence<Int>, packed body: (inout PackedReader) -> Void,
+    unpacked: (Entity<Record>) -> Void
+  ) {
     let (rows, packed, others) = (rows, packed, self.unpacked)
     var arena: UInt32?
     var reader = PackedReader([], in: 0..<0)
-    for place in share.part(of: rows.count) {
+    for place in places {
       switch rows[place] {
       case .packed(let place) where place.arena == arena:
         reader.turn(to: place.range)

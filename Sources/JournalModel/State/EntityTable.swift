@@ -19,6 +19,13 @@ enum Existence: UInt8, Sendable {
   case deleted
 }
 
+/// Where a thing of a table lies in memory.
+enum TableRow: Sendable {
+  case packed(PackedRows.Place)
+  /// - Parameter place: among the unpacked.
+  case unpacked(place: UInt32)
+}
+
 /// All things of one kind, by id.
 ///
 /// A thing that was made and never changed since, as nearly every set is, lies packed, in a third
@@ -32,7 +39,7 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
     var stored: StoredTable?
     var superseded: Set<Int> = []
     var index = IDTable()
-    var rows: [Row] = []
+    var rows: [TableRow] = []
     var packed = PackedRows()
     var unpacked = Blocks<Entity<Record>>()
     var count = 0
@@ -47,9 +54,9 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
     /// - Returns: its place among the rows, and whether it is the first that is heard of it here.
     mutating func put(
       _ id: EntityID, packed bytes: [UInt8], _ row: Range<Int>, in arena: Int
-    ) -> (place: Int, isNew: Bool, row: Row) {
+    ) -> (place: Int, isNew: Bool, row: TableRow) {
       let (place, isNew) = index.place(of: id)
-      let row = Row.packed(packed.place(of: row, in: bytes, number: arena))
+      let row = TableRow.packed(packed.place(of: row, in: bytes, number: arena))
       if isNew { rows.append(row) }
       if isNew, stored == nil { count += 1 }
       return (place, isNew, row)
@@ -61,17 +68,11 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   /// The places of stored rows that have changed since, and so have others in memory.
   var superseded: Set<Int> { box.value.superseded }
   var index: IDTable { box.value.index }
-  var rows: [Row] { box.value.rows }
+  var rows: [TableRow] { box.value.rows }
   var packed: PackedRows { box.value.packed }
   var unpacked: Blocks<Entity<Record>> { box.value.unpacked }
   /// How many things exist.
   public var count: Int { box.value.count }
-
-  enum Row: Sendable {
-    case packed(PackedRows.Place)
-    /// - Parameter place: among the unpacked.
-    case unpacked(place: UInt32)
-  }
 
   init() {
     box = Boxed(Storage())
@@ -207,7 +208,7 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
     _ place: Int, isNew: Bool, _ id: EntityID, at: Moment, time: HybridTime
   ) -> Int {
     if !isNew, case .unpacked(let row) = rows[place] { return Int(row) }
-    let row = Row.unpacked(place: UInt32(unpacked.count))
+    let row = TableRow.unpacked(place: UInt32(unpacked.count))
     if isNew {
       let blank = Entity(
         id: id, at: at, created: time, updated: time, record: Record(), existence: .neverCreated)

@@ -37,7 +37,8 @@ final class Parts<Record: PartRecord> {
   private func gathered(_ whole: EntityID) -> Gathered {
     if let last, last.whole == whole { return last }
     var gathered = Gathered(whole: whole, lastChange: changed.removals[whole])
-    func note(_ part: Entity<Record>) {
+    // They are large: what unpacks one hands it over.
+    func note(_ part: consuming Entity<Record>) {
       gathered.lastChange = max(gathered.lastChange ?? part.updated, part.updated)
       if part.existence == .exists { gathered.parts.append(part) }
     }
@@ -45,13 +46,24 @@ final class Parts<Record: PartRecord> {
     where part.record.wholeID == whole && part.existence != .neverCreated {
       note(part)
     }
-    for place in (changed.places[whole] ?? []).joined() { note(table.changed(at: place)) }
-    // They mostly lie in their order, and are large.
-    let parts = gathered.parts
-    let isSorted = parts.indices.dropFirst().allSatisfy { !precedes(parts[$0], parts[$0 - 1]) }
-    if !isSorted { gathered.parts.sort(by: precedes) }
+    let stretches = changed.places[whole] ?? []
+    gathered.parts.reserveCapacity(gathered.parts.count + stretches.reduce(0) { $0 + $1.count })
+    table.forEachRow(inMemory: stretches.joined()) {
+      note(Entity(unpacking: &$0))
+    } unpacked: {
+      note($0)
+    }
+    // They mostly lie in their order.
+    if !isSorted(gathered.parts.span) { gathered.parts.sort(by: precedes) }
     last = gathered
     return gathered
+  }
+
+  private func isSorted(_ parts: Span<Entity<Record>>) -> Bool {
+    for place in parts.indices.dropFirst() where precedes(parts[place], parts[place - 1]) {
+      return false
+    }
+    return true
   }
 }
 
@@ -86,21 +98,22 @@ struct ChangedParts: Sendable {
   init<Record: PartRecord>(_ table: EntityTable<Record>) {
     let isFirst = Record.fields.first?.name == Record.whole.field
     var last: (whole: EntityID, places: Range<Int>)?
-    for place in 0..<table.changedCount {
-      if isFirst, case .packed(let reader) = table.content(place),
-        let whole = Entity<Record>.newFirstID(in: reader)
-      {
-        if let known = last, known.whole == whole {
+    var place = 0
+    table.forEachRow(inMemory: 0..<table.changedCount) { row in
+      if isFirst, let whole = Entity<Record>.newFirstID(in: row) {
+        if let known = last, known.whole == whole, known.places.upperBound == place {
           last = (whole, known.places.lowerBound..<place + 1)
         } else {
           add(last)
           last = (whole, place..<place + 1)
         }
       } else {
-        add(last)
-        last = nil
-        add(table.changed(at: place), at: place)
+        add(Entity<Record>(unpacking: &row), at: place)
       }
+      place += 1
+    } unpacked: { part in
+      add(part, at: place)
+      place += 1
     }
     add(last)
   }

@@ -7,6 +7,14 @@ extension StateDocument {
   func write<Record: JournalEntity>(
     _ entity: Entity<Record>, withParts: Bool, to writer: inout JSONWriter
   ) {
+    guard !Record.writeAtOnce(entity, in: self, to: &writer) else { return }
+    writePlainly(entity, withParts: withParts, to: &writer)
+  }
+
+  /// Writes a thing member by member.
+  func writePlainly<Record: JournalEntity>(
+    _ entity: Entity<Record>, withParts: Bool, to writer: inout JSONWriter
+  ) {
     writer.beginObject()
     writer.member("id", entity.id)
     Record.writeDocument(entity, in: self, withParts: withParts, to: &writer)
@@ -19,8 +27,22 @@ extension StateDocument {
   ) {
     writer.name(name)
     writer.beginArray()
-    for entity in entities { write(entity, to: &writer) }
+    // By their places, as they are large to take out.
+    for place in entities.indices { write(entities[place], to: &writer) }
     writer.endArray()
+  }
+
+  /// Writes the sets of a session.
+  ///
+  /// - Parameter body: gets the writer behind each of them.
+  package func writeSets(
+    of session: EntityID, to writer: inout JSONWriter, _ body: (inout JSONWriter) -> Void
+  ) {
+    let sets = sets(of: session)
+    for place in sets.indices {
+      write(sets[place], to: &writer)
+      body(&writer)
+    }
   }
 
   /// A thing as the document has it; `nil` where it doesn't exist.
@@ -60,24 +82,6 @@ extension StateDocument {
     withoutActuallyEscaping(body) { body in
       var visitor = Pieces(document: self, share: 0, shares: 1) { body($1) }
       kind.accept(&visitor)
-    }
-  }
-
-  /// Writes each thing of some rows of a kind's table that is to be seen, without its parts.
-  ///
-  /// - Parameters:
-  ///   - rows: of a state that is in memory with all of it, in the order of the pieces.
-  ///   - body: gets the writer behind each of them.
-  func writePieces(
-    of kind: EntityKind, inRows rows: Range<Int>, to writer: inout JSONWriter,
-    _ body: (inout JSONWriter) -> Void
-  ) {
-    withoutActuallyEscaping(body) { body in
-      var visitor = PiecesOfRows(document: self, rows: rows, body: body, writer: writer)
-      // The bytes must not be held twice, as they would be copied then.
-      writer = JSONWriter()
-      kind.accept(&visitor)
-      writer = visitor.writer
     }
   }
 
@@ -154,54 +158,22 @@ private struct Pieces: KindVisitor {
     let state = document.state
     let rows = state[keyPath: table]
     var number = 0
-    rows.forEachRow { row in
+    func isOurs() -> Bool {
       number += 1
-      // What is another's share is not even unpacked.
-      guard number % shares == share, let entity = rows.existing(row),
-        Record.isVisible(entity, in: state)
-      else { return }
+      return number % shares == share
+    }
+    func write(_ entity: Entity<Record>) {
+      guard entity.existence == .exists, Record.isVisible(entity, in: state) else { return }
       document.write(entity, withParts: false, to: &writer)
       body(Record.kind, writer.bytes)
       writer.startAnew()
     }
-  }
-}
-
-private struct PiecesOfRows: KindVisitor {
-  let document: StateDocument
-  let rows: Range<Int>
-  let body: (inout JSONWriter) -> Void
-  var writer: JSONWriter
-
-  mutating func visit<Record: JournalEntity>(
-    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
-  ) {
-    let state = document.state
-    let table = state[keyPath: table]
-    for place in rows {
-      guard let entity = table.existing(table.content(place)), Record.isVisible(entity, in: state)
-      else { continue }
-      document.write(entity, withParts: false, to: &writer)
-      body(&writer)
+    // What is another's share is not even unpacked.
+    rows.forEachRow(of: Share()) {
+      if isOurs() { write(Entity(unpacking: &$0)) }
+    } unpacked: {
+      if isOurs() { write($0) }
     }
-  }
-}
-
-private struct RowCounting: KindVisitor {
-  let state: JournalState
-
-  func visit<Record: JournalEntity>(
-    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
-  ) -> Int {
-    state[keyPath: table].changedCount
-  }
-}
-
-extension JournalState {
-  /// How many rows of a kind are in memory.
-  func rowCount(of kind: EntityKind) -> Int {
-    var visitor = RowCounting(state: self)
-    return kind.accept(&visitor)
   }
 }
 

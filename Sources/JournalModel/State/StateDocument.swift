@@ -18,8 +18,9 @@ public final class StateDocument {
   private let sums: SessionSums?
   /// The places of all parts that stand in an order.
   private lazy var positions = allPositions()
-  /// The names that were asked for: every set says that of its exercise.
+  /// The names that were asked for.
   private var exerciseNames: [EntityID: String] = [:]
+  var setWriter: SetWriter
   private lazy var exerciseUses = ExerciseUses.all(in: state)
   private lazy var allDays = CalorieDay.all(in: state)
   private lazy var placesOfDays = Dictionary(
@@ -35,6 +36,7 @@ public final class StateDocument {
   ) {
     self.state = state
     self.sums = sums
+    setWriter = SetWriter(state)
     setParts = Parts(state.sets, parts?.sets, by: WorkoutSet.precedes)
     logParts = Parts(state.workoutLogs, parts?.logs) { a, b in
       (a.at.milliseconds, a.id) < (b.at.milliseconds, b.id)

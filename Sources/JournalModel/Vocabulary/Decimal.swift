@@ -25,8 +25,9 @@ enum Decimal {
   /// Appends the last two decimal digits of a number that is not negative.
   @inline(__always)
   static func appendPair(_ value: Int, to text: inout OutputSpan<UInt8>) {
-    appendDigit(value / 10, to: &text)
-    appendDigit(value, to: &text)
+    let pair = UInt16(truncatingIfNeeded: value % 100)
+    // Both at once, the first in the lower byte.
+    text.append(bytesOf: 0x3030 + pair / 10 + (pair % 10) << 8)
   }
 }
 
@@ -35,9 +36,9 @@ extension Int: CanonicalText {
   static var maximumTextBytes: Int { 20 }
 
   func write(to text: inout OutputSpan<UInt8>) {
-    // As most are that a person writes down.
-    if 0..<10 ~= self { return Decimal.appendDigit(self, to: &text) }
-    if 0..<100 ~= self { return Decimal.appendPair(self, to: &text) }
+    // Most numbers here are small: reps, seconds, places in an order.
+    if (0..<10).contains(self) { return Decimal.appendDigit(self, to: &text) }
+    if (10..<100).contains(self) { return Decimal.appendPair(self, to: &text) }
     if self < 0 { text.append(UInt8(ascii: "-")) }
     var digits = InlineArray<19, UInt8>(repeating: 0)
     var count = 0

@@ -96,10 +96,7 @@ struct ListedThings: Sendable {
       }
     case .setsOfSessions(let sessions):
       for session in sessions[places] {
-        for set in document.sets(of: session) {
-          document.write(set, to: &writer)
-          body(&writer)
-        }
+        document.writeSets(of: session, to: &writer, body)
       }
     }
   }

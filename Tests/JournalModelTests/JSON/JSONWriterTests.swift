@@ -83,6 +83,35 @@ import Testing
     #expect(Self.written(value) == text)
   }
 
+  @Test("A number of quarters has the form that is looked for in others", arguments: seeds)
+  func quarters(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    for count in 0..<20_000 {
+      // Every small one, and then some around the largest that are written so.
+      let quarters = count < 10_000 ? count : random.number(in: 3_990_000...4_010_000)
+      for value in [Double(quarters) / 4, Double(-quarters) / 4] {
+        let usual = value.description
+        let text = usual.hasSuffix(".0") ? String(usual.dropLast(2)) : usual
+        try #require(Self.written(value) == (text == "-0" ? "0" : text), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("What can't be written at once leaves nothing behind")
+  func atOnce() {
+    var writer = JSONWriter()
+    writer.beginArray()
+    for number in 1...3 {
+      let isWritten = writer.append(upTo: 1) { text in
+        text.appendJSON(number)
+        return number != 2
+      }
+      #expect(isWritten == (number != 2))
+    }
+    writer.endArray()
+    #expect(writer.bytes.text == "[1,3]")
+  }
+
   @Test("Only quotes, backslashes and control characters are escaped")
   func escapes() throws {
     for value in UInt32(0)...0x20ff {

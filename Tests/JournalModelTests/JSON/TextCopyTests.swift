@@ -47,6 +47,32 @@ struct TextCopyTests {
     }
   }
 
+  @Test("Text of the program and bytes that are known, of every length")
+  func whole() {
+    for count in 0..<40 {
+      let known = (0..<count).map { UInt8($0) }
+      var bytes: [UInt8] = [9]
+      bytes.append(addingCapacity: count + 9) { output in
+        output.append(known)
+        output.append("")
+        output.append("\"größe\"")
+      }
+      #expect(bytes == [9] + known + Array("\"größe\"".utf8))
+    }
+  }
+
+  @Test("Every number of two digits, and the last two of others")
+  func pairs() {
+    for number in 0..<12_345 {
+      var bytes: [UInt8] = []
+      bytes.append(addingCapacity: 22) { output in
+        Decimal.appendPair(number, to: &output)
+        number.write(to: &output)
+      }
+      #expect(bytes.text == String("0\(number)".suffix(2)) + "\(number)")
+    }
+  }
+
   @Test("The bytes of a number, the lowest first")
   func number() {
     var bytes: [UInt8] = [9]
