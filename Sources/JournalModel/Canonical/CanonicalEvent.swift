@@ -81,6 +81,8 @@ package struct CanonicalEventReader {
     return EventID(device: device, sequence: sequence)
   }
 
+  private static let setCode = EventType.byHash[EventType.hash("set.logged".utf8)]?.code
+
   @inline(__always)
   private mutating func eventType() -> (EventType, code: UInt8, name: Range<Int>)? {
     guard cursor.skip(UInt8(ascii: "\"")) else { return nil }
@@ -92,6 +94,14 @@ package struct CanonicalEventReader {
       cursor.move(to: start &+ last.name.count)
       return (last.type, last.code, start..<cursor.index &- 1)
     }
+    let start = cursor.index
+    // set.logged" is what most are, whatever the line before was.
+    if let code = Self.setCode, cursor.skip(word: 0x6767_6f6c_2e74_6573, count: 8),
+      cursor.skip(word: 0x22_6465, count: 3)
+    {
+      return (.setLogged, code, start..<cursor.index &- 1)
+    }
+    cursor.move(to: start)
     guard let text = cursor.plainText() else { return nil }
     // Types are few, and mostly told apart by how they end and how long they are.
     let ending = cursor.word(at: max(0, text.upperBound - 8))
@@ -112,10 +122,21 @@ package struct CanonicalEventReader {
 }
 
 extension Envelope {
-  /// Reads a line in the canonical form, as `readCanonical` does, in a fraction of the time.
+  /// Reads a line up to its payload, where that much is in the canonical form, in a fraction of the time
+  /// of `readCanonical`.
   ///
   /// - Parameter line: without the seal.
-  /// - Returns: `nil` for any other form, and where something unusual stands in it.
+  /// - Returns: `nil` for any other form, and where something unusual stands in it. Of the payload
+  ///   nothing is known but where it stands, if it stands there.
+  package static func readHead(_ bytes: [UInt8], in line: Range<Int>) -> Envelope? {
+    CanonicalCursor.withCursor(over: bytes) { cursor in
+      var reader = CanonicalEventReader(cursor)
+      guard let event = reader.next(in: line) else { return nil }
+      return Envelope(event, to: line.upperBound)
+    }
+  }
+
+  /// Reads a line in the canonical form with its payload, if nothing unusual stands in that either.
   package static func readPlain(_ bytes: [UInt8], in line: Range<Int>) -> Envelope? {
     CanonicalCursor.withCursor(over: bytes) { cursor in
       var reader = CanonicalEventReader(cursor)
@@ -123,9 +144,13 @@ extension Envelope {
         reader.cursor.byte(at: event.dataStart) == UInt8(ascii: "{"),
         reader.cursor.skipValue(depth: 1), reader.cursor.isAtEnd
       else { return nil }
-      return Envelope(
-        version: event.version, id: event.id, time: event.time, at: event.at, type: event.type,
-        typeRange: event.typeRange, entity: event.entity, data: event.dataStart..<line.upperBound)
+      return Envelope(event, to: line.upperBound)
     }
+  }
+
+  private init(_ event: CanonicalEvent, to end: Int) {
+    self.init(
+      version: event.version, id: event.id, time: event.time, at: event.at, type: event.type,
+      typeRange: event.typeRange, entity: event.entity, data: event.dataStart..<end)
   }
 }

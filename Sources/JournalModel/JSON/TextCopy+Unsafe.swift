@@ -54,7 +54,7 @@ extension OutputSpan<UInt8> {
 
   /// Appends bytes that are known already.
   @inline(__always)
-  mutating func append(_ bytes: [UInt8]) {
+  mutating func append(_ bytes: Span<UInt8>) {
     unsafe append(count: bytes.count) { place in
       unsafe bytes.withUnsafeBytes { source in
         guard let base = source.baseAddress else { return }

@@ -1,7 +1,7 @@
 extension EventSentence {
   /// Appends what is said of a set that was logged, by a glance at the payload: most events are one.
   ///
-  /// - Parameter data: bytes in which the payload stands in the canonical form.
+  /// - Parameter data: bytes in which the payload stands.
   /// - Returns: whether a glance tells; otherwise nothing is appended.
   package func appendGlance(
     at event: Envelope, in data: [UInt8], to text: inout [UInt8]
@@ -9,33 +9,24 @@ extension EventSentence {
     guard event.type == .setLogged, event.version <= EventType.setLogged.version,
       let members = LoggedMembers(data, in: event.data)
     else { return false }
-    text += setWords
-    if let exercise = exercise(ofSet: event.entity) ?? members.exercise {
-      text.append(text: " of ")
-      text.append(text: names[exercise] ?? Exercise.deletedName)
+    let exercise = exercise(ofSet: event.entity) ?? members.exercise
+    let name = exercise.map { names[$0] ?? Exercise.deletedName }
+    // No more is said of the payload than stands in it.
+    let room = setWords.count + (name?.utf8.count ?? 0) + event.data.count + Self.signBytes
+    text.append(addingCapacity: room) { text in
+      text.append(setWords.span)
+      if let name {
+        text.append(" of ")
+        text.append(name.utf8.span)
+      }
+      text.append(":")
+      members.append(from: data.span, to: &text)
     }
-    text.append(UInt8(ascii: ":"))
-    let start = text.count
-    func add(_ before: String, _ member: Range<Int>?, _ after: String = "") {
-      guard let member else { return }
-      text.append(text: before)
-      text += data[member]
-      text.append(text: after)
-    }
-    add(" ", members.weight)
-    if members.weight != nil {
-      if members.unit == nil { text.append(text: " kg") } else { add(" ", members.unit) }
-    }
-    add(" × ", members.reps)
-    add(" ", members.seconds, " s")
-    add(" ", members.metres, " m")
-    add(" @", members.rpe)
-    if let type = members.setType, !data[type].elementsEqual(SetType.working.rawValue.utf8) {
-      add(" (", type, ")")
-    }
-    if text.count == start { text.append(UInt8(ascii: " ")) }
     return true
   }
+
+  /// More than all that stands between the members.
+  private static let signBytes = 64
 
   /// The exercise of a set as it is now, where the set is there and has one.
   private func exercise(ofSet set: EntityID) -> EntityID? {
@@ -90,6 +81,41 @@ private struct LoggedMembers {
     guard isWhole else { return nil }
   }
 
+  /// Appends them as a lifter writes a set: ` 100 kg × 5 @8 (warmup)`.
+  func append(from data: Span<UInt8>, to text: inout OutputSpan<UInt8>) {
+    let start = text.count
+    if let weight {
+      text.append(" ")
+      text.append(data.extracting(weight))
+      text.append(" ")
+      if let unit { text.append(data.extracting(unit)) } else { text.append("kg") }
+    }
+    if let reps {
+      text.append(" × ")
+      text.append(data.extracting(reps))
+    }
+    if let seconds {
+      text.append(" ")
+      text.append(data.extracting(seconds))
+      text.append(" s")
+    }
+    if let metres {
+      text.append(" ")
+      text.append(data.extracting(metres))
+      text.append(" m")
+    }
+    if let rpe {
+      text.append(" @")
+      text.append(data.extracting(rpe))
+    }
+    if let setType {
+      text.append(" (")
+      text.append(data.extracting(setType))
+      text.append(")")
+    }
+    if text.count == start { text.append(" ") }
+  }
+
   private mutating func read(_ cursor: inout CanonicalCursor) -> Bool {
     guard cursor.skip(UInt8(ascii: "{")) else { return false }
     if cursor.skip(UInt8(ascii: "}")) { return cursor.isAtEnd }
@@ -109,7 +135,16 @@ private struct LoggedMembers {
     case 1:
       exercise = EntityID(canonical: &cursor)
       return exercise != nil
-    case 2: return Self.read(&setType, &cursor)
+    case 2:
+      guard Self.read(&setType, &cursor) else { return false }
+      // Of the usual type nothing is said.
+      let usual = SetType.working.rawValue
+      if let place = setType, place.count == usual.utf8.count,
+        cursor.stands(usual, at: place.lowerBound)
+      {
+        setType = nil
+      }
+      return true
     case 5: return Self.read(&weight, &cursor)
     case 6: return Self.read(&unit, &cursor)
     case 7: return Self.read(&reps, &cursor)

@@ -43,7 +43,7 @@ struct SetWriter {
       text.appendJSON(quoted: isExercise ? set.record.exercise : nil)
       guard Self.appendFields(of: set.record, to: &text) else { return false }
       text.append(#","exerciseName":"#)
-      text.append(name)
+      text.append(name.span)
       text.append(#","timestamp":"#)
       text.appendJSON(quoted: set.at)
       text.append(#","updatedAt":"#)

@@ -79,39 +79,65 @@ struct EventWalker {
 
   /// The event at a place, as its line says it, with the bytes that its ranges speak of.
   ///
+  /// - Parameter reading: what is read of a line in the canonical form.
   /// - Throws: a stale error where the file has been rewritten since it was scanned.
   private mutating func writtenEvent(
-    at place: EventPlace
+    at place: EventPlace, _ reading: Reading = .all
   ) throws(FileError) -> (event: LineDecoder.Event, bytes: [UInt8]) {
     let (bytes, range) = try line(of: place)
-    guard let event = Self.event(bytes, range, sealedWith: place.checksum),
+    guard let event = reading.event(bytes, range, sealedWith: place.checksum),
       event.envelope.id == writtenIDs[place.id] ?? place.id,
       event.envelope.time == stamps[place.id] ?? place.time
     else { throw .stale(files[Int(place.file)].file.path, .read) }
     return (event, bytes)
   }
 
-  /// The event on a line, which mostly has the seal that it was scanned with.
-  private static func event(
-    _ bytes: [UInt8], _ line: Range<Int>, sealedWith checksum: UInt32
-  ) -> LineDecoder.Event? {
-    if case .sealed(let bodyCount, checksum) = Seal.check(bytes.span.extracting(line)),
-      let envelope = Envelope.readPlain(
-        bytes, in: line.lowerBound..<line.lowerBound + bodyCount)
-    {
-      return LineDecoder.Event(envelope: envelope, range: line, seal: checksum)
+  /// What is read of a line.
+  private enum Reading {
+    case all
+    /// All but the payload, so that the line isn't known to be in the canonical form.
+    case head
+
+    /// The event on a line, which mostly has the seal that it was scanned with.
+    func event(
+      _ bytes: [UInt8], _ line: Range<Int>, sealedWith checksum: UInt32
+    ) -> LineDecoder.Event? {
+      if case .sealed(let bodyCount, checksum) = Seal.check(bytes.span.extracting(line)) {
+        let body = line.lowerBound..<line.lowerBound + bodyCount
+        switch self {
+        case .all:
+          if let envelope = Envelope.readPlain(bytes, in: body) {
+            return LineDecoder.Event(envelope: envelope, range: line, seal: checksum)
+          }
+        case .head:
+          if let envelope = Envelope.readHead(bytes, in: body) {
+            return LineDecoder.Event(envelope: envelope, range: line, seal: nil)
+          }
+        }
+      }
+      guard case .event(let event) = LineDecoder.decode(bytes, line) else { return nil }
+      return event
     }
-    guard case .event(let event) = LineDecoder.decode(bytes, line) else { return nil }
-    return event
   }
 
   /// The event at a place, with the bytes that its ranges speak of.
   ///
   /// - Throws: a stale error where the file has been rewritten since it was scanned.
   mutating func event(at place: EventPlace) throws(FileError) -> WalkedEvent {
-    let (event, bytes) = try writtenEvent(at: place)
-    return WalkedEvent(
-      envelope: event.envelope.counting(as: place.id, at: place.time), written: event, bytes: bytes)
+    counting(try writtenEvent(at: place), as: place)
+  }
+
+  /// The same for who looks at the payload anyway: whether it is in the canonical form isn't known.
+  mutating func head(at place: EventPlace) throws(FileError) -> WalkedEvent {
+    counting(try writtenEvent(at: place, .head), as: place)
+  }
+
+  private func counting(
+    _ written: (event: LineDecoder.Event, bytes: [UInt8]), as place: EventPlace
+  ) -> WalkedEvent {
+    WalkedEvent(
+      envelope: written.event.envelope.counting(as: place.id, at: place.time),
+      written: written.event, bytes: written.bytes)
   }
 
   /// The line of the event at a place, as it is written.

@@ -23,7 +23,7 @@ public struct JournalEvent: Sendable {
 extension EventSentence {
   /// Appends the event in one sentence without a full stop.
   package func append(_ event: JournalEvent, to text: inout [UInt8]) {
-    if event.isCanonical, appendGlance(at: event.envelope, in: event.bytes, to: &text) { return }
+    if appendGlance(at: event.envelope, in: event.bytes, to: &text) { return }
     text += showing(describe(event.envelope, typeName: event.type, data: event.data)).utf8
   }
 }
@@ -82,7 +82,8 @@ extension Journal {
     let isFiltered = choice.sieve != nil
     return try writeEvents(choice, newestFirst: newestFirst, wanting: wanted, to: sink) {
       walker, place, bytes throws(FileError) in
-      let event = JournalEvent(try walker.event(at: place))
+      let walked = isFiltered ? try walker.event(at: place) : try walker.head(at: place)
+      let event = JournalEvent(walked)
       guard !isFiltered || choice.admits(event) else { return false }
       write(event, &bytes)
       return true

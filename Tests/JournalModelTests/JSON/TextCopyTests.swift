@@ -53,7 +53,7 @@ struct TextCopyTests {
       let known = (0..<count).map { UInt8($0) }
       var bytes: [UInt8] = [9]
       bytes.append(addingCapacity: count + 9) { output in
-        output.append(known)
+        output.append(known.span)
         output.append("")
         output.append("\"größe\"")
       }

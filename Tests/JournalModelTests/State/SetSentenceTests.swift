@@ -49,7 +49,8 @@ import Testing
         time: HybridTime(milliseconds: 1), at: ModelJournal.now,
         type: random.pick(["set.logged", "set.logged", "set.updated", "moon.walked"]).utf8,
         entity: ModelJournal.id(UInt64(random.number(in: 1...9))),
-        data: Array("{\(members.joined(separator: ","))}".utf8))
+        // Nobody has looked whether it is in the canonical form.
+        data: Array("{\(members.joined(separator: random.chance(0.1) ? ", " : ","))}".utf8))
       let line = body + ModelJournal.seal
       let event = try Envelope.readTolerant(line, in: 0..<line.count).envelope
       guard let words = Self.glance(at: event, in: line, sentences) else { continue }
