@@ -11,7 +11,9 @@ extension EventSentence {
     else { return false }
     let exercise = exercise(ofSet: event.entity) ?? members.exercise
     let name = exercise.map { names[$0] ?? Exercise.deletedName }
-    // No more is said of the payload than stands in it.
+    // No more is said of the payload than stands in it. And the closure shall not hold all of this
+    // sentence for what it takes of it.
+    let setWords = setWords
     let room = setWords.count + (name?.utf8.count ?? 0) + event.data.count + Self.signBytes
     text.append(addingCapacity: room) { text in
       text.append(setWords.span)
