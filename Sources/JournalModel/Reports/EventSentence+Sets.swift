@@ -9,8 +9,7 @@ extension EventSentence {
     guard event.type == .setLogged, event.version <= EventType.setLogged.version,
       let members = LoggedMembers(data, in: event.data)
     else { return false }
-    let exercise = exercise(ofSet: event.entity) ?? members.exercise
-    let name = exercise.map { names[$0] ?? Exercise.deletedName }
+    let name = members.exercise.map { names[$0] ?? Exercise.deletedName }
     // No more is said of the payload than stands in it. And the closure shall not hold all of this
     // sentence for what it takes of it.
     let setWords = setWords
@@ -29,34 +28,6 @@ extension EventSentence {
 
   /// More than all that stands between the members.
   private static let signBytes = 64
-
-  /// The exercise of a set as it is now, where the set is there and has one.
-  private func exercise(ofSet set: EntityID) -> EntityID? {
-    if let known = exercisesOfSets[set] { return known }
-    switch state.sets.content(of: set) {
-    case nil: return nil
-    case .unpacked(let set): return set.existence == .exists ? set.record.exercise : nil
-    case .packed(var row):
-      guard Entity<WorkoutSet>.skipHead(in: &row) == .exists else { return nil }
-      // The first two fields, where they are there: the session, and the exercise.
-      var field = row.load(UInt8.self)
-      if field == 1 {
-        row.skip(16)
-        field = row.load(UInt8.self)
-      }
-      return field == 2 ? EntityID(from: &row) : nil
-    }
-  }
-
-  /// The exercises of the sets of a session or an exercise.
-  static func exercises(
-    ofSetsWith key: EntityID?, in state: JournalState
-  ) -> [EntityID: EntityID] {
-    guard let key else { return [:] }
-    var exercises: [EntityID: EntityID] = [:]
-    state.sets.forEachGlance(withKeyAmong: [key]) { set, _ in exercises[set.id] = set.exercise }
-    return exercises
-  }
 }
 
 /// The members of a payload that a sentence about a set has words for: where they stand, texts

@@ -7,26 +7,22 @@ public struct EventSentence: Sendable {
   package let showing: @Sendable (String) -> String
   /// How a sentence about a set that was logged begins.
   let setWords: [UInt8]
-  /// The exercises of some sets, so that they need not be looked up one by one.
-  let exercisesOfSets: [EntityID: EntityID]
 
   /// - Parameter state: where the names of things are looked up, as they are now.
   public init(namesFrom state: JournalState) {
-    self.init(namesFrom: state, mostlyAbout: nil, by: OneWorker())
+    self.init(namesFrom: state, by: OneWorker())
   }
 
   /// - Parameters:
   ///   - state: where the names of things are looked up, as they are now.
-  ///   - thing: one that most of the events are about or name.
   ///   - showing: what is shown of a text; of what it gives it gives the same again.
   ///   - workers: share the looking up.
   package init(
-    namesFrom state: JournalState, mostlyAbout thing: EntityID?, by workers: some Workers,
+    namesFrom state: JournalState, by workers: some Workers,
     showing: @escaping @Sendable (String) -> String = { $0 }
   ) {
     self.state = state
     self.showing = showing
-    exercisesOfSets = Self.exercises(ofSetsWith: thing, in: state)
     names = ReferenceFinder.names(in: state, by: workers).mapValues(showing)
     setWords = Array((Self.verb(.setLogged) + " a set").utf8)
   }
@@ -46,7 +42,7 @@ public struct EventSentence: Sendable {
       return "\(typeName()) version \(event.version) (newer than this program)"
     }
     if type == .clockCorrected { return clockCorrection(data) }
-    let name = name(of: event.entity, type.kind, data)
+    let name = name(of: event.entity, type, data)
     switch type.effect {
     case .create: return "\(Self.verb(type)) \(name)" + createdDetail(type.kind, data)
     case .update: return "Changed \(name): \(changes(data, type))"
@@ -80,56 +76,55 @@ public struct EventSentence: Sendable {
     return verb.prefix(1).uppercased() + verb.dropFirst()
   }
 
-  private func name(of id: EntityID, _ kind: EntityKind, _ data: JSONValue) -> String {
-    switch kind {
-    case .set: "a set" + of(state.sets[id]?.record.exercise, data)
+  private func name(of id: EntityID, _ type: EventType, _ data: JSONValue) -> String {
+    /// What a thing refers to: as the event says that brought it into being, and else as it is now.
+    func reference(_ field: String, _ now: @autoclosure () -> EntityID?) -> EntityID? {
+      let said = self.id(data[field])
+      return type.effect == .create ? said ?? now() : now() ?? said
+    }
+    func part(_ noun: String, _ exercise: EntityID?, _ whole: EntityID?) -> String {
+      self.exercise(reference("exercise", exercise)) + self.whole(noun, reference(noun, whole))
+    }
+    switch type.kind {
+    case .set: return "a set" + of(reference("exercise", state.sets[id]?.record.exercise))
+    case .workoutLog:
+      return "a log" + of(reference("exercise", state.workoutLogs[id]?.record.exercise))
     case .workoutItem:
-      exercise(of: state.workoutItems[id]?.record.exercise, data)
-        + whole(
-          state.workoutItems[id]?.record.workout, "workout", data)
-    case .workoutBreak:
-      "a break" + whole(state.workoutBreaks[id]?.record.workout, "workout", data)
+      let item = state.workoutItems[id]?.record
+      return part("workout", item?.exercise, item?.workout)
     case .splitAssignment:
-      exercise(of: state.splitAssignments[id]?.record.exercise, data)
-        + whole(
-          state.splitAssignments[id]?.record.split, "split", data)
+      let assignment = state.splitAssignments[id]?.record
+      return part("split", assignment?.exercise, assignment?.split)
     case .templateExercise:
-      exercise(of: state.templateExercises[id]?.record.exercise, data)
-        + whole(
-          state.templateExercises[id]?.record.template, "template", data)
-    case .workoutLog: "a log" + of(state.workoutLogs[id]?.record.exercise, data)
+      let exercise = state.templateExercises[id]?.record
+      return part("template", exercise?.exercise, exercise?.template)
+    case .workoutBreak:
+      let workout = reference("workout", state.workoutBreaks[id]?.record.workout)
+      return "a break" + whole("workout", workout)
     case .planWeek:
-      "week \(text(data["weekNumber"]) ?? "?")"
-        + whole(
-          state.planWeeks[id]?.record.plan, "plan", data)
-    case .profile, .equipment: "the \(kind.noun)"
-    case .day: "the log of \(text(data["date"]) ?? "a day")"
-    case .bodyWeight: "a body weight"
+      let plan = reference("plan", state.planWeeks[id]?.record.plan)
+      return "week \(text(data["weekNumber"]) ?? "?")" + whole("plan", plan)
+    case .profile, .equipment: return "the \(type.kind.noun)"
+    case .day: return "the log of \(text(data["date"]) ?? "a day")"
+    case .bodyWeight: return "a body weight"
     default:
-      "\(kind.noun) "
-        + quoted(
-          names[id]
-            ?? text(
-              data["name"] ?? data["title"] ?? data["bodyPart"]
-                ?? data["exerciseType"]), id)
+      let said = data["name"] ?? data["title"] ?? data["bodyPart"] ?? data["exerciseType"]
+      return "\(type.kind.noun) " + quoted(names[id] ?? text(said), id)
     }
   }
 
-  /// The name of an exercise that a thing refers to, by its record or else by the event.
-  private func exercise(of id: EntityID?, _ data: JSONValue) -> String {
-    (id ?? self.id(data["exercise"])).flatMap { names[$0] } ?? Exercise.deletedName
+  private func exercise(_ id: EntityID?) -> String {
+    id.flatMap { names[$0] } ?? Exercise.deletedName
   }
 
-  /// ` of Bench Press`; nothing where neither the record nor the event says of what.
-  private func of(_ exercise: EntityID?, _ data: JSONValue) -> String {
-    guard exercise ?? id(data["exercise"]) != nil else { return "" }
-    return " of " + self.exercise(of: exercise, data)
+  /// ` of Bench Press`; nothing where nobody says of what.
+  private func of(_ exercise: EntityID?) -> String {
+    exercise == nil ? "" : " of " + self.exercise(exercise)
   }
 
   /// What a part belongs to: ` in workout “Push”`.
-  private func whole(_ id: EntityID?, _ field: String, _ data: JSONValue) -> String {
-    guard let id = id ?? self.id(data[field]) else { return "" }
-    return " in \(field) " + quoted(names[id], id)
+  private func whole(_ noun: String, _ id: EntityID?) -> String {
+    id.map { " in \(noun) " + quoted(names[$0], $0) } ?? ""
   }
 
   private func id(_ value: JSONValue?) -> EntityID? {

@@ -43,8 +43,7 @@ enum HistoryCommand: Command {
           to: output.jsonStretch)
       case .text:
         try journal.writeEvents(
-          choice, newestFirst: true, wanting: limit,
-          telling(arguments, replay.state, about: choice.thing, limit: limit, output.isStyled),
+          choice, newestFirst: true, wanting: limit, telling(replay.state, output.isStyled),
           to: output.jsonStretch)
       }
     }
@@ -78,17 +77,10 @@ enum HistoryCommand: Command {
 
   /// Writes a line about an event: when it happened, its id, and what it says in words.
   private static func telling(
-    _ arguments: ParsedArguments, _ state: JournalState, about thing: EntityID?, limit: Int,
-    _ isStyled: Bool
+    _ state: JournalState, _ isStyled: Bool
   ) -> @Sendable (JournalEvent, inout [UInt8]) -> Void {
-    // Who names so many things is quicker with all of them at hand.
-    let namesMany =
-      limit >= manyEvents && arguments.positionals.isEmpty
-      && !["type", "since", "until", "device"].contains(where: arguments.isGiven)
-    let workers = AllProcessors()
     let sentences = EventSentence(
-      namesFrom: namesMany ? state.loaded(by: workers) : state, mostlyAbout: thing, by: workers,
-      showing: Printable.visible)
+      namesFrom: state, by: AllProcessors(), showing: Printable.visible)
     return { event, bytes in
       let id = event.envelope.id
       event.envelope.at.appendShortText(to: &bytes)
@@ -103,8 +95,6 @@ enum HistoryCommand: Command {
       bytes.append(UInt8(ascii: "\n"))
     }
   }
-
-  private static let manyEvents = 1000
 
   /// What somebody may be told who asked for events of which there are none.
   private static func advice(
