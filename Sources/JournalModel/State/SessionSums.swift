@@ -26,19 +26,10 @@ package struct SessionSums: Sendable {
     /// Nil for a set that is there no more.
     let kilograms: Double?
 
-    init?(_ row: EntityTable<WorkoutSet>.Content) {
-      switch row {
-      case .packed(var reader):
-        let updated = Entity<WorkoutSet>.updated(in: reader)
-        self.init(SetGlance(from: &reader), updated)
-      case .unpacked(let set): self.init(SetGlance(set), set.updated)
-      }
-    }
-
-    private init?(_ set: SetGlance, _ updated: HybridTime) {
+    init?(_ set: SetGlance) {
       guard set.existence != .neverCreated, let session = set.session else { return nil }
       self.session = session
-      self.updated = updated
+      updated = set.updated
       order = set.orderIndex ?? .max
       milliseconds = set.at.milliseconds
       id = set.id
@@ -59,8 +50,13 @@ package struct SessionSums: Sendable {
     let terms = workers.mapShares { share in
       var terms: [Term] = []
       terms.reserveCapacity(share.part(of: state.sets.count).count)
-      state.sets.forEachRow(of: share) { row in
-        if let term = Term(row) { terms.append(term) }
+      func add(_ set: SetGlance) {
+        if let term = Term(set) { terms.append(term) }
+      }
+      state.sets.forEachRow(of: share) {
+        add(SetGlance(from: &$0))
+      } unpacked: {
+        add(SetGlance($0))
       }
       return terms
     }
