@@ -61,22 +61,26 @@ public struct CSVWriter: Sendable {
 
   /// Adds a field, between quotes where it must be.
   static func add(_ field: String, to bytes: inout [UInt8]) {
+    bytes.append(addingCapacity: 2 * field.utf8.count + 2) { $0.appendCell(field) }
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends a field, between quotes where it must be: at most twice its bytes, and two.
+  mutating func appendCell(_ field: String) {
     let utf8 = field.utf8.span
     // Mostly nothing needs quotes, so it is written as if, while it is looked at.
-    var isPlain = true
-    bytes.append(addingCapacity: utf8.count) { output in
-      isPlain = output.append(utf8) { eight in
-        EightBytes.equal(0x22, in: eight) | EightBytes.equal(0x2c, in: eight)
-          | EightBytes.equal(0x0a, in: eight) | EightBytes.equal(0x0d, in: eight)
-      }
-      if !isPlain { output.removeLast(utf8.count) }
+    let isPlain = append(utf8) { eight in
+      EightBytes.equal(0x22, in: eight) | EightBytes.equal(0x2c, in: eight)
+        | EightBytes.equal(0x0a, in: eight) | EightBytes.equal(0x0d, in: eight)
     }
     if isPlain { return }
-    bytes.append(UInt8(ascii: "\""))
+    removeLast(utf8.count)
+    append(UInt8(ascii: "\""))
     for byte in field.utf8 {
-      if byte == 0x22 { bytes.append(byte) }
-      bytes.append(byte)
+      if byte == 0x22 { append(byte) }
+      append(byte)
     }
-    bytes.append(UInt8(ascii: "\""))
+    append(UInt8(ascii: "\""))
   }
 }

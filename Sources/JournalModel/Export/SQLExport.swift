@@ -16,13 +16,10 @@ public enum SQLExport {
   package static func write(
     _ state: JournalState, by workers: some Workers, to sink: ([UInt8]) -> Bool
   ) {
+    let whole = state.loaded(by: workers)
     // A session's row tells of its sets just what they come to.
-    let (sums, (whole, parts)) = workers.both(
-      { SessionSums(state, by: workers) },
-      {
-        let whole = state.loaded(by: workers)
-        return (whole, GatheredParts(of: whole))
-      })
+    let (sums, parts) = workers.both(
+      { SessionSums(whole, by: workers) }, { GatheredParts(of: whole, hasSets: false) })
     let makeDocument: @Sendable () -> StateDocument = {
       StateDocument(whole, gathered: parts, sums: sums)
     }
@@ -66,9 +63,9 @@ public enum SQLExport {
     guard sink(head(of: kind, first.columns, values.map(\.typeInSQL))) else { return false }
     let rowCount = stretches.reduce(0) { $0 + $1.ends.count }
     var number = 0
+    var bytes: [UInt8] = []
     for stretch in stretches {
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(stretch.bytes.count + 256)
+      bytes.removeAll(keepingCapacity: true)
       var row = 0
       while row < stretch.ends.count {
         // As many as are left of the stretch, or in the statement.
@@ -104,18 +101,8 @@ public enum SQLExport {
 
   private static func quoted(_ name: String) -> String { quoted(name, by: UInt8(ascii: "\"")) }
 
-  /// A text between quotes, with each of them in it twice.
-  ///
-  /// By bytes: a quote with an accent upon it is one character, and ends the text all the same.
   private static func quoted(_ text: String, by quote: UInt8) -> String {
-    var bytes: [UInt8] = [quote]
-    bytes.reserveCapacity(text.utf8.count + 2)
-    // PostgreSQL has no room for NUL in a text.
-    for byte in text.utf8 where byte != 0 {
-      if byte == quote { bytes.append(quote) }
-      bytes.append(byte)
-    }
-    bytes.append(quote)
+    let bytes = [UInt8](capacity: 2 * text.utf8.count + 2) { $0.append(text, between: quote) }
     return String(decoding: bytes, as: UTF8.self)
   }
 

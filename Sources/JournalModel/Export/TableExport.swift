@@ -77,8 +77,8 @@ package enum TableExport: Sendable {
     } else {
       loaded = state.loaded(by: workers)
     }
-    // Of what stands alone no parts are told.
-    let parts = kind.standsAlone ? nil : GatheredParts(of: loaded)
+    // Of what stands alone no parts are told, and of sets what they come to at most.
+    let parts = kind.standsAlone ? nil : GatheredParts(of: loaded, hasSets: false)
     return (loaded, { [sums] in StateDocument(loaded, gathered: parts, sums: sums) })
   }
 }

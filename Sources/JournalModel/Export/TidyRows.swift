@@ -37,12 +37,12 @@ struct TidyRows: Sendable {
 
   private let form: Form
 
-  /// About what a row takes.
-  private static let rowBytes = 320
+  /// About what a row takes, and more than most do.
+  private static let (rowBytes, largeRowBytes) = (320, 2048)
 
   init(_ form: Form, reserving rows: Int = 0) {
     self.form = form
-    bytes.reserveCapacity(rows * Self.rowBytes)
+    bytes.reserveCapacity(rows * Self.rowBytes + Self.largeRowBytes)
     ends.reserveCapacity(rows)
   }
 
@@ -72,6 +72,28 @@ struct TidyRows: Sendable {
     add(form == .csv ? "\n" : Self.sqlRowEnd)
     ends.append(bytes.count)
     return true
+  }
+
+  /// Adds the row of a thing at once, with what stands behind it, if that can be done; not the first.
+  ///
+  /// - Parameters:
+  ///   - count: the most bytes that it takes.
+  ///   - write: returns whether it could; if not, what it has written is dropped.
+  /// - Returns: the same.
+  @inline(__always)
+  mutating func add(upTo count: Int, if write: (inout OutputSpan<UInt8>) -> Bool) -> Bool {
+    var isWritten = false
+    bytes.append(addingCapacity: count) { text in
+      isWritten = write(&text)
+      if !isWritten { text.removeAll() }
+    }
+    if isWritten { ends.append(bytes.count) }
+    return isWritten
+  }
+
+  /// Notes what kinds of values rows have that were added at once.
+  mutating func note(_ kinds: [Values]) {
+    for column in kinds.indices { values[column] = values[column].joined(with: kinds[column]) }
   }
 
   /// The bytes of some of the rows, without what stands behind each in SQL.
@@ -147,74 +169,5 @@ struct TidyRows: Sendable {
 
   private func parsed(_ value: Range<Int>, of piece: [UInt8]) -> JSONValue {
     (try? JSONValue(parsing: Array(piece[value]))) ?? .null
-  }
-}
-
-extension TidyRows {
-  /// The table of a kind, a stretch of rows after the other, by several workers.
-  ///
-  /// - Parameters:
-  ///   - state: in memory with all of it.
-  ///   - makeDocument: makes documents of the state.
-  /// - Returns: nil where the things' members differ.
-  static func stretches(
-    of kind: EntityKind, in state: JournalState, as form: Form, by workers: some Workers,
-    with makeDocument: @escaping @Sendable () -> StateDocument
-  ) -> [TidyRows]? {
-    var stretches: [TidyRows]? = []
-    forEachStretch(of: kind, in: state, as: form, by: workers, with: makeDocument) { rows in
-      if let rows { stretches?.append(rows) } else { stretches = nil }
-      return rows != nil
-    }
-    return stretches
-  }
-
-  /// Calls `take` with the stretches of rows one after the other, as long as it wants more: with nil
-  /// where the things' members differ, and without those in which there is nothing.
-  ///
-  /// - Parameters:
-  ///   - state: in memory with all things of the kind.
-  ///   - makeDocument: makes documents of the state.
-  static func forEachStretch(
-    of kind: EntityKind, in state: JournalState, as form: Form, by workers: some Workers,
-    with makeDocument: @escaping @Sendable () -> StateDocument, take: (TidyRows?) -> Bool
-  ) {
-    var first: TidyRows?
-    state.forEachStretchOfRows(of: kind, by: workers, with: makeDocument) {
-      document, places -> TidyRows? in
-      var rows = TidyRows(form, reserving: places.count)
-      var isUniform = true
-      var writer = JSONWriter(outlining: MemberOutline())
-      document.writePieces(of: kind, inRows: places, to: &writer) { writer in
-        isUniform = isUniform && rows.add(writer)
-        writer.startAnew()
-      }
-      return isUniform ? rows : nil
-    } take: { rows in
-      guard let rows else { return take(nil) }
-      if rows.ends.isEmpty { return true }
-      if first == nil { first = rows }
-      return take(first?.columns == rows.columns ? rows : nil)
-    }
-  }
-}
-
-extension JournalState {
-  /// Rows that are written together.
-  private static var rowsAtOnce: Int { 512 }
-
-  /// Makes something of the rows of a kind's table, many at a time and by several workers, and hands
-  /// it on in their order.
-  func forEachStretchOfRows<Result: Sendable>(
-    of kind: EntityKind, by workers: some Workers,
-    with makeDocument: @escaping @Sendable () -> StateDocument,
-    _ body: @escaping @Sendable (StateDocument, Range<Int>) -> Result, take: (Result) -> Bool
-  ) {
-    let (count, atOnce) = (rowCount(of: kind), Self.rowsAtOnce)
-    workers.forEach(
-      below: (count + atOnce - 1) / atOnce, with: makeDocument,
-      { document, number in
-        body(document, number * atOnce..<min((number + 1) * atOnce, count))
-      }, take: take)
   }
 }

@@ -126,7 +126,10 @@ extension WorkoutSet {
   public static func writeAtOnce(
     _ entity: Entity<WorkoutSet>, in document: StateDocument, to writer: inout JSONWriter
   ) -> Bool {
-    document.setWriter.write(entity, to: &writer)
+    guard writer.outline == nil else { return false }
+    return writer.escapesHidden
+      ? document.shownSetWriter.write(entity) { writer.append(upTo: $0, if: $1) }
+      : document.setWriter.write(entity) { writer.append(upTo: $0, if: $1) }
   }
 }
 

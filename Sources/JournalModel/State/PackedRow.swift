@@ -40,15 +40,15 @@ extension Entity {
     record.packEffects(into: &writer)
   }
 
-  /// Reads what stands before a row's fields; of its times only the first.
+  /// Reads what stands before a row's fields.
   static func readHead(
     from reader: inout PackedReader
-  ) -> (id: EntityID, at: Moment, existence: Existence) {
+  ) -> (id: EntityID, at: Moment, updated: HybridTime, existence: Existence) {
     let (id, at) = (EntityID(from: &reader), Moment(from: &reader))
-    reader.skip(8)
-    guard reader.load(UInt8.self) != RowForm.new else { return (id, at, .exists) }
-    reader.skip(8)
-    return (id, at, Existence(rawValue: reader.load()) ?? .neverCreated)
+    let created = HybridTime(from: &reader)
+    guard reader.load(UInt8.self) != RowForm.new else { return (id, at, created, .exists) }
+    let updated = HybridTime(from: &reader)
+    return (id, at, updated, Existence(rawValue: reader.load()) ?? .neverCreated)
   }
 
   init(unpacking reader: inout PackedReader) {
@@ -79,15 +79,6 @@ extension Entity {
     guard reader.load(UInt8.self) != RowForm.new else { return .exists }
     reader.skip(8)
     return Existence(rawValue: reader.load()) ?? .neverCreated
-  }
-
-  /// When the last event that touched a packed thing was recorded.
-  static func updated(in reader: PackedReader) -> HybridTime {
-    var reader = reader
-    // When it came into being stands last in the head.
-    reader.skip(headBytes - 8)
-    let created = HybridTime(from: &reader)
-    return reader.load(UInt8.self) == RowForm.new ? created : HybridTime(from: &reader)
   }
 
   /// The id of a packed thing, and when it came into being, as its event says.

@@ -69,7 +69,7 @@ final class Parts<Record: PartRecord> {
 
 /// The parts that are in memory, of all kinds, gathered once for the documents of many threads.
 package struct GatheredParts: Sendable {
-  let sets: ChangedParts
+  let sets: ChangedParts?
   let logs: ChangedParts
   let items: ChangedParts
   let breaks: ChangedParts
@@ -77,8 +77,10 @@ package struct GatheredParts: Sendable {
   let templates: ChangedParts
   let weeks: ChangedParts
 
-  package init(of state: JournalState) {
-    sets = ChangedParts(state.sets)
+  /// - Parameter hasSets: whether sets are among them, which are many; without, they are gathered by
+  ///   the documents that need them.
+  package init(of state: JournalState, hasSets: Bool = true) {
+    sets = hasSets ? ChangedParts(state.sets) : nil
     logs = ChangedParts(state.workoutLogs)
     items = ChangedParts(state.workoutItems)
     breaks = ChangedParts(state.workoutBreaks)

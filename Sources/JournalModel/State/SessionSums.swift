@@ -26,19 +26,10 @@ package struct SessionSums: Sendable {
     /// Nil for a set that is there no more.
     let kilograms: Double?
 
-    init?(_ row: EntityTable<WorkoutSet>.Content) {
-      switch row {
-      case .packed(var reader):
-        let updated = Entity<WorkoutSet>.updated(in: reader)
-        self.init(SetGlance(from: &reader), updated)
-      case .unpacked(let set): self.init(SetGlance(set), set.updated)
-      }
-    }
-
-    private init?(_ set: SetGlance, _ updated: HybridTime) {
+    init?(_ set: SetGlance) {
       guard set.existence != .neverCreated, let session = set.session else { return nil }
       self.session = session
-      self.updated = updated
+      updated = set.updated
       order = set.orderIndex ?? .max
       milliseconds = set.at.milliseconds
       id = set.id
@@ -59,41 +50,46 @@ package struct SessionSums: Sendable {
     let terms = workers.mapShares { share in
       var terms: [Term] = []
       terms.reserveCapacity(share.part(of: state.sets.count).count)
-      state.sets.forEachRow(of: share) { row in
-        if let term = Term(row) { terms.append(term) }
+      func add(_ set: SetGlance) {
+        if let term = Term(set) { terms.append(term) }
+      }
+      state.sets.forEachRow(of: share) {
+        add(SetGlance(from: &$0))
+      } unpacked: {
+        add(SetGlance($0))
       }
       return terms
     }
-    let all = Array(terms.joined())
     sums.reserveCapacity(state.sessions.count)
     // Those of a session mostly lie together; where they don't, all of its runs are looked at again.
-    var runs: [EntityID: Range<Int>] = [:]
+    var runs: [EntityID: ArraySlice<Term>] = [:]
     runs.reserveCapacity(state.sessions.count)
-    var scattered: [EntityID: [Range<Int>]] = [:]
-    var start = 0
-    while start < all.count {
-      let session = all[start].session
-      var end = start + 1
-      while end < all.count, all[end].session == session { end += 1 }
-      if let earlier = runs.updateValue(start..<end, forKey: session) {
-        scattered[session, default: [earlier]].append(start..<end)
+    var scattered: [EntityID: [ArraySlice<Term>]] = [:]
+    for terms in terms {
+      var start = 0
+      while start < terms.count {
+        let session = terms[start].session
+        var end = start + 1
+        while end < terms.count, terms[end].session == session { end += 1 }
+        if let earlier = runs.updateValue(terms[start..<end], forKey: session) {
+          scattered[session, default: [earlier]].append(terms[start..<end])
+        }
+        start = end
       }
-      start = end
     }
     for (session, run) in runs {
-      sums[session] = Self.sum(of: scattered[session] ?? [run], in: all)
+      sums[session] = Self.sum(of: scattered[session] ?? [run])
     }
   }
 
-  private static func sum(of runs: [Range<Int>], in all: [Term]) -> Sum {
+  private static func sum(of runs: [ArraySlice<Term>]) -> Sum {
     var sum = Sum()
     if runs.count == 1, let run = runs.first,
-      run.dropFirst().allSatisfy({ !Term.precedes(all[$0], all[$0 - 1]) })
+      run.indices.dropFirst().allSatisfy({ !Term.precedes(run[$0], run[$0 - 1]) })
     {
-      for place in run { sum.add(all[place]) }
+      for term in run { sum.add(term) }
     } else {
-      let terms = runs.flatMap { all[$0] }.sorted(by: Term.precedes)
-      for term in terms { sum.add(term) }
+      for term in runs.joined().sorted(by: Term.precedes) { sum.add(term) }
     }
     return sum
   }

@@ -5,6 +5,8 @@
 package struct SetGlance: Sendable, Equatable, SetFigures {
   package let id: EntityID
   package let at: Moment
+  /// When the last event that touched it was recorded.
+  let updated: HybridTime
   private(set) var existence = Existence.exists
   private(set) var session: EntityID?
   package private(set) var exercise: EntityID?
@@ -21,7 +23,7 @@ package struct SetGlance: Sendable, Equatable, SetFigures {
   private(set) var hasWords = false
 
   init(_ set: Entity<WorkoutSet>) {
-    (id, at, existence) = (set.id, set.at, set.existence)
+    (id, at, updated, existence) = (set.id, set.at, set.updated, set.existence)
     (session, exercise) = (set.record.session, set.record.exercise)
     setType = set.record.setType
     (weight, unit) = (set.record.weight, set.record.unit)
@@ -35,7 +37,7 @@ package struct SetGlance: Sendable, Equatable, SetFigures {
 
   /// Reads a row from its beginning up to the last field that is of interest.
   init(from row: inout PackedReader) {
-    (id, at, existence) = Entity<WorkoutSet>.readHead(from: &row)
+    (id, at, updated, existence) = Entity<WorkoutSet>.readHead(from: &row)
     // The fields by their numbers in a row, which are those of `visitFields`.
     while true {
       switch row.load(UInt8.self) {

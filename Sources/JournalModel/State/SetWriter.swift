@@ -1,58 +1,77 @@
 /// Writes sets as the state document has them, each at once: nearly every thing of a journal is a set.
 ///
-/// A set with a text that may have to be escaped, or with a list of them, it leaves to
-/// `WorkoutSet.writeDocument`. A test holds what both write against each other.
-struct SetWriter {
+/// A set with a list of tags, or with a text that its notation can't take, it leaves to
+/// `WorkoutSet.writeDocument`. Tests hold what both write against each other.
+struct SetWriter<Notation: MemberNotation> {
   private let state: JournalState
+  private(set) var notation: Notation
   /// What sets say of the exercises that were asked for; first what they say where there is none.
-  private var labels = [Label(nil)]
+  private var labels: [Label]
   private var places: [EntityID: Int] = [:]
   /// What was asked for last: sets mostly stand beside others of the same exercise and session.
   private var lastExercise: (id: EntityID, place: Int)?
   private var lastSession: (id: EntityID, exists: Bool)?
 
   /// What its sets say of an exercise.
-  fileprivate struct Label {
+  private struct Label {
     let exists: Bool
-    /// The name as JSON, and as JSON that is only shown.
     let name: [UInt8]
-    let shownName: [UInt8]
+
+    init(_ exercise: Entity<Exercise>?, in notation: Notation) {
+      exists = exercise != nil
+      name = notation.written(exercise?.record.name ?? Exercise.deletedName)
+    }
   }
 
   /// More than all names of members and all values but texts take.
-  private static let roomBytes = 1024
+  private static var roomBytes: Int { 1024 }
 
-  init(_ state: JournalState) {
+  init(_ state: JournalState, in notation: Notation) {
     self.state = state
+    self.notation = notation
+    labels = [Label(nil, in: notation)]
   }
 
+  /// Whether a set exists, and its session with it.
+  mutating func isVisible(_ set: Entity<WorkoutSet>) -> Bool {
+    guard set.existence == .exists, let session = set.record.session else { return false }
+    return sessionExists(session)
+  }
+
+  /// - Parameter makeRoom: makes room for at most so many bytes, calls what it is given with it, and
+  ///   drops what was written there if that returns false, which it then returns, too.
   /// - Returns: whether it could; if not, nothing was written.
-  mutating func write(_ set: Entity<WorkoutSet>, to writer: inout JSONWriter) -> Bool {
-    guard writer.outline == nil, set.record.tags == nil else { return false }
-    let place = set.record.exercise.map { placeOfLabel($0) } ?? 0
-    let isExercise = labels[place].exists
-    let name = writer.escapesHidden ? labels[place].shownName : labels[place].name
-    let texts = name.count + bytes(of: set.record.superset) + bytes(of: set.record.notes)
+  @inline(__always)
+  mutating func write(
+    _ set: Entity<WorkoutSet>,
+    in makeRoom: (_ count: Int, _ write: (inout OutputSpan<UInt8>) -> Bool) -> Bool
+  ) -> Bool {
+    guard set.record.tags == nil else { return false }
+    let label = labels[set.record.exercise.map { placeOfLabel($0) } ?? 0]
     let isInSession = set.record.session.map { sessionExists($0) } ?? false
-    return writer.append(upTo: Self.roomBytes + texts) { text in
-      text.append(#"{"id":"#)
-      text.appendJSON(quoted: set.id)
-      text.append(#","session":"#)
-      text.appendJSON(quoted: isInSession ? set.record.session : nil)
-      text.append(#","exercise":"#)
-      text.appendJSON(quoted: isExercise ? set.record.exercise : nil)
-      guard Self.appendFields(of: set.record, to: &text) else { return false }
-      text.append(#","exerciseName":"#)
-      text.append(name.span)
-      text.append(#","timestamp":"#)
-      text.appendJSON(quoted: set.at)
-      text.append(#","updatedAt":"#)
-      text.appendJSON(quoted: Moment(set.updated))
-      text.append(#","estimatedOneRepMax":"#)
-      text.appendJSON(set.record.estimatedOneRepMax)
-      text.append(#","hitTarget":"#)
-      text.appendJSON(set.record.hitTarget)
-      text.append("}")
+    let texts = label.name.count + bytes(of: set.record.superset) + bytes(of: set.record.notes)
+    // Its own, as it is told of every value.
+    var notation = notation
+    defer { self.notation = notation }
+    return makeRoom(Self.roomBytes + texts) { text in
+      notation.begin(#"{"id":"#, to: &text)
+      notation.append(canonical: set.id, to: &text)
+      notation.next(#","session":"#, to: &text)
+      notation.append(canonical: isInSession ? set.record.session : nil, to: &text)
+      notation.next(#","exercise":"#, to: &text)
+      notation.append(canonical: label.exists ? set.record.exercise : nil, to: &text)
+      guard Self.appendFields(of: set.record, in: &notation, to: &text) else { return false }
+      notation.next(#","exerciseName":"#, to: &text)
+      notation.append(written: label.name, to: &text)
+      notation.next(#","timestamp":"#, to: &text)
+      notation.append(canonical: set.at, to: &text)
+      notation.next(#","updatedAt":"#, to: &text)
+      notation.append(canonical: Moment(set.updated), to: &text)
+      notation.next(#","estimatedOneRepMax":"#, to: &text)
+      notation.append(Optional(set.record.estimatedOneRepMax), to: &text)
+      notation.next(#","hitTarget":"#, to: &text)
+      notation.append(set.record.hitTarget, to: &text)
+      notation.end(&text)
       return true
     }
   }
@@ -62,45 +81,42 @@ struct SetWriter {
   /// - Returns: whether that could be done.
   @inline(__always)
   private static func appendFields(
-    of set: WorkoutSet, to text: inout OutputSpan<UInt8>
+    of set: WorkoutSet, in notation: inout Notation, to text: inout OutputSpan<UInt8>
   ) -> Bool {
-    text.append(#","setType":"#)
-    guard append((set.setType ?? WorkoutSet.usualType).rawValue, to: &text) else { return false }
-    text.append(#","superset":"#)
-    guard append(set.superset, to: &text) else { return false }
-    text.append(#","tags":null,"weight":"#)
-    text.appendJSON(set.weight)
-    text.append(#","unit":"#)
-    guard append(set.unit?.rawValue, to: &text) else { return false }
-    text.append(#","reps":"#)
-    text.appendJSON(set.reps)
-    text.append(#","targetReps":"#)
-    text.appendJSON(set.targetReps)
-    text.append(#","rpe":"#)
-    text.appendJSON(set.rpe)
-    text.append(#","targetRPE":"#)
-    text.appendJSON(set.targetRPE)
-    text.append(#","isCompleted":"#)
-    text.appendJSON(set.isCompleted ?? true)
-    text.append(#","notes":"#)
-    guard append(set.notes, to: &text) else { return false }
-    text.append(#","durationSeconds":"#)
-    text.appendJSON(set.durationSeconds)
-    text.append(#","distanceMetres":"#)
-    text.appendJSON(set.distanceMetres)
-    text.append(#","orderIndex":"#)
-    text.appendJSON(set.orderIndex)
+    notation.next(#","setType":"#, to: &text)
+    let type = set.setType ?? WorkoutSet.usualType
+    guard notation.append(type.rawValue, to: &text) else { return false }
+    notation.next(#","superset":"#, to: &text)
+    guard notation.append(set.superset, to: &text) else { return false }
+    notation.next(#","tags":"#, to: &text)
+    notation.appendNull(to: &text)
+    notation.next(#","weight":"#, to: &text)
+    notation.append(set.weight, to: &text)
+    notation.next(#","unit":"#, to: &text)
+    guard notation.append(set.unit?.rawValue, to: &text) else { return false }
+    notation.next(#","reps":"#, to: &text)
+    notation.append(set.reps, to: &text)
+    notation.next(#","targetReps":"#, to: &text)
+    notation.append(set.targetReps, to: &text)
+    notation.next(#","rpe":"#, to: &text)
+    notation.append(set.rpe, to: &text)
+    notation.next(#","targetRPE":"#, to: &text)
+    notation.append(set.targetRPE, to: &text)
+    notation.next(#","isCompleted":"#, to: &text)
+    notation.append(set.isCompleted ?? true, to: &text)
+    notation.next(#","notes":"#, to: &text)
+    guard notation.append(set.notes, to: &text) else { return false }
+    notation.next(#","durationSeconds":"#, to: &text)
+    notation.append(set.durationSeconds, to: &text)
+    notation.next(#","distanceMetres":"#, to: &text)
+    notation.append(set.distanceMetres, to: &text)
+    notation.next(#","orderIndex":"#, to: &text)
+    notation.append(set.orderIndex, to: &text)
     return true
   }
 
-  @inline(__always)
-  private static func append(_ value: String?, to text: inout OutputSpan<UInt8>) -> Bool {
-    if let value { return text.appendJSON(plain: value) }
-    text.append("null")
-    return true
-  }
-
-  private func bytes(of text: String?) -> Int { text.map { $0.utf8.count + 2 } ?? 0 }
+  /// The most that a text takes.
+  private func bytes(of text: String?) -> Int { text.map { 2 * $0.utf8.count + 2 } ?? 0 }
 
   // MARK: What sets refer to
 
@@ -115,21 +131,10 @@ struct SetWriter {
     if let lastExercise, lastExercise.id == exercise { return lastExercise.place }
     let place = places[exercise] ?? labels.count
     if place == labels.count {
-      labels.append(Label(state.exercises[exercise]))
+      labels.append(Label(state.exercises[exercise], in: notation))
       places[exercise] = place
     }
     lastExercise = (exercise, place)
     return place
-  }
-}
-
-extension SetWriter.Label {
-  fileprivate init(_ exercise: Entity<Exercise>?) {
-    exists = exercise != nil
-    let text = exercise?.record.name ?? Exercise.deletedName
-    var (writer, shown) = (JSONWriter(), JSONWriter(escapesHidden: true))
-    writer.string(text)
-    shown.string(text)
-    (name, shownName) = (writer.bytes, shown.bytes)
   }
 }

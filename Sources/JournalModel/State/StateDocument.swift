@@ -20,7 +20,9 @@ public final class StateDocument {
   private lazy var positions = allPositions()
   /// The names that were asked for.
   private var exerciseNames: [EntityID: String] = [:]
-  var setWriter: SetWriter
+  var setWriter: SetWriter<JSONNotation>
+  /// For sets that are only shown.
+  var shownSetWriter: SetWriter<JSONNotation>
   private lazy var exerciseUses = ExerciseUses.all(in: state)
   private lazy var allDays = CalorieDay.all(in: state)
   private lazy var placesOfDays = Dictionary(
@@ -36,7 +38,8 @@ public final class StateDocument {
   ) {
     self.state = state
     self.sums = sums
-    setWriter = SetWriter(state)
+    setWriter = SetWriter(state, in: JSONNotation(escapesHidden: false))
+    shownSetWriter = SetWriter(state, in: JSONNotation(escapesHidden: true))
     setParts = Parts(state.sets, parts?.sets, by: WorkoutSet.precedes)
     logParts = Parts(state.workoutLogs, parts?.logs) { a, b in
       (a.at.milliseconds, a.id) < (b.at.milliseconds, b.id)

@@ -25,9 +25,14 @@ enum Decimal {
   /// Appends the last two decimal digits of a number that is not negative.
   @inline(__always)
   static func appendPair(_ value: Int, to text: inout OutputSpan<UInt8>) {
-    let pair = UInt16(truncatingIfNeeded: value % 100)
-    // Both at once, the first in the lower byte.
-    text.append(bytesOf: 0x3030 + pair / 10 + (pair % 10) << 8)
+    text.append(bytesOf: UInt16(truncatingIfNeeded: pair(value)))
+  }
+
+  /// The last two decimal digits of a number that is not negative, the first in the lower byte.
+  @inline(__always)
+  static func pair(_ value: Int) -> UInt64 {
+    let pair = UInt64(truncatingIfNeeded: value % 100)
+    return 0x3030 + pair / 10 + (pair % 10) << 8
   }
 }
 

@@ -74,4 +74,12 @@ struct CSVWriterTests {
       #expect(cells.bytes.isEmpty)
     }
   }
+
+  @Test("A field is quoted where it must be, with each quote in it twice")
+  func quotes() {
+    var writer = CSVWriter()
+    writer.add(["a \"b\" c", "a,b", "x\ny", "\r", "it's", "", "\"\u{301}"])
+    let row = #""a ""b"" c","a,b","x"# + "\ny\",\"\r\",it's,,\"\"\"\u{301}\"\n"
+    #expect(writer.bytes == Array(row.utf8))
+  }
 }

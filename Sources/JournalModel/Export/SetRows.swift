@@ -1,0 +1,52 @@
+/// A notation of the rows of a table.
+protocol RowNotation: MemberNotation {
+  /// What has been appended of each of so many columns, where that matters.
+  func kinds(ofColumns count: Int) -> [TidyRows.Values]
+
+  /// Adds rows of sets; a requirement so that each notation has code of its own for it.
+  static func add(
+    _ places: Range<Int>, of sets: inout SetRows<Self>, to rows: inout TidyRows
+  ) -> Bool
+}
+
+extension RowNotation {
+  static func add(
+    _ places: Range<Int>, of sets: inout SetRows<Self>, to rows: inout TidyRows
+  ) -> Bool {
+    sets.add(places, to: &rows)
+  }
+}
+
+/// Makes the rows of sets, each at once: nearly every thing of a journal is a set.
+struct SetRows<Notation: RowNotation> {
+  private let document: StateDocument
+  private var writer: SetWriter<Notation>
+
+  init(_ document: StateDocument, in notation: Notation) {
+    self.document = document
+    writer = SetWriter(document.state, in: notation)
+  }
+
+  /// Adds the sets of some rows of their table that are to be seen.
+  ///
+  /// - Returns: whether all have the same members.
+  mutating func add(_ places: Range<Int>, to rows: inout TidyRows) -> Bool {
+    var plainly = JSONWriter(outlining: MemberOutline())
+    var isUniform = true
+    func add(_ set: Entity<WorkoutSet>) {
+      guard writer.isVisible(set) else { return }
+      // The columns have their names from the first.
+      if !rows.ends.isEmpty, writer.write(set, in: { rows.add(upTo: $0, if: $1) }) { return }
+      plainly.startAnew()
+      document.write(set, withParts: false, to: &plainly)
+      isUniform = isUniform && rows.add(plainly)
+    }
+    document.state.sets.forEachRow(inMemory: places) {
+      add(Entity(unpacking: &$0))
+    } unpacked: {
+      add($0)
+    }
+    rows.note(writer.notation.kinds(ofColumns: rows.columns.count))
+    return isUniform
+  }
+}

@@ -1,0 +1,94 @@
+extension TidyRows {
+  /// The table of a kind, a stretch of rows after the other, by several workers.
+  ///
+  /// - Parameters:
+  ///   - state: in memory with all of it.
+  ///   - makeDocument: makes documents of the state.
+  /// - Returns: nil where the things' members differ.
+  static func stretches(
+    of kind: EntityKind, in state: JournalState, as form: Form, by workers: some Workers,
+    with makeDocument: @escaping @Sendable () -> StateDocument
+  ) -> [TidyRows]? {
+    var stretches: [TidyRows]? = []
+    forEachStretch(of: kind, in: state, as: form, by: workers, with: makeDocument) { rows in
+      if let rows { stretches?.append(rows) } else { stretches = nil }
+      return rows != nil
+    }
+    return stretches
+  }
+
+  /// Calls `take` with the stretches of rows one after the other, as long as it wants more: with nil
+  /// where the things' members differ, and without those in which there is nothing.
+  ///
+  /// - Parameters:
+  ///   - state: in memory with all things of the kind.
+  ///   - makeDocument: makes documents of the state.
+  static func forEachStretch(
+    of kind: EntityKind, in state: JournalState, as form: Form, by workers: some Workers,
+    with makeDocument: @escaping @Sendable () -> StateDocument, take: (TidyRows?) -> Bool
+  ) {
+    var first: TidyRows?
+    func takeUniform(_ rows: TidyRows?) -> Bool {
+      guard let rows else { return take(nil) }
+      if rows.ends.isEmpty { return true }
+      if first == nil { first = rows }
+      return take(first?.columns == rows.columns ? rows : nil)
+    }
+    func forEachOfSets<Notation: RowNotation>(in notation: Notation) {
+      state.forEachStretchOfRows(of: .set, by: workers) {
+        SetRows(makeDocument(), in: notation)
+      } _: { sets, places -> TidyRows? in
+        var rows = TidyRows(form, reserving: places.count)
+        return Notation.add(places, of: &sets, to: &rows) ? rows : nil
+      } take: { rows in
+        takeUniform(rows)
+      }
+    }
+    switch (kind, form) {
+    case (.set, .csv): forEachOfSets(in: CSVNotation())
+    case (.set, .sql): forEachOfSets(in: SQLNotation())
+    default:
+      state.forEachStretchOfRows(of: kind, by: workers, with: makeDocument) { document, places in
+        TidyRows(of: kind, in: document, places, as: form)
+      } take: { rows in
+        takeUniform(rows)
+      }
+    }
+  }
+
+  /// The rows of things of any kind; nil where their members differ.
+  init?(
+    of kind: EntityKind, in document: StateDocument, _ places: Range<Int>, as form: Form
+  ) {
+    var rows = TidyRows(form, reserving: places.count)
+    var isUniform = true
+    var writer = JSONWriter(outlining: MemberOutline())
+    document.writePieces(of: kind, inRows: places, to: &writer) { writer in
+      isUniform = isUniform && rows.add(writer)
+      writer.startAnew()
+    }
+    guard isUniform else { return nil }
+    self = rows
+  }
+}
+
+extension JournalState {
+  /// Rows that are written together.
+  private static var rowsAtOnce: Int { 512 }
+
+  /// Makes something of the rows of a kind's table, many at a time and by several workers, and hands
+  /// it on in their order.
+  ///
+  /// - Parameter tool: makes what a worker keeps from one call to the next.
+  func forEachStretchOfRows<Tool, Result: Sendable>(
+    of kind: EntityKind, by workers: some Workers, with tool: @escaping @Sendable () -> Tool,
+    _ body: @escaping @Sendable (inout Tool, Range<Int>) -> Result, take: (Result) -> Bool
+  ) {
+    let (count, atOnce) = (rowCount(of: kind), Self.rowsAtOnce)
+    workers.forEach(
+      below: (count + atOnce - 1) / atOnce, with: tool,
+      { tool, number in
+        body(&tool, number * atOnce..<min((number + 1) * atOnce, count))
+      }, take: take)
+  }
+}

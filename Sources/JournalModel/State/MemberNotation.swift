@@ -1,0 +1,59 @@
+/// How the members of a thing are written one behind the other: what stands before their values, and
+/// in what form they are.
+///
+/// For writers that go through the members of a thing into room that was made for all of them.
+protocol MemberNotation: Sendable {
+  /// Appends what stands before the first value.
+  ///
+  /// - Parameter name: what that is in JSON.
+  mutating func begin(_ name: StaticString, to text: inout OutputSpan<UInt8>)
+  /// Appends what stands before another value.
+  ///
+  /// - Parameter name: what that is in JSON.
+  mutating func next(_ name: StaticString, to text: inout OutputSpan<UInt8>)
+  /// Appends what stands behind the last value.
+  func end(_ text: inout OutputSpan<UInt8>)
+
+  func appendNull(to text: inout OutputSpan<UInt8>)
+  mutating func append(_ value: Bool, to text: inout OutputSpan<UInt8>)
+  mutating func append(_ value: Int, to text: inout OutputSpan<UInt8>)
+  /// Appends a number that is finite.
+  mutating func append(_ value: Double, to text: inout OutputSpan<UInt8>)
+  /// Appends text that needs at most quotes.
+  mutating func append(canonical value: some CanonicalText, to text: inout OutputSpan<UInt8>)
+  /// Appends text, if that can be done in twice as many bytes as it has, and two.
+  ///
+  /// - Returns: whether it could; if not, nothing was appended.
+  mutating func append(_ value: String, to text: inout OutputSpan<UInt8>) -> Bool
+
+  /// A text as it is written, for `append(written:)`.
+  func written(_ value: String) -> [UInt8]
+  mutating func append(written value: [UInt8], to text: inout OutputSpan<UInt8>)
+}
+
+/// What may not be known.
+extension MemberNotation {
+  @inline(__always)
+  mutating func append(_ value: Int?, to text: inout OutputSpan<UInt8>) {
+    if let value { append(value, to: &text) } else { appendNull(to: &text) }
+  }
+
+  @inline(__always)
+  mutating func append(_ value: Double?, to text: inout OutputSpan<UInt8>) {
+    if let value, value.isFinite { append(value, to: &text) } else { appendNull(to: &text) }
+  }
+
+  @inline(__always)
+  mutating func append(
+    canonical value: (some CanonicalText)?, to text: inout OutputSpan<UInt8>
+  ) {
+    if let value { append(canonical: value, to: &text) } else { appendNull(to: &text) }
+  }
+
+  @inline(__always)
+  mutating func append(_ value: String?, to text: inout OutputSpan<UInt8>) -> Bool {
+    if let value { return append(value, to: &text) }
+    appendNull(to: &text)
+    return true
+  }
+}
