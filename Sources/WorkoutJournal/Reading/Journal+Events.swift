@@ -148,14 +148,14 @@ extension Journal {
     }
     if !newestFirst { months.reverse() }
     // Who wants the first of them needn't wait until all were read; and who wants many more is
-    // quicker with as many months at once as were read before.
+    // quicker with many more months at once, as each time the files are listed anew.
     var (next, count) = (0, isAtOnce ? months.count : 1)
     while next < months.count {
       let names = Set(months[next...].prefix(count).joined())
       let index = try withIndex(only: names, passing: sieve) { index throws(JournalError) in index }
       guard try body(index) else { return }
       next += count
-      count = next
+      count *= 8
     }
   }
 
