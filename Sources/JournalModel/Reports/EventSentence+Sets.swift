@@ -7,19 +7,17 @@ extension EventSentence {
     at event: Envelope, in data: [UInt8], to text: inout [UInt8]
   ) -> Bool {
     guard event.type == .setLogged, event.version <= EventType.setLogged.version,
-      let members = LoggedMembers(data, in: event.data)
+      let members = LoggedMembers(data, in: event.data), let exercise = members.exercise
     else { return false }
-    let name = members.exercise.map { names[$0] ?? Exercise.deletedName }
+    let name = names[exercise] ?? Exercise.deletedName
     // No more is said of the payload than stands in it. And the closure shall not hold all of this
     // sentence for what it takes of it.
     let setWords = setWords
-    let room = setWords.count + (name?.utf8.count ?? 0) + event.data.count + Self.signBytes
+    let room = setWords.count + name.utf8.count + event.data.count + Self.signBytes
     text.append(addingCapacity: room) { text in
       text.append(setWords.span)
-      if let name {
-        text.append(" of ")
-        text.append(name.utf8.span)
-      }
+      text.append(" of ")
+      text.append(name.utf8.span)
       text.append(":")
       members.append(from: data.span, to: &text)
     }

@@ -31,15 +31,21 @@ import Testing
     var random = SeededRandom(seed: seed)
     let state = try StateLawTests.fold(RandomHistory.lines(60, &random))
     let sentences = EventSentence(namesFrom: state)
+    // Some of them, and one that there isn't.
+    let ids = Array(state.exercises.all.map(\.id).prefix(3)) + [ModelJournal.id(999)]
     var glances = 0
-    for _ in 0..<300 {
-      // Most stand in their order, and few are there twice.
+    for _ in 0..<1000 {
+      // Most say of which exercise, stand in their order, and few are there twice.
       var names = Self.names.shuffled(using: &random).prefix(random.number(in: 0...9))
+      if random.chance(0.6), !names.contains("exercise") { names.append("exercise") }
       if random.chance(0.8) {
         names.sort { (Self.places[$0] ?? .max, $0) < (Self.places[$1] ?? .max, $1) }
       }
       if random.chance(0.05), let name = names.first { names.append(name) }
-      let members = names.map { "\"\($0)\":\(random.pick(Self.values))" }
+      let members = names.map { name in
+        let isID = name == "exercise" && random.chance(0.8)
+        return "\"\(name)\":\(isID ? "\"\(random.pick(ids))\"" : random.pick(Self.values))"
+      }
       let body = Envelope.canonicalBody(
         version: random.chance(0.05) ? 99 : 1,
         id: EventID(device: ModelJournal.device, sequence: 1),
