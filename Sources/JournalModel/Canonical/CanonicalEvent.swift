@@ -148,7 +148,8 @@ extension Envelope {
     }
   }
 
-  private init(_ event: CanonicalEvent, to end: Int) {
+  /// - Parameter end: where the payload ends.
+  package init(_ event: CanonicalEvent, to end: Int) {
     self.init(
       version: event.version, id: event.id, time: event.time, at: event.at, type: event.type,
       typeRange: event.typeRange, entity: event.entity, data: event.dataStart..<end)

@@ -77,7 +77,7 @@ struct CheckpointTail {
   ) -> Bool {
     guard start < bytes.count else { return true }
     let reader = StretchReader(storage: storage, keeps: .all, wantsFingerprint: true)
-    guard let stretch = reader.read(bytes, from: start), stretch.corrections.isEmpty,
+    guard let stretch = reader.read(bytes, in: start..<bytes.count), stretch.corrections.isEmpty,
       stretch.bodies.count == stretch.events.count
     else { return false }
     stretches.append(stretch)

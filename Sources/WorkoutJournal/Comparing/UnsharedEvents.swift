@@ -54,7 +54,7 @@ struct UnsharedEvents {
         guard file.name.hasPrefix("events/"),
           let bytes = try? storage.read(folder.absolute(file.name)),
           bytes.count == file.byteCount, CRC32C.checksum(bytes.span) == file.checksum,
-          let stretch = reader.read(bytes, from: 0), stretch.corrections.isEmpty
+          let stretch = reader.read(bytes, in: 0..<bytes.count), stretch.corrections.isEmpty
         else { return nil }
         stretches.append(stretch)
       }

@@ -15,18 +15,18 @@ extension EventIndex {
 extension Journal {
   /// The files of events by their months, the newest first; `nil` where it is not known that each
   /// holds just its own month's, so that a part of the lines tells the same as all would.
-  func filesByMonth() throws(JournalError) -> [[String]]? {
+  func filesByMonth() throws(JournalError) -> [[JournalFolder.File]]? {
     guard let present = checkpointed() else { return nil }
     return try filesByMonth(in: present)
   }
 
   /// - Parameter present: made from a checkpoint.
-  func filesByMonth(in present: Present) throws(JournalError) -> [[String]]? {
+  func filesByMonth(in present: Present) throws(JournalError) -> [[JournalFolder.File]]? {
     guard present.standing.isByMonth, present.standing.unsettled.isEmpty,
       present.state.clockCorrections.count == 0
     else { return nil }
     let files = try JournalError.wrap { () throws(FileError) in try folder.eventFiles().files }
-    let months = Dictionary(grouping: files.map(\.path)) { EventFile.month(of: $0) }
+    let months = Dictionary(grouping: files) { EventFile.month(of: $0.path) }
     guard months[nil] == nil else { return nil }
     return months.sorted { ($0.key?.firstMillisecond ?? 0) > ($1.key?.firstMillisecond ?? 0) }
       .map(\.value)

@@ -4,6 +4,8 @@ import JournalModel
 /// A stretch of a file in which nothing was wrong: its events, and what they say.
 struct ReadStretch: Sendable {
   var events: [EventPlace] = []
+  /// Their envelopes, and whether they are known to be in the canonical form, where that was asked for.
+  var heads: [(envelope: Envelope, isCanonical: Bool)] = []
   /// What events among them say of a device's clock.
   var corrections: [ClockCorrections.Correction] = []
   /// What was kept of what they say, and whether that was asked for.
@@ -29,6 +31,7 @@ struct StretchReader: Sendable {
   let wantsFingerprint: Bool
   /// Which lines are read; nil for all.
   var sieve: EventSieve?
+  var wantsHeads = false
 
   /// Memory that a thread uses again for each stretch that it reads.
   struct Scratch {
@@ -99,13 +102,13 @@ struct StretchReader: Sendable {
     return read(first..<count, below: end - start, at: start, &scratch)
   }
 
-  /// Reads all the lines from a place in a file's bytes to their end.
+  /// Reads all the lines in a range of a file's bytes.
   ///
   /// - Returns: `nil` where something is wrong, or merely unusual.
-  func read(_ bytes: [UInt8], from start: Int) -> ReadStretch? {
+  func read(_ bytes: [UInt8], in range: Range<Int>) -> ReadStretch? {
     var scratch = Scratch()
     scratch.bytes = bytes
-    return read(start..<bytes.count, below: bytes.count, at: 0, &scratch)
+    return read(range, below: range.upperBound, at: 0, &scratch)
   }
 
   private func read(
@@ -121,10 +124,11 @@ struct StretchReader: Sendable {
       PackedWriter.bytes(upTo: capacity) { writer in
         var lines = StretchLines(
           bytes: bytes, end: range.upperBound, start: start, wantsFingerprint: wantsFingerprint,
-          sieve: sieve,
+          wantsHeads: wantsHeads, sieve: sieve,
           bodies: EventBodyReader(cursor, writer, keeps: keeps))
         isSound = lines.read(from: range.lowerBound, below: limit)
         (stretch.events, stretch.corrections) = (lines.events, lines.corrections)
+        stretch.heads = lines.heads
         stretch.fingerprint = wantsFingerprint ? Fingerprint(lines.digests.total()) : nil
         stretch.bodies.count = lines.bodies.count
         stretch.bodies.setCount = lines.bodies.setCount
@@ -145,9 +149,11 @@ private struct StretchLines {
   /// Where the bytes begin in the file.
   let start: Int
   let wantsFingerprint: Bool
+  let wantsHeads: Bool
   let sieve: EventSieve?
   var bodies: EventBodyReader
   var events: [EventPlace] = []
+  var heads: [(envelope: Envelope, isCanonical: Bool)] = []
   var corrections: [ClockCorrections.Correction] = []
   var digests = DigestSum()
 
@@ -179,6 +185,7 @@ private struct StretchLines {
     let body = line.lowerBound..<line.lowerBound + bodyCount
     guard let event = bodies.read(body) else { return takeTolerantly(line) }
     add(event.time, event.id, line, checksum)
+    if wantsHeads { heads.append((Envelope(event, to: body.upperBound), true)) }
     if wantsFingerprint { digests.add(bytes[body]) }
     return true
   }
@@ -189,6 +196,7 @@ private struct StretchLines {
       bodies.keepData(of: event.envelope, in: bytes)
     else { return false }
     add(event.envelope.time, event.envelope.id, line, event.checksum(in: bytes))
+    if wantsHeads { heads.append((event.envelope, event.isCanonical)) }
     if event.envelope.type == .clockCorrected,
       let correction = ClockCorrections.Correction(event.envelope, in: bytes)
     {

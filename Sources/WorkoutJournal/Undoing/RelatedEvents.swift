@@ -17,7 +17,7 @@ struct RelatedEvents {
     guard let months = try journal.filesByMonth(in: present),
       present.standing.devices.values.allSatisfy({ $0.discardedCount == 0 })
     else { return nil }
-    let search = Search(journal: journal, present: present, files: months.flatMap(\.self))
+    let search = Search(journal: journal, present: present, files: months.joined().map(\.path))
     guard let chosen = try search.events(of: target), let first = chosen.places.first else {
       return nil
     }

@@ -1,0 +1,75 @@
+import JournalFile
+import JournalModel
+
+/// Which events are wanted, in which direction, and what is written of each.
+struct EventMaking: Sendable {
+  private let choice: EventChoice
+  /// Lets pass all that is chosen, and little else; nil where everything is.
+  let sieve: EventSieve?
+  /// Against the total order.
+  let newestFirst: Bool
+  let content: Content
+  /// Events that are passed over.
+  private let known: Set<EventID>
+
+  /// What is written of an event.
+  enum Content {
+    /// Its line as it stands, between the same before and behind each.
+    case line(before: [UInt8] = [], behind: [UInt8] = [])
+    /// What is appended for it.
+    case text(@Sendable (JournalEvent, inout [UInt8]) -> Void)
+  }
+
+  init(
+    _ content: Content, of choice: EventChoice = EventChoice(), besides known: Set<EventID> = [],
+    newestFirst: Bool = false
+  ) {
+    self.choice = choice
+    sieve = choice.sieve
+    self.newestFirst = newestFirst
+    self.content = content
+    self.known = known
+  }
+
+  func knows(_ id: EventID) -> Bool { !known.isEmpty && known.contains(id) }
+
+  /// Appends what is written of an event.
+  ///
+  /// - Returns: whether it is wanted.
+  func append(_ event: JournalEvent, to bytes: inout [UInt8]) -> Bool {
+    if sieve != nil, !choice.admits(event) { return false }
+    switch content {
+    case .line: append(event.bytes[event.line], to: &bytes)
+    case .text(let append): append(event, &bytes)
+    }
+    return true
+  }
+
+  /// Appends what is written of an event of which only the line is.
+  func append(_ line: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+    guard case .line(let before, let behind) = content else { return }
+    bytes += before
+    bytes += line
+    bytes += behind
+  }
+}
+
+/// What was written of some events that follow each other.
+struct EventPiece: Sendable {
+  /// What was written of each, one behind the other.
+  var bytes: [UInt8] = []
+  /// Where that of each ends.
+  var ends: [Int] = []
+  /// Why it ends before its time.
+  var error: FileError?
+
+  /// Where what was written of each stands.
+  var ranges: some Sequence<Range<Int>> { zip([0] + ends, ends).lazy.map { $0..<$1 } }
+
+  /// Leaves out all behind the first so many.
+  mutating func keep(_ count: Int) {
+    guard count < ends.count else { return }
+    ends.removeSubrange(count...)
+    bytes.removeSubrange((ends.last ?? 0)...)
+  }
+}

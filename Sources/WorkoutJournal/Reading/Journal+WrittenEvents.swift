@@ -1,0 +1,118 @@
+import JournalFile
+import JournalModel
+
+extension Journal {
+  /// Writes something of the events, in the total order or against it: for whoever writes much of
+  /// many, on all processors.
+  ///
+  /// - Parameters:
+  ///   - wanted: how many are wanted at most.
+  ///   - write: appends what an event comes to; it is called on several threads, and for more events
+  ///     than are wanted.
+  ///   - sink: gets that of many events at a time, and returns whether to go on.
+  /// - Returns: how many events it got.
+  @discardableResult
+  package func writeEvents(
+    _ choice: EventChoice = EventChoice(), newestFirst: Bool = false, wanting wanted: Int = .max,
+    _ write: @escaping @Sendable (JournalEvent, inout [UInt8]) -> Void, to sink: ([UInt8]) -> Bool
+  ) throws(JournalError) -> Int {
+    try forEachPiece(
+      of: EventMaking(.text(write), of: choice, newestFirst: newestFirst), wanting: wanted
+    ) { piece throws(JournalError) in sink(piece.bytes) }
+  }
+
+  /// Writes the lines of the events, as they stand.
+  ///
+  /// - Parameters:
+  ///   - before: what is written before each.
+  ///   - behind: what is written behind each.
+  /// - Returns: how many events the sink got.
+  @discardableResult
+  package func writeLines(
+    _ choice: EventChoice = EventChoice(), newestFirst: Bool = false, wanting wanted: Int = .max,
+    before: [UInt8] = [], behind: [UInt8] = [], to sink: ([UInt8]) -> Bool
+  ) throws(JournalError) -> Int {
+    let content = EventMaking.Content.line(before: before, behind: behind)
+    return try forEachPiece(
+      of: EventMaking(content, of: choice, newestFirst: newestFirst), wanting: wanted
+    ) { piece throws(JournalError) in sink(piece.bytes) }
+  }
+
+  /// Calls `body` with the line of every event that `peer` doesn't have, in the total order.
+  ///
+  /// - Parameters:
+  ///   - peer: another replica; `nil` for all events.
+  ///   - body: takes a line and returns whether to go on.
+  public func bundle(
+    without peer: Journal? = nil, _ body: (ArraySlice<UInt8>) throws(JournalError) -> Bool
+  ) throws(JournalError) {
+    var known: Set<EventID> = []
+    if let peer {
+      try peer.withIndex { index throws(JournalError) in known = Set(index.places.map(\.id)) }
+    }
+    try forEachPiece(of: EventMaking(.line(), besides: known)) { piece throws(JournalError) in
+      for line in piece.ranges { guard try body(piece.bytes[line]) else { return false } }
+      return true
+    }
+  }
+
+  /// Calls `body` with what is written of the events, of many at a time.
+  ///
+  /// - Parameters:
+  ///   - wanted: how many are wanted at most.
+  ///   - body: returns whether it wants more.
+  /// - Returns: how many events it got.
+  @discardableResult
+  private func forEachPiece(
+    of making: EventMaking, wanting wanted: Int = .max,
+    _ body: (EventPiece) throws(JournalError) -> Bool
+  ) throws(JournalError) -> Int {
+    var count = 0
+    func take(_ piece: EventPiece) throws(JournalError) -> Bool {
+      var piece = piece
+      piece.keep(wanted - count)
+      count += piece.ends.count
+      guard try body(piece), count < wanted else { return false }
+      if let error = piece.error { throw .file(error) }
+      return true
+    }
+    /// Takes what is written of the events of some files, or of all.
+    func takeIndex(only names: Set<String>?) throws(JournalError) -> Bool {
+      // Which events are the same and which are not, only all of them tell. And nothing may be said
+      // twice, so a file that is rewritten meanwhile ends the walk.
+      let sieve = names == nil ? nil : making.sieve
+      let index = try withIndex(only: names, passing: sieve) { index throws(JournalError) in index }
+      return try EventMaker(index: index, making).forEachPiece(wanting: wanted - count, take)
+    }
+    guard var months = try filesByMonth() else {
+      _ = try takeIndex(only: nil)
+      return count
+    }
+    if !making.newestFirst { months.reverse() }
+    let maker = MonthMaker(of: folder, making)
+    let files = months
+    func take(_ piece: EventPiece?, of month: Int) throws(JournalError) -> Bool {
+      if let piece { return try take(piece) }
+      return try takeIndex(only: Set(files[month].map(\.path)))
+    }
+    // Whoever wants a few mostly has them in the first month, and needs no other thread.
+    var first = 0
+    if wanted < .max, !files.isEmpty {
+      var scratch = MonthMaker.Scratch()
+      guard try take(maker.piece(of: files[0], wanting: wanted, &scratch), of: 0) else {
+        return count
+      }
+      first = 1
+    }
+    let rest = first
+    var month = first
+    _ = try AllProcessors().handOn(below: files.count - rest, with: MonthMaker.Scratch.init) {
+      scratch, number in
+      maker.piece(of: files[rest + number], wanting: wanted, &scratch)
+    } take: { piece throws(JournalError) in
+      defer { month += 1 }
+      return try take(piece, of: month)
+    }
+    return count
+  }
+}
