@@ -65,6 +65,7 @@ import Testing
     choice.type = "session"
     let text = EventMaking.Content.text { event, bytes in
       bytes += "\(event.envelope.id) \(event.envelope.at) \(event.type) \(event.data)\n".utf8
+      return false
     }
     return [false, true].flatMap { newestFirst in
       [

@@ -152,7 +152,10 @@ import Testing
         var text: [UInt8] = []
         let count = try scene.journal.writeEvents(
           choice, newestFirst: isNewestFirst, wanting: wanted,
-          { event, bytes in bytes += "\(event.envelope.id)\n".utf8 },
+          { event, bytes in
+            bytes += "\(event.envelope.id)\n".utf8
+            return false
+          },
           to: { piece in
             text += piece
             return true

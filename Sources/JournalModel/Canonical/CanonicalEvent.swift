@@ -140,11 +140,16 @@ extension Envelope {
   package static func readPlain(_ bytes: [UInt8], in line: Range<Int>) -> Envelope? {
     CanonicalCursor.withCursor(over: bytes) { cursor in
       var reader = CanonicalEventReader(cursor)
-      guard let event = reader.next(in: line),
-        reader.cursor.byte(at: event.dataStart) == UInt8(ascii: "{"),
-        reader.cursor.skipValue(depth: 1), reader.cursor.isAtEnd
-      else { return nil }
+      guard let event = reader.next(in: line), reader.cursor.skipData() else { return nil }
       return Envelope(event, to: line.upperBound)
+    }
+  }
+
+  /// Whether the payload is an object in which nothing unusual stands.
+  package func hasPlainData(in bytes: [UInt8]) -> Bool {
+    CanonicalCursor.withCursor(over: bytes) { cursor in
+      cursor.turn(to: data)
+      return cursor.skipData()
     }
   }
 
@@ -153,5 +158,13 @@ extension Envelope {
     self.init(
       version: event.version, id: event.id, time: event.time, at: event.at, type: event.type,
       typeRange: event.typeRange, entity: event.entity, data: event.dataStart..<end)
+  }
+}
+
+extension CanonicalCursor {
+  /// Steps over a payload that fills the rest of what is read.
+  @inline(__always)
+  mutating func skipData() -> Bool {
+    byte(at: index) == UInt8(ascii: "{") && skipValue(depth: 1) && isAtEnd
   }
 }

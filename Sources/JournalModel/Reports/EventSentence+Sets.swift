@@ -1,14 +1,11 @@
 extension EventSentence {
-  /// Appends what is said of a set that was logged, by a glance at the payload: most events are one.
+  /// Appends what is said of a set that was logged.
   ///
-  /// - Parameter data: bytes in which the payload stands.
-  /// - Returns: whether a glance tells; otherwise nothing is appended.
-  package func appendGlance(
-    at event: Envelope, in data: [UInt8], to text: inout [UInt8]
-  ) -> Bool {
-    guard event.type == .setLogged, event.version <= EventType.setLogged.version,
-      let members = LoggedMembers(data, in: event.data), let exercise = members.exercise
-    else { return false }
+  /// - Returns: whether a glance tells.
+  func appendSet(at event: Envelope, in data: [UInt8], to text: inout [UInt8]) -> Bool {
+    guard let members = LoggedMembers(data, in: event.data), let exercise = members.exercise else {
+      return false
+    }
     let name = names[exercise] ?? Exercise.deletedName
     // No more is said of the payload than stands in it. And the closure shall not hold all of this
     // sentence for what it takes of it.
@@ -107,7 +104,7 @@ private struct LoggedMembers {
       exercise = EntityID(canonical: &cursor)
       return exercise != nil
     case 2:
-      guard Self.read(&setType, &cursor) else { return false }
+      guard cursor.readShown(&setType) else { return false }
       // Of the usual type nothing is said.
       let usual = SetType.working.rawValue
       if let place = setType, place.count == usual.utf8.count,
@@ -116,30 +113,13 @@ private struct LoggedMembers {
         setType = nil
       }
       return true
-    case 5: return Self.read(&weight, &cursor)
-    case 6: return Self.read(&unit, &cursor)
-    case 7: return Self.read(&reps, &cursor)
-    case 9: return Self.read(&rpe, &cursor)
-    case 13: return Self.read(&seconds, &cursor)
-    case 14: return Self.read(&metres, &cursor)
+    case 5: return cursor.readShown(&weight)
+    case 6: return cursor.readShown(&unit)
+    case 7: return cursor.readShown(&reps)
+    case 9: return cursor.readShown(&rpe)
+    case 13: return cursor.readShown(&seconds)
+    case 14: return cursor.readShown(&metres)
     default: return cursor.skipValue(depth: 1)
-    }
-  }
-
-  /// Reads where a number or a text stands that can be shown as it is; nothing of what is `null`.
-  private static func read(_ member: inout Range<Int>?, _ cursor: inout CanonicalCursor) -> Bool {
-    let start = cursor.index
-    switch cursor.byte(at: start) {
-    case UInt8(ascii: "\""):
-      guard cursor.skip(UInt8(ascii: "\"")), let text = cursor.plainText() else { return false }
-      member = text
-      return !text.contains { cursor.byte(at: $0) == 0x7f }
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-      guard cursor.double() != nil else { return false }
-      member = start..<cursor.index
-      return true
-    case UInt8(ascii: "n"): return cursor.skipValue(depth: 1)
-    default: return false
     }
   }
 }

@@ -7,6 +7,9 @@ public struct EventSentence: Sendable {
   package let showing: @Sendable (String) -> String
   /// How a sentence about a set that was logged begins.
   let setWords: [UInt8]
+  let startedWords = SessionWords(.sessionStarted, with: "location", after: " at ")
+  let completedWords = SessionWords(
+    .sessionCompleted, with: "actualDuration", after: " after ", before: " min")
 
   /// - Parameter state: where the names of things are looked up, as they are now.
   public init(namesFrom state: JournalState) {
@@ -71,7 +74,7 @@ public struct EventSentence: Sendable {
       + "its events \(first) to \(last)" + time
   }
 
-  private static func verb(_ type: EventType) -> String {
+  static func verb(_ type: EventType) -> String {
     let verb = type.kind.verbs.first { $0.key == type.effect }?.value ?? "created"
     return verb.prefix(1).uppercased() + verb.dropFirst()
   }
@@ -168,10 +171,22 @@ public struct EventSentence: Sendable {
     // Which week of which plan is said already.
     let known: Set = type.kind == .planWeek ? ["plan", "weekNumber"] : []
     let changes = members.filter { !known.contains($0.name) }.map { member in
-      let shape = type.fields.first { $0.name == member.name }?.shape
-      return "\(member.name) → \(text(naming(member.value, shape)) ?? "none")"
+      var value = member.value
+      // To list what a field may be takes longer than all else, and few values name anything.
+      if mayName(value) {
+        value = naming(value, type.fields.first { $0.name == member.name }?.shape)
+      }
+      return "\(member.name) → \(text(value) ?? "none")"
     }
     return changes.isEmpty ? "nothing" : changes.joined(separator: ", ")
+  }
+
+  private func mayName(_ value: JSONValue) -> Bool {
+    switch value {
+    case .string(let text): EntityID(text) != nil
+    case .array, .object: true
+    case .null, .bool, .number: false
+    }
   }
 
   /// A value with the names of things in the place of references to them, or else short ids.

@@ -31,6 +31,15 @@ package struct EventBodyReader {
     sieve.passes(line, &events)
   }
 
+  /// Reads a line up to its payload, and keeps nothing of it.
+  ///
+  /// - Parameter line: without the seal.
+  /// - Returns: `nil` where `read` gives nothing whatever the payload is.
+  package mutating func readHead(_ line: Range<Int>) -> CanonicalEvent? {
+    body = .none
+    return events.next(in: line).flatMap { $0.type == .clockCorrected ? nil : $0 }
+  }
+
   /// Reads a line that is in the canonical form, as nearly all are.
   ///
   /// - Parameter line: without the seal.
@@ -45,10 +54,7 @@ package struct EventBodyReader {
       events.cursor.move(to: event.dataStart)
     }
     // What a correction says of other events is for another reader.
-    guard event.type != .clockCorrected,
-      events.cursor.byte(at: event.dataStart) == UInt8(ascii: "{"),
-      events.cursor.skipValue(depth: 1), events.cursor.isAtEnd
-    else { return nil }
+    guard event.type != .clockCorrected, events.cursor.skipData() else { return nil }
     guard isKept else { return event }
     let start = writer.count
     packHead(event.entity, event.at, event.version)

@@ -74,9 +74,9 @@ struct EventMaker {
       making.append(try walker.writtenLine(at: place), to: &bytes)
       return true
     case (.text, nil):
-      return making.append(JournalEvent(try walker.head(at: place)), to: &bytes)
+      return making.append(JournalEvent(try walker.head(at: place)), to: &bytes).isWanted
     case (_, _?):
-      return making.append(JournalEvent(try walker.event(at: place)), to: &bytes)
+      return making.append(JournalEvent(try walker.event(at: place)), to: &bytes).isWanted
     }
   }
 }

@@ -16,8 +16,14 @@ struct EventMaking: Sendable {
   enum Content {
     /// Its line as it stands, between the same before and behind each.
     case line(before: [UInt8] = [], behind: [UInt8] = [])
-    /// What is appended for it.
-    case text(@Sendable (JournalEvent, inout [UInt8]) -> Void)
+    /// What is appended for it, by who returns whether it has seen the payload to be sound.
+    case text(@Sendable (JournalEvent, inout [UInt8]) -> Bool)
+  }
+
+  /// What became of an event.
+  struct Outcome {
+    let isWanted: Bool
+    var isSound = false
   }
 
   init(
@@ -33,16 +39,16 @@ struct EventMaking: Sendable {
 
   func knows(_ id: EventID) -> Bool { !known.isEmpty && known.contains(id) }
 
-  /// Appends what is written of an event.
-  ///
-  /// - Returns: whether it is wanted.
-  func append(_ event: JournalEvent, to bytes: inout [UInt8]) -> Bool {
-    if sieve != nil, !choice.admits(event) { return false }
+  /// Appends what is written of an event, if it is wanted.
+  func append(_ event: JournalEvent, to bytes: inout [UInt8]) -> Outcome {
+    if sieve != nil, !choice.admits(event) { return Outcome(isWanted: false) }
     switch content {
-    case .line: append(event.bytes[event.line], to: &bytes)
-    case .text(let append): append(event, &bytes)
+    case .line:
+      append(event.bytes[event.line], to: &bytes)
+      return Outcome(isWanted: true)
+    case .text(let append):
+      return Outcome(isWanted: true, isSound: append(event, &bytes))
     }
-    return true
   }
 
   /// Appends what is written of an event of which only the line is.

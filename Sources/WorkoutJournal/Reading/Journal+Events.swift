@@ -22,9 +22,12 @@ public struct JournalEvent: Sendable {
 
 extension EventSentence {
   /// Appends the event in one sentence without a full stop.
-  package func append(_ event: JournalEvent, to text: inout [UInt8]) {
-    if appendGlance(at: event.envelope, in: event.bytes, to: &text) { return }
+  ///
+  /// - Returns: whether the payload was seen to be sound.
+  package func append(_ event: JournalEvent, to text: inout [UInt8]) -> Bool {
+    if appendGlance(at: event.envelope, in: event.bytes, to: &text) { return true }
     text += showing(describe(event.envelope, typeName: event.type, data: event.data)).utf8
+    return false
   }
 }
 

@@ -7,14 +7,14 @@ extension Journal {
   ///
   /// - Parameters:
   ///   - wanted: how many are wanted at most.
-  ///   - write: appends what an event comes to; it is called on several threads, and for more events
-  ///     than are wanted.
+  ///   - write: appends what an event comes to, and returns whether it has seen the payload to be
+  ///     sound; it is called on several threads, and for more events than are wanted.
   ///   - sink: gets that of many events at a time, and returns whether to go on.
   /// - Returns: how many events it got.
   @discardableResult
   package func writeEvents(
     _ choice: EventChoice = EventChoice(), newestFirst: Bool = false, wanting wanted: Int = .max,
-    _ write: @escaping @Sendable (JournalEvent, inout [UInt8]) -> Void, to sink: ([UInt8]) -> Bool
+    _ write: @escaping @Sendable (JournalEvent, inout [UInt8]) -> Bool, to sink: ([UInt8]) -> Bool
   ) throws(JournalError) -> Int {
     try forEachPiece(
       of: EventMaking(.text(write), of: choice, newestFirst: newestFirst), wanting: wanted

@@ -34,7 +34,7 @@ struct MonthMaker: Sendable {
   /// An event, and the line that says it.
   fileprivate struct Written {
     let envelope: Envelope
-    let isCanonical: Bool
+    let hasReadData: Bool
     let line: Range<Int>
     /// The file's place among those of the month.
     let file: Int
@@ -58,9 +58,10 @@ struct MonthMaker: Sendable {
       let event = events[making.newestFirst ? events.count - 1 - number : number]
       if making.knows(event.envelope.id) { continue }
       let told = JournalEvent(
-        envelope: event.envelope, bytes: scratch.files[event.file], line: event.line,
-        isCanonical: event.isCanonical)
-      if making.append(told, to: &piece.bytes) { piece.ends.append(piece.bytes.count) }
+        envelope: event.envelope, bytes: scratch.files[event.file], line: event.line)
+      let outcome = making.append(told, to: &piece.bytes)
+      guard outcome.isSound || event.hasReadData || told.hasSoundData else { return nil }
+      if outcome.isWanted { piece.ends.append(piece.bytes.count) }
     }
     return piece
   }
@@ -76,7 +77,7 @@ struct MonthMaker: Sendable {
       for (head, place) in zip(stretch.heads, stretch.events) {
         scratch.events.append(
           Written(
-            envelope: head.envelope, isCanonical: head.isCanonical,
+            envelope: head.envelope, hasReadData: head.hasReadData,
             line: place.offset..<place.offset + place.length, file: number))
       }
     }
@@ -92,6 +93,15 @@ struct MonthMaker: Sendable {
       let count = try? open.read(in: 0..<file.size + 1, into: &bytes), count == file.size
     else { return nil }
     return reader.read(bytes, in: 0..<count)
+  }
+}
+
+extension JournalEvent {
+  /// Whether the payload is what a line may have.
+  fileprivate var hasSoundData: Bool {
+    if envelope.hasPlainData(in: bytes) { return true }
+    if case .event = LineDecoder.decode(bytes, line) { return true }
+    return false
   }
 }
 

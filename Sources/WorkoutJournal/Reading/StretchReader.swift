@@ -4,8 +4,8 @@ import JournalModel
 /// A stretch of a file in which nothing was wrong: its events, and what they say.
 struct ReadStretch: Sendable {
   var events: [EventPlace] = []
-  /// Their envelopes, and whether they are known to be in the canonical form, where that was asked for.
-  var heads: [(envelope: Envelope, isCanonical: Bool)] = []
+  /// Their envelopes, and whether their payloads were read, where just these were asked for.
+  var heads: [(envelope: Envelope, hasReadData: Bool)] = []
   /// What events among them say of a device's clock.
   var corrections: [ClockCorrections.Correction] = []
   /// What was kept of what they say, and whether that was asked for.
@@ -31,6 +31,7 @@ struct StretchReader: Sendable {
   let wantsFingerprint: Bool
   /// Which lines are read; nil for all.
   var sieve: EventSieve?
+  /// Whether envelopes are wanted, and payloads are left to be read by others.
   var wantsHeads = false
 
   /// Memory that a thread uses again for each stretch that it reads.
@@ -153,7 +154,7 @@ private struct StretchLines {
   let sieve: EventSieve?
   var bodies: EventBodyReader
   var events: [EventPlace] = []
-  var heads: [(envelope: Envelope, isCanonical: Bool)] = []
+  var heads: [(envelope: Envelope, hasReadData: Bool)] = []
   var corrections: [ClockCorrections.Correction] = []
   var digests = DigestSum()
 
@@ -183,9 +184,11 @@ private struct StretchLines {
       case .sealed(let bodyCount, let checksum) = Seal.check(bytes.span.extracting(line))
     else { return takeTolerantly(line) }
     let body = line.lowerBound..<line.lowerBound + bodyCount
-    guard let event = bodies.read(body) else { return takeTolerantly(line) }
+    guard let event = wantsHeads ? bodies.readHead(body) : bodies.read(body) else {
+      return takeTolerantly(line)
+    }
     add(event.time, event.id, line, checksum)
-    if wantsHeads { heads.append((Envelope(event, to: body.upperBound), true)) }
+    if wantsHeads { heads.append((Envelope(event, to: body.upperBound), false)) }
     if wantsFingerprint { digests.add(bytes[body]) }
     return true
   }
@@ -196,7 +199,7 @@ private struct StretchLines {
       bodies.keepData(of: event.envelope, in: bytes)
     else { return false }
     add(event.envelope.time, event.envelope.id, line, event.checksum(in: bytes))
-    if wantsHeads { heads.append((event.envelope, event.isCanonical)) }
+    if wantsHeads { heads.append((event.envelope, true)) }
     if event.envelope.type == .clockCorrected,
       let correction = ClockCorrections.Correction(event.envelope, in: bytes)
     {

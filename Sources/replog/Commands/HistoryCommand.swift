@@ -75,10 +75,11 @@ enum HistoryCommand: Command {
     }
   }
 
-  /// Writes a line about an event: when it happened, its id, and what it says in words.
+  /// Writes a line about an event: when it happened, its id, and what it says in words; returns
+  /// whether it has seen the payload to be sound.
   private static func telling(
     _ state: JournalState, _ isStyled: Bool
-  ) -> @Sendable (JournalEvent, inout [UInt8]) -> Void {
+  ) -> @Sendable (JournalEvent, inout [UInt8]) -> Bool {
     let sentences = EventSentence(
       namesFrom: state, by: AllProcessors(), showing: Printable.visible)
     return { event, bytes in
@@ -91,8 +92,9 @@ enum HistoryCommand: Command {
         id.appendText(to: &bytes)
       }
       bytes.append(contentsOf: "  ".utf8)
-      sentences.append(event, to: &bytes)
+      let isSound = sentences.append(event, to: &bytes)
       bytes.append(UInt8(ascii: "\n"))
+      return isSound
     }
   }
 

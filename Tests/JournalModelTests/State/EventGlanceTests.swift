@@ -3,7 +3,7 @@ import Testing
 
 @testable import JournalModel
 
-@Suite("What is said of a set that was logged") struct SetSentenceTests {
+@Suite("What a glance at an event says") struct EventGlanceTests {
   private static let values = [
     "100", "-2.5", "1e3", #""kg""#, #""lb""#, #""warmup""#, #""working""#, #""a\"b""#, #""龍""#,
     "null", "true", "[1]", "{}", #""00000000-0000-4000-8000-000000000001""#, #""""#,
@@ -12,10 +12,17 @@ import Testing
     "session", "exercise", "setType", "weight", "unit", "reps", "rpe", "durationSeconds",
     "distanceMetres", "notes", "orderIndex", "x", #"re\u0070s"#,
   ]
+  private static let sessionNames = [
+    "title", "location", "plannedDuration", "tags", "notes", "actualDuration", "end", "x",
+    #"l\u006fcation"#,
+  ]
 
   /// The order in which this program writes them.
-  private static let places = Dictionary(
-    uniqueKeysWithValues: WorkoutSet.fields.enumerated().map { ($1.name, $0) })
+  private static let places = {
+    let types = [EventType.setLogged, .sessionStarted, .sessionCompleted]
+    let fields = types.flatMap { $0.fields.enumerated().map { ($1.name, $0) } }
+    return Dictionary(fields, uniquingKeysWith: { first, _ in first })
+  }()
 
   private static func glance(
     at event: Envelope, in line: [UInt8], _ sentences: EventSentence
@@ -29,15 +36,25 @@ import Testing
     "A glance says what a look at all says, or nothing", arguments: 1...6 as ClosedRange<UInt64>)
   func glance(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    let state = try StateLawTests.fold(RandomHistory.lines(60, &random))
+    let state = try StateLawTests.fold(RandomHistory.lines(300, &random))
     let sentences = EventSentence(namesFrom: state)
     // Some of them, and one that there isn't.
     let ids = Array(state.exercises.all.map(\.id).prefix(3)) + [ModelJournal.id(999)]
-    var glances = 0
-    for _ in 0..<1000 {
+    let types = [
+      "set.logged", "set.logged", "set.updated", "moon.walked", "session.started",
+      "session.completed", "session.updated",
+    ]
+    let entities =
+      Array(state.sessions.all.map(\.id).prefix(3))
+      + [1, 5, 9].map { ModelJournal.id($0) }
+    var glances: [EventType: Int] = [:]
+    for _ in 0..<2000 {
+      let type = random.pick(types)
+      let isAboutSet = !type.hasPrefix("session")
       // Most say of which exercise, stand in their order, and few are there twice.
-      var names = Self.names.shuffled(using: &random).prefix(random.number(in: 0...9))
-      if random.chance(0.6), !names.contains("exercise") { names.append("exercise") }
+      var names = (isAboutSet ? Self.names : Self.sessionNames).shuffled(using: &random)
+        .prefix(random.number(in: 0...(isAboutSet ? 9 : 4)))
+      if isAboutSet, random.chance(0.6), !names.contains("exercise") { names.append("exercise") }
       if random.chance(0.8) {
         names.sort { (Self.places[$0] ?? .max, $0) < (Self.places[$1] ?? .max, $1) }
       }
@@ -50,20 +67,22 @@ import Testing
         version: random.chance(0.05) ? 99 : 1,
         id: EventID(device: ModelJournal.device, sequence: 1),
         time: HybridTime(milliseconds: 1), at: ModelJournal.now,
-        type: random.pick(["set.logged", "set.logged", "set.updated", "moon.walked"]).utf8,
-        entity: ModelJournal.id(UInt64(random.number(in: 1...9))),
+        type: type.utf8, entity: random.pick(entities),
         // Nobody has looked whether it is in the canonical form.
         data: Array("{\(members.joined(separator: random.chance(0.1) ? ", " : ","))}".utf8))
       let line = body + ModelJournal.seal
       let event = try Envelope.readTolerant(line, in: 0..<line.count).envelope
       guard let words = Self.glance(at: event, in: line, sentences) else { continue }
-      glances += 1
+      if let type = event.type { glances[type, default: 0] += 1 }
       let data = (try? JSONValue(parsing: Array(line[event.data]))) ?? .object([])
       try #require(
         words == sentences.describe(event, typeName: "", data: data),
         "seed \(seed): \(String(decoding: line, as: UTF8.self))")
     }
-    #expect(glances > 20)
+    for type in [EventType.setLogged, .sessionStarted, .sessionCompleted] {
+      #expect(glances[type, default: 0] > 20, "seed \(seed), \(type)")
+    }
+    #expect(glances.count == 3)
   }
 
   @Test("A set that was moved to another exercise was logged of the one that was meant then")
