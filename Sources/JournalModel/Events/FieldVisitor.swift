@@ -114,6 +114,6 @@ private struct DocumentFieldWriter: FieldVisitor {
         shown = shown?.existing(kind, in: document.state)
       }
     }
-    if let shown { shown.writeDocument(to: &writer) } else { writer.null() }
+    if let shown { shown.writeDocument(to: &writer) } else { writer.null(of: Value.self) }
   }
 }

@@ -15,15 +15,6 @@ struct CSVNotation: RowNotation {
   func appendNull(to text: inout OutputSpan<UInt8>) {}
 
   @inline(__always)
-  func append(_ value: Bool, to text: inout OutputSpan<UInt8>) { text.appendJSON(value) }
-
-  @inline(__always)
-  func append(_ value: Int, to text: inout OutputSpan<UInt8>) { text.appendJSON(value) }
-
-  @inline(__always)
-  func append(_ value: Double, to text: inout OutputSpan<UInt8>) { text.appendJSON(value) }
-
-  @inline(__always)
   func append(canonical value: some CanonicalText, to text: inout OutputSpan<UInt8>) {
     value.write(to: &text)
   }
@@ -39,12 +30,4 @@ struct CSVNotation: RowNotation {
     CSVWriter.add(value, to: &bytes)
     return bytes
   }
-
-  @inline(__always)
-  func append(written value: [UInt8], to text: inout OutputSpan<UInt8>) {
-    text.append(value.span)
-  }
-
-  /// Cells have no kinds.
-  func kinds(ofColumns count: Int) -> [TidyRows.Values] { [] }
 }

@@ -25,23 +25,14 @@ public enum SQLExport {
     }
     guard sink(Array("BEGIN;\n".utf8)) else { return }
     for kind in EntityKind.allCases {
-      if let stretches = TidyRows.stretches(
-        of: kind, in: whole, as: .sql, by: workers, with: makeDocument)
-      {
-        guard write(stretches, of: kind, to: sink) else { return }
-      } else if let table = TidyTable(of: kind, in: makeDocument()) {
-        guard write(table, to: sink) else { return }
-      }
+      guard write(kind, of: whole, by: workers, with: makeDocument, to: sink) else { return }
     }
     _ = sink(Array("COMMIT;\n".utf8))
   }
 
   /// - Returns: whether more is wanted.
   private static func write(_ table: TidyTable, to sink: ([UInt8]) -> Bool) -> Bool {
-    let types = table.columns.indices.map { place in
-      type(of: table.rows.lazy.map { $0[place] })
-    }
-    guard sink(head(of: table.kind, table.columns, types)) else { return false }
+    guard sink(head(of: table.kind, table.columns, table.types)) else { return false }
     for start in stride(from: 0, to: table.rows.count, by: rowsPerStatement) {
       let rows = table.rows[start..<min(start + rowsPerStatement, table.rows.count)]
       let values = rows.map { "(" + $0.map(literal).joined(separator: ", ") + ")" }
@@ -51,44 +42,44 @@ public enum SQLExport {
     return true
   }
 
-  /// - Parameter stretches: of one table, each with rows.
   /// - Returns: whether more is wanted.
   private static func write(
-    _ stretches: [TidyRows], of kind: EntityKind, to sink: ([UInt8]) -> Bool
+    _ kind: EntityKind, of state: JournalState, by workers: some Workers,
+    with makeDocument: @escaping @Sendable () -> StateDocument, to sink: ([UInt8]) -> Bool
   ) -> Bool {
-    guard let first = stretches.first else { return true }
-    let values = stretches.dropFirst().reduce(first.values) { values, stretch in
-      zip(values, stretch.values).map { $0.joined(with: $1) }
-    }
-    guard sink(head(of: kind, first.columns, values.map(\.typeInSQL))) else { return false }
-    let rowCount = stretches.reduce(0) { $0 + $1.ends.count }
     var number = 0
     var bytes: [UInt8] = []
-    for stretch in stretches {
+    let wantsMore = TidyRows.forEachStretch(
+      of: kind, in: state, as: .sql, by: workers, with: makeDocument
+    ) { stretch in
       bytes.removeAll(keepingCapacity: true)
+      if number == 0 { bytes += head(of: kind, stretch.columns, stretch.types) }
       var row = 0
       while row < stretch.ends.count {
+        let inStatement = number % rowsPerStatement
+        if inStatement > 0 {
+          bytes += ",\n".utf8
+        } else {
+          if number > 0 { bytes += ";\n".utf8 }
+          bytes += insertion(kind).utf8
+        }
         // As many as are left of the stretch, or in the statement.
-        let isBegun = number % rowsPerStatement > 0
-        let count = min(stretch.ends.count - row, rowsPerStatement - number % rowsPerStatement)
-        if !isBegun { bytes.append(contentsOf: insertion(kind).utf8) }
-        bytes.append(contentsOf: stretch.bytes(of: row..<row + count))
+        let count = min(stretch.ends.count - row, rowsPerStatement - inStatement)
+        bytes += stretch.bytes(of: row..<row + count)
         row += count
         number += count
-        let isLast = number == rowCount || number % rowsPerStatement == 0
-        bytes.append(contentsOf: (isLast ? ";\n" : ",\n").utf8)
       }
-      guard sink(bytes) else { return false }
+      return sink(bytes)
     }
-    return true
+    return wantsMore && (number == 0 || sink(Array(";\n".utf8)))
   }
 
   private static func head(
-    of kind: EntityKind, _ columns: [String], _ types: [String]
+    of kind: EntityKind, _ columns: [String], _ types: [ColumnType]
   ) -> [UInt8] {
     let name = quoted(kind.plural)
     let definitions = zip(columns, types).map { column, type in
-      quoted(column) + " " + type + (column == "id" ? " PRIMARY KEY" : "")
+      quoted(column) + " " + type.nameInSQL + (column == "id" ? " PRIMARY KEY" : "")
     }
     var text = "DROP TABLE IF EXISTS \(name);\n"
     text += "CREATE TABLE \(name) (\n  \(definitions.joined(separator: ",\n  "))\n);\n"
@@ -106,11 +97,6 @@ public enum SQLExport {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A type that both know; a column without any value holds text.
-  private static func type(of values: some Sequence<JSONValue>) -> String {
-    values.reduce(TidyRows.Values.none) { $0.joined(with: TidyRows.Values(of: $1)) }.typeInSQL
-  }
-
   static func literal(_ value: JSONValue) -> String {
     switch value {
     case .null: return "NULL"
@@ -121,22 +107,13 @@ public enum SQLExport {
   }
 }
 
-extension TidyRows.Values {
-  fileprivate init(of value: JSONValue) {
-    switch value {
-    case .null: self = .none
-    case .bool: self = .booleans
-    case .number: self = .numbers
-    case .string, .array, .object: self = .texts
-    }
-  }
-
-  /// A column without any value holds text.
-  fileprivate var typeInSQL: String {
+extension ColumnType {
+  /// A type that both know.
+  fileprivate var nameInSQL: String {
     switch self {
-    case .booleans: "BOOLEAN"
-    case .numbers: "DOUBLE PRECISION"
-    case .none, .texts: "TEXT"
+    case .boolean: "BOOLEAN"
+    case .number: "DOUBLE PRECISION"
+    case .text: "TEXT"
     }
   }
 }

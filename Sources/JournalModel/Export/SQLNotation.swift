@@ -1,25 +1,12 @@
-/// Members as the values of a row in SQL, which it notes the kinds of.
+/// Members as the values of a row in SQL.
 struct SQLNotation: RowNotation {
-  /// The columns that have booleans in them, a bit for each.
-  private var booleans: UInt64 = 0
-  private var numbers: UInt64 = 0
-  private var texts: UInt64 = 0
-  /// The bit of the column whose value is written next.
-  private var column: UInt64 = 1
-
-  init() {}
-
   @inline(__always)
-  mutating func begin(_ name: StaticString, to text: inout OutputSpan<UInt8>) {
-    column = 1
+  func begin(_ name: StaticString, to text: inout OutputSpan<UInt8>) {
     text.append(UInt8(ascii: "("))
   }
 
   @inline(__always)
-  mutating func next(_ name: StaticString, to text: inout OutputSpan<UInt8>) {
-    column <<= 1
-    text.append(", ")
-  }
+  func next(_ name: StaticString, to text: inout OutputSpan<UInt8>) { text.append(", ") }
 
   @inline(__always)
   func end(_ text: inout OutputSpan<UInt8>) { text.append("),\n") }
@@ -28,52 +15,24 @@ struct SQLNotation: RowNotation {
   func appendNull(to text: inout OutputSpan<UInt8>) { text.append("NULL") }
 
   @inline(__always)
-  mutating func append(_ value: Bool, to text: inout OutputSpan<UInt8>) {
-    booleans |= column
+  func append(_ value: Bool, to text: inout OutputSpan<UInt8>) {
     if value { text.append("TRUE") } else { text.append("FALSE") }
   }
 
   @inline(__always)
-  mutating func append(_ value: Int, to text: inout OutputSpan<UInt8>) {
-    numbers |= column
-    text.appendJSON(value)
-  }
-
-  @inline(__always)
-  mutating func append(_ value: Double, to text: inout OutputSpan<UInt8>) {
-    numbers |= column
-    text.appendJSON(value)
-  }
-
-  @inline(__always)
-  mutating func append(canonical value: some CanonicalText, to text: inout OutputSpan<UInt8>) {
-    texts |= column
+  func append(canonical value: some CanonicalText, to text: inout OutputSpan<UInt8>) {
     text.append(UInt8(ascii: "'"))
     value.write(to: &text)
     text.append(UInt8(ascii: "'"))
   }
 
   @inline(__always)
-  mutating func append(_ value: String, to text: inout OutputSpan<UInt8>) -> Bool {
-    texts |= column
+  func append(_ value: String, to text: inout OutputSpan<UInt8>) -> Bool {
     text.append(value, between: UInt8(ascii: "'"))
     return true
   }
 
   func written(_ value: String) -> [UInt8] { Array(SQLExport.literal(.string(value)).utf8) }
-
-  @inline(__always)
-  mutating func append(written value: [UInt8], to text: inout OutputSpan<UInt8>) {
-    texts |= column
-    text.append(value.span)
-  }
-
-  func kinds(ofColumns count: Int) -> [TidyRows.Values] {
-    let kinds = [(booleans, TidyRows.Values.booleans), (numbers, .numbers), (texts, .texts)]
-    return (0..<count).map { column in
-      kinds.filter { $0.0 >> column & 1 == 1 }.reduce(.none) { $0.joined(with: $1.1) }
-    }
-  }
 }
 
 extension OutputSpan<UInt8> {

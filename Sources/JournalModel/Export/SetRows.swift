@@ -1,8 +1,5 @@
 /// A notation of the rows of a table.
 protocol RowNotation: MemberNotation {
-  /// What has been appended of each of so many columns, where that matters.
-  func kinds(ofColumns count: Int) -> [TidyRows.Values]
-
   /// Adds rows of sets; a requirement so that each notation has code of its own for it.
   static func add(
     _ places: Range<Int>, of sets: inout SetRows<Self>, to rows: inout TidyRows
@@ -46,7 +43,6 @@ struct SetRows<Notation: RowNotation> {
     } unpacked: {
       add($0)
     }
-    rows.note(writer.notation.kinds(ofColumns: rows.columns.count))
     return isUniform
   }
 }

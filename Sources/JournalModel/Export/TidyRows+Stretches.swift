@@ -1,38 +1,27 @@
 extension TidyRows {
-  /// The table of a kind, a stretch of rows after the other, by several workers.
-  ///
-  /// - Parameters:
-  ///   - state: in memory with all of it.
-  ///   - makeDocument: makes documents of the state.
-  /// - Returns: nil where the things' members differ.
-  static func stretches(
-    of kind: EntityKind, in state: JournalState, as form: Form, by workers: some Workers,
-    with makeDocument: @escaping @Sendable () -> StateDocument
-  ) -> [TidyRows]? {
-    var stretches: [TidyRows]? = []
-    forEachStretch(of: kind, in: state, as: form, by: workers, with: makeDocument) { rows in
-      if let rows { stretches?.append(rows) } else { stretches = nil }
-      return rows != nil
-    }
-    return stretches
-  }
-
-  /// Calls `take` with the stretches of rows one after the other, as long as it wants more: with nil
-  /// where the things' members differ, and without those in which there is nothing.
+  /// Calls `take` with the rows of a kind's table a stretch after the other, as long as it wants more:
+  /// all with the same columns, and none without a row.
   ///
   /// - Parameters:
   ///   - state: in memory with all things of the kind.
   ///   - makeDocument: makes documents of the state.
+  /// - Returns: whether it wanted more to the end.
+  @discardableResult
   static func forEachStretch(
     of kind: EntityKind, in state: JournalState, as form: Form, by workers: some Workers,
-    with makeDocument: @escaping @Sendable () -> StateDocument, take: (TidyRows?) -> Bool
-  ) {
-    var first: TidyRows?
+    with makeDocument: @escaping @Sendable () -> StateDocument, take: (TidyRows) -> Bool
+  ) -> Bool {
+    var columns: [String]?
+    var wantsMore = true
     func takeUniform(_ rows: TidyRows?) -> Bool {
-      guard let rows else { return take(nil) }
+      // A kind writes the members of all its things in one order, as a test sees.
+      guard let rows, rows.ends.isEmpty || rows.columns == columns ?? rows.columns else {
+        preconditionFailure("things of a kind have the same members")
+      }
       if rows.ends.isEmpty { return true }
-      if first == nil { first = rows }
-      return take(first?.columns == rows.columns ? rows : nil)
+      columns = rows.columns
+      wantsMore = take(rows)
+      return wantsMore
     }
     func forEachOfSets<Notation: RowNotation>(in notation: Notation) {
       state.forEachStretchOfRows(of: .set, by: workers) {
@@ -54,6 +43,7 @@ extension TidyRows {
         takeUniform(rows)
       }
     }
+    return wantsMore
   }
 
   /// The rows of things of any kind; nil where their members differ.

@@ -1,8 +1,7 @@
 /// Rows of a kind's table as an export writes them, made of the things' JSON without taking it apart
 /// into values.
 ///
-/// It knows tables of which every thing has the same members, as those of nearly all kinds do.
-/// Where one hasn't, `TidyTable` has to make the table; a test holds the two against each other.
+/// Every thing of a kind has the same members. A test holds it against `TidyTable`.
 struct TidyRows: Sendable {
   /// How the rows are written.
   enum Form: Sendable {
@@ -12,24 +11,9 @@ struct TidyRows: Sendable {
     case sql
   }
 
-  /// What the values of a column are in SQL.
-  enum Values: Sendable, Equatable {
-    case none
-    case booleans
-    case numbers
-    case texts
-
-    /// What they are together with others; where they differ, texts.
-    func joined(with other: Values) -> Values {
-      if self == other || other == .none { return self }
-      return self == .none ? other : .texts
-    }
-  }
-
   /// The members' names, in the order of the document.
   private(set) var columns: [String] = []
-  /// In SQL.
-  private(set) var values: [Values] = []
+  private(set) var types: [ColumnType] = []
   /// The rows, end to end.
   private(set) var bytes: [UInt8] = []
   /// Where each of them ends.
@@ -54,7 +38,7 @@ struct TidyRows: Sendable {
     guard let outline = writer.outline, outline.isLikeFirst else { return false }
     if ends.isEmpty {
       columns = outline.names
-      values = Array(repeating: .none, count: columns.count)
+      types = columns.indices.map { outline.type($0, in: writer.bytes) }
     }
     if form == .sql { bytes.append(UInt8(ascii: "(")) }
     for column in columns.indices {
@@ -65,8 +49,7 @@ struct TidyRows: Sendable {
         addCell(value, of: writer.bytes)
       case .sql:
         if column > 0 { add(", ") }
-        let found = addLiteral(value, of: writer.bytes)
-        if values[column] != found { values[column] = values[column].joined(with: found) }
+        addLiteral(value, of: writer.bytes)
       }
     }
     add(form == .csv ? "\n" : Self.sqlRowEnd)
@@ -89,11 +72,6 @@ struct TidyRows: Sendable {
     }
     if isWritten { ends.append(bytes.count) }
     return isWritten
-  }
-
-  /// Notes what kinds of values rows have that were added at once.
-  mutating func note(_ kinds: [Values]) {
-    for column in kinds.indices { values[column] = values[column].joined(with: kinds[column]) }
   }
 
   /// The bytes of some of the rows, without what stands behind each in SQL.
@@ -120,27 +98,17 @@ struct TidyRows: Sendable {
     }
   }
 
-  /// - Returns: what kind of value it is.
-  private mutating func addLiteral(_ value: Range<Int>, of piece: [UInt8]) -> Values {
+  private mutating func addLiteral(_ value: Range<Int>, of piece: [UInt8]) {
     switch piece[value.lowerBound] {
-    case UInt8(ascii: "n"):
-      add("NULL")
-      return .none
-    case UInt8(ascii: "t"):
-      add("TRUE")
-      return .booleans
-    case UInt8(ascii: "f"):
-      add("FALSE")
-      return .booleans
+    case UInt8(ascii: "n"): add("NULL")
+    case UInt8(ascii: "t"): add("TRUE")
+    case UInt8(ascii: "f"): add("FALSE")
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["):
       let quote = UInt8(ascii: "'")
       if !addText(value, of: piece, between: quote, without: quote) {
         add(SQLExport.literal(parsed(value, of: piece)))
       }
-      return .texts
-    default:
-      bytes.append(contentsOf: piece[value])
-      return .numbers
+    default: bytes.append(contentsOf: piece[value])
     }
   }
 

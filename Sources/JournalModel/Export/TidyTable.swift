@@ -5,6 +5,8 @@ public struct TidyTable: Sendable {
   public let kind: EntityKind
   /// The members' names, in the order of the document.
   public let columns: [String]
+  /// What their values are.
+  package let types: [ColumnType]
   /// In the order in which the things were first heard of; a cell for each column, `null` for none.
   public let rows: [[JSONValue]]
 
@@ -38,7 +40,26 @@ public struct TidyTable: Sendable {
       rows.append(row)
     }
     self.columns = columns
+    types = Self.types(of: columns, of: kind, in: document)
     self.rows = rows.map { $0 + [JSONValue](repeating: .null, count: columns.count - $0.count) }
+  }
+
+  /// What the values of columns are, as any thing tells that has the member.
+  private static func types(
+    of columns: [String], of kind: EntityKind, in document: StateDocument
+  ) -> [ColumnType] {
+    var types: [String: ColumnType] = [:]
+    var writer = JSONWriter(outlining: MemberOutline())
+    let rows = 0..<document.state.rowCount(of: kind)
+    document.writePieces(of: kind, inRows: rows, to: &writer) { writer in
+      if let outline = writer.outline {
+        for (place, name) in outline.names.enumerated() {
+          types[name] = outline.type(place, in: writer.bytes)
+        }
+      }
+      writer = JSONWriter(outlining: MemberOutline())
+    }
+    return columns.map { types[$0] ?? .text }
   }
 
   /// RFC 4180 with a header.

@@ -15,15 +15,6 @@ struct JSONNotation: MemberNotation {
   func appendNull(to text: inout OutputSpan<UInt8>) { text.append("null") }
 
   @inline(__always)
-  func append(_ value: Bool, to text: inout OutputSpan<UInt8>) { text.appendJSON(value) }
-
-  @inline(__always)
-  func append(_ value: Int, to text: inout OutputSpan<UInt8>) { text.appendJSON(value) }
-
-  @inline(__always)
-  func append(_ value: Double, to text: inout OutputSpan<UInt8>) { text.appendJSON(value) }
-
-  @inline(__always)
   func append(canonical value: some CanonicalText, to text: inout OutputSpan<UInt8>) {
     text.appendJSON(quoted: value)
   }
@@ -38,10 +29,5 @@ struct JSONNotation: MemberNotation {
     var writer = JSONWriter(escapesHidden: escapesHidden)
     writer.string(value)
     return writer.bytes
-  }
-
-  @inline(__always)
-  func append(written value: [UInt8], to text: inout OutputSpan<UInt8>) {
-    text.append(value.span)
   }
 }

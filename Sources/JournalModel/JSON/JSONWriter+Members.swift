@@ -26,8 +26,8 @@ extension JSONWriter {
   }
 
   /// A member that is `null` where there is no value.
-  public mutating func member(_ name: String, _ value: (some FieldValue)?) {
+  public mutating func member<Value: FieldValue>(_ name: String, _ value: Value?) {
     self.name(name)
-    if let value { value.write(to: &self) } else { null() }
+    if let value { value.write(to: &self) } else { null(of: Value.self) }
   }
 }

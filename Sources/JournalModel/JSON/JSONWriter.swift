@@ -83,6 +83,12 @@ public struct JSONWriter: Sendable {
     raw("null")
   }
 
+  /// `null` in the place of a value of a type.
+  mutating func null<Value: FieldValue>(of type: Value.Type) {
+    if depth == 1, outline?.isFirst == true { outline?.noteMissing(ColumnType(type.shape)) }
+    null()
+  }
+
   public mutating func bool(_ value: Bool) {
     raw(value ? "true" : "false")
   }
@@ -93,6 +99,7 @@ public struct JSONWriter: Sendable {
 
   /// A double that is not finite has no JSON form and is written as `null`.
   public mutating func number(_ value: Double) {
+    guard value.isFinite else { return null(of: Double.self) }
     append(upTo: OutputSpan<UInt8>.maximumNumberBytes) { $0.appendJSON(value) }
   }
 

@@ -5,7 +5,9 @@ package struct MemberOutline: Sendable {
   private(set) var names: [String] = []
   /// Where each value of the last object begins.
   private var starts: [Int] = []
-  private var isFirst = true
+  /// What the values would be that are `null` in the first object, by their members' places.
+  private var missing: [Int: ColumnType] = [:]
+  private(set) var isFirst = true
   private var hasStranger = false
 
   package init() {}
@@ -26,6 +28,16 @@ package struct MemberOutline: Sendable {
       hasStranger = true
     }
     starts.append(place)
+  }
+
+  /// Notes what the value would be of the member that was added last.
+  mutating func noteMissing(_ type: ColumnType) {
+    if isFirst { missing[starts.count - 1] = type }
+  }
+
+  /// What the values of a member are; to be asked when the first object is complete.
+  func type(_ column: Int, in object: [UInt8]) -> ColumnType {
+    missing[column] ?? ColumnType(ofValueFrom: object[value(column, of: object).lowerBound])
   }
 
   /// Where a value stands among the bytes of the last object, which is complete.

@@ -4,7 +4,7 @@
 /// `WorkoutSet.writeDocument`. Tests hold what both write against each other.
 struct SetWriter<Notation: MemberNotation> {
   private let state: JournalState
-  private(set) var notation: Notation
+  private let notation: Notation
   /// What sets say of the exercises that were asked for; first what they say where there is none.
   private var labels: [Label]
   private var places: [EntityID: Int] = [:]
@@ -50,9 +50,7 @@ struct SetWriter<Notation: MemberNotation> {
     let label = labels[set.record.exercise.map { placeOfLabel($0) } ?? 0]
     let isInSession = set.record.session.map { sessionExists($0) } ?? false
     let texts = label.name.count + bytes(of: set.record.superset) + bytes(of: set.record.notes)
-    // Its own, as it is told of every value.
-    var notation = notation
-    defer { self.notation = notation }
+    let notation = notation
     return makeRoom(Self.roomBytes + texts) { text in
       notation.begin(#"{"id":"#, to: &text)
       notation.append(canonical: set.id, to: &text)
@@ -60,7 +58,7 @@ struct SetWriter<Notation: MemberNotation> {
       notation.append(canonical: isInSession ? set.record.session : nil, to: &text)
       notation.next(#","exercise":"#, to: &text)
       notation.append(canonical: label.exists ? set.record.exercise : nil, to: &text)
-      guard Self.appendFields(of: set.record, in: &notation, to: &text) else { return false }
+      guard Self.appendFields(of: set.record, in: notation, to: &text) else { return false }
       notation.next(#","exerciseName":"#, to: &text)
       notation.append(written: label.name, to: &text)
       notation.next(#","timestamp":"#, to: &text)
@@ -81,7 +79,7 @@ struct SetWriter<Notation: MemberNotation> {
   /// - Returns: whether that could be done.
   @inline(__always)
   private static func appendFields(
-    of set: WorkoutSet, in notation: inout Notation, to text: inout OutputSpan<UInt8>
+    of set: WorkoutSet, in notation: Notation, to text: inout OutputSpan<UInt8>
   ) -> Bool {
     notation.next(#","setType":"#, to: &text)
     let type = set.setType ?? WorkoutSet.usualType

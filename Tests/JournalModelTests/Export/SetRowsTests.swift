@@ -92,7 +92,7 @@ struct SetRowsTests {
         try #require(atOnce?.bytes.text == plainly?.bytes.text, "seed \(seed), \(round)")
         #expect(atOnce?.ends == plainly?.ends, "seed \(seed), \(round)")
         #expect(atOnce?.columns == plainly?.columns, "seed \(seed), \(round)")
-        #expect(atOnce?.values == plainly?.values, "seed \(seed), \(round)")
+        #expect(atOnce?.types == plainly?.types, "seed \(seed), \(round)")
       }
     }
   }

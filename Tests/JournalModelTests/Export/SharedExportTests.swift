@@ -51,6 +51,31 @@ struct SharedExportTests {
     #expect(Self.gathered { SQLExport.write(state, by: OneWorker(), to: $0) } == plain)
   }
 
+  @Test("A column has the type of its values, whether there are any or not")
+  func types() throws {
+    var known: [String: ColumnType] = [:]
+    var missing = 0
+    for seed in 1...6 as ClosedRange<UInt64> {
+      let document = StateDocument(try Self.state(seed: seed))
+      for table in TidyTable.all(in: document) {
+        for (place, column) in table.columns.enumerated() {
+          let name = "\(table.kind.plural).\(column)"
+          let type = table.types[place]
+          #expect(known[name, default: type] == type, "seed \(seed), \(name)")
+          known[name] = type
+          let values = Set(table.rows.compactMap { ColumnType(of: $0[place]) })
+          #expect(values.isSubset(of: [type]), "seed \(seed), \(name)")
+          if values.isEmpty { missing += 1 }
+        }
+      }
+    }
+    #expect(missing > 0)
+    #expect(Set(known.values) == [.boolean, .number, .text])
+    #expect(known["sets.estimatedOneRepMax"] == .number)
+    #expect(known["sets.hitTarget"] == .boolean)
+    #expect(known["sets.tags"] == .text)
+  }
+
   @Test("Tables of one kind", arguments: 1...6 as ClosedRange<UInt64>)
   func tables(seed: UInt64) throws {
     let state = try Self.state(seed: seed)
@@ -96,5 +121,16 @@ struct SharedExportTests {
     let plain = CalendarExport.write(StateDocument(state), now: now)
     let shared = Self.gathered { CalendarExport.write(state, now: now, by: Self.workers, to: $0) }
     #expect(shared == String(decoding: plain, as: UTF8.self))
+  }
+}
+
+extension ColumnType {
+  fileprivate init?(of value: JSONValue) {
+    switch value {
+    case .null: return nil
+    case .bool: self = .boolean
+    case .number: self = .number
+    case .string, .array, .object: self = .text
+    }
   }
 }
