@@ -10,7 +10,8 @@ import Synchronization
 
 /// What somebody asks of a value that others change.
 enum Awaiting<Found: Sendable>: Sendable {
-  case found(Found)
+  /// - Parameter isAwaited: whether somebody may wait for what was changed.
+  case found(Found, isAwaited: Bool)
   /// Another has to change the value first.
   case notYet
 }
@@ -56,10 +57,12 @@ final class Awaited<Value: Sendable>: Sendable {
   func wait<Found: Sendable>(for body: (inout Value) -> Awaiting<Found>) -> Found {
     let (lock, change) = unsafe pointers
     unsafe pthread_mutex_lock(lock)
-    defer { unsafe pthread_mutex_unlock(lock) }
     while true {
-      if case .found(let found) = value.withLock({ body(&$0) }) {
-        unsafe pthread_cond_broadcast(change)
+      if case .found(let found, let isAwaited) = value.withLock({ body(&$0) }) {
+        unsafe pthread_mutex_unlock(lock)
+        // Who is woken for nothing, or only to wait for the lock, takes the processor from who has
+        // something to do.
+        if isAwaited { unsafe pthread_cond_broadcast(change) }
         return found
       }
       // Whoever changes the value holds the lock, so no change comes in between unseen.

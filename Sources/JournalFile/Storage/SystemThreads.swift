@@ -113,29 +113,31 @@ package enum Threads {
 
     /// The number that is to be made next: there is none where all are begun.
     mutating func begin() -> Awaiting<Int?> {
-      guard begun < count else { return .found(nil) }
+      guard begun < count else { return .found(nil, isAwaited: false) }
       guard begun < taken + mostAhead else { return .notYet }
       defer { begun += 1 }
-      return .found(begun)
+      return .found(begun, isAwaited: false)
     }
 
     mutating func put(_ result: Result, at number: Int) -> Awaiting<Void> {
       made[number] = result
-      return .found(())
+      return .found((), isAwaited: number == taken)
     }
 
     /// What was made of the next number: nothing where all are taken.
     mutating func take() -> Awaiting<Result?> {
-      guard taken < count else { return .found(nil) }
+      guard taken < count else { return .found(nil, isAwaited: false) }
       guard let result = made.removeValue(forKey: taken) else { return .notYet }
+      // Until now there may have been no room for another.
+      let wasFull = begun == taken + mostAhead
       taken += 1
-      return .found(result)
+      return .found(result, isAwaited: wasFull)
     }
 
     /// Nobody wants any more.
     mutating func end() -> Awaiting<Void> {
       count = 0
-      return .found(())
+      return .found((), isAwaited: true)
     }
   }
 

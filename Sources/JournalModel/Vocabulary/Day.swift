@@ -57,17 +57,27 @@ public struct Day: Hashable, Sendable {
   }
 
   /// Year, month and day; the inverse of `number(year:month:day:)`.
+  ///
+  /// C. Neri and L. Schneider, "Euclidean affine functions and their application to calendar
+  /// algorithms" (2023): by multiplications, in years that begin in March of the eras from one before
+  /// the first day that there can be.
   public var civil: (year: Int, month: Int, day: Int) {
-    let shifted = Int(number) + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+    let quarters = 4 * UInt64(bitPattern: Int64(number) + 719_468 + Self.eras * 146_097) + 3
+    let century = quarters / 146_097
+    let quartersOfCentury = quarters % 146_097 | 3
+    let product = 2_939_745 * quartersOfCentury
+    let yearOfCentury = product >> 32
+    let dayOfYear = (product & 0xffff_ffff) / 2_939_745 / 4
+    let fives = 2141 * dayOfYear + 197_913
+    // January and February are the last of the year before.
+    let isNext = dayOfYear >= 306
+    let year = Int64(100 * century + yearOfCentury) - Self.eras * 400 + (isNext ? 1 : 0)
+    let month = fives >> 16 - (isNext ? 12 : 0)
+    return (Int(year), Int(month), Int((fives & 0xffff) / 2141 + 1))
   }
+
+  /// Of 400 years each: enough that no day is before them.
+  private static var eras: Int64 { 14_704 }
 }
 
 extension Day: CustomStringConvertible, Comparable {
@@ -85,13 +95,20 @@ extension Day: CanonicalText {
   static var maximumTextBytes: Int { 10 }
 
   func write(to text: inout OutputSpan<UInt8>) {
+    let (month, day) = digits
+    text.append(bytesOf: month)
+    text.append(bytesOf: UInt16(truncatingIfNeeded: day))
+  }
+
+  /// The characters `2026-11-`, and the two of the day, the first in the lowest byte.
+  @inline(__always)
+  var digits: (month: UInt64, day: UInt64) {
     let (year, month, day) = civil
-    Decimal.appendPair(year / 100, to: &text)
-    Decimal.appendPair(year % 100, to: &text)
-    text.append(UInt8(ascii: "-"))
-    Decimal.appendPair(month, to: &text)
-    text.append(UInt8(ascii: "-"))
-    Decimal.appendPair(day, to: &text)
+    let dash = UInt64(UInt8(ascii: "-"))
+    return (
+      Decimal.pair(year / 100) | Decimal.pair(year) << 16 | dash << 32
+        | Decimal.pair(month) << 40 | dash << 56, Decimal.pair(day)
+    )
   }
 }
 

@@ -28,6 +28,13 @@ enum Decimal {
     text.append(bytesOf: UInt16(truncatingIfNeeded: pair(value)))
   }
 
+  /// Appends a number in as many digits as it has: mostly one or two, as of reps and seconds.
+  static func append(_ value: UInt, to text: inout OutputSpan<UInt8>) {
+    if value >= 100 { append(value / 100, to: &text) }
+    let rest = Int(value % 100)
+    if value >= 10 { appendPair(rest, to: &text) } else { appendDigit(rest, to: &text) }
+  }
+
   /// The last two decimal digits of a number that is not negative, the first in the lower byte.
   @inline(__always)
   static func pair(_ value: Int) -> UInt64 {
@@ -41,18 +48,7 @@ extension Int: CanonicalText {
   static var maximumTextBytes: Int { 20 }
 
   func write(to text: inout OutputSpan<UInt8>) {
-    // Most numbers here are small: reps, seconds, places in an order.
-    if (0..<10).contains(self) { return Decimal.appendDigit(self, to: &text) }
-    if (10..<100).contains(self) { return Decimal.appendPair(self, to: &text) }
     if self < 0 { text.append(UInt8(ascii: "-")) }
-    var digits = InlineArray<19, UInt8>(repeating: 0)
-    var count = 0
-    var rest = magnitude
-    repeat {
-      digits[count] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-      count += 1
-    } while rest > 0
-    for place in (0..<count).reversed() { text.append(digits[place]) }
+    Decimal.append(magnitude, to: &text)
   }
 }

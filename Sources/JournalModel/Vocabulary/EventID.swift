@@ -26,11 +26,9 @@ public struct DeviceID: Hashable, Sendable {
   }
 
   /// Crockford's alphabet leaves out i, l, o and u.
-  private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
-
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 0xff, count: 256)
-    for (value, character) in alphabet.enumerated() { values[Int(character)] = UInt8(value) }
+    for value in 0..<32 as Range<UInt8> { values[Int(character(of: UInt64(value)))] = value }
     return values
   }()
 }
@@ -38,17 +36,24 @@ public struct DeviceID: Hashable, Sendable {
 extension DeviceID: CanonicalText {
   static var maximumTextBytes: Int { 8 }
 
-  func write(to text: inout OutputSpan<UInt8>) {
-    for place in stride(from: 35, through: 0, by: -5) {
-      text.append(Self.alphabet[Int(bits >> UInt64(place) & 31)])
-    }
-  }
+  func write(to text: inout OutputSpan<UInt8>) { text.append(bytesOf: characters) }
 
   /// The text in the bytes of a word, the first character in the lowest.
   var characters: UInt64 {
-    stride(from: 0, through: 35, by: 5).reduce(0) { word, place in
-      word << 8 | UInt64(Self.alphabet[Int(bits >> UInt64(place) & 31)])
-    }
+    var word: UInt64 = 0
+    for place in 0..<8 { word = word << 8 | UInt64(Self.character(of: bits >> UInt64(5 * place))) }
+    return word
+  }
+
+  /// The character of the lowest five bits.
+  @inline(__always)
+  private static func character(of bits: UInt64) -> UInt8 {
+    let value = UInt8(truncatingIfNeeded: bits & 31)
+    if value < 10 { return UInt8(ascii: "0") + value }
+    // Letters past i, l, o and u.
+    let skipped: UInt8 =
+      (value > 17 ? 1 : 0) + (value > 19 ? 1 : 0) + (value > 21 ? 1 : 0) + (value > 26 ? 1 : 0)
+    return UInt8(ascii: "a") + value - 10 + skipped
   }
 }
 

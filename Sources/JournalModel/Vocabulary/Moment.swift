@@ -119,18 +119,9 @@ extension Moment: CanonicalText {
   ///
   /// Eight characters at once, the first in the lowest byte: a journal is full of moments.
   func write(to text: inout OutputSpan<UInt8>) {
-    let (year, month, day) = self.day.civil
     let time = millisecondsOfDay
-    let (dash, colon) = (UInt64(UInt8(ascii: "-")), UInt64(UInt8(ascii: ":")))
-    // 2026-11-
-    text.append(
-      bytesOf: Decimal.pair(year / 100) | Decimal.pair(year) << 16 | dash << 32
-        | Decimal.pair(month) << 40 | dash << 56)
-    // 21T18:04
-    text.append(
-      bytesOf: Decimal.pair(day) | UInt64(UInt8(ascii: "T")) << 16
-        | Decimal.pair(time / 3_600_000) << 24 | colon << 40
-        | Decimal.pair(time / 60_000 % 60) << 48)
+    let colon = UInt64(UInt8(ascii: ":"))
+    appendMinute(of: time, after: UInt8(ascii: "T"), to: &text)
     // :07.125Z, with the 2 from both pairs.
     let sign = UInt8(ascii: offsetMinutes == 0 ? "Z" : offsetMinutes < 0 ? "-" : "+")
     text.append(
@@ -141,6 +132,20 @@ extension Moment: CanonicalText {
     Decimal.appendPair(magnitude / 60, to: &text)
     text.append(UInt8(ascii: ":"))
     Decimal.appendPair(magnitude % 60, to: &text)
+  }
+
+  /// Appends the day, a sign and the time to the minute: `2026-11-21T18:04`.
+  @inline(__always)
+  private func appendMinute(
+    of time: Int, after sign: UInt8, to text: inout OutputSpan<UInt8>
+  ) {
+    let (month, day) = self.day.digits
+    // 2026-11-
+    text.append(bytesOf: month)
+    // 21T18:04
+    text.append(
+      bytesOf: day | UInt64(sign) << 16 | Decimal.pair(time / 3_600_000) << 24
+        | UInt64(UInt8(ascii: ":")) << 40 | Decimal.pair(time / 60_000 % 60) << 48)
   }
 }
 
@@ -153,13 +158,8 @@ extension Moment {
 
   /// Appends `shortText`.
   package func appendShortText(to bytes: inout [UInt8]) {
-    let minutes = millisecondsOfDay / 60_000
-    bytes.append(addingCapacity: Day.maximumTextBytes + 6) { text in
-      day.write(to: &text)
-      text.append(UInt8(ascii: " "))
-      Decimal.appendPair(minutes / 60, to: &text)
-      text.append(UInt8(ascii: ":"))
-      Decimal.appendPair(minutes % 60, to: &text)
+    bytes.append(addingCapacity: 16) { text in
+      appendMinute(of: millisecondsOfDay, after: UInt8(ascii: " "), to: &text)
     }
   }
 }

@@ -20,7 +20,7 @@ extension Journal {
     return try filesByMonth(in: present)
   }
 
-  /// - Parameter present: made from a checkpoint.
+  /// - Parameter present: made from a checkpoint, or just now.
   func filesByMonth(in present: Present) throws(JournalError) -> [[JournalFolder.File]]? {
     guard present.standing.isByMonth, present.standing.unsettled.isEmpty,
       present.state.clockCorrections.count == 0

@@ -7,6 +7,7 @@ extension Journal {
   ///
   /// - Parameters:
   ///   - wanted: how many are wanted at most.
+  ///   - replay: one that was just made, which spares another look at what is kept of the journal.
   ///   - write: appends what an event comes to, and returns whether it has seen the payload to be
   ///     sound; it is called on several threads, and for more events than are wanted.
   ///   - sink: gets that of many events at a time, and returns whether to go on.
@@ -14,27 +15,32 @@ extension Journal {
   @discardableResult
   package func writeEvents(
     _ choice: EventChoice = EventChoice(), newestFirst: Bool = false, wanting wanted: Int = .max,
+    after replay: Replay? = nil,
     _ write: @escaping @Sendable (JournalEvent, inout [UInt8]) -> Bool, to sink: ([UInt8]) -> Bool
   ) throws(JournalError) -> Int {
     try forEachPiece(
-      of: EventMaking(.text(write), of: choice, newestFirst: newestFirst), wanting: wanted
+      of: EventMaking(.text(write), of: choice, newestFirst: newestFirst), wanting: wanted,
+      after: replay
     ) { piece throws(JournalError) in sink(piece.bytes) }
   }
 
   /// Writes the lines of the events, as they stand.
   ///
   /// - Parameters:
+  ///   - replay: one that was just made, as above.
   ///   - before: what is written before each.
   ///   - behind: what is written behind each.
   /// - Returns: how many events the sink got.
   @discardableResult
   package func writeLines(
     _ choice: EventChoice = EventChoice(), newestFirst: Bool = false, wanting wanted: Int = .max,
-    before: [UInt8] = [], behind: [UInt8] = [], to sink: ([UInt8]) -> Bool
+    after replay: Replay? = nil, before: [UInt8] = [], behind: [UInt8] = [],
+    to sink: ([UInt8]) -> Bool
   ) throws(JournalError) -> Int {
     let content = EventMaking.Content.line(before: before, behind: behind)
     return try forEachPiece(
-      of: EventMaking(content, of: choice, newestFirst: newestFirst), wanting: wanted
+      of: EventMaking(content, of: choice, newestFirst: newestFirst), wanting: wanted,
+      after: replay
     ) { piece throws(JournalError) in sink(piece.bytes) }
   }
 
@@ -60,11 +66,12 @@ extension Journal {
   ///
   /// - Parameters:
   ///   - wanted: how many are wanted at most.
+  ///   - replay: one that was just made.
   ///   - body: returns whether it wants more.
   /// - Returns: how many events it got.
   @discardableResult
   private func forEachPiece(
-    of making: EventMaking, wanting wanted: Int = .max,
+    of making: EventMaking, wanting wanted: Int = .max, after replay: Replay? = nil,
     _ body: (EventPiece) throws(JournalError) -> Bool
   ) throws(JournalError) -> Int {
     var count = 0
@@ -84,7 +91,8 @@ extension Journal {
       let index = try withIndex(only: names, passing: sieve) { index throws(JournalError) in index }
       return try EventMaker(index: index, making).forEachPiece(wanting: wanted - count, take)
     }
-    guard var months = try filesByMonth() else {
+    let present = replay?.present ?? checkpointed()
+    guard let present, var months = try filesByMonth(in: present) else {
       _ = try takeIndex(only: nil)
       return count
     }

@@ -12,9 +12,12 @@ public struct Replay: Sendable {
   public let fingerprint: Fingerprint?
   /// That of the state; `nil` where it wasn't asked for.
   public let digest: StateDigest?
+  /// What it was taken from; `nil` where it was folded anew.
+  let present: Present?
 
   /// The state of all events.
   init(_ present: Present, digest wantsDigest: Bool = false, wall: Moment) {
+    self.present = present
     state = present.state(at: wall)
     digest = wantsDigest ? present.summary.digest : nil
     eventCount = present.standing.eventCount
@@ -59,6 +62,7 @@ public struct Replay: Sendable {
         state.notices.add(.missingEvents, device.description, count: count)
       }
     }
+    present = nil
     self.state = state
     self.frontier = frontier
     digest = wantsDigest ? StateDigest(of: state) : nil

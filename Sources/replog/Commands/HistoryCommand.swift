@@ -36,15 +36,15 @@ enum HistoryCommand: Command {
     }
     let shown = try context.attempt { () throws(JournalError) in
       switch output.format {
-      case .json: try writeElements(of: journal, choice, limit, output)
+      case .json: try writeElements(of: journal, replay, choice, limit, output)
       case .ndjson:
         try journal.writeLines(
-          choice, newestFirst: true, wanting: limit, behind: [UInt8(ascii: "\n")],
+          choice, newestFirst: true, wanting: limit, after: replay, behind: [UInt8(ascii: "\n")],
           to: output.jsonStretch)
       case .text:
         try journal.writeEvents(
-          choice, newestFirst: true, wanting: limit, telling(replay.state, output.isStyled),
-          to: output.jsonStretch)
+          choice, newestFirst: true, wanting: limit, after: replay,
+          telling(replay.state, output.isStyled), to: output.jsonStretch)
       }
     }
     if output.format == .json { output.stretch(of: "]}\n") }
@@ -64,11 +64,12 @@ enum HistoryCommand: Command {
   ///
   /// - Returns: how many.
   private static func writeElements(
-    of journal: Journal, _ choice: EventChoice, _ limit: Int, _ output: Output
+    of journal: Journal, _ replay: Replay, _ choice: EventChoice, _ limit: Int,
+    _ output: Output
   ) throws(JournalError) -> Int {
     var isFirst = true
     return try journal.writeLines(
-      choice, newestFirst: true, wanting: limit, before: [UInt8(ascii: ",")]
+      choice, newestFirst: true, wanting: limit, after: replay, before: [UInt8(ascii: ",")]
     ) { lines in
       defer { isFirst = isFirst && lines.isEmpty }
       return output.jsonStretch(isFirst ? Array(lines.dropFirst()) : lines)

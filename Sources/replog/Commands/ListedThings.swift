@@ -12,9 +12,9 @@ struct ListedThings: Sendable {
   }
 
   /// Things that are shown together, and sessions whose sets are.
-  private static let (thingsAtOnce, sessionsAtOnce, setsAtOnce) = (256, 16, 512)
+  private static let (thingsAtOnce, sessionsAtOnce, setsAtOnce) = (256, 32, 512)
   /// About what many things take as JSON that are shown together.
-  private static let stretchBytes = 160_000
+  private static let stretchBytes = 320_000
   /// From so many on they are many: then all of the state is fetched rather than one after the other.
   private static let many = 1024
 

@@ -52,6 +52,20 @@ import Testing
     }
   }
 
+  @Test("Every number of days is that of its year, month and day", arguments: seeds)
+  func inverse(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<20_000 {
+      let number = Int32(random.number(in: Int(Int32.min)...Int(Int32.max)))
+      let (year, month, day) = Day(number: number).civil
+      let isDay = (1...12).contains(month) && (1...Day.length(ofMonth: month, year: year)) ~= day
+      guard isDay, Day.number(year: year, month: month, day: day) == Int(number) else {
+        Issue.record("seed \(seed): \(number) is \(year)-\(month)-\(day)")
+        return
+      }
+    }
+  }
+
   @Test("No number of days is too large", arguments: [Int32.min, -719_529, -1, 0, 2_932_897, .max])
   func extremes(number: Int32) {
     let (year, month, day) = Day(number: number).civil
