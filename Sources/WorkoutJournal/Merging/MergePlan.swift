@@ -86,7 +86,8 @@ struct MergePlan {
   /// Finds the damage of a file that stands where nothing is missing any more.
   ///
   /// A file's numbers rise. If all those between the whole lines around the damage are there, in
-  /// whichever file, the damaged bytes can have been no other event.
+  /// whichever file, the damaged bytes can have been no other event. Nor can those that are an event's
+  /// but for a few bytes, wherever they stand.
   private mutating func heal(_ file: ScannedFile) {
     let parts = file.file.name.split(separator: "/")
     guard parts.count == 3, let device = DeviceID(String(parts[1])) else { return }
@@ -97,6 +98,7 @@ struct MergePlan {
     let last = max(known.keys.max() ?? 0, discarded.max() ?? 0)
     let lastLine = lines.map(\.offset).max() ?? -1
     let tail = file.damage.count { $0.offset > lastLine }
+    var damaged = DamagedLines(of: file, among: union)
     for damage in file.damage {
       let before = lines.filter { $0.offset < damage.offset }.map(\.id.sequence).max() ?? 0
       let after = lines.filter { $0.offset > damage.offset }.map(\.id.sequence).min()
@@ -115,7 +117,9 @@ struct MergePlan {
           && (after != nil || tail <= gap.count)
           && gap.allSatisfy { known[$0] != nil || discarded.contains($0) }
       }
-      if isWhole { healed[file.file.name, default: []].append(damage) }
+      if isWhole || damaged?.isKnown(damage) == true {
+        healed[file.file.name, default: []].append(damage)
+      }
     }
   }
 }
