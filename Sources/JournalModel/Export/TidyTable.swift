@@ -49,15 +49,15 @@ public struct TidyTable: Sendable {
     of columns: [String], of kind: EntityKind, in document: StateDocument
   ) -> [ColumnType] {
     var types: [String: ColumnType] = [:]
-    var writer = JSONWriter(outlining: MemberOutline())
-    let rows = 0..<document.state.rowCount(of: kind)
-    document.writePieces(of: kind, inRows: rows, to: &writer) { writer in
-      if let outline = writer.outline {
+    // Mostly the first tells all.
+    for row in 0..<document.state.rowCount(of: kind) where types.count < columns.count {
+      var writer = JSONWriter(outlining: MemberOutline())
+      document.writePieces(of: kind, inRows: row..<row + 1, to: &writer) { writer in
+        guard let outline = writer.outline else { return }
         for (place, name) in outline.names.enumerated() {
           types[name] = outline.type(place, in: writer.bytes)
         }
       }
-      writer = JSONWriter(outlining: MemberOutline())
     }
     return columns.map { types[$0] ?? .text }
   }

@@ -98,7 +98,8 @@ struct MergePlan {
     let last = max(known.keys.max() ?? 0, discarded.max() ?? 0)
     let lastLine = lines.map(\.offset).max() ?? -1
     let tail = file.damage.count { $0.offset > lastLine }
-    var damaged = DamagedLines(of: file, among: union)
+    // Read only for what the numbers don't tell.
+    lazy var damaged = DamagedLines(of: file, among: union)
     for damage in file.damage {
       let before = lines.filter { $0.offset < damage.offset }.map(\.id.sequence).max() ?? 0
       let after = lines.filter { $0.offset > damage.offset }.map(\.id.sequence).min()
