@@ -1,4 +1,7 @@
 /// The journal as SQL that SQLite and PostgreSQL take alike: a table for each kind, and its rows.
+///
+/// A kind of which there is nothing has its table too: a query needn't ask first, and nothing stays of
+/// an older export into the same database.
 public enum SQLExport {
   /// Rows of one `INSERT`.
   private static let rowsPerStatement = 500
@@ -32,7 +35,7 @@ public enum SQLExport {
 
   /// - Returns: whether more is wanted.
   private static func write(_ table: TidyTable, to sink: ([UInt8]) -> Bool) -> Bool {
-    guard sink(head(of: table.kind, table.columns, table.types)) else { return false }
+    guard sink(head(of: table.kind, TableColumns(of: table.kind))) else { return false }
     for start in stride(from: 0, to: table.rows.count, by: rowsPerStatement) {
       let rows = table.rows[start..<min(start + rowsPerStatement, table.rows.count)]
       let values = rows.map { "(" + $0.map(literal).joined(separator: ", ") + ")" }
@@ -47,13 +50,14 @@ public enum SQLExport {
     _ kind: EntityKind, of state: JournalState, by workers: some Workers,
     with makeDocument: @escaping @Sendable () -> StateDocument, to sink: ([UInt8]) -> Bool
   ) -> Bool {
+    let columns = TableColumns(of: kind)
+    guard sink(head(of: kind, columns)) else { return false }
     var number = 0
     var bytes: [UInt8] = []
     let wantsMore = TidyRows.forEachStretch(
-      of: kind, in: state, as: .sql, by: workers, with: makeDocument
+      of: kind, columns.names, in: state, as: .sql, by: workers, with: makeDocument
     ) { stretch in
       bytes.removeAll(keepingCapacity: true)
-      if number == 0 { bytes += head(of: kind, stretch.columns, stretch.types) }
       var row = 0
       while row < stretch.ends.count {
         let inStatement = number % rowsPerStatement
@@ -74,11 +78,9 @@ public enum SQLExport {
     return wantsMore && (number == 0 || sink(Array(";\n".utf8)))
   }
 
-  private static func head(
-    of kind: EntityKind, _ columns: [String], _ types: [ColumnType]
-  ) -> [UInt8] {
+  private static func head(of kind: EntityKind, _ columns: TableColumns) -> [UInt8] {
     let name = quoted(kind.plural)
-    let definitions = zip(columns, types).map { column, type in
+    let definitions = zip(columns.names, columns.types).map { column, type in
       quoted(column) + " " + type.nameInSQL + (column == "id" ? " PRIMARY KEY" : "")
     }
     var text = "DROP TABLE IF EXISTS \(name);\n"

@@ -21,18 +21,14 @@ package enum TableExport: Sendable {
     _ kind: EntityKind, of state: JournalState, by workers: some Workers,
     with makeDocument: @escaping @Sendable () -> StateDocument, to sink: ([UInt8]) -> Bool
   ) {
-    var (isFirst, isWanted) = (true, true)
+    let columns = TableColumns(of: kind).names
+    var header = CSVWriter()
+    header.add(columns)
+    guard sink(header.bytes) else { return }
     TidyRows.forEachStretch(
-      of: kind, in: state, as: .csv, by: workers, with: makeDocument
+      of: kind, columns, in: state, as: .csv, by: workers, with: makeDocument
     ) { rows in
-      if isFirst {
-        var header = CSVWriter()
-        header.add(rows.columns)
-        isWanted = sink(header.bytes)
-        isFirst = false
-      }
-      if isWanted { isWanted = sink(rows.bytes) }
-      return isWanted
+      sink(rows.bytes)
     }
   }
 

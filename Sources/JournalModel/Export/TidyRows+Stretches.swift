@@ -1,31 +1,27 @@
 extension TidyRows {
   /// Calls `take` with the rows of a kind's table a stretch after the other, as long as it wants more:
-  /// all with the same columns, and none without a row.
+  /// none without a row.
   ///
   /// - Parameters:
+  ///   - columns: of the kind.
   ///   - state: in memory with all things of the kind.
   ///   - makeDocument: makes documents of the state.
   /// - Returns: whether it wanted more to the end.
   @discardableResult
   static func forEachStretch(
-    of kind: EntityKind, in state: JournalState, as form: Form, by workers: some Workers,
-    with makeDocument: @escaping @Sendable () -> StateDocument, take: (TidyRows) -> Bool
+    of kind: EntityKind, _ columns: [String], in state: JournalState, as form: Form,
+    by workers: some Workers, with makeDocument: @escaping @Sendable () -> StateDocument,
+    take: (TidyRows) -> Bool
   ) -> Bool {
-    var columns: [String]?
     var wantsMore = true
     func takeUniform(_ rows: TidyRows?) -> Bool {
-      // A kind writes the members of all its things in one order, as a test sees.
-      guard let rows, rows.ends.isEmpty || rows.columns == columns ?? rows.columns else {
-        preconditionFailure("things of a kind have the same members")
-      }
-      if rows.ends.isEmpty { return true }
-      columns = rows.columns
-      wantsMore = take(rows)
+      guard let rows else { preconditionFailure("things of a kind have the same members") }
+      if !rows.ends.isEmpty { wantsMore = take(rows) }
       return wantsMore
     }
     func forEachOfSets<Notation: RowNotation>(in notation: Notation) {
       state.forEachStretchOfRows(of: .set, by: workers) {
-        SetRows(makeDocument(), in: notation)
+        SetRows(makeDocument(), columns, in: notation)
       } _: { sets, places -> TidyRows? in
         var rows = TidyRows(form, reserving: places.count)
         return Notation.add(places, of: &sets, to: &rows) ? rows : nil
@@ -38,7 +34,7 @@ extension TidyRows {
     case (.set, .sql): forEachOfSets(in: SQLNotation())
     default:
       state.forEachStretchOfRows(of: kind, by: workers, with: makeDocument) { document, places in
-        TidyRows(of: kind, in: document, places, as: form)
+        TidyRows(of: kind, columns, in: document, places, as: form)
       } take: { rows in
         takeUniform(rows)
       }
@@ -46,13 +42,14 @@ extension TidyRows {
     return wantsMore
   }
 
-  /// The rows of things of any kind; nil where their members differ.
+  /// The rows of things of any kind; nil where one has other members than the columns.
   init?(
-    of kind: EntityKind, in document: StateDocument, _ places: Range<Int>, as form: Form
+    of kind: EntityKind, _ columns: [String], in document: StateDocument, _ places: Range<Int>,
+    as form: Form
   ) {
     var rows = TidyRows(form, reserving: places.count)
     var isUniform = true
-    var writer = JSONWriter(outlining: MemberOutline())
+    var writer = JSONWriter(outlining: MemberOutline(of: columns))
     document.writePieces(of: kind, inRows: places, to: &writer) { writer in
       isUniform = isUniform && rows.add(writer)
       writer.startAnew()

@@ -1,7 +1,8 @@
 /// Rows of a kind's table as an export writes them, made of the things' JSON without taking it apart
 /// into values.
 ///
-/// Every thing of a kind has the same members. A test holds it against `TidyTable`.
+/// Every thing of a kind has the same members, as a test sees. Another holds the rows against
+/// `TidyTable`.
 struct TidyRows: Sendable {
   /// How the rows are written.
   enum Form: Sendable {
@@ -11,9 +12,6 @@ struct TidyRows: Sendable {
     case sql
   }
 
-  /// The members' names, in the order of the document.
-  private(set) var columns: [String] = []
-  private(set) var types: [ColumnType] = []
   /// The rows, end to end.
   private(set) var bytes: [UInt8] = []
   /// Where each of them ends.
@@ -32,16 +30,13 @@ struct TidyRows: Sendable {
 
   /// Adds the row of a thing.
   ///
-  /// - Parameter writer: has written just this thing and outlined its members.
-  /// - Returns: whether it has the members of those before it.
+  /// - Parameter writer: has written just this thing and outlined its members, which are to be the
+  ///   columns.
+  /// - Returns: whether they are.
   mutating func add(_ writer: JSONWriter) -> Bool {
     guard let outline = writer.outline, outline.isLikeFirst else { return false }
-    if ends.isEmpty {
-      columns = outline.names
-      types = columns.indices.map { outline.type($0, in: writer.bytes) }
-    }
     if form == .sql { bytes.append(UInt8(ascii: "(")) }
-    for column in columns.indices {
+    for column in outline.names.indices {
       let value = outline.value(column, of: writer.bytes)
       switch form {
       case .csv:
@@ -57,7 +52,7 @@ struct TidyRows: Sendable {
     return true
   }
 
-  /// Adds the row of a thing at once, with what stands behind it, if that can be done; not the first.
+  /// Adds the row of a thing at once, with what stands behind it, if that can be done.
   ///
   /// - Parameters:
   ///   - count: the most bytes that it takes.

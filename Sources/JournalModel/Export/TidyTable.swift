@@ -3,63 +3,30 @@
 /// What is a list or an object stands in its cell as JSON; what isn't known is empty.
 public struct TidyTable: Sendable {
   public let kind: EntityKind
-  /// The members' names, in the order of the document.
+  /// The members' names, in the order of the document; the same whatever things there are.
   public let columns: [String]
   /// What their values are.
   package let types: [ColumnType]
   /// In the order in which the things were first heard of; a cell for each column, `null` for none.
   public let rows: [[JSONValue]]
 
-  /// The tables of all kinds that have anything in them.
+  /// The tables of all kinds, also of those of which there is nothing.
   public static func all(in document: StateDocument) -> [TidyTable] {
-    EntityKind.allCases.compactMap { TidyTable(of: $0, in: document) }
+    EntityKind.allCases.map { TidyTable(of: $0, in: document) }
   }
 
-  /// The table of one kind; nil where there is nothing of it.
-  public init?(of kind: EntityKind, in document: StateDocument) {
+  /// The table of one kind.
+  public init(of kind: EntityKind, in document: StateDocument) {
     self.kind = kind
-    var objects: [JSONValue] = []
-    document.forEachPiece(of: kind) { piece in
-      if let object = try? JSONValue(parsing: piece) { objects.append(object) }
-    }
-    if objects.isEmpty { return nil }
-    var columns: [String] = []
-    var places: [String: Int] = [:]
+    let columns = TableColumns(of: kind)
+    (self.columns, types) = (columns.names, columns.types)
     var rows: [[JSONValue]] = []
-    for case .object(let members) in objects {
-      var row = [JSONValue](repeating: .null, count: columns.count)
-      for member in members {
-        if let place = places[member.name] {
-          row[place] = member.value
-        } else {
-          places[member.name] = columns.count
-          columns.append(member.name)
-          row.append(member.value)
-        }
-      }
-      rows.append(row)
+    document.forEachPiece(of: kind) { piece in
+      guard case .object(let members)? = try? JSONValue(parsing: piece) else { return }
+      let values = Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
+      rows.append(columns.names.map { values[$0] ?? .null })
     }
-    self.columns = columns
-    types = Self.types(of: columns, of: kind, in: document)
-    self.rows = rows.map { $0 + [JSONValue](repeating: .null, count: columns.count - $0.count) }
-  }
-
-  /// What the values of columns are, as any thing tells that has the member.
-  private static func types(
-    of columns: [String], of kind: EntityKind, in document: StateDocument
-  ) -> [ColumnType] {
-    var types: [String: ColumnType] = [:]
-    // Mostly the first tells all.
-    for row in 0..<document.state.rowCount(of: kind) where types.count < columns.count {
-      var writer = JSONWriter(outlining: MemberOutline())
-      document.writePieces(of: kind, inRows: row..<row + 1, to: &writer) { writer in
-        guard let outline = writer.outline else { return }
-        for (place, name) in outline.names.enumerated() {
-          types[name] = outline.type(place, in: writer.bytes)
-        }
-      }
-    }
-    return columns.map { types[$0] ?? .text }
+    self.rows = rows
   }
 
   /// RFC 4180 with a header.

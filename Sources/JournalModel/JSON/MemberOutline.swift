@@ -1,7 +1,7 @@
 /// Where the values of an object's own members stand among its bytes, for whoever writes a row of a
 /// table from each of many objects.
 package struct MemberOutline: Sendable {
-  /// The members' names, as the first object has them.
+  /// The members' names, as they were given or as the first object has them.
   private(set) var names: [String] = []
   /// Where each value of the last object begins.
   private var starts: [Int] = []
@@ -10,9 +10,16 @@ package struct MemberOutline: Sendable {
   private(set) var isFirst = true
   private var hasStranger = false
 
+  /// One that learns the names from the first object.
   package init() {}
 
-  /// Whether the last object has the members of the first, in their order.
+  /// One that knows them.
+  init(of names: [String]) {
+    self.names = names
+    isFirst = false
+  }
+
+  /// Whether the last object has the members that the first has, or was to have, in their order.
   var isLikeFirst: Bool { !hasStranger && starts.count == names.count }
 
   mutating func startAnew() {

@@ -20,4 +20,19 @@ import Testing
     #expect(bytes.indices.contains { bytes[$0...].starts(with: text) })
     #expect(!bytes.contains(0))
   }
+
+  @Test("A kind of which there is nothing has its table, so that nothing stays of an older export")
+  func empty() {
+    var bytes: [UInt8] = []
+    SQLExport.write(JournalState(), by: OneWorker()) { piece in
+      bytes += piece
+      return true
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    for kind in EntityKind.allCases {
+      #expect(text.contains("DROP TABLE IF EXISTS \"\(kind.plural)\";\n"))
+      #expect(text.contains("CREATE TABLE \"\(kind.plural)\" (\n  \"id\" TEXT PRIMARY KEY"))
+    }
+    #expect(!text.contains("INSERT"))
+  }
 }

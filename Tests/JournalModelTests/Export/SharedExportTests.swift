@@ -82,9 +82,29 @@ struct SharedExportTests {
     for kind in EntityKind.allCases {
       let plain = TidyTable(of: kind, in: StateDocument(state))
       let csv = Self.gathered { TableExport.csv.write(kind, of: state, by: Self.workers, to: $0) }
-      #expect(csv == String(decoding: plain?.csv ?? [], as: UTF8.self), "\(kind)")
+      #expect(csv == String(decoding: plain.csv, as: UTF8.self), "\(kind)")
       let json = Self.gathered { TableExport.json.write(kind, of: state, by: Self.workers, to: $0) }
-      #expect(json == String(decoding: plain?.json ?? Array("[]".utf8), as: UTF8.self) + "\n")
+      #expect(json == String(decoding: plain.json, as: UTF8.self) + "\n")
+    }
+  }
+
+  @Test(
+    "The columns are the members of every thing, known where there is none",
+    arguments: 1...6 as ClosedRange<UInt64>)
+  func columns(seed: UInt64) throws {
+    let document = StateDocument(try Self.state(seed: seed))
+    for kind in EntityKind.allCases {
+      let columns = TableColumns(of: kind)
+      let empty = TidyTable(of: kind, in: StateDocument(JournalState()))
+      #expect(empty.columns == columns.names && empty.types == columns.types)
+      #expect(empty.rows.isEmpty)
+      document.forEachPiece(of: kind) { piece in
+        guard case .object(let members)? = try? JSONValue(parsing: piece) else {
+          Issue.record("seed \(seed), \(kind): no object")
+          return
+        }
+        #expect(members.map(\.name) == columns.names, "seed \(seed), \(kind)")
+      }
     }
   }
 

@@ -1,0 +1,29 @@
+/// The columns of a kind's table: the members that every thing of the kind has in its document, whether
+/// or not there is any.
+package struct TableColumns: Sendable, Equatable {
+  /// In the order of the document.
+  package let names: [String]
+  package let types: [ColumnType]
+
+  package init(of kind: EntityKind) {
+    var outlining = Outlining()
+    self = kind.accept(&outlining)
+  }
+
+  private init(_ outline: MemberOutline, of object: [UInt8]) {
+    names = outline.names
+    types = names.indices.map { outline.type($0, in: object) }
+  }
+
+  /// Asks a thing that nothing was ever said of.
+  private struct Outlining: KindVisitor {
+    func visit<Record: JournalEntity>(
+      _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+    ) -> TableColumns {
+      let untouched = Entity<Record>.untouched(EntityID(high: 0, low: 0))
+      var writer = JSONWriter(outlining: MemberOutline())
+      StateDocument(JournalState()).writePlainly(untouched, withParts: false, to: &writer)
+      return TableColumns(writer.outline ?? MemberOutline(), of: writer.bytes)
+    }
+  }
+}
