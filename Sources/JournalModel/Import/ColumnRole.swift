@@ -1,6 +1,8 @@
 /// What a column of an export holds.
 enum ColumnRole: Int, CaseIterable {
   case date
+  /// The time of day, where it has a column of its own.
+  case time
   case end
   case title
   case duration
@@ -9,6 +11,8 @@ enum ColumnRole: Int, CaseIterable {
   case setOrder
   case setType
   case superset
+  /// What was measured, where a table has more than body weights.
+  case measurement
   case weight
   case weightUnit
   case reps

@@ -33,10 +33,15 @@ struct Columns {
   /// Seconds in a plain number of the duration column.
   private(set) var durationUnitSeconds = 1.0
 
-  /// Takes the roles that the names say.
+  /// Takes the roles that the names say in an app's history.
   init(_ header: [String], as source: ImportSource) {
+    self.init(header) { ColumnRole.named($0, in: source) }
+  }
+
+  /// Takes the roles that the names say, which come folded.
+  init(_ header: [String], role: (String) -> ColumnRole?) {
     self.header = header
-    let named = header.map { ColumnRole.named(HeaderName($0).name, in: source) }
+    let named = header.map { role(HeaderName($0).name) }
     roles = named.map { _ in nil }
     for (column, role) in named.enumerated() {
       if let role { assign(role, to: column) }

@@ -1,4 +1,4 @@
-/// What a file can be: the history of an app, or a collection of exercises.
+/// What a file can be: the history of an app, body weights, or a collection of exercises.
 public enum ImportFormat: String, Sendable, CaseIterable {
   case strong
   case hevy
@@ -6,12 +6,15 @@ public enum ImportFormat: String, Sendable, CaseIterable {
   case fitdown
   case liftledger
   case freeExerciseDB = "free-exercise-db"
+  case bodyWeights = "body-weights"
 
   /// The app, where it is a history.
   public var app: ImportSource? { ImportSource(rawValue: rawValue) }
 
   /// The name as its makers spell it.
-  public var title: String { app?.title ?? rawValue }
+  public var title: String {
+    self == .bodyWeights ? "body weights" : app?.title ?? rawValue
+  }
 
   /// What a file of the format is, before the names of those that are alike.
   private var medium: String {
@@ -19,6 +22,7 @@ public enum ImportFormat: String, Sendable, CaseIterable {
     case .strong, .hevy, .fitnotes: "CSV of"
     case .fitdown, .liftledger: "texts in"
     case .freeExerciseDB: "JSON of"
+    case .bodyWeights: "tables of"
     }
   }
 
@@ -43,8 +47,10 @@ public enum ImportFormat: String, Sendable, CaseIterable {
 public enum ImportedFile: Sendable, Equatable {
   case history(ImportedHistory)
   case exercises(ImportedExercises)
+  case bodyWeights(ImportedBodyWeights)
 
-  /// Reads a history, as a CSV export or a text, or a collection of exercises in JSON.
+  /// Reads a history, as a CSV export or a text, a table of body weights, or a collection of exercises
+  /// in JSON.
   ///
   /// - Parameters:
   ///   - bytes: the whole file: UTF-8, UTF-16 with a byte-order mark, or Windows-1252.
@@ -57,6 +63,15 @@ public enum ImportedFile: Sendable, Equatable {
     let text = try SourceText(bytes)
     let isCollection = format.map { $0 == .freeExerciseDB } ?? text.looksLikeJSON
     if isCollection { return .exercises(try ImportedExercises.read(text)) }
+    switch format {
+    case .bodyWeights: return .bodyWeights(try ImportedBodyWeights.read(text, unit: unit))
+    // Apps keep body weights in a file of its own, so that they are known whichever app is named.
+    case nil, .strong, .hevy, .fitnotes:
+      if ImportedBodyWeights.isHeader(of: text) {
+        return .bodyWeights(try ImportedBodyWeights.read(text, unit: unit))
+      }
+    case .fitdown, .liftledger, .freeExerciseDB: break
+    }
     return .history(
       try ImportedHistory.read(text, ImportOptions(source: format?.app, unit: unit)))
   }

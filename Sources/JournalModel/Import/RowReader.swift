@@ -21,7 +21,8 @@ struct WorkoutFacts {
 
 /// Reads records in the header's shape; all three apps have the same cells in different columns.
 struct RowReader {
-  let source: ImportSource
+  /// The app; nil for a table that is no app's history.
+  let source: ImportSource?
   let columns: Columns
   let evidence: FileEvidence
   let saidUnit: WeightUnit?
@@ -37,7 +38,7 @@ struct RowReader {
   var lastWorkout: (cells: [String], facts: WorkoutFacts?)?
 
   init(
-    _ source: ImportSource, _ columns: Columns, _ evidence: FileEvidence, saidUnit: WeightUnit?
+    _ source: ImportSource?, _ columns: Columns, _ evidence: FileEvidence, saidUnit: WeightUnit?
   ) {
     self.source = source
     self.columns = columns
@@ -46,8 +47,8 @@ struct RowReader {
   }
 
   /// Reads one record.
-  mutating func read(_ fields: [String], line: Int) -> RowReading {
-    let row = Row(line: line, fields: fields, columns: columns)
+  mutating func read(_ row: Row) -> RowReading {
+    let line = row.line
     guard let facts = workout(row) else {
       return .skipped(
         row.note(row[.date].isEmpty ? "the row has no date" : "the date cannot be read", .date))

@@ -5,23 +5,89 @@ import WorkoutJournal
 protocol ImportAnswer {
   /// What was appended, or would be.
   var drafts: [EventDraft] { get }
-  func lines(isDryRun: Bool) -> [StyledText]
-  func json(path: String, isDryRun: Bool) -> [UInt8]
+  /// How many events were appended.
+  var appended: Int { get }
+  var format: ImportFormat { get }
+  var counts: ImportCounts { get }
+  /// Rows that became nothing, each with the reason.
+  var skipped: [RowNote] { get }
+  /// Imported rows that a reader should look at.
+  var flagged: [RowNote] { get }
+  /// What holds for the whole file, one sentence each.
+  var warnings: [String] { get }
+  /// Rows of the table behind that of the rows in the file.
+  var rows: [(name: String, inFile: Int, new: Int?)] { get }
+  /// What has a title of its own in the answer.
+  var titled: [(title: String, notes: [RowNote])] { get }
+  /// Writes the members that only this import has.
+  func writeOwn(to writer: inout JSONWriter)
+}
+
+/// The numbers that the answer of every import has.
+struct ImportCounts {
+  var rows = 0
+  var workouts = 0
+  var sets = 0
+  var exercises = 0
+  var restTimers = 0
+  var noteRows = 0
+  var newWorkouts = 0
+  var newSets = 0
+  var newExercises = 0
 }
 
 extension ImportAnswer {
-  /// The line above the counts.
-  func headline(_ source: String, isDryRun: Bool, events: Int) -> StyledText {
+  var titled: [(title: String, notes: [RowNote])] { [] }
+  func writeOwn(to writer: inout JSONWriter) {}
+
+  private func events(_ isDryRun: Bool) -> Int { isDryRun ? drafts.count : appended }
+
+  func lines(isDryRun: Bool) -> [StyledText] {
+    var table = Table([.init(""), .init("IN FILE", .right), .init("NEW", .right)])
+    for row in rows {
+      table.add(["\(row.name)", "\(row.inFile)", "\(row.new.map(String.init) ?? "")"])
+    }
+    table.add(["skipped", "\(skipped.count)", ""])
+    table.add(["flagged", "\(flagged.count)", ""])
     let verb = isDryRun ? "Would import" : "Imported"
-    return "\(verb) from \(source): \(Figure.count(events, "event"), .bold)"
+    let count = Figure.count(events(isDryRun), "event")
+    var lines: [StyledText] = ["\(verb) from \(format.title): \(count, .bold)"]
+    lines += table.lines
+    lines += warnings.map { "\("Note:", .yellow) \($0)" }
+    for (title, notes) in titled { lines += self.notes(notes, title) }
+    return lines + notes(skipped, "Skipped") + notes(flagged, "Flagged, and imported")
   }
 
-  func warnings(_ sentences: [String]) -> [StyledText] {
-    sentences.map { "\("Note:", .yellow) \($0)" }
+  func json(path: String, isDryRun: Bool) -> [UInt8] {
+    var writer = JSONWriter(escapesHidden: true)
+    writer.beginObject()
+    writer.member("schema", "replog.import/1")
+    writer.member("file", path)
+    writer.member("app", format.rawValue)
+    writer.member("dryRun", isDryRun)
+    writer.member("rows", counts.rows)
+    writer.member("workouts", counts.workouts)
+    writer.member("sets", counts.sets)
+    writer.member("exercises", counts.exercises)
+    writer.member("restTimers", counts.restTimers)
+    writer.member("noteRows", counts.noteRows)
+    writer.name("new")
+    writer.beginObject()
+    writer.member("workouts", counts.newWorkouts)
+    writer.member("sets", counts.newSets)
+    writer.member("exercises", counts.newExercises)
+    writer.member("events", events(isDryRun))
+    writer.endObject()
+    writeOwn(to: &writer)
+    writer.member("skipped", skipped)
+    writer.member("flagged", flagged)
+    writer.member("warnings", warnings)
+    writer.endObject()
+    return writer.bytes
   }
 
   /// Notes under a title; the first of them, because JSON has them all.
-  func notes(_ notes: [RowNote], _ title: String) -> [StyledText] {
+  private func notes(_ notes: [RowNote], _ title: String) -> [StyledText] {
     let shown = 20
     guard !notes.isEmpty else { return [] }
     var lines: [StyledText] = ["\(title, .bold)"]
@@ -49,121 +115,5 @@ extension JSONWriter {
       endObject()
     }
     endArray()
-  }
-}
-
-/// What the import of another app's history has done.
-struct HistoryImportAnswer: ImportAnswer {
-  private let report: ImportReport
-
-  init(_ report: ImportReport) {
-    self.report = report
-  }
-
-  var drafts: [EventDraft] { report.drafts }
-
-  func lines(isDryRun: Bool) -> [StyledText] {
-    let history = report.history
-    let skipped = history.skipped + report.rejected
-    let flagged = history.flagged + report.adjusted
-    var table = Table([.init(""), .init("IN FILE", .right), .init("NEW", .right)])
-    table.add(["rows", "\(history.rows)", ""])
-    table.add(["workouts", "\(history.workouts.count)", "\(report.added(.sessionStarted))"])
-    table.add(["sets", "\(history.setCount)", "\(report.added(.setLogged))"])
-    table.add(["exercises", "\(history.exercises.count)", "\(report.added(.exerciseCreated))"])
-    if history.restTimers > 0 { table.add(["rest timers", "\(history.restTimers)", ""]) }
-    if history.noteRows > 0 { table.add(["notes", "\(history.noteRows)", ""]) }
-    table.add(["skipped", "\(skipped.count)", ""])
-    table.add(["flagged", "\(flagged.count)", ""])
-    let events = isDryRun ? report.drafts.count : report.events.count
-    return [headline(history.source.title, isDryRun: isDryRun, events: events)]
-      + table.lines + warnings(history.warnings)
-      + notes(skipped, "Skipped") + notes(flagged, "Flagged, and imported")
-  }
-
-  func json(path: String, isDryRun: Bool) -> [UInt8] {
-    let history = report.history
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.import/1")
-    writer.member("file", path)
-    writer.member("app", history.source.rawValue)
-    writer.member("dryRun", isDryRun)
-    writer.member("rows", history.rows)
-    writer.member("workouts", history.workouts.count)
-    writer.member("sets", history.setCount)
-    writer.member("exercises", history.exercises.count)
-    writer.member("restTimers", history.restTimers)
-    writer.member("noteRows", history.noteRows)
-    writer.name("new")
-    writer.beginObject()
-    writer.member("workouts", report.added(.sessionStarted))
-    writer.member("sets", report.added(.setLogged))
-    writer.member("exercises", report.added(.exerciseCreated))
-    writer.member("events", isDryRun ? report.drafts.count : report.events.count)
-    writer.endObject()
-    writer.member("skipped", history.skipped + report.rejected)
-    writer.member("flagged", history.flagged + report.adjusted)
-    writer.member("warnings", history.warnings)
-    writer.endObject()
-    return writer.bytes
-  }
-}
-
-/// What the import of a collection of exercises has done.
-struct ExerciseImportAnswer: ImportAnswer {
-  private let report: ExerciseImportReport
-
-  init(_ report: ExerciseImportReport) {
-    self.report = report
-  }
-
-  var drafts: [EventDraft] { report.drafts }
-  private var skipped: [RowNote] { report.collection.skipped + report.rejected }
-  private var flagged: [RowNote] { report.collection.flagged + report.adjusted }
-
-  func lines(isDryRun: Bool) -> [StyledText] {
-    var table = Table([.init(""), .init("IN FILE", .right), .init("NEW", .right)])
-    table.add(["exercises", "\(report.collection.records)", "\(report.drafts.count)"])
-    table.add(["imported before", "\(report.importedBefore)", ""])
-    table.add(["yours already", "\(report.owned.count)", ""])
-    table.add(["skipped", "\(skipped.count)", ""])
-    table.add(["flagged", "\(flagged.count)", ""])
-    let events = isDryRun ? report.drafts.count : report.events.count
-    let title = ImportFormat.freeExerciseDB.title
-    return [headline(title, isDryRun: isDryRun, events: events)]
-      + table.lines + warnings(report.collection.warnings)
-      + notes(report.owned, "Yours already, and left as they are")
-      + notes(skipped, "Skipped") + notes(flagged, "Flagged, and imported")
-  }
-
-  /// The members of a history's answer, of which this has no rows, and two of its own.
-  func json(path: String, isDryRun: Bool) -> [UInt8] {
-    var writer = JSONWriter(escapesHidden: true)
-    writer.beginObject()
-    writer.member("schema", "replog.import/1")
-    writer.member("file", path)
-    writer.member("app", ImportFormat.freeExerciseDB.rawValue)
-    writer.member("dryRun", isDryRun)
-    writer.member("rows", report.collection.records)
-    writer.member("workouts", 0)
-    writer.member("sets", 0)
-    writer.member("exercises", report.collection.exercises.count)
-    writer.member("restTimers", 0)
-    writer.member("noteRows", 0)
-    writer.name("new")
-    writer.beginObject()
-    writer.member("workouts", 0)
-    writer.member("sets", 0)
-    writer.member("exercises", report.drafts.count)
-    writer.member("events", isDryRun ? report.drafts.count : report.events.count)
-    writer.endObject()
-    writer.member("importedBefore", report.importedBefore)
-    writer.member("owned", report.owned)
-    writer.member("skipped", skipped)
-    writer.member("flagged", flagged)
-    writer.member("warnings", report.collection.warnings)
-    writer.endObject()
-    return writer.bytes
   }
 }

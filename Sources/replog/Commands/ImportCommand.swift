@@ -5,14 +5,15 @@ import WorkoutJournal
 /// `replog import`: another app's export, as events.
 enum ImportCommand: Command {
   static let description = CommandDescription(
-    name: "import", summary: "bring in another app's export, or a collection of exercises",
+    name: "import",
+    summary: "bring in another app's export, body weights, or a collection of exercises",
     positionals: [
       PositionalDescription("FILE", "what an app has written, or a text; - for standard input")
     ],
     options: [
       .option(
         "from", "APP", .choice(ImportFormat.allCases.map(\.rawValue)),
-        ImportFormat.allCases.map(\.rawValue).joined(separator: ", ") + " (else as it looks)"),
+        ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")),
       .option("unit", choice: WeightUnit.allCases.map(\.rawValue), "the unit, where none is said"),
       .option(
         "time-zone", "Z", .string, "the zone of its times (default: this machine's)"),
@@ -23,6 +24,7 @@ enum ImportCommand: Command {
       .init("replog import hevy.csv --dry-run | head", "see what would come in"),
       .init("replog import log.txt --from fitdown", "a text"),
       .init("replog import exercises.json", "the exercises of free-exercise-db"),
+      .init("replog import measurement_data.csv", "body weights from Hevy or FitNotes"),
     ],
     exitNotes: [
       .init(.badData, "the file is no export that is known, or its unit must be said"),
@@ -38,15 +40,19 @@ enum ImportCommand: Command {
     let journal = try context.openJournal(arguments)
     if case .exercises = file { try refuseOptionsOfHistories(arguments) }
     let isDryRun = arguments.isGiven("dry-run")
+    func moment(of reading: LocalDateTime) -> Moment? {
+      context.localMoment(reading: Int64(reading.secondsSinceEpoch) * 1000)
+    }
     let answer = try context.attempt { () throws(JournalError) -> any ImportAnswer in
       switch file {
       case .history(let history):
         HistoryImportAnswer(
-          try journal.importHistory(history, isDryRun: isDryRun) {
-            context.localMoment(reading: Int64($0.secondsSinceEpoch) * 1000)
-          })
+          report: try journal.importHistory(history, isDryRun: isDryRun, moment: moment(of:)))
       case .exercises(let collection):
-        ExerciseImportAnswer(try journal.importExercises(collection, isDryRun: isDryRun))
+        ExerciseImportAnswer(report: try journal.importExercises(collection, isDryRun: isDryRun))
+      case .bodyWeights(let table):
+        BodyWeightImportAnswer(
+          report: try journal.importBodyWeights(table, isDryRun: isDryRun, moment: moment(of:)))
       }
     }
     switch context.output.format {

@@ -1,0 +1,125 @@
+/// Reads the rows of a table of measurements for the body weights among them.
+struct BodyWeightReader {
+  /// Reads cells as those of a history are read.
+  private var cells: RowReader
+  private var weights: [ImportedBodyWeight] = []
+  private var skipped: [RowNote] = []
+  /// How many weights there were of each time.
+  private var ranks: [String: Int] = [:]
+  /// How many cells there were that a journal has no place for, by their columns.
+  private var leftOut: [Int: Int] = [:]
+
+  /// What a journal takes, in kilograms: the range of `bodyWeight.recorded`.
+  private static let kilograms = 1.0...1000.0
+
+  init(_ columns: Columns, _ evidence: FileEvidence, saidUnit: WeightUnit?) {
+    cells = RowReader(nil, columns, evidence, saidUnit: saidUnit)
+  }
+
+  /// Reads one record.
+  mutating func read(_ record: RecordTable.Record) {
+    switch record {
+    case .refused(let note): skipped.append(note)
+    case .row(let row, let remarks):
+      // What is doubtful in a row that becomes nothing needn't be looked at.
+      let reader = cells
+      if let reason = reasonToSkip(row) {
+        let unitless = cells.unitlessLine
+        cells = reader
+        if let unitless { cells.missUnit(line: unitless) }
+        skipped.append(reason)
+      } else {
+        for remark in remarks { cells.flag(row.note(remark)) }
+      }
+    }
+  }
+
+  /// All that was read.
+  func finished(
+    rows: Int, of text: SourceText
+  ) throws(ImportFailure) -> ImportedBodyWeights {
+    if let line = cells.unitlessLine {
+      throw .unitNeeded(likely: cells.evidence.likelyUnit, line: line)
+    }
+    return ImportedBodyWeights(
+      rows: rows, weights: weights, skipped: skipped, flagged: cells.flagged,
+      warnings: cells.warnings(of: text) + whatIsLeftOut)
+  }
+
+  /// Takes the weight of a row.
+  ///
+  /// - Returns: why it has none that can be taken.
+  private mutating func reasonToSkip(_ row: Row) -> RowNote? {
+    if row.columns.has(.measurement), !Self.isBodyWeight(row[.measurement]) {
+      return row.note("this is no body weight", .measurement)
+    }
+    if !row[.weightUnit].isEmpty, WeightUnit(importName: row[.weightUnit]) == nil {
+      return row.note("the unit of weight is not known", .weightUnit)
+    }
+    let time = [row[.date], row[.time]].filter { !$0.isEmpty }.joined(separator: " ")
+    guard let date = DateText(time), let start = date.resolved(cells.evidence.dateOrder) else {
+      return row.note(time.isEmpty ? "the row has no date" : "the date cannot be read", .date)
+    }
+    let isSaid = row.columns.weights.contains { !row.fields[$0.index].trimmedBlanks.isEmpty }
+    guard isSaid else { return row.note("the row has no body weight") }
+    guard let (value, unit) = cells.weight(row) else {
+      return row.note("the weight cannot be read", .weight)
+    }
+    // The file is refused where a weight has no unit, so that nothing is lost here.
+    guard let unit else { return row.note("the weight has no unit", .weight) }
+    guard Self.kilograms.contains(value * unit.inKilograms) else {
+      return row.note("a body weight is from 1 to 1000 kg", .weight)
+    }
+    add(value, unit, at: start, hasTimeOfDay: date.hasTimeOfDay, line: row.line)
+    for (column, role) in row.columns.roles.enumerated() where role == nil || role == .notes {
+      if !row.fields[column].trimmedBlanks.isEmpty { leftOut[column, default: 0] += 1 }
+    }
+    return nil
+  }
+
+  private mutating func add(
+    _ weight: Double, _ unit: WeightUnit, at time: LocalDateTime, hasTimeOfDay: Bool, line: Int
+  ) {
+    let key = hasTimeOfDay ? time.description : time.date.description
+    let rank = ranks[key, default: 0] + 1
+    ranks[key] = rank
+    weights.append(
+      ImportedBodyWeight(
+        line: line, time: time, weight: weight, unit: unit,
+        sourceKey: rank == 1 ? key : "\(key)\u{1F}\(rank)"))
+  }
+
+  private static func isBodyWeight(_ name: String) -> Bool {
+    ["bodyweight", "body weight", "weight"].contains(HeaderName.folded(name))
+  }
+
+  private var whatIsLeftOut: [String] {
+    let names = leftOut.sorted { $0.key < $1.key }.map { column, count in
+      "\(cells.columns.header[column]) (\(count))"
+    }
+    return names.isEmpty
+      ? []
+      : ["Left out, as a journal has no place for it: \(names.joined(separator: ", "))."]
+  }
+}
+
+extension ColumnRole {
+  /// The role that a folded header names in a table of measurements.
+  static func ofBodyWeights(_ name: String) -> ColumnRole? {
+    if let role = measurements[name] { return role }
+    // `weight_kg`: the unit is the last word.
+    let words = name.split(separator: " ")
+    guard words.count > 1, let last = words.last, WeightUnit(importName: String(last)) != nil else {
+      return nil
+    }
+    return measurements[words.dropLast().joined(separator: " ")] == .weight ? .weight : nil
+  }
+
+  private static let measurements: [String: ColumnRole] = [
+    "date": .date, "day": .date, "date time": .date, "datetime": .date, "timestamp": .date,
+    "date and time": .date, "time": .time, "measurement": .measurement, "value": .weight,
+    "weight": .weight, "body weight": .weight, "bodyweight": .weight, "unit": .weightUnit,
+    "weight unit": .weightUnit, "comment": .notes, "comments": .notes, "note": .notes,
+    "notes": .notes,
+  ]
+}

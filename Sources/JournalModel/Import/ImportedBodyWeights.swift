@@ -1,0 +1,76 @@
+/// Body weights as a table of measurements tells them: nothing mapped onto a journal yet.
+///
+/// Every data record is accounted for: `rows == weights.count + skipped.count`.
+public struct ImportedBodyWeights: Sendable, Equatable {
+  /// Data records in the file: the header and blank lines are none.
+  public let rows: Int
+  /// In the order of the file.
+  public let weights: [ImportedBodyWeight]
+  /// Rows that became nothing, each with the reason.
+  public let skipped: [RowNote]
+  /// Imported rows that a reader should look at; a row can be here more than once.
+  public let flagged: [RowNote]
+  /// What holds for the whole file, one sentence each.
+  public let warnings: [String]
+}
+
+/// One body weight as the source has it.
+public struct ImportedBodyWeight: Sendable, Equatable {
+  /// The line of its record.
+  public let line: Int
+  /// When it was taken; noon where only the day is known.
+  public let time: LocalDateTime
+  /// The weight that was meant, in `unit`.
+  public let weight: Double
+  public let unit: WeightUnit
+  /// Its identity in the source: the time, or the day where no time is said, and which of that time's
+  /// it is where there are several.
+  ///
+  /// The app, the unit, the date format and a longer export don't change it.
+  public let sourceKey: String
+}
+
+extension ImportedBodyWeights {
+  /// Whether a table begins with the header of body weights.
+  static func isHeader(of text: SourceText) -> Bool {
+    // No header is as long, and a history needn't be read twice.
+    guard let start = CSVTable(Array(text.bytes.prefix(4096))) else { return false }
+    return columns(start.header) != nil
+  }
+
+  /// Reads Hevy's and FitNotes' measurements, or any table with a date and a weight.
+  ///
+  /// - Parameter unit: that of weights which carry none.
+  /// - Throws: `ImportFailure` where the file as a whole cannot be read; a bad row is skipped.
+  static func read(
+    _ text: SourceText, unit: WeightUnit?
+  ) throws(ImportFailure) -> ImportedBodyWeights {
+    guard let table = CSVTable(text.bytes) else { throw .empty }
+    guard let columns = columns(table.header) else {
+      throw .notRecognised(
+        hint: "Body weights are a table with a date and a weight in each row, under a header such "
+          + "as Date,Weight (kg); leave out --from, or check the file.")
+    }
+    let rows = RecordTable(table, columns, isRepaired: text.isRepaired)
+    var reader = BodyWeightReader(columns, rows.evidence, saidUnit: unit)
+    for record in rows.records { reader.read(record) }
+    return try reader.finished(rows: rows.count, of: text)
+  }
+
+  /// The columns, where a header has a date and a weight and nothing of a workout.
+  private static func columns(_ header: [String]) -> Columns? {
+    let workout: [ColumnRole] = [.exercise, .reps, .setOrder]
+    let isOfHistory = header.contains { written in
+      let name = HeaderName(written).name
+      return [ImportSource.strong, .hevy, .fitnotes].contains { source in
+        ColumnRole.named(name, in: source).map { workout.contains($0) } ?? false
+      }
+    }
+    // A value is a weight only where a measurement says of what it is.
+    let namesMeasurements = header.contains { HeaderName($0).name == "measurement" }
+    let columns = Columns(header) { name in
+      name == "value" && !namesMeasurements ? nil : ColumnRole.ofBodyWeights(name)
+    }
+    return !isOfHistory && columns.has(.date) && columns.has(.weight) ? columns : nil
+  }
+}

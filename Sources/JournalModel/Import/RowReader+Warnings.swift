@@ -1,0 +1,26 @@
+extension RowReader {
+  /// What holds for the whole file, one sentence each.
+  func warnings(of text: SourceText) -> [String] {
+    var warnings: [String] = []
+    if let warning = text.warning { warnings.append(warning) }
+    if evidence.isDateOrderGuess {
+      let order = evidence.dateOrder == .dayFirst ? "day first" : "month first"
+      warnings.append("No date says whether day or month comes first; they were read \(order).")
+    }
+    if let said = saidUnit {
+      if evidence.saidUnits.contains(where: { $0 != said }) {
+        warnings.append("The file says its units itself; --unit holds only where it doesn't.")
+      } else if evidence.saidUnits.isEmpty, let likely = evidence.likelyUnit, likely != said {
+        warnings.append(
+          "The decimals look like weights in \(likely.rawValue), not \(said.rawValue); "
+            + "try --unit \(likely.rawValue).")
+      }
+    }
+    if guessedDistances > 0 {
+      warnings.append(
+        "\(guessedDistances) distances have no unit; they were read as kilometres beside "
+          + "kg, as miles beside lb.")
+    }
+    return warnings
+  }
+}

@@ -1,0 +1,111 @@
+import JournalModel
+import WorkoutJournal
+
+/// What the import of another app's history has done.
+struct HistoryImportAnswer: ImportAnswer {
+  let report: ImportReport
+
+  private var history: ImportedHistory { report.history }
+  var drafts: [EventDraft] { report.drafts }
+  var appended: Int { report.events.count }
+  var format: ImportFormat { ImportFormat(history.source) }
+  var skipped: [RowNote] { history.skipped + report.rejected }
+  var flagged: [RowNote] { history.flagged + report.adjusted }
+  var warnings: [String] { history.warnings }
+
+  var counts: ImportCounts {
+    ImportCounts(
+      rows: history.rows, workouts: history.workouts.count, sets: history.setCount,
+      exercises: history.exercises.count, restTimers: history.restTimers,
+      noteRows: history.noteRows, newWorkouts: report.added(.sessionStarted),
+      newSets: report.added(.setLogged), newExercises: report.added(.exerciseCreated))
+  }
+
+  var rows: [(name: String, inFile: Int, new: Int?)] {
+    let counts = counts
+    var rows: [(String, Int, Int?)] = [
+      ("rows", counts.rows, nil), ("workouts", counts.workouts, counts.newWorkouts),
+      ("sets", counts.sets, counts.newSets),
+      ("exercises", counts.exercises, counts.newExercises),
+    ]
+    if counts.restTimers > 0 { rows.append(("rest timers", counts.restTimers, nil)) }
+    if counts.noteRows > 0 { rows.append(("notes", counts.noteRows, nil)) }
+    return rows
+  }
+}
+
+/// What the import of a collection of exercises has done.
+struct ExerciseImportAnswer: ImportAnswer {
+  let report: ExerciseImportReport
+
+  private var collection: ImportedExercises { report.collection }
+  var drafts: [EventDraft] { report.drafts }
+  var appended: Int { report.events.count }
+  var format: ImportFormat { .freeExerciseDB }
+  var skipped: [RowNote] { collection.skipped + report.rejected }
+  var flagged: [RowNote] { collection.flagged + report.adjusted }
+  var warnings: [String] { collection.warnings }
+
+  var counts: ImportCounts {
+    ImportCounts(
+      rows: collection.records, exercises: collection.exercises.count,
+      newExercises: report.drafts.count)
+  }
+
+  var rows: [(name: String, inFile: Int, new: Int?)] {
+    [
+      ("exercises", collection.records, report.drafts.count),
+      ("imported before", report.importedBefore, nil),
+      ("yours already", report.owned.count, nil),
+    ]
+  }
+
+  var titled: [(title: String, notes: [RowNote])] {
+    [("Yours already, and left as they are", report.owned)]
+  }
+
+  func writeOwn(to writer: inout JSONWriter) {
+    writer.member("importedBefore", report.importedBefore)
+    writer.member("owned", report.owned)
+  }
+}
+
+/// What the import of body weights has done.
+struct BodyWeightImportAnswer: ImportAnswer {
+  let report: BodyWeightImportReport
+
+  var drafts: [EventDraft] { report.drafts }
+  var appended: Int { report.events.count }
+  var format: ImportFormat { .bodyWeights }
+  var skipped: [RowNote] { report.table.skipped + report.rejected }
+  var flagged: [RowNote] { report.table.flagged }
+  var warnings: [String] { report.table.warnings }
+  var counts: ImportCounts { ImportCounts(rows: report.table.rows) }
+
+  var rows: [(name: String, inFile: Int, new: Int?)] {
+    [
+      ("rows", report.table.rows, nil),
+      ("body weights", report.table.weights.count, report.drafts.count),
+      ("imported before", report.importedBefore, nil),
+    ]
+  }
+
+  func writeOwn(to writer: inout JSONWriter) {
+    writer.member("bodyWeights", report.table.weights.count)
+    writer.member("newBodyWeights", report.drafts.count)
+    writer.member("importedBefore", report.importedBefore)
+  }
+}
+
+extension ImportFormat {
+  /// The format of an app's history.
+  fileprivate init(_ source: ImportSource) {
+    switch source {
+    case .strong: self = .strong
+    case .hevy: self = .hevy
+    case .fitnotes: self = .fitnotes
+    case .fitdown: self = .fitdown
+    case .liftledger: self = .liftledger
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import Generation
+import Testing
+
+@testable import JournalModel
+
+/// Reads a file that must be a table of body weights.
+private func weights(
+  _ text: String, _ format: ImportFormat? = nil, unit: WeightUnit? = nil
+) throws -> ImportedBodyWeights {
+  let file = try ImportedFile.read(Array(text.utf8), format: format, unit: unit)
+  guard case .bodyWeights(let table) = file else {
+    Issue.record("read as something else")
+    throw ImportFailure.empty
+  }
+  #expect(table.rows == table.weights.count + table.skipped.count)
+  return table
+}
+
+@Suite("Tables of body weights")
+struct BodyWeightImportTests {
+  private static let hevy =
+    "\"date\",\"weight_kg\",\"fat_percent\",\"neck_cm\",\"waist_cm\",\"left_bicep_cm\"\n"
+  private static let fitNotes = "Date,Time,Measurement,Value,Unit,Comment\n"
+
+  private static func told(_ table: ImportedBodyWeights) -> [String] {
+    table.weights.map { "\($0.time) \($0.weight) \($0.unit.rawValue)" }
+  }
+
+  @Test(
+    "Hevy's, FitNotes' and other apps' tables",
+    arguments: [
+      (hevy + "\"2 Jan 2024, 08:05\",80.5,,,,\n", ["2024-01-02T08:05:00 80.5 kg"]),
+      (
+        hevy.replacing("_kg", with: "_lbs") + "\"15 Sep 2025, 00:00\",177,18.5,,,\n",
+        ["2025-09-15T00:00:00 177.0 lb"]
+      ),
+      // An app that keeps kilograms: 80 kg in its pounds is nobody's number.
+      (
+        hevy.replacing("_kg", with: "_lbs") + "\"15 Sep 2025, 00:00\",176.36980974790205,,,,\n",
+        ["2025-09-15T00:00:00 80.0 kg"]
+      ),
+      (
+        fitNotes
+          + "2024-01-02,07:30:00,Bodyweight,80.5,kgs,\n2024-01-03,07:31:00,Bodyweight,177,lbs,x\n",
+        ["2024-01-02T07:30:00 80.5 kg", "2024-01-03T07:31:00 177.0 lb"]
+      ),
+      (
+        "Date;Weight (kg);Fat mass (kg)\n02.01.2024 08:00;80,5;14\n",
+        ["2024-01-02T08:00:00 80.5 kg"]
+      ),
+      ("day\tbody weight lb\n2024-01-02\t177\n", ["2024-01-02T12:00:00 177.0 lb"]),
+      (
+        "Date,Weight\r\n1/13/2024,80.5 kg\r\n1/2/2024,177 lb",
+        [
+          "2024-01-13T12:00:00 80.5 kg", "2024-01-02T12:00:00 177.0 lb",
+        ]
+      ),
+      (
+        "\u{FEFF}Timestamp,Bodyweight,Unit\n2024-01-02T06:07:08Z,80,kg\n",
+        ["2024-01-02T06:07:08 80.0 kg"]
+      ),
+      (hevy, []),
+    ])
+  func tables(text: String, expected: [String]) throws {
+    let table = try weights(text)
+    #expect(Self.told(table) == expected)
+    #expect(table.skipped == [] && table.flagged == [])
+    #expect(try weights(text, .bodyWeights) == table && weights(text, .hevy) == table)
+  }
+
+  @Test("What else is in them is named, by its line or by its column")
+  func others() throws {
+    let long = try weights(
+      Self.fitNotes + "2024-01-02,07:30,Waist,84,cm,\n2024-01-02,07:30,Bodyweight,80,kg,after\n"
+        + "2024-01-02,07:30,Body Fat,18,%,\n")
+    #expect(long.weights.map(\.line) == [3])
+    #expect(long.skipped.map(\.line) == [2, 4])
+    #expect(long.skipped.allSatisfy { $0.reason == "this is no body weight" })
+    #expect(long.skipped.map(\.value) == ["Waist", "Body Fat"])
+    #expect(long.warnings == ["Left out, as a journal has no place for it: Comment (1)."])
+    let wide = try weights(
+      Self.hevy + "\"2 Jan 2024, 08:05\",80,18,,84,\n\"3 Jan 2024, 08:05\",,18,40,,\n"
+        + "\"4 Jan 2024, 08:05\",80,,,84,\n")
+    #expect(wide.skipped == [RowNote(line: 3, reason: "the row has no body weight")])
+    #expect(
+      wide.warnings == [
+        "Left out, as a journal has no place for it: fat_percent (1), waist_cm (2)."
+      ])
+  }
+
+  @Test(
+    "A row without a weight that can be is left out, with the reason",
+    arguments: [
+      (",80", "the row has no date"), ("soon,80", "the date cannot be read"),
+      ("2024-02-30,80", "the date cannot be read"), ("2024-01-02,", "the row has no body weight"),
+      ("2024-01-02,much", "the weight cannot be read"),
+      ("2024-01-02,0", "a body weight is from 1 to 1000 kg"),
+      ("2024-01-02,-80", "a body weight is from 1 to 1000 kg"),
+      ("2024-01-02,1001", "a body weight is from 1 to 1000 kg"),
+      (",", "the row is empty"), ("Date,Weight (kg)", "the header again"),
+      ("2024-01-02,80,5,7", "4 cells where the header has 2"),
+    ])
+  func skipped(row: String, reason: String) throws {
+    let table = try weights("Date,Weight (kg)\n\(row)\n2024-01-03,81\n")
+    #expect(table.skipped.map(\.reason) == [reason] && table.skipped.map(\.line) == [2])
+    #expect(Self.told(table) == ["2024-01-03T12:00:00 81.0 kg"])
+    #expect(table.flagged == [])
+  }
+
+  @Test("A unit that nobody says is asked for, and one that is not known is no guess")
+  func units() throws {
+    let plain = "Date,Weight\n2024-01-02,80\n"
+    #expect(throws: ImportFailure.unitNeeded(likely: nil, line: 2)) { try weights(plain) }
+    #expect(Self.told(try weights(plain, unit: .pounds)) == ["2024-01-02T12:00:00 80.0 lb"])
+    let stones = try weights(Self.fitNotes + "2024-01-02,07:30,Bodyweight,12,st,\n", unit: .pounds)
+    #expect(
+      stones.weights == [] && stones.skipped.map(\.reason) == ["the unit of weight is not known"])
+    let mixed = try weights("Date,Weight (lb)\n2024-01-02,177\n", unit: .kilograms)
+    #expect(Self.told(mixed) == ["2024-01-02T12:00:00 177.0 lb"])
+    #expect(mixed.warnings.contains { $0.contains("--unit holds only where it doesn't") })
+  }
+
+  @Test("A weight's identity is its time, whichever app, unit or date format tells it")
+  func identity() throws {
+    let tables = try [
+      Self.hevy + "\"2 Jan 2024, 08:05\",80.5,,,,\n",
+      Self.fitNotes + "2024-01-02,08:05:00,Bodyweight,177,lbs,\n",
+      "Weight (kg);Date\n80,5;02.01.2024 08:05\n",
+    ].map { try weights($0).weights.map(\.sourceKey) }
+    #expect(Set(tables) == [["2024-01-02T08:05:00"]])
+    let twice = try weights("Date,Weight (kg)\n2024-01-02,80\n2024-01-03,80\n2024-01-02,80\n")
+    #expect(twice.weights.map(\.sourceKey) == ["2024-01-02", "2024-01-03", "2024-01-02\u{1F}2"])
+  }
+
+  @Test("A history is none, and neither is a table without a date or a weight")
+  func histories() throws {
+    for header in [
+      "Date,Exercise,Weight (kg)", "Date,Weight,Reps", "Date,Exercise Name,Set Order,Weight",
+      "Date,Value", "Weight,Unit", "Date,Measurement,Unit", "Datum,Name der Übung,Weight",
+    ] {
+      #expect(
+        !ImportedBodyWeights.isHeader(of: try SourceText(Array("\(header)\n".utf8))), "\(header)")
+      #expect {
+        try ImportedFile.read(Array("\(header)\n1,2,3\n".utf8), format: .bodyWeights)
+      } throws: { error in
+        guard case ImportFailure.notRecognised(let hint) = error else { return false }
+        return hint.hasPrefix("Body weights are a table")
+      }
+    }
+  }
+
+  @Test("Nothing traps, and every row is accounted for, whatever bytes come", arguments: seeds)
+  func mutations(_ seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let files = [
+      Self.hevy + "\"2 Jan 2024, 08:05\",80.5,18,,84,\n\"3 Jan 2024, 08:05\",,18,40,,\n",
+      Self.fitNotes
+        + "2024-01-02,07:30,Bodyweight,80.5,kg,\"a,b\"\n2024-01-02,07:30,Waist,84,cm,\n",
+      "Date;Weight\n02.01.2024;80,5\n13.01.2024;81 kg\n",
+    ].map { Array($0.utf8) }
+    let pieces = ["\"", ",", ";", "\n", "-", "1e999", "nan", "kg", "lb", "\u{FEFF}", "31 Feb 2024"]
+    var read = 0
+    for number in 0..<1500 {
+      var bytes = random.pick(files)
+      for _ in 0..<random.number(in: 1...4) {
+        let at = random.number(in: 0...(bytes.count - 1))
+        if random.chance(0.5) {
+          bytes[at] = UInt8(random.number(in: 0...255))
+        } else {
+          bytes.insert(contentsOf: random.pick(pieces).utf8, at: at)
+        }
+      }
+      guard let file = try? ImportedFile.read(bytes, unit: .kilograms),
+        case .bodyWeights(let table) = file
+      else { continue }
+      read += 1
+      let comment: Comment = "seed \(seed), case \(number)"
+      #expect(table.rows == table.weights.count + table.skipped.count, comment)
+      #expect(Set(table.weights.map(\.sourceKey)).count == table.weights.count, comment)
+      for weight in table.weights {
+        var record = BodyWeight()
+        (record.weight, record.unit) = (weight.weight, weight.unit)
+        #expect(record.brokenRules(in: JournalState()) == [], comment)
+      }
+    }
+    #expect(read > 300, "seed \(seed): too few files were read to mean anything")
+  }
+}
