@@ -24,8 +24,8 @@ struct Environment: Sendable {
   /// Who types standard input; `nil` where it is a file, a pipe or nothing.
   var typist: Typist?
 
-  /// How wide the terminal is that standard output goes to; `nil` where it says nothing.
-  var columns: @Sendable () -> Int? = { nil }
+  /// How large the terminal is that standard output goes to; `nil` where it says nothing.
+  var size: @Sendable () -> TerminalSize? = { nil }
 
   /// What other programs there are, and running them.
   var programs = Programs.none

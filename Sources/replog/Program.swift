@@ -23,7 +23,7 @@ struct Program {
       makeOutput(GlobalOptions(asFarAsUnderstood: arguments)).report(error)
       return error.status
     }
-    let output = makeOutput(parsed.global)
+    let output = makeOutput(parsed.global, isPaged: parsed.command.isPaged)
     let status = run(parsed, output)
     do throws(CommandFailure) {
       try output.finish()
@@ -66,7 +66,7 @@ struct Program {
     }
   }
 
-  private func makeOutput(_ options: GlobalOptions) -> Output {
-    Output(options, in: environment, output: output, error: error)
+  private func makeOutput(_ options: GlobalOptions, isPaged: Bool = false) -> Output {
+    Output(options, in: environment, isPaged: isPaged, output: output, error: error)
   }
 }

@@ -19,6 +19,8 @@ struct CommandDescription: Sendable {
   let surplusObjection: String?
   /// What its exit statuses say, where that is more than `ExitStatus.meaning`.
   let exitNotes: [ExitNote]
+  /// Whether its answer, where it is long, is shown on a terminal a screen at a time.
+  let isPaged: Bool
   /// Whether it is for programs alone, and left out where commands are listed.
   let isHidden: Bool
 
@@ -48,7 +50,7 @@ struct CommandDescription: Sendable {
     name: String, summary: String, positionals: [PositionalDescription] = [],
     options: [OptionDescription] = [], supportsNDJSON: Bool = false,
     surplusObjection: String? = nil, examples: [Example], exitNotes: [ExitNote] = [],
-    isHidden: Bool = false
+    isPaged: Bool = false, isHidden: Bool = false
   ) {
     let firstVariadic = positionals.firstIndex(where: \.isVariadic) ?? positionals.endIndex
     precondition(firstVariadic >= positionals.count - 1, "only the last positional is variadic")
@@ -59,6 +61,7 @@ struct CommandDescription: Sendable {
     self.supportsNDJSON = supportsNDJSON
     self.surplusObjection = surplusObjection
     self.examples = examples
+    self.isPaged = isPaged
     self.isHidden = isHidden
     // A command's own words for a status come first and stand for it.
     let own = Dictionary(exitNotes.map { ($0.status, $0) }) { first, _ in first }

@@ -18,6 +18,8 @@ struct GlobalOptions: Sendable, Equatable {
   var isQuiet = false
   /// When styles are shown.
   var color: ColorChoice = .auto
+  /// Whether a long answer is shown on a terminal a screen at a time.
+  var usesPager = true
   /// How many seconds an append waits for another program's.
   var lockTimeoutSeconds = 10
 
@@ -28,6 +30,7 @@ struct GlobalOptions: Sendable, Equatable {
     .flag("json", "answer with one JSON document"),
     .flag("quiet", "print the answer and nothing beside it"),
     .option("color", choice: ColorChoice.allCases.map(\.rawValue), "show colors (default: auto)"),
+    .flag("no-pager", "write a long answer to the terminal as it is"),
     .option(
       "lock-timeout", "SECONDS", .integer, "how long to wait for a program that appends (10)"),
     .flag("help", short: "h", "show help"),
@@ -45,6 +48,7 @@ struct GlobalOptions: Sendable, Equatable {
     if values["json"] != nil { format = .json }
     if values["ndjson"] != nil { format = .ndjson }
     isQuiet = values["quiet"] != nil
+    usesPager = values["no-pager"] == nil
     // The longest wait is a day; what is more, or less than none, is as good as that or none.
     let seconds = values["lock-timeout"]?.last.flatMap { Int($0) } ?? lockTimeoutSeconds
     lockTimeoutSeconds = min(max(seconds, 0), 86_400)

@@ -21,7 +21,8 @@ enum HistoryCommand: Command {
       .init("replog history 'bench press'", "what became of an exercise"),
       .init("replog history --type set.deleted --ndjson", "deleted sets, as they are written"),
     ],
-    exitNotes: [.init(.noInput, "there is no such thing")] + CommandDescription.journalNotes)
+    exitNotes: [.init(.noInput, "there is no such thing")] + CommandDescription.journalNotes,
+    isPaged: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -15,7 +15,8 @@ enum LibraryActivitiesCommand: Command {
     examples: [
       .init("replog library activities --category sports", "what sports burn"),
       .init("replog library activities --search run", "running, at every pace that is listed"),
-    ])
+    ],
+    isPaged: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -20,7 +20,8 @@ enum LibraryListCommand: Command {
     examples: [
       .init("replog library list --muscle lats --equipment cable", "lat exercises with a cable"),
       .init("replog library list --search press --json", "every press, with all that is known"),
-    ])
+    ],
+    isPaged: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -11,7 +11,8 @@ enum LibraryMatchCommand: Command {
     examples: [
       .init("replog library match OHP 'Bench Press (Barbell)' Kniebeuge", "three names at once")
     ],
-    exitNotes: [.init(.negative, "a name means no exercise of the library, or several equally")])
+    exitNotes: [.init(.negative, "a name means no exercise of the library, or several equally")],
+    isPaged: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -10,7 +10,8 @@ enum LibraryPlansCommand: Command {
       .init("replog library plans", "list them"),
       .init("replog library plans 'beginner strength'", "its weeks, workouts and exercises"),
     ],
-    exitNotes: [.init(.noInput, "there is no such plan template")])
+    exitNotes: [.init(.noInput, "there is no such plan template")],
+    isPaged: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

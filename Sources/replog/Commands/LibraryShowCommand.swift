@@ -12,7 +12,8 @@ enum LibraryShowCommand: Command {
       .init("replog library show 'bench press'", "muscles, instructions, cues and mistakes"),
       .init("replog library show ohp --json", "the same for a program"),
     ],
-    exitNotes: [.init(.noInput, "the library has no such exercise")])
+    exitNotes: [.init(.noInput, "the library has no such exercise")],
+    isPaged: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

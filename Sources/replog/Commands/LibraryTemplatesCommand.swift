@@ -10,7 +10,8 @@ enum LibraryTemplatesCommand: Command {
       .init("replog library templates", "list them"),
       .init("replog library templates 'full body'", "three workouts with all their exercises"),
     ],
-    exitNotes: [.init(.noInput, "there is no such split")])
+    exitNotes: [.init(.noInput, "there is no such split")],
+    isPaged: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -26,7 +26,8 @@ enum ListCommand: Command {
       .init("replog list sets --exercise 'bench press'", "every set of an exercise"),
       .init("replog list days --from 2026-11-01 --limit 7", "food and workouts, day by day"),
     ],
-    exitNotes: [.init(.noInput, "there is no such thing")] + CommandDescription.journalNotes)
+    exitNotes: [.init(.noInput, "there is no such thing")] + CommandDescription.journalNotes,
+    isPaged: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -18,7 +18,8 @@ enum ReplayCommand: Command {
       .init("replog replay --json --only sessions | jq '.sessions[-1]'", "the last session"),
       .init("replog replay --as-of 2026-01-01", "what was known at New Year"),
     ],
-    exitNotes: CommandDescription.journalNotes)
+    exitNotes: CommandDescription.journalNotes,
+    isPaged: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

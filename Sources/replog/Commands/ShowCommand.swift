@@ -15,7 +15,8 @@ enum ShowCommand: Command {
       .init("replog show day yesterday", "what was eaten and done"),
     ],
     exitNotes: [.init(.noInput, "there is no such thing, or more than one")]
-      + CommandDescription.journalNotes)
+      + CommandDescription.journalNotes,
+    isPaged: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -6,7 +6,8 @@ enum VerifyCommand: Command {
   static let description = CommandDescription(
     name: "verify", summary: "read every byte and report what isn't sound",
     examples: [.init("replog verify", "check the journal in use")],
-    exitNotes: [.init(.negative, "something was found")] + CommandDescription.journalNotes)
+    exitNotes: [.init(.negative, "something was found")] + CommandDescription.journalNotes,
+    isPaged: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -6,7 +6,8 @@ enum ConflictsCommand: Command {
   static let description = CommandDescription(
     name: "conflicts", summary: "what two devices wrote without knowing of each other",
     examples: [.init("replog conflicts", "see where devices disagreed, and who won")],
-    exitNotes: CommandDescription.journalNotes)
+    exitNotes: CommandDescription.journalNotes,
+    isPaged: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -22,7 +22,8 @@ enum DiffCommand: Command {
     exitNotes: [
       .init(.negative, "they differ"), .init(.badData, "they are of different journals"),
       .init(.noInput, "there is no A or no B"),
-    ])
+    ],
+    isPaged: true)
 
   /// Differences that are told in words; the rest is counted.
   private static let limit = 100

@@ -12,7 +12,8 @@ enum HelpCommand: Command {
       .init("replog help --man | man -l -", "read the manual"),
       .init("replog help", "list the commands"),
       .init("replog help version", "show how `version` is called"),
-    ])
+    ],
+    isPaged: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -63,6 +63,9 @@ enum ManualPage {
     + item("REPLOG_JOURNAL", "the journal, where no --journal names one")
     + item("REPLOG_NOW", "a time of RFC 3339 that the clock stands still at, for scripts")
     + item("NO_COLOR", "where it is set and not empty, no colors are shown")
+    + item(
+      "REPLOG_PAGER, PAGER",
+      "what shows a long answer on a terminal (default: less); empty or cat for nothing")
     + item("XDG_DATA_HOME, XDG_STATE_HOME, XDG_CONFIG_HOME", "see below")
 
   private static let files =

@@ -15,6 +15,9 @@ struct Programs: Sendable {
     _, _, _ in nil
   }
 
+  /// Starts what a shell makes of a line to show what it reads on the terminal; `nil` where it can't be.
+  var page: @Sendable (_ command: String) -> Child? = { _ in nil }
+
   /// A machine without any.
   static let none = Programs(find: { _ in nil }, run: { _, _ in false })
 }

@@ -13,7 +13,8 @@ enum CalendarCommand: Command {
       .init("replog calendar 2025", "a whole year"),
       .init("replog calendar --json", "the days, for a script"),
     ],
-    exitNotes: CommandDescription.journalNotes)
+    exitNotes: CommandDescription.journalNotes,
+    isPaged: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

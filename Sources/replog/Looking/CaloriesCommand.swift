@@ -13,7 +13,8 @@ enum CaloriesCommand: Command {
       .init("replog calories", "the last two weeks"),
       .init("replog calories --days 90 --json", "a quarter, for a script"),
     ],
-    exitNotes: CommandDescription.journalNotes)
+    exitNotes: CommandDescription.journalNotes,
+    isPaged: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -17,7 +17,8 @@ enum ProgressCommand: Command {
       .init("replog progress bench --json", "session by session, for a script"),
     ],
     exitNotes: [.init(.noInput, "there is no such exercise, or no journal")]
-      + CommandDescription.journalNotes)
+      + CommandDescription.journalNotes,
+    isPaged: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

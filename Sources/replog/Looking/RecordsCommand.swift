@@ -20,7 +20,8 @@ enum RecordsCommand: Command {
       .init("replog records --sex female", "with DOTS and Wilks by the women's curve"),
     ],
     exitNotes: [.init(.noInput, "there is no such exercise, or no journal")]
-      + CommandDescription.journalNotes)
+      + CommandDescription.journalNotes,
+    isPaged: true)
 
   /// An exercise and its records.
   struct Row {

@@ -13,7 +13,8 @@ enum VolumeCommand: Command {
       .init("replog volume", "the last four weeks beside what is usual"),
       .init("replog volume --weeks 12 --json", "a quarter, for a script"),
     ],
-    exitNotes: CommandDescription.journalNotes)
+    exitNotes: CommandDescription.journalNotes,
+    isPaged: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -14,7 +14,8 @@ enum WeekCommand: Command {
       .init("replog week last", "the one before"),
       .init("replog week 2026-11-09 --json", "the week of that day, for a script"),
     ],
-    exitNotes: CommandDescription.journalNotes)
+    exitNotes: CommandDescription.journalNotes,
+    isPaged: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

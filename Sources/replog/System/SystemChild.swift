@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// A program that was started beside this one, with pipes to its standard input and from its
-/// standard output.
+/// A program that was started beside this one, with a pipe to its standard input, and mostly one from
+/// its standard output.
 ///
 /// Whoever talks to it says all before reading the answer, or reads each answer before saying more:
 /// with both pipes full, each would wait for the other.
 final class Child {
   private let id: pid_t
   private var input: Int32?
-  private let output: Int32
-  private var isOutputOpen = true
+  /// Where it is heard; nil where it isn't, or no more.
+  private var output: Int32?
   private var status: Int32?
   /// How long it may neither say nor take a byte before it is given up; `nil` for as long as it
   /// likes.
@@ -23,23 +23,26 @@ final class Child {
 
   /// Starts a program; `nil` where it can't be.
   ///
-  /// - Parameter showsErrors: whether its standard error is this program's, or nobody's.
-  init?(_ path: String, _ arguments: [String], showsErrors: Bool) {
+  /// - Parameters:
+  ///   - showsErrors: whether its standard error is this program's, or nobody's.
+  ///   - isHeard: whether its standard output can be read here, or is this program's.
+  init?(_ path: String, _ arguments: [String], showsErrors: Bool, isHeard: Bool = true) {
     guard let toChild = Self.pipe() else { return nil }
-    guard let fromChild = Self.pipe() else {
+    let fromChild = isHeard ? Self.pipe() : nil
+    if isHeard, fromChild == nil {
       Self.close(toChild)
       return nil
     }
     let started = Self.spawn(
-      path, arguments, input: toChild.reading, output: fromChild.writing, showsErrors: showsErrors)
+      path, arguments, input: toChild.reading, output: fromChild?.writing, showsErrors: showsErrors)
     _ = Self.systemClose(toChild.reading)
-    _ = Self.systemClose(fromChild.writing)
+    if let fromChild { _ = Self.systemClose(fromChild.writing) }
     guard let started else {
       _ = Self.systemClose(toChild.writing)
-      _ = Self.systemClose(fromChild.reading)
+      if let fromChild { _ = Self.systemClose(fromChild.reading) }
       return nil
     }
-    (id, input, output) = (started, toChild.writing, fromChild.reading)
+    (id, input, output) = (started, toChild.writing, fromChild?.reading)
   }
 
   deinit { finish() }
@@ -48,6 +51,7 @@ final class Child {
   ///
   /// - Throws: `silence` where it was given up.
   func read(_ count: Int) throws(StreamError) -> [UInt8] {
+    guard let output else { return [] }
     try wait(for: POLLIN, on: output)
     return try StandardInput.read(from: output, atMostBytes: count)
   }
@@ -103,8 +107,8 @@ final class Child {
   func finish() -> Int32 {
     if let status { return status }
     closeInput()
-    if isOutputOpen { _ = Self.systemClose(output) }
-    isOutputOpen = false
+    if let output { _ = Self.systemClose(output) }
+    output = nil
     var word: Int32 = 0
     // The word lives on this frame; the child is ours and nobody else waits for it.
     while unsafe waitpid(id, &word, 0) == -1, errno == EINTR {}
@@ -133,7 +137,7 @@ final class Child {
   }
 
   private static func spawn(
-    _ path: String, _ arguments: [String], input: Int32, output: Int32, showsErrors: Bool
+    _ path: String, _ arguments: [String], input: Int32, output: Int32?, showsErrors: Bool
   ) -> pid_t? {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -147,7 +151,7 @@ final class Child {
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_adddup2(&actions, input, 0)
-    unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
+    if let output { unsafe posix_spawn_file_actions_adddup2(&actions, output, 1) }
     if !showsErrors {
       unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     }

@@ -19,7 +19,13 @@ extension Programs {
       }
     },
     run: { path, arguments in SystemProgram.run(path, arguments) },
-    start: { path, arguments, showsErrors in Child(path, arguments, showsErrors: showsErrors) })
+    start: { path, arguments, showsErrors in Child(path, arguments, showsErrors: showsErrors) },
+    page: { command in
+      let child = Child("/bin/sh", ["-c", command], showsErrors: true, isHeard: false)
+      // Ctrl-C is for who reads the answer there, and must not take the terminal from it.
+      if child != nil { for number in [SIGINT, SIGQUIT] { _ = signal(number, SIG_IGN) } }
+      return child
+    })
 }
 
 /// A program that is run beside this one.

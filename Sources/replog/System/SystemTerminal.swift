@@ -24,11 +24,12 @@ enum SystemTerminal {
     return typist
   }
 
-  /// How wide the terminal of standard output is.
-  static var columns: Int? {
+  /// How large the terminal of standard output is.
+  static var size: TerminalSize? {
     var size = winsize()
     guard unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    // Some say their width alone; the least that there ever was is 24 lines.
+    return TerminalSize(rows: size.ws_row > 0 ? Int(size.ws_row) : 24, columns: Int(size.ws_col))
   }
 
   /// How often a signal is looked for while a secret is typed.

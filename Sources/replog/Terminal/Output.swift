@@ -16,22 +16,26 @@ final class Output {
   private let showsProgress: Bool
   private let output: Sink
   private let error: Sink
+  private let pager: Pager?
   private var buffer: [UInt8] = []
   private var failure: StreamError?
 
   /// How many bytes gather before they are written: one system call for about 200 events.
   static let bufferBytes = 64 * 1024
 
+  /// - Parameter isPaged: whether a long answer is shown a screen at a time.
   init(
-    _ options: GlobalOptions, in environment: Environment,
+    _ options: GlobalOptions, in environment: Environment, isPaged: Bool = false,
     output: @escaping Sink, error: @escaping Sink
   ) {
+    let pager = isPaged ? Pager(options, in: environment, screen: output) : nil
     format = options.format
     isQuiet = options.isQuiet
     isStyled = options.color.showsStyles(on: .output, in: environment)
     isErrorStyled = options.color.showsStyles(on: .error, in: environment)
     showsProgress = !options.isQuiet && options.format == .text && environment.isTerminal(.error)
-    self.output = output
+    self.pager = pager
+    self.output = pager.map { $0.take } ?? output
     self.error = error
   }
 
@@ -127,6 +131,7 @@ final class Output {
   /// - Throws: the first failure of any write (74); a pipe that its reader closed is none.
   func finish() throws(CommandFailure) {
     flush()
+    keepFailure { () throws(StreamError) in try pager?.finish() }
     guard let failure, failure != .closedPipe else { return }
     throw CommandFailure(
       .inputOutput, code: "outputFailed",
@@ -149,16 +154,21 @@ final class Output {
 
   private func send(_ bytes: [UInt8]) {
     guard isWanted else { return }
+    keepFailure { () throws(StreamError) in try output(bytes) }
+  }
+
+  private func keepFailure(_ body: () throws(StreamError) -> Void) {
     do throws(StreamError) {
-      try output(bytes)
+      try body()
     } catch {
-      failure = error
+      failure = failure ?? error
     }
   }
 
   /// Writes a line to standard error, after the answer so far.
   private func tell(_ text: StyledText) {
     flush()
+    keepFailure { () throws(StreamError) in try pager?.giveWay() }
     let line = text.rendered(styled: isErrorStyled) + "\n"
     // A failure here has nobody left to be told to; the exit status still says it.
     try? error(Array(line.utf8))

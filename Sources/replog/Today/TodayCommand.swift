@@ -13,7 +13,8 @@ enum TodayCommand: Command {
       .init("replog today --json | jq '.workout.exercises[].sets'", "for a script"),
     ],
     exitNotes: [.init(.noInput, "there is no such workout, or no journal")]
-      + CommandDescription.journalNotes)
+      + CommandDescription.journalNotes,
+    isPaged: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

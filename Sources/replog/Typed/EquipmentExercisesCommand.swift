@@ -7,7 +7,8 @@ enum EquipmentExercisesCommand {
     CommandDescription(
       name: "equipment exercises", summary: "list the exercises that your equipment allows",
       examples: [.init("replog equipment exercises", "those that need nothing you don't have")],
-      exitNotes: CommandDescription.journalNotes)
+      exitNotes: CommandDescription.journalNotes,
+      isPaged: true)
   ) { (arguments, context) throws(CommandFailure) in
     let journal = try context.openJournal(arguments)
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state

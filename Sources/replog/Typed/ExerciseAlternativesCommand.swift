@@ -17,7 +17,8 @@ enum ExerciseAlternativesCommand {
       ],
       exitNotes: [
         .init(.negative, "there is none"), .init(.noInput, "there is no such exercise"),
-      ] + CommandDescription.journalNotes)
+      ] + CommandDescription.journalNotes,
+      isPaged: true)
   ) { (arguments, context) throws(CommandFailure) in
     let journal = try context.openJournal(arguments)
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state

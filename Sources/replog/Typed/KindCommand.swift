@@ -22,7 +22,8 @@ enum KindCommand {
       },
       supportsNDJSON: true,
       examples: [.init("replog \(group) list --limit 10", "the newest ten")],
-      exitNotes: ListCommand.description.exitNotes)
+      exitNotes: ListCommand.description.exitNotes,
+      isPaged: true)
     return CommandEntry(description) { (arguments, context) throws(CommandFailure) in
       try ListCommand.run(
         arguments.calling(ListCommand.description, [kind.plural]), context)
@@ -38,7 +39,8 @@ enum KindCommand {
         PositionalDescription(group.uppercased(), "its name, its id, or the start of it")
       ],
       examples: [.init("replog \(group) show \(example)", "all that is known of it")],
-      exitNotes: ShowCommand.description.exitNotes)
+      exitNotes: ShowCommand.description.exitNotes,
+      isPaged: true)
     return CommandEntry(description) { (arguments, context) throws(CommandFailure) in
       try ShowCommand.run(
         arguments.calling(
@@ -51,7 +53,8 @@ enum KindCommand {
     let description = CommandDescription(
       name: "\(group) show", summary: "show your \(kind.noun)",
       examples: [.init("replog \(group) show", "all of it")],
-      exitNotes: CommandDescription.journalNotes)
+      exitNotes: CommandDescription.journalNotes,
+      isPaged: true)
     return CommandEntry(description) { (arguments, context) throws(CommandFailure) in
       try ShowCommand.run(
         arguments.calling(ShowCommand.description, [kind.rawValue, kind.rawValue]), context)

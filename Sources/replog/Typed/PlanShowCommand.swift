@@ -11,7 +11,8 @@ enum PlanShowCommand {
       ],
       examples: [.init("replog plan show", "the week of the active plan")],
       exitNotes: [.init(.noInput, "there is no such plan, or no journal")]
-        + CommandDescription.journalNotes)
+        + CommandDescription.journalNotes,
+      isPaged: true)
   ) { (arguments, context) throws(CommandFailure) in
     let journal = try context.openJournal(arguments)
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
