@@ -1,13 +1,25 @@
 /// A field of a set that quick entry takes by its name: `superset=A`.
 public enum EntryField: Sendable, Equatable {
   case superset(String)
-  case setType(SetType)
   case targetReps(Int)
   case targetRPE(Double)
   case isCompleted(Bool)
 
   /// The names that a line may have before `=`.
   static let names = ["superset", "type", "target-reps", "target-rpe", "completed"]
+
+  /// Reads `type=topSet`, the word at a place of the line; nil where another key is meant.
+  static func setType(_ text: String, at place: Int) throws(EntryFailure) -> SetType? {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard ["type", "settype"].contains(plain(parts[0])) else { return nil }
+    let value = parts[1].lowercased()
+    if let type = SetType.allCases.first(where: { $0.rawValue.lowercased() == value }) {
+      return type
+    }
+    let types = SetType.allCases.map(\.rawValue).joined(separator: ", ")
+    throw EntryFailure(
+      place, "“\(text)”: \(parts[0]) is one of \(types)", "Write \(parts[0])=topSet.")
+  }
 
   /// Reads `key=value`, the word at a place of the line.
   static func read(_ text: String, at place: Int) throws(EntryFailure) -> EntryField {
@@ -21,12 +33,6 @@ public enum EntryField: Sendable, Equatable {
     case "superset":
       guard !value.isEmpty, value.count <= 100 else { throw wrong("a word of at most 100 letters") }
       return .superset(value)
-    case "type", "settype":
-      let type = SetType.allCases.first { $0.rawValue.lowercased() == value.lowercased() }
-      guard let type else {
-        throw wrong("one of " + SetType.allCases.map(\.rawValue).joined(separator: ", "))
-      }
-      return .setType(type)
     case "targetreps":
       guard let reps = EntryNumber.whole(Substring(value)) else { throw wrong("a whole number") }
       return .targetReps(reps)
@@ -59,8 +65,7 @@ public enum EntryField: Sendable, Equatable {
     case "superset": "A"
     case "targetreps": "5"
     case "targetrpe": "8"
-    case "completed": "no"
-    default: "topSet"
+    default: "no"
     }
   }
 }

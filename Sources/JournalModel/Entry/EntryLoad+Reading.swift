@@ -41,9 +41,10 @@ extension EntryLoad {
   ) throws(Mistake) -> Written? {
     let (number, suffix) = EntryNumber.split(text)
     guard let said = unitNamed(suffix) else { return nil }
-    if let right = EntryNumber.withPoint(number) {
+    if let right = EntryNumber.withoutComma(number) {
+      let kind = right.contains(".") ? "decimal comma" : "comma"
       throw Mistake(
-        message: "has a decimal comma; a comma parts the reps of sets", rightForm: right + suffix)
+        message: "has a \(kind); a comma parts the reps of sets", rightForm: right + suffix)
     }
     guard let value = EntryNumber.decimal(number) else { return nil }
     guard value > 0 else {

@@ -11,11 +11,13 @@ enum EntryNumber {
     isDigits(text) && text.count <= 6 ? Int(text) : nil
   }
 
-  /// The text with a point where it has a decimal comma, if it has just that: `82,5`.
-  static func withPoint(_ text: Substring) -> String? {
+  /// The text as it is written right, if it is a number but for a comma: `82.5` for `82,5`, and for
+  /// `1,000`, whose comma sets off thousands, `1000`.
+  static func withoutComma(_ text: Substring) -> String? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, isDigits(parts[0]), isDigits(parts[1]) else { return nil }
-    return "\(parts[0]).\(parts[1])"
+    let isGrouped = parts[1].count == 3 && parts[0].first != "0"
+    return "\(parts[0])\(isGrouped ? "" : ".")\(parts[1])"
   }
 
   /// The number as it is written: without a fraction where it is whole.

@@ -15,7 +15,11 @@ extension EntryParser {
           ? Self.split(group, load, count: count) : ["\(load.text)x\(reps)\(tail)\(marks)"],
         meaning: "\(Self.sets(total, reps)) with \(load.words)")
     ]
-    if group.listCount == nil, let sets = EntryNumber.whole(group.first), sets > 0 {
+    if let listed = group.listCount, listed == EntryNumber.whole(group.first), group.third == nil {
+      readings.append(
+        Reading(
+          words: ["x\(reps)\(marks)"], meaning: "\(Self.sets(listed, reps)) with the last load"))
+    } else if group.listCount == nil, let sets = EntryNumber.whole(group.first), sets > 0 {
       if group.third != nil {
         let other = EntryLoad.weight(Double(count), unit)
         readings.append(
@@ -72,7 +76,7 @@ extension EntryParser {
     }
   }
 
-  private static func reps(of group: SetGroup) -> String {
+  static func reps(of group: SetGroup) -> String {
     group.reps.map(String.init).joined(separator: ",")
   }
 
@@ -82,7 +86,7 @@ extension EntryParser {
       + (group.setType == .working ? "" : String(group.setType.rawValue.prefix(1)))
   }
 
-  private static func sets(_ count: Int, _ reps: String) -> String {
-    count == 1 ? "\(reps) reps" : "\(count) sets of \(reps) reps"
+  static func sets(_ count: Int, _ reps: String) -> String {
+    count == 1 ? reps == "1" ? "1 rep" : "\(reps) reps" : "\(count) sets of \(reps) reps"
   }
 }

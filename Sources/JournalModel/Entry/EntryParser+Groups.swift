@@ -6,6 +6,7 @@ extension EntryParser {
       let right = String(text).replacing(scalar: "*", with: "x")
       throw wrong("has a *, which a shell would replace", right)
     }
+    if let sets = try readLoadedMeasure(text) { return sets }
     if let group = try SetGroup(text, at: place, written: written) {
       return try readSets(group, written)
     }
@@ -28,6 +29,21 @@ extension EntryParser {
       }
     }
     return set
+  }
+
+  /// `40kgx50m`, `20kgx60sx3`: what is carried or held; nil where it is nothing of the kind.
+  private mutating func readLoadedMeasure(_ text: Substring) throws(EntryFailure) -> [QuickSet]? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard (2...3).contains(parts.count), let measure = EntryMeasure(parts[1]),
+      let load = try load(parts[0]), load.isUnmistakable
+    else { return nil }
+    let count = try parts.count > 2 ? self.count(parts[2]) : 1
+    guard (1...Self.mostSets).contains(count) else {
+      throw wrong("has \(count) sets", "\(parts[0])x\(parts[1])x3")
+    }
+    var set = set(of: measure)
+    set.load = load.load
+    return [QuickSet](repeating: set, count: count)
   }
 
   /// `100kg 3x5`, of which the load has been read.
@@ -76,6 +92,7 @@ extension EntryParser {
       // `5x5x5` is the same read either way.
       value <= Self.lightestPlainLoad, group.third == nil || value != Double(count)
     {
+      if let doubt = loadBehind(group) { throw doubt }
       throw lightLoad(group, load.load, count: count, written)
     }
     return try sets(group, load.load, count: count, start)
@@ -174,23 +191,7 @@ extension EntryParser {
       mistake.rightForm.isEmpty ? "Is there a digit too many?" : "Write \(right).")
   }
 
-  private func wrong(_ what: String, _ rightForm: some StringProtocol) -> EntryFailure {
+  func wrong(_ what: String, _ rightForm: some StringProtocol) -> EntryFailure {
     EntryFailure(place, "“\(words.texts[place])” \(what)", "Write \(rightForm).")
-  }
-
-  private func unknown(_ text: Substring) -> EntryFailure {
-    let written = words.texts[place]
-    let (number, suffix) = EntryNumber.split(text)
-    if let right = EntryNumber.withPoint(number), !suffix.hasPrefix("x") {
-      return wrong("has a decimal comma", right + suffix)
-    }
-    if suffix.isEmpty, EntryNumber.decimal(number) != nil {
-      return EntryFailure(
-        place, "“\(written)” is neither a load with reps nor a time",
-        "Write \(written)x5 for reps, \(written)s for a time, 3x5 \(written)kg for a load.")
-    }
-    return EntryFailure(
-      place, "“\(written)” is no set, time or distance",
-      "Write 100x5x3, 3x5 100kg, bw+20x5, 90s or 5km 20:31; quote a name that has numbers.")
   }
 }

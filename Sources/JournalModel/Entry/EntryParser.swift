@@ -12,7 +12,7 @@ struct EntryParser {
   let unit: WeightUnit
   private(set) var entry = QuickEntry()
   var place = 0
-  private var name: [String] = []
+  private(set) var name: [String] = []
   private var nameStart = 0
   /// The sets of the last group, in the part that is being read; effort is said of them.
   private var group: Range<Int>?
@@ -49,8 +49,12 @@ struct EntryParser {
       try readTag(written)
     } else if let equals = text.firstIndex(of: "="), equals != text.startIndex {
       try needPart("“\(written)”")
-      let field = try EntryField.read(written, at: place)
-      entry.parts[entry.parts.count - 1].fields.append(field)
+      if let type = try EntryField.setType(written, at: place) {
+        try take(type, written)
+      } else {
+        let field = try EntryField.read(written, at: place)
+        entry.parts[entry.parts.count - 1].fields.append(field)
+      }
     } else if let efforts = try EntryEffort.read(text, at: place) {
       try take(efforts, written)
     } else {
@@ -99,7 +103,8 @@ struct EntryParser {
     let whole = name.joined(separator: " ")
     throw EntryFailure(
       nameStart..<nameStart + name.count, "“\(whole)” has no sets",
-      "Write them behind it: \(whole) 100x5x3, or \(whole) bwx12.")
+      adviceOnNameWithoutSets()
+        ?? "Write them behind it: \(whole) 100x5x3, or \(whole) bwx12.")
   }
 
   private mutating func readTag(_ written: String) throws(EntryFailure) {
@@ -107,13 +112,20 @@ struct EntryParser {
     guard let first = tag.first, first.isLetter else {
       throw EntryFailure(
         place, "“\(written)” is no tag: those begin with a letter",
-        "Write +paused; for weight added to the body, bw\(written)x5.")
+        "Write +paused; for weight added to the body, \(Self.added(written)).")
     }
     guard tag.count <= 100 else {
       throw EntryFailure(place, "The tag is too long", "A tag has at most 100 letters.")
     }
     try needPart("The tag “\(written)”")
     entry.parts[entry.parts.count - 1].tags.append(tag)
+  }
+
+  /// `+20x5` as it is meant, or an example where that is none.
+  private static func added(_ written: String) -> String {
+    let right = "bw" + written.lowercased() + (written.lowercased().contains("x") ? "" : "x5")
+    let isGroup = (try? QuickEntry(EntryWords(["pullup", right]), unit: .kilograms)) != nil
+    return isGroup ? right : "bw+20x5"
   }
 
   private mutating func take(_ note: String) throws(EntryFailure) {
@@ -145,6 +157,16 @@ struct EntryParser {
     }
     group = from..<entry.parts[index].sets.count
     groupHasEffort = false
+  }
+
+  private mutating func take(_ type: SetType, _ written: String) throws(EntryFailure) {
+    let last = entry.parts.count - 1
+    guard let group, entry.parts[last].sets[group].allSatisfy({ $0.setType == .working }) else {
+      throw EntryFailure(
+        place, "“\(written)” is a second type for the same sets",
+        "A type is said of the sets before it: 60x5w 100x5 type=topSet 90x5 type=backoff.")
+    }
+    for set in group { entry.parts[last].sets[set].setType = type }
   }
 
   private mutating func take(_ efforts: [Double], _ written: String) throws(EntryFailure) {

@@ -54,7 +54,7 @@ extension SetFigures {
   }
 
   /// Appends the set as quick entry writes it, in front of its effort: `100kgx5`, `bwx12`,
-  /// `5000m 1231s`.
+  /// `5000m 1231s`, `40kgx50m`.
   fileprivate func append(_ load: EntryLoad, times: Int, to bytes: inout [UInt8]) {
     func append(_ number: Int, behind text: String) {
       bytes.append(text: text)
@@ -74,6 +74,10 @@ extension SetFigures {
     }
     for time in 0..<times {
       if time > 0 { bytes.append(text: " ") }
+      if load != .none, distanceMetres != nil || durationSeconds != nil {
+        load.append(to: &bytes)
+        bytes.append(text: "x")
+      }
       if let distanceMetres {
         EntryNumber.append(distanceMetres, to: &bytes)
         bytes.append(text: "m")

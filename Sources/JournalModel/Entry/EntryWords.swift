@@ -40,6 +40,33 @@ public struct EntryWords: Sendable, Equatable {
     quotedNames = [0]
   }
 
+  /// The line again, in which the words of a name that has numbers, such as `21s curl` or `bench press
+  /// 2s pause`, are that name for sure.
+  ///
+  /// - Parameter names: those that there are; the longest that fits is taken.
+  public func quoting(_ names: some Sequence<String>) -> EntryWords {
+    let known = names.compactMap { name -> (words: [String], name: String)? in
+      let words = name.split(whereSeparator: \.isWhitespace).map(String.init)
+      // Others are read as names anyway.
+      return words.count > 1 && words.contains(where: Self.isGroupWord)
+        ? (words.map(TextFolding.fold), name) : nil
+    }
+    if known.isEmpty { return self }
+    var line = self
+    var place = 0
+    while place < line.texts.count {
+      let rest = line.texts[place...].map(TextFolding.fold)
+      let fitting = known.filter { rest.starts(with: $0.words) }
+        .max { $0.words.count < $1.words.count }
+      if let fitting, !line.quotedNames.contains(place) {
+        line = line.replacing(place..<place + fitting.words.count, with: [fitting.name])
+        line.quotedNames.insert(place)
+      }
+      place += 1
+    }
+    return line
+  }
+
   /// The line again, in which some words stand for others, as a reading of them says.
   public func replacing(_ words: Range<Int>, with others: [String]) -> EntryWords {
     var line = self
@@ -72,14 +99,16 @@ public struct EntryWords: Sendable, Equatable {
   /// and not a line, which begins with a name and ends with a group.
   private static func isName(_ words: [String]) -> Bool {
     guard let first = words.first, let last = words.last else { return false }
+    // `bench 100 x 5` is a line, though not a right one.
+    if words.contains(where: { ["x", "×"].contains($0.lowercased()) }) { return false }
     if isGroupWord(first) { return !isGroupWord(last) }
     return !words.contains { isGroupWord($0) && Int($0) == nil }
   }
 
-  /// `100x5@8` as `100x5` and `@8`.
+  /// `100x5@8` as `100x5` and `@8`, `3x5@100kg@8` as three.
   private static func parted(_ word: String) -> [String] {
     guard isGroupWord(word), !word.contains("="), let at = word.dropFirst().firstIndex(of: "@")
     else { return [word] }
-    return [String(word[..<at]), String(word[at...])]
+    return [String(word[..<at])] + parted(String(word[at...]))
   }
 }

@@ -7,12 +7,13 @@
 ///        | SETSxREPSxLOADunit                   3x8x110kg
 ///        | xREPS[xSETS]                         x12x3 (repeat the last load)
 ///        | DISTANCE [TIME] | TIME               5km 20:31  90s
+///        | LOADxDISTANCE[xSETS] | LOADxTIME[xSETS]   40kgx50m  20kgx60sx3 (unit required)
 /// LOAD  := N[kg|lb] | bw[±N[kg|lb]]             effort := @RPE[,RPE…] | rirN
 /// ```
 ///
 /// Reps always come second. `w`, `d` and `f` are warm-up, drop and failure; `+` says that the last
-/// set of its group went on for as many reps as possible. An effort belongs to the group before it,
-/// tags and keys to all sets of the exercise before them, a note to its first.
+/// set of its group went on for as many reps as possible. An effort and a type belong to the group
+/// before them, tags and other keys to all sets of the exercise before them, a note to its first.
 public struct QuickEntry: Sendable, Equatable {
   /// The exercises in the order of the line, each with at least one set.
   public internal(set) var parts: [Part] = []

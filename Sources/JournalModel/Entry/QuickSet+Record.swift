@@ -38,7 +38,6 @@ extension WorkoutSet {
   fileprivate mutating func take(_ field: EntryField) {
     switch field {
     case .superset(let name): superset = name
-    case .setType(let type): setType = type
     case .targetReps(let reps): targetReps = reps
     case .targetRPE(let rpe): targetRPE = rpe
     case .isCompleted(let value): isCompleted = value

@@ -50,6 +50,16 @@ struct SetGroup {
 
   private static let types: [Character: SetType] = ["w": .warmup, "d": .drop, "f": .failure]
 
+  /// Of `3x60s`, in which a time or a distance stands where reps do.
+  private static func advice(on measure: Substring, before first: Substring) -> String {
+    guard let count = EntryNumber.whole(first), count <= EntryParser.mostSets else {
+      return first.isEmpty || EntryNumber.decimal(first) == nil
+        ? "Write \(measure)." : "Write \(first)kgx\(measure) for a load."
+    }
+    let sets = [String](repeating: "\(measure)", count: max(count, 1)).joined(separator: " ")
+    return "Write \(sets)."
+  }
+
   private static func reps(
     _ text: Substring, before first: Substring, at place: Int, _ written: String
   ) throws(EntryFailure) -> [Int] {
@@ -57,10 +67,9 @@ struct SetGroup {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let count = EntryNumber.whole(part) else {
         if EntryMeasure(part) != nil {
-          let times = min(max(EntryNumber.whole(first) ?? 1, 1), 3)
           throw EntryFailure(
             place, "“\(written)”: times and distances are written set by set",
-            "Write \([String](repeating: "\(part)", count: times).joined(separator: " ")).")
+            Self.advice(on: part, before: first))
         }
         let isLoad = (try? EntryLoad.read(part, unit: .kilograms)) != nil
         throw EntryFailure(

@@ -138,9 +138,14 @@ public final class StateDocument {
     return starts.map(\.id)
   }
 
-  /// The thing of a kind that is listed first.
+  /// The thing of a kind that is listed first; of sets the one that was recorded last in the newest
+  /// session with any, whose sets are listed from the first on.
   public func newest(_ kind: EntityKind) -> EntityID? {
     var newest: EntityID?
+    if kind == .set {
+      return sessionsNewestFirst.lazy.map(sets).first { !$0.isEmpty }?
+        .max { ($0.created, $0.id) < ($1.created, $1.id) }?.id
+    }
     forEachNewestFirst(kind) { id in
       newest = id
       return false

@@ -30,8 +30,8 @@ struct LastTime {
   /// before it the first of the last session.
   func next(after exercise: String?) -> String? {
     let newest = sessions.last?.last
-    let isOpen = newest.map { state.sessions[$0.session]?.record.isCompleted == false } ?? false
-    guard let last = exercise.flatMap(id) ?? (isOpen ? newest?.exercise : nil) else {
+    let isGoingOn = newest.map(isOpen) ?? false
+    guard let last = exercise.flatMap(id) ?? (isGoingOn ? newest?.exercise : nil) else {
       return sessions.last?.first.flatMap { names[$0.exercise] }
     }
     // The newest session is the one that is going on.
@@ -42,7 +42,8 @@ struct LastTime {
     return nil
   }
 
-  /// The sets of the last session that had the exercise.
+  /// The sets of the last session that had the exercise, before the one that is going on; else the
+  /// last set of that.
   func sets(of exercise: String) -> String? {
     let sets = lastSets(of: exercise)
     return sets.isEmpty ? nil : QuickEntry.text(of: sets.map(\.record))
@@ -55,10 +56,18 @@ struct LastTime {
     return Set(names.values).filter { TextFolding.fold($0).hasPrefix(folded) }.sorted()
   }
 
+  private func isOpen(_ set: LoggedSet) -> Bool {
+    state.sessions[set.session]?.record.isCompleted == false
+  }
+
   private func lastSets(of exercise: String) -> [LoggedSet] {
     guard let id = id(exercise) else { return [] }
-    let last = sessions.last { session in session.contains { $0.exercise == id } }
-    return (last ?? []).filter { $0.exercise == id }
+    let isGoingOn = sessions.last?.last.map(isOpen) ?? false
+    let earlier = isGoingOn ? sessions.dropLast() : sessions[...]
+    let last = earlier.last { session in session.contains { $0.exercise == id } }
+    if let last { return last.filter { $0.exercise == id } }
+    // Of an exercise that is new today the set before can be done again.
+    return (sessions.last ?? []).last { $0.exercise == id }.map { [$0] } ?? []
   }
 
   private func id(_ name: String) -> EntityID? {

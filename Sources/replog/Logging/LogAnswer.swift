@@ -10,7 +10,12 @@ struct LogAnswer {
   /// The records that fell, by exercise.
   let fallen: [(exercise: String, record: FallenRecord)]
 
-  init(line: EntryWords, plan: LogPlan, events: [RecordedEvent], before: JournalState) {
+  /// - Parameters:
+  ///   - events: what was recorded; none in a dry run.
+  ///   - now: when sets were done of which the line doesn't say it.
+  init(
+    line: EntryWords, plan: LogPlan, events: [RecordedEvent], before: JournalState, now: Moment
+  ) {
     self.line = line
     self.plan = plan
     self.events = events
@@ -20,11 +25,17 @@ struct LogAnswer {
     for part in plan.parts where seen.insert(part.exercise).inserted {
       let was = earlier[part.exercise] ?? ExerciseRecords([])
       let new = plan.parts.filter { $0.exercise == part.exercise }.flatMap(\.sets)
-        .map { Self.logged($0.record, events.isEmpty ? nil : events[$0.draft], place: $0.draft) }
+        .map { set in
+          Self.logged(
+            set.record, events.isEmpty ? nil : events[set.draft],
+            at: plan.drafts[set.draft].at ?? now, place: set.draft)
+        }
       let ids = Set(new.map(\.id))
       var isNow = was
       isNow.add(later: new)
       fallen += FallenRecord.all(from: was, to: isNow) { ids.contains($0.id) }
+        // What was done later was no record yet when this was done.
+        .filter { $0.before.at.milliseconds <= $0.after.at.milliseconds }
         .map { (part.name, $0) }
     }
     self.fallen = fallen
@@ -32,10 +43,10 @@ struct LogAnswer {
 
   /// A set that has just been logged, or would be.
   private static func logged(
-    _ record: WorkoutSet, _ event: RecordedEvent?, place: Int
+    _ record: WorkoutSet, _ event: RecordedEvent?, at: Moment, place: Int
   ) -> LoggedSet {
     let nowhere = EntityID(high: 0, low: UInt64(place))
-    let at = event?.at ?? Moment(milliseconds: 0)
+    let at = event?.at ?? at
     return LoggedSet(
       id: event?.entity ?? nowhere, session: record.session ?? nowhere,
       exercise: record.exercise ?? nowhere, day: at.day, at: at,
@@ -63,14 +74,19 @@ struct LogAnswer {
     let count = plan.parts.reduce(0) { $0 + $1.sets.count }
     let verb = isDryRun ? "Would log" : "Logged"
     output.information("\(verb) \(Figure.count(count, "set")) in \(plan.session.name)")
-    var table = Table([.init(""), .init(""), .init("", .right), .init("", .right), .init("")])
+    if plan.session.resumption != nil { output.information("It was paused, and goes on.") }
+    var table = Table([
+      .init(""), .init(""), .init("", .right), .init("", .right), .init(""), .init(""),
+    ])
     for part in plan.parts {
       for (place, set) in part.sets.enumerated() {
         table.add([
           place == 0 ? StyledText(part.name, .bold) : "",
           StyledText(event(set.draft)?.id.description ?? "", .dim),
-          StyledText(set.record.loadAndReps), StyledText(set.record.effortText),
-          StyledText(set.record.estimateText),
+          StyledText(set.record.loadAndReps(as: set.load)), StyledText(set.record.effortText),
+          // What could be lifted with the body's weight isn't known here.
+          StyledText(set.load.isBodyWeight ? "" : set.record.estimateText),
+          StyledText(set.record.remarks),
         ])
       }
     }
@@ -141,4 +157,8 @@ struct LogAnswer {
     writer.endObject()
     return writer.bytes
   }
+}
+
+extension EntryLoad {
+  fileprivate var isBodyWeight: Bool { if case .bodyWeight = self { true } else { false } }
 }

@@ -13,7 +13,7 @@ struct LogPlan {
     /// Whether it is the library's.
     let isOfLibrary: Bool
     /// Each with the place of its draft.
-    var sets: [(draft: Int, record: WorkoutSet)] = []
+    var sets: [(draft: Int, record: WorkoutSet, load: EntryLoad)] = []
   }
 
   private(set) var drafts: [EventDraft] = []
@@ -26,8 +26,9 @@ struct LogPlan {
   ) throws(QuickLogger.Question) {
     let unit: WeightUnit = state.profile.unitSystem == .imperial ? .pounds : .kilograms
     let entry: QuickEntry
+    let line = line.quoting(state.exercises.all.compactMap(\.record.name))
     do throws(EntryFailure) { entry = try QuickEntry(line, unit: unit) } catch {
-      throw .line(error)
+      throw .line(error, in: line)
     }
     do throws(CommandFailure) {
       self.session = try LogSession(session, at: at, now: now, in: state, journal)
@@ -35,6 +36,7 @@ struct LogPlan {
       throw .failure(error)
     }
     if let start = self.session.start { drafts.append(start) }
+    if let resumption = self.session.resumption { drafts.append(resumption) }
     var finder = ExerciseFinder(state)
     for part in entry.parts {
       let answer = answers[part.name].map { .sure($0) } ?? finder.find(part.name)
@@ -75,7 +77,7 @@ struct LogPlan {
       let record = set.record(
         in: session.id, of: exercise, part: part, isFirst: place == 0, last: last)
       guard let draft = EventDraft(creating: record, at: at) else { continue }
-      planned.sets.append((drafts.count, record))
+      planned.sets.append((drafts.count, record, set.load == .last ? last : set.load))
       drafts.append(draft)
     }
     parts.append(planned)

@@ -8,6 +8,8 @@ struct LogSession {
   let name: String
   /// What begins it, where it is new.
   private(set) var start: EventDraft?
+  /// What lets it go on, where it was interrupted: who logs a set is in it again.
+  private(set) var resumption: EventDraft?
   /// What ends it, where it is new and of the past.
   private(set) var end: EventDraft?
   /// An open session of long ago that it doesn't go into.
@@ -33,6 +35,9 @@ struct LogSession {
     let open = state.latestOpenSession
     if let open, !Self.isForgotten(open, now: now, in: state) {
       self.init(id: open.id, name: Self.name(of: open))
+      if open.record.isPaused {
+        resumption = EventDraft(EventType.sessionResumed.rawValue, entity: open.id, at: at)
+      }
       return
     }
     let id = journal.environment.newID()

@@ -27,7 +27,7 @@ struct QuickLogger {
 
   /// What a line becomes that is only understood with somebody's help.
   enum Question: Error {
-    case line(EntryFailure)
+    case line(EntryFailure, in: EntryWords)
     case exercise(name: String, suggestions: [ExerciseChoice])
     case failure(CommandFailure)
   }
@@ -43,8 +43,8 @@ struct QuickLogger {
       } catch {
         switch error {
         case .failure(let failure): throw failure
-        case .line(let failure):
-          guard let settled = try context.settle(failure, in: line) else { return nil }
+        case .line(let failure, let read):
+          guard let settled = try context.settle(failure, in: read) else { return nil }
           line = settled
         case .exercise(let name, let suggestions):
           guard try choose(name, among: suggestions) != nil else { return nil }
@@ -78,12 +78,18 @@ struct QuickLogger {
     return choice
   }
 
+  /// Whether a line has names of the journal's that are numbers in part, or that can't be told.
+  private func mayHaveNames(_ line: EntryWords) -> Bool {
+    guard let replay = try? journal.replay() else { return true }
+    return line.quoting(replay.state.exercises.all.compactMap(\.record.name)) != line
+  }
+
   private func attempt(_ line: EntryWords) throws(Question) -> LogAnswer {
     do throws(EntryFailure) {
       // Whatever the unit, most mistakes are seen before anybody waits for the journal.
       _ = try QuickEntry(line, unit: .kilograms)
-    } catch  where error.readings.isEmpty {
-      throw .line(error)
+    } catch  where error.readings.isEmpty && !mayHaveNames(line) {
+      throw .line(error, in: line)
     } catch {}
     let now: Moment
     do throws(CommandFailure) { now = try context.now() } catch { throw .failure(error) }
@@ -116,7 +122,7 @@ struct QuickLogger {
       throw .failure(error)
     }
     if case .success(let plan) = made {
-      return LogAnswer(line: line, plan: plan, events: events, before: before)
+      return LogAnswer(line: line, plan: plan, events: events, before: before, now: now)
     }
     guard case .failure(let question)? = made else {
       preconditionFailure("a line is planned, or there is a question about it")

@@ -1,6 +1,18 @@
 import JournalModel
 
 extension WorkoutSet {
+  /// What else a line said of it: tags, its superset, targets, a note.
+  var remarks: String {
+    var remarks = (tags ?? []).filter { $0 != QuickSet.limitTag }.map { "+\($0)" }
+    if let superset { remarks.append("superset \(superset)") }
+    let target = [targetReps.map { "\($0) reps" }, targetRPE.map { "@" + Figure.short($0) }]
+      .compactMap { $0 }.joined(separator: " ")
+    if !target.isEmpty { remarks.append("target \(target)") }
+    if isCompleted == false { remarks.append("not done") }
+    if let notes { remarks.append("// \(notes)") }
+    return remarks.joined(separator: " ")
+  }
+
   /// `@8`, and what kind of set it was where that is not the usual.
   var effortText: String {
     let mark = setType.flatMap { $0 == .working ? nil : $0.words }

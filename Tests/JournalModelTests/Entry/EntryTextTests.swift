@@ -57,7 +57,9 @@ struct EntryTextTests {
       set.distanceMetres.map { "\(EntryNumber.text($0))m" },
       set.durationSeconds.map { "\($0)s" },
     ]
-    let once = measures.compactMap { $0 }.joined(separator: " ")
+    let measured = measures.compactMap { $0 }.joined(separator: " ")
+    let isLoaded = set.entryLoad != .none && !measured.isEmpty
+    let once = (isLoaded ? "\(text(of: set.entryLoad))x" : "") + measured
     return [String](repeating: once, count: times).joined(separator: " ")
   }
 

@@ -38,6 +38,7 @@ enum QuickEntryLines {
     ("squat 2x5 @180kg", "squat: 180kgx5 180kgx5"),
     ("squat 2x5@180kg", "squat: 180kgx5 180kgx5"),
     ("squat 2x5 @180kg @8", "squat: 180kgx5@8 180kgx5@8"),
+    ("squat 2x5@180kg@8", "squat: 180kgx5@8 180kgx5@8"),
     ("squat 2x5 bw", "squat: bwx5 bwx5"),
     ("squat bw+20 2x5", "squat: bw+20kgx5 bw+20kgx5"),
     ("squat 3x5,5,4 100kg", "squat: 100kgx5 100kgx5 100kgx4"),
@@ -81,6 +82,16 @@ enum QuickEntryLines {
     ("bike 1.5h", "bike: 5400s"),
     ("run 2m30s", "run: 150s"),
     ("marathon 42.195km 3:59:59", "marathon: 42195m/14399s"),
+    // What is carried or held.
+    ("walk 40kgx50m", "walk: 40kg50m"),
+    ("walk 40kgx50mx2 45s", "walk: 40kg50m/45s 40kg50m/45s"),
+    ("plank 20kgx1:30 @8", "plank: 20kg90s@8"),
+    ("plank bw+20x60sx2 30s", "plank: bw+20kg60s bw+20kg60s 30s"),
+    // A type is its group's.
+    (
+      "bench 60x5w 100x5 type=topSet 90x5x2 type=backoff @8",
+      "bench: 60kgx5w 100kgx5t 90kgx5b@8 90kgx5b@8"
+    ),
     // Several exercises, names of several words, tags, keys, notes.
     ("bench 100x5 squat 140x5", "bench: 100kgx5 | squat: 140kgx5"),
     (
@@ -119,6 +130,9 @@ enum QuickEntryLines {
     ("bench 5x100", "5x100", "100kgx5"),
     ("bench 3x5 @8", "3x5", "3kgx5"),
     ("bench 8x3,2,1", "8x3,2,1", "8kgx3,2,1"),
+    ("bench 3x8,8,8", "3x8,8,8", "`x8,8,8` for 3 sets of 8,8,8 reps with the last load"),
+    ("bench 3x8 60", "3x8 60", "3x8 60kg"),
+    ("bench 3x8 @12", "3x8 @12", "3x8 12kg"),
     // So many sets?
     ("bench 100x5x30", "100x5x30", "100kgx30x5"),
     ("bench 100x5x21w", "100x5x21w", "100kgx5x20w 100kgx5x1w"),
@@ -126,6 +140,8 @@ enum QuickEntryLines {
     ("bench 100x5x999", "100x5x999", "100x5x3"),
     // A comma is no decimal point.
     ("bench 82,5x5", "82,5x5", "82.5x5"),
+    ("press 1,000lbx5", "1,000lbx5", "Write 1000lbx5."),
+    ("bench 0,500x5", "0,500x5", "0.500x5"),
     ("bench 82,5kgx5", "82,5kgx5", "82.5kgx5"),
     ("pullup bw+2,5x5", "bw+2,5x5", "bw+2.5x5"),
     ("bench 3x5 82,5kg", "82,5kg", "82.5kg"),
@@ -152,10 +168,24 @@ enum QuickEntryLines {
     ("bench 100kg squat 3x5", "100kg", "100kgx5"),
     ("bench 100stx5", "100stx5", "3x5 100kg"),
     ("bench 100*5", "100*5", "100x5"),
-    ("bench -100x5", "-100x5", "100x5x3"),
-    ("plank 3x60s", "3x60s", "60s 60s 60s"),
+    ("bench -100x5", "-100x5", "bw-100x5"),
+    ("pullup bw10", "bw10", "bwx10"),
+    ("plank 3x60s", "3x60s", "60s 60s 60s."),
+    ("run 4x400m", "4x400m", "400m 400m 400m 400m."),
+    ("walk 40x50m", "40x50m", "40kgx50m"),
+    ("walk 40kgx50mx0", "40kgx50mx0", "40kgx50mx3"),
     ("run 20:61", "20:61", "5km 20:31"),
-    ("pullup +20x5", "+20x5", "bw+20x5"),
+    ("pullup +20x5", "+20x5", "bw+20x5."),
+    ("pullup +20", "+20", "bw+20x5."),
+    ("pullup +", "+", "bw+20x5."),
+    ("pullup +2s", "+2s", "bw+20x5."),
+    // As other programs write it.
+    ("bench 100 x 5", "100 x 5", "Write 100x5,"),
+    ("bench 100 x5 x3", "100 x5 x3", "Write 100x5x3,"),
+    ("bench100x5", "bench100x5", "Write bench 100x5."),
+    ("Bench×100 squat100×5", "Bench×100 squat100×5", "Write Bench×100 squat 100x5."),
+    ("bench 100x5 RPE8", "RPE8", "@8."),
+    ("bench 100x5 rpe 8", "rpe 8", "@8."),
     // Effort.
     ("bench 100x5 @180", "@180", "@180kg"),
     ("bench 100x5 @0.5", "@0.5", "@8"),
@@ -168,6 +198,8 @@ enum QuickEntryLines {
     ("bench 100x5 supperset=A", "supperset=A", "superset=A"),
     ("bench 100x5 colour=red", "colour=red", "+colour"),
     ("bench 100x5 type=heavy", "type=heavy", "type=topSet"),
+    ("bench 60x5w type=topSet", "type=topSet", "said of the sets before it"),
+    ("bench 100x5 type=topSet type=backoff", "type=backoff", "said of the sets before it"),
     ("bench 100x5 target-reps=many", "target-reps=many", "target-reps=5"),
   ]
 }

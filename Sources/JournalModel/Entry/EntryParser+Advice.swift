@@ -1,0 +1,84 @@
+/// What to write in the place of words that are no set, because people write them so elsewhere.
+extension EntryParser {
+  /// Of a word that is none of what a line has.
+  func unknown(_ text: Substring) -> EntryFailure {
+    let written = words.texts[place]
+    if let (range, right) = withoutBlanks() {
+      let whole = words.texts[range].joined(separator: " ")
+      return EntryFailure(range, "“\(whole)” is one word", "Write \(right), without blanks.")
+    }
+    if place > 0, plain(place - 1) == "rpe", EntryNumber.decimal(text) != nil {
+      let range = place - 1..<place + 1
+      let whole = words.texts[range].joined(separator: " ")
+      return EntryFailure(range, "“\(whole)” is an effort", "Write @\(written).")
+    }
+    let (number, suffix) = EntryNumber.split(text)
+    if let right = EntryNumber.withoutComma(number), !suffix.hasPrefix("x") {
+      return wrong("has a \(right.contains(".") ? "decimal comma" : "comma")", right + suffix)
+    }
+    if suffix.isEmpty, EntryNumber.decimal(number) != nil {
+      return EntryFailure(
+        place, "“\(written)” is neither a load with reps nor a time",
+        "Write \(written)x5 for reps, \(written)s for a time, 3x5 \(written)kg for a load.")
+    }
+    if text.hasPrefix("bw"), EntryNumber.whole(text.dropFirst(2)) != nil {
+      return EntryFailure(
+        place, "“\(written)” is neither reps nor a weight added",
+        "Write bwx\(text.dropFirst(2)) for reps, bw+\(text.dropFirst(2))x5 for a weight added.")
+    }
+    if text.first == "-" {
+      return wrong("is less than nothing; where a machine helps", "bw\(text)")
+    }
+    return EntryFailure(
+      place, "“\(written)” is no set, time or distance",
+      "Write 100x5x3, 3x5 100kg, bw+20x5, 90s or 5km 20:31; quote a name that has numbers.")
+  }
+
+  /// Of words that look like the name of an exercise without sets: what they may be instead.
+  func adviceOnNameWithoutSets() -> String? {
+    guard let last = name.last else { return nil }
+    let text = Substring(last.lowercased().replacing(scalar: "×", with: "x"))
+    if text.hasPrefix("rpe"), EntryNumber.decimal(text.dropFirst(3)) != nil {
+      return "An effort is written @\(text.dropFirst(3))."
+    }
+    // `bench100x5`
+    guard let digit = text.firstIndex(where: \.isNumber), digit != text.startIndex,
+      text[digit...].contains("x"),
+      (try? QuickEntry(EntryWords(["bench", String(text[digit...])]), unit: unit)) != nil
+    else { return nil }
+    let before = name.dropLast() + [String(last.prefix(text[..<digit].count))]
+    return "Write \(before.joined(separator: " ")) \(text[digit...])."
+  }
+
+  /// `100 x 5` in one word, where the words from `place` on are that.
+  private func withoutBlanks() -> (words: Range<Int>, text: String)? {
+    var (text, end) = (String(plain(place)), place + 1)
+    while end < words.texts.count {
+      let next = plain(end)
+      let isNext = next.first == "x" || text.last == "x" && next.first?.isNumber == true
+      if !isNext || next.dropFirst().first?.isLetter == true { break }
+      text += next
+      end += 1
+    }
+    let isGroup = (try? SetGroup(Substring(text), at: 0, written: text)) != nil
+    return end > place + 1 && isGroup ? (place..<end, text) : nil
+  }
+
+  /// Of `3x8 60`, whether the number behind is the load.
+  func loadBehind(_ group: SetGroup) -> EntryFailure? {
+    guard place + 1 < words.texts.count, group.third == nil,
+      let sets = EntryNumber.whole(group.first), group.listCount == nil || group.listCount == sets
+    else { return nil }
+    let next = plain(place + 1)
+    guard let value = EntryNumber.decimal(next.first == "@" ? next.dropFirst() : next),
+      next.first != "@" || value > 10, value > 0, value <= EntryLoad.heaviest
+    else { return nil }
+    let load = EntryLoad.weight(value, unit)
+    let range = place..<place + 2
+    let reading = EntryFailure.Reading(
+      words: [String(plain(place)), load.text],
+      meaning: "\(Self.sets(sets, Self.reps(of: group))) with \(load.words)")
+    let written = words.texts[range].joined(separator: " ")
+    return .doubt(range, "“\(written)”: is \(EntryNumber.text(value)) the load?", [reading])
+  }
+}
