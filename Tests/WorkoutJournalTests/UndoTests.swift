@@ -161,6 +161,34 @@ struct UndoTests {
     #expect(try journal.undoing(.event(session.id)).changedSince == [set.id])
   }
 
+  @Test("A session that a batch began stays where another batch has logged into it")
+  func sharedSession() throws {
+    let journal = try Self.journal()
+    func set(_ number: Int) throws -> EventDraft {
+      let whole = #""session":"\#(Self.id(30))","exercise":"\#(Self.id(32))""#
+      return try Self.draft("set.logged", number, "{\(whole),\"reps\":3}")
+    }
+    let first = try journal.record([
+      try Self.draft("session.started", 30),
+      try Self.draft("exercise.created", 32, #"{"name":"Row","muscleGroups":["Back"]}"#),
+      try set(31),
+    ])
+    let whole = try journal.undoing(.batch(of: first[0].id))
+    #expect(whole.events.count == 3 && whole.kept == [])
+    let second = try journal.record([try set(33)])
+    try journal.record(try Self.draft("session.completed", 30))
+    let plan = try journal.undoing(.batch(of: first[0].id))
+    #expect(plan.events.map(\.envelope.id) == [first[2].id])
+    #expect(plan.kept == [Self.id(30), Self.id(32)] && plan.changedSince == [])
+    try journal.record(plan.drafts)
+    let state = try journal.replay().state
+    #expect(state.sessions[Self.id(30)] != nil && state.exercises[Self.id(32)] != nil)
+    #expect(state.sets[Self.id(31)] == nil && state.sets[Self.id(33)] != nil)
+    // Alone, the session's beginning is in use.
+    let alone = try journal.undoing(.event(first[0].id))
+    #expect(alone.kept == [] && alone.changedSince.contains(second[0].id))
+  }
+
   @Test(
     "What only ever grows can't be taken back, and says so",
     arguments: ["plan.workoutRecorded", "plan.weekAdvanced"])

@@ -55,6 +55,8 @@ struct ArgumentsParserTests {
     let parsed = try parse("lift - weight=-5 name=a=b -- --json --help --")
     #expect(parsed.positionals == ["-", "weight=-5", "name=a=b", "--json", "--help", "--"])
     #expect(parsed.global.format == .text)
+    // A number below zero is no option, so that whoever takes it can say what is wrong.
+    #expect(try parse("lift -5 -20kgx5 -.5").positionals == ["-5", "-20kgx5", "-.5"])
   }
 
   @Test("A value may begin with one dash, hold an equals sign or be empty")
@@ -99,6 +101,9 @@ struct ArgumentsParserTests {
     arguments: [
       ("lfit x", "There is no command `lfit`", "Did you mean `lift`?"),
       ("deadlift", "There is no command `deadlift`", "`replog help` lists the commands."),
+      ("plna new", "There is no command `plna`", "Did you mean `plan`?"),
+      ("kye deep set", "There is no command `kye`", "Did you mean `key`?"),
+      ("-3 lift", "There is no option `-3`", "come after its name"),
       ("plan nwe", "There is no command `plan nwe`", "Did you mean `plan new`?"),
       ("key deep", "`replog key deep` needs another word", "`replog help key deep`"),
       ("key deep ste", "There is no command `key deep ste`", "Did you mean `key deep set`?"),

@@ -51,7 +51,7 @@ public struct DailyLog: JournalEntity {
 
 extension Day {
   /// The id of its log.
-  var id: EntityID { DailyLog.id(of: self) }
+  package var id: EntityID { DailyLog.id(of: self) }
 
   /// What the things of this day are looked up by: no thing's id, as it has no version.
   var key: EntityID { EntityID(high: 0, low: UInt64(bitPattern: Int64(number))) }

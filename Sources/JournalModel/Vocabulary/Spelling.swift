@@ -1,18 +1,23 @@
 /// Finds what somebody may have meant who typed a word that does not exist.
 package enum Spelling {
-  /// The candidate nearest to `word`, if it is near enough to be meant; the first of equals.
+  /// The candidate nearest to `word`, if it is near enough to be meant; of equals the one that begins
+  /// with its letter, which is seldom mistyped, or else the first.
   ///
   /// Near enough is a third of the longer word, at least one edit; case does not count.
   package static func nearest(to word: String, in candidates: [String]) -> String? {
     let typed = Array(word.lowercased())
-    var best: (edits: Int, candidate: String)?
+    var best: (edits: Int, isElsewhere: Int, candidate: String)?
     for candidate in candidates {
       let letters = Array(candidate.lowercased())
       let limit = max(1, max(typed.count, letters.count) / 3)
       // The lengths alone can say no, which keeps a word of megabytes cheap.
       guard abs(letters.count - typed.count) <= limit else { continue }
       let edits = distance(typed, letters)
-      if edits <= limit, edits < best?.edits ?? .max { best = (edits, candidate) }
+      let isElsewhere = letters.first == typed.first ? 0 : 1
+      guard edits <= limit else { continue }
+      if best.map({ (edits, isElsewhere) < ($0.edits, $0.isElsewhere) }) ?? true {
+        best = (edits, isElsewhere, candidate)
+      }
     }
     return best?.candidate
   }

@@ -18,6 +18,9 @@ public struct UndoPlan: Sendable {
   public let drafts: [EventDraft]
   /// Later events that speak of the same.
   public let changedSince: [EventID]
+  /// Sessions and exercises that came into being along with what is taken back, and stay because
+  /// other things belong to them by now.
+  public let kept: [EntityID]
   /// What can't be taken back, and why.
   public let obstacles: [String]
   /// The state as it is, in which the names of things are looked up.
@@ -54,25 +57,47 @@ extension Journal {
       var walker = EventWalker(index: index)
       var events: [JournalEvent] = []
       var parts: [(event: Envelope, footprint: Footprint, data: JSONValue)] = []
-      var touched = TouchedThings()
       for position in positions {
         let event = try walker.event(at: index.places[position])
-        let footprint = Footprint(of: event.envelope, in: event.bytes)
-        parts.append((event.envelope, footprint, event.data))
-        touched.insert(event.envelope, footprint)
+        parts.append((event.envelope, Footprint(of: event.envelope, in: event.bytes), event.data))
         events.append(
           JournalEvent(envelope: event.envelope, bytes: event.bytes, line: event.line))
       }
-      var since: [EventID] = []
-      for position in index.places.indices[first...] where !chosen.contains(position) {
-        let event = try walker.event(at: index.places[position])
-        if touched.concern(event) { since.append(event.envelope.id) }
+      func forEachLater(_ body: (WalkedEvent) -> Void) throws(FileError) {
+        var walker = EventWalker(index: index)
+        for position in index.places.indices[first...] where !chosen.contains(position) {
+          body(try walker.event(at: index.places[position]))
+        }
       }
+      let containers = Self.containers(among: parts.map(\.event))
+      var kept: Set<EntityID> = []
+      if !containers.isEmpty {
+        let own = Set(parts.map(\.event.entity))
+        try forEachLater { event in
+          guard event.envelope.type?.effect == .create, !own.contains(event.envelope.entity) else {
+            return
+          }
+          kept.formUnion(containers.filter { event.mentions([$0]) })
+        }
+        events.removeAll { kept.contains($0.envelope.entity) }
+        parts.removeAll { kept.contains($0.event.entity) }
+      }
+      var touched = TouchedThings()
+      for part in parts { touched.insert(part.event, part.footprint) }
+      var since: [EventID] = []
+      try forEachLater { if touched.concern($0) { since.append($0.envelope.id) } }
       let compensation = Compensation(of: parts, before: before, now: now)
       return UndoPlan(
         events: events, drafts: compensation.drafts, changedSince: since,
-        obstacles: compensation.obstacles, state: now)
+        kept: containers.filter(kept.contains), obstacles: compensation.obstacles, state: now)
     }
+  }
+
+  /// The sessions and exercises that some events have made along with other things.
+  private static func containers(among events: [Envelope]) -> [EntityID] {
+    let made = events.filter { $0.type == .sessionStarted || $0.type == .exerciseCreated }
+    let containers = made.map(\.entity)
+    return events.contains { !containers.contains($0.entity) } ? containers : []
   }
 
   /// The positions of what is to be taken back, in an index of all events.

@@ -35,12 +35,17 @@ struct ArgumentParser {
       if argument == "--" {
         for word in rest { try readWord(word) }
         return
-      } else if argument.hasPrefix("-") && argument != "-" {
+      } else if argument.hasPrefix("-"), argument != "-", !isNumber(argument) {
         try readOption(argument, &rest)
       } else {
         try readWord(argument)
       }
     }
+  }
+
+  /// Whether a word is a number below zero, which whoever takes it can refuse in better words.
+  private func isNumber(_ argument: String) -> Bool {
+    command != nil && argument.dropFirst().first.map { $0.isNumber || $0 == "." } == true
   }
 
   // MARK: Words
@@ -61,7 +66,11 @@ struct ArgumentParser {
   }
 
   private func unknownCommand(_ name: String) -> CommandFailure {
-    let meant = Spelling.nearest(to: name, in: commands.map(\.name))
+    let names = commands.map(\.name)
+    let groups = commands.map(\.words).flatMap { words in
+      words.indices.dropFirst().map { words[..<$0].joined(separator: " ") }
+    }
+    let meant = Spelling.nearest(to: name, in: names + groups)
     let list = group.map { "`replog help \($0)`" } ?? "`replog help`"
     return .usage(
       "There is no command `\(name)`",

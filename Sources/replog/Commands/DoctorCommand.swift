@@ -80,9 +80,7 @@ enum DoctorCommand: Command {
         hint: "Nothing was changed. `--fix --yes` mends without a question.")
     }
     let what = count == 1 ? "the one" : "the \(count)"
-    let answer = try context.prompt("Mend \(what) that can be mended without risk? [y/N] ")
-    guard case .line(let line) = answer else { return false }
-    return ["y", "yes"].contains(line.filter { !$0.isWhitespace }.lowercased())
+    return try context.confirm("Mend \(what) that can be mended without risk? [y/N] ")
   }
 
   // MARK: Saying

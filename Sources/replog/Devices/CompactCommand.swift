@@ -8,6 +8,7 @@ enum CompactCommand: Command {
     options: [
       .flag("dry-run", "say what would happen, and write nothing"),
       .flag("discard", "throw the archive away, and note what it was"),
+      .flag("yes", "with --discard, don't ask"),
       .flag("all-devices", "rewrite other devices' files as well; not in a folder that is synced"),
     ],
     examples: [
@@ -15,7 +16,10 @@ enum CompactCommand: Command {
       .init("replog compact", "archive it; nothing is lost"),
       .init("replog compact --discard", "throw away what is archived"),
     ],
-    exitNotes: [.init(.badData, "something in the journal is damaged")]
+    exitNotes: [
+      .init(.badData, "something in the journal is damaged"),
+      .init(.negative, "the question was answered otherwise; nothing was written"),
+    ]
       + CommandDescription.journalNotes)
 
   static func run(
@@ -26,6 +30,14 @@ enum CompactCommand: Command {
       includesOtherDevices: arguments.isGiven("all-devices"), discards: arguments.isGiven("discard")
     )
     let isDry = arguments.isGiven("dry-run")
+    // What is thrown away no command brings back.
+    if scope.discards, !isDry, !arguments.isGiven("yes"), context.environment.typist != nil,
+      context.output.format == .text,
+      try !context.confirm("Throw away what is archived, for good? [y/N] ")
+    {
+      context.output.question("Nothing was thrown away.")
+      return .negative
+    }
     let report = try context.attempt { () throws(JournalError) in
       try journal.compact(scope, dryRun: isDry)
     }

@@ -46,6 +46,10 @@ enum UndoCommand: Command {
       }
       let more = plan.events.count - 20
       if more > 0 { context.output.line("… and \(more) more events") }
+      for id in plan.kept where !plan.drafts.isEmpty {
+        let name = plan.state.exercises[id]?.record.name.map { "exercise “\($0)”" } ?? "session"
+        context.output.information("The \(name) stays: more has been logged of it since.")
+      }
     }
     guard !plan.drafts.isEmpty else {
       context.output.information("There is nothing left of it to take back.")
@@ -87,14 +91,15 @@ enum UndoCommand: Command {
   private static func isMeant(
     _ plan: UndoPlan, _ context: Context
   ) throws(CommandFailure) -> Bool {
-    let count = Figure.count(plan.changedSince.count, "later event")
+    let number = plan.changedSince.count
+    let count = Figure.count(number, "later event") + (number == 1 ? " speaks" : " speak")
     let last = plan.changedSince.last.map { ", the last \($0)" } ?? ""
     guard let typist = context.environment.typist else {
       throw CommandFailure(
-        .badData, code: "changedSince", "It has changed since: \(count) speak of the same\(last)",
+        .badData, code: "changedSince", "It has changed since: \(count) of the same\(last)",
         hint: "Nothing was recorded. `--force` takes it back all the same.")
     }
-    context.output.question("It has changed since: \(count) speak of the same\(last).")
+    context.output.question("It has changed since: \(count) of the same\(last).")
     context.output.question("Type “undo” to take it back all the same:")
     do throws(StreamError) {
       return try typist.line(false)?.filter { !$0.isWhitespace } == "undo"

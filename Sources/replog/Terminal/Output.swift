@@ -136,7 +136,9 @@ final class Output {
     throw CommandFailure(
       .inputOutput, code: "outputFailed",
       "The output could not be written: \(failure.reason)",
-      hint: "Make room, or send the output elsewhere, and run the command again.")
+      // Said again, a set would be there twice.
+      hint: "Only the answer is lost: what the command was to record is recorded, as "
+        + "`replog history` shows. Make room, or send the output elsewhere, before you ask again.")
   }
 
   private func write(_ line: some Sequence<UInt8>) {

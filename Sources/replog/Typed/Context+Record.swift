@@ -39,6 +39,9 @@ extension Context {
     case (.text, false):
       tell(outcome.events, before)
       output.lines(advice?.lines ?? [])
+      for event in outcome.events where EventType(rawValue: event.type)?.effect == .delete {
+        output.information("Undo: replog undo \(event.id)")
+      }
     case (.text, true): if tells { tell(outcome.events, before) }
     case (_, false):
       guard let event = outcome.events.first else { break }

@@ -106,6 +106,7 @@ struct TypedCommand: Sendable {
     if type == .exerciseDeleted {
       extra.append(.flag("force", "delete it although workouts use it"))
     }
+    if type.effect == .delete, wordForParts(of: type.kind) != nil { extra.append(yesOption) }
     extra.append(.option("at", "T", .date, "when it happened (default: now)"))
     return extra
   }
@@ -114,6 +115,10 @@ struct TypedCommand: Sendable {
   var entry: CommandEntry {
     CommandEntry(description) { (arguments, context) throws(CommandFailure) in
       let journal = try context.openJournal(arguments)
+      guard try isMeant(arguments, context, journal) else {
+        context.output.question("Nothing was deleted.")
+        return .negative
+      }
       // Pictures are read, and made small, before anybody has to wait for the journal's lock.
       var pictures = EventDraft(type.rawValue)
       let images =

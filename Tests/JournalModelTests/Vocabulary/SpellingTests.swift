@@ -28,8 +28,10 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: word, in: candidates) == meant)
   }
 
-  @Test("Of candidates equally near, the first is meant")
+  @Test("Of candidates equally near, one with the same first letter is meant, else the first")
   func ties() {
-    #expect(Spelling.nearest(to: "bar", in: ["car", "bat"]) == "car")
+    #expect(Spelling.nearest(to: "bar", in: ["car", "bat"]) == "bat")
+    #expect(Spelling.nearest(to: "bar", in: ["bat", "ban"]) == "bat")
+    #expect(Spelling.nearest(to: "fsh", in: ["bash", "zsh", "fish"]) == "fish")
   }
 }

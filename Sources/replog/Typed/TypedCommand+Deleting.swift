@@ -1,0 +1,59 @@
+import JournalModel
+import WorkoutJournal
+
+/// Deleting what takes other things along: a person at a terminal is asked before.
+extension TypedCommand {
+  /// What goes along with a thing, where there can be many; nil for kinds of which nothing does.
+  static func wordForParts(of kind: EntityKind) -> String? {
+    switch kind {
+    case .session: "set"
+    case .workout, .split, .template: "exercise"
+    case .day: "entry"
+    default: nil
+    }
+  }
+
+  static let yesOption = OptionDescription.flag("yes", "don't ask, with all that is in it")
+
+  /// Whether a deletion may go on: nothing goes along with the thing, nobody is at a terminal, or
+  /// the person there means it.
+  func isMeant(
+    _ arguments: ParsedArguments, _ context: Context, _ journal: Journal
+  ) throws(CommandFailure) -> Bool {
+    guard type.effect == .delete, let word = Self.wordForParts(of: type.kind),
+      !arguments.isGiven("yes"), context.environment.typist != nil, context.output.format == .text
+    else { return true }
+    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    guard let thing = try draft(arguments, context, in: state).entity else { return true }
+    let count = state.partCount(of: thing, type.kind)
+    guard count > 0 else { return true }
+    let plural = word == "entry" ? "entries" : word + "s"
+    let what = "\(count) \(count == 1 ? word : plural)"
+    let name = ReferenceFinder.name(of: thing, in: state).map { " “\($0)”" } ?? ""
+    return try context.confirm("Delete the \(type.kind.noun)\(name) with its \(what)? [y/N] ")
+  }
+}
+
+extension Context {
+  /// Asks the person at the terminal, who may say yes.
+  func confirm(_ question: StyledText) throws(CommandFailure) -> Bool {
+    guard case .line(let line) = try prompt(question) else { return false }
+    return ["y", "yes"].contains(line.filter { !$0.isWhitespace }.lowercased())
+  }
+}
+
+extension JournalState {
+  /// How many things go along where one is deleted.
+  fileprivate func partCount(of thing: EntityID, _ kind: EntityKind) -> Int {
+    switch kind {
+    case .session: sets(of: thing).count
+    case .workout: order(in: thing, of: .workoutItem).count
+    case .split: order(in: thing, of: .splitAssignment).count
+    case .template: order(in: thing, of: .templateExercise).count
+    case .day:
+      StateDocument(self).days.first { $0.date.id == thing }
+        .map { $0.foods.count + $0.entries.count } ?? 0
+    default: 0
+    }
+  }
+}
