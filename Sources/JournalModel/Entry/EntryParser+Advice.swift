@@ -81,4 +81,24 @@ extension EntryParser {
     let written = words.texts[range].joined(separator: " ")
     return .doubt(range, "“\(written)”: is \(EntryNumber.text(value)) the load?", [reading])
   }
+
+  /// What is wrong with a load, and the word that it stands in with the right one.
+  func mistake(
+    _ mistake: EntryLoad.Mistake, in text: Substring, at place: Int
+  ) -> EntryFailure {
+    let word = plain(place)
+    var right = mistake.rightForm
+    if word.hasPrefix(text) {
+      right += word.dropFirst(text.count)
+    } else if word.hasSuffix(text) {
+      right = word.dropLast(text.count) + right
+    }
+    return EntryFailure(
+      place, "“\(words.texts[place])” \(mistake.message)",
+      mistake.rightForm.isEmpty ? "Is there a digit too many?" : "Write \(right).")
+  }
+
+  func wrong(_ what: String, _ rightForm: some StringProtocol) -> EntryFailure {
+    EntryFailure(place, "“\(words.texts[place])” \(what)", "Write \(rightForm).")
+  }
 }

@@ -67,6 +67,12 @@ extension EntryParser {
   ) throws(EntryFailure) -> [QuickSet] {
     let start = place
     if group.first.isEmpty {
+      // `pullup bodyweight x10` must not repeat the last load.
+      if place > 0, ["bodyweight", "body-weight"].contains(plain(place - 1)) {
+        let words = words.texts[place - 1...place].joined(separator: " ")
+        throw EntryFailure(
+          place - 1..<place + 1, "“\(words)” could repeat the last load", "Write bw\(written).")
+      }
       let count = try group.third.map { text throws(EntryFailure) in try self.count(text) } ?? 1
       return try sets(group, .last, count: count, start)
     }
@@ -173,25 +179,5 @@ extension EntryParser {
     } catch {
       throw mistake(error, in: text, at: place)
     }
-  }
-
-  /// What is wrong with a load, and the word that it stands in with the right one.
-  private func mistake(
-    _ mistake: EntryLoad.Mistake, in text: Substring, at place: Int
-  ) -> EntryFailure {
-    let word = plain(place)
-    var right = mistake.rightForm
-    if word.hasPrefix(text) {
-      right += word.dropFirst(text.count)
-    } else if word.hasSuffix(text) {
-      right = word.dropLast(text.count) + right
-    }
-    return EntryFailure(
-      place, "“\(words.texts[place])” \(mistake.message)",
-      mistake.rightForm.isEmpty ? "Is there a digit too many?" : "Write \(right).")
-  }
-
-  func wrong(_ what: String, _ rightForm: some StringProtocol) -> EntryFailure {
-    EntryFailure(place, "“\(words.texts[place])” \(what)", "Write \(rightForm).")
   }
 }

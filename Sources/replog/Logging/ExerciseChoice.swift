@@ -50,16 +50,19 @@ struct ExerciseFinder {
     if let id = EntityID(name), let entity = state.exercises[id] {
       return .sure(.own(id, name: entity.record.name ?? ""))
     }
+    let isDoubtful = Self.saysHow(folded)
     // The library need not be read for a name that is surely one of the user's own.
-    if known == nil, let match = KnownExercises.ownMatch(name, in: state) {
+    if known == nil, !isDoubtful, let match = KnownExercises.ownMatch(name, in: state) {
       return .sure(Self.choice(match))
     }
     let known = known ?? KnownExercises(state)
     self.known = known
     let match = known.match(name)
-    if let match, match.confidence == .sure { return .sure(Self.choice(match)) }
+    if let match, match.confidence == .sure, !isDoubtful || TextFolding.fold(match.name) == folded {
+      return .sure(Self.choice(match))
+    }
     let containing = own.filter { $0.folded.holds(folded) }
-    if containing.count == 1, folded.count >= 3, match == nil {
+    if containing.count == 1, folded.count >= 3, match == nil, !isDoubtful {
       return .sure(.own(containing[0].id, name: containing[0].name))
     }
     var suggestions = match.map { [Self.choice($0)] } ?? []
@@ -74,6 +77,21 @@ struct ExerciseFinder {
     var seen: Set<String> = []
     return .unsure(Array(suggestions.filter { seen.insert($0.name).inserted }.prefix(9)))
   }
+
+  /// Whether a name says how something was done rather than what: `warm up`, `squat with belt`.
+  private static func saysHow(_ folded: String) -> Bool {
+    let words = folded.split { !$0.isLetter }.map(String.init)
+    return words.contains("with") || words.allSatisfy(Self.wordsOfManner.contains)
+  }
+
+  /// Words that many names have, and that alone name nothing.
+  private static let wordsOfManner: Set<String> = [
+    "a", "and", "arm", "at", "band", "bar", "barbell", "behind", "belt", "body", "bodyweight",
+    "cable", "close", "down", "drop", "dropset", "dumbbell", "failure", "for", "grip", "heavy",
+    "high", "in", "kettlebell", "leg", "light", "low", "machine", "narrow", "neutral", "of", "on",
+    "one", "over", "pause", "paused", "seated", "set", "sets", "single", "slow", "standing", "the",
+    "to", "two", "up", "warm", "warmup", "weight", "weighted", "wide",
+  ]
 
   private static func choice(_ match: KnownExercises.Match) -> ExerciseChoice {
     switch match.source {

@@ -170,6 +170,7 @@ enum QuickEntryLines {
     ("bench 100*5", "100*5", "100x5"),
     ("bench -100x5", "-100x5", "bw-100x5"),
     ("pullup bw10", "bw10", "bwx10"),
+    ("pullup bodyweight x10", "bodyweight x10", "bwx10"),
     ("plank 3x60s", "3x60s", "60s 60s 60s."),
     ("run 4x400m", "4x400m", "400m 400m 400m 400m."),
     ("walk 40x50m", "40x50m", "40kgx50m"),
