@@ -28,11 +28,13 @@ struct ManualPageTests {
   @Test("Nothing of the table is a request or an escape to roff")
   func escaped() {
     #expect(ManualPage.words(#".TH 'a' \n -x"#) == #"\&.TH \(aqa\(aq \en \-x"#)
+    #expect(ManualPage.words("é…😀") == #"\[u00E9]\[u2026]\[u1F600]"#)
     for line in ManualPage.page(of: Self.commands) {
       let isRequest = line.wholeMatch(of: /\.(TH|SH|SS|B|I|BR|PP|TP)( .*)?/) != nil
       #expect(isRequest || !line.hasPrefix(".") && !line.hasPrefix("'"), "\(line)")
-      let rest = line.replacing(/\\(\((aq|ga|ha|ti|dq)|-|e|&)/, with: "")
+      let rest = line.replacing(/\\(\((aq|ga|ha|ti|dq)|-|e|&|\[u[0-9A-F]{4,6}\])/, with: "")
       #expect(!rest.contains("\\"), "\(line)")
+      #expect(line.utf8.allSatisfy { $0 < 0x80 }, "\(line)")
     }
   }
 

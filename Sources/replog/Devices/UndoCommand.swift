@@ -62,6 +62,9 @@ enum UndoCommand: Command {
       return .negative
     }
     if arguments.isGiven("dry-run") {
+      if !plan.changedSince.isEmpty, !arguments.isGiven("force") {
+        context.output.warning("\(changes(plan)), so it would only be done with --force.")
+      }
       for draft in plan.drafts {
         context.output.information("Would record \(draft.type) \(draft.entity?.description ?? "")")
       }
@@ -87,19 +90,25 @@ enum UndoCommand: Command {
     return arguments.isGiven("batch") ? .batch(of: id) : .event(id)
   }
 
+  /// What speaks of the same, later.
+  private static func changes(_ plan: UndoPlan) -> String {
+    let number = plan.changedSince.count
+    let count = Figure.count(number, "later event") + (number == 1 ? " speaks" : " speak")
+    let last = plan.changedSince.last.map { ", the last \($0)" } ?? ""
+    return "It has changed since: \(count) of the same\(last)"
+  }
+
   /// Asks the person at the terminal.
   private static func isMeant(
     _ plan: UndoPlan, _ context: Context
   ) throws(CommandFailure) -> Bool {
-    let number = plan.changedSince.count
-    let count = Figure.count(number, "later event") + (number == 1 ? " speaks" : " speak")
-    let last = plan.changedSince.last.map { ", the last \($0)" } ?? ""
+    let changes = changes(plan)
     guard let typist = context.environment.typist else {
       throw CommandFailure(
-        .badData, code: "changedSince", "It has changed since: \(count) of the same\(last)",
+        .badData, code: "changedSince", changes,
         hint: "Nothing was recorded. `--force` takes it back all the same.")
     }
-    context.output.question("It has changed since: \(count) of the same\(last).")
+    context.output.question("\(changes).")
     context.output.question("Type “undo” to take it back all the same:")
     do throws(StreamError) {
       return try typist.line(false)?.filter { !$0.isWhitespace } == "undo"

@@ -100,6 +100,16 @@ enum ManualPage {
       .replacing(scalar: "-", with: #"\-"#).replacing(scalar: "'", with: #"\(aq"#)
       .replacing(scalar: "`", with: #"\(ga"#).replacing(scalar: "^", with: #"\(ha"#)
       .replacing(scalar: "~", with: #"\(ti"#).replacing(scalar: "\"", with: #"\(dq"#)
-    return escaped.hasPrefix(".") ? #"\&"# + escaped : escaped
+    // A page is ASCII, so that it is read alike in every locale.
+    var ascii = escaped.hasPrefix(".") ? #"\&"# : ""
+    for scalar in escaped.unicodeScalars {
+      if scalar.isASCII {
+        ascii.unicodeScalars.append(scalar)
+      } else {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        ascii += #"\[u"# + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "]"
+      }
+    }
+    return ascii
   }
 }
