@@ -58,6 +58,11 @@ extension Context {
   func moment(_ text: String) throws(CommandFailure) -> Moment? {
     if let moment = Moment(text) { return moment }
     var words = text.split(separator: " ", maxSplits: 1).map(String.init)
+    // A time alone is today's.
+    if words.count == 1, words[0].contains(":"), !words[0].contains("-") {
+      let isShort = words[0].prefix { $0 != ":" }.count == 1
+      words = [try now().day.description, (isShort ? "0" : "") + words[0]]
+    }
     if let first = words.first, let day = try day(first) { words[0] = day.description }
     let local = words.joined(separator: "T")
     let reading = ["T00:00:00Z", ":00Z", "Z"].firstNonNil { Moment(local + $0) }

@@ -178,7 +178,8 @@ struct EntryParser {
     }
     guard efforts.count == 1 || efforts.count == group.count else {
       throw EntryFailure(
-        place, "“\(written)” has \(efforts.count) efforts for \(group.count) sets",
+        place,
+        "“\(written)” has \(efforts.count) efforts for \(Figure.count(group.count, "set"))",
         "Write one for all, or one for each.")
     }
     for (offset, set) in group.enumerated() {

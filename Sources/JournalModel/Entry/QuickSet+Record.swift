@@ -26,7 +26,8 @@ extension QuickSet {
     record.rpe = rpe
     record.durationSeconds = durationSeconds
     record.distanceMetres = distanceMetres
-    let tags = part.tags + (isToTheLimit ? [Self.limitTag] : [])
+    var tags = part.tags
+    if isToTheLimit, !tags.contains(Self.limitTag) { tags.append(Self.limitTag) }
     if !tags.isEmpty { record.tags = tags }
     if isFirst { record.notes = part.note }
     for field in part.fields { record.take(field) }

@@ -61,7 +61,7 @@ struct ExerciseFinder {
     if let match, match.confidence == .sure, !isDoubtful || TextFolding.fold(match.name) == folded {
       return .sure(Self.choice(match))
     }
-    let containing = own.filter { $0.folded.holds(folded) }
+    let containing = own.filter { Self.has(folded, in: $0.folded) }
     if containing.count == 1, folded.count >= 3, match == nil, !isDoubtful {
       return .sure(.own(containing[0].id, name: containing[0].name))
     }
@@ -72,10 +72,21 @@ struct ExerciseFinder {
     if let near = Spelling.nearest(to: name, in: names), let match = known.match(near) {
       suggestions.append(Self.choice(match))
     }
-    suggestions += library.filter { TextFolding.fold($0.name).holds(folded) }
+    // The plainest lift with the bar is the likeliest: a press is rather overhead than on one's knees.
+    func likeliness(_ exercise: LibraryExercise) -> (Int, Int) {
+      let equipment = exercise.exercise.equipmentRequired ?? []
+      return (equipment.contains(.barbell) ? 0 : 1, exercise.name.count)
+    }
+    suggestions += library.filter { Self.has(folded, in: TextFolding.fold($0.name)) }
+      .sorted { likeliness($0) < likeliness($1) }
       .compactMap { known.match($0.name).map(Self.choice) }
     var seen: Set<String> = []
     return .unsure(Array(suggestions.filter { seen.insert($0.name).inserted }.prefix(9)))
+  }
+
+  /// Whether a folded name has a word, or words, that begin with a part.
+  private static func has(_ part: String, in name: String) -> Bool {
+    name.hasPrefix(part) || name.holds(" \(part)") || name.holds("-\(part)")
   }
 
   /// Whether a name says how something was done rather than what: `warm up`, `squat with belt`.
