@@ -28,6 +28,11 @@ public struct CSVWriter: Sendable {
     bytes.append(Self.comma)
   }
 
+  /// Adds a note, in which importers take `\n` for a line break, or an empty cell.
+  mutating func cell(note: String?) {
+    cell(note?.escapedNote ?? "")
+  }
+
   /// Adds a number as `EntryNumber` writes it, or an empty cell.
   mutating func cell(_ number: Double?) {
     guard let number else { return bytes.append(Self.comma) }

@@ -1,20 +1,17 @@
 /// The sessions as events of a calendar (RFC 5545, iCalendar).
 public enum CalendarExport {
-  /// Writes all sessions.
-  ///
-  /// - Parameter now: when the export is made, which every event must say.
-  public static func write(_ document: StateDocument, now: Moment) -> [UInt8] {
-    head + document.written(by: CalendarEvents(document, now: now)) + end
+  /// Writes all sessions; nothing where there is none, as a calendar has at least one component.
+  public static func write(_ document: StateDocument) -> [UInt8] {
+    let events = document.written(by: CalendarEvents(document))
+    return events.isEmpty ? [] : head + events + end
   }
 
   /// The same by several workers, a piece at a time.
   package static func write(
-    _ state: JournalState, now: Moment, by workers: some Workers, to sink: ([UInt8]) -> Bool
+    _ state: JournalState, by workers: some Workers, to sink: ([UInt8]) -> Bool
   ) {
-    guard sink(head) else { return }
-    let isWanted = state.writeSessions(
-      with: { CalendarEvents($0, now: now) }, by: workers, to: sink)
-    if isWanted { _ = sink(end) }
+    guard state.sessions.count > 0, sink(head) else { return }
+    if state.writeSessions(with: { CalendarEvents($0) }, by: workers, to: sink) { _ = sink(end) }
   }
 
   private static let head = Array(
@@ -25,13 +22,10 @@ public enum CalendarExport {
 /// Writes an event for each session.
 private struct CalendarEvents: SessionWriter {
   private let document: StateDocument
-  /// When the export is made.
-  private let stamp: [UInt8]
   private var lines = CalendarLines()
 
-  init(_ document: StateDocument, now: Moment) {
+  init(_ document: StateDocument) {
     self.document = document
-    stamp = Self.time(now.milliseconds)
   }
 
   mutating func take() -> [UInt8] { lines.take() }
@@ -39,7 +33,9 @@ private struct CalendarEvents: SessionWriter {
   mutating func add(_ session: Entity<Session>, _ sets: [ExportedSet]) {
     lines.add("BEGIN", "VEVENT".utf8)
     lines.add("UID", session.id.description.utf8)
-    lines.add("DTSTAMP", stamp)
+    // The last revision, so that an export of what hasn't changed is the same again.
+    let revision = sets.reduce(session.updated) { max($0, $1.updated) }
+    lines.add("DTSTAMP", Self.time(revision.milliseconds))
     lines.add("DTSTART", Self.time(session.at.milliseconds))
     lines.add("SUMMARY", escaping: (session.record.title ?? "Training").utf8)
     lines.add("DESCRIPTION", escaping: description(of: session, sets))
@@ -64,7 +60,7 @@ private struct CalendarEvents: SessionWriter {
       beginLine()
       text.append(text: document.exerciseName(exercise))
       text.append(UInt8(ascii: " "))
-      QuickEntry.append(sets[place..<end], to: &text)
+      Self.append(sets[place..<end], to: &text)
       place = end
     }
     if let notes = session.record.notes {
@@ -74,9 +70,31 @@ private struct CalendarEvents: SessionWriter {
     return text
   }
 
+  /// Adds sets as quick entry writes them, and the weights that it has no words for.
+  private static func append(_ sets: ArraySlice<ExportedSet>, to text: inout [UInt8]) {
+    guard sets.contains(where: \.hasWeightWithoutReps) else {
+      return QuickEntry.append(sets, to: &text)
+    }
+    for place in sets.indices {
+      let set = sets[place]
+      if place > sets.startIndex { text.append(UInt8(ascii: " ")) }
+      if set.hasWeightWithoutReps {
+        EntryLoad(of: set).append(to: &text)
+        if set.durationSeconds != nil || set.distanceMetres != nil {
+          text.append(UInt8(ascii: " "))
+        }
+      }
+      QuickEntry.append(sets[place...place], to: &text)
+    }
+  }
+
   /// `20261121T170405Z`.
   private static func time(_ milliseconds: Int64) -> [UInt8] {
     let text = Array(Moment(milliseconds: milliseconds).description.utf8.prefix(19))
     return text.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") } + [UInt8(ascii: "Z")]
   }
+}
+
+extension ExportedSet {
+  fileprivate var hasWeightWithoutReps: Bool { reps == nil && (weight ?? 0) != 0 }
 }

@@ -31,6 +31,8 @@ struct CalendarLines {
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         add(UInt8(ascii: "\\"))
         add(UInt8(ascii: "n"))
+      // Control characters are no text in a calendar.
+      case 0..<0x09, 0x0b..<0x20, 0x7f: break
       default: add(byte)
       }
       previous = byte

@@ -8,6 +8,10 @@ struct ExportedSet: SetFigures, Sendable {
   let rpe: Double?
   let durationSeconds: Int?
   let distanceMetres: Double?
+  /// Whether it was done: what was only meant is no training, and no format can tell it apart.
+  let isDone: Bool
+  /// When the last event that touched it was recorded.
+  let updated: HybridTime
   private var words: Words?
 
   /// In memory of its own, as a set that has none takes little then.
@@ -24,19 +28,24 @@ struct ExportedSet: SetFigures, Sendable {
   var superset: String? { words?.superset }
   var notes: String? { words?.notes }
 
-  init(_ set: WorkoutSet) {
-    self.init(set, of: set.exercise)
-    words = Words(set)
+  init(_ set: Entity<WorkoutSet>) {
+    self.init(
+      set.record, of: set.record.exercise, isDone: set.record.isCompleted != false,
+      updated: set.updated)
+    words = Words(set.record)
   }
 
   /// - Parameter row: of which no more is unpacked where there are no words.
   init(_ set: SetGlance, in row: EntityTable<WorkoutSet>.Content) {
-    self.init(set, of: set.exercise)
+    self.init(
+      set, of: set.exercise, isDone: set.isCompleted != false, updated: set.updated)
     if set.hasWords { words = Words(row.entity.record) }
   }
 
-  private init(_ figures: some SetFigures, of exercise: EntityID?) {
-    self.exercise = exercise
+  private init(
+    _ figures: some SetFigures, of exercise: EntityID?, isDone: Bool, updated: HybridTime
+  ) {
+    (self.exercise, self.isDone, self.updated) = (exercise, isDone, updated)
     setType = figures.setType
     (weight, unit) = (figures.weight, figures.unit)
     (reps, rpe) = (figures.reps, figures.rpe)

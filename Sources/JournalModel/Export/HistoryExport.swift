@@ -6,14 +6,18 @@ public enum HistoryExport: String, Sendable, CaseIterable {
 
   /// What the format has no room for of sessions and their sets, in words; it has none for all else.
   public var losses: String {
-    switch self {
-    case .strong:
-      "units (all weights in one), top and back-off sets, supersets, tags, targets, readiness"
-    case .hevy:
-      "seconds of times, pounds (all in kg), top and back-off sets, tags, targets, readiness"
-    case .fitnotes:
-      "times of day, titles, session notes, kinds of sets, RPE, supersets, tags, targets, readiness"
-    }
+    let own =
+      switch self {
+      case .strong: "units (all weights in one), top and back-off sets, supersets"
+      case .hevy:
+        "seconds of times, pounds (all in kg), top and back-off sets, notes that repeat one of "
+          + "their exercise"
+      case .fitnotes:
+        "times of day (a day's sessions become one), durations, titles, session notes, kinds of "
+          + "sets, RPE, supersets"
+      }
+    return "sets that were not done, sessions without sets, whether one goes on, \(own), tags, "
+      + "targets, readiness, locations"
   }
 
   /// Writes the sessions, the earliest first, with their sets in order.

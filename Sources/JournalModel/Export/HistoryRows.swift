@@ -23,16 +23,25 @@ struct HistoryRows: SessionWriter {
   mutating func add(_ session: Entity<Session>, _ sets: [ExportedSet]) {
     let session = SessionCells(session, for: app)
     var last: (exercise: EntityID?, cells: [UInt8])?
-    for (place, set) in sets.enumerated() {
+    // The apps number the sets of each exercise.
+    var counts: [EntityID?: Int] = [:]
+    for set in sets {
       // Sets mostly follow others of the same exercise.
       let exercise = last?.exercise == set.exercise ? last?.cells : nil
       let cells = exercise ?? self.cells(of: set.exercise)
       if exercise == nil { last = (set.exercise, cells) }
       writer.cells(session.first)
       writer.cells(cells)
+      let count = counts[set.exercise, default: 0]
       switch app {
-      case .strong: addStrong(set, place, session)
-      case .hevy: addHevy(set, place)
+      case .strong:
+        // Of which those with a letter have no number.
+        let mark = Self.strongMark(set)
+        addStrong(set, mark ?? String(count + 1), session)
+        if mark == nil { counts[set.exercise] = count + 1 }
+      case .hevy:
+        addHevy(set, count)
+        counts[set.exercise] = count + 1
       case .fitnotes: addFitNotes(set)
       }
       writer.endRow()
@@ -53,28 +62,32 @@ struct HistoryRows: SessionWriter {
 
   // MARK: Sets
 
-  private mutating func addStrong(_ set: ExportedSet, _ place: Int, _ session: SessionCells) {
+  private static func strongMark(_ set: ExportedSet) -> String? {
     switch set.setType {
-    case .warmup: writer.cell("W")
-    case .drop: writer.cell("D")
-    case .failure: writer.cell("F")
-    case .topSet, .backoff, .working, nil: writer.cell(place + 1)
+    case .warmup: "W"
+    case .drop: "D"
+    case .failure: "F"
+    case .topSet, .backoff, .working, nil: nil
     }
+  }
+
+  private mutating func addStrong(_ set: ExportedSet, _ order: String, _ session: SessionCells) {
+    writer.cell(order)
     // Strong measures distances in kilometres beside kilograms, and in miles beside pounds.
     let distance: DistanceUnit = unit == .kilograms ? .kilometres : .miles
     writer.cell(set.weight(in: unit) ?? 0)
     writer.cell(set.reps ?? 0)
     writer.cell((set.distanceMetres ?? 0) / distance.inMetres)
     writer.cell(set.durationSeconds ?? 0)
-    writer.cell(set.notes ?? "")
+    writer.cell(note: set.notes)
     writer.cells(session.last)
     writer.cell(set.rpe)
   }
 
-  private mutating func addHevy(_ set: ExportedSet, _ place: Int) {
+  private mutating func addHevy(_ set: ExportedSet, _ number: Int) {
     writer.cell(set.superset ?? "")
-    writer.cell(set.notes ?? "")
-    writer.cell(place)
+    writer.cell(note: set.notes)
+    writer.cell(number)
     switch set.setType {
     case .warmup: writer.cell("warmup")
     case .drop: writer.cell("dropset")
@@ -95,7 +108,7 @@ struct HistoryRows: SessionWriter {
     writer.cell(set.distanceMetres.map { $0 / 1000 })
     writer.cell(set.distanceMetres == nil ? "" : "km")
     writer.cell(set.durationSeconds.map(Self.clock) ?? "")
-    writer.cell(set.notes ?? "")
+    writer.cell(note: set.notes)
   }
 
   /// `0:20:31`.

@@ -8,18 +8,18 @@ struct SessionCells {
   init(_ session: Entity<Session>, for app: HistoryExport) {
     var (first, last) = (CSVWriter(), CSVWriter())
     let title = session.record.title ?? ""
-    let notes = session.record.notes ?? ""
+    let notes = session.record.notes
     switch app {
     case .strong:
       first.cell(Self.strongStart(session.at))
       first.cell(title)
       first.cell(session.record.actualDuration.map(Self.strongDuration) ?? "")
-      last.cell(notes)
+      last.cell(note: notes)
     case .hevy:
       first.cell(title)
       first.cell(Self.hevyTime(session.at))
       first.cell(Self.end(of: session).map(Self.hevyTime) ?? "")
-      first.cell(notes)
+      first.cell(note: notes)
     case .fitnotes:
       first.cell(session.at.day.description)
     }

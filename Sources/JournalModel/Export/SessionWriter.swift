@@ -1,6 +1,6 @@
 /// Writes sessions one after the other, each with its sets.
 protocol SessionWriter: SendableMetatype {
-  /// - Parameter sets: in their order.
+  /// - Parameter sets: those that were done, in their order.
   mutating func add(_ session: Entity<Session>, _ sets: [ExportedSet])
   /// What has been written since it was last asked for.
   mutating func take() -> [UInt8]
@@ -11,7 +11,7 @@ extension StateDocument {
   func written(by writer: some SessionWriter) -> [UInt8] {
     var writer = writer
     for session in sessions {
-      writer.add(session, sets(of: session.id).map { ExportedSet($0.record) })
+      writer.add(session, sets(of: session.id).map { ExportedSet($0) }.filter(\.isDone))
     }
     return writer.take()
   }
@@ -49,7 +49,7 @@ extension JournalState {
       { writer, number in
         for place in number * atOnce..<min((number + 1) * atOnce, sessions.count) {
           let sets = order[session: place].map { shown[Int($0.share)][Int($0.number)] }
-          writer.add(sessions[place], sets)
+          writer.add(sessions[place], sets.filter(\.isDone))
         }
         return writer.take()
       },

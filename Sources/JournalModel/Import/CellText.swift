@@ -34,22 +34,27 @@ extension String {
   }
 
   /// A note: `\n` in two characters is a line break, other control characters go.
+  ///
+  /// Behind two backslashes or more an `n` is itself, and one of them goes.
   var cleanedNote: (text: String, isChanged: Bool) {
     if isPrintableASCII, !utf8.contains(UInt8(ascii: "\\")) { return (trimmedBlanks, false) }
     var text = String.UnicodeScalarView()
     var isChanged = false
-    var isEscaped = false
+    var backslashes = 0
+    func appendBackslashes(_ count: Int) {
+      for _ in 0..<count { text.append("\\") }
+    }
     for scalar in unicodeScalars {
-      if isEscaped {
-        isEscaped = false
-        if scalar == "n" {
-          text.append("\n")
-          continue
-        }
-        text.append("\\")
-      }
       if scalar == "\\" {
-        isEscaped = true
+        backslashes += 1
+        continue
+      }
+      let isMarked = scalar == "n" && backslashes > 0
+      appendBackslashes(isMarked ? backslashes - 1 : backslashes)
+      let isLineBreak = isMarked && backslashes == 1
+      backslashes = 0
+      if isLineBreak {
+        text.append("\n")
       } else if scalar.isControl, scalar != "\n", scalar != "\t" {
         // A spreadsheet's carriage return is half a line break, nothing that is lost.
         isChanged = isChanged || scalar != "\r"
@@ -57,8 +62,19 @@ extension String {
         text.append(scalar)
       }
     }
-    if isEscaped { text.append("\\") }
+    appendBackslashes(backslashes)
     return (String(text).trimmedBlanks, isChanged)
+  }
+
+  /// What `cleanedNote` reads as this text: with one backslash more before an `n` that follows one.
+  var escapedNote: String {
+    guard utf8.contains(UInt8(ascii: "\\")) else { return self }
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if scalar == "n", text.last == "\\" { text.append("\\") }
+      text.append(scalar)
+    }
+    return String(text)
   }
 }
 

@@ -64,13 +64,15 @@ enum ExportCommand: Command {
       output.aside("It comes back with `replog import FILE\(how)`. \(whatHasAll)")
       return .done
     }
+    if format == .ical, state.sessions.count == 0 {
+      output.aside("There is no session yet, and so no calendar: nothing was written.")
+      return .done
+    }
     output.aside("Left out: \(losses(of: format, kind)). \(whatHasAll)")
     switch format {
     case .sql: SQLExport.write(state, by: AllProcessors()) { output.jsonStretch($0) }
     case .ical:
-      CalendarExport.write(state, now: try context.now(), by: AllProcessors()) {
-        output.jsonStretch($0)
-      }
+      CalendarExport.write(state, by: AllProcessors()) { output.jsonStretch($0) }
     default:
       guard let kind else { break }
       let export = format == .csv ? TableExport.csv : .json
@@ -82,7 +84,7 @@ enum ExportCommand: Command {
   /// What the formats that no command reads again have no room for.
   private static func losses(of format: Format, _ kind: EntityKind?) -> String {
     switch format {
-    case .ical: "all but when sessions were, and their sets in words"
+    case .ical: "all but when sessions were, and in words the sets that were done"
     case .csv, .json: "all but \(kind?.nouns ?? "one kind") as they are now"
     default: "how it came to be as it is now"
     }

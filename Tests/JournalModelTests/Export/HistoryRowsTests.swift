@@ -8,7 +8,7 @@ struct HistoryRowsTests {
   private static func session(_ random: inout SeededRandom) -> Entity<Session> {
     var session = Session()
     session.title = random.pick([nil, "Push", "a,b", "it's \"so\""])
-    session.notes = random.pick([nil, "belt\non"])
+    session.notes = random.pick([nil, "belt\non", #"C:\new"#])
     session.actualDuration = random.pick([nil, 0, 59, 60, 135])
     return Entity(
       id: EntityID(high: 1, low: 1),
@@ -24,7 +24,7 @@ struct HistoryRowsTests {
     set.exercise = random.pick([nil, EntityID(high: 2, low: 1), EntityID(high: 2, low: 2)])
     set.setType = random.pick([nil] + SetType.allCases)
     set.superset = random.pick([nil, nil, "A"])
-    set.notes = random.pick([nil, nil, "", "good, \"so\""])
+    set.notes = random.pick([nil, nil, "", "good, \"so\"", #"a\\n"#])
     set.weight = random.chance(0.2) ? nil : Double(random.number(in: -80...900)) / 8
     set.unit = random.pick([nil, .kilograms, .pounds])
     set.reps = random.chance(0.2) ? nil : random.number(in: 0...120)
@@ -54,13 +54,16 @@ struct HistoryRowsTests {
       let unit = random.pick(WeightUnit.allCases)
       for app in HistoryExport.allCases {
         var rows = HistoryRows(app, unit, document)
-        rows.add(session, sets.map { ExportedSet($0) })
+        rows.add(session, sets.map { ExportedSet(Self.entity($0)) })
         var expected = CSVWriter()
         for (place, set) in sets.enumerated() {
           let name = document.exerciseName(set.exercise)
+          let earlier = sets[..<place].filter { $0.exercise == set.exercise }
           switch app {
-          case .strong: expected.add(Self.strong(session, set, place, name, unit))
-          case .hevy: expected.add(Self.hevy(session, set, place, name))
+          case .strong:
+            let number = earlier.count { Self.marks[$0.setType ?? .working] == nil }
+            expected.add(Self.strong(session, set, number, name, unit))
+          case .hevy: expected.add(Self.hevy(session, set, earlier.count, name))
           case .fitnotes: expected.add(Self.fitNotes(session, set, name))
           }
         }
@@ -69,7 +72,42 @@ struct HistoryRowsTests {
     }
   }
 
+  private static func entity(_ set: WorkoutSet) -> Entity<WorkoutSet> {
+    let time = HybridTime(milliseconds: 1)
+    return Entity(
+      id: EntityID(high: 3, low: 1), at: Moment(time), created: time, updated: time, record: set,
+      existence: .exists)
+  }
+
+  @Test("A set that was not done is in no app's CSV, and in no calendar")
+  func notDone() throws {
+    var state = Self.state()
+    let (id, time) = (EntityID(high: 1, low: 1), HybridTime(milliseconds: 1))
+    state.sessions.create(id, at: Moment(time), time: time, Session())
+    for (number, isCompleted) in [nil, false, true].enumerated() {
+      var set = WorkoutSet()
+      (set.session, set.exercise) = (id, EntityID(high: 2, low: 1))
+      (set.reps, set.isCompleted) = (61 + number, isCompleted)
+      state.sets.create(
+        EntityID(high: 3, low: UInt64(number)), at: Moment(time), time: time, set)
+    }
+    let document = StateDocument(state)
+    for text in HistoryExport.allCases.map({ $0.write(document).text })
+      + [CalendarExport.write(document).text]
+    {
+      #expect(text.contains("61") && text.contains("63") && !text.contains("62"), "\(text)")
+    }
+    #expect(HistoryExport.allCases.allSatisfy { $0.losses.contains("sets that were not done") })
+  }
+
   // MARK: The plain texts
+
+  private static let marks: [SetType: String] = [.warmup: "W", .drop: "D", .failure: "F"]
+
+  /// A note in which a backslash before an `n` is no line break.
+  private static func note(_ text: String?) -> String {
+    (text ?? "").replacing(#"\n"#, with: #"\\n"#)
+  }
 
   private static func text(_ value: Double?) -> String { value.map { EntryNumber.text($0) } ?? "" }
   private static func text(_ value: Int?) -> String { value.map { String($0) } ?? "" }
@@ -83,7 +121,6 @@ struct HistoryRowsTests {
   private static func strong(
     _ session: Entity<Session>, _ set: WorkoutSet, _ place: Int, _ name: String, _ unit: WeightUnit
   ) -> [String] {
-    let marks: [SetType: String] = [.warmup: "W", .drop: "D", .failure: "F"]
     let metres = unit == .kilograms ? 1000 : 1609.344
     let duration = session.record.actualDuration.map {
       $0 < 60 ? "\($0)m" : "\($0 / 60)h \($0 % 60)m"
@@ -92,7 +129,7 @@ struct HistoryRowsTests {
       "\(session.at.day) \(clock(session.at).prefix(8))", session.record.title ?? "",
       duration ?? "", name, set.setType.flatMap { marks[$0] } ?? "\(place + 1)",
       text(weight(set, unit) ?? 0), text(set.reps ?? 0), text((set.distanceMetres ?? 0) / metres),
-      text(set.durationSeconds ?? 0), set.notes ?? "", session.record.notes ?? "", text(set.rpe),
+      text(set.durationSeconds ?? 0), note(set.notes), note(session.record.notes), text(set.rpe),
     ]
   }
 
@@ -113,7 +150,7 @@ struct HistoryRowsTests {
     }
     return [
       session.record.title ?? "", time(session.at), end.map(time) ?? "",
-      session.record.notes ?? "", name, set.superset ?? "", set.notes ?? "", "\(place)",
+      note(session.record.notes), name, set.superset ?? "", note(set.notes), "\(place)",
       set.setType.flatMap { types[$0] } ?? "normal", text(weight(set, .kilograms)), text(set.reps),
       text(set.distanceMetres.map { $0 / 1000 }), text(set.durationSeconds), text(set.rpe),
     ]
@@ -131,7 +168,7 @@ struct HistoryRowsTests {
       session.at.day.description, name, set.exercise?.low == 1 ? MuscleGroup.chest.rawValue : "",
       text(set.weight), set.weight == nil ? "" : set.unit == .pounds ? "lbs" : "kgs",
       text(set.reps), text(set.distanceMetres.map { $0 / 1000 }),
-      set.distanceMetres == nil ? "" : "km", time ?? "", set.notes ?? "",
+      set.distanceMetres == nil ? "" : "km", time ?? "", note(set.notes),
     ]
   }
 }

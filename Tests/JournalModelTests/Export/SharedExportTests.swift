@@ -137,9 +137,8 @@ struct SharedExportTests {
       let shared = Self.gathered { app.write(state, unit: .pounds, by: Self.workers, to: $0) }
       #expect(shared == String(decoding: plain, as: UTF8.self), "\(app)")
     }
-    let now = Moment(milliseconds: 1)
-    let plain = CalendarExport.write(StateDocument(state), now: now)
-    let shared = Self.gathered { CalendarExport.write(state, now: now, by: Self.workers, to: $0) }
+    let plain = CalendarExport.write(StateDocument(state))
+    let shared = Self.gathered { CalendarExport.write(state, by: Self.workers, to: $0) }
     #expect(shared == String(decoding: plain, as: UTF8.self))
   }
 }

@@ -198,6 +198,19 @@ struct CellTextTests {
     #expect("Bench\nPress".cleanedName == ("Bench Press", true))
     #expect("a\\nb\r\nc\\d\\".cleanedNote == ("a\nb\nc\\d\\", false))
     #expect("a\u{7}b".cleanedNote == ("ab", true))
+    #expect(#"C:\\new \n"#.cleanedNote.text == #"C:\new"#)
+  }
+
+  @Test(
+    "An exported note comes back, whatever backslashes and line breaks are in it", arguments: seeds)
+  func escapedNotes(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<2000 {
+      let parts = ["\\", "n", "\n", "a", "é"]
+      let note = "a" + (0..<random.number(in: 0...8)).map { _ in random.pick(parts) }.joined() + "a"
+      try #require(
+        note.escapedNote.cleanedNote.text == note, "seed \(seed): \(note.debugDescription)")
+    }
   }
 }
 

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import JournalModel
+
+@Suite("The calendar")
+struct CalendarExportTests {
+  private static let session = EntityID(high: 1, low: 1)
+
+  /// A session with one set, which was changed later.
+  private static func text(_ note: String?, _ change: (inout WorkoutSet) -> Void) -> String {
+    var state = JournalState()
+    let time = HybridTime(milliseconds: 1_700_000_000_000)
+    var record = Session()
+    record.notes = note
+    state.sessions.create(session, at: Moment(time), time: time, record)
+    var bench = Exercise()
+    bench.name = "Bench"
+    state.exercises.create(EntityID(high: 2, low: 1), at: Moment(time), time: time, bench)
+    var set = WorkoutSet()
+    (set.session, set.exercise) = (session, EntityID(high: 2, low: 1))
+    change(&set)
+    let id = EntityID(high: 3, low: 1)
+    state.sets.create(id, at: Moment(time), time: time, set)
+    state.sets.update(id, at: Moment(time), time: HybridTime(milliseconds: 1_700_000_100_000)) {
+      $0.rpe = nil
+    }
+    return CalendarExport.write(StateDocument(state)).text
+  }
+
+  @Test("The stamp of an event is that of its last revision, be it one of its sets")
+  func stamp() {
+    #expect(Self.text(nil) { $0.reps = 5 }.contains("DTSTAMP:20231114T221500Z\r\n"))
+  }
+
+  @Test("Control characters are no text, but for tabs and line breaks")
+  func controls() {
+    let text = Self.text("a\u{0}\u{1B}[31mb\t\u{7F}c\nd\r\ne") { $0.reps = 5 }
+    #expect(text.contains(#"\na[31mb\#tc\nd\ne"# + "\r\n"))
+  }
+
+  @Test("A weight without reps is told too")
+  func weightAlone() {
+    #expect(Self.text(nil) { ($0.weight, $0.unit) = (80, .kilograms) }.contains("Bench 80kg\r\n"))
+    let plank = Self.text(nil) {
+      ($0.weight, $0.unit, $0.durationSeconds) = (45, .pounds, 60)
+    }
+    #expect(plank.contains("Bench 45lb 60s\r\n"))
+  }
+
+  @Test("Of no session there is no calendar, as one has at least one component")
+  func empty() {
+    #expect(CalendarExport.write(StateDocument(JournalState())).isEmpty)
+    CalendarExport.write(JournalState(), by: OneWorker()) { _ in
+      Issue.record("nothing is to be written")
+      return true
+    }
+  }
+}
