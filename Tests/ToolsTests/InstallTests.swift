@@ -48,14 +48,16 @@ struct InstallTests {
     }
   }
 
-  private func run(_ prefix: Prefix, _ arguments: [String]) throws -> (status: Int32, said: String)
-  {
+  /// - Parameter tools: what goes before the usual folders of programs.
+  private func run(
+    _ prefix: Prefix, _ arguments: [String], tools: String = ""
+  ) throws -> (status: Int32, said: String) {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["bash", Self.tool.path] + arguments
     process.environment = [
-      "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": prefix.path, "PREFIX": prefix.path,
+      "PATH": tools + "/usr/local/bin:/usr/bin:/bin", "HOME": prefix.path, "PREFIX": prefix.path,
     ]
     process.standardOutput = output
     process.standardError = output
@@ -73,6 +75,7 @@ struct InstallTests {
     let first = try run(prefix, ["--binary", Self.program.path])
     #expect(first.status == 0, "\(first.said)")
     #expect(first.said.contains("Installed replog "))
+    #expect(first.said.contains(#"fpath=(\#(prefix.path.replacing(" ", with: #"\ "#))"#))
     let inside = try prefix.inside()
     #expect(Set(Self.files).isSubset(of: inside))
     let manual = try String(
@@ -110,6 +113,51 @@ struct InstallTests {
     let run = try run(prefix, ["--binary", Self.program.path])
     #expect(run.status == 73 && run.said.contains("Nothing was changed"))
     #expect(try prefix.inside() == before)
+  }
+
+  @Test(
+    "An option without its value is refused before anything is built",
+    arguments: ["--prefix=", "--binary=", "--prefix", "--binary"])
+  func valueless(option: String) throws {
+    let prefix = try Prefix()
+    let run = try run(prefix, [option])
+    #expect(run.status == 64 && run.said.contains("needs a value"), "\(run.said)")
+    #expect(try prefix.inside() == [])
+  }
+
+  @Test("Another program is not installed as this one")
+  func otherProgram() throws {
+    let prefix = try Prefix()
+    let run = try run(prefix, ["--binary", "/bin/true"])
+    #expect(run.status == 66 && run.said.contains("/bin/true is not replog"), "\(run.said)")
+    #expect(try prefix.inside() == [])
+  }
+
+  @Test(
+    "Where there is no room for all of it, nothing of it stays",
+    .enabled(if: hasProgram, "the program is not built"))
+  func noRoom() throws {
+    let (prefix, tools) = (try Prefix(), try Prefix())
+    // As `cp` does on a full disk.
+    try tools.write(
+      "cp",
+      """
+      #!/bin/sh
+      for target; do :; done
+      case $target in
+        */bin/replog.new) echo half > "$target"; exit 1 ;;
+        *) exec /bin/cp "$@" ;;
+      esac
+      """)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: "\(tools.path)/cp")
+    let full = try run(prefix, ["--binary", Self.program.path], tools: tools.path + ":")
+    #expect(full.status == 73 && full.said.contains("Nothing was changed"), "\(full.said)")
+    #expect(try prefix.inside() == [])
+    #expect(try run(prefix, ["--binary", Self.program.path]).status == 0)
+    let inside = try prefix.inside()
+    #expect(try run(prefix, ["--binary", Self.program.path], tools: tools.path + ":").status == 73)
+    #expect(try prefix.inside() == inside)
   }
 
   @Test(
