@@ -43,6 +43,10 @@ struct ExportDatabaseTests {
     let name = "O'Brien \"the\" curl; DROP TABLE"
     #expect(world.run("log", "--new", name, "20x12x2").status == .done)
     #expect(world.run("log", "squat 220.5lbx1 60kgx3w").status == .done)
+    // A set of an exercise that was deleted counts, and one without a weight comes last.
+    #expect(world.run("log", "--new", "gone", "10kgx4").status == .done)
+    #expect(world.run("exercise", "delete", "gone").status == .done)
+    #expect(world.run("log", "--new", "dips", "bwx12").status == .done)
     try world.write("journal.sql", world.run("export", "sql").output.utf8)
     let recipes = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Journal/Recipes.md")
@@ -59,6 +63,8 @@ struct ExportDatabaseTests {
   private static let expected = """
     2026-11|Squat|2|600
     2026-11|O'Brien "the" curl; DROP TABLE|2|480
+    2026-11|Deleted Exercise|1|40
+    2026-11|Chest Dip|1|
 
     """
 

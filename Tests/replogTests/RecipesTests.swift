@@ -30,6 +30,15 @@ struct RecipesTests {
     print(json.dumps(answers))
     """#
 
+  @Test("Of a journal without events they answer nothing, rather than to fail")
+  func newJournal() throws {
+    let world = try World.withJournal()
+    try world.write("recipes.py", Self.script.utf8)
+    let run = try Shell(in: world).run("python3 recipes.py J '\(Self.document.path)'")
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output.split(whereSeparator: \.isWhitespace).joined() == "[[],[]]")
+  }
+
   @Test("They answer as replog does, after corrections and deletions too")
   func answers() throws {
     let world = try World.withTraining()
