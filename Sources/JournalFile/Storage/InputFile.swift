@@ -1,8 +1,10 @@
 /// A file that the user has named, outside of any journal; a link to it is as good as it.
 package enum InputFile {
-  /// All the bytes of an ordinary file, wherever a link leads.
+  /// All the bytes of an ordinary file, wherever a link leads, or all that comes from a pipe or a
+  /// device, as the shell makes one of `<(…)`.
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
-    try read(path, atMostBytes: .max)
+    if let bytes = try SystemStorage().readStream(path) { return bytes }
+    return try read(path, atMostBytes: .max)
   }
 
   /// The first bytes of an ordinary file, wherever a link leads.

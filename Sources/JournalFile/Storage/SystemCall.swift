@@ -70,6 +70,14 @@ enum SystemCall {
     return Status(status)
   }
 
+  /// That of what a path leads to, through any links.
+  static func status(through path: String) throws(Failure) -> Status {
+    try refuseNUL(path)
+    var status = stat()
+    _ = try retrying { unsafe stat(path, &status) }
+    return Status(status)
+  }
+
   static func status(at path: String) throws(Failure) -> Status {
     try refuseNUL(path)
     var status = stat()
@@ -139,6 +147,20 @@ enum SystemCall {
       }
     }
     return filled
+  }
+
+  /// All that comes from a descriptor which can't be read from an offset: a pipe, a terminal.
+  static func readToEnd(_ descriptor: Int32) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      // The buffer is the array's own for the call, which fills no more than its count.
+      let got = try retrying {
+        unsafe piece.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+      }
+      if got == 0 { return bytes }
+      bytes += piece[..<got]
+    }
   }
 
   /// Writes all the bytes at the descriptor's position; after an error a part may be written.

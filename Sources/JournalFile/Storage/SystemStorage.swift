@@ -48,6 +48,17 @@ package struct SystemStorage: Storage {
     }
   }
 
+  /// All that comes from a pipe or a device, waiting for its other end as any program does; nil
+  /// where the path leads to a file or a folder.
+  func readStream(_ path: String) throws(FileError) -> [UInt8]? {
+    try attempt(.read, path) { () throws(SystemCall.Failure) -> [UInt8]? in
+      guard try SystemCall.status(through: path).kind == .other else { return nil }
+      let descriptor = try SystemCall.openFile(path, O_RDONLY)
+      defer { _ = close(descriptor) }
+      return try SystemCall.readToEnd(descriptor)
+    }
+  }
+
   package func read(
     _ path: String, in range: Range<Int>, into buffer: inout [UInt8]
   ) throws(FileError) -> Int {
