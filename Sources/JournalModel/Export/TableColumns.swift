@@ -6,6 +6,13 @@ package struct TableColumns: Sendable, Equatable {
   package let types: [ColumnType]
 
   package init(of kind: EntityKind) {
+    if kind == .day {
+      // A day is no thing of its own: what was logged for it makes it.
+      var writer = JSONWriter(outlining: MemberOutline())
+      CalorieDay(date: Day(number: 0)).write(in: StateDocument(JournalState()), to: &writer)
+      self.init(writer.outline ?? MemberOutline(), of: writer.bytes)
+      return
+    }
     var outlining = Outlining()
     self = kind.accept(&outlining)
   }

@@ -77,8 +77,17 @@ extension StateDocument {
     forEachPiece(ofShare: 0, among: 1, body)
   }
 
-  /// Calls `body` with each thing of a kind that is to be seen, as canonical JSON without its parts.
+  /// Calls `body` with each thing of a kind that is to be seen, as canonical JSON without its parts;
+  /// with each day on which something was logged, which is no thing of its own.
   func forEachPiece(of kind: EntityKind, _ body: ([UInt8]) -> Void) {
+    if kind == .day {
+      for day in days {
+        var writer = JSONWriter()
+        day.write(in: self, to: &writer)
+        body(writer.bytes)
+      }
+      return
+    }
     withoutActuallyEscaping(body) { body in
       var visitor = Pieces(document: self, share: 0, shares: 1) { body($1) }
       kind.accept(&visitor)

@@ -1,5 +1,6 @@
 extension StateDocument {
-  /// Writes each thing of some rows of a kind's table that is to be seen, without its parts.
+  /// Writes each thing of some rows of a kind's table that is to be seen, without its parts; of days,
+  /// whose table holds none, some of those on which something was logged.
   ///
   /// - Parameters:
   ///   - rows: of a state that is in memory with all of it, in the order of the pieces.
@@ -8,6 +9,13 @@ extension StateDocument {
     of kind: EntityKind, inRows rows: Range<Int>, to writer: inout JSONWriter,
     _ body: (inout JSONWriter) -> Void
   ) {
+    if kind == .day {
+      for day in days[rows] {
+        day.write(in: self, to: &writer)
+        body(&writer)
+      }
+      return
+    }
     withoutActuallyEscaping(body) { body in
       var visitor = PiecesOfRows(document: self, rows: rows, body: body, writer: writer)
       // The bytes must not be held twice, as they would be copied then.
@@ -54,6 +62,7 @@ private struct RowCounting: KindVisitor {
 extension JournalState {
   /// How many rows of a kind are in memory.
   func rowCount(of kind: EntityKind) -> Int {
+    if kind == .day { return CalorieDay.all(in: self).count }
     var visitor = RowCounting(state: self)
     return kind.accept(&visitor)
   }
