@@ -39,6 +39,33 @@ struct BodyWeightImportLawTests {
       weights.map(\.at.day.description).sorted() == ["2024-01-02", "2024-01-03", "2024-01-04"])
   }
 
+  @Test("A weight that an earlier import brought otherwise is named, and left as it is")
+  func differing() throws {
+    let journal = try TestWorld().create()
+    _ = try journal.importBodyWeights(
+      Self.table("2024-01-02,80", "2024-01-03,81"), moment: Self.utc)
+    let report = try journal.importBodyWeights(
+      Self.table("2024-01-02,80", "2024-01-03,82"), moment: Self.utc)
+    #expect(report.drafts.isEmpty && report.importedBefore == 2)
+    #expect(report.differing.map(\.line) == [3])
+    #expect(report.differing.map(\.reason) == ["in the journal 81 kg"])
+  }
+
+  @Test("A weight that the journal has from elsewhere at its time is left out, and named")
+  func owned() throws {
+    let journal = try TestWorld().create()
+    try journal.record(.weight(80))
+    let at = try #require(try journal.replay().state.bodyWeights.all.first?.at)
+    let clock = at.description.prefix(16).replacing("T", with: " ")
+    let report = try journal.importBodyWeights(
+      Self.table("\(at.day),80", "\(clock),80", "\(clock),81"), moment: { _ in at })
+    #expect(report.owned.map(\.line) == [2] && report.drafts.count == 2)
+    let again = try TestWorld().create()
+    try again.record(.weight(80))
+    let timed = try again.importBodyWeights(Self.table("\(clock),80"), moment: { _ in at })
+    #expect(timed.owned.map(\.line) == [2] && timed.drafts.isEmpty)
+  }
+
   @Test("What the user has deleted or changed since stays so")
   func changed() throws {
     let journal = try TestWorld().create()
@@ -73,7 +100,11 @@ struct BodyWeightImportLawTests {
       time.date.civil.day == 2 ? nil : Self.utc(time)
     }
     #expect(unsaid.drafts.count == 1)
-    #expect(unsaid.rejected == [RowNote(line: 2, reason: "its time is none that can be said")])
+    #expect(
+      unsaid.rejected == [
+        RowNote(
+          line: 2, reason: "its time is none that can be said", column: "weight", value: "80 kg")
+      ])
   }
 
   @Test("Two devices that import the same table have each weight once when they meet")

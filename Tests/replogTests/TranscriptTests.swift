@@ -21,7 +21,7 @@ struct TranscriptTests {
     arguments: [
       "first-session", "json", "nothing-yet", "references", "history", "replicas", "import",
       "batches", "damage", "fields", "images", "keys", "erase", "library", "import-exercises",
-      "import-body-weights",
+      "import-body-weights", "import-again",
       "typed", "plan", "pain", "devices", "sync", "log",
       "looking", "days", "export", "today", "session-run", "doctor", "reporting",
     ])

@@ -6,6 +6,8 @@ struct BodyWeightReader {
   private var skipped: [RowNote] = []
   /// How many weights there were of each time.
   private var ranks: [String: Int] = [:]
+  /// The line of each weight at its time.
+  private var lines: [String: Int] = [:]
   /// How many cells there were that a journal has no place for, by their columns.
   private var leftOut: [Int: Int] = [:]
 
@@ -83,9 +85,14 @@ struct BodyWeightReader {
     let key = hasTimeOfDay ? time.description : time.date.description
     let rank = ranks[key, default: 0] + 1
     ranks[key] = rank
+    if let earlier = lines["\(key) \(weight) \(unit.rawValue)"] {
+      cells.flag(RowNote(line: line, reason: "it is line \(earlier) again"))
+    } else {
+      lines["\(key) \(weight) \(unit.rawValue)"] = line
+    }
     weights.append(
       ImportedBodyWeight(
-        line: line, time: time, weight: weight, unit: unit,
+        line: line, time: time, hasTimeOfDay: hasTimeOfDay, weight: weight, unit: unit,
         sourceKey: rank == 1 ? key : "\(key)\u{1F}\(rank)"))
   }
 

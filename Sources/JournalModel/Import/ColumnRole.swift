@@ -41,7 +41,7 @@ extension ColumnRole {
   private static let hevy: [String: ColumnRole] = [
     "title": .title, "start time": .date, "end time": .end, "description": .workoutNotes,
     "exercise title": .exercise, "superset id": .superset, "exercise notes": .exerciseNotes,
-    "set index": .ignored, "set type": .setType, "weight": .weight, "weight kg": .weight,
+    "set index": .setOrder, "set type": .setType, "weight": .weight, "weight kg": .weight,
     "weight lbs": .weight, "weight lb": .weight, "weight kgs": .weight, "reps": .reps,
     "distance": .distance, "distance km": .distance, "distance miles": .distance,
     "distance mi": .distance, "distance meters": .distance, "distance m": .distance,

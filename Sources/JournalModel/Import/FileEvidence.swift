@@ -5,6 +5,10 @@ struct FileEvidence {
   let isDateOrderGuess: Bool
   /// The units that the header or a unit column says.
   let saidUnits: Set<WeightUnit>
+  /// What parts a fraction from the whole in its numbers, where they agree on it.
+  let decimalMark: DecimalMark?
+  /// Whether a table of commas is one of a country that writes fractions with points.
+  private let isCommaDoubtful: Bool
   /// The unit that the noise in weights without a unit hints at.
   let likelyUnit: WeightUnit?
 
@@ -12,6 +16,8 @@ struct FileEvidence {
     var order = DateOrder()
     var units = Set(columns.weights.compactMap { $0.unit })
     var hints: [WeightUnit: Int] = [:]
+    var marks: Set<DecimalMark> = []
+    let numbers = Self.columnsOfNumbers(columns)
     var lastDate = ""
     for fields in rows {
       if let column = columns.index[.date], fields[column] != lastDate {
@@ -22,6 +28,9 @@ struct FileEvidence {
       {
         units.insert(unit)
       }
+      for column in numbers {
+        if let mark = DecimalMark(in: fields[column]) { marks.insert(mark) }
+      }
       if let column = columns.index[.weight], let weight = NumberText.parse(fields[column]),
         let hint = WeightReading.evidence(weight)
       {
@@ -30,7 +39,19 @@ struct FileEvidence {
     }
     (dateOrder, isDateOrderGuess) = order.decided(delimiter: delimiter)
     saidUnits = units
+    decimalMark = marks.count == 1 ? marks.first : nil
+    isCommaDoubtful = decimalMark == nil && delimiter == ","
     let (pounds, kilograms) = (hints[.pounds] ?? 0, hints[.kilograms] ?? 0)
     likelyUnit = pounds == kilograms ? nil : pounds > kilograms ? .pounds : .kilograms
+  }
+
+  /// Whether a comma in a number may part a fraction or thousands, and nothing says which.
+  func mayGroup(_ number: String) -> Bool {
+    isCommaDoubtful && number.utf8.contains(UInt8(ascii: ",")) && DecimalMark.isGrouped(number)
+  }
+
+  private static func columnsOfNumbers(_ columns: Columns) -> [Int] {
+    columns.weights.map(\.index) + columns.distances.map(\.index)
+      + [ColumnRole.reps, .rpe, .seconds].compactMap { columns.index[$0] }
   }
 }

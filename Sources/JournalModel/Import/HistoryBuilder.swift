@@ -92,11 +92,12 @@ struct HistoryBuilder {
 
   private func workout(_ draft: Draft, isStartShared: Bool) -> ImportedWorkout {
     let facts = draft.facts
-    var parts = [
+    let parts = [
       source.rawValue, facts.hasTimeOfDay ? "\(facts.start)" : facts.start.date.description,
     ]
-    if isStartShared { parts.append(facts.title) }
-    let key = parts.joined(separator: Self.separator)
+    let plain = parts.joined(separator: Self.separator)
+    let titled = (parts + [facts.title]).joined(separator: Self.separator)
+    let key = isStartShared ? titled : plain
     var notes = draft.notes
     var sets = keyed(draft.sets, key)
     for note in draft.exerciseNotes where !note.text.isEmpty {
@@ -114,7 +115,8 @@ struct HistoryBuilder {
       durationSeconds: isForward ? draft.durationSeconds : nil,
       title: facts.title.isEmpty ? nil : facts.title,
       notes: notes.isEmpty ? nil : notes.joined(separator: "\n"),
-      sets: sets, line: facts.line, sourceKey: key)
+      sets: sets, line: facts.line, sourceKey: key, otherKey: isStartShared ? plain : titled,
+      sharesStart: isStartShared)
   }
 
   /// Numbers the sets of each exercise, and leaves repeated notes on an exercise at its first set.

@@ -20,6 +20,8 @@ public struct ImportedBodyWeight: Sendable, Equatable {
   public let line: Int
   /// When it was taken; noon where only the day is known.
   public let time: LocalDateTime
+  /// Whether the source gave a time of day.
+  public let hasTimeOfDay: Bool
   /// The weight that was meant, in `unit`.
   public let weight: Double
   public let unit: WeightUnit

@@ -27,6 +27,7 @@ extension ImportedHistory {
     let rows = RecordTable(table, columns, isRepaired: text.isRepaired)
     var reader = RowReader(source, columns, rows.evidence, saidUnit: options.unit)
     var builder = HistoryBuilder(source)
+    var repeated = RepeatedRows(columns)
     var skipped: [RowNote] = []
     var restTimers = 0
     var noteRows = 0
@@ -44,7 +45,11 @@ extension ImportedHistory {
       case .note(let facts, let exercise, let text):
         noteRows += 1
         builder.addNote(text, on: exercise, to: facts)
-      case .set(let facts, let set): builder.add(set, to: facts)
+      case .set(let facts, let set):
+        builder.add(set, to: facts)
+        if let line = repeated.line(repeatedBy: row) {
+          reader.flag(row.note("it is line \(line) again, with the same number", .setOrder))
+        }
       }
       for remark in remarks { reader.flag(row.note(remark)) }
     }

@@ -67,6 +67,13 @@ public struct ImportedWorkout: Sendable, Equatable {
   /// Parts are joined by U+001F, which no text here contains. Language, unit, date format, column
   /// set and order of the workouts don't change it, nor does a longer export.
   public let sourceKey: String
+  /// The other of the two identities that it can have: with the title where `sourceKey` is without, or
+  /// the other way round.
+  ///
+  /// An export in which the other workout of its start stands too, or no more, has given it that.
+  public let otherKey: String
+  /// Whether another workout of the file has the same start.
+  public let sharesStart: Bool
 }
 
 /// One set as the source has it.

@@ -5,7 +5,13 @@ enum NumberText {
   /// A single comma is a decimal comma (`22,5`); where both separators occur, the last one is the
   /// decimal one (`1.234,5`, `1,234.5`); one that repeats groups thousands. Spaces and
   /// apostrophes group too.
-  static func parse(_ text: String) -> Double? {
+  ///
+  /// - Parameter mark: the decimal one of the whole file, where that is known: the other one groups
+  ///   thousands where it can (`1,135`).
+  static func parse(_ text: String, decimal mark: DecimalMark? = nil) -> Double? {
+    if let mark, let other = DecimalMark(only: text), other != mark, DecimalMark.isGrouped(text) {
+      return parse(text.filter { $0 != other.character })
+    }
     if let plain = plain(text) { return plain }
     var digits: [UInt8] = []
     for scalar in text.unicodeScalars {

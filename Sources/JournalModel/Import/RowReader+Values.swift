@@ -100,7 +100,8 @@ extension RowReader {
 
   /// Metres of the set, without 0, which is none.
   ///
-  /// A distance without a unit goes with the weight's: kilometres or miles.
+  /// A distance without a unit goes with the weight's: kilometres or miles; one in a unit that nobody
+  /// knows can be anything.
   mutating func distance(_ row: Row, weightUnit: WeightUnit?) -> Double? {
     guard
       let (column, value) = firstNumber(
@@ -111,15 +112,14 @@ extension RowReader {
       flag(row.note("a negative distance; left out", column: column))
       return nil
     }
-    let said =
-      DistanceUnit(importName: row[.distanceUnit])
-      ?? columns.distances.first { $0.index == column }?.unit
-    if said == nil {
-      guessDistance()
-      if !row[.distanceUnit].isEmpty {
-        flag(row.note("the unit of distance is not known", .distanceUnit))
-      }
+    let word = unitWord(row, .distanceUnit, beside: column)
+    let written = DistanceUnit(importName: word.text)
+    guard written != nil || word.text.isEmpty else {
+      flag(row.note("the unit of distance is not known; left out", column: word.column))
+      return nil
     }
+    let said = written ?? columns.distances.first { $0.index == column }?.unit
+    if said == nil { guessDistance() }
     let system = weightUnit ?? saidUnit ?? soleUnit
     let metres = value * (said ?? (system == .pounds ? .miles : .kilometres)).inMetres
     guard metres.isFinite else {
@@ -129,13 +129,22 @@ extension RowReader {
     return metres
   }
 
-  /// The weight that was meant.
+  /// The weight that was meant; none in a unit that nobody knows.
   mutating func weight(_ row: Row) -> (value: Double, unit: WeightUnit?)? {
     guard
       let (column, value) = firstNumber(
         row, columns.weights.map { $0.index }, "the weight cannot be read; left out")
     else { return nil }
-    guard let unit = unit(row, column) else {
+    let word = unitWord(row, .weightUnit, beside: column)
+    let written = WeightUnit(importName: word.text)
+    guard written != nil || word.text.isEmpty || value == 0 else {
+      flag(row.note("the unit of weight is not known; left out", column: word.column))
+      return nil
+    }
+    // By the row, by the header, by the user, or by all other rows.
+    let unit =
+      written ?? columns.weights.first { $0.index == column }?.unit ?? saidUnit ?? soleUnit
+    guard let unit else {
       if value != 0 { missUnit(line: row.line) }
       return (value, nil)
     }
@@ -147,14 +156,13 @@ extension RowReader {
     return meant
   }
 
-  /// The unit by the row, by the header, by the user, or by all other rows.
-  private mutating func unit(_ row: Row, _ column: Int) -> WeightUnit? {
-    let cell = row[.weightUnit]
-    if let said = WeightUnit(importName: cell) { return said }
-    if !cell.isEmpty { flag(row.note("the unit of weight is not known", .weightUnit)) }
-    return columns.weights.first { $0.index == column }?.unit
-      ?? WeightUnit(importName: trailingLetters(row.fields[column]))
-      ?? saidUnit ?? soleUnit
+  /// What a row says of a number's unit: the cell that is meant for it, or the letters behind the
+  /// number.
+  private func unitWord(
+    _ row: Row, _ role: ColumnRole, beside column: Int
+  ) -> (text: String, column: Int) {
+    if let cell = columns.index[role], !row[role].isEmpty { return (row[role], cell) }
+    return (trailingLetters(row.fields[column].trimmedBlanks), column)
   }
 
   private var soleUnit: WeightUnit? {
@@ -165,9 +173,11 @@ extension RowReader {
 
   private mutating func number(_ row: Row, _ role: ColumnRole) -> Double? {
     guard let column = columns.index[role], !row[role].isEmpty else { return nil }
-    if let value = NumberText.parse(row.fields[column]) { return value }
-    flag(row.note("not a number; left out", column: column))
-    return nil
+    guard let value = number(row, column, row.fields[column]) else {
+      flag(row.note("not a number; left out", column: column))
+      return nil
+    }
+    return value
   }
 
   /// The first number of some columns that is not 0, or else the first; a unit may follow it.
@@ -179,7 +189,7 @@ extension RowReader {
       let cell = row.fields[column].trimmedBlanks
       if cell.isEmpty { continue }
       let letters = trailingLetters(cell)
-      guard let value = NumberText.parse(String(cell.dropLast(letters.count))) else {
+      guard let value = number(row, column, String(cell.dropLast(letters.count))) else {
         flag(row.note(complaint, column: column))
         continue
       }
@@ -187,6 +197,15 @@ extension RowReader {
       first = first ?? (column, value)
     }
     return first
+  }
+
+  /// The number of a text, as the file writes its numbers.
+  private mutating func number(_ row: Row, _ column: Int, _ text: String) -> Double? {
+    let value = NumberText.parse(text, decimal: evidence.decimalMark)
+    if value != nil, evidence.mayGroup(text) {
+      flag(row.note("its comma may part thousands; it was read as a decimal one", column: column))
+    }
+    return value
   }
 
   private func trailingLetters(_ cell: String) -> String {

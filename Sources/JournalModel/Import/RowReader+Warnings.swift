@@ -17,9 +17,11 @@ extension RowReader {
       }
     }
     if guessedDistances > 0 {
-      warnings.append(
-        "\(guessedDistances) distances have no unit; they were read as kilometres beside "
-          + "kg, as miles beside lb.")
+      let (what, were) =
+        guessedDistances == 1
+        ? ("1 distance has no unit; it", "was")
+        : ("\(guessedDistances) distances have no unit; they", "were")
+      warnings.append("\(what) \(were) read as kilometres beside kg, as miles beside lb.")
     }
     return warnings
   }

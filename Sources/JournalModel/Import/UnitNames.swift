@@ -22,6 +22,8 @@ enum DistanceUnit: Equatable {
   case metres
   case yards
   case feet
+  case centimetres
+  case inches
 
   /// The unit that a cell or a header names.
   init?(importName name: String) {
@@ -33,6 +35,8 @@ enum DistanceUnit: Equatable {
     case "m", "meter", "meters", "metre", "metres", "米", "м": self = .metres
     case "yd", "yds", "yard", "yards": self = .yards
     case "ft", "foot", "feet": self = .feet
+    case "cm", "centimeter", "centimeters", "centimetre", "centimetres": self = .centimetres
+    case "in", "inch", "inches": self = .inches
     default: return nil
     }
   }
@@ -45,6 +49,8 @@ enum DistanceUnit: Equatable {
     case .metres: 1
     case .yards: 0.9144
     case .feet: 0.3048
+    case .centimetres: 0.01
+    case .inches: 0.0254
     }
   }
 }

@@ -302,7 +302,7 @@ struct ExerciseUses {
 
 extension WorkoutSet {
   /// The order of the sets of a session.
-  static func precedes(_ a: Entity<WorkoutSet>, _ b: Entity<WorkoutSet>) -> Bool {
+  package static func precedes(_ a: Entity<WorkoutSet>, _ b: Entity<WorkoutSet>) -> Bool {
     let (first, second) = (a.record.orderIndex ?? .max, b.record.orderIndex ?? .max)
     if first != second { return first < second }
     return (a.at.milliseconds, a.id) < (b.at.milliseconds, b.id)

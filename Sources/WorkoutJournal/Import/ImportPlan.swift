@@ -16,6 +16,16 @@ struct ImportPlan {
   private(set) var steps: [Step] = []
   /// What had to be changed to fit the rules.
   private(set) var flagged: [RowNote] = []
+  /// Sets that an earlier import has brought otherwise, and that are left as they are.
+  private(set) var differing: [RowNote] = []
+  /// Workouts that the journal has from elsewhere.
+  private(set) var owned: [RowNote] = []
+
+  /// Workouts that were deleted since an earlier import, and stay so.
+  private(set) var deleted = 0
+
+  /// The characters that notes may have.
+  static let notes = 20_000
 
   private let state: JournalState
   private let source: ImportSource
@@ -24,6 +34,8 @@ struct ImportPlan {
   private let muscles: MuscleGroupTable
   /// The exercises by their folded names; those of the journal and those that the plan makes.
   private var exercises: [String: EntityID] = [:]
+  /// The journal's own, where the file is a text: a name typed by hand is none of an app's catalogue.
+  private let own: KnownExercises?
   /// The same by the names as the file has them, as far as they came.
   private var exercisesAsWritten: [String: EntityID] = [:]
 
@@ -36,19 +48,59 @@ struct ImportPlan {
     self.now = now
     self.moment = moment
     muscles = try MuscleGroupTable(parsing: Library.muscleWords)
+    own = [.fitdown, .liftledger].contains(source) ? KnownExercises(state) : nil
     for exercise in state.exercises.all.sorted(by: { ($0.created, $0.id) > ($1.created, $1.id) }) {
       exercises[ImportIdentity.fold(exercise.record.name ?? "")] = exercise.id
     }
-    for workout in history.workouts { plan(workout) }
+    var identities: [WorkoutIdentity] = []
+    var sessions: Set<EntityID> = []
+    for workout in history.workouts {
+      let identity = WorkoutIdentity(workout, in: state, except: sessions)
+      identities.append(identity)
+      sessions.insert(identity.session)
+    }
+    let isKnown = identities.map { state.sessions.hasEverCreated($0.session) }
+    var present = isKnown.contains(false) ? SessionsByStart(state, except: sessions) : nil
+    for (place, workout) in history.workouts.enumerated() {
+      if !isKnown[place], let note = note(workout, present?.take(workout) ?? .none) {
+        owned.append(note)
+      } else {
+        plan(workout, identities[place], isKnown: isKnown[place])
+      }
+    }
   }
 
-  private mutating func plan(_ workout: ImportedWorkout) {
-    let session = ImportIdentity.id(workout.sourceKey, of: .session)
-    let isKnown = state.sessions.hasEverCreated(session)
+  /// What is to be said of a workout that the journal has from elsewhere, so that it is left out.
+  private mutating func note(
+    _ workout: ImportedWorkout, _ presence: SessionsByStart.Presence
+  ) -> RowNote? {
+    let title = workout.title ?? "\(workout.start.date)"
+    func note(_ reason: String) -> RowNote {
+      RowNote(line: workout.line, reason: reason, column: "workout", value: title)
+    }
+    switch presence {
+    case .none: return nil
+    case .same: return note("the journal has it, with the same sets")
+    case .other:
+      let time = workout.hasTimeOfDay ? "at this time" : "on this day"
+      flagged.append(note("the journal has another session \(time)"))
+      return nil
+    }
+  }
+
+  private mutating func plan(
+    _ workout: ImportedWorkout, _ identity: WorkoutIdentity, isKnown: Bool
+  ) {
+    let (session, ids) = (identity.session, identity.sets)
     // A session that the user has deleted stays deleted, with what belongs to it.
-    if isKnown, state.sessions[session] == nil { return }
-    let ids = workout.sets.map { ImportIdentity.id($0.sourceKey, of: .set) }
+    if isKnown, state.sessions[session] == nil {
+      deleted += 1
+      return
+    }
     let isNew = ids.map { !state.sets.hasEverCreated($0) }
+    for (place, set) in workout.sets.enumerated() where !isNew[place] {
+      if let note = SetDifference.note(on: state.sets[ids[place]], set) { differing.append(note) }
+    }
     if isKnown, !isNew.contains(true) { return }
     guard let start = moment(workout.start) else {
       flagged.append(RowNote(line: workout.line, reason: "its start is no time that can be said"))
@@ -57,7 +109,9 @@ struct ImportPlan {
     if !isKnown { plan(workout, session: session, start: start) }
     for (place, set) in workout.sets.enumerated() where isNew[place] {
       let exercise = exercise(for: set, at: start)
-      let record = record(of: set, session: session, exercise: exercise, place: place)
+      var record = set.record
+      record.notes = fit(record.notes, to: Self.notes, "the set's notes", line: set.line)
+      (record.session, record.exercise, record.orderIndex) = (session, exercise, place)
       add(record, ids[place], at: start, line: set.line)
     }
     if !isKnown { complete(workout, session: session, start: start) }
@@ -66,7 +120,7 @@ struct ImportPlan {
   private mutating func plan(_ workout: ImportedWorkout, session: EntityID, start: Moment) {
     var record = Session()
     record.title = fit(workout.title, to: 500, "the title", line: workout.line)
-    record.notes = fit(workout.notes, to: 20_000, "the notes", line: workout.line)
+    record.notes = fit(workout.notes, to: Self.notes, "the notes", line: workout.line)
     record.tags = [source.rawValue]
     add(record, session, at: start, line: workout.line)
   }
@@ -89,37 +143,6 @@ struct ImportPlan {
         line: workout.line))
   }
 
-  private mutating func record(
-    of set: ImportedSet, session: EntityID, exercise: EntityID, place: Int
-  ) -> WorkoutSet {
-    var record = WorkoutSet()
-    record.session = session
-    record.exercise = exercise
-    record.setType = set.setType
-    record.superset = set.superset
-    // The apps write 0 where a weight plays no part.
-    if let weight = set.weight, weight != 0 {
-      record.weight = weight
-      record.unit = set.unit ?? .kilograms
-    }
-    record.reps = set.reps
-    record.rpe = set.rpe
-    record.durationSeconds = set.durationSeconds
-    record.distanceMetres = set.distanceMetres
-    let notes = [set.exerciseNotes, set.notes].compactMap { $0 }.filter { !$0.isEmpty }
-    if !notes.isEmpty {
-      record.notes = fit(
-        notes.joined(separator: "\n"), to: 20_000, "the set's notes", line: set.line)
-    }
-    record.orderIndex = place
-    if record.reps == nil, record.weight == nil, record.durationSeconds == nil,
-      record.distanceMetres == nil
-    {
-      record.reps = 0
-    }
-    return record
-  }
-
   /// The exercise of that name, which is planned where there is none.
   private mutating func exercise(for set: ImportedSet, at: Moment) -> EntityID {
     if let known = exercisesAsWritten[set.exercise] { return known }
@@ -135,6 +158,16 @@ struct ImportPlan {
     exercises[name] = id
     // Made by an earlier import, and renamed since.
     if state.exercises[id] != nil { return id }
+    if let match = own?.match(set.exercise), match.confidence == .sure,
+      case .journal(let known) = match.source
+    {
+      exercises[name] = known
+      flagged.append(
+        RowNote(
+          line: set.line, reason: "taken for your “\(match.name)”", column: "exercise",
+          value: set.exercise))
+      return known
+    }
     var record = Exercise()
     record.name = fit(set.exercise, to: 100, "the exercise's name", line: set.line)
     record.muscleGroups = muscles.groups(forName: set.exercise, category: set.category)

@@ -13,6 +13,13 @@ public struct ImportReport: Sendable {
   /// What was changed to fit, beside what the file's reader flagged.
   public internal(set) var adjusted: [RowNote] = []
 
+  /// Sets that an earlier import has brought otherwise, and that nobody has changed since.
+  public internal(set) var differing: [RowNote] = []
+  /// Workouts that the journal has from elsewhere, such as those of its own export.
+  public internal(set) var owned: [RowNote] = []
+  /// How many workouts were deleted since an earlier import, and stay so.
+  public internal(set) var deletedWorkouts = 0
+
   /// How many new things of a kind there are.
   public func added(_ type: EventType) -> Int {
     drafts.count { $0.type == type.rawValue }
@@ -36,6 +43,9 @@ extension Journal {
       do throws(JSONError) {
         let plan = try ImportPlan(history, onto: state, now: now, moment: moment)
         report.adjusted = plan.flagged
+        report.differing = plan.differing
+        report.owned = plan.owned
+        report.deletedWorkouts = plan.deleted
         return plan.steps
       } catch {
         preconditionFailure("the library's own table is sound: \(error)")
@@ -66,10 +76,24 @@ extension Journal {
     let rejected = Set(outcome.rejections.map(\.draft))
     return (
       outcome.events, steps.indices.filter { !rejected.contains($0) }.map { steps[$0].draft },
-      outcome.rejections.map { place, rejection in
-        RowNote(line: steps[place].line, reason: rejection.message)
-      }
+      Self.notes(outcome.rejections, of: steps)
     )
+  }
+
+  /// What was rejected, row by row: with a set its session and the end of that may be, which are of
+  /// the same row.
+  private static func notes(
+    _ rejections: [(draft: Int, rejection: Rejection)], of steps: [ImportPlan.Step]
+  ) -> [RowNote] {
+    let ofSets = rejections.filter { steps[$0.draft].draft.type == EventType.setLogged.rawValue }
+    var told = Set(ofSets.map { steps[$0.draft].line })
+    return rejections.compactMap { place, rejection in
+      let step = steps[place]
+      // A line of a text may say several sets, each of which is a row.
+      let isOwn = step.draft.type == EventType.setLogged.rawValue
+      guard isOwn || told.insert(step.line).inserted else { return nil }
+      return RowNote(line: step.line, reason: rejection.message)
+    }
   }
 
   /// Finds out which drafts would be rejected.

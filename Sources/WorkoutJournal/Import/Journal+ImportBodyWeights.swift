@@ -2,8 +2,8 @@ import JournalModel
 
 /// What became of an imported table of body weights.
 ///
-/// Each row is one of `drafts`, counted in `importedBefore`, or named in `rejected` or in the table's
-/// own `skipped`.
+/// Each row is one of `drafts`, counted in `importedBefore`, or named in `owned`, in `rejected` or in the
+/// table's own `skipped`.
 public struct BodyWeightImportReport: Sendable {
   public let table: ImportedBodyWeights
   /// The events that were appended; in a dry run, none.
@@ -12,6 +12,10 @@ public struct BodyWeightImportReport: Sendable {
   public internal(set) var drafts: [EventDraft] = []
   /// Weights that an earlier import has brought, be they deleted or changed since.
   public internal(set) var importedBefore = 0
+  /// Weights of those that the earlier import brought otherwise, and that nobody has changed since.
+  public internal(set) var differing: [RowNote] = []
+  /// Weights that the journal has from elsewhere, such as those of its own export.
+  public internal(set) var owned: [RowNote] = []
   /// Rows that a rule of the journal kept out.
   public internal(set) var rejected: [RowNote] = []
 }
@@ -30,24 +34,12 @@ extension Journal {
     var report = BodyWeightImportReport(table: table)
     var unsayable: [RowNote] = []
     let outcome = try appendImport(isDryRun: isDryRun) { state in
-      // The state may be asked for again where another process was quicker.
-      (report.importedBefore, unsayable) = (0, [])
-      return table.weights.compactMap { weight in
-        let id = ImportIdentity.id(weight.sourceKey, of: .bodyWeight)
-        if state.bodyWeights.hasEverCreated(id) {
-          report.importedBefore += 1
-          return nil
-        }
-        guard let at = moment(weight.time) else {
-          unsayable.append(RowNote(line: weight.line, reason: "its time is none that can be said"))
-          return nil
-        }
-        var record = BodyWeight()
-        (record.weight, record.unit) = (weight.weight, weight.unit)
-        return EventDraft(creating: record, entity: id, at: at).map {
-          ImportPlan.Step(draft: $0, line: weight.line)
-        }
-      }
+      let plan = BodyWeightImportPlan(table, onto: state, moment: moment)
+      report.importedBefore = plan.importedBefore
+      report.differing = plan.differing
+      report.owned = plan.owned
+      unsayable = plan.unsayable
+      return plan.steps
     }
     report.events = outcome.events
     report.drafts = outcome.drafts

@@ -11,7 +11,31 @@ struct HistoryImportAnswer: ImportAnswer {
   var format: ImportFormat { ImportFormat(history.source) }
   var skipped: [RowNote] { history.skipped + report.rejected }
   var flagged: [RowNote] { history.flagged + report.adjusted }
-  var warnings: [String] { history.warnings }
+  var warnings: [String] {
+    var warnings = history.warnings
+    if !report.differing.isEmpty {
+      let count = Figure.count(report.differing.count, "set")
+      warnings.append(
+        "\(count) came otherwise in an earlier import, and the journal keeps what it has; "
+          + "`replog set edit` changes it.")
+    }
+    if report.deletedWorkouts > 0 {
+      let count = Figure.count(report.deletedWorkouts, "workout")
+      warnings.append(
+        "\(count) of an earlier import, deleted or undone since, \(report.deletedWorkouts == 1 ? "stays" : "stay") so."
+      )
+    }
+    return warnings
+  }
+
+  var titled: [(title: String, notes: [RowNote])] {
+    [(Self.ownedTitle, report.owned), (Self.differingTitle, report.differing)]
+  }
+
+  func writeOwn(to writer: inout JSONWriter) {
+    writer.member("owned", report.owned)
+    writer.member("differing", report.differing)
+  }
 
   var counts: ImportCounts {
     ImportCounts(
@@ -28,6 +52,8 @@ struct HistoryImportAnswer: ImportAnswer {
       ("sets", counts.sets, counts.newSets),
       ("exercises", counts.exercises, counts.newExercises),
     ]
+    if !report.owned.isEmpty { rows.append(("yours already", report.owned.count, nil)) }
+    if !report.differing.isEmpty { rows.append(("differing", report.differing.count, nil)) }
     if counts.restTimers > 0 { rows.append(("rest timers", counts.restTimers, nil)) }
     if counts.noteRows > 0 { rows.append(("notes", counts.noteRows, nil)) }
     return rows
@@ -61,7 +87,7 @@ struct ExerciseImportAnswer: ImportAnswer {
   }
 
   var titled: [(title: String, notes: [RowNote])] {
-    [("Yours already, and left as they are", report.owned)]
+    [(Self.ownedTitle, report.owned)]
   }
 
   func writeOwn(to writer: inout JSONWriter) {
@@ -79,7 +105,14 @@ struct BodyWeightImportAnswer: ImportAnswer {
   var format: ImportFormat { .bodyWeights }
   var skipped: [RowNote] { report.table.skipped + report.rejected }
   var flagged: [RowNote] { report.table.flagged }
-  var warnings: [String] { report.table.warnings }
+  var warnings: [String] {
+    guard !report.differing.isEmpty else { return report.table.warnings }
+    let count = Figure.count(report.differing.count, "body weight")
+    return report.table.warnings + [
+      "\(count) came otherwise in an earlier import, and the journal keeps what it has; "
+        + "`replog weight edit` changes it."
+    ]
+  }
   var counts: ImportCounts { ImportCounts(rows: report.table.rows) }
 
   var rows: [(name: String, inFile: Int, new: Int?)] {
@@ -87,13 +120,27 @@ struct BodyWeightImportAnswer: ImportAnswer {
       ("rows", report.table.rows, nil),
       ("body weights", report.table.weights.count, report.drafts.count),
       ("imported before", report.importedBefore, nil),
-    ]
+    ] + (report.owned.isEmpty ? [] : [("yours already", report.owned.count, nil)])
+      + (report.differing.isEmpty ? [] : [("differing", report.differing.count, nil)])
+  }
+
+  var titled: [(title: String, notes: [RowNote])] {
+    [(Self.ownedTitle, report.owned), (Self.differingTitle, report.differing)]
   }
 
   func writeOwn(to writer: inout JSONWriter) {
+    writer.member("owned", report.owned)
+    writer.member("differing", report.differing)
     writer.member("bodyWeights", report.table.weights.count)
     writer.member("newBodyWeights", report.drafts.count)
     writer.member("importedBefore", report.importedBefore)
+  }
+}
+
+extension ImportAnswer {
+  fileprivate static var ownedTitle: String { "Yours already, and left as they are" }
+  fileprivate static var differingTitle: String {
+    "Other than an earlier import brought, and left as they are"
   }
 }
 

@@ -107,6 +107,14 @@ struct BodyWeightImportTests {
     #expect(table.flagged == [])
   }
 
+  @Test("A weight that stands twice at its time is flagged, as is one in a unit behind the number")
+  func doubtful() throws {
+    let rows = "Date,Weight (kg)\n2024-01-02,80\n2024-01-02,81\n2024-01-02,80\n"
+    #expect(try weights(rows).flagged == [RowNote(line: 4, reason: "it is line 2 again")])
+    let stones = try weights("Date,Weight (kg)\n2024-01-02,12 st\n")
+    #expect(stones.weights == [] && stones.skipped.count == 1)
+  }
+
   @Test("A unit that nobody says is asked for, and one that is not known is no guess")
   func units() throws {
     let plain = "Date,Weight\n2024-01-02,80\n"

@@ -1,0 +1,184 @@
+import JournalModel
+import Testing
+
+@testable import WorkoutJournal
+
+@Suite("Importing what the journal has already")
+struct ImportAgainTests {
+  /// Strong's rows: title, exercise and weight of sets of five on one evening.
+  private static func history(
+    _ rows: [(title: String, exercise: String, weight: Double)], unit: WeightUnit = .kilograms
+  ) throws -> ImportedHistory {
+    let lines = rows.map {
+      "2024-07-01 18:00:00,\($0.title),1h,\($0.exercise),1,\($0.weight),5,0,0,"
+    }
+    let text = ([SmallExport.header] + lines).joined(separator: "\n") + "\n"
+    return try ImportedHistory.read(Array(text.utf8), ImportOptions(unit: unit))
+  }
+
+  private static func squats(
+    _ weights: Double..., title: String = "A", unit: WeightUnit = .kilograms
+  ) throws -> ImportedHistory {
+    try history(weights.map { (title, "Squat", $0) }, unit: unit)
+  }
+
+  // MARK: A source that has changed
+
+  @Test("A set that an earlier import brought otherwise is named, and left as it is")
+  func differing() throws {
+    let journal = try TestWorld().create()
+    #expect(try journal.take(Self.squats(100, 90)).differing == [])
+    let report = try journal.take(Self.squats(60, 100, 90))
+    #expect(report.added(.setLogged) == 1 && report.differing.map(\.line) == [2, 3])
+    #expect(report.differing[0].reason == "60 kg × 5, in the journal 100 kg × 5")
+    #expect(try journal.weights() == [100, 90, 90])
+    let other = try journal.take(Self.squats(100, 90, unit: .pounds))
+    #expect(other.drafts.isEmpty && other.differing.map(\.line) == [2, 3])
+  }
+
+  @Test("A set that the user has changed since is not named")
+  func ownChange() throws {
+    let journal = try TestWorld().create()
+    _ = try journal.take(Self.squats(100, 90))
+    let set = try #require(
+      try journal.replay().state.sets.all.first { $0.record.weight == 100 })
+    try journal.record(
+      EventDraft(
+        "set.updated", entity: set.id,
+        data: .object([JSONMember(name: "weight", value: .number("105"))])))
+    #expect(try journal.take(Self.squats(100, 90)).differing == [])
+  }
+
+  @Test("Workouts that were deleted since are counted")
+  func deleted() throws {
+    let journal = try TestWorld().create()
+    _ = try journal.take(Self.squats(100))
+    let session = try #require(try journal.replay().state.sessions.all.first)
+    try journal.record(EventDraft("session.deleted", entity: session.id))
+    let report = try journal.take(Self.squats(100))
+    #expect(report.drafts.isEmpty && report.deletedWorkouts == 1)
+  }
+
+  @Test("A workout is found again when another one shares its start, and when none does any more")
+  func sharedStart() throws {
+    let (same, other) = (("Same", "Squat", 100.0), ("Other", "Squat", 80.0))
+    let journal = try TestWorld().create()
+    _ = try journal.take(Self.history([same]))
+    let both = try Self.history([same, other])
+    let report = try journal.take(both)
+    #expect(report.added(.sessionStarted) == 1 && report.added(.setLogged) == 1)
+    #expect(report.differing == [])
+    #expect(Set(try journal.replay().state.sessions.all.map(\.record.title)) == ["Same", "Other"])
+    #expect(try journal.take(both).drafts.isEmpty)
+
+    let session = try #require(
+      try journal.replay().state.sessions.all.first { $0.record.title == "Same" })
+    try journal.record(EventDraft("session.deleted", entity: session.id))
+    let afterwards = try journal.take(both)
+    #expect(afterwards.drafts.isEmpty && afterwards.deletedWorkouts == 1)
+
+    let fresh = try TestWorld().create()
+    _ = try fresh.take(both)
+    for one in [same, other] {
+      let again = try fresh.take(Self.history([one]))
+      #expect(again.drafts.isEmpty && again.differing == [])
+    }
+  }
+
+  // MARK: The journal's own export
+
+  /// Two sessions of a day that were logged here, a set of which was not done.
+  private static func trained() throws -> Journal {
+    let journal = try TestWorld().create()
+    let bench = EntityID(number: 1)
+    try journal.record(.exercise("Bench", bench))
+    for (hour, number) in [(7, 2), (8, 3)] as [(Int64, UInt64)] {
+      let at = Moment(
+        milliseconds: (1_700_000_000_000 / 86_400_000) * 86_400_000 + hour * 3_600_000 + 12_345)
+      var (session, set) = (Session(), WorkoutSet())
+      session.title = "Push"
+      (set.session, set.exercise, set.reps) = (EntityID(number: number), bench, 5)
+      (set.weight, set.unit) = (225, .pounds)
+      var skipped = set
+      skipped.isCompleted = false
+      try journal.record(
+        [
+          EventDraft(creating: session, entity: EntityID(number: number), at: at),
+          EventDraft(creating: set, entity: EntityID(number: 10 * number), at: at),
+          EventDraft(creating: skipped, entity: EntityID(number: 10 * number + 1), at: at),
+        ].compactMap(\.self))
+    }
+    return journal
+  }
+
+  @Test("brings nothing that is there, and says so", arguments: HistoryExport.allCases)
+  func ownExport(app: HistoryExport) throws {
+    let journal = try Self.trained()
+    let document = StateDocument(try journal.replay().state)
+    let history = try ImportedHistory.read(
+      app.write(document), ImportOptions(unit: .kilograms))
+    let report = try journal.take(history)
+    #expect(report.drafts.isEmpty && report.adjusted == [] && report.rejected == [])
+    #expect(report.owned.count == history.workouts.count)
+    #expect(history.setCount == 2)
+  }
+
+  @Test("A session with other sets at the same time comes in, and is flagged")
+  func otherSets() throws {
+    let journal = try Self.trained()
+    let document = StateDocument(try journal.replay().state)
+    let text = String(decoding: HistoryExport.hevy.write(document), as: UTF8.self)
+    let changed = text.replacing("normal,102.05828325,5", with: "normal,102.05828325,6")
+    let report = try journal.take(ImportedHistory.read(Array(changed.utf8)))
+    #expect(report.added(.sessionStarted) == 2 && report.owned == [])
+    #expect(
+      report.adjusted.map(\.reason) == [
+        "the journal has another session at this time",
+        "the journal has another session at this time",
+      ])
+  }
+
+  @Test("A session that a workout of the file is already is no other workout's double")
+  func twins() throws {
+    let journal = try TestWorld().create()
+    let twins = try Self.history([("Same", "Squat", 100), ("Other", "Squat", 100)])
+    #expect(try journal.take(twins).added(.sessionStarted) == 2)
+    #expect(try journal.take(twins).owned == [])
+  }
+
+  // MARK: Rows and names
+
+  @Test("A row in the future is told once, with all that would have come of it")
+  func future() throws {
+    let journal = try TestWorld().create()
+    var export = SmallExport()
+    export.add("2031-01-01 08:00:00", "Tomorrow", ["Dip": 3])
+    export.add("2031-01-02 08:00:00", "Then", ["Dip": 1])
+    #expect(try journal.importExport(export).rejected.map(\.line) == [2, 3, 4, 5])
+  }
+
+  @Test("A name in a text that surely is an exercise of the journal is taken for it, and said")
+  func names() throws {
+    let journal = try TestWorld().create()
+    try journal.record(.exercise("Barbell Squat", EntityID(number: 7)))
+    let text = "Workout March 3, 2024\n\nSquat\n5@100kg\n\nZercher Something\n5@60kg\n"
+    let report = try journal.take(ImportedHistory.read(Array(text.utf8)))
+    #expect(report.added(.exerciseCreated) == 1)
+    #expect(report.adjusted.map(\.reason) == ["taken for your “Barbell Squat”"])
+    let sets = try journal.replay().state.sets.all
+    #expect(sets.count { $0.record.exercise == EntityID(number: 7) } == 1)
+  }
+}
+
+extension Journal {
+  /// Imports as if the export's clock had shown UTC.
+  fileprivate func take(_ history: ImportedHistory) throws -> ImportReport {
+    try importHistory(history) { Moment(milliseconds: Int64($0.secondsSinceEpoch) * 1000) }
+  }
+
+  /// Of all sets, in their order.
+  fileprivate func weights() throws -> [Double?] {
+    let document = StateDocument(try replay().state)
+    return document.sessions.flatMap { document.sets(of: $0.id).map(\.record.weight) }
+  }
+}
