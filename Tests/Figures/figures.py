@@ -70,6 +70,11 @@ def epley(one):
     return one["kg"] if one["reps"] == 1 else one["kg"] * (1 + one["reps"] / 30)
 
 
+# A machine that assists has a negative weight, and takes nothing from what others lifted.
+def tonnage(sets):
+    return sum(max(one["kg"] * one["reps"], 0) for one in sets)
+
+
 # Records: a set that no other beats, and that none before it equals.
 said = {row["exercise"]: row for row in document("records.json")["exercises"]}
 for exercise in exercises:
@@ -110,7 +115,7 @@ for path in glob.glob(os.path.join(folder, "progress-*.json")):
         place = f"{name} on {point['date']}"
         check(f"sets of {place}", point["sets"], len(there))
         check(f"reps of {place}", point["reps"], sum(one["reps"] for one in there))
-        check(f"volume of {place}", point["volumeKilograms"], float(sum(one["kg"] * one["reps"] for one in there)))
+        check(f"volume of {place}", point["volumeKilograms"], float(tonnage(there)))
         heavy = [one["kg"] for one in there if one["weight"] is not None]
         check(f"heaviest of {place}", point["heaviestKilograms"], max(heavy) if heavy else None)
         lifted = [one for one in there if one["kg"] > 0 and one["reps"] > 0]
@@ -129,7 +134,7 @@ for group in volume["groups"]:
             and "%d-W%02d" % one["day"].isocalendar()[:2] == week
         ]
         check(f"sets of {group['group']} in {week}", float(hard), float(len(there)))
-        total = sum(one["kg"] * one["reps"] for one in there)
+        total = tonnage(there)
         check(f"tonnage of {group['group']} in {week}", float(kilograms), float(total))
 
 # The calendar: which days, and the longest runs of days and of weeks at the goal.
@@ -192,7 +197,7 @@ for path in glob.glob(os.path.join(folder, "week-*.json")):
         check(f"days, {place}", totals["activeDays"], len([day for day in days if monday(day) == first]))
         check(f"sessions, {place}", totals["sessions"], len(held))
         check(f"sets, {place}", totals["sets"], len(there))
-        check(f"tonnage, {place}", float(totals["kilograms"]), float(sum(one["kg"] * one["reps"] for one in there)))
+        check(f"tonnage, {place}", float(totals["kilograms"]), float(tonnage(there)))
         check(f"minutes, {place}", totals["minutes"], sum(minutes.get(key, 0) for key in held))
 
 print(f"{len(sets)} sets, {len(exercises)} exercises, {len(days)} days")

@@ -23,7 +23,7 @@ struct GlanceSection: PageSection {
       }
       for set in source.log where range.contains(set.day) && !set.isWarmUp && set.isWork {
         reps += set.reps ?? 0
-        kilograms += set.movedKilograms
+        kilograms += set.liftedKilograms
         metres += set.distanceMetres ?? 0
       }
       for (day, length) in source.minutes where range.contains(day) { minutes += length }

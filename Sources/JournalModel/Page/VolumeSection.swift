@@ -22,7 +22,7 @@ struct VolumeSection: PageSection {
     }
     var sums = [Double](repeating: 0, count: source.steps.count)
     for set in source.log where !set.isWarmUp && set.isWork {
-      if let place = source.steps.place(of: set.day) { sums[place] += set.movedKilograms }
+      if let place = source.steps.place(of: set.day) { sums[place] += set.liftedKilograms }
     }
     kilograms = zip(sums, source.steps.steps).map { $0 / Double($1.weeks.count) }
   }

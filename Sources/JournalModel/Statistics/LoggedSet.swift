@@ -37,7 +37,8 @@ public struct LoggedSet: Sendable, Equatable {
   public var kilograms: Double { record.kilograms }
   public var reps: Int { record.reps ?? 0 }
   public var isWarmUp: Bool { record.isWarmUp }
-  public var volumeKilograms: Double { record.volumeKilograms }
+  /// Weight times reps; 0 where a machine assists.
+  public var volumeKilograms: Double { record.liftedKilograms }
 
   /// The weight that could be lifted once, in kilograms.
   public func oneRepMax(_ formula: OneRepMaxFormula) -> Double? { record.oneRepMax(formula) }

@@ -40,7 +40,7 @@ public struct MuscleVolume: Sendable {
       guard !set.isWarmUp, set.isWork, let exercise else { return nil }
       self.exercise = exercise
       self.day = day
-      kilograms = set.movedKilograms
+      kilograms = set.liftedKilograms
     }
   }
 

@@ -19,10 +19,13 @@ extension WeightFigures {
   /// 0 where there is no weight; negative where a machine assists.
   var kilograms: Double { (weight ?? 0) * (unit ?? .kilograms).inKilograms }
 
-  /// Weight times reps, in kilograms.
+  /// Weight times reps, in kilograms; negative where a machine assists.
   var movedKilograms: Double {
     (weight ?? 0) * Double(reps ?? 0) * (unit ?? .kilograms).inKilograms
   }
+
+  /// What of that is tonnage: who is assisted lifts nothing, and takes nothing from other sets.
+  var liftedKilograms: Double { max(movedKilograms, 0) }
 }
 
 extension SetFigures {
