@@ -18,8 +18,8 @@ struct LiftsSection: PageSection {
     var best: Int? {
       var best: Int?
       for (place, point) in points.enumerated() {
-        guard let estimate = point?.oneRepMaxKilograms else { continue }
-        if estimate > best.flatMap({ points[$0]?.oneRepMaxKilograms }) ?? 0 { best = place }
+        guard let point else { continue }
+        if point.worth > best.flatMap({ points[$0]?.worth }) ?? 0 { best = place }
       }
       return best
     }
@@ -33,7 +33,7 @@ struct LiftsSection: PageSection {
       let progress = ExerciseProgress(source.sets(of: exercise), source.formula)
       let sure = progress.points.filter { !$0.isUnsure && $0.oneRepMaxKilograms != nil }
       let points = source.steps.gather(sure, day: \.day).map { session in
-        session.max { $0.oneRepMaxKilograms ?? 0 < $1.oneRepMaxKilograms ?? 0 }
+        session.max { $0.worth < $1.worth }
       }
       guard points.count(where: { $0 != nil }) > 1 else { continue }
       curves.append(Curve(exercise: exercise, sessions: sure.count, points: points))

@@ -40,19 +40,20 @@ public struct ExerciseProgress: Sendable {
   public var best: Point? {
     var best: Point?
     for point in points where !point.isUnsure {
-      if let estimate = point.oneRepMaxKilograms, estimate > best?.oneRepMaxKilograms ?? 0 {
-        best = point
-      }
+      if point.worth > best?.worth ?? 0 { best = point }
     }
     return best
   }
 }
 
 extension ExerciseProgress.Point {
+  /// What its estimate is compared by; 0 where there is none.
+  var worth: Double { OneRepMaxFormula.worth(oneRepMaxKilograms ?? 0) }
+
   fileprivate mutating func add(_ set: DoneSet, _ formula: OneRepMaxFormula) {
     sets += 1
     reps += set.reps ?? 0
-    volumeKilograms += set.movedKilograms
+    volumeKilograms += set.liftedKilograms
     metres += set.distanceMetres ?? 0
     seconds += set.durationSeconds ?? 0
     if set.weight != nil {
@@ -60,7 +61,7 @@ extension ExerciseProgress.Point {
     }
     guard let estimate = set.oneRepMax(formula) else { return }
     let isBetter =
-      isUnsure == set.isUnsure ? estimate > oneRepMaxKilograms ?? 0 : isUnsure
+      isUnsure == set.isUnsure ? OneRepMaxFormula.worth(estimate) > worth : isUnsure
     if oneRepMaxKilograms == nil || isBetter {
       oneRepMaxKilograms = estimate
       isUnsure = set.isUnsure

@@ -85,7 +85,9 @@ public struct ExerciseRecords: Sendable, Equatable {
         byReps.insert(set, at: place)
       }
       if !set.isUnsure, let estimate = set.oneRepMax(formula),
-        beats(estimate, oneRepMax?.kilograms, of: oneRepMax?.set)
+        beats(
+          OneRepMaxFormula.worth(estimate), oneRepMax.map { OneRepMaxFormula.worth($0.kilograms) },
+          of: oneRepMax?.set)
       {
         oneRepMax = (set, estimate)
       }
@@ -120,21 +122,29 @@ public struct FallenRecord: Sendable {
   public let kind: Kind
   public let before: LoggedSet
   public let after: LoggedSet
+  /// Whether the one before it was the heaviest of all, for more repetitions than these.
+  public var isHeaviest = false
 
   /// The records that stand in `after`, are held by one of some sets, and have beaten one.
   ///
-  /// The first of its sort falls nothing, and so does a number of repetitions never done before
-  /// with a weight that beats no other.
+  /// What was lifted for more repetitions was the most for fewer as well. The first of its sort
+  /// falls nothing, and so does a number of repetitions never reached before with a weight that
+  /// beats no other.
   public static func all(
     from before: ExerciseRecords, to after: ExerciseRecords, by isNew: (LoggedSet) -> Bool
   ) -> [FallenRecord] {
     var fallen: [FallenRecord] = []
     for record in after.byReps where isNew(record) {
-      // Of those that it beats the one that was nearest.
+      // Of those that it beats the one that was nearest, or else what was the most for as many.
       let beaten = before.byReps.last {
         $0.reps <= record.reps && $0.kilograms <= record.kilograms
       }
-      if let beaten { fallen.append(FallenRecord(kind: .weight, before: beaten, after: record)) }
+      let most = before.byReps.first { $0.reps >= record.reps }
+      guard let old = beaten ?? most else { continue }
+      fallen.append(
+        FallenRecord(
+          kind: .weight, before: old, after: record,
+          isHeaviest: beaten == nil && old.id == before.byReps.first?.id))
     }
     if let old = before.oneRepMax, let new = after.oneRepMax, isNew(new.set) {
       fallen.append(FallenRecord(kind: .oneRepMax, before: old.set, after: new.set))

@@ -28,6 +28,10 @@ public enum OneRepMaxFormula: String, Sendable, CaseIterable {
     }
   }
 
+  /// What an estimate is compared by: sets that are worth the same, as 80 kg × 10 and 100 kg × 2
+  /// are, may have estimates that differ in the last bit, and neither of them is better.
+  static func worth(_ estimate: Double) -> Double { (estimate * 1e9).rounded() }
+
   /// The source as a line for a reader.
   public var source: String {
     switch self {

@@ -91,13 +91,14 @@ struct RecordGathering: Sendable {
 /// What is lifted in the records of an exercise, by which nearly all sets are seen to hold none.
 private struct RecordBar {
   private var byReps: [(reps: Int, kilograms: Double)] = []
+  /// As estimates are compared.
   private var oneRepMax: Double?
 
   init() {}
 
   init(_ records: ExerciseRecords) {
     byReps = records.byReps.map { ($0.reps, $0.kilograms) }
-    oneRepMax = records.oneRepMax?.kilograms
+    oneRepMax = records.oneRepMax.map { OneRepMaxFormula.worth($0.kilograms) }
   }
 
   /// Whether a set can hold no record beside these, whenever it was done.
@@ -110,6 +111,6 @@ private struct RecordBar {
     }
     guard isBeaten else { return false }
     guard !set.isUnsure, let estimate = set.oneRepMax(formula) else { return true }
-    return oneRepMax.map { estimate < $0 } ?? false
+    return oneRepMax.map { OneRepMaxFormula.worth(estimate) < $0 } ?? false
   }
 }

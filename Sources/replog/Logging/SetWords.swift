@@ -48,6 +48,9 @@ extension FallenRecord {
   var words: String {
     let day = before.day
     switch kind {
+    case .weight where before.reps > after.reps:
+      let what = isHeaviest ? "heaviest" : "most for \(Figure.count(after.reps, "rep"))"
+      return "\(after.record.loadAndReps), \(what) before \(before.record.loadAndReps) of \(day)"
     case .weight, .distance, .duration:
       return "\(after.record.loadAndReps), before it \(before.record.loadAndReps) of \(day)"
     case .oneRepMax:

@@ -137,10 +137,11 @@ struct RecordsTests {
     }
     #expect(fallen(Self.set(3, day: 1, 102.5, 5)) == ["weight 1", "oneRepMax 1"])
     #expect(fallen(Self.set(3, day: 1, 100, 5)).isEmpty)
-    #expect(fallen(Self.set(3, day: 1, 105, 1)).isEmpty)
+    #expect(fallen(Self.set(3, day: 1, 105, 1)) == ["weight 1"])
+    #expect(fallen(Self.set(3, day: 1, 95, 8)) == ["weight 2", "oneRepMax 1"])
     #expect(fallen(Self.set(3, day: 1, 60, 15)).isEmpty)
     #expect(fallen(Self.set(3, day: 1, 82.5, 12)) == ["weight 2"])
-    #expect(fallen(Self.set(3, day: 1, 110, 3)) == ["oneRepMax 1"])
+    #expect(fallen(Self.set(3, day: 1, 110, 3)) == ["weight 1", "oneRepMax 1"])
     #expect(
       FallenRecord.all(from: ExerciseRecords([]), to: ExerciseRecords(before)) { _ in true }.isEmpty
     )

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import JournalModel
+
+@Suite("What is better than before")
+struct BestsTests {
+  /// Sets of one exercise, one a day.
+  private static func sets(_ lifted: (Double, Int)...) -> [LoggedSet] {
+    lifted.enumerated().map { number, set in
+      var record = WorkoutSet()
+      (record.weight, record.unit, record.reps) = (set.0, .kilograms, set.1)
+      return LoggedSet(
+        id: EntityID(high: 2, low: UInt64(number)), session: EntityID(high: 3, low: UInt64(number)),
+        exercise: EntityID(high: 1, low: 1), day: Day(number: Int32(number)),
+        at: Moment(milliseconds: Int64(number)), recorded: HybridTime(bits: UInt64(number)),
+        record: record)
+    }
+  }
+
+  /// What the last of some sets beat: the number of each set, and whether it was the heaviest.
+  private static func fallen(_ sets: [LoggedSet]) -> [String] {
+    FallenRecord.all(from: ExerciseRecords(sets.dropLast()), to: ExerciseRecords(sets)) {
+      $0.id == sets.last?.id
+    }.map { "\($0.kind) \($0.before.id.low)\($0.isHeaviest ? " heaviest" : "")" }
+  }
+
+  @Test("What was lifted more often was the most for fewer repetitions too, and falls there")
+  func fewerReps() {
+    #expect(Self.fallen(Self.sets((180, 5), (190, 3), (205, 1))) == ["weight 1 heaviest"])
+    #expect(Self.fallen(Self.sets((100, 5), (80, 12), (82.5, 10))) == ["weight 1"])
+    #expect(Self.fallen(Self.sets((100, 5), (80, 12), (100, 4))).isEmpty)
+    #expect(Self.fallen(Self.sets((100, 5), (70, 15))).isEmpty)
+  }
+
+  @Test("Of sets that are worth the same the first holds the estimate, however it was rounded")
+  func sameWorth() throws {
+    // All are worth exactly 106⅔ kg, the formula's last bits differ.
+    for sets in [Self.sets((80, 10), (100, 2)), Self.sets((100, 2), (80, 10))] {
+      let estimates = sets.compactMap { $0.oneRepMax(.epley) }
+      #expect(estimates[0] != estimates[1])
+      #expect(ExerciseRecords(sets).oneRepMax?.set.id.low == 0)
+      #expect(ExerciseProgress(sets).best?.day.number == 0)
+      #expect(!Self.fallen(sets).contains { $0.hasPrefix("oneRepMax") })
+      var state = JournalState()
+      let time = HybridTime(milliseconds: 1)
+      for set in sets {
+        var record = set.record
+        (record.session, record.exercise) = (set.session, set.exercise)
+        state.sessions.create(set.session, at: set.at, time: time, Session())
+        state.sets.create(set.id, at: set.at, time: time, record)
+      }
+      let gathered = try #require(ExerciseRecords.all(in: state)[sets[0].exercise])
+      #expect(gathered.oneRepMax?.set.id.low == 0)
+    }
+  }
+
+  @Test("A machine's assistance takes nothing from what was lifted beside it")
+  func assisted() throws {
+    let sets = Self.sets((-20, 10), (50, 10))
+    let points = ExerciseProgress(sets).points
+    #expect(points.map(\.volumeKilograms) == [0, 500])
+    #expect(sets.map(\.volumeKilograms) == [0, 500])
+    // What a session's document says is the seeds' formula.
+    #expect(sets.map(\.record.volumeKilograms) == [-200, 500])
+  }
+}
