@@ -23,7 +23,7 @@ struct TranscriptTests {
       "batches", "damage", "fields", "images", "keys", "erase", "library", "import-exercises",
       "import-body-weights", "import-again",
       "typed", "plan", "pain", "devices", "sync", "log",
-      "looking", "days", "export", "today", "session-run", "doctor", "reporting",
+      "looking", "looking-limits", "days", "export", "today", "session-run", "doctor", "reporting",
     ])
   func transcript(name: String) throws {
     let file = folder.appending(path: "\(name).txt")

@@ -62,8 +62,19 @@ public struct EventSentence: Sendable {
     case .deactivate: return "Deactivated \(name)"
     case .recordWorkout:
       return "Recorded a workout of week \(text(data["week"]) ?? "?") for \(name)"
-    case .advanceWeek: return "Went on to week \(text(data["toWeek"]) ?? "?") of \(name)"
+    case .advanceWeek: return advance(of: event.entity, data) + name
     }
+  }
+
+  private func advance(of plan: EntityID, _ data: JSONValue) -> String {
+    let week = text(data["toWeek"]) ?? "?"
+    // The state may be that before the event: with all weeks before the last one done.
+    if let progress = state.plans[plan]?.record.progress,
+      progress.currentWeek == progress.durationWeeks, Int(week) == progress.durationWeeks + 1
+    {
+      return "Went past week \(progress.durationWeeks), the last, and so completed "
+    }
+    return "Went on to week \(week) of "
   }
 
   private func clockCorrection(_ data: JSONValue) -> String {

@@ -126,8 +126,7 @@ extension EventChoice {
     _ arguments: ParsedArguments, _ context: Context, _ state: JournalState
   ) throws(CommandFailure) {
     self.init()
-    since = try context.day(of: "since", arguments)
-    until = try context.day(of: "until", arguments)
+    (since, until) = try context.days(arguments, from: "since", to: "until")
     type = arguments.value(of: "type")
     if let text = arguments.value(of: "device") {
       guard let id = DeviceID(text) else {

@@ -26,8 +26,7 @@ struct ListFilter {
         hint: "Use it with `replog list \(wanted.plural)`.")
     }
     let today = try context.now().day
-    from = try context.day(of: "from", arguments)
-    to = try context.day(of: "to", arguments)
+    (from, to) = try context.days(arguments)
     search = arguments.value(of: "search").map(TextFolding.fold)
     if kind == .day {
       after = try context.day(of: "after", arguments).map { DailyLog.id(of: $0) }

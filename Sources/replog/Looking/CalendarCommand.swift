@@ -27,7 +27,13 @@ enum CalendarCommand: Command {
       context.output.json(json(calendar, range))
       return .done
     }
-    for line in heatMap(calendar, range, columns: context.columns) { context.output.line(line) }
+    let weeks = weeks(of: range)
+    let shown = weeks.suffix(context.columns - 4)
+    for line in heatMap(calendar, range, Array(shown)) { context.output.line(line) }
+    if shown.count < weeks.count {
+      let more = Figure.count(weeks.count - shown.count, "earlier week")
+      context.output.information("and \(more); --json has them all")
+    }
     context.output.line()
     for line in summary(calendar, range) { context.output.line(line) }
     return .done
@@ -48,18 +54,22 @@ enum CalendarCommand: Command {
 
   private static let shades = ["·", "░", "▒", "▓", "█"]
 
-  /// Weeks from left to right, each from Monday down; as many as there is room for.
-  private static func heatMap(
-    _ calendar: TrainingCalendar, _ range: ClosedRange<Day>, columns: Int
-  ) -> [StyledText] {
+  private static func weeks(of range: ClosedRange<Day>) -> [Week] {
     var weeks: [Week] = []
     var week = Week(of: range.lowerBound)
     while week.monday <= range.upperBound {
       weeks.append(week)
       week = week.advanced(by: 1)
     }
-    weeks = weeks.suffix(columns - 4)
-    let most = calendar.activities.filter { range.contains($0.key) }.map(\.value.sets).max() ?? 0
+    return weeks
+  }
+
+  /// Weeks from left to right, each from Monday down.
+  private static func heatMap(
+    _ calendar: TrainingCalendar, _ range: ClosedRange<Day>, _ weeks: [Week]
+  ) -> [StyledText] {
+    let active = calendar.activities.filter { range.contains($0.key) }
+    let levels = ActivityLevels(active.values)
     var lines: [StyledText] = ["    \(months(weeks), .dim)"]
     for (row, name) in ["Mon", "", "Wed", "", "Fri", "", "Sun"].enumerated() {
       var line: StyledText = "\(name, .dim)\(String(repeating: " ", count: 4 - name.count))"
@@ -70,22 +80,24 @@ enum CalendarCommand: Command {
           line = line + " "
           continue
         }
-        let shade = shade(calendar.activities[day], most: most)
+        let shade = active[day].map { levels[$0] } ?? 0
         line = line + StyledText(shades[shade], shade == 0 ? .dim : .green)
       }
       lines.append(line)
     }
-    lines.append(
-      "    \(shades[0], .dim) none  \(shades[1...].joined(), .green) more sets, up to \(most) a day"
-    )
+    let key: StyledText = "    \(shades[0], .dim) none"
+    lines.append(active.isEmpty ? key : key + "  " + words(levels))
     return lines
   }
 
-  /// By quarters of the most sets that a day had.
-  private static func shade(_ activity: TrainingCalendar.Activity?, most: Int) -> Int {
-    guard let activity else { return 0 }
-    guard most > 0 else { return 1 }
-    return min(max((activity.sets * 4 + most - 1) / most, 1), 4)
+  /// What the shades of active days say.
+  private static func words(_ levels: ActivityLevels) -> StyledText {
+    let used = levels.all.map { shades[$0.level] }.joined()
+    return switch levels.most {
+    case 0: "\(used, .green) active, without sets"
+    case 1: "\(used, .green) active, with a set at most"
+    default: "\(used, .green) more sets, up to \(levels.most) a day"
+    }
   }
 
   /// The months' names above the weeks that they begin in.

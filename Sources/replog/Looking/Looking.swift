@@ -43,6 +43,19 @@ struct Looking {
   }
 }
 
+extension Context {
+  /// The first and the last day that are asked for; nil for one that isn't said.
+  func days(
+    _ arguments: ParsedArguments, from: String = "from", to: String = "to"
+  ) throws(CommandFailure) -> (from: Day?, to: Day?) {
+    let (first, last) = (try day(of: from, arguments), try day(of: to, arguments))
+    if let first, let last, first > last {
+      throw .usage("\(first) lies after \(last)", hint: "Say the earlier day with --\(from).")
+    }
+    return (first, last)
+  }
+}
+
 extension OptionDescription {
   /// By which formula the weight that could be lifted once is estimated.
   static let formula = OptionDescription.option(

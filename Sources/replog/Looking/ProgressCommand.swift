@@ -25,7 +25,7 @@ enum ProgressCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let looking = try Looking(arguments, context)
     let exercise = try looking.exercise(arguments.positionals[0])
-    let (from, to) = (try context.day(of: "from", arguments), try context.day(of: "to", arguments))
+    let (from, to) = try context.days(arguments)
     let sets = looking.log(of: exercise).sets.filter { set in
       from.map { set.day >= $0 } != false && to.map { set.day <= $0 } != false
     }
@@ -51,17 +51,7 @@ enum ProgressCommand: Command {
   ) {
     let output = context.output
     output.line("\(name, .bold): \(Figure.count(progress.points.count, "session"))")
-    let estimates = progress.points.compactMap { point in
-      point.oneRepMaxKilograms.map { (x: Double(point.day.number), y: $0) }
-    }
-    if estimates.count > 1 {
-      output.line()
-      output.line("e1RM")
-      let chart = LineChart(estimates) { looking.weight($0) }
-      for (label, cells) in chart.rows(columns: context.columns, height: 8) {
-        output.line("\(label, .dim)  \(cells, .green)")
-      }
-    }
+    printEstimates(progress.points, looking, context)
     printVolumes(progress.points, looking, context)
     output.line()
     output.lines(table(progress.points.suffix(shown), looking))
@@ -72,6 +62,30 @@ enum ProgressCommand: Command {
     if let best = progress.best, let estimate = best.oneRepMaxKilograms {
       output.information(
         "Best e1RM: \(looking.weight(estimate)) on \(best.day) (\(formula.source))")
+    }
+  }
+
+  /// A chart of the estimates; where any are sure, the others, which may lie anywhere, are left out.
+  private static func printEstimates(
+    _ points: [ExerciseProgress.Point], _ looking: Looking, _ context: Context
+  ) {
+    let all = points.filter { $0.oneRepMaxKilograms != nil }
+    let sure = all.filter { !$0.isUnsure }
+    let shown = sure.isEmpty ? all : sure
+    guard shown.count > 1 else { return }
+    let estimates = shown.compactMap { point in
+      point.oneRepMaxKilograms.map { (x: Double(point.day.number), y: $0) }
+    }
+    let reps = "sets of more than \(OneRepMaxFormula.mostSureReps) reps"
+    let more = Figure.count(all.count - sure.count, "session")
+    context.output.line()
+    context.output.line(
+      sure.isEmpty
+        ? "e1RM, unsure: from \(reps)"
+        : sure.count < all.count ? "e1RM, without \(more) of \(reps) alone" : "e1RM")
+    let chart = LineChart(estimates) { looking.weight($0) }
+    for (label, cells) in chart.rows(columns: context.columns, height: 8) {
+      context.output.line("\(label, .dim)  \(cells, .green)")
     }
   }
 

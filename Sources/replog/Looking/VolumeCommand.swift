@@ -32,7 +32,14 @@ enum VolumeCommand: Command {
       context.output.information("Nothing was lifted in these weeks.")
       return .done
     }
-    context.output.lines(table(volume, looking, columns: context.columns))
+    // What doesn't fit beside the rest is left to JSON, the earliest first.
+    let shown = volume.weeks.indices.suffix(max((context.columns - 50) / 5, 1))
+    context.output.lines(table(volume, shown, looking))
+    let more = volume.weeks.count - shown.count
+    if more > 0 {
+      context.output.information(
+        "and \(Figure.count(more, "earlier week")), which count in the means; --json has them all")
+    }
     context.output.information(
       "Sets without warm-ups; a half for a muscle that only helps. Usual: "
         + "\(MuscleVolume.usualSetsSource)")
@@ -40,11 +47,8 @@ enum VolumeCommand: Command {
   }
 
   private static func table(
-    _ volume: MuscleVolume, _ looking: Looking, columns: Int
+    _ volume: MuscleVolume, _ shown: Range<Int>, _ looking: Looking
   ) -> [StyledText] {
-    // What doesn't fit beside the rest is left to JSON, the earliest first.
-    let room = max((columns - 50) / 5, 1)
-    let shown = volume.weeks.indices.suffix(room)
     var table = Table(
       [.init("GROUP")]
         + shown.map { .init(String(volume.weeks[$0].description.suffix(3)), .right) }

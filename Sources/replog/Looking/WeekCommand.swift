@@ -79,10 +79,15 @@ enum WeekCommand: Command {
         output.line("  \(looking.name(exercise)): \(record.words)")
       }
     }
-    if let plan = looking.state.activePlan?.record {
+    if let plan = plan(review, looking) {
       output.line()
       output.line("Plan \(plan.name ?? ""): \(plan.progress.statusText)")
     }
+  }
+
+  /// The plan that is followed; nil for a week gone by, of which nobody knows how far it was then.
+  private static func plan(_ review: WeekReview, _ looking: Looking) -> Plan? {
+    review.week.sunday < looking.today ? nil : looking.state.activePlan?.record
   }
 
   private static func printMuscles(_ review: WeekReview, _ output: Output) {
@@ -155,7 +160,7 @@ enum WeekCommand: Command {
       writer.endObject()
     }
     writer.endArray()
-    writer.member("planStatus", looking.state.activePlan?.record.progress.statusText)
+    writer.member("planStatus", plan(review, looking)?.progress.statusText)
     writer.endObject()
     return writer.bytes
   }

@@ -55,7 +55,7 @@ enum ReportCommand: Command {
   private static func period(
     _ arguments: ParsedArguments, _ context: Context, today: Day
   ) throws(CommandFailure) -> PagePeriod {
-    let (from, to) = (try context.day(of: "from", arguments), try context.day(of: "to", arguments))
+    let (from, to) = try context.days(arguments)
     if let year = arguments.integer(of: "year") {
       guard from == nil, to == nil else {
         throw .usage("`--year` and `--from` or `--to` exclude each other", hint: nil)
@@ -71,11 +71,7 @@ enum ReportCommand: Command {
       }
       return PagePeriod(upTo: today)
     }
-    let last = to ?? max(from, today)
-    guard from <= last else {
-      throw .usage("\(from) lies after \(last)", hint: "Say the earlier day with --from.")
-    }
-    guard let period = PagePeriod(from...last, today: today) else {
+    guard let period = PagePeriod(from...(to ?? max(from, today)), today: today) else {
       throw .usage("\(from) lies after today", hint: "Today is \(today).")
     }
     return period
