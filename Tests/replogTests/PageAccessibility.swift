@@ -71,6 +71,7 @@ enum PageAccessibility {
       if head.isEmpty || head.contains(where: { $0.attributes["scope"] != "col" }) {
         findings.append("“\(name)” has a column without a head")
       }
+      if head.contains(where: \.text.isEmpty) { findings.append("“\(name)” has an empty head") }
       for row in table.all("tbody").flatMap({ $0.all("tr") }) {
         if row.children.count != head.count { findings.append("“\(name)” has a ragged row") }
         if row.children.first?.attributes["scope"] != "row" {

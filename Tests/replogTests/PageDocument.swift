@@ -30,6 +30,9 @@ final class PageElement {
   /// The rows of a table as texts.
   var rows: [[String]] { all("tr").map { $0.children.map(\.text) } }
 
+  /// The text with the figures as a terminal has them.
+  var plainText: String { text.replacing(/[\u{A0}\u{202F}]/, with: " ") }
+
   static func parse(_ page: String) throws -> PageElement {
     guard page.hasPrefix("<!doctype html>\n") else { throw Malformed(reason: "no doctype") }
     let root = PageElement("", [:])

@@ -24,8 +24,8 @@ struct BodyWeightSection: PageSection {
     let values = weighings.map(\.kilograms)
     let (low, high) = (values.min() ?? 0, values.max() ?? 0)
     let last = weighings[weighings.count - 1]
-    var text =
-      "\(Figure.count(weighings.count, "weighing")), the last \(source.weight(last.kilograms))"
+    var text = Figure.count(weighings.count, "weighing").asFigure
+    text += ", the last \(source.weight(last.kilograms))"
     text += " on \(last.day.words); between \(source.weight(low)) and \(source.weight(high))."
     html.element("p", text: text)
     guard means.count(where: { $0 != nil }) > 1 else { return }
@@ -37,7 +37,7 @@ struct BodyWeightSection: PageSection {
         CurveChart(
           values: means.map { $0.map(source.inUnit) },
           highlight: means.lastIndex { $0 != nil }
-        ) { Figure.tenths($0) }
+        ) { Figure.tenths($0).asFigure }
         .write(
           "\(Self.id)-means", source.steps, title: "Body weight by \(source.steps.noun)",
           description: text, to: &html)

@@ -5,27 +5,21 @@ struct CalendarSection: PageSection {
 
   /// What is drawn side by side on a wide screen and one below the other on a phone.
   private static let weeksOfADrawing = 27
-  private static let pitch = 11.6
-  private static let left = 26.0
+  private static let pitch = 11.25
+  private static let left = 36.0
   private static let top = 16.0
   /// The sides of the squares of the four levels.
   private static let sides = [4.5, 6.5, 8.5, 10.5]
 
   /// The days that anything was done on.
   let active: [(day: Day, activity: TrainingCalendar.Activity)]
-  /// The most sets of a day.
-  let most: Int
+  let levels: ActivityLevels
 
   init?(_ source: PageSource) {
     active = source.calendar.activities.filter { source.period.range.contains($0.key) }
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     guard !active.isEmpty else { return nil }
-    most = active.map(\.activity.sets).max() ?? 0
-  }
-
-  /// From 1 to 4, by quarters of the most sets of a day.
-  func level(_ activity: TrainingCalendar.Activity) -> Int {
-    most > 0 ? min(max((activity.sets * 4 + most - 1) / most, 1), 4) : 1
+    levels = ActivityLevels(active.map(\.activity))
   }
 
   func write(_ source: PageSource, to html: inout HTMLWriter) {
@@ -35,7 +29,7 @@ struct CalendarSection: PageSection {
       "p", text: "Each square is a day; the more sets, the larger and the stronger it is.")
     html.element("figure", ["class": "card"]) { html in
       html.element("figcaption", ["class": "aside"]) { html in
-        html.text("Training days of \(source.period.title)")
+        html.text("Training days of \(source.period.titleInside)")
       }
       html.element("div", ["class": "halves"]) { html in
         for (number, weeks) in drawings(range).enumerated() {
@@ -80,8 +74,12 @@ struct CalendarSection: PageSection {
       "\(Self.id)-\(number)", height: Self.top + 7 * Self.pitch + 2,
       title: "Training days, \(days.lowerBound.words) to \(days.upperBound.words)",
       description: "\(Figure.count(inside.count, "day")) with training, "
-        + "\(Figure.count(sets, "set")) in all. The table below names each day."
+        + "\(Figure.count(sets, "set").asFigure) in all. The table below names each day."
     ) { svg in
+      // A page of one year has it in its title. The first week may have begun in the year before.
+      let isOfYears = range.lowerBound.civil.year < range.upperBound.civil.year
+      let firstYear = min(first.sunday, days.upperBound).civil.year
+      if isOfYears { Self.write("\(firstYear)", at: 0, isYear: true, to: &svg) }
       for (row, name) in ["Mon", "", "Wed", "", "Fri", "", "Sun"].enumerated() where !name.isEmpty {
         svg.element(
           "text", ["x": "0", "y": coordinate(Self.top + (Double(row) + 0.5) * Self.pitch + 3.5)],
@@ -90,14 +88,26 @@ struct CalendarSection: PageSection {
       for (place, week) in weeks.enumerated() {
         let firstOfMonth = week.days.first { $0.civil.day == 1 && $0 >= range.lowerBound }
         guard let firstOfMonth, place + 1 < weeks.count else { continue }
-        svg.element(
-          "text", ["x": coordinate(Self.left + Double(place) * Self.pitch), "y": "10"],
-          text: Day.monthNames[firstOfMonth.civil.month - 1])
+        let (year, month, _) = firstOfMonth.civil
+        let isNewYear = isOfYears && year > firstYear && month == 1
+        Self.write(
+          isNewYear ? "\(year)" : Day.monthNames[month - 1],
+          at: Self.left + Double(place) * Self.pitch, isYear: isNewYear, to: &svg)
       }
       svg.empty(
         "path", ["class": "rest", "d": restingDays(days, but: inside.map(\.day), from: first)])
       for (day, activity) in inside { write(day, activity, from: first, to: &svg) }
     }
+  }
+
+  private static func write(
+    _ name: String, at x: Double, isYear: Bool, to svg: inout HTMLWriter
+  ) {
+    svg.element(
+      "text",
+      isYear
+        ? ["class": "strong", "x": coordinate(x), "y": "10"] : ["x": coordinate(x), "y": "10"],
+      text: name)
   }
 
   /// The middle of a day's square.
@@ -126,7 +136,7 @@ struct CalendarSection: PageSection {
   private func write(
     _ day: Day, _ activity: TrainingCalendar.Activity, from first: Week, to svg: inout HTMLWriter
   ) {
-    let level = level(activity)
+    let level = levels[activity]
     let side = Self.sides[level - 1]
     let (x, y) = place(of: day, from: first)
     svg.element(
@@ -143,9 +153,7 @@ struct CalendarSection: PageSection {
   /// What the sizes say.
   private func writeKey(to html: inout HTMLWriter) {
     html.element("p", ["class": "key"]) { html in
-      for level in 1...4 {
-        let sets = (low: most * (level - 1) / 4 + 1, high: max(most * level / 4, 1))
-        guard sets.low <= sets.high else { continue }
+      for (level, sets) in levels.all {
         html.element("span") { html in
           html.element("svg", ["viewBox": "0 0 14 14", "aria-hidden": "true"]) { svg in
             let side = Self.sides[level - 1] * 1.2
@@ -157,16 +165,22 @@ struct CalendarSection: PageSection {
                 "height": coordinate(side), "rx": "1.5",
               ])
           }
-          let range = sets.low == sets.high ? "\(sets.low)" : "\(sets.low)–\(sets.high)"
-          html.text(" \(range)\(level == 4 ? " sets" : "")")
+          html.text(" " + Self.words(sets, isLast: level == ActivityLevels.strongest))
         }
       }
     }
   }
 
+  private static func words(_ sets: ClosedRange<Int>, isLast: Bool) -> String {
+    if sets.upperBound == 0 { return "active, without sets" }
+    let (least, most) = (sets.lowerBound, sets.upperBound)
+    let range = least == most ? "\(least)" : "\(least)–\(most)"
+    return isLast ? "\(range) \(most == 1 ? "set" : "sets")" : range
+  }
+
   private func table(_ source: PageSource) -> PageTable {
     var table = PageTable(
-      "Training days of \(source.period.title)",
+      "Training days of \(source.period.titleInside)",
       [.init("Day", isNumber: false), .init("Sessions"), .init("Sets"), .init("Activities")])
     for (day, activity) in active {
       table.add(["\(day)", "\(activity.sessions)", "\(activity.sets)", "\(activity.entries)"])

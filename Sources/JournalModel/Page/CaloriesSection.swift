@@ -29,7 +29,7 @@ struct CaloriesSection: PageSection {
   }
 
   func write(_ source: PageSource, to html: inout HTMLWriter) {
-    let days = Figure.count(balance.days.count, "logged day")
+    let days = Figure.count(balance.days.count, "logged day").asFigure
     var text = "\(days): \(Self.figure(balance.meanEaten)) kcal eaten and "
     text += "\(Self.figure(balance.meanBurnt)) burnt on average, "
     text += "\(Self.figure(balance.meanNet)) net."
@@ -50,8 +50,7 @@ struct CaloriesSection: PageSection {
   }
 
   private static func figure(_ value: Double?) -> String {
-    Figure.grouped(Int(min(max((value ?? 0).rounded(), -9e15), 9e15)))
-      .replacing(scalar: "-", with: "−")
+    Figure.short((value ?? 0).rounded()).asFigure
   }
 
   private func writeChart(_ text: String, _ source: PageSource, to html: inout HTMLWriter) {
@@ -66,7 +65,10 @@ struct CaloriesSection: PageSection {
       svg.empty("path", ["class": "column", "d": frame.columns(of: means.map { $0?.eaten })])
       svg.empty(
         "path", ["class": "against", "d": frame.columns(of: means.map { $0.map { -$0.burnt } })])
-      svg.empty("path", ["class": "net", "d": frame.path(of: means.map { $0?.net })])
+      let net = means.map { $0?.net }
+      // The line crosses the columns, so the colour of the card parts it from them.
+      let drawing = frame.path(of: net) + frame.dots(of: net)
+      for kind in ["halo", "net"] { svg.empty("path", ["class": kind, "d": drawing]) }
     }
   }
 

@@ -22,10 +22,10 @@ struct ChartFrame {
     lines = Self.lines(for: values, most: mostLines)
   }
 
-  /// Round numbers that hold some values between them.
+  /// Round numbers that hold some values between them; of two decimals, as what they are named by.
   static func lines(for values: ClosedRange<Double>, most: Int) -> [Double] {
-    let span = max(values.upperBound - values.lowerBound, 1e-6)
-    var unit = 1e-6
+    let span = values.upperBound - values.lowerBound
+    var unit = 0.01
     // A step of the grid is 1, 2 or 5 of some power of ten.
     search: while true {
       for factor in [1.0, 2, 5] where span / (unit * factor) <= Double(most - 1) {

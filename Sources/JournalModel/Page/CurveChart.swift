@@ -11,10 +11,12 @@ struct CurveChart {
     to html: inout HTMLWriter
   ) {
     let known = values.compactMap { $0 }
-    guard let low = known.min(), let high = known.max() else { return }
+    guard var low = known.min(), var high = known.max() else { return }
+    // A value that hardly changes is a level line, and not a mountain of hundredths.
+    if high - low < 1 { (low, high) = ((low + high - 1) / 2, (low + high + 1) / 2) }
     let frame = ChartFrame(steps, values: low...high, height: 150)
     html.drawing(id, height: frame.height, title: title, description: description) { svg in
-      frame.writeGrid(to: &svg) { Figure.short($0) }
+      frame.writeGrid(to: &svg) { Figure.short($0).asFigure }
       svg.empty("path", ["class": "curve", "d": frame.path(of: values)])
       let width = min(max(frame.stepWidth * 0.9, 2.5), 4.5)
       svg.empty(

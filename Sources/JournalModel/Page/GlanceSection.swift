@@ -36,7 +36,7 @@ struct GlanceSection: PageSection {
   /// Of the period's weeks, those that met the goal, and all.
   let weeksAtGoal: (met: Int, all: Int)
   let longestWeeksAtGoal: Int
-  /// Exercises whose best estimate fell to a set of the period.
+  /// Exercises of which a record fell to a set of the period.
   let bestsBeaten: Int
 
   init?(_ source: PageSource) {
@@ -53,12 +53,7 @@ struct GlanceSection: PageSection {
     }
     weeksAtGoal = (met, source.steps.weeks.count)
     longestWeeksAtGoal = longest
-    bestsBeaten = source.records.count { exercise, records in
-      guard let old = source.recordsBefore[exercise]?.oneRepMax?.kilograms,
-        let new = records.oneRepMax?.kilograms
-      else { return false }
-      return new > old
-    }
+    bestsBeaten = source.records.keys.count { source.isBeaten($0) }
   }
 
   func write(_ source: PageSource, to html: inout HTMLWriter) {
@@ -67,7 +62,7 @@ struct GlanceSection: PageSection {
       for tile in tiles(source) {
         html.element("div", ["class": "card"]) { html in
           html.element("dt", text: tile.label)
-          html.element("dd", ["class": "value"], text: tile.value)
+          html.element("dd", ["class": "value"], text: tile.value.asFigure)
           if let note = tile.note { html.element("dd", ["class": "note"], text: note) }
         }
       }
@@ -86,16 +81,14 @@ struct GlanceSection: PageSection {
       guard let before, value(before) > 0 else { return nil }
       let percent = ((value(totals) - value(before)) / value(before) * 100).rounded()
       if percent == 0 { return "as \(beside)" }
-      return "\(percent > 0 ? "+" : "−")\(Figure.short(abs(percent))) % on \(beside)"
+      return "\(percent > 0 ? "+" : "−")" + "\(Figure.short(abs(percent))) %".asFigure
+        + " on \(beside)"
     }
     var tiles = [
       Tile(label: "Days trained", value: "\(totals.days)", note: change { Double($0.days) }),
       Tile(label: "Sessions", value: "\(totals.sessions)", note: change { Double($0.sessions) }),
-      Tile(
-        label: "Sets", value: Figure.grouped(totals.sets), note: change { Double($0.sets) }),
-      Tile(
-        label: "Repetitions", value: Figure.grouped(totals.reps),
-        note: change { Double($0.reps) }),
+      Tile(label: "Sets", value: "\(totals.sets)", note: change { Double($0.sets) }),
+      Tile(label: "Repetitions", value: "\(totals.reps)", note: change { Double($0.reps) }),
     ]
     if totals.kilograms > 0 {
       tiles.append(
@@ -104,13 +97,13 @@ struct GlanceSection: PageSection {
     if totals.metres > 0 {
       tiles.append(
         Tile(
-          label: "Covered", value: Figure.distance(metres: totals.metres.rounded()),
+          label: "Covered", value: Self.distance(metres: totals.metres),
           note: change(\.metres)))
     }
     if totals.minutes > 0 {
       tiles.append(
         Tile(
-          label: "Time", value: "\(Figure.grouped(totals.minutes / 60)) h",
+          label: "Time", value: Self.time(minutes: totals.minutes),
           note: change { Double($0.minutes) }))
     }
     tiles.append(
@@ -121,9 +114,21 @@ struct GlanceSection: PageSection {
       tiles.append(
         Tile(
           label: "Bests beaten", value: "\(bestsBeaten)",
-          note: "exercises with a higher e1RM than ever before"))
+          note: "exercises with a record above an older one"))
     }
     return tiles
+  }
+
+  /// The longer, the rounder: `45 min`, `8.5 h`, `85 h`.
+  private static func time(minutes: Int) -> String {
+    if minutes < 60 { return "\(minutes) min" }
+    let hours = Double(minutes) / 60
+    return "\(hours < 10 ? Figure.tenths(hours) : Figure.short(hours.rounded())) h"
+  }
+
+  private static func distance(metres: Double) -> String {
+    metres < 100_000
+      ? Figure.distance(metres: metres.rounded()) : "\(Figure.short((metres / 1000).rounded())) km"
   }
 
   /// The month and the weekday that saw most.

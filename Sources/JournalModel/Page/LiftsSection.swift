@@ -69,7 +69,7 @@ struct LiftsSection: PageSection {
       }
       CurveChart(
         values: curve.points.map { $0?.oneRepMaxKilograms.map(source.inUnit) }, highlight: place
-      ) { Figure.tenths($0) }
+      ) { Figure.tenths($0).asFigure }
       .write(
         "\(Self.id)-\(number)", source.steps, title: "e1RM of \(name)",
         description: "From \(Self.ends(curve, source)); the best is \(source.weight(estimate)), "
@@ -85,7 +85,7 @@ struct LiftsSection: PageSection {
     guard let first = known.first, let last = known.last else { return "" }
     let change = (source.inUnit(last - first) * 10).rounded() / 10
     if change == 0 { return "; now as at the start" }
-    let text = "\(Figure.tenths(abs(change))) \(source.unit.rawValue)"
+    let text = "\(Figure.tenths(abs(change))) \(source.unit.rawValue)".asFigure
     return "; now \(change > 0 ? "+" : "−")\(text) since the start"
   }
 
@@ -97,14 +97,11 @@ struct LiftsSection: PageSection {
   private static func table(_ curve: Curve, _ name: String, _ source: PageSource) -> PageTable {
     var table = PageTable(
       "\(name): best session of each \(source.steps.noun)",
-      [
-        .init(source.steps.noun.capitalizedFirst, isNumber: false), .init("Day"), .init("e1RM"),
-        .init("Heaviest"), .init("Sets"),
-      ])
-    for (step, point) in zip(source.steps.steps, curve.points) {
+      [.init("Day", isNumber: false), .init("e1RM"), .init("Heaviest"), .init("Sets")])
+    for point in curve.points {
       guard let point else { continue }
       table.add([
-        step.label, "\(point.day)", point.oneRepMaxKilograms.map(source.weight) ?? "",
+        "\(point.day)", point.oneRepMaxKilograms.map(source.weight) ?? "",
         point.heaviestKilograms.map(source.weight) ?? "", "\(point.sets)",
       ])
     }

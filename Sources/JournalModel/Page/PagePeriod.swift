@@ -48,8 +48,11 @@ package struct PagePeriod: Sendable {
     title = "\(range.lowerBound.words) – \(range.upperBound.words)"
     before = Self.stretch(before: range)
     let days = Self.length(range)
-    beforeTitle = days == 1 ? "the day before" : "the \(days) days before"
+    beforeTitle = days == 1 ? "the day before" : "the \("\(days)".asFigure) days before"
   }
+
+  /// The title inside a sentence.
+  var titleInside: String { title.prefix(1).lowercased() + title.dropFirst() }
 
   private static func length(_ range: ClosedRange<Day>) -> Int {
     Int(range.upperBound.number - range.lowerBound.number) + 1

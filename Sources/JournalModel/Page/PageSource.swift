@@ -88,6 +88,12 @@ struct PageSource: Sendable {
     (places[exercise] ?? []).lazy.map { log[$0] }
   }
 
+  /// Whether a record of an exercise fell to a set of the period.
+  func isBeaten(_ exercise: EntityID) -> Bool {
+    guard let before = recordsBefore[exercise], let after = records[exercise] else { return false }
+    return !FallenRecord.all(from: before, to: after) { period.range.contains($0.day) }.isEmpty
+  }
+
   /// The unit in which sums are shown.
   var unit: WeightUnit { state.profile.unitSystem == .imperial ? .pounds : .kilograms }
 
@@ -100,14 +106,17 @@ struct PageSource: Sendable {
 
   /// With one decimal in the profile's unit: `102.5 kg`.
   func weight(_ kilograms: Double) -> String {
-    "\(Figure.tenths(inUnit(kilograms))) \(unit.rawValue)"
+    "\(Figure.tenths(inUnit(kilograms))) \(unit.rawValue)".asFigure
   }
 
   /// In tonnes from ten of them, or in thousands of pounds: `12.3 t`.
   func tonnage(_ kilograms: Double) -> String {
     let value = inUnit(kilograms)
-    if unit == .kilograms, value >= 10_000 { return "\(Figure.tenths(value / 1000)) t" }
-    return "\(Figure.grouped(Int(min(max(value, -9e15), 9e15).rounded()))) \(unit.rawValue)"
+    guard unit == .kilograms, value >= 10_000 else {
+      return "\(Figure.short(value.rounded())) \(unit.rawValue)".asFigure
+    }
+    let tonnes = value / 1000
+    return "\(tonnes < 1000 ? Figure.tenths(tonnes) : Figure.short(tonnes.rounded())) t".asFigure
   }
 }
 

@@ -49,11 +49,21 @@ struct PageSteps: Sendable {
   /// `week`, or `month`.
   var noun: String { isMonthly ? "month" : "week" }
 
-  /// The step that a day falls into; nil for one beyond the ends.
-  func place(of day: Day) -> Int? {
+  /// Which of the weeks a day falls into; nil for one beyond the ends.
+  func week(of day: Day) -> Int? {
     guard let first = weeks.first, let last = weeks.last, day >= first.monday, day <= last.sunday
     else { return nil }
-    return places[Int(day.number - first.monday.number) / 7]
+    return Int(day.number - first.monday.number) / 7
+  }
+
+  /// The step that a day falls into; nil for one beyond the ends.
+  func place(of day: Day) -> Int? { week(of: day).map { places[$0] } }
+
+  /// A week of each step on average.
+  ///
+  /// - Parameter values: those of the weeks.
+  func means(of values: [Double]) -> [Double] {
+    steps.map { step in values[step.weeks].reduce(0, +) / Double(step.weeks.count) }
   }
 
   /// Values of days gathered by step.

@@ -36,12 +36,14 @@ enum PageStyle {
       grid-template-columns:repeat(auto-fill,minmax(min(47%,10.5rem),1fr))}
     .tiles dt{color:var(--muted);font-size:.85rem}
     .tiles dd{margin:0}
-    .tiles .value{font-size:clamp(1.45rem,5vw,2rem);font-weight:700;letter-spacing:-.02em;
+    .tiles .value{font-size:clamp(1.25rem,4.5vw,1.8rem);font-weight:700;letter-spacing:-.02em;
       line-height:1.2}
     .tiles .note{color:var(--muted);font-size:.82rem;line-height:1.35}
     footer{margin:3.5rem 0 0;padding:1.25rem 0 2.5rem;border-top:1px solid var(--line);
       color:var(--muted);font-size:.85rem}
     footer ul{margin:.5rem 0;padding-left:1.1rem}
+    .on-paper{display:none}
+    @media (max-width:26rem){.wrap{padding:0 .5rem}.card{padding:.75rem .6rem}}
 
     """
 
@@ -52,14 +54,15 @@ enum PageStyle {
     svg text{font-size:10.5px;fill:var(--muted)}
     svg .strong{fill:var(--ink);font-weight:600;paint-order:stroke;stroke:var(--card);
       stroke-width:3px;stroke-linejoin:round}
+    @media (max-width:24rem){svg text{font-size:12px}}
     .pair{display:grid;gap:1rem;
-      grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr))}
+      grid-template-columns:repeat(auto-fill,minmax(min(100%,max(22rem,34%)),1fr))}
     .tall{margin-top:1rem}
     .single{max-width:26rem}
     .multiples{display:grid;gap:.75rem 1.5rem;
       grid-template-columns:repeat(auto-fill,minmax(min(100%,18rem),1fr))}
     .halves{display:grid;gap:.5rem 2rem;
-      grid-template-columns:repeat(auto-fit,minmax(min(100%,19rem),1fr))}
+      grid-template-columns:repeat(auto-fill,minmax(min(100%,max(19rem,34%)),1fr))}
     .gridline{stroke:var(--line);stroke-width:1}
     .base{stroke:var(--muted);stroke-width:1}
     .curve{fill:none;stroke:var(--accent);stroke-width:2;stroke-linejoin:round;
@@ -68,7 +71,10 @@ enum PageStyle {
     .best{fill:var(--card);stroke:var(--accent);stroke-width:2.5}
     .column{fill:var(--accent)}
     .against{fill:var(--warm)}
-    .net{fill:none;stroke:var(--ink);stroke-width:1.75;stroke-linejoin:round}
+    .net{fill:none;stroke:var(--ink);stroke-width:1.75;stroke-linejoin:round;
+      stroke-linecap:round}
+    .halo{fill:none;stroke:var(--card);stroke-width:5;stroke-linejoin:round;
+      stroke-linecap:round}
     .band{fill:var(--band)}
     .edge{stroke:var(--band-edge);stroke-width:1;stroke-dasharray:3 3}
     .rest{fill:var(--rest)}
@@ -89,13 +95,18 @@ enum PageStyle {
     .scroll{overflow:auto;max-height:24rem}
     .scroll.whole{max-height:none}
     table{border-collapse:collapse;width:100%;font-size:.9rem}
-    caption{text-align:left;color:var(--muted);padding:.25rem 0}
-    th,td{padding:.35rem 1.25rem .35rem 0;text-align:left;vertical-align:top;
-      border-bottom:1px solid var(--line)}
-    th{font-weight:550;overflow-wrap:break-word;min-width:6rem}
-    thead th{color:var(--muted);font-size:.82rem;white-space:nowrap;min-width:0}
-    .number{text-align:right;white-space:nowrap}
-    td{white-space:nowrap}
+    caption{text-align:left;color:var(--muted);padding:.25rem 0;overflow-wrap:anywhere}
+    th,td{padding:.35rem .9rem .35rem 0;text-align:left;vertical-align:top;
+      white-space:nowrap;border-bottom:1px solid var(--line)}
+    th:last-child,td:last-child{padding-right:.1rem}
+    th{font-weight:550}
+    tbody .wraps{white-space:normal}
+    tbody th.wraps{overflow-wrap:anywhere;min-width:6rem}
+    thead th{color:var(--muted);font-size:.82rem}
+    .number{text-align:right}
+    @media (max-width:40rem){.extra{display:none}th,td{padding-right:.6rem}
+      thead th{white-space:normal}}
+    @media (max-width:26rem){table{font-size:.8rem}}
 
     """
 
@@ -108,9 +119,10 @@ enum PageStyle {
       .wrap{max-width:none;padding:0}
       header{padding:0 0 .5rem}
       nav,.skip,details:not([open]){display:none}
+      .on-paper{display:block;margin:.5rem 0 0;font-size:.85rem;color:var(--muted)}
       section{margin-top:1.5rem}
       h2,h3,section>p,figcaption{break-after:avoid}
-      h2{break-inside:avoid}
+      h2,section>p,footer{break-inside:avoid}
       h2::after{content:"";display:block;height:14rem;margin-bottom:-14rem}
       .card,tr,svg{break-inside:avoid}
       .card{border-color:var(--line);padding:.6rem}
@@ -123,6 +135,8 @@ enum PageStyle {
       footer p{margin:.25rem 0}
       .grid,.pair,.halves{grid-template-columns:repeat(2,1fr)}
       .multiples{grid-template-columns:repeat(3,1fr)}
+      .multiples text{font-size:14px}
+      .extra{display:table-cell}
       *{print-color-adjust:exact;-webkit-print-color-adjust:exact}
     }
     @media (forced-colors:active){svg{forced-color-adjust:none;background:var(--card)}}

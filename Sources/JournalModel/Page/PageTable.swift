@@ -1,13 +1,24 @@
 /// A table of the page: its first column names the rows.
 struct PageTable {
-  /// A column's head, and whether its cells are figures.
+  /// A column's head, and what its cells are like.
   struct Column {
     let title: String
     let isNumber: Bool
+    /// Whether its cells may be broken into lines.
+    let wraps: Bool
+    /// Whether it is left out where there is little room.
+    let isExtra: Bool
 
-    init(_ title: String, isNumber: Bool = true) {
+    init(_ title: String, isNumber: Bool = true, wraps: Bool = false, isExtra: Bool = false) {
       self.title = title
       self.isNumber = isNumber
+      self.wraps = wraps
+      self.isExtra = isExtra
+    }
+
+    fileprivate var classes: String {
+      [isNumber ? "number" : nil, wraps ? "wraps" : nil, isExtra ? "extra" : nil]
+        .compactMap { $0 }.joined(separator: " ")
     }
   }
 
@@ -55,8 +66,9 @@ struct PageTable {
         html.element("thead") { html in
           html.element("tr") { html in
             for column in columns {
+              let classes = column.classes
               html.element(
-                "th", column.isNumber ? ["scope": "col", "class": "number"] : ["scope": "col"],
+                "th", classes.isEmpty ? ["scope": "col"] : ["scope": "col", "class": classes],
                 text: column.title)
             }
           }
@@ -70,9 +82,13 @@ struct PageTable {
 
   private func write(_ row: [String], to html: inout HTMLWriter) {
     html.element("tr") { html in
-      html.element("th", ["scope": "row"], text: row[0])
+      let classes = columns[0].classes
+      html.element(
+        "th", classes.isEmpty ? ["scope": "row"] : ["scope": "row", "class": classes],
+        text: row[0])
       for (text, column) in zip(row, columns).dropFirst() {
-        html.element("td", column.isNumber ? ["class": "number"] : [:], text: text)
+        let classes = column.classes
+        html.element("td", classes.isEmpty ? [:] : ["class": classes], text: text)
       }
     }
   }

@@ -54,6 +54,8 @@ package enum Palette: String, CaseIterable {
   package static let shapes: [(Palette, on: Palette)] = [
     (.accent, .card), (.accent, .band), (.warm, .card), (.bandEdge, .card), (.heat1, .card),
     (.heat2, .card), (.heat3, .card), (.heat4, .card),
+    // A line over columns has a rim of the card's colour, on which it stands as they do.
+    (.ink, .card),
   ]
 
   /// The custom properties of both schemes; on paper the light one counts.

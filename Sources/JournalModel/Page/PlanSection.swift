@@ -19,7 +19,7 @@ struct PlanSection: PageSection {
 
   func write(_ source: PageSource, to html: inout HTMLWriter) {
     let percent = Figure.short((progress.fraction * 100).rounded())
-    html.element("p", text: "\(progress.statusText), \(percent) % of the weeks are behind.")
+    html.element("p", text: "\(progress.statusText), \(percent)\u{A0}% of the weeks are behind.")
     html.element("figure", ["class": "card single"]) { html in
       html.element("figcaption") { html in
         html.element("h3", text: name)
@@ -72,7 +72,7 @@ struct PlanSection: PageSection {
       "The weeks of \(name)",
       [
         .init("Week", isNumber: false), .init("Type", isNumber: false), .init("Workouts"),
-        .init("", isNumber: false),
+        .init("State", isNumber: false),
       ])
     for (week, count) in zip(weeks, workouts) {
       table.add([

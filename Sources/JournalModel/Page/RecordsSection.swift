@@ -12,15 +12,14 @@ struct RecordsSection: PageSection {
     /// Of the period, without warm-ups.
     let sets: Int
     let records: ExerciseRecords
-    /// Whether the best estimate, or the longest distance or time, was set in the period.
-    let isNew: Bool
+    /// The set with the best estimate, or else the heaviest, the longest in distance or in time.
+    let best: LoggedSet
   }
 
   /// Those with the most sets first.
   let rows: [Row]
 
   init?(_ source: PageSource) {
-    let range = source.period.range
     let rows = source.exercises.compactMap { exercise -> Row? in
       guard let records = source.records[exercise] else { return nil }
       let best =
@@ -30,18 +29,21 @@ struct RecordsSection: PageSection {
       return Row(
         exercise: exercise,
         sets: source.sets(of: exercise).count { !$0.isWarmUp && $0.isWork },
-        records: records, isNew: range.contains(best.day))
+        records: records, best: best)
     }
     guard !rows.isEmpty else { return nil }
     self.rows = rows.sorted { ($1.sets, $0.exercise) < ($0.sets, $1.exercise) }
   }
 
   func write(_ source: PageSource, to html: inout HTMLWriter) {
-    let new = rows.count { $0.isNew }
+    let beaten = rows.count { source.isBeaten($0.exercise) }
+    let first = rows.count { source.recordsBefore[$0.exercise] == nil }
     html.element(
       "p",
-      text: "The best so far of \(Figure.count(rows.count, "exercise")), of which "
-        + "\(new) \(new == 1 ? "was" : "were") set in this time, and the heaviest set of each.")
+      text: "The best so far of \(Figure.count(rows.count, "exercise")), and the heaviest set of "
+        + "each; what is new was set in this time. "
+        + (beaten > 0 ? "In \(beaten) of them an older record was beaten; " : "")
+        + "\(first) \(first == 1 ? "was" : "were") done for the first time.")
     html.element("div", ["class": "card"]) { html in
       table("Records of the exercises done most", rows.prefix(Self.shown), source)
         .write(isWhole: true, to: &html)
@@ -49,6 +51,10 @@ struct RecordsSection: PageSection {
       if !rest.isEmpty {
         table("Records of the other exercises", rest, source)
           .writeFolded("\(Figure.count(rest.count, "more exercise"))", to: &html)
+        html.element(
+          "p", ["class": "on-paper"],
+          text: "These are the \(Self.shown) with the most sets; the page on a screen has "
+            + "\(Figure.count(rest.count, "more exercise")).")
       }
     }
   }
@@ -58,19 +64,26 @@ struct RecordsSection: PageSection {
     var table = PageTable(
       caption,
       [
-        .init("Exercise", isNumber: false), .init("Best e1RM"), .init("On", isNumber: false),
-        .init("With", isNumber: false), .init("Heaviest", isNumber: false), .init("Sets"),
+        .init("Exercise", isNumber: false, wraps: true), .init("Best e1RM"),
+        .init("On", isNumber: false, wraps: true), .init("With", isNumber: false, isExtra: true),
+        .init("Heaviest", isNumber: false, wraps: true), .init("Sets", isExtra: true),
       ])
     for row in rows {
-      let best = row.records.oneRepMax
-      let other = row.records.longestDistance ?? row.records.longestDuration
-      let set = best?.set ?? row.records.byReps.first ?? other
+      let estimate = row.records.oneRepMax.map { source.weight($0.kilograms) }
+      let heaviest = row.records.byReps.first
       table.add([
-        source.name(row.exercise), best.map { source.weight($0.kilograms) } ?? "–",
-        set.map { "\($0.day)\(row.isNew ? ", new" : "")" } ?? "", set?.record.loadAndReps ?? "",
-        row.records.byReps.first?.record.loadAndReps ?? "–", "\(row.sets)",
+        source.name(row.exercise), estimate ?? "–", row.best.day.words + mark(row.best, source),
+        row.best.record.loadAndReps.asFigure,
+        heaviest.map { set in
+          // The day of the best is said already.
+          set.record.loadAndReps.asFigure + (set.id == row.best.id ? "" : mark(set, source))
+        } ?? "–", "\(row.sets)".asFigure,
       ])
     }
     return table
+  }
+
+  private func mark(_ set: LoggedSet, _ source: PageSource) -> String {
+    source.period.range.contains(set.day) ? ", new" : ""
   }
 }

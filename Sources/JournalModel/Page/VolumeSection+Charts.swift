@@ -19,7 +19,8 @@ extension VolumeSection {
   /// Columns of what was lifted in all.
   func writeTonnage(_ source: PageSource, to html: inout HTMLWriter) {
     // Thousands, so that the axis has short numbers.
-    let values = kilograms.map { source.inUnit($0) / 1000 }
+    let ofSteps = source.steps.means(of: kilograms)
+    let values = ofSteps.map { source.inUnit($0) / 1000 }
     let unit = source.unit == .kilograms ? "tonnes" : "thousands of lb"
     let frame = ChartFrame(source.steps, values: 0...(values.max() ?? 1), height: 190)
     let (mean, most) = (kilograms.reduce(0, +) / Double(kilograms.count), kilograms.max() ?? 0)
@@ -28,19 +29,22 @@ extension VolumeSection {
         html.element("h3", text: "Lifted a week")
         html.element(
           "p",
-          text: "Weight times repetitions in \(unit); \(source.tonnage(mean)) on average")
+          text: "Weight times repetitions in \(unit)"
+            + (source.steps.isMonthly ? ", on average over the weeks of each month" : "")
+            + "; \(source.tonnage(mean)) on average, \(source.tonnage(most)) at most")
       }
       html.drawing(
         "\(Self.id)-tonnage", height: frame.height, title: "Lifted a week, in \(unit)",
-        description: "\(source.tonnage(mean)) a week on average, \(source.tonnage(most)) at most."
+        description: "\(source.tonnage(mean)) a week on average, \(source.tonnage(most)) in a "
+          + "week at most."
       ) { svg in
-        frame.writeGrid(to: &svg) { Figure.short($0) }
+        frame.writeGrid(to: &svg) { Figure.short($0).asFigure }
         svg.empty("path", ["class": "column", "d": frame.columns(of: values)])
       }
       var table = PageTable(
         "Lifted a week",
         [.init(source.steps.noun.capitalizedFirst, isNumber: false), .init("Lifted a week")])
-      for (step, kilograms) in zip(source.steps.steps, kilograms) {
+      for (step, kilograms) in zip(source.steps.steps, ofSteps) {
         table.add([step.label, source.tonnage(kilograms)])
       }
       table.writeFolded(to: &html)
@@ -50,7 +54,7 @@ extension VolumeSection {
 
 /// The frame of lying bars that have their names before them and their figures behind.
 private struct BarFrame {
-  private static let left = 62.0
+  private static let left = 66.0
   private static let right = 66.0
   private static let row = 21.0
 
@@ -99,7 +103,7 @@ private struct BarFrame {
     svg.element(
       "text", ["x": coordinate(ChartFrame.width), "y": base, "text-anchor": "end"]
     ) { svg in
-      svg.element("tspan", ["class": "strong"], text: Figure.tenths(value))
+      svg.element("tspan", ["class": "strong"], text: Figure.tenths(value).asFigure)
       svg.text(" " + verdict)
     }
   }

@@ -6,25 +6,19 @@ struct VolumeSection: PageSection {
   let volume: MuscleVolume
   /// Sets a week in each step of the axis, by group.
   let sets: [(group: MuscleGroup, values: [Double])]
-  /// Weight times repetitions a week in each step, of all exercises.
+  /// Weight times repetitions of all exercises in each week.
   let kilograms: [Double]
 
   init?(_ source: PageSource) {
     let volume = MuscleVolume(source.log, source.state, weeks: source.steps.weeks)
     guard !volume.groups.isEmpty else { return nil }
     self.volume = volume
-    sets = volume.groups.map { group in
-      let work = volume[group]
-      let values = source.steps.steps.map { step in
-        step.weeks.reduce(0) { $0 + work[$1].sets } / Double(step.weeks.count)
-      }
-      return (group, values)
-    }
-    var sums = [Double](repeating: 0, count: source.steps.count)
+    sets = volume.groups.map { ($0, source.steps.means(of: volume[$0].map(\.sets))) }
+    var kilograms = [Double](repeating: 0, count: source.steps.weeks.count)
     for set in source.log where !set.isWarmUp && set.isWork {
-      if let place = source.steps.place(of: set.day) { sums[place] += set.liftedKilograms }
+      if let week = source.steps.week(of: set.day) { kilograms[week] += set.liftedKilograms }
     }
-    kilograms = zip(sums, source.steps.steps).map { $0 / Double($1.weeks.count) }
+    self.kilograms = kilograms
   }
 
   func write(_ source: PageSource, to html: inout HTMLWriter) {
@@ -44,6 +38,9 @@ struct VolumeSection: PageSection {
     html.element("figure", ["class": "card tall"]) { html in
       html.element("figcaption") { html in
         html.element("h3", text: source.steps.isMonthly ? "Month by month" : "Week by week")
+        if source.steps.isMonthly {
+          html.element("p", text: "Sets a week, on average over the weeks of each month")
+        }
       }
       html.element("div", ["class": "multiples"]) { html in
         for (number, row) in sets.enumerated() {
@@ -56,12 +53,7 @@ struct VolumeSection: PageSection {
 
   /// Where a number of sets lies, in words.
   static func verdict(_ sets: Double, _ group: MuscleGroup) -> String {
-    switch MuscleVolume.verdict(sets, for: group) {
-    case .under: "under"
-    case .within: "usual"
-    case .over: "over"
-    case nil: ""
-    }
+    MuscleVolume.verdict(sets, for: group)?.rawValue ?? ""
   }
 
   private func meanTable(_ source: PageSource) -> PageTable {
@@ -74,7 +66,7 @@ struct VolumeSection: PageSection {
     for (group, _) in sets {
       let mean = volume.mean(group)
       table.add([
-        group.rawValue, Figure.tenths(mean.sets), Self.verdict(mean.sets, group),
+        group.rawValue, Figure.tenths(mean.sets).asFigure, Self.verdict(mean.sets, group),
         source.tonnage(mean.kilograms),
       ])
     }
@@ -88,16 +80,17 @@ struct VolumeSection: PageSection {
     let most = sets.flatMap(\.values).max() ?? 0
     let frame = ChartFrame(
       source.steps, values: 0...max(most, MuscleVolume.usualSets.upperBound + 2), height: 110)
-    let weeks = volume[group].count { $0.sets > 0 }
+    let weekly = volume[group].map(\.sets)
+    let (weeks, mostOfAWeek) = (weekly.count { $0 > 0 }, weekly.max() ?? 0)
     html.element("div") { html in
       html.element("h4", text: group.rawValue)
       html.drawing(
         "\(Self.id)-\(number)", height: frame.height, title: "\(group.rawValue): sets a week",
         description: "Trained in \(weeks) of \(Figure.count(volume.weeks.count, "week")), with "
-          + "\(Figure.tenths(values.max() ?? 0)) sets a week at most."
+          + "\(Figure.tenths(mostOfAWeek).asFigure) sets in a week at most."
       ) { svg in
         if group != .fullBody { frame.writeBand(MuscleVolume.usualSets, to: &svg) }
-        frame.writeGrid(to: &svg) { Figure.short($0) }
+        frame.writeGrid(to: &svg) { Figure.short($0).asFigure }
         svg.empty("path", ["class": "column", "d": frame.columns(of: values)])
       }
     }
@@ -109,7 +102,7 @@ struct VolumeSection: PageSection {
       [.init(source.steps.noun.capitalizedFirst, isNumber: false)]
         + sets.map { .init($0.group.rawValue) })
     for (place, step) in source.steps.steps.enumerated() {
-      table.add([step.label] + sets.map { Figure.tenths($0.values[place]) })
+      table.add([step.label] + sets.map { Figure.tenths($0.values[place]).asFigure })
     }
     return table
   }

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import JournalModel
+
+@Suite("What a page says")
+struct ReportPageTests {
+  private static let time = HybridTime(milliseconds: 1)
+  private static let monday = Day(number: Day(year: 2024, month: 1, day: 1)?.number ?? 0)
+
+  /// A session with sets of one exercise.
+  private static func lift(
+    _ number: Int, on day: Day, _ sets: [(Double, Int)], exercise: UInt64 = 1, minutes: Int? = nil,
+    in state: inout JournalState
+  ) {
+    let at = Moment(milliseconds: Int64(day.number) * Moment.millisecondsPerDay)
+    let session = EntityID(high: 3, low: UInt64(number))
+    var record = Session()
+    record.actualDuration = minutes
+    state.sessions.create(session, at: at, time: time, record)
+    let id = EntityID(high: 1, low: exercise)
+    if state.exercises[id] == nil {
+      let record = Exercise(name: "Exercise \(exercise)", muscleGroups: [.chest])
+      state.exercises.create(id, at: at, time: time, record)
+    }
+    for (place, (weight, reps)) in sets.enumerated() {
+      var set = WorkoutSet()
+      (set.session, set.exercise, set.orderIndex) = (session, id, place)
+      (set.weight, set.unit, set.reps) = (weight, .kilograms, reps)
+      state.sets.create(
+        EntityID(high: 2, low: UInt64(number * 100 + place)), at: at, time: time, set)
+    }
+  }
+
+  private static func page(
+    _ state: JournalState, from first: Day = monday, days: Int
+  ) throws -> String {
+    let last = Day(number: first.number + Int32(days) - 1)
+    let period = try #require(PagePeriod(first...last, today: last))
+    let page = ReportPage(state, period, today: last, version: "1")
+    return String(decoding: page.html, as: UTF8.self)
+      .replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
+  }
+
+  @Test("A page by months has the mean and the most of weeks, and not of months")
+  func monthly() throws {
+    var state = JournalState()
+    // Every fourth week, so that months have one or two of them among four or five.
+    for week in stride(from: 0, to: 120, by: 4) {
+      let day = Day(number: Self.monday.number + Int32(week) * 7)
+      Self.lift(week + 1, on: day, Array(repeating: (2000, 10), count: 3), in: &state)
+    }
+    let page = try Self.page(state, days: 120 * 7)
+    #expect(page.contains("15 t on average, 60 t at most"))
+    #expect(page.contains("15 t a week on average, 60 t in a week at most."))
+    #expect(page.contains("with 3 sets in a week at most."))
+  }
+
+  @Test(
+    "A time is rounded, and short ones are minutes",
+    arguments: [(5, "5 min"), (90, "1.5 h"), (5091, "85 h"), (70_000, "1 167 h")])
+  func times(minutes: Int, meant: String) throws {
+    var state = JournalState()
+    Self.lift(1, on: Self.monday, [(50, 5)], minutes: minutes, in: &state)
+    #expect(try Self.page(state, days: 7).contains(">\(meant)</dd>"))
+  }
+
+  @Test("Beaten bests are the same in the tile and above the records")
+  func beaten() throws {
+    var state = JournalState()
+    let before = Day(number: Self.monday.number - 7)
+    Self.lift(1, on: before, [(190, 3)], in: &state)
+    Self.lift(2, on: before, [(100, 5)], exercise: 2, in: &state)
+    // The heaviest, with no better estimate; nothing; the first of its sort.
+    Self.lift(3, on: Self.monday, [(205, 1)], in: &state)
+    Self.lift(4, on: Self.monday, [(100, 4)], exercise: 2, in: &state)
+    Self.lift(5, on: Self.monday, [(-20, 10)], exercise: 3, in: &state)
+    let page = try Self.page(state, days: 7)
+    #expect(page.contains("<dt>Bests beaten</dt><dd class=\"value\">1</dd>"))
+    #expect(page.contains("In 1 of them an older record was beaten; 1 was done for the first"))
+    #expect(page.contains(">205 kg × 1, new</td>"))
+    #expect(page.contains(">−20 kg × 10</td>"))
+    #expect(page.contains("<dt>Lifted</dt><dd class=\"value\">605 kg</dd>"))
+  }
+
+  @Test("Strips of several years are named by theirs")
+  func years() throws {
+    var state = JournalState()
+    for year in 0..<3 {
+      let day = Day(number: Self.monday.number + Int32(year) * 366)
+      Self.lift(year + 1, on: day, [(50, 5)], in: &state)
+    }
+    let page = try Self.page(state, days: 3 * 366)
+    for year in 2024...2026 {
+      #expect(page.contains(#"<text class="strong" x="0" y="10">\#(year)</text>"#), "\(year)")
+    }
+    #expect(!(try Self.page(state, days: 300)).contains(#"<text class="strong" x="0" y="10">"#))
+  }
+
+  @Test("A page on paper says what it leaves out")
+  func paper() throws {
+    var state = JournalState()
+    for number in 1...14 {
+      Self.lift(number, on: Self.monday, [(50, 5)], exercise: UInt64(number), in: &state)
+    }
+    let page = try Self.page(state, days: 7)
+    #expect(page.contains("the 12 with the most sets; the page on a screen has 2 more exercises."))
+  }
+
+  @Test("A single day of calories has a point for its net")
+  func net() throws {
+    var state = JournalState()
+    let at = Moment(milliseconds: Int64(Self.monday.number) * Moment.millisecondsPerDay)
+    var food = Food()
+    food.calories = 2000
+    state.foods.create(EntityID(high: 5, low: 1), at: at, time: Self.time, food)
+    let page = try Self.page(state, days: 7)
+    #expect(page.contains(/<path class="halo" d="[^"]*h0"\/><path class="net" d="[^"]*h0"\/>/))
+  }
+}
