@@ -46,13 +46,13 @@ extension SetType {
 extension FallenRecord {
   /// `100 kg × 5, before it 97.5 kg × 5 of 2026-11-14`.
   var words: String {
-    let day = before.day
+    let (day, was) = (before.day, before.record.loadAndReps)
     switch kind {
     case .weight where before.reps > after.reps:
       let what = isHeaviest ? "heaviest" : "most for \(Figure.count(after.reps, "rep"))"
-      return "\(after.record.loadAndReps), \(what) before \(before.record.loadAndReps) of \(day)"
+      return "\(after.record.loadAndReps), the \(what), before it \(was) of \(day)"
     case .weight, .distance, .duration:
-      return "\(after.record.loadAndReps), before it \(before.record.loadAndReps) of \(day)"
+      return "\(after.record.loadAndReps), before it \(was) of \(day)"
     case .oneRepMax:
       return "\(after.record.estimateText), before it \(before.record.estimateText) of \(day)"
     }
