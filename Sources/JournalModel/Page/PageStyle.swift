@@ -29,7 +29,7 @@ enum PageStyle {
     h3,h4{font-size:1rem;margin:0;line-height:1.3;overflow-wrap:anywhere}
     h4{font-size:.9rem;font-weight:550;margin:.5rem 0 0}
     .grid{display:grid;gap:1rem;
-      grid-template-columns:repeat(auto-fill,minmax(min(100%,19.5rem),1fr))}
+      grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr))}
     .card{background:var(--card);border:1px solid var(--line);border-radius:.75rem;margin:0;
       padding:1rem;min-width:0}
     .tiles{display:grid;gap:.75rem;margin:1rem 0 0;
@@ -50,8 +50,8 @@ enum PageStyle {
   private static let charts = """
     figcaption p{margin:0;color:var(--muted);font-size:.85rem;line-height:1.4}
     figcaption .value{color:var(--ink);font-size:1.5rem;font-weight:700;letter-spacing:-.02em}
-    svg{display:block;width:100%;height:auto;margin:.5rem 0 0;overflow:visible}
-    svg text{font-size:10.5px;fill:var(--muted)}
+    svg{display:block;width:100%;max-width:34rem;height:auto;margin:.5rem 0 0;overflow:visible}
+    svg text{font-size:11px;fill:var(--muted)}
     svg .strong{fill:var(--ink);font-weight:600;paint-order:stroke;stroke:var(--card);
       stroke-width:3px;stroke-linejoin:round}
     @media (max-width:24rem){svg text{font-size:12px}}
@@ -60,9 +60,9 @@ enum PageStyle {
     .tall{margin-top:1rem}
     .single{max-width:26rem}
     .multiples{display:grid;gap:.75rem 1.5rem;
-      grid-template-columns:repeat(auto-fill,minmax(min(100%,18rem),1fr))}
+      grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr))}
     .halves{display:grid;gap:.5rem 2rem;
-      grid-template-columns:repeat(auto-fill,minmax(min(100%,max(19rem,34%)),1fr))}
+      grid-template-columns:repeat(auto-fill,minmax(min(100%,max(20rem,34%)),1fr))}
     .gridline{stroke:var(--line);stroke-width:1}
     .base{stroke:var(--muted);stroke-width:1}
     .curve{fill:none;stroke:var(--accent);stroke-width:2;stroke-linejoin:round;

@@ -65,7 +65,7 @@ enum CaloriesCommand: Command {
     }
   }
 
-  private static func figure(_ kilocalories: Double) -> StyledText {
+  static func figure(_ kilocalories: Double) -> StyledText {
     StyledText(Figure.grouped(Int(min(max(kilocalories, -9e15), 9e15).rounded())))
   }
 

@@ -66,8 +66,8 @@ enum WeekCommand: Command {
     }
     if now.meanNetCalories ?? before.meanNetCalories != nil {
       table.add([
-        "net kcal a day", StyledText(now.meanNetCalories.map { Figure.short($0.rounded()) } ?? ""),
-        StyledText(before.meanNetCalories.map { Figure.short($0.rounded()) } ?? ""), "",
+        "net kcal a day", now.meanNetCalories.map(CaloriesCommand.figure) ?? "",
+        before.meanNetCalories.map(CaloriesCommand.figure) ?? "", "",
       ])
     }
     output.lines(table.lines)
