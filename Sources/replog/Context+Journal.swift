@@ -151,7 +151,7 @@ extension Context {
     _ variable: String, or fallback: String
   ) throws(CommandFailure) -> String {
     if let path = environment.variable(variable), path.hasPrefix("/") { return path }
-    guard let home = environment.variable("HOME"), home.hasPrefix("/") else {
+    guard let home = environment.variable("HOME") ?? environment.home(), home.hasPrefix("/") else {
       throw CommandFailure(
         .configuration, code: "noHome", "Neither $\(variable) nor $HOME says where to keep things",
         hint: "Set HOME, or set \(variable) to an absolute path.")

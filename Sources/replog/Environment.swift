@@ -12,6 +12,9 @@ struct Environment: Sendable {
   /// Whether a person reads the stream.
   let isTerminal: @Sendable (StandardStream) -> Bool
 
+  /// The user's home folder, as far as the system knows it without `HOME`.
+  var home: @Sendable () -> String? = { nil }
+
   /// The wall clock, in milliseconds since 1970-01-01T00:00:00Z.
   let now: @Sendable () -> Int64
 

@@ -17,6 +17,7 @@ extension Environment {
       return unsafe String(cString: path)
     },
     isTerminal: { $0.isTerminal },
+    home: { SystemUser.home },
     now: {
       var time = timespec()
       // The value lives on this frame until the call returns.
