@@ -15,6 +15,7 @@ struct CompletionShellTests {
   private func world() throws -> World {
     let world = try World.withTraining()
     _ = world.run("append", "exercise.created", "name=Squat & $Press (old)", "muscleGroups=Legs")
+    _ = world.run("append", "exercise.created", "name=Farmer's Walk", "muscleGroups=Legs")
     try FileManager.default.createDirectory(
       atPath: world.path("bin"), withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
@@ -44,7 +45,14 @@ struct CompletionShellTests {
     }
     #expect(try offered(#"replog plan a"#) == ["activate", "advance"])
     #expect(try offered(#"replog records --formula = b"#) == ["brzycki"])
-    #expect(try offered(#"replog records """#) == ["Squat", "Squat & $Press (old)"])
+    #expect(
+      try offered(#"replog records """#) == ["Farmer's Walk", "Squat", "Squat & $Press (old)"])
+    // A quote that is still open, and one that is a part of the name.
+    #expect(
+      try offered(#"replog records "$(printf "\\047Squat &")""#) == ["Squat & $Press (old)"])
+    #expect(try offered(#"replog records "$(printf "\\042Farmer\\047s")""#) == ["Farmer's Walk"])
+    #expect(
+      try offered(#"replog records "$(printf "Farmer\\134\\047s\\134 W")""#) == ["Farmer's Walk"])
     #expect(try offered(#"replog records "squat\\ \\&""#) == ["Squat & $Press (old)"])
     #expect(try offered(#"replog nonsense """#) == [])
   }
@@ -60,7 +68,14 @@ struct CompletionShellTests {
           + ". ./script.zsh; words=(\(words)); CURRENT=$#words; _replog || :'")
     }
     #expect(try offered(#"replog plan a"#) == ["activate", "advance"])
-    #expect(try offered(#"replog records """#) == ["Squat", "Squat & $Press (old)"])
+    #expect(
+      try offered(#"replog records """#) == ["Farmer's Walk", "Squat", "Squat & $Press (old)"])
+    // A quote that is still open, and one that is a part of the name.
+    #expect(
+      try offered(#"replog records "$(printf "\\047Squat &")""#) == ["Squat & $Press (old)"])
+    #expect(try offered(#"replog records "$(printf "\\042Farmer\\047s")""#) == ["Farmer's Walk"])
+    #expect(
+      try offered(#"replog records "$(printf "Farmer\\134\\047s\\134 W")""#) == ["Farmer's Walk"])
     #expect(try offered(#"replog records "squat\\ \\&""#) == ["Squat & $Press (old)"])
     #expect(try offered(#"replog nonsense """#) == [])
   }

@@ -81,6 +81,19 @@ struct CompletionTests {
     #expect(offered(world, ["--journal", world.path("J"), "records", ""]).words == ["Squat"])
   }
 
+  @Test("Sessions are called by their days, and the library has its names without a journal")
+  func daysAndLibrary() throws {
+    let world = try World.withTraining()
+    #expect(offered(world, ["list", "sets", "--session", ""]).words == ["2026-11-21", "last"])
+    #expect(offered(world, ["session", "finish", "2026-1"]).words == ["2026-11-21"])
+    let empty = try World()
+    #expect(offered(empty, ["library", "add", "zercher"]).words == ["Zercher Squat"])
+    #expect(offered(empty, ["library", "show", "zercher"]).sort == "names")
+    #expect(
+      offered(empty, ["history", "--type", "set."]).words
+        == ["set.logged", "set.updated", "set.deleted"])
+  }
+
   @Test("Without a journal, or with a broken one, nothing is said and nothing fails")
   func silent() throws {
     let world = try World()

@@ -47,6 +47,10 @@ enum CompleteCommand: Command {
     case .names(let kind):
       let names = names(of: kind, startingWith: String(typed), completion.journal, context)
       print(.names, names.map { .init(lead + $0) }, context)
+    case .libraryExercises:
+      let names = ExerciseLibrary.carried.exercises.map(\.name)
+      let open = begun(names, by: String(typed))
+      print(.names, open.map { .init(lead + $0) }, context)
     case .commands:
       let words = completion.isNaming ? nil : completion.words
       print(.words, completion.commandCandidates(after: words), context)
@@ -81,12 +85,25 @@ enum CompleteCommand: Command {
       }
       let journal = try context.openJournal(at: path)
       let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
-      let folded = TextFolding.fold(typed)
-      let names = Set(ReferenceFinder.names(in: state, of: kind))
-      return names.filter { TextFolding.fold($0).hasPrefix(folded) }.sorted()
-        .prefix(mostNames).map { $0 }
+      if kind == .session { return begun(days(of: state), by: typed) }
+      return begun(ReferenceFinder.names(in: state, of: kind), by: typed)
     } catch {
       return []
     }
+  }
+
+  private static func begun(_ names: [String], by typed: String) -> [String] {
+    let folded = TextFolding.fold(typed)
+    let open = Set(names).filter { TextFolding.fold($0).hasPrefix(folded) }
+    return Array(open.sorted().prefix(mostNames))
+  }
+
+  /// Sessions that are a while back nobody completes.
+  private static let mostDays = 60
+
+  /// What the latest sessions can be called by.
+  private static func days(of state: JournalState) -> [String] {
+    let days = Set(state.sessions.all.map(\.at.day)).sorted().suffix(mostDays)
+    return days.isEmpty ? [] : days.map(\.description) + ["last"]
   }
 }

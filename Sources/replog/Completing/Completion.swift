@@ -84,6 +84,7 @@ struct Completion {
     let last = command.positionals.last.flatMap { $0.isVariadic ? $0 : nil }
     let place = command.positionals.dropFirst(positionals.count).first ?? last
     guard let place else { return nil }
+    if place.name == "NAME", command.words.first == "library" { return (.libraryExercises, "") }
     return (CompletionSource(place, after: positionals), "")
   }
 

@@ -14,7 +14,7 @@ enum CompletionScript: String, CaseIterable {
   }
 
   /// The words before the cursor are put together again, which bash takes apart at `=`, and freed
-  /// of their quotes, without letting the shell run what stands in them.
+  /// of their quotes, be they closed or not, without letting the shell run what stands in them.
   private static let bashText = #"""
     # bash completion of replog, as `replog completions bash` prints it.
     _replog() {
@@ -30,8 +30,17 @@ enum CompletionScript: String, CaseIterable {
       done
       [[ $count -gt 0 ]] || words=('')
       for word in "${!words[@]}"; do
-        words[word]=${words[word]//[\"\']/}
-        words[word]=${words[word]//\\/}
+        local rest=${words[word]} plain= quote= char
+        while [[ -n $rest ]]; do
+          char=${rest:0:1} rest=${rest:1}
+          case $quote$char in
+            \' | \") quote=$char ;;
+            \'\' | \"\") quote= ;;
+            \\ | \"\\) plain+=${rest:0:1} rest=${rest:1} ;;
+            *) plain+=$char ;;
+          esac
+        done
+        words[word]=$plain
       done
       COMPREPLY=()
       {
@@ -56,8 +65,11 @@ enum CompletionScript: String, CaseIterable {
     # zsh completion of replog, as `replog completions zsh` prints it.
     _replog() {
       local sort line
-      local -a lines values shown
-      lines=("${(@f)$("${(Q)words[1]}" complete -- "${(@Q)words[2,CURRENT]}" 2>/dev/null)}")
+      local -a lines values shown typed
+      typed=("${(@Q)words[2,CURRENT]}")
+      # A quote that is still open is no part of the word.
+      typed[-1]=${typed[-1]#[\"\']}
+      lines=("${(@f)$("${(Q)words[1]}" complete -- "${(@)typed}" 2>/dev/null)}")
       sort=$lines[1]
       for line in "${(@)lines[2,-1]}"; do
         values+=("${line%%$'\t'*}")

@@ -7,8 +7,10 @@ enum CompletionSource: Equatable, Sendable {
   /// The shell knows its files.
   case files
   case words([String])
-  /// The names of the journal's things of a kind.
+  /// The names of the journal's things of a kind; of sessions the days.
   case names(EntityKind)
+  /// The names of the library's exercises.
+  case libraryExercises
   /// The words that call commands.
   case commands
 
@@ -18,6 +20,7 @@ enum CompletionSource: Equatable, Sendable {
     case .path: self = .files
     case .choice(let words), .choices(let words): self = .words(words)
     case .integer, .date: self = .unknown
+    case .string where option == "type": self = .words(EventType.allCases.map(\.rawValue))
     // Where the value is no reference, it is the name of something that the journal may not have.
     case .string: self = value.name == "REF" ? Self.named(option) : .unknown
     }
@@ -44,8 +47,8 @@ enum CompletionSource: Equatable, Sendable {
     }
   }
 
-  /// The kinds whose things are called by names that a person has given.
-  static let namedKinds: [EntityKind] = [.exercise, .workout, .template, .split, .plan]
+  /// The kinds whose things are called by names that a person has given, or by their days.
+  static let namedKinds: [EntityKind] = [.exercise, .workout, .template, .split, .plan, .session]
 
   /// By the word that stands for it in the help, which is that of its kind.
   private static func named(_ word: String) -> CompletionSource {
