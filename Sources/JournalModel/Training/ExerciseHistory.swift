@@ -70,15 +70,25 @@ public struct ExerciseHistory: Sendable {
     var best: (kilograms: Double, set: LoggedSet)?
     for visit in visits.suffix(Self.recentVisits)
     where last.day.number - visit.day.number <= Self.recentDays {
-      for set in visit.sets where !set.isUnsure && set.kilograms > 0 && set.reps > 0 {
-        let isFailure = set.record.setType == .failure
-        let rpe = set.record.rpe ?? (isFailure ? 10 : set.record.targetRPE ?? effort)
-        let estimate = RepetitionsInReserve.oneRepMax(
-          weight: set.kilograms, reps: set.reps, rpe: rpe)
-        if estimate > best?.kilograms ?? 0 { best = (estimate, set) }
+      for set in visit.sets {
+        let rpe = set.saidEffort ?? set.record.targetRPE ?? effort
+        if let estimate = set.sureOneRepMax(at: rpe), estimate > best?.kilograms ?? 0 {
+          best = (estimate, set)
+        }
       }
     }
     return best
+  }
+}
+
+extension LoggedSet {
+  /// How hard it was, as far as somebody has said it: a failure leaves nothing.
+  var saidEffort: Double? { record.rpe ?? (record.setType == .failure ? 10 : nil) }
+
+  /// What could be lifted once by it, in kilograms; nil where it is too long to tell.
+  func sureOneRepMax(at rpe: Double) -> Double? {
+    guard !isUnsure, kilograms > 0, reps > 0 else { return nil }
+    return RepetitionsInReserve.oneRepMax(weight: kilograms, reps: reps, rpe: rpe)
   }
 }
 

@@ -12,9 +12,12 @@ extension LoadSteps {
     if needs.contains(.barbell) {
       let (plates, assumptions) = Self.plates(equipment, unit)
       let bar = Self.barWeight(unit)
+      // What isolates a muscle is light, and grows by what small plates are made for.
+      let isSmall = exercise.isCompound == false && equipment.hasMicroplates == true
       self.init(
         .bar(weight: bar, PlateSet(plates, stacks: 2)), unit: unit,
-        assumptions: ["a \(Self.text(bar)) \(unit.rawValue) bar"] + assumptions)
+        assumptions: ["a \(Self.text(bar)) \(unit.rawValue) bar"] + assumptions,
+        increment: isSmall ? Self.smallIncrement(unit) : nil)
     } else if needs.contains(.dumbbell) {
       let own = Set(equipment.dumbbellIncrements ?? []).filter { $0 > 0 }.sorted()
       let step = Self.dumbbellStep(unit)
@@ -46,8 +49,9 @@ extension LoadSteps {
   static func microplates(_ unit: WeightUnit) -> [Double] { [1, 0.75, 0.5, 0.25] }
 
   /// The smallest sensible step: 2 kg with dumbbells, 2.5 kg otherwise (seed 001), and 5 lb.
-  private static func dumbbellStep(_ unit: WeightUnit) -> Double { unit == .kilograms ? 2 : 5 }
-  private static func step(_ unit: WeightUnit) -> Double { unit == .kilograms ? 2.5 : 5 }
+  fileprivate static func dumbbellStep(_ unit: WeightUnit) -> Double { unit == .kilograms ? 2 : 5 }
+  fileprivate static func step(_ unit: WeightUnit) -> Double { unit == .kilograms ? 2.5 : 5 }
+  private static func smallIncrement(_ unit: WeightUnit) -> Double { unit == .kilograms ? 1 : 2.5 }
 
   private static func plates(
     _ equipment: EquipmentProfile, _ unit: WeightUnit
@@ -66,4 +70,17 @@ extension LoadSteps {
   }
 
   private static func text(_ value: Double) -> String { EntryNumber.text(value) }
+}
+
+extension LoadSteps.Means {
+  /// By how much a load that is made so usually grows.
+  func increment(_ unit: WeightUnit) -> Double {
+    switch self {
+    case .bar: LoadSteps.step(unit)
+    case .dumbbells: LoadSteps.dumbbellStep(unit)
+    case .dumbbellSteps(let step), .steps(let step): step
+    // The body that it is added to is most of the load.
+    case .belt: LoadSteps.step(unit) / 2
+    }
+  }
 }

@@ -23,10 +23,17 @@ public struct LoadSteps: Sendable, Equatable {
   /// What was taken for granted because nobody has said it: `a 20 kg bar`.
   public let assumptions: [String]
 
-  public init(_ means: Means, unit: WeightUnit, assumptions: [String] = []) {
+  /// By how much the load grows where all went well, as far as that can be made.
+  public let increment: Double
+
+  /// - Parameter increment: nil for the usual one.
+  public init(
+    _ means: Means, unit: WeightUnit, assumptions: [String] = [], increment: Double? = nil
+  ) {
     self.means = means
     self.unit = unit
     self.assumptions = assumptions
+    self.increment = increment ?? means.increment(unit)
   }
 
   /// Whether the load is added to the body, so that none is one too.
@@ -71,6 +78,15 @@ public struct LoadSteps: Sendable, Equatable {
     case .dumbbellSteps(let step), .steps(let step):
       return Self.multiple(of: step, notAbove: load) + step
     }
+  }
+
+  /// The load after one with which all went well: an increment more, or what of it can be made; nil
+  /// where there is nothing heavier.
+  ///
+  /// The smallest plates that there are don't make the steps small.
+  public func load(after load: Double) -> Double? {
+    let next = self.load(notAbove: load + increment)
+    return next > load + 0.001 ? next : self.load(above: load)
   }
 
   /// The plates for a load that can be made: those on either end of the bar, or on the belt.

@@ -48,20 +48,37 @@ public struct LoadSuggestion: Sendable, Equatable {
       self = Self.first(question)
       return
     }
-    let reps = last.heaviestReps
-    // Sets of quite other lengths than are wanted say little of the load, but for the estimate.
-    let isAlike =
-      (reps.max() ?? 0) >= question.fewest - 3 && (reps.min() ?? 0) <= question.most + 3
-    if question.isTopSet || !isAlike, !question.steps.isAdded,
-      let suggestion = Self.byEstimate(question)
-    {
-      self = suggestion.afterBreak(since: last.day, question)
+    let estimate = question.steps.isAdded ? nil : Self.byEstimate(question)
+    let suggestion: LoadSuggestion
+    if question.isTopSet, let estimate {
+      suggestion = estimate
+    } else if Self.hasMissedTwice(question) {
+      suggestion = Self.steppedBack(last, question)
+    } else if let estimate, Self.goesByEstimate(estimate, last, question) {
+      suggestion = estimate
     } else {
-      self = Self.byLastTime(last, question).afterBreak(since: last.day, question)
+      suggestion = Self.byLastTime(last, question)
     }
+    self = suggestion.afterBreak(since: last.day, question)
   }
 
-  private init(_ load: Double?, _ reps: Int, _ reason: String) {
+  /// Whether the sets of last time were of so other a length than is wanted that they say little of
+  /// the load, but for the estimate.
+  private static func goesByEstimate(
+    _ estimate: LoadSuggestion, _ last: ExerciseHistory.Visit, _ question: Question
+  ) -> Bool {
+    let reps = last.heaviestReps
+    // One repetition of four that are missing were meant to be done.
+    let nearlyEnough = question.fewest - max(1, question.fewest / 4)
+    if (reps.max() ?? 0) < nearlyEnough { return true }
+    // Of a load that nothing heavier can be made for, many repetitions are what was wanted.
+    guard (reps.min() ?? 0) > question.most + 3, let load = estimate.load,
+      let (weight, unit) = last.heaviest
+    else { return false }
+    return question.steps.load(notAbove: load) > question.steps.converted(weight, unit) + 0.001
+  }
+
+  init(_ load: Double?, _ reps: Int, _ reason: String) {
     (self.load, self.reps, self.reason) = (load, reps, reason)
   }
 
@@ -94,49 +111,6 @@ public struct LoadSuggestion: Sendable, Equatable {
     return LoadSuggestion(
       load, question.fewest,
       "e1RM \(tenths) \(question.steps.unit.rawValue) by \(done)\(effort) on \(set.day)")
-  }
-
-  private static func byLastTime(
-    _ last: ExerciseHistory.Visit, _ question: Question
-  ) -> LoadSuggestion {
-    let sets = last.heaviestSets
-    let reps = last.heaviestReps
-    let load = last.heaviest.map { question.steps.converted($0.weight, $0.unit) }
-    let list = reps.map(String.init).joined(separator: ", ")
-    let wasHard = sets.contains { ($0.record.rpe ?? 0) > question.cap }
-    let isAllDone = reps.count >= question.sets && reps.allSatisfy { $0 >= question.goal }
-    if isAllDone, !wasHard {
-      let done = "\(reps.count) × \(question.goal) or more on \(last.day)"
-      if let load, let next = question.steps.load(above: load) {
-        return LoadSuggestion(next, question.fewest, "\(done): one step more")
-      }
-      return LoadSuggestion(
-        load, (reps.min() ?? question.goal) + 1, "\(done): one repetition more")
-    }
-    let target = min(max((reps.min() ?? 0) + 1, question.fewest), question.most)
-    if wasHard {
-      return LoadSuggestion(
-        load, question.fewest,
-        "harder than RPE \(EntryNumber.text(question.cap)) on \(last.day): the same load")
-    }
-    if let load, hasMissedTwice(question) {
-      return LoadSuggestion(
-        load * stepBack, question.fewest,
-        "fewer than \(question.fewest) reps twice running: 10% less")
-    }
-    return LoadSuggestion(
-      load, question.prescription.progressionType == .straightSets ? question.fewest : target,
-      "\(list) of \(question.sets) × \(question.goal) on \(last.day): the same load")
-  }
-
-  /// Whether the last two sessions failed the fewest repetitions with a load that didn't fall.
-  private static func hasMissedTwice(_ question: Question) -> Bool {
-    let visits = question.history.visits.suffix(2)
-    guard visits.count == 2, let first = visits.first?.heaviestSets.first,
-      let second = visits.last?.heaviestSets.first
-    else { return false }
-    return first.reps < question.fewest && second.reps < question.fewest
-      && second.kilograms >= first.kilograms - 0.001 && second.kilograms > 0
   }
 
   private func afterBreak(since day: Day, _ question: Question) -> LoadSuggestion {

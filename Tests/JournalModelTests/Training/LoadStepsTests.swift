@@ -37,6 +37,31 @@ struct LoadStepsTests {
     #expect(Self.steps(needs).load(above: load) == next)
   }
 
+  @Test(
+    "The load after one is an increment more, or what of it can be made",
+    arguments: [
+      ([.barbell], 100, 102.5), ([.barbell], 3, 20),
+      ([.dumbbell], 22, 24), ([.machine], 42, 42.5), ([.pullUpBar], 0, 1.25),
+      ([.pullUpBar], -20, -17.5),
+    ] as [([Equipment], Double, Double)])
+  func after(needs: [Equipment], load: Double, next: Double) {
+    var profile = EquipmentProfile()
+    profile.hasMicroplates = needs == [.barbell]
+    #expect(Self.steps(needs, profile).load(after: load) == next)
+  }
+
+  @Test("Small plates make small steps for what isolates a muscle")
+  func smallSteps() {
+    var curl = Exercise(name: "Curl", muscleGroups: [.biceps])
+    (curl.equipmentRequired, curl.isCompound) = ([.barbell], false)
+    var profile = EquipmentProfile()
+    #expect(LoadSteps(for: curl, equipment: profile, unit: .kilograms).load(after: 30) == 32.5)
+    profile.hasMicroplates = true
+    #expect(LoadSteps(for: curl, equipment: profile, unit: .kilograms).load(after: 30) == 31)
+    profile.availablePlates = [20, 10]
+    #expect(Self.steps([.barbell], profile).load(after: 40) == 42.5)
+  }
+
   @Test("Own dumbbells are all that there are")
   func dumbbells() {
     var profile = EquipmentProfile()

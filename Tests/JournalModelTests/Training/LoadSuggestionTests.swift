@@ -29,11 +29,13 @@ struct LoadSuggestionTests {
 
   private static func suggest(
     _ prescription: Prescription, _ history: [LoggedSet], needs: [Equipment] = [.barbell],
-    usual: (Double, WeightUnit)? = nil
+    plates: [Double]? = nil, usual: (Double, WeightUnit)? = nil
   ) -> LoadSuggestion {
     var exercise = Exercise(name: "X", muscleGroups: [.chest])
     exercise.equipmentRequired = needs
-    let steps = LoadSteps(for: exercise, equipment: EquipmentProfile(), unit: .kilograms)
+    var equipment = EquipmentProfile()
+    equipment.availablePlates = plates
+    let steps = LoadSteps(for: exercise, equipment: equipment, unit: .kilograms)
     return LoadSuggestion(
       .init(
         prescription: prescription, history: ExerciseHistory(history), steps: steps, today: today,
@@ -49,10 +51,13 @@ struct LoadSuggestionTests {
     let reps: Int
     let reason: String
     var needs: [Equipment] = [.barbell]
+    /// Nil for those that nearly every gym has.
+    var plates: [Double]?
     var testDescription: String { name }
   }
 
   private static let double = Prescription.from(sets: 3, repsMin: 8, repsMax: 12, rpe: 8)
+  private static let fives = Prescription.from(sets: 5, repsMin: 4, repsMax: 5, rpe: 8)
   private static let straight = Prescription.from(sets: 3, repsMin: 5, repsMax: 5, rpe: 8)
 
   static let rows = [
@@ -61,13 +66,13 @@ struct LoadSuggestionTests {
       load: 62.5, reps: 8, reason: "3 × 12 or more on 2024-09-27: one step more"),
     Row(
       name: "one short of the top", prescription: double, history: ["60x12 60x12 60x11"],
-      load: 60, reps: 12, reason: "12, 12, 11 of 3 × 12 on 2024-09-27: the same load"),
+      load: 60, reps: 12, reason: "12, 12, 11 reps on 2024-09-27, short of 3 × 12: the same load"),
     Row(
       name: "too few sets", prescription: double, history: ["60x12 60x12"], load: 60, reps: 12,
-      reason: "12, 12 of 3 × 12 on 2024-09-27: the same load"),
+      reason: "12, 12 reps on 2024-09-27, short of 3 × 12: the same load"),
     Row(
       name: "one more than the fewest", prescription: double, history: ["60x10 60x9 60x8"],
-      load: 60, reps: 9, reason: "10, 9, 8 of 3 × 12 on 2024-09-27: the same load"),
+      load: 60, reps: 9, reason: "10, 9, 8 reps on 2024-09-27, short of 3 × 12: the same load"),
     Row(
       name: "lighter sets beside don't count", prescription: double,
       history: ["60x12 60x12 60x12 40x15"], load: 62.5, reps: 8,
@@ -81,11 +86,66 @@ struct LoadSuggestionTests {
     Row(
       name: "straight sets missed once", prescription: straight,
       history: ["100x4 100x4 100x3", "97.5x5 97.5x5 97.5x5"], load: 100, reps: 5,
-      reason: "4, 4, 3 of 3 × 5 on 2024-09-27: the same load"),
+      reason: "4, 4, 3 reps on 2024-09-27, short of 3 × 5: the same load"),
     Row(
       name: "straight sets missed twice", prescription: straight,
       history: ["100x4 100x4 100x3", "100x4 100x3 100x3"], load: 90, reps: 5,
       reason: "fewer than 5 reps twice running: 10% less"),
+    Row(
+      name: "straight sets missed twice, and felt", prescription: straight,
+      history: ["100x4@9 100x4 100x3", "100x4@9 100x3 100x3"], load: 90, reps: 5,
+      reason: "fewer than 5 reps twice running: 10% less"),
+    Row(
+      name: "missed twice to the limit", prescription: straight,
+      history: ["100x3@10 100x3@10", "100x3@10 100x3@10"], load: 110 / (1 + 7.0 / 30), reps: 5,
+      reason: "fewer than 5 reps twice running: more than 10% less, by e1RM 110 kg"),
+    Row(
+      name: "easy sets of fewer reps are no misses", prescription: straight,
+      history: ["100x4@6", "100x4@6"], load: 100, reps: 5,
+      reason: "4 reps on 2024-09-27, short of 3 × 5: the same load"),
+    Row(
+      name: "a single to the limit is no load for fives", prescription: fives,
+      history: ["200x1@10"], load: 200 / 1.2, reps: 4,
+      reason: "e1RM 200 kg by 200 kg × 1 @10 on 2024-09-27"),
+    Row(
+      name: "a single without an effort is no load for fives", prescription: fives,
+      history: ["200x1"], load: 200 * 1.1 / 1.2, reps: 4,
+      reason: "e1RM 220 kg by 200 kg × 1 on 2024-09-27"),
+    Row(
+      name: "triples within the cap are too heavy for fours", prescription: fives,
+      history: ["100x3@8"], load: 100 * (1 + 5.0 / 30) / 1.2, reps: 4,
+      reason: "3 reps on 2024-09-27, short of 5 × 5: less, by e1RM 116.7 kg"),
+    Row(
+      name: "fives within the cap are too heavy for sixes",
+      prescription: .from(sets: 3, repsMin: 6, repsMax: 8, rpe: 8), history: ["60x5@8"],
+      load: 60 * (1 + 7.0 / 30) / (1 + 8.0 / 30), reps: 6,
+      reason: "5 reps on 2024-09-27, short of 3 × 8: less, by e1RM 74 kg"),
+    Row(
+      name: "too hard, and too heavy for the cap", prescription: straight,
+      history: ["100x5@9.5 100x5@10"], load: 100 * (1 + 5.5 / 30) / (1 + 7.0 / 30), reps: 5,
+      reason: "harder than RPE 8 on 2024-09-27: less, by e1RM 118.3 kg"),
+    Row(
+      name: "only the last sets were too hard", prescription: straight,
+      history: ["100x5@8 100x5@8.5 100x5@9"], load: 100, reps: 5,
+      reason: "harder than RPE 8 on 2024-09-27: the same load"),
+    Row(
+      name: "a step that the plates make too far", prescription: straight,
+      history: ["80x5@7 80x5@7 80x5@7"], load: 80, reps: 6,
+      reason: "3 × 5 or more on 2024-09-27: one repetition more, since the next load is 100 kg",
+      plates: [20, 10]),
+    Row(
+      name: "a far step that goes on", prescription: straight,
+      history: ["80x10@7 80x10@7 80x10@7"], load: 80, reps: 11,
+      reason: "3 × 5 or more on 2024-09-27: one repetition more, since the next load is 100 kg",
+      plates: [20, 10]),
+    Row(
+      name: "a far step that the repetitions allow", prescription: straight,
+      history: ["80x15@8 80x15@8 80x15@8"], load: 100, reps: 5,
+      reason: "3 × 5 or more on 2024-09-27: one step more", plates: [20, 10]),
+    Row(
+      name: "small plates don't make small steps", prescription: straight,
+      history: ["100x5 100x5 100x5"], load: 102.5, reps: 5,
+      reason: "3 × 5 or more on 2024-09-27: one step more", plates: [20, 10, 5, 1, 0.75, 0.5, 0.25]),
     Row(
       name: "a top set by its effort", prescription: .default, history: ["100x5@8 90x8"],
       load: 100 * (1 + 7.0 / 30) / (1 + 6.0 / 30), reps: 4,
@@ -106,7 +166,7 @@ struct LoadSuggestionTests {
       load: 42.5, reps: 4, reason: "1 × 6 or more on 2024-09-27: one step more"),
     Row(
       name: "the body alone gains repetitions", prescription: double, history: ["x9 x8 x8"],
-      load: nil, reps: 9, reason: "9, 8, 8 of 3 × 12 on 2024-09-27: the same load",
+      load: nil, reps: 9, reason: "9, 8, 8 reps on 2024-09-27, short of 3 × 12: the same load",
       needs: [.bodyweight]),
     Row(
       name: "the body alone beyond the range", prescription: double, history: ["x14 x13 x12"],
@@ -133,7 +193,7 @@ struct LoadSuggestionTests {
     let history = row.history.enumerated().reversed().flatMap { place, words in
       Self.sets(words, daysAgo: 7 * (place + 1))
     }
-    let suggestion = Self.suggest(row.prescription, history, needs: row.needs)
+    let suggestion = Self.suggest(row.prescription, history, needs: row.needs, plates: row.plates)
     if let load = row.load {
       let suggested = try #require(suggestion.load)
       #expect(abs(suggested - load) < 0.001, "\(suggested)")

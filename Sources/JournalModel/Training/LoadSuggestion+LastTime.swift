@@ -1,0 +1,133 @@
+/// What follows from the last session: a step more, the same again, or less.
+extension LoadSuggestion {
+  static func byLastTime(
+    _ last: ExerciseHistory.Visit, _ question: Question
+  ) -> LoadSuggestion {
+    let reps = last.heaviestReps
+    if last.heaviestSets.contains(where: { ($0.record.rpe ?? 0) > question.cap }) {
+      let fact = "harder than RPE \(EntryNumber.text(question.cap)) on \(last.day)"
+      return again(last, question.fewest, fact, question)
+    }
+    if reps.count >= question.sets, reps.allSatisfy({ $0 >= question.goal }) {
+      return more(last, question)
+    }
+    let list = reps.map(String.init).joined(separator: ", ")
+    let noun = reps == [1] ? "rep" : "reps"
+    let isStraight = question.prescription.progressionType == .straightSets
+    let target = min(max((reps.min() ?? 0) + 1, question.fewest), question.most)
+    return again(
+      last, isStraight ? question.fewest : target,
+      "\(list) \(noun) on \(last.day), short of \(question.sets) × \(question.goal)", question)
+  }
+
+  /// A tenth less, after two sessions that failed.
+  static func steppedBack(
+    _ last: ExerciseHistory.Visit, _ question: Question
+  ) -> LoadSuggestion {
+    let fact = "fewer than \(question.fewest) reps twice running"
+    guard let load = last.load(question) else {
+      return LoadSuggestion(nil, question.fewest, fact)
+    }
+    let less = load * stepBack
+    if let (allowed, oneRepMax) = allowed(last, question), allowed < less {
+      return LoadSuggestion(
+        allowed, question.fewest, "\(fact): more than 10% less, by e1RM \(oneRepMax)")
+    }
+    return LoadSuggestion(less, question.fewest, "\(fact): 10% less")
+  }
+
+  /// Whether the last two sessions failed the fewest repetitions with a load that didn't fall.
+  static func hasMissedTwice(_ question: Question) -> Bool {
+    let visits = question.history.visits.suffix(2)
+    guard visits.count == 2, let first = visits.first?.heaviestSets.first,
+      let second = visits.last?.heaviestSets.first
+    else { return false }
+    return isMiss(first, question) && isMiss(second, question)
+      && second.kilograms >= first.kilograms - 0.001 && second.kilograms > 0
+  }
+
+  /// Whether a set was meant to have the fewest repetitions, and was too hard to.
+  private static func isMiss(_ set: LoggedSet, _ question: Question) -> Bool {
+    set.reps > 0 && set.reps < question.fewest && set.reps >= question.fewest - set.reps
+      && (set.saidEffort ?? 10) > min(question.cap, 9.5)
+  }
+
+  /// The load after a session that went well.
+  ///
+  /// A step that is much more than the usual one is only made when the repetitions of last time
+  /// allow it; until then they grow.
+  private static func more(
+    _ last: ExerciseHistory.Visit, _ question: Question
+  ) -> LoadSuggestion {
+    let steps = question.steps
+    let fact = "\(last.heaviestReps.count) × \(question.goal) or more on \(last.day)"
+    let reps = (last.heaviestReps.min() ?? question.goal) + 1
+    guard let load = last.load(question), let next = steps.load(after: load) else {
+      return LoadSuggestion(last.load(question), reps, "\(fact): one repetition more")
+    }
+    let isFar = !steps.isAdded && next > load + 2 * steps.increment + 0.001
+    if isFar, next > (question.load(fromOneRepMax: last.leastOneRepMax(at: question.cap)) ?? 0) {
+      let words = question.words(next, steps.unit)
+      return LoadSuggestion(
+        load, reps, "\(fact): one repetition more, since the next load is \(words)")
+    }
+    return LoadSuggestion(next, question.fewest, "\(fact): one step more")
+  }
+
+  /// The same load again, or what of it the efforts of last time allow.
+  private static func again(
+    _ last: ExerciseHistory.Visit, _ reps: Int, _ fact: String, _ question: Question
+  ) -> LoadSuggestion {
+    let load = last.load(question)
+    if let load, let (allowed, oneRepMax) = allowed(last, question), allowed < load - 0.001 {
+      return LoadSuggestion(allowed, question.fewest, "\(fact): less, by e1RM \(oneRepMax)")
+    }
+    return LoadSuggestion(load, reps, "\(fact): the same load")
+  }
+
+  /// The most that the sets of last time allow for the fewest repetitions at the hardest effort, and
+  /// by which estimate; nil where nobody has said how hard they were.
+  private static func allowed(
+    _ last: ExerciseHistory.Visit, _ question: Question
+  ) -> (load: Double, oneRepMax: String)? {
+    guard !question.steps.isAdded, let oneRepMax = last.saidOneRepMax,
+      let load = question.load(fromOneRepMax: oneRepMax)
+    else { return nil }
+    let unit = question.steps.unit
+    let tenths = (oneRepMax / unit.inKilograms * 10).rounded() / 10
+    return (load, question.words(tenths, unit))
+  }
+}
+
+extension LoadSuggestion.Question {
+  /// What of an estimate in kilograms can be lifted for the fewest repetitions at the hardest
+  /// effort, in the unit of the loads.
+  func load(fromOneRepMax kilograms: Double?) -> Double? {
+    kilograms.map {
+      RepetitionsInReserve.weight(
+        oneRepMax: $0 / steps.unit.inKilograms, reps: fewest, rpe: cap)
+    }
+  }
+}
+
+extension ExerciseHistory.Visit {
+  /// The heaviest weight in the unit of the loads.
+  fileprivate func load(_ question: LoadSuggestion.Question) -> Double? {
+    heaviest.map { question.steps.converted($0.weight, $0.unit) }
+  }
+
+  /// The best estimate from sets of which somebody has said how hard they were, in kilograms.
+  fileprivate var saidOneRepMax: Double? {
+    sets.compactMap { set in set.saidEffort.flatMap { set.sureOneRepMax(at: $0) } }.max()
+  }
+
+  /// The estimate from the weakest of the heaviest sets, however long they were, in kilograms.
+  ///
+  /// - Parameter effort: the RPE of a set that says none.
+  fileprivate func leastOneRepMax(at effort: Double) -> Double? {
+    heaviestSets.map { set in
+      RepetitionsInReserve.oneRepMax(
+        weight: set.kilograms, reps: min(set.reps, 9999), rpe: set.saidEffort ?? effort)
+    }.min()
+  }
+}
