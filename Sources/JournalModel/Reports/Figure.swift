@@ -55,6 +55,12 @@ package enum Figure {
     grouped(Int(value.rounded().clamped(to: -9e15...9e15))) + " kg"
   }
 
+  /// A number of kilograms in a unit, whole and in groups of three digits: `12 345 lb`.
+  package static func tonnage(_ kilograms: Double, in unit: WeightUnit) -> String {
+    let value = (kilograms / unit.inKilograms).rounded()
+    return "\(grouped(Int(value.clamped(to: -9e15...9e15)))) \(unit.rawValue)"
+  }
+
   /// Digits in groups of three, as ISO 80000-1 has them.
   package static func grouped(_ value: Int) -> String {
     let digits = String(value.magnitude)

@@ -50,9 +50,9 @@ struct SetPrescriber {
   /// What keeps the load from being what is wanted, where that is more than a step.
   private var limit: [String] {
     guard let wanted, let load else { return [] }
-    if load > wanted + 0.001 { return ["the lightest that there is"] }
-    return wanted > load + 0.001 && steps.load(above: load) == nil
-      ? ["the heaviest that there is"] : []
+    let all = if case .dumbbells = steps.means { "of your dumbbells" } else { "that there is" }
+    if load > wanted + 0.001 { return ["the lightest \(all)"] }
+    return wanted > load + 0.001 && steps.load(above: load) == nil ? ["the heaviest \(all)"] : []
   }
 
   var reasons: [String] {

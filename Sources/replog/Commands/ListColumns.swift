@@ -103,7 +103,9 @@ extension EntityKind {
         .session("TITLE") { session, _ in session.record.title ?? "" },
         .count("SETS") { $0.setCount(of: $1) },
         .session("VOLUME", .right) { session, document in
-          Figure.kilograms(document.totalVolumeKilograms(of: session.id))
+          let unit: WeightUnit =
+            document.state.profile.unitSystem == .imperial ? .pounds : .kilograms
+          return Figure.tonnage(document.totalVolumeKilograms(of: session.id), in: unit)
         },
         .session("DURATION", .right) { session, _ in session.record.formattedDuration },
       ]

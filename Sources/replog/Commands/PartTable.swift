@@ -69,7 +69,8 @@ extension EntityKind {
             ListColumn(title: "E1RM", alignment: .right) { thing in
               let words = thing.value["estimatedOneRepMax"]?.words
               let estimate = words.flatMap { Double($0) } ?? 0
-              return estimate > 0 ? Figure.short(estimate) : ""
+              let unit = thing.value["unit"]?.words ?? WeightUnit.kilograms.rawValue
+              return estimate > 0 ? "\(Figure.short(estimate)) \(unit)" : ""
             }
           ]),
         PartTable(

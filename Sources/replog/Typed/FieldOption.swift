@@ -33,8 +33,15 @@ struct FieldOption: Sendable {
     if path.count > 1 { aliases.append(path.map(Self.optionName).joined(separator: "-")) }
     description = OptionDescription(
       long: Self.optionName(field), aliases: aliases, short: nil, value: Self.value(of: shape),
-      isRepeatable: shape.isList, help: Self.help(shape, target, rules))
+      isRepeatable: shape.isList, help: Self.meanings[field] ?? Self.help(shape, target, rules))
   }
+
+  /// What fields mean whose names don't say it.
+  private static let meanings: [String: String] = [
+    "availablePlates": "your plates: 20,10,5, or each: 20,20,10,10",
+    "dumbbellIncrements": "all your dumbbells, by weight: 10,12.5,15",
+    "hasMicroplates": "plates of 1, 0.75, 0.5 and 0.25",
+  ]
 
   /// Short names for fields whose own are long.
   private static let aliases: [String: [String]] = [
@@ -44,7 +51,8 @@ struct FieldOption: Sendable {
     "intensityModifier": ["intensity"], "volumeModifier": ["volume"],
     "planDescription": ["description"], "caloriesBurned": ["calories"],
     "showYouTubeLinks": ["show-youtube-links"], "isOptional": ["optional"],
-    "isCompleted": ["completed"], "isCompound": ["compound"],
+    "isCompleted": ["completed"], "isCompound": ["compound"], "availablePlates": ["plates"],
+    "dumbbellIncrements": ["dumbbells"],
   ]
 
   /// What a field's name is as an option's: `restBetweenSets` is `rest-between-sets`.
@@ -84,6 +92,7 @@ struct FieldOption: Sendable {
         kind: .choice(words))
     case .list(of: .choice(let words)): .init(name: "WORD,…", kind: .choices(words))
     case .list(of: .reference): .init(name: "REF,…", kind: .string)
+    case .list(of: .number): .init(name: "N,…", kind: .string)
     case .list: .init(name: "TEXT,…", kind: .string)
     }
   }

@@ -20,14 +20,15 @@ struct FieldText {
     for text in texts {
       let parts = isProse ? [Substring(text)] : text.split(separator: ",")
       for part in parts {
-        values.append(try value(Self.trimmed(part), element, target, name))
+        values.append(try value(Self.trimmed(part), element, target, name, isListed: true))
       }
     }
     return .array(values)
   }
 
   private func value(
-    _ text: String, _ shape: FieldShape, _ target: EntityKind?, _ name: String
+    _ text: String, _ shape: FieldShape, _ target: EntityKind?, _ name: String,
+    isListed: Bool = false
   ) throws(CommandFailure) -> JSONValue {
     switch shape {
     case .integer:
@@ -35,7 +36,8 @@ struct FieldText {
       return .number(String(number))
     case .number:
       guard case .number(let number)? = try? JSONValue(parsing: text) else {
-        throw Self.wrong(text, name, "a number like 82.5")
+        let wanted = isListed ? "numbers without a unit, like 20,10,2.5" : "a number like 82.5"
+        throw Self.wrong(text, name, wanted)
       }
       return .number(number)
     case .boolean: return .bool(text == "yes")
