@@ -97,7 +97,8 @@ public struct Session: JournalEntity {
       if !pause.isResumption {
         pausedSince = pausedSince ?? pause.at
       } else if let since = pausedSince {
-        active -= max(0, pause.at.milliseconds - since.milliseconds)
+        // It may have ended before somebody came back to it.
+        active -= max(0, min(pause.at.milliseconds, end.milliseconds) - since.milliseconds)
         pausedSince = nil
       }
     }

@@ -146,9 +146,8 @@ enum TypedCommandTable {
       Row(
         "session resume", .sessionResumed, "go on with the session that was interrupted",
         example: ("", "the clock runs again")),
-      Row(
-        "session finish", .sessionCompleted, "end the session that is running",
-        example: ("--notes Strong", "with a note")),
+    ]) + [SessionFinishCommand.entry]
+    + entries([
       Row(
         "session edit", .sessionUpdated, "change a session",
         example: ("last --title Legs", "give the latest another title")),
