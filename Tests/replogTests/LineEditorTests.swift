@@ -63,6 +63,17 @@ struct LineEditorTests {
     return editor.drawn(behind: prompt, columns: columns, styled: false)
   }
 
+  @Test("A text is broken at blanks, whatever styles its words have")
+  func wrapping() {
+    let text: StyledText = "  1/3 working set  \("105 kg", .bold) × 5"
+    #expect(text.wrapped(toColumns: 40).map(\.words) == [text.words])
+    #expect(
+      text.wrapped(toColumns: 20).map(\.words) == ["  1/3 working set", "  105 kg × 5"])
+    #expect(
+      text.wrapped(toColumns: 8).map(\.words)
+        == ["  1/3", "  working", "  set", "  105 kg", "  × 5"])
+  }
+
   @Test("What is drawn leaves the cursor where it is, in columns")
   func drawing() {
     let keys = "ab卧\u{1b}[D\u{1b}[D"

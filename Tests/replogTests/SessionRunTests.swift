@@ -179,6 +179,131 @@ struct SessionRunTests {
     #expect(run.error.contains("Enter            log it as it stands"))
   }
 
+  @Test("A number that may as well be the load is asked about")
+  func numbers() throws {
+    let world = try Self.world()
+    let run = Self.walk(
+      world,
+      ["\r", "85\r", "\r", "105 @9\r", "2\r", "31\r", "1\r", "4\r", "\r"].map {
+        Step.type($0)
+      })
+    #expect(run.error.components(of: "can be read in two ways:") == 3, "\(run.error)")
+    #expect(run.error.contains("  1  105 reps with 100 kg\n  2  5 reps with 105 kg\n"))
+    let sets = try Self.sets(world)
+    #expect(
+      sets.contains { $0.contains(#""weight":105,"unit":"kg","reps":5,"targetReps":5,"rpe":9"#) })
+    #expect(sets.contains { $0.contains(#""weight":100,"unit":"kg","reps":31"#) })
+    #expect(sets.contains { $0.contains(#""weight":100,"unit":"kg","reps":4"#) })
+  }
+
+  @Test("A line may name the exercise that is being done, and no other")
+  func named() throws {
+    let world = try Self.world()
+    let run = Self.walk(
+      world, ["\r", "bench 100x4 @8\r", "curl 20x12\r", "5+ @9\r"].map { Step.type($0) })
+    #expect(run.error.components(of: "Error: ") == 1, "\(run.error)")
+    let sets = try Self.sets(world)
+    #expect(sets.count == 2)
+    #expect(sets.contains { $0.contains(#""tags":["AMRAP"]"#) })
+  }
+
+  @Test("What is held keeps the weight that was prescribed, which the prompt shows")
+  func carries() throws {
+    let world = try World.withJournal()
+    for arguments in [
+      ["exercise", "add", "Walk", "--muscle", "Core", "--equipment", "dumbbell"]
+        + ["--duration-seconds", "40"],
+      ["template", "add", "Carry"],
+      ["template", "exercise", "add", "Carry", "Walk", "--progression-type", "Straight Sets"]
+        + ["--working-sets", "3"],
+      ["log", "--at", "2026-11-14", "walk", "40kgx40s"],
+    ] {
+      let run = world.run(arguments)
+      try #require(run.status == .done, "\(arguments): \(run.error)")
+    }
+    let run = Self.walk(world, ["\r", "\r", "45s\r", "50\r"].map { Step.type($0) })
+    #expect(run.error.contains("[40kgx40s] > "), "\(run.error)")
+    for time in ["40", "45", "50"] {
+      #expect(run.output.contains("Logged 40 kg × \(time) s"), "\(run.output)")
+    }
+  }
+
+  /// A walk in which something is done elsewhere before each of the first prompts.
+  private static func walk(
+    _ world: World, _ steps: [Step], elsewhere: [[String]]
+  ) -> World.Run {
+    let other = Mutex(elsewhere[...])
+    let (variables, folder) = (world.variables, world.folder)
+    let script = ScriptedTypist(steps) {
+      guard let arguments = other.withLock({ $0.popFirst() }), !arguments.isEmpty else { return }
+      let environment = Environment(
+        variable: { variables[$0] }, workingDirectory: { folder }, isTerminal: { _ in false },
+        now: { 0 }, offsetMinutes: { _ in 60 }, standardInput: { [] })
+      let program = Program(
+        commands: Program.allCommands, environment: environment, output: { _ in },
+        error: { _ in })
+      _ = program.run(arguments)
+    }
+    world.typist = script.typist
+    defer { world.typist = nil }
+    return world.run("session", "run")
+  }
+
+  @Test("What is logged elsewhere meanwhile is done, and what is typed then is asked for again")
+  func elsewhere() throws {
+    let world = try Self.world()
+    let run = Self.walk(
+      world, ["\r", "\r", "\r", "\r"].map { Step.type($0) },
+      elsewhere: [[], ["log", "bench", "100x5"]])
+    #expect(run.output.components(of: "Sets were logged or deleted elsewhere meanwhile") == 1)
+    #expect(run.output.contains("2/3 working set"))
+    #expect(try Self.sets(world).count == 3)
+  }
+
+  @Test(
+    "A session that is ended elsewhere is over, and one that is paused goes on with its next set")
+  func endedElsewhere() throws {
+    let world = try Self.world()
+    let run = Self.walk(
+      world, ["\r", "\r", "\r"].map { Step.type($0) },
+      elsewhere: [[], ["session", "pause"], ["session", "finish"]])
+    #expect(run.status == .done)
+    #expect(
+      run.output.hasSuffix("The session was ended elsewhere meanwhile. Nothing more is logged.\n"))
+    #expect(try Self.sets(world).count == 1)
+    #expect(try Self.events("session.resumed", in: world.folder).count == 1)
+  }
+
+  @Test(
+    "A workout of the plan counts once, however it is begun and ended",
+    arguments: [
+      (nil, ["\r", "60x5\r", "f\r", "\r"], nil),
+      (nil, ["\r", "60x5\r", "q\r"], ["session", "finish"]),
+      (["session", "start", "--template", "Full Body A"], ["60x5\r", "f\r", "\r"], nil),
+    ] as [([String]?, [String], [String]?)])
+  func counted(before: [String]?, keys: [String], after: [String]?) throws {
+    let world = try World.withJournal()
+    _ = world.run("plan", "new", "--template", "Beginner Strength", "--activate")
+    if let before { #expect(world.run(before).status == .done) }
+    let run = Self.walk(world, keys.map { .type($0) })
+    #expect(run.status == .done, "\(run.error)")
+    if let after { #expect(world.run(after).output.contains("It counts as workout 1 of 3")) }
+    #expect(try Self.events("session.completed", in: world.folder).count == 1)
+    #expect(try Self.events("plan.workoutRecorded", in: world.folder).count == 1)
+  }
+
+  @Test(
+    "A narrow terminal shows what Enter logs",
+    arguments: [
+      (nil, "  rest 1:45 [102.5kgx5] > "), (80, "  rest 1:45 [102.5kgx5] > "),
+      (30, "1:45 102.5kgx5> "), (20, "1:45 102.5x5> "), (18, "102.5kgx5> "), (5, "102.5x5> "),
+    ] as [(Int?, String)])
+  func narrow(columns: Int?, words: String) {
+    var timer = RestTimer { 0 }
+    timer.begin(seconds: 105)
+    #expect(RunPrompt("102.5kgx5", .kilograms).words(timer, columns: columns).words == words)
+  }
+
   @Test("Nobody at a terminal is told what to use instead")
   func refusal() throws {
     let world = try Self.world()
@@ -203,11 +328,14 @@ struct SessionRunTests {
     "A short answer adds to what is prescribed",
     arguments: [
       ("5", "x5"), ("@9", "100kgx5 @9"), ("rir1", "100kgx5 rir1"), ("// slow", "100kgx5 // slow"),
-      ("105x5", "105x5"), ("x6", "x6"),
+      ("105x5", "105x5"), ("x6", "x6"), ("5 @9", "x5 @9"), ("5@9", "x5@9"), ("6+", "x6+"),
+      ("6+ rir0", "x6+ rir0"), ("5 // slow", "x5 // slow"), ("5 km", "5 km"),
+      ("+hard", "100kgx5 +hard"),
     ])
   func shortAnswers(text: String, line: String) {
     #expect(RunInput.line(text, planned: "100kgx5") == line)
     #expect(RunInput.line("@9", planned: nil) == "@9")
+    #expect(RunInput.line("45 @9", planned: "40s", isTimed: true) == "45s @9")
   }
 }
 

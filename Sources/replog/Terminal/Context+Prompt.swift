@@ -34,7 +34,8 @@ extension Context {
       }
       let columns = environment.size()?.columns ?? 80
       // A question that leaves no room for the answer stands above it.
-      let isAbove = !isKeptUpToDate && prompt().columns > columns - LineEditor.leastRoom
+      let isAbove =
+        !isKeptUpToDate && prompt().columns > columns - LineEditor.room(in: columns)
       if isAbove { output.question(prompt()) }
       var editor = LineEditor(completions: completions)
       var answer = TypedAnswer.end

@@ -2,6 +2,9 @@ extension LineEditor {
   /// Columns that are left to the line, however long the prompt before it.
   static let leastRoom = 20
 
+  /// The same in a terminal so narrow that the prompt needs most of it.
+  static func room(in columns: Int) -> Int { columns < 2 * leastRoom ? columns / 3 : leastRoom }
+
   /// What a terminal shows of the line behind a prompt, over what was there before.
   ///
   /// All of it stands in one row, which can be drawn over. Of a line that is wider the part around
@@ -17,7 +20,7 @@ extension LineEditor {
     var view = View(text: cells.map(\.text).joined(), columnsBehindCursor: 0)
     view.columnsBehindCursor = cells[cursor...].reduce(0) { $0 + $1.columns }
     if let columns {
-      prompt = prompt.cut(toColumns: max(columns - Self.leastRoom, 0))
+      prompt = prompt.cut(toColumns: max(columns - Self.room(in: columns), 0))
       // The cursor may stand behind the line, and must not come to stand in the next row.
       view = Self.view(of: cells, cursor: cursor, room: max(columns - prompt.columns - 1, 4))
     }

@@ -40,6 +40,44 @@ struct StyledText: Sendable, Equatable {
     return cut
   }
 
+  /// The text in lines of some columns, broken at blanks and indented alike; a word that is wider
+  /// stands in a line of its own.
+  func wrapped(toColumns most: Int) -> [StyledText] {
+    guard columns > most else { return [self] }
+    let indent = words.prefix { $0 == " " }.count
+    var lines: [StyledText] = []
+    var line: StyledText = ""
+    for (blanks, word) in wordsBehindBlanks {
+      if line.columns + blanks + word.columns > most, line.columns > indent {
+        lines.append(line)
+        line = ""
+        line.append(blanks: indent)
+      } else {
+        line.append(blanks: blanks)
+      }
+      line += word
+    }
+    return lines + [line]
+  }
+
+  /// The words, each with the number of blanks before it.
+  private var wordsBehindBlanks: [(blanks: Int, word: StyledText)] {
+    var words: [(blanks: Int, word: StyledText)] = [(0, "")]
+    for run in runs {
+      for part in run.words.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+        if part.offset > 0 {
+          if words[words.count - 1].word.runs.isEmpty {
+            words[words.count - 1].blanks += 1
+          } else {
+            words.append((1, ""))
+          }
+        }
+        words[words.count - 1].word.append(String(part.element), run.style)
+      }
+    }
+    return words
+  }
+
   /// The text as it is written, with escape sequences when `styled`.
   func rendered(styled: Bool) -> String {
     guard styled else { return words }

@@ -35,6 +35,41 @@ extension PlannedSet {
     return QuickEntry.text(of: [record])
   }
 
+  /// What Enter logs, as briefly as can be; nil where it can't log anything yet.
+  func brief(_ unit: WeightUnit) -> String? { isToBeFound ? nil : entry(unit) }
+
+  /// Whether nobody knows the load yet.
+  var isToBeFound: Bool { if case .find = load { true } else { false } }
+
+  /// What a number beside the prescription can mean, where that isn't surely the repetitions: those,
+  /// and the load with what is left to do, each with the line that says it.
+  func readings(
+    of number: Int, _ exercise: PlannedExercise
+  ) -> [(line: String, words: String)]? {
+    guard let reps, let kind = weightInBrackets else { return nil }
+    let most = mostReps ?? reps
+    let fromReps = Double(max(reps - number, number - most, 0))
+    guard number > max(30, most) || abs(kind.weight - Double(number)) < fromReps else { return nil }
+    let unit = exercise.steps.unit.rawValue
+    let own = "\(kind.prefix)\(Figure.short(kind.weight)) \(unit)"
+    return [
+      ("x\(number)", "\(number) reps with \(own)"),
+      (
+        kind.prefix.isEmpty ? "\(number)\(unit)x\(reps)" : "bw+\(number)\(unit)x\(reps)",
+        "\(Figure.count(reps, "rep")) with \(kind.prefix)\(number) \(unit)"
+      ),
+    ]
+  }
+
+  /// The weight that is prescribed, with what stands before one that is added to the body.
+  private var weightInBrackets: (weight: Double, prefix: String)? {
+    switch load {
+    case .weight(let weight): (weight, "")
+    case .bodyWeight(let added) where added > 0: (added, "body weight + ")
+    case .bodyWeight, .find, .none: nil
+    }
+  }
+
   /// Writes into a set what is prescribed, as done.
   func fill(_ record: inout WorkoutSet, _ unit: WeightUnit) {
     switch load {

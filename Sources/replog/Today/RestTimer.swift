@@ -27,11 +27,14 @@ struct RestTimer {
     return max(0, Int((end - now() + 999) / 1000))
   }
 
-  /// `rest 1:45 `, and nothing where the rest is over.
-  var words: String {
+  /// `1:45 `, and nothing where the rest is over.
+  var briefWords: String {
     let left = secondsLeft
-    return left > 0 ? "rest \(left / 60):\(Figure.twoDigits(left % 60)) " : ""
+    return left > 0 ? "\(left / 60):\(Figure.twoDigits(left % 60)) " : ""
   }
+
+  /// `rest 1:45 `, and nothing where the rest is over.
+  var words: String { briefWords.isEmpty ? "" : "rest " + briefWords }
 
   /// Whether the rest has ended since this was asked last.
   mutating func rings() -> Bool {

@@ -22,7 +22,7 @@ enum RunInput: Equatable {
 
   static let explanation = [
     "Enter            log it as it stands in the brackets",
-    "5                five reps, with the load in the brackets",
+    "5, 5 @9, 5+      five reps with the load in the brackets; at RPE 9; as many as went",
     "@9               as in the brackets, at RPE 9",
     "105x5 @8.5       what you did instead; any line of quick entry, several sets too",
     "s, n             skip this set, or what is left of the exercise",
@@ -38,10 +38,32 @@ enum RunInput: Equatable {
 
   /// The line of quick entry that an answer stands for.
   ///
-  /// - Parameter planned: the set that is prescribed, as quick entry writes it.
-  static func line(_ text: String, planned: String?) -> String {
-    if Int(text) != nil { return "x\(text)" }
-    let isAddition = ["@", "rir", "//", "+"].contains { text.lowercased().hasPrefix($0) }
-    return isAddition ? [planned, text].compactMap { $0 }.joined(separator: " ") : text
+  /// - Parameters:
+  ///   - planned: the set that is prescribed, as quick entry writes it.
+  ///   - isTimed: whether a time is prescribed, which a number is one of then.
+  static func line(_ text: String, planned: String?, isTimed: Bool = false) -> String {
+    if let (number, rest) = parted(text) {
+      return isTimed ? "\(number)s\(rest)" : "x\(number)\(rest)"
+    }
+    return isAddition(text) ? [planned, text].compactMap { $0 }.joined(separator: " ") : text
+  }
+
+  /// The number that an answer is, but for what is added to it: 5 of `5 @9`.
+  static func number(_ text: String) -> Int? { parted(text)?.number }
+
+  /// The number that an answer begins with, and what is added to it.
+  private static func parted(_ text: String) -> (number: Int, rest: Substring)? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    var rest = text[digits.endIndex...]
+    guard let number = Int(digits) else { return nil }
+    let whole = rest
+    if rest.first == "+" { rest = rest.dropFirst() }
+    rest = rest.drop { $0 == " " }
+    return rest.isEmpty || isAddition(rest) ? (number, whole) : nil
+  }
+
+  /// Whether words say more of a set, and not which.
+  private static func isAddition(_ text: some StringProtocol) -> Bool {
+    ["@", "rir", "//", "+"].contains { text.lowercased().hasPrefix($0) }
   }
 }

@@ -1,4 +1,5 @@
 import JournalModel
+import WorkoutJournal
 
 /// What was done, from what was prescribed and what was typed.
 extension SessionBook {
@@ -14,7 +15,7 @@ extension SessionBook {
   func records(
     _ text: String, of exercise: PlannedExercise
   ) throws(CommandFailure) -> [WorkoutSet] {
-    var line = EntryWords(name: exercise.name, sets: text)
+    var line = EntryWords(name: exercise.name, sets: try withoutName(text, exercise))
     while true {
       let entry: QuickEntry
       do throws(EntryFailure) {
@@ -33,8 +34,31 @@ extension SessionBook {
           .usage, code: "entry", "These are sets of more than one exercise",
           hint: "Type only what was done of \(exercise.name); `replog log` takes the rest.")
       }
+      if exercise.left.first?.isToBeFound == true, part.sets.first?.load == .last {
+        throw CommandFailure(
+          .usage, code: "noLastLoad", "Nobody knows the load of \(exercise.name) yet",
+          hint: "Type it with the reps, like 20x\(exercise.left.first?.reps ?? 5).")
+      }
       return records(part, of: exercise)
     }
+  }
+
+  /// A line of quick entry without the name that it begins with, where that is the exercise's own.
+  private func withoutName(
+    _ text: String, _ exercise: PlannedExercise
+  ) throws(CommandFailure) -> String {
+    let words = text.split(separator: " ")
+    let name = words.prefix { !EntryWords.isGroupWord(String($0)) }
+    guard !name.isEmpty, name.count < words.count else { return text }
+    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    var finder = ExerciseFinder(state)
+    let isOwn =
+      switch finder.find(name.joined(separator: " ")) {
+      case .sure(let choice): choice.name == exercise.name
+      // Of all that the name may mean, this is the one that is being done.
+      case .unsure(let choices): choices.contains { $0.name == exercise.name }
+      }
+    return isOwn ? words[name.endIndex...].joined(separator: " ") : text
   }
 
   private func records(_ part: QuickEntry.Part, of exercise: PlannedExercise) -> [WorkoutSet] {
@@ -48,6 +72,10 @@ extension SessionBook {
         in: nowhere, of: nowhere, part: part, isFirst: place == 0,
         last: load.weight.map { .weight($0, exercise.steps.unit) }
           ?? .bodyWeight(added: 0, exercise.steps.unit))
+      // Who says how long or how far has carried what was prescribed.
+      if set.load == .none, record.reps == nil {
+        (record.weight, record.unit) = (load.weight, load.unit)
+      }
       // Who lifts what was meant for later has warmed up already.
       if planned.setType == .warmup, let work, record.setType != .warmup,
         record.kilograms >= work.kilograms(exercise.steps.unit)

@@ -4,15 +4,16 @@ import WorkoutJournal
 /// What a walk through a workout writes into the journal: the session and its sets.
 struct SessionBook {
   let context: Context
-  private let journal: Journal
+  let journal: Journal
   private let choice: WorkoutChoice
   private let readiness: Readiness?
-  private var session: EntityID?
-  private var isPaused: Bool
+  private(set) var session: EntityID?
+  /// The sets of the session that the walk knows of.
+  var known: Set<EntityID>
   /// What was logged of each exercise, the earliest first, for the records that fall.
-  private var logged: [EntityID: [LoggedSet]]
+  var logged: [EntityID: [LoggedSet]]
   /// The sets of this walk, by the events that logged them.
-  private var entries: [[EntityID]] = []
+  var entries: [[EntityID]] = []
 
   init(
     _ context: Context, _ journal: Journal, _ today: TodaysWorkout, _ workout: PlannedWorkout
@@ -22,7 +23,7 @@ struct SessionBook {
     choice = workout.choice
     readiness = today.readiness
     session = today.session?.id
-    isPaused = today.session?.record.isPaused ?? false
+    known = session.map { Set(today.state.sets(of: $0).map(\.id)) } ?? []
     logged = TrainingLog(today.state, of: Set(workout.exercises.compactMap(\.exercise))).byExercise
   }
 
@@ -45,16 +46,21 @@ struct SessionBook {
     session = id
   }
 
-  mutating func pause() throws(CommandFailure) {
-    guard let session, !isPaused else { return }
-    try append([EventDraft(EventType.sessionPaused.rawValue, entity: session)])
-    isPaused = true
+  func pause() throws(CommandFailure) {
+    guard let session else { return }
+    try append { state in
+      state.sessions[session]?.record.isPaused == false
+        ? [EventDraft(EventType.sessionPaused.rawValue, entity: session)] : []
+    }
   }
 
-  mutating func resume() throws(CommandFailure) {
-    guard let session, isPaused else { return }
-    try append([EventDraft(EventType.sessionResumed.rawValue, entity: session)])
-    isPaused = false
+  func resume() throws(CommandFailure) {
+    try append { state in resumption(in: state) }
+  }
+
+  private func resumption(in state: JournalState) -> [EventDraft] {
+    guard let session, state.sessions[session]?.record.isPaused == true else { return [] }
+    return [EventDraft(EventType.sessionResumed.rawValue, entity: session)]
   }
 
   /// Ends the session, and counts it for its plan.
@@ -62,30 +68,28 @@ struct SessionBook {
   /// - Returns: what was done, in a sentence or two.
   mutating func finish() throws(CommandFailure) -> String {
     guard let session else { return "" }
-    var drafts = [EventDraft(EventType.sessionCompleted.rawValue, entity: session)]
-    let plan = choice.plan
-    if let plan {
-      let data = JSONValue.object([JSONMember(name: "session", value: .string("\(session)"))])
-      drafts.append(
-        EventDraft(EventType.planWorkoutRecorded.rawValue, entity: plan.id, data: data))
-    }
-    try append(drafts) { state in
-      // Somebody may have completed the plan on another device meanwhile.
-      plan.flatMap { state.plans[$0.id] }.map { !$0.record.progress.isCompleted } ?? false
-        ? drafts : [drafts[0]]
+    let completion = EventDraft(EventType.sessionCompleted.rawValue, entity: session)
+    var plan: EntityID?
+    try append { state in
+      guard let entity = state.sessions[session] else { return [completion] }
+      let ending = SessionEnding(of: entity, by: completion, in: state)
+      plan = ending.plan?.id
+      return ending.drafts
     }
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
-    let sets = logged.values.joined().filter { $0.session == session && !$0.isWarmUp }
+    let exercises = Set(state.sets(of: session).compactMap(\.record.exercise))
+    let sets = TrainingLog(state, of: exercises).sets
+      .filter { $0.session == session && !$0.isWarmUp }
     let volume = sets.reduce(0) { $0 + $1.volumeKilograms }
     let duration = state.sessions[session]?.record.formattedDuration ?? ""
     let unit: WeightUnit = state.profile.unitSystem == .imperial ? .pounds : .kilograms
-    let tonnage = Figure.grouped(Int(min(volume / unit.inKilograms, 9e15).rounded()))
-    let progress = plan.flatMap { state.plans[$0.id] }.map { plan in
+    let tonnage = Figure.tonnage(volume, in: unit)
+    let progress = plan.flatMap { state.plans[$0] }.map { plan in
       let progress = plan.record.progress
       return " “\(plan.record.name ?? "")”: \(progress.statusText), "
         + "\(progress.completedWorkoutsThisWeek) of \(progress.workoutsPerWeek) workouts this week."
     }
-    return "\(Figure.count(sets.count, "set")), \(tonnage) \(unit.rawValue) in \(duration)."
+    return "\(Figure.count(sets.count, "set")), \(tonnage) in \(duration)."
       + (progress ?? "")
   }
 
@@ -108,14 +112,14 @@ struct SessionBook {
       exercise = draft.entity
     }
     guard let exercise else { return nil }
-    let first = drafts.count
     let sets = records.map { record in
       var record = record
       (record.session, record.exercise) = (session, exercise)
       return record
     }
     drafts += sets.compactMap { EventDraft(creating: $0) }
-    let events = try append(drafts)[first...]
+    // Who lifts goes on, whoever has paused the session.
+    let events = try append { state in resumption(in: state) + drafts }.suffix(sets.count)
     entries.append(events.map(\.entity))
     tell(zip(events, sets).map { $0 }, exercise, planned.name)
     return exercise
@@ -133,15 +137,16 @@ struct SessionBook {
     logged[exercise] = before + new
     for (event, record) in events {
       let words = [record.loadAndReps, record.effortText, record.estimateText]
-      context.output.line(
+      context.say(
         "  \("Logged", .green) \(words.filter { !$0.isEmpty }.joined(separator: "  "))  \(event.id.description, .dim)"
       )
     }
     let ids = Set(new.map(\.id))
+    known.formUnion(ids)
     for record in FallenRecord.all(
       from: ExerciseRecords(before), to: ExerciseRecords(before + new), by: { ids.contains($0.id) })
     {
-      context.output.line("  \("Record!", .green) \(name): \(record.words)")
+      context.say("  \("Record!", .green) \(name): \(record.words)")
     }
   }
 
@@ -151,6 +156,7 @@ struct SessionBook {
   mutating func takeBack() throws(CommandFailure) -> Bool {
     guard let last = entries.popLast() else { return false }
     try append(last.map { EventDraft(EventType.setDeleted.rawValue, entity: $0) })
+    known.subtract(last)
     for exercise in logged.keys { logged[exercise]?.removeAll { last.contains($0.id) } }
     context.output.line("  Took back \(Figure.count(last.count, "set")).")
     return true
@@ -166,12 +172,12 @@ struct SessionBook {
 
   @discardableResult
   private func append(_ drafts: [EventDraft]) throws(CommandFailure) -> [RecordedEvent] {
-    try append(drafts) { _ in drafts }
+    try append { _ in drafts }
   }
 
   @discardableResult
   private func append(
-    _ drafts: [EventDraft], choosing: (JournalState) -> [EventDraft]
+    choosing: (JournalState) -> [EventDraft]
   ) throws(CommandFailure) -> [RecordedEvent] {
     let outcome = try context.attempt { () throws(JournalError) in
       try journal.append(making: { state in choosing(state).map { .success($0) } })

@@ -1,0 +1,28 @@
+import JournalModel
+import WorkoutJournal
+
+/// What others write into the session meanwhile.
+extension SessionBook {
+  /// What has become of the session since the walk looked last.
+  enum Sight {
+    case same
+    /// Sets were logged or deleted elsewhere.
+    case changed
+    /// It was ended or deleted elsewhere.
+    case over
+  }
+
+  mutating func look() throws(CommandFailure) -> Sight {
+    guard let session else { return .same }
+    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    guard state.sessions[session]?.record.isCompleted == false else { return .over }
+    let sets = state.sets(of: session)
+    let ids = Set(sets.map(\.id))
+    guard ids != known else { return .same }
+    known = ids
+    entries = entries.filter { ids.isSuperset(of: $0) }
+    let exercises = sets.compactMap(\.record.exercise)
+    logged = TrainingLog(state, of: Set(logged.keys).union(exercises)).byExercise
+    return .changed
+  }
+}

@@ -1,0 +1,155 @@
+import JournalModel
+import WorkoutJournal
+
+/// What becomes of an answer.
+extension SessionRun {
+  /// Nobody needs longer before a set that is light.
+  private static let warmUpRestSeconds = 60
+
+  mutating func log(_ records: [WorkoutSet], _ place: Int) throws(End) {
+    let exercise = workout.exercises[place]
+    guard let id = try reading({ () throws(CommandFailure) in try book.log(records, of: exercise) })
+    else { return }
+    workout.exercises[place].exercise = id
+    for record in records { workout.exercises[place].take(record) }
+    let next = workout.exercises[place].left.first
+    let rest =
+      next?.setType == .warmup
+      ? min(exercise.restSeconds, Self.warmUpRestSeconds) : exercise.restSeconds
+    timer.begin(seconds: rest + (next == nil ? exercise.breakSeconds ?? 0 : 0))
+  }
+
+  /// Logs what a line says that was done.
+  mutating func enter(_ text: String, _ place: Int) throws(End) {
+    let exercise = workout.exercises[place]
+    guard let set = exercise.left.first else { return }
+    var text = text
+    if let number = RunInput.number(text), let readings = set.readings(of: number, exercise) {
+      guard let meant = try choose(among: readings, of: number) else { return }
+      text = meant + text.drop { $0.isNumber }
+    }
+    let line = RunInput.line(
+      text, planned: set.entry(exercise.steps.unit), isTimed: set.reps == nil && set.seconds != nil)
+    if let records = try reading({ () throws(CommandFailure) in
+      try book.records(line, of: exercise)
+    }), !records.isEmpty {
+      try log(records, place)
+    }
+  }
+
+  /// Asks whether a bare number is one of repetitions or a load; nil where the user says neither.
+  private mutating func choose(
+    among readings: [(line: String, words: String)], of number: Int
+  ) throws(End) -> String? {
+    context.ask("\(number) can be read in two ways:")
+    for (place, reading) in readings.enumerated() {
+      context.ask("  \(place + 1)  \(reading.words)")
+    }
+    let answer = try ask("1 or 2, Enter for none: ")
+    let place = Int(answer.filter { !$0.isWhitespace }).map { $0 - 1 }
+    return place.flatMap { readings.indices.contains($0) ? readings[$0].line : nil }
+  }
+
+  /// Takes back the last set that was logged in this walk, and plans what is left anew.
+  mutating func undo() throws(End) {
+    guard
+      try attempt({ () throws(CommandFailure) in try book.takeBack() })
+    else {
+      context.ask(
+        "Nothing was logged in this walk. `replog undo` takes back earlier events.")
+      return
+    }
+    workout = try attempt { () throws(CommandFailure) in try book.planAnew(arguments) }
+    (shown, passedOver) = (nil, [])
+    timer.stop()
+  }
+
+  mutating func pause() throws(End) {
+    try attempt { () throws(CommandFailure) in try book.pause() }
+    guard case .asPrescribed = RunInput(try ask("Paused. Enter goes on, q leaves: ")) else {
+      context.say("`replog session run` goes on from here.")
+      throw .left
+    }
+    guard try mayGoOn(with: .pause) else { return }
+    try attempt { () throws(CommandFailure) in try book.resume() }
+    timer.stop()
+  }
+
+  mutating func leave() throws(End) {
+    try attempt { () throws(CommandFailure) in try book.pause() }
+    context.say("Paused. `replog session run` goes on from here.")
+    throw .left
+  }
+
+  mutating func finishEarly() throws(End) {
+    let left = workout.trained.reduce(0) { $0 + $1.left.count }
+    let answer = try ask(
+      "\(Figure.count(left, "set")) left. Enter ends the session, anything else goes on: ")
+    guard case .asPrescribed = RunInput(answer), try mayGoOn(with: .finish) else { return }
+    try finish(asking: false)
+    throw .left
+  }
+
+  mutating func finish(asking: Bool) throws(End) {
+    if asking {
+      context.output.line()
+      let question: StyledText =
+        workout.isDone ? "All is done." : "The rest was skipped."
+      let answer = try ask("\(question) Enter ends the session, q leaves it open: ")
+      guard try mayGoOn(with: .finish) else { return }
+      guard case .asPrescribed = RunInput(answer) else {
+        try leave()
+        return
+      }
+    }
+    let summary = try attempt { () throws(CommandFailure) in try book.finish() }
+    context.say("\("Done.", .green) \(summary)")
+  }
+
+  // MARK: What others write
+
+  /// Looks at what was written elsewhere before anything is done.
+  ///
+  /// - Returns: whether what was typed still means what it did; it doesn't where another set has come
+  ///   to be the next.
+  mutating func mayGoOn(with input: RunInput) throws(End) -> Bool {
+    switch try attempt({ () throws(CommandFailure) in try book.look() }) {
+    case .same: return true
+    case .over:
+      context.say("The session was ended elsewhere meanwhile. Nothing more is logged.")
+      throw .left
+    case .changed:
+      workout = try attempt { () throws(CommandFailure) in try book.planAnew(arguments) }
+      shown = nil
+      switch input {
+      case .undo, .pause, .finish, .quit, .help: return true
+      case .asPrescribed, .entry, .skip, .nextExercise:
+        context.say("Sets were logged or deleted elsewhere meanwhile. What is left now:")
+        return false
+      }
+    }
+  }
+
+  // MARK: Failures
+
+  func attempt<Result>(
+    _ body: () throws(CommandFailure) -> Result
+  ) throws(End) -> Result {
+    do throws(CommandFailure) { return try body() } catch { throw .failure(error) }
+  }
+
+  /// Does something with a line that can be written again where it is wrong.
+  func reading<Result>(
+    _ body: () throws(CommandFailure) -> Result?
+  ) throws(End) -> Result? {
+    do throws(CommandFailure) {
+      return try body()
+    } catch {
+      guard error.status == .usage || error.status == .badData || error.status == .noInput else {
+        throw .failure(error)
+      }
+      context.output.report(error)
+      return nil
+    }
+  }
+}
