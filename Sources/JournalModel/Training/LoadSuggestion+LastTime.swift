@@ -65,8 +65,12 @@ extension LoadSuggestion {
     guard let load = last.load(question), let next = steps.load(after: load) else {
       return LoadSuggestion(last.load(question), reps, "\(fact): one repetition more")
     }
-    let isFar = !steps.isAdded && next > load + 2 * steps.increment + 0.001
-    if isFar, next > (question.load(fromOneRepMax: last.leastOneRepMax(at: question.cap)) ?? 0) {
+    // A weight that is added moves the body too; nobody has said how heavy that is.
+    let body = steps.isAdded ? CalorieFormula.defaultKilograms : 0
+    let oneRepMax = last.leastOneRepMax(at: question.cap, with: body)
+    let allowed = question.load(fromOneRepMax: oneRepMax) ?? 0
+    let isFar = next > load + 2 * steps.increment + 0.001
+    if isFar, next + body / steps.unit.inKilograms > allowed {
       let words = question.words(next, steps.unit)
       return LoadSuggestion(
         load, reps, "\(fact): one repetition more, since the next load is \(words)")
@@ -123,11 +127,13 @@ extension ExerciseHistory.Visit {
 
   /// The estimate from the weakest of the heaviest sets, however long they were, in kilograms.
   ///
-  /// - Parameter effort: the RPE of a set that says none.
-  fileprivate func leastOneRepMax(at effort: Double) -> Double? {
+  /// - Parameters:
+  ///   - effort: the RPE of a set that says none.
+  ///   - body: what else was moved, in kilograms.
+  fileprivate func leastOneRepMax(at effort: Double, with body: Double) -> Double? {
     heaviestSets.map { set in
       RepetitionsInReserve.oneRepMax(
-        weight: set.kilograms, reps: min(set.reps, 9999), rpe: set.saidEffort ?? effort)
+        weight: set.kilograms + body, reps: min(set.reps, 9999), rpe: set.saidEffort ?? effort)
     }.min()
   }
 }

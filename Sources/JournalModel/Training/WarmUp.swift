@@ -29,11 +29,20 @@ public enum WarmUp {
       if isFirst, bar < load { found.append(Step(load: bar, reps: emptyBarReps)) }
     }
     for (part, reps) in isFirst ? ramp : ramp.filter({ $0.part == 0.5 }) {
-      let step = steps.load(notAbove: start + part * (load - start))
+      let step = steps.load(notAbove: steps.plain(start + part * (load - start)))
       // The lightest that there is may be heavier than the part.
       guard step >= 1.2 * (found.last?.load ?? 0), step <= 0.9 * load else { continue }
       found.append(Step(load: step, reps: reps))
     }
     return found
+  }
+}
+
+extension LoadSteps {
+  /// A load in whole increments above the empty bar: nobody looks for the smallest plates to warm
+  /// up.
+  fileprivate func plain(_ load: Double) -> Double {
+    guard case .bar(let bar, _) = means, increment > 0 else { return load }
+    return bar + ((load - bar + 0.001) / increment).rounded(.down) * increment
   }
 }

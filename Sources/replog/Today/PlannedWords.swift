@@ -30,7 +30,12 @@ extension PlannedSet {
     if case .find = load { return nil }
     var record = WorkoutSet()
     fill(&record, unit)
-    if reps != nil, record.weight == nil { return "bwx\(reps ?? 0)" }
+    if let reps, case .bodyWeight(let added) = load {
+      let sign = added < 0 ? "-" : "+"
+      let weight = added == 0 ? "" : "\(sign)\(Figure.short(added.magnitude))\(unit.rawValue)"
+      return "bw\(weight)x\(reps)"
+    }
+    if let reps, record.weight == nil { return "bwx\(reps)" }
     record.setType = .working
     return QuickEntry.text(of: [record])
   }

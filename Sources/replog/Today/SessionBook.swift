@@ -121,12 +121,12 @@ struct SessionBook {
     // Who lifts goes on, whoever has paused the session.
     let events = try append { state in resumption(in: state) + drafts }.suffix(sets.count)
     entries.append(events.map(\.entity))
-    tell(zip(events, sets).map { $0 }, exercise, planned.name)
+    tell(zip(events, sets).map { $0 }, exercise, planned)
     return exercise
   }
 
   private mutating func tell(
-    _ events: [(RecordedEvent, WorkoutSet)], _ exercise: EntityID, _ name: String
+    _ events: [(RecordedEvent, WorkoutSet)], _ exercise: EntityID, _ planned: PlannedExercise
   ) {
     let before = logged[exercise] ?? []
     let new = events.map { event, record in
@@ -136,7 +136,10 @@ struct SessionBook {
     }
     logged[exercise] = before + new
     for (event, record) in events {
-      let words = [record.loadAndReps, record.effortText, record.estimateText]
+      let load: EntryLoad =
+        planned.steps.isAdded
+        ? .bodyWeight(added: record.weight ?? 0, record.unit ?? planned.steps.unit) : .none
+      let words = [record.loadAndReps(as: load), record.effortText, record.estimateText]
       context.say(
         "  \("Logged", .green) \(words.filter { !$0.isEmpty }.joined(separator: "  "))  \(event.id.description, .dim)"
       )
@@ -146,7 +149,7 @@ struct SessionBook {
     for record in FallenRecord.all(
       from: ExerciseRecords(before), to: ExerciseRecords(before + new), by: { ids.contains($0.id) })
     {
-      context.say("  \("Record!", .green) \(name): \(record.words)")
+      context.say("  \("Record!", .green) \(planned.name): \(record.words)")
     }
   }
 

@@ -143,6 +143,15 @@ struct LoadSuggestionTests {
       history: ["80x15@8 80x15@8 80x15@8"], load: 100, reps: 5,
       reason: "3 × 5 or more on 2024-09-27: one step more", plates: [20, 10]),
     Row(
+      name: "a far step on the belt", prescription: double, history: ["20x12 20x12 20x12"],
+      load: 20, reps: 13,
+      reason: "3 × 12 or more on 2024-09-27: one repetition more, since the next load is 40 kg",
+      needs: [.pullUpBar], plates: [20]),
+    Row(
+      name: "a far step on the belt that the repetitions allow", prescription: double,
+      history: ["10x14 10x14 10x14"], load: 20, reps: 8,
+      reason: "3 × 12 or more on 2024-09-27: one step more", needs: [.pullUpBar], plates: [10]),
+    Row(
       name: "small plates don't make small steps", prescription: straight,
       history: ["100x5 100x5 100x5"], load: 102.5, reps: 5,
       reason: "3 × 5 or more on 2024-09-27: one step more", plates: [20, 10, 5, 1, 0.75, 0.5, 0.25]),

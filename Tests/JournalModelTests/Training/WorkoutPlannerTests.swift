@@ -49,6 +49,18 @@ struct WorkoutPlannerTests {
     #expect(bench.restSeconds == 120)
   }
 
+  @Test("Nobody looks for the smallest plates to warm up")
+  func smallPlates() throws {
+    var journal = try PlannerWorld.journal()
+    try PlannerWorld.train(&journal, 31, template: 11, daysAgo: 7, weight: 83)
+    try journal.append(.equipmentUpdated, nil, #"{"hasMicroplates":true}"#)
+    let bench = try Self.plan(journal).exercises[0]
+    #expect(
+      bench.sets.prefix(5).map(Self.words) == [
+        "warmup 20x5", "warmup 35x5", "warmup 52.5x3", "warmup 67.5x2", "topSet 85x4-6@8",
+      ])
+  }
+
   @Test(
     "A week changes weights, sets and efforts, and a light one is forgotten afterwards",
     arguments: [
