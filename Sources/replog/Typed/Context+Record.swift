@@ -11,7 +11,7 @@ extension Context {
   ///   - advising: what there is to say of the first event beside; in JSON it is a member more.
   func record(
     in journal: Journal, images: [ImageFile] = [], isBatch: Bool = false, tells: Bool = false,
-    advising: ((RecordedEvent, JournalState) throws(CommandFailure) -> Advice)? = nil,
+    advising: ((RecordedEvent, JournalState) throws(CommandFailure) -> Advice?)? = nil,
     making drafts: (JournalState) throws(CommandFailure) -> [EventDraft]
   ) throws(CommandFailure) -> ExitStatus {
     var failure: CommandFailure?
@@ -33,7 +33,8 @@ extension Context {
     if let (_, rejection) = outcome.rejections.first { throw CommandFailure(rejection) }
     warn(outcome)
     let advice = try outcome.events.first.flatMap { event throws(CommandFailure) in
-      try advising?(event, before)
+      guard let advising else { return nil as Advice? }
+      return try advising(event, before)
     }
     switch (output.format, isBatch) {
     case (.text, false):

@@ -15,7 +15,15 @@ enum SessionFinishCommand {
     (arguments, context) throws(CommandFailure) in
     let journal = try context.openJournal(arguments)
     var notes: [StyledText] = []
-    let status = try context.record(in: journal) { state throws(CommandFailure) in
+    var isCounted = false
+    let status = try context.record(
+      in: journal,
+      advising: { event, _ in
+        // The latest event is the plan's, which can't be taken back.
+        if isCounted { notes.append("Undo: replog undo \(event.id) opens the session again.") }
+        return nil
+      }
+    ) { state throws(CommandFailure) in
       var completion = try command.draft(arguments, context, in: state)
       guard let session = completion.entity.flatMap({ state.sessions[$0] }),
         !session.record.isCompleted
@@ -28,6 +36,7 @@ enum SessionFinishCommand {
       let ending = SessionEnding(
         of: session, by: completion, countsForPlan: !arguments.isGiven("no-plan"), in: state)
       notes += ending.notes(of: session)
+      isCounted = ending.plan != nil
       return ending.drafts
     }
     for note in notes { context.output.information(note) }
@@ -62,7 +71,7 @@ extension SessionEnding {
     if let progress = plan?.record.progress {
       let number = progress.completedWorkoutsThisWeek + 1
       return [
-        "It counts as workout \(number) of \(progress.workoutsPerWeek) this week, and stays counted; `--no-plan` ends a session without that."
+        "It counts as workout \(number) of \(progress.workoutsPerWeek) this week, and stays counted; `--no-plan` leaves a session out."
       ]
     }
     guard let name = doubtfulPlan?.record.name else { return [] }
