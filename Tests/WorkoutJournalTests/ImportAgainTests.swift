@@ -36,6 +36,13 @@ struct ImportAgainTests {
     #expect(other.drafts.isEmpty && other.differing.map(\.line) == [2, 3])
   }
 
+  @Test("A weight that was rounded in the other unit is the same")
+  func rounded() throws {
+    let journal = try TestWorld().create()
+    _ = try journal.take(Self.squats(180.78))
+    #expect(try journal.take(Self.squats(398.55, unit: .pounds)).differing == [])
+  }
+
   @Test("A set that the user has changed since is not named")
   func ownChange() throws {
     let journal = try TestWorld().create()
@@ -121,6 +128,27 @@ struct ImportAgainTests {
     #expect(report.drafts.isEmpty && report.adjusted == [] && report.rejected == [])
     #expect(report.owned.count == history.workouts.count)
     #expect(history.setCount == 2)
+  }
+
+  @Test("Sessions of one minute, which a format can't part, are known again together")
+  func oneMinute() throws {
+    let journal = try Self.trained()
+    let sessions = try journal.replay().state.sessions.all
+    let first = try #require(sessions.map(\.at.milliseconds).min())
+    var (session, set) = (Session(), WorkoutSet())
+    session.title = "Push"
+    (set.session, set.exercise, set.reps) = (EntityID(number: 4), EntityID(number: 1), 8)
+    let at = Moment(milliseconds: first + 20_000)
+    try journal.record(
+      [
+        EventDraft(creating: session, entity: EntityID(number: 4), at: at),
+        EventDraft(creating: set, entity: EntityID(number: 40), at: at),
+      ].compactMap(\.self))
+    let document = StateDocument(try journal.replay().state)
+    let history = try ImportedHistory.read(HistoryExport.hevy.write(document))
+    #expect(history.workouts.count == 2)
+    let report = try journal.take(history)
+    #expect(report.drafts.isEmpty && report.owned.count == 2)
   }
 
   @Test("A session with other sets at the same time comes in, and is flagged")

@@ -42,8 +42,8 @@ struct SessionsByStart {
     }
     guard !sessions.isEmpty else { return .none }
     let wanted = workout.sets.map { Likeness($0) }
-    // A day's sessions come back as one where the app exports no times.
-    let candidates = sessions.map { [$0] } + (workout.hasTimeOfDay ? [] : [sessions])
+    // Those that a format can't part come back as one: a day's sessions, where it has no times.
+    let candidates = sessions.map { [$0] } + [sessions]
     for candidate in candidates {
       let sets = candidate.flatMap { exported($0.id) }
       guard sets.count == wanted.count, zip(sets, wanted).allSatisfy({ $0.isLike($1) }) else {

@@ -13,6 +13,10 @@ enum SetDifference {
     now.notes = now.notes.map { String($0.prefix(ImportPlan.notes)) }
     // Its place is the journal's own.
     (earlier.session, earlier.exercise, earlier.orderIndex) = (nil, nil, nil)
+    // One that was exported in the other unit comes back rounded there.
+    if let difference = kilogramsBetween(earlier, now), abs(difference) < 0.01 {
+      (now.weight, now.unit) = (earlier.weight, earlier.unit)
+    }
     guard earlier != now else { return nil }
     let (was, becomes) = (earlier.loadAndReps, now.loadAndReps)
     return RowNote(
@@ -21,5 +25,11 @@ enum SetDifference {
         ? "its kind, effort or notes are others in the journal"
         : "\(becomes), in the journal \(was)",
       column: "exercise", value: set.exercise)
+  }
+
+  private static func kilogramsBetween(_ one: WorkoutSet, _ other: WorkoutSet) -> Double? {
+    guard let first = one.weight, let second = other.weight else { return nil }
+    return first * (one.unit ?? .kilograms).inKilograms
+      - second * (other.unit ?? .kilograms).inKilograms
   }
 }
