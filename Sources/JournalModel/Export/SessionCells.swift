@@ -13,7 +13,7 @@ struct SessionCells {
     case .strong:
       first.cell(Self.strongStart(session.at))
       first.cell(title)
-      first.cell(session.record.actualDuration.map(Self.strongDuration) ?? "")
+      first.cell(Self.strongDuration(of: session) ?? "")
       last.cell(note: notes)
     case .hevy:
       first.cell(title)
@@ -33,8 +33,14 @@ struct SessionCells {
     return moment.day.description + " " + time.joined(separator: ":")
   }
 
-  private static func strongDuration(minutes: Int) -> String {
-    minutes >= 60 ? "\(minutes / 60)h \(minutes % 60)m" : "\(minutes)m"
+  /// In minutes, and below one in seconds, where the end tells them.
+  private static func strongDuration(of session: Entity<Session>) -> String? {
+    guard let minutes = session.record.actualDuration else { return nil }
+    if minutes == 0, let end = session.record.end {
+      let seconds = (end.milliseconds - session.at.milliseconds) / 1000
+      if (1..<60).contains(seconds) { return "\(seconds)s" }
+    }
+    return minutes >= 60 ? "\(minutes / 60)h \(minutes % 60)m" : "\(minutes)m"
   }
 
   private static func end(of session: Entity<Session>) -> Moment? {

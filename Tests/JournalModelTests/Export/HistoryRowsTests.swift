@@ -100,6 +100,19 @@ struct HistoryRowsTests {
     #expect(HistoryExport.allCases.allSatisfy { $0.losses.contains("sets that were not done") })
   }
 
+  @Test("A workout of less than a minute keeps its seconds in Strong's CSV")
+  func seconds() throws {
+    var random = SeededRandom(seed: 1)
+    var session = Self.session(&random)
+    (session.record.title, session.record.actualDuration) = ("Plank", 0)
+    for (seconds, text) in [(45, "45s"), (0, "0m"), (61, "0m")] {
+      session.record.end = Moment(milliseconds: session.at.milliseconds + Int64(seconds) * 1000)
+      var rows = HistoryRows(.strong, .kilograms, StateDocument(Self.state()))
+      rows.add(session, [ExportedSet(Self.entity(Self.set(&random)))])
+      #expect(rows.take().text.contains(",Plank,\(text),"))
+    }
+  }
+
   // MARK: The plain texts
 
   private static let marks: [SetType: String] = [.warmup: "W", .drop: "D", .failure: "F"]
