@@ -163,7 +163,8 @@ struct BadInputTests {
       "not an export that can be read"),
     BadInput(
       "a bundle that is none", ["merge", "-"], input: "hello\n".utf8, .badData, "not one event"),
-    BadInput("a device to import", ["import", "/dev/zero"], .badData, "not an ordinary file"),
+    BadInput(
+      "a device without end to import", ["import", "/dev/zero"], .badData, "File too large"),
     BadInput(
       "an occupied folder", ["init", "J"], .cannotCreate, "There is something here already"),
     BadInput("a place that can't be", ["init", "/proc/x"], .cannotCreate, "Creating failed"),

@@ -149,7 +149,11 @@ enum SystemCall {
     return filled
   }
 
-  /// All that comes from a descriptor which can't be read from an offset: a pipe, a terminal.
+  /// More than any export has.
+  private static let mostStreamed = 1 << 28
+
+  /// All that comes from a descriptor which can't be read from an offset: a pipe, a terminal; what
+  /// has no end, as `/dev/zero`, is refused.
   static func readToEnd(_ descriptor: Int32) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -160,6 +164,7 @@ enum SystemCall {
       }
       if got == 0 { return bytes }
       bytes += piece[..<got]
+      if bytes.count > mostStreamed { throw Failure(errno: EFBIG) }
     }
   }
 
