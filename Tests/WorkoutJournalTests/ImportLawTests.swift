@@ -71,6 +71,24 @@ struct ImportLawTests {
     #expect(after.sessions.count == 2)
   }
 
+  @Test("brings back what was deleted or undone where that is asked for, and only that")
+  func again() throws {
+    let journal = try TestWorld().create()
+    let first = try journal.importExport(.twoWorkouts)
+    let before = try journal.replay().state
+    let session = StateDocument(before).sessions[1]
+    let set = StateDocument(before).sets(of: StateDocument(before).sessions[0].id)[0]
+    try journal.record(
+      EventDraft("session.deleted", entity: session.id), EventDraft("set.deleted", entity: set.id))
+    #expect(try journal.importExport(.twoWorkouts).drafts.isEmpty)
+    let again = try journal.importExport(.twoWorkouts, bringsBack: true)
+    #expect(again.rejected == [] && again.added(.sessionStarted) == 1)
+    let state = try journal.replay().state
+    #expect(Set(state.sets.all.map(\.id)) == Set(before.sets.all.map(\.id)))
+    #expect(state.sessions.count == 2 && first.added(.sessionStarted) == 2)
+    #expect(try journal.importExport(.twoWorkouts, bringsBack: true).drafts.isEmpty)
+  }
+
   @Test("knows an exercise again that was renamed, and one of the user's own by its name")
   func exercises() throws {
     let journal = try TestWorld().create()

@@ -34,8 +34,8 @@ struct SmallExport {
 
 extension Journal {
   /// Imports as if the export's clock had shown UTC.
-  func importExport(_ export: SmallExport) throws -> ImportReport {
-    try importHistory(try export.history()) {
+  func importExport(_ export: SmallExport, bringsBack: Bool = false) throws -> ImportReport {
+    try importHistory(try export.history(), bringsBack: bringsBack) {
       Moment(milliseconds: Int64($0.secondsSinceEpoch) * 1000)
     }
   }

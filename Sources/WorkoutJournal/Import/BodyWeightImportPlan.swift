@@ -16,7 +16,7 @@ struct BodyWeightImportPlan {
   private var others: [Day: [Entity<BodyWeight>]] = [:]
 
   init(
-    _ table: ImportedBodyWeights, onto state: JournalState,
+    _ table: ImportedBodyWeights, onto state: JournalState, bringsBack: Bool = false,
     moment: (LocalDateTime) -> Moment?
   ) {
     let ids = table.weights.map { ImportIdentity.id($0.sourceKey, of: .bodyWeight) }
@@ -25,9 +25,10 @@ struct BodyWeightImportPlan {
       others[weight.at.day, default: []].append(weight)
     }
     for (weight, id) in zip(table.weights, ids) {
-      if state.bodyWeights.hasEverCreated(id) {
+      let stored = state.bodyWeights[id]
+      if stored != nil || !bringsBack && state.bodyWeights.hasEverCreated(id) {
         importedBefore += 1
-        if let note = difference(weight, state.bodyWeights[id]) { differing.append(note) }
+        if let note = difference(weight, stored) { differing.append(note) }
       } else if takeOther(weight) {
         owned.append(note(weight, "the journal has it"))
       } else if let at = moment(weight.time) {

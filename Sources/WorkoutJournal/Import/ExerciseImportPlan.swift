@@ -10,13 +10,14 @@ struct ExerciseImportPlan {
   /// Exercises that the user has from elsewhere, each with the name that it has there.
   private(set) var owned: [RowNote] = []
 
-  init(_ collection: ImportedExercises, onto state: JournalState) {
+  init(_ collection: ImportedExercises, onto state: JournalState, bringsBack: Bool = false) {
     let ids = collection.exercises.map { ImportIdentity.id($0.sourceKey, of: .exercise) }
     // Variants of the collection that are alike in all but a word are not one another's doubles.
     let fromHere = Set(ids)
     let own = KnownExercises(state.exercises.all.filter { !fromHere.contains($0.id) })
     for (exercise, id) in zip(collection.exercises, ids) {
-      if state.exercises.hasEverCreated(id) {
+      let isThere = state.exercises[id] != nil
+      if isThere || !bringsBack && state.exercises.hasEverCreated(id) {
         imported += 1
       } else if let known = own.own(exercise.name) {
         owned.append(

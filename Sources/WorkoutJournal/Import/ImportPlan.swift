@@ -28,6 +28,8 @@ struct ImportPlan {
   static let notes = 20_000
 
   private let state: JournalState
+  /// Whether what was deleted since an earlier import comes back.
+  private let bringsBack: Bool
   private let source: ImportSource
   private let now: Moment
   private let moment: (LocalDateTime) -> Moment?
@@ -40,10 +42,11 @@ struct ImportPlan {
   private var exercisesAsWritten: [String: EntityID] = [:]
 
   init(
-    _ history: ImportedHistory, onto state: JournalState, now: Moment,
+    _ history: ImportedHistory, onto state: JournalState, bringsBack: Bool = false, now: Moment,
     moment: @escaping (LocalDateTime) -> Moment?
   ) throws(JSONError) {
     self.state = state
+    self.bringsBack = bringsBack
     source = history.source
     self.now = now
     self.moment = moment
@@ -59,7 +62,9 @@ struct ImportPlan {
       identities.append(identity)
       sessions.insert(identity.session)
     }
-    let isKnown = identities.map { state.sessions.hasEverCreated($0.session) }
+    let isKnown = identities.map {
+      bringsBack ? state.sessions[$0.session] != nil : state.sessions.hasEverCreated($0.session)
+    }
     var present = isKnown.contains(false) ? SessionsByStart(state, except: sessions) : nil
     for (place, workout) in history.workouts.enumerated() {
       if !isKnown[place], let note = note(workout, present?.take(workout) ?? .none) {
@@ -97,7 +102,7 @@ struct ImportPlan {
       deleted += 1
       return
     }
-    let isNew = ids.map { !state.sets.hasEverCreated($0) }
+    let isNew = ids.map { bringsBack ? state.sets[$0] == nil : !state.sets.hasEverCreated($0) }
     for (place, set) in workout.sets.enumerated() where !isNew[place] {
       if let note = SetDifference.note(on: state.sets[ids[place]], set) { differing.append(note) }
     }

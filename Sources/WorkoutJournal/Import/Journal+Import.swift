@@ -32,16 +32,18 @@ extension Journal {
   /// - Parameters:
   ///   - history: what another app's export was read as.
   ///   - isDryRun: only finds out what would be appended.
+  ///   - bringsBack: whether what was deleted since an earlier import comes back.
   ///   - moment: the instant at which a wall clock showed a reading, in the source's time zone.
   public func importHistory(
-    _ history: ImportedHistory, isDryRun: Bool = false,
+    _ history: ImportedHistory, isDryRun: Bool = false, bringsBack: Bool = false,
     moment: @escaping (LocalDateTime) -> Moment?
   ) throws(JournalError) -> ImportReport {
     var report = ImportReport(history: history)
     let now = environment.now()
     let outcome = try appendImport(isDryRun: isDryRun) { state in
       do throws(JSONError) {
-        let plan = try ImportPlan(history, onto: state, now: now, moment: moment)
+        let plan = try ImportPlan(
+          history, onto: state, bringsBack: bringsBack, now: now, moment: moment)
         report.adjusted = plan.flagged
         report.differing = plan.differing
         report.owned = plan.owned

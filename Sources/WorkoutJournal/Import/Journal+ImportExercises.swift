@@ -29,12 +29,13 @@ extension Journal {
   /// - Parameters:
   ///   - collection: what a file of exercises was read as.
   ///   - isDryRun: only finds out what would be appended.
+  ///   - bringsBack: whether what was deleted since an earlier import comes back.
   public func importExercises(
-    _ collection: ImportedExercises, isDryRun: Bool = false
+    _ collection: ImportedExercises, isDryRun: Bool = false, bringsBack: Bool = false
   ) throws(JournalError) -> ExerciseImportReport {
     var report = ExerciseImportReport(collection: collection)
     let outcome = try appendImport(isDryRun: isDryRun) { state in
-      let plan = ExerciseImportPlan(collection, onto: state)
+      let plan = ExerciseImportPlan(collection, onto: state, bringsBack: bringsBack)
       report.importedBefore = plan.imported
       report.owned = plan.owned
       report.adjusted = plan.adjusted

@@ -21,9 +21,10 @@ struct HistoryImportAnswer: ImportAnswer {
     }
     if report.deletedWorkouts > 0 {
       let count = Figure.count(report.deletedWorkouts, "workout")
+      let verb = report.deletedWorkouts == 1 ? "stays" : "stay"
       warnings.append(
-        "\(count) of an earlier import, deleted or undone since, \(report.deletedWorkouts == 1 ? "stays" : "stay") so."
-      )
+        "\(count) of an earlier import, deleted or undone since, \(verb) so; `--again` brings back "
+          + "what was.")
     }
     return warnings
   }

@@ -17,6 +17,7 @@ enum ImportCommand: Command {
       .option("unit", choice: WeightUnit.allCases.map(\.rawValue), "the unit, where none is said"),
       .option(
         "time-zone", "Z", .string, "the zone of its times (default: this machine's)"),
+      .flag("again", "with what was deleted or undone since an earlier import"),
       .flag("dry-run", "print the events, and change nothing"),
     ],
     examples: [
@@ -39,7 +40,7 @@ enum ImportCommand: Command {
     let file = try read(path, arguments, context)
     let journal = try context.openJournal(arguments)
     if case .exercises = file { try refuseOptionsOfHistories(arguments) }
-    let isDryRun = arguments.isGiven("dry-run")
+    let (isDryRun, bringsBack) = (arguments.isGiven("dry-run"), arguments.isGiven("again"))
     func moment(of reading: LocalDateTime) -> Moment? {
       context.localMoment(reading: Int64(reading.secondsSinceEpoch) * 1000)
     }
@@ -47,12 +48,16 @@ enum ImportCommand: Command {
       switch file {
       case .history(let history):
         HistoryImportAnswer(
-          report: try journal.importHistory(history, isDryRun: isDryRun, moment: moment(of:)))
+          report: try journal.importHistory(
+            history, isDryRun: isDryRun, bringsBack: bringsBack, moment: moment(of:)))
       case .exercises(let collection):
-        ExerciseImportAnswer(report: try journal.importExercises(collection, isDryRun: isDryRun))
+        ExerciseImportAnswer(
+          report: try journal.importExercises(
+            collection, isDryRun: isDryRun, bringsBack: bringsBack))
       case .bodyWeights(let table):
         BodyWeightImportAnswer(
-          report: try journal.importBodyWeights(table, isDryRun: isDryRun, moment: moment(of:)))
+          report: try journal.importBodyWeights(
+            table, isDryRun: isDryRun, bringsBack: bringsBack, moment: moment(of:)))
       }
     }
     switch context.output.format {
