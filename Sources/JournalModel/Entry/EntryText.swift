@@ -74,8 +74,9 @@ extension SetFigures {
     }
     for time in 0..<times {
       if time > 0 { bytes.append(text: " ") }
+      // A weight alone is no line that could be read again, and is told all the same.
+      load.append(to: &bytes)
       if load != .none, distanceMetres != nil || durationSeconds != nil {
-        load.append(to: &bytes)
         bytes.append(text: "x")
       }
       if let distanceMetres {

@@ -60,7 +60,7 @@ private struct CalendarEvents: SessionWriter {
       beginLine()
       text.append(text: document.exerciseName(exercise))
       text.append(UInt8(ascii: " "))
-      Self.append(sets[place..<end], to: &text)
+      QuickEntry.append(sets[place..<end], to: &text)
       place = end
     }
     if let notes = session.record.notes {
@@ -70,31 +70,9 @@ private struct CalendarEvents: SessionWriter {
     return text
   }
 
-  /// Adds sets as quick entry writes them, and the weights that it has no words for.
-  private static func append(_ sets: ArraySlice<ExportedSet>, to text: inout [UInt8]) {
-    guard sets.contains(where: \.hasWeightWithoutReps) else {
-      return QuickEntry.append(sets, to: &text)
-    }
-    for place in sets.indices {
-      let set = sets[place]
-      if place > sets.startIndex { text.append(UInt8(ascii: " ")) }
-      if set.hasWeightWithoutReps {
-        EntryLoad(of: set).append(to: &text)
-        if set.durationSeconds != nil || set.distanceMetres != nil {
-          text.append(UInt8(ascii: " "))
-        }
-      }
-      QuickEntry.append(sets[place...place], to: &text)
-    }
-  }
-
   /// `20261121T170405Z`.
   private static func time(_ milliseconds: Int64) -> [UInt8] {
     let text = Array(Moment(milliseconds: milliseconds).description.utf8.prefix(19))
     return text.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") } + [UInt8(ascii: "Z")]
   }
-}
-
-extension ExportedSet {
-  fileprivate var hasWeightWithoutReps: Bool { reps == nil && (weight ?? 0) != 0 }
 }

@@ -59,7 +59,7 @@ struct EntryTextTests {
     ]
     let measured = measures.compactMap { $0 }.joined(separator: " ")
     let isLoaded = set.entryLoad != .none && !measured.isEmpty
-    let once = (isLoaded ? "\(text(of: set.entryLoad))x" : "") + measured
+    let once = text(of: set.entryLoad) + (isLoaded ? "x" : "") + measured
     return [String](repeating: once, count: times).joined(separator: " ")
   }
 

@@ -44,7 +44,7 @@ struct CalendarExportTests {
     let plank = Self.text(nil) {
       ($0.weight, $0.unit, $0.durationSeconds) = (45, .pounds, 60)
     }
-    #expect(plank.contains("Bench 45lb 60s\r\n"))
+    #expect(plank.contains("Bench 45lbx60s\r\n"))
   }
 
   @Test("Of no session there is no calendar, as one has at least one component")
