@@ -34,6 +34,20 @@ struct CompletionShellTests {
     return run.output.split(separator: "\n").map(String.init)
   }
 
+  /// What bash and zsh are to offer alike.
+  private static func expectNames(_ offered: (_ words: String) throws -> [String]) throws {
+    #expect(
+      try offered(#"replog records """#) == ["Farmer's Walk", "Squat", "Squat & $Press (old)"])
+    // A quote that is still open, and one that is a part of the name.
+    #expect(
+      try offered(#"replog records "$(printf "\\047Squat &")""#) == ["Squat & $Press (old)"])
+    #expect(try offered(#"replog records "$(printf "\\042Farmer\\047s")""#) == ["Farmer's Walk"])
+    #expect(
+      try offered(#"replog records "$(printf "Farmer\\134\\047s\\134 W")""#) == ["Farmer's Walk"])
+    #expect(try offered(#"replog records "squat\\ \\&""#) == ["Squat & $Press (old)"])
+    #expect(try offered(#"replog nonsense """#) == [])
+  }
+
   @Test("bash", .enabled(if: isInstalled("bash"), "bash is not installed"))
   func bash() throws {
     let world = try world()
@@ -45,16 +59,7 @@ struct CompletionShellTests {
     }
     #expect(try offered(#"replog plan a"#) == ["activate", "advance"])
     #expect(try offered(#"replog records --formula = b"#) == ["brzycki"])
-    #expect(
-      try offered(#"replog records """#) == ["Farmer's Walk", "Squat", "Squat & $Press (old)"])
-    // A quote that is still open, and one that is a part of the name.
-    #expect(
-      try offered(#"replog records "$(printf "\\047Squat &")""#) == ["Squat & $Press (old)"])
-    #expect(try offered(#"replog records "$(printf "\\042Farmer\\047s")""#) == ["Farmer's Walk"])
-    #expect(
-      try offered(#"replog records "$(printf "Farmer\\134\\047s\\134 W")""#) == ["Farmer's Walk"])
-    #expect(try offered(#"replog records "squat\\ \\&""#) == ["Squat & $Press (old)"])
-    #expect(try offered(#"replog nonsense """#) == [])
+    try Self.expectNames(offered)
   }
 
   @Test("zsh", .enabled(if: isInstalled("zsh"), "zsh is not installed"))
@@ -68,16 +73,7 @@ struct CompletionShellTests {
           + ". ./script.zsh; words=(\(words)); CURRENT=$#words; _replog || :'")
     }
     #expect(try offered(#"replog plan a"#) == ["activate", "advance"])
-    #expect(
-      try offered(#"replog records """#) == ["Farmer's Walk", "Squat", "Squat & $Press (old)"])
-    // A quote that is still open, and one that is a part of the name.
-    #expect(
-      try offered(#"replog records "$(printf "\\047Squat &")""#) == ["Squat & $Press (old)"])
-    #expect(try offered(#"replog records "$(printf "\\042Farmer\\047s")""#) == ["Farmer's Walk"])
-    #expect(
-      try offered(#"replog records "$(printf "Farmer\\134\\047s\\134 W")""#) == ["Farmer's Walk"])
-    #expect(try offered(#"replog records "squat\\ \\&""#) == ["Squat & $Press (old)"])
-    #expect(try offered(#"replog nonsense """#) == [])
+    try Self.expectNames(offered)
   }
 
   @Test("fish", .enabled(if: isInstalled("fish"), "fish is not installed"))

@@ -65,6 +65,7 @@ struct ShellTests {
     let run = try Shell(in: world).run(#""$0" append bodyWeight.recorded weight=80 >/dev/full"#)
     #expect(run.status == 74)
     #expect(run.error.contains("The output could not be written"))
+    #expect(run.error.contains("what the command was to record is recorded"))
     #expect(world.run("list", "bodyWeights", "--ndjson").output.contains(#""weight":80"#))
   }
 
