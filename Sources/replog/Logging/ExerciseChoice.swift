@@ -34,6 +34,9 @@ struct ExerciseFinder {
     }
   }
 
+  /// The names of the user's own.
+  var names: [String] { own.map(\.name) }
+
   enum Answer {
     case sure(ExerciseChoice)
     /// What it may be, the likeliest first.

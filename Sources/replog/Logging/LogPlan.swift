@@ -26,7 +26,8 @@ struct LogPlan {
   ) throws(QuickLogger.Question) {
     let unit: WeightUnit = state.profile.unitSystem == .imperial ? .pounds : .kilograms
     let entry: QuickEntry
-    let line = line.quoting(state.exercises.all.compactMap(\.record.name))
+    var finder = ExerciseFinder(state)
+    let line = line.quoting(finder.names)
     do throws(EntryFailure) { entry = try QuickEntry(line, unit: unit) } catch {
       throw .line(error, in: line)
     }
@@ -37,7 +38,6 @@ struct LogPlan {
     }
     if let start = self.session.start { drafts.append(start) }
     if let resumption = self.session.resumption { drafts.append(resumption) }
-    var finder = ExerciseFinder(state)
     for part in entry.parts {
       let answer = answers[part.name].map { .sure($0) } ?? finder.find(part.name)
       try add(part, answer, at, state, journal)

@@ -81,7 +81,7 @@ struct QuickLogger {
   /// Whether a line has names of the journal's that are numbers in part, or that can't be told.
   private func mayHaveNames(_ line: EntryWords) -> Bool {
     guard let replay = try? journal.replay() else { return true }
-    return line.quoting(replay.state.exercises.all.compactMap(\.record.name)) != line
+    return line.quoting(ExerciseFinder(replay.state).names) != line
   }
 
   private func attempt(_ line: EntryWords) throws(Question) -> LogAnswer {
