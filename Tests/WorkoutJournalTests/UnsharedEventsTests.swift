@@ -41,6 +41,10 @@ struct UnsharedEventsTests {
     }
   }
 
+  private static func unshared(_ left: Journal, _ right: Journal) -> UnsharedEvents? {
+    KnownReplicas(left, right).flatMap { UnsharedEvents(of: $0) }
+  }
+
   @Test("is what a look at all events of both finds", arguments: 1...4)
   func againstAllEvents(seed: UInt64) throws {
     var (foundOneSided, foundBoth) = (0, 0)
@@ -51,7 +55,7 @@ struct UnsharedEventsTests {
         let ends = pair.replicas.map { MergeSource($0) }
         let whole = try MergeSource.wholeDifference(
           between: ends[0], and: ends[1], wall: pair.world.environment.now())
-        guard let unshared = UnsharedEvents(of: pair.replicas[0], and: pair.replicas[1]),
+        guard let unshared = Self.unshared(pair.replicas[0], pair.replicas[1]),
           let differences = unshared.differences()
         else { continue }
         let ids = unshared.ids
@@ -68,6 +72,57 @@ struct UnsharedEventsTests {
       }
     }
     #expect(foundOneSided > 0 && foundBoth > 0, "seed \(seed) tests nothing")
+  }
+
+  /// What a merge would do.
+  private struct Deed: Equatable {
+    var incoming: [EventID]
+    var heldHereOnly: [EventID]
+    var arrivals: [String: [EventID]]
+    var changesMore: Bool
+
+    init(_ source: MergeSource, into journal: Journal, _ unshared: UnsharedEvents?) throws {
+      let (target, union) = try MergeReading(of: source, into: journal.folder, unshared).indexes()
+      let plan = MergePlan(target: target, union: union)
+      incoming = plan.incoming.map(\.id)
+      heldHereOnly = plan.heldHereOnly.map(\.id)
+      arrivals = plan.arrivals.mapValues { $0.map(\.id).sorted() }
+      changesMore = !plan.departures.isEmpty || !plan.healed.isEmpty || plan.discards.count > 0
+    }
+  }
+
+  @Test("A merge does and says the same by this as by everything", arguments: [1, 2, 4, 6])
+  func merges(seed: UInt64) throws {
+    var (partCount, conflictCount) = (0, 0)
+    for least in [1, 40] {
+      var pair = try Pair(seed: seed, checkpointsFrom: least)
+      for step in 0..<30 {
+        try pair.step()
+        let about: Comment = "seed \(seed), from \(least), step \(step)"
+        for (here, there) in [(0, 1), (1, 0)].map({ (pair.replicas[$0], pair.replicas[$1]) }) {
+          let unshared = Self.unshared(here, there)
+          guard unshared?.filesToMerge != nil else { continue }
+          let source = MergeSource(there)
+          let part = try Deed(source, into: here, unshared)
+          #expect(try part == Deed(source, into: here, nil), about)
+          var environment = here.environment
+          environment.checkpointsFrom = nil
+          let whole = try Journal(at: here.path, in: environment).merge([source], dryRun: true)
+          let report = try here.merge([source], dryRun: true)
+          #expect(report == whole, about)
+          if !part.incoming.isEmpty { partCount += 1 }
+          if !report.conflicts.isEmpty { conflictCount += 1 }
+        }
+        // What was noted before is told in the same words, too.
+        let told = try pair.replicas.map { journal in
+          var environment = journal.environment
+          environment.checkpointsFrom = nil
+          return try (journal.conflicts(), Journal(at: journal.path, in: environment).conflicts())
+        }
+        #expect(told.allSatisfy { $0 == $1 }, about)
+      }
+    }
+    #expect(partCount > 0 && conflictCount > 0, "seed \(seed) tests nothing")
   }
 
   @Test("is not told where an id was given twice, or one side has it in another file")
@@ -90,18 +145,18 @@ struct UnsharedEventsTests {
         between: MergeSource(here), and: MergeSource(there), wall: here.environment.now())
     }
     for journal in [here, there] { _ = try journal.overview() }
-    #expect(UnsharedEvents(of: here, and: there)?.differences() == [])
+    #expect(Self.unshared(here, there)?.differences() == [])
     try put([1, 2], weight: 80, month: 11, in: here)
-    #expect(UnsharedEvents(of: here, and: there)?.ids.left.map(\.sequence) == [1, 2])
+    #expect(Self.unshared(here, there)?.ids.left.map(\.sequence) == [1, 2])
     try put([1], weight: 81, month: 11, in: there)
-    #expect(UnsharedEvents(of: here, and: there) == nil, "two events have one id")
+    #expect(Self.unshared(here, there) == nil, "two events have one id")
     #expect(try difference().forks.count == 1)
     try put([1], weight: 80, month: 11, in: there)
-    #expect(UnsharedEvents(of: here, and: there)?.ids.left.map(\.sequence) == [2])
+    #expect(Self.unshared(here, there)?.ids.left.map(\.sequence) == [2])
     // The same event lies in a file that both have, and once more in one that only one has.
     try put([1, 2], weight: 80, month: 11, in: there)
     try put([2], weight: 80, month: 12, in: here)
-    #expect(UnsharedEvents(of: here, and: there) == nil)
+    #expect(Self.unshared(here, there) == nil)
     #expect(try difference().isSame)
   }
 

@@ -33,7 +33,9 @@ extension JournalFolder {
   fileprivate func digest(of relativePath: String) throws(FileError) -> Digest256? {
     var hash = SHA256()
     do throws(FileError) {
-      try forEachPiece(of: relativePath) { piece throws(FileError) in hash.update(piece.span) }
+      try storage.forEachPiece(of: absolute(relativePath)) { piece throws(FileError) in
+        hash.update(piece.span)
+      }
     } catch {
       guard error.isMissing || error.isLink || error.isNotOrdinary else { throw error }
       return nil

@@ -37,16 +37,16 @@ extension MergeSource {
   public static func difference(
     between left: MergeSource, and right: MergeSource, wall: Moment
   ) throws(JournalError) -> ReplicaDifference {
-    if let one = left.replica, let two = right.replica {
+    if let one = left.replica, let two = right.replica, let known = KnownReplicas(one, two) {
       var result = ReplicaDifference()
-      let unshared = UnsharedEvents(of: one, and: two)
+      let unshared = UnsharedEvents(of: known)
       if let unshared, let differences = unshared.differences() {
         (result.left.events, result.right.events) = unshared.ids
         result.differences = differences
         try result.compareBlobs(left, right)
         return result
       }
-      if unshared == nil, areKnownAlike(one, two) {
+      if unshared == nil, known.areAlike {
         try result.compareBlobs(left, right)
         return result
       }

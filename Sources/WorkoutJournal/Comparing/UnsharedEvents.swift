@@ -21,6 +21,29 @@ struct UnsharedEvents {
 
     var ids: Set<EventID> { Set(stretches.lazy.flatMap(\.events).map(\.id)) }
 
+    var devices: Dictionary<DeviceID, Standing.Device>.Keys { present.standing.devices.keys }
+
+    var unsharedNames: Set<String> {
+      Set(present.files.lazy.map(\.name).filter { sharedStamps[$0] == nil })
+    }
+
+    /// Whether none of the numbers up to each device's last is missing, and none was ever discarded.
+    var isComplete: Bool {
+      present.standing.devices.values.allSatisfy { $0.eventCount == $0.lastSequence }
+        && !present.files.contains { $0.name.hasSuffix(DiscardRecord.fileName) }
+    }
+
+    /// Whether each device's events that the other lacks were stamped after those that it has, one
+    /// after the other.
+    func follows(_ other: Side) -> Bool {
+      var latest = other.present.standing.devices.mapValues(\.latest)
+      for place in stretches.flatMap(\.events).sorted(by: { $0.id < $1.id }) {
+        if let before = latest[place.id.device], place.time <= before { return false }
+        latest[place.id.device] = place.time
+      }
+      return true
+    }
+
     /// What the events of this one and those that were read of the other add up to; `nil` where it
     /// isn't known.
     func fingerprint(with other: Side) -> Fingerprint? {
@@ -87,19 +110,16 @@ struct UnsharedEvents {
   private var right: Side
 
   /// - Returns: `nil` where it takes a look at all events.
-  init?(of left: Journal, and right: Journal) {
-    // A peer's checkpoint is made by its own device.
-    guard let own = left.checkpointed(), let other = right.checkpointed(renewing: false),
-      [own, other].allSatisfy({ present in
-        present.standing.isPlain
-          && present.standing.devices.values.allSatisfy { $0.discardedCount == 0 }
-      }),
-      let one = Side(left, own, besides: other), let two = Side(right, other, besides: own),
+  init?(of known: KnownReplicas) {
+    let (own, other) = (known.left, known.right)
+    guard known.arePlain, own.present.hasNoDiscards, other.present.hasNoDiscards,
+      let one = Side(own.journal, own.present, besides: other.present),
+      let two = Side(other.journal, other.present, besides: own.present),
       // A checksum says that two files are the same, and this that their events are.
       let sum = one.fingerprint(with: two), sum == two.fingerprint(with: one)
     else { return nil }
-    (self.left, self.right) = (one, two)
-    guard self.left.keep(lackedBy: two), self.right.keep(lackedBy: one) else { return nil }
+    (left, right) = (one, two)
+    guard left.keep(lackedBy: two), right.keep(lackedBy: one) else { return nil }
   }
 
   /// The ids of the events that only one has, in the total order.
@@ -115,6 +135,15 @@ struct UnsharedEvents {
       if let other = right.sharedStamps[name] { files[name] = (stamp, other) }
     }
     return files
+  }
+
+  /// The files that not both have so, which hold all that a merge has to look at; `nil` where there
+  /// may be more to say of what it brings to the left than they tell.
+  var filesToMerge: (left: Set<String>, right: Set<String>)? {
+    guard left.isComplete, right.isComplete,
+      BranchOrigins(of: Set(left.devices).union(right.devices)).isEmpty, right.follows(left)
+    else { return nil }
+    return (left.unsharedNames, right.unsharedNames)
   }
 
   /// What they mean in the model.
@@ -150,5 +179,11 @@ struct UnsharedEvents {
     other.ids.isEmpty
       ? side.present.state
       : side.journal.checkpointed(renewing: false, with: other.stretches)?.state
+  }
+}
+
+extension Present {
+  fileprivate var hasNoDiscards: Bool {
+    standing.devices.values.allSatisfy { $0.discardedCount == 0 }
   }
 }

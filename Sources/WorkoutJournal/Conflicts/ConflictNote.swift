@@ -44,6 +44,17 @@ struct ConflictNote: Sendable, Hashable {
     return writer.bytes
   }
 
+  /// Lets pass the events that tell what became of the things of some notes, and little else.
+  static func sieve(of notes: [ConflictNote]) -> EventSieve {
+    let things = FewIDs(Set(notes.map(\.entity)))
+    // Only of whether a thing exists, events speak that are about others.
+    let used = FewIDs(Set(notes.filter { $0.field == existence }.map(\.entity)))
+    let areAboutOthers = notes.contains { $0.field == existence }
+    return EventSieve { event, mentions in
+      things.contains(event.entity) || areAboutOthers && mentions(used)
+    }
+  }
+
   /// The notes that a file's bytes hold; what is none is passed over.
   static func read(_ bytes: [UInt8]) -> [ConflictNote] {
     var notes: [ConflictNote] = []

@@ -36,13 +36,16 @@ public struct FieldConflict: Sendable, Equatable {
 extension Journal {
   /// The conflicts that nobody has written over since, in words of the events.
   public func conflicts() throws(JournalError) -> [FieldConflict] {
-    func notes() throws(JournalError) -> [ConflictNote] {
-      Array(try JournalError.wrap { () throws(FileError) in try folder.conflictNotes() })
-    }
     // Mostly there is nothing that the events would have to be looked through for.
-    if try notes().isEmpty { return [] }
-    return try withIndex { index throws(JournalError) in
-      try conflicts(among: try notes(), in: index)
+    let known = try JournalError.wrap { () throws(FileError) in
+      Array(try folder.conflictNotes())
+    }
+    if known.isEmpty { return [] }
+    // Where ids were given twice or a clock was corrected, only a look at all events tells.
+    let isPlain = checkpointed()?.standing.unsettled.isEmpty == true
+    let sieve = isPlain ? ConflictNote.sieve(of: known) : nil
+    return try withIndex(passing: sieve) { index throws(JournalError) in
+      try conflicts(among: known, in: index)
     }
   }
 

@@ -140,24 +140,6 @@ struct JournalFolder: Sendable {
     return children
   }
 
-  /// Bytes that are in memory at once while a file is passed through.
-  private static let pieceBytes = 1 << 20
-
-  /// Calls `body` with the first `limit` bytes of a file, a piece at a time; never for an empty one.
-  func forEachPiece(
-    of relativePath: String, upTo limit: Int = .max,
-    _ body: ([UInt8]) throws(FileError) -> Void
-  ) throws(FileError) {
-    var start = 0
-    while start < limit {
-      let count = min(Self.pieceBytes, limit - start)
-      let piece = try storage.read(absolute(relativePath), in: start..<start + count)
-      if !piece.isEmpty { try body(piece) }
-      if piece.count < count { return }
-      start += count
-    }
-  }
-
   /// The file that a month's events of a device lie in.
   static func eventPath(device: DeviceID, month: Month, isArchived: Bool = false) -> String {
     "\(isArchived ? "archive" : "events")/\(device)/\(month).ndjson"

@@ -42,7 +42,8 @@ extension Journal {
   private func attempt(
     _ source: MergeSource, dryRun: Bool
   ) throws(JournalError) -> MergeReport {
-    if let peer = source.replica, MergeSource.areKnownAlike(self, peer) {
+    let known = source.replica.flatMap { KnownReplicas(self, $0) }
+    if let peer = source.replica, let known, known.areAlike {
       var report = MergeReport()
       guard !dryRun else { return report }
       try JournalError.wrap { () throws(FileError) in
@@ -51,16 +52,9 @@ extension Journal {
       }
       return report
     }
-    let shared = source.replica.flatMap { UnsharedEvents(of: self, and: $0)?.sharedFiles }
-    let (target, union) = try JournalError.wrap {
-      () throws(FileError) -> (EventIndex, EventIndex) in
-      let own = try ScannedSource(EventSource(folder), .places)
-      let theirs = try ScannedSource(source.events, .places, besides: own, sharing: shared ?? [:])
-      let indexes = Threads.map(2, workers: folder.storage.readersAtOnce) { number in
-        Result { () throws(FileError) in try EventIndex(of: number == 0 ? [own] : [own, theirs]) }
-      }
-      return (try indexes[0].get(), try indexes[1].get())
-    }
+    let unshared = known.flatMap { UnsharedEvents(of: $0) }
+    let reading = MergeReading(of: source, into: folder, unshared)
+    let (target, union) = try JournalError.wrap { () throws(FileError) in try reading.indexes() }
     guard source.events.folder != nil || union.hasEvents(inFilesFrom: target.files.count) else {
       throw .noEvents(name: source.name)
     }
@@ -69,9 +63,14 @@ extension Journal {
     }
     let plan = MergePlan(target: target, union: union, alsoHeld: source.alsoHeld)
     var report = MergeReport(of: plan, source: source, ownFiles: target.files.count)
-    report.addNotices(of: union, wall: environment.now())
+    report.addNotices(of: union, isWhole: reading.isWhole, wall: environment.now())
     let notes = try JournalError.wrap { () throws(FileError) in try ConflictFinder.notes(of: plan) }
-    report.conflicts = try conflicts(among: notes, in: union)
+    if !notes.isEmpty {
+      let index = try JournalError.wrap { () throws(FileError) in
+        reading.isWhole ? union : try reading.index(passing: ConflictNote.sieve(of: notes))
+      }
+      report.conflicts = try conflicts(among: notes, in: index)
+    }
     if dryRun { return report }
     try JournalError.wrap { () throws(FileError) in
       if let peer = source.events.folder {

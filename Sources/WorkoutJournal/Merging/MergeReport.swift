@@ -2,7 +2,7 @@ import JournalFile
 import JournalModel
 
 /// What a merge brought in, and what it met.
-public struct MergeReport: Sendable {
+public struct MergeReport: Sendable, Equatable {
   /// Events that came in, by the device that recorded them.
   public internal(set) var eventCounts: [DeviceID: Int] = [:]
   /// Blobs that came in, and those that were refused.
@@ -67,7 +67,9 @@ public struct MergeReport: Sendable {
   }
 
   /// Says what is odd about the numbers and stamps of the events that came in.
-  mutating func addNotices(of union: EventIndex, wall: Moment) {
+  ///
+  /// - Parameter isWhole: whether all events were read; else they are known to follow each other.
+  mutating func addNotices(of union: EventIndex, isWhole: Bool, wall: Moment) {
     var ahead: [DeviceID: Int] = [:]
     for place in union.places where eventCounts[place.id.device] != nil {
       if place.time.milliseconds - wall.milliseconds > HybridLogicalClock.toleranceMilliseconds {
@@ -81,6 +83,7 @@ public struct MergeReport: Sendable {
           source: "", file: "events/\(device)", line: nil,
           message: "\(events) stamped more than 5 minutes ahead of this clock"))
     }
+    guard isWhole else { return }
     var check = Verification()
     check.addSequences(of: union)
     for finding in check.findings {

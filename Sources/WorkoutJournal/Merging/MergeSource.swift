@@ -51,22 +51,6 @@ public struct MergeSource: Sendable {
   }
 }
 
-extension MergeSource {
-  /// Whether two replicas are known by their checkpoints to have the same files, byte for byte, with
-  /// nothing in them that a report would speak of.
-  ///
-  /// Nothing is written for it: a peer's checkpoint is made by its own device.
-  static func areKnownAlike(_ left: Journal, _ right: Journal) -> Bool {
-    guard let own = left.checkpointed(), let other = right.checkpointed(renewing: false),
-      own.standing.fingerprint != nil, own.standing.fingerprint == other.standing.fingerprint,
-      own.standing.isPlain, other.standing.isPlain
-    else { return false }
-    let contents = [own, other].map { Set($0.files.map(\.contents)) }
-    let strangers = [left, right].map { try? $0.folder.eventFiles().strangers.isEmpty }
-    return contents[0] == contents[1] && strangers == [true, true]
-  }
-}
-
 extension Journal {
   /// Does something with bytes that came through a pipe as if they were a file of events.
   ///

@@ -47,7 +47,12 @@ struct EventSource: Sendable {
 
   func files() throws(FileError) -> Files {
     switch content {
-    case .bundle(let file): return Files(files: [file])
+    case .bundle(var file):
+      // What is known to be long is read by several threads.
+      if let entry = try storage.entry(at: file.path) {
+        (file.size, file.stamp) = (entry.size, entry.stamp)
+      }
+      return Files(files: [file])
     case .folder(let folder):
       let found = try folder.eventFiles()
       var files = Files(strangers: found.strangers)

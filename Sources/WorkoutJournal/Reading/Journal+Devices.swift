@@ -15,7 +15,10 @@ public struct DeviceActivity: Sendable, Equatable {
 extension Journal {
   /// How many events there are.
   public func eventCount() throws(JournalError) -> Int {
-    try withIndex { index throws(JournalError) in index.places.count }
+    if let standing = checkpointed()?.standing {
+      return standing.devices.values.reduce(0) { $0 + $1.eventCount }
+    }
+    return try withIndex { index throws(JournalError) in index.places.count }
   }
 
   /// The devices that have recorded anything, by id.

@@ -29,29 +29,25 @@ extension Journal {
       try storage.create(Path.join(copy, "journal.json"), try storage.read(folder.headerPath))
       try storage.synchronize(Path.join(copy, "journal.json"))
       try storage.createDirectory(Path.join(copy, "events"))
+      var copies: [FileCopy] = []
       for file in try EventSource(folder).files().files {
-        let scanned = try EventFileScanner.scan(file, in: storage)
-        try copyFile(file.name, upTo: scanned.finishedByteCount, into: copy)
+        copies.append(
+          FileCopy(
+            from: file.path, to: Path.join(copy, file.name), upTo: try finishedByteCount(of: file)))
       }
-      for note in try folder.notes() { try copyFile(note, into: copy) }
-      for blob in try folder.blobs() { try copyFile(blob.path, into: copy) }
+      for name in try folder.notes() + folder.blobs().map(\.path) {
+        copies.append(FileCopy(from: folder.absolute(name), to: Path.join(copy, name)))
+      }
+      try storage.copyAll(copies, in: copy)
     }
     return try Journal(at: path, in: environment)
   }
 
-  /// Copies a file of this journal to its place in a replica, durably.
-  private func copyFile(
-    _ relativePath: String, upTo limit: Int = .max, into copy: String
-  ) throws(FileError) {
-    let storage = folder.storage
-    let target = Path.join(copy, relativePath)
-    try storage.createDirectories(Path.parent(of: target), in: copy)
-    try storage.create(target, [])
-    try folder.forEachPiece(of: relativePath, upTo: limit) { piece throws(FileError) in
-      try storage.append(piece, to: target)
-    }
-    try storage.synchronize(target)
-    try storage.synchronize(Path.parent(of: target))
+  /// How many bytes a file of events has without an unfinished last line.
+  private func finishedByteCount(of file: EventFile) throws(FileError) -> Int {
+    let last = try folder.storage.read(file.path, in: max(0, file.size - 1)..<file.size)
+    if last == [0x0a] { return file.size }
+    return try EventFileScanner.scan(file, in: folder.storage).finishedByteCount
   }
 
   /// Builds a folder beside its place and moves it there when it is complete and durable.

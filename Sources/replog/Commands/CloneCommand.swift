@@ -27,7 +27,7 @@ enum CloneCommand: Command {
     }
     switch context.output.format {
     case .text:
-      let count = try context.attempt { () throws(JournalError) in try replica.eventCount() }
+      let count = try context.attempt { () throws(JournalError) in try source.eventCount() }
       context.output.line(
         "Cloned \(Figure.count(count, "event")) to \(replica.path, .bold)")
       context.output.information("It gets a device id of its own when you first append to it.")
