@@ -1,8 +1,9 @@
 import Generation
 import JournalFile
-import JournalModel
 import Testing
 
+@testable import JournalModel
+@testable import Simulation
 @testable import WorkoutJournal
 
 @Suite("Compaction")
@@ -125,6 +126,47 @@ struct CompactionTests {
       let full = try journal.replay(fingerprint: true, cached: false)
       #expect(full.fingerprint == fingerprint)
     }
+  }
+
+  @Test("leaves a checkpoint of the files as they are then", arguments: 1...4)
+  func checkpoint(seed: UInt64) throws {
+    let world = TestWorld()
+    var drafts = RandomDraft(seed: seed, kinds: Set(EntityKind.allCases), thingsOfAKind: 2)
+    var environment = world.environment
+    environment.checkpointsFrom = 1
+    _ = try world.create()
+    let journal = try Journal(at: "/journal", in: environment)
+    var movedCount = 0
+    for step in 0..<12 {
+      let some = (0..<drafts.random.number(in: 1...40)).map { _ in drafts.draft() }
+      _ = try journal.append(some, keepGoing: true)
+      world.clock.advance(seconds: Int64(drafts.random.number(in: 1...5_000_000)))
+      if drafts.random.chance(0.5) { _ = try journal.overview() }
+      let about: Comment = "seed \(seed), step \(step)"
+      let dry = try journal.compact(dryRun: true)
+      let before = try world.storage.eventFiles(of: "/journal")
+      let report = try journal.compact()
+      let after = try world.storage.eventFiles(of: "/journal")
+      if report.archivedEvents.before < report.archivedEvents.after { movedCount += 1 }
+      #expect((before == after) == (report.archivedEvents.before == report.archivedEvents.after))
+      #expect(dry.liveEvents == report.liveEvents && dry.liveBytes == report.liveBytes, about)
+      #expect(dry.archivedBytes == report.archivedBytes, about)
+      let index = try EventIndex(of: journal.folder)
+      #expect(index.places.count == report.liveEvents.after + report.archivedEvents.after, about)
+      // Of nothing there is no checkpoint.
+      if index.places.isEmpty { continue }
+      let present = try #require(journal.checkpointed(), about)
+      #expect(before == after || present.basis?.laterEvents.isEmpty == true, about)
+      #expect(
+        present.files.map(\.contents).sorted { $0.name < $1.name }
+          == (try journal.files(of: index)).map { files in
+            files.map(\.contents).sorted { $0.name < $1.name }
+          }, about)
+      let whole = try journal.replay(fingerprint: true, digest: true, cached: false)
+      let known = try journal.replay(fingerprint: true, digest: true)
+      #expect(known.digest == whole.digest && known.fingerprint == whole.fingerprint, about)
+    }
+    #expect(movedCount > 0, "seed \(seed) tests nothing")
   }
 
   @Test("is refused where something is damaged, and leaves everything as it was")

@@ -140,13 +140,19 @@ extension Journal {
 
   /// The files of an index with the checksums of what was read of them; `nil` where one has changed
   /// since, as then nobody knows of what bytes the state was made.
-  private func files(of index: EventIndex) throws(FileError) -> [Checkpoint.File]? {
+  ///
+  /// - Parameter withDiscards: whether those that say what was discarded are to be among them.
+  func files(
+    of index: EventIndex, withDiscards: Bool = true
+  ) throws(FileError) -> [Checkpoint.File]? {
     var listed: [(name: String, byteCount: Int, stamp: FileStamp)] = []
     for file in index.files {
       guard let stamp = file.file.stamp else { return nil }
       listed.append((file.file.name, file.byteCount, stamp))
     }
-    for file in try folder.discardFiles() { listed.append((file.path, file.size, file.stamp)) }
+    for file in withDiscards ? try folder.discardFiles() : [] {
+      listed.append((file.path, file.size, file.stamp))
+    }
     let work = listed
     let read = Threads.map(work.count, workers: folder.storage.readersAtOnce) { [folder] number in
       let file = work[number]

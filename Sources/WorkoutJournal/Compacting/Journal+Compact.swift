@@ -57,9 +57,17 @@ extension Journal {
         report.digest.after = report.digest.before
         return report
       }
+      let changed = plan.changedFiles
       // A page of a checkpoint that is broken can only be made anew from the files as they are.
-      if before.basis?.laterEvents.isEmpty == false { before.state = before.state.loaded() }
-      try JournalError.wrap { () throws(FileError) in try folder.write(plan) }
+      if !changed.isEmpty, before.basis?.laterEvents.isEmpty == false {
+        before.state = before.state.loaded()
+      }
+      try JournalError.wrap { () throws(FileError) in try folder.write(changed, of: plan) }
+      before.take(summary)
+      if try keepCheckpoint(of: before, with: changed, of: plan) {
+        report.digest.after = report.digest.before
+        return report
+      }
       var compacted = try JournalError.wrap { () throws(FileError) in try EventIndex(of: folder) }
       report.measure(after: compacted)
       var after = before
@@ -68,7 +76,6 @@ extension Journal {
         // counts what was discarded earlier, too, which must not be added again.
         after.standing = Standing(compacted, fingerprint: nil, wall: wall)
         after.standing.fingerprint = before.standing.fingerprint
-        after.take(summary)
       } else {
         compacted = try JournalError.wrap { () throws(FileError) in
           try EventIndex(of: folder, .bodies(fingerprintFrom: checkpointBytes))
@@ -80,6 +87,31 @@ extension Journal {
       report.digest.after = after.summary.digest.description
       return report
     }
+  }
+
+  /// Keeps a checkpoint where a compaction has only moved events between files of their months, by a
+  /// look at these alone.
+  ///
+  /// - Parameter present: as it was before, from a checkpoint.
+  /// - Returns: false where a look at all files has to tell what they hold now.
+  private func keepCheckpoint(
+    of present: Present, with changed: [CompactedFile], of plan: CompactionPlan
+  ) throws(JournalError) -> Bool {
+    guard present.basis != nil, present.standing.isByMonth, plan.discarded.isEmpty else {
+      return false
+    }
+    if changed.isEmpty { return true }
+    let names = Set(changed.map(\.path))
+    let written = try JournalError.wrap { () throws(FileError) in
+      try EventIndex(of: folder, only: names)
+    }
+    guard plan.isDone(in: changed, as: written),
+      let files = try? files(of: written, withDiscards: false)
+    else { return false }
+    var present = present
+    present.files = present.files.filter { !names.contains($0.name) } + files
+    saveCheckpoint(of: present)
+    return true
   }
 
   /// All events with what tells which of them others overwrite, and the journal as they make it.

@@ -1,0 +1,85 @@
+import JournalFile
+import JournalModel
+
+/// A file that a compaction puts together anew.
+struct CompactedFile: Sendable {
+  /// In the folder.
+  let path: String
+  /// Of the events that it is to hold, by id, in the plan's index; none where it goes.
+  let positions: [Int]
+}
+
+extension CompactionPlan {
+  /// The files that are to hold anything else than they do.
+  var changedFiles: [CompactedFile] {
+    var numbers: [String: Int] = [:]
+    for (number, file) in index.files.enumerated() { numbers[file.file.name] = number }
+    return files.filter { file in
+      // Of one that is to hold nothing, the folder decides whether it goes.
+      guard let number = numbers[file.path], !file.positions.isEmpty else { return true }
+      return !holds(file.positions, inFile: number)
+    }
+  }
+
+  /// Whether what was written is what was to be: the events of each file, neither more nor fewer.
+  ///
+  /// - Parameter written: an index of just those files that there are now.
+  func isDone(in files: [CompactedFile], as written: EventIndex) -> Bool {
+    guard written.damage.isEmpty, written.tornTails.isEmpty, written.forks.isEmpty else {
+      return false
+    }
+    var wanted: [String: [EventPlace]] = [:]
+    for file in files where !file.positions.isEmpty {
+      wanted[file.path] = file.positions.map { index.places[$0] }
+    }
+    let found = Dictionary(grouping: written.places) { written.files[Int($0.file)].file.name }
+    return wanted.count == found.count
+      && wanted.allSatisfy { path, places in
+        let there = (found[path] ?? []).sorted { $0.id < $1.id }
+        return places.count == there.count && zip(places, there).allSatisfy { $0.isCopy(of: $1) }
+      }
+  }
+
+  /// Whether a file is just the lines of some events, one after the other.
+  private func holds(_ positions: [Int], inFile number: Int) -> Bool {
+    var end = 0
+    for position in positions {
+      let place = index.places[position]
+      guard Int(place.file) == number, place.offset == end else { return false }
+      end += place.length + 1
+    }
+    return end == index.files[number].byteCount
+  }
+
+  /// What each file of the plan's devices is to hold afterwards.
+  private var files: [CompactedFile] {
+    let homes = index.files.map { file in
+      (
+        device: file.device.flatMap { devices.contains($0) ? $0 : nil },
+        isMonth: EventFile.month(of: file.file.name) != nil
+      )
+    }
+    var staying = index.files.map { _ in [Int]() }
+    var moving: [String: [Int]] = [:]
+    for (position, place) in index.places.enumerated() where !discarded.contains(position) {
+      let (file, home) = (index.files[Int(place.file)].file, homes[Int(place.file)])
+      if let device = home.device, index.writtenIDs[place.id] == nil,
+        !home.isMonth || isArchived(position) != file.isArchived
+      {
+        let path = JournalFolder.eventPath(
+          device: device, month: Month(of: index.stamp(of: place)),
+          isArchived: isArchived(position))
+        moving[path, default: []].append(position)
+      } else {
+        staying[Int(place.file)].append(position)
+      }
+    }
+    for (number, file) in index.files.enumerated() where homes[number].device != nil {
+      moving[file.file.name, default: []] += staying[number]
+    }
+    return moving.sorted { $0.key < $1.key }.map { path, positions in
+      CompactedFile(
+        path: path, positions: positions.sorted { index.places[$0].id < index.places[$1].id })
+    }
+  }
+}
