@@ -63,7 +63,7 @@ extension Journal {
     }
     outcome.received = arrival.figures
     outcome.takenThere = arrival.takenThere
-    outcome.report = try arrival.merge(named: name, peer)
+    outcome.report = try arrival.merge(named: name, peer, into: inventory)
     return outcome
   }
 
@@ -83,8 +83,9 @@ extension Journal {
   }
 
   private func answer(on connection: SyncConnection) throws(SyncError) {
-    let peer = try greeting(on: connection)
+    // The caller makes its own at the same time.
     let inventory = try SyncError.wrap { () throws(JournalError) in try SyncInventory(of: self) }
+    let peer = try greeting(on: connection)
     var own = inventory.greeting
     own.checks = try SyncError.wrap { () throws(JournalError) in
       try inventory.checks(against: peer)
@@ -104,7 +105,7 @@ extension Journal {
     } catch {
       failure = error
     }
-    let report = try arrival.merge(named: "the other end", peer)
+    let report = try arrival.merge(named: "the other end", peer, into: inventory)
     if let failure { throw failure }
     try connection.send(
       .end(SyncFigures(events: report.eventCount, images: report.blobs.count)))

@@ -4,6 +4,8 @@ import JournalModel
 struct SyncArrival: ~Copyable {
   private var stage: SyncStage
   private(set) var figures = SyncFigures()
+  /// Whether nothing has come that could be merged.
+  private(set) var isEmpty = true
   /// Blocks of which the peer says that its events differ.
   private(set) var differing: Set<SyncBlock> = []
   /// What the peer says that it took in.
@@ -26,22 +28,29 @@ struct SyncArrival: ~Copyable {
       switch part {
       case .begin(let figures): total = figures
       case .differing(let blocks): differing = Set(blocks)
-      case .events, .archive: figures.events += bytes.count { $0 == 0x0a }
-      case .image: figures.images += 1
+      case .events, .archive:
+        figures.events += bytes.count { $0 == 0x0a }
+        isEmpty = false
+      case .image:
+        figures.images += 1
+        isEmpty = false
       case .end(let figures):
         takenThere = figures
         return
       case .error(let code, let message): throw .refused(code: code, message: message)
-      case .archived, .discards, .notes: break
+      case .archived, .discards, .notes: isEmpty = false
       }
       progress(SyncProgress(isSending: false, done: figures, total: total))
     }
   }
 
   /// Merges what has come, be it all or not.
+  ///
+  /// - Parameter inventory: what was here before.
   consuming func merge(
-    named name: String, _ greeting: SyncGreeting
+    named name: String, _ greeting: SyncGreeting, into inventory: SyncInventory
   ) throws(SyncError) -> MergeReport {
+    if isEmpty, inventory.isTidy { return MergeReport() }
     do throws(JournalError) {
       return try stage.merge(named: name, greeting)
     } catch {

@@ -25,13 +25,52 @@ struct SyncInventory {
     }
   }
 
-  /// Of the events that a peer knows too, a checksum of each block: by the contents of those that
-  /// both hold, and by what those add to the fingerprint that one has discarded.
+  /// Whether a merge with nothing would leave every file as it is.
+  var isTidy: Bool {
+    // Then there is nothing in the files but each event once, under the id that it goes on under.
+    index.writtenIDs.isEmpty
+      && index.places.reduce(0) { $0 + $1.length + 1 }
+        == index.files.reduce(0) { $0 + $1.byteCount }
+  }
+
+  /// What stands in a block's checksum for an event.
+  private enum Check: Sendable {
+    /// For one that both hold.
+    case contents(UInt32)
+    /// For one that one of them has discarded: what it adds to the fingerprint.
+    case digest(Digest256)
+
+    var text: String {
+      switch self {
+      case .contents(let checksum):
+        // A one in front keeps the zeros that the number begins with.
+        String(String(1 << 32 | UInt64(checksum), radix: 16).dropFirst())
+      case .digest(let digest): digest.description
+      }
+    }
+  }
+
+  /// Of the events that a peer knows too, a checksum of each block.
   func checks(against peer: SyncGreeting) throws(JournalError) -> [SyncBlock: String] {
-    var common: [SyncBlock: [(number: Int, check: String)]] = [:]
+    let common = try commonEvents(with: peer).map { (block: $0.key, events: $0.value) }
+    let checks = Threads.map(common.count, workers: index.workers) { number in
+      var text = ""
+      for event in common[number].events.sorted(by: { $0.number < $1.number }) {
+        text += "\(event.number) \(event.check.text)\n"
+      }
+      return String(SHA256.digest(of: Array(text.utf8).span).description.prefix(16))
+    }
+    return Dictionary(uniqueKeysWithValues: zip(common.map(\.block), checks))
+  }
+
+  /// The numbers of the events that a peer knows too, and what stands for each, by their blocks.
+  private func commonEvents(
+    with peer: SyncGreeting
+  ) throws(JournalError) -> [SyncBlock: [(number: Int, check: Check)]] {
+    var common: [SyncBlock: [(number: Int, check: Check)]] = [:]
     for (id, entry) in index.discards.entries
     where peer.held.contains(id) || peer.discarded.contains(id) {
-      common[SyncBlock(of: id), default: []].append((id.sequence, "\(entry.digest)"))
+      common[SyncBlock(of: id), default: []].append((id.sequence, .digest(entry.digest)))
     }
     var walker = EventWalker(index: index)
     for place in index.places {
@@ -39,7 +78,7 @@ struct SyncInventory {
         let digest = try JournalError.wrap { () throws(FileError) in
           try walker.event(at: place).digest
         }
-        common[SyncBlock(of: place.id), default: []].append((place.id.sequence, "\(digest)"))
+        common[SyncBlock(of: place.id), default: []].append((place.id.sequence, .digest(digest)))
         continue
       }
       guard peer.held.contains(place.id) else { continue }
@@ -51,17 +90,9 @@ struct SyncInventory {
         }
         checksum = CRC32C.checksum(body.span)
       }
-      // A one in front keeps the zeros that the number begins with.
-      let digits = String(1 << 32 | UInt64(checksum), radix: 16).dropFirst()
-      common[SyncBlock(of: place.id), default: []].append((place.id.sequence, String(digits)))
+      common[SyncBlock(of: place.id), default: []].append((place.id.sequence, .contents(checksum)))
     }
-    return common.mapValues { events in
-      var text = ""
-      for event in events.sorted(by: { $0.number < $1.number }) {
-        text += "\(event.number) \(event.check)\n"
-      }
-      return String(SHA256.digest(of: Array(text.utf8).span).description.prefix(16))
-    }
+    return common
   }
 
   /// What a peer lacks, without the events of blocks that turn out to differ.
