@@ -9,6 +9,16 @@ let settings: [SwiftSetting] = [
   .enableExperimentalFeature("Lifetimes"),
 ]
 
+/// The processor's instructions for checksums, which one target may use where the system is Linux;
+/// processors of another kind don't know them, and are asked before they come to one.
+let instructions: [SwiftSetting] = [
+  .define("CHECKSUM_INSTRUCTIONS", .when(platforms: [.linux])),
+  .unsafeFlags(
+    ["+sse4.2", "+sha"].flatMap { feature in
+      ["-target-feature", feature].flatMap { ["-Xcc", "-Xclang", "-Xcc", $0] }
+    }, .when(platforms: [.linux])),
+]
+
 let package = Package(
   name: "replog",
   platforms: [.macOS(.v26), .iOS(.v26)],
@@ -19,7 +29,10 @@ let package = Package(
   ],
   targets: [
     // The product. Dependencies point one way; the two rooms at the bottom never meet.
-    .target(name: "JournalFile", swiftSettings: settings),
+    .target(name: "ProcessorChecksums", swiftSettings: settings + instructions),
+    .target(
+      name: "JournalFile", dependencies: ["ProcessorChecksums"],
+      swiftSettings: settings + instructions.prefix(1)),
     .target(name: "JournalModel", swiftSettings: settings),
     .target(
       name: "JournalLibrary", path: "Journal",
@@ -60,8 +73,8 @@ let package = Package(
       swiftSettings: settings),
 
     .testTarget(
-      name: "JournalFileTests", dependencies: ["JournalFile", "Generation"],
-      swiftSettings: settings),
+      name: "JournalFileTests", dependencies: ["JournalFile", "ProcessorChecksums", "Generation"],
+      swiftSettings: settings + instructions.prefix(1)),
     .testTarget(
       name: "JournalModelTests", dependencies: ["JournalModel", "JournalLibrary", "Generation"],
       swiftSettings: settings),

@@ -1,4 +1,5 @@
-/// The sum, modulo 2^256, of the SHA-256 of many messages, which are hashed four at a time.
+/// The sum, modulo 2^256, of the SHA-256 of many messages, which are hashed four at a time where the
+/// processor has no instructions for one.
 package struct DigestSum: Sendable {
   private var sum = Digest256.zero
   /// The messages that are not hashed yet, each padded to whole blocks, end to end.
@@ -11,7 +12,11 @@ package struct DigestSum: Sendable {
   private static let blockBytes = 64
   private static let lanes = 4
 
-  package init() {}
+  private let hashesOneByOne: Bool
+
+  package init() { self.init(hashingOneByOne: Processor.hasSHA256) }
+
+  init(hashingOneByOne isOneByOne: Bool) { hashesOneByOne = isOneByOne }
 
   /// Adds the digest of a message.
   ///
@@ -41,6 +46,22 @@ package struct DigestSum: Sendable {
   }
 
   private mutating func hashWaiting() {
+    if hashesOneByOne { hashOneByOne() } else { hashSideBySide() }
+    waiting.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func hashOneByOne() {
+    var start = 0
+    for end in ends {
+      let state = SHA256.fold(
+        waiting.span.extracting(start..<end), into: SHA256.initialState)
+      sum = sum + SHA256.digest(state) { $0 }
+      start = end
+    }
+  }
+
+  private mutating func hashSideBySide() {
     var next = 0
     /// Where each lane goes on, and where its message ends; a lane without one hashes what it had.
     var places = InlineArray<4, Int>(repeating: 0)
@@ -68,8 +89,6 @@ package struct DigestSum: Sendable {
         begin(lane)
       }
     }
-    waiting.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
   }
 
   /// The chaining values after one block of each of four messages.

@@ -1,3 +1,5 @@
+import ProcessorChecksums
+
 /// The SHA-256 digest of bytes that arrive piece by piece: FIPS 180-4, section 6.2.
 package struct SHA256: Sendable {
   private var state = initialState
@@ -23,12 +25,10 @@ package struct SHA256: Sendable {
       guard byteCount % 64 == 0 else { return }
       state = Self.fold(pending.span, into: state)
     }
-    while position + 64 <= bytes.count {
-      state = Self.fold(bytes.extracting(position..<position + 64), into: state)
-      byteCount += 64
-      position += 64
-    }
-    keep(bytes.extracting(position...))
+    let blocks = position..<position + (bytes.count - position) / 64 * 64
+    state = Self.fold(bytes.extracting(blocks), into: state)
+    byteCount += blocks.count
+    keep(bytes.extracting(blocks.upperBound...))
   }
 
   /// The digest of the bytes so far.
@@ -55,11 +55,25 @@ package struct SHA256: Sendable {
     byteCount += bytes.count
   }
 
-  /// The chaining value after one block of 64 bytes.
-  private static func fold(_ block: Span<UInt8>, into state: State<UInt32>) -> State<UInt32> {
-    precondition(block.count == 64)
-    var schedule = InlineArray<64, UInt32>(repeating: 0)
-    for index in 0..<16 { schedule[index] = word(of: block, at: 4 * index) }
-    return fold(&schedule, into: state)
+  /// The chaining value after some whole blocks of 64 bytes.
+  static func fold(_ blocks: Span<UInt8>, into state: State<UInt32>) -> State<UInt32> {
+    precondition(blocks.count % 64 == 0)
+    #if arch(x86_64) && CHECKSUM_INSTRUCTIONS
+      if Processor.hasSHA256 { return SHA256Instructions.fold(blocks, into: state) }
+    #endif
+    return foldPlainly(blocks, into: state)
+  }
+
+  /// The same on any processor.
+  static func foldPlainly(
+    _ blocks: Span<UInt8>, into state: State<UInt32>
+  ) -> State<UInt32> {
+    var state = state
+    for start in stride(from: 0, to: blocks.count, by: 64) {
+      var schedule = InlineArray<64, UInt32>(repeating: 0)
+      for index in 0..<16 { schedule[index] = word(of: blocks, at: start + 4 * index) }
+      state = fold(&schedule, into: state)
+    }
+    return state
   }
 }
