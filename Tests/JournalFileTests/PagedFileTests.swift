@@ -28,7 +28,7 @@ import Testing
     let image = Self.image()
     let pages = try Self.open(image, of: image)
     var random = SeededRandom(seed: 7)
-    for _ in 0..<1000 {
+    for _ in 0..<200 {
       let start = random.number(in: 0...image.count - 2)
       let end = min(image.count, start + random.number(in: 1...600_000))
       let (bytes, first) = pages.bytes(around: start..<end)
@@ -60,7 +60,7 @@ import Testing
     let pages = try Self.open(broken, of: image) { image }
     let wrong = Threads.map(8, workers: 8) { thread in
       var random = SeededRandom(seed: UInt64(thread))
-      return (0..<600).count { _ in
+      return (0..<150).count { _ in
         let count = random.number(in: 1...8)
         let start = random.number(in: 0...Self.pageCount - count) * PagedFile.pageBytes
         let range = start..<start + count * PagedFile.pageBytes
