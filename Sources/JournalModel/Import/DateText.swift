@@ -22,6 +22,9 @@ struct DateText {
     var number: Int? {
       if case .number(let value, _) = self { value } else { nil }
     }
+
+    /// Whether the number before it is a month, wherever it stands: Hevy writes `3 12月 2025`.
+    var isMonthMark: Bool { self == .word("月") || self == .word("월") }
   }
 
   private var numbers: [Number] = []
@@ -35,8 +38,10 @@ struct DateText {
   init?(_ text: String) {
     guard text.utf8.count <= 100, var tokens = Self.tokens(text) else { return nil }
     takeTime(from: &tokens)
-    for token in tokens {
+    for (place, token) in tokens.enumerated() {
       switch token {
+      case .number(let value, _) where tokens[place...].dropFirst().first?.isMonthMark == true:
+        month = value
       case .number(let value, let digits): numbers.append(Number(value: value, digits: digits))
       case .word(let word): month = MonthNames.month(word) ?? month
       case .mark(let mark): isDotted = isDotted || mark == "."

@@ -17,38 +17,62 @@ enum MonthNames {
   /// Abbreviations that are not the beginning of their month.
   private static let short = [
     "mrz": 3, "mrt": 3, "mär": 3, "sept": 9, "okt": 10, "dez": 12, "dec": 12,
-    "fev": 2, "aou": 8, "aout": 8, "marz": 3, "marco": 3, "май": 5,
+    "fev": 2, "aou": 8, "aout": 8, "marz": 3, "marco": 3, "май": 5, "mar": 3, "agt": 8,
+    "čvn": 6, "červen": 6, "června": 6, "čvc": 7, "červenec": 7, "července": 7,
   ]
 
   /// German, English, French, Spanish, Portuguese, Italian, Dutch, Swedish, Danish, Polish,
-  /// Russian, Turkish; in the form that stands in a date.
+  /// Russian, Turkish, Norwegian, Finnish, Czech, Slovak, Hungarian, Romanian, Ukrainian,
+  /// Indonesian; in the form that stands in a date.
   static let full: [[String]] = [
     [
       "januar", "january", "janvier", "enero", "janeiro", "gennaio", "januari", "jänner",
-      "stycznia", "января", "ocak",
+      "stycznia", "января", "ocak", "tammikuu", "ledna", "január", "ianuarie",
+      "січня",
     ],
     [
       "februar", "february", "février", "febrero", "fevereiro", "febbraio", "februari", "lutego",
-      "февраля", "şubat",
+      "февраля", "şubat", "helmikuu", "února", "február", "februarie", "лютого",
     ],
-    ["märz", "march", "mars", "marzo", "março", "maart", "marts", "marca", "марта", "mart"],
-    ["april", "avril", "abril", "aprile", "kwietnia", "апреля", "nisan"],
-    ["mai", "may", "mayo", "maio", "maggio", "mei", "maj", "maja", "мая", "mayıs"],
-    ["juni", "june", "juin", "junio", "junho", "giugno", "czerwca", "июня", "haziran"],
-    ["juli", "july", "juillet", "julio", "julho", "luglio", "lipca", "июля", "temmuz"],
-    ["august", "août", "agosto", "augustus", "augusti", "sierpnia", "августа", "ağustos"],
+    [
+      "märz", "march", "mars", "marzo", "março", "maart", "marts", "marca", "марта", "mart",
+      "maaliskuu", "března", "marec", "március", "martie", "березня", "maret",
+    ],
+    [
+      "april", "avril", "abril", "aprile", "kwietnia", "апреля", "nisan", "huhtikuu", "dubna",
+      "apríl", "április", "aprilie", "квітня",
+    ],
+    [
+      "mai", "may", "mayo", "maio", "maggio", "mei", "maj", "maja", "мая", "mayıs", "toukokuu",
+      "května", "máj", "május", "травня",
+    ],
+    [
+      "juni", "june", "juin", "junio", "junho", "giugno", "czerwca", "июня", "haziran", "kesäkuu",
+      "jún", "június", "iunie", "червня",
+    ],
+    [
+      "juli", "july", "juillet", "julio", "julho", "luglio", "lipca", "июля", "temmuz", "heinäkuu",
+      "júl", "július", "iulie", "липня",
+    ],
+    [
+      "august", "août", "agosto", "augustus", "augusti", "sierpnia", "августа", "ağustos", "elokuu",
+      "srpna", "augusztus", "серпня", "agustus",
+    ],
     [
       "september", "septembre", "septiembre", "setembro", "settembre", "września", "сентября",
-      "eylül",
+      "eylül", "syyskuu", "září", "szeptember", "septembrie", "вересня",
     ],
     [
       "oktober", "october", "octobre", "octubre", "outubro", "ottobre", "października", "октября",
-      "ekim",
+      "ekim", "lokakuu", "října", "október", "octombrie", "жовтня",
     ],
-    ["november", "novembre", "noviembre", "novembro", "listopada", "ноября", "kasım"],
+    [
+      "november", "novembre", "noviembre", "novembro", "listopada", "ноября", "kasım", "marraskuu",
+      "listopadu", "noiembrie", "листопада",
+    ],
     [
       "dezember", "december", "décembre", "diciembre", "dezembro", "dicembre", "grudnia", "декабря",
-      "aralık",
+      "aralık", "desember", "joulukuu", "prosince", "decembrie", "грудня",
     ],
   ]
 }
