@@ -201,7 +201,9 @@ struct ImportAgainTests {
 extension Journal {
   /// Imports as if the export's clock had shown UTC.
   fileprivate func take(_ history: ImportedHistory) throws -> ImportReport {
-    try importHistory(history) { Moment(milliseconds: Int64($0.secondsSinceEpoch) * 1000) }
+    try importHistory(history) { time, _ in
+      Moment(milliseconds: Int64(time.secondsSinceEpoch) * 1000)
+    }
   }
 
   /// Of all sets, in their order.

@@ -149,7 +149,7 @@ struct ImportLawTests {
     let journal = try world.create()
     let before = try world.storage.files(in: "/")
     let history = try SmallExport.twoWorkouts.history()
-    let moment = { (local: LocalDateTime) in
+    let moment = { (local: LocalDateTime, _: Int?) in
       Moment(milliseconds: Int64(local.secondsSinceEpoch) * 1000)
     }
     let tried = try journal.importHistory(history, isDryRun: true, moment: moment)

@@ -35,8 +35,8 @@ struct SmallExport {
 extension Journal {
   /// Imports as if the export's clock had shown UTC.
   func importExport(_ export: SmallExport, bringsBack: Bool = false) throws -> ImportReport {
-    try importHistory(try export.history(), bringsBack: bringsBack) {
-      Moment(milliseconds: Int64($0.secondsSinceEpoch) * 1000)
+    try importHistory(try export.history(), bringsBack: bringsBack) { time, _ in
+      Moment(milliseconds: Int64(time.secondsSinceEpoch) * 1000)
     }
   }
 }

@@ -8,8 +8,6 @@ struct BodyWeightReader {
   private var ranks: [String: Int] = [:]
   /// The line of each weight at its time.
   private var lines: [String: Int] = [:]
-  /// How many cells there were that a journal has no place for, by their columns.
-  private var leftOut: [Int: Int] = [:]
 
   /// What a journal takes, in kilograms: the range of `bodyWeight.recorded`.
   private static let kilograms = 1.0...1000.0
@@ -45,7 +43,7 @@ struct BodyWeightReader {
     }
     return ImportedBodyWeights(
       rows: rows, weights: weights, skipped: skipped, flagged: cells.flagged,
-      warnings: cells.warnings(of: text) + whatIsLeftOut)
+      warnings: cells.warnings(of: text))
   }
 
   /// Takes the weight of a row.
@@ -73,9 +71,8 @@ struct BodyWeightReader {
       return row.note("a body weight is from 1 to 1000 kg", .weight)
     }
     add(value, unit, at: start, hasTimeOfDay: date.hasTimeOfDay, line: row.line)
-    for (column, role) in row.columns.roles.enumerated() where role == nil || role == .notes {
-      if !row.fields[column].trimmedBlanks.isEmpty { leftOut[column, default: 0] += 1 }
-    }
+    let roles = row.columns.roles
+    cells.leaveOut(roles.indices.filter { roles[$0] == nil || roles[$0] == .notes }, of: row)
     return nil
   }
 
@@ -98,15 +95,6 @@ struct BodyWeightReader {
 
   private static func isBodyWeight(_ name: String) -> Bool {
     ["bodyweight", "body weight", "weight"].contains(HeaderName.folded(name))
-  }
-
-  private var whatIsLeftOut: [String] {
-    let names = leftOut.sorted { $0.key < $1.key }.map { column, count in
-      "\(cells.columns.header[column]) (\(count))"
-    }
-    return names.isEmpty
-      ? []
-      : ["Left out, as a journal has no place for it: \(names.joined(separator: ", "))."]
   }
 }
 

@@ -26,7 +26,9 @@ extension Columns {
 
   /// Walks the columns beside the list of roles; a column whose role is known moves the list on.
   private mutating func takeByPosition(_ looks: [ColumnLook]) {
-    guard let date = index[.date] else { return }
+    // Beside names that are known another one is a column of its own, and no translation.
+    let needed: [ColumnRole] = [.exercise, .setOrder, .weight, .reps]
+    guard let date = index[.date], needed.contains(where: { !has($0) }) else { return }
     var expected: [ColumnRole] = [
       .title, .exercise, .setOrder, .weight, .reps, .distance, .seconds, .notes, .workoutNotes,
     ]
@@ -39,6 +41,7 @@ extension Columns {
       } else if column > date,
         let place = expected.firstIndex(where: { !has($0) && looks[column].fits($0) })
       {
+        if looks[column].isFilled { placed.append(column) }
         assign(expected[place], to: column)
         expected.removeFirst(place + 1)
       }
@@ -55,6 +58,7 @@ struct ColumnLook {
   private var distanceUnits = 0
   private var numbers = 0
   private var setOrders = 0
+  private var clocks = 0
 
   init(_ cells: some Sequence<String>) {
     for cell in cells where !cell.isEmpty {
@@ -69,11 +73,13 @@ struct ColumnLook {
       }
       if number == nil, let date = DateText(cell), date.resolved(.dayFirst) != nil { dates += 1 }
       if DurationText.isInWords(cell) { durations += 1 }
+      if cell.contains(":"), DurationText.seconds(cell) != nil { clocks += 1 }
       if WeightUnit(importName: cell) != nil { weightUnits += 1 }
       if DistanceUnit(importName: cell) != nil { distanceUnits += 1 }
     }
   }
 
+  var isFilled: Bool { filled > 0 }
   var isDates: Bool { isMost(dates) }
   var isDurations: Bool { isMost(durations) }
   var isWeightUnits: Bool { filled > 0 && weightUnits == filled }
@@ -85,6 +91,8 @@ struct ColumnLook {
     case .weight, .reps, .distance, .seconds, .rpe: filled == 0 || isMost(numbers)
     case .setOrder: filled > 0 && setOrders * 2 >= filled
     case .distanceUnit: filled == 0
+    // When a set was done has no place, and is least of all a name or a note.
+    case _ where isMost(dates) || isMost(clocks): false
     case .title, .exercise: filled > 0 && !isMost(numbers)
     default: filled == 0 || !isMost(numbers)
     }

@@ -10,6 +10,10 @@ enum ColumnRole: Int, CaseIterable {
   case category
   case setOrder
   case setType
+  /// Whether a set warms up, where a column of its own says so.
+  case warmup
+  /// Whether a set was done, in FitNotes for iOS.
+  case status
   case superset
   /// What was measured, where a table has more than body weights.
   case measurement
@@ -17,6 +21,8 @@ enum ColumnRole: Int, CaseIterable {
   case weightUnit
   case reps
   case rpe
+  /// Repetitions in reserve.
+  case rir
   case distance
   case distanceUnit
   case seconds
@@ -53,6 +59,9 @@ extension ColumnRole {
     "weight unit": .weightUnit, "reps": .reps, "distance": .distance,
     "distance unit": .distanceUnit, "time": .seconds, "comment": .notes, "comments": .notes,
     "notes": .notes, "kind": .ignored, "rpe": .rpe,
+    // FitNotes for iOS, which knows the workout too.
+    "name": .title, "starttime": .date, "endtime": .end, "categories": .category,
+    "status": .status, "iswarmup": .warmup, "rir": .rir, "note": .notes,
   ]
 
   private static let strong: [String: ColumnRole] = {

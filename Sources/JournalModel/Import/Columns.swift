@@ -30,6 +30,8 @@ struct Columns {
   /// FitNotes 2 has one column for kilograms and one for pounds.
   private(set) var weights: [Weight] = []
   private(set) var distances: [Distance] = []
+  /// Columns whose role was taken from where they stand.
+  var placed: [Int] = []
   /// Seconds in a plain number of the duration column.
   private(set) var durationUnitSeconds = 1.0
 

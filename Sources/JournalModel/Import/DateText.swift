@@ -33,11 +33,14 @@ struct DateText {
   private var time: (hour: Int, minute: Int, second: Int)?
   /// Whether the time is a twelve-hour one, as American phones write it.
   private(set) var hasHalfDays = false
+  /// Minutes by which the time is ahead of UTC, where it says so.
+  private(set) var utcOffset: Int?
 
   /// Takes the parts from a cell, or nil where it cannot be a date.
   init?(_ text: String) {
     guard text.utf8.count <= 100, var tokens = Self.tokens(text) else { return nil }
     takeTime(from: &tokens)
+    utcOffset = time.flatMap { _ in Self.utcOffset(of: text) }
     for (place, token) in tokens.enumerated() {
       switch token {
       case .number(let value, _) where tokens[place...].dropFirst().first?.isMonthMark == true:

@@ -143,8 +143,8 @@ struct FitdownReader {
 
   private static func facts(_ line: Int, _ start: LocalDateTime, hasTime: Bool) -> WorkoutFacts {
     WorkoutFacts(
-      line: line, start: start, hasTimeOfDay: hasTime, end: nil, durationSeconds: nil, title: "",
-      notes: "", doubts: [])
+      line: line, start: start, hasTimeOfDay: hasTime, utcOffset: nil, end: nil,
+      durationSeconds: nil, title: "", notes: "", doubts: [])
   }
 
   /// A line without the mark of a list, and whether it was ticked off where it can be.

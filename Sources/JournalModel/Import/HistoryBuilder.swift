@@ -110,7 +110,7 @@ struct HistoryBuilder {
     }
     let isForward = (draft.durationSeconds ?? 0) >= 0
     return ImportedWorkout(
-      start: facts.start, hasTimeOfDay: facts.hasTimeOfDay,
+      start: facts.start, hasTimeOfDay: facts.hasTimeOfDay, utcOffset: facts.utcOffset,
       end: isForward ? draft.end : nil,
       durationSeconds: isForward ? draft.durationSeconds : nil,
       title: facts.title.isEmpty ? nil : facts.title,

@@ -53,6 +53,8 @@ public struct ImportedWorkout: Sendable, Equatable {
   public let start: LocalDateTime
   /// Whether the source gave a time of day.
   public let hasTimeOfDay: Bool
+  /// Minutes by which its start is ahead of UTC, where the source says it; else the user's zone counts.
+  public let utcOffset: Int?
   /// When it ended, where the source says.
   public let end: LocalDateTime?
   /// How long it took, where the source says it or its end.

@@ -82,8 +82,8 @@ struct LiftLedgerReader {
     guard let start = LocalDateTime(day, hour: 12) else { return .other("its date can't be read") }
     return .workout(
       WorkoutFacts(
-        line: line, start: start, hasTimeOfDay: false, end: nil, durationSeconds: nil,
-        title: title.cleanedName.text, notes: "", doubts: []))
+        line: line, start: start, hasTimeOfDay: false, utcOffset: nil, end: nil,
+        durationSeconds: nil, title: title.cleanedName.text, notes: "", doubts: []))
   }
 
   private mutating func readSets(_ line: TextLog.Line, _ facts: WorkoutFacts) {

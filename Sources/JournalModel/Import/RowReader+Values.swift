@@ -30,11 +30,12 @@ extension RowReader {
     if notes.isChanged {
       doubts.append(row.note("control characters were taken out", .workoutNotes))
     }
-    let hasTimeOfDay = date.hasTimeOfDay && source != .fitnotes
+    // FitNotes has days for Android, and times for iOS.
+    let hasTimeOfDay = date.hasTimeOfDay && (source != .fitnotes || columns.has(.end))
     return WorkoutFacts(
       line: row.line,
       start: hasTimeOfDay ? start : noon(start),
-      hasTimeOfDay: hasTimeOfDay, end: end,
+      hasTimeOfDay: hasTimeOfDay, utcOffset: hasTimeOfDay ? date.utcOffset : nil, end: end,
       durationSeconds: said ?? end?.seconds(since: start),
       title: title.text, notes: notes.text,
       doubts: doubts)
@@ -77,8 +78,14 @@ extension RowReader {
   }
 
   /// Rate of perceived exertion, 1 to 10; apps write 0 for none.
+  ///
+  /// Where only the repetitions in reserve are said, it is what they leave of 10.
   mutating func rpe(_ row: Row) -> Double? {
-    guard let value = number(row, .rpe), value != 0 else { return nil }
+    guard let value = number(row, .rpe), value != 0 else {
+      guard let reserve = number(row, .rir) else { return nil }
+      if !(0...9).contains(reserve) { flag(row.note("RIR is from 0 to 9; left out", .rir)) }
+      return (0...9).contains(reserve) ? 10 - reserve : nil
+    }
     guard (1...10).contains(value) else {
       flag(row.note("RPE is from 1 to 10; left out", .rpe))
       return nil

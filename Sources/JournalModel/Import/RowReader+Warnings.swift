@@ -23,6 +23,19 @@ extension RowReader {
         : ("\(guessedDistances) distances have no unit; they", "were")
       warnings.append("\(what) \(were) read as kilometres beside kg, as miles beside lb.")
     }
+    if !columns.placed.isEmpty {
+      let names = columns.placed.map { "“\(columns.header[$0])”" }.joined(separator: ", ")
+      warnings.append(
+        "Known by place and look alone, not by name: \(names); see what became of it.")
+    }
+    if !leftOut.isEmpty {
+      let what = source == nil ? "a journal has" : "sets have"
+      let names = leftOut.sorted { $0.key < $1.key }.map { column, count in
+        let name = columns.header[column].cleanedName.text
+        return "\(name.isEmpty ? "column \(column + 1)" : name) (\(count))"
+      }
+      warnings.append("Left out, as \(what) no place for it: \(names.joined(separator: ", ")).")
+    }
     return warnings
   }
 }

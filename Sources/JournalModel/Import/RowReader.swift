@@ -11,6 +11,8 @@ struct WorkoutFacts {
   let line: Int
   let start: LocalDateTime
   let hasTimeOfDay: Bool
+  /// Minutes by which the times are ahead of UTC, where they say it.
+  let utcOffset: Int?
   let end: LocalDateTime?
   let durationSeconds: Int?
   let title: String
@@ -31,8 +33,12 @@ struct RowReader {
   private(set) var flagged: [RowNote] = []
   /// The first line with a weight that nothing gives a unit.
   private(set) var unitlessLine: Int?
+  /// The columns whose names say nothing that is known.
+  private let unknownColumns: [Int]
   /// Rows whose distance had no unit.
   private(set) var guessedDistances = 0
+  /// How many cells there were that have no place in a journal, by their columns.
+  private(set) var leftOut: [Int: Int] = [:]
 
   /// The workout's cells of the row before, and what they said: most rows repeat them.
   var lastWorkout: (cells: [String], facts: WorkoutFacts?)?
@@ -44,6 +50,7 @@ struct RowReader {
     self.columns = columns
     self.evidence = evidence
     self.saidUnit = saidUnit
+    unknownColumns = columns.roles.indices.filter { columns.roles[$0] == nil }
   }
 
   /// Reads one record.
@@ -64,12 +71,14 @@ struct RowReader {
     let distance = distance(row, weightUnit: weight?.unit)
     let isLifted = (reps ?? 0) != 0 || (weight?.value ?? 0) != 0
     let notes = note(row, .notes)
+    leaveOut(unknownColumns, of: row)
 
     var setType = SetType.working
     switch order(row) {
     case .set(let type): setType = type
     case .restTimer: return .restTimer
     case .note: return .note(facts, exercise: exercise, text: notes)
+    case .planned: return .skipped(row.note("the set was not done", .status))
     case .unknown where isLifted || (distance ?? 0) != 0:
       flag(row.note("the kind of set is not known; it became a working set", orderRole))
     case .unknown where duration != nil:
@@ -108,6 +117,13 @@ struct RowReader {
     unitlessLine = unitlessLine ?? line
   }
 
+  /// Counts the cells of some columns that something is in.
+  mutating func leaveOut(_ some: [Int], of row: Row) {
+    for column in some where !row.fields[column].trimmedBlanks.isEmpty {
+      leftOut[column, default: 0] += 1
+    }
+  }
+
   /// Counts a distance whose unit is a guess.
   mutating func guessDistance() {
     guessedDistances += 1
@@ -116,7 +132,9 @@ struct RowReader {
   private var orderRole: ColumnRole { source == .hevy ? .setType : .setOrder }
 
   private func order(_ row: Row) -> SetOrder {
-    source == .fitnotes ? .set(.working) : SetOrder(row[orderRole])
+    source == .fitnotes
+      ? SetOrder(status: row[.status], isWarmup: row[.warmup].lowercased() == "true")
+      : SetOrder(row[orderRole])
   }
 
   private func optional(_ text: String) -> String? {

@@ -3,6 +3,8 @@ enum SetOrder: Equatable {
   case set(SetType)
   case restTimer
   case note
+  /// A set that was planned, and not done.
+  case planned
   /// A word that is not known here.
   case unknown
 
@@ -18,6 +20,15 @@ enum SetOrder: Equatable {
       self = .restTimer
     } else {
       self = .unknown
+    }
+  }
+
+  /// Takes what FitNotes for iOS says of a set; FitNotes for Android says nothing.
+  init(status: String, isWarmup: Bool) {
+    switch HeaderName.folded(status) {
+    case "notstarted", "not started": self = .planned
+    case "failed": self = .set(isWarmup ? .warmup : .failure)
+    default: self = .set(isWarmup ? .warmup : .working)
     }
   }
 

@@ -32,7 +32,7 @@ struct ImportPlan {
   private let bringsBack: Bool
   private let source: ImportSource
   private let now: Moment
-  private let moment: (LocalDateTime) -> Moment?
+  private let moment: (LocalDateTime, _ utcOffset: Int?) -> Moment?
   private let muscles: MuscleGroupTable
   /// The exercises by their folded names; those of the journal and those that the plan makes.
   private var exercises: [String: EntityID] = [:]
@@ -43,7 +43,7 @@ struct ImportPlan {
 
   init(
     _ history: ImportedHistory, onto state: JournalState, bringsBack: Bool = false, now: Moment,
-    moment: @escaping (LocalDateTime) -> Moment?
+    moment: @escaping (LocalDateTime, _ utcOffset: Int?) -> Moment?
   ) throws(JSONError) {
     self.state = state
     self.bringsBack = bringsBack
@@ -107,7 +107,7 @@ struct ImportPlan {
       if let note = SetDifference.note(on: state.sets[ids[place]], set) { differing.append(note) }
     }
     if isKnown, !isNew.contains(true) { return }
-    guard let start = moment(workout.start) else {
+    guard let start = moment(workout.start, workout.utcOffset) else {
       flagged.append(RowNote(line: workout.line, reason: "its start is no time that can be said"))
       return
     }

@@ -33,10 +33,11 @@ extension Journal {
   ///   - history: what another app's export was read as.
   ///   - isDryRun: only finds out what would be appended.
   ///   - bringsBack: whether what was deleted since an earlier import comes back.
-  ///   - moment: the instant at which a wall clock showed a reading, in the source's time zone.
+  ///   - moment: the instant at which a wall clock showed a reading, so many minutes ahead of UTC
+  ///     or, where that isn't said, in the source's time zone.
   public func importHistory(
     _ history: ImportedHistory, isDryRun: Bool = false, bringsBack: Bool = false,
-    moment: @escaping (LocalDateTime) -> Moment?
+    moment: @escaping (LocalDateTime, _ utcOffset: Int?) -> Moment?
   ) throws(JournalError) -> ImportReport {
     var report = ImportReport(history: history)
     let now = environment.now()

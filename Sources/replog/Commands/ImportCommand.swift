@@ -41,15 +41,17 @@ enum ImportCommand: Command {
     let journal = try context.openJournal(arguments)
     if case .exercises = file { try refuseOptionsOfHistories(arguments) }
     let (isDryRun, bringsBack) = (arguments.isGiven("dry-run"), arguments.isGiven("again"))
-    func moment(of reading: LocalDateTime) -> Moment? {
-      context.localMoment(reading: Int64(reading.secondsSinceEpoch) * 1000)
+    func moment(of reading: LocalDateTime, utcOffset: Int?) -> Moment? {
+      let milliseconds = Int64(reading.secondsSinceEpoch) * 1000
+      return utcOffset.map { context.localMoment(milliseconds - Int64($0) * 60_000) }
+        ?? context.localMoment(reading: milliseconds)
     }
     let answer = try context.attempt { () throws(JournalError) -> any ImportAnswer in
       switch file {
       case .history(let history):
         HistoryImportAnswer(
           report: try journal.importHistory(
-            history, isDryRun: isDryRun, bringsBack: bringsBack, moment: moment(of:)))
+            history, isDryRun: isDryRun, bringsBack: bringsBack, moment: moment(of:utcOffset:)))
       case .exercises(let collection):
         ExerciseImportAnswer(
           report: try journal.importExercises(
@@ -57,7 +59,8 @@ enum ImportCommand: Command {
       case .bodyWeights(let table):
         BodyWeightImportAnswer(
           report: try journal.importBodyWeights(
-            table, isDryRun: isDryRun, bringsBack: bringsBack, moment: moment(of:)))
+            table, isDryRun: isDryRun, bringsBack: bringsBack,
+            moment: { moment(of: $0, utcOffset: nil) }))
       }
     }
     switch context.output.format {

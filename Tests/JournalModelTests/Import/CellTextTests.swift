@@ -134,6 +134,18 @@ struct CellTextTests {
   }
 
   @Test(
+    "The offset from UTC is what stands behind the time",
+    arguments: [
+      ("2026-04-08T16:50:07Z", 0), ("2026-04-08T16:50:07.123+02:00", 120),
+      ("2026-04-08 16:50:07 +0000", 0), ("2026-04-08 16:50 -0430", -270),
+      ("16:50 08-04-2026", nil), ("2026-04-08 16:50", nil), ("8 Apr 2026 - 16:50", nil),
+      ("2026-04-08 16:50 +9900", nil), ("2026-04-08", nil),
+    ] as [(String, Int?)])
+  func offsets(_ text: String, _ minutes: Int?) throws {
+    #expect(try #require(DateText(text)).utcOffset == minutes)
+  }
+
+  @Test(
     "What is no date is none",
     arguments: [
       "", "abc", "2024", "2024-13-45", "2024-02-30", "31 Apr 2026", "5 Foo 2026", "45296.29",

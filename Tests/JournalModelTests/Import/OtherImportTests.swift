@@ -160,6 +160,95 @@ struct FitNotesImportTests {
   }
 }
 
+@Suite("FitNotes' exports for iOS")
+struct FitNotesForIOSTests {
+  private static let header =
+    "Name,StartTime,EndTime,BodyWeight,Exercise,Equipment,Reps,Weight,Time,Distance,Status,"
+    + "IsWarmup,RPE,RIR,Categories,Note\n"
+
+  @Test("A workout has its name, its times and its sets, with what kind they are")
+  func workouts() throws {
+    let workout = "Oberkörper,2026-06-02T09:00:40Z,2026-06-02T10:37:08Z,\"80,0\","
+    let history = try read(
+      Self.header + """
+        \(workout)Bench Press,Barbell,8,"40,0",,,Done,true,,,"Pectorals,Triceps",
+        \(workout)Bench Press,Barbell,6,"62,5",,,Done,false,8.5,,"Pectorals,Triceps",langsam
+        \(workout)Bench Press,Barbell,4,"62,5",,,Failed,false,,0,"Pectorals,Triceps",
+        \(workout)Bench Press,Barbell,4,"62,5",,,NotStarted,false,,,"Pectorals,Triceps",
+        \(workout)Plank,None,1,,00:01:15,,Done,false,,12,Core,
+        """, unit: .kilograms)
+    checkAccounts(history)
+    #expect(history.source == .fitnotes)
+    let only = try #require(history.workouts.first)
+    #expect(history.workouts.count == 1 && only.title == "Oberkörper")
+    #expect(only.start.description == "2026-06-02T09:00:40" && only.utcOffset == 0)
+    #expect(only.durationSeconds == 5788)
+    #expect(only.sets.map(\.setType) == [.warmup, .working, .failure, .working])
+    #expect(only.sets.map(\.weight) == [40, 62.5, 62.5, nil])
+    #expect(only.sets.map(\.rpe) == [nil, 8.5, 10, nil])
+    #expect(only.sets.map(\.durationSeconds) == [nil, nil, nil, 75])
+    #expect(only.sets[1].notes == "langsam")
+    #expect(
+      history.skipped == [
+        RowNote(line: 5, reason: "the set was not done", column: "Status", value: "NotStarted")
+      ])
+    #expect(history.flagged.map(\.column) == ["RIR"])
+    let leftOut = "Left out, as sets have no place for it: BodyWeight (5), Equipment (5)."
+    #expect(history.warnings == [leftOut])
+  }
+
+  @Test("Older versions write the month first, without a zone")
+  func older() throws {
+    let history = try read(
+      """
+      Name,StartTime,EndTime,BodyWeight,Exercise,Reps,Weight,Time,Distance,Status,Categories,Note
+      Chest,02/04/2023 13:00:34,02/04/2023 14:15:03,82.1,Chest Press,15,135.0,,,Done,Pectorals,
+      Chest,02/25/2023 16:20:12,02/25/2023 16:59:48,81,Chest Press,4,195.0,,,Done,Pectorals,
+      """, unit: .pounds)
+    #expect(
+      history.workouts.map(\.start.description) == ["2023-02-04T13:00:34", "2023-02-25T16:20:12"])
+    #expect(history.workouts.map(\.utcOffset) == [nil, nil])
+  }
+}
+
+@Suite("Tables that nobody has seen before")
+struct UnknownTableTests {
+  @Test("A new column among known ones is left out, and said to be; the time of a set is no title")
+  func newColumns() throws {
+    let history = try read(
+      """
+      ;Date;Time;Exercise;Set;Weight;Reps;Book
+      a;29.04.2025;12:00:00;Bench Press;1;100;10;7
+      b;29.04.2025;12:05:00;Bench Press;2;100;9;
+      """, unit: .kilograms)
+    checkAccounts(history)
+    #expect(history.workouts.map(\.title) == [nil])
+    #expect(history.workouts.first?.sets.map(\.distanceMetres) == [nil, nil])
+    #expect(
+      history.warnings == [
+        "Left out, as sets have no place for it: column 1 (2), Time (2), Book (1)."
+      ])
+  }
+
+  @Test("What is known by its place alone is said, and times are nothing that a place makes known")
+  func placed() throws {
+    let history = try read(
+      """
+      Date;Tid;Træning;Øvelse;Nummer;Weight;Reps
+      2025-04-29 12:00;12:00:00;Push;Bænkpres;1;100;10
+      2025-04-29 12:00;12:05:00;Push;Bænkpres;2;100;9
+      """, unit: .kilograms)
+    checkAccounts(history)
+    #expect(history.workouts.map(\.title) == ["Push"] && history.exercises == ["Bænkpres"])
+    #expect(
+      history.warnings == [
+        "Known by place and look alone, not by name: “Træning”, “Øvelse”, “Nummer”; "
+          + "see what became of it.",
+        "Left out, as sets have no place for it: Tid (2).",
+      ])
+  }
+}
+
 @Suite("Whatever a file holds")
 struct OddImportTests {
   static let header =
