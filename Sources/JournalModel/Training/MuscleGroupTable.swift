@@ -28,14 +28,18 @@ public struct MuscleGroupTable: Sendable {
   public func groups(forName name: String, category: String? = nil) -> [MuscleGroup] {
     if let category, let groups = categories[category.lowercased()] { return groups }
     let name = Self.words(of: name)
-    let match = words.first { entry in Self.contains(name, entry.word) }
-    return [match?.group ?? .fullBody]
+    if let match = words.first(where: { Self.contains(name, $0.word) }) { return [match.group] }
+    // FitNotes for iOS lists the muscles, and not by their share.
+    let listed = category?.lowercased().split(separator: ",").lazy.compactMap {
+      categories[String($0).trimmedBlanks]
+    }
+    return listed?.first ?? [.fullBody]
   }
 
   /// Lower-case words without punctuation; a plural is its singular.
   private static func words(of text: String) -> [Substring] {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.map { word in
-      word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? word.dropLast() : word
+      word.count > 2 && word.hasSuffix("s") && !word.hasSuffix("ss") ? word.dropLast() : word
     }
   }
 
