@@ -174,6 +174,38 @@ struct ImportAgainTests {
     #expect(try journal.take(twins).owned == [])
   }
 
+  @Test("An export written in another time zone brings only what is new")
+  func otherZone() throws {
+    let journal = try TestWorld().create()
+    #expect(try journal.importExport(.twoWorkouts).added(.sessionStarted) == 2)
+    var later = SmallExport()
+    later.add("2024-01-04 22:03:00", "Push", ["Bench Press (Barbell)": 3, "Dip": 1])
+    later.add("2024-01-07 08:10:00", "Mäx “Päck”", ["Dip": 1])
+    later.add("2024-01-08 07:10:00", "New", ["Dip": 2])
+    let report = try journal.importExport(later)
+    #expect(report.added(.sessionStarted) == 1 && report.added(.setLogged) == 2)
+    let reason = "the journal has it at another hour, with the same sets"
+    #expect(report.owned.map(\.reason) == [reason, reason])
+    // The same sets at another minute, or more than a day's zones away, are another workout.
+    var other = SmallExport()
+    other.add("2024-01-08 07:50:00", "New", ["Dip": 2])
+    other.add("2024-01-09 07:10:00", "New", ["Dip": 2])
+    #expect(try journal.importExport(other).added(.sessionStarted) == 2)
+  }
+
+  @Test("An exercise that got another name in the app brings its sets no second time")
+  func renamed() throws {
+    let journal = try TestWorld().create()
+    func three(_ first: String, _ second: String, _ third: String) throws -> ImportedHistory {
+      try Self.history([("A", first, 100), ("A", second, 60), ("A", third, 90)])
+    }
+    _ = try journal.take(three("Squat", "Bench", "Squat"))
+    let report = try journal.take(three("Low Bar", "Bench", "Low Bar"))
+    #expect(report.drafts.isEmpty && report.owned.count == 1)
+    // One name for what were two exercises is something else.
+    #expect(try journal.take(three("Low Bar", "Low Bar", "Low Bar")).added(.setLogged) == 3)
+  }
+
   // MARK: Rows and names
 
   @Test("A row in the future is told once, with all that would have come of it")

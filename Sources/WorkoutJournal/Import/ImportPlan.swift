@@ -65,10 +65,14 @@ struct ImportPlan {
     let isKnown = identities.map {
       bringsBack ? state.sessions[$0.session] != nil : state.sessions.hasEverCreated($0.session)
     }
-    var present = isKnown.contains(false) ? SessionsByStart(state, except: sessions) : nil
+    let hasNew = identities.map { $0.sets.contains { !state.sets.hasEverCreated($0) } }
+    var present = hasNew.contains(true) ? SessionsByStart(state, except: sessions) : nil
     for (place, workout) in history.workouts.enumerated() {
+      let session = identities[place].session
       if !isKnown[place], let note = note(workout, present?.take(workout) ?? .none) {
         owned.append(note)
+      } else if isKnown[place], hasNew[place], present?.holds(workout, in: session) == true {
+        owned.append(workout.note("the journal has its sets, in exercises of other names"))
       } else {
         plan(workout, identities[place], isKnown: isKnown[place])
       }
@@ -79,16 +83,13 @@ struct ImportPlan {
   private mutating func note(
     _ workout: ImportedWorkout, _ presence: SessionsByStart.Presence
   ) -> RowNote? {
-    let title = workout.title ?? "\(workout.start.date)"
-    func note(_ reason: String) -> RowNote {
-      RowNote(line: workout.line, reason: reason, column: "workout", value: title)
-    }
     switch presence {
     case .none: return nil
-    case .same: return note("the journal has it, with the same sets")
+    case .same: return workout.note("the journal has it, with the same sets")
+    case .shifted: return workout.note("the journal has it at another hour, with the same sets")
     case .other:
       let time = workout.hasTimeOfDay ? "at this time" : "on this day"
-      flagged.append(note("the journal has another session \(time)"))
+      flagged.append(workout.note("the journal has another session \(time)"))
       return nil
     }
   }

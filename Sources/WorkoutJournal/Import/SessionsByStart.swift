@@ -11,6 +11,8 @@ struct SessionsByStart {
     case other
     /// A session at the same time, or several of a day, with the same sets.
     case same
+    /// A session with the same sets, whose clock was in another time zone.
+    case shifted
   }
 
   private struct Minute: Hashable {
@@ -40,19 +42,51 @@ struct SessionsByStart {
       let isThen = minute == workout.start.hour * 60 + workout.start.minute
       return !taken.contains(session.id) && (isThen || !workout.hasTimeOfDay)
     }
-    guard !sessions.isEmpty else { return .none }
     let wanted = workout.sets.map { Likeness($0) }
+    guard !sessions.isEmpty else { return takeShifted(workout, wanted) ? .shifted : .none }
     // Those that a format can't part come back as one: a day's sessions, where it has no times.
     let candidates = sessions.map { [$0] } + [sessions]
     for candidate in candidates {
-      let sets = candidate.flatMap { exported($0.id) }
-      guard sets.count == wanted.count, zip(sets, wanted).allSatisfy({ $0.isLike($1) }) else {
-        continue
-      }
+      guard Self.isSame(candidate.flatMap { exported($0.id) }, wanted) else { continue }
       taken.formUnion(candidate.map(\.id))
       return .same
     }
     return .other
+  }
+
+  /// Takes the session that a workout is whose start is written in another zone than before.
+  ///
+  /// Strong writes all starts by the phone's clock as it is at the export: after a journey, or with the
+  /// summer time, they differ from an earlier export's by quarters of an hour, to the second.
+  private mutating func takeShifted(_ workout: ImportedWorkout, _ wanted: [Likeness]) -> Bool {
+    guard workout.hasTimeOfDay, !wanted.isEmpty else { return false }
+    let number = workout.start.date.number
+    let sessions = (number - 1...number + 1).flatMap { byDay[Day(number: $0)] ?? [] }
+    let session = sessions.first { session in
+      let start = Int(session.at.day.number) * 86_400 + session.at.millisecondsOfDay / 1000
+      let shift = abs(workout.start.secondsSinceEpoch - start)
+      return !taken.contains(session.id) && shift <= 14 * 3600 && shift % 900 == 0
+        && (session.record.title ?? "") == (workout.title ?? "")
+        && Self.isSame(exported(session.id), wanted)
+    }
+    return session.map { taken.insert($0.id).inserted } ?? false
+  }
+
+  /// Whether a session has the sets of a workout, in exercises that may have other names by now.
+  func holds(_ workout: ImportedWorkout, in session: EntityID) -> Bool {
+    Self.isSame(exported(session), workout.sets.map { Likeness($0) })
+  }
+
+  /// Whether the sets are alike, one by one, and each exercise of the one is one of the other.
+  private static func isSame(_ sets: [Likeness], _ wanted: [Likeness]) -> Bool {
+    guard sets.count == wanted.count else { return false }
+    var names: [String: String] = [:]
+    for (set, other) in zip(sets, wanted) {
+      guard set.isLike(other), names[set.exercise, default: other.exercise] == other.exercise
+      else { return false }
+      names[set.exercise] = other.exercise
+    }
+    return Set(names.values).count == names.count
   }
 
   /// The sets of a session that an export has.
@@ -63,9 +97,16 @@ struct SessionsByStart {
   }
 }
 
+extension ImportedWorkout {
+  /// A note on the whole of it.
+  func note(_ reason: String) -> RowNote {
+    RowNote(line: line, reason: reason, column: "workout", value: title ?? "\(start.date)")
+  }
+}
+
 /// What tells whether two sets are one, in the measures that every format has.
 private struct Likeness {
-  private let exercise: String
+  let exercise: String
   private let reps: Int
   private let seconds: Int
   private let kilograms: Double
@@ -89,7 +130,7 @@ private struct Likeness {
 
   func isLike(_ other: Likeness) -> Bool {
     // A weight that was exported in the other unit comes back with an error of its last digit.
-    exercise == other.exercise && reps == other.reps && seconds == other.seconds
+    reps == other.reps && seconds == other.seconds
       && abs(kilograms - other.kilograms) < 0.01 && abs(metres - other.metres) < 0.01
   }
 }
