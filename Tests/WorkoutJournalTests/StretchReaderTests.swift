@@ -96,6 +96,22 @@ import Testing
     #expect(agreements < 30)
   }
 
+  @Test(
+    "What nobody has listed is read whole, wherever its lines end", arguments: [1 << 13, 1 << 16])
+  func unlistedFiles(border: Int) throws {
+    let event = { (number: Int, notes: Int) in
+      let data = #"{"notes":"\#(String(repeating: "x", count: notes))"}"#
+      return TestLine.event("k7f3q2m9-\(number)", hlc: TestLine.hlc(1, number), data: data) + "\n"
+    }
+    let first = event(1, border - event(1, 0).utf8.count)
+    #expect(first.utf8.count == border)
+    let bundle = Array((first + event(2, 0)).utf8)
+    let disk = SimulatedDisk()
+    try disk.create("/bundle", bundle)
+    let source = EventSource(bundleAt: "/bundle", named: "bundle", storage: disk)
+    #expect(try EventIndex(of: [source]).places.map(\.id.sequence) == [1, 2])
+  }
+
   @Test("Empty files and files of empty lines are read")
   func emptyFiles() throws {
     #expect(try Self.expectAgreement([], "empty"))
