@@ -189,6 +189,27 @@ struct MergeTests {
     }
   }
 
+  @Test(
+    "drops no damage for its place in a file whose lines another program has put in any order",
+    arguments: [[1, 0, 1], [3, 0, 2], [3, 0, 1], [1, 0, 3, 5, 4], [2, 0, 2, 4]])
+  func unsorted(numbers: [Int]) throws {
+    let world = TestWorld()
+    let own = try world.create()
+    let event = { (number: Int) in
+      TestLine.event("k7f3q2m9-\(number)", hlc: TestLine.hlc(TestWorld.morning, number)) + "\n"
+    }
+    let disk = try #require(world.storage as? SimulatedDisk)
+    let file = numbers.map {
+      $0 == 0 ? "{\"v\":1,\"id\":\"what may have been any other\"}\n" : event($0)
+    }
+    try disk.put(Array(file.joined().utf8), at: "/journal/events/k7f3q2m9/2026-11.ndjson")
+    try disk.put(Array((1...5).map(event).joined().utf8), at: "/peer.ndjson")
+    let peer = try MergeSource(bundleAt: "/peer.ndjson", in: world.environment)
+    try own.merge([peer])
+    #expect(try own.findings(of: .damage).count == 1)
+    #expect(try own.eventCount() == 5)
+  }
+
   @Test("of another journal is known by a bundle's having nothing in common with it")
   func unrelated() throws {
     let pair = try Pair()

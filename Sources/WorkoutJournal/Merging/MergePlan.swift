@@ -85,9 +85,9 @@ struct MergePlan {
 
   /// Finds the damage of a file that stands where nothing is missing any more.
   ///
-  /// A file's numbers rise. If all those between the whole lines around the damage are there, in
-  /// whichever file, the damaged bytes can have been no other event. Nor can those that are an event's
-  /// but for a few bytes, wherever they stand.
+  /// Where a file's numbers rise, as every writer of ours sees to, they tell: if all those between the
+  /// whole lines around the damage are there, in whichever file, the damaged bytes can have been no
+  /// other event. Nor can those that are an event's but for a few bytes, wherever they stand.
   private mutating func heal(_ file: ScannedFile) {
     let parts = file.file.name.split(separator: "/")
     guard parts.count == 3, let device = DeviceID(String(parts[1])) else { return }
@@ -95,6 +95,7 @@ struct MergePlan {
     for place in union.places where place.id.device == device { known[place.id.sequence] = place }
     let discarded = Set(discards.entries.keys.filter { $0.device == device }.map(\.sequence))
     let lines = file.events.filter { $0.id.device == device }
+    let isInOrder = zip(lines, lines.dropFirst()).allSatisfy { $0.id.sequence < $1.id.sequence }
     let last = max(known.keys.max() ?? 0, discarded.max() ?? 0)
     let lastLine = lines.map(\.offset).max() ?? -1
     let tail = file.damage.count { $0.offset > lastLine }
@@ -108,7 +109,7 @@ struct MergePlan {
         // Behind the last event, or between two that follow each other, there was a line break: so
         // few bytes are no event that anybody could have.
         isWhole = before > 0
-      } else if after == before + 1 {
+      } else if !isInOrder || after == before + 1 {
         isWhole = false
       } else {
         let gap = (before + 1)..<(after ?? (last + 1))
