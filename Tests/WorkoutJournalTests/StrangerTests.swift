@@ -114,6 +114,7 @@ struct StrangerTests {
     guard folder.makeFile(in: "journal/events/\(device)", named: name) else { return }
     #expect(try journal.eventCount() == 1)
     #expect(try journal.verify().findings.map(\.kind) == [.misplaced])
+    #expect(try journal.examine().findings.map(\.code) == [.unsound])
     try journal.record(.weight(81))
     #expect(
       try journal.clone(to: folder.path(of: "clone"), in: world.environment).eventCount() == 2)

@@ -74,12 +74,15 @@ extension JournalFolder {
   ) throws(FileError) -> [Leftover] {
     let path = folder.isEmpty ? self.path : absolute(folder)
     guard try storage.entry(at: path)?.kind == .directory else { return [] }
-    return try storage.entries(of: path).compactMap { entry in
-      guard entry.kind == .file,
-        let kind = Leftover.kind(of: entry.name, isAmongEvents: isAmongEvents)
-      else { return nil }
-      return Leftover(path: folder.isEmpty ? entry.name : Path.join(folder, entry.name), kind: kind)
+    var found: [Leftover] = []
+    for entry in try storage.entries(of: path) where entry.kind == .file {
+      guard let kind = Leftover.kind(of: entry.name, isAmongEvents: isAmongEvents) else { continue }
+      let child = folder.isEmpty ? entry.name : Path.join(folder, entry.name)
+      // A name that isn't UTF-8 leads nowhere; that it is there, verification says.
+      if try storage.entry(at: absolute(child)) == nil { continue }
+      found.append(Leftover(path: child, kind: kind))
     }
+    return found
   }
 
   /// Whether every line of a file stands in another of its folder too, whose name is right, so that
