@@ -47,6 +47,28 @@ struct CorrectedTimesTests {
     return (own, peer)
   }
 
+  @Test("knows the numbers of a correction in any spelling", arguments: ["2", "2.0", "20e-1"])
+  func spelling(number: String) throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    let late = TestWorld.morning + 300 * 86_400_000
+    let correction =
+      #"{"device":"00000001","fromSeq":\#(number),"toSeq":\#(number),"#
+      + #""hlc":"\#(TestLine.hlc(TestWorld.morning))"}"#
+    let lines = [
+      TestLine.event("00000001-1", hlc: TestLine.hlc(TestWorld.morning)),
+      TestLine.event("00000001-2", hlc: TestLine.hlc(late), data: #"{"weight":99,"unit":"kg"}"#),
+      TestLine.event("00000002-1", hlc: TestLine.hlc(TestWorld.morning + 2)),
+      TestLine.event(
+        "00000002-2", hlc: TestLine.hlc(TestWorld.morning + 3), type: "clock.corrected",
+        data: correction),
+    ]
+    try world.storage.put(
+      lines.map { $0 + "\n" }.joined(), at: "/journal/events/00000001/2026-11.ndjson")
+    let entity = try #require(EntityID("01994f3a-2b1c-7000-8000-5b6f1d2e3c4a"))
+    #expect(try journal.replay().state.bodyWeights[entity]?.record.weight == 80)
+  }
+
   @Test(
     "has one state, whether it is read with the places, line by line, or from a checkpoint",
     arguments: [nil, 1], [false, true])

@@ -41,11 +41,17 @@ extension ClockCorrections.Correction {
     guard event.type == .clockCorrected, event.version == event.type?.version,
       let data = try? JSONValue(parsing: Array(bytes[event.data])),
       case .string(let device)? = data["device"], let device = DeviceID(device),
-      case .number(let first)? = data["fromSeq"], let first = Int(first),
-      case .number(let last)? = data["toSeq"], let last = Int(last), 1 <= first, first <= last,
+      let first = Self.number(data["fromSeq"]), let last = Self.number(data["toSeq"]),
+      1 <= first, first <= last,
       case .string(let time)? = data["hlc"], let time = HybridTime(time)
     else { return nil }
     self.init(
       device: device, sequences: first...last, time: time, recorded: event.time, id: event.id)
+  }
+  /// A whole number, as the fields of every other event have it: in any spelling of JSON.
+  private static func number(_ value: JSONValue?) -> Int? {
+    guard case .number(let text)? = value else { return nil }
+    var reader = JSONReader(Array(text.utf8))
+    return try? reader.readInteger()
   }
 }
