@@ -62,6 +62,11 @@ struct DamageTests {
       line: TestLine.event("00000001-2", hlc: TestLine.hlc(TestWorld.morning).uppercased()),
       reason: "hlc"),
     Broken(
+      name: "an escape in the type",
+      line: TestLine.event(
+        "00000001-2", hlc: TestLine.hlc(TestWorld.morning), type: #"food\u002elogged"#),
+      reason: "a text without escapes"),
+    Broken(
       name: "version 0",
       line: TestLine.event("00000001-2", hlc: TestLine.hlc(TestWorld.morning), version: 0),
       reason: "v"),

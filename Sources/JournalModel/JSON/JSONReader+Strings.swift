@@ -15,7 +15,9 @@ extension JSONReader {
       throw JSONError(.wrongType(expected: "a text"), at: index)
     }
     let start = index + 1
-    guard try skipString() else { throw JSONError(.badEscape, at: start) }
+    guard try skipString() else {
+      throw JSONError(.wrongType(expected: "a text without escapes"), at: start)
+    }
     return start..<(index - 1)
   }
 
