@@ -46,6 +46,22 @@ struct MergeTests {
     #expect(try pair.own.verify().findings == [] && pair.peer.verify().findings == [])
   }
 
+  @Test("takes a whole event at the end of a bundle without its line break")
+  func bundleWithoutLastBreak() throws {
+    let pair = try Pair()
+    var bundle: [UInt8] = []
+    try pair.peer.bundle { line in
+      bundle += (bundle.isEmpty ? [] : [0x0a]) + line
+      return true
+    }
+    let report = try pair.own.withBundle(of: bundle, named: "bundle", isTrusted: true) {
+      source throws(JournalError) in try pair.own.merge([source])
+    }
+    #expect(report.eventCount == 2 && report.findings == [])
+    #expect(try pair.own.fingerprint() == pair.peer.fingerprint())
+    #expect(try pair.own.verify().findings == [])
+  }
+
   @Test("that is only tried out changes nothing")
   func dryRun() throws {
     let pair = try Pair()

@@ -111,7 +111,7 @@ struct EventFileScanner {
     guard !line.range.isEmpty else { return }
     switch LineDecoder.decode(bytes, line.range) {
     case .event(let event):
-      guard line.isTerminated else {
+      guard line.isTerminated || file.isBundle else {
         scanned.ending = .cut(keeping: start + line.range.lowerBound)
         scanned.tornTail = tornTail(line, start: start, isWholeEvent: true)
         scanned.wholeTail = place(of: event, bytes, start: start)

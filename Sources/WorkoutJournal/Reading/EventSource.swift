@@ -29,7 +29,7 @@ struct EventSource: Sendable {
   ///   - name: what a message calls it.
   init(bundleAt path: String, named name: String, storage: any Storage) {
     self.storage = storage
-    content = .bundle(EventFile(path: path, name: name))
+    content = .bundle(EventFile(path: path, name: name, isBundle: true))
     names = nil
     sieve = nil
   }
@@ -75,6 +75,8 @@ struct EventFile: Sendable, Equatable {
   let name: String
   var size = 0
   var isArchived = false
+  /// Whether it was written at once, so that a whole event at its end is no append that goes on.
+  var isBundle = false
   /// As it was listed.
   var stamp: FileStamp?
 
