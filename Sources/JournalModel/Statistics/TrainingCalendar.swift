@@ -39,8 +39,10 @@ public struct TrainingCalendar: Sendable {
     self.activities = activities
   }
 
+  /// Between 1 and 7, whatever another program has written: weeks without end would meet a goal of
+  /// none.
   static func weeklyGoal(in state: JournalState) -> Int {
-    state.profile.effective.activeDaysGoal ?? 3
+    min(max(state.profile.effective.activeDaysGoal ?? 3, 1), 7)
   }
 
   /// How many days of a week were active.
