@@ -98,8 +98,8 @@ struct StretchReader: Sendable {
       }
       first = newline + 1
     }
-    // What has grown since it was listed is read anew, and so is what nobody has listed: a bundle.
-    // Where all that was asked for came, there may be more, though it ends with a line.
+    // What has grown since it was listed is read anew: where all that was asked for came, there may
+    // be more, though it ends with a line.
     guard !task.isLast || count <= end - start && count < limit - start else { return nil }
     return read(first..<count, below: end - start, at: start, &scratch)
   }
