@@ -28,16 +28,19 @@ extension CompactionPlan {
     guard written.damage.isEmpty, written.tornTails.isEmpty, written.forks.isEmpty else {
       return false
     }
-    var wanted: [String: [EventPlace]] = [:]
-    for file in files where !file.positions.isEmpty {
-      wanted[file.path] = file.positions.map { index.places[$0] }
-    }
-    let found = Dictionary(grouping: written.places) { written.files[Int($0.file)].file.name }
-    return wanted.count == found.count
-      && wanted.allSatisfy { path, places in
-        let there = (found[path] ?? []).sorted { $0.id < $1.id }
-        return places.count == there.count && zip(places, there).allSatisfy { $0.isCopy(of: $1) }
+    var found = written.files.map { _ in [EventPlace]() }
+    for place in written.places { found[Int(place.file)].append(place) }
+    var left = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.positions) })
+    for (file, places) in zip(written.files, found) {
+      guard let positions = left.removeValue(forKey: file.file.name),
+        positions.count == places.count
+      else { return false }
+      let there = places.sorted { $0.id < $1.id }
+      guard zip(positions, there).allSatisfy({ index.places[$0].isCopy(of: $1) }) else {
+        return false
       }
+    }
+    return left.values.allSatisfy(\.isEmpty)
   }
 
   /// Whether a file is just the lines of some events, one after the other.
