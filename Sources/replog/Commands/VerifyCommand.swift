@@ -37,6 +37,7 @@ enum VerifyCommand: Command {
       output.line("\("Sound:", .green) \(counts)")
     } else {
       output.line("\(Figure.count(verification.findings.count, "finding")); \(counts)")
+      output.information("`replog doctor` says what can be done about them.")
     }
   }
 

@@ -123,12 +123,35 @@ struct TypedCommand: Sendable {
       var pictures = EventDraft(type.rawValue)
       let images =
         arguments.describes("image") ? try context.attachImages(arguments, to: &pictures) : []
-      return try context.record(in: journal, images: images) { state throws(CommandFailure) in
+      var namesake: Entity<Exercise>?
+      let status = try context.record(in: journal, images: images) {
+        state throws(CommandFailure) in
         var draft = try draft(arguments, context, in: state)
         draft.data.merge(pictures.data)
+        namesake = draft.namesake(in: state)
         return [draft]
       }
+      if let namesake {
+        context.output.information(
+          "\("Note:", .yellow) there was “\(namesake.record.name ?? "")” already, "
+            + "\(namesake.id.description.prefix(18)); their ids tell them apart.")
+      }
+      return status
     }
+  }
+}
+
+extension EventDraft {
+  /// An exercise of the name that this one is to have.
+  fileprivate func namesake(in state: JournalState) -> Entity<Exercise>? {
+    guard type == EventType.exerciseCreated.rawValue, case .string(let name)? = data["name"] else {
+      return nil
+    }
+    func folded(_ name: String) -> [Substring] {
+      TextFolding.fold(name).split(whereSeparator: \.isWhitespace)
+    }
+    let wanted = folded(name)
+    return state.exercises.all.first { folded($0.record.name ?? "") == wanted }
   }
 }
 
