@@ -69,7 +69,7 @@ enum ConflictFinder {
 
     init(_ places: [EventPlace], _ walker: inout EventWalker) throws(FileError) {
       for place in places {
-        let envelope = try walker.event(at: place).envelope
+        let envelope = try walker.head(at: place).envelope
         self.places.append((place, envelope.entity))
         entities.insert(envelope.entity)
         if envelope.type?.effect == .delete { hasDeletions = true }

@@ -74,7 +74,7 @@ extension Journal {
       // Only of whether a thing exists, events speak that are about others.
       let areAboutOthers = wanted.keys.contains { $0.field == ConflictNote.existence }
       for place in index.places {
-        let event = try walker.event(at: place)
+        let event = try walker.head(at: place)
         let own = subjects[event.envelope.entity] ?? []
         if own.isEmpty, !areAboutOthers { continue }
         let data = event.data

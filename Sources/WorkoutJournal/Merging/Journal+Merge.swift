@@ -96,7 +96,7 @@ extension Journal {
     return try JournalError.wrap { () throws(FileError) in
       var known: Set<EntityID> = []
       var walker = EventWalker(index: target)
-      for place in target.places { known.insert(try walker.event(at: place).envelope.entity) }
+      for place in target.places { known.insert(try walker.head(at: place).envelope.entity) }
       walker = EventWalker(index: union)
       for place in strangers {
         let event = try walker.event(at: place)
