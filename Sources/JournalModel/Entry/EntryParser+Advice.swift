@@ -34,6 +34,20 @@ extension EntryParser {
       "Write 100x5x3, 3x5 100kg, bw+20x5, 90s or 5km 20:31; quote a name that has numbers.")
   }
 
+  /// Of a comma at the end of a word: between two sets or exercises, or in a list with blanks.
+  func commaBehind(_ written: String) -> EntryFailure {
+    let list = words.texts[place...].dropFirst().prefix { word in
+      word.contains(where: \.isNumber) && word.allSatisfy { $0.isNumber || $0 == "," }
+    }
+    if !list.isEmpty {
+      let whole = written + list.joined()
+      return EntryFailure(place..<list.endIndex, "A list has no blanks", "Write \(whole).")
+    }
+    return EntryFailure(
+      place, "“\(written)” ends with a comma",
+      "Write \(written.dropLast()): sets and exercises stand one behind the other.")
+  }
+
   /// Of words that look like the name of an exercise without sets: what they may be instead.
   func adviceOnNameWithoutSets() -> String? {
     guard let last = name.last else { return nil }

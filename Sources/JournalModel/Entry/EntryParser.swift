@@ -45,6 +45,8 @@ struct EntryParser {
     let (text, written) = (plain(place), words.texts[place])
     if words.quotedNames.contains(place) || !EntryWords.isGroupWord(written) {
       try readName(written)
+    } else if text.last == ",", text.count > 1 {
+      throw commaBehind(written)
     } else if text.first == "+" {
       try readTag(written)
     } else if let equals = text.firstIndex(of: "="), equals != text.startIndex {

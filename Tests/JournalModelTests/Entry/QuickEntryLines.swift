@@ -180,6 +180,12 @@ enum QuickEntryLines {
     ("pullup +20", "+20", "bw+20x5."),
     ("pullup +", "+", "bw+20x5."),
     ("pullup +2s", "+2s", "bw+20x5."),
+    // A comma is between the parts of a list, and nowhere else.
+    ("bench 100x5, squat 140x5", "100x5,", "Write 100x5:"),
+    ("bench 100x5x3 @8, squat 140x5", "@8,", "Write @8:"),
+    ("plank 90s, squat 140x5", "90s,", "Write 90s:"),
+    ("bench 100x5 +slow, squat 140x5", "+slow,", "Write +slow:"),
+    ("bench 100x5, 5, 4", "100x5, 5, 4", "Write 100x5,5,4."),
     // As other programs write it.
     ("bench 100 x 5", "100 x 5", "Write 100x5,"),
     ("bench 100 x5 x3", "100 x5 x3", "Write 100x5x3,"),
