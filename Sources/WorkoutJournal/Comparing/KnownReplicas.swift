@@ -8,8 +8,9 @@ struct KnownReplicas {
 
   /// - Returns: `nil` where one of them has no checkpoint that can be believed.
   init?(_ left: Journal, _ right: Journal) {
-    // A peer's checkpoint is made by its own device: nothing is written for it.
-    guard let own = left.checkpointed(), let other = right.checkpointed(renewing: false) else {
+    // A peer's checkpoint is made by its own device: nothing is written for it. It comes first, as
+    // what came over a connection has none.
+    guard let other = right.checkpointed(renewing: false), let own = left.checkpointed() else {
       return nil
     }
     (self.left, self.right) = ((left, own), (right, other))

@@ -48,8 +48,8 @@ struct ConflictNote: Sendable, Hashable {
   static func sieve(of notes: [ConflictNote]) -> EventSieve {
     let things = FewIDs(Set(notes.map(\.entity)))
     // Only of whether a thing exists, events speak that are about others.
-    let used = FewIDs(Set(notes.filter { $0.field == existence }.map(\.entity)))
-    let areAboutOthers = notes.contains { $0.field == existence }
+    let contested = Set(notes.filter { $0.field == existence }.map(\.entity))
+    let (areAboutOthers, used) = (!contested.isEmpty, FewIDs(contested))
     return EventSieve { event, mentions in
       things.contains(event.entity) || areAboutOthers && mentions(used)
     }
