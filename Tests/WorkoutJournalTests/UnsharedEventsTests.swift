@@ -8,39 +8,6 @@ import Testing
 
 @Suite("What differs, found without reading what is the same")
 struct UnsharedEventsTests {
-  /// Two replicas that go on by themselves.
-  private struct Pair {
-    let world = TestWorld()
-    let replicas: [Journal]
-    private var drafts: RandomDraft
-
-    /// - Parameter least: from how many events on they keep checkpoints.
-    init(seed: UInt64, checkpointsFrom least: Int) throws {
-      drafts = RandomDraft(seed: seed, kinds: Set(EntityKind.allCases), thingsOfAKind: 2)
-      var environment = world.environment
-      environment.checkpointsFrom = least
-      var elsewhere = world.otherDevice().environment
-      elsewhere.checkpointsFrom = least
-      _ = try world.create()
-      let first = try Journal(at: "/journal", in: environment)
-      _ = try first.append(drafts.beginning(), keepGoing: true)
-      replicas = [first, try first.clone(to: "/other", in: elsewhere)]
-    }
-
-    mutating func step() throws {
-      let side = drafts.random.number(in: 0...1)
-      switch drafts.random.number(in: 0...9) {
-      case 0: try replicas[side].merge([MergeSource(replicas[1 - side])])
-      case 1: _ = try replicas[side].overview()
-      case 2: if drafts.random.chance(0.3) { _ = try replicas[side].compact() }
-      default:
-        let some = (0..<drafts.random.number(in: 1...3)).map { _ in drafts.draft() }
-        _ = try replicas[side].append(some, keepGoing: true)
-      }
-      world.clock.advance(seconds: Int64(drafts.random.number(in: 1...100_000)))
-    }
-  }
-
   private static func unshared(_ left: Journal, _ right: Journal) -> UnsharedEvents? {
     KnownReplicas(left, right).flatMap { UnsharedEvents(of: $0) }
   }
@@ -49,7 +16,7 @@ struct UnsharedEventsTests {
   func againstAllEvents(seed: UInt64) throws {
     var (foundOneSided, foundBoth) = (0, 0)
     for least in [1, 40] {
-      var pair = try Pair(seed: seed, checkpointsFrom: least)
+      var pair = try DivergingPair(seed: seed, checkpointsFrom: least)
       for step in 0..<40 {
         try pair.step()
         let ends = pair.replicas.map { MergeSource($0) }
@@ -82,7 +49,8 @@ struct UnsharedEventsTests {
     var changesMore: Bool
 
     init(_ source: MergeSource, into journal: Journal, _ unshared: UnsharedEvents?) throws {
-      let (target, union) = try MergeReading(of: source, into: journal.folder, unshared).indexes()
+      var reading = MergeReading(of: source, into: journal, unshared)
+      let (target, union) = try reading.indexes()
       let plan = MergePlan(target: target, union: union)
       incoming = plan.incoming.map(\.id)
       heldHereOnly = plan.heldHereOnly.map(\.id)
@@ -95,7 +63,7 @@ struct UnsharedEventsTests {
   func merges(seed: UInt64) throws {
     var (partCount, conflictCount) = (0, 0)
     for least in [1, 40] {
-      var pair = try Pair(seed: seed, checkpointsFrom: least)
+      var pair = try DivergingPair(seed: seed, checkpointsFrom: least)
       for step in 0..<30 {
         try pair.step()
         let about: Comment = "seed \(seed), from \(least), step \(step)"
@@ -127,7 +95,7 @@ struct UnsharedEventsTests {
 
   @Test("is not told where an id was given twice, or one side has it in another file")
   func doubts() throws {
-    let pair = try Pair(seed: 3, checkpointsFrom: 1)
+    let pair = try DivergingPair(seed: 3, checkpointsFrom: 1)
     let (here, there) = (pair.replicas[0], pair.replicas[1])
     func put(_ numbers: [Int], weight: Int, month: Int, in journal: Journal) throws {
       let lines = numbers.map { number in
@@ -162,7 +130,7 @@ struct UnsharedEventsTests {
 
   @Test("A thing that is looked up has the name that a look at all things finds", arguments: 1...3)
   func names(seed: UInt64) throws {
-    var pair = try Pair(seed: seed, checkpointsFrom: 1)
+    var pair = try DivergingPair(seed: seed, checkpointsFrom: 1)
     for _ in 0..<30 { try pair.step() }
     let elsewhere = EntityID(number: 777)
     try pair.replicas[1].record(.exercise("Elsewhere", elsewhere))

@@ -101,6 +101,7 @@ extension Standing: PackedValue {
     notices.pack(into: &writer)
     unsettled.sorted().pack(into: &writer)
     isByMonth.pack(into: &writer)
+    isTidy.pack(into: &writer)
   }
 
   init(from reader: inout PackedReader) {
@@ -122,6 +123,7 @@ extension Standing: PackedValue {
     notices = [Notice](from: &reader)
     unsettled = Set([DeviceID](from: &reader))
     isByMonth = Bool(from: &reader)
+    isTidy = Bool(from: &reader)
   }
 }
 

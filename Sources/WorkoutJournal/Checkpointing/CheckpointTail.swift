@@ -20,6 +20,8 @@ struct CheckpointTail {
   private var stretches: [ReadStretch] = []
   /// Whether what came after it lies in the files of its months.
   private var isByMonth = true
+  /// Whether there was nothing between its events.
+  private var isTidy = true
   private var byteCount = 0
 
   /// - Returns: `nil` where a file no longer begins with what it did, or something is wrong with what
@@ -81,6 +83,8 @@ struct CheckpointTail {
       stretch.bodies.count == stretch.events.count
     else { return false }
     stretches.append(stretch)
+    let lineBytes = stretch.events.reduce(0) { $0 + $1.length + 1 }
+    if lineBytes != bytes.count - start { isTidy = false }
     return true
   }
 
@@ -119,6 +123,7 @@ struct CheckpointTail {
     events.sort { EventPlace.precedes($0.place, $1.place) }
     present.standing.readAt = wall
     if !isByMonth { present.standing.isByMonth = false }
+    if !isTidy { present.standing.isTidy = false }
     for (place, number) in events {
       let known = present.standing.devices[place.id.device]?.lastSequence ?? 0
       // A number that was given before may be a copy's, or stand for another event.

@@ -23,6 +23,18 @@ struct Present: Sendable {
     var summary: StateSummary? { file.checkpoint.summary }
   }
 
+  /// Whether none of the numbers up to each device's last is missing, and none was ever discarded.
+  var isComplete: Bool {
+    standing.devices.values.allSatisfy { $0.eventCount == $0.lastSequence }
+      && !files.contains { $0.name.hasSuffix(DiscardRecord.fileName) }
+  }
+
+  /// Whether its files say nothing but each device's events, from the first to the last, once each
+  /// and with nothing odd about any.
+  var tellsAll: Bool {
+    isComplete && standing.isTidy && standing.isPlain && standing.fingerprint != nil
+  }
+
   /// The state with all that there is to notice.
   func state(at wall: Moment) -> JournalState {
     var state = state

@@ -27,12 +27,6 @@ struct UnsharedEvents {
       Set(present.files.lazy.map(\.name).filter { sharedStamps[$0] == nil })
     }
 
-    /// Whether none of the numbers up to each device's last is missing, and none was ever discarded.
-    var isComplete: Bool {
-      present.standing.devices.values.allSatisfy { $0.eventCount == $0.lastSequence }
-        && !present.files.contains { $0.name.hasSuffix(DiscardRecord.fileName) }
-    }
-
     /// Whether each device's events that the other lacks were stamped after those that it has, one
     /// after the other.
     func follows(_ other: Side) -> Bool {
@@ -140,7 +134,7 @@ struct UnsharedEvents {
   /// The files that not both have so, which hold all that a merge has to look at; `nil` where there
   /// may be more to say of what it brings to the left than they tell.
   var filesToMerge: (left: Set<String>, right: Set<String>)? {
-    guard left.isComplete, right.isComplete,
+    guard left.present.isComplete, right.present.isComplete,
       BranchOrigins(of: Set(left.devices).union(right.devices)).isEmpty, right.follows(left)
     else { return nil }
     return (left.unsharedNames, right.unsharedNames)

@@ -53,7 +53,7 @@ extension Journal {
       return report
     }
     let unshared = known.flatMap { UnsharedEvents(of: $0) }
-    let reading = MergeReading(of: source, into: folder, unshared)
+    var reading = MergeReading(of: source, into: self, unshared)
     let (target, union) = try JournalError.wrap { () throws(FileError) in try reading.indexes() }
     guard source.events.folder != nil || union.hasEvents(inFilesFrom: target.files.count) else {
       throw .noEvents(name: source.name)
@@ -61,7 +61,7 @@ extension Journal {
     if source.isUnknown, !target.places.isEmpty, try !isAkin(target, union) {
       throw .unrelated(name: source.name)
     }
-    let plan = MergePlan(target: target, union: union, alsoHeld: source.alsoHeld)
+    let plan = MergePlan(target: target, union: union, alsoHeld: source.beside.events)
     var report = MergeReport(of: plan, source: source, ownFiles: target.files.count)
     report.addNotices(of: union, isWhole: reading.isWhole, wall: environment.now())
     let notes = try JournalError.wrap { () throws(FileError) in try ConflictFinder.notes(of: plan) }

@@ -10,8 +10,14 @@ public struct MergeSource: Sendable {
   public let name: String
   /// Whether it doesn't say which journal it is of, and that is to be found out.
   let isUnknown: Bool
-  /// Events that whoever it comes from holds, though they are not in it.
-  var alsoHeld = EventIDSet()
+  /// What whoever it comes from holds, though it is not in it.
+  private(set) var beside = Beside()
+
+  struct Beside: Sendable {
+    var events = EventIDSet()
+    /// Files that are in the journal that it is merged into, too, and hold the same events there.
+    var files: Set<Checkpoint.Contents> = []
+  }
 
   /// Whether there is a file at a path, be it through a link, and not a folder.
   public static func isBundle(at path: String) -> Bool { InputFile.exists(path) }
@@ -26,6 +32,12 @@ public struct MergeSource: Sendable {
     self.replica = replica
     self.name = name ?? replica.path
     isUnknown = false
+  }
+
+  /// A part of a replica, the rest of which is known.
+  init(partOf replica: Journal, named name: String, beside rest: Beside) {
+    self.init(replica, named: name)
+    beside = rest
   }
 
   /// A file of events, one a line, as `bundle` writes it.

@@ -223,6 +223,12 @@ struct EventIndex: Sendable {
   /// The stamp that an event's line says.
   func stamp(of place: EventPlace) -> HybridTime { stamps[place.id] ?? place.time }
 
+  /// Whether there is nothing in the files but each event once, under the id that it goes on under.
+  var isTidy: Bool {
+    writtenIDs.isEmpty
+      && places.reduce(0) { $0 + $1.length + 1 } == files.reduce(0) { $0 + $1.byteCount }
+  }
+
   var damage: [Damage] { files.flatMap(\.damage) }
   var tornTails: [TornTail] { files.compactMap(\.tornTail) }
 }

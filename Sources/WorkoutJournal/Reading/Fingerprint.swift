@@ -30,6 +30,9 @@ public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
     return both
   }
 
+  /// That of this set without another, which is a part of it.
+  func removing(_ part: Fingerprint) -> Fingerprint { Fingerprint(sum - part.sum) }
+
   /// 64 hexadecimal digits.
   public var description: String { sum.description }
 }

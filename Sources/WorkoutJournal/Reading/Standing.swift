@@ -43,6 +43,8 @@ struct Standing: Sendable {
   var unsettled: Set<DeviceID> = []
   /// Whether every file holds just the events of the month that it is named after.
   var isByMonth = false
+  /// Whether there is nothing in the files but each event once, under the id that it goes on under.
+  var isTidy = false
   /// What an append has to do at the end of each file before it adds a line.
   var endings: [String: ScannedFile.Ending] = [:]
 
@@ -62,6 +64,7 @@ struct Standing: Sendable {
       .map { Stamp(time: $0.time, id: $0.id) }
     last = index.places.last.map { Stamp(time: $0.time, id: $0.id) }
     isByMonth = index.isByMonth
+    isTidy = index.isTidy
     eventCount = index.places.count + index.discards.count
     self.fingerprint = fingerprint
     for (id, entry) in index.discards.entries {

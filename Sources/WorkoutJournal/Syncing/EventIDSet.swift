@@ -21,6 +21,11 @@ struct EventIDSet: Sendable, Equatable {
     }
   }
 
+  /// All numbers of each device up to its last.
+  init(upTo last: [DeviceID: Int]) {
+    ranges = last.filter { $0.value > 0 }.mapValues { [1...$0] }
+  }
+
   var isEmpty: Bool { ranges.isEmpty }
 
   var count: Int {

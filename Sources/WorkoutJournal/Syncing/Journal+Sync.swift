@@ -45,16 +45,19 @@ extension Journal {
         images: peer.images.subtracting(own.images).count)
       return outcome
     }
-    let differing = try SyncError.wrap { () throws(JournalError) in
-      try inventory.blocksThatDiffer(from: peer)
+    let (comparison, differing) = try SyncError.wrap { () throws(JournalError) in
+      var comparison = try SyncComparison(of: inventory, with: peer)
+      // What not both have checked counts as different.
+      if !comparison.agreesOnSharedFiles { comparison = try comparison.whole() }
+      let differing = try comparison.blocksThatDiffer()
+      return (differing.isEmpty ? comparison : try comparison.whole(), differing)
     }
     var arrival = SyncArrival(
       stage: try SyncError.wrap { () throws(JournalError) in try SyncStage(in: self) })
     do throws(SyncError) {
       if !differing.isEmpty { try connection.send(.differing(differing.sorted())) }
       outcome.sent = try SyncSender(
-        inventory: inventory, peer: peer, differing: differing, connection: connection,
-        progress: progress
+        comparison: comparison, differing: differing, connection: connection, progress: progress
       ).send()
       try connection.send(.end(SyncFigures()))
       try arrival.receive(from: connection, progress)
@@ -63,7 +66,7 @@ extension Journal {
     }
     outcome.received = arrival.figures
     outcome.takenThere = arrival.takenThere
-    outcome.report = try arrival.merge(named: name, peer, into: inventory)
+    outcome.report = try arrival.merge(named: name, comparison)
     return outcome
   }
 
@@ -87,8 +90,10 @@ extension Journal {
     let inventory = try SyncError.wrap { () throws(JournalError) in try SyncInventory(of: self) }
     let peer = try greeting(on: connection)
     var own = inventory.greeting
-    own.checks = try SyncError.wrap { () throws(JournalError) in
-      try inventory.checks(against: peer)
+    var comparison = try SyncError.wrap { () throws(JournalError) in
+      let comparison = try SyncComparison(of: inventory, with: peer)
+      (own.checks, own.shared) = (try comparison.checks(), comparison.shared)
+      return comparison
     }
     try connection.send(own.line)
     // A caller that only wanted to know goes away here.
@@ -98,14 +103,19 @@ extension Journal {
     var failure: SyncError?
     do throws(SyncError) {
       try arrival.receive(first: try SyncPart(line: first), from: connection) { _ in }
+      if !arrival.differing.isEmpty {
+        comparison = try SyncError.wrap { [comparison] () throws(JournalError) in
+          try comparison.whole()
+        }
+      }
       _ = try SyncSender(
-        inventory: inventory, peer: peer, differing: arrival.differing, connection: connection,
+        comparison: comparison, differing: arrival.differing, connection: connection,
         progress: { _ in }
       ).send()
     } catch {
       failure = error
     }
-    let report = try arrival.merge(named: "the other end", peer, into: inventory)
+    let report = try arrival.merge(named: "the other end", comparison)
     if let failure { throw failure }
     try connection.send(
       .end(SyncFigures(events: report.eventCount, images: report.blobs.count)))
@@ -124,16 +134,6 @@ extension Journal {
     let greeting = try SyncGreeting(line: line)
     guard greeting.journal == header.journal else { throw .otherJournal }
     return greeting
-  }
-}
-
-extension SyncInventory {
-  /// The blocks of numbers under which a peer, that has sent its checks, holds other events.
-  fileprivate func blocksThatDiffer(
-    from peer: SyncGreeting
-  ) throws(JournalError) -> Set<SyncBlock> {
-    let own = try checks(against: peer)
-    return Set(own.keys.filter { peer.checks[$0] != own[$0] })
   }
 }
 

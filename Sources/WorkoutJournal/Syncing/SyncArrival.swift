@@ -46,13 +46,15 @@ struct SyncArrival: ~Copyable {
 
   /// Merges what has come, be it all or not.
   ///
-  /// - Parameter inventory: what was here before.
+  /// - Parameter comparison: of what was here before.
   consuming func merge(
-    named name: String, _ greeting: SyncGreeting, into inventory: SyncInventory
+    named name: String, _ comparison: SyncComparison
   ) throws(SyncError) -> MergeReport {
-    if isEmpty, inventory.isTidy { return MergeReport() }
+    if isEmpty, comparison.inventory.isTidy { return MergeReport() }
     do throws(JournalError) {
-      return try stage.merge(named: name, greeting)
+      let rest = MergeSource.Beside(
+        events: comparison.peer.held, files: comparison.sharedFiles)
+      return try stage.merge(named: name, rest)
     } catch {
       throw .journal(error)
     }

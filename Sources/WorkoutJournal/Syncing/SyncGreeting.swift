@@ -16,8 +16,13 @@ struct SyncGreeting: Sendable, Equatable {
   var images: Set<String> = []
   /// The SHA-256 over the notes of conflicts.
   var notes = ""
-  /// What is sent in answer to a greeting: of the events that both hold, a checksum of each block of
-  /// a device's numbers, so that different events with one id show.
+  /// The files of events, where all is told by them: no event stands in two, none is missing before
+  /// another of its device, none was ever discarded, and there is nothing odd about any.
+  var files: Set<Checkpoint.Contents> = []
+  /// What is sent in answer to a greeting: what the events of the files that both have add up to.
+  var shared: Fingerprint?
+  /// And of all other events that both hold, a checksum of each block of a device's numbers, so that
+  /// different events with one id show.
   var checks: [SyncBlock: String] = [:]
 
   /// The line that says it, without its `\n`.
@@ -35,6 +40,19 @@ struct SyncGreeting: Sendable, Equatable {
     for image in images.sorted() { writer.string(image) }
     writer.endArray()
     writer.member("notes", notes)
+    if !files.isEmpty {
+      writer.name("files")
+      writer.beginObject()
+      for file in files.sorted(by: { $0.name < $1.name }) {
+        writer.name(file.name)
+        writer.beginArray()
+        writer.integer(file.byteCount)
+        writer.integer(Int(file.checksum))
+        writer.endArray()
+      }
+      writer.endObject()
+    }
+    if let shared { writer.member("shared", shared.description) }
     writer.name("checks")
     writer.beginObject()
     for (block, check) in checks.sorted(by: { $0.key < $1.key }) {
@@ -62,12 +80,36 @@ struct SyncGreeting: Sendable, Equatable {
     self.journal = journal
     (self.held, self.archived, self.discarded, self.notes) = (held, archived, discarded, notes)
     for case .string(let name) in images { self.images.insert(name) }
+    // Programs that were made before these leave them out.
+    if let value = value["files"] {
+      guard let files = Checkpoint.Contents.set(value) else {
+        throw .malformed("files without their size and checksum")
+      }
+      self.files = files
+    }
+    if case .string(let text)? = value["shared"] { shared = Fingerprint(text) }
     for member in checks {
       guard let block = SyncBlock(member.name), case .string(let check) = member.value else {
         throw .malformed("a check of no block")
       }
       self.checks[block] = check
     }
+  }
+}
+
+extension Checkpoint.Contents {
+  /// Reads `{"<name>":[<bytes>,<checksum>]}`; `nil` for anything else.
+  fileprivate static func set(_ value: JSONValue) -> Set<Checkpoint.Contents>? {
+    guard case .object(let members) = value else { return nil }
+    var files: Set<Checkpoint.Contents> = []
+    for member in members {
+      guard case .array(let elements) = member.value, elements.count == 2,
+        case .number(let count) = elements[0], let count = Int(count),
+        case .number(let sum) = elements[1], let sum = UInt32(sum)
+      else { return nil }
+      files.insert(Checkpoint.Contents(name: member.name, byteCount: count, checksum: sum))
+    }
+    return files
   }
 }
 

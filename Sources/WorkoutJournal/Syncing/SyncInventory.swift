@@ -3,96 +3,56 @@ import JournalModel
 
 /// What a replica holds when two ends meet.
 struct SyncInventory {
-  let folder: JournalFolder
-  let index: EventIndex
+  let journal: Journal
   let greeting: SyncGreeting
   let notes: Set<ConflictNote>
+  /// Whether a merge with nothing would leave every file as it is.
+  let isTidy: Bool
+  /// What all events add up to, where the greeting names files.
+  let fingerprint: Fingerprint?
+  /// All events, where they had to be read.
+  private let index: EventIndex?
 
   init(of journal: Journal) throws(JournalError) {
-    folder = journal.folder
-    index = try journal.withIndex { index throws(JournalError) in index }
-    (greeting, notes) = try JournalError.wrap { [folder, index] () throws(FileError) in
-      var greeting = SyncGreeting(journal: folder.header.journal)
+    self.journal = journal
+    var greeting = SyncGreeting(journal: journal.header.journal)
+    if let present = journal.checkpointed(), present.tellsAll {
+      greeting.held = EventIDSet(upTo: present.standing.frontier)
+      greeting.files = Set(present.files.map(\.contents))
+      let archive = Set(present.files.map(\.name).filter { $0.hasPrefix("archive/") })
+      (index, isTidy, fingerprint) = (nil, true, present.standing.fingerprint)
+      if !archive.isEmpty {
+        let archived = try journal.withIndex(only: archive) { index throws(JournalError) in index }
+        greeting.archived = EventIDSet(archived.places.lazy.map(\.id))
+      }
+    } else {
+      let index = try journal.withIndex { index throws(JournalError) in index }
       greeting.held = EventIDSet(index.places.lazy.map(\.id))
       greeting.archived = EventIDSet(index.places.lazy.filter(\.isArchived).map(\.id))
       greeting.discarded = EventIDSet(index.discards.entries.keys)
-      let blobs = try folder.blobs().filter { $0.size > 0 }.map { Path.lastPart(of: $0.path) }
-      greeting.images = Set(blobs.filter(BlobName.isOne))
-      let notes = try folder.conflictNotes()
-      let lines = ConflictNote.file(of: Array(notes)).bytes
-      greeting.notes = SHA256.digest(of: lines.span).description
-      return (greeting, notes)
+      (self.index, isTidy, fingerprint) = (index, index.isTidy, nil)
     }
+    let folder = journal.folder
+    let (images, notes) = try JournalError.wrap { () throws(FileError) in
+      (try folder.blobs().filter { $0.size > 0 }, try folder.conflictNotes())
+    }
+    greeting.images = Set(images.map { Path.lastPart(of: $0.path) }.filter(BlobName.isOne))
+    let lines = ConflictNote.file(of: Array(notes)).bytes
+    greeting.notes = SHA256.digest(of: lines.span).description
+    (self.greeting, self.notes) = (greeting, notes)
   }
 
-  /// Whether a merge with nothing would leave every file as it is.
-  var isTidy: Bool {
-    // Then there is nothing in the files but each event once, under the id that it goes on under.
-    index.writtenIDs.isEmpty
-      && index.places.reduce(0) { $0 + $1.length + 1 }
-        == index.files.reduce(0) { $0 + $1.byteCount }
-  }
-
-  /// What stands in a block's checksum for an event.
-  private enum Check: Sendable {
-    /// For one that both hold.
-    case contents(UInt32)
-    /// For one that one of them has discarded: what it adds to the fingerprint.
-    case digest(Digest256)
-
-    var text: String {
-      switch self {
-      case .contents(let checksum):
-        // A one in front keeps the zeros that the number begins with.
-        String(String(1 << 32 | UInt64(checksum), radix: 16).dropFirst())
-      case .digest(let digest): digest.description
-      }
+  /// The events that were here, but for those in files that a peer has, too.
+  func index(besides shared: Set<Checkpoint.Contents>) throws(JournalError) -> EventIndex {
+    if let index { return index }
+    if shared.isEmpty { return try journal.withIndex { index throws(JournalError) in index } }
+    let names = Set(greeting.files.subtracting(shared).map(\.name))
+    let index = try journal.withIndex(.bodies(fingerprint: true), only: names) {
+      index throws(JournalError) in index
     }
-  }
-
-  /// Of the events that a peer knows too, a checksum of each block.
-  func checks(against peer: SyncGreeting) throws(JournalError) -> [SyncBlock: String] {
-    let common = try commonEvents(with: peer).map { (block: $0.key, events: $0.value) }
-    let checks = Threads.map(common.count, workers: index.workers) { number in
-      var text = ""
-      for event in common[number].events.sorted(by: { $0.number < $1.number }) {
-        text += "\(event.number) \(event.check.text)\n"
-      }
-      return String(SHA256.digest(of: Array(text.utf8).span).description.prefix(16))
-    }
-    return Dictionary(uniqueKeysWithValues: zip(common.map(\.block), checks))
-  }
-
-  /// The numbers of the events that a peer knows too, and what stands for each, by their blocks.
-  private func commonEvents(
-    with peer: SyncGreeting
-  ) throws(JournalError) -> [SyncBlock: [(number: Int, check: Check)]] {
-    var common: [SyncBlock: [(number: Int, check: Check)]] = [:]
-    for (id, entry) in index.discards.entries
-    where peer.held.contains(id) || peer.discarded.contains(id) {
-      common[SyncBlock(of: id), default: []].append((id.sequence, .digest(entry.digest)))
-    }
-    var walker = EventWalker(index: index)
-    for place in index.places {
-      if peer.discarded.contains(place.id) {
-        let digest = try JournalError.wrap { () throws(FileError) in
-          try walker.event(at: place).digest
-        }
-        common[SyncBlock(of: place.id), default: []].append((place.id.sequence, .digest(digest)))
-        continue
-      }
-      guard peer.held.contains(place.id) else { continue }
-      var checksum = place.checksum
-      if index.writtenIDs[place.id] != nil {
-        // The line still says another id than the peer's does, perhaps.
-        let body = try JournalError.wrap { () throws(FileError) in
-          try walker.canonicalBody(of: place, as: place.id)
-        }
-        checksum = CRC32C.checksum(body.span)
-      }
-      common[SyncBlock(of: place.id), default: []].append((place.id.sequence, .contents(checksum)))
-    }
-    return common
+    // What has been appended since was not spoken of.
+    return index.places.allSatisfy { greeting.held.contains($0.id) }
+      ? index : index.filtered { greeting.held.contains($0.id) }
   }
 
   /// What a peer lacks, without the events of blocks that turn out to differ.

@@ -5,12 +5,15 @@ import JournalModel
 struct SyncSender {
   private static let pieceBytes = 256 << 10
 
-  let inventory: SyncInventory
-  let peer: SyncGreeting
+  let comparison: SyncComparison
   /// Blocks of numbers under which the peer holds other events.
   let differing: Set<SyncBlock>
   let connection: SyncConnection
   let progress: (SyncProgress) -> Void
+
+  private var inventory: SyncInventory { comparison.inventory }
+  private var peer: SyncGreeting { comparison.peer }
+  private var index: EventIndex { comparison.index }
 
   /// Sends everything but the end, and says how much that was.
   func send() throws(SyncError) -> SyncFigures {
@@ -20,8 +23,9 @@ struct SyncSender {
     for name in inventory.greeting.images.subtracting(peer.images).sorted() {
       let bytes = try SyncError.wrap { () throws(JournalError) in
         try JournalError.wrap { () throws(FileError) in
-          let path = inventory.folder.absolute(BlobName.path(of: name))
-          return try inventory.folder.storage.read(path, in: 0..<ImageReference.maximumBytes + 1)
+          let folder = inventory.journal.folder
+          return try folder.storage.read(
+            folder.absolute(BlobName.path(of: name)), in: 0..<ImageReference.maximumBytes + 1)
         }
       }
       guard bytes.count <= ImageReference.maximumBytes else { continue }
@@ -38,7 +42,7 @@ struct SyncSender {
   }
 
   private func sendEvents(_ done: inout SyncFigures, _ total: SyncFigures) throws(SyncError) {
-    var walker = EventWalker(index: inventory.index)
+    var walker = EventWalker(index: index)
     var archived: [EventID] = []
     var lines: [UInt8] = []
     var areArchived = false
@@ -50,7 +54,7 @@ struct SyncSender {
       lines.removeAll(keepingCapacity: true)
       progress(SyncProgress(isSending: true, done: done, total: total))
     }
-    for place in inventory.index.places {
+    for place in index.places {
       if !differing.contains(SyncBlock(of: place.id)) {
         if peer.discarded.contains(place.id) { continue }
         if peer.held.contains(place.id) {
@@ -74,7 +78,7 @@ struct SyncSender {
 
   private func sendDiscards() throws(SyncError) {
     var missing = DiscardRecord()
-    for (id, entry) in inventory.index.discards.entries
+    for (id, entry) in index.discards.entries
     where differing.contains(SyncBlock(of: id))
       || !peer.held.contains(id) && !peer.discarded.contains(id)
     {

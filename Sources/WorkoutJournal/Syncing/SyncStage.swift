@@ -66,17 +66,15 @@ struct SyncStage: ~Copyable {
 
   /// Merges what has come.
   ///
-  /// - Parameter greeting: what the peer says it holds beside that.
-  consuming func merge(named name: String, _ greeting: SyncGreeting) throws(JournalError)
-    -> MergeReport
-  {
+  /// - Parameter rest: what the peer holds beside that.
+  consuming func merge(
+    named name: String, _ rest: MergeSource.Beside
+  ) throws(JournalError) -> MergeReport {
     try JournalError.wrap { () throws(FileError) in
       try replica.folder.write(discards, over: DiscardRecord())
     }
     if !archived.isEmpty { try archiveOwn() }
-    return try journal.merge([
-      MergeSource(replica, named: name, alsoHeld: greeting.held)
-    ])
+    return try journal.merge([MergeSource(partOf: replica, named: name, beside: rest)])
   }
 
   /// Puts those events of this replica into the stage's archive that are archived at the peer: what
@@ -93,13 +91,5 @@ struct SyncStage: ~Copyable {
           lines, to: replica.folder.absolute(Self.archive))
       }
     }
-  }
-}
-
-extension MergeSource {
-  /// A part of a replica, the rest of which is known from its ids.
-  fileprivate init(_ part: Journal, named name: String, alsoHeld: EventIDSet) {
-    self.init(part, named: name)
-    self.alsoHeld = alsoHeld
   }
 }

@@ -1,0 +1,39 @@
+import Generation
+import JournalFile
+
+@testable import JournalModel
+@testable import Simulation
+@testable import WorkoutJournal
+
+/// Two replicas that go on by themselves.
+struct DivergingPair {
+  let world = TestWorld()
+  let replicas: [Journal]
+  private(set) var drafts: RandomDraft
+
+  /// - Parameter least: from how many events on they keep checkpoints.
+  init(seed: UInt64, checkpointsFrom least: Int) throws {
+    drafts = RandomDraft(seed: seed, kinds: Set(EntityKind.allCases), thingsOfAKind: 2)
+    var environment = world.environment
+    environment.checkpointsFrom = least
+    var elsewhere = world.otherDevice().environment
+    elsewhere.checkpointsFrom = least
+    _ = try world.create()
+    let first = try Journal(at: "/journal", in: environment)
+    _ = try first.append(drafts.beginning(), keepGoing: true)
+    replicas = [first, try first.clone(to: "/other", in: elsewhere)]
+  }
+
+  mutating func step() throws {
+    let side = drafts.random.number(in: 0...1)
+    switch drafts.random.number(in: 0...9) {
+    case 0: try replicas[side].merge([MergeSource(replicas[1 - side])])
+    case 1: _ = try replicas[side].overview()
+    case 2: if drafts.random.chance(0.3) { _ = try replicas[side].compact() }
+    default:
+      let some = (0..<drafts.random.number(in: 1...3)).map { _ in drafts.draft() }
+      _ = try replicas[side].append(some, keepGoing: true)
+    }
+    world.clock.advance(seconds: Int64(drafts.random.number(in: 1...100_000)))
+  }
+}
