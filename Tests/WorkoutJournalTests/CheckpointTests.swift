@@ -150,6 +150,25 @@ import Testing
     }
   }
 
+  @Test("It goes where a page is broken that its files don't add up to any more")
+  func unrepeatable() throws {
+    let scene = try Scene(events: 60, devices: 1, seed: 1)
+    try scene.put(scene.generated.files.keys.sorted())
+    let journal = try scene.journal()
+    _ = try journal.overview()
+    let checkpoint = try #require(CheckpointFile(of: journal.folder)).checkpoint
+    #expect(Journal.rebuiltImage(of: checkpoint, in: journal.folder) != nil)
+    #expect(scene.checkpoint != nil)
+    // As a disk does that loses a bit without a word, and leaves the file's times as they were.
+    let month = "/journal/\(scene.months[0])"
+    var bytes = try scene.disk.read(month)
+    bytes[bytes.count / 2] ^= 1
+    try scene.disk.truncate(month, to: 0)
+    try scene.disk.append(bytes, to: month)
+    #expect(Journal.rebuiltImage(of: checkpoint, in: journal.folder) == nil)
+    #expect(scene.checkpoint == nil)
+  }
+
   @Test("Of other files, another program or a later clock it is not believed")
   func stale() throws {
     let scene = try Scene(events: 200, devices: 1, seed: 4)

@@ -1,6 +1,7 @@
 import Generation
 import JournalFile
 import JournalModel
+import Simulation
 import Testing
 
 @testable import WorkoutJournal

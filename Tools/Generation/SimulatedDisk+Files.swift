@@ -65,6 +65,11 @@ struct SimulatedFiles: Sendable {
   /// Each change of a file takes a second, so that what happens in a row lies close together and
   /// what happens later doesn't.
   private var second = 0
+
+  init() {}
+
+  /// Nothing, at the time that it is for others.
+  init(after others: SimulatedFiles) { second = others.second }
 }
 
 extension SimulatedFiles {

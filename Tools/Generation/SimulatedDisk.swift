@@ -93,6 +93,13 @@ package final class SimulatedDisk: Storage {
     return SimulatedDisk(files, countsReads: countsReads)
   }
 
+  /// An empty disk, whose files all change later than this one's have: a copy doesn't have the times of
+  /// what it is a copy of.
+  package func emptied() -> SimulatedDisk {
+    let files = state.withLock { SimulatedFiles(after: $0.files) }
+    return SimulatedDisk(files, countsReads: countsReads)
+  }
+
   /// Brings everything to the disk that waits for it, as a system does by itself before long.
   package func settle() {
     state.withLock { $0.files.settle() }

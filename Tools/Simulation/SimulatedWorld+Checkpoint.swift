@@ -6,6 +6,9 @@ extension SimulatedWorld {
   /// Holds what a device's checkpoint and the events after it say to what all its events say.
   func checkCheckpoint(_ index: Int) throws {
     let journal = try devices[index].journal(at: time)
+    guard journal.canRebuildCheckpoint else {
+      throw Violation("device \(index)'s checkpoint can't be made again from its files")
+    }
     let quick = try journal.replay(fingerprint: true)
     let full = try journal.replay(fingerprint: true, cached: false)
     guard quick.fingerprint == full.fingerprint, quick.eventCount == full.eventCount,

@@ -55,12 +55,13 @@ extension SimulatedWorld {
 
   /// Looks whether what lies in the archive is needed for nothing.
   ///
-  /// What it was overwritten by may be lost to damage, or not have come yet because of a crash, or
-  /// come to lie before it as a clock is corrected. Then it counts again, so worlds of that kind are
-  /// left out.
+  /// What it was overwritten by may be lost to damage, or not have come yet because of a crash or a
+  /// cut connection, or come to lie before it as a clock is corrected. Then it counts again, so worlds
+  /// of that kind are left out.
   private func checkWithoutArchive(_ index: Int, _ digest: String) throws {
     let isDisturbed = tally.faults.keys.contains { fault in
-      fault.hasPrefix("crash") || ["bit flipped", "tail torn", "clock corrected"].contains(fault)
+      fault.hasPrefix("crash")
+        || ["connection cut", "bit flipped", "tail torn", "clock corrected"].contains(fault)
     }
     if isDisturbed { return }
     var bare = devices[index]

@@ -17,7 +17,7 @@ extension SimulatedWorld {
   static func copyOfFolder(
     _ disk: SimulatedDisk, _ isWanted: (String) -> Bool = { _ in true }
   ) throws -> SimulatedDisk {
-    let copy = SimulatedDisk()
+    let copy = disk.emptied()
     for (path, bytes) in disk.contents().sorted(by: { $0.key < $1.key })
     where path.hasPrefix(SimulatedDevice.journalPath) && isWanted(path) {
       try copy.put(bytes, at: path)
@@ -32,7 +32,7 @@ extension SimulatedWorld {
     if step.action == .restoreSnapshotWithIdentity {
       devices[index].disk = old
     } else {
-      let disk = SimulatedDisk()
+      let disk = devices[index].disk.emptied()
       let now = devices[index].disk.contents().filter { !$0.key.hasPrefix("/journal") }
       let then = old.contents().filter { $0.key.hasPrefix("/journal") }
       for (path, bytes) in now.merging(then, uniquingKeysWith: { $1 }).sorted(by: {

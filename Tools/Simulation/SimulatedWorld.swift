@@ -97,6 +97,7 @@ struct SimulatedWorld {
       tally.conflicts += report.conflicts.count
       devices[index].held.formUnion(devices[peer].held)
       try check(index)
+    case .connect: try connect(step, index, peer)
     case .takeBundle:
       var bytes: [UInt8] = []
       try devices[index].journal(at: time).bundle { line in
@@ -258,7 +259,7 @@ extension WorldStep.Action {
   /// Whether it writes through the journal's own code, where a crash may come.
   fileprivate var canCrash: Bool {
     switch self {
-    case .append, .appendBatch, .merge, .deliverBundle, .compact, .discard, .undo: true
+    case .append, .appendBatch, .merge, .connect, .deliverBundle, .compact, .discard, .undo: true
     default: false
     }
   }

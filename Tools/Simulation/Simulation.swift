@@ -18,9 +18,13 @@ package enum Simulation {
 
   /// Runs the world of a seed.
   ///
+  /// - Parameter connects: whether devices meet over connections, too.
   /// - Throws: `Failure` where something happened that must not.
-  package static func run(seed: UInt64, size: WorldSize) throws(Failure) -> Tally {
-    let steps = steps(of: seed, size)
+  package static func run(
+    seed: UInt64, size: WorldSize, connects: Bool = true
+  ) throws(Failure) -> Tally {
+    var steps = steps(of: seed, size)
+    if connects { steps = steps.map(\.overConnections) }
     switch outcome(seed, size, steps) {
     case .success(let tally): return tally
     case .failure(let violation):

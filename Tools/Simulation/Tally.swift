@@ -5,6 +5,7 @@ package struct Tally: Sendable, Equatable {
   package var events = 0
   package var rejections = 0
   package var merges = 0
+  package var connections = 0
   package var conflicts = 0
   package var branches = 0
   package var compactions = 0
@@ -24,6 +25,7 @@ package struct Tally: Sendable, Equatable {
     events += other.events
     rejections += other.rejections
     merges += other.merges
+    connections += other.connections
     conflicts += other.conflicts
     branches += other.branches
     compactions += other.compactions
@@ -37,7 +39,8 @@ package struct Tally: Sendable, Equatable {
   package var lines: [String] {
     [
       "worlds \(worlds)", "steps \(steps)", "events \(events)", "rejected drafts \(rejections)",
-      "merges \(merges)", "conflicts found \(conflicts)", "events under another id \(branches)",
+      "merges \(merges)", "connections \(connections)", "conflicts found \(conflicts)",
+      "events under another id \(branches)",
       "compactions \(compactions)", "events in archives \(archived)",
       "events discarded \(discarded)", "undone \(undone)",
     ] + faults.sorted { $0.key < $1.key }.map { "fault: \($0.key) \($0.value)" }

@@ -5,7 +5,7 @@ import Generation
 /// A step says all that it needs, so that a world without some of its steps is a world, too, and a
 /// failing one can be made small.
 struct WorldStep: Sendable {
-  let action: Action
+  private(set) var action: Action
   /// Which device; taken modulo how many there are.
   let device: Int
   /// Which other one, where there is another.
@@ -20,6 +20,7 @@ struct WorldStep: Sendable {
     case appendBatch
     case appendNonsense
     case merge
+    case connect
     case takeBundle
     case deliverBundle
     case compact
@@ -41,7 +42,8 @@ struct WorldStep: Sendable {
 
   /// How often each happens, in comparison.
   private static let weights: [(Action, Int)] = [
-    (.append, 60), (.appendBatch, 8), (.appendNonsense, 2), (.merge, 18), (.takeBundle, 3),
+    (.append, 60), (.appendBatch, 8), (.appendNonsense, 2), (.merge, 18),
+    (.takeBundle, 3),
     (.deliverBundle, 4), (.compact, 5), (.discard, 3), (.undo, 5), (.cloneReplica, 2),
     (.copyWithIdentity, 1), (.takeSnapshot, 2), (.restoreSnapshot, 1),
     (.restoreSnapshotWithIdentity, 1), (.skewClock, 2), (.jumpClock, 1), (.rightClock, 3),
@@ -49,6 +51,13 @@ struct WorldStep: Sendable {
   ]
 
   private static let lottery = weights.flatMap { Array(repeating: $0.0, count: $0.1) }
+
+  /// The same where some devices that would merge from another's folder call it over a line.
+  var overConnections: WorldStep {
+    var step = self
+    if action == .merge, seed.isMultiple(of: 3) { step.action = .connect }
+    return step
+  }
 
   static func random(_ random: inout SeededRandom) -> WorldStep {
     let action = random.pick(lottery)

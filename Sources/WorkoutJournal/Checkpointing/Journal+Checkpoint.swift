@@ -68,7 +68,7 @@ extension Journal {
     guard tail.remove(lacking) else { return nil }
     tail.add(more)
     let pages = PagedFile(file.file, checksums: checkpoint.pageChecksums) { [folder] in
-      Self.image(of: checkpoint.files, in: folder)
+      Self.rebuiltImage(of: checkpoint, in: folder)
     }
     let state = checkpoint.stored.state(in: pages)
     var present = Present(state: state, standing: checkpoint.standing)
@@ -89,6 +89,29 @@ extension Journal {
     _ = StoredState(state, in: &image)
     image.fill(upToMultipleOf: PagedFile.pageBytes)
     return image.bytes
+  }
+
+  /// The image of a checkpoint's state once more, byte for byte, to stand in for a broken page of it.
+  ///
+  /// - Returns: `nil` where the files don't add up to it any more; then the checkpoint is gone, so that
+  ///   whoever has to end here doesn't end here again.
+  static func rebuiltImage(of checkpoint: Checkpoint, in folder: JournalFolder) -> [UInt8]? {
+    if let image = image(of: checkpoint.files, in: folder),
+      PagedFile.checksums(of: image) == checkpoint.pageChecksums
+    {
+      return image
+    }
+    try? folder.storage.remove(folder.absolute(CheckpointFile.path))
+    return nil
+  }
+
+  /// Whether the checkpoint could be made again from its files; true where there is none that can be
+  /// believed.
+  package var canRebuildCheckpoint: Bool {
+    guard let file = CheckpointFile(of: folder),
+      (try? CheckpointTail(beyond: file, of: folder)) != nil
+    else { return true }
+    return Self.rebuiltImage(of: file.checkpoint, in: folder) != nil
   }
 
   // MARK: Keeping
