@@ -51,7 +51,7 @@ struct UnsharedEventsTests {
     init(_ source: MergeSource, into journal: Journal, _ unshared: UnsharedEvents?) throws {
       var reading = MergeReading(of: source, into: journal, unshared)
       let (target, union) = try reading.indexes()
-      let plan = MergePlan(target: target, union: union)
+      let plan = MergePlan(target: target, union: union, of: source)
       incoming = plan.incoming.map(\.id)
       heldHereOnly = plan.heldHereOnly.map(\.id)
       arrivals = plan.arrivals.mapValues { $0.map(\.id).sorted() }

@@ -2,7 +2,7 @@ import Generation
 import WorkoutJournal
 
 extension SimulatedWorld {
-  /// Lets a device call another over a line, which is cut in one case of three.
+  /// Lets a device call another over a line, which in two cases of five is cut if enough is said.
   ///
   /// Neither may lose anything or come to hold what nobody had, wherever the line is cut or the
   /// caller dies; and where nothing went wrong, both hold what either held.

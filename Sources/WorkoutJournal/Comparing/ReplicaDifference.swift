@@ -94,14 +94,15 @@ extension MergeSource {
     result.left.damageCount = own.damage.count
     result.right.damageCount = other.damage.count
     if !own.damage.isEmpty {
-      result.left.healableCount = MergePlan(target: own, union: union).healed.values.joined().count
+      result.left.healableCount =
+        MergePlan(target: own, union: union, of: right).healed.values.joined().count
     }
     if !other.damage.isEmpty {
       let reversed = try JournalError.wrap { () throws(FileError) in
         try EventIndex(of: [right.events, left.events])
       }
       result.right.healableCount =
-        MergePlan(target: other, union: reversed).healed.values.joined().count
+        MergePlan(target: other, union: reversed, of: left).healed.values.joined().count
     }
     try result.compareBlobs(left, right)
     if result.left.events.isEmpty, result.right.events.isEmpty { return result }

@@ -29,17 +29,21 @@ enum ConflictFinder {
     func isWorthALook(_ entity: EntityID) -> Bool { isAnyDeleted || both.contains(entity) }
     let theirs = try side(theirSubjects.places.filter { isWorthALook($0.entity) }, &walker)
     let ours = try side(ourSubjects.places.filter { isWorthALook($0.entity) }, &walker)
+    /// Whether neither can have been known where the other was written.
+    func areApart(_ own: EventPlace, _ other: EventPlace) -> Bool {
+      own.id.device != other.id.device && (!plan.isPart || EventPlace.precedes(other, own))
+    }
     var notes: Set<ConflictNote> = []
     for (subject, write) in ours.writes {
       guard let other = theirs.writes[subject], other.value != write.value,
-        other.place.id.device != write.place.id.device
+        areApart(write.place, other.place)
       else { continue }
       notes.insert(note(subject, write.place, other.place))
     }
-    for (one, other) in [(ours, theirs), (theirs, ours)] {
+    for (one, other, isOurs) in [(ours, theirs, true), (theirs, ours, false)] {
       for (subject, deletion) in one.deletions {
         guard let use = other.uses[subject.entity], other.deletions[subject] == nil,
-          use.id.device != deletion.id.device
+          isOurs ? areApart(deletion, use) : areApart(use, deletion)
         else { continue }
         notes.insert(note(subject, deletion, use))
       }

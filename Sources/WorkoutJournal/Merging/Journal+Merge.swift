@@ -58,10 +58,10 @@ extension Journal {
     guard source.events.folder != nil || union.hasEvents(inFilesFrom: target.files.count) else {
       throw .noEvents(name: source.name)
     }
-    if source.isUnknown, !target.places.isEmpty, try !isAkin(target, union) {
+    if source.isUnknown, try !isAkin(target, union, reading) {
       throw .unrelated(name: source.name)
     }
-    let plan = MergePlan(target: target, union: union, alsoHeld: source.beside.events)
+    let plan = MergePlan(target: target, union: union, of: source)
     var report = MergeReport(of: plan, source: source, ownFiles: target.files.count)
     report.addNotices(of: union, isWhole: reading.isWhole, wall: environment.now())
     let notes = try JournalError.wrap { () throws(FileError) in try ConflictFinder.notes(of: plan) }
@@ -86,21 +86,29 @@ extension Journal {
 
   /// Whether a bundle, which doesn't say which journal it is of, has anything in common with this
   /// one: an event, a device, or a thing.
-  private func isAkin(_ target: EventIndex, _ union: EventIndex) throws(JournalError) -> Bool {
+  private func isAkin(
+    _ target: EventIndex, _ union: EventIndex, _ reading: MergeReading
+  ) throws(JournalError) -> Bool {
     let ownFiles = target.files.count
-    let devices = target.frontier
+    let devices = reading.present?.standing.frontier ?? target.frontier
     let strangers = union.places.filter { Int($0.file) >= ownFiles }
-    if strangers.isEmpty { return true }
+    if strangers.isEmpty || devices.isEmpty { return true }
     if union.places.contains(where: { Int($0.file) < ownFiles && $0.isElsewhere }) { return true }
     if strangers.contains(where: { devices[$0.id.device] != nil }) { return true }
     return try JournalError.wrap { () throws(FileError) in
-      var known: Set<EntityID> = []
-      var walker = EventWalker(index: target)
-      for place in target.places { known.insert(try walker.head(at: place).envelope.entity) }
-      walker = EventWalker(index: union)
+      var walker = EventWalker(index: union)
+      var named: Set<EntityID> = []
       for place in strangers {
         let event = try walker.event(at: place)
-        if known.contains(event.envelope.entity) || event.mentions(known) { return true }
+        named.formUnion(event.data.entities.union([event.envelope.entity]))
+      }
+      if let state = reading.present?.state, named.contains(where: { state.kind(of: $0) != nil }) {
+        return true
+      }
+      let all = reading.isWhole ? target : try EventIndex(of: folder)
+      walker = EventWalker(index: all)
+      for place in all.places {
+        if named.contains(try walker.head(at: place).envelope.entity) { return true }
       }
       return false
     }

@@ -9,6 +9,8 @@ struct MergePlan {
   private(set) var incoming: [EventPlace] = []
   /// Events that only the replica knows of.
   private(set) var heldHereOnly: [EventPlace] = []
+  /// Whether whoever wrote what comes in may have known of events that are not in the source.
+  let isPart: Bool
   /// Lines to be added, by the file's path in the folder.
   private(set) var arrivals: [String: [EventPlace]] = [:]
   /// Lines that leave their file, by the file's path.
@@ -25,10 +27,16 @@ struct MergePlan {
   /// - Parameters:
   ///   - target: the replica's own index.
   ///   - union: the replica and the source, in this order.
-  ///   - alsoHeld: events that aren't in the source, but are where it comes from.
-  init(target: EventIndex, union: EventIndex, alsoHeld: EventIDSet = EventIDSet()) {
+  ///   - source: a part of a replica, or of what it holds, tells what else is there.
+  init(target: EventIndex, union: EventIndex, of source: MergeSource) {
     self.union = union
     ownFileCount = target.files.count
+    let alsoHeld = source.beside.events
+    // A bundle of everything goes back to where this replica does. One of what somebody lacked says
+    // nothing of what was known where it was made: only what is stamped later can't have been.
+    isPart =
+      source.events.folder == nil
+      && union.places.first { Int($0.file) < target.files.count }?.isElsewhere != true
     var discards = union.discards
     // Events of a fork are discarded by nobody who knows of it, and come back when it shows.
     let contested = union.contestedIDs
@@ -43,7 +51,7 @@ struct MergePlan {
       }
       if !isHere {
         incoming.append(place)
-      } else if !place.isElsewhere, !alsoHeld.contains(place.id),
+      } else if !place.isElsewhere, !(isPart && incoming.isEmpty), !alsoHeld.contains(place.id),
         !union.knownDiscards.contains(place.id)
       {
         heldHereOnly.append(place)

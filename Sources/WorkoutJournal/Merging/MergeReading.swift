@@ -8,9 +8,9 @@ struct MergeReading {
   private let shared: [String: (left: FileStamp, right: FileStamp)]
   /// The files that are read; nil for all.
   private var names: (left: Set<String>?, right: Set<String>?)
-  /// The replica's standing, where it is yet to be seen whether that and the files that are read
-  /// tell all.
-  private var standing: Standing?
+  /// The replica as its checkpoint tells it, where it is yet to be seen whether that and the files
+  /// that are read tell all.
+  private(set) var present: Present?
 
   /// - Parameter unshared: what differs, where it is known.
   init(of source: MergeSource, into journal: Journal, _ unshared: UnsharedEvents?) {
@@ -19,10 +19,12 @@ struct MergeReading {
     shared = unshared?.sharedFiles ?? [:]
     let unsharedNames = unshared?.filesToMerge
     names = (unsharedNames?.left, unsharedNames?.right)
+    // A part of what a peer holds, or of what it once had and this replica lacked.
+    guard source.replica == nil || !source.beside.files.isEmpty else { return }
+    present = journal.checkpointed().flatMap { $0.tellsAll ? $0 : nil }
     let others = source.beside.files
-    guard !others.isEmpty, let present = journal.checkpointed(), present.tellsAll else { return }
-    names.left = Set(present.files.lazy.filter { !others.contains($0.contents) }.map(\.name))
-    standing = present.standing
+    guard !others.isEmpty, let present else { return }
+    names.left = present.names { !others.contains($0.contents) }
   }
 
   /// Whether all files are read.
@@ -30,18 +32,27 @@ struct MergeReading {
 
   /// The events of the replica, and of both together, the replica's files first.
   mutating func indexes() throws(FileError) -> (target: EventIndex, union: EventIndex) {
-    let read = try readIndexes()
-    guard let standing, !read.union.follows(standing, inFilesFrom: read.target.files.count) else {
-      return read
-    }
-    (names, self.standing) = ((nil, nil), nil)
-    return try readIndexes()
+    let bundle = source.folder == nil ? try ScannedSource(source, .places) : nil
+    if let bundle, let present { names.left = bundle.ownNames(in: present) }
+    let read = try indexes(bundle)
+    guard !isWhole, let present,
+      !read.union.follows(present.standing, inFilesFrom: read.target.files.count)
+    else { return read }
+    names = (nil, nil)
+    return try indexes(bundle)
   }
 
-  private func readIndexes() throws(FileError) -> (target: EventIndex, union: EventIndex) {
+  private func indexes(
+    _ bundle: ScannedSource?
+  ) throws(FileError) -> (target: EventIndex, union: EventIndex) {
     let one = try ScannedSource(EventSource(own, only: names.left), .places)
-    let theirs = source.folder.map { EventSource($0, only: names.right) } ?? source
-    let other = try ScannedSource(theirs, .places, besides: one, sharing: shared)
+    let other: ScannedSource
+    if let bundle {
+      other = bundle
+    } else {
+      let theirs = source.folder.map { EventSource($0, only: names.right) } ?? source
+      other = try ScannedSource(theirs, .places, besides: one, sharing: shared)
+    }
     let indexes = Threads.map(2, workers: own.storage.readersAtOnce) { number in
       Result { () throws(FileError) in try EventIndex(of: number == 0 ? [one] : [one, other]) }
     }
@@ -50,11 +61,37 @@ struct MergeReading {
 
   /// Those events of both together that pass a sieve.
   func index(passing sieve: EventSieve) throws(FileError) -> EventIndex {
-    var sources = [EventSource(own, passing: sieve)]
-    if let peer = source.folder {
-      sources.append(EventSource(peer, only: names.right, passing: sieve))
+    let other = source.folder.map { EventSource($0, only: names.right, passing: sieve) } ?? source
+    return try EventIndex(of: [EventSource(own, passing: sieve), other])
+  }
+}
+
+extension ScannedSource {
+  /// Of a replica's files, those with events that may have been recorded after some of these: all that
+  /// a merge has to look at, if these are the next of their devices; nil where they can't be.
+  fileprivate func ownNames(in present: Present) -> Set<String>? {
+    guard present.standing.isByMonth else { return nil }
+    let last = present.standing.frontier
+    var earliest = HybridTime(bits: .max)
+    for file in files {
+      for places in file.pieces + [file.events] {
+        for place in places {
+          if place.id.sequence <= last[place.id.device] ?? 0 { return nil }
+          earliest = min(earliest, place.time)
+        }
+      }
     }
-    return try EventIndex(of: sources)
+    let month = Month(of: earliest).firstMillisecond
+    return present.names { file in
+      EventFile.month(of: file.name).map { $0.firstMillisecond >= month } ?? true
+    }
+  }
+}
+
+extension Present {
+  /// The names of some of the files.
+  fileprivate func names(_ isWanted: (Checkpoint.File) -> Bool) -> Set<String> {
+    Set(files.lazy.filter(isWanted).map(\.name))
   }
 }
 

@@ -71,13 +71,12 @@ extension Journal {
     of bytes: [UInt8], named name: String, isTrusted: Bool = false,
     _ body: (MergeSource) throws(JournalError) -> Result
   ) throws(JournalError) -> Result {
-    let directory = folder.absolute(".cache")
-    let path = Path.join(directory, TemporaryName.make(for: "bundle"))
-    try JournalError.wrap { () throws(FileError) in
-      try folder.storage.createDirectories(directory, in: folder.path)
-      try folder.storage.create(path, bytes)
+    let directory = try JournalError.wrap { () throws(FileError) in
+      try folder.createWorkspace("bundle", now: environment.now())
     }
-    defer { try? folder.storage.remove(path) }
+    defer { folder.storage.removeTree(directory) }
+    let path = Path.join(directory, "events")
+    try JournalError.wrap { () throws(FileError) in try folder.storage.create(path, bytes) }
     return try body(
       try MergeSource(bundleAt: path, named: name, isTrusted: isTrusted, in: environment))
   }

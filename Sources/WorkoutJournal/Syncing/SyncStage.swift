@@ -13,16 +13,14 @@ struct SyncStage: ~Copyable {
   init(in journal: Journal) throws(JournalError) {
     self.journal = journal
     let storage = journal.folder.storage
-    let cache = journal.folder.absolute(".cache")
-    let path = Path.join(cache, TemporaryName.make(for: "sync"))
-    try JournalError.wrap { () throws(FileError) in
-      try storage.createDirectories(cache, in: journal.path)
-      try storage.createDirectory(path)
+    let path = try JournalError.wrap { () throws(FileError) in
+      let path = try journal.folder.createWorkspace("sync", now: journal.environment.now())
       for name in ["events", "events/peer", "archive", "archive/peer", "blobs"] {
         try storage.createDirectory(Path.join(path, name))
       }
       for name in [Self.live, Self.archive] { try storage.create(Path.join(path, name), []) }
       try storage.create(Path.join(path, "journal.json"), journal.header.bytes)
+      return path
     }
     replica = try Journal(at: path, in: journal.environment)
   }

@@ -1,0 +1,130 @@
+import Generation
+import JournalFile
+import JournalModel
+import Testing
+
+@testable import WorkoutJournal
+
+@Suite("A bundle that is merged")
+struct BundleMergeTests {
+  private struct Pair {
+    let world = TestWorld()
+    let here: Journal
+    let there: Journal
+    let exercise = EntityID(number: 1)
+
+    init() throws {
+      here = try world.create()
+      try here.record(.exercise("Squat", exercise))
+      there = try here.clone(to: "/there", in: world.otherDevice().environment)
+      world.clock.advance(seconds: 60)
+    }
+
+    func rename(_ name: String) -> EventDraft {
+      EventDraft(
+        "exercise.updated", entity: exercise,
+        data: .object([.init(name: "name", value: .string(name))]))
+    }
+  }
+
+  @Test("of what was lacked is at odds with nothing that was known where it was written")
+  func seen() throws {
+    let pair = try Pair()
+    try pair.there.record(pair.rename("Back Squat"))
+    let report = try pair.here.take(.ofWhatIsLacking, from: pair.there)
+    #expect(report.eventCount == 1)
+    #expect(report.conflicts == [])
+  }
+
+  @Test("of what was lacked is at odds with what has been written since")
+  func unseen() throws {
+    let pair = try Pair()
+    try pair.there.record(pair.rename("Back Squat"))
+    pair.world.clock.advance(seconds: 60)
+    try pair.here.record(pair.rename("High Bar Squat"))
+    #expect(try pair.here.take(.ofWhatIsLacking, from: pair.there).conflicts.count == 1)
+    let deleting = try Pair()
+    try deleting.there.record(deleting.rename("Back Squat"))
+    deleting.world.clock.advance(seconds: 60)
+    try deleting.here.record(EventDraft("exercise.deleted", entity: deleting.exercise))
+    #expect(try deleting.here.take(.ofWhatIsLacking, from: deleting.there).conflicts.count == 1)
+  }
+
+  @Test("of everything is at odds with whatever is not in it")
+  func whole() throws {
+    let pair = try Pair()
+    try pair.here.record(pair.rename("High Bar Squat"))
+    pair.world.clock.advance(seconds: 60)
+    try pair.there.record(pair.rename("Back Squat"))
+    #expect(try pair.here.take(.ofEverything, from: pair.there).conflicts.count == 1)
+  }
+
+  @Test("does and says the same by a checkpoint as by everything", arguments: [2, 4, 6, 8])
+  func againstAllEvents(seed: UInt64) throws {
+    var (lacking, partial, conflicts) = (0, 0, 0)
+    var random = SeededRandom(seed: seed)
+    for least in [1, 40] {
+      var pair = try DivergingPair(seed: seed, checkpointsFrom: least)
+      let storage = pair.world.storage
+      for step in 0..<24 {
+        try pair.step()
+        pair.world.clock.advance(seconds: Int64(random.number(in: 0...1_000_000)))
+        let about: Comment = "seed \(seed), from \(least), step \(step)"
+        var bytes = try pair.replicas[1].bundled(.ofWhatIsLacking, at: pair.replicas[0])
+        if random.chance(0.3) { bytes = try pair.replicas[1].bundled(.ofEverything, at: nil) }
+        // Some of it comes later, or never.
+        var lines = bytes.split(separator: 0x0a)
+        if random.chance(0.4), !lines.isEmpty { lines.removeFirst() }
+        if random.chance(0.4), !lines.isEmpty { lines.removeLast() }
+        if lines.isEmpty { continue }
+        lacking += 1
+        bytes = Array(lines.joined(separator: [0x0a])) + [0x0a]
+        var deeds: [(MergeReport, [String: [UInt8]])] = []
+        for (name, checkpointsFrom) in [("known", least), ("read", nil)] {
+          let path = "/\(least)-\(step)-\(name)"
+          try storage.copyFolder(pair.replicas[0].path, to: path)
+          var environment = pair.replicas[0].environment
+          environment.checkpointsFrom = checkpointsFrom
+          let journal = try Journal(at: path, in: environment)
+          let report = try journal.withBundle(of: bytes, named: "bundle", isTrusted: true) {
+            source throws(JournalError) in
+            if checkpointsFrom != nil {
+              var reading = MergeReading(of: source, into: journal, nil)
+              _ = try JournalError.wrap { () throws(FileError) in try reading.indexes() }
+              if !reading.isWhole { partial += 1 }
+            }
+            return try journal.merge([source])
+          }
+          conflicts += report.conflicts.count
+          let files = try storage.files(in: path).filter { !$0.key.hasPrefix(".cache/") }
+          deeds.append((report, files))
+        }
+        #expect(deeds[0].0 == deeds[1].0, about)
+        let isSame = deeds[0].1 == deeds[1].1
+        #expect(isSame, about)
+      }
+    }
+    #expect(lacking > 8 && partial > 2 && conflicts > 0, "seed \(seed) tests nothing")
+  }
+}
+
+extension Journal {
+  fileprivate enum Extent { case ofEverything, ofWhatIsLacking }
+
+  /// The bytes of a bundle of all events, or of those that another replica lacks.
+  fileprivate func bundled(_ extent: Extent, at peer: Journal?) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try bundle(without: extent == .ofWhatIsLacking ? peer : nil) { line in
+      bytes += line + [0x0a]
+      return true
+    }
+    return bytes
+  }
+
+  fileprivate func take(_ extent: Extent, from other: Journal) throws -> MergeReport {
+    let bytes = try other.bundled(extent, at: self)
+    return try withBundle(of: bytes, named: "bundle") { source throws(JournalError) in
+      try merge([source])
+    }
+  }
+}
