@@ -71,6 +71,10 @@ struct BundleMergeTests {
         pair.world.clock.advance(seconds: Int64(random.number(in: 0...1_000_000)))
         let about: Comment = "seed \(seed), from \(least), step \(step)"
         var bytes = try pair.replicas[1].bundled(.ofWhatIsLacking, at: pair.replicas[0])
+        var environment = pair.replicas[1].environment
+        environment.checkpointsFrom = nil
+        let read = try Journal(at: pair.replicas[1].path, in: environment)
+        #expect(try read.bundled(.ofWhatIsLacking, at: pair.replicas[0]) == bytes, about)
         if random.chance(0.3) { bytes = try pair.replicas[1].bundled(.ofEverything, at: nil) }
         // Some of it comes later, or never.
         var lines = bytes.split(separator: 0x0a)

@@ -121,6 +121,9 @@ struct UnsharedEvents {
     (left.events.map(\.id), right.events.map(\.id))
   }
 
+  /// The files of the one on the left that the other hasn't, or not byte for byte.
+  var ownNames: Set<String> { left.unsharedNames }
+
   /// The files that both have, byte for byte: the stamps of the one on the left and of the other, by
   /// their names.
   var sharedFiles: [String: (left: FileStamp, right: FileStamp)] {

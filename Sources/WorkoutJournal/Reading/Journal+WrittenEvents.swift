@@ -52,14 +52,25 @@ extension Journal {
   public func bundle(
     without peer: Journal? = nil, _ body: (ArraySlice<UInt8>) throws(JournalError) -> Bool
   ) throws(JournalError) {
-    var known: Set<EventID> = []
-    if let peer {
-      try peer.withIndex { index throws(JournalError) in known = Set(index.places.map(\.id)) }
-    }
-    try forEachPiece(of: EventMaking(.line(), besides: known)) { piece throws(JournalError) in
+    func take(_ piece: EventPiece) throws(JournalError) -> Bool {
       for line in piece.ranges { guard try body(piece.bytes[line]) else { return false } }
+      if let error = piece.error { throw .file(error) }
       return true
     }
+    guard let peer else {
+      try forEachPiece(of: EventMaking(.line()), take)
+      return
+    }
+    if let unshared = KnownReplicas(self, peer).flatMap({ UnsharedEvents(of: $0) }) {
+      let lacking = Set(unshared.ids.left)
+      let index = try withIndex(only: unshared.ownNames) { index throws(JournalError) in
+        index.filtered { lacking.contains($0.id) }
+      }
+      _ = try EventMaker(index: index, EventMaking(.line())).forEachPiece(wanting: .max, take)
+      return
+    }
+    let known = try peer.withIndex { index throws(JournalError) in Set(index.places.map(\.id)) }
+    try forEachPiece(of: EventMaking(.line(), besides: known), take)
   }
 
   /// Calls `body` with what is written of the events, of many at a time.
