@@ -21,6 +21,48 @@ struct CarriedMuscleWordsTests {
   }
 
   @Test(
+    "as people write them, who know what they mean",
+    arguments: [
+      ("Bench", .chest), ("bench", .chest), ("BENCH ", .chest), ("Bench (Barbell)", .chest),
+      ("DB Bench", .chest), ("Paused Bench", .chest), ("Wide-Grip Bench", .chest),
+      ("Incline", .chest), ("Incline Bench", .chest), ("Incline Bench (Dumbbell)", .chest),
+      ("Close Grip Bench", .triceps), ("CGBP", .triceps), ("Press", .shoulders),
+      ("Strict Press", .shoulders), ("Seated Press", .shoulders), ("OHP", .shoulders),
+      ("Laterals", .shoulders), ("Squat", .legs), ("Squats", .legs), ("Deadlift", .back),
+      ("Row", .back), ("Rows", .back), ("Curl", .biceps), ("Curls", .biceps), ("Dip", .triceps),
+      ("Dips", .triceps), ("Pull up", .back), ("Pullups", .back), ("Chin ups", .back),
+      ("Chins", .back), ("Crunches", .core), ("RDL", .legs), ("Machine Press", .fullBody),
+      // Longer names say what they are by their other words.
+      ("Bench Row", .back), ("Bench Dips", .triceps), ("Bench Squat", .legs),
+      ("Bench Press", .chest), ("Leg Press", .legs), ("Calf Presses", .calves),
+      ("Press Down", .triceps), ("French Press", .triceps), ("Bench Jump", .fullBody),
+      ("Incline Curl", .biceps), ("Incline Row", .back), ("Chin Drop", .fullBody),
+      ("Lateral Lunge", .legs), ("Press Up", .chest),
+    ] as [(String, MuscleGroup)])
+  func bare(_ name: String, _ group: MuscleGroup) {
+    #expect(MuscleGroupTable.carried.groups(forName: name) == [group])
+  }
+
+  @Test(
+    "as Fitbod writes them",
+    arguments: [
+      ("Dumbbell Squeeze Press", .chest), ("Dumbbell Larson Press", .chest),
+      ("Around the Worlds", .chest), ("Dumbbell Back Fly", .shoulders), ("Iron Cross", .shoulders),
+      ("Front Plate Raise", .shoulders), ("Seated Dumbbell Front Press", .shoulders),
+      ("Handle Band Forward Raise", .shoulders), ("Pike Push Up", .shoulders),
+      ("Alternating Heel Touch", .core), ("Toe Touchers", .core), ("Scissor Kick", .core),
+      ("Scissor Crossover Kick", .core), ("Reverse Leg Crossover", .core), ("Side Bridge", .core),
+      ("Leg Pull-In", .core), ("Single Leg Kickback", .glutes), ("Side Leg Raises", .glutes),
+      ("Balance Trainer Single Leg Hip Thrusters", .glutes), ("Clam", .glutes),
+      ("Mini Loop Band Lateral Walk", .glutes), ("Glute Ham Raise", .legs),
+      ("Dumbbell Stiff Legged Deadlift", .legs), ("Hammerstrength Iso Row", .back),
+      ("Kettlebell Thruster", .fullBody), ("Walking - Treadmill", .fullBody),
+    ] as [(String, MuscleGroup)])
+  func fitbod(_ name: String, _ group: MuscleGroup) {
+    #expect(MuscleGroupTable.carried.groups(forName: name) == [group])
+  }
+
+  @Test(
     "in the languages that the apps are translated to",
     arguments: [
       ("Remada Baixa (máquina)", .back), ("Cadeira Extensora", .legs),

@@ -1,6 +1,10 @@
 /// Guesses an exercise's muscle groups from the words of its name, for imports that don't say them.
 public struct MuscleGroupTable: Sendable {
   private let categories: [String: [MuscleGroup]]
+  /// Whole names, which say more than their words: a “Bench” is a press, a “Bench Row” is none.
+  private let names: [[Substring]: MuscleGroup]
+  /// Words that say how an exercise is done, and not which it is.
+  private let manner: Set<Substring>
   /// Words by how long they are, the longest first.
   private let words: [(word: [Substring], group: MuscleGroup)]
 
@@ -11,13 +15,18 @@ public struct MuscleGroupTable: Sendable {
     for (name, groups) in table["categories"]?.textLists ?? [] {
       categories[name] = groups.compactMap(MuscleGroup.init)
     }
-    var words: [(word: [Substring], group: MuscleGroup)] = []
-    for (name, list) in table["words"]?.textLists ?? [] {
-      guard let group = MuscleGroup(rawValue: name) else { continue }
-      words += list.map { (Self.words(of: $0), group) }
-    }
     self.categories = categories
-    self.words = words.sorted { Self.length($0.word) > Self.length($1.word) }
+    names = Dictionary(Self.grouped(table["names"])) { first, _ in first }
+    manner = Set(table["manner"]?.texts.flatMap(Self.words) ?? [])
+    words = Self.grouped(table["words"]).sorted { Self.length($0.word) > Self.length($1.word) }
+  }
+
+  private static func grouped(
+    _ lists: JSONValue?
+  ) -> [(word: [Substring], group: MuscleGroup)] {
+    (lists?.textLists ?? []).flatMap { name, texts in
+      MuscleGroup(rawValue: name).map { group in texts.map { (words(of: $0), group) } } ?? []
+    }
   }
 
   private static func length(_ words: [Substring]) -> Int {
@@ -28,7 +37,9 @@ public struct MuscleGroupTable: Sendable {
   public func groups(forName name: String, category: String? = nil) -> [MuscleGroup] {
     if let category, let groups = categories[category.lowercased()] { return groups }
     let name = Self.words(of: name)
+    if let group = names[name] { return [group] }
     if let match = words.first(where: { Self.contains(name, $0.word) }) { return [match.group] }
+    if let group = names[name.filter { !manner.contains($0) }] { return [group] }
     // FitNotes for iOS lists the muscles, and not by their share.
     let listed = category?.lowercased().split(separator: ",").lazy.compactMap {
       categories[String($0).trimmedBlanks]
@@ -39,7 +50,11 @@ public struct MuscleGroupTable: Sendable {
   /// Lower-case words without punctuation; a plural is its singular.
   private static func words(of text: String) -> [Substring] {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.map { word in
-      word.count > 2 && word.hasSuffix("s") && !word.hasSuffix("ss") ? word.dropLast() : word
+      if ["ches", "shes", "sses", "xes"].contains(where: word.hasSuffix) {
+        return word.dropLast(2)
+      }
+      return word.count > 2 && word.hasSuffix("s") && !word.hasSuffix("ss")
+        ? word.dropLast() : word
     }
   }
 
@@ -55,12 +70,14 @@ extension JSONValue {
   /// The members of an object whose values are lists of texts.
   fileprivate var textLists: [(name: String, texts: [String])] {
     guard case .object(let members) = self else { return [] }
-    return members.map { member in
-      guard case .array(let elements) = member.value else { return (member.name, []) }
-      let texts = elements.compactMap { element -> String? in
-        if case .string(let text) = element { text } else { nil }
-      }
-      return (member.name, texts)
+    return members.map { ($0.name, $0.value.texts) }
+  }
+
+  /// The texts of a list.
+  fileprivate var texts: [String] {
+    guard case .array(let elements) = self else { return [] }
+    return elements.compactMap { element in
+      if case .string(let text) = element { text } else { nil }
     }
   }
 }
