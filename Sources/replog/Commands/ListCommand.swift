@@ -103,8 +103,8 @@ extension ParsedArguments {
   /// How many are wanted at most; all of them where `--limit` isn't given.
   func limit() throws(CommandFailure) -> Int {
     let limit = integer(of: "limit") ?? .max
-    guard limit >= 0 else {
-      throw .usage("`--limit` takes a number from 0, not \(limit)", hint: "Leave it out for all.")
+    guard limit > 0 else {
+      throw .usage("`--limit` takes a number from 1, not \(limit)", hint: "Leave it out for all.")
     }
     return limit
   }
