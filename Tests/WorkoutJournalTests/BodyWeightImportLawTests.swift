@@ -15,8 +15,8 @@ struct BodyWeightImportLawTests {
     return table
   }
 
-  private static func utc(_ time: LocalDateTime) -> Moment? {
-    Moment(milliseconds: Int64(time.secondsSinceEpoch) * 1000, offsetMinutes: 0)
+  private static func utc(_ time: LocalDateTime, _ offset: Int?) -> Moment? {
+    Moment(milliseconds: Int64(time.secondsSinceEpoch - (offset ?? 0) * 60) * 1000)
   }
 
   @Test("A second import adds nothing, and a longer table only what is new")
@@ -58,11 +58,11 @@ struct BodyWeightImportLawTests {
     let at = try #require(try journal.replay().state.bodyWeights.all.first?.at)
     let clock = at.description.prefix(16).replacing("T", with: " ")
     let report = try journal.importBodyWeights(
-      Self.table("\(at.day),80", "\(clock),80", "\(clock),81"), moment: { _ in at })
+      Self.table("\(at.day),80", "\(clock),80", "\(clock),81"), moment: { _, _ in at })
     #expect(report.owned.map(\.line) == [2] && report.drafts.count == 2)
     let again = try TestWorld().create()
     try again.record(.weight(80))
-    let timed = try again.importBodyWeights(Self.table("\(clock),80"), moment: { _ in at })
+    let timed = try again.importBodyWeights(Self.table("\(clock),80"), moment: { _, _ in at })
     #expect(timed.owned.map(\.line) == [2] && timed.drafts.isEmpty)
   }
 
@@ -96,8 +96,8 @@ struct BodyWeightImportLawTests {
     let report = try journal.importBodyWeights(table, isDryRun: true, moment: Self.utc)
     #expect(report.events.isEmpty && report.drafts.count == 2)
     #expect(try world.storage.files(in: "/journal") == files)
-    let unsaid = try journal.importBodyWeights(table, isDryRun: true) { time in
-      time.date.civil.day == 2 ? nil : Self.utc(time)
+    let unsaid = try journal.importBodyWeights(table, isDryRun: true) { time, _ in
+      time.date.civil.day == 2 ? nil : Self.utc(time, nil)
     }
     #expect(unsaid.drafts.count == 1)
     #expect(

@@ -9,9 +9,6 @@ struct BodyWeightReader {
   /// The line of each weight at its time.
   private var lines: [String: Int] = [:]
 
-  /// What a journal takes, in kilograms: the range of `bodyWeight.recorded`.
-  private static let kilograms = 1.0...1000.0
-
   init(_ columns: Columns, _ evidence: FileEvidence, saidUnit: WeightUnit?) {
     cells = RowReader(nil, columns, evidence, saidUnit: saidUnit)
   }
@@ -67,29 +64,31 @@ struct BodyWeightReader {
     }
     // The file is refused where a weight has no unit, so that nothing is lost here.
     guard let unit else { return row.note("the weight has no unit", .weight) }
-    guard Self.kilograms.contains(value * unit.inKilograms) else {
+    let mass = ImportedBodyWeight.Mass(value: value, unit: unit)
+    guard mass.isBodyWeight else {
       return row.note("a body weight is from 1 to 1000 kg", .weight)
     }
-    add(value, unit, at: start, hasTimeOfDay: date.hasTimeOfDay, line: row.line)
+    add(mass, at: start, date, line: row.line)
     let roles = row.columns.roles
     cells.leaveOut(roles.indices.filter { roles[$0] == nil || roles[$0] == .notes }, of: row)
     return nil
   }
 
   private mutating func add(
-    _ weight: Double, _ unit: WeightUnit, at time: LocalDateTime, hasTimeOfDay: Bool, line: Int
+    _ mass: ImportedBodyWeight.Mass, at time: LocalDateTime, _ date: DateText, line: Int
   ) {
-    let key = hasTimeOfDay ? time.description : time.date.description
+    let key = date.hasTimeOfDay ? time.description : time.date.description
     let rank = ranks[key, default: 0] + 1
     ranks[key] = rank
-    if let earlier = lines["\(key) \(weight) \(unit.rawValue)"] {
+    if let earlier = lines["\(key) \(mass.value) \(mass.unit.rawValue)"] {
       cells.flag(RowNote(line: line, reason: "it is line \(earlier) again"))
     } else {
-      lines["\(key) \(weight) \(unit.rawValue)"] = line
+      lines["\(key) \(mass.value) \(mass.unit.rawValue)"] = line
     }
     weights.append(
       ImportedBodyWeight(
-        line: line, time: time, hasTimeOfDay: hasTimeOfDay, weight: weight, unit: unit,
+        line: line, time: time, hasTimeOfDay: date.hasTimeOfDay, utcOffset: date.utcOffset,
+        weight: mass.value, unit: mass.unit,
         sourceKey: rank == 1 ? key : "\(key)\u{1F}\(rank)"))
   }
 

@@ -29,42 +29,20 @@ enum ColumnRole: Int, CaseIterable {
   case notes
   case exerciseNotes
   case workoutNotes
+  /// What the lifter weighed at the workout, in FitNotes for iOS.
+  case bodyWeight
+  /// How steep a machine was, and how hard: Fitbod writes 0 for neither.
+  case incline
+  case resistance
+  /// How often Fitbod counts the weight of a set: once for each dumbbell and for each side.
+  case multiplier
   /// Known, and nothing that is imported: a running number, FitNotes' kind.
   case ignored
 }
 
 extension ColumnRole {
-  /// The role that a folded header names, in any of the languages that Strong is translated to.
-  static func named(_ name: String, in source: ImportSource) -> ColumnRole? {
-    switch source {
-    case .strong: name.contains("#") ? .ignored : strong[name]
-    case .hevy: hevy[name]
-    case .fitnotes: fitnotes[name]
-    case .fitdown, .liftledger: nil
-    }
-  }
-
-  private static let hevy: [String: ColumnRole] = [
-    "title": .title, "start time": .date, "end time": .end, "description": .workoutNotes,
-    "exercise title": .exercise, "superset id": .superset, "exercise notes": .exerciseNotes,
-    "set index": .setOrder, "set type": .setType, "weight": .weight, "weight kg": .weight,
-    "weight lbs": .weight, "weight lb": .weight, "weight kgs": .weight, "reps": .reps,
-    "distance": .distance, "distance km": .distance, "distance miles": .distance,
-    "distance mi": .distance, "distance meters": .distance, "distance m": .distance,
-    "duration seconds": .seconds, "rpe": .rpe,
-  ]
-
-  private static let fitnotes: [String: ColumnRole] = [
-    "date": .date, "exercise": .exercise, "category": .category, "weight": .weight,
-    "weight unit": .weightUnit, "reps": .reps, "distance": .distance,
-    "distance unit": .distanceUnit, "time": .seconds, "comment": .notes, "comments": .notes,
-    "notes": .notes, "kind": .ignored, "rpe": .rpe,
-    // FitNotes for iOS, which knows the workout too.
-    "name": .title, "starttime": .date, "endtime": .end, "categories": .category,
-    "status": .status, "iswarmup": .warmup, "rir": .rir, "note": .notes,
-  ]
-
-  private static let strong: [String: ColumnRole] = {
+  /// By the folded names, in any of the languages that Strong is translated to.
+  static let strong: [String: ColumnRole] = {
     var roles: [String: ColumnRole] = [:]
     for (role, names) in strongNames {
       for name in names { roles[name] = role }

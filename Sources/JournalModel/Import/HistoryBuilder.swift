@@ -22,6 +22,8 @@ struct HistoryBuilder {
   private var knownExercises: Set<String> = []
   /// Names of exercises with a set, in the order of first appearance.
   private(set) var exercises: [String] = []
+  /// What the lifter weighed, oldest first, each where it changed.
+  private(set) var bodyWeights: [ImportedBodyWeight] = []
   /// Notes on whole workouts, at their first line.
   private(set) var flagged: [RowNote] = []
 
@@ -48,12 +50,23 @@ struct HistoryBuilder {
     for name in indices.keys { titles[name.start, default: 0] += 1 }
     for draft in drafts { flagDoubts(draft) }
     flagged.sort { $0.line < $1.line }
-    return drafts.map { draft in
+    let workouts = drafts.map { draft in
       workout(draft, isStartShared: titles[draft.facts.start, default: 0] > 1)
     }
     .enumerated()
     .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
-    .map(\.element)
+    for (place, workout) in workouts { weigh(workout, drafts[place].facts.bodyWeight) }
+    return workouts.map(\.element)
+  }
+
+  /// Takes the weight that a workout was done with, where it is another than before.
+  private mutating func weigh(_ workout: ImportedWorkout, _ mass: ImportedBodyWeight.Mass?) {
+    guard let mass, mass != bodyWeights.last?.mass else { return }
+    bodyWeights.append(
+      ImportedBodyWeight(
+        line: workout.line, time: workout.start, hasTimeOfDay: workout.hasTimeOfDay,
+        utcOffset: workout.utcOffset, weight: mass.value, unit: mass.unit,
+        sourceKey: workout.sourceKey))
   }
 
   private mutating func index(of facts: WorkoutFacts) -> Int {
@@ -137,5 +150,5 @@ struct HistoryBuilder {
   }
 
   /// U+001F, the unit separator of ASCII: names are cleaned of control characters.
-  private static let separator = "\u{1F}"
+  static let separator = "\u{1F}"
 }

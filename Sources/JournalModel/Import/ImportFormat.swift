@@ -3,6 +3,7 @@ public enum ImportFormat: String, Sendable, CaseIterable {
   case strong
   case hevy
   case fitnotes
+  case fitbod
   case fitdown
   case liftledger
   case freeExerciseDB = "free-exercise-db"
@@ -19,7 +20,7 @@ public enum ImportFormat: String, Sendable, CaseIterable {
   /// What a file of the format is, before the names of those that are alike.
   private var medium: String {
     switch self {
-    case .strong, .hevy, .fitnotes: "CSV of"
+    case .strong, .hevy, .fitnotes, .fitbod: "CSV of"
     case .fitdown, .liftledger: "texts in"
     case .freeExerciseDB: "JSON of"
     case .bodyWeights: "tables of"
@@ -66,7 +67,7 @@ public enum ImportedFile: Sendable, Equatable {
     switch format {
     case .bodyWeights: return .bodyWeights(try ImportedBodyWeights.read(text, unit: unit))
     // Apps keep body weights in a file of its own, so that they are known whichever app is named.
-    case nil, .strong, .hevy, .fitnotes:
+    case nil, .strong, .hevy, .fitnotes, .fitbod:
       if ImportedBodyWeights.isHeader(of: text) {
         return .bodyWeights(try ImportedBodyWeights.read(text, unit: unit))
       }

@@ -3,6 +3,7 @@ public enum ImportSource: String, Sendable, CaseIterable {
   case strong
   case hevy
   case fitnotes
+  case fitbod
   case fitdown
   case liftledger
 
@@ -12,6 +13,7 @@ public enum ImportSource: String, Sendable, CaseIterable {
     case .strong: "Strong"
     case .hevy: "Hevy"
     case .fitnotes: "FitNotes"
+    case .fitbod: "Fitbod"
     case .fitdown: "Fitdown"
     case .liftledger: "Lift Ledger"
     }

@@ -22,6 +22,8 @@ public struct ImportedBodyWeight: Sendable, Equatable {
   public let time: LocalDateTime
   /// Whether the source gave a time of day.
   public let hasTimeOfDay: Bool
+  /// Minutes by which the time is ahead of UTC, where the source says it.
+  public let utcOffset: Int?
   /// The weight that was meant, in `unit`.
   public let weight: Double
   public let unit: WeightUnit
@@ -30,6 +32,19 @@ public struct ImportedBodyWeight: Sendable, Equatable {
   ///
   /// The app, the unit, the date format and a longer export don't change it.
   public let sourceKey: String
+}
+
+extension ImportedBodyWeight {
+  /// A weight in its unit.
+  struct Mass: Sendable, Equatable {
+    let value: Double
+    let unit: WeightUnit
+
+    /// Whether a journal takes it: the range of `bodyWeight.recorded`.
+    var isBodyWeight: Bool { (1.0...1000.0).contains(value * unit.inKilograms) }
+  }
+
+  var mass: Mass { Mass(value: weight, unit: unit) }
 }
 
 extension ImportedBodyWeights {
@@ -64,7 +79,7 @@ extension ImportedBodyWeights {
     let workout: [ColumnRole] = [.exercise, .reps, .setOrder]
     let isOfHistory = header.contains { written in
       let name = HeaderName(written).name
-      return [ImportSource.strong, .hevy, .fitnotes].contains { source in
+      return [ImportSource.strong, .hevy, .fitnotes, .fitbod].contains { source in
         ColumnRole.named(name, in: source).map { workout.contains($0) } ?? false
       }
     }

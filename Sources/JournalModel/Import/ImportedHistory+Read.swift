@@ -1,5 +1,5 @@
 extension ImportedHistory {
-  /// Reads an export of Strong, Hevy or FitNotes, or a text in Fitdown or Lift Ledger.
+  /// Reads an export of Strong, Hevy, FitNotes or Fitbod, or a text in Fitdown or Lift Ledger.
   ///
   /// - Parameters:
   ///   - bytes: the whole file: UTF-8, UTF-16 with a byte-order mark, or Windows-1252.
@@ -18,7 +18,7 @@ extension ImportedHistory {
     switch options.source ?? TextLog(text).format {
     case .fitdown: return try FitdownReader.read(text, options)
     case .liftledger: return try LiftLedgerReader.read(text, options)
-    case .strong, .hevy, .fitnotes, nil: break
+    case .strong, .hevy, .fitnotes, .fitbod, nil: break
     }
     guard let table = CSVTable(text.bytes) else { throw .empty }
     let recognition = try Recognition(table, saidSource: options.source)
@@ -61,7 +61,8 @@ extension ImportedHistory {
     return ImportedHistory(
       source: source, rows: rows.count, workouts: workouts, skipped: skipped,
       flagged: merged(reader.flagged, builder.flagged), restTimers: restTimers, noteRows: noteRows,
-      warnings: reader.warnings(of: text), exercises: builder.exercises)
+      warnings: reader.warnings(of: text), exercises: builder.exercises,
+      bodyWeights: builder.bodyWeights)
   }
 
   private static func merged(_ rows: [RowNote], _ workouts: [RowNote]) -> [RowNote] {

@@ -22,6 +22,12 @@ public struct ImportedHistory: Sendable, Equatable {
   /// Names of exercises with at least one set, in the order of first appearance in the file.
   public let exercises: [String]
 
+  /// What the lifter weighed, oldest first, where the app says it with each workout.
+  ///
+  /// An app goes on to say what it was told last, so a weight counts from the workout that says
+  /// another one than that before it.
+  public let bodyWeights: [ImportedBodyWeight]
+
   /// Sets in all workouts.
   public var setCount: Int {
     workouts.reduce(0) { $0 + $1.sets.count }
@@ -82,7 +88,7 @@ public struct ImportedWorkout: Sendable, Equatable {
 public struct ImportedSet: Sendable, Equatable {
   /// The line of its record.
   public let line: Int
-  public let exercise: String
+  public internal(set) var exercise: String
   /// FitNotes' muscle group.
   public let category: String?
   public let setType: SetType

@@ -5,7 +5,7 @@ struct Recognition {
 
   /// Takes the user's word for the app, or else the header's, or else what the cells look like.
   init(_ table: CSVTable, saidSource: ImportSource?) throws(ImportFailure) {
-    let candidates = saidSource.map { [$0] } ?? [.hevy, .fitnotes, .strong]
+    let candidates = saidSource.map { [$0] } ?? [.hevy, .fitnotes, .fitbod, .strong]
     for source in candidates {
       var columns = Columns(table.header, as: source)
       if source == .strong { columns.inferStrong(from: table.records) }
@@ -28,6 +28,8 @@ struct Recognition {
     case .strong: return columns.has(.setOrder)
     case .hevy: return true
     case .fitnotes: return columns.has(.category)
+    // FitNotes for iOS says what warms up too, and has its categories.
+    case .fitbod: return columns.has(.warmup) || columns.has(.multiplier)
     case .fitdown, .liftledger: return false
     }
   }

@@ -1,50 +1,4 @@
 extension RowReader {
-  // MARK: - The workout
-
-  /// What the row says about its workout, or nil where its date cannot be read.
-  ///
-  /// Its doubts are not flagged here: they stand in each row of the workout.
-  mutating func workout(_ row: Row) -> WorkoutFacts? {
-    let cells = [row[.date], row[.end], row[.duration], row[.title], row[.workoutNotes]]
-    if let lastWorkout, lastWorkout.cells == cells { return lastWorkout.facts }
-    let facts = newWorkout(row)
-    lastWorkout = (cells, facts)
-    return facts
-  }
-
-  private func newWorkout(_ row: Row) -> WorkoutFacts? {
-    guard let date = DateText(row[.date]), let start = date.resolved(evidence.dateOrder) else {
-      return nil
-    }
-    let end = DateText(row[.end])?.resolved(evidence.dateOrder)
-    let said = DurationText.seconds(row[.duration], unitSeconds: columns.durationUnitSeconds)
-    var doubts: [RowNote] = []
-    if end == nil, !row[.end].isEmpty {
-      doubts.append(row.note("the end of the workout cannot be read; left out", .end))
-    }
-    if said == nil, !row[.duration].isEmpty {
-      doubts.append(row.note("the duration cannot be read; left out", .duration))
-    }
-    let (title, notes) = (row[.title].cleanedName, row[.workoutNotes].cleanedNote)
-    if title.isChanged { doubts.append(row.note("control characters were taken out", .title)) }
-    if notes.isChanged {
-      doubts.append(row.note("control characters were taken out", .workoutNotes))
-    }
-    // FitNotes has days for Android, and times for iOS.
-    let hasTimeOfDay = date.hasTimeOfDay && (source != .fitnotes || columns.has(.end))
-    return WorkoutFacts(
-      line: row.line,
-      start: hasTimeOfDay ? start : noon(start),
-      hasTimeOfDay: hasTimeOfDay, utcOffset: hasTimeOfDay ? date.utcOffset : nil, end: end,
-      durationSeconds: said ?? end?.seconds(since: start),
-      title: title.text, notes: notes.text,
-      doubts: doubts)
-  }
-
-  private func noon(_ start: LocalDateTime) -> LocalDateTime {
-    LocalDateTime(start.date, hour: 12) ?? start
-  }
-
   // MARK: - Texts
 
   mutating func name(_ row: Row, _ role: ColumnRole) -> String {
@@ -172,7 +126,8 @@ extension RowReader {
     return (trailingLetters(row.fields[column].trimmedBlanks), column)
   }
 
-  private var soleUnit: WeightUnit? {
+  /// The unit of the file, where it says just one.
+  var soleUnit: WeightUnit? {
     evidence.saidUnits.count == 1 ? evidence.saidUnits.first : nil
   }
 
@@ -207,7 +162,7 @@ extension RowReader {
   }
 
   /// The number of a text, as the file writes its numbers.
-  private mutating func number(_ row: Row, _ column: Int, _ text: String) -> Double? {
+  mutating func number(_ row: Row, _ column: Int, _ text: String) -> Double? {
     let value = NumberText.parse(text, decimal: evidence.decimalMark)
     if value != nil, evidence.mayGroup(text) {
       flag(row.note("its comma may part thousands; it was read as a decimal one", column: column))
@@ -215,7 +170,8 @@ extension RowReader {
     return value
   }
 
-  private func trailingLetters(_ cell: String) -> String {
+  /// What follows a number without a blank or behind one: its unit.
+  func trailingLetters(_ cell: String) -> String {
     // Mostly a number ends in a digit, and characters are slow to tell apart.
     if cell.utf8.last.map({ 0x30...0x39 ~= $0 }) ?? true { return "" }
     return String(cell.reversed().prefix { $0.isLetter }.reversed())

@@ -23,6 +23,11 @@ extension RowReader {
         : ("\(guessedDistances) distances have no unit; they", "were")
       warnings.append("\(what) \(were) read as kilometres beside kg, as miles beside lb.")
     }
+    if multiplied > 0 {
+      warnings.append(
+        "A weight is that of one dumbbell or of one side, as Fitbod shows it; in its own volume "
+          + "it counts \(multiplied == 1 ? "1 set" : "\(multiplied) sets") twice or four times.")
+    }
     if !columns.placed.isEmpty {
       let names = columns.placed.map { "“\(columns.header[$0])”" }.joined(separator: ", ")
       warnings.append(

@@ -17,11 +17,13 @@ struct WorkoutFacts {
   let durationSeconds: Int?
   let title: String
   let notes: String
+  /// What its lifter weighed, where the app says it with the workout.
+  var bodyWeight: ImportedBodyWeight.Mass?
   /// What is doubtful in its cells; each of its rows has the same, so that only the first counts.
   let doubts: [RowNote]
 }
 
-/// Reads records in the header's shape; all three apps have the same cells in different columns.
+/// Reads records in the header's shape; all apps have the same cells in different columns.
 struct RowReader {
   /// The app; nil for a table that is no app's history.
   let source: ImportSource?
@@ -33,12 +35,14 @@ struct RowReader {
   private(set) var flagged: [RowNote] = []
   /// The first line with a weight that nothing gives a unit.
   private(set) var unitlessLine: Int?
-  /// The columns whose names say nothing that is known.
-  private let unknownColumns: [Int]
+  /// The columns that have no place in a journal, or whose names say nothing that is known.
+  private let homelessColumns: [Int]
   /// Rows whose distance had no unit.
   private(set) var guessedDistances = 0
   /// How many cells there were that have no place in a journal, by their columns.
   private(set) var leftOut: [Int: Int] = [:]
+  /// How many sets there were whose weight the app counts several times.
+  private(set) var multiplied = 0
 
   /// The workout's cells of the row before, and what they said: most rows repeat them.
   var lastWorkout: (cells: [String], facts: WorkoutFacts?)?
@@ -50,7 +54,10 @@ struct RowReader {
     self.columns = columns
     self.evidence = evidence
     self.saidUnit = saidUnit
-    unknownColumns = columns.roles.indices.filter { columns.roles[$0] == nil }
+    homelessColumns = columns.roles.indices.filter { column in
+      let role = columns.roles[column]
+      return role == nil || role == .incline || role == .resistance
+    }
   }
 
   /// Reads one record.
@@ -71,7 +78,8 @@ struct RowReader {
     let distance = distance(row, weightUnit: weight?.unit)
     let isLifted = (reps ?? 0) != 0 || (weight?.value ?? 0) != 0
     let notes = note(row, .notes)
-    leaveOut(unknownColumns, of: row)
+    leaveOut(homelessColumns, of: row)
+    if let times = NumberText.parse(row[.multiplier]), times > 1 { multiplied += 1 }
 
     var setType = SetType.working
     switch order(row) {
@@ -119,8 +127,11 @@ struct RowReader {
 
   /// Counts the cells of some columns that something is in.
   mutating func leaveOut(_ some: [Int], of row: Row) {
-    for column in some where !row.fields[column].trimmedBlanks.isEmpty {
-      leftOut[column, default: 0] += 1
+    for column in some {
+      let cell = row.fields[column].trimmedBlanks
+      let isMachine = [.incline, .resistance].contains(columns.roles[column])
+      let isNone = cell.isEmpty || isMachine && NumberText.parse(cell) == 0
+      if !isNone { leftOut[column, default: 0] += 1 }
     }
   }
 
@@ -132,8 +143,8 @@ struct RowReader {
   private var orderRole: ColumnRole { source == .hevy ? .setType : .setOrder }
 
   private func order(_ row: Row) -> SetOrder {
-    source == .fitnotes
-      ? SetOrder(status: row[.status], isWarmup: row[.warmup].lowercased() == "true")
+    source == .fitnotes || source == .fitbod
+      ? SetOrder(status: row[.status], isWarmup: SetOrder.isTrue(row[.warmup]))
       : SetOrder(row[orderRole])
   }
 

@@ -75,7 +75,8 @@ struct RowShape {
         switch role {
         case .date: DateText(cell) != nil
         case .exercise: !cell.isEmpty
-        case .weight, .distance, .rpe: cell.isEmpty || NumberText.parse(cell) != nil
+        case .weight, .distance, .rpe, .incline, .resistance, .multiplier:
+          cell.isEmpty || NumberText.parse(cell) != nil
         case .reps: cell.isEmpty || isCount(cell)
         case .seconds: cell.isEmpty || DurationText.seconds(cell) != nil
         case .weightUnit: cell.isEmpty || WeightUnit(importName: cell) != nil

@@ -32,6 +32,12 @@ enum SetOrder: Equatable {
     }
   }
 
+  /// Whether a cell says yes, in the words of the spreadsheet that it may have been through.
+  static func isTrue(_ cell: String) -> Bool {
+    ["true", "wahr", "vrai", "verdadero", "verdadeiro", "vero", "waar", "yes", "1"]
+      .contains(cell.lowercased())
+  }
+
   private static let words: [String: SetOrder] = [
     "w": .set(.warmup), "warm up": .set(.warmup), "warmup": .set(.warmup),
     "aufwärmen": .set(.warmup), "échauffement": .set(.warmup), "calentamiento": .set(.warmup),

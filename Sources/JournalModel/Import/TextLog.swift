@@ -90,7 +90,7 @@ struct TextHistoryBuilder {
     return ImportedHistory(
       source: source, rows: sets + noteRows + skipped.count, workouts: workouts, skipped: skipped,
       flagged: flagged, restTimers: 0, noteRows: noteRows, warnings: warnings,
-      exercises: builder.exercises)
+      exercises: builder.exercises, bodyWeights: [])
   }
 }
 

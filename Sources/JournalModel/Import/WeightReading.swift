@@ -17,8 +17,9 @@ enum WeightReading {
     if let round = multiple(of: 0.05, near: value * ratio, within: 1e-9) { return (round, other) }
     // Single precision leaves 22.1 as 22.10000038.
     if isNear(value, plain, within: 1e-7) { return (plain, unit) }
-    if let round = multiple(of: 0.25, near: value * ratio, within: 1e-6, orBy: 0.000_05 * ratio)
-      ?? multiple(of: 0.05, near: value * ratio, within: 1e-6)
+    // Fitbod has 2.20462 lb in a kilogram: 225 lb are 102.05840462301894 kg there.
+    if let round = multiple(of: 0.25, near: value * ratio, within: 2e-6, orBy: 0.000_05 * ratio)
+      ?? multiple(of: 0.05, near: value * ratio, within: 2e-6)
     {
       return (round, other)
     }

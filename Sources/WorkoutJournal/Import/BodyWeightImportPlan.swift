@@ -1,6 +1,6 @@
 import JournalModel
 
-/// What a table of body weights adds to a state: the drafts of events, and what is there already.
+/// What body weights of a table or a history add to a state: the drafts of events, and what is there already.
 struct BodyWeightImportPlan {
   private(set) var steps: [ImportPlan.Step] = []
   /// Weights that an earlier import has brought; one that was deleted since stays deleted.
@@ -16,22 +16,23 @@ struct BodyWeightImportPlan {
   private var others: [Day: [Entity<BodyWeight>]] = [:]
 
   init(
-    _ table: ImportedBodyWeights, onto state: JournalState, bringsBack: Bool = false,
-    moment: (LocalDateTime) -> Moment?
+    _ weights: [ImportedBodyWeight], onto state: JournalState, bringsBack: Bool = false,
+    moment: (LocalDateTime, _ utcOffset: Int?) -> Moment?
   ) {
-    let ids = table.weights.map { ImportIdentity.id($0.sourceKey, of: .bodyWeight) }
+    let ids = weights.map { ImportIdentity.id($0.sourceKey, of: .bodyWeight) }
     let fromHere = Set(ids)
     for weight in state.bodyWeights.all where !fromHere.contains(weight.id) {
       others[weight.at.day, default: []].append(weight)
     }
-    for (weight, id) in zip(table.weights, ids) {
+    for (weight, id) in zip(weights, ids) {
       let stored = state.bodyWeights[id]
+      let at = moment(weight.time, weight.utcOffset)
       if stored != nil || !bringsBack && state.bodyWeights.hasEverCreated(id) {
         importedBefore += 1
         if let note = difference(weight, stored) { differing.append(note) }
-      } else if takeOther(weight) {
+      } else if takeOther(weight, at) {
         owned.append(note(weight, "the journal has it"))
-      } else if let at = moment(weight.time) {
+      } else if let at {
         add(weight, id, at: at)
       } else {
         unsayable.append(note(weight, "its time is none that can be said"))
@@ -58,14 +59,14 @@ struct BodyWeightImportPlan {
 
   /// Whether the journal has a weight from elsewhere, at that minute where one is said; of two equal
   /// ones of a time each is another.
-  private mutating func takeOther(_ weight: ImportedBodyWeight) -> Bool {
-    let place = others[weight.time.date]?.firstIndex { other in
-      let minute = other.at.millisecondsOfDay / 60_000
-      let isThen = minute == weight.time.hour * 60 + weight.time.minute
+  private mutating func takeOther(_ weight: ImportedBodyWeight, _ at: Moment?) -> Bool {
+    let day = at?.day ?? weight.time.date
+    let place = others[day]?.firstIndex { other in
+      let isThen = at.map { $0.millisecondsOfDay / 60_000 } == other.at.millisecondsOfDay / 60_000
       return (isThen || !weight.hasTimeOfDay) && Self.isSame(weight, other)
     }
     guard let place else { return false }
-    others[weight.time.date]?.remove(at: place)
+    others[day]?.remove(at: place)
     return true
   }
 

@@ -17,6 +17,8 @@ public struct ImportReport: Sendable {
   public internal(set) var differing: [RowNote] = []
   /// Workouts that the journal has from elsewhere, such as those of its own export.
   public internal(set) var owned: [RowNote] = []
+  /// Body weights of those that an earlier import has brought otherwise, likewise.
+  public internal(set) var differingBodyWeights: [RowNote] = []
   /// How many workouts were deleted since an earlier import, and stay so.
   public internal(set) var deletedWorkouts = 0
 
@@ -49,7 +51,10 @@ extension Journal {
         report.differing = plan.differing
         report.owned = plan.owned
         report.deletedWorkouts = plan.deleted
-        return plan.steps
+        let weights = BodyWeightImportPlan(
+          history.bodyWeights, onto: state, bringsBack: bringsBack, moment: moment)
+        report.differingBodyWeights = weights.differing
+        return plan.steps + weights.steps
       } catch {
         preconditionFailure("the library's own table is sound: \(error)")
       }

@@ -27,16 +27,17 @@ extension Journal {
   ///   - table: what a file of measurements was read as.
   ///   - isDryRun: only finds out what would be appended.
   ///   - bringsBack: whether what was deleted since an earlier import comes back.
-  ///   - moment: the instant at which a wall clock showed a reading, in the source's time zone.
+  ///   - moment: the instant at which a wall clock showed a reading, so many minutes ahead of UTC
+  ///     or, where that isn't said, in the source's time zone.
   public func importBodyWeights(
     _ table: ImportedBodyWeights, isDryRun: Bool = false, bringsBack: Bool = false,
-    moment: @escaping (LocalDateTime) -> Moment?
+    moment: @escaping (LocalDateTime, _ utcOffset: Int?) -> Moment?
   ) throws(JournalError) -> BodyWeightImportReport {
     var report = BodyWeightImportReport(table: table)
     var unsayable: [RowNote] = []
     let outcome = try appendImport(isDryRun: isDryRun) { state in
       let plan = BodyWeightImportPlan(
-        table, onto: state, bringsBack: bringsBack, moment: moment)
+        table.weights, onto: state, bringsBack: bringsBack, moment: moment)
       report.importedBefore = plan.importedBefore
       report.differing = plan.differing
       report.owned = plan.owned

@@ -19,6 +19,7 @@ struct HistoryImportAnswer: ImportAnswer {
         "\(count) came otherwise in an earlier import, and the journal keeps what it has; "
           + "`replog set edit` changes it.")
     }
+    warnings += BodyWeightImportAnswer.warnings(report.differingBodyWeights)
     if report.deletedWorkouts > 0 {
       let count = Figure.count(report.deletedWorkouts, "workout")
       let verb = report.deletedWorkouts == 1 ? "stays" : "stay"
@@ -29,13 +30,18 @@ struct HistoryImportAnswer: ImportAnswer {
     return warnings
   }
 
+  /// Sets, and body weights behind them.
+  private var differing: [RowNote] { report.differing + report.differingBodyWeights }
+
   var titled: [(title: String, notes: [RowNote])] {
-    [(Self.ownedTitle, report.owned), (Self.differingTitle, report.differing)]
+    [(Self.ownedTitle, report.owned), (Self.differingTitle, differing)]
   }
 
   func writeOwn(to writer: inout JSONWriter) {
     writer.member("owned", report.owned)
-    writer.member("differing", report.differing)
+    writer.member("differing", differing)
+    writer.member("bodyWeights", history.bodyWeights.count)
+    writer.member("newBodyWeights", report.added(.bodyWeightRecorded))
   }
 
   var counts: ImportCounts {
@@ -53,8 +59,12 @@ struct HistoryImportAnswer: ImportAnswer {
       ("sets", counts.sets, counts.newSets),
       ("exercises", counts.exercises, counts.newExercises),
     ]
+    if !history.bodyWeights.isEmpty {
+      let new = report.added(.bodyWeightRecorded)
+      rows.append(("body weights", history.bodyWeights.count, new))
+    }
     if !report.owned.isEmpty { rows.append(("yours already", report.owned.count, nil)) }
-    if !report.differing.isEmpty { rows.append(("differing", report.differing.count, nil)) }
+    if !differing.isEmpty { rows.append(("differing", differing.count, nil)) }
     if counts.restTimers > 0 { rows.append(("rest timers", counts.restTimers, nil)) }
     if counts.noteRows > 0 { rows.append(("notes", counts.noteRows, nil)) }
     return rows
@@ -106,14 +116,18 @@ struct BodyWeightImportAnswer: ImportAnswer {
   var format: ImportFormat { .bodyWeights }
   var skipped: [RowNote] { report.table.skipped + report.rejected }
   var flagged: [RowNote] { report.table.flagged }
-  var warnings: [String] {
-    guard !report.differing.isEmpty else { return report.table.warnings }
-    let count = Figure.count(report.differing.count, "body weight")
-    return report.table.warnings + [
+  var warnings: [String] { report.table.warnings + Self.warnings(report.differing) }
+
+  /// What is said of those that the journal has otherwise.
+  fileprivate static func warnings(_ differing: [RowNote]) -> [String] {
+    guard !differing.isEmpty else { return [] }
+    let count = Figure.count(differing.count, "body weight")
+    return [
       "\(count) came otherwise in an earlier import, and the journal keeps what it has; "
         + "`replog weight edit` changes it."
     ]
   }
+
   var counts: ImportCounts { ImportCounts(rows: report.table.rows) }
 
   var rows: [(name: String, inFile: Int, new: Int?)] {
@@ -152,6 +166,7 @@ extension ImportFormat {
     case .strong: self = .strong
     case .hevy: self = .hevy
     case .fitnotes: self = .fitnotes
+    case .fitbod: self = .fitbod
     case .fitdown: self = .fitdown
     case .liftledger: self = .liftledger
     }

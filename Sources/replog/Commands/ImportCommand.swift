@@ -23,6 +23,7 @@ enum ImportCommand: Command {
     examples: [
       .init("replog import strong.csv --unit kg", "a history from Strong"),
       .init("replog import hevy.csv --dry-run | head", "see what would come in"),
+      .init("replog import fitbod.csv", "a history from Fitbod"),
       .init("replog import log.txt --from fitdown", "a text"),
       .init("replog import exercises.json", "the exercises of free-exercise-db"),
       .init("replog import measurement_data.csv", "body weights from Hevy or FitNotes"),
@@ -59,8 +60,7 @@ enum ImportCommand: Command {
       case .bodyWeights(let table):
         BodyWeightImportAnswer(
           report: try journal.importBodyWeights(
-            table, isDryRun: isDryRun, bringsBack: bringsBack,
-            moment: { moment(of: $0, utcOffset: nil) }))
+            table, isDryRun: isDryRun, bringsBack: bringsBack, moment: moment(of:utcOffset:)))
       }
     }
     switch context.output.format {

@@ -140,11 +140,19 @@ struct BodyWeightImportTests {
     #expect(twice.weights.map(\.sourceKey) == ["2024-01-02", "2024-01-03", "2024-01-02\u{1F}2"])
   }
 
+  @Test("A time that says its offset keeps it")
+  func offsets() throws {
+    let table = try weights(
+      "Date,Weight (kg)\n2024-01-02T06:07:08Z,80\n2024-01-03 06:07 +0200,81\n2024-01-04,82\n")
+    #expect(table.weights.map(\.utcOffset) == [0, 120, nil])
+  }
+
   @Test("A history is none, and neither is a table without a date or a weight")
   func histories() throws {
     for header in [
       "Date,Exercise,Weight (kg)", "Date,Weight,Reps", "Date,Exercise Name,Set Order,Weight",
-      "Date,Value", "Weight,Unit", "Date,Measurement,Unit", "Datum,Name der Übung,Weight",
+      "Date,Value", "Weight,Unit", "Date,Measurement,Unit",
+      "Date,Weight(kg),Exercise,isWarmup", "Datum,Name der Übung,Weight",
     ] {
       #expect(
         !ImportedBodyWeights.isHeader(of: try SourceText(Array("\(header)\n".utf8))), "\(header)")

@@ -183,6 +183,7 @@ struct CellTextTests {
       (185.00000000000003, .pounds, 185, .pounds), (22.75, .kilograms, 22.75, .kilograms),
       (44.09245243697551, .kilograms, 44.0925, .kilograms), (0, .pounds, 0, .pounds),
       (-44.09245243697551, .pounds, -20, .kilograms), (1.125, .kilograms, 1.125, .kilograms),
+      (102.05840462301894, .kilograms, 225, .pounds), (45.35929094, .kilograms, 100, .pounds),
       (1e300, .kilograms, 1e300, .kilograms), (33.333333333, .kilograms, 33.3333, .kilograms),
     ] as [(Double, WeightUnit, Double, WeightUnit)])
   func weights(_ value: Double, _ unit: WeightUnit, _ meant: Double, _ meantUnit: WeightUnit) {

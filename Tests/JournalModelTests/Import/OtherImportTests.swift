@@ -193,8 +193,42 @@ struct FitNotesForIOSTests {
         RowNote(line: 5, reason: "the set was not done", column: "Status", value: "NotStarted")
       ])
     #expect(history.flagged.map(\.column) == ["RIR"])
-    let leftOut = "Left out, as sets have no place for it: BodyWeight (5), Equipment (5)."
+    let leftOut = "Left out, as sets have no place for it: Equipment (5)."
     #expect(history.warnings == [leftOut])
+    #expect(Self.told(history) == ["2026-06-02T09:00:40 80.0 kg"])
+  }
+
+  private static func told(_ history: ImportedHistory) -> [String] {
+    history.bodyWeights.map { "\($0.time) \($0.weight) \($0.unit.rawValue)" }
+  }
+
+  @Test("The body weight of a workout is one where it is another than at the workout before")
+  func bodyWeights() throws {
+    let rows = [("05", "81"), ("04", "80.5"), ("03", "80.5"), ("02", ""), ("01", "80.5")].map {
+      "A,2026-06-\($0.0)T09:00:00Z,2026-06-\($0.0)T10:00:00Z,\($0.1),Curl,Barbell,8,20,,,Done,,,,,"
+    }
+    let text = Self.header + rows.joined(separator: "\n")
+    let history = try read(text, unit: .kilograms)
+    #expect(Self.told(history) == ["2026-06-01T09:00:00 80.5 kg", "2026-06-05T09:00:00 81.0 kg"])
+    #expect(history.bodyWeights.map(\.utcOffset) == [0, 0])
+    #expect(history.bodyWeights[1].sourceKey == history.workouts[4].sourceKey)
+    #expect(throws: ImportFailure.unitNeeded(likely: nil, line: 2)) {
+      try read(text.replacing(",8,20,", with: ",8,,"))
+    }
+  }
+
+  @Test(
+    "A body weight that can be none is left out, and flagged once a workout",
+    arguments: [
+      ("heavy", "the body weight cannot be read; left out"),
+      ("12 st", "the body weight cannot be read; left out"),
+      ("8000", "a body weight is from 1 to 1000 kg; left out"), ("0", nil),
+    ])
+  func noBodyWeight(cell: String, reason: String?) throws {
+    let row = "A,2026-06-02T09:00:00Z,,\(cell),Curl,Barbell,8,20,,,Done,,,,,\n"
+    let history = try read(Self.header + row + row, unit: .kilograms)
+    #expect(history.bodyWeights == [] && history.setCount == 2)
+    #expect(history.flagged.map(\.reason) == [reason].compactMap(\.self))
   }
 
   @Test("Older versions write the month first, without a zone")

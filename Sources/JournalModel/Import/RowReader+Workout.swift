@@ -1,0 +1,76 @@
+extension RowReader {
+  /// What the row says about its workout, or nil where its date cannot be read.
+  ///
+  /// Its doubts are not flagged here: they stand in each row of the workout.
+  mutating func workout(_ row: Row) -> WorkoutFacts? {
+    let cells = [
+      row[.date], row[.end], row[.duration], row[.title], row[.workoutNotes], row[.bodyWeight],
+    ]
+    if let lastWorkout, lastWorkout.cells == cells { return lastWorkout.facts }
+    let facts = newWorkout(row)
+    lastWorkout = (cells, facts)
+    return facts
+  }
+
+  private mutating func newWorkout(_ row: Row) -> WorkoutFacts? {
+    guard let date = DateText(row[.date]), let start = date.resolved(evidence.dateOrder) else {
+      return nil
+    }
+    let end = DateText(row[.end])?.resolved(evidence.dateOrder)
+    let said = DurationText.seconds(row[.duration], unitSeconds: columns.durationUnitSeconds)
+    var doubts: [RowNote] = []
+    if end == nil, !row[.end].isEmpty {
+      doubts.append(row.note("the end of the workout cannot be read; left out", .end))
+    }
+    if said == nil, !row[.duration].isEmpty {
+      doubts.append(row.note("the duration cannot be read; left out", .duration))
+    }
+    let (title, notes) = (row[.title].cleanedName, row[.workoutNotes].cleanedNote)
+    if title.isChanged { doubts.append(row.note("control characters were taken out", .title)) }
+    if notes.isChanged {
+      doubts.append(row.note("control characters were taken out", .workoutNotes))
+    }
+    // FitNotes has days for Android, and times for iOS.
+    let hasTimeOfDay = date.hasTimeOfDay && (source != .fitnotes || columns.has(.end))
+    return WorkoutFacts(
+      line: row.line,
+      start: hasTimeOfDay ? start : noon(start),
+      hasTimeOfDay: hasTimeOfDay, utcOffset: hasTimeOfDay ? date.utcOffset : nil, end: end,
+      durationSeconds: said ?? end?.seconds(since: start),
+      title: title.text, notes: notes.text, bodyWeight: bodyWeight(row, &doubts),
+      doubts: doubts)
+  }
+
+  /// The body weight that a workout was done with, in the unit that its own cell or the file says.
+  private mutating func bodyWeight(
+    _ row: Row, _ doubts: inout [RowNote]
+  ) -> ImportedBodyWeight.Mass? {
+    let cell = row[.bodyWeight]
+    guard let column = columns.index[.bodyWeight], !cell.isEmpty else { return nil }
+    let letters = trailingLetters(cell)
+    guard letters.isEmpty || WeightUnit(importName: letters) != nil,
+      let value = NumberText.parse(
+        String(cell.dropLast(letters.count)), decimal: evidence.decimalMark)
+    else {
+      doubts.append(row.note("the body weight cannot be read; left out", column: column))
+      return nil
+    }
+    // An app that was told none writes 0.
+    if value == 0 { return nil }
+    guard let unit = WeightUnit(importName: letters) ?? saidUnit ?? soleUnit else {
+      missUnit(line: row.line)
+      return nil
+    }
+    let meant = WeightReading.meant(value, unit)
+    let mass = ImportedBodyWeight.Mass(value: meant.value, unit: meant.unit)
+    guard mass.isBodyWeight else {
+      doubts.append(row.note("a body weight is from 1 to 1000 kg; left out", column: column))
+      return nil
+    }
+    return mass
+  }
+
+  private func noon(_ start: LocalDateTime) -> LocalDateTime {
+    LocalDateTime(start.date, hour: 12) ?? start
+  }
+}
