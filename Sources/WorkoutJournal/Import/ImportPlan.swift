@@ -55,19 +55,16 @@ struct ImportPlan {
     for exercise in state.exercises.all.sorted(by: { ($0.created, $0.id) > ($1.created, $1.id) }) {
       exercises[ImportIdentity.fold(exercise.record.name ?? "")] = exercise.id
     }
-    var identities: [WorkoutIdentity] = []
-    var sessions: Set<EntityID> = []
-    for workout in history.workouts {
-      let identity = WorkoutIdentity(workout, in: state, except: sessions)
-      identities.append(identity)
-      sessions.insert(identity.session)
-    }
+    let (workouts, identities, notes) = RetoldWorkouts.read(history, in: state, moment)
+    flagged = notes
     let isKnown = identities.map {
       bringsBack ? state.sessions[$0.session] != nil : state.sessions.hasEverCreated($0.session)
     }
-    let hasNew = identities.map { $0.sets.contains { !state.sets.hasEverCreated($0) } }
-    var present = hasNew.contains(true) ? SessionsByStart(state, except: sessions) : nil
-    for (place, workout) in history.workouts.enumerated() {
+    let hasNew = identities.map { $0.hasNew(in: state) }
+    var present =
+      hasNew.contains(true)
+      ? SessionsByStart(state, except: Set(identities.map(\.session)), moment: moment) : nil
+    for (place, workout) in workouts.enumerated() {
       let session = identities[place].session
       if !isKnown[place], let note = note(workout, present?.take(workout) ?? .none) {
         owned.append(note)

@@ -25,21 +25,31 @@ struct SessionsByStart {
   private var byDay: [Day: [Entity<Session>]] = [:]
   /// Those that a workout of the file is already.
   private var taken: Set<EntityID>
+  /// The instant of a reading so many minutes ahead of UTC, with the clock's offset on the spot.
+  private let moment: (LocalDateTime, _ utcOffset: Int?) -> Moment?
 
   /// - Parameter taken: the sessions that workouts of the file are by their ids.
-  init(_ state: JournalState, except taken: Set<EntityID>) {
+  init(
+    _ state: JournalState, except taken: Set<EntityID>,
+    moment: @escaping (LocalDateTime, _ utcOffset: Int?) -> Moment?
+  ) {
     self.state = state
     self.taken = taken
+    self.moment = moment
     document = StateDocument(state)
     for session in document.sessions { byDay[session.at.day, default: []].append(session) }
   }
 
   /// Looks for a workout, and takes what it is.
   mutating func take(_ workout: ImportedWorkout) -> Presence {
-    let sessions = (byDay[workout.start.date] ?? []).filter { session in
+    // A reading that says its offset may be of another clock than that of the sessions.
+    let local = workout.utcOffset.flatMap { moment(workout.start, $0) }
+    let minute =
+      local.map { $0.millisecondsOfDay / 60_000 }
+      ?? workout.start.hour * 60 + workout.start.minute
+    let sessions = (byDay[local?.day ?? workout.start.date] ?? []).filter { session in
       // To the minute: not every app exports the seconds.
-      let minute = session.at.millisecondsOfDay / 60_000
-      let isThen = minute == workout.start.hour * 60 + workout.start.minute
+      let isThen = session.at.millisecondsOfDay / 60_000 == minute
       return !taken.contains(session.id) && (isThen || !workout.hasTimeOfDay)
     }
     let wanted = workout.sets.map { Likeness($0) }
@@ -59,23 +69,54 @@ struct SessionsByStart {
   /// Strong writes all starts by the phone's clock as it is at the export: after a journey, or with the
   /// summer time, they differ from an earlier export's by quarters of an hour, to the second.
   private mutating func takeShifted(_ workout: ImportedWorkout, _ wanted: [Likeness]) -> Bool {
-    guard workout.hasTimeOfDay, !wanted.isEmpty else { return false }
+    guard !wanted.isEmpty else { return false }
+    let session = shifted(workout).first { Self.isSame(exported($0.id), wanted) }
+    return session.map { taken.insert($0.id).inserted } ?? false
+  }
+
+  /// The sessions of a workout's title whose clock may have been in another time zone.
+  private func shifted(_ workout: ImportedWorkout) -> [Entity<Session>] {
+    guard workout.hasTimeOfDay else { return [] }
     let number = workout.start.date.number
     let sessions = (number - 1...number + 1).flatMap { byDay[Day(number: $0)] ?? [] }
-    let session = sessions.first { session in
+    return sessions.filter { session in
       let start = Int(session.at.day.number) * 86_400 + session.at.millisecondsOfDay / 1000
       let shift = abs(workout.start.secondsSinceEpoch - start)
       return !taken.contains(session.id) && shift <= 14 * 3600 && shift % 900 == 0
         && (session.record.title ?? "") == (workout.title ?? "")
-        && Self.isSame(exported(session.id), wanted)
     }
-    return session.map { taken.insert($0.id).inserted } ?? false
+  }
+
+  /// Those of them that have most of the workout's sets, and few others.
+  func moved(_ workout: ImportedWorkout) -> [Entity<Session>] {
+    let wanted = workout.sets.map { Likeness($0) }
+    return shifted(workout).filter { session in
+      let sets = exported(session.id)
+      var others = sets
+      let common = wanted.count { set in
+        let place = others.firstIndex { $0.exercise == set.exercise && $0.isLike(set) }
+        guard let place else { return false }
+        others.remove(at: place)
+        return true
+      }
+      return common * 2 > max(sets.count, wanted.count)
+    }
   }
 
   /// Whether a session has the sets of a workout, in exercises that may have other names by now.
   func holds(_ workout: ImportedWorkout, in session: EntityID) -> Bool {
     Self.isSame(exported(session), workout.sets.map { Likeness($0) })
   }
+
+  /// The names in a session by those in a workout that has the same sets; nil where it has others.
+  func names(of workout: ImportedWorkout, in session: EntityID) -> [String: String]? {
+    let sets = exported(session)
+    guard Self.isSame(sets, workout.sets.map { Likeness($0) }) else { return nil }
+    return Dictionary(zip(workout.sets.map(\.exercise), sets.map(\.name))) { first, _ in first }
+  }
+
+  /// The folded names of a session's exercises.
+  func exercises(of session: EntityID) -> Set<String> { Set(exported(session).map(\.exercise)) }
 
   /// Whether the sets are alike, one by one, and each exercise of the one is one of the other.
   private static func isSame(_ sets: [Likeness], _ wanted: [Likeness]) -> Bool {
@@ -107,6 +148,8 @@ extension ImportedWorkout {
 /// What tells whether two sets are one, in the measures that every format has.
 private struct Likeness {
   let exercise: String
+  /// The exercise's name as written.
+  let name: String
   private let reps: Int
   private let seconds: Int
   private let kilograms: Double
@@ -114,6 +157,7 @@ private struct Likeness {
 
   init(_ set: WorkoutSet, name: String) {
     exercise = ImportIdentity.fold(name)
+    self.name = name
     reps = set.reps ?? 0
     seconds = set.durationSeconds ?? 0
     kilograms = (set.weight ?? 0) * (set.unit ?? .kilograms).inKilograms
@@ -122,6 +166,7 @@ private struct Likeness {
 
   init(_ set: ImportedSet) {
     exercise = ImportIdentity.fold(set.exercise)
+    name = set.exercise
     reps = set.reps ?? 0
     seconds = set.durationSeconds ?? 0
     kilograms = (set.weight ?? 0) * (set.unit ?? .kilograms).inKilograms

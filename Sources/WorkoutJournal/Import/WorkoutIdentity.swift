@@ -8,6 +8,21 @@ struct WorkoutIdentity {
   let session: EntityID
   let sets: [EntityID]
 
+  /// Whether the export has sets of it that no import has brought.
+  func hasNew(in state: JournalState) -> Bool {
+    sets.contains { !state.sets.hasEverCreated($0) }
+  }
+
+  /// Those of all workouts of an export.
+  static func all(_ workouts: [ImportedWorkout], in state: JournalState) -> [WorkoutIdentity] {
+    var sessions: Set<EntityID> = []
+    return workouts.map { workout in
+      let identity = WorkoutIdentity(workout, in: state, except: sessions)
+      sessions.insert(identity.session)
+      return identity
+    }
+  }
+
   /// - Parameter taken: the sessions that other workouts of the export are.
   init(_ workout: ImportedWorkout, in state: JournalState, except taken: Set<EntityID>) {
     let own = ImportIdentity.id(workout.sourceKey, of: .session)

@@ -1,0 +1,31 @@
+extension ImportedWorkout {
+  /// The workout as an export would tell it that has it at another start, or its exercises under
+  /// other names.
+  ///
+  /// Its keys are those that such an export gives it; all else stays.
+  ///
+  /// - Parameter names: the other name of an exercise by the one that it has here.
+  public func retold(
+    start other: LocalDateTime? = nil, names: [String: String] = [:]
+  ) -> ImportedWorkout {
+    let separator = HistoryBuilder.separator
+    func moved(_ key: String) -> String {
+      guard let other else { return key }
+      var parts = key.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+      parts[1] = "\(other)"
+      return parts.joined(separator: separator)
+    }
+    let sourceKey = moved(sourceKey)
+    let sets = sets.map { set in
+      var set = set
+      let rank = set.sourceKey.split(separator: separator).last ?? ""
+      set.exercise = names[set.exercise] ?? set.exercise
+      set.sourceKey = [sourceKey, set.exercise, String(rank)].joined(separator: separator)
+      return set
+    }
+    return ImportedWorkout(
+      start: other ?? start, hasTimeOfDay: hasTimeOfDay, utcOffset: utcOffset, end: end,
+      durationSeconds: durationSeconds, title: title, notes: notes, sets: sets, line: line,
+      sourceKey: sourceKey, otherKey: moved(otherKey), sharesStart: sharesStart)
+  }
+}
