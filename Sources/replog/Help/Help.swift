@@ -72,11 +72,15 @@ enum Help {
     aligned(options.map { ($0.usage, $0.help + ($0.isRepeatable ? " (repeatable)" : "")) })
   }
 
-  /// Two columns, the first as wide as it needs to be.
+  /// Two columns, the first as wide as it needs to be, the second as far as the hundredth.
   private static func aligned(_ pairs: [(String, String)]) -> [StyledText] {
     let width = pairs.map { $0.0.count }.max() ?? 0
-    return pairs.map { name, text in
-      "  \(name)\(String(repeating: " ", count: width - name.count))  \(text)"
+    return pairs.flatMap { name, text -> [StyledText] in
+      let lines = StyledText(stringLiteral: text).wrapped(toColumns: max(96 - width, 40))
+      return lines.enumerated().map { place, line in
+        let first = place == 0 ? name : ""
+        return "  \(first)\(String(repeating: " ", count: width - first.count))  \(line)"
+      }
     }
   }
 }
