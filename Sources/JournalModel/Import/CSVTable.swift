@@ -7,6 +7,13 @@ struct CSVTable {
   let delimiter: Character
   let records: [CSVRecord]
 
+  init(header: [String], headerLine: Int, delimiter: Character, records: [CSVRecord]) {
+    self.header = header
+    self.headerLine = headerLine
+    self.delimiter = delimiter
+    self.records = records
+  }
+
   /// Nil where there is no header line.
   init?(_ bytes: [UInt8]) {
     var start = (position: 0, line: 1)

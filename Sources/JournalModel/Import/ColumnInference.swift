@@ -59,11 +59,14 @@ struct ColumnLook {
   private var numbers = 0
   private var setOrders = 0
   private var clocks = 0
+  /// Whether the first cell could number a first set.
+  private var beginsASet = false
 
   init(_ cells: some Sequence<String>) {
     for cell in cells where !cell.isEmpty {
       filled += 1
       let number = NumberText.parse(cell)
+      if filled == 1 { beginsASet = number.map { $0 == 0 || $0 == 1 } ?? true }
       if number != nil { numbers += 1 }
       if let number, (0...200).contains(number), NumberText.whole(number).map(Double.init) == number
       {
@@ -89,7 +92,8 @@ struct ColumnLook {
   func fits(_ role: ColumnRole) -> Bool {
     switch role {
     case .weight, .reps, .distance, .seconds, .rpe: filled == 0 || isMost(numbers)
-    case .setOrder: filled > 0 && setOrders * 2 >= filled
+    // A count of sets or of repetitions begins with whatever was done first.
+    case .setOrder: filled > 0 && setOrders * 2 >= filled && beginsASet
     case .distanceUnit: filled == 0
     // When a set was done has no place, and is least of all a name or a note.
     case _ where isMost(dates) || isMost(clocks): false

@@ -2,12 +2,25 @@ extension ColumnRole {
   /// The role that a folded header names in an app's history.
   static func named(_ name: String, in source: ImportSource) -> ColumnRole? {
     switch source {
-    case .strong: name.contains("#") ? .ignored : strong[name]
+    case .strong: name.contains("#") ? .ignored : strong(name)
     case .hevy: hevy[name]
     case .fitnotes: fitnotes[name]
     case .fitbod: fitbod[name]
+    case .liftosaur: liftosaur[name]
+    case .stronglifts: stronglifts[name]
+    case .table: strong(name) ?? table[name]
     case .fitdown, .liftledger: nil
     }
+  }
+
+  /// Strong's role for a name, the last word of which may be the unit of a weight: `weight_kg`.
+  private static func strong(_ name: String) -> ColumnRole? {
+    if let role = strong[name] { return role }
+    let words = name.split(separator: " ")
+    guard words.count > 1, let unit = words.last, WeightUnit(importName: String(unit)) != nil,
+      strong[words.dropLast().joined(separator: " ")] == .weight
+    else { return nil }
+    return .weight
   }
 
   private static let hevy: [String: ColumnRole] = [
@@ -35,6 +48,34 @@ extension ColumnRole {
     "date": .date, "exercise": .exercise, "reps": .reps, "weight": .weight,
     "duration": .seconds, "distance": .distance, "incline": .incline,
     "resistance": .resistance, "iswarmup": .warmup, "note": .exerciseNotes,
-    "multiplier": .multiplier,
+    "multiplier": .multiplier, "sets": .setCount,
+  ]
+
+  /// What was required stands beside what was done; it did not in older versions.
+  private static let liftosaur: [String: ColumnRole] = [
+    "workout datetime": .date, "day name": .title, "exercise": .exercise,
+    "is warmup set?": .warmup, "completed reps": .reps, "completed rpe": .rpe, "rpe": .rpe,
+    "completed weight value": .weight, "completed weight unit": .weightUnit,
+    "weight value": .weight, "weight unit": .weightUnit, "notes": .notes,
+  ]
+
+  /// Its sets are rows by the time that they are looked at; beside them are sums of theirs.
+  private static let stronglifts: [String: ColumnRole] = [
+    "date": .date, "start time": .time, "workout name": .title, "body weight": .bodyWeight,
+    "exercise": .exercise, "duration": .duration, "notes": .exerciseNotes,
+    "note": .workoutNotes, CSVTable.setReps: .reps, CSVTable.setWeight: .weight,
+    CSVTable.setUnit: .weightUnit,
+    "workout": .ignored, "setsxreps": .ignored, "sets×reps": .ignored,
+    "top set reps x kg": .ignored, "top set reps x lb": .ignored, "top set": .ignored,
+    "e1rm": .ignored, "reps": .ignored, "volume": .ignored, "workout volume": .ignored,
+    "end time": .ignored,
+  ]
+
+  /// What people call their columns, beside the names that Strong has for them.
+  private static let table: [String: ColumnRole] = [
+    "workout date": .date, "date time": .date, "datetime": .date,
+    "timestamp": .date, "lift": .exercise, "lift type": .exercise, "movement": .exercise,
+    "load": .weight, "rir": .rir, "category": .category, "muscle group": .category,
+    "body part": .category, "comment": .notes, "comments": .notes,
   ]
 }

@@ -9,6 +9,8 @@ enum ColumnRole: Int, CaseIterable {
   case exercise
   case category
   case setOrder
+  /// How many equal sets a row is.
+  case setCount
   case setType
   /// Whether a set warms up, where a column of its own says so.
   case warmup
@@ -90,7 +92,8 @@ extension ColumnRole {
     (
       .setOrder,
       [
-        "set order", "set", "reihenfolge festlegen", "satzreihenfolge", "reihenfolge der sätze",
+        "set order", "set", "set number", "set no", "set index", "reihenfolge festlegen",
+        "satzreihenfolge", "reihenfolge der sätze",
         "satz", "ordre de la série", "ordre des séries", "ordre de série", "orden de la serie",
         "orden de las series", "orden de series", "orden de serie", "ordem da série",
         "ordem das séries", "ordine serie", "ordine della serie", "ordine delle serie", "设置顺序",
@@ -98,6 +101,9 @@ extension ColumnRole {
         "порядок подходов", "порядок подхода", "setvolgorde", "set volgorde",
       ]
     ),
+    (.setCount, ["sets", "number of sets", "no of sets", "sätze", "séries", "series"]),
+    (.setType, ["set type"]),
+    (.warmup, ["warmup", "warm up", "is warmup", "is warm up", "iswarmup", "warmup set"]),
     (
       .weight,
       [

@@ -32,6 +32,8 @@ struct Columns {
   private(set) var distances: [Distance] = []
   /// Columns whose role was taken from where they stand.
   var placed: [Int] = []
+  /// The unit that the name of the body weight says.
+  private(set) var bodyWeightUnit: WeightUnit?
   /// Seconds in a plain number of the duration column.
   private(set) var durationUnitSeconds = 1.0
 
@@ -64,6 +66,7 @@ struct Columns {
     case .distance:
       distances.append(
         Distance(index: column, unit: Self.unit(of: name) { DistanceUnit(importName: $0) }))
+    case .bodyWeight: bodyWeightUnit = name.unit.flatMap { WeightUnit(importName: $0) }
     case .duration where name.unit?.hasPrefix("min") == true: durationUnitSeconds = 60
     case .duration where name.unit?.hasPrefix("h") == true: durationUnitSeconds = 3600
     default: break

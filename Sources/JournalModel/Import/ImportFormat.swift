@@ -4,9 +4,12 @@ public enum ImportFormat: String, Sendable, CaseIterable {
   case hevy
   case fitnotes
   case fitbod
+  case liftosaur
+  case stronglifts
   case fitdown
   case liftledger
   case freeExerciseDB = "free-exercise-db"
+  case table
   case bodyWeights = "body-weights"
 
   /// The app, where it is a history.
@@ -20,10 +23,10 @@ public enum ImportFormat: String, Sendable, CaseIterable {
   /// What a file of the format is, before the names of those that are alike.
   private var medium: String {
     switch self {
-    case .strong, .hevy, .fitnotes, .fitbod: "CSV of"
+    case .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts: "CSV of"
     case .fitdown, .liftledger: "texts in"
     case .freeExerciseDB: "JSON of"
-    case .bodyWeights: "tables of"
+    case .table, .bodyWeights: "tables of"
     }
   }
 
@@ -67,7 +70,7 @@ public enum ImportedFile: Sendable, Equatable {
     switch format {
     case .bodyWeights: return .bodyWeights(try ImportedBodyWeights.read(text, unit: unit))
     // Apps keep body weights in a file of its own, so that they are known whichever app is named.
-    case nil, .strong, .hevy, .fitnotes, .fitbod:
+    case nil, .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .table:
       if ImportedBodyWeights.isHeader(of: text) {
         return .bodyWeights(try ImportedBodyWeights.read(text, unit: unit))
       }

@@ -4,20 +4,32 @@ public enum ImportSource: String, Sendable, CaseIterable {
   case hevy
   case fitnotes
   case fitbod
+  case liftosaur
+  case stronglifts
   case fitdown
   case liftledger
+  /// A table with a set in each row, whoever made it.
+  case table
 
-  /// The name as the app spells it.
+  /// The name as the app spells it, or what is in a table of nobody's.
   public var title: String {
     switch self {
     case .strong: "Strong"
     case .hevy: "Hevy"
     case .fitnotes: "FitNotes"
     case .fitbod: "Fitbod"
+    case .liftosaur: "Liftosaur"
+    case .stronglifts: "StrongLifts"
     case .fitdown: "Fitdown"
     case .liftledger: "Lift Ledger"
+    case .table: "sets"
     }
   }
+}
+
+extension ImportSource {
+  /// The unit of all weights that the app writes, whatever it shows.
+  var soleUnit: WeightUnit? { self == .fitbod ? .kilograms : nil }
 }
 
 /// What the user said about a file that the file itself may not say.

@@ -79,7 +79,9 @@ extension ImportedBodyWeights {
     let workout: [ColumnRole] = [.exercise, .reps, .setOrder]
     let isOfHistory = header.contains { written in
       let name = HeaderName(written).name
-      return [ImportSource.strong, .hevy, .fitnotes, .fitbod].contains { source in
+      // StrongLifts once had all exercises and sets of a workout in one row.
+      if ["exercise 1", "set 1"].contains(name) { return true }
+      return [ImportSource.table, .hevy, .fitnotes, .fitbod].contains { source in
         ColumnRole.named(name, in: source).map { workout.contains($0) } ?? false
       }
     }

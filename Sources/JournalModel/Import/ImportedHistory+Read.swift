@@ -1,5 +1,5 @@
 extension ImportedHistory {
-  /// Reads an export of Strong, Hevy, FitNotes or Fitbod, or a text in Fitdown or Lift Ledger.
+  /// Reads an app's export, a table of sets, or a text in Fitdown or Lift Ledger.
   ///
   /// - Parameters:
   ///   - bytes: the whole file: UTF-8, UTF-16 with a byte-order mark, or Windows-1252.
@@ -18,11 +18,13 @@ extension ImportedHistory {
     switch options.source ?? TextLog(text).format {
     case .fitdown: return try FitdownReader.read(text, options)
     case .liftledger: return try LiftLedgerReader.read(text, options)
-    case .strong, .hevy, .fitnotes, .fitbod, nil: break
+    case .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .table, nil: break
     }
-    guard let table = CSVTable(text.bytes) else { throw .empty }
-    let recognition = try Recognition(table, saidSource: options.source)
+    guard let written = CSVTable(text.bytes) else { throw .empty }
+    let wide = written.withSetsAsRows.withExercisesAsRows
+    let recognition = try Recognition(wide, saidSource: options.source)
     let (source, columns) = (recognition.source, recognition.columns)
+    let table = columns.index[.setCount].map { wide.repeatingRows(by: $0) } ?? wide
 
     let rows = RecordTable(table, columns, isRepaired: text.isRepaired)
     var reader = RowReader(source, columns, rows.evidence, saidUnit: options.unit)

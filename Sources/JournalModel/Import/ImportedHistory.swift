@@ -5,7 +5,8 @@ public struct ImportedHistory: Sendable, Equatable {
   public let source: ImportSource
   /// Data records in the file: the header and blank lines are none.
   ///
-  /// In a text each set that a line says is one, and each other line but titles and names.
+  /// In a text each set that a line says is one, and each other line but titles and names; so is each
+  /// set in a table whose rows say several.
   public let rows: Int
   /// Workouts, oldest first; the sets of each in the order of the file.
   public let workouts: [ImportedWorkout]

@@ -102,9 +102,10 @@ extension RowReader {
       flag(row.note("the unit of weight is not known; left out", column: word.column))
       return nil
     }
-    // By the row, by the header, by the user, or by all other rows.
+    // By the row, by the header, by the user, by all other rows, or as the app always has it.
     let unit =
       written ?? columns.weights.first { $0.index == column }?.unit ?? saidUnit ?? soleUnit
+      ?? source?.soleUnit
     guard let unit else {
       if value != 0 { missUnit(line: row.line) }
       return (value, nil)

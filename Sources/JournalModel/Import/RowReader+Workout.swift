@@ -4,7 +4,8 @@ extension RowReader {
   /// Its doubts are not flagged here: they stand in each row of the workout.
   mutating func workout(_ row: Row) -> WorkoutFacts? {
     let cells = [
-      row[.date], row[.end], row[.duration], row[.title], row[.workoutNotes], row[.bodyWeight],
+      row[.date], row[.time], row[.end], row[.duration], row[.title], row[.workoutNotes],
+      row[.bodyWeight],
     ]
     if let lastWorkout, lastWorkout.cells == cells { return lastWorkout.facts }
     let facts = newWorkout(row)
@@ -13,7 +14,11 @@ extension RowReader {
   }
 
   private mutating func newWorkout(_ row: Row) -> WorkoutFacts? {
-    guard let date = DateText(row[.date]), let start = date.resolved(evidence.dateOrder) else {
+    // StrongLifts has the day and its start beside each other.
+    let time = source == .stronglifts ? " \(row[.time])" : ""
+    guard let date = DateText(row[.date] + time) ?? DateText(row[.date]),
+      let start = date.resolved(evidence.dateOrder)
+    else {
       return nil
     }
     let end = DateText(row[.end])?.resolved(evidence.dateOrder)
@@ -57,7 +62,8 @@ extension RowReader {
     }
     // An app that was told none writes 0.
     if value == 0 { return nil }
-    guard let unit = WeightUnit(importName: letters) ?? saidUnit ?? soleUnit else {
+    let said = WeightUnit(importName: letters) ?? columns.bodyWeightUnit
+    guard let unit = said ?? saidUnit ?? soleUnit else {
       missUnit(line: row.line)
       return nil
     }

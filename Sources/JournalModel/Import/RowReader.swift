@@ -81,12 +81,16 @@ struct RowReader {
     leaveOut(homelessColumns, of: row)
     if let times = NumberText.parse(row[.multiplier]), times > 1 { multiplied += 1 }
 
+    if !row[.setCount].isEmpty, CSVTable.setCount(row[.setCount]) == nil {
+      flag(row.note("the number of sets cannot be read; it became one", .setCount))
+    }
+
     var setType = SetType.working
     switch order(row) {
     case .set(let type): setType = type
     case .restTimer: return .restTimer
     case .note: return .note(facts, exercise: exercise, text: notes)
-    case .planned: return .skipped(row.note("the set was not done", .status))
+    case .planned: return .skipped(row.note("the set was not done", planRole))
     case .unknown where isLifted || (distance ?? 0) != 0:
       flag(row.note("the kind of set is not known; it became a working set", orderRole))
     case .unknown where duration != nil:
@@ -140,12 +144,22 @@ struct RowReader {
     guessedDistances += 1
   }
 
-  private var orderRole: ColumnRole { source == .hevy ? .setType : .setOrder }
+  private var orderRole: ColumnRole { columns.has(.setType) ? .setType : .setOrder }
+
+  /// What says that a set was not done.
+  private var planRole: ColumnRole { columns.has(.status) ? .status : .reps }
 
   private func order(_ row: Row) -> SetOrder {
-    source == .fitnotes || source == .fitbod
-      ? SetOrder(status: row[.status], isWarmup: SetOrder.isTrue(row[.warmup]))
-      : SetOrder(row[orderRole])
+    let isWarmup = SetOrder.isTrue(row[.warmup])
+    // Both write down what was planned too: with nothing, or with 0.
+    if source == .liftosaur || source == .stronglifts,
+      row[.reps].isEmpty || NumberText.parse(row[.reps]) == 0
+    {
+      return .planned
+    }
+    if columns.has(.status) { return SetOrder(status: row[.status], isWarmup: isWarmup) }
+    let order = SetOrder(row[orderRole])
+    return isWarmup && order == .set(.working) ? .set(.warmup) : order
   }
 
   private func optional(_ text: String) -> String? {

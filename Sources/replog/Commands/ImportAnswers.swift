@@ -167,8 +167,11 @@ extension ImportFormat {
     case .hevy: self = .hevy
     case .fitnotes: self = .fitnotes
     case .fitbod: self = .fitbod
+    case .liftosaur: self = .liftosaur
+    case .stronglifts: self = .stronglifts
     case .fitdown: self = .fitdown
     case .liftledger: self = .liftledger
+    case .table: self = .table
     }
   }
 }

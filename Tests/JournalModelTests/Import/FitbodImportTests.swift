@@ -78,6 +78,23 @@ struct FitbodImportTests {
     #expect(workout.sets.map(\.record) == ["12 20.0 kg warmup"])
   }
 
+  @Test("The oldest have the day, and kilograms without saying so")
+  func oldest() throws {
+    let history = try read(
+      """
+      Date,Exercise,Sets,Reps,Weight,isWarmup,Note
+      2019-02-12,Machine Bench Press,1,8,29.48353911,TRUE,
+      2019-02-12,Machine Bench Press,1,4,49.89522004,,good
+      2019-02-12,Chin Up,2,5,0,,
+      """)
+    checkAccounts(history)
+    #expect(history.source == .fitbod && history.warnings == [] && history.flagged == [])
+    #expect(history.workouts.map(\.hasTimeOfDay) == [false])
+    #expect(
+      history.workouts.flatMap { $0.sets.map(\.record) }
+        == ["8 65.0 lb warmup", "4 110.0 lb", "5", "5"])
+  }
+
   @Test("A note with an unquoted comma is the note's, as what follows it must be a number")
   func ragged() throws {
     let history = try read(

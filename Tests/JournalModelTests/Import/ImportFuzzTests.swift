@@ -22,6 +22,8 @@ struct ImportFuzzTests {
           + "2024-01-05,Curl,Arms,20,kgs,8,1,km,0:30:00,slow, strict\n2024-01-05,Run,Cardio,,,,,,1:00,\"x\"\n")
           .utf8))
     seeds.append(Array(FitbodImportTests.text.utf8))
+    seeds.append(Array(StrongLiftsImportTests.text.utf8))
+    seeds.append(Array("Date,Exercise,Sets,Reps,Weight (lbs)\n2024-01-05,Bench,3,5,135\n".utf8))
     for file in Samples.files {
       guard let data = try? Data(contentsOf: file) else { continue }
       let lines = data.split(separator: 0x0A, maxSplits: 12)

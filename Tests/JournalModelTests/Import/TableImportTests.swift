@@ -1,0 +1,178 @@
+import Testing
+
+@testable import JournalModel
+
+@Suite("Tables of sets that no app is known by")
+struct TableImportTests {
+  private static func told(_ history: ImportedHistory) -> [String] {
+    history.workouts.flatMap { workout in
+      workout.sets.map { set in
+        let weight = set.weight.map { "\($0) \(set.unit?.rawValue ?? "")" } ?? "no weight"
+        return "\(workout.start.date) \(set.exercise) \(weight) × \(set.reps ?? -1)"
+      }
+    }
+  }
+
+  @Test(
+    "The names of the columns are enough",
+    arguments: [
+      "Date,Exercise,Weight,Reps\n2024-01-05,Bench,60,5\n",
+      "Workout Date;Lift;Repetitions;Load\n05.01.2024;Bench;5;60\n",
+      "date,workout,exercise,weight_kg,reps,rir\n2024-01-05,,Bench,60,5,\n",
+      "Exercise,Date,Sets,Reps,Weight (kg)\nBench,2024-01-05,1,5,60\n",
+      "Datum,Übung,Gewicht,Wiederholungen\n05.01.2024,Bench,60,5\n",
+    ])
+  func names(text: String) throws {
+    let history = try read(text, unit: .kilograms)
+    checkAccounts(history)
+    #expect(history.source == .table && history.warnings == [])
+    #expect(Self.told(history) == ["2024-01-05 Bench 60.0 kg × 5"])
+    #expect(history.workouts.map(\.sourceKey) == ["table\u{1F}2024-01-05"])
+  }
+
+  @Test("A row is as many sets as it says, and one where that can't be read")
+  func counts() throws {
+    let history = try read(
+      """
+      Date,Exercise,Sets,Reps,Weight (lbs),Warmup,Muscle Group
+      2024-01-15,Bench,3,5,135,no,Chest
+      2024-01-15,Squat,some,5,225,yes,Legs
+      2024-01-15,Squat,,5,225,,Legs
+      """)
+    checkAccounts(history)
+    #expect(history.rows == 5 && history.setCount == 5)
+    let sets = history.workouts.flatMap(\.sets)
+    #expect(sets.map(\.line) == [2, 2, 2, 3, 4])
+    #expect(sets.map(\.setType) == [.working, .working, .working, .warmup, .working])
+    #expect(sets.map(\.category) == ["Chest", "Chest", "Chest", "Legs", "Legs"])
+    #expect(
+      history.flagged == [
+        RowNote(
+          line: 3, reason: "the number of sets cannot be read; it became one", column: "Sets",
+          value: "some")
+      ])
+  }
+
+  @Test("A set's number makes it Strong's, as it always did; a count of anything does not")
+  func setNumbers() throws {
+    let numbered = "Date,Exercise,Set,Weight (kg),Reps\n2024-01-05,Bench,1,60,5\n"
+    #expect(try read(numbered).source == .strong)
+    let warm = "Date,Exercise Name,Set Number,Weight,Reps,Is Warmup\n2024-01-05,Bench,1,60,5,true\n"
+    let history = try read(warm, unit: .kilograms)
+    #expect(history.workouts.first?.sets.map(\.setType) == [.warmup] && history.warnings == [])
+    #expect(throws: ImportFailure.self) {
+      try read("workout_date,exercise_name,actual_reps,actual_weight\n2024-01-05,Squat,5,100\n")
+    }
+  }
+
+  @Test(
+    "What lacks a column is refused with what it lacks",
+    arguments: [
+      ("Exercise,Reps,Weight", "“Date”."), ("Date,Exercise,Distance", "“Reps”."),
+      ("Exercise,Weight", "“Date” or “Reps”."),
+    ])
+  func refused(header: String, lacking: String) {
+    let failure = #expect(throws: ImportFailure.self) { try read("\(header)\nx,5,60\n") }
+    #expect(failure?.hint.contains("none of its columns is called \(lacking)") == true)
+    let named = #expect(throws: ImportFailure.self) { try read("\(header)\nx,5,60\n", .table) }
+    #expect(named == failure)
+  }
+
+  @Test("Other things are named for what they are, where that shows")
+  func otherThings() {
+    let failure = #expect(throws: ImportFailure.self) { try read("<?xml version=\"1.0\"?><a/>") }
+    #expect(failure?.hint.hasPrefix("It looks like XML.") == true)
+  }
+}
+
+@Suite("StrongLifts' exports")
+struct StrongLiftsImportTests {
+  static let text = """
+    Date (yyyy/mm/dd),Workout,Workout Name,Program Name,Body Weight (LB),Exercise,Sets×Reps,\
+    Sets×Time,Top Set (Reps×KG),e1RM (KG),Reps,Volume (KG),Workout Volume (KG),Duration (hours),\
+    Start Time (h:mm),End Time (h:mm),Notes,Set 1 (Reps),Set 1 (KG),Set 2 (Reps),Set 2 (KG)
+    2026/08/11,1,"Workout A","",183.5,"Squat",5/-,,5×55,63.7,5,275,950,0.75,10:56 PM,11:41 PM,"",5,55,0,55
+    2026/08/11,1,"Workout A","",183.5,"Row",1/5,,1×60,60,6,370,950,0.75,10:56 PM,11:41 PM,slow,1,60,5,62.5
+    2026/08/12,2,"Workout B","",183.5,"Row",Skipped,,,,,,,0.5,10:57 PM,10:57 PM,"",,,,
+    2026/08/12,2,"Workout B","",183.5,"Deadlift",1×5,,5×75,84,5,375,375,0.5,10:57 PM,11:27 PM,"",5,75
+
+    """
+
+  @Test("Each of the sets beside one another is one, but those that were not done")
+  func sets() throws {
+    let history = try read(Self.text)
+    checkAccounts(history)
+    #expect(history.source == .stronglifts && history.warnings == [])
+    #expect(history.workouts.map(\.title) == ["Workout A", "Workout B"])
+    #expect(
+      history.workouts.map(\.start.description) == ["2026-08-11T22:56:00", "2026-08-12T22:57:00"])
+    #expect(history.workouts.map(\.durationSeconds) == [2700, 1800])
+    let sets = history.workouts.flatMap(\.sets)
+    #expect(sets.map(\.exercise) == ["Squat", "Row", "Row", "Deadlift"])
+    #expect(sets.map(\.weight) == [55, 60, 62.5, 75] && sets.map(\.reps) == [5, 1, 5, 5])
+    #expect(sets.map(\.exerciseNotes) == [nil, "slow", nil, nil])
+    #expect(history.skipped.map(\.line) == [2, 4])
+    #expect(history.skipped.allSatisfy { $0.reason == "the set was not done" })
+    #expect(history.bodyWeights.map(\.weight) == [183.5])
+    #expect(history.bodyWeights.map(\.unit) == [.pounds])
+  }
+
+  @Test("In older ones a row is a workout, in the unit of its body weight")
+  func older() throws {
+    let history = try read(
+      """
+      "Date","Note","Workout","Body Weight","Exercise 1","Weight (KG)","Weight (LB)","Set 1",\
+      "Set 2","Exercise 2","Weight (KG)","Weight (LB)","Set 1","Set 2"
+      07/25/16,"",A,183lb,Squat,60,135,5,5,Bench Press,52.5,115,5,
+      07/27/16,good,B,84KG,Squat,62.5,140,5,0,,,,,
+      """)
+    checkAccounts(history)
+    #expect(history.source == .stronglifts && history.warnings == [])
+    #expect(history.workouts.map(\.title) == ["A", "B"])
+    #expect(history.workouts.map(\.notes) == [nil, "good"])
+    let sets = history.workouts.flatMap(\.sets)
+    #expect(sets.map(\.exercise) == ["Squat", "Squat", "Bench Press", "Squat"])
+    #expect(sets.map(\.weight) == [135, 135, 115, 62.5])
+    #expect(sets.map(\.unit) == [.pounds, .pounds, .pounds, .kilograms])
+    #expect(history.skipped.map(\.line) == [3])
+    #expect(history.bodyWeights.map(\.unit) == [.pounds, .kilograms])
+  }
+}
+
+@Suite("Liftosaur's exports")
+struct LiftosaurImportTests {
+  @Test("What was done is a set, and what was only required is none")
+  func sets() throws {
+    let history = try read(
+      """
+      Workout DateTime,Program,Day Name,Exercise,Is Warmup Set?,Required Reps,Completed Reps,\
+      Is AMRAP?,Required RPE,Completed RPE,Required Weight Value,Required Weight Unit,\
+      Completed Weight Value,Completed Weight Unit,Notes
+      2026-03-01T10:00:00.000Z,P,Day 1,"Squat, Barbell",1,5,5,0,,,135,lb,135,lb,
+      2026-03-01T10:00:00.000Z,P,Day 1,"Squat, Barbell",0,5,6,0,,8.5,225,lb,230,lb,good
+      2026-03-01T10:00:00.000Z,P,Day 1,"Squat, Barbell",0,5,,0,,,225,lb,225,lb,
+      """)
+    checkAccounts(history)
+    #expect(history.source == .liftosaur)
+    #expect(history.workouts.map(\.title) == ["Day 1"])
+    #expect(history.workouts.map(\.utcOffset) == [0])
+    let sets = history.workouts.flatMap(\.sets)
+    #expect(sets.map(\.setType) == [.warmup, .working])
+    #expect(sets.map(\.weight) == [135, 230] && sets.map(\.reps) == [5, 6])
+    #expect(sets.map(\.rpe) == [nil, 8.5] && sets.map(\.notes) == [nil, "good"])
+    #expect(history.skipped.map(\.line) == [4])
+  }
+
+  @Test("Older ones had one weight")
+  func older() throws {
+    let history = try read(
+      """
+      Workout DateTime,Program,Day Name,Exercise,Equipment,Is Warmup Set?,Required Reps,\
+      Completed Reps,RPE,Is AMRAP?,Weight Value,Weight Unit
+      2024-03-01T10:00:00.000Z,P,Day 1,Squat,barbell,0,5,5,8,0,100,kg
+      """)
+    #expect(history.source == .liftosaur)
+    #expect(history.workouts.flatMap { $0.sets.map(\.weight) } == [100])
+    #expect(history.workouts.flatMap { $0.sets.map(\.rpe) } == [8])
+  }
+}
