@@ -27,11 +27,6 @@ public enum ImportSource: String, Sendable, CaseIterable {
   }
 }
 
-extension ImportSource {
-  /// The unit of all weights that the app writes, whatever it shows.
-  var soleUnit: WeightUnit? { self == .fitbod ? .kilograms : nil }
-}
-
 /// What the user said about a file that the file itself may not say.
 public struct ImportOptions: Sendable, Equatable {
   /// The app, where its content shall not decide.

@@ -105,7 +105,7 @@ extension RowReader {
     // By the row, by the header, by the user, by all other rows, or as the app always has it.
     let unit =
       written ?? columns.weights.first { $0.index == column }?.unit ?? saidUnit ?? soleUnit
-      ?? source?.soleUnit
+      ?? silentUnit
     guard let unit else {
       if value != 0 { missUnit(line: row.line) }
       return (value, nil)
@@ -125,6 +125,11 @@ extension RowReader {
   ) -> (text: String, column: Int) {
     if let cell = columns.index[role], !row[role].isEmpty { return (row[role], cell) }
     return (trailingLetters(row.fields[column].trimmedBlanks), column)
+  }
+
+  /// The unit that an app has without saying so: Fitbod's kilograms, before its header named them.
+  private var silentUnit: WeightUnit? {
+    source == .fitbod && columns.has(.setCount) ? .kilograms : nil
   }
 
   /// The unit of the file, where it says just one.

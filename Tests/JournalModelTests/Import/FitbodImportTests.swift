@@ -93,6 +93,10 @@ struct FitbodImportTests {
     #expect(
       history.workouts.flatMap { $0.sets.map(\.record) }
         == ["8 65.0 lb warmup", "4 110.0 lb", "5", "5"])
+    // A table of somebody else's that says what warms up may be in any unit.
+    #expect(throws: ImportFailure.unitNeeded(likely: nil, line: 2)) {
+      try read("Date,Exercise,Reps,Weight,isWarmup\n2024-01-05,Bench,5,60,false\n")
+    }
   }
 
   @Test("A note with an unquoted comma is the note's, as what follows it must be a number")
