@@ -13,7 +13,7 @@ public struct Plan: NamedRecord {
 
   /// What was recorded for it; grow-only sets.
   public internal(set) var steps = PlanSteps()
-  /// When it was last activated and deactivated; effects of events, not fields.
+  /// When it was last activated, and deactivated since; effects of events, not fields.
   public internal(set) var activated: (at: Moment, time: HybridTime)?
   public internal(set) var deactivated: HybridTime?
 
@@ -60,7 +60,9 @@ public struct Plan: NamedRecord {
 
   public mutating func take(_ event: EventContent) {
     switch event.effect {
-    case .activate: activated = (event.at, event.time)
+    case .activate:
+      activated = (event.at, event.time)
+      deactivated = nil
     case .deactivate: deactivated = event.time
     case .recordWorkout, .advanceWeek: steps.take(event)
     default: break

@@ -42,10 +42,11 @@ public struct JournalState: Sendable {
 
   /// The plan that is being followed: the last activated, unless it was deactivated or deleted since.
   public var activePlan: Entity<Plan>? {
-    guard let (id, time) = lastActivation, let plan = plans[id], time > plan.created else {
-      return nil
-    }
-    return plan.record.deactivated.map { $0 > time } == true ? nil : plan
+    // Times alone don't tell what came first: two devices may stamp alike.
+    guard let plan = lastActivation.flatMap({ plans[$0.plan] }),
+      plan.record.activated != nil, plan.record.deactivated == nil
+    else { return nil }
+    return plan
   }
 
   /// Every image that something refers to.
