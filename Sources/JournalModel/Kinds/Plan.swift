@@ -40,7 +40,7 @@ public struct Plan: NamedRecord {
     _ completion: inout Completion, before: Entity<Plan>?, in state: JournalState
   ) -> FieldNames {
     guard completion.effect == .create else { return [] }
-    durationWeeks = durationWeeks ?? (weeks?.isEmpty == false ? weeks?.count : nil) ?? 4
+    durationWeeks = durationWeeks ?? defaultDuration
     workoutsPerWeek = workoutsPerWeek ?? 3
     goal = goal ?? state.profile.effective.goal
     return ["durationWeeks", "workoutsPerWeek", "goal"]
@@ -97,6 +97,14 @@ public struct Plan: NamedRecord {
 }
 
 extension Plan {
+  /// How long it lasts where nobody says so: as many weeks as are planned, or seed 001's least.
+  var defaultDuration: Int { weeks.flatMap { $0.isEmpty ? nil : $0.count } ?? 4 }
+
+  /// A week as the plan itself has it; the first of that number.
+  func plannedWeek(_ number: Int) -> PlannedWeek? {
+    weeks?.first { $0.weekNumber == number }
+  }
+
   /// How far the plan has come.
   public var progress: PlanProgress { PlanProgress(of: self) }
 
