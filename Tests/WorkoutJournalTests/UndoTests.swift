@@ -100,6 +100,54 @@ struct UndoTests {
     #expect(redone == after, "\(redone.symmetricDifference(after))")
   }
 
+  /// What a plan's weeks say, in the order of the weeks.
+  private static func weeks(_ journal: Journal) throws -> String? {
+    let json = StateDocument(try journal.replay().state).json(of: id(7), kind: .plan)
+    let weeks = try json.map { try JSONValue(parsing: $0) }?["weeks"]
+    return weeks.map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  @Test(
+    "What is said of a plan's weeks is taken back, and brought again",
+    arguments: [
+      ("planWeek.updated", #""weekNumber":2,"notes":"Hard","weekType":"peak""#),
+      ("planWeek.updated", #""weekNumber":2,"notes":null,"weekType":null"#),
+      ("planWeek.updated", #""weekNumber":3,"volumeModifier":null"#),
+      ("planWeek.updated", #""weekNumber":4,"notes":"Last""#),
+      ("plan.updated", #""weeks":[{"weekNumber":3,"notes":"New"}]"#),
+      ("plan.updated", #""weeks":null"#), ("plan.updated", #""weeks":\#(ownWeeks)"#),
+      ("plan.updated", #""durationWeeks":6"#), ("plan.deleted", ""),
+    ], [false, true])
+  func weeks(change: (type: String, fields: String), isChangedBefore: Bool) throws {
+    let journal = try Self.journal()
+    try journal.record(try Self.draft("plan.updated", 7, #"{"weeks":\#(Self.ownWeeks)}"#))
+    let plan = #""plan":"\#(Self.id(7))""#
+    if isChangedBefore {
+      for fields in [
+        #""weekNumber":2,"notes":"Own","intensityModifier":0.9"#,
+        #""weekNumber":2,"weekType":null"#,
+        #""weekNumber":3,"notes":null"#,
+      ] {
+        try journal.record(try Self.draft("planWeek.updated", nil, "{\(plan),\(fields)}"))
+      }
+    }
+    let before = try Self.weeks(journal)
+    let isWeek = change.type == "planWeek.updated"
+    let event = try journal.record(
+      try Self.draft(
+        change.type, isWeek ? nil : 7, isWeek ? "{\(plan),\(change.fields)}" : "{\(change.fields)}")
+    )
+    let after = try Self.weeks(journal)
+    let undone = try journal.record(journal.undoing(.event(event[0].id)).drafts)
+    #expect(try Self.weeks(journal) == before)
+    guard let first = undone.first else { return }
+    try journal.record(journal.undoing(.batch(of: first.id)).drafts)
+    #expect(try Self.weeks(journal) == after)
+  }
+
+  private static let ownWeeks =
+    #"[{"weekNumber":2,"weekType":"deload","notes":"Easy"},{"weekNumber":3,"notes":"Third"}]"#
+
   @Test("A pause that is taken back is over, and the end of one that is goes on")
   func pauses() throws {
     let journal = try Self.journal()

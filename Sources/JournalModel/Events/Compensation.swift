@@ -52,6 +52,8 @@ package struct Compensation {
         }
       }
     }
+    let weeks = Self.weeksSaidAgain(restorations[.plan] ?? [:], before: before, now: now)
+    for week in weeks { restorations[.planWeek]?[week.id] = nil }
     let order = EntityKind.allCases
     var made: [EventDraft] = []
     var ended: [EventDraft] = []
@@ -65,7 +67,7 @@ package struct Compensation {
       }
     }
     // Wholes come before their parts, and go after them.
-    drafts = made + drafts + ended.reversed()
+    drafts = made + weeks.map(\.draft) + drafts + ended.reversed()
   }
 
   private static func activation(before: JournalState, now: JournalState) -> [EventDraft] {
@@ -102,7 +104,9 @@ private struct Restorer: KindVisitor {
     switch (old, current) {
     case (nil, nil): return []
     case (nil, let current?):
-      if Record.kind.isAlwaysThere { return update(from: current.record, to: Record()) }
+      if Record.kind.isAlwaysThere {
+        return update(from: current.record, to: current.record.remainsWhenDeleted())
+      }
       isEnd = true
       return deletion(of: Record.self)
     case (let old?, nil): return creation(of: old)
@@ -166,12 +170,13 @@ private struct Restorer: KindVisitor {
   ) -> [EventDraft] {
     guard let type = EventType(.update, of: Record.kind) else { return [] }
     let names = fields ?? Set(Record.fields.map(\.name))
-    let (values, earlier) = (current.members, old.members)
-    let changed = Record.fields.map(\.name).filter {
-      names.contains($0) && values[$0] != earlier[$0]
-    }
+    let (values, earlier) = (current.shownMembers(in: now), old.shownMembers(in: before))
+    let changed = names.filter { values[$0] != earlier[$0] }
     if changed.isEmpty { return [] }
-    let members = changed.map { JSONMember(name: $0, value: earlier[$0] ?? .null) }
+    let said = changed.union(Record.kind.namingFields)
+    let members = Record.fields.map(\.name).filter(said.contains).map {
+      JSONMember(name: $0, value: earlier[$0] ?? .null)
+    }
     return [EventDraft(type.rawValue, entity: entity, data: .object(members))]
   }
 }

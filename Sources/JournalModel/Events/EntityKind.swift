@@ -106,6 +106,9 @@ extension EntityKind {
     }
   }
 
+  /// The fields that the id is made of: every change names them.
+  var namingFields: Set<String> { self == .planWeek ? ["plan", "weekNumber"] : [] }
+
   /// Whether there is one of it in every journal, which is only ever written to.
   package var isAlwaysThere: Bool {
     switch self {

@@ -30,6 +30,8 @@ public struct FieldNames: Sendable, ExpressibleByArrayLiteral {
 
   public var isEmpty: Bool { names.isEmpty }
 
+  public var all: [String] { names }
+
   /// The names of the fields of a record that are set.
   init(setIn record: some FieldRecord) {
     var visitor = SetFieldLister()

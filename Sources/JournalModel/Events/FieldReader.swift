@@ -20,6 +20,8 @@ struct FieldReader: FieldVisitor {
 
   var reader: JSONReader
   private(set) var problems: [Problem] = []
+  /// The names of the fields that a `null` has cleared.
+  private(set) var cleared: [String] = []
   /// The key whose value is next; `nil` at the end of the object.
   private var pending: JSONReader.Key?
   private var consumed = false
@@ -67,6 +69,7 @@ struct FieldReader: FieldVisitor {
     let start = reader.index
     if try reader.readNull() {
       value = nil
+      cleared.append(name)
       return
     }
     do throws(JSONError) {

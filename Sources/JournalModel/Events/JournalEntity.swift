@@ -31,6 +31,9 @@ public protocol JournalEntity: FieldRecord {
   /// The day that it belongs to, which can stand for its name.
   static func referenceDay(of entity: Entity<Self>) -> Day?
 
+  /// The fields that are set, and what shows of those that aren't: what undoing compares and restores.
+  func shownMembers(in state: JournalState) -> JSONValue
+
   /// Whether it is to be seen: a part of something that doesn't exist is not.
   static func isVisible(_ entity: Entity<Self>, in state: JournalState) -> Bool
 
@@ -48,6 +51,10 @@ public protocol JournalEntity: FieldRecord {
   static func writeAtOnce(
     _ entity: Entity<Self>, in document: StateDocument, to writer: inout JSONWriter
   ) -> Bool
+
+  /// Writes what the digest must tell apart though the thing's own object doesn't show it, since it
+  /// shows in others: as members behind all others, where there is anything.
+  static func writeUnseen(_ entity: Entity<Self>, to writer: inout JSONWriter)
 
   /// Takes in what an event does to an existing thing beside writing fields.
   mutating func take(_ event: EventContent)
@@ -77,6 +84,8 @@ public struct EventContent: Sendable {
   public let time: HybridTime
   /// The payload of an event that adds to a plan's progress; empty for all others.
   public let step: PlanStep
+  /// The names of the fields that the event has cleared.
+  public let cleared: [String]
 }
 
 extension JournalEntity {
@@ -98,12 +107,14 @@ extension JournalEntity {
   public func objection(to effect: EventEffect) -> Rejection? { nil }
   public func brokenRules(in state: JournalState) -> [Rejection] { [] }
   public func remainsWhenDeleted() -> Self { Self() }
+  public func shownMembers(in state: JournalState) -> JSONValue { members }
   public static func referenceName(of entity: Entity<Self>) -> String { "" }
   public static func referenceDay(of entity: Entity<Self>) -> Day? { nil }
   public static func isVisible(_ entity: Entity<Self>, in state: JournalState) -> Bool { true }
   public static func writeAtOnce(
     _ entity: Entity<Self>, in document: StateDocument, to writer: inout JSONWriter
   ) -> Bool { false }
+  public static func writeUnseen(_ entity: Entity<Self>, to writer: inout JSONWriter) {}
   public mutating func take(_ event: EventContent) {}
   public var hasEffects: Bool { false }
   public func packEffects(into writer: inout PackedWriter) {}

@@ -119,6 +119,11 @@ extension Plan {
     }
   }
 
+  public static func writeUnseen(_ entity: Entity<Plan>, to writer: inout JSONWriter) {
+    guard let weeks = entity.record.weeks, !weeks.isEmpty else { return }
+    writer.member("weeks", weeks)
+  }
+
   public static func writeDocument(
     _ entity: Entity<Plan>, in document: StateDocument, withParts: Bool,
     to writer: inout JSONWriter
@@ -130,7 +135,7 @@ extension Plan {
     record.workoutsPerWeek = progress.workoutsPerWeek
     record.goal = record.goal ?? .both
     let weeks = document.weeks(of: entity)
-    // The weeks are shown whole below.
+    // The weeks are shown whole, as parts.
     record.weeks = nil
     record.writeDocumentFields(to: &writer, in: document, leavingOut: ["weeks"])
     writer.member("currentWeek", progress.currentWeek)

@@ -39,6 +39,9 @@ public struct PlanWeek: PartRecord {
   public var notes: String?
   public var templates: [EntityID]?
 
+  /// The fields that were cleared, so that the plan's own word on them doesn't count either.
+  public internal(set) var cleared: Set<String> = []
+
   public init() {}
 
   /// The id that every device derives for a week of a plan.
@@ -84,14 +87,16 @@ public struct PlanWeek: PartRecord {
       ? [] : [.outOfRange(field: "weekNumber", 1...Double(last), unit: nil)]
   }
 
-  /// Forgets what it said of the week, since the plan has a newer list.
-  mutating func giveWay() {
-    weekType = nil
-    intensityModifier = nil
-    volumeModifier = nil
-    notes = nil
-    templates = nil
+  /// What names the week stays; it is no part of what is said of it.
+  public func remainsWhenDeleted() -> PlanWeek {
+    var remains = PlanWeek()
+    remains.plan = plan
+    remains.weekNumber = weekNumber
+    return remains
   }
+
+  /// Forgets what it said of the week, since the plan has a newer list.
+  mutating func giveWay() { self = remainsWhenDeleted() }
 
   public static func referenceName(of entity: Entity<PlanWeek>) -> String {
     entity.record.weekNumber.map { "Week \($0)" } ?? ""
@@ -106,94 +111,45 @@ public struct PlanWeek: PartRecord {
   }
 }
 
-/// A week of a plan with everything that is known of it.
-public struct EffectiveWeek: Sendable {
-  public let plan: EntityID
-  public let weekNumber: Int
-  public let weekType: WeekType
-  /// Those of the type, or the week's own.
-  public let modifiers: WeekModifiers
-  public let notes: String?
-  public let templates: [EntityID]
-  public let isCompleted: Bool
-
-  init(
-    _ number: Int, of plan: Entity<Plan>, change: PlanWeek?, progress: PlanProgress,
-    in state: JournalState
-  ) {
-    let planned = plan.record.weeks?.first { $0.weekNumber == number }
-    self.plan = plan.id
-    weekNumber = number
-    weekType = change?.weekType ?? planned?.weekType ?? .regular
-    var modifiers = weekType.modifiers
-    if let own = change?.intensityModifier ?? planned?.intensityModifier {
-      modifiers.intensity = own
-    }
-    if let own = change?.volumeModifier ?? planned?.volumeModifier { modifiers.volume = own }
-    self.modifiers = modifiers
-    notes = change?.notes ?? planned?.notes
-    templates = (change?.templates ?? planned?.templates ?? []).filter {
-      state.templates[$0] != nil
-    }
-    isCompleted = progress.isComplete(week: number)
+extension PlanWeek {
+  public mutating func take(_ event: EventContent) {
+    cleared.formUnion(event.cleared)
+    cleared.subtract(["plan", "weekNumber"])
+    if !cleared.isEmpty { cleared.subtract(FieldNames(setIn: self).all) }
   }
 
-  /// `3 workouts`, or `No workouts assigned` (seed 001).
-  public var summaryText: String {
-    switch templates.count {
-    case 0: "No workouts assigned"
-    case 1: "1 workout"
-    case let count: "\(count) workouts"
-    }
+  public var hasEffects: Bool { !cleared.isEmpty }
+
+  public func packEffects(into writer: inout PackedWriter) {
+    cleared.sorted().pack(into: &writer)
   }
 
-  /// Writes the week as the state document has it.
-  ///
-  /// - Parameter withWorkouts: whether its workouts are written with their adjusted prescriptions.
-  func write(
-    in document: StateDocument, withWorkouts: Bool = false, to writer: inout JSONWriter
-  ) {
-    writer.beginObject()
-    writer.member("id", PlanWeek.id(of: plan, week: weekNumber))
-    writer.member("weekNumber", weekNumber)
-    writer.member("weekLabel", "Week \(weekNumber)")
-    writer.member("weekType", weekType)
-    writer.member("intensityModifier", modifiers.intensity)
-    writer.member("volumeModifier", modifiers.volume)
-    writer.member("rpeCap", modifiers.rpeCap)
-    writer.member("notes", notes)
-    writer.member("coachingNotes", weekType.coachingNotes)
-    writer.member("isCompleted", isCompleted)
-    writer.member("templates", templates)
-    writer.member("summaryText", summaryText)
-    if withWorkouts {
-      writer.name("workouts")
-      writer.beginArray()
-      for template in templates { write(template, in: document, to: &writer) }
-      writer.endArray()
-    }
-    writer.endObject()
+  public mutating func unpackEffects(from reader: inout PackedReader) {
+    cleared = Set([String](from: &reader))
   }
 
-  private func write(
-    _ template: EntityID, in document: StateDocument, to writer: inout JSONWriter
-  ) {
-    writer.beginObject()
-    writer.member("template", template)
-    writer.member("name", document.state.templates[template]?.record.name)
-    writer.name("exercises")
-    writer.beginArray()
-    for exercise in document.exercises(of: template) {
-      let prescription = (exercise.record.prescription ?? Prescription()).completed
-      writer.beginObject()
-      writer.member("exercise", exercise.record.exercise)
-      writer.member("exerciseName", document.exerciseName(exercise.record.exercise))
-      writer.member("isOptional", exercise.record.isOptional ?? false)
-      writer.name("prescription")
-      prescription.applying(modifiers).write(to: &writer)
-      writer.endObject()
+  public static func writeUnseen(_ entity: Entity<PlanWeek>, to writer: inout JSONWriter) {
+    let cleared = entity.record.cleared
+    if !cleared.isEmpty { writer.member("cleared", cleared.sorted()) }
+  }
+
+  /// The week as it stands: what this says of it, and the plan's own word on the rest.
+  func over(_ planned: PlannedWeek?) -> PlanWeek {
+    func shown<Value>(_ name: String, _ own: Value?, _ planned: Value?) -> Value? {
+      own ?? (cleared.contains(name) ? nil : planned)
     }
-    writer.endArray()
-    writer.endObject()
+    var week = self
+    week.weekType = shown("weekType", weekType, planned?.weekType)
+    week.intensityModifier = shown(
+      "intensityModifier", intensityModifier, planned?.intensityModifier)
+    week.volumeModifier = shown("volumeModifier", volumeModifier, planned?.volumeModifier)
+    week.notes = shown("notes", notes, planned?.notes)
+    week.templates = shown("templates", templates, planned?.templates)
+    return week
+  }
+
+  public func shownMembers(in state: JournalState) -> JSONValue {
+    let plan = plan.flatMap { state.plans[$0]?.record }
+    return over(weekNumber.flatMap { plan?.plannedWeek($0) }).members
   }
 }

@@ -180,8 +180,7 @@ public struct EventSentence: Sendable {
   private func changes(_ data: JSONValue, _ type: EventType) -> String {
     guard case .object(let members) = data else { return "nothing" }
     // Which week of which plan is said already.
-    let known: Set = type.kind == .planWeek ? ["plan", "weekNumber"] : []
-    let changes = members.filter { !known.contains($0.name) }.map { member in
+    let changes = members.filter { !type.kind.namingFields.contains($0.name) }.map { member in
       var value = member.value
       // To list what a field may be takes longer than all else, and few values name anything.
       if mayName(value) {

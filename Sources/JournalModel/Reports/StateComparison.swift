@@ -63,8 +63,12 @@ public struct StateComparison: Sendable {
     var found: [Difference] = []
     if exists[1] != exists[2] { found.append(difference("existence", exists)) }
     guard pieces[1] != nil, pieces[2] != nil else { return found }
-    let fields = (pieces[3] ?? pieces[1] ?? []).map(\.name).filter { !passedOver.contains($0) }
-    for field in fields {
+    // What one of them has nothing of is no member of it.
+    var fields: [String] = []
+    for piece in [pieces[3], pieces[1], pieces[2]] {
+      fields += (piece ?? []).map(\.name).filter { !fields.contains($0) }
+    }
+    for field in fields where !passedOver.contains(field) {
       let values = pieces.map { piece in piece?.first { $0.name == field }?.value }
       guard values[1] != values[2] else { continue }
       found.append(difference(field, values.map { $0.flatMap(names.words) }))

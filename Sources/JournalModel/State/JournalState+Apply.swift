@@ -99,36 +99,24 @@ extension JournalState {
     case .update where type.kind.isAlwaysThere:
       self[keyPath: table].write(event.entity, at: event.at, time: event.time) {
         reader.read(into: &$0)
+        $0.take(EventContent(event, type.effect, cleared: reader.cleared))
       }
     default:
       // An element of a set, or of a register, writes no fields, whatever its data says.
       var step = PlanStep()
       if type.effect == .recordWorkout || type.effect == .advanceWeek { reader.read(into: &step) }
-      let content = EventContent(
-        id: event.id, effect: type.effect, at: event.at, time: event.time, step: step)
       let isThere = self[keyPath: table].update(event.entity, at: event.at, time: event.time) {
         if type.effect.writesFields { reader.read(into: &$0) }
-        $0.take(content)
+        $0.take(EventContent(event, type.effect, step, cleared: reader.cleared))
       }
       if type.effect == .activate { lastActivation = (event.entity, event.time) }
       if !isThere { notices.add(.updateOfMissing, type.kind.phrase, event: event.id) }
     }
-    if type == .planCreated || type == .planUpdated && names("weeks", in: bytes[event.data]) {
+    if type == .planCreated || type == .planUpdated && Plan.isListWritten(by: bytes, in: event.data)
+    {
       planWeeksGiveWay(of: event.entity)
     }
     for problem in reader.problems { note(problem, of: type, event.id) }
-  }
-
-  /// Whether an object has a member of that name.
-  private func names(_ member: String, in data: ArraySlice<UInt8>) -> Bool {
-    (try? JSONValue(parsing: Array(data)))?[member] != nil
-  }
-
-  /// A plan's new list of weeks is a write to every field of its weeks.
-  private mutating func planWeeksGiveWay(of plan: EntityID) {
-    for week in planWeeks.all where week.record.plan == plan {
-      planWeeks.update(week.id, at: week.at, time: week.updated) { $0.giveWay() }
-    }
   }
 
   /// Ends the entries and foods that a day's deletion names, and no others.
@@ -167,6 +155,15 @@ extension FieldRecord {
       return readCanonical(&cursor) && cursor.isAtEnd
     }
     if !isRead { return nil }
+  }
+}
+
+extension EventContent {
+  fileprivate init(
+    _ event: Envelope, _ effect: EventEffect, _ step: PlanStep = PlanStep(), cleared: [String]
+  ) {
+    self.init(
+      id: event.id, effect: effect, at: event.at, time: event.time, step: step, cleared: cleared)
   }
 }
 

@@ -5,19 +5,24 @@ extension StateDocument {
   }
 
   func write<Record: JournalEntity>(
-    _ entity: Entity<Record>, withParts: Bool, to writer: inout JSONWriter
+    _ entity: Entity<Record>, withParts: Bool, withUnseen: Bool = false,
+    to writer: inout JSONWriter
   ) {
     guard !Record.writeAtOnce(entity, in: self, to: &writer) else { return }
-    writePlainly(entity, withParts: withParts, to: &writer)
+    writePlainly(entity, withParts: withParts, withUnseen: withUnseen, to: &writer)
   }
 
   /// Writes a thing member by member.
+  ///
+  /// - Parameter withUnseen: whether what shows only in other things is written too.
   func writePlainly<Record: JournalEntity>(
-    _ entity: Entity<Record>, withParts: Bool, to writer: inout JSONWriter
+    _ entity: Entity<Record>, withParts: Bool, withUnseen: Bool = false,
+    to writer: inout JSONWriter
   ) {
     writer.beginObject()
     writer.member("id", entity.id)
     Record.writeDocument(entity, in: self, withParts: withParts, to: &writer)
+    if withUnseen { Record.writeUnseen(entity, to: &writer) }
     writer.endObject()
   }
 
@@ -66,13 +71,14 @@ extension StateDocument {
     return kind.accept(&visitor)
   }
 
-  /// A thing as canonical JSON without its parts; `nil` where it isn't to be seen.
+  /// A thing as the digest has it: canonical JSON without its parts; `nil` where it isn't to be seen.
   package func piece(of id: EntityID, kind: EntityKind) -> [UInt8]? {
     var visitor = OnePiece(document: self, id: id)
     return kind.accept(&visitor)
   }
 
-  /// Calls `body` with each thing that is to be seen, as canonical JSON without its parts.
+  /// Calls `body` with each thing that is to be seen, as the digest has it: canonical JSON without
+  /// its parts.
   public func forEachPiece(_ body: (EntityKind, [UInt8]) -> Void) {
     forEachPiece(ofShare: 0, among: 1, body)
   }
@@ -89,7 +95,7 @@ extension StateDocument {
       return
     }
     withoutActuallyEscaping(body) { body in
-      var visitor = Pieces(document: self, share: 0, shares: 1) { body($1) }
+      var visitor = Pieces(document: self, isForDigest: false, share: 0, shares: 1) { body($1) }
       kind.accept(&visitor)
     }
   }
@@ -100,7 +106,8 @@ extension StateDocument {
   ) {
     for kind in EntityKind.allCases {
       withoutActuallyEscaping(body) { body in
-        var visitor = Pieces(document: self, share: share, shares: shares, body: body)
+        var visitor = Pieces(
+          document: self, isForDigest: true, share: share, shares: shares, body: body)
         kind.accept(&visitor)
       }
     }
@@ -149,13 +156,14 @@ private struct OnePiece: KindVisitor {
       Record.isVisible(entity, in: document.state)
     else { return nil }
     var writer = JSONWriter()
-    document.write(entity, withParts: false, to: &writer)
+    document.write(entity, withParts: false, withUnseen: true, to: &writer)
     return writer.bytes
   }
 }
 
 private struct Pieces: KindVisitor {
   let document: StateDocument
+  let isForDigest: Bool
   let share: Int
   let shares: Int
   let body: (EntityKind, [UInt8]) -> Void
@@ -173,7 +181,7 @@ private struct Pieces: KindVisitor {
     }
     func write(_ entity: Entity<Record>) {
       guard entity.existence == .exists, Record.isVisible(entity, in: state) else { return }
-      document.write(entity, withParts: false, to: &writer)
+      document.write(entity, withParts: false, withUnseen: isForDigest, to: &writer)
       body(Record.kind, writer.bytes)
       writer.startAnew()
     }

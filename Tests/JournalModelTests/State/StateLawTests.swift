@@ -45,6 +45,10 @@ import Testing
       var visitor = Times(state: state)
       try #require(kind.accept(&visitor) == times(plain, kind), seed)
     }
+    for week in state.planWeeks.all {
+      let cleared = plain.things["planWeek"]?[week.id.description]?.cleared ?? []
+      try #require(week.record.cleared == cleared.subtracting(["plan", "weekNumber"]), seed)
+    }
     for session in state.sessions.all {
       let thing = plain.things["session"]?[session.id.description]
       let pauses = session.record.pauses.map {

@@ -12,6 +12,8 @@ struct PlainFold {
     var updated: String
     var isCompleted = false
     var pauses: [String] = []
+    /// The fields whose last write was `null`.
+    var cleared: Set<String> = []
   }
 
   /// The things that exist, by kind and then by id.
@@ -51,10 +53,12 @@ struct PlainFold {
       }
     }
     // A plan's new list of weeks is a write to every field of its weeks.
-    if type == "plan.created" || type == "plan.updated" && data["weeks"] != nil {
+    let writesWeeks = data["weeks"].map { !RandomHistory.isStrange("weeks", $0) } ?? false
+    if type == "plan.created" || type == "plan.updated" && writesWeeks {
       for (week, thing) in things["planWeek"] ?? [:] where thing.fields["plan"] == id as NSString {
         let kept = thing.fields.filter { ["plan", "weekNumber"].contains($0.key) }
         things["planWeek"]?[week]?.fields = kept
+        things["planWeek"]?[week]?.cleared = []
       }
     }
   }
@@ -79,6 +83,11 @@ struct PlainFold {
   private mutating func write(_ data: [String: NSObject], to kind: String, _ id: String) {
     for (name, value) in data where !RandomHistory.isStrange(name, value) {
       things[kind]?[id]?.fields[name] = value is NSNull ? nil : value
+      if value is NSNull {
+        things[kind]?[id]?.cleared.insert(name)
+      } else {
+        things[kind]?[id]?.cleared.remove(name)
+      }
     }
   }
 }
