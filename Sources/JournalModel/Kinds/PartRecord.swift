@@ -93,6 +93,8 @@ public struct OrderedElement: Sendable, Equatable {
   public let kind: EntityKind
   public let id: EntityID
   public let rank: String
+
+  package var place: RankedPlace { RankedPlace(rank, id) }
 }
 
 extension JournalState {
@@ -115,6 +117,6 @@ extension JournalState {
     case .templateExercise: gather(templateExercises)
     default: break
     }
-    return elements.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
+    return elements.sorted { $0.place < $1.place }
   }
 }

@@ -50,10 +50,10 @@ public enum SequenceElement: Sendable {
     }
   }
 
-  var rank: String {
+  var place: RankedPlace {
     switch self {
-    case .exercise(let item): item.record.rank ?? Rank.last
-    case .pause(let pause): pause.record.rank ?? Rank.last
+    case .exercise(let item): RankedPlace(item.record.rank, item.id)
+    case .pause(let pause): RankedPlace(pause.record.rank, pause.id)
     }
   }
 

@@ -138,7 +138,7 @@ extension Parts where Record: OrderedPart {
   /// Parts that stand in an order which the user can change.
   convenience init(ranked table: EntityTable<Record>, _ changed: ChangedParts?) {
     self.init(table, changed) { a, b in
-      (a.record.rank ?? Rank.last, a.id) < (b.record.rank ?? Rank.last, b.id)
+      RankedPlace(a.record.rank, a.id) < RankedPlace(b.record.rank, b.id)
     }
   }
 }

@@ -189,7 +189,7 @@ public final class StateDocument {
   public func sequence(of workout: EntityID) -> [SequenceElement] {
     (itemParts[workout].map(SequenceElement.exercise)
       + breakParts[workout].map(SequenceElement.pause))
-      .sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
+      .sorted { $0.place < $1.place }
   }
 
   /// The weeks of a plan, all of them, in order.

@@ -5,7 +5,7 @@
 /// can reorder at once. D. Greenspan, "Implementing Fractional Indexing" (2020).
 enum Rank {
   /// Stands behind every rank, for a part that has none.
-  static let last = "~"
+  static let last = "\u{10FFFF}"
   private static let base = 36
   private static let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
 
@@ -17,7 +17,9 @@ enum Rank {
   static func at(_ position: Int, among ranks: [String], salt: UInt64) -> String {
     let lower = position > 0 ? ranks[position - 1] : nil
     // Between two of one rank there is no place; the nearest is behind all of that rank.
-    let upper = ranks[position...].first { rank in lower.map { $0 < rank } ?? true }
+    let upper = ranks[position...].first { rank in
+      lower.map { $0.utf8.lexicographicallyPrecedes(rank.utf8) } ?? true
+    }
     return between(lower, upper, salt: salt)
   }
 
@@ -50,5 +52,27 @@ enum Rank {
     rank.utf8.map { byte in
       digits.lastIndex { $0 <= byte } ?? 0
     }
+  }
+}
+
+/// Where a part stands among the others of its whole: by the bytes of its rank, then by its id.
+package struct RankedPlace: Comparable {
+  private let rank: String.UTF8View
+  private let id: EntityID
+
+  /// - Parameter rank: `nil` for a part that has none, which stands behind all others.
+  package init(_ rank: String?, _ id: EntityID) {
+    self.rank = (rank ?? Rank.last).utf8
+    self.id = id
+  }
+
+  package static func < (a: RankedPlace, b: RankedPlace) -> Bool {
+    // Not as texts, which may be equal though their bytes differ.
+    if a.rank.elementsEqual(b.rank) { return a.id < b.id }
+    return a.rank.lexicographicallyPrecedes(b.rank)
+  }
+
+  package static func == (a: RankedPlace, b: RankedPlace) -> Bool {
+    a.id == b.id && a.rank.elementsEqual(b.rank)
   }
 }

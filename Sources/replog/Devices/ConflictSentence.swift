@@ -50,7 +50,7 @@ struct ConflictSentence {
       }
     guard let whole else { return nil }
     let others = state.order(in: whole, of: conflict.kind).filter { $0.id != part }
-    return others.count { ($0.rank, $0.id) < (rank, part) } + 1
+    return others.count { $0.place < RankedPlace(rank, part) } + 1
   }
 
   private func value(_ contender: FieldConflict.Contender, _ conflict: FieldConflict) -> String {

@@ -25,6 +25,16 @@ import Testing
     #expect(try #require(ranks.map(\.count).max()) <= 20)
   }
 
+  @Test("Parts stand by the bytes of their ranks, those without one last, and then by their ids")
+  func places() {
+    // The same letter as one scalar and as two.
+    let ranks = ["", "0", "Z", "a", "a0", "e\u{301}", "z", "~", "\u{e9}", "\u{ffee}", "😀", nil]
+    let places = ranks.map { RankedPlace($0, ModelJournal.id(1)) }
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(RankedPlace("a", ModelJournal.id(1)) < RankedPlace("a", ModelJournal.id(2)))
+    #expect(places[5] != places[8])
+  }
+
   @Test(
     "Ranks from elsewhere are no trap, whatever they hold",
     arguments: [("a", "a"), ("b", "a"), ("", "0"), ("Ä", "~"), ("z", "zz"), ("a", "a0")])
