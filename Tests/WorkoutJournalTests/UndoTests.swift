@@ -145,6 +145,26 @@ struct UndoTests {
     #expect(try Self.weeks(journal) == after)
   }
 
+  @Test("What a newer list of weeks has hidden needs no taking back, and what came after it stays")
+  func laterWeeks() throws {
+    let journal = try Self.journal()
+    let plan = #""plan":"\#(Self.id(7))""#
+    func change(_ fields: String) throws -> EventID {
+      let draft = try Self.draft("planWeek.updated", nil, #"{\#(plan),"weekNumber":2,\#(fields)}"#)
+      return try journal.record(draft)[0].id
+    }
+    let hidden = try change(#""notes":"First""#)
+    let list = try journal.record(
+      try Self.draft("plan.updated", 7, #"{"weeks":\#(Self.ownWeeks)}"#))[0].id
+    #expect(try journal.undoing(.event(hidden)).drafts == [])
+    _ = try change(#""volumeModifier":0.4"#)
+    try journal.record(journal.undoing(.event(list)).drafts)
+    let state = try journal.replay().state
+    let weeks = StateDocument(state).weeks(of: try #require(state.plans[Self.id(7)]))
+    #expect(weeks[1].notes == "First" && weeks[1].weekType == .regular)
+    #expect(weeks[1].modifiers.volume == 0.4 && weeks[2].notes == nil)
+  }
+
   private static let ownWeeks =
     #"[{"weekNumber":2,"weekType":"deload","notes":"Easy"},{"weekNumber":3,"notes":"Third"}]"#
 

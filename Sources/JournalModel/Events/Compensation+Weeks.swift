@@ -1,37 +1,36 @@
 extension Compensation {
-  /// What was said of a plan's weeks beside the plan's own list of them, which hides it when it is
-  /// written: so it is said again behind the list.
+  /// What is said of a plan's weeks beside the plan's own list of them, which hides it when it is
+  /// written: so it is said again behind a list that is restored.
   ///
-  /// - Parameter plans: those that are restored, by the fields that are; `nil` for all of them.
+  /// - Parameters:
+  ///   - plans: those that are restored, by the fields that are; `nil` for all of them.
+  ///   - undone: what of the weeks is taken back along with them, in the same way.
+  /// - Returns: the weeks of these plans, and what is to be said of each, if anything.
   static func weeksSaidAgain(
-    _ plans: [EntityID: Set<String>?], before: JournalState, now: JournalState
-  ) -> [(id: EntityID, draft: EventDraft)] {
+    _ plans: [EntityID: Set<String>?], undone: [EntityID: Set<String>?], before: JournalState,
+    now: JournalState
+  ) -> [(id: EntityID, draft: EventDraft?)] {
     let rewritten = plans.filter { $0.value?.contains("weeks") ?? true }
     guard !rewritten.isEmpty else { return [] }
-    return before.planWeeks.all.sorted { $0.id < $1.id }.compactMap { week in
-      guard let id = week.record.plan, rewritten.keys.contains(id),
-        let plan = before.plans[id]?.record, let number = week.record.weekNumber,
-        PlanWeek.id(of: id, week: number) == week.id,
+    let ids = Set((before.planWeeks.all + now.planWeeks.all).map(\.id))
+    return ids.sorted().compactMap { id in
+      let (old, current) = (before.planWeeks[id]?.record, now.planWeeks[id]?.record)
+      guard let week = current ?? old, let whole = week.plan, rewritten.keys.contains(whole),
+        let plan = before.plans[whole]?.record, let number = week.weekNumber,
+        PlanWeek.id(of: whole, week: number) == id,
         (1...plan.progress.durationWeeks).contains(number)
       else { return nil }
-      let members = week.record.membersSaid
-      if members.count == PlanWeek.kind.namingFields.count { return nil }
-      return (
-        week.id,
-        EventDraft(EventType.planWeekUpdated.rawValue, entity: week.id, data: .object(members))
-      )
-    }
-  }
-}
-
-extension PlanWeek {
-  /// What an event says that leaves nothing but this: the fields that are set, and `null` for those
-  /// that were cleared.
-  fileprivate var membersSaid: [JSONMember] {
-    let set = members
-    return Self.fields.map(\.name).compactMap { name in
-      let value = set[name] ?? (cleared.contains(name) ? .null : nil)
-      return value.map { JSONMember(name: name, value: $0) }
+      let members = PlanWeek.fields.map(\.name).compactMap { name in
+        let isUndone =
+          !PlanWeek.kind.namingFields.contains(name)
+          && undone[id].map { $0?.contains(name) ?? true } ?? false
+        // What was said since the list was written isn't taken back with it.
+        let value = (isUndone ? nil : current?.said(name)) ?? old?.said(name)
+        return value.map { JSONMember(name: name, value: $0) }
+      }
+      let isSilent = members.count == PlanWeek.kind.namingFields.count
+      let type = EventType.planWeekUpdated.rawValue
+      return (id, isSilent ? nil : EventDraft(type, entity: id, data: .object(members)))
     }
   }
 }

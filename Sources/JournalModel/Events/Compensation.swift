@@ -52,7 +52,8 @@ package struct Compensation {
         }
       }
     }
-    let weeks = Self.weeksSaidAgain(restorations[.plan] ?? [:], before: before, now: now)
+    let weeks = Self.weeksSaidAgain(
+      restorations[.plan] ?? [:], undone: restorations[.planWeek] ?? [:], before: before, now: now)
     for week in weeks { restorations[.planWeek]?[week.id] = nil }
     let order = EntityKind.allCases
     var made: [EventDraft] = []
@@ -67,7 +68,7 @@ package struct Compensation {
       }
     }
     // Wholes come before their parts, and go after them.
-    drafts = made + weeks.map(\.draft) + drafts + ended.reversed()
+    drafts = made + weeks.compactMap(\.draft) + drafts + ended.reversed()
   }
 
   private static func activation(before: JournalState, now: JournalState) -> [EventDraft] {
@@ -171,7 +172,7 @@ private struct Restorer: KindVisitor {
     guard let type = EventType(.update, of: Record.kind) else { return [] }
     let names = fields ?? Set(Record.fields.map(\.name))
     let (values, earlier) = (current.shownMembers(in: now), old.shownMembers(in: before))
-    let changed = names.filter { values[$0] != earlier[$0] }
+    let changed = names.filter { !current.isSilent(on: $0) && values[$0] != earlier[$0] }
     if changed.isEmpty { return [] }
     let said = changed.union(Record.kind.namingFields)
     let members = Record.fields.map(\.name).filter(said.contains).map {

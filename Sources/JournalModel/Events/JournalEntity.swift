@@ -34,6 +34,10 @@ public protocol JournalEntity: FieldRecord {
   /// The fields that are set, and what shows of those that aren't: what undoing compares and restores.
   func shownMembers(in state: JournalState) -> JSONValue
 
+  /// Whether it says nothing of a field, not even that it is clear, since something else does: then
+  /// there is nothing to take back.
+  func isSilent(on field: String) -> Bool
+
   /// Whether it is to be seen: a part of something that doesn't exist is not.
   static func isVisible(_ entity: Entity<Self>, in state: JournalState) -> Bool
 
@@ -108,6 +112,7 @@ extension JournalEntity {
   public func brokenRules(in state: JournalState) -> [Rejection] { [] }
   public func remainsWhenDeleted() -> Self { Self() }
   public func shownMembers(in state: JournalState) -> JSONValue { members }
+  public func isSilent(on field: String) -> Bool { false }
   public static func referenceName(of entity: Entity<Self>) -> String { "" }
   public static func referenceDay(of entity: Entity<Self>) -> Day? { nil }
   public static func isVisible(_ entity: Entity<Self>, in state: JournalState) -> Bool { true }

@@ -148,6 +148,14 @@ extension PlanWeek {
     return week
   }
 
+  /// What an event says of a field that leaves it as it is here: `null` where it was cleared, nothing
+  /// where nothing is said.
+  func said(_ field: String) -> JSONValue? {
+    members[field] ?? (cleared.contains(field) ? .null : nil)
+  }
+
+  public func isSilent(on field: String) -> Bool { said(field) == nil }
+
   public func shownMembers(in state: JournalState) -> JSONValue {
     let plan = plan.flatMap { state.plans[$0]?.record }
     return over(weekNumber.flatMap { plan?.plannedWeek($0) }).members
