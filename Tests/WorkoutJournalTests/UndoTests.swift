@@ -196,6 +196,17 @@ struct UndoTests {
     #expect(after?.pauses == before?.pauses && after?.pauses.count == 2)
   }
 
+  @Test("A deactivation that changes nothing needs no taking back")
+  func idleDeactivation() throws {
+    let journal = try Self.journal()
+    try journal.record(try Self.draft("plan.deactivated", 7))
+    #expect(try journal.undoing(.last).drafts == [], "the other was the active one")
+    let last = try journal.record(try Self.draft("plan.deactivated", 8))[0].id
+    #expect(try journal.undoing(.last).drafts.map(\.entity) == [Self.id(8)])
+    try journal.record(try Self.draft("plan.activated", 7))
+    #expect(try journal.undoing(.event(last)).drafts == [], "the other has become the active one")
+  }
+
   @Test("A clock that was put right stays right")
   func clockCorrection() throws {
     let journal = try Self.journal()

@@ -34,6 +34,10 @@ package struct Compensation {
         }
       case .activate: drafts += Self.activation(before: before, now: now)
       case .deactivate:
+        // It changed nothing where another plan was the active one, or is by now.
+        guard before.activePlan?.id == event.entity, now.activePlan == nil,
+          now.plans[event.entity] != nil
+        else { continue }
         drafts.append(EventDraft(EventType.planActivated.rawValue, entity: event.entity))
       case .complete
       where now.sessions[event.entity]?.record.isCompleted == true
