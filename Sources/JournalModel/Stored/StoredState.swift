@@ -34,7 +34,7 @@ package struct StoredState: Sendable {
 
   /// A number that another program has, if it packs anything in another way.
   package static var version: UInt64 {
-    var words = "5"
+    var words = "6"
     for kind in EntityKind.allCases {
       var visitor = Describing()
       words += " \(kind.rawValue)(" + kind.accept(&visitor) + ")"
