@@ -94,7 +94,14 @@ struct BundleMergeTests {
             source throws(JournalError) in
             if checkpointsFrom != nil {
               var reading = MergeReading(of: source, into: journal, nil)
-              _ = try JournalError.wrap { () throws(FileError) in try reading.indexes() }
+              let notes = try JournalError.wrap { () throws(FileError) in
+                let (target, union) = try reading.indexes()
+                let plan = MergePlan(target: target, union: union, of: source)
+                return try [0, .max].map { many throws(FileError) in
+                  Set(try ConflictFinder.notes(of: plan, reading, many: many))
+                }
+              }
+              #expect(notes[0] == notes[1], about)
               if !reading.isWhole { partial += 1 }
             }
             return try journal.merge([source])

@@ -52,6 +52,10 @@ struct UnsharedEventsTests {
       var reading = MergeReading(of: source, into: journal, unshared)
       let (target, union) = try reading.indexes()
       let plan = MergePlan(target: target, union: union, of: source)
+      let conflicts = try [0, .max].map { many in
+        Set(try ConflictFinder.notes(of: plan, reading, many: many))
+      }
+      #expect(conflicts[0] == conflicts[1])
       incoming = plan.incoming.map(\.id)
       heldHereOnly = plan.heldHereOnly.map(\.id)
       arrivals = plan.arrivals.mapValues { $0.map(\.id).sorted() }

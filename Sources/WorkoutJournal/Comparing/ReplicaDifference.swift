@@ -111,6 +111,11 @@ extension MergeSource {
     try JournalError.wrap { () throws(FileError) in
       var walker = EventWalker(index: union)
       for place in union.places where changed.contains(place.id) {
+        if let (body, bytes) = union.body(of: place) {
+          guard let kind = EventBody.type(of: body.code)?.kind else { continue }
+          touched[kind, default: []].insert(body.entity(in: bytes))
+          continue
+        }
         let event = try walker.event(at: place)
         guard let kind = event.envelope.type?.kind else { continue }
         touched[kind, default: []].insert(event.envelope.entity)

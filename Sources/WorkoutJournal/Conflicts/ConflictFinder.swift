@@ -15,12 +15,51 @@ enum ConflictFinder {
     let type: EventType
   }
 
+  private static let few = 200
+
   /// The conflicts between what only the replica holds and what comes in.
-  static func notes(of plan: MergePlan) throws(FileError) -> [ConflictNote] {
+  ///
+  /// - Parameter many: of more events than these only those are looked at that have to do with the
+  ///   other side's, where the other side has few.
+  static func notes(
+    of plan: MergePlan, _ reading: MergeReading, many: Int = 1000
+  ) throws(FileError) -> [ConflictNote] {
     guard !plan.incoming.isEmpty, !plan.heldHereOnly.isEmpty else { return [] }
     var walker = EventWalker(index: plan.union)
+    let counts = (plan.incoming.count, plan.heldHereOnly.count)
+    if max(counts.0, counts.1) > many, min(counts.0, counts.1) <= few, plan.union.isAsWritten {
+      let fewer = counts.0 < counts.1 ? plan.incoming : plan.heldHereOnly
+      let things = FewIDs(try named(in: fewer, &walker))
+      let sieve = EventSieve { event, mentions in things.contains(event.entity) || mentions(things) }
+      let index = try reading.index(passing: sieve)
+      walker = EventWalker(index: index)
+      let (theirs, ours) = (Set(plan.incoming.map(\.id)), Set(plan.heldHereOnly.map(\.id)))
+      return try notes(
+        between: index.places.filter { theirs.contains($0.id) },
+        and: index.places.filter { ours.contains($0.id) }, isPart: plan.isPart, &walker)
+    }
+    return try notes(
+      between: plan.incoming, and: plan.heldHereOnly, isPart: plan.isPart, &walker)
+  }
+
+  /// What some events are about, and what they mention.
+  private static func named(
+    in places: [EventPlace], _ walker: inout EventWalker
+  ) throws(FileError) -> Set<EntityID> {
+    var named: Set<EntityID> = []
+    for place in places {
+      let event = try walker.event(at: place)
+      named.formUnion(event.data.entities.union([event.envelope.entity]))
+    }
+    return named
+  }
+
+  private static func notes(
+    between incoming: [EventPlace], and held: [EventPlace], isPart: Bool,
+    _ walker: inout EventWalker
+  ) throws(FileError) -> [ConflictNote] {
     let (theirSubjects, ourSubjects) = (
-      try SubjectsOfSide(plan.incoming, &walker), try SubjectsOfSide(plan.heldHereOnly, &walker)
+      try SubjectsOfSide(incoming, &walker), try SubjectsOfSide(held, &walker)
     )
     let both = theirSubjects.entities.intersection(ourSubjects.entities)
     // Where nothing was deleted, only events about the same thing can meet.
@@ -31,7 +70,7 @@ enum ConflictFinder {
     let ours = try side(ourSubjects.places.filter { isWorthALook($0.entity) }, &walker)
     /// Whether neither can have been known where the other was written.
     func areApart(_ own: EventPlace, _ other: EventPlace) -> Bool {
-      own.id.device != other.id.device && (!plan.isPart || EventPlace.precedes(other, own))
+      own.id.device != other.id.device && (!isPart || EventPlace.precedes(other, own))
     }
     var notes: Set<ConflictNote> = []
     for (subject, write) in ours.writes {

@@ -104,8 +104,7 @@ struct EventIndex: Sendable {
     let suspects = try SuspectDevices(places, survey.devices, notes, EventWalker(index: self))
     try partForks(of: suspects.devices, &notes)
     correctTimes(ClockCorrections(corrections))
-    let isAsRead = writtenIDs.isEmpty && superseded.isEmpty && stamps.isEmpty
-    devices = isAsRead ? survey.devices : PlaceSurvey(places[...], workers: workers).devices
+    devices = isAsWritten ? survey.devices : PlaceSurvey(places[...], workers: workers).devices
     for note in notes {
       knownDiscards.formUnion(note)
       var note = note
@@ -222,6 +221,9 @@ struct EventIndex: Sendable {
 
   /// The stamp that an event's line says.
   func stamp(of place: EventPlace) -> HybridTime { stamps[place.id] ?? place.time }
+
+  /// Whether each event goes on under the id and at the time that its line says.
+  var isAsWritten: Bool { writtenIDs.isEmpty && superseded.isEmpty && stamps.isEmpty }
 
   /// Whether there is nothing in the files but each event once, under the id that it goes on under.
   var isTidy: Bool {

@@ -61,16 +61,14 @@ struct ListFilter {
 
   func admits(_ id: EntityID, in document: StateDocument) -> Bool {
     if isOpen || isLookedUp { return true }
+    // A session's JSON has totals, for which all its sets are looked at.
+    if kind == .session, let session = document.state.sessions[id] {
+      return admits(session.at.day, named: session.record.title)
+    }
     let value = ListedThing(id, kind, in: document).value
-    if from != nil || to != nil {
-      guard let text = value.firstText(of: ["date", "timestamp", "createdAt"]),
-        let day = Day(String(text.prefix(10))), day >= from ?? day, day <= to ?? day
-      else { return false }
-    }
-    if let search {
-      let name = value.firstText(of: ["name", "title", "exerciseName", "exerciseType", "bodyPart"])
-      guard let name, TextFolding.fold(name).holds(search) else { return false }
-    }
+    let date = value.firstText(of: ["date", "timestamp", "createdAt"])
+    let name = value.firstText(of: ["name", "title", "exerciseName", "exerciseType", "bodyPart"])
+    guard admits(date.flatMap { Day(String($0.prefix(10))) }, named: name) else { return false }
     return members.allSatisfy { member, wanted in
       switch value[member] {
       case .string(let text): TextFolding.fold(text) == wanted
@@ -79,6 +77,16 @@ struct ListFilter {
       default: false
       }
     }
+  }
+}
+
+extension ListFilter {
+  private func admits(_ day: Day?, named name: String?) -> Bool {
+    if from != nil || to != nil {
+      guard let day, day >= from ?? day, day <= to ?? day else { return false }
+    }
+    guard let search else { return true }
+    return name.map { TextFolding.fold($0).holds(search) } ?? false
   }
 }
 
