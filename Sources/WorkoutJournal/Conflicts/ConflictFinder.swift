@@ -30,7 +30,9 @@ enum ConflictFinder {
     if max(counts.0, counts.1) > many, min(counts.0, counts.1) <= few, plan.union.isAsWritten {
       let fewer = counts.0 < counts.1 ? plan.incoming : plan.heldHereOnly
       let things = FewIDs(try named(in: fewer, &walker))
-      let sieve = EventSieve { event, mentions in things.contains(event.entity) || mentions(things) }
+      let sieve = EventSieve { event, mentions in
+        things.contains(event.entity) || mentions(things)
+      }
       let index = try reading.index(passing: sieve)
       walker = EventWalker(index: index)
       let (theirs, ours) = (Set(plan.incoming.map(\.id)), Set(plan.heldHereOnly.map(\.id)))

@@ -64,7 +64,7 @@ extension Journal {
     let plan = MergePlan(target: target, union: union, of: source)
     var report = MergeReport(of: plan, source: source, ownFiles: target.files.count)
     report.addNotices(of: union, isWhole: reading.isWhole, wall: environment.now())
-    let notes = try JournalError.wrap { () throws(FileError) in 
+    let notes = try JournalError.wrap { () throws(FileError) in
       try ConflictFinder.notes(of: plan, reading)
     }
     if !notes.isEmpty {

@@ -8,8 +8,9 @@ struct ListFilter {
   private let to: Day?
   private let search: String?
   private let members: [(name: String, value: String)]
-  /// Of sets, those that can be looked up.
+  /// Of sets, those that can be looked up, and all that are asked for but for their names.
   private(set) var sets = SetChoice()
+  private let chosenSets: SetChoice
   /// Whether what can be looked up is all that is asked for.
   private let isLookedUp: Bool
 
@@ -49,8 +50,8 @@ struct ListFilter {
     let (first, end) = (from ?? Day(number: .min), to ?? Day(number: .max))
     if from != nil || to != nil, first <= end { sets.days = first...end }
     // The one that the page before ended with must be come by.
-    let (chosen, last) = (sets, after.flatMap { state.sets[$0] })
-    let isAfterOther = last.map(chosen.admits) == false
+    chosenSets = sets
+    let isAfterOther = after.flatMap { state.sets[$0] }.map(sets.admits) == false
     if isAfterOther { sets = SetChoice() }
     isLookedUp = kind == .set && search == nil && !isAfterOther && first <= end
   }
@@ -59,8 +60,15 @@ struct ListFilter {
     after == nil && from == nil && to == nil && search == nil && members.isEmpty
   }
 
-  func admits(_ id: EntityID, in document: StateDocument) -> Bool {
+  func admits(_ set: Entity<WorkoutSet>, in document: StateDocument) -> Bool {
     if isOpen || isLookedUp { return true }
+    return chosenSets.admits(set)
+      && admits(set.at.day, named: document.exerciseName(set.record.exercise))
+  }
+
+  /// - Parameter id: of a thing that is no set.
+  func admits(_ id: EntityID, in document: StateDocument) -> Bool {
+    if isOpen { return true }
     // A session's JSON has totals, for which all its sets are looked at.
     if kind == .session, let session = document.state.sessions[id] {
       return admits(session.at.day, named: session.record.title)

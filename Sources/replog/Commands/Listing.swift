@@ -21,7 +21,9 @@ struct Listing {
     }
     var isWhole = filter.isOpen
     var isBehind = filter.after == nil
-    func wants(_ id: EntityID, _ count: Int, add: () -> Void) -> Bool {
+    func wants(
+      _ id: EntityID, _ count: Int, if isAdmitted: @autoclosure () -> Bool, add: () -> Void
+    ) -> Bool {
       guard isBehind else {
         isBehind = id == filter.after
         return true
@@ -30,18 +32,20 @@ struct Listing {
         isWhole = false
         return false
       }
-      if filter.admits(id, in: document) { add() }
+      if isAdmitted() { add() }
       return true
     }
     if kind == .set {
       var sets: [Entity<WorkoutSet>] = []
       document.forEachSetNewestFirst(filter.sets) { set in
-        wants(set.id, sets.count) { sets.append(set) }
+        wants(set.id, sets.count, if: filter.admits(set, in: document)) { sets.append(set) }
       }
       things = ListedThings(sets, in: state)
     } else {
       var ids: [EntityID] = []
-      document.forEachNewestFirst(kind) { id in wants(id, ids.count) { ids.append(id) } }
+      document.forEachNewestFirst(kind) { id in
+        wants(id, ids.count, if: filter.admits(id, in: document)) { ids.append(id) }
+      }
       things = ListedThings(ids, of: kind, in: state)
     }
     self.isWhole = isWhole
