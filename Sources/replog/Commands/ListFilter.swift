@@ -7,12 +7,18 @@ struct ListFilter {
   private let from: Day?
   private let to: Day?
   private let search: String?
+  private let found = Found()
   private let members: [(name: String, value: String)]
   /// Of sets, those that can be looked up, and all that are asked for but for their names.
   private(set) var sets = SetChoice()
   private let chosenSets: SetChoice
   /// Whether what can be looked up is all that is asked for.
   private let isLookedUp: Bool
+
+  /// Whether the names of exercises are searched for, as thousands of sets are of the same.
+  private final class Found {
+    var exercises: [EntityID?: Bool] = [:]
+  }
 
   init(
     _ kind: EntityKind, of state: JournalState, _ arguments: ParsedArguments, _ context: Context
@@ -62,8 +68,12 @@ struct ListFilter {
 
   func admits(_ set: Entity<WorkoutSet>, in document: StateDocument) -> Bool {
     if isOpen || isLookedUp { return true }
-    return chosenSets.admits(set)
-      && admits(set.at.day, named: document.exerciseName(set.record.exercise))
+    guard chosenSets.admits(set) else { return false }
+    let exercise = set.record.exercise
+    if let known = found.exercises[exercise] { return known && admits(set.at.day) }
+    let isFound = isFound(document.exerciseName(exercise))
+    found.exercises[exercise] = isFound
+    return isFound && admits(set.at.day)
   }
 
   /// - Parameter id: of a thing that is no set.
@@ -71,12 +81,12 @@ struct ListFilter {
     if isOpen { return true }
     // A session's JSON has totals, for which all its sets are looked at.
     if kind == .session, let session = document.state.sessions[id] {
-      return admits(session.at.day, named: session.record.title)
+      return admits(session.at.day) && isFound(session.record.title)
     }
     let value = ListedThing(id, kind, in: document).value
     let date = value.firstText(of: ["date", "timestamp", "createdAt"])
     let name = value.firstText(of: ["name", "title", "exerciseName", "exerciseType", "bodyPart"])
-    guard admits(date.flatMap { Day(String($0.prefix(10))) }, named: name) else { return false }
+    guard admits(date.flatMap { Day(String($0.prefix(10))) }), isFound(name) else { return false }
     return members.allSatisfy { member, wanted in
       switch value[member] {
       case .string(let text): TextFolding.fold(text) == wanted
@@ -89,10 +99,13 @@ struct ListFilter {
 }
 
 extension ListFilter {
-  private func admits(_ day: Day?, named name: String?) -> Bool {
-    if from != nil || to != nil {
-      guard let day, day >= from ?? day, day <= to ?? day else { return false }
-    }
+  private func admits(_ day: Day?) -> Bool {
+    if from == nil, to == nil { return true }
+    guard let day else { return false }
+    return day >= from ?? day && day <= to ?? day
+  }
+
+  private func isFound(_ name: String?) -> Bool {
     guard let search else { return true }
     return name.map { TextFolding.fold($0).holds(search) } ?? false
   }
