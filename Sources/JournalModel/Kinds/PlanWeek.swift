@@ -39,8 +39,9 @@ public struct PlanWeek: PartRecord {
   public var notes: String?
   public var templates: [EntityID]?
 
-  /// The fields that were cleared, so that the plan's own word on them doesn't count either.
-  public internal(set) var cleared: Set<String> = []
+  /// The names of the fields that were cleared, in their order by bytes, so that the plan's own word on
+  /// them doesn't count either.
+  public internal(set) var cleared: [String] = []
 
   public init() {}
 
@@ -113,24 +114,24 @@ public struct PlanWeek: PartRecord {
 
 extension PlanWeek {
   public mutating func take(_ event: EventContent) {
-    cleared.formUnion(event.cleared)
-    cleared.subtract(["plan", "weekNumber"])
-    if !cleared.isEmpty { cleared.subtract(FieldNames(setIn: self).all) }
+    if cleared.isEmpty, event.cleared.isEmpty { return }
+    cleared = Set(cleared).union(event.cleared).subtracting(Self.kind.namingFields)
+      .subtracting(FieldNames(setIn: self).all).sorted()
   }
 
   public var hasEffects: Bool { !cleared.isEmpty }
 
   public func packEffects(into writer: inout PackedWriter) {
-    cleared.sorted().pack(into: &writer)
+    cleared.pack(into: &writer)
   }
 
   public mutating func unpackEffects(from reader: inout PackedReader) {
-    cleared = Set([String](from: &reader))
+    cleared = [String](from: &reader)
   }
 
   public static func writeUnseen(_ entity: Entity<PlanWeek>, to writer: inout JSONWriter) {
     let cleared = entity.record.cleared
-    if !cleared.isEmpty { writer.member("cleared", cleared.sorted()) }
+    if !cleared.isEmpty { writer.member("cleared", cleared) }
   }
 
   /// The week as it stands: what this says of it, and the plan's own word on the rest.
