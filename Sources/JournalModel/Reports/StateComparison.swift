@@ -34,11 +34,25 @@ public struct StateComparison: Sendable {
     let names = ThingNames(merged, older: [left, right, base], isForFew: count <= Self.few)
     var differences: [Difference] = []
     for kind in EntityKind.allCases {
-      for id in (entities[kind] ?? []).sorted(by: { $0.description < $1.description }) {
-        let pieces = states.map { ThingNames.members(of: id, kind, in: $0) }
-        let known = pieces.reversed().lazy.compactMap { $0 }.first
+      for id in (entities[kind] ?? []).sorted() {
+        let pieces = states.map { $0.piece(of: id, kind: kind) }
+        // Mostly it is the same, or only on one side: then there is little to read of it.
+        if pieces[1] == pieces[2] { continue }
+        let known = pieces.reversed().lazy.compactMap { $0 }.first.flatMap(ThingNames.members)
         let title = names.title(of: id, kind, members: known ?? [])
-        differences += Self.differences(kind, id, title, pieces, names)
+        func difference(_ field: String, _ values: [String?]) -> Difference {
+          Difference(
+            kind: kind, entity: id, name: title, field: field, base: values[0], left: values[1],
+            right: values[2], merged: values[3])
+        }
+        if pieces[1] == nil || pieces[2] == nil {
+          differences.append(difference("existence", pieces.map { $0 == nil ? nil : "there" }))
+          continue
+        }
+        let members = pieces.map { $0.flatMap(ThingNames.members) }
+        for (field, values) in Self.changes(among: members) {
+          differences.append(difference(field, values.map { $0.flatMap(names.words) }))
+        }
       }
     }
     self.differences = differences
@@ -49,30 +63,18 @@ public struct StateComparison: Sendable {
   /// Members that follow from others or change with everything.
   private static let passedOver: Set<String> = ["id", "createdAt", "updatedAt", "rank"]
 
-  private static func differences(
-    _ kind: EntityKind, _ id: EntityID, _ title: String, _ pieces: [[JSONMember]?],
-    _ names: ThingNames
-  ) -> [Difference] {
-    func existence(_ index: Int) -> String? { pieces[index] == nil ? nil : "there" }
-    func difference(_ field: String, _ values: [String?]) -> Difference {
-      Difference(
-        kind: kind, entity: id, name: title, field: field, base: values[0], left: values[1],
-        right: values[2], merged: values[3])
-    }
-    let exists = pieces.indices.map(existence)
-    var found: [Difference] = []
-    if exists[1] != exists[2] { found.append(difference("existence", exists)) }
-    guard pieces[1] != nil, pieces[2] != nil else { return found }
+  /// The members that differ between the left and the right, with their values in all states.
+  private static func changes(
+    among pieces: [[JSONMember]?]
+  ) -> [(field: String, values: [JSONValue?])] {
     // What one of them has nothing of is no member of it.
     var fields: [String] = []
     for piece in [pieces[3], pieces[1], pieces[2]] {
       fields += (piece ?? []).map(\.name).filter { !fields.contains($0) }
     }
-    for field in fields where !passedOver.contains(field) {
+    return fields.filter { !passedOver.contains($0) }.compactMap { field in
       let values = pieces.map { piece in piece?.first { $0.name == field }?.value }
-      guard values[1] != values[2] else { continue }
-      found.append(difference(field, values.map { $0.flatMap(names.words) }))
+      return values[1] == values[2] ? nil : (field, values)
     }
-    return found
   }
 }

@@ -50,9 +50,12 @@ public struct ThingNames: Sendable {
   static func members(
     of id: EntityID, _ kind: EntityKind, in document: StateDocument
   ) -> [JSONMember]? {
-    guard let piece = document.piece(of: id, kind: kind),
-      case .object(let members)? = try? JSONValue(parsing: piece)
-    else { return nil }
+    document.piece(of: id, kind: kind).flatMap(members)
+  }
+
+  /// Those of such a document.
+  static func members(_ piece: [UInt8]) -> [JSONMember]? {
+    guard case .object(let members)? = try? JSONValue(parsing: piece) else { return nil }
     return members
   }
 
