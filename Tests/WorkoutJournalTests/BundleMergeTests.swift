@@ -7,29 +7,10 @@ import Testing
 
 @Suite("A bundle that is merged")
 struct BundleMergeTests {
-  private struct Pair {
-    let world = TestWorld()
-    let here: Journal
-    let there: Journal
-    let exercise = EntityID(number: 1)
-
-    init() throws {
-      here = try world.create()
-      try here.record(.exercise("Squat", exercise))
-      there = try here.clone(to: "/there", in: world.otherDevice().environment)
-      world.clock.advance(seconds: 60)
-    }
-
-    func rename(_ name: String) -> EventDraft {
-      EventDraft(
-        "exercise.updated", entity: exercise,
-        data: .object([.init(name: "name", value: .string(name))]))
-    }
-  }
-
   @Test("of what was lacked is at odds with nothing that was known where it was written")
   func seen() throws {
-    let pair = try Pair()
+    let pair = try TwoReplicas()
+    pair.world.clock.advance(seconds: 60)
     try pair.there.record(pair.rename("Back Squat"))
     let report = try pair.here.take(.ofWhatIsLacking, from: pair.there)
     #expect(report.eventCount == 1)
@@ -38,12 +19,14 @@ struct BundleMergeTests {
 
   @Test("of what was lacked is at odds with what has been written since")
   func unseen() throws {
-    let pair = try Pair()
+    let pair = try TwoReplicas()
+    pair.world.clock.advance(seconds: 60)
     try pair.there.record(pair.rename("Back Squat"))
     pair.world.clock.advance(seconds: 60)
     try pair.here.record(pair.rename("High Bar Squat"))
     #expect(try pair.here.take(.ofWhatIsLacking, from: pair.there).conflicts.count == 1)
-    let deleting = try Pair()
+    let deleting = try TwoReplicas()
+    deleting.world.clock.advance(seconds: 60)
     try deleting.there.record(deleting.rename("Back Squat"))
     deleting.world.clock.advance(seconds: 60)
     try deleting.here.record(EventDraft("exercise.deleted", entity: deleting.exercise))
@@ -52,7 +35,8 @@ struct BundleMergeTests {
 
   @Test("of everything is at odds with whatever is not in it")
   func whole() throws {
-    let pair = try Pair()
+    let pair = try TwoReplicas()
+    pair.world.clock.advance(seconds: 60)
     try pair.here.record(pair.rename("High Bar Squat"))
     pair.world.clock.advance(seconds: 60)
     try pair.there.record(pair.rename("Back Squat"))

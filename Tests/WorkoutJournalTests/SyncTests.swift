@@ -8,61 +8,7 @@ import Testing
 
 @Suite("Two replicas over a connection")
 struct SyncTests {
-  private struct Scene {
-    let world = TestWorld()
-    let here: Journal
-    let there: Journal
-    let exercise = EntityID(number: 1)
-
-    init() throws {
-      here = try world.create()
-      try here.record(.exercise("Squat", exercise))
-      there = try here.clone(to: "/there", in: world.otherDevice().environment)
-    }
-
-    /// Makes both go their own ways: images, edits of one field, compaction, what was discarded.
-    func drift() throws {
-      _ = try here.append([image("GIF89a-here--")], images: [.gif("GIF89a-here--")])
-      _ = try there.append([image("GIF89a-there-")], images: [.gif("GIF89a-there-")])
-      for number in 1...4 {
-        world.clock.advance(seconds: 60)
-        try here.record(rename("Here \(number)"), .weight(80))
-        try there.record(rename("There \(number)"), .weight(81))
-      }
-      _ = try here.compact(CompactionScope(includesOtherDevices: true))
-      _ = try there.compact(CompactionScope(includesOtherDevices: true, discards: true))
-      try there.record(.weight(82))
-    }
-
-    func rename(_ name: String) -> EventDraft {
-      EventDraft(
-        "exercise.updated", entity: exercise,
-        data: .object([.init(name: "name", value: .string(name))]))
-    }
-
-    private func image(_ text: String) throws -> EventDraft {
-      var draft = EventDraft.exercise(String(text.suffix(5)))
-      guard case .object(var members) = draft.data else { return draft }
-      members.append(
-        .init(name: "image", value: ImageReference(to: try ImageFile.gif(text)).members))
-      draft.data = .object(members)
-      return draft
-    }
-
-    /// Both hold the same, mean the same, and lack nothing.
-    func expectSame(_ note: Comment? = nil) throws {
-      #expect(try here.fingerprint() == there.fingerprint(), note)
-      #expect(try here.digest() == there.digest(), note)
-      let difference = try MergeSource.difference(
-        between: MergeSource(here), and: MergeSource(there), wall: world.environment.now())
-      #expect(difference.isSame, note)
-      for journal in [here, there] {
-        #expect(try journal.verify().findings == [], note)
-        let left = try world.storage.entries(of: Path.join(journal.path, ".cache"))
-        #expect(left.isEmpty, note)
-      }
-    }
-  }
+  private typealias Scene = TwoReplicas
 
   @Test("send what the other lacks, and end as a merge of the folders does")
   func exchange() throws {
@@ -171,6 +117,45 @@ struct SyncTests {
       if case SyncError.otherJournal = error { true } else { false }
     }
     #expect(try other.eventCount() == 0)
+  }
+}
+
+extension TwoReplicas {
+  /// Makes both go their own ways: images, edits of one field, compaction, what was discarded.
+  fileprivate func drift() throws {
+    _ = try here.append([image("GIF89a-here--")], images: [.gif("GIF89a-here--")])
+    _ = try there.append([image("GIF89a-there-")], images: [.gif("GIF89a-there-")])
+    for number in 1...4 {
+      world.clock.advance(seconds: 60)
+      try here.record(rename("Here \(number)"), .weight(80))
+      try there.record(rename("There \(number)"), .weight(81))
+    }
+    _ = try here.compact(CompactionScope(includesOtherDevices: true))
+    _ = try there.compact(CompactionScope(includesOtherDevices: true, discards: true))
+    try there.record(.weight(82))
+  }
+
+  private func image(_ text: String) throws -> EventDraft {
+    var draft = EventDraft.exercise(String(text.suffix(5)))
+    guard case .object(var members) = draft.data else { return draft }
+    members.append(
+      .init(name: "image", value: ImageReference(to: try ImageFile.gif(text)).members))
+    draft.data = .object(members)
+    return draft
+  }
+
+  /// Both hold the same, mean the same, and lack nothing.
+  fileprivate func expectSame(_ note: Comment? = nil) throws {
+    #expect(try here.fingerprint() == there.fingerprint(), note)
+    #expect(try here.digest() == there.digest(), note)
+    let difference = try MergeSource.difference(
+      between: MergeSource(here), and: MergeSource(there), wall: world.environment.now())
+    #expect(difference.isSame, note)
+    for journal in [here, there] {
+      #expect(try journal.verify().findings == [], note)
+      let left = try world.storage.entries(of: Path.join(journal.path, ".cache"))
+      #expect(left.isEmpty, note)
+    }
   }
 }
 

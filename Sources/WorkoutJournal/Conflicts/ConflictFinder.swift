@@ -29,7 +29,7 @@ enum ConflictFinder {
     let counts = (plan.incoming.count, plan.heldHereOnly.count)
     if max(counts.0, counts.1) > many, min(counts.0, counts.1) <= few, plan.union.isAsWritten {
       let fewer = counts.0 < counts.1 ? plan.incoming : plan.heldHereOnly
-      let things = FewIDs(try named(in: fewer, &walker))
+      let things = FewIDs(try walker.things(of: fewer))
       let sieve = EventSieve { event, mentions in
         things.contains(event.entity) || mentions(things)
       }
@@ -42,18 +42,6 @@ enum ConflictFinder {
     }
     return try notes(
       between: plan.incoming, and: plan.heldHereOnly, isPart: plan.isPart, &walker)
-  }
-
-  /// What some events are about, and what they mention.
-  private static func named(
-    in places: [EventPlace], _ walker: inout EventWalker
-  ) throws(FileError) -> Set<EntityID> {
-    var named: Set<EntityID> = []
-    for place in places {
-      let event = try walker.event(at: place)
-      named.formUnion(event.data.entities.union([event.envelope.entity]))
-    }
-    return named
   }
 
   private static func notes(

@@ -99,11 +99,7 @@ extension Journal {
     if strangers.contains(where: { devices[$0.id.device] != nil }) { return true }
     return try JournalError.wrap { () throws(FileError) in
       var walker = EventWalker(index: union)
-      var named: Set<EntityID> = []
-      for place in strangers {
-        let event = try walker.event(at: place)
-        named.formUnion(event.data.entities.union([event.envelope.entity]))
-      }
+      let named = try walker.things(of: strangers)
       if let state = reading.present?.state, named.contains(where: { state.kind(of: $0) != nil }) {
         return true
       }
@@ -124,6 +120,18 @@ extension EventIndex {
     files[first...].allSatisfy { $0.damage.isEmpty && $0.tornTail == nil }
       || places.contains(where: \.isElsewhere)
       || superseded.contains { Int($0.file) >= first }
+  }
+}
+
+extension EventWalker {
+  /// What some events are about, and what they mention.
+  mutating func things(of places: [EventPlace]) throws(FileError) -> Set<EntityID> {
+    var things: Set<EntityID> = []
+    for place in places {
+      let event = try event(at: place)
+      things.formUnion(event.data.entities.union([event.envelope.entity]))
+    }
+    return things
   }
 }
 
