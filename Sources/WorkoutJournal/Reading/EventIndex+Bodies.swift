@@ -38,17 +38,6 @@ extension EventIndex {
   /// How many of the events whose bodies were read are about sets; copies are counted too.
   var setCount: Int { stretches.reduce(0) { $0 + $1.setCount } }
 
-  /// What all the events together add to the fingerprint, where reading them has told it: each
-  /// counted once, and as its line says it.
-  func fingerprint(of places: ArraySlice<EventPlace>) -> Fingerprint? {
-    guard places.count == stretches.reduce(0, { $0 + $1.count }), writtenIDs.isEmpty else {
-      return nil
-    }
-    var sum: Fingerprint? = .empty
-    for file in files { sum = file.fingerprint.flatMap { sum?.adding($0) } }
-    return sum
-  }
-
   /// Whether all that was to be read of what the events say was read with their places.
   var hasAllBodies: Bool {
     zip(stretchCounts, files).allSatisfy { $0 > 0 || $1.byteCount == 0 }

@@ -11,7 +11,9 @@ struct Fold: Sendable {
     fingerprint wantsFingerprint: Bool
   ) throws(JournalError) -> (state: JournalState, fingerprint: Fingerprint) {
     var known: Fingerprint? = .empty
-    if wantsFingerprint { known = index.fingerprint(of: places) }
+    if wantsFingerprint {
+      known = try JournalError.wrap { () throws(FileError) in try index.fingerprint(of: places) }
+    }
     guard let known, index.hasAllBodies else { return try walk(fingerprint: wantsFingerprint) }
     return (inLanes(), known)
   }

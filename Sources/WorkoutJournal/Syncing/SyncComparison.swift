@@ -19,11 +19,14 @@ struct SyncComparison {
     (self.inventory, self.peer) = (inventory, peer)
     sharedFiles = isWhole ? [] : inventory.greeting.files.intersection(peer.files)
     index = try inventory.index(besides: sharedFiles)
-    guard !sharedFiles.isEmpty, let rest = index.fingerprint(of: index.places[...]) else {
-      shared = nil
-      return
+    var rest: Fingerprint?
+    if !sharedFiles.isEmpty {
+      let index = index
+      rest = try JournalError.wrap { () throws(FileError) in
+        try index.fingerprint(of: index.places[...])
+      }
     }
-    shared = inventory.fingerprint?.removing(rest)
+    shared = rest.flatMap { inventory.fingerprint?.removing($0) }
   }
 
   /// The same by a look at all events.
