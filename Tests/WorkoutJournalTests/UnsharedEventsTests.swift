@@ -23,7 +23,7 @@ struct UnsharedEventsTests {
         let whole = try MergeSource.wholeDifference(
           between: ends[0], and: ends[1], wall: pair.world.environment.now())
         guard let unshared = Self.unshared(pair.replicas[0], pair.replicas[1]),
-          let differences = unshared.differences()
+          let differences = unshared.meaning()?.differences
         else { continue }
         let ids = unshared.ids
         if !ids.left.isEmpty && !ids.right.isEmpty { foundBoth += 1 }
@@ -31,6 +31,10 @@ struct UnsharedEventsTests {
         let about: Comment = "seed \(seed), from \(least), step \(step)"
         #expect(ids.left == whole.left.events && ids.right == whole.right.events, about)
         #expect(differences == whole.differences, about)
+        #expect(whole.differenceCount == whole.differences.count, about)
+        let few = unshared.meaning(telling: 2)
+        #expect(few?.differences == Array(whole.differences.prefix(2)), about)
+        #expect(few?.count == whole.differenceCount, about)
         #expect(whole.forks.isEmpty, about)
         for side in [whole.left, whole.right] {
           #expect(side.damageCount == 0 && side.archivedCount == 0, about)
@@ -117,7 +121,7 @@ struct UnsharedEventsTests {
         between: MergeSource(here), and: MergeSource(there), wall: here.environment.now())
     }
     for journal in [here, there] { _ = try journal.overview() }
-    #expect(Self.unshared(here, there)?.differences() == [])
+    #expect(Self.unshared(here, there)?.meaning()?.differences == [])
     try put([1, 2], weight: 80, month: 11, in: here)
     #expect(Self.unshared(here, there)?.ids.left.map(\.sequence) == [1, 2])
     try put([1], weight: 81, month: 11, in: there)

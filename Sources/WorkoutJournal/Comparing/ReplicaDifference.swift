@@ -22,8 +22,12 @@ public struct ReplicaDifference: Sendable {
   public internal(set) var right = Side()
   /// Events that were recorded twice under one id: the id of the first, and of the second since.
   public internal(set) var forks: [(id: EventID, branch: EventID)] = []
-  /// What it means in the model.
-  public internal(set) var differences: [StateComparison.Difference] = []
+  /// What it means in the model, or the first of that.
+  public var differences: [StateComparison.Difference] { meaning?.differences ?? [] }
+  /// How many differences there are in the model.
+  public var differenceCount: Int { meaning?.count ?? 0 }
+  /// `nil` where no event tells them apart.
+  var meaning: StateComparison?
 
   /// Whether both hold the same events and images, be they archived, discarded or not.
   public var isSame: Bool {
@@ -34,15 +38,17 @@ public struct ReplicaDifference: Sendable {
 
 extension MergeSource {
   /// What differs between two replicas or bundles.
+  ///
+  /// - Parameter most: how many differences in the model are told, the rest of them being counted.
   public static func difference(
-    between left: MergeSource, and right: MergeSource, wall: Moment
+    between left: MergeSource, and right: MergeSource, wall: Moment, telling most: Int = .max
   ) throws(JournalError) -> ReplicaDifference {
     if let one = left.replica, let two = right.replica, let known = KnownReplicas(one, two) {
       var result = ReplicaDifference()
       let unshared = UnsharedEvents(of: known)
-      if let unshared, let differences = unshared.differences() {
+      if let unshared, let meaning = unshared.meaning(telling: most) {
         (result.left.events, result.right.events) = unshared.ids
-        result.differences = differences
+        result.meaning = meaning
         try result.compareBlobs(left, right)
         return result
       }
@@ -51,12 +57,12 @@ extension MergeSource {
         return result
       }
     }
-    return try wholeDifference(between: left, and: right, wall: wall)
+    return try wholeDifference(between: left, and: right, wall: wall, telling: most)
   }
 
   /// The same by a look at all events of both.
   static func wholeDifference(
-    between left: MergeSource, and right: MergeSource, wall: Moment
+    between left: MergeSource, and right: MergeSource, wall: Moment, telling most: Int = .max
   ) throws(JournalError) -> ReplicaDifference {
     let (own, other, union) = try JournalError.wrap {
       () throws(FileError) -> (EventIndex, EventIndex, EventIndex) in
@@ -121,14 +127,39 @@ extension MergeSource {
         touched[kind, default: []].insert(event.envelope.entity)
       }
     }
-    let base = union.filtered { isLeft($0) && isRight($0) }
-    result.differences =
-      StateComparison(
-        base: try Replay(base, wall: wall).state, left: try Replay(own, wall: wall).state,
-        right: try Replay(other, wall: wall).state, merged: try Replay(union, wall: wall).state,
-        of: touched
-      ).differences
+    let both = union.filtered { isLeft($0) && isRight($0) }
+    // Of the same events the state is the same, and mostly one side has all that the other has.
+    let isPlain = union.isAsWritten
+    let states: [JournalState]
+    if isPlain, both.places.count == own.places.count {
+      let found = try Self.states(of: [both, union])
+      states = [found[0], found[0], found[1], found[1]]
+    } else if isPlain, both.places.count == other.places.count {
+      let found = try Self.states(of: [both, union])
+      states = [found[0], found[1], found[0], found[1]]
+    } else {
+      states = try Self.states(of: [both, own, other, union])
+    }
+    result.meaning = StateComparison(
+      base: states[0], left: states[1], right: states[2], merged: states[3], of: touched,
+      telling: most, by: AllProcessors())
     return result
+  }
+
+  /// What the events of each of some indexes add up to.
+  private static func states(of indexes: [EventIndex]) throws(JournalError) -> [JournalState] {
+    let found = Threads.map(indexes.count, workers: Threads.processorCount) {
+      number -> Result<JournalState, JournalError> in
+      let index = indexes[number]
+      do throws(JournalError) {
+        return .success(try Fold(index: index, places: index.places[...]).run().state)
+      } catch {
+        return .failure(error)
+      }
+    }
+    var states: [JournalState] = []
+    for result in found { states.append(try result.get()) }
+    return states
   }
 }
 

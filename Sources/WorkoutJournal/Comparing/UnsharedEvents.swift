@@ -146,8 +146,7 @@ struct UnsharedEvents {
   /// What they mean in the model.
   ///
   /// - Returns: `nil` where only a fold of all events tells.
-  func differences() -> [StateComparison.Difference]? {
-    if left.ids.isEmpty, right.ids.isEmpty { return [] }
+  func meaning(telling most: Int = .max) -> StateComparison? {
     guard let base = Self.base(of: left) ?? Self.base(of: right),
       let merged = Self.state(of: left, with: right) ?? Self.state(of: right, with: left)
     else { return nil }
@@ -159,8 +158,8 @@ struct UnsharedEvents {
       }
     }
     return StateComparison(
-      base: base, left: left.present.state, right: right.present.state, merged: merged, of: touched
-    ).differences
+      base: base, left: left.present.state, right: right.present.state, merged: merged, of: touched,
+      telling: most, by: AllProcessors())
   }
 
   /// The state without the events that the other lacks.

@@ -8,7 +8,7 @@ struct Fold: Sendable {
 
   /// - Parameter fingerprint: whether to hash every event.
   func run(
-    fingerprint wantsFingerprint: Bool
+    fingerprint wantsFingerprint: Bool = false
   ) throws(JournalError) -> (state: JournalState, fingerprint: Fingerprint) {
     var known: Fingerprint? = .empty
     if wantsFingerprint {

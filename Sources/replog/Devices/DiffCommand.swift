@@ -25,7 +25,7 @@ enum DiffCommand: Command {
     ],
     isPaged: true)
 
-  /// Differences that are told in words; the rest is counted.
+  /// Differences that are told in words; the rest are counted.
   private static let limit = 100
 
   static func run(
@@ -64,7 +64,9 @@ enum DiffCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let now = try context.now()
     let difference = try context.attempt { () throws(JournalError) in
-      try MergeSource.difference(between: left, and: right, wall: now)
+      try MergeSource.difference(
+        between: left, and: right, wall: now,
+        telling: context.output.format == .text ? limit : .max)
     }
     let labels = self.labels(texts)
     switch context.output.format {
@@ -94,8 +96,8 @@ enum DiffCommand: Command {
         "\("Note:", .yellow) \(fork.id) was recorded twice, differently; the later counts as \(fork.branch)"
       )
     }
-    for one in difference.differences.prefix(limit) { output.line("  \(sentence(one, labels))") }
-    let more = difference.differences.count - limit
+    for one in difference.differences { output.line("  \(sentence(one, labels))") }
+    let more = difference.differenceCount - difference.differences.count
     if more > 0 { output.information("  … and \(more) more; `--json` has them all.") }
   }
 
