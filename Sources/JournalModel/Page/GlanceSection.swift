@@ -31,7 +31,7 @@ struct GlanceSection: PageSection {
   }
 
   let totals: Totals
-  /// Nil where nothing was done then.
+  /// Nil where the journal doesn't tell what was done then.
   let before: Totals?
   /// Of the period's weeks, those that met the goal, and all.
   let weeksAtGoal: (met: Int, all: Int)
@@ -43,8 +43,7 @@ struct GlanceSection: PageSection {
     let range = source.period.range
     totals = Totals(source, range)
     guard totals.days > 0 else { return nil }
-    let earlier = Totals(source, source.period.before)
-    before = earlier.days > 0 ? earlier : nil
+    before = Self.isKnown(source.period.before, source) ? Totals(source, source.period.before) : nil
     var (met, run, longest) = (0, 0, 0)
     for week in source.steps.weeks {
       run = source.calendar.isGoalMet(in: week) ? run + 1 : 0
@@ -54,6 +53,16 @@ struct GlanceSection: PageSection {
     weeksAtGoal = (met, source.steps.weeks.count)
     longestWeeksAtGoal = longest
     bestsBeaten = source.records.keys.count { source.isBeaten($0) }
+  }
+
+  /// Whether the journal reaches back to the beginning of some days.
+  ///
+  /// A span that it has only the end of shows less than was done in it, and all beside it as more.
+  /// Nobody begins on the first of January, so a twentieth may be missing: a few per cents.
+  private static func isKnown(_ days: ClosedRange<Day>, _ source: PageSource) -> Bool {
+    guard let first = source.calendar.activities.keys.min() else { return false }
+    let length = days.upperBound.number - days.lowerBound.number + 1
+    return first.number <= days.lowerBound.number + length / 20
   }
 
   func write(_ source: PageSource, to html: inout HTMLWriter) {
@@ -78,8 +87,9 @@ struct GlanceSection: PageSection {
   private func tiles(_ source: PageSource) -> [Tile] {
     let beside = source.period.beforeTitle
     func change(_ value: (Totals) -> Double) -> String? {
-      guard let before, value(before) > 0 else { return nil }
-      let percent = ((value(totals) - value(before)) / value(before) * 100).rounded()
+      guard let before, let percent = Change.percent(value(totals), beside: value(before)) else {
+        return nil
+      }
       if percent == 0 { return "as \(beside)" }
       return "\(percent > 0 ? "+" : "−")" + "\(Figure.short(abs(percent))) %".asFigure
         + " on \(beside)"

@@ -4,6 +4,8 @@ package struct PagePeriod: Sendable {
   package let range: ClosedRange<Day>
   /// Whether it is a calendar year.
   package let isYear: Bool
+  /// Whether its title says more than its days do.
+  let isNamed: Bool
   /// `2026`, `The last twelve months`, `3 Mar – 4 Apr 2026`.
   package let title: String
   /// As many days before.
@@ -17,7 +19,7 @@ package struct PagePeriod: Sendable {
       let last = Day(year: year, month: 12, day: 31)
     else { return nil }
     range = first...min(last, today)
-    isYear = true
+    (isYear, isNamed) = (true, true)
     title = "\(year)"
     let end = range.upperBound.civil
     let length = year > 0 ? Day.length(ofMonth: end.month, year: year - 1) : 0
@@ -34,7 +36,7 @@ package struct PagePeriod: Sendable {
   /// The last twelve months, in whole weeks.
   package init(upTo today: Day) {
     range = Week(of: today).advanced(by: -51).monday...today
-    isYear = false
+    (isYear, isNamed) = (false, true)
     title = "The last twelve months"
     before = Self.stretch(before: range)
     beforeTitle = "the year before"
@@ -44,7 +46,7 @@ package struct PagePeriod: Sendable {
   package init?(_ days: ClosedRange<Day>, today: Day) {
     guard days.lowerBound <= today else { return nil }
     range = days.lowerBound...min(days.upperBound, today)
-    isYear = false
+    (isYear, isNamed) = (false, false)
     title = "\(range.lowerBound.words) – \(range.upperBound.words)"
     before = Self.stretch(before: range)
     let days = Self.length(range)

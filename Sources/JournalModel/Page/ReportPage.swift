@@ -69,11 +69,19 @@ package struct ReportPage: Sendable {
     return html.bytes
   }
 
+  private var name: String? {
+    source.state.profile.name.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// What the page is called where it stands alone, as on a browser's tab.
+  private var title: String {
+    (name.map { "\($0): " } ?? "") + "\(source.period.title) in training"
+  }
+
+  /// What it is called above its days, which say themselves which ones they are.
   private var heading: String {
-    guard let name = source.state.profile.name, !name.isEmpty else {
-      return "\(source.period.title) in training"
-    }
-    return "\(name): \(source.period.title) in training"
+    if source.period.isNamed { return title }
+    return name.map { "\($0) in training" } ?? "Training"
   }
 
   private func writeHead(to html: inout HTMLWriter) {
@@ -88,7 +96,7 @@ package struct ReportPage: Sendable {
         "http-equiv": "Content-Security-Policy",
         "content": "default-src 'none'; style-src 'unsafe-inline'",
       ])
-    html.element("title", text: heading)
+    html.element("title", text: title)
     html.style(PageStyle.rules)
   }
 

@@ -112,10 +112,9 @@ enum WeekCommand: Command {
     change(Double(now), Double(before))
   }
 
-  /// By how many per cent it was more or less; nothing where there was nothing before.
+  /// By how many per cent it was more or less; nothing where that tells nothing.
   private static func change(_ now: Double, _ before: Double) -> StyledText {
-    guard before > 0 else { return "" }
-    let percent = ((now - before) / before * 100).rounded()
+    guard let percent = Change.percent(now, beside: before) else { return "" }
     return StyledText((percent < 0 ? "" : "+") + Figure.short(percent) + "%")
   }
 

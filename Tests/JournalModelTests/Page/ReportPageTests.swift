@@ -82,6 +82,48 @@ struct ReportPageTests {
     #expect(page.contains("<dt>Lifted</dt><dd class=\"value\">605 kg</dd>"))
   }
 
+  @Test(
+    "What is done is set beside the days before where the journal tells of them, and of enough",
+    arguments: [
+      // The first day that anything was done on, how many sessions before, and how many then.
+      (first: -100, before: 4, now: 5, meant: "+25 % on the 100 days before"),
+      (first: -95, before: 4, now: 2, meant: "−50 % on the 100 days before"),
+      (first: -94, before: 4, now: 5, meant: nil),
+      (first: -100, before: 1, now: 4, meant: "+300 % on the 100 days before"),
+      (first: -100, before: 1, now: 5, meant: nil),
+      (first: -200, before: 0, now: 5, meant: nil),
+    ])
+  func comparison(first: Int32, before: Int, now: Int, meant: String?) throws {
+    var state = JournalState()
+    for number in 0..<max(before, 1) {
+      let day = Day(number: Self.monday.number + first + Int32(number))
+      Self.lift(number, on: day, [(50, 5)], in: &state)
+    }
+    for number in 0..<now {
+      let day = Day(number: Self.monday.number + Int32(number))
+      Self.lift(100 + number, on: day, [(50, 5)], in: &state)
+    }
+    let page = try Self.page(state, days: 100)
+    #expect(page.contains("days before</dd>") == (meant != nil))
+    if let meant {
+      let tile = #"<dt>Sessions</dt><dd class="value">\#(now)</dd><dd class="note">\#(meant)</dd>"#
+      #expect(page.contains(tile))
+    }
+  }
+
+  @Test("The days stand once above a page, and on a browser's tab", arguments: ["", "Ana"])
+  func heading(name: String) throws {
+    var state = JournalState()
+    var profile = Profile()
+    profile.name = name
+    state.profiles.create(Profile.id, at: Moment(milliseconds: 0), time: Self.time, profile)
+    Self.lift(1, on: Self.monday, [(50, 5)], in: &state)
+    let (title, heading) = name.isEmpty ? ("", "Training") : ("\(name): ", "\(name) in training")
+    let page = try Self.page(state, days: 7)
+    #expect(page.contains("<title>\(title)1 Jan 2024 – 7 Jan 2024 in training</title>"))
+    #expect(page.contains("<h1>\(heading)</h1>\n<p>1 Jan 2024 to 7 Jan 2024</p>"))
+  }
+
   @Test("Strips of several years are named by theirs")
   func years() throws {
     var state = JournalState()

@@ -1,0 +1,12 @@
+/// By how much a figure is more or less than the one that it is set beside.
+package enum Change {
+  /// Beside less than this part of what there is now, a percentage says no more than that there was
+  /// nearly nothing: two workouts before fifty are “+2,400 %”, which nobody trains more by.
+  private static let leastPart = 0.25
+
+  /// Whole per cents; nil where they tell nothing.
+  package static func percent(_ now: Double, beside before: Double) -> Double? {
+    guard before > 0, before >= now * leastPart else { return nil }
+    return ((now - before) / before * 100).rounded()
+  }
+}
