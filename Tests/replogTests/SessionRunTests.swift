@@ -150,6 +150,33 @@ struct SessionRunTests {
     #expect(try Self.sets(world).count { $0.contains(#""reps":11,"targetReps":12"#) } == 1)
   }
 
+  @Test(
+    "A rest goes on by the clock, whoever has left in between",
+    arguments: [
+      (0, "rest 2:00 "), (25, "rest 1:35 "), (119, "rest 0:01 "), (120, nil), (9999, nil),
+    ] as [(Int, String?)])
+  func restAfterwards(seconds: Int, words: String?) throws {
+    let world = try Self.world()
+    world.variables["REPLOG_NOW"] = "2026-11-21T18:00:00.000+01:00"
+    _ = Self.walk(world, [.type("\r"), .type("\r"), .wait(seconds: 3), .type("q\r")])
+    let now = try #require(Moment("2026-11-21T18:00:00.000+01:00"))
+    let later = Moment(
+      milliseconds: now.milliseconds + Int64(seconds) * 1000, offsetMinutes: Int(now.offsetMinutes))
+    world.variables["REPLOG_NOW"] = "\(later)"
+    let run = Self.walk(world, [.type("\u{3}")])
+    #expect(run.output.contains("Going on: 1 set done."), "\(run.output)\(run.error)")
+    let prompt = "  \(words ?? "")[100kgx5] > "
+    #expect(run.error.contains(prompt), "\(run.error)")
+    #expect(!run.error.contains("\u{07}"))
+  }
+
+  @Test("A rest goes on by the clock behind a pause, too")
+  func restBehindPause() throws {
+    let world = try Self.world()
+    let run = Self.walk(world, ["\r", "\r", "p\r", "\r", "\u{3}"].map { Step.type($0) })
+    #expect(run.error.components(of: "  rest 2:00 [100kgx5] > ") > 1, "\(run.error)")
+  }
+
   @Test("A set that was skipped is none, and one that was taken back is asked for again")
   func skipping() throws {
     let world = try Self.world()

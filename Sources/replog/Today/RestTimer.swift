@@ -12,8 +12,10 @@ struct RestTimer {
     self.now = now
   }
 
-  mutating func begin(seconds: Int) {
-    end = seconds > 0 ? now() + Int64(seconds) * 1000 : nil
+  /// - Parameter milliseconds: how long ago the rest began; one that is over by now is none.
+  mutating func begin(seconds: Int, ago milliseconds: Int64 = 0) {
+    let left = Int64(seconds) * 1000 - max(0, milliseconds)
+    end = left > 0 ? now() + left : nil
     hasRung = false
   }
 

@@ -12,6 +12,12 @@ extension SessionBook {
     case over
   }
 
+  /// What was done last in the session of the workout's exercises.
+  var lastSet: LoggedSet? {
+    logged.values.joined().filter { $0.session == session }
+      .max { ($0.at.milliseconds, $0.recorded) < ($1.at.milliseconds, $1.recorded) }
+  }
+
   mutating func look() throws(CommandFailure) -> Sight {
     guard let session else { return .same }
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state

@@ -12,11 +12,30 @@ extension SessionRun {
     else { return }
     workout.exercises[place].exercise = id
     for record in records { workout.exercises[place].take(record) }
-    let next = workout.exercises[place].left.first
+    timer.begin(seconds: restSeconds(behind: place))
+  }
+
+  /// How long to rest behind a set of an exercise, by what comes next.
+  private func restSeconds(behind place: Int) -> Int {
+    let exercise = workout.exercises[place]
+    let next = exercise.left.first
     let rest =
       next?.setType == .warmup
       ? min(exercise.restSeconds, Self.warmUpRestSeconds) : exercise.restSeconds
-    timer.begin(seconds: rest + (next == nil ? exercise.breakSeconds ?? 0 : 0))
+    return rest + (next == nil ? exercise.breakSeconds ?? 0 : 0)
+  }
+
+  /// Goes on with the rest behind the session's last set, of which time has taken its part meanwhile.
+  mutating func goOnResting() throws(End) {
+    timer.stop()
+    guard let last = book.lastSet,
+      let place = workout.exercises.lastIndex(where: {
+        $0.exercise == last.exercise && !$0.done.isEmpty
+      })
+    else { return }
+    let now = try attempt { () throws(CommandFailure) in try context.now() }
+    timer.begin(
+      seconds: restSeconds(behind: place), ago: now.milliseconds - last.at.milliseconds)
   }
 
   /// Logs what a line says that was done.
@@ -72,7 +91,7 @@ extension SessionRun {
     }
     guard try mayGoOn(with: .pause) else { return }
     try attempt { () throws(CommandFailure) in try book.resume() }
-    timer.stop()
+    try goOnResting()
   }
 
   mutating func leave() throws(End) {

@@ -73,6 +73,7 @@ struct SessionRun {
       try attempt { () throws(CommandFailure) in try book.resume() }
       let done = workout.exercises.reduce(0) { $0 + $1.done.count }
       context.say("Going on: \(Figure.count(done, "set")) done.")
+      try goOnResting()
       return
     }
     let count = Figure.count(workout.trained.count, "exercise")
