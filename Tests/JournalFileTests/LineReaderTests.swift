@@ -23,6 +23,10 @@ struct LineReaderTests {
     Example(text: "a\r", lines: [line(1, 0..<2, 2, isTerminated: false)]),
     Example(text: "a\r\r\n", lines: [line(1, 0..<2, 4)]),
     Example(text: "a\rb\n", lines: [line(1, 0..<3, 4)]),
+    Example(text: "\u{FEFF}", lines: []),
+    Example(text: "\u{FEFF}\n", lines: [line(1, 3..<3, 4)]),
+    Example(text: "\u{FEFF}a\n", lines: [line(1, 3..<4, 5)]),
+    Example(text: "a\n\u{FEFF}b\n", lines: [line(1, 0..<1, 2), line(2, 2..<6, 7)]),
   ]
 
   @Test("Every kind of line end is told", arguments: examples)

@@ -139,7 +139,8 @@ struct DamageTests {
     // The checksum covers all that stands before its comma.
     let digits = TestLine.sealed(body + " ").suffix(10).prefix(8)
     return [
-      ("CRLF", canonical + "\r\n"), ("blank lines", "\n\r\n\n" + canonical + "\n\n \n\n"),
+      ("CRLF", canonical + "\r\n"), ("a byte order mark", "\u{FEFF}" + canonical + "\n"),
+      ("blank lines", "\n\r\n\n" + canonical + "\n\n \n\n"),
       ("other spacing", TestLine.sealed(spaced) + "\n"),
       ("other spacing around the checksum", body + #" , "crc" : "\#(digits)" }"# + "\n"),
       ("another order of members", TestLine.sealed(shuffled) + "\n"),
@@ -170,6 +171,18 @@ struct DamageTests {
     #expect(try journal.document() == canonical.document(), "\(name)")
     #expect(try journal.digest() == canonical.digest(), "\(name)")
     #expect(try journal.fingerprint() == canonical.fingerprint(), "\(name)")
+  }
+
+  @Test("A byte order mark before the first line keeps no compaction off, and goes with it")
+  func byteOrderMark() throws {
+    let world = TestWorld()
+    let lines = (1...3).map { Self.event($0) + "\n" }.joined()
+    let journal = try Self.journal("\u{FEFF}" + lines, in: world)
+    #expect(try journal.verify().findings == [])
+    let fingerprint = try journal.replay().fingerprint
+    _ = try journal.compact(CompactionScope(includesOtherDevices: true))
+    #expect(try world.storage.read(Path.join("/journal", Self.path)) == Array(lines.utf8))
+    #expect(try journal.replay().fingerprint == fingerprint)
   }
 
   @Test("A type or version of a later time is carried along, counted and left out of the state")

@@ -11,9 +11,16 @@ package struct LineReader: ~Escapable {
   private var position = 0
   private var number = 0
 
+  /// A byte order mark, which some editors put before the first line, says of a file that it is UTF-8,
+  /// and is no part of the line.
+  ///
+  /// - Parameter isContinued: whether the bytes stand somewhere inside their file.
   @_lifetime(copy bytes)
-  package init(_ bytes: Span<UInt8>) {
+  package init(_ bytes: Span<UInt8>, isContinued: Bool = false) {
     self.bytes = bytes
+    if !isContinued, bytes.count >= 3, bytes[0] == 0xef, bytes[1] == 0xbb, bytes[2] == 0xbf {
+      position = 3
+    }
   }
 
   /// The next line; nil at the end of the bytes.

@@ -73,7 +73,7 @@ struct EventFileScanner {
       let bytes = try storage.read(path, in: start..<start + Self.windowBytes)
       let isLast = bytes.count < Self.windowBytes
       var consumed = 0
-      var lines = LineReader(bytes.span)
+      var lines = LineReader(bytes.span, isContinued: start > 0)
       while let line = lines.next() {
         if !line.isTerminated, !isLast { break }
         lineNumber += 1
@@ -95,7 +95,7 @@ struct EventFileScanner {
     var start = lineStart
     while true {
       let bytes = try storage.read(path, in: start..<start + Self.windowBytes)
-      var lines = LineReader(bytes.span)
+      var lines = LineReader(bytes.span, isContinued: true)
       let first = lines.next()
       let end = first?.end ?? 0
       start += end
