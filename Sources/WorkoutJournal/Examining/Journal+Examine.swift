@@ -74,7 +74,8 @@ extension Examination {
     if try folder.storage.entry(at: prepared) != nil {
       findings.append(
         Finding(
-          .leftover, prepared, "A crash has left a note of this device's identity unfinished",
+          .leftover, prepared,
+          "An append that was broken off has left a note of this device's identity",
           "The next append replaces it; it can be removed", remedy: .removePreparedNote))
     }
     guard let identity = try DeviceIdentity.load(for: folder, in: environment.stateDirectory) else {
@@ -121,7 +122,8 @@ extension Examination {
       case .ownTemporary:
         findings.append(
           Finding(
-            .leftover, path, "A crash has left a file that was never put in place",
+            .leftover, path,
+            "A write that was broken off has left a file that was never put in place",
             "It holds nothing that counts, and can be removed", remedy: .remove(path: path)))
       case .syncTemporary:
         findings.append(

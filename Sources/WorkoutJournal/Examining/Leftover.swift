@@ -1,10 +1,10 @@
 import JournalFile
 import JournalModel
 
-/// A file that a sync tool or a crash has left in a journal's folder.
+/// A file that a sync tool, or a write that was broken off, has left in a journal's folder.
 struct Leftover: Sendable, Equatable {
   enum Kind: Sendable {
-    /// Ours, of a write that a crash cut off.
+    /// Ours, of a write that a crash or the disk broke off.
     case ownTemporary
     /// A sync tool's, of a transfer that goes on or was broken off.
     case syncTemporary
@@ -54,7 +54,7 @@ struct Leftover: Sendable, Equatable {
 }
 
 extension JournalFolder {
-  /// The files that others or a crash have left where a journal's files are.
+  /// The files that others, or a write that was broken off, have left where a journal's files are.
   func leftovers() throws(FileError) -> [Leftover] {
     var found = try leftovers(in: "", isAmongEvents: false)
     for top in ["events", "archive", "blobs", "conflicts"] {
