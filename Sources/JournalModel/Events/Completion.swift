@@ -11,6 +11,8 @@ public struct Completion: Sendable {
   let tables: TrainingTables
   /// Gives places in an order to what has none.
   var numbering: SetNumbering
+  /// What makes room for a part in its order, and is appended ahead of it.
+  var preparations: [EventDraft] = []
 }
 
 /// What a check looks up beside the state.

@@ -4,6 +4,8 @@ public struct CheckedEvent: Sendable {
   public let entity: EntityID
   public let at: Moment
   let content: Content
+  /// What is to be appended ahead of it: new places of those that stand in the way of its own.
+  public private(set) var preparations: [EventDraft] = []
 
   /// What an event says.
   enum Content: Sendable {
@@ -69,7 +71,8 @@ public struct Decision: Sendable {
     defer { numbering = payload.numbering }
     let content = try type.kind.accept(&payload, in: state)
     if type == .exerciseDeleted, !draft.isForced { try Self.checkUnused(entity, in: state) }
-    return CheckedEvent(type: type, entity: entity, at: at, content: content)
+    return CheckedEvent(
+      type: type, entity: entity, at: at, content: content, preparations: payload.preparations)
   }
 
   /// Checks a set that breaks no rule by itself, and completes it.

@@ -8,6 +8,8 @@ struct Payload: ContextualKindVisitor {
   let tables: TrainingTables
   let fields: PayloadFields
   var numbering: SetNumbering
+  /// What is to be appended ahead of the event.
+  private(set) var preparations: [EventDraft] = []
 
   mutating func visit<Record: JournalEntity>(
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>, in state: JournalState
@@ -73,6 +75,7 @@ struct Payload: ContextualKindVisitor {
     numbering = SetNumbering()
     let filled = record.fillIn(&completion, before: before, in: state)
     numbering = completion.numbering
+    preparations = completion.preparations
     if let placement, !filled.contains("rank") { throw .noSuchPlace(placement) }
     return filled
   }

@@ -55,7 +55,7 @@ extension OrderedPart {
   ///
   /// - Returns: the names of the fields that were filled in.
   mutating func takePlace(
-    _ completion: Completion, before: Entity<Self>?, in state: JournalState
+    _ completion: inout Completion, before: Entity<Self>?, in state: JournalState
   ) -> FieldNames {
     // A part that moves to another whole has no place there yet.
     let isNew = before?.record.wholeID != wholeID
@@ -66,7 +66,11 @@ extension OrderedPart {
     }
     let wanted = completion.placement.map { $0.position(among: others) } ?? others.count
     guard let place = wanted else { return [] }
-    rank = Rank.at(place, among: others.map(\.rank), salt: completion.entity.low)
+    let room = Rank.room(at: place, among: others, salt: completion.entity.low)
+    rank = room.rank
+    completion.preparations = room.displaced.sorted { $0.key < $1.key }.compactMap { place, rank in
+      EventDraft(moving: others[place], to: rank, at: completion.at)
+    }
     return ["rank"]
   }
 }
@@ -95,6 +99,15 @@ public struct OrderedElement: Sendable, Equatable {
   public let rank: String
 
   package var place: RankedPlace { RankedPlace(rank, id) }
+}
+
+extension EventDraft {
+  /// A draft that gives a part another rank.
+  fileprivate init?(moving part: OrderedElement, to rank: String, at: Moment) {
+    guard let type = EventType(.move, of: part.kind) else { return nil }
+    let data = JSONValue.object([JSONMember(name: "rank", value: .string(rank))])
+    self.init(type.rawValue, entity: part.id, at: at, data: data)
+  }
 }
 
 extension JournalState {

@@ -79,7 +79,7 @@ public struct TemplateExercise: OrderedPart {
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<TemplateExercise>?, in state: JournalState
   ) -> FieldNames {
-    let placed = takePlace(completion, before: before, in: state)
+    let placed = takePlace(&completion, before: before, in: state)
     guard completion.effect == .create else { return placed }
     isOptional = isOptional ?? false
     prescription = (prescription ?? Prescription()).completed

@@ -69,7 +69,7 @@ public struct SplitAssignment: OrderedPart {
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<SplitAssignment>?, in state: JournalState
   ) -> FieldNames {
-    var filled = takePlace(completion, before: before, in: state)
+    var filled = takePlace(&completion, before: before, in: state)
     if completion.effect == .create,
       let exercise = exercise.flatMap({ state.exercises[$0]?.record })
     {

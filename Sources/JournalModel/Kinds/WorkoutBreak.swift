@@ -32,7 +32,7 @@ public struct WorkoutBreak: OrderedPart {
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<WorkoutBreak>?, in state: JournalState
   ) -> FieldNames {
-    takePlace(completion, before: before, in: state)
+    takePlace(&completion, before: before, in: state)
   }
 
   public var estimatedDurationSeconds: Int { durationSeconds ?? 0 }

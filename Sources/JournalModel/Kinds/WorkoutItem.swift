@@ -66,7 +66,7 @@ public struct WorkoutItem: OrderedPart {
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<WorkoutItem>?, in state: JournalState
   ) -> FieldNames {
-    let placed = takePlace(completion, before: before, in: state)
+    let placed = takePlace(&completion, before: before, in: state)
     guard completion.effect == .create, configurationType == nil else { return placed }
     let isTimed = durationSeconds != nil && sets == nil && repsPerSet == nil
     configurationType = isTimed ? .time : .repetitions

@@ -106,6 +106,9 @@ struct DraftDecider {
     var wanted = [draft]
     while let draft = wanted.popLast() {
       let checked = try decision.check(draft, in: state, newID: newID)
+      for draft in checked.preparations {
+        record(try decision.check(draft, in: state, newID: newID), of: place)
+      }
       let mayFollow = checked.type.effect == .recordWorkout
       // The last one has nobody after it to look at the state.
       record(checked, of: place, isLast: place == batch.count - 1 && !mayFollow)

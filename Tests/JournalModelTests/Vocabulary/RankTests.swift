@@ -25,6 +25,29 @@ import Testing
     #expect(try #require(ranks.map(\.count).max()) <= 20)
   }
 
+  @Test(
+    "Where equal ranks leave no room, as few as can be get new ones, in the order that they have",
+    arguments: [
+      (["c", "i", "r"], 1, 0), (["i", "i", "r"], 1, 1), (["i", "i", "i", "i", "r"], 1, 1),
+      (["i", "i", "i", "i", "r"], 3, 1), (["c", "i", "i", "i", "i"], 3, 2), (["i", "i"], 2, 0),
+      (["i", nil, nil], 2, 1), ([nil, nil], 2, 2), (["a", "a0", "b"], 1, 1), (["1", "0"], 1, 1),
+    ] as [([String?], Int, Int)])
+  func equalRanks(ranks: [String?], position: Int, displaced: Int) {
+    let others = ranks.enumerated().map { place, rank in
+      OrderedElement(
+        kind: .workoutItem, id: ModelJournal.id(UInt64(place + 1)), rank: rank ?? Rank.last)
+    }
+    let room = Rank.room(at: position, among: others, salt: 7)
+    #expect(room.displaced.count == displaced)
+    let all = others.enumerated().map { place, other in
+      RankedPlace(room.displaced[place] ?? other.rank, other.id)
+    }
+    let new = RankedPlace(room.rank, ModelJournal.id(99))
+    #expect(all[..<position].allSatisfy { $0 < new })
+    #expect(all[position...].allSatisfy { new < $0 })
+    if ranks != ["1", "0"] { #expect(all == all.sorted()) }
+  }
+
   @Test("Parts stand by the bytes of their ranks, those without one last, and then by their ids")
   func places() {
     // The same letter as one scalar and as two.
