@@ -75,7 +75,8 @@ extension ColumnRole {
   private static let table: [String: ColumnRole] = [
     "workout date": .date, "date time": .date, "datetime": .date,
     "timestamp": .date, "lift": .exercise, "lift type": .exercise, "movement": .exercise,
-    "load": .weight, "rir": .rir, "category": .category, "muscle group": .category,
+    "load": .weight, "sets x reps": .reps, "sets×reps": .reps, "sets × reps": .reps, "rir": .rir,
+    "category": .category, "muscle group": .category,
     "body part": .category, "comment": .notes, "comments": .notes,
   ]
 }

@@ -23,8 +23,11 @@ extension ImportedHistory {
     guard let written = CSVTable(text.bytes) else { throw .empty }
     let wide = written.withSetsAsRows.withExercisesAsRows
     let recognition = try Recognition(wide, saidSource: options.source)
-    let (source, columns) = (recognition.source, recognition.columns)
-    let table = columns.index[.setCount].map { wide.repeatingRows(by: $0) } ?? wide
+    let source = recognition.source
+    let apart = source == .table ? wide.withRepsApart(recognition.columns) : wide
+    let columns =
+      apart.header == wide.header ? recognition.columns : Columns(apart.header, as: source)
+    let table = columns.index[.setCount].map { apart.repeatingRows(by: $0) } ?? apart
 
     let rows = RecordTable(table, columns, isRepaired: text.isRepaired)
     var reader = RowReader(source, columns, rows.evidence, saidUnit: options.unit)

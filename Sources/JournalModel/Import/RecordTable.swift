@@ -62,7 +62,7 @@ struct RecordTable {
     if record.hasBrokenQuote {
       remarks.append("a quote that does not close; the row was read to the end of its line")
     }
-    if let remark = row.remark { remarks.append(remark) }
+    remarks += [record.remark, row.remark].compactMap { $0 }
     if isRepaired, row.fields.contains(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
       remarks.append("damaged characters became “\u{FFFD}”")
     }

@@ -66,6 +66,65 @@ struct TableImportTests {
   }
 
   @Test(
+    "A cell of reps says several sets, and their weight",
+    arguments: [
+      ("3x2x60lb", 3, 2, 60, WeightUnit.pounds), ("3 x 10 @ 62,5kg", 3, 10, 62.5, .kilograms),
+      ("60kg x 10", 1, 10, 60, .kilograms), ("10×60 lbs", 1, 10, 60, .pounds),
+      ("3x10x60", 3, 10, 60, .kilograms), ("3x10 reps", 3, 10, 80, .kilograms),
+      ("3x10xBW", 3, 10, 80, .kilograms), ("10,10,10", 3, 10, 80, .kilograms),
+      ("10 / 10 / 10", 3, 10, 80, .kilograms), ("10 10 10", 3, 10, 80, .kilograms),
+      ("2x10@80kg, 10@80kg", 3, 10, 80, .kilograms),
+    ])
+  func repsApart(cell: String, count: Int, reps: Int, weight: Double, unit: WeightUnit) throws {
+    let own = weight == 80 ? "80" : ""
+    let history = try read(
+      "Date,Exercise,Reps,Weight\n2024-01-05,Row,\"\(cell)\",\(own)\n", unit: .kilograms)
+    checkAccounts(history)
+    let sets = history.workouts.flatMap(\.sets)
+    #expect(sets.count == count && sets.allSatisfy { $0.reps == reps && $0.line == 2 })
+    #expect(sets.allSatisfy { $0.weight == weight && $0.unit == unit })
+    #expect(history.flagged == [] && history.skipped == [])
+  }
+
+  @Test("They may have no column of weights, and agree with the number of sets")
+  func repsApartBeside() throws {
+    let history = try read(
+      """
+      Date;Exercise;Sets;Reps
+      2024-01-05;Row;3;10,10,8
+      2024-01-05;Row;2;10,8
+      2024-01-05;Row;2;60kg x 5
+      2024-01-05;Row;1;10,0
+      2024-01-05;Row;4;2x5@40kg
+      2024-01-05;Row;;10,8
+      """, unit: .kilograms)
+    checkAccounts(history)
+    let sets = history.workouts.flatMap(\.sets)
+    #expect(sets.map(\.reps) == [10, 10, 8, 10, 8, 5, 5, 10, 5, 5, 10, 8])
+    #expect(sets.map { $0.weight ?? 0 } == [0, 0, 0, 0, 0, 60, 60, 0, 40, 40, 0, 0])
+    #expect(history.flagged.map(\.line) == [6, 6, 7, 7])
+    #expect(Set(sets.map(\.sourceKey)).count == sets.count)
+  }
+
+  @Test(
+    "What may be a weight, an effort or a plan stays unread, and is told",
+    arguments: ["60x10", "3x5@8", "8-12", "3x5x3", "AMRAP", "60kg x 3 x 10", "x10"])
+  func repsUnread(cell: String) throws {
+    let history = try read("Date,Exercise,Reps\n2024-01-05,Row,\(cell)\n")
+    checkAccounts(history)
+    #expect(history.workouts.flatMap { $0.sets.map(\.weight) } == [nil])
+    #expect(history.flagged.first?.reason == "not a number; left out")
+    #expect(history.flagged.first?.value == cell)
+  }
+
+  @Test("Another weight in the weight's own column is told")
+  func repsAgainstWeight() throws {
+    let history = try read("Date,Exercise,Reps,Weight\n2024-01-05,Row,2x5@60kg,50\n")
+    #expect(history.workouts.flatMap { $0.sets.map(\.weight) } == [60, 60])
+    #expect(history.flagged.map(\.line) == [2, 2])
+  }
+
+  @Test(
     "What lacks a column is refused with what it lacks",
     arguments: [
       ("Exercise,Reps,Weight", "“Date”."), ("Date,Exercise,Distance", "“Reps”."),
