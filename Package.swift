@@ -69,7 +69,7 @@ let package = Package(
       exclude: ["RESULTS.md", "growth.svg", "results.ndjson"], resources: [.embedInCode("Peers/simdjson.cpp")],
       swiftSettings: settings),
     .executableTarget(
-      name: "checks", dependencies: ["JournalModel"], path: "Tools/checks",
+      name: "checks", dependencies: ["Generation", "JournalModel"], path: "Tools/checks",
       swiftSettings: settings),
 
     .testTarget(

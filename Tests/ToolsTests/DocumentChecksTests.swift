@@ -65,6 +65,40 @@ struct DocumentChecksTests {
         == ["Journal/FORMAT.md:4: the event type a.b has a second row"])
   }
 
+  @Test("FORMAT.md has the members of each object of the state, and of no other")
+  func stateTable() throws {
+    let document = """
+      | field | meaning |
+      |---|---|
+      | `v` | version |
+
+      | object | members |
+      |---|---|
+      | `.` | `sets` |
+      | `.sets[]` | `id`, `reps` |
+      """
+    func findings(_ known: [String: [String]]) throws -> [String] {
+      try texts(of: StateTableCheck { known }, in: ["Journal/FORMAT.md": document])
+    }
+    #expect(try findings([".": ["sets"], ".sets[]": ["id", "reps"]]).isEmpty)
+    #expect(
+      try findings([".": ["sets"], ".sets[]": ["id", "reps", "rpe"], ".days[]": ["id"]]) == [
+        "Journal/FORMAT.md:8: the members of .sets[] are id, reps, rpe",
+        "Journal/FORMAT.md:1: the object .days[] has no row",
+      ])
+    #expect(
+      try findings([".": ["sets"]])
+        == ["Journal/FORMAT.md:8: the program writes no object .sets[], or it stands here twice"])
+  }
+
+  @Test("The state has objects of every kind")
+  func stateMembers() throws {
+    let members = try StateMembers.byPlace()
+    #expect(members["."]?.first == "schema")
+    #expect(members[".sessions[].sets[]"]?.contains("estimatedOneRepMax") == true)
+    #expect(members[".plans[].currentPlanWeek.workouts[].exercises[]"] != nil)
+  }
+
   @Test("A journal without FORMAT.md is found")
   func missingDocument() throws {
     #expect(
