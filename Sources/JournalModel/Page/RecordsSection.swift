@@ -38,12 +38,15 @@ struct RecordsSection: PageSection {
   func write(_ source: PageSource, to html: inout HTMLWriter) {
     let beaten = rows.count { source.isBeaten($0.exercise) }
     let first = rows.count { source.recordsBefore[$0.exercise] == nil }
+    let news = [
+      beaten > 0 ? "in \(beaten) of them an older record was beaten" : nil,
+      first > 0 ? "\(first) \(first == 1 ? "was" : "were") done for the first time" : nil,
+    ].compactMap(\.self).joined(separator: "; ")
     html.element(
       "p",
       text: "The best so far of \(Figure.count(rows.count, "exercise")), and the heaviest set of "
-        + "each; what is new was set in this time. "
-        + (beaten > 0 ? "In \(beaten) of them an older record was beaten; " : "")
-        + "\(first) \(first == 1 ? "was" : "were") done for the first time.")
+        + "each; what is new was set in this time."
+        + (news.isEmpty ? "" : " \(news.prefix(1).uppercased())\(news.dropFirst())."))
     html.element("div", ["class": "card"]) { html in
       table("Records of the exercises done most", rows.prefix(Self.shown), source)
         .write(isWhole: true, to: &html)

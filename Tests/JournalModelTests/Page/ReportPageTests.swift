@@ -82,6 +82,14 @@ struct ReportPageTests {
     #expect(page.contains("<dt>Lifted</dt><dd class=\"value\">605 kg</dd>"))
   }
 
+  @Test("Nothing is said above the records of beaten ones and first times that there are none of")
+  func nothingNew() throws {
+    var state = JournalState()
+    Self.lift(1, on: Day(number: Self.monday.number - 7), [(100, 5)], in: &state)
+    Self.lift(2, on: Self.monday, [(100, 4)], in: &state)
+    #expect(try Self.page(state, days: 7).contains("what is new was set in this time.</p>"))
+  }
+
   @Test(
     "What is done is set beside the days before where the journal tells of them, and of enough",
     arguments: [
