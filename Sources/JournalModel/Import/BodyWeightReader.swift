@@ -59,7 +59,7 @@ struct BodyWeightReader {
     }
     let isSaid = row.columns.weights.contains { !row.fields[$0.index].trimmedBlanks.isEmpty }
     guard isSaid else { return row.note("the row has no body weight") }
-    guard let (value, unit) = cells.weight(row) else {
+    guard let (value, unit, _) = cells.weight(row) else {
       return row.note("the weight cannot be read", .weight)
     }
     // The file is refused where a weight has no unit, so that nothing is lost here.

@@ -7,6 +7,11 @@ struct CSVRecord: Sendable, Equatable {
   var hasBrokenQuote = false
   /// What was done to make a set of it, a sentence's middle.
   var remark: String?
+
+  /// A column's cell without the blanks around it, empty where the record ends before it.
+  subscript(column: Int) -> String {
+    column < fields.count ? fields[column].trimmedBlanks : ""
+  }
 }
 
 /// Reads RFC 4180 with the liberties that real files take.

@@ -2,15 +2,15 @@ extension CSVTable {
   /// The columns of one exercise in a row that has a whole workout.
   private struct ExerciseColumns {
     let name: Int
-    var kilograms: Int?
-    var pounds: Int?
+    var weight = WeightColumns()
     var sets: [Int] = []
   }
 
   /// The table with a row for each set, where a row is a workout: `Exercise 1`, its weight in both
   /// units, `Set 1` and so on, then `Exercise 2`.
   ///
-  /// The weights were rounded in the other unit; the body weight tells which one was lifted.
+  /// The unit behind the body weight tells which weight was lifted; without one it is the weight
+  /// that is filled, or of two the one that the file's plates go with.
   var withExercisesAsRows: CSVTable {
     var exercises: [ExerciseColumns] = []
     for (column, written) in header.enumerated() {
@@ -18,9 +18,7 @@ extension CSVTable {
       if name.name == "exercise \(exercises.count + 1)" {
         exercises.append(ExerciseColumns(name: column))
       } else if let last = exercises.indices.last {
-        let unit = name.unit.flatMap { WeightUnit(importName: $0) }
-        if name.name == "weight", unit == .kilograms { exercises[last].kilograms = column }
-        if name.name == "weight", unit == .pounds { exercises[last].pounds = column }
+        if name.name == "weight" { exercises[last].weight.take(column, name) }
         if name.name == "set \(exercises[last].sets.count + 1)" {
           exercises[last].sets.append(column)
         }
@@ -29,17 +27,26 @@ extension CSVTable {
     guard let first = exercises.first?.name, exercises.allSatisfy({ !$0.sets.isEmpty }) else {
       return self
     }
-    let bodyWeight = header.firstIndex { HeaderName($0).name == "body weight" }
+    let ofBody = (0..<first).filter { HeaderName(header[$0]).name == "body weight" }
+    var bodyWeight = WeightColumns()
+    for column in ofBody { bodyWeight.take(column, HeaderName(header[column])) }
+    let lifted = WeightColumns.lifted(exercises.map(\.weight), in: records)
     let rows = records.flatMap { record -> [CSVRecord] in
-      func cell(_ column: Int?) -> String {
-        column.flatMap { $0 < record.fields.count ? record.fields[$0].trimmedBlanks : nil } ?? ""
+      func cell(_ column: Int?) -> String { column.map { record[$0] } ?? "" }
+      var shared = (0..<first).map { record[$0] }
+      var unit = lifted
+      if ofBody.count > 1 {
+        let weight = bodyWeight.read(cell, lifted: lifted)
+        let number = weight.value.prefix { !$0.isLetter }
+        shared[ofBody[0]] = number.isEmpty ? "" : number + weight.unit.rawValue
+      } else if let column = ofBody.first {
+        let said = String(record[column].drop { !$0.isLetter })
+        unit = WeightUnit(importName: said) ?? lifted
       }
-      let shared = (0..<first).map { cell($0) }
-      let isInPounds = cell(bodyWeight).lowercased().contains("lb")
       let sets = exercises.flatMap { exercise in
-        let weight = cell(isInPounds ? exercise.pounds : exercise.kilograms)
-        return exercise.sets.map { cell($0) }.filter { !$0.isEmpty }.map {
-          [cell(exercise.name), $0, weight, isInPounds ? "lb" : "kg"]
+        let weight = exercise.weight.read(cell, lifted: unit)
+        return exercise.sets.map { record[$0] }.filter { !$0.isEmpty }.map {
+          [record[exercise.name], $0, weight.value, weight.unit.rawValue]
         }
       }
       return (sets.isEmpty ? [["", "", "", ""]] : sets).map { set in

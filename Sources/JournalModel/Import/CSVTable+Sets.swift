@@ -23,13 +23,10 @@ extension CSVTable {
       header.indices.filter { !ofSets.contains($0) }.map { $0 < fields.count ? fields[$0] : "" }
     }
     let rows = records.flatMap { record -> [CSVRecord] in
-      func cell(_ column: Int) -> String {
-        column < record.fields.count ? record.fields[column].trimmedBlanks : ""
-      }
       // What is too long is one cell too many somewhere, and then nothing is where it should be.
       let isShaped = record.fields.dropFirst(header.count).allSatisfy { $0.trimmedBlanks.isEmpty }
       guard isShaped else { return [record] }
-      let sets = pairs.map { [cell($0.reps), cell($0.weight)] }.filter { !$0[0].isEmpty }
+      let sets = pairs.map { [record[$0.reps], record[$0.weight]] }.filter { !$0[0].isEmpty }
       return (sets.isEmpty ? [["", ""]] : sets).map { set in
         CSVRecord(
           line: record.line, fields: others(record.fields) + set,
@@ -44,8 +41,7 @@ extension CSVTable {
   /// The table with each row as often as one of its cells says.
   func repeatingRows(by column: Int) -> CSVTable {
     let rows = records.flatMap { record in
-      let cell = column < record.fields.count ? record.fields[column] : ""
-      return [CSVRecord](repeating: record, count: Self.setCount(cell) ?? 1)
+      [CSVRecord](repeating: record, count: Self.setCount(record[column]) ?? 1)
     }
     return CSVTable(header: header, headerLine: headerLine, delimiter: delimiter, records: rows)
   }

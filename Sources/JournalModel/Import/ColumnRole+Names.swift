@@ -75,7 +75,9 @@ extension ColumnRole {
   private static let table: [String: ColumnRole] = [
     "workout date": .date, "date time": .date, "datetime": .date,
     "timestamp": .date, "lift": .exercise, "lift type": .exercise, "movement": .exercise,
-    "load": .weight, "sets x reps": .reps, "sets×reps": .reps, "sets × reps": .reps, "rir": .rir,
+    "load": .weight, "unit": .weightUnit, "units": .weightUnit, "weight units": .weightUnit,
+    "distance units": .distanceUnit,
+    "sets x reps": .reps, "sets×reps": .reps, "sets × reps": .reps, "rir": .rir,
     "category": .category, "muscle group": .category,
     "body part": .category, "comment": .notes, "comments": .notes,
   ]

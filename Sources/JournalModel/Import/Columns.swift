@@ -66,7 +66,8 @@ struct Columns {
     case .distance:
       distances.append(
         Distance(index: column, unit: Self.unit(of: name) { DistanceUnit(importName: $0) }))
-    case .bodyWeight: bodyWeightUnit = name.unit.flatMap { WeightUnit(importName: $0) }
+    case .bodyWeight where index[role] == nil:
+      bodyWeightUnit = name.unit.flatMap { WeightUnit(importName: $0) }
     case .duration where name.unit?.hasPrefix("min") == true: durationUnitSeconds = 60
     case .duration where name.unit?.hasPrefix("h") == true: durationUnitSeconds = 3600
     default: break

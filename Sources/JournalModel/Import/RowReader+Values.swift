@@ -61,8 +61,8 @@ extension RowReader {
 
   /// Metres of the set, without 0, which is none.
   ///
-  /// A distance without a unit goes with the weight's: kilometres or miles; one in a unit that nobody
-  /// knows can be anything.
+  /// A distance without a unit goes with the weight's as it is written, whatever was on the bar:
+  /// kilometres or miles; one in a unit that nobody knows can be anything.
   mutating func distance(_ row: Row, weightUnit: WeightUnit?) -> Double? {
     guard
       let (column, value) = firstNumber(
@@ -90,8 +90,8 @@ extension RowReader {
     return metres
   }
 
-  /// The weight that was meant; none in a unit that nobody knows.
-  mutating func weight(_ row: Row) -> (value: Double, unit: WeightUnit?)? {
+  /// The weight that was meant, beside the unit that was said; none in a unit that nobody knows.
+  mutating func weight(_ row: Row) -> (value: Double, unit: WeightUnit?, said: WeightUnit?)? {
     guard
       let (column, value) = firstNumber(
         row, columns.weights.map { $0.index }, "the weight cannot be read; left out")
@@ -108,14 +108,14 @@ extension RowReader {
       ?? silentUnit
     guard let unit else {
       if value != 0 { missUnit(line: row.line) }
-      return (value, nil)
+      return (value, nil, nil)
     }
     let meant = WeightReading.meant(value, unit)
     if meant.value < 0 { flag(row.note("a negative weight", column: column)) }
     if meant.value * meant.unit.inKilograms > 1000 {
       flag(row.note("more than 1000 kg", column: column))
     }
-    return meant
+    return (meant.value, meant.unit, unit)
   }
 
   /// What a row says of a number's unit: the cell that is meant for it, or the letters behind the

@@ -75,7 +75,7 @@ struct RowReader {
     let reps = reps(row)
     let weight = weight(row)
     let duration = duration(row)
-    let distance = distance(row, weightUnit: weight?.unit)
+    let distance = distance(row, weightUnit: weight?.said)
     let isLifted = (reps ?? 0) != 0 || (weight?.value ?? 0) != 0
     let notes = note(row, .notes)
     leaveOut(homelessColumns, of: row)

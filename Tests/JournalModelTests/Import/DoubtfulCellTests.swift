@@ -89,6 +89,14 @@ struct DoubtfulCellTests {
     #expect(try read(hevy).flagged.map(\.line) == [3])
   }
 
+  @Test("A distance goes with the unit that is written, whatever was on the bar")
+  func distanceBesideConvertedWeight() throws {
+    let text = Self.strong + "2024-01-05 10:00:00,A,Carry,1,44.09245243697551,0,1,60\n"
+    let set = Self.sets(try read(text, unit: .pounds))[0]
+    #expect(set.weight == 20 && set.unit == .kilograms)
+    #expect(set.distanceMetres == 1609.344)
+  }
+
   @Test("One distance without a unit is one, and several are several")
   func plural() throws {
     let row = "2024-01-05 07:00:00,A,Run,1,0,0,5,1200\n"

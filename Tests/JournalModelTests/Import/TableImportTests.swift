@@ -30,6 +30,17 @@ struct TableImportTests {
     #expect(history.workouts.map(\.sourceKey) == ["table\u{1F}2024-01-05"])
   }
 
+  @Test(
+    "A column of units is theirs, whatever it is called",
+    arguments: ["Unit", "units", "Weight Unit", "Weight Units"])
+  func units(name: String) throws {
+    let history = try read(
+      "Date,Exercise,Weight,\(name),Reps\n2024-01-05,Bench,60,kg,5\n2024-01-05,Row,135,lb,5\n")
+    checkAccounts(history)
+    #expect(
+      Self.told(history) == ["2024-01-05 Bench 60.0 kg × 5", "2024-01-05 Row 135.0 lb × 5"])
+  }
+
   @Test("A row is as many sets as it says, and one where that can't be read")
   func counts() throws {
     let history = try read(
@@ -195,6 +206,31 @@ struct StrongLiftsImportTests {
     #expect(sets.map(\.unit) == [.pounds, .pounds, .pounds, .kilograms])
     #expect(history.skipped.map(\.line) == [3])
     #expect(history.bodyWeights.map(\.unit) == [.pounds, .kilograms])
+  }
+
+  @Test(
+    "Without that it is the weight that is filled, or of two the one that the plates go with",
+    arguments: [
+      ("80kg,176lb,Squat,100,220,5,Row,102.5,226,5", [100, 102.5], WeightUnit.kilograms, 80),
+      ("79.83,176,Squat,99.79,220,5,Row,60.1,132.5,5", [220, 132.5], .pounds, 176),
+      ("80,176,Squat,100,,5,Row,60,,5", [100, 60], .kilograms, 80),
+      (",176,Squat,,220,5,Row,,132.5,5", [220, 132.5], .pounds, 176),
+      (",176,Squat,,220,5,Row,0,0,5", [220, 0], .pounds, 176),
+    ] as [(String, [Double], WeightUnit, Double)])
+  func bothUnits(row: String, weights: [Double], unit: WeightUnit, body: Double) throws {
+    let history = try read(
+      """
+      Date,Body Weight (KG),Body Weight (LB),Exercise 1,Weight (KG),Weight (LB),Set 1,\
+      Exercise 2,Weight (KG),Weight (LB),Set 1
+      07/25/16,\(row)
+      """)
+    checkAccounts(history)
+    #expect(history.source == .stronglifts && history.warnings == [])
+    let sets = history.workouts.flatMap(\.sets)
+    #expect(sets.map(\.weight) == weights)
+    #expect(sets.allSatisfy { $0.weight == 0 || $0.unit == unit })
+    #expect(history.bodyWeights.map(\.weight) == [body])
+    #expect(history.bodyWeights.map(\.unit) == [unit])
   }
 }
 
