@@ -28,27 +28,8 @@ struct LiftLedgerReader {
 
   /// Whether a line begins a part of such a journal.
   static func isHeading(_ text: String) -> Bool {
-    heading(text) != nil || text == "@exercises" || text.hasPrefix("@template ")
-  }
-
-  /// A day, what it is about (`*`, `#` or `^`), and a title.
-  private static func heading(_ text: String) -> (day: Day, mark: Character, title: String)? {
-    guard mayBeHeading(text.utf8) else { return nil }
-    let parts = text.split(separator: " ", maxSplits: 2)
-    guard parts.count >= 2, let day = Day(String(parts[0])), parts[1].count == 1,
-      let mark = parts[1].first, "*#^".contains(mark)
-    else { return nil }
-    return (day, mark, parts.count > 2 ? String(parts[2]).trimmedBlanks : "")
-  }
-
-  /// Whether a line has a blank behind ten bytes, and then a mark: what the rows of a table have not,
-  /// of which every one is looked at.
-  private static func mayBeHeading(_ text: String.UTF8View) -> Bool {
-    let rest = text.dropFirst(10)
-    guard rest.first == UInt8(ascii: " "),
-      let mark = rest.first(where: { $0 != UInt8(ascii: " ") })
-    else { return false }
-    return mark == UInt8(ascii: "*") || mark == UInt8(ascii: "#") || mark == UInt8(ascii: "^")
+    LiftLedgerHeading(text)?.isMarked == true || text == "@exercises"
+      || text.hasPrefix("@template ")
   }
 
   private mutating func read(_ line: TextLog.Line) {
@@ -62,8 +43,8 @@ struct LiftLedgerReader {
         }
       return
     }
-    if let (day, mark, title) = Self.heading(line.text) {
-      section = section(day, mark, title, line.number)
+    if let heading = LiftLedgerHeading(line.text) {
+      section = section(heading, line)
       return
     }
     switch section {
@@ -73,17 +54,22 @@ struct LiftLedgerReader {
     }
   }
 
-  private func section(_ day: Day, _ mark: Character, _ title: String, _ line: Int) -> Section {
-    switch mark {
+  private mutating func section(
+    _ heading: LiftLedgerHeading, _ line: TextLog.Line
+  ) -> Section {
+    switch heading.mark {
     case "#": return .other("a measurement is no set")
     case "^": return .other("a record that is claimed, without a set")
     default: break
     }
-    guard let start = LocalDateTime(day, hour: 12) else { return .other("its date can't be read") }
+    guard let start = heading.noon else {
+      builder.skip(line, "the date cannot be read")
+      return .other("its workout has no date")
+    }
     return .workout(
       WorkoutFacts(
-        line: line, start: start, hasTimeOfDay: false, utcOffset: nil, end: nil,
-        durationSeconds: nil, title: title.cleanedName.text, notes: "", doubts: []))
+        line: line.number, start: start, hasTimeOfDay: false, utcOffset: nil, end: nil,
+        durationSeconds: nil, title: heading.title.cleanedName.text, notes: "", doubts: []))
   }
 
   private mutating func readSets(_ line: TextLog.Line, _ facts: WorkoutFacts) {
@@ -94,59 +80,21 @@ struct LiftLedgerReader {
     let body = line.text[line.text.index(after: colon)...]
     let quoted = body.split(separator: "\"", omittingEmptySubsequences: false)
     let note = quoted.count > 1 ? String(quoted[1]).cleanedNote.text : ""
-    var (weight, unit, rpe): (Double?, WeightUnit?, Double?)
-    var reps: [Int] = []
-    for word in quoted[0].split(separator: " ") {
-      if let said = Self.reps(word) {
-        reps += said
-      } else if let load = Self.weight(word) {
-        (weight, unit) = load
-      } else if let effort = Self.rpe(word) {
-        rpe = effort
-      } else {
-        builder.flag(line, "“\(word)” is not understood and was left out")
-      }
+    let said = LiftLedgerLine(quoted[0])
+    for word in said.unread {
+      builder.flag(line, "“\(word)” is not understood and was left out")
     }
-    guard !name.isEmpty, !reps.isEmpty else {
+    guard !name.isEmpty, !said.sets.isEmpty else {
       return builder.skip(line, name.isEmpty ? "it names no exercise" : "it has no sets")
     }
-    if weight != nil, unit == nil {
-      unit = saidUnit
-      if saidUnit == nil { unitlessLine = unitlessLine ?? line.number }
-    }
-    for (place, count) in reps.enumerated() {
+    for (place, set) in said.sets.enumerated() {
+      let unit = set.weight.flatMap { _ in set.unit ?? saidUnit }
+      if set.weight != nil, unit == nil { unitlessLine = unitlessLine ?? line.number }
       builder.add(
         ImportedSet(
-          line: line.number, exercise: name, weight: weight, unit: unit, reps: count, rpe: rpe,
-          notes: place == 0 && !note.isEmpty ? note : nil),
+          line: line.number, exercise: name, weight: set.weight, unit: unit, reps: set.reps,
+          rpe: said.rpe, notes: place == 0 && !note.isEmpty ? note : nil),
         to: facts)
     }
-  }
-
-  /// `5/5/4` as reps set by set, `15x4` as four sets of fifteen.
-  private static func reps(_ word: Substring) -> [Int]? {
-    let listed = word.split(separator: "/", omittingEmptySubsequences: false)
-    if listed.count > 1 {
-      let reps = listed.compactMap { EntryNumber.whole($0) }
-      return reps.count == listed.count ? reps : nil
-    }
-    let parts = word.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let reps = EntryNumber.whole(parts[0]), reps <= 9999,
-      let sets = EntryNumber.whole(parts[1]), (1...100).contains(sets)
-    else { return nil }
-    return [Int](repeating: reps, count: sets)
-  }
-
-  private static func weight(_ word: Substring) -> (Double, WeightUnit?)? {
-    let (number, suffix) = EntryNumber.split(word)
-    guard let value = NumberText.parse(String(number)) else { return nil }
-    if suffix.isEmpty { return (value, nil) }
-    return WeightUnit(importName: String(suffix)).map { (value, $0) }
-  }
-
-  private static func rpe(_ word: Substring) -> Double? {
-    guard word.lowercased().hasPrefix("@rpe") else { return nil }
-    let value = EntryNumber.decimal(word.dropFirst(4))
-    return value.flatMap { (1...10).contains($0) ? $0 : nil }
   }
 }

@@ -119,6 +119,54 @@ struct TextImportTests {
     #expect(history.flagged.map(\.line) == [14])
   }
 
+  @Test("A ledger's heading that is none leaves no set in the day before it")
+  func ledgerHeadings() throws {
+    let history = try read(
+      """
+      2024-02-28 * Legs
+          Squat: 100kg 5x1
+      2024-02-30 * Push
+          Bench: 80kg 5x1
+      2024-3-4 * Pull
+          Row: 60kg 8x1
+      2024/03/05 Arms and abs
+          Curl: 20kg 8x1
+      2024-03-06
+          Dip: 10kg 8x1
+      """)
+    checkAccounts(history)
+    #expect(
+      sets(history) == [
+        "2024-02-28 Squat 100.0kgx5", "2024-03-04 Row 60.0kgx8", "2024-03-05 Curl 20.0kgx8",
+        "2024-03-06 Dip 10.0kgx8",
+      ])
+    #expect(history.workouts.map(\.title) == ["Legs", "Pull", "Arms and abs", nil])
+    #expect(
+      history.skipped.map { "\($0.line) \($0.reason)" } == [
+        "3 the date cannot be read", "4 its workout has no date",
+      ])
+  }
+
+  @Test("Each of a ledger's loads is that of the reps behind it")
+  func ledgerLoads() throws {
+    let history = try read(
+      """
+      2024-03-04 * Pull
+          Squat: 60kg 5x1 100 kg 5x2
+          Row: 8x1 80 lb
+          Pull-Up: 8/6
+          Press: 40 8x1 kg
+      """, unit: .kilograms)
+    checkAccounts(history)
+    #expect(
+      sets(history) == [
+        "2024-03-04 Squat 60.0kgx5", "2024-03-04 Squat 100.0kgx5", "2024-03-04 Squat 100.0kgx5",
+        "2024-03-04 Row 80.0lbx8", "2024-03-04 Pull-Up x8", "2024-03-04 Pull-Up x6",
+        "2024-03-04 Press 40.0kgx8",
+      ])
+    #expect(history.flagged.map(\.line) == [5])
+  }
+
   @Test("Weights without any unit need one")
   func unit() throws {
     let plain = Self.fitdown.replacing("kg", with: "").replacing(" kg", with: "")

@@ -1,0 +1,30 @@
+/// A heading of Lift Ledger's journal: a day, what it is about, and a title.
+///
+/// `2023-03-01 * Leg Day` is a workout; `#` marks measurements and `^` claimed records. What begins
+/// with a date begins a part, also where the day is none or the mark is missing: its lines belong to
+/// no earlier day.
+struct LiftLedgerHeading {
+  /// The middle of its day; nil where the calendar has no such day.
+  let noon: LocalDateTime?
+  /// A workout's where none is written.
+  let mark: Character
+  let isMarked: Bool
+  let title: String
+
+  init?(_ text: String) {
+    // Most lines of a file, and each row of a table, are none.
+    guard let first = text.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+    else { return nil }
+    let parts = text.split(separator: " ", maxSplits: 1)
+    let numbers = parts[0].split(separator: parts[0].contains("/") ? "/" : "-")
+    guard numbers.count == 3, numbers[0].count == 4,
+      numbers.allSatisfy({ EntryNumber.whole($0) != nil })
+    else { return nil }
+    noon = DateText(numbers.joined(separator: "-"))?.resolved(.dayFirst)
+    let rest = parts.count > 1 ? String(parts[1]).trimmedBlanks : ""
+    let word = rest.prefix { $0 != " " }
+    isMarked = word == "*" || word == "#" || word == "^"
+    mark = isMarked ? word.first ?? "*" : "*"
+    title = isMarked ? String(rest.dropFirst()).trimmedBlanks : rest
+  }
+}
