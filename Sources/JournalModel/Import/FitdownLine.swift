@@ -1,25 +1,29 @@
 /// One line of a Fitdown log: `3x5@165`, `5@95lb felt good`, `10 pull-ups`.
 ///
-/// Sets, reps, an `@` and a weight, or the same in words: `4 sets of 3 at 95 pounds`.
+/// Sets, reps, an `@` and a weight, or the same in words: `4 sets of 3 at 95 pounds`. A time or a
+/// distance may stand for the reps: `3x60 sec`, `2 miles`.
 enum FitdownLine {
   /// The sets that a line says.
   struct Sets: Equatable {
     let count: Int
-    let reps: Int
-    let weight: Double?
-    let unit: WeightUnit?
+    let amount: Amount
+    var weight: Double?
+    var unit: WeightUnit?
     /// What stands behind them: a note, or the exercise's name.
     let rest: String
   }
 
-  /// What stands behind `Workout` at the start of a line: a date, or nothing; nil for other lines.
-  static func workoutDate(_ text: String) -> String? {
-    // No other letter becomes a small w.
-    guard let first = text.utf8.first, first | 0x20 == UInt8(ascii: "w"),
-      text.lowercased().hasPrefix("workout")
-    else { return nil }
-    let rest = String(text.dropFirst("workout".count)).trimmedBlanks
-    return rest.isEmpty || DateText(rest) != nil ? rest : nil
+  /// What was done in each of the sets.
+  enum Amount: Equatable {
+    case reps(Int)
+    case seconds(Int)
+    case metres(Double)
+
+    var reps: Int? { if case .reps(let reps) = self { reps } else { nil } }
+
+    var seconds: Int? { if case .seconds(let seconds) = self { seconds } else { nil } }
+
+    var metres: Double? { if case .metres(let metres) = self { metres } else { nil } }
   }
 
   /// The time that a line tells, as minutes after midnight: `10:30 am start time`, `12:05pm`.
@@ -40,24 +44,45 @@ enum FitdownLine {
   static func sets(_ text: String) -> Sets? {
     var rest = text.lowercased()[...]
     guard let first = number(&rest), first > 0 else { return nil }
-    var count = 1
-    var reps = first
-    if take("x", &rest) || take(" sets of ", &rest) || take(" set of ", &rest) {
+    var (count, each) = (1, first)
+    if take("x", &rest) || take(" x ", &rest) || take(" sets of ", &rest)
+      || take(" set of ", &rest)
+    {
       guard let second = number(&rest) else { return nil }
-      (count, reps) = (first, second)
+      (count, each) = (first, second)
     }
-    guard count <= 100, reps <= 9999 else { return nil }
+    let amount = amount(each, &rest)
+    guard count <= 100, each <= 9999 else { return nil }
     if take("@", &rest) || take(" @ ", &rest) || take(" at ", &rest) {
       let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == "," }
       guard let weight = NumberText.parse(String(digits)) else { return nil }
       rest = rest[digits.endIndex...]
       let unit = unit(&rest)
       return Sets(
-        count: count, reps: reps, weight: weight, unit: unit, rest: tail(text, rest))
+        count: count, amount: amount, weight: weight, unit: unit, rest: tail(text, rest))
     }
-    // `10 pull-ups` are reps of an exercise; `5:30` and `2km` are none.
+    // `10 pull-ups` are reps of an exercise; `5:30` is none.
     guard rest.isEmpty || rest.first == " " else { return nil }
-    return Sets(count: count, reps: reps, weight: nil, unit: nil, rest: tail(text, rest))
+    return Sets(count: count, amount: amount, rest: tail(text, rest))
+  }
+
+  /// What a number is one of, by the word behind it; `m` behind a blank can be minutes.
+  private static func amount(_ number: Int, _ rest: inout Substring) -> Amount {
+    let blank = rest.first == " " ? 1 : 0
+    let word = rest.dropFirst(blank).prefix { $0.isLetter }
+    let amount: Amount? =
+      switch word {
+      case "s" where blank == 0: .seconds(number)
+      case "sec", "secs", "second", "seconds": .seconds(number)
+      case "min", "mins", "minute", "minutes": .seconds(number * 60)
+      case "m" where blank == 0, "meter", "meters", "metre", "metres", "km", "mile", "miles",
+        "yd", "yds", "yard", "yards":
+        DistanceUnit(importName: String(word)).map { .metres(Double(number) * $0.inMetres) }
+      default: nil
+      }
+    guard let amount else { return .reps(number) }
+    rest = rest[word.endIndex...]
+    return amount
   }
 
   private static func number(_ rest: inout Substring) -> Int? {

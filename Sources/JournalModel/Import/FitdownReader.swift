@@ -9,6 +9,10 @@ struct FitdownReader {
   private var facts: WorkoutFacts?
   /// The line of a workout whose date is still to come.
   private var datelessLine: Int?
+  private var title = ""
+  /// Whether there is an empty line in the workout; in one without, a line of words above sets is a
+  /// name.
+  private var namesFollowBlanks = true
   private var exercise: String?
   /// Whether anything but its date has been read of the workout.
   private var hasBegun = false
@@ -30,9 +34,7 @@ struct FitdownReader {
     var units: Set<WeightUnit> = []
     var unitless: Int?
     for line in log.lines {
-      if let date = DateText(FitdownLine.workoutDate(line.text) ?? line.text) {
-        dates.observe(date)
-      }
+      if let date = FitdownHeading(line.text)?.date ?? DateText(line.text) { dates.observe(date) }
       guard let sets = FitdownLine.sets(Self.unmarked(line.text).text), sets.weight != nil else {
         continue
       }
@@ -48,9 +50,11 @@ struct FitdownReader {
   }
 
   private mutating func read() -> ImportedHistory {
-    for line in log.lines {
-      if let date = FitdownLine.workoutDate(line.text) {
-        beginWorkout(line, date)
+    for (place, line) in log.lines.enumerated() {
+      if let heading = FitdownHeading(line.text) {
+        beginWorkout(line, heading)
+        namesFollowBlanks = log.lines[(place + 1)...].prefix { FitdownHeading($0.text) == nil }
+          .contains { $0.followsBlank }
       } else if datelessLine != nil, facts == nil, let date = DateText(line.text) {
         setFacts(date, line: line.number)
       } else if facts == nil {
@@ -58,38 +62,41 @@ struct FitdownReader {
           line,
           datelessLine == nil ? "it stands before the first workout" : "its workout has no date")
       } else {
-        readLine(line)
+        readLine(line, before: place + 1 < log.lines.count ? log.lines[place + 1] : nil)
       }
     }
     dropEmptyName()
     return builder.finish()
   }
 
-  private mutating func beginWorkout(_ line: TextLog.Line, _ date: String) {
+  private mutating func beginWorkout(_ line: TextLog.Line, _ heading: FitdownHeading) {
     dropEmptyName()
     facts = nil
     hasBegun = false
     exercise = nil
     datelessLine = line.number
-    if let date = DateText(date) { setFacts(date, line: line.number) }
+    title = heading.title
+    if let date = heading.date { setFacts(date, line: line.number) }
   }
 
   private mutating func setFacts(_ date: DateText, line: Int) {
     guard let start = date.resolved(order) else { return }
-    facts = Self.facts(line, start, hasTime: date.hasTimeOfDay)
+    facts = facts(line, start, hasTime: date.hasTimeOfDay)
   }
 
-  private mutating func readLine(_ line: TextLog.Line) {
+  private mutating func readLine(_ line: TextLog.Line, before next: TextLog.Line?) {
     guard let workout = facts else { return }
     let (text, isDone) = Self.unmarked(line.text)
     if let minutes = FitdownLine.minutes(text) { return readTime(minutes, line) }
     hasBegun = true
     guard isDone else { return builder.skip(line, "it is not ticked off") }
-    if line.followsBlank {
+    let sets = FitdownLine.sets(text)
+    let isAboveSets = next.map { FitdownLine.sets(Self.unmarked($0.text).text) != nil } ?? false
+    if line.followsBlank || (!namesFollowBlanks && sets == nil && isAboveSets) {
       dropEmptyName()
       exercise = nil
     }
-    guard let sets = FitdownLine.sets(text) else {
+    guard let sets else {
       if let exercise {
         emptyName = nil
         builder.addNote(text.cleanedNote.text, on: exercise, to: workout)
@@ -106,11 +113,13 @@ struct FitdownReader {
     _ sets: FitdownLine.Sets, _ line: TextLog.Line, to workout: WorkoutFacts
   ) {
     let named = sets.rest.cleanedName.text
-    let isNamedHere = !named.isEmpty && (sets.weight == nil || exercise == nil)
+    // `3x60 sec easy` has a note, `10 push-ups` a name.
+    let isOfReps = sets.amount.reps != nil
+    let isNamedHere = !named.isEmpty && (exercise == nil || (sets.weight == nil && isOfReps))
     guard let name = isNamedHere ? named : exercise else {
       return builder.skip(line, "it names no exercise")
     }
-    if isNamedHere, sets.weight != nil { exercise = named }
+    if isNamedHere, sets.weight != nil || !isOfReps { exercise = named }
     emptyName = nil
     let notes = isNamedHere || named.isEmpty ? nil : sets.rest.cleanedNote.text
     for _ in 0..<sets.count {
@@ -118,7 +127,8 @@ struct FitdownReader {
       builder.add(
         ImportedSet(
           line: line.number, exercise: name, weight: weight,
-          unit: weight == nil ? nil : sets.unit ?? unit, reps: sets.reps, rpe: nil, notes: notes),
+          unit: weight == nil ? nil : sets.unit ?? unit, reps: sets.amount.reps, rpe: nil,
+          durationSeconds: sets.amount.seconds, distanceMetres: sets.amount.metres, notes: notes),
         to: workout)
     }
   }
@@ -130,7 +140,7 @@ struct FitdownReader {
       workout.start.date, hour: minutes / 60, minute: minutes % 60)
     guard let time else { return }
     if !hasBegun, !workout.hasTimeOfDay {
-      facts = Self.facts(workout.line, time, hasTime: true)
+      facts = facts(workout.line, time, hasTime: true)
     } else {
       builder.skip(line, "a time between the sets")
     }
@@ -141,10 +151,10 @@ struct FitdownReader {
     emptyName = nil
   }
 
-  private static func facts(_ line: Int, _ start: LocalDateTime, hasTime: Bool) -> WorkoutFacts {
+  private func facts(_ line: Int, _ start: LocalDateTime, hasTime: Bool) -> WorkoutFacts {
     WorkoutFacts(
       line: line, start: start, hasTimeOfDay: hasTime, utcOffset: nil, end: nil,
-      durationSeconds: nil, title: "", notes: "", doubts: [])
+      durationSeconds: nil, title: title.cleanedName.text, notes: "", doubts: [])
   }
 
   /// A line without the mark of a list, and whether it was ticked off where it can be.

@@ -41,7 +41,7 @@ struct TextLog {
   var format: ImportSource? {
     if lines.contains(where: { LiftLedgerReader.isHeading($0.text) }) { return .liftledger }
     let isFitdown =
-      lines.contains { FitdownLine.workoutDate($0.text) != nil }
+      lines.contains { FitdownHeading($0.text) != nil }
       && lines.contains { FitdownLine.sets($0.text)?.weight != nil }
     return isFitdown ? .fitdown : nil
   }
@@ -98,11 +98,11 @@ extension ImportedSet {
   /// A set that a line of text says.
   init(
     line: Int, exercise: String, weight: Double?, unit: WeightUnit?, reps: Int?, rpe: Double?,
-    notes: String?
+    durationSeconds: Int? = nil, distanceMetres: Double? = nil, notes: String?
   ) {
     self.init(
       line: line, exercise: exercise, category: nil, setType: .working, superset: nil,
-      weight: weight, unit: unit, reps: reps, rpe: rpe, durationSeconds: nil, distanceMetres: nil,
-      notes: notes, exerciseNotes: nil, sourceKey: "")
+      weight: weight, unit: unit, reps: reps, rpe: rpe, durationSeconds: durationSeconds,
+      distanceMetres: distanceMetres, notes: notes, exerciseNotes: nil, sourceKey: "")
   }
 }

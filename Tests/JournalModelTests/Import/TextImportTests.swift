@@ -200,12 +200,22 @@ struct TextImportTests {
       ("1@225! New PR!!", "1 1 225.0 - ! New PR!!"), ("5@ 100", nil),
       ("10 pull-ups", "1 10 - - pull-ups"),
       ("12", "1 12 - -"), ("3x8", "3 8 - -"), ("4 sets of 3 at 95 pounds", "4 3 95.0 lb"),
-      ("3x5@82.5 kg", "3 5 82.5 kg"), ("Squat", nil), ("5:30", nil), ("2km", nil), ("0x5@50", nil),
+      ("3x5@82.5 kg", "3 5 82.5 kg"), ("Squat", nil), ("5:30", nil), ("0x5@50", nil),
+      ("3 x 5 @ 110kg", "3 5 110.0 kg"), ("5 x 120kg", nil), ("3x60 sec easy", "3 60.0s - - easy"),
+      ("2 min plank", "1 120.0s - - plank"), ("45s@10kg", "1 45.0s 10.0 kg"),
+      ("2km", "1 2000.0m - -"), ("2 miles 18:30", "1 3218.688m - - 18:30"),
+      ("4x40m@24kg", "4 40.0m 24.0 kg"), ("5 m", "1 5 - - m"), ("8,8,6", nil),
       ("5@", nil), ("999999@5", nil),
     ] as [(String, String?)])
   func lines(text: String, meaning: String?) {
     let said = FitdownLine.sets(text).map { sets in
-      "\(sets.count) \(sets.reps) \(sets.weight.map { "\($0)" } ?? "-") "
+      let amount =
+        switch sets.amount {
+        case .reps(let reps): "\(reps)"
+        case .seconds(let seconds): "\(Double(seconds))s"
+        case .metres(let metres): "\(metres)m"
+        }
+      return "\(sets.count) \(amount) \(sets.weight.map { "\($0)" } ?? "-") "
         + "\(sets.unit?.rawValue ?? "-") \(sets.rest)"
     }
     #expect(said?.trimmedBlanks == meaning)
@@ -213,6 +223,53 @@ struct TextImportTests {
 
   private static let shared = Samples.folder.appendingPathComponent("plaintext")
   private static let areHere = FileManager.default.fileExists(atPath: shared.path)
+
+  @Test(
+    "A workout's heading may say more than its date",
+    arguments: [
+      ("Workout", "-"), ("Workout:", "-"), ("workout May 6, 2024", "2024-05-06T12:00:00"),
+      ("Workout Monday, 6 May 2024", "2024-05-06T12:00:00"),
+      ("Workout: May 12, 2024", "2024-05-12T12:00:00"),
+      ("Workout May 12, 2024 6:30 pm", "2024-05-12T18:30:00"),
+      ("Workout 2024-05-10 (week 3)", "2024-05-10T12:00:00 week 3"),
+      ("Workout 2024-05-10 07:15 Legs", "2024-05-10T07:15:00 Legs"),
+      ("Workout #5 May 14, 2024", "2024-05-14T12:00:00"),
+      ("Workout 5: 2024-05-14", "2024-05-14T12:00:00"), ("Workout May 8", "-"),
+      ("Workout #5", "-"), ("Workout 3/4", "-"), ("Workout was hard", nil), ("Workouts", nil),
+      ("Workout A", nil),
+    ] as [(String, String?)])
+  func headings(text: String, meaning: String?) {
+    let said = FitdownHeading(text).map { heading in
+      "\(heading.date?.resolved(.dayFirst)?.description ?? "-") \(heading.title)"
+    }
+    #expect(said?.trimmedBlanks == meaning)
+  }
+
+  @Test("A workout whose day nobody knows leaves no set in the one before it")
+  func datelessWorkout() throws {
+    let history = try read(
+      "Workout May 6, 2024\n\nSquat\n5@100kg\n\nWorkout May 8\n\nBench\n5@80kg\n\n"
+        + "Workout 2024-05-10 (week 3)\n\nRow\n5@60kg\n")
+    checkAccounts(history)
+    #expect(sets(history) == ["2024-05-06 Squat 100.0kgx5", "2024-05-10 Row 60.0kgx5"])
+    #expect(history.workouts.map(\.title) == [nil, "week 3"])
+    #expect(history.skipped.map(\.line) == [8, 9])
+    #expect(history.skipped.allSatisfy { $0.reason == "its workout has no date" })
+  }
+
+  @Test("Where there is no empty line, a line of words above sets is a name")
+  func namesWithoutBlanks() throws {
+    let history = try read(
+      "Workout 2024-05-01\nSquat\n5@100kg\n3@110kg\nfelt good\nBench\n5@80kg\n3x60 sec\n")
+    checkAccounts(history)
+    #expect(
+      sets(history) == [
+        "2024-05-01 Squat 100.0kgx5 // felt good", "2024-05-01 Squat 110.0kgx3",
+        "2024-05-01 Bench 80.0kgx5", "2024-05-01 Bench x-1", "2024-05-01 Bench x-1",
+        "2024-05-01 Bench x-1",
+      ])
+    #expect(history.workouts.flatMap(\.sets).map(\.durationSeconds).suffix(3) == [60, 60, 60])
+  }
 
   @Test(
     "The formats' own examples",
