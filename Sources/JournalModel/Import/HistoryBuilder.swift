@@ -108,8 +108,8 @@ struct HistoryBuilder {
     let parts = [
       source.rawValue, facts.hasTimeOfDay ? "\(facts.start)" : facts.start.date.description,
     ]
-    let plain = parts.joined(separator: Self.separator)
-    let titled = (parts + [facts.title]).joined(separator: Self.separator)
+    let plain = parts.joined(separator: String(Self.separator))
+    let titled = (parts + [facts.title]).joined(separator: String(Self.separator))
     let key = isStartShared ? titled : plain
     var notes = draft.notes
     var sets = keyed(draft.sets, key)
@@ -140,7 +140,7 @@ struct HistoryBuilder {
       var set = set
       let rank = ranks[set.exercise, default: 0] + 1
       ranks[set.exercise] = rank
-      set.sourceKey = [workoutKey, set.exercise, String(rank)].joined(separator: Self.separator)
+      set.sourceKey = [workoutKey, set.exercise, String(rank)].joined(separator: String(Self.separator))
       if let notes = set.exerciseNotes {
         if lastNotes[set.exercise] == notes { set.exerciseNotes = nil }
         lastNotes[set.exercise] = notes
@@ -150,5 +150,5 @@ struct HistoryBuilder {
   }
 
   /// U+001F, the unit separator of ASCII: names are cleaned of control characters.
-  static let separator = "\u{1F}"
+  static let separator: Character = "\u{1F}"
 }

@@ -13,14 +13,14 @@ extension ImportedWorkout {
       guard let other else { return key }
       var parts = key.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
       parts[1] = "\(other)"
-      return parts.joined(separator: separator)
+      return parts.joined(separator: String(separator))
     }
     let sourceKey = moved(sourceKey)
     let sets = sets.map { set in
       var set = set
       let rank = set.sourceKey.split(separator: separator).last ?? ""
       set.exercise = names[set.exercise] ?? set.exercise
-      set.sourceKey = [sourceKey, set.exercise, String(rank)].joined(separator: separator)
+      set.sourceKey = [sourceKey, set.exercise, String(rank)].joined(separator: String(separator))
       return set
     }
     return ImportedWorkout(
