@@ -161,15 +161,18 @@ extension EventDraft {
       "session.started", entity: id, data: .object([.init(name: "title", value: .string(title))]))
   }
 
-  static func set(session: EntityID, exercise: EntityID, reps: Int) -> EventDraft {
+  static func set(
+    session: EntityID, exercise: EntityID, reps: Int, notes: String? = nil
+  ) -> EventDraft {
     EventDraft(
       "set.logged",
-      data: .object([
-        .init(name: "session", value: .string(session.description)),
-        .init(name: "exercise", value: .string(exercise.description)),
-        .init(name: "weight", value: .number("102.5")),
-        .init(name: "reps", value: .number(String(reps))),
-      ]))
+      data: .object(
+        [
+          .init(name: "session", value: .string(session.description)),
+          .init(name: "exercise", value: .string(exercise.description)),
+          .init(name: "weight", value: .number("102.5")),
+          .init(name: "reps", value: .number(String(reps))),
+        ] + (notes.map { [.init(name: "notes", value: .string($0))] } ?? [])))
   }
 }
 

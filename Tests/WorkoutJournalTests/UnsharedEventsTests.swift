@@ -45,6 +45,31 @@ struct UnsharedEventsTests {
     #expect(foundOneSided > 0 && foundBoth > 0, "seed \(seed) tests nothing")
   }
 
+  @Test("is told of a replica that is far behind, too", arguments: [0, 2])
+  func farBehind(ownCount: Int) throws {
+    let pair = try DivergingPair(seed: 5, checkpointsFrom: 1)
+    let (here, behind) = (pair.replicas[0], pair.replicas[1])
+    let (session, exercise) = (EntityID(number: 501), EntityID(number: 502))
+    try here.record(.session(session, title: "Long"), .exercise("Squat", exercise))
+    let notes = String(repeating: "slow ", count: 150)
+    // More bytes than are looked at as few.
+    for _ in 0..<30 {
+      try here.record(
+        (1...60).map { .set(session: session, exercise: exercise, reps: $0, notes: notes) })
+      pair.world.clock.advance(seconds: 100_000)
+    }
+    for journal in pair.replicas { _ = try journal.overview() }
+    if ownCount > 0 { try behind.record((1...ownCount).map { .weight(Double(80 + $0)) }) }
+    for (left, right) in [(here, behind), (behind, here)] {
+      let unshared = try #require(Self.unshared(left, right))
+      let whole = try MergeSource.wholeDifference(
+        between: MergeSource(left), and: MergeSource(right), wall: pair.world.environment.now())
+      #expect(unshared.ids.left == whole.left.events && unshared.ids.right == whole.right.events)
+      #expect(Set([unshared.ids.left.count, unshared.ids.right.count]) == [1802, ownCount])
+      #expect(unshared.meaning()?.differences == whole.differences)
+    }
+  }
+
   /// What a merge would do.
   private struct Deed: Equatable {
     var incoming: [EventID]
