@@ -80,5 +80,10 @@ extension ColumnRole {
     "sets x reps": .reps, "sets×reps": .reps, "sets × reps": .reps, "rir": .rir,
     "category": .category, "muscle group": .category,
     "body part": .category, "comment": .notes, "comments": .notes,
+    // The journal's own table of sets.
+    "exercisename": .exercise, "settype": .setType, "durationseconds": .seconds,
+    "distancemetres": .distance, "superset": .superset, "iscompleted": .completed,
+    "id": .ignored, "orderindex": .ignored, "updatedat": .ignored,
+    "estimatedonerepmax": .ignored, "hittarget": .ignored,
   ]
 }

@@ -16,6 +16,8 @@ enum ColumnRole: Int, CaseIterable {
   case warmup
   /// Whether a set was done, in FitNotes for iOS.
   case status
+  /// Whether a set was done, in the journal's own table.
+  case completed
   case superset
   /// What was measured, where a table has more than body weights.
   case measurement

@@ -34,12 +34,28 @@ struct Columns {
   var placed: [Int] = []
   /// The unit that the name of the body weight says.
   private(set) var bodyWeightUnit: WeightUnit?
-  /// Seconds in a plain number of the duration column.
+  /// Seconds in a plain number of a column of durations, the workouts' or the sets'.
   private(set) var durationUnitSeconds = 1.0
+  private(set) var setUnitSeconds = 1.0
 
   /// Takes the roles that the names say in an app's history.
-  init(_ header: [String], as source: ImportSource) {
-    self.init(header) { ColumnRole.named($0, in: source) }
+  ///
+  /// Beside an exercise's name, a table's `exercise` is what a database knows it by; the journal's
+  /// own, of which the sessions are the workouts, is one.
+  ///
+  /// - Parameter reading: what a role is taken for.
+  init(
+    _ header: [String], as source: ImportSource, reading: (ColumnRole) -> ColumnRole = { $0 }
+  ) {
+    var identities: [String] = []
+    if source == .table {
+      let names = header.map { HeaderName($0).name }
+      if names.contains("exercise name") { identities = ["exercise"] }
+      if names.contains("exercisename") { identities = ["exercise", "session"] }
+    }
+    self.init(header) { name in
+      identities.contains(name) ? .ignored : ColumnRole.named(name, in: source).map(reading)
+    }
   }
 
   /// Takes the roles that the names say, which come folded.
@@ -62,14 +78,14 @@ struct Columns {
     switch role {
     case .weight:
       weights.append(
-        Weight(index: column, unit: Self.unit(of: name) { WeightUnit(importName: $0) }))
+        Weight(index: column, unit: unit(of: column, name) { WeightUnit(importName: $0) }))
     case .distance:
       distances.append(
-        Distance(index: column, unit: Self.unit(of: name) { DistanceUnit(importName: $0) }))
+        Distance(index: column, unit: unit(of: column, name) { DistanceUnit(importName: $0) }))
     case .bodyWeight where index[role] == nil:
       bodyWeightUnit = name.unit.flatMap { WeightUnit(importName: $0) }
-    case .duration where name.unit?.hasPrefix("min") == true: durationUnitSeconds = 60
-    case .duration where name.unit?.hasPrefix("h") == true: durationUnitSeconds = 3600
+    case .duration where index[role] == nil: durationUnitSeconds = Self.seconds(in: name.unit)
+    case .seconds where index[role] == nil: setUnitSeconds = Self.seconds(in: name.unit)
     default: break
     }
     if index[role] == nil {
@@ -80,11 +96,19 @@ struct Columns {
     }
   }
 
+  private static func seconds(in unit: String?) -> Double {
+    guard let unit else { return 1 }
+    return unit.hasPrefix("min") ? 60 : unit.hasPrefix("h") ? 3600 : 1
+  }
+
   /// The unit in brackets (`Weight (kg)`), as the whole name (`kg`) or as its last word
-  /// (`weight_lbs`).
-  private static func unit<Unit>(of name: HeaderName, _ read: (String) -> Unit?) -> Unit? {
+  /// (`weight_lbs`, `distanceMetres`).
+  private func unit<Unit>(
+    of column: Int, _ name: HeaderName, _ read: (String) -> Unit?
+  ) -> Unit? {
     if let bracketed = name.unit { return read(bracketed) }
     guard let last = name.name.split(separator: " ").last else { return nil }
-    return read(String(last))
+    let capital = header[column].lastIndex(where: \.isUppercase)
+    return read(String(last)) ?? capital.flatMap { read(String(header[column][$0...])) }
   }
 }

@@ -8,11 +8,14 @@ struct FitdownHeading {
   let date: DateText?
   let title: String
 
-  init?(_ text: String) {
-    // No other letter becomes a small w.
-    guard let first = text.utf8.first, first | 0x20 == UInt8(ascii: "w"),
-      text.lowercased().hasPrefix("workout")
+  init?(_ written: String) {
+    // No other letter becomes a small w, and few lines begin with what sets text off in Markdown.
+    guard let first = written.utf8.first,
+      first | 0x20 == UInt8(ascii: "w") || "#*_".utf8.contains(first)
     else { return nil }
+    let said = FitdownText(written)
+    let text = said.text
+    guard !said.isItem, text.lowercased().hasPrefix("workout") else { return nil }
     let behind = text.dropFirst("workout".count)
     guard behind.first.map({ " \t:#-".contains($0) }) ?? true else { return nil }
     var words = behind.split { " \t".contains($0) }[...]

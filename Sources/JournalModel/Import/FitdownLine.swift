@@ -1,7 +1,7 @@
 /// One line of a Fitdown log: `3x5@165`, `5@95lb felt good`, `10 pull-ups`.
 ///
 /// Sets, reps, an `@` and a weight, or the same in words: `4 sets of 3 at 95 pounds`. A time or a
-/// distance may stand for the reps: `3x60 sec`, `2 miles`.
+/// distance may stand for the reps: `3x60 sec`, `3.1 miles`. Commas part sets: `5@175lb, 3@185lb`.
 enum FitdownLine {
   /// The sets that a line says.
   struct Sets: Equatable {
@@ -10,7 +10,9 @@ enum FitdownLine {
     var weight: Double?
     var unit: WeightUnit?
     /// What stands behind them: a note, or the exercise's name.
-    let rest: String
+    var rest: String
+    /// Whether a comma parts that from them, so that it is a note where there is an exercise.
+    var isParted = false
   }
 
   /// What was done in each of the sets.
@@ -40,21 +42,61 @@ enum FitdownLine {
     return hour * 60 + minute
   }
 
-  /// Reads the sets at the start of a line; nil where it has none.
+  /// Reads all sets at the start of a line, as commas part them.
+  ///
+  /// They go on with what has a weight like the first, or like it has none and no words behind it:
+  /// of `5@100kg, 3 to go` the end is a note.
+  static func all(_ text: String) -> [Sets] {
+    var all: [Sets] = []
+    var rest = text
+    while all.count < 100, let next = sets(rest) {
+      if let first = all.first {
+        let isBare = next.rest.isEmpty || next.rest.hasPrefix(",")
+        guard (first.weight == nil) == (next.weight == nil), next.weight != nil || isBare
+        else { break }
+        all[all.count - 1].rest = ""
+      }
+      all.append(next)
+      guard next.rest.hasPrefix(",") else { break }
+      rest = String(next.rest.dropFirst()).trimmedBlanks
+      all[all.count - 1].rest = rest
+      all[all.count - 1].isParted = true
+    }
+    return all
+  }
+
+  /// Whether a text has sets somewhere that cannot be read: `then 3x8-10@20kg`.
+  static func holdsSets(_ text: String) -> Bool {
+    var last: Character?
+    for character in text where character != " " {
+      if character == "@", last?.isNumber == true { return true }
+      last = character
+    }
+    return false
+  }
+
+  /// Reads the first sets at the start of a line; nil where it has none.
   static func sets(_ text: String) -> Sets? {
     var rest = text.lowercased()[...]
-    guard let first = number(&rest), first > 0 else { return nil }
+    guard let first = number(&rest) else { return nil }
     var (count, each) = (1, first)
-    if take("x", &rest) || take(" x ", &rest) || take(" sets of ", &rest)
-      || take(" set of ", &rest)
-    {
+    let isCounted = takeTimes(&rest) || take(" sets of ", &rest) || take(" set of ", &rest)
+    if isCounted {
       guard let second = number(&rest) else { return nil }
       (count, each) = (first, second)
     }
     let amount = amount(each, &rest)
-    guard count <= 100, each <= 9999 else { return nil }
-    if take("@", &rest) || take(" @ ", &rest) || take(" at ", &rest) {
-      let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == "," }
+    guard (1...100).contains(count), each <= 9999,
+      isCounted || each > 0 || amount.metres != nil
+    else { return nil }
+    if takeAt(&rest) {
+      var digits = rest.prefix { $0.isNumber || $0 == "." || $0 == "," }
+      // A comma before more sets is none of the weight's.
+      if let comma = digits.lastIndex(of: ","),
+        digits.last == "," || rest[digits.endIndex...].first == "@"
+      {
+        digits = digits[..<comma]
+      }
       guard let weight = NumberText.parse(String(digits)) else { return nil }
       rest = rest[digits.endIndex...]
       let unit = unit(&rest)
@@ -62,27 +104,47 @@ enum FitdownLine {
         count: count, amount: amount, weight: weight, unit: unit, rest: tail(text, rest))
     }
     // `10 pull-ups` are reps of an exercise; `5:30` is none.
-    guard rest.isEmpty || rest.first == " " else { return nil }
+    let isParted = rest.first == "," && (isCounted || amount.reps == nil)
+    guard rest.isEmpty || rest.first == " " || isParted else { return nil }
     return Sets(count: count, amount: amount, rest: tail(text, rest))
   }
 
   /// What a number is one of, by the word behind it; `m` behind a blank can be minutes.
   private static func amount(_ number: Int, _ rest: inout Substring) -> Amount {
-    let blank = rest.first == " " ? 1 : 0
-    let word = rest.dropFirst(blank).prefix { $0.isLetter }
+    let fraction = fraction(rest)
+    let behind = rest.dropFirst(fraction.count)
+    let blank = behind.first == " " ? 1 : 0
+    let word = behind.dropFirst(blank).prefix { $0.isLetter }
     let amount: Amount? =
       switch word {
+      case "m" where blank == 0, "meter", "meters", "metre", "metres", "km", "mi", "mile", "miles",
+        "yd", "yds", "yard", "yards":
+        metres("\(number)\(fraction)", word)
+      // Only distances have fractions.
+      case _ where !fraction.isEmpty: nil
+      case "rep", "reps": .reps(number)
       case "s" where blank == 0: .seconds(number)
       case "sec", "secs", "second", "seconds": .seconds(number)
       case "min", "mins", "minute", "minutes": .seconds(number * 60)
-      case "m" where blank == 0, "meter", "meters", "metre", "metres", "km", "mile", "miles",
-        "yd", "yds", "yard", "yards":
-        DistanceUnit(importName: String(word)).map { .metres(Double(number) * $0.inMetres) }
       default: nil
       }
     guard let amount else { return .reps(number) }
     rest = rest[word.endIndex...]
     return amount
+  }
+
+  private static func metres(_ number: Substring, _ unit: Substring) -> Amount? {
+    guard let unit = DistanceUnit(importName: String(unit)),
+      let value = Double(EntryNumber.withoutComma(number) ?? String(number))
+    else { return nil }
+    return .metres(value * unit.inMetres)
+  }
+
+  /// A decimal mark and the digits behind it, where a text begins with them.
+  private static func fraction(_ rest: Substring) -> Substring {
+    guard let mark = rest.first, mark == "." || mark == "," else { return rest.prefix(0) }
+    let digits = rest.dropFirst().prefix { ("0"..."9").contains($0) }
+    return digits.isEmpty ? rest.prefix(0) : rest.prefix(1 + digits.count)
   }
 
   private static func number(_ rest: inout Substring) -> Int? {
@@ -95,6 +157,24 @@ enum FitdownLine {
   private static func take(_ word: String, _ rest: inout Substring) -> Bool {
     guard rest.hasPrefix(word) else { return false }
     rest = rest.dropFirst(word.count)
+    return true
+  }
+
+  /// The sign between sets and reps, with blanks around it or without; `10 x-ups` has none.
+  private static func takeTimes(_ rest: inout Substring) -> Bool {
+    let sign = rest.drop { $0 == " " }
+    guard let first = sign.first, first == "x" || first == "×" else { return false }
+    let behind = sign.dropFirst()
+    guard behind.first.map({ $0 == " " || $0.isNumber }) ?? true else { return false }
+    rest = behind.drop { $0 == " " }
+    return true
+  }
+
+  /// What stands before a weight, with blanks around it or without.
+  private static func takeAt(_ rest: inout Substring) -> Bool {
+    let sign = rest.drop { $0 == " " }
+    guard sign.first == "@" else { return take(" at ", &rest) }
+    rest = sign.dropFirst().drop { $0 == " " }
     return true
   }
 

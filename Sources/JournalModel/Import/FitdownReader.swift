@@ -1,7 +1,7 @@
 /// Reads a Fitdown log: workouts with a date, under them names of exercises with their sets.
 ///
-/// A name stands behind an empty line; what is no set below it is a note. A line of reps and words,
-/// `10 pull-ups`, names its own exercise.
+/// A name stands behind an empty line, or is a heading of Markdown; what is no set below it is a
+/// note. A line of reps and words, `10 pull-ups`, names its own exercise.
 struct FitdownReader {
   private let log: TextLog
   private let unit: WeightUnit?
@@ -14,6 +14,8 @@ struct FitdownReader {
   /// name.
   private var namesFollowBlanks = true
   private var exercise: String?
+  /// Whether the exercise is a heading, whose sets may stand behind an empty line.
+  private var isUnderHeading = false
   /// Whether anything but its date has been read of the workout.
   private var hasBegun = false
   /// A name under which nothing has come yet.
@@ -34,11 +36,11 @@ struct FitdownReader {
     var units: Set<WeightUnit> = []
     var unitless: Int?
     for line in log.lines {
-      if let date = FitdownHeading(line.text)?.date ?? DateText(line.text) { dates.observe(date) }
-      guard let sets = FitdownLine.sets(Self.unmarked(line.text).text), sets.weight != nil else {
-        continue
+      let text = FitdownText(line.text).text
+      if let date = FitdownHeading(line.text)?.date ?? DateText(text) { dates.observe(date) }
+      for sets in FitdownLine.all(text) where sets.weight != nil {
+        if let unit = sets.unit { units.insert(unit) } else { unitless = unitless ?? line.number }
       }
-      if let unit = sets.unit { units.insert(unit) } else { unitless = unitless ?? line.number }
     }
     order = dates.decided(delimiter: ",").order
     unit = options.unit ?? (units.count == 1 ? units.first : nil)
@@ -55,7 +57,9 @@ struct FitdownReader {
         beginWorkout(line, heading)
         namesFollowBlanks = log.lines[(place + 1)...].prefix { FitdownHeading($0.text) == nil }
           .contains { $0.followsBlank }
-      } else if datelessLine != nil, facts == nil, let date = DateText(line.text) {
+      } else if datelessLine != nil, facts == nil,
+        let date = DateText(FitdownText(line.text).text)
+      {
         setFacts(date, line: line.number)
       } else if facts == nil {
         builder.skip(
@@ -73,7 +77,7 @@ struct FitdownReader {
     dropEmptyName()
     facts = nil
     hasBegun = false
-    exercise = nil
+    (exercise, isUnderHeading) = (nil, false)
     datelessLine = line.number
     title = heading.title
     if let date = heading.date { setFacts(date, line: line.number) }
@@ -86,50 +90,67 @@ struct FitdownReader {
 
   private mutating func readLine(_ line: TextLog.Line, before next: TextLog.Line?) {
     guard let workout = facts else { return }
-    let (text, isDone) = Self.unmarked(line.text)
-    if let minutes = FitdownLine.minutes(text) { return readTime(minutes, line) }
+    let said = FitdownText(line.text)
+    if let minutes = FitdownLine.minutes(said.text) { return readTime(minutes, line) }
     hasBegun = true
-    guard isDone else { return builder.skip(line, "it is not ticked off") }
-    let sets = FitdownLine.sets(text)
-    let isAboveSets = next.map { FitdownLine.sets(Self.unmarked($0.text).text) != nil } ?? false
-    if line.followsBlank || (!namesFollowBlanks && sets == nil && isAboveSets) {
+    guard said.isDone else { return builder.skip(line, "it is not ticked off") }
+    let sets = FitdownLine.all(said.text)
+    let isAboveSets =
+      next.map { !FitdownLine.all(FitdownText($0.text).text).isEmpty } ?? false
+    let goesOn =
+      isUnderHeading && sets.last.map { emptyName != nil || $0.rest.isEmpty } ?? false
+    if said.isHeading || (line.followsBlank && !goesOn)
+      || (!namesFollowBlanks && sets.isEmpty && isAboveSets)
+    {
       dropEmptyName()
-      exercise = nil
+      (exercise, isUnderHeading) = (nil, said.isHeading)
     }
-    guard let sets else {
-      if let exercise {
-        emptyName = nil
-        builder.addNote(text.cleanedNote.text, on: exercise, to: workout)
-      } else {
-        exercise = text.cleanedName.text
-        emptyName = line
-      }
-      return
+    if sets.isEmpty { readWords(said, line, workout) } else { add(sets, line, to: workout) }
+  }
+
+  /// The name of an exercise, or a note on it.
+  private mutating func readWords(
+    _ said: FitdownText, _ line: TextLog.Line, _ workout: WorkoutFacts
+  ) {
+    let holdsSets = FitdownLine.holdsSets(said.text)
+    if let exercise {
+      emptyName = nil
+      if holdsSets { builder.flag(line, "it may hold sets; it became a note") }
+      builder.addNote(said.text.cleanedNote.text, on: exercise, to: workout)
+    } else if holdsSets {
+      builder.skip(line, "its sets cannot be read")
+    } else {
+      exercise = said.name.cleanedName.text
+      emptyName = line
     }
-    add(sets, line, to: workout)
   }
 
   private mutating func add(
-    _ sets: FitdownLine.Sets, _ line: TextLog.Line, to workout: WorkoutFacts
+    _ sets: [FitdownLine.Sets], _ line: TextLog.Line, to workout: WorkoutFacts
   ) {
-    let named = sets.rest.cleanedName.text
+    let named = sets.last?.rest.cleanedName.text ?? ""
+    let isWeighted = sets.contains { $0.weight != nil }
     // `3x60 sec easy` has a note, `10 push-ups` a name.
-    let isOfReps = sets.amount.reps != nil
-    let isNamedHere = !named.isEmpty && (exercise == nil || (sets.weight == nil && isOfReps))
+    let isOfReps = sets.allSatisfy { $0.amount.reps != nil }
+    let isName = !isWeighted && isOfReps && sets.last?.isParted == false
+    let isNamedHere = !named.isEmpty && (exercise == nil || isName)
     guard let name = isNamedHere ? named : exercise else {
       return builder.skip(line, "it names no exercise")
     }
-    if isNamedHere, sets.weight != nil || !isOfReps { exercise = named }
+    if isNamedHere, isWeighted || !isOfReps { exercise = named }
     emptyName = nil
-    let notes = isNamedHere || named.isEmpty ? nil : sets.rest.cleanedNote.text
-    for _ in 0..<sets.count {
-      let weight = sets.weight
-      builder.add(
-        ImportedSet(
-          line: line.number, exercise: name, weight: weight,
-          unit: weight == nil ? nil : sets.unit ?? unit, reps: sets.amount.reps, rpe: nil,
-          durationSeconds: sets.amount.seconds, distanceMetres: sets.amount.metres, notes: notes),
-        to: workout)
+    if FitdownLine.holdsSets(named) { builder.flag(line, "it may hold more sets") }
+    for said in sets {
+      let notes = isNamedHere || said.rest.isEmpty ? nil : said.rest.cleanedNote.text
+      let unit = said.weight == nil ? nil : said.unit ?? unit
+      for _ in 0..<said.count {
+        builder.add(
+          ImportedSet(
+            line: line.number, exercise: name, weight: said.weight, unit: unit,
+            reps: said.amount.reps, rpe: nil, durationSeconds: said.amount.seconds,
+            distanceMetres: said.amount.metres, notes: notes),
+          to: workout)
+      }
     }
   }
 
@@ -155,14 +176,5 @@ struct FitdownReader {
     WorkoutFacts(
       line: line, start: start, hasTimeOfDay: hasTime, utcOffset: nil, end: nil,
       durationSeconds: nil, title: title.cleanedName.text, notes: "", doubts: [])
-  }
-
-  /// A line without the mark of a list, and whether it was ticked off where it can be.
-  private static func unmarked(_ text: String) -> (text: String, isDone: Bool) {
-    for (mark, isDone) in [("- [x]", true), ("- [ ]", false), ("-", true), ("*", true)]
-    where text.lowercased().hasPrefix(mark) {
-      return (String(text.dropFirst(mark.count)).trimmedBlanks, isDone)
-    }
-    return (text, true)
   }
 }

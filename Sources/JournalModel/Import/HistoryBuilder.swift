@@ -140,7 +140,8 @@ struct HistoryBuilder {
       var set = set
       let rank = ranks[set.exercise, default: 0] + 1
       ranks[set.exercise] = rank
-      set.sourceKey = [workoutKey, set.exercise, String(rank)].joined(separator: String(Self.separator))
+      set.sourceKey = [workoutKey, set.exercise, String(rank)].joined(
+        separator: String(Self.separator))
       if let notes = set.exerciseNotes {
         if lastNotes[set.exercise] == notes { set.exerciseNotes = nil }
         lastNotes[set.exercise] = notes

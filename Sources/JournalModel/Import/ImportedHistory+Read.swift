@@ -21,12 +21,13 @@ extension ImportedHistory {
     case .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .table, nil: break
     }
     guard let written = CSVTable(text.bytes) else { throw .empty }
-    let wide = written.withSetsAsRows.withExercisesAsRows
+    let wide = written.withSetsAsRows.withExercisesAsRows.withSessionsTogether
     let recognition = try Recognition(wide, saidSource: options.source)
     let source = recognition.source
     let apart = source == .table ? wide.withRepsApart(recognition.columns) : wide
-    let columns =
+    let named =
       apart.header == wide.header ? recognition.columns : Columns(apart.header, as: source)
+    let columns = source == .table ? named.withTimesOfSets(in: apart.records) : named
     let table = columns.index[.setCount].map { apart.repeatingRows(by: $0) } ?? apart
 
     let rows = RecordTable(table, columns, isRepaired: text.isRepaired)

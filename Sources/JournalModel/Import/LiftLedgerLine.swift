@@ -1,31 +1,32 @@
 /// The sets of one exercise in Lift Ledger's journal: `100kg 5/5/4 @RPE8`, `60kg 5x1 100 kg 5x3`.
 ///
-/// Reps are lifted with the load before them, or with the first one where none stands before.
+/// Reps are lifted with the load before them, or with the first one where none stands before; `BW`
+/// is a load without weight. A time may stand for the reps: `BW 60s/45s`.
 struct LiftLedgerLine {
-  struct LiftedReps: Equatable {
-    let reps: Int
+  struct LiftedSet: Equatable {
+    let amount: FitdownLine.Amount
     let weight: Double?
     let unit: WeightUnit?
   }
 
-  private(set) var sets: [LiftedReps] = []
+  private(set) var sets: [LiftedSet] = []
   private(set) var rpe: Double?
   /// The words that say nothing that is known.
   private(set) var unread: [Substring] = []
 
   init(_ text: Substring) {
-    let words = text.split(separator: " ")
+    let words = Self.words(text)
     var (first, load): (Load?, Load?)
-    var reps: [(count: Int, load: Load?)] = []
+    var done: [(amount: FitdownLine.Amount, load: Load?)] = []
     var place = words.startIndex
     while place < words.endIndex {
       let word = words[place]
       place += 1
-      if let said = Self.reps(word) {
-        reps += said.map { ($0, load) }
+      if let said = Self.amounts(word) {
+        done += said.map { ($0, load) }
       } else if var said = Self.load(word) {
         // The unit stands behind the number, or behind a blank.
-        if said.unit == nil, place < words.endIndex,
+        if said.value != nil, said.unit == nil, place < words.endIndex,
           let unit = WeightUnit(importName: String(words[place]))
         {
           said.unit = unit
@@ -35,33 +36,76 @@ struct LiftLedgerLine {
         first = first ?? said
       } else if let effort = Self.rpe(word) {
         rpe = effort
+      } else if place < words.endIndex, word.lowercased() == "@rpe",
+        let effort = Self.rpe(word + words[place])
+      {
+        rpe = effort
+        place += 1
       } else {
         unread.append(word)
       }
     }
-    sets = reps.map { count, load in
+    sets = done.map { amount, load in
       let lifted = load ?? first
-      return LiftedReps(reps: count, weight: lifted?.value, unit: lifted?.unit)
+      return LiftedSet(amount: amount, weight: lifted?.value, unit: lifted?.unit)
     }
   }
 
-  private typealias Load = (value: Double, unit: WeightUnit?)
+  /// Without a value it is the lifter's own weight.
+  private typealias Load = (value: Double?, unit: WeightUnit?)
 
-  /// `5/5/4` as reps set by set, `15x4` as four sets of fifteen.
-  private static func reps(_ word: Substring) -> [Int]? {
+  /// The words of a line; reps and how often they were done are one, whatever blanks are among them.
+  ///
+  /// At the start of a line they stay apart: `100 x 5` may be a load and its reps.
+  private static func words(_ text: Substring) -> [Substring] {
+    var words: [Substring] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if words.count > 1, let last = words.last, areOne(last, word) {
+        words[words.count - 1] += word
+      } else {
+        words.append(word)
+      }
+    }
+    return words
+  }
+
+  /// Whether two words are `5` and `x3`, or `5x` and `3`.
+  private static func areOne(_ last: Substring, _ word: Substring) -> Bool {
+    guard let end = last.last, let start = word.first else { return false }
+    if isTimes(end) { return amount(last.dropLast()) != nil && EntryNumber.whole(word) != nil }
+    let sets = word.dropFirst()
+    return isTimes(start) && amount(last) != nil
+      && (sets.isEmpty || EntryNumber.whole(sets) != nil)
+  }
+
+  private static func isTimes(_ character: Character) -> Bool { "xX×".contains(character) }
+
+  /// `5/5/4` as reps set by set, `15x4` as four sets of fifteen, `60s/45s` as times.
+  private static func amounts(_ word: Substring) -> [FitdownLine.Amount]? {
     let listed = word.split(separator: "/", omittingEmptySubsequences: false)
     if listed.count > 1 {
-      let reps = listed.compactMap { EntryNumber.whole($0) }
-      return reps.count == listed.count ? reps : nil
+      let amounts = listed.compactMap { Self.amount($0) }
+      // In `60/45s` the first may be either.
+      let isAlike = amounts.allSatisfy { ($0.seconds == nil) == (amounts[0].seconds == nil) }
+      return amounts.count == listed.count && isAlike ? amounts : nil
     }
-    let parts = word.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let reps = EntryNumber.whole(parts[0]), reps <= 9999,
-      let sets = EntryNumber.whole(parts[1]), (1...100).contains(sets)
+    let parts = word.split(omittingEmptySubsequences: false, whereSeparator: isTimes)
+    guard let amount = Self.amount(parts[0]), (amount.reps ?? 0) <= 9999 else { return nil }
+    // A number alone is a load; a time is none.
+    if parts.count == 1 { return amount.seconds == nil ? nil : [amount] }
+    guard parts.count == 2, let sets = EntryNumber.whole(parts[1]), (1...100).contains(sets)
     else { return nil }
-    return [Int](repeating: reps, count: sets)
+    return [FitdownLine.Amount](repeating: amount, count: sets)
+  }
+
+  /// Reps, or a time in seconds: `60s`.
+  private static func amount(_ text: Substring) -> FitdownLine.Amount? {
+    guard text.last == "s" else { return EntryNumber.whole(text).map { .reps($0) } }
+    return EntryNumber.whole(text.dropLast()).map { .seconds($0) }
   }
 
   private static func load(_ word: Substring) -> Load? {
+    if ["bw", "bodyweight"].contains(word.lowercased()) { return (nil, nil) }
     let (number, suffix) = EntryNumber.split(word)
     guard let value = NumberText.parse(String(number)) else { return nil }
     if suffix.isEmpty { return (value, nil) }

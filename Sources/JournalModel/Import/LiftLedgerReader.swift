@@ -2,7 +2,7 @@
 ///
 /// `2023-03-01 * Leg Day` is a workout, and its lines read `Squat: 100kg 5/5/4 @RPE8 "a note"`, where
 /// `15x4` are four sets of fifteen. Exercises, templates, measurements and claimed records (`^`) are
-/// skipped, each line with the reason.
+/// skipped, each line with the reason. From a `;` on, a line is a comment.
 struct LiftLedgerReader {
   private enum Section {
     case none
@@ -33,24 +33,36 @@ struct LiftLedgerReader {
   }
 
   private mutating func read(_ line: TextLog.Line) {
-    if line.text.hasPrefix("@") {
-      let name = line.text.dropFirst().prefix { $0 != " " }
-      section =
-        switch name {
-        case "exercises": .other("a description of an exercise")
-        case "template": .other("a template is no training that was done")
-        default: .none
-        }
-      return
-    }
-    if let heading = LiftLedgerHeading(line.text) {
+    let text = Self.uncommented(line.text)
+    if text.hasPrefix("@") { return readDirective(text, line) }
+    if let heading = LiftLedgerHeading(text) {
       section = section(heading, line)
       return
     }
     switch section {
     case .none: builder.skip(line, "it belongs to no workout")
     case .other(let reason): builder.skip(line, reason)
-    case .workout(let facts): readSets(line, facts)
+    case .workout(let facts): readSets(text, line, facts)
+    }
+  }
+
+  /// A line without the comment at its end; a `;` in quotes is the note's.
+  private static func uncommented(_ text: String) -> String {
+    var isQuoted = false
+    let said = text.prefix { character in
+      if character == "\"" { isQuoted.toggle() }
+      return character != ";" || isQuoted
+    }
+    return String(said).trimmedBlanks
+  }
+
+  private mutating func readDirective(_ text: String, _ line: TextLog.Line) {
+    switch text.dropFirst().prefix(while: { !$0.isWhitespace }) {
+    case "exercises": section = .other("a description of an exercise")
+    case "template": section = .other("a template is no training that was done")
+    // One line, which ends no workout.
+    case "include": builder.skip(line, "the file that it includes is not read")
+    default: section = .none
     }
   }
 
@@ -72,28 +84,29 @@ struct LiftLedgerReader {
         durationSeconds: nil, title: heading.title.cleanedName.text, notes: "", doubts: []))
   }
 
-  private mutating func readSets(_ line: TextLog.Line, _ facts: WorkoutFacts) {
-    guard let colon = line.text.firstIndex(of: ":") else {
+  private mutating func readSets(_ text: String, _ line: TextLog.Line, _ facts: WorkoutFacts) {
+    guard let colon = text.firstIndex(of: ":") else {
       return builder.skip(line, "it is no exercise with sets")
     }
-    let name = String(line.text[..<colon]).cleanedName.text
-    let body = line.text[line.text.index(after: colon)...]
+    let name = String(text[..<colon]).cleanedName.text
+    let body = text[text.index(after: colon)...]
     let quoted = body.split(separator: "\"", omittingEmptySubsequences: false)
     let note = quoted.count > 1 ? String(quoted[1]).cleanedNote.text : ""
     let said = LiftLedgerLine(quoted[0])
-    for word in said.unread {
-      builder.flag(line, "“\(word)” is not understood and was left out")
-    }
     guard !name.isEmpty, !said.sets.isEmpty else {
       return builder.skip(line, name.isEmpty ? "it names no exercise" : "it has no sets")
+    }
+    for word in said.unread {
+      builder.flag(line, "“\(word)” is not understood and was left out")
     }
     for (place, set) in said.sets.enumerated() {
       let unit = set.weight.flatMap { _ in set.unit ?? saidUnit }
       if set.weight != nil, unit == nil { unitlessLine = unitlessLine ?? line.number }
       builder.add(
         ImportedSet(
-          line: line.number, exercise: name, weight: set.weight, unit: unit, reps: set.reps,
-          rpe: said.rpe, notes: place == 0 && !note.isEmpty ? note : nil),
+          line: line.number, exercise: name, weight: set.weight, unit: unit,
+          reps: set.amount.reps, rpe: said.rpe, durationSeconds: set.amount.seconds,
+          notes: place == 0 && !note.isEmpty ? note : nil),
         to: facts)
     }
   }

@@ -51,7 +51,11 @@ extension RowReader {
   mutating func duration(_ row: Row) -> Int? {
     guard !row[.seconds].isEmpty else { return nil }
     let twoParts: DurationText.TwoParts = .minutesAndSeconds
-    guard let seconds = DurationText.seconds(row[.seconds], twoParts: twoParts), seconds >= 0 else {
+    guard
+      let seconds = DurationText.seconds(
+        row[.seconds], twoParts: twoParts, unitSeconds: columns.setUnitSeconds),
+      seconds >= 0
+    else {
       flag(row.note("the time cannot be read; left out", .seconds))
       return nil
     }

@@ -147,7 +147,10 @@ struct RowReader {
   private var orderRole: ColumnRole { columns.has(.setType) ? .setType : .setOrder }
 
   /// What says that a set was not done.
-  private var planRole: ColumnRole { columns.has(.status) ? .status : .reps }
+  private var planRole: ColumnRole {
+    let saying: [ColumnRole] = [.status, .completed]
+    return saying.first { columns.has($0) } ?? .reps
+  }
 
   private func order(_ row: Row) -> SetOrder {
     let isWarmup = SetOrder.isTrue(row[.warmup])
@@ -157,6 +160,7 @@ struct RowReader {
     {
       return .planned
     }
+    if SetOrder.isFalse(row[.completed]) { return .planned }
     if columns.has(.status) { return SetOrder(status: row[.status], isWarmup: isWarmup) }
     let order = SetOrder(row[orderRole])
     return isWarmup && order == .set(.working) ? .set(.warmup) : order

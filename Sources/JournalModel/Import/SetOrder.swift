@@ -38,6 +38,11 @@ enum SetOrder: Equatable {
       .contains(cell.lowercased())
   }
 
+  /// Whether a cell says no.
+  static func isFalse(_ cell: String) -> Bool {
+    ["false", "falsch", "faux", "falso", "onwaar", "no", "0"].contains(cell.lowercased())
+  }
+
   private static let words: [String: SetOrder] = [
     "w": .set(.warmup), "warm up": .set(.warmup), "warmup": .set(.warmup),
     "aufwärmen": .set(.warmup), "échauffement": .set(.warmup), "calentamiento": .set(.warmup),
@@ -48,6 +53,8 @@ enum SetOrder: Equatable {
     "versagen": .set(.failure), "échec": .set(.failure), "fallo": .set(.failure),
     "falha": .set(.failure), "cedimento": .set(.failure),
     "normal": .set(.working), "working": .set(.working),
+    "top set": .set(.topSet), "topset": .set(.topSet), "backoff": .set(.backoff),
+    "back off": .set(.backoff), "backoff set": .set(.backoff), "back off set": .set(.backoff),
     "note": .note, "notes": .note, "notiz": .note, "notizen": .note, "anmerkung": .note,
     "remarque": .note, "nota": .note, "notas": .note, "备注": .note, "備註": .note, "メモ": .note,
     "ノート": .note, "메모": .note, "заметка": .note, "notitie": .note,

@@ -42,7 +42,7 @@ struct TextLog {
     if lines.contains(where: { LiftLedgerReader.isHeading($0.text) }) { return .liftledger }
     let isFitdown =
       lines.contains { FitdownHeading($0.text) != nil }
-      && lines.contains { FitdownLine.sets($0.text)?.weight != nil }
+      && lines.contains { FitdownLine.sets(FitdownText($0.text).text)?.weight != nil }
     return isFitdown ? .fitdown : nil
   }
 }

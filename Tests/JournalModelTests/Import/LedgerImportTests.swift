@@ -1,0 +1,58 @@
+import Testing
+
+@testable import JournalModel
+
+@Suite("Lines of Lift Ledger")
+struct LedgerImportTests {
+  private func sets(_ history: ImportedHistory) -> [String] {
+    history.workouts.flatMap(\.sets).map { set in
+      let amount = set.reps.map { "× \($0)" } ?? "\(set.durationSeconds ?? -1) s"
+      let effort = set.rpe.map { " @\($0)" } ?? ""
+      return "\(set.exercise) \(set.weight.map { "\($0) " } ?? "")\(amount)\(effort)"
+    }
+  }
+
+  @Test("A comment is no training, and the lifter's own weight ends a load")
+  func comments() throws {
+    let history = try read(
+      """
+      2024-01-15 * Upper ; in a hurry
+          Squat: 100kg 5/5 "slow; deep" ; next time 105kg 5x5
+          Pull-ups: 10kg 5x1 BW 8x2
+          Dips: bodyweight 8
+      @include "more.lfl" ; kept apart
+          Row: 60kg 8x1
+      """)
+    checkAccounts(history)
+    #expect(
+      sets(history) == [
+        "Squat 100.0 × 5", "Squat 100.0 × 5", "Pull-ups 10.0 × 5", "Pull-ups × 8",
+        "Pull-ups × 8", "Row 60.0 × 8",
+      ])
+    #expect(history.workouts.map(\.title) == ["Upper"])
+    #expect(history.workouts.first?.sets.first?.notes == "slow; deep")
+    #expect(history.flagged == [])
+    #expect(
+      history.skipped.map { "\($0.line) \($0.reason)" } == [
+        "4 it has no sets", "5 the file that it includes is not read",
+      ])
+  }
+
+  @Test(
+    "Times, and reps however they are spaced",
+    arguments: [
+      ("BW 60s/45s/30s \"hard\"", ["60 s", "45 s", "30 s"]), ("BW 90s", ["90 s"]),
+      ("60s", ["60 s"]), ("BW 60s x 2", ["60 s", "60 s"]), ("BW 60/45s", []),
+      ("100kg\t5x2", ["100.0 × 5", "100.0 × 5"]), ("100kg 5 x 2", ["100.0 × 5", "100.0 × 5"]),
+      ("100kg 5x 2", ["100.0 × 5", "100.0 × 5"]), ("100kg 5 X2", ["100.0 × 5", "100.0 × 5"]),
+      ("100kg 5×1", ["100.0 × 5"]), ("100 kg 5 x 1", ["100.0 × 5"]), ("100 x 5", []),
+      ("100kg 5X1 @RPE 8", ["100.0 × 5 @8.0"]), ("100kg 5x1 @rpe8.5", ["100.0 × 5 @8.5"]),
+    ] as [(String, [String])])
+  func lines(text: String, meaning: [String]) throws {
+    let history = try read("2024-01-15\t*\tUpper\n\tIt: \(text)\n", unit: .kilograms)
+    checkAccounts(history)
+    #expect(sets(history) == meaning.map { "It \($0)" })
+    #expect(history.flagged == [])
+    #expect(history.skipped.count == (meaning.isEmpty ? 1 : 0))
+  }
+}

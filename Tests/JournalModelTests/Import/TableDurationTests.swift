@@ -1,0 +1,82 @@
+import Testing
+
+@testable import JournalModel
+
+@Suite("A table's durations and the journal's own table")
+struct TableDurationTests {
+  /// Those of the workouts, and those of the sets.
+  private func durations(_ history: ImportedHistory) -> [[Int?]] {
+    let sets = history.workouts.flatMap(\.sets)
+    return [history.workouts.map(\.durationSeconds), sets.map(\.durationSeconds)]
+  }
+
+  @Test("A duration of its own in each row is the set's")
+  func ofSets() throws {
+    let history = try read(
+      """
+      date,exercise,weight,reps,duration
+      2024-01-13,Bench,80,5,
+      2024-01-13,Plank,,,1:30
+      2024-01-13,Run,,,25:30
+      """, unit: .kilograms)
+    checkAccounts(history)
+    #expect(durations(history) == [[nil], [nil, 90, 1530]])
+    #expect(history.workouts.flatMap(\.sets).map(\.reps) == [5, nil, nil])
+    #expect(history.flagged == [] && history.warnings == [])
+  }
+
+  @Test(
+    "So it is where all are alike without anything lifted, in the header's unit",
+    arguments: [
+      ("Duration (min)", "2", 120), ("duration", "60", 60), ("Dauer", "1m 5s", 65),
+    ])
+  func likeSets(name: String, cell: String, seconds: Int) throws {
+    let row = "2024-01-13,Plank,,\(cell)\n"
+    let history = try read("date,exercise,reps,\(name)\n\(row)\(row)")
+    #expect(durations(history) == [[nil], [seconds, seconds]])
+  }
+
+  @Test(
+    "The same in all rows of a workout, or one that is called its own, is the workout's",
+    arguments: [("duration", "3600", "3600"), ("Workout Duration", "3600", "")])
+  func ofWorkouts(name: String, first: String, second: String) throws {
+    let history = try read(
+      """
+      date,exercise,weight,reps,\(name)
+      2024-01-13,Bench,80,5,\(first)
+      2024-01-13,Row,60,8,\(second)
+      2024-01-14,Squat,100,5,1800
+      """, unit: .kilograms)
+    checkAccounts(history)
+    #expect(durations(history) == [[3600, 1800], [nil, nil, nil]])
+  }
+
+  @Test("The journal's own table of sets comes back with names, kinds, times and its workouts")
+  func own() throws {
+    let header =
+      "id,session,exercise,setType,superset,tags,weight,unit,reps,targetReps,rpe,targetRPE,"
+      + "isCompleted,notes,durationSeconds,distanceMetres,orderIndex,exerciseName,timestamp,"
+      + "updatedAt,estimatedOneRepMax,hitTarget\n"
+    func row(
+      _ id: Int, _ session: String, _ cells: String, _ name: String, _ time: String
+    ) -> String {
+      "i\(id),\(session),x7,\(cells),\(id),\(name),2024-01-05T\(time).000Z,,70,true\n"
+    }
+    let history = try read(
+      header + row(0, "s1", "warmup,,,60,kg,5,,,,true,,,", "Bench Press", "07:30:00")
+        + row(1, "s1", "topSet,A,,100,kg,5,,8,,true,,,", "Bench Press", "07:34:00")
+        + row(2, "s1", "backoff,,,80,kg,5,,,,false,,,", "Bench Press", "07:38:00")
+        + row(3, "s2", "working,,,,,,,,,true,,1500,5000", "Run", "18:00:00"))
+    checkAccounts(history)
+    #expect(history.source == .table && history.exercises == ["Bench Press", "Run"])
+    #expect(
+      history.workouts.map(\.start.description) == ["2024-01-05T07:30:00", "2024-01-05T18:00:00"])
+    let sets = history.workouts.flatMap(\.sets)
+    #expect(sets.map(\.setType) == [.warmup, .topSet, .working])
+    #expect(sets.map(\.rpe) == [nil, 8, nil] && sets.map(\.superset) == [nil, "A", nil])
+    #expect(sets.map(\.durationSeconds) == [nil, nil, 1500])
+    #expect(sets.map(\.distanceMetres) == [nil, nil, 5000])
+    #expect(history.skipped.map { "\($0.line) \($0.reason)" } == ["4 the set was not done"])
+    #expect(history.flagged == [] && history.warnings == [])
+  }
+}
