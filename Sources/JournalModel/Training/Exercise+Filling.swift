@@ -21,6 +21,7 @@ extension Exercise {
     filled.isCompound = isCompound ?? other.isCompound
     filled.isMobilityRoutine = isMobilityRoutine ?? other.isMobilityRoutine
     filled.category = category ?? other.category
+    if reps == nil { filled.durationSeconds = durationSeconds ?? other.durationSeconds }
     return filled
   }
 }

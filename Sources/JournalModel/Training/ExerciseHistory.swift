@@ -54,6 +54,9 @@ public struct ExerciseHistory: Sendable {
 
   public var last: Visit? { visits.last }
 
+  /// Whether last time nothing but the body was moved, or only a part of it.
+  var isOfBody: Bool { last.map { ($0.heaviest?.weight ?? 0) <= 0 } ?? false }
+
   /// How many of the last sessions an estimate is taken from.
   static let recentVisits = 3
   /// How far back from the last one they may lie: strength moves by then.

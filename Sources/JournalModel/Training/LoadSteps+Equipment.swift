@@ -6,7 +6,11 @@ extension LoadSteps {
   /// - Parameters:
   ///   - exercise: with what the library knows of it where it says nothing itself.
   ///   - unit: that of the profile's lists too.
-  public init(for exercise: Exercise, equipment: EquipmentProfile, unit: WeightUnit) {
+  ///   - isOfBody: whether it is known to move the body; what it needs may not tell that, as a machine
+  ///     can be loaded or take weight off the body.
+  public init(
+    for exercise: Exercise, equipment: EquipmentProfile, unit: WeightUnit, isOfBody: Bool = false
+  ) {
     let needs = Set(exercise.equipmentRequired ?? [])
     let step = Self.step(unit)
     if needs.contains(.barbell) {
@@ -30,8 +34,9 @@ extension LoadSteps {
       self.init(
         .belt(PlateSet(plates, stacks: 1), step: step), unit: unit, assumptions: assumptions)
     } else {
+      let belt = PlateSet(Self.plates(equipment, unit).plates, stacks: 1)
       self.init(
-        .steps(step), unit: unit,
+        isOfBody ? .belt(belt, step: step) : .steps(step), unit: unit,
         assumptions: ["steps of \(Self.text(step)) \(unit.rawValue) elsewhere"])
     }
   }

@@ -36,6 +36,24 @@ extension LoadSuggestion {
     return LoadSuggestion(less, question.fewest, "\(fact): 10% less")
   }
 
+  /// The estimate, or what is left of it by a last session that was too much: what was lifted before
+  /// says less than what has just failed.
+  static func capped(
+    _ estimate: LoadSuggestion, by last: ExerciseHistory.Visit, _ question: Question
+  ) -> LoadSuggestion {
+    guard let set = last.heaviestSets.first, let load = last.load(question) else { return estimate }
+    let isTooMuch =
+      allowed(last, question).map { $0.load < load - 0.001 } ?? isMiss(set, question)
+    guard isTooMuch else { return estimate }
+    let isTooHard = (set.saidEffort ?? 0) > question.cap
+    let fact =
+      isTooHard
+      ? "harder than RPE \(EntryNumber.text(question.cap)) on \(last.day)"
+      : "\(set.reps) \(set.reps == 1 ? "rep" : "reps") on \(last.day), short of \(question.fewest)"
+    let cap = again(last, question.fewest, fact, question)
+    return (cap.load ?? 0) < (estimate.load ?? 0) ? cap : estimate
+  }
+
   /// Whether the last two sessions failed the fewest repetitions with a load that didn't fall.
   static func hasMissedTwice(_ question: Question) -> Bool {
     let visits = question.history.visits.suffix(2)

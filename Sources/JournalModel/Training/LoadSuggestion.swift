@@ -41,8 +41,9 @@ public struct LoadSuggestion: Sendable, Equatable {
     }
   }
 
-  /// A top set goes by the recent estimate of what can be lifted once; double progression and
-  /// straight sets go by last time, as all does whose load comes on top of the body's weight.
+  /// A top set goes by the recent estimate of what can be lifted once, unless the last one was too
+  /// much; double progression and straight sets go by last time, as all does whose load comes on top
+  /// of the body's weight.
   init(_ question: Question) {
     guard let last = question.history.last else {
       self = Self.first(question)
@@ -50,10 +51,10 @@ public struct LoadSuggestion: Sendable, Equatable {
     }
     let estimate = question.steps.isAdded ? nil : Self.byEstimate(question)
     let suggestion: LoadSuggestion
-    if question.isTopSet, let estimate {
-      suggestion = estimate
-    } else if Self.hasMissedTwice(question) {
+    if Self.hasMissedTwice(question) {
       suggestion = Self.steppedBack(last, question)
+    } else if question.isTopSet, let estimate {
+      suggestion = Self.capped(estimate, by: last, question)
     } else if let estimate, Self.goesByEstimate(estimate, last, question) {
       suggestion = estimate
     } else {

@@ -6,6 +6,8 @@ struct PlannedItem {
   var isOptional = false
   /// How long a set is held; nil where repetitions are counted.
   var seconds: Int?
+  /// Whether the plan itself asks for a time, whatever the exercise.
+  private var isTimed = false
   var restSeconds: Int?
   var breakSeconds: Int?
   /// What is meant to be lifted, where the plan says it.
@@ -53,11 +55,20 @@ struct PlannedItem {
 
   private init(_ part: WorkoutItem, in state: JournalState) {
     exercise = part.exercise.flatMap { state.exercises[$0] }
-    let isTimed = part.configurationType == .time
+    isTimed = part.configurationType == .time
     prescription = Self.straight(
       sets: isTimed ? part.sets ?? 1 : part.sets, reps: isTimed ? 1 : part.repsPerSet)
     seconds = isTimed ? part.durationSeconds : nil
     restSeconds = part.restBetweenSetsSeconds
+  }
+
+  /// As it is done with another exercise in place of its own.
+  func swapped(for other: Exercise) -> PlannedItem {
+    var item = self
+    if !isTimed { item.seconds = other.durationSeconds }
+    // What one lift moves is no load for another.
+    item.usual = nil
+    return item
   }
 
   /// Straight sets of which nobody has said how hard they may be.

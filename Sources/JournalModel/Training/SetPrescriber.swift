@@ -31,7 +31,7 @@ struct SetPrescriber {
   }
 
   /// Whether a weight is prescribed, which the week and the day can change.
-  var isWeighted: Bool { (load ?? 0) > 0 }
+  var isWeighted: Bool { isMeasured ? held != .none : (load ?? 0) > 0 }
 
   /// The weight as it is lifted: what is wanted, rounded to what can be made.
   private var load: Double? { wanted.map { steps.load(notAbove: $0) } }
@@ -56,14 +56,16 @@ struct SetPrescriber {
   }
 
   var reasons: [String] {
-    if seconds != nil { return history.last.map { ["as planned; last on \($0.day)"] } ?? [] }
-    if lastDistance != nil, let last = history.last { return ["as on \(last.day)"] }
     var reasons = [suggestion.reason]
+    if isMeasured {
+      let words = seconds == nil ? "as on" : "as planned; last on"
+      reasons = history.last.map { ["\(words) \($0.day)"] } ?? []
+    }
     if let week, week.intensity != 1, isWeighted {
       let percent = Int((week.intensity * 100).rounded())
       reasons.append("\(percent)% of it this week")
     }
-    return reasons + limit
+    return isMeasured ? reasons : reasons + limit
   }
 
   var sets: [PlannedSet] {
@@ -72,7 +74,10 @@ struct SetPrescriber {
       return (0..<count).map { _ in PlannedSet(.working, held, seconds: seconds, rpe: rpe) }
     }
     if let (metres, seconds) = lastDistance {
-      return [PlannedSet(.working, .none, seconds: seconds, metres: metres, rpe: rpe)]
+      let set = PlannedSet(.working, held, seconds: seconds, metres: metres, rpe: rpe)
+      // A run that went in one go is no interval, however many sets a plan has.
+      let isWhole = held == .none && history.last?.sets.count == 1
+      return [PlannedSet](repeating: set, count: isWhole ? min(count, 1) : count)
     }
     return warmUps + work(count)
   }
@@ -109,6 +114,9 @@ struct SetPrescriber {
 
   // MARK: Times and distances
 
+  /// Whether a time or a distance is meant, and no repetitions.
+  private var isMeasured: Bool { seconds != nil || lastDistance != nil }
+
   /// How long a set is held: as the plan says, or where it counts single repetitions as last time.
   private var seconds: Int? {
     if let seconds = item.seconds, seconds > 0 { return min(seconds, PlannedItem.longest) }
@@ -119,7 +127,7 @@ struct SetPrescriber {
       .map { min(max($0, 1), PlannedItem.longest) }
   }
 
-  /// What is held along, as last time.
+  /// What is held or carried along, as last time.
   private var held: PlannedLoad {
     guard let (weight, unit) = history.last?.heaviest, weight > 0 else { return .none }
     let base = steps.converted(weight, unit)

@@ -23,6 +23,9 @@ extension Substitution {
 
     /// Whether it is for strength: a routine or an ergometer takes the place of no lift.
     var isLift: Bool { exercise.isMobilityRoutine != true && exercise.category != .cardio }
+
+    /// Whether it is held for a time; else its repetitions are counted.
+    var isHeld: Bool { (exercise.durationSeconds ?? 0) > 0 }
   }
 
   /// Why an exercise is not done as it was planned.
@@ -51,14 +54,24 @@ extension Substitution {
     case asIs
     /// To be done with care.
     case warn([Reason])
-    case swapped(for: Candidate, [Reason])
+    case swapped(for: Alternative, [Reason])
     /// To be left out, as nothing can take its place.
     case noneFits([Reason])
 
+    /// What speaks against the exercise that was planned.
     public var reasons: [Reason] {
       switch self {
       case .asIs: []
       case .warn(let reasons), .swapped(_, let reasons), .noneFits(let reasons): reasons
+      }
+    }
+
+    /// Why what is done asks for care, be it as planned or in its place.
+    public var cautions: [Reason] {
+      switch self {
+      case .warn(let reasons): reasons
+      case .swapped(let other, _): other.reasons
+      case .asIs, .noneFits: []
       }
     }
   }
@@ -73,6 +86,10 @@ extension Substitution {
     public let isAllowed: Bool
     /// Why it can't, or why it asks for care.
     public let reasons: [Reason]
+
+    public var id: EntityID? { candidate.id }
+    public var name: String { candidate.name }
+    public var exercise: Exercise { candidate.exercise }
   }
 }
 

@@ -55,14 +55,16 @@ public struct Substitution: Sendable {
 
   /// What to do about an exercise.
   ///
+  /// Repetitions take the place of nothing that is held: the plan says how long, not how many.
+  ///
   /// - Parameter taken: names of exercises that are done anyway, and take no other's place.
   public func verdict(on candidate: Candidate, besides taken: Set<String> = []) -> Verdict {
     let (hindrances, cautions) = judge(candidate)
     if hindrances.isEmpty { return cautions.isEmpty ? .asIs : .warn(cautions) }
     let best = alternatives(to: candidate).first {
-      $0.isAllowed && !taken.contains($0.candidate.name)
+      $0.isAllowed && !taken.contains($0.name) && ($0.candidate.isHeld || !candidate.isHeld)
     }
-    return best.map { .swapped(for: $0.candidate, hindrances) } ?? .noneFits(hindrances)
+    return best.map { .swapped(for: $0, hindrances) } ?? .noneFits(hindrances)
   }
 
   /// What to do about each exercise of a workout, where none takes the place of two.
@@ -79,8 +81,9 @@ public struct Substitution: Sendable {
 
   /// The lifts of the same pattern that share a chief muscle with an exercise.
   ///
-  /// The allowed go first, and of them those that nothing speaks against; then those that share the
-  /// most chief muscles, the most others, that are compound or not as it is, that the user has.
+  /// The allowed go first, and of them those that nothing speaks against; then those that are held or
+  /// not as it is, that share the most chief muscles, the most others, that are compound or not as it
+  /// is, that the user has.
   public func alternatives(to candidate: Candidate) -> [Alternative] {
     guard let pattern = candidate.exercise.movementPattern else { return [] }
     var alternatives: [(alternative: Alternative, order: [Int])] = []
@@ -97,7 +100,8 @@ public struct Substitution: Sendable {
       let isAsCompound =
         (candidate.exercise.isCompound ?? false) == (other.exercise.isCompound ?? false)
       let order = [
-        hindrances.isEmpty ? 0 : 1, cautions.count, -primary.count, -secondary.count,
+        hindrances.isEmpty ? 0 : 1, cautions.count, candidate.isHeld == other.isHeld ? 0 : 1,
+        -primary.count, -secondary.count,
         isAsCompound ? 0 : 1, other.id == nil ? 1 : 0, place,
       ]
       alternatives.append((alternative, order))

@@ -155,14 +155,16 @@ extension JournalState {
       number, of: plan, change: change?.record, progress: plan.record.progress, in: self)
   }
 
-  /// Whether a session was meant to be lighter than usual: in a week of a plan that takes weight
-  /// off, or because the lifter was not ready for more.
-  func isMeantLight(_ session: EntityID) -> Bool {
+  /// Whether a session was meant to be lighter than usual: it counts for a week of a plan that takes
+  /// weight off, whatever it was begun by, or the lifter was not ready for more.
+  ///
+  /// - Parameter plans: all of them.
+  func isMeantLight(_ session: EntityID, in plans: [Entity<Plan>]) -> Bool {
     guard let record = sessions[session]?.record else { return false }
     if record.readiness?.shouldReduceIntensity == true { return true }
-    guard let plan = record.plan.flatMap({ plans[$0] }),
-      let week = plan.record.steps.week(of: session)
-    else { return false }
-    return self.week(week, of: plan).modifiers.intensity < 1
+    return plans.contains { plan in
+      guard let week = plan.record.steps.week(of: session) else { return false }
+      return self.week(week, of: plan).modifiers.intensity < 1
+    }
   }
 }

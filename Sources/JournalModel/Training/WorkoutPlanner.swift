@@ -9,6 +9,8 @@ public struct WorkoutPlanner {
   private let substitution: Substitution?
   private let filled: [EntityID: Exercise]
   private let session: EntityID?
+  /// All of them: any may have counted a session of the past.
+  private let plans: [Entity<Plan>]
 
   /// What coaches take off on a day that doesn't begin well, and put on where one does.
   static let reduced = 0.9
@@ -30,6 +32,7 @@ public struct WorkoutPlanner {
     self.substitution = substitution
     self.filled = filled
     self.session = session
+    plans = state.plans.all
   }
 
   /// The exercises of a template, workout or split that are still there.
@@ -44,8 +47,8 @@ public struct WorkoutPlanner {
     let items = PlannedItem.all(of: choice.source, in: state)
     let verdicts = verdicts(on: items)
     let exercises = zip(items, verdicts).map { item, verdict in
-      let swapped =
-        if case .swapped(let other, _) = verdict { other } else { nil as Substitution.Candidate? }
+      let swapped: Substitution.Candidate? =
+        if case .swapped(let other, _) = verdict { other.candidate } else { nil }
       return (item: item, verdict: verdict, swapped: swapped)
     }
     let ids = Set(exercises.compactMap { $0.swapped.map { $0.id } ?? $0.item.exercise?.id })
@@ -86,9 +89,10 @@ public struct WorkoutPlanner {
     let id = swapped.map { $0.id } ?? planned?.id
     let exercise = swapped?.exercise ?? planned.map { filled[$0.id] ?? $0.record } ?? Exercise()
     let sets = (id.flatMap { log[$0] } ?? []).filter { $0.session != session }
-    let history = ExerciseHistory(sets) { state.isMeantLight($0) }
+    let history = ExerciseHistory(sets) { state.isMeantLight($0, in: plans) }
     let steps = LoadSteps(
-      for: exercise, equipment: state.equipmentProfile, unit: unit(history))
+      for: exercise, equipment: state.equipmentProfile, unit: unit(history),
+      isOfBody: history.isOfBody)
     let isTopSet = item.prescription.progressionType == .topSetBackoff
     let rest = item.restSeconds ?? state.profile.effective.defaultRestTime ?? 120
     var result = PlannedExercise(
@@ -107,8 +111,8 @@ public struct WorkoutPlanner {
       return result
     }
     var prescriber = SetPrescriber(
-      item: item, exercise: exercise, history: history, steps: steps, today: today, week: week,
-      factor: factor(week))
+      item: swapped.map { item.swapped(for: $0.exercise) } ?? item, exercise: exercise,
+      history: history, steps: steps, today: today, week: week, factor: factor(week))
     let muscles = Substitution.Candidate(id: id, exercise)
     prescriber.isFirstOfItsMuscles = muscles.primary.isDisjoint(with: warmed)
     result.sets = prescriber.sets

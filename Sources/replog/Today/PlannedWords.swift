@@ -113,7 +113,8 @@ extension PlannedExercise {
   /// What was changed and why, and where the load comes from.
   private var reasonWords: String {
     let swap = plannedName.map { ["in place of \($0): \(verdict.reasonWords)"] } ?? []
-    let care = if case .warn = verdict { ["with care: \(verdict.reasonWords)"] } else { [String]() }
+    let cautions = verdict.cautions.map(\.words).joined(separator: "; ")
+    let care = cautions.isEmpty ? [] : ["with care: \(cautions)"]
     return (swap + care + (isOptional ? ["optional"] : []) + reasons).joined(separator: "; ")
   }
 

@@ -55,4 +55,14 @@ struct ExerciseFillingTests {
     #expect(filled.equipmentRequired == [.barbell] && filled.isCompound == true)
     #expect(Self.full.filledForPlanning(from: own) == Self.full)
   }
+
+  @Test("What the library holds for a time is held, unless the user counts repetitions")
+  func held() {
+    var plank = Exercise(name: "Plank", muscleGroups: [.core])
+    plank.durationSeconds = 30
+    var own = Exercise(name: "Plank", muscleGroups: [.core])
+    #expect(own.filledForPlanning(from: plank).durationSeconds == 30)
+    own.reps = 10
+    #expect(own.filledForPlanning(from: plank).durationSeconds == nil)
+  }
 }

@@ -50,6 +50,17 @@ struct LoadStepsTests {
     #expect(Self.steps(needs, profile).load(after: load) == next)
   }
 
+  @Test("A machine that moves the body adds to it or takes off, and one that doesn't has a stack")
+  func ofBody() {
+    var exercise = Exercise(name: "X", muscleGroups: [.back])
+    exercise.equipmentRequired = [.machine]
+    let profile = EquipmentProfile()
+    let body = LoadSteps(for: exercise, equipment: profile, unit: .kilograms, isOfBody: true)
+    #expect(body.planned(nil) == .bodyWeight(added: 0) && body.isAdded)
+    #expect(body.load(notAbove: -19) == -20 && body.load(after: -20) == -17.5)
+    #expect(Self.steps([.machine]).planned(nil) == .find(from: 2.5))
+  }
+
   @Test("Small plates make small steps for what isolates a muscle")
   func smallSteps() {
     var curl = Exercise(name: "Curl", muscleGroups: [.biceps])

@@ -167,6 +167,22 @@ struct LoadSuggestionTests {
       history: ["95x4@8", "100x4@8", "90x4@8", "200x4@8"], load: 100, reps: 4,
       reason: "e1RM 120 kg by 100 kg × 4 @8 on 2024-09-20"),
     Row(
+      name: "a top set to the limit caps what was lifted before", prescription: .default,
+      history: ["145x1@10", "145x2@10", "150x5@8"], load: 145 / 1.2, reps: 4,
+      reason: "harder than RPE 8 on 2024-09-27: less, by e1RM 145 kg"),
+    Row(
+      name: "a top set missed once without an effort", prescription: .default,
+      history: ["100x3", "105x5@8"], load: 100, reps: 4,
+      reason: "3 reps on 2024-09-27, short of 4: the same load"),
+    Row(
+      name: "a top set missed twice", prescription: .default,
+      history: ["145x3@9", "145x3@9", "150x5@8"], load: 130.5, reps: 4,
+      reason: "fewer than 4 reps twice running: 10% less"),
+    Row(
+      name: "an easy top set says nothing against what was lifted before", prescription: .default,
+      history: ["60x3@6", "100x4@8"], load: 100, reps: 4,
+      reason: "e1RM 120 kg by 100 kg × 4 @8 on 2024-09-20"),
+    Row(
       name: "sets of quite other lengths go by the estimate", prescription: double,
       history: ["100x3@8 100x3@8"], load: 100 * (1 + 5.0 / 30) / (1 + 10.0 / 30), reps: 8,
       reason: "e1RM 116.7 kg by 100 kg × 3 @8 on 2024-09-27"),

@@ -51,10 +51,13 @@ struct SubstitutionLawTests {
         #expect(!reasons.isEmpty)
       case .swapped(let other, let reasons):
         #expect(isSore || !isThere, "\(candidate.name)")
-        #expect(!reasons.isEmpty && other.name != candidate.name && other.isLift)
+        #expect(!reasons.isEmpty && other.name != candidate.name)
+        #expect(other.candidate.isLift && (other.candidate.isHeld || !candidate.isHeld))
         #expect(other.exercise.movementPattern == candidate.exercise.movementPattern)
-        #expect(!other.primary.isDisjoint(with: candidate.primary))
-        #expect(rule.verdict(on: other).isDoable, "\(other.name) for \(candidate.name)")
+        #expect(!other.candidate.primary.isDisjoint(with: candidate.primary))
+        let own = rule.verdict(on: other.candidate)
+        #expect(own.isDoable, "\(other.name) for \(candidate.name)")
+        #expect(own.cautions == other.reasons)
       }
     }
   }

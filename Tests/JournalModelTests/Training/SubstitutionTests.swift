@@ -45,7 +45,9 @@ struct SubstitutionTests {
     #expect(rule.verdict(on: Self.bench).short == "none", "the dip is for the chest too")
     let narrow = Self.rule([Self.bench, Self.dip], [World.flag("wrist", .severe, exercise: 1)])
     let reason = Substitution.Reason.pain(bodyPart: "wrist", .severe, since: World.day)
-    #expect(narrow.verdict(on: Self.bench) == .swapped(for: Self.dip, [reason]))
+    #expect(narrow.verdict(on: Self.bench).short == "Dip")
+    #expect(narrow.verdict(on: Self.bench).reasons == [reason])
+    #expect(narrow.verdict(on: Self.bench).cautions.isEmpty)
     #expect(narrow.verdict(on: Self.dip) == .asIs)
     #expect(reason.words == "wrist pain, severe since 2026-11-03")
   }
@@ -115,6 +117,30 @@ struct SubstitutionTests {
     #expect(found.map(\.candidate.name) == ["Fine", "Careful", "Hurts"])
     #expect(found.map(\.isAllowed) == [true, true, false])
     #expect(found.map(\.reasons.count) == [0, 1, 1])
+  }
+
+  @Test("A swap says what asks for care with what is done instead")
+  func careWithSwap() {
+    let verdict = Self.rule(
+      [Self.bench, Self.dip], [World.flag("triceps", .severe)], World.profile([])
+    ).verdict(on: Self.bench)
+    #expect(verdict.short == "Dip")
+    #expect(verdict.reasons == [.equipment([.barbell, .bench])])
+    #expect(verdict.cautions == [.pain(bodyPart: "triceps", .severe, since: World.day)])
+  }
+
+  @Test("What is held goes behind what is counted, and counts for nothing that is held")
+  func held() {
+    let lift = World.own(1, "Crunch", primary: ["Abs"], needs: [.cable])
+    let plank = World.held(2, "Plank", primary: ["Abs"], secondary: ["Obliques"])
+    let sitUp = World.own(3, "Sit-Up", primary: ["Abs"])
+    let hang = World.held(4, "Hang", primary: ["Abs"], needs: [.pullUpBar])
+    let rule = Self.rule([lift, plank, sitUp, hang], [], World.profile([]))
+    #expect(rule.alternatives(to: lift).map(\.name) == ["Sit-Up", "Plank", "Hang"])
+    #expect(rule.verdict(on: lift).short == "Sit-Up")
+    #expect(rule.verdict(on: lift, besides: ["Sit-Up"]).short == "Plank")
+    #expect(rule.verdict(on: hang).short == "Plank")
+    #expect(rule.verdict(on: hang, besides: ["Plank"]).short == "none")
   }
 
   @Test("Routines, ergometers, other patterns, other muscles and the exercise itself are no help")

@@ -19,6 +19,16 @@ enum SubstitutionWorld {
     return Substitution.Candidate(id: ModelJournal.id(number), exercise)
   }
 
+  /// One that is held for half a minute.
+  static func held(
+    _ number: UInt64, _ name: String, primary: [String], secondary: [String] = [],
+    needs: [Equipment] = [.bodyweight]
+  ) -> Substitution.Candidate {
+    var exercise = own(number, name, primary: primary, secondary: secondary, needs: needs).exercise
+    exercise.durationSeconds = 30
+    return Substitution.Candidate(id: ModelJournal.id(number), exercise)
+  }
+
   /// The same as the library has it.
   static func library(_ candidate: Substitution.Candidate) -> Substitution.Candidate {
     Substitution.Candidate(id: nil, candidate.exercise)

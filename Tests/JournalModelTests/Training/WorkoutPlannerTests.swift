@@ -79,14 +79,16 @@ struct WorkoutPlannerTests {
     #expect(bench.reasons.dropFirst().first == reason)
   }
 
-  @Test("A session of a week that takes weight off, or of a bad day, says nothing of the next load")
-  func lightSessions() throws {
+  @Test(
+    "A session of a week that takes weight off, or of a bad day, says nothing of the next load",
+    arguments: [true, false])
+  func lightSessions(isBegunForPlan: Bool) throws {
     var journal = try PlannerWorld.journal()
     try PlannerWorld.train(&journal, 31, template: 11, daysAgo: 9)
     try PlannerWorld.activatePlan(&journal, #""weekType":"deload","templates":[]"#)
     try PlannerWorld.train(
-      &journal, 32, template: 11, daysAgo: 5, with: #","plan":"\#(PlannerWorld.id(21))""#,
-      weight: 60)
+      &journal, 32, template: 11, daysAgo: 5,
+      with: isBegunForPlan ? #","plan":"\#(PlannerWorld.id(21))""# : "", weight: 60)
     try journal.append(
       .planWorkoutRecorded, PlannerWorld.id(21), #"{"session":"\#(PlannerWorld.id(32))"}"#)
     try journal.append(.planDeactivated, PlannerWorld.id(21))
