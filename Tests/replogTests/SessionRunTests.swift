@@ -70,12 +70,14 @@ struct SessionRunTests {
     return world
   }
 
-  private static func walk(_ world: World, _ steps: [Step]) -> World.Run {
+  private static func walk(
+    _ world: World, _ steps: [Step], options: [String] = []
+  ) -> World.Run {
     let script = ScriptedTypist(steps)
     world.typist = script.typist
     world.milliseconds = { script.milliseconds }
     defer { world.typist = nil }
-    return world.run("session", "run")
+    return world.run(["session", "run"] + options)
   }
 
   private static func sets(_ world: World) throws -> [String] {
@@ -223,6 +225,17 @@ struct SessionRunTests {
     #expect(sets.contains { $0.contains(#""weight":100,"unit":"kg","reps":4"#) })
   }
 
+  @Test("So many sets that they may be a slip are asked about, be the load known, light or neither")
+  func manySets() throws {
+    let world = try Self.world()
+    let run = Self.walk(
+      world, ["\r", "n\r", "50x12x30\r", "5x12x30\r", "10x12\r", "5,5\r"].map { Step.type($0) })
+    #expect(run.error.components(of: "did you do 30 sets?") == 1, "\(run.error)")
+    #expect(run.error.components(of: "is 5 the load in kg, or a number of sets?") == 1)
+    #expect(run.error.contains("Write x5,5 for the reps of 2 sets"))
+    #expect(try Self.sets(world).count == 1)
+  }
+
   @Test("A line may name the exercise that is being done, and no other")
   func named() throws {
     let world = try Self.world()
@@ -287,6 +300,28 @@ struct SessionRunTests {
     #expect(try Self.sets(world).count == 3)
   }
 
+  @Test("A set that is logged elsewhere after the last look is not logged twice")
+  func elsewhereAtOnce() throws {
+    let world = try Self.world()
+    // The question about 85 comes after the look, and before the set is written.
+    let run = Self.walk(
+      world, ["\r", "85\r", "1\r"].map { Step.type($0) },
+      elsewhere: [[], [], ["log", "bench", "100x5"]])
+    #expect(run.error.contains("can be read in two ways:"), "\(run.error)")
+    #expect(run.output.components(of: "Sets were logged or deleted elsewhere meanwhile") == 1)
+    #expect(run.output.contains("2/3 working set"))
+    #expect(try Self.sets(world).count == 1)
+  }
+
+  @Test("A session that was begun elsewhere meanwhile is not begun a second time")
+  func begunElsewhere() throws {
+    let world = try Self.world()
+    let run = Self.walk(world, [.type("\r")], elsewhere: [["session", "start"]])
+    #expect(run.status == .badData)
+    #expect(run.error.contains("A session was begun elsewhere meanwhile"), "\(run.error)")
+    #expect(try Self.events("session.started", in: world.folder).count == 1)
+  }
+
   @Test(
     "A session that is ended elsewhere is over, and one that is paused goes on with its next set")
   func endedElsewhere() throws {
@@ -317,6 +352,42 @@ struct SessionRunTests {
     if let after { #expect(world.run(after).output.contains("It counts as workout 1 of 3")) }
     #expect(try Self.events("session.completed", in: world.folder).count == 1)
     #expect(try Self.events("plan.workoutRecorded", in: world.folder).count == 1)
+  }
+
+  @Test("A session that a line has opened becomes the workout that is walked through")
+  func adopted() throws {
+    let world = try World.withJournal()
+    _ = world.run("plan", "new", "--template", "Beginner Strength", "--activate")
+    #expect(world.run("log", "squat", "60x5w").status == .done)
+    let run = Self.walk(world, ["f\r", "\r"].map { .type($0) })
+    #expect(run.output.contains("1 of 3 workouts this week."), "\(run.output)\(run.error)")
+    #expect(try Self.events("session.updated", in: world.folder).count == 1)
+    #expect(try Self.events("plan.workoutRecorded", in: world.folder).count == 1)
+  }
+
+  @Test("A workout that isn't the plan's next is said not to count")
+  func doubtful() throws {
+    let world = try Self.world()
+    _ = world.run("plan", "new", "--template", "Beginner Strength", "--activate")
+    let run = Self.walk(
+      world, ["\r", "\r", "f\r", "\r"].map { .type($0) }, options: ["--template", "Push"])
+    #expect(run.output.contains("It isn't what comes next in “Beginner Strength”"), "\(run.output)")
+    #expect(try Self.events("plan.workoutRecorded", in: world.folder).isEmpty)
+  }
+
+  @Test("How the lifter feels is recorded of a session that is open, with what was said before")
+  func readiness() throws {
+    let world = try Self.world()
+    _ = world.run("log", "bench", "60x5w")
+    for options in [["--soreness", "high"], ["--energy", "low"], [], ["--energy", "low"]] {
+      let run = Self.walk(world, [.type("\u{3}")], options: options)
+      #expect(run.error.contains("[90kgx5] > "), "\(options): \(run.error)")
+    }
+    let changes = try Self.events("session.updated", in: world.folder)
+    #expect(changes.count == 2)
+    #expect(changes.count { $0.contains(#""readiness":{"soreness":"High"}"#) } == 1)
+    #expect(
+      changes.count { $0.contains(#""readiness":{"energy":"Low","soreness":"High"}"#) } == 1)
   }
 
   @Test(

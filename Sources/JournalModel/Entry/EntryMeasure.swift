@@ -23,6 +23,18 @@ enum EntryMeasure: Equatable {
     self = .metres(value * unit.inMetres)
   }
 
+  /// A distance as it can be read again: `5km`, `400m`, `1609.344m`.
+  static func text(metres: Double) -> String {
+    let kilometres = "\(EntryNumber.text(metres / 1000))km"
+    let isExact = metres >= 1000 && EntryMeasure(Substring(kilometres)) == .metres(metres)
+    return isExact ? kilometres : "\(EntryNumber.text(metres))m"
+  }
+
+  /// A time as it can be read again: `90s`, `20:31`, `1:05:00`.
+  static func text(seconds: Int) -> String {
+    seconds < 120 ? "\(seconds)s" : Figure.time(seconds: seconds)
+  }
+
   /// `20:31` as minutes and seconds, `1:05:00` with hours before them.
   private static func clock(_ text: Substring) -> Int? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)

@@ -34,6 +34,15 @@ extension EntryParser {
       "Write 100x5x3, 3x5 100kg, bw+20x5, 90s or 5km 20:31; quote a name that has numbers.")
   }
 
+  /// Of `5,5` alone, which may be the reps of sets or a load.
+  func listAlone(_ text: Substring) -> EntryFailure? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count > 1, parts.allSatisfy({ EntryNumber.whole($0) != nil }) else { return nil }
+    let load = EntryNumber.withoutComma(text).map { ", or \($0)x5 for a load" } ?? ""
+    return wrong(
+      "is only a list", "x\(text) for the reps of \(Figure.count(parts.count, "set"))\(load)")
+  }
+
   /// Of a comma at the end of a word: between two sets or exercises, or in a list with blanks.
   func commaBehind(_ written: String) -> EntryFailure {
     let list = words.texts[place...].dropFirst().prefix { word in

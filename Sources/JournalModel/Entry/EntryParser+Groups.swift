@@ -10,22 +10,26 @@ extension EntryParser {
     if let group = try SetGroup(text, at: place, written: written) {
       return try readSets(group, written)
     }
-    if let measure = EntryMeasure(text) { return [set(of: measure)] }
+    if let measure = EntryMeasure(text) { return try [set(of: measure)] }
+    if let list = listAlone(text) { throw list }
     if let load = try load(text), load.isUnmistakable { return try readSets(behind: load) }
     throw unknown(text)
   }
 
   /// A distance, with the time behind it if there is one, or a time.
-  private mutating func set(of measure: EntryMeasure) -> QuickSet {
+  private mutating func set(of measure: EntryMeasure) throws(EntryFailure) -> QuickSet {
     var set = QuickSet()
     switch measure {
-    case .seconds(let seconds): set.durationSeconds = seconds
+    case .seconds(let seconds):
+      if let reversed = timeBeforeDistance() { throw reversed }
+      set.durationSeconds = seconds
     case .metres(let metres):
       set.distanceMetres = metres
-      if place + 1 < words.texts.count, case .seconds(let seconds)? = EntryMeasure(plain(place + 1))
-      {
+      if case .seconds(let seconds)? = self.measure(place + 1) {
         set.durationSeconds = seconds
         place += 1
+      } else if let doubt = minutesOrMetres(behind: metres) {
+        throw doubt
       }
     }
     return set
@@ -41,7 +45,7 @@ extension EntryParser {
     guard (1...Self.mostSets).contains(count) else {
       throw wrong("has \(count) sets", "\(parts[0])x\(parts[1])x3")
     }
-    var set = set(of: measure)
+    var set = try set(of: measure)
     set.load = load.load
     return [QuickSet](repeating: set, count: count)
   }
@@ -73,6 +77,7 @@ extension EntryParser {
         throw EntryFailure(
           place - 1..<place + 1, "“\(words)” could repeat the last load", "Write bw\(written).")
       }
+      if let times = timesBehindMeasure(group) { throw times }
       let count = try group.third.map { text throws(EntryFailure) in try self.count(text) } ?? 1
       return try sets(group, .last, count: count, start)
     }
@@ -108,7 +113,11 @@ extension EntryParser {
   private func takesLoad(_ count: Int) throws(EntryFailure) -> Bool {
     guard place + 1 < words.texts.count else { return false }
     var text = plain(place + 1)
-    if text.first == "@" { text = text.dropFirst() }
+    if text.first == "@" {
+      text = text.dropFirst()
+      // An effort, be it a right one or not.
+      if let value = EntryNumber.decimal(text), value <= 10 { return false }
+    }
     do throws(EntryLoad.Mistake) {
       guard let next = try EntryLoad.read(text, unit: unit), next.isUnmistakable else {
         return false

@@ -17,6 +17,8 @@ struct EntryParser {
   /// The sets of the last group, in the part that is being read; effort is said of them.
   private var group: Range<Int>?
   private var groupHasEffort = false
+  /// The words of that group.
+  private(set) var groupWords = 0..<0
 
   init(_ words: EntryWords, unit: WeightUnit) {
     self.words = words
@@ -79,7 +81,7 @@ struct EntryParser {
   }
 
   /// The sets of the exercise that is being read.
-  private var currentSets: [QuickSet] {
+  var currentSets: [QuickSet] {
     guard let part = entry.parts.last, part.nameWords.lowerBound == nameStart, !name.isEmpty else {
       return []
     }
@@ -158,6 +160,7 @@ struct EntryParser {
       entry.parts[index].sets.append(set)
     }
     group = from..<entry.parts[index].sets.count
+    groupWords = start..<place + 1
     groupHasEffort = false
   }
 

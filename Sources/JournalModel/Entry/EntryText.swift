@@ -1,37 +1,46 @@
 extension WorkoutSet {
   /// What was moved, as quick entry says it.
   public var entryLoad: EntryLoad { EntryLoad(of: self) }
+
+  /// What was moved, as quick entry says it.
+  ///
+  /// - Parameter isAdded: whether a weight is one that was added to the body's.
+  public func entryLoad(isAdded: Bool) -> EntryLoad { EntryLoad(of: self, isAdded: isAdded) }
 }
 
 extension EntryLoad {
-  init(of set: some SetFigures) {
+  init(of set: some SetFigures, isAdded: Bool = false) {
     guard let weight = set.weight, weight != 0 else {
       self = set.reps == nil ? .none : .bodyWeight(added: 0, .kilograms)
       return
     }
     let unit = set.unit ?? .kilograms
-    self = weight < 0 ? .bodyWeight(added: weight, unit) : .weight(weight, unit)
+    self = weight < 0 || isAdded ? .bodyWeight(added: weight, unit) : .weight(weight, unit)
   }
 }
 
 extension QuickEntry {
   /// Sets as a line of quick entry writes them, equal ones that follow each other as one group.
-  public static func text(of sets: [WorkoutSet]) -> String {
+  ///
+  /// - Parameter isAdded: whether a weight is one that was added to the body's.
+  public static func text(of sets: [WorkoutSet], isAdded: Bool = false) -> String {
     var bytes: [UInt8] = []
-    append(sets[...], to: &bytes)
+    append(sets[...], isAdded: isAdded, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Appends the same text.
-  static func append(_ sets: ArraySlice<some SetFigures>, to bytes: inout [UInt8]) {
+  static func append(
+    _ sets: ArraySlice<some SetFigures>, isAdded: Bool = false, to bytes: inout [UInt8]
+  ) {
     var place = sets.startIndex
     while place < sets.endIndex {
       let first = sets[place]
-      let load = EntryLoad(of: first)
+      let load = EntryLoad(of: first, isAdded: isAdded)
       var end = place + 1
       // Twenty in a group are not asked about, and an effort belongs to one time.
       let most = first.reps == nil && first.rpe != nil ? 1 : EntryParser.mostSets
-      while end < sets.endIndex, end - place < most, sets[end].isWritten(as: first, load) {
+      while end < sets.endIndex, end - place < most, sets[end].isWritten(as: first) {
         end += 1
       }
       if place > sets.startIndex { bytes.append(UInt8(ascii: " ")) }
@@ -47,14 +56,14 @@ extension QuickEntry {
 
 extension SetFigures {
   /// Whether quick entry writes it as it writes another set.
-  fileprivate func isWritten(as other: some SetFigures, _ load: EntryLoad) -> Bool {
-    EntryLoad(of: self) == load && reps == other.reps && rpe == other.rpe
+  fileprivate func isWritten(as other: some SetFigures) -> Bool {
+    EntryLoad(of: self) == EntryLoad(of: other) && reps == other.reps && rpe == other.rpe
       && setType == other.setType && durationSeconds == other.durationSeconds
       && distanceMetres == other.distanceMetres
   }
 
   /// Appends the set as quick entry writes it, in front of its effort: `100kgx5`, `bwx12`,
-  /// `5000m 1231s`, `40kgx50m`.
+  /// `5km 20:31`, `40kgx50m`.
   fileprivate func append(_ load: EntryLoad, times: Int, to bytes: inout [UInt8]) {
     func append(_ number: Int, behind text: String) {
       bytes.append(text: text)
@@ -79,13 +88,10 @@ extension SetFigures {
       if load != .none, distanceMetres != nil || durationSeconds != nil {
         bytes.append(text: "x")
       }
-      if let distanceMetres {
-        EntryNumber.append(distanceMetres, to: &bytes)
-        bytes.append(text: "m")
-      }
+      if let distanceMetres { bytes.append(text: EntryMeasure.text(metres: distanceMetres)) }
       if let durationSeconds {
-        append(durationSeconds, behind: distanceMetres == nil ? "" : " ")
-        bytes.append(text: "s")
+        if distanceMetres != nil { bytes.append(UInt8(ascii: " ")) }
+        bytes.append(text: EntryMeasure.text(seconds: durationSeconds))
       }
     }
   }

@@ -72,6 +72,11 @@ struct SetGroup {
             Self.advice(on: part, before: first))
         }
         let isLoad = (try? EntryLoad.read(part, unit: .kilograms)) != nil
+        if isLoad, (try? EntryLoad.read(first, unit: .kilograms))?.isUnmistakable == true {
+          throw EntryFailure(
+            place, "“\(written)” has two loads",
+            "Write \(first)x5 for 5 reps, or \(first)x5 \(part)x5 for a set with each.")
+        }
         throw EntryFailure(
           place,
           isLoad

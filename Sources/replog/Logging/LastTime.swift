@@ -46,7 +46,8 @@ struct LastTime {
   /// last set of that.
   func sets(of exercise: String) -> String? {
     let sets = lastSets(of: exercise)
-    return sets.isEmpty ? nil : QuickEntry.text(of: sets.map(\.record))
+    guard let id = sets.first?.exercise else { return nil }
+    return QuickEntry.text(of: sets.map(\.record), isAdded: state.addsWeight(id))
   }
 
   func day(of exercise: String) -> Day? { lastSets(of: exercise).first?.day }
@@ -73,5 +74,13 @@ struct LastTime {
   private func id(_ name: String) -> EntityID? {
     let folded = TextFolding.fold(name)
     return names.first { TextFolding.fold($0.value) == folded }?.key
+  }
+}
+
+extension JournalState {
+  /// Whether a weight of an exercise's sets is one that was added to the body's.
+  func addsWeight(_ exercise: EntityID) -> Bool {
+    guard let record = exercises[exercise]?.record else { return false }
+    return LoadSteps(for: record, equipment: equipmentProfile, unit: profile.weightUnit).isAdded
   }
 }

@@ -74,7 +74,10 @@ struct LogAnswer {
     let count = plan.parts.reduce(0) { $0 + $1.sets.count }
     let verb = isDryRun ? "Would log" : "Logged"
     output.information("\(verb) \(Figure.count(count, "set")) in \(plan.session.name)")
-    if plan.session.resumption != nil { output.information("It was paused, and goes on.") }
+    if plan.session.resumption != nil {
+      let since = plan.session.pausedSince.map { " since \($0)" } ?? ""
+      output.information("It was paused\(since), and goes on.")
+    }
     var table = Table([
       .init(""), .init(""), .init("", .right), .init("", .right), .init(""), .init(""),
     ])
@@ -100,9 +103,8 @@ struct LogAnswer {
     for (exercise, record) in fallen {
       output.line("\("Record!", .green) \(exercise): \(record.words)")
     }
-    if let (id, name) = plan.session.leftOpen {
-      output.information(
-        "Still open since long ago: \(name). End it with `replog session finish \(id)`.")
+    if let (id, words) = plan.session.leftOpen {
+      output.information("\(words). End it with `replog session finish \(id)`.")
     }
     if let undo { output.information("Undo: \(undo)") }
   }

@@ -44,8 +44,10 @@ struct LogDialogue {
         if let status = try sets(of: usual, memory) { return status }
       default:
         let words = text.split(separator: " ").map(String.init)
-        // Who knows the whole line may write it at once.
-        if words.dropFirst().contains(where: EntryWords.isGroupWord) {
+        // Who knows the whole line may write it at once; sets alone are told to lack their name.
+        let isSets =
+          words.allSatisfy(EntryWords.isGroupWord) && memory.names(beginning: text).isEmpty
+        if isSets || words.dropFirst().contains(where: EntryWords.isGroupWord) {
           try log(EntryWords([text]))
         } else if let choice = try logger.exercise(text, in: memory.state),
           let status = try sets(of: choice.name, memory)

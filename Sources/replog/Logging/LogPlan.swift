@@ -24,7 +24,7 @@ struct LogPlan {
     _ line: EntryWords, at: Moment?, now: Moment, session: String?,
     _ answers: [String: ExerciseChoice], _ state: JournalState, _ journal: Journal
   ) throws(QuickLogger.Question) {
-    let unit: WeightUnit = state.profile.unitSystem == .imperial ? .pounds : .kilograms
+    let unit = state.profile.weightUnit
     let entry: QuickEntry
     var finder = ExerciseFinder(state)
     let line = line.quoting(finder.names)
@@ -90,7 +90,7 @@ struct LogPlan {
     guard part.sets.contains(where: { $0.load == .last }) else { return .none }
     let inLine = parts.last { $0.exercise == exercise }?.sets.last?.record
     let earlier = TrainingLog(state, of: [exercise]).sets.last { $0.record.reps != nil }?.record
-    if let last = inLine ?? earlier { return last.entryLoad }
+    if let last = inLine ?? earlier { return last.entryLoad(isAdded: state.addsWeight(exercise)) }
     throw .failure(
       CommandFailure(
         .noInput, code: "noLastLoad", "There is no last load of \(name) to repeat",

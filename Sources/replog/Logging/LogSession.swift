@@ -10,10 +10,12 @@ struct LogSession {
   private(set) var start: EventDraft?
   /// What lets it go on, where it was interrupted: who logs a set is in it again.
   private(set) var resumption: EventDraft?
+  /// When it was interrupted, where that was on another day.
+  private(set) var pausedSince: Day?
   /// What ends it, where it is new and of the past.
   private(set) var end: EventDraft?
-  /// An open session of long ago that it doesn't go into.
-  private(set) var leftOpen: (id: EntityID, name: String)?
+  /// An open session that it doesn't go into, and what is to be said of that.
+  private(set) var leftOpen: (id: EntityID, words: String)?
 
   /// A session in which nothing has happened for so long was forgotten.
   private static let forgottenMilliseconds: Int64 = 12 * 3_600_000
@@ -32,18 +34,22 @@ struct LogSession {
       self = Self.ofThePast(at, in: state, journal)
       return
     }
-    let open = state.latestOpenSession
-    if let open, !Self.isForgotten(open, now: now, in: state) {
+    if let open = Self.goingOn(at: now, in: state) {
       self.init(id: open.id, name: Self.name(of: open))
       if open.record.isPaused {
         resumption = EventDraft(EventType.sessionResumed.rawValue, entity: open.id, at: at)
+        pausedSince = open.record.pauses.last.map(\.at.day).flatMap { $0 == now.day ? nil : $0 }
       }
       return
     }
     let id = journal.environment.newID()
     self.init(
       id: id, name: "a new session", start: EventDraft(creating: Session(), entity: id, at: at))
-    leftOpen = open.map { ($0.id, Self.name(of: $0)) }
+    leftOpen = state.latestOpenSession.map { open in
+      let words =
+        Self.isAhead(open, of: now) ? "Open, too, of a day to come" : "Still open since long ago"
+      return (open.id, "\(words): \(Self.name(of: open))")
+    }
   }
 
   private init(id: EntityID, name: String, start: EventDraft? = nil, end: EventDraft? = nil) {
@@ -69,10 +75,30 @@ struct LogSession {
         EventType.sessionCompleted.rawValue, entity: id, at: at, data: .object(unknown)))
   }
 
+  /// The session that somebody is in: the one that was begun last, unless it was forgotten.
+  ///
+  /// One that was paused waits for as long as it takes. One that a clock has begun which was ahead is
+  /// passed over, since every other would stand behind it until then.
+  static func goingOn(at now: Moment, in state: JournalState) -> Entity<Session>? {
+    var latest: Entity<Session>?
+    state.sessions.forEach { session in
+      guard !session.record.isCompleted, !isAhead(session, of: now),
+        latest.map({ ($0.at.milliseconds, $0.id) < (session.at.milliseconds, session.id) }) ?? true
+      else { return }
+      latest = session
+    }
+    return latest.flatMap { isForgotten($0, now: now, in: state) ? nil : $0 }
+  }
+
+  private static func isAhead(_ session: Entity<Session>, of now: Moment) -> Bool {
+    session.at.milliseconds - now.milliseconds >= forgottenMilliseconds
+  }
+
   /// Whether nothing has happened for so long in an open session that nobody is in it any more.
-  static func isForgotten(
+  private static func isForgotten(
     _ session: Entity<Session>, now: Moment, in state: JournalState
   ) -> Bool {
+    if session.record.isPaused { return false }
     let began = session.record.pauses.reduce(session.at.milliseconds) {
       max($0, $1.at.milliseconds)
     }

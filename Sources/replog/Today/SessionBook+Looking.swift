@@ -18,13 +18,20 @@ extension SessionBook {
       .max { ($0.at.milliseconds, $0.recorded) < ($1.at.milliseconds, $1.recorded) }
   }
 
+  /// How the session looks in a state of the journal.
+  func sight(in state: JournalState) -> Sight {
+    guard let session else { return .same }
+    guard state.sessions[session]?.record.isCompleted == false else { return .over }
+    return Set(state.sets(of: session).map(\.id)) == known ? .same : .changed
+  }
+
   mutating func look() throws(CommandFailure) -> Sight {
     guard let session else { return .same }
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
-    guard state.sessions[session]?.record.isCompleted == false else { return .over }
+    let sight = sight(in: state)
+    guard sight == .changed else { return sight }
     let sets = state.sets(of: session)
     let ids = Set(sets.map(\.id))
-    guard ids != known else { return .same }
     known = ids
     entries = entries.filter { ids.isSuperset(of: $0) }
     let exercises = sets.compactMap(\.record.exercise)

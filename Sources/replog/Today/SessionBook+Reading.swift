@@ -105,8 +105,11 @@ extension PlannedExercise {
       case .weight(let load), .find(let load): load <= heaviest
       case .bodyWeight, .none?, nil: false
       }
-    guard isLight else { return nil }
-    return failure.readings.first { $0.words.first?.holds(steps.unit.rawValue) == true }?.words
+    // The load is the first reading. One of several groups is of so many sets that they are asked about.
+    guard isLight, let words = failure.readings.first?.words, words.count == 1,
+      words[0].holds(steps.unit.rawValue)
+    else { return nil }
+    return words
   }
 }
 

@@ -34,16 +34,49 @@ struct SessionBook {
 
   mutating func begin() throws(CommandFailure) {
     var record = Session()
+    saySource(in: &record)
+    record.readiness = readiness
+    let id = journal.environment.newID()
+    let now = try context.now()
+    let events = try append { state in
+      LogSession.goingOn(at: now, in: state) == nil
+        ? [EventDraft(creating: record, entity: id)].compactMap { $0 } : []
+    }
+    guard !events.isEmpty else {
+      throw CommandFailure(
+        .badData, code: "sessionOpen", "A session was begun elsewhere meanwhile",
+        hint: "Nothing was written. Go on with it: `replog session run`.")
+    }
+    session = id
+  }
+
+  /// Says of a session which workout it is.
+  private func saySource(in record: inout Session) {
     switch choice.source {
     case .template(let id): record.template = id
     case .workout(let id): record.workout = id
     case .split(let id): record.split = id
     }
     record.plan = choice.plan?.id
-    record.readiness = readiness
-    let id = journal.environment.newID()
-    try append([EventDraft(creating: record, entity: id)].compactMap { $0 })
-    session = id
+  }
+
+  /// Goes on with the session that is open.
+  ///
+  /// One that was begun without a workout becomes this one, which its plan couldn't count else; and a
+  /// day on which the lifter feels weak only now is known as a light one.
+  func goOn() throws(CommandFailure) {
+    try append { state in resumption(in: state) + adoption(in: state) }
+  }
+
+  private func adoption(in state: JournalState) -> [EventDraft] {
+    guard let session, let record = state.sessions[session]?.record else { return [] }
+    var changes = Session()
+    let sources = [record.template, record.workout, record.split, record.plan]
+    if sources.allSatisfy({ $0 == nil }) { saySource(in: &changes) }
+    if record.readiness != readiness { changes.readiness = readiness }
+    let data = changes.members
+    if data == .object([]) { return [] }
+    return [EventDraft(EventType.sessionUpdated.rawValue, entity: session, data: data)]
   }
 
   func pause() throws(CommandFailure) {
@@ -69,12 +102,12 @@ struct SessionBook {
   mutating func finish() throws(CommandFailure) -> String {
     guard let session else { return "" }
     let completion = EventDraft(EventType.sessionCompleted.rawValue, entity: session)
-    var plan: EntityID?
+    var ending: SessionEnding?
     try append { state in
       guard let entity = state.sessions[session] else { return [completion] }
-      let ending = SessionEnding(of: entity, by: completion, in: state)
-      plan = ending.plan?.id
-      return ending.drafts
+      let known = SessionEnding(of: entity, by: completion, in: state)
+      ending = known
+      return known.drafts
     }
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
     let exercises = Set(state.sets(of: session).compactMap(\.record.exercise))
@@ -82,15 +115,15 @@ struct SessionBook {
       .filter { $0.session == session && !$0.isWarmUp }
     let volume = sets.reduce(0) { $0 + $1.volumeKilograms }
     let duration = state.sessions[session]?.record.formattedDuration ?? ""
-    let unit: WeightUnit = state.profile.unitSystem == .imperial ? .pounds : .kilograms
+    let unit = state.profile.weightUnit
     let tonnage = Figure.tonnage(volume, in: unit)
-    let progress = plan.flatMap { state.plans[$0] }.map { plan in
+    let progress = ending?.plan.flatMap { state.plans[$0.id] }.map { plan in
       let progress = plan.record.progress
       return " “\(plan.record.name ?? "")”: \(progress.statusText), "
         + "\(progress.completedWorkoutsThisWeek) of \(progress.workoutsPerWeek) workouts this week."
     }
     return "\(Figure.count(sets.count, "set")), \(tonnage) in \(duration)."
-      + (progress ?? "")
+      + (progress ?? ending?.doubt(about: session).map { " \($0)" } ?? "")
   }
 
   // MARK: Sets
@@ -98,7 +131,7 @@ struct SessionBook {
   /// Logs sets as one batch, and says them with the records that fell.
   ///
   /// - Returns: the exercise, which comes into the journal with its first set where only the library
-  ///   had it.
+  ///   had it; nil where nothing was logged, as the session isn't as the walk knows it any more.
   mutating func log(
     _ records: [WorkoutSet], of planned: PlannedExercise
   ) throws(CommandFailure) -> EntityID? {
@@ -118,8 +151,12 @@ struct SessionBook {
       return record
     }
     drafts += sets.compactMap { EventDraft(creating: $0) }
-    // Who lifts goes on, whoever has paused the session.
-    let events = try append { state in resumption(in: state) + drafts }.suffix(sets.count)
+    // Who lifts goes on, whoever has paused the session; but since the last look the same set may have
+    // been logged elsewhere.
+    let events = try append { state in
+      sight(in: state) == .same ? resumption(in: state) + drafts : []
+    }.suffix(sets.count)
+    guard !events.isEmpty else { return nil }
     entries.append(events.map(\.entity))
     tell(zip(events, sets).map { $0 }, exercise, planned)
     return exercise

@@ -37,6 +37,13 @@ struct SessionEnding {
     self.plan = plan
   }
 
+  /// That the session may be the plan's all the same, and how to count it then.
+  func doubt(about session: EntityID) -> String? {
+    doubtfulPlan?.record.name.map { name in
+      "It isn't what comes next in “\(name)”, and wasn't counted: `replog plan record --session \(session)` counts it."
+    }
+  }
+
   /// Whether a session was begun by what comes next in the active plan.
   private static func isNext(_ session: Session, in state: JournalState) -> Bool {
     guard let source = WorkoutChoice.source(of: session, in: state),

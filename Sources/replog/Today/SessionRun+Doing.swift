@@ -9,7 +9,11 @@ extension SessionRun {
   mutating func log(_ records: [WorkoutSet], _ place: Int) throws(End) {
     let exercise = workout.exercises[place]
     guard let id = try reading({ () throws(CommandFailure) in try book.log(records, of: exercise) })
-    else { return }
+    else {
+      // Where others were quicker, another set may be the next.
+      _ = try mayGoOn(with: .asPrescribed)
+      return
+    }
     workout.exercises[place].exercise = id
     for record in records { workout.exercises[place].take(record) }
     timer.begin(seconds: restSeconds(behind: place))

@@ -70,7 +70,7 @@ struct SessionRun {
     context.say(workout.headline)
     for note in workout.introduction { context.say("\(note)") }
     if book.isOpen {
-      try attempt { () throws(CommandFailure) in try book.resume() }
+      try attempt { () throws(CommandFailure) in try book.goOn() }
       let done = workout.exercises.reduce(0) { $0 + $1.done.count }
       context.say("Going on: \(Figure.count(done, "set")) done.")
       try goOnResting()

@@ -8,7 +8,7 @@ struct TodaysWorkout {
   let now: Moment
   /// The session that goes on with it; nil where it is to begin.
   let session: Entity<Session>?
-  /// How the lifter feels: as the options say, or the open session.
+  /// How the lifter feels: as the options say, else the open session.
   let readiness: Readiness?
   let outcome: Result<PlannedWorkout, WorkoutChoice.Absence>
   /// The last session of today that is done, so that nobody trains twice unawares.
@@ -21,7 +21,8 @@ struct TodaysWorkout {
     now = try context.now()
     let named = try Self.named(arguments, state)
     session = try Self.openSession(for: named, now: now, in: state)
-    readiness = try Readiness(arguments) ?? session?.record.readiness
+    let known = session?.record.readiness
+    readiness = try Readiness(arguments)?.completed(by: known) ?? known
     let open = session.flatMap { WorkoutChoice.of($0, in: state) }
     do throws(WorkoutChoice.Absence) {
       let choice: WorkoutChoice
@@ -100,13 +101,11 @@ struct TodaysWorkout {
       .map { WorkoutChoice(.split($0), reason: "as you asked for") }
   }
 
-  /// The session that is going on; one that was paused waits for as long as it takes.
+  /// The session that is going on, which can't be that of another workout than the user names.
   private static func openSession(
     for named: WorkoutChoice?, now: Moment, in state: JournalState
   ) throws(CommandFailure) -> Entity<Session>? {
-    guard let open = state.latestOpenSession,
-      open.record.isPaused || !LogSession.isForgotten(open, now: now, in: state)
-    else { return nil }
+    guard let open = LogSession.goingOn(at: now, in: state) else { return nil }
     let source = WorkoutChoice.of(open, in: state)?.source
     guard let named, let source, named.source != source else { return open }
     throw CommandFailure(
@@ -149,6 +148,15 @@ extension Readiness {
       throw .usage("`--time` is a number of minutes from 1 to 1440, not \(minutes)", hint: nil)
     }
     if self == Readiness() { return nil }
+  }
+
+  /// With what was said before of what it leaves open.
+  fileprivate func completed(by earlier: Readiness?) -> Readiness {
+    var readiness = self
+    readiness.energy = energy ?? earlier?.energy
+    readiness.soreness = soreness ?? earlier?.soreness
+    readiness.timeAvailable = timeAvailable ?? earlier?.timeAvailable
+    return readiness
   }
 }
 

@@ -74,9 +74,6 @@ extension SessionEnding {
         "It counts as workout \(number) of \(progress.workoutsPerWeek) this week, and stays counted; `--no-plan` leaves a session out."
       ]
     }
-    guard let name = doubtfulPlan?.record.name else { return [] }
-    return [
-      "It isn't what comes next in “\(name)”, and wasn't counted: `replog plan record --session \(session.id)` counts it."
-    ]
+    return doubt(about: session.id).map { [StyledText($0)] } ?? []
   }
 }

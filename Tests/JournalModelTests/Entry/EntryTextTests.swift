@@ -12,7 +12,7 @@ struct EntryTextTests {
     set.unit = random.pick([nil, .kilograms, .pounds])
     set.reps = random.pick([nil, 5, 5, 12])
     set.rpe = random.pick([nil, nil, 8, 8.5])
-    set.durationSeconds = random.pick([nil, nil, 90])
+    set.durationSeconds = random.pick([nil, nil, 90, 1231, 3725])
     set.distanceMetres = random.pick([nil, nil, 5000, 0.25])
     return set
   }
@@ -53,9 +53,10 @@ struct EntryTextTests {
       let mark = [.warmup: "w", .drop: "d", .failure: "f"][set.setType] ?? ""
       return "\(text(of: set.entryLoad))x\(reps)\(times > 1 ? "x\(times)" : "")\(mark)"
     }
+    let clocks = [90: "90s", 1231: "20:31", 3725: "1:02:05"]
     let measures = [
-      set.distanceMetres.map { "\(EntryNumber.text($0))m" },
-      set.durationSeconds.map { "\($0)s" },
+      set.distanceMetres.map { $0 == 5000 ? "5km" : "\(EntryNumber.text($0))m" },
+      set.durationSeconds.map { clocks[$0] ?? "" },
     ]
     let measured = measures.compactMap { $0 }.joined(separator: " ")
     let isLoaded = set.entryLoad != .none && !measured.isEmpty

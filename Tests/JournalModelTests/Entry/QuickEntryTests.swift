@@ -166,7 +166,31 @@ struct QuickEntryTests {
     run.durationSeconds = 1231
     var chin = WorkoutSet()
     chin.reps = 8
-    #expect(QuickEntry.text(of: [run, run, chin]) == "5000m 1231s 5000m 1231s bwx8")
+    #expect(QuickEntry.text(of: [run, run, chin]) == "5km 20:31 5km 20:31 bwx8")
+  }
+
+  @Test("A weight that was added to the body's is written as one")
+  func addedWeight() {
+    var (pullup, chin) = (WorkoutSet(), WorkoutSet())
+    (pullup.weight, pullup.unit, pullup.reps) = (10, .kilograms, 8)
+    chin.reps = 8
+    let sets = [pullup, pullup, chin]
+    #expect(QuickEntry.text(of: sets, isAdded: true) == "bw+10kgx8x2 bwx8")
+    #expect(QuickEntry.text(of: sets) == "10kgx8x2 bwx8")
+  }
+
+  @Test(
+    "A distance and a time are written as a person does, and read as the same",
+    arguments: [
+      (5000, 1231, "5km 20:31"), (42195, 14399, "42.195km 3:59:59"), (400, 90, "400m 90s"),
+      (1609.344, 365, "1609.344m 6:05"), (0.25, 120, "0.25m 2:00"),
+    ] as [(Double, Int, String)])
+  func measureTexts(metres: Double, seconds: Int, text: String) throws {
+    var run = WorkoutSet()
+    (run.distanceMetres, run.durationSeconds) = (metres, seconds)
+    #expect(QuickEntry.text(of: [run]) == text)
+    let set = try #require(try read("run \(text)").parts.first?.sets.first)
+    #expect(set.distanceMetres == metres && set.durationSeconds == seconds)
   }
 
   @Test("Whatever is typed is understood or refused at words that it has")

@@ -1,0 +1,79 @@
+/// Distances and times that stand where they surely, or perhaps, mean something else.
+extension EntryParser {
+  /// The distance or time that a word is, if it is one.
+  func measure(_ place: Int) -> EntryMeasure? {
+    place < words.texts.count && !words.quotedNames.contains(place)
+      ? EntryMeasure(plain(place)) : nil
+  }
+
+  /// Of `20:31 5km`, whose time stands in front of its distance.
+  ///
+  /// In `10min 2km 8:00` it stands alone, since the distance has its own.
+  func timeBeforeDistance() -> EntryFailure? {
+    var end = place + 1
+    while case .metres? = measure(end) {
+      end += 1
+      guard case .seconds? = measure(end) else { return reversed }
+      end += 1
+    }
+    return nil
+  }
+
+  private var reversed: EntryFailure {
+    let (time, distance) = (plain(place), plain(place + 1))
+    var parts = time.split(separator: "x", omittingEmptySubsequences: false)
+    let loaded = parts.count > 1 ? 1 : 0
+    let own = parts[loaded]
+    parts[loaded] = distance
+    let written = words.texts[place..<place + 2].joined(separator: " ")
+    let minutes = distance.dropLast()
+    let isDoubtful = distance.last == "m" && EntryNumber.whole(minutes).map { $0 < 100 } == true
+    return EntryFailure(
+      place..<place + 2, "“\(written)”: the distance comes first, then its time",
+      "Write \(parts.joined(separator: "x")) \(own); for two sets write the name before each"
+        + (isDoubtful ? ", for minutes \(minutes)min." : "."))
+  }
+
+  /// Slower than that nobody goes for a distance.
+  private static let slowestMetresPerSecond = 0.8
+
+  /// Of `5km 20m`, whether minutes are meant, in which that distance can be gone.
+  func minutesOrMetres(behind metres: Double) -> EntryFailure? {
+    guard place + 1 < words.texts.count, !words.quotedNames.contains(place + 1) else { return nil }
+    let (number, unit) = EntryNumber.split(plain(place + 1))
+    guard unit == "m", let minutes = EntryNumber.whole(number), minutes > 0,
+      metres >= Self.slowestMetresPerSecond * 60 * Double(minutes)
+    else { return nil }
+    let written = words.texts[place]
+    // Nobody writes tenths of a minute.
+    return .doubt(
+      place..<place + 2, "“\(written) \(words.texts[place + 1])”: minutes, or metres?",
+      [
+        .init(words: [written, "\(number)min"], meaning: "one set, in \(number) minutes"),
+        .init(words: [written, "\(number).0m"], meaning: "two sets, the second of \(number) m"),
+      ])
+  }
+
+  /// Of `60s x3`, whose sets are no repetitions.
+  func timesBehindMeasure(_ group: SetGroup) -> EntryFailure? {
+    guard let before = currentSets.last, before.reps == nil else { return nil }
+    let range = groupWords.lowerBound..<place + 1
+    let written = words.texts[range].joined(separator: " ")
+    let message = "“\(written)”: “\(words.texts[place])” says reps, not sets"
+    guard group.third == nil, group.listCount == nil, let count = group.reps.first,
+      (2...Self.mostSets).contains(count)
+    else {
+      return EntryFailure(range, message, "Write their load: 20kgx12, or bwx12.")
+    }
+    let texts = Array(words.texts[groupWords])
+    // What is carried takes the number of its sets, once.
+    let takesCount =
+      before.load != .none && plain(groupWords.lowerBound).count { $0 == "x" } == 1
+    let sets: [String] =
+      takesCount
+      ? ["\(texts[0])x\(count)"] + texts.dropFirst() : (0..<count).flatMap { _ in texts }
+    return EntryFailure(
+      range, message,
+      "Write \(sets.joined(separator: " ")) for \(count) sets; reps need their load: bwx\(count).")
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import replog
+
+@Suite("Where a line goes, and what the questions offer")
+struct LogSessionTests {
+  private static func world() throws -> World {
+    let world = try World.withJournal()
+    for arguments in [
+      ["exercise", "add", "Bench", "--muscle", "Chest", "--equipment", "barbell"],
+      ["exercise", "add", "Pull-up", "--muscle", "Back", "--equipment", "pullUpBar"],
+    ] {
+      let run = world.run(arguments)
+      try #require(run.status == .done, "\(arguments): \(run.error)")
+    }
+    return world
+  }
+
+  @Test("A session that was paused goes on, by whatever and whenever")
+  func paused() throws {
+    let world = try Self.world()
+    _ = world.run("session", "start", "Push")
+    _ = world.run("session", "pause")
+    world.variables["REPLOG_NOW"] = "2026-11-24T18:00:00.000+01:00"
+    let first = world.run("log", "bench", "100x5")
+    #expect(first.output.contains("Logged 1 set in “Push”"), "\(first.output)\(first.error)")
+    #expect(first.output.contains("It was paused since 2026-11-21, and goes on."))
+    // It was begun long ago, and somebody is in it.
+    #expect(world.run("log", "bench", "100x5").output.contains("Logged 1 set in “Push”"))
+  }
+
+  @Test("A session of a clock that was ahead is nobody's, and lines don't open one each")
+  func ahead() throws {
+    let world = try Self.world()
+    world.variables["REPLOG_NOW"] = "2027-06-01T18:00:00.000+02:00"
+    _ = world.run("session", "start")
+    world.variables["REPLOG_NOW"] = "2026-11-24T18:00:00.000+01:00"
+    let first = world.run("log", "bench", "100x5")
+    #expect(first.output.contains("Logged 1 set in a new session"), "\(first.error)")
+    #expect(first.output.contains("Open, too, of a day to come: the session of 2027-06-01. End it"))
+    let second = world.run("log", "bench", "100x5")
+    #expect(second.output.contains("Logged 1 set in the session of 2026-11-24"))
+    #expect(!second.output.contains("2027"))
+  }
+
+  @Test("What was added to the body's weight is offered, and logged again, as that")
+  func added() throws {
+    let world = try Self.world()
+    _ = world.run("log", "--at", "2026-11-14", "pull-up", "bw+10x8", "x6")
+    world.typedLines = ["pull-up", ""]
+    let run = world.run("log")
+    #expect(run.error.contains("Sets of Pull-up [bw+10kgx8 bw+10kgx6]: "), "\(run.error)")
+    #expect(run.output.contains("body weight + 10 kg × 8"))
+    #expect(!run.output.contains("e1RM"), "\(run.output)")
+    world.typedLines = []
+    #expect(world.run("log", "pull-up", "x5").output.contains("body weight + 10 kg × 5"))
+    #expect(world.run("log", "bench", "100x5", "x4").output.contains("100 kg × 4"))
+  }
+
+  @Test("A run is offered as it was typed")
+  func measured() throws {
+    let world = try Self.world()
+    _ = world.run("log", "--at", "2026-11-14", "--new", "run", "5km", "20:31")
+    world.typedLines = ["run"]
+    let run = world.run("log")
+    #expect(run.error.contains("Sets of run [5km 20:31]: "), "\(run.error)")
+  }
+
+  @Test(
+    "Sets where a name is asked for make no exercise", arguments: ["145x3", "145x3 @8", "bwx8"])
+  func nameless(line: String) throws {
+    let world = try Self.world()
+    world.typedLines = [line]
+    let run = world.run("log")
+    #expect(run.error.contains("of which exercise?"), "\(run.error)")
+    #expect(!run.error.contains("a new exercise"))
+  }
+}
