@@ -226,6 +226,25 @@ struct MergeTests {
     #expect(try own.eventCount() == 5)
   }
 
+  @Test("drops a byte in the place of a line break, whatever the numbers around it")
+  func strayByte() throws {
+    let world = TestWorld()
+    let own = try world.create()
+    func event(_ number: Int) -> String {
+      TestLine.event("k7f3q2m9-\(number)", hlc: TestLine.hlc(TestWorld.morning, number))
+    }
+    try world.storage.put((1...4).map { event($0) + "\n" }.joined(), at: "/peer.ndjson")
+    // What else is damaged on the line may have been an event that nobody has.
+    for (more, before, after) in [("", 1, 0), (#"{"v":1,"id":"of an event""#, 2, 2)] {
+      let file = "\(event(1))\n\(event(3))\u{0}\(event(2))\(more)\n\(event(4))\n"
+      try world.storage.put(file, at: "/journal/events/k7f3q2m9/2026-11.ndjson")
+      #expect(try own.findings(of: .damage).count == before)
+      try own.merge([MergeSource(bundleAt: "/peer.ndjson", in: world.environment)])
+      #expect(try own.findings(of: .damage).count == after)
+      #expect(try own.eventCount() == 4)
+    }
+  }
+
   @Test("of another journal is known by a bundle's having nothing in common with it")
   func unrelated() throws {
     let pair = try Pair()

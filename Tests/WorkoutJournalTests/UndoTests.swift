@@ -182,6 +182,52 @@ struct UndoTests {
     #expect(try isPaused())
   }
 
+  @Test("A resumption that another device has told already needs no taking back")
+  func toldTwice() throws {
+    let pair = try TwoReplicas()
+    let resumption = EventDraft("session.resumed", entity: Self.id(5))
+    try pair.here.record(
+      .session(Self.id(5), title: "Push"), EventDraft("session.paused", entity: Self.id(5)))
+    try pair.there.merge([MergeSource(pair.here)])
+    pair.world.clock.advance(seconds: 60)
+    let first = try pair.here.record(resumption)[0].id
+    pair.world.clock.advance(seconds: 60)
+    let second = try pair.there.record(resumption)[0].id
+    try pair.here.merge([MergeSource(pair.there)])
+    #expect(try pair.here.undoing(.event(second)).drafts == [])
+    #expect(try pair.here.undoing(.event(first)).drafts.map(\.type) == ["session.paused"])
+  }
+
+  @Test(
+    "What names a thing that is gone by now comes back as it was",
+    arguments: [
+      ("set.deleted", 6, "exercise.deleted", 1), ("workoutItem.removed", 3, "exercise.deleted", 1),
+      ("workoutEntry.deleted", 12, "exercise.deleted", 1),
+      ("day.deleted", nil, "exercise.deleted", 1), ("set.updated", 6, "exercise.deleted", 1),
+      ("plan.deleted", 8, "session.deleted", 5),
+    ] as [(String, Int?, String, Int)])
+  func leftBehind(type: String, number: Int?, cause: String, goneNumber: Int) throws {
+    let journal = try Self.journal()
+    let run =
+      #"{"exercise":"\#(Self.id(1))","exerciseType":"Running","duration":30,"intensity":"Moderate"}"#
+    try journal.record(
+      try Self.draft("workoutEntry.logged", 12, run),
+      try Self.draft("exercise.created", 13, #"{"name":"Row","muscleGroups":["Back"]}"#))
+    let data =
+      switch type {
+      case "day.deleted": #"{"date":"2026-11-21"}"#
+      case "set.updated": #"{"exercise":"\#(Self.id(13))"}"#
+      default: "{}"
+      }
+    try journal.record(try Self.draft(cause, goneNumber))
+    let before = try Self.state(journal)
+    try journal.record(try Self.draft(type, number, data))
+    #expect(try Self.state(journal) != before)
+    try journal.record(journal.undoing(.last).drafts)
+    let after = try Self.state(journal)
+    #expect(after == before, "\(after.symmetricDifference(before))")
+  }
+
   @Test("A session that is brought back has its pauses and its end")
   func wholeSession() throws {
     let journal = try Self.journal()

@@ -60,6 +60,24 @@ struct ConflictsCommandTests {
     #expect(world.run("conflicts").output.contains("exercise “Stride” deleted on "))
   }
 
+  @Test("about a thing that is deleted names the deletion as what can be taken back")
+  func deletion() throws {
+    let world = try Self.world()
+    _ = world.run(
+      "append", "exercise.created", "name=Lunge", "muscleGroups=Legs", "--entity", Self.unused)
+    _ = world.run("merge", world.path("J"), "--journal", world.path("K"))
+    _ = world.run("append", "exercise.updated", "name=Stride", "--entity", Self.unused)
+    try Self.recordElsewhere(world, "exercise.deleted", "--entity", Self.unused)
+    #expect(world.run("merge", world.path("K")).status == .done)
+    let told = world.run("conflicts").output
+    #expect(told.contains(" changed on ") && !told.contains("exercise.updated"), "\(told)")
+    let deletion = try #require(told.firstMatch(of: #/`replog undo (\S+)`/#)).1
+    let run = world.run("resolve", Self.unused, "--take", String(deletion))
+    #expect(run.status == .badData)
+    let hint = "`replog undo \(deletion)` takes the deletion back."
+    #expect(run.error.contains(hint), "\(run.error)")
+  }
+
   private static let unused = "e0000000-0000-4000-8000-000000000009"
 
   @Test("with a wrong clock that is put right is told once")

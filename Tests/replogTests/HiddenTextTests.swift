@@ -31,4 +31,11 @@ struct HiddenTextTests {
     #expect(run.output.contains(#"Curl \u202egnp\u200e\u20282J"#), "\(run.output)")
     #expect(!run.output.unicodeScalars.contains { $0.isHidden && $0 != "\n" }, "\(run.output)")
   }
+
+  @Test("It is escaped in the lines of a history that a person sees, and nothing else changes")
+  func lines() {
+    let line = "{\"a\":\t\"Müller \u{7f}\u{9b}2J\u{202e} \\n\"}\n"
+    let seen = String(decoding: HistoryCommand.visible(json: Array(line.utf8)), as: UTF8.self)
+    #expect(seen == "{\"a\":\t\"Müller \\u007f\\u009b2J\\u202e \\n\"}\n")
+  }
 }

@@ -16,6 +16,7 @@ package struct Compensation {
     now: JournalState
   ) {
     var restorations: [EntityKind: [EntityID: Set<String>?]] = [:]
+    var paused: [EntityID: Bool] = [:]
     for (event, footprint, _) in events {
       guard let type = event.type, type.kind != .clock else {
         obstacles.append("what a clock correction, or an event of an unknown type, says stays said")
@@ -27,8 +28,16 @@ package struct Compensation {
           "a workout or a week of a plan that is recorded stays recorded, as another device may count on it"
         )
       case .pause, .resume:
+        // A session that came or went is made what it was as a whole.
+        guard let session = before.sessions[event.entity]?.record,
+          now.sessions[event.entity] != nil
+        else { continue }
+        let isPause = type.effect == .pause
+        // It changed nothing where another device had done the same before.
+        let wasPaused = paused.updateValue(isPause, forKey: event.entity) ?? session.isPaused
+        if wasPaused == isPause { continue }
         // An interruption without a length is none.
-        let opposite: EventEffect = type.effect == .pause ? .resume : .pause
+        let opposite: EventEffect = isPause ? .resume : .pause
         if let opposite = EventType(opposite, of: type.kind) {
           drafts.append(EventDraft(opposite.rawValue, entity: event.entity, at: event.at))
         }
@@ -73,6 +82,7 @@ package struct Compensation {
     }
     // Wholes come before their parts, and go after them.
     drafts = made + weeks.compactMap(\.draft) + drafts + ended.reversed()
+    for place in drafts.indices { drafts[place].isRestoring = true }
   }
 
   private static func activation(before: JournalState, now: JournalState) -> [EventDraft] {

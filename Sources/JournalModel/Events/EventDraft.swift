@@ -8,6 +8,8 @@ public struct EventDraft: Sendable {
   public var at: Moment?
   /// Whether a deletion is meant although something still uses the thing.
   public var isForced = false
+  /// Whether it makes again what was there before, which may name things that are gone by now.
+  var isRestoring = false
   private var content: Content
 
   /// What a payload was given as.
@@ -137,7 +139,7 @@ public struct EventDraft: Sendable {
 extension EventDraft: Equatable {
   public static func == (a: EventDraft, b: EventDraft) -> Bool {
     a.type == b.type && a.entity == b.entity && a.at == b.at && a.isForced == b.isForced
-      && a.data == b.data
+      && a.isRestoring == b.isRestoring && a.data == b.data
   }
 }
 

@@ -42,11 +42,11 @@ struct Payload: ContextualKindVisitor {
     // something else.
     let known = before?.record.allBrokenRules(in: state, fields.rules) ?? []
     if let broken = after.allBrokenRules(in: state, fields.rules).first(where: {
-      !known.contains($0)
+      counts($0) && !known.contains($0)
     }) {
       throw broken
     }
-    try checkEnd(of: after)
+    try checkTimes(of: after, before: before)
     return .json(after.canonicalData(naming: filled.union(given)))
   }
 
@@ -56,9 +56,18 @@ struct Payload: ContextualKindVisitor {
   ) throws(Rejection) -> CheckedEvent.Content {
     var record = record
     _ = try fillIn(&record, naming: given, at: placement, before: nil, in: state)
-    if let broken = record.allBrokenRules(in: state, fields.rules).first { throw broken }
+    if let broken = record.allBrokenRules(in: state, fields.rules).first(where: { counts($0) }) {
+      throw broken
+    }
+    try checkTimes(of: record, before: nil)
     // What is deleted of a day is written like a new thing, but is none.
     return type.effect == .create ? .record(record) : .json(record.memberBytes)
+  }
+
+  /// Whether a broken rule forbids the event: undoing works after a merge that has taken away what
+  /// the thing names, and shows it then as everything does that was left behind.
+  private func counts(_ rejection: Rejection) -> Bool {
+    if draft.isRestoring, case .noSuchReference = rejection { false } else { true }
   }
 
   /// Completes a record.
@@ -80,12 +89,23 @@ struct Payload: ContextualKindVisitor {
     return filled
   }
 
-  /// That a session doesn't end before it has (as seed 004 asks of a calorie entry).
-  private func checkEnd<Record: JournalEntity>(of record: Record) throws(Rejection) {
-    guard let session = record as? Session, draft.data["end"] != nil, let end = session.end else {
-      return
+  /// That what is said to have happened has (as seed 004 asks of a calorie entry), and that a session
+  /// doesn't end before it began.
+  private func checkTimes<Record: JournalEntity>(
+    of record: Record, before: Entity<Record>?
+  ) throws(Rejection) {
+    let (field, moment): (String, Moment?) =
+      switch record {
+      case let session as Session: ("end", session.end)
+      case let log as WorkoutLog: ("date", log.date)
+      case let flag as PainFlag: ("resolvedAt", flag.resolvedAt)
+      default: ("", nil)
+      }
+    guard let moment, draft.data[field] != nil || type.effect == .complete else { return }
+    if moment.milliseconds > now.milliseconds { throw .futureDate(moment, now: now) }
+    if record is Session, let before, moment.milliseconds < before.at.milliseconds {
+      throw .rule("A session can't end before it began")
     }
-    if end.milliseconds > now.milliseconds { throw .futureDate(end, now: now) }
   }
 
   /// The payload of an event that adds to a plan's progress.
@@ -96,7 +116,9 @@ struct Payload: ContextualKindVisitor {
     try Self.read(data.bytes, into: &step)
     guard let plan = record as? Plan else { return step.memberBytes }
     step.fillIn(type.effect, of: plan)
-    if let broken = step.brokenRules(of: plan, in: state).first { throw broken }
+    if let broken = step.brokenRules(of: plan, in: state).first(where: { counts($0) }) {
+      throw broken
+    }
     return step.memberBytes
   }
 

@@ -11,10 +11,11 @@ public indirect enum JSONValue: Sendable, Equatable {
 
   /// Reads one value that is the whole of `bytes`.
   ///
-  /// - Throws: `JSONError`, also where an object has one name twice.
-  public init(parsing bytes: [UInt8]) throws(JSONError) {
+  /// - Parameter keepsRepeats: whether an object may have one name twice.
+  /// - Throws: `JSONError`, also where an object has one name twice that may not.
+  public init(parsing bytes: [UInt8], keepsRepeats: Bool = false) throws(JSONError) {
     var reader = JSONReader(bytes)
-    self = try Self.read(from: &reader, depth: 0)
+    self = try Self.read(from: &reader, depth: 0, keepsRepeats)
     try reader.expectEnd()
   }
 
@@ -22,18 +23,21 @@ public indirect enum JSONValue: Sendable, Equatable {
     try self.init(parsing: Array(text.utf8))
   }
 
-  static func read(from reader: inout JSONReader, depth: Int) throws(JSONError) -> JSONValue {
+  private static func read(
+    from reader: inout JSONReader, depth: Int, _ keepsRepeats: Bool
+  ) throws(JSONError) -> JSONValue {
     let first = try reader.peek()
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
       guard depth < JSONReader.maximumDepth else { throw JSONError(.tooDeep, at: reader.index) }
     }
     switch first {
-    case UInt8(ascii: "{"): return .object(try readMembers(from: &reader, depth: depth))
+    case UInt8(ascii: "{"):
+      return .object(try readMembers(from: &reader, depth: depth, keepsRepeats))
     case UInt8(ascii: "["):
       try reader.beginArray()
       var elements: [JSONValue] = []
       while try reader.nextElement(isFirst: elements.isEmpty) {
-        elements.append(try read(from: &reader, depth: depth + 1))
+        elements.append(try read(from: &reader, depth: depth + 1, keepsRepeats))
       }
       return .array(elements)
     case UInt8(ascii: "\""): return .string(try reader.readString())
@@ -48,17 +52,18 @@ public indirect enum JSONValue: Sendable, Equatable {
   }
 
   private static func readMembers(
-    from reader: inout JSONReader, depth: Int
+    from reader: inout JSONReader, depth: Int, _ keepsRepeats: Bool
   ) throws(JSONError) -> [JSONMember] {
     try reader.beginObject()
     var members: [JSONMember] = []
     var names = SeenNames()
     while let key = try reader.nextKey(isFirst: members.isEmpty) {
       let name = try reader.text(of: key)
-      guard names.isNew(name, behind: members) else {
+      guard keepsRepeats || names.isNew(name, behind: members) else {
         throw JSONError(.duplicateMember(name), at: key.range.lowerBound)
       }
-      members.append(JSONMember(name: name, value: try read(from: &reader, depth: depth + 1)))
+      let value = try read(from: &reader, depth: depth + 1, keepsRepeats)
+      members.append(JSONMember(name: name, value: value))
     }
     return members
   }

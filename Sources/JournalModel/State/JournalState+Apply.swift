@@ -66,7 +66,12 @@ extension JournalState {
 
   /// Evolves by an event of an older version as if it had been written in the newest.
   private mutating func applyOlder(_ event: Envelope, _ type: EventType, _ bytes: [UInt8]) {
-    guard let data = try? JSONValue(parsing: Array(bytes[event.data])) else { return }
+    let data: JSONValue
+    do throws(JSONError) {
+      data = try JSONValue(parsing: Array(bytes[event.data]), keepsRepeats: true)
+    } catch {
+      preconditionFailure("an envelope's data was read before: \(error)")
+    }
     let upcast = Upcaster.upcast(data, of: type, from: event.version).bytes
     let newer = Envelope(
       version: type.version, id: event.id, time: event.time, at: event.at, type: type,

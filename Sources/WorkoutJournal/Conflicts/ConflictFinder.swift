@@ -11,8 +11,7 @@ enum ConflictFinder {
 
   private struct Write {
     let place: EventPlace
-    let value: JSONValue?
-    let type: EventType
+    let data: JSONValue
   }
 
   private static let few = 200
@@ -64,8 +63,8 @@ enum ConflictFinder {
     }
     var notes: Set<ConflictNote> = []
     for (subject, write) in ours.writes {
-      guard let other = theirs.writes[subject], other.value != write.value,
-        areApart(write.place, other.place)
+      guard let other = theirs.writes[subject], areApart(write.place, other.place),
+        !subject.kind.isSame(subject.field, in: write.data, and: other.data)
       else { continue }
       notes.insert(note(subject, write.place, other.place))
     }
@@ -128,7 +127,7 @@ enum ConflictFinder {
       for id in data.entities { side.uses[id] = place }
       for field in writes(event, data, type.kind, entity) where field != ConflictNote.existence {
         let subject = Subject(kind: type.kind, entity: entity, field: field)
-        side.writes[subject] = Write(place: place, value: data[field], type: type)
+        side.writes[subject] = Write(place: place, data: data)
       }
     }
     return side

@@ -51,7 +51,9 @@ struct ConflictNote: Sendable, Hashable {
     let contested = Set(notes.filter { $0.field == existence }.map(\.entity))
     let (areAboutOthers, used) = (!contested.isEmpty, FewIDs(contested))
     return EventSieve { event, mentions in
-      things.contains(event.entity) || areAboutOthers && mentions(used)
+      // A day's deletion ends what it names in lists.
+      things.contains(event.entity) || event.type == .dayDeleted
+        || areAboutOthers && mentions(used)
     }
   }
 

@@ -58,6 +58,11 @@ extension Journal {
       let kind: EntityKind
       let entity: EntityID
       let field: String
+      var isExistence: Bool { field == ConflictNote.existence }
+
+      static func existence(of entity: EntityID, _ kind: EntityKind) -> Subject {
+        Subject(kind: kind, entity: entity, field: ConflictNote.existence)
+      }
     }
     var wanted: [Subject: Set<EventID>] = [:]
     for note in notes {
@@ -69,12 +74,25 @@ extension Journal {
     var found: [Subject: [FieldConflict.Contender]] = [:]
     var lastWriter: [Subject: EventID] = [:]
     var remains: [Subject: [JSONMember]] = [:]
+    // Those whose existence is over, of which no field can be written any more.
+    var gone: Set<Subject> = []
     return try JournalError.wrap { () throws(FileError) in
       var walker = EventWalker(index: index)
       // Only of whether a thing exists, events speak that are about others.
-      let areAboutOthers = wanted.keys.contains { $0.field == ConflictNote.existence }
+      let areAboutOthers = wanted.keys.contains(where: \.isExistence)
       for place in index.places {
         let event = try walker.head(at: place)
+        switch event.envelope.type?.effect {
+        case .delete:
+          for cell in Footprint(of: event.envelope, in: event.bytes).cells {
+            gone.insert(.existence(of: cell.entity, cell.kind))
+          }
+        case .create:
+          if let kind = event.envelope.type?.kind {
+            gone.remove(.existence(of: event.envelope.entity, kind))
+          }
+        default: break
+        }
         let own = subjects[event.envelope.entity] ?? []
         if own.isEmpty, !areAboutOthers { continue }
         let data = event.data
@@ -83,7 +101,7 @@ extension Journal {
           if writes.contains(subject.field) || writes.contains(ConflictNote.existence) {
             lastWriter[subject] = place.id
           }
-          if subject.field == ConflictNote.existence, subject.entity == event.envelope.entity {
+          if subject.isExistence, subject.entity == event.envelope.entity {
             remains[subject, default: []].takeNames(of: data)
           }
           guard wanted[subject]?.contains(place.id) == true else { continue }
@@ -91,18 +109,27 @@ extension Journal {
             FieldConflict.Contender(
               event: place.id, recorded: place.time, at: event.envelope.at,
               type: String(decoding: event.bytes[event.envelope.typeRange], as: UTF8.self),
-              value: data[subject.field]))
+              value: data.last(subject.field)))
         }
       }
       return found.compactMap { subject, contenders in
         guard contenders.count > 1, let last = lastWriter[subject],
-          contenders.contains(where: { $0.event == last })
+          contenders.contains(where: { $0.event == last }),
+          subject.isExistence || !gone.contains(.existence(of: subject.entity, subject.kind))
         else { return nil }
         return FieldConflict(
           kind: subject.kind, entity: subject.entity, field: subject.field, contenders: contenders,
           remains: remains[subject] ?? [])
       }.sorted { ($0.contenders[0].recorded, $0.field) < ($1.contenders[0].recorded, $1.field) }
     }
+  }
+}
+
+extension JSONValue {
+  /// The last member of that name: of repeated ones it counts.
+  fileprivate func last(_ name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.last { $0.name == name }?.value
   }
 }
 

@@ -136,9 +136,9 @@ extension EventWalker {
 }
 
 extension WalkedEvent {
-  /// The payload.
+  /// The payload, in which a member may be repeated.
   var data: JSONValue {
-    (try? JSONValue(parsing: Array(bytes[envelope.data]))) ?? .object([])
+    (try? JSONValue(parsing: Array(bytes[envelope.data]), keepsRepeats: true)) ?? .object([])
   }
 
   /// Whether a member of the payload is one of those ids.

@@ -109,14 +109,16 @@ struct MergePlan {
     let tail = file.damage.count { $0.offset > lastLine }
     // Read only for what the numbers don't tell.
     lazy var damaged = DamagedLines(of: file, among: union)
+    var whole: [Damage] = []
+    var openLines: Set<Int> = []
     for damage in file.damage {
       let before = lines.filter { $0.offset < damage.offset }.map(\.id.sequence).max() ?? 0
       let after = lines.filter { $0.offset > damage.offset }.map(\.id.sequence).min()
       let isWhole: Bool
-      if after ?? before + 1 == before + 1, damage.reason == .strayBytes, damage.length <= 2 {
-        // Behind the last event, or between two that follow each other, there was a line break: so
-        // few bytes are no event that anybody could have.
-        isWhole = before > 0
+      if damage.reason == .strayBytes, damage.length <= 2, before > 0 {
+        // Whole events or line breaks stand on either side, whatever their numbers: so few bytes are
+        // no event that anybody could have.
+        isWhole = true
       } else if !isInOrder || after == before + 1 {
         isWhole = false
       } else {
@@ -128,8 +130,13 @@ struct MergePlan {
           && gap.allSatisfy { known[$0] != nil || discarded.contains($0) }
       }
       if isWhole || damaged?.isKnown(damage) == true {
-        healed[file.file.name, default: []].append(damage)
+        whole.append(damage)
+      } else {
+        openLines.insert(damage.line)
       }
     }
+    // A line loses all its damage or none.
+    whole.removeAll { openLines.contains($0.line) }
+    if !whole.isEmpty { healed[file.file.name] = whole }
   }
 }

@@ -32,16 +32,21 @@ enum HistoryCommand: Command {
     let choice = try EventChoice(arguments, context, replay.state)
     let limit = try arguments.limit()
     let output = context.output
+    // Another program gets the lines as they are, with seals that hold.
+    let isSeen = context.environment.isTerminal(.output)
+    func write(_ lines: [UInt8]) -> Bool {
+      output.jsonStretch(isSeen ? visible(json: lines) : lines)
+    }
     if output.format == .json {
       output.stretch(of: #"{"schema":"replog.history/1","events":["#)
     }
     let shown = try context.attempt { () throws(JournalError) in
       switch output.format {
-      case .json: try writeElements(of: journal, replay, choice, limit, output)
+      case .json: try writeElements(of: journal, replay, choice, limit, to: write)
       case .ndjson:
         try journal.writeLines(
           choice, newestFirst: true, wanting: limit, after: replay, behind: [UInt8(ascii: "\n")],
-          to: output.jsonStretch)
+          to: write)
       case .text:
         try journal.writeEvents(
           choice, newestFirst: true, wanting: limit, after: replay,
@@ -66,15 +71,31 @@ enum HistoryCommand: Command {
   /// - Returns: how many.
   private static func writeElements(
     of journal: Journal, _ replay: Replay, _ choice: EventChoice, _ limit: Int,
-    _ output: Output
+    to write: ([UInt8]) -> Bool
   ) throws(JournalError) -> Int {
     var isFirst = true
     return try journal.writeLines(
       choice, newestFirst: true, wanting: limit, after: replay, before: [UInt8(ascii: ",")]
     ) { lines in
       defer { isFirst = isFirst && lines.isEmpty }
-      return output.jsonStretch(isFirst ? Array(lines.dropFirst()) : lines)
+      return write(isFirst ? Array(lines.dropFirst()) : lines)
     }
+  }
+
+  /// JSON that says the same, with an escape for each scalar that would act on a terminal: such can
+  /// only stand in a text, as the white space between members stays.
+  static func visible(json bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(where: { $0 >= 0x7F }) else { return bytes }
+    var visible: [UInt8] = []
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      if scalar.isHidden, scalar.value >= 0x20 {
+        let digits = String(scalar.value, radix: 16)
+        visible += Array("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
+      } else {
+        visible += Array(String(scalar).utf8)
+      }
+    }
+    return visible
   }
 
   /// Writes a line about an event: when it happened, its id, and what it says in words; returns

@@ -55,9 +55,13 @@ struct ConflictSentence {
 
   private func value(_ contender: FieldConflict.Contender, _ conflict: FieldConflict) -> String {
     if conflict.field == "existence" {
-      let verb = contender.type.split(separator: ".").last ?? ""
-      let isDeletion = verb == "deleted" || verb == "removed"
-      return isDeletion ? "deleted" : "used by \(contender.type)"
+      guard let type = EventType(rawValue: contender.type) else { return "used" }
+      if type.kind != conflict.kind { return "used by \(type.kind.phrase)" }
+      switch type.effect {
+      case .delete: return "deleted"
+      case .create: return "recorded"
+      default: return "changed"
+      }
     }
     if conflict.field == "rank", case .string(let rank)? = contender.value {
       return place(rank, of: conflict).map { "→ \($0)" } ?? "moved"

@@ -30,7 +30,7 @@ enum ResolveCommand: Command {
     guard conflict.field != "existence" else {
       throw CommandFailure(
         .badData, code: "existence", "Whether a thing is there is no value to choose",
-        hint: "`replog undo \(conflict.contenders[0].event)` takes a deletion back.")
+        hint: conflict.winner.map { "`replog undo \($0.event)` takes the deletion back." })
     }
     guard let type = EventType(.update, of: conflict.kind) else {
       throw CommandFailure(

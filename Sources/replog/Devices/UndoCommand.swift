@@ -52,6 +52,7 @@ enum UndoCommand: Command {
       }
     }
     guard !plan.drafts.isEmpty else {
+      if context.output.format != .text { context.output.json([RecordedEvent]().document) }
       context.output.information("There is nothing left of it to take back.")
       return .done
     }
@@ -65,8 +66,12 @@ enum UndoCommand: Command {
       if !plan.changedSince.isEmpty, !arguments.isGiven("force") {
         context.output.warning("\(changes(plan)), so it would only be done with --force.")
       }
+      guard context.output.format == .text else {
+        context.tellDrafts(plan.drafts)
+        return .done
+      }
       for draft in plan.drafts {
-        context.output.information("Would record \(draft.type) \(draft.entity?.description ?? "")")
+        context.output.line("Would record \(draft.type) \(draft.entity?.description ?? "")")
       }
       return .done
     }

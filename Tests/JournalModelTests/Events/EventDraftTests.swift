@@ -30,6 +30,26 @@ import Testing
     )
   }
 
+  @Test("What is made again may name what is gone, and keeps every other rule")
+  func restoring() throws {
+    let journal = try ModelJournal.withOneOfEach()
+    func isRefused(reps: Int, isRestoring: Bool) throws -> Bool {
+      let things = #""session":"\#(ModelJournal.session)","exercise":"\#(ModelJournal.id(999))""#
+      var draft = EventDraft(
+        "set.logged", data: try JSONValue(parsing: "{\(things),\"reps\":\(reps)}"))
+      draft.isRestoring = isRestoring
+      do throws(Rejection) {
+        _ = try journal.check(draft)
+        return false
+      } catch {
+        return true
+      }
+    }
+    #expect(try isRefused(reps: 5, isRestoring: false))
+    #expect(try !isRefused(reps: 5, isRestoring: true))
+    #expect(try isRefused(reps: -1, isRestoring: true))
+  }
+
   @Test("A recorded event can be appended anew: what it was stamped with is left out")
   func recorded() throws {
     let draft = try EventDraft(

@@ -26,6 +26,18 @@ struct UpcasterTests {
     #expect(journal.state.notices.all == [])
   }
 
+  @Test("Of a member that an older payload repeats, the last that fits counts")
+  func repeated() throws {
+    var journal = ModelJournal()
+    let entry =
+      #"{"exerciseType":"Running","caloriesBurned":84,"caloriesBurned":85,"caloriesBurned":"x","#
+      + #""mood":{"a":1,"a":2}}"#
+    journal.receive("workoutEntry.logged", ModelJournal.set, entry, version: 1)
+    let read = try #require(journal.state.workoutEntries[ModelJournal.set])
+    #expect(read.record.caloriesBurned == 85)
+    #expect(read.record.formula == .design)
+  }
+
   @Test("What an older payload says already, and what it has beside, stays")
   func keepsMembers() throws {
     let older = try JSONValue(parsing: Array(#"{"formula":"acsm","mood":[1]}"#.utf8))
