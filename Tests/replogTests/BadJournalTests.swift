@@ -59,10 +59,22 @@ struct BadJournalTests {
       "The journal is of format \(format); this program reads format 1")
   }
 
+  @Test("Where only the header is gone, that and what to do about it is said")
+  func lostHeader() throws {
+    let world = try World.withTraining()
+    try FileManager.default.removeItem(atPath: world.path("J/journal.json"))
+    try expectRefusal(
+      world, .configuration, code: "lostHeader",
+      "The journal's header, journal.json, is gone; its events are still here (~/J)")
+    #expect(world.run("doctor").error.contains("Copy journal.json from any replica"))
+    #expect(world.run("init").error.contains("`replog doctor` says what to do"))
+  }
+
   @Test("Where there is no journal, status 66 says how to make one")
   func missing() throws {
     let world = try World.withTraining()
     try FileManager.default.removeItem(atPath: world.path("J/journal.json"))
+    try FileManager.default.removeItem(atPath: world.path("J/events"))
     try expectRefusal(world, .noInput, code: "noJournal", "There is no journal here (~/J)")
     #expect(world.run("status").error.contains("`replog init`"))
     try FileManager.default.removeItem(atPath: world.path("J"))

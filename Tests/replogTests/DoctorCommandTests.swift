@@ -20,6 +20,40 @@ struct DoctorCommandTests {
     #expect(world.run("doctor").status == .done)
   }
 
+  @Test("What every user may write to is told, files of events too, and closed to them")
+  func openToAll() throws {
+    let world = try World.withTraining()
+    world.permissions = { SystemPermissions.of($0) }
+    let events = "J/events/" + (try #require(try world.files(under: "J/events").keys.first))
+    let paths = [world.path("J/events"), world.path(events)]
+    for (path, mode) in zip(paths, [0o777, 0o666]) {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    }
+    let run = world.run("doctor")
+    #expect(run.output.contains("permissions: ~/J/events\n  Every user of this machine"))
+    #expect(run.output.contains("permissions: ~/\(events)\n  Every user of this machine"))
+    #expect(run.output.contains("chmod o-w ~/\(events). [--fix]"))
+    #expect(world.run("doctor", "--fix", "--yes").status == .done)
+    let modes = try paths.map {
+      try FileManager.default.attributesOfItem(atPath: $0)[.posixPermissions] as? Int
+    }
+    #expect(modes == [0o775, 0o664])
+  }
+
+  @Test("Of an unfinished last line one thing is said")
+  func tornTail() throws {
+    let world = try World.withTraining()
+    let events = "J/events/" + (try #require(try world.files(under: "J/events").keys.first))
+    try world.write(events, try world.read(events) + #"{"v":1,"#.utf8)
+    let output = world.run("doctor").output
+    #expect(
+      output.contains(
+        """
+        the next append removes it.
+          → Nothing is to do; where a transfer is under way, let it finish.
+        """), "\(output)")
+  }
+
   @Test("Keys that others may read are closed to them, and only when that is wanted")
   func keys() throws {
     let world = try World.withTraining()

@@ -50,6 +50,7 @@ package final class SimulatedDisk: Storage {
     var operationCount = 0
     var fault: (operation: Int, kind: Fault, isLasting: Bool)?
     var hasCrashed = false
+    var forbiddenPaths: Set<String> = []
   }
 
   private let state: Mutex<State>
@@ -69,6 +70,11 @@ package final class SimulatedDisk: Storage {
   /// Lets the n-th operation from now fail, counted from 1, or all from that one on.
   package func failOperation(_ number: Int, _ kind: Fault, lasting: Bool = false) {
     state.withLock { $0.fault = ($0.operationCount + number, kind, lasting) }
+  }
+
+  /// Lets nobody read a file, or list a folder, any more; that it is there can still be seen.
+  package func forbidReading(_ path: String) {
+    state.withLock { _ = $0.forbiddenPaths.insert(path) }
   }
 
   /// How many operations there have been.
@@ -229,6 +235,9 @@ extension SimulatedDisk {
       return try state.withLock { state throws(SimulatedFiles.Failure) in
         if let fault = try Self.nextFault(&state, counting: countsReads) {
           throw Self.failure(of: fault)
+        }
+        if operation == .read || operation == .list, state.forbiddenPaths.contains(path) {
+          throw SimulatedFiles.Failure(errno: EACCES)
         }
         return try body(state.files)
       }

@@ -10,7 +10,7 @@ public struct FieldRule: Sendable {
   /// The field and the value that it must have for this rule to hold.
   public let condition: Condition?
   /// What is said when it is broken; `nil` for the limit's own words.
-  let message: String?
+  package let message: String?
 
   /// What a value must be.
   public enum Limit: Sendable, Equatable {

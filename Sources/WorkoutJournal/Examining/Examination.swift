@@ -56,5 +56,8 @@ public struct Examination: Sendable {
     case removePreparedNote
     /// Takes the API keys from everybody else's eyes.
     case closeKeyFile
+    /// Takes the right to write to files and folders from every other user of the machine; by their
+    /// absolute paths.
+    case closeToOthers(paths: [String])
   }
 }

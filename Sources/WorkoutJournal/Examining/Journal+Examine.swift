@@ -4,15 +4,37 @@ import JournalModel
 extension Journal {
   /// Looks at the journal, at this device's identity in it, at the clocks and at what sync tools have
   /// left; changes nothing.
+  ///
+  /// What may not be read is told, and all else looked at.
   public func examine() throws(JournalError) -> Examination {
+    let unreadable = UnreadableParts(of: folder)
+    let readable = unreadable.isEmpty ? self : try seen(through: unreadable.hidingStorage)
+    return try readable.examine(without: unreadable)
+  }
+
+  /// The same journal as another storage shows it.
+  private func seen(through storage: any Storage) throws(JournalError) -> Journal {
+    try Journal(
+      at: path,
+      in: JournalEnvironment(
+        storage: storage, stateDirectory: environment.stateDirectory,
+        lockPatience: environment.lockPatience, now: environment.now, random: environment.random))
+  }
+
+  /// - Parameter unreadable: what isn't seen here, though it is there.
+  private func examine(without unreadable: UnreadableParts) throws(JournalError) -> Examination {
     var examination = try withIndex(.bodiesOf(.exercise)) { index throws(JournalError) in
       var examination = Examination()
-      examination.add(try verification(of: index))
+      examination.add(unreadable)
+      examination.add(try verification(of: index), without: unreadable)
       let identity = try JournalError.wrap { () throws(FileError) in
-        try examination.addIdentity(of: folder, index, in: environment)
+        try examination.addIdentity(of: folder, index, without: unreadable, in: environment)
       }
       examination.device = identity?.device
-      examination.addClocks(index, identity, folder.header, wall: environment.now())
+      // What puts a clock's stamps right may be among the events that aren't seen.
+      if !unreadable.touches("events"), !unreadable.touches("archive") {
+        examination.addClocks(index, identity, folder.header, wall: environment.now())
+      }
       return examination
     }
     try JournalError.wrap { () throws(FileError) in
@@ -42,7 +64,7 @@ extension Journal {
           try remove(DeviceIdentity.preparedPath(for: folder, in: environment.stateDirectory))
         }
       }
-    case .closeKeyFile: break
+    case .closeKeyFile, .closeToOthers: break
     }
   }
 
@@ -55,48 +77,18 @@ extension Journal {
 
 extension Examination {
   /// What isn't sound, each kind once with its first place.
-  fileprivate mutating func add(_ verification: Verification) {
+  fileprivate mutating func add(
+    _ verification: Verification, without unreadable: UnreadableParts
+  ) {
     for kind in Verification.Kind.allCases {
-      let all = verification.findings.filter { $0.kind == kind }
+      let all = verification.findings.filter {
+        $0.kind == kind && !unreadable.mayHold(whatIsMissedBy: $0)
+      }
       guard let first = all.first else { continue }
       let more = all.count > 1 ? ", and \(all.count - 1) more like it" : ""
       let place = first.line.map { "\(first.file):\($0)" } ?? first.file
       findings.append(Finding(.unsound, place, first.message + more, kind.advice))
     }
-  }
-
-  /// - Returns: who this device is here, if it is anybody.
-  fileprivate mutating func addIdentity(
-    of folder: JournalFolder, _ index: EventIndex, in environment: JournalEnvironment
-  ) throws(FileError) -> DeviceIdentity? {
-    let path = DeviceIdentity.path(for: folder, in: environment.stateDirectory)
-    let prepared = DeviceIdentity.preparedPath(for: folder, in: environment.stateDirectory)
-    if try folder.storage.entry(at: prepared) != nil {
-      findings.append(
-        Finding(
-          .leftover, prepared,
-          "An append that was broken off has left a note of this device's identity",
-          "The next append replaces it; it can be removed", remedy: .removePreparedNote))
-    }
-    guard let identity = try DeviceIdentity.load(for: folder, in: environment.stateDirectory) else {
-      if try folder.storage.entry(at: path) != nil {
-        findings.append(
-          Finding(
-            .identity, path, "The note of this device's identity can't be read",
-            "Nothing is lost: the next append takes a new device id"))
-      }
-      return nil
-    }
-    guard identity.continued(in: index, wall: environment.now()) != nil else {
-      findings.append(
-        Finding(
-          .identity, "\(identity.device)",
-          "This folder doesn't carry on what this device remembers to have written here: it was restored from a backup, changed by another program, or is damaged behind the last event",
-          "Merge with a replica that has the rest (`replog merge`, `replog sync`); the next append goes on under a new device id"
-        ))
-      return nil
-    }
-    return identity
   }
 
   fileprivate mutating func addLock(of folder: JournalFolder) throws(FileError) {
@@ -157,7 +149,7 @@ extension Verification.Kind {
   fileprivate var advice: String {
     switch self {
     case .damage: "`replog merge` with a replica that has these lines whole restores them"
-    case .tornTail: "The next append or the end of a transfer completes it; nothing is to do"
+    case .tornTail: "Nothing is to do; where a transfer is under way, let it finish"
     case .fork:
       "Both events count. A copied identity does this: use `replog clone` for another device"
     case .gap: "`replog merge` or `replog sync` with the device that has them"

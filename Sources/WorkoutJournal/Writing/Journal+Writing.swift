@@ -99,16 +99,22 @@ extension Journal {
     // The identity comes first: were it lost after the event, the next append would not know the
     // event for this device's own. Remembering the number before it is used could burn it; but
     // where there is no room to remember it, nothing is appended.
-    if identity.sequence == count {
-      try DeviceIdentity(device: identity.device).save(
-        for: folder, in: environment.stateDirectory)
-    }
-    try identity.prepare(for: folder, in: environment.stateDirectory)
-    if count == 1 {
-      try storage.appendLines(
-        Array(lines.joined()), to: path, in: folder.path, keeping: kept)
-    } else {
-      try storage.appendBatch(lines, to: path, in: folder.path, keeping: kept)
+    do throws(FileError) {
+      if identity.sequence == count {
+        try DeviceIdentity(device: identity.device).save(
+          for: folder, in: environment.stateDirectory)
+      }
+      try identity.prepare(for: folder, in: environment.stateDirectory)
+      if count == 1 {
+        try storage.appendLines(
+          Array(lines.joined()), to: path, in: folder.path, keeping: kept)
+      } else {
+        try storage.appendBatch(lines, to: path, in: folder.path, keeping: kept)
+      }
+    } catch {
+      // The note that counts stays: a disk that refuses all may have kept the event after all.
+      try? storage.remove(DeviceIdentity.preparedPath(for: folder, in: environment.stateDirectory))
+      throw error
     }
     // The event is durable, so the append has succeeded whatever becomes of the note about it.
     try? identity.commit(for: folder, in: environment.stateDirectory)

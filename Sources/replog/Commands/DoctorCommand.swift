@@ -1,3 +1,4 @@
+import JournalFile
 import JournalModel
 import WorkoutJournal
 
@@ -61,10 +62,17 @@ enum DoctorCommand: Command {
   private static func apply(
     _ remedy: Examination.Remedy, _ journal: Journal, _ context: Context
   ) throws(CommandFailure) {
-    if remedy == .closeKeyFile {
+    switch remedy {
+    case .closeKeyFile:
       // Reading the keys closes their file, and warns that they were open.
       _ = try context.apiKeys(in: try context.apiKeyFile())
-    } else {
+    case .closeToOthers(let paths):
+      do throws(FileError) {
+        for path in paths { try SystemPermissions.closeToOthers(path) }
+      } catch {
+        throw CommandFailure(error)
+      }
+    case .correctClock, .remove, .removePreparedNote:
       try context.attempt { () throws(JournalError) in try journal.apply(remedy) }
     }
   }

@@ -43,9 +43,11 @@ struct Surroundings {
       if permission.isOpenToAll {
         add(
           .permissions, path, "Every user of this machine may write here",
-          "Take the right from the others: chmod o-w \(ShellWord.quoted(path))")
+          "Take the right from the others: chmod o-w \(ShellWord.quoted(path))",
+          remedy: permission.isOwn ? .closeToOthers(paths: [path]) : nil)
       }
     }
+    lookAtEventFiles()
     var state = try context.stateDirectory()
     // What isn't there yet is made in the nearest folder that is.
     while permissions(state) == nil, state != "/", state != "." { state = Path.parent(of: state) }
@@ -54,6 +56,32 @@ struct Surroundings {
         .permissions, state, "This device can't remember there which replica is its own",
         "Give yourself the right to write, or set XDG_STATE_HOME to a folder of your own")
     }
+  }
+
+  /// A file that everybody may write to tells everybody's events as a device's own.
+  private mutating func lookAtEventFiles() {
+    let permissions = context.environment.permissions
+    let open = eventFiles().filter { permissions($0)?.isOpenToAll == true }
+    guard let first = open.first else { return }
+    let more = open.count > 1 ? ", and to \(open.count - 1) more like it" : ""
+    let place = open.count > 1 ? Path.join(journal.path, "events") : first
+    let call = open.count > 1 ? "chmod -R o-w" : "chmod o-w"
+    add(
+      .permissions, first, "Every user of this machine may write to this file\(more)",
+      "Take the right from the others: \(call) \(ShellWord.quoted(place))",
+      remedy: open.allSatisfy { permissions($0)?.isOwn == true }
+        ? .closeToOthers(paths: open) : nil)
+  }
+
+  /// The files of events that can be seen; what can't is among the journal's own findings.
+  private func eventFiles() -> [String] {
+    let storage = SystemStorage()
+    func entries(_ folder: String, _ kind: Entry.Kind) -> [String] {
+      let entries = (try? storage.entries(of: folder)) ?? []
+      return entries.filter { $0.kind == kind }.map { Path.join(folder, $0.name) }
+    }
+    return entries(Path.join(journal.path, "events"), .directory)
+      .flatMap { entries($0, .file) }.filter { $0.hasSuffix(".ndjson") }
   }
 
   private mutating func lookAtKeys() throws(CommandFailure) {

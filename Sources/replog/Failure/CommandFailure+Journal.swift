@@ -7,6 +7,13 @@ extension CommandFailure {
   init(_ error: JournalError) {
     switch error {
     case .file(let error): self.init(error)
+    case .notAJournal(let folder) where Journal.hasLostHeader(at: folder):
+      self.init(
+        .configuration, code: "lostHeader",
+        "The journal's header, journal.json, is gone; its events are still here", file: folder,
+        hint:
+          "Copy journal.json from any replica, all have the same, or write it as Journal/FORMAT.md shows."
+      )
     case .notAJournal(let folder):
       self.init(
         .noInput, code: "noJournal", "There is no journal here", file: folder,
@@ -23,7 +30,9 @@ extension CommandFailure {
     case .occupied(let folder):
       self.init(
         .cannotCreate, code: "occupied", "There is something here already", file: folder,
-        hint: "Name a folder that is empty or doesn't exist yet.")
+        hint: Journal.hasLostHeader(at: folder)
+          ? "A journal's events are here without its header: `replog doctor` says what to do."
+          : "Name a folder that is empty or doesn't exist yet.")
     case .link(let path):
       self.init(
         .badData, code: "link", "This is a symbolic link, which a journal may not have inside",
@@ -98,10 +107,12 @@ extension CommandFailure {
   }
 
   /// A broken rule as a sentence.
-  init(_ rejection: Rejection, line: Int? = nil) {
+  ///
+  /// - Parameter advice: what helps with it where it was broken, if more than the rule itself says.
+  init(_ rejection: Rejection, line: Int? = nil, advice: String? = nil) {
     self.init(
       .badData, code: "rejected", rejection.message, line: line,
-      hint: "Nothing was written." + (rejection.advice.map { " " + $0 } ?? ""))
+      hint: "Nothing was written." + ((advice ?? rejection.advice).map { " " + $0 } ?? ""))
   }
 }
 

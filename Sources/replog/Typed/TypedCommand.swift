@@ -124,7 +124,7 @@ struct TypedCommand: Sendable {
       let images =
         arguments.describes("image") ? try context.attachImages(arguments, to: &pictures) : []
       var namesake: Entity<Exercise>?
-      let status = try context.record(in: journal, images: images) {
+      let status = try context.record(in: journal, images: images, for: self) {
         state throws(CommandFailure) in
         var draft = try draft(arguments, context, in: state)
         draft.data.merge(pictures.data)
