@@ -15,7 +15,9 @@ struct CompletionShellTests {
   private func world() throws -> World {
     let world = try World.withTraining()
     _ = world.run("append", "exercise.created", "name=Squat & $Press (old)", "muscleGroups=Legs")
-    _ = world.run("append", "exercise.created", "name=Farmer's Walk", "muscleGroups=Legs")
+    for name in ["Farmer's Walk", "5/3/1: Press", "Press @ 80", "Hold = Deep"] {
+      _ = world.run("append", "exercise.created", "name=\(name)", "muscleGroups=Legs")
+    }
     try FileManager.default.createDirectory(
       atPath: world.path("bin"), withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
@@ -34,32 +36,33 @@ struct CompletionShellTests {
     return run.output.split(separator: "\n").map(String.init)
   }
 
-  /// What bash and zsh are to offer alike.
-  private static func expectNames(_ offered: (_ words: String) throws -> [String]) throws {
-    #expect(
-      try offered(#"replog records """#) == ["Farmer's Walk", "Squat", "Squat & $Press (old)"])
-    // A quote that is still open, and one that is a part of the name.
-    #expect(
-      try offered(#"replog records "$(printf "\\047Squat &")""#) == ["Squat & $Press (old)"])
-    #expect(try offered(#"replog records "$(printf "\\042Farmer\\047s")""#) == ["Farmer's Walk"])
-    #expect(
-      try offered(#"replog records "$(printf "Farmer\\134\\047s\\134 W")""#) == ["Farmer's Walk"])
-    #expect(try offered(#"replog records "squat\\ \\&""#) == ["Squat & $Press (old)"])
-    #expect(try offered(#"replog nonsense """#) == [])
-  }
-
-  @Test("bash", .enabled(if: isInstalled("bash"), "bash is not installed"))
-  func bash() throws {
+  /// What is typed, the part of it that bash is about to replace, and by what.
+  @Test(
+    "bash", .enabled(if: isInstalled("bash"), "bash is not installed"),
+    arguments: [
+      ("plan a", "a", ["activate", "advance"]),
+      ("records --formula=b", "b", ["brzycki"]),
+      ("records squ", "squ", ["Squat", #"Squat\ \&\ \$Press\ \(old\)"#]),
+      (#"records squat\ \&"#, #"squat\ \&"#, [#"Squat\ \&\ \$Press\ \(old\)"#]),
+      (#"records "Squat &"#, "Squat &", [#"Squat & \$Press (old)"#]),
+      ("records 'Farm", "Farm", [#"Farmer'\''s Walk"#]),
+      (#"records Farmer\'s\ W"#, #"Farmer\'s\ W"#, [#"Farmer\'s\ Walk"#]),
+      ("records 5/3/1:", "", [#"\ Press"#]),
+      (#"records Press\ @"#, "@", [#"@\ 80"#]),
+      (#"records Hold\ ="#, "", [#"\ Deep"#]),
+      ("exercise add X --muscle-groups Chest,Ba", "Chest,Ba", ["Chest,Back"]),
+      ("nonsense ", "", []),
+    ])
+  func bash(line: String, part: String, offers: [String]) throws {
     let world = try world()
-    func offered(_ words: String) throws -> [String] {
-      try lines(
-        world,
-        "bash --noprofile --norc -c '. ./script.bash; COMP_WORDS=(\(words)); "
-          + #"COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _replog; printf "%s\n" "${COMPREPLY[@]}"'"#)
-    }
-    #expect(try offered(#"replog plan a"#) == ["activate", "advance"])
-    #expect(try offered(#"replog records --formula = b"#) == ["brzycki"])
-    try Self.expectNames(offered)
+    try world.write("line", "replog \(line)".utf8)
+    try world.write("part", part.utf8)
+    let offered = try lines(
+      world,
+      "bash --noprofile --norc -c '. ./script.bash; COMP_LINE=$(cat line); "
+        + #"COMP_POINT=${#COMP_LINE}; _replog replog "$(cat part)"; "#
+        + #"printf "%s\n" "${COMPREPLY[@]}"'"#)
+    #expect(offered == offers)
   }
 
   @Test("zsh", .enabled(if: isInstalled("zsh"), "zsh is not installed"))
@@ -73,7 +76,19 @@ struct CompletionShellTests {
           + ". ./script.zsh; words=(\(words)); CURRENT=$#words; _replog || :'")
     }
     #expect(try offered(#"replog plan a"#) == ["activate", "advance"])
-    try Self.expectNames(offered)
+    #expect(
+      try offered(#"replog records """#) == [
+        "5/3/1: Press", "Farmer's Walk", "Hold = Deep", "Press @ 80", "Squat",
+        "Squat & $Press (old)",
+      ])
+    // A quote that is still open, and one that is a part of the name.
+    #expect(
+      try offered(#"replog records "$(printf "\\047Squat &")""#) == ["Squat & $Press (old)"])
+    #expect(try offered(#"replog records "$(printf "\\042Farmer\\047s")""#) == ["Farmer's Walk"])
+    #expect(
+      try offered(#"replog records "$(printf "Farmer\\134\\047s\\134 W")""#) == ["Farmer's Walk"])
+    #expect(try offered(#"replog records "squat\\ \\&""#) == ["Squat & $Press (old)"])
+    #expect(try offered(#"replog nonsense """#) == [])
   }
 
   @Test("fish", .enabled(if: isInstalled("fish"), "fish is not installed"))
@@ -89,6 +104,20 @@ struct CompletionShellTests {
       try offered("replog records ").filter { $0.hasPrefix("S") }
         == ["Squat", "Squat & $Press (old)"])
     #expect(try offered("replog import script.f") == ["script.fish"])
+  }
+
+  @Test(
+    "The examples make the folders that they write to",
+    .enabled(if: isInstalled("bash"), "bash is not installed"),
+    arguments: [
+      (0, ".local/share/bash-completion/completions/replog", CompletionScript.bash),
+      (1, ".zfunc/_replog", CompletionScript.zsh),
+    ])
+  func examples(place: Int, file: String, script: CompletionScript) throws {
+    let world = try world()
+    try world.write("example", CompletionsCommand.description.examples[place].command.utf8)
+    #expect(try lines(world, "bash --noprofile --norc example") == [])
+    #expect(try world.read("home/\(file)") == Array(script.text.utf8))
   }
 
   @Test("The command prints the scripts, and names the shells where another is meant")

@@ -34,6 +34,18 @@ struct CompletionTests {
       (["nonsense", ""], "words", []),
       (["comple"], "words", ["completions"]),
       (["show", "sess"], "words", ["sessions"]),
+      (["library", "plans", "B"], "names", ["Beginner Strength"]),
+      (["library", "templates", "F"], "names", ["Full Body"]),
+      (["plan", "new", "--template", "beg"], "names", ["Beginner Strength"]),
+      (["burn", "log", "Running U"], "names", ["Running Up Stairs"]),
+      (["pain", "raise", "shoulder", "m"], "words", ["mild", "moderate"]),
+      (["list", "exercises", "--muscle", "ba"], "words", ["Back"]),
+      (["list", "exercises", "--category", "ca"], "words", ["Cardio"]),
+      (["replay", "--only", "pro"], "words", ["profile"]),
+      (["replay", "--only=days,pro"], "words", ["--only=days,profile"]),
+      (["week", "l"], "words", ["last"]),
+      (["append", "exercise.created", "nam"], "words", ["name="]),
+      (["exercise", "add", "X", "--muscle-groups", "Chest,Ba"], "words", ["Chest,Back"]),
     ])
   func places(words: [String], sort: String, offers: [String]) throws {
     let said = offered(try World.withJournal(), words)

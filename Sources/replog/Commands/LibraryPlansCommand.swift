@@ -53,7 +53,7 @@ enum LibraryPlansCommand: Command {
 
   private static func lines(_ plan: PlanTemplate) -> [StyledText] {
     var weeks = Table([
-      .init("WEEK", .right), .init("TYPE"), .init("WORKOUTS"), .init("NOTES"),
+      .init("WEEK", .right), .init("TYPE"), .init("WORKOUTS"), .init("NOTES", isProse: true),
     ])
     for week in plan.weekStructure {
       weeks.add([

@@ -137,7 +137,7 @@ struct ListedThings: Sendable {
     _ table: LongTable, _ stretches: [LongTable.Stretch], to output: Output, count: Int,
     _ lines: @escaping @Sendable (_ number: Int, _ widths: [Int]) -> [UInt8]
   ) {
-    let widths = table.widths(for: stretches)
+    let widths = table.widths(for: stretches, within: output.columns)
     let head = table.lines(
       of: table.head, widths: widths, styled: output.isStyled, isHead: true)
     guard output.jsonStretch(head) else { return }

@@ -47,9 +47,8 @@ enum CompleteCommand: Command {
     case .names(let kind):
       let names = names(of: kind, startingWith: String(typed), completion.journal, context)
       print(.names, names.map { .init(lead + $0) }, context)
-    case .libraryExercises:
-      let names = ExerciseLibrary.carried.exercises.map(\.name)
-      let open = begun(names, by: String(typed))
+    case .library(let part):
+      let open = begun(part.names, by: String(typed))
       print(.names, open.map { .init(lead + $0) }, context)
     case .commands:
       let words = completion.isNaming ? nil : completion.words

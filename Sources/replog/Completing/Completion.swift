@@ -72,20 +72,26 @@ struct Completion {
   /// in the same word.
   var source: (source: CompletionSource, lead: String)? {
     if let value = pending?.value, let long = pending?.long {
-      return (CompletionSource(value, of: long), "")
+      return (CompletionSource(value, of: long), lead(to: value, behind: ""))
     }
     let parts = typed.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     if isOption, parts.count == 2 {
       let option = options.first { $0.isNamed(by: String(parts[0])) }
       guard let option, let value = option.value else { return nil }
-      return (CompletionSource(value, of: option.long), "\(parts[0])=")
+      return (CompletionSource(value, of: option.long), lead(to: value, behind: "\(parts[0])="))
     }
     guard !isOption, let command else { return isOption ? nil : (.commands, "") }
     let last = command.positionals.last.flatMap { $0.isVariadic ? $0 : nil }
     let place = command.positionals.dropFirst(positionals.count).first ?? last
     guard let place else { return nil }
-    if place.name == "NAME", command.words.first == "library" { return (.libraryExercises, "") }
-    return (CompletionSource(place, after: positionals), "")
+    return (CompletionSource(place, of: command.name, after: positionals), "")
+  }
+
+  /// What of the word at the cursor stands before a value: where that is one of several, those
+  /// before it too.
+  private func lead(to value: OptionDescription.Value, behind name: String) -> String {
+    guard value.takesSeveral, let comma = typed.lastIndex(of: ",") else { return name }
+    return String(typed[...comma])
   }
 
   private var isOption: Bool { !areOptionsOver && pending == nil && typed.hasPrefix("-") }
@@ -124,4 +130,11 @@ struct Completion {
   var words: [String] { positionals }
   /// Whether the command itself is still being typed.
   var isNaming: Bool { command == nil }
+}
+
+extension OptionDescription.Value {
+  /// Whether commas part it into several.
+  fileprivate var takesSeveral: Bool {
+    if case .choices = kind { true } else { name.contains(",") }
+  }
 }

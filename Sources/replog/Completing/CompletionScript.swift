@@ -13,48 +13,62 @@ enum CompletionScript: String, CaseIterable {
     }
   }
 
-  /// The words before the cursor are put together again, which bash takes apart at `=`, and freed
-  /// of their quotes, be they closed or not, without letting the shell run what stands in them.
+  /// The line is taken apart here, as bash takes it apart at more than blanks.
+  ///
+  /// Words are freed of their quotes, be they closed or not, without letting the shell run what stands
+  /// in them. What bash replaces begins at the last `=`, `:` or `@` of a word, so only the rest is
+  /// offered; and quoted here, as bash lets `$` stand and takes `/` for a folder's.
   private static let bashText = #"""
     # bash completion of replog, as `replog completions bash` prints it.
     _replog() {
-      local word sort value IFS=$'\n' words=() count=0
-      for word in "${COMP_WORDS[@]:1:COMP_CWORD}"; do
-        if [[ $word == = && $count -gt 0 && ${words[count - 1]} == --* ]]; then
-          words[count - 1]+==
-        elif [[ $count -gt 0 && ${words[count - 1]} == --*= ]]; then
-          words[count - 1]+=$word
-        else
-          words[count++]=$word
+      local line=${COMP_LINE:0:COMP_POINT} part=$((COMP_POINT - ${#2})) words=('') count=0
+      local place char started= quote= open= before= sort value escaped
+      for ((place = 0; ; place++)); do
+        ((place == part)) && open=$quote before=${words[count]}
+        ((place < ${#line})) || break
+        char=${line:place:1}
+        if [[ $quote$char == [[:blank:]] ]]; then
+          [[ $started ]] && words[++count]= started=
+          continue
         fi
-      done
-      [[ $count -gt 0 ]] || words=('')
-      for word in "${!words[@]}"; do
-        local rest=${words[word]} plain= quote= char
-        while [[ -n $rest ]]; do
-          char=${rest:0:1} rest=${rest:1}
-          case $quote$char in
-            \' | \") quote=$char ;;
-            \'\' | \"\") quote= ;;
-            \\ | \"\\) plain+=${rest:0:1} rest=${rest:1} ;;
-            *) plain+=$char ;;
-          esac
-        done
-        words[word]=$plain
+        started=1
+        case $quote$char in
+          \' | \") quote=$char ;;
+          \'\' | \"\") quote= ;;
+          \\ | \"\\) ((place += 1)) && words[count]+=${line:place:1} ;;
+          *) words[count]+=$char ;;
+        esac
       done
       COMPREPLY=()
       {
         read -r sort
-        while read -r value; do
+        while IFS= read -r value; do
           value=${value%%$'\t'*}
-          [[ ${words[-1]} == --*=* ]] && value=${value#--*=}
+          # 63: they are only listed, for a person to read.
+          if [[ $COMP_TYPE != 63 ]]; then
+            value=${value:${#before}}
+            case $open in
+              \') value=${value//"'"/"'\''"} ;;
+              \")
+                for char in \\ \" \$ \`; do
+                  escaped=\\$char
+                  value=${value//"$char"/"$escaped"}
+                done
+                ;;
+              *)
+                [[ -z $value ]] || printf -v value %q "$value"
+                value=${value//"\,"/,}
+                ;;
+            esac
+          fi
           COMPREPLY+=("$value")
         done
-      } < <("${COMP_WORDS[0]}" complete -- "${words[@]}" 2>/dev/null)
-      case $sort in
-        files) compopt -o default 2>/dev/null ;;
-        names) compopt -o filenames 2>/dev/null ;;
-      esac
+      } < <("${words[0]}" complete -- "${words[@]:1}" 2>/dev/null)
+      if [[ $sort == files ]]; then
+        compopt -o default 2>/dev/null
+      elif [[ ${COMPREPLY[0]} == *= ]]; then
+        compopt -o nospace 2>/dev/null
+      fi
     }
     complete -F _replog replog
 
@@ -65,7 +79,7 @@ enum CompletionScript: String, CaseIterable {
     # zsh completion of replog, as `replog completions zsh` prints it.
     _replog() {
       local sort line
-      local -a lines values shown typed
+      local -a lines values shown typed end
       typed=("${(@Q)words[2,CURRENT]}")
       # A quote that is still open is no part of the word.
       typed[-1]=${typed[-1]#[\"\']}
@@ -84,7 +98,11 @@ enum CompletionScript: String, CaseIterable {
           [[ -prefix --*= ]] && compset -P '--*='
           _files
           ;;
-        *) (( $#values )) && compadd -l -M 'm:{[:lower:]}={[:upper:]}' -d shown -a values ;;
+        *)
+          # Behind the name of a field follows its value.
+          [[ $values[1] == *= ]] && end=(-S '')
+          (( $#values )) && compadd -l $end -M 'm:{[:lower:]}={[:upper:]}' -d shown -a values
+          ;;
       esac
     }
     if [[ $funcstack[1] == _replog ]]; then

@@ -1,4 +1,5 @@
 import JournalModel
+import WorkoutJournal
 
 /// Where the words come from that can stand in a place of a command line.
 enum CompletionSource: Equatable, Sendable {
@@ -9,10 +10,27 @@ enum CompletionSource: Equatable, Sendable {
   case words([String])
   /// The names of the journal's things of a kind; of sessions the days.
   case names(EntityKind)
-  /// The names of the library's exercises.
-  case libraryExercises
+  /// The names of what a part of the library has.
+  case library(LibraryPart)
   /// The words that call commands.
   case commands
+
+  /// What the program brings along.
+  enum LibraryPart: Sendable {
+    case exercises
+    case plans
+    case splits
+    case activities
+
+    var names: [String] {
+      switch self {
+      case .exercises: ExerciseLibrary.carried.exercises.map(\.name)
+      case .plans: PlanTemplate.carried.map(\.name)
+      case .splits: SplitTemplate.carried.map(\.split.rawValue)
+      case .activities: ActivityLibrary.carried.activities.map(\.name)
+      }
+    }
+  }
 
   /// What can stand for a value.
   init(_ value: OptionDescription.Value, of option: String) {
@@ -20,16 +38,30 @@ enum CompletionSource: Equatable, Sendable {
     case .path: self = .files
     case .choice(let words), .choices(let words): self = .words(words)
     case .integer, .date: self = .unknown
-    case .string where option == "type": self = .words(EventType.allCases.map(\.rawValue))
+    case .string: self = Self.text(value.name, of: option)
+    }
+  }
+
+  /// What can stand for a value of which the parser only knows that it is a text.
+  private static func text(_ value: String, of option: String) -> CompletionSource {
+    switch (option, value) {
+    case ("type", _): .words(EventType.allCases.map(\.rawValue))
+    case ("muscle", _): .words(MuscleGroup.allCases.map(\.rawValue))
+    case ("category", _): .words(ExerciseCategory.allCases.map(\.rawValue))
+    case ("only", _): .words(StateSection.allCases.map(\.rawValue))
+    case (_, "REF"): named(option)
+    case ("template", "NAME"): .library(.plans)
     // Where the value is no reference, it is the name of something that the journal may not have.
-    case .string: self = value.name == "REF" ? Self.named(option) : .unknown
+    default: .unknown
     }
   }
 
   /// What can stand for something without a name.
   ///
-  /// - Parameter before: what stands before it, likewise without a name.
-  init(_ positional: PositionalDescription, after before: [String]) {
+  /// - Parameters:
+  ///   - command: the name of the command that takes it.
+  ///   - before: what stands before it, likewise without a name.
+  init(_ positional: PositionalDescription, of command: String, after before: [String]) {
     if !positional.words.isEmpty {
       self = .words(positional.words)
       return
@@ -40,6 +72,15 @@ enum CompletionSource: Equatable, Sendable {
     case "ENTRY": self = .names(.exercise)
     case "KIND": self = .words(EntityKind.allCases.map(\.plural))
     case "TYPE": self = .words(EventType.allCases.map(\.rawValue))
+    case "NAME" where command == "library plans": self = .library(.plans)
+    case "NAME" where command.hasPrefix("library "): self = .library(.exercises)
+    case "SPLIT" where command == "library templates": self = .library(.splits)
+    case "ACTIVITY": self = .library(.activities)
+    case "DAY" where command == "week": self = .words(["last"])
+    case "SEVERITY": self = .words(PainSeverity.allCases.map(\.rawValue))
+    case "FIELD=VALUE":
+      let fields = before.first.flatMap { EventType(rawValue: $0) }?.fields
+      self = fields.map { CompletionSource.words($0.map { "\($0.name)=" }) } ?? .unknown
     case "REF":
       let kind = before.first.flatMap { word in EntityKind.allCases.first { $0.isCalled(word) } }
       self = kind.map(Self.names) ?? .unknown

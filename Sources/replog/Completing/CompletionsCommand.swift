@@ -8,9 +8,10 @@ enum CompletionsCommand: Command {
     ],
     examples: [
       .init(
-        "replog completions bash > ~/.local/share/bash-completion/completions/replog",
+        "mkdir -p ~/.local/share/bash-completion/completions && replog completions bash > $_/replog",
         "with the package bash-completion"),
-      .init("replog completions zsh > ~/.zfunc/_replog", "with ~/.zfunc in fpath"),
+      .init(
+        "mkdir -p ~/.zfunc && replog completions zsh > ~/.zfunc/_replog", "with ~/.zfunc in fpath"),
       .init("replog completions fish | source", "from ~/.config/fish/config.fish"),
     ])
 

@@ -24,7 +24,7 @@ enum WeekCommand: Command {
     let week = try week(arguments.positionals.first, today: looking.today)
     let review = WeekReview(looking.state, week: week)
     switch context.output.format {
-    case .text: print(review, looking, context.output)
+    case .text: print(review, looking, context)
     case .json, .ndjson: context.output.json(json(review, looking))
     }
     return .done
@@ -39,7 +39,8 @@ enum WeekCommand: Command {
     return Week(of: day)
   }
 
-  private static func print(_ review: WeekReview, _ looking: Looking, _ output: Output) {
+  private static func print(_ review: WeekReview, _ looking: Looking, _ context: Context) {
+    let output = context.output
     let (now, before) = (review.totals, review.before)
     output.line(
       "\("Week \(review.week)", .bold), \(review.week.monday) to \(review.week.sunday)")
@@ -71,7 +72,7 @@ enum WeekCommand: Command {
       ])
     }
     output.lines(table.lines)
-    printMuscles(review, output)
+    printMuscles(review, context)
     if !review.fallen.isEmpty {
       output.line()
       output.line("\("Records", .bold)")
@@ -90,7 +91,8 @@ enum WeekCommand: Command {
     review.week.sunday < looking.today ? nil : looking.state.activePlan?.record
   }
 
-  private static func printMuscles(_ review: WeekReview, _ output: Output) {
+  private static func printMuscles(_ review: WeekReview, _ context: Context) {
+    let output = context.output
     let groups = review.volume.groups.map { ($0, review.volume.mean($0).sets) }
       .sorted { $0.1 > $1.1 }
     guard let most = groups.first?.1 else { return }
@@ -98,11 +100,13 @@ enum WeekCommand: Command {
     output.line("\("Sets by muscle group", .bold)")
     var table = Table([.init(""), .init("", .right), .init("")])
     let full = max(most, MuscleVolume.usualSets.upperBound)
+    // Of what stands before a bar there are hardly ever more columns than 20.
+    let width = min(context.columns - 20, 30)
     for (group, sets) in groups {
       let isUnder = MuscleVolume.verdict(sets, for: group) == .under
       table.add([
         "  \(group.rawValue)", StyledText(Figure.tenths(sets)),
-        StyledText(Bar.lying(sets, full: full, width: 30), isUnder ? .yellow : .green),
+        StyledText(Bar.lying(sets, full: full, width: width), isUnder ? .yellow : .green),
       ])
     }
     output.lines(Array(table.lines.dropFirst()))

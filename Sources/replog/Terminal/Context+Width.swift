@@ -2,8 +2,15 @@ extension Context {
   /// How many columns a chart may fill: those of the terminal, those that `COLUMNS` says, or 80;
   /// never fewer than 40 or more than 120.
   var columns: Int {
-    let said = environment.variable("COLUMNS").flatMap { Int($0) }
-    let width = environment.isTerminal(.output) ? environment.size()?.columns ?? said : said
-    return min(max(width ?? 80, 40), 120)
+    min(max(environment.outputColumns ?? environment.saidColumns ?? 80, 40), 120)
   }
+}
+
+extension Environment {
+  /// How many columns the terminal has that standard output goes to, by itself or as `COLUMNS` says;
+  /// nil where nobody says it, and where a file or another program takes the answer.
+  var outputColumns: Int? { isTerminal(.output) ? size()?.columns ?? saidColumns : nil }
+
+  /// How many columns `COLUMNS` says.
+  fileprivate var saidColumns: Int? { variable("COLUMNS").flatMap { Int($0) } }
 }

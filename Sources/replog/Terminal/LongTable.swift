@@ -70,6 +70,15 @@ struct LongTable: Sendable {
       widths[column] = max(widths[column], columns)
     }
 
+    /// Whether a column has a cell of words, which are no figure and no id.
+    fileprivate func hasWords(in column: Int) -> Bool {
+      stride(from: column, to: cells.count, by: widths.count).contains { place in
+        let start = place > 0 ? Int(cells[place - 1].end) : 0
+        let cell = bytes[start..<Int(cells[place].end)]
+        return !cell.isEmpty && !cell.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      }
+    }
+
     /// Makes room for so many rows at once.
     mutating func reserve(rows: Int) {
       cells.reserveCapacity(rows * widths.count)
@@ -105,11 +114,22 @@ struct LongTable: Sendable {
   /// A stretch without a row.
   var stretch: Stretch { Stretch([Int](repeating: 0, count: columns.count)) }
 
-  /// How wide the columns must be for some stretches.
-  func widths(for stretches: [Stretch]) -> [Int] {
-    stretches.reduce(head.widths) { widths, stretch in
+  /// How wide the columns must be for some stretches, or may be on a terminal.
+  ///
+  /// - Parameter most: how many columns that has; nil where there is none.
+  func widths(for stretches: [Stretch], within most: Int? = nil) -> [Int] {
+    let widths = stretches.reduce(head.widths) { widths, stretch in
       zip(widths, stretch.widths).map { max($0, $1) }
     }
+    guard let most, widths.reduce(ColumnWidths.gap * (widths.count - 1), +) > most else {
+      return widths
+    }
+    let yielding = columns.indices.map { place -> ColumnWidths.Yielding in
+      guard columns[place].alignment == .left, stretches.contains(where: { $0.hasWords(in: place) })
+      else { return .never }
+      return place == 0 ? .isCutLast : .isCut
+    }
+    return ColumnWidths(widths: widths, yielding: yielding).fitted(to: most)
   }
 
   /// The lines of the rows of a stretch, without white space at their ends.
@@ -155,15 +175,20 @@ struct LongTable: Sendable {
     for column in columns.indices {
       let cell = stretch.cells[first + column]
       let end = Int(cell.end)
-      if column > 0 { blanks += 2 }
-      let padding = widths[column] - Int(cell.columns)
+      if column > 0 { blanks += ColumnWidths.gap }
+      let style: Style? = !styled ? nil : isHead ? .dim : columns[column].style
+      var text: StyledText?
+      if style != nil || Int(cell.columns) > widths[column] {
+        let words = String(decoding: stretch.bytes[start..<end], as: UTF8.self)
+        text = StyledText(words, style).cut(toColumns: widths[column])
+      }
+      let padding = widths[column] - (text?.columns ?? Int(cell.columns))
       let isRight = columns[column].alignment == .right
       if isRight { blanks += padding }
       if cell.columns > 0 {
-        if styled, let style = isHead ? .dim : columns[column].style {
-          let words = String(decoding: stretch.bytes[start..<end], as: UTF8.self)
+        if let text {
           lines.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
-          lines.append(contentsOf: style.applied(to: words).utf8)
+          lines.append(contentsOf: text.rendered(styled: styled).utf8)
         } else {
           lines.append(addingCapacity: blanks + end - start) { line in
             for _ in 0..<blanks { line.append(UInt8(ascii: " ")) }

@@ -14,6 +14,8 @@ final class Output {
   let isStyled: Bool
   private let isErrorStyled: Bool
   private let showsProgress: Bool
+  /// The world with the terminal that shows the answer; nil where none does.
+  private let screen: Environment?
   private let output: Sink
   private let error: Sink
   private let pager: Pager?
@@ -34,6 +36,7 @@ final class Output {
     isStyled = options.color.showsStyles(on: .output, in: environment)
     isErrorStyled = options.color.showsStyles(on: .error, in: environment)
     showsProgress = !options.isQuiet && options.format == .text && environment.isTerminal(.error)
+    screen = environment.isTerminal(.output) ? environment : nil
     self.pager = pager
     self.output = pager.map { $0.take } ?? output
     self.error = error
@@ -42,9 +45,14 @@ final class Output {
   /// Whether anybody still takes the answer; a long one may stop early when nobody does.
   var isWanted: Bool { failure == nil }
 
-  /// A line of the answer, for a person.
+  /// How many columns of a terminal a line of the answer may fill; nil where it goes elsewhere, and
+  /// stays as it is.
+  var columns: Int? { screen?.outputColumns }
+
+  /// A line of the answer, for a person; where a terminal has too little room for it, several.
   func line(_ text: StyledText = "") {
-    write(text.rendered(styled: isStyled).utf8)
+    guard let columns else { return write(text.rendered(styled: isStyled).utf8) }
+    for line in text.fitted(toColumns: columns) { write(line.rendered(styled: isStyled).utf8) }
   }
 
   /// Lines of the answer, as a table has them.

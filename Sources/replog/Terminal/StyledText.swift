@@ -9,11 +9,21 @@ struct StyledText: Sendable, Equatable {
     let style: Style?
   }
 
-  private var runs: [Run] = []
+  private var runs: [Run] = [] {
+    didSet { row = nil }
+  }
+  /// The row of a table that it is, as long as nothing else is joined to it.
+  private var row: TableRow?
 
   /// Foreign text in one style, made visible.
   init(_ words: String, _ style: Style? = nil) {
     append(Printable.visible(words), style)
+  }
+
+  /// A row of a table, in a line that has all of its words.
+  init(_ row: TableRow, as line: StyledText) {
+    runs = line.runs
+    self.row = row
   }
 
   /// The words alone.
@@ -38,6 +48,12 @@ struct StyledText: Sendable, Equatable {
     }
     cut.append("…", nil)
     return cut
+  }
+
+  /// The text in lines of a terminal: a row as its whole table has room there, and a sentence broken
+  /// at blanks.
+  func fitted(toColumns most: Int) -> [StyledText] {
+    row?.lines(toColumns: most) ?? wrapped(toColumns: most)
   }
 
   /// The text in lines of some columns, broken at blanks and indented alike; a word that is wider
@@ -83,6 +99,8 @@ struct StyledText: Sendable, Equatable {
     guard styled else { return words }
     return runs.map { run in run.style?.applied(to: run.words) ?? run.words }.joined()
   }
+
+  static func == (left: StyledText, right: StyledText) -> Bool { left.runs == right.runs }
 
   static func + (left: StyledText, right: StyledText) -> StyledText {
     var sum = left

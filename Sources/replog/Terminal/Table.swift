@@ -12,10 +12,15 @@ struct Table {
   struct Column {
     let title: String
     let alignment: Alignment
+    /// Whether its words go on in the next line where a terminal has too little room for them, and
+    /// are not cut; only of the last column.
+    let isProse: Bool
 
-    init(_ title: String, _ alignment: Alignment = .left) {
+    /// - Parameter isProse: whether it has sentences; a column without a title has.
+    init(_ title: String, _ alignment: Alignment = .left, isProse: Bool? = nil) {
       self.title = title
       self.alignment = alignment
+      self.isProse = isProse ?? title.isEmpty
     }
   }
 
@@ -32,31 +37,82 @@ struct Table {
     rows.append(cells)
   }
 
-  /// The head and the rows, without white space at their ends.
+  /// The head and the rows, without white space at their ends; where `Output` brings them to a
+  /// terminal, they are set to fit.
   var lines: [StyledText] {
     let head = columns.map { StyledText($0.title, .dim) }
     let all = [head] + rows
     let measures = all.map { $0.map(\.columns) }
     let widths = columns.indices.map { column in measures.map { $0[column] }.max() ?? 0 }
-    return zip(all, measures).map { line(of: $0, $1, widths: widths) }
+    let alignments = columns.map(\.alignment)
+    let sizes = ColumnWidths(widths: widths, yielding: columns.indices.map(yielding))
+    return zip(all, measures).map { cells, measures in
+      let row = TableRow(cells: cells, alignments: alignments, sizes: sizes)
+      return StyledText(row, as: row.line(of: cells, measures, widths: widths))
+    }
+  }
+
+  /// What a column does where a terminal has too little room.
+  private func yielding(_ place: Int) -> ColumnWidths.Yielding {
+    let column = columns[place]
+    if column.alignment == .right { return .never }
+    if place > 0, place == columns.count - 1, column.isProse { return .isWrapped }
+    let hasWords = rows.contains { $0[place].words.isWithoutFigures }
+    if place == 0 { return hasWords ? .isCutLast : .never }
+    // Without a title it is of those whose cells differ, figures among them.
+    return hasWords && !column.title.isEmpty ? .isCut : .never
+  }
+}
+
+extension StringProtocol {
+  /// Whether it is words: figures, days and ids have digits.
+  var isWithoutFigures: Bool {
+    !isEmpty && !utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+  }
+}
+
+/// A row of a table, which can be set in less room than all of its words take.
+struct TableRow: Sendable {
+  let cells: [StyledText]
+  let alignments: [Table.Alignment]
+  let sizes: ColumnWidths
+
+  /// The lines of the row where its table fills so many columns of a terminal.
+  func lines(toColumns most: Int) -> [StyledText] {
+    let widths = sizes.fitted(to: most)
+    var shown = cells
+    var rest: ArraySlice<StyledText> = []
+    for (place, yielding) in sizes.yielding.enumerated() {
+      switch yielding {
+      case .never: break
+      case .isCut, .isCutLast: shown[place] = cells[place].cut(toColumns: widths[place])
+      case .isWrapped:
+        let lines = cells[place].wrapped(toColumns: widths[place])
+        shown[place] = lines[0]
+        rest = lines.dropFirst()
+      }
+    }
+    var indent: StyledText = ""
+    indent.append(blanks: widths.dropLast().reduce(0) { $0 + $1 + ColumnWidths.gap })
+    return [line(of: shown, shown.map(\.columns), widths: widths)] + rest.map { indent + $0 }
   }
 
   /// - Parameter measures: how many terminal columns each of the cells fills.
-  private func line(of cells: [StyledText], _ measures: [Int], widths: [Int]) -> StyledText {
+  func line(of cells: [StyledText], _ measures: [Int], widths: [Int]) -> StyledText {
     // Blanks wait until a cell needs them, so that none are left at the end of the line.
     var line: StyledText = ""
     line.reserve(runs: 2 * cells.count)
     var blanks = 0
     for (index, cell) in cells.enumerated() {
-      if index > 0 { blanks += 2 }
+      if index > 0 { blanks += ColumnWidths.gap }
       let padding = widths[index] - measures[index]
-      if columns[index].alignment == .right { blanks += padding }
+      if alignments[index] == .right { blanks += padding }
       if measures[index] > 0 {
         line.append(blanks: blanks)
         line += cell
         blanks = 0
       }
-      if columns[index].alignment == .left { blanks += padding }
+      if alignments[index] == .left { blanks += padding }
     }
     return line
   }

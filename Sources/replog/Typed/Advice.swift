@@ -75,7 +75,7 @@ struct Advice {
   /// Each exercise once, with what to do in its place, under a head; nothing where there is none.
   var lines: [StyledText] {
     guard !rows.isEmpty else { return [] }
-    var table = Table([.init("PLANNED"), .init("DO"), .init("BECAUSE OF")])
+    var table = Table([.init("PLANNED"), .init("DO"), .init("BECAUSE OF", isProse: true)])
     var seen: Set<String> = []
     for row in rows {
       let (words, reasons) = (row.verdict.words, row.verdict.reasonWords)

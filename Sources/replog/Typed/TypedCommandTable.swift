@@ -75,7 +75,10 @@ enum TypedCommandTable {
             "workout break add", .breakAdded, "put a break into a workout",
             ["workout", Row.Place("durationSeconds", as: "SECONDS")],
             example: ("Push 90 --to 1", "a minute and a half behind the first exercise"))
-        ] + part("workout break", .workoutBreak, "a break of a workout", "Push", "--seconds 60")
+        ]
+        + part(
+          "workout break", .workoutBreak, "a break of a workout", "Push", "--seconds 60",
+          behind: "the break behind the first exercise: exercises count too")
         + [
           Row(
             "split add", .splitCreated, "make a split", ["name"],
@@ -118,19 +121,26 @@ enum TypedCommandTable {
           "--optional yes"))
 
   /// What can be done with a part that stands in an order.
+  ///
+  /// - Parameter words: what stands in the second place, where an example's first has something of
+  ///   another kind, as positions count all of an order.
   private static func part(
-    _ group: String, _ kind: EntityKind, _ noun: String, _ whole: String, _ change: String
+    _ group: String, _ kind: EntityKind, _ noun: String, _ whole: String, _ change: String,
+    behind words: String? = nil
   ) -> [TypedCommand] {
-    let rows: [(EventEffect, String, String, String)] = [
-      (.update, "edit", "change \(noun)", "\(whole) 0 \(change)"),
-      (.move, "move", "give \(noun) another place", "\(whole) 2 --to 0"),
-      (.delete, "remove", "take out \(noun)", "\(whole) 0"),
+    let place = words == nil ? 0 : 1
+    let first = words ?? "the first of them"
+    let rows: [(EventEffect, String, String, String, String)] = [
+      (.update, "edit", "change \(noun)", "\(whole) \(place) \(change)", first),
+      (
+        .move, "move", "give \(noun) another place", "\(whole) \(place == 0 ? 2 : 1) --to 0",
+        words.map { "to the front, \($0)" } ?? "the third becomes the first"
+      ),
+      (.delete, "remove", "take out \(noun)", "\(whole) \(place)", first),
     ]
-    return rows.compactMap { effect, verb, summary, call in
+    return rows.compactMap { effect, verb, summary, call, does in
       EventType(effect, of: kind).map {
-        TypedCommand(
-          "\(group) \(verb)", $0, summary,
-          example: (call, verb == "move" ? "the third becomes the first" : "the first of them"))
+        TypedCommand("\(group) \(verb)", $0, summary, example: (call, does))
       }
     }
   }

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import replog
+
+@Suite("Answers on a narrow terminal")
+struct TerminalFitTests {
+  /// What a terminal of some columns shows; nil for a file.
+  private static func shown(
+    columns: Int?, _ variables: [String: String] = [:], _ body: (Output) -> Void
+  ) throws -> [String] {
+    var environment = replog.Environment.sample(terminal: columns != nil, variables: variables)
+    if let columns, columns > 0 {
+      environment.size = { TerminalSize(rows: 24, columns: columns) }
+    }
+    var bytes: [UInt8] = []
+    let output = Output(
+      GlobalOptions(["color": ["never"]]), in: environment, output: { bytes += $0 },
+      error: { _ in })
+    body(output)
+    try output.finish()
+    return String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  private static var table: Table {
+    var table = Table([
+      .init("NAME"), .init("MUSCLES"), .init("SETS", .right), .init("DATE"), .init(""),
+    ])
+    table.add(["Press", "Chest and all that is behind it", "3", "2026-11-21 18:04", ""])
+    table.add(["Squat", "Legs", "12", "2026-11-21 18:04", "with care: it hurts since a week"])
+    return table
+  }
+
+  @Test("A table's words give way, never its figures, its days or what a row is about")
+  func tables() throws {
+    let lines = try Self.shown(columns: 70) { $0.lines(Self.table.lines) }
+    let blanks = String(repeating: " ", count: 51)
+    #expect(
+      lines == [
+        "NAME   MUSCLES             SETS  DATE",
+        "Press  Chest and all tha…     3  2026-11-21 18:04",
+        "Squat  Legs                  12  2026-11-21 18:04  with care: it hurts",
+        "\(blanks)since a week",
+      ])
+    // Too narrow for what must stay.
+    let narrow = try Self.shown(columns: 20) { $0.lines(Self.table.lines) }
+    #expect(narrow.contains { $0.hasPrefix("Press  Chest and a…     3  2026-11-21 18:04") })
+  }
+
+  @Test("A file, and a terminal that says nothing, get all of it; COLUMNS speaks for a terminal")
+  func whole() throws {
+    let whole = Self.table.lines.map(\.words)
+    #expect(try Self.shown(columns: nil, ["COLUMNS": "40"]) { $0.lines(Self.table.lines) } == whole)
+    #expect(try Self.shown(columns: 0) { $0.lines(Self.table.lines) } == whole)
+    #expect(try Self.shown(columns: 200) { $0.lines(Self.table.lines) } == whole)
+    let said = try Self.shown(columns: 0, ["COLUMNS": "66"]) { $0.lines(Self.table.lines) }
+    #expect(said.allSatisfy { $0.count <= 66 })
+  }
+
+  @Test("What a row is about is cut last, where only ids are beside it")
+  func names() throws {
+    var table = Table([.init("EXERCISE"), .init("EVENT")])
+    table.add(["A very long name of an exercise that somebody has given", "k7f3q2m9-17"])
+    let lines = try Self.shown(columns: 40) { $0.lines(table.lines) }
+    #expect(lines[1] == "A very long name of an exe…  k7f3q2m9-17")
+  }
+
+  @Test("Sentences are broken at words, with their indentation")
+  func sentences() throws {
+    let lines = try Self.shown(columns: 20) { $0.line("  A sentence of many words") }
+    #expect(lines == ["  A sentence of many", "  words"])
+  }
+
+  @Test("A table of many rows gives way alike")
+  func longTables() {
+    let table = LongTable([
+      .init(title: "ID", alignment: .left, style: .dim), .init(title: "TITLE", alignment: .left),
+      .init(title: "SETS", alignment: .right),
+    ])
+    var stretch = table.stretch
+    for cell in ["a43990ea-d278-8648", "Intervals 龍龍 on the track", "12"] { stretch.add(cell) }
+    let widths = table.widths(for: [stretch], within: 40)
+    #expect(widths == [18, 14, 4])
+    #expect(table.widths(for: [stretch]) == table.widths(for: [stretch], within: 80))
+    for isStyled in [false, true] {
+      let line = String(
+        decoding: table.lines(of: stretch, widths: widths, styled: isStyled), as: UTF8.self)
+      #expect(line.hasSuffix("  Intervals 龍…     12\n"))
+    }
+  }
+
+  @Test("The bars of the week have the width of charts")
+  func week() throws {
+    let world = try World.withTraining()
+    for _ in 0..<3 { _ = world.run("log", "squat", "100x5x10", "--quiet") }
+    world.variables["COLUMNS"] = "40"
+    let lines = world.run("week").output.split(separator: "\n")
+    let bar = lines.first { $0.hasPrefix("  Legs") } ?? ""
+    #expect(bar.hasSuffix("████") && bar.count <= 40, "\(lines)")
+  }
+
+  @Test("The examples of breaks follow each other", arguments: ["edit", "move", "remove"])
+  func breaks(verb: String) throws {
+    let world = try World.withTraining()
+    for line in ["workout add Push", "workout item add Push Squat --sets 3 --reps 10"] {
+      _ = world.run(line.split(separator: " ").map(String.init))
+    }
+    for verb in ["add", verb] {
+      let command = Program.allCommands.first { $0.description.name == "workout break \(verb)" }
+      let example = try #require(command?.description.examples.first?.command)
+      let run = world.run(example.split(separator: " ").dropFirst().map(String.init))
+      #expect(run.status == .done, "\(example): \(run.error)")
+    }
+  }
+}
