@@ -175,8 +175,11 @@ logged = sorted(day for day in set(eaten) | set(burnt) if calories["from"] <= da
 check("logged days", [day["date"] for day in calories["days"]], logged)
 net = [eaten.get(day, 0) - burnt.get(day, 0) for day in logged]
 check("net", [day["net"] for day in calories["days"]], net)
-if len(logged) >= 7:
-    x = [datetime.date.fromisoformat(day).toordinal() for day in logged]
+# What was eaten on a day without food nobody knows, so it doesn't count on average.
+counted = [day for day in logged if day in eaten] or logged
+if len(counted) >= 7:
+    x = [datetime.date.fromisoformat(day).toordinal() for day in counted]
+    net = [eaten.get(day, 0) - burnt.get(day, 0) for day in counted]
     n = len(x)
     slope = (n * sum(a * b for a, b in zip(x, net)) - sum(x) * sum(net)) / (
         n * sum(a * a for a in x) - sum(x) ** 2)

@@ -56,8 +56,7 @@ public struct Decision: Sendable {
     _ draft: EventDraft, in state: JournalState, newID: () -> EntityID
   ) throws(Rejection) -> CheckedEvent {
     guard let type = EventType(rawValue: draft.type) else {
-      let known = EventType.allCases.map(\.rawValue)
-      throw .unknownType(draft.type, suggestion: Spelling.nearest(to: draft.type, in: known))
+      throw .unknownType(draft.type, suggestion: EventType.nearest(to: draft.type))
     }
     let at = draft.at ?? now
     guard at.milliseconds <= now.milliseconds else { throw .futureDate(at, now: now) }

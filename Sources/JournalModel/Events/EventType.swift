@@ -66,6 +66,21 @@ extension EventType: CaseIterable {
     self = known.type
   }
 
+  /// The name that somebody may have meant who wrote another: one that is misspelt as a whole and in
+  /// either part, as `plan.completed` is no slip for `plan.deleted`.
+  static func nearest(to name: String) -> String? {
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    let names = allCases.map(\.rawValue)
+    guard parts.count == 2 else { return Spelling.nearest(to: name, in: names) }
+    return Spelling.nearest(
+      to: name,
+      in: names.filter { known in
+        zip(parts, known.split(separator: ".")).allSatisfy {
+          Spelling.nearest(to: $0, in: [String($1)]) != nil
+        }
+      })
+  }
+
   /// FNV-1a; that no two types share a hash is tested.
   static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325

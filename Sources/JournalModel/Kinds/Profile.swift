@@ -89,6 +89,9 @@ public struct Profile: JournalEntity {
     return profile
   }
 
+  /// The unit in which its user thinks of weights, and sums are shown.
+  public var weightUnit: WeightUnit { unitSystem == .imperial ? .pounds : .kilograms }
+
   public static func referenceName(of entity: Entity<Profile>) -> String { "profile" }
 
   public static func writeDocument(

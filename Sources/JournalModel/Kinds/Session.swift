@@ -85,6 +85,12 @@ public struct Session: JournalEntity {
         actualDuration = activeMinutes(from: before.at, to: end)
       }
       return ["end", "actualDuration"]
+    case .update:
+      guard isCompleted, completion.given.contains("end"),
+        !completion.given.contains("actualDuration"), let before, let end
+      else { return [] }
+      actualDuration = activeMinutes(from: before.at, to: end)
+      return ["actualDuration"]
     default: return []
     }
   }

@@ -24,7 +24,7 @@ public struct Workout: JournalEntity {
     entity.record.writeDocumentFields(to: &writer)
     document.writeTimes(of: entity, to: &writer)
     writer.member("totalExercises", sequence.count { $0.isExercise })
-    writer.member("estimatedDuration", sequence.reduce(0) { $0 + $1.estimatedDurationSeconds })
+    writer.member("estimatedDuration", sequence.reduce(0) { $0 &+ $1.estimatedDurationSeconds })
     guard withParts else { return }
     writer.name("sequence")
     writer.beginArray()

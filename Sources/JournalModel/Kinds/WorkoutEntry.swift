@@ -42,7 +42,7 @@ public struct WorkoutEntry: JournalEntity {
       "duration", 1...Double(JSONReader.maximumInteger), "Duration must be at least 1 minute"),
     .range("duration", 1...1440, "Duration cannot exceed 24 hours"),
     .required(
-      "baseMET", "The exercise is not in the library, so its baseMET (1 to 30) must be given"),
+      "baseMET", "The exercise is not in the library, so its baseMET (0 to 30) must be given"),
     .range("baseMET", 0...30), .required("exerciseCategory"),
     .required("bodyWeight"), .range("bodyWeight", 1...1000, unit: "kg"),
     .required("formula"),
@@ -55,7 +55,9 @@ public struct WorkoutEntry: JournalEntity {
   ) -> FieldNames {
     let isNewActivity = !completion.given.isDisjoint(with: ["exercise", "exerciseType"])
     var filled: FieldNames = []
-    if isNewActivity { filled = takeActivity(completion, in: state) }
+    if isNewActivity || baseMET == nil || exerciseCategory == nil {
+      filled = takeActivity(completion, in: state)
+    }
     if bodyWeight == nil {
       bodyWeight = Self.kilograms(at: completion.at, in: state)
       filled.insert("bodyWeight")
@@ -65,7 +67,9 @@ public struct WorkoutEntry: JournalEntity {
       filled.insert("formula")
     }
     let inputs: FieldNames = ["duration", "intensity", "baseMET", "bodyWeight", "formula"]
-    let isToCompute = before == nil || !completion.given.union(filled).isDisjoint(with: inputs)
+    let isToCompute =
+      caloriesBurned == nil || before == nil
+      || !completion.given.union(filled).isDisjoint(with: inputs)
     if isToCompute, !completion.given.contains("caloriesBurned") || caloriesBurned == nil,
       let duration, let intensity, let baseMET, let bodyWeight, let formula
     {
@@ -84,10 +88,10 @@ public struct WorkoutEntry: JournalEntity {
     if !completion.given.contains("exerciseType"), let exercise { exerciseType = exercise.name }
     let activity = exerciseType.flatMap { completion.tables.activities[$0] }
     if let activity { exerciseType = activity.name }
-    if !completion.given.contains("exerciseCategory") {
+    if !completion.given.contains("exerciseCategory") || exerciseCategory == nil {
       exerciseCategory = exercise?.category ?? activity?.category ?? .strength
     }
-    if !completion.given.contains("baseMET") {
+    if !completion.given.contains("baseMET") || baseMET == nil {
       // An exercise of the user's own that says nothing counts as weightlifting.
       baseMET = exercise?.baseMET ?? activity?.baseMET ?? exercise.map { _ in 5 }
     }

@@ -95,7 +95,7 @@ struct PageSource: Sendable {
   }
 
   /// The unit in which sums are shown.
-  var unit: WeightUnit { state.profile.unitSystem == .imperial ? .pounds : .kilograms }
+  var unit: WeightUnit { state.profile.weightUnit }
 
   func name(_ exercise: EntityID) -> String {
     state.exercises[exercise]?.record.name ?? Exercise.deletedName

@@ -117,6 +117,8 @@ private struct LoggedMembers {
     case 6: return cursor.readShown(&unit)
     case 7: return cursor.readShown(&reps)
     case 9: return cursor.readShown(&rpe)
+    // What was not done is rare, and said by the plain way.
+    case 11: return Bool(canonical: &cursor) == true
     case 13: return cursor.readShown(&seconds)
     case 14: return cursor.readShown(&metres)
     default: return cursor.skipValue(depth: 1)

@@ -159,6 +159,7 @@ public struct EventSentence: Sendable {
     case .food: ": \(text(data["calories"]) ?? "?") kcal"
     case .workoutEntry:
       ": \(text(data["duration"]) ?? "?") min, \(text(data["caloriesBurned"]) ?? "?") kcal"
+        + (text(data["formula"]).map { " (\($0))" } ?? "")
     default: ""
     }
   }
@@ -174,6 +175,7 @@ public struct EventSentence: Sendable {
     if let type = text(data["setType"]), type != SetType.working.rawValue {
       parts.append("(\(type))")
     }
+    if data["isCompleted"] == .bool(false) { parts.append("not done") }
     return parts.joined(separator: " ")
   }
 

@@ -50,11 +50,6 @@ package enum Figure {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 
-  /// Whole kilograms, in groups of three digits: `12 345 kg`.
-  package static func kilograms(_ value: Double) -> String {
-    grouped(Int(value.rounded().clamped(to: -9e15...9e15))) + " kg"
-  }
-
   /// A number of kilograms in a unit, whole and in groups of three digits: `12 345 lb`.
   package static func tonnage(_ kilograms: Double, in unit: WeightUnit) -> String {
     let value = (kilograms / unit.inKilograms).rounded()

@@ -163,6 +163,7 @@ extension SetGlance {
       begin("@")
       Figure.appendShort(rpe, to: &bytes)
     }
+    if isCompleted == false { begin("not done") }
     return reps == nil ? 0 : 1
   }
 }

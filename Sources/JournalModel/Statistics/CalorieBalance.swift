@@ -8,27 +8,42 @@ public struct CalorieBalance: Sendable {
     days = CalorieDay.all(in: state, on: range)
   }
 
-  /// Kilocalories on an average day that was logged; nil where none was.
+  /// The days that count on average: those that food was logged for, as a day of which nobody knows
+  /// what was eaten is no day of fasting; all of them where it never was.
+  public var countedDays: [CalorieDay] {
+    let fed = days.filter { !$0.foods.isEmpty }
+    return fed.isEmpty ? days : fed
+  }
+
+  /// Kilocalories on an average day of those that count; nil where there is none.
   public var meanEaten: Double? { mean(\.totalCalories) }
   public var meanBurnt: Double? { mean(\.totalCaloriesBurned) }
   public var meanNet: Double? { mean(\.netCalories) }
 
   private func mean(_ value: (CalorieDay) -> Double) -> Double? {
-    days.isEmpty ? nil : days.reduce(0) { $0 + value($1) } / Double(days.count)
+    let counted = countedDays
+    return counted.isEmpty ? nil : counted.reduce(0) { $0 + value($1) } / Double(counted.count)
   }
 
   /// By how many kilocalories a week the net of a day grows: the slope of the line of least squares
-  /// through the days that were logged, times seven; nil for fewer than a week of them, which say
-  /// more of the days of the week than of a trend.
+  /// through the days that count, times seven; nil for fewer than a week of them, which say more of
+  /// the days of the week than of a trend.
   public var netTrendPerWeek: Double? {
-    guard days.count >= 7, let meanNet else { return nil }
-    let numbers = days.map { Double($0.date.number) }
-    let meanDay = numbers.reduce(0, +) / Double(days.count)
+    let counted = countedDays
+    guard counted.count >= 7, let meanNet else { return nil }
+    let numbers = counted.map { Double($0.date.number) }
+    let meanDay = numbers.reduce(0, +) / Double(counted.count)
     var (covariance, variance) = (0.0, 0.0)
-    for (number, day) in zip(numbers, days) {
+    for (number, day) in zip(numbers, counted) {
       covariance += (number - meanDay) * (day.netCalories - meanNet)
       variance += (number - meanDay) * (number - meanDay)
     }
     return variance > 0 ? covariance / variance * 7 : nil
+  }
+
+  /// The formulas that what was burnt was reckoned by.
+  public var formulas: [CalorieFormula] {
+    let used = Set(days.lazy.flatMap(\.entries).map { $0.record.formula ?? .design })
+    return CalorieFormula.allCases.filter(used.contains)
   }
 }

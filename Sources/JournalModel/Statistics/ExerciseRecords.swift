@@ -9,7 +9,8 @@ public struct ExerciseRecords: Sendable, Equatable {
   /// The set with the best estimate that is sure, the first to reach it, and the estimate in
   /// kilograms.
   public private(set) var oneRepMax: (set: LoggedSet, kilograms: Double)?
-  /// Of the sets without repetitions.
+  /// Of the sets without repetitions; of two that went as far, or as long, the heavier holds the record,
+  /// and of two as heavy the one that took less time for the distance.
   public private(set) var longestDistance: LoggedSet?
   public private(set) var longestDuration: LoggedSet?
 
@@ -74,6 +75,10 @@ public struct ExerciseRecords: Sendable, Equatable {
       guard let best, let holder else { return value > 0 }
       return value == best ? precedes(set, holder) : value > best
     }
+    func goesFurther(than holder: LoggedSet?) -> Bool {
+      guard let holder else { return set.extent.far > 0 }
+      return set.extent == holder.extent ? precedes(set, holder) : set.extent > holder.extent
+    }
     if set.reps > 0 {
       let isBeaten = byReps.contains { other in
         other.reps >= set.reps && other.kilograms >= set.kilograms
@@ -91,12 +96,10 @@ public struct ExerciseRecords: Sendable, Equatable {
       {
         oneRepMax = (set, estimate)
       }
-    } else if let distance = set.record.distanceMetres {
-      let best = longestDistance?.record.distanceMetres
-      if beats(distance, best, of: longestDistance) { longestDistance = set }
-    } else if let duration = set.record.durationSeconds {
-      let best = longestDuration?.record.durationSeconds.map { Double($0) }
-      if beats(Double(duration), best, of: longestDuration) { longestDuration = set }
+    } else if set.record.distanceMetres != nil {
+      if goesFurther(than: longestDistance) { longestDistance = set }
+    } else if set.record.durationSeconds != nil {
+      if goesFurther(than: longestDuration) { longestDuration = set }
     }
   }
 

@@ -40,6 +40,15 @@ public struct LoggedSet: Sendable, Equatable {
   /// Weight times reps; 0 where a machine assists.
   public var volumeKilograms: Double { record.liftedKilograms }
 
+  /// How far a set without repetitions went, in metres or else in seconds, with what, and how soon: the
+  /// seconds that a distance took, less than nothing, so that fewer are more.
+  var extent: (far: Double, kilograms: Double, soon: Int) {
+    guard let metres = record.distanceMetres else {
+      return (Double(record.durationSeconds ?? 0), kilograms, 0)
+    }
+    return (metres, kilograms, -(record.durationSeconds ?? .max))
+  }
+
   /// The weight that could be lifted once, in kilograms.
   public func oneRepMax(_ formula: OneRepMaxFormula) -> Double? { record.oneRepMax(formula) }
 

@@ -15,12 +15,14 @@ extension Journal {
   ///
   /// One that the user has already, under its name or another that surely means it, is left alone;
   /// one that was deleted comes back.
+  ///
+  /// - Parameter isDryRun: only says what would come in.
   public func take(
-    _ exercises: [LibraryExercise]
+    _ exercises: [LibraryExercise], isDryRun: Bool = false
   ) throws(JournalError) -> LibraryReport {
     var report = LibraryReport()
     var wanted: [LibraryExercise] = []
-    let outcome = try append { state in
+    let outcome = try append(isDryRun: isDryRun) { state in
       let known = KnownExercises(state)
       var drafts: [EventDraft] = []
       for exercise in exercises where !wanted.contains(exercise) {

@@ -47,22 +47,27 @@ extension Journal {
   }
 
   /// Appends a batch that was read.
+  ///
+  /// - Parameter isDryRun: only decides what would become of it; what it says was written wasn't.
   package func append(
-    _ batch: DraftBatch, images: [ImageFile] = [], keepGoing: Bool = false
+    _ batch: DraftBatch, images: [ImageFile] = [], keepGoing: Bool = false, isDryRun: Bool = false
   ) throws(JournalError) -> AppendOutcome {
-    try appendBatch(images: images, keepGoing: keepGoing) { _ in batch }
+    try appendBatch(images, keepGoing: keepGoing, isDryRun: isDryRun) { _ in batch }
   }
 
   /// Appends what is made of the state as it is when no other process can append any more.
+  ///
+  /// - Parameter isDryRun: only decides what would become of it; what it says was written wasn't.
   package func append(
-    images: [ImageFile] = [], keepGoing: Bool = false,
+    images: [ImageFile] = [], keepGoing: Bool = false, isDryRun: Bool = false,
     making drafts: (JournalState) -> [Result<EventDraft, Rejection>]
   ) throws(JournalError) -> AppendOutcome {
-    try appendBatch(images: images, keepGoing: keepGoing) { DraftBatch(drafts($0)) }
+    try appendBatch(images, keepGoing: keepGoing, isDryRun: isDryRun) { DraftBatch(drafts($0)) }
   }
 
   private func appendBatch(
-    images: [ImageFile], keepGoing: Bool, making batch: (JournalState) -> DraftBatch
+    _ images: [ImageFile], keepGoing: Bool, isDryRun: Bool,
+    making batch: (JournalState) -> DraftBatch
   ) throws(JournalError) -> AppendOutcome {
     try withLock { () throws(JournalError) in
       var known = checkpointed()
@@ -71,7 +76,7 @@ extension Journal {
       if let present = known, let identity = try identity(goingOnFrom: present) {
         let appending = Appending(present: present, identity: identity, correction: nil)
         let made = batch(present.state(at: environment.now()))
-        return try append(made, images, appending, keepGoing: keepGoing) {
+        return try append(made, images, appending, keepGoing: keepGoing, isDryRun: isDryRun) {
           renewCheckpoint(by: present)
         }
       }
@@ -86,7 +91,7 @@ extension Journal {
         let appending = Appending(
           present: present, identity: identity,
           correction: wrongClock?.correction(of: index, wall: wall))
-        return try append(made, images, appending, keepGoing: keepGoing) {
+        return try append(made, images, appending, keepGoing: keepGoing, isDryRun: isDryRun) {
           // One that holds knows more of the whole, and goes on holding.
           var kept = present
           if known == nil { keepCheckpoint(of: &kept, index) }
@@ -110,7 +115,7 @@ extension Journal {
   /// - Parameter keep: called when events are about to be written.
   private func append(
     _ batch: DraftBatch, _ images: [ImageFile], _ appending: Appending, keepGoing: Bool,
-    keep: () -> Void
+    isDryRun: Bool, keep: () -> Void
   ) throws(JournalError) -> AppendOutcome {
     let now = environment.now()
     let state = appending.present.state(at: now)
@@ -138,7 +143,7 @@ extension Journal {
       outcome.events = EventLines.recorded(
         decided, in: stretches, leavingOut: appending.correction == nil ? 0 : 1)
     }
-    guard !outcome.events.isEmpty else { return outcome }
+    guard !outcome.events.isEmpty, !isDryRun else { return outcome }
     outcome.clockCorrection = appending.correction
     let (lines, decision) = (stretches.map(\.bytes), decided)
     try JournalError.wrap { () throws(FileError) in

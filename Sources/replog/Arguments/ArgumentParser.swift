@@ -66,11 +66,7 @@ struct ArgumentParser {
   }
 
   private func unknownCommand(_ name: String) -> CommandFailure {
-    let names = commands.map(\.name)
-    let groups = commands.map(\.words).flatMap { words in
-      words.indices.dropFirst().map { words[..<$0].joined(separator: " ") }
-    }
-    let meant = Spelling.nearest(to: name, in: names + groups)
+    let meant = Spelling.nearest(to: name, in: commands.namesAndGroups)
     let list = group.map { "`replog help \($0)`" } ?? "`replog help`"
     return .usage(
       "There is no command `\(name)`",
@@ -210,5 +206,15 @@ struct ArgumentParser {
           + "`\(positionals[command.positionals.count])`",
         hint: "Usage: \(command.usage)")
     }
+  }
+}
+
+extension [CommandDescription] {
+  /// The names of the commands, and the words that several of them begin with.
+  var namesAndGroups: [String] {
+    map(\.name)
+      + map(\.words).flatMap { words in
+        words.indices.dropFirst().map { words[..<$0].joined(separator: " ") }
+      }
   }
 }

@@ -36,6 +36,9 @@ struct OptionDescription: Sendable {
     case date
   }
 
+  /// What a command has that records many events at once.
+  static let dryRun = flag("dry-run", "print the events, and change nothing")
+
   /// An option without a value.
   static func flag(_ long: String, short: Character? = nil, _ help: String) -> OptionDescription {
     OptionDescription(long: long, short: short, value: nil, isRepeatable: false, help: help)

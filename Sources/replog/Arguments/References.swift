@@ -42,6 +42,7 @@ extension ParsedArguments {
     _ option: String, _ kind: EntityKind, in state: JournalState, today: Day? = nil
   ) throws(CommandFailure) -> EntityID? {
     guard let text = value(of: option) else { return nil }
-    return try state.thing(text, kind, today: today)
+    return kind == .exercise
+      ? try state.exercise(text) : try state.thing(text, kind, today: today)
   }
 }

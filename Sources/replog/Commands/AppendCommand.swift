@@ -17,6 +17,7 @@ enum AppendCommand: Command {
     ] + OptionDescription.images + [
       .flag("force", "delete an exercise although workouts use it"),
       .flag("keep-going", "of a batch, append the good events and reject only the others"),
+      .flag("dry-run", "of a batch, say what would be rejected, and append nothing"),
     ],
     supportsNDJSON: true,
     examples: [
@@ -47,8 +48,8 @@ enum AppendCommand: Command {
   private static func appendOne(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
-    if arguments.isGiven("keep-going") {
-      throw .usage("`--keep-going` is for batches", hint: "Use it with `replog append -`.")
+    if let option = ["keep-going", "dry-run"].first(where: arguments.isGiven) {
+      throw .usage("`--\(option)` is for batches", hint: "Use it with `replog append -`.")
     }
     var draft = try DraftArguments(arguments, context).draft()
     let journal = try context.openJournal(arguments)
@@ -88,13 +89,19 @@ enum AppendCommand: Command {
     }
     let batch = DraftBatch(reading: input)
     let keepGoing = arguments.isGiven("keep-going")
+    let isDryRun = arguments.isGiven("dry-run")
     let outcome = try context.attempt { () throws(JournalError) in
-      try journal.append(batch, keepGoing: keepGoing)
+      try journal.append(batch, keepGoing: keepGoing, isDryRun: isDryRun)
     }
-    context.warn(outcome)
-    reportBatch(outcome, context)
+    if isDryRun {
+      reportDryRun(outcome, context)
+    } else {
+      context.warn(outcome)
+      reportBatch(outcome, context)
+    }
     guard !outcome.rejections.isEmpty else { return .done }
-    throw .batch(outcome, lines: DraftBatch.lineNumbers(of: input), isPartial: keepGoing)
+    throw .batch(
+      outcome, lines: DraftBatch.lineNumbers(of: input), isPartial: keepGoing && !isDryRun)
   }
 
   private static func printIDs(_ outcome: AppendOutcome, _ context: Context) {
@@ -109,6 +116,24 @@ enum AppendCommand: Command {
     }
   }
 
+  /// How many events it would be; they have no ids before they are written.
+  private static func reportDryRun(_ outcome: AppendOutcome, _ context: Context) {
+    switch context.output.format {
+    case .text, .ndjson:
+      context.output.aside(
+        "\(Figure.count(outcome.events.count, "event")) would be appended; none was.")
+    case .json:
+      guard !outcome.events.isEmpty || outcome.rejections.isEmpty else { return }
+      var writer = JSONWriter(escapesHidden: true)
+      writer.beginObject()
+      writer.member("schema", "replog.append/1")
+      writer.member("dryRun", true)
+      writer.member("count", outcome.events.count)
+      writer.endObject()
+      context.output.json(writer.bytes)
+    }
+  }
+
   private static func reportBatch(_ outcome: AppendOutcome, _ context: Context) {
     switch context.output.format {
     case .text: printIDs(outcome, context)
@@ -116,15 +141,7 @@ enum AppendCommand: Command {
     case .json:
       // A batch of which nothing was written has only its error to tell.
       guard !outcome.events.isEmpty || outcome.rejections.isEmpty else { return }
-      var writer = JSONWriter(escapesHidden: true)
-      writer.beginObject()
-      writer.member("schema", "replog.append/1")
-      writer.name("events")
-      writer.beginArray()
-      for event in outcome.events { writer.raw(event.line) }
-      writer.endArray()
-      writer.endObject()
-      context.output.json(writer.bytes)
+      context.output.json(outcome.events.document)
     }
   }
 }

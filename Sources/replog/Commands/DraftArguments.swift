@@ -19,6 +19,7 @@ struct DraftArguments {
     if let text = arguments.value(of: "data") { draft.data = try Self.object(text) }
     draft.isForced = arguments.isGiven("force")
     let fields = EventType(rawValue: draft.type)?.fields ?? []
+    var named: Set<String> = []
     for argument in arguments.positionals.dropFirst() {
       guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else {
         throw .usage(
@@ -26,6 +27,11 @@ struct DraftArguments {
       }
       let name = String(argument[..<equals])
       let text = String(argument[argument.index(after: equals)...])
+      guard named.insert(name).inserted else {
+        throw .usage(
+          "`\(name)` is given twice",
+          hint: "Nothing was written. Several values of one field go behind one `=`, with commas.")
+      }
       draft.data = Self.set(
         name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...],
         to: text, in: draft.data, fields)

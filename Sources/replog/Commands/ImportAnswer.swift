@@ -5,8 +5,8 @@ import WorkoutJournal
 protocol ImportAnswer {
   /// What was appended, or would be.
   var drafts: [EventDraft] { get }
-  /// How many events were appended.
-  var appended: Int { get }
+  /// What was appended; nothing in a dry run.
+  var events: [RecordedEvent] { get }
   var format: ImportFormat { get }
   var counts: ImportCounts { get }
   /// Rows that became nothing, each with the reason.
@@ -40,7 +40,7 @@ extension ImportAnswer {
   var titled: [(title: String, notes: [RowNote])] { [] }
   func writeOwn(to writer: inout JSONWriter) {}
 
-  private func events(_ isDryRun: Bool) -> Int { isDryRun ? drafts.count : appended }
+  private func eventCount(_ isDryRun: Bool) -> Int { isDryRun ? drafts.count : events.count }
 
   func lines(isDryRun: Bool) -> [StyledText] {
     var table = Table([.init(""), .init("IN FILE", .right), .init("NEW", .right)])
@@ -50,7 +50,7 @@ extension ImportAnswer {
     table.add(["skipped", "\(skipped.count)", ""])
     table.add(["flagged", "\(flagged.count)", ""])
     let verb = isDryRun ? "Would import" : "Imported"
-    let count = Figure.count(events(isDryRun), "event")
+    let count = Figure.count(eventCount(isDryRun), "event")
     var lines: [StyledText] = ["\(verb) from \(format.title): \(count, .bold)"]
     lines += table.lines
     lines += warnings.map { "\("Note:", .yellow) \($0)" }
@@ -76,7 +76,7 @@ extension ImportAnswer {
     writer.member("workouts", counts.newWorkouts)
     writer.member("sets", counts.newSets)
     writer.member("exercises", counts.newExercises)
-    writer.member("events", events(isDryRun))
+    writer.member("events", eventCount(isDryRun))
     writer.endObject()
     writeOwn(to: &writer)
     writer.member("skipped", skipped)

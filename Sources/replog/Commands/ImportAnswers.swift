@@ -7,7 +7,7 @@ struct HistoryImportAnswer: ImportAnswer {
 
   private var history: ImportedHistory { report.history }
   var drafts: [EventDraft] { report.drafts }
-  var appended: Int { report.events.count }
+  var events: [RecordedEvent] { report.events }
   var format: ImportFormat { ImportFormat(history.source) }
   var skipped: [RowNote] { history.skipped + report.rejected }
   var flagged: [RowNote] { history.flagged + report.adjusted }
@@ -77,7 +77,7 @@ struct ExerciseImportAnswer: ImportAnswer {
 
   private var collection: ImportedExercises { report.collection }
   var drafts: [EventDraft] { report.drafts }
-  var appended: Int { report.events.count }
+  var events: [RecordedEvent] { report.events }
   var format: ImportFormat { .freeExerciseDB }
   var skipped: [RowNote] { collection.skipped + report.rejected }
   var flagged: [RowNote] { collection.flagged + report.adjusted }
@@ -112,7 +112,7 @@ struct BodyWeightImportAnswer: ImportAnswer {
   let report: BodyWeightImportReport
 
   var drafts: [EventDraft] { report.drafts }
-  var appended: Int { report.events.count }
+  var events: [RecordedEvent] { report.events }
   var format: ImportFormat { .bodyWeights }
   var skipped: [RowNote] { report.table.skipped + report.rejected }
   var flagged: [RowNote] { report.table.flagged }

@@ -18,7 +18,7 @@ enum ImportCommand: Command {
       .option(
         "time-zone", "Z", .string, "the zone of its times (default: this machine's)"),
       .flag("again", "with what was deleted or undone since an earlier import"),
-      .flag("dry-run", "print the events, and change nothing"),
+      .dryRun,
     ],
     examples: [
       .init("replog import strong.csv --unit kg", "a history from Strong"),
@@ -71,6 +71,7 @@ enum ImportCommand: Command {
       for line in answer.lines(isDryRun: true) { context.output.aside(line) }
     case .text:
       context.output.lines(answer.lines(isDryRun: false))
+      context.offerUndo(of: answer.events)
     }
     return .done
   }

@@ -10,7 +10,7 @@ enum LibraryAddCommand: Command {
         "NAME", "an exercise of the library, by any of its names", isRequired: false,
         isVariadic: true)
     ],
-    options: [.flag("all", "take every exercise that the journal hasn't")],
+    options: [.flag("all", "take every exercise that the journal hasn't"), .dryRun],
     examples: [
       .init("replog library add squat 'bench press' deadlift", "take three"),
       .init("replog library add --all", "take them all; those that you have stay as they are"),
@@ -23,8 +23,15 @@ enum LibraryAddCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let exercises = try chosen(arguments)
     let journal = try context.openJournal(arguments)
-    let report = try context.attempt { () throws(JournalError) in try journal.take(exercises) }
+    let isDryRun = arguments.isGiven("dry-run")
+    let report = try context.attempt { () throws(JournalError) in
+      try journal.take(exercises, isDryRun: isDryRun)
+    }
     if let rejection = report.rejections.first { throw CommandFailure(rejection) }
+    guard !isDryRun else {
+      context.tellDrafts(report.added.compactMap { EventDraft(taking: $0.exercise) })
+      return .done
+    }
     guard context.output.format == .text else {
       context.output.json(json(report))
       return .done
@@ -43,6 +50,7 @@ enum LibraryAddCommand: Command {
     if report.present.count > shown {
       context.output.information("So you have \(report.present.count - shown) more.")
     }
+    context.offerUndo(of: report.added.map(\.event))
     return .done
   }
 

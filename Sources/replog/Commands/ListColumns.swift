@@ -103,9 +103,8 @@ extension EntityKind {
         .session("TITLE") { session, _ in session.record.title ?? "" },
         .count("SETS") { $0.setCount(of: $1) },
         .session("VOLUME", .right) { session, document in
-          let unit: WeightUnit =
-            document.state.profile.unitSystem == .imperial ? .pounds : .kilograms
-          return Figure.tonnage(document.totalVolumeKilograms(of: session.id), in: unit)
+          Figure.tonnage(
+            document.totalVolumeKilograms(of: session.id), in: document.state.profile.weightUnit)
         },
         .session("DURATION", .right) { session, _ in session.record.formattedDuration },
       ]

@@ -139,6 +139,7 @@ extension WorkoutSet {
     if let durationSeconds { add("", String(durationSeconds), " s") }
     if let distanceMetres { add("", Figure.short(distanceMetres), " m") }
     if let rpe { add("@", Figure.short(rpe)) }
+    if isCompleted == false { add("not done", "") }
     return text
   }
 }

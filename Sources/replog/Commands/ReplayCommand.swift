@@ -53,7 +53,9 @@ enum ReplayCommand: Command {
     if sections.contains(.sessions) {
       table.add(["sessions", "\(state.sessions.count)"])
       table.add(["sets", "\(state.sets.count)"])
-      table.add(["volume", "\(Figure.kilograms(state.volumeKilograms(by: AllProcessors())))"])
+      let volume = Figure.tonnage(
+        state.volumeKilograms(by: AllProcessors()), in: state.profile.weightUnit)
+      table.add(["volume", "\(volume)"])
     }
     if sections.contains(.bodyWeights) {
       table.add(["body weights", "\(state.bodyWeights.count)"])

@@ -70,7 +70,10 @@ enum ShowCommand: Command {
     var table = Table([.init(""), .init("")])
     for member in members where !parts.contains(where: { $0.member == member.name }) {
       let value = member.name == "id" ? member.value : member.value.named(in: state)
-      guard let text = value.words else { continue }
+      guard var text = value.words else { continue }
+      if member.name == "totalVolume", let kilograms = Double(text) {
+        text = Figure.tonnage(kilograms, in: state.profile.weightUnit)
+      }
       table.add([StyledText(member.name, .dim), StyledText(text)])
     }
     output.lines(Array(table.lines.dropFirst()))

@@ -68,12 +68,14 @@ private struct Status {
     table.add(["Events", "\(replay.eventCount)"])
     table.add([
       "Holds",
-      StyledText(shownCounts.map { Figure.count($0.count, $0.kind.noun) }.joined(separator: ", ")),
+      StyledText(
+        shownCounts.map { "\($0.count) \($0.count == 1 ? $0.kind.noun : $0.kind.nouns)" }
+          .joined(separator: ", ")),
     ])
     let todayText: StyledText =
       work.sessions == 0
       ? "nothing yet"
-      : "\(Figure.count(work.sessions, "session")), \(Figure.count(work.sets, "set")), \(Figure.kilograms(work.volumeKilograms))"
+      : "\(Figure.count(work.sessions, "session")), \(Figure.count(work.sets, "set")), \(Figure.tonnage(work.volumeKilograms, in: replay.state.profile.weightUnit))"
     table.add(["Today", todayText])
     if let plan = replay.state.activePlan?.record {
       table.add([

@@ -56,7 +56,7 @@ enum ExportCommand: Command {
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
     let output = context.output
     if let export = HistoryExport(rawValue: format.rawValue) {
-      let usual: WeightUnit = state.profile.unitSystem == .imperial ? .pounds : .kilograms
+      let usual = state.profile.weightUnit
       let unit = arguments.value(of: "unit").flatMap(WeightUnit.init) ?? usual
       export.write(state, unit: unit, by: AllProcessors()) { output.jsonStretch($0) }
       let how = export == .strong ? " --unit \(unit.rawValue)" : ""

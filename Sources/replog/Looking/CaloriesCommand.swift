@@ -55,13 +55,33 @@ enum CaloriesCommand: Command {
     context.output.lines(table.lines)
     context.output.line()
     if let eaten = balance.meanEaten, let burnt = balance.meanBurnt, let net = balance.meanNet {
+      let others = balance.days.count - balance.countedDays.count
+      let counted = balance.countedDays.count
+      let days =
+        others == 0
+        ? ""
+        : " (\(counted == 1 ? "the day" : "the \(counted) days") with food; "
+          + "\(others) without \(others == 1 ? "isn't" : "aren't") counted)"
       context.output.line(
-        "A day on average: \(figure(eaten)) eaten, \(figure(burnt)) burnt, \(figure(net)) kcal net"
+        "A day on average: \(figure(eaten)) eaten, \(figure(burnt)) burnt, \(figure(net)) kcal net\(days)"
       )
     }
     if let trend = balance.netTrendPerWeek {
       let sign = trend < 0 ? "" : "+"
       context.output.line("Trend of the net: \(sign)\(figure(trend)) kcal a day from week to week")
+    }
+    if let formulas = formulaWords(balance.formulas) {
+      context.output.information("Burnt is reckoned by \(formulas).")
+    }
+  }
+
+  /// The formulas in words; nil for none.
+  private static func formulaWords(_ formulas: [CalorieFormula]) -> String? {
+    switch formulas.count {
+    case 0: nil
+    case 1: "the formula “\(formulas[0].rawValue)”"
+    default:
+      "two formulas: " + formulas.map { "“\($0.rawValue)”" }.joined(separator: " and ")
     }
   }
 
@@ -91,6 +111,11 @@ enum CaloriesCommand: Command {
     writer.member("meanBurnt", balance.meanBurnt)
     writer.member("meanNet", balance.meanNet)
     writer.member("netTrendPerWeek", balance.netTrendPerWeek)
+    writer.member("countedDays", balance.countedDays.count)
+    writer.name("formulas")
+    writer.beginArray()
+    for formula in balance.formulas { writer.string(formula.rawValue) }
+    writer.endArray()
     writer.endObject()
     return writer.bytes
   }

@@ -18,7 +18,7 @@ struct Looking {
   func log(of exercise: EntityID) -> TrainingLog { TrainingLog(state, of: [exercise]) }
 
   /// The unit in which sums are shown.
-  var unit: WeightUnit { state.profile.unitSystem == .imperial ? .pounds : .kilograms }
+  var unit: WeightUnit { state.profile.weightUnit }
 
   func name(_ exercise: EntityID) -> String {
     state.exercises[exercise]?.record.name ?? Exercise.deletedName
@@ -30,17 +30,7 @@ struct Looking {
   }
 
   /// A tonnage in the profile's unit: `12 345 kg`.
-  func tonnage(_ kilograms: Double) -> String {
-    let value = (kilograms / unit.inKilograms).rounded()
-    return "\(Figure.grouped(Int(min(max(value, -9e15), 9e15)))) \(unit.rawValue)"
-  }
-
-  /// The exercise that a person means, which must be one that the journal has.
-  func exercise(_ text: String) throws(CommandFailure) -> EntityID {
-    var finder = ExerciseFinder(state)
-    if case .sure(.own(let id, _)) = finder.find(text) { return id }
-    return try state.thing(text, .exercise)
-  }
+  func tonnage(_ kilograms: Double) -> String { Figure.tonnage(kilograms, in: unit) }
 }
 
 extension Context {

@@ -24,7 +24,7 @@ enum ProgressCommand: Command {
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
     let looking = try Looking(arguments, context)
-    let exercise = try looking.exercise(arguments.positionals[0])
+    let exercise = try looking.state.exercise(arguments.positionals[0])
     let (from, to) = try context.days(arguments)
     let sets = looking.log(of: exercise).sets.filter { set in
       from.map { set.day >= $0 } != false && to.map { set.day <= $0 } != false

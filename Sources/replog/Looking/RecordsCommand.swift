@@ -36,7 +36,7 @@ enum RecordsCommand: Command {
     let looking = try Looking(arguments, context)
     let formula = arguments.formula
     let only = try arguments.positionals.first.map { text throws(CommandFailure) in
-      try looking.exercise(text)
+      try looking.state.exercise(text)
     }
     // Which of the exercises are the three lifts takes as long as all the rest.
     let (lifter, found) = AllProcessors().both(

@@ -7,30 +7,43 @@ extension Context {
   /// - Parameters:
   ///   - images: what the events name, stored before them.
   ///   - isBatch: whether `--json` answers with a list of events, as a batch does.
+  ///   - isDryRun: prints the drafts, and records nothing.
   ///   - tells: whether a batch's events are told, each in a sentence.
+  ///   - telling: tells of a batch otherwise; how it is taken back stands behind that.
   ///   - advising: what there is to say of the first event beside; in JSON it is a member more.
+  ///   - command: knows the options that a broken rule asks for.
   func record(
-    in journal: Journal, images: [ImageFile] = [], isBatch: Bool = false, tells: Bool = false,
+    in journal: Journal, images: [ImageFile] = [], isBatch: Bool = false, isDryRun: Bool = false,
+    tells: Bool = false,
+    telling: (() -> Void)? = nil,
     advising: ((RecordedEvent, JournalState) throws(CommandFailure) -> Advice?)? = nil,
+    for command: TypedCommand? = nil,
     making drafts: (JournalState) throws(CommandFailure) -> [EventDraft]
   ) throws(CommandFailure) -> ExitStatus {
     var failure: CommandFailure?
     var before = JournalState()
+    var made: [EventDraft] = []
     let outcome = try attempt { () throws(JournalError) in
       try journal.append(
-        images: images,
+        images: images, isDryRun: isDryRun,
         making: { state in
           before = state
           do throws(CommandFailure) {
-            return try drafts(state).map { .success($0) }
+            made = try drafts(state)
           } catch {
             failure = error
-            return []
           }
+          return made.map { .success($0) }
         })
     }
     if let failure { throw failure }
-    if let (_, rejection) = outcome.rejections.first { throw CommandFailure(rejection) }
+    if let (_, rejection) = outcome.rejections.first {
+      throw CommandFailure(rejection, advice: command?.advice(on: rejection))
+    }
+    guard !isDryRun else {
+      tellDrafts(made)
+      return .done
+    }
     warn(outcome)
     let advice = try outcome.events.first.flatMap { event throws(CommandFailure) in
       guard let advising else { return nil as Advice? }
@@ -43,22 +56,43 @@ extension Context {
       for event in outcome.events where EventType(rawValue: event.type)?.effect == .delete {
         output.information("Undo: replog undo \(event.id)")
       }
-    case (.text, true): if tells { tell(outcome.events, before) }
+    case (.text, true):
+      if tells { tell(outcome.events, before) }
+      if let telling {
+        telling()
+        offerUndo(of: outcome.events)
+      }
     case (_, false):
       guard let event = outcome.events.first else { break }
       output.json(advice?.added(to: event.line) ?? event.line)
     case (_, true):
+      output.json(outcome.events.document)
+    }
+    return .done
+  }
+
+  /// What would be recorded, as `append -` takes it.
+  func tellDrafts(_ drafts: [EventDraft]) {
+    if output.format == .json {
       var writer = JSONWriter(escapesHidden: true)
       writer.beginObject()
-      writer.member("schema", "replog.append/1")
-      writer.name("events")
+      writer.member("schema", "replog.drafts/1")
+      writer.name("drafts")
       writer.beginArray()
-      for event in outcome.events { writer.raw(event.line) }
+      for draft in drafts { writer.raw(draft.line) }
       writer.endArray()
       writer.endObject()
       output.json(writer.bytes)
+    } else {
+      for draft in drafts { output.json(draft.line) }
+      output.aside("\(Figure.count(drafts.count, "event")) would be recorded; none was.")
     }
-    return .done
+  }
+
+  /// Says how all that was recorded in one go is taken back.
+  func offerUndo(of events: [RecordedEvent]) {
+    guard events.count > 1, let last = events.last else { return }
+    output.information("Undo: replog undo \(last.id) --batch")
   }
 
   /// Says what of the clocks the user should know.
@@ -86,6 +120,21 @@ extension Context {
       let words = sentence.describe(envelope, typeName: event.type, data: event.data)
       output.line("\(words, .bold)  \(event.entity.description, .dim)")
     }
+  }
+}
+
+extension [RecordedEvent] {
+  /// A batch as `--json` answers with it.
+  var document: [UInt8] {
+    var writer = JSONWriter(escapesHidden: true)
+    writer.beginObject()
+    writer.member("schema", "replog.append/1")
+    writer.name("events")
+    writer.beginArray()
+    for event in self { writer.raw(event.line) }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
   }
 }
 

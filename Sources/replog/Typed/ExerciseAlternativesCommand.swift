@@ -41,7 +41,7 @@ enum ExerciseAlternativesCommand {
   ) throws(CommandFailure) -> Substitution.Candidate {
     let failure: CommandFailure
     do throws(CommandFailure) {
-      if let own = substitution[try state.thing(text, .exercise)] { return own }
+      if let own = substitution[try state.exercise(text)] { return own }
       failure = CommandFailure(.noInput, code: "notFound", "There is no exercise “\(text)”")
     } catch {
       failure = error

@@ -12,7 +12,8 @@ enum ExerciseFillCommand {
           isRequired: false)
       ],
       options: [
-        .option("from", "NAME", .string, "the library's exercise, where yours is called otherwise")
+        .option("from", "NAME", .string, "the library's exercise, where yours is called otherwise"),
+        .dryRun,
       ],
       examples: [
         .init("replog exercise fill 'bench press'", "muscles, pattern, equipment, cues, …"),
@@ -29,8 +30,10 @@ enum ExerciseFillCommand {
         "`--from` needs the exercise to fill", hint: "Usage: \(arguments.command.usage)")
     }
     var filled: [(name: String, fields: [String])] = []
-    let status = try context.record(in: journal, isBatch: true) {
-      state throws(CommandFailure) in
+    return try context.record(
+      in: journal, isBatch: true, isDryRun: arguments.isGiven("dry-run"),
+      telling: { tell(filled, context.output) }
+    ) { state throws(CommandFailure) in
       let known = KnownExercises(state)
       let pairs =
         if let name {
@@ -49,14 +52,15 @@ enum ExerciseFillCommand {
           EventType.exerciseUpdated.rawValue, entity: own.id, data: .object(gaps))
       }
     }
-    guard context.output.format == .text else { return status }
+  }
+
+  private static func tell(_ filled: [(name: String, fields: [String])], _ output: Output) {
     for (name, fields) in filled {
-      context.output.line("Filled “\(name, .bold)”: \(fields.joined(separator: ", "))")
+      output.line("Filled “\(name, .bold)”: \(fields.joined(separator: ", "))")
     }
     if filled.isEmpty {
-      context.output.line("Nothing to fill: the library says no more than is there already.")
+      output.line("Nothing to fill: the library says no more than is there already.")
     }
-    return status
   }
 
   private static func pair(

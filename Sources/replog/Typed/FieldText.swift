@@ -53,7 +53,11 @@ struct FieldText {
       return .string(day.description)
     case .reference:
       guard let target else { return .string(text) }
-      return .string(try state.thing(text, target, today: try context.now().day).description)
+      let thing =
+        target == .exercise
+        ? try state.exercise(text)
+        : try state.thing(text, target, today: try context.now().day)
+      return .string(thing.description)
     case .choice(let words):
       guard let word = words.first(where: { $0.lowercased() == text.lowercased() }) else {
         throw Self.wrong(

@@ -10,7 +10,7 @@ enum PlanNewCommand {
     example: ("--template 'Beginner Strength' --activate", "eight weeks, and begin today"),
     more: [
       .option("template", "NAME", .string, "a plan of the library, with all its workouts"),
-      .flag("activate", "follow it from now on"),
+      .flag("activate", "follow it from now on"), .dryRun,
     ])
 
   static let entry = CommandEntry(command.description) {
@@ -22,10 +22,11 @@ enum PlanNewCommand {
     let world = try context.journalEnvironment()
     let plan = world.newID()
     var made: [EventDraft] = []
-    let status = try context.record(
-      in: journal, isBatch: template != nil || isActivating(arguments)
-    ) {
-      state throws(CommandFailure) in
+    let isBatch = template != nil || isActivating(arguments)
+    return try context.record(
+      in: journal, isBatch: isBatch, isDryRun: arguments.isGiven("dry-run"),
+      telling: { tell(made, plan, context.output) }, for: command
+    ) { state throws(CommandFailure) in
       var draft = try command.draft(arguments, context, in: state)
       draft.entity = plan
       var drafts: [EventDraft] = []
@@ -41,11 +42,6 @@ enum PlanNewCommand {
       made = drafts
       return drafts
     }
-    guard context.output.format == .text, template != nil || isActivating(arguments) else {
-      return status
-    }
-    tell(made, plan, context.output)
-    return status
   }
 
   private static func isActivating(_ arguments: ParsedArguments) -> Bool {

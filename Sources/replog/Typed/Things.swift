@@ -12,6 +12,35 @@ extension JournalState {
     return try find(text, kinds: [kind], today: today).id
   }
 
+  /// The exercise of the journal that a person speaks of, who is taken at their word where just one is
+  /// surely meant: `squat` is the barbell squat, whatever else has the word in its name.
+  ///
+  /// What changes or removes an exercise asks `thing` for it, which takes no word for another.
+  func exercise(_ text: String) throws(CommandFailure) -> EntityID {
+    if text == "last" { return try thing(text, .exercise) }
+    var finder = ExerciseFinder(self)
+    let answer = finder.find(text)
+    if case .sure(.own(let id, _)) = answer { return id }
+    do throws(CommandFailure) {
+      return try thing(text, .exercise)
+    } catch {
+      guard error.code == "notFound", let hint = Self.hint(answer) else { throw error }
+      throw CommandFailure(error.status, code: error.code, error.message, hint: hint)
+    }
+  }
+
+  /// What somebody may have meant whose word is no exercise of the journal.
+  private static func hint(_ answer: ExerciseFinder.Answer) -> String? {
+    switch answer {
+    case .sure(.library(let exercise)):
+      return "The library has “\(exercise.name)”: `replog library add` takes it in."
+    case .sure: return nil
+    case .unsure(let choices):
+      let own = choices.first { if case .own = $0 { true } else { false } }
+      return own.map { "Did you mean “\($0.name)”?" }
+    }
+  }
+
   /// The part of a whole that a position from 0, the name of its exercise, or an id means.
   func part(
     _ text: String, of whole: EntityID, _ kind: EntityKind, isNeighbour: Bool = false

@@ -24,12 +24,16 @@ extension TypedCommand {
       !arguments.isGiven("yes"), context.environment.typist != nil, context.output.format == .text
     else { return true }
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
-    guard let thing = try draft(arguments, context, in: state).entity else { return true }
+    let draft = try draft(arguments, context, in: state)
+    // A day is named by its date.
+    let day = draft.data["date"]?.words.flatMap { Day($0) }
+    guard let thing = draft.entity ?? day?.id else { return true }
     let count = state.partCount(of: thing, type.kind)
     guard count > 0 else { return true }
     let plural = word == "entry" ? "entries" : word + "s"
     let what = "\(count) \(count == 1 ? word : plural)"
-    let name = ReferenceFinder.name(of: thing, in: state).map { " “\($0)”" } ?? ""
+    let name =
+      day.map { " \($0)" } ?? ReferenceFinder.name(of: thing, in: state).map { " “\($0)”" } ?? ""
     return try context.confirm("Delete the \(type.kind.noun)\(name) with its \(what)? [y/N] ")
   }
 }
@@ -37,8 +41,13 @@ extension TypedCommand {
 extension Context {
   /// Asks the person at the terminal, who may say yes.
   func confirm(_ question: StyledText) throws(CommandFailure) -> Bool {
-    guard case .line(let line) = try prompt(question) else { return false }
-    return ["y", "yes"].contains(line.filter { !$0.isWhitespace }.lowercased())
+    switch try prompt(question) {
+    case .line(let line): ["y", "yes"].contains(line.filter { !$0.isWhitespace }.lowercased())
+    case .end: false
+    case .interrupted:
+      throw CommandFailure(
+        .interrupted, code: "interrupted", "Interrupted", hint: "Nothing was changed.")
+    }
   }
 }
 
@@ -47,7 +56,7 @@ extension JournalState {
   fileprivate func partCount(of thing: EntityID, _ kind: EntityKind) -> Int {
     switch kind {
     case .session: sets(of: thing).count
-    case .workout: order(in: thing, of: .workoutItem).count
+    case .workout: order(in: thing, of: .workoutItem).count { $0.kind == .workoutItem }
     case .split: order(in: thing, of: .splitAssignment).count
     case .template: order(in: thing, of: .templateExercise).count
     case .day:

@@ -141,12 +141,19 @@ extension TypedCommand {
       }
     default: break
     }
-    if type.effect == .create, data["weight"] != nil, data["unit"] == nil,
-      type.fields.contains(where: { $0.name == "unit" }),
-      state.profile.unitSystem == .imperial
+    if let weight = data["weight"], weight != .null, data["unit"] == nil,
+      type.fields.contains(where: { $0.name == "unit" }), !hasUnit(draft.entity, in: state)
     {
-      draft.data.set(["unit"], to: .string(WeightUnit.pounds.rawValue))
+      draft.data.set(["unit"], to: .string(state.profile.weightUnit.rawValue))
     }
+  }
+
+  /// Whether a thing that is changed has a unit by now, which a new weight is in then.
+  private func hasUnit(_ entity: EntityID?, in state: JournalState) -> Bool {
+    guard type.effect == .update, let entity,
+      let json = StateDocument(state).json(of: entity, kind: type.kind)
+    else { return false }
+    return (try? JSONValue(parsing: json))?["unit"]?.words != nil
   }
 }
 

@@ -16,6 +16,17 @@ import Testing
     #expect(EventType.hash("foobar".utf8) == 0x8594_4171_f739_67e8)
   }
 
+  @Test(
+    "A misspelt name is taken for one whose noun and verb it is near to",
+    arguments: [
+      ("plan.completed", nil), ("day.created", nil), ("exercise.craeted", "exercise.created"),
+      ("sets.logged", "set.logged"), ("plan.activate", "plan.activated"), ("moon.walked", nil),
+      ("setlogged", "set.logged"), ("", nil),
+    ])
+  func near(name: String, meant: String?) {
+    #expect(EventType.nearest(to: name) == meant)
+  }
+
   @Test("A type is found by the name in its bytes, and by no other", arguments: EventType.allCases)
   func names(type: EventType) {
     let bytes = "[\(type.rawValue)]".bytes

@@ -17,7 +17,12 @@ import Testing
       type.fields, of: type.kind, required: needed.filter(names.contains), nullable: true)
     // What a thing can't do without may not be cleared.
     if case .object(let members) = data {
-      data = .object(members.filter { $0.value != .null || !required.contains($0.name) })
+      data = .object(
+        members.filter { $0.value != .null || !required.contains($0.name) }.map { member in
+          // A session, which begins now, ends no earlier.
+          member.name == "end" && member.value != .null
+            ? JSONMember(name: "end", value: .string(ModelJournal.now.description)) : member
+        })
     }
     let isNew = type.effect == .create
     var draft = EventDraft(

@@ -91,8 +91,38 @@ import Testing
     #expect(
       try completed(#"{"notes":"ok","actualDuration":7,"end":"\#(end)"}"#)
         == #"{"notes":"ok","actualDuration":7,"end":"\#(end)"}"#)
-    // An end before the start is no time at all.
-    #expect(try completed(#"{"end":"\#(Self.ago(90))"}"#).hasPrefix(#"{"actualDuration":0,"#))
+    #expect(try completed(#"{"end":"\#(Self.ago(60))"}"#).hasPrefix(#"{"actualDuration":0,"#))
+  }
+
+  @Test("It can't end before it began, nor after now")
+  func wrongEnds() throws {
+    let session = ModelJournal.session
+    var journal = try Self.started(60)
+    let early = #"{"end":"\#(Self.ago(61))"}"#
+    let late = #"{"end":"\#(Self.ago(-1))"}"#
+    for type in [EventType.sessionCompleted, .sessionUpdated] {
+      #expect(
+        try journal.message(type, session, early) == "A session can't end before it began")
+      #expect(try journal.message(type, session, late)?.hasPrefix("Cannot log future") == true)
+      if type == .sessionCompleted { try journal.append(type, session) }
+    }
+  }
+
+  @Test("Another end of a completed session makes another duration, unless one is stated")
+  func endCorrected() throws {
+    var journal = try Self.started(60)
+    let session = ModelJournal.session
+    let end = #""end":"\#(Self.ago(20))""#
+    #expect(
+      try journal.append(.sessionUpdated, session, "{\(end)}").data.text == "{\(end)}",
+      "it goes on, and has no duration yet")
+    try journal.append(.sessionCompleted, session)
+    #expect(
+      try journal.append(.sessionUpdated, session, "{\(end)}").data.text
+        == #"{"actualDuration":40,\#(end)}"#)
+    #expect(
+      try journal.append(.sessionUpdated, session, #"{"actualDuration":5,\#(end)}"#).data.text
+        == #"{"actualDuration":5,\#(end)}"#)
   }
 
   @Test("Each event takes its own fields")

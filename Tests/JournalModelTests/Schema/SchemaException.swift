@@ -37,7 +37,7 @@ enum SchemaException {
   /// Parts of what is said where one value is compared with another.
   private static let comparisons = [
     "A week stands twice in the plan", "toSeq must not be below", "lies beyond the plan's",
-    "must not be above",
+    "must not be above", "before it began",
   ]
 
   /// Whether the program takes a value of a field that a recorded event doesn't have there, since it
@@ -53,6 +53,7 @@ enum SchemaException {
       (.workoutEntryLogged, "exerciseType"), (.workoutEntryLogged, "exerciseCategory"),
       (.workoutEntryLogged, "baseMET"), (.workoutEntryLogged, "bodyWeight"),
       (.workoutEntryLogged, "formula"), (.workoutEntryLogged, "caloriesBurned"),
+      (.workoutEntryUpdated, "exerciseCategory"), (.workoutEntryUpdated, "baseMET"),
       (.workoutEntryUpdated, "bodyWeight"), (.workoutEntryUpdated, "formula"),
       (.workoutEntryUpdated, "caloriesBurned"):
       isLeftOpen
