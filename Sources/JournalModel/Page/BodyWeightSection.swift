@@ -2,9 +2,12 @@
 struct BodyWeightSection: PageSection {
   static let id = "body-weight"
   static let title = "Body weight"
+  static let isNarrow = true
 
   /// The earliest first.
   let weighings: [(day: Day, kilograms: Double)]
+  /// The axis: their own where they are of a small part of the page's.
+  let steps: PageSteps
   /// On average in each step of the axis.
   let means: [Double?]
 
@@ -15,7 +18,8 @@ struct BodyWeightSection: PageSection {
       .sorted { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
       .compactMap { weight in weight.record.kilograms.map { (weight.at.day, $0) } }
     guard !weighings.isEmpty else { return nil }
-    means = source.steps.gather(weighings, day: \.day).map { some in
+    steps = source.steps(of: weighings.lazy.map(\.day))
+    means = steps.gather(weighings, day: \.day).map { some in
       some.isEmpty ? nil : some.reduce(0) { $0 + $1.kilograms } / Double(some.count)
     }
   }
@@ -29,28 +33,26 @@ struct BodyWeightSection: PageSection {
     text += " on \(last.day.words); between \(source.weight(low)) and \(source.weight(high))."
     html.element("p", text: text)
     guard means.count(where: { $0 != nil }) > 1 else { return }
-    html.element("div") { html in
-      html.element("figure", ["class": "card single"]) { html in
-        html.element("figcaption") { html in
-          html.element("h3", text: "Mean of each \(source.steps.noun), \(source.unit.rawValue)")
-        }
-        CurveChart(
-          values: means.map { $0.map(source.inUnit) },
-          highlight: means.lastIndex { $0 != nil }
-        ) { Figure.tenths($0).asFigure }
-        .write(
-          "\(Self.id)-means", source.steps, title: "Body weight by \(source.steps.noun)",
-          description: text, to: &html)
-        table(source).writeFolded(to: &html)
+    html.element("figure", ["class": "card fit"]) { html in
+      html.element("figcaption") { html in
+        html.element("h3", text: "Mean of each \(steps.noun), \(source.unit.rawValue)")
       }
+      CurveChart(
+        values: means.map { $0.map(source.inUnit) }, highlight: means.lastIndex { $0 != nil },
+        size: source.sideBySide
+      ) { Figure.tenths($0).asFigure }
+      .write(
+        "\(Self.id)-means", steps, title: "Body weight by \(steps.noun)", description: text,
+        to: &html)
+      table(source).writeFolded(to: &html)
     }
   }
 
   private func table(_ source: PageSource) -> PageTable {
     var table = PageTable(
-      "Body weight, mean of each \(source.steps.noun)",
-      [.init(source.steps.noun.capitalizedFirst, isNumber: false), .init("Weight")])
-    for (step, mean) in zip(source.steps.steps, means) {
+      "Body weight, mean of each \(steps.noun)",
+      [.init(steps.noun.capitalizedFirst, isNumber: false), .init("Weight")])
+    for (step, mean) in zip(steps.steps, means) {
       if let mean { table.add([step.label, source.weight(mean)]) }
     }
     return table

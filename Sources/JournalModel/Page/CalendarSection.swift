@@ -3,8 +3,8 @@ struct CalendarSection: PageSection {
   static let id = "calendar"
   static let title = "Day by day"
 
-  /// What is drawn side by side on a wide screen and one below the other on a phone.
-  private static let weeksOfADrawing = 27
+  /// As wide as a phone; a wide screen shows two beside each other.
+  private static let width = 340.0
   private static let pitch = 11.25
   private static let left = 36.0
   private static let top = 16.0
@@ -27,13 +27,26 @@ struct CalendarSection: PageSection {
     let range = source.period.isYear ? source.period.range : source.known
     html.element(
       "p", text: "Each square is a day; the more sets, the larger and the stronger it is.")
-    html.element("figure", ["class": "card"]) { html in
+    html.element("figure", ["class": "card fit breaks"]) { html in
       html.element("figcaption", ["class": "aside"]) { html in
         html.text("Training days of \(source.period.titleInside)")
       }
       html.element("div", ["class": "halves"]) { html in
-        for (number, weeks) in drawings(range).enumerated() {
-          write(weeks, number, range, to: &html)
+        let years = Set(active.map(\.day.civil.year))
+        for (number, part) in CalendarYears(range, active: years).parts.enumerated() {
+          switch part {
+          case .weeks(let weeks, let first, let isSecond):
+            html.element("div", ["class": isSecond ? "second" : "first"]) { html in
+              write(weeks, from: first, number, range, to: &html)
+            }
+          case .nothing(let years):
+            let name =
+              years.count > 1 ? "\(years.lowerBound)–\(years.upperBound)" : "\(years.lowerBound)"
+            html.element("p", ["class": "nothing"]) { html in
+              html.element("b", text: name)
+              html.text(": nothing")
+            }
+          }
         }
       }
       writeKey(to: &html)
@@ -41,55 +54,38 @@ struct CalendarSection: PageSection {
     }
   }
 
-  /// The weeks of each drawing: half a year of them.
-  private func drawings(_ range: ClosedRange<Day>) -> [[Week]] {
-    var drawings: [[Week]] = []
-    var half: Int?
-    var week = Week(of: range.lowerBound)
-    let start = range.lowerBound.civil
-    let isYear = start.month == 1 && start.day == 1
-    while week.monday <= range.upperBound {
-      // In a calendar year the halves are those of the year.
-      let day = min(max(week.sunday, range.lowerBound), range.upperBound)
-      let thisHalf = day.civil.year * 2 + (day.civil.month > 6 ? 1 : 0)
-      let isFull = (drawings.last?.count ?? 0) >= Self.weeksOfADrawing
-      if drawings.isEmpty || isFull || isYear && half != thisHalf {
-        drawings.append([])
-        half = thisHalf
-      }
-      drawings[drawings.count - 1].append(week)
-      week = week.advanced(by: 1)
-    }
-    return drawings
-  }
-
   private func write(
-    _ weeks: [Week], _ number: Int, _ range: ClosedRange<Day>, to html: inout HTMLWriter
+    _ weeks: [Week], from first: Week, _ number: Int, _ range: ClosedRange<Day>,
+    to html: inout HTMLWriter
   ) {
-    guard let first = weeks.first, let last = weeks.last else { return }
-    let days = max(first.monday, range.lowerBound)...min(last.sunday, range.upperBound)
+    guard let start = weeks.first, let last = weeks.last else { return }
+    let blank = Int(start.monday.number - first.monday.number) / 7
+    let days = max(start.monday, range.lowerBound)...min(last.sunday, range.upperBound)
     let inside = active.filter { days.contains($0.day) }
     let sets = inside.reduce(0) { $0 + $1.activity.sets }
     html.drawing(
-      "\(Self.id)-\(number)", height: Self.top + 7 * Self.pitch + 2,
+      "\(Self.id)-\(number)", "days", width: Self.width, height: Self.top + 7 * Self.pitch + 2,
       title: "Training days, \(days.lowerBound.words) to \(days.upperBound.words)",
       description: "\(Figure.count(inside.count, "day")) with training, "
         + "\(Figure.count(sets, "set").asFigure) in all. The table below names each day."
     ) { svg in
       // A page of one year has it in its title. The first week may have begun in the year before.
       let isOfYears = range.lowerBound.civil.year < range.upperBound.civil.year
-      let firstYear = min(first.sunday, days.upperBound).civil.year
+      let firstYear = min(start.sunday, days.upperBound).civil.year
       if isOfYears { Self.write("\(firstYear)", at: 0, isYear: true, to: &svg) }
       for (row, name) in ["Mon", "", "Wed", "", "Fri", "", "Sun"].enumerated() where !name.isEmpty {
         svg.element(
           "text", ["x": "0", "y": coordinate(Self.top + (Double(row) + 0.5) * Self.pitch + 3.5)],
           text: name)
       }
-      for (place, week) in weeks.enumerated() {
+      for (number, week) in weeks.enumerated() {
+        let place = blank + number
         let firstOfMonth = week.days.first { $0.civil.day == 1 && $0 >= range.lowerBound }
-        guard let firstOfMonth, place + 1 < weeks.count else { continue }
+        // A word at the very end would stand out.
+        guard let firstOfMonth, place + 2 < CalendarYears.mostOfStrip else { continue }
         let (year, month, _) = firstOfMonth.civil
-        let isNewYear = isOfYears && year > firstYear && month == 1
+        let isNewYear =
+          isOfYears && year > firstYear && month == 1 && place + 3 < CalendarYears.mostOfStrip
         Self.write(
           isNewYear ? "\(year)" : Day.monthNames[month - 1],
           at: Self.left + Double(place) * Self.pitch, isYear: isNewYear, to: &svg)

@@ -2,6 +2,7 @@
 struct CaloriesSection: PageSection {
   static let id = "calories"
   static let title = "Calories"
+  static let isNarrow = true
 
   /// A logged day of a step on average, in kilocalories.
   struct Means: Equatable {
@@ -19,28 +20,35 @@ struct CaloriesSection: PageSection {
   }
 
   let balance: CalorieBalance
+  /// The axis: their own where they are of a small part of the page's.
+  let steps: PageSteps
   /// By the steps of the axis.
   let means: [Means?]
 
   init?(_ source: PageSource) {
     balance = CalorieBalance(source.state, source.period.range)
     guard !balance.days.isEmpty else { return nil }
-    means = source.steps.gather(balance.days, day: \.date).map(Means.init)
+    let days = balance.countedDays
+    steps = source.steps(of: days.lazy.map(\.date))
+    means = steps.gather(days, day: \.date).map(Means.init)
   }
 
   func write(_ source: PageSource, to html: inout HTMLWriter) {
-    let days = Figure.count(balance.days.count, "logged day").asFigure
-    var text = "\(days): \(Self.figure(balance.meanEaten)) kcal eaten and "
+    let count = balance.countedDays.count
+    let which = count == balance.days.count ? "logged" : "with food"
+    var text = "\(Figure.count(count, "day").asFigure) \(which): "
+    text += "\(Self.figure(balance.meanEaten)) kcal eaten and "
     text += "\(Self.figure(balance.meanBurnt)) burnt on average, "
     text += "\(Self.figure(balance.meanNet)) net."
     if let trend = balance.netTrendPerWeek, abs(trend) >= 0.5 {
       text += " The net \(trend > 0 ? "rises" : "falls") by "
       text += "\(Self.figure(abs(trend))) kcal a day from week to week."
     }
+    if let formulas = balance.formulaWords { text += " Burnt is reckoned by \(formulas)." }
     html.element("p", text: text)
-    html.element("figure", ["class": "card single"]) { html in
+    html.element("figure", ["class": "card fit"]) { html in
       html.element("figcaption") { html in
-        html.element("h3", text: "An average day of each \(source.steps.noun)")
+        html.element("h3", text: "An average day of each \(steps.noun)")
         html.element(
           "p", text: "Columns upward are eaten, downward burnt, the line between is the net (kcal)")
       }
@@ -56,12 +64,16 @@ struct CaloriesSection: PageSection {
   private func writeChart(_ text: String, _ source: PageSource, to html: inout HTMLWriter) {
     let known = means.compactMap { $0 }
     let (most, least) = (known.map(\.eaten).max() ?? 0, -(known.map(\.burnt).max() ?? 0))
-    let frame = ChartFrame(source.steps, values: least...max(most, 1), height: 170, mostLines: 5)
+    let size = source.sideBySide
+    let frame = ChartFrame(
+      steps, values: least...max(most, 1), size: size, height: size == .wide ? 220 : 170,
+      mostLines: 5
+    ) { Self.figure($0) }
     html.drawing(
-      "\(Self.id)-means", height: frame.height, title: "Calories by \(source.steps.noun)",
+      "\(Self.id)-means", size, height: frame.height, title: "Calories by \(steps.noun)",
       description: text
     ) { svg in
-      frame.writeGrid(to: &svg) { Self.figure($0) }
+      frame.writeGrid(to: &svg)
       svg.empty("path", ["class": "column", "d": frame.columns(of: means.map { $0?.eaten })])
       svg.empty(
         "path", ["class": "against", "d": frame.columns(of: means.map { $0.map { -$0.burnt } })])
@@ -74,12 +86,12 @@ struct CaloriesSection: PageSection {
 
   private func table(_ source: PageSource) -> PageTable {
     var table = PageTable(
-      "An average logged day of each \(source.steps.noun), in kcal",
+      "An average logged day of each \(steps.noun), in kcal",
       [
-        .init(source.steps.noun.capitalizedFirst, isNumber: false), .init("Days"), .init("Eaten"),
+        .init(steps.noun.capitalizedFirst, isNumber: false), .init("Days"), .init("Eaten"),
         .init("Burnt"), .init("Net"),
       ])
-    for (step, mean) in zip(source.steps.steps, means) {
+    for (step, mean) in zip(steps.steps, means) {
       guard let mean else { continue }
       table.add([
         step.label, "\(mean.days)", Self.figure(mean.eaten), Self.figure(mean.burnt),

@@ -1,25 +1,34 @@
 /// The frame of a chart over time: its scales, its grid and what the axes say.
-///
-/// All charts are as wide as a phone, so that their words keep their size on it.
 struct ChartFrame {
-  static let width = 340.0
-  private static let left = 36.0
-  private static let right = 8.0
-  private static let top = 14.0
-  private static let bottom = 18.0
+  private static let right = 6.0
+  private static let top = 16.0
+  /// Of a column, so that a single one is no wall.
+  private static let mostOfColumn = 26.0
 
   let steps: PageSteps
+  let size: ChartWidth
   let height: Double
   /// From the lowest line of the grid to the highest.
   let lines: [Double]
+  /// What stands before each of them.
+  private let labels: [String]
+  /// Where the axis begins: behind the longest label.
+  let left: Double
 
   /// - Parameters:
   ///   - values: those that are to have room.
   ///   - mostLines: of the grid, about.
-  init(_ steps: PageSteps, values: ClosedRange<Double>, height: Double, mostLines: Int = 4) {
+  ///   - label: what a line of the grid is called.
+  init(
+    _ steps: PageSteps, values: ClosedRange<Double>, size: ChartWidth = .plain, height: Double,
+    mostLines: Int = 4, label: (Double) -> String = { Figure.short($0).asFigure }
+  ) {
     self.steps = steps
+    self.size = size
     self.height = height
     lines = Self.lines(for: values, most: mostLines)
+    labels = lines.map(label)
+    left = 7 + Double(labels.map(\.count).max() ?? 0) * size.digit
   }
 
   /// Round numbers that hold some values between them; of two decimals, as what they are named by.
@@ -41,16 +50,21 @@ struct ChartFrame {
 
   private var low: Double { lines.first ?? 0 }
   private var high: Double { lines.last ?? 1 }
-  private var innerWidth: Double { Self.width - Self.left - Self.right }
+  /// Where the axis ends.
+  var right: Double { size.rawValue - Self.right }
+  private var innerWidth: Double { right - left }
 
   /// How much of the axis a step has.
   var stepWidth: Double { innerWidth / Double(max(steps.count, 1)) }
 
   /// The middle of a step.
-  func x(_ place: Int) -> Double { Self.left + (Double(place) + 0.5) * stepWidth }
+  func x(_ place: Int) -> Double { left + (Double(place) + 0.5) * stepWidth }
+
+  /// The lowest line of the grid.
+  var base: Double { height - size.foot }
 
   func y(_ value: Double) -> Double {
-    let inner = height - Self.top - Self.bottom
+    let inner = base - Self.top
     return Self.top + (high - value) / (high - low) * inner
   }
 
@@ -60,26 +74,27 @@ struct ChartFrame {
     svg.empty(
       "rect",
       [
-        "class": "band", "x": coordinate(Self.left), "y": coordinate(top),
+        "class": "band", "x": coordinate(left), "y": coordinate(top),
         "width": coordinate(innerWidth), "height": coordinate(bottom - top),
       ])
     for edge in [top, bottom] { writeLine(at: edge, "edge", to: &svg) }
   }
 
   /// The grid with its numbers, and the words of the time axis.
-  func writeGrid(to svg: inout HTMLWriter, label: (Double) -> String) {
-    for line in lines {
+  func writeGrid(to svg: inout HTMLWriter) {
+    for (line, label) in zip(lines, labels) {
       writeLine(at: y(line), line == 0 && low < 0 ? "base" : "gridline", to: &svg)
       svg.element(
         "text",
         [
-          "x": coordinate(Self.left - 6), "y": coordinate(y(line) + 3.5), "text-anchor": "end",
-        ], text: label(line))
+          "x": coordinate(left - 6), "y": coordinate(y(line) + 3.5), "text-anchor": "end",
+        ], text: label)
     }
-    for (place, text) in steps.marks(room: 7) {
+    // The longest words are years.
+    for (place, text) in steps.marks(room: Int(innerWidth / (size.digit * 4 + 8))) {
       svg.element(
         "text",
-        ["x": coordinate(Self.left + Double(place) * stepWidth), "y": coordinate(height - 4)],
+        ["x": coordinate(left + Double(place) * stepWidth), "y": coordinate(height - 4)],
         text: text)
     }
   }
@@ -89,7 +104,7 @@ struct ChartFrame {
       "path",
       [
         "class": kind,
-        "d": "M\(coordinate(Self.left)) \(coordinate(y))H\(coordinate(Self.width - Self.right))",
+        "d": "M\(coordinate(left)) \(coordinate(y))H\(coordinate(right))",
       ])
   }
 
@@ -115,7 +130,7 @@ struct ChartFrame {
 
   /// Columns from zero to the values, as one shape.
   func columns(of values: [Double?]) -> String {
-    let width = max(stepWidth * 0.72, 0.8)
+    let width = min(max(stepWidth * 0.72, 0.8), Self.mostOfColumn)
     var path = ""
     for (place, value) in values.enumerated() {
       guard let value, value != 0 else { continue }
@@ -131,13 +146,24 @@ extension HTMLWriter {
   ///
   /// - Parameter id: one of its own in the page.
   mutating func drawing(
-    _ id: String, width: Double = ChartFrame.width, height: Double, title: String,
+    _ id: String, _ size: ChartWidth, height: Double, title: String, description: String,
+    _ content: (inout HTMLWriter) -> Void
+  ) {
+    drawing(
+      id, size.name, width: size.rawValue, height: height, title: title, description: description,
+      content)
+  }
+
+  /// - Parameter kind: what the style sheet calls it.
+  mutating func drawing(
+    _ id: String, _ kind: String, width: Double, height: Double, title: String,
     description: String, _ content: (inout HTMLWriter) -> Void
   ) {
     element(
       "svg",
       [
-        "role": "img", "viewBox": "0 0 \(coordinate(width)) \(coordinate(height))",
+        "role": "img", "class": kind,
+        "viewBox": "0 0 \(coordinate(width)) \(coordinate(height))",
         "aria-labelledby": "\(id)-title \(id)-text",
       ]
     ) { svg in

@@ -1,9 +1,10 @@
-/// A curve over time with a point for each value, the one that stands out ringed and named.
+/// A curve over time with a point for each value, its ends named, and the one that stands out ringed.
 struct CurveChart {
   /// Those that lie on the axis's steps; nil where there is none.
   let values: [Double?]
-  /// The one that is named.
+  /// The one that is ringed.
   let highlight: Int?
+  let size: ChartWidth
   let label: (Double) -> String
 
   func write(
@@ -14,27 +15,43 @@ struct CurveChart {
     guard var low = known.min(), var high = known.max() else { return }
     // A value that hardly changes is a level line, and not a mountain of hundredths.
     if high - low < 1 { (low, high) = ((low + high - 1) / 2, (low + high + 1) / 2) }
-    let frame = ChartFrame(steps, values: low...high, height: 150)
-    html.drawing(id, height: frame.height, title: title, description: description) { svg in
-      frame.writeGrid(to: &svg) { Figure.short($0).asFigure }
+    let height = size == .wide ? 200.0 : 150
+    let frame = ChartFrame(steps, values: low...high, size: size, height: height)
+    html.drawing(id, size, height: height, title: title, description: description) { svg in
+      frame.writeGrid(to: &svg)
       svg.empty("path", ["class": "curve", "d": frame.path(of: values)])
       let width = min(max(frame.stepWidth * 0.9, 2.5), 4.5)
       svg.empty(
         "path",
         ["class": "dots", "stroke-width": coordinate(width), "d": frame.dots(of: values)])
       if let highlight, let value = values[highlight] {
-        let place = (x: frame.x(highlight), y: frame.y(value))
         svg.empty(
           "circle",
-          ["class": "best", "cx": coordinate(place.x), "cy": coordinate(place.y), "r": "4"])
-        let isRight = place.x > ChartFrame.width * 0.7
-        svg.element(
-          "text",
           [
-            "class": "strong", "x": coordinate(place.x + (isRight ? 4 : -4)),
-            "y": coordinate(place.y - 8), "text-anchor": isRight ? "end" : "start",
-          ], text: label(value))
+            "class": "best", "cx": coordinate(frame.x(highlight)),
+            "cy": coordinate(frame.y(value)), "r": "4",
+          ])
       }
+      writeLabels(frame, to: &svg)
+    }
+  }
+
+  /// Names the ringed value, and the last and the first where there is room for them.
+  private func writeLabels(_ frame: ChartFrame, to svg: inout HTMLWriter) {
+    var labels = CurveLabels(frame, values)
+    var named: Set<Int> = []
+    let ends = [values.lastIndex { $0 != nil }, values.firstIndex { $0 != nil }]
+    for place in [highlight] + ends {
+      guard let place, let value = values[place], named.insert(place).inserted else { continue }
+      let text = label(value)
+      let isBest = place == highlight
+      guard let spot = labels.spot(for: text, at: place, value, isNeeded: isBest) else { continue }
+      svg.element(
+        "text",
+        [
+          "class": isBest ? "strong" : "end", "x": coordinate(spot.x), "y": coordinate(spot.y),
+          "text-anchor": "middle",
+        ], text: text)
     }
   }
 }

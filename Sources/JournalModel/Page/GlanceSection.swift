@@ -14,12 +14,15 @@ struct GlanceSection: PageSection {
     var metres = 0.0
     /// Of the sessions whose duration is known.
     var minutes = 0
+    /// Runs and the like of the calorie log.
+    var activities = 0
 
     init(_ source: PageSource, _ range: ClosedRange<Day>) {
       for (day, activity) in source.calendar.activities where range.contains(day) {
         days += 1
         sessions += activity.sessions
         sets += activity.sets
+        activities += activity.entries
       }
       for set in source.log where range.contains(set.day) && !set.isWarmUp && set.isWork {
         reps += set.reps ?? 0
@@ -38,6 +41,12 @@ struct GlanceSection: PageSection {
   let longestWeeksAtGoal: Int
   /// Exercises of which a record fell to a set of the period.
   let bestsBeaten: Int
+  /// How long the activities took.
+  let activityMinutes: Int
+  /// Days trained in each step of the axis.
+  let daysOfSteps: [Double]
+  /// The heaviest of the lifts trained most, of those that were never better than in the period.
+  let bestLift: (exercise: EntityID, set: LoggedSet, kilograms: Double)?
 
   init?(_ source: PageSource) {
     let range = source.period.range
@@ -53,6 +62,12 @@ struct GlanceSection: PageSection {
     weeksAtGoal = (met, source.steps.weeks.count)
     longestWeeksAtGoal = longest
     bestsBeaten = source.records.keys.count { source.isBeaten($0) }
+    activityMinutes = source.state.workoutEntries.all
+      .reduce(0) { $0 + (range.contains($1.at.day) ? $1.record.duration ?? 0 : 0) }
+    daysOfSteps = source.steps.gather(
+      source.calendar.activities.keys.filter(range.contains), day: \.self
+    ).map { Double($0.count) }
+    bestLift = Self.bestLift(source)
   }
 
   /// Whether the journal reaches back to the beginning of some days.
@@ -65,84 +80,41 @@ struct GlanceSection: PageSection {
     return first.number <= days.lowerBound.number + length / 20
   }
 
+  private static func bestLift(
+    _ source: PageSource
+  ) -> (exercise: EntityID, set: LoggedSet, kilograms: Double)? {
+    let lifts = source.records.compactMap { exercise, records in
+      records.oneRepMax.flatMap { best -> (id: EntityID, weight: Int, best: Double)? in
+        guard source.period.range.contains(best.set.day) else { return nil }
+        let sets = source.sets(of: exercise).count { !$0.isWarmUp && $0.isWork }
+        let isCompound = source.isCompound(exercise)
+        let weight = sets * (isCompound ? LiftsSection.weightOfCompounds : 1)
+        return (exercise, weight, best.kilograms)
+      }
+    }
+    let most = lifts.map(\.weight).max() ?? 0
+    let best = lifts.filter { $0.weight * 2 >= most }
+      .max { ($0.best, $1.id) < ($1.best, $0.id) }
+    return best.flatMap { best in
+      source.records[best.id]?.oneRepMax.map { (best.id, $0.set, $0.kilograms) }
+    }
+  }
+
   func write(_ source: PageSource, to html: inout HTMLWriter) {
-    html.element("p", text: sentence(source))
-    html.element("dl", ["class": "tiles"]) { html in
-      for tile in tiles(source) {
-        html.element("div", ["class": "card"]) { html in
-          html.element("dt", text: tile.label)
-          html.element("dd", ["class": "value"], text: tile.value.asFigure)
-          if let note = tile.note { html.element("dd", ["class": "note"], text: note) }
-        }
-      }
+    if let sentence = sentence(source) { html.element("p", text: sentence) }
+    let tiles = GlanceTiles(self, source)
+    html.element("dl", ["class": "hero"]) { html in
+      for tile in tiles.hero { html.element("div", ["class": "card"]) { tile.write(to: &$0) } }
+    }
+    guard !tiles.facts.isEmpty else { return }
+    html.element("dl", ["class": "facts"]) { html in
+      for tile in tiles.facts { html.element("div") { tile.write(to: &$0) } }
     }
   }
 
-  private struct Tile {
-    let label: String
-    let value: String
-    let note: String?
-  }
-
-  private func tiles(_ source: PageSource) -> [Tile] {
-    let beside = source.period.beforeTitle
-    func change(_ value: (Totals) -> Double) -> String? {
-      guard let before, let percent = Change.percent(value(totals), beside: value(before)) else {
-        return nil
-      }
-      if percent == 0 { return "as \(beside)" }
-      return "\(percent > 0 ? "+" : "−")" + "\(Figure.short(abs(percent))) %".asFigure
-        + " on \(beside)"
-    }
-    var tiles = [
-      Tile(label: "Days trained", value: "\(totals.days)", note: change { Double($0.days) }),
-      Tile(label: "Sessions", value: "\(totals.sessions)", note: change { Double($0.sessions) }),
-      Tile(label: "Sets", value: "\(totals.sets)", note: change { Double($0.sets) }),
-      Tile(label: "Repetitions", value: "\(totals.reps)", note: change { Double($0.reps) }),
-    ]
-    if totals.kilograms > 0 {
-      tiles.append(
-        Tile(label: "Lifted", value: source.tonnage(totals.kilograms), note: change(\.kilograms)))
-    }
-    if totals.metres > 0 {
-      tiles.append(
-        Tile(
-          label: "Covered", value: Self.distance(metres: totals.metres),
-          note: change(\.metres)))
-    }
-    if totals.minutes > 0 {
-      tiles.append(
-        Tile(
-          label: "Time", value: Self.time(minutes: totals.minutes),
-          note: change { Double($0.minutes) }))
-    }
-    tiles.append(
-      Tile(
-        label: "Weeks at the goal", value: "\(weeksAtGoal.met) of \(weeksAtGoal.all)",
-        note: longestWeeksAtGoal > 1 ? "\(longestWeeksAtGoal) in a row at most" : nil))
-    if bestsBeaten > 0 {
-      tiles.append(
-        Tile(
-          label: "Bests beaten", value: "\(bestsBeaten)",
-          note: "exercises with a record above an older one"))
-    }
-    return tiles
-  }
-
-  /// The longer, the rounder: `45 min`, `8.5 h`, `85 h`.
-  private static func time(minutes: Int) -> String {
-    if minutes < 60 { return "\(minutes) min" }
-    let hours = Double(minutes) / 60
-    return "\(hours < 10 ? Figure.tenths(hours) : Figure.short(hours.rounded())) h"
-  }
-
-  private static func distance(metres: Double) -> String {
-    metres < 100_000
-      ? Figure.distance(metres: metres.rounded()) : "\(Figure.short((metres / 1000).rounded())) km"
-  }
-
-  /// The month and the weekday that saw most.
-  private func sentence(_ source: PageSource) -> String {
+  /// The month and the weekday that saw most, where there are enough days to say it of.
+  private func sentence(_ source: PageSource) -> String? {
+    guard totals.days >= 10 else { return nil }
     let range = source.period.range
     var months: [Int32: Int] = [:]
     var weekdays = [Int](repeating: 0, count: 7)

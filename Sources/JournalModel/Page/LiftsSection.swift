@@ -5,6 +5,10 @@ struct LiftsSection: PageSection {
 
   /// As many as a page can show without boring.
   private static let mostLifts = 6
+  /// How many sessions of other exercises one of a compound lift is worth.
+  static let weightOfCompounds = 3
+  /// Days after which nobody calls a session the present.
+  private static let longAgo = 42
 
   /// An exercise by the steps of the page's axis.
   struct Curve {
@@ -28,6 +32,9 @@ struct LiftsSection: PageSection {
   let curves: [Curve]
 
   init?(_ source: PageSource) {
+    func weight(_ curve: Curve) -> Int {
+      curve.sessions * (source.isCompound(curve.exercise) ? Self.weightOfCompounds : 1)
+    }
     var curves: [Curve] = []
     for exercise in source.exercises {
       let progress = ExerciseProgress(source.sets(of: exercise), source.formula)
@@ -39,7 +46,10 @@ struct LiftsSection: PageSection {
       curves.append(Curve(exercise: exercise, sessions: sure.count, points: points))
     }
     guard !curves.isEmpty else { return nil }
-    curves.sort { ($1.sessions, $0.exercise) < ($0.sessions, $1.exercise) }
+    curves.sort { one, other in
+      let (first, second) = (weight(one), weight(other))
+      return (second, one.exercise) < (first, other.exercise)
+    }
     self.curves = Array(curves.prefix(Self.mostLifts))
   }
 
@@ -48,7 +58,9 @@ struct LiftsSection: PageSection {
       "p",
       text: "The estimated one-rep maximum (e1RM) of the exercises trained most, the best of each "
         + "\(source.steps.noun); from sets of up to \(OneRepMaxFormula.mostSureReps) repetitions.")
-    html.element("div", ["class": "grid"]) { html in
+    // A single one fills the row with its words beside it.
+    let kind = curves.count > 2 ? "grid" : curves.count == 2 ? "pair" : "alone"
+    html.element("div", ["class": kind]) { html in
       for (number, curve) in curves.enumerated() { write(curve, number, source, to: &html) }
     }
   }
@@ -60,7 +72,8 @@ struct LiftsSection: PageSection {
       let estimate = best.oneRepMaxKilograms
     else { return }
     let name = source.name(curve.exercise)
-    html.element("figure", ["class": "card"]) { html in
+    let isWide = curves.count < 3
+    html.element("figure", ["class": isWide ? "card fit" : "card"]) { html in
       html.element("figcaption") { html in
         html.element("h3", text: name)
         html.element("p", ["class": "value"], text: source.weight(estimate))
@@ -68,7 +81,8 @@ struct LiftsSection: PageSection {
           "p", text: "best, on \(best.day.words)" + Self.change(curve, source))
       }
       CurveChart(
-        values: curve.points.map { $0?.oneRepMaxKilograms.map(source.inUnit) }, highlight: place
+        values: curve.points.map { $0?.oneRepMaxKilograms.map(source.inUnit) }, highlight: place,
+        size: isWide ? .wide : .plain
       ) { Figure.tenths($0).asFigure }
       .write(
         "\(Self.id)-\(number)", source.steps, title: "e1RM of \(name)",
@@ -79,14 +93,21 @@ struct LiftsSection: PageSection {
     }
   }
 
-  /// How far the last point is from the first.
+  /// How far the last point is from the first, and when that was, where it is long ago.
   private static func change(_ curve: Curve, _ source: PageSource) -> String {
-    let known = curve.points.compactMap { $0?.oneRepMaxKilograms }
-    guard let first = known.first, let last = known.last else { return "" }
-    let change = (source.inUnit(last - first) * 10).rounded() / 10
-    if change == 0 { return "; now as at the start" }
+    let points = curve.points.compactMap(\.self)
+    guard let first = points.first, let last = points.last,
+      let start = first.oneRepMaxKilograms, let now = last.oneRepMaxKilograms
+    else { return "" }
+    let change = (source.inUnit(now - start) * 10).rounded() / 10
+    let end = source.period.range.upperBound
+    let isLongAgo = end.number - last.day.number > longAgo
+    let isOfYear = last.day.civil.year == end.civil.year
+    let day = last.day.words.split(separator: " ").prefix(isOfYear ? 2 : 3).joined(separator: " ")
+    let time = isLongAgo ? "last (\(day)):" : "now"
+    if change == 0 { return "; \(time) as at the start" }
     let text = "\(Figure.tenths(abs(change))) \(source.unit.rawValue)".asFigure
-    return "; now \(change > 0 ? "+" : "−")\(text) since the start"
+    return "; \(time) \(change > 0 ? "+" : "−")\(text) since the start"
   }
 
   private static func ends(_ curve: Curve, _ source: PageSource) -> String {
@@ -106,6 +127,21 @@ struct LiftsSection: PageSection {
       ])
     }
     return table
+  }
+}
+
+extension PageSource {
+  /// What compound lifts are called in journals that don't say which ones are.
+  private static let compounds = [
+    "squat", "deadlift", "bench press", "overhead press", "shoulder press", "military press", "row",
+    "pull up", "pull-up", "chin up", "chin-up", "dip", "clean", "snatch",
+  ]
+
+  /// Whether an exercise moves more than one joint.
+  func isCompound(_ exercise: EntityID) -> Bool {
+    if let isCompound = state.exercises[exercise]?.record.isCompound { return isCompound }
+    let name = name(exercise).lowercased()
+    return Self.compounds.contains { name.holds($0) }
   }
 }
 

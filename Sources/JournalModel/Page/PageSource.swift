@@ -10,6 +10,8 @@ struct PageSource: Sendable {
   /// The time axis through them.
   let steps: PageSteps
   let calendar: TrainingCalendar
+  /// How wide the charts of narrow sections are drawn, which depends on how many share a row.
+  var sideBySide = ChartWidth.plain
   /// How long the sessions took of which that is known, by when they began.
   let minutes: [(day: Day, minutes: Int)]
   /// Where the sets of the period stand in the log, by their exercises.
@@ -80,6 +82,15 @@ struct PageSource: Sendable {
     return places
   }
 
+  /// The axis for what was logged on some days: their own stretch, where that is less than two
+  /// thirds of the page's.
+  func steps(of days: some Sequence<Day>) -> PageSteps {
+    guard let first = days.min(), let last = days.max(),
+      (last.number - first.number) * 3 < (known.upperBound.number - known.lowerBound.number) * 2
+    else { return steps }
+    return PageSteps(first...last)
+  }
+
   /// The exercises of the period.
   var exercises: some Sequence<EntityID> { places.keys }
 
@@ -125,10 +136,16 @@ protocol PageSection: Sendable {
   /// Where a link of the page leads to; also the beginning of the ids inside.
   static var id: String { get }
   static var title: String { get }
+  /// Whether it stands beside others of its sort where there is room.
+  static var isNarrow: Bool { get }
 
   /// Nil where the journal has nothing to say to it.
   init?(_ source: PageSource)
 
   /// What stands under the heading.
   func write(_ source: PageSource, to html: inout HTMLWriter)
+}
+
+extension PageSection {
+  static var isNarrow: Bool { false }
 }

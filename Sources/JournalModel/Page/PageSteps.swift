@@ -90,6 +90,8 @@ struct PageSteps: Sendable {
     {
       all.removeFirst()
     }
+    // At the very end there is no room for a word.
+    all.removeAll { $0.place + max(2, count / 16) >= count && count > 3 }
     for months in [1, 2, 3, 6, 12, 24, 36, 60] {
       let some = all.filter { mark in
         months <= 12
@@ -97,8 +99,7 @@ struct PageSteps: Sendable {
           : mark.month == 1 && mark.year.isMultiple(of: months / 12)
       }
       if some.count <= room {
-        // At the very end there is no room for a word.
-        return some.filter { $0.place + max(2, count / 16) < count || count < 4 }.map {
+        return some.map {
           ($0.place, $0.month == 1 ? "\($0.year)" : Day.monthNames[$0.month - 1])
         }
       }

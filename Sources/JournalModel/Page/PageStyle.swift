@@ -21,24 +21,33 @@ enum PageStyle {
     header p{margin:.75rem 0 0;color:var(--muted);font-size:1.05rem}
     nav ul{display:flex;flex-wrap:wrap;gap:.4rem 1.15rem;list-style:none;margin:1.25rem 0 0;
       padding:.75rem 0 0;border-top:1px solid var(--line);font-size:.92rem}
-    nav a{text-decoration:none;font-weight:550}
+    nav a{display:inline-block;padding:.2rem 0;text-decoration:none;font-weight:550}
     nav a:hover{text-decoration:underline}
     section{margin:2.75rem 0 0;scroll-margin-top:1rem}
     h2{font-size:1.5rem;line-height:1.2;letter-spacing:-.015em;margin:0 0 .25rem}
-    section>p{margin:0 0 1rem;color:var(--muted);max-width:44rem}
+    section>p{margin:0 0 1rem;color:var(--muted);max-width:44rem;text-wrap:pretty}
     h3,h4{font-size:1rem;margin:0;line-height:1.3;overflow-wrap:anywhere}
     h4{font-size:.9rem;font-weight:550;margin:.5rem 0 0}
     .grid{display:grid;gap:1rem;
       grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr))}
     .card{background:var(--card);border:1px solid var(--line);border-radius:.75rem;margin:0;
       padding:1rem;min-width:0}
-    .tiles{display:grid;gap:.75rem;margin:1rem 0 0;
-      grid-template-columns:repeat(auto-fill,minmax(min(47%,10.5rem),1fr))}
-    .tiles dt{color:var(--muted);font-size:.85rem}
-    .tiles dd{margin:0}
-    .tiles .value{font-size:clamp(1.25rem,4.5vw,1.8rem);font-weight:700;letter-spacing:-.02em;
-      line-height:1.2}
-    .tiles .note{color:var(--muted);font-size:.82rem;line-height:1.35}
+    .hero{display:grid;gap:1rem;margin:1rem 0 0;
+      grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr))}
+    .hero .card{display:flex;flex-direction:column;padding:1rem 1.25rem 1.1rem}
+    dt{color:var(--muted);font-size:.85rem;overflow-wrap:anywhere}
+    dd{margin:0}
+    dd.value{font-weight:700;letter-spacing:-.02em;line-height:1.2}
+    dd.note{color:var(--muted);font-size:.82rem;line-height:1.35}
+    .hero .value{font-size:clamp(2.1rem,7vw,2.9rem);line-height:1.1;letter-spacing:-.03em;
+      margin:.1rem 0 .25rem}
+    .spark{margin-top:auto;padding-top:.75rem}
+    .spark svg{max-width:none;height:2rem;margin:0}
+    .spark path{vector-effect:non-scaling-stroke}
+    .facts{display:flex;flex-wrap:wrap;gap:.75rem 2.25rem;margin:1.1rem 0 0}
+    .facts dt{font-size:.8rem}
+    .facts .value{font-size:1.15rem;display:inline}
+    .facts .note{display:inline;margin-left:.35rem;white-space:nowrap}
     footer{margin:3.5rem 0 0;padding:1.25rem 0 2.5rem;border-top:1px solid var(--line);
       color:var(--muted);font-size:.85rem}
     footer ul{margin:.5rem 0;padding-left:1.1rem}
@@ -50,19 +59,43 @@ enum PageStyle {
   private static let charts = """
     figcaption p{margin:0;color:var(--muted);font-size:.85rem;line-height:1.4}
     figcaption .value{color:var(--ink);font-size:1.5rem;font-weight:700;letter-spacing:-.02em}
-    svg{display:block;width:100%;max-width:34rem;height:auto;margin:.5rem 0 0;overflow:visible}
+    svg{display:block;width:100%;max-width:28rem;height:auto;margin:.5rem 0 0;overflow:visible}
     svg text{font-size:11px;fill:var(--muted)}
-    svg .strong{fill:var(--ink);font-weight:600;paint-order:stroke;stroke:var(--card);
+    svg .strong,svg .end{fill:var(--ink);paint-order:stroke;stroke:var(--card);
       stroke-width:3px;stroke-linejoin:round}
+    svg .strong{font-weight:600}
+    svg.wide,svg.days{max-width:44rem}
     @media (max-width:24rem){svg text{font-size:12px}}
+    .fit{container-type:inline-size}
+    @container (max-width:27rem){.wide text{font-size:15px}}
+    @container (max-width:19.5rem){.wide text{font-size:17px}}
+    @container (min-width:34rem){.wide text{font-size:9.5px}}
+    @container (min-width:48rem){.days text{font-size:9.5px}}
+    @container (min-width:56rem){.days text{font-size:8px}}
+    .small text{font-size:11.5px}
+    @container (max-width:24rem){.small text{font-size:13px}}
+    .grid{row-gap:0}
+    .grid>figure{display:grid;grid-row:span 3;grid-template-rows:subgrid;row-gap:0;
+      margin-bottom:1rem}
+    .grid details,.beside details{align-self:start}
     .pair{display:grid;gap:1rem;
-      grid-template-columns:repeat(auto-fill,minmax(min(100%,max(22rem,34%)),1fr))}
+      grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr))}
     .tall{margin-top:1rem}
-    .single{max-width:26rem}
-    .multiples{display:grid;gap:.75rem 1.5rem;
-      grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr))}
-    .halves{display:grid;gap:.5rem 2rem;
-      grid-template-columns:repeat(auto-fill,minmax(min(100%,max(20rem,34%)),1fr))}
+    .beside{display:grid;column-gap:1rem;margin:2.75rem 0 -2.75rem;
+      grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr))}
+    .beside>section{display:grid;grid-row:span 3;grid-template-rows:subgrid;row-gap:0;
+      margin:0 0 2.75rem;min-width:0}
+    .beside>section>figure{align-self:stretch}
+    @media (min-width:56rem){.alone figure{display:grid;grid-template-columns:1fr 2fr;
+      grid-template-rows:auto 1fr;column-gap:2rem}
+      .alone svg{grid-column:2;grid-row:1/3;margin:0}.alone .wide text{font-size:8px}}
+    .multiples{display:grid;gap:.75rem 1rem;
+      grid-template-columns:repeat(auto-fill,minmax(min(47%,11rem),1fr))}
+    .halves{display:grid;gap:.5rem 2rem}
+    @container (min-width:40rem){.halves{grid-template-columns:1fr 1fr}.second{grid-column:2}
+      .first{grid-column:1}}
+    .nothing{grid-column:1/-1;margin:.25rem 0;color:var(--muted);font-size:.85rem}
+    .nothing b{color:var(--ink);font-weight:600}
     .gridline{stroke:var(--line);stroke-width:1}
     .base{stroke:var(--muted);stroke-width:1}
     .curve{fill:none;stroke:var(--accent);stroke-width:2;stroke-linejoin:round;
@@ -96,7 +129,7 @@ enum PageStyle {
     .scroll.whole{max-height:none}
     table{border-collapse:collapse;width:100%;font-size:.9rem}
     caption{text-align:left;color:var(--muted);padding:.25rem 0;overflow-wrap:anywhere}
-    th,td{padding:.35rem .9rem .35rem 0;text-align:left;vertical-align:top;
+    th,td{padding:.35rem .75rem .35rem 0;text-align:left;vertical-align:top;
       white-space:nowrap;border-bottom:1px solid var(--line)}
     th:last-child,td:last-child{padding-right:.1rem}
     th{font-weight:550}
@@ -104,9 +137,18 @@ enum PageStyle {
     tbody th.wraps{overflow-wrap:anywhere;min-width:6rem}
     thead th{color:var(--muted);font-size:.82rem}
     .number{text-align:right}
-    @media (max-width:40rem){.extra{display:none}th,td{padding-right:.6rem}
-      thead th{white-space:normal}}
-    @media (max-width:26rem){table{font-size:.8rem}}
+    .badge{display:inline-block;border:1px solid var(--accent);border-radius:.4rem;
+      padding:0 .3rem;color:var(--accent);font-size:.75em;font-weight:600;line-height:1.4}
+    @media screen and (max-width:40rem){th,td{padding-right:.6rem}thead th{white-space:normal}
+      .extra{display:none}
+      .stacked,.stacked thead,.stacked tbody,.stacked caption{display:block}
+      .stacked tr{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 1rem;padding:.45rem 0;
+        border-bottom:1px solid var(--line)}
+      .stacked th,.stacked td{border:0;padding:0;white-space:normal}
+      .stacked td:nth-child(2){font-weight:600}
+      .stacked td:nth-child(3),.stacked td:nth-child(5){color:var(--muted);font-size:.85rem}
+      .stacked th:nth-child(5),.stacked td:nth-child(5){text-align:right}}
+    @media (max-width:26rem){table{font-size:.88rem}}
 
     """
 
@@ -121,22 +163,27 @@ enum PageStyle {
       nav,.skip,details:not([open]){display:none}
       .on-paper{display:block;margin:.5rem 0 0;font-size:.85rem;color:var(--muted)}
       section{margin-top:1.5rem}
-      h2,h3,section>p,figcaption{break-after:avoid}
+      h2,h3,h4,section>p,figcaption{break-after:avoid}
       h2,section>p,footer{break-inside:avoid}
       h2::after{content:"";display:block;height:14rem;margin-bottom:-14rem}
-      .card,tr,svg{break-inside:avoid}
+      .card,tr,svg,.multiples>div,.halves>div,.facts{break-inside:avoid}
       .card{border-color:var(--line);padding:.6rem}
-      .tall{break-inside:auto}
+      .tall,.breaks{break-inside:auto}
       .scroll{max-height:none;overflow:visible}
-      .tiles{grid-template-columns:repeat(5,1fr)}
-      .tiles .card{padding:.5rem}
-      .tiles .value{font-size:1.25rem}
+      tbody tr:nth-last-child(-n+3){break-before:avoid}
+      table{font-size:.78rem}
+      th,td{padding:.25rem .55rem .25rem 0}
+      .hero{grid-template-columns:repeat(3,1fr);gap:.6rem}
+      .hero .value{font-size:1.7rem}
+      .facts{gap:.4rem 1.5rem}
       footer{margin-top:1rem;padding:.75rem 0 0}
       footer p{margin:.25rem 0}
+      footer{break-before:avoid}
+      .beside{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr))}
       .grid,.pair,.halves{grid-template-columns:repeat(2,1fr)}
-      .multiples{grid-template-columns:repeat(3,1fr)}
-      .multiples text{font-size:14px}
-      .extra{display:table-cell}
+      .second{grid-column:2}
+      .first{grid-column:1}
+      .multiples{grid-template-columns:repeat(4,1fr)}
       *{print-color-adjust:exact;-webkit-print-color-adjust:exact}
     }
     @media (forced-colors:active){svg{forced-color-adjust:none;background:var(--card)}}

@@ -22,16 +22,28 @@ struct PageTable {
     }
   }
 
-  let caption: String
-  let columns: [Column]
-  private(set) var rows: [[String]] = []
-
-  init(_ caption: String, _ columns: [Column]) {
-    self.caption = caption
-    self.columns = columns
+  /// What stands in one place.
+  struct Cell {
+    let text: String
+    /// A word that sets it apart from others of its column.
+    var badge: String?
   }
 
-  mutating func add(_ row: [String]) {
+  let caption: String
+  let columns: [Column]
+  /// Whether a row has two lines on a phone.
+  let isStacked: Bool
+  private(set) var rows: [[Cell]] = []
+
+  init(_ caption: String, isStacked: Bool = false, _ columns: [Column]) {
+    self.caption = caption
+    self.columns = columns
+    self.isStacked = isStacked
+  }
+
+  mutating func add(_ row: [String]) { add(row.map { Cell(text: $0) }) }
+
+  mutating func add(_ row: [Cell]) {
     precondition(row.count == columns.count, "a row has a cell for each column")
     rows.append(row)
   }
@@ -61,35 +73,66 @@ struct PageTable {
         "tabindex": "0",
       ]
     ) { html in
-      html.element("table") { html in
+      // Rows that are laid out otherwise would be none to some screen readers.
+      html.element("table", isStacked ? ["class": "stacked", "role": "table"] : [:]) { html in
         html.element("caption", text: caption)
-        html.element("thead") { html in
-          html.element("tr") { html in
-            for column in columns {
-              let classes = column.classes
-              html.element(
-                "th", classes.isEmpty ? ["scope": "col"] : ["scope": "col", "class": classes],
-                text: column.title)
-            }
+        html.element("thead", role("rowgroup")) { html in
+          html.element("tr", role("row")) { html in
+            for column in columns { writeHead(column, to: &html) }
           }
         }
-        html.element("tbody") { html in
+        html.element("tbody", role("rowgroup")) { html in
           for row in rows { write(row, to: &html) }
         }
       }
     }
   }
 
-  private func write(_ row: [String], to html: inout HTMLWriter) {
-    html.element("tr") { html in
-      let classes = columns[0].classes
+  private func role(_ name: String) -> HTMLWriter.Attributes { isStacked ? ["role": name] : [:] }
+
+  /// What the style sheet knows a column by, which is never nothing where there are roles.
+  private func classes(of column: Column) -> String {
+    isStacked && column.classes.isEmpty ? "words" : column.classes
+  }
+
+  private func writeHead(_ column: Column, to html: inout HTMLWriter) {
+    let classes = classes(of: column)
+    if isStacked {
       html.element(
-        "th", classes.isEmpty ? ["scope": "row"] : ["scope": "row", "class": classes],
-        text: row[0])
-      for (text, column) in zip(row, columns).dropFirst() {
-        let classes = column.classes
-        html.element("td", classes.isEmpty ? [:] : ["class": classes], text: text)
+        "th", ["scope": "col", "role": "columnheader", "class": classes], text: column.title)
+    } else {
+      html.element(
+        "th", classes.isEmpty ? ["scope": "col"] : ["scope": "col", "class": classes],
+        text: column.title)
+    }
+  }
+
+  private func write(_ row: [Cell], to html: inout HTMLWriter) {
+    html.element("tr", role("row")) { html in
+      for (place, (cell, column)) in zip(row, columns).enumerated() {
+        let classes = classes(of: column)
+        if place == 0 {
+          html.element(
+            "th",
+            isStacked
+              ? ["scope": "row", "role": "rowheader", "class": classes]
+              : classes.isEmpty ? ["scope": "row"] : ["scope": "row", "class": classes],
+            text: cell.text)
+        } else {
+          html.element(
+            "td",
+            isStacked
+              ? ["role": "cell", "class": classes] : classes.isEmpty ? [:] : ["class": classes]
+          ) { Self.write(cell, to: &$0) }
+        }
       }
     }
+  }
+
+  private static func write(_ cell: Cell, to html: inout HTMLWriter) {
+    html.text(cell.text)
+    guard let badge = cell.badge else { return }
+    html.text(" ")
+    html.element("span", ["class": "badge"], text: badge)
   }
 }

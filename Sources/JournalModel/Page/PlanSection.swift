@@ -2,6 +2,7 @@
 struct PlanSection: PageSection {
   static let id = "plan"
   static let title = "The plan"
+  static let isNarrow = true
 
   let name: String
   let progress: PlanProgress
@@ -10,7 +11,9 @@ struct PlanSection: PageSection {
   let workouts: [Int]
 
   init?(_ source: PageSource) {
-    guard let plan = source.state.activePlan else { return nil }
+    // How far it has come is known of today alone.
+    guard source.period.range.contains(source.calendar.today), let plan = source.state.activePlan
+    else { return nil }
     name = plan.record.name ?? "Plan"
     progress = plan.record.progress
     weeks = StateDocument(source.state).weeks(of: plan)
@@ -18,9 +21,12 @@ struct PlanSection: PageSection {
   }
 
   func write(_ source: PageSource, to html: inout HTMLWriter) {
-    let percent = Figure.short((progress.fraction * 100).rounded())
-    html.element("p", text: "\(progress.statusText), \(percent)\u{A0}% of the weeks are behind.")
-    html.element("figure", ["class": "card single"]) { html in
+    let done = weeks.count(where: \.isCompleted)
+    html.element(
+      "p",
+      text: "\(progress.statusText); \(done) of \(Figure.count(weeks.count, "week")) done.".asFigure
+    )
+    html.element("figure", ["class": "card fit"]) { html in
       html.element("figcaption") { html in
         html.element("h3", text: name)
         html.element(
@@ -28,7 +34,7 @@ struct PlanSection: PageSection {
           text: "\(progress.completedWorkoutsThisWeek) of \(progress.workoutsPerWeek) workouts "
             + "done in week \(progress.currentWeek)")
       }
-      writeStrip(percent, to: &html)
+      writeStrip(source.sideBySide, to: &html)
       table.writeFolded(to: &html)
     }
   }
@@ -39,13 +45,13 @@ struct PlanSection: PageSection {
   }
 
   /// A box for each week: full, ringed or empty, and its number beneath.
-  private func writeStrip(_ percent: String, to html: inout HTMLWriter) {
-    let width = ChartFrame.width
-    let pitch = min(width / Double(max(weeks.count, 1)), 28)
+  private func writeStrip(_ size: ChartWidth, to html: inout HTMLWriter) {
+    let pitch = min(size.rawValue / Double(max(weeks.count, 1)), size == .wide ? 44 : 36)
     let side = pitch * 0.82
-    let every = weeks.count > 26 ? 4 : weeks.count > 14 ? 2 : 1
+    // A number every so many boxes, so that none touches the next.
+    let every = [1, 2, 4, 8, 26].first { Double($0) * pitch > size.digit * 3 } ?? 52
     html.drawing(
-      "\(Self.id)-weeks", height: 44, title: "The weeks of \(name)",
+      "\(Self.id)-weeks", size, height: 48, title: "The weeks of \(name)",
       description: "\(progress.statusText). Full boxes are weeks done, the ringed one is this "
         + "week, empty ones are ahead."
     ) { svg in
@@ -55,12 +61,12 @@ struct PlanSection: PageSection {
           "rect",
           [
             "class": state(of: week), "x": coordinate(x + 1), "y": "2",
-            "width": coordinate(side), "height": "22", "rx": "3",
+            "width": coordinate(side), "height": "24", "rx": "3",
           ])
         if place.isMultiple(of: every) {
           svg.element(
             "text",
-            ["x": coordinate(x + 1 + side / 2), "y": "38", "text-anchor": "middle"],
+            ["x": coordinate(x + 1 + side / 2), "y": "43", "text-anchor": "middle"],
             text: "\(week.weekNumber)")
         }
       }

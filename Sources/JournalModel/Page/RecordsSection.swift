@@ -36,18 +36,24 @@ struct RecordsSection: PageSection {
   }
 
   func write(_ source: PageSource, to html: inout HTMLWriter) {
+    // Where the journal begins in these days, all of them are new.
+    let isFirst = source.recordsBefore.isEmpty
     let beaten = rows.count { source.isBeaten($0.exercise) }
     let first = rows.count { source.recordsBefore[$0.exercise] == nil }
     let news = [
       beaten > 0 ? "in \(beaten) of them an older record was beaten" : nil,
-      first > 0 ? "\(first) \(first == 1 ? "was" : "were") done for the first time" : nil,
+      first > 0 && !isFirst
+        ? "\(first) \(first == 1 ? "was" : "were") done for the first time" : nil,
     ].compactMap(\.self).joined(separator: "; ")
+    let what =
+      rows.count == 1
+      ? "The best and the heaviest set of the one exercise"
+      : "The best so far of \(rows.count) exercises, and the heaviest set of each"
     html.element(
       "p",
-      text: "The best so far of \(Figure.count(rows.count, "exercise")), and the heaviest set of "
-        + "each; what is new was set in this time."
+      text: what + (isFirst ? "." : "; what is new was set in this time.")
         + (news.isEmpty ? "" : " \(news.prefix(1).uppercased())\(news.dropFirst())."))
-    html.element("div", ["class": "card"]) { html in
+    html.element("div", ["class": "card breaks"]) { html in
       table("Records of the exercises done most", rows.prefix(Self.shown), source)
         .write(isWhole: true, to: &html)
       let rest = rows.dropFirst(Self.shown)
@@ -65,28 +71,35 @@ struct RecordsSection: PageSection {
   private func table(_ caption: String, _ rows: ArraySlice<Row>, _ source: PageSource) -> PageTable
   {
     var table = PageTable(
-      caption,
+      caption, isStacked: true,
       [
         .init("Exercise", isNumber: false, wraps: true), .init("Best e1RM"),
-        .init("On", isNumber: false, wraps: true), .init("With", isNumber: false, isExtra: true),
-        .init("Heaviest", isNumber: false, wraps: true), .init("Sets", isExtra: true),
+        .init("On", isNumber: false), .init("With", isNumber: false, isExtra: true),
+        .init("Heaviest", isNumber: false), .init("Sets", isExtra: true),
       ])
     for row in rows {
+      let best = row.best.record.loadAndReps.asFigure
       let estimate = row.records.oneRepMax.map { source.weight($0.kilograms) }
       let heaviest = row.records.byReps.first
       table.add([
-        source.name(row.exercise), estimate ?? "–", row.best.day.words + mark(row.best, source),
-        row.best.record.loadAndReps.asFigure,
+        .init(text: source.name(row.exercise)),
+        // What no weight is lifted in has its best set for an estimate.
+        .init(text: estimate ?? best),
+        .init(text: row.best.day.words, badge: badge(row.best, source)),
+        .init(text: estimate == nil ? "–" : best),
         heaviest.map { set in
           // The day of the best is said already.
-          set.record.loadAndReps.asFigure + (set.id == row.best.id ? "" : mark(set, source))
-        } ?? "–", "\(row.sets)".asFigure,
+          .init(
+            text: set.record.loadAndReps.asFigure,
+            badge: set.id == row.best.id ? nil : badge(set, source))
+        } ?? .init(text: "–"), .init(text: "\(row.sets)".asFigure),
       ])
     }
     return table
   }
 
-  private func mark(_ set: LoggedSet, _ source: PageSource) -> String {
-    source.period.range.contains(set.day) ? ", new" : ""
+  /// Marks a set of the period, unless that would mark every set there is.
+  private func badge(_ set: LoggedSet, _ source: PageSource) -> String? {
+    !source.recordsBefore.isEmpty && source.period.range.contains(set.day) ? "new" : nil
   }
 }

@@ -22,17 +22,22 @@ package struct ReportPage: Sendable {
     _ state: JournalState, _ period: PagePeriod, today: Day, version: String,
     formula: OneRepMaxFormula = .epley, by workers: some Workers = OneWorker()
   ) {
-    let source = PageSource(state, period, today: today, formula: formula, by: workers)
-    self.source = source
+    var source = PageSource(state, period, today: today, formula: formula, by: workers)
     self.today = today
     self.version = version
     self.workers = workers
-    sections = workers.map(Self.kinds.count, with: {}) { Self.kinds[$1].init(source) }
+    let made = source
+    sections = workers.map(Self.kinds.count, with: {}) { Self.kinds[$1].init(made) }
       .compactMap(\.self)
+    source.sideBySide = sections.count { type(of: $0).isNarrow } > 2 ? .plain : .wide
+    self.source = source
   }
 
   /// What the page has something to say of: the ids of its sections.
   package var sectionIDs: [String] { sections.map { type(of: $0).id } }
+
+  /// Whether nothing was logged in these days; a plan that is followed is none of that.
+  package var isEmpty: Bool { sections.allSatisfy { $0 is PlanSection } }
 
   /// What the journal's sets span, for somebody who has asked for other days.
   package var trained: ClosedRange<Day>? {
@@ -57,9 +62,13 @@ package struct ReportPage: Sendable {
               write(sections[number], to: &html)
               return html
             }
-            for section in written { html.add(section) }
-            if sections.isEmpty {
-              html.element("p", text: "Nothing was logged in these days.")
+            if isEmpty { html.element("p", text: "Nothing was logged in these days.") }
+            // The narrow ones come last.
+            let wide = sections.count { !type(of: $0).isNarrow }
+            for section in written[..<wide] { html.add(section) }
+            guard wide < written.count else { return }
+            html.element("div", ["class": written.count - wide == 1 ? "alone" : "beside"]) { html in
+              for section in written[wide...] { html.add(section) }
             }
           }
           writeFooter(to: &html)

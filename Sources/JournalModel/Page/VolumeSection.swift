@@ -21,6 +21,12 @@ struct VolumeSection: PageSection {
     self.kilograms = kilograms
   }
 
+  /// The groups with the most sets first.
+  var ordered: [(group: MuscleGroup, values: [Double])] {
+    let means = sets.map { volume.mean($0.group).sets }
+    return sets.indices.sorted { (means[$1], $0) < (means[$0], $1) }.map { sets[$0] }
+  }
+
   func write(_ source: PageSource, to html: inout HTMLWriter) {
     html.element(
       "p",
@@ -28,14 +34,14 @@ struct VolumeSection: PageSection {
         + "Between the dashed lines lies what is usual for growth: "
         + "\(MuscleVolume.usualSetsSource).")
     html.element("div", ["class": "pair"]) { html in
-      html.element("figure", ["class": "card"]) { html in
+      html.element("figure", ["class": "card fit"]) { html in
         html.element("figcaption") { $0.element("h3", text: "A week on average") }
         writeMeans(to: &html)
         meanTable(source).writeFolded(to: &html)
       }
       if kilograms.contains(where: { $0 > 0 }) { writeTonnage(source, to: &html) }
     }
-    html.element("figure", ["class": "card tall"]) { html in
+    html.element("figure", ["class": "card fit tall"]) { html in
       html.element("figcaption") { html in
         html.element("h3", text: source.steps.isMonthly ? "Month by month" : "Week by week")
         if source.steps.isMonthly {
@@ -43,7 +49,7 @@ struct VolumeSection: PageSection {
         }
       }
       html.element("div", ["class": "multiples"]) { html in
-        for (number, row) in sets.enumerated() {
+        for (number, row) in ordered.enumerated() {
           write(row.group, row.values, number, source, to: &html)
         }
       }
@@ -63,7 +69,7 @@ struct VolumeSection: PageSection {
         .init("Group", isNumber: false), .init("Sets"), .init("Usual", isNumber: false),
         .init("Tonnage"),
       ])
-    for (group, _) in sets {
+    for (group, _) in ordered {
       let mean = volume.mean(group)
       table.add([
         group.rawValue, Figure.tenths(mean.sets).asFigure, Self.verdict(mean.sets, group),
@@ -79,18 +85,20 @@ struct VolumeSection: PageSection {
   ) {
     let most = sets.flatMap(\.values).max() ?? 0
     let frame = ChartFrame(
-      source.steps, values: 0...max(most, MuscleVolume.usualSets.upperBound + 2), height: 110)
+      source.steps, values: 0...max(most, MuscleVolume.usualSets.upperBound + 2), size: .small,
+      height: 96)
     let weekly = volume[group].map(\.sets)
     let (weeks, mostOfAWeek) = (weekly.count { $0 > 0 }, weekly.max() ?? 0)
     html.element("div") { html in
       html.element("h4", text: group.rawValue)
       html.drawing(
-        "\(Self.id)-\(number)", height: frame.height, title: "\(group.rawValue): sets a week",
+        "\(Self.id)-\(number)", .small, height: frame.height,
+        title: "\(group.rawValue): sets a week",
         description: "Trained in \(weeks) of \(Figure.count(volume.weeks.count, "week")), with "
           + "\(Figure.tenths(mostOfAWeek).asFigure) sets in a week at most."
       ) { svg in
         if group != .fullBody { frame.writeBand(MuscleVolume.usualSets, to: &svg) }
-        frame.writeGrid(to: &svg) { Figure.short($0).asFigure }
+        frame.writeGrid(to: &svg)
         svg.empty("path", ["class": "column", "d": frame.columns(of: values)])
       }
     }

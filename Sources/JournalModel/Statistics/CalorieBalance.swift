@@ -46,4 +46,14 @@ public struct CalorieBalance: Sendable {
     let used = Set(days.lazy.flatMap(\.entries).map { $0.record.formula ?? .design })
     return CalorieFormula.allCases.filter(used.contains)
   }
+
+  /// The formulas in words; nil where nothing was burnt.
+  package var formulaWords: String? {
+    let names = formulas.map { "“\($0.rawValue)”" }
+    return switch names.count {
+    case 0: nil
+    case 1: "the formula \(names[0])"
+    default: "two formulas, \(names.joined(separator: " and "))"
+    }
+  }
 }

@@ -70,18 +70,8 @@ enum CaloriesCommand: Command {
       let sign = trend < 0 ? "" : "+"
       context.output.line("Trend of the net: \(sign)\(figure(trend)) kcal a day from week to week")
     }
-    if let formulas = formulaWords(balance.formulas) {
+    if let formulas = balance.formulaWords {
       context.output.information("Burnt is reckoned by \(formulas).")
-    }
-  }
-
-  /// The formulas in words; nil for none.
-  private static func formulaWords(_ formulas: [CalorieFormula]) -> String? {
-    switch formulas.count {
-    case 0: nil
-    case 1: "the formula “\(formulas[0].rawValue)”"
-    default:
-      "two formulas: " + formulas.map { "“\($0.rawValue)”" }.joined(separator: " and ")
     }
   }
 

@@ -126,7 +126,7 @@ enum ReportCommand: Command {
       context.output.json(writer.bytes)
       return
     }
-    if page.sectionIDs.isEmpty {
+    if page.isEmpty {
       let hint = page.trained.map { days in
         " The journal has sets from \(days.lowerBound) to \(days.upperBound): try --from and --to."
       }

@@ -75,9 +75,9 @@ struct ReportPageTests {
     Self.lift(4, on: Self.monday, [(100, 4)], exercise: 2, in: &state)
     Self.lift(5, on: Self.monday, [(-20, 10)], exercise: 3, in: &state)
     let page = try Self.page(state, days: 7)
-    #expect(page.contains("<dt>Bests beaten</dt><dd class=\"value\">1</dd>"))
+    #expect(page.contains("<dt>Records beaten in</dt><dd class=\"value\">1 exercise</dd>"))
     #expect(page.contains("In 1 of them an older record was beaten; 1 was done for the first"))
-    #expect(page.contains(">205 kg × 1, new</td>"))
+    #expect(page.contains(">205 kg × 1 <span class=\"badge\">new</span></td>"))
     #expect(page.contains(">−20 kg × 10</td>"))
     #expect(page.contains("<dt>Lifted</dt><dd class=\"value\">605 kg</dd>"))
   }
@@ -114,7 +114,10 @@ struct ReportPageTests {
     let page = try Self.page(state, days: 100)
     #expect(page.contains("days before</dd>") == (meant != nil))
     if let meant {
-      let tile = #"<dt>Sessions</dt><dd class="value">\#(now)</dd><dd class="note">\#(meant)</dd>"#
+      let parts = meant.split(separator: " on ")
+      let tile =
+        #"<dt>Sessions</dt><dd class="value">\#(now)</dd><dd class="note">\#(parts[0])"#
+        + #"<span class="aside"> on \#(parts[1])</span></dd>"#
       #expect(page.contains(tile))
     }
   }
@@ -144,6 +147,58 @@ struct ReportPageTests {
       #expect(page.contains(#"<text class="strong" x="0" y="10">\#(year)</text>"#), "\(year)")
     }
     #expect(!(try Self.page(state, days: 300)).contains(#"<text class="strong" x="0" y="10">"#))
+  }
+
+  @Test("Several years stand below each other, and those without training are one line")
+  func gaps() throws {
+    var state = JournalState()
+    let last = try #require(Day(year: 2029, month: 2, day: 1))
+    Self.lift(1, on: Day(number: Self.monday.number + 330), [(50, 5)], in: &state)
+    Self.lift(2, on: last, [(50, 5)], in: &state)
+    let page = try Self.page(state, days: Int(last.number - Self.monday.number) + 1)
+    #expect(page.contains("<b>2025–2028</b>: nothing</p>"))
+    // From November on, in the second half of its year, where November has its place.
+    #expect(page.matches(of: /<div class="(first|second)"><svg/).map(\.1) == ["second", "first"])
+    #expect(page.contains(#"<text x="272.3" y="10">Dec</text>"#))
+    let start = try #require(Day(year: 2023, month: 10, day: 16))
+    let parts = CalendarYears(start...last, active: [2023, 2024, 2029]).parts
+    #expect(parts.count == 5)
+  }
+
+  @Test("A plan is of today: no other days show it, and it is nothing that was logged")
+  func plan() throws {
+    var state = JournalState()
+    var plan = Plan()
+    let (id, at) = (EntityID(high: 9, low: 1), Moment(milliseconds: 0))
+    (plan.name, plan.durationWeeks, plan.activated) = ("Plan", 8, (at, Self.time))
+    state.plans.create(id, at: at, time: Self.time, plan)
+    state.lastActivation = (id, Self.time)
+    let today = Day(number: Self.monday.number + 900)
+    for (days, isShown) in [(Self.monday...today, true), (Self.monday...Self.monday, false)] {
+      let period = try #require(PagePeriod(days, today: today))
+      let page = ReportPage(state, period, today: today, version: "1")
+      #expect(page.sectionIDs.contains("plan") == isShown)
+      #expect(String(decoding: page.html, as: UTF8.self).contains("Nothing was logged in these"))
+    }
+  }
+
+  @Test("A last session long ago is not the present, and a span from the beginning has no news")
+  func longAgo() throws {
+    var state = JournalState()
+    Self.lift(1, on: Self.monday, [(100, 5)], in: &state)
+    Self.lift(2, on: Day(number: Self.monday.number + 7), [(106, 5)], in: &state)
+    #expect(try Self.page(state, days: 14).contains("; now +7 kg since the start"))
+    let page = try Self.page(state, days: 100)
+    #expect(page.contains("; last (8 Jan): +7 kg since the start"))
+    #expect(!page.contains(#"<span class="badge">"#))
+  }
+
+  @Test("What can't be estimated has its best set in the estimate's place")
+  func withoutEstimate() throws {
+    var state = JournalState()
+    Self.lift(1, on: Self.monday, [(-20, 10)], in: &state)
+    let page = try Self.page(state, days: 7)
+    #expect(page.contains(#"<td role="cell" class="number">−20 kg × 10</td>"#))
   }
 
   @Test("A page on paper says what it leaves out")

@@ -33,6 +33,30 @@ struct RecordsTests {
     #expect(records.longestDistance == nil && records.longestDuration == nil)
   }
 
+  @Test("What went as far is beaten by what was heavier, and that by what was faster")
+  func extents() {
+    func went(
+      _ number: Int, _ metres: Double?, _ seconds: Int?, kilograms: Double = 0
+    ) -> LoggedSet {
+      let set = Self.set(number, day: number, kilograms, 0)
+      var record = set.record
+      (record.reps, record.distanceMetres, record.durationSeconds) = (nil, metres, seconds)
+      return LoggedSet(
+        id: set.id, session: set.session, exercise: set.exercise, day: set.day, at: set.at,
+        recorded: set.recorded, record: record)
+    }
+    func longest(_ sets: LoggedSet...) -> UInt64? {
+      let records = ExerciseRecords(sets)
+      return (records.longestDistance ?? records.longestDuration)?.id.low
+    }
+    #expect(longest(went(1, 5000, 1500), went(2, 5000, 1199), went(3, 5000, 1199)) == 2)
+    #expect(longest(went(1, 5000, nil), went(2, 5000, 1500), went(3, 4000, 900)) == 2)
+    #expect(longest(went(1, 50, 40), went(2, 50, 60, kilograms: 20)) == 2)
+    #expect(longest(went(1, nil, 90), went(2, nil, 90, kilograms: 20), went(3, nil, 90)) == 2)
+    #expect(longest(went(1, nil, 90), went(2, nil, 91)) == 2)
+    #expect(longest(went(1, 0, 90)) == nil)
+  }
+
   @Test("Records are those that no set beats, whatever was lifted")
   func law() {
     for seed in 0..<200 {
