@@ -74,15 +74,7 @@ extension Context {
   /// What would be recorded, as `append -` takes it.
   func tellDrafts(_ drafts: [EventDraft]) {
     if output.format == .json {
-      var writer = JSONWriter(escapesHidden: true)
-      writer.beginObject()
-      writer.member("schema", "replog.drafts/1")
-      writer.name("drafts")
-      writer.beginArray()
-      for draft in drafts { writer.raw(draft.line) }
-      writer.endArray()
-      writer.endObject()
-      output.json(writer.bytes)
+      output.json(JSONWriter.document("replog.drafts/1", of: drafts.map(\.line), as: "drafts"))
     } else {
       for draft in drafts { output.json(draft.line) }
       output.aside("\(Figure.count(drafts.count, "event")) would be recorded; none was.")
@@ -126,12 +118,21 @@ extension Context {
 extension [RecordedEvent] {
   /// A batch as `--json` answers with it.
   var document: [UInt8] {
+    JSONWriter.document("replog.append/1", of: lazy.map(\.line), as: "events")
+  }
+}
+
+extension JSONWriter {
+  /// A document of objects that are written already, in a member of their own.
+  fileprivate static func document(
+    _ schema: String, of objects: some Sequence<[UInt8]>, as name: String
+  ) -> [UInt8] {
     var writer = JSONWriter(escapesHidden: true)
     writer.beginObject()
-    writer.member("schema", "replog.append/1")
-    writer.name("events")
+    writer.member("schema", schema)
+    writer.name(name)
     writer.beginArray()
-    for event in self { writer.raw(event.line) }
+    for object in objects { writer.raw(object) }
     writer.endArray()
     writer.endObject()
     return writer.bytes
