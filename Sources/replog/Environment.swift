@@ -33,6 +33,9 @@ struct Environment: Sendable {
   /// What other programs there are, and running them.
   var programs = Programs.none
 
+  /// Shows a person who waits that work goes on; `nil` where none does.
+  var ticker: Ticker?
+
   /// Standard input and output as a connection, for a caller that is a program; `nil` for none.
   var dialogue: Dialogue?
 

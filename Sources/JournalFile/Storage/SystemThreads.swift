@@ -13,6 +13,12 @@ package enum Threads {
   /// How many processors this process may use at once.
   package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
+  /// Starts work beside all else, which nobody waits for; where the system has no thread left to give,
+  /// it isn't done.
+  package static func start(_ work: @escaping @Sendable () -> Void) {
+    if let thread = thread(work) { pthread_detach(thread) }
+  }
+
   /// What `body` makes of every number below `count`, in their order, on up to `workers` threads.
   package static func map<Result: Sendable>(
     _ count: Int, workers: Int, _ body: @escaping @Sendable (Int) -> Result

@@ -21,9 +21,10 @@ struct LiftLedgerHeading {
     else { return nil }
     date = numbers.joined(separator: "-")
     let rest = parts.count > 1 ? String(parts[1]).trimmedBlanks : ""
-    let word = rest.prefix { !$0.isWhitespace }
-    isMarked = word == "*" || word == "#" || word == "^"
-    mark = isMarked ? word.first ?? "*" : "*"
+    let sign = rest.first.flatMap { "*#^".contains($0) ? $0 : nil }
+    // A mark is a word by itself.
+    isMarked = sign != nil && rest.dropFirst().first?.isWhitespace != false
+    mark = isMarked ? sign ?? "*" : "*"
     title = isMarked ? String(rest.dropFirst()).trimmedBlanks : rest
   }
   /// The middle of its day; nil where the calendar has no such day.

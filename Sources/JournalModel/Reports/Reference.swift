@@ -102,9 +102,9 @@ public struct ReferenceFinder {
   /// - Parameter today: the day that `today` names; nil where days are known by their date alone.
   public func find(_ text: String, today: Day? = nil) throws(Failure) -> Candidate {
     if let id = EntityID(text), let candidate = candidates(id...id).first { return candidate }
-    let folded = Self.fold(text)
+    let folded = TextFolding.foldSpace(text)
     let day = today.map { Day(text, today: $0) } ?? Day(text)
-    let candidates = namedCandidates().map { (candidate: $0, name: Self.fold($0.name)) }
+    let candidates = namedCandidates().map { (candidate: $0, name: TextFolding.foldSpace($0.name)) }
     let named = candidates.filter {
       !$0.name.isEmpty && ($0.name == folded || day != nil && $0.candidate.day == day)
     }
@@ -123,24 +123,5 @@ public struct ReferenceFinder {
   private static func only(_ found: [Candidate]) throws(Failure) -> Candidate? {
     guard found.count <= 1 else { throw .ambiguous(found) }
     return found.first
-  }
-
-  /// Letters without their case, and runs of white space as one blank.
-  private static func fold(_ text: String) -> String {
-    let folded = text.lowercased()
-    // Nearly all names are of ASCII, with single blanks in them.
-    if hasSingleBlanks(folded.utf8) { return folded }
-    return folded.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  /// Whether a text is of printable ASCII, with no blank at its ends nor two side by side.
-  private static func hasSingleBlanks(_ text: String.UTF8View) -> Bool {
-    let blank = UInt8(ascii: " ")
-    var last = blank
-    for byte in text {
-      guard (0x20...0x7E).contains(byte), byte != blank || last != blank else { return false }
-      last = byte
-    }
-    return last != blank
   }
 }

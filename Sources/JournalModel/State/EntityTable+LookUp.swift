@@ -33,6 +33,7 @@ extension EntityTable {
 
   /// The things that exist and whose ids lie in a range, in the order of `forEach`.
   func existing(withIDIn ids: ClosedRange<EntityID>) -> [Entity<Record>] {
+    if ids.lowerBound == ids.upperBound { return self[ids.lowerBound].map { [$0] } ?? [] }
     var found: [Entity<Record>] = []
     for row in stored?.rows(of: ids) ?? [] where !superseded.contains(row.place) {
       if let entity = existing(.packed(row.reader)) { found.append(entity) }

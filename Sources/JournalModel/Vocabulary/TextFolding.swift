@@ -17,6 +17,27 @@ package enum TextFolding {
     return folded
   }
 
+  /// The text without case, and runs of white space as one blank: ` Bench  Press` as `bench press`.
+  ///
+  /// Accents stay: the identity of what is imported follows from names in this form.
+  package static func foldSpace(_ text: String) -> String {
+    let folded = text.lowercased()
+    // Nearly all names are of ASCII, with single blanks in them.
+    if hasSingleBlanks(folded.utf8) { return folded }
+    return folded.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Whether a text is of printable ASCII, with no blank at its ends nor two side by side.
+  private static func hasSingleBlanks(_ text: String.UTF8View) -> Bool {
+    let blank = UInt8(ascii: " ")
+    var last = blank
+    for byte in text {
+      guard (0x20...0x7E).contains(byte), byte != blank || last != blank else { return false }
+      last = byte
+    }
+    return last != blank
+  }
+
   /// The unmarked letters of a Latin character: `e` of `é`, `ae` of `æ`, itself of `e`.
   private static func plainLetters(of character: Character) -> String? {
     guard let scalar = character.unicodeScalars.first, let name = scalar.properties.name else {

@@ -13,10 +13,7 @@ enum ImportIdentity {
   }
 
   /// The id of an exercise of which a source tells no more than the name.
-  static func exercise(named name: String) -> EntityID { id(fold(name), of: .exercise) }
-
-  /// Letters without their case, and runs of white space as one blank.
-  static func fold(_ name: String) -> String {
-    name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  static func exercise(named name: String) -> EntityID {
+    id(TextFolding.foldSpace(name), of: .exercise)
   }
 }

@@ -53,7 +53,7 @@ struct ImportPlan {
     muscles = try MuscleGroupTable(parsing: Library.muscleWords)
     own = [.fitdown, .liftledger].contains(source) ? KnownExercises(state) : nil
     for exercise in state.exercises.all.sorted(by: { ($0.created, $0.id) > ($1.created, $1.id) }) {
-      exercises[ImportIdentity.fold(exercise.record.name ?? "")] = exercise.id
+      exercises[TextFolding.foldSpace(exercise.record.name ?? "")] = exercise.id
     }
     let (workouts, identities, notes) = RetoldWorkouts.read(history, in: state, moment)
     flagged = notes
@@ -155,7 +155,7 @@ struct ImportPlan {
   }
 
   private mutating func newlyWritten(_ set: ImportedSet, at: Moment) -> EntityID {
-    let name = ImportIdentity.fold(set.exercise)
+    let name = TextFolding.foldSpace(set.exercise)
     if let known = exercises[name] { return known }
     let id = ImportIdentity.exercise(named: set.exercise)
     exercises[name] = id

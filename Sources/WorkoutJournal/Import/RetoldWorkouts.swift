@@ -63,14 +63,14 @@ struct RetoldWorkouts {
   private func renames(
     _ history: ImportedHistory, _ identities: [WorkoutIdentity]
   ) -> [String: String] {
-    let inFile = Set(history.exercises.map(ImportIdentity.fold))
+    let inFile = Set(history.exercises.map(TextFolding.foldSpace))
     var names: [String: String] = [:]
     var doubtful: Set<String> = []
     for (workout, identity) in zip(workouts, identities) where isEdited(identity) {
       guard let pairs = sessions.names(of: workout, in: identity.session) else { continue }
-      for (now, before) in pairs where ImportIdentity.fold(now) != ImportIdentity.fold(before) {
+      for (now, before) in pairs where TextFolding.foldSpace(now) != TextFolding.foldSpace(before) {
         let isOther = names[now].map { $0 != before } ?? names.values.contains(before)
-        if isOther || inFile.contains(ImportIdentity.fold(before)) { doubtful.insert(now) }
+        if isOther || inFile.contains(TextFolding.foldSpace(before)) { doubtful.insert(now) }
         names[now] = before
       }
     }
@@ -84,7 +84,7 @@ struct RetoldWorkouts {
     let workout = workouts[place]
     let there = sessions.exercises(of: identity.session)
     let meant = names.filter { now, before in
-      there.contains(ImportIdentity.fold(before)) && !there.contains(ImportIdentity.fold(now))
+      there.contains(TextFolding.foldSpace(before)) && !there.contains(TextFolding.foldSpace(now))
         && workout.sets.contains { $0.exercise == now }
     }
     guard !meant.isEmpty, sessions.names(of: workout, in: identity.session) == nil else { return }
@@ -107,7 +107,7 @@ struct RetoldWorkouts {
   private mutating func move(_ places: [Int], _ names: [String: String]) {
     var claims: [EntityID: Int] = [:]
     var found: [(place: Int, session: EntityID, workout: ImportedWorkout)] = []
-    for place in places {
+    for place in places where !sessions.shifted(workouts[place]).isEmpty {
       let told = workouts[place].retold(names: names)
       let candidates = sessions.moved(told).compactMap { session in
         start(of: session, of: told).map { (session, $0) }

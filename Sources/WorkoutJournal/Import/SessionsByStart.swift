@@ -75,7 +75,7 @@ struct SessionsByStart {
   }
 
   /// The sessions of a workout's title whose clock may have been in another time zone.
-  private func shifted(_ workout: ImportedWorkout) -> [Entity<Session>] {
+  func shifted(_ workout: ImportedWorkout) -> [Entity<Session>] {
     guard workout.hasTimeOfDay else { return [] }
     let number = workout.start.date.number
     let sessions = (number - 1...number + 1).flatMap { byDay[Day(number: $0)] ?? [] }
@@ -156,7 +156,7 @@ private struct Likeness {
   private let metres: Double
 
   init(_ set: WorkoutSet, name: String) {
-    exercise = ImportIdentity.fold(name)
+    exercise = TextFolding.foldSpace(name)
     self.name = name
     reps = set.reps ?? 0
     seconds = set.durationSeconds ?? 0
@@ -165,7 +165,7 @@ private struct Likeness {
   }
 
   init(_ set: ImportedSet) {
-    exercise = ImportIdentity.fold(set.exercise)
+    exercise = TextFolding.foldSpace(set.exercise)
     name = set.exercise
     reps = set.reps ?? 0
     seconds = set.durationSeconds ?? 0

@@ -79,14 +79,9 @@ enum AppendCommand: Command {
         "A batch takes no `\(extra)`", hint: "Each object says it: {\"type\":…,\"data\":{…}}.")
     }
     let journal = try context.openJournal(arguments)
-    let input: [UInt8]
-    do throws(StreamError) {
-      input = try context.environment.standardInput()
-    } catch {
-      throw CommandFailure(
-        .inputOutput, code: "inputFailed", "Standard input could not be read: \(error.reason)",
-        hint: "Nothing was written. Send the batch as a file or through a pipe.")
-    }
+    let input = try context.readInput(
+      hint: "Nothing was written. Send the batch as a file or through a pipe.")
+    context.output.begin("Appending")
     let batch = DraftBatch(reading: input)
     let keepGoing = arguments.isGiven("keep-going")
     let isDryRun = arguments.isGiven("dry-run")

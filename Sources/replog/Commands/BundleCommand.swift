@@ -35,6 +35,7 @@ enum BundleCommand: Command {
       }
       peer = replica
     }
+    context.output.begin("Bundling")
     if context.output.format == .json {
       try writeDocument(journal, without: peer, context)
     } else {

@@ -22,6 +22,7 @@ enum CloneCommand: Command {
     let source = try context.openJournal(at: try context.absolutePath(arguments.positionals[0]))
     let target = try context.pathOutsideJournals(arguments.positionals[1])
     let world = try context.journalEnvironment()
+    context.output.begin("Copying")
     let replica = try context.creating { () throws(JournalError) in
       try source.clone(to: target, in: world)
     }

@@ -54,6 +54,7 @@ enum DoctorCommand: Command {
   private static func examine(
     _ journal: Journal, _ context: Context
   ) throws(CommandFailure) -> [Examination.Finding] {
+    context.output.begin("Examining")
     let examination = try context.attempt { () throws(JournalError) in try journal.examine() }
     let surroundings = try Surroundings(journal, device: examination.device, context)
     return examination.findings + surroundings.findings

@@ -64,13 +64,7 @@ enum EraseCommand: Command {
       "\(Figure.count(count, "event")) in \(journal.path, .bold) would be gone, and can't be brought back from here."
     )
     context.output.question("Type “\(password)” to remove the journal:")
-    do throws(StreamError) {
-      return try typist.line(false)?.filter { !$0.isWhitespace } == password
-    } catch {
-      throw CommandFailure(
-        .inputOutput, code: "inputFailed", "Your answer could not be read: \(error.reason)",
-        hint: "Nothing was removed.")
-    }
+    return try typist.word(hint: "Nothing was removed.") == password
   }
 }
 

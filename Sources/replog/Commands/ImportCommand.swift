@@ -48,6 +48,7 @@ enum ImportCommand: Command {
       return utcOffset.map { context.localMoment(milliseconds - Int64($0) * 60_000) }
         ?? context.localMoment(reading: milliseconds)
     }
+    context.output.begin("Importing")
     let answer = try context.attempt { () throws(JournalError) -> any ImportAnswer in
       switch file {
       case .history(let history):
@@ -93,13 +94,8 @@ enum ImportCommand: Command {
   ) throws(CommandFailure) -> ImportedFile {
     let bytes: [UInt8]
     if path == "-" {
-      do throws(StreamError) {
-        bytes = try context.environment.standardInput()
-      } catch {
-        throw CommandFailure(
-          .inputOutput, code: "inputFailed", "Standard input could not be read: \(error.reason)",
-          hint: "Nothing was written. Name the file that the app has exported.")
-      }
+      bytes = try context.readInput(
+        hint: "Nothing was written. Name the file that the app has exported.")
     } else {
       let absolute = try context.absolutePath(path)
       do throws(FileError) {

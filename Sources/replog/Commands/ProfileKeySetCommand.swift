@@ -37,19 +37,15 @@ enum ProfileKeySetCommand: Command {
   private static func key(
     of provider: APIKeys.Provider, _ context: Context
   ) throws(CommandFailure) -> String {
-    do throws(StreamError) {
-      if let typist = context.environment.typist {
-        context.output.question("The key for \(provider.name) (it is not shown):")
-        return try trimmed(typist.line(true) ?? "")
-      }
-      let input = try context.environment.standardInput()
+    guard let typist = context.environment.typist else {
+      let input = try context.readInput(hint: Self.otherWay)
       return trimmed(String(decoding: input, as: UTF8.self))
-    } catch {
-      throw CommandFailure(
-        .inputOutput, code: "inputFailed", "Standard input could not be read: \(error.reason)",
-        hint: "Send the key as a file or through a pipe.")
     }
+    context.output.question("The key for \(provider.name) (it is not shown):")
+    return trimmed(try typist.answer(isSecret: true, hint: Self.otherWay))
   }
+
+  private static let otherWay = "Send the key as a file or through a pipe."
 
   /// Without the blanks and line breaks around it that copying brings along.
   private static func trimmed(_ text: String) -> String {

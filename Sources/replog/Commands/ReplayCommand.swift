@@ -28,6 +28,7 @@ enum ReplayCommand: Command {
     let cutoff = try cutoff(arguments, context)
     let journal = try context.openJournal(arguments)
     let isJSON = context.output.format != .text
+    context.output.begin("Replaying")
     let replay = try context.attempt { () throws(JournalError) in
       try journal.replay(
         upTo: cutoff, fingerprint: isJSON, digest: isJSON || arguments.isGiven("digest"),

@@ -13,6 +13,7 @@ enum VerifyCommand: Command {
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
     let journal = try context.openJournal(arguments)
+    context.output.begin("Verifying")
     let verification = try context.attempt { () throws(JournalError) in try journal.verify() }
     switch context.output.format {
     case .text: print(verification, context.output)

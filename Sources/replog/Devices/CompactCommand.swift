@@ -38,6 +38,7 @@ enum CompactCommand: Command {
       context.output.question("Nothing was thrown away.")
       return .negative
     }
+    context.output.begin("Compacting")
     let report = try context.attempt { () throws(JournalError) in
       try journal.compact(scope, dryRun: isDry)
     }

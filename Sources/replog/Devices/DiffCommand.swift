@@ -63,6 +63,7 @@ enum DiffCommand: Command {
     _ left: MergeSource, _ right: MergeSource, _ texts: [String], _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
     let now = try context.now()
+    context.output.begin("Comparing")
     let difference = try context.attempt { () throws(JournalError) in
       try MergeSource.difference(
         between: left, and: right, wall: now,

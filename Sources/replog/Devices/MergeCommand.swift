@@ -40,11 +40,13 @@ enum MergeCommand: Command {
     for source in sources {
       let one: MergeReport
       if let source {
+        context.output.begin("Merging")
         one = try context.attempt { () throws(JournalError) in
           try journal.merge([source], dryRun: isDry)
         }
       } else {
-        let bytes = try context.readInput()
+        let bytes = try context.readInput(hint: "Nothing was merged. Name the bundle instead.")
+        context.output.begin("Merging")
         one = try context.attempt { () throws(JournalError) in
           try journal.withBundle(of: bytes, named: "standard input", isTrusted: isUnrelated) {
             source throws(JournalError) in try journal.merge([source], dryRun: isDry)
@@ -60,18 +62,5 @@ enum MergeCommand: Command {
       : try context.attempt { () throws(JournalError) in try journal.replay() }.state
     MergeReportText(report: report, state: state, isDry: isDry).write(context)
     return .done
-  }
-}
-
-extension Context {
-  /// All of standard input.
-  func readInput() throws(CommandFailure) -> [UInt8] {
-    do throws(StreamError) {
-      return try environment.standardInput()
-    } catch {
-      throw CommandFailure(
-        .inputOutput, code: "inputFailed", "Standard input could not be read: \(error.reason)",
-        hint: "Nothing was written.")
-    }
   }
 }

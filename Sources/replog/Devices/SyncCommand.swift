@@ -76,6 +76,7 @@ enum SyncCommand: Command {
     guard peer.path != journal.path else {
       throw CommandFailure.usage("PEER is this very journal", hint: "Name another replica.")
     }
+    context.output.begin("Merging")
     let here = try context.attempt { () throws(JournalError) in
       try journal.merge([source], dryRun: isDry)
     }

@@ -115,12 +115,6 @@ enum UndoCommand: Command {
     }
     context.output.question("\(changes).")
     context.output.question("Type “undo” to take it back all the same:")
-    do throws(StreamError) {
-      return try typist.line(false)?.filter { !$0.isWhitespace } == "undo"
-    } catch {
-      throw CommandFailure(
-        .inputOutput, code: "inputFailed", "Your answer could not be read: \(error.reason)",
-        hint: "Nothing was recorded.")
-    }
+    return try typist.word(hint: "Nothing was recorded.") == "undo"
   }
 }

@@ -53,6 +53,7 @@ enum ExportCommand: Command {
       throw .usage("`--unit` is for Strong's CSV", hint: "The other formats say the unit.")
     }
     let journal = try context.openJournal(arguments)
+    context.output.begin("Exporting")
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
     let output = context.output
     if let export = HistoryExport(rawValue: format.rawValue) {

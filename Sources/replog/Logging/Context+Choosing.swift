@@ -61,15 +61,9 @@ extension Context {
     for line in table.lines.dropFirst() { output.question("  \(line)") }
     let numbers = rows.count == 1 ? "1" : "a number from 1 to \(rows.count)"
     output.question("Type \(numbers), or Enter for none:")
-    do throws(StreamError) {
-      let answer = try typist.line(false)?.filter { !$0.isWhitespace } ?? ""
-      guard let number = Int(answer), rows.indices.contains(number - 1) else { return nil }
-      return number - 1
-    } catch {
-      throw CommandFailure(
-        .inputOutput, code: "inputFailed", "Your answer could not be read: \(error.reason)",
-        hint: "Nothing was written.")
-    }
+    let answer = try typist.word(hint: "Nothing was written.")
+    guard let number = Int(answer), rows.indices.contains(number - 1) else { return nil }
+    return number - 1
   }
 
   /// Shows a person where in a line something stands.

@@ -32,6 +32,7 @@ enum ReportCommand: Command {
     let journal = try context.openJournal(arguments)
     let today = try context.now().day
     let period = try period(arguments, context, today: today)
+    context.output.begin("Reporting")
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
     let page = ReportPage(
       state, period, today: today, version: Program.version, formula: arguments.formula,

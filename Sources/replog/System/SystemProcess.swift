@@ -27,6 +27,7 @@ extension Environment {
     offsetMinutes: { SystemClock.offsetMinutes(atMilliseconds: $0) },
     standardInput: { () throws(StreamError) in try StandardInput.readToEnd() },
     typist: SystemTerminal.typist, size: { SystemTerminal.size }, programs: .installed,
+    ticker: .system,
     dialogue: Dialogue(
       read: { count throws(StreamError) in
         try StandardInput.read(from: 0, atMostBytes: count)

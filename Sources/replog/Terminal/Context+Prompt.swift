@@ -66,9 +66,7 @@ extension Context {
       }
       return answer
     } catch {
-      throw CommandFailure(
-        .inputOutput, code: "inputFailed", "Your answer could not be read: \(error.reason)",
-        hint: "What was logged before is in the journal.")
+      throw .unreadable("Your answer", error, hint: "What was logged before is in the journal.")
     }
   }
 

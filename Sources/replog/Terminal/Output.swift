@@ -14,8 +14,8 @@ final class Output {
   let isStyled: Bool
   private let isErrorStyled: Bool
   private let showsProgress: Bool
-  /// The world with the terminal that shows the answer; nil where none does.
-  private let screen: Environment?
+  private let environment: Environment
+  private var waiting: WaitingLine?
   private let output: Sink
   private let error: Sink
   private let pager: Pager?
@@ -36,7 +36,7 @@ final class Output {
     isStyled = options.color.showsStyles(on: .output, in: environment)
     isErrorStyled = options.color.showsStyles(on: .error, in: environment)
     showsProgress = !options.isQuiet && options.format == .text && environment.isTerminal(.error)
-    screen = environment.isTerminal(.output) ? environment : nil
+    self.environment = environment
     self.pager = pager
     self.output = pager.map { $0.take } ?? output
     self.error = error
@@ -47,7 +47,7 @@ final class Output {
 
   /// How many columns of a terminal a line of the answer may fill; nil where it goes elsewhere, and
   /// stays as it is.
-  var columns: Int? { screen?.outputColumns }
+  var columns: Int? { environment.outputColumns }
 
   /// A line of the answer, for a person; where a terminal has too little room for it, several.
   func line(_ text: StyledText = "") {
@@ -100,10 +100,19 @@ final class Output {
     if !isQuiet { tell(text) }
   }
 
+  /// Begins work that may take long: a person who looks on is told of it, until there is an answer.
+  ///
+  /// - Parameter work: what is being done: `Merging`.
+  func begin(_ work: String) {
+    waiting?.end()
+    waiting = showsProgress ? WaitingLine(work, in: environment) : nil
+  }
+
   /// How far something has come, for a person who looks on: on a line that the next call replaces,
   /// and that is gone when there is no more to say.
   func progress(_ text: StyledText?) {
     guard showsProgress else { return }
+    waiting?.end()
     let line = "\r\u{1b}[K" + (text?.rendered(styled: isErrorStyled) ?? "")
     // A failure here has nobody left to be told to.
     try? error(Array(line.utf8))
@@ -120,6 +129,7 @@ final class Output {
   /// What a line editor draws, as it is, where the questions stand.
   func type(_ text: String) {
     flush()
+    waiting?.end()
     // A failure here has nobody left to be told to.
     try? error(Array(text.utf8))
   }
@@ -139,6 +149,7 @@ final class Output {
   /// - Throws: the first failure of any write (74); a pipe that its reader closed is none.
   func finish() throws(CommandFailure) {
     flush()
+    waiting?.end()
     keepFailure { () throws(StreamError) in try pager?.finish() }
     guard let failure, failure != .closedPipe else { return }
     throw CommandFailure(
@@ -164,6 +175,8 @@ final class Output {
 
   private func send(_ bytes: [UInt8]) {
     guard isWanted else { return }
+    // Where the answer goes to a file, a person may wait for the end of it.
+    if let waiting, environment.isTerminal(.output) { waiting.end() }
     keepFailure { () throws(StreamError) in try output(bytes) }
   }
 
@@ -178,6 +191,7 @@ final class Output {
   /// Writes a line to standard error, after the answer so far.
   private func tell(_ text: StyledText) {
     flush()
+    waiting?.end()
     keepFailure { () throws(StreamError) in try pager?.giveWay() }
     let line = text.rendered(styled: isErrorStyled) + "\n"
     // A failure here has nobody left to be told to; the exit status still says it.
