@@ -8,7 +8,9 @@ struct ImportCheck: Check {
     "JournalFile": libc.union(["Synchronization", "ProcessorChecksums", "_Builtin_intrinsics"]),
     "JournalModel": ["Synchronization"],
     "WorkoutJournal": libc.union(["JournalFile", "JournalModel", "JournalLibrary"]),
-    "replog": libc.union(["WorkoutJournal", "JournalFile", "JournalModel", "JournalLibrary"]),
+    "replog": libc.union([
+      "Synchronization", "WorkoutJournal", "JournalFile", "JournalModel", "JournalLibrary",
+    ]),
   ]
 
   /// What may stand before `import`.
