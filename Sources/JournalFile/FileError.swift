@@ -48,6 +48,9 @@ extension FileError {
   /// The number is the one that the system has for a pipe without a reader and for a socket.
   public var isNotOrdinary: Bool { errno == ENXIO }
 
+  /// A file system is mounted at the path, or it lies in another one than what was to go there.
+  public var isMounted: Bool { errno == EBUSY || errno == EXDEV }
+
   /// The file became shorter than it was a moment ago, though only this program should write it.
   public var isStale: Bool { errno == ESTALE }
 

@@ -65,7 +65,7 @@ extension Context {
     }
     if let first = words.first, let day = try day(first) { words[0] = day.description }
     let local = words.joined(separator: "T")
-    let reading = ["T00:00:00Z", ":00Z", "Z"].firstNonNil { Moment(local + $0) }
+    let reading = ["T00:00:00Z", ":00Z", "Z"].lazy.compactMap { Moment(local + $0) }.first
     return reading.map { localMoment(reading: $0.milliseconds) }
   }
 
@@ -168,15 +168,5 @@ extension Context {
     } catch {
       throw CommandFailure(error)
     }
-  }
-}
-
-extension Sequence {
-  /// What `transform` makes of the first element that it makes anything of.
-  fileprivate func firstNonNil<Result>(_ transform: (Element) -> Result?) -> Result? {
-    for element in self {
-      if let result = transform(element) { return result }
-    }
-    return nil
   }
 }

@@ -99,6 +99,9 @@ for exercise in exercises:
         if one["reps"] <= 10 and one["kg"] > 0:
             best = max(best, epley(one))
     check(f"e1RM of {name}", (row["oneRepMax"] or {"kilograms": 0})["kilograms"], float(best))
+    if row["oneRepMax"]:
+        holder = [one["event"] for one in mine if one["id"] == row["oneRepMax"]["set"]]
+        check(f"event of the e1RM of {name}", [row["oneRepMax"]["event"]], holder)
 
 # Progress, session by session.
 for path in glob.glob(os.path.join(folder, "progress-*.json")):
@@ -163,6 +166,9 @@ def is_met(start):
 one_day, one_week = datetime.timedelta(days=1), datetime.timedelta(days=7)
 check("longest days", calendar["longestDays"], longest(min(days), max(days), one_day, lambda day: day in days))
 check("longest weeks", calendar["longestWeeks"], longest(monday(min(days)), max(days), one_week, is_met))
+start, end = [datetime.date.fromisoformat(calendar[name]) for name in ("from", "to")]
+check("longest days shown", calendar["longestDaysShown"], longest(start, end, one_day, lambda day: day in days))
+check("longest weeks shown", calendar["longestWeeksShown"], longest(monday(start), end, one_week, is_met))
 
 # Calories: sums by day, means, and the slope of the line of least squares.
 calories = document("calories.json")

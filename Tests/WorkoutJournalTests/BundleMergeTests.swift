@@ -33,6 +33,16 @@ struct BundleMergeTests {
     #expect(try deleting.here.take(.ofWhatIsLacking, from: deleting.there).conflicts.count == 1)
   }
 
+  @Test("would bring once what another source would bring too")
+  func dryRun() throws {
+    let pair = try TwoReplicas()
+    pair.world.clock.advance(seconds: 60)
+    try pair.there.record(pair.rename("Back Squat"))
+    let sources = [MergeSource(pair.there), MergeSource(pair.there)]
+    #expect(try pair.here.merge(sources, dryRun: true).eventCount == 1)
+    #expect(try pair.here.merge(sources).eventCount == 1)
+  }
+
   @Test("of everything is at odds with whatever is not in it")
   func whole() throws {
     let pair = try TwoReplicas()

@@ -63,8 +63,7 @@ struct DiscardedForkTests {
       #expect(try own.document() == other.document())
       for journal in [own, other] { #expect(try journal.verify().findings == []) }
       let difference = try MergeSource.difference(
-        between: MergeSource(own), and: MergeSource(other),
-        wall: Moment(milliseconds: TestWorld.morning, offsetMinutes: 0))
+        between: MergeSource(own), and: MergeSource(other))
       #expect(difference.isSame)
       #expect(try own.merge([MergeSource(other)]).isEmpty)
     }

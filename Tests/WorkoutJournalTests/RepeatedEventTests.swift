@@ -25,6 +25,22 @@ struct RepeatedEventTests {
     return journal
   }
 
+  @Test("Of a member that is repeated in a payload, the last is told")
+  func repeatedMember() throws {
+    let line = TestLine.event(
+      "00000001-1", hlc: Self.stamp, entity: EntityID(number: 1).description,
+      data: #"{"weight":80,"unit":"kg","weight":82.5,"x":{"y":1,"y":2}}"#)
+    let journal = try Self.journal(["events/00000001/2026-11.ndjson": [line]])
+    var data: [JSONValue] = []
+    try journal.forEachEvent { event in
+      data.append(event.data)
+      return true
+    }
+    #expect(
+      data == [try JSONValue(parsing: #"{"unit":"kg","weight":82.5,"x":{"y":2}}"#)])
+    #expect(try journal.replay().state.bodyWeights.all.map(\.record.weight) == [82.5])
+  }
+
   @Test("A conflict copy that a sync tool left is only more lines")
   func conflictCopy() throws {
     let small = try SmallJournal(count: 8)

@@ -28,7 +28,7 @@ struct ReplicaDifferenceTests {
 
     func difference() throws -> ReplicaDifference {
       try MergeSource.difference(
-        between: MergeSource(left), and: MergeSource(right), wall: world.environment.now())
+        between: MergeSource(left), and: MergeSource(right))
     }
   }
 
@@ -63,8 +63,7 @@ struct ReplicaDifferenceTests {
     for isSwapped in [false, true] {
       let ends = [MergeSource(pair.left), MergeSource(pair.right)]
       let difference = try MergeSource.difference(
-        between: ends[isSwapped ? 1 : 0], and: ends[isSwapped ? 0 : 1],
-        wall: pair.world.environment.now())
+        between: ends[isSwapped ? 1 : 0], and: ends[isSwapped ? 0 : 1])
       #expect(difference.isSame)
       let side = isSwapped ? difference.right : difference.left
       #expect(discarded > 0 && side.discardedCount == discarded)

@@ -149,7 +149,7 @@ extension TwoReplicas {
     #expect(try here.fingerprint() == there.fingerprint(), note)
     #expect(try here.digest() == there.digest(), note)
     let difference = try MergeSource.difference(
-      between: MergeSource(here), and: MergeSource(there), wall: world.environment.now())
+      between: MergeSource(here), and: MergeSource(there))
     #expect(difference.isSame, note)
     for journal in [here, there] {
       #expect(try journal.verify().findings == [], note)

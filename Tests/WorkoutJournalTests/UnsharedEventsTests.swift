@@ -21,7 +21,7 @@ struct UnsharedEventsTests {
         try pair.step()
         let ends = pair.replicas.map { MergeSource($0) }
         let whole = try MergeSource.wholeDifference(
-          between: ends[0], and: ends[1], wall: pair.world.environment.now())
+          between: ends[0], and: ends[1])
         guard let unshared = Self.unshared(pair.replicas[0], pair.replicas[1]),
           let differences = unshared.meaning()?.differences
         else { continue }
@@ -63,7 +63,7 @@ struct UnsharedEventsTests {
     for (left, right) in [(here, behind), (behind, here)] {
       let unshared = try #require(Self.unshared(left, right))
       let whole = try MergeSource.wholeDifference(
-        between: MergeSource(left), and: MergeSource(right), wall: pair.world.environment.now())
+        between: MergeSource(left), and: MergeSource(right))
       #expect(unshared.ids.left == whole.left.events && unshared.ids.right == whole.right.events)
       #expect(Set([unshared.ids.left.count, unshared.ids.right.count]) == [1802, ownCount])
       #expect(unshared.meaning()?.differences == whole.differences)
@@ -143,7 +143,7 @@ struct UnsharedEventsTests {
     }
     func difference() throws -> ReplicaDifference {
       try MergeSource.difference(
-        between: MergeSource(here), and: MergeSource(there), wall: here.environment.now())
+        between: MergeSource(here), and: MergeSource(there))
     }
     for journal in [here, there] { _ = try journal.overview() }
     #expect(Self.unshared(here, there)?.meaning()?.differences == [])

@@ -72,10 +72,21 @@ struct ConflictsCommandTests {
     let told = world.run("conflicts").output
     #expect(told.contains(" changed on ") && !told.contains("exercise.updated"), "\(told)")
     let deletion = try #require(told.firstMatch(of: #/`replog undo (\S+)`/#)).1
-    let run = world.run("resolve", Self.unused, "--take", String(deletion))
+    let json = world.run("conflicts", "--json").output
+    let events = json.matches(of: #/"event":"([^"]+)"/#).map { String($0.1) }
+    let other = try #require(events.first { $0 != String(deletion) })
+    let run = world.run("resolve", Self.unused, "--take", other)
     #expect(run.status == .badData)
     let hint = "`replog undo \(deletion)` takes the deletion back."
     #expect(run.error.contains(hint), "\(run.error)")
+    // Whoever agrees with the deletion says so, and nobody asks again.
+    let agreed = world.run("resolve", Self.unused, "--take", String(deletion))
+    #expect(agreed.status == .done, "\(agreed.error)")
+    _ = world.run("merge", world.path("J"), "--journal", world.path("K"))
+    for replica in ["J", "K"] {
+      let left = world.run("conflicts", "--json", "--journal", world.path(replica)).output
+      #expect(!left.contains(Self.unused), "\(left)")
+    }
   }
 
   private static let unused = "e0000000-0000-4000-8000-000000000009"

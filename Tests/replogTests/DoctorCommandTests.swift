@@ -20,6 +20,20 @@ struct DoctorCommandTests {
     #expect(world.run("doctor").status == .done)
   }
 
+  @Test("A folder of this journal's notes that may not be written to hinders every append")
+  func notes() throws {
+    let world = try World.withTraining()
+    let state = world.path("state/replog/")
+    world.permissions = { path in
+      let isNotes = path.hasPrefix(state) && path.count > state.count
+      return FilePermissions(isWritable: !isNotes, isOpenToAll: false)
+    }
+    let run = world.run("doctor")
+    #expect(run.status == .negative)
+    #expect(run.output.contains("This device can't remember there which replica is its own"))
+    #expect(run.output.contains("permissions: ~/state/replog/"), "\(run.output)")
+  }
+
   @Test("What every user may write to is told, files of events too, and closed to them")
   func openToAll() throws {
     let world = try World.withTraining()

@@ -32,6 +32,14 @@ struct HiddenTextTests {
     #expect(!run.output.unicodeScalars.contains { $0.isHidden && $0 != "\n" }, "\(run.output)")
   }
 
+  @Test("It is shown in an export that a person sees, whose lines stay")
+  func exports() {
+    let lines = "a,\"x\u{1b}[2J\u{202e}\",Müller\r\nb\rc\n"
+    let seen = String(decoding: ExportCommand.visible(Array(lines.utf8)), as: UTF8.self)
+    #expect(seen == "a,\"x␛[2J\\u{202e}\",Müller\r\nb␍c\n")
+    #expect(String(decoding: ExportCommand.visible(Array("a\r".utf8)), as: UTF8.self) == "a\r")
+  }
+
   @Test("It is escaped in the lines of a history that a person sees, and nothing else changes")
   func lines() {
     let line = "{\"a\":\t\"Müller \u{7f}\u{9b}2J\u{202e} \\n\"}\n"

@@ -43,6 +43,21 @@ struct LogSessionTests {
     #expect(!second.output.contains("2027"))
   }
 
+  @Test("A session of a clock that was ahead ends all the same, nobody knows when")
+  func aheadAndFinished() throws {
+    let world = try Self.world()
+    world.variables["REPLOG_NOW"] = "2031-06-01T18:00:00.000+02:00"
+    _ = world.run("session", "start", "Ahead")
+    world.variables["REPLOG_NOW"] = "2026-11-24T18:00:00.000+01:00"
+    #expect(world.run("session", "finish", "Ahead", "--end", "2026-11-24").status != .done)
+    let run = world.run("session", "finish", "Ahead")
+    #expect(run.status == .done, "\(run.error)")
+    #expect(run.output.contains("By this clock it has yet to begin, at 2031-06-01 "))
+    let shown = world.run("show", "session", "Ahead", "--json").output
+    #expect(shown.contains(#""isCompleted":true"#))
+    #expect(shown.contains(#""formattedDuration":"Not recorded""#), "\(shown)")
+  }
+
   @Test("What was added to the body's weight is offered, and logged again, as that")
   func added() throws {
     let world = try Self.world()

@@ -247,6 +247,22 @@ struct SessionRunTests {
     #expect(sets.contains { $0.contains(#""tags":["AMRAP"]"#) })
   }
 
+  @Test(
+    "Work that is typed in place of a warm-up is work: by its effort, its load or its repetitions",
+    arguments: [
+      ("95x5x3 @9", 3, 0), ("95x1", 1, 0), ("85x5", 1, 0), ("70x5 @8", 1, 0),
+      ("85x1", 1, 1), ("80x3", 1, 1), ("60x5 @5", 1, 1), ("95x5w", 1, 1), ("60x3w 95x5x2", 3, 1),
+    ])
+  func workInPlaceOfWarmUps(line: String, count: Int, warmUps: Int) throws {
+    let world = try Self.world()
+    #expect(world.run("exercise", "edit", "Bench", "--compound", "yes").status == .done)
+    let run = Self.walk(world, ["\r", "\(line)\r"].map { Step.type($0) })
+    #expect(run.output.contains("1/7 warm-up"), "\(run.output)")
+    let sets = try Self.sets(world)
+    #expect(sets.count == count, "\(run.error)")
+    #expect(sets.count { $0.contains(#""setType":"warmup""#) } == warmUps)
+  }
+
   @Test("What is held keeps the weight that was prescribed, which the prompt shows")
   func carries() throws {
     let world = try World.withJournal()

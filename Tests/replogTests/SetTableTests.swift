@@ -12,7 +12,7 @@ struct SetTableTests {
     let world = try World.withTraining()
     var lines: [String] = []
     func id(_ kind: String, _ number: Int) -> String {
-      "\(kind)0000000-0000-4000-8000-\(String(100_000_000_000 + number))"
+      "\(kind)0\(100_000 + number)-0000-4000-8000-000000000000"
     }
     for (place, name) in ["龍 Squat", "\u{202E}Curl", "Row"].enumerated() {
       lines.append(

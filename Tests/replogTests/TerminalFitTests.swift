@@ -71,6 +71,28 @@ struct TerminalFitTests {
     #expect(lines == ["  A sentence of many", "  words"])
   }
 
+  @Test("What is said beside the answer is broken at words, too; JSON for a program never is")
+  func standardError() {
+    func said(_ options: [String: [String]], _ body: (Output) -> Void) -> [String] {
+      var environment = replog.Environment.sample(terminal: true)
+      environment.size = { TerminalSize(rows: 24, columns: 20) }
+      var bytes: [UInt8] = []
+      let output = Output(
+        GlobalOptions(options), in: environment, output: { _ in }, error: { bytes += $0 })
+      body(output)
+      return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+    let failure = CommandFailure.usage(
+      "These are words of a sentence", hint: "And some advice on it.")
+    let plain = ["color": ["never"]]
+    #expect(
+      said(plain) { $0.report(failure) } == [
+        "Error: These are", "words of a sentence.", "And some advice on", "it.",
+      ])
+    #expect(said(plain) { $0.question("A question of many words") }.count == 2)
+    #expect(said(["json": ["true"]]) { $0.report(failure) }.count == 1)
+  }
+
   @Test("A table of many rows gives way alike")
   func longTables() {
     let table = LongTable([

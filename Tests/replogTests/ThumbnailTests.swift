@@ -36,8 +36,8 @@ struct ThumbnailTests {
           guard let program = ThumbnailProgram(rawValue: name) else { return false }
           // The same call that the maker was to make, whatever its quality is.
           for quality in ThumbnailMaker.qualitiesPercent {
-            guard let source = arguments.firstNonNil(Self.picture),
-              let target = arguments.firstNonNil(Self.target),
+            guard let source = arguments.lazy.compactMap(Self.picture).first,
+              let target = arguments.lazy.compactMap(Self.target).first,
               arguments
                 == program.arguments(from: source, .gif, to: target, qualityPercent: quality)
             else { continue }
@@ -176,11 +176,12 @@ struct ThumbnailTests {
   }
 
   /// A program that is what its name says: another may have it, and refuse this.
-  private static let realProgram: String? = ThumbnailProgram.allCases.firstNonNil { program in
+  private static let realProgram: String? = ThumbnailProgram.allCases.lazy.compactMap {
+    program -> String? in
     guard let path = Programs.installed.find(program.rawValue) else { return nil }
     let question = program == .vips ? "--version" : program == .sips ? "--help" : "-version"
     return Programs.installed.run(path, [question]) ? path : nil
-  }
+  }.first
 
   private static func plainGIF(width: Int, height: Int) -> [UInt8] {
     func word(_ value: Int) -> [UInt8] { [UInt8(value & 0xff), UInt8(value >> 8)] }
@@ -219,16 +220,6 @@ struct ThumbnailTests {
         return [7, 5].map { Int(bytes[place + $0]) << 8 | Int(bytes[place + $0 + 1]) }
       }
       place += 2 + Int(bytes[place + 2]) << 8 + Int(bytes[place + 3])
-    }
-    return nil
-  }
-}
-
-extension Sequence {
-  /// What `transform` makes of the first element that it makes anything of.
-  fileprivate func firstNonNil<Result>(_ transform: (Element) -> Result?) -> Result? {
-    for element in self {
-      if let result = transform(element) { return result }
     }
     return nil
   }

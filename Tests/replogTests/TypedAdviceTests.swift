@@ -31,4 +31,21 @@ struct TypedAdviceTests {
     let run = try World.withTraining().run("exercise", "edit", "Squat")
     #expect(run.error.contains("Nothing was written. `replog help exercise edit` lists"))
   }
+
+  @Test("A plan without any workout says how it comes to some, until it has one")
+  func emptyPlan() throws {
+    let world = try World.withJournal()
+    let advice = "`replog plan week N --plan PLAN --templates NAME,…`"
+    let made = world.run("plan", "new", "Mine", "--duration-weeks", "4")
+    #expect(made.output.contains(advice), "\(made.output)\(made.error)")
+    let active = world.run("plan", "new", "Next", "--duration-weeks", "4", "--activate")
+    #expect(active.output.contains(advice), "\(active.output)\(active.error)")
+    #expect(world.run("plan", "show", "Mine").output.contains(advice))
+    _ = world.run("template", "add", "A")
+    let week = world.run("plan", "week", "2", "--plan", "Mine", "--templates", "A")
+    #expect(week.status == .done, "\(week.error)")
+    #expect(!world.run("plan", "show", "Mine").output.contains(advice))
+    let template = world.run("plan", "new", "--template", "Beginner Strength")
+    #expect(template.status == .done && !template.output.contains(advice), "\(template.error)")
+  }
 }

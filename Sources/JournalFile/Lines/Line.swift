@@ -15,9 +15,6 @@ package struct Line: Sendable, Equatable {
   /// leaves.
   package let isTerminated: Bool
 
-  /// Whether the line has more bytes than a line may have.
-  package var isTooLong: Bool { range.count > Self.maximumBytes }
-
   package init(number: Int, range: Range<Int>, end: Int, isTerminated: Bool) {
     self.number = number
     self.range = range

@@ -3,10 +3,7 @@ extension EntryParser {
   /// Of a word that is none of what a line has.
   func unknown(_ text: Substring) -> EntryFailure {
     let written = words.texts[place]
-    if let (range, right) = withoutBlanks() {
-      let whole = words.texts[range].joined(separator: " ")
-      return EntryFailure(range, "“\(whole)” is one word", "Write \(right), without blanks.")
-    }
+    if let parted = partedByBlanks() { return parted }
     if place > 0, plain(place - 1) == "rpe", EntryNumber.decimal(text) != nil {
       let range = place - 1..<place + 1
       let whole = words.texts[range].joined(separator: " ")
@@ -73,8 +70,9 @@ extension EntryParser {
     return "Write \(before.joined(separator: " ")) \(text[digit...])."
   }
 
-  /// `100 x 5` in one word, where the words from `place` on are that.
-  private func withoutBlanks() -> (words: Range<Int>, text: String)? {
+  /// Of `100 x 5` or `12kg x 6`, whose words from `place` on are one; nil where they are something
+  /// else.
+  func partedByBlanks() -> EntryFailure? {
     var (text, end) = (String(plain(place)), place + 1)
     while end < words.texts.count {
       let next = plain(end)
@@ -83,8 +81,16 @@ extension EntryParser {
       text += next
       end += 1
     }
-    let isGroup = (try? SetGroup(Substring(text), at: 0, written: text)) != nil
-    return end > place + 1 && isGroup ? (place..<end, text) : nil
+    guard end > place + 1, isSet(text) else { return nil }
+    let whole = words.texts[place..<end].joined(separator: " ")
+    return EntryFailure(
+      place..<end, "“\(whole)” is one word", "Write \(text), without blanks.")
+  }
+
+  /// Whether a word is a set, be it a doubtful one.
+  private func isSet(_ text: String) -> Bool {
+    (try? SetGroup(Substring(text), at: 0, written: text)) != nil
+      || (try? QuickEntry(EntryWords(["bench", text]), unit: unit)) != nil
   }
 
   /// Of `3x8 60`, whether the number behind is the load.

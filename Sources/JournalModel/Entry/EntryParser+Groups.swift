@@ -7,6 +7,7 @@ extension EntryParser {
       throw wrong("has a *, which a shell would replace", right)
     }
     if let sets = try readLoadedMeasure(text) { return sets }
+    if text.last == "x", let parted = partedByBlanks() { throw parted }
     if let group = try SetGroup(text, at: place, written: written) {
       return try readSets(group, written)
     }
@@ -54,6 +55,7 @@ extension EntryParser {
   private mutating func readSets(behind load: EntryLoad.Written) throws(EntryFailure) -> [QuickSet]
   {
     let start = place
+    if let parted = partedByBlanks() { throw parted }
     guard place + 1 < words.texts.count,
       let group = try SetGroup(plain(place + 1), at: place + 1, written: words.texts[place + 1]),
       group.third == nil, let count = EntryNumber.whole(group.first)

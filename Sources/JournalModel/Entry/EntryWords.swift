@@ -83,6 +83,8 @@ public struct EntryWords: Sendable, Equatable {
 
   /// Whether a word begins as only a group, an effort, a tag or a key does.
   package static func isGroupWord(_ word: String) -> Bool {
+    // An id is a name, whatever it begins with.
+    if word.utf8.count == 36, EntityID(word) != nil { return false }
     let word = word.lowercased()
     guard let first = word.first else { return false }
     let second = word.dropFirst().first

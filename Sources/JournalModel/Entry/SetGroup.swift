@@ -81,7 +81,9 @@ struct SetGroup {
           place,
           isLoad
             ? "“\(written)”: the reps come second, and “\(part)” is a load"
-            : "“\(written)”: “\(part)” is no number of reps",
+            : part.isEmpty
+              ? "“\(written)” lacks a number of reps"
+              : "“\(written)”: “\(part)” is no number of reps",
           isLoad && !first.isEmpty
             ? "Write \(part)x\(first), or \(first)x5x\(part) for \(first) sets of 5."
             : "Write load x reps: 100x5, or 100x5,5,4 for three sets.")

@@ -17,6 +17,7 @@ package struct Compensation {
   ) {
     var restorations: [EntityKind: [EntityID: Set<String>?]] = [:]
     var paused: [EntityID: Bool] = [:]
+    var interruptions: [(session: EntityID, draft: EventDraft)] = []
     for (event, footprint, _) in events {
       guard let type = event.type, type.kind != .clock else {
         obstacles.append("what a clock correction, or an event of an unknown type, says stays said")
@@ -29,25 +30,27 @@ package struct Compensation {
         )
       case .pause, .resume:
         // A session that came or went is made what it was as a whole.
-        guard let session = before.sessions[event.entity]?.record,
-          now.sessions[event.entity] != nil
+        guard let session = before.sessions[event.entity], now.sessions[event.entity] != nil
         else { continue }
         let isPause = type.effect == .pause
         // It changed nothing where another device had done the same before.
-        let wasPaused = paused.updateValue(isPause, forKey: event.entity) ?? session.isPaused
+        let wasPaused = paused.updateValue(isPause, forKey: event.entity) ?? session.record.isPaused
         if wasPaused == isPause { continue }
         // An interruption without a length is none.
         let opposite: EventEffect = isPause ? .resume : .pause
         if let opposite = EventType(opposite, of: type.kind) {
-          drafts.append(EventDraft(opposite.rawValue, entity: event.entity, at: event.at))
+          // One from before it began, as a merge brings it, counts from there.
+          let at = event.at.milliseconds < session.at.milliseconds ? session.at : event.at
+          let draft = EventDraft(opposite.rawValue, entity: event.entity, at: at)
+          interruptions.append((event.entity, draft))
         }
       case .activate: drafts += Self.activation(before: before, now: now)
       case .deactivate:
         // It changed nothing where another plan was the active one, or is by now.
-        guard before.activePlan?.id == event.entity, now.activePlan == nil,
+        guard let plan = before.activePlan, plan.id == event.entity, now.activePlan == nil,
           now.plans[event.entity] != nil
         else { continue }
-        drafts.append(EventDraft(EventType.planActivated.rawValue, entity: event.entity))
+        drafts.append(plan.activation)
       case .complete
       where now.sessions[event.entity]?.record.isCompleted == true
         && before.sessions[event.entity]?.record.isCompleted == false:
@@ -83,14 +86,24 @@ package struct Compensation {
     // Wholes come before their parts, and go after them.
     drafts = made + weeks.compactMap(\.draft) + drafts + ended.reversed()
     for place in drafts.indices { drafts[place].isRestoring = true }
+    // These make nothing again: a session that is over by now has no pause to end.
+    for (session, draft) in interruptions {
+      if case .some(.none) = restorations[.session]?[session] { continue }
+      drafts.append(draft)
+    }
   }
 
   private static func activation(before: JournalState, now: JournalState) -> [EventDraft] {
-    if let plan = before.activePlan, now.plans[plan.id] != nil {
-      return [EventDraft(EventType.planActivated.rawValue, entity: plan.id)]
-    }
+    if let plan = before.activePlan, now.plans[plan.id] != nil { return [plan.activation] }
     guard let plan = now.activePlan else { return [] }
     return [EventDraft(EventType.planDeactivated.rawValue, entity: plan.id)]
+  }
+}
+
+extension Entity<Plan> {
+  /// What makes it the active plan again, since when it was.
+  fileprivate var activation: EventDraft {
+    EventDraft(EventType.planActivated.rawValue, entity: id, at: record.activated?.at)
   }
 }
 
@@ -144,40 +157,67 @@ private struct Restorer: KindVisitor {
 
   private func creation<Record: JournalEntity>(of old: Entity<Record>) -> [EventDraft] {
     guard let type = EventType(.create, of: Record.kind),
-      case .object(let members) = old.record.members
+      case .object(var members) = old.record.members
     else { return [] }
+    if let plan = old as? Entity<Plan>, let start = startToSay(of: plan) {
+      members.append(JSONMember(name: "startDate", value: .string(start.description)))
+    }
     // What a creation may not say, a change says after it.
     let sayable = Set(Record.fieldNames(of: type))
     let first = members.filter { sayable.contains($0.name) }
     var drafts = [EventDraft(type.rawValue, entity: entity, at: old.at, data: .object(first))]
     let rest = members.filter { !sayable.contains($0.name) }
-    if !rest.isEmpty, Record.kind != .session, let update = EventType(.update, of: Record.kind) {
+    let session = old as? Entity<Session>
+    // The end of a session is said where it is completed.
+    if !rest.isEmpty, session?.record.isCompleted != true,
+      let update = EventType(.update, of: Record.kind)
+    {
       drafts.append(EventDraft(update.rawValue, entity: entity, data: .object(rest)))
     }
-    if let session = before.sessions[entity]?.record, Record.kind == .session {
-      drafts += session.pauses.map { pause in
-        EventDraft(
-          (pause.isResumption ? EventType.sessionResumed : .sessionPaused).rawValue,
-          entity: entity, at: pause.at)
-      }
-      if session.isCompleted {
-        let minutes = session.actualDuration.map { JSONValue.number(String($0)) } ?? .null
-        drafts.append(
-          EventDraft(
-            EventType.sessionCompleted.rawValue, entity: entity, at: old.at,
-            data: .object([JSONMember(name: "actualDuration", value: minutes)])))
-      }
-    }
-    if let plan = before.plans[entity]?.record, Record.kind == .plan {
-      for step in plan.steps.all {
-        let type: EventType = step.week == nil ? .planWeekAdvanced : .planWorkoutRecorded
-        drafts.append(EventDraft(type.rawValue, entity: entity, data: step.members))
-      }
-      if before.activePlan?.id == entity {
-        drafts.append(EventDraft(EventType.planActivated.rawValue, entity: entity))
-      }
-    }
+    if let session { drafts += course(of: session) }
+    if let plan = old as? Entity<Plan> { drafts += course(of: plan) }
     return drafts
+  }
+
+  /// The pauses and the end of a session.
+  private func course(of session: Entity<Session>) -> [EventDraft] {
+    var drafts = session.record.pauses.map { pause in
+      EventDraft(
+        (pause.isResumption ? EventType.sessionResumed : .sessionPaused).rawValue,
+        entity: entity, at: pause.at)
+    }
+    guard session.record.isCompleted else { return drafts }
+    let fields = session.record.members
+    // What nobody knows is said to be unknown, so that nothing is made up.
+    let members = ["actualDuration", "end"].map {
+      JSONMember(name: $0, value: fields[$0] ?? .null)
+    }
+    drafts.append(
+      EventDraft(
+        EventType.sessionCompleted.rawValue, entity: entity,
+        at: session.record.end ?? session.at, data: .object(members)))
+    return drafts
+  }
+
+  /// What was recorded for a plan, and that it is the active one, unless another has become it.
+  private func course(of plan: Entity<Plan>) -> [EventDraft] {
+    var drafts = plan.record.steps.all.map { step in
+      let type: EventType = step.week == nil ? .planWeekAdvanced : .planWorkoutRecorded
+      return EventDraft(type.rawValue, entity: entity, data: step.members)
+    }
+    if isActive(plan) { drafts.append(plan.activation) }
+    return drafts
+  }
+
+  /// When a plan was begun, where no activation is going to say it.
+  private func startToSay(of plan: Entity<Plan>) -> Moment? {
+    guard plan.record.startDate == nil, !isActive(plan) else { return nil }
+    return plan.record.activated?.at
+  }
+
+  /// Whether it was the active plan, and no other is by now.
+  private func isActive(_ plan: Entity<Plan>) -> Bool {
+    before.activePlan?.id == plan.id && (now.activePlan.map { $0.id == plan.id } ?? true)
   }
 
   private func update<Record: JournalEntity>(

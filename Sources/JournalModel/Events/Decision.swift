@@ -6,6 +6,8 @@ public struct CheckedEvent: Sendable {
   let content: Content
   /// What is to be appended ahead of it: new places of those that stand in the way of its own.
   public private(set) var preparations: [EventDraft] = []
+  /// Whether it makes again what was there before, with all that followed from it.
+  var isRestoring = false
 
   /// What an event says.
   enum Content: Sendable {
@@ -59,7 +61,9 @@ public struct Decision: Sendable {
       throw .unknownType(draft.type, suggestion: EventType.nearest(to: draft.type))
     }
     let at = draft.at ?? now
-    guard at.milliseconds <= now.milliseconds else { throw .futureDate(at, now: now) }
+    guard draft.isRestoring || at.milliseconds <= now.milliseconds else {
+      throw .futureDate(at, now: now)
+    }
     if type.effect == .delete { knownReferences = nil }
     let entity = try self.entity(of: draft, type, in: state, newID: newID)
     // The numbering moves there and back, so that it is never copied.
@@ -71,7 +75,8 @@ public struct Decision: Sendable {
     let content = try type.kind.accept(&payload, in: state)
     if type == .exerciseDeleted, !draft.isForced { try Self.checkUnused(entity, in: state) }
     return CheckedEvent(
-      type: type, entity: entity, at: at, content: content, preparations: payload.preparations)
+      type: type, entity: entity, at: at, content: content, preparations: payload.preparations,
+      isRestoring: draft.isRestoring)
   }
 
   /// Checks a set that breaks no rule by itself, and completes it.
@@ -106,9 +111,9 @@ public struct Decision: Sendable {
   ///
   /// - Parameter state: with the event applied.
   public func consequences(of event: CheckedEvent, in state: JournalState) -> [EventDraft] {
-    guard event.type == .planWorkoutRecorded, let plan = state.plans[event.entity]?.record else {
-      return []
-    }
+    guard event.type == .planWorkoutRecorded, !event.isRestoring,
+      let plan = state.plans[event.entity]?.record
+    else { return [] }
     var reader = FieldReader(JSONReader(event.data))
     var step = PlanStep()
     reader.read(into: &step)
@@ -155,7 +160,8 @@ public struct Decision: Sendable {
       return entity
     }
     guard let entity = draft.entity else { throw .entityRequired(type) }
-    guard type.kind == .day || state.exists(entity, kind: type.kind) else {
+    let mayBeGone = type.kind == .day || type.effect == .delete && draft.isRepeated
+    guard mayBeGone || state.exists(entity, kind: type.kind) else {
       if let kind = state.kind(of: entity), kind != type.kind {
         throw .otherKind(entity, is: kind, wanted: type.kind)
       }

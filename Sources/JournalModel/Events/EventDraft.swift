@@ -8,7 +8,10 @@ public struct EventDraft: Sendable {
   public var at: Moment?
   /// Whether a deletion is meant although something still uses the thing.
   public var isForced = false
-  /// Whether it makes again what was there before, which may name things that are gone by now.
+  /// Whether a deletion is meant although the thing is gone: it says once more that it is.
+  package var isRepeated = false
+  /// Whether it makes again what was there before: then nothing is filled in, and no rule asked that
+  /// the thing, a clock or another device has broken meanwhile.
   var isRestoring = false
   private var content: Content
 

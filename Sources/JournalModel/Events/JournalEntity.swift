@@ -38,8 +38,8 @@ public protocol JournalEntity: FieldRecord {
   /// there is nothing to take back.
   func isSilent(on field: String) -> Bool
 
-  /// Whether it is to be seen: a part of something that doesn't exist is not.
-  static func isVisible(_ entity: Entity<Self>, in state: JournalState) -> Bool
+  /// The thing that it is a part of, with which it is hidden; nil where its kind is no part.
+  static func whole(of entity: Entity<Self>) -> (kind: EntityKind, id: EntityID?)?
 
   /// Writes the members of its object in the state document, all but the id.
   ///
@@ -115,7 +115,7 @@ extension JournalEntity {
   public func isSilent(on field: String) -> Bool { false }
   public static func referenceName(of entity: Entity<Self>) -> String { "" }
   public static func referenceDay(of entity: Entity<Self>) -> Day? { nil }
-  public static func isVisible(_ entity: Entity<Self>, in state: JournalState) -> Bool { true }
+  public static func whole(of entity: Entity<Self>) -> (kind: EntityKind, id: EntityID?)? { nil }
   public static func writeAtOnce(
     _ entity: Entity<Self>, in document: StateDocument, to writer: inout JSONWriter
   ) -> Bool { false }

@@ -21,14 +21,19 @@ struct Payload: ContextualKindVisitor {
     let placement = Record.self is any OrderedPart.Type ? try takePlacement(&members) : nil
     try checkNames(of: members)
     let before = state[keyPath: table][entity]
-    if let objection = before?.record.objection(to: type.effect) { throw objection }
+    if !draft.isRestoring, let objection = before?.record.objection(to: type.effect) {
+      throw objection
+    }
     let data = JSONValue.object(members)
     switch type.effect {
     case .recordWorkout, .advanceWeek: return .json(try step(data, of: before?.record, in: state))
     case .delete where type.kind != .day:
       // What the draft says is filled in anew, from the thing itself.
       return .json((before?.record ?? Record()).remainsWhenDeleted().memberBytes)
-    case .pause, .resume, .activate, .deactivate: return .json(Array("{}".utf8))
+    case .pause, .resume:
+      try checkInterruption(of: before)
+      return .json(Array("{}".utf8))
+    case .activate, .deactivate: return .json(Array("{}".utf8))
     default: break
     }
     let given = FieldNames(members.map(\.name))
@@ -41,9 +46,7 @@ struct Payload: ContextualKindVisitor {
     // What was broken before, by another device or an older version, doesn't forbid a change to
     // something else.
     let known = before?.record.allBrokenRules(in: state, fields.rules) ?? []
-    if let broken = after.allBrokenRules(in: state, fields.rules).first(where: {
-      counts($0) && !known.contains($0)
-    }) {
+    if let broken = rulesBroken(by: after, in: state).first(where: { !known.contains($0) }) {
       throw broken
     }
     try checkTimes(of: after, before: before)
@@ -56,27 +59,28 @@ struct Payload: ContextualKindVisitor {
   ) throws(Rejection) -> CheckedEvent.Content {
     var record = record
     _ = try fillIn(&record, naming: given, at: placement, before: nil, in: state)
-    if let broken = record.allBrokenRules(in: state, fields.rules).first(where: { counts($0) }) {
-      throw broken
-    }
+    if let broken = rulesBroken(by: record, in: state).first { throw broken }
     try checkTimes(of: record, before: nil)
     // What is deleted of a day is written like a new thing, but is none.
     return type.effect == .create ? .record(record) : .json(record.memberBytes)
   }
 
-  /// Whether a broken rule forbids the event: undoing works after a merge that has taken away what
-  /// the thing names, and shows it then as everything does that was left behind.
-  private func counts(_ rejection: Rejection) -> Bool {
-    if draft.isRestoring, case .noSuchReference = rejection { false } else { true }
+  /// The rules that forbid the event: none forbids what was there before and is made again, whatever
+  /// a merge, a clock or a later change has made of what it speaks of.
+  private func rulesBroken<Record: JournalEntity>(
+    by record: Record, in state: JournalState
+  ) -> [Rejection] {
+    draft.isRestoring ? [] : record.allBrokenRules(in: state, fields.rules)
   }
 
-  /// Completes a record.
+  /// Completes a record, unless it is made again what it was.
   ///
   /// - Returns: the names of the fields that were filled in.
   private mutating func fillIn<Record: JournalEntity>(
     _ record: inout Record, naming given: FieldNames, at placement: Placement?,
     before: Entity<Record>?, in state: JournalState
   ) throws(Rejection) -> FieldNames {
+    if draft.isRestoring { return [] }
     // The numbering moves there and back, so that it is never copied.
     var completion = Completion(
       effect: type.effect, entity: entity, at: at, given: given, placement: placement,
@@ -101,11 +105,21 @@ struct Payload: ContextualKindVisitor {
       case let flag as PainFlag: ("resolvedAt", flag.resolvedAt)
       default: ("", nil)
       }
-    guard let moment, draft.data[field] != nil || type.effect == .complete else { return }
+    guard !draft.isRestoring, let moment, draft.data[field] != nil || type.effect == .complete
+    else { return }
     if moment.milliseconds > now.milliseconds { throw .futureDate(moment, now: now) }
     if record is Session, let before, moment.milliseconds < before.at.milliseconds {
       throw .rule("A session can't end before it began")
     }
+  }
+
+  /// That a session isn't paused or gone on with before it began, which would take time from it.
+  private func checkInterruption<Record: JournalEntity>(
+    of session: Entity<Record>?
+  ) throws(Rejection) {
+    guard !draft.isRestoring, let session, at.milliseconds < session.at.milliseconds else { return }
+    let verb = type.effect == .pause ? "paused" : "resumed"
+    throw .rule("A session can't be \(verb) before it began")
   }
 
   /// The payload of an event that adds to a plan's progress.
@@ -116,9 +130,7 @@ struct Payload: ContextualKindVisitor {
     try Self.read(data.bytes, into: &step)
     guard let plan = record as? Plan else { return step.memberBytes }
     step.fillIn(type.effect, of: plan)
-    if let broken = step.brokenRules(of: plan, in: state).first(where: { counts($0) }) {
-      throw broken
-    }
+    if !draft.isRestoring, let broken = step.brokenRules(of: plan, in: state).first { throw broken }
     return step.memberBytes
   }
 

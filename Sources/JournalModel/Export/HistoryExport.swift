@@ -8,10 +8,12 @@ public enum HistoryExport: String, Sendable, CaseIterable {
   public var losses: String {
     let own =
       switch self {
-      case .strong: "units (all weights in one), top and back-off sets, supersets"
+      case .strong:
+        "time zones (sessions of one start and title become one), units (all weights in one), top "
+          + "and back-off sets, supersets"
       case .hevy:
-        "seconds of times, pounds (all in kg), top and back-off sets, notes that repeat one of "
-          + "their exercise"
+        "time zones and seconds (sessions of one minute and title become one), pounds (all in kg), "
+          + "top and back-off sets, notes that repeat one of their exercise"
       case .fitnotes:
         "times of day (a day's sessions become one), durations, titles, session notes, kinds of "
           + "sets, RPE, supersets"

@@ -45,8 +45,10 @@ struct SessionCells {
 
   private static func end(of session: Entity<Session>) -> Moment? {
     session.record.actualDuration.map { minutes in
-      Moment(
-        milliseconds: session.at.milliseconds + Int64(minutes) * Moment.millisecondsPerMinute,
+      // A merged journal may hold any number; a year is the most that is appended.
+      let minutes = Int64(min(max(minutes, 0), 525_600))
+      return Moment(
+        milliseconds: session.at.milliseconds + minutes * Moment.millisecondsPerMinute,
         offsetMinutes: Int(session.at.offsetMinutes))
     }
   }

@@ -1,15 +1,14 @@
 extension CSVTable {
-  /// The table with the earliest time of its session in each row, where it is the journal's own of
-  /// sets: each of them has the time at which it was logged.
+  /// The table with the earliest time of its session in each row, where each set has the time at
+  /// which it was logged, as in the journal's own table of sets.
   var withSessionsTogether: CSVTable {
     let names = header.map { HeaderName($0).name }
-    guard names.contains("exercisename"), let session = names.firstIndex(of: "session"),
-      let time = names.firstIndex(of: "timestamp")
+    guard let session = Self.sessionColumn(names), let time = names.firstIndex(of: "timestamp")
     else { return self }
-    // All are of one form and in UTC, so that the earliest is the first of the texts.
     var starts: [String: String] = [:]
     for record in records where !record[time].isEmpty {
-      starts[record[session]] = min(starts[record[session]] ?? record[time], record[time])
+      let known = starts[record[session]]
+      starts[record[session]] = known.map { Self.earlier($0, record[time]) } ?? record[time]
     }
     let rows = records.map { record in
       var row = record
@@ -19,5 +18,32 @@ extension CSVTable {
       return row
     }
     return CSVTable(header: header, headerLine: headerLine, delimiter: delimiter, records: rows)
+  }
+
+  /// The column of the sessions' ids, beside which rows have times of their own.
+  static func sessionColumn(_ names: [String]) -> Int? {
+    guard names.contains("timestamp") else { return nil }
+    if names.contains("exercisename"), let own = names.firstIndex(of: "session") { return own }
+    return names.firstIndex {
+      ["session id", "sessionid", "workout id", "workoutid"].contains($0)
+    }
+  }
+
+  /// The sessions of the journal's own table by the lines of their sets.
+  var ownSessions: [Int: EntityID] {
+    let names = header.map { HeaderName($0).name }
+    guard names.contains("exercisename"), names.contains("orderindex"),
+      let session = names.firstIndex(of: "session")
+    else { return [:] }
+    let told = records.compactMap { record in
+      EntityID(record[session]).map { (record.line, $0) }
+    }
+    return Dictionary(told) { first, _ in first }
+  }
+
+  /// The earlier of two times of a session: that with the lesser text where the year stands first,
+  /// and else the first in the table.
+  private static func earlier(_ first: String, _ other: String) -> String {
+    first.prefix { $0.isNumber }.count == 4 ? min(first, other) : first
   }
 }

@@ -13,6 +13,22 @@ extension String {
     return String(scalars[first...last])
   }
 
+  /// Whether a cell says no more than that there is nothing: a dash, or a program's word for it.
+  var isPlaceholder: Bool {
+    guard utf8.count <= 8, let first = utf8.first else { return false }
+    // Hardly any cell begins as one of them does, and most are numbers.
+    switch first {
+    case UInt8(ascii: " "), UInt8(ascii: "#"), UInt8(ascii: "-"), UInt8(ascii: "N"),
+      UInt8(ascii: "n"), 0xE2:
+      return Self.placeholders.contains(trimmedBlanks.lowercased())
+    default: return false
+    }
+  }
+
+  private static let placeholders: Set = [
+    "-", "--", "\u{2013}", "\u{2014}", "\u{2212}", "n/a", "#n/a", "na", "nan", "null",
+  ]
+
   private var isPrintableASCII: Bool { utf8.allSatisfy { 0x20...0x7E ~= $0 } }
 
   /// A name or title: one line, no control characters, no white space at the ends.

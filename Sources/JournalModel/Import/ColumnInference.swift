@@ -2,7 +2,7 @@ extension Columns {
   /// Gives Strong's columns that no name told their roles, by what their cells look like and by
   /// the order that all of Strong's exports share.
   mutating func inferStrong(from records: [CSVRecord]) {
-    guard roles.contains(nil) else { return }
+    guard roles.indices.contains(where: isOpen) else { return }
     let sample = records.prefix(100).filter { $0.fields.count >= count }
     guard !sample.isEmpty else { return }
     let looks = (0..<count).map { column in
@@ -18,7 +18,7 @@ extension Columns {
       (.weightUnit, { $0.isWeightUnits }), (.distanceUnit, { $0.isDistanceUnits }),
     ]
     for (role, fits) in patterns where !has(role) {
-      if let column = roles.indices.first(where: { roles[$0] == nil && fits(looks[$0]) }) {
+      if let column = roles.indices.first(where: { isOpen($0) && fits(looks[$0]) }) {
         assign(role, to: column)
       }
     }
@@ -38,7 +38,7 @@ extension Columns {
     for column in roles.indices {
       if let known = roles[column] {
         if let place = expected.firstIndex(of: known) { expected.removeFirst(place + 1) }
-      } else if column > date,
+      } else if column > date, isOpen(column),
         let place = expected.firstIndex(where: { !has($0) && looks[column].fits($0) })
       {
         if looks[column].isFilled { placed.append(column) }

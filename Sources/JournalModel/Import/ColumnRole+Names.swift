@@ -79,7 +79,8 @@ extension ColumnRole {
     "distance units": .distanceUnit,
     "sets x reps": .reps, "sets×reps": .reps, "sets × reps": .reps, "rir": .rir,
     "category": .category, "muscle group": .category,
-    "body part": .category, "comment": .notes, "comments": .notes,
+    "body part": .category, "comment": .notes, "comments": .notes, "bemerkung": .notes,
+    "bemerkungen": .notes, "notiz": .notes, "kommentar": .notes, "kommentare": .notes,
     // The journal's own table of sets.
     "exercisename": .exercise, "settype": .setType, "durationseconds": .seconds,
     "distancemetres": .distance, "superset": .superset, "iscompleted": .completed,

@@ -150,8 +150,7 @@ extension ColumnRole {
       .seconds,
       [
         "seconds", "sec", "secs", "sekunden", "secondes", "segundos", "secondi", "秒", "秒数", "秒數",
-        "초", "секунды",
-        "секунд", "seconden",
+        "초", "секунды", "секунд", "seconden", "time", "zeit", "hold", "hold time",
       ]
     ),
     (

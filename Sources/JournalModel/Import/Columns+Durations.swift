@@ -19,7 +19,9 @@ extension Columns {
       workouts.values.allSatisfy { $0.durations.count == 1 }
       && workouts.values.contains { $0.liftedRows > 1 }
     if isOfWorkout { return self }
-    return Columns(header, as: .table) { $0 == .duration ? .seconds : $0 }
+    var columns = Columns(header, as: .table) { $0 == .duration ? .seconds : $0 }
+    columns.omitTimesOfDay(in: records)
+    return columns
   }
 
   /// What the rows of a workout say.

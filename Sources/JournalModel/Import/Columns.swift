@@ -12,6 +12,20 @@ struct Columns {
     let unit: DistanceUnit?
   }
 
+  /// Why nothing is taken from a column.
+  enum Omission: Equatable {
+    /// Its name says nothing that is known.
+    case unknown
+    /// Another column has its role already.
+    case second(ColumnRole)
+    /// It says what was meant to be done.
+    case planned
+    /// It says when each set was done.
+    case timeOfDay
+    /// What it holds has no place in a set.
+    case homeless
+  }
+
   /// The column of each role that has one: asked for with every cell, so that nothing is hashed.
   struct RoleColumns {
     private var columns = [Int?](repeating: nil, count: ColumnRole.allCases.count)
@@ -32,6 +46,8 @@ struct Columns {
   private(set) var distances: [Distance] = []
   /// Columns whose role was taken from where they stand.
   var placed: [Int] = []
+  /// Columns whose names are known and that have no role.
+  private var omissions: [Int: Omission] = [:]
   /// The unit that the name of the body weight says.
   private(set) var bodyWeightUnit: WeightUnit?
   /// Seconds in a plain number of a column of durations, the workouts' or the sets'.
@@ -40,8 +56,8 @@ struct Columns {
 
   /// Takes the roles that the names say in an app's history.
   ///
-  /// Beside an exercise's name, a table's `exercise` is what a database knows it by; the journal's
-  /// own, of which the sessions are the workouts, is one.
+  /// Beside an exercise's name, a table's `exercise` is what a database knows it by; so is what its
+  /// rows are put together by into workouts.
   ///
   /// - Parameter reading: what a role is taken for.
   init(
@@ -50,21 +66,30 @@ struct Columns {
     var identities: [String] = []
     if source == .table {
       let names = header.map { HeaderName($0).name }
-      if names.contains("exercise name") { identities = ["exercise"] }
-      if names.contains("exercisename") { identities = ["exercise", "session"] }
+      if ["exercise name", "exercisename"].contains(where: { names.contains($0) }) {
+        identities = ["exercise"]
+      }
+      if let session = CSVTable.sessionColumn(names) { identities.append(names[session]) }
     }
-    self.init(header) { name in
+    self.init(header, partsWords: source == .table) { name in
       identities.contains(name) ? .ignored : ColumnRole.named(name, in: source).map(reading)
     }
   }
 
   /// Takes the roles that the names say, which come folded.
-  init(_ header: [String], role: (String) -> ColumnRole?) {
+  ///
+  /// - Parameter partsWords: whether `weightUnit` is known by what `weight unit` is.
+  init(_ header: [String], partsWords: Bool = false, role: (String) -> ColumnRole?) {
     self.header = header
-    let named = header.map { role(HeaderName($0).name) }
-    roles = named.map { _ in nil }
-    for (column, role) in named.enumerated() {
-      if let role { assign(role, to: column) }
+    roles = header.map { _ in nil }
+    for (column, written) in header.enumerated() {
+      if let done = HeaderName.planned(written), role(done) != nil {
+        omissions[column] = .planned
+      } else if let role = role(HeaderName(written).name)
+        ?? (partsWords ? role(HeaderName(HeaderName.parted(written)).name) : nil)
+      {
+        assign(role, to: column)
+      }
     }
   }
 
@@ -72,28 +97,56 @@ struct Columns {
 
   func has(_ role: ColumnRole) -> Bool { index[role] != nil }
 
-  /// Gives a column its role; a second column of a role is ignored, weights and distances aside.
+  /// Why nothing is taken from a column.
+  func omission(of column: Int) -> Omission {
+    if let omission = omissions[column] { return omission }
+    return roles[column] == nil ? .unknown : .homeless
+  }
+
+  /// Whether nothing is known of a column yet.
+  func isOpen(_ column: Int) -> Bool { roles[column] == nil && omissions[column] == nil }
+
+  /// Takes its role from a column of times of day; the next that was named for it has it then.
+  mutating func omitTimeOfDay(_ column: Int) {
+    guard let role = roles[column] else { return }
+    (roles[column], index[role]) = (nil, nil)
+    omissions[column] = .timeOfDay
+    guard let next = roles.indices.first(where: { omissions[$0] == .second(role) }) else { return }
+    omissions[next] = nil
+    assign(role, to: next)
+  }
+
+  /// Gives a column its role; a second column of a role gets none, but that weights and distances
+  /// may stand there in several units.
   mutating func assign(_ role: ColumnRole, to column: Int) {
     let name = HeaderName(header[column])
+    let weightUnit = name.unit.flatMap { WeightUnit(importName: $0) }
     switch role {
     case .weight:
-      weights.append(
-        Weight(index: column, unit: unit(of: column, name) { WeightUnit(importName: $0) }))
+      let unit = unit(of: column, name) { WeightUnit(importName: $0) }
+      if weights.contains(where: { $0.unit == unit }) { return omitSecond(role, column) }
+      weights.append(Weight(index: column, unit: unit))
     case .distance:
-      distances.append(
-        Distance(index: column, unit: unit(of: column, name) { DistanceUnit(importName: $0) }))
-    case .bodyWeight where index[role] == nil:
-      bodyWeightUnit = name.unit.flatMap { WeightUnit(importName: $0) }
-    case .duration where index[role] == nil: durationUnitSeconds = Self.seconds(in: name.unit)
-    case .seconds where index[role] == nil: setUnitSeconds = Self.seconds(in: name.unit)
+      let unit = unit(of: column, name) { DistanceUnit(importName: $0) }
+      if distances.contains(where: { $0.unit == unit }) { return omitSecond(role, column) }
+      distances.append(Distance(index: column, unit: unit))
+    case .ignored: break
+    case .bodyWeight where has(role) && weightUnit != bodyWeightUnit:
+      // StrongLifts has it in both units.
+      roles[column] = .ignored
+      return
+    case _ where has(role): return omitSecond(role, column)
+    case .bodyWeight: bodyWeightUnit = weightUnit
+    case .duration: durationUnitSeconds = Self.seconds(in: name.unit)
+    case .seconds: setUnitSeconds = Self.seconds(in: name.unit)
     default: break
     }
-    if index[role] == nil {
-      index[role] = column
-      roles[column] = role
-    } else {
-      roles[column] = role == .weight || role == .distance ? role : .ignored
-    }
+    index[role] = index[role] ?? column
+    roles[column] = role
+  }
+
+  private mutating func omitSecond(_ role: ColumnRole, _ column: Int) {
+    omissions[column] = .second(role)
   }
 
   private static func seconds(in unit: String?) -> Double {

@@ -18,13 +18,13 @@ struct DateOrder {
     if date.hasHalfDays { halfDays += 1 }
   }
 
-  /// The order, and whether it is a guess.
+  /// The order, and whether it is a guess that no date speaks for or against.
   ///
-  /// Without a date beyond the twelfth, a file with commas that writes `3/4/2024` or PM comes from
+  /// Where no more dates beyond the twelfth show one order than the other, a file with commas that writes `3/4/2024` or PM comes from
   /// an American spreadsheet, and every other file from one that puts the day first.
   func decided(delimiter: Character) -> (order: DateText.Order, isGuess: Bool) {
     if dayFirst != monthFirst { return (dayFirst > monthFirst ? .dayFirst : .monthFirst, false) }
     let isAmerican = halfDays > 0 || (unpadded > 0 && delimiter == ",")
-    return (isAmerican ? .monthFirst : .dayFirst, undecided > 0)
+    return (isAmerican ? .monthFirst : .dayFirst, dayFirst == 0 && undecided > 0)
   }
 }

@@ -1,7 +1,8 @@
 /// One line of a Fitdown log: `3x5@165`, `5@95lb felt good`, `10 pull-ups`.
 ///
 /// Sets, reps, an `@` and a weight, or the same in words: `4 sets of 3 at 95 pounds`. A time or a
-/// distance may stand for the reps: `3x60 sec`, `3.1 miles`. Commas part sets: `5@175lb, 3@185lb`.
+/// distance may stand for the reps: `3x60 sec`, `3.1 miles`. Commas part sets: `5@175lb, 3@185lb`. A
+/// weight with its unit may stand in front, `60kg x 8`, or behind, `3x5 100kg`.
 enum FitdownLine {
   /// The sets that a line says.
   struct Sets: Equatable {
@@ -65,18 +66,11 @@ enum FitdownLine {
     return all
   }
 
-  /// Whether a text has sets somewhere that cannot be read: `then 3x8-10@20kg`.
-  static func holdsSets(_ text: String) -> Bool {
-    var last: Character?
-    for character in text where character != " " {
-      if character == "@", last?.isNumber == true { return true }
-      last = character
-    }
-    return false
-  }
-
   /// Reads the first sets at the start of a line; nil where it has none.
-  static func sets(_ text: String) -> Sets? {
+  ///
+  /// - Parameter isBehindWeight: whether their weight stood before them.
+  static func sets(_ text: String, isBehindWeight: Bool = false) -> Sets? {
+    if !isBehindWeight, let sets = setsBehindWeight(text) { return sets }
     var rest = text.lowercased()[...]
     guard let first = number(&rest) else { return nil }
     var (count, each) = (1, first)
@@ -86,7 +80,7 @@ enum FitdownLine {
       (count, each) = (first, second)
     }
     let amount = amount(each, &rest)
-    guard (1...100).contains(count), each <= 9999,
+    guard (1...mostSets).contains(count), each <= 9999,
       isCounted || each > 0 || amount.metres != nil
     else { return nil }
     if takeAt(&rest) {
@@ -103,9 +97,16 @@ enum FitdownLine {
       return Sets(
         count: count, amount: amount, weight: weight, unit: unit, rest: tail(text, rest))
     }
+    var behind = rest
+    if let (weight, unit) = weightBehind(&behind), isCounted || unit != nil {
+      return Sets(
+        count: count, amount: amount, weight: weight, unit: unit, rest: tail(text, behind))
+    }
     // `10 pull-ups` are reps of an exercise; `5:30` is none.
-    let isParted = rest.first == "," && (isCounted || amount.reps == nil)
+    let isParted = rest.first == "," && (isCounted || amount.reps == nil || isBehindWeight)
     guard rest.isEmpty || rest.first == " " || isParted else { return nil }
+    // Of `60 3x8` nobody knows what 60 is.
+    if !isCounted, Self.isCounted(rest) { return nil }
     return Sets(count: count, amount: amount, rest: tail(text, rest))
   }
 
@@ -147,21 +148,21 @@ enum FitdownLine {
     return digits.isEmpty ? rest.prefix(0) : rest.prefix(1 + digits.count)
   }
 
-  private static func number(_ rest: inout Substring) -> Int? {
+  static func number(_ rest: inout Substring) -> Int? {
     let digits = rest.prefix { ("0"..."9").contains($0) }
     guard digits.count <= 5, let value = Int(digits) else { return nil }
     rest = rest[digits.endIndex...]
     return value
   }
 
-  private static func take(_ word: String, _ rest: inout Substring) -> Bool {
+  static func take(_ word: String, _ rest: inout Substring) -> Bool {
     guard rest.hasPrefix(word) else { return false }
     rest = rest.dropFirst(word.count)
     return true
   }
 
   /// The sign between sets and reps, with blanks around it or without; `10 x-ups` has none.
-  private static func takeTimes(_ rest: inout Substring) -> Bool {
+  static func takeTimes(_ rest: inout Substring) -> Bool {
     let sign = rest.drop { $0 == " " }
     guard let first = sign.first, first == "x" || first == "×" else { return false }
     let behind = sign.dropFirst()
@@ -178,7 +179,7 @@ enum FitdownLine {
     return true
   }
 
-  private static func unit(_ rest: inout Substring) -> WeightUnit? {
+  static func unit(_ rest: inout Substring) -> WeightUnit? {
     let blank = rest.first == " " ? 1 : 0
     let word = rest.dropFirst(blank).prefix { $0.isLetter }
     let units: [Substring: WeightUnit] = [
@@ -191,7 +192,7 @@ enum FitdownLine {
   }
 
   /// The end of a line as it was written.
-  private static func tail(_ text: String, _ rest: Substring) -> String {
+  static func tail(_ text: String, _ rest: Substring) -> String {
     String(text.suffix(rest.count)).trimmedBlanks
   }
 }

@@ -112,12 +112,19 @@ struct FitdownReader {
   private mutating func readWords(
     _ said: FitdownText, _ line: TextLog.Line, _ workout: WorkoutFacts
   ) {
-    let holdsSets = FitdownLine.holdsSets(said.text)
+    if FitdownLine.countsTooMany(said.text) {
+      return builder.skip(
+        line, "more than \(FitdownLine.mostSets) sets; a weight has its unit, or an @ before it")
+    }
     if let exercise {
-      emptyName = nil
-      if holdsSets { builder.flag(line, "it may hold sets; it became a note") }
+      // The name above stays without sets, unless some come.
+      if FitdownLine.mayHoldSets(said.text) {
+        builder.flag(line, "it may hold sets; it became a note")
+      } else {
+        emptyName = nil
+      }
       builder.addNote(said.text.cleanedNote.text, on: exercise, to: workout)
-    } else if holdsSets {
+    } else if FitdownLine.holdsSets(said.text) {
       builder.skip(line, "its sets cannot be read")
     } else {
       exercise = said.name.cleanedName.text
@@ -133,7 +140,8 @@ struct FitdownReader {
     // `3x60 sec easy` has a note, `10 push-ups` a name.
     let isOfReps = sets.allSatisfy { $0.amount.reps != nil }
     let isName = !isWeighted && isOfReps && sets.last?.isParted == false
-    let isNamedHere = !named.isEmpty && (exercise == nil || isName)
+    let isNamedHere =
+      named.contains(where: \.isLetter) && (exercise == nil || isName)
     guard let name = isNamedHere ? named : exercise else {
       return builder.skip(line, "it names no exercise")
     }

@@ -17,6 +17,30 @@ struct HeaderName {
     }
   }
 
+  /// The name where it says what was meant to be done, without the word for that: `reps` in
+  /// `Reps (target)` and in `targetReps`.
+  static func planned(_ written: String) -> String? {
+    let name = HeaderName(parted(written))
+    if let unit = name.unit, planWords.contains(unit) { return name.name }
+    let words = name.name.split(separator: " ").map(String.init)
+    let others = words.filter { !planWords.contains($0) }
+    return others.count < words.count ? others.joined(separator: " ") : nil
+  }
+
+  private static let planWords: Set<String> = [
+    "target", "targets", "planned", "plan", "goal", "prescribed", "soll", "ziel", "geplant",
+  ]
+
+  /// A name with a blank before each word of `weightUnit` that begins with a capital.
+  static func parted(_ written: String) -> String {
+    var parted = ""
+    for character in written {
+      if character.isUppercase, parted.last?.isLowercase == true { parted.append(" ") }
+      parted.append(character)
+    }
+    return parted
+  }
+
   /// Lower case, with `_`, `-` and every white space as one space, and no dots at the end.
   static func folded(_ text: String) -> String {
     var folded = ""

@@ -21,12 +21,16 @@ extension ImportedHistory {
     case .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .table, nil: break
     }
     guard let written = CSVTable(text.bytes) else { throw .empty }
-    let wide = written.withSetsAsRows.withExercisesAsRows.withSessionsTogether
+    let wide = written.withSetsAsRows.withExercisesAsRows.withRepeatedMeasuresAsRows
+      .withSessionsTogether
     let recognition = try Recognition(wide, saidSource: options.source)
     let source = recognition.source
     let apart = source == .table ? wide.withRepsApart(recognition.columns) : wide
-    let named =
-      apart.header == wide.header ? recognition.columns : Columns(apart.header, as: source)
+    var named = recognition.columns
+    if apart.header != wide.header {
+      named = Columns(apart.header, as: source)
+      named.omitTimesOfDay(in: apart.records)
+    }
     let columns = source == .table ? named.withTimesOfSets(in: apart.records) : named
     let table = columns.index[.setCount].map { apart.repeatingRows(by: $0) } ?? apart
 
@@ -63,7 +67,9 @@ extension ImportedHistory {
     if let line = reader.unitlessLine {
       throw .unitNeeded(likely: rows.evidence.likelyUnit, line: line)
     }
-    let workouts = builder.finish()
+    let sessions = table.ownSessions
+    var workouts = builder.finish()
+    for place in workouts.indices { workouts[place].ownSession = sessions[workouts[place].line] }
     return ImportedHistory(
       source: source, rows: rows.count, workouts: workouts, skipped: skipped,
       flagged: merged(reader.flagged, builder.flagged), restTimers: restTimers, noteRows: noteRows,

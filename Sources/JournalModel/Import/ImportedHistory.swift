@@ -83,6 +83,8 @@ public struct ImportedWorkout: Sendable, Equatable {
   public let otherKey: String
   /// Whether another workout of the file has the same start.
   public let sharesStart: Bool
+  /// The session that it is in the journal whose own table of sets it comes from.
+  public internal(set) var ownSession: EntityID?
 }
 
 /// One set as the source has it.

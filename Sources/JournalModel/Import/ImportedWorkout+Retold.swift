@@ -26,6 +26,7 @@ extension ImportedWorkout {
     return ImportedWorkout(
       start: other ?? start, hasTimeOfDay: hasTimeOfDay, utcOffset: utcOffset, end: end,
       durationSeconds: durationSeconds, title: title, notes: notes, sets: sets, line: line,
-      sourceKey: sourceKey, otherKey: moved(otherKey), sharesStart: sharesStart)
+      sourceKey: sourceKey, otherKey: moved(otherKey), sharesStart: sharesStart,
+      ownSession: ownSession)
   }
 }

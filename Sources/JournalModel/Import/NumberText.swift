@@ -4,7 +4,8 @@ enum NumberText {
   ///
   /// A single comma is a decimal comma (`22,5`); where both separators occur, the last one is the
   /// decimal one (`1.234,5`, `1,234.5`); one that repeats groups thousands. Spaces and
-  /// apostrophes group too.
+  /// apostrophes group too. Groups are of one kind and of three digits: `60,65,70` and `12.5 15`
+  /// are several numbers, and so none.
   ///
   /// - Parameter mark: the decimal one of the whole file, where that is known: the other one groups
   ///   thousands where it can (`1,135`).
@@ -14,13 +15,15 @@ enum NumberText {
     }
     if let plain = plain(text) { return plain }
     var digits: [UInt8] = []
-    for scalar in text.unicodeScalars {
+    for scalar in text.trimmedBlanks.unicodeScalars {
       switch scalar {
-      case "0"..."9", ",", ".", "+", "-", "e", "E": digits.append(UInt8(scalar.value))
+      case "0"..."9", ",", ".", "+", "-", "e", "E", "'": digits.append(UInt8(scalar.value))
       case "\u{2212}": digits.append(UInt8(ascii: "-"))
-      case "'", "\u{2019}": continue
+      case "\u{2019}": digits.append(UInt8(ascii: "'"))
       default:
         guard scalar.isBlank else { return nil }
+        // A blank behind the sign parts nothing.
+        if !digits.allSatisfy(isSign) { digits.append(UInt8(ascii: " ")) }
       }
       if digits.count > 400 { return nil }
     }
@@ -65,6 +68,7 @@ enum NumberText {
     return fraction <= -0.5 ? whole - 1 : whole
   }
 
+  /// The number without what groups its thousands; nil where that parts something else.
   private static func withDecimalPoint(_ digits: [UInt8]) -> [UInt8]? {
     let (point, comma) = (UInt8(ascii: "."), UInt8(ascii: ","))
     let points = digits.count { $0 == point }
@@ -79,18 +83,32 @@ enum NumberText {
     if let decimal, points > 0, commas > 0, digits.count(where: { $0 == decimal }) > 1 {
       return nil
     }
-    return digits.compactMap { byte in
-      if byte == decimal { return point }
-      return byte == point || byte == comma ? nil : byte
-    }
+    let exponent = [UInt8(ascii: "e"), UInt8(ascii: "E")]
+    let end = digits.firstIndex { $0 == decimal || exponent.contains($0) } ?? digits.count
+    let whole = digits[..<end]
+    // What parts digits behind that is left for `isNumber` to refuse.
+    let rest = digits[end...].map { $0 == decimal ? point : $0 }
+    let marks = whole.filter { !isSign($0) && !isDigit($0) }
+    guard let mark = marks.first else { return Array(whole) + rest }
+    let groups = whole.drop(while: isSign).split(separator: mark, omittingEmptySubsequences: false)
+    guard marks.allSatisfy({ $0 == mark }), groups.dropFirst().allSatisfy({ $0.count == 3 }),
+      (1...3).contains(groups[0].count)
+    else { return nil }
+    return whole.filter { $0 != mark } + rest
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   /// Whether the bytes are sign, digits, fraction and exponent, and nothing else that `Double`
   /// would take (`nan`, `0x1p3`).
   private static func isNumber(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
-    func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") }
-    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
     if let first = rest.first, isSign(first) { rest = rest.dropFirst() }
     let whole = rest.prefix(while: isDigit).count
     rest = rest.dropFirst(whole)

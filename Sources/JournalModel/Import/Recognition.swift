@@ -11,6 +11,7 @@ struct Recognition {
     let candidates = saidSource.map { [$0] } ?? all
     for source in candidates {
       var columns = Columns(table.header, as: source)
+      if source == .strong || source == .table { columns.omitTimesOfDay(in: table.records) }
       if source == .strong { columns.inferStrong(from: table.records) }
       if Self.isComplete(columns, source, isSaid: saidSource != nil) {
         self.source = source

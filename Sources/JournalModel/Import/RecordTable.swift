@@ -11,30 +11,52 @@ struct RecordTable {
   let columns: Columns
   /// What only the whole file can say.
   let evidence: FileEvidence
-  private let table: CSVTable
-  private let fitted: [RowShape.Fitted?]
+  private let header: [String]
+  private let fitted: [(record: CSVRecord, row: RowShape.Fitted?)]
   private let isRepaired: Bool
 
   /// - Parameter isRepaired: whether broken characters of the text were replaced.
   init(_ table: CSVTable, _ columns: Columns, isRepaired: Bool) {
-    self.table = table
+    header = table.header
     self.columns = columns
     self.isRepaired = isRepaired
     let shape = RowShape(columns, table)
-    fitted = table.records.map { shape.fit($0.fields) }
-    evidence = FileEvidence(fitted.compactMap { $0?.fields }, columns, delimiter: table.delimiter)
+    var fitted: [(record: CSVRecord, row: RowShape.Fitted?)] = []
+    for record in table.records {
+      let row = shape.fit(record.fields)
+      // A row that says several sets and can be none is one row, to be told once.
+      if record.line == fitted.last?.record.line, Self.isNoSet(record, row, columns) { continue }
+      fitted.append((record, row))
+    }
+    self.fitted = fitted
+    evidence = FileEvidence(
+      fitted.compactMap { $0.row?.fields }, columns, delimiter: table.delimiter)
   }
 
-  var count: Int { table.records.count }
+  var count: Int { fitted.count }
 
   /// The records, in the order of the file.
   var records: some Sequence<Record> {
-    zip(table.records, fitted).lazy.map { record, row in
+    fitted.lazy.map { record, row in
       if let row, let reason = refusal(record, row) { return refused(record, reason) }
       guard let row else { return refused(record, refusal(record)) }
-      return .row(
-        Row(line: record.line, fields: row.fields, columns: columns), remarks: remarks(record, row))
+      return .row(Self.row(record, row, columns), remarks: remarks(record, row))
     }
+  }
+
+  /// The row without what stands in cells that are empty.
+  private static func row(
+    _ record: CSVRecord, _ row: RowShape.Fitted, _ columns: Columns
+  ) -> Row {
+    let isBare = !row.fields.contains { $0.isPlaceholder }
+    let fields = isBare ? row.fields : row.fields.map { $0.isPlaceholder ? "" : $0 }
+    return Row(line: record.line, fields: fields, columns: columns)
+  }
+
+  private static func isNoSet(
+    _ record: CSVRecord, _ row: RowShape.Fitted?, _ columns: Columns
+  ) -> Bool {
+    row.map { Self.row(record, $0, columns).isNoSet } ?? true
   }
 
   private func refused(_ record: CSVRecord, _ reason: String) -> Record {
@@ -44,7 +66,7 @@ struct RecordTable {
   /// Why a record that has no shape is no row.
   private func refusal(_ record: CSVRecord) -> String {
     if record.isEmpty { return "the row is empty" }
-    let cells = "\(record.fields.count) cells where the header has \(table.header.count)"
+    let cells = "\(record.fields.count) cells where the header has \(header.count)"
     return record.hasBrokenQuote ? "a broken quote, and \(cells)" : cells
   }
 
@@ -52,8 +74,8 @@ struct RecordTable {
   private func refusal(_ record: CSVRecord, _ row: RowShape.Fitted) -> String? {
     if record.isEmpty { return "the row is empty" }
     let isHeader =
-      row.fields.count == table.header.count
-      && zip(row.fields, table.header).allSatisfy { $0.trimmedBlanks == $1 }
+      row.fields.count == header.count
+      && zip(row.fields, header).allSatisfy { $0.trimmedBlanks == $1 }
     return isHeader ? "the header again" : nil
   }
 

@@ -13,7 +13,8 @@ struct RepeatedRows {
   /// The line of the row that a later one repeats.
   mutating func line(repeatedBy row: Row) -> Int? {
     guard let number, NumberText.parse(row.fields[number]) != nil else { return nil }
-    if let earlier = lines[row.fields] { return earlier }
+    // A row that says several sets became as many, and repeats none.
+    if let earlier = lines[row.fields] { return earlier == row.line ? nil : earlier }
     lines[row.fields] = row.line
     return nil
   }

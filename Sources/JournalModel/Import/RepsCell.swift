@@ -1,7 +1,7 @@
 /// The sets that a cell of repetitions says: `3x10`, `3x10@60kg`, `60kg x 10`, `10,10,8`.
 ///
-/// What may mean something else is none of them: `60x10` may be a weight, `3x5@8` an effort, and
-/// `8-12` is a plan.
+/// What may mean something else is none of them: `60x10` and `12x3` may begin with a weight or with
+/// the reps, `3x60` may end with a weight, `3x5@8` has an effort, and `8-12` is a plan.
 struct RepsCell: Equatable {
   /// One set: its repetitions, and its weight as it is written.
   struct Part: Equatable {
@@ -13,6 +13,12 @@ struct RepsCell: Equatable {
   let sets: [Part]
   /// Whether it can be one set as well: `10,5` with a fraction, `8/8` with two sides.
   let isDoubtful: Bool
+
+  /// Equal sets, none with a weight of its own.
+  init(repeating reps: Int, count: Int) {
+    sets = [Part](repeating: Part(reps: reps), count: count)
+    isDoubtful = false
+  }
 
   /// Nil where the cell is a plain number, or says no sets that are certain.
   init?(_ cell: String) {
@@ -51,7 +57,7 @@ struct RepsCell: Equatable {
     var factors = sides[0].split(omittingEmptySubsequences: false) { "x×*".contains($0) }
       .map { String($0).trimmedBlanks }
     var weights = sides.dropFirst().map { String($0).trimmedBlanks }
-    if weights.isEmpty, factors.count == 3 || factors.count == 2 && isWeight(factors[1]) {
+    if weights.isEmpty, factors.count == 3 || factors.count == 2 && namesUnit(factors[1]) {
       weights = [factors.removeLast()]
     } else if weights.isEmpty, factors.count == 2, namesUnit(factors[0]) {
       weights = [factors.removeFirst()]
@@ -60,8 +66,11 @@ struct RepsCell: Equatable {
       let reps = factors.last.flatMap({ count($0) }), (1...2).contains(factors.count)
     else { return nil }
     let times = factors.count == 2 ? count(factors[0]) : 1
-    // More sets than anybody does are a weight.
-    guard let times, (1...20).contains(times) else { return nil }
+    // More sets than anybody does are a weight, and of two plain numbers either may be one.
+    let isBare = weights.isEmpty && factors.count == 2
+    guard let times, (1...(isBare ? 10 : 20)).contains(times), !isBare || reps <= 30 else {
+      return nil
+    }
     let part = Part(reps: reps, weight: weights.first { $0 != "bw" })
     return [Part](repeating: part, count: times)
   }

@@ -158,7 +158,7 @@ extension RowReader {
   ) -> (column: Int, value: Double)? {
     var first: (column: Int, value: Double)?
     for column in candidates {
-      let cell = row.fields[column].trimmedBlanks
+      let cell = WeightsCell.withoutBodyWeight(row.fields[column].trimmedBlanks)
       if cell.isEmpty { continue }
       let letters = trailingLetters(cell)
       guard let value = number(row, column, String(cell.dropLast(letters.count))) else {

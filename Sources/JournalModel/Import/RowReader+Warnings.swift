@@ -33,14 +33,32 @@ extension RowReader {
       warnings.append(
         "Known by place and look alone, not by name: \(names); see what became of it.")
     }
-    if !leftOut.isEmpty {
-      let what = source == nil ? "a journal has" : "sets have"
-      let names = leftOut.sorted { $0.key < $1.key }.map { column, count in
-        let name = columns.header[column].cleanedName.text
-        return "\(name.isEmpty ? "column \(column + 1)" : name) (\(count))"
+    return warnings + sentencesOnLeftOut
+  }
+
+  /// What was left out, and why.
+  private var sentencesOnLeftOut: [String] {
+    var reasons: [(reason: String, names: [String])] = []
+    for (column, count) in leftOut.sorted(by: { $0.key < $1.key }) {
+      let name = columns.header[column].cleanedName.text
+      let told = "\(name.isEmpty ? "column \(column + 1)" : name) (\(count))"
+      let reason = reasonToLeaveOut(column)
+      if let place = reasons.firstIndex(where: { $0.reason == reason }) {
+        reasons[place].names.append(told)
+      } else {
+        reasons.append((reason, [told]))
       }
-      warnings.append("Left out, as \(what) no place for it: \(names.joined(separator: ", ")).")
     }
-    return warnings
+    return reasons.map { "Left out, \($0.reason): \($0.names.joined(separator: ", "))." }
+  }
+
+  private func reasonToLeaveOut(_ column: Int) -> String {
+    switch columns.omission(of: column) {
+    case .second: "beside another column of its kind"
+    case .planned: "as it was planned, not done"
+    case .unknown where source != nil: "not known by its name"
+    case .unknown, .homeless, .timeOfDay:
+      "as \(source == nil ? "a journal has" : "sets have") no place for it"
+    }
   }
 }

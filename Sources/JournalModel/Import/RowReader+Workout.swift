@@ -13,6 +13,17 @@ extension RowReader {
     return facts
   }
 
+  /// Why a row is of no workout.
+  func dateReason(_ row: Row) -> RowNote {
+    if row[.date].isEmpty { return row.note("the row has no date", .date) }
+    // A spreadsheet counts days from 1900 on, or from 1904: nobody but it knows which one it is.
+    if let days = NumberText.parse(row[.date]), (20_000..<80_000).contains(days) {
+      return row.note(
+        "the date is a spreadsheet's serial number; format the column as dates there", .date)
+    }
+    return row.note("the date cannot be read", .date)
+  }
+
   private mutating func newWorkout(_ row: Row) -> WorkoutFacts? {
     // StrongLifts has the day and its start beside each other.
     let time = source == .stronglifts ? " \(row[.time])" : ""
@@ -24,6 +35,13 @@ extension RowReader {
     let end = DateText(row[.end])?.resolved(evidence.dateOrder)
     let said = DurationText.seconds(row[.duration], unitSeconds: columns.durationUnitSeconds)
     var doubts: [RowNote] = []
+    if let order = date.evidence, order != evidence.dateOrder {
+      let isDayFirst = evidence.dateOrder == .dayFirst
+      doubts.append(
+        row.note(
+          "day and month stand the other way round here than in other dates, which were read "
+            + (isDayFirst ? "day first" : "month first"), .date))
+    }
     if end == nil, !row[.end].isEmpty {
       doubts.append(row.note("the end of the workout cannot be read; left out", .end))
     }

@@ -63,10 +63,8 @@ struct RowReader {
   /// Reads one record.
   mutating func read(_ row: Row) -> RowReading {
     let line = row.line
-    guard let facts = workout(row) else {
-      return .skipped(
-        row.note(row[.date].isEmpty ? "the row has no date" : "the date cannot be read", .date))
-    }
+    if source == .table, row.isTotal { return .skipped(row.note("a row of totals")) }
+    guard let facts = workout(row) else { return .skipped(dateReason(row)) }
     let exercise = name(row, .exercise)
     guard !exercise.isEmpty else {
       return .skipped(row.note("the row names no exercise", .exercise))
@@ -103,6 +101,9 @@ struct RowReader {
       return .skipped(row.note("the kind of row is not known, and nothing is in it", orderRole))
     }
 
+    if isWarmup(row) == nil {
+      flag(row.note("whether it is a warm-up cannot be read; left out", .warmup))
+    }
     // Apps write 0 reps for a set that is timed; a set with nothing in it has 0 reps.
     let isTimed = duration != nil || distance != nil
     let isEmpty = !isLifted && !isTimed
@@ -119,9 +120,10 @@ struct RowReader {
         sourceKey: ""))
   }
 
-  /// Takes a note on an imported row.
+  /// Takes a note on an imported row, once where the row became several.
   mutating func flag(_ note: RowNote) {
-    flagged.append(note)
+    let isKnown = flagged.reversed().prefix { $0.line == note.line }.contains(note)
+    if !isKnown { flagged.append(note) }
   }
 
   /// Remembers the first weight that nothing gives a unit.
@@ -142,28 +144,6 @@ struct RowReader {
   /// Counts a distance whose unit is a guess.
   mutating func guessDistance() {
     guessedDistances += 1
-  }
-
-  private var orderRole: ColumnRole { columns.has(.setType) ? .setType : .setOrder }
-
-  /// What says that a set was not done.
-  private var planRole: ColumnRole {
-    let saying: [ColumnRole] = [.status, .completed]
-    return saying.first { columns.has($0) } ?? .reps
-  }
-
-  private func order(_ row: Row) -> SetOrder {
-    let isWarmup = SetOrder.isTrue(row[.warmup])
-    // Both write down what was planned too: with nothing, or with 0.
-    if source == .liftosaur || source == .stronglifts,
-      row[.reps].isEmpty || NumberText.parse(row[.reps]) == 0
-    {
-      return .planned
-    }
-    if SetOrder.isFalse(row[.completed]) { return .planned }
-    if columns.has(.status) { return SetOrder(status: row[.status], isWarmup: isWarmup) }
-    let order = SetOrder(row[orderRole])
-    return isWarmup && order == .set(.working) ? .set(.warmup) : order
   }
 
   private func optional(_ text: String) -> String? {

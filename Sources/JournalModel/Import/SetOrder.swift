@@ -32,16 +32,22 @@ enum SetOrder: Equatable {
     }
   }
 
-  /// Whether a cell says yes, in the words of the spreadsheet that it may have been through.
-  static func isTrue(_ cell: String) -> Bool {
-    ["true", "wahr", "vrai", "verdadero", "verdadeiro", "vero", "waar", "yes", "1"]
-      .contains(cell.lowercased())
-  }
+  /// Whether a cell says yes, in the words of the spreadsheet that it may have been through, or
+  /// with the mark of who keeps it by hand.
+  static func isTrue(_ cell: String) -> Bool { yes.contains(cell.lowercased()) }
 
   /// Whether a cell says no.
-  static func isFalse(_ cell: String) -> Bool {
-    ["false", "falsch", "faux", "falso", "onwaar", "no", "0"].contains(cell.lowercased())
-  }
+  static func isFalse(_ cell: String) -> Bool { no.contains(cell.lowercased()) }
+
+  private static let yes: Set = [
+    "true", "wahr", "vrai", "verdadero", "verdadeiro", "vero", "waar", "1", "1.0", "t", "yes", "y",
+    "x", "ja", "j", "oui", "si", "sí", "sì", "sim", "да", "✓", "✔", "✔\u{FE0F}", "✅", "☑",
+    "☑\u{FE0F}",
+  ]
+  private static let no: Set = [
+    "false", "falsch", "faux", "falso", "onwaar", "0", "0.0", "f", "no", "n", "nein", "nee", "non",
+    "não", "nej", "нет", "✗", "✘", "❌", "☐",
+  ]
 
   private static let words: [String: SetOrder] = [
     "w": .set(.warmup), "warm up": .set(.warmup), "warmup": .set(.warmup),

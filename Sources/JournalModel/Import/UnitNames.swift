@@ -1,17 +1,25 @@
 extension WeightUnit {
-  /// The unit that a cell or a header names, in any language seen in exports.
+  /// The unit that a cell or a header names, in any language seen in exports; `kg/lb` names none.
   init?(importName name: String) {
     if name.isEmpty { return nil }
-    let name = HeaderName.folded(name)
-    if ["kg", "kilo", "公斤", "千克", "кг"].contains(where: { name.hasPrefix($0) }) {
-      self = .kilograms
-    } else if ["lb", "pound", "libra", "livre", "pfund", "磅", "фунт"].contains(where: {
-      name.hasPrefix($0)
-    }) {
-      self = .pounds
-    } else {
-      return nil
+    let folded = HeaderName.folded(name)
+    guard let unit = Self.beginning(folded[...]) else { return nil }
+    let words = folded.split { !$0.isLetter }
+    guard words.allSatisfy({ (Self.beginning($0) ?? unit) == unit }) else { return nil }
+    self = unit
+  }
+
+  /// The unit with which a word begins.
+  private static func beginning(_ word: Substring) -> WeightUnit? {
+    if ["kg", "kilo", "公斤", "千克", "кг"].contains(where: { word.hasPrefix($0) }) {
+      return .kilograms
     }
+    if ["lb", "pound", "libra", "livre", "pfund", "磅", "фунт"].contains(where: {
+      word.hasPrefix($0)
+    }) {
+      return .pounds
+    }
+    return nil
   }
 }
 

@@ -37,8 +37,14 @@ public struct DailyLog: JournalEntity {
   }
 
   public func brokenRules(in state: JournalState) -> [Rejection] {
-    guard entries?.isEmpty != false, foods?.isEmpty != false else { return [] }
-    return [.rule("Nothing is logged for \(date.map(\.description) ?? "that day")")]
+    let day = date.map(\.description) ?? "that day"
+    let (entries, foods) = (entries ?? [], foods ?? [])
+    if entries.isEmpty, foods.isEmpty { return [.rule("Nothing is logged for \(day)")] }
+    let days =
+      entries.compactMap { state.workoutEntries[$0]?.at.day }
+      + foods.compactMap { state.foods[$0]?.at.day }
+    return days.allSatisfy { $0 == date }
+      ? [] : [.rule("Only what is logged for \(day) can be deleted with it")]
   }
 
   public static func writeDocument(

@@ -39,8 +39,8 @@ extension PartRecord {
   }
   public static var hasKeys: Bool { true }
 
-  public static func isVisible(_ entity: Entity<Self>, in state: JournalState) -> Bool {
-    entity.record.wholeID.map { state.exists($0, kind: whole.kind) } ?? false
+  public static func whole(of entity: Entity<Self>) -> (kind: EntityKind, id: EntityID?)? {
+    (whole.kind, entity.record.wholeID)
   }
 }
 

@@ -49,6 +49,15 @@ public struct PlanStep: FieldRecord {
       let range = Double(fromWeek + 1)...Double(max(fromWeek, last) + 1)
       rules.demand(
         range.contains(Double(toWeek)), .outOfRange(field: "toWeek", range, unit: nil))
+      // What changes nothing would be told as if it did.
+      if range.contains(Double(toWeek)) {
+        rules.demand(
+          !(fromWeek..<toWeek).allSatisfy(plan.steps.isAdvancedPast),
+          .rule("The plan has gone past week \(toWeek - 1) already"))
+      }
+    }
+    if let week, let known = session.flatMap(plan.steps.week(of:)) {
+      rules.demand(week < known, .rule("The session counts for week \(known) already"))
     }
     return rules.broken + brokenFieldRules(in: state)
   }

@@ -67,6 +67,8 @@ public struct Session: JournalEntity {
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<Session>?, in state: JournalState
   ) -> FieldNames {
+    // A title without a word in it is none.
+    if let title, TextRule.isBlank(title) { self.title = nil }
     switch completion.effect {
     case .create:
       location = location ?? state.equipmentProfile.location ?? .gym
@@ -98,17 +100,18 @@ public struct Session: JournalEntity {
   /// Whole minutes from `start` to `end`, without those that it was paused for.
   func activeMinutes(from start: Moment, to end: Moment) -> Int {
     var active = end.milliseconds - start.milliseconds
-    var pausedSince: Moment?
+    var pausedSince: Int64?
     for pause in pauses {
       if !pause.isResumption {
-        pausedSince = pausedSince ?? pause.at
+        // A merge may bring one from before it began.
+        pausedSince = pausedSince ?? max(pause.at.milliseconds, start.milliseconds)
       } else if let since = pausedSince {
         // It may have ended before somebody came back to it.
-        active -= max(0, min(pause.at.milliseconds, end.milliseconds) - since.milliseconds)
+        active -= max(0, min(pause.at.milliseconds, end.milliseconds) - since)
         pausedSince = nil
       }
     }
-    if let since = pausedSince { active -= max(0, end.milliseconds - since.milliseconds) }
+    if let since = pausedSince { active -= max(0, end.milliseconds - since) }
     return Int(max(0, active) / Moment.millisecondsPerMinute)
   }
 
@@ -176,7 +179,7 @@ extension Session.Pause: PackedValue {
 
 extension Session {
   public static func referenceName(of entity: Entity<Session>) -> String {
-    entity.record.title ?? entity.at.day.description
+    entity.record.title.flatMap { TextRule.isBlank($0) ? nil : $0 } ?? entity.at.day.description
   }
 
   public static func referenceDay(of entity: Entity<Session>) -> Day? { entity.at.day }

@@ -5,6 +5,9 @@ struct ChartFrame {
   /// Of a column, so that a single one is no wall.
   private static let mostOfColumn = 26.0
 
+  /// A merged journal may hold any number, and infinity has no place in a grid.
+  private static let farthest = 1e15
+
   let steps: PageSteps
   let size: ChartWidth
   let height: Double
@@ -33,8 +36,12 @@ struct ChartFrame {
 
   /// Round numbers that hold some values between them; of two decimals, as what they are named by.
   static func lines(for values: ClosedRange<Double>, most: Int) -> [Double] {
+    let values = values.clamped(to: -Self.farthest...Self.farthest)
     let span = values.upperBound - values.lowerBound
     var unit = 0.01
+    // Nor may it be lost in numbers as large as these.
+    let magnitude = max(values.upperBound.magnitude, values.lowerBound.magnitude)
+    while unit < magnitude * 1e-9 { unit *= 10 }
     // A step of the grid is 1, 2 or 5 of some power of ten.
     search: while true {
       for factor in [1.0, 2, 5] where span / (unit * factor) <= Double(most - 1) {
@@ -65,6 +72,8 @@ struct ChartFrame {
 
   func y(_ value: Double) -> Double {
     let inner = base - Self.top
+    // In this order, no number at all is high rather than nowhere.
+    let value = max(low, min(high, value))
     return Self.top + (high - value) / (high - low) * inner
   }
 

@@ -43,7 +43,7 @@ struct CurveLabels {
     var best: (spot: Point, box: Box, hidden: Int)?
     for base in [y - 8, y + height + 6, y - 16, y + height + 14] {
       for shift in [0, half * 0.6, -half * 0.6, half + 7, -half - 7] {
-        let middle = min(max(x + shift, frame.left + half), frame.right + 4 - half)
+        let middle = max(min(x + shift, frame.right + 4 - half), frame.left + half)
         let box = Box(x: (middle - half)...(middle + half), y: (base - height)...(base + 4))
         var hidden = points.count { box.x.contains($0.x) && box.y.contains($0.y) } * 3
         // The nearer, the better.

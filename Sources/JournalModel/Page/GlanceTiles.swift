@@ -80,7 +80,8 @@ struct GlanceTiles {
 
   private static func lift(_ glance: GlanceSection, _ source: PageSource) -> Tile? {
     guard let best = glance.bestLift else { return nil }
-    let points = ExerciseProgress(source.sets(of: best.exercise), source.formula).points
+    let sets = source.sets(of: best.exercise)
+    let points = ExerciseProgress(sets, source.formula(of: best.exercise)).points
     let estimates = source.steps.gather(points.filter { !$0.isUnsure }, day: \.day)
       .map { $0.compactMap(\.oneRepMaxKilograms).max() }
     return Tile(

@@ -103,7 +103,8 @@ struct HTMLWriter {
 
 /// A coordinate of a drawing: one decimal, which is finer than a screen shows.
 func coordinate(_ value: Double) -> String {
-  let tenths = Int((value * 10).rounded())
+  // Of what has no place, as a mean of endless sums, none is drawn.
+  let tenths = value.isFinite ? Int((min(max(value, -1e6), 1e6) * 10).rounded()) : 0
   let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
   return (tenths < 0 ? "-" : "") + (rest == 0 ? "\(whole)" : "\(whole).\(rest)")
 }

@@ -37,7 +37,7 @@ struct LiftsSection: PageSection {
     }
     var curves: [Curve] = []
     for exercise in source.exercises {
-      let progress = ExerciseProgress(source.sets(of: exercise), source.formula)
+      let progress = ExerciseProgress(source.sets(of: exercise), source.formula(of: exercise))
       let sure = progress.points.filter { !$0.isUnsure && $0.oneRepMaxKilograms != nil }
       let points = source.steps.gather(sure, day: \.day).map { session in
         session.max { $0.worth < $1.worth }

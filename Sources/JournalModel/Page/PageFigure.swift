@@ -23,6 +23,7 @@ extension String {
 
   /// Digits in groups of three, as ISO 80000-1 has them; whatever is no number as it stands.
   private static func grouped(_ part: Substring) -> String {
+    if part == "-" { return "−" }
     let isNegative = part.hasPrefix("-")
     let digits = part.drop { $0 == "-" }
     let whole = digits.prefix { $0 != "." }

@@ -56,13 +56,8 @@ struct PageSource: Sendable {
       ?? ExerciseRecords.all(
         in: state, of: Set(places.keys), formula: formula, upTo: recordDays, by: workers)
     (recordsBefore, self.records) = (records[0], records[1])
-    // Before there was a journal there was nothing to be under a usual range with.
-    var known = calendar.activities.keys.min()
-    state.bodyWeights.forEachStart { known = min(known ?? $1.day, $1.day) }
-    state.foods.forEachStart { known = min(known ?? $1.day, $1.day) }
-    let start = max(range.lowerBound, min(known ?? range.lowerBound, range.upperBound))
-    self.known = start...range.upperBound
-    steps = PageSteps(self.known)
+    known = state.known(range)
+    steps = PageSteps(known)
   }
 
   /// Where the sets of some days stand in a log, by their exercises.
@@ -104,6 +99,9 @@ struct PageSource: Sendable {
     guard let before = recordsBefore[exercise], let after = records[exercise] else { return false }
     return !FallenRecord.all(from: before, to: after) { period.range.contains($0.day) }.isEmpty
   }
+
+  /// By what one-rep maxima of an exercise are estimated; nil where the body is what is lifted.
+  func formula(of exercise: EntityID) -> OneRepMaxFormula? { state.formula(formula, of: exercise) }
 
   /// The unit in which sums are shown.
   var unit: WeightUnit { state.profile.weightUnit }

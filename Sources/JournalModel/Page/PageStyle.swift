@@ -178,7 +178,6 @@ enum PageStyle {
       .facts{gap:.4rem 1.5rem}
       footer{margin-top:1rem;padding:.75rem 0 0}
       footer p{margin:.25rem 0}
-      footer{break-before:avoid}
       .beside{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr))}
       .grid,.pair,.halves{grid-template-columns:repeat(2,1fr)}
       .second{grid-column:2}

@@ -78,7 +78,8 @@ struct RecordsSection: PageSection {
         .init("Heaviest", isNumber: false), .init("Sets", isExtra: true),
       ])
     for row in rows {
-      let best = row.best.record.loadAndReps.asFigure
+      let isOfBody = source.state.liftsBody(row.exercise)
+      let best = row.best.loadAndReps(isOfBody: isOfBody).asFigure
       let estimate = row.records.oneRepMax.map { source.weight($0.kilograms) }
       let heaviest = row.records.byReps.first
       table.add([
@@ -90,7 +91,7 @@ struct RecordsSection: PageSection {
         heaviest.map { set in
           // The day of the best is said already.
           .init(
-            text: set.record.loadAndReps.asFigure,
+            text: set.loadAndReps(isOfBody: isOfBody).asFigure,
             badge: set.id == row.best.id ? nil : badge(set, source))
         } ?? .init(text: "–"), .init(text: "\(row.sets)".asFigure),
       ])

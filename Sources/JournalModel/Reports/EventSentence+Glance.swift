@@ -93,7 +93,8 @@ private struct ShownMember {
 }
 
 extension CanonicalCursor {
-  /// Reads where a number or a text stands that can be shown as it is; nothing of what is `null`.
+  /// Reads where a number, as it is mostly written, or a text stands that can be shown as it is;
+  /// nothing of what is `null`.
   ///
   /// - Returns: whether it is one of these.
   mutating func readShown(_ value: inout Range<Int>?) -> Bool {
@@ -104,7 +105,7 @@ extension CanonicalCursor {
       value = text
       return !text.contains { byte(at: $0) == 0x7f }
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-      guard double() != nil else { return false }
+      guard double() != nil, isAsWritten else { return false }
       value = start..<index
       return true
     case UInt8(ascii: "n"): return skipValue(depth: 1)

@@ -62,19 +62,23 @@ public struct EventSentence: Sendable {
     case .deactivate: return "Deactivated \(name)"
     case .recordWorkout:
       return "Recorded a workout of week \(text(data["week"]) ?? "?") for \(name)"
-    case .advanceWeek: return advance(of: event.entity, data) + name
+    case .advanceWeek: return advance(of: event.entity, data, name)
     }
   }
 
-  private func advance(of plan: EntityID, _ data: JSONValue) -> String {
+  private func advance(of plan: EntityID, _ data: JSONValue, _ name: String) -> String {
     let week = text(data["toWeek"]) ?? "?"
-    // The state may be that before the event: with all weeks before the last one done.
-    if let progress = state.plans[plan]?.record.progress,
-      progress.currentWeek == progress.durationWeeks, Int(week) == progress.durationWeeks + 1
-    {
-      return "Went past week \(progress.durationWeeks), the last, and so completed "
+    guard let progress = state.plans[plan]?.record.progress,
+      let from = text(data["fromWeek"]).flatMap({ Int($0) }), let to = Int(week)
+    else { return "Went on to week \(week) of \(name)" }
+    // The state may be that before the event: then it goes on from the current week.
+    let goesOn = progress.isCompleted || from <= progress.currentWeek
+    if goesOn, to == progress.durationWeeks + 1 {
+      return "Went past week \(progress.durationWeeks), the last, and so completed \(name)"
     }
-    return "Went on to week \(week) of "
+    if goesOn { return "Went on to week \(to) of \(name)" }
+    let weeks = from + 1 < to ? "weeks \(from) to \(to - 1)" : "week \(from)"
+    return "Put \(weeks) behind in \(name), which is in week \(progress.currentWeek)"
   }
 
   private func clockCorrection(_ data: JSONValue) -> String {
@@ -146,8 +150,11 @@ public struct EventSentence: Sendable {
   }
 
   private func quoted(_ name: String?, _ id: EntityID) -> String {
-    name.map { "“\($0)”" } ?? String(id.description.prefix(8))
+    name.map { "“\($0)”" } ?? Self.short(id)
   }
+
+  /// The end of an id, as its beginning is the same for all that is made within a minute.
+  private static func short(_ id: EntityID) -> String { String(id.description.suffix(12)) }
 
   private func createdDetail(_ kind: EntityKind, _ data: JSONValue) -> String {
     switch kind {
@@ -206,7 +213,7 @@ public struct EventSentence: Sendable {
     switch (shape, value) {
     case (.reference?, .string(let text)):
       guard let id = EntityID(text) else { return value }
-      return .string(names[id] ?? String(id.description.prefix(8)))
+      return .string(names[id] ?? Self.short(id))
     case (.list(let element)?, .array(let elements)):
       return .array(elements.map { naming($0, element) })
     case (.object(let fields)?, .object(let members)):
@@ -224,7 +231,7 @@ public struct EventSentence: Sendable {
     switch value {
     case nil, .null: nil
     case .string(let text): text
-    case .number(let text): text
+    case .number(let text): Figure.plain(text)
     case .bool(let value): value ? "yes" : "no"
     case .array(let elements): elements.compactMap(text).joined(separator: ", ")
     case .object(let members):

@@ -31,6 +31,19 @@ package enum Figure {
     value < 10 ? "0" + String(value) : String(value)
   }
 
+  /// A number of a payload as it is mostly written, whatever way it was: `1e2` as `100`.
+  static func plain(_ spelling: String) -> String {
+    let hasExponent = spelling.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
+    let hasEmptyEnd = spelling.utf8.last == UInt8(ascii: "0") && spelling.utf8.contains(0x2e)
+    // What has neither keeps its digits, of which a double may have no room for all.
+    guard hasExponent || hasEmptyEnd, let value = Double(spelling), value.isFinite else {
+      return spelling
+    }
+    var writer = JSONWriter()
+    writer.number(value)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
   /// `6.2 km`, `400 m`.
   package static func distance(metres: Double) -> String {
     metres >= 1000 ? "\(short(metres / 1000)) km" : "\(short(metres)) m"
@@ -52,8 +65,12 @@ package enum Figure {
 
   /// A number of kilograms in a unit, whole and in groups of three digits: `12 345 lb`.
   package static func tonnage(_ kilograms: Double, in unit: WeightUnit) -> String {
-    let value = (kilograms / unit.inKilograms).rounded()
-    return "\(grouped(Int(value.clamped(to: -9e15...9e15)))) \(unit.rawValue)"
+    "\(grouped(kilograms / unit.inKilograms)) \(unit.rawValue)"
+  }
+
+  /// A whole number in groups, whatever number it is: a merged journal may hold any.
+  package static func grouped(_ value: Double) -> String {
+    grouped(value.isNaN ? 0 : Int(min(max(value.rounded(), -9e15), 9e15)))
   }
 
   /// Digits in groups of three, as ISO 80000-1 has them.
@@ -65,12 +82,6 @@ package enum Figure {
       text.append(digit)
     }
     return text
-  }
-}
-
-extension Double {
-  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
-    min(max(self, range.lowerBound), range.upperBound)
   }
 }
 

@@ -108,7 +108,10 @@ public struct ReferenceFinder {
     let named = candidates.filter {
       !$0.name.isEmpty && ($0.name == folded || day != nil && $0.candidate.day == day)
     }
-    if let only = try Self.only(named.map(\.candidate)) { return only }
+    // Of names that only case tells apart, the one that is spelled so is meant.
+    let spelledAlike = day == nil ? named.filter { $0.candidate.name == text } : []
+    let meant = spelledAlike.isEmpty ? named : spelledAlike
+    if let only = try Self.only(meant.map(\.candidate)) { return only }
     if folded.utf8.count >= 4, let ids = EntityID.range(beginning: folded),
       let only = try Self.only(self.candidates(ids))
     {

@@ -64,7 +64,7 @@ public struct ThingNames: Sendable {
     switch value {
     case .null: nil
     case .string(let text): EntityID(text).flatMap(name(of:)) ?? text
-    case .number(let text): text
+    case .number(let text): Figure.plain(text)
     case .bool(let value): value ? "yes" : "no"
     case .array(let elements):
       elements.isEmpty ? nil : elements.compactMap(words).joined(separator: ", ")

@@ -45,6 +45,23 @@ extension EntityTable {
     return found
   }
 
+  /// Calls `body` with the rows of some ids, which are in ascending order, as far as they are known, and
+  /// with the number of each among them; in no order.
+  func forEachRow(of ids: ArraySlice<EntityID>, _ body: (_ number: Int, Content) -> Void) {
+    var open: [(number: Int, id: EntityID)] = []
+    for (number, id) in ids.enumerated() {
+      if let place = index[id] { body(number, content(place)) } else { open.append((number, id)) }
+    }
+    guard let stored, !open.isEmpty else { return }
+    var numbers: [Int: Int] = [:]
+    for (one, place) in zip(open, stored.places(of: open.lazy.map(\.id))) {
+      if let place { numbers[place] = one.number }
+    }
+    stored.forEachRow(at: numbers.keys.sorted()) { row in
+      if let number = numbers[row.place] { body(number, .packed(row.reader)) }
+    }
+  }
+
   /// Calls `body` with the things that exist and have one of some keys, each once, in no order.
   func forEach(withKeyAmong keys: Set<EntityID>, _ body: (Entity<Record>) -> Void) {
     forEachRow(withKeyAmong: keys) { row in

@@ -14,6 +14,7 @@ public struct Notice: Sendable, Equatable {
     case damagedLine
     case tornTail
     case missingEvents
+    case linkNotFollowed
   }
 
   public let code: Code
@@ -42,6 +43,7 @@ public struct Notice: Sendable, Equatable {
     case .tornTail: return "an unfinished last line in \(subject), which the next append removes"
     case .missingEvents:
       return "\(events) of device \(subject) not here yet, though later ones are"
+    case .linkNotFollowed: return "\(subject) is a symbolic link, through which nothing is read"
     }
   }
 }

@@ -16,18 +16,24 @@ public struct ExerciseProgress: Sendable {
     public fileprivate(set) var isUnsure = false
     public fileprivate(set) var metres = 0.0
     public fileprivate(set) var seconds = 0
+    /// Of one set.
+    public fileprivate(set) var mostReps = 0
+    public fileprivate(set) var mostMetres = 0.0
+    public fileprivate(set) var mostSeconds = 0
   }
 
   /// The earliest first.
   public private(set) var points: [Point] = []
 
-  /// - Parameter sets: those of one exercise, the earliest first.
-  public init(_ sets: [LoggedSet], formula: OneRepMaxFormula = .epley) {
+  /// - Parameters:
+  ///   - sets: those of one exercise, the earliest first.
+  ///   - formula: nil where none fits, as in what lifts the body.
+  public init(_ sets: [LoggedSet], formula: OneRepMaxFormula? = .epley) {
     self.init(sets.lazy.map(DoneSet.init), formula)
   }
 
   /// - Parameter sets: those of one exercise, the earliest first.
-  init(_ sets: some Sequence<DoneSet>, _ formula: OneRepMaxFormula) {
+  init(_ sets: some Sequence<DoneSet>, _ formula: OneRepMaxFormula?) {
     for set in sets where !set.isWarmUp && set.isWork {
       if points.last?.session != set.session {
         points.append(Point(session: set.session, day: set.day))
@@ -50,12 +56,15 @@ extension ExerciseProgress.Point {
   /// What its estimate is compared by; 0 where there is none.
   var worth: Double { OneRepMaxFormula.worth(oneRepMaxKilograms ?? 0) }
 
-  fileprivate mutating func add(_ set: DoneSet, _ formula: OneRepMaxFormula) {
+  fileprivate mutating func add(_ set: DoneSet, _ formula: OneRepMaxFormula?) {
     sets += 1
     reps += set.reps ?? 0
     volumeKilograms += set.liftedKilograms
     metres += set.distanceMetres ?? 0
     seconds += set.durationSeconds ?? 0
+    mostReps = max(mostReps, set.reps ?? 0)
+    mostMetres = max(mostMetres, set.distanceMetres ?? 0)
+    mostSeconds = max(mostSeconds, set.durationSeconds ?? 0)
     if set.weight != nil {
       heaviestKilograms = max(heaviestKilograms ?? set.kilograms, set.kilograms)
     }

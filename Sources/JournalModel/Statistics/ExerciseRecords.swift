@@ -14,17 +14,20 @@ public struct ExerciseRecords: Sendable, Equatable {
   public private(set) var longestDistance: LoggedSet?
   public private(set) var longestDuration: LoggedSet?
 
-  /// - Parameter sets: those of one exercise, the earliest first.
-  public init(_ sets: [LoggedSet], formula: OneRepMaxFormula = .epley) {
+  /// - Parameters:
+  ///   - sets: those of one exercise, the earliest first.
+  ///   - formula: nil where none fits, as in what lifts the body.
+  public init(_ sets: [LoggedSet], formula: OneRepMaxFormula? = .epley) {
     add(later: sets, formula: formula)
   }
 
   /// Takes in sets of the same exercise that were done after all others, the earliest first.
-  public mutating func add(later sets: [LoggedSet], formula: OneRepMaxFormula = .epley) {
+  public mutating func add(later sets: [LoggedSet], formula: OneRepMaxFormula? = .epley) {
     for set in sets { add(set, formula) { _, _ in false } }
   }
 
-  /// The records of every exercise, in one look over all sets in whatever order they lie.
+  /// The records of every exercise, in one look over all sets in whatever order they lie; no
+  /// estimates of those that lift the body.
   ///
   /// - Parameter exercises: only those of these; nil for all.
   public static func all(
@@ -68,7 +71,7 @@ public struct ExerciseRecords: Sendable, Equatable {
   /// - Parameter precedes: whether a set was done before one that was added earlier: of two that are
   ///   as good, the first holds the record.
   mutating func add(
-    _ set: LoggedSet, _ formula: OneRepMaxFormula, _ precedes: (LoggedSet, LoggedSet) -> Bool
+    _ set: LoggedSet, _ formula: OneRepMaxFormula?, _ precedes: (LoggedSet, LoggedSet) -> Bool
   ) {
     guard !set.isWarmUp else { return }
     func beats(_ value: Double, _ best: Double?, of holder: LoggedSet?) -> Bool {

@@ -49,8 +49,8 @@ public struct LoggedSet: Sendable, Equatable {
     return (metres, kilograms, -(record.durationSeconds ?? .max))
   }
 
-  /// The weight that could be lifted once, in kilograms.
-  public func oneRepMax(_ formula: OneRepMaxFormula) -> Double? { record.oneRepMax(formula) }
+  /// The weight that could be lifted once, in kilograms; nil where no formula says it.
+  public func oneRepMax(_ formula: OneRepMaxFormula?) -> Double? { record.oneRepMax(formula) }
 
   /// Whether an estimate from it is unsure.
   public var isUnsure: Bool { record.isUnsure }

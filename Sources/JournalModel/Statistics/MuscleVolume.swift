@@ -24,6 +24,8 @@ public struct MuscleVolume: Sendable {
 
   public let weeks: [Week]
   private var work: [MuscleGroup: [Work]] = [:]
+  /// Sets that are in no group, as their exercise was deleted or names none.
+  public private(set) var setsOfNoGroup = 0
 
   /// What counts of a set that was done.
   private struct Done: Sendable {
@@ -92,6 +94,7 @@ public struct MuscleVolume: Sendable {
           }
         shares[set.exercise] = parts
       }
+      if parts.isEmpty { setsOfNoGroup += 1 }
       for (place, share) in parts {
         if work[place].isEmpty { work[place] = [Work](repeating: Work(), count: weeks.count) }
         work[place][week].sets += share

@@ -11,6 +11,8 @@ struct RecordGathering: Sendable {
   private var last: (exercise: EntityID, number: Int?)?
   /// By the days up to which they stand, and by those numbers.
   private var records: [[ExerciseRecords?]]
+  /// By those numbers too; nil where the body is lifted.
+  private var formulas: [OneRepMaxFormula?] = []
 
   /// What a set must reach to hold one of those records: little, and looked at for every set.
   private var bars: [[RecordBar]]
@@ -33,7 +35,7 @@ struct RecordGathering: Sendable {
       let day = counting.day(of: glance),
       let place = days.firstIndex(where: { $0.map { day <= $0 } != false })
     else { return }
-    if bars[place][number].isAbove(glance, formula) { return }
+    if bars[place][number].isAbove(glance, formulas[number]) { return }
     if let set = LoggedSet(row.entity, on: day) { add(set, number, at: place) }
   }
 
@@ -71,6 +73,7 @@ struct RecordGathering: Sendable {
     last = (exercise, number)
     guard number == numbers.count else { return number }
     numbers[exercise] = number
+    formulas.append(counting.state.formula(formula, of: exercise))
     for place in records.indices {
       records[place].append(nil)
       bars[place].append(RecordBar())
@@ -82,7 +85,7 @@ struct RecordGathering: Sendable {
     var held = records[place][number] ?? ExerciseRecords([])
     // What is held is large, and must not be copied to be changed.
     records[place][number] = nil
-    held.add(set, formula) { counting.key(of: $0) < counting.key(of: $1) }
+    held.add(set, formulas[number]) { counting.key(of: $0) < counting.key(of: $1) }
     bars[place][number] = RecordBar(held)
     records[place][number] = held
   }
@@ -102,7 +105,7 @@ private struct RecordBar {
   }
 
   /// Whether a set can hold no record beside these, whenever it was done.
-  func isAbove(_ set: SetGlance, _ formula: OneRepMaxFormula) -> Bool {
+  func isAbove(_ set: SetGlance, _ formula: OneRepMaxFormula?) -> Bool {
     guard let reps = set.reps, reps > 0 else { return false }
     let kilograms = set.kilograms
     let isBeaten = byReps.contains { other in

@@ -1,6 +1,6 @@
 /// Which sets count, and in which order they were done.
 struct SetCounting: Sendable {
-  private let state: JournalState
+  let state: JournalState
   /// When sessions began, as far as they were asked for; nil for one that isn't there.
   private var starts: [EntityID: (day: Day, milliseconds: Int64)?] = [:]
   /// The session that was asked for last: sets mostly lie beside those of the same.

@@ -15,9 +15,15 @@ protocol SetFigures: WeightFigures {
 
 extension WorkoutSet: SetFigures {}
 
+/// More kilograms than anybody lifts in a set: a merged journal may hold any number, and sums of such
+/// must not become endless.
+private let heaviest = 1e12
+
 extension WeightFigures {
   /// 0 where there is no weight; negative where a machine assists.
-  var kilograms: Double { (weight ?? 0) * (unit ?? .kilograms).inKilograms }
+  var kilograms: Double {
+    min(max((weight ?? 0) * (unit ?? .kilograms).inKilograms, -heaviest), heaviest)
+  }
 
   /// Weight times reps, in kilograms; negative where a machine assists.
   var movedKilograms: Double {
@@ -25,7 +31,7 @@ extension WeightFigures {
   }
 
   /// What of that is tonnage: who is assisted lifts nothing, and takes nothing from other sets.
-  var liftedKilograms: Double { max(movedKilograms, 0) }
+  var liftedKilograms: Double { min(max(movedKilograms, 0), heaviest) }
 }
 
 extension SetFigures {
@@ -36,9 +42,9 @@ extension SetFigures {
     (reps ?? 0) > 0 || (durationSeconds ?? 0) > 0 || (distanceMetres ?? 0) > 0
   }
 
-  /// The weight that could be lifted once, in kilograms.
-  func oneRepMax(_ formula: OneRepMaxFormula) -> Double? {
-    formula.estimate(weight: kilograms, reps: reps ?? 0, rpe: rpe)
+  /// The weight that could be lifted once, in kilograms; nil where no formula says it.
+  func oneRepMax(_ formula: OneRepMaxFormula?) -> Double? {
+    formula?.estimate(weight: kilograms, reps: reps ?? 0, rpe: rpe)
   }
 
   /// Whether an estimate from it is unsure.

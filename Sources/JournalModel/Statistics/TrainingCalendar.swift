@@ -61,8 +61,11 @@ public struct TrainingCalendar: Sendable {
   }
 
   /// The most active days one after another.
-  public var longestDays: Int {
-    Self.longest(activities.keys.map { Int($0.number) })
+  public var longestDays: Int { Self.longest(activities.keys) }
+
+  /// The same among some days.
+  package func longestDays(in days: ClosedRange<Day>) -> Int {
+    Self.longest(activities.keys.filter(days.contains))
   }
 
   /// Weeks one after another that met the goal, up to this one, or to the last where this one has
@@ -79,9 +82,21 @@ public struct TrainingCalendar: Sendable {
   }
 
   /// The most weeks one after another that met the goal.
-  public var longestWeeks: Int {
-    let met = Set(activities.keys.map { Week(of: $0) }).filter { isGoalMet(in: $0) }
+  public var longestWeeks: Int { longestWeeks(among: activities.keys) }
+
+  /// The same among the weeks of some days, which are counted whole.
+  package func longestWeeks(in days: ClosedRange<Day>) -> Int {
+    let whole = Week(of: days.lowerBound).monday...Week(of: days.upperBound).sunday
+    return longestWeeks(among: activities.keys.filter(whole.contains))
+  }
+
+  private func longestWeeks(among days: some Collection<Day>) -> Int {
+    let met = Set(days.map { Week(of: $0) }).filter { isGoalMet(in: $0) }
     return Self.longest(met.map { Int($0.monday.number) / 7 })
+  }
+
+  private static func longest(_ days: some Collection<Day>) -> Int {
+    longest(days.map { Int($0.number) })
   }
 
   /// The longest run of numbers that follow each other.

@@ -67,6 +67,15 @@ public struct TrainingLog: Sendable {
     return (first, last)
   }
 
+  /// How many sets something was done in, without warm-ups, and what was lifted in them.
+  package var work: (sets: Int, kilograms: Double) {
+    sets.reduce(into: (0, 0.0)) { work, set in
+      guard !set.isWarmUp, set.isWork else { return }
+      work.0 += 1
+      work.1 += set.volumeKilograms
+    }
+  }
+
   /// The sets of each exercise, the earliest first.
   public var byExercise: [EntityID: [LoggedSet]] {
     Dictionary(grouping: sets, by: \.exercise)

@@ -7,6 +7,17 @@ public struct Week: Hashable, Sendable, Comparable, CustomStringConvertible {
     monday = Day(number: day.number - Int32(day.weekday))
   }
 
+  /// Reads `2026-W47`; nil for a week that the year doesn't have.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 8, let year = Decimal.value(of: bytes, in: 0..<4),
+      let number = Decimal.value(of: bytes, in: 6..<8), let day = Day(year: year, month: 1, day: 4)
+    else { return nil }
+    // The fourth of January lies in the first week.
+    self = Week(of: day).advanced(by: number - 1)
+    guard description == text.uppercased() else { return nil }
+  }
+
   public var sunday: Day { Day(number: monday.number + 6) }
   public var days: [Day] { (0..<7).map { Day(number: monday.number + $0) } }
 

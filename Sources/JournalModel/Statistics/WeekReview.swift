@@ -48,10 +48,7 @@ public struct WeekReview: Sendable {
     }
     state.workoutEntries.forEach(on: days) { active.insert($0.at.day) }
     totals.activeDays = active.count
-    for set in log.sets where !set.isWarmUp && set.isWork {
-      totals.sets += 1
-      totals.kilograms += set.volumeKilograms
-    }
+    (totals.sets, totals.kilograms) = log.work
     let weights = state.bodyWeights.all.filter { days.contains($0.at.day) }
       .compactMap(\.record.kilograms)
     if !weights.isEmpty {

@@ -37,6 +37,28 @@ struct StoredIDs: Sendable {
     return places
   }
 
+  /// The first place of each of some ids, which are in ascending order; nil for what isn't there.
+  func firstPlaces(of ids: some Sequence<EntityID>) -> [Int?] {
+    var window = Window(source: source)
+    var next = 0
+    return ids.map { id in
+      // The next one is mostly close by: steps that double find it sooner than halves of all.
+      var step = 1
+      while next + step <= count, self.id(next + step - 1, &window) < id {
+        next += step
+        step *= 2
+      }
+      next += Self.partition(min(step, count - next)) { self.id(next + $0, &window) >= id }
+      guard next < count else { return nil }
+      let entry = window.entry(at: start + next * Self.entryBytes)
+      return entry.id == id ? Int(entry.place) : nil
+    }
+  }
+
+  private func id(_ entry: Int, _ window: inout Window) -> EntityID {
+    window.id(at: start + entry * Self.entryBytes)
+  }
+
   private func add(_ ids: ClosedRange<EntityID>, to places: inout [Int], _ window: inout Window) {
     let fences = start + count * Self.entryBytes
     let later = Self.partition(groups) {

@@ -52,10 +52,19 @@ struct StoredTable: Sendable {
     StoredIDs(source: source, start: layout.ids, count: rowCount).places(of: ids).sorted().map(row)
   }
 
+  /// The place of each of some ids, which are in ascending order; nil for what isn't there.
+  func places(of ids: some Sequence<EntityID>) -> [Int?] {
+    StoredIDs(source: source, start: layout.ids, count: rowCount).firstPlaces(of: ids)
+  }
+
   /// Calls `body` with the rows that have one of some keys, each once, in their order.
   func forEachRow(withKeyAmong keys: Set<EntityID>, _ body: (Row) -> Void) {
     let ids = StoredIDs(source: source, start: layout.keys, count: layout.keyCount)
-    let places = ids.places(ofAny: keys).sorted()
+    forEachRow(at: ids.places(ofAny: keys).sorted(), body)
+  }
+
+  /// The same with those at some places, which are in ascending order.
+  func forEachRow(at places: [Int], _ body: (Row) -> Void) {
     var next = 0
     while next < places.count {
       // What lies close together is fetched at once.

@@ -62,21 +62,21 @@ public struct ExerciseHistory: Sendable {
   /// How far back from the last one they may lie: strength moves by then.
   static let recentDays: Int32 = 42
 
-  /// The best estimate of the last sessions from a set of at most ten repetitions, in kilograms, and
-  /// the set.
+  /// The best estimate of the last sessions from a set of at most ten repetitions, in kilograms, the
+  /// RPE that it was taken at, and the set.
   ///
   /// - Parameter effort: what the RPE of a set is taken for that says none and had no target.
   public func oneRepMax(
     assuming effort: Double
-  ) -> (kilograms: Double, set: LoggedSet)? {
+  ) -> (kilograms: Double, rpe: Double, set: LoggedSet)? {
     guard let last else { return nil }
-    var best: (kilograms: Double, set: LoggedSet)?
+    var best: (kilograms: Double, rpe: Double, set: LoggedSet)?
     for visit in visits.suffix(Self.recentVisits)
     where last.day.number - visit.day.number <= Self.recentDays {
       for set in visit.sets {
         let rpe = set.saidEffort ?? set.record.targetRPE ?? effort
         if let estimate = set.sureOneRepMax(at: rpe), estimate > best?.kilograms ?? 0 {
-          best = (estimate, set)
+          best = (estimate, rpe, set)
         }
       }
     }
@@ -108,6 +108,12 @@ enum RepetitionsInReserve {
   /// The weight that can be lifted so often at an RPE.
   static func weight(oneRepMax: Double, reps: Int, rpe: Double) -> Double {
     oneRepMax / factor(reps, rpe)
+  }
+
+  /// The RPE of so many repetitions with a weight that is some times the one with which they have
+  /// another RPE; above 10 where they can't be done.
+  static func effort(of reps: Int, at rpe: Double, with times: Double) -> Double {
+    Double(reps) + 10 - (factor(reps, rpe) / times - 1) * 30
   }
 
   private static func factor(_ reps: Int, _ rpe: Double) -> Double {

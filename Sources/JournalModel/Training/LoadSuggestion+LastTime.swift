@@ -55,18 +55,40 @@ extension LoadSuggestion {
   }
 
   /// Whether the last two sessions failed the fewest repetitions with a load that didn't fall.
+  ///
+  /// Where all sets are alike the later ones count as well, unless trying on brings repetitions.
   static func hasMissedTwice(_ question: Question) -> Bool {
     let visits = question.history.visits.suffix(2)
-    guard visits.count == 2, let first = visits.first?.heaviestSets.first,
-      let second = visits.last?.heaviestSets.first
+    guard visits.count == 2, let earlier = visits.first, let later = visits.last,
+      let first = earlier.heaviestSets.first, let second = later.heaviestSets.first,
+      second.kilograms >= first.kilograms - 0.001, second.kilograms > 0
     else { return false }
-    return isMiss(first, question) && isMiss(second, question)
-      && second.kilograms >= first.kilograms - 0.001 && second.kilograms > 0
+    if isMiss(first, question), isMiss(second, question) { return true }
+    return !question.isTopSet && isShort(earlier, question) && isShort(later, question)
+      && later.heaviestTotal <= earlier.heaviestTotal
   }
 
-  /// Whether a set was meant to have the fewest repetitions, and was too hard to.
+  /// Whether a session's sets were meant to have the fewest repetitions, and one was too hard to.
+  private static func isShort(_ visit: ExerciseHistory.Visit, _ question: Question) -> Bool {
+    visit.heaviestSets.contains { isMeant($0, question) }
+      && visit.heaviestSets.contains { isTooFew($0, question) }
+  }
+
   private static func isMiss(_ set: LoggedSet, _ question: Question) -> Bool {
-    set.reps > 0 && set.reps < question.fewest && set.reps >= question.fewest - set.reps
+    isMeant(set, question) && isTooFew(set, question)
+  }
+
+  /// Whether a set was meant to have the fewest repetitions: by its aim, else where it came near
+  /// enough to be no heavy single.
+  private static func isMeant(_ set: LoggedSet, _ question: Question) -> Bool {
+    guard set.reps > 0 else { return false }
+    return set.record.targetReps.map { $0 >= question.fewest }
+      ?? (set.reps >= question.fewest - set.reps)
+  }
+
+  /// Whether a set was too hard to have the fewest repetitions.
+  private static func isTooFew(_ set: LoggedSet, _ question: Question) -> Bool {
+    set.reps > 0 && set.reps < question.fewest
       && (set.saidEffort ?? 10) > min(question.cap, 9.5)
   }
 
@@ -137,6 +159,9 @@ extension ExerciseHistory.Visit {
   fileprivate func load(_ question: LoadSuggestion.Question) -> Double? {
     heaviest.map { question.steps.converted($0.weight, $0.unit) }
   }
+
+  /// How many repetitions the sets with the heaviest weight have together.
+  fileprivate var heaviestTotal: Int { heaviestReps.reduce(0) { $0 + max($1, 0) } }
 
   /// The best estimate from sets of which somebody has said how hard they were, in kilograms.
   fileprivate var saidOneRepMax: Double? {

@@ -53,10 +53,8 @@ public struct LoadSuggestion: Sendable, Equatable {
     let suggestion: LoadSuggestion
     if Self.hasMissedTwice(question) {
       suggestion = Self.steppedBack(last, question)
-    } else if question.isTopSet, let estimate {
+    } else if let estimate, question.isTopSet || Self.goesByEstimate(estimate, last, question) {
       suggestion = Self.capped(estimate, by: last, question)
-    } else if let estimate, Self.goesByEstimate(estimate, last, question) {
-      suggestion = estimate
     } else {
       suggestion = Self.byLastTime(last, question)
     }
@@ -100,7 +98,7 @@ public struct LoadSuggestion: Sendable, Equatable {
   }
 
   private static func byEstimate(_ question: Question) -> LoadSuggestion? {
-    guard let (kilograms, set) = question.history.oneRepMax(assuming: question.cap) else {
+    guard let (kilograms, rpe, set) = question.history.oneRepMax(assuming: question.cap) else {
       return nil
     }
     let oneRepMax = kilograms / question.steps.unit.inKilograms
@@ -109,9 +107,12 @@ public struct LoadSuggestion: Sendable, Equatable {
     let tenths = EntryNumber.text((oneRepMax * 10).rounded() / 10)
     let done = "\(question.words(set.record.weight, set.record.unit)) × \(set.reps)"
     let effort = set.record.rpe.map { " @\(EntryNumber.text($0))" } ?? ""
+    // Other estimates of the same set count only what was done: they are lower.
+    let assumed = set.saidEffort == nil ? ", assumed" : ""
+    let reserve = rpe < 10 ? " (+ \(EntryNumber.text(10 - rpe)) in reserve\(assumed))" : ""
     return LoadSuggestion(
       load, question.fewest,
-      "e1RM \(tenths) \(question.steps.unit.rawValue) by \(done)\(effort) on \(set.day)")
+      "e1RM \(tenths) \(question.steps.unit.rawValue) by \(done)\(effort)\(reserve) on \(set.day)")
   }
 
   private func afterBreak(since day: Day, _ question: Question) -> LoadSuggestion {

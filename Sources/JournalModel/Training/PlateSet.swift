@@ -20,11 +20,7 @@ public struct PlateSet: Sendable, Equatable {
   ///     plates one by one; any other names the kinds, of which there are as many as are wanted.
   ///   - stacks: how many stacks of the same plates a load has: 2 for a bar, 1 for a belt.
   public init(_ weights: [Double], stacks: Int) {
-    var counts: [Int: Int] = [:]
-    for weight in weights where weight > 0 && weight <= 1000 {
-      counts[Int((weight * 1000).rounded()), default: 0] += 1
-    }
-    counts[0] = nil
+    let counts = Self.counts(weights)
     let isInventory = counts.values.contains { $0 > 1 }
     kinds = counts.sorted { $0.key > $1.key }.compactMap { thousandths, count in
       let each = count / max(stacks, 1)
@@ -32,6 +28,24 @@ public struct PlateSet: Sendable, Equatable {
       return Kind(thousandths: thousandths, count: isInventory ? each : nil)
     }
     grain = max(kinds.reduce(0) { Self.commonDivisor($0, $1.thousandths) }, 1)
+  }
+
+  /// Of a list that counts plates one by one those of which there are too few for every stack, the
+  /// heaviest first.
+  public static func unusable(of weights: [Double], stacks: Int) -> [Double] {
+    let counts = counts(weights)
+    guard counts.values.contains(where: { $0 > 1 }) else { return [] }
+    return counts.filter { $0.value < stacks }.keys.sorted(by: >).map { Double($0) / 1000 }
+  }
+
+  /// How many plates there are of each weight, in thousandths.
+  private static func counts(_ weights: [Double]) -> [Int: Int] {
+    var counts: [Int: Int] = [:]
+    for weight in weights where weight > 0 && weight <= 1000 {
+      counts[Int((weight * 1000).rounded()), default: 0] += 1
+    }
+    counts[0] = nil
+    return counts
   }
 
   /// The heaviest stack that is not above a load, from its heaviest plate to its lightest.

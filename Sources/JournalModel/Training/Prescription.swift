@@ -109,6 +109,29 @@ extension Prescription {
     return completed
   }
 
+  /// With the progression that it means where it names none: working sets are all alike, and what
+  /// says nothing of its sets goes by what is usual for the exercise.
+  ///
+  /// Without either it stays as it is, and `completed` makes it the default.
+  public func fitted(to exercise: Exercise) -> Prescription {
+    let saysBackoffs =
+      backoffSets != nil || backoffRepsMin != nil || backoffRepsMax != nil
+      || backoffLoadDropPercent != nil
+    guard progressionType == nil, !saysBackoffs else { return self }
+    var fitted = self
+    fitted.progressionType = exercise.defaultProgressionType
+    if fitted.progressionType == .doubleProgression, topSetRepsMin == nil, topSetRepsMax == nil {
+      (fitted.topSetRepsMin, fitted.topSetRepsMax) = (
+        Self.hypertrophy.topSetRepsMin, Self.hypertrophy.topSetRepsMax
+      )
+    }
+    if workingSets != nil, fitted.progressionType ?? .topSetBackoff == .topSetBackoff {
+      let isRange = completed.topSetRepsMin != completed.topSetRepsMax
+      fitted.progressionType = isRange ? .doubleProgression : .straightSets
+    }
+    return fitted
+  }
+
   public static let rules: [FieldRule] = [
     .range("topSetRepsMin", 1...999), .range("topSetRepsMax", 1...999),
     .range("topSetRPECap", 1...10), .range("backoffSets", 0...Double(maximumSets)),

@@ -5,6 +5,8 @@ struct SetPrescriber {
   let history: ExerciseHistory
   let steps: LoadSteps
   let week: WeekModifiers?
+  /// Whether the week is there to find out what can be lifted.
+  var isTest = false
   /// What the lifter's readiness makes of the weights.
   let factor: Double
   /// Whether nothing before it in the workout has warmed up its muscles.
@@ -37,22 +39,27 @@ struct SetPrescriber {
   private var load: Double? { wanted.map { steps.load(notAbove: $0) } }
 
   /// The weight changed by the week and the day.
-  private var wanted: Double? {
-    guard let base = suggestion.load else { return nil }
+  private var wanted: Double? { suggestion.load.map(changed) }
+
+  private func changed(_ base: Double) -> Double {
     // What a machine takes off the body doesn't grow lighter with it.
-    let adjusted = base > 0 ? (week?.adjustedWeight(base: base) ?? base) * factor : base
-    return min(max(adjusted, -Self.heaviest), Self.heaviest)
+    let weight = base > 0 ? (week?.adjustedWeight(base: base) ?? base) * factor : base
+    return min(max(weight, -Self.heaviest), Self.heaviest)
   }
 
   /// More than anybody moves: a merged journal may hold any number.
   private static let heaviest = 10_000.0
 
-  /// What keeps the load from being what is wanted, where that is more than a step.
+  /// What keeps the load from being what is wanted, where that is more than a usual step.
   private var limit: [String] {
     guard let wanted, let load else { return [] }
     let all = if case .dumbbells = steps.means { "of your dumbbells" } else { "that there is" }
     if load > wanted + 0.001 { return ["the lightest \(all)"] }
-    return wanted > load + 0.001 && steps.load(above: load) == nil ? ["the heaviest \(all)"] : []
+    guard wanted > load + 0.001 else { return [] }
+    guard let next = steps.load(above: load) else { return ["the heaviest \(all)"] }
+    guard wanted > load + steps.increment + 0.001 else { return [] }
+    let (meant, unit) = (EntryNumber.text((wanted * 10).rounded() / 10), steps.unit.rawValue)
+    return ["not \(meant) \(unit), since the next load is \(EntryNumber.text(next)) \(unit)"]
   }
 
   var reasons: [String] {
@@ -62,8 +69,7 @@ struct SetPrescriber {
       reasons = history.last.map { ["\(words) \($0.day)"] } ?? []
     }
     if let week, week.intensity != 1, isWeighted {
-      let percent = Int((week.intensity * 100).rounded())
-      reasons.append("\(percent)% of it this week")
+      reasons.append("\(week.intensityPercent)% of it this week")
     }
     return isMeasured ? reasons : reasons + limit
   }
@@ -82,18 +88,31 @@ struct SetPrescriber {
     return warmUps + work(count)
   }
 
-  private var rpe: Double? { item.prescription.topSetRPECap == nil ? nil : adjusted.topSetRPECap }
+  /// The hardest that a set may be; nil where nobody has said it.
+  ///
+  /// A week that puts weight on allows the effort that the same repetitions take with it, within what
+  /// the week allows at all.
+  private var rpe: Double? {
+    guard let cap = item.prescription.topSetRPECap else { return nil }
+    guard let week, week.intensity > 1, isWeighted else { return adjusted.topSetRPECap }
+    let needed = RepetitionsInReserve.effort(of: suggestion.reps, at: cap, with: week.intensity)
+    return min(max(cap, (needed * 2).rounded(.up) / 2), week.rpeCap)
+  }
+
+  /// The hardest that the heaviest sets may be: as hard as the week allows, where they are the test.
+  private var testRPE: Double? { isTest ? rpe.map { max($0, week?.rpeCap ?? 10) } : rpe }
 
   private func work(_ count: Int) -> [PlannedSet] {
     guard adjusted.progressionType == .topSetBackoff else {
       let most = adjusted.progressionType == .straightSets ? nil : adjusted.topSetRepsMax
       return (0..<count).map { _ in
-        PlannedSet(.working, steps.planned(load), reps: suggestion.reps, mostReps: most, rpe: rpe)
+        PlannedSet(
+          .working, steps.planned(load), reps: suggestion.reps, mostReps: most, rpe: testRPE)
       }
     }
     let top = PlannedSet(
       .topSet, steps.planned(load), reps: suggestion.reps, mostReps: adjusted.topSetRepsMax,
-      rpe: rpe)
+      rpe: testRPE)
     let drop = adjusted.backoffLoadDropPercent ?? 0
     let lighter = load.map { $0 > 0 ? steps.load(notAbove: $0 * (1 - drop)) : $0 }
     let backoff = PlannedSet(
@@ -131,8 +150,7 @@ struct SetPrescriber {
   private var held: PlannedLoad {
     guard let (weight, unit) = history.last?.heaviest, weight > 0 else { return .none }
     let base = steps.converted(weight, unit)
-    let adjusted = (week?.adjustedWeight(base: base) ?? base) * factor
-    return steps.planned(steps.load(notAbove: adjusted))
+    return steps.planned(steps.load(notAbove: changed(base)))
   }
 
   /// How far and how long it went last time, where that is all that was counted.

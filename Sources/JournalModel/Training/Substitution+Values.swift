@@ -24,6 +24,16 @@ extension Substitution {
     /// Whether it is for strength: a routine or an ergometer takes the place of no lift.
     var isLift: Bool { exercise.isMobilityRoutine != true && exercise.category != .cardio }
 
+    /// Whether a load can be chosen for it, so that it stays hard as strength grows.
+    var isLoaded: Bool {
+      exercise.equipmentRequired?.contains {
+        switch $0 {
+        case .barbell, .dumbbell, .cable, .machine: true
+        case .pullUpBar, .bands, .bodyweight, .bench, .rack: false
+        }
+      } ?? false
+    }
+
     /// Whether it is held for a time; else its repetitions are counted.
     var isHeld: Bool { (exercise.durationSeconds ?? 0) > 0 }
   }

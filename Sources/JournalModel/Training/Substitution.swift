@@ -82,8 +82,8 @@ public struct Substitution: Sendable {
   /// The lifts of the same pattern that share a chief muscle with an exercise.
   ///
   /// The allowed go first, and of them those that nothing speaks against; then those that are held or
-  /// not as it is, that share the most chief muscles, the most others, that are compound or not as it
-  /// is, that the user has.
+  /// not as it is, that share the most chief muscles and have the fewest beside, that are compound or
+  /// not as it is, that take a load where it does, that the user has, that share the most others.
   public func alternatives(to candidate: Candidate) -> [Alternative] {
     guard let pattern = candidate.exercise.movementPattern else { return [] }
     var alternatives: [(alternative: Alternative, order: [Int])] = []
@@ -101,8 +101,9 @@ public struct Substitution: Sendable {
         (candidate.exercise.isCompound ?? false) == (other.exercise.isCompound ?? false)
       let order = [
         hindrances.isEmpty ? 0 : 1, cautions.count, candidate.isHeld == other.isHeld ? 0 : 1,
-        -primary.count, -secondary.count,
-        isAsCompound ? 0 : 1, other.id == nil ? 1 : 0, place,
+        -primary.count, other.primary.count - primary.count, isAsCompound ? 0 : 1,
+        candidate.isLoaded && !other.isLoaded ? 1 : 0, other.id == nil ? 1 : 0, -secondary.count,
+        place,
       ]
       alternatives.append((alternative, order))
     }

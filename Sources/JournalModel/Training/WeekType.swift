@@ -18,20 +18,26 @@ public enum WeekType: String, WireEnumeration {
   }
 
   /// What a coach says at the start of such a week.
-  public var coachingNotes: String {
+  public var coachingNotes: String { coachingNotes(with: modifiers) }
+
+  /// What a coach says at the start of such a week that has figures of its own.
+  public func coachingNotes(with modifiers: WeekModifiers) -> String {
+    let isUsual = modifiers == self.modifiers
     switch self {
     case .regular:
-      "Train as written. Add a little weight or a repetition wherever last week's sets stayed "
-        + "within their RPE."
+      return isUsual
+        ? "Train as written. Add a little weight or a repetition wherever last week's sets stayed "
+          + "within their RPE."
+        : "\(modifiers.words)."
     case .deload:
-      "Recover. Lift about 60% of your usual weights for half the sets, stop well short of "
-        + "failure, and leave each session fresher than you came."
+      return "Recover. \(modifiers.words), stop well short of failure, and leave each session "
+        + "fresher than you came."
     case .peak:
-      "Lift heavier than last week for fewer sets. Rest long between sets, skip what is optional, "
-        + "and sleep."
+      let figures = isUsual ? "Lift heavier than last week for fewer sets" : modifiers.words
+      return "\(figures). Rest long between sets, skip what is optional, and sleep."
     case .test:
-      "Test yourself. Work up in small steps to one hard, clean top set per main lift; end the "
-        + "attempt when form breaks, and do little else."
+      return "Test yourself. Work up in small steps to one hard, clean top set per main lift; end "
+        + "the attempt when form breaks, and do little else."
     }
   }
 }
@@ -53,6 +59,29 @@ public struct WeekModifiers: Sendable, Equatable {
 
   /// The weight to lift in such a week, in the unit of `base`.
   public func adjustedWeight(base: Double) -> Double { base * intensity }
+
+  /// What is lifted of what is usual: `Lift about 60% of your usual weights for half the sets`.
+  fileprivate var words: String {
+    let weights = intensityPercent == 100 ? "" : "about \(intensityPercent)% of "
+    let sets =
+      switch volumePercent {
+      case 50: "half the sets"
+      case 100: "all sets"
+      default: "about \(volumePercent)% of the sets"
+      }
+    return "Lift \(weights)your usual weights for \(sets)"
+  }
+
+  /// The intensity in whole per cent, within what can be counted in: a merged journal may hold any
+  /// number.
+  public var intensityPercent: Int { Self.percent(intensity) }
+
+  /// The volume in whole per cent, as the intensity.
+  public var volumePercent: Int { Self.percent(volume) }
+
+  private static func percent(_ part: Double) -> Int {
+    Int(min(max((part * 100).rounded(), -9999), 9999))
+  }
 
   /// How many of `sets` are left: rounded half up, and at least one of those that there were.
   public func adjustedSets(_ sets: Int) -> Int {

@@ -41,6 +41,10 @@ public struct WorkoutChoice: Sendable {
   public enum Absence: Error, Sendable {
     /// The plan that is followed is done.
     case planCompleted(Entity<Plan>)
+    /// The plan that is followed begins on a day to come.
+    case planNotBegun(Entity<Plan>, Day)
+    /// No week of the plan has workouts, be it the one that it has come to or another.
+    case planEmpty(Entity<Plan>, EffectiveWeek)
     /// The plan's week has no workouts.
     case restWeek(Entity<Plan>, EffectiveWeek)
     /// There is no plan, no template, no split and no workout.
@@ -50,16 +54,14 @@ public struct WorkoutChoice: Sendable {
   /// What comes next: in the plan that is followed, else after the last session's template, split or
   /// workout in their rotation.
   ///
-  /// Without an active plan it looks at every session, and at no set.
-  public static func next(in state: JournalState) throws(Absence) -> WorkoutChoice {
-    if let plan = state.activePlan { return try next(of: plan, in: state) }
-    var last: (at: Int64, id: EntityID, source: Source, day: Day)?
-    state.sessions.forEach { session in
-      guard session.record.isCompleted, let source = Self.source(of: session.record, in: state),
-        last.map({ ($0.at, $0.id) < (session.at.milliseconds, session.id) }) ?? true
-      else { return }
-      last = (session.at.milliseconds, session.id, source, session.at.day)
-    }
+  /// Without an active plan it looks at every session, and at the sets of the last.
+  ///
+  /// - Parameter day: the one on which it is to be trained.
+  public static func next(
+    in state: JournalState, on day: Day
+  ) throws(Absence) -> WorkoutChoice {
+    if let plan = state.activePlan { return try next(of: plan, on: day, in: state) }
+    let last = lastTrained(in: state)
     let rotations = [EntityKind.template, .split, .workout].map { Self.rotation(of: $0, in: state) }
     let lastRotation = rotations.first { order in order.contains { $0.source == last?.source } }
     if let last, let order = lastRotation,
@@ -67,12 +69,28 @@ public struct WorkoutChoice: Sendable {
     {
       let next = order[(place + 1) % order.count]
       return WorkoutChoice(
-        next.source, reason: "after “\(order[place].name)” of \(last.day), in turn")
+        next.source, reason: "after “\(order[place].name)” of \(last.session.at.day), in turn")
     }
     guard let first = rotations.first(where: { !$0.isEmpty })?.first else {
       throw .nothingPlanned
     }
     return WorkoutChoice(first.source, reason: "the first of your \(first.source.kind.noun)s")
+  }
+
+  /// The last session that is done and has such a source; one in which nothing was done is passed over.
+  private static func lastTrained(
+    in state: JournalState
+  ) -> (session: Entity<Session>, source: Source)? {
+    var done: [(session: Entity<Session>, source: Source)] = []
+    state.sessions.forEach { session in
+      guard session.record.isCompleted, let source = Self.source(of: session.record, in: state)
+      else { return }
+      done.append((session, source))
+    }
+    done.sort { a, b in
+      (a.session.at.milliseconds, a.session.id) > (b.session.at.milliseconds, b.session.id)
+    }
+    return done.first { state.isTraining($0.session) }
   }
 
   /// What a session was begun by, while that exists.
@@ -93,12 +111,16 @@ public struct WorkoutChoice: Sendable {
   }
 
   private static func next(
-    of plan: Entity<Plan>, in state: JournalState
+    of plan: Entity<Plan>, on day: Day, in state: JournalState
   ) throws(Absence) -> WorkoutChoice {
     let progress = plan.record.progress
     guard !progress.isCompleted else { throw .planCompleted(plan) }
+    if let beginning = plan.record.beginning(after: day) { throw .planNotBegun(plan, beginning) }
     let week = state.currentWeek(of: plan)
-    guard !week.templates.isEmpty else { throw .restWeek(plan, week) }
+    guard !week.templates.isEmpty else {
+      let isEmpty = StateDocument(state).weeks(of: plan).allSatisfy { $0.templates.isEmpty }
+      throw isEmpty ? Absence.planEmpty(plan, week) : Absence.restWeek(plan, week)
+    }
     var left = week.templates
     var others = progress.completedWorkoutsThisWeek
     for session in plan.record.steps.sessions
@@ -141,7 +163,25 @@ public struct WorkoutChoice: Sendable {
   }
 }
 
+extension Plan {
+  /// The day on which it begins, where that is after another and nothing was recorded for it so far:
+  /// who records a workout has begun.
+  public func beginning(after day: Day) -> Day? {
+    guard let start = startDate?.day, day < start, steps.isEmpty else { return nil }
+    return start
+  }
+}
+
 extension JournalState {
+  /// Whether anything was done in a session: sets, lines in its log, or at least a minute of which no
+  /// more is known.
+  ///
+  /// One that was begun and ended for nothing is no training.
+  public func isTraining(_ session: Entity<Session>) -> Bool {
+    (session.record.actualDuration ?? 0) >= 1 || !sets(of: session.id).isEmpty
+      || workoutLogs.existing(withKey: session.id).contains { $0.record.session == session.id }
+  }
+
   /// The week that a plan has come to; the last one where all are done.
   public func currentWeek(of plan: Entity<Plan>) -> EffectiveWeek {
     week(plan.record.progress.currentWeek, of: plan)

@@ -57,7 +57,7 @@ public struct WorkoutPlanner {
     var warmed: Set<String> = []
     for (item, verdict, swapped) in exercises {
       workout.exercises.append(
-        prescribe(item, verdict, swapped, log, week: choice.week?.modifiers, warmed: &warmed))
+        prescribe(item, verdict, swapped, log, week: choice.week, warmed: &warmed))
     }
     takeWhatIsDone(log, into: &workout)
     fit(&workout)
@@ -83,7 +83,7 @@ public struct WorkoutPlanner {
 
   private func prescribe(
     _ item: PlannedItem, _ verdict: Substitution.Verdict, _ swapped: Substitution.Candidate?,
-    _ log: [EntityID: [LoggedSet]], week: WeekModifiers?, warmed: inout Set<String>
+    _ log: [EntityID: [LoggedSet]], week: EffectiveWeek?, warmed: inout Set<String>
   ) -> PlannedExercise {
     let planned = item.exercise
     let id = swapped.map { $0.id } ?? planned?.id
@@ -112,7 +112,9 @@ public struct WorkoutPlanner {
     }
     var prescriber = SetPrescriber(
       item: swapped.map { item.swapped(for: $0.exercise) } ?? item, exercise: exercise,
-      history: history, steps: steps, today: today, week: week, factor: factor(week))
+      history: history, steps: steps, today: today, week: week?.modifiers,
+      factor: factor(week?.modifiers))
+    prescriber.isTest = week?.weekType == .test
     let muscles = Substitution.Candidate(id: id, exercise)
     prescriber.isFirstOfItsMuscles = muscles.primary.isDisjoint(with: warmed)
     result.sets = prescriber.sets

@@ -14,7 +14,7 @@ extension ImageReference {
 extension Journal {
   /// Keeps an image in the journal's folder, once however often it is stored, and durably.
   ///
-  /// What names it should be appended after this; `append(_:images:)` does both in one step, and
+  /// What names it should be appended after this; `append(_:images:keepGoing:)` does both in one step, and
   /// stores nothing where the events are rejected.
   /// - Returns: what an event's `image` or `thumbnail` says.
   @discardableResult

@@ -17,6 +17,8 @@ struct CheckpointTail {
   /// The files that the checkpoint covers, with the times that they have now where they hold nothing
   /// beyond it.
   private(set) var coveredFiles: [Checkpoint.File] = []
+  /// Where links stand in the place of events.
+  let links: [String]
   private var stretches: [ReadStretch] = []
   /// Whether what came after it lies in the files of its months.
   private var isByMonth = true
@@ -32,7 +34,9 @@ struct CheckpointTail {
     var covered: [String: Checkpoint.File] = [:]
     for file in checkpoint.checkpoint.files { covered[file.name] = file }
     let made = checkpoint.file.stamp.modified
-    for (file, isOfEvents) in try folder.eventFiles().files.map({ ($0, true) })
+    let listed = try folder.eventFiles()
+    links = listed.strangers.filter(\.isLink).map(\.path)
+    for (file, isOfEvents) in try listed.files.map({ ($0, true) })
       + folder.discardFiles().map({ ($0, false) })
     {
       let known = covered.removeValue(forKey: file.path)

@@ -73,6 +73,7 @@ extension Journal {
     let state = checkpoint.stored.state(in: pages)
     var present = Present(state: state, standing: checkpoint.standing)
     present.files = tail.files
+    present.links = tail.links
     present.basis = Present.Basis(file: file, state: state)
     return tail.apply(to: &present, wall: wall) ? present : nil
   }

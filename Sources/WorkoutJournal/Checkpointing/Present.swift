@@ -8,6 +8,8 @@ struct Present: Sendable {
   var standing: Standing
   /// The files that it was made of, where it is known what they hold.
   var files: [Checkpoint.File] = []
+  /// Where links stood in the place of events when it was made.
+  var links: [String] = []
   /// The checkpoint that it was made from; `nil` where there was none.
   var basis: Basis?
   /// What is told of the state as a whole, if anybody has found it out.
@@ -39,6 +41,7 @@ struct Present: Sendable {
   func state(at wall: Moment) -> JournalState {
     var state = state
     state.notices = standing.notices(after: state.notices, wall: wall)
+    for link in links { state.notices.add(.linkNotFollowed, link) }
     return state
   }
 
@@ -79,6 +82,7 @@ struct Present: Sendable {
     let fold = Fold(index: index, places: index.places[...])
     let (state, sum) = try fold.run(fingerprint: fingerprint || isKnown)
     self.state = state
+    links = index.links
     standing = Standing(index, fingerprint: fingerprint || isKnown ? sum : nil, wall: wall)
   }
 }

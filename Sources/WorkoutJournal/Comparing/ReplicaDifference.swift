@@ -41,7 +41,7 @@ extension MergeSource {
   ///
   /// - Parameter most: how many differences in the model are told, the rest of them being counted.
   public static func difference(
-    between left: MergeSource, and right: MergeSource, wall: Moment, telling most: Int = .max
+    between left: MergeSource, and right: MergeSource, telling most: Int = .max
   ) throws(JournalError) -> ReplicaDifference {
     if let one = left.replica, let two = right.replica, let known = KnownReplicas(one, two) {
       var result = ReplicaDifference()
@@ -57,12 +57,12 @@ extension MergeSource {
         return result
       }
     }
-    return try wholeDifference(between: left, and: right, wall: wall, telling: most)
+    return try wholeDifference(between: left, and: right, telling: most)
   }
 
   /// The same by a look at all events of both.
   static func wholeDifference(
-    between left: MergeSource, and right: MergeSource, wall: Moment, telling most: Int = .max
+    between left: MergeSource, and right: MergeSource, telling most: Int = .max
   ) throws(JournalError) -> ReplicaDifference {
     let (own, other, union) = try JournalError.wrap {
       () throws(FileError) -> (EventIndex, EventIndex, EventIndex) in

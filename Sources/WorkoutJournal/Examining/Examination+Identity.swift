@@ -56,6 +56,7 @@ extension Examination {
     }
     // Its first append failed: nothing was ever acknowledged under this id, so nothing is amiss.
     if identity.sequence == 0, !index.holdsFiles(of: device) { return nil }
+    if identity.onlyLacksLineBreak(in: index) { return identity }
     guard identity.continued(in: index, wall: environment.now()) != nil else {
       findings.append(
         Finding(
@@ -66,5 +67,18 @@ extension Examination {
       return nil
     }
     return identity
+  }
+}
+
+extension DeviceIdentity {
+  /// Whether the last event that this device remembers is there whole, but for the line break that its
+  /// next append adds.
+  fileprivate func onlyLacksLineBreak(in index: EventIndex) -> Bool {
+    index.files.contains { file in
+      guard let tail = file.wholeTail, file.file.name.hasPrefix("events/\(device)/") else {
+        return false
+      }
+      return tail.id == EventID(device: device, sequence: sequence) && tail.time == time
+    }
   }
 }

@@ -31,17 +31,29 @@ public struct Examination: Sendable {
 
   /// What a finding is about, as scripts know it.
   public enum Code: String, Sendable, CaseIterable {
+    /// A file holds something that isn't as it was written.
     case unsound
+    /// This device's identity is in doubt, as after a copied backup.
     case identity
+    /// Somebody holds the journal's lock.
     case lock
+    /// A device's clock ran ahead when it recorded.
     case clockAhead
+    /// This device's clock is behind what it has recorded.
     case clockBehind
+    /// A sync tool has put a second copy of a file beside it.
     case conflictCopy
+    /// What a write left that was broken off.
     case leftover
+    /// A sync tool knows of a file that it has not fetched yet.
     case notHereYet
+    /// Something may not be read or written, or may be by too many.
     case permissions
+    /// The file of the API keys; found by the command line, not by `examine`.
     case keyFile
+    /// The repository that the journal lies in; found by the command line.
     case git
+    /// The local time zone; found by the command line.
     case timeZone
   }
 
@@ -54,10 +66,10 @@ public struct Examination: Sendable {
     case remove(path: String)
     /// Removes the note of this device's identity that was never put in place.
     case removePreparedNote
-    /// Takes the API keys from everybody else's eyes.
+    /// Takes the API keys from everybody else's eyes: not the journal's to do.
     case closeKeyFile
     /// Takes the right to write to files and folders from every other user of the machine; by their
-    /// absolute paths.
+    /// absolute paths: not the journal's to do.
     case closeToOthers(paths: [String])
   }
 }

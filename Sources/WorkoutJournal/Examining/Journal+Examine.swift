@@ -45,7 +45,11 @@ extension Journal {
   }
 
   /// Does what an examination has found to be safe.
-  public func apply(_ remedy: Examination.Remedy) throws(JournalError) {
+  ///
+  /// - Returns: false for what lies outside the journal (`closeKeyFile`, `closeToOthers`), which is left
+  ///   to whoever has found it.
+  @discardableResult
+  public func apply(_ remedy: Examination.Remedy) throws(JournalError) -> Bool {
     switch remedy {
     case .correctClock(let correction):
       _ = try append([EventDraft(creating: correction)].compactMap { $0 })
@@ -64,8 +68,9 @@ extension Journal {
           try remove(DeviceIdentity.preparedPath(for: folder, in: environment.stateDirectory))
         }
       }
-    case .closeKeyFile, .closeToOthers: break
+    case .closeKeyFile, .closeToOthers: return false
     }
+    return true
   }
 
   private func remove(_ path: String) throws(FileError) {
@@ -127,18 +132,9 @@ extension Examination {
           Finding(
             .notHereYet, path, "This file is only in the cloud so far, and what is in it not here",
             "Let the cloud download the folder, and keep it downloaded"))
-      case .conflictCopy:
+      case .conflictCopy, .folderCopy:
         let isRepeated = try folder.isRepeatedElsewhere(path)
-        findings.append(
-          Finding(
-            .conflictCopy, path,
-            isRepeated
-              ? "A sync tool has left a copy of which every line stands in the file itself"
-              : "A sync tool has left a copy with lines that the file itself lacks; they are read",
-            isRepeated
-              ? "It can be removed"
-              : "Leave it: its lines count. `replog clone` makes a replica without the copy",
-            remedy: isRepeated ? .remove(path: path) : nil))
+        findings.append(Finding(copy: leftover, isRepeated: isRepeated))
       }
     }
   }

@@ -12,6 +12,8 @@ struct Leftover: Sendable, Equatable {
     case placeholder
     /// Another device's version of a file, under a name of its own.
     case conflictCopy
+    /// The same of a device's folder of events.
+    case folderCopy
   }
 
   /// The path in the journal's folder.
@@ -33,6 +35,10 @@ struct Leftover: Sendable, Equatable {
     if isTemporary { return .syncTemporary }
     let marks = [".sync-conflict-", "conflicted copy", "case conflict", "_conflict-"]
     if marks.contains(where: folded.holds) { return .conflictCopy }
+    // `journal (1).json`, `journal 2.json`
+    if !isAmongEvents, folded.hasPrefix("journal "), folded.hasSuffix(".json") {
+      return .conflictCopy
+    }
     return isAmongEvents && name.hasSuffix(".ndjson") && !isMonth(name) && !name.hasPrefix(".")
       ? .conflictCopy : nil
   }
@@ -43,6 +49,17 @@ struct Leftover: Sendable, Equatable {
     let ending = name[name.index(after: dot)...]
     return ending.count == 6 && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
       && name[..<dot].hasSuffix(".ndjson")
+  }
+
+  /// Whether a folder among the events is named like a device's with something behind it, as sync
+  /// tools do it: `k7f3q2m9 (1)`.
+  static func isFolderCopy(_ name: String) -> Bool {
+    DeviceID(name) == nil && device(of: name) != nil
+  }
+
+  /// The device whose folder one of that name is, or is a copy of.
+  static func device(of name: String) -> DeviceID? {
+    DeviceID(String(name.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }))
   }
 
   private static func isMonth(_ name: String) -> Bool {
@@ -63,7 +80,11 @@ extension JournalFolder {
         try storage.entry(at: absolute(top))?.kind == .directory
       else { continue }
       for device in try storage.entries(of: absolute(top)) where device.kind == .directory {
-        found += try leftovers(in: Path.join(top, device.name), isAmongEvents: true)
+        let path = Path.join(top, device.name)
+        if Leftover.isFolderCopy(device.name), try storage.entry(at: absolute(path)) != nil {
+          found.append(Leftover(path: path, kind: .folderCopy))
+        }
+        found += try leftovers(in: path, isAmongEvents: true)
       }
     }
     return found
@@ -83,28 +104,5 @@ extension JournalFolder {
       found.append(Leftover(path: child, kind: kind))
     }
     return found
-  }
-
-  /// Whether every line of a file stands in another of its folder too, whose name is right, so that
-  /// nothing goes with it.
-  func isRepeatedElsewhere(_ path: String) throws(FileError) -> Bool {
-    let (folder, name) = (Path.parent(of: path), Path.lastPart(of: path))
-    guard folder.hasPrefix("events/") || folder.hasPrefix("archive/") else {
-      guard folder == ".", name.hasPrefix("journal") else { return false }
-      return try storage.read(absolute(path)) == storage.read(headerPath)
-    }
-    var lines = Set(try lines(of: path))
-    for entry in try storage.entries(of: absolute(folder))
-    where entry.kind == .file && entry.name.hasSuffix(".ndjson") && !entry.name.hasPrefix(".")
-      && Leftover.kind(of: entry.name, isAmongEvents: true) == nil
-    {
-      lines.subtract(try self.lines(of: Path.join(folder, entry.name)))
-      if lines.isEmpty { return true }
-    }
-    return lines.isEmpty
-  }
-
-  private func lines(of path: String) throws(FileError) -> [[UInt8]] {
-    try storage.read(absolute(path)).split(separator: 0x0a).map(Array.init)
   }
 }

@@ -63,16 +63,34 @@ struct ImportPlan {
     let hasNew = identities.map { $0.hasNew(in: state) }
     var present =
       hasNew.contains(true)
-      ? SessionsByStart(state, except: Set(identities.map(\.session)), moment: moment) : nil
+      ? SessionsByStart(
+        state, except: Set(identities.map(\.session) + workouts.compactMap(\.ownSession)),
+        moment: moment) : nil
     for (place, workout) in workouts.enumerated() {
       let session = identities[place].session
-      if !isKnown[place], let note = note(workout, present?.take(workout) ?? .none) {
+      if !isKnown[place], let own = workout.ownSession, state.sessions.hasEverCreated(own),
+        state.sessions[own] != nil || !bringsBack
+      {
+        leaveOut(workout, own, hasSameSets: present?.holds(workout, in: own) == true)
+      } else if !isKnown[place], let note = note(workout, present?.take(workout) ?? .none) {
         owned.append(note)
       } else if isKnown[place], hasNew[place], present?.holds(workout, in: session) == true {
         owned.append(workout.note("the journal has its sets, in exercises of other names"))
       } else {
         plan(workout, identities[place], isKnown: isKnown[place])
       }
+    }
+  }
+
+  /// Leaves out a workout of the journal's own table, which says the session that it is.
+  private mutating func leaveOut(
+    _ workout: ImportedWorkout, _ session: EntityID, hasSameSets: Bool
+  ) {
+    if state.sessions[session] == nil {
+      deleted += 1
+    } else {
+      let sets = hasSameSets ? "the same sets" : "other sets"
+      owned.append(workout.note("the journal has it, with \(sets)"))
     }
   }
 

@@ -42,7 +42,10 @@ struct RetoldWorkouts {
     for (place, identity) in identities.enumerated() where isEdited(identity) {
       rename(place, identity, names)
     }
-    move(identities.indices.filter { !isKnown(identities[$0]) }, names)
+    let unknown = identities.indices.filter {
+      !isKnown(identities[$0]) && workouts[$0].ownSession == nil
+    }
+    move(unknown, names)
   }
 
   private func isKnown(_ identity: WorkoutIdentity) -> Bool {

@@ -73,10 +73,13 @@ extension Journal {
       }
       report.conflicts = try conflicts(among: notes, in: index)
     }
-    if dryRun { return report }
+    if dryRun {
+      report.wouldComeIn = Set(plan.incoming.map { WrittenLine(id: $0.id, checksum: $0.checksum) })
+      return report
+    }
     try JournalError.wrap { () throws(FileError) in
       if let peer = source.events.folder {
-        report.blobs = try folder.takeBlobs(of: peer)
+        report.blobs = try folder.takeBlobs(of: peer, wasAskedFor: source.wasAskedFor)
         try folder.takeConflictNotes(of: peer)
       }
       try folder.write(plan)

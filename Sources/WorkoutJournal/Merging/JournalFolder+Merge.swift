@@ -53,6 +53,8 @@ extension JournalFolder {
 
   /// What a file holds, without some lines and damage, and with others.
   ///
+  /// What is damaged behind the last event stays behind those that come: it may be a later one.
+  ///
   /// - Parameter damaged: the numbers of lines whose damage is dropped.
   private static func contents(
     of old: [UInt8], adding added: AddedLines = AddedLines(),
@@ -61,6 +63,8 @@ extension JournalFolder {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(old.count + added.bytes.count + 1)
     var rest = added.lines[...]
+    // Up to behind the last event.
+    var wholeCount = 0
     var lines = LineReader(old.span)
     while let line = lines.next() {
       if case .event(let event) = LineDecoder.decode(old, line.range) {
@@ -72,18 +76,23 @@ extension JournalFolder {
         }
         bytes += old[line.range]
         bytes.append(0x0a)
+        wholeCount = bytes.count
       } else if damaged.contains(line.number) {
         // Whole events that share the line with the damage stay.
         for event in LineDecoder.salvage(old, line.range) {
           bytes += old[event.range]
           bytes.append(0x0a)
+          wholeCount = bytes.count
         }
       } else if line.isTerminated {
         bytes += old[line.range.lowerBound..<line.end]
+        if !LineDecoder.salvage(old, line.range).isEmpty { wholeCount = bytes.count }
       }
     }
+    let damagedTail = Array(bytes[wholeCount...])
+    bytes.removeLast(damagedTail.count)
     for next in rest { bytes += added.bytes[next.range] }
-    return bytes
+    return bytes + damagedTail
   }
 
   /// Brings the files that say what was discarded up to date.
@@ -116,12 +125,16 @@ extension JournalFolder {
     if !missing.isEmpty { try keep(Array(missing)) }
   }
 
-  /// Copies the blobs that a peer has and this replica doesn't have whole.
+  /// Copies the blobs that a peer has and this replica doesn't have whole, as far as sizes tell.
   ///
+  /// - Parameter wasAskedFor: whether the peer has just those that this replica was found to lack.
   /// - Returns: how many came, and the names of those whose bytes aren't what their name says.
-  func takeBlobs(of peer: JournalFolder) throws(FileError) -> MergeReport.Blobs {
+  func takeBlobs(
+    of peer: JournalFolder, wasAskedFor: Bool = false
+  ) throws(FileError) -> MergeReport.Blobs {
     var taken = MergeReport.Blobs()
-    let own = Set(try blobs().filter { $0.size > 0 }.map { "\($0.path) \($0.size)" })
+    let present = wasAskedFor ? [] : try blobs()
+    let own = Set(present.filter { $0.size > 0 }.map { "\($0.path) \($0.size)" })
     for blob in try peer.blobs() where !own.contains("\(blob.path) \(blob.size)") {
       let name = Path.lastPart(of: blob.path)
       guard BlobName.isOne(name), blob.size <= ImageReference.maximumBytes else {

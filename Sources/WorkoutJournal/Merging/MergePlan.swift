@@ -95,7 +95,8 @@ struct MergePlan {
   ///
   /// Where a file's numbers rise, as every writer of ours sees to, they tell: if all those between the
   /// whole lines around the damage are there, in whichever file, the damaged bytes can have been no
-  /// other event. Nor can those that are an event's but for a few bytes, wherever they stand.
+  /// other event; where no number lies between them, all of the device's must be there. Nor can those
+  /// that are an event's but for a few bytes, wherever they stand.
   private mutating func heal(_ file: ScannedFile) {
     let parts = file.file.name.split(separator: "/")
     guard parts.count == 3, let device = DeviceID(String(parts[1])) else { return }
@@ -105,6 +106,7 @@ struct MergePlan {
     let lines = file.events.filter { $0.id.device == device }
     let isInOrder = zip(lines, lines.dropFirst()).allSatisfy { $0.id.sequence < $1.id.sequence }
     let last = max(known.keys.max() ?? 0, discarded.max() ?? 0)
+    let isComplete = last > 0 && discarded.union(known.keys).count == last
     let lastLine = lines.map(\.offset).max() ?? -1
     let tail = file.damage.count { $0.offset > lastLine }
     // Read only for what the numbers don't tell.
@@ -119,10 +121,15 @@ struct MergePlan {
         // Whole events or line breaks stand on either side, whatever their numbers: so few bytes are
         // no event that anybody could have.
         isWhole = true
-      } else if !isInOrder || after == before + 1 {
+      } else if !isInOrder {
         isWhole = false
+      } else if after == before + 1 {
+        // No number lies between these two. But an event of another device may, and one whose number
+        // is still missing, where a line has been put behind it since.
+        isWhole = isComplete && lines.count == file.events.count
       } else {
-        let gap = (before + 1)..<(after ?? (last + 1))
+        // A number may be missing here that the file says, where its event goes on under another id.
+        let gap = (before + 1)..<max(before + 1, after ?? (last + 1))
         isWhole =
           !gap.isEmpty && gap.count <= known.count + discarded.count
           // Behind the last whole line there may have been more than anybody has.

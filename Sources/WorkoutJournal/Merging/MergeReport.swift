@@ -18,6 +18,9 @@ public struct MergeReport: Sendable, Equatable {
   /// What couldn't be taken in, or is odd, with file and line.
   public internal(set) var findings: [Finding] = []
 
+  /// The lines that a dry run would take in: what a further source has of them comes in but once.
+  var wouldComeIn: Set<WrittenLine> = []
+
   public struct Blobs: Sendable, Equatable {
     public internal(set) var count = 0
     /// Their paths in the source.
@@ -97,6 +100,10 @@ public struct MergeReport: Sendable, Equatable {
 
   public mutating func take(_ other: MergeReport) {
     eventCounts.merge(other.eventCounts, uniquingKeysWith: +)
+    for line in wouldComeIn.intersection(other.wouldComeIn) {
+      eventCounts[line.id.device, default: 1] -= 1
+    }
+    wouldComeIn.formUnion(other.wouldComeIn)
     blobs.count += other.blobs.count
     blobs.refused += other.blobs.refused
     healedCount += other.healedCount

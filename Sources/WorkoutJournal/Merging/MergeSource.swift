@@ -10,6 +10,8 @@ public struct MergeSource: Sendable {
   public let name: String
   /// Whether it doesn't say which journal it is of, and that is to be found out.
   let isUnknown: Bool
+  /// Whether it holds just what this replica was found to lack.
+  private(set) var wasAskedFor = false
   /// What whoever it comes from holds, though it is not in it.
   private(set) var beside = Beside()
 
@@ -37,6 +39,7 @@ public struct MergeSource: Sendable {
   /// A part of a replica, the rest of which is known.
   init(partOf replica: Journal, named name: String, beside rest: Beside) {
     self.init(replica, named: name)
+    wasAskedFor = true
     beside = rest
   }
 

@@ -231,6 +231,8 @@ struct EventIndex: Sendable {
       && places.reduce(0) { $0 + $1.length + 1 } == files.reduce(0) { $0 + $1.byteCount }
   }
 
+  /// Where links stand in the place of events.
+  var links: [String] { strangers.filter(\.isLink).map(\.path) }
   var damage: [Damage] { files.flatMap(\.damage) }
   var tornTails: [TornTail] { files.compactMap(\.tornTail) }
 }

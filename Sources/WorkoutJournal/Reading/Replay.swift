@@ -25,13 +25,13 @@ public struct Replay: Sendable {
     fingerprint = present.standing.fingerprint
   }
 
-  /// Folds the events up to a point, or none.
+  /// Folds the events up to a point.
   init(
-    _ index: EventIndex, upTo cutoff: Cutoff? = nil, isEmpty: Bool = false,
+    _ index: EventIndex, upTo cutoff: Cutoff? = nil,
     fingerprint wantsFingerprint: Bool = false, digest wantsDigest: Bool = false,
     wall: Moment
   ) throws(JournalError) {
-    let count = isEmpty ? 0 : try index.count(upTo: cutoff)
+    let count = try index.count(upTo: cutoff)
     let places = index.places[..<count]
     let fold = Fold(index: index, places: places)
     var (state, fingerprint) = try fold.run(fingerprint: wantsFingerprint)
@@ -62,6 +62,7 @@ public struct Replay: Sendable {
         state.notices.add(.missingEvents, device.description, count: count)
       }
     }
+    for link in index.links { state.notices.add(.linkNotFollowed, link) }
     present = nil
     self.state = state
     self.frontier = frontier

@@ -34,9 +34,9 @@ struct SyncInventory {
     }
     let folder = journal.folder
     let (images, notes) = try JournalError.wrap { () throws(FileError) in
-      (try folder.blobs().filter { $0.size > 0 }, try folder.conflictNotes())
+      (try folder.wholeImages(), try folder.conflictNotes())
     }
-    greeting.images = Set(images.map { Path.lastPart(of: $0.path) }.filter(BlobName.isOne))
+    greeting.images = images
     let lines = ConflictNote.file(of: Array(notes)).bytes
     greeting.notes = SHA256.digest(of: lines.span).description
     (self.greeting, self.notes) = (greeting, notes)
@@ -60,6 +60,27 @@ struct SyncInventory {
     SyncFigures(
       events: greeting.held.count(outside: peer.held, peer.discarded),
       images: greeting.images.subtracting(peer.images).count)
+  }
+}
+
+extension JournalFolder {
+  /// The names of the images that are whole: one that is damaged here is asked for, and never sent.
+  ///
+  /// They are few and small beside what a connection takes, so all of them are read.
+  fileprivate func wholeImages() throws(FileError) -> Set<String> {
+    let listed = try blobs().filter {
+      BlobName.isOne(Path.lastPart(of: $0.path))
+        && (1...ImageReference.maximumBytes).contains($0.size)
+    }
+    let names = Threads.map(listed.count, workers: storage.readersAtOnce) { number -> String? in
+      let path = listed[number].path
+      let name = Path.lastPart(of: path)
+      guard let bytes = try? storage.read(absolute(path)),
+        SHA256.digest(of: bytes.span).description == name
+      else { return nil }
+      return name
+    }
+    return Set(names.compactMap { $0 })
   }
 }
 

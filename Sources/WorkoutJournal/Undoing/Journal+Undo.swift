@@ -50,8 +50,7 @@ extension Journal {
     guard let first = positions.first else { throw .nothingToUndo }
     let chosen = Set(positions)
     let before = try Replay(
-      index, upTo: first == 0 ? nil : .event(index.places[first - 1].id), isEmpty: first == 0,
-      wall: environment.now()
+      index, upTo: .before(index.places[first].id), wall: environment.now()
     ).state
     return try JournalError.wrap { () throws(FileError) in
       var walker = EventWalker(index: index)
@@ -73,11 +72,12 @@ extension Journal {
       var kept: Set<EntityID> = []
       if !containers.isEmpty {
         let own = Set(parts.map(\.event.entity))
+        let made = Set(containers)
         try forEachLater { event in
           guard event.envelope.type?.effect == .create, !own.contains(event.envelope.entity) else {
             return
           }
-          kept.formUnion(containers.filter { event.mentions([$0]) })
+          kept.formUnion(event.data.entities.intersection(made))
         }
         events.removeAll { kept.contains($0.envelope.entity) }
         parts.removeAll { kept.contains($0.event.entity) }
@@ -111,10 +111,10 @@ extension Journal {
       }
       let last = index.places.lastIndex { $0.id.device == own } ?? index.places.indices.last
       return last.map { [$0] } ?? []
-    case .event(let id): return [try position(of: id, in: index)]
+    case .event(let id): return [try index.position(of: id)]
     case .batch(let id):
       // The events of one append share a device and count on from a fresh millisecond.
-      let middle = try position(of: id, in: index)
+      let middle = try index.position(of: id)
       let device = id.device
       let own = index.places.indices.filter { index.places[$0].id.device == device }
       guard let at = own.firstIndex(of: middle) else { return [middle] }
@@ -126,12 +126,5 @@ extension Journal {
       }
       return Array(own[first...last])
     }
-  }
-
-  private func position(of id: EventID, in index: EventIndex) throws(JournalError) -> Int {
-    guard let position = index.places.firstIndex(where: { $0.id == id }) else {
-      throw index.discards.contains(id) ? .discarded(id) : .noSuchEvent(id)
-    }
-    return position
   }
 }

@@ -19,15 +19,14 @@ extension Journal {
   /// Makes a replica of this journal for another device: the same events and blobs, byte for byte.
   ///
   /// An unfinished last line, which may be an append under way, is no event and stays behind.
-  /// The replica is there as a whole or not at all. It gets a device id of its own when something
+  /// The replica is there as a whole or not at all, save where a crash meets a folder that can't be
+  /// replaced, such as one that a file system is mounted at: then no journal is there yet. It gets a device id of its own when something
   /// is first appended to it.
   public func clone(
     to path: String, in environment: JournalEnvironment
   ) throws(JournalError) -> Journal {
     let storage = folder.storage
     try Self.build(at: path, in: storage) { copy throws(FileError) in
-      try storage.create(Path.join(copy, "journal.json"), try storage.read(folder.headerPath))
-      try storage.synchronize(Path.join(copy, "journal.json"))
       try storage.createDirectory(Path.join(copy, "events"))
       var copies: [FileCopy] = []
       for file in try EventSource(folder).files().files {
@@ -39,8 +38,18 @@ extension Journal {
         copies.append(FileCopy(from: folder.absolute(name), to: Path.join(copy, name)))
       }
       try storage.copyAll(copies, in: copy)
+      // Last, so that a folder that is filled in its place is no journal before it is complete.
+      try storage.create(Path.join(copy, "journal.json"), try storage.read(folder.headerPath))
+      try storage.synchronize(Path.join(copy, "journal.json"))
     }
     return try Journal(at: path, in: environment)
+  }
+
+  /// Where symbolic links stand in the place of events: neither a look nor a clone follows them.
+  public func unfollowedLinks() throws(JournalError) -> [String] {
+    try JournalError.wrap { () throws(FileError) in
+      try folder.eventFiles().strangers.filter(\.isLink).map(\.path)
+    }
   }
 
   /// How many bytes a file of events has without an unfinished last line.
@@ -51,13 +60,17 @@ extension Journal {
   }
 
   /// Builds a folder beside its place and moves it there when it is complete and durable.
+  ///
+  /// An empty folder that can't be replaced, or that nothing can be made beside, is filled where it
+  /// is; `fill` makes the header last.
   private static func build(
     at path: String, in storage: any Storage, _ fill: (String) throws(FileError) -> Void
   ) throws(JournalError) {
     let parent = Path.parent(of: path)
     try JournalError.wrap { () throws(FileError) in try storage.createDirectories(parent) }
+    let kind = try JournalError.wrap { () throws(FileError) in try storage.entry(at: path)?.kind }
     let isOccupied = try JournalError.wrap { () throws(FileError) in
-      switch try storage.entry(at: path)?.kind {
+      switch kind {
       case nil: false
       case .directory: try !storage.entries(of: path).isEmpty
       case .file, .link, .other: true
@@ -74,8 +87,23 @@ extension Journal {
         try storage.synchronize(parent)
       } catch {
         storage.removeTree(temporary)
-        throw error
+        let canNotReplace = error.operation == .rename && error.isMounted
+        let canNotMake = error.path == temporary && error.isReadOnly
+        guard kind == .directory, canNotReplace || canNotMake else { throw error }
+        try fillInPlace(path, in: storage, fill)
       }
+    }
+  }
+
+  private static func fillInPlace(
+    _ path: String, in storage: any Storage, _ fill: (String) throws(FileError) -> Void
+  ) throws(FileError) {
+    do throws(FileError) {
+      try fill(path)
+      try storage.synchronize(path)
+    } catch {
+      storage.removeTree(path)
+      throw error
     }
   }
 }

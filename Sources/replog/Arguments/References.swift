@@ -16,13 +16,13 @@ extension JournalState {
         throw CommandFailure(
           .noInput, code: "notFound", "There is \(what) “\(text)”",
           hint: suggestions.first.map { "Did you mean “\($0)”?" }
-            ?? "`replog list \(kinds.count == 1 ? "\(kinds[0].rawValue)s" : "KIND")` shows what there is."
+            ?? "`replog list \(kinds.count == 1 ? kinds[0].plural : "KIND")` shows what there is."
         )
       case .ambiguous(let candidates):
         let some = candidates.prefix(5).map { candidate in
           let day = candidate.day.map { $0.description == candidate.name ? "" : " of \($0)" } ?? ""
           let name = candidate.name.isEmpty ? "" : " \(candidate.name)\(day)"
-          return "\(candidate.id.description.prefix(18))\(name)"
+          return "\(candidate.id.short(among: candidates.map(\.id)))\(name)"
         }
         let more = candidates.count > some.count ? "; …" : ""
         throw CommandFailure(
@@ -31,6 +31,14 @@ extension JournalState {
           hint: "Give more of the id or of the name.")
       }
     }
+  }
+}
+
+extension EntityID {
+  /// Its first half, which is enough to be typed back, or all of it where another begins alike.
+  func short(among others: some Sequence<EntityID>) -> String {
+    others.contains { $0.high == high && $0 != self }
+      ? description : String(description.prefix(18))
   }
 }
 

@@ -13,7 +13,7 @@ enum AppendCommand: Command {
     options: [
       .option("entity", "ID", .string, "what it is about (default: a new thing)"),
       .option("at", "T", .date, "when it happened (default: now)"),
-      .option("data", "JSON", .string, "the payload as a JSON object"),
+      .option("data", "JSON", .string, "the payload as a JSON object; FIELD=VALUE counts over it"),
     ] + OptionDescription.images + [
       .flag("force", "delete an exercise although workouts use it"),
       .flag("keep-going", "of a batch, append the good events and reject only the others"),

@@ -26,6 +26,10 @@ enum CloneCommand: Command {
     let replica = try context.creating { () throws(JournalError) in
       try source.clone(to: target, in: world)
     }
+    let links = try context.attempt { () throws(JournalError) in try source.unfollowedLinks() }
+    for link in links {
+      context.output.warning("\(link) is a symbolic link; what it leads to was not copied")
+    }
     switch context.output.format {
     case .text:
       let count = try context.attempt { () throws(JournalError) in try source.eventCount() }

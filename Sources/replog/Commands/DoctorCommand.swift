@@ -74,7 +74,7 @@ enum DoctorCommand: Command {
         throw CommandFailure(error)
       }
     case .correctClock, .remove, .removePreparedNote:
-      try context.attempt { () throws(JournalError) in try journal.apply(remedy) }
+      _ = try context.attempt { () throws(JournalError) in try journal.apply(remedy) }
     }
   }
 

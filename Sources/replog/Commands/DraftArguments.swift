@@ -97,7 +97,7 @@ struct DraftArguments {
       if text.isEmpty { return .array([]) }
       return .array(
         text.split(separator: ",", omittingEmptySubsequences: false).map {
-          value(String($0), element)
+          value(FieldText.trimmed($0), element)
         })
     case .integer?, .number?, .boolean?, .object?, nil: return json ?? .string(text)
     }

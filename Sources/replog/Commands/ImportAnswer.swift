@@ -40,6 +40,17 @@ extension ImportAnswer {
   var titled: [(title: String, notes: [RowNote])] { [] }
   func writeOwn(to writer: inout JSONWriter) {}
 
+  /// Whether there were rows, and nothing was made of any.
+  var isAllSkipped: Bool {
+    counts.rows > 0 && skipped.count >= counts.rows && drafts.isEmpty
+  }
+
+  /// The warnings, behind that of a file of which nothing came in.
+  private var advice: [String] {
+    let nothing = "Every row was skipped, each with its reason, and nothing was imported."
+    return isAllSkipped ? [nothing] + warnings : warnings
+  }
+
   private func eventCount(_ isDryRun: Bool) -> Int { isDryRun ? drafts.count : events.count }
 
   func lines(isDryRun: Bool) -> [StyledText] {
@@ -53,7 +64,7 @@ extension ImportAnswer {
     let count = Figure.count(eventCount(isDryRun), "event")
     var lines: [StyledText] = ["\(verb) from \(format.title): \(count, .bold)"]
     lines += table.lines
-    lines += warnings.map { "\("Note:", .yellow) \($0)" }
+    lines += advice.map { "\("Note:", .yellow) \($0)" }
     for (title, notes) in titled { lines += self.notes(notes, title) }
     return lines + notes(skipped, "Skipped") + notes(flagged, "Flagged, and imported")
   }
@@ -81,7 +92,7 @@ extension ImportAnswer {
     writeOwn(to: &writer)
     writer.member("skipped", skipped)
     writer.member("flagged", flagged)
-    writer.member("warnings", warnings)
+    writer.member("warnings", advice)
     writer.endObject()
     return writer.bytes
   }

@@ -30,7 +30,9 @@ enum ImportCommand: Command {
       .init("replog import measurement_data.csv", "body weights from Hevy or FitNotes"),
     ],
     exitNotes: [
-      .init(.badData, "the file is no export that is known, or its unit must be said"),
+      .init(
+        .badData,
+        "the file is no export that is known, its unit must be said, or every row was skipped"),
       .init(.noInput, "there is no such file, or no journal"),
     ] + CommandDescription.journalNotes)
 
@@ -74,7 +76,7 @@ enum ImportCommand: Command {
       context.output.lines(answer.lines(isDryRun: false))
       context.offerUndo(of: answer.events)
     }
-    return .done
+    return answer.isAllSkipped ? .badData : .done
   }
 
   /// Says that what was given has no meaning for exercises, rather than to leave it out in silence.

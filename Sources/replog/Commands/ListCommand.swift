@@ -11,7 +11,7 @@ enum ListCommand: Command {
     options: [
       .option("limit", "N", .integer, "no more than so many, the newest"),
       .option("after", "REF", .string, "only what follows that one, for the next page"),
-      .option("from", "DAY", .date, "nothing before that day"),
+      .option("from", "DAY", .date, "nothing before that day; a set has its session's day"),
       .option("to", "DAY", .date, "nothing after that day"),
       .option("search", "TEXT", .string, "only those with TEXT in their name"),
       .option("muscle", "GROUP", .string, "of exercises, those of a muscle group"),
@@ -90,8 +90,17 @@ extension EntityKind {
       $0.rawValue.lowercased() == folded || $0.plural.lowercased() == folded
     }
     if let match { return match }
+    let group = folded.hasSuffix("s") ? String(folded.dropLast()) : folded
+    if let meant = namedByGroup[group] {
+      throw .usage("There is no kind “\(word)”", hint: "Did you mean \(meant.plural)?")
+    }
     throw .unknownWord(word, "kind", among: allCases.map(\.plural))
   }
+
+  /// Those whose commands are called otherwise than they are.
+  private static let namedByGroup: [String: EntityKind] = [
+    "pain": .painFlag, "burn": .workoutEntry, "weight": .bodyWeight,
+  ]
 
   /// Several of it in a sentence.
   var nouns: String {

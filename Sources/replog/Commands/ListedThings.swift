@@ -108,12 +108,14 @@ struct ListedThings: Sendable {
         + kind.columns.map { .init(title: $0.title, alignment: $0.alignment) })
     if case .setsOfSessions = content, isMany { return writeSets(in: table, to: output) }
     var stretches: [LongTable.Stretch] = []
+    let namesakes = idsThatBeginAlike
     forEachStretch(
       ofTable: true, with: { kind.columns },
       { document, columns, places in
         var stretch = table.stretch
         forEachThing(in: places, document) { thing in
-          stretch.add(thing.id.map { String($0.description.prefix(18)) } ?? "")
+          let isWhole = thing.id.map { namesakes.contains($0.high) } ?? false
+          stretch.add(thing.id.map { String($0.description.prefix(isWhole ? 36 : 18)) } ?? "")
           for column in columns { stretch.add(column.text(thing)) }
         }
         return stretch
@@ -126,6 +128,23 @@ struct ListedThings: Sendable {
     write(table, stretches, to: output, count: stretches.count) { [stretches] number, widths in
       table.lines(of: stretches[number], widths: widths, styled: isStyled)
     }
+  }
+
+  /// The first halves of ids that several of the things have, as a batch makes them.
+  ///
+  /// These rows show all of the id. Those of very many sets don't: who asks for one by a short id is
+  /// told the whole ones.
+  private var idsThatBeginAlike: Set<UInt64> {
+    let ids: [EntityID]
+    switch content {
+    case .ids(let all): ids = all
+    case .sets(let sets): ids = sets.map(\.id)
+    case .setsOfSessions(let sessions):
+      let document = StateDocument(state)
+      ids = sessions.flatMap { document.sets(of: $0).map(\.id) }
+    }
+    let halves = ids.map(\.high).sorted()
+    return Set(zip(halves, halves.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
   }
 
   /// Writes a table whose rows are known.

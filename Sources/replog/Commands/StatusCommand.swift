@@ -46,16 +46,10 @@ private struct Status {
     return counts.filter { usual.contains($0.kind) || $0.count > 0 }
   }
 
-  /// The sessions of today, their sets and what was lifted.
+  /// The sessions of today, what was done of their sets, and what was lifted, as a week counts it.
   private var todaysWork: (sessions: Int, sets: Int, volumeKilograms: Double) {
-    let document = StateDocument(replay.state)
-    var work = (sessions: 0, sets: 0, volumeKilograms: 0.0)
-    for session in replay.state.sessions(on: today) {
-      work.sessions += 1
-      work.sets += document.sets(of: session.id).count
-      work.volumeKilograms += document.totalVolumeKilograms(of: session.id)
-    }
-    return work
+    let work = TrainingLog(replay.state, on: today...today).work
+    return (replay.state.sessions(on: today).count, work.sets, work.kilograms)
   }
 
   func print(_ context: Context) {

@@ -48,7 +48,8 @@ struct Surroundings {
       }
     }
     lookAtEventFiles()
-    var state = try context.stateDirectory()
+    // The notes of all this machine's replicas of a journal lie in a folder of their own.
+    var state = Path.join(try context.stateDirectory(), "\(journal.header.journal)")
     // What isn't there yet is made in the nearest folder that is.
     while permissions(state) == nil, state != "/", state != "." { state = Path.parent(of: state) }
     if let permission = permissions(state), !permission.isWritable {

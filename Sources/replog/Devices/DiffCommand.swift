@@ -33,8 +33,8 @@ enum DiffCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     if let revision = arguments.value(of: "rev") {
       var texts = arguments.positionals
-      if texts.isEmpty { texts.append(try context.journalPath(arguments)) }
-      let journal = try context.openJournal(at: try context.absolutePath(texts[0]))
+      if texts.isEmpty { texts.append(try ownPath(arguments, context)) }
+      let journal = try context.openJournal(at: try context.sourcePath(texts[0]))
       let other = texts[texts.count - 1]
       let now = try context.mergeSource(other, of: journal.header.journal)
       return try context.withRevision(revision, of: journal) { then throws(CommandFailure) in
@@ -47,10 +47,10 @@ enum DiffCommand: Command {
         "`diff` needs a replica to compare with",
         hint: "Name a folder or a bundle, or a git revision of this one with `--rev`.")
     }
-    if texts.count == 1 { texts.append(try context.journalPath(arguments)) }
+    if texts.count == 1 { texts.append(try ownPath(arguments, context)) }
     var journal: EntityID?
     for text in texts where journal == nil {
-      let path = try context.absolutePath(text)
+      let path = try context.sourcePath(text)
       if MergeSource.isBundle(at: path) { continue }
       journal = try context.openJournal(at: path).header.journal
     }
@@ -59,14 +59,22 @@ enum DiffCommand: Command {
     return try compare(left, right, texts, context)
   }
 
+  /// Where the journal in use is: that there is none is told as everywhere.
+  private static func ownPath(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> String {
+    let path = try context.journalPath(arguments)
+    _ = try context.openJournal(at: path)
+    return path
+  }
+
   private static func compare(
     _ left: MergeSource, _ right: MergeSource, _ texts: [String], _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
-    let now = try context.now()
     context.output.begin("Comparing")
     let difference = try context.attempt { () throws(JournalError) in
       try MergeSource.difference(
-        between: left, and: right, wall: now,
+        between: left, and: right,
         telling: context.output.format == .text ? limit : .max)
     }
     let labels = self.labels(texts)

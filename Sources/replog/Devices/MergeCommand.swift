@@ -32,35 +32,65 @@ enum MergeCommand: Command {
     let isDry = arguments.isGiven("dry-run")
     let wanted = isUnrelated ? nil : journal.header.journal
     // Whether each source is there is known before the first is taken in.
-    var sources: [MergeSource?] = []
-    for text in arguments.positionals {
-      sources.append(text == "-" ? nil : try context.mergeSource(text, of: wanted))
-    }
+    var sources: [Source] = []
+    for text in arguments.positionals { sources.append(try source(text, of: wanted, context)) }
     var report = MergeReport()
-    for source in sources {
-      let one: MergeReport
-      if let source {
+    do throws(CommandFailure) {
+      for source in sources {
         context.output.begin("Merging")
-        one = try context.attempt { () throws(JournalError) in
-          try journal.merge([source], dryRun: isDry)
+        let one = try context.attempt { () throws(JournalError) in
+          try merge(source, into: journal, isTrusted: isUnrelated, isDry: isDry)
         }
-      } else {
-        let bytes = try context.readInput(hint: "Nothing was merged. Name the bundle instead.")
-        context.output.begin("Merging")
-        one = try context.attempt { () throws(JournalError) in
-          try journal.withBundle(of: bytes, named: "standard input", isTrusted: isUnrelated) {
-            source throws(JournalError) in try journal.merge([source], dryRun: isDry)
-          }
-        }
+        report.take(one)
       }
-      report.take(one)
+    } catch {
+      // What came in before stays, and is said before why the rest didn't.
+      if !isDry, !report.isEmpty { try tell(report, of: journal, isDry: false, context) }
+      throw error
     }
+    try tell(report, of: journal, isDry: isDry, context)
+    return .done
+  }
+
+  /// Something that is named to be taken in.
+  private enum Source {
+    /// A replica's folder, or a file.
+    case lasting(MergeSource)
+    /// What came through a pipe, and what messages call it.
+    case bytes([UInt8], name: String)
+  }
+
+  private static func source(
+    _ text: String, of journal: EntityID?, _ context: Context
+  ) throws(CommandFailure) -> Source {
+    if text == "-" {
+      let hint = "Nothing was merged. Name the bundle instead."
+      return .bytes(try context.readInput(hint: hint), name: "standard input")
+    }
+    if let bytes = try context.streamedSource(text) { return .bytes(bytes, name: text) }
+    return .lasting(try context.mergeSource(text, of: journal))
+  }
+
+  private static func merge(
+    _ source: Source, into journal: Journal, isTrusted: Bool, isDry: Bool
+  ) throws(JournalError) -> MergeReport {
+    switch source {
+    case .lasting(let source): try journal.merge([source], dryRun: isDry)
+    case .bytes(let bytes, let name):
+      try journal.withBundle(of: bytes, named: name, isTrusted: isTrusted) {
+        source throws(JournalError) in try journal.merge([source], dryRun: isDry)
+      }
+    }
+  }
+
+  private static func tell(
+    _ report: MergeReport, of journal: Journal, isDry: Bool, _ context: Context
+  ) throws(CommandFailure) {
     // The state has the names of what both wrote; where that is nothing, the next command rebuilds it.
     let state =
       report.conflicts.isEmpty
       ? JournalState()
       : try context.attempt { () throws(JournalError) in try journal.replay() }.state
     MergeReportText(report: report, state: state, isDry: isDry).write(context)
-    return .done
   }
 }

@@ -28,6 +28,10 @@ enum ResolveCommand: Command {
       arguments, state, all, today: try context.now().day)
     let chosen = try choice(arguments, conflict)
     guard conflict.field != "existence" else {
+      if chosen == conflict.winner {
+        let draft = try deletion(chosen.event, journal, context)
+        return try context.record(in: journal) { _ in [draft] }
+      }
       throw CommandFailure(
         .badData, code: "existence", "Whether a thing is there is no value to choose",
         hint: conflict.winner.map { "`replog undo \($0.event)` takes the deletion back." })
@@ -43,6 +47,27 @@ enum ResolveCommand: Command {
     let draft = EventDraft(
       (moved ?? type).rawValue, entity: conflict.entity, data: .object([member]))
     return try context.record(in: journal) { _ in [draft] }
+  }
+
+  /// A deletion once more: whoever records it knows what the other device wrote.
+  private static func deletion(
+    _ id: EventID, _ journal: Journal, _ context: Context
+  ) throws(CommandFailure) -> EventDraft {
+    var choice = EventChoice()
+    choice.device = id.device
+    var found: EventDraft?
+    try context.attempt { () throws(JournalError) in
+      try journal.forEachEvent(choice, newestFirst: true) { event throws(JournalError) in
+        guard event.envelope.id == id else { return true }
+        found = EventDraft(event.type, entity: event.envelope.entity, data: event.data)
+        return false
+      }
+    }
+    guard var draft = found else {
+      throw CommandFailure(.noInput, code: "noSuchEvent", "There is no event \(id)")
+    }
+    (draft.isForced, draft.isRepeated) = (true, true)
+    return draft
   }
 
   private static func conflict(

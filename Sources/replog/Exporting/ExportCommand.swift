@@ -56,10 +56,17 @@ enum ExportCommand: Command {
     context.output.begin("Exporting")
     let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
     let output = context.output
+    // A program gets the bytes as they are; what is seen does nothing to the terminal.
+    let isSeen = context.environment.isTerminal(.output)
+    func write(_ bytes: [UInt8]) -> Bool {
+      guard isSeen else { return output.jsonStretch(bytes) }
+      return output.jsonStretch(
+        format == .json ? HistoryCommand.visible(json: bytes) : visible(bytes))
+    }
     if let export = HistoryExport(rawValue: format.rawValue) {
       let usual = state.profile.weightUnit
       let unit = arguments.value(of: "unit").flatMap(WeightUnit.init) ?? usual
-      export.write(state, unit: unit, by: AllProcessors()) { output.jsonStretch($0) }
+      export.write(state, unit: unit, by: AllProcessors()) { write($0) }
       let how = export == .strong ? " --unit \(unit.rawValue)" : ""
       output.aside("Left out: all but sessions and sets, and of these \(export.losses).")
       output.aside("It comes back with `replog import FILE\(how)`. \(whatHasAll)")
@@ -71,15 +78,25 @@ enum ExportCommand: Command {
     }
     output.aside("Left out: \(losses(of: format, kind)). \(whatHasAll)")
     switch format {
-    case .sql: SQLExport.write(state, by: AllProcessors()) { output.jsonStretch($0) }
+    case .sql: SQLExport.write(state, by: AllProcessors()) { write($0) }
     case .ical:
-      CalendarExport.write(state, by: AllProcessors()) { output.jsonStretch($0) }
+      CalendarExport.write(state, by: AllProcessors()) { write($0) }
     default:
       guard let kind else { break }
       let export = format == .csv ? TableExport.csv : .json
-      export.write(kind, of: state, by: AllProcessors()) { output.jsonStretch($0) }
+      export.write(kind, of: state, by: AllProcessors()) { write($0) }
     }
     return .done
+  }
+
+  /// Lines of text with each scalar made visible that would act on a terminal.
+  static func visible(_ bytes: [UInt8]) -> [UInt8] {
+    let lines = bytes.split(separator: 0x0a, omittingEmptySubsequences: false).map { line in
+      let ending = line.last == 0x0d ? [0x0d] as [UInt8] : []
+      let text = String(decoding: line.dropLast(ending.count), as: UTF8.self)
+      return Array(Printable.visible(text).utf8) + ending
+    }
+    return Array(lines.joined(separator: [0x0a]))
   }
 
   /// What the formats that no command reads again have no room for.

@@ -50,9 +50,10 @@ extension CommandFailure {
         hint: "Ask a replica that has not discarded its archive.")
     case .nothingToUndo:
       self.init(.noInput, code: "nothingToUndo", "\(error)", hint: "`replog history` is empty.")
-    case .damaged:
+    case .damaged(let count):
       self.init(
-        .badData, code: "damaged", "\(error), and nobody knows what it says",
+        .badData, code: "damaged",
+        "\(error), and nobody knows what \(count == 1 ? "it says" : "they say")",
         hint: "`replog verify` shows where. Merge with a replica that has it whole.")
     case .unrelated(let name):
       self.init(

@@ -21,7 +21,7 @@ extension Context {
   ///
   /// A picture without a thumbnail gets one from a program that is there; where none is, a sentence
   /// says so, and whatever thumbnail the exercise had goes, since it would show another picture.
-  /// - Returns: what `Journal.append(_:images:)` has to store before the event.
+  /// - Returns: what `Journal.append(_:images:keepGoing:)` has to store before the event.
   func attachImages(
     _ arguments: ParsedArguments, to draft: inout EventDraft
   ) throws(CommandFailure) -> [ImageFile] {

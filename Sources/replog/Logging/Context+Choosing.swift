@@ -30,17 +30,24 @@ extension Context {
     _ name: String, among suggestions: [ExerciseChoice]
   ) throws(CommandFailure) -> ExerciseChoice? {
     guard environment.typist != nil else {
-      let names = suggestions.prefix(5).map { "“\($0.name)”" }.joined(separator: ", ")
+      let names = suggestions.prefix(5).map { choice in
+        "“\(choice.name)”" + (suggestions.distinction(of: choice).map { " (\($0))" } ?? "")
+      }.joined(separator: ", ")
+      let areNamesakes = suggestions.contains { suggestions.distinction(of: $0) != nil }
+      let advice =
+        areNamesakes
+        ? "Write the id in place of the name."
+        : "Write the whole name, or make a new one with `--new`."
       throw CommandFailure(
         .noInput, code: "notFound", "No exercise is surely “\(name)”",
         hint: "Nothing was written. "
           + (names.isEmpty
             ? "`--new` makes it; `replog library list` lists those that are known."
-            : "Is it one of \(names)? Write the whole name, or make a new one with `--new`."))
+            : "Is it one of \(names)? \(advice)"))
     }
     let rows = suggestions.map { choice in
       if case .library = choice { return (choice.name, "from the library") }
-      return (choice.name, "")
+      return (choice.name, suggestions.distinction(of: choice)?.description ?? "")
     }
     let all = suggestions + [.new(name: name)]
     let place = try choose(
@@ -72,7 +79,10 @@ extension Context {
     let before = line.texts[..<words.lowerBound].joined(separator: " ")
     let there = line.texts[words].joined(separator: " ")
     let indent = TerminalWidth.columns(of: before) + (before.isEmpty ? 0 : 1)
-    output.aside("  \(line.texts.joined(separator: " "))")
+    let whole: StyledText = "  \(line.texts.joined(separator: " "))"
+    // Under a line that is broken, a mark would point at other words.
+    if let columns = environment.errorColumns, whole.columns > columns { return }
+    output.aside(whole)
     output.aside(
       "  \(String(repeating: " ", count: indent))\(String(repeating: "^", count: max(1, TerminalWidth.columns(of: there))), .red)"
     )

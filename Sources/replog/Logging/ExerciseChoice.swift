@@ -19,12 +19,24 @@ enum ExerciseChoice {
   }
 }
 
+extension [ExerciseChoice] {
+  /// The id of one of them that another is called like, so that nothing else tells them apart.
+  func distinction(of choice: ExerciseChoice) -> EntityID? {
+    guard case .own(let id, let name) = choice, count(where: { $0.name == name }) > 1 else {
+      return nil
+    }
+    return id
+  }
+}
+
 /// Finds the exercises that names in a line mean.
 struct ExerciseFinder {
   private let state: JournalState
   /// Made when a name is none of the user's own, because it reads the whole library.
   private var known: KnownExercises?
-  private let own: [(id: EntityID, name: String, folded: String)]
+  private let own: [Own]
+
+  private typealias Own = (id: EntityID, name: String, folded: String)
 
   init(_ state: JournalState) {
     self.state = state
@@ -45,24 +57,26 @@ struct ExerciseFinder {
 
   /// The exercise of that name: the user's own, else what the matcher is sure of, else the one
   /// whose name has it as a part.
+  ///
+  /// Of several that are spelled alike none is surely meant.
   mutating func find(_ name: String) -> Answer {
     let folded = TextFolding.fold(name)
-    if let exact = own.first(where: { $0.folded == folded }) {
-      return .sure(.own(exact.id, name: exact.name))
-    }
+    let namesakes = own.filter { $0.folded == folded }
+    let spelledAlike = namesakes.filter { $0.name == name }
+    if let answer = Self.answer(spelledAlike.isEmpty ? namesakes : spelledAlike) { return answer }
     if let id = EntityID(name), let entity = state.exercises[id] {
       return .sure(.own(id, name: entity.record.name ?? ""))
     }
     let isDoubtful = Self.saysHow(folded)
     // The library need not be read for a name that is surely one of the user's own.
     if known == nil, !isDoubtful, let match = KnownExercises.ownMatch(name, in: state) {
-      return .sure(Self.choice(match))
+      return answer(match)
     }
     let known = known ?? KnownExercises(state)
     self.known = known
     let match = known.match(name)
     if let match, match.confidence == .sure, !isDoubtful || TextFolding.fold(match.name) == folded {
-      return .sure(Self.choice(match))
+      return answer(match)
     }
     let containing = own.filter { Self.has(folded, in: $0.folded) }
     if containing.count == 1, folded.count >= 3, match == nil, !isDoubtful {
@@ -84,7 +98,24 @@ struct ExerciseFinder {
       .sorted { likeliness($0) < likeliness($1) }
       .compactMap { known.match($0.name).map(Self.choice) }
     var seen: Set<String> = []
-    return .unsure(Array(suggestions.filter { seen.insert($0.name).inserted }.prefix(9)))
+    return .unsure(
+      Array(
+        suggestions.filter { choice in
+          let id: String? = if case .own(let id, _) = choice { id.description } else { nil }
+          return seen.insert(id ?? choice.name).inserted
+        }.prefix(9)))
+  }
+
+  /// - Returns: nil where there is none.
+  private static func answer(_ namesakes: [Own]) -> Answer? {
+    let choices = namesakes.map { ExerciseChoice.own($0.id, name: $0.name) }
+    return choices.count > 1 ? .unsure(choices) : choices.first.map { .sure($0) }
+  }
+
+  private func answer(_ match: KnownExercises.Match) -> Answer {
+    let choice = Self.choice(match)
+    guard case .own = choice else { return .sure(choice) }
+    return Self.answer(own.filter { $0.name == match.name }) ?? .sure(choice)
   }
 
   /// Whether a folded name has a word, or words, that begin with a part.

@@ -7,8 +7,10 @@ struct LogAnswer {
   private let plan: LogPlan
   /// As they were written; none in a dry run.
   private let events: [RecordedEvent]
+  /// The exercises in which the body is lifted too: what could be lifted once isn't known of them.
+  private let ofBody: Set<EntityID>
   /// The records that fell, by exercise.
-  let fallen: [(exercise: String, record: FallenRecord)]
+  let fallen: [(exercise: String, record: FallenRecord, isOfBody: Bool)]
 
   /// - Parameters:
   ///   - events: what was recorded; none in a dry run.
@@ -20,7 +22,13 @@ struct LogAnswer {
     self.plan = plan
     self.events = events
     let earlier = ExerciseRecords.all(in: before, of: Set(plan.parts.map(\.exercise)))
-    var fallen: [(String, FallenRecord)] = []
+    // What an exercise doesn't say itself, the line may.
+    let ofBody = Set(
+      plan.parts.filter { part in
+        before.liftsBody(part.exercise) || part.sets.contains { $0.load.isAddedToBody }
+      }.map(\.exercise))
+    self.ofBody = ofBody
+    var fallen: [(String, FallenRecord, Bool)] = []
     var seen: Set<EntityID> = []
     for part in plan.parts where seen.insert(part.exercise).inserted {
       let was = earlier[part.exercise] ?? ExerciseRecords([])
@@ -32,11 +40,12 @@ struct LogAnswer {
         }
       let ids = Set(new.map(\.id))
       var isNow = was
-      isNow.add(later: new)
+      let isOfBody = ofBody.contains(part.exercise)
+      isNow.add(later: new, formula: isOfBody ? nil : .epley)
       fallen += FallenRecord.all(from: was, to: isNow) { ids.contains($0.id) }
         // What was done later was no record yet when this was done.
         .filter { $0.before.at.milliseconds <= $0.after.at.milliseconds }
-        .map { (part.name, $0) }
+        .map { (part.name, $0, isOfBody) }
     }
     self.fallen = fallen
   }
@@ -87,8 +96,7 @@ struct LogAnswer {
           place == 0 ? StyledText(part.name, .bold) : "",
           StyledText(event(set.draft)?.id.description ?? "", .dim),
           StyledText(set.record.loadAndReps(as: set.load)), StyledText(set.record.effortText),
-          // What could be lifted with the body's weight isn't known here.
-          StyledText(set.load.isBodyWeight ? "" : set.record.estimateText),
+          StyledText(ofBody.contains(part.exercise) ? "" : set.record.estimateText),
           StyledText(set.record.remarks),
         ])
       }
@@ -100,8 +108,9 @@ struct LogAnswer {
           ? "New in the journal, from the library: \(part.name)"
           : "New in the journal: \(part.name). Say more of it with `replog exercise edit`.")
     }
-    for (exercise, record) in fallen {
-      output.line("\("Record!", .green) \(exercise): \(record.words)")
+    for (exercise, record, isOfBody) in fallen {
+      let words = record.sentence(isOfBody: isOfBody)
+      output.line("\("Record!", .green) \(exercise): \(words)")
     }
     if let (id, words) = plan.session.leftOpen {
       output.information("\(words). End it with `replog session finish \(id)`.")
@@ -144,10 +153,10 @@ struct LogAnswer {
     writer.endArray()
     writer.name("records")
     writer.beginArray()
-    for (exercise, record) in fallen {
+    for (exercise, record, isOfBody) in fallen {
       writer.beginObject()
       writer.member("exerciseName", exercise)
-      record.write(to: &writer)
+      record.write(to: &writer, isOfBody: isOfBody)
       writer.endObject()
     }
     writer.endArray()
@@ -162,5 +171,7 @@ struct LogAnswer {
 }
 
 extension EntryLoad {
-  fileprivate var isBodyWeight: Bool { if case .bodyWeight = self { true } else { false } }
+  fileprivate var isAddedToBody: Bool {
+    if case .bodyWeight(let added, _) = self { added != 0 } else { false }
+  }
 }

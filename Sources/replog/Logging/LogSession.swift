@@ -37,6 +37,8 @@ struct LogSession {
     if let open = Self.goingOn(at: now, in: state) {
       self.init(id: open.id, name: Self.name(of: open))
       if open.record.isPaused {
+        // Sets may be dated before it began; nobody goes on with it before that.
+        let at = at.map { $0.milliseconds < open.at.milliseconds ? open.at : $0 }
         resumption = EventDraft(EventType.sessionResumed.rawValue, entity: open.id, at: at)
         pausedSince = open.record.pauses.last.map(\.at.day).flatMap { $0 == now.day ? nil : $0 }
       }

@@ -69,9 +69,10 @@ struct QuickLogger {
   private mutating func choose(
     _ name: String, among suggestions: [ExerciseChoice]
   ) throws(CommandFailure) -> ExerciseChoice? {
-    guard
-      let choice = makesNew
-        ? .new(name: name) : try context.choose(name, among: suggestions)
+    // What there is under that very name, and more than once, isn't made once more.
+    let folded = TextFolding.fold(name)
+    let isNew = makesNew && !suggestions.contains { TextFolding.fold($0.name) == folded }
+    guard let choice = isNew ? .new(name: name) : try context.choose(name, among: suggestions)
     else { return nil }
     answers[name] = choice
     answers[choice.name] = choice

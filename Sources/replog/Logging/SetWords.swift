@@ -45,24 +45,29 @@ extension SetType {
 
 extension FallenRecord {
   /// `100 kg × 5, before it 97.5 kg × 5 of 2026-11-14`.
-  var words: String {
-    let (day, was) = (before.day, before.record.loadAndReps)
+  ///
+  /// - Parameter isOfBody: whether the body is lifted too, and a weight is one that was added to it.
+  func sentence(isOfBody: Bool) -> String {
+    let day = before.day
+    let (now, was) = (
+      after.loadAndReps(isOfBody: isOfBody), before.loadAndReps(isOfBody: isOfBody)
+    )
     switch kind {
     case .weight where before.reps > after.reps:
       let what = isHeaviest ? "heaviest" : "most for \(Figure.count(after.reps, "rep"))"
-      return "\(after.record.loadAndReps), the \(what), before it \(was) of \(day)"
+      return "\(now), the \(what), before it \(was) of \(day)"
     case .weight, .distance, .duration:
-      return "\(after.record.loadAndReps), before it \(was) of \(day)"
+      return "\(now), before it \(was) of \(day)"
     case .oneRepMax:
       return "\(after.record.estimateText), before it \(before.record.estimateText) of \(day)"
     }
   }
 
-  func write(to writer: inout JSONWriter) {
+  func write(to writer: inout JSONWriter, isOfBody: Bool) {
     writer.member("kind", kind.rawValue)
     writer.member("set", after.id)
     writer.member("was", before.id)
     writer.member("wasOn", before.day.description)
-    writer.member("text", words)
+    writer.member("text", sentence(isOfBody: isOfBody))
   }
 }

@@ -42,11 +42,9 @@ enum CalendarCommand: Command {
   private static func range(
     _ text: String?, today: Day
   ) throws(CommandFailure) -> ClosedRange<Day> {
-    guard let text else {
-      return Week(of: today).advanced(by: -52).monday...today
-    }
-    guard let year = Int(text), let first = Day(year: year, month: 1, day: 1),
-      let last = Day(year: year, month: 12, day: 31)
+    guard let text else { return PagePeriod(upTo: today).range }
+    guard let year = Int(text), year >= Looking.firstYear,
+      let first = Day(year: year, month: 1, day: 1), let last = Day(year: year, month: 12, day: 31)
     else { throw .usage("“\(text)” is no year", hint: "Write it like 2026.") }
     // Of a year that is going on nobody knows the end.
     return (first...last).contains(today) ? first...today : first...last
@@ -129,16 +127,22 @@ enum CalendarCommand: Command {
     table.add([
       "Trained", "\(Figure.count(active.count, "day")), \(Figure.count(sets, "set"))",
     ])
-    table.add([
-      "This week", "\(done) of \(Figure.count(calendar.weeklyGoal, "day"))\(verdict)",
-    ])
-    table.add([
-      "Weeks in a row at the goal",
-      "\(calendar.currentWeeks) now, \(calendar.longestWeeks) at most",
-    ])
-    table.add([
-      "Days in a row", "\(calendar.currentDays) now, \(calendar.longestDays) at most",
-    ])
+    let (weeks, days) = ("Weeks in a row at the goal", "Days in a row")
+    if range.contains(calendar.today) {
+      table.add([
+        "This week", "\(done) of \(Figure.count(calendar.weeklyGoal, "day"))\(verdict)",
+      ])
+      table.add([
+        StyledText(weeks), "\(calendar.currentWeeks) now, \(calendar.longestWeeks) at most",
+      ])
+      table.add([
+        StyledText(days), "\(calendar.currentDays) now, \(calendar.longestDays) at most",
+      ])
+    } else {
+      // A year gone by has no now, and what went on beside it isn't under its map.
+      table.add([StyledText(weeks), "\(calendar.longestWeeks(in: range)) at most"])
+      table.add([StyledText(days), "\(calendar.longestDays(in: range)) at most"])
+    }
     return Array(table.lines.dropFirst())
   }
 
@@ -158,6 +162,8 @@ enum CalendarCommand: Command {
     writer.member("longestWeeks", calendar.longestWeeks)
     writer.member("currentDays", calendar.currentDays)
     writer.member("longestDays", calendar.longestDays)
+    writer.member("longestWeeksShown", calendar.longestWeeks(in: range))
+    writer.member("longestDaysShown", calendar.longestDays(in: range))
     writer.name("days")
     writer.beginArray()
     for (day, activity) in active.sorted(by: { $0.key < $1.key }) {

@@ -76,7 +76,7 @@ enum CaloriesCommand: Command {
   }
 
   static func figure(_ kilocalories: Double) -> StyledText {
-    StyledText(Figure.grouped(Int(min(max(kilocalories, -9e15), 9e15).rounded())))
+    StyledText(Figure.grouped(kilocalories))
   }
 
   private static func json(_ balance: CalorieBalance, _ range: ClosedRange<Day>) -> [UInt8] {

@@ -28,20 +28,38 @@ struct LiftingTotal {
 
   /// Nil where one of the lifts was never done.
   init?(_ rows: [RecordsCommand.Row], of lifter: Lifter, _ arguments: ParsedArguments) {
-    let known = lifter.known
-    var best: [String: Double] = [:]
-    for row in rows {
-      guard let estimate = row.records.oneRepMax?.kilograms,
-        let name = known.libraryExercise(of: row.exercise)?.name, Self.lifts.contains(name)
-      else { continue }
-      best[name] = max(best[name] ?? 0, estimate)
-    }
-    let estimates = Self.lifts.compactMap { name in best[name].map { (name, $0) } }
+    let estimates = Self.estimates(rows, of: lifter)
     guard estimates.count == Self.lifts.count else { return nil }
     self.estimates = estimates
     bodyKilograms = lifter.kilograms
     let sex = arguments.value(of: "sex").flatMap(StrengthScore.Sex.init)
     sexes = sex.map { [$0] } ?? StrengthScore.Sex.allCases
+  }
+
+  /// Of those of the three lifts that there is one of.
+  private static func estimates(
+    _ rows: [RecordsCommand.Row], of lifter: Lifter
+  ) -> [(name: String, kilograms: Double)] {
+    var best: [String: Double] = [:]
+    for row in rows {
+      guard let estimate = row.records.oneRepMax?.kilograms,
+        let name = lifter.known.libraryExercise(of: row.exercise)?.name, lifts.contains(name)
+      else { continue }
+      best[name] = max(best[name] ?? 0, estimate)
+    }
+    return lifts.compactMap { name in best[name].map { (name, $0) } }
+  }
+
+  /// Why there is no score, where there is none.
+  ///
+  /// - Parameter lifter: nil where nobody was weighed.
+  static func lack(_ rows: [RecordsCommand.Row], of lifter: Lifter?) -> String {
+    guard let lifter else {
+      return "No DOTS and Wilks: nobody was weighed yet. `replog weight log` does."
+    }
+    let known = Set(estimates(rows, of: lifter).map(\.name))
+    let missing = lifts.filter { !known.contains($0) }.joined(separator: " and ")
+    return "No DOTS and Wilks: there is no e1RM of \(missing) yet."
   }
 
   private var total: Double { estimates.reduce(0) { $0 + $1.kilograms } }

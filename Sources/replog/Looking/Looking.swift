@@ -7,6 +7,9 @@ struct Looking {
   let state: JournalState
   let today: Day
 
+  /// The first year that can be asked for: nobody means the year 26.
+  static let firstYear = 1900
+
   init(_ arguments: ParsedArguments, _ context: Context) throws(CommandFailure) {
     let journal = try context.openJournal(arguments)
     today = try context.now().day
@@ -22,6 +25,25 @@ struct Looking {
 
   func name(_ exercise: EntityID) -> String {
     state.exercises[exercise]?.record.name ?? Exercise.deletedName
+  }
+
+  /// That there are lines which sum up an exercise in a session, of which no figure is made: an app may
+  /// write them beside the sets; nil where there are none.
+  ///
+  /// - Parameters:
+  ///   - exercise: only its lines; nil for those of all.
+  ///   - days: only those of these days' sessions.
+  func uncounted(of exercise: EntityID? = nil, on days: ClosedRange<Day>? = nil) -> String? {
+    let lines = state.workoutLogs.all.count { line in
+      guard exercise == nil || line.record.exercise == exercise, let session = line.record.session,
+        let day = state.sessions[session]?.at.day
+      else { return false }
+      return days?.contains(day) != false
+    }
+    guard lines > 0 else { return nil }
+    return lines == 1
+      ? "The line of a session's log isn't counted."
+      : "The \(lines) lines of sessions' logs aren't counted."
   }
 
   /// A weight with one decimal in the profile's unit: `102.5 kg`.

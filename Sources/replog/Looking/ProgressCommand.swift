@@ -29,13 +29,19 @@ enum ProgressCommand: Command {
     let sets = looking.log(of: exercise).sets.filter { set in
       from.map { set.day >= $0 } != false && to.map { set.day <= $0 } != false
     }
-    let progress = ExerciseProgress(sets, formula: arguments.formula)
+    let formula = looking.state.formula(arguments.formula, of: exercise)
+    let progress = ExerciseProgress(sets, formula: formula)
     guard context.output.format == .text else {
       context.output.json(json(progress, exercise, looking, arguments.formula))
       return .done
     }
     guard !progress.points.isEmpty else {
-      context.output.information("Nothing was logged of \(looking.name(exercise)) then.")
+      let days = (from ?? Day(number: .min))...(to ?? Day(number: .max))
+      let name = looking.name(exercise)
+      let lines = looking.uncounted(of: exercise, on: days)
+      context.output.information(
+        lines.map { "No sets of \(name) were logged then. \($0)" }
+          ?? "Nothing was logged of \(name) then.")
       return .done
     }
     print(progress, looking.name(exercise), looking, arguments.formula, context)
@@ -51,10 +57,10 @@ enum ProgressCommand: Command {
   ) {
     let output = context.output
     output.line("\(name, .bold): \(Figure.count(progress.points.count, "session"))")
-    printEstimates(progress.points, looking, context)
+    printCurve(progress.points, looking, context)
     printVolumes(progress.points, looking, context)
     output.line()
-    output.lines(table(progress.points.suffix(shown), looking))
+    output.lines(table(progress.points.suffix(shown), looking, columns: context.columns))
     let more = progress.points.count - shown
     if more > 0 {
       output.information("and \(Figure.count(more, "earlier session")); --json has them all")
@@ -65,33 +71,12 @@ enum ProgressCommand: Command {
     }
   }
 
-  /// A chart of the estimates; where any are sure, the others, which may lie anywhere, are left out.
-  private static func printEstimates(
-    _ points: [ExerciseProgress.Point], _ looking: Looking, _ context: Context
-  ) {
-    let all = points.filter { $0.oneRepMaxKilograms != nil }
-    let sure = all.filter { !$0.isUnsure }
-    let shown = sure.isEmpty ? all : sure
-    guard shown.count > 1 else { return }
-    let estimates = shown.compactMap { point in
-      point.oneRepMaxKilograms.map { (x: Double(point.day.number), y: $0) }
-    }
-    let reps = "sets of more than \(OneRepMaxFormula.mostSureReps) reps"
-    let more = Figure.count(all.count - sure.count, "session")
-    context.output.line()
-    context.output.line(
-      sure.isEmpty
-        ? "e1RM, unsure: from \(reps)"
-        : sure.count < all.count ? "e1RM, without \(more) of \(reps) alone" : "e1RM")
-    let chart = LineChart(estimates) { looking.weight($0) }
-    for (label, cells) in chart.rows(columns: context.columns, height: 8) {
-      context.output.line("\(label, .dim)  \(cells, .green)")
-    }
-  }
+  /// What a narrow terminal does without, in that order.
+  private static let spared = ["SETS", "REPS", "VOLUME", "HEAVIEST"]
 
   /// The sessions with what any of them has: weights and repetitions, distances and times.
   private static func table(
-    _ points: ArraySlice<ExerciseProgress.Point>, _ looking: Looking
+    _ points: ArraySlice<ExerciseProgress.Point>, _ looking: Looking, columns room: Int
   ) -> [StyledText] {
     typealias Cell = (ExerciseProgress.Point) -> String
     let columns: [(title: String, cell: Cell)] = [
@@ -109,10 +94,16 @@ enum ProgressCommand: Command {
       ("DISTANCE", { $0.metres > 0 ? Figure.distance(metres: $0.metres) : "" }),
       ("TIME", { $0.seconds > 0 ? Figure.time(seconds: $0.seconds) : "" }),
     ]
-    let shown = columns.filter { column in points.contains { !column.cell($0).isEmpty } }
-    var table = Table(shown.map { .init($0.title, $0.title == "DATE" ? .left : .right) })
-    for point in points { table.add(shown.map { StyledText($0.cell(point)) }) }
-    return table.lines
+    var shown = columns.filter { column in points.contains { !column.cell($0).isEmpty } }
+    func lines() -> [StyledText] {
+      var table = Table(shown.map { .init($0.title, $0.title == "DATE" ? .left : .right) })
+      for point in points { table.add(shown.map { StyledText($0.cell(point)) }) }
+      return table.lines
+    }
+    for title in spared where lines().contains(where: { $0.columns > room }) {
+      shown.removeAll { $0.title == title }
+    }
+    return lines()
   }
 
   /// The volume of the sessions as bars, each where its day stands in the time from the first to the

@@ -23,13 +23,6 @@ enum RecordsCommand: Command {
       + CommandDescription.journalNotes,
     isPaged: true)
 
-  /// An exercise and its records.
-  struct Row {
-    let exercise: EntityID
-    let name: String
-    let records: ExerciseRecords
-  }
-
   static func run(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
@@ -49,12 +42,21 @@ enum RecordsCommand: Command {
       return .done
     }
     guard !rows.isEmpty else {
-      context.output.information("No records yet. `replog log` logs sets.")
+      let lines = looking.uncounted(of: only).map { " " + $0 } ?? ""
+      context.output.information("No records yet. `replog log` logs sets.\(lines)")
       return .done
     }
-    for line in table(rows, events, formula) { context.output.line(line) }
+    for line in table(rows, events) { context.output.line(line) }
     for line in scores?.lines(looking) ?? [] { context.output.line(line) }
-    context.output.information("e1RM: \(formula.source); unsure above 10 reps, and then no record")
+    if scores == nil, only == nil, arguments.value(of: "sex") != nil {
+      context.output.information(StyledText(LiftingTotal.lack(rows, of: lifter)))
+    }
+    let hasBelt = rows.contains { row in
+      row.formula == nil && row.records.byReps.contains { $0.kilograms > 0 }
+    }
+    let belt = hasBelt ? "; none where the body is lifted too" : ""
+    context.output.information(
+      "e1RM: \(formula.source); unsure above 10 reps, and then no record\(belt)")
     return .done
   }
 
@@ -64,9 +66,13 @@ enum RecordsCommand: Command {
   ) -> Result<([Row], [EntityID: EventID]), JournalError> {
     let records = ExerciseRecords.all(
       in: looking.state, of: only.map { [$0] }, formula: formula, by: AllProcessors())[0]
-    let rows = records.map { Row(exercise: $0, name: looking.name($0), records: $1) }
-      .filter { !$0.records.isEmpty }
-      .sorted { ($0.name, $0.exercise) < ($1.name, $1.exercise) }
+    let rows = records.map { exercise, records in
+      Row(
+        exercise: exercise, name: looking.name(exercise), records: records,
+        formula: looking.state.formula(formula, of: exercise))
+    }
+    .filter { !$0.records.isEmpty }
+    .sorted { ($0.name, $0.exercise) < ($1.name, $1.exercise) }
     var recorded: [EntityID: HybridTime] = [:]
     for row in rows { for set in row.records.all { recorded[set.id] = set.recorded } }
     do throws(JournalError) {
@@ -77,7 +83,7 @@ enum RecordsCommand: Command {
   }
 
   private static func table(
-    _ rows: [Row], _ events: [EntityID: EventID], _ formula: OneRepMaxFormula
+    _ rows: [Row], _ events: [EntityID: EventID]
   ) -> [StyledText] {
     var table = Table([
       .init("EXERCISE"), .init("REPS", .right), .init("BEST"), .init("DATE"),
@@ -86,7 +92,7 @@ enum RecordsCommand: Command {
     for row in rows {
       let best = row.records.oneRepMax
       for (place, set) in row.records.all.enumerated() {
-        let estimate = set.oneRepMax(formula).map { estimate -> StyledText in
+        let estimate = set.oneRepMax(row.formula).map { estimate -> StyledText in
           // In the unit of the set, beside which it stands.
           let unit = set.record.unit ?? .kilograms
           let text = "\(Figure.tenths(estimate / unit.inKilograms)) \(unit.rawValue)"
@@ -94,8 +100,8 @@ enum RecordsCommand: Command {
           return set.id == best?.set.id ? StyledText(text, .bold) : StyledText(text)
         }
         table.add([
-          place == 0 ? StyledText(row.name, .bold) : "",
-          set.reps > 0 ? "\(set.reps)" : "", StyledText(set.record.loadAndReps),
+          place == 0 ? StyledText(row.title, .bold) : "",
+          set.reps > 0 ? "\(set.reps)" : "", StyledText(row.loadAndReps(set)),
           "\(set.day)", estimate ?? "", StyledText(events[set.id]?.description ?? "", .dim),
         ])
       }
@@ -132,7 +138,7 @@ enum RecordsCommand: Command {
         for set in sets {
           writer.beginObject()
           write(set, events, to: &writer)
-          writer.member("estimatedOneRepMaxKilograms", set.oneRepMax(formula))
+          writer.member("estimatedOneRepMaxKilograms", set.oneRepMax(row.formula))
           writer.member("isUnsure", set.isUnsure)
           writer.endObject()
         }
@@ -159,18 +165,5 @@ enum RecordsCommand: Command {
     writer.member("reps", set.record.reps)
     writer.member("durationSeconds", set.record.durationSeconds)
     writer.member("distanceMetres", set.record.distanceMetres)
-  }
-}
-
-extension ExerciseRecords {
-  /// Every set that holds a record, those of one-rep maxima apart.
-  fileprivate var all: [LoggedSet] { kinds.flatMap(\.sets) }
-
-  /// By their names in the document.
-  fileprivate var kinds: [(name: String, sets: [LoggedSet])] {
-    [
-      ("byReps", byReps), ("longestDistance", [longestDistance].compactMap { $0 }),
-      ("longestDuration", [longestDuration].compactMap { $0 }),
-    ]
   }
 }

@@ -22,19 +22,37 @@ enum VolumeCommand: Command {
     let looking = try Looking(arguments, context)
     let count = try arguments.count(of: "weeks", default: 4, atMost: 520)
     let last = Week(of: try context.day(of: "to", arguments) ?? looking.today)
-    let weeks = Week.last(count, upTo: last)
+    let known = looking.state.known(last.advanced(by: 1 - count).monday...last.sunday)
+    let weeks = Week.last(count, upTo: last).filter { $0.sunday >= known.lowerBound }
     let volume = MuscleVolume(looking.state, weeks: weeks, by: AllProcessors())
     guard context.output.format == .text else {
       context.output.json(json(volume))
       return .done
     }
-    guard !volume.groups.isEmpty else {
-      context.output.information("Nothing was lifted in these weeks.")
+    guard !volume.groups.isEmpty || volume.setsOfNoGroup > 0 else {
+      let lines = looking.uncounted(on: last.advanced(by: 1 - count).monday...last.sunday)
+      context.output.information(
+        lines.map { "No sets were done in these weeks. \($0)" }
+          ?? "Nothing was lifted in these weeks.")
       return .done
     }
     // What doesn't fit beside the rest is left to JSON, the earliest first.
-    let shown = volume.weeks.indices.suffix(max((context.columns - 50) / 5, 1))
-    context.output.lines(table(volume, shown, looking))
+    let hasTonnage = context.columns >= 50
+    let room = context.columns - (hasTonnage ? 50 : 34)
+    let shown = volume.weeks.indices.suffix(max(room / 5, 1))
+    if !volume.groups.isEmpty {
+      context.output.lines(table(volume, shown, hasTonnage ? looking : nil))
+    }
+    if volume.setsOfNoGroup > 0 {
+      context.output.information(
+        "\(Figure.count(volume.setsOfNoGroup, "set")) in no group: of exercises that were deleted "
+          + "or name no muscles")
+    }
+    if weeks.count < count {
+      let weeks = weeks.count == 1 ? "that week" : "\(weeks.count) weeks"
+      context.output.information(
+        "The journal begins on \(known.lowerBound), so the means are those of \(weeks).")
+    }
     let more = volume.weeks.count - shown.count
     if more > 0 {
       context.output.information(
@@ -46,23 +64,25 @@ enum VolumeCommand: Command {
     return .done
   }
 
+  /// - Parameter looking: says tonnages; nil where there is no room for them.
   private static func table(
-    _ volume: MuscleVolume, _ shown: Range<Int>, _ looking: Looking
+    _ volume: MuscleVolume, _ shown: Range<Int>, _ looking: Looking?
   ) -> [StyledText] {
-    var table = Table(
-      [.init("GROUP")]
-        + shown.map { .init(String(volume.weeks[$0].description.suffix(3)), .right) }
-        + [.init("MEAN", .right), .init("USUAL"), .init("TONNAGE A WEEK", .right)])
+    var columns = [Table.Column("GROUP")]
+    columns += shown.map { .init(String(volume.weeks[$0].description.suffix(3)), .right) }
+    columns += [.init("MEAN", .right), .init("USUAL")]
+    if looking != nil { columns.append(.init("TONNAGE A WEEK", .right)) }
+    var table = Table(columns)
     for group in volume.groups {
       let mean = volume.mean(group)
       let verdict = MuscleVolume.verdict(mean.sets, for: group)
-      table.add(
-        [StyledText(group.rawValue)]
-          + shown.map { StyledText(figure(volume[group][$0].sets)) }
-          + [
-            StyledText(Figure.tenths(mean.sets), .bold), words(verdict),
-            StyledText(mean.kilograms > 0 ? looking.tonnage(mean.kilograms) : ""),
-          ])
+      var cells = [StyledText(group.rawValue)]
+      cells += shown.map { StyledText(figure(volume[group][$0].sets)) }
+      cells += [StyledText(Figure.tenths(mean.sets), .bold), words(verdict)]
+      if let looking {
+        cells.append(StyledText(mean.kilograms > 0 ? looking.tonnage(mean.kilograms) : ""))
+      }
+      table.add(cells)
     }
     return table.lines
   }
@@ -105,6 +125,7 @@ enum VolumeCommand: Command {
       writer.endObject()
     }
     writer.endArray()
+    writer.member("setsOfNoGroup", volume.setsOfNoGroup)
     writer.endObject()
     return writer.bytes
   }

@@ -7,7 +7,8 @@ enum WeekCommand: Command {
     name: "week", summary: "a week in review: work, records, muscles, calories, plan",
     positionals: [
       PositionalDescription(
-        "DAY", "a day of that week, or last (default: today)", isRequired: false)
+        "DAY", "a day of that week, its name like 2026-W47, or last (default: today)",
+        isRequired: false)
     ],
     examples: [
       .init("replog week", "this week so far"),
@@ -33,8 +34,10 @@ enum WeekCommand: Command {
   private static func week(_ text: String?, today: Day) throws(CommandFailure) -> Week {
     guard let text else { return Week(of: today) }
     if text == "last" { return Week(of: today).advanced(by: -1) }
+    if let week = Week(text) { return week }
     guard let day = Day(text, today: today) else {
-      throw .usage("“\(text)” is no day", hint: "Write it like 2026-11-21, or `last`.")
+      throw .usage(
+        "“\(text)” is no day", hint: "Write it like 2026-11-21 or 2026-W47, or `last`.")
     }
     return Week(of: day)
   }
@@ -59,25 +62,33 @@ enum WeekCommand: Command {
     if now.minutes + before.minutes > 0 {
       table.add(["minutes", "\(now.minutes)", "\(before.minutes)", ""])
     }
+    let isNarrow = context.columns < 50
     if now.meanBodyKilograms ?? before.meanBodyKilograms != nil {
       table.add([
-        "body weight", StyledText(now.meanBodyKilograms.map(looking.weight) ?? ""),
+        isNarrow ? "weight" : "body weight",
+        StyledText(now.meanBodyKilograms.map(looking.weight) ?? ""),
         StyledText(before.meanBodyKilograms.map(looking.weight) ?? ""), "",
       ])
     }
     if now.meanNetCalories ?? before.meanNetCalories != nil {
       table.add([
-        "net kcal a day", now.meanNetCalories.map(CaloriesCommand.figure) ?? "",
+        isNarrow ? "net kcal" : "net kcal a day",
+        now.meanNetCalories.map(CaloriesCommand.figure) ?? "",
         before.meanNetCalories.map(CaloriesCommand.figure) ?? "", "",
       ])
     }
     output.lines(table.lines)
+    let days = review.week.monday...review.week.sunday
+    if now.sets == 0, let lines = looking.uncounted(on: days) {
+      output.information(StyledText(lines))
+    }
     printMuscles(review, context)
     if !review.fallen.isEmpty {
       output.line()
       output.line("\("Records", .bold)")
       for (exercise, record) in review.fallen {
-        output.line("  \(looking.name(exercise)): \(record.words)")
+        let isOfBody = looking.state.liftsBody(exercise)
+        output.line("  \(looking.name(exercise)): \(record.sentence(isOfBody: isOfBody))")
       }
     }
     if let plan = plan(review, looking) {
@@ -159,7 +170,7 @@ enum WeekCommand: Command {
       writer.beginObject()
       writer.member("exercise", exercise)
       writer.member("exerciseName", looking.name(exercise))
-      record.write(to: &writer)
+      record.write(to: &writer, isOfBody: looking.state.liftsBody(exercise))
       writer.endObject()
     }
     writer.endArray()

@@ -61,6 +61,9 @@ enum ReportCommand: Command {
       guard from == nil, to == nil else {
         throw .usage("`--year` and `--from` or `--to` exclude each other", hint: nil)
       }
+      guard year >= Looking.firstYear else {
+        throw .usage("“\(year)” is no year", hint: "Write it like 2026.")
+      }
       guard let period = PagePeriod(year: year, today: today) else {
         throw .usage("\(year) is no year that has begun", hint: "Write it like 2026.")
       }

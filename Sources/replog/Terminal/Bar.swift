@@ -6,16 +6,20 @@ enum Bar {
   /// A lying bar: `width` cells for `full`.
   static func lying(_ value: Double, full: Double, width: Int) -> String {
     guard full > 0, value > 0 else { return "" }
-    let eighths = min(max(Int((value / full * Double(width * 8)).rounded()), 1), width * 8)
+    let eighths = self.eighths(value, full: full, cells: width)
     return String(repeating: "█", count: eighths / 8) + lyingCells[eighths % 8]
+  }
+
+  /// At least one, as something is there; all where there is no end to it.
+  private static func eighths(_ value: Double, full: Double, cells: Int) -> Int {
+    let part = value / full
+    return part < 1 ? max(Int((part * Double(cells * 8)).rounded()), 1) : cells * 8
   }
 
   /// Standing bars, a cell wide each, as rows from the top.
   static func standing(_ values: [Double], height: Int) -> [String] {
     guard let full = values.max(), full > 0 else { return [] }
-    let eighths = values.map { value in
-      value > 0 ? max(Int((value / full * Double(height * 8)).rounded()), 1) : 0
-    }
+    let eighths = values.map { $0 > 0 ? self.eighths($0, full: full, cells: height) : 0 }
     return (0..<height).map { row in
       let floor = (height - 1 - row) * 8
       return eighths.map { count in

@@ -21,7 +21,7 @@ struct ColumnWidths: Sendable {
   /// The blanks between two columns.
   static let gap = 2
   /// What a column keeps, and one that says what its row is about.
-  private static let (least, leastOfNames) = (12, 24)
+  private static let (least, leastOfNames) = (12, 14)
 
   /// The widths for rows that fill so many columns of a terminal, or if that can't be little more.
   func fitted(to most: Int) -> [Int] {

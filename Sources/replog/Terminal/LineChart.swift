@@ -6,7 +6,8 @@ struct LineChart {
 
   /// - Parameter points: by rising `x`.
   init(_ points: [(x: Double, y: Double)], label: @escaping (Double) -> String) {
-    self.points = points
+    // A merged journal may hold any number, and infinity has no place in a chart.
+    self.points = points.map { ($0.x, min(max($0.y, -1e15), 1e15)) }
     self.label = label
   }
 

@@ -140,7 +140,8 @@ final class Output {
     case .text:
       for line in failure.lines { tell(line) }
     case .json, .ndjson:
-      tell(StyledText(String(decoding: failure.json, as: UTF8.self)))
+      // A program reads it as one line, however wide a terminal is.
+      tell([StyledText(String(decoding: failure.json, as: UTF8.self))])
     }
   }
 
@@ -188,13 +189,26 @@ final class Output {
     }
   }
 
-  /// Writes a line to standard error, after the answer so far.
+  /// Writes a line to standard error, after the answer so far; where a terminal has too little room
+  /// for it, several.
   private func tell(_ text: StyledText) {
+    tell(environment.errorColumns.map { text.fitted(toColumns: $0) } ?? [text])
+  }
+
+  private func tell(_ texts: [StyledText]) {
     flush()
     waiting?.end()
     keepFailure { () throws(StreamError) in try pager?.giveWay() }
-    let line = text.rendered(styled: isErrorStyled) + "\n"
+    let lines = texts.map { $0.rendered(styled: isErrorStyled) + "\n" }.joined()
     // A failure here has nobody left to be told to; the exit status still says it.
-    try? error(Array(line.utf8))
+    try? error(Array(lines.utf8))
+  }
+}
+
+extension Environment {
+  /// How many columns the terminal has that standard error goes to, by itself or as `COLUMNS` says;
+  /// nil where nobody says it, and where a file or another program takes what is said.
+  var errorColumns: Int? {
+    isTerminal(.error) ? size()?.columns ?? variable("COLUMNS").flatMap { Int($0) } : nil
   }
 }

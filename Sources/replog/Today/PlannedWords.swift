@@ -148,7 +148,9 @@ extension PlannedWorkout {
 
   /// What is said once for all of it.
   var introduction: [String] {
-    let coaching = choice.week.map { $0.weekType == .regular ? [] : [$0.weekType.coachingNotes] }
+    let coaching = choice.week.map {
+      $0.weekType == .regular ? [] : [$0.weekType.coachingNotes(with: $0.modifiers)]
+    }
     return (coaching ?? []) + notes
   }
 

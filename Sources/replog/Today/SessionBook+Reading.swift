@@ -63,9 +63,12 @@ extension SessionBook {
 
   private func records(_ part: QuickEntry.Part, of exercise: PlannedExercise) -> [WorkoutSet] {
     let nowhere = EntityID(high: 0, low: 0)
-    let work = exercise.left.first { $0.setType != .warmup }
+    let work = exercise.left.filter { $0.setType != .warmup }
+    // The sets of the line that were work, which what is left of the work is done by in turn.
+    var worked = 0
     return part.sets.enumerated().map { place, set in
       var planned = exercise.left[min(place, exercise.left.count - 1)]
+      if worked > 0 { planned = work[min(worked, work.count - 1)] }
       var load = WorkoutSet()
       planned.fill(&load, exercise.steps.unit)
       var record = set.record(
@@ -77,11 +80,10 @@ extension SessionBook {
         (record.weight, record.unit) = (load.weight, load.unit)
       }
       // Who lifts what was meant for later has warmed up already.
-      if planned.setType == .warmup, let work, record.setType != .warmup,
-        record.kilograms >= work.kilograms(exercise.steps.unit)
-      {
-        planned = work
+      if planned.setType == .warmup, let first = work.first, exercise.isWork(record, as: first) {
+        planned = first
       }
+      if planned.setType != .warmup, record.setType != .warmup, !work.isEmpty { worked += 1 }
       aim(&record, at: planned)
       return record
     }
@@ -96,6 +98,20 @@ extension SessionBook {
 }
 
 extension PlannedExercise {
+  /// Whether a set that was done before the warm-ups were is work: by its effort, by its load, or by
+  /// as many repetitions with more than any warm-up has.
+  ///
+  /// A single with a little more than the last warm-up is one itself.
+  fileprivate func isWork(_ set: WorkoutSet, as work: PlannedSet) -> Bool {
+    if set.setType == .warmup { return false }
+    // Less leaves more than four in reserve, which is how a warm-up feels.
+    if let rpe = set.rpe, rpe > 6 { return true }
+    let warmUps = sets.filter { $0.setType == .warmup }.map { $0.kilograms(steps.unit) }
+    guard let heaviest = warmUps.max(), set.kilograms > heaviest + 0.001 else { return false }
+    let isNearWork = set.kilograms >= (heaviest + work.kilograms(steps.unit)) / 2
+    return isNearWork || (set.reps ?? 0) >= work.reps ?? .max
+  }
+
   /// The reading of a doubtful first number as the load, where loads of this exercise are so light
   /// that it is one: `10x12` of dumbbells is one set, since one set is asked for.
   fileprivate func loadReading(of failure: EntryFailure) -> [String]? {

@@ -34,7 +34,7 @@ struct SessionBook {
 
   mutating func begin() throws(CommandFailure) {
     var record = Session()
-    saySource(in: &record)
+    record.become(choice)
     record.readiness = readiness
     let id = journal.environment.newID()
     let now = try context.now()
@@ -50,16 +50,6 @@ struct SessionBook {
     session = id
   }
 
-  /// Says of a session which workout it is.
-  private func saySource(in record: inout Session) {
-    switch choice.source {
-    case .template(let id): record.template = id
-    case .workout(let id): record.workout = id
-    case .split(let id): record.split = id
-    }
-    record.plan = choice.plan?.id
-  }
-
   /// Goes on with the session that is open.
   ///
   /// One that was begun without a workout becomes this one, which its plan couldn't count else; and a
@@ -71,8 +61,7 @@ struct SessionBook {
   private func adoption(in state: JournalState) -> [EventDraft] {
     guard let session, let record = state.sessions[session]?.record else { return [] }
     var changes = Session()
-    let sources = [record.template, record.workout, record.split, record.plan]
-    if sources.allSatisfy({ $0 == nil }) { saySource(in: &changes) }
+    if record.isWithoutWorkout { changes.become(choice) }
     if record.readiness != readiness { changes.readiness = readiness }
     let data = changes.members
     if data == .object([]) { return [] }
@@ -172,21 +161,27 @@ struct SessionBook {
         day: event.at.day, at: event.at, recorded: event.time, record: record)
     }
     logged[exercise] = before + new
+    // What hangs on a belt says nothing of what could be lifted once.
+    let isOfBody = planned.steps.isAdded
     for (event, record) in events {
       let load: EntryLoad =
-        planned.steps.isAdded
+        isOfBody
         ? .bodyWeight(added: record.weight ?? 0, record.unit ?? planned.steps.unit) : .none
-      let words = [record.loadAndReps(as: load), record.effortText, record.estimateText]
+      let estimate = isOfBody ? "" : record.estimateText
+      let words = [record.loadAndReps(as: load), record.effortText, estimate]
       context.say(
         "  \("Logged", .green) \(words.filter { !$0.isEmpty }.joined(separator: "  "))  \(event.id.description, .dim)"
       )
     }
     let ids = Set(new.map(\.id))
     known.formUnion(ids)
+    let formula: OneRepMaxFormula? = isOfBody ? nil : .epley
     for record in FallenRecord.all(
-      from: ExerciseRecords(before), to: ExerciseRecords(before + new), by: { ids.contains($0.id) })
+      from: ExerciseRecords(before, formula: formula),
+      to: ExerciseRecords(before + new, formula: formula), by: { ids.contains($0.id) })
     {
-      context.say("  \("Record!", .green) \(planned.name): \(record.words)")
+      let words = record.sentence(isOfBody: isOfBody)
+      context.say("  \("Record!", .green) \(planned.name): \(words)")
     }
   }
 

@@ -8,12 +8,21 @@ struct SessionEnding {
   /// The plan that it counts for, as it was before.
   private(set) var plan: Entity<Plan>?
   /// The plan that it may count for, which only its user knows.
-  private(set) var doubtfulPlan: Entity<Plan>?
+  private var doubtful: (plan: Entity<Plan>, doubt: Doubt)?
+
+  /// Why a session isn't surely the plan's.
+  private enum Doubt {
+    case notBegun(Day)
+    case otherWorkout
+    /// It was begun without a workout, and some of the plan's was done.
+    case unfinished(workout: String)
+  }
 
   /// A session counts where it is surely the plan's, since a recorded workout stays recorded.
   ///
-  /// That is one that was begun for it, or the workout that comes next in the plan that is followed.
-  /// One in which nothing was done doesn't count.
+  /// That is one that was begun for it, or by the workout that comes next in the plan that is followed;
+  /// or without a workout, where all of that one was done. A session in which nothing was done doesn't
+  /// count.
   ///
   /// - Parameter completion: the event that completes the session.
   init(
@@ -27,8 +36,8 @@ struct SessionEnding {
     guard countsForPlan, !isEmpty, let plan = named ?? state.activePlan,
       !plan.record.progress.isCompleted, plan.record.steps.week(of: session.id) == nil
     else { return }
-    guard named != nil || Self.isNext(session.record, in: state) else {
-      doubtfulPlan = plan
+    if named == nil, let doubt = takeNext(as: session, in: state) {
+      doubtful = (plan, doubt)
       return
     }
     let data = JSONValue.object([JSONMember(name: "session", value: .string("\(session.id)"))])
@@ -37,18 +46,65 @@ struct SessionEnding {
     self.plan = plan
   }
 
-  /// That the session may be the plan's all the same, and how to count it then.
-  func doubt(about session: EntityID) -> String? {
-    doubtfulPlan?.record.name.map { name in
-      "It isn't what comes next in “\(name)”, and wasn't counted: `replog plan record --session \(session)` counts it."
+  /// Takes a session for what comes next in the active plan; one that was begun without a workout
+  /// becomes that.
+  ///
+  /// - Returns: why it can't; nil where it is that.
+  private mutating func takeNext(as session: Entity<Session>, in state: JournalState) -> Doubt? {
+    let next: WorkoutChoice
+    do throws(WorkoutChoice.Absence) {
+      next = try .next(in: state, on: session.at.day)
+    } catch {
+      if case .planNotBegun(_, let day) = error { return .notBegun(day) }
+      return .otherWorkout
     }
+    if let source = WorkoutChoice.source(of: session.record, in: state) {
+      return source == next.source ? nil : .otherWorkout
+    }
+    guard session.record.isWithoutWorkout else { return .otherWorkout }
+    let workout = TodaysWorkout.planner(
+      next, now: session.at, session.record.readiness, session.id, state
+    ).plan(next)
+    let needed = workout.trained.filter { !$0.isOptional }
+    guard needed.contains(where: { !$0.done.isEmpty }) else { return .otherWorkout }
+    guard needed.allSatisfy({ $0.left.isEmpty && !$0.done.isEmpty }) else {
+      return .unfinished(workout: workout.name)
+    }
+    var changes = Session()
+    changes.become(next)
+    drafts.append(
+      EventDraft(EventType.sessionUpdated.rawValue, entity: session.id, data: changes.members))
+    return nil
   }
 
-  /// Whether a session was begun by what comes next in the active plan.
-  private static func isNext(_ session: Session, in state: JournalState) -> Bool {
-    guard let source = WorkoutChoice.source(of: session, in: state),
-      let next = try? WorkoutChoice.next(in: state)
-    else { return false }
-    return next.plan != nil && next.source == source
+  /// That the session may be the plan's all the same, and how to count it then.
+  func doubt(about session: EntityID) -> String? {
+    guard let doubtful, let name = doubtful.plan.record.name else { return nil }
+    let counting = "`replog plan record --session \(session)` counts it."
+    return switch doubtful.doubt {
+    case .notBegun(let day):
+      "“\(name)” begins on \(day), so that it wasn't counted: \(counting)"
+    case .otherWorkout:
+      "It isn't what comes next in “\(name)”, and wasn't counted: \(counting)"
+    case .unfinished(let workout):
+      "It was begun without a workout, and not all of “\(workout)” was done, so that it wasn't counted for “\(name)”: \(counting)"
+    }
+  }
+}
+
+extension Session {
+  /// Whether nobody has said what it is a workout of.
+  var isWithoutWorkout: Bool {
+    [template, workout, split, plan].allSatisfy { $0 == nil }
+  }
+
+  /// Says which workout it is.
+  mutating func become(_ choice: WorkoutChoice) {
+    switch choice.source {
+    case .template(let id): template = id
+    case .workout(let id): workout = id
+    case .split(let id): split = id
+    }
+    plan = choice.plan?.id
   }
 }

@@ -89,7 +89,7 @@ extension SessionRun {
 
   mutating func pause() throws(End) {
     try attempt { () throws(CommandFailure) in try book.pause() }
-    guard case .asPrescribed = RunInput(try ask("Paused. Enter goes on, q leaves: ")) else {
+    guard try confirms("Paused. Enter goes on, q leaves: ") else {
       context.say("`replog session run` goes on from here.")
       throw .left
     }
@@ -118,9 +118,9 @@ extension SessionRun {
       context.output.line()
       let question: StyledText =
         workout.isDone ? "All is done." : "The rest was skipped."
-      let answer = try ask("\(question) Enter ends the session, q leaves it open: ")
+      let isOver = try confirms("\(question) Enter ends the session, q leaves it open: ")
       guard try mayGoOn(with: .finish) else { return }
-      guard case .asPrescribed = RunInput(answer) else {
+      guard isOver else {
         try leave()
         return
       }

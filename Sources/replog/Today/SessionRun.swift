@@ -79,8 +79,10 @@ struct SessionRun {
     let count = Figure.count(workout.trained.count, "exercise")
     let minutes = Figure.count((workout.estimatedSeconds + 59) / 60, "minute")
     context.say("\(count), about \(minutes).")
-    let answer = try ask("Enter begins, q leaves: ")
-    guard case .asPrescribed = RunInput(answer) else { throw .left }
+    guard try confirms("Enter begins, q leaves: ") else {
+      context.say("Nothing was begun.")
+      throw .left
+    }
     try attempt { () throws(CommandFailure) in try book.begin() }
     context.output.information("Type ? for what can be typed.")
   }
@@ -127,8 +129,21 @@ struct SessionRun {
     case .pause: try pause()
     case .finish: try finishEarly()
     case .quit: try leave()
-    case .help:
-      for line in RunInput.explanation { context.ask("  \(line)") }
+    case .help: explain()
+    }
+  }
+
+  private func explain() {
+    for line in RunInput.explanation { context.ask("  \(line)") }
+  }
+
+  /// Asks something to which Enter says yes; who wants to know the keys is told them, and asked again.
+  func confirms(_ question: StyledText) throws(End) -> Bool {
+    while true {
+      let input = RunInput(try ask(question))
+      guard input == .help else { return input == .asPrescribed }
+      context.ask("At each set:")
+      explain()
     }
   }
 

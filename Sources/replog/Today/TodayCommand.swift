@@ -62,9 +62,10 @@ enum TodayCommand: Command {
     output.information(
       "About \(Figure.count(minutes, "minute")). `replog session run` walks you through it.")
     if !workout.assumptions.isEmpty {
-      output.information(
-        "Assumed: \(workout.assumptions.joined(separator: "; ")). `replog equipment set` says what you have."
-      )
+      let advice =
+        workout.assumes(whatEquipmentSays: today.state.equipmentProfile)
+        ? " `replog equipment set` says what you have." : ""
+      output.information("Assumed: \(workout.assumptions.joined(separator: "; ")).\(advice)")
     }
   }
 
@@ -100,6 +101,22 @@ extension WorkoutChoice.Source {
     case .template: "template exercise add"
     case .workout: "workout item add"
     case .split: "split exercise add"
+    }
+  }
+}
+
+extension PlannedWorkout {
+  /// Whether something is taken for granted that an equipment profile could say: it has plates and
+  /// dumbbells, and no bar and no stack of a machine.
+  fileprivate func assumes(whatEquipmentSays equipment: EquipmentProfile) -> Bool {
+    let hasPlates = equipment.availablePlates?.contains { $0 > 0 } ?? false
+    return trained.contains { exercise in
+      guard !exercise.sets.isEmpty, !exercise.steps.assumptions.isEmpty else { return false }
+      return switch exercise.steps.means {
+      case .dumbbellSteps: true
+      case .bar, .belt: !hasPlates
+      case .dumbbells, .steps: false
+      }
     }
   }
 }

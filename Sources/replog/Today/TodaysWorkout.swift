@@ -19,14 +19,18 @@ struct TodaysWorkout {
   {
     self.state = state
     now = try context.now()
-    let named = try Self.named(arguments, state)
+    let named = try Self.named(arguments, on: now.day, state)
     session = try Self.openSession(for: named, now: now, in: state)
     let known = session?.record.readiness
     readiness = try Readiness(arguments)?.completed(by: known) ?? known
     let open = session.flatMap { WorkoutChoice.of($0, in: state) }
     do throws(WorkoutChoice.Absence) {
       let choice: WorkoutChoice
-      if let known = named ?? open { choice = known } else { choice = try .next(in: state) }
+      if let known = named ?? open {
+        choice = known
+      } else {
+        choice = try .next(in: state, on: now.day)
+      }
       outcome = .success(
         Self.planner(choice, now: now, readiness, session?.id, state).plan(choice))
     } catch {
@@ -45,7 +49,7 @@ struct TodaysWorkout {
     }
   }
 
-  private static func planner(
+  static func planner(
     _ choice: WorkoutChoice, now: Moment, _ readiness: Readiness?, _ session: EntityID?,
     _ state: JournalState
   ) -> WorkoutPlanner {
@@ -80,14 +84,14 @@ struct TodaysWorkout {
   /// The template, workout or split that an option names, with the active plan's week where the
   /// template is one of its.
   private static func named(
-    _ arguments: ParsedArguments, _ state: JournalState
+    _ arguments: ParsedArguments, on day: Day, _ state: JournalState
   ) throws(CommandFailure) -> WorkoutChoice? {
     let given = ["template", "workout", "split"].filter { arguments.value(of: $0) != nil }
     guard given.count < 2 else {
       throw .usage("A session has one workout", hint: "Name a template, a workout or a split.")
     }
     if let template = try arguments.reference("template", .template, in: state) {
-      let plan = state.activePlan
+      let plan = state.activePlan.flatMap { $0.record.beginning(after: day) == nil ? $0 : nil }
       let week = plan.map { state.currentWeek(of: $0) }
       let isPlanned = week?.templates.contains(template) ?? false
       return WorkoutChoice(
@@ -115,7 +119,8 @@ struct TodaysWorkout {
   }
 
   private static func doneToday(_ day: Day, in state: JournalState) -> String? {
-    state.sessions(on: day).last { $0.record.isCompleted }.map { LogSession.name(of: $0) }
+    state.sessions(on: day).last { $0.record.isCompleted && state.isTraining($0) }
+      .map { LogSession.name(of: $0) }
   }
 }
 
@@ -165,6 +170,8 @@ extension WorkoutChoice.Absence {
   var code: String {
     switch self {
     case .planCompleted: "planCompleted"
+    case .planNotBegun: "planNotBegun"
+    case .planEmpty: "planEmpty"
     case .restWeek: "restWeek"
     case .nothingPlanned: "nothingPlanned"
     }
@@ -174,6 +181,8 @@ extension WorkoutChoice.Absence {
   var sentence: String {
     switch self {
     case .planCompleted(let plan): "The plan “\(plan.record.name ?? "")” is completed"
+    case .planNotBegun(let plan, let day): "“\(plan.record.name ?? "")” begins on \(day)"
+    case .planEmpty(let plan, _): "The plan “\(plan.record.name ?? "")” has no workouts yet"
     case .restWeek(let plan, let week):
       "Week \(week.weekNumber) of “\(plan.record.name ?? "")” has no workouts: rest"
     case .nothingPlanned: "Nothing is planned: there is no active plan, template, split or workout"
@@ -184,7 +193,12 @@ extension WorkoutChoice.Absence {
     switch self {
     case .planCompleted:
       "`replog plan activate PLAN` begins another, `replog library plans` lists some; `replog plan deactivate` goes back to your templates in turn."
-    case .restWeek: "`replog plan advance` goes on to the next week."
+    case .planNotBegun:
+      "`replog today --template NAME` shows what to train before that; `replog plan edit PLAN --start-date DAY` lets it begin sooner."
+    case .planEmpty(_, let week):
+      "`replog plan week \(week.weekNumber) --templates NAME,…` says what to train in week \(week.weekNumber), in that order; each week has its own."
+    case .restWeek(_, let week):
+      "`replog plan advance` goes on to the next week for good; `replog plan week \(week.weekNumber) --templates NAME,…` gives this one workouts."
     case .nothingPlanned:
       "`replog plan new --template 'Beginner Strength' --activate` follows a plan of the library (`replog library plans`); `replog log` records without one."
     }

@@ -77,7 +77,8 @@ struct FieldText {
       hint: (meant.map { "Did you mean “\($0)”? " } ?? "") + "Nothing was written.")
   }
 
-  private static func trimmed(_ text: Substring) -> String {
+  /// Without the blanks at either end.
+  static func trimmed(_ text: Substring) -> String {
     let start = text.drop { $0 == " " }
     guard let last = start.lastIndex(where: { $0 != " " }) else { return "" }
     return String(start[...last])

@@ -23,8 +23,9 @@ enum PlanNewCommand {
     let plan = world.newID()
     var made: [EventDraft] = []
     let isBatch = template != nil || isActivating(arguments)
-    return try context.record(
-      in: journal, isBatch: isBatch, isDryRun: arguments.isGiven("dry-run"),
+    let isDryRun = arguments.isGiven("dry-run")
+    let status = try context.record(
+      in: journal, isBatch: isBatch, isDryRun: isDryRun,
       telling: { tell(made, plan, context.output) }, for: command
     ) { state throws(CommandFailure) in
       var draft = try command.draft(arguments, context, in: state)
@@ -42,7 +43,13 @@ enum PlanNewCommand {
       made = drafts
       return drafts
     }
+    if template == nil, !isDryRun { context.output.information(weeksAdvice) }
+    return status
   }
+
+  /// How a plan that was made by hand comes to workouts.
+  static let weeksAdvice: StyledText =
+    "`replog plan week N --plan PLAN --templates NAME,…` says what to train in a week."
 
   private static func isActivating(_ arguments: ParsedArguments) -> Bool {
     arguments.isGiven("activate")

@@ -60,6 +60,10 @@ enum PlanShowCommand {
       ])
     }
     output.lines(table.lines)
+    let isEmpty = (plan["weeks"]?.elements ?? []).allSatisfy {
+      $0["templates"]?.elements.isEmpty ?? true
+    }
+    if isEmpty { output.information(PlanNewCommand.weeksAdvice) }
     if let week = plan["currentPlanWeek"] { print(week: week, state, advice, output) }
   }
 
@@ -70,7 +74,7 @@ enum PlanShowCommand {
     let workouts = week["workouts"]?.elements ?? []
     guard !workouts.isEmpty else { return }
     output.line()
-    output.line("\(week["weekLabel"]?.words ?? "", .bold): \(week["coachingNotes"]?.words ?? "")")
+    output.line("\(week["weekLabel"]?.words ?? "", .bold): \(week.coachingWords)")
     if let notes = week["notes"]?.words { output.line("\(notes)") }
     for workout in workouts {
       output.line()
@@ -96,6 +100,16 @@ enum PlanShowCommand {
 }
 
 extension JSONValue {
+  /// What a coach says at the start of a week, by its own figures.
+  fileprivate var coachingWords: String {
+    guard let type = self["weekType"]?.words.flatMap({ WeekType(rawValue: $0) }) else { return "" }
+    func part(_ name: String) -> Double? { self[name]?.words.flatMap { Double($0) } }
+    var modifiers = type.modifiers
+    modifiers.intensity = part("intensityModifier") ?? modifiers.intensity
+    modifiers.volume = part("volumeModifier") ?? modifiers.volume
+    return type.coachingNotes(with: modifiers)
+  }
+
   /// A member that is a part of 1, in per cent.
   fileprivate func percentage(_ name: String) -> String {
     guard let part = self[name]?.words.flatMap({ Double($0) }) else { return "" }

@@ -30,7 +30,10 @@ enum SessionFinishCommand {
       else { return [completion] }
       notes = []
       let isTimed = ["at", "end", "actual-duration"].contains { !arguments.values(of: $0).isEmpty }
-      if !isTimed, let note = endAtLastSet(session, &completion, try context.now(), in: state) {
+      let now = try context.now()
+      if let note = leaveOpenEnd(session, &completion, now) {
+        notes.append(note)
+      } else if !isTimed, let note = endAtLastSet(session, &completion, now, in: state) {
         notes.append(note)
       }
       let ending = SessionEnding(
@@ -41,6 +44,24 @@ enum SessionFinishCommand {
     }
     for note in notes { context.output.information(note) }
     return status
+  }
+
+  /// Ends a session that a clock has begun which was ahead: nobody knows when, as no time up to now
+  /// lies behind its start.
+  ///
+  /// - Returns: what is to be said of it; nil for every other session, and where a time is given.
+  private static func leaveOpenEnd(
+    _ session: Entity<Session>, _ completion: inout EventDraft, _ now: Moment
+  ) -> StyledText? {
+    guard session.at.milliseconds > now.milliseconds, completion.at == nil,
+      completion.data["end"] == nil
+    else { return nil }
+    completion.data.set(["end"], to: .null)
+    if completion.data["actualDuration"] == nil {
+      completion.data.set(["actualDuration"], to: .null)
+    }
+    return
+      "By this clock it has yet to begin, at \(session.at.shortText): so it is over, without an end."
   }
 
   /// Ends a session that was forgotten when it was over.

@@ -131,6 +131,8 @@ extension TypedCommand {
         draft.data.set(["plan"], to: .string(try state.usual(.plan).description))
       }
     case .workoutEntryLogged: try takeActivity(&draft, state)
+    case .templateExerciseAdded: fitPrescription(&draft, state)
+    case .equipmentUpdated: draft.sayWhatIsListed(in: state.equipmentProfile)
     case .workoutItemAdded:
       let isTimed =
         data["configurationType"] == .string(ConfigurationType.time.rawValue)

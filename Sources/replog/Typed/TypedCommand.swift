@@ -124,11 +124,13 @@ struct TypedCommand: Sendable {
       let images =
         arguments.describes("image") ? try context.attachImages(arguments, to: &pictures) : []
       var namesake: Entity<Exercise>?
+      var singles: [Double] = []
       let status = try context.record(in: journal, images: images, for: self) {
         state throws(CommandFailure) in
         var draft = try draft(arguments, context, in: state)
         draft.data.merge(pictures.data)
         namesake = draft.namesake(in: state)
+        singles = draft.singlePlates
         return [draft]
       }
       if let namesake {
@@ -136,12 +138,26 @@ struct TypedCommand: Sendable {
           "\("Note:", .yellow) there was “\(namesake.record.name ?? "")” already, "
             + "\(namesake.id.description.prefix(18)); their ids tell them apart.")
       }
+      if !singles.isEmpty {
+        context.output.information(
+          "\("Note:", .yellow) one plate of \(singles.map(Figure.short).joined(separator: ", ")) "
+            + "goes on no bar, which takes two. "
+            + "A list with every weight once means as many of each as you want.")
+      }
       return status
     }
   }
 }
 
 extension EventDraft {
+  /// The plates of an equipment profile of which there is one, where others are counted.
+  fileprivate var singlePlates: [Double] {
+    guard type == EventType.equipmentUpdated.rawValue,
+      case .array(let plates)? = data["availablePlates"]
+    else { return [] }
+    return PlateSet.unusable(of: plates.compactMap { $0.words.flatMap { Double($0) } }, stacks: 2)
+  }
+
   /// An exercise of the name that this one is to have.
   fileprivate func namesake(in state: JournalState) -> Entity<Exercise>? {
     guard type == EventType.exerciseCreated.rawValue, case .string(let name)? = data["name"] else {

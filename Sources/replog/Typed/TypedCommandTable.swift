@@ -167,7 +167,8 @@ enum TypedCommandTable {
     ]) + KindCommand.both(.session, "session", example: "last")
     + entries([
       Row(
-        "session log add", .workoutLogRecorded, "sum up an exercise of a session in a line",
+        "session log add", .workoutLogRecorded,
+        "sum up an exercise of a session in a line, which no figure counts",
         ["exercise"], example: ("Squat --sets 3 --reps 5 --weight 100", "in the running session")),
       Row(
         "session log edit", .workoutLogUpdated, "change such a line",

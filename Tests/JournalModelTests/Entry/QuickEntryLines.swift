@@ -213,6 +213,10 @@ enum QuickEntryLines {
     // As other programs write it.
     ("bench 100 x 5", "100 x 5", "Write 100x5,"),
     ("bench 100 x5 x3", "100 x5 x3", "Write 100x5x3,"),
+    ("squat 12kg x 6 @7", "12kg x 6", "Write 12kgx6, without blanks."),
+    ("walk 20kg x 60s", "20kg x 60s", "Write 20kgx60s,"),
+    ("pullup bw x 12", "bw x 12", "Write bwx12,"),
+    ("bench 100x 5", "100x 5", "Write 100x5,"),
     ("bench100x5", "bench100x5", "Write bench 100x5."),
     ("Bench×100 squat100×5", "Bench×100 squat100×5", "Write Bench×100 squat 100x5."),
     ("bench 100x5 RPE8", "RPE8", "@8."),

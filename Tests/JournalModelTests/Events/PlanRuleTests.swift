@@ -44,6 +44,45 @@ import Testing
     }
   }
 
+  @Test("What would change nothing of a plan's progress is refused")
+  func idleSteps() throws {
+    var journal = try Self.journal()
+    let session = try journal.append(.sessionStarted, nil).entity
+    try Self.record(&journal, #"{"session":"\#(session)","week":2}"#)
+    for data in [#"{"session":"\#(session)"}"#, #"{"session":"\#(session)","week":3}"#] {
+      try journal.append(.planWeekAdvanced, Self.plan)
+      #expect(
+        try journal.message(.planWorkoutRecorded, Self.plan, data)
+          == "The session counts for week 2 already")
+    }
+    let first = #"{"session":"\#(session)","week":1}"#
+    #expect(try journal.message(.planWorkoutRecorded, Self.plan, first) == nil, "it counts earlier")
+    #expect(
+      try journal.message(.planWeekAdvanced, Self.plan, #"{"fromWeek":1}"#)
+        == "The plan has gone past week 1 already")
+    #expect(try journal.message(.planWeekAdvanced, Self.plan, #"{"fromWeek":1,"toWeek":4}"#) == nil)
+  }
+
+  @Test(
+    "An advance is told as what it makes of the plan",
+    arguments: [
+      (1, 2, "Went on to week 2 of plan “P”"), (1, 4, "Went on to week 4 of plan “P”"),
+      (1, 5, "Went past week 4, the last, and so completed plan “P”"),
+      (3, 4, "Put week 3 behind in plan “P”, which is in week 1"),
+      (2, 5, "Put weeks 2 to 4 behind in plan “P”, which is in week 1"),
+    ])
+  func advances(from: Int, to: Int, words: String) throws {
+    var journal = try Self.journal()
+    let before = journal.state
+    try journal.append(.planWeekAdvanced, Self.plan, #"{"fromWeek":\#(from),"toWeek":\#(to)}"#)
+    let event = try #require(journal.lines.last.flatMap(ModelJournal.envelope))
+    let data = try JSONValue(parsing: #"{"fromWeek":\#(from),"toWeek":\#(to)}"#)
+    for state in [before, journal.state] {
+      let told = EventSentence(namesFrom: state).describe(event, typeName: "", data: data)
+      #expect(told == words)
+    }
+  }
+
   @Test("What two devices record at once is counted once, and no week is lost or skipped")
   func twoDevices() throws {
     var journal = try Self.journal()

@@ -70,4 +70,14 @@ import Testing
     journal.receive("food.logged", ModelJournal.id(900), #"{"name":"Tea","calories":2}"#)
     #expect(CalorieDay.all(in: journal.state).map(\.totalCalories) == [2])
   }
+
+  @Test("A day's deletion takes nothing of another day along")
+  func otherDay() throws {
+    let journal = try ModelJournal.withOneOfEach()
+    let food = ModelJournal.one(.food)
+    #expect(
+      try journal.message(
+        .dayDeleted, nil, #"{"date":"2026-03-01","entries":[],"foods":["\#(food)"]}"#)
+        == "Only what is logged for 2026-03-01 can be deleted with it")
+  }
 }

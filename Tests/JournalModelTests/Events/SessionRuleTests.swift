@@ -77,6 +77,34 @@ import Testing
     #expect(checked.data.text.hasPrefix(#"{"actualDuration":50,"#))
   }
 
+  @Test("No pause is from before it began, and one that a merge brings counts from there")
+  func earlyPauses() throws {
+    let session = ModelJournal.session
+    var journal = try Self.started(60)
+    #expect(throws: Rejection.rule("A session can't be paused before it began")) {
+      try journal.append(.sessionPaused, session, at: Self.ago(61))
+    }
+    journal.receive("session.paused", session, at: Self.ago(120))
+    #expect(throws: Rejection.rule("A session can't be resumed before it began")) {
+      try journal.append(.sessionResumed, session, at: Self.ago(61))
+    }
+    try journal.append(.sessionResumed, session, at: Self.ago(55))
+    let checked = try journal.append(.sessionCompleted, session)
+    #expect(checked.data.text.hasPrefix(#"{"actualDuration":55,"#))
+  }
+
+  @Test("A title without a word in it is none", arguments: ["", " "])
+  func blankTitle(title: String) throws {
+    var journal = try Self.started(60)
+    let session = ModelJournal.session
+    let checked = try journal.append(.sessionUpdated, session, #"{"title":"\#(title)"}"#)
+    #expect(checked.data.text == #"{"title":null}"#)
+    journal.receive("session.updated", session, #"{"title":"\#(title)"}"#)
+    let day = Self.ago(60).day
+    #expect(
+      try ReferenceFinder(journal.state, kinds: [.session]).find(day.description).id == session)
+  }
+
   @Test("A stated duration or end stays")
   func stated() throws {
     func completed(_ data: String) throws -> String {

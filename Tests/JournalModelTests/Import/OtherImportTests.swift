@@ -193,7 +193,7 @@ struct FitNotesForIOSTests {
         RowNote(line: 5, reason: "the set was not done", column: "Status", value: "NotStarted")
       ])
     #expect(history.flagged.map(\.column) == ["RIR"])
-    let leftOut = "Left out, as sets have no place for it: Equipment (5)."
+    let leftOut = "Left out, not known by its name: Equipment (5)."
     #expect(history.warnings == [leftOut])
     #expect(Self.told(history) == ["2026-06-02T09:00:40 80.0 kg"])
   }
@@ -260,7 +260,8 @@ struct UnknownTableTests {
     #expect(history.workouts.first?.sets.map(\.distanceMetres) == [nil, nil])
     #expect(
       history.warnings == [
-        "Left out, as sets have no place for it: column 1 (2), Time (2), Book (1)."
+        "Left out, not known by its name: column 1 (2), Book (1).",
+        "Left out, as sets have no place for it: Time (2).",
       ])
   }
 
@@ -278,7 +279,7 @@ struct UnknownTableTests {
       history.warnings == [
         "Known by place and look alone, not by name: “Træning”, “Øvelse”, “Nummer”; "
           + "see what became of it.",
-        "Left out, as sets have no place for it: Tid (2).",
+        "Left out, not known by its name: Tid (2).",
       ])
   }
 }

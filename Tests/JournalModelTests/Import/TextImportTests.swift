@@ -216,7 +216,12 @@ struct TextImportTests {
       ("2 min plank", "1 120.0s - - plank"), ("45s@10kg", "1 45.0s 10.0 kg"),
       ("2km", "1 2000.0m - -"), ("2 miles 18:30", "1 3218.688m - - 18:30"),
       ("4x40m@24kg", "4 40.0m 24.0 kg"), ("5 m", "1 5 - - m"), ("8,8,6", nil),
-      ("5@", nil), ("999999@5", nil),
+      ("5@", nil), ("999999@5", nil), ("80x5", nil), ("80 x 5", nil), ("20x1", "20 1 - -"),
+      ("3x5 100kg", "3 5 100.0 kg"), ("3x5 100", "3 5 100.0 -"), ("8 22,5 kg", "1 8 22.5 kg"),
+      ("60kg x 8", "1 8 60.0 kg"), ("60kg 3x8", "3 8 60.0 kg"),
+      ("62.5 kg × 5 hard", "1 5 62.5 kg hard"),
+      ("24kg x 40m", "1 40.0m 24.0 kg"), ("60kg x 3 x 8", nil), ("60kg 8", nil), ("60 3x8", nil),
+      ("10 5", "1 10 - - 5"), ("3x10 24kg swings", "3 10 - - 24kg swings"),
     ] as [(String, String?)])
   func lines(text: String, meaning: String?) {
     let said = FitdownLine.sets(text).map { sets in
@@ -238,6 +243,7 @@ struct TextImportTests {
       ("5@175lb, 3@185lb", ["5@175.0", "3@185.0"]), ("5@175,3@185", ["5@175.0", "3@185.0"]),
       ("5@82,5kg, 2x3@90kg hard", ["5@82.5", "3@90.0 hard"]), ("3x8, 2x6, 5", ["8", "6", "5"]),
       ("5@100kg, 3 to go", ["5@100.0 3 to go"]), ("3x8, 2 min rest", ["8 2 min rest"]),
+      ("60kg x 8, 65kg x 6", ["8@60.0", "6@65.0"]), ("3x5 100kg, 3 110kg", ["5@100.0", "3@110.0"]),
       ("8,8,6", []), ("5@175lb, felt good", ["5@175.0 felt good"]),
     ] as [(String, [String])])
   func listedSets(text: String, meaning: [String]) {
@@ -245,6 +251,43 @@ struct TextImportTests {
       "\(sets.amount.reps ?? -1)\(sets.weight.map { "@\($0)" } ?? "") \(sets.rest)".trimmedBlanks
     }
     #expect(said == meaning)
+  }
+
+  @Test("A weight that looks like sets is told, and so is the name that got none")
+  func weightsInFront() throws {
+    let history = try read(
+      """
+      Workout February 1, 2024
+
+      Bench
+      80 x 5
+      80x5
+
+      Squat
+      3x5 100kg
+      2x5 60%
+
+      Row
+      up to 60kg
+
+      Press
+      40kg x 5
+      60kg 2x8
+      """)
+    checkAccounts(history)
+    #expect(
+      sets(history) == [
+        "2024-02-01 Squat 100.0kgx5", "2024-02-01 Squat 100.0kgx5", "2024-02-01 Squat 100.0kgx5",
+        "2024-02-01 Squat x5 // 60%", "2024-02-01 Squat x5 // 60%",
+        "2024-02-01 Press 40.0kgx5", "2024-02-01 Press 60.0kgx8", "2024-02-01 Press 60.0kgx8",
+      ])
+    let tooMany = "more than 20 sets; a weight has its unit, or an @ before it"
+    #expect(
+      Set(history.skipped.map { "\($0.line) \($0.reason)" }) == [
+        "3 an exercise without sets", "4 \(tooMany)", "5 \(tooMany)",
+        "11 an exercise without sets",
+      ])
+    #expect(history.flagged.map(\.line) == [12])
   }
 
   private static let shared = Samples.folder.appendingPathComponent("plaintext")
@@ -301,7 +344,7 @@ struct TextImportTests {
     "The formats' own examples",
     .enabled(if: TextImportTests.areHere, "the shared samples are not on this machine"),
     arguments: [
-      ("fitdown-sampleLog-MIT.txt", ImportSource.fitdown, 3, 49, 2),
+      ("fitdown-sampleLog-MIT.txt", ImportSource.fitdown, 3, 49, 4),
       ("liftledger-example-MIT.lfl", .liftledger, 1, 13, 20),
     ])
   func samples(

@@ -78,7 +78,7 @@ struct ReportPageTests {
     #expect(page.contains("<dt>Records beaten in</dt><dd class=\"value\">1 exercise</dd>"))
     #expect(page.contains("In 1 of them an older record was beaten; 1 was done for the first"))
     #expect(page.contains(">205 kg × 1 <span class=\"badge\">new</span></td>"))
-    #expect(page.contains(">−20 kg × 10</td>"))
+    #expect(page.contains(">body weight − 20 kg × 10</td>"))
     #expect(page.contains("<dt>Lifted</dt><dd class=\"value\">605 kg</dd>"))
   }
 
@@ -198,7 +198,7 @@ struct ReportPageTests {
     var state = JournalState()
     Self.lift(1, on: Self.monday, [(-20, 10)], in: &state)
     let page = try Self.page(state, days: 7)
-    #expect(page.contains(#"<td role="cell" class="number">−20 kg × 10</td>"#))
+    #expect(page.contains(#"<td role="cell" class="number">body weight − 20 kg × 10</td>"#))
   }
 
   @Test("A page on paper says what it leaves out")

@@ -37,7 +37,7 @@ enum SchemaException {
   /// Parts of what is said where one value is compared with another.
   private static let comparisons = [
     "A week stands twice in the plan", "toSeq must not be below", "lies beyond the plan's",
-    "must not be above", "before it began",
+    "must not be above", "before it began", "can be deleted with it",
   ]
 
   /// Whether the program takes a value of a field that a recorded event doesn't have there, since it
@@ -65,6 +65,9 @@ enum SchemaException {
     // The seeds leave it open how these are spelt.
     case (.painFlagRaised, "severity"), (.painFlagUpdated, "severity"): value == "MILD"
     case (.profileUpdated, "appearanceMode"): value == "Dark"
+    // Of blanks alone, it is no title.
+    case (.sessionStarted, "title"), (.sessionUpdated, "title"):
+      if case .string(let text)? = value { TextRule.isBlank(text) } else { false }
     default: false
     }
   }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("What a glance at an event says") struct EventGlanceTests {
   private static let values = [
-    "100", "-2.5", "1e3", #""kg""#, #""lb""#, #""warmup""#, #""working""#, #""a\"b""#, #""龍""#,
+    "100", "-2.5", "1e3", "5.0", "-0", #""kg""#, #""lb""#, #""warmup""#, #""working""#, #""a\"b""#,
+    #""龍""#,
     "null", "true", "[1]", "{}", #""00000000-0000-4000-8000-000000000001""#, #""""#,
   ]
   private static let names = [
@@ -83,6 +84,28 @@ import Testing
       #expect(glances[type, default: 0] > 20, "seed \(seed), \(type)")
     }
     #expect(glances.count == 3)
+  }
+
+  @Test("A number is told as people write it, however it is spelled")
+  func spelledNumbers() throws {
+    let journal = try ModelJournal.withOneOfEach()
+    let sentences = EventSentence(namesFrom: journal.state)
+    let data =
+      #"{"exercise":"\#(ModelJournal.bench)","weight":1e2,"unit":"kg","reps":5.0,"rpe":8.5E0}"#
+    let body = Envelope.canonicalBody(
+      version: 1, id: EventID(device: ModelJournal.device, sequence: 1),
+      time: HybridTime(milliseconds: 1), at: ModelJournal.now, type: "set.logged".utf8,
+      entity: ModelJournal.set, data: Array(data.utf8))
+    let line = body + ModelJournal.seal
+    let event = try #require(ModelJournal.envelope(line))
+    #expect(Self.glance(at: event, in: line, sentences) == nil)
+    let words = sentences.describe(event, typeName: "", data: try JSONValue(parsing: data))
+    #expect(words.hasSuffix(": 100 kg × 5 @8.5"), "\(words)")
+    #expect(ThingNames(journal.state).words(.number("1.2e2")) == "120")
+    for plain in ["100", "82.375", "-2.5", "0.00001", "9007199254740993", "1e999"] {
+      #expect(Figure.plain(plain) == plain)
+    }
+    #expect(Figure.plain("82.50") == "82.5")
   }
 
   @Test("A set that was moved to another exercise was logged of the one that was meant then")

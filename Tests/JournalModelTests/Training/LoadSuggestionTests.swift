@@ -100,6 +100,28 @@ struct LoadSuggestionTests {
       history: ["100x3@10 100x3@10", "100x3@10 100x3@10"], load: 110 / (1 + 7.0 / 30), reps: 5,
       reason: "fewer than 5 reps twice running: more than 10% less, by e1RM 110 kg"),
     Row(
+      name: "the last sets missed twice, and nothing gained", prescription: straight,
+      history: ["100x5 100x4 100x2", "100x5 100x4 100x2"], load: 90, reps: 5,
+      reason: "fewer than 5 reps twice running: 10% less"),
+    Row(
+      name: "the last sets missed twice, with more repetitions", prescription: straight,
+      history: ["100x5 100x4 100x3", "100x5 100x4 100x2"], load: 100, reps: 5,
+      reason: "5, 4, 3 reps on 2024-09-27, short of 3 × 5: the same load"),
+    Row(
+      name: "the fewest of a range missed twice", prescription: double,
+      history: ["60x10 60x8 60x6", "60x10 60x8 60x6"], load: 54, reps: 8,
+      reason: "fewer than 8 reps twice running: 10% less"),
+    Row(
+      name: "doubles to the limit after fives", prescription: double,
+      history: ["60x2@10 60x2@10 60x2@10", "60x8@8 60x8@8 60x8@8"],
+      load: 60 * (1 + 2.0 / 30) / (1 + 10.0 / 30), reps: 8,
+      reason: "harder than RPE 8 on 2024-09-27: less, by e1RM 64 kg"),
+    Row(
+      name: "singles to the limit after fives", prescription: straight,
+      history: ["102.5x1@10 102.5x1@10", "102.5x2@10 102.5x2@10", "100x5@8 100x5@8 100x5@8"],
+      load: 102.5 / (1 + 7.0 / 30), reps: 5,
+      reason: "harder than RPE 8 on 2024-09-27: less, by e1RM 102.5 kg"),
+    Row(
       name: "easy sets of fewer reps are no misses", prescription: straight,
       history: ["100x4@6", "100x4@6"], load: 100, reps: 5,
       reason: "4 reps on 2024-09-27, short of 3 × 5: the same load"),
@@ -110,7 +132,7 @@ struct LoadSuggestionTests {
     Row(
       name: "a single without an effort is no load for fives", prescription: fives,
       history: ["200x1"], load: 200 * 1.1 / 1.2, reps: 4,
-      reason: "e1RM 220 kg by 200 kg × 1 on 2024-09-27"),
+      reason: "e1RM 220 kg by 200 kg × 1 (+ 2 in reserve, assumed) on 2024-09-27"),
     Row(
       name: "triples within the cap are too heavy for fours", prescription: fives,
       history: ["100x3@8"], load: 100 * (1 + 5.0 / 30) / 1.2, reps: 4,
@@ -158,14 +180,15 @@ struct LoadSuggestionTests {
     Row(
       name: "a top set by its effort", prescription: .default, history: ["100x5@8 90x8"],
       load: 100 * (1 + 7.0 / 30) / (1 + 6.0 / 30), reps: 4,
-      reason: "e1RM 123.3 kg by 100 kg × 5 @8 on 2024-09-27"),
+      reason: "e1RM 123.3 kg by 100 kg × 5 @8 (+ 2 in reserve) on 2024-09-27"),
     Row(
       name: "a top set without an effort counts as hard as it was meant", prescription: .default,
-      history: ["100x4"], load: 100, reps: 4, reason: "e1RM 120 kg by 100 kg × 4 on 2024-09-27"),
+      history: ["100x4"], load: 100, reps: 4,
+      reason: "e1RM 120 kg by 100 kg × 4 (+ 2 in reserve, assumed) on 2024-09-27"),
     Row(
       name: "the best of the last sessions", prescription: .default,
       history: ["95x4@8", "100x4@8", "90x4@8", "200x4@8"], load: 100, reps: 4,
-      reason: "e1RM 120 kg by 100 kg × 4 @8 on 2024-09-20"),
+      reason: "e1RM 120 kg by 100 kg × 4 @8 (+ 2 in reserve) on 2024-09-20"),
     Row(
       name: "a top set to the limit caps what was lifted before", prescription: .default,
       history: ["145x1@10", "145x2@10", "150x5@8"], load: 145 / 1.2, reps: 4,
@@ -181,11 +204,11 @@ struct LoadSuggestionTests {
     Row(
       name: "an easy top set says nothing against what was lifted before", prescription: .default,
       history: ["60x3@6", "100x4@8"], load: 100, reps: 4,
-      reason: "e1RM 120 kg by 100 kg × 4 @8 on 2024-09-20"),
+      reason: "e1RM 120 kg by 100 kg × 4 @8 (+ 2 in reserve) on 2024-09-20"),
     Row(
       name: "sets of quite other lengths go by the estimate", prescription: double,
       history: ["100x3@8 100x3@8"], load: 100 * (1 + 5.0 / 30) / (1 + 10.0 / 30), reps: 8,
-      reason: "e1RM 116.7 kg by 100 kg × 3 @8 on 2024-09-27"),
+      reason: "e1RM 116.7 kg by 100 kg × 3 @8 (+ 2 in reserve) on 2024-09-27"),
     Row(
       name: "sets too long for an estimate", prescription: .default, history: ["40x20"],
       load: 42.5, reps: 4, reason: "1 × 6 or more on 2024-09-27: one step more"),
@@ -227,6 +250,24 @@ struct LoadSuggestionTests {
     }
     #expect(suggestion.reps == row.reps)
     #expect(suggestion.reason == row.reason)
+  }
+
+  @Test(
+    "Whether too few repetitions are a miss is said by the aim of the set, where it has one",
+    arguments: [
+      (1, nil, "e1RM 110 kg by"), (1, 5, "fewer than 5 reps twice running: 10% less"),
+      (4, nil, "fewer than 5 reps twice running: 10% less"), (4, 4, "4 reps on 2024-09-27, short"),
+    ] as [(Int, Int?, String)])
+  func aim(reps: Int, aim: Int?, reason: String) throws {
+    let history = [14, 7].flatMap { Self.sets("100x\(reps)", daysAgo: $0) }.map { set in
+      var record = set.record
+      record.targetReps = aim
+      return LoggedSet(
+        id: set.id, session: set.session, exercise: set.exercise, day: set.day, at: set.at,
+        recorded: set.recorded, record: record)
+    }
+    let suggestion = Self.suggest(Self.straight, history)
+    #expect(suggestion.reason.hasPrefix(reason), "\(suggestion.reason)")
   }
 
   @Test("The first load is what the plan or the exercise names, in the unit of the loads")

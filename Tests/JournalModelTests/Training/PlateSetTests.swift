@@ -36,6 +36,16 @@ struct PlateSetTests {
     #expect(belt.stack(notAbove: 100) == [20, 20, 10, 10, 10, 5, 5, 1.25])
   }
 
+  @Test(
+    "Of a list that counts, the plates of which there are too few are known",
+    arguments: [
+      ([20, 20, 10, 5, 2.5], 2, [10, 5, 2.5]), ([20, 20, 10, 5, 2.5], 1, []), ([20, 10, 5], 2, []),
+      ([1.25, 20, 20, 20], 2, [1.25]), ([], 2, []),
+    ] as [([Double], Int, [Double])])
+  func unusable(plates: [Double], stacks: Int, expected: [Double]) {
+    #expect(PlateSet.unusable(of: plates, stacks: stacks) == expected)
+  }
+
   @Test("Heavy plates give way where lighter ones come nearer")
   func notGreedy() {
     #expect(PlateSet([15, 10], stacks: 2).stack(notAbove: 20) == [10, 10])

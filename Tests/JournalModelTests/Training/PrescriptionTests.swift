@@ -53,6 +53,31 @@ import Testing
     #expect(prescription.totalSets == 4)
   }
 
+  @Test(
+    "Working sets are all alike, and what says nothing goes by the exercise",
+    arguments: [
+      ("{}", nil, nil, nil), ("{}", .straightSets, .straightSets, nil),
+      ("{}", .doubleProgression, .doubleProgression, 8),
+      (#"{"topSetRepsMax":6}"#, .doubleProgression, .doubleProgression, nil),
+      (#"{"workingSets":3}"#, nil, .doubleProgression, nil),
+      (#"{"workingSets":3}"#, .topSetBackoff, .doubleProgression, nil),
+      (#"{"workingSets":3}"#, .straightSets, .straightSets, nil),
+      (#"{"workingSets":3,"topSetRepsMax":6}"#, nil, .doubleProgression, nil),
+      (#"{"workingSets":5,"topSetRepsMin":5,"topSetRepsMax":5}"#, nil, .straightSets, 5),
+      (#"{"workingSets":3,"backoffSets":2}"#, .straightSets, nil, nil),
+      (#"{"progressionType":"Straight Sets"}"#, .doubleProgression, .straightSets, nil),
+    ] as [(String, ProgressionType?, ProgressionType?, Int?)])
+  func fitted(json: String, usual: ProgressionType?, progression: ProgressionType?, reps: Int?)
+    throws
+  {
+    var exercise = Exercise(name: "X", muscleGroups: [.chest])
+    exercise.defaultProgressionType = usual
+    var reader = JSONReader(json.bytes)
+    let fitted = try Prescription(from: &reader).fitted(to: exercise)
+    #expect(fitted.progressionType == progression)
+    #expect(fitted.topSetRepsMin == reps)
+  }
+
   @Test("The total is the top set and its back-offs, or the working sets")
   func totalSets() {
     #expect(Prescription.default.totalSets == 4)

@@ -92,16 +92,26 @@ struct SubstitutionTests {
       World.own(2, "B", primary: ["Lats", "Chest"]),
       World.own(3, "C", primary: ["Lats"], secondary: ["Abs", "Triceps"]),
       World.own(4, "D", primary: ["Lats"], secondary: ["Abs"]),
-      World.library(World.own(5, "A", primary: ["Chest"], secondary: ["Abs"])),
-      World.own(6, "E", primary: ["Lats"], secondary: ["Abs"], isCompound: false),
       World.own(7, "F", primary: ["Lats"], secondary: ["Glutes"]),
       World.own(8, "Z", primary: ["Lats"], secondary: ["Glutes"]),
+      World.library(World.own(5, "A", primary: ["Chest"], secondary: ["Abs"])),
+      World.own(6, "E", primary: ["Lats"], secondary: ["Abs"], isCompound: false),
     ]
-    // The last two have equally much in common: there the order of the list decides.
-    let mixed = [4, 3, 5, 2, 0, 1, 6].map { ranked[$0] }
+    // F and Z have equally much in common: there the order of the list decides.
+    let mixed = [6, 5, 3, 2, 0, 1, 4].map { ranked[$0] }
     let found = Self.rule([lift] + mixed).alternatives(to: lift)
     #expect(found.map(\.candidate.name) == ranked.map(\.name))
     #expect(found[1].sharedPrimary == ["Lats"] && found[1].sharedSecondary == ["Abs", "Triceps"])
+  }
+
+  @Test(
+    "A swap is for the same muscles alone, and takes a load where the lift does",
+    arguments: [("Hip Thrust", "Glute Bridge"), ("Overhead Press", "Dumbbell Shoulder Press")])
+  func likeness(lift: String, expected: String) throws {
+    let candidates = try World.carried()
+    let candidate = try #require(candidates.first { $0.name == lift })
+    let rule = Self.rule(candidates, [], World.profile([.dumbbell, .bench]))
+    #expect(rule.verdict(on: candidate).short == expected)
   }
 
   @Test("What asks for care goes behind what doesn't, and what can't be done goes last")

@@ -24,6 +24,24 @@ import Testing
     #expect(notes.allSatisfy { $0.hasSuffix(".") })
   }
 
+  @Test("A week with figures of its own is spoken of by them")
+  func ownFigures() {
+    func notes(_ type: WeekType, _ intensity: Double, _ volume: Double) -> String {
+      var modifiers = type.modifiers
+      (modifiers.intensity, modifiers.volume) = (intensity, volume)
+      return type.coachingNotes(with: modifiers)
+    }
+    let deload = "Recover. Lift about 60% of your usual weights for half the sets, stop well short"
+    #expect(WeekType.deload.coachingNotes.hasPrefix(deload))
+    let own = "Recover. Lift about 70% of your usual weights for about 40% of the sets, stop well"
+    #expect(notes(.deload, 0.7, 0.4).hasPrefix(own))
+    #expect(notes(.peak, 1, 0.5).hasPrefix("Lift your usual weights for half the sets. Rest long"))
+    #expect(
+      notes(.regular, 1.02, 1) == "Lift about 102% of your usual weights for all sets.")
+    #expect(notes(.peak, 1.05, 0.7) == WeekType.peak.coachingNotes)
+    #expect(notes(.regular, 1e300, -1e300).contains("9999%"))
+  }
+
   @Test(
     "A weight is multiplied by the week's intensity",
     arguments: [

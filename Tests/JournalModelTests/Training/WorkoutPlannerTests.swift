@@ -45,7 +45,8 @@ struct WorkoutPlannerTests {
         "warmup 20x5", "warmup 40x5", "warmup 60x3", "warmup 80x2", "topSet 102.5x4-6@8",
         "backoff 90x6-8@8", "backoff 90x6-8@8", "backoff 90x6-8@8", "backoff 90x6-8@8",
       ])
-    #expect(bench.reasons == ["e1RM 123.3 kg by 100 kg × 5 @8 on \(PlannerWorld.at(7).day)"])
+    let day = PlannerWorld.at(7).day
+    #expect(bench.reasons == ["e1RM 123.3 kg by 100 kg × 5 @8 (+ 2 in reserve) on \(day)"])
     #expect(bench.restSeconds == 120)
   }
 
@@ -65,8 +66,12 @@ struct WorkoutPlannerTests {
     "A week changes weights, sets and efforts, and a light one is forgotten afterwards",
     arguments: [
       (#""weekType":"deload","templates":[]"#, "topSet 60x4-6@7", 2, "60% of it this week"),
-      (#""weekType":"peak","templates":[]"#, "topSet 107.5x4-6@8", 3, "105% of it this week"),
-      (#""weekType":"test","templates":[]"#, "topSet 102.5x4-6@8", 1, nil),
+      (#""weekType":"peak","templates":[]"#, "topSet 107.5x4-6@9.5", 3, "105% of it this week"),
+      (#""weekType":"test","templates":[]"#, "topSet 102.5x4-6@10", 1, nil),
+      (
+        #""weekType":"regular","intensityModifier":1.02,"templates":[]"#, "topSet 102.5x4-6@9", 4,
+        "102% of it this week"
+      ),
       (#""weekType":"regular","volumeModifier":0.5,"templates":[]"#, "topSet 102.5x4-6@8", 2, nil),
     ] as [(String, String, Int, String?)])
   func weeks(week: String, top: String, backoffs: Int, reason: String?) throws {
@@ -77,6 +82,24 @@ struct WorkoutPlannerTests {
     #expect(bench.sets.first { $0.setType == .topSet }.map(Self.words) == top)
     #expect(bench.sets.count { $0.setType == .backoff } == backoffs)
     #expect(bench.reasons.dropFirst().first == reason)
+  }
+
+  @Test("In a week that tests, the back-off sets stay as easy as they are")
+  func backoffsOfTest() throws {
+    var journal = try PlannerWorld.journal()
+    try PlannerWorld.train(&journal, 31, template: 11, daysAgo: 7)
+    try PlannerWorld.activatePlan(&journal, #""weekType":"test","templates":[]"#)
+    #expect(try Self.plan(journal).exercises[0].sets.last.map(Self.words) == "backoff 90x6-8@8")
+  }
+
+  @Test("A load that is far from what is wanted says what comes above it")
+  func farLoads() throws {
+    var journal = try PlannerWorld.journal()
+    try PlannerWorld.train(&journal, 31, template: 11, daysAgo: 7)
+    try journal.append(.equipmentUpdated, nil, #"{"availablePlates":[20,10]}"#)
+    let bench = try Self.plan(journal).exercises[0]
+    #expect(bench.sets.first { $0.setType == .topSet }?.load == .weight(100))
+    #expect(bench.reasons.dropFirst() == ["not 102.8 kg, since the next load is 120 kg"])
   }
 
   @Test(
@@ -95,7 +118,8 @@ struct WorkoutPlannerTests {
     try PlannerWorld.train(
       &journal, 33, template: 11, daysAgo: 2, with: #","readiness":{"energy":"Low"}"#, weight: 70)
     let reasons = try Self.plan(journal).exercises[0].reasons
-    #expect(reasons == ["e1RM 123.3 kg by 100 kg × 5 @8 on \(PlannerWorld.at(9).day)"])
+    let day = PlannerWorld.at(9).day
+    #expect(reasons == ["e1RM 123.3 kg by 100 kg × 5 @8 (+ 2 in reserve) on \(day)"])
   }
 
   @Test(
@@ -227,6 +251,22 @@ struct WorkoutPlannerTests {
     #expect(try top() == "topSet 225x4-6@8lb")
     try journal.append(.profileUpdated, nil, #"{"unitSystem":"Metric"}"#)
     #expect(try top() == "topSet 100x4-6@8kg")
+  }
+
+  @Test(
+    "A merged week may hold any number too", arguments: ["1e300", "-1e300", "1e308", "0"])
+  func anyWeek(modifier: String) throws {
+    var journal = try PlannerWorld.journal()
+    try PlannerWorld.train(&journal, 31, template: 11, daysAgo: 7)
+    try PlannerWorld.activatePlan(&journal, #""weekType":"peak","templates":[]"#)
+    let week = PlanWeek.id(of: PlannerWorld.id(21), week: 1)
+    journal.receive(
+      "planWeek.updated", week,
+      #"{"plan":"\#(PlannerWorld.id(21))","weekNumber":1,"intensityModifier":\#(modifier),"volumeModifier":\#(modifier)}"#
+    )
+    let bench = try Self.plan(journal).exercises[0]
+    #expect(bench.reasons.contains { $0.hasSuffix("% of it this week") })
+    #expect(bench.sets.contains { $0.setType == .topSet })
   }
 
   @Test("A merged journal may hold any number, and none stops the planning")

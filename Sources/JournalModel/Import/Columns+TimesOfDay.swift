@@ -1,0 +1,33 @@
+extension Columns {
+  /// Takes no times from a column `Time` that says when each set was done, in a table of anybody's.
+  ///
+  /// `18:05` can be either. A time of day stands beside what was lifted, as a set that takes so long
+  /// hardly does.
+  mutating func omitTimesOfDay(in records: [CSVRecord]) {
+    guard let column = index[.seconds] else { return }
+    let name = HeaderName(header[column])
+    guard Self.namesOfEither.contains(name.name), name.unit == nil else { return }
+    let told = records.filter { !$0[column].isEmpty }
+    let loads = weights.map(\.index) + [index[.reps]].compactMap(\.self)
+    let lifted = told.count { record in
+      loads.contains { !record[$0].isEmpty && NumberText.parse(record[$0]) != 0 }
+    }
+    let times = told.count { Self.isTimeOfDay($0[column]) }
+    if times > 0, times * 10 >= told.count * 9, lifted * 2 >= told.count { omitTimeOfDay(column) }
+  }
+
+  private static let namesOfEither = ["time", "zeit"]
+
+  /// Whether a cell is `18:05` or `6:05 pm`; nobody trains before four in the morning.
+  private static func isTimeOfDay(_ cell: String) -> Bool {
+    let words = cell.lowercased()
+    let clock = words.prefix { $0.isNumber || $0 == ":" }
+    let parts = clock.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard (2...3).contains(parts.count), let hour = parts[0], let minute = parts[1],
+      (0..<60).contains(minute)
+    else { return false }
+    let half = String(words[clock.endIndex...]).trimmedBlanks
+    if half.isEmpty { return (4..<24).contains(hour) }
+    return ["am", "pm", "a.m.", "p.m."].contains(half) && (0...12).contains(hour)
+  }
+}

@@ -1,0 +1,53 @@
+extension RowReader {
+  /// The column that says what a row is.
+  var orderRole: ColumnRole { columns.has(.setType) ? .setType : .setOrder }
+
+  /// What says that a set was not done.
+  var planRole: ColumnRole {
+    let saying: [ColumnRole] = [.status, .completed]
+    return saying.first { columns.has($0) } ?? .reps
+  }
+
+  /// What the row is, by its own word and by its marks.
+  func order(_ row: Row) -> SetOrder {
+    let isWarmup = isWarmup(row) ?? false
+    // Both write down what was planned too: with nothing, or with 0.
+    if source == .liftosaur || source == .stronglifts,
+      row[.reps].isEmpty || NumberText.parse(row[.reps]) == 0
+    {
+      return .planned
+    }
+    if SetOrder.isFalse(row[.completed]) { return .planned }
+    if columns.has(.status) { return SetOrder(status: row[.status], isWarmup: isWarmup) }
+    let order = SetOrder(row[orderRole])
+    return isWarmup && order == .set(.working) ? .set(.warmup) : order
+  }
+
+  /// Whether the row is marked as a warm-up; nil where its mark says neither.
+  func isWarmup(_ row: Row) -> Bool? {
+    let mark = row[.warmup]
+    if mark.isEmpty || SetOrder.isFalse(mark) { return false }
+    return SetOrder.isTrue(mark) || SetOrder(mark) == .set(.warmup) ? true : nil
+  }
+}
+
+extension Row {
+  /// Whether it sums up what other rows say.
+  var isTotal: Bool {
+    [ColumnRole.date, .exercise].contains { role in
+      let word = self[role].lowercased()
+      return Self.totals.contains(word.hasSuffix(":") ? String(word.dropLast()) : word)
+    }
+  }
+
+  /// Whether it can be no set, whatever stands beside.
+  var isNoSet: Bool {
+    self[.exercise].isEmpty || isTotal || DateText(self[.date])?.resolved(.dayFirst) == nil
+  }
+
+  private static let totals: Set = [
+    "total", "totals", "grand total", "subtotal", "subtotals", "sub-total", "sum", "summe",
+    "gesamt", "gesamtsumme", "zwischensumme", "insgesamt", "totaal", "totale", "totali", "totaux",
+    "totalt", "totales", "suma", "somme", "итого", "всего", "合计", "合計", "총계",
+  ]
+}

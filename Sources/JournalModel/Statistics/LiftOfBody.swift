@@ -1,0 +1,32 @@
+extension Exercise {
+  /// Whether what is lifted is the body, and a weight of its sets hangs on a belt beside it.
+  ///
+  /// What could be lifted once with the belt alone says nothing: 20 kg × 5 would be worth more than
+  /// 15 kg × 10, of which the body makes it far less. The body's weight isn't taken in, as nobody is
+  /// weighed at each set.
+  package var liftsBody: Bool {
+    let needs = Set(equipmentRequired ?? [])
+    return !needs.isDisjoint(with: [.bodyweight, .pullUpBar])
+      && needs.isDisjoint(with: [.barbell, .dumbbell, .cable, .machine, .bands])
+  }
+}
+
+extension JournalState {
+  /// Whether the body is what is lifted in an exercise.
+  package func liftsBody(_ exercise: EntityID) -> Bool {
+    exercises[exercise]?.record.liftsBody ?? false
+  }
+
+  /// By what the weight that could be lifted once is estimated in an exercise; nil where the body is
+  /// what is lifted.
+  package func formula(_ formula: OneRepMaxFormula, of exercise: EntityID) -> OneRepMaxFormula? {
+    liftsBody(exercise) ? nil : formula
+  }
+}
+
+extension LoggedSet {
+  /// `100 kg × 5`, and where the body is lifted too `body weight + 20 kg × 5`.
+  package func loadAndReps(isOfBody: Bool) -> String {
+    record.loadAndReps(as: record.entryLoad(isAdded: isOfBody))
+  }
+}

@@ -1,0 +1,70 @@
+import JournalModel
+
+extension ProgressCommand {
+  /// What a session is drawn by.
+  private struct Curve {
+    let title: String
+    /// Nil for a session that has nothing of it.
+    let value: (ExerciseProgress.Point) -> Double?
+    let label: (Double) -> String
+
+    init(
+      _ title: String, _ value: @escaping (ExerciseProgress.Point) -> Double?,
+      label: @escaping (Double) -> String
+    ) {
+      (self.title, self.value, self.label) = (title, value, label)
+    }
+  }
+
+  /// A chart of the estimates, and where there are none, of the best that a set of each session was.
+  static func printCurve(
+    _ points: [ExerciseProgress.Point], _ looking: Looking, _ context: Context
+  ) {
+    if points.contains(where: { $0.oneRepMaxKilograms != nil }) {
+      return printEstimates(points, looking, context)
+    }
+    let curves = [
+      Curve("Heaviest set", { $0.heaviestKilograms }) { looking.weight($0) },
+      Curve("Most reps of a set", { Double($0.mostReps) }) { Figure.tenths($0) },
+      Curve("Farthest set", { $0.mostMetres }) { Figure.distance(metres: $0.rounded()) },
+      Curve("Longest set", { Double($0.mostSeconds) }) { Figure.time(seconds: Int($0)) },
+    ]
+    for curve in curves {
+      let drawn = points.filter { (curve.value($0) ?? 0) > 0 }
+      if drawn.count > 1 { return print(curve, drawn, context) }
+    }
+  }
+
+  /// Nothing for a single session.
+  private static func print(
+    _ curve: Curve, _ points: [ExerciseProgress.Point], _ context: Context
+  ) {
+    let values = points.compactMap { point in
+      curve.value(point).map { (x: Double(point.day.number), y: $0) }
+    }
+    guard values.count > 1 else { return }
+    context.output.line()
+    context.output.line("\(curve.title)")
+    let chart = LineChart(values, label: curve.label)
+    for (label, cells) in chart.rows(columns: context.columns, height: 8) {
+      context.output.line("\(label, .dim)  \(cells, .green)")
+    }
+  }
+
+  /// A chart of the estimates; where any are sure, the others, which may lie anywhere, are left out.
+  private static func printEstimates(
+    _ points: [ExerciseProgress.Point], _ looking: Looking, _ context: Context
+  ) {
+    let all = points.filter { $0.oneRepMaxKilograms != nil }
+    let sure = all.filter { !$0.isUnsure }
+    let shown = sure.isEmpty ? all : sure
+    let reps = "sets of more than \(OneRepMaxFormula.mostSureReps) reps"
+    let more = Figure.count(all.count - sure.count, "session")
+    let title =
+      sure.isEmpty
+      ? "e1RM, unsure: from \(reps)"
+      : sure.count < all.count ? "e1RM, without \(more) of \(reps) alone" : "e1RM"
+    let curve = Curve(title, \.oneRepMaxKilograms) { looking.weight($0) }
+    print(curve, shown, context)
+  }
+}

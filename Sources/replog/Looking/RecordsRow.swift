@@ -1,0 +1,46 @@
+import JournalModel
+
+extension RecordsCommand {
+  /// An exercise and its records.
+  struct Row {
+    let exercise: EntityID
+    let name: String
+    let records: ExerciseRecords
+    /// By what its one-rep maxima are estimated; nil where the body is what is lifted.
+    let formula: OneRepMaxFormula?
+
+    /// Its name, by which two that were deleted can be told apart.
+    var title: String {
+      name == Exercise.deletedName ? "\(name) \(exercise.description.prefix(8))" : name
+    }
+
+    /// What was lifted, with a sign before what hangs on a belt, as `body weight` is too long for a
+    /// table.
+    func loadAndReps(_ set: LoggedSet) -> String {
+      let isOnBelt = formula == nil && set.kilograms > 0
+      return (isOnBelt ? "+" : "") + set.record.loadAndReps
+    }
+  }
+}
+
+extension ExerciseRecords {
+  /// Every set that holds a record, by repetitions.
+  ///
+  /// That of the one-rep maximum mostly is among them; but a set that was heavier and longer beats it
+  /// in all else where its own estimate is unsure, or where it left more in reserve.
+  var all: [LoggedSet] {
+    var all = kinds.flatMap(\.sets)
+    if let best = oneRepMax?.set, !all.contains(where: { $0.id == best.id }) {
+      all.insert(best, at: byReps.firstIndex { $0.reps >= best.reps } ?? byReps.count)
+    }
+    return all
+  }
+
+  /// By their names in the document.
+  var kinds: [(name: String, sets: [LoggedSet])] {
+    [
+      ("byReps", byReps), ("longestDistance", [longestDistance].compactMap { $0 }),
+      ("longestDuration", [longestDuration].compactMap { $0 }),
+    ]
+  }
+}

@@ -1,0 +1,90 @@
+import JournalFile
+import JournalModel
+import Testing
+
+@testable import WorkoutJournal
+
+@Suite("Copies that sync tools leave, as the doctor sees them")
+struct ExaminationCopiesTests {
+  private static func copies(_ world: TestWorld) throws -> [Examination.Finding] {
+    try world.open().examine().findings.filter { $0.code == .conflictCopy }
+  }
+
+  @Test("A second copy of an image goes where the image is here; others are not said to be read")
+  func images() throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    let image = try ImageFile(Array("GIF89a-seven-".utf8), for: .picture)
+    let name = try #require(try journal.store(image).blob)
+    let copy = "blobs/\(name).sync-conflict-20261121-120000-ABCDEFG"
+    try world.storage.put(image.bytes, at: "/journal/\(copy)")
+    var finding = try #require(try Self.copies(world).first)
+    #expect(finding.message.contains("a second copy of an image, which is here by its own name"))
+    #expect(finding.remedy == .remove(path: copy))
+    try world.storage.put("GIF89a-eight-", at: "/journal/\(copy)")
+    finding = try #require(try Self.copies(world).first)
+    #expect(finding.message.hasSuffix("that isn't here by its own name, and isn't read"))
+    #expect(finding.remedy == nil)
+    try journal.apply(.remove(path: copy))
+    #expect(try world.storage.entry(at: "/journal/\(copy)") != nil)
+    try world.storage.put(image.bytes, at: "/journal/\(copy)")
+    try journal.apply(.remove(path: copy))
+    #expect(try Self.copies(world).isEmpty)
+  }
+
+  @Test(
+    "A copy of the header goes where it says the same; another is not said to be read",
+    arguments: ["journal.sync-conflict-20261121-120000-ABCDEFG.json", "journal (1).json"])
+  func header(copy: String) throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    let header = try world.storage.read(journal.folder.headerPath)
+    try world.storage.put(header, at: "/journal/\(copy)")
+    var finding = try #require(try Self.copies(world).first)
+    #expect(finding.subject == copy && finding.remedy == .remove(path: copy))
+    try world.storage.put(header + [0x20], at: "/journal/\(copy)")
+    finding = try #require(try Self.copies(world).first)
+    #expect(finding.message.hasSuffix("that says something else, and isn't read"))
+    #expect(finding.remedy == nil)
+  }
+
+  @Test("A second folder of a device's events is told, with whether its lines stand in the first")
+  func folder() throws {
+    let small = try SmallJournal(count: 5)
+    let copy = Path.parent(of: small.file) + " (1)"
+    let file = "/journal/\(copy)/\(Path.lastPart(of: small.file))"
+    try small.world.storage.put(small.bytes, at: file)
+    var finding = try #require(try Self.copies(small.world).first)
+    #expect(finding.subject == copy && finding.remedy == nil)
+    #expect(finding.message.hasSuffix("of which every line stands in the first"))
+    let end = small.bytes.count - 1 - small.events[4].line.count
+    let world = try small.with(Array(small.bytes[..<end]))
+    finding = try #require(try Self.copies(world).first)
+    #expect(finding.message.hasSuffix("its lines are read"))
+    #expect(try world.open().eventIDs().count == 5)
+  }
+
+  @Test("A file that bears a device's name is no folder of it, and stays")
+  func fileAmongFolders() throws {
+    let small = try SmallJournal(count: 5)
+    let copy = "events/\(small.device).sync-conflict-20261121-120000-ABCDEFG"
+    try small.world.storage.put("what nobody has\n", at: "/journal/\(copy)")
+    #expect(try Self.copies(small.world).map(\.remedy) == [nil])
+    try small.world.open().apply(.remove(path: copy))
+    #expect(try small.world.storage.entry(at: "/journal/\(copy)") != nil)
+  }
+
+  @Test("An own last line that only lacks its line break is no backup's")
+  func lineBreak() throws {
+    let small = try SmallJournal(count: 5)
+    let world = try small.with(Array(small.bytes.dropLast()))
+    let codes = try world.open().examine().findings.map(\.code)
+    #expect(codes == [.unsound], "the verification's word on the unfinished line")
+    try world.open().record(.weight(90))
+    #expect(try world.open().eventIDs().map(\.device) == Array(repeating: small.device, count: 6))
+    // Without the event before it too, it is not as it is remembered.
+    let end = small.bytes.count - 1 - small.events[4].line.count
+    let shorter = try small.with(Array(small.bytes[..<(end - 1)]))
+    #expect(try shorter.open().examine().findings.map(\.code) == [.unsound, .identity])
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Generation
+import JournalFile
+import JournalModel
+import Testing
+
+@testable import replog
+
+/// No rule judges what comes in by merging, so any number may stand in any field.
+@Suite("Whatever numbers a journal holds")
+struct AnyNumberTests {
+  /// What makes a journal with something of everything that commands count with.
+  private static let history: [[String]] = [
+    ["profile", "set", "--active-days-goal", "3", "--default-rest-time", "90"],
+    [
+      "equipment", "set", "--has-barbell", "yes", "--has-rack", "yes", "--has-bench", "yes",
+      "--plates", "25,25,20,20,10,10,5,5,2.5,2.5,1.25,1.25",
+    ],
+    ["weight", "log", "82", "--unit", "kg", "--at", "2026-11-01T08:00"],
+    ["weight", "log", "81", "--unit", "kg", "--at", "2026-11-20T08:00"],
+    ["food", "log", "Rice", "700", "--at", "2026-11-19T12:00"],
+    ["food", "log", "Beans", "500", "--at", "2026-11-19T18:00"],
+    ["burn", "log", "Running", "30", "--intensity", "Moderate", "--at", "2026-11-20T09:00"],
+    ["library", "add", "Barbell Bench Press", "Barbell Back Squat", "Plank"],
+    ["log", "bench", "100x5x3", "@8", "--at", "2026-11-02T18:00"],
+    ["log", "squat", "140x3,3,2", "bench", "102.5x4", "--at", "2026-11-09T18:00"],
+    ["log", "plank", "90s", "squat", "120x12", "--at", "2026-11-16T18:00"],
+    ["log", "--new", "Run", "5km", "25:00", "--at", "2026-11-17T18:00"],
+    ["log", "--new", "Pull-Up", "bw+10kgx8", "--at", "2026-11-18T18:00"],
+    [
+      "plan", "new", "Year", "--duration-weeks", "4", "--workouts-per-week", "3",
+      "--goal", "Both", "--activate",
+    ],
+    ["workout", "add", "Push"],
+    ["workout", "item", "add", "Push", "bench", "--sets", "3", "--reps-per-set", "5"],
+    ["template", "add", "A"],
+    ["template", "exercise", "add", "A", "bench", "--working-sets", "3"],
+    ["template", "exercise", "add", "A", "squat"],
+    ["plan", "week", "1", "--intensity", "0.9", "--volume", "0.8", "--templates", "A"],
+    ["session", "start", "Legs"],
+    [
+      "session", "log", "add", "squat", "--sets", "3", "--reps", "5", "--weight", "100", "--unit",
+      "kg",
+    ],
+    ["session", "finish"],
+  ]
+
+  /// What looks at all of it.
+  private static let looks: [[String]] = [
+    ["status"], ["today"], ["today", "--template", "A"], ["week"], ["week", "2026-11-16"],
+    ["records"], ["records", "--formula", "rpe"], ["records", "--sex", "male"],
+    ["progress", "bench"], ["progress", "squat"], ["progress", "run"], ["progress", "pull"],
+    ["volume"], ["volume", "--weeks", "60"], ["calendar"], ["calories"], ["plan", "list"],
+    ["plan", "show", "Year"], ["workout", "show", "Push"], ["template", "show", "A"],
+    ["profile", "show"], ["equipment", "show"], ["list", "sessions"], ["list", "sets"],
+    ["list", "foods"], ["list", "workoutEntries"], ["list", "days"], ["list", "bodyWeights"],
+    ["history"], ["replay"], ["verify"], ["doctor"], ["report", "--html", "-"],
+    ["export", "strong", "--unit", "lb"], ["export", "hevy"], ["export", "fitnotes"],
+    ["export", "csv", "sets"], ["export", "sql"], ["export", "ical"], ["undo", "--dry-run"],
+    ["log", "bench", "x5", "--dry-run"], ["compact", "--dry-run"],
+  ]
+
+  /// Those that also answer in JSON.
+  private static let formats: [[String]] = [
+    "today", "week", "records", "progress bench", "volume", "calendar", "calories", "replay",
+    "status",
+  ].map { $0.split(separator: " ").map(String.init) + ["--json"] }
+
+  @Test(
+    "Every command that looks at it ends with an answer", arguments: 1...6 as ClosedRange<UInt64>)
+  func looking(seed: UInt64) throws {
+    let world = try World.withJournal()
+    for command in Self.history {
+      let run = world.run(command)
+      try #require(run.status == .done, "\(command): \(run.error)")
+    }
+    var random = SeededRandom(seed: seed)
+    let changed = try Self.mutate(world, &random)
+    try #require(changed > 10, "seed \(seed)")
+    for command in Self.looks + Self.formats {
+      let run = world.run(command)
+      let words = "\(command.joined(separator: " ")), seed \(seed)"
+      #expect([.done, .negative, .usage, .badData].contains(run.status), "\(words): \(run.error)")
+      #expect(!run.output.isEmpty || !run.error.isEmpty, "\(words)")
+      for bad in ["nan", "inf"] {
+        #expect(
+          !run.output.split(whereSeparator: { !$0.isLetter }).contains { $0 == bad }, "\(words)")
+      }
+    }
+  }
+
+  private static let numbers = [
+    "1e300", "-1e300", "9007199254740991", "-9007199254740991", "1e-300", "0", "-1", "2147483648",
+    "1.7976931348623157e308", "99999", "0.5",
+  ]
+
+  /// Puts other numbers into the payloads of a journal's events.
+  ///
+  /// - Returns: how many were changed.
+  private static func mutate(_ world: World, _ random: inout SeededRandom) throws -> Int {
+    let root = world.path("J")
+    var changed = 0
+    for path in try FileManager.default.subpathsOfDirectory(atPath: root).sorted()
+    where path.hasSuffix(".ndjson") && path.hasPrefix("events/") {
+      let bytes = try world.read("J/" + path)
+      var lines: [UInt8] = []
+      for line in bytes.split(separator: UInt8(ascii: "\n")) {
+        guard case .object(let members) = try JSONValue(parsing: Array(line)) else { continue }
+        let body = members.filter { $0.name != "crc" }.map { member in
+          guard member.name == "data", random.chance(0.6) else { return member }
+          return JSONMember(name: "data", value: other(member.value, &random, &changed))
+        }
+        lines += sealed(JSONValue.object(body).bytes) + [UInt8(ascii: "\n")]
+      }
+      try world.write("J/" + path, lines)
+    }
+    return changed
+  }
+
+  private static func other(
+    _ value: JSONValue, _ random: inout SeededRandom, _ changed: inout Int
+  ) -> JSONValue {
+    switch value {
+    case .number:
+      guard random.chance(0.5) else { return value }
+      changed += 1
+      return .number(random.pick(numbers))
+    case .object(let members):
+      return .object(
+        members.map { member in
+          JSONMember(name: member.name, value: other(member.value, &random, &changed))
+        })
+    case .array(let elements): return .array(elements.map { other($0, &random, &changed) })
+    default: return value
+    }
+  }
+
+  private static func sealed(_ body: [UInt8]) -> [UInt8] {
+    let open = Array(body.dropLast())
+    let digits = String(CRC32C.checksum(open.span), radix: 16)
+    let padded = String(repeating: "0", count: 8 - digits.count) + digits
+    return open + Array(#","crc":"\#(padded)"}"#.utf8)
+  }
+}

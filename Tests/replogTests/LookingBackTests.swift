@@ -1,0 +1,209 @@
+import Foundation
+import Testing
+
+@testable import replog
+
+@Suite("What the commands that look back count")
+struct LookingBackTests {
+  private static func json(_ world: World, _ arguments: String...) throws -> [String: Any] {
+    let run = world.run(arguments + ["--json"])
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    return try #require(object as? [String: Any], "\(run.error)")
+  }
+
+  private static func world(_ lines: String...) throws -> World {
+    let world = try World.withJournal()
+    for line in lines {
+      let words = line.split(separator: " ").map { String($0).replacing("_", with: " ") }
+      let run = world.run(words)
+      try #require(run.status == .done, "\(line): \(run.output)\(run.error)")
+    }
+    return world
+  }
+
+  private static func exercise(_ world: World, _ formula: String) throws -> [String: Any] {
+    let exercises = try json(world, "records", "--formula", formula)["exercises"]
+    return try #require((exercises as? [[String: Any]])?.first)
+  }
+
+  @Test("The record of the estimate is shown with its event, also where another set beats it")
+  func beaten() throws {
+    let world = try Self.world(
+      "log --new bench_press 100kgx5 @10 --at 2026-01-01T10:00",
+      "log bench_press 100kgx5 @6.5 --new --at 2026-01-03T10:00")
+    let best = try #require(try Self.exercise(world, "rpe")["oneRepMax"] as? [String: Any])
+    let event = try #require(best["event"] as? String)
+    let text = world.run("records", "--formula", "rpe").output
+    #expect(text.contains(event) && text.contains("129.2 kg"), "\(text)")
+    _ = world.run("log", "bench press", "110kgx20", "--new")
+    let other = try #require(try Self.exercise(world, "epley")["oneRepMax"] as? [String: Any])
+    #expect(other["event"] is String)
+    #expect(world.run("records").output.contains("116.7 kg"))
+  }
+
+  @Test("Today has the work of its week: no warm-ups, and nothing lifted where a machine assists")
+  func today() throws {
+    let world = try Self.world("log --new assisted_pull_up bw-30kgx8x3", "log bench_press 60x5w")
+    let today = try #require(try Self.json(world, "status")["today"] as? [String: Any])
+    #expect(today["sets"] as? Int == 3)
+    #expect(today["totalVolume"] as? Double == 0)
+    let week = try #require(try Self.json(world, "week")["totals"] as? [String: Any])
+    #expect(week["sets"] as? Int == 3 && week["kilograms"] as? Double == 0)
+    #expect(!world.run("status").output.contains("-720"))
+  }
+
+  @Test("Lines of a session's log aren't counted, and aren't denied")
+  func lines() throws {
+    let world = try World.withTraining()
+    _ = world.run("set", "delete", "last")
+    let line = world.run("session", "log", "add", "Squat", "--sets", "3", "--reps", "5")
+    try #require(line.status == .done, "\(line.error)")
+    #expect(world.run("progress", "Squat").output.contains("No sets of Squat were logged then."))
+    for command in ["progress Squat", "records", "records Squat", "volume", "week"] {
+      let run = world.run(command.split(separator: " ").map(String.init))
+      #expect(run.output.contains("The line of a session's log isn't counted."), "\(run.output)")
+    }
+    let later = world.run("progress", "Squat", "--to", "2026-01-01").output
+    #expect(later.hasPrefix("Nothing was logged of Squat then."))
+  }
+
+  @Test("What hangs on a belt has no estimate, by one rule")
+  func belt() throws {
+    let world = try Self.world(
+      "log --new pull_up bw+20kgx5 bw+15kgx10 --at 2026-11-10T10:00")
+    let new = world.run("log", "--new", "pull up", "bw+25kgx5").output
+    #expect(new.contains("Record!") && !new.contains("e1RM"), "\(new)")
+    #expect(new.contains("body weight + 25 kg × 5, before it body weight + 20 kg × 5"))
+    // Also where the line doesn't say that the weight is added.
+    #expect(!world.run("log", "--new", "pull up", "27.5kgx5").output.contains("e1RM"))
+    #expect(try Self.exercise(world, "epley")["oneRepMax"] is NSNull)
+    let records = world.run("records").output
+    #expect(records.contains("+27.5 kg × 5") && !records.contains("32.1"), "\(records)")
+    let week = world.run("week").output
+    #expect(week.contains("body weight + ") && !week.contains("e1RM"), "\(week)")
+    let progress = world.run("progress", "pull up").output
+    #expect(!progress.contains("E1RM") && progress.contains("Heaviest set"), "\(progress)")
+  }
+
+  @Test("Weeks before the journal count in no mean, and the page agrees")
+  func young() throws {
+    let world = try Self.world("log --new bench_press 100x5x12 --at 2026-11-16T10:00")
+    for weeks in ["1", "4", "52"] {
+      let volume = try Self.json(world, "volume", "--weeks", weeks)
+      #expect(volume["weeks"] as? [String] == ["2026-W47"])
+      let groups = try #require(volume["groups"] as? [[String: Any]])
+      let chest = groups.first { $0["group"] as? String == "Chest" }
+      #expect(chest?["meanSets"] as? Double == 12 && chest?["verdict"] as? String == "within")
+    }
+    #expect(world.run("volume").output.contains("The journal begins on 2026-11-16"))
+    let before = try Self.json(world, "volume", "--to", "2025-01-01")
+    #expect((before["groups"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test("The last twelve months are the same days to the calendar and to the page")
+  func months() throws {
+    let world = try World.withTraining()
+    let calendar = try Self.json(world, "calendar")
+    let page = try Self.json(world, "report", "--html", "page.html")
+    #expect(calendar["from"] as? String == page["from"] as? String)
+    #expect(calendar["to"] as? String == page["to"] as? String)
+  }
+
+  @Test("A year gone by has its own runs, and no now")
+  func pastYear() throws {
+    let world = try Self.world(
+      "log --new bench_press 100x5 --at 2025-03-03T10:00",
+      "log --new bench_press 100x5 --at 2026-11-20T10:00",
+      "log --new bench_press 100x5 --at 2026-11-21T10:00")
+    let past = world.run("calendar", "2025").output
+    #expect(past.contains("1 at most") && past.contains("Days in a row"), "\(past)")
+    #expect(!past.contains("now") && !past.contains("This week"))
+    #expect(world.run("calendar", "2026").output.contains("2 now, 2 at most"))
+    let json = try Self.json(world, "calendar", "2025")
+    #expect(json["longestDays"] as? Int == 2 && json["longestDaysShown"] as? Int == 1)
+  }
+
+  @Test("A set after midnight is one of its session's day, wherever it is listed")
+  func midnight() throws {
+    let world = try World.withTraining()
+    let session = "50000000-0000-4000-8000-0000000000aa"
+    _ = world.run(
+      "append", "session.started", "title=Late", "--entity", session, "--at", "2026-10-10T23:30")
+    let set = world.run(
+      "append", "set.logged", "session=\(session)", "exercise=\(World.exercise)", "reps=4",
+      "weight=50", "--at", "2026-10-11T00:30")
+    try #require(set.status == .done, "\(set.error)")
+    func count(_ arguments: String...) throws -> Int {
+      let run = world.run(["list", "sets", "--ndjson"] + arguments)
+      return run.output.split(separator: "\n").count
+    }
+    #expect(try count("--from", "2026-10-10", "--to", "2026-10-10") == 1)
+    #expect(try count("--from", "2026-10-11", "--to", "2026-10-11") == 0)
+    #expect(try count("--to", "2026-10-10", "--exercise", "Squat") == 1)
+    #expect(try count("--from", "2026-10-11", "--session", session) == 0)
+    #expect(try count() == 2)
+  }
+
+  @Test("A week is asked for by the name that it is shown with, a year by all of its digits")
+  func names() throws {
+    let world = try World.withTraining()
+    #expect(world.run("week", "2026-W40").output.hasPrefix("Week 2026-W40"))
+    #expect(world.run("week", "2026-W60").status != .done)
+    for call in [["calendar", "26"], ["report", "--html", "page.html", "--year", "26"]] {
+      let run = world.run(call)
+      #expect(run.status != .done && run.error.contains("Write it like 2026."), "\(run.error)")
+    }
+  }
+
+  @Test("Who asks for DOTS hears what it lacks")
+  func scores() throws {
+    let world = try Self.world("log --new squat 100x5")
+    #expect(world.run("records", "--sex", "female").output.contains("nobody was weighed"))
+    _ = world.run("weight", "log", "70")
+    let run = world.run("records", "--sex", "female")
+    #expect(run.output.contains("no e1RM of Bench Press and Deadlift"), "\(run.output)")
+    #expect(!world.run("records").output.contains("DOTS"))
+  }
+
+  @Test("What was done with deleted exercises is told apart, and counted outside of the groups")
+  func deleted() throws {
+    let world = try Self.world(
+      "log --new bench_press 100x5", "log deadlift 150x3", "exercise delete Bench_Press",
+      "exercise delete Deadlift")
+    let names = world.run("records").output.split(separator: "\n").map { $0.prefix(25) }
+      .filter { $0.hasPrefix("Deleted Exercise ") }
+    #expect(Set(names).count == 2, "\(names)")
+    #expect(world.run("volume").output.contains("2 sets in no group"))
+  }
+
+  @Test("Answers fit a narrow terminal")
+  func narrow() throws {
+    let world = try Self.world(
+      "log --new bench_press 100x10x12 squat 140x8x12 --at 2026-11-12T10:00",
+      "log --new bench_press 105x10x12 squat 142.5x8x12 --at 2026-11-19T10:00",
+      "weight log 82.5 --at 2026-11-12T08:00", "weight log 82 --at 2026-11-19T08:00",
+      "food log Everything 2300 --at 2026-11-12T12:00",
+      "food log Everything 2100 --at 2026-11-19T12:00")
+    world.variables["COLUMNS"] = "40"
+    for command in ["volume", "week", "progress squat"] {
+      let run = world.run(command.split(separator: " ").map(String.init))
+      // Sentences are broken where they meet a terminal.
+      for row in run.output.split(separator: "\n") where !row.hasSuffix(".") && row.count > 40 {
+        let isSentence =
+          ["Sets without", "and ", "Best e1RM"].contains { row.hasPrefix($0) }
+          || row.contains(", before it ")
+        #expect(isSentence, "\(command): \(row)")
+      }
+    }
+  }
+
+  @Test("What has no load has a curve of its reps, its metres or its seconds")
+  func curves() throws {
+    let world = try Self.world(
+      "log --new pull_up bwx8 plank 60s --at 2026-11-12T10:00",
+      "log --new pull_up bwx10 plank 90s --at 2026-11-19T10:00")
+    #expect(world.run("progress", "pull up").output.contains("Most reps of a set"))
+    let plank = world.run("progress", "plank").output
+    #expect(plank.contains("Longest set") && plank.contains("1:30  "), "\(plank)")
+  }
+}

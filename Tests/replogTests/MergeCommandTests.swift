@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import replog
+
+@Suite("What is named to be merged or compared")
+struct MergeCommandTests {
+  /// A world with a training in `J`, and a replica of it in `K` with one event more.
+  private static func world() throws -> World {
+    let world = try World.withTraining()
+    let clone = world.run("clone", "J", "K")
+    try #require(clone.status == .done, "\(clone.error)")
+    let weight = world.run("append", "bodyWeight.recorded", "weight=81", "--journal", "K")
+    try #require(weight.status == .done, "\(weight.error)")
+    return world
+  }
+
+  @Test(
+    "What came in before a source was refused is told, and then why", arguments: [[], ["--json"]])
+  func refused(options: [String]) throws {
+    let world = try Self.world()
+    try world.write("none.ndjson", "hello\n".utf8)
+    let run = world.run(["merge", "K", "none.ndjson"] + options)
+    #expect(run.status == .badData)
+    #expect(run.output.contains(options.isEmpty ? "Took in 1 event (" : #""events":1,"#))
+    #expect(run.error.contains("not one event"), "\(run.error)")
+    // What comes to nothing has nothing to be told of it.
+    #expect(world.run(["merge", "K", "none.ndjson"] + options).output == "")
+  }
+
+  @Test("A source that isn't there is no journal to be made")
+  func missing() throws {
+    let world = try Self.world()
+    for arguments in [["merge", "typo.nd"], ["diff", "typo.nd"], ["diff", "K", "typo.nd"]] {
+      let run = world.run(arguments)
+      #expect(run.status == .noInput, "\(arguments)")
+      #expect(run.error.contains("There is no such file or folder (~/typo.nd)"), "\(run.error)")
+      #expect(!run.error.contains("replog init"))
+    }
+  }
+
+  @Test("A pipe is merged like standard input, and not compared")
+  func pipe() throws {
+    let world = try Self.world()
+    let bundle = Array(world.run("bundle", "--journal", "K").output.utf8)
+    /// A pipe with a bundle in it, as the shell makes one of `<(…)`.
+    func withPipe(_ body: (String) throws -> Void) throws {
+      let pipe = Pipe()
+      try pipe.fileHandleForWriting.write(contentsOf: Data(bundle))
+      try pipe.fileHandleForWriting.close()
+      try body("/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)")
+      try pipe.fileHandleForReading.close()
+    }
+    try withPipe { path in
+      #expect(world.run("diff", path).error.contains("is a pipe or a device"))
+    }
+    try withPipe { path in
+      let run = world.run("merge", path)
+      #expect(run.output.contains("Took in 1 event ("), "\(run.error)")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import replog
+
+@Suite("Things that only their ids, or the case of their names, tell apart")
+struct NamesakeTests {
+  private static func world(_ names: String...) throws -> World {
+    let world = try World.withJournal()
+    for name in names {
+      let run = world.run("exercise", "add", name, "--muscle", "Legs")
+      try #require(run.status == .done, "\(run.error)")
+    }
+    return world
+  }
+
+  /// The ids of the exercises, in full.
+  private static func ids(_ world: World) -> [String] {
+    world.run("list", "exercises", "--json").output.split(separator: "\"").map(String.init)
+      .filter { $0.count == 36 && $0.contains("-") }
+  }
+
+  @Test("The exercise that is spelled as it was typed is meant")
+  func spelling() throws {
+    let world = try Self.world("Bench", "bench")
+    #expect(world.run("log", "bench", "100x5").output.contains("\nbench "))
+    #expect(world.run("log", "Bench", "100x5").output.contains("\nBench "))
+    let run = world.run("log", "BENCH", "100x5")
+    #expect(run.status == .noInput && run.error.contains("Is it one of “Bench”, “bench”?"))
+    #expect(world.run("show", "exercise", "bench").output.contains("bench\n"))
+  }
+
+  @Test("Of two exercises of one name none is taken unasked, and an id says which")
+  func twins() throws {
+    let world = try Self.world("Zercher", "Zercher")
+    for arguments in [["log", "Zercher", "100x5"], ["log", "--new", "Zercher", "100x5"]] {
+      let run = world.run(arguments)
+      #expect(run.status == .noInput, "\(run.output)")
+      #expect(run.error.contains("Write the id in place of the name."), "\(run.error)")
+      for id in Self.ids(world) { #expect(run.error.contains("“Zercher” (\(id))")) }
+    }
+    #expect(world.run("progress", "Zercher").status == .noInput)
+    #expect(Self.ids(world).count == 2)
+    let id = try #require(Self.ids(world).first)
+    #expect(world.run("log", id, "100x5").output.contains("\nZercher "))
+    world.typedLines = ["2"]
+    #expect(world.run("log", "Zercher", "90x5").error.contains(id), "\(id)")
+  }
+
+  @Test("Ids that begin alike are shown in full")
+  func longIDs() throws {
+    let world = try World.withJournal()
+    let (one, other) = (
+      "01a21035-df54-7f5f-8000-000000000001", "01a21035-df54-7f5f-8000-000000000002"
+    )
+    for id in [one, other, "01a21035-df54-7f60-8000-000000000003"] {
+      _ = world.run("append", "food.logged", "name=Egg", "calories=78", "--entity", id)
+    }
+    let error = world.run("show", "food", "01a21035-df54-7f5f").error
+    #expect(error.contains(one) && error.contains(other))
+    let list = world.run("list", "foods").output
+    #expect(list.contains(one) && list.contains(other))
+    #expect(list.contains("01a21035-df54-7f60 "))
+  }
+
+  @Test(
+    "A kind that is called otherwise by its commands is found",
+    arguments: [("pain", "painFlags"), ("burns", "workoutEntries"), ("Weights", "bodyWeights")])
+  func kinds(word: String, plural: String) throws {
+    let run = try World.withJournal().run("list", word)
+    #expect(run.error.contains("Did you mean \(plural)?"), "\(run.error)")
+  }
+
+  @Test("A hint names a list that there is")
+  func hint() throws {
+    let run = try World.withJournal().run("burn", "show", "Nope")
+    #expect(run.error.contains("`replog list workoutEntries`"), "\(run.error)")
+  }
+
+  @Test("A field that stands beside the payload that has it is given twice")
+  func givenTwice() throws {
+    let world = try World.withJournal()
+    for field in ["calories=78", "readiness.energy=Low"] {
+      let data = #"{"calories":780,"readiness":{"energy":"High"}}"#
+      let run = world.run("append", "food.logged", "name=Egg", field, "--data", data)
+      #expect(run.status == .usage && run.error.contains("is given twice"), "\(run.error)")
+    }
+    let run = world.run(
+      "append", "session.started", "readiness.soreness=None", "--data",
+      #"{"readiness":{"energy":"High"}}"#, "--json")
+    #expect(run.output.contains(#""readiness":{"energy":"High","soreness":"None"}"#))
+  }
+
+  @Test("Blanks behind the commas of a list are no part of its words")
+  func lists() throws {
+    let world = try World.withTraining()
+    let tags = world.run(
+      "append", "session.updated", "tags=push, heavy", "--entity", World.session, "--json")
+    #expect(tags.output.contains(#"["push","heavy"]"#), "\(tags.output)")
+    let groups = world.run(
+      "append", "exercise.created", "name=Dip", "muscleGroups=Chest, Triceps")
+    #expect(groups.status == .done, "\(groups.error)")
+  }
+}

@@ -1,0 +1,180 @@
+import Testing
+
+@testable import replog
+
+@Suite("What is said of what comes next, and what comes of it")
+struct TodayAdviceTests {
+  /// A world with a template of two sets of 100 kg × 5.
+  private static func world() throws -> World {
+    let world = try World.withJournal()
+    for arguments in [
+      ["exercise", "add", "Bench", "--muscle", "Chest", "--equipment", "barbell"]
+        + ["--compound", "no", "--weight", "100"],
+      ["template", "add", "Day A"],
+      ["template", "exercise", "add", "Day A", "Bench", "--progression-type", "Straight Sets"]
+        + ["--top-set-rpe-cap", "8", "--working-sets", "2"]
+        + ["--top-set-reps-min", "5", "--top-set-reps-max", "5"],
+    ] {
+      let run = world.run(arguments)
+      try #require(run.status == .done, "\(arguments): \(run.error)")
+    }
+    return world
+  }
+
+  private static func followPlan(_ world: World, _ options: String...) throws {
+    let plan = ["plan", "new", "Base", "--duration-weeks", "4", "--workouts-per-week", "3"]
+    let run = world.run(plan + ["--goal", "Both", "--activate"] + options)
+    try #require(run.status == .done, "\(run.error)")
+  }
+
+  @Test("A plan without workouts is told how it gets some, before anything that stays")
+  func emptyPlan() throws {
+    let world = try Self.world()
+    try Self.followPlan(world)
+    let run = world.run("today")
+    #expect(run.output.hasPrefix("The plan “Base” has no workouts yet.\n"))
+    #expect(run.output.contains("`replog plan week 1 --templates NAME,…`"))
+    #expect(!run.output.contains("advance"))
+    #expect(world.run("plan", "week", "2", "--templates", "Day A").status == .done)
+    let rest = world.run("today").output
+    #expect(rest.hasPrefix("Week 1 of “Base” has no workouts: rest.\n"))
+    #expect(rest.contains("for good; `replog plan week 1 --templates NAME,…`"))
+    #expect(world.run("plan", "week", "1", "--templates", "Day A").status == .done)
+    #expect(world.run("today").output.hasPrefix("Day A: week 1 of 4 of “Base”, workout 1 of 3"))
+  }
+
+  @Test("Before a plan begins nothing is prescribed from it, and nothing counted unasked")
+  func notBegun() throws {
+    let world = try Self.world()
+    try Self.followPlan(world, "--start-date", "2027-02-02")
+    #expect(world.run("plan", "week", "1", "--templates", "Day A").status == .done)
+    let run = world.run("today")
+    #expect(run.output.hasPrefix("“Base” begins on 2027-02-02.\n"), "\(run.output)")
+    #expect(world.run("today", "--json").output.contains(#""absence":"planNotBegun""#))
+    let named = world.run("today", "--template", "Day A")
+    #expect(named.output.hasPrefix("Day A: as you asked for\n"), "\(named.output)")
+    _ = world.run("log", "bench", "100x5x2")
+    let finish = world.run("session", "finish")
+    #expect(
+      finish.output.contains("“Base” begins on 2027-02-02, so that it wasn't counted: "),
+      "\(finish.output)")
+    world.variables["REPLOG_NOW"] = "2027-02-02T18:00:00+01:00"
+    #expect(world.run("today").output.hasPrefix("Day A: week 1 of 4 of “Base”, workout 1 of 3"))
+  }
+
+  @Test("A session without a workout in which all of the next was done becomes that, and counts")
+  func doneByTheWay() throws {
+    let world = try Self.world()
+    try Self.followPlan(world)
+    #expect(world.run("plan", "week", "1", "--templates", "Day A").status == .done)
+    #expect(world.run("log", "bench", "100x5x2").status == .done)
+    #expect(world.run("today").output.contains("All of it is done."))
+    let finish = world.run("session", "finish")
+    #expect(finish.output.contains("It counts as workout 1 of 3"), "\(finish.output)")
+    #expect(finish.output.contains("template → Day A"), "\(finish.output)")
+    // It opens again by what is said, and is still that workout.
+    let words = finish.output.split { $0 == " " || $0 == "\n" }
+    let place = try #require(words.lastIndex(of: "undo"))
+    #expect(world.run("undo", String(words[place + 1])).status == .done)
+    let today = world.run("today").output
+    #expect(today.hasPrefix("Day A: ") && today.contains("All of it is done."), "\(today)")
+  }
+
+  @Test("A session in which only some of the next workout was done is told why it doesn't count")
+  func partlyDone() throws {
+    let world = try Self.world()
+    try Self.followPlan(world)
+    #expect(world.run("plan", "week", "1", "--templates", "Day A").status == .done)
+    #expect(world.run("log", "bench", "100x5").status == .done)
+    let finish = world.run("session", "finish")
+    #expect(
+      finish.output.contains(
+        "not all of “Day A” was done, so that it wasn't counted for “Base”: `replog plan record"),
+      "\(finish.output)")
+    #expect(!finish.output.contains("It counts"))
+  }
+
+  @Test("Who began and ended a session for nothing has not trained")
+  func nothingDone() throws {
+    let world = try Self.world()
+    _ = world.run("template", "add", "Day B")
+    #expect(world.run("session", "start", "--template", "Day A").status == .done)
+    #expect(world.run("session", "finish").status == .done)
+    let run = world.run("today")
+    #expect(run.output.hasPrefix("Day A: the first of your templates\n"), "\(run.output)")
+  }
+
+  @Test("What was assumed is followed by advice only where some of it can be said")
+  func assumptions() throws {
+    let world = try Self.world()
+    let advice = "`replog equipment set` says what you have."
+    #expect(world.run("today").output.contains(advice))
+    let plates = ["--has-barbell", "yes", "--plates", "25,20,15,10,5,2.5,1.25"]
+    #expect(world.run(["equipment", "set"] + plates).status == .done)
+    #expect(world.run("today").output.hasSuffix("Assumed: a 20 kg bar.\n"))
+  }
+
+  @Test("Who asks for the keys before a walk begins is told them, and asked again")
+  func keys() throws {
+    let world = try Self.world()
+    world.typedLines = ["?", "q"]
+    let run = world.run("session", "run")
+    #expect(run.error.contains("At each set:\n"), "\(run.error)")
+    #expect(run.error.split(separator: "\n").count { $0.hasPrefix("Enter begins") } == 2)
+    #expect(run.output.hasSuffix("Nothing was begun.\n"))
+  }
+}
+
+@Suite("What lists of plates and dumbbells say of the equipment")
+struct ListedEquipmentTests {
+  private static func set(_ world: World, _ line: String) -> String {
+    world.run(["equipment", "set"] + line.split(separator: " ").map(String.init)).output
+  }
+
+  @Test(
+    "Dumbbells and plates that are listed are there, where something is said of the equipment",
+    arguments: [
+      ("--location Home --has-bench yes --dumbbells 5,10", "hasAdjustableDumbbells → yes"),
+      ("--has-bench yes --plates 20,10", "hasBarbell → yes"),
+      ("--has-adjustable-dumbbells no --dumbbells 5,10", "hasAdjustableDumbbells → no"),
+    ])
+  func listed(line: String, words: String) throws {
+    let output = Self.set(try World.withJournal(), line)
+    #expect(output.contains(words), "\(output)")
+  }
+
+  @Test("A list alone takes nothing away from a profile that allows all")
+  func silent() throws {
+    let world = try World.withJournal()
+    let output = Self.set(world, "--dumbbells 5,10 --plates 20,10")
+    #expect(!output.contains("→ yes"), "\(output)")
+    // As soon as something is said, the lists count with it.
+    let later = Self.set(world, "--has-bench yes")
+    #expect(later.contains("hasAdjustableDumbbells → yes"), "\(later)")
+    #expect(later.contains("hasBarbell → yes"), "\(later)")
+  }
+
+  @Test("Dumbbells that were denied are there once they are listed, a bar isn't by its plates")
+  func denied() throws {
+    let world = try World.withJournal()
+    _ = Self.set(world, "--has-adjustable-dumbbells no --has-barbell no")
+    let output = Self.set(world, "--dumbbells 5,10 --plates 20,10")
+    #expect(output.contains("hasAdjustableDumbbells → yes"), "\(output)")
+    #expect(!output.contains("hasBarbell"), "\(output)")
+    #expect(!Self.set(world, "--dumbbells 5,10,15").contains("hasAdjustable"))
+  }
+
+  @Test("An exercise with dumbbells that are listed is prescribed")
+  func prescribed() throws {
+    let world = try World.withJournal()
+    _ = Self.set(world, "--location Home --has-bench yes --dumbbells 5,10")
+    for line in [
+      "exercise add Curl --muscle Biceps --equipment dumbbell", "template add Arms",
+      "template exercise add Arms Curl --working-sets 2",
+    ] {
+      _ = world.run(line.split(separator: " ").map(String.init))
+    }
+    let output = world.run("today").output
+    #expect(output.contains("Curl") && !output.contains("left out"), "\(output)")
+  }
+}
