@@ -86,18 +86,12 @@ extension Rejection {
     where range == 0...Double(JSONReader.maximumInteger):
       "\(field) must not be negative"
     case .outOfRange(let field, let range, let unit):
-      "\(field) must be between \(Self.text(range.lowerBound)) and \(Self.text(range.upperBound))"
+      "\(field) must be between \(EntryNumber.text(range.lowerBound)) and \(EntryNumber.text(range.upperBound))"
         + (unit.map { " \($0)" } ?? "")
     case .nothingLogged: "A set needs reps, a weight, a duration or a distance"
     case .secret(let field):
       "\(field) is a secret, and nothing secret is kept in a journal, which travels; "
         + "`replog profile key set` keeps a key on this device alone"
     }
-  }
-
-  private static func text(_ bound: Double) -> String {
-    var writer = JSONWriter()
-    writer.number(bound)
-    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }

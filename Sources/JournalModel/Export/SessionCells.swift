@@ -53,15 +53,10 @@ struct SessionCells {
     }
   }
 
-  private static let monthNames = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
-
   /// `21 Nov 2026, 18:04`.
   private static func hevyTime(_ moment: Moment) -> String {
-    let (year, month, day) = moment.day.civil
     let minutes = moment.millisecondsOfDay / 60_000
-    return "\(day) \(monthNames[month - 1]) \(year), "
-      + "\(Decimal.padded(minutes / 60, 2)):\(Decimal.padded(minutes % 60, 2))"
+    let time = "\(Decimal.padded(minutes / 60, 2)):\(Decimal.padded(minutes % 60, 2))"
+    return "\(moment.day.words), \(time)"
   }
 }

@@ -140,3 +140,10 @@ extension Exercise {
     writer.member("logs", uses.logs)
   }
 }
+
+extension JournalState {
+  /// The name of an exercise, or what stands for one that was deleted.
+  package func exerciseName(_ id: EntityID) -> String {
+    exercises[id]?.record.name ?? Exercise.deletedName
+  }
+}

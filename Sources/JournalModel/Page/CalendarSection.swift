@@ -73,7 +73,7 @@ struct CalendarSection: PageSection {
       let isOfYears = range.lowerBound.civil.year < range.upperBound.civil.year
       let firstYear = min(start.sunday, days.upperBound).civil.year
       if isOfYears { Self.write("\(firstYear)", at: 0, isYear: true, to: &svg) }
-      for (row, name) in ["Mon", "", "Wed", "", "Fri", "", "Sun"].enumerated() where !name.isEmpty {
+      for (row, name) in Day.weekdayLabels.enumerated() where !name.isEmpty {
         svg.element(
           "text", ["x": "0", "y": coordinate(Self.top + (Double(row) + 0.5) * Self.pitch + 3.5)],
           text: name)

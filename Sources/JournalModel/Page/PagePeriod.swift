@@ -65,18 +65,3 @@ package struct PagePeriod: Sendable {
     return Day(number: first - Int32(length(range)))...Day(number: first - 1)
   }
 }
-
-extension Day {
-  static let monthNames = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
-  static let weekdayNames = [
-    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
-  ]
-
-  /// `12 Mar 2026`.
-  var words: String {
-    let (year, month, day) = civil
-    return "\(day) \(Self.monthNames[month - 1]) \(year)"
-  }
-}

@@ -106,9 +106,7 @@ struct PageSource: Sendable {
   /// The unit in which sums are shown.
   var unit: WeightUnit { state.profile.weightUnit }
 
-  func name(_ exercise: EntityID) -> String {
-    state.exercises[exercise]?.record.name ?? Exercise.deletedName
-  }
+  func name(_ exercise: EntityID) -> String { state.exerciseName(exercise) }
 
   /// In the profile's unit.
   func inUnit(_ kilograms: Double) -> Double { kilograms / unit.inKilograms }

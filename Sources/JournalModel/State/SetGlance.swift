@@ -11,9 +11,9 @@ package struct SetGlance: Sendable, Equatable, SetFigures {
   private(set) var session: EntityID?
   package private(set) var exercise: EntityID?
   package private(set) var setType: SetType?
-  private(set) var weight: Double?
-  private(set) var unit: WeightUnit?
-  private(set) var reps: Int?
+  package private(set) var weight: Double?
+  package private(set) var unit: WeightUnit?
+  package private(set) var reps: Int?
   private(set) var rpe: Double?
   private(set) var isCompleted: Bool?
   private(set) var durationSeconds: Int?

@@ -222,7 +222,7 @@ public final class StateDocument {
   public func exerciseName(_ id: EntityID?) -> String {
     guard let id else { return Exercise.deletedName }
     if let known = exerciseNames[id] { return known }
-    let name = state.exercises[id]?.record.name ?? Exercise.deletedName
+    let name = state.exerciseName(id)
     exerciseNames[id] = name
     return name
   }

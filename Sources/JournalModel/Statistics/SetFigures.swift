@@ -1,5 +1,5 @@
 /// The figures of a set that say how much was moved.
-protocol WeightFigures {
+package protocol WeightFigures {
   var weight: Double? { get }
   var unit: WeightUnit? { get }
   var reps: Int? { get }
@@ -21,7 +21,7 @@ private let heaviest = 1e12
 
 extension WeightFigures {
   /// 0 where there is no weight; negative where a machine assists.
-  var kilograms: Double {
+  package var kilograms: Double {
     min(max((weight ?? 0) * (unit ?? .kilograms).inKilograms, -heaviest), heaviest)
   }
 

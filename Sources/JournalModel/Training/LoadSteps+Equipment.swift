@@ -20,7 +20,7 @@ extension LoadSteps {
       let isSmall = exercise.isCompound == false && equipment.hasMicroplates == true
       self.init(
         .bar(weight: bar, PlateSet(plates, stacks: 2)), unit: unit,
-        assumptions: ["a \(Self.text(bar)) \(unit.rawValue) bar"] + assumptions,
+        assumptions: ["a \(EntryNumber.text(bar)) \(unit.rawValue) bar"] + assumptions,
         increment: isSmall ? Self.smallIncrement(unit) : nil)
     } else if needs.contains(.dumbbell) {
       let own = Set(equipment.dumbbellIncrements ?? []).filter { $0 > 0 }.sorted()
@@ -28,7 +28,7 @@ extension LoadSteps {
       self.init(
         own.isEmpty ? .dumbbellSteps(step) : .dumbbells(own), unit: unit,
         assumptions: own.isEmpty
-          ? ["dumbbells in steps of \(Self.text(step)) \(unit.rawValue)"] : [])
+          ? ["dumbbells in steps of \(EntryNumber.text(step)) \(unit.rawValue)"] : [])
     } else if needs.isDisjoint(with: [.cable, .machine, .bands]), !needs.isEmpty {
       let (plates, assumptions) = Self.plates(equipment, unit)
       self.init(
@@ -37,7 +37,7 @@ extension LoadSteps {
       let belt = PlateSet(Self.plates(equipment, unit).plates, stacks: 1)
       self.init(
         isOfBody ? .belt(belt, step: step) : .steps(step), unit: unit,
-        assumptions: ["steps of \(Self.text(step)) \(unit.rawValue) elsewhere"])
+        assumptions: ["steps of \(EntryNumber.text(step)) \(unit.rawValue) elsewhere"])
     }
   }
 
@@ -70,11 +70,9 @@ extension LoadSteps {
         plates += isCounted ? [plate, plate] : [plate]
       }
     }
-    let list = usualPlates(unit).map(text).joined(separator: " ")
+    let list = usualPlates(unit).map(EntryNumber.text).joined(separator: " ")
     return (plates, own.isEmpty ? ["plates of \(list) \(unit.rawValue)"] : [])
   }
-
-  private static func text(_ value: Double) -> String { EntryNumber.text(value) }
 }
 
 extension LoadSteps.Means {

@@ -72,8 +72,7 @@ struct BodyWeightImportPlan {
 
   /// Whether both are one weight, be it told in the other unit and rounded there.
   private static func isSame(_ weight: ImportedBodyWeight, _ stored: Entity<BodyWeight>) -> Bool {
-    let kilograms = (stored.record.weight ?? 0) * (stored.record.unit ?? .kilograms).inKilograms
-    return abs(weight.weight * weight.unit.inKilograms - kilograms) < 0.05
+    abs(weight.weight * weight.unit.inKilograms - (stored.record.kilograms ?? 0)) < 0.05
   }
 
   private func note(_ weight: ImportedBodyWeight, _ reason: String) -> RowNote {

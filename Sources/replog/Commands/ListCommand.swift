@@ -127,11 +127,6 @@ extension StyledText {
 }
 
 extension WorkoutSet {
-  /// The exercise's name, or what stands where it was deleted.
-  func exerciseName(in state: JournalState) -> String {
-    exercise.flatMap { state.exercises[$0]?.record.name } ?? Exercise.deletedName
-  }
-
   /// The set as a lifter writes it: `100 kg × 5 @8`.
   var summary: String {
     var text = ""

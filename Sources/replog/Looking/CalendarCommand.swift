@@ -69,7 +69,7 @@ enum CalendarCommand: Command {
     let active = calendar.activities.filter { range.contains($0.key) }
     let levels = ActivityLevels(active.values)
     var lines: [StyledText] = ["    \(months(weeks), .dim)"]
-    for (row, name) in ["Mon", "", "Wed", "", "Fri", "", "Sun"].enumerated() {
+    for (row, name) in Day.weekdayLabels.enumerated() {
       var line: StyledText = "\(name, .dim)\(String(repeating: " ", count: 4 - name.count))"
       for week in weeks {
         let day = week.days[row]
@@ -100,9 +100,6 @@ enum CalendarCommand: Command {
 
   /// The months' names above the weeks that they begin in.
   private static func months(_ weeks: [Week]) -> String {
-    let names = [
-      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
     var text = ""
     for (place, week) in weeks.enumerated() {
       let first = week.days.first { $0.civil.day == 1 }
@@ -110,7 +107,7 @@ enum CalendarCommand: Command {
         continue
       }
       let gap = max(place - text.count, 0)
-      text += String(repeating: " ", count: gap) + names[first.civil.month - 1]
+      text += String(repeating: " ", count: gap) + Day.monthNames[first.civil.month - 1]
     }
     return text
   }

@@ -23,9 +23,7 @@ struct Looking {
   /// The unit in which sums are shown.
   var unit: WeightUnit { state.profile.weightUnit }
 
-  func name(_ exercise: EntityID) -> String {
-    state.exercises[exercise]?.record.name ?? Exercise.deletedName
-  }
+  func name(_ exercise: EntityID) -> String { state.exerciseName(exercise) }
 
   /// That there are lines which sum up an exercise in a session, of which no figure is made: an app may
   /// write them beside the sets; nil where there are none.

@@ -129,10 +129,6 @@ extension PlannedExercise {
   }
 }
 
-extension WorkoutSet {
-  fileprivate var kilograms: Double { (weight ?? 0) * (unit ?? .kilograms).inKilograms }
-}
-
 extension PlannedSet {
   /// Infinite where nobody knows.
   fileprivate func kilograms(_ unit: WeightUnit) -> Double {
