@@ -4,38 +4,41 @@ public struct SetChoice: Sendable {
   public var session: EntityID?
   /// Only those of this exercise.
   public var exercise: EntityID?
-  /// Only those that were logged on these days.
-  public var days: ClosedRange<Day>?
+  /// Only those of these sessions, such as all of some days.
+  public var sessions: Set<EntityID>?
 
   public init(
-    session: EntityID? = nil, exercise: EntityID? = nil, days: ClosedRange<Day>? = nil
+    session: EntityID? = nil, exercise: EntityID? = nil, sessions: Set<EntityID>? = nil
   ) {
     self.session = session
     self.exercise = exercise
-    self.days = days
+    self.sessions = sessions
   }
 
   /// Whether a set is one of them.
   public func admits(_ set: Entity<WorkoutSet>) -> Bool {
     if let session, set.record.session != session { return false }
     if let exercise, set.record.exercise != exercise { return false }
-    return days?.contains(set.at.day) != false
+    guard let sessions else { return true }
+    return set.record.session.map(sessions.contains) ?? false
   }
 
   /// Such sets by their sessions, each session's in no order; nil where any set may be one.
   func bySession(in state: JournalState) -> [EntityID: [Entity<WorkoutSet>]]? {
-    guard session != nil || exercise != nil || days != nil else { return nil }
-    var sessions: [EntityID: [Entity<WorkoutSet>]] = [:]
+    let keys = (session ?? exercise).map { [$0] } ?? sessions
+    guard let keys else { return nil }
+    var found: [EntityID: [Entity<WorkoutSet>]] = [:]
     func take(_ set: Entity<WorkoutSet>) {
       if admits(set), let session = set.record.session {
-        sessions[session, default: []].append(set)
+        found[session, default: []].append(set)
       }
     }
-    if let key = session ?? exercise {
-      state.sets.forEach(withKeyAmong: [key], take)
-    } else {
-      state.sets.forEach(take)
-    }
-    return sessions
+    state.sets.forEach(withKeyAmong: keys, take)
+    return found
   }
+}
+
+extension JournalState {
+  /// The sessions of some days.
+  public func sessions(on days: ClosedRange<Day>) -> Set<EntityID> { sessions.ids(on: days) }
 }

@@ -18,8 +18,6 @@ struct ListFilter {
   /// Whether the names of exercises are searched for, as thousands of sets are of the same.
   private final class Found {
     var exercises: [EntityID?: Bool] = [:]
-    /// The session that was asked for last, and its day: sets are listed by their sessions.
-    var session: (id: EntityID?, day: Day?)?
   }
 
   init(
@@ -55,11 +53,16 @@ struct ListFilter {
       members.append((member, TextFolding.fold(value)))
     }
     self.members = members
+    if kind == .set, from != nil || to != nil {
+      // One after midnight is of the day before, as its session is.
+      let (first, end) = (from ?? Day(number: .min), to ?? Day(number: .max))
+      sets.sessions = first <= end ? state.sessions(on: first...end) : []
+    }
     // The one that the page before ended with must be come by.
     chosenSets = sets
     let isAfterOther = after.flatMap { state.sets[$0] }.map(sets.admits) == false
     if isAfterOther { sets = SetChoice() }
-    isLookedUp = kind == .set && search == nil && !isAfterOther && from == nil && to == nil
+    isLookedUp = kind == .set && search == nil && !isAfterOther
   }
 
   var isOpen: Bool {
@@ -68,22 +71,12 @@ struct ListFilter {
 
   func admits(_ set: Entity<WorkoutSet>, in document: StateDocument) -> Bool {
     if isOpen || isLookedUp { return true }
-    guard chosenSets.admits(set), admits(day(of: set.record.session, in: document)) else {
-      return false
-    }
+    guard chosenSets.admits(set) else { return false }
     let exercise = set.record.exercise
     if let known = found.exercises[exercise] { return known }
     let isFound = isFound(document.exerciseName(exercise))
     found.exercises[exercise] = isFound
     return isFound
-  }
-
-  /// The day of a set is that of its session: one after midnight is one of the day before.
-  private func day(of session: EntityID?, in document: StateDocument) -> Day? {
-    if let last = found.session, last.id == session { return last.day }
-    let day = session.flatMap { document.state.sessions[$0]?.at.day }
-    found.session = (session, day)
-    return day
   }
 
   /// - Parameter id: of a thing that is no set.
