@@ -14,7 +14,7 @@ struct SetTableTests {
     func id(_ kind: String, _ number: Int) -> String {
       "\(kind)0\(100_000 + number)-0000-4000-8000-000000000000"
     }
-    for (place, name) in ["龍 Squat", "\u{202E}Curl", "Row"].enumerated() {
+    for (place, name) in ["龍 Squat", "\u{202E}Curl", "Jefferson"].enumerated() {
       lines.append(
         #"{"type":"exercise.created","entity":"\#(id("e", place))","#
           + #""data":{"name":"\#(name)","muscleGroups":["Back"]}}"#)
@@ -58,6 +58,70 @@ struct SetTableTests {
       let some = world.run(["list", "sets", "--limit", "100000"] + format)
       #expect(all.output == some.output, "seed \(seed)")
       #expect(all.output.split(separator: "\n").count > (format == ["--json"] ? 0 : 100))
+    }
+  }
+  private struct Item {
+    let id: String
+    let day: String
+    let name: String
+
+    /// Those of a listing in newline-delimited JSON.
+    static func all(_ lines: String, days: [String: String]) throws -> [Item] {
+      try lines.split(separator: "\n").map { line in
+        let set = try JSONValue(parsing: Array(line.utf8))
+        return Item(
+          id: try #require(set.firstText(of: ["id"])),
+          day: try #require(set.firstText(of: ["session"]).flatMap { days[$0] }),
+          name: try #require(set.firstText(of: ["exerciseName"])))
+      }
+    }
+  }
+
+  /// The days of the sessions, by their ids.
+  private static func days(_ world: World) throws -> [String: String] {
+    var days: [String: String] = [:]
+    for line in world.run("list", "sessions", "--ndjson").output.split(separator: "\n") {
+      let session = try JSONValue(parsing: Array(line.utf8))
+      days[try #require(session.firstText(of: ["id"]))] = String(
+        try #require(session.firstText(of: ["date"])).prefix(10))
+    }
+    return days
+  }
+
+  private typealias Holds = @Sendable (_ day: String, _ name: String) -> Bool
+
+  /// What `list sets` is asked for, and what its sets have in common.
+  private static let choices: [(options: [String], holds: Holds)] = [
+    (["--search", "squ"], { $1.lowercased().contains("squ") }),
+    (["--search", "deleted ex"], { $1 == Exercise.deletedName }),
+    (["--search", "r"], { $1.lowercased().contains("r") }),
+    (["--search", "jeff"], { _, _ in false }),
+    (["--from", "2026-09-03"], { day, _ in day >= "2026-09-03" }),
+    (["--to", "2026-09-03"], { day, _ in day <= "2026-09-03" }),
+    (["--from", "2026-09-05", "--to", "2026-09-04"], { _, _ in false }),
+    (
+      ["--from", "2026-09-03", "--to", "2026-09-20", "--search", "CURL"],
+      { day, name in ("2026-09-03"..."2026-09-20").contains(day) && name.hasSuffix("Curl") }
+    ),
+  ]
+
+  @Test(
+    "Few or many, those of some days and names are those of all that are so",
+    arguments: 1...2 as ClosedRange<UInt64>)
+  func chosen(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let world = try Self.world(&random)
+    let days = try Self.days(world)
+    let all = try Item.all(world.run("list", "sets", "--ndjson").output, days: days)
+    for (options, holds) in Self.choices {
+      let about: Comment = "seed \(seed), \(options)"
+      let expected = all.filter { holds($0.day, $0.name) }
+      let found = try Item.all(
+        world.run(["list", "sets", "--ndjson"] + options).output, days: days)
+      #expect(found.map(\.id) == expected.map(\.id), about)
+      let table = world.run(["list", "sets"] + options).output.split(separator: "\n")
+      let ids = table.map { $0.prefix(18) }.filter { !$0.hasPrefix("ID") }
+      #expect(ids == expected.map { $0.id.prefix(18) }, about)
     }
   }
 }

@@ -6,11 +6,6 @@ extension JournalState {
     var visitor = Visibility(state: self, ids: ids)
     return kind.accept(&visitor)
   }
-
-  /// Whether a thing is there and to be seen.
-  func isVisible(_ id: EntityID, kind: EntityKind) -> Bool {
-    areVisible([id], kind: kind) == [true]
-  }
 }
 
 extension JournalEntity {
@@ -28,18 +23,33 @@ private struct Visibility: KindVisitor {
   func visit<Record: JournalEntity>(
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
   ) -> [Bool] {
-    // Once for all of them, as a key path copies the whole state.
-    let things = state[keyPath: table]
     var areVisible = Array(repeating: false, count: ids.count)
-    // Things mostly stand beside others of the same whole.
-    var last: (whole: EntityID, exists: Bool)?
-    things.forEachRow(of: ids) { number, row in
-      guard let thing = things.existing(row) else { return }
-      guard let whole = Record.whole(of: thing) else { return areVisible[number] = true }
-      guard let id = whole.id else { return }
-      if last?.whole != id { last = (id, state.exists(id, kind: whole.kind)) }
-      areVisible[number] = last?.exists == true
+    // Once for all of them, as a key path copies the whole state.
+    state[keyPath: table].forEachVisible(of: ids, in: state) { number, _ in
+      areVisible[number] = true
     }
     return areVisible
+  }
+}
+
+extension EntityTable {
+  /// Calls `body` with those of some things that are there and to be seen, and with the number of each
+  /// among them; in no order.
+  ///
+  /// - Parameter ids: in ascending order.
+  func forEachVisible(
+    of ids: ArraySlice<EntityID>, in state: JournalState, _ body: (Int, Entity<Record>) -> Void
+  ) {
+    // Things mostly stand beside others of the same whole.
+    var last: (whole: EntityID, exists: Bool)?
+    forEachRow(of: ids) { number, row in
+      guard let thing = existing(row) else { return }
+      if let whole = Record.whole(of: thing) {
+        guard let id = whole.id else { return }
+        if last?.whole != id { last = (id, state.exists(id, kind: whole.kind)) }
+        guard last?.exists == true else { return }
+      }
+      body(number, thing)
+    }
   }
 }

@@ -58,23 +58,21 @@ package struct ListedSets: Sendable {
     places[bounds[number]..<bounds[number + 1]]
   }
 
-  /// Looks at the sets, in the order of a list: those of the last session first.
+  /// Looks at the sets of some sessions, in the order of these.
   ///
   /// - Parameters:
-  ///   - make: makes what a worker shows sets in, for about so many of them.
+  ///   - make: makes what a worker shows sets in, for no more than so many of them.
   ///   - show: adds a set to it.
   /// - Returns: the order, and what each worker has shown its sets in.
   package static func shown<Shown: Sendable>(
-    _ state: JournalState, by workers: any Workers,
+    _ state: JournalState, of sessions: [EntityID], by workers: any Workers,
     in make: @escaping @Sendable (_ count: Int) -> Shown,
     _ show: @escaping @Sendable (inout Shown, SetGlance) -> Void
   ) -> (sets: ListedSets, shown: [Shown]) {
-    shown(state, of: StateDocument(state).sessionsNewestFirst, by: workers, in: make) {
-      shown, set, _ in show(&shown, set)
-    }
+    shown(state, of: sessions, by: workers, in: make) { shown, set, _ in show(&shown, set) }
   }
 
-  /// The same with the sessions in some order, and with the row of each set to show it by.
+  /// The same with the row of each set to show it by.
   static func shown<Shown: Sendable>(
     _ state: JournalState, of sessions: [EntityID], by workers: any Workers,
     in make: @escaping @Sendable (_ count: Int) -> Shown,

@@ -73,7 +73,14 @@ extension StateDocument {
 
   /// A thing as the digest has it: canonical JSON without its parts; `nil` where it isn't to be seen.
   package func piece(of id: EntityID, kind: EntityKind) -> [UInt8]? {
-    var visitor = OnePiece(document: self, id: id)
+    pieces(of: [id], kind: kind)[0]
+  }
+
+  /// Some things as the digest has them, each as `piece(of:kind:)`.
+  ///
+  /// - Parameter ids: in ascending order.
+  func pieces(of ids: ArraySlice<EntityID>, kind: EntityKind) -> [[UInt8]?] {
+    var visitor = SomePieces(document: self, ids: ids)
     return kind.accept(&visitor)
   }
 
@@ -145,19 +152,21 @@ private struct Showing: KindVisitor {
   }
 }
 
-private struct OnePiece: KindVisitor {
+private struct SomePieces: KindVisitor {
   let document: StateDocument
-  let id: EntityID
+  let ids: ArraySlice<EntityID>
 
   func visit<Record: JournalEntity>(
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
-  ) -> [UInt8]? {
-    guard let entity = document.state[keyPath: table][id],
-      Record.isVisible(entity, in: document.state)
-    else { return nil }
-    var writer = JSONWriter()
-    document.write(entity, withParts: false, withUnseen: true, to: &writer)
-    return writer.bytes
+  ) -> [[UInt8]?] {
+    let state = document.state
+    var pieces = [[UInt8]?](repeating: nil, count: ids.count)
+    state[keyPath: table].forEachVisible(of: ids, in: state) { number, entity in
+      var writer = JSONWriter()
+      document.write(entity, withParts: false, withUnseen: true, to: &writer)
+      pieces[number] = writer.bytes
+    }
+    return pieces
   }
 }
 

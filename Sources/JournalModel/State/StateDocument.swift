@@ -120,11 +120,11 @@ public final class StateDocument {
     _ choice: SetChoice = SetChoice(), _ body: (Entity<WorkoutSet>) -> Bool
   ) {
     let wanted = choice.bySession(in: state)
-    for session in sessionsNewestFirst {
+    for session in sessionsNewestFirst where choice.sessions?.contains(session) ?? true {
       if let wanted, wanted[session] == nil { continue }
       // Where any may be wanted, few mostly are, so the sessions are looked into one by one.
       let sets = wanted.map { ($0[session] ?? []).sorted(by: WorkoutSet.precedes) }
-      for set in sets ?? self.sets(of: session) {
+      for set in sets ?? self.sets(of: session).filter(choice.admits) {
         guard body(set) else { return }
       }
     }

@@ -6,7 +6,7 @@ struct ListFilter {
   let after: EntityID?
   private let from: Day?
   private let to: Day?
-  private let search: String?
+  private let search: NameSearch?
   private let found = Found()
   private let members: [(name: String, value: String)]
   /// Of sets, those that can be looked up, and all that are asked for but for their names.
@@ -34,7 +34,7 @@ struct ListFilter {
     }
     let today = try context.now().day
     (from, to) = try context.days(arguments)
-    search = arguments.value(of: "search").map(TextFolding.fold)
+    search = arguments.value(of: "search").map(NameSearch.init)
     if kind == .day {
       after = try context.day(of: "after", arguments).map { DailyLog.id(of: $0) }
     } else {
@@ -46,7 +46,7 @@ struct ListFilter {
         continue
       }
       members.append((option, id.description))
-      if target == .session { sets.session = id } else { sets.exercise = id }
+      if target == .session { sets.sessions = [id] } else { sets.exercises = [id] }
     }
     for (option, member) in [("muscle", "muscleGroups"), ("category", "category")] {
       guard let value = arguments.value(of: option) else { continue }
@@ -56,25 +56,35 @@ struct ListFilter {
     if kind == .set, from != nil || to != nil {
       // One after midnight is of the day before, as its session is.
       let (first, end) = (from ?? Day(number: .min), to ?? Day(number: .max))
-      sets.sessions = first <= end ? state.sessions(on: first...end) : []
+      let days = first <= end ? state.sessions(on: first...end) : []
+      sets.sessions = sets.sessions?.intersection(days) ?? days
+    }
+    // What stands for deleted exercises is the name of any that isn't there.
+    let isNameLookedUp = search?.finds(Exercise.deletedName) != true
+    if kind == .set, let search, isNameLookedUp {
+      let named = state.exercises { search.finds($0.name) }
+      sets.exercises = sets.exercises?.intersection(named) ?? named
     }
     // The one that the page before ended with must be come by.
     chosenSets = sets
     let isAfterOther = after.flatMap { state.sets[$0] }.map(sets.admits) == false
     if isAfterOther { sets = SetChoice() }
-    isLookedUp = kind == .set && search == nil && !isAfterOther
+    isLookedUp = kind == .set && isNameLookedUp && !isAfterOther
   }
 
   var isOpen: Bool {
     after == nil && from == nil && to == nil && search == nil && members.isEmpty
   }
 
+  /// Whether every set of the chosen sessions is wanted, and no other.
+  var wantsWholeSessions: Bool { isLookedUp && after == nil && sets.exercises == nil }
+
   func admits(_ set: Entity<WorkoutSet>, in document: StateDocument) -> Bool {
     if isOpen || isLookedUp { return true }
     guard chosenSets.admits(set) else { return false }
     let exercise = set.record.exercise
     if let known = found.exercises[exercise] { return known }
-    let isFound = isFound(document.exerciseName(exercise))
+    let isFound = search?.finds(document.exerciseName(exercise)) ?? true
     found.exercises[exercise] = isFound
     return isFound
   }
@@ -84,12 +94,14 @@ struct ListFilter {
     if isOpen { return true }
     // A session's JSON has totals, for which all its sets are looked at.
     if kind == .session, let session = document.state.sessions[id] {
-      return admits(session.at.day) && isFound(session.record.title)
+      return admits(session.at.day) && search?.finds(session.record.title) ?? true
     }
     let value = ListedThing(id, kind, in: document).value
     let date = value.firstText(of: ["date", "timestamp", "createdAt"])
     let name = value.firstText(of: ["name", "title", "exerciseName", "exerciseType", "bodyPart"])
-    guard admits(date.flatMap { Day(String($0.prefix(10))) }), isFound(name) else { return false }
+    guard admits(date.flatMap { Day(String($0.prefix(10))) }), search?.finds(name) ?? true else {
+      return false
+    }
     return members.allSatisfy { member, wanted in
       switch value[member] {
       case .string(let text): TextFolding.fold(text) == wanted
@@ -107,10 +119,16 @@ extension ListFilter {
     guard let day else { return false }
     return day >= from ?? day && day <= to ?? day
   }
+}
 
-  private func isFound(_ name: String?) -> Bool {
-    guard let search else { return true }
-    return name.map { TextFolding.fold($0).holds(search) } ?? false
+/// Looks for a text in names, whatever its case and accents are.
+private struct NameSearch {
+  private let folded: String
+
+  init(_ text: String) { folded = TextFolding.fold(text) }
+
+  func finds(_ name: String?) -> Bool {
+    name.map { TextFolding.fold($0).holds(folded) } ?? false
   }
 }
 

@@ -106,7 +106,9 @@ struct ListedThings: Sendable {
     let table = LongTable(
       [.init(title: "ID", alignment: .left, style: .dim)]
         + kind.columns.map { .init(title: $0.title, alignment: $0.alignment) })
-    if case .setsOfSessions = content, isMany { return writeSets(in: table, to: output) }
+    if case .setsOfSessions(let sessions) = content, isMany {
+      return writeSets(of: sessions, in: table, to: output)
+    }
     var stretches: [LongTable.Stretch] = []
     let namesakes = idsThatBeginAlike
     forEachStretch(
@@ -167,13 +169,14 @@ struct ListedThings: Sendable {
     }
   }
 
-  /// Writes the table of all the sets, of which most time is otherwise spent in unpacking what no
-  /// column shows.
-  private func writeSets(in table: LongTable, to output: Output) {
-    let (sets, tables) = ListedSets.shown(state, by: AllProcessors()) { [state] count in
+  /// Writes the table of all the sets of many sessions, of which most time is otherwise spent in
+  /// unpacking what no column shows.
+  private func writeSets(of sessions: [EntityID], in table: LongTable, to output: Output) {
+    let (sets, tables) = ListedSets.shown(state, of: sessions, by: AllProcessors()) {
+      [state] count in
       SetTable(state, table, rows: count)
-    } _: {
-      $0.add($1)
+    } _: { table, set in
+      table.add(set)
     }
     let (places, stretches) = (sets.places, tables.map(\.stretch))
     let atOnce = Self.setsAtOnce

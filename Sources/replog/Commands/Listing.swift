@@ -14,10 +14,15 @@ struct Listing {
     let filter = try ListFilter(kind, of: state, arguments, context)
     let document = StateDocument(state)
     self.kind = kind
-    if kind == .set, filter.isOpen, limit == .max {
-      isWhole = true
-      things = ListedThings(setsOf: document.sessionsNewestFirst, in: state)
-      return
+    if filter.wantsWholeSessions, limit == .max {
+      let all = document.sessionsNewestFirst
+      let wanted = filter.sets.sessions.map { all.filter($0.contains) } ?? all
+      // Sets of few are looked up.
+      if wanted.count > all.count / 4 || filter.isOpen {
+        isWhole = filter.isOpen
+        things = ListedThings(setsOf: wanted, in: state)
+        return
+      }
     }
     var isWhole = filter.isOpen
     var isBehind = filter.after == nil

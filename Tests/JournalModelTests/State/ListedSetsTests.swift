@@ -55,7 +55,10 @@ struct ListedSetsTests {
       expected.append(SetGlance(set))
       return true
     }
-    let (sets, shown) = ListedSets.shown(state, by: SomeWorkers(count: workers)) { _ in
+    let sessions = StateDocument(state).sessionsNewestFirst
+    let (sets, shown) = ListedSets.shown(
+      state, of: sessions, by: SomeWorkers(count: workers)
+    ) { _ in
       [SetGlance]()
     } _: { sets, set in
       sets.append(set)
