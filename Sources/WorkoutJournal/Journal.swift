@@ -18,7 +18,7 @@ public struct Journal: Sendable {
 
   /// Whether there is a `journal.json` in a folder, ours or not.
   public static func isJournal(at path: String) -> Bool {
-    let header = Path.join(path, "journal.json")
+    let header = Path.join(path, JournalFolder.headerName)
     return (try? SystemStorage().entry(at: header)) != nil
   }
 

@@ -159,6 +159,16 @@ extension Context {
     return home == "/" ? "/\(fallback)" : "\(home)/\(fallback)"
   }
 
+  /// The journal read to its end.
+  func replay(_ journal: Journal) throws(CommandFailure) -> Replay {
+    try attempt { () throws(JournalError) in try journal.replay() }
+  }
+
+  /// What the journal's events amount to.
+  func state(of journal: Journal) throws(CommandFailure) -> JournalState {
+    try replay(journal).state
+  }
+
   /// Does something with the journal whose error is the command's.
   func attempt<Result>(
     _ body: () throws(JournalError) -> Result

@@ -1,5 +1,5 @@
 reserveStandardStreams()
-ignoreClosedPipes()
+ignoreWriteSignals()
 keepFreedMemory()
 let arguments = commandLineArguments()
 let program = Program(

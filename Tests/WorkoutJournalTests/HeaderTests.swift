@@ -15,6 +15,7 @@ struct HeaderTests {
       ("{\"format\":1}", "journal"), ("{\"format\":\"1\"}", "format"),
       ("{\"format\":0,\"journal\":\"\(uuid)\"}", "format"),
       ("{\"format\":-1,\"journal\":\"\(uuid)\"}", "format"),
+      ("{\"format\":1.5,\"journal\":\"\(uuid)\"}", "format"), ("\u{feff}", "not valid JSON"),
       ("{\"format\":1,\"journal\":\"x\",\"createdAt\":\"2026-11-21T00:00:00Z\"}", "UUID"),
       ("{\"format\":1,\"journal\":\"\(uuid)\",\"createdAt\":\"yesterday\"}", "time"),
       ("{\"format\":1,\"format\":1}", "not valid JSON"),
@@ -51,6 +52,16 @@ struct HeaderTests {
     try world.storage.put(
       #" { "later": [1], "createdAt": "2026-11-21T00:00:00Z", "journal": "\#(Self.uuid)","#
         + "\r\n \"format\": 1 }\r\n", at: "/journal/journal.json")
+    #expect(try world.open().header.journal == EntityID(Self.uuid))
+  }
+
+  @Test(
+    "may begin with a byte order mark, and spell its format as any whole number",
+    arguments: [("\u{feff}", "1"), ("", "1.0"), ("\u{feff}", "10e-1")])
+  func edited(mark: String, format: String) throws {
+    let world = TestWorld()
+    let rest = #""journal":"\#(Self.uuid)","createdAt":"2026-11-21T00:00:00Z"}"#
+    try world.storage.put(#"\#(mark){"format":\#(format),\#(rest)"#, at: "/journal/journal.json")
     #expect(try world.open().header.journal == EntityID(Self.uuid))
   }
 

@@ -128,6 +128,27 @@ struct ExportTests {
       world.run(["export", "--quiet"] + words.split(separator: " ").map(String.init)).error == "")
   }
 
+  @Test("Every week of a plan is listed, shown and exported, be there an event of it or not")
+  func planWeeks() throws {
+    let world = try World.withJournal()
+    let plan = world.run("plan", "new", "--template", "Strength Peaking", "--activate")
+    #expect(plan.status == .done, "\(plan.error)")
+    #expect(world.run("plan", "week", "2", "--notes", "hello").status == .done)
+    let lines = world.run("list", "planWeeks", "--ndjson").output.split(separator: "\n")
+    #expect(lines.count == 4)
+    let rows = world.run("export", "csv", "planWeeks").output.split(separator: "\n")
+    #expect(rows.count == 5)
+    #expect(rows.first?.hasPrefix("id,plan,weekNumber,weekLabel,weekType,") == true)
+    let id = String(try #require(rows.last).prefix(36))
+    for reference in [id, String(id.prefix(18)), "Week 4"] {
+      let shown = world.run("show", "planWeek", reference, "--json")
+      #expect(shown.output.contains(#""id":"\#(id)""#), "\(reference): \(shown.error)")
+    }
+    #expect(world.run("show", "planWeek", "Week 5").status == .noInput)
+    let page = world.run("list", "planWeeks", "--after", "Week 2", "--ndjson").output
+    #expect(page.split(separator: "\n") == Array(lines.suffix(2)))
+  }
+
   @Test("A calendar has an event for each session, in lines of at most 75 bytes")
   func calendar() throws {
     let world = try World.withTraining()

@@ -4,14 +4,15 @@ import Testing
 
 @Suite("Text that acts on a terminal")
 struct HiddenTextTests {
-  /// A direction turned round, a mark without width, and another line; controls nobody can append.
-  private static let name = "Curl \u{202E}gnp\u{200E}\u{2028}2J"
+  /// A direction turned round, a mark without width, and another line, which no name has; controls
+  /// nobody can append.
+  private static let text = "Curl \u{202E}gnp\u{200E}\u{2028}2J"
 
   private static func world() throws -> World {
     let world = try World.withTraining()
-    let data = #"{"name":"\#(name)","muscleGroups":["Biceps"]}"#
+    let data = #"{"name":"Curl","muscleGroups":["Biceps"],"description":"\#(text)"}"#
     #expect(world.run("append", "exercise.created", "--data", data).status == .done)
-    let notes = #"{"notes":"\#(name)"}"#
+    let notes = #"{"notes":"\#(text)"}"#
     let update = world.run(
       "append", "session.updated", "--entity", World.session, "--data", notes)
     #expect(update.status == .done, "\(update.error)")
@@ -30,6 +31,17 @@ struct HiddenTextTests {
     #expect(run.status == .done, "\(run.error)")
     #expect(run.output.contains(#"Curl \u202egnp\u200e\u20282J"#), "\(run.output)")
     #expect(!run.output.unicodeScalars.contains { $0.isHidden && $0 != "\n" }, "\(run.output)")
+  }
+
+  @Test(
+    "It is escaped in a bundle that a person sees, and as it was written in one for a program",
+    arguments: [[String](), ["--ndjson"], ["--json"]], [true, false])
+  func bundle(options: [String], isSeen: Bool) throws {
+    let world = try Self.world()
+    world.isSeen = isSeen
+    let output = world.run(["bundle"] + options).output
+    #expect(output.contains(#"Curl \u202egnp\u200e\u20282J"#) == isSeen, "\(output)")
+    #expect(output.contains(Self.text) != isSeen)
   }
 
   @Test("It is shown in an export that a person sees, whose lines stay")

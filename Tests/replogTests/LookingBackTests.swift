@@ -6,6 +6,10 @@ import Testing
 @Suite("What the commands that look back count")
 struct LookingBackTests {
   private static func json(_ world: World, _ arguments: String...) throws -> [String: Any] {
+    try json(world, arguments)
+  }
+
+  private static func json(_ world: World, _ arguments: [String]) throws -> [String: Any] {
     let run = world.run(arguments + ["--json"])
     let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
     return try #require(object as? [String: Any], "\(run.error)")
@@ -100,6 +104,28 @@ struct LookingBackTests {
     #expect((before["groups"] as? [Any])?.isEmpty == true)
   }
 
+  @Test("A week that is still running is shown, and is in no mean")
+  func runningWeek() throws {
+    let world = try Self.world(
+      "log --new bench_press 100x5x12 --at 2026-11-09T10:00",
+      "log --new bench_press 100x5x2 --at 2026-11-16T10:00")
+    func chest(_ words: String...) throws -> [String: Any]? {
+      let groups = try Self.json(world, ["volume"] + words)["groups"] as? [[String: Any]]
+      return groups?.first { $0["group"] as? String == "Chest" }
+    }
+    let running = try chest()
+    #expect(running?["sets"] as? [Double] == [12, 2], "\(String(describing: running))")
+    #expect(running?["meanSets"] as? Double == 12 && running?["verdict"] as? String == "within")
+    #expect(try Self.json(world, "volume")["meanWeeks"] as? [String] == ["2026-W46"])
+    let text = world.run("volume").output
+    #expect(text.contains("W47*") && !text.contains("W46*"), "\(text)")
+    #expect(text.contains("* isn't over, and so not in the means"), "\(text)")
+    // Where it is all that was asked for, there is nothing else to take a mean of.
+    #expect(try chest("--weeks", "1")?["meanSets"] as? Double == 2)
+    #expect(!world.run("volume", "--weeks", "1").output.contains("*"))
+    #expect(!world.run("volume", "--to", "2026-11-15").output.contains("*"))
+  }
+
   @Test("The last twelve months are the same days to the calendar and to the page")
   func months() throws {
     let world = try World.withTraining()
@@ -142,6 +168,25 @@ struct LookingBackTests {
     #expect(try count("--to", "2026-10-10", "--exercise", "Squat") == 1)
     #expect(try count("--from", "2026-10-11", "--session", session) == 0)
     #expect(try count() == 2)
+    // By the day that a table shows it is found, in the table of all as in that of some.
+    for table in [["list", "sets"], ["list", "sets", "--session", session]] {
+      let text = world.run(table).output
+      #expect(text.contains("2026-10-10") && !text.contains("2026-10-11"), "\(text)")
+    }
+  }
+
+  @Test("Who has the imperial units is told of miles, and JSON of metres")
+  func miles() throws {
+    let world = try Self.world(
+      "profile set --unit-system Imperial", "log --new Running 3mi 27:07 --at 2026-11-20T10:00")
+    for words in ["records", "progress Running", "list sets", "history --type set", "week"] {
+      let text = world.run(words.split(separator: " ").map(String.init)).output
+      #expect(!text.contains(" km") && !text.contains("4828.03"), "\(words): \(text)")
+      #expect(words == "week" || text.contains("3 mi"), "\(words): \(text)")
+      #expect(words == "week" || text.contains("27:07"), "\(words): \(text)")
+    }
+    let progress = try Self.json(world, "progress", "Running")["sessions"] as? [[String: Any]]
+    #expect((progress?.first?["metres"] as? Double).map { Int($0) } == 4828)
   }
 
   @Test("A week is asked for by the name that it is shown with, a year by all of its digits")

@@ -30,11 +30,26 @@ struct ManualPageTests {
     #expect(ManualPage.words(#".TH 'a' \n -x"#) == #"\&.TH \(aqa\(aq \en \-x"#)
     #expect(ManualPage.words("é…😀") == #"\[u00E9]\[u2026]\[u1F600]"#)
     for line in ManualPage.page(of: Self.commands) {
-      let isRequest = line.wholeMatch(of: /\.(TH|SH|SS|B|I|BR|PP|TP)( .*)?/) != nil
+      let requests = /\.(TH|SH|SS|B|I|BR|PP|TP|RS|RE|nf|fi|nh|ad)( .*)?/
+      let isRequest = line.wholeMatch(of: requests) != nil
       #expect(isRequest || !line.hasPrefix(".") && !line.hasPrefix("'"), "\(line)")
       let rest = line.replacing(/\\(\((aq|ga|ha|ti|dq)|-|e|&|\[u[0-9A-F]{4,6}\])/, with: "")
       #expect(!rest.contains("\\"), "\(line)")
       #expect(line.utf8.allSatisfy { $0 < 0x80 }, "\(line)")
+    }
+  }
+
+  @Test("An example stands in one line, and no word is parted or stretched")
+  func copied() {
+    for page in [ManualPage.page(of: Self.commands)] + Self.commands.map(ManualPage.page) {
+      #expect(page[1...2] == [".nh", ".ad l"])
+      // Fonts of their own would bring the parting back.
+      #expect(!page.contains(".EX"))
+    }
+    let page = ManualPage.page(of: Self.commands)
+    for example in Self.commands.filter({ !$0.isHidden }).flatMap(\.examples) {
+      let lines = [".nf", ".B \(ManualPage.words(example.command))", ".fi"]
+      #expect(page.contains(lines), "\(example.command)")
     }
   }
 

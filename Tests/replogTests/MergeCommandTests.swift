@@ -59,4 +59,25 @@ struct MergeCommandTests {
       #expect(run.output.contains("Took in 1 event ("), "\(run.error)")
     }
   }
+
+  @Test("What it changed is told on either device, in words and as JSON, and before it is done")
+  func changes() throws {
+    let world = try World.withTraining()
+    try #require(world.run("clone", "J", "K").status == .done)
+    for line in [
+      ["exercise", "delete", "Squat", "--force"],
+      ["weight", "log", "82"],
+    ] { #expect(world.run(line).status == .done, "\(line)") }
+    let edit = ["exercise", "edit", "Squat", "--description", "slow", "--journal", "K"]
+    #expect(world.run(edit).status == .done)
+    let expected = ["  New: 1 body weight\n", "  Exercise “Squat”: deleted\n"]
+    for options in [["--dry-run"], []] {
+      let run = world.run(["merge", "J", "--journal", "K"] + options)
+      for line in expected { #expect(run.output.contains(line), "\(run.output)") }
+    }
+    let back = world.run("merge", "K", "--json")
+    #expect(back.output.contains(#""changes":{"new":{},"differences":[]},"notices":[]"#))
+    let again = world.run("merge", "K")
+    #expect(again.output == "Nothing new.\n")
+  }
 }

@@ -29,6 +29,15 @@ struct NamesakeTests {
     #expect(world.run("show", "exercise", "bench").output.contains("bench\n"))
   }
 
+  @Test("An exercise with a hyphen in its name is found and suggested without")
+  func hyphens() throws {
+    let world = try Self.world("Close-Grip Bench Press")
+    let run = world.run("log", "close", "grip", "50x5")
+    #expect(run.error.contains("Is it one of “Close-Grip Bench Press”"), "\(run.error)")
+    let shown = world.run("show", "exercise", "close grip")
+    #expect(shown.output.contains("Close-Grip Bench Press"), "\(shown.error)")
+  }
+
   @Test("Of two exercises of one name none is taken unasked, and an id says which")
   func twins() throws {
     let world = try Self.world("Zercher", "Zercher")

@@ -116,7 +116,7 @@ struct PagerTests {
   @Test("may be left early, which is no failure")
   func left() throws {
     let screen = Screen()
-    ignoreClosedPipes()
+    ignoreWriteSignals()
     try Self.run(screen, Self.environment(["PAGER": "true"])) { Self.say(100_000, to: $0) }
     #expect(screen.shown.isEmpty)
   }

@@ -99,6 +99,26 @@ struct ProcessConcurrencyTests {
     #expect(verification.status == 0, "\(verification.output)")
   }
 
+  @Test("A file that may grow no larger is an error, of which nothing stays")
+  func sizeLimit() throws {
+    let world = try ProcessWorld()
+    let event = #"{"type":"bodyWeight.recorded","data":{"weight":80}}"#
+    let events = { "printf '%s\\n' \(String(repeating: "'\(event)' ", count: $0))" }
+    let first = try world.start("\(events(8)) | \"$0\" append -").finish()
+    #expect(first.status == 0, "\(first.error)")
+    for command in ["append bodyWeight.recorded weight=81", "append -"] {
+      // A block of a shell is 512 bytes, or 1024.
+      let run = try world.start("ulimit -f 1; \(events(2)) | \"$0\" \(command)").finish()
+      #expect(run.status == 74, "\(run.error)")
+      #expect(run.error.contains("Nothing was written"))
+    }
+    #expect(try world.events().count == 8)
+    let remains = try world.start("find \"$REPLOG_JOURNAL\" -name '*.tmp'").finish()
+    #expect(remains.output.isEmpty, "\(remains.output)")
+    let verification = try world.start(["verify"]).finish()
+    #expect(verification.status == 0, "\(verification.output)")
+  }
+
   /// The ids that a run has printed, each on a whole line.
   private static func ids(in output: String) -> [String] {
     output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().compactMap {

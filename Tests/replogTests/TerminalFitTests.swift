@@ -111,6 +111,70 @@ struct TerminalFitTests {
     }
   }
 
+  @Test("A narrow terminal does without the columns that a table spares, one after the other")
+  func spared() throws {
+    var table = Table([
+      .init("EXERCISE"), .init("REPS", .right, spared: 2), .init("BEST"), .init("EVENT", spared: 1),
+    ])
+    table.add(["Bench Press", "5", "100 kg × 5", "k7f3q2m9-17"])
+    func shown(_ columns: Int) throws -> [String] {
+      try Self.shown(columns: columns) { $0.lines(table.lines) }
+    }
+    #expect(
+      try shown(42) == [
+        "EXERCISE     REPS  BEST        EVENT", "Bench Press     5  100 kg × 5  k7f3q2m9-17",
+      ])
+    #expect(try shown(41) == ["EXERCISE     REPS  BEST", "Bench Press     5  100 kg × 5"])
+    #expect(try shown(28) == ["EXERCISE     BEST", "Bench Press  100 kg × 5"])
+  }
+
+  @Test("So does a table of many rows")
+  func sparedOfMany() {
+    let table = LongTable([
+      .init(title: "ID", alignment: .left, style: .dim), .init(title: "TITLE", alignment: .left),
+      .init(title: "SETS", alignment: .right, turn: 2),
+      .init(title: "DURATION", alignment: .right, turn: 1),
+    ])
+    var stretch = table.stretch
+    for cell in ["a43990ea-d278-8648", "Intervals on the track", "12", "1h 05m"] {
+      stretch.add(cell)
+    }
+    func line(_ columns: Int) -> String {
+      let lines = table.lines(
+        of: stretch, widths: table.widths(for: [stretch], within: columns), styled: false)
+      return String(decoding: lines, as: UTF8.self)
+    }
+    #expect(line(58) == "a43990ea-d278-8648  Intervals on the track    12    1h 05m\n")
+    #expect(line(44) == "a43990ea-d278-8648  Interva…    12    1h 05m\n")
+    #expect(line(43) == "a43990ea-d278-8648  Intervals on the…    12\n")
+    #expect(line(33) == "a43990ea-d278-8648  Intervals on…\n")
+  }
+
+  @Test("A sentence of the history goes on beneath its beginning, or in lines of its own")
+  func history() {
+    func wrapped(_ sentence: String, toColumns columns: Int) -> [String] {
+      let head = "2026-11-21 18:04  k7f3q2m9-17  "
+      var bytes = Array((head + sentence).utf8)
+      HistoryCommand.wrap(
+        &bytes, from: head.utf8.count, under: head.utf8.count, toColumns: columns)
+      return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+    let sentence = "Changed the equipment: location → Home, hasAdjustableDumbbells → yes"
+    let blanks = String(repeating: " ", count: 31)
+    #expect(
+      wrapped(sentence, toColumns: 80) == [
+        "2026-11-21 18:04  k7f3q2m9-17  Changed the equipment: location → Home,",
+        "\(blanks)hasAdjustableDumbbells → yes",
+      ])
+    #expect(
+      wrapped(sentence, toColumns: 40) == [
+        "2026-11-21 18:04  k7f3q2m9-17", "  Changed the equipment: location →",
+        "  Home, hasAdjustableDumbbells → yes",
+      ])
+    #expect(wrapped(sentence, toColumns: 99).count == 1)
+    #expect(wrapped("Moved → it", toColumns: 41).count == 1)
+  }
+
   @Test("The bars of the week have the width of charts")
   func week() throws {
     let world = try World.withTraining()
@@ -119,6 +183,21 @@ struct TerminalFitTests {
     let lines = world.run("week").output.split(separator: "\n")
     let bar = lines.first { $0.hasPrefix("  Legs") } ?? ""
     #expect(bar.hasSuffix("████") && bar.count <= 40, "\(lines)")
+  }
+
+  @Test("On the narrowest terminal the largest day of calories has the longest bar")
+  func calories() throws {
+    let world = try World.withJournal()
+    for (day, calories) in [("2026-11-19", "1000"), ("2026-11-20", "2000")] {
+      let run = world.run("food", "log", "Rice", calories, "--at", "\(day)T12:00")
+      try #require(run.status == .done, "\(run.error)")
+    }
+    world.variables["COLUMNS"] = "40"
+    let lines = world.run("calories").output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("2026-11-20") && $0.hasSuffix("  ████") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("2026-11-19") && $0.hasSuffix("  ██") }, "\(lines)")
+    #expect(lines.prefix(3).allSatisfy { $0.count <= 40 }, "\(lines)")
+    #expect(Bar.lying(1, full: 2, width: 0).isEmpty)
   }
 
   @Test("The examples of breaks follow each other", arguments: ["edit", "move", "remove"])

@@ -164,10 +164,12 @@ struct ListedEquipmentTests {
     #expect(!Self.set(world, "--dumbbells 5,10,15").contains("hasAdjustable"))
   }
 
-  @Test("An exercise with dumbbells that are listed is prescribed")
-  func prescribed() throws {
+  @Test(
+    "An exercise with dumbbells that are listed is prescribed, be they adjustable or not",
+    arguments: ["--location Home", "--has-adjustable-dumbbells no"])
+  func prescribed(option: String) throws {
     let world = try World.withJournal()
-    _ = Self.set(world, "--location Home --has-bench yes --dumbbells 5,10")
+    _ = Self.set(world, "\(option) --has-bench yes --dumbbells 5,10")
     for line in [
       "exercise add Curl --muscle Biceps --equipment dumbbell", "template add Arms",
       "template exercise add Arms Curl --working-sets 2",

@@ -26,6 +26,27 @@ struct TypedAdviceTests {
     #expect(run.error.hasPrefix("Error: \(message).\nNothing was written. \(hint)"), "\(run.error)")
   }
 
+  @Test("An activity is known by the start of one of its words where no other has it, or suggested")
+  func activities() throws {
+    let world = try World.withJournal()
+    func log(_ name: String) -> World.Run {
+      world.run("burn", "log", name, "10", "--intensity", "light", "--body-weight", "80")
+    }
+    for word in ["meditation", "Breath"] {
+      let run = log(word)
+      #expect(run.status == .done && run.output.contains("“Meditation/Breathing”"), "\(run.error)")
+    }
+    // In two, in the middle of a word, in none.
+    for (word, hint) in [
+      ("swim", "Did you mean “Swimming”, “Swimming Laps, Easy”, “Swimming Laps, Hard”?"),
+      ("edit", "Did you mean “Meditation/Breathing”?"),
+      ("running,", "`replog library activities` lists them all."), ("xyz", "Say with --base-met"),
+    ] {
+      let run = log(word)
+      #expect(run.status == .noInput && run.error.contains(hint), "\(run.output)\(run.error)")
+    }
+  }
+
   @Test("An edit that changes nothing says where its options are")
   func nothingToChange() throws {
     let run = try World.withTraining().run("exercise", "edit", "Squat")

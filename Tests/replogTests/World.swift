@@ -21,6 +21,8 @@ final class World {
   var variables: [String: String]
   /// Minutes that local time is ahead of UTC at an instant: an hour, all year round.
   var offsetMinutes: @Sendable (_ milliseconds: Int64) -> Int = { _ in 60 }
+  /// Whether standard output is a terminal.
+  var isSeen = false
   /// What other programs there are: none.
   var programs = Programs.none
   /// What a person types in answer to a question; `nil` where nobody is at a terminal.
@@ -94,11 +96,11 @@ final class World {
 
   /// Runs the program in this process.
   func run(_ arguments: [String], input: [UInt8] = []) -> Run {
-    let (variables, workingDirectory) = (variables, workingDirectory)
+    let (variables, workingDirectory, isSeen) = (variables, workingDirectory, isSeen)
     let random = random
     var environment = Environment(
       variable: { variables[$0] }, workingDirectory: { workingDirectory },
-      isTerminal: { _ in false },
+      isTerminal: { isSeen && $0 == .output },
       now: milliseconds, offsetMinutes: offsetMinutes, standardInput: { input })
     environment.random = { random.next() }
     environment.programs = programs

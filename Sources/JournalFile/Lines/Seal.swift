@@ -4,8 +4,9 @@ package enum Seal: Sendable, Equatable {
   case sealed(bodyCount: Int, checksum: UInt32)
   /// The line ends in a checksum, but its bytes have another.
   case broken(found: UInt32, computed: UInt32)
-  /// The line doesn't end in a checksum as we write it. Another tool may have written one elsewhere
-  /// or with other spacing, which only parsing finds.
+  /// The line doesn't end in a checksum as we write it.
+  ///
+  /// Another tool may have written one elsewhere or with other spacing, which only parsing finds.
   case absent
 
   private static let opening = Array(#","crc":""#.utf8)

@@ -10,8 +10,8 @@ package struct Entry: Sendable, Hashable {
 
   /// The last part of the path.
   ///
-  /// Bytes that aren't UTF-8 are replaced, so such an entry shows in a
-  /// listing, but can't be opened by this name.
+  /// Bytes that aren't UTF-8 are replaced, so such an entry shows in a listing, but can't be opened by
+  /// this name.
   package let name: String
   package let kind: Kind
   /// In bytes; of a file only.

@@ -20,7 +20,9 @@ package protocol Storage: Sendable {
   /// What is at the path; nil when nothing is.
   func entry(at path: String) throws(FileError) -> Entry?
 
-  /// All the bytes of an ordinary file. Never waits for a pipe's other end.
+  /// All the bytes of an ordinary file.
+  ///
+  /// Never waits for a pipe's other end.
   func read(_ path: String) throws(FileError) -> [UInt8]
 
   /// The bytes of an ordinary file in a range; fewer where the file ends before it.
@@ -38,7 +40,9 @@ package protocol Storage: Sendable {
   /// Makes one directory; its parent must exist, and the path must not.
   func createDirectory(_ path: String) throws(FileError)
 
-  /// Makes a file that must not exist yet. After an error it may exist, with a part of the bytes.
+  /// Makes a file that must not exist yet.
+  ///
+  /// After an error it may exist, with a part of the bytes.
   func create(_ path: String, _ bytes: [UInt8]) throws(FileError)
 
   /// Makes a file as `create` does, which nobody but its owner can read or write, at no moment.
@@ -47,10 +51,14 @@ package protocol Storage: Sendable {
   /// Takes from everybody but the owner of an existing file what they may do with it.
   func makePrivate(_ path: String) throws(FileError)
 
-  /// Adds bytes at the end of an existing file. After an error a part of them may be there.
+  /// Adds bytes at the end of an existing file.
+  ///
+  /// After an error a part of them may be there.
   func append(_ bytes: [UInt8], to path: String) throws(FileError)
 
-  /// Cuts a file to its first bytes. The length must not be above the file's own.
+  /// Cuts a file to its first bytes.
+  ///
+  /// The length must not be above the file's own.
   func truncate(_ path: String, to length: Int) throws(FileError)
 
   /// Gives a file the time of now, as if it had just been written.

@@ -3,14 +3,14 @@ extension Compensation {
   /// written: so it is said again behind a list that is restored.
   ///
   /// - Parameters:
-  ///   - plans: those that are restored, by the fields that are; `nil` for all of them.
+  ///   - plans: those that are restored, with what of them is.
   ///   - undone: what of the weeks is taken back along with them, in the same way.
   /// - Returns: the weeks of these plans, and what is to be said of each, if anything.
   static func weeksSaidAgain(
-    _ plans: [EntityID: Set<String>?], undone: [EntityID: Set<String>?], before: JournalState,
+    _ plans: [EntityID: Restoration], undone: [EntityID: Restoration], before: JournalState,
     now: JournalState
   ) -> [(id: EntityID, draft: EventDraft?)] {
-    let rewritten = plans.filter { $0.value?.contains("weeks") ?? true }
+    let rewritten = plans.filter { $0.value.covers("weeks") }
     guard !rewritten.isEmpty else { return [] }
     let ids = Set((before.planWeeks.all + now.planWeeks.all).map(\.id))
     return ids.sorted().compactMap { id in
@@ -23,7 +23,7 @@ extension Compensation {
       let members = PlanWeek.fields.map(\.name).compactMap { name in
         let isUndone =
           !PlanWeek.kind.namingFields.contains(name)
-          && undone[id].map { $0?.contains(name) ?? true } ?? false
+          && undone[id]?.covers(name) ?? false
         // What was said since the list was written isn't taken back with it.
         let value = (isUndone ? nil : current?.said(name)) ?? old?.said(name)
         return value.map { JSONMember(name: name, value: $0) }

@@ -3,123 +3,71 @@
 /// What they wrote gets the value that it had before the first of them; what they made is deleted,
 /// and what they deleted is made again as it was.
 package struct Compensation {
-  package private(set) var drafts: [EventDraft] = []
+  package let drafts: [EventDraft]
   /// Why something can't be taken back.
-  package private(set) var obstacles: [String] = []
+  package let obstacles: [String]
 
   /// - Parameters:
-  ///   - footprints: what the events wrote, with what each is.
+  ///   - events: with what they wrote.
   ///   - before: the state without them and all that came after.
   ///   - now: the state as it is.
   package init(
-    of events: [(event: Envelope, footprint: Footprint, data: JSONValue)], before: JournalState,
-    now: JournalState
+    of events: [(event: Envelope, footprint: Footprint)], before: JournalState, now: JournalState
   ) {
-    var restorations: [EntityKind: [EntityID: Set<String>?]] = [:]
-    var paused: [EntityID: Bool] = [:]
-    var interruptions: [(session: EntityID, draft: EventDraft)] = []
-    for (event, footprint, _) in events {
-      guard let type = event.type, type.kind != .clock else {
-        obstacles.append("what a clock correction, or an event of an unknown type, says stays said")
-        continue
-      }
-      switch type.effect {
-      case .recordWorkout, .advanceWeek:
-        obstacles.append(
-          "a workout or a week of a plan that is recorded stays recorded, as another device may count on it"
-        )
-      case .pause, .resume:
-        // A session that came or went is made what it was as a whole.
-        guard let session = before.sessions[event.entity], now.sessions[event.entity] != nil
-        else { continue }
-        let isPause = type.effect == .pause
-        // It changed nothing where another device had done the same before.
-        let wasPaused = paused.updateValue(isPause, forKey: event.entity) ?? session.record.isPaused
-        if wasPaused == isPause { continue }
-        // An interruption without a length is none.
-        let opposite: EventEffect = isPause ? .resume : .pause
-        if let opposite = EventType(opposite, of: type.kind) {
-          // One from before it began, as a merge brings it, counts from there.
-          let at = event.at.milliseconds < session.at.milliseconds ? session.at : event.at
-          let draft = EventDraft(opposite.rawValue, entity: event.entity, at: at)
-          interruptions.append((event.entity, draft))
-        }
-      case .activate: drafts += Self.activation(before: before, now: now)
-      case .deactivate:
-        // It changed nothing where another plan was the active one, or is by now.
-        guard let plan = before.activePlan, plan.id == event.entity, now.activePlan == nil,
-          now.plans[event.entity] != nil
-        else { continue }
-        drafts.append(plan.activation)
-      case .complete
-      where now.sessions[event.entity]?.record.isCompleted == true
-        && before.sessions[event.entity]?.record.isCompleted == false:
-        restorations[type.kind, default: [:]][event.entity] = .some(nil)
-      case .create, .update, .move, .resolve, .complete, .delete:
-        for cell in footprint.cells {
-          switch cell.part {
-          case .existence: restorations[cell.kind, default: [:]][cell.entity] = .some(nil)
-          case .field(let name):
-            if case .some(.none) = restorations[cell.kind]?[cell.entity] { continue }
-            let known = (restorations[cell.kind]?[cell.entity] ?? []) ?? []
-            restorations[cell.kind, default: [:]][cell.entity] = known.union([name])
-          case .change, .completion, .activation, .deactivation, .activePlan: break
-          }
-        }
-      }
-    }
+    var undone = UndoneThings(before: before, now: now)
+    for (event, footprint) in events { undone.take(event, footprint) }
+    obstacles = undone.obstacles
+    var restorations = undone.restorations
     let weeks = Self.weeksSaidAgain(
       restorations[.plan] ?? [:], undone: restorations[.planWeek] ?? [:], before: before, now: now)
     for week in weeks { restorations[.planWeek]?[week.id] = nil }
-    let order = EntityKind.allCases
+    let (made, ended) = Self.drafts(restoring: restorations, before: before, now: now)
+    // Wholes come before their parts, and go after them.
+    var drafts = made + weeks.compactMap(\.draft) + undone.activations + ended.reversed()
+    for place in drafts.indices { drafts[place].isRestoring = true }
+    // These make nothing again: a session that is over by now has no pause to end.
+    for (session, draft) in undone.interruptions {
+      if case .whole = restorations[.session]?[session] { continue }
+      drafts.append(draft)
+    }
+    self.drafts = drafts
+  }
+
+  /// What makes things again what they were, and what ends those that weren't there, in the order of
+  /// the kinds.
+  private static func drafts(
+    restoring restorations: [EntityKind: [EntityID: Restoration]], before: JournalState,
+    now: JournalState
+  ) -> (made: [EventDraft], ended: [EventDraft]) {
     var made: [EventDraft] = []
     var ended: [EventDraft] = []
-    for kind in order {
-      for (entity, fields) in (restorations[kind] ?? [:]).sorted(by: { $0.key < $1.key }) {
-        var restorer = Restorer(entity: entity, fields: fields, before: before, now: now)
+    for kind in EntityKind.allCases {
+      for (entity, restoration) in (restorations[kind] ?? [:]).sorted(by: { $0.key < $1.key }) {
+        var restorer = Restorer(entity, restoration, before: before, now: now)
         for draft in kind.accept(&restorer) {
           let isEnd = EventType(rawValue: draft.type)?.effect == .delete
           if isEnd, restorer.isEnd { ended.append(draft) } else { made.append(draft) }
         }
       }
     }
-    // Wholes come before their parts, and go after them.
-    drafts = made + weeks.compactMap(\.draft) + drafts + ended.reversed()
-    for place in drafts.indices { drafts[place].isRestoring = true }
-    // These make nothing again: a session that is over by now has no pause to end.
-    for (session, draft) in interruptions {
-      if case .some(.none) = restorations[.session]?[session] { continue }
-      drafts.append(draft)
-    }
-  }
-
-  private static func activation(before: JournalState, now: JournalState) -> [EventDraft] {
-    if let plan = before.activePlan, now.plans[plan.id] != nil { return [plan.activation] }
-    guard let plan = now.activePlan else { return [] }
-    return [EventDraft(EventType.planDeactivated.rawValue, entity: plan.id)]
-  }
-}
-
-extension Entity<Plan> {
-  /// What makes it the active plan again, since when it was.
-  fileprivate var activation: EventDraft {
-    EventDraft(EventType.planActivated.rawValue, entity: id, at: record.activated?.at)
+    return (made, ended)
   }
 }
 
 /// Makes one thing again what it was.
 private struct Restorer: KindVisitor {
   let entity: EntityID
-  /// The fields to restore; `nil` for the thing as a whole.
-  let fields: Set<String>?
+  let restoration: Restoration
   let before: JournalState
   let now: JournalState
   /// Whether the thing only goes, and isn't made anew.
   private(set) var isEnd = false
 
-  init(entity: EntityID, fields: Set<String>?, before: JournalState, now: JournalState) {
+  init(
+    _ entity: EntityID, _ restoration: Restoration, before: JournalState, now: JournalState
+  ) {
     self.entity = entity
-    self.fields = fields
+    self.restoration = restoration
     self.before = before
     self.now = now
   }
@@ -141,7 +89,7 @@ private struct Restorer: KindVisitor {
     case (let old?, let current?):
       // What can't be said by fields, such as that a session isn't completed, is said by making the
       // thing again.
-      if fields == nil, !Record.kind.isAlwaysThere, old.record != current.record {
+      if case .whole = restoration, !Record.kind.isAlwaysThere, old.record != current.record {
         return deletion(of: Record.self) + creation(of: old)
       }
       return update(from: current.record, to: old.record)
@@ -224,7 +172,11 @@ private struct Restorer: KindVisitor {
     from current: Record, to old: Record
   ) -> [EventDraft] {
     guard let type = EventType(.update, of: Record.kind) else { return [] }
-    let names = fields ?? Set(Record.fields.map(\.name))
+    let names =
+      switch restoration {
+      case .whole: Set(Record.fields.map(\.name))
+      case .fields(let some): some
+      }
     let (values, earlier) = (current.shownMembers(in: now), old.shownMembers(in: before))
     let changed = names.filter { !current.isSilent(on: $0) && values[$0] != earlier[$0] }
     if changed.isEmpty { return [] }

@@ -70,9 +70,7 @@ public enum EntityKind: String, Sendable, CaseIterable {
   }
 
   /// The kind at the start of a sentence.
-  var title: String {
-    noun.prefix(1).uppercased() + noun.dropFirst()
-  }
+  var title: String { noun.capitalizedFirst }
 }
 
 extension EntityKind {

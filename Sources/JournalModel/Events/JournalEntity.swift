@@ -75,7 +75,9 @@ public protocol JournalEntity: FieldRecord {
   mutating func unpackEffects(from reader: inout PackedReader)
 
   /// The ids by which it is looked up beside its own: what it is a part of, what it is about, the
-  /// day of it. Of kinds that have none, `hasKeys` is false.
+  /// day of it.
+  ///
+  /// Of kinds that have none, `hasKeys` is false.
   static func keys(of entity: Entity<Self>) -> [EntityID]
   static var hasKeys: Bool { get }
 }

@@ -3,15 +3,17 @@ package enum TextRule {
   /// The longest text that is meant to be read in one go, such as notes or a description.
   package static let maximumLength = 20_000
 
-  /// Whether a name is there at all: white space alone is none.
+  /// Whether a name is there at all: what shows nothing, such as white space alone, is none.
   static func isBlank(_ text: String?) -> Bool {
     guard let text else { return true }
-    return text.allSatisfy(\.isWhitespace)
+    return text.unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+    }
   }
 
   /// One line, so that it can't move a cursor or hide what follows it.
   static func line(_ text: String, field: String, limit: Int) -> Rejection? {
-    if text.unicodeScalars.contains(where: { isControl($0) }) {
+    if text.unicodeScalars.contains(where: { isControl($0) || isSeparator($0) }) {
       return .controlCharacter(field: field)
     }
     return isLonger(text, than: limit) ? .textTooLong(field: field, limit: limit) : nil
@@ -35,5 +37,10 @@ package enum TextRule {
   /// Whether a scalar is of the category Cc, which holds these for good.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || 0x7f...0x9f ~= scalar.value
+  }
+
+  /// Whether a scalar parts lines or paragraphs and is no control character.
+  private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{2028}" || scalar == "\u{2029}"
   }
 }

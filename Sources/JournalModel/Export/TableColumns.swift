@@ -6,15 +6,20 @@ package struct TableColumns: Sendable, Equatable {
   package let types: [ColumnType]
 
   package init(of kind: EntityKind) {
-    if kind == .day {
-      // A day is no thing of its own: what was logged for it makes it.
-      var writer = JSONWriter(outlining: MemberOutline())
-      CalorieDay(date: Day(number: 0)).write(in: StateDocument(JournalState()), to: &writer)
-      self.init(writer.outline ?? MemberOutline(), of: writer.bytes)
-      return
+    switch kind {
+    // These have other members than the events that speak of them.
+    case .day: self.init(of: CalorieDay(date: Day(number: 0)))
+    case .planWeek: self.init(of: EffectiveWeek.untouched)
+    default:
+      var outlining = Outlining()
+      self = kind.accept(&outlining)
     }
-    var outlining = Outlining()
-    self = kind.accept(&outlining)
+  }
+
+  private init(of thing: some ComposedThing) {
+    var writer = JSONWriter(outlining: MemberOutline())
+    thing.write(in: StateDocument(JournalState()), to: &writer)
+    self.init(writer.outline ?? MemberOutline(), of: writer.bytes)
   }
 
   private init(_ outline: MemberOutline, of object: [UInt8]) {

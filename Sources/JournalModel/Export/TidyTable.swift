@@ -7,7 +7,8 @@ public struct TidyTable: Sendable {
   public let columns: [String]
   /// What their values are.
   package let types: [ColumnType]
-  /// In the order in which the things were first heard of; a cell for each column, `null` for none.
+  /// In the order in which the things were first heard of, days and weeks in that of the document; a
+  /// cell for each column, `null` for none.
   public let rows: [[JSONValue]]
 
   /// The tables of all kinds, also of those of which there is nothing.

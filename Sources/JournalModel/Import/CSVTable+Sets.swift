@@ -4,6 +4,12 @@ extension CSVTable {
   static let setWeight = "set weight"
   static let setUnit = "set unit"
 
+  /// The table with a row for each set, however its rows hold several, and with a time for each
+  /// session.
+  var withASetInEachRow: CSVTable {
+    withSetsAsRows.withExercisesAsRows.withRepeatedMeasuresAsRows.withSessionsTogether
+  }
+
   /// The table with a row for each set, where its rows have several beside one another, as
   /// `Set 1 (Reps)`, `Set 1 (KG)` and so on.
   var withSetsAsRows: CSVTable {

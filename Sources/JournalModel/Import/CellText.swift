@@ -29,6 +29,14 @@ extension String {
     "-", "--", "\u{2013}", "\u{2014}", "\u{2212}", "n/a", "#n/a", "na", "nan", "null",
   ]
 
+  /// Without the one pair of brackets around a list: `6,5,5` of `[6,5,5]`, but all of `(5)`.
+  var withoutListBrackets: String {
+    let (isSquare, isRound) = (hasPrefix("[") && hasSuffix("]"), hasPrefix("(") && hasSuffix(")"))
+    guard isSquare || isRound else { return self }
+    let inner = String(dropFirst().dropLast())
+    return isSquare || inner.contains { ",;|/ ".contains($0) } ? inner.trimmedBlanks : self
+  }
+
   private var isPrintableASCII: Bool { utf8.allSatisfy { 0x20...0x7E ~= $0 } }
 
   /// A name or title: one line, no control characters, no white space at the ends.

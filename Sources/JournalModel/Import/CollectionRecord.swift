@@ -77,7 +77,7 @@ struct CollectionMapping {
 
   /// What no field takes, and where it is from: category, level, force and source.
   private var description: String {
-    let category = record.category.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let category = record.category?.capitalizedFirst
     let words = [category, record.level.map { "\($0) level" }, record.force]
       .compactMap(\.self).map(\.cleanedName.text).filter { !$0.isEmpty }
     let source = "From \(ImportFormat.freeExerciseDB.rawValue): \(id)."

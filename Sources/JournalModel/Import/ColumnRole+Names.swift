@@ -2,15 +2,22 @@ extension ColumnRole {
   /// The role that a folded header names in an app's history.
   static func named(_ name: String, in source: ImportSource) -> ColumnRole? {
     switch source {
+    case .strong where isWorkoutNumber(name): .workoutNumber
     case .strong: name.contains("#") ? .ignored : strong(name)
     case .hevy: hevy[name]
-    case .fitnotes: fitnotes[name]
+    // A table of anybody's that has categories goes for FitNotes', which has no marks.
+    case .fitnotes: fitnotes[name] ?? marks[name]
     case .fitbod: fitbod[name]
     case .liftosaur: liftosaur[name]
     case .stronglifts: stronglifts[name]
-    case .table: strong(name) ?? table[name]
+    case .table: strong(name) ?? table[name] ?? marks[name]
     case .fitdown, .liftledger: nil
     }
+  }
+
+  /// Whether a name is `Workout #`, which numbers Strong's workouts.
+  static func isWorkoutNumber(_ name: String) -> Bool {
+    name.contains("#") && Columns.namesWorkout(name)
   }
 
   /// Strong's role for a name, the last word of which may be the unit of a weight: `weight_kg`.
@@ -77,14 +84,33 @@ extension ColumnRole {
     "timestamp": .date, "lift": .exercise, "lift type": .exercise, "movement": .exercise,
     "load": .weight, "unit": .weightUnit, "units": .weightUnit, "weight units": .weightUnit,
     "distance units": .distanceUnit,
+    // Strong's own sets are numbered, so that these are no names of Strong's.
+    "подходы": .setCount, "подходов": .setCount, "кол во подходов": .setCount,
+    "количество подходов": .setCount, "セット数": .setCount, "组数": .setCount, "組數": .setCount,
+    "세트 수": .setCount, "numero di serie": .setCount, "número de series": .setCount,
+    "número de séries": .setCount, "nombre de séries": .setCount, "anzahl sätze": .setCount,
+    "aantal sets": .setCount,
     "sets x reps": .reps, "sets×reps": .reps, "sets × reps": .reps, "rir": .rir,
     "category": .category, "muscle group": .category,
     "body part": .category, "comment": .notes, "comments": .notes, "bemerkung": .notes,
     "bemerkungen": .notes, "notiz": .notes, "kommentar": .notes, "kommentare": .notes,
+    // Hevy's as its interface for programs has them.
+    "exercise title": .exercise, "workout start time": .date, "workout end time": .end,
+    "duration seconds": .seconds, "distance meters": .distance, "superset id": .superset,
+    "exercise notes": .exerciseNotes,
     // The journal's own table of sets.
     "exercisename": .exercise, "settype": .setType, "durationseconds": .seconds,
     "distancemetres": .distance, "superset": .superset, "iscompleted": .completed,
     "id": .ignored, "orderindex": .ignored, "updatedat": .ignored,
     "estimatedonerepmax": .ignored, "hittarget": .ignored,
+  ]
+
+  /// What says whether a set was done, where sets are written down before they are.
+  private static let marks: [String: ColumnRole] = [
+    "completed": .completed, "completed?": .completed, "is completed": .completed,
+    "set completed": .completed, "done": .completed, "done?": .completed, "is done": .completed,
+    "set done": .completed, "erledigt": .completed, "✓": .completed, "✔": .completed,
+    "✔\u{FE0F}": .completed, "✅": .completed, "☑": .completed, "☑\u{FE0F}": .completed,
+    "skipped": .skipped, "skipped?": .skipped, "is skipped": .skipped, "set skipped": .skipped,
   ]
 }

@@ -5,6 +5,8 @@ enum ColumnRole: Int, CaseIterable {
   case time
   case end
   case title
+  /// Which of all workouts it is, in Strong.
+  case workoutNumber
   case duration
   case exercise
   case category
@@ -16,8 +18,10 @@ enum ColumnRole: Int, CaseIterable {
   case warmup
   /// Whether a set was done, in FitNotes for iOS.
   case status
-  /// Whether a set was done, in the journal's own table.
+  /// Whether a set was done, in the journal's own table and in those that are kept by hand.
   case completed
+  /// Whether a set was left out.
+  case skipped
   case superset
   /// What was measured, where a table has more than body weights.
   case measurement

@@ -21,6 +21,7 @@ extension Columns {
     if isOfWorkout { return self }
     var columns = Columns(header, as: .table) { $0 == .duration ? .seconds : $0 }
     columns.omitTimesOfDay(in: records)
+    columns.takeSetCount(in: records)
     return columns
   }
 
@@ -35,8 +36,8 @@ extension Columns {
     }
   }
 
-  /// Whether a folded name is that of a workout's duration, in any of the languages of Strong.
-  private static func namesWorkout(_ name: String) -> Bool {
+  /// Whether a folded name speaks of the workout, in any of the languages of Strong.
+  static func namesWorkout(_ name: String) -> Bool {
     ["workout", "training", "entraîn", "entren", "trein", "allenamento", "锻炼", "운동"]
       .contains { name.holds($0) }
   }

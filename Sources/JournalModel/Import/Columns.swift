@@ -70,6 +70,10 @@ struct Columns {
         identities = ["exercise"]
       }
       if let session = CSVTable.sessionColumn(names) { identities.append(names[session]) }
+      // Hevy's tables have the day of a workout beside its start.
+      if names.contains("exercise title"), names.contains("workout start time") {
+        identities.append("workout date")
+      }
     }
     self.init(header, partsWords: source == .table) { name in
       identities.contains(name) ? .ignored : ColumnRole.named(name, in: source).map(reading)

@@ -25,6 +25,11 @@ struct DateText {
 
     /// Whether the number before it is a month, wherever it stands: Hevy writes `3 12月 2025`.
     var isMonthMark: Bool { self == .word("月") || self == .word("월") }
+
+    /// Whether it may stand between two numbers of a date without a month's name.
+    var isKnown: Bool {
+      if case .word(let word) = self { DateWords.known.contains(word) } else { true }
+    }
   }
 
   private var numbers: [Number] = []
@@ -43,8 +48,7 @@ struct DateText {
     utcOffset = time.flatMap { _ in Self.utcOffset(of: text) }
     for (place, token) in tokens.enumerated() {
       switch token {
-      case .number(let value, _) where tokens[place...].dropFirst().first?.isMonthMark == true:
-        month = value
+      case .number(let value, _) where Self.isMonth(at: place, in: tokens): month = value
       case .number(let value, let digits): numbers.append(Number(value: value, digits: digits))
       case .word(let word): month = MonthNames.month(word) ?? month
       case .mark(let mark): isDotted = isDotted || mark == "."
@@ -58,6 +62,22 @@ struct DateText {
       ]
     }
     guard numbers.count == (month == nil ? 3 : 2) else { return nil }
+    // A word that is not known may be the month, and then one of the numbers is something else.
+    if month == nil, !Self.isKnownBetweenNumbers(tokens) { return nil }
+  }
+
+  /// Whether a number is the month by the word behind it or before it.
+  private static func isMonth(at place: Int, in tokens: [Token]) -> Bool {
+    if place + 1 < tokens.count, tokens[place + 1].isMonthMark { return true }
+    guard place > 0, case .word(let word) = tokens[place - 1] else { return false }
+    return DateWords.announcesMonth(word)
+  }
+
+  private static func isKnownBetweenNumbers(_ tokens: [Token]) -> Bool {
+    guard let first = tokens.firstIndex(where: { $0.number != nil }),
+      let last = tokens.lastIndex(where: { $0.number != nil })
+    else { return true }
+    return tokens[first...last].allSatisfy(\.isKnown)
   }
 
   var hasTimeOfDay: Bool { time != nil }

@@ -8,17 +8,27 @@ struct HistoryBuilder {
 
   private struct Draft {
     let facts: WorkoutFacts
+    /// How many workouts of its name come before it, by the app's numbers, and what sets they have.
+    var namesakes = 0
+    var earlierSets: [String: Int] = [:]
     var end: LocalDateTime?
     var durationSeconds: Int?
     var notes: [String] = []
     var sets: [ImportedSet] = []
     var exerciseNotes: [(exercise: String, text: String)] = []
+
+    /// Whether a row of its name is of it, as far as the app numbers its workouts.
+    func holds(_ other: WorkoutFacts) -> Bool {
+      other.number.isEmpty || other.number == facts.number
+    }
   }
 
   private let source: ImportSource
   private var drafts: [Draft] = []
-  private var indices: [WorkoutName: Int] = [:]
+  private var indices: [WorkoutName: [Int]] = [:]
   private var lastIndex: (name: WorkoutName, index: Int)?
+  /// The line of the facts that came last: the rows of a workout share them.
+  private var lastLine = 0
   private var knownExercises: Set<String> = []
   /// Names of exercises with a set, in the order of first appearance.
   private(set) var exercises: [String] = []
@@ -48,6 +58,7 @@ struct HistoryBuilder {
   mutating func finish() -> [ImportedWorkout] {
     var titles: [LocalDateTime: Int] = [:]
     for name in indices.keys { titles[name.start, default: 0] += 1 }
+    numberNamesakes()
     for draft in drafts { flagDoubts(draft) }
     flagged.sort { $0.line < $1.line }
     let workouts = drafts.map { draft in
@@ -73,23 +84,54 @@ struct HistoryBuilder {
     let name = WorkoutName(
       start: facts.start, hasTimeOfDay: facts.hasTimeOfDay, title: facts.title)
     let index: Int
-    if let lastIndex, lastIndex.name == name {
+    if let lastIndex, lastIndex.name == name, drafts[lastIndex.index].holds(facts) {
       index = lastIndex.index
-    } else if let known = indices[name] {
+    } else if let known = indices[name]?.last(where: { drafts[$0].holds(facts) }) {
       index = known
     } else {
       index = drafts.count
       drafts.append(Draft(facts: facts))
       flagged += facts.doubts
-      indices[name] = index
+      indices[name, default: []].append(index)
     }
     lastIndex = (name, index)
+    if facts.line != lastLine { flagDifference(facts, from: drafts[index]) }
+    lastLine = facts.line
     drafts[index].end = drafts[index].end ?? facts.end
     drafts[index].durationSeconds = drafts[index].durationSeconds ?? facts.durationSeconds
     if !facts.notes.isEmpty, !drafts[index].notes.contains(facts.notes) {
       drafts[index].notes.append(facts.notes)
     }
     return index
+  }
+
+  /// Says where a row tells another end or duration than its workout's rows before it.
+  private mutating func flagDifference(_ facts: WorkoutFacts, from draft: Draft) {
+    let isOtherEnd = facts.end.map { $0 != draft.end ?? $0 } ?? false
+    let isOtherLength = facts.durationSeconds.map { $0 != draft.durationSeconds ?? $0 } ?? false
+    guard isOtherEnd || isOtherLength else { return }
+    let what = isOtherEnd ? "ends at another time" : "has another duration"
+    flagged.append(
+      RowNote(
+        line: facts.line, reason: "its workout \(what) in line \(draft.facts.line), which counts"))
+  }
+
+  /// Puts the workouts of one start and title in the order of their numbers.
+  ///
+  /// They were one workout once, so that their sets count on from one to the next: the keys under which
+  /// a journal may have them say the same sets still.
+  private mutating func numberNamesakes() {
+    for namesakes in indices.values where namesakes.count > 1 {
+      let inOrder = namesakes.map { (NumberText.parse(drafts[$0].facts.number) ?? 0, $0) }.sorted {
+        $0 < $1
+      }
+      var sets: [String: Int] = [:]
+      for (place, (_, index)) in inOrder.enumerated() {
+        drafts[index].namesakes = place
+        drafts[index].earlierSets = sets
+        for set in drafts[index].sets { sets[set.exercise, default: 0] += 1 }
+      }
+    }
   }
 
   private mutating func flagDoubts(_ draft: Draft) {
@@ -110,9 +152,11 @@ struct HistoryBuilder {
     ]
     let plain = parts.joined(separator: String(Self.separator))
     let titled = (parts + [facts.title]).joined(separator: String(Self.separator))
-    let key = isStartShared ? titled : plain
+    let shared = isStartShared ? titled : plain
+    let isNamesake = draft.namesakes > 0
+    let key = isNamesake ? "\(titled)\(Self.separator)\(draft.namesakes + 1)" : shared
     var notes = draft.notes
-    var sets = keyed(draft.sets, key)
+    var sets = keyed(draft.sets, key, after: draft.earlierSets)
     for note in draft.exerciseNotes where !note.text.isEmpty {
       if let first = sets.firstIndex(where: { $0.exercise == note.exercise }) {
         let earlier = sets[first].exerciseNotes.map { $0 + "\n" } ?? ""
@@ -128,13 +172,16 @@ struct HistoryBuilder {
       durationSeconds: isForward ? draft.durationSeconds : nil,
       title: facts.title.isEmpty ? nil : facts.title,
       notes: notes.isEmpty ? nil : notes.joined(separator: "\n"),
-      sets: sets, line: facts.line, sourceKey: key, otherKey: isStartShared ? plain : titled,
-      sharesStart: isStartShared)
+      sets: sets, line: facts.line, sourceKey: key,
+      otherKey: isNamesake ? shared : isStartShared ? plain : titled,
+      sharesStart: isStartShared || isNamesake)
   }
 
   /// Numbers the sets of each exercise, and leaves repeated notes on an exercise at its first set.
-  private func keyed(_ sets: [ImportedSet], _ workoutKey: String) -> [ImportedSet] {
-    var ranks: [String: Int] = [:]
+  private func keyed(
+    _ sets: [ImportedSet], _ workoutKey: String, after earlier: [String: Int]
+  ) -> [ImportedSet] {
+    var ranks = earlier
     var lastNotes: [String: String] = [:]
     return sets.map { set in
       var set = set

@@ -15,14 +15,15 @@ extension ImportedHistory {
   static func read(
     _ text: SourceText, _ options: ImportOptions
   ) throws(ImportFailure) -> ImportedHistory {
-    switch options.source ?? TextLog(text).format {
+    // The notes of a table may hold lines of a text.
+    let isTable = options.source == nil && Recognition.isHeader(of: text)
+    switch options.source ?? (isTable ? nil : TextLog(text).format) {
     case .fitdown: return try FitdownReader.read(text, options)
     case .liftledger: return try LiftLedgerReader.read(text, options)
     case .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .table, nil: break
     }
     guard let written = CSVTable(text.bytes) else { throw .empty }
-    let wide = written.withSetsAsRows.withExercisesAsRows.withRepeatedMeasuresAsRows
-      .withSessionsTogether
+    let wide = written.withASetInEachRow
     let recognition = try Recognition(wide, saidSource: options.source)
     let source = recognition.source
     let apart = source == .table ? wide.withRepsApart(recognition.columns) : wide
@@ -30,13 +31,14 @@ extension ImportedHistory {
     if apart.header != wide.header {
       named = Columns(apart.header, as: source)
       named.omitTimesOfDay(in: apart.records)
+      named.takeSetCount(in: apart.records)
     }
     let columns = source == .table ? named.withTimesOfSets(in: apart.records) : named
     let table = columns.index[.setCount].map { apart.repeatingRows(by: $0) } ?? apart
 
     let rows = RecordTable(table, columns, isRepaired: text.isRepaired)
     var reader = RowReader(source, columns, rows.evidence, saidUnit: options.unit)
-    var builder = HistoryBuilder(source)
+    var builder = HistoryBuilder(recognition.keySource)
     var repeated = RepeatedRows(columns)
     var skipped: [RowNote] = []
     var restTimers = 0

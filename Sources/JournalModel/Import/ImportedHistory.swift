@@ -71,13 +71,14 @@ public struct ImportedWorkout: Sendable, Equatable {
   public let sets: [ImportedSet]
   /// The line of its first record.
   public let line: Int
-  /// Its identity in the source: app and start, with the title only where two share the start.
+  /// Its identity in the source: app and start, with the title only where two share the start, and
+  /// with which of them it is where they share the title too and the app numbers them.
   ///
   /// Parts are joined by U+001F, which no text here contains. Language, unit, date format, column
   /// set and order of the workouts don't change it, nor does a longer export.
   public let sourceKey: String
   /// The other of the two identities that it can have: with the title where `sourceKey` is without, or
-  /// the other way round.
+  /// the other way round; of a second one with its title, that of the first.
   ///
   /// An export in which the other workout of its start stands too, or no more, has given it that.
   public let otherKey: String

@@ -27,6 +27,7 @@ struct LiftLedgerHeading {
     mark = isMarked ? sign ?? "*" : "*"
     title = isMarked ? String(rest.dropFirst()).trimmedBlanks : rest
   }
+
   /// The middle of its day; nil where the calendar has no such day.
   ///
   /// It is read where it is asked for: each row of a table is looked at for a heading.

@@ -1,25 +1,55 @@
 /// Finds out which app wrote a table, and what its columns are.
 struct Recognition {
   let source: ImportSource
+  /// Whose name is in the keys of the workouts.
+  ///
+  /// A table of anybody's that numbers its sets went for Strong's once, and by another name all its
+  /// workouts would come in a second time.
+  let keySource: ImportSource
   let columns: Columns
+
+  private static let all: [ImportSource] = [
+    .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .strong, .table,
+  ]
 
   /// Takes the user's word for the app, or else the header's, or else what the cells look like.
   init(_ table: CSVTable, saidSource: ImportSource?) throws(ImportFailure) {
-    let all: [ImportSource] = [
-      .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .strong, .table,
-    ]
-    let candidates = saidSource.map { [$0] } ?? all
-    for source in candidates {
+    var keySource: ImportSource?
+    for source in saidSource.map({ [$0] }) ?? Self.all {
       var columns = Columns(table.header, as: source)
       if source == .strong || source == .table { columns.omitTimesOfDay(in: table.records) }
       if source == .strong { columns.inferStrong(from: table.records) }
-      if Self.isComplete(columns, source, isSaid: saidSource != nil) {
-        self.source = source
-        self.columns = columns
-        return
+      if source == .table { columns.takeSetCount(in: table.records) }
+      guard Self.isComplete(columns, source, isSaid: saidSource != nil) else { continue }
+      if source == .strong, saidSource == nil, Self.isAnybodys(columns) {
+        keySource = .strong
+        continue
       }
+      self.source = source
+      self.keySource = keySource ?? source
+      self.columns = columns
+      return
     }
     throw .notRecognised(hint: Self.hint(table, saidSource))
+  }
+
+  /// Whether a text begins with the header of a table, which an app is known by or which names two
+  /// of the three that a set needs.
+  static func isHeader(of text: SourceText) -> Bool {
+    // No header is as long, and a history needn't be read twice.
+    guard let start = CSVTable(Array(text.bytes.prefix(4096))) else { return false }
+    let bare = CSVTable(
+      header: start.header, headerLine: start.headerLine, delimiter: start.delimiter, records: [])
+    let header = bare.withASetInEachRow.header
+    return all.contains { isComplete(Columns(header, as: $0), $0, isSaid: false) }
+      || lacking(Columns(header, as: .table)).count < 2
+  }
+
+  /// Whether columns that Strong's could be are those of a table of anybody's: their names are
+  /// enough, and none of them is Strong's own.
+  private static func isAnybodys(_ columns: Columns) -> Bool {
+    !columns.hasNameOfStrong
+      && isComplete(Columns(columns.header, as: .table), .table, isSaid: false)
   }
 
   private static func isComplete(
@@ -61,12 +91,18 @@ struct Recognition {
   private static func missing(_ table: CSVTable, _ saidSource: ImportSource?) -> String? {
     guard saidSource == nil || saidSource == .table else { return nil }
     let columns = Columns(table.header, as: .table)
+    let lacking = lacking(columns)
+    guard saidSource == .table || columns.has(.exercise) || lacking.count < 2, !lacking.isEmpty
+    else { return nil }
+    return "A table of sets has a date, an exercise and the repetitions in each row; none of its "
+      + "columns is called \(lacking.joined(separator: " or ")). \(ImportFormat.whatIsRead)"
+  }
+
+  /// The names of what a set needs and a table hasn't.
+  private static func lacking(_ columns: Columns) -> [String] {
     let needed: [(ColumnRole, String)] = [
       (.date, "Date"), (.exercise, "Exercise"), (.reps, "Reps"),
     ]
-    let lacking = needed.filter { !columns.has($0.0) }.map { "“\($0.1)”" }
-    guard saidSource == .table || columns.has(.exercise), !lacking.isEmpty else { return nil }
-    return "A table of sets has a date, an exercise and the repetitions in each row; none of its "
-      + "columns is called \(lacking.joined(separator: " or ")). \(ImportFormat.whatIsRead)"
+    return needed.filter { !columns.has($0.0) }.map { "“\($0.1)”" }
   }
 }

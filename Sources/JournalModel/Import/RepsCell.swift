@@ -22,8 +22,10 @@ struct RepsCell: Equatable {
 
   /// Nil where the cell is a plain number, or says no sets that are certain.
   init?(_ cell: String) {
-    let text = cell.trimmedBlanks.lowercased()
-    if Self.isPlain(text) { return nil }
+    let whole = cell.trimmedBlanks.lowercased()
+    let text = whole.withoutListBrackets
+    let isInBrackets = text.utf8.count < whole.utf8.count
+    if Self.isPlain(text), !isInBrackets { return nil }
     if let sets = Self.equalSets(text) {
       self.sets = sets
       isDoubtful = false
@@ -37,7 +39,7 @@ struct RepsCell: Equatable {
       guard parts.count > 1, parts.allSatisfy({ $0 != nil }), sets.count <= 100 else { continue }
       self.sets = sets
       isDoubtful =
-        sets.count == 2
+        sets.count == 2 && !isInBrackets
         && (separator == "/" || separator == "," && NumberText.parse(text) != nil)
       return
     }

@@ -3,7 +3,8 @@ extension RowReader {
   var orderRole: ColumnRole { columns.has(.setType) ? .setType : .setOrder }
 
   /// What says that a set was not done.
-  var planRole: ColumnRole {
+  func planRole(_ row: Row) -> ColumnRole {
+    if SetOrder.isTrue(row[.skipped]) { return .skipped }
     let saying: [ColumnRole] = [.status, .completed]
     return saying.first { columns.has($0) } ?? .reps
   }
@@ -17,10 +18,18 @@ extension RowReader {
     {
       return .planned
     }
-    if SetOrder.isFalse(row[.completed]) { return .planned }
+    if SetOrder.isFalse(row[.completed]) || SetOrder.isTrue(row[.skipped]) { return .planned }
     if columns.has(.status) { return SetOrder(status: row[.status], isWarmup: isWarmup) }
     let order = SetOrder(row[orderRole])
     return isWarmup && order == .set(.working) ? .set(.warmup) : order
+  }
+
+  /// The columns of marks in which something stands that is neither yes nor no, as when it was done.
+  func unreadMarks(_ row: Row) -> [Int] {
+    guard columns.has(.completed) || columns.has(.skipped) else { return [] }
+    return [ColumnRole.completed, .skipped].compactMap { role in
+      SetOrder.isTrue(row[role]) || SetOrder.isFalse(row[role]) ? nil : columns.index[role]
+    }
   }
 
   /// Whether the row is marked as a warm-up; nil where its mark says neither.

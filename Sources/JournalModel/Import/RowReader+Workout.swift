@@ -5,7 +5,7 @@ extension RowReader {
   mutating func workout(_ row: Row) -> WorkoutFacts? {
     let cells = [
       row[.date], row[.time], row[.end], row[.duration], row[.title], row[.workoutNotes],
-      row[.bodyWeight],
+      row[.bodyWeight], row[.workoutNumber],
     ]
     if let lastWorkout, lastWorkout.cells == cells { return lastWorkout.facts }
     let facts = newWorkout(row)
@@ -58,10 +58,12 @@ extension RowReader {
     return WorkoutFacts(
       line: row.line,
       start: hasTimeOfDay ? start : noon(start),
-      hasTimeOfDay: hasTimeOfDay, utcOffset: hasTimeOfDay ? date.utcOffset : nil, end: end,
-      durationSeconds: said ?? end?.seconds(since: start),
+      hasTimeOfDay: hasTimeOfDay, utcOffset: hasTimeOfDay ? date.utcOffset : nil,
+      // Of a day alone it isn't known how long before its end a workout began.
+      end: hasTimeOfDay ? end : nil,
+      durationSeconds: said ?? (hasTimeOfDay ? end?.seconds(since: start) : nil),
       title: title.text, notes: notes.text, bodyWeight: bodyWeight(row, &doubts),
-      doubts: doubts)
+      number: row[.workoutNumber], doubts: doubts)
   }
 
   /// The body weight that a workout was done with, in the unit that its own cell or the file says.

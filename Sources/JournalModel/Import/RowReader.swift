@@ -19,6 +19,8 @@ struct WorkoutFacts {
   let notes: String
   /// What its lifter weighed, where the app says it with the workout.
   var bodyWeight: ImportedBodyWeight.Mass?
+  /// Which of all workouts it is, where the app numbers them.
+  var number = ""
   /// What is doubtful in its cells; each of its rows has the same, so that only the first counts.
   let doubts: [RowNote]
 }
@@ -77,6 +79,7 @@ struct RowReader {
     let isLifted = (reps ?? 0) != 0 || (weight?.value ?? 0) != 0
     let notes = note(row, .notes)
     leaveOut(homelessColumns, of: row)
+    leaveOut(unreadMarks(row), of: row)
     if let times = NumberText.parse(row[.multiplier]), times > 1 { multiplied += 1 }
 
     if !row[.setCount].isEmpty, CSVTable.setCount(row[.setCount]) == nil {
@@ -88,7 +91,7 @@ struct RowReader {
     case .set(let type): setType = type
     case .restTimer: return .restTimer
     case .note: return .note(facts, exercise: exercise, text: notes)
-    case .planned: return .skipped(row.note("the set was not done", planRole))
+    case .planned: return .skipped(row.note("the set was not done", planRole(row)))
     case .unknown where isLifted || (distance ?? 0) != 0:
       flag(row.note("the kind of set is not known; it became a working set", orderRole))
     case .unknown where duration != nil:

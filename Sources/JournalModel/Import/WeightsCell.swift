@@ -3,8 +3,13 @@ enum WeightsCell {
   /// One weight for each set, as it is written; nil where the cell is one weight, or says another
   /// number of them.
   static func weights(of cell: String, sets count: Int) -> [String]? {
-    let text = cell.trimmedBlanks
-    guard count > 1, !text.isEmpty, NumberText.parse(text) == nil else { return nil }
+    let whole = cell.trimmedBlanks
+    let text = whole.withoutListBrackets
+    let isInBrackets = text.utf8.count < whole.utf8.count
+    if isInBrackets, count == 1, number(in: text) != nil { return [text] }
+    guard count > 1, !text.isEmpty, isInBrackets || NumberText.parse(text) == nil else {
+      return nil
+    }
     let unit = String(text.reversed().prefix { $0.isLetter }.reversed())
     // A blank parts more surely than a comma, which may be in a number: `62,5, 65`.
     for separator in [";", "|", "/", "\n", " ", ","] as [Character] {
@@ -13,8 +18,9 @@ enum WeightsCell {
       }
       let numbers = parts.compactMap { number(in: $0) }
       guard parts.count == count, numbers.count == count else { continue }
-      // `62,5,65` has a fraction somewhere.
-      if separator == ",", !areNear(numbers) { continue }
+      // `62,5,65` has a fraction somewhere, as `[62,5]` may have.
+      let isCertain = isInBrackets && count > 2
+      if separator == ",", !isCertain, !areNear(numbers) { continue }
       return parts.map { $0.last?.isLetter == true ? $0 : $0 + unit }
     }
     return nil

@@ -30,4 +30,18 @@ extension JSONWriter {
     self.name(name)
     if let value { value.write(to: &self) } else { null(of: Value.self) }
   }
+
+  /// A member that is a list of objects, of each of which `write` gives the members.
+  package mutating func member<Element>(
+    _ name: String, objects: some Sequence<Element>, _ write: (Element, inout JSONWriter) -> Void
+  ) {
+    self.name(name)
+    beginArray()
+    for element in objects {
+      beginObject()
+      write(element, &self)
+      endObject()
+    }
+    endArray()
+  }
 }

@@ -49,8 +49,8 @@ public struct CalorieDay: Sendable {
     }
     return days.values.sorted { $0.date < $1.date }.map { day in
       var day = day
-      day.entries.sort { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
-      day.foods.sort { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
+      day.entries.sort(by: Entity.isEarlier)
+      day.foods.sort(by: Entity.isEarlier)
       return day
     }
   }

@@ -26,6 +26,19 @@ public struct EffectiveWeek: Sendable {
     isCompleted = progress.isComplete(week: number)
   }
 
+  /// That of a plan of which nothing was ever said.
+  static var untouched: EffectiveWeek {
+    let plan = Entity<Plan>.untouched(EntityID(high: 0, low: 0))
+    return EffectiveWeek(
+      1, of: plan, change: nil, progress: plan.record.progress, in: JournalState())
+  }
+
+  /// The id that every device derives for it, whatever id an event about it has.
+  public var id: EntityID { PlanWeek.id(of: plan, week: weekNumber) }
+
+  /// `Week 3`.
+  public var label: String { "Week \(weekNumber)" }
+
   /// `3 workouts`, or `No workouts assigned` (seed 001).
   public var summaryText: String {
     switch templates.count {
@@ -35,25 +48,24 @@ public struct EffectiveWeek: Sendable {
     }
   }
 
-  /// Writes the week as the state document has it.
+  /// Writes the week as one that stands by itself and says which plan's it is.
+  func write(in document: StateDocument, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("id", id)
+    writer.member("plan", plan)
+    writeMembers(to: &writer)
+    writer.endObject()
+  }
+
+  /// Writes the week as its plan has it in the state document.
   ///
   /// - Parameter withWorkouts: whether its workouts are written with their adjusted prescriptions.
-  func write(
+  func writePart(
     in document: StateDocument, withWorkouts: Bool = false, to writer: inout JSONWriter
   ) {
     writer.beginObject()
-    writer.member("id", PlanWeek.id(of: plan, week: weekNumber))
-    writer.member("weekNumber", weekNumber)
-    writer.member("weekLabel", "Week \(weekNumber)")
-    writer.member("weekType", weekType)
-    writer.member("intensityModifier", modifiers.intensity)
-    writer.member("volumeModifier", modifiers.volume)
-    writer.member("rpeCap", modifiers.rpeCap)
-    writer.member("notes", notes)
-    writer.member("coachingNotes", weekType.coachingNotes)
-    writer.member("isCompleted", isCompleted)
-    writer.member("templates", templates)
-    writer.member("summaryText", summaryText)
+    writer.member("id", id)
+    writeMembers(to: &writer)
     if withWorkouts {
       writer.name("workouts")
       writer.beginArray()
@@ -63,25 +75,37 @@ public struct EffectiveWeek: Sendable {
     writer.endObject()
   }
 
+  /// Writes what says how the week is.
+  private func writeMembers(to writer: inout JSONWriter) {
+    writer.member("weekNumber", weekNumber)
+    writer.member("weekLabel", label)
+    writer.member("weekType", weekType)
+    writer.member("intensityModifier", modifiers.intensity)
+    writer.member("volumeModifier", modifiers.volume)
+    writer.member("rpeCap", modifiers.rpeCap)
+    writer.member("notes", notes)
+    writer.member("coachingNotes", weekType.coachingNotes)
+    writer.member("isCompleted", isCompleted)
+    writer.member("templates", templates)
+    writer.member("summaryText", summaryText)
+  }
+
   private func write(
     _ template: EntityID, in document: StateDocument, to writer: inout JSONWriter
   ) {
     writer.beginObject()
     writer.member("template", template)
     writer.member("name", document.state.templates[template]?.record.name)
-    writer.name("exercises")
-    writer.beginArray()
-    for exercise in document.exercises(of: template) {
+    writer.member("exercises", objects: document.exercises(of: template)) { exercise, writer in
       let prescription = (exercise.record.prescription ?? Prescription()).completed
-      writer.beginObject()
-      writer.member("exercise", exercise.record.exercise)
+      // As everywhere, what isn't there any more is not named.
+      writer.member(
+        "exercise", exercise.record.exercise?.existing(.exercise, in: document.state))
       writer.member("exerciseName", document.exerciseName(exercise.record.exercise))
       writer.member("isOptional", exercise.record.isOptional ?? false)
       writer.name("prescription")
       prescription.applying(modifiers).write(to: &writer)
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
   }
 }

@@ -148,11 +148,11 @@ extension Plan {
     guard withParts else { return }
     writer.name("weeks")
     writer.beginArray()
-    for week in weeks { week.write(in: document, to: &writer) }
+    for week in weeks { week.writePart(in: document, to: &writer) }
     writer.endArray()
     writer.name("currentPlanWeek")
     if let week = weeks.first(where: { $0.weekNumber == progress.currentWeek }) {
-      week.write(in: document, withWorkouts: true, to: &writer)
+      week.writePart(in: document, withWorkouts: true, to: &writer)
     } else {
       writer.null()
     }

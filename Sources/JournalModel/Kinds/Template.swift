@@ -43,6 +43,14 @@ public struct Template: NamedRecord {
   }
 }
 
+extension Template {
+  /// The order in which they are trained: that of their days.
+  static func precedes(_ a: Entity<Template>, _ b: Entity<Template>) -> Bool {
+    let (first, second) = (a.record.dayNumber ?? .max, b.record.dayNumber ?? .max)
+    return first == second ? Entity.isEarlier(a, b) : first < second
+  }
+}
+
 /// An exercise in a template (seed 001's `ExerciseTemplate`).
 public struct TemplateExercise: OrderedPart {
   public static let kind = EntityKind.templateExercise

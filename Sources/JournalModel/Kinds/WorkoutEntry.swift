@@ -100,16 +100,13 @@ public struct WorkoutEntry: JournalEntity {
 
   /// What the user weighed last at that time, or first after it; the design's 70 kg if never.
   static func kilograms(at moment: Moment, in state: JournalState) -> Double {
-    func precedes(_ a: Entity<BodyWeight>, _ b: Entity<BodyWeight>) -> Bool {
-      (a.at.milliseconds, a.id) < (b.at.milliseconds, b.id)
-    }
     var before: Entity<BodyWeight>?
     var after: Entity<BodyWeight>?
     state.bodyWeights.forEach { entity in
       guard entity.record.kilograms != nil else { return }
       if entity.at.milliseconds <= moment.milliseconds {
-        if before.map({ precedes($0, entity) }) ?? true { before = entity }
-      } else if after.map({ precedes(entity, $0) }) ?? true {
+        if before.map({ Entity.isEarlier($0, entity) }) ?? true { before = entity }
+      } else if after.map({ Entity.isEarlier(entity, $0) }) ?? true {
         after = entity
       }
     }

@@ -108,6 +108,14 @@ public struct WorkoutSet: PartRecord {
 }
 
 extension WorkoutSet {
+  /// The order of the sets of a session.
+  package static func precedes(_ a: Entity<WorkoutSet>, _ b: Entity<WorkoutSet>) -> Bool {
+    let (first, second) = (a.record.orderIndex ?? .max, b.record.orderIndex ?? .max)
+    return first == second ? Entity.isEarlier(a, b) : first < second
+  }
+}
+
+extension WorkoutSet {
   public static func writeDocument(
     _ entity: Entity<WorkoutSet>, in document: StateDocument, withParts: Bool,
     to writer: inout JSONWriter

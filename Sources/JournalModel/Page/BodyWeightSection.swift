@@ -15,7 +15,7 @@ struct BodyWeightSection: PageSection {
     let range = source.period.range
     weighings = source.state.bodyWeights.all
       .filter { range.contains($0.at.day) }
-      .sorted { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
+      .sorted(by: Entity.isEarlier)
       .compactMap { weight in weight.record.kilograms.map { (weight.at.day, $0) } }
     guard !weighings.isEmpty else { return nil }
     steps = source.steps(of: weighings.lazy.map(\.day))

@@ -53,7 +53,7 @@ struct CaloriesSection: PageSection {
           "p", text: "Columns upward are eaten, downward burnt, the line between is the net (kcal)")
       }
       writeChart(text, source, to: &html)
-      table(source).writeFolded(to: &html)
+      table.writeFolded(to: &html)
     }
   }
 
@@ -84,7 +84,7 @@ struct CaloriesSection: PageSection {
     }
   }
 
-  private func table(_ source: PageSource) -> PageTable {
+  private var table: PageTable {
     var table = PageTable(
       "An average logged day of each \(steps.noun), in kcal",
       [

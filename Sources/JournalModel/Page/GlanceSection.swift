@@ -40,7 +40,7 @@ struct GlanceSection: PageSection {
   let weeksAtGoal: (met: Int, all: Int)
   let longestWeeksAtGoal: Int
   /// Exercises of which a record fell to a set of the period.
-  let bestsBeaten: Int
+  let recordsBeaten: Int
   /// How long the activities took.
   let activityMinutes: Int
   /// Days trained in each step of the axis.
@@ -61,7 +61,7 @@ struct GlanceSection: PageSection {
     }
     weeksAtGoal = (met, source.steps.weeks.count)
     longestWeeksAtGoal = longest
-    bestsBeaten = source.records.keys.count { source.isBeaten($0) }
+    recordsBeaten = source.records.keys.count { source.isBeaten($0) }
     activityMinutes = source.state.workoutEntries.all
       .reduce(0) { $0 + (range.contains($1.at.day) ? $1.record.duration ?? 0 : 0) }
     daysOfSteps = source.steps.gather(

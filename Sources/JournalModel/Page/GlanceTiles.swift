@@ -55,7 +55,7 @@ struct GlanceTiles {
     if let lift = Self.lift(glance, source) { hero.append(lift) }
     let weeks = Self.weeks(glance, source)
     if glance.longestWeeksAtGoal > 1 { hero.append(weeks) }
-    let metres = Self.distance(metres: totals.metres)
+    let metres = Self.distance(metres: totals.metres, in: source.state.profile.unitSystem)
     let sums = [
       tile("Lifted", source.tonnage(totals.kilograms), \.kilograms),
       tile("Covered", metres, \.metres),
@@ -73,9 +73,9 @@ struct GlanceTiles {
         tile("Repetitions", "\(totals.reps)") { Double($0.reps) },
       ].compactMap(\.self) + sums.dropFirst(shown)
       + (glance.longestWeeksAtGoal > 1 ? [] : [weeks])
-      + (glance.bestsBeaten == 0
+      + (glance.recordsBeaten == 0
         ? []
-        : [Tile(label: "Records beaten in", value: Figure.count(glance.bestsBeaten, "exercise"))])
+        : [Tile(label: "Records beaten in", value: Figure.count(glance.recordsBeaten, "exercise"))])
   }
 
   private static func lift(_ glance: GlanceSection, _ source: PageSource) -> Tile? {
@@ -119,8 +119,9 @@ struct GlanceTiles {
     return "\(hours < 10 ? Figure.tenths(hours) : Figure.short(hours.rounded())) h"
   }
 
-  private static func distance(metres: Double) -> String {
-    metres < 100_000
-      ? Figure.distance(metres: metres.rounded()) : "\(Figure.short((metres / 1000).rounded())) km"
+  /// The farther, the rounder: `4.83 km`, `386 km`.
+  private static func distance(metres: Double, in system: UnitSystem?) -> String {
+    let size = metres < 100_000 ? 1 : DistanceUnit.long(in: system).inMetres
+    return Figure.distance(metres: (metres / size).rounded() * size, in: system)
   }
 }

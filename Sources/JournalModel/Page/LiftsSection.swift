@@ -144,8 +144,3 @@ extension PageSource {
     return Self.compounds.contains { name.holds($0) }
   }
 }
-
-extension String {
-  /// As it stands at the head of a column.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

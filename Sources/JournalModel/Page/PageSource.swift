@@ -4,6 +4,8 @@ struct PageSource: Sendable {
   /// The sets of the period and of the one before it, in whole weeks.
   let log: [DoneSet]
   let period: PagePeriod
+  /// The day on which the page is made, whose week is still running.
+  let today: Day
   let formula: OneRepMaxFormula
   /// The period from the first day that the journal has anything of.
   let known: ClosedRange<Day>
@@ -27,6 +29,7 @@ struct PageSource: Sendable {
   ) {
     self.state = state
     self.period = period
+    self.today = today
     self.formula = formula
     let range = period.range
     let first = Week(of: min(range.lowerBound, period.before.lowerBound)).monday

@@ -52,7 +52,7 @@ struct RecordsSection: PageSection {
     html.element(
       "p",
       text: what + (isFirst ? "." : "; what is new was set in this time.")
-        + (news.isEmpty ? "" : " \(news.prefix(1).uppercased())\(news.dropFirst())."))
+        + (news.isEmpty ? "" : " \(news.capitalizedFirst)."))
     html.element("div", ["class": "card breaks"]) { html in
       table("Records of the exercises done most", rows.prefix(Self.shown), source)
         .write(isWhole: true, to: &html)
@@ -79,7 +79,10 @@ struct RecordsSection: PageSection {
       ])
     for row in rows {
       let isOfBody = source.state.liftsBody(row.exercise)
-      let best = row.best.loadAndReps(isOfBody: isOfBody).asFigure
+      func words(_ set: LoggedSet) -> String {
+        set.loadAndReps(isOfBody: isOfBody, in: source.state.profile.unitSystem).asFigure
+      }
+      let best = words(row.best)
       let estimate = row.records.oneRepMax.map { source.weight($0.kilograms) }
       let heaviest = row.records.byReps.first
       table.add([
@@ -91,8 +94,7 @@ struct RecordsSection: PageSection {
         heaviest.map { set in
           // The day of the best is said already.
           .init(
-            text: set.loadAndReps(isOfBody: isOfBody).asFigure,
-            badge: set.id == row.best.id ? nil : badge(set, source))
+            text: words(set), badge: set.id == row.best.id ? nil : badge(set, source))
         } ?? .init(text: "–"), .init(text: "\(row.sets)".asFigure),
       ])
     }

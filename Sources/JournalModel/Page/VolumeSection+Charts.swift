@@ -27,7 +27,7 @@ extension VolumeSection {
     let frame = ChartFrame(
       source.steps, values: 0...(values.max() ?? 1), size: .wide,
       height: max(BarFrame.height(of: sets.count) - 14, 160), mostLines: 5)
-    let (mean, most) = (kilograms.reduce(0, +) / Double(kilograms.count), kilograms.max() ?? 0)
+    let (mean, most) = (volume.mean(kilograms), kilograms.max() ?? 0)
     html.element("figure", ["class": "card fit"]) { html in
       html.element("figcaption") { html in
         html.element("h3", text: "Lifted a week")

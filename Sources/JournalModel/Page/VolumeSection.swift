@@ -10,7 +10,8 @@ struct VolumeSection: PageSection {
   let kilograms: [Double]
 
   init?(_ source: PageSource) {
-    let volume = MuscleVolume(source.log, source.state, weeks: source.steps.weeks)
+    let volume = MuscleVolume(
+      source.log, source.state, weeks: source.steps.weeks, today: source.today)
     guard !volume.groups.isEmpty else { return nil }
     self.volume = volume
     sets = volume.groups.map { ($0, source.steps.means(of: volume[$0].map(\.sets))) }

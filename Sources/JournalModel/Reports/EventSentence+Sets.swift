@@ -34,8 +34,6 @@ private struct LoggedMembers {
   private(set) var unit: Range<Int>?
   private(set) var reps: Range<Int>?
   private(set) var rpe: Range<Int>?
-  private(set) var seconds: Range<Int>?
-  private(set) var metres: Range<Int>?
 
   private static let names = OrderedNames(WorkoutSet.fields.map(\.name))
 
@@ -61,16 +59,6 @@ private struct LoggedMembers {
     if let reps {
       text.append(" × ")
       text.append(data.extracting(reps))
-    }
-    if let seconds {
-      text.append(" ")
-      text.append(data.extracting(seconds))
-      text.append(" s")
-    }
-    if let metres {
-      text.append(" ")
-      text.append(data.extracting(metres))
-      text.append(" m")
     }
     if let rpe {
       text.append(" @")
@@ -117,10 +105,12 @@ private struct LoggedMembers {
     case 6: return cursor.readShown(&unit)
     case 7: return cursor.readShown(&reps)
     case 9: return cursor.readShown(&rpe)
-    // What was not done is rare, and said by the plain way.
+    // What was not done is rare, and said by the plain way; and so are times and distances, which
+    // are told in other figures than they stand in.
     case 11: return Bool(canonical: &cursor) == true
-    case 13: return cursor.readShown(&seconds)
-    case 14: return cursor.readShown(&metres)
+    case 13, 14:
+      var figure: Range<Int>?
+      return cursor.readShown(&figure) && figure == nil
     default: return cursor.skipValue(depth: 1)
     }
   }

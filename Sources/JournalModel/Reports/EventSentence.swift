@@ -1,6 +1,7 @@
 /// Tells what an event says in words, for a person who looks through the history.
 public struct EventSentence: Sendable {
   let state: JournalState
+  private let unitSystem: UnitSystem?
   /// The names of things that have one.
   let names: [EntityID: String]
   /// Makes what comes from elsewhere harmless where it is shown.
@@ -25,6 +26,7 @@ public struct EventSentence: Sendable {
     showing: @escaping @Sendable (String) -> String = { $0 }
   ) {
     self.state = state
+    unitSystem = state.profile.unitSystem
     self.showing = showing
     names = ReferenceFinder.names(in: state, by: workers).mapValues(showing)
     setWords = Array((Self.verb(.setLogged) + " a set").utf8)
@@ -90,8 +92,7 @@ public struct EventSentence: Sendable {
   }
 
   static func verb(_ type: EventType) -> String {
-    let verb = type.kind.verbs.first { $0.key == type.effect }?.value ?? "created"
-    return verb.prefix(1).uppercased() + verb.dropFirst()
+    (type.kind.verbs.first { $0.key == type.effect }?.value ?? "created").capitalizedFirst
   }
 
   private func name(of id: EntityID, _ type: EventType, _ data: JSONValue) -> String {
@@ -150,11 +151,8 @@ public struct EventSentence: Sendable {
   }
 
   private func quoted(_ name: String?, _ id: EntityID) -> String {
-    name.map { "“\($0)”" } ?? Self.short(id)
+    name.map { "“\($0)”" } ?? id.ending
   }
-
-  /// The end of an id, as its beginning is the same for all that is made within a minute.
-  private static func short(_ id: EntityID) -> String { String(id.description.suffix(12)) }
 
   private func createdDetail(_ kind: EntityKind, _ data: JSONValue) -> String {
     switch kind {
@@ -175,15 +173,29 @@ public struct EventSentence: Sendable {
   private func setDetail(_ data: JSONValue) -> String {
     var parts: [String] = []
     if let weight = text(data["weight"]) { parts.append("\(weight) \(text(data["unit"]) ?? "kg")") }
-    if let reps = text(data["reps"]) { parts.append("× \(reps)") }
-    if let seconds = text(data["durationSeconds"]) { parts.append("\(seconds) s") }
-    if let metres = text(data["distanceMetres"]) { parts.append("\(metres) m") }
+    let reps = text(data["reps"])
+    if let reps { parts.append("× \(reps)") }
+    if let measure = measure(data) {
+      parts.append((parts.isEmpty || reps != nil ? "" : "× ") + measure)
+    }
     if let rpe = text(data["rpe"]) { parts.append("@\(rpe)") }
     if let type = text(data["setType"]), type != SetType.working.rawValue {
       parts.append("(\(type))")
     }
     if data["isCompleted"] == .bool(false) { parts.append("not done") }
     return parts.joined(separator: " ")
+  }
+
+  /// How far and how long: `5 km in 20:31`; a value that is no number as it stands.
+  private func measure(_ data: JSONValue) -> String? {
+    let distance = text(data["distanceMetres"]).map { said in
+      Double(said).map { Figure.distance(metres: $0, in: unitSystem) } ?? "\(said) m"
+    }
+    let time = text(data["durationSeconds"]).map { said in
+      Int(said).map(Figure.time) ?? "\(said) s"
+    }
+    let said = [distance, time].compactMap(\.self)
+    return said.isEmpty ? nil : said.joined(separator: " in ")
   }
 
   private func changes(_ data: JSONValue, _ type: EventType) -> String {
@@ -213,7 +225,7 @@ public struct EventSentence: Sendable {
     switch (shape, value) {
     case (.reference?, .string(let text)):
       guard let id = EntityID(text) else { return value }
-      return .string(names[id] ?? Self.short(id))
+      return .string(names[id] ?? id.ending)
     case (.list(let element)?, .array(let elements)):
       return .array(elements.map { naming($0, element) })
     case (.object(let fields)?, .object(let members)):
@@ -228,15 +240,6 @@ public struct EventSentence: Sendable {
 
   /// A value as a person reads it; `nil` for none.
   private func text(_ value: JSONValue?) -> String? {
-    switch value {
-    case nil, .null: nil
-    case .string(let text): text
-    case .number(let text): Figure.plain(text)
-    case .bool(let value): value ? "yes" : "no"
-    case .array(let elements): elements.compactMap(text).joined(separator: ", ")
-    case .object(let members):
-      members.compactMap { member in text(member.value).map { "\(member.name) \($0)" } }
-        .joined(separator: ", ")
-    }
+    value?.words { $0 }
   }
 }

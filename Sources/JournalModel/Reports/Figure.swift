@@ -45,17 +45,47 @@ package enum Figure {
   }
 
   /// `6.2 km`, `400 m`.
-  package static func distance(metres: Double) -> String {
-    metres >= 1000 ? "\(short(metres / 1000)) km" : "\(short(metres)) m"
+  package static func distance(metres: Double) -> String { distance(metres: metres, in: nil) }
+
+  /// The same in a profile's units: `3.1 mi`, `400 m`.
+  package static func distance(metres: Double, in system: UnitSystem?) -> String {
+    var bytes: [UInt8] = []
+    appendDistance(metres: metres, in: system, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Adds the same to some bytes.
+  static func appendDistance(metres: Double, in system: UnitSystem?, to bytes: inout [UInt8]) {
+    // What is short is in metres everywhere: tracks and rowing machines have no others.
+    let unit = metres >= 1000 ? DistanceUnit.long(in: system) : .metres
+    appendShort(metres / unit.inMetres, to: &bytes)
+    bytes.append(contentsOf: (unit == .metres ? " m" : unit == .miles ? " mi" : " km").utf8)
   }
 
   /// `1:05:00`, `20:31`, `45 s`.
   package static func time(seconds: Int) -> String {
-    guard seconds >= 60 else { return "\(seconds) s" }
-    let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
+    var bytes: [UInt8] = []
+    appendTime(seconds: seconds, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Adds the same to some bytes.
+  static func appendTime(seconds: Int, to bytes: inout [UInt8]) {
+    func add(_ value: Int) {
+      bytes.append(UInt8(ascii: ":"))
+      bytes.append(UInt8(ascii: "0") + UInt8(value / 10))
+      bytes.append(UInt8(ascii: "0") + UInt8(value % 10))
+    }
+    let (minutes, second) = seconds.quotientAndRemainder(dividingBy: 60)
     let (hours, minute) = minutes.quotientAndRemainder(dividingBy: 60)
-    guard hours > 0 else { return "\(minutes):\(twoDigits(rest))" }
-    return "\(hours):\(twoDigits(minute)):\(twoDigits(rest))"
+    guard minutes > 0 else {
+      seconds.append(to: &bytes)
+      bytes.append(contentsOf: " s".utf8)
+      return
+    }
+    (hours > 0 ? hours : minutes).append(to: &bytes)
+    if hours > 0 { add(minute) }
+    add(second)
   }
 
   /// A number of things: `1 set`, `2 sets`.
@@ -82,6 +112,13 @@ package enum Figure {
       text.append(digit)
     }
     return text
+  }
+}
+
+extension DistanceUnit {
+  /// What long distances are told in.
+  static func long(in system: UnitSystem?) -> DistanceUnit {
+    system == .imperial ? .miles : .kilometres
   }
 }
 

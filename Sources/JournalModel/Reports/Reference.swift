@@ -97,7 +97,7 @@ public struct ReferenceFinder {
   }
 
   /// The one thing that `text` means: an id, else a name in whatever case or a day, else the start of
-  /// one id, else a part of one name.
+  /// one id, else a name or a part of one, where a blank is as good as a hyphen.
   ///
   /// - Parameter today: the day that `today` names; nil where days are known by their date alone.
   public func find(_ text: String, today: Day? = nil) throws(Failure) -> Candidate {
@@ -117,8 +117,12 @@ public struct ReferenceFinder {
     {
       return only
     }
-    let containing = candidates.filter { !$0.name.isEmpty && $0.name.holds(folded) }
-    if folded.count >= 3, let only = try Self.only(containing.map(\.candidate)) { return only }
+    let part = TextFolding.foldHyphens(folded)
+    let containing = candidates.map { ($0.candidate, name: TextFolding.foldHyphens($0.name)) }
+      .filter { $0.name.holds(part) }
+    let whole = containing.filter { $0.name == part }
+    if let only = try Self.only(whole.map(\.0)) { return only }
+    if folded.count >= 3, let only = try Self.only(containing.map(\.0)) { return only }
     let names = Array(Set(candidates.map(\.candidate.name))).sorted()
     throw .notFound(suggestions: Spelling.nearest(to: text, in: names).map { [$0] } ?? [])
   }

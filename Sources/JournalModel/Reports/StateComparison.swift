@@ -4,7 +4,7 @@
 /// follows for others (totals, positions) is left out.
 public struct StateComparison: Sendable {
   /// One thing that isn't the same in both, or was changed on either side.
-  public struct Difference: Sendable, Equatable {
+  public struct Difference: Sendable, Hashable {
     public let kind: EntityKind
     public let entity: EntityID
     /// How a person calls it.
@@ -17,6 +17,11 @@ public struct StateComparison: Sendable {
     public let right: String?
     /// What it is when both are put together.
     public let merged: String?
+
+    /// Whether only one side has the thing.
+    public var isOfExistence: Bool { field == Self.existence }
+
+    static let existence = "existence"
   }
 
   /// The differences, or the first of them.

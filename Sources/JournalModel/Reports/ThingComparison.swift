@@ -63,7 +63,8 @@ struct ThingComparison {
     among pieces: [[UInt8]?]
   ) -> [(field: String, values: [JSONValue?])] {
     guard pieces[1] != nil, pieces[2] != nil else {
-      return [("existence", pieces.map { $0.map { _ in .string("there") } })]
+      let presence = pieces.map { $0.map { _ in JSONValue.string("there") } }
+      return [(StateComparison.Difference.existence, presence)]
     }
     let pieces = pieces.map { $0.flatMap(ThingNames.members) }
     // What one of them has nothing of is no member of it.

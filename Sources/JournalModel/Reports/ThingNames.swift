@@ -35,15 +35,14 @@ public struct ThingNames: Sendable {
   ) -> String {
     if kind == .profile || kind == .equipment { return "the \(kind.noun)" }
     if let name = name(of: id) { return "\(kind.noun) “\(name)”" }
-    let short = id.description.suffix(12)
     let members = members ?? Self.members(of: id, kind, in: StateDocument(state))
     for member in members ?? [] where member.name == "name" || member.name == "title" {
       if case .string(let name) = member.value { return "\(kind.noun) “\(name)”" }
     }
     guard case .string(let text)? = members?.first(where: { $0.name == "exercise" })?.value,
       let exercise = EntityID(text), let name = name(of: exercise)
-    else { return "\(kind.noun) \(short)" }
-    return "\(kind.noun) of \(name) (\(short))"
+    else { return "\(kind.noun) \(id.ending)" }
+    return "\(kind.noun) of \(name) (\(id.ending))"
   }
 
   /// The members of a thing's document without its parts; `nil` where it isn't to be seen.
@@ -61,17 +60,7 @@ public struct ThingNames: Sendable {
 
   /// A value as a person reads it; `nil` for none.
   public func words(_ value: JSONValue) -> String? {
-    switch value {
-    case .null: nil
-    case .string(let text): EntityID(text).flatMap(name(of:)) ?? text
-    case .number(let text): Figure.plain(text)
-    case .bool(let value): value ? "yes" : "no"
-    case .array(let elements):
-      elements.isEmpty ? nil : elements.compactMap(words).joined(separator: ", ")
-    case .object(let members):
-      members.compactMap { member in words(member.value).map { "\(member.name) \($0)" } }
-        .joined(separator: ", ")
-    }
+    value.words { text in EntityID(text).flatMap(name(of:)) ?? text }
   }
 
   /// A field's name as words: `targetReps` as `target reps`.

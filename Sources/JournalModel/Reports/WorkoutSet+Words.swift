@@ -1,21 +1,24 @@
 extension WorkoutSet {
   /// What was done: `100 kg × 5`, `body weight × 12`, `5 km in 20:31`, `40 kg × 50 m`.
-  package var loadAndReps: String {
-    words(weight.map { "\(Figure.short($0)) \((unit ?? .kilograms).rawValue)" })
+  package var loadAndReps: String { loadAndReps(in: nil) }
+
+  /// The same with a distance in a profile's units.
+  package func loadAndReps(in system: UnitSystem?) -> String {
+    words(weight.map { "\(Figure.short($0)) \((unit ?? .kilograms).rawValue)" }, system)
   }
 
   /// The same with the load as a line of quick entry said it: a weight may be one that is added to the
   /// body's, which no set tells.
-  package func loadAndReps(as load: EntryLoad) -> String {
-    if case .bodyWeight = load { return words(load.words) }
-    return loadAndReps
+  package func loadAndReps(as load: EntryLoad, in system: UnitSystem? = nil) -> String {
+    if case .bodyWeight = load { return words(load.words, system) }
+    return loadAndReps(in: system)
   }
 
-  private func words(_ load: String?) -> String {
+  private func words(_ load: String?, _ system: UnitSystem?) -> String {
     if let reps {
       return "\(load ?? "body weight") × \(reps)"
     }
-    let distance = distanceMetres.map(Figure.distance)
+    let distance = distanceMetres.map { Figure.distance(metres: $0, in: system) }
     let time = durationSeconds.map(Figure.time)
     let measure = [distance, time].compactMap { $0 }.joined(separator: " in ")
     return [load, measure].compactMap { $0 }.joined(separator: " × ")

@@ -108,17 +108,18 @@ extension EntityTable {
 extension JournalState {
   /// The sessions of a day, the earliest first.
   public func sessions(on day: Day) -> [Entity<Session>] {
-    sessions.existing(withKey: day.key).sorted {
-      ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id)
-    }
+    sessions.existing(withKey: day.key).sorted(by: Entity.isEarlier)
   }
 
   /// The session that was begun last of those that are not completed.
-  public var latestOpenSession: Entity<Session>? {
+  public var latestOpenSession: Entity<Session>? { latestOpenSession(where: { _ in true }) }
+
+  /// The same of those alone that a condition holds for.
+  package func latestOpenSession(where holds: (Entity<Session>) -> Bool) -> Entity<Session>? {
     var latest: Entity<Session>?
     sessions.forEach { session in
-      guard !session.record.isCompleted,
-        latest.map({ ($0.at.milliseconds, $0.id) < (session.at.milliseconds, session.id) }) ?? true
+      guard !session.record.isCompleted, holds(session),
+        latest.map({ Entity.isEarlier($0, session) }) ?? true
       else { return }
       latest = session
     }

@@ -11,6 +11,13 @@ public struct Entity<Record: JournalEntity>: Sendable, Equatable {
   var existence: Existence
 }
 
+extension Entity {
+  /// The order of things by when they came into being; of those of one instant, by their ids.
+  package static func isEarlier(_ a: Entity, _ b: Entity) -> Bool {
+    (a.at.milliseconds, a.id) < (b.at.milliseconds, b.id)
+  }
+}
+
 /// Whether a thing is there: the last of created and deleted wins, and what was only ever updated
 /// was never there.
 enum Existence: UInt8, Sendable {

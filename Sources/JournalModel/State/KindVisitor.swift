@@ -33,7 +33,10 @@ extension EntityKind {
     try accept(&visitor, in: ())
   }
 
-  /// Does something with the table of this kind: the one place that pairs kinds with tables.
+  /// Does something with the table of this kind.
+  ///
+  /// Two more switches pair kinds with tables: a state takes in events where it lies, which a visitor
+  /// would hold a copy of, and says what exists too often for a key path.
   public func accept<Visitor: ContextualKindVisitor>(
     _ visitor: inout Visitor, in context: Visitor.Context
   ) throws(Visitor.Failure) -> Visitor.Result {

@@ -128,10 +128,11 @@ package struct ListedSets: Sendable {
 }
 
 extension SetGlance {
-  /// Adds the set as a lifter writes it: `100 kg × 5 @8`.
+  /// Adds the set as a lifter writes it: `100 kg × 5 @8`, `5 km in 20:31`.
   ///
+  /// - Parameter system: that of the profile, for distances.
   /// - Returns: how many more bytes it has than letters.
-  package func appendSummary(to bytes: inout [UInt8]) -> Int {
+  package func appendSummary(to bytes: inout [UInt8], in system: UnitSystem?) -> Int {
     let start = bytes.count
     func begin(_ before: String = "") {
       if bytes.count > start { bytes.append(UInt8(ascii: " ")) }
@@ -147,29 +148,32 @@ extension SetGlance {
       begin("× ")
       reps.append(to: &bytes)
     }
-    if let durationSeconds {
-      begin()
-      durationSeconds.append(to: &bytes)
-      add(" s")
-    }
+    // How far or how long is to a load what else the repetitions are: `40 kg × 50 m`.
+    let isTimesMeasure =
+      weight != nil && reps == nil && (distanceMetres != nil || durationSeconds != nil)
+    if isTimesMeasure { begin("×") }
     if let distanceMetres {
       begin()
-      Figure.appendShort(distanceMetres, to: &bytes)
-      add(" m")
+      Figure.appendDistance(metres: distanceMetres, in: system, to: &bytes)
+    }
+    if let durationSeconds {
+      begin(distanceMetres == nil ? "" : "in ")
+      Figure.appendTime(seconds: durationSeconds, to: &bytes)
     }
     if let rpe {
       begin("@")
       Figure.appendShort(rpe, to: &bytes)
     }
     if isCompleted == false { begin("not done") }
-    return reps == nil ? 0 : 1
+    return reps != nil || isTimesMeasure ? 1 : 0
   }
 }
 
-extension EntityID {
-  /// Adds the beginning of the id, short enough to read and long enough to be typed back.
-  package func appendShort(to bytes: inout [UInt8]) {
-    append(to: &bytes)
-    bytes.removeLast(Self.maximumTextBytes - 18)
+extension Entity<WorkoutSet> {
+  /// The set as a lifter writes it.
+  package func summary(in system: UnitSystem?) -> String {
+    var bytes: [UInt8] = []
+    _ = SetGlance(self).appendSummary(to: &bytes, in: system)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,7 +1,7 @@
 /// Something about the events that a user should know, though nothing is wrong with the journal.
 ///
 /// Notices of one kind are counted together, with the first event as the example.
-public struct Notice: Sendable, Equatable {
+public struct Notice: Sendable, Hashable {
   public enum Code: String, Sendable, CaseIterable {
     case unknownType
     case newerVersion
@@ -15,6 +15,16 @@ public struct Notice: Sendable, Equatable {
     case tornTail
     case missingEvents
     case linkNotFollowed
+
+    /// Whether it is about what an event says, and not about files, numbers and stamps.
+    package var isOfContent: Bool {
+      switch self {
+      case .unknownType, .newerVersion, .unknownField, .unreadableField, .updateOfMissing: true
+      case .clockAhead, .clockCorrected, .forkedEvent, .damagedLine, .tornTail, .missingEvents,
+        .linkNotFollowed:
+        false
+      }
+    }
   }
 
   public let code: Code

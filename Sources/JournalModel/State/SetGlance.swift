@@ -8,7 +8,7 @@ package struct SetGlance: Sendable, Equatable, SetFigures {
   /// When the last event that touched it was recorded.
   let updated: HybridTime
   private(set) var existence = Existence.exists
-  private(set) var session: EntityID?
+  package private(set) var session: EntityID?
   package private(set) var exercise: EntityID?
   package private(set) var setType: SetType?
   package private(set) var weight: Double?

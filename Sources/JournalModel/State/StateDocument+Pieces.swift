@@ -91,12 +91,13 @@ extension StateDocument {
   }
 
   /// Calls `body` with each thing of a kind that is to be seen, as canonical JSON without its parts;
-  /// with each day on which something was logged, which is no thing of its own.
+  /// with each day on which something was logged and each week that a plan has, which are no things of
+  /// their own.
   func forEachPiece(of kind: EntityKind, _ body: ([UInt8]) -> Void) {
-    if kind == .day {
-      for day in days {
+    if kind.isComposed {
+      for thing in composed(kind) {
         var writer = JSONWriter()
-        day.write(in: self, to: &writer)
+        thing.write(in: self, to: &writer)
         body(writer.bytes)
       }
       return
@@ -140,9 +141,9 @@ private struct Showing: KindVisitor {
   mutating func visit<Record: JournalEntity>(
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
   ) -> Bool {
-    if Record.kind == .day {
-      guard let day = document.day(id) else { return false }
-      day.write(in: document, to: &writer)
+    if Record.kind.isComposed {
+      guard let thing = document.composed(id, Record.kind) else { return false }
+      thing.write(in: document, to: &writer)
       return true
     }
     let untouched = Record.kind.isAlwaysThere ? Entity<Record>.untouched(id) : nil

@@ -1,6 +1,6 @@
 extension StateDocument {
-  /// Writes each thing of some rows of a kind's table that is to be seen, without its parts; of days,
-  /// whose table holds none, some of those on which something was logged.
+  /// Writes each thing of some rows of a kind's table that is to be seen, without its parts; of what
+  /// others make, some of those that `composed` has.
   ///
   /// - Parameters:
   ///   - rows: of a state that is in memory with all of it, in the order of the pieces.
@@ -9,9 +9,9 @@ extension StateDocument {
     of kind: EntityKind, inRows rows: Range<Int>, to writer: inout JSONWriter,
     _ body: (inout JSONWriter) -> Void
   ) {
-    if kind == .day {
-      for day in days[rows] {
-        day.write(in: self, to: &writer)
+    if kind.isComposed {
+      for thing in composed(kind)[rows] {
+        thing.write(in: self, to: &writer)
         body(&writer)
       }
       return
@@ -60,9 +60,9 @@ private struct RowCounting: KindVisitor {
 }
 
 extension JournalState {
-  /// How many rows of a kind are in memory.
+  /// How many rows of a kind are in memory; of what others make, how many there are.
   func rowCount(of kind: EntityKind) -> Int {
-    if kind == .day { return CalorieDay.all(in: self).count }
+    if kind.isComposed { return StateDocument(self).composed(kind).count }
     var visitor = RowCounting(state: self)
     return kind.accept(&visitor)
   }

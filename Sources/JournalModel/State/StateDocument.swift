@@ -27,6 +27,9 @@ public final class StateDocument {
   private lazy var allDays = CalorieDay.all(in: state)
   private lazy var placesOfDays = Dictionary(
     allDays.enumerated().map { ($1.date.id, $0) }, uniquingKeysWith: min)
+  private lazy var allWeeks = all(\.plans).flatMap { weeks(of: $0) }
+  private lazy var placesOfWeeks = Dictionary(
+    allWeeks.enumerated().map { ($1.id, $0) }, uniquingKeysWith: min)
 
   public convenience init(_ state: JournalState) { self.init(state, gathered: nil) }
 
@@ -41,9 +44,7 @@ public final class StateDocument {
     setWriter = SetWriter(state, in: JSONNotation(escapesHidden: false))
     shownSetWriter = SetWriter(state, in: JSONNotation(escapesHidden: true))
     setParts = Parts(state.sets, parts?.sets, by: WorkoutSet.precedes)
-    logParts = Parts(state.workoutLogs, parts?.logs) { a, b in
-      (a.at.milliseconds, a.id) < (b.at.milliseconds, b.id)
-    }
+    logParts = Parts(state.workoutLogs, parts?.logs, by: Entity.isEarlier)
     itemParts = Parts(ranked: state.workoutItems, parts?.items)
     breakParts = Parts(ranked: state.workoutBreaks, parts?.breaks)
     assignmentParts = Parts(ranked: state.splitAssignments, parts?.assignments)
@@ -74,7 +75,7 @@ public final class StateDocument {
     // In place, as things are large and mostly lie in that order.
     var things = state[keyPath: table].all
     things.removeAll { !Record.isVisible($0, in: state) }
-    things.sort { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
+    things.sort(by: Entity.isEarlier)
     return things
   }
 
@@ -85,12 +86,7 @@ public final class StateDocument {
   public var sessions: [Entity<Session>] { all(\.sessions) }
 
   /// By day number, as they are trained (seed 001).
-  public var templates: [Entity<Template>] {
-    all(\.templates).sorted { a, b in
-      let (first, second) = (a.record.dayNumber ?? .max, b.record.dayNumber ?? .max)
-      return (first, a.at.milliseconds, a.id) < (second, b.at.milliseconds, b.id)
-    }
-  }
+  public var templates: [Entity<Template>] { all(\.templates).sorted(by: Template.precedes) }
 
   /// The days that something was logged for, the earliest first.
   public var days: [CalorieDay] { allDays }
@@ -98,9 +94,15 @@ public final class StateDocument {
   /// What was logged for the day of an id; nil where nothing was.
   func day(_ id: EntityID) -> CalorieDay? { placesOfDays[id].map { allDays[$0] } }
 
+  /// The weeks of all plans, those of the earliest plan first.
+  public var planWeeks: [EffectiveWeek] { allWeeks }
+
+  /// The week of a plan by its id; nil where no plan has it.
+  func planWeek(_ id: EntityID) -> EffectiveWeek? { placesOfWeeks[id].map { allWeeks[$0] } }
+
   /// Calls `body` with the ids of the things of a kind as they are listed, as long as it returns
   /// true: the newest first, workouts by their last change, templates by their day, sets by their
-  /// sessions.
+  /// sessions, weeks by their plans.
   ///
   /// - Parameter choice: the sets that are wanted, where not all are.
   public func forEachNewestFirst(
@@ -156,6 +158,7 @@ public final class StateDocument {
   private func newestFirst(_ kind: EntityKind) -> [EntityID] {
     switch kind {
     case .day: return days.reversed().map(\.date.id)
+    case .planWeek: return all(\.plans).reversed().flatMap { weeks(of: $0) }.map(\.id)
     case .template: return templates.map(\.id)
     case .session: return sessionsNewestFirst
     case .workout:
@@ -272,39 +275,5 @@ private struct Ordered: KindVisitor {
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
   ) -> [EntityID] {
     document.all(table).map(\.id)
-  }
-}
-
-/// What has an exercise in it, in the order of the ids.
-struct ExerciseUses {
-  var items: [EntityID] = []
-  var assignments: [EntityID] = []
-  var logs: [EntityID] = []
-
-  static func all(in state: JournalState) -> [EntityID: ExerciseUses] {
-    var uses: [EntityID: ExerciseUses] = [:]
-    func gather<Record: PartRecord>(
-      _ table: EntityTable<Record>, _ exercise: (Record) -> EntityID?,
-      _ list: WritableKeyPath<ExerciseUses, [EntityID]>
-    ) {
-      for part in table.all.sorted(by: { $0.id < $1.id })
-      where Record.isVisible(part, in: state) {
-        guard let exercise = exercise(part.record) else { continue }
-        uses[exercise, default: ExerciseUses()][keyPath: list].append(part.id)
-      }
-    }
-    gather(state.workoutItems, \.exercise, \.items)
-    gather(state.splitAssignments, \.exercise, \.assignments)
-    gather(state.workoutLogs, \.exercise, \.logs)
-    return uses
-  }
-}
-
-extension WorkoutSet {
-  /// The order of the sets of a session.
-  package static func precedes(_ a: Entity<WorkoutSet>, _ b: Entity<WorkoutSet>) -> Bool {
-    let (first, second) = (a.record.orderIndex ?? .max, b.record.orderIndex ?? .max)
-    if first != second { return first < second }
-    return (a.at.milliseconds, a.id) < (b.at.milliseconds, b.id)
   }
 }

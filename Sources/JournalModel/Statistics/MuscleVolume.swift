@@ -23,6 +23,10 @@ public struct MuscleVolume: Sendable {
   }
 
   public let weeks: [Week]
+  /// Which of the weeks means are of: those that are over, or all where none is.
+  ///
+  /// A week that has just begun would make each mean smaller.
+  public let meanWeeks: Range<Int>
   private var work: [MuscleGroup: [Work]] = [:]
   /// Sets that are in no group, as their exercise was deleted or names none.
   public private(set) var setsOfNoGroup = 0
@@ -49,33 +53,42 @@ public struct MuscleVolume: Sendable {
   /// - Parameters:
   ///   - log: has the sets of the weeks.
   ///   - weeks: one after another without a gap, the earliest first.
-  public init(_ log: TrainingLog, _ state: JournalState, weeks: [Week]) {
-    self.init(log.sets.lazy.map(DoneSet.init), state, weeks: weeks)
+  ///   - today: a day of a week that is still running; nil where all are taken as they are.
+  public init(_ log: TrainingLog, _ state: JournalState, weeks: [Week], today: Day? = nil) {
+    self.init(log.sets.lazy.map(DoneSet.init), state, weeks: weeks, today: today)
   }
 
   /// - Parameter sets: those of the weeks.
-  init(_ sets: some Sequence<DoneSet>, _ state: JournalState, weeks: [Week]) {
-    self.init(sets.lazy.compactMap { Done($0) }, state, weeks)
+  init(
+    _ sets: some Sequence<DoneSet>, _ state: JournalState, weeks: [Week], today: Day? = nil
+  ) {
+    self.init(sets.lazy.compactMap { Done($0) }, state, weeks, today)
   }
 
   /// The same for whoever needs no log beside.
-  public init(_ state: JournalState, weeks: [Week]) {
-    self.init(state, weeks: weeks, by: OneWorker())
+  public init(_ state: JournalState, weeks: [Week], today: Day? = nil) {
+    self.init(state, weeks: weeks, today: today, by: OneWorker())
   }
 
   /// The same by several workers.
-  package init(_ state: JournalState, weeks: [Week], by workers: any Workers) {
+  package init(
+    _ state: JournalState, weeks: [Week], today: Day? = nil, by workers: any Workers
+  ) {
     var sets: [Done] = []
     if let first = weeks.first, let last = weeks.last {
       sets = TrainingLog.values(state, on: first.monday...last.sunday, by: workers) { set, day, _ in
         Done(set, of: set.exercise, on: day)
       }
     }
-    self.init(sets, state, weeks)
+    self.init(sets, state, weeks, today)
   }
 
-  private init(_ sets: some Sequence<Done>, _ state: JournalState, _ weeks: [Week]) {
+  private init(
+    _ sets: some Sequence<Done>, _ state: JournalState, _ weeks: [Week], _ today: Day?
+  ) {
     self.weeks = weeks
+    let over = today.map { today in weeks.prefix { $0.sunday < today }.count } ?? weeks.count
+    meanWeeks = 0..<(over > 0 ? over : weeks.count)
     guard let first = weeks.first, let last = weeks.last else { return }
     let groups = MuscleGroup.allCases
     var work = [[Work]](repeating: [], count: groups.count)
@@ -112,13 +125,15 @@ public struct MuscleVolume: Sendable {
     work[group] ?? [Work](repeating: Work(), count: weeks.count)
   }
 
-  /// The work of a group in a week of these on average.
+  /// The work of a group in a week on average.
   public func mean(_ group: MuscleGroup) -> Work {
-    guard !weeks.isEmpty else { return Work() }
     let all = self[group]
-    return Work(
-      sets: all.reduce(0) { $0 + $1.sets } / Double(weeks.count),
-      kilograms: all.reduce(0) { $0 + $1.kilograms } / Double(weeks.count))
+    return Work(sets: mean(all.map(\.sets)), kilograms: mean(all.map(\.kilograms)))
+  }
+
+  /// The mean of values of the weeks.
+  func mean(_ values: [Double]) -> Double {
+    meanWeeks.isEmpty ? 0 : values[meanWeeks].reduce(0, +) / Double(meanWeeks.count)
   }
 
   /// How many sets lie to what is usual; nil for the full body, which has no usual number.

@@ -5,6 +5,8 @@ public struct ExerciseHistory: Sendable {
     public let session: EntityID
     public let day: Day
     public fileprivate(set) var sets: [LoggedSet]
+    /// What the week of a plan made of it; nil where it counts for none.
+    public fileprivate(set) var week: WeekModifiers?
 
     /// The heaviest weight, in the unit that it was logged in; nil where none was moved.
     public var heaviest: (weight: Double, unit: WeightUnit)? {
@@ -27,6 +29,8 @@ public struct ExerciseHistory: Sendable {
 
   /// The earliest first, without those that were meant to be light while there are others.
   public let visits: [Visit]
+  /// The days of all of them, light ones too.
+  private let days: [Day]
 
   /// How many visits are looked at: more than the estimate takes, so that some may be light.
   private static let remembered = 8
@@ -35,7 +39,11 @@ public struct ExerciseHistory: Sendable {
   ///   - sets: those of the exercise, the earliest first.
   ///   - isLight: whether a session was meant to be lighter than usual, and says nothing of what
   ///     can be lifted.
-  public init(_ sets: [LoggedSet], isLight: (EntityID) -> Bool = { _ in false }) {
+  ///   - week: what the week of a plan made of a session; nil where it counts for none.
+  public init(
+    _ sets: [LoggedSet], isLight: (EntityID) -> Bool = { _ in false },
+    week: (EntityID) -> WeekModifiers? = { _ in nil }
+  ) {
     var visits: [Visit] = []
     for set in sets.reversed() where !set.isWarmUp && set.isWork {
       if visits.last?.session == set.session {
@@ -46,13 +54,26 @@ public struct ExerciseHistory: Sendable {
         break
       }
     }
-    for place in visits.indices { visits[place].sets.reverse() }
+    for place in visits.indices {
+      visits[place].sets.reverse()
+      visits[place].week = week(visits[place].session)
+    }
     visits.reverse()
+    days = visits.map(\.day)
     let usual = visits.filter { !isLight($0.session) }
     self.visits = usual.isEmpty ? visits : usual
   }
 
   public var last: Visit? { visits.last }
+
+  /// The most days that passed without the exercise between two days.
+  ///
+  /// A visit that was meant to be light ends a time off as any other.
+  func longestPause(from first: Day, to last: Day) -> Int32 {
+    let between = days.filter { first < $0 && $0 < last }
+    let stops = [first] + between + [last]
+    return zip(stops, stops.dropFirst()).map { $1.number - $0.number }.max() ?? 0
+  }
 
   /// Whether last time nothing but the body was moved, or only a part of it.
   var isOfBody: Bool { last.map { ($0.heaviest?.weight ?? 0) <= 0 } ?? false }
@@ -65,6 +86,8 @@ public struct ExerciseHistory: Sendable {
   /// The best estimate of the last sessions from a set of at most ten repetitions, in kilograms, the
   /// RPE that it was taken at, and the set.
   ///
+  /// What was lifted before a break says nothing any more, once there is a session behind it.
+  ///
   /// - Parameter effort: what the RPE of a set is taken for that says none and had no target.
   public func oneRepMax(
     assuming effort: Double
@@ -72,7 +95,9 @@ public struct ExerciseHistory: Sendable {
     guard let last else { return nil }
     var best: (kilograms: Double, rpe: Double, set: LoggedSet)?
     for visit in visits.suffix(Self.recentVisits)
-    where last.day.number - visit.day.number <= Self.recentDays {
+    where last.day.number - visit.day.number <= Self.recentDays
+      && longestPause(from: visit.day, to: last.day) <= LoadSuggestion.breakDays
+    {
       for set in visit.sets {
         let rpe = set.saidEffort ?? set.record.targetRPE ?? effort
         if let estimate = set.sureOneRepMax(at: rpe), estimate > best?.kilograms ?? 0 {

@@ -17,26 +17,26 @@ extension ExerciseMatcher {
     /// - Throws: `JSONError` where it isn't JSON, or a text means two things.
     public init(parsing json: [UInt8]) throws(JSONError) {
       let file = try JSONValue(parsing: json)
-      ignored = Set(file["ignored"].texts.flatMap(words(of:)))
+      ignored = Set((file["ignored"]?.texts ?? []).flatMap(words(of:)))
       let ignored = ignored
       func read(_ text: String) -> [String] {
         words(of: text).filter { !ignored.contains($0) }
       }
       var spellings = Phrases()
       for section in ["spellings", "equipment"] {
-        for (text, others) in file[section].lists {
+        for (text, others) in file[section]?.textLists ?? [] {
           try spellings.add(read(text), for: others.map(read))
         }
       }
       func spelled(_ text: String) -> [String] { spellings.replaced(in: read(text)) }
       var phrases = Phrases()
-      for (_, section) in file["phrases"].members {
-        for (text, others) in section.lists {
+      if case .object(let sections)? = file["phrases"] {
+        for (text, others) in sections.flatMap(\.value.textLists) {
           try phrases.add(spelled(text), for: others.map(spelled))
         }
       }
       var names: [Set<String>: Set<String>] = [:]
-      for (text, others) in file["names"].lists {
+      for (text, others) in file["names"]?.textLists ?? [] {
         let replacement = phrases.replacedAroundEquipment(in: spelled(text))
         for other in others {
           let name = phrases.replacedAroundEquipment(in: spelled(other))
@@ -45,7 +45,7 @@ extension ExerciseMatcher {
           }
         }
       }
-      self.neutral = Set(file["neutral"].texts.flatMap(spelled))
+      self.neutral = Set((file["neutral"]?.texts ?? []).flatMap(spelled))
       self.spellings = spellings
       self.phrases = phrases
       self.names = names
@@ -106,21 +106,5 @@ extension ExerciseMatcher {
       }
       return Set(equipment + replaced(in: rest))
     }
-  }
-}
-
-extension JSONValue? {
-  fileprivate var members: [(name: String, value: JSONValue?)] {
-    guard case .object(let members) = self else { return [] }
-    return members.map { ($0.name, $0.value) }
-  }
-
-  fileprivate var lists: [(name: String, texts: [String])] {
-    members.map { ($0.name, $0.value.texts) }
-  }
-
-  fileprivate var texts: [String] {
-    guard case .array(let elements) = self else { return [] }
-    return elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
   }
 }

@@ -51,7 +51,7 @@ extension LoadSteps {
   }
 
   /// The fractional plates that are sold as a set.
-  static func microplates(_ unit: WeightUnit) -> [Double] { [1, 0.75, 0.5, 0.25] }
+  static let microplates = [1, 0.75, 0.5, 0.25]
 
   /// The smallest sensible step: 2 kg with dumbbells, 2.5 kg otherwise (seed 001), and 5 lb.
   fileprivate static func dumbbellStep(_ unit: WeightUnit) -> Double { unit == .kilograms ? 2 : 5 }
@@ -66,7 +66,7 @@ extension LoadSteps {
     if equipment.hasMicroplates == true {
       // Of a counted list there are as many as were counted: a pair of each.
       let isCounted = Set(own).count < own.count
-      for plate in microplates(unit) where !plates.contains(plate) {
+      for plate in microplates where !plates.contains(plate) {
         plates += isCounted ? [plate, plate] : [plate]
       }
     }

@@ -8,7 +8,9 @@ public struct LoadSteps: Sendable, Equatable {
   public enum Means: Sendable, Equatable {
     /// A bar with the same plates on either end.
     case bar(weight: Double, PlateSet)
-    /// Two dumbbells, or one; the weight is that of each. The lightest first.
+    /// Two dumbbells, or one; the weight is that of each.
+    ///
+    /// The lightest first.
     case dumbbells([Double])
     /// Dumbbells in even steps from the first.
     case dumbbellSteps(Double)

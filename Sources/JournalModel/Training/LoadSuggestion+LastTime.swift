@@ -1,14 +1,21 @@
 /// What follows from the last session: a step more, the same again, or less.
 extension LoadSuggestion {
+  /// A step of more than such a part of what is moved is far, be it the usual one: the repetitions
+  /// from the top of a range of 8 to 12 to its bottom are worth a tenth.
+  private static let farStep = 0.15
+  /// One of no more than such a part is near, however small the usual one is.
+  private static let nearStep = 0.05
+
   static func byLastTime(
     _ last: ExerciseHistory.Visit, _ question: Question
   ) -> LoadSuggestion {
     let reps = last.heaviestReps
     if last.heaviestSets.contains(where: { ($0.record.rpe ?? 0) > question.cap }) {
-      let fact = "harder than RPE \(EntryNumber.text(question.cap)) on \(last.day)"
-      return again(last, question.fewest, fact, question)
+      let fact = "harder than RPE \(EntryNumber.text(question.cap)) on \(last.dayWords)"
+      return again(last, last.repsWithinCap(question), fact, question)
     }
-    if reps.count >= question.sets, reps.allSatisfy({ $0 >= question.goal }) {
+    let sets = question.sets(of: last)
+    if reps.count >= sets, reps.allSatisfy({ $0 >= question.goal }) {
       return more(last, question)
     }
     let list = reps.map(String.init).joined(separator: ", ")
@@ -17,7 +24,7 @@ extension LoadSuggestion {
     let target = min(max((reps.min() ?? 0) + 1, question.fewest), question.most)
     return again(
       last, isStraight ? question.fewest : target,
-      "\(list) \(noun) on \(last.day), short of \(question.sets) × \(question.goal)", question)
+      "\(list) \(noun) on \(last.dayWords), short of \(sets) × \(question.goal)", question)
   }
 
   /// A tenth less, after two sessions that failed.
@@ -41,7 +48,9 @@ extension LoadSuggestion {
   static func capped(
     _ estimate: LoadSuggestion, by last: ExerciseHistory.Visit, _ question: Question
   ) -> LoadSuggestion {
-    guard let set = last.heaviestSets.first, let load = last.load(question) else { return estimate }
+    guard let set = last.heaviestSets.first, let load = last.lifted(question) else {
+      return estimate
+    }
     let isTooMuch =
       allowed(last, question).map { $0.load < load - 0.001 } ?? isMiss(set, question)
     guard isTooMuch else { return estimate }
@@ -94,13 +103,13 @@ extension LoadSuggestion {
 
   /// The load after a session that went well.
   ///
-  /// A step that is much more than the usual one is only made when the repetitions of last time
-  /// allow it; until then they grow.
+  /// A step that is far is only made when the repetitions of last time allow it; until then they
+  /// grow.
   private static func more(
     _ last: ExerciseHistory.Visit, _ question: Question
   ) -> LoadSuggestion {
     let steps = question.steps
-    let fact = "\(last.heaviestReps.count) × \(question.goal) or more on \(last.day)"
+    let fact = "\(last.heaviestReps.count) × \(question.goal) or more on \(last.dayWords)"
     let reps = (last.heaviestReps.min() ?? question.goal) + 1
     guard let load = last.load(question), let next = steps.load(after: load) else {
       return LoadSuggestion(last.load(question), reps, "\(fact): one repetition more")
@@ -109,7 +118,7 @@ extension LoadSuggestion {
     let body = steps.isAdded ? CalorieFormula.defaultKilograms : 0
     let oneRepMax = last.leastOneRepMax(at: question.cap, with: body)
     let allowed = question.load(fromOneRepMax: oneRepMax) ?? 0
-    let isFar = next > load + 2 * steps.increment + 0.001
+    let isFar = isFar(from: load, to: next, with: body / steps.unit.inKilograms, steps)
     if isFar, next + body / steps.unit.inKilograms > allowed {
       let words = question.words(next, steps.unit)
       return LoadSuggestion(
@@ -118,15 +127,30 @@ extension LoadSuggestion {
     return LoadSuggestion(next, question.fewest, "\(fact): one step more")
   }
 
+  /// Whether a step is more than a few sessions' repetitions are likely to bring: a big part of what
+  /// is moved, or at least two usual steps in one.
+  ///
+  /// - Parameter body: what else is moved, in the unit of the loads.
+  private static func isFar(
+    from load: Double, to next: Double, with body: Double, _ steps: LoadSteps
+  ) -> Bool {
+    let (step, moved) = (next - load, load + body)
+    // What a machine takes off the body goes by the steps of the machine.
+    guard load >= 0, moved > 0 else { return false }
+    let isUsual = step < 2 * steps.increment - 0.001
+    return step > moved * (isUsual ? farStep : nearStep) + 0.001
+  }
+
   /// The same load again, or what of it the efforts of last time allow.
   private static func again(
     _ last: ExerciseHistory.Visit, _ reps: Int, _ fact: String, _ question: Question
   ) -> LoadSuggestion {
-    let load = last.load(question)
-    if let load, let (allowed, oneRepMax) = allowed(last, question), allowed < load - 0.001 {
+    if let lifted = last.lifted(question), let (allowed, oneRepMax) = allowed(last, question),
+      allowed < lifted - 0.001
+    {
       return LoadSuggestion(allowed, question.fewest, "\(fact): less, by e1RM \(oneRepMax)")
     }
-    return LoadSuggestion(load, reps, "\(fact): the same load")
+    return LoadSuggestion(last.load(question), reps, "\(fact): the same load")
   }
 
   /// The most that the sets of last time allow for the fewest repetitions at the hardest effort, and
@@ -156,8 +180,34 @@ extension LoadSuggestion.Question {
 
 extension ExerciseHistory.Visit {
   /// The heaviest weight in the unit of the loads.
-  fileprivate func load(_ question: LoadSuggestion.Question) -> Double? {
+  fileprivate func lifted(_ question: LoadSuggestion.Question) -> Double? {
     heaviest.map { question.steps.converted($0.weight, $0.unit) }
+  }
+
+  /// That weight without what its week put on it, which is for that week alone.
+  fileprivate func load(_ question: LoadSuggestion.Question) -> Double? {
+    guard let lifted = lifted(question), lifted > 0, let week, week.intensity > 1 else {
+      return lifted(question)
+    }
+    let ordinary = lifted / week.intensity
+    // It was rounded down to what was lifted.
+    return min(question.steps.load(above: ordinary - 0.01) ?? ordinary, lifted)
+  }
+
+  /// Its day, and by how much its week raised the loads.
+  fileprivate var dayWords: String {
+    guard let week, week.intensity > 1, (heaviest?.weight ?? 0) > 0 else { return "\(day)" }
+    return "\(day) at \(week.intensityPercent)%"
+  }
+
+  /// How many repetitions its heaviest sets would have had within the cap on the effort; at least the
+  /// fewest that are wanted.
+  fileprivate func repsWithinCap(_ question: LoadSuggestion.Question) -> Int {
+    let fitting = heaviestSets.map { set in
+      let tooMuch = min(max((set.saidEffort ?? 0) - question.cap, 0), 10)
+      return min(max(set.reps, 0), 9999) - Int(tooMuch.rounded(.up))
+    }
+    return max(fitting.min() ?? 0, question.fewest)
   }
 
   /// How many repetitions the sets with the heaviest weight have together.

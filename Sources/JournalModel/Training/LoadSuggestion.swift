@@ -34,7 +34,13 @@ public struct LoadSuggestion: Sendable, Equatable {
     var cap: Double { prescription.topSetRPECap ?? 10 }
     /// How many repetitions have to be reached before the load grows.
     var goal: Int { prescription.progressionType == .straightSets ? fewest : most }
-    var sets: Int { isTopSet ? 1 : max(prescription.workingSets ?? 1, 1) }
+
+    /// How many sets a session was asked for: its week may have had fewer, or more.
+    func sets(of visit: ExerciseHistory.Visit) -> Int {
+      if isTopSet { return 1 }
+      let sets = max(prescription.workingSets ?? 1, 1)
+      return visit.week?.adjustedSets(sets) ?? sets
+    }
 
     func words(_ weight: Double?, _ unit: WeightUnit?) -> String {
       weight.map { "\(EntryNumber.text($0)) \((unit ?? .kilograms).rawValue)" } ?? "body weight"
@@ -115,8 +121,11 @@ public struct LoadSuggestion: Sendable, Equatable {
       "e1RM \(tenths) \(question.steps.unit.rawValue) by \(done)\(effort)\(reserve) on \(set.day)")
   }
 
+  /// The load stepped back where there was a break since a day.
+  ///
+  /// A light session after the break says nothing of the load, so that it stays stepped back.
   private func afterBreak(since day: Day, _ question: Question) -> LoadSuggestion {
-    let days = question.today.number - day.number
+    let days = question.history.longestPause(from: day, to: question.today)
     guard days > Self.breakDays, let load, load > 0 else { return self }
     return LoadSuggestion(
       load * Self.stepBack, question.fewest, "\(days / 7) weeks off: 10% less (\(reason))")

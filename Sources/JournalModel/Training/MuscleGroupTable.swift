@@ -65,19 +65,3 @@ public struct MuscleGroupTable: Sendable {
     }
   }
 }
-
-extension JSONValue {
-  /// The members of an object whose values are lists of texts.
-  fileprivate var textLists: [(name: String, texts: [String])] {
-    guard case .object(let members) = self else { return [] }
-    return members.map { ($0.name, $0.value.texts) }
-  }
-
-  /// The texts of a list.
-  fileprivate var texts: [String] {
-    guard case .array(let elements) = self else { return [] }
-    return elements.compactMap { element in
-      if case .string(let text) = element { text } else { nil }
-    }
-  }
-}

@@ -4,10 +4,11 @@ struct PlannedItem {
   let exercise: Entity<Exercise>?
   let prescription: Prescription
   var isOptional = false
-  /// How long a set is held; nil where repetitions are counted.
+  /// How long a set is held, to begin with where the plan itself asks for no time; nil where
+  /// repetitions are counted.
   var seconds: Int?
   /// Whether the plan itself asks for a time, whatever the exercise.
-  private var isTimed = false
+  private(set) var isTimed = false
   var restSeconds: Int?
   var breakSeconds: Int?
   /// What is meant to be lifted, where the plan says it.

@@ -136,7 +136,10 @@ extension Prescription {
     .range("topSetRepsMin", 1...999), .range("topSetRepsMax", 1...999),
     .range("topSetRPECap", 1...10), .range("backoffSets", 0...Double(maximumSets)),
     .range("backoffRepsMin", 1...999), .range("backoffRepsMax", 1...999),
-    .range("backoffLoadDropPercent", 0...0.9), .range("workingSets", 0...Double(maximumSets)),
+    .range(
+      "backoffLoadDropPercent", 0...0.9,
+      "prescription.backoffLoadDropPercent must be between 0 and 0.9; 0.1 is 10%"),
+    .range("workingSets", 0...Double(maximumSets)),
   ]
 
   public func innerFindings(path: String, _ name: String) -> [RuleFinding] {

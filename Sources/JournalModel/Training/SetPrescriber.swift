@@ -12,6 +12,7 @@ struct SetPrescriber {
   /// Whether nothing before it in the workout has warmed up its muscles.
   var isFirstOfItsMuscles = true
   private let suggestion: LoadSuggestion
+  private let time: HeldTime?
   private let adjusted: Prescription
 
   init(
@@ -29,6 +30,8 @@ struct SetPrescriber {
       .init(
         prescription: item.prescription, history: history, steps: steps, today: today,
         usual: item.usual ?? own))
+    let isLight = factor < 1 || (week?.intensity ?? 1) < 1
+    time = HeldTime(item, exercise, history, today: today, isLight: isLight)
     adjusted = week.map { item.prescription.applying($0) } ?? item.prescription
   }
 
@@ -64,9 +67,10 @@ struct SetPrescriber {
 
   var reasons: [String] {
     var reasons = [suggestion.reason]
-    if isMeasured {
-      let words = seconds == nil ? "as on" : "as planned; last on"
-      reasons = history.last.map { ["\(words) \($0.day)"] } ?? []
+    if let time {
+      reasons = time.reason.map { [$0] } ?? []
+    } else if isMeasured {
+      reasons = history.last.map { ["as on \($0.day)"] } ?? []
     }
     if let week, week.intensity != 1, isWeighted {
       reasons.append("\(week.intensityPercent)% of it this week")
@@ -76,8 +80,8 @@ struct SetPrescriber {
 
   var sets: [PlannedSet] {
     let count = adjusted.totalSets
-    if let seconds {
-      return (0..<count).map { _ in PlannedSet(.working, held, seconds: seconds, rpe: rpe) }
+    if let time {
+      return (0..<count).map { _ in PlannedSet(.working, held, seconds: time.seconds, rpe: rpe) }
     }
     if let (metres, seconds) = lastDistance {
       let set = PlannedSet(.working, held, seconds: seconds, metres: metres, rpe: rpe)
@@ -134,17 +138,7 @@ struct SetPrescriber {
   // MARK: Times and distances
 
   /// Whether a time or a distance is meant, and no repetitions.
-  private var isMeasured: Bool { seconds != nil || lastDistance != nil }
-
-  /// How long a set is held: as the plan says, or where it counts single repetitions as last time.
-  private var seconds: Int? {
-    if let seconds = item.seconds, seconds > 0 { return min(seconds, PlannedItem.longest) }
-    guard let last = history.last, last.sets.allSatisfy({ $0.reps == 0 }),
-      last.sets.allSatisfy({ $0.record.distanceMetres == nil })
-    else { return nil }
-    return last.sets.compactMap(\.record.durationSeconds).max()
-      .map { min(max($0, 1), PlannedItem.longest) }
-  }
+  private var isMeasured: Bool { time != nil || lastDistance != nil }
 
   /// What is held or carried along, as last time.
   private var held: PlannedLoad {

@@ -27,9 +27,9 @@ public struct Substitution: Sendable {
     _ candidates: [Candidate], equipment profile: EquipmentProfile, painFlags: [Entity<PainFlag>]
   ) {
     self.candidates = candidates
-    equipment = profile.saysWhatThereIs ? Set(profile.availableEquipment) : nil
+    equipment = profile.saysWhatThereIs ? profile.usableEquipment : nil
     flags = painFlags.filter { $0.record.mattersToPlanning }
-      .sorted { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
+      .sorted(by: Entity.isEarlier)
       .map { flag in
         let (bodyPart, severity) = (flag.record.bodyPart ?? "", flag.record.severity ?? .moderate)
         return Flag(
@@ -142,5 +142,13 @@ extension EquipmentProfile {
       hasMachines,
     ]
     return flags.contains { $0 != nil }
+  }
+
+  /// What can be trained with: what the flags add up to, and dumbbells that are listed.
+  ///
+  /// The flag asks for adjustable dumbbells (seed 001); fixed ones are known by their list.
+  fileprivate var usableEquipment: Set<Equipment> {
+    let hasListed = dumbbellIncrements?.contains { $0 > 0 } ?? false
+    return Set(availableEquipment).union(hasListed ? [.dumbbell] : [])
   }
 }

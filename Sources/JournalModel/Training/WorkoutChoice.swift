@@ -87,9 +87,7 @@ public struct WorkoutChoice: Sendable {
       else { return }
       done.append((session, source))
     }
-    done.sort { a, b in
-      (a.session.at.milliseconds, a.session.id) > (b.session.at.milliseconds, b.session.id)
-    }
+    done.sort { Entity.isEarlier($1.session, $0.session) }
     return done.first { state.isTraining($0.session) }
   }
 
@@ -147,16 +145,13 @@ public struct WorkoutChoice: Sendable {
   ) -> [(source: Source, name: String)] {
     switch kind {
     case .template:
-      let order = state.templates.all.sorted { a, b in
-        let (first, second) = (a.record.dayNumber ?? .max, b.record.dayNumber ?? .max)
-        return (first, a.at.milliseconds, a.id) < (second, b.at.milliseconds, b.id)
-      }
-      return order.map { (.template($0.id), $0.record.name ?? "") }
+      return state.templates.all.sorted(by: Template.precedes)
+        .map { (.template($0.id), $0.record.name ?? "") }
     case .split:
-      return state.splits.all.sorted { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
+      return state.splits.all.sorted(by: Entity.isEarlier)
         .map { (.split($0.id), $0.record.name ?? "") }
     case .workout:
-      return state.workouts.all.sorted { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
+      return state.workouts.all.sorted(by: Entity.isEarlier)
         .map { (.workout($0.id), $0.record.title ?? "") }
     default: return []
     }
@@ -202,9 +197,20 @@ extension JournalState {
   func isMeantLight(_ session: EntityID, in plans: [Entity<Plan>]) -> Bool {
     guard let record = sessions[session]?.record else { return false }
     if record.readiness?.shouldReduceIntensity == true { return true }
-    return plans.contains { plan in
-      guard let week = plan.record.steps.week(of: session) else { return false }
-      return self.week(week, of: plan).modifiers.intensity < 1
+    return weeks(of: session, in: plans).contains { $0.intensity < 1 }
+  }
+
+  /// What the week of a plan makes of a session that counts for it: the one with the fewest sets of
+  /// several, nil where it counts for none.
+  ///
+  /// - Parameter plans: all of them.
+  func week(of session: EntityID, in plans: [Entity<Plan>]) -> WeekModifiers? {
+    weeks(of: session, in: plans).min { $0.volume < $1.volume }
+  }
+
+  private func weeks(of session: EntityID, in plans: [Entity<Plan>]) -> [WeekModifiers] {
+    plans.compactMap { plan in
+      plan.record.steps.week(of: session).map { week($0, of: plan).modifiers }
     }
   }
 }

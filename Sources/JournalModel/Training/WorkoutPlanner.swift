@@ -89,7 +89,11 @@ public struct WorkoutPlanner {
     let id = swapped.map { $0.id } ?? planned?.id
     let exercise = swapped?.exercise ?? planned.map { filled[$0.id] ?? $0.record } ?? Exercise()
     let sets = (id.flatMap { log[$0] } ?? []).filter { $0.session != session }
-    let history = ExerciseHistory(sets) { state.isMeantLight($0, in: plans) }
+    let history = ExerciseHistory(sets) {
+      state.isMeantLight($0, in: plans)
+    } week: {
+      state.week(of: $0, in: plans)
+    }
     let steps = LoadSteps(
       for: exercise, equipment: state.equipmentProfile, unit: unit(history),
       isOfBody: history.isOfBody)

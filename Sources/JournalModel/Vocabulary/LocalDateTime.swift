@@ -33,17 +33,6 @@ public struct LocalDateTime: Sendable, Hashable, Comparable {
     Int(date.number) * 86_400 + hour * 3600 + minute * 60 + second
   }
 
-  /// The reading so many seconds later (or earlier), or nil outside the years 1 to 9999.
-  public func adding(seconds: Int) -> LocalDateTime? {
-    let (total, overflow) = secondsSinceEpoch.addingReportingOverflow(seconds)
-    guard !overflow else { return nil }
-    let secondOfDay = ((total % 86_400) + 86_400) % 86_400
-    guard let number = Int32(exactly: (total - secondOfDay) / 86_400) else { return nil }
-    return LocalDateTime(
-      Day(number: number), hour: secondOfDay / 3600, minute: secondOfDay / 60 % 60,
-      second: secondOfDay % 60)
-  }
-
   /// Seconds from the other reading to this one, by the wall clock.
   public func seconds(since other: LocalDateTime) -> Int {
     secondsSinceEpoch - other.secondsSinceEpoch

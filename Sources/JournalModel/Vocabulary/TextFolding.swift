@@ -27,6 +27,11 @@ package enum TextFolding {
     return folded.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
+  /// The text with blanks for hyphens, which people leave out: `close-grip` as `close grip`.
+  package static func foldHyphens(_ text: String) -> String {
+    text.utf8.contains(UInt8(ascii: "-")) ? text.replacing(scalar: "-", with: " ") : text
+  }
+
   /// Whether a text is of printable ASCII, with no blank at its ends nor two side by side.
   private static func hasSingleBlanks(_ text: String.UTF8View) -> Bool {
     let blank = UInt8(ascii: " ")

@@ -43,7 +43,7 @@ extension JournalFolder {
   /// The caller holds the journal's lock.
   func keep(_ images: [ImageFile]) throws(FileError) {
     guard !images.isEmpty else { return }
-    let directory = absolute("blobs")
+    let directory = absolute(Self.blobsName)
     try storage.createDirectories(directory, in: path)
     // Nobody else is in the middle of writing one, so what is unfinished a crash has left.
     try storage.removeLeftovers(in: directory)
@@ -76,5 +76,5 @@ enum BlobName {
   }
 
   /// The path in the journal's folder.
-  static func path(of name: String) -> String { Path.join("blobs", name) }
+  static func path(of name: String) -> String { Path.join(JournalFolder.blobsName, name) }
 }

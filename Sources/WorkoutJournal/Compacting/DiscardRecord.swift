@@ -69,7 +69,9 @@ struct DiscardRecord: Sendable, Equatable {
   }
 
   /// The file that says which events of a device were discarded.
-  static func path(of device: DeviceID) -> String { "archive/\(device)/\(fileName)" }
+  static func path(of device: DeviceID) -> String {
+    Path.join(JournalFolder.eventDirectory(of: device, isArchived: true), fileName)
+  }
 
   static let fileName = "discarded.jsonl"
 
@@ -119,9 +121,10 @@ extension JournalFolder {
 
   /// The files that say what was discarded.
   func discardFiles() throws(FileError) -> [File] {
-    guard try storage.entry(at: absolute("archive"))?.kind == .directory else { return [] }
+    let archive = absolute(Self.archiveName)
+    guard try storage.entry(at: archive)?.kind == .directory else { return [] }
     var files: [File] = []
-    for entry in try storage.entries(of: absolute("archive")) where entry.kind == .directory {
+    for entry in try storage.entries(of: archive) where entry.kind == .directory {
       guard let device = DeviceID(entry.name) else { continue }
       let path = DiscardRecord.path(of: device)
       guard let found = try storage.entry(at: absolute(path)), found.kind == .file else { continue }

@@ -33,7 +33,9 @@ extension JournalFolder {
 private enum CompactionStep: CaseIterable {
   /// Takes from all the others, and gives nothing away.
   case archivedMonths
-  /// Give to the archive alone. A month's file never takes from another's.
+  /// Give to the archive alone.
+  ///
+  /// A month's file never takes from another's.
   case months
   /// Copies that a sync tool left, archives of other programs: they give to months.
   case otherFiles
@@ -41,7 +43,7 @@ private enum CompactionStep: CaseIterable {
   case clearing
 
   init(of path: String, isEmpty: Bool) {
-    switch (isEmpty, EventFile.month(of: path) != nil, path.hasPrefix("archive/")) {
+    switch (isEmpty, EventFile.month(of: path) != nil, JournalFolder.isArchived(path)) {
     case (true, _, _): self = .clearing
     case (_, true, true): self = .archivedMonths
     case (_, true, false): self = .months

@@ -52,13 +52,22 @@ struct UnsharedEvents {
     return (left.unsharedNames, right.unsharedNames)
   }
 
+  private var byEventCount: (more: Side, fewer: Side) {
+    left.eventCount < right.eventCount ? (right, left) : (left, right)
+  }
+
+  /// The state of all events of both; `nil` where only a fold of them tells.
+  var mergedState: JournalState? {
+    let (more, fewer) = byEventCount
+    return Self.state(of: more, with: fewer) ?? Self.state(of: fewer, with: more)
+  }
+
   /// What they mean in the model.
   ///
   /// - Returns: `nil` where only a fold of all events tells.
   func meaning(telling most: Int = .max) -> StateComparison? {
-    let (more, fewer) = left.eventCount < right.eventCount ? (right, left) : (left, right)
-    guard let base = Self.base(of: fewer) ?? Self.base(of: more),
-      let merged = Self.state(of: more, with: fewer) ?? Self.state(of: fewer, with: more)
+    let (more, fewer) = byEventCount
+    guard let base = Self.base(of: fewer) ?? Self.base(of: more), let merged = mergedState
     else { return nil }
     var touched: [EntityKind: Set<EntityID>] = [:]
     for stretch in left.stretches + right.stretches {

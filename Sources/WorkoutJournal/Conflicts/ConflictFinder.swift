@@ -3,11 +3,7 @@ import JournalModel
 
 /// Finds what two sides wrote that meet: events that only one has are unknown to the other.
 enum ConflictFinder {
-  private struct Subject: Hashable {
-    let kind: EntityKind
-    let entity: EntityID
-    let field: String
-  }
+  private typealias Subject = ConflictNote.Subject
 
   private struct Write {
     let place: EventPlace
@@ -119,8 +115,7 @@ enum ConflictFinder {
       let data = event.data
       let entity = event.envelope.entity
       if type.effect == .delete {
-        let subject = Subject(kind: type.kind, entity: entity, field: ConflictNote.existence)
-        side.deletions[subject] = place
+        side.deletions[.existence(of: entity, type.kind)] = place
         continue
       }
       side.uses[entity] = place

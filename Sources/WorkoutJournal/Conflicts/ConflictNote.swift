@@ -14,6 +14,21 @@ struct ConflictNote: Sendable, Hashable {
   /// The later of each side's writes, in the total order.
   let events: [EventID]
 
+  /// What some notes are about.
+  struct Subject: Hashable {
+    let kind: EntityKind
+    let entity: EntityID
+    let field: String
+
+    var isExistence: Bool { field == ConflictNote.existence }
+
+    static func existence(of entity: EntityID, _ kind: EntityKind) -> Subject {
+      Subject(kind: kind, entity: entity, field: ConflictNote.existence)
+    }
+  }
+
+  var subject: Subject { Subject(kind: kind, entity: entity, field: field) }
+
   static let existence = "existence"
   static let directory = "conflicts"
   private static let ending = ".jsonl"
@@ -36,10 +51,7 @@ struct ConflictNote: Sendable, Hashable {
     writer.member("kind", kind.rawValue)
     writer.member("entity", entity)
     writer.member("field", field)
-    writer.name("events")
-    writer.beginArray()
-    for event in events { writer.string(event.description) }
-    writer.endArray()
+    writer.member("events", events.map(\.description))
     writer.endObject()
     return writer.bytes
   }

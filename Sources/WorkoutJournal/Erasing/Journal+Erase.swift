@@ -10,7 +10,7 @@ extension Journal {
       let contents = try JournalContents(of: folder)
       let header = try folder.storage.entry(at: folder.headerPath)?.size ?? 0
       erasure.files =
-        contents.files + [Erasure.File(path: "journal.json", byteCount: header)]
+        contents.files + [Erasure.File(path: JournalFolder.headerName, byteCount: header)]
       erasure.strangers = contents.strangers
       erasure.memory = try memory()
       erasure.replicas = try replicas()

@@ -15,14 +15,14 @@ struct JournalContents {
     self.folder = folder
     try look(in: "") { entry, contents throws(FileError) in
       switch (entry.kind, entry.name) {
-      case (.file, "journal.json"): return true
-      case (.directory, "events"), (.directory, "archive"):
+      case (.file, JournalFolder.headerName): return true
+      case (.directory, JournalFolder.eventsName), (.directory, JournalFolder.archiveName):
         try contents.addDevices(in: entry.name)
         return true
-      case (.directory, "blobs"):
+      case (.directory, JournalFolder.blobsName):
         contents.folders.append(entry.name)
         try contents.look(in: entry.name) { blob, contents in
-          contents.take(blob, in: "blobs", where: BlobName.isOne)
+          contents.take(blob, in: JournalFolder.blobsName, where: BlobName.isOne)
         }
         return true
       case (.directory, ConflictNote.directory):

@@ -51,9 +51,8 @@ extension Examination {
     }
     let device = identity.device
     // How far its own events go, nobody can say then.
-    if unreadable.touches("events/\(device)") || unreadable.touches("archive/\(device)") {
-      return identity
-    }
+    let folders = [false, true].map { JournalFolder.eventDirectory(of: device, isArchived: $0) }
+    if folders.contains(where: unreadable.touches) { return identity }
     // Its first append failed: nothing was ever acknowledged under this id, so nothing is amiss.
     if identity.sequence == 0, !index.holdsFiles(of: device) { return nil }
     if identity.onlyLacksLineBreak(in: index) { return identity }
@@ -75,9 +74,8 @@ extension DeviceIdentity {
   /// next append adds.
   fileprivate func onlyLacksLineBreak(in index: EventIndex) -> Bool {
     index.files.contains { file in
-      guard let tail = file.wholeTail, file.file.name.hasPrefix("events/\(device)/") else {
-        return false
-      }
+      guard let tail = file.wholeTail, JournalFolder.isEventFile(file.file.name, of: device)
+      else { return false }
       return tail.id == EventID(device: device, sequence: sequence) && tail.time == time
     }
   }

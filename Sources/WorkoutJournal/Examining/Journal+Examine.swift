@@ -32,7 +32,9 @@ extension Journal {
       }
       examination.device = identity?.device
       // What puts a clock's stamps right may be among the events that aren't seen.
-      if !unreadable.touches("events"), !unreadable.touches("archive") {
+      if ![JournalFolder.eventsName, JournalFolder.archiveName].contains(
+        where: unreadable.touches)
+      {
         examination.addClocks(index, identity, folder.header, wall: environment.now())
       }
       return examination
@@ -107,7 +109,8 @@ extension Examination {
       }
       findings.append(
         Finding(
-          .lock, "journal.json", "Another program is writing to the journal, or holds its lock",
+          .lock, JournalFolder.headerName,
+          "Another program is writing to the journal, or holds its lock",
           "Wait for it, or end it: the lock goes with the program that holds it"))
     }
   }

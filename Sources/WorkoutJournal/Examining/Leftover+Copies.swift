@@ -10,13 +10,13 @@ extension JournalFolder {
     case ".":
       guard name.hasPrefix("journal") else { return false }
       return try storage.read(absolute(path)) == storage.read(headerPath)
-    case "blobs":
+    case Self.blobsName:
       let bytes = try storage.read(absolute(path))
       let digest = SHA256.digest(of: bytes.span).description
       let original = absolute(BlobName.path(of: digest))
       guard digest != name, try storage.entry(at: original)?.kind == .file else { return false }
       return try storage.read(original) == bytes
-    case "events", "archive":
+    case Self.eventsName, Self.archiveName:
       guard Leftover.isFolderCopy(name), let device = Leftover.device(of: name),
         try storage.entry(at: absolute(path))?.kind == .directory
       else { return false }
@@ -24,7 +24,7 @@ extension JournalFolder {
       for file in try eventFiles(in: path) { copied.formUnion(try lines(of: file)) }
       return try holdsLines(copied, in: Path.join(folder, "\(device)"))
     default:
-      guard folder.hasPrefix("events/") || folder.hasPrefix("archive/") else { return false }
+      guard Self.isAmongEvents(folder) else { return false }
       return try holdsLines(Set(try lines(of: path)), in: folder)
     }
   }
@@ -82,14 +82,14 @@ extension Examination.Finding {
         "Leave it: its lines count. `replog clone` makes a replica without it"
       )
     }
-    if folder.hasPrefix("events/") || folder.hasPrefix("archive/") {
+    if JournalFolder.isAmongEvents(folder) {
       return (
         ("a copy", " of which every line stands in the file itself"),
         " with lines that the file itself lacks; they are read",
         "Leave it: its lines count. `replog clone` makes a replica without the copy"
       )
     }
-    if folder == "blobs" {
+    if folder == JournalFolder.blobsName {
       return (
         ("a second copy of an image", ", which is here by its own name too"),
         " that isn't here by its own name, and isn't read",

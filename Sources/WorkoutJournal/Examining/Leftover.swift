@@ -74,9 +74,9 @@ extension JournalFolder {
   /// The files that others, or a write that was broken off, have left where a journal's files are.
   func leftovers() throws(FileError) -> [Leftover] {
     var found = try leftovers(in: "", isAmongEvents: false)
-    for top in ["events", "archive", "blobs", "conflicts"] {
+    for top in Self.parts {
       found += try leftovers(in: top, isAmongEvents: false)
-      guard top == "events" || top == "archive",
+      guard top == Self.eventsName || top == Self.archiveName,
         try storage.entry(at: absolute(top))?.kind == .directory
       else { continue }
       for device in try storage.entries(of: absolute(top)) where device.kind == .directory {

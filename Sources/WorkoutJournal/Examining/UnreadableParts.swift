@@ -16,7 +16,7 @@ struct UnreadableParts: Sendable {
     self.folder = folder
     // Sync tools leave their files beside the header, too.
     _ = children(of: "")
-    for top in ["events", "archive", "blobs", "conflicts"] {
+    for top in JournalFolder.parts {
       for child in children(of: top) {
         let path = Path.join(top, child.name)
         switch child.kind {
@@ -51,7 +51,9 @@ struct UnreadableParts: Sendable {
   /// Whether something that a finding misses may be in them.
   func mayHold(whatIsMissedBy finding: Verification.Finding) -> Bool {
     switch finding.kind {
-    case .gap: touches(finding.file) || touches("archive/\(Path.lastPart(of: finding.file))")
+    case .gap:
+      touches(finding.file)
+        || touches(Path.join(JournalFolder.archiveName, Path.lastPart(of: finding.file)))
     case .missingBlob: touches(finding.file)
     case .damage, .tornTail, .fork, .clockOrder, .damagedBlob, .link, .misplaced: false
     }

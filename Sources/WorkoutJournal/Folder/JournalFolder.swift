@@ -2,7 +2,7 @@ import JournalFile
 import JournalModel
 
 /// A journal's folder: where its parts lie, and a look at them that follows no link.
-struct JournalFolder: Sendable {
+package struct JournalFolder: Sendable {
   /// The folder's real location.
   let path: String
   let header: JournalHeader
@@ -11,7 +11,7 @@ struct JournalFolder: Sendable {
   /// Finds the journal in a folder.
   init(at path: String, storage: any Storage) throws(JournalError) {
     self.storage = storage
-    let headerPath = Path.join(path, "journal.json")
+    let headerPath = Path.join(path, Self.headerName)
     let bytes: [UInt8]
     do throws(FileError) {
       self.path = try storage.realPath(path)
@@ -33,7 +33,7 @@ struct JournalFolder: Sendable {
     }
   }
 
-  var headerPath: String { Path.join(path, "journal.json") }
+  var headerPath: String { Path.join(path, Self.headerName) }
   func absolute(_ relativePath: String) -> String { Path.join(path, relativePath) }
 
   /// A file of events, by its path in the folder.
@@ -59,7 +59,7 @@ struct JournalFolder: Sendable {
   func eventFiles() throws(FileError) -> (files: [File], strangers: [Stranger]) {
     var files: [File] = []
     var strangers: [Stranger] = []
-    for top in ["events", "archive"] {
+    for top in [Self.eventsName, Self.archiveName] {
       for device in try children(of: top, &strangers) {
         let folder = Path.join(top, device.name)
         guard device.kind == .directory else {
@@ -78,7 +78,8 @@ struct JournalFolder: Sendable {
           }
           files.append(
             File(
-              path: path, size: file.size, stamp: file.stamp, isArchived: top == "archive"))
+              path: path, size: file.size, stamp: file.stamp,
+              isArchived: top == Self.archiveName))
         }
       }
     }
@@ -88,8 +89,8 @@ struct JournalFolder: Sendable {
   /// The blobs, named by the hash of their bytes.
   func blobs() throws(FileError) -> [File] {
     var strangers: [Stranger] = []
-    return try children(of: "blobs", &strangers).filter { $0.kind == .file }.map {
-      File(path: Path.join("blobs", $0.name), size: $0.size, stamp: $0.stamp, isArchived: false)
+    return try children(of: Self.blobsName, &strangers).filter { $0.kind == .file }.map {
+      File(path: BlobName.path(of: $0.name), size: $0.size, stamp: $0.stamp, isArchived: false)
     }
   }
 
@@ -99,7 +100,7 @@ struct JournalFolder: Sendable {
     var notes = try children(of: ConflictNote.directory, &strangers).filter {
       $0.kind == .file && ConflictNote.isOne($0.name)
     }.map { Path.join(ConflictNote.directory, $0.name) }
-    for device in try children(of: "archive", &strangers) where device.kind == .directory {
+    for device in try children(of: Self.archiveName, &strangers) where device.kind == .directory {
       guard let id = DeviceID(device.name) else { continue }
       let path = DiscardRecord.path(of: id)
       if try storage.entry(at: absolute(path))?.kind == .file { notes.append(path) }
@@ -138,10 +139,5 @@ struct JournalFolder: Sendable {
       children.append(entry)
     }
     return children
-  }
-
-  /// The file that a month's events of a device lie in.
-  static func eventPath(device: DeviceID, month: Month, isArchived: Bool = false) -> String {
-    "\(isArchived ? "archive" : "events")/\(device)/\(month).ndjson"
   }
 }

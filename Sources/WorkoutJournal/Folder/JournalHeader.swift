@@ -24,13 +24,15 @@ public struct JournalHeader: Sendable, Equatable {
 
   init(parsing bytes: [UInt8]) throws(Flaw) {
     guard bytes.count <= Self.maximumBytes else { throw .foreign("it is too long") }
+    // As before the lines of events, a byte order mark is no damage.
+    let start = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     let value: JSONValue
     do throws(JSONError) {
-      value = try JSONValue(parsing: bytes)
+      value = try JSONValue(parsing: Array(bytes[start...]))
     } catch {
-      throw .foreign("not valid JSON at byte \(error.offset): \(error.reason)")
+      throw .foreign("not valid JSON at byte \(start + error.offset): \(error.reason)")
     }
-    guard case .number(let text)? = value["format"], let format = Int(text), format >= 1 else {
+    guard let format = value["format"].flatMap(Self.wholeNumber), format >= 1 else {
       throw .foreign("there is no “format”")
     }
     guard format == Self.format else { throw .newer(format) }
@@ -43,15 +45,19 @@ public struct JournalHeader: Sendable, Equatable {
     self.init(journal: journal, createdAt: createdAt)
   }
 
+  /// A whole number in whatever spelling: `1.0` and `1e0` are 1.
+  private static func wholeNumber(_ value: JSONValue) -> Int? {
+    guard case .number(let text) = value else { return nil }
+    var reader = JSONReader(Array(text.utf8))
+    return try? reader.readInteger()
+  }
+
   var bytes: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
-    writer.name("format")
-    writer.integer(Self.format)
-    writer.name("journal")
-    writer.string(journal.description)
-    writer.name("createdAt")
-    writer.string(createdAt.description)
+    writer.member("format", Self.format)
+    writer.member("journal", journal)
+    writer.member("createdAt", createdAt)
     writer.endObject()
     return writer.bytes + [0x0a]
   }

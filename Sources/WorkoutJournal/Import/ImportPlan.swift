@@ -1,5 +1,4 @@
 import JournalFile
-import JournalLibrary
 import JournalModel
 
 /// What an imported history adds to a state: the drafts of events, and what is there already.
@@ -33,7 +32,7 @@ struct ImportPlan {
   private let source: ImportSource
   private let now: Moment
   private let moment: (LocalDateTime, _ utcOffset: Int?) -> Moment?
-  private let muscles: MuscleGroupTable
+  private let muscles = MuscleGroupTable.carried
   /// The exercises by their folded names; those of the journal and those that the plan makes.
   private var exercises: [String: EntityID] = [:]
   /// The journal's own, where the file is a text: a name typed by hand is none of an app's catalogue.
@@ -44,13 +43,12 @@ struct ImportPlan {
   init(
     _ history: ImportedHistory, onto state: JournalState, bringsBack: Bool = false, now: Moment,
     moment: @escaping (LocalDateTime, _ utcOffset: Int?) -> Moment?
-  ) throws(JSONError) {
+  ) {
     self.state = state
     self.bringsBack = bringsBack
     source = history.source
     self.now = now
     self.moment = moment
-    muscles = try MuscleGroupTable(parsing: Library.muscleWords)
     own = [.fitdown, .liftledger].contains(source) ? KnownExercises(state) : nil
     for exercise in state.exercises.all.sorted(by: { ($0.created, $0.id) > ($1.created, $1.id) }) {
       exercises[TextFolding.foldSpace(exercise.record.name ?? "")] = exercise.id

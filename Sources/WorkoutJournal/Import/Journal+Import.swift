@@ -44,20 +44,16 @@ extension Journal {
     var report = ImportReport(history: history)
     let now = environment.now()
     let outcome = try appendImport(isDryRun: isDryRun) { state in
-      do throws(JSONError) {
-        let plan = try ImportPlan(
-          history, onto: state, bringsBack: bringsBack, now: now, moment: moment)
-        report.adjusted = plan.flagged
-        report.differing = plan.differing
-        report.owned = plan.owned
-        report.deletedWorkouts = plan.deleted
-        let weights = BodyWeightImportPlan(
-          history.bodyWeights, onto: state, bringsBack: bringsBack, moment: moment)
-        report.differingBodyWeights = weights.differing
-        return plan.steps + weights.steps
-      } catch {
-        preconditionFailure("the library's own table is sound: \(error)")
-      }
+      let plan = ImportPlan(
+        history, onto: state, bringsBack: bringsBack, now: now, moment: moment)
+      report.adjusted = plan.flagged
+      report.differing = plan.differing
+      report.owned = plan.owned
+      report.deletedWorkouts = plan.deleted
+      let weights = BodyWeightImportPlan(
+        history.bodyWeights, onto: state, bringsBack: bringsBack, moment: moment)
+      report.differingBodyWeights = weights.differing
+      return plan.steps + weights.steps
     }
     report.events = outcome.events
     report.drafts = outcome.drafts

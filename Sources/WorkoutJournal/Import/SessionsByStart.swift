@@ -15,11 +15,6 @@ struct SessionsByStart {
     case shifted
   }
 
-  private struct Minute: Hashable {
-    let day: Day
-    let minute: Int
-  }
-
   private let state: JournalState
   private let document: StateDocument
   private var byDay: [Day: [Entity<Session>]] = [:]

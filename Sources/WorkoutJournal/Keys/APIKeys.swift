@@ -5,6 +5,12 @@ public struct APIKeys: Sendable, Equatable {
     case claude
     case openAI = "openai"
 
+    /// The provider that a profile prefers: `Claude` or `OpenAI`; `nil` for any other word.
+    public init?(named name: String) {
+      guard let provider = Self.allCases.first(where: { $0.name == name }) else { return nil }
+      self = provider
+    }
+
     /// The provider of the seeds' enumeration, as it is written there.
     public var name: String {
       switch self {
@@ -67,7 +73,7 @@ extension APIKeys {
   ///
   /// - Parameter preferredProvider: as the profile has it: `Claude`, `OpenAI` or `Offline`.
   public func activeKey(preferring preferredProvider: String) -> String? {
-    Provider.allCases.first { $0.name == preferredProvider }.flatMap { self[$0] }
+    Provider(named: preferredProvider).flatMap { self[$0] }
   }
 
   /// Whether the provider that the profile prefers can be asked: `hasValidAPIKey` of seed 001.
@@ -76,9 +82,7 @@ extension APIKeys {
   /// - Parameter preferredProvider: as the profile has it: `Claude`, `OpenAI` or `Offline`.
   public func hasValidKey(preferring preferredProvider: String) -> Bool {
     if preferredProvider == Self.offlineProvider { return true }
-    guard let provider = Provider.allCases.first(where: { $0.name == preferredProvider }) else {
-      return false
-    }
+    guard let provider = Provider(named: preferredProvider) else { return false }
     return self[provider].map(provider.accepts) ?? false
   }
 

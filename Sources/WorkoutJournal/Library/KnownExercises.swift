@@ -1,4 +1,3 @@
-import JournalLibrary
 import JournalModel
 
 /// The exercises that a name can mean: those of a journal, and behind them those of the library.

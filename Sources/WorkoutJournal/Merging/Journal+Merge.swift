@@ -11,14 +11,20 @@ extension Journal {
   /// - Parameters:
   ///   - sources: replicas and bundles.
   ///   - dryRun: only says what would happen.
+  ///   - tellsChanges: whether to find out what it means in the model, too.
   @discardableResult
   public func merge(
-    _ sources: [MergeSource], dryRun: Bool = false
+    _ sources: [MergeSource], dryRun: Bool = false, tellsChanges: Bool = false
   ) throws(JournalError) -> MergeReport {
     var report = MergeReport()
     for source in sources {
-      let one = try withLock { () throws(JournalError) in
-        try mergeOne(source, dryRun: dryRun)
+      let before = tellsChanges ? try replay().state : nil
+      var one = try withLock { () throws(JournalError) in
+        try mergeOne(source, dryRun: dryRun, tellsThings: tellsChanges)
+      }
+      if let before, !one.things.isEmpty {
+        let after = dryRun ? try state(with: source) : try replay().state
+        one.tellChanges(from: before, to: after)
       }
       report.take(one)
     }
@@ -26,11 +32,11 @@ extension Journal {
   }
 
   private func mergeOne(
-    _ source: MergeSource, dryRun: Bool
+    _ source: MergeSource, dryRun: Bool, tellsThings: Bool
   ) throws(JournalError) -> MergeReport {
     for _ in 0..<5 {
       do throws(JournalError) {
-        return try attempt(source, dryRun: dryRun)
+        return try attempt(source, dryRun: dryRun, tellsThings: tellsThings)
       } catch {
         // Somebody rewrites the source meanwhile.
         guard error.isStale else { throw error }
@@ -40,7 +46,7 @@ extension Journal {
   }
 
   private func attempt(
-    _ source: MergeSource, dryRun: Bool
+    _ source: MergeSource, dryRun: Bool, tellsThings: Bool
   ) throws(JournalError) -> MergeReport {
     let known = source.replica.flatMap { KnownReplicas(self, $0) }
     if let peer = source.replica, let known, known.areAlike {
@@ -64,6 +70,11 @@ extension Journal {
     let plan = MergePlan(target: target, union: union, of: source)
     var report = MergeReport(of: plan, source: source, ownFiles: target.files.count)
     report.addNotices(of: union, isWhole: reading.isWhole, wall: environment.now())
+    if tellsThings {
+      report.things = try JournalError.wrap { () throws(FileError) in
+        try union.things(of: plan.incoming)
+      }
+    }
     let notes = try JournalError.wrap { () throws(FileError) in
       try ConflictFinder.notes(of: plan, reading)
     }

@@ -146,7 +146,7 @@ extension JournalFolder {
         taken.refused.append(blob.path)
         continue
       }
-      let directory = absolute("blobs")
+      let directory = absolute(Self.blobsName)
       try storage.createDirectories(directory, in: path)
       try storage.replace(Path.join(directory, name), with: bytes)
       taken.count += 1

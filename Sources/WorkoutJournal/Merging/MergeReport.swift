@@ -17,7 +17,12 @@ public struct MergeReport: Sendable, Equatable {
   public internal(set) var conflicts: [FieldConflict] = []
   /// What couldn't be taken in, or is odd, with file and line.
   public internal(set) var findings: [Finding] = []
+  /// What it means in the model, and what the fold notices anew; nothing where it wasn't asked for.
+  public internal(set) var changes = StateChanges()
+  public internal(set) var notices: [Notice] = []
 
+  /// What the events that came in are about; nothing where it wasn't asked for.
+  var things: [EntityKind: Set<EntityID>] = [:]
   /// The lines that a dry run would take in: what a further source has of them comes in but once.
   var wouldComeIn: Set<WrittenLine> = []
 
@@ -83,7 +88,7 @@ public struct MergeReport: Sendable, Equatable {
       let events = count == 1 ? "1 event is" : "\(count) events are"
       findings.append(
         Finding(
-          source: "", file: "events/\(device)", line: nil,
+          source: "", file: JournalFolder.eventDirectory(of: device), line: nil,
           message: "\(events) stamped more than 5 minutes ahead of this clock"))
     }
     guard isWhole else { return }
@@ -111,5 +116,7 @@ public struct MergeReport: Sendable, Equatable {
     branches.merge(other.branches) { $1 }
     conflicts += other.conflicts.filter { !conflicts.contains($0) }
     findings += other.findings
+    changes.take(other.changes)
+    notices += other.notices.filter { !notices.contains($0) }
   }
 }

@@ -87,7 +87,7 @@ extension Verification {
     for (device, numbers) in sequences.sorted(by: { $0.key < $1.key }) {
       // A branch has the numbers that were given twice, and no others.
       if branches.contains(device) { continue }
-      let folder = "events/\(device)"
+      let folder = JournalFolder.eventDirectory(of: device)
       var expected = 1
       for number in numbers.sorted() {
         if number > expected {
@@ -118,7 +118,8 @@ extension Verification {
     }
     findings.append(
       Finding(
-        kind: .clockOrder, file: "events/\(later.id.device)", line: nil, offset: nil, length: nil,
+        kind: .clockOrder, file: JournalFolder.eventDirectory(of: later.id.device), line: nil,
+        offset: nil, length: nil,
         message: "\(later.id) is stamped \(relation) \(earlier.id)"))
   }
 }

@@ -83,7 +83,8 @@ extension EventIndex {
     for id in discards.entries.keys { missing[id.device, default: 0] -= 1 }
     let branches = Set(frontier.keys.map(\.branch))
     return missing.filter { device, _ in
-      !branches.contains(device) && !damage.contains { $0.file.hasPrefix("events/\(device)/") }
+      !branches.contains(device)
+        && !damage.contains { JournalFolder.isEventFile($0.file, of: device) }
     }.sorted { $0.key < $1.key }
       .map { ($0.key, $0.value) }
   }

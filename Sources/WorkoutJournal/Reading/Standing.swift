@@ -120,7 +120,7 @@ struct Standing: Sendable {
     let damaged = notices.filter { $0.code == .damagedLine }.map(\.subject)
     for (device, count) in missingCounts {
       // What is damaged has been told of, and is not on its way.
-      if damaged.contains(where: { $0.hasPrefix("events/\(device)/") }) { continue }
+      if damaged.contains(where: { JournalFolder.isEventFile($0, of: device) }) { continue }
       all.add(.missingEvents, device.description, count: count)
     }
     return all

@@ -35,10 +35,7 @@ struct SyncGreeting: Sendable, Equatable {
       writer.name(name)
       set.write(to: &writer)
     }
-    writer.name("images")
-    writer.beginArray()
-    for image in images.sorted() { writer.string(image) }
-    writer.endArray()
+    writer.member("images", images.sorted())
     writer.member("notes", notes)
     if !files.isEmpty {
       writer.name("files")

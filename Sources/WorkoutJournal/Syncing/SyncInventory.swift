@@ -19,7 +19,7 @@ struct SyncInventory {
     if let present = journal.checkpointed(), present.tellsAll {
       greeting.held = EventIDSet(upTo: present.standing.frontier)
       greeting.files = Set(present.files.map(\.contents))
-      let archive = Set(present.files.map(\.name).filter { $0.hasPrefix("archive/") })
+      let archive = Set(present.files.map(\.name).filter(JournalFolder.isArchived))
       (index, isTidy, fingerprint) = (nil, true, present.standing.fingerprint)
       if !archive.isEmpty {
         let archived = try journal.withIndex(only: archive) { index throws(JournalError) in index }

@@ -55,10 +55,7 @@ enum SyncPart: Equatable {
       set.write(to: &writer)
     case .differing(let blocks):
       writer.member("part", "differing")
-      writer.name("blocks")
-      writer.beginArray()
-      for block in blocks { writer.string(block.description) }
-      writer.endArray()
+      writer.member("blocks", blocks.map(\.description))
     case .error(let code, let message):
       writer.member("part", "error")
       writer.member("code", code)

@@ -15,11 +15,13 @@ struct SyncStage: ~Copyable {
     let storage = journal.folder.storage
     let path = try JournalError.wrap { () throws(FileError) in
       let path = try journal.folder.createWorkspace("sync", now: journal.environment.now())
-      for name in ["events", "events/peer", "archive", "archive/peer", "blobs"] {
-        try storage.createDirectory(Path.join(path, name))
+      for top in [JournalFolder.eventsName, JournalFolder.archiveName] {
+        try storage.createDirectory(Path.join(path, top))
+        try storage.createDirectory(Path.join(path, Path.join(top, "peer")))
       }
+      try storage.createDirectory(Path.join(path, JournalFolder.blobsName))
       for name in [Self.live, Self.archive] { try storage.create(Path.join(path, name), []) }
-      try storage.create(Path.join(path, "journal.json"), journal.header.bytes)
+      try storage.create(Path.join(path, JournalFolder.headerName), journal.header.bytes)
       return path
     }
     replica = try Journal(at: path, in: journal.environment)
@@ -30,8 +32,8 @@ struct SyncStage: ~Copyable {
   }
 
   // The format lets events lie in any file of any folder.
-  private static let live = "events/peer/all.ndjson"
-  private static let archive = "archive/peer/all.ndjson"
+  private static let live = Path.join(JournalFolder.eventsName, "peer/all.ndjson")
+  private static let archive = Path.join(JournalFolder.archiveName, "peer/all.ndjson")
 
   /// Takes in a part.
   ///

@@ -55,10 +55,10 @@ extension Journal {
     return try JournalError.wrap { () throws(FileError) in
       var walker = EventWalker(index: index)
       var events: [JournalEvent] = []
-      var parts: [(event: Envelope, footprint: Footprint, data: JSONValue)] = []
+      var parts: [(event: Envelope, footprint: Footprint)] = []
       for position in positions {
         let event = try walker.event(at: index.places[position])
-        parts.append((event.envelope, Footprint(of: event.envelope, in: event.bytes), event.data))
+        parts.append((event.envelope, Footprint(of: event.envelope, in: event.bytes)))
         events.append(
           JournalEvent(envelope: event.envelope, bytes: event.bytes, line: event.line))
       }

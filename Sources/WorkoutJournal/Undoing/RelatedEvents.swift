@@ -113,9 +113,8 @@ private struct Search {
   /// Where an event lies if its device wrote one month after the other, and none is in the archive:
   /// in the last of its files that begins with no later number.
   private func likelyFile(of id: EventID) -> String? {
-    let folder = "events/\(id.device)/"
     // They are named after their months.
-    let own = files.filter { $0.hasPrefix(folder) }.sorted()
+    let own = files.filter { JournalFolder.isEventFile($0, of: id.device) }.sorted()
     var (low, high) = (0, own.count)
     while low < high {
       let middle = (low + high) / 2

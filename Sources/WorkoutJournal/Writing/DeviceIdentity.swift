@@ -91,16 +91,11 @@ struct DeviceIdentity: Sendable, Equatable {
   private func bytes(folder: String) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
-    writer.name("device")
-    writer.string(device.description)
-    writer.name("folder")
-    writer.string(folder)
-    writer.name("sequence")
-    writer.integer(sequence)
-    writer.name("hlc")
-    writer.string(time.description)
-    writer.name("seen")
-    writer.string(seen.description)
+    writer.member("device", device.description)
+    writer.member("folder", folder)
+    writer.member("sequence", sequence)
+    writer.member("hlc", time.description)
+    writer.member("seen", seen.description)
     writer.endObject()
     return writer.bytes + [0x0a]
   }
@@ -180,25 +175,27 @@ extension DeviceIdentity {
 extension Standing {
   /// Whether there are files that a device writes to.
   func holdsFiles(of device: DeviceID) -> Bool {
-    endings.keys.contains { $0.hasPrefix("events/\(device)/") }
+    endings.keys.contains { JournalFolder.isEventFile($0, of: device) }
   }
 
   /// Whether some bytes of the files that a device writes to are no event.
   fileprivate func hasDamage(in device: DeviceID) -> Bool {
-    notices.contains { $0.code == .damagedLine && $0.subject.hasPrefix("events/\(device)/") }
+    notices.contains {
+      $0.code == .damagedLine && JournalFolder.isEventFile($0.subject, of: device)
+    }
   }
 }
 
 extension EventIndex {
   /// Whether there are files that a device writes to.
   func holdsFiles(of device: DeviceID) -> Bool {
-    files.contains { $0.file.name.hasPrefix("events/\(device)/") }
+    files.contains { JournalFolder.isEventFile($0.file.name, of: device) }
   }
 
   /// Whether the files that a device writes to hold bytes behind its last event that are none, and
   /// may have been one: of its number nobody knows any more.
   fileprivate func hasDamage(behindLastOf device: DeviceID) -> Bool {
-    let own = files.filter { $0.file.name.hasPrefix("events/\(device)/") }
+    let own = files.filter { JournalFolder.isEventFile($0.file.name, of: device) }
     if own.allSatisfy(\.damage.isEmpty) { return false }
     let last = places.filter { $0.id.device == device }.max { $0.id < $1.id }
     let lastFile = last.map { files[Int($0.file)].file }

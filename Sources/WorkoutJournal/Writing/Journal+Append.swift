@@ -1,5 +1,4 @@
 import JournalFile
-import JournalLibrary
 import JournalModel
 
 /// What became of some drafts.
@@ -186,9 +185,5 @@ extension Journal {
   package static var activities: ActivityLibrary { tables.activities }
 
   /// What checks look up in the program's library.
-  static let tables: TrainingTables = {
-    // The library is part of the program, and tests read it.
-    let activities = try? ActivityLibrary(parsing: Library.activities)
-    return TrainingTables(activities: activities ?? ActivityLibrary([]))
-  }()
+  static let tables = TrainingTables(activities: .carried)
 }

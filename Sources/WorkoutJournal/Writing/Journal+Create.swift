@@ -9,9 +9,10 @@ extension Journal {
     let header = JournalHeader(journal: environment.newID(), createdAt: environment.now())
     try build(at: path, in: environment.storage) { folder throws(FileError) in
       let storage = environment.storage
-      try storage.createDirectory(Path.join(folder, "events"))
-      try storage.create(Path.join(folder, "journal.json"), header.bytes)
-      try storage.synchronize(Path.join(folder, "journal.json"))
+      try storage.createDirectory(Path.join(folder, JournalFolder.eventsName))
+      let headerPath = Path.join(folder, JournalFolder.headerName)
+      try storage.create(headerPath, header.bytes)
+      try storage.synchronize(headerPath)
     }
     return try Journal(at: path, in: environment)
   }
@@ -27,7 +28,7 @@ extension Journal {
   ) throws(JournalError) -> Journal {
     let storage = folder.storage
     try Self.build(at: path, in: storage) { copy throws(FileError) in
-      try storage.createDirectory(Path.join(copy, "events"))
+      try storage.createDirectory(Path.join(copy, JournalFolder.eventsName))
       var copies: [FileCopy] = []
       for file in try EventSource(folder).files().files {
         copies.append(
@@ -39,8 +40,9 @@ extension Journal {
       }
       try storage.copyAll(copies, in: copy)
       // Last, so that a folder that is filled in its place is no journal before it is complete.
-      try storage.create(Path.join(copy, "journal.json"), try storage.read(folder.headerPath))
-      try storage.synchronize(Path.join(copy, "journal.json"))
+      let headerPath = Path.join(copy, JournalFolder.headerName)
+      try storage.create(headerPath, try storage.read(folder.headerPath))
+      try storage.synchronize(headerPath)
     }
     return try Journal(at: path, in: environment)
   }

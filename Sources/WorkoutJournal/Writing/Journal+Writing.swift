@@ -17,8 +17,8 @@ extension Journal {
       }
       var completed = false
       // It writes to no other directory.
-      let own = "events/\(known.device)/"
-      for file in try folder.eventFiles().files where file.path.hasPrefix(own) {
+      for file in try folder.eventFiles().files
+      where JournalFolder.isEventFile(file.path, of: known.device) {
         if try endsInLineBreak(file) { continue }
         let path = folder.absolute(file.path)
         let scanned = try EventFileScanner.scan(

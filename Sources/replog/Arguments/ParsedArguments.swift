@@ -50,3 +50,14 @@ struct ParsedArguments: Sendable {
     return values[option] ?? []
   }
 }
+
+extension ParsedArguments {
+  /// How many are wanted at most; all of them where `--limit` isn't given.
+  func limit() throws(CommandFailure) -> Int {
+    let limit = integer(of: "limit") ?? .max
+    guard limit > 0 else {
+      throw .usage("`--limit` takes a number from 1, not \(limit)", hint: "Leave it out for all.")
+    }
+    return limit
+  }
+}

@@ -37,8 +37,7 @@ extension JournalState {
 extension EntityID {
   /// Its first half, which is enough to be typed back, or all of it where another begins alike.
   func short(among others: some Sequence<EntityID>) -> String {
-    others.contains { $0.high == high && $0 != self }
-      ? description : String(description.prefix(18))
+    others.contains { $0.high == high && $0 != self } ? description : typeable
   }
 }
 

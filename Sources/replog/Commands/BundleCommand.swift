@@ -36,12 +36,17 @@ enum BundleCommand: Command {
       peer = replica
     }
     context.output.begin("Bundling")
+    // Another program gets the lines as they are, with seals that hold.
+    let isSeen = context.environment.isTerminal(.output)
+    func shown(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+      isSeen ? HistoryCommand.visible(json: Array(line))[...] : line
+    }
     if context.output.format == .json {
-      try writeDocument(journal, without: peer, context)
+      try writeDocument(journal, without: peer, context, shown)
     } else {
       try context.attempt { () throws(JournalError) in
         try journal.bundle(without: peer) { line in
-          context.output.json(line)
+          context.output.json(shown(line))
           return context.output.isWanted
         }
       }
@@ -50,8 +55,11 @@ enum BundleCommand: Command {
   }
 
   /// One document, `replog.bundle/1`, whose events are as they are written.
+  ///
+  /// - Parameter shown: a line as it is to be seen.
   private static func writeDocument(
-    _ journal: Journal, without peer: Journal?, _ context: Context
+    _ journal: Journal, without peer: Journal?, _ context: Context,
+    _ shown: (ArraySlice<UInt8>) -> ArraySlice<UInt8>
   ) throws(CommandFailure) {
     var writer = JSONWriter()
     writer.beginObject()
@@ -61,7 +69,7 @@ enum BundleCommand: Command {
     writer.beginArray()
     try context.attempt { () throws(JournalError) in
       try journal.bundle(without: peer) { line in
-        writer.raw(line)
+        writer.raw(shown(line))
         return context.output.jsonStretch(writer.take())
       }
     }

@@ -1,6 +1,7 @@
 import JournalFile
 import JournalLibrary
 import JournalModel
+import WorkoutJournal
 
 /// `replog demo`: the sample history goes through the commands, in a temporary folder.
 enum DemoCommand: Command {
@@ -135,7 +136,7 @@ private struct Demo {
   /// Leaves half a line at the end of the journal's only file, as a crash would.
   private func tear() throws(CommandFailure) {
     do throws(FileError) {
-      let events = Path.join(journal, "events")
+      let events = Path.join(journal, JournalFolder.eventsName)
       for device in try storage.entries(of: events) {
         let months = Path.join(events, device.name)
         for month in try storage.entries(of: months) {

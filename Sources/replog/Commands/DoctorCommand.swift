@@ -125,18 +125,13 @@ enum DoctorCommand: Command {
     writer.member("schema", "replog.doctor/1")
     writer.member("healthy", findings.isEmpty)
     for (name, list) in [("findings", findings), ("mended", mended)] {
-      writer.name(name)
-      writer.beginArray()
-      for finding in list {
-        writer.beginObject()
+      writer.member(name, objects: list) { finding, writer in
         writer.member("code", finding.code.rawValue)
         writer.member("subject", finding.subject)
         writer.member("message", finding.message)
         writer.member("advice", finding.advice)
         writer.member("isMendable", finding.remedy != nil)
-        writer.endObject()
       }
-      writer.endArray()
     }
     writer.endObject()
     return writer.bytes

@@ -67,23 +67,23 @@ struct EraseReport {
     writer.member("journal", journal.header.journal)
     writer.member("folder", journal.path)
     writer.member("isDone", isDone)
-    writer.array("files", erasure.files) { file, writer in
+    writer.member("files", objects: erasure.files) { file, writer in
       writer.member("path", file.path)
       writer.member("bytes", file.byteCount)
     }
-    writer.array("memory", erasure.memory) { file, writer in
+    writer.member("memory", objects: erasure.memory) { file, writer in
       writer.member("path", file.path)
       writer.member("bytes", file.byteCount)
     }
-    writer.array("left", erasure.strangers) { stranger, writer in
+    writer.member("left", objects: erasure.strangers) { stranger, writer in
       writer.member("path", stranger.path)
       writer.member("reason", stranger.reason)
     }
-    writer.array("replicas", erasure.replicas) { replica, writer in
+    writer.member("replicas", objects: erasure.replicas) { replica, writer in
       writer.member("folder", replica.folder)
       writer.member("device", replica.device.description)
     }
-    writer.array("devices", erasure.devices) { device, writer in
+    writer.member("devices", objects: erasure.devices) { device, writer in
       writer.member("device", device.device.description)
       writer.member("events", device.eventCount)
       writer.member("lastRecorded", Moment(device.lastRecorded))
@@ -91,21 +91,5 @@ struct EraseReport {
     writer.member("unknown", Self.limits)
     writer.endObject()
     return writer.bytes
-  }
-}
-
-extension JSONWriter {
-  /// A member that is an array of objects, each of which `write` gives its members.
-  fileprivate mutating func array<Element>(
-    _ name: String, _ elements: [Element], _ write: (Element, inout JSONWriter) -> Void
-  ) {
-    self.name(name)
-    beginArray()
-    for element in elements {
-      beginObject()
-      write(element, &self)
-      endObject()
-    }
-    endArray()
   }
 }

@@ -28,7 +28,7 @@ enum HistoryCommand: Command {
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
     let journal = try context.openJournal(arguments)
-    let replay = try context.attempt { () throws(JournalError) in try journal.replay() }
+    let replay = try context.replay(journal)
     let choice = try EventChoice(arguments, context, replay.state)
     let limit = try arguments.limit()
     let output = context.output
@@ -50,12 +50,13 @@ enum HistoryCommand: Command {
       case .text:
         try journal.writeEvents(
           choice, newestFirst: true, wanting: limit, after: replay,
-          telling(replay.state, output.isStyled), to: output.jsonStretch)
+          telling(replay.state, output.isStyled, toColumns: output.columns),
+          to: output.jsonStretch)
       }
     }
     if output.format == .json { output.stretch(of: "]}\n") }
     guard shown == 0 else { return .done }
-    let advice = advice(arguments, choice, replay)
+    let advice = advice(choice, replay)
     if output.format == .text {
       var text: StyledText = "No events."
       if let advice { text += " " + advice }
@@ -98,33 +99,61 @@ enum HistoryCommand: Command {
     return visible
   }
 
-  /// Writes a line about an event: when it happened, its id, and what it says in words; returns
-  /// whether it has seen the payload to be sound.
+  /// Writes a line about an event: when it happened, its id, and what it says in words, which go on in
+  /// the next where a terminal has too little room; returns whether it has seen the payload to be
+  /// sound.
   private static func telling(
-    _ state: JournalState, _ isStyled: Bool
+    _ state: JournalState, _ isStyled: Bool, toColumns columns: Int?
   ) -> @Sendable (JournalEvent, inout [UInt8]) -> Bool {
     let sentences = EventSentence(
       namesFrom: state, by: AllProcessors(), showing: Printable.visible)
     return { event, bytes in
       let id = event.envelope.id
+      let start = bytes.count
       event.envelope.at.appendShortText(to: &bytes)
       bytes.append(contentsOf: "  ".utf8)
+      let indent = columns.map { _ in bytes.count - start + id.description.utf8.count + 2 }
       if isStyled {
         bytes.append(contentsOf: Style.dim.applied(to: id.description).utf8)
       } else {
         id.appendText(to: &bytes)
       }
       bytes.append(contentsOf: "  ".utf8)
+      let sentence = bytes.count
       let isSound = sentences.append(event, to: &bytes)
+      if let columns, let indent { wrap(&bytes, from: sentence, under: indent, toColumns: columns) }
       bytes.append(UInt8(ascii: "\n"))
       return isSound
     }
   }
 
+  /// Breaks a sentence at words: beneath its beginning, or where that leaves little room, in lines of
+  /// its own.
+  ///
+  /// - Parameters:
+  ///   - start: where it begins; it ends with the bytes.
+  ///   - indent: in which column of the terminal that is.
+  static func wrap(
+    _ bytes: inout [UInt8], from start: Int, under indent: Int, toColumns most: Int
+  ) {
+    // Nothing fills more columns than it has bytes.
+    guard indent + bytes.count - start > most else { return }
+    let sentence = StyledText(String(decoding: bytes[start...], as: UTF8.self))
+    guard indent + sentence.columns > most else { return }
+    let isBeneath = most - indent >= leastRoom
+    let margin = isBeneath ? indent : 2
+    let breaking = "\n" + String(repeating: " ", count: margin)
+    let lines = sentence.wrapped(toColumns: most - margin).map(\.words)
+    // Without the blanks before it, where nothing is left behind them.
+    bytes.removeSubrange((isBeneath ? start : start - 2)...)
+    bytes += ((isBeneath ? "" : breaking) + lines.joined(separator: breaking)).utf8
+  }
+
+  /// What a sentence needs of a line that it shares.
+  private static let leastRoom = 24
+
   /// What somebody may be told who asked for events of which there are none.
-  private static func advice(
-    _ arguments: ParsedArguments, _ choice: EventChoice, _ replay: Replay
-  ) -> StyledText? {
+  private static func advice(_ choice: EventChoice, _ replay: Replay) -> StyledText? {
     if let device = choice.device, replay.frontier[device] == nil {
       return "Device \(device) has recorded none; `replog status` lists those that have."
     }
@@ -161,8 +190,14 @@ extension EventChoice {
       // What is deleted has a history too, and only its id is left of it.
       if let id = EntityID(text) {
         thing = id
-      } else {
-        thing = try state.find(text, kinds: EntityKind.allCases, today: try context.now().day).id
+        return
+      }
+      let today = try context.now().day
+      do throws(CommandFailure) {
+        thing = try state.find(text, kinds: EntityKind.allCases, today: today).id
+      } catch {
+        guard let id = state.onlyID(beginningOrEndingWith: text) else { throw error }
+        thing = id
       }
     }
   }

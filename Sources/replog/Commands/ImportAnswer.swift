@@ -7,7 +7,10 @@ protocol ImportAnswer {
   var drafts: [EventDraft] { get }
   /// What was appended; nothing in a dry run.
   var events: [RecordedEvent] { get }
-  var format: ImportFormat { get }
+  /// What was imported from, as a person calls it.
+  var sourceTitle: String { get }
+  /// The same as the word for `--from`.
+  var app: String { get }
   var counts: ImportCounts { get }
   /// Rows that became nothing, each with the reason.
   var skipped: [RowNote] { get }
@@ -37,6 +40,12 @@ struct ImportCounts {
 }
 
 extension ImportAnswer {
+  /// The titles of rows that the journal has already.
+  static var ownedTitle: String { "Yours already, and left as they are" }
+  static var differingTitle: String {
+    "Other than an earlier import brought, and left as they are"
+  }
+
   var titled: [(title: String, notes: [RowNote])] { [] }
   func writeOwn(to writer: inout JSONWriter) {}
 
@@ -62,7 +71,7 @@ extension ImportAnswer {
     table.add(["flagged", "\(flagged.count)", ""])
     let verb = isDryRun ? "Would import" : "Imported"
     let count = Figure.count(eventCount(isDryRun), "event")
-    var lines: [StyledText] = ["\(verb) from \(format.title): \(count, .bold)"]
+    var lines: [StyledText] = ["\(verb) from \(sourceTitle): \(count, .bold)"]
     lines += table.lines
     lines += advice.map { "\("Note:", .yellow) \($0)" }
     for (title, notes) in titled { lines += self.notes(notes, title) }
@@ -74,7 +83,7 @@ extension ImportAnswer {
     writer.beginObject()
     writer.member("schema", "replog.import/1")
     writer.member("file", path)
-    writer.member("app", format.rawValue)
+    writer.member("app", app)
     writer.member("dryRun", isDryRun)
     writer.member("rows", counts.rows)
     writer.member("workouts", counts.workouts)
@@ -115,16 +124,11 @@ extension ImportAnswer {
 
 extension JSONWriter {
   mutating func member(_ name: String, _ notes: [RowNote]) {
-    self.name(name)
-    beginArray()
-    for note in notes {
-      beginObject()
-      member("line", note.line)
-      member("reason", note.reason)
-      member("column", note.column)
-      member("value", note.value)
-      endObject()
+    member(name, objects: notes) { note, writer in
+      writer.member("line", note.line)
+      writer.member("reason", note.reason)
+      writer.member("column", note.column)
+      writer.member("value", note.value)
     }
-    endArray()
   }
 }

@@ -37,7 +37,7 @@ enum LibraryAddCommand: Command {
       return .done
     }
     for (exercise, event) in report.added.prefix(shown) {
-      context.output.line("\(StyledText.id(event.entity))  \(exercise.name)")
+      context.output.line("\(event.entity.typeable, .dim)  \(exercise.name)")
     }
     if report.added.count > shown {
       context.output.line("and \(report.added.count - shown) more")
@@ -85,26 +85,16 @@ enum LibraryAddCommand: Command {
     var writer = JSONWriter(escapesHidden: true)
     writer.beginObject()
     writer.member("schema", "replog.library.add/1")
-    writer.name("added")
-    writer.beginArray()
-    for (exercise, event) in report.added {
-      writer.beginObject()
-      writer.member("exercise", exercise.name)
-      writer.member("id", event.entity)
-      writer.member("event", event.id.description)
-      writer.endObject()
+    writer.member("added", objects: report.added) { added, writer in
+      writer.member("exercise", added.exercise.name)
+      writer.member("id", added.event.entity)
+      writer.member("event", added.event.id.description)
     }
-    writer.endArray()
-    writer.name("present")
-    writer.beginArray()
-    for (exercise, id, name) in report.present {
-      writer.beginObject()
-      writer.member("exercise", exercise.name)
-      writer.member("id", id)
-      writer.member("name", name)
-      writer.endObject()
+    writer.member("present", objects: report.present) { present, writer in
+      writer.member("exercise", present.exercise.name)
+      writer.member("id", present.id)
+      writer.member("name", present.name)
     }
-    writer.endArray()
     writer.endObject()
     return writer.bytes
   }

@@ -7,7 +7,7 @@ enum LibraryDocument {
     _ items: [Item], kind: String, _ write: (Item, inout JSONWriter) -> Void
   ) -> [UInt8] {
     document(kind) { writer in
-      writer.list("items", items) { write($0, &$1) }
+      writer.member("items", objects: items, write)
     }
   }
 
@@ -17,7 +17,9 @@ enum LibraryDocument {
   ) -> [UInt8] {
     document(kind) { writer in
       writer.name("item")
+      writer.beginObject()
       write(item, &writer)
+      writer.endObject()
     }
   }
 
@@ -32,24 +34,11 @@ enum LibraryDocument {
   }
 }
 
-extension JSONWriter {
-  fileprivate mutating func list<Element>(
-    _ name: String, _ elements: [Element], _ write: (Element, inout JSONWriter) -> Void
-  ) {
-    self.name(name)
-    beginArray()
-    for element in elements { write(element, &self) }
-    endArray()
-  }
-}
-
 extension LibraryExercise {
   /// The fields of `exercise.created`, and `aliases`.
   func write(_ writer: inout JSONWriter) {
-    writer.beginObject()
     exercise.writeFields(to: &writer)
     writer.member("aliases", aliases)
-    writer.endObject()
   }
 }
 
@@ -58,55 +47,45 @@ extension Activity {
   func write(_ writer: inout JSONWriter) {
     var cited: (edition: Int, code: String)?
     if case .compendium(let edition, let code) = source { cited = (edition, code) }
-    writer.beginObject()
     writer.member("name", name)
     writer.member("category", category)
     writer.member("baseMET", baseMET)
     writer.member("edition", cited?.edition)
     writer.member("code", cited?.code)
-    writer.endObject()
   }
 }
 
 extension PlanTemplate {
   func write(_ writer: inout JSONWriter) {
-    writer.beginObject()
     writer.member("name", name)
     writer.member("description", description)
     writer.member("durationWeeks", durationWeeks)
     writer.member("workoutsPerWeek", workoutsPerWeek)
     writer.member("goal", goal)
     writer.member("split", split)
-    writer.list("weekStructure", weekStructure) { week, writer in
-      writer.beginObject()
+    writer.member("weekStructure", objects: weekStructure) { week, writer in
       writer.member("weekNumber", week.weekNumber)
       writer.member("weekType", week.weekType)
       writer.member("notes", week.notes)
       writer.member("workouts", week.workouts)
-      writer.endObject()
     }
     writer.member("workoutNames", workoutNames)
-    writer.list("workoutExercises", workoutExercises) { $0.write(&$1) }
-    writer.endObject()
+    writer.member("workoutExercises", objects: workoutExercises) { $0.write(&$1) }
   }
 }
 
 extension SplitTemplate {
   func write(_ writer: inout JSONWriter) {
-    writer.beginObject()
     writer.member("split", split)
-    writer.list("workouts", workouts) { $0.write(&$1) }
-    writer.endObject()
+    writer.member("workouts", objects: workouts) { $0.write(&$1) }
   }
 }
 
 extension WorkoutDefinition {
   fileprivate func write(_ writer: inout JSONWriter) {
-    writer.beginObject()
     writer.member("workoutName", workoutName)
     writer.member("targetDuration", targetDurationMinutes)
-    writer.list("exercises", exercises) { exercise, writer in
-      writer.beginObject()
+    writer.member("exercises", objects: exercises) { exercise, writer in
       writer.member("name", exercise.name)
       writer.member("sets", exercise.sets)
       writer.member("repsMin", exercise.repsMin)
@@ -114,8 +93,6 @@ extension WorkoutDefinition {
       writer.member("seconds", exercise.seconds)
       writer.member("rpe", exercise.rpe)
       writer.member("isOptional", exercise.isOptional)
-      writer.endObject()
     }
-    writer.endObject()
   }
 }

@@ -41,18 +41,13 @@ enum LibraryMatchCommand: Command {
     var writer = JSONWriter(escapesHidden: true)
     writer.beginObject()
     writer.member("schema", "replog.library.match/1")
-    writer.name("matches")
-    writer.beginArray()
-    for (name, match) in matches {
-      writer.beginObject()
-      writer.member("name", name)
-      writer.member("exercise", match?.candidate.name)
-      writer.member("step", match?.step.rawValue)
-      writer.member("stepName", match?.step.words)
-      writer.member("confidence", match?.confidence.word)
-      writer.endObject()
+    writer.member("matches", objects: matches) { row, writer in
+      writer.member("name", row.name)
+      writer.member("exercise", row.match?.candidate.name)
+      writer.member("step", row.match?.step.rawValue)
+      writer.member("stepName", row.match?.step.words)
+      writer.member("confidence", row.match?.confidence.word)
     }
-    writer.endArray()
     writer.endObject()
     return writer.bytes
   }

@@ -5,20 +5,33 @@ struct ListColumn {
   let title: String
   let alignment: Table.Alignment
   let text: (ListedThing) -> String
+  /// When a narrow terminal does without it; nil where it never does.
+  private(set) var turn: Int?
+
+  init(title: String, alignment: Table.Alignment, text: @escaping (ListedThing) -> String) {
+    (self.title, self.alignment, self.text) = (title, alignment, text)
+  }
+
+  /// The same, left out where a terminal has too little room: at 1 first.
+  func spared(_ turn: Int) -> ListColumn {
+    var column = self
+    column.turn = turn
+    return column
+  }
 
   /// A member as it stands.
   static func member(
     _ name: String, _ title: String, _ alignment: Table.Alignment = .left, unit: String = ""
   ) -> ListColumn {
     ListColumn(title: title, alignment: alignment) { thing in
-      thing.value[name]?.words.map { $0 + unit } ?? ""
+      thing.value[name]?.plainText.map { $0 + unit } ?? ""
     }
   }
 
   /// The day of a time.
   static func day(_ name: String, _ title: String = "DATE") -> ListColumn {
     ListColumn(title: title, alignment: .left) { thing in
-      String((thing.value[name]?.words ?? "").prefix(10))
+      String((thing.value[name]?.plainText ?? "").prefix(10))
     }
   }
 
@@ -34,8 +47,8 @@ struct ListColumn {
   /// A weight with its unit.
   static var weight: ListColumn {
     ListColumn(title: "WEIGHT", alignment: .right) { thing in
-      guard let weight = thing.value["weight"]?.words else { return "" }
-      return weight + " " + (thing.value["unit"]?.words ?? "")
+      guard let weight = thing.value["weight"]?.plainText else { return "" }
+      return weight + " " + (thing.value["unit"]?.plainText ?? "")
     }
   }
 
@@ -59,11 +72,6 @@ struct ListColumn {
   }
 }
 
-extension Moment {
-  /// The day as written.
-  fileprivate var dayText: String { day.description }
-}
-
 extension EntityKind {
   /// What a table of such things shows beside their ids.
   var columns: [ListColumn] {
@@ -74,7 +82,8 @@ extension EntityKind {
     case .workout:
       [
         .member("title", "TITLE"), .member("totalExercises", "EXERCISES", .right),
-        .member("estimatedDuration", "LENGTH", .right, unit: " s"), .day("updatedAt", "CHANGED"),
+        .member("estimatedDuration", "LENGTH", .right, unit: " s").spared(2),
+        .day("updatedAt", "CHANGED").spared(1),
       ]
     case .workoutItem:
       [.member("exerciseName", "EXERCISE"), .member("configurationSummary", "WHAT")]
@@ -99,21 +108,25 @@ extension EntityKind {
       [.member("exerciseName", "EXERCISE"), .member("isOptional", "OPTIONAL")]
     case .session:
       [
-        .session("DATE") { session, _ in session.at.dayText },
+        .session("DATE") { session, _ in "\(session.at.day)" },
         .session("TITLE") { session, _ in session.record.title ?? "" },
-        .count("SETS") { $0.setCount(of: $1) },
+        .count("SETS") { $0.setCount(of: $1) }.spared(3),
         .session("VOLUME", .right) { session, document in
           Figure.tonnage(
             document.totalVolumeKilograms(of: session.id), in: document.state.profile.weightUnit)
-        },
-        .session("DURATION", .right) { session, _ in session.record.formattedDuration },
+        }.spared(2),
+        .session("DURATION", .right) { session, _ in session.record.formattedDuration }.spared(1),
       ]
     case .set:
       [
-        .set("DATE") { set, _ in set.at.dayText },
+        .set("DATE") { set, document in
+          // That of its session, by which it is looked for.
+          let session = set.record.session.flatMap { document.state.sessions[$0] }
+          return "\((session?.at ?? set.at).day)"
+        }.spared(2),
         .set("EXERCISE") { set, document in document.exerciseName(set.record.exercise) },
-        .set("SET") { set, _ in set.record.summary },
-        .set("TYPE") { set, _ in (set.record.setType ?? .working).rawValue },
+        .set("SET") { $0.summary(in: $1.state.profile.unitSystem) },
+        .set("TYPE") { set, _ in (set.record.setType ?? .working).rawValue }.spared(1),
       ]
     case .workoutLog:
       [
@@ -122,27 +135,39 @@ extension EntityKind {
       ]
     case .painFlag:
       [
-        .day("createdAt"), .member("bodyPart", "BODY PART"), .member("severity", "SEVERITY"),
-        .day("resolvedAt", "RESOLVED"), .member("notes", "NOTES"),
+        .day("createdAt").spared(3), .member("bodyPart", "BODY PART"),
+        .member("severity", "SEVERITY"), .day("resolvedAt", "RESOLVED").spared(2),
+        .member("notes", "NOTES").spared(1),
       ]
     case .profile: [.member("name", "NAME"), .member("goal", "GOAL")]
     case .equipment:
       [.member("location", "LOCATION"), .member("availableEquipment", "AVAILABLE")]
     case .plan:
       [
-        .member("name", "NAME"), .member("statusText", "STATUS"), .member("isActive", "ACTIVE"),
-        .member("durationWeeks", "WEEKS", .right), .member("goal", "GOAL"),
+        .member("name", "NAME"), .member("statusText", "STATUS"),
+        .member("isActive", "ACTIVE").spared(3),
+        .member("durationWeeks", "WEEKS", .right).spared(2), .member("goal", "GOAL").spared(1),
       ]
-    case .planWeek: [.member("weekNumber", "WEEK", .right), .member("weekType", "TYPE")]
+    case .planWeek:
+      [
+        ListColumn(title: "PLAN", alignment: .left) { thing in
+          let plan = thing.value["plan"]?.plainText.flatMap { EntityID($0) }
+          return plan.flatMap { thing.document.state.plans[$0]?.record.name } ?? ""
+        },
+        .member("weekNumber", "WEEK", .right), .member("weekType", "TYPE"),
+        .member("summaryText", "WORKOUTS"), .member("notes", "NOTES"),
+      ]
     case .workoutEntry:
       [
-        .day("timestamp"), .member("exerciseType", "EXERCISE"),
-        .member("duration", "LENGTH", .right, unit: " min"), .member("intensity", "INTENSITY"),
-        .member("caloriesBurned", "BURNT", .right, unit: " kcal"), .member("formula", "FORMULA"),
+        .day("timestamp").spared(4), .member("exerciseType", "EXERCISE"),
+        .member("duration", "LENGTH", .right, unit: " min").spared(3),
+        .member("intensity", "INTENSITY").spared(2),
+        .member("caloriesBurned", "BURNT", .right, unit: " kcal"),
+        .member("formula", "FORMULA").spared(1),
       ]
     case .food:
       [
-        .day("timestamp"), .member("name", "NAME"),
+        .day("timestamp").spared(1), .member("name", "NAME"),
         .member("calories", "ENERGY", .right, unit: " kcal"),
       ]
     case .day:

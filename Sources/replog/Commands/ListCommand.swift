@@ -35,7 +35,7 @@ enum ListCommand: Command {
     let kind = try EntityKind.named(arguments.positionals[0])
     let limit = try arguments.limit()
     let journal = try context.openJournal(arguments)
-    let replay = try context.attempt { () throws(JournalError) in try journal.replay() }
+    let replay = try context.replay(journal)
     let listing = try Listing(kind, of: replay.state, arguments, context, limit: limit)
     // Who looks through what hurts wants to know what to do about it.
     let advice =
@@ -79,71 +79,5 @@ extension String {
   /// Whether it is the same word but for case.
   fileprivate func isSame(as word: String) -> Bool {
     TextFolding.fold(self) == TextFolding.fold(word)
-  }
-}
-
-extension EntityKind {
-  /// The kind that a word names, in the singular or the plural.
-  static func named(_ word: String) throws(CommandFailure) -> EntityKind {
-    let folded = word.lowercased()
-    let match = allCases.first {
-      $0.rawValue.lowercased() == folded || $0.plural.lowercased() == folded
-    }
-    if let match { return match }
-    let group = folded.hasSuffix("s") ? String(folded.dropLast()) : folded
-    if let meant = namedByGroup[group] {
-      throw .usage("There is no kind “\(word)”", hint: "Did you mean \(meant.plural)?")
-    }
-    throw .unknownWord(word, "kind", among: allCases.map(\.plural))
-  }
-
-  /// Those whose commands are called otherwise than they are.
-  private static let namedByGroup: [String: EntityKind] = [
-    "pain": .painFlag, "burn": .workoutEntry, "weight": .bodyWeight,
-  ]
-
-  /// Several of it in a sentence.
-  var nouns: String {
-    self == .workoutEntry ? "workout entries" : self == .food ? "food" : noun + "s"
-  }
-}
-
-extension ParsedArguments {
-  /// How many are wanted at most; all of them where `--limit` isn't given.
-  func limit() throws(CommandFailure) -> Int {
-    let limit = integer(of: "limit") ?? .max
-    guard limit > 0 else {
-      throw .usage("`--limit` takes a number from 1, not \(limit)", hint: "Leave it out for all.")
-    }
-    return limit
-  }
-}
-
-extension StyledText {
-  /// An id short enough to read and long enough to be typed back.
-  static func id(_ id: EntityID) -> StyledText {
-    StyledText(String(id.description.prefix(18)), .dim)
-  }
-}
-
-extension WorkoutSet {
-  /// The set as a lifter writes it: `100 kg × 5 @8`.
-  var summary: String {
-    var text = ""
-    func add(_ before: String, _ figure: String, _ after: String = "") {
-      if !text.isEmpty { text += " " }
-      text += before
-      text += figure
-      text += after
-    }
-    if let weight {
-      add("", Figure.short(weight), unit == .pounds ? " lb" : " kg")
-    }
-    if let reps { add("× ", String(reps)) }
-    if let durationSeconds { add("", String(durationSeconds), " s") }
-    if let distanceMetres { add("", Figure.short(distanceMetres), " m") }
-    if let rpe { add("@", Figure.short(rpe)) }
-    if isCompleted == false { add("not done", "") }
-    return text
   }
 }

@@ -106,7 +106,7 @@ struct ListFilter {
       switch value[member] {
       case .string(let text): TextFolding.fold(text) == wanted
       case .array(let elements):
-        elements.contains { TextFolding.fold($0.words ?? "") == wanted }
+        elements.contains { TextFolding.fold($0.plainText ?? "") == wanted }
       default: false
       }
     }
@@ -121,23 +121,15 @@ extension ListFilter {
   }
 }
 
-/// Looks for a text in names, whatever its case and accents are.
+/// Looks for a text in names, whatever its case and accents are, and with blanks for hyphens.
 private struct NameSearch {
   private let folded: String
 
-  init(_ text: String) { folded = TextFolding.fold(text) }
+  init(_ text: String) { folded = Self.fold(text) }
 
-  func finds(_ name: String?) -> Bool {
-    name.map { TextFolding.fold($0).holds(folded) } ?? false
-  }
-}
+  func finds(_ name: String?) -> Bool { name.map { Self.fold($0).holds(folded) } ?? false }
 
-extension JSONValue {
-  /// The first of some members that is a text.
-  func firstText(of names: [String]) -> String? {
-    for name in names {
-      if case .string(let text)? = self[name] { return text }
-    }
-    return nil
+  private static func fold(_ text: String) -> String {
+    TextFolding.foldHyphens(TextFolding.fold(text))
   }
 }

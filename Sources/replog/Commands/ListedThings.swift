@@ -105,7 +105,7 @@ struct ListedThings: Sendable {
   func writeTable(to output: Output) {
     let table = LongTable(
       [.init(title: "ID", alignment: .left, style: .dim)]
-        + kind.columns.map { .init(title: $0.title, alignment: $0.alignment) })
+        + kind.columns.map { .init(title: $0.title, alignment: $0.alignment, turn: $0.turn) })
     if case .setsOfSessions(let sessions) = content, isMany {
       return writeSets(of: sessions, in: table, to: output)
     }
@@ -117,7 +117,7 @@ struct ListedThings: Sendable {
         var stretch = table.stretch
         forEachThing(in: places, document) { thing in
           let isWhole = thing.id.map { namesakes.contains($0.high) } ?? false
-          stretch.add(thing.id.map { String($0.description.prefix(isWhole ? 36 : 18)) } ?? "")
+          stretch.add(thing.id.map { isWhole ? $0.description : $0.typeable } ?? "")
           for column in columns { stretch.add(column.text(thing)) }
         }
         return stretch

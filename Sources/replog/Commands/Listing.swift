@@ -126,10 +126,3 @@ struct Listing {
     if isWanted { _ = sink(writer.take()) }
   }
 }
-
-extension [UInt8] {
-  /// A JSON object with the members of another one behind its own; both have some.
-  func joined(with object: [UInt8]) -> [UInt8] {
-    dropLast() + [UInt8(ascii: ",")] + object.dropFirst()
-  }
-}

@@ -32,11 +32,11 @@ extension EntityKind {
           columns: [
             .member("position", "PLACE", .right),
             ListColumn(title: "EXERCISE", alignment: .left) { thing in
-              thing.value["exerciseName"]?.words ?? "Break"
+              thing.value["exerciseName"]?.plainText ?? "Break"
             },
             ListColumn(title: "WHAT", alignment: .left) { thing in
               let what = thing.value["configurationSummary"] ?? thing.value["formattedDuration"]
-              return what?.words ?? ""
+              return what?.plainText ?? ""
             },
             .member("restBetweenSetsSeconds", "REST", .right, unit: " s"),
             .member("estimatedDuration", "LENGTH", .right, unit: " s"),
@@ -67,9 +67,9 @@ extension EntityKind {
           member: "sets", title: "Sets",
           columns: Array(EntityKind.set.columns.dropFirst()) + [
             ListColumn(title: "E1RM", alignment: .right) { thing in
-              let words = thing.value["estimatedOneRepMax"]?.words
+              let words = thing.value["estimatedOneRepMax"]?.plainText
               let estimate = words.flatMap { Double($0) } ?? 0
-              let unit = thing.value["unit"]?.words ?? WeightUnit.kilograms.rawValue
+              let unit = thing.value["unit"]?.plainText ?? WeightUnit.kilograms.rawValue
               return estimate > 0 ? "\(Figure.short(estimate)) \(unit)" : ""
             }
           ]),
@@ -95,7 +95,7 @@ extension ListColumn {
   /// The time of day of a moment, as it was where it was logged.
   fileprivate static func time(_ name: String) -> ListColumn {
     ListColumn(title: "TIME", alignment: .left) { thing in
-      String((thing.value[name]?.words ?? "").dropFirst(11).prefix(5))
+      String((thing.value[name]?.plainText ?? "").dropFirst(11).prefix(5))
     }
   }
 
@@ -106,12 +106,5 @@ extension ListColumn {
     ListColumn(title: title, alignment: .right) { thing in
       part(PrescriptionRow(ofExercise: thing.value, in: thing.document.state))
     }
-  }
-}
-
-extension JSONValue {
-  /// The elements of a list; none of anything else.
-  var elements: [JSONValue] {
-    if case .array(let elements) = self { elements } else { [] }
   }
 }

@@ -7,6 +7,9 @@ struct SetTable {
   /// The rows.
   private(set) var stretch: LongTable.Stretch
   private let state: JournalState
+  private let unitSystem: UnitSystem?
+  private var sessions: [EntityID: Day] = [:]
+  private var lastSession: (id: EntityID, day: Day)?
   private var exercises: [EntityID: LongTable.Word] = [:]
   private var types: [SetType: LongTable.Word] = [:]
   private var lastDay: (day: Day, word: LongTable.Word)?
@@ -15,6 +18,7 @@ struct SetTable {
   /// - Parameter count: for so many rows room is made.
   init(_ state: JournalState, _ table: LongTable, rows count: Int) {
     self.state = state
+    unitSystem = state.profile.unitSystem
     stretch = table.stretch
     stretch.reserve(rows: count)
   }
@@ -22,13 +26,23 @@ struct SetTable {
   /// Adds the row of a set.
   mutating func add(_ set: SetGlance) {
     stretch.add(writtenBy: { bytes in
-      set.id.appendShort(to: &bytes)
+      set.id.appendTypeable(to: &bytes)
       return 0
     })
-    stretch.add(word(for: set.at.day))
+    stretch.add(word(for: day(of: set)))
     stretch.add(name(of: set.exercise))
-    stretch.add(writtenBy: { set.appendSummary(to: &$0) })
+    stretch.add(writtenBy: { [unitSystem] in set.appendSummary(to: &$0, in: unitSystem) })
     stretch.add(word(for: set.setType ?? .working))
+  }
+
+  /// The day of its session.
+  private mutating func day(of set: SetGlance) -> Day {
+    guard let session = set.session else { return set.at.day }
+    if let lastSession, lastSession.id == session { return lastSession.day }
+    let day = sessions[session] ?? state.sessions[session]?.at.day ?? set.at.day
+    sessions[session] = day
+    lastSession = (session, day)
+    return day
   }
 
   private mutating func word(for day: Day) -> LongTable.Word {

@@ -23,7 +23,7 @@ enum ShowCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let kind = try EntityKind.named(arguments.positionals[0])
     let journal = try context.openJournal(arguments)
-    let replay = try context.attempt { () throws(JournalError) in try journal.replay() }
+    let replay = try context.replay(journal)
     try show(arguments.positionals[1], kind, of: replay.state, context)
     return .done
   }
@@ -70,7 +70,7 @@ enum ShowCommand: Command {
     var table = Table([.init(""), .init("")])
     for member in members where !parts.contains(where: { $0.member == member.name }) {
       let value = member.name == "id" ? member.value : member.value.named(in: state)
-      guard var text = value.words else { continue }
+      guard var text = value.plainText else { continue }
       if member.name == "totalVolume", let kilograms = Double(text) {
         text = Figure.tonnage(kilograms, in: state.profile.weightUnit)
       }
@@ -133,22 +133,6 @@ extension JSONValue {
       EntityID(text).flatMap { ReferenceFinder.name(of: $0, in: state) }.map { .string($0) } ?? self
     case .array(let elements): .array(elements.map { $0.named(in: state) })
     default: self
-    }
-  }
-
-  /// The value as a person reads it; `nil` where it says nothing.
-  var words: String? {
-    switch self {
-    case .null: return nil
-    case .bool(let value): return value ? "yes" : "no"
-    case .number(let text): return text
-    case .string(let text): return text.isEmpty ? nil : text
-    case .array(let elements):
-      let words = elements.compactMap(\.words)
-      return words.isEmpty ? nil : words.joined(separator: ", ")
-    case .object(let members):
-      let words = members.compactMap { member in member.value.words.map { "\(member.name) \($0)" } }
-      return words.isEmpty ? nil : words.joined(separator: ", ")
     }
   }
 }

@@ -108,18 +108,13 @@ private struct Status {
     writer.member("createdAt", journal.header.createdAt)
     writer.member("events", replay.eventCount)
     writer.member("device", devices.first(where: \.isThisDevice)?.device.description)
-    writer.name("devices")
-    writer.beginArray()
-    for device in devices {
-      writer.beginObject()
+    writer.member("devices", objects: devices) { device, writer in
       writer.member("device", device.device.description)
       writer.member("events", device.eventCount)
       writer.member("lastSequence", device.lastSequence)
       writer.member("lastRecorded", Moment(device.lastRecorded))
       writer.member("isThisDevice", device.isThisDevice)
-      writer.endObject()
     }
-    writer.endArray()
     writer.name("counts")
     writer.beginObject()
     for (kind, count) in counts { writer.member(kind.plural, count) }

@@ -29,11 +29,10 @@ struct Surroundings {
 
   private mutating func lookAtPermissions(of device: DeviceID?) throws(CommandFailure) {
     let permissions = context.environment.permissions
-    let parts = ["", "journal.json", "events", "blobs"].map {
-      $0.isEmpty ? journal.path : Path.join(journal.path, $0)
-    }
-    let own = device.map { Path.join(journal.path, "events/\($0)") }
-    for path in parts + [own].compactMap({ $0 }) {
+    let names =
+      [JournalFolder.headerName, JournalFolder.eventsName, JournalFolder.blobsName]
+      + (device.map { [JournalFolder.eventDirectory(of: $0)] } ?? [])
+    for path in [journal.path] + names.map({ Path.join(journal.path, $0) }) {
       guard let permission = permissions(path) else { continue }
       if !permission.isWritable {
         add(
@@ -65,7 +64,7 @@ struct Surroundings {
     let open = eventFiles().filter { permissions($0)?.isOpenToAll == true }
     guard let first = open.first else { return }
     let more = open.count > 1 ? ", and to \(open.count - 1) more like it" : ""
-    let place = open.count > 1 ? Path.join(journal.path, "events") : first
+    let place = open.count > 1 ? Path.join(journal.path, JournalFolder.eventsName) : first
     let call = open.count > 1 ? "chmod -R o-w" : "chmod o-w"
     add(
       .permissions, first, "Every user of this machine may write to this file\(more)",
@@ -81,7 +80,7 @@ struct Surroundings {
       let entries = (try? storage.entries(of: folder)) ?? []
       return entries.filter { $0.kind == kind }.map { Path.join(folder, $0.name) }
     }
-    return entries(Path.join(journal.path, "events"), .directory)
+    return entries(Path.join(journal.path, JournalFolder.eventsName), .directory)
       .flatMap { entries($0, .file) }.filter { $0.hasSuffix(".ndjson") }
   }
 

@@ -51,19 +51,14 @@ enum VerifyCommand: Command {
     writer.member("devices", verification.deviceCount)
     writer.member("files", verification.fileCount)
     writer.member("bytes", verification.byteCount)
-    writer.name("findings")
-    writer.beginArray()
-    for finding in verification.findings {
-      writer.beginObject()
+    writer.member("findings", objects: verification.findings) { finding, writer in
       writer.member("kind", finding.kind.rawValue)
       writer.member("file", finding.file)
       writer.member("line", finding.line)
       writer.member("offset", finding.offset)
       writer.member("length", finding.length)
       writer.member("message", finding.message)
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
     return writer.bytes
   }

@@ -69,18 +69,14 @@ struct ConflictSentence {
     return "→ " + (contender.value.flatMap(names.words) ?? "none")
   }
 
+  /// Writes them as the member `conflicts` of the object that is open.
   func write(_ conflicts: [FieldConflict], to writer: inout JSONWriter) {
-    writer.beginArray()
-    for conflict in conflicts {
-      writer.beginObject()
+    writer.member("conflicts", objects: conflicts) { conflict, writer in
       writer.member("kind", conflict.kind.rawValue)
       writer.member("entity", conflict.entity)
       writer.member("name", title(of: conflict))
       writer.member("field", conflict.field)
-      writer.name("values")
-      writer.beginArray()
-      for contender in conflict.contenders {
-        writer.beginObject()
+      writer.member("values", objects: conflict.contenders) { contender, writer in
         writer.member("event", contender.event.description)
         writer.member("device", contender.event.device.description)
         writer.member("type", contender.type)
@@ -89,11 +85,7 @@ struct ConflictSentence {
         writer.name("value")
         (contender.value ?? .null).write(to: &writer)
         writer.member("wins", contender.event == conflict.winner?.event)
-        writer.endObject()
       }
-      writer.endArray()
-      writer.endObject()
     }
-    writer.endArray()
   }
 }

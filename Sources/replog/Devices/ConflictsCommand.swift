@@ -20,15 +20,13 @@ enum ConflictsCommand: Command {
     switch context.output.format {
     case .text:
       for conflict in conflicts {
-        let short = conflict.entity.description.suffix(12)
-        context.output.line("\("\(short)", .dim)  \(sentence.describe(conflict))")
+        context.output.line("\(conflict.entity.ending, .dim)  \(sentence.describe(conflict))")
       }
       if conflicts.isEmpty { context.output.information("No conflicts.") }
     case .json, .ndjson:
       var writer = JSONWriter(escapesHidden: true)
       writer.beginObject()
       writer.member("schema", "replog.conflicts/1")
-      writer.name("conflicts")
       sentence.write(conflicts, to: &writer)
       writer.endObject()
       context.output.json(writer.bytes)

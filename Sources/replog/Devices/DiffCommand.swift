@@ -144,8 +144,8 @@ enum DiffCommand: Command {
   private static func sentence(
     _ one: StateComparison.Difference, _ labels: [String]
   ) -> String {
-    let title = one.name.prefix(1).uppercased() + one.name.dropFirst()
-    if one.field == "existence" {
+    let title = one.name.capitalizedFirst
+    if one.isOfExistence {
       let there = one.left == nil ? 1 : 0
       if one.base == nil { return "\(title): only in \(labels[there])" }
       let outcome = one.merged == nil ? "merged, it is gone" : "merged, it stays"
@@ -179,33 +179,19 @@ enum DiffCommand: Command {
       writer.name(name)
       writer.beginObject()
       writer.member("path", path)
-      writer.name("events")
-      writer.beginArray()
-      for id in side.events { writer.string(id.description) }
-      writer.endArray()
-      writer.name("images")
-      writer.beginArray()
-      for blob in side.blobs { writer.string(blob) }
-      writer.endArray()
+      writer.member("events", side.events.map(\.description))
+      writer.member("images", side.blobs)
       writer.member("damaged", side.damageCount)
       writer.member("healable", side.healableCount)
       writer.member("archived", side.archivedCount)
       writer.member("discarded", side.discardedCount)
       writer.endObject()
     }
-    writer.name("forks")
-    writer.beginArray()
-    for fork in difference.forks {
-      writer.beginObject()
+    writer.member("forks", objects: difference.forks) { fork, writer in
       writer.member("id", fork.id.description)
       writer.member("branch", fork.branch.description)
-      writer.endObject()
     }
-    writer.endArray()
-    writer.name("differences")
-    writer.beginArray()
-    for one in difference.differences {
-      writer.beginObject()
+    writer.member("differences", objects: difference.differences) { one, writer in
       writer.member("kind", one.kind.rawValue)
       writer.member("entity", one.entity)
       writer.member("name", one.name)
@@ -214,9 +200,7 @@ enum DiffCommand: Command {
       writer.member("a", one.left)
       writer.member("b", one.right)
       writer.member("merged", one.merged)
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
     return writer.bytes
   }

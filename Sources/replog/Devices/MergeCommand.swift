@@ -75,10 +75,11 @@ enum MergeCommand: Command {
     _ source: Source, into journal: Journal, isTrusted: Bool, isDry: Bool
   ) throws(JournalError) -> MergeReport {
     switch source {
-    case .lasting(let source): try journal.merge([source], dryRun: isDry)
+    case .lasting(let source): try journal.merge([source], dryRun: isDry, tellsChanges: true)
     case .bytes(let bytes, let name):
       try journal.withBundle(of: bytes, named: name, isTrusted: isTrusted) {
-        source throws(JournalError) in try journal.merge([source], dryRun: isDry)
+        source throws(JournalError) in
+        try journal.merge([source], dryRun: isDry, tellsChanges: true)
       }
     }
   }
@@ -87,10 +88,7 @@ enum MergeCommand: Command {
     _ report: MergeReport, of journal: Journal, isDry: Bool, _ context: Context
   ) throws(CommandFailure) {
     // The state has the names of what both wrote; where that is nothing, the next command rebuilds it.
-    let state =
-      report.conflicts.isEmpty
-      ? JournalState()
-      : try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let state = report.conflicts.isEmpty ? JournalState() : try context.state(of: journal)
     MergeReportText(report: report, state: state, isDry: isDry).write(context)
   }
 }

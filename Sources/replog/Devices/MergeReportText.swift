@@ -52,6 +52,7 @@ struct MergeReportText {
       output.line(
         "\(label)\(isDry ? "Would take in" : "Took in", .green) \(parts.joined(separator: ", "))")
     }
+    changes.print(output)
     for (branch, id) in report.branches.sorted(by: { $0.key < $1.key }) {
       output.line(
         "\("Note:", .yellow) \(id) was recorded twice, differently; the later goes on as \(branch)")
@@ -65,6 +66,10 @@ struct MergeReportText {
       output.information(
         "`replog conflicts` lists these again; `replog resolve` chooses another value.")
     }
+  }
+
+  private var changes: ChangesText {
+    ChangesText(changes: report.changes, notices: report.notices)
   }
 
   private var json: [UInt8] {
@@ -87,17 +92,12 @@ struct MergeReportText {
     writer.member("images", report.blobs.count)
     writer.member("healed", report.healedCount)
     writer.member("archived", report.archivedCount)
-    writer.name("forks")
-    writer.beginArray()
-    for (branch, id) in report.branches.sorted(by: { $0.key < $1.key }) {
-      writer.beginObject()
-      writer.member("id", id.description)
-      writer.member("branch", branch.description)
-      writer.endObject()
+    writer.member("forks", objects: report.branches.sorted { $0.key < $1.key }) { fork, writer in
+      writer.member("id", fork.value.description)
+      writer.member("branch", fork.key.description)
     }
-    writer.endArray()
-    writer.name("conflicts")
     ConflictSentence(state).write(report.conflicts, to: &writer)
+    changes.write(to: &writer)
     writer.name("findings")
     writer.beginArray()
     for finding in report.findings {

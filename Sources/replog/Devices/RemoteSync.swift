@@ -40,7 +40,7 @@ struct RemoteSync {
   }
 
   private func tell(_ outcome: SyncOutcome, _ context: Context) throws(CommandFailure) {
-    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let state = try context.state(of: journal)
     SyncReportText(
       isDry: isDry, here: isDry ? .figures(outcome.received) : .report(outcome.report),
       there: .figures(isDry ? outcome.sent : outcome.takenThere), state: state

@@ -78,12 +78,12 @@ enum SyncCommand: Command {
     }
     context.output.begin("Merging")
     let here = try context.attempt { () throws(JournalError) in
-      try journal.merge([source], dryRun: isDry)
+      try journal.merge([source], dryRun: isDry, tellsChanges: true)
     }
     let there = try context.attempt { () throws(JournalError) in
       try peer.merge([MergeSource(journal)], dryRun: isDry)
     }
-    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let state = try context.state(of: journal)
     SyncReportText(
       isDry: isDry, here: .report(here), there: .report(there), state: state
     ).write(context.output)

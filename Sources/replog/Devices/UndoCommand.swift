@@ -7,7 +7,8 @@ enum UndoCommand: Command {
     name: "undo", summary: "take back the last event, or another, by new events",
     positionals: [
       PositionalDescription(
-        "EVENT-ID", "which one; by default the last that this device recorded", isRequired: false)
+        "EVENT-ID", "which one; by default this device's last, or the last of all if it has none",
+        isRequired: false)
     ],
     options: [
       .flag("batch", "and all that was appended in one go with it: a batch, an import, an undoing"),

@@ -54,7 +54,7 @@ enum ExportCommand: Command {
     }
     let journal = try context.openJournal(arguments)
     context.output.begin("Exporting")
-    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let state = try context.state(of: journal)
     let output = context.output
     // A program gets the bytes as they are; what is seen does nothing to the terminal.
     let isSeen = context.environment.isTerminal(.output)

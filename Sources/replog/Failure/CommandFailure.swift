@@ -79,15 +79,10 @@ extension CommandFailure {
     writer.member("line", line)
     writer.member("hint", hint)
     if !details.isEmpty {
-      writer.name("details")
-      writer.beginArray()
-      for detail in details {
-        writer.beginObject()
+      writer.member("details", objects: details) { detail, writer in
         writer.member("line", detail.line)
         writer.member("message", detail.message)
-        writer.endObject()
       }
-      writer.endArray()
     }
     writer.endObject()
     return writer.bytes

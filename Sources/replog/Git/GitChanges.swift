@@ -39,10 +39,7 @@ struct GitChanges {
     writer.member("installed", isInstalled)
     writer.member("repository", repository.path)
     writer.member("journal", repository.setup.folder)
-    writer.name("files")
-    writer.beginArray()
-    for file in files { writer.string(file) }
-    writer.endArray()
+    writer.member("files", files)
     writer.name("settings")
     writer.beginObject()
     for setting in settings { writer.member(setting.name, setting.value) }

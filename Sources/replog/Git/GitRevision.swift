@@ -74,7 +74,7 @@ private struct GitExport {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard words.count == 3, words[0].hasPrefix("100"), words[1] == "blob",
       !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") }),
-      path == "journal.json" || ["events", "archive", "blobs", "conflicts"].contains(parts[0])
+      path == JournalFolder.headerName || JournalFolder.parts.contains(String(parts[0]))
     else { return nil }
     return Blob(name: String(words[2]), path: path)
   }

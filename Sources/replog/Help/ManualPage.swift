@@ -34,24 +34,32 @@ enum ManualPage {
     ] + body(of: command, heads: true) + [".SH SEE ALSO", ".BR replog (1)"]
   }
 
+  /// Words are neither parted nor stretched, so that what is copied is what was meant.
   private static func head(_ title: String) -> [String] {
-    [#".TH \#(words(title)) 1 \#(Program.date) "replog \#(Program.version)""#]
+    [#".TH \#(words(title)) 1 \#(Program.date) "replog \#(Program.version)""#, ".nh", ".ad l"]
   }
 
   /// What a command takes, with its examples.
   private static func body(of command: CommandDescription, heads: Bool) -> [String] {
     var lines = heads ? [] : [".B \(words(command.usage))", ".PP"]
-    lines += paragraph(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".")
+    lines += paragraph(command.summary.capitalizedFirst + ".")
     lines += command.positionals.flatMap { item($0.name, $0.help) }
     if heads, !command.allOptions.isEmpty { lines.append(".SH OPTIONS") }
     lines += command.allOptions.flatMap(option)
-    lines += heads ? [".SH EXAMPLES"] : [".PP", "Examples:"]
-    for example in command.examples { lines += item(example.command, example.does) }
+    lines += heads ? [".SH EXAMPLES"] : [".PP", "Examples:", ".PP"]
+    lines += command.examples.map(example).joined(separator: [".PP"])
     if !command.exitNotes.isEmpty {
       lines += heads ? [".SH EXIT STATUS"] : [".PP", "Exit status:"]
       lines += command.exitNotes.flatMap { item("\($0.status.rawValue)", $0.meaning) }
     }
     return lines
+  }
+
+  /// A line to copy, which stays in one, and what it does, indented below.
+  ///
+  /// Not in `.EX` and `.EE`, after which roff parts words again.
+  private static func example(_ example: CommandDescription.Example) -> [String] {
+    [".nf", ".B \(words(example.command))", ".fi", ".RS"] + paragraph(example.does) + [".RE"]
   }
 
   private static func option(_ option: OptionDescription) -> [String] {

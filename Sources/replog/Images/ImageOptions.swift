@@ -41,8 +41,8 @@ extension Context {
           "`--no-image` takes away what an exercise has, and nothing else",
           hint: "Nothing was written. Give it alone, when you change an exercise.")
       }
-      draft.set("image", to: .null)
-      draft.set("thumbnail", to: .null)
+      draft.data.set(["image"], to: .null)
+      draft.data.set(["thumbnail"], to: .null)
       return []
     }
     guard isUpdate || picturePath != nil else {
@@ -60,7 +60,7 @@ extension Context {
     draft.set("image", to: picture)
     if let given { return [picture, given] }
     let made = try thumbnail(of: picture)
-    draft.set("thumbnail", to: .null)
+    draft.data.set(["thumbnail"], to: .null)
     if let made { draft.set("thumbnail", to: made) }
     return [picture, made].compactMap { $0 }
   }
@@ -103,15 +103,7 @@ extension Context {
 
 extension EventDraft {
   fileprivate mutating func set(_ name: String, to image: ImageFile) {
-    set(name, to: ImageReference(to: image).members)
-  }
-
-  /// Lets a field be this, whatever the draft said of it before.
-  fileprivate mutating func set(_ name: String, to value: JSONValue) {
-    guard case .object(var members) = data else { return }
-    members.removeAll { $0.name == name }
-    members.append(JSONMember(name: name, value: value))
-    data = .object(members)
+    data.set([name], to: ImageReference(to: image).members)
   }
 }
 

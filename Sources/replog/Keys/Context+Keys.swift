@@ -45,7 +45,7 @@ extension Context {
       output.warning(StyledText("The API keys are left out: \(error.message)."))
     }
     let preferred = (record.effective.preferredLLMProvider ?? .offline).rawValue
-    let provider = APIKeys.Provider.allCases.first { $0.name == preferred }
+    let provider = APIKeys.Provider(named: preferred)
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("activeAPIKey", provider.flatMap { keys.ending(of: $0) }.map { "…\($0)" })
@@ -128,17 +128,12 @@ extension APIKeys {
     writer.beginObject()
     writer.member("schema", "replog.profileKeys/1")
     writer.member("file", path)
-    writer.name("keys")
-    writer.beginArray()
-    for provider in Provider.allCases {
-      writer.beginObject()
+    writer.member("keys", objects: Provider.allCases) { provider, writer in
       writer.member("provider", provider.name)
       writer.member("isSet", self[provider] != nil)
       writer.member("isValid", hasValidKey(preferring: provider.name))
       writer.member("ending", ending(of: provider))
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
     return writer.bytes
   }

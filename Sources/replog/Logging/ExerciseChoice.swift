@@ -118,9 +118,11 @@ struct ExerciseFinder {
     return Self.answer(own.filter { $0.name == match.name }) ?? .sure(choice)
   }
 
-  /// Whether a folded name has a word, or words, that begin with a part.
+  /// Whether a folded name has a word, or words, that begin with a part; a blank is as good as a
+  /// hyphen.
   private static func has(_ part: String, in name: String) -> Bool {
-    name.hasPrefix(part) || name.holds(" \(part)") || name.holds("-\(part)")
+    let (part, name) = (TextFolding.foldHyphens(part), TextFolding.foldHyphens(name))
+    return name.hasPrefix(part) || name.holds(" \(part)")
   }
 
   /// Whether a name says how something was done rather than what: `warm up`, `squat with belt`.

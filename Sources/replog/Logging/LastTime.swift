@@ -9,7 +9,7 @@ struct LastTime {
   private let sessions: [[LoggedSet]]
 
   init(_ context: Context, _ journal: Journal) throws(CommandFailure) {
-    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let state = try context.state(of: journal)
     self.state = state
     var names: [EntityID: String] = [:]
     state.exercises.forEach { names[$0.id] = $0.record.name ?? "" }

@@ -9,6 +9,7 @@ struct LogAnswer {
   private let events: [RecordedEvent]
   /// The exercises in which the body is lifted too: what could be lifted once isn't known of them.
   private let ofBody: Set<EntityID>
+  private let unitSystem: UnitSystem?
   /// The records that fell, by exercise.
   let fallen: [(exercise: String, record: FallenRecord, isOfBody: Bool)]
 
@@ -21,6 +22,7 @@ struct LogAnswer {
     self.line = line
     self.plan = plan
     self.events = events
+    unitSystem = before.profile.unitSystem
     let earlier = ExerciseRecords.all(in: before, of: Set(plan.parts.map(\.exercise)))
     // What an exercise doesn't say itself, the line may.
     let ofBody = Set(
@@ -95,7 +97,8 @@ struct LogAnswer {
         table.add([
           place == 0 ? StyledText(part.name, .bold) : "",
           StyledText(event(set.draft)?.id.description ?? "", .dim),
-          StyledText(set.record.loadAndReps(as: set.load)), StyledText(set.record.effortText),
+          StyledText(set.record.loadAndReps(as: set.load, in: unitSystem)),
+          StyledText(set.record.effortText),
           StyledText(ofBody.contains(part.exercise) ? "" : set.record.estimateText),
           StyledText(set.record.remarks),
         ])
@@ -109,7 +112,7 @@ struct LogAnswer {
           : "New in the journal: \(part.name). Say more of it with `replog exercise edit`.")
     }
     for (exercise, record, isOfBody) in fallen {
-      let words = record.sentence(isOfBody: isOfBody)
+      let words = record.sentence(isOfBody: isOfBody, in: unitSystem)
       output.line("\("Record!", .green) \(exercise): \(words)")
     }
     if let (id, words) = plan.session.leftOpen {
@@ -147,19 +150,11 @@ struct LogAnswer {
       }
     }
     writer.endArray()
-    writer.name("newExercises")
-    writer.beginArray()
-    for part in plan.parts where part.isNew { writer.string(part.name) }
-    writer.endArray()
-    writer.name("records")
-    writer.beginArray()
-    for (exercise, record, isOfBody) in fallen {
-      writer.beginObject()
-      writer.member("exerciseName", exercise)
-      record.write(to: &writer, isOfBody: isOfBody)
-      writer.endObject()
+    writer.member("newExercises", plan.parts.filter(\.isNew).map(\.name))
+    writer.member("records", objects: fallen) { fallen, writer in
+      writer.member("exerciseName", fallen.exercise)
+      fallen.record.write(to: &writer, isOfBody: fallen.isOfBody)
     }
-    writer.endArray()
     writer.name("events")
     writer.beginArray()
     for event in events { writer.raw(event.line) }

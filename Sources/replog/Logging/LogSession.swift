@@ -82,13 +82,7 @@ struct LogSession {
   /// One that was paused waits for as long as it takes. One that a clock has begun which was ahead is
   /// passed over, since every other would stand behind it until then.
   static func goingOn(at now: Moment, in state: JournalState) -> Entity<Session>? {
-    var latest: Entity<Session>?
-    state.sessions.forEach { session in
-      guard !session.record.isCompleted, !isAhead(session, of: now),
-        latest.map({ ($0.at.milliseconds, $0.id) < (session.at.milliseconds, session.id) }) ?? true
-      else { return }
-      latest = session
-    }
+    let latest = state.latestOpenSession(where: { !isAhead($0, of: now) })
     return latest.flatMap { isForgotten($0, now: now, in: state) ? nil : $0 }
   }
 

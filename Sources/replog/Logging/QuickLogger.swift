@@ -110,7 +110,7 @@ struct QuickLogger {
     var events: [RecordedEvent] = []
     do throws(CommandFailure) {
       if isDryRun {
-        _ = plan(try context.attempt { () throws(JournalError) in try journal.replay() }.state)
+        _ = plan(try context.state(of: journal))
       } else {
         let outcome = try context.attempt { () throws(JournalError) in
           try journal.append(making: { state in plan(state).map { .success($0) } })

@@ -47,10 +47,12 @@ extension FallenRecord {
   /// `100 kg × 5, before it 97.5 kg × 5 of 2026-11-14`.
   ///
   /// - Parameter isOfBody: whether the body is lifted too, and a weight is one that was added to it.
-  func sentence(isOfBody: Bool) -> String {
+  /// - Parameter system: the profile's, for distances.
+  func sentence(isOfBody: Bool, in system: UnitSystem? = nil) -> String {
     let day = before.day
     let (now, was) = (
-      after.loadAndReps(isOfBody: isOfBody), before.loadAndReps(isOfBody: isOfBody)
+      after.loadAndReps(isOfBody: isOfBody, in: system),
+      before.loadAndReps(isOfBody: isOfBody, in: system)
     )
     switch kind {
     case .weight where before.reps > after.reps:

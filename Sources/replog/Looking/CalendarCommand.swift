@@ -161,17 +161,12 @@ enum CalendarCommand: Command {
     writer.member("longestDays", calendar.longestDays)
     writer.member("longestWeeksShown", calendar.longestWeeks(in: range))
     writer.member("longestDaysShown", calendar.longestDays(in: range))
-    writer.name("days")
-    writer.beginArray()
-    for (day, activity) in active.sorted(by: { $0.key < $1.key }) {
-      writer.beginObject()
-      writer.member("date", day.description)
-      writer.member("sessions", activity.sessions)
-      writer.member("sets", activity.sets)
-      writer.member("entries", activity.entries)
-      writer.endObject()
+    writer.member("days", objects: active.sorted { $0.key < $1.key }) { day, writer in
+      writer.member("date", day.key.description)
+      writer.member("sessions", day.value.sessions)
+      writer.member("sets", day.value.sets)
+      writer.member("entries", day.value.entries)
     }
-    writer.endArray()
     writer.endObject()
     return writer.bytes
   }

@@ -44,7 +44,7 @@ enum CaloriesCommand: Command {
       .init(""),
     ])
     let most = balance.days.map { abs($0.netCalories) }.max() ?? 0
-    let width = min(context.columns - 40, 30)
+    let width = min(max(context.columns - 40, 4), 30)
     for day in balance.days {
       let bar = Bar.lying(abs(day.netCalories), full: most, width: width)
       table.add([
@@ -85,27 +85,19 @@ enum CaloriesCommand: Command {
     writer.member("schema", "replog.calories/1")
     writer.member("from", range.lowerBound.description)
     writer.member("to", range.upperBound.description)
-    writer.name("days")
-    writer.beginArray()
-    for day in balance.days {
-      writer.beginObject()
+    writer.member("days", objects: balance.days) { day, writer in
       writer.member("date", day.date.description)
       writer.member("eaten", day.totalCalories)
       writer.member("burnt", day.totalCaloriesBurned)
       writer.member("net", day.netCalories)
       writer.member("balance", day.balance)
-      writer.endObject()
     }
-    writer.endArray()
     writer.member("meanEaten", balance.meanEaten)
     writer.member("meanBurnt", balance.meanBurnt)
     writer.member("meanNet", balance.meanNet)
     writer.member("netTrendPerWeek", balance.netTrendPerWeek)
     writer.member("countedDays", balance.countedDays.count)
-    writer.name("formulas")
-    writer.beginArray()
-    for formula in balance.formulas { writer.string(formula.rawValue) }
-    writer.endArray()
+    writer.member("formulas", balance.formulas.map(\.rawValue))
     writer.endObject()
     return writer.bytes
   }

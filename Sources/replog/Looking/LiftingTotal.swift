@@ -18,8 +18,7 @@ struct LiftingTotal {
 
     /// Nil where nobody was weighed.
     init?(_ state: JournalState) {
-      let weighed = state.bodyWeights.all
-        .max { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
+      let weighed = state.bodyWeights.all.max(by: Entity.isEarlier)
       guard let kilograms = weighed?.record.kilograms else { return nil }
       self.kilograms = kilograms
       known = KnownExercises(state)
@@ -84,15 +83,10 @@ struct LiftingTotal {
     writer.beginObject()
     writer.member("kilograms", total)
     writer.member("bodyKilograms", bodyKilograms)
-    writer.name("lifts")
-    writer.beginArray()
-    for (name, kilograms) in estimates {
-      writer.beginObject()
-      writer.member("name", name)
-      writer.member("kilograms", kilograms)
-      writer.endObject()
+    writer.member("lifts", objects: estimates) { lift, writer in
+      writer.member("name", lift.name)
+      writer.member("kilograms", lift.kilograms)
     }
-    writer.endArray()
     writer.name("scores")
     writer.beginArray()
     for sex in sexes {

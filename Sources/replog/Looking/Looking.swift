@@ -13,7 +13,7 @@ struct Looking {
   init(_ arguments: ParsedArguments, _ context: Context) throws(CommandFailure) {
     let journal = try context.openJournal(arguments)
     today = try context.now().day
-    state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    state = try context.state(of: journal)
     self.journal = journal
   }
 
@@ -47,6 +47,11 @@ struct Looking {
   /// A weight with one decimal in the profile's unit: `102.5 kg`.
   func weight(_ kilograms: Double) -> String {
     "\(Figure.tenths(kilograms / unit.inKilograms)) \(unit.rawValue)"
+  }
+
+  /// A distance in the profile's units: `5 km`, `3.1 mi`.
+  func distance(metres: Double) -> String {
+    Figure.distance(metres: metres, in: state.profile.unitSystem)
   }
 
   /// A tonnage in the profile's unit: `12 345 kg`.

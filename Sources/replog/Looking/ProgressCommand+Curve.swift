@@ -26,7 +26,7 @@ extension ProgressCommand {
     let curves = [
       Curve("Heaviest set", { $0.heaviestKilograms }) { looking.weight($0) },
       Curve("Most reps of a set", { Double($0.mostReps) }) { Figure.tenths($0) },
-      Curve("Farthest set", { $0.mostMetres }) { Figure.distance(metres: $0.rounded()) },
+      Curve("Farthest set", { $0.mostMetres }) { looking.distance(metres: $0.rounded()) },
       Curve("Longest set", { Double($0.mostSeconds) }) { Figure.time(seconds: Int($0)) },
     ]
     for curve in curves {

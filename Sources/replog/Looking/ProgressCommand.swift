@@ -91,7 +91,7 @@ enum ProgressCommand: Command {
         }
       ),
       ("VOLUME", { $0.volumeKilograms > 0 ? looking.tonnage($0.volumeKilograms) : "" }),
-      ("DISTANCE", { $0.metres > 0 ? Figure.distance(metres: $0.metres) : "" }),
+      ("DISTANCE", { $0.metres > 0 ? looking.distance(metres: $0.metres) : "" }),
       ("TIME", { $0.seconds > 0 ? Figure.time(seconds: $0.seconds) : "" }),
     ]
     var shown = columns.filter { column in points.contains { !column.cell($0).isEmpty } }
@@ -143,10 +143,7 @@ enum ProgressCommand: Command {
     writer.member("exercise", exercise)
     writer.member("name", looking.name(exercise))
     writer.member(formula)
-    writer.name("sessions")
-    writer.beginArray()
-    for point in progress.points {
-      writer.beginObject()
+    writer.member("sessions", objects: progress.points) { point, writer in
       writer.member("session", point.session)
       writer.member("date", point.day.description)
       writer.member("sets", point.sets)
@@ -157,9 +154,7 @@ enum ProgressCommand: Command {
       writer.member("isUnsure", point.isUnsure)
       writer.member("metres", point.metres)
       writer.member("seconds", point.seconds)
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
     return writer.bytes
   }

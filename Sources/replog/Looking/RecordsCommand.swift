@@ -46,7 +46,7 @@ enum RecordsCommand: Command {
       context.output.information("No records yet. `replog log` logs sets.\(lines)")
       return .done
     }
-    for line in table(rows, events) { context.output.line(line) }
+    for line in table(rows, events, looking) { context.output.line(line) }
     for line in scores?.lines(looking) ?? [] { context.output.line(line) }
     if scores == nil, only == nil, arguments.value(of: "sex") != nil {
       context.output.information(StyledText(LiftingTotal.lack(rows, of: lifter)))
@@ -83,12 +83,13 @@ enum RecordsCommand: Command {
   }
 
   private static func table(
-    _ rows: [Row], _ events: [EntityID: EventID]
+    _ rows: [Row], _ events: [EntityID: EventID], _ looking: Looking
   ) -> [StyledText] {
     var table = Table([
-      .init("EXERCISE"), .init("REPS", .right), .init("BEST"), .init("DATE"),
-      .init("E1RM", .right), .init("EVENT"),
+      .init("EXERCISE"), .init("REPS", .right, spared: 2), .init("BEST"),
+      .init("DATE", spared: 3), .init("E1RM", .right), .init("EVENT", spared: 1),
     ])
+    let system = looking.state.profile.unitSystem
     for row in rows {
       let best = row.records.oneRepMax
       for (place, set) in row.records.all.enumerated() {
@@ -101,7 +102,7 @@ enum RecordsCommand: Command {
         }
         table.add([
           place == 0 ? StyledText(row.title, .bold) : "",
-          set.reps > 0 ? "\(set.reps)" : "", StyledText(row.loadAndReps(set)),
+          set.reps > 0 ? "\(set.reps)" : "", StyledText(row.loadAndReps(set, in: system)),
           "\(set.day)", estimate ?? "", StyledText(events[set.id]?.description ?? "", .dim),
         ])
       }
@@ -117,10 +118,7 @@ enum RecordsCommand: Command {
     writer.beginObject()
     writer.member("schema", "replog.records/1")
     writer.member(formula)
-    writer.name("exercises")
-    writer.beginArray()
-    for row in rows {
-      writer.beginObject()
+    writer.member("exercises", objects: rows) { row, writer in
       writer.member("exercise", row.exercise)
       writer.member("name", row.name)
       writer.name("oneRepMax")
@@ -133,20 +131,13 @@ enum RecordsCommand: Command {
         writer.null()
       }
       for (name, sets) in row.records.kinds {
-        writer.name(name)
-        writer.beginArray()
-        for set in sets {
-          writer.beginObject()
+        writer.member(name, objects: sets) { set, writer in
           write(set, events, to: &writer)
           writer.member("estimatedOneRepMaxKilograms", set.oneRepMax(row.formula))
           writer.member("isUnsure", set.isUnsure)
-          writer.endObject()
         }
-        writer.endArray()
       }
-      writer.endObject()
     }
-    writer.endArray()
     writer.name("total")
     if let scores { scores.write(to: &writer) } else { writer.null() }
     writer.endObject()

@@ -16,9 +16,9 @@ extension RecordsCommand {
 
     /// What was lifted, with a sign before what hangs on a belt, as `body weight` is too long for a
     /// table.
-    func loadAndReps(_ set: LoggedSet) -> String {
+    func loadAndReps(_ set: LoggedSet, in system: UnitSystem?) -> String {
       let isOnBelt = formula == nil && set.kilograms > 0
-      return (isOnBelt ? "+" : "") + set.record.loadAndReps
+      return (isOnBelt ? "+" : "") + set.record.loadAndReps(in: system)
     }
   }
 }

@@ -24,7 +24,8 @@ enum VolumeCommand: Command {
     let last = Week(of: try context.day(of: "to", arguments) ?? looking.today)
     let known = looking.state.known(last.advanced(by: 1 - count).monday...last.sunday)
     let weeks = Week.last(count, upTo: last).filter { $0.sunday >= known.lowerBound }
-    let volume = MuscleVolume(looking.state, weeks: weeks, by: AllProcessors())
+    let volume = MuscleVolume(
+      looking.state, weeks: weeks, today: looking.today, by: AllProcessors())
     guard context.output.format == .text else {
       context.output.json(json(volume))
       return .done
@@ -38,7 +39,9 @@ enum VolumeCommand: Command {
     }
     // What doesn't fit beside the rest is left to JSON, the earliest first.
     let hasTonnage = context.columns >= 50
-    let room = context.columns - (hasTonnage ? 50 : 34)
+    // Each mark of a week that isn't over takes a column.
+    let marks = volume.weeks.count - volume.meanWeeks.count
+    let room = context.columns - (hasTonnage ? 50 : 34) - marks
     let shown = volume.weeks.indices.suffix(max(room / 5, 1))
     if !volume.groups.isEmpty {
       context.output.lines(table(volume, shown, hasTonnage ? looking : nil))
@@ -48,8 +51,12 @@ enum VolumeCommand: Command {
         "\(Figure.count(volume.setsOfNoGroup, "set")) in no group: of exercises that were deleted "
           + "or name no muscles")
     }
+    if marks > 0, !volume.groups.isEmpty {
+      context.output.information("* isn't over, and so not in the means")
+    }
     if weeks.count < count {
-      let weeks = weeks.count == 1 ? "that week" : "\(weeks.count) weeks"
+      let counted = volume.meanWeeks.count
+      let weeks = counted == 1 ? "that week" : "\(counted) weeks"
       context.output.information(
         "The journal begins on \(known.lowerBound), so the means are those of \(weeks).")
     }
@@ -69,7 +76,10 @@ enum VolumeCommand: Command {
     _ volume: MuscleVolume, _ shown: Range<Int>, _ looking: Looking?
   ) -> [StyledText] {
     var columns = [Table.Column("GROUP")]
-    columns += shown.map { .init(String(volume.weeks[$0].description.suffix(3)), .right) }
+    columns += shown.map { week in
+      let mark = volume.meanWeeks.contains(week) ? "" : "*"
+      return Table.Column("\(volume.weeks[week].description.suffix(3))\(mark)", .right)
+    }
     columns += [.init("MEAN", .right), .init("USUAL")]
     if looking != nil { columns.append(.init("TONNAGE A WEEK", .right)) }
     var table = Table(columns)
@@ -111,20 +121,16 @@ enum VolumeCommand: Command {
     writer.member("source", MuscleVolume.usualSetsSource)
     writer.endObject()
     writer.member("weeks", volume.weeks.map(\.description))
-    writer.name("groups")
-    writer.beginArray()
-    for group in volume.groups {
+    writer.member("meanWeeks", volume.weeks[volume.meanWeeks].map(\.description))
+    writer.member("groups", objects: volume.groups) { group, writer in
       let mean = volume.mean(group)
-      writer.beginObject()
       writer.member("group", group)
       writer.member("sets", volume[group].map(\.sets))
       writer.member("kilograms", volume[group].map(\.kilograms))
       writer.member("meanSets", mean.sets)
       writer.member("meanKilograms", mean.kilograms)
       writer.member("verdict", MuscleVolume.verdict(mean.sets, for: group)?.rawValue)
-      writer.endObject()
     }
-    writer.endArray()
     writer.member("setsOfNoGroup", volume.setsOfNoGroup)
     writer.endObject()
     return writer.bytes

@@ -88,7 +88,8 @@ enum WeekCommand: Command {
       output.line("\("Records", .bold)")
       for (exercise, record) in review.fallen {
         let isOfBody = looking.state.liftsBody(exercise)
-        output.line("  \(looking.name(exercise)): \(record.sentence(isOfBody: isOfBody))")
+        let words = record.sentence(isOfBody: isOfBody, in: looking.state.profile.unitSystem)
+        output.line("  \(looking.name(exercise)): \(words)")
       }
     }
     if let plan = plan(review, looking) {
@@ -153,27 +154,17 @@ enum WeekCommand: Command {
       writer.member("meanNetCalories", totals.meanNetCalories)
       writer.endObject()
     }
-    writer.name("muscleGroups")
-    writer.beginArray()
-    for group in review.volume.groups {
+    writer.member("muscleGroups", objects: review.volume.groups) { group, writer in
       let work = review.volume.mean(group)
-      writer.beginObject()
       writer.member("group", group)
       writer.member("sets", work.sets)
       writer.member("kilograms", work.kilograms)
-      writer.endObject()
     }
-    writer.endArray()
-    writer.name("records")
-    writer.beginArray()
-    for (exercise, record) in review.fallen {
-      writer.beginObject()
-      writer.member("exercise", exercise)
-      writer.member("exerciseName", looking.name(exercise))
-      record.write(to: &writer, isOfBody: looking.state.liftsBody(exercise))
-      writer.endObject()
+    writer.member("records", objects: review.fallen) { fallen, writer in
+      writer.member("exercise", fallen.exercise)
+      writer.member("exerciseName", looking.name(fallen.exercise))
+      fallen.record.write(to: &writer, isOfBody: looking.state.liftsBody(fallen.exercise))
     }
-    writer.endArray()
     writer.member("planStatus", plan(review, looking)?.progress.statusText)
     writer.endObject()
     return writer.bytes

@@ -33,7 +33,7 @@ enum ReportCommand: Command {
     let today = try context.now().day
     let period = try period(arguments, context, today: today)
     context.output.begin("Reporting")
-    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let state = try context.state(of: journal)
     let page = ReportPage(
       state, period, today: today, version: Program.version, formula: arguments.formula,
       by: AllProcessors())
@@ -122,10 +122,7 @@ enum ReportCommand: Command {
       writer.member("bytes", byteCount)
       writer.member("from", period.range.lowerBound.description)
       writer.member("to", period.range.upperBound.description)
-      writer.name("sections")
-      writer.beginArray()
-      for id in page.sectionIDs { writer.string(id) }
-      writer.endArray()
+      writer.member("sections", page.sectionIDs)
       writer.endObject()
       context.output.json(writer.bytes)
       return

@@ -155,12 +155,12 @@ final class Child {
     if !showsErrors {
       unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     }
-    // This program ignores closed pipes, and a child would inherit that.
+    // This program ignores these, and a child would inherit that.
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
-    unsafe sigaddset(&signals, SIGPIPE)
+    for number in writeSignals { unsafe sigaddset(&signals, number) }
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     // Copies of the arguments and their closing nil; they live until the child has been started.

@@ -65,11 +65,16 @@ func reserveStandardStreams() {
   }
 }
 
-/// Makes a closed pipe an error that a write returns, so that the program ends quietly.
+/// The signals that end a program where a write could as well return an error: a closed pipe, and a file
+/// that would be larger than `ulimit -f` allows.
+let writeSignals = [SIGPIPE, SIGXFSZ]
+
+/// Makes them errors that a write returns, so that the program ends quietly, or takes back what it has
+/// begun.
 ///
 /// SIGINT keeps its default, from which shells make exit status 130.
-func ignoreClosedPipes() {
-  _ = signal(SIGPIPE, SIG_IGN)
+func ignoreWriteSignals() {
+  for number in writeSignals { _ = signal(number, SIG_IGN) }
 }
 
 /// Ends the process with `status`; whatever is buffered must be written by now.

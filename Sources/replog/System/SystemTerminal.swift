@@ -70,6 +70,9 @@ enum SystemTerminal {
     }
   }
 
+  /// The signals that end or stop the process.
+  private static let heldSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
+
   /// Does something while the terminal behaves otherwise.
   ///
   /// A signal that ends or stops the process must not leave the terminal so. So signals wait until
@@ -84,7 +87,7 @@ enum SystemTerminal {
     var signals = sigset_t()
     var before = sigset_t()
     unsafe sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] {
+    for number in heldSignals {
       unsafe sigaddset(&signals, number)
     }
     unsafe pthread_sigmask(SIG_BLOCK, &signals, &before)
@@ -93,7 +96,7 @@ enum SystemTerminal {
     unsafe tcsetattr(0, TCSADRAIN, &changed)
     defer { unsafe tcsetattr(0, TCSADRAIN, &shown) }
     return try body {
-      guard isSignalWaiting(among: signals) else { return false }
+      guard isSignalWaiting() else { return false }
       unsafe tcsetattr(0, TCSADRAIN, &shown)
       // Most signals end the process here; one that stops it comes back.
       unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
@@ -120,12 +123,10 @@ enum SystemTerminal {
     return mode
   }
 
-  private static func isSignalWaiting(among signals: sigset_t) -> Bool {
+  private static func isSignalWaiting() -> Bool {
     var waiting = sigset_t()
     guard unsafe sigpending(&waiting) == 0 else { return false }
-    return [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP].contains {
-      unsafe sigismember(&waiting, $0) == 1
-    }
+    return heldSignals.contains { unsafe sigismember(&waiting, $0) == 1 }
   }
 
   /// A line, byte by byte, so that what is typed behind it is left.

@@ -3,9 +3,9 @@ enum Bar {
   private static let lyingCells = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
   private static let standingCells = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇"]
 
-  /// A lying bar: `width` cells for `full`.
+  /// A lying bar: `width` cells for `full`; none where there is no room for one.
   static func lying(_ value: Double, full: Double, width: Int) -> String {
-    guard full > 0, value > 0 else { return "" }
+    guard full > 0, value > 0, width > 0 else { return "" }
     let eighths = self.eighths(value, full: full, cells: width)
     return String(repeating: "█", count: eighths / 8) + lyingCells[eighths % 8]
   }

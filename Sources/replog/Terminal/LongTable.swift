@@ -10,6 +10,8 @@ struct LongTable: Sendable {
     let alignment: Table.Alignment
     /// That of its cells.
     var style: Style?
+    /// When it is left out where a terminal has too little room for all; nil where it never is.
+    var turn: Int?
   }
 
   /// Some rows that follow each other.
@@ -121,15 +123,14 @@ struct LongTable: Sendable {
     let widths = stretches.reduce(head.widths) { widths, stretch in
       zip(widths, stretch.widths).map { max($0, $1) }
     }
-    guard let most, widths.reduce(ColumnWidths.gap * (widths.count - 1), +) > most else {
-      return widths
-    }
+    guard let most, ColumnWidths.whole(widths) > most else { return widths }
     let yielding = columns.indices.map { place -> ColumnWidths.Yielding in
       guard columns[place].alignment == .left, stretches.contains(where: { $0.hasWords(in: place) })
       else { return .never }
       return place == 0 ? .isCutLast : .isCut
     }
-    return ColumnWidths(widths: widths, yielding: yielding).fitted(to: most)
+    return ColumnWidths(widths: widths, yielding: yielding, turns: columns.map(\.turn))
+      .fitted(to: most)
   }
 
   /// The lines of the rows of a stretch, without white space at their ends.
@@ -175,6 +176,8 @@ struct LongTable: Sendable {
     for column in columns.indices {
       let cell = stretch.cells[first + column]
       let end = Int(cell.end)
+      defer { start = end }
+      if widths[column] == ColumnWidths.leftOut { continue }
       if column > 0 { blanks += ColumnWidths.gap }
       let style: Style? = !styled ? nil : isHead ? .dim : columns[column].style
       var text: StyledText?
@@ -200,7 +203,6 @@ struct LongTable: Sendable {
         blanks = 0
       }
       if !isRight { blanks += padding }
-      start = end
     }
     lines.append(UInt8(ascii: "\n"))
   }

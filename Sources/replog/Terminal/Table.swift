@@ -15,12 +15,19 @@ struct Table {
     /// Whether its words go on in the next line where a terminal has too little room for them, and
     /// are not cut; only of the last column.
     let isProse: Bool
+    /// When it is left out where a terminal has too little room for all; nil where it never is.
+    let turn: Int?
 
-    /// - Parameter isProse: whether it has sentences; a column without a title has.
-    init(_ title: String, _ alignment: Alignment = .left, isProse: Bool? = nil) {
+    /// - Parameters:
+    ///   - isProse: whether it has sentences; a column without a title has.
+    ///   - turn: 1 for the column that a narrow terminal does without first.
+    init(
+      _ title: String, _ alignment: Alignment = .left, isProse: Bool? = nil, spared turn: Int? = nil
+    ) {
       self.title = title
       self.alignment = alignment
       self.isProse = isProse ?? title.isEmpty
+      self.turn = turn
     }
   }
 
@@ -45,7 +52,8 @@ struct Table {
     let measures = all.map { $0.map(\.columns) }
     let widths = columns.indices.map { column in measures.map { $0[column] }.max() ?? 0 }
     let alignments = columns.map(\.alignment)
-    let sizes = ColumnWidths(widths: widths, yielding: columns.indices.map(yielding))
+    let sizes = ColumnWidths(
+      widths: widths, yielding: columns.indices.map(yielding), turns: columns.map(\.turn))
     return zip(all, measures).map { cells, measures in
       let row = TableRow(cells: cells, alignments: alignments, sizes: sizes)
       return StyledText(row, as: row.line(of: cells, measures, widths: widths))
@@ -82,7 +90,8 @@ struct TableRow: Sendable {
     let widths = sizes.fitted(to: most)
     var shown = cells
     var rest: ArraySlice<StyledText> = []
-    for (place, yielding) in sizes.yielding.enumerated() {
+    for (place, yielding) in sizes.yielding.enumerated()
+    where widths[place] != ColumnWidths.leftOut {
       switch yielding {
       case .never: break
       case .isCut, .isCutLast: shown[place] = cells[place].cut(toColumns: widths[place])
@@ -103,7 +112,7 @@ struct TableRow: Sendable {
     var line: StyledText = ""
     line.reserve(runs: 2 * cells.count)
     var blanks = 0
-    for (index, cell) in cells.enumerated() {
+    for (index, cell) in cells.enumerated() where widths[index] != ColumnWidths.leftOut {
       if index > 0 { blanks += ColumnWidths.gap }
       let padding = widths[index] - measures[index]
       if alignments[index] == .right { blanks += padding }

@@ -2,7 +2,9 @@ import JournalModel
 
 extension PlannedSet {
   /// What to do: `102.5 kg × 4–6`, `body weight + 20 kg × 8`, `30 s`, `5 km in 25:00`.
-  func words(_ unit: WeightUnit) -> String {
+  ///
+  /// - Parameter system: the profile's units, for distances.
+  func words(_ unit: WeightUnit, in system: UnitSystem?) -> String {
     let load: String? =
       switch self.load {
       case .weight(let value): "\(Figure.short(value)) \(unit.rawValue)"
@@ -16,7 +18,7 @@ extension PlannedSet {
       let range = mostReps.map { "\(reps)–\($0)" } ?? "\(reps)"
       return "\(load ?? "body weight") × \(range)"
     }
-    let distance = metres.map(Figure.distance)
+    let distance = metres.map { Figure.distance(metres: $0, in: system) }
     let time = seconds.map(Figure.time)
     let measure = [distance, time].compactMap { $0 }.joined(separator: " in ")
     return [load, measure].compactMap { $0 }.joined(separator: " × ")
@@ -89,7 +91,8 @@ extension PlannedSet {
 }
 
 extension PlannedExercise {
-  /// `25 15 1.25 a side`, `5 1.25 on the belt`, `each`; nothing where there is nothing to load.
+  /// `25 15 1.25 a side`, `5 1.25 on the belt`, `per dumbbell`, of which there may be one or two;
+  /// nothing where there is nothing to load.
   func plateWords(for set: PlannedSet) -> String {
     switch (steps.means, set.load) {
     case (.bar(let bar, _), .weight(let load)):
@@ -98,7 +101,7 @@ extension PlannedExercise {
       return plates.map(Figure.short).joined(separator: " ") + " a side"
     case (.belt, .bodyWeight(let added)) where added > 0:
       return steps.plates(for: added).map(Figure.short).joined(separator: " ") + " on the belt"
-    case (.dumbbells, .weight), (.dumbbellSteps, .weight): return "each"
+    case (.dumbbells, .weight), (.dumbbellSteps, .weight): return "per dumbbell"
     default: return ""
     }
   }

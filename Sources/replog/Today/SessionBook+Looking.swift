@@ -27,7 +27,7 @@ extension SessionBook {
 
   mutating func look() throws(CommandFailure) -> Sight {
     guard let session else { return .same }
-    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let state = try context.state(of: journal)
     let sight = sight(in: state)
     guard sight == .changed else { return sight }
     let sets = state.sets(of: session)

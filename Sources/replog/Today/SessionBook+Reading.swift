@@ -50,7 +50,7 @@ extension SessionBook {
     let words = text.split(separator: " ")
     let name = words.prefix { !EntryWords.isGroupWord(String($0)) }
     guard !name.isEmpty, name.count < words.count else { return text }
-    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let state = try context.state(of: journal)
     var finder = ExerciseFinder(state)
     let isOwn =
       switch finder.find(name.joined(separator: " ")) {

@@ -7,6 +7,8 @@ struct SessionBook {
   let journal: Journal
   private let choice: WorkoutChoice
   private let readiness: Readiness?
+  /// The profile's units, for distances.
+  let unitSystem: UnitSystem?
   private(set) var session: EntityID?
   /// The sets of the session that the walk knows of.
   var known: Set<EntityID>
@@ -22,6 +24,7 @@ struct SessionBook {
     self.journal = journal
     choice = workout.choice
     readiness = today.readiness
+    unitSystem = today.state.profile.unitSystem
     session = today.session?.id
     known = session.map { Set(today.state.sets(of: $0).map(\.id)) } ?? []
     logged = TrainingLog(today.state, of: Set(workout.exercises.compactMap(\.exercise))).byExercise
@@ -98,7 +101,7 @@ struct SessionBook {
       ending = known
       return known.drafts
     }
-    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let state = try context.state(of: journal)
     let exercises = Set(state.sets(of: session).compactMap(\.record.exercise))
     let sets = TrainingLog(state, of: exercises).sets
       .filter { $0.session == session && !$0.isWarmUp }
@@ -168,7 +171,7 @@ struct SessionBook {
         isOfBody
         ? .bodyWeight(added: record.weight ?? 0, record.unit ?? planned.steps.unit) : .none
       let estimate = isOfBody ? "" : record.estimateText
-      let words = [record.loadAndReps(as: load), record.effortText, estimate]
+      let words = [record.loadAndReps(as: load, in: unitSystem), record.effortText, estimate]
       context.say(
         "  \("Logged", .green) \(words.filter { !$0.isEmpty }.joined(separator: "  "))  \(event.id.description, .dim)"
       )
@@ -180,7 +183,7 @@ struct SessionBook {
       from: ExerciseRecords(before, formula: formula),
       to: ExerciseRecords(before + new, formula: formula), by: { ids.contains($0.id) })
     {
-      let words = record.sentence(isOfBody: isOfBody)
+      let words = record.sentence(isOfBody: isOfBody, in: unitSystem)
       context.say("  \("Record!", .green) \(planned.name): \(words)")
     }
   }
@@ -199,7 +202,7 @@ struct SessionBook {
 
   /// The workout with what is left of it by what the journal holds now.
   func planAnew(_ arguments: ParsedArguments) throws(CommandFailure) -> PlannedWorkout {
-    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let state = try context.state(of: journal)
     return try TodaysWorkout(arguments, context, state).workout()
   }
 

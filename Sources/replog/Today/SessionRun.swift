@@ -19,7 +19,7 @@ struct SessionRun {
   ) throws(CommandFailure) {
     self.context = context
     self.arguments = arguments
-    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let state = try context.state(of: journal)
     let today = try TodaysWorkout(arguments, context, state)
     workout = try today.workout()
     guard !workout.trained.isEmpty else {
@@ -97,7 +97,8 @@ struct SessionRun {
       shown = place
     }
     let number = exercise.sets.count - exercise.left.count + 1
-    let words = [set.words(exercise.steps.unit), set.effortWords].filter { !$0.isEmpty }
+    let words = [set.words(exercise.steps.unit, in: book.unitSystem), set.effortWords]
+      .filter { !$0.isEmpty }
     let plates = exercise.plateWords(for: set)
     context.say(
       "  \(number)/\(exercise.sets.count) \(set.setType.words)  \(words.joined(separator: " "), .bold)"

@@ -20,7 +20,7 @@ enum TodayCommand: Command {
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
     let journal = try context.openJournal(arguments)
-    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let state = try context.state(of: journal)
     let today = try TodaysWorkout(arguments, context, state)
     guard context.output.format == .text else {
       context.output.json(today.json)
@@ -52,7 +52,7 @@ enum TodayCommand: Command {
       output.information("`replog session finish` ends the session.")
       return
     }
-    print(workout.trained, output)
+    print(workout.trained, in: today.state.profile.unitSystem, output)
     for exercise in workout.exercises where exercise.omission != nil {
       output.line()
       output.line("\(exercise.name, .bold)  left out: \(exercise.omission ?? "", .dim)")
@@ -70,13 +70,15 @@ enum TodayCommand: Command {
   }
 
   /// The exercises with their sets, all in one table, so that the columns stand above one another.
-  private static func print(_ exercises: [PlannedExercise], _ output: Output) {
+  private static func print(
+    _ exercises: [PlannedExercise], in system: UnitSystem?, _ output: Output
+  ) {
     var table = Table([.init(""), .init(""), .init(""), .init(""), .init("")])
     for exercise in exercises {
       for (set, count) in exercise.groups {
         table.add([
           "", StyledText(count > 1 ? "\(count) × \(set.setType.words)" : set.setType.words),
-          StyledText(set.words(exercise.steps.unit)), StyledText(set.effortWords),
+          StyledText(set.words(exercise.steps.unit, in: system)), StyledText(set.effortWords),
           StyledText(exercise.plateWords(for: set), .dim),
         ])
       }

@@ -41,17 +41,13 @@ extension PlannedWorkout {
     writer.member("estimatedSeconds", estimatedSeconds)
     writer.member("notes", introduction)
     writer.member("assumptions", assumptions)
-    writer.name("exercises")
-    writer.beginArray()
-    for exercise in exercises { exercise.write(to: &writer) }
-    writer.endArray()
+    writer.member("exercises", objects: exercises) { $0.write(to: &$1) }
     writer.endObject()
   }
 }
 
 extension PlannedExercise {
   fileprivate func write(to writer: inout JSONWriter) {
-    writer.beginObject()
     writer.member("exercise", exercise)
     writer.member("exerciseName", name)
     writer.member("plannedName", plannedName)
@@ -63,10 +59,7 @@ extension PlannedExercise {
     writer.member("restSeconds", restSeconds)
     writer.member("breakSeconds", breakSeconds)
     writer.member("setsDone", done.count)
-    writer.name("sets")
-    writer.beginArray()
-    for set in left {
-      writer.beginObject()
+    writer.member("sets", objects: left) { set, writer in
       writer.member("setType", set.setType)
       set.load.write(to: &writer)
       writer.member("reps", set.reps)
@@ -75,10 +68,7 @@ extension PlannedExercise {
       writer.member("metres", set.metres)
       writer.member("rpe", set.rpe)
       writer.member("plates", plates(of: set))
-      writer.endObject()
     }
-    writer.endArray()
-    writer.endObject()
   }
 
   /// Those on either end of the bar, or on the belt.

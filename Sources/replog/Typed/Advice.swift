@@ -96,17 +96,12 @@ struct Advice {
 
   /// Writes the rows as the member `substitutions` of the object that is open.
   func write(to writer: inout JSONWriter) {
-    writer.name("substitutions")
-    writer.beginArray()
-    for row in rows {
-      writer.beginObject()
+    writer.member("substitutions", objects: rows) { row, writer in
       writer.member("in", row.whole)
       writer.member("exercise", row.exercise)
       writer.member("exerciseName", row.name)
       row.verdict.write(to: &writer)
-      writer.endObject()
     }
-    writer.endArray()
   }
 }
 

@@ -11,7 +11,7 @@ enum EquipmentExercisesCommand {
       isPaged: true)
   ) { (arguments, context) throws(CommandFailure) in
     let journal = try context.openJournal(arguments)
-    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let state = try context.state(of: journal)
     let document = StateDocument(state)
     let substitution = Substitution(state)
     let ids = document.exercises.reversed().map(\.id).filter { id in

@@ -21,7 +21,7 @@ enum ExerciseAlternativesCommand {
       isPaged: true)
   ) { (arguments, context) throws(CommandFailure) in
     let journal = try context.openJournal(arguments)
-    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let state = try context.state(of: journal)
     let substitution = Substitution(state)
     let candidate = try exercise(arguments.positionals[0], state, substitution)
     let all = substitution.alternatives(to: candidate)
@@ -113,19 +113,14 @@ enum ExerciseAlternativesCommand {
     writer.member("exercise", candidate.id)
     writer.member("exerciseName", candidate.name)
     verdict.write(to: &writer)
-    writer.name("alternatives")
-    writer.beginArray()
-    for alternative in alternatives {
-      writer.beginObject()
+    writer.member("alternatives", objects: alternatives) { alternative, writer in
       writer.member("id", alternative.candidate.id)
       writer.member("name", alternative.candidate.name)
       writer.member("sharedPrimaryMuscles", alternative.sharedPrimary)
       writer.member("sharedSecondaryMuscles", alternative.sharedSecondary)
       writer.member("isAllowed", alternative.isAllowed)
       writer.member("reasons", alternative.reasons.map(\.words))
-      writer.endObject()
     }
-    writer.endArray()
     writer.endObject()
     return writer.bytes
   }

@@ -84,28 +84,3 @@ struct FieldText {
     return String(start[...last])
   }
 }
-
-extension JSONValue {
-  /// Sets the members that another object has.
-  mutating func merge(_ other: JSONValue) {
-    guard case .object(let members) = other else { return }
-    for member in members { set([member.name], to: member.value) }
-  }
-
-  /// Sets the member at a path of names, making the objects on the way.
-  mutating func set(_ path: ArraySlice<String>, to value: JSONValue) {
-    guard let name = path.first else {
-      self = value
-      return
-    }
-    var members: [JSONMember] = if case .object(let members) = self { members } else { [] }
-    var inner = members.first { $0.name == name }?.value ?? .object([])
-    inner.set(path.dropFirst(), to: value)
-    if let place = members.firstIndex(where: { $0.name == name }) {
-      members[place].value = inner
-    } else {
-      members.append(JSONMember(name: name, value: inner))
-    }
-    self = .object(members)
-  }
-}

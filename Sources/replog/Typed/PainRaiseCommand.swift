@@ -14,7 +14,7 @@ enum PainRaiseCommand {
     let status = try context.record(
       in: journal,
       advising: { event, _ throws(CommandFailure) in
-        let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+        let state = try context.state(of: journal)
         guard let flag = state.painFlags[event.entity], let severity = flag.record.severity else {
           return Advice(on: [], in: state)
         }

@@ -1,4 +1,3 @@
-import JournalLibrary
 import JournalModel
 import WorkoutJournal
 
@@ -45,11 +44,10 @@ struct PlanBuilding {
 
   /// All but the plan itself: first the exercises, then each workout with what is in it.
   func drafts() throws(CommandFailure) -> [EventDraft] {
-    // The library is part of the program, and tests read it.
-    let library = try? ExerciseLibrary(parsing: Library.exercises)
+    let library = ExerciseLibrary.carried
     var drafts: [EventDraft?] = []
     for (id, definition) in missing {
-      guard var exercise = library?[definition.name]?.exercise else {
+      guard var exercise = library[definition.name]?.exercise else {
         throw CommandFailure(
           .noInput, code: "notFound", "The library has no exercise “\(definition.name)”",
           hint: "Add it with `replog exercise add`, and try again.")

@@ -1,4 +1,3 @@
-import JournalLibrary
 import JournalModel
 import WorkoutJournal
 
@@ -57,8 +56,7 @@ enum PlanNewCommand {
 
   /// The template that a name means, in whatever case.
   private static func planTemplate(_ name: String) throws(CommandFailure) -> PlanTemplate {
-    // The library is part of the program, and tests read it.
-    let templates = (try? PlanTemplate.templates(parsing: Library.planTemplates)) ?? []
+    let templates = PlanTemplate.carried
     let folded = TextFolding.fold(name)
     let exact = templates.first { TextFolding.fold($0.name) == folded }
     let begun = templates.filter { TextFolding.fold($0.name).hasPrefix(folded) }
@@ -73,8 +71,8 @@ enum PlanNewCommand {
   private static func tell(_ drafts: [EventDraft], _ plan: EntityID, _ output: Output) {
     func count(_ type: EventType) -> Int { drafts.count { $0.type == type.rawValue } }
     let data = drafts.first { $0.type == EventType.planCreated.rawValue }?.data
-    let weeks = data?["durationWeeks"]?.words.map { " of \($0) weeks" } ?? ""
-    let name = data?["name"]?.words ?? ""
+    let weeks = data?["durationWeeks"]?.plainText.map { " of \($0) weeks" } ?? ""
+    let name = data?["name"]?.plainText ?? ""
     output.line("\("Created plan “\(name)”\(weeks)", .bold)  \(plan.description, .dim)")
     let templates = count(.templateCreated)
     if templates > 0 {

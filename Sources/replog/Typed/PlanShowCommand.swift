@@ -15,7 +15,7 @@ enum PlanShowCommand {
       isPaged: true)
   ) { (arguments, context) throws(CommandFailure) in
     let journal = try context.openJournal(arguments)
-    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let state = try context.state(of: journal)
     let id: EntityID
     if let word = arguments.positionals.first {
       id = try state.thing(word, .plan)
@@ -34,14 +34,14 @@ enum PlanShowCommand {
   static func print(
     _ plan: JSONValue, _ state: JournalState, _ advice: Advice, _ output: Output
   ) {
-    func text(_ name: String) -> String { plan[name]?.words ?? "" }
+    func text(_ name: String) -> String { plan[name]?.plainText ?? "" }
     let part = (Double(text("progressPercentage")) ?? 0) * 100
     let isActive = plan["isActive"] == .bool(true) ? ", active" : ""
     output.line(
       "\(text("name"), .bold): \(text("statusText")), \(Figure.short(part.rounded()))%\(isActive)")
     output.line(
       "\(text("completedWorkoutsThisWeek")) of \(text("workoutsPerWeek")) workouts done this week")
-    if let notes = plan["planDescription"]?.words { output.information("\(notes)") }
+    if let notes = plan["planDescription"]?.plainText { output.information("\(notes)") }
     output.line()
     var table = Table([
       .init("WEEK", .right), .init("TYPE"), .init("WEIGHTS", .right), .init("SETS", .right),
@@ -49,14 +49,14 @@ enum PlanShowCommand {
     ])
     let current = text("currentWeek")
     for week in plan["weeks"]?.elements ?? [] {
-      let number = week["weekNumber"]?.words ?? ""
+      let number = week["weekNumber"]?.plainText ?? ""
       let state = week["isCompleted"] == .bool(true) ? "done" : number == current ? "now" : ""
       table.add([
-        StyledText(number), StyledText(week["weekType"]?.words ?? ""),
+        StyledText(number), StyledText(week["weekType"]?.plainText ?? ""),
         StyledText(week.percentage("intensityModifier")),
         StyledText(week.percentage("volumeModifier")),
-        StyledText(week["rpeCap"]?.words.map { "≤ \($0)" } ?? ""),
-        StyledText(week["summaryText"]?.words ?? ""), StyledText(state),
+        StyledText(week["rpeCap"]?.plainText.map { "≤ \($0)" } ?? ""),
+        StyledText(week["summaryText"]?.plainText ?? ""), StyledText(state),
       ])
     }
     output.lines(table.lines)
@@ -74,22 +74,22 @@ enum PlanShowCommand {
     let workouts = week["workouts"]?.elements ?? []
     guard !workouts.isEmpty else { return }
     output.line()
-    output.line("\(week["weekLabel"]?.words ?? "", .bold): \(week.coachingWords)")
-    if let notes = week["notes"]?.words { output.line("\(notes)") }
+    output.line("\(week["weekLabel"]?.plainText ?? "", .bold): \(week.coachingWords)")
+    if let notes = week["notes"]?.plainText { output.line("\(notes)") }
     for workout in workouts {
       output.line()
-      output.line("\(workout["name"]?.words ?? "", .bold)")
+      output.line("\(workout["name"]?.plainText ?? "", .bold)")
       var table = Table([
         .init(""), .init("SETS", .right), .init("REPS", .right), .init("RPE", .right), .init(""),
       ])
-      let template = workout["template"]?.words.flatMap { EntityID($0) }
+      let template = workout["template"]?.plainText.flatMap { EntityID($0) }
       for exercise in workout["exercises"]?.elements ?? [] {
-        let id = exercise["exercise"]?.words.flatMap { EntityID($0) }
+        let id = exercise["exercise"]?.plainText.flatMap { EntityID($0) }
         let row = PrescriptionRow(ofExercise: exercise, in: state)
         let optional = exercise["isOptional"] == .bool(true) ? "optional" : nil
         let note = advice.note(on: id, in: template)
         table.add([
-          StyledText(exercise["exerciseName"]?.words ?? ""), StyledText(row.sets),
+          StyledText(exercise["exerciseName"]?.plainText ?? ""), StyledText(row.sets),
           StyledText(row.reps), StyledText(row.effort),
           StyledText([optional, note].compactMap { $0 }.joined(separator: "; ")),
         ])
@@ -102,8 +102,10 @@ enum PlanShowCommand {
 extension JSONValue {
   /// What a coach says at the start of a week, by its own figures.
   fileprivate var coachingWords: String {
-    guard let type = self["weekType"]?.words.flatMap({ WeekType(rawValue: $0) }) else { return "" }
-    func part(_ name: String) -> Double? { self[name]?.words.flatMap { Double($0) } }
+    guard let type = self["weekType"]?.plainText.flatMap({ WeekType(rawValue: $0) }) else {
+      return ""
+    }
+    func part(_ name: String) -> Double? { self[name]?.plainText.flatMap { Double($0) } }
     var modifiers = type.modifiers
     modifiers.intensity = part("intensityModifier") ?? modifiers.intensity
     modifiers.volume = part("volumeModifier") ?? modifiers.volume
@@ -112,7 +114,7 @@ extension JSONValue {
 
   /// A member that is a part of 1, in per cent.
   fileprivate func percentage(_ name: String) -> String {
-    guard let part = self[name]?.words.flatMap({ Double($0) }) else { return "" }
+    guard let part = self[name]?.plainText.flatMap({ Double($0) }) else { return "" }
     return Figure.short((part * 100).rounded()) + "%"
   }
 }

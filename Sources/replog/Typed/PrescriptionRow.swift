@@ -8,14 +8,14 @@ struct PrescriptionRow {
 
   /// The prescription of a template's exercise, in the document's form.
   init(ofExercise exercise: JSONValue, in state: JournalState) {
-    let id = exercise["exercise"]?.words.flatMap { EntityID($0) }
+    let id = exercise["exercise"]?.plainText.flatMap { EntityID($0) }
     let seconds = id.flatMap { state.exercises[$0]?.record.durationSeconds }
     self.init(exercise["prescription"] ?? .null, seconds: seconds)
   }
 
-  /// - Parameter seconds: how long a repetition of the exercise is held.
+  /// - Parameter seconds: how long the exercise is held, where it is.
   private init(_ prescription: JSONValue, seconds: Int?) {
-    func text(_ name: String) -> String { prescription[name]?.words ?? "" }
+    func text(_ name: String) -> String { prescription[name]?.plainText ?? "" }
     func span(_ name: String) -> String {
       let (least, most) = (text("\(name)Min"), text("\(name)Max"))
       return least == most ? least : "\(least)–\(most)"
@@ -23,7 +23,8 @@ struct PrescriptionRow {
     let isTopSet = text("progressionType") == ProgressionType.topSetBackoff.rawValue
     sets = isTopSet ? "1 + \(text("backoffSets"))" : text("workingSets")
     let range = isTopSet ? "\(span("topSetReps")) + \(span("backoffReps"))" : span("topSetReps")
-    reps = seconds.map { range == "1" ? "\($0) s" : "\(range) × \($0) s" } ?? range
+    // What is held isn't counted.
+    reps = seconds.flatMap { $0 > 0 ? "\($0) s" : nil } ?? range
     effort = text("topSetRPECap")
   }
 }

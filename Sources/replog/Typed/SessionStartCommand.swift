@@ -15,7 +15,7 @@ enum SessionStartCommand {
       in: journal,
       advising: { event, before in
         let wholes = ["template", "workout", "split"].compactMap { field in
-          event.data[field]?.words.flatMap { EntityID($0) }
+          event.data[field]?.plainText.flatMap { EntityID($0) }
         }
         return Advice(on: wholes, in: before)
       }

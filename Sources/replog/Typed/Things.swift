@@ -9,7 +9,24 @@ extension JournalState {
     _ text: String, _ kind: EntityKind, today: Day? = nil
   ) throws(CommandFailure) -> EntityID {
     if text == "last", let last = StateDocument(self).newest(kind) { return last }
+    if kind == .planWeek, let week = try planWeek(text) { return week.id }
     return try find(text, kinds: [kind], today: today).id
+  }
+
+  /// The week of a plan that its id, the start of that, or `Week 2` means, which no event need speak of;
+  /// of several plans' that of the active one.
+  private func planWeek(_ text: String) throws(CommandFailure) -> EffectiveWeek? {
+    let folded = TextFolding.foldSpace(text)
+    let weeks = StateDocument(self).planWeeks
+    let named = weeks.filter { TextFolding.foldSpace($0.label) == folded }
+    if let week = named.first(where: { $0.plan == activePlan?.id }) { return week }
+    let isStart = folded.utf8.count >= 4
+    let meant =
+      named.isEmpty && isStart ? weeks.filter { $0.id.description.hasPrefix(folded) } : named
+    guard meant.count > 1 else { return meant.first }
+    throw CommandFailure(
+      .noInput, code: "ambiguous", "“\(text)” could be any of \(meant.count) plan weeks",
+      hint: "Name it by its id, as `replog list planWeeks` shows it.")
   }
 
   /// The exercise of the journal that a person speaks of, who is taken at their word where just one is

@@ -23,10 +23,10 @@ extension TypedCommand {
     guard type.effect == .delete, let word = Self.wordForParts(of: type.kind),
       !arguments.isGiven("yes"), context.environment.typist != nil, context.output.format == .text
     else { return true }
-    let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
+    let state = try context.state(of: journal)
     let draft = try draft(arguments, context, in: state)
     // A day is named by its date.
-    let day = draft.data["date"]?.words.flatMap { Day($0) }
+    let day = draft.data["date"]?.plainText.flatMap { Day($0) }
     guard let thing = draft.entity ?? day?.id else { return true }
     let count = state.partCount(of: thing, type.kind)
     guard count > 0 else { return true }

@@ -112,7 +112,7 @@ extension TypedCommand {
         "Say where to: `--to N`, counted from 0, or `--after PART`", hint: "Nothing was written.")
     }
     guard let after else { return }
-    let home = whole ?? draft.data[kind.field]?.words.flatMap { EntityID($0) }
+    let home = whole ?? draft.data[kind.field]?.plainText.flatMap { EntityID($0) }
     guard let home else { return }
     let neighbour = try state.part(after, of: home, type.kind, isNeighbour: true)
     draft.data.set(["after"], to: .string(neighbour.description))
@@ -155,16 +155,17 @@ extension TypedCommand {
     guard type.effect == .update, let entity,
       let json = StateDocument(state).json(of: entity, kind: type.kind)
     else { return false }
-    return (try? JSONValue(parsing: json))?["unit"]?.words != nil
+    return (try? JSONValue(parsing: json))?["unit"]?.plainText != nil
   }
 }
 
 extension TypedCommand {
-  /// Takes an exercise of the journal where the library has no activity of that name.
+  /// Takes an exercise of the journal where the library has no activity of that name, and else the one
+  /// activity that has it at the start of a word.
   private func takeActivity(
     _ draft: inout EventDraft, _ state: JournalState
   ) throws(CommandFailure) {
-    guard let name = draft.data["exerciseType"]?.words, draft.data["exercise"] == nil,
+    guard let name = draft.data["exerciseType"]?.plainText, draft.data["exercise"] == nil,
       Journal.activities[name] == nil
     else { return }
     let folded = TextFolding.fold(name)
@@ -181,11 +182,37 @@ extension TypedCommand {
       return
     }
     guard draft.data["baseMET"] == nil else { return }
-    names += Journal.activities.activities.map(\.name)
+    let activities = Journal.activities
+    var meant: [String] = []
+    if folded.count >= 3 {
+      // As seed 004 searches them.
+      meant = activities.search(name).map(\.name)
+      meant += names.filter { TextFolding.fold($0).holds(folded) }
+    }
+    if meant.count == 1, activities[meant[0]] != nil, meant[0].hasWord(beginning: folded) {
+      draft.data.set(["exerciseType"], to: .string(meant[0]))
+      return
+    }
+    if meant.isEmpty {
+      names += activities.activities.map(\.name)
+      meant = Spelling.nearest(to: name, in: names).map { [$0] } ?? []
+    }
+    let some = meant.prefix(5).map { "“\($0)”" }.joined(separator: ", ")
+    let more = meant.count > 5 ? " `replog library activities` lists them all." : ""
     throw CommandFailure(
       .noInput, code: "notFound", "There is no activity or exercise “\(name)”",
-      hint: Spelling.nearest(to: name, in: names).map { "Did you mean “\($0)”?" }
-        ?? "Say with --base-met how hard it is: walking is 3.5, running 8.")
+      hint: some.isEmpty
+        ? "Say with --base-met how hard it is: walking is 3.5, running 8."
+        : "Did you mean \(some)?\(more)")
+  }
+}
+
+extension String {
+  /// Whether the text, or one of its words, begins with a folded text.
+  fileprivate func hasWord(beginning folded: String) -> Bool {
+    let whole = TextFolding.fold(self)
+    return whole.hasPrefix(folded)
+      || whole.split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(folded) }
   }
 }
 

@@ -5,7 +5,7 @@ extension TypedCommand {
   /// Says how an exercise of a template progresses, where what else is said of it or the exercise
   /// tells: `--working-sets 3` means no top set.
   func fitPrescription(_ draft: inout EventDraft, _ state: JournalState) {
-    guard let id = draft.data["exercise"]?.words.flatMap({ EntityID($0) }),
+    guard let id = draft.data["exercise"]?.plainText.flatMap({ EntityID($0) }),
       let exercise = state.exercises[id]?.record
     else { return }
     var reader = JSONReader((draft.data["prescription"] ?? .object([])).bytes)

@@ -136,7 +136,7 @@ struct TypedCommand: Sendable {
       if let namesake {
         context.output.information(
           "\("Note:", .yellow) there was “\(namesake.record.name ?? "")” already, "
-            + "\(namesake.id.description.prefix(18)); their ids tell them apart.")
+            + "\(namesake.id.typeable); their ids tell them apart.")
       }
       if !singles.isEmpty {
         context.output.information(
@@ -155,7 +155,8 @@ extension EventDraft {
     guard type == EventType.equipmentUpdated.rawValue,
       case .array(let plates)? = data["availablePlates"]
     else { return [] }
-    return PlateSet.unusable(of: plates.compactMap { $0.words.flatMap { Double($0) } }, stacks: 2)
+    return PlateSet.unusable(
+      of: plates.compactMap { $0.plainText.flatMap { Double($0) } }, stacks: 2)
   }
 
   /// An exercise of the name that this one is to have.

@@ -21,6 +21,11 @@ import Testing
     (#""""#, "Exercise name is required"),
     (#""   ""#, "Exercise name is required"),
     (#""\t\n\u00a0\u3000""#, "Exercise name is required"),
+    (#""\u200b""#, "Exercise name is required"),
+    (#""\ufeff""#, "Exercise name is required"),
+    (#"" \u00ad\u2060\u202e""#, "Exercise name is required"),
+    (#""\u2028""#, "Exercise name is required"),
+    (#""a\u200bb""#, nil),
     ("null", "Exercise name is required"),
     (#""C""#, nil),
     (#""力""#, nil),
@@ -32,6 +37,8 @@ import Testing
     (#""\u001b[2Jb""#, "name has a control character in it"),
     (#""a\u007fb""#, "name has a control character in it"),
     (#""a\u009bb""#, "name has a control character in it"),
+    (#""a\u2028b""#, "name has a control character in it"),
+    (#""a\u2029b""#, "name has a control character in it"),
   ]
 
   @Test("A name has 1 to 100 characters on one line", arguments: names)

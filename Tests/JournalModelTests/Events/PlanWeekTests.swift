@@ -75,6 +75,72 @@ import Testing
     #expect(try Self.weeks(journal.state).count == 1)
   }
 
+  @Test("Every week is a row of the table as its plan shows it, be there an event of it or not")
+  func table() throws {
+    var journal = Self.journal()
+    Self.change(&journal, #""notes":"Hard""#)
+    let document = StateDocument(journal.state)
+    let table = TidyTable(of: .planWeek, in: document)
+    let json = try #require(document.json(of: Self.plan, kind: .plan))
+    guard case .array(let weeks)? = try JSONValue(parsing: json)["weeks"] else {
+      Issue.record("no weeks: \(json.text)")
+      return
+    }
+    #expect(table.rows.count == 3 && weeks.count == 3)
+    for (number, (row, week)) in zip(table.rows, weeks).enumerated() {
+      for (column, value) in zip(table.columns, row) {
+        #expect(value == (column == "plan" ? .string(Self.plan.description) : week[column]))
+      }
+      let id = PlanWeek.id(of: Self.plan, week: number + 1)
+      #expect(row.first == .string(id.description))
+      let alone = try #require(document.json(of: id, kind: .planWeek))
+      #expect(try JSONValue(parsing: alone)["weekNumber"] == week["weekNumber"])
+    }
+    #expect(weeks[1]["weekType"] == "deload" && weeks[1]["notes"] == "Hard")
+  }
+
+  @Test("The weeks of the newest plan are listed first, from the first on")
+  func listing() throws {
+    var journal = Self.journal()
+    let newer = ModelJournal.id(78)
+    let at = Moment(milliseconds: ModelJournal.now.milliseconds + 1)
+    journal.receive("plan.created", newer, #"{"name":"Q","durationWeeks":2}"#, at: at)
+    var ids: [EntityID] = []
+    StateDocument(journal.state).forEachNewestFirst(.planWeek) {
+      ids.append($0)
+      return true
+    }
+    #expect(
+      ids == (1...2).map { PlanWeek.id(of: newer, week: $0) }
+        + (1...3).map { PlanWeek.id(of: Self.plan, week: $0) })
+    // A plan that is gone has no weeks to show, whatever was said of them.
+    Self.change(&journal, #""notes":"Hard""#)
+    journal.receive("plan.deleted", Self.plan)
+    let document = StateDocument(journal.state)
+    #expect(TidyTable(of: .planWeek, in: document).rows.count == 2)
+    #expect(document.json(of: PlanWeek.id(of: Self.plan, week: 2), kind: .planWeek) == nil)
+  }
+
+  @Test("An exercise that was deleted is not named in what is to be trained")
+  func deletedExercise() throws {
+    var journal = try PlannerWorld.journal()
+    let template = #""templates":["\#(PlannerWorld.id(11))"]"#
+    try PlannerWorld.activatePlan(&journal, template)
+    journal.receive("exercise.deleted", PlannerWorld.id(2))
+    let document = StateDocument(journal.state)
+    let json = try #require(document.json(of: PlannerWorld.id(21), kind: .plan))
+    let week = try JSONValue(parsing: json)["currentPlanWeek"]
+    guard case .array(let workouts)? = week?["workouts"],
+      case .array(let exercises)? = workouts.first?["exercises"]
+    else {
+      Issue.record("no exercises: \(json.text)")
+      return
+    }
+    #expect(
+      exercises.map { $0["exercise"] } == [.string(PlannerWorld.id(1).description), .null])
+    #expect(exercises.map { $0["exerciseName"] } == ["Bench", "Deleted Exercise"])
+  }
+
   @Test("The digest tells apart what a plan's own list says, and what was cleared of it")
   func pieces() throws {
     func pieces(_ journal: ModelJournal) -> Set<String> {

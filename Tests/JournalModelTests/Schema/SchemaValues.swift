@@ -42,6 +42,7 @@ enum SchemaValues {
 
   private static let texts: [String] =
     ["", " ", "x", "ä", "x y", "\u{00a0}\u{3000}", "\u{2028}", "\u{feff}", "👩‍👩‍👧"]
+    + ["a\u{2028}b", "a\u{2029}", "\u{200b}", "\u{ad}\u{fe0f}"]
     + ["\n", "a\nb", "a\tb", "a\r\nb", "\u{1b}[2J", "a\u{7f}", "a\u{85}b", "\u{0}"]
     + [100, 101, 200, 201, 500, 501, 20_000, 20_001].map { String(repeating: "x", count: $0) }
     + [

@@ -108,6 +108,43 @@ import Testing
     #expect(Figure.plain("82.50") == "82.5")
   }
 
+  @Test("What was run or held is told as everywhere else, and in the profile's units")
+  func measures() throws {
+    var journal = try ModelJournal.withOneOfEach()
+    func words(_ figures: String) throws -> String {
+      let data = #"{"exercise":"\#(ModelJournal.bench)",\#(figures)}"#
+      let body = Envelope.canonicalBody(
+        version: 1, id: EventID(device: ModelJournal.device, sequence: 1),
+        time: HybridTime(milliseconds: 1), at: ModelJournal.now, type: "set.logged".utf8,
+        entity: ModelJournal.set, data: Array(data.utf8))
+      let line = body + ModelJournal.seal
+      let event = try #require(ModelJournal.envelope(line))
+      let sentences = EventSentence(namesFrom: journal.state)
+      let words = sentences.describe(event, typeName: "", data: try JSONValue(parsing: data))
+      if let glance = Self.glance(at: event, in: line, sentences) { #expect(glance == words) }
+      return words
+    }
+    let run = #""durationSeconds":1627,"distanceMetres":4828.03"#
+    #expect(try words(run).hasSuffix(": 4.83 km in 27:07"))
+    #expect(try words(#""weight":40,"unit":"kg","distanceMetres":50"#).hasSuffix(": 40 kg × 50 m"))
+    #expect(try words(#""durationSeconds":"long""#).hasSuffix(": long s"))
+    #expect(try words(#""reps":5,"durationSeconds":null"#).hasSuffix(": × 5"))
+    journal.receive("profile.updated", Profile.id, #"{"unitSystem":"Imperial"}"#)
+    #expect(try words(run).hasSuffix(": 3 mi in 27:07"))
+  }
+
+  @Test("A list that was emptied is told as none, and not as a blank")
+  func emptiedList() throws {
+    var journal = try ModelJournal.withOneOfEach()
+    journal.receive("set.updated", ModelJournal.set, #"{"tags":[],"reps":6}"#)
+    let line = try #require(journal.lines.last)
+    let event = try #require(ModelJournal.envelope(line))
+    let data = try JSONValue(parsing: Array(line[event.data]))
+    let words = EventSentence(namesFrom: journal.state).describe(event, typeName: "", data: data)
+    #expect(words.hasSuffix(": tags → none, reps → 6"), "\(words)")
+    #expect(ThingNames(journal.state).words(.array([])) == nil)
+  }
+
   @Test("A set that was moved to another exercise was logged of the one that was meant then")
   func moved() throws {
     var journal = try ModelJournal.withOneOfEach()

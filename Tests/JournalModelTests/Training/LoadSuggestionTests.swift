@@ -4,17 +4,17 @@ import Testing
 
 @Suite("The load that comes next")
 struct LoadSuggestionTests {
-  private static let today = Day(number: 20_000)
+  static let today = Day(number: 20_000)
 
   /// One session's sets as quick words: `100x5@8`.
-  private static func sets(
-    _ words: String, daysAgo: Int, type: SetType = .working
+  static func sets(
+    _ words: String, daysAgo: Int, type: SetType = .working, unit: WeightUnit = .kilograms
   ) -> [LoggedSet] {
     words.split(separator: " ").enumerated().map { place, word in
       let parts = word.split(whereSeparator: { "x@".contains($0) }).compactMap { Double($0) }
       var record = WorkoutSet()
       let isBare = word.hasPrefix("x")
-      if !isBare { (record.weight, record.unit) = (parts[0], .kilograms) }
+      if !isBare { (record.weight, record.unit) = (parts[0], unit) }
       let rest = isBare ? parts[...] : parts.dropFirst()
       record.reps = rest.first.map { Int($0) }
       if rest.count > 1 { record.rpe = rest.last }
@@ -22,24 +22,36 @@ struct LoadSuggestionTests {
       let day = Day(number: today.number - Int32(daysAgo))
       return LoggedSet(
         id: EntityID(high: UInt64(daysAgo), low: UInt64(place)),
-        session: EntityID(high: 9, low: UInt64(daysAgo)), exercise: EntityID(high: 8, low: 0),
+        session: session(daysAgo), exercise: EntityID(high: 8, low: 0),
         day: day, at: Moment(milliseconds: 0), recorded: HybridTime(bits: 0), record: record)
     }
   }
 
-  private static func suggest(
+  /// The session of a day.
+  static func session(_ daysAgo: Int) -> EntityID { EntityID(high: 9, low: UInt64(daysAgo)) }
+
+  static func suggest(
     _ prescription: Prescription, _ history: [LoggedSet], needs: [Equipment] = [.barbell],
     plates: [Double]? = nil, usual: (Double, WeightUnit)? = nil
+  ) -> LoadSuggestion {
+    suggest(
+      prescription, ExerciseHistory(history), needs: needs, plates: plates, usual: usual)
+  }
+
+  static func suggest(
+    _ prescription: Prescription, _ history: ExerciseHistory, needs: [Equipment] = [.barbell],
+    plates: [Double]? = nil, dumbbells: [Double]? = nil, unit: WeightUnit = .kilograms,
+    usual: (Double, WeightUnit)? = nil
   ) -> LoadSuggestion {
     var exercise = Exercise(name: "X", muscleGroups: [.chest])
     exercise.equipmentRequired = needs
     var equipment = EquipmentProfile()
     equipment.availablePlates = plates
-    let steps = LoadSteps(for: exercise, equipment: equipment, unit: .kilograms)
+    equipment.dumbbellIncrements = dumbbells
+    let steps = LoadSteps(for: exercise, equipment: equipment, unit: unit)
     return LoadSuggestion(
       .init(
-        prescription: prescription, history: ExerciseHistory(history), steps: steps, today: today,
-        usual: usual))
+        prescription: prescription, history: history, steps: steps, today: today, usual: usual))
   }
 
   struct Row: CustomTestStringConvertible, Sendable {
@@ -56,9 +68,9 @@ struct LoadSuggestionTests {
     var testDescription: String { name }
   }
 
-  private static let double = Prescription.from(sets: 3, repsMin: 8, repsMax: 12, rpe: 8)
+  static let double = Prescription.from(sets: 3, repsMin: 8, repsMax: 12, rpe: 8)
   private static let fives = Prescription.from(sets: 5, repsMin: 4, repsMax: 5, rpe: 8)
-  private static let straight = Prescription.from(sets: 3, repsMin: 5, repsMax: 5, rpe: 8)
+  static let straight = Prescription.from(sets: 3, repsMin: 5, repsMax: 5, rpe: 8)
 
   static let rows = [
     Row(
@@ -79,7 +91,7 @@ struct LoadSuggestionTests {
       reason: "3 × 12 or more on 2024-09-27: one step more"),
     Row(
       name: "too hard to go up", prescription: double, history: ["60x12 60x12 60x12@9.5"],
-      load: 60, reps: 8, reason: "harder than RPE 8 on 2024-09-27: the same load"),
+      load: 60, reps: 10, reason: "harder than RPE 8 on 2024-09-27: the same load"),
     Row(
       name: "straight sets done", prescription: straight, history: ["100x5 100x5 100x5@8"],
       load: 102.5, reps: 5, reason: "3 × 5 or more on 2024-09-27: one step more"),

@@ -150,4 +150,11 @@ import Testing
     #expect(broken.isEmpty != isBroken, "\(broken)")
     #expect(broken.allSatisfy { "\($0)".contains("prescription.") }, "\(broken)")
   }
+
+  @Test("Who says 10 for a tenth is told how a tenth is written")
+  func loadDrop() throws {
+    var reader = JSONReader(#"{"backoffLoadDropPercent":10}"#.bytes)
+    let broken = try Prescription(from: &reader).innerFindings(path: "", "prescription")
+    #expect(broken.count == 1 && "\(broken)".contains("; 0.1 is 10%"), "\(broken)")
+  }
 }

@@ -53,6 +53,18 @@ struct SubstitutionTests {
   }
 
   @Test(
+    "Dumbbells that are listed are there, though they aren't adjustable",
+    arguments: [([5, 10], true), ([], false), ([0], false), (nil, false)] as [([Double]?, Bool)])
+  func listedDumbbells(weights: [Double]?, areThere: Bool) {
+    var profile = World.profile([.bench])
+    profile.dumbbellIncrements = weights
+    let curl = World.own(3, "Curl", needs: [.dumbbell])
+    #expect(Self.rule([curl], [], profile).missingEquipment(for: curl).isEmpty == areThere)
+    // The seed's own member goes by the flags.
+    #expect(profile.availableEquipment == [.bodyweight, .bench])
+  }
+
+  @Test(
     "What the equipment doesn't allow is swapped",
     arguments: [
       (nil, "as is"), ([], "Dip"), ([.barbell], "Dip"), ([.barbell, .bench], "as is"),

@@ -88,7 +88,7 @@ extension SchemaField {
       case .line(let characters):
         keywords += .init([
           "maxLength": JSONValue(integerLiteral: characters),
-          "not": TextForm.has(TextPattern.control),
+          "not": TextForm.has(TextPattern.controlOrSeparator),
         ])
       case .prose:
         keywords += .init([

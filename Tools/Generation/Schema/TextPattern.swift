@@ -29,15 +29,20 @@ enum TextPattern {
   static let moment =
     #"^\#(date)[Tt]\#(hourAndMinute):([0-5][0-9]|60)(\.[0-9]+)?([Zz]|[+-]\#(hourAndMinute))$"#
 
-  /// A control character, which a line has none of.
+  /// A control character.
   static let control = #"[\u0000-\u001F\u007F-\u009F]"#
+
+  /// What a line has none of: control characters and the separators of lines and paragraphs.
+  static let controlOrSeparator = #"[\u0000-\u001F\u007F-\u009F\u2028\u2029]"#
 
   /// A control character that is neither a tab nor a part of a line break.
   static let controlButLineBreak = #"[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]"#
 
-  /// Something that isn't white space.
+  /// Something that is neither white space nor by default ignored when it is shown, of which planes
+  /// above the first have some too.
   static let filled =
-    #"[^\u0009-\u000D \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]"#
+    #"[^\u0009-\u000D \u0085\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F"#
+    + #"\u2000-\u200F\u2028-\u202F\u205F-\u206F\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8]"#
 
   /// `youtube.com/watch?v=…` and `youtu.be/…` (seed 000).
   static let video: String = {

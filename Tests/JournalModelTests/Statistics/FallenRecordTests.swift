@@ -3,7 +3,7 @@ import Testing
 @testable import JournalModel
 
 @Suite("What is better than before")
-struct BestsTests {
+struct FallenRecordTests {
   /// Sets of one exercise, one a day.
   private static func sets(_ lifted: (Double, Int)...) -> [LoggedSet] {
     lifted.enumerated().map { number, set in

@@ -1,0 +1,103 @@
+/// What of a thing gets back the value that it had.
+enum Restoration {
+  case whole
+  case fields(Set<String>)
+
+  func covers(_ field: String) -> Bool {
+    switch self {
+    case .whole: true
+    case .fields(let names): names.contains(field)
+    }
+  }
+
+  mutating func insert(_ field: String) {
+    guard case .fields(let names) = self else { return }
+    self = .fields(names.union([field]))
+  }
+}
+
+/// What some events did, to be taken back.
+struct UndoneThings {
+  private let before: JournalState
+  private let now: JournalState
+  private(set) var restorations: [EntityKind: [EntityID: Restoration]] = [:]
+  /// What makes a plan again the active one, or none.
+  private(set) var activations: [EventDraft] = []
+  /// What ends a pause that was begun, or begins again one that was ended.
+  private(set) var interruptions: [(session: EntityID, draft: EventDraft)] = []
+  /// Whether a session was paused last by what was taken.
+  private var paused: [EntityID: Bool] = [:]
+  /// Why something can't be taken back.
+  private(set) var obstacles: [String] = []
+
+  init(before: JournalState, now: JournalState) {
+    (self.before, self.now) = (before, now)
+  }
+
+  mutating func take(_ event: Envelope, _ footprint: Footprint) {
+    guard let type = event.type, type.kind != .clock else {
+      obstacles.append("what a clock correction, or an event of an unknown type, says stays said")
+      return
+    }
+    switch type.effect {
+    case .recordWorkout, .advanceWeek:
+      obstacles.append(
+        "a workout or a week of a plan that is recorded stays recorded, as another device may count on it"
+      )
+    case .pause, .resume: takeInterruption(event, isPause: type.effect == .pause)
+    case .activate: takeActivation()
+    case .deactivate:
+      // It changed nothing where another plan was the active one, or is by now.
+      guard let plan = before.activePlan, plan.id == event.entity, now.activePlan == nil,
+        now.plans[event.entity] != nil
+      else { return }
+      activations.append(plan.activation)
+    case .complete
+    where now.sessions[event.entity]?.record.isCompleted == true
+      && before.sessions[event.entity]?.record.isCompleted == false:
+      restorations[type.kind, default: [:]][event.entity] = .whole
+    case .create, .update, .move, .resolve, .complete, .delete:
+      for cell in footprint.cells { take(cell) }
+    }
+  }
+
+  private mutating func take(_ cell: Footprint.Cell) {
+    switch cell.part {
+    case .existence: restorations[cell.kind, default: [:]][cell.entity] = .whole
+    case .field(let name):
+      restorations[cell.kind, default: [:]][cell.entity, default: .fields([])].insert(name)
+    case .change, .completion, .activation, .deactivation, .activePlan: break
+    }
+  }
+
+  private mutating func takeInterruption(_ event: Envelope, isPause: Bool) {
+    // A session that came or went is made what it was as a whole.
+    guard let session = before.sessions[event.entity], now.sessions[event.entity] != nil else {
+      return
+    }
+    // It changed nothing where another device had done the same before.
+    let wasPaused = paused.updateValue(isPause, forKey: event.entity) ?? session.record.isPaused
+    if wasPaused == isPause { return }
+    // An interruption without a length is none.
+    let opposite: EventType = isPause ? .sessionResumed : .sessionPaused
+    // One from before it began, as a merge brings it, counts from there.
+    let at = event.at.milliseconds < session.at.milliseconds ? session.at : event.at
+    interruptions.append(
+      (event.entity, EventDraft(opposite.rawValue, entity: event.entity, at: at)))
+  }
+
+  private mutating func takeActivation() {
+    if let plan = before.activePlan, now.plans[plan.id] != nil {
+      activations.append(plan.activation)
+    } else if let plan = now.activePlan {
+      activations.append(EventDraft(EventType.planDeactivated.rawValue, entity: plan.id))
+    }
+  }
+}
+
+extension Entity<Plan> {
+  /// What makes it the active plan again, since when it was.
+  var activation: EventDraft {
+    EventDraft(EventType.planActivated.rawValue, entity: id, at: record.activated?.at)
+  }
+}

@@ -1,0 +1,20 @@
+extension JSONValue {
+  /// The value as a person reads it; `nil` for none, be it `null` or a list of nothing.
+  ///
+  /// - Parameter name: says of a text how it is read.
+  func words(naming name: (String) -> String) -> String? {
+    switch self {
+    case .null: nil
+    case .string(let text): name(text)
+    case .number(let text): Figure.plain(text)
+    case .bool(let value): value ? "yes" : "no"
+    case .array(let elements):
+      elements.isEmpty
+        ? nil : elements.compactMap { $0.words(naming: name) }.joined(separator: ", ")
+    case .object(let members):
+      members.compactMap { member in
+        member.value.words(naming: name).map { "\(member.name) \($0)" }
+      }.joined(separator: ", ")
+    }
+  }
+}

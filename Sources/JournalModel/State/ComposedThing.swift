@@ -1,0 +1,38 @@
+/// Something that is shown as a thing though others make it: what was logged makes a day, and a plan its
+/// weeks.
+protocol ComposedThing {
+  var id: EntityID { get }
+  /// Writes it as one that stands by itself.
+  func write(in document: StateDocument, to writer: inout JSONWriter)
+}
+
+extension CalorieDay: ComposedThing {
+  var id: EntityID { date.id }
+}
+
+extension EffectiveWeek: ComposedThing {}
+
+extension EntityKind {
+  /// Whether its things are made by others, be there a table of it or not.
+  var isComposed: Bool { self == .day || self == .planWeek }
+}
+
+extension StateDocument {
+  /// All things of a kind that others make, in their order; none of other kinds.
+  func composed(_ kind: EntityKind) -> [any ComposedThing] {
+    switch kind {
+    case .day: return days
+    case .planWeek: return planWeeks
+    default: return []
+    }
+  }
+
+  /// One of them; nil where there is none.
+  func composed(_ id: EntityID, _ kind: EntityKind) -> (any ComposedThing)? {
+    switch kind {
+    case .day: return day(id)
+    case .planWeek: return planWeek(id)
+    default: return nil
+    }
+  }
+}

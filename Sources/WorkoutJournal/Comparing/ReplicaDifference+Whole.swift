@@ -1,0 +1,133 @@
+import JournalFile
+import JournalModel
+
+extension MergeSource {
+  /// What differs between two replicas or bundles, by a look at all events of both.
+  static func wholeDifference(
+    between left: MergeSource, and right: MergeSource, telling most: Int = .max
+  ) throws(JournalError) -> ReplicaDifference {
+    let sides = try JournalError.wrap { () throws(FileError) in try BothSides(left, right) }
+    var result = ReplicaDifference()
+    result.takeEvents(of: sides)
+    try result.takeDamage(of: sides)
+    try result.compareBlobs(left, right)
+    let changed = Set(result.left.events).union(result.right.events)
+    if changed.isEmpty { return result }
+    let touched = try JournalError.wrap { () throws(FileError) in
+      try sides.union.things(of: sides.union.places.lazy.filter { changed.contains($0.id) })
+    }
+    let states = try sides.states()
+    result.meaning = StateComparison(
+      base: states.base, left: states.left, right: states.right, merged: states.merged, of: touched,
+      telling: most, by: AllProcessors())
+    return result
+  }
+}
+
+/// All events of two replicas or bundles: those of each, and of both together.
+private struct BothSides {
+  let left: MergeSource
+  let right: MergeSource
+  let own: EventIndex
+  let other: EventIndex
+  let union: EventIndex
+
+  init(_ left: MergeSource, _ right: MergeSource) throws(FileError) {
+    (self.left, self.right) = (left, right)
+    let one = try ScannedSource(left.events, .bodies())
+    let two = try ScannedSource(right.events, .bodies())
+    own = try EventIndex(of: [one])
+    other = try EventIndex(of: [two])
+    union = try EventIndex(of: [one, two])
+  }
+
+  func isLeft(_ place: EventPlace) -> Bool { Int(place.file) < own.files.count }
+  func isRight(_ place: EventPlace) -> Bool { place.isElsewhere }
+
+  /// What the events that both have, those of each, and all of them add up to.
+  func states() throws(JournalError) -> (
+    base: JournalState, left: JournalState, right: JournalState, merged: JournalState
+  ) {
+    let both = union.filtered { isLeft($0) && isRight($0) }
+    // Of the same events the state is the same, and mostly one side has all that the other has.
+    if union.isAsWritten, both.places.count == own.places.count {
+      let found = try Self.states(of: [both, union])
+      return (found[0], found[0], found[1], found[1])
+    }
+    if union.isAsWritten, both.places.count == other.places.count {
+      let found = try Self.states(of: [both, union])
+      return (found[0], found[1], found[0], found[1])
+    }
+    let found = try Self.states(of: [both, own, other, union])
+    return (found[0], found[1], found[2], found[3])
+  }
+
+  /// What the events of each of some indexes add up to.
+  private static func states(of indexes: [EventIndex]) throws(JournalError) -> [JournalState] {
+    let found = Threads.map(indexes.count, workers: Threads.processorCount) {
+      number -> Result<JournalState, JournalError> in
+      let index = indexes[number]
+      do throws(JournalError) {
+        return .success(try Fold(index: index, places: index.places[...]).run().state)
+      } catch {
+        return .failure(error)
+      }
+    }
+    var states: [JournalState] = []
+    for result in found { states.append(try result.get()) }
+    return states
+  }
+}
+
+extension ReplicaDifference {
+  /// Takes in where the events are: on one side alone, thrown away, in an archive, twice under one id.
+  fileprivate mutating func takeEvents(of sides: BothSides) {
+    let (own, other, union) = (sides.own, sides.other, sides.union)
+    // As a merge does, which brings back events of a fork.
+    let contested = union.contestedIDs
+    for place in union.places {
+      if !sides.isRight(place) {
+        if other.discards.contains(place.id), !contested.contains(place.id) {
+          right.discardedCount += 1
+        } else {
+          left.events.append(place.id)
+        }
+      } else if !sides.isLeft(place) {
+        if own.discards.contains(place.id), !contested.contains(place.id) {
+          left.discardedCount += 1
+        } else {
+          right.events.append(place.id)
+        }
+      }
+    }
+    let archived = (own.archivedIDs, other.archivedIDs)
+    left.archivedCount = archived.0.subtracting(archived.1).count
+    right.archivedCount = archived.1.subtracting(archived.0).count
+    forks = union.writtenIDs.map { ($0.value, $0.key) }.sorted { $0 < $1 }
+  }
+
+  /// Takes in what of each side is damaged, and what of that the other has whole.
+  fileprivate mutating func takeDamage(of sides: BothSides) throws(JournalError) {
+    let (own, other) = (sides.own, sides.other)
+    left.damageCount = own.damage.count
+    right.damageCount = other.damage.count
+    if !own.damage.isEmpty {
+      left.healableCount =
+        MergePlan(target: own, union: sides.union, of: sides.right).healed.values.joined().count
+    }
+    if !other.damage.isEmpty {
+      let reversed = try JournalError.wrap { () throws(FileError) in
+        try EventIndex(of: [sides.right.events, sides.left.events])
+      }
+      right.healableCount =
+        MergePlan(target: other, union: reversed, of: sides.left).healed.values.joined().count
+    }
+  }
+}
+
+extension EventIndex {
+  /// The events of which a copy lies in an archive.
+  fileprivate var archivedIDs: Set<EventID> {
+    Set(places.lazy.filter(\.isArchived).map(\.id))
+  }
+}

@@ -1,0 +1,34 @@
+import JournalModel
+
+/// Kinds as a person writes and reads them.
+extension EntityKind {
+  /// The kind that a word names, in the singular or the plural.
+  static func named(_ word: String) throws(CommandFailure) -> EntityKind {
+    let folded = word.lowercased()
+    let match = allCases.first {
+      $0.rawValue.lowercased() == folded || $0.plural.lowercased() == folded
+    }
+    if let match { return match }
+    let group = folded.hasSuffix("s") ? String(folded.dropLast()) : folded
+    if let meant = namedByGroup[group] {
+      throw .usage("There is no kind “\(word)”", hint: "Did you mean \(meant.plural)?")
+    }
+    throw .unknownWord(word, "kind", among: allCases.map(\.plural))
+  }
+
+  /// Those whose commands are called otherwise than they are.
+  private static let namedByGroup: [String: EntityKind] = [
+    "pain": .painFlag, "burn": .workoutEntry, "weight": .bodyWeight,
+  ]
+
+  /// Several of it in a sentence.
+  var nouns: String {
+    self == .workoutEntry ? "workout entries" : self == .food ? "food" : noun + "s"
+  }
+
+  /// So many of it: `3 workout entries`.
+  func counted(_ count: Int) -> String {
+    if self == .food { return count == 1 ? "1 food entry" : "\(count) food entries" }
+    return "\(count) \(count == 1 ? noun : nouns)"
+  }
+}

@@ -1,0 +1,48 @@
+import JournalModel
+import WorkoutJournal
+
+/// What the import of body weights has done.
+struct BodyWeightImportAnswer: ImportAnswer {
+  let report: BodyWeightImportReport
+
+  var drafts: [EventDraft] { report.drafts }
+  var events: [RecordedEvent] { report.events }
+  var sourceTitle: String { ImportFormat.bodyWeights.title }
+  var app: String { ImportFormat.bodyWeights.rawValue }
+  var skipped: [RowNote] { report.table.skipped + report.rejected }
+  var flagged: [RowNote] { report.table.flagged }
+  var warnings: [String] { report.table.warnings + Self.warnings(report.differing) }
+
+  /// What is said of those that the journal has otherwise.
+  static func warnings(_ differing: [RowNote]) -> [String] {
+    guard !differing.isEmpty else { return [] }
+    let count = Figure.count(differing.count, "body weight")
+    return [
+      "\(count) came otherwise in an earlier import, and the journal keeps what it has; "
+        + "`replog weight edit` changes it."
+    ]
+  }
+
+  var counts: ImportCounts { ImportCounts(rows: report.table.rows) }
+
+  var rows: [(name: String, inFile: Int, new: Int?)] {
+    [
+      ("rows", report.table.rows, nil),
+      ("body weights", report.table.weights.count, report.drafts.count),
+      ("imported before", report.importedBefore, nil),
+    ] + (report.owned.isEmpty ? [] : [("yours already", report.owned.count, nil)])
+      + (report.differing.isEmpty ? [] : [("differing", report.differing.count, nil)])
+  }
+
+  var titled: [(title: String, notes: [RowNote])] {
+    [(Self.ownedTitle, report.owned), (Self.differingTitle, report.differing)]
+  }
+
+  func writeOwn(to writer: inout JSONWriter) {
+    writer.member("owned", report.owned)
+    writer.member("differing", report.differing)
+    writer.member("bodyWeights", report.table.weights.count)
+    writer.member("newBodyWeights", report.drafts.count)
+    writer.member("importedBefore", report.importedBefore)
+  }
+}

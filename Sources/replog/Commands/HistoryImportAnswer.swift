@@ -1,0 +1,73 @@
+import JournalModel
+import WorkoutJournal
+
+/// What the import of another app's history has done.
+struct HistoryImportAnswer: ImportAnswer {
+  let report: ImportReport
+
+  private var history: ImportedHistory { report.history }
+  var drafts: [EventDraft] { report.drafts }
+  var events: [RecordedEvent] { report.events }
+  var sourceTitle: String { history.source.title }
+  var app: String { history.source.rawValue }
+  var skipped: [RowNote] { history.skipped + report.rejected }
+  var flagged: [RowNote] { history.flagged + report.adjusted }
+  var warnings: [String] {
+    var warnings = history.warnings
+    if !report.differing.isEmpty {
+      let count = Figure.count(report.differing.count, "set")
+      warnings.append(
+        "\(count) came otherwise in an earlier import, and the journal keeps what it has; "
+          + "`replog set edit` changes it.")
+    }
+    warnings += BodyWeightImportAnswer.warnings(report.differingBodyWeights)
+    if report.deletedWorkouts > 0 {
+      let count = Figure.count(report.deletedWorkouts, "workout")
+      let verb = report.deletedWorkouts == 1 ? "stays" : "stay"
+      warnings.append(
+        "\(count) of an earlier import, deleted or undone since, \(verb) so; `--again` brings back "
+          + "what was.")
+    }
+    return warnings
+  }
+
+  /// Sets, and body weights behind them.
+  private var differing: [RowNote] { report.differing + report.differingBodyWeights }
+
+  var titled: [(title: String, notes: [RowNote])] {
+    [(Self.ownedTitle, report.owned), (Self.differingTitle, differing)]
+  }
+
+  func writeOwn(to writer: inout JSONWriter) {
+    writer.member("owned", report.owned)
+    writer.member("differing", differing)
+    writer.member("bodyWeights", history.bodyWeights.count)
+    writer.member("newBodyWeights", report.added(.bodyWeightRecorded))
+  }
+
+  var counts: ImportCounts {
+    ImportCounts(
+      rows: history.rows, workouts: history.workouts.count, sets: history.setCount,
+      exercises: history.exercises.count, restTimers: history.restTimers,
+      noteRows: history.noteRows, newWorkouts: report.added(.sessionStarted),
+      newSets: report.added(.setLogged), newExercises: report.added(.exerciseCreated))
+  }
+
+  var rows: [(name: String, inFile: Int, new: Int?)] {
+    let counts = counts
+    var rows: [(String, Int, Int?)] = [
+      ("rows", counts.rows, nil), ("workouts", counts.workouts, counts.newWorkouts),
+      ("sets", counts.sets, counts.newSets),
+      ("exercises", counts.exercises, counts.newExercises),
+    ]
+    if !history.bodyWeights.isEmpty {
+      let new = report.added(.bodyWeightRecorded)
+      rows.append(("body weights", history.bodyWeights.count, new))
+    }
+    if !report.owned.isEmpty { rows.append(("yours already", report.owned.count, nil)) }
+    if !differing.isEmpty { rows.append(("differing", differing.count, nil)) }
+    if counts.restTimers > 0 { rows.append(("rest timers", counts.restTimers, nil)) }
+    if counts.noteRows > 0 { rows.append(("notes", counts.noteRows, nil)) }
+    return rows
+  }
+}

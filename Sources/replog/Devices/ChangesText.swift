@@ -1,0 +1,53 @@
+import JournalModel
+
+/// What a merge means in the model, told to a person, or as JSON.
+struct ChangesText {
+  let changes: StateChanges
+  let notices: [Notice]
+
+  /// Differences that are told in words; the rest are counted.
+  private static let limit = 20
+
+  func print(_ output: Output) {
+    let new = EntityKind.allCases.compactMap { kind in
+      changes.newThings[kind].map { kind.counted($0.count) }
+    }
+    if !new.isEmpty { output.line("  New: \(new.joined(separator: ", "))") }
+    for one in changes.differences.prefix(Self.limit) { output.line("  \(Self.sentence(one))") }
+    let more = changes.differences.count - Self.limit
+    if more > 0 { output.information("  … and \(more) more changes; `--json` has them all.") }
+    for notice in notices { output.information("\("Note:", .yellow) \(notice.message)") }
+  }
+
+  private static func sentence(_ one: StateComparison.Difference) -> String {
+    let title = one.name.capitalizedFirst
+    if one.isOfExistence { return "\(title): deleted" }
+    let field = ThingNames.words(ofField: one.field)
+    return "\(title): \(field) \(one.left ?? "none") → \(one.right ?? "none")"
+  }
+
+  /// Writes both as members of what is begun.
+  func write(to writer: inout JSONWriter) {
+    writer.name("changes")
+    writer.beginObject()
+    writer.name("new")
+    writer.beginObject()
+    for kind in EntityKind.allCases {
+      if let things = changes.newThings[kind] { writer.member(kind.rawValue, things.count) }
+    }
+    writer.endObject()
+    writer.member("differences", objects: changes.differences) { one, writer in
+      writer.member("kind", one.kind.rawValue)
+      writer.member("entity", one.entity)
+      writer.member("name", one.name)
+      writer.member("field", one.field)
+      writer.member("before", one.left)
+      writer.member("after", one.right)
+    }
+    writer.endObject()
+    writer.name("notices")
+    writer.beginArray()
+    for notice in notices { notice.write(to: &writer) }
+    writer.endArray()
+  }
+}

@@ -1,0 +1,73 @@
+import Generation
+import Testing
+
+@testable import JournalModel
+
+@Suite("Figures")
+struct FigureTests {
+  @Test("Two decimals are written as the writer of JSON writes them")
+  func short() throws {
+    var random = SeededRandom(seed: 1)
+    var values = [0, -0.0, 0.005, -0.004, 1e9, 9_999_999_999.994, 1e12, 1e300, .nan, -.infinity]
+    for _ in 0..<20_000 {
+      let whole = Double(random.number(in: -1_000_000...1_000_000))
+      values += [whole / 100, whole / 7, whole * 1e5 / 3, whole]
+    }
+    for value in values {
+      try #require(Figure.short(value) == Figure.plainShort(value), "\(value)")
+    }
+  }
+
+  @Test("A long distance is told in the profile's units, a short one in metres")
+  func distances() {
+    for (metres, metric, imperial) in [
+      (4828.03, "4.83 km", "3 mi"), (1000, "1 km", "0.62 mi"), (400, "400 m", "400 m"),
+      (0, "0 m", "0 m"), (42_200, "42.2 km", "26.22 mi"),
+    ] {
+      #expect(Figure.distance(metres: metres) == metric)
+      #expect(Figure.distance(metres: metres, in: .metric) == metric)
+      #expect(Figure.distance(metres: metres, in: .imperial) == imperial)
+    }
+  }
+
+  @Test(
+    "A time is told as a clock tells it",
+    arguments: [
+      (45, "45 s"), (60, "1:00"), (1231, "20:31"), (3605, "1:00:05"), (86_400, "24:00:00"),
+      (-5, "-5 s"), (Int.min, "\(Int.min) s"),
+    ])
+  func times(seconds: Int, text: String) {
+    #expect(Figure.time(seconds: seconds) == text)
+  }
+
+  @Test(
+    "A set is told in one form, and its letters are counted",
+    arguments: [
+      (100, 5, nil, nil, "100 kg × 5 @8"), (nil, 12, nil, nil, "× 12 @8"),
+      (nil, nil, 1627, 4828.03, "3 mi in 27:07 @8"), (nil, nil, 90, nil, "1:30 @8"),
+      (40, nil, nil, 50, "40 kg × 50 m @8"), (nil, nil, nil, 5000, "3.11 mi @8"),
+      (20, 5, 30, nil, "20 kg × 5 30 s @8"),
+    ] as [(Double?, Int?, Int?, Double?, String)])
+  func sets(weight: Double?, reps: Int?, seconds: Int?, metres: Double?, text: String) {
+    var record = WorkoutSet()
+    (record.weight, record.unit, record.reps) = (weight, .kilograms, reps)
+    (record.durationSeconds, record.distanceMetres, record.rpe) = (seconds, metres, 8)
+    var state = JournalState()
+    let (id, time) = (EntityID(high: 1, low: 1), HybridTime(milliseconds: 1))
+    state.sets.create(id, at: Moment(time), time: time, record)
+    #expect(state.sets[id]?.summary(in: .imperial) == text)
+    guard let set = state.sets[id].map({ SetGlance($0) }) else { return }
+    var bytes: [UInt8] = []
+    let more = set.appendSummary(to: &bytes, in: .imperial)
+    #expect(bytes.count - more == text.count)
+  }
+
+  @Test("A day is written in its ten letters, and before and behind those years somehow")
+  func days() throws {
+    for (text, isLong) in [("0000-01-01", false), ("2026-11-21", false), ("9999-12-31", true)] {
+      let day = try #require(Day(text))
+      #expect(day.description == text)
+      #expect(Day(number: day.number + 1).description.utf8.count == (isLong ? 11 : 10))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Generation
+import Testing
+
+@testable import JournalModel
+@testable import Simulation
+@testable import WorkoutJournal
+
+/// What a merge tells of the model is held to a look at every thing before it and after it.
+@Suite("What a merge changes")
+struct MergeChangesTests {
+  /// Every thing that is to be seen, as the digest has it.
+  private static func things(_ state: JournalState) -> [String: [UInt8]] {
+    var things: [String: [UInt8]] = [:]
+    StateDocument(state).forEachPiece { kind, piece in
+      guard let id = ThingNames.members(piece)?.first(where: { $0.name == "id" })?.value else {
+        return
+      }
+      things["\(kind) \(id)"] = piece
+    }
+    return things
+  }
+
+  private static func key(_ kind: EntityKind, _ id: EntityID) -> String {
+    "\(kind) \(JSONValue.string(id.description))"
+  }
+
+  @Test("is what is otherwise afterwards, and what a dry run says", arguments: 1...6)
+  func againstAllThings(seed: UInt64) throws {
+    var (newCount, goneCount, changedCount) = (0, 0, 0)
+    for least in [1, 40] {
+      var pair = try DivergingPair(seed: seed, checkpointsFrom: least)
+      for step in 0..<30 {
+        for _ in 0..<3 { try pair.step() }
+        let (here, there) = (pair.replicas[step % 2], MergeSource(pair.replicas[1 - step % 2]))
+        let about: Comment = "seed \(seed), from \(least), step \(step)"
+        let before = try Self.things(here.replay().state)
+        let dry = try here.merge([there], dryRun: true, tellsChanges: true)
+        #expect(try Self.things(here.replay().state) == before, about)
+        let real = try here.merge([there], tellsChanges: true)
+        #expect(dry.changes == real.changes, about)
+        #expect(dry.notices == real.notices, about)
+        let after = try Self.things(here.replay().state)
+        for (kind, ids) in real.changes.newThings {
+          for id in ids {
+            let key = Self.key(kind, id)
+            #expect(before[key] == nil && after[key] != nil, about)
+            newCount += 1
+          }
+        }
+        for one in real.changes.differences {
+          let key = Self.key(one.kind, one.entity)
+          #expect(before[key] != nil && before[key] != after[key], about)
+          #expect(one.isOfExistence == (after[key] == nil), about)
+          if one.isOfExistence { goneCount += 1 } else { changedCount += 1 }
+        }
+        // What an event is about is told wherever it isn't as it was.
+        let told = Set(real.changes.differences.map { Self.key($0.kind, $0.entity) })
+        for (kind, ids) in real.things {
+          for id in ids {
+            let key = Self.key(kind, id)
+            let isNew = real.changes.newThings[kind]?.contains(id) == true
+            #expect(isNew == (before[key] == nil && after[key] != nil), about)
+            if before[key] != nil, after[key] == nil { #expect(told.contains(key), about) }
+          }
+        }
+        #expect(try here.merge([there], tellsChanges: true).changes.isEmpty, about)
+      }
+    }
+    #expect(newCount > 0 && goneCount > 0 && changedCount > 0, "seed \(seed) tests nothing")
+  }
+
+  @Test("isn't looked for where nobody asks")
+  func unasked() throws {
+    var pair = try DivergingPair(seed: 1, checkpointsFrom: 1)
+    for _ in 0..<10 { try pair.step() }
+    let report = try pair.replicas[0].merge([MergeSource(pair.replicas[1])])
+    #expect(report.things.isEmpty && report.changes.isEmpty && report.notices.isEmpty)
+  }
+}
