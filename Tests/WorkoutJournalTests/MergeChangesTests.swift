@@ -31,13 +31,21 @@ struct MergeChangesTests {
       var pair = try DivergingPair(seed: seed, checkpointsFrom: least)
       for step in 0..<30 {
         for _ in 0..<3 { try pair.step() }
-        let (here, there) = (pair.replicas[step % 2], MergeSource(pair.replicas[1 - step % 2]))
+        let (here, peer) = (pair.replicas[step % 2], pair.replicas[1 - step % 2])
+        let there = MergeSource(peer)
         let about: Comment = "seed \(seed), from \(least), step \(step)"
         let before = try Self.things(here.replay().state)
         let dry = try here.merge([there], dryRun: true, tellsChanges: true)
         #expect(try Self.things(here.replay().state) == before, about)
+        let lacking = try Self.bundle(of: peer, lackedBy: here)
+        let fromBundle = try here.withBundle(of: lacking, named: "bundle", isTrusted: true) {
+          source throws(JournalError) in
+          lacking.isEmpty
+            ? MergeReport() : try here.merge([source], dryRun: true, tellsChanges: true)
+        }
         let real = try here.merge([there], tellsChanges: true)
         #expect(dry.changes == real.changes, about)
+        #expect(fromBundle.changes == real.changes, about)
         #expect(dry.notices == real.notices, about)
         let after = try Self.things(here.replay().state)
         for (kind, ids) in real.changes.newThings {
@@ -67,6 +75,15 @@ struct MergeChangesTests {
       }
     }
     #expect(newCount > 0 && goneCount > 0 && changedCount > 0, "seed \(seed) tests nothing")
+  }
+
+  private static func bundle(of journal: Journal, lackedBy peer: Journal) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try journal.bundle(without: peer) { line in
+      bytes += line + [UInt8(ascii: "\n")]
+      return true
+    }
+    return bytes
   }
 
   @Test("isn't looked for where nobody asks")

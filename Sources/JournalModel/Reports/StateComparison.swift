@@ -65,11 +65,14 @@ public struct StateComparison: Sendable {
       differences += found.differences.prefix(most - differences.count)
       count += found.count
     }
-    // One after the other until enough is told; what is left has nothing to wait for.
+    // A few after the other until enough is told; what is left has nothing to wait for.
     if most < .max {
       let comparison = ThingComparison(of: states, names)
       while differences.count < most, let stretch = stretches.popFirst() {
-        take(comparison.differences(of: stretch.ids, stretch.kind, tells: true))
+        let ids = stretch.ids.prefix(Self.few)
+        take(comparison.differences(of: ids, stretch.kind, tells: true))
+        let left = stretch.ids.dropFirst(Self.few)
+        if !left.isEmpty { stretches = [(stretch.kind, left)] + stretches }
       }
     }
     workers.forEach(

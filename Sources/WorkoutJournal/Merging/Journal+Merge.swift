@@ -20,11 +20,10 @@ extension Journal {
     for source in sources {
       let before = tellsChanges ? try replay().state : nil
       var one = try withLock { () throws(JournalError) in
-        try mergeOne(source, dryRun: dryRun, tellsThings: tellsChanges)
+        try mergeOne(source, dryRun: dryRun, before: before)
       }
-      if let before, !one.things.isEmpty {
-        let after = dryRun ? try state(with: source) : try replay().state
-        one.tellChanges(from: before, to: after)
+      if let before, !dryRun, !one.things.isEmpty {
+        one.tellChanges(from: before, to: try replay().state)
       }
       report.take(one)
     }
@@ -32,11 +31,11 @@ extension Journal {
   }
 
   private func mergeOne(
-    _ source: MergeSource, dryRun: Bool, tellsThings: Bool
+    _ source: MergeSource, dryRun: Bool, before: JournalState?
   ) throws(JournalError) -> MergeReport {
     for _ in 0..<5 {
       do throws(JournalError) {
-        return try attempt(source, dryRun: dryRun, tellsThings: tellsThings)
+        return try attempt(source, dryRun: dryRun, before: before)
       } catch {
         // Somebody rewrites the source meanwhile.
         guard error.isStale else { throw error }
@@ -46,7 +45,7 @@ extension Journal {
   }
 
   private func attempt(
-    _ source: MergeSource, dryRun: Bool, tellsThings: Bool
+    _ source: MergeSource, dryRun: Bool, before: JournalState?
   ) throws(JournalError) -> MergeReport {
     let known = source.replica.flatMap { KnownReplicas(self, $0) }
     if let peer = source.replica, let known, known.areAlike {
@@ -70,7 +69,7 @@ extension Journal {
     let plan = MergePlan(target: target, union: union, of: source)
     var report = MergeReport(of: plan, source: source, ownFiles: target.files.count)
     report.addNotices(of: union, isWhole: reading.isWhole, wall: environment.now())
-    if tellsThings {
+    if before != nil {
       report.things = try JournalError.wrap { () throws(FileError) in
         try union.things(of: plan.incoming)
       }
@@ -86,6 +85,12 @@ extension Journal {
     }
     if dryRun {
       report.wouldComeIn = Set(plan.incoming.map { WrittenLine(id: $0.id, checksum: $0.checksum) })
+      if let before, !report.things.isEmpty {
+        let ids = Set(plan.incoming.map(\.id))
+        var after = unshared?.mergedState
+        if after == nil { after = try state(with: source, bringing: ids) }
+        if let after { report.tellChanges(from: before, to: after) }
+      }
       return report
     }
     try JournalError.wrap { () throws(FileError) in

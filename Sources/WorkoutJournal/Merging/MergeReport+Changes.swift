@@ -13,15 +13,21 @@ extension MergeReport {
 
 extension Journal {
   /// The state that the journal would have with the events of a source.
-  func state(with source: MergeSource) throws(JournalError) -> JournalState {
-    if let peer = source.replica, let known = KnownReplicas(self, peer),
-      let state = UnsharedEvents(of: known)?.mergedState
+  ///
+  /// - Parameter incoming: those of them that it lacks.
+  func state(
+    with source: MergeSource, bringing incoming: Set<EventID>
+  ) throws(JournalError) -> JournalState {
+    let other = try JournalError.wrap { () throws(FileError) in
+      try ScannedSource(source.events, .bodies())
+    }
+    if let stretches = other.stretches(of: incoming),
+      let present = checkpointed(renewing: false, with: stretches)
     {
-      return state
+      return present.state
     }
     let (own, union) = try JournalError.wrap { () throws(FileError) in
       let own = try ScannedSource(EventSource(folder), .bodies())
-      let other = try ScannedSource(source.events, .bodies())
       return (try EventIndex(of: [own]), try EventIndex(of: [own, other]))
     }
     // What was thrown away here on purpose stays away.
@@ -31,5 +37,24 @@ extension Journal {
         || contested.contains(place.id)
     }
     return try Fold(index: index, places: index.places[...]).run().state
+  }
+}
+
+extension ScannedSource {
+  /// Some of the events with what they say, as far as they were read so; nil where there is anything
+  /// odd about a file.
+  fileprivate func stretches(of wanted: Set<EventID>) -> [ReadStretch]? {
+    var found: [ReadStretch] = []
+    for file in files {
+      guard file.isSound, file.corrections.isEmpty, file.pieces.count == file.stretches.count
+      else { return nil }
+      for (places, bodies) in zip(file.pieces, file.stretches) {
+        var stretch = ReadStretch()
+        stretch.events = places.filter { wanted.contains($0.id) }
+        (stretch.bodies, stretch.hasBodies) = (bodies, true)
+        found.append(stretch)
+      }
+    }
+    return found
   }
 }

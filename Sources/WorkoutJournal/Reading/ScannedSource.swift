@@ -125,7 +125,7 @@ struct ScannedSource: Sendable {
 
 extension ScannedFile {
   /// Whether all its lines are whole events.
-  fileprivate var isSound: Bool {
+  var isSound: Bool {
     damage.isEmpty && tornTail == nil && wholeTail == nil && ending == .lineBreak
       && byteCount == file.size
   }
