@@ -8,14 +8,18 @@ import Testing
 /// What a merge tells of the model is held to a look at every thing before it and after it.
 @Suite("What a merge changes")
 struct MergeChangesTests {
-  /// Every thing that is to be seen, as the digest has it.
+  /// Every thing that is to be seen, as the digest has it; a week as its plan has it.
   private static func things(_ state: JournalState) -> [String: [UInt8]] {
     var things: [String: [UInt8]] = [:]
-    StateDocument(state).forEachPiece { kind, piece in
-      guard let id = ThingNames.members(piece)?.first(where: { $0.name == "id" })?.value else {
-        return
-      }
+    let document = StateDocument(state)
+    document.forEachPiece { kind, piece in
+      guard kind != .planWeek,
+        let id = ThingNames.members(piece)?.first(where: { $0.name == "id" })?.value
+      else { return }
       things["\(kind) \(id)"] = piece
+    }
+    for week in document.planWeeks {
+      things[key(.planWeek, week.id)] = document.json(of: week.id, kind: .planWeek)
     }
     return things
   }
@@ -34,7 +38,8 @@ struct MergeChangesTests {
         let (here, peer) = (pair.replicas[step % 2], pair.replicas[1 - step % 2])
         let there = MergeSource(peer)
         let about: Comment = "seed \(seed), from \(least), step \(step)"
-        let before = try Self.things(here.replay().state)
+        let earlier = try here.replay().state
+        let before = Self.things(earlier)
         let dry = try here.merge([there], dryRun: true, tellsChanges: true)
         #expect(try Self.things(here.replay().state) == before, about)
         let lacking = try Self.bundle(of: peer, lackedBy: here)
@@ -48,13 +53,7 @@ struct MergeChangesTests {
         #expect(fromBundle.changes == real.changes, about)
         #expect(dry.notices == real.notices, about)
         let after = try Self.things(here.replay().state)
-        for (kind, ids) in real.changes.newThings {
-          for id in ids {
-            let key = Self.key(kind, id)
-            #expect(before[key] == nil && after[key] != nil, about)
-            newCount += 1
-          }
-        }
+        let (new, restored) = (real.changes.newThings, real.changes.restoredThings)
         for one in real.changes.differences {
           let key = Self.key(one.kind, one.entity)
           #expect(before[key] != nil && before[key] != after[key], about)
@@ -66,8 +65,11 @@ struct MergeChangesTests {
         for (kind, ids) in real.things {
           for id in ids {
             let key = Self.key(kind, id)
-            let isNew = real.changes.newThings[kind]?.contains(id) == true
-            #expect(isNew == (before[key] == nil && after[key] != nil), about)
+            let hasCome = before[key] == nil && after[key] != nil
+            let isKnown = earlier.hasEverCreated(id, kind: kind)
+            #expect((new[kind]?.contains(id) == true) == (hasCome && !isKnown), about)
+            #expect((restored[kind]?.contains(id) == true) == (hasCome && isKnown), about)
+            if hasCome { newCount += 1 }
             if before[key] != nil, after[key] == nil { #expect(told.contains(key), about) }
           }
         }

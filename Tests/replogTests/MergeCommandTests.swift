@@ -76,8 +76,63 @@ struct MergeCommandTests {
       for line in expected { #expect(run.output.contains(line), "\(run.output)") }
     }
     let back = world.run("merge", "K", "--json")
-    #expect(back.output.contains(#""changes":{"new":{},"differences":[]},"notices":[]"#))
+    let none = #""changes":{"new":{},"restored":{},"differences":[]},"notices":[]"#
+    #expect(back.output.contains(none), "\(back.output)")
     let again = world.run("merge", "K")
     #expect(again.output == "Nothing new.\n")
+  }
+
+  @Test("Several sources are told together, in a dry run as it will be")
+  func several() throws {
+    let world = try World.withTraining()
+    for name in ["K", "L"] { try #require(world.run("clone", "J", name).status == .done) }
+    func run(_ line: String, _ journal: String) {
+      let words = line.split(separator: " ").map(String.init)
+      let run = world.run(words + ["--journal", journal])
+      #expect(run.status == .done, "\(line): \(run.error)")
+    }
+    run("exercise edit Squat --description slow", "K")
+    run("exercise add Curl --muscle-groups Biceps", "K")
+    try #require(world.run("merge", "K", "--journal", "L").status == .done)
+    run("exercise delete Squat --force", "L")
+    run("exercise delete Curl", "L")
+    let bundle = world.run("bundle", "--journal", "L").output
+    try world.write("L.ndjson", bundle.utf8)
+    for options in [["--dry-run"], []] {
+      let run = world.run(["merge", "K", "L.ndjson", "L"] + options)
+      // What one brings and another takes away was never here.
+      let told = run.output.split(separator: "\n").filter { $0.hasPrefix("  ") }
+      #expect(told == ["  Exercise “Squat”: deleted"], "\(run.output)")
+    }
+    // What comes back is no news.
+    let deleted = world.run("history", "--type", "exercise.deleted", "--limit", "1").output
+    let event = try #require(deleted.split(separator: " ").dropFirst(2).first.map(String.init))
+    run("undo \(event)", "L")
+    let back = world.run("merge", "L")
+    #expect(back.output.contains("  Restored: 1 exercise\n"), "\(back.output)")
+  }
+
+  @Test("Images are counted before they come, and a week is told as its plan shows it")
+  func imagesAndWeeks() throws {
+    let world = try World.withTraining()
+    let plan = world.run("plan", "new", "--template", "Strength Peaking", "--activate")
+    try #require(plan.status == .done, "\(plan.error)")
+    try #require(world.run("clone", "J", "K").status == .done)
+    try world.write("picture", "GIF89a-seven-b".utf8)
+    for line in [
+      ["plan", "week", "2", "--notes", "easy"],
+      ["exercise", "edit", "Squat", "--image", "picture"],
+    ] {
+      let run = world.run(line + ["--journal", "K"])
+      #expect(run.status == .done, "\(line): \(run.error)")
+    }
+    for options in [["--dry-run"], []] {
+      let run = world.run(["merge", "K"] + options)
+      #expect(run.output.contains("1 image"), "\(run.output)")
+      #expect(run.output.contains("Week 2 of plan “"), "\(run.output)")
+      #expect(run.output.contains(" → easy\n"), "\(run.output)")
+      #expect(run.output.contains("image none → picture "), "\(run.output)")
+      #expect(!run.output.contains("New:"), "\(run.output)")
+    }
   }
 }

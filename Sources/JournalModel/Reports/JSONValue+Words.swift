@@ -11,10 +11,20 @@ extension JSONValue {
     case .array(let elements):
       elements.isEmpty
         ? nil : elements.compactMap { $0.words(naming: name) }.joined(separator: ", ")
+    case .object(let members) where members.contains { $0.name == "blob" }:
+      Self.picture(members)
     case .object(let members):
       members.compactMap { member in
         member.value.words(naming: name).map { "\(member.name) \($0)" }
       }.joined(separator: ", ")
     }
+  }
+
+  /// A reference to an image, by the beginning of what it is called.
+  private static func picture(_ members: [JSONMember]) -> String {
+    guard case .string(let blob)? = members.first(where: { $0.name == "blob" })?.value else {
+      return "picture"
+    }
+    return "picture \(blob.prefix(8))"
   }
 }

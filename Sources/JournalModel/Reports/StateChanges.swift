@@ -1,8 +1,10 @@
-/// What became of some things between two states of one journal: which are new, and which of those that
-/// were there are otherwise now, or gone.
+/// What became of some things between two states of one journal: which are new, which are there again,
+/// and which of those that were there are otherwise now, or gone.
 public struct StateChanges: Sendable, Equatable {
   /// Those that are new, by kind; there is no kind with none.
   public private(set) var newThings: [EntityKind: Set<EntityID>] = [:]
+  /// Those that were deleted and are there again, by kind.
+  public private(set) var restoredThings: [EntityKind: Set<EntityID>] = [:]
   /// What is otherwise: the state before is each difference's left, the state after its right.
   public private(set) var differences: [StateComparison.Difference] = []
 
@@ -15,12 +17,19 @@ public struct StateChanges: Sendable, Equatable {
     by workers: some Workers
   ) {
     var known: [EntityKind: Set<EntityID>] = [:]
+    let documents = (StateDocument(before), StateDocument(after))
     for (kind, ids) in things {
       let ids = ids.sorted()[...]
-      let isThere = zip(before.areVisible(ids, kind: kind), after.areVisible(ids, kind: kind))
-      let new = Set(zip(ids, isThere).lazy.filter { !$1.0 && $1.1 }.map(\.0))
-      if !new.isEmpty { newThings[kind] = new }
+      let isThere = zip(
+        documents.0.areShown(ids, kind: kind), documents.1.areShown(ids, kind: kind))
       known[kind] = Set(zip(ids, isThere).lazy.filter { $1.0 }.map(\.0))
+      for (id, isThere) in zip(ids, isThere) where !isThere.0 && isThere.1 {
+        if before.hasEverCreated(id, kind: kind) {
+          restoredThings[kind, default: []].insert(id)
+        } else {
+          newThings[kind, default: []].insert(id)
+        }
+      }
     }
     differences =
       StateComparison(
@@ -29,12 +38,7 @@ public struct StateChanges: Sendable, Equatable {
       ).differences
   }
 
-  public var isEmpty: Bool { newThings.isEmpty && differences.isEmpty }
-
-  /// Adds what became of other things, or of the same on the way to another state.
-  public mutating func take(_ other: StateChanges) {
-    newThings.merge(other.newThings) { $0.union($1) }
-    let known = Set(differences)
-    differences += other.differences.filter { !known.contains($0) }
+  public var isEmpty: Bool {
+    newThings.isEmpty && restoredThings.isEmpty && differences.isEmpty
   }
 }

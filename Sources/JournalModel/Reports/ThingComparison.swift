@@ -25,18 +25,18 @@ struct ThingComparison {
   func differences(of ids: ArraySlice<EntityID>, _ kind: EntityKind, tells: Bool) -> Found {
     let (left, right) = (documents[1], documents[2])
     let sides = zip(
-      ids, zip(left.state.areVisible(ids, kind: kind), right.state.areVisible(ids, kind: kind)))
+      ids, zip(left.areShown(ids, kind: kind), right.areShown(ids, kind: kind)))
     let onBoth = sides.filter { $1.0 && $1.1 }.map(\.0)
     let onOne = sides.filter { $1.0 != $1.1 }.map(\.0)
     // Mostly it is the same: then there is nothing to read of it.
     let changed = zip(
       onBoth,
-      zip(left.pieces(of: onBoth[...], kind: kind), right.pieces(of: onBoth[...], kind: kind))
+      zip(left.shown(onBoth[...], kind: kind), right.shown(onBoth[...], kind: kind))
     ).filter { $1.0 != $1.1 }.map(\.0)
     // That only one side has a thing is one difference, whatever it is.
     var found = Found(count: tells ? 0 : onOne.count)
     let unlike = tells ? (changed + onOne).sorted() : changed
-    let pieces = documents.map { $0.pieces(of: unlike[...], kind: kind) }
+    let pieces = documents.map { $0.shown(unlike[...], kind: kind) }
     for (number, id) in unlike.enumerated() {
       let pieces = pieces.map { $0[number] }
       let changes = Self.changes(among: pieces)
@@ -55,7 +55,11 @@ struct ThingComparison {
   }
 
   /// Members that follow from others or change with everything.
-  private static let passedOver: Set<String> = ["id", "createdAt", "updatedAt", "rank"]
+  private static let passedOver: Set<String> = [
+    "id", "createdAt", "updatedAt", "rank", "estimatedOneRepMax", "hitTarget", "totalVolume",
+    "formattedDuration", "estimatedDuration", "configurationSummary", "exerciseName",
+    "weekLabel", "progressPercentage", "statusText",
+  ]
 
   /// The members that differ between the left and the right, with their values in all states; or
   /// that only one of them has the thing.
@@ -76,5 +80,21 @@ struct ThingComparison {
       let values = pieces.map { piece in piece?.first { $0.name == field }?.value }
       return values[1] == values[2] ? nil : (field, values)
     }
+  }
+}
+
+extension StateDocument {
+  /// Of each of some things of a kind, whether it is to be seen.
+  ///
+  /// A week is as its plan shows it, whether or not an event is about it.
+  ///
+  /// - Parameter ids: in ascending order.
+  func areShown(_ ids: ArraySlice<EntityID>, kind: EntityKind) -> [Bool] {
+    kind == .planWeek ? ids.map { planWeek($0) != nil } : state.areVisible(ids, kind: kind)
+  }
+
+  /// Some things as they are seen, without their parts; nil of those that aren't.
+  fileprivate func shown(_ ids: ArraySlice<EntityID>, kind: EntityKind) -> [[UInt8]?] {
+    kind == .planWeek ? ids.map { json(of: $0, kind: kind) } : pieces(of: ids, kind: kind)
   }
 }

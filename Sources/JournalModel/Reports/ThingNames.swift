@@ -34,14 +34,26 @@ public struct ThingNames: Sendable {
     of id: EntityID, _ kind: EntityKind, members: [JSONMember]? = nil
   ) -> String {
     if kind == .profile || kind == .equipment { return "the \(kind.noun)" }
-    if let name = name(of: id) { return "\(kind.noun) “\(name)”" }
+    // Of weeks only their number is a name, which those of all plans have.
+    if kind != .planWeek, let name = name(of: id) { return "\(kind.noun) “\(name)”" }
     let members = members ?? Self.members(of: id, kind, in: StateDocument(state))
     for member in members ?? [] where member.name == "name" || member.name == "title" {
       if case .string(let name) = member.value { return "\(kind.noun) “\(name)”" }
     }
-    guard case .string(let text)? = members?.first(where: { $0.name == "exercise" })?.value,
-      let exercise = EntityID(text), let name = name(of: exercise)
-    else { return "\(kind.noun) \(id.ending)" }
+    func reference(_ member: String) -> EntityID? {
+      guard case .string(let text)? = members?.first(where: { $0.name == member })?.value else {
+        return nil
+      }
+      return EntityID(text)
+    }
+    if kind == .planWeek, let plan = reference("plan").flatMap(name(of:)),
+      case .number(let number)? = members?.first(where: { $0.name == "weekNumber" })?.value
+    {
+      return "week \(number) of plan “\(plan)”"
+    }
+    guard let name = reference("exercise").flatMap(name(of:)) else {
+      return "\(kind.noun) \(id.ending)"
+    }
     return "\(kind.noun) of \(name) (\(id.ending))"
   }
 

@@ -16,26 +16,35 @@ extension Journal {
   public func merge(
     _ sources: [MergeSource], dryRun: Bool = false, tellsChanges: Bool = false
   ) throws(JournalError) -> MergeReport {
+    let before = tellsChanges ? try replay().state : nil
     var report = MergeReport()
     for source in sources {
-      let before = tellsChanges ? try replay().state : nil
-      var one = try withLock { () throws(JournalError) in
-        try mergeOne(source, dryRun: dryRun, before: before)
-      }
-      if let before, !dryRun, !one.things.isEmpty {
-        one.tellChanges(from: before, to: try replay().state)
-      }
-      report.take(one)
+      report.take(try merge(source, dryRun: dryRun, notesThings: tellsChanges))
+    }
+    if let before, !report.things.isEmpty {
+      let after = dryRun ? try state(with: sources, bringing: report) : try replay().state
+      report.tellChanges(from: before, to: after)
     }
     return report
   }
 
+  /// Takes in what one source has.
+  ///
+  /// - Parameter notesThings: whether the report is to know what the events are about.
+  package func merge(
+    _ source: MergeSource, dryRun: Bool, notesThings: Bool
+  ) throws(JournalError) -> MergeReport {
+    try withLock { () throws(JournalError) in
+      try mergeOne(source, dryRun: dryRun, notesThings: notesThings)
+    }
+  }
+
   private func mergeOne(
-    _ source: MergeSource, dryRun: Bool, before: JournalState?
+    _ source: MergeSource, dryRun: Bool, notesThings: Bool
   ) throws(JournalError) -> MergeReport {
     for _ in 0..<5 {
       do throws(JournalError) {
-        return try attempt(source, dryRun: dryRun, before: before)
+        return try attempt(source, dryRun: dryRun, notesThings: notesThings)
       } catch {
         // Somebody rewrites the source meanwhile.
         guard error.isStale else { throw error }
@@ -45,15 +54,18 @@ extension Journal {
   }
 
   private func attempt(
-    _ source: MergeSource, dryRun: Bool, before: JournalState?
+    _ source: MergeSource, dryRun: Bool, notesThings: Bool
   ) throws(JournalError) -> MergeReport {
     let known = source.replica.flatMap { KnownReplicas(self, $0) }
     if let peer = source.replica, let known, known.areAlike {
       var report = MergeReport()
-      guard !dryRun else { return report }
       try JournalError.wrap { () throws(FileError) in
-        report.blobs = try folder.takeBlobs(of: peer.folder)
-        try folder.takeConflictNotes(of: peer.folder)
+        if dryRun {
+          report.wouldCopy(try folder.lackingBlobs(of: peer.folder))
+        } else {
+          report.blobs = try folder.takeBlobs(of: peer.folder)
+          try folder.takeConflictNotes(of: peer.folder)
+        }
       }
       return report
     }
@@ -69,7 +81,7 @@ extension Journal {
     let plan = MergePlan(target: target, union: union, of: source)
     var report = MergeReport(of: plan, source: source, ownFiles: target.files.count)
     report.addNotices(of: union, isWhole: reading.isWhole, wall: environment.now())
-    if before != nil {
+    if notesThings {
       report.things = try JournalError.wrap { () throws(FileError) in
         try union.things(of: plan.incoming)
       }
@@ -85,11 +97,9 @@ extension Journal {
     }
     if dryRun {
       report.wouldComeIn = Set(plan.incoming.map { WrittenLine(id: $0.id, checksum: $0.checksum) })
-      if let before, !report.things.isEmpty {
-        let ids = Set(plan.incoming.map(\.id))
-        var after = unshared?.mergedState
-        if after == nil { after = try state(with: source, bringing: ids) }
-        if let after { report.tellChanges(from: before, to: after) }
+      if let peer = source.events.folder {
+        report.wouldCopy(
+          try JournalError.wrap { () throws(FileError) in try folder.lackingBlobs(of: peer) })
       }
       return report
     }

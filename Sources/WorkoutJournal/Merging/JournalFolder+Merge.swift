@@ -125,7 +125,18 @@ extension JournalFolder {
     if !missing.isEmpty { try keep(Array(missing)) }
   }
 
-  /// Copies the blobs that a peer has and this replica doesn't have whole, as far as sizes tell.
+  /// The blobs that a peer has and this replica doesn't have whole, as far as sizes tell.
+  ///
+  /// - Parameter wasAskedFor: whether the peer has just those that this replica was found to lack.
+  func lackingBlobs(
+    of peer: JournalFolder, wasAskedFor: Bool = false
+  ) throws(FileError) -> [File] {
+    let present = wasAskedFor ? [] : try blobs()
+    let own = Set(present.filter { $0.size > 0 }.map { "\($0.path) \($0.size)" })
+    return try peer.blobs().filter { !own.contains("\($0.path) \($0.size)") }
+  }
+
+  /// Copies the blobs that a peer has and this replica lacks.
   ///
   /// - Parameter wasAskedFor: whether the peer has just those that this replica was found to lack.
   /// - Returns: how many came, and the names of those whose bytes aren't what their name says.
@@ -133,9 +144,7 @@ extension JournalFolder {
     of peer: JournalFolder, wasAskedFor: Bool = false
   ) throws(FileError) -> MergeReport.Blobs {
     var taken = MergeReport.Blobs()
-    let present = wasAskedFor ? [] : try blobs()
-    let own = Set(present.filter { $0.size > 0 }.map { "\($0.path) \($0.size)" })
-    for blob in try peer.blobs() where !own.contains("\(blob.path) \(blob.size)") {
+    for blob in try lackingBlobs(of: peer, wasAskedFor: wasAskedFor) {
       let name = Path.lastPart(of: blob.path)
       guard BlobName.isOne(name), blob.size <= ImageReference.maximumBytes else {
         taken.refused.append(blob.path)

@@ -3,7 +3,11 @@ import JournalModel
 
 extension MergeReport {
   /// Tells what the things that came in are now, and what the fold has noticed about them.
-  mutating func tellChanges(from before: JournalState, to after: JournalState) {
+  ///
+  /// - Parameters:
+  ///   - before: the state before all that the report is of.
+  ///   - after: the state with it.
+  package mutating func tellChanges(from before: JournalState, to after: JournalState) {
     changes = StateChanges(from: before, to: after, of: things, by: AllProcessors())
     let known = Set(before.notices.all)
     // What is odd about files, numbers and stamps stands among the findings.
@@ -12,23 +16,34 @@ extension MergeReport {
 }
 
 extension Journal {
-  /// The state that the journal would have with the events of a source.
+  /// The state that the journal would have with the events of some sources.
   ///
-  /// - Parameter incoming: those of them that it lacks.
+  /// - Parameter report: what a dry run found of those of them that it lacks.
   func state(
-    with source: MergeSource, bringing incoming: Set<EventID>
+    with sources: [MergeSource], bringing report: MergeReport
   ) throws(JournalError) -> JournalState {
-    let other = try JournalError.wrap { () throws(FileError) in
-      try ScannedSource(source.events, .bodies())
+    if sources.count == 1, let peer = sources[0].replica, let known = KnownReplicas(self, peer),
+      let state = UnsharedEvents(of: known)?.mergedState
+    {
+      return state
     }
-    if let stretches = other.stretches(of: incoming),
-      let present = checkpointed(renewing: false, with: stretches)
+    var others: [ScannedSource] = []
+    for source in sources {
+      others.append(
+        try JournalError.wrap { () throws(FileError) in
+          try ScannedSource(source.events, .bodies())
+        })
+    }
+    let incoming = Set(report.wouldComeIn.map(\.id))
+    let stretches = others.map { $0.stretches(of: incoming) }
+    if !stretches.contains(where: { $0 == nil }),
+      let present = checkpointed(renewing: false, with: stretches.flatMap { $0 ?? [] })
     {
       return present.state
     }
-    let (own, union) = try JournalError.wrap { () throws(FileError) in
+    let (own, union) = try JournalError.wrap { [others] () throws(FileError) in
       let own = try ScannedSource(EventSource(folder), .bodies())
-      return (try EventIndex(of: [own]), try EventIndex(of: [own, other]))
+      return (try EventIndex(of: [own]), try EventIndex(of: [own] + others))
     }
     // What was thrown away here on purpose stays away.
     let contested = union.contestedIDs

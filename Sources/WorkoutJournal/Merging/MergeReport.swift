@@ -25,6 +25,8 @@ public struct MergeReport: Sendable, Equatable {
   var things: [EntityKind: Set<EntityID>] = [:]
   /// The lines that a dry run would take in: what a further source has of them comes in but once.
   var wouldComeIn: Set<WrittenLine> = []
+  /// The paths of the blobs that it would.
+  private var copies: Set<String> = []
 
   public struct Blobs: Sendable, Equatable {
     public internal(set) var count = 0
@@ -103,20 +105,26 @@ public struct MergeReport: Sendable, Equatable {
     }
   }
 
+  /// Counts blobs that a dry run would copy.
+  mutating func wouldCopy(_ blobs: [JournalFolder.File]) {
+    copies.formUnion(blobs.map(\.path))
+    self.blobs.count = copies.count
+  }
+
   public mutating func take(_ other: MergeReport) {
     eventCounts.merge(other.eventCounts, uniquingKeysWith: +)
     for line in wouldComeIn.intersection(other.wouldComeIn) {
       eventCounts[line.id.device, default: 1] -= 1
     }
     wouldComeIn.formUnion(other.wouldComeIn)
-    blobs.count += other.blobs.count
+    blobs.count += other.blobs.count - copies.intersection(other.copies).count
+    copies.formUnion(other.copies)
     blobs.refused += other.blobs.refused
     healedCount += other.healedCount
     archivedCount += other.archivedCount
     branches.merge(other.branches) { $1 }
     conflicts += other.conflicts.filter { !conflicts.contains($0) }
     findings += other.findings
-    changes.take(other.changes)
-    notices += other.notices.filter { !notices.contains($0) }
+    things.merge(other.things) { $0.union($1) }
   }
 }

@@ -66,7 +66,7 @@ extension Journal {
     }
     outcome.received = arrival.figures
     outcome.takenThere = arrival.takenThere
-    outcome.report = try arrival.merge(named: name, comparison)
+    outcome.report = try arrival.merge(named: name, comparison, tellsChanges: true)
     return outcome
   }
 

@@ -46,15 +46,17 @@ struct SyncArrival: ~Copyable {
 
   /// Merges what has come, be it all or not.
   ///
-  /// - Parameter comparison: of what was here before.
+  /// - Parameters:
+  ///   - comparison: of what was here before.
+  ///   - tellsChanges: whether to find out what it means in the model.
   consuming func merge(
-    named name: String, _ comparison: SyncComparison
+    named name: String, _ comparison: SyncComparison, tellsChanges: Bool = false
   ) throws(SyncError) -> MergeReport {
     if isEmpty, comparison.inventory.isTidy { return MergeReport() }
     do throws(JournalError) {
       let rest = MergeSource.Beside(
         events: comparison.peer.held, files: comparison.sharedFiles)
-      return try stage.merge(named: name, rest)
+      return try stage.merge(named: name, rest, tellsChanges: tellsChanges)
     } catch {
       throw .journal(error)
     }

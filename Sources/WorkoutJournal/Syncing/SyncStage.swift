@@ -66,15 +66,18 @@ struct SyncStage: ~Copyable {
 
   /// Merges what has come.
   ///
-  /// - Parameter rest: what the peer holds beside that.
+  /// - Parameters:
+  ///   - rest: what the peer holds beside that.
+  ///   - tellsChanges: whether to find out what it means in the model.
   consuming func merge(
-    named name: String, _ rest: MergeSource.Beside
+    named name: String, _ rest: MergeSource.Beside, tellsChanges: Bool
   ) throws(JournalError) -> MergeReport {
     try JournalError.wrap { () throws(FileError) in
       try replica.folder.write(discards, over: DiscardRecord())
     }
     if !archived.isEmpty { try archiveOwn() }
-    return try journal.merge([MergeSource(partOf: replica, named: name, beside: rest)])
+    return try journal.merge(
+      [MergeSource(partOf: replica, named: name, beside: rest)], tellsChanges: tellsChanges)
   }
 
   /// Puts those events of this replica into the stage's archive that are archived at the peer: what

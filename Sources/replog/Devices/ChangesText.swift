@@ -9,10 +9,12 @@ struct ChangesText {
   private static let limit = 20
 
   func print(_ output: Output) {
-    let new = EntityKind.allCases.compactMap { kind in
-      changes.newThings[kind].map { kind.counted($0.count) }
+    for (word, things) in [("New", changes.newThings), ("Restored", changes.restoredThings)] {
+      let counts = EntityKind.allCases.compactMap { kind in
+        things[kind].map { kind.counted($0.count) }
+      }
+      if !counts.isEmpty { output.line("  \(word): \(counts.joined(separator: ", "))") }
     }
-    if !new.isEmpty { output.line("  New: \(new.joined(separator: ", "))") }
     for one in changes.differences.prefix(Self.limit) { output.line("  \(Self.sentence(one))") }
     let more = changes.differences.count - Self.limit
     if more > 0 { output.information("  … and \(more) more changes; `--json` has them all.") }
@@ -30,12 +32,14 @@ struct ChangesText {
   func write(to writer: inout JSONWriter) {
     writer.name("changes")
     writer.beginObject()
-    writer.name("new")
-    writer.beginObject()
-    for kind in EntityKind.allCases {
-      if let things = changes.newThings[kind] { writer.member(kind.rawValue, things.count) }
+    for (name, things) in [("new", changes.newThings), ("restored", changes.restoredThings)] {
+      writer.name(name)
+      writer.beginObject()
+      for kind in EntityKind.allCases {
+        if let things = things[kind] { writer.member(kind.rawValue, things.count) }
+      }
+      writer.endObject()
     }
-    writer.endObject()
     writer.member("differences", objects: changes.differences) { one, writer in
       writer.member("kind", one.kind.rawValue)
       writer.member("entity", one.entity)

@@ -6,8 +6,9 @@ struct ConflictSentence {
   private let names: ThingNames
   private let state: JournalState
 
-  init(_ state: JournalState) {
-    names = ThingNames(state)
+  /// - Parameter older: a state that has the names of what is gone by now.
+  init(_ state: JournalState, older: JournalState? = nil) {
+    names = ThingNames(state, older: older.map { [$0] } ?? [])
     self.state = state
   }
 

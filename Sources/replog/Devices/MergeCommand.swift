@@ -34,21 +34,42 @@ enum MergeCommand: Command {
     // Whether each source is there is known before the first is taken in.
     var sources: [Source] = []
     for text in arguments.positionals { sources.append(try source(text, of: wanted, context)) }
+    let before = try context.state(of: journal)
+    if isDry {
+      context.output.begin("Merging")
+      let report = try context.attempt { () throws(JournalError) in
+        try withSources(sources[...], of: journal, isTrusted: isUnrelated) {
+          sources throws(JournalError) in
+          try journal.merge(sources, dryRun: true, tellsChanges: true)
+        }
+      }
+      MergeReportText(report: report, state: before, isDry: true).write(context)
+      return .done
+    }
     var report = MergeReport()
+    func tell() throws(CommandFailure) {
+      // The state has the names of what both wrote, too.
+      let state = report.isEmpty ? before : try context.state(of: journal)
+      report.tellChanges(from: before, to: state)
+      MergeReportText(report: report, state: state, before: before, isDry: false).write(context)
+    }
     do throws(CommandFailure) {
       for source in sources {
         context.output.begin("Merging")
         let one = try context.attempt { () throws(JournalError) in
-          try merge(source, into: journal, isTrusted: isUnrelated, isDry: isDry)
+          try withSources([source], of: journal, isTrusted: isUnrelated) {
+            sources throws(JournalError) in
+            try journal.merge(sources[0], dryRun: false, notesThings: true)
+          }
         }
         report.take(one)
       }
     } catch {
       // What came in before stays, and is said before why the rest didn't.
-      if !isDry, !report.isEmpty { try tell(report, of: journal, isDry: false, context) }
+      if !report.isEmpty { try tell() }
       throw error
     }
-    try tell(report, of: journal, isDry: isDry, context)
+    try tell()
     return .done
   }
 
@@ -71,24 +92,22 @@ enum MergeCommand: Command {
     return .lasting(try context.mergeSource(text, of: journal))
   }
 
-  private static func merge(
-    _ source: Source, into journal: Journal, isTrusted: Bool, isDry: Bool
-  ) throws(JournalError) -> MergeReport {
-    switch source {
-    case .lasting(let source): try journal.merge([source], dryRun: isDry, tellsChanges: true)
+  /// Calls `body` with the sources, in which what came through pipes stands in files for so long.
+  private static func withSources<Result>(
+    _ sources: ArraySlice<Source>, of journal: Journal, isTrusted: Bool,
+    opened: [MergeSource] = [], _ body: ([MergeSource]) throws(JournalError) -> Result
+  ) throws(JournalError) -> Result {
+    switch sources.first {
+    case nil: return try body(opened)
+    case .lasting(let source):
+      return try withSources(
+        sources.dropFirst(), of: journal, isTrusted: isTrusted, opened: opened + [source], body)
     case .bytes(let bytes, let name):
-      try journal.withBundle(of: bytes, named: name, isTrusted: isTrusted) {
+      return try journal.withBundle(of: bytes, named: name, isTrusted: isTrusted) {
         source throws(JournalError) in
-        try journal.merge([source], dryRun: isDry, tellsChanges: true)
+        try withSources(
+          sources.dropFirst(), of: journal, isTrusted: isTrusted, opened: opened + [source], body)
       }
     }
-  }
-
-  private static func tell(
-    _ report: MergeReport, of journal: Journal, isDry: Bool, _ context: Context
-  ) throws(CommandFailure) {
-    // The state has the names of what both wrote; where that is nothing, the next command rebuilds it.
-    let state = report.conflicts.isEmpty ? JournalState() : try context.state(of: journal)
-    MergeReportText(report: report, state: state, isDry: isDry).write(context)
   }
 }

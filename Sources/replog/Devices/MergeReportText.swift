@@ -5,6 +5,8 @@ import WorkoutJournal
 struct MergeReportText {
   let report: MergeReport
   let state: JournalState
+  /// That before the merge, which has the names of what is deleted by it.
+  var before: JournalState?
   let isDry: Bool
   /// What stands before what came in, where there is more than one place.
   var label = ""
@@ -58,7 +60,7 @@ struct MergeReportText {
         "\("Note:", .yellow) \(id) was recorded twice, differently; the later goes on as \(branch)")
     }
     guard namesConflicts else { return }
-    let sentences = ConflictSentence(state)
+    let sentences = ConflictSentence(state, older: before)
     for conflict in report.conflicts {
       output.line("\("Both wrote:", .yellow) \(sentences.describe(conflict))")
     }
@@ -96,7 +98,7 @@ struct MergeReportText {
       writer.member("id", fork.value.description)
       writer.member("branch", fork.key.description)
     }
-    ConflictSentence(state).write(report.conflicts, to: &writer)
+    ConflictSentence(state, older: before).write(report.conflicts, to: &writer)
     changes.write(to: &writer)
     writer.name("findings")
     writer.beginArray()

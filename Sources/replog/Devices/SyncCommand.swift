@@ -76,6 +76,7 @@ enum SyncCommand: Command {
     guard peer.path != journal.path else {
       throw CommandFailure.usage("PEER is this very journal", hint: "Name another replica.")
     }
+    let before = try context.state(of: journal)
     context.output.begin("Merging")
     let here = try context.attempt { () throws(JournalError) in
       try journal.merge([source], dryRun: isDry, tellsChanges: true)
@@ -85,7 +86,8 @@ enum SyncCommand: Command {
     }
     let state = try context.state(of: journal)
     SyncReportText(
-      isDry: isDry, here: .report(here), there: .report(there), state: state
+      isDry: isDry, here: .report(here), there: .report(there), state: state,
+      before: before
     ).write(context.output)
   }
 }

@@ -15,6 +15,8 @@ struct SyncReportText {
   let here: Side
   let there: Side
   let state: JournalState
+  /// That before the merge, which has the names of what is deleted by it.
+  let before: JournalState
 
   func write(_ output: Output) {
     switch output.format {
@@ -29,7 +31,8 @@ struct SyncReportText {
     switch side {
     case .report(let report):
       MergeReportText(
-        report: report, state: state, isDry: isDry, label: label, namesConflicts: namesConflicts
+        report: report, state: state, before: before, isDry: isDry, label: label,
+        namesConflicts: namesConflicts
       ).print(output)
     case .figures(let figures) where figures.isEmpty: output.line("\(label)Nothing new.")
     case .figures(let figures):
@@ -51,7 +54,8 @@ struct SyncReportText {
         writer.member("events", report.eventCount)
         writer.member("images", report.blobs.count)
         writer.name("merge")
-        MergeReportText(report: report, state: state, isDry: isDry).write(to: &writer)
+        MergeReportText(report: report, state: state, before: before, isDry: isDry)
+          .write(to: &writer)
       case .figures(let figures):
         writer.member("events", figures.events)
         writer.member("images", figures.images)
