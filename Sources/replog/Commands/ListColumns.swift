@@ -154,8 +154,8 @@ extension EntityKind {
           let plan = thing.value["plan"]?.plainText.flatMap { EntityID($0) }
           return plan.flatMap { thing.document.state.plans[$0]?.record.name } ?? ""
         },
-        .member("weekNumber", "WEEK", .right), .member("weekType", "TYPE"),
-        .member("summaryText", "WORKOUTS"), .member("notes", "NOTES"),
+        .member("weekNumber", "WEEK", .right), .member("weekType", "TYPE").spared(2),
+        .member("summaryText", "WORKOUTS").spared(1), .member("notes", "NOTES"),
       ]
     case .workoutEntry:
       [
