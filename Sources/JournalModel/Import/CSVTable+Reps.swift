@@ -13,7 +13,9 @@ extension CSVTable {
     if parts.isEmpty { return self }
     if !columns.has(.weight), parts.contains(where: { $0.weight != nil }) {
       let table = insertingColumn("Weight", at: reps + 1)
-      return table.withRepsApart(Columns(table.header, as: .table))
+      var named = Columns(table.header, as: .table)
+      named.takeUnnamed(from: columns)
+      return table.withRepsApart(named)
     }
     let rows = zip(records, cells).flatMap { record, cell in
       cell.map { sets(of: record, $0, columns) } ?? [record]

@@ -84,12 +84,6 @@ extension ColumnRole {
     "timestamp": .date, "lift": .exercise, "lift type": .exercise, "movement": .exercise,
     "load": .weight, "unit": .weightUnit, "units": .weightUnit, "weight units": .weightUnit,
     "distance units": .distanceUnit,
-    // Strong's own sets are numbered, so that these are no names of Strong's.
-    "подходы": .setCount, "подходов": .setCount, "кол во подходов": .setCount,
-    "количество подходов": .setCount, "セット数": .setCount, "组数": .setCount, "組數": .setCount,
-    "세트 수": .setCount, "numero di serie": .setCount, "número de series": .setCount,
-    "número de séries": .setCount, "nombre de séries": .setCount, "anzahl sätze": .setCount,
-    "aantal sets": .setCount,
     "sets x reps": .reps, "sets×reps": .reps, "sets × reps": .reps, "rir": .rir,
     "category": .category, "muscle group": .category,
     "body part": .category, "comment": .notes, "comments": .notes, "bemerkung": .notes,

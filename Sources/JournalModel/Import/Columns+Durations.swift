@@ -21,7 +21,7 @@ extension Columns {
     if isOfWorkout { return self }
     var columns = Columns(header, as: .table) { $0 == .duration ? .seconds : $0 }
     columns.omitTimesOfDay(in: records)
-    columns.takeSetCount(in: records)
+    columns.takeUnnamed(from: self)
     return columns
   }
 

@@ -1,25 +1,70 @@
 extension Columns {
-  /// Takes a column `Serie` of a table of anybody's for how many sets a row is, or for which of them
-  /// it is: in Italian and elsewhere the word is either.
+  /// Takes a column such as `Serie` of a table of anybody's for how many sets a row is, or for which of
+  /// them it is: the words are either.
   ///
-  /// Sets that are numbered count up from 1 in the rows of an exercise and a day.
+  /// A count makes several sets of a row, so that `Serie` is one only where its numbers don't follow
+  /// one another.
   mutating func takeSetCount(in records: [CSVRecord]) {
-    guard let date = index[.date], let exercise = index[.exercise],
+    guard !has(.setOrder), let date = index[.date], let exercise = index[.exercise],
       let column = header.indices.first(where: {
-        isOpen($0) && HeaderName(header[$0]).name == "serie"
+        isOpen($0) && Self.namesOfEither.contains(HeaderName(header[$0]).name)
       })
     else { return }
     let told = records.filter { !$0[column].isEmpty && !$0[column].isPlaceholder }
-    var numbers: [[String]: [Int]] = [:]
-    for record in told {
-      guard let number = CSVTable.setCount(record[column]) else { continue }
-      numbers[[record[date], record[exercise]], default: []].append(number)
+    let numbers = SetNumbers(
+      told.compactMap { record in
+        CSVTable.setCount(record[column]).map { number in
+          (number: number, date: record[date], exercise: record[exercise])
+        }
+      })
+    let isCount =
+      numbers.others > 0 && numbers.others >= numbers.following * 9
+      && numbers.count * 10 >= told.count * 9
+    if numbers.following > numbers.others {
+      assign(.setOrder, to: column)
+    } else if isCount || HeaderName(header[column]).name != Self.noun {
+      assign(.setCount, to: column)
     }
-    let readable = numbers.values.reduce(0) { $0 + $1.count }
-    guard readable > 0, readable * 10 >= told.count * 9 else { return }
-    // A row alone may be the first of its sets as well as one of one set.
-    let several = numbers.values.filter { $0.count > 1 }
-    let numbered = several.count { $0.sorted() == Array(1...$0.count) }
-    assign(numbered > 0 && numbered * 2 >= several.count ? .setOrder : .setCount, to: column)
+  }
+
+  private static let noun = "serie"
+
+  /// Strong's own sets are numbered, so that none of them is Strong's.
+  private static let namesOfEither: Set = [
+    noun, "подходы", "подходов", "кол во подходов", "количество подходов", "セット数", "组数", "組數",
+    "세트 수", "numero di serie", "número de series", "número de séries", "nombre de séries",
+    "anzahl sätze", "aantal sets",
+  ]
+}
+
+/// How the numbers of a column follow one another.
+private struct SetNumbers {
+  let count: Int
+  /// Numbers beyond 1 before which, by one less, stands another of their exercise and day, or that of
+  /// the row before: some number on through a workout.
+  private(set) var following = 0
+  /// The other numbers beyond 1.
+  private(set) var others = 0
+
+  init(_ cells: [(number: Int, date: String, exercise: String)]) {
+    count = cells.count
+    let rows = cells.map { (number: $0.number, day: Self.day($0.date), exercise: $0.exercise) }
+    var known: [[String]: Set<Int>] = [:]
+    for row in rows { known[[row.day, row.exercise], default: []].insert(row.number) }
+    var last: (number: Int, day: String)?
+    for row in rows {
+      let isNext = last.map { $0.number + 1 == row.number && $0.day == row.day } ?? false
+      let isOrdered =
+        row.number == 1 || isNext
+        || known[[row.day, row.exercise]]?.contains(row.number - 1) == true
+      last = isOrdered ? (row.number, row.day) : nil
+      if row.number > 1, isOrdered { following += 1 }
+      if !isOrdered { others += 1 }
+    }
+  }
+
+  /// Rows may have the times of their sets.
+  private static func day(_ date: String) -> String {
+    DateText(date)?.resolved(.dayFirst)?.date.description ?? date
   }
 }

@@ -14,6 +14,28 @@ extension Columns {
     return isOwn(.exercise) && index[.setOrder].map { placed.contains($0) } == true
   }
 
+  /// Whether a table's own names say something that Strong's columns have no place for.
+  ///
+  /// A place that was only guessed for another column is none.
+  func haveNoPlace(for named: Columns) -> Bool {
+    named.roles.enumerated().contains { column, role in
+      guard let role, role != .ignored else { return false }
+      guard let own = index[role] else { return true }
+      return own != column && placed.contains(own)
+    }
+  }
+
+  /// Takes the roles of columns whose names say none from other columns of the same names.
+  mutating func takeUnnamed(from others: Columns, except refused: Set<ColumnRole> = []) {
+    for column in roles.indices where isOpen(column) {
+      guard let other = others.header.firstIndex(of: header[column]),
+        let role = others.roles[other], role != .ignored, !has(role), !refused.contains(role)
+      else { continue }
+      assign(role, to: column)
+      if others.placed.contains(other) { placed.append(column) }
+    }
+  }
+
   /// Those of the names that Strong's columns are known by.
   private static let namesOfAnybody: Set = [
     "workout", "workout title", "exercise", "übung", "exercice", "ejercicio", "exercício",

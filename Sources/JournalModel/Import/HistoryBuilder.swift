@@ -6,23 +6,6 @@ struct HistoryBuilder {
     let title: String
   }
 
-  private struct Draft {
-    let facts: WorkoutFacts
-    /// How many workouts of its name come before it, by the app's numbers, and what sets they have.
-    var namesakes = 0
-    var earlierSets: [String: Int] = [:]
-    var end: LocalDateTime?
-    var durationSeconds: Int?
-    var notes: [String] = []
-    var sets: [ImportedSet] = []
-    var exerciseNotes: [(exercise: String, text: String)] = []
-
-    /// Whether a row of its name is of it, as far as the app numbers its workouts.
-    func holds(_ other: WorkoutFacts) -> Bool {
-      other.number.isEmpty || other.number == facts.number
-    }
-  }
-
   private let source: ImportSource
   private var drafts: [Draft] = []
   private var indices: [WorkoutName: [Int]] = [:]
@@ -45,7 +28,15 @@ struct HistoryBuilder {
   mutating func add(_ set: ImportedSet, to facts: WorkoutFacts) {
     let workout = index(of: facts)
     drafts[workout].sets.append(set)
+    let rank = drafts[workout].rank(set.exercise)
+    drafts[workout].ranks.append(rank)
     if knownExercises.insert(set.exercise).inserted { exercises.append(set.exercise) }
+  }
+
+  /// Counts a set that wasn't done, so that those behind it have the keys that they have when it was.
+  mutating func passOver(_ exercise: String, of facts: WorkoutFacts) {
+    let workout = index(of: facts)
+    _ = drafts[workout].rank(exercise)
   }
 
   /// Takes a note on an exercise into its workout.
@@ -59,12 +50,12 @@ struct HistoryBuilder {
     var titles: [LocalDateTime: Int] = [:]
     for name in indices.keys { titles[name.start, default: 0] += 1 }
     numberNamesakes()
-    for draft in drafts { flagDoubts(draft) }
+    for draft in drafts where !draft.isEmpty { flagDoubts(draft) }
     flagged.sort { $0.line < $1.line }
     let workouts = drafts.map { draft in
       workout(draft, isStartShared: titles[draft.facts.start, default: 0] > 1)
     }
-    .enumerated()
+    .enumerated().filter { !drafts[$0.offset].isEmpty }
     .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
     for (place, workout) in workouts { weigh(workout, drafts[place].facts.bodyWeight) }
     return workouts.map(\.element)
@@ -129,7 +120,7 @@ struct HistoryBuilder {
       for (place, (_, index)) in inOrder.enumerated() {
         drafts[index].namesakes = place
         drafts[index].earlierSets = sets
-        for set in drafts[index].sets { sets[set.exercise, default: 0] += 1 }
+        sets.merge(drafts[index].ranked, uniquingKeysWith: +)
       }
     }
   }
@@ -156,7 +147,7 @@ struct HistoryBuilder {
     let isNamesake = draft.namesakes > 0
     let key = isNamesake ? "\(titled)\(Self.separator)\(draft.namesakes + 1)" : shared
     var notes = draft.notes
-    var sets = keyed(draft.sets, key, after: draft.earlierSets)
+    var sets = keyed(draft, key)
     for note in draft.exerciseNotes where !note.text.isEmpty {
       if let first = sets.firstIndex(where: { $0.exercise == note.exercise }) {
         let earlier = sets[first].exerciseNotes.map { $0 + "\n" } ?? ""
@@ -178,15 +169,11 @@ struct HistoryBuilder {
   }
 
   /// Numbers the sets of each exercise, and leaves repeated notes on an exercise at its first set.
-  private func keyed(
-    _ sets: [ImportedSet], _ workoutKey: String, after earlier: [String: Int]
-  ) -> [ImportedSet] {
-    var ranks = earlier
+  private func keyed(_ draft: Draft, _ workoutKey: String) -> [ImportedSet] {
     var lastNotes: [String: String] = [:]
-    return sets.map { set in
+    return zip(draft.sets, draft.ranks).map { set, ownRank in
       var set = set
-      let rank = ranks[set.exercise, default: 0] + 1
-      ranks[set.exercise] = rank
+      let rank = draft.earlierSets[set.exercise, default: 0] + ownRank
       set.sourceKey = [workoutKey, set.exercise, String(rank)].joined(
         separator: String(Self.separator))
       if let notes = set.exerciseNotes {

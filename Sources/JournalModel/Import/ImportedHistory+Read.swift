@@ -31,7 +31,7 @@ extension ImportedHistory {
     if apart.header != wide.header {
       named = Columns(apart.header, as: source)
       named.omitTimesOfDay(in: apart.records)
-      named.takeSetCount(in: apart.records)
+      named.takeUnnamed(from: recognition.columns)
     }
     let columns = source == .table ? named.withTimesOfSets(in: apart.records) : named
     let table = columns.index[.setCount].map { apart.repeatingRows(by: $0) } ?? apart
@@ -39,6 +39,8 @@ extension ImportedHistory {
     let rows = RecordTable(table, columns, isRepaired: text.isRepaired)
     var reader = RowReader(source, columns, rows.evidence, saidUnit: options.unit)
     var builder = HistoryBuilder(recognition.keySource)
+    // The journal's own table has always had a mark, and the others' sets were all done once.
+    let ranksUndone = recognition.keySource != .table || !columns.hasOwnMark
     var repeated = RepeatedRows(columns)
     var skipped: [RowNote] = []
     var restTimers = 0
@@ -52,6 +54,10 @@ extension ImportedHistory {
       switch reader.read(row) {
       case .skipped(let note):
         skipped.append(note)
+        continue
+      case .undone(let facts, let exercise, let note):
+        skipped.append(note)
+        if ranksUndone { builder.passOver(exercise, of: facts) }
         continue
       case .restTimer: restTimers += 1
       case .note(let facts, let exercise, let text):

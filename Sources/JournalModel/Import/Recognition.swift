@@ -14,19 +14,19 @@ struct Recognition {
 
   /// Takes the user's word for the app, or else the header's, or else what the cells look like.
   init(_ table: CSVTable, saidSource: ImportSource?) throws(ImportFailure) {
-    var keySource: ImportSource?
+    var strongs: Columns?
     for source in saidSource.map({ [$0] }) ?? Self.all {
-      var columns = Columns(table.header, as: source)
-      if source == .strong || source == .table { columns.omitTimesOfDay(in: table.records) }
+      var columns = Self.named(table, as: source)
       if source == .strong { columns.inferStrong(from: table.records) }
-      if source == .table { columns.takeSetCount(in: table.records) }
+      // Beside a column that Strong hasn't, numbers may be anything, wherever they stand.
+      if let strongs { columns.takeUnnamed(from: strongs, except: [.distance, .seconds, .rpe]) }
       guard Self.isComplete(columns, source, isSaid: saidSource != nil) else { continue }
-      if source == .strong, saidSource == nil, Self.isAnybodys(columns) {
-        keySource = .strong
+      if source == .strong, saidSource == nil, Self.isAnybodys(table, columns) {
+        strongs = columns
         continue
       }
       self.source = source
-      self.keySource = keySource ?? source
+      keySource = strongs == nil ? source : .strong
       self.columns = columns
       return
     }
@@ -45,11 +45,20 @@ struct Recognition {
       || lacking(Columns(header, as: .table)).count < 2
   }
 
-  /// Whether columns that Strong's could be are those of a table of anybody's: their names are
-  /// enough, and none of them is Strong's own.
-  private static func isAnybodys(_ columns: Columns) -> Bool {
-    !columns.hasNameOfStrong
-      && isComplete(Columns(columns.header, as: .table), .table, isSaid: false)
+  /// The columns by their names, as far as the cells don't say that they are something else.
+  private static func named(_ table: CSVTable, as source: ImportSource) -> Columns {
+    var columns = Columns(table.header, as: source)
+    if source == .strong || source == .table { columns.omitTimesOfDay(in: table.records) }
+    if source == .table { columns.takeSetCount(in: table.records) }
+    return columns
+  }
+
+  /// Whether a table whose columns could be Strong's is anybody's: their names are enough, none of
+  /// them is Strong's own, and one says what Strong has no place for.
+  private static func isAnybodys(_ table: CSVTable, _ strongs: Columns) -> Bool {
+    if strongs.hasNameOfStrong { return false }
+    let columns = named(table, as: .table)
+    return isComplete(columns, .table, isSaid: false) && strongs.haveNoPlace(for: columns)
   }
 
   private static func isComplete(

@@ -18,10 +18,15 @@ extension RowReader {
     {
       return .planned
     }
-    if SetOrder.isFalse(row[.completed]) || SetOrder.isTrue(row[.skipped]) { return .planned }
+    if isMarkedUndone(row) { return .planned }
     if columns.has(.status) { return SetOrder(status: row[.status], isWarmup: isWarmup) }
     let order = SetOrder(row[orderRole])
     return isWarmup && order == .set(.working) ? .set(.warmup) : order
+  }
+
+  /// Whether a mark says that the set wasn't done.
+  func isMarkedUndone(_ row: Row) -> Bool {
+    SetOrder.isFalse(row[.completed]) || SetOrder.isTrue(row[.skipped])
   }
 
   /// The columns of marks in which something stands that is neither yes nor no, as when it was done.
@@ -37,6 +42,13 @@ extension RowReader {
     let mark = row[.warmup]
     if mark.isEmpty || SetOrder.isFalse(mark) { return false }
     return SetOrder.isTrue(mark) || SetOrder(mark) == .set(.warmup) ? true : nil
+  }
+}
+
+extension Columns {
+  /// Whether the mark of what was done is the one of the journal's own table.
+  var hasOwnMark: Bool {
+    index[.completed].map { HeaderName(header[$0]).name == "iscompleted" } ?? false
   }
 }
 

@@ -3,6 +3,8 @@ enum RowReading {
   case set(WorkoutFacts, ImportedSet)
   case restTimer
   case note(WorkoutFacts, exercise: String, text: String)
+  /// A set that a mark says wasn't done.
+  case undone(WorkoutFacts, exercise: String, RowNote)
   case skipped(RowNote)
 }
 
@@ -91,7 +93,9 @@ struct RowReader {
     case .set(let type): setType = type
     case .restTimer: return .restTimer
     case .note: return .note(facts, exercise: exercise, text: notes)
-    case .planned: return .skipped(row.note("the set was not done", planRole(row)))
+    case .planned:
+      let note = row.note("the set was not done", planRole(row))
+      return isMarkedUndone(row) ? .undone(facts, exercise: exercise, note) : .skipped(note)
     case .unknown where isLifted || (distance ?? 0) != 0:
       flag(row.note("the kind of set is not known; it became a working set", orderRole))
     case .unknown where duration != nil:

@@ -20,20 +20,26 @@ public struct ExerciseHistory: Sendable {
 
     /// The sets with the heaviest weight; all of them where none was moved.
     var heaviestSets: [LoggedSet] {
-      guard let most = sets.filter({ $0.record.weight != nil }).map(\.kilograms).max() else {
-        return sets
-      }
+      guard let most = heaviestKilograms else { return sets }
       return sets.filter { $0.record.weight != nil && $0.kilograms >= most - 0.001 }
+    }
+
+    fileprivate var heaviestKilograms: Double? {
+      sets.filter { $0.record.weight != nil }.map(\.kilograms).max()
     }
   }
 
-  /// The earliest first, without those that were meant to be light while there are others.
+  /// The earliest first, without those that were meant to be light; the heaviest of these where there
+  /// are no others, as the last would have made less of what is less already.
   public let visits: [Visit]
   /// The days of all of them, light ones too.
   private let days: [Day]
 
-  /// How many visits are looked at: more than the estimate takes, so that some may be light.
+  /// How many visits are looked at, light ones aside: more than the estimate takes, as sessions tell
+  /// for a while which load was too much.
   private static let remembered = 8
+  /// How many light ones are looked at beside them: a year of two a week.
+  private static let rememberedLight = 100
 
   /// - Parameters:
   ///   - sets: those of the exercise, the earliest first.
@@ -44,24 +50,28 @@ public struct ExerciseHistory: Sendable {
     _ sets: [LoggedSet], isLight: (EntityID) -> Bool = { _ in false },
     week: (EntityID) -> WeekModifiers? = { _ in nil }
   ) {
-    var visits: [Visit] = []
+    var (visits, light): ([Visit], Set<EntityID>) = ([], [])
     for set in sets.reversed() where !set.isWarmUp && set.isWork {
       if visits.last?.session == set.session {
         visits[visits.count - 1].sets.append(set)
-      } else if visits.count < Self.remembered {
-        visits.append(Visit(session: set.session, day: set.day, sets: [set]))
-      } else {
+        continue
+      }
+      guard visits.count - light.count < Self.remembered, light.count < Self.rememberedLight else {
         break
       }
+      if isLight(set.session) { light.insert(set.session) }
+      visits.append(Visit(session: set.session, day: set.day, sets: [set]))
     }
     for place in visits.indices {
       visits[place].sets.reverse()
       visits[place].week = week(visits[place].session)
     }
+    // The latest of those that are as heavy.
+    let heaviest = visits.max { ($0.heaviestKilograms ?? 0) < ($1.heaviestKilograms ?? 0) }
     visits.reverse()
     days = visits.map(\.day)
-    let usual = visits.filter { !isLight($0.session) }
-    self.visits = usual.isEmpty ? visits : usual
+    let usual = visits.filter { !light.contains($0.session) }
+    self.visits = usual.isEmpty ? heaviest.map { [$0] } ?? [] : usual
   }
 
   public var last: Visit? { visits.last }
@@ -73,6 +83,12 @@ public struct ExerciseHistory: Sendable {
     let between = days.filter { first < $0 && $0 < last }
     let stops = [first] + between + [last]
     return zip(stops, stops.dropFirst()).map { $1.number - $0.number }.max() ?? 0
+  }
+
+  /// How many days had passed without the exercise before one of its days; nil where there is nothing
+  /// before it.
+  func pause(before day: Day) -> Int32? {
+    days.last { $0 < day }.map { day.number - $0.number }
   }
 
   /// Whether last time nothing but the body was moved, or only a part of it.
@@ -141,7 +157,8 @@ enum RepetitionsInReserve {
     Double(reps) + 10 - (factor(reps, rpe) / times - 1) * 30
   }
 
-  private static func factor(_ reps: Int, _ rpe: Double) -> Double {
+  /// How many times the weight of so many repetitions at an RPE is what can be lifted once.
+  static func factor(_ reps: Int, _ rpe: Double) -> Double {
     let possible = Double(reps) + 10 - rpe
     return possible <= 1 ? 1 : 1 + possible / 30
   }

@@ -21,6 +21,8 @@ struct HeldTime {
     isLight: Bool
   ) {
     let planned = item.seconds.flatMap { $0 > 0 ? min($0, PlannedItem.longest) : nil }
+    // A run of the library has a time to begin with, but what was logged is a distance.
+    if !item.isTimed, let last = history.last, last.isOfDistance { return nil }
     let times = item.isTimed ? [] : Self.times(history.last, isHeld: planned != nil)
     guard let last = history.last, let shortest = times.first else {
       guard let planned else { return nil }

@@ -41,6 +41,14 @@ public struct LoadSteps: Sendable, Equatable {
   /// Whether the load is added to the body, so that none is one too.
   public var isAdded: Bool { if case .belt = means { true } else { false } }
 
+  /// Whether the loads that there are were taken for granted in even steps.
+  var isGuessed: Bool {
+    switch means {
+    case .dumbbellSteps, .steps: true
+    case .bar, .belt, .dumbbells: false
+    }
+  }
+
   /// The lightest load, to begin with.
   public var lightest: Double {
     switch means {

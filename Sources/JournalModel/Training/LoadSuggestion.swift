@@ -48,8 +48,8 @@ public struct LoadSuggestion: Sendable, Equatable {
   }
 
   /// A top set goes by the recent estimate of what can be lifted once, unless the last one was too
-  /// much; double progression and straight sets go by last time, as all does whose load comes on top
-  /// of the body's weight.
+  /// much or nobody says how hard it is; double progression and straight sets go by last time, as all
+  /// does whose load comes on top of the body's weight.
   init(_ question: Question) {
     guard let last = question.history.last else {
       self = Self.first(question)
@@ -59,12 +59,14 @@ public struct LoadSuggestion: Sendable, Equatable {
     let suggestion: LoadSuggestion
     if Self.hasMissedTwice(question) {
       suggestion = Self.steppedBack(last, question)
+    } else if question.isTopSet, let estimate, let grown = Self.grown(estimate, last, question) {
+      suggestion = grown
     } else if let estimate, question.isTopSet || Self.goesByEstimate(estimate, last, question) {
       suggestion = Self.capped(estimate, by: last, question)
     } else {
       suggestion = Self.byLastTime(last, question)
     }
-    self = suggestion.afterBreak(since: last.day, question)
+    self = suggestion.afterBreak(since: last, question)
   }
 
   /// Whether the sets of last time were of so other a length than is wanted that they say little of
@@ -119,15 +121,5 @@ public struct LoadSuggestion: Sendable, Equatable {
     return LoadSuggestion(
       load, question.fewest,
       "e1RM \(tenths) \(question.steps.unit.rawValue) by \(done)\(effort)\(reserve) on \(set.day)")
-  }
-
-  /// The load stepped back where there was a break since a day.
-  ///
-  /// A light session after the break says nothing of the load, so that it stays stepped back.
-  private func afterBreak(since day: Day, _ question: Question) -> LoadSuggestion {
-    let days = question.history.longestPause(from: day, to: question.today)
-    guard days > Self.breakDays, let load, load > 0 else { return self }
-    return LoadSuggestion(
-      load * Self.stepBack, question.fewest, "\(days / 7) weeks off: 10% less (\(reason))")
   }
 }

@@ -39,7 +39,18 @@ struct SetPrescriber {
   var isWeighted: Bool { isMeasured ? held != .none : (load ?? 0) > 0 }
 
   /// The weight as it is lifted: what is wanted, rounded to what can be made.
-  private var load: Double? { wanted.map { steps.load(notAbove: $0) } }
+  private var load: Double? { wanted.map(makeable) }
+
+  /// The heaviest load that can be made and is not above another.
+  ///
+  /// Where nobody has listed what there is, that includes what was lifted last.
+  private func makeable(_ wanted: Double) -> Double {
+    let load = steps.load(notAbove: wanted)
+    guard steps.isGuessed, let (lifted, unit) = history.last?.heaviest, unit == steps.unit,
+      lifted > load, lifted <= wanted + 0.001
+    else { return load }
+    return lifted
+  }
 
   /// The weight changed by the week and the day.
   private var wanted: Double? { suggestion.load.map(changed) }
@@ -144,7 +155,7 @@ struct SetPrescriber {
   private var held: PlannedLoad {
     guard let (weight, unit) = history.last?.heaviest, weight > 0 else { return .none }
     let base = steps.converted(weight, unit)
-    return steps.planned(steps.load(notAbove: changed(base)))
+    return steps.planned(makeable(changed(base)))
   }
 
   /// How far and how long it went last time, where that is all that was counted.

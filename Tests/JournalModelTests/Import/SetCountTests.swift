@@ -31,6 +31,43 @@ struct SetCountTests {
     #expect(history.setCount == 6 && history.warnings == [])
   }
 
+  @Test(
+    "Numbers that run on, begin again or have a time each count no sets",
+    arguments: ["Serie", "Подходы"])
+  func runs(name: String) throws {
+    let day = "25/03/2024"
+    let tables: [[(String, String, Int)]] = [
+      [30, 34, 38].enumerated().map { ("\(day) 18:\($0.element)", "Squat", $0.offset + 1) },
+      [
+        (day, "Squat", 1), (day, "Squat", 2), (day, "Press", 3), (day, "Press", 4), (day, "Row", 5),
+        (day, "Row", 6),
+      ],
+      [(day, "Squat", 1), (day, "Squat", 2), (day, "Squat", 1), (day, "Squat", 2)],
+    ]
+    for rows in tables {
+      let lines = rows.map { "\($0.0),\($0.1),\($0.2),5,100" }.joined(separator: "\n")
+      let text = "Date,Exercise,\(name),Reps,Weight (kg)\n\(lines)\n"
+      let history = try read(text)
+      #expect(history.source == .strong && history.setCount == rows.count)
+      let table = try read(text, .table)
+      #expect(table.setCount == rows.count && table.warnings == [])
+    }
+  }
+
+  @Test("Where it may be either a row is one set, and that is told", arguments: [[1], [3, 4]])
+  func doubtful(numbers: [Int]) throws {
+    let rows = numbers.map { "2024-02-01,Dip,\($0),5" }.joined(separator: "\n")
+    let history = try read("Data,Esercizio,Serie,Ripetizioni\n\(rows)\n", .table)
+    #expect(history.setCount == numbers.count)
+    #expect(history.warnings == ["Left out, not known by its name: Serie (\(numbers.count))."])
+  }
+
+  @Test("A count stays one where the repetitions say a weight, too")
+  func besideWeights() throws {
+    let history = try read("Data,Esercizio,Serie,Ripetizioni\n2024-02-01,Dip,3,3x5@20kg\n")
+    #expect(Self.told(history) == ["2 20.0 x 5", "2 20.0 x 5", "2 20.0 x 5"])
+  }
+
   @Test("Where it is in words it stays unknown")
   func words() throws {
     let history = try read("Data,Esercizio,Serie,Ripetizioni\n2024-02-01,Dip,A,5\n", .table)

@@ -76,6 +76,18 @@ struct HeldTimeTests {
     #expect(try Self.plan(sets: sets, readiness: tired).sets.first?.seconds == 60)
   }
 
+  @Test("Where a distance was logged last, that is what is prescribed")
+  func distance() throws {
+    for (set, seconds) in [
+      (#""distanceMetres":5000,"durationSeconds":1620"#, 1620), (#""distanceMetres":2000"#, nil),
+    ] as [(String, Int?)] {
+      let run = try Self.plan(sets: [set])
+      #expect(run.sets.map(\.metres) == [seconds == nil ? 2000 : 5000])
+      #expect(run.sets.first?.seconds == seconds)
+      #expect(run.reasons == ["as on \(PlannerWorld.at(3).day)"])
+    }
+  }
+
   @Test("Where the plan asks for a time, it is that")
   func timed() throws {
     var journal = ModelJournal()

@@ -90,6 +90,49 @@ struct LoadProgressTests {
     Self.expect(suggestion, load, reps, "3 × 5 or more on 2024-09-27: \(advice)")
   }
 
+  @Test(
+    "A usual step is far where it is more than the range of repetitions brings",
+    arguments: [
+      ("16x8@8", 16, 9, "one repetition more, since the next load is 18 kg"),
+      ("16x8", 16, 9, "one repetition more, since the next load is 18 kg"),
+      ("16x11@8", 18, 6, "one step more"), ("24x8@8", 26, 6, "one step more"),
+    ] as [(String, Double, Int, String)])
+  func farRange(set: String, load: Double, reps: Int, advice: String) {
+    let suggestion = World.suggest(
+      .from(sets: 3, repsMin: 6, repsMax: 8, rpe: 8),
+      World.sets("\(set) \(set) \(set)", daysAgo: 7), needs: [.dumbbell])
+    Self.expect(suggestion, load, reps, "3 × 8 or more on 2024-09-27: \(advice)")
+  }
+
+  @Test(
+    "Straight sets go on by a usual step, unless their efforts speak against much",
+    arguments: [
+      ("40x5", 42.5, 5, "one step more"), ("50x5@8", 52.5, 5, "one step more"),
+      ("40x5@8", 40, 6, "one repetition more, since the next load is 42.5 kg"),
+      ("40x8@8", 42.5, 5, "one step more"),
+    ] as [(String, Double, Int, String)])
+  func farStraight(set: String, load: Double, reps: Int, advice: String) {
+    let suggestion = World.suggest(
+      World.straight, World.sets("\(set) \(set) \(set)", daysAgo: 7))
+    Self.expect(suggestion, load, reps, "3 × 5 or more on 2024-09-27: \(advice)")
+  }
+
+  @Test(
+    "What has just failed waits for the repetitions that allow it",
+    arguments: [
+      (["22x3", "20x5"], 20, 6, "one repetition more, since 22 kg was too much on 2024-09-20"),
+      (["22x5@10", "20x5"], 20, 6, "one repetition more, since 22 kg was too much on 2024-09-20"),
+      (["22x5", "20x5"], 22, 5, "one step more"), (["24x3", "20x5"], 22, 5, "one step more"),
+      (["22x3", "20x8"], 20, 9, "one repetition more, since 22 kg was too much on 2024-09-20"),
+    ] as [([String], Double, Int, String)])
+  func failed(sets: [String], load: Double, reps: Int, advice: String) {
+    let history = sets.enumerated().flatMap { place, set in
+      World.sets("\(set) \(set) \(set)", daysAgo: 14 - 7 * place)
+    }
+    let suggestion = World.suggest(World.straight, history, needs: [.dumbbell])
+    Self.expect(suggestion, load, reps, "3 × 5 or more on 2024-09-27: \(advice)")
+  }
+
   @Test("Where nothing heavier can be made, a set that was too hard costs a repetition, not all")
   func tooHard() {
     let reason = "harder than RPE 8 on 2024-09-27: the same load"

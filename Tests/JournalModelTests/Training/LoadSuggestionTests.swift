@@ -93,6 +93,22 @@ struct LoadSuggestionTests {
       name: "too hard to go up", prescription: double, history: ["60x12 60x12 60x12@9.5"],
       load: 60, reps: 10, reason: "harder than RPE 8 on 2024-09-27: the same load"),
     Row(
+      name: "too hard by a repetition, beyond the top", prescription: double,
+      history: ["50x15@9 50x15@9 50x15@9"], load: 52.5, reps: 8,
+      reason: "3 × 12 or more on 2024-09-27: one step more"),
+    Row(
+      name: "too hard, beyond the top, and too few sets", prescription: double,
+      history: ["50x15@9 50x15@9"], load: 50, reps: 12,
+      reason: "harder than RPE 8 on 2024-09-27: the same load"),
+    Row(
+      name: "straight sets too hard, but long enough", prescription: straight,
+      history: ["90x8@9 90x8@9 90x8@9"], load: 92.5, reps: 5,
+      reason: "3 × 5 or more on 2024-09-27: one step more"),
+    Row(
+      name: "straight sets stay as long as they are", prescription: straight,
+      history: ["90x8@9 90x8@9"], load: 90, reps: 5,
+      reason: "harder than RPE 8 on 2024-09-27: the same load"),
+    Row(
       name: "straight sets done", prescription: straight, history: ["100x5 100x5 100x5@8"],
       load: 102.5, reps: 5, reason: "3 × 5 or more on 2024-09-27: one step more"),
     Row(
@@ -194,9 +210,16 @@ struct LoadSuggestionTests {
       load: 100 * (1 + 7.0 / 30) / (1 + 6.0 / 30), reps: 4,
       reason: "e1RM 123.3 kg by 100 kg × 5 @8 (+ 2 in reserve) on 2024-09-27"),
     Row(
+      name: "a top set without an effort asks for a repetition more", prescription: .default,
+      history: ["100x4"], load: 100, reps: 5, reason: "1 × 4 on 2024-09-27: one repetition more"),
+    Row(
+      name: "a top set without an effort at the top of the range", prescription: .default,
+      history: ["42.5x6"], load: 45, reps: 4,
+      reason: "1 × 6 or more on 2024-09-27: one step more"),
+    Row(
       name: "a top set without an effort counts as hard as it was meant", prescription: .default,
-      history: ["100x4"], load: 100, reps: 4,
-      reason: "e1RM 120 kg by 100 kg × 4 (+ 2 in reserve, assumed) on 2024-09-27"),
+      history: ["100x6"], load: 100 * (1 + 8.0 / 30) / 1.2, reps: 4,
+      reason: "e1RM 126.7 kg by 100 kg × 6 (+ 2 in reserve, assumed) on 2024-09-27"),
     Row(
       name: "the best of the last sessions", prescription: .default,
       history: ["95x4@8", "100x4@8", "90x4@8", "200x4@8"], load: 100, reps: 4,
@@ -306,7 +329,7 @@ struct LoadSuggestionTests {
     #expect(ExerciseHistory(sets).last?.heaviest?.weight == 60)
     let light = EntityID(high: 9, low: 7)
     #expect(ExerciseHistory(sets) { $0 == light }.last?.heaviest?.weight == 100)
-    #expect(ExerciseHistory(sets) { _ in true }.last?.heaviest?.weight == 60)
+    #expect(ExerciseHistory(sets) { _ in true }.last?.heaviest?.weight == 100)
     #expect(ExerciseHistory([]).last == nil)
   }
 

@@ -1,0 +1,36 @@
+/// What a time off leaves of a suggestion.
+extension LoadSuggestion {
+  /// The load stepped back where there was a break since a visit, or the fewest repetitions where
+  /// there is nothing to step back.
+  ///
+  /// A light session after the break says nothing of the load, so that it stays stepped back.
+  func afterBreak(since last: ExerciseHistory.Visit, _ question: Question) -> LoadSuggestion {
+    let days = question.history.longestPause(from: last.day, to: question.today)
+    guard days > Self.breakDays, !Self.hasComeBack(by: last, after: days, question) else {
+      return self
+    }
+    let off = "\(days / 7) weeks off"
+    guard let load, load > 0 else {
+      let reps = min(question.fewest, max(last.heaviestReps.min() ?? 1, 1))
+      // Nor does a machine help less than last time.
+      let same = self.load.map { min($0, last.lifted(question) ?? $0) }
+      let noun = reps == 1 ? "rep" : "reps"
+      return LoadSuggestion(same, reps, "\(off): begin with \(reps) \(noun) (\(reason))")
+    }
+    return LoadSuggestion(load * Self.stepBack, question.fewest, "\(off): 10% less (\(reason))")
+  }
+
+  /// Whether a visit itself followed a break like one of so many days, and went well: who trains once
+  /// a month doesn't grow weaker by it each time.
+  private static func hasComeBack(
+    by last: ExerciseHistory.Visit, after days: Int32, _ question: Question
+  ) -> Bool {
+    guard let pause = question.history.pause(before: last.day), pause > breakDays,
+      days / 2 <= pause
+    else { return false }
+    return last.heaviestReps.count >= question.sets(of: last)
+      && last.heaviestSets.allSatisfy {
+        $0.reps >= question.fewest && ($0.saidEffort ?? 0) <= question.cap
+      }
+  }
+}

@@ -1,0 +1,104 @@
+/// What follows from sessions that were too much, and what of a load their efforts allow.
+extension LoadSuggestion {
+  /// A tenth less, after two sessions that failed.
+  static func steppedBack(
+    _ last: ExerciseHistory.Visit, _ question: Question
+  ) -> LoadSuggestion {
+    let fact = "fewer than \(question.fewest) reps twice running"
+    guard let load = last.load(question) else {
+      return LoadSuggestion(nil, question.fewest, fact)
+    }
+    let less = load * stepBack
+    if let (allowed, oneRepMax) = allowed(last, question), allowed < less {
+      return LoadSuggestion(
+        allowed, question.fewest, "\(fact): more than 10% less, by e1RM \(oneRepMax)")
+    }
+    return LoadSuggestion(less, question.fewest, "\(fact): 10% less")
+  }
+
+  /// The estimate, or what is left of it by a last session that was too much: what was lifted before
+  /// says less than what has just failed.
+  static func capped(
+    _ estimate: LoadSuggestion, by last: ExerciseHistory.Visit, _ question: Question
+  ) -> LoadSuggestion {
+    guard let set = last.heaviestSets.first, isTooMuch(last, question) else { return estimate }
+    let isTooHard = (set.saidEffort ?? 0) > question.cap
+    let fact =
+      isTooHard
+      ? "harder than RPE \(EntryNumber.text(question.cap)) on \(last.day)"
+      : "\(set.reps) \(set.reps == 1 ? "rep" : "reps") on \(last.day), short of \(question.fewest)"
+    let cap = again(last, question.fewest, fact, question)
+    return (cap.load ?? 0) < (estimate.load ?? 0) ? cap : estimate
+  }
+
+  /// Whether the last two sessions failed the fewest repetitions with a load that didn't fall.
+  ///
+  /// Where all sets are alike the later ones count as well, unless trying on brings repetitions.
+  static func hasMissedTwice(_ question: Question) -> Bool {
+    let visits = question.history.visits.suffix(2)
+    guard visits.count == 2, let earlier = visits.first, let later = visits.last,
+      let first = earlier.heaviestSets.first, let second = later.heaviestSets.first,
+      second.kilograms >= first.kilograms - 0.001, second.kilograms > 0
+    else { return false }
+    if isMiss(first, question), isMiss(second, question) { return true }
+    return !question.isTopSet && isShort(earlier, question) && isShort(later, question)
+      && later.heaviestTotal <= earlier.heaviestTotal
+  }
+
+  /// The latest session with a load that lies between two, where it was too much.
+  static func failure(
+    above load: Double, notAbove next: Double, _ question: Question
+  ) -> ExerciseHistory.Visit? {
+    let tried = question.history.visits.last { visit in
+      visit.lifted(question).map { $0 > load + 0.001 && $0 <= next + 0.001 } ?? false
+    }
+    guard let tried, isTooMuch(tried, question) || isShort(tried, question) else { return nil }
+    return tried
+  }
+
+  /// Whether a session's load was more than the efforts that were said allow, else whether its first
+  /// set failed.
+  private static func isTooMuch(_ visit: ExerciseHistory.Visit, _ question: Question) -> Bool {
+    guard let set = visit.heaviestSets.first, let load = visit.lifted(question) else {
+      return false
+    }
+    return allowed(visit, question).map { $0.load < load - 0.001 } ?? isMiss(set, question)
+  }
+
+  /// Whether a session's sets were meant to have the fewest repetitions, and one was too hard to.
+  private static func isShort(_ visit: ExerciseHistory.Visit, _ question: Question) -> Bool {
+    visit.heaviestSets.contains { isMeant($0, question) }
+      && visit.heaviestSets.contains { isTooFew($0, question) }
+  }
+
+  private static func isMiss(_ set: LoggedSet, _ question: Question) -> Bool {
+    isMeant(set, question) && isTooFew(set, question)
+  }
+
+  /// Whether a set was meant to have the fewest repetitions: by its aim, else where it came near
+  /// enough to be no heavy single.
+  private static func isMeant(_ set: LoggedSet, _ question: Question) -> Bool {
+    guard set.reps > 0 else { return false }
+    return set.record.targetReps.map { $0 >= question.fewest }
+      ?? (set.reps >= question.fewest - set.reps)
+  }
+
+  /// Whether a set was too hard to have the fewest repetitions.
+  private static func isTooFew(_ set: LoggedSet, _ question: Question) -> Bool {
+    set.reps > 0 && set.reps < question.fewest
+      && (set.saidEffort ?? 10) > min(question.cap, 9.5)
+  }
+
+  /// The most that the sets of last time allow for the fewest repetitions at the hardest effort, and
+  /// by which estimate; nil where nobody has said how hard they were.
+  static func allowed(
+    _ last: ExerciseHistory.Visit, _ question: Question
+  ) -> (load: Double, oneRepMax: String)? {
+    guard !question.steps.isAdded, let oneRepMax = last.saidOneRepMax,
+      let load = question.load(fromOneRepMax: oneRepMax)
+    else { return nil }
+    let unit = question.steps.unit
+    let tenths = (oneRepMax / unit.inKilograms * 10).rounded() / 10
+    return (load, question.words(tenths, unit))
+  }
+}
