@@ -41,10 +41,7 @@ struct ChangesText {
       writer.endObject()
     }
     writer.member("differences", objects: changes.differences) { one, writer in
-      writer.member("kind", one.kind.rawValue)
-      writer.member("entity", one.entity)
-      writer.member("name", one.name)
-      writer.member("field", one.field)
+      one.writeSubject(to: &writer)
       writer.member("before", one.left)
       writer.member("after", one.right)
     }
@@ -53,5 +50,15 @@ struct ChangesText {
     writer.beginArray()
     for notice in notices { notice.write(to: &writer) }
     writer.endArray()
+  }
+}
+
+extension StateComparison.Difference {
+  /// Writes what of which thing differs, as members of what is begun.
+  func writeSubject(to writer: inout JSONWriter) {
+    writer.member("kind", kind.rawValue)
+    writer.member("entity", entity)
+    writer.member("name", name)
+    writer.member("field", field)
   }
 }

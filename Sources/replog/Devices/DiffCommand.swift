@@ -192,10 +192,7 @@ enum DiffCommand: Command {
       writer.member("branch", fork.branch.description)
     }
     writer.member("differences", objects: difference.differences) { one, writer in
-      writer.member("kind", one.kind.rawValue)
-      writer.member("entity", one.entity)
-      writer.member("name", one.name)
-      writer.member("field", one.field)
+      one.writeSubject(to: &writer)
       writer.member("base", one.base)
       writer.member("a", one.left)
       writer.member("b", one.right)

@@ -6,15 +6,6 @@ import Testing
 struct LoadBreakTests {
   private typealias World = LoadSuggestionTests
 
-  private static func expect(
-    _ suggestion: LoadSuggestion, _ load: Double?, _ reps: Int, _ reason: String
-  ) {
-    let suggested = suggestion.load ?? 0
-    #expect(abs(suggested - (load ?? 0)) < 0.001, "\(suggested)")
-    #expect(suggestion.reps == reps)
-    #expect(suggestion.reason == reason)
-  }
-
   @Test(
     "However many sessions were light, the load goes by one that wasn't, else by the heaviest",
     arguments: [(20, false, "2024-09-14"), (9, true, "2024-09-25")])
@@ -23,7 +14,7 @@ struct LoadBreakTests {
     let history = ExerciseHistory(World.sets("100x5 100x5 100x5", daysAgo: usual) + light) {
       isAllLight || $0 != World.session(usual)
     }
-    Self.expect(
+    World.expect(
       World.suggest(World.straight, history), 102.5, 5, "3 × 5 or more on \(day): one step more")
   }
 
@@ -34,7 +25,7 @@ struct LoadBreakTests {
     let week = WeekModifiers(intensity: 0.6, volume: 1, rpeCap: 7)
     let history = ExerciseHistory(
       World.sets("60x5 60x5 60x5", daysAgo: 7), isLight: { _ in true }, week: { _ in week })
-    Self.expect(
+    World.expect(
       World.suggest(World.straight, history, usual: planned.map { ($0, .kilograms) }), load, 5,
       "3 × 5 or more on 2024-09-27: one step more")
   }
@@ -59,7 +50,7 @@ struct LoadBreakTests {
   func monthly(earlier: Int, later: Int, sets: String, load: Double, reason: String) {
     let history =
       World.sets("100x5 100x5 100x5", daysAgo: earlier) + World.sets(sets, daysAgo: later)
-    Self.expect(World.suggest(World.straight, history), load, 5, reason)
+    World.expect(World.suggest(World.straight, history), load, 5, reason)
   }
 
   @Test(
@@ -73,7 +64,7 @@ struct LoadBreakTests {
     let suggestion = World.suggest(
       .from(sets: 3, repsMin: 6, repsMax: 12, rpe: 8), World.sets(sets, daysAgo: 84),
       needs: [.pullUpBar])
-    Self.expect(
+    World.expect(
       suggestion, load, reps, "12 weeks off: begin with \(reps) reps (\(reason))")
   }
 }

@@ -6,15 +6,6 @@ import Testing
 struct LoadProgressTests {
   private typealias World = LoadSuggestionTests
 
-  private static func expect(
-    _ suggestion: LoadSuggestion, _ load: Double?, _ reps: Int, _ reason: String
-  ) {
-    let suggested = suggestion.load ?? 0
-    #expect(abs(suggested - (load ?? 0)) < 0.001, "\(suggested)")
-    #expect(suggestion.reps == reps)
-    #expect(suggestion.reason == reason)
-  }
-
   @Test(
     "What was lifted before a break is no estimate after the first session behind it",
     arguments: [
@@ -23,7 +14,7 @@ struct LoadProgressTests {
     ] as [(Int, Double, String)])
   func back(daysAgo: Int, load: Double, reason: String) {
     let history = World.sets("150x3@8", daysAgo: daysAgo) + World.sets("135x3@8", daysAgo: 3)
-    Self.expect(World.suggest(.strength, history), load, 3, reason)
+    World.expect(World.suggest(.strength, history), load, 3, reason)
   }
 
   @Test(
@@ -37,7 +28,7 @@ struct LoadProgressTests {
     let usual = World.sets("100x5 100x5 100x5", daysAgo: 30)
     let sets = usual + light.flatMap { World.sets("60x5 60x5 60x5", daysAgo: $0) }
     let history = ExerciseHistory(sets) { light.map(World.session).contains($0) }
-    Self.expect(World.suggest(World.straight, history), load, 5, reason)
+    World.expect(World.suggest(World.straight, history), load, 5, reason)
   }
 
   @Test(
@@ -57,7 +48,7 @@ struct LoadProgressTests {
   func weeks(sets: String, intensity: Double, volume: Double, load: Double, reason: String) {
     let week = WeekModifiers(intensity: intensity, volume: volume, rpeCap: 10)
     let history = ExerciseHistory(World.sets(sets, daysAgo: 7), week: { _ in week })
-    Self.expect(World.suggest(World.straight, history), load, 5, reason)
+    World.expect(World.suggest(World.straight, history), load, 5, reason)
   }
 
   @Test(
@@ -73,7 +64,7 @@ struct LoadProgressTests {
       World.sets("\(set) \(set) \(set)", daysAgo: 7, unit: .pounds))
     let suggestion = World.suggest(
       World.double, history, needs: [.dumbbell], dumbbells: dumbbells, unit: .pounds)
-    Self.expect(suggestion, load, reps, "3 × 12 or more on 2024-09-27: \(advice)")
+    World.expect(suggestion, load, reps, "3 × 12 or more on 2024-09-27: \(advice)")
   }
 
   @Test(
@@ -87,7 +78,7 @@ struct LoadProgressTests {
     let suggestion = World.suggest(
       World.straight, World.sets("\(word) \(word) \(word)", daysAgo: 7),
       plates: [25, 20, 10, 5, 2.5])
-    Self.expect(suggestion, load, reps, "3 × 5 or more on 2024-09-27: \(advice)")
+    World.expect(suggestion, load, reps, "3 × 5 or more on 2024-09-27: \(advice)")
   }
 
   @Test(
@@ -101,7 +92,7 @@ struct LoadProgressTests {
     let suggestion = World.suggest(
       .from(sets: 3, repsMin: 6, repsMax: 8, rpe: 8),
       World.sets("\(set) \(set) \(set)", daysAgo: 7), needs: [.dumbbell])
-    Self.expect(suggestion, load, reps, "3 × 8 or more on 2024-09-27: \(advice)")
+    World.expect(suggestion, load, reps, "3 × 8 or more on 2024-09-27: \(advice)")
   }
 
   @Test(
@@ -114,7 +105,7 @@ struct LoadProgressTests {
   func farStraight(set: String, load: Double, reps: Int, advice: String) {
     let suggestion = World.suggest(
       World.straight, World.sets("\(set) \(set) \(set)", daysAgo: 7))
-    Self.expect(suggestion, load, reps, "3 × 5 or more on 2024-09-27: \(advice)")
+    World.expect(suggestion, load, reps, "3 × 5 or more on 2024-09-27: \(advice)")
   }
 
   @Test(
@@ -130,7 +121,7 @@ struct LoadProgressTests {
       World.sets("\(set) \(set) \(set)", daysAgo: 14 - 7 * place)
     }
     let suggestion = World.suggest(World.straight, history, needs: [.dumbbell])
-    Self.expect(suggestion, load, reps, "3 × 5 or more on 2024-09-27: \(advice)")
+    World.expect(suggestion, load, reps, "3 × 5 or more on 2024-09-27: \(advice)")
   }
 
   @Test("Where nothing heavier can be made, a set that was too hard costs a repetition, not all")
@@ -139,11 +130,11 @@ struct LoadProgressTests {
     let pushUps = World.suggest(
       .from(sets: 1, repsMin: 10, repsMax: 20, rpe: 8), World.sets("x31@8.5", daysAgo: 7),
       needs: [.bodyweight])
-    Self.expect(pushUps, nil, 30, reason)
+    World.expect(pushUps, nil, 30, reason)
     let history = ExerciseHistory(World.sets("25x19 25x19@8 25x19@8.5", daysAgo: 7))
     let curl = World.suggest(
       World.double, history, needs: [.dumbbell], dumbbells: [20, 25])
-    Self.expect(curl, 25, 18, reason)
+    World.expect(curl, 25, 18, reason)
   }
 
   @Test("The planner knows how many sets the week of a session had")

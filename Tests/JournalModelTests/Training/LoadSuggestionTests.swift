@@ -30,6 +30,16 @@ struct LoadSuggestionTests {
   /// The session of a day.
   static func session(_ daysAgo: Int) -> EntityID { EntityID(high: 9, low: UInt64(daysAgo)) }
 
+  static func expect(
+    _ suggestion: LoadSuggestion, _ load: Double?, _ reps: Int, _ reason: String,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    let suggested = suggestion.load ?? 0
+    #expect(abs(suggested - (load ?? 0)) < 0.001, "\(suggested)", sourceLocation: location)
+    #expect(suggestion.reps == reps, sourceLocation: location)
+    #expect(suggestion.reason == reason, sourceLocation: location)
+  }
+
   static func suggest(
     _ prescription: Prescription, _ history: [LoggedSet], needs: [Equipment] = [.barbell],
     plates: [Double]? = nil, usual: (Double, WeightUnit)? = nil
