@@ -112,6 +112,33 @@ struct ChecksTests {
   }
 
   @Test(
+    "A deliberate fault needs the lines that it changes",
+    arguments: [
+      (["Sources/a/A.swift": "let a = 1\nlet b = 2\n"], true),
+      (["Sources/a/A.swift": "let a = 1\n\nlet b = 2\n"], false),
+      (["Sources/a/A.swift": "let a = 1\nlet b = 3\n"], false),
+      (["Sources/a/B.swift": "let a = 1\nlet b = 2\n"], false),
+    ])
+  func mutations(sources: [String: String], isFound: Bool) throws {
+    let path = "Tools/mutations/01.patch"
+    let patch = """
+      fold: A number is wrong.
+
+      --- a/Sources/a/A.swift
+      +++ b/Sources/a/A.swift
+      @@ -1,2 +1,2 @@
+       let a = 1
+      -let b = 2
+      +let b = 3
+
+      """
+    let reason = "Sources/a/A.swift has no such lines any more"
+    #expect(
+      try texts(of: MutationCheck(), in: sources.merging([path: patch]) { own, _ in own })
+        == (isFound ? [] : ["\(path):5: \(reason)"]))
+  }
+
+  @Test(
     "Unsafe code stands behind its fence",
     arguments: [
       ("Sources/a/A.swift", "let a = unsafe b()", true),

@@ -4,5 +4,5 @@ import JournalModel
 let allChecks: [any Check] = [
   LayoutCheck(), ImportCheck(), LengthCheck(), FenceCheck(), ForbiddenCheck(), MachinePathCheck(),
   CommandNameCheck(), EventTableCheck(knownTypes: EventType.allCases.map(\.rawValue)),
-  StateTableCheck(known: StateMembers.byPlace), FormatLintCheck(),
+  StateTableCheck(known: StateMembers.byPlace), MutationCheck(), FormatLintCheck(),
 ]
