@@ -3,9 +3,9 @@ import JournalModel
 
 /// A journal in a folder: the way in for an app and for the command line.
 ///
-/// A value of this type holds no state but where the journal is. Reading never waits and never
-/// writes; appending waits for other processes of this machine that append, and is durable when it
-/// returns.
+/// A value of this type holds no state but where the journal is. Reading never waits, and writes
+/// nothing but a cache; appending waits for other processes of this machine that append, and is
+/// durable when it returns.
 public struct Journal: Sendable {
   let folder: JournalFolder
   public let environment: JournalEnvironment
@@ -37,7 +37,8 @@ public struct Journal: Sendable {
     upTo cutoff: Cutoff? = nil, fingerprint: Bool = false, digest: Bool = false, cached: Bool = true
   ) throws(JournalError) -> Replay {
     if cutoff == nil, cached {
-      let present = try present(fingerprint: fingerprint, wantsSummary: digest)
+      let present = try present(
+        fingerprint: fingerprint, wantsSummary: digest, holding: environment.holdsStates)
       return Replay(present, digest: digest, wall: environment.now())
     }
     return try withIndex(.bodies(fingerprint: fingerprint)) { index throws(JournalError) in
@@ -56,12 +57,21 @@ public struct Journal: Sendable {
     passing sieve: EventSieve? = nil,
     _ body: (EventIndex) throws(JournalError) -> Result
   ) throws(JournalError) -> Result {
+    try againWhereRewritten { () throws(JournalError) in
+      let index = try JournalError.wrap { () throws(FileError) in
+        try EventIndex(of: folder, depth, only: names, passing: sieve)
+      }
+      return try body(index)
+    }
+  }
+
+  /// Reads the files and does something with them, again where they are rewritten meanwhile.
+  func againWhereRewritten<Result>(
+    _ body: () throws(JournalError) -> Result
+  ) throws(JournalError) -> Result {
     for _ in 0..<5 {
       do throws(JournalError) {
-        let index = try JournalError.wrap { () throws(FileError) in
-          try EventIndex(of: folder, depth, only: names, passing: sieve)
-        }
-        return try body(index)
+        return try body()
       } catch {
         // A file that was listed may be gone, or rewritten, by the time it is read.
         guard error.isStale || error.isVanished else { throw error }

@@ -15,6 +15,10 @@ public struct JournalEnvironment: Sendable {
   /// From how many events on a checkpoint is kept, in the journal's `.cache`; `nil` for never, and
   /// then none is believed either.
   public var checkpointsFrom: Int? = 4000
+  /// Whether a state that is told is all in memory; otherwise parts of it are read from the checkpoint
+  /// when they are first asked for, which is quicker for a program that tells something and ends, but
+  /// stops the program where by then neither the checkpoint nor the events can be read.
+  public var holdsStates = true
 
   /// An environment on the real file system.
   ///

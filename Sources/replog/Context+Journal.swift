@@ -73,7 +73,7 @@ extension Context {
   func journalEnvironment() throws(CommandFailure) -> JournalEnvironment {
     let fixed = environment.variable("REPLOG_NOW")?.isEmpty == false ? try now() : nil
     let environment = environment
-    return JournalEnvironment(
+    var world = JournalEnvironment(
       stateDirectory: try stateDirectory(), lockPatience: .seconds(options.lockTimeoutSeconds),
       now: {
         if let fixed { return fixed }
@@ -81,6 +81,8 @@ extension Context {
         return Moment(
           milliseconds: milliseconds, offsetMinutes: environment.offsetMinutes(milliseconds))
       }, random: environment.random)
+    world.holdsStates = false
+    return world
   }
 
   /// The journal in use: `--journal`, `$REPLOG_JOURNAL`, the nearest `Journal/` upward from the

@@ -31,8 +31,7 @@ import Testing
     for _ in 0..<200 {
       let start = random.number(in: 0...image.count - 2)
       let end = min(image.count, start + random.number(in: 1...600_000))
-      let (bytes, first) = pages.bytes(around: start..<end)
-      #expect(bytes[start - first..<end - first] == image[start..<end])
+      #expect(pages[start..<end] == image[start..<end])
     }
   }
 
@@ -64,8 +63,7 @@ import Testing
         let count = random.number(in: 1...8)
         let start = random.number(in: 0...Self.pageCount - count) * PagedFile.pageBytes
         let range = start..<start + count * PagedFile.pageBytes
-        let (bytes, first) = pages.bytes(around: range)
-        return first != start || !bytes.elementsEqual(image[range])
+        return pages[range] != image[range]
       }
     }
     #expect(wrong == [Int](repeating: 0, count: 8))
@@ -83,9 +81,43 @@ import Testing
     }
     for number in 0..<Self.pageCount {
       let start = number * PagedFile.pageBytes
-      let (bytes, first) = pages.bytes(around: start..<start + PagedFile.pageBytes)
-      #expect(first == start && bytes == Array(image[start..<start + PagedFile.pageBytes]))
+      let page = start..<start + PagedFile.pageBytes
+      #expect(pages[page] == image[page])
     }
     #expect(calls.withLock { $0 } == 1)
+  }
+
+  @Test("What is held outlives the file, however the file breaks")
+  func holding() throws {
+    let image = Self.image()
+    let disk = SimulatedDisk()
+    try disk.create("/pages", image)
+    let file = try disk.openFile("/pages")
+    let pages = PagedFile(file, checksums: PagedFile.checksums(of: image)) { nil }
+    #expect(pages.hold())
+    try disk.truncate("/pages", to: 100_000)
+    #expect(pages[0..<image.count] == image[...])
+    #expect(pages[99_000..<101_000] == image[99_000..<101_000])
+    #expect(pages.hold())
+  }
+
+  @Test("What is broken and can't be made anew, or comes out otherwise, can't be held")
+  func unsound() throws {
+    let image = Self.image()
+    var broken = image
+    broken[70_000] ^= 1
+    #expect(try !Self.open(broken, of: image).hold())
+    let alsoBroken = try Self.open(broken, of: image) { [broken] in broken }
+    #expect(!alsoBroken.hold())
+    let pages = try Self.open(broken, of: image) { image }
+    #expect(pages.hold())
+    #expect(pages[69_000..<71_000] == image[69_000..<71_000])
+  }
+}
+
+extension PagedFile {
+  fileprivate subscript(range: Range<Int>) -> ArraySlice<UInt8> {
+    let (bytes, start) = bytes(around: range)
+    return bytes[range.lowerBound - start..<range.upperBound - start]
   }
 }

@@ -88,3 +88,101 @@ struct ReaderBesideWriterTests {
     #expect(try Journal(at: "/journal", in: environment).append([.weight(80)]).events.count == 1)
   }
 }
+
+/// A storage on which something happens before a file is made or removed.
+private final class MeddledStorage: ForwardingStorage {
+  let storage: any Storage
+  private let meddle: @Sendable (_ path: String) -> Void
+
+  init(_ storage: any Storage, _ meddle: @escaping @Sendable (_ path: String) -> Void) {
+    (self.storage, self.meddle) = (storage, meddle)
+  }
+
+  func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    meddle(path)
+    try storage.create(path, bytes)
+  }
+
+  func remove(_ path: String) throws(FileError) {
+    meddle(path)
+    try storage.remove(path)
+  }
+}
+
+@Suite("Whoever copies, caches or compares beside a writer")
+struct CopyBesideWriterTests {
+  @Test("clones a journal as it was at one moment, though it is compacted meanwhile")
+  func compaction() throws {
+    let world = TestWorld(milliseconds: 1_768_500_000_000)
+    let journal = try world.create()
+    let exercise = EntityID(milliseconds: 1_768_500_000_000, random: (1, 1))
+    func rename(to name: String) throws {
+      try journal.record(
+        EventDraft(
+          "exercise.updated", entity: exercise,
+          data: .object([.init(name: "name", value: .string(name))])))
+    }
+    try journal.record(.exercise("Squat", exercise))
+    for name in ["A", "B"] { try rename(to: name) }
+    world.clock.advance(seconds: 31 * 86_400)
+    for name in ["C", "D"] { try rename(to: name) }
+    world.clock.advance(seconds: 1)
+    let (events, fingerprint) = (try journal.eventIDs(), try journal.fingerprint())
+    let calls = Mutex(0)
+    let meddled = MeddledStorage(world.storage) { path in
+      let isFirst = calls.withLock { calls in
+        if path.contains("/events/") { calls += 1 }
+        return path.contains("/events/") && calls == 1
+      }
+      guard isFirst else { return }
+      #expect(throws: Never.self) { try world.open().compact() }
+    }
+    let reader = try Journal(at: "/journal", in: .still(on: meddled))
+    let clone = try reader.clone(to: "/clone", in: world.environment)
+    #expect(calls.withLock { $0 } > 2)
+    #expect(try clone.eventIDs() == events)
+    #expect(try clone.verify().findings == [])
+    #expect(try clone.fingerprint() == fingerprint)
+  }
+
+  @Test("leaves no checkpoint of a journal that is erased meanwhile")
+  func erased() throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    try journal.record((0..<9).map { .weight(80 + Double($0)) })
+    try world.storage.put("mine", at: "/journal/notes.txt")
+    var reading = JournalEnvironment.still(on: world.storage)
+    reading.checkpointsFrom = 1
+    let meddled = MeddledStorage(world.storage) { [reading] path in
+      // When it has been listed what goes, and all is there yet.
+      guard path.hasPrefix("/journal/events/") else { return }
+      #expect(throws: Never.self) { try Journal(at: "/journal", in: reading).replay() }
+    }
+    try Journal(at: "/journal", in: .still(on: meddled)).erase()
+    #expect(try world.storage.files(in: "/journal").keys.sorted() == ["notes.txt"])
+  }
+
+  @Test("tells what a merge changes, though the checkpoint is broken and the merge rewrites what it is of")
+  func brokenCheckpoint() throws {
+    let world = TestWorld()
+    try world.create().record((0..<9).map { .weight(80 + Double($0)) })
+    let peer = try world.open().clone(to: "/peer", in: world.otherDevice().environment)
+    try peer.record([.weight(70), .weight(71), .weight(72)])
+    // Of the peer's, the last two are here: its first goes before them.
+    let own = try world.storage.eventFiles(of: "/journal")
+    for (name, bytes) in try world.storage.eventFiles(of: "/peer") where own[name] == nil {
+      let first = try #require(bytes.firstIndex(of: 0x0a))
+      try world.storage.put(Array(bytes[(first + 1)...]), at: "/journal/\(name)")
+    }
+    let checkpoint = "/journal/.cache/checkpoint"
+    var environment = JournalEnvironment.still(on: world.storage)
+    environment.checkpointsFrom = 1
+    let journal = try Journal(at: "/journal", in: environment)
+    _ = try journal.replay()
+    var bytes = try world.storage.read(checkpoint)
+    bytes[0] ^= 1
+    try world.storage.put(bytes, at: checkpoint)
+    let report = try journal.merge([MergeSource(peer)], tellsChanges: true)
+    #expect(report.changes.newThings.mapValues(\.count) == [.bodyWeight: 1])
+  }
+}

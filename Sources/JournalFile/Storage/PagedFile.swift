@@ -24,11 +24,18 @@ package final class PagedFile: Sendable {
     var places: [Int32]
     /// Where the oldest stands, once all places are taken.
     var oldest = 0
-    var rebuilt: [UInt8]?
+    /// All of them, where they are held or had to be made anew.
+    var all: [UInt8]?
 
-    /// A page that is kept; else the place where it goes, and memory to read it into.
-    mutating func find(_ number: Int) -> (known: [UInt8]?, place: Int, memory: [UInt8]) {
-      if places[number] >= 0 { return (kept[Int(places[number])].bytes, 0, []) }
+    /// Bytes in memory that a page is among, and which of all they begin with; else the place where it
+    /// goes, and memory to read it into.
+    mutating func find(
+      _ number: Int
+    ) -> (known: (bytes: [UInt8], start: Int)?, place: Int, memory: [UInt8]) {
+      if let all { return ((all, 0), 0, []) }
+      if places[number] >= 0 {
+        return ((kept[Int(places[number])].bytes, number * PagedFile.pageBytes), 0, [])
+      }
       let place = makeRoom()
       // Whoever holds the page that lay here keeps it: then this one comes to lie in other memory.
       let memory = kept[place].bytes
@@ -75,30 +82,50 @@ package final class PagedFile: Sendable {
   package func bytes(around range: Range<Int>) -> (bytes: [UInt8], start: Int) {
     guard let last = range.last else { return ([], range.lowerBound) }
     let (firstPage, lastPage) = (range.lowerBound / Self.pageBytes, last / Self.pageBytes)
-    if firstPage == lastPage { return (page(firstPage), firstPage * Self.pageBytes) }
+    if firstPage == lastPage { return page(firstPage) }
+    if let all = pages.withLock({ $0.all }) { return (all, 0) }
     if lastPage - firstPage >= Self.manyPages, let bytes = soundPages(firstPage...lastPage) {
       return (bytes, firstPage * Self.pageBytes)
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(range.count)
     for number in firstPage...lastPage {
-      let start = number * Self.pageBytes
-      let page = page(number)
-      bytes += page[max(0, range.lowerBound - start)..<min(page.count, range.upperBound - start)]
+      let wanted = (number * Self.pageBytes..<(number + 1) * Self.pageBytes).clamped(to: range)
+      let (page, start) = page(number)
+      bytes += page[wanted.lowerBound - start..<wanted.upperBound - start]
     }
     return (bytes, range.lowerBound)
   }
 
-  private func page(_ number: Int) -> [UInt8] {
+  /// Takes all pages into memory, for who must not depend on the file any longer.
+  ///
+  /// - Returns: whether they are there, as they were written.
+  package func hold() -> Bool {
+    guard !checksums.isEmpty, pages.withLock({ $0.all }) == nil else { return true }
+    let all = soundPages(0...checksums.count - 1) ?? rebuiltPages()
+    pages.withLock { $0.all = all }
+    return all != nil
+  }
+
+  /// A page, or all of them, and which of the file's bytes they begin with.
+  private func page(_ number: Int) -> (bytes: [UInt8], start: Int) {
     let (known, place, memory) = pages.withLock { $0.find(number) }
     if let known { return known }
     // Read while nobody waits: several threads mostly want different pages.
     var page = memory
     let isSound = readSoundPage(number, into: &page)
     return pages.withLock { pages in
-      if !isSound { page = rebuiltPage(number, &pages) }
-      pages.put(page, number, at: place)
-      return page
+      if isSound {
+        pages.put(page, number, at: place)
+        return (page, number * Self.pageBytes)
+      }
+      if let all = pages.all { return (all, 0) }
+      guard let all = rebuiltPages() else {
+        // What was told so far may rest on this page, so nothing more must be told.
+        preconditionFailure("a cache broke while what is behind it was rewritten: try again")
+      }
+      pages.all = all
+      return (all, 0)
     }
   }
 
@@ -127,18 +154,10 @@ package final class PagedFile: Sendable {
     return bytes
   }
 
-  private func rebuiltPage(_ number: Int, _ pages: inout Pages) -> [UInt8] {
-    if pages.rebuilt == nil { pages.rebuilt = rebuild() }
-    let start = number * Self.pageBytes
-    guard let image = pages.rebuilt, image.count >= start + Self.pageBytes else {
-      // What was told so far may rest on this page, so nothing more must be told.
-      preconditionFailure("a cache broke while what is behind it was rewritten: try again")
-    }
-    let page = Array(image[start..<start + Self.pageBytes])
-    precondition(
-      CRC32C.checksum(page.span) == checksums[number],
-      "a cache broke while what is behind it was rewritten: try again")
-    return page
+  /// All pages, made anew; `nil` where they don't come out as they were written.
+  private func rebuiltPages() -> [UInt8]? {
+    guard let image = rebuild(), Self.checksums(of: image) == checksums else { return nil }
+    return image
   }
 
   /// The checksums of the pages of an image, which must fill them all.

@@ -32,9 +32,12 @@ package struct StoredState: Sendable {
     return visitor.state
   }
 
-  /// A number that another program has, if it packs anything in another way.
+  /// A number that another program has, if it packs anything in another way, or makes another state of
+  /// the same events.
+  ///
+  /// That the fields' layouts are others it notices by itself; for all else, the number in it is raised.
   package static var version: UInt64 {
-    var words = "6"
+    var words = "7"
     for kind in EntityKind.allCases {
       var visitor = Describing()
       words += " \(kind.rawValue)(" + kind.accept(&visitor) + ")"

@@ -35,7 +35,9 @@ public struct HybridLogicalClock: Sendable {
   public mutating func stamps(
     count: Int, wallMilliseconds: Int64
   ) -> (first: HybridTime, last: HybridTime) {
-    var first = HybridTime(milliseconds: max(wallMilliseconds, latest.milliseconds + 1))
+    // Right behind a full counter it would look as if the batch before went on.
+    let gap: Int64 = latest.counter == .max ? 2 : 1
+    var first = HybridTime(milliseconds: max(wallMilliseconds, latest.milliseconds + gap))
     // In the last millisecond of all there is no next one; the clock must still not go back.
     first = max(first, latest.advanced(by: 1))
     let span = max(count, 1) - 1

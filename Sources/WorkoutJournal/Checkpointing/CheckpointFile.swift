@@ -44,6 +44,13 @@ struct CheckpointFile {
     ) { range throws(FileError) in try file.read(in: range) }
   }
 
+  /// Notes that the files are as they were when it was made, unless another has taken its place.
+  func renew(in folder: JournalFolder) {
+    let path = folder.absolute(Self.path)
+    guard (try? folder.storage.entry(at: path))?.stamp == file.stamp else { return }
+    try? folder.storage.touch(path)
+  }
+
   /// Puts a checkpoint in the place of the one that is there, if any.
   ///
   /// - Parameters:
@@ -59,7 +66,10 @@ struct CheckpointFile {
       bytes(StoredState.version) + bytes(UInt64(header.count))
       + bytes(UInt64(CRC32C.checksum(header.bytes.span))) + magic
     let directory = folder.absolute(Path.parent(of: path))
-    try folder.storage.createDirectories(directory)
+    // Not the folder above it: where that is gone, the journal was erased.
+    if try folder.storage.entry(at: directory) == nil {
+      try folder.storage.createDirectory(directory)
+    }
     // It is of no use to another device, so git shall leave it alone.
     let ignored = Path.join(directory, ".gitignore")
     if try folder.storage.entry(at: ignored) == nil {
@@ -76,6 +86,9 @@ struct CheckpointFile {
       start = end
       return piece
     }
+    // Whoever erases the journal takes its header away, and then what stands here. So either they or
+    // we see what the other did.
+    if try folder.storage.entry(at: folder.headerPath) == nil { try folder.removeCache() }
   }
 
   private static func bytes(_ number: UInt64) -> [UInt8] {
@@ -84,6 +97,20 @@ struct CheckpointFile {
 
   private static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}
+
+extension JournalFolder {
+  /// Removes the cache, as far as it is ours, with its folder.
+  func removeCache() throws(FileError) {
+    let directory = absolute(Path.parent(of: CheckpointFile.path))
+    guard try storage.entry(at: directory)?.kind == .directory else { return }
+    try storage.removeLeftovers(in: directory)
+    for name in [Path.lastPart(of: CheckpointFile.path), ".gitignore"] {
+      let path = Path.join(directory, name)
+      if try storage.entry(at: path)?.kind == .file { try storage.remove(path) }
+    }
+    if try storage.entries(of: directory).isEmpty { try storage.removeDirectory(directory) }
   }
 }
 

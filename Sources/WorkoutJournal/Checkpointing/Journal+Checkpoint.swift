@@ -8,10 +8,12 @@ extension Journal {
   /// - Parameters:
   ///   - fingerprint: whether it must be known.
   ///   - wantsSummary: whether it will be asked for its summary.
+  ///   - holds: whether all of its state is to be in memory, for who looks at it when the files may be
+  ///     others, or gone; otherwise parts are read when they are first asked for.
   func present(
-    fingerprint: Bool, wantsSummary: Bool = false
+    fingerprint: Bool, wantsSummary: Bool = false, holding holds: Bool = false
   ) throws(JournalError) -> Present {
-    if var present = checkpointed(), present.standing.fingerprint != nil || !fingerprint {
+    if var present = checkpointed(holding: holds), present.standing.fingerprint != nil || !fingerprint {
       if wantsSummary { present.findSummary() }
       // A checkpoint that an append has made may be without it.
       if wantsSummary, present.basis?.summary == nil {
@@ -41,11 +43,13 @@ extension Journal {
   /// can be told from it.
   ///
   /// - Parameters:
+  ///   - holds: whether all of its state is to be in memory.
   ///   - renews: whether what was found of the files may be noted in it.
   ///   - lacking: events that it would be without; where one is in the checkpoint, there is none.
   ///   - more: events that it would have beside its own.
   func checkpointed(
-    renewing renews: Bool = true, without lacking: Set<EventID> = [], with more: [ReadStretch] = []
+    holding holds: Bool = false, renewing renews: Bool = true, without lacking: Set<EventID> = [],
+    with more: [ReadStretch] = []
   ) -> Present? {
     guard environment.checkpointsFrom != nil, let file = CheckpointFile(of: folder) else {
       return nil
@@ -62,7 +66,7 @@ extension Journal {
         checkpoint.files = tail.coveredFiles
         try? file.replace(by: checkpoint, in: folder)
       } else {
-        try? folder.storage.touch(folder.absolute(CheckpointFile.path))
+        file.renew(in: folder)
       }
     }
     guard tail.remove(lacking) else { return nil }
@@ -70,6 +74,7 @@ extension Journal {
     let pages = PagedFile(file.file, checksums: checkpoint.pageChecksums) { [folder] in
       Self.rebuiltImage(of: checkpoint, in: folder)
     }
+    if holds, !pages.hold() { return nil }
     let state = checkpoint.stored.state(in: pages)
     var present = Present(state: state, standing: checkpoint.standing)
     present.files = tail.files
@@ -94,14 +99,11 @@ extension Journal {
 
   /// The image of a checkpoint's state once more, byte for byte, to stand in for a broken page of it.
   ///
-  /// - Returns: `nil` where the files don't add up to it any more; then the checkpoint is gone, so that
-  ///   whoever has to end here doesn't end here again.
+  /// - Returns: `nil` where the files can't be read, or don't add up to it any more; then the checkpoint
+  ///   is gone, so that whoever has to end here doesn't end here again.
   static func rebuiltImage(of checkpoint: Checkpoint, in folder: JournalFolder) -> [UInt8]? {
-    if let image = image(of: checkpoint.files, in: folder),
-      PagedFile.checksums(of: image) == checkpoint.pageChecksums
-    {
-      return image
-    }
+    guard let image = image(of: checkpoint.files, in: folder) else { return nil }
+    if PagedFile.checksums(of: image) == checkpoint.pageChecksums { return image }
     try? folder.storage.remove(folder.absolute(CheckpointFile.path))
     return nil
   }

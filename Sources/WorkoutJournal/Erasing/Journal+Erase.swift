@@ -34,6 +34,8 @@ extension Journal {
         try folder.storage.synchronize(folder.path)
         try forget(erasure.memory)
         try remove(folder.headerPath)
+        // A reader, who waits for no lock, may have kept a checkpoint meanwhile.
+        try folder.removeCache()
         try folder.storage.synchronize(folder.path)
         // An empty folder says nothing; it may stand where this user can't take it away.
         try? removeIfEmpty(folder.path)

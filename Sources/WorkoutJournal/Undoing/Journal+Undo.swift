@@ -113,17 +113,20 @@ extension Journal {
       return last.map { [$0] } ?? []
     case .event(let id): return [try index.position(of: id)]
     case .batch(let id):
-      // The events of one append share a device and count on from a fresh millisecond.
+      // The events of one append share a device and count on from each other.
       let middle = try index.position(of: id)
       let device = id.device
       let own = index.places.indices.filter { index.places[$0].id.device == device }
       guard let at = own.firstIndex(of: middle) else { return [middle] }
-      var first = at
-      while first > 0, index.stamp(of: index.places[own[first]]).counter > 0 { first -= 1 }
-      var last = at
-      while last + 1 < own.count, index.stamp(of: index.places[own[last + 1]]).counter > 0 {
-        last += 1
+      /// Whether an event belongs to the append that the one before it belongs to.
+      func goesOn(_ number: Int) -> Bool {
+        index.stamp(of: index.places[own[number]])
+          .continues(index.stamp(of: index.places[own[number - 1]]))
       }
+      var first = at
+      while first > 0, goesOn(first) { first -= 1 }
+      var last = at
+      while last + 1 < own.count, goesOn(last + 1) { last += 1 }
       return Array(own[first...last])
     }
   }

@@ -19,32 +19,48 @@ extension Journal {
 
   /// Makes a replica of this journal for another device: the same events and blobs, byte for byte.
   ///
-  /// An unfinished last line, which may be an append under way, is no event and stays behind.
+  /// An unfinished last line, which may be an append under way, is no event and stays behind. What is
+  /// rewritten meanwhile, as by a merge or a compaction, is copied again.
   /// The replica is there as a whole or not at all, save where a crash meets a folder that can't be
-  /// replaced, such as one that a file system is mounted at: then no journal is there yet. It gets a device id of its own when something
-  /// is first appended to it.
+  /// replaced, such as one that a file system is mounted at: then no journal is there yet. It gets a
+  /// device id of its own when something is first appended to it.
   public func clone(
     to path: String, in environment: JournalEnvironment
   ) throws(JournalError) -> Journal {
-    let storage = folder.storage
-    try Self.build(at: path, in: storage) { copy throws(FileError) in
-      try storage.createDirectory(Path.join(copy, JournalFolder.eventsName))
-      var copies: [FileCopy] = []
-      for file in try EventSource(folder).files().files {
-        copies.append(
-          FileCopy(
-            from: file.path, to: Path.join(copy, file.name), upTo: try finishedByteCount(of: file)))
-      }
-      for name in try folder.notes() + folder.blobs().map(\.path) {
-        copies.append(FileCopy(from: folder.absolute(name), to: Path.join(copy, name)))
-      }
-      try storage.copyAll(copies, in: copy)
-      // Last, so that a folder that is filled in its place is no journal before it is complete.
-      let headerPath = Path.join(copy, JournalFolder.headerName)
-      try storage.create(headerPath, try storage.read(folder.headerPath))
-      try storage.synchronize(headerPath)
+    try againWhereRewritten { () throws(JournalError) in
+      try Self.build(at: path, in: folder.storage, copyAll)
     }
     return try Journal(at: path, in: environment)
+  }
+
+  /// Copies all that a replica has into a folder.
+  ///
+  /// - Throws: an error with `isStale` where files were rewritten meanwhile, as then the copies may be
+  ///   of no one moment.
+  private func copyAll(to copy: String) throws(FileError) {
+    let storage = folder.storage
+    try storage.createDirectory(Path.join(copy, JournalFolder.eventsName))
+    var copies: [FileCopy] = []
+    let files = try EventSource(folder).files().files
+    for file in files {
+      copies.append(
+        FileCopy(
+          from: file.path, to: Path.join(copy, file.name), upTo: try finishedByteCount(of: file)))
+    }
+    for name in try folder.notes() + folder.blobs().map(\.path) {
+      copies.append(FileCopy(from: folder.absolute(name), to: Path.join(copy, name)))
+    }
+    try storage.copyAll(copies, in: copy)
+    for file in files {
+      // Lines may have been added at its end.
+      guard let stamp = file.stamp, let now = try storage.entry(at: file.path)?.stamp,
+        now.isSameFile(as: stamp), now.size >= stamp.size
+      else { throw .stale(file.path, .read) }
+    }
+    // Last, so that a folder that is filled in its place is no journal before it is complete.
+    let headerPath = Path.join(copy, JournalFolder.headerName)
+    try storage.create(headerPath, try storage.read(folder.headerPath))
+    try storage.synchronize(headerPath)
   }
 
   /// Where symbolic links stand in the place of events: neither a look nor a clone follows them.

@@ -133,6 +133,17 @@ import Testing
     #expect(next == HybridTime(milliseconds: Self.wall + 2))
   }
 
+  @Test(
+    "A batch can be told from the one before it, however many events both have",
+    arguments: [1, 2, 65_535, 65_536, 65_537, 131_072], [0, 1, 2])
+  func neighbours(count: Int, later: Int64) {
+    var clock = HybridLogicalClock()
+    let (first, last) = clock.stamps(count: count, wallMilliseconds: Self.wall)
+    #expect((1..<count).allSatisfy { first.advanced(by: $0).continues(first.advanced(by: $0 - 1)) })
+    let next = clock.stamps(count: 1, wallMilliseconds: last.milliseconds + later).first
+    #expect(next > last && !next.continues(last))
+  }
+
   @Test("A batch at the end of a month lies wholly in the next")
   func monthBoundary() throws {
     let midnight = try #require(Moment("2026-12-01T00:00:00Z")).milliseconds
