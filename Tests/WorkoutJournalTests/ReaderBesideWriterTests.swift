@@ -162,7 +162,7 @@ struct CopyBesideWriterTests {
     #expect(try world.storage.files(in: "/journal").keys.sorted() == ["notes.txt"])
   }
 
-  @Test("tells what a merge changes, though the checkpoint is broken and the merge rewrites what it is of")
+  @Test("tells what a merge changes, though the checkpoint is broken and what it is of rewritten")
   func brokenCheckpoint() throws {
     let world = TestWorld()
     try world.create().record((0..<9).map { .weight(80 + Double($0)) })

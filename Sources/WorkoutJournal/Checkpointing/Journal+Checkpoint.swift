@@ -13,7 +13,9 @@ extension Journal {
   func present(
     fingerprint: Bool, wantsSummary: Bool = false, holding holds: Bool = false
   ) throws(JournalError) -> Present {
-    if var present = checkpointed(holding: holds), present.standing.fingerprint != nil || !fingerprint {
+    if var present = checkpointed(holding: holds),
+      present.standing.fingerprint != nil || !fingerprint
+    {
       if wantsSummary { present.findSummary() }
       // A checkpoint that an append has made may be without it.
       if wantsSummary, present.basis?.summary == nil {
