@@ -171,14 +171,21 @@ extension Context {
     try replay(journal).state
   }
 
+  /// What the journal's events amount to, for who goes on looking at it after writing.
+  func heldState(of journal: Journal) throws(CommandFailure) -> JournalState {
+    try attempt { () throws(JournalError) in try journal.heldState() }
+  }
+
   /// Does something with the journal whose error is the command's.
+  ///
+  /// - Parameter writesSeveralFiles: whether an error may leave a part of it done.
   func attempt<Result>(
-    _ body: () throws(JournalError) -> Result
+    writesSeveralFiles: Bool = false, _ body: () throws(JournalError) -> Result
   ) throws(CommandFailure) -> Result {
     do throws(JournalError) {
       return try body()
     } catch {
-      throw CommandFailure(error)
+      throw writesSeveralFiles ? CommandFailure(ofSeveralFiles: error) : CommandFailure(error)
     }
   }
 }

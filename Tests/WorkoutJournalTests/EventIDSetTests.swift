@@ -38,6 +38,18 @@ struct EventIDSetTests {
     #expect(EventIDSet(try JSONValue(parsing: writer.bytes)) == set, "seed \(seed)")
   }
 
+  @Test("that a peer says to be larger than can be counted is the largest")
+  func uncountable() throws {
+    let members = (1...1100 as ClosedRange<UInt64>).map { number in
+      "\"\(DeviceID(bits: number))\":[[1,9007199254740992]]"
+    }
+    let text = "{" + members.joined(separator: ",") + "}"
+    let set = try #require(EventIDSet(try JSONValue(parsing: text)))
+    #expect(set.count == .max)
+    #expect(set.count(outside: EventIDSet(), EventIDSet()) == .max)
+    #expect(set.count(outside: set, EventIDSet()) == 0)
+  }
+
   @Test(
     "is nothing else than ascending ranges of numbers",
     arguments: [

@@ -196,6 +196,30 @@ struct SmallDiskTests {
     #expect(run.error.contains("Make room, and run the command again."))
   }
 
+  @Test("that a merge fills up, a part of it may be done, and the next one ends it")
+  func mergeFilling() throws {
+    let (run, _) = try onSmallDisk(
+      """
+      "$0" clone disk/J big >/dev/null
+      for month in 09 10; do
+        REPLOG_NOW=2026-$month-05T12:00:00Z "$0" append session.started notes=$long \
+          --journal big >/dev/null
+      done
+      head -c 32000 /dev/zero > disk/filling
+      "$0" merge big; echo $?
+      "$0" verify
+      rm disk/filling
+      "$0" merge big; echo $?
+      [ "$("$0" replay --digest)" = "$("$0" replay --digest --journal big)" ] && echo alike
+      """)
+    #expect(run.status == 0, "\(run.error)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first == "74" && lines.suffix(2) == ["0", "alike"], "\(run.output)\(run.error)")
+    #expect(lines.contains { $0.hasPrefix("Sound: ") }, "\(run.output)")
+    #expect(run.error.contains("A part may be done, and the journal is whole with it"))
+    #expect(!run.error.contains("Nothing was written"))
+  }
+
   @Test("that may only be read, an append is status 73, and reading goes on")
   func readOnly() throws {
     let (run, _) = try onSmallDisk(

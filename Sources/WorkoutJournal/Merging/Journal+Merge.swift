@@ -16,10 +16,7 @@ extension Journal {
   public func merge(
     _ sources: [MergeSource], dryRun: Bool = false, tellsChanges: Bool = false
   ) throws(JournalError) -> MergeReport {
-    // Once something is written, the files don't tell any more what they told.
-    let before =
-      tellsChanges
-      ? try present(fingerprint: false, holding: true).state(at: environment.now()) : nil
+    let before = tellsChanges ? try heldState() : nil
     var report = MergeReport()
     for source in sources {
       report.take(try merge(source, dryRun: dryRun, notesThings: tellsChanges))

@@ -8,17 +8,20 @@ struct EventIDSet: Sendable, Equatable {
   init(_ ids: some Sequence<EventID> = []) {
     var numbers: [DeviceID: [Int]] = [:]
     for id in ids { numbers[id.device, default: []].append(id.sequence) }
-    for (device, list) in numbers {
-      var result: [ClosedRange<Int>] = []
-      for number in list.sorted() {
-        if let last = result.last, number <= last.upperBound + 1 {
-          result[result.count - 1] = last.lowerBound...max(last.upperBound, number)
-        } else {
-          result.append(number...number)
-        }
+    ranges = numbers.mapValues { Self.joined($0.sorted().map { $0...$0 }) }
+  }
+
+  /// Ranges that ascend by their first numbers, with those that touch or overlap as one.
+  private static func joined(_ ranges: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
+    var joined: [ClosedRange<Int>] = []
+    for range in ranges {
+      if let last = joined.last, range.lowerBound <= last.upperBound + 1 {
+        joined[joined.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        joined.append(range)
       }
-      ranges[device] = result
     }
+    return joined
   }
 
   /// All numbers of each device up to its last.
@@ -28,8 +31,14 @@ struct EventIDSet: Sendable, Equatable {
 
   var isEmpty: Bool { ranges.isEmpty }
 
+  /// How many they are; a peer may say that it holds more than can be counted.
   var count: Int {
-    ranges.values.joined().reduce(0) { $0 + $1.count }
+    ranges.values.joined().reduce(0) { Self.sum($0, $1.count) }
+  }
+
+  private static func sum(_ a: Int, _ b: Int) -> Int {
+    let (sum, isTooLarge) = a.addingReportingOverflow(b)
+    return isTooLarge ? .max : sum
   }
 
   func contains(_ id: EventID) -> Bool {
@@ -47,16 +56,16 @@ struct EventIDSet: Sendable, Equatable {
   func count(outside a: EventIDSet, _ b: EventIDSet) -> Int {
     var count = 0
     for (device, list) in ranges {
-      // The others' ranges, merged, are walked along with these.
-      let known = ((a.ranges[device] ?? []) + (b.ranges[device] ?? []))
-        .sorted { $0.lowerBound < $1.lowerBound }
+      let others = (a.ranges[device] ?? []) + (b.ranges[device] ?? [])
+      var known = Self.joined(others.sorted { $0.lowerBound < $1.lowerBound })[...]
       for range in list {
+        known = known.drop { $0.upperBound < range.lowerBound }
         var next = range.lowerBound
-        for other in known where other.upperBound >= next && other.lowerBound <= range.upperBound {
-          count += max(0, other.lowerBound - next)
+        for other in known.prefix(while: { $0.lowerBound <= range.upperBound }) {
+          count = Self.sum(count, max(0, other.lowerBound - next))
           next = other.upperBound + 1
         }
-        count += max(0, range.upperBound + 1 - next)
+        count = Self.sum(count, max(0, range.upperBound + 1 - next))
       }
     }
     return count

@@ -34,7 +34,7 @@ enum MergeCommand: Command {
     // Whether each source is there is known before the first is taken in.
     var sources: [Source] = []
     for text in arguments.positionals { sources.append(try source(text, of: wanted, context)) }
-    let before = try context.state(of: journal)
+    let before = try context.heldState(of: journal)
     if isDry {
       context.output.begin("Merging")
       let report = try context.attempt { () throws(JournalError) in
@@ -56,7 +56,7 @@ enum MergeCommand: Command {
     do throws(CommandFailure) {
       for source in sources {
         context.output.begin("Merging")
-        let one = try context.attempt { () throws(JournalError) in
+        let one = try context.attempt(writesSeveralFiles: true) { () throws(JournalError) in
           try withSources([source], of: journal, isTrusted: isUnrelated) {
             sources throws(JournalError) in
             try journal.merge(sources[0], dryRun: false, notesThings: true)

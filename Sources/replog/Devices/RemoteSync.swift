@@ -20,7 +20,7 @@ struct RemoteSync {
         hint: "`sh` must be on the search path.")
     }
     child.patience = patience
-    let before = try context.state(of: journal)
+    let before = try context.heldState(of: journal)
     let outcome: SyncOutcome
     do throws(SyncError) {
       outcome = try journal.synchronize(

@@ -76,12 +76,12 @@ enum SyncCommand: Command {
     guard peer.path != journal.path else {
       throw CommandFailure.usage("PEER is this very journal", hint: "Name another replica.")
     }
-    let before = try context.state(of: journal)
+    let before = try context.heldState(of: journal)
     context.output.begin("Merging")
-    let here = try context.attempt { () throws(JournalError) in
+    let here = try context.attempt(writesSeveralFiles: true) { () throws(JournalError) in
       try journal.merge([source], dryRun: isDry, tellsChanges: true)
     }
-    let there = try context.attempt { () throws(JournalError) in
+    let there = try context.attempt(writesSeveralFiles: true) { () throws(JournalError) in
       try peer.merge([MergeSource(journal)], dryRun: isDry)
     }
     let state = try context.state(of: journal)

@@ -72,6 +72,19 @@ extension CommandFailure {
     }
   }
 
+  /// The error of what writes one file after another, each of which is then the old one or the new.
+  init(ofSeveralFiles error: JournalError) {
+    let failure = CommandFailure(error)
+    guard case .file(let error) = error, !error.isLockedTooLong, !error.operation.isReading else {
+      self = failure
+      return
+    }
+    self.init(
+      failure.status, code: failure.code, failure.message, file: failure.file,
+      hint: "A part may be done, and the journal is whole with it. Mend the cause, and run the "
+        + "command again to end it.")
+  }
+
   /// The file system's error as a sentence, with what to do next.
   init(_ error: FileError) {
     let sentence = "\(error.operation.gerund) failed: \(error.reason)"
