@@ -1,9 +1,13 @@
+import Foundation
 import JournalModel
 import WorkoutJournal
 
-// The samples of the article “An app on a journal”, word for word; `ArticleTests` sees to that.
-
-private let wallClock: @Sendable () -> Moment = { Moment(milliseconds: TestWorld.morning) }
+let wallClock: @Sendable () -> Moment = {
+  let now = Date.now
+  return Moment(
+    milliseconds: Int64(now.timeIntervalSince1970 * 1000),
+    offsetMinutes: TimeZone.current.secondsFromGMT(for: now) / 60)
+}
 
 func openJournal(at folder: String, stateDirectory: String) throws(JournalError) -> Journal {
   let environment = JournalEnvironment(stateDirectory: stateDirectory, now: wallClock)
@@ -30,6 +34,15 @@ func logSet(
 func correctReps(of set: EntityID, to reps: Int, in journal: Journal) throws(JournalError) {
   let change = JSONValue.object([.init(name: "reps", value: .number("\(reps)"))])
   _ = try journal.append([EventDraft("set.updated", entity: set, data: change)])
+}
+
+func takeBack(_ outcome: AppendOutcome, in journal: Journal) throws(JournalError) -> Bool {
+  guard let last = outcome.events.last else { return false }
+  let plan = try journal.undoing(.batch(of: last.id))
+  // What was changed since is worth a question; what has an obstacle can't be taken back.
+  guard plan.obstacles.isEmpty, plan.changedSince.isEmpty else { return false }
+  _ = try journal.append(plan.drafts)
+  return true
 }
 
 func bestOneRepMax(of exercise: EntityID, in state: JournalState) -> Double? {
@@ -75,3 +88,5 @@ final class TrainingModel {
     _ = try await writer.append([EventDraft(creating: session)].compactMap { $0 })
   }
 }
+
+// These are the samples of the article “An app on a journal”, word for word; `ArticleTests` sees to that.

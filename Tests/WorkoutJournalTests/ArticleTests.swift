@@ -48,6 +48,9 @@ struct ArticleTests {
     #expect(try logSet(-1, at: 100, of: exercise, in: bench, to: journal).count == 1)
     let set = try journal.replay().state.sets.all[0].id
     try correctReps(of: set, to: 3, in: journal)
+    let outcome = try journal.append([.weight(80)])
+    #expect(try takeBack(outcome, in: journal))
+    #expect(try journal.replay().state.bodyWeights.count == 0)
     let best = try #require(bestOneRepMax(of: exercise, in: try journal.replay().state))
     #expect(abs(best - 110) < 1e-9)
     looking.finish()

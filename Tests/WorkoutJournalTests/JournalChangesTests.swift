@@ -69,6 +69,42 @@ struct JournalChangesTests {
     }
   }
 
+  @Test("An image that comes behind its event, and a note of a conflict, show as well")
+  func images() async throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    let image = "/journal/blobs/" + String(repeating: "0123456789abcdef", count: 4)
+    let note = "/journal/conflicts/" + String(repeating: "0123456789abcdef", count: 4) + ".jsonl"
+    let script = Script([
+      { try record(journal, "A") }, {}, { try world.storage.put("a picture", at: image) }, {},
+      { try world.storage.put("{}", at: note) }, {},
+    ])
+    let counts = try await counts(journal.changes(lookingAfter: script.wait))
+    #expect(counts.prefix(3) == [0, 1, 1] && counts.count >= 3)
+  }
+
+  @Test("A look that fails once or twice is made again, one that goes on failing ends it")
+  func failures() async throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    let header = try world.storage.read("/journal/journal.json")
+    let goes: @Sendable () throws -> Void = {
+      if try world.storage.entry(at: "/journal/journal.json") != nil {
+        try world.storage.remove("/journal/journal.json")
+      }
+    }
+    let comes: @Sendable () throws -> Void = {
+      try world.storage.create("/journal/journal.json", header)
+      try record(journal, "A")
+    }
+    let back = Script([goes, goes, goes, comes, {}, goes, comes])
+    #expect(try await counts(journal.changes(lookingAfter: back.wait)) == [0, 1, 2])
+    let gone = Script([goes, goes, goes, goes, goes, { Issue.record("a sixth look") }])
+    await #expect(throws: JournalError.self) {
+      _ = try await counts(journal.changes(lookingAfter: gone.wait))
+    }
+  }
+
   @Test("A task that is cancelled gets no more")
   func cancelled() async throws {
     let journal = try TestWorld().create()

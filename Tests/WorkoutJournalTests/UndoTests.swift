@@ -323,6 +323,18 @@ struct UndoTests {
     #expect(try journal.undoing(.event(event.id)).obstacles.count == 1)
   }
 
+  @Test("A plan is out of date when what it takes back was changed meanwhile, and by nothing else")
+  func meanwhile() throws {
+    let journal = try Self.journal()
+    try journal.record(Self.draft("set.updated", 6, #"{"reps":8}"#))
+    let plan = try journal.undoing(.last)
+    #expect(try journal.isCurrent(plan))
+    try journal.record(.weight(81))
+    #expect(try journal.isCurrent(plan))
+    try journal.record(Self.draft("set.updated", 6, #"{"reps":9}"#))
+    #expect(try !journal.isCurrent(plan))
+  }
+
   @Test("A batch is what was appended in one go, and an import is one")
   func batches() throws {
     let journal = try Self.journal()

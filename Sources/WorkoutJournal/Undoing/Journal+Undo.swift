@@ -3,7 +3,8 @@ import JournalModel
 
 /// What is to be taken back.
 public enum UndoTarget: Sendable {
-  /// The last event that this device recorded; where it has recorded none, the last of all.
+  /// The last event that this device recorded, which may be that of another undoing; where it has
+  /// recorded none, the last of all.
   case last
   case event(EventID)
   /// All that was appended in one go with an event: a batch, an import, another undoing.
@@ -12,9 +13,11 @@ public enum UndoTarget: Sendable {
 
 /// How something can be taken back.
 public struct UndoPlan: Sendable {
+  /// What is taken back; never the last, which another may be by now.
+  let target: UndoTarget
   /// The events that are taken back, in the total order.
   public let events: [JournalEvent]
-  /// Those that do it, before they are checked.
+  /// Those that do it when they are appended, before they are checked; with an obstacle, not wholly.
   public let drafts: [EventDraft]
   /// Later events that speak of the same.
   public let changedSince: [EventID]
@@ -32,22 +35,31 @@ extension Journal {
   public func undoing(_ target: UndoTarget) throws(JournalError) -> UndoPlan {
     if let present = checkpointed(), let related = try RelatedEvents(to: target, in: self, present)
     {
-      return try undoing(related.positions, in: related.index, now: present.state)
+      return try undoing(target, related.positions, in: related.index, now: present.state)
     }
     return try withIndex(.bodies()) { index throws(JournalError) in
       let positions = try positions(of: target, in: index)
       return try undoing(
-        positions, in: index, now: Replay(index, wall: environment.now()).state)
+        target, positions, in: index, now: Replay(index, wall: environment.now()).state)
     }
+  }
+
+  /// Whether a plan would come out the same now.
+  ///
+  /// Asked while nobody else can append, as by who makes the drafts of an append, the answer holds.
+  package func isCurrent(_ plan: UndoPlan) throws(JournalError) -> Bool {
+    let now = try undoing(plan.target)
+    return now.drafts == plan.drafts && now.changedSince == plan.changedSince
   }
 
   /// - Parameters:
   ///   - positions: of the events that are taken back.
   ///   - index: of all events, or all that have to do with these.
   private func undoing(
-    _ positions: [Int], in index: EventIndex, now: JournalState
+    _ target: UndoTarget, _ positions: [Int], in index: EventIndex, now: JournalState
   ) throws(JournalError) -> UndoPlan {
     guard let first = positions.first else { throw .nothingToUndo }
+    let target = if case .last = target { UndoTarget.event(index.places[first].id) } else { target }
     let chosen = Set(positions)
     let before = try Replay(
       index, upTo: .before(index.places[first].id), wall: environment.now()
@@ -88,7 +100,7 @@ extension Journal {
       try forEachLater { if touched.concern($0) { since.append($0.envelope.id) } }
       let compensation = Compensation(of: parts, before: before, now: now)
       return UndoPlan(
-        events: events, drafts: compensation.drafts, changedSince: since,
+        target: target, events: events, drafts: compensation.drafts, changedSince: since,
         kept: containers.filter(kept.contains), obstacles: compensation.obstacles, state: now)
     }
   }

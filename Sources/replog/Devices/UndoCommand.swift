@@ -76,7 +76,17 @@ enum UndoCommand: Command {
       }
       return .done
     }
-    return try context.record(in: journal, isBatch: true, tells: true) { _ in plan.drafts }
+    return try context.record(in: journal, isBatch: true, tells: true) {
+      _ throws(CommandFailure) in
+      // Somebody may have taken their time to answer, and another device's events come in meanwhile.
+      guard try context.attempt({ () throws(JournalError) in try journal.isCurrent(plan) }) else {
+        throw CommandFailure(
+          .temporaryFailure, code: "changedMeanwhile",
+          "What this takes back was changed in the meantime",
+          hint: "Nothing was recorded. Look at it again: run the command once more.")
+      }
+      return plan.drafts
+    }
   }
 
   private static func target(
