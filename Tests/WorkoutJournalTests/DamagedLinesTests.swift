@@ -9,8 +9,13 @@ import Testing
   /// How much is damaged that is left when the events of two damaged lines have come one by one, after
   /// each of which it isn't known whether there were more.
   ///
-  /// - Parameter damage: changes a line.
-  private func left(after damage: (inout [UInt8]) -> Void) throws -> Int {
+  /// - Parameters:
+  ///   - start: what another program puts before the first line.
+  ///   - ending: what it ends each line with.
+  ///   - damage: changes a line.
+  private func left(
+    start: String = "", ending: String = "\n", after damage: (inout [UInt8]) -> Void
+  ) throws -> Int {
     let world = TestWorld()
     let own = try world.create()
     try own.record(.weight(80), .weight(81))
@@ -22,7 +27,7 @@ import Testing
     func change(_ path: String, last count: Int) throws {
       var lines = try disk.read(path).split(separator: UInt8(ascii: "\n")).map { Array($0) }
       for place in lines.indices.suffix(count) { damage(&lines[place]) }
-      try disk.put(Array(lines.flatMap { $0 + [UInt8(ascii: "\n")] }), at: path)
+      try disk.put(Array(start.utf8) + lines.flatMap { $0 + Array(ending.utf8) }, at: path)
     }
     let count = try disk.read(path).count { $0 == UInt8(ascii: "\n") }
     try change(path, last: count)
@@ -41,6 +46,11 @@ import Testing
         line[place] ^= 1
         line[line.count - 5] ^= 2
       } == 0)
+  }
+
+  @Test("go in a file of another program's", arguments: ["", "\u{feff}"], ["\n", "\r\n"])
+  func otherLineEnds(start: String, ending: String) throws {
+    #expect(try left(start: start, ending: ending) { $0[60] ^= 1 } == 0)
   }
 
   @Test("stay where more bytes are others, as they may be an event that nobody has")

@@ -6,9 +6,10 @@ struct DamagedLines {
   /// Two events differ in more bytes: their checksums alone do.
   private static let mostChanged = 4
 
-  private let lines: [ArraySlice<UInt8>]
-  private let month: Month?
-  private let events: EventIndex
+  private let bytes: [UInt8]
+  private let lines: [Range<Int>]
+  /// The events of the file's month by the lengths of their lines.
+  private let events: [Int: [EventPlace]]
   private var walker: EventWalker
 
   /// - Parameters:
@@ -17,9 +18,15 @@ struct DamagedLines {
   /// - Returns: nil where the file can't be read.
   init?(of file: ScannedFile, among events: EventIndex) {
     guard let bytes = try? file.storage.read(file.file.path) else { return nil }
-    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    month = file.file.month
-    self.events = events
+    self.bytes = bytes
+    var lines: [Range<Int>] = []
+    var reader = LineReader(bytes.span)
+    while let line = reader.next() { lines.append(line.range) }
+    self.lines = lines
+    let month = file.file.month
+    self.events = Dictionary(
+      grouping: events.places.filter { events.files[Int($0.file)].file.month == month },
+      by: { Int($0.length) })
     walker = EventWalker(index: events)
   }
 
@@ -28,9 +35,8 @@ struct DamagedLines {
     guard damage.reason != .strayBytes, lines.indices.contains(damage.line - 1) else {
       return false
     }
-    let line = lines[damage.line - 1]
-    for place in events.places
-    where place.length == line.count && events.files[Int(place.file)].file.month == month {
+    let line = bytes[lines[damage.line - 1]]
+    for place in events[line.count] ?? [] {
       guard let known = try? walker.writtenLine(at: place) else { continue }
       let changed = zip(line, known).count { $0 != $1 }
       if known.count == line.count, changed <= Self.mostChanged { return true }

@@ -103,19 +103,22 @@ struct MergePlan {
     var known: [Int: EventPlace] = [:]
     for place in union.places where place.id.device == device { known[place.id.sequence] = place }
     let discarded = Set(discards.entries.keys.filter { $0.device == device }.map(\.sequence))
-    let lines = file.events.filter { $0.id.device == device }
+    let lines = file.events.filter { $0.id.device == device }.sorted { $0.offset < $1.offset }
     let isInOrder = zip(lines, lines.dropFirst()).allSatisfy { $0.id.sequence < $1.id.sequence }
     let last = max(known.keys.max() ?? 0, discarded.max() ?? 0)
     let isComplete = last > 0 && discarded.union(known.keys).count == last
-    let lastLine = lines.map(\.offset).max() ?? -1
+    let lastLine = lines.last?.offset ?? -1
     let tail = file.damage.count { $0.offset > lastLine }
     // Read only for what the numbers don't tell.
     lazy var damaged = DamagedLines(of: file, among: union)
     var whole: [Damage] = []
     var openLines: Set<Int> = []
-    for damage in file.damage {
-      let before = lines.filter { $0.offset < damage.offset }.map(\.id.sequence).max() ?? 0
-      let after = lines.filter { $0.offset > damage.offset }.map(\.id.sequence).min()
+    var next = 0
+    for damage in file.damage.sorted(by: { $0.offset < $1.offset }) {
+      while next < lines.count, lines[next].offset < damage.offset { next += 1 }
+      // The numbers around it; of a file that isn't in order, only whether there is one before counts.
+      let before = next > 0 ? lines[next - 1].id.sequence : 0
+      let after = next < lines.count ? lines[next].id.sequence : nil
       let isWhole: Bool
       if damage.reason == .strayBytes, damage.length <= 2, before > 0 {
         // Whole events or line breaks stand on either side, whatever their numbers: so few bytes are
