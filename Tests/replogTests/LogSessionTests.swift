@@ -29,6 +29,17 @@ struct LogSessionTests {
     #expect(world.run("log", "bench", "100x5").output.contains("Logged 1 set in “Push”"))
   }
 
+  @Test("An exercise that begins with bw lifts the body ever after")
+  func newOfBody() throws {
+    let world = try Self.world()
+    let made = world.run("log", "--new", "ring push up", "bw+10x8")
+    #expect(made.status == .done, "\(made.error)")
+    let again = world.run("log", "ring push up", "x6")
+    #expect(again.output.contains("body weight + 10 kg × 6"), "\(again.output)\(again.error)")
+    #expect(world.run("records", "ring").output.contains("+10 kg × 8"))
+    #expect(!world.run("log", "--new", "press", "40x8").output.contains("body weight"))
+  }
+
   @Test("A session of a clock that was ahead is nobody's, and lines don't open one each")
   func ahead() throws {
     let world = try Self.world()

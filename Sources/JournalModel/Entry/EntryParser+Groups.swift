@@ -29,7 +29,9 @@ extension EntryParser {
       if case .seconds(let seconds)? = self.measure(place + 1) {
         set.durationSeconds = seconds
         place += 1
-      } else if let doubt = minutesOrMetres(behind: metres) {
+      } else if let parted = timeBehindEffort() {
+        throw parted
+      } else if let doubt = minutesOrMetres(behind: metres) ?? minutesOrFewMetres() {
         throw doubt
       }
     }

@@ -54,6 +54,45 @@ extension EntryParser {
       ])
   }
 
+  /// Of `plank 2m`, whether minutes are meant: so few metres nobody goes.
+  func minutesOrFewMetres() -> EntryFailure? {
+    let (number, unit) = EntryNumber.split(plain(place))
+    guard unit == "m", let minutes = EntryNumber.whole(number),
+      (1...Self.fewMetres).contains(minutes)
+    else { return nil }
+    return .doubt(
+      place..<place + 1, "“\(words.texts[place])”: minutes, or metres?",
+      [
+        .init(words: ["\(number)min"], meaning: "\(number) minutes"),
+        .init(words: ["\(number).0m"], meaning: "\(number) m"),
+      ])
+  }
+
+  private static let fewMetres = 5
+
+  /// Of `10km @7 55:00`, whose time stands behind its effort, and would be a set of its own.
+  ///
+  /// In `10km @7 55:00 @8` it is one.
+  func timeBehindEffort() -> EntryFailure? {
+    guard place + 2 < words.texts.count, isEffort(place + 1), case .seconds? = measure(place + 2),
+      !isEffort(place + 3)
+    else { return nil }
+    if case .metres? = measure(place + 3) { return nil }
+    let (distance, effort, time) = (
+      words.texts[place], words.texts[place + 1], words.texts[place + 2]
+    )
+    return EntryFailure(
+      place..<place + 3,
+      "“\(distance) \(effort) \(time)”: the time comes right behind its distance",
+      "Write \(distance) \(time) \(effort); for two sets write the name before each.")
+  }
+
+  private func isEffort(_ place: Int) -> Bool {
+    guard place < words.texts.count else { return false }
+    let text = plain(place)
+    return text.first == "@" || text.hasPrefix("rir")
+  }
+
   /// Of `60s x3`, whose sets are no repetitions.
   func timesBehindMeasure(_ group: SetGroup) -> EntryFailure? {
     guard let before = currentSets.last, before.reps == nil else { return nil }

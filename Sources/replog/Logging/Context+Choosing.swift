@@ -67,10 +67,14 @@ extension Context {
     output.question(StyledText(question))
     for line in table.lines.dropFirst() { output.question("  \(line)") }
     let numbers = rows.count == 1 ? "1" : "a number from 1 to \(rows.count)"
-    output.question("Type \(numbers), or Enter for none:")
-    let answer = try typist.word(hint: "Nothing was written.")
-    guard let number = Int(answer), rows.indices.contains(number - 1) else { return nil }
-    return number - 1
+    // A slip of the finger shall not cost the line; whoever can't stop shall not be held.
+    for _ in 0..<3 {
+      output.question("Type \(numbers), or Enter for none:")
+      let answer = try typist.word(hint: "Nothing was written.")
+      if ["", "0", "n", "no", "none"].contains(answer.lowercased()) { return nil }
+      if let number = Int(answer), rows.indices.contains(number - 1) { return number - 1 }
+    }
+    return nil
   }
 
   /// Shows a person where in a line something stands.

@@ -63,10 +63,11 @@ struct LogPlan {
     case .new(let name):
       let known = parts.first { $0.name == name }?.exercise
       exercise = known ?? journal.environment.newID()
-      draft = EventDraft(
-        creating: Exercise(
-          name: name, muscleGroups: MuscleGroupTable.carried.groups(forName: name)),
-        entity: exercise, at: at)
+      var made = Exercise(
+        name: name, muscleGroups: MuscleGroupTable.carried.groups(forName: name))
+      // Who writes `bw` says what is lifted.
+      if part.sets.contains(where: { $0.load.isOfBody }) { made.equipmentRequired = [.bodyweight] }
+      draft = EventDraft(creating: made, entity: exercise, at: at)
     }
     let isNew = draft != nil && !parts.contains { $0.exercise == exercise }
     if isNew, let draft { drafts.append(draft) }
@@ -104,6 +105,10 @@ extension EventDraft {
     self.init(taking: exercise)
     self.at = at
   }
+}
+
+extension EntryLoad {
+  fileprivate var isOfBody: Bool { if case .bodyWeight = self { true } else { false } }
 }
 
 extension ExerciseChoice {

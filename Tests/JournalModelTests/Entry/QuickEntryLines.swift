@@ -191,6 +191,8 @@ enum QuickEntryLines {
     ("run 20:31 5km 21:00 5km", "20:31 5km", "Write 5km 20:31;"),
     ("walk 40kgx45sx2 50m", "40kgx45sx2 50m", "Write 40kgx50mx2 45s;"),
     ("bike 5min 20m", "5min 20m", "for minutes 20min."),
+    ("run 10km @7 55:00", "10km @7 55:00", "Write 10km 55:00 @7;"),
+    ("plank 2m", "2m", "`2min` for 2 minutes, or `2.0m` for 2 m"),
     ("run 5km 20m", "5km 20m", "`5km 20min` for one set"),
     ("run 1500m 6m", "1500m 6m", "`1500m 6.0m` for two sets"),
     ("plank 60s x3", "60s x3", "Write 60s 60s 60s for 3 sets"),
