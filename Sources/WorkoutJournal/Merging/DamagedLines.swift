@@ -24,9 +24,9 @@ struct DamagedLines {
     while let line = reader.next() { lines.append(line.range) }
     self.lines = lines
     let month = file.file.month
+    let isOfMonth = events.files.map { $0.file.month == month }
     self.events = Dictionary(
-      grouping: events.places.filter { events.files[Int($0.file)].file.month == month },
-      by: { Int($0.length) })
+      grouping: events.places.filter { isOfMonth[Int($0.file)] }, by: { Int($0.length) })
     walker = EventWalker(index: events)
   }
 
