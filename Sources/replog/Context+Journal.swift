@@ -178,14 +178,14 @@ extension Context {
 
   /// Does something with the journal whose error is the command's.
   ///
-  /// - Parameter writesSeveralFiles: whether an error may leave a part of it done.
+  /// - Parameter effect: what an error leaves.
   func attempt<Result>(
-    writesSeveralFiles: Bool = false, _ body: () throws(JournalError) -> Result
+    leaving effect: CommandFailure.Effect = .nothing, _ body: () throws(JournalError) -> Result
   ) throws(CommandFailure) -> Result {
     do throws(JournalError) {
       return try body()
     } catch {
-      throw writesSeveralFiles ? CommandFailure(ofSeveralFiles: error) : CommandFailure(error)
+      throw CommandFailure(error, leaving: effect)
     }
   }
 }

@@ -73,7 +73,7 @@ struct ArgumentsProgramTests {
 
   @Test("Output that cannot be written is a failure, even at the last flush")
   func fullDisk() {
-    let run = Transcript(["lift", "squat"], outputError: StreamError(number: ENOSPC))
+    let run = Transcript(["lift", "squat"], outputError: StreamError.system(errno: ENOSPC))
     #expect(run.status == .inputOutput)
     #expect(run.error.contains("Error: The output could not be written: "))
   }
@@ -88,7 +88,7 @@ struct ArgumentsProgramTests {
   @Test("A command's own failure is not hidden by one of the output")
   func bothFail() {
     let run = Transcript(
-      ["lift", "squat", "--unit", "lb"], outputError: StreamError(number: ENOSPC))
+      ["lift", "squat", "--unit", "lb"], outputError: StreamError.system(errno: ENOSPC))
     #expect(run.status == .badData)
   }
 
@@ -104,7 +104,7 @@ struct ArgumentsProgramTests {
     var tries = 0
     let output = makeOutput { (_: [UInt8]) throws(StreamError) in
       tries += 1
-      throw StreamError(number: EIO)
+      throw StreamError.system(errno: EIO)
     }
     #expect(output.isWanted)
     let line = [UInt8](repeating: UInt8(ascii: "a"), count: Output.bufferBytes)

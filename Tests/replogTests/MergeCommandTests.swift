@@ -1,5 +1,7 @@
 import Foundation
+import JournalFile
 import Testing
+import WorkoutJournal
 
 @testable import replog
 
@@ -26,6 +28,34 @@ struct MergeCommandTests {
     #expect(run.error.contains("not one event"), "\(run.error)")
     // What comes to nothing has nothing to be told of it.
     #expect(world.run(["merge", "K", "none.ndjson"] + options).output == "")
+  }
+
+  @Test("What came in here is not denied where the other's lock can't be had")
+  func lockedPeer() throws {
+    let world = try Self.world()
+    #expect(world.run("append", "bodyWeight.recorded", "weight=82").status == .done)
+    let lock = try SystemStorage().lock(world.path("K/journal.json"), waitingAtMost: .zero)
+    let run = world.run("sync", "K", "--lock-timeout", "0")
+    lock.release()
+    #expect(run.status == .temporaryFailure)
+    #expect(run.error.contains("A part may be done, and the journal is whole with it"))
+    #expect(!run.error.contains("Nothing was written"), "\(run.error)")
+    #expect(world.run("sync", "K").status == .done)
+    #expect(world.run("diff", "K").status == .done)
+  }
+
+  @Test("An error that a lock or a disk makes denies only what it knows")
+  func effects() {
+    let (lock, write, read) = (
+      FileError(.lock, "J/journal.json", errno: EWOULDBLOCK),
+      FileError(.write, "J/events", errno: EIO), FileError(.read, "J/events", errno: EIO)
+    )
+    func denies(_ error: FileError, _ effect: CommandFailure.Effect) -> Bool {
+      CommandFailure(.file(error), leaving: effect).hint?.contains("Nothing was written") == true
+    }
+    #expect(denies(lock, .nothing) && denies(write, .nothing) && !denies(read, .nothing))
+    #expect(denies(lock, .perhapsAPart) && !denies(write, .perhapsAPart))
+    for error in [lock, write, read] { #expect(!denies(error, .aPart), "\(error)") }
   }
 
   @Test("A source that isn't there is no journal to be made")

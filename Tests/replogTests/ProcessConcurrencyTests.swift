@@ -119,6 +119,35 @@ struct ProcessConcurrencyTests {
     #expect(verification.status == 0, "\(verification.output)")
   }
 
+  @Test("A compaction whose file may grow no larger says that a part may be done, and can be ended")
+  func compactionAtSizeLimit() throws {
+    let world = try ProcessWorld()
+    let session = "50000000-0000-4000-8000-000000000001"
+    let made = try world.start(
+      """
+      set -e
+      long=$(head -c 1500 /dev/zero | tr '\\0' x)
+      REPLOG_NOW=2026-08-05T12:00:00Z "$0" append session.started --entity \(session)
+      for notes in 08 "09$long" "10$long"; do
+        REPLOG_NOW=2026-${notes%%x*}-06T12:00:00Z "$0" append session.updated \
+          --entity \(session) notes=$notes
+      done
+      """
+    ).finish()
+    try #require(made.status == 0, "\(made.error)")
+    let digest = try world.start(["replay", "--digest"]).finish().output
+    let run = try world.start("ulimit -f 1; \"$0\" compact").finish()
+    #expect(run.status == 74)
+    // The first month's is small enough.
+    let archived = try world.start("find \"$REPLOG_JOURNAL/archive\" -name '*.ndjson'").finish()
+    #expect(archived.output.hasSuffix("/2026-08.ndjson\n"), "\(archived.output)")
+    #expect(run.error.contains("A part may be done"), "\(run.error)")
+    #expect(!run.error.contains("Nothing was written"))
+    #expect(try world.start(["verify"]).finish().status == 0)
+    #expect(try world.start(["compact"]).finish().status == 0)
+    #expect(try world.start(["replay", "--digest"]).finish().output == digest)
+  }
+
   /// The ids that a run has printed, each on a whole line.
   private static func ids(in output: String) -> [String] {
     output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().compactMap {

@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 
+@testable import WorkoutJournal
 @testable import replog
 
 @Suite(
@@ -122,5 +124,22 @@ struct SyncProcessTests {
     #expect(run.status == 65)
     #expect(run.output.hasPrefix(#"{"part":"error","code":"malformed","message":""#))
     #expect(run.error.isEmpty)
+  }
+}
+
+@Suite("A connection that fails")
+struct ConnectionFailureTests {
+  @Test(
+    "is a silent peer's only where this program gave it up, and not where the system did",
+    arguments: [(StreamError.silence, true), (.system(errno: ETIMEDOUT), false)])
+  func silence(error: StreamError, isSilent: Bool) {
+    let dialogue = Dialogue(
+      read: { _ throws(StreamError) in throw error },
+      write: { _ throws(StreamError) in throw error })
+    func isTold(_ error: any Error) -> Bool {
+      if case SyncError.silent = error { isSilent } else { !isSilent }
+    }
+    #expect { try SyncChannel(dialogue).receive(1) } throws: { isTold($0) }
+    #expect { try SyncChannel(dialogue).send([1]) } throws: { isTold($0) }
   }
 }

@@ -12,10 +12,10 @@
 /// reasons recur. A `String` argument reaches C as a NUL-terminated copy that lives for the call,
 /// and none of these calls keeps it. An `inout` struct or a buffer is valid for the call, and the
 /// count given with it is its own.
-enum SystemCall {
+package enum SystemCall {
   /// An error number, as in `<errno.h>`.
-  struct Failure: Error {
-    let errno: Int32
+  package struct Failure: Error {
+    package let errno: Int32
   }
 
   /// What `stat` tells of a file.
@@ -172,12 +172,18 @@ enum SystemCall {
   static func writeBytes(_ descriptor: Int32, _ bytes: Span<UInt8>) throws(Failure) {
     var written = 0
     while written < bytes.count {
-      let rest = bytes.extracting(written...)
-      // The buffer is the span's own, and is not kept.
-      written += try retrying {
-        unsafe rest.withUnsafeBytes { buffer in
-          unsafe write(descriptor, buffer.baseAddress, buffer.count)
-        }
+      written += try writeSome(descriptor, bytes.extracting(written...))
+    }
+  }
+
+  /// Writes as many of the bytes, from the first on, as are taken at once, and says how many.
+  package static func writeSome(
+    _ descriptor: Int32, _ bytes: Span<UInt8>
+  ) throws(Failure) -> Int {
+    // The buffer is the span's own, and is not kept.
+    try retrying {
+      unsafe bytes.withUnsafeBytes { buffer in
+        unsafe write(descriptor, buffer.baseAddress, buffer.count)
       }
     }
   }
@@ -245,7 +251,7 @@ enum SystemCall {
   }
 
   /// The system's sentence for an error number.
-  static func message(for errno: Int32) -> String {
+  package static func message(for errno: Int32) -> String {
     // The text is static, or lives until this thread's next call; it is copied at once.
     guard let text = unsafe strerror(errno) else { return "error \(errno)" }
     return unsafe String(cString: text)

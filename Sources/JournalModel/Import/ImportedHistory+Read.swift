@@ -22,26 +22,19 @@ extension ImportedHistory {
     case .liftledger: return try LiftLedgerReader.read(text, options)
     case .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .table, nil: break
     }
-    guard let written = CSVTable(text.bytes) else { throw .empty }
-    let wide = written.withASetInEachRow
-    let recognition = try Recognition(wide, saidSource: options.source)
-    let source = recognition.source
-    let apart = source == .table ? wide.withRepsApart(recognition.columns) : wide
-    var named = recognition.columns
-    if apart.header != wide.header {
-      named = Columns(apart.header, as: source)
-      named.omitTimesOfDay(in: apart.records)
-      named.takeUnnamed(from: recognition.columns)
-    }
-    let columns = source == .table ? named.withTimesOfSets(in: apart.records) : named
-    let table = columns.index[.setCount].map { apart.repeatingRows(by: $0) } ?? apart
+    return try read(try RecognisedTable(text, saidSource: options.source), of: text, options)
+  }
 
-    let rows = RecordTable(table, columns, isRepaired: text.isRepaired)
-    var reader = RowReader(source, columns, rows.evidence, saidUnit: options.unit)
-    var builder = HistoryBuilder(recognition.keySource)
+  /// Reads a table whose app and columns are known.
+  private static func read(
+    _ found: RecognisedTable, of text: SourceText, _ options: ImportOptions
+  ) throws(ImportFailure) -> ImportedHistory {
+    let rows = RecordTable(found.table, found.columns, isRepaired: text.isRepaired)
+    var reader = RowReader(found.source, found.columns, rows.evidence, saidUnit: options.unit)
+    var builder = HistoryBuilder(found.keySource)
     // The journal's own table has always had a mark, and the others' sets were all done once.
-    let ranksUndone = recognition.keySource != .table || !columns.hasOwnMark
-    var repeated = RepeatedRows(columns)
+    let ranksUndone = found.keySource != .table || !found.columns.hasOwnMark
+    var repeated = RepeatedRows(found.columns)
     var skipped: [RowNote] = []
     var restTimers = 0
     var noteRows = 0
@@ -75,11 +68,11 @@ extension ImportedHistory {
     if let line = reader.unitlessLine {
       throw .unitNeeded(likely: rows.evidence.likelyUnit, line: line)
     }
-    let sessions = table.ownSessions
+    let sessions = found.table.ownSessions
     var workouts = builder.finish()
     for place in workouts.indices { workouts[place].ownSession = sessions[workouts[place].line] }
     return ImportedHistory(
-      source: source, rows: rows.count, workouts: workouts, skipped: skipped,
+      source: found.source, rows: rows.count, workouts: workouts, skipped: skipped,
       flagged: merged(reader.flagged, builder.flagged), restTimers: restTimers, noteRows: noteRows,
       warnings: reader.warnings(of: text), exercises: builder.exercises,
       bodyWeights: builder.bodyWeights)

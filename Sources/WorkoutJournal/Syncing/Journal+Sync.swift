@@ -67,6 +67,7 @@ extension Journal {
     outcome.received = arrival.figures
     outcome.takenThere = arrival.takenThere
     outcome.report = try arrival.merge(named: name, comparison, tellsChanges: true)
+    outcome.report.findings += inventory.findings(for: peer)
     return outcome
   }
 
@@ -140,7 +141,10 @@ extension Journal {
 extension SyncConnection {
   /// What the other end says of it, where sending failed because it went away.
   fileprivate func complaint(after error: SyncError) -> SyncError {
-    guard case .connection = error else { return error }
+    switch error {
+    case .connection, .silent: break
+    default: return error
+    }
     do throws(SyncError) {
       while true { _ = try bytes(try part().byteCount) }
     } catch {

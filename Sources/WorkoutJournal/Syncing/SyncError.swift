@@ -6,6 +6,8 @@ public enum SyncError: Error, Sendable {
   case journal(JournalError)
   /// The connection itself, in the system's words.
   case connection(reason: String)
+  /// The other end has neither said nor taken anything for as long as the channel was ready to wait.
+  case silent
   /// The other end went away before it was done.
   case ended
   /// What came is not what the protocol says.
@@ -34,6 +36,7 @@ extension SyncError: CustomStringConvertible {
     switch self {
     case .journal(let error): error.description
     case .connection(let reason): "The connection failed: \(reason)"
+    case .silent: "The other end has neither said nor taken anything for too long"
     case .ended: "The other end went away before it was done"
     case .malformed(let what): "What came from the other end is not what the protocol says: \(what)"
     case .otherProtocol(let name):
@@ -49,7 +52,7 @@ extension SyncError {
   var code: String {
     switch self {
     case .journal: "journal"
-    case .connection, .ended: "connection"
+    case .connection, .silent, .ended: "connection"
     case .malformed: "malformed"
     case .otherProtocol: "otherProtocol"
     case .otherJournal: "otherJournal"

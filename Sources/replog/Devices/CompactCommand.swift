@@ -39,7 +39,7 @@ enum CompactCommand: Command {
       return .negative
     }
     context.output.begin("Compacting")
-    let report = try context.attempt(writesSeveralFiles: true) { () throws(JournalError) in
+    let report = try context.attempt(leaving: .perhapsAPart) { () throws(JournalError) in
       try journal.compact(scope, dryRun: isDry)
     }
     switch context.output.format {

@@ -34,18 +34,34 @@ enum MergeCommand: Command {
     // Whether each source is there is known before the first is taken in.
     var sources: [Source] = []
     for text in arguments.positionals { sources.append(try source(text, of: wanted, context)) }
-    let before = try context.heldState(of: journal)
     if isDry {
-      context.output.begin("Merging")
-      let report = try context.attempt { () throws(JournalError) in
-        try withSources(sources[...], of: journal, isTrusted: isUnrelated) {
-          sources throws(JournalError) in
-          try journal.merge(sources, dryRun: true, tellsChanges: true)
-        }
-      }
-      MergeReportText(report: report, state: before, isDry: true).write(context)
-      return .done
+      try rehearse(sources, into: journal, isTrusted: isUnrelated, context)
+    } else {
+      try take(sources, into: journal, isTrusted: isUnrelated, context)
     }
+    return .done
+  }
+
+  /// Says what would come in.
+  private static func rehearse(
+    _ sources: [Source], into journal: Journal, isTrusted: Bool, _ context: Context
+  ) throws(CommandFailure) {
+    let before = try context.heldState(of: journal)
+    context.output.begin("Merging")
+    let report = try context.attempt { () throws(JournalError) in
+      try withSources(sources[...], of: journal, isTrusted: isTrusted) {
+        sources throws(JournalError) in
+        try journal.merge(sources, dryRun: true, tellsChanges: true)
+      }
+    }
+    MergeReportText(report: report, state: before, isDry: true).write(context)
+  }
+
+  /// Takes in one source after the other, and says what came.
+  private static func take(
+    _ sources: [Source], into journal: Journal, isTrusted: Bool, _ context: Context
+  ) throws(CommandFailure) {
+    let before = try context.heldState(of: journal)
     var report = MergeReport()
     func tell() throws(CommandFailure) {
       // The state has the names of what both wrote, too.
@@ -56,8 +72,9 @@ enum MergeCommand: Command {
     do throws(CommandFailure) {
       for source in sources {
         context.output.begin("Merging")
-        let one = try context.attempt(writesSeveralFiles: true) { () throws(JournalError) in
-          try withSources([source], of: journal, isTrusted: isUnrelated) {
+        let effect = report.isEmpty ? CommandFailure.Effect.perhapsAPart : .aPart
+        let one = try context.attempt(leaving: effect) { () throws(JournalError) in
+          try withSources([source], of: journal, isTrusted: isTrusted) {
             sources throws(JournalError) in
             try journal.merge(sources[0], dryRun: false, notesThings: true)
           }
@@ -70,7 +87,6 @@ enum MergeCommand: Command {
       throw error
     }
     try tell()
-    return .done
   }
 
   /// Something that is named to be taken in.

@@ -62,7 +62,7 @@ struct RemoteSync {
     _ error: SyncError, status: Int32, hasBegun: Bool
   ) -> CommandFailure {
     switch error {
-    case .connection(StreamError.silence.reason):
+    case .silent:
       let seconds = Figure.count(Int(patience?.components.seconds ?? 0), "second")
       return CommandFailure(
         .inputOutput, code: "silence",
@@ -116,7 +116,7 @@ extension SyncChannel {
     do throws(StreamError) {
       return try body()
     } catch {
-      throw .connection(reason: error.reason)
+      throw error == .silence ? .silent : .connection(reason: error.reason)
     }
   }
 }
@@ -128,8 +128,9 @@ extension CommandFailure {
   init(_ error: SyncError, hasBegun: Bool) {
     let state = hasBegun ? RemoteSync.resumption : "Nothing was changed."
     switch error {
-    case .journal(let error): self.init(error)
-    case .connection, .ended:
+    // What can't be merged here may have gone out to the other end before.
+    case .journal(let error): self.init(error, leaving: .aPart)
+    case .connection, .silent, .ended:
       self.init(.inputOutput, code: "connection", "\(error)", hint: state)
     case .malformed:
       self.init(

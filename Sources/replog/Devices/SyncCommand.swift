@@ -78,10 +78,11 @@ enum SyncCommand: Command {
     }
     let before = try context.heldState(of: journal)
     context.output.begin("Merging")
-    let here = try context.attempt(writesSeveralFiles: true) { () throws(JournalError) in
+    let here = try context.attempt(leaving: .perhapsAPart) { () throws(JournalError) in
       try journal.merge([source], dryRun: isDry, tellsChanges: true)
     }
-    let there = try context.attempt(writesSeveralFiles: true) { () throws(JournalError) in
+    let effect = here.isEmpty || isDry ? CommandFailure.Effect.perhapsAPart : .aPart
+    let there = try context.attempt(leaving: effect) { () throws(JournalError) in
       try peer.merge([MergeSource(journal)], dryRun: isDry)
     }
     let state = try context.state(of: journal)

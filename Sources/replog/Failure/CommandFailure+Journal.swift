@@ -72,19 +72,6 @@ extension CommandFailure {
     }
   }
 
-  /// The error of what writes one file after another, each of which is then the old one or the new.
-  init(ofSeveralFiles error: JournalError) {
-    let failure = CommandFailure(error)
-    guard case .file(let error) = error, !error.isLockedTooLong, !error.operation.isReading else {
-      self = failure
-      return
-    }
-    self.init(
-      failure.status, code: failure.code, failure.message, file: failure.file,
-      hint: "A part may be done, and the journal is whole with it. Mend the cause, and run the "
-        + "command again to end it.")
-  }
-
   /// The file system's error as a sentence, with what to do next.
   init(_ error: FileError) {
     let sentence = "\(error.operation.gerund) failed: \(error.reason)"
@@ -114,9 +101,11 @@ extension CommandFailure {
         .inputOutput, code: "diskFull", sentence, file: error.path,
         hint: "Nothing was written. Make room, and run the command again.")
     } else {
+      // What can't be read says nothing of what was written before.
+      let effect = error.operation.isReading ? "" : "Nothing was written. "
       self.init(
         .inputOutput, code: "inputOutput", sentence, file: error.path,
-        hint: "Nothing was written. Check the path and the disk, and run the command again.")
+        hint: "\(effect)Check the path and the disk, and run the command again.")
     }
   }
 
@@ -159,7 +148,7 @@ extension FileError.Operation {
   }
 
   /// Whether nothing would have been changed.
-  fileprivate var isReading: Bool {
+  var isReading: Bool {
     switch self {
     case .open, .read, .list, .inspect, .resolve, .lock: true
     case .write, .synchronize, .truncate, .rename, .remove, .create: false

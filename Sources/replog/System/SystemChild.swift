@@ -1,3 +1,5 @@
+import JournalFile
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -33,8 +35,10 @@ final class Child {
       Self.close(toChild)
       return nil
     }
-    let started = Self.spawn(
-      path, arguments, input: toChild.reading, output: fromChild?.writing, showsErrors: showsErrors)
+    let started = SystemSpawn.start(
+      path, arguments, input: .descriptor(toChild.reading),
+      output: fromChild.map { SystemSpawn.Stream.descriptor($0.writing) } ?? .own,
+      error: showsErrors ? .own : .nowhere)
     _ = Self.systemClose(toChild.reading)
     if let fromChild { _ = Self.systemClose(fromChild.writing) }
     guard let started else {
@@ -65,16 +69,12 @@ final class Child {
     while written < bytes.count {
       try wait(for: POLLOUT, on: input)
       // A pipe that is ready for some bytes takes as many as these without waiting for more room.
-      let most = patience == nil ? .max : Int(PIPE_BUF)
-      // The pointer lies inside `bytes`, which outlives the call: `written` is below `count`.
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Self.systemWrite(
-          input, buffer.baseAddress.map { unsafe $0 + written }, min(bytes.count - written, most))
-      }
-      if count >= 0 {
-        written += count
-      } else if errno != EINTR {
-        throw StreamError(number: errno)
+      let most = patience == nil ? bytes.count : Int(PIPE_BUF)
+      let rest = written..<min(written + most, bytes.count)
+      do throws(SystemCall.Failure) {
+        written += try SystemCall.writeSome(input, bytes.span.extracting(rest))
+      } catch {
+        throw .system(errno: error.errno)
       }
     }
   }
@@ -136,46 +136,6 @@ final class Child {
     _ = systemClose(pipe.writing)
   }
 
-  private static func spawn(
-    _ path: String, _ arguments: [String], input: Int32, output: Int32?, showsErrors: Bool
-  ) -> pid_t? {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = unsafe posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    // Actions and attributes are initialised here, used by one call and destroyed at the end of
-    // this function; what the calls are given they copy.
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_adddup2(&actions, input, 0)
-    if let output { unsafe posix_spawn_file_actions_adddup2(&actions, output, 1) }
-    if !showsErrors {
-      unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    }
-    // This program ignores these, and a child would inherit that.
-    unsafe posix_spawnattr_init(&attributes)
-    defer { unsafe posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    unsafe sigemptyset(&signals)
-    for number in writeSignals { unsafe sigaddset(&signals, number) }
-    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    // Copies of the arguments and their closing nil; they live until the child has been started.
-    var copies = unsafe [UnsafeMutablePointer<CChar>?]()
-    for argument in [path] + arguments { unsafe copies.append(strdup(argument)) }
-    unsafe copies.append(nil)
-    defer { for place in unsafe copies.indices { unsafe free(copies[place]) } }
-    var child: pid_t = 0
-    // The environment is this process's own, which nothing here changes.
-    guard unsafe posix_spawn(&child, path, &actions, &attributes, copies, environ) == 0 else {
-      return nil
-    }
-    return child
-  }
-
   // The system's calls under names that the methods above do not hide.
   private static func systemClose(_ descriptor: Int32) -> Int32 {
     #if canImport(Glibc)
@@ -195,19 +155,6 @@ final class Child {
       unsafe Musl.pipe(ends)
     #elseif canImport(Darwin)
       unsafe Darwin.pipe(ends)
-    #endif
-  }
-
-  private static func systemWrite(
-    _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int
-  ) -> Int {
-    // The caller vouches for `count` readable bytes behind the pointer.
-    #if canImport(Glibc)
-      unsafe Glibc.write(descriptor, bytes, count)
-    #elseif canImport(Musl)
-      unsafe Musl.write(descriptor, bytes, count)
-    #elseif canImport(Darwin)
-      unsafe Darwin.write(descriptor, bytes, count)
     #endif
   }
 }

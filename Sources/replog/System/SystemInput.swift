@@ -40,7 +40,7 @@ enum StandardInput {
         } else if read == 0 {
           break
         } else if errno != EINTR {
-          failure = StreamError(number: errno)
+          failure = StreamError.system(errno: errno)
           break
         }
       }
@@ -65,7 +65,7 @@ enum StandardInput {
         piece.removeLast(limit - count)
         return piece
       }
-      guard errno == EINTR else { throw StreamError(number: errno) }
+      guard errno == EINTR else { throw StreamError.system(errno: errno) }
     }
   }
 }

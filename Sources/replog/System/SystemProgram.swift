@@ -41,7 +41,9 @@ enum SystemProgram {
 
   /// Runs a program with nothing to read and its words thrown away; says whether it succeeded.
   static func run(_ path: String, _ arguments: [String]) -> Bool {
-    guard let child = start(path, arguments) else { return false }
+    let started = SystemSpawn.start(
+      path, arguments, input: .nowhere, output: .nowhere, error: .nowhere)
+    guard let child = started else { return false }
     let end = ContinuousClock.now + patience
     var status: Int32 = 0
     while true {
@@ -55,31 +57,5 @@ enum SystemProgram {
     _ = kill(child, SIGKILL)
     while unsafe waitpid(child, &status, 0) == -1, errno == EINTR {}
     return false
-  }
-
-  private static func start(_ path: String, _ arguments: [String]) -> pid_t? {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = unsafe posix_spawn_file_actions_t()
-    #endif
-    // The actions are initialised here, used by one call and destroyed at the end of this function;
-    // the paths are copied by the calls that take them.
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    // Copies of the arguments and their closing nil; they live until the child has been started.
-    var copies = unsafe [UnsafeMutablePointer<CChar>?]()
-    for argument in [path] + arguments { unsafe copies.append(strdup(argument)) }
-    unsafe copies.append(nil)
-    defer { for place in unsafe copies.indices { unsafe free(copies[place]) } }
-    var child: pid_t = 0
-    // The environment is this process's own, which nothing here changes.
-    guard unsafe posix_spawn(&child, path, &actions, nil, copies, environ) == 0 else {
-      return nil
-    }
-    return child
   }
 }

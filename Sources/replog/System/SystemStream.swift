@@ -1,3 +1,5 @@
+import JournalFile
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -20,17 +22,11 @@ enum StandardStream: Int32, Sendable {
   func write(_ bytes: [UInt8]) throws(StreamError) {
     var written = 0
     while written < bytes.count {
-      // The pointer lies inside `bytes`, which outlives the call: `written` is below `count`.
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe systemWrite(
-          rawValue, buffer.baseAddress.map { unsafe $0 + written }, bytes.count - written)
-      }
-      if count >= 0 {
-        written += count
-      } else if errno == EAGAIN {
+      do throws(SystemCall.Failure) {
+        written += try SystemCall.writeSome(rawValue, bytes.span.extracting(written...))
+      } catch {
+        guard error.errno == EAGAIN else { throw .system(errno: error.errno) }
         waitUntilWritable()
-      } else if errno != EINTR {
-        throw StreamError(number: errno)
       }
     }
   }
@@ -43,27 +39,21 @@ enum StandardStream: Int32, Sendable {
   }
 }
 
-/// Why a stream took no more: the system's error number and its words.
-struct StreamError: Error, Equatable {
-  /// The system's `errno`.
-  let number: Int32
+/// Why a stream took or gave no more.
+enum StreamError: Error, Equatable {
+  /// The system refused it, with its error number.
+  case system(errno: Int32)
+  /// The other side has neither said nor taken anything for too long.
+  case silence
 
   /// The reader went away, which is how `head` says that it has seen enough.
-  static let closedPipe = StreamError(number: EPIPE)
+  static let closedPipe = StreamError.system(errno: EPIPE)
 
-  /// The other side has neither said nor taken anything for too long.
-  static let silence = StreamError(number: ETIMEDOUT)
-
-  /// What the system calls this error, as in "No space left on device".
+  /// What went wrong in words, of an error of the system in its own, as in "No space left on device".
   var reason: String {
-    // `strerror` answers every number with a terminated string of its own; it is copied at once.
-    guard let words = unsafe strerror(number) else { return "error \(number)" }
-    return unsafe String(cString: words)
+    switch self {
+    case .system(let errno): SystemCall.message(for: errno)
+    case .silence: "the other side has been silent too long"
+    }
   }
-}
-
-/// `write(2)` under a name that the method above does not hide.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  // The caller vouches for `count` readable bytes behind the pointer.
-  unsafe write(descriptor, bytes, count)
 }

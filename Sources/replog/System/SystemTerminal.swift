@@ -83,7 +83,7 @@ enum SystemTerminal {
     _ body: (_ settle: () -> Bool) throws(StreamError) -> Result
   ) throws(StreamError) -> Result {
     var shown = termios()
-    guard unsafe tcgetattr(0, &shown) == 0 else { throw StreamError(number: errno) }
+    guard unsafe tcgetattr(0, &shown) == 0 else { throw StreamError.system(errno: errno) }
     var signals = sigset_t()
     var before = sigset_t()
     unsafe sigemptyset(&signals)
@@ -148,7 +148,7 @@ enum SystemTerminal {
     var byte: UInt8 = 0
     let count = unsafe read(0, &byte, 1)
     if count < 0 {
-      guard errno == EINTR else { throw StreamError(number: errno) }
+      guard errno == EINTR else { throw StreamError.system(errno: errno) }
       return nil
     }
     return (count == 0 ? nil : byte, true)

@@ -1,0 +1,25 @@
+/// A table of sets as its rows are read: with one set in each, under columns that are known.
+struct RecognisedTable {
+  let source: ImportSource
+  /// As `Recognition` has it.
+  let keySource: ImportSource
+  let columns: Columns
+  let table: CSVTable
+
+  /// - Throws: `ImportFailure` where there is no table in the text, or nobody knows whose.
+  init(_ text: SourceText, saidSource: ImportSource?) throws(ImportFailure) {
+    guard let written = CSVTable(text.bytes) else { throw .empty }
+    let wide = written.withASetInEachRow
+    let recognition = try Recognition(wide, saidSource: saidSource)
+    (source, keySource) = (recognition.source, recognition.keySource)
+    let apart = source == .table ? wide.withRepsApart(recognition.columns) : wide
+    var named = recognition.columns
+    if apart.header != wide.header {
+      named = Columns(apart.header, as: source)
+      named.omitTimesOfDay(in: apart.records)
+      named.takeUnnamed(from: recognition.columns)
+    }
+    columns = source == .table ? named.withTimesOfSets(in: apart.records) : named
+    table = columns.index[.setCount].map { apart.repeatingRows(by: $0) } ?? apart
+  }
+}
