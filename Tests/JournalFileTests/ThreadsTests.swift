@@ -45,4 +45,22 @@ struct ThreadsTests {
     }
     #expect(taken == 5000)
   }
+
+  private struct Refusal: Error, Equatable {
+    let number: Int
+  }
+
+  @Test("Of several errors that of the lowest number is thrown", arguments: [1, 2, 5])
+  func errors(workers: Int) throws {
+    let squares = try Threads.tryMap(100, workers: workers) { (number) throws(Refusal) -> Int in
+      number * number
+    }
+    #expect(squares == (0..<100).map { $0 * $0 })
+    #expect(throws: Refusal(number: 7)) {
+      try Threads.tryMap(100, workers: workers) { (number) throws(Refusal) -> Int? in
+        guard number % 10 != 7 else { throw Refusal(number: number) }
+        return nil
+      }
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Generation
 import JournalFile
 import JournalModel
 import Simulation
@@ -22,5 +23,26 @@ struct DamagedImageSyncTests {
     #expect(try pair.world.storage.read(path) == image.bytes)
     let again = try SyncLine().connect(ends.0, with: ends.1)
     #expect(again.sent.isEmpty && again.received.isEmpty)
+  }
+
+  @Test("so that it can't be read is told where it should have gone, and hinders nothing else")
+  func unreadable() throws {
+    let pair = try TwoReplicas()
+    let image = try ImageFile(Array("GIF89a-here--".utf8), for: .picture)
+    try pair.here.store(image)
+    try pair.here.record(pair.rename("Front Squat"))
+    let path = "blobs/\(SHA256.digest(of: image.bytes.span))"
+    let disk = try #require(pair.world.storage as? SimulatedDisk)
+    disk.forbidReading("/journal/\(path)")
+    let outcome = try SyncLine().connect(pair.here, with: pair.there)
+    #expect(outcome.failure == nil)
+    #expect(outcome.sent == SyncFigures(events: 1, images: 0))
+    #expect(outcome.report.findings.map(\.file) == [path])
+    #expect(try pair.there.fingerprint() == pair.here.fingerprint())
+    // The peer has it, so that it comes anew and there is nothing to tell.
+    try pair.there.store(image)
+    let again = try SyncLine().connect(pair.here, with: pair.there)
+    #expect(again.received.images == 1)
+    #expect(again.report.findings == [])
   }
 }

@@ -50,6 +50,38 @@ package enum Threads {
     return results.all
   }
 
+  /// The same for who may fail.
+  ///
+  /// - Throws: the error of the lowest number, so that chance has no say in which it is.
+  package static func tryMap<Result: Sendable, Failure: Error>(
+    _ count: Int, workers: Int, _ body: @escaping @Sendable (Int) throws(Failure) -> Result
+  ) throws(Failure) -> [Result] {
+    try tryMap(count, workers: workers, with: {}) { (_, number) throws(Failure) in
+      try body(number)
+    }
+  }
+
+  /// The same for who may fail, and keeps something from one call to the next.
+  ///
+  /// - Throws: the error of the lowest number.
+  package static func tryMap<Tool, Result: Sendable, Failure: Error>(
+    _ count: Int, workers: Int, with tool: @escaping @Sendable () -> Tool,
+    _ body: @escaping @Sendable (inout Tool, Int) throws(Failure) -> Result
+  ) throws(Failure) -> [Result] {
+    let tried = map(count, workers: workers, with: tool) {
+      tool, number -> Swift.Result<Result, Failure> in
+      do throws(Failure) {
+        return .success(try body(&tool, number))
+      } catch {
+        return .failure(error)
+      }
+    }
+    var results: [Result] = []
+    results.reserveCapacity(count)
+    for one in tried { results.append(try one.get()) }
+    return results
+  }
+
   /// Does something with every number below `count`, on up to `workers` threads.
   ///
   /// - Parameter tool: makes what a thread keeps from one call to the next.

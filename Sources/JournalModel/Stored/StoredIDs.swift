@@ -48,7 +48,8 @@ struct StoredIDs: Sendable {
         next += step
         step *= 2
       }
-      next += Self.partition(min(step, count - next)) { self.id(next + $0, &window) >= id }
+      let end = min(next + step, count)
+      next = (next..<end).partitioningIndex { self.id($0, &window) >= id }
       guard next < count else { return nil }
       let entry = window.entry(at: start + next * Self.entryBytes)
       return entry.id == id ? Int(entry.place) : nil
@@ -61,14 +62,14 @@ struct StoredIDs: Sendable {
 
   private func add(_ ids: ClosedRange<EntityID>, to places: inout [Int], _ window: inout Window) {
     let fences = start + count * Self.entryBytes
-    let later = Self.partition(groups) {
+    let later = (0..<groups).partitioningIndex {
       window.id(at: fences + $0 * Self.idBytes) >= ids.lowerBound
     }
     let group = max(0, later - 1) * Self.groupCount
-    let first = Self.partition(min(Self.groupCount, count - group)) {
-      window.id(at: start + (group + $0) * Self.entryBytes) >= ids.lowerBound
+    let first = (group..<min(group + Self.groupCount, count)).partitioningIndex {
+      self.id($0, &window) >= ids.lowerBound
     }
-    for entry in group + first..<count {
+    for entry in first..<count {
       let (id, place) = window.entry(at: start + entry * Self.entryBytes)
       guard id <= ids.upperBound else { return }
       places.append(Int(place))
@@ -101,16 +102,6 @@ struct StoredIDs: Sendable {
       var reader = reader(of: offset..<offset + StoredIDs.entryBytes)
       return (EntityID(from: &reader), reader.load())
     }
-  }
-
-  /// The first number below `count` that a predicate holds for which, once true, stays true.
-  private static func partition(_ count: Int, where predicate: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if predicate(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   struct Entry: Comparable {

@@ -20,18 +20,13 @@ struct DominatedEvents: Sendable, Equatable {
   init(in index: EventIndex, wall: Moment) throws(FileError) {
     let judge = Judge(index, wall: wall)
     let shares = SharesOfThings(index)
-    let found = Threads.map(shares.count, workers: index.workers) {
-      number -> Result<DominatedEvents, FileError> in
-      do throws(FileError) {
-        var judge = judge
-        try shares.forEachGroup(in: number) { group throws(FileError) in try judge.look(at: group) }
-        return .success(judge.found)
-      } catch {
-        return .failure(error)
-      }
+    let found = try Threads.tryMap(shares.count, workers: index.workers) {
+      (number) throws(FileError) -> DominatedEvents in
+      var judge = judge
+      try shares.forEachGroup(in: number) { group throws(FileError) in try judge.look(at: group) }
+      return judge.found
     }
-    for share in found {
-      let part = try share.get()
+    for part in found {
       positions.formUnion(part.positions)
       settledPositions.formUnion(part.settledPositions)
     }

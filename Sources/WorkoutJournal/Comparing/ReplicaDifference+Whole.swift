@@ -64,18 +64,11 @@ private struct BothSides {
 
   /// What the events of each of some indexes add up to.
   private static func states(of indexes: [EventIndex]) throws(JournalError) -> [JournalState] {
-    let found = Threads.map(indexes.count, workers: Threads.processorCount) {
-      number -> Result<JournalState, JournalError> in
+    try Threads.tryMap(indexes.count, workers: Threads.processorCount) {
+      (number) throws(JournalError) -> JournalState in
       let index = indexes[number]
-      do throws(JournalError) {
-        return .success(try Fold(index: index, places: index.places[...]).run().state)
-      } catch {
-        return .failure(error)
-      }
+      return try Fold(index: index, places: index.places[...]).run().state
     }
-    var states: [JournalState] = []
-    for result in found { states.append(try result.get()) }
-    return states
   }
 }
 

@@ -79,7 +79,7 @@ extension Journal {
       throw .unrelated(name: source.name)
     }
     let plan = MergePlan(target: target, union: union, of: source)
-    var report = MergeReport(of: plan, source: source, ownFiles: target.files.count)
+    var report = MergeReport(of: plan, source: source, into: target)
     report.addNotices(of: union, isWhole: reading.isWhole, wall: environment.now())
     if notesThings {
       report.things = try JournalError.wrap { () throws(FileError) in

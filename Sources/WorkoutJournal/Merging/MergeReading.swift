@@ -53,10 +53,10 @@ struct MergeReading {
       let theirs = source.folder.map { EventSource($0, only: names.right) } ?? source
       other = try ScannedSource(theirs, .places, besides: one, sharing: shared)
     }
-    let indexes = Threads.map(2, workers: own.storage.readersAtOnce) { number in
-      Result { () throws(FileError) in try EventIndex(of: number == 0 ? [one] : [one, other]) }
+    let indexes = try Threads.tryMap(2, workers: own.storage.readersAtOnce) {
+      (number) throws(FileError) in try EventIndex(of: number == 0 ? [one] : [one, other])
     }
-    return (try indexes[0].get(), try indexes[1].get())
+    return (indexes[0], indexes[1])
   }
 
   /// Those events of both together that pass a sieve.

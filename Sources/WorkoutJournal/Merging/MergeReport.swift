@@ -51,12 +51,13 @@ public struct MergeReport: Sendable, Equatable {
     eventCounts.isEmpty && blobs.count == 0 && healedCount == 0 && archivedCount == 0
   }
 
-  init(of plan: MergePlan, source: MergeSource, ownFiles: Int) {
+  /// - Parameter target: the replica alone, whose files and strangers come first in the plan's union.
+  init(of plan: MergePlan, source: MergeSource, into target: EventIndex) {
     for place in plan.incoming { eventCounts[place.id.device, default: 0] += 1 }
     healedCount = plan.healed.values.reduce(0) { $0 + $1.count }
     archivedCount = plan.archivedCount
     branches = plan.union.writtenIDs.reduce(into: [:]) { $0[$1.key] = $1.value }
-    for file in plan.union.files[ownFiles...] {
+    for file in plan.union.files[target.files.count...] {
       findings += file.damage.map {
         Finding(
           source: source.name, file: $0.file, line: $0.line, message: "\($0.reason); left out")
@@ -67,12 +68,8 @@ public struct MergeReport: Sendable, Equatable {
           Finding(source: source.name, file: tail.file, line: tail.line, message: message))
       }
     }
-    let folder = source.events.folder
-    let own = Set(plan.union.strangers.map(\.path))
-    if let folder, let strangers = try? folder.eventFiles().strangers {
-      findings += strangers.filter { own.contains($0.path) }.map {
-        Finding(source: source.name, file: $0.path, line: nil, message: "\($0.reason); left alone")
-      }
+    findings += plan.union.strangers[target.strangers.count...].map {
+      Finding(source: source.name, file: $0.path, line: nil, message: "\($0.reason); left alone")
     }
   }
 

@@ -45,16 +45,3 @@ extension EventIndex {
     throw .forgotten(before: Moment(from))
   }
 }
-
-extension Array {
-  /// The first position whose element fulfils a predicate that, once true, stays true.
-  fileprivate func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

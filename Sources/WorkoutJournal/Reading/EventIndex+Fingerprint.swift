@@ -37,22 +37,16 @@ extension EventIndex {
 
   private func fingerprint(ofLinesAt places: [EventPlace]) throws(FileError) -> Fingerprint {
     let atOnce = Self.linesAtOnce
-    let parts = Threads.map(
+    let parts = try Threads.tryMap(
       (places.count + atOnce - 1) / atOnce, workers: workers, with: { EventWalker(index: self) }
-    ) { walker, number -> Result<Fingerprint, FileError> in
+    ) { (walker, number) throws(FileError) -> Fingerprint in
       var sum = Fingerprint.empty
       let first = number * atOnce
-      do throws(FileError) {
-        for place in places[first..<min(first + atOnce, places.count)] {
-          sum.add(try walker.event(at: place).digest)
-        }
-        return .success(sum)
-      } catch {
-        return .failure(error)
+      for place in places[first..<min(first + atOnce, places.count)] {
+        sum.add(try walker.event(at: place).digest)
       }
+      return sum
     }
-    var sum = Fingerprint.empty
-    for part in parts { sum = sum.adding(try part.get()) }
-    return sum
+    return parts.reduce(.empty) { $0.adding($1) }
   }
 }

@@ -10,6 +10,7 @@ struct EventIndex: Sendable {
   private(set) var devices: [DeviceID: PlaceSurvey.Numbers] = [:]
   /// How many of the files are the first replica's.
   private var ownFileCount = 0
+  /// Replica by replica.
   private(set) var strangers: [JournalFolder.Stranger] = []
   private(set) var forks: [ForkedIDs.Fork] = []
   /// Further lines of the first replica for an event that it has, by the id that they say.
@@ -70,7 +71,7 @@ struct EventIndex: Sendable {
     var corrections: [ClockCorrections.Correction] = []
     let shared = sources.dropFirst().reduce(into: Set()) { $0.formUnion($1.sharedNames) }
     var pieces: [PlacePiece] = []
-    var notes = sources.map(\.discards)
+    var discardsOfEach = sources.map(\.discards)
     for (number, source) in sources.enumerated() {
       strangers += source.strangers
       for var scanned in source.files {
@@ -101,15 +102,15 @@ struct EventIndex: Sendable {
       removeCopies()
       survey = PlaceSurvey(places[...], workers: workers)
     }
-    let suspects = try SuspectDevices(places, survey.devices, notes, EventWalker(index: self))
-    try partForks(of: suspects.devices, &notes)
+    let suspects = try SuspectDevices(
+      places, survey.devices, discardsOfEach, EventWalker(index: self))
+    try partForks(of: suspects.devices, &discardsOfEach)
     correctTimes(ClockCorrections(corrections))
     devices = isAsWritten ? survey.devices : PlaceSurvey(places[...], workers: workers).devices
-    for note in notes {
-      knownDiscards.formUnion(note)
-      var note = note
-      note.subtract(suspects.held)
-      discards.formUnion(note)
+    for var own in discardsOfEach {
+      knownDiscards.formUnion(own)
+      own.subtract(suspects.held)
+      discards.formUnion(own)
     }
   }
 
@@ -151,19 +152,19 @@ struct EventIndex: Sendable {
 
   /// Gives different events with one id different ids.
   private mutating func partForks(
-    of suspects: Set<DeviceID>, _ notes: inout [DiscardRecord]
+    of suspects: Set<DeviceID>, _ discardsOfEach: inout [DiscardRecord]
   ) throws(FileError) {
     guard !suspects.isEmpty else { return }
     var walker = EventWalker(index: self)
     let parted = try ForkedIDs(
-      places.filter { suspects.contains($0.id.device) }, besides: notes
+      places.filter { suspects.contains($0.id.device) }, besides: discardsOfEach
     ) { place, id throws(FileError) in try walker.canonicalBody(of: place, as: id) }
     places = places.filter { !suspects.contains($0.id.device) } + parted.places
     sortPlaces()
     forks = parted.forks
     superseded = parted.superseded
     writtenIDs = parted.writtenIDs
-    for number in notes.indices { notes[number].subtract(parted.returned) }
+    for number in discardsOfEach.indices { discardsOfEach[number].subtract(parted.returned) }
     contestedIDs = Set(parted.returned.map(\.id)).union(writtenIDs.keys).union(writtenIDs.values)
   }
 
@@ -179,7 +180,7 @@ struct EventIndex: Sendable {
         stamps[place.id] = place.time
         places[index].time = max(time, before)
         if place.body != .none {
-          place.body.moveTime(to: max(time, before), in: &stretches[arena(of: place)].bytes)
+          place.body.moveTime(to: max(time, before), in: &stretches[stretch(of: place)].bytes)
         }
       }
       latest[place.id.device] = max(before, places[index].time)

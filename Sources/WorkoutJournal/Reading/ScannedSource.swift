@@ -87,20 +87,13 @@ struct ScannedSource: Sendable {
     let all = tasks.flatMap { $0 }
     // Of little there is nothing to share.
     let isLittle = byteCount < StretchReader.stretchBytes
-    let read = Threads.map(
+    let read = try Threads.tryMap(
       all.count, workers: isLittle ? 1 : storage.readersAtOnce, with: StretchReader.Scratch.init
-    ) { [reader] scratch, number -> Result<ReadStretch?, FileError> in
-      do throws(FileError) {
-        return .success(try reader.read(all[number], &scratch))
-      } catch {
-        return .failure(error)
-      }
-    }
+    ) { [reader] (scratch, number) throws(FileError) in try reader.read(all[number], &scratch) }
     var scanned: [ScannedFile] = []
     var next = 0
     for (file, tasks) in zip(files, tasks) {
-      var stretches: [ReadStretch?] = []
-      for result in read[next..<next + tasks.count] { stretches.append(try result.get()) }
+      let stretches = Array(read[next..<next + tasks.count])
       next += tasks.count
       var sound = StretchReader.join(stretches, of: file, in: storage)
       if let joined = sound, tasks.count > 1,

@@ -43,13 +43,8 @@ struct EventIDSet: Sendable, Equatable {
 
   func contains(_ id: EventID) -> Bool {
     guard let list = ranges[id.device] else { return false }
-    var low = 0
-    var high = list.count
-    while low < high {
-      let middle = (low + high) / 2
-      if list[middle].upperBound < id.sequence { low = middle + 1 } else { high = middle }
-    }
-    return low < list.count && list[low].contains(id.sequence)
+    let place = list.partitioningIndex { $0.upperBound >= id.sequence }
+    return place < list.count && list[place].contains(id.sequence)
   }
 
   /// How many of these ids are in neither of two other sets.

@@ -6,6 +6,8 @@ struct SyncInventory {
   let journal: Journal
   let greeting: SyncGreeting
   let notes: Set<ConflictNote>
+  /// The images that can't be read here, by their names, and why.
+  let unreadableImages: [String: FileError]
   /// Whether a merge with nothing would leave every file as it is.
   let isTidy: Bool
   /// What all events add up to, where the greeting names files.
@@ -34,9 +36,9 @@ struct SyncInventory {
     }
     let folder = journal.folder
     let (images, notes) = try JournalError.wrap { () throws(FileError) in
-      (try folder.wholeImages(), try folder.conflictNotes())
+      (try folder.readImages(), try folder.conflictNotes())
     }
-    greeting.images = images
+    (greeting.images, unreadableImages) = (images.whole, images.unreadable)
     let lines = ConflictNote.file(of: Array(notes)).bytes
     greeting.notes = SHA256.digest(of: lines.span).description
     (self.greeting, self.notes) = (greeting, notes)
@@ -61,26 +63,47 @@ struct SyncInventory {
       events: greeting.held.count(outside: peer.held, peer.discarded),
       images: greeting.images.subtracting(peer.images).count)
   }
+
+  /// What is to be said of images that a peer lacks and that can't be sent; those that it has come anew.
+  func findings(for peer: SyncGreeting) -> [MergeReport.Finding] {
+    unreadableImages.filter { !peer.images.contains($0.key) }.sorted { $0.key < $1.key }.map {
+      MergeReport.Finding(
+        source: "", file: BlobName.path(of: $0.key), line: nil,
+        message: "can't be read: \($0.value.reason); not sent")
+    }
+  }
 }
 
 extension JournalFolder {
-  /// The names of the images that are whole: one that is damaged here is asked for, and never sent.
+  /// The names of the images that are whole, and of those that can't be read: like one that is damaged
+  /// they are asked for, and never sent.
   ///
   /// They are few and small beside what a connection takes, so all of them are read.
-  fileprivate func wholeImages() throws(FileError) -> Set<String> {
-    let listed = try blobs().filter {
-      BlobName.isOne(Path.lastPart(of: $0.path))
-        && (1...ImageReference.maximumBytes).contains($0.size)
+  fileprivate func readImages() throws(FileError) -> (
+    whole: Set<String>, unreadable: [String: FileError]
+  ) {
+    let names = try blobs().filter { (1...ImageReference.maximumBytes).contains($0.size) }
+      .map { Path.lastPart(of: $0.path) }.filter(BlobName.isOne)
+    let read = Threads.map(names.count, workers: storage.readersAtOnce) {
+      number -> Result<Bool, FileError> in
+      let name = names[number]
+      do throws(FileError) {
+        let bytes = try storage.read(absolute(BlobName.path(of: name)))
+        return .success(SHA256.digest(of: bytes.span).description == name)
+      } catch {
+        // It may have gone since it was listed.
+        return error.isMissing ? .success(false) : .failure(error)
+      }
     }
-    let names = Threads.map(listed.count, workers: storage.readersAtOnce) { number -> String? in
-      let path = listed[number].path
-      let name = Path.lastPart(of: path)
-      guard let bytes = try? storage.read(absolute(path)),
-        SHA256.digest(of: bytes.span).description == name
-      else { return nil }
-      return name
+    var images = (whole: Set<String>(), unreadable: [String: FileError]())
+    for (name, result) in zip(names, read) {
+      switch result {
+      case .success(true): images.whole.insert(name)
+      case .success(false): continue
+      case .failure(let error): images.unreadable[name] = error
+      }
     }
-    return Set(names.compactMap { $0 })
+    return images
   }
 }
 

@@ -115,13 +115,9 @@ private struct Search {
   private func likelyFile(of id: EventID) -> String? {
     // They are named after their months.
     let own = files.filter { JournalFolder.isEventFile($0, of: id.device) }.sorted()
-    var (low, high) = (0, own.count)
-    while low < high {
-      let middle = (low + high) / 2
-      guard let first = firstNumber(in: own[middle]) else { return nil }
-      if first <= id.sequence { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? own[low - 1] : nil
+    // A file that doesn't say may lead to the wrong one; then all of them are looked at.
+    let later = own.partitioningIndex { firstNumber(in: $0).map { $0 > id.sequence } ?? true }
+    return later > 0 ? own[later - 1] : nil
   }
 
   /// The number of the first event in a file.
