@@ -63,7 +63,8 @@ struct SamplesTests {
     let sets = state.sets.all.filter { $0.record.session.flatMap { state.sessions[$0] } != nil }
     #expect(sets.count == expected["sets"] as? Int)
     #expect(sets.reduce(0) { $0 + ($1.record.reps ?? 0) } == expected["repetitions"] as? Int)
-    let volume = sets.reduce(0) { $0 + $1.record.volumeKilograms }
+    let document = StateDocument(state)
+    let volume = sessions.reduce(0) { $0 + document.totalVolumeKilograms(of: $1.id) }
     #expect(abs(volume - (try #require(expected["volumeKilograms"] as? Double))) < 0.001)
   }
 }

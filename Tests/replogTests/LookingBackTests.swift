@@ -56,6 +56,18 @@ struct LookingBackTests {
     #expect(!world.run("status").output.contains("-720"))
   }
 
+  @Test("People are told what was lifted in a session, and programs the seeds' sum")
+  func assistedSession() throws {
+    let world = try Self.world("log --new pull-up bw-20kgx10", "log --new bench 50kgx10")
+    for arguments in [["list", "sessions"], ["show", "session", "today"], ["replay"]] {
+      let text = world.run(arguments).output
+      #expect(text.contains("500 kg") && !text.contains("300 kg"), "\(text)")
+    }
+    let shown = try #require(
+      try Self.json(world, "show", "session", "today")["item"] as? [String: Any])
+    #expect(shown["totalVolume"] as? Double == 300)
+  }
+
   @Test("Lines of a session's log aren't counted, and aren't denied")
   func lines() throws {
     let world = try World.withTraining()

@@ -55,6 +55,22 @@ struct NamesakeTests {
     #expect(world.run("log", "Zercher", "90x5").error.contains(id), "\(id)")
   }
 
+  @Test("Of two exercises of one name the sets of the one that was chosen are offered")
+  func chosenTwin() throws {
+    let world = try Self.world("Zercher", "Zercher")
+    for (id, sets) in zip(Self.ids(world), ["100x5", "60x8"]) {
+      let run = world.run("log", "--at", "2026-11-14", id, sets)
+      try #require(run.status == .done, "\(run.error)")
+    }
+    let offers = ["1", "2"].map { number in
+      world.typedLines = ["Zercher", number]
+      return world.run("log").error
+    }
+    for offer in ["Sets of Zercher [100kgx5]: ", "Sets of Zercher [60kgx8]: "] {
+      #expect(offers.count { $0.contains(offer) } == 1, "\(offers)")
+    }
+  }
+
   @Test("Ids that begin alike are shown in full")
   func longIDs() throws {
     let world = try World.withJournal()

@@ -45,11 +45,11 @@ struct SetRowReader {
       cursor.skip(word: 0x22_3a22_6573, count: 5), let exercise = exercise.read(&cursor)
     else { return false }
     Entity<WorkoutSet>.packNewHead(event.entity, at: event.at, time: event.time, into: &writer)
-    writer.store(1 as UInt8)
+    writer.store(SetField.session.rawValue)
     session.pack(into: &writer)
-    writer.store(2 as UInt8)
+    writer.store(SetField.exercise.rawValue)
     exercise.pack(into: &writer)
-    var last: UInt8 = 2
+    var last = SetField.exercise.rawValue
     while cursor.byte(at: cursor.index) == UInt8(ascii: ",") {
       let number = packMember(from: &cursor, into: &writer)
       guard number > last else { return false }
@@ -61,8 +61,7 @@ struct SetRowReader {
 
   /// Packs the member that is next, with the comma before it.
   ///
-  /// - Returns: the field's number in a row, which is its place in `visitFields`; zero for what is none
-  ///   or hasn't its form.
+  /// - Returns: the field's number in a row; zero for what is none or hasn't its form.
   @inline(__always)
   private func packMember(
     from cursor: inout CanonicalCursor, into writer: inout PackedWriter
@@ -72,22 +71,23 @@ struct SetRowReader {
     switch start {
     // ,"weight":
     case 0x7468_6769_6577_222c:
-      return pack(Double.self, 6, past: (start, 8), (0x3a22, 2), &cursor, &writer)
+      return pack(Double.self, .weight, past: (start, 8), (0x3a22, 2), &cursor, &writer)
     // ,"reps":
     case 0x3a22_7370_6572_222c:
-      return pack(Int.self, 8, past: (start, 8), (0, 0), &cursor, &writer)
+      return pack(Int.self, .reps, past: (start, 8), (0, 0), &cursor, &writer)
     // ,"orderIndex":
     case 0x4972_6564_726f_222c:
-      return pack(Int.self, 16, past: (start, 8), (0x3a22_7865_646e, 6), &cursor, &writer)
+      return pack(Int.self, .orderIndex, past: (start, 8), (0x3a22_7865_646e, 6), &cursor, &writer)
     // ,"setType":
     case 0x7079_5474_6573_222c:
-      return packWord(of: types, 3, past: (start, 8), (0x3a_2265, 3), &cursor, &writer)
+      return packWord(of: types, .setType, past: (start, 8), (0x3a_2265, 3), &cursor, &writer)
     // ,"unit":
     case 0x3a22_7469_6e75_222c:
-      return packWord(of: units, 7, past: (start, 8), (0, 0), &cursor, &writer)
+      return packWord(of: units, .unit, past: (start, 8), (0, 0), &cursor, &writer)
     // ,"isCompleted":
     case 0x706d_6f43_7369_222c:
-      return pack(Bool.self, 12, past: (start, 8), (0x3a_2264_6574_656c, 7), &cursor, &writer)
+      return pack(
+        Bool.self, .isCompleted, past: (start, 8), (0x3a_2264_6574_656c, 7), &cursor, &writer)
     default:
       return packRareMember(from: &cursor, into: &writer)
     }
@@ -101,32 +101,32 @@ struct SetRowReader {
     switch start {
     // ,"superset":
     case 0x7372_6570_7573_222c:
-      return packText(4, past: (start, 8), (0x3a22_7465, 4), &cursor, &writer)
+      return packText(.superset, past: (start, 8), (0x3a22_7465, 4), &cursor, &writer)
     // ,"tags":
     case 0x3a22_7367_6174_222c:
-      return pack([String].self, 5, past: (start, 8), (0, 0), &cursor, &writer)
+      return pack([String].self, .tags, past: (start, 8), (0, 0), &cursor, &writer)
     // ,"targetReps": and ,"targetRPE":
     case 0x7465_6772_6174_222c:
       let isOfReps = cursor.word(at: cursor.index &+ 8) & 0xffff == 0x6552
       return isOfReps
-        ? pack(Int.self, 9, past: (start, 8), (0x3a22_7370_6552, 6), &cursor, &writer)
-        : pack(Double.self, 11, past: (start, 8), (0x3a_2245_5052, 5), &cursor, &writer)
+        ? pack(Int.self, .targetReps, past: (start, 8), (0x3a22_7370_6552, 6), &cursor, &writer)
+        : pack(Double.self, .targetRPE, past: (start, 8), (0x3a_2245_5052, 5), &cursor, &writer)
     // ,"notes":
     case 0x2273_6574_6f6e_222c:
-      return packText(13, past: (start, 8), (0x3a, 1), &cursor, &writer)
+      return packText(.notes, past: (start, 8), (0x3a, 1), &cursor, &writer)
     // ,"durationSeconds":
     case 0x6974_6172_7564_222c:
       guard cursor.skip(word: start, count: 8) else { return 0 }
       let rest: UInt64 = 0x646e_6f63_6553_6e6f
-      return pack(Int.self, 14, past: (rest, 8), (0x3a_2273, 3), &cursor, &writer)
+      return pack(Int.self, .durationSeconds, past: (rest, 8), (0x3a_2273, 3), &cursor, &writer)
     // ,"distanceMetres":
     case 0x6e61_7473_6964_222c:
       guard cursor.skip(word: start, count: 8) else { return 0 }
       let rest: UInt64 = 0x7365_7274_654d_6563
-      return pack(Double.self, 15, past: (rest, 8), (0x3a22, 2), &cursor, &writer)
+      return pack(Double.self, .distanceMetres, past: (rest, 8), (0x3a22, 2), &cursor, &writer)
     default:
       // ,"rpe":
-      return pack(Double.self, 10, past: (0x3a_2265_7072_222c, 7), (0, 0), &cursor, &writer)
+      return pack(Double.self, .rpe, past: (0x3a_2265_7072_222c, 7), (0, 0), &cursor, &writer)
     }
   }
 
@@ -141,27 +141,27 @@ struct SetRowReader {
 
   @inline(__always)
   private func pack<Value: CanonicalValue & PackedValue>(
-    _ type: Value.Type, _ number: UInt8, past first: Word, _ second: Word,
+    _ type: Value.Type, _ field: SetField, past first: Word, _ second: Word,
     _ cursor: inout CanonicalCursor, _ writer: inout PackedWriter
   ) -> UInt8 {
     guard skip(first, second, &cursor), let value = Value(canonical: &cursor) else { return 0 }
-    writer.store(number)
+    writer.store(field.rawValue)
     value.pack(into: &writer)
-    return number
+    return field.rawValue
   }
 
   /// Packs a case of an enumeration, as the place of its word among all.
   @inline(__always)
   private func packWord(
-    of words: [Word], _ number: UInt8, past first: Word, _ second: Word,
+    of words: [Word], _ field: SetField, past first: Word, _ second: Word,
     _ cursor: inout CanonicalCursor, _ writer: inout PackedWriter
   ) -> UInt8 {
     guard skip(first, second, &cursor), cursor.skip(UInt8(ascii: "\"")) else { return 0 }
     for place in words.indices
     where cursor.skip(word: words[place].bytes, count: words[place].count) {
-      writer.store(number)
+      writer.store(field.rawValue)
       writer.store(UInt8(place))
-      return number
+      return field.rawValue
     }
     return 0
   }
@@ -169,15 +169,15 @@ struct SetRowReader {
   /// Packs a text, which needs no copy where it stands without escapes.
   @inline(__always)
   private func packText(
-    _ number: UInt8, past first: Word, _ second: Word,
+    _ field: SetField, past first: Word, _ second: Word,
     _ cursor: inout CanonicalCursor, _ writer: inout PackedWriter
   ) -> UInt8 {
     guard skip(first, second, &cursor), cursor.skip(UInt8(ascii: "\"")),
       let text = cursor.plainText()
     else { return 0 }
-    writer.store(number)
+    writer.store(field.rawValue)
     writer.variable(UInt64(text.count))
     cursor.copy(text, to: &writer)
-    return number
+    return field.rawValue
   }
 }

@@ -148,13 +148,7 @@ extension EventDraft: Equatable {
 
 extension FieldRecord {
   /// The fields that are set, as a JSON object in canonical order.
-  public var members: JSONValue {
-    do throws(JSONError) {
-      return try JSONValue(parsing: memberBytes)
-    } catch {
-      preconditionFailure("the writer writes what the reader reads: \(error)")
-    }
-  }
+  public var members: JSONValue { JSONValue(written: memberBytes) }
 
   /// The fields that are set, as canonical JSON.
   public var memberBytes: [UInt8] {

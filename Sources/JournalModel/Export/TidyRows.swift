@@ -131,6 +131,6 @@ struct TidyRows: Sendable {
   }
 
   private func parsed(_ value: Range<Int>, of piece: [UInt8]) -> JSONValue {
-    (try? JSONValue(parsing: Array(piece[value]))) ?? .null
+    JSONValue(written: Array(piece[value]))
   }
 }

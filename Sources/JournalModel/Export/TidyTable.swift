@@ -23,7 +23,7 @@ public struct TidyTable: Sendable {
     (self.columns, types) = (columns.names, columns.types)
     var rows: [[JSONValue]] = []
     document.forEachPiece(of: kind) { piece in
-      guard case .object(let members)? = try? JSONValue(parsing: piece) else { return }
+      guard case .object(let members) = JSONValue(written: piece) else { return }
       let values = Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
       rows.append(columns.names.map { values[$0] ?? .null })
     }

@@ -23,6 +23,15 @@ public indirect enum JSONValue: Sendable, Equatable {
     try self.init(parsing: Array(text.utf8))
   }
 
+  /// The value of what this program has just written, which is sound.
+  package init(written bytes: [UInt8]) {
+    do throws(JSONError) {
+      self = try JSONValue(parsing: bytes)
+    } catch {
+      preconditionFailure("the writer writes what the reader reads: \(error)")
+    }
+  }
+
   private static func read(
     from reader: inout JSONReader, depth: Int, _ keepsRepeats: Bool
   ) throws(JSONError) -> JSONValue {

@@ -90,15 +90,11 @@ public struct WorkoutSet: PartRecord {
     return rules.broken
   }
 
-  /// Weight times reps, in kilograms.
-  public var volumeKilograms: Double { movedKilograms }
-
-  /// The weight that could be lifted once, in the set's own unit; Epley, with one rep the weight.
-  ///
-  /// B. Epley, "Poundage Chart", Boyd Epley Workout (1985): w × (1 + r / 30).
+  /// The weight that could be lifted once, in the set's own unit, by Epley's formula; negative where a
+  /// machine assists.
   public var estimatedOneRepMax: Double {
     guard let weight, let reps, reps > 0 else { return 0 }
-    return reps == 1 ? weight : weight * (1 + Double(reps) / 30)
+    return weight * OneRepMaxFormula.epleyFactor(of: Double(reps))
   }
 
   /// Whether the target was reached without more effort than was meant (seed 001).

@@ -77,21 +77,20 @@ private struct LoggedMembers {
     if cursor.skip(UInt8(ascii: "}")) { return cursor.isAtEnd }
     var next = 0
     repeat {
-      guard let field = Self.names.skip(from: next, &cursor), read(field, &cursor) else {
-        return false
-      }
-      next = field + 1
+      guard let place = Self.names.skip(from: next, &cursor), let field = SetField(place: place),
+        read(field, &cursor)
+      else { return false }
+      next = place + 1
     } while cursor.skip(UInt8(ascii: ","))
     return cursor.skip(UInt8(ascii: "}")) && cursor.isAtEnd
   }
 
-  /// - Parameter field: its place in `visitFields`.
-  private mutating func read(_ field: Int, _ cursor: inout CanonicalCursor) -> Bool {
+  private mutating func read(_ field: SetField, _ cursor: inout CanonicalCursor) -> Bool {
     switch field {
-    case 1:
+    case .exercise:
       exercise = EntityID(canonical: &cursor)
       return exercise != nil
-    case 2:
+    case .setType:
       guard cursor.readShown(&setType) else { return false }
       // Of the usual type nothing is said.
       let usual = SetType.working.rawValue
@@ -101,14 +100,14 @@ private struct LoggedMembers {
         setType = nil
       }
       return true
-    case 5: return cursor.readShown(&weight)
-    case 6: return cursor.readShown(&unit)
-    case 7: return cursor.readShown(&reps)
-    case 9: return cursor.readShown(&rpe)
+    case .weight: return cursor.readShown(&weight)
+    case .unit: return cursor.readShown(&unit)
+    case .reps: return cursor.readShown(&reps)
+    case .rpe: return cursor.readShown(&rpe)
     // What was not done is rare, and said by the plain way; and so are times and distances, which
     // are told in other figures than they stand in.
-    case 11: return Bool(canonical: &cursor) == true
-    case 13, 14:
+    case .isCompleted: return Bool(canonical: &cursor) == true
+    case .durationSeconds, .distanceMetres:
       var figure: Range<Int>?
       return cursor.readShown(&figure) && figure == nil
     default: return cursor.skipValue(depth: 1)

@@ -66,7 +66,7 @@ public struct ThingNames: Sendable {
 
   /// Those of such a document.
   static func members(_ piece: [UInt8]) -> [JSONMember]? {
-    guard case .object(let members)? = try? JSONValue(parsing: piece) else { return nil }
+    guard case .object(let members) = JSONValue(written: piece) else { return nil }
     return members
   }
 

@@ -26,7 +26,7 @@ package struct Footprint: Sendable {
 
   /// What it writes; a later writer of `existence` overwrites them all, but for `activePlan`.
   package let cells: [Cell]
-  /// Whether it can be dominated at all.
+  /// Whether a part of its effect lasts, so that nothing can dominate it.
   package let isLasting: Bool
 
   /// That of an event whose effect nobody can overwrite, or nobody knows.

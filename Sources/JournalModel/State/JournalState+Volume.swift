@@ -3,14 +3,15 @@ extension JournalState {
   /// order may round otherwise.
   private static var volumeParts: Int { 64 }
 
-  /// The sum of weight times reps of all sets whose session is there, in kilograms.
+  /// What was lifted in all sets whose session is there, in kilograms: weight times reps, without the
+  /// sets that a machine assisted.
   public var volumeKilograms: Double { volumeKilograms(by: OneWorker()) }
 
   /// The same sum, to the last bit, whoever shares the work.
   package func volumeKilograms(by workers: some Workers) -> Double {
     let sessions = sessions.existingIDs
     let parts = workers.map(Self.volumeParts, with: {}) { _, number in
-      var sum = MovedSum(sessions: sessions)
+      var sum = LiftedSum(sessions: sessions)
       sets.forEachRow(of: Share(number, of: Self.volumeParts)) { row in
         if let set = MovedWeight(from: &row) { sum.add(set) }
       } unpacked: { set in
@@ -23,7 +24,7 @@ extension JournalState {
 }
 
 /// What the sets of some sessions come to.
-private struct MovedSum {
+private struct LiftedSum {
   private let sessions: ExistingIDs
   private(set) var kilograms = 0.0
   /// The session that was asked for last: its sets mostly lie together.
@@ -36,6 +37,6 @@ private struct MovedSum {
   mutating func add(_ set: MovedWeight) {
     guard let session = set.session else { return }
     if session != known.session { known = (session, sessions.contains(session)) }
-    if known.isThere { kilograms += set.movedKilograms }
+    if known.isThere { kilograms += set.liftedKilograms }
   }
 }

@@ -15,17 +15,16 @@ struct MovedWeight: WeightFigures {
   /// isn't there.
   init?(from row: inout PackedReader) {
     guard Entity<WorkoutSet>.skipHead(in: &row) == .exists else { return nil }
-    // The fields by their numbers in a row, as in `SetGlance`.
     while true {
-      switch row.load(UInt8.self) {
-      case 1: session = EntityID(from: &row)
-      case 2: row.skip(16)
-      case 3: row.skip(1)
-      case 4: row.skipText()
-      case 5: row.skipTexts()
-      case 6: weight = Double(from: &row)
-      case 7: unit = WeightUnit(from: &row)
-      case 8: reps = Int(from: &row)
+      switch SetField(rawValue: row.load()) {
+      case .session: session = EntityID(from: &row)
+      case .exercise: row.skip(16)
+      case .setType: row.skip(1)
+      case .superset: row.skipText()
+      case .tags: row.skipTexts()
+      case .weight: weight = Double(from: &row)
+      case .unit: unit = WeightUnit(from: &row)
+      case .reps: reps = Int(from: &row)
       default: return
       }
     }

@@ -4,15 +4,18 @@ package struct SessionSums: Sendable {
   package struct Sum: Sendable, Equatable {
     package fileprivate(set) var count = 0
     /// Weight times reps, added up in the order of the sets: another order may round otherwise.
-    package fileprivate(set) var kilograms = 0.0
+    package fileprivate(set) var movedKilograms = 0.0
+    /// What of that is tonnage.
+    package fileprivate(set) var liftedKilograms = 0.0
     /// When one of the sets was last written, added or removed.
     package fileprivate(set) var lastChange: HybridTime?
 
     fileprivate mutating func add(_ term: Term) {
       lastChange = max(lastChange ?? term.updated, term.updated)
-      guard let more = term.kilograms else { return }
+      guard let moved = term.movedKilograms else { return }
       count += 1
-      kilograms += more
+      movedKilograms += moved
+      liftedKilograms += SetGlance.lifted(moved)
     }
   }
 
@@ -24,7 +27,7 @@ package struct SessionSums: Sendable {
     let id: EntityID
     let updated: HybridTime
     /// Nil for a set that is there no more.
-    let kilograms: Double?
+    let movedKilograms: Double?
 
     init?(_ set: SetGlance) {
       guard set.existence != .neverCreated, let session = set.session else { return nil }
@@ -33,7 +36,7 @@ package struct SessionSums: Sendable {
       order = set.orderIndex ?? .max
       milliseconds = set.at.milliseconds
       id = set.id
-      kilograms = set.existence == .exists ? set.movedKilograms : nil
+      movedKilograms = set.existence == .exists ? set.movedKilograms : nil
     }
 
     /// The order of the sets of a session, as `WorkoutSet.precedes` has it.

@@ -38,27 +38,26 @@ package struct SetGlance: Sendable, Equatable, SetFigures {
   /// Reads a row from its beginning up to the last field that is of interest.
   init(from row: inout PackedReader) {
     (id, at, updated, existence) = Entity<WorkoutSet>.readHead(from: &row)
-    // The fields by their numbers in a row, which are those of `visitFields`.
     while true {
-      switch row.load(UInt8.self) {
-      case 1: session = EntityID(from: &row)
-      case 2: exercise = EntityID(from: &row)
-      case 3: setType = SetType(from: &row)
-      case 4, 13:
+      switch SetField(rawValue: row.load()) {
+      case .session: session = EntityID(from: &row)
+      case .exercise: exercise = EntityID(from: &row)
+      case .setType: setType = SetType(from: &row)
+      case .superset, .notes:
         hasWords = true
         row.skipText()
-      case 5: row.skipTexts()
-      case 6: weight = Double(from: &row)
-      case 7: unit = WeightUnit(from: &row)
-      case 8: reps = Int(from: &row)
-      case 9: _ = row.variable()
-      case 10: rpe = Double(from: &row)
-      case 11: row.skip(8)
-      case 12: isCompleted = Bool(from: &row)
-      case 14: durationSeconds = Int(from: &row)
-      case 15: distanceMetres = Double(from: &row)
-      case 16: orderIndex = Int(from: &row)
-      default: return
+      case .tags: row.skipTexts()
+      case .weight: weight = Double(from: &row)
+      case .unit: unit = WeightUnit(from: &row)
+      case .reps: reps = Int(from: &row)
+      case .targetReps: _ = row.variable()
+      case .rpe: rpe = Double(from: &row)
+      case .targetRPE: row.skip(8)
+      case .isCompleted: isCompleted = Bool(from: &row)
+      case .durationSeconds: durationSeconds = Int(from: &row)
+      case .distanceMetres: distanceMetres = Double(from: &row)
+      case .orderIndex: orderIndex = Int(from: &row)
+      case nil: return
       }
     }
   }

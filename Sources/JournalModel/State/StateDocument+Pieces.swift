@@ -58,6 +58,13 @@ extension StateDocument {
     return write(id, kind: kind, withParts: withParts, to: &writer) ? writer.bytes : nil
   }
 
+  /// The same as a value, to look into.
+  package func value(
+    of id: EntityID, kind: EntityKind, withParts: Bool = true
+  ) -> JSONValue? {
+    json(of: id, kind: kind, withParts: withParts).map(JSONValue.init(written:))
+  }
+
   /// The same into a writer.
   ///
   /// - Returns: whether the thing exists.

@@ -213,10 +213,18 @@ public final class StateDocument {
     sums?[session].count ?? sets(of: session).count
   }
 
-  /// The sum of weight times reps of a session's sets, in kilograms.
+  /// The sum of weight times reps of a session's sets, in kilograms: the document's `totalVolume`,
+  /// which an assisted set lessens.
   public func totalVolumeKilograms(of session: EntityID) -> Double {
-    if let sums { return sums[session].kilograms }
-    return sets(of: session).reduce(0) { $0 + $1.record.volumeKilograms }
+    if let sums { return sums[session].movedKilograms }
+    return sets(of: session).reduce(0) { $0 + $1.record.movedKilograms }
+  }
+
+  /// What was lifted in a session's sets, in kilograms: what people are told, to which an assisted set
+  /// adds nothing.
+  package func liftedKilograms(of session: EntityID) -> Double {
+    if let sums { return sums[session].liftedKilograms }
+    return sets(of: session).reduce(0) { $0 + $1.record.liftedKilograms }
   }
 
   // MARK: References

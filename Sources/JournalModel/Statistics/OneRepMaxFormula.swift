@@ -21,12 +21,16 @@ public enum OneRepMaxFormula: String, Sendable, CaseIterable {
   public func estimate(weight: Double, reps: Int, rpe: Double? = nil) -> Double? {
     guard weight > 0, reps > 0 else { return nil }
     switch self {
-    case .epley: return reps == 1 ? weight : weight * (1 + Double(reps) / 30)
+    case .epley: return weight * Self.epleyFactor(of: Double(reps))
     case .brzycki: return reps < 37 ? weight * 36 / Double(37 - reps) : nil
     case .lombardi: return weight * Self.tenthRoot(of: Double(reps))
     case .rpe: return Self.share(reps: reps, rpe: rpe ?? 10).map { weight / $0 }
     }
   }
+
+  /// How many times the weight of so many repetitions to the limit is what can be lifted once, by
+  /// Epley's formula; one repetition is the weight itself.
+  static func epleyFactor(of reps: Double) -> Double { reps <= 1 ? 1 : 1 + reps / 30 }
 
   /// What an estimate is compared by: sets that are worth the same, as 80 kg × 10 and 100 kg × 2
   /// are, may have estimates that differ in the last bit, and neither of them is better.

@@ -25,13 +25,17 @@ extension WeightFigures {
     min(max((weight ?? 0) * (unit ?? .kilograms).inKilograms, -heaviest), heaviest)
   }
 
-  /// Weight times reps, in kilograms; negative where a machine assists.
+  /// Weight times reps, in kilograms, as the seeds have it; negative where a machine assists.
   var movedKilograms: Double {
     (weight ?? 0) * Double(reps ?? 0) * (unit ?? .kilograms).inKilograms
   }
 
-  /// What of that is tonnage: who is assisted lifts nothing, and takes nothing from other sets.
-  var liftedKilograms: Double { min(max(movedKilograms, 0), heaviest) }
+  /// What of that is tonnage, which people are told of.
+  var liftedKilograms: Double { Self.lifted(movedKilograms) }
+
+  /// What of moved kilograms is tonnage: who is assisted lifts nothing, and takes nothing from other
+  /// sets.
+  static func lifted(_ moved: Double) -> Double { min(max(moved, 0), heaviest) }
 }
 
 extension SetFigures {

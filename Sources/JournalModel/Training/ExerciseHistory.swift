@@ -138,9 +138,8 @@ extension LoggedSet {
 
 /// Epley's formula over the repetitions that were possible: those done, and those left.
 ///
-/// B. Epley, "Poundage Chart", Boyd Epley Workout (1985): w × (1 + r / 30), one repetition being the
-/// weight itself. An RPE of 10 − n leaves n repetitions: M. Zourdos et al., "Novel Resistance
-/// Training–Specific Rating of Perceived Exertion Scale", J. Strength Cond. Res. 30 (2016).
+/// An RPE of 10 − n leaves n repetitions: M. Zourdos et al., "Novel Resistance Training–Specific
+/// Rating of Perceived Exertion Scale", J. Strength Cond. Res. 30 (2016).
 enum RepetitionsInReserve {
   static func oneRepMax(weight: Double, reps: Int, rpe: Double) -> Double {
     weight * factor(reps, rpe)
@@ -159,7 +158,6 @@ enum RepetitionsInReserve {
 
   /// How many times the weight of so many repetitions at an RPE is what can be lifted once.
   static func factor(_ reps: Int, _ rpe: Double) -> Double {
-    let possible = Double(reps) + 10 - rpe
-    return possible <= 1 ? 1 : 1 + possible / 30
+    OneRepMaxFormula.epleyFactor(of: Double(reps) + 10 - rpe)
   }
 }

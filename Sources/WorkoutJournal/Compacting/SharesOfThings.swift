@@ -121,6 +121,6 @@ struct SharesOfThings: Sendable {
 extension EventIndex {
   /// What an event is about whose body was read.
   fileprivate func subject(of place: EventPlace) -> EntityID {
-    place.body.entity(in: stretches[arena(of: place)].bytes)
+    place.body.entity(in: stretches[stretch(of: place)].bytes)
   }
 }

@@ -4,14 +4,14 @@ import JournalModel
 extension EventIndex {
   /// The number of the stretch that says what an event says, where bodies were read.
   @inline(__always)
-  func arena(of place: EventPlace) -> Int {
+  func stretch(of place: EventPlace) -> Int {
     firstStretches[Int(place.file)] + place.offset / StretchReader.stretchBytes
   }
 
   /// What an event says, and the bytes that this speaks of; `nil` where it wasn't kept.
   func body(of place: EventPlace) -> (body: EventBody, bytes: [UInt8])? {
     guard place.body != .none else { return nil }
-    return (place.body, stretches[arena(of: place)].bytes)
+    return (place.body, stretches[stretch(of: place)].bytes)
   }
 
   /// Events whose sets are looked for together.
@@ -22,7 +22,7 @@ extension EventIndex {
     let isSet = EventBody.isSet
     sets.removeAll(keepingCapacity: true)
     for place in places where isSet[Int(place.body.code)] {
-      sets.append(place.body.entity(in: stretches[arena(of: place)].bytes))
+      sets.append(place.body.entity(in: stretches[stretch(of: place)].bytes))
     }
   }
 

@@ -50,7 +50,7 @@ struct Fold: Sendable {
     var state = JournalState()
     if lane == .sets { state.reserveSets(min(places.count, index.setCount)) }
     // Neighbours mostly lie in one stretch, which is looked up once for all of them.
-    var arena = -1
+    var stretch = -1
     var bytes: [UInt8] = []
     var sets: [EntityID] = []
     let count = EventIndex.placesAtOnce
@@ -62,9 +62,9 @@ struct Fold: Sendable {
       }
       for place in group {
         if let lane, isSet[Int(place.body.code)] != (lane == .sets) { continue }
-        let own = index.arena(of: place)
-        if own != arena { (arena, bytes) = (own, index.stretches[own].bytes) }
-        state.apply(place.body, place.id, at: place.time, in: bytes, arena: arena)
+        let own = index.stretch(of: place)
+        if own != stretch { (stretch, bytes) = (own, index.stretches[own].bytes) }
+        state.apply(place.body, place.id, at: place.time, in: bytes, arena: stretch)
       }
     }
     return state

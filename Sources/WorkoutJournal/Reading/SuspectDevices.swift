@@ -11,15 +11,15 @@ struct SuspectDevices {
   /// - Parameters:
   ///   - places: in the total order.
   ///   - numbers: those of each device.
-  ///   - notes: what was discarded, as each of several replicas tells it.
+  ///   - discards: what was discarded, as each of several replicas tells it.
   init(
-    _ places: [EventPlace], _ numbers: [DeviceID: PlaceSurvey.Numbers], _ notes: [DiscardRecord],
-    _ walker: EventWalker
+    _ places: [EventPlace], _ numbers: [DeviceID: PlaceSurvey.Numbers],
+    _ discards: [DiscardRecord], _ walker: EventWalker
   ) throws(FileError) {
     // In a sound journal each device's numbers rise along the order, and nothing need be looked up.
     devices = Set(numbers.filter { !$0.value.isRising }.keys)
     let origins = BranchOrigins(of: Set(numbers.keys))
-    try compare(places, with: notes.filter { $0.count > 0 }, origins, walker)
+    try compare(places, with: discards.filter { $0.count > 0 }, origins, walker)
     if origins.isEmpty { return }
     findBranchesOutOfOrder(among: places, origins)
     // Those of which one follows from the other are looked at together.
@@ -30,22 +30,22 @@ struct SuspectDevices {
   /// Finds events that are here under the id of another that was discarded, and such as were
   /// discarded and are here under another id.
   private mutating func compare(
-    _ places: [EventPlace], with notes: [DiscardRecord], _ origins: BranchOrigins,
+    _ places: [EventPlace], with discards: [DiscardRecord], _ origins: BranchOrigins,
     _ walker: EventWalker
   ) throws(FileError) {
-    if notes.isEmpty { return }
+    if discards.isEmpty { return }
     var walker = walker
     for place in places {
       let origin = origins.origin(of: place.id)
-      for note in notes {
-        if let entry = note.entries[place.id] {
+      for record in discards {
+        if let entry = record.entries[place.id] {
           if try walker.event(at: place).digest == entry.digest {
             held.append(DiscardRecord.Event(id: place.id, digest: entry.digest))
           } else {
             devices.insert(place.id.device)
           }
         }
-        if origin != place.id, let entry = note.entries[origin] {
+        if origin != place.id, let entry = record.entries[origin] {
           let body = try walker.canonicalBody(of: place, as: origin)
           if SHA256.digest(of: body.span) == entry.digest { devices.insert(place.id.device) }
         }

@@ -113,7 +113,7 @@ extension EntityKind {
         .count("SETS") { $0.setCount(of: $1) }.spared(3),
         .session("VOLUME", .right) { session, document in
           Figure.tonnage(
-            document.totalVolumeKilograms(of: session.id), in: document.state.profile.weightUnit)
+            document.liftedKilograms(of: session.id), in: document.state.profile.weightUnit)
         }.spared(2),
         .session("DURATION", .right) { session, _ in session.record.formattedDuration }.spared(1),
       ]

@@ -15,10 +15,7 @@ final class ListedThing {
   init(_ id: EntityID, _ kind: EntityKind, in document: StateDocument) {
     self.id = id
     self.document = document
-    makeValue = {
-      let json = document.json(of: id, kind: kind, withParts: false)
-      return json.flatMap { try? JSONValue(parsing: $0) } ?? .null
-    }
+    makeValue = { document.value(of: id, kind: kind, withParts: false) ?? .null }
   }
 
   /// A set that is at hand.

@@ -38,8 +38,8 @@ enum ShowCommand: Command {
     switch context.output.format {
     case .text where kind == .plan:
       // A plan is more than its fields: what to train this week.
-      guard let plan = try? JSONValue(parsing: json), let advice else { break }
-      PlanShowCommand.print(plan, state, advice, context.output)
+      guard let advice else { break }
+      PlanShowCommand.print(JSONValue(written: json), state, advice, context.output)
     case .text:
       print(json, kind, state, context.output)
       if let lines = advice?.lines, !lines.isEmpty {
@@ -63,21 +63,23 @@ enum ShowCommand: Command {
   private static func print(
     _ json: [UInt8], _ kind: EntityKind, _ state: JournalState, _ output: Output
   ) {
-    guard let thing = try? JSONValue(parsing: json), case .object(let members) = thing else {
-      return
-    }
+    let thing = JSONValue(written: json)
+    guard case .object(let members) = thing else { return }
+    let document = StateDocument(state)
     let parts = kind.parts
     var table = Table([.init(""), .init("")])
     for member in members where !parts.contains(where: { $0.member == member.name }) {
       let value = member.name == "id" ? member.value : member.value.named(in: state)
       guard var text = value.plainText else { continue }
-      if member.name == "totalVolume", let kilograms = Double(text) {
-        text = Figure.tonnage(kilograms, in: state.profile.weightUnit)
+      if member.name == "totalVolume",
+        let session = thing["id"]?.plainText.flatMap({ EntityID($0) })
+      {
+        text = Figure.tonnage(
+          document.liftedKilograms(of: session), in: state.profile.weightUnit)
       }
       table.add([StyledText(member.name, .dim), StyledText(text)])
     }
     output.lines(Array(table.lines.dropFirst()))
-    let document = StateDocument(state)
     let tables = parts.map { ($0.title, $0.lines(of: thing, in: document)) }
       .filter { !$1.isEmpty }
     for (title, lines) in tables {

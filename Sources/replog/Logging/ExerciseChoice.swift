@@ -61,9 +61,7 @@ struct ExerciseFinder {
   /// Of several that are spelled alike none is surely meant.
   mutating func find(_ name: String) -> Answer {
     let folded = TextFolding.fold(name)
-    let namesakes = own.filter { $0.folded == folded }
-    let spelledAlike = namesakes.filter { $0.name == name }
-    if let answer = Self.answer(spelledAlike.isEmpty ? namesakes : spelledAlike) { return answer }
+    if let answer = Self.answer(namesakes(of: name)) { return answer }
     if let id = EntityID(name), let entity = state.exercises[id] {
       return .sure(.own(id, name: entity.record.name ?? ""))
     }
@@ -104,6 +102,20 @@ struct ExerciseFinder {
           let id: String? = if case .own(let id, _) = choice { id.description } else { nil }
           return seen.insert(id ?? choice.name).inserted
         }.prefix(9)))
+  }
+
+  /// The user's own exercise of that name; nil where there is none, or more than one.
+  func id(of name: String) -> EntityID? {
+    let namesakes = namesakes(of: name)
+    return namesakes.count == 1 ? namesakes[0].id : nil
+  }
+
+  /// The user's own of a name; where some are spelled just so, only those.
+  private func namesakes(of name: String) -> [Own] {
+    let folded = TextFolding.fold(name)
+    let namesakes = own.filter { $0.folded == folded }
+    let spelledAlike = namesakes.filter { $0.name == name }
+    return spelledAlike.isEmpty ? namesakes : spelledAlike
   }
 
   /// - Returns: nil where there is none.

@@ -5,6 +5,7 @@ import WorkoutJournal
 struct LastTime {
   let state: JournalState
   private let names: [EntityID: String]
+  private let finder: ExerciseFinder
   private let log: TrainingLog
   private let sessions: [[LoggedSet]]
 
@@ -14,6 +15,7 @@ struct LastTime {
     var names: [EntityID: String] = [:]
     state.exercises.forEach { names[$0.id] = $0.record.name ?? "" }
     self.names = names
+    finder = ExerciseFinder(state)
     log = TrainingLog(state)
     var sessions: [[LoggedSet]] = []
     for set in log.sets where names[set.exercise] != nil {
@@ -28,10 +30,10 @@ struct LastTime {
 
   /// The exercise that is likely next: that which followed the last one the last time, or with none
   /// before it the first of the last session.
-  func next(after exercise: String?) -> String? {
+  func next(after exercise: EntityID?) -> String? {
     let newest = sessions.last?.last
     let isGoingOn = newest.map(isOpen) ?? false
-    guard let last = exercise.flatMap(id) ?? (isGoingOn ? newest?.exercise : nil) else {
+    guard let last = exercise ?? (isGoingOn ? newest?.exercise : nil) else {
       return sessions.last?.first.flatMap { names[$0.exercise] }
     }
     // The newest session is the one that is going on.
@@ -44,13 +46,16 @@ struct LastTime {
 
   /// The sets of the last session that had the exercise, before the one that is going on; else the
   /// last set of that.
-  func sets(of exercise: String) -> String? {
+  func sets(of exercise: EntityID) -> String? {
     let sets = lastSets(of: exercise)
-    guard let id = sets.first?.exercise else { return nil }
-    return QuickEntry.text(of: sets.map(\.record), isAdded: state.addsWeight(id))
+    if sets.isEmpty { return nil }
+    return QuickEntry.text(of: sets.map(\.record), isAdded: state.addsWeight(exercise))
   }
 
-  func day(of exercise: String) -> Day? { lastSets(of: exercise).first?.day }
+  func day(of exercise: EntityID) -> Day? { lastSets(of: exercise).first?.day }
+
+  /// The exercise of a name; nil where there is none, or more than one.
+  func id(of name: String) -> EntityID? { finder.id(of: name) }
 
   func names(beginning text: String) -> [String] {
     let folded = TextFolding.fold(text)
@@ -61,19 +66,13 @@ struct LastTime {
     state.sessions[set.session]?.record.isCompleted == false
   }
 
-  private func lastSets(of exercise: String) -> [LoggedSet] {
-    guard let id = id(exercise) else { return [] }
+  private func lastSets(of exercise: EntityID) -> [LoggedSet] {
     let isGoingOn = sessions.last?.last.map(isOpen) ?? false
     let earlier = isGoingOn ? sessions.dropLast() : sessions[...]
-    let last = earlier.last { session in session.contains { $0.exercise == id } }
-    if let last { return last.filter { $0.exercise == id } }
+    let last = earlier.last { session in session.contains { $0.exercise == exercise } }
+    if let last { return last.filter { $0.exercise == exercise } }
     // Of an exercise that is new today the set before can be done again.
-    return (sessions.last ?? []).last { $0.exercise == id }.map { [$0] } ?? []
-  }
-
-  private func id(_ name: String) -> EntityID? {
-    let folded = TextFolding.fold(name)
-    return names.first { TextFolding.fold($0.value) == folded }?.key
+    return (sessions.last ?? []).last { $0.exercise == exercise }.map { [$0] } ?? []
   }
 }
 

@@ -25,7 +25,7 @@ struct LogDialogue {
       "Enter takes what stands in brackets, Tab completes, < goes back, Ctrl-D ends.")
     while true {
       let memory = try LastTime(context, logger.journal)
-      let usual = memory.next(after: path.last)
+      let usual = memory.next(after: path.last.flatMap { id(of: $0, memory) })
       let answer = try context.prompt(prompt("Exercise", usual)) { memory.names(beginning: $0) }
       guard case .line(let line) = answer else { return end(answer) }
       let text = line.split(separator: " ").joined(separator: " ")
@@ -64,8 +64,9 @@ struct LogDialogue {
   private mutating func sets(
     of exercise: String, _ memory: LastTime
   ) throws(CommandFailure) -> ExitStatus? {
-    let usual = memory.sets(of: exercise)
-    if let day = memory.day(of: exercise) { context.output.question("  last on \(day)") }
+    let id = id(of: exercise, memory)
+    let usual = id.flatMap(memory.sets)
+    if let day = id.flatMap(memory.day) { context.output.question("  last on \(day)") }
     while true {
       let answer = try context.prompt(prompt("Sets of \(exercise)", usual))
       guard case .line(let line) = answer else { return end(answer) }
@@ -77,6 +78,11 @@ struct LogDialogue {
         return nil
       }
     }
+  }
+
+  /// The exercise of the journal that a name means: of several with one name, that which was chosen.
+  private func id(of name: String, _ memory: LastTime) -> EntityID? {
+    logger.chosen(name) ?? memory.id(of: name)
   }
 
   /// Logs a line, or says why not.

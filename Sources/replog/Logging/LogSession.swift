@@ -17,7 +17,7 @@ struct LogSession {
   /// An open session that it doesn't go into, and what is to be said of that.
   private(set) var leftOpen: (id: EntityID, words: String)?
 
-  /// A session in which nothing has happened for so long was forgotten.
+  /// A session in which nothing has happened for so long was forgotten: a line begins another.
   private static let forgottenMilliseconds: Int64 = 12 * 3_600_000
 
   /// - Parameter text: the session that the user names; else it is the open one, that of the day

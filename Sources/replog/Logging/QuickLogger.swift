@@ -66,6 +66,11 @@ struct QuickLogger {
     }
   }
 
+  /// The exercise of the journal that a name was said to mean.
+  func chosen(_ name: String) -> EntityID? {
+    if case .own(let id, _)? = answers[name] { id } else { nil }
+  }
+
   private mutating func choose(
     _ name: String, among suggestions: [ExerciseChoice]
   ) throws(CommandFailure) -> ExerciseChoice? {

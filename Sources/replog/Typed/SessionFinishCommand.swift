@@ -9,7 +9,7 @@ enum SessionFinishCommand {
     more: [.flag("no-plan", "don't count it for the plan that you follow")])
 
   /// Who hasn't logged a set for so long has gone home before.
-  private static let forgottenMilliseconds: Int64 = 4 * 3_600_000
+  private static let goneHomeMilliseconds: Int64 = 4 * 3_600_000
 
   static let entry = CommandEntry(command.description) {
     (arguments, context) throws(CommandFailure) in
@@ -64,14 +64,14 @@ enum SessionFinishCommand {
       "By this clock it has yet to begin, at \(session.at.shortText): so it is over, without an end."
   }
 
-  /// Ends a session that was forgotten when it was over.
+  /// Ends a session with its last set, where that was so long ago that the lifter has gone home.
   ///
   /// - Returns: what is to be said of it; nil for a session that goes on until now.
   private static func endAtLastSet(
     _ session: Entity<Session>, _ completion: inout EventDraft, _ now: Moment,
     in state: JournalState
   ) -> StyledText? {
-    guard now.milliseconds - session.at.milliseconds > forgottenMilliseconds else { return nil }
+    guard now.milliseconds - session.at.milliseconds > goneHomeMilliseconds else { return nil }
     let command = "replog session edit \(session.id) --end TIME --actual-duration MINUTES"
     let last = state.sets(of: session.id).map(\.at).max { $0.milliseconds < $1.milliseconds }
     guard let last else {
@@ -79,7 +79,7 @@ enum SessionFinishCommand {
       completion.data.set(["actualDuration"], to: .null)
       return "No set was logged in it, so that nobody knows when it ended; `\(command)` says it."
     }
-    guard now.milliseconds - last.milliseconds > forgottenMilliseconds else { return nil }
+    guard now.milliseconds - last.milliseconds > goneHomeMilliseconds else { return nil }
     let end = last.milliseconds < session.at.milliseconds ? session.at : last
     completion.data.set(["end"], to: .string(end.description))
     return "It ended with its last set, at \(end.shortText); `\(command)` says otherwise."

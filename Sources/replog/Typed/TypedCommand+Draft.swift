@@ -85,8 +85,7 @@ extension TypedCommand {
   /// The members of an object that a thing has now.
   private func known(_ field: String, of entity: EntityID, in state: JournalState) -> JSONValue {
     guard case .object(let fields)? = type.fields.first(where: { $0.name == field })?.shape,
-      let json = StateDocument(state).json(of: entity, kind: type.kind),
-      case .object(let members)? = (try? JSONValue(parsing: json))?[field]
+      case .object(let members)? = StateDocument(state).value(of: entity, kind: type.kind)?[field]
     else { return .object([]) }
     let names = Set(fields.map(\.name))
     return .object(members.filter { names.contains($0.name) && $0.value != .null })
@@ -152,10 +151,8 @@ extension TypedCommand {
 
   /// Whether a thing that is changed has a unit by now, which a new weight is in then.
   private func hasUnit(_ entity: EntityID?, in state: JournalState) -> Bool {
-    guard type.effect == .update, let entity,
-      let json = StateDocument(state).json(of: entity, kind: type.kind)
-    else { return false }
-    return (try? JSONValue(parsing: json))?["unit"]?.plainText != nil
+    guard type.effect == .update, let entity else { return false }
+    return StateDocument(state).value(of: entity, kind: type.kind)?["unit"]?.plainText != nil
   }
 }
 

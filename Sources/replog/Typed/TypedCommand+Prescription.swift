@@ -15,7 +15,6 @@ extension TypedCommand {
     guard fitted != said else { return }
     var writer = JSONWriter()
     fitted.write(to: &writer)
-    guard let value = try? JSONValue(parsing: writer.bytes) else { return }
-    draft.data.set(["prescription"], to: value)
+    draft.data.set(["prescription"], to: JSONValue(written: writer.bytes))
   }
 }

@@ -168,14 +168,14 @@ import Testing
   @Test("The sums are those of the seed, with Epley's one at one rep")
   func figures() {
     var set = WorkoutSet()
-    #expect((set.estimatedOneRepMax, set.volumeKilograms) == (0, 0))
+    #expect((set.estimatedOneRepMax, set.movedKilograms) == (0, 0))
     (set.weight, set.reps, set.unit) = (100, 1, .kilograms)
     #expect(set.estimatedOneRepMax == 100)
     set.reps = 10
     #expect(abs(set.estimatedOneRepMax - 400 / 3) < 1e-12)
-    #expect(set.volumeKilograms == 1000)
+    #expect(set.movedKilograms == 1000)
     set.unit = .pounds
-    #expect(abs(set.volumeKilograms - 453.59237) < 1e-9)
+    #expect(abs(set.movedKilograms - 453.59237) < 1e-9)
     (set.targetReps, set.targetRPE, set.rpe) = (10, 8, 8)
     #expect(set.hitTarget)
     set.rpe = 8.5

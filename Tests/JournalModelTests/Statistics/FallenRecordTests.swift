@@ -61,6 +61,24 @@ struct FallenRecordTests {
     #expect(points.map(\.volumeKilograms) == [0, 500])
     #expect(sets.map(\.volumeKilograms) == [0, 500])
     // What a session's document says is the seeds' formula.
-    #expect(sets.map(\.record.volumeKilograms) == [-200, 500])
+    #expect(sets.map(\.record.movedKilograms) == [-200, 500])
+  }
+
+  @Test("Of a session people are told what was lifted, and its document says what was moved")
+  func assistedSession() {
+    let (session, time) = (EntityID(high: 3, low: 9), HybridTime(milliseconds: 1))
+    var state = JournalState()
+    state.sessions.create(session, at: Moment(milliseconds: 0), time: time, Session())
+    for set in Self.sets((-20, 10), (50, 10)) {
+      var record = set.record
+      (record.session, record.exercise) = (session, set.exercise)
+      state.sets.create(set.id, at: set.at, time: time, record)
+    }
+    for sums in [nil, SessionSums(state, by: OneWorker())] {
+      let document = StateDocument(state, gathered: nil, sums: sums)
+      #expect(document.totalVolumeKilograms(of: session) == 300)
+      #expect(document.liftedKilograms(of: session) == 500)
+    }
+    #expect(state.volumeKilograms == 500)
   }
 }

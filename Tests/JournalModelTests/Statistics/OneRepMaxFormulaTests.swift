@@ -32,6 +32,18 @@ struct OneRepMaxFormulaTests {
     }
   }
 
+  @Test("Epley's estimate is the same for whoever asks for it", arguments: 1...20)
+  func epley(reps: Int) {
+    let estimate = OneRepMaxFormula.epley.estimate(weight: 82.5, reps: reps)
+    var set = WorkoutSet()
+    (set.weight, set.unit, set.reps) = (82.5, .kilograms, reps)
+    #expect(set.estimatedOneRepMax == estimate)
+    #expect(RepetitionsInReserve.oneRepMax(weight: 82.5, reps: reps, rpe: 10) == estimate)
+    // What a machine took off is no estimate, but a member of the set's document.
+    set.weight = -82.5
+    #expect(set.estimatedOneRepMax == estimate.map { -$0 })
+  }
+
   @Test("Where a formula says nothing there is no estimate")
   func silent() {
     for formula in OneRepMaxFormula.allCases {

@@ -119,14 +119,15 @@ struct RecordsTests {
       let workers = SomeWorkers(count: 4)
       #expect(state.volumeKilograms(by: workers) == state.volumeKilograms, "seed \(seed)")
       let plain = state.sets.all.filter { $0.record.session.map(state.sessions.contains) ?? false }
-        .reduce(0) { $0 + $1.record.volumeKilograms }
+        .reduce(0) { $0 + $1.record.liftedKilograms }
       #expect(abs(state.volumeKilograms - plain) < 1e-6 * max(1, plain), "seed \(seed)")
       #expect(TrainingLog(state, by: workers).sets == log.sets, "seed \(seed)")
       #expect(ExerciseRecords.all(in: state, by: workers) == [all], "seed \(seed)")
       let (document, sums) = (StateDocument(state), SessionSums(state, by: workers))
       for session in state.sessions.all {
         #expect(sums[session.id].count == document.setCount(of: session.id))
-        #expect(sums[session.id].kilograms == document.totalVolumeKilograms(of: session.id))
+        #expect(sums[session.id].movedKilograms == document.totalVolumeKilograms(of: session.id))
+        #expect(sums[session.id].liftedKilograms == document.liftedKilograms(of: session.id))
       }
       let ends = TrainingLog.ends(of: state)
       #expect(ends?.first == log.sets.first?.day && ends?.last == log.sets.last?.day)
