@@ -31,6 +31,7 @@ private struct BothSides {
   let own: EventIndex
   let other: EventIndex
   let union: EventIndex
+  private let heldLeftUnderOldIDs: Set<EventID>
 
   init(_ left: MergeSource, _ right: MergeSource) throws(FileError) {
     (self.left, self.right) = (left, right)
@@ -39,9 +40,12 @@ private struct BothSides {
     own = try EventIndex(of: [one])
     other = try EventIndex(of: [two])
     union = try EventIndex(of: [one, two])
+    heldLeftUnderOldIDs = union.heldUnderOldIDs
   }
 
-  func isLeft(_ place: EventPlace) -> Bool { Int(place.file) < own.files.count }
+  func isLeft(_ place: EventPlace) -> Bool {
+    Int(place.file) < own.files.count || heldLeftUnderOldIDs.contains(place.id)
+  }
   func isRight(_ place: EventPlace) -> Bool { place.isElsewhere }
 
   /// What the events that both have, those of each, and all of them add up to.

@@ -148,7 +148,7 @@ extension EventIndex {
   fileprivate func hasEvents(inFilesFrom first: Int) -> Bool {
     files[first...].allSatisfy { $0.damage.isEmpty && $0.tornTail == nil }
       || places.contains(where: \.isElsewhere)
-      || superseded.contains { Int($0.file) >= first }
+      || superseded.contains { Int($0.place.file) >= first }
   }
 }
 

@@ -41,6 +41,7 @@ struct MergePlan {
     // Events of a fork are discarded by nobody who knows of it, and come back when it shows.
     let contested = union.contestedIDs
     var unwanted: Set<EventID> = []
+    let alreadyHeld = union.heldUnderOldIDs
     for place in union.places {
       let isHere = Int(place.file) < ownFileCount
       if !isHere, let entry = target.discards.entries[place.id], !contested.contains(place.id) {
@@ -50,7 +51,7 @@ struct MergePlan {
         continue
       }
       if !isHere {
-        incoming.append(place)
+        if !alreadyHeld.contains(place.id) { incoming.append(place) }
       } else if !place.isElsewhere, !(isPart && incoming.isEmpty), !alsoHeld.contains(place.id),
         !union.knownDiscards.contains(place.id)
       {
@@ -59,7 +60,7 @@ struct MergePlan {
     }
     self.discards = discards
     for place in union.places where !unwanted.contains(place.id) { settle(place) }
-    for place in union.superseded where Int(place.file) < ownFileCount {
+    for place in union.superseded.map(\.place) where Int(place.file) < ownFileCount {
       departures[union.files[Int(place.file)].file.name, default: []].insert(
         WrittenLine(id: place.id, checksum: place.checksum))
     }

@@ -17,8 +17,7 @@ struct EventIndex: Sendable {
   private(set) var ownCopies: [EventID: [EventPlace]] = [:]
   /// The ids that were given to several events, and those that they go on under.
   private(set) var contestedIDs: Set<EventID> = []
-  /// Lines that say an event's old id where another line says the one that it goes on under.
-  private(set) var superseded: [EventPlace] = []
+  private(set) var superseded: [ForkedIDs.OldLine] = []
   /// The events that no replica has any more, as they were discarded.
   private(set) var discards = DiscardRecord()
   /// The events that some replica has discarded, though another may have them.
@@ -186,6 +185,12 @@ struct EventIndex: Sendable {
       latest[place.id.device] = max(before, places[index].time)
     }
     sortPlaces()
+  }
+
+  /// The events that the first replica holds under an old id, though the line that counts may be
+  /// another's.
+  var heldUnderOldIDs: Set<EventID> {
+    Set(superseded.lazy.filter { Int($0.place.file) < ownFileCount }.map(\.id))
   }
 
   /// The highest sequence number of each device.

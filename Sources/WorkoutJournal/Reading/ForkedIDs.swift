@@ -23,13 +23,19 @@ struct ForkedIDs {
     let other: EventPlace
   }
 
+  /// A line that says an event's old id where another line says the one that it goes on under.
+  struct OldLine: Sendable {
+    let place: EventPlace
+    /// What the event goes on under.
+    let id: EventID
+  }
+
   /// The events, each under an id of its own, in no order.
   private(set) var places: [EventPlace] = []
   /// The ids that the lines say, of the events that go on under another.
   private(set) var writtenIDs: [EventID: EventID] = [:]
   private(set) var forks: [Fork] = []
-  /// Lines that say an event's old id where another line says the one that it goes on under.
-  private(set) var superseded: [EventPlace] = []
+  private(set) var superseded: [OldLine] = []
   /// Events that were discarded and are here after all, beside others.
   private(set) var returned: Set<DiscardRecord.Event> = []
   /// The ids that were discarded events', which nobody holds.
@@ -104,10 +110,12 @@ struct ForkedIDs {
     var keepers: [(EventID, EventPlace)] = []
     for (version, id) in zip(versions, row.ids(versions.count)) {
       let kept = version.lines.firstIndex { $0.id == id } ?? 0
-      keepers.append((id, version.lines[kept]))
+      var keeper = version.lines[kept]
       for (number, line) in version.lines.enumerated() where number != kept {
-        superseded.append(line)
+        superseded.append(OldLine(place: line, id: id))
+        keeper.isElsewhere = keeper.isElsewhere || line.isElsewhere
       }
+      keepers.append((id, keeper))
     }
     return keepers
   }
