@@ -14,12 +14,18 @@ public struct FileError: Error, Sendable, Hashable {
     case lock
   }
 
+  /// What was tried.
   public let operation: Operation
   /// The path as it was given; of a rename the destination.
   public let path: String
   /// The system's error number, as in `<errno.h>`.
   public let errno: Int32
 
+  /// An error of the system's.
+  ///
+  /// - Parameters:
+  ///   - path: the one that the operation was given.
+  ///   - errno: the system's error number.
   public init(_ operation: Operation, _ path: String, errno: Int32) {
     self.operation = operation
     self.path = path

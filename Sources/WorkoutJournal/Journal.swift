@@ -8,10 +8,16 @@ import JournalModel
 /// durable when it returns.
 public struct Journal: Sendable {
   let folder: JournalFolder
+  /// The world that it was opened in.
   public let environment: JournalEnvironment
 
   /// Opens the journal in a folder.
+  ///
+  /// - Parameter path: may be relative; the journal stays in that folder wherever the program goes.
+  /// - Throws: `relativeStateDirectory`, `notAJournal`, `foreignHeader`, `newerFormat`, or the file
+  ///   system's error.
   public init(at path: String, in environment: JournalEnvironment) throws(JournalError) {
+    try environment.checkStateDirectory()
     folder = try JournalFolder(at: path, storage: environment.storage)
     self.environment = environment
   }
@@ -24,6 +30,7 @@ public struct Journal: Sendable {
 
   /// The folder's real location.
   public var path: String { folder.path }
+  /// What `journal.json` said when the journal was opened.
   public var header: JournalHeader { folder.header }
 
   /// The state that the events add up to.

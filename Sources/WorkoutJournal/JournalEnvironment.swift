@@ -8,9 +8,9 @@ public struct JournalEnvironment: Sendable {
   public let now: @Sendable () -> Moment
   /// Words of fresh randomness, for ids.
   public let random: @Sendable () -> UInt64
-  /// Where this device remembers which replica is its own; never inside a journal.
+  /// Where this device remembers which replica is its own: an absolute path, never inside a journal.
   public let stateDirectory: String
-  /// How long an append waits for another process's.
+  /// How long an append waits for another process's, which holds the journal's lock meanwhile.
   public let lockPatience: Duration
   /// From how many events on a checkpoint is kept, in the journal's `.cache`; `nil` for never, and
   /// then none is believed either.
@@ -23,7 +23,8 @@ public struct JournalEnvironment: Sendable {
   /// An environment on the real file system.
   ///
   /// - Parameters:
-  ///   - stateDirectory: an absolute path, by convention `$XDG_STATE_HOME/replog`.
+  ///   - stateDirectory: an absolute path, by convention `$XDG_STATE_HOME/replog`; with another a
+  ///     journal is neither opened nor made (``JournalError/relativeStateDirectory(_:)``).
   ///   - lockPatience: how long an append waits for another process's.
   ///   - now: the wall clock, with the local offset from UTC.
   ///   - random: words of fresh randomness, for ids.
@@ -46,6 +47,13 @@ public struct JournalEnvironment: Sendable {
     self.lockPatience = lockPatience
     self.now = now
     self.random = random
+  }
+
+  /// Makes sure that this device finds what it remembers again, wherever it looks from.
+  func checkStateDirectory() throws(JournalError) {
+    guard stateDirectory.hasPrefix("/") else {
+      throw .relativeStateDirectory(stateDirectory)
+    }
   }
 
   /// A fresh version 7 id.

@@ -5,6 +5,9 @@ import JournalModel
 public enum JournalError: Error, Sendable {
   /// The world: a full disk, a missing file, a lock held too long.
   case file(FileError)
+  /// The environment's `stateDirectory` is no absolute path, so it would be another folder wherever the
+  /// program runs, and this device another one.
+  case relativeStateDirectory(String)
   /// There is no `journal.json` where a journal was looked for.
   case notAJournal(folder: String)
   /// The folder's `journal.json` isn't one of ours.
@@ -55,6 +58,8 @@ extension JournalError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .file(let error): error.description
+    case .relativeStateDirectory(let path):
+      "“\(path)” is no absolute path, so it can't be where this device remembers its replicas"
     case .notAJournal(let folder): "There is no journal in \(folder)"
     case .foreignHeader(let path, let reason): "\(path) is not the header of a journal: \(reason)"
     case .newerFormat(let path, let format):

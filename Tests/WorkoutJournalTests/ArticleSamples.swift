@@ -50,15 +50,11 @@ func bestOneRepMax(of exercise: EntityID, in state: JournalState) -> Double? {
   return ExerciseRecords(log.sets).oneRepMax?.kilograms
 }
 
-actor JournalWriter {
-  private let journal: Journal
-
-  init(_ journal: Journal) {
-    self.journal = journal
-  }
-
-  func append(_ drafts: [EventDraft]) throws(JournalError) -> AppendOutcome {
-    try journal.append(drafts)
+func merge(_ source: MergeSource, into journal: Journal) async throws -> MergeReport {
+  try await withCheckedThrowingContinuation { continuation in
+    DispatchQueue.global(qos: .utility).async {
+      continuation.resume(with: Result { try journal.merge([source], tellsChanges: true) })
+    }
   }
 }
 
@@ -66,10 +62,10 @@ actor JournalWriter {
 final class TrainingModel {
   private(set) var sessions: [Entity<Session>] = []
   private(set) var problem: JournalError?
-  private let writer: JournalWriter
+  private let journal: Journal
 
-  init(writer: JournalWriter) {
-    self.writer = writer
+  init(_ journal: Journal) {
+    self.journal = journal
   }
 
   func follow(_ changes: JournalChanges) async {
@@ -85,7 +81,7 @@ final class TrainingModel {
   func startSession(titled title: String) async throws(JournalError) {
     var session = Session()
     session.title = title
-    _ = try await writer.append([EventDraft(creating: session)].compactMap { $0 })
+    _ = try await journal.appendWhenFree([EventDraft(creating: session)].compactMap { $0 })
   }
 }
 

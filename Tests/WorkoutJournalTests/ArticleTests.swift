@@ -30,7 +30,7 @@ struct ArticleTests {
   func use() async throws {
     let world = TestWorld()
     let journal = try world.create()
-    let model = TrainingModel(writer: JournalWriter(journal))
+    let model = TrainingModel(journal)
     try await model.startSession(titled: "Push")
     let (looks, looking) = AsyncStream<Void>.makeStream()
     let changes = journal.changes {
@@ -53,6 +53,9 @@ struct ArticleTests {
     #expect(try journal.replay().state.bodyWeights.count == 0)
     let best = try #require(bestOneRepMax(of: exercise, in: try journal.replay().state))
     #expect(abs(best - 110) < 1e-9)
+    let replica = try journal.clone(to: "/replica", in: world.otherDevice().environment)
+    try replica.record(.weight(81))
+    #expect(try await merge(MergeSource(replica), into: journal).eventCount == 1)
     looking.finish()
     await model.follow(changes)
     #expect(model.sessions.map(\.record.title) == ["Push"])

@@ -17,6 +17,20 @@ struct BundleMergeTests {
     #expect(report.conflicts == [])
   }
 
+  @Test("is made of lines that come without their line breaks, the last one too")
+  func lines() throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    try journal.record(.weight(80), .weight(81))
+    var lines: [[UInt8]] = []
+    try journal.bundle { line in
+      lines.append(Array(line))
+      return true
+    }
+    #expect(lines.count == 2)
+    #expect(try world.storage.eventFiles().values.map { $0 } == [lines.flatMap { $0 + [0x0a] }])
+  }
+
   @Test("of what was lacked is at odds with what has been written since")
   func unseen() throws {
     let pair = try TwoReplicas()

@@ -168,6 +168,29 @@ struct DeviceIdentityTests {
     #expect(try scene.journal.verify().findings == [])
   }
 
+  @Test(
+    "is remembered nowhere that depends on where the program runs",
+    arguments: ["", "state", "./state", "~/state"])
+  func relativeDirectory(path: String) throws {
+    var world = TestWorld()
+    let journal = try world.create()
+    world.stateDirectory = path
+    let elsewhere = world
+    let ways: [() throws -> Journal] = [
+      { try elsewhere.open() }, { try elsewhere.create(at: "/other") },
+      { try journal.clone(to: "/copy", in: elsewhere.environment) },
+    ]
+    for way in ways {
+      let error = #expect(throws: JournalError.self) { try way() }
+      guard case .relativeStateDirectory(let refused)? = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+      #expect(refused == path)
+    }
+    for folder in ["/other", "/copy"] { #expect(try world.storage.entry(at: folder) == nil) }
+  }
+
   @Test("finds no room: then nothing is appended and a clear error says where")
   func noRoom() throws {
     var world = TestWorld()
@@ -262,5 +285,8 @@ struct DeviceIdentityTests {
     #expect(try journal.append([.weight(80)]).events[0].id.description == "00000009-1")
     #expect(try journal.append([.weight(81)]).events[0].id.description == "00000009-2")
     #expect(try journal.replay(cached: false).eventCount == 3)
+    // The same words at the same time give no thing the place of another.
+    #expect(
+      try journal.replay().state.bodyWeights.all.compactMap(\.record.weight).sorted() == [80, 81])
   }
 }

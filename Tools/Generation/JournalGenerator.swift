@@ -57,7 +57,7 @@ package struct JournalGenerator: Sendable {
     let world = TrainingWorld(events: events, devices: devices, seed: random.next())
     let word = random.next()
     let environment = JournalEnvironment(
-      storage: storage, stateDirectory: "", now: { Moment(milliseconds: world.horizon) },
+      storage: storage, stateDirectory: "/state", now: { Moment(milliseconds: world.horizon) },
       random: { word })
     do throws(JournalError) {
       _ = try Journal.create(at: directory, in: environment)

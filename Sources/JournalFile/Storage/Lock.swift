@@ -31,10 +31,18 @@ package struct Patience {
 
   /// Sleeps a little; gives false at once when the time is over.
   package mutating func wait() -> Bool {
-    guard remaining > .zero else { return false }
-    SystemCall.pause(milliseconds: napMilliseconds)
-    remaining -= .milliseconds(napMilliseconds)
+    guard let nap = nextNapMilliseconds() else { return false }
+    SystemCall.pause(milliseconds: nap)
     return true
+  }
+
+  /// How long to sleep before the next look, for whoever does so without holding a thread; `nil` when
+  /// the time is over.
+  package mutating func nextNapMilliseconds() -> UInt32? {
+    guard remaining > .zero else { return nil }
+    let nap = napMilliseconds
+    remaining -= .milliseconds(nap)
+    return nap
   }
 
   private var napMilliseconds: UInt32 {

@@ -24,23 +24,32 @@ public struct QuickEntry: Sendable, Equatable {
     public let name: String
     /// The words of the line that the name is made of.
     public let nameWords: Range<Int>
+    /// The sets in the order of the line; at least one.
     public internal(set) var sets: [QuickSet] = []
+    /// What stands behind a `+`.
     public internal(set) var tags: [String] = []
+    /// Further fields, as `key=value` says them.
     public internal(set) var fields: [EntryField] = []
+    /// What stands behind `//`.
     public internal(set) var note: String?
   }
 }
 
 /// One set of a line, before it is known which exercise and session it belongs to.
 public struct QuickSet: Sendable, Equatable {
+  /// What was moved.
   public internal(set) var load: EntryLoad = .none
+  /// Repetitions; `nil` for a way or a time.
   public internal(set) var reps: Int?
+  /// What sort of set it is.
   public internal(set) var setType = SetType.working
   /// 1 to 10.
   public internal(set) var rpe: Double?
   /// Whether it went on for as many reps as possible.
   public internal(set) var isToTheLimit = false
+  /// How long it took, or was held.
   public internal(set) var durationSeconds: Int?
+  /// How far it went.
   public internal(set) var distanceMetres: Double?
 }
 
@@ -48,6 +57,7 @@ public struct QuickSet: Sendable, Equatable {
 public enum EntryLoad: Sendable, Equatable {
   /// Nothing: a run, a plank.
   case none
+  /// A weight in a unit.
   case weight(Double, WeightUnit)
   /// The body, with a weight added, or less of it where a machine assists.
   case bodyWeight(added: Double, WeightUnit)

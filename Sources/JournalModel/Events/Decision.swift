@@ -152,7 +152,7 @@ public struct Decision: Sendable {
       return derived
     }
     if type.effect == .create {
-      guard let entity = draft.entity else { return newID() }
+      guard let entity = draft.entity else { return freshID(type.kind, in: state, newID) }
       if state.exists(entity, kind: type.kind) { throw .alreadyExists(type.kind, entity) }
       if let kind = state.kind(of: entity), kind != type.kind {
         throw .otherKind(entity, is: kind, wanted: type.kind)
@@ -168,6 +168,16 @@ public struct Decision: Sendable {
       throw .noSuchEntity(type.kind, entity)
     }
     return entity
+  }
+
+  /// An id that no thing of a kind has had: were the random words ever to repeat, the new thing would
+  /// take an older one's place.
+  private func freshID(
+    _ kind: EntityKind, in state: JournalState, _ newID: () -> EntityID
+  ) -> EntityID {
+    var id = newID()
+    while state.hasEverCreated(id, kind: kind) { id = EntityID(high: id.high, low: id.low &+ 1) }
+    return id
   }
 
   /// The id of what every device knows by the same one; `nil` for what has an id of its own.

@@ -2,6 +2,7 @@
 public struct Envelope: Sendable, Equatable {
   /// The schema version of the payload, from 1.
   public let version: Int
+  /// The device that recorded it, and its number there.
   public let id: EventID
   /// When it was recorded; with the id it makes the total order.
   public let time: HybridTime
@@ -11,6 +12,7 @@ public struct Envelope: Sendable, Equatable {
   public let type: EventType?
   /// Where the type's name stands.
   public let typeRange: Range<Int>
+  /// The thing that it is about.
   public let entity: EntityID
   /// Where the payload's object stands, braces included.
   public let data: Range<Int>
@@ -32,9 +34,13 @@ public struct Envelope: Sendable, Equatable {
 
 /// Why a line is not an event.
 public enum EnvelopeError: Error, Equatable, Sendable {
+  /// The line is no JSON.
   case notJSON(JSONError)
+  /// A member that every event has isn't there.
   case missing(String)
+  /// A member is not what the format says.
   case malformed(String)
+  /// A member that may stand once stands twice.
   case repeated(String)
 }
 

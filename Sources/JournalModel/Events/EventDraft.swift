@@ -33,6 +33,13 @@ public struct EventDraft: Sendable {
     set { content = .members(newValue) }
   }
 
+  /// A draft with a payload of JSON, which is checked when it is appended.
+  ///
+  /// - Parameters:
+  ///   - type: the type's name on the wire, such as `set.logged`.
+  ///   - entity: the thing that it is about; `nil` where a new one is to get a new id.
+  ///   - at: when it happened; `nil` for now.
+  ///   - data: the payload, an object of the type's fields.
   public init(
     _ type: String, entity: EntityID? = nil, at: Moment? = nil, data: JSONValue = .object([])
   ) {

@@ -1,6 +1,8 @@
 /// What an event is about and what it does, with a name on the wire such as `set.logged`.
 public struct EventType: Sendable, Hashable {
+  /// The kind of thing that it is about.
   public let kind: EntityKind
+  /// What it does to the thing.
   public let effect: EventEffect
 
   /// For the catalogue, whose pairs are all there are.
@@ -47,6 +49,7 @@ extension EventType: RawRepresentable {
   /// The names, kept, as every event that is written asks.
   private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.name) })
 
+  /// The type of a name such as `set.logged`; `nil` where there is none.
   public init?(rawValue: String) {
     let bytes = Array(rawValue.utf8)
     self.init(bytes, in: 0..<bytes.count)
@@ -54,6 +57,7 @@ extension EventType: RawRepresentable {
 }
 
 extension EventType: CaseIterable {
+  /// All types that this program knows, kind by kind.
   public static let allCases: [EventType] = EntityKind.allCases.flatMap { kind in
     kind.verbs.map { EventType(kind, $0.key) }
   }

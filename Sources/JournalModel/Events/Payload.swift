@@ -167,6 +167,9 @@ struct Payload: ContextualKindVisitor {
       throw .unknownField(member.name, type: type, known: fields.allowed)
     }
     for member in members {
+      guard member.value.hasSoundNumbers else {
+        throw .wrongType(field: member.name, reason: "expected a number as JSON writes it")
+      }
       guard let shape = fields.shape(of: member.name) else { continue }
       try checkNames(of: member.value, in: shape, path: member.name)
     }

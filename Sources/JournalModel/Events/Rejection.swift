@@ -4,43 +4,72 @@
 public enum Rejection: Error, Equatable, Sendable {
   /// A rule of the seeds, or one like them, in the words that a user reads.
   case rule(String)
+  /// The address is none of a video on YouTube.
   case invalidYouTubeURL
+  /// The image has more than 2 MiB.
   case imageTooLarge
+  /// The thumbnail has more than 50 KiB.
   case thumbnailTooLarge
+  /// What is said to have happened lies after the clock's reading.
   case futureDate(Moment, now: Moment)
 
   // The shape of the event.
+  /// No event has a type of that name; the suggestion is one whose name is close.
   case unknownType(String, suggestion: String?)
+  /// The event, or its data, is JSON, but no object.
   case notAnObject
+  /// Events of the type have no such field; those that they have are told.
   case unknownField(String, type: EventType, known: [String])
+  /// The field takes another type of value; the reason says which.
   case wrongType(field: String, reason: String)
+  /// The field must be there.
   case required(field: String)
+  /// An update that names no field.
   case nothingToChange(EventType)
+  /// A member of the event itself, such as `at`, that isn't what it should be.
   case badMember(String, reason: String)
+  /// The bytes are no JSON.
   case notJSON(JSONError)
+  /// The line would be longer than the format allows, in bytes.
   case tooLarge(bytes: Int, limit: Int)
 
   // What the event speaks of.
+  /// An event of the type must say what it is about.
   case entityRequired(EventType)
+  /// Nothing of the kind has that id, or it was deleted.
   case noSuchEntity(EntityKind, EntityID)
+  /// Something of the kind has that id already.
   case alreadyExists(EntityKind, EntityID)
+  /// What has that id is of another kind.
   case otherKind(EntityID, is: EntityKind, wanted: EntityKind)
+  /// What the type is about has one id on every device, and that is another.
   case otherEntity(EventType, given: EntityID, derived: EntityID)
+  /// The field names something that isn't there.
   case noSuchReference(field: String, EntityKind, EntityID)
+  /// Workouts still have the exercise in them; ``EventDraft/isForced`` deletes it all the same.
   case inUse(EntityKind, workouts: Int)
+  /// The whole has no such place for its part.
   case noSuchPlace(Placement)
+  /// A move must say where to.
   case placeRequired
 
   // Limits of ours.
+  /// A text with a character that no screen can show.
   case controlCharacter(field: String)
+  /// A text of more characters than the limit.
   case textTooLong(field: String, limit: Int)
+  /// A number outside of the range, in the unit.
   case outOfRange(field: String, ClosedRange<Double>, unit: String?)
+  /// A set that says nothing of what was done.
   case nothingLogged
+  /// A key or the like, of which none belongs into a journal, as that travels.
   case secret(field: String)
 }
 
 extension Rejection {
-  /// The rule in a sentence, in the seed's own words where it has some.
+  /// The rule in a sentence without a full stop, in the seed's own words where it has some.
+  ///
+  /// It says what is wrong, for any program to show; what helps there is the program's own to add.
   public var message: String {
     switch self {
     case .rule(let sentence): sentence
@@ -74,7 +103,7 @@ extension Rejection {
       "\(type.rawValue) is about \(derived), which every device knows, so not about \(given)"
     case .inUse(let kind, let workouts):
       "The \(kind.noun) is used in \(workouts == 1 ? "a workout" : "\(workouts) workouts"), "
-        + "which would show “\(Exercise.deletedName)”; --force deletes it all the same"
+        + "which would show “\(Exercise.deletedName)”"
     case .noSuchPlace(.after(let id)):
       "after: \(id.map(\.description) ?? "null") is no part of the same whole"
     case .noSuchPlace(.position(let position)): "to: there is no position \(position)"
@@ -90,8 +119,7 @@ extension Rejection {
         + (unit.map { " \($0)" } ?? "")
     case .nothingLogged: "A set needs reps, a weight, a duration or a distance"
     case .secret(let field):
-      "\(field) is a secret, and nothing secret is kept in a journal, which travels; "
-        + "`replog profile key set` keeps a key on this device alone"
+      "\(field) is a secret, and nothing secret is kept in a journal, which travels"
     }
   }
 }

@@ -34,6 +34,7 @@ public struct ImportOptions: Sendable, Equatable {
   /// The unit of weights that carry none; a unit in the file wins over it.
   public var unit: WeightUnit?
 
+  /// What is to be taken for granted; the file tells the rest, or the import fails.
   public init(source: ImportSource? = nil, unit: WeightUnit? = nil) {
     self.source = source
     self.unit = unit

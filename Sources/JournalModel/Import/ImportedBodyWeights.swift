@@ -26,6 +26,7 @@ public struct ImportedBodyWeight: Sendable, Equatable {
   public let utcOffset: Int?
   /// The weight that was meant, in `unit`.
   public let weight: Double
+  /// What `weight` is in.
   public let unit: WeightUnit
   /// Its identity in the source: the time, or the day where no time is said, and which of that time's
   /// it is where there are several.

@@ -18,6 +18,7 @@ public struct ImportedExercises: Sendable, Equatable {
 public struct ImportedExercise: Sendable, Equatable {
   /// The line on which its record begins.
   public let line: Int
+  /// What the collection calls it.
   public let name: String
   /// What `exercise.created` would carry.
   public let exercise: Exercise

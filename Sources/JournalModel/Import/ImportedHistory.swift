@@ -2,6 +2,7 @@
 ///
 /// Every data record is accounted for: `rows == sets + restTimers + noteRows + skipped.count`.
 public struct ImportedHistory: Sendable, Equatable {
+  /// The app, or the format, that it comes from.
   public let source: ImportSource
   /// Data records in the file: the header and blank lines are none.
   ///
@@ -46,6 +47,7 @@ public struct RowNote: Sendable, Equatable {
   /// The cell's text, at most 60 characters of it.
   public let value: String?
 
+  /// A note on a record; of a longer value only the start is kept.
   public init(line: Int, reason: String, column: String? = nil, value: String? = nil) {
     self.line = line
     self.reason = reason
@@ -66,8 +68,11 @@ public struct ImportedWorkout: Sendable, Equatable {
   public let end: LocalDateTime?
   /// How long it took, where the source says it or its end.
   public let durationSeconds: Int?
+  /// What the source calls it.
   public let title: String?
+  /// What it says of the workout.
   public let notes: String?
+  /// In the order of the file.
   public let sets: [ImportedSet]
   /// The line of its first record.
   public let line: Int
@@ -92,9 +97,11 @@ public struct ImportedWorkout: Sendable, Equatable {
 public struct ImportedSet: Sendable, Equatable {
   /// The line of its record.
   public let line: Int
+  /// The exercise by its name in the source.
   public internal(set) var exercise: String
   /// FitNotes' muscle group.
   public let category: String?
+  /// What sort of set it is; a working set where the source doesn't say.
   public let setType: SetType
   /// Hevy's group within the workout.
   public let superset: String?
@@ -102,11 +109,15 @@ public struct ImportedSet: Sendable, Equatable {
   public let weight: Double?
   /// Nil only where `weight` is nil or 0.
   public let unit: WeightUnit?
+  /// Repetitions, where the source says any.
   public let reps: Int?
   /// 1 to 10.
   public let rpe: Double?
+  /// How long it took, or was held, where the source says.
   public let durationSeconds: Int?
+  /// How far it went, where the source says.
   public let distanceMetres: Double?
+  /// What the source says of the set.
   public let notes: String?
   /// Notes on the exercise in this workout, at its first set.
   public internal(set) var exerciseNotes: String?

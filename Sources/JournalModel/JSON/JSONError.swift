@@ -2,26 +2,40 @@
 public struct JSONError: Error, Equatable, Sendable {
   /// What is wrong.
   public enum Reason: Equatable, Sendable {
+    /// The text ends in the middle of a value.
     case unexpectedEnd
+    /// A byte that can't stand where it does.
     case unexpectedByte(UInt8)
+    /// A word that is not `true`, `false` or `null`.
     case badLiteral
+    /// Digits that make no number of JSON's.
     case badNumber
+    /// A backslash before something that it doesn't escape.
     case badEscape
+    /// Half of a surrogate pair, escaped.
     case loneSurrogate
+    /// A control character in a string that isn't escaped.
     case controlCharacter
+    /// Bytes that are no UTF-8.
     case invalidUTF8
+    /// More objects and arrays in each other than any line needs.
     case tooDeep
+    /// Something stands behind the value.
     case trailingBytes
+    /// An object has this name twice.
     case duplicateMember(String)
     /// Valid JSON, but not of the type that the place demands.
     case wrongType(expected: String)
+    /// A number that the place can't hold.
     case outOfRange(expected: String)
   }
 
   /// Bytes from the start of the text.
   public let offset: Int
+  /// What is wrong there.
   public let reason: Reason
 
+  /// An error so many bytes from the start of the text.
   public init(_ reason: Reason, at offset: Int) {
     self.reason = reason
     self.offset = offset

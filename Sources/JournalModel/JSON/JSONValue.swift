@@ -2,11 +2,20 @@
 ///
 /// Numbers keep their text, so that what isn't understood is written back as it came.
 public indirect enum JSONValue: Sendable, Equatable {
+  /// `null`: no value, or in an event one that is taken away.
   case null
+  /// `true` or `false`.
   case bool(Bool)
+  /// A number by its text, such as `102.5` or `1e3`.
+  ///
+  /// Any text can be put here, and is written as it is; a draft with one that JSON has no such number
+  /// for is rejected when it is appended, with `Rejection.wrongType`.
   case number(String)
+  /// A text, with nothing escaped.
   case string(String)
+  /// Values in their order.
   case array([JSONValue])
+  /// Members in their order.
   case object([JSONMember])
 
   /// Reads one value that is the whole of `bytes`.
@@ -19,6 +28,7 @@ public indirect enum JSONValue: Sendable, Equatable {
     try reader.expectEnd()
   }
 
+  /// Reads one value that is the whole of `text`, of whose objects none has one name twice.
   public init(parsing text: String) throws(JSONError) {
     try self.init(parsing: Array(text.utf8))
   }
@@ -77,12 +87,24 @@ public indirect enum JSONValue: Sendable, Equatable {
     return members
   }
 
-  /// The member of that name, where this is an object that has one.
+  /// Whether the text of each number in it is one: a text that is none could bring
+  /// further members along that nobody has looked at.
+  var hasSoundNumbers: Bool {
+    switch self {
+    case .null, .bool, .string: true
+    case .number(let text): (try? JSONValue(parsing: text)) == self
+    case .array(let elements): elements.allSatisfy(\.hasSoundNumbers)
+    case .object(let members): members.allSatisfy(\.value.hasSoundNumbers)
+    }
+  }
+
+  /// The value of the first member of that name, where this is an object that has one.
   public subscript(_ name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
 
+  /// Writes the value in canonical form, save that a number is its text, whatever that is.
   public func write(to writer: inout JSONWriter) {
     switch self {
     case .null: writer.null()
@@ -130,9 +152,12 @@ private struct SeenNames {
 
 /// One name and value of a JSON object.
 public struct JSONMember: Sendable, Equatable {
+  /// The name, with nothing escaped.
   public var name: String
+  /// What is said under that name.
   public var value: JSONValue
 
+  /// A member of that name and value.
   public init(name: String, value: JSONValue) {
     self.name = name
     self.value = value

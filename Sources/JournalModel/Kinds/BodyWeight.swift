@@ -2,9 +2,12 @@
 public struct BodyWeight: JournalEntity {
   public static let kind = EntityKind.bodyWeight
 
+  /// The weight, in `unit`.
   public var weight: Double?
+  /// What `weight` is in; kilograms where an append says nothing.
   public var unit: WeightUnit?
 
+  /// A weighing of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
@@ -22,6 +25,7 @@ public struct BodyWeight: JournalEntity {
     return ["unit"]
   }
 
+  /// The weight in kilograms.
   public var kilograms: Double? { weight.map { $0 * (unit ?? .kilograms).inKilograms } }
 
   public func brokenRules(in state: JournalState) -> [Rejection] {

@@ -2,39 +2,68 @@
 public struct Exercise: JournalEntity {
   public static let kind = EntityKind.exercise
 
+  /// What the user calls it.
   public var name: String?
+  /// What it is.
   public var description: String?
+  /// The address of a video of it.
   public var youtubeURL: String?
+  /// A picture of it, of at most 2 MiB.
   public var image: ImageReference?
+  /// A small picture of it, of at most 50 KiB.
   public var thumbnail: ImageReference?
+  /// What it trains; at least one.
   public var muscleGroups: [MuscleGroup]?
+  /// How it loads the body.
   public var movementPattern: MovementPattern?
+  /// The muscles that it is for, by their names.
   public var primaryMuscles: [String]?
+  /// The muscles that help, by their names.
   public var secondaryMuscles: [String]?
+  /// All that has to be there for it.
   public var equipmentRequired: [Equipment]?
+  /// Whether it moves more than one joint.
   public var isCompound: Bool?
+  /// How its load grows where a prescription says nothing.
   public var defaultProgressionType: ProgressionType?
+  /// How it is done.
   public var instructions: String?
+  /// What to mind, one text each.
   public var formCues: [String]?
+  /// What goes wrong, one text each.
   public var commonMistakes: [String]?
+  /// Whether it is for mobility, and not for strength.
   public var isMobilityRoutine: Bool?
+  /// When in a session such a routine is done.
   public var routineType: RoutineType?
+  /// How long it usually takes, where it is measured by time.
   public var durationSeconds: Int?
+  /// The user's own type that it is of.
   public var exerciseType: EntityID?
+  /// How to set the equipment up.
   public var setup: String?
+  /// The muscles in the user's own words that it trains.
   public var muscles: [EntityID]?
+  /// How many sets are usual.
   public var sets: Int?
+  /// How many repetitions are usual in a set.
   public var reps: Int?
+  /// The usual load, in `unit`.
   public var weight: Double?
+  /// What `weight` is in.
   public var unit: WeightUnit?
+  /// Where the calorie log has it.
   public var category: ExerciseCategory?
+  /// The energy that it takes, as a multiple of that at rest; 0 to 30.
   public var baseMET: Double?
 
   /// What stands where an exercise was deleted (seed 000).
   public static let deletedName = "Deleted Exercise"
 
+  /// An exercise of which nothing is said yet.
   public init() {}
 
+  /// An exercise with what each must have.
   public init(name: String, muscleGroups: [MuscleGroup]) {
     self.name = name
     self.muscleGroups = muscleGroups

@@ -2,10 +2,12 @@
 public struct Food: NamedRecord {
   public static let kind = EntityKind.food
 
+  /// What it was.
   public var name: String?
   /// Kilocalories.
   public var calories: Double?
 
+  /// A food of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {

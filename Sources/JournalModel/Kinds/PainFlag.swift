@@ -15,14 +15,18 @@ public enum PainSeverity: String, WireEnumeration {
 public struct PainFlag: JournalEntity {
   public static let kind = EntityKind.painFlag
 
+  /// Where it hurts, in the user's words.
   public var bodyPart: String?
+  /// How much.
   public var severity: PainSeverity?
+  /// What the user has to say about it.
   public var notes: String?
   /// The exercise that it came with.
   public var exercise: EntityID?
   /// When it was over; nil while it is not.
   public var resolvedAt: Moment?
 
+  /// A flag of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
@@ -56,6 +60,7 @@ public struct PainFlag: JournalEntity {
     return ["resolvedAt"]
   }
 
+  /// Whether it is over.
   public var isResolved: Bool { resolvedAt != nil }
 
   public func objection(to effect: EventEffect) -> Rejection? {

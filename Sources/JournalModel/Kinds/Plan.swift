@@ -2,11 +2,17 @@
 public struct Plan: NamedRecord {
   public static let kind = EntityKind.plan
 
+  /// What the user calls it.
   public var name: String?
+  /// What it is for.
   public var planDescription: String?
+  /// How many weeks it lasts.
   public var durationWeeks: Int?
+  /// How many workouts each week has.
   public var workoutsPerWeek: Int?
+  /// What it trains for.
   public var goal: Goal?
+  /// When it begins.
   public var startDate: Moment?
   /// The weeks as they were planned; `planWeek.updated` changes one of them.
   public var weeks: [PlannedWeek]?
@@ -15,8 +21,10 @@ public struct Plan: NamedRecord {
   public internal(set) var steps = PlanSteps()
   /// When it was last activated, and deactivated since; effects of events, not fields.
   public internal(set) var activated: (at: Moment, time: HybridTime)?
+  /// When it was last deactivated after that; `nil` while it is active.
   public internal(set) var deactivated: HybridTime?
 
+  /// A plan of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {

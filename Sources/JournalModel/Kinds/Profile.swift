@@ -34,20 +34,32 @@ public struct Profile: JournalEntity {
   /// The one that every journal has.
   public static let id = EntityID(derivedFrom: "replog profile")
 
+  /// What the user is called.
   public var name: String?
+  /// What the training is for.
   public var goal: Goal?
+  /// On how many days a week plans are to train; 2 to 6.
   public var daysPerWeek: Int?
+  /// How the body is to be divided among those days.
   public var preferredSplit: Split?
+  /// Whether the user can rate exertion.
   public var rpeFamiliarity: Bool?
   /// Seconds.
   public var defaultRestTime: Int?
+  /// Which units figures are shown in.
   public var unitSystem: UnitSystem?
+  /// Whose language model may be asked.
   public var preferredLLMProvider: LLMProviderType?
+  /// How an app looks.
   public var appearanceMode: AppearanceMode?
+  /// Whether videos are linked.
   public var showYouTubeLinks: Bool?
+  /// On how many days of a week the user wants to be active; 1 to 7.
   public var activeDaysGoal: Int?
+  /// How energy is reckoned.
   public var calorieFormula: CalorieFormula?
 
+  /// A profile of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {

@@ -1,10 +1,13 @@
 /// How ready the user felt before a session (seed 001).
 public struct Readiness: NestedRecord {
+  /// How much energy there was.
   public var energy: EnergyLevel?
+  /// How sore the muscles were.
   public var soreness: SorenessLevel?
   /// Minutes.
   public var timeAvailable: Int?
 
+  /// A readiness of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
@@ -26,6 +29,8 @@ public struct Readiness: NestedRecord {
     writer.endObject()
   }
 
+  /// Whether a session is better made lighter: little energy, or very sore (seed 001).
   public var shouldReduceIntensity: Bool { energy == .low || soreness == .high }
+  /// Whether it can be made harder: much energy, and nothing sore (seed 001).
   public var shouldIncreaseIntensity: Bool { energy == .high && soreness == SorenessLevel.none }
 }

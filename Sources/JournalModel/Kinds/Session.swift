@@ -2,19 +2,29 @@
 public struct Session: JournalEntity {
   public static let kind = EntityKind.session
 
+  /// What the user calls it; taken from the template, workout or split where a start says nothing.
   public var title: String?
+  /// The user's own words for it.
   public var tags: [String]?
+  /// Where it is; the equipment profile's place, else the gym, where a start says nothing.
   public var location: Location?
+  /// How the user felt before it.
   public var readiness: Readiness?
   /// Minutes.
   public var plannedDuration: Int?
+  /// The template that it follows.
   public var template: EntityID?
+  /// The workout of the builder that it follows.
   public var workout: EntityID?
+  /// The split that it follows.
   public var split: EntityID?
+  /// The plan that it is a part of.
   public var plan: EntityID?
+  /// What the user has to say about it.
   public var notes: String?
   /// Minutes.
   public var actualDuration: Int?
+  /// When it was over; `nil` while it isn't.
   public var end: Moment?
 
   /// Whether a completion has been recorded; an effect of `session.completed`, not a field.
@@ -24,10 +34,13 @@ public struct Session: JournalEntity {
 
   /// A pause, or the end of one.
   public struct Pause: Sendable, Equatable {
+    /// When it was.
     public let at: Moment
+    /// Whether it goes on then, and doesn't stop.
     public let isResumption: Bool
   }
 
+  /// A session of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {

@@ -2,11 +2,14 @@
 public struct Template: NamedRecord {
   public static let kind = EntityKind.template
 
+  /// What the user calls it.
   public var name: String?
+  /// Which of the days of training it is for, from 1; an append without one puts it last.
   public var dayNumber: Int?
   /// Minutes.
   public var targetDuration: Int?
 
+  /// A template of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
@@ -55,13 +58,18 @@ extension Template {
 public struct TemplateExercise: OrderedPart {
   public static let kind = EntityKind.templateExercise
 
+  /// The template that it is in.
   public var template: EntityID?
+  /// What is trained.
   public var exercise: EntityID?
   /// Whether it is the one to leave out when time is short.
   public var isOptional: Bool?
+  /// How it is trained.
   public var prescription: Prescription?
+  /// Its place among the template's exercises: ranks compare as texts.
   public var rank: String?
 
+  /// An exercise of a template of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {

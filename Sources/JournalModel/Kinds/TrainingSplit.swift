@@ -2,9 +2,12 @@
 public struct TrainingSplit: NamedRecord {
   public static let kind = EntityKind.split
 
+  /// What the user calls it.
   public var name: String?
+  /// What is said ahead of its exercises.
   public var intro: String?
 
+  /// A split of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
@@ -29,15 +32,22 @@ public struct TrainingSplit: NamedRecord {
 public struct SplitAssignment: OrderedPart {
   public static let kind = EntityKind.splitAssignment
 
+  /// The split that it is in.
   public var split: EntityID?
+  /// What is trained.
   public var exercise: EntityID?
+  /// How many sets are meant.
   public var sets: Int?
+  /// How many repetitions each is meant to have.
   public var reps: Int?
   /// In `unit`.
   public var weight: Double?
+  /// What `weight` is in.
   public var unit: WeightUnit?
+  /// Its place among the split's exercises: ranks compare as texts.
   public var rank: String?
 
+  /// An exercise of a split of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {

@@ -2,8 +2,10 @@
 public struct Workout: JournalEntity {
   public static let kind = EntityKind.workout
 
+  /// What the user calls it.
   public var title: String?
 
+  /// A workout of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {

@@ -2,10 +2,14 @@
 public struct WorkoutBreak: OrderedPart {
   public static let kind = EntityKind.workoutBreak
 
+  /// The workout that it is in.
   public var workout: EntityID?
+  /// How long to rest.
   public var durationSeconds: Int?
+  /// Its place in the workout's sequence: ranks compare as texts.
   public var rank: String?
 
+  /// A break of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
@@ -35,6 +39,7 @@ public struct WorkoutBreak: OrderedPart {
     takePlace(&completion, before: before, in: state)
   }
 
+  /// What it adds to the time that the workout takes.
   public var estimatedDurationSeconds: Int { durationSeconds ?? 0 }
 
   /// `45s`, or `1m 30s`.

@@ -9,17 +9,22 @@ public struct WorkoutEntry: JournalEntity {
   public var exercise: EntityID?
   /// The name of the activity.
   public var exerciseType: String?
+  /// What sort of activity it is.
   public var exerciseCategory: ExerciseCategory?
   /// Minutes.
   public var duration: Int?
+  /// How hard it was.
   public var intensity: IntensityLevel?
+  /// The energy that the activity takes, as a multiple of that at rest; 0 to 30.
   public var baseMET: Double?
   /// Kilograms.
   public var bodyWeight: Double?
+  /// What `caloriesBurned` was reckoned by.
   public var formula: CalorieFormula?
   /// Kilocalories.
   public var caloriesBurned: Double?
 
+  /// An entry of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {

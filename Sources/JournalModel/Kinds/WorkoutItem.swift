@@ -10,15 +10,24 @@ public enum ConfigurationType: String, WireEnumeration {
 public struct WorkoutItem: OrderedPart {
   public static let kind = EntityKind.workoutItem
 
+  /// The workout that it is in.
   public var workout: EntityID?
+  /// What is trained.
   public var exercise: EntityID?
+  /// Whether its sets or its time are counted.
   public var configurationType: ConfigurationType?
+  /// How many sets.
   public var sets: Int?
+  /// How many repetitions each.
   public var repsPerSet: Int?
+  /// The rest behind each set.
   public var restBetweenSetsSeconds: Int?
+  /// How long, where its time is counted.
   public var durationSeconds: Int?
+  /// Its place in the workout's sequence: ranks compare as texts.
   public var rank: String?
 
+  /// An exercise of a workout of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {

@@ -2,16 +2,24 @@
 public struct WorkoutLog: PartRecord {
   public static let kind = EntityKind.workoutLog
 
+  /// The session that it belongs to.
   public var session: EntityID?
+  /// What was done.
   public var exercise: EntityID?
+  /// When it was done.
   public var date: Moment?
+  /// How many sets there were.
   public var sets: Int?
+  /// How many repetitions each had.
   public var reps: Int?
   /// In `unit`.
   public var weight: Double?
+  /// What `weight` is in.
   public var unit: WeightUnit?
+  /// Whether it was done.
   public var completed: Bool?
 
+  /// A log of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {

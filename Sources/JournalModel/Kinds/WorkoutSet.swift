@@ -2,24 +2,40 @@
 public struct WorkoutSet: PartRecord {
   public static let kind = EntityKind.set
 
+  /// The session that it belongs to.
   public var session: EntityID?
+  /// What was done.
   public var exercise: EntityID?
+  /// What sort of set it is: a warm-up counts for no record and no volume.
   public var setType: SetType?
+  /// A label that sets which were done in turn share.
   public var superset: String?
+  /// The user's own words for it.
   public var tags: [String]?
   /// In `unit`; negative where a machine assists.
   public var weight: Double?
+  /// What `weight` is in; kilograms where an append says nothing.
   public var unit: WeightUnit?
+  /// Repetitions that were done.
   public var reps: Int?
+  /// Repetitions that were meant.
   public var targetReps: Int?
+  /// How hard it felt, from 1 to 10 (rating of perceived exertion).
   public var rpe: Double?
+  /// How hard it was meant to feel, likewise.
   public var targetRPE: Double?
+  /// Whether it was done; `nil` counts as yes.
   public var isCompleted: Bool?
+  /// What the user has to say about it.
   public var notes: String?
+  /// How long it took, or was held.
   public var durationSeconds: Int?
+  /// How far it went.
   public var distanceMetres: Double?
+  /// Its place in the session; an append without one puts it last.
   public var orderIndex: Int?
 
+  /// A set of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {

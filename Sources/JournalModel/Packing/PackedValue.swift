@@ -2,6 +2,7 @@
 ///
 /// The form is nobody's contract: what is packed is read by the same build of the program.
 public protocol PackedValue {
+  /// Appends the value in its binary form.
   func pack(into writer: inout PackedWriter)
   /// Total: bytes that nobody packed give some value.
   init(from reader: inout PackedReader)

@@ -2,8 +2,11 @@
 public struct ReferenceFinder {
   /// Something that can be referred to.
   public struct Candidate: Sendable, Equatable {
+    /// What sort of thing it is.
     public let kind: EntityKind
+    /// Its id, the start of which refers to it too.
     public let id: EntityID
+    /// How a person calls it; empty for what has no name.
     public let name: String
     /// The day that it belongs to, which can stand for its name.
     public let day: Day?
@@ -13,6 +16,7 @@ public struct ReferenceFinder {
   public enum Failure: Error, Sendable, Equatable {
     /// - Parameter suggestions: names that are close to it.
     case notFound(suggestions: [String])
+    /// Several things are meant equally well.
     case ambiguous([Candidate])
   }
 

@@ -38,6 +38,7 @@ public struct StateChanges: Sendable, Equatable {
       ).differences
   }
 
+  /// Whether nothing is otherwise.
   public var isEmpty: Bool {
     newThings.isEmpty && restoredThings.isEmpty && differences.isEmpty
   }

@@ -5,7 +5,9 @@
 public struct StateComparison: Sendable {
   /// One thing that isn't the same in both, or was changed on either side.
   public struct Difference: Sendable, Hashable {
+    /// The kind of the thing.
     public let kind: EntityKind
+    /// The thing.
     public let entity: EntityID
     /// How a person calls it.
     public let name: String
@@ -13,7 +15,9 @@ public struct StateComparison: Sendable {
     public let field: String
     /// Before the two parted; `nil` for none.
     public let base: String?
+    /// What it is on the one side; `nil` for none.
     public let left: String?
+    /// What it is on the other side; `nil` for none.
     public let right: String?
     /// What it is when both are put together.
     public let merged: String?

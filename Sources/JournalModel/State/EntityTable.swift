@@ -1,5 +1,6 @@
 /// A thing as its events have left it.
 public struct Entity<Record: JournalEntity>: Sendable, Equatable {
+  /// What every event about it names it by.
   public let id: EntityID
   /// When it came into being, as its `created` event says.
   public internal(set) var at: Moment
@@ -7,6 +8,7 @@ public struct Entity<Record: JournalEntity>: Sendable, Equatable {
   public internal(set) var created: HybridTime
   /// When the last event that touched it was recorded.
   public internal(set) var updated: HybridTime
+  /// Its fields, each as the last event that names it says.
   public internal(set) var record: Record
   var existence: Existence
 }

@@ -2,18 +2,31 @@
 ///
 /// Notices of one kind are counted together, with the first event as the example.
 public struct Notice: Sendable, Hashable {
+  /// What a notice is about; the raw value is the word for it in JSON.
   public enum Code: String, Sendable, CaseIterable {
+    /// Events of a type that this program doesn't know: kept, and left unread.
     case unknownType
+    /// Events of a version that this program doesn't know, likewise.
     case newerVersion
+    /// Fields that this program doesn't know: kept, and left unread.
     case unknownField
+    /// Values that don't fit their field: the field stays as it was.
     case unreadableField
+    /// Events about a thing that isn't there.
     case updateOfMissing
+    /// Events of a device that are stamped more than five minutes ahead of this clock.
     case clockAhead
+    /// Events that a wrong clock had stamped, and that count at a corrected time.
     case clockCorrected
+    /// Two events under one id, as a copied device identity makes them.
     case forkedEvent
+    /// Lines that are no event.
     case damagedLine
+    /// An unfinished last line, as a crash leaves it.
     case tornTail
+    /// Events of a device that are not here, though later ones of it are.
     case missingEvents
+    /// A symbolic link in the journal's folder, through which nothing is read.
     case linkNotFollowed
 
     /// Whether it is about what an event says, and not about files, numbers and stamps.
@@ -27,9 +40,11 @@ public struct Notice: Sendable, Hashable {
     }
   }
 
+  /// What it is about.
   public let code: Code
   /// What sets this notice apart from others of its code: a type, a device, a file.
   public let subject: String
+  /// How many events, or lines, gave rise to it.
   public internal(set) var count: Int
   /// The first event that gave rise to it.
   public let event: EventID?
@@ -60,6 +75,7 @@ public struct Notice: Sendable, Hashable {
 
 /// Notices, counted by code and subject.
 public struct Notices: Sendable, Equatable {
+  /// The notices in the order in which they first came up.
   public private(set) var all: [Notice] = []
   private var places: [String: Int] = [:]
   /// Subjects come from outside: past this many, further ones are counted together.
@@ -67,6 +83,7 @@ public struct Notices: Sendable, Equatable {
   /// And what is longer than any name is cut.
   private static let subjectLimit = 200
 
+  /// No notices.
   public init() {}
 
   /// Notices as they were counted before.

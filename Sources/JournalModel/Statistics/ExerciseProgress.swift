@@ -2,10 +2,15 @@
 public struct ExerciseProgress: Sendable {
   /// One session's work in it, without warm-ups.
   public struct Point: Sendable, Equatable {
+    /// The session.
     public let session: EntityID
+    /// The day that the session began.
     public let day: Day
+    /// How many sets.
     public fileprivate(set) var sets = 0
+    /// Repetitions of all sets.
     public fileprivate(set) var reps = 0
+    /// Weight times repetitions, of all sets.
     public fileprivate(set) var volumeKilograms = 0.0
     /// The heaviest weight; nil where none was moved.
     public fileprivate(set) var heaviestKilograms: Double?
@@ -14,11 +19,15 @@ public struct ExerciseProgress: Sendable {
     public fileprivate(set) var oneRepMaxKilograms: Double?
     /// Whether it comes from a set of more than ten repetitions.
     public fileprivate(set) var isUnsure = false
+    /// The distance of all sets.
     public fileprivate(set) var metres = 0.0
+    /// The duration of all sets.
     public fileprivate(set) var seconds = 0
     /// Of one set.
     public fileprivate(set) var mostReps = 0
+    /// Likewise.
     public fileprivate(set) var mostMetres = 0.0
+    /// Likewise.
     public fileprivate(set) var mostSeconds = 0
   }
 

@@ -12,6 +12,7 @@ public struct ExerciseRecords: Sendable, Equatable {
   /// Of the sets without repetitions; of two that went as far, or as long, the heavier holds the record,
   /// and of two as heavy the one that took less time for the distance.
   public private(set) var longestDistance: LoggedSet?
+  /// Likewise, of the sets without repetitions or a distance.
   public private(set) var longestDuration: LoggedSet?
 
   /// - Parameters:
@@ -106,6 +107,7 @@ public struct ExerciseRecords: Sendable, Equatable {
     }
   }
 
+  /// Whether there is no record at all.
   public var isEmpty: Bool {
     byReps.isEmpty && longestDistance == nil && longestDuration == nil
   }
@@ -118,15 +120,23 @@ public struct ExerciseRecords: Sendable, Equatable {
 
 /// A record that fell: what was best, and what is better.
 public struct FallenRecord: Sendable {
+  /// What a record is of.
   public enum Kind: String, Sendable {
+    /// The most weight for so many repetitions.
     case weight
+    /// The best estimate of what can be lifted once.
     case oneRepMax
+    /// The longest way.
     case distance
+    /// The longest time.
     case duration
   }
 
+  /// What it is of.
   public let kind: Kind
+  /// The set that held it.
   public let before: LoggedSet
+  /// The set that holds it.
   public let after: LoggedSet
   /// Whether the one before it was the heaviest of all, for more repetitions than these.
   public var isHeaviest = false

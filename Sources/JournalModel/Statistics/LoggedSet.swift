@@ -1,7 +1,10 @@
 /// A set with what statistics ask of it: its exercise, its day, and its weight in kilograms.
 public struct LoggedSet: Sendable, Equatable {
+  /// The set.
   public let id: EntityID
+  /// The session that it belongs to.
   public let session: EntityID
+  /// What was done.
   public let exercise: EntityID
   /// When its session began; a set after midnight is one of the day before.
   public let day: Day
@@ -9,8 +12,10 @@ public struct LoggedSet: Sendable, Equatable {
   public let at: Moment
   /// When its event was recorded.
   public let recorded: HybridTime
+  /// Its fields, as they were logged.
   public let record: WorkoutSet
 
+  /// A set with what is known of it, which need not be one of a journal.
   public init(
     id: EntityID, session: EntityID, exercise: EntityID, day: Day, at: Moment,
     recorded: HybridTime, record: WorkoutSet
@@ -35,7 +40,9 @@ public struct LoggedSet: Sendable, Equatable {
 
   /// 0 where there is no weight; negative where a machine assists.
   public var kilograms: Double { record.kilograms }
+  /// 0 where none are said.
   public var reps: Int { record.reps ?? 0 }
+  /// Whether it counts for no record and no volume.
   public var isWarmUp: Bool { record.isWarmUp }
   /// Weight times reps; 0 where a machine assists.
   public var volumeKilograms: Double { record.liftedKilograms }

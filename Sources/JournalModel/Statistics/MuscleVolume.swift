@@ -2,7 +2,9 @@
 public struct MuscleVolume: Sendable {
   /// Work of a group: sets, and weight times repetitions.
   public struct Work: Sendable, Equatable {
+    /// A set of an exercise that trains several groups counts for each in part.
     public var sets = 0.0
+    /// Weight times repetitions, likewise.
     public var kilograms = 0.0
   }
 
@@ -12,16 +14,21 @@ public struct MuscleVolume: Sendable {
   /// 2017); twelve to twenty are the range that trained lifters are advised (E. Baz-Valle et al.,
   /// J. Hum. Kinet. 81, 2022).
   public static let usualSets = 10.0...20.0
+  /// Where these numbers come from, in a line to be shown.
   public static let usualSetsSource =
     "10–20 hard sets a week: Schoenfeld et al. 2017, Baz-Valle et al. 2022"
 
   /// How a number of sets lies to what is usual.
   public enum Verdict: String, Sendable {
+    /// Fewer.
     case under
+    /// As usual.
     case within
+    /// More.
     case over
   }
 
+  /// The weeks that were asked for, the earliest first.
   public let weeks: [Week]
   /// Which of the weeks means are of: those that are over, or all where none is.
   ///

@@ -2,6 +2,7 @@
 public struct TrainingCalendar: Sendable {
   /// What happened on a day.
   public struct Activity: Sendable, Equatable {
+    /// Sessions that began on it.
     public var sessions = 0
     /// Without warm-ups.
     public var sets = 0
@@ -9,6 +10,7 @@ public struct TrainingCalendar: Sendable {
     public var entries = 0
   }
 
+  /// The day up to which streaks are counted.
   public let today: Day
   /// How many days of a week are to be active.
   public let weeklyGoal: Int
@@ -50,6 +52,7 @@ public struct TrainingCalendar: Sendable {
     week.days.count { activities[$0] != nil }
   }
 
+  /// Whether as many days of a week were active as the profile wants.
   public func isGoalMet(in week: Week) -> Bool { activeDays(in: week) >= weeklyGoal }
 
   /// Active days one after another up to today, or to yesterday where today has nothing yet.

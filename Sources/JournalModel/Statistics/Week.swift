@@ -1,5 +1,6 @@
 /// A week from Monday to Sunday, as ISO 8601 numbers them.
 public struct Week: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// Its first day.
   public let monday: Day
 
   /// The week of a day.
@@ -18,7 +19,9 @@ public struct Week: Hashable, Sendable, Comparable, CustomStringConvertible {
     guard description == text.uppercased() else { return nil }
   }
 
+  /// Its last day.
   public var sunday: Day { Day(number: monday.number + 6) }
+  /// Its seven days, Monday first.
   public var days: [Day] { (0..<7).map { Day(number: monday.number + $0) } }
 
   /// The week so many weeks later, or earlier.

@@ -2,10 +2,13 @@
 public struct WeekReview: Sendable {
   /// What was done in a week.
   public struct Totals: Sendable, Equatable {
+    /// Days with a session or an entry of the calorie log.
     public var activeDays = 0
+    /// Sessions that began in it.
     public var sessions = 0
     /// Without warm-ups.
     public var sets = 0
+    /// Weight times repetitions, without warm-ups.
     public var kilograms = 0.0
     /// Of the sessions whose duration is known.
     public var minutes = 0
@@ -15,14 +18,20 @@ public struct WeekReview: Sendable {
     public var meanNetCalories: Double?
   }
 
+  /// The week that is looked back on.
   public let week: Week
+  /// What was done in it.
   public let totals: Totals
+  /// What was done in the week before it.
   public let before: Totals
+  /// How many days the profile wants to be active.
   public let weeklyGoal: Int
+  /// What each muscle group did in it.
   public let volume: MuscleVolume
   /// The records that fell, by exercise, in the order of the exercises' first sets.
   public let fallen: [(exercise: EntityID, record: FallenRecord)]
 
+  /// Looks back on a week, which may still be running.
   public init(_ state: JournalState, week: Week) {
     self.week = week
     weeklyGoal = TrainingCalendar.weeklyGoal(in: state)

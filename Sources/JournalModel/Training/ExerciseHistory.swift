@@ -2,8 +2,11 @@
 public struct ExerciseHistory: Sendable {
   /// The exercise's work in one session, warm-ups aside.
   public struct Visit: Sendable, Equatable {
+    /// The session.
     public let session: EntityID
+    /// The day that the session began.
     public let day: Day
+    /// Its sets, the earliest first.
     public fileprivate(set) var sets: [LoggedSet]
     /// What the week of a plan made of it; nil where it counts for none.
     public fileprivate(set) var week: WeekModifiers?
@@ -74,6 +77,7 @@ public struct ExerciseHistory: Sendable {
     self.visits = usual.isEmpty ? heaviest.map { [$0] } ?? [] : usual
   }
 
+  /// The last of the visits; `nil` where there is none.
   public var last: Visit? { visits.last }
 
   /// The most days that passed without the exercise between two days.

@@ -3,6 +3,7 @@ public struct Day: Hashable, Sendable {
   /// Days since 1970-01-01.
   public let number: Int32
 
+  /// The day so many days after 1970-01-01.
   public init(number: Int32) {
     self.number = number
   }
@@ -35,6 +36,9 @@ public struct Day: Hashable, Sendable {
     }
   }
 
+  /// How many days a month has.
+  ///
+  /// - Parameter month: from 1.
   public static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -114,9 +118,12 @@ extension Day: CanonicalText {
 
 /// A calendar month in UTC, which names the file that an event is kept in.
 public struct Month: Hashable, Sendable {
+  /// The year of the proleptic Gregorian calendar.
   public let year: Int
+  /// From 1.
   public let month: Int
 
+  /// The month that a reading falls in, in UTC.
   public init(of time: HybridTime) {
     let day = Day(number: Int32(time.milliseconds / Moment.millisecondsPerDay))
     (year, month, _) = day.civil

@@ -1,8 +1,11 @@
 /// The UUID (RFC 9562) of the thing that an event is about.
 public struct EntityID: Hashable, Sendable {
+  /// The first eight bytes, as a big-endian number.
   public let high: UInt64
+  /// The last eight bytes, likewise.
   public let low: UInt64
 
+  /// The id of these bits, whatever version of UUID they say.
   public init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low

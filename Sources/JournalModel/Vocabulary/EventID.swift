@@ -1,5 +1,6 @@
 /// A replica's name: 40 random bits, written as 8 characters of Crockford's base 32, lower case.
 public struct DeviceID: Hashable, Sendable {
+  /// The 40 bits, in the lowest places.
   public let bits: UInt64
 
   /// Uses the lowest 40 bits.
@@ -66,9 +67,12 @@ extension DeviceID: CustomStringConvertible, Comparable {
 
 /// The identity of an event: the device that recorded it and that device's own counter, from 1.
 public struct EventID: Hashable, Sendable {
+  /// The replica that recorded it.
   public let device: DeviceID
+  /// Its number among that replica's events, from 1 and without a gap.
   public let sequence: Int
 
+  /// The id of a device's event of that number.
   public init(device: DeviceID, sequence: Int) {
     self.device = device
     self.sequence = sequence

@@ -11,6 +11,7 @@ public struct HybridLogicalClock: Sendable {
   /// The highest stamp that this device must stay above.
   public private(set) var latest: HybridTime
 
+  /// A clock that has seen readings up to one.
   public init(latest: HybridTime = HybridTime(bits: 0)) {
     self.latest = latest
   }

@@ -3,12 +3,15 @@
 /// S. Kulkarni et al., "Logical Physical Clocks" (2014). Ordered as one number, so that the text
 /// forms sort alike.
 public struct HybridTime: Hashable, Sendable {
+  /// The milliseconds above the counter, as one number.
   public let bits: UInt64
 
+  /// The reading of these bits.
   public init(bits: UInt64) {
     self.bits = bits
   }
 
+  /// A reading of a clock; milliseconds that 48 bits can't say become the nearest that they can.
   public init(milliseconds: Int64, counter: UInt16 = 0) {
     bits =
       UInt64(bitPattern: min(max(milliseconds, 0), Self.maximumMilliseconds)) << 16
@@ -20,6 +23,7 @@ public struct HybridTime: Hashable, Sendable {
 
   /// Unix time in milliseconds.
   public var milliseconds: Int64 { Int64(bits >> 16) }
+  /// What sets apart the events of one millisecond.
   public var counter: UInt16 { UInt16(truncatingIfNeeded: bits) }
 
   /// The reading `count` events later; a full counter carries into the milliseconds.

@@ -18,12 +18,17 @@ public struct ImageFile: Sendable, Equatable {
 
   /// Why bytes can't be kept as an image.
   public enum Flaw: Error, Sendable, Equatable {
+    /// It has more bytes than an image for that purpose may have.
     case tooLarge(Purpose)
+    /// It has none.
     case empty
+    /// Its bytes begin like no format of images that is taken.
     case notAnImage
   }
 
+  /// The file as it was.
   public let bytes: [UInt8]
+  /// What its first bytes say it is.
   public let format: ImageFormat
 
   /// Checks bytes, of which one more than the limit is enough to tell that they are too many.

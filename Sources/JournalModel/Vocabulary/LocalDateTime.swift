@@ -3,6 +3,7 @@
 /// The calendar is the proleptic Gregorian one and the years are 1 to 9999. Two readings compare
 /// as the clock on the wall would; which instant one was depends on a zone that is not here.
 public struct LocalDateTime: Sendable, Hashable, Comparable {
+  /// The day that the calendar beside the clock showed.
   public let date: Day
   /// 0 to 23.
   public let hour: Int

@@ -3,6 +3,7 @@
 /// The calendar day that it counts for is the date as written, so a day never moves when a journal
 /// travels.
 public struct Moment: Hashable, Sendable {
+  /// How many milliseconds a day of Unix time has, which knows no leap seconds.
   public static let millisecondsPerDay: Int64 = 86_400_000
   static let millisecondsPerMinute: Int64 = 60_000
 

@@ -45,7 +45,8 @@ extension Checkpoint: PackedValue {
     files.pack(into: &writer)
     standing.pack(into: &writer)
     stored.pack(into: &writer)
-    [summary].compactMap { $0 }.pack(into: &writer)
+    (summary != nil).pack(into: &writer)
+    summary?.pack(into: &writer)
     pageChecksums.map(Int.init).pack(into: &writer)
   }
 
@@ -53,7 +54,7 @@ extension Checkpoint: PackedValue {
     files = [File](from: &reader)
     standing = Standing(from: &reader)
     stored = StoredState(from: &reader)
-    summary = [StateSummary](from: &reader).first
+    summary = Bool(from: &reader) ? StateSummary(from: &reader) : nil
     pageChecksums = [Int](from: &reader).map { UInt32(truncatingIfNeeded: $0) }
   }
 }

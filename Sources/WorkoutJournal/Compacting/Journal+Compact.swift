@@ -5,14 +5,17 @@ import JournalModel
 public struct CompactionReport: Sendable {
   /// Of the files that are read for the state: before and after.
   public internal(set) var liveEvents = (before: 0, after: 0)
+  /// The bytes of the same files.
   public internal(set) var liveBytes = (before: 0, after: 0)
   /// Of the archive.
   public internal(set) var archivedEvents = (before: 0, after: 0)
+  /// The bytes of the archive.
   public internal(set) var archivedBytes = (before: 0, after: 0)
   /// Events that were thrown away, this time.
   public internal(set) var discardedEvents = 0
   /// Events of other devices that could go to the archive, too.
   public internal(set) var othersEvents = 0
+  /// The state's digest, in hexadecimal digits: the two differ only if something went wrong.
   public internal(set) var digest = (before: "", after: "")
 }
 
@@ -24,6 +27,7 @@ public struct CompactionScope: Sendable {
   /// Whether archived events are thrown away.
   public var discards: Bool
 
+  /// What an app mostly wants: this device's files alone, and nothing is thrown away.
   public init(includesOtherDevices: Bool = false, discards: Bool = false) {
     self.includesOtherDevices = includesOtherDevices
     self.discards = discards

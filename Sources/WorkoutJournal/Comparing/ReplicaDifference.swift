@@ -13,12 +13,15 @@ public struct ReplicaDifference: Sendable {
     public internal(set) var discardedCount = 0
     /// Damage of this side where the other has every event whole.
     public internal(set) var healableCount = 0
+    /// Damaged stretches of this side, be they whole on the other or not.
     public internal(set) var damageCount = 0
     /// Blobs that only this side has.
     public internal(set) var blobs: [String] = []
   }
 
+  /// What only the first of the two has.
   public internal(set) var left = Side()
+  /// What only the second of the two has.
   public internal(set) var right = Side()
   /// Events that were recorded twice under one id: the id of the first, and of the second since.
   public internal(set) var forks: [(id: EventID, branch: EventID)] = []

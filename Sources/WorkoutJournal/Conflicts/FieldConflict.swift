@@ -3,7 +3,9 @@ import JournalModel
 
 /// A field that two devices both wrote without knowing of each other, with what each wrote.
 public struct FieldConflict: Sendable, Equatable {
+  /// The kind of the thing whose field it is.
   public let kind: EntityKind
+  /// The thing whose field it is.
   public let entity: EntityID
   /// The field; `existence` where one deleted what the other went on with.
   public let field: String
@@ -15,9 +17,13 @@ public struct FieldConflict: Sendable, Equatable {
 
   /// One side of it.
   public struct Contender: Sendable, Equatable {
+    /// The event that wrote the field.
     public let event: EventID
+    /// When it was recorded, by its device's clock.
     public let recorded: HybridTime
+    /// When what it says happened.
     public let at: Moment
+    /// The event's type, by its name on the wire.
     public let type: String
     /// `nil` where the event doesn't name the field: it created or deleted the thing.
     public let value: JSONValue?

@@ -14,6 +14,7 @@ public struct Erasure: Sendable, Equatable {
   public struct Stranger: Sendable, Equatable {
     /// The path in the journal's folder.
     public let path: String
+    /// Why it stays, in words that go on from the path.
     public let reason: String
   }
 
@@ -29,6 +30,7 @@ public struct Erasure: Sendable, Equatable {
   public internal(set) var files: [File] = []
   /// What this device remembers of the folder, outside of it.
   public internal(set) var memory: [File] = []
+  /// What else is in the folder, and keeps the folder there.
   public internal(set) var strangers: [Stranger] = []
   /// The other devices that have recorded in it, each of which had a replica once.
   public internal(set) var devices: [DeviceActivity] = []

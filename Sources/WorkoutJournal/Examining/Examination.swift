@@ -2,22 +2,25 @@ import JournalModel
 
 /// What a look at a journal and at this device's part in it has found.
 public struct Examination: Sendable {
+  /// What was found, one after the other; none where all is well.
   public internal(set) var findings: [Finding] = []
   /// Who this device is in the journal, once it has written to it.
   public internal(set) var device: DeviceID?
 
   /// Something that somebody should know of, and what to do.
   public struct Finding: Sendable {
+    /// What it is about.
     public let code: Code
     /// The file, folder or device that it is about, where it is about one.
     public let subject: String?
-    /// A sentence each, without a full stop.
+    /// What is amiss: a sentence without a full stop.
     public let message: String
+    /// What to do about it: a sentence without a full stop, which names the command line's commands.
     public let advice: String
     /// What can be done about it without any risk; nil where a person has to.
     public let remedy: Remedy?
 
-    public init(
+    package init(
       _ code: Code, _ subject: String? = nil, _ message: String, _ advice: String,
       remedy: Remedy? = nil
     ) {

@@ -9,6 +9,7 @@ public struct JournalHeader: Sendable, Equatable {
 
   /// The same in every replica.
   public let journal: EntityID
+  /// When the first replica was made, with the offset from UTC that it was made at.
   public let createdAt: Moment
 
   /// Why bytes are not a header.

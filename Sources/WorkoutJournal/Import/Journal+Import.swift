@@ -3,6 +3,7 @@ import JournalModel
 
 /// What became of an imported history.
 public struct ImportReport: Sendable {
+  /// What the file was read as, with the rows that its reader skipped or flagged.
   public let history: ImportedHistory
   /// The events that were appended; in a dry run, none.
   public internal(set) var events: [RecordedEvent] = []

@@ -5,6 +5,7 @@ import JournalModel
 /// Each row is one of `drafts`, counted in `importedBefore`, or named in `owned`, in `rejected` or in the
 /// table's own `skipped`.
 public struct BodyWeightImportReport: Sendable {
+  /// What the file was read as, with the rows that its reader skipped.
   public let table: ImportedBodyWeights
   /// The events that were appended; in a dry run, none.
   public internal(set) var events: [RecordedEvent] = []

@@ -5,6 +5,7 @@ import JournalModel
 /// Each record is one of `drafts`, counted in `importedBefore`, or named in `owned`, in `rejected`
 /// or in the collection's own `skipped`.
 public struct ExerciseImportReport: Sendable {
+  /// What the file was read as, with the records that its reader skipped.
   public let collection: ImportedExercises
   /// The events that were appended; in a dry run, none.
   public internal(set) var events: [RecordedEvent] = []

@@ -13,6 +13,7 @@ public struct APIKeyFile: Sendable {
 
   /// What the file held.
   public struct Contents: Sendable, Equatable {
+    /// One key of each provider at most; none where there is no file.
     public var keys: APIKeys
     /// Whether others could have read it until now, so that the keys should be replaced.
     public var wasOpenToOthers: Bool
@@ -21,6 +22,7 @@ public struct APIKeyFile: Sendable {
   /// More than a file of two keys ever has.
   private static let maximumBytes = 64 * 1024
 
+  /// Where the file is, or would be.
   public let path: String
   private let storage: any Storage
 

@@ -2,7 +2,9 @@
 public struct APIKeys: Sendable, Equatable {
   /// Whose key it is; the raw value is the word for it in commands and in the file.
   public enum Provider: String, Sendable, CaseIterable {
+    /// Anthropic.
     case claude
+    /// OpenAI.
     case openAI = "openai"
 
     /// The provider that a profile prefers: `Claude` or `OpenAI`; `nil` for any other word.
@@ -39,14 +41,18 @@ public struct APIKeys: Sendable, Equatable {
     }
   }
 
+  /// The key for Claude, as the user gave it; `nil` where there is none.
   public var claude: String?
+  /// The key for OpenAI, likewise.
   public var openAI: String?
 
+  /// Some keys, unchecked: ``Provider/accepts(_:)`` tells whether one can be right.
   public init(claude: String? = nil, openAI: String? = nil) {
     self.claude = claude
     self.openAI = openAI
   }
 
+  /// The key for one of the providers.
   public subscript(_ provider: Provider) -> String? {
     get {
       switch provider {
@@ -62,6 +68,7 @@ public struct APIKeys: Sendable, Equatable {
     }
   }
 
+  /// Whether there is no key at all.
   public var isEmpty: Bool { claude == nil && openAI == nil }
 }
 

@@ -7,14 +7,19 @@ import JournalModel
 public struct KnownExercises: Sendable {
   /// The exercise that a name means.
   public struct Match: Sendable, Equatable {
+    /// Where the exercise is.
     public let source: Source
+    /// Its own name there, which need not be the one that was looked for.
     public let name: String
+    /// How alike the two names are.
     public let step: ExerciseMatcher.Step
+    /// Whether it can be taken without asking.
     public let confidence: ExerciseMatcher.Confidence
   }
 
   /// Where an exercise is.
   public enum Source: Sendable, Equatable {
+    /// The journal has it, under this id.
     case journal(EntityID)
     /// In the library alone; the journal takes it in by `EventDraft(taking:)`.
     case library(LibraryExercise)

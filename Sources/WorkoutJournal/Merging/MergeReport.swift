@@ -17,8 +17,9 @@ public struct MergeReport: Sendable, Equatable {
   public internal(set) var conflicts: [FieldConflict] = []
   /// What couldn't be taken in, or is odd, with file and line.
   public internal(set) var findings: [Finding] = []
-  /// What it means in the model, and what the fold notices anew; nothing where it wasn't asked for.
+  /// What it means in the model; nothing where it wasn't asked for.
   public internal(set) var changes = StateChanges()
+  /// What the fold notices anew; nothing where it wasn't asked for.
   public internal(set) var notices: [Notice] = []
 
   /// What the events that came in are about; nothing where it wasn't asked for.
@@ -28,7 +29,9 @@ public struct MergeReport: Sendable, Equatable {
   /// The paths of the blobs that it would.
   private var copies: Set<String> = []
 
+  /// The images that a merge met.
   public struct Blobs: Sendable, Equatable {
+    /// How many came in.
     public internal(set) var count = 0
     /// Their paths in the source.
     public internal(set) var refused: [String] = []
@@ -36,14 +39,19 @@ public struct MergeReport: Sendable, Equatable {
 
   /// A sentence about something in a source.
   public struct Finding: Sendable, Equatable {
+    /// What the source is called, such as its path; empty where it is about no single one.
     public let source: String
+    /// The path in the source.
     public let file: String
+    /// The line's number, from 1, where it is about one.
     public let line: Int?
+    /// What is to be said of it, without a full stop.
     public let message: String
   }
 
-  public init() {}
+  package init() {}
 
+  /// How many events came in, of all devices.
   public var eventCount: Int { eventCounts.values.reduce(0, +) }
 
   /// Whether anything was, or would be, written.
@@ -108,7 +116,8 @@ public struct MergeReport: Sendable, Equatable {
     self.blobs.count = copies.count
   }
 
-  public mutating func take(_ other: MergeReport) {
+  /// Adds what one more source brought, and counts once what both would.
+  package mutating func take(_ other: MergeReport) {
     eventCounts.merge(other.eventCounts, uniquingKeysWith: +)
     for line in wouldComeIn.intersection(other.wouldComeIn) {
       eventCounts[line.id.device, default: 1] -= 1

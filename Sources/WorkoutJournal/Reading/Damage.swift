@@ -10,11 +10,16 @@ public struct Damage: Sendable, Equatable {
   public let offset: Int
   /// How many bytes are unreadable.
   public let length: Int
+  /// Why they are no event.
   public let reason: Reason
 
+  /// Why bytes are no event; its description says it in words, without a full stop.
   public enum Reason: Sendable, Equatable {
+    /// The line isn't as it was written: its CRC-32C is another than the one that it ends with.
     case checksum(found: UInt32, computed: UInt32)
+    /// It is not JSON, or not an event's.
     case notAnEvent(EnvelopeError)
+    /// The line is longer than ``RecordedEvent/maximumLineBytes``.
     case tooLong
     /// Bytes around whole events on one line, such as a line break that was overwritten.
     case strayBytes
@@ -42,9 +47,11 @@ extension Damage.Reason: CustomStringConvertible {
 public struct TornTail: Sendable, Equatable {
   /// The file's path in the journal's folder.
   public let file: String
+  /// The line's number, from 1.
   public let line: Int
   /// Bytes from the start of the file to the start of the line.
   public let offset: Int
+  /// How many bytes the line has so far.
   public let length: Int
   /// Whether only the line break is missing; then the next append adds it.
   public let isWholeEvent: Bool

@@ -13,6 +13,7 @@ public struct EventChoice: Sendable {
   /// Only what is about this thing, or names it.
   public var thing: EntityID?
 
+  /// All events, until more is said.
   public init() {}
 
   private var isOpen: Bool {

@@ -3,6 +3,7 @@ import JournalModel
 
 /// What a line of a file of events is, for those who look at a file on its own.
 public enum EventLine: Sendable {
+  /// A line that is an event, or the event on one that has stray bytes around it.
   case event(JournalEvent)
   /// - Parameter number: the line's, from 1.
   case damage(number: Int, Damage.Reason)

@@ -3,8 +3,11 @@ import JournalModel
 
 /// What a device has recorded.
 public struct DeviceActivity: Sendable, Equatable {
+  /// The id under which it recorded.
   public let device: DeviceID
+  /// How many events of its are here, archived ones included.
   public internal(set) var eventCount = 0
+  /// The number of its last event.
   public internal(set) var lastSequence = 0
   /// The latest stamp; its device's clock may have been wrong.
   public internal(set) var lastRecorded: HybridTime
@@ -28,8 +31,11 @@ extension Journal {
 
   /// A journal at a glance.
   public struct Overview: Sendable {
+    /// The state, with its fingerprint.
     public let replay: Replay
+    /// How many things there are of each kind, and the state's digest.
     public let summary: StateSummary
+    /// The devices that have recorded anything, by id.
     public let devices: [DeviceActivity]
   }
 

@@ -3,6 +3,7 @@ import JournalModel
 
 /// An event as it stands in a journal.
 public struct JournalEvent: Sendable {
+  /// The fields that every event has.
   public let envelope: Envelope
   /// The bytes that the envelope's ranges speak of.
   public let bytes: [UInt8]

@@ -3,14 +3,20 @@ import JournalModel
 
 /// What a look at every byte of a journal has found.
 public struct Verification: Sendable {
+  /// What isn't as it should be; of a sound journal nothing.
   public internal(set) var findings: [Finding] = []
+  /// How many events were read.
   public internal(set) var eventCount = 0
+  /// How many files they stand in.
   public internal(set) var fileCount = 0
+  /// How many bytes these have.
   public internal(set) var byteCount = 0
+  /// How many devices recorded them.
   public internal(set) var deviceCount = 0
 
   /// Something that is not as it should be.
   public struct Finding: Sendable, Equatable {
+    /// What sort of thing it is.
     public let kind: Kind
     /// The path in the journal's folder.
     public let file: String
@@ -20,18 +26,29 @@ public struct Verification: Sendable {
     public let offset: Int?
     /// How many bytes it is about.
     public let length: Int?
+    /// A sentence without a full stop, which may begin with an id.
     public let message: String
   }
 
+  /// What can be found; the raw value is the word for it in the command line's JSON.
   public enum Kind: String, Sendable, CaseIterable {
+    /// Bytes that are no event, though they stand where one should.
     case damage
+    /// An unfinished last line, as a crash leaves it: no harm.
     case tornTail
+    /// Two events under one id; the second counts under another.
     case fork
+    /// Numbers of a device that are missing below its highest.
     case gap
+    /// Two events of a device whose stamps go against their numbers.
     case clockOrder
+    /// An image that an event names and that isn't here.
     case missingBlob
+    /// An image whose bytes don't have the hash that it is named after.
     case damagedBlob
+    /// A symbolic link, which is not followed.
     case link
+    /// Something that is not where the format wants it, and isn't read.
     case misplaced
   }
 }

@@ -46,9 +46,13 @@ extension Journal {
 
   /// Calls `body` with the line of every event that `peer` doesn't have, in the total order.
   ///
+  /// A line comes as it stands in its file, without its line break: whoever makes a bundle of them, for
+  /// ``MergeSource`` to read, puts a line feed (0x0a) behind each, the last one too.
+  ///
   /// - Parameters:
   ///   - peer: another replica; `nil` for all events.
-  ///   - body: takes a line and returns whether to go on.
+  ///   - body: takes the bytes of one line, and returns whether to go on.
+  /// - Throws: what `body` throws, or why the events can't be read; the lines before came by then.
   public func bundle(
     without peer: Journal? = nil, _ body: (ArraySlice<UInt8>) throws(JournalError) -> Bool
   ) throws(JournalError) {

@@ -3,6 +3,7 @@ import JournalModel
 
 /// The state at some point of the history, and the set of events that it is a function of.
 public struct Replay: Sendable {
+  /// What the events add up to, as a value that never changes.
   public let state: JournalState
   /// How many events it is made of, archived and discarded ones included.
   public let eventCount: Int

@@ -15,6 +15,7 @@ public struct StateDigest: Sendable, Hashable, CustomStringConvertible {
 
   init(_ sum: Digest256) { self.sum = sum }
 
+  /// The digest of a state, for which each thing of it is written and hashed.
   public init(of state: JournalState) { self = StateSummary(of: state).digest }
 
   /// Reads what `description` writes.

@@ -7,10 +7,12 @@ import JournalModel
 public struct StateSummary: Sendable, Equatable {
   /// For days, how many have something logged.
   public private(set) var counts: [EntityKind: Int] = [:]
+  /// The digest of the whole state.
   public private(set) var digest = StateDigest.empty
 
   private init() {}
 
+  /// Sums up a state, for which each thing of it is written and hashed.
   public init(of state: JournalState) {
     let state = state.loaded()
     let shares = state.isLarge ? Threads.processorCount : 1
@@ -62,13 +64,14 @@ public struct StateSummary: Sendable, Equatable {
   }
 }
 
-extension StateSummary: PackedValue {
-  public func pack(into writer: inout PackedWriter) {
+// For checkpoints; not by the public protocol, as that would be everybody's.
+extension StateSummary {
+  func pack(into writer: inout PackedWriter) {
     for kind in EntityKind.allCases { (counts[kind] ?? 0).pack(into: &writer) }
     digest.description.pack(into: &writer)
   }
 
-  public init(from reader: inout PackedReader) {
+  init(from reader: inout PackedReader) {
     for kind in EntityKind.allCases { count(kind, Int(from: &reader)) }
     digest = StateDigest(String(from: &reader)) ?? .empty
   }

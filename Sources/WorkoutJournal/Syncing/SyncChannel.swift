@@ -5,6 +5,11 @@ public struct SyncChannel {
   /// Sends all of the bytes.
   let send: (_ bytes: [UInt8]) throws(SyncError) -> Void
 
+  /// A channel of two functions, each of which waits for the other end as long as it is ready to.
+  ///
+  /// - Parameters:
+  ///   - receive: gives at most `count` bytes, as soon as there are any; none at the other end's end.
+  ///   - send: sends all of the bytes.
   public init(
     receive: @escaping (_ count: Int) throws(SyncError) -> [UInt8],
     send: @escaping (_ bytes: [UInt8]) throws(SyncError) -> Void

@@ -109,9 +109,12 @@ extension JournalFolder {
 
 /// How much is sent, or came.
 public struct SyncFigures: Sendable, Equatable {
+  /// Events, each a line.
   public internal(set) var events = 0
+  /// Images, each of any size.
   public internal(set) var images = 0
 
+  /// Whether it is nothing at all.
   public var isEmpty: Bool { events == 0 && images == 0 }
 }
 
@@ -119,6 +122,8 @@ public struct SyncFigures: Sendable, Equatable {
 public struct SyncProgress: Sendable {
   /// Whether it goes out; else it comes in.
   public let isSending: Bool
+  /// What has been transferred by now.
   public let done: SyncFigures
+  /// What there will be at the end.
   public let total: SyncFigures
 }

@@ -6,6 +6,7 @@ public enum UndoTarget: Sendable {
   /// The last event that this device recorded, which may be that of another undoing; where it has
   /// recorded none, the last of all.
   case last
+  /// This event alone.
   case event(EventID)
   /// All that was appended in one go with an event: a batch, an import, another undoing.
   case batch(of: EventID)

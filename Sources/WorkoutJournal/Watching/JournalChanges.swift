@@ -25,6 +25,7 @@ public struct JournalChanges: AsyncSequence, Sendable {
 
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(changes: self) }
 
+  /// Goes from one state to the next, for one reader.
   public struct AsyncIterator: AsyncIteratorProtocol, Sendable {
     public typealias Failure = JournalError
 

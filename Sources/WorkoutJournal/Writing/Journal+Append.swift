@@ -28,10 +28,16 @@ extension Journal {
   /// Each draft is checked against the state with the drafts before it, so one may speak of what an
   /// earlier one makes. When this returns events, they survive a crash and a power failure.
   ///
+  /// The thread that calls it waits for the disk, and while another process appends for that, at most
+  /// as long as the environment's `lockPatience`. A task calls
+  /// ``appendWhenFree(_:images:keepGoing:)`` instead.
+  ///
   /// - Parameters:
   ///   - drafts: what is to be recorded, in this order.
   ///   - images: what the events name, stored durably before the events if any of them is written.
   ///   - keepGoing: writes the good drafts even if others are rejected.
+  /// - Throws: the file system's error, for one where the lock was held too long; then nothing was
+  ///   appended. What breaks a rule is no error but one of the outcome's `rejections`.
   public func append(
     _ drafts: [EventDraft], images: [ImageFile] = [], keepGoing: Bool = false
   ) throws(JournalError) -> AppendOutcome {
@@ -39,6 +45,10 @@ extension Journal {
   }
 
   /// Appends drafts of which some could not even be read, as one batch.
+  ///
+  /// - Parameters:
+  ///   - drafts: what is to be recorded, in this order, or why it can't be.
+  ///   - keepGoing: writes the good drafts even if others are rejected.
   public func append(
     _ drafts: [Result<EventDraft, Rejection>], keepGoing: Bool = false
   ) throws(JournalError) -> AppendOutcome {
@@ -69,32 +79,40 @@ extension Journal {
     making batch: (JournalState) -> DraftBatch
   ) throws(JournalError) -> AppendOutcome {
     try withLock { () throws(JournalError) in
-      var known = checkpointed()
-      // What a checkpoint vouches for ends with a line break.
-      if known == nil, try completeWholeLines() { known = checkpointed() }
-      if let present = known, let identity = try identity(goingOnFrom: present) {
-        let appending = Appending(present: present, identity: identity, correction: nil)
-        let made = batch(present.state(at: environment.now()))
-        return try append(made, images, appending, keepGoing: keepGoing, isDryRun: isDryRun) {
-          renewCheckpoint(by: present)
-        }
+      try appendLocked(images, keepGoing: keepGoing, isDryRun: isDryRun, making: batch)
+    }
+  }
+
+  /// Appends a batch while no other process can.
+  func appendLocked(
+    _ images: [ImageFile], keepGoing: Bool, isDryRun: Bool,
+    making batch: (JournalState) -> DraftBatch
+  ) throws(JournalError) -> AppendOutcome {
+    var known = checkpointed()
+    // What a checkpoint vouches for ends with a line break.
+    if known == nil, try completeWholeLines() { known = checkpointed() }
+    if let present = known, let identity = try identity(goingOnFrom: present) {
+      let appending = Appending(present: present, identity: identity, correction: nil)
+      let made = batch(present.state(at: environment.now()))
+      return try append(made, images, appending, keepGoing: keepGoing, isDryRun: isDryRun) {
+        renewCheckpoint(by: present)
       }
-      return try withIndex(.bodies(fingerprintFrom: checkpointBytes)) {
-        index throws(JournalError) in
-        let wall = environment.now()
-        let present = try Present(index, wall: wall)
-        let made = batch(present.state(at: wall))
-        let (identity, wrongClock) = try JournalError.wrap { () throws(FileError) in
-          try self.identity(index, now: wall)
-        }
-        let appending = Appending(
-          present: present, identity: identity,
-          correction: wrongClock?.correction(of: index, wall: wall))
-        return try append(made, images, appending, keepGoing: keepGoing, isDryRun: isDryRun) {
-          // One that holds knows more of the whole, and goes on holding.
-          var kept = present
-          if known == nil { keepCheckpoint(of: &kept, index) }
-        }
+    }
+    return try withIndex(.bodies(fingerprintFrom: checkpointBytes)) {
+      index throws(JournalError) in
+      let wall = environment.now()
+      let present = try Present(index, wall: wall)
+      let made = batch(present.state(at: wall))
+      let (identity, wrongClock) = try JournalError.wrap { () throws(FileError) in
+        try self.identity(index, now: wall)
+      }
+      let appending = Appending(
+        present: present, identity: identity,
+        correction: wrongClock?.correction(of: index, wall: wall))
+      return try append(made, images, appending, keepGoing: keepGoing, isDryRun: isDryRun) {
+        // One that holds knows more of the whole, and goes on holding.
+        var kept = present
+        if known == nil { keepCheckpoint(of: &kept, index) }
       }
     }
   }

@@ -3,9 +3,12 @@ import JournalModel
 
 extension Journal {
   /// Makes a new, empty journal in a folder that is empty or doesn't exist yet.
+  ///
+  /// - Throws: `occupied`, `relativeStateDirectory`, or the file system's error.
   public static func create(
     at path: String, in environment: JournalEnvironment
   ) throws(JournalError) -> Journal {
+    try environment.checkStateDirectory()
     let header = JournalHeader(journal: environment.newID(), createdAt: environment.now())
     try build(at: path, in: environment.storage) { folder throws(FileError) in
       let storage = environment.storage
@@ -27,6 +30,7 @@ extension Journal {
   public func clone(
     to path: String, in environment: JournalEnvironment
   ) throws(JournalError) -> Journal {
+    try environment.checkStateDirectory()
     try againWhereRewritten { () throws(JournalError) in
       try Self.build(at: path, in: folder.storage, copyAll)
     }

@@ -3,10 +3,14 @@ import JournalModel
 
 /// An event as it was written.
 public struct RecordedEvent: Sendable {
+  /// Its id: this device's, and its number among the device's events.
   public let id: EventID
+  /// When it was recorded, which with the id is its place in the total order.
   public let time: HybridTime
+  /// When what it says happened.
   public let at: Moment
   private let eventType: EventType
+  /// The thing that it is about: for a new thing without an id, the one that it got.
   public let entity: EntityID
   /// Lines that were made together, and where among them its own stands.
   private let lines: [UInt8]

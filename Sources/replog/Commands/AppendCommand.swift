@@ -147,7 +147,7 @@ extension CommandFailure {
     _ outcome: AppendOutcome, lines: [Int], isPartial: Bool
   ) -> CommandFailure {
     let details = outcome.rejections.map { place, rejection in
-      Detail(line: lines[place], message: rejection.message)
+      Detail(line: lines[place], message: rejection.sentence)
     }
     let first = details.first?.message ?? ""
     let advice =

@@ -7,6 +7,10 @@ extension CommandFailure {
   init(_ error: JournalError) {
     switch error {
     case .file(let error): self.init(error)
+    case .relativeStateDirectory:
+      self.init(
+        .configuration, code: "stateDirectory", "\(error)",
+        hint: "Set XDG_STATE_HOME to an absolute path.")
     case .notAJournal(let folder) where Journal.hasLostHeader(at: folder):
       self.init(
         .configuration, code: "lostHeader",
@@ -114,12 +118,21 @@ extension CommandFailure {
   /// - Parameter advice: what helps with it where it was broken, if more than the rule itself says.
   init(_ rejection: Rejection, line: Int? = nil, advice: String? = nil) {
     self.init(
-      .badData, code: "rejected", rejection.message, line: line,
+      .badData, code: "rejected", rejection.sentence, line: line,
       hint: "Nothing was written." + ((advice ?? rejection.advice).map { " " + $0 } ?? ""))
   }
 }
 
 extension Rejection {
+  /// The rule in a sentence, which goes on to the option or the command that helps, where one does.
+  var sentence: String {
+    switch self {
+    case .inUse: message + "; --force deletes it all the same"
+    case .secret: message + "; `replog profile key set` keeps a key on this device alone"
+    default: message
+    }
+  }
+
   /// What helps where the message alone doesn't.
   fileprivate var advice: String? {
     guard case .unknownType(_, suggestion: nil) = self else { return nil }

@@ -73,6 +73,19 @@ import Testing
     }
   }
 
+  @Test("A new thing takes no other's place, though the words for its id come again")
+  func repeatedWords() throws {
+    var journal = ModelJournal()
+    let draft = EventDraft("bodyWeight.recorded", data: try JSONValue(parsing: #"{"weight":80}"#))
+    var ids: Set<EntityID> = []
+    for _ in 0..<3 {
+      // What is only checked gets the same new id each time.
+      let id = try journal.check(draft).entity
+      #expect(ids.insert(id).inserted)
+      try journal.append(.bodyWeightRecorded, id, #"{"weight":80}"#)
+    }
+  }
+
   @Test("An update changes something, and only what it names")
   func updates() throws {
     var journal = try ModelJournal.withOneOfEach()

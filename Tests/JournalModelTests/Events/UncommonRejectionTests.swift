@@ -45,6 +45,35 @@ struct UncommonRejectionTests {
     #expect(rejection.message.contains("which every device knows, so not about"))
   }
 
+  @Test(
+    "A number whose text is none, such as one that brings a further field along",
+    arguments: [
+      "", "five", "05", "5.", " 5", "5}", #"5,"weight":100"#, "[5]", "null", #""5""#, "{}",
+    ])
+  func numbers(text: String) throws {
+    let journal = try ModelJournal.withOneOfEach()
+    func check(_ value: JSONValue, of field: String, _ type: EventType, _ id: EntityID) throws {
+      let data = JSONValue.object([JSONMember(name: field, value: value)])
+      _ = try journal.check(EventDraft(type.rawValue, entity: id, data: data))
+    }
+    try check(.number("5"), of: "reps", .setUpdated, ModelJournal.set)
+    for (value, field, type, id) in [
+      (JSONValue.number(text), "reps", EventType.setUpdated, ModelJournal.set),
+      (.array([.number(text)]), "muscleGroups", .exerciseUpdated, ModelJournal.bench),
+    ] {
+      let rejection = try #require(throws: Rejection.self) { try check(value, of: field, type, id) }
+      #expect(
+        rejection == .wrongType(field: field, reason: "expected a number as JSON writes it"))
+    }
+  }
+
+  @Test(
+    "A rule is said without the options of the command line",
+    arguments: [Rejection.inUse(.exercise, workouts: 2), .secret(field: "claudeAPIKey")])
+  func sentences(rejection: Rejection) {
+    #expect(!rejection.message.contains("--") && !rejection.message.contains("replog"))
+  }
+
   @Test("Of what was weighed at one moment the same counts on every device")
   func weighedAtOnce() {
     var (here, there) = (ModelJournal(), ModelJournal())
