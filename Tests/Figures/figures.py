@@ -43,6 +43,10 @@ sessions = {event["entity"]: event for event in of_type("session.started")}
 exercises = {event["entity"]: event["data"] for event in of_type("exercise.created")}
 minutes = {event["entity"]: event["data"].get("actualDuration") or 0 for event in of_type("session.completed")}
 
+# One that was begun and ended for nothing is no training.
+begun = {event["data"]["session"] for event in of_type("set.logged") + of_type("workoutLog.recorded")}
+trained = {key: event for key, event in sessions.items() if minutes.get(key) != 0 or key in begun}
+
 
 def instant(text):
     return datetime.datetime.fromisoformat(text.replace("Z", "+00:00"))
@@ -143,7 +147,7 @@ for group in volume["groups"]:
 # The calendar: which days, and the longest runs of days and of weeks at the goal.
 calendar = document("calendar.json")
 entries = [datetime.date.fromisoformat(event["at"][:10]) for event in of_type("workoutEntry.logged")]
-days = {datetime.date.fromisoformat(event["at"][:10]) for event in sessions.values()} | set(entries)
+days = {datetime.date.fromisoformat(event["at"][:10]) for event in trained.values()} | set(entries)
 shown = {day for day in days if calendar["from"] <= day.isoformat() <= calendar["to"]}
 check("active days", [day["date"] for day in calendar["days"]], sorted(day.isoformat() for day in shown))
 for day in calendar["days"]:
@@ -200,7 +204,7 @@ for path in glob.glob(os.path.join(folder, "week-*.json")):
     for name, first in [("totals", start), ("before", start - one_week)]:
         totals = week[name]
         there = [one for one in done if monday(one["day"]) == first]
-        held = [key for key, event in sessions.items()
+        held = [key for key, event in trained.items()
                 if monday(datetime.date.fromisoformat(event["at"][:10])) == first]
         place = f"{name} of {week['week']}"
         check(f"days, {place}", totals["activeDays"], len([day for day in days if monday(day) == first]))

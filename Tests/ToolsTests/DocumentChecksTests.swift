@@ -65,6 +65,27 @@ struct DocumentChecksTests {
         == ["Journal/FORMAT.md:4: the event type a.b has a second row"])
   }
 
+  @Test("FORMAT.md has the limits that the program holds fields to")
+  func eventLimits() throws {
+    let document = """
+      | type | data |
+      |---|---|
+      | `set.logged` | `reps` (≥ 0; default: 1), `rpe` (1–10), `tags` (≤ 1000 each) |
+      | `food.logged` | `weight` (0–1) |
+      """
+    func findings(_ limits: String...) throws -> [String] {
+      try texts(
+        of: EventLimitCheck(limits: ["set": limits]), in: ["Journal/FORMAT.md": document])
+    }
+    #expect(try findings("`reps` (≥ 0", "`rpe` (1–10").isEmpty)
+    #expect(
+      try findings("`rpe` (1–1", "`tags` (≤ 100", "`weight` (0–1") == [
+        "Journal/FORMAT.md:3: no row of set says `rpe` (1–1)",
+        "Journal/FORMAT.md:3: no row of set says `tags` (≤ 100)",
+        "Journal/FORMAT.md:3: no row of set says `weight` (0–1)",
+      ])
+  }
+
   @Test("FORMAT.md has the members of each object of the state, and of no other")
   func stateTable() throws {
     let document = """

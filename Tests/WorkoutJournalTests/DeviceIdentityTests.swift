@@ -287,6 +287,7 @@ struct DeviceIdentityTests {
     #expect(try journal.replay(cached: false).eventCount == 3)
     // The same words at the same time give no thing the place of another.
     #expect(
-      try journal.replay().state.bodyWeights.all.compactMap(\.record.weight).sorted() == [80, 81])
+      try journal.replay().state.bodyWeights.all.compactMap(\.record.weight).sorted()
+        == [80, 80, 81])
   }
 }

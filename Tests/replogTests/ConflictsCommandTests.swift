@@ -42,6 +42,28 @@ struct ConflictsCommandTests {
     #expect(text.contains(": place → 1 on ") && text.contains(", → 2 on "), "\(text)")
   }
 
+  @Test("about a weight has its unit, as the sentences about events have")
+  func units() throws {
+    let world = try Self.world()
+    let weight = "70000000-0000-4000-8000-000000000001"
+    _ = world.run("append", "bodyWeight.recorded", "--entity", weight, "weight=80", "unit=kg")
+    _ = world.run("merge", world.path("J"), "--journal", world.path("K"))
+    let mine = world.run("append", "bodyWeight.updated", "--entity", weight, "weight=81")
+    #expect(world.run("history").output.contains("weight → 81 kg"), "\(mine.output)")
+    try Self.recordElsewhere(world, "bodyWeight.updated", "--entity", weight, "weight=82")
+    #expect(world.run("merge", world.path("K")).status == .done)
+    let told = world.run("conflicts").output
+    #expect(told.contains("→ 81 kg on ") && told.contains(", → 82 kg on "), "\(told)")
+    // What was said in between may have been in another unit.
+    let both = world.run(
+      "append", "bodyWeight.updated", "--entity", weight, "weight=180", "unit=lb")
+    #expect(both.status == .done, "\(both.error)")
+    let history = world.run("history").output
+    #expect(history.contains("weight → 180 lb\n"), "\(history)")
+    #expect(history.contains("weight → 82\n"), "\(history)")
+    #expect(world.run("undo", "--dry-run").output.contains("weight → 180 lb\n"))
+  }
+
   @Test("about a thing that is deleted calls it by its last name")
   func deleted() throws {
     let world = try Self.world()

@@ -46,6 +46,12 @@ struct LineEditorTests {
     #expect(type("a\u{4}", editor()).step == .edited)
   }
 
+  @Test("Ctrl-L draws the line anew and changes nothing, as what comes back from Ctrl-Z does")
+  func drawnAnew() {
+    let result = type("ab\u{1b}[D\u{c}", editor())
+    #expect(result.step == .edited && result.text == "ab" && result.cursor == 1)
+  }
+
   @Test("Tab completes a name as far as it is certain, and then shows the choices")
   func completion() {
     let names = ["Bench Press", "Bent-Over Row", "Squat"]

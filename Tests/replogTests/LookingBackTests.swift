@@ -147,6 +147,26 @@ struct LookingBackTests {
     #expect(calendar["to"] as? String == page["to"] as? String)
   }
 
+  @Test("A session that was begun and ended for nothing is no day of training; a class is one")
+  func emptySessions() throws {
+    let world = try World.withJournal()
+    for (day, end) in [("19", "10:00"), ("20", "10:45")] {
+      let id = "50000000-0000-4000-8000-0000000000\(day)"
+      let start = "2026-11-\(day)T10:00:00+01:00"
+      for arguments in [
+        ["session.started", "--entity", id, "--at", start],
+        ["session.completed", "--entity", id, "end=2026-11-\(day)T\(end):00+01:00"],
+      ] {
+        let run = world.run(["append"] + arguments)
+        try #require(run.status == .done, "\(run.error)")
+      }
+    }
+    let days = try Self.json(world, "calendar")["days"] as? [[String: Any]]
+    #expect(days?.map { $0["date"] as? String } == ["2026-11-20"], "\(String(describing: days))")
+    let week = try #require(try Self.json(world, "week")["totals"] as? [String: Any])
+    #expect(week["activeDays"] as? Int == 1 && week["sessions"] as? Int == 1, "\(week)")
+  }
+
   @Test("A year gone by has its own runs, and no now")
   func pastYear() throws {
     let world = try Self.world(

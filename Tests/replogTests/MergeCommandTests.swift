@@ -30,6 +30,36 @@ struct MergeCommandTests {
     #expect(world.run(["merge", "K", "none.ndjson"] + options).output == "")
   }
 
+  @Test("A person is told weights with their unit and times as the clock showed them")
+  func units() throws {
+    let world = try World.withTraining()
+    let set = "20000000-0000-4000-8000-000000000001"
+    let logged = world.run(
+      "append", "set.logged", "--entity", set, "session=\(World.session)",
+      "exercise=\(World.exercise)", "weight=100", "unit=kg", "reps=5")
+    try #require(logged.status == .done, "\(logged.error)")
+    #expect(world.run("clone", "J", "K").status == .done)
+    for change in [
+      ["set.updated", "--entity", set, "weight=225", "unit=lb"],
+      ["session.updated", "--entity", World.session, "plannedDuration=45"],
+      ["session.completed", "--entity", World.session],
+    ] {
+      let run = world.run(["append"] + change + ["--journal", "K"])
+      try #require(run.status == .done, "\(run.error)")
+    }
+    let changes = [
+      "weight 100 kg → 225 lb", "end none → 2026-11-21 18:04", "planned duration none → 45 min",
+    ]
+    let (diff, dry) = (world.run("diff", "K").output, world.run("merge", "K", "--dry-run").output)
+    for change in changes {
+      #expect(diff.contains(change + " in K\n"), "\(diff)")
+      #expect(dry.contains(change + "\n"), "\(dry)")
+    }
+    let json = world.run("merge", "K", "--json").output
+    #expect(json.contains(#""before":"100","after":"225""#), "\(json)")
+    #expect(json.contains(#""after":"2026-11-21T18:04:05.123+01:00""#), "\(json)")
+  }
+
   @Test("What came in here is not denied where the other's lock can't be had")
   func lockedPeer() throws {
     let world = try Self.world()

@@ -29,6 +29,15 @@ struct NamesakeTests {
     #expect(world.run("show", "exercise", "bench").output.contains("bench\n"))
   }
 
+  @Test(
+    "Who goes running is asked about the run, and logs nothing unasked",
+    arguments: [("Run", "running"), ("Glide", "gliding")])
+  func gerunds(name: String, typed: String) throws {
+    let world = try Self.world(name)
+    let run = world.run(["log", typed, "5km", "25:00"])
+    #expect(run.status == .noInput && run.error.contains("“\(name)”"), "\(run.error)")
+  }
+
   @Test("An exercise with a hyphen in its name is found and suggested without")
   func hyphens() throws {
     let world = try Self.world("Close-Grip Bench Press")

@@ -439,6 +439,29 @@ struct SessionRunTests {
   }
 
   @Test(
+    "What is neither a word nor a set is told so, with what may have been meant",
+    arguments: [
+      ("s50x4", "Type 50x4 to log it, or s alone"), ("N100x5 @8", "Type 100x5 @8 to log it"),
+      ("s 5x5", "Type 5x5 to log it"),
+      ("clear", "Type what you did"), ("skpi", "Did you mean skip?"),
+      ("felt heavy", "`?` for the words"), ("50x4", nil), ("bench 50x4", nil), ("x5 // slow", nil),
+    ] as [(String, String?)])
+  func mistaken(line: String, hint: String?) {
+    let mistake = RunInput.mistake(in: line)
+    #expect((mistake == nil) == (hint == nil))
+    if let hint { #expect(mistake?.hint?.contains(hint) == true, "\(mistake?.hint ?? "")") }
+  }
+
+  @Test("Two numbers at a light load are asked about")
+  func numbersInRow() throws {
+    let world = try Self.world()
+    // Nobody answers.
+    let run = Self.walk(world, ["\r", "n\r", "10 12\r"].map { Step.type($0) })
+    #expect(run.error.contains("which are the reps?"), "\(run.error)")
+    #expect(try Self.sets(world).isEmpty)
+  }
+
+  @Test(
     "A short answer adds to what is prescribed",
     arguments: [
       ("5", "x5"), ("@9", "100kgx5 @9"), ("rir1", "100kgx5 rir1"), ("// slow", "100kgx5 // slow"),

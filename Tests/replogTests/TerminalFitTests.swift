@@ -185,6 +185,29 @@ struct TerminalFitTests {
     #expect(bar.hasSuffix("████") && bar.count <= 40, "\(lines)")
   }
 
+  @Test("Tables of names fit a narrow terminal")
+  func names40() throws {
+    let world = try World.withTraining()
+    for line in [
+      "bulgarian_split_squat_with_a_pause 102.25x10", "ring_row_with_the_feet_up 4.83km 27:07",
+    ] {
+      let words = line.split(separator: " ").map { $0.replacing("_", with: " ") }
+      let run = world.run(["log", "--new"] + words.map(String.init))
+      try #require(run.status == .done, "\(run.error)")
+    }
+    world.variables["COLUMNS"] = "40"
+    world.isSeen = true
+    for command in [
+      "list exercises", "records", "library list", "library activities", "library templates",
+      "library plans",
+    ] {
+      let run = world.run(command.split(separator: " ").map(String.init) + ["--color", "never"])
+      #expect(run.status == .done, "\(command): \(run.error)")
+      let wide = run.output.split(separator: "\n").filter { $0.count > 40 }
+      #expect(wide.isEmpty && !run.output.isEmpty, "\(command): \(wide)")
+    }
+  }
+
   @Test("On the narrowest terminal the largest day of calories has the longest bar")
   func calories() throws {
     let world = try World.withJournal()

@@ -6,7 +6,7 @@ struct EventTableCheck: Check {
   /// The wire names of the event types that the program knows.
   let knownTypes: [String]
 
-  private static let document = "Journal/FORMAT.md"
+  static let document = "Journal/FORMAT.md"
 
   func findings(in tree: Tree) throws -> [Finding] {
     guard tree.paths.contains(Self.document) else {

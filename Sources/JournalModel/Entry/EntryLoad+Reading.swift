@@ -67,6 +67,9 @@ extension EntryLoad {
     }
   }
 
+  /// The unit of loads that a word of its own is.
+  static func unit(_ word: Substring) -> WeightUnit? { unitNamed(word) ?? nil }
+
   /// The load as quick entry writes it, with its unit.
   public var text: String {
     var bytes: [UInt8] = []

@@ -4,11 +4,7 @@ extension EntryParser {
   func unknown(_ text: Substring) -> EntryFailure {
     let written = words.texts[place]
     if let parted = partedByBlanks() { return parted }
-    if place > 0, plain(place - 1) == "rpe", EntryNumber.decimal(text) != nil {
-      let range = place - 1..<place + 1
-      let whole = words.texts[range].joined(separator: " ")
-      return EntryFailure(range, "“\(whole)” is an effort", "Write @\(written).")
-    }
+    if let habit = habit() { return habit }
     let (number, suffix) = EntryNumber.split(text)
     if let right = EntryNumber.withoutComma(number), !suffix.hasPrefix("x") {
       return wrong("has a \(right.contains(".") ? "decimal comma" : "comma")", right + suffix)
@@ -17,6 +13,11 @@ extension EntryParser {
       return EntryFailure(
         place, "“\(written)” is neither a load with reps nor a time",
         "Write \(written)x5 for reps, \(written)s for a time, 3x5 \(written)kg for a load.")
+    }
+    if let range = Self.range(text) {
+      return EntryFailure(
+        place, "“\(written)” is a plan, not what was done",
+        "Write the reps that you did: x\(range.least), or x\(range.most).")
     }
     if text.hasPrefix("bw"), EntryNumber.whole(text.dropFirst(2)) != nil {
       return EntryFailure(
@@ -57,6 +58,7 @@ extension EntryParser {
   /// Of words that look like the name of an exercise without sets: what they may be instead.
   func adviceOnNameWithoutSets() -> String? {
     guard let last = name.last else { return nil }
+    if let advice = adviceOnType() { return advice }
     let text = Substring(last.lowercased().replacing(scalar: "×", with: "x"))
     if text.hasPrefix("rpe"), EntryNumber.decimal(text.dropFirst(3)) != nil {
       return "An effort is written @\(text.dropFirst(3))."
@@ -70,14 +72,15 @@ extension EntryParser {
     return "Write \(before.joined(separator: " ")) \(text[digit...])."
   }
 
-  /// Of `100 x 5` or `12kg x 6`, whose words from `place` on are one; nil where they are something
+  /// Of `100 x 5` or `12 kg x 6`, whose words from `place` on are one; nil where they are something
   /// else.
   func partedByBlanks() -> EntryFailure? {
     var (text, end) = (String(plain(place)), place + 1)
     while end < words.texts.count {
       let next = plain(end)
+      let isUnit = EntryLoad.unit(next) != nil && EntryNumber.decimal(Substring(text)) != nil
       let isNext = next.first == "x" || text.last == "x" && next.first?.isNumber == true
-      if !isNext || next.dropFirst().first?.isLetter == true { break }
+      if !isUnit, !isNext || next.dropFirst().first?.isLetter == true { break }
       text += next
       end += 1
     }
@@ -93,7 +96,7 @@ extension EntryParser {
       || (try? QuickEntry(EntryWords(["bench", text]), unit: unit)) != nil
   }
 
-  /// Of `3x8 60`, whether the number behind is the load.
+  /// Of `3x8 60` or `3x8 60 kg`, whether the number behind is the load.
   func loadBehind(_ group: SetGroup) -> EntryFailure? {
     guard place + 1 < words.texts.count, group.third == nil,
       let sets = EntryNumber.whole(group.first), group.listCount == nil || group.listCount == sets
@@ -102,8 +105,9 @@ extension EntryParser {
     guard let value = EntryNumber.decimal(next.first == "@" ? next.dropFirst() : next),
       next.first != "@" || value > 10, value > 0, value <= EntryLoad.heaviest
     else { return nil }
-    let load = EntryLoad.weight(value, unit)
-    let range = place..<place + 2
+    let said = place + 2 < words.texts.count ? EntryLoad.unit(plain(place + 2)) : nil
+    let load = EntryLoad.weight(value, said ?? unit)
+    let range = place..<place + (said == nil ? 2 : 3)
     let reading = EntryFailure.Reading(
       words: [String(plain(place)), load.text],
       meaning: "\(Self.sets(sets, Self.reps(of: group))) with \(load.words)")

@@ -62,6 +62,7 @@ extension EntryParser {
       let group = try SetGroup(plain(place + 1), at: place + 1, written: words.texts[place + 1]),
       group.third == nil, let count = EntryNumber.whole(group.first)
     else {
+      if let row = numbersInRow() { throw row }
       let text = load.load.text
       throw EntryFailure(
         place, "“\(words.texts[place])” is a load without sets", "Write \(text)x5, or 3x5 \(text).")

@@ -91,7 +91,8 @@ struct EntryParser {
   private func needName(_ written: String) throws(EntryFailure) {
     guard name.isEmpty else { return }
     throw EntryFailure(
-      place, "“\(written)”: of which exercise?", "Begin with its name: bench \(written).")
+      place, "“\(written)”: of which exercise?",
+      "Begin with its name: \(lineWithNameFirst() ?? "bench \(written)").")
   }
 
   private func needPart(_ what: String) throws(EntryFailure) {

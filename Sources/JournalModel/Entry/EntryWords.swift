@@ -35,7 +35,8 @@ public struct EntryWords: Sendable, Equatable {
 
   /// The words of a line about one exercise, whose name is one for sure.
   public init(name: String, sets: String) {
-    self.init([sets])
+    // Word by word, as none of them is another name: `5 km` would be one.
+    self.init(sets.split(whereSeparator: \.isWhitespace).map(String.init))
     texts.insert(name, at: 0)
     quotedNames = [0]
   }

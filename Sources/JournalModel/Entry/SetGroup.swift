@@ -71,6 +71,11 @@ struct SetGroup {
             place, "“\(written)”: times and distances are written set by set",
             Self.advice(on: part, before: first))
         }
+        if let range = EntryParser.range(part) {
+          throw EntryFailure(
+            place, "“\(written)”: “\(part)” is a plan, not what was done",
+            "Write the reps that you did: \(first)x\(range.least), or \(first)x\(range.most).")
+        }
         let isLoad = (try? EntryLoad.read(part, unit: .kilograms)) != nil
         if isLoad, (try? EntryLoad.read(first, unit: .kilograms))?.isUnmistakable == true {
           throw EntryFailure(

@@ -7,7 +7,7 @@ struct LiftsSection: PageSection {
   private static let mostLifts = 6
   /// How many sessions of other exercises one of a compound lift is worth.
   static let weightOfCompounds = 3
-  /// Days after which nobody calls a session the present.
+  /// Days after which nobody calls a session the present; the best of as many is what one can do now.
   private static let longAgo = 42
 
   /// An exercise by the steps of the page's axis.
@@ -57,7 +57,8 @@ struct LiftsSection: PageSection {
     html.element(
       "p",
       text: "The estimated one-rep maximum (e1RM) of the exercises trained most, the best of each "
-        + "\(source.steps.noun); from sets of up to \(OneRepMaxFormula.mostSureReps) repetitions.")
+        + "\(source.steps.noun); from sets of up to \(OneRepMaxFormula.mostSureReps) repetitions; "
+        + "“now” is the best of the last \(Self.longAgo / 7) weeks.")
     // A single one fills the row with its words beside it.
     let kind = curves.count > 2 ? "grid" : curves.count == 2 ? "pair" : "alone"
     html.element("div", ["class": kind]) { html in
@@ -93,15 +94,20 @@ struct LiftsSection: PageSection {
     }
   }
 
-  /// How far the last point is from the first, and when that was, where it is long ago.
+  /// How far the present is from the first point, or the last point where it is long ago.
+  ///
+  /// The present is the best of some weeks: a deload or a bad day takes no strength.
   private static func change(_ curve: Curve, _ source: PageSource) -> String {
     let points = curve.points.compactMap(\.self)
     guard let first = points.first, let last = points.last,
-      let start = first.oneRepMaxKilograms, let now = last.oneRepMaxKilograms
+      let start = first.oneRepMaxKilograms
     else { return "" }
-    let change = (source.inUnit(now - start) * 10).rounded() / 10
     let end = source.period.range.upperBound
     let isLongAgo = end.number - last.day.number > longAgo
+    let recent = points.dropFirst().filter { last.day.number - $0.day.number <= longAgo }
+    let best = recent.max { $0.worth < $1.worth }
+    guard let now = (isLongAgo ? last : best ?? last).oneRepMaxKilograms else { return "" }
+    let change = (source.inUnit(now - start) * 10).rounded() / 10
     let isOfYear = last.day.civil.year == end.civil.year
     let day = last.day.words.split(separator: " ").prefix(isOfYear ? 2 : 3).joined(separator: " ")
     let time = isLongAgo ? "last (\(day)):" : "now"

@@ -50,7 +50,7 @@ public struct EventSentence: Sendable {
     let name = name(of: event.entity, type, data)
     switch type.effect {
     case .create: return "\(Self.verb(type)) \(name)" + createdDetail(type.kind, data)
-    case .update: return "Changed \(name): \(changes(data, type))"
+    case .update: return "Changed \(name): \(changes(data, type, of: event))"
     case .move: return "Moved \(name)"
     case .delete:
       return (type.kind.verbs.contains { $0.value == "removed" } ? "Removed " : "Deleted ") + name
@@ -198,18 +198,41 @@ public struct EventSentence: Sendable {
     return said.isEmpty ? nil : said.joined(separator: " in ")
   }
 
-  private func changes(_ data: JSONValue, _ type: EventType) -> String {
+  private func changes(_ data: JSONValue, _ type: EventType, of event: Envelope) -> String {
     guard case .object(let members) = data else { return "nothing" }
-    // Which week of which plan is said already.
-    let changes = members.filter { !type.kind.namingFields.contains($0.name) }.map { member in
+    let weighed: Bool = if case .number? = data["weight"] { true } else { false }
+    let said = data["unit"].map { text($0) }
+    let unit = weighed ? said ?? self.unit(of: event, type.kind) : nil
+    // Which week of which plan is said already, and so is the unit of a weight.
+    let changes = members.filter { member in
+      !type.kind.namingFields.contains(member.name) && !(unit != nil && member.name == "unit")
+    }.map { member in
       var value = member.value
       // To list what a field may be takes longer than all else, and few values name anything.
       if mayName(value) {
         value = naming(value, type.fields.first { $0.name == member.name }?.shape)
       }
-      return "\(member.name) → \(text(value) ?? "none")"
+      return "\(member.name) → \(value.told(of: member.name, in: unit) { $0 } ?? "none")"
     }
     return changes.isEmpty ? "nothing" : changes.joined(separator: ", ")
+  }
+
+  /// The unit that a thing's weight had at an event which doesn't name it; `nil` where a later event
+  /// has touched the thing, which may have changed the unit.
+  private func unit(of event: Envelope, _ kind: EntityKind) -> String? {
+    func unit<Record: JournalEntity>(
+      _ thing: Entity<Record>?, _ unit: KeyPath<Record, WeightUnit?>
+    ) -> String? {
+      thing.flatMap { $0.updated <= event.time ? $0.record[keyPath: unit]?.rawValue : nil }
+    }
+    return switch kind {
+    case .exercise: unit(state.exercises[event.entity], \.unit)
+    case .splitAssignment: unit(state.splitAssignments[event.entity], \.unit)
+    case .set: unit(state.sets[event.entity], \.unit)
+    case .workoutLog: unit(state.workoutLogs[event.entity], \.unit)
+    case .bodyWeight: unit(state.bodyWeights[event.entity], \.unit)
+    default: nil
+    }
   }
 
   private func mayName(_ value: JSONValue) -> Bool {

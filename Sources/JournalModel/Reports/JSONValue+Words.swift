@@ -20,6 +20,30 @@ extension JSONValue {
     }
   }
 
+  /// The value of a field as it is told to a person: a number with its unit, a time by its day and
+  /// hour; `nil` for none.
+  ///
+  /// - Parameters:
+  ///   - unit: that of the thing's weight; `nil` where nobody knows.
+  ///   - name: says of a text how it is read.
+  func told(of field: String, in unit: String?, naming name: (String) -> String) -> String? {
+    if case .string(let text) = self, let moment = Moment(text) { return moment.shortText }
+    guard case .number = self, let unit = Self.unit(of: field) ?? (field == "weight" ? unit : nil)
+    else { return words(naming: name) }
+    return words(naming: name).map { "\($0) \(unit)" }
+  }
+
+  /// The unit of a field that always has one and whose name doesn't say it.
+  private static func unit(of field: String) -> String? {
+    switch field {
+    case "duration", "plannedDuration", "actualDuration", "targetDuration": "min"
+    case "defaultRestTime": "s"
+    case "calories", "caloriesBurned": "kcal"
+    case "bodyWeight": "kg"
+    default: nil
+    }
+  }
+
   /// A reference to an image, by the beginning of what it is called.
   private static func picture(_ members: [JSONMember]) -> String {
     guard case .string(let blob)? = members.first(where: { $0.name == "blob" })?.value else {

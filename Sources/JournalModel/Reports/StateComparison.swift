@@ -21,6 +21,16 @@ public struct StateComparison: Sendable {
     public let right: String?
     /// What it is when both are put together.
     public let merged: String?
+    /// The same as told to a person: numbers with their units, times by their day and hour.
+    public let told: Told
+
+    /// What a field is in each of the four, in words.
+    public struct Told: Sendable, Hashable {
+      public let base: String?
+      public let left: String?
+      public let right: String?
+      public let merged: String?
+    }
 
     /// Whether only one side has the thing.
     public var isOfExistence: Bool { field == Self.existence }

@@ -36,7 +36,7 @@ public struct ThingNames: Sendable {
     if kind == .profile || kind == .equipment { return "the \(kind.noun)" }
     // Of weeks only their number is a name, which those of all plans have.
     if kind != .planWeek, let name = name(of: id) { return "\(kind.noun) “\(name)”" }
-    let members = members ?? Self.members(of: id, kind, in: StateDocument(state))
+    let members = members ?? self.members(of: id, kind)
     for member in members ?? [] where member.name == "name" || member.name == "title" {
       if case .string(let name) = member.value { return "\(kind.noun) “\(name)”" }
     }
@@ -58,6 +58,11 @@ public struct ThingNames: Sendable {
   }
 
   /// The members of a thing's document without its parts; `nil` where it isn't to be seen.
+  public func members(of id: EntityID, _ kind: EntityKind) -> [JSONMember]? {
+    Self.members(of: id, kind, in: StateDocument(state))
+  }
+
+  /// The same of a thing in a document.
   static func members(
     of id: EntityID, _ kind: EntityKind, in document: StateDocument
   ) -> [JSONMember]? {
@@ -73,6 +78,16 @@ public struct ThingNames: Sendable {
   /// A value as a person reads it; `nil` for none.
   public func words(_ value: JSONValue) -> String? {
     value.words { text in EntityID(text).flatMap(name(of:)) ?? text }
+  }
+
+  /// The value of a field as it is told: a number with its unit, a time by its day and hour; `nil` for
+  /// none.
+  ///
+  /// - Parameter members: those of its thing, which say in what unit its weight is.
+  public func told(_ value: JSONValue, of field: String, among members: [JSONMember]) -> String? {
+    var unit: String?
+    if case .string(let word)? = members.first(where: { $0.name == "unit" })?.value { unit = word }
+    return value.told(of: field, in: unit) { text in EntityID(text).flatMap(name(of:)) ?? text }
   }
 
   /// A field's name as words: `targetReps` as `target reps`.

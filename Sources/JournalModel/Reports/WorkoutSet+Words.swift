@@ -10,8 +10,9 @@ extension WorkoutSet {
   /// The same with the load as a line of quick entry said it: a weight may be one that is added to the
   /// body's, which no set tells.
   package func loadAndReps(as load: EntryLoad, in system: UnitSystem? = nil) -> String {
-    if case .bodyWeight = load { return words(load.words, system) }
-    return loadAndReps(in: system)
+    guard case .bodyWeight(let added, _) = load else { return loadAndReps(in: system) }
+    // That the body was held or moved goes without saying.
+    return words(reps == nil && added == 0 ? nil : load.words, system)
   }
 
   private func words(_ load: String?, _ system: UnitSystem?) -> String {

@@ -9,6 +9,11 @@ extension JournalState {
 
   /// The same sum, to the last bit, whoever shares the work.
   package func volumeKilograms(by workers: some Workers) -> Double {
+    shownSets(by: workers).kilograms
+  }
+
+  /// All sets whose session is there, in one look: how many they are, and what was lifted in them.
+  package func shownSets(by workers: some Workers) -> (count: Int, kilograms: Double) {
     let sessions = sessions.existingIDs
     let parts = workers.map(Self.volumeParts, with: {}) { _, number in
       var sum = LiftedSum(sessions: sessions)
@@ -17,15 +22,16 @@ extension JournalState {
       } unpacked: { set in
         if set.existence == .exists { sum.add(MovedWeight(set.record)) }
       }
-      return sum.kilograms
+      return (sum.count, sum.kilograms)
     }
-    return parts.reduce(0, +)
+    return parts.reduce((0, 0)) { ($0.0 + $1.0, $0.1 + $1.1) }
   }
 }
 
 /// What the sets of some sessions come to.
 private struct LiftedSum {
   private let sessions: ExistingIDs
+  private(set) var count = 0
   private(set) var kilograms = 0.0
   /// The session that was asked for last: its sets mostly lie together.
   private var known: (session: EntityID?, isThere: Bool) = (nil, false)
@@ -37,6 +43,8 @@ private struct LiftedSum {
   mutating func add(_ set: MovedWeight) {
     guard let session = set.session else { return }
     if session != known.session { known = (session, sessions.contains(session)) }
-    if known.isThere { kilograms += set.liftedKilograms }
+    guard known.isThere else { return }
+    count += 1
+    kilograms += set.liftedKilograms
   }
 }

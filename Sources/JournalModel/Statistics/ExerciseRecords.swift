@@ -12,6 +12,12 @@ public struct ExerciseRecords: Sendable, Equatable {
   /// Of the sets without repetitions; of two that went as far, or as long, the heavier holds the record,
   /// and of two as heavy the one that took less time for the distance.
   public private(set) var longestDistance: LoggedSet?
+  /// Of the sets with a distance, its time and no load those that none beats which went as far or
+  /// farther at as fast a pace; the nearest (and fastest) first.
+  ///
+  /// A pace and not a time alone is compared, or of the many distances that a watch measures each would
+  /// have a record of its own.
+  public private(set) var byDistance: [LoggedSet] = []
   /// Likewise, of the sets without repetitions or a distance.
   public private(set) var longestDuration: LoggedSet?
 
@@ -66,7 +72,7 @@ public struct ExerciseRecords: Sendable, Equatable {
 
   /// Every set that holds a record.
   var holders: [LoggedSet] {
-    byReps + [oneRepMax?.set, longestDistance, longestDuration].compactMap { $0 }
+    byReps + byDistance + [oneRepMax?.set, longestDistance, longestDuration].compactMap { $0 }
   }
 
   /// - Parameter precedes: whether a set was done before one that was added earlier: of two that are
@@ -102,9 +108,27 @@ public struct ExerciseRecords: Sendable, Equatable {
       }
     } else if set.record.distanceMetres != nil {
       if goesFurther(than: longestDistance) { longestDistance = set }
+      addByDistance(set, precedes)
     } else if set.record.durationSeconds != nil {
       if goesFurther(than: longestDuration) { longestDuration = set }
     }
+  }
+
+  private mutating func addByDistance(
+    _ set: LoggedSet, _ precedes: (LoggedSet, LoggedSet) -> Bool
+  ) {
+    guard let run = set.run else { return }
+    typealias Run = (metres: Double, speed: Double)
+    func isAsGood(_ one: Run, _ other: Run) -> Bool {
+      one.metres >= other.metres && one.speed >= other.speed
+    }
+    let isBeaten = byDistance.contains { other in
+      other.run.map { isAsGood($0, run) && ($0 != run || !precedes(set, other)) } ?? false
+    }
+    guard !isBeaten else { return }
+    byDistance.removeAll { $0.run.map { isAsGood(run, $0) } ?? true }
+    let place = byDistance.firstIndex { $0.run.map { $0.metres > run.metres } ?? false }
+    byDistance.insert(set, at: place ?? byDistance.count)
   }
 
   /// Whether there is no record at all.
@@ -114,6 +138,7 @@ public struct ExerciseRecords: Sendable, Equatable {
 
   public static func == (a: ExerciseRecords, b: ExerciseRecords) -> Bool {
     a.byReps == b.byReps && a.oneRepMax?.set == b.oneRepMax?.set
+      && a.byDistance == b.byDistance
       && a.longestDistance == b.longestDistance && a.longestDuration == b.longestDuration
   }
 }
@@ -128,6 +153,8 @@ public struct FallenRecord: Sendable {
     case oneRepMax
     /// The longest way.
     case distance
+    /// At which a distance or a longer one was gone.
+    case pace
     /// The longest time.
     case duration
   }
@@ -167,6 +194,14 @@ public struct FallenRecord: Sendable {
     }
     if let old = before.longestDistance, let new = after.longestDistance, isNew(new) {
       fallen.append(FallenRecord(kind: .distance, before: old, after: new))
+    }
+    for record in after.byDistance where isNew(record) && record.id != after.longestDistance?.id {
+      guard let run = record.run else { continue }
+      let beaten = before.byDistance.last { old in
+        old.run.map { $0.metres <= run.metres && $0.speed <= run.speed } ?? false
+      }
+      guard let beaten else { continue }
+      fallen.append(FallenRecord(kind: .pace, before: beaten, after: record))
     }
     if let old = before.longestDuration, let new = after.longestDuration, isNew(new) {
       fallen.append(FallenRecord(kind: .duration, before: old, after: new))

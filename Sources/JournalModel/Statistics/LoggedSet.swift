@@ -56,6 +56,15 @@ public struct LoggedSet: Sendable, Equatable {
     return (metres, kilograms, -(record.durationSeconds ?? .max))
   }
 
+  /// How far it went and how fast, in metres and metres a second, where it is a distance gone without a
+  /// load in a time that is known.
+  var run: (metres: Double, speed: Double)? {
+    guard reps == 0, kilograms == 0, let metres = record.distanceMetres, metres > 0,
+      let seconds = record.durationSeconds, seconds > 0
+    else { return nil }
+    return (metres, metres / Double(seconds))
+  }
+
   /// The weight that could be lifted once, in kilograms; nil where no formula says it.
   public func oneRepMax(_ formula: OneRepMaxFormula?) -> Double? { record.oneRepMax(formula) }
 

@@ -15,6 +15,8 @@ public struct TrainingCalendar: Sendable {
   /// How many days of a week are to be active.
   public let weeklyGoal: Int
   /// The days that anything was done on; the sets are those of the log.
+  ///
+  /// A session that was begun and ended for nothing makes no day of training.
   public let activities: [Day: Activity]
 
   /// - Parameter log: of the days whose sets are asked for.
@@ -27,7 +29,10 @@ public struct TrainingCalendar: Sendable {
     self.today = today
     weeklyGoal = Self.weeklyGoal(in: state)
     var activities: [Day: Activity] = [:]
-    state.sessions.forEachStart { activities[$1.day, default: Activity()].sessions += 1 }
+    let idle = state.idleSessions()
+    state.sessions.forEachStart { session, start in
+      if !idle.contains(session) { activities[start.day, default: Activity()].sessions += 1 }
+    }
     // Those of a day mostly follow each other, and are added to it together.
     var last: (day: Day, sets: Int)?
     for set in sets where !set.isWarmUp && set.isWork {

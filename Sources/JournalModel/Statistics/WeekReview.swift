@@ -4,7 +4,7 @@ public struct WeekReview: Sendable {
   public struct Totals: Sendable, Equatable {
     /// Days with a session or an entry of the calorie log.
     public var activeDays = 0
-    /// Sessions that began in it.
+    /// Sessions that began in it, without those that were begun and ended for nothing.
     public var sessions = 0
     /// Without warm-ups.
     public var sets = 0
@@ -26,6 +26,8 @@ public struct WeekReview: Sendable {
   public let before: Totals
   /// How many days the profile wants to be active.
   public let weeklyGoal: Int
+  /// What the weeks of plans are for that its sessions count for: less is done in a deload on purpose.
+  public let weekTypes: [WeekType]
   /// What each muscle group did in it.
   public let volume: MuscleVolume
   /// The records that fell, by exercise, in the order of the exercises' first sets.
@@ -35,6 +37,9 @@ public struct WeekReview: Sendable {
   public init(_ state: JournalState, week: Week) {
     self.week = week
     weeklyGoal = TrainingCalendar.weeklyGoal(in: state)
+    var sessions: Set<EntityID> = []
+    state.sessions.forEach(on: week.monday...week.sunday) { sessions.insert($0.id) }
+    weekTypes = state.weekTypes(of: sessions)
     let log = TrainingLog(state, on: week.monday...week.sunday)
     totals = Self.totals(of: week, log, state)
     let last = week.advanced(by: -1)
@@ -50,7 +55,9 @@ public struct WeekReview: Sendable {
     var totals = Totals()
     let days = week.monday...week.sunday
     var active: Set<Day> = []
+    let idle = state.idleSessions(on: days)
     state.sessions.forEach(on: days) { session in
+      guard !idle.contains(session.id) else { return }
       active.insert(session.at.day)
       totals.sessions += 1
       totals.minutes += session.record.actualDuration ?? 0

@@ -168,15 +168,6 @@ extension Plan {
 }
 
 extension JournalState {
-  /// Whether anything was done in a session: sets, lines in its log, or at least a minute of which no
-  /// more is known.
-  ///
-  /// One that was begun and ended for nothing is no training.
-  public func isTraining(_ session: Entity<Session>) -> Bool {
-    (session.record.actualDuration ?? 0) >= 1 || !sets(of: session.id).isEmpty
-      || workoutLogs.existing(withKey: session.id).contains { $0.record.session == session.id }
-  }
-
   /// The week that a plan has come to; the last one where all are done.
   public func currentWeek(of plan: Entity<Plan>) -> EffectiveWeek {
     week(plan.record.progress.currentWeek, of: plan)
@@ -206,6 +197,16 @@ extension JournalState {
   /// - Parameter plans: all of them.
   func week(of session: EntityID, in plans: [Entity<Plan>]) -> WeekModifiers? {
     weeks(of: session, in: plans).min { $0.volume < $1.volume }
+  }
+
+  /// What the weeks of plans are for that some sessions count for.
+  func weekTypes(of sessions: Set<EntityID>) -> [WeekType] {
+    var types: Set<WeekType> = []
+    for plan in plans.all {
+      let weeks = Set(sessions.compactMap(plan.record.steps.week(of:)))
+      for number in weeks { types.insert(week(number, of: plan).weekType) }
+    }
+    return WeekType.allCases.filter(types.contains)
   }
 
   private func weeks(of session: EntityID, in plans: [Entity<Plan>]) -> [WeekModifiers] {

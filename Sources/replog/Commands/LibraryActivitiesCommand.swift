@@ -34,7 +34,8 @@ enum LibraryActivitiesCommand: Command {
       return .done
     }
     var table = Table([
-      .init("ACTIVITY"), .init("CATEGORY"), .init("MET", .right), .init("SOURCE"),
+      .init("ACTIVITY"), .init("CATEGORY", spared: 2), .init("MET", .right),
+      .init("SOURCE", spared: 1),
     ])
     for activity in activities {
       table.add([

@@ -44,7 +44,7 @@ enum LibraryListCommand: Command {
       return .done
     }
     var table = Table([
-      .init("NAME"), .init("PATTERN"), .init("MUSCLES"), .init("EQUIPMENT"),
+      .init("NAME"), .init("PATTERN", spared: 2), .init("MUSCLES"), .init("EQUIPMENT", spared: 1),
     ])
     for entry in exercises {
       table.add([

@@ -39,8 +39,8 @@ enum LibraryPlansCommand: Command {
 
   private static func table(_ plans: [PlanTemplate]) -> Table {
     var table = Table([
-      .init("NAME"), .init("WEEKS", .right), .init("A WEEK", .right), .init("GOAL"),
-      .init("SPLIT"),
+      .init("NAME"), .init("WEEKS", .right), .init("A WEEK", .right), .init("GOAL", spared: 2),
+      .init("SPLIT", spared: 1),
     ])
     for plan in plans {
       table.add([

@@ -41,8 +41,8 @@ enum LibraryTemplatesCommand: Command {
 
   private static func table(_ splits: [SplitTemplate]) -> Table {
     var table = Table([
-      .init("SPLIT"), .init("DAY", .right), .init("WORKOUT"), .init("MINUTES", .right),
-      .init("EXERCISES", .right),
+      .init("SPLIT"), .init("DAY", .right), .init("WORKOUT"),
+      .init("MINUTES", .right, spared: 2), .init("EXERCISES", .right, spared: 1),
     ])
     for split in splits {
       for (place, workout) in split.workouts.enumerated() {

@@ -76,9 +76,10 @@ extension EntityKind {
   /// What a table of such things shows beside their ids.
   var columns: [ListColumn] {
     switch self {
-    case .exercise: [.member("name", "NAME"), .member("muscleGroups", "MUSCLE GROUPS")]
+    case .exercise:
+      [.member("name", "NAME"), .member("muscleGroups", "MUSCLE GROUPS").spared(1)]
     case .exerciseType, .muscleGroup, .muscle:
-      [.member("name", "NAME"), .member("descr", "DESCRIPTION")]
+      [.member("name", "NAME"), .member("descr", "DESCRIPTION").spared(1)]
     case .workout:
       [
         .member("title", "TITLE"), .member("totalExercises", "EXERCISES", .right),
@@ -86,26 +87,26 @@ extension EntityKind {
         .day("updatedAt", "CHANGED").spared(1),
       ]
     case .workoutItem:
-      [.member("exerciseName", "EXERCISE"), .member("configurationSummary", "WHAT")]
+      [.member("exerciseName", "EXERCISE"), .member("configurationSummary", "WHAT").spared(1)]
     case .workoutBreak: [.member("formattedDuration", "LENGTH")]
     case .split:
       [
         .member("name", "NAME"), .count("EXERCISES") { $0.assignments(of: $1).count },
-        .member("intro", "INTRODUCTION"),
+        .member("intro", "INTRODUCTION").spared(1),
       ]
     case .splitAssignment:
       [
-        .member("exerciseName", "EXERCISE"), .member("sets", "SETS", .right),
-        .member("reps", "REPS", .right), .weight,
+        .member("exerciseName", "EXERCISE"), .member("sets", "SETS", .right).spared(3),
+        .member("reps", "REPS", .right).spared(2), .weight.spared(1),
       ]
     case .template:
       [
         .member("dayNumber", "DAY", .right), .member("name", "NAME"),
-        .count("EXERCISES") { $0.exercises(of: $1).count },
-        .member("targetDuration", "LENGTH", .right, unit: " min"),
+        .count("EXERCISES") { $0.exercises(of: $1).count }.spared(2),
+        .member("targetDuration", "LENGTH", .right, unit: " min").spared(1),
       ]
     case .templateExercise:
-      [.member("exerciseName", "EXERCISE"), .member("isOptional", "OPTIONAL")]
+      [.member("exerciseName", "EXERCISE"), .member("isOptional", "OPTIONAL").spared(1)]
     case .session:
       [
         .session("DATE") { session, _ in "\(session.at.day)" },
@@ -130,8 +131,9 @@ extension EntityKind {
       ]
     case .workoutLog:
       [
-        .day("date"), .member("exerciseName", "EXERCISE"), .member("sets", "SETS", .right),
-        .member("reps", "REPS", .right), .weight, .member("completed", "DONE"),
+        .day("date").spared(5), .member("exerciseName", "EXERCISE"),
+        .member("sets", "SETS", .right).spared(4), .member("reps", "REPS", .right).spared(3),
+        .weight.spared(2), .member("completed", "DONE").spared(1),
       ]
     case .painFlag:
       [
@@ -141,7 +143,7 @@ extension EntityKind {
       ]
     case .profile: [.member("name", "NAME"), .member("goal", "GOAL")]
     case .equipment:
-      [.member("location", "LOCATION"), .member("availableEquipment", "AVAILABLE")]
+      [.member("location", "LOCATION"), .member("availableEquipment", "AVAILABLE").spared(1)]
     case .plan:
       [
         .member("name", "NAME"), .member("statusText", "STATUS"),

@@ -53,9 +53,9 @@ enum ReplayCommand: Command {
     if sections.contains(.exercises) { table.add(["exercises", "\(state.exercises.count)"]) }
     if sections.contains(.sessions) {
       table.add(["sessions", "\(state.sessions.count)"])
-      table.add(["sets", "\(state.sets.count)"])
-      let volume = Figure.tonnage(
-        state.volumeKilograms(by: AllProcessors()), in: state.profile.weightUnit)
+      let sets = state.shownSets(by: AllProcessors())
+      table.add(["sets", "\(sets.count)"])
+      let volume = Figure.tonnage(sets.kilograms, in: state.profile.weightUnit)
       table.add(["volume", "\(volume)"])
     }
     if sections.contains(.bodyWeights) {

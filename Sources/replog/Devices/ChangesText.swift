@@ -25,7 +25,7 @@ struct ChangesText {
     let title = one.name.capitalizedFirst
     if one.isOfExistence { return "\(title): deleted" }
     let field = ThingNames.words(ofField: one.field)
-    return "\(title): \(field) \(one.left ?? "none") → \(one.right ?? "none")"
+    return "\(title): \(field) \(one.told.left ?? "none") → \(one.told.right ?? "none")"
   }
 
   /// Writes both as members of what is begun.

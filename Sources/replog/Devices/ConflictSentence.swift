@@ -67,7 +67,10 @@ struct ConflictSentence {
     if conflict.field == "rank", case .string(let rank)? = contender.value {
       return place(rank, of: conflict).map { "→ \($0)" } ?? "moved"
     }
-    return "→ " + (contender.value.flatMap(names.words) ?? "none")
+    // A weight is in the unit that the thing has by now, in which it would count.
+    let members = names.members(of: conflict.entity, conflict.kind) ?? conflict.remains
+    let told = contender.value.flatMap { names.told($0, of: conflict.field, among: members) }
+    return "→ " + (told ?? "none")
   }
 
   /// Writes them as the member `conflicts` of the object that is open.

@@ -151,9 +151,10 @@ enum DiffCommand: Command {
       let outcome = one.merged == nil ? "merged, it is gone" : "merged, it stays"
       return "\(title): deleted in \(labels[1 - there]); \(outcome)"
     }
-    let base = one.base ?? "none"
-    let sides = zip([one.left, one.right], labels).compactMap { value, label in
-      value == one.base ? nil : "\(base) → \(value ?? "none") in \(label)"
+    let base = one.told.base ?? "none"
+    let values = [(one.left, one.told.left), (one.right, one.told.right)]
+    let sides = zip(values, labels).compactMap { value, label in
+      value.0 == one.base ? nil : "\(base) → \(value.1 ?? "none") in \(label)"
     }
     var text = "\(title): \(ThingNames.words(ofField: one.field)) " + sides.joined(separator: ", ")
     if sides.count > 1 {
@@ -162,7 +163,7 @@ enum DiffCommand: Command {
       } else if one.merged == one.right {
         text += "; that of \(labels[1]) is later and wins"
       } else {
-        text += "; merged, it is \(one.merged ?? "none")"
+        text += "; merged, it is \(one.told.merged ?? "none")"
       }
     }
     return text

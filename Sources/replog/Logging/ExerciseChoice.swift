@@ -81,7 +81,11 @@ struct ExerciseFinder {
       return .sure(.own(containing[0].id, name: containing[0].name))
     }
     var suggestions = match.map { [Self.choice($0)] } ?? []
-    suggestions += containing.map { .own($0.id, name: $0.name) }
+    // Who runs goes running: that may be the exercise meant, which nothing is logged in unasked.
+    let roots = Self.roots(of: folded)
+    func hasRoot(_ name: String) -> Bool { roots.contains { Self.has($0, in: name) } }
+    suggestions += (containing + own.filter { hasRoot($0.folded) })
+      .map { .own($0.id, name: $0.name) }
     let library = ExerciseLibrary.carried.exercises
     let names = own.map(\.name) + library.flatMap { [$0.name] + $0.aliases }
     if let near = Spelling.nearest(to: name, in: names), let match = known.match(near) {
@@ -92,9 +96,12 @@ struct ExerciseFinder {
       let equipment = exercise.exercise.equipmentRequired ?? []
       return (equipment.contains(.barbell) ? 0 : 1, exercise.name.count)
     }
-    suggestions += library.filter { Self.has(folded, in: TextFolding.fold($0.name)) }
-      .sorted { likeliness($0) < likeliness($1) }
-      .compactMap { known.match($0.name).map(Self.choice) }
+    suggestions += library.filter { exercise in
+      let name = TextFolding.fold(exercise.name)
+      return Self.has(folded, in: name) || hasRoot(name)
+    }
+    .sorted { likeliness($0) < likeliness($1) }
+    .compactMap { known.match($0.name).map(Self.choice) }
     var seen: Set<String> = []
     return .unsure(
       Array(
@@ -135,6 +142,20 @@ struct ExerciseFinder {
   private static func has(_ part: String, in name: String) -> Bool {
     let (part, name) = (TextFolding.foldHyphens(part), TextFolding.foldHyphens(name))
     return name.hasPrefix(part) || name.holds(" \(part)")
+  }
+
+  /// What a folded name may begin with without the `-ing` of its words: `cycl` of `cycling`, `runn` and
+  /// `run` of `running`; nothing where it has none.
+  private static func roots(of folded: String) -> [String] {
+    func rooted(_ ending: (Substring) -> Substring) -> String {
+      folded.split(separator: " ").map { word in
+        word.count > 5 && word.hasSuffix("ing") ? ending(word.dropLast(3)) : word
+      }.joined(separator: " ")
+    }
+    let roots = [
+      rooted { $0 }, rooted { $0.last == $0.dropLast().last ? $0.dropLast() : $0 },
+    ]
+    return roots.filter { $0 != folded }
   }
 
   /// Whether a name says how something was done rather than what: `warm up`, `squat with belt`.

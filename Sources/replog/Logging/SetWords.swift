@@ -58,7 +58,7 @@ extension FallenRecord {
     case .weight where before.reps > after.reps:
       let what = isHeaviest ? "heaviest" : "most for \(Figure.count(after.reps, "rep"))"
       return "\(now), the \(what), before it \(was) of \(day)"
-    case .weight, .distance, .duration:
+    case .weight, .distance, .pace, .duration:
       return "\(now), before it \(was) of \(day)"
     case .oneRepMax:
       return "\(after.record.estimateText), before it \(before.record.estimateText) of \(day)"

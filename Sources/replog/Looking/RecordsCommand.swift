@@ -87,7 +87,7 @@ enum RecordsCommand: Command {
   ) -> [StyledText] {
     var table = Table([
       .init("EXERCISE"), .init("REPS", .right, spared: 2), .init("BEST"),
-      .init("DATE", spared: 3), .init("E1RM", .right), .init("EVENT", spared: 1),
+      .init("DATE", spared: 3), .init("E1RM", .right, spared: 4), .init("EVENT", spared: 1),
     ])
     let system = looking.state.profile.unitSystem
     for row in rows {

@@ -29,7 +29,9 @@ extension ExerciseRecords {
   /// That of the one-rep maximum mostly is among them; but a set that was heavier and longer beats it
   /// in all else where its own estimate is unsure, or where it left more in reserve.
   var all: [LoggedSet] {
-    var all = kinds.flatMap(\.sets)
+    // What went the farthest mostly did so at the best pace for it, too.
+    var seen: Set<EntityID> = []
+    var all = kinds.flatMap(\.sets).filter { seen.insert($0.id).inserted }
     if let best = oneRepMax?.set, !all.contains(where: { $0.id == best.id }) {
       all.insert(best, at: byReps.firstIndex { $0.reps >= best.reps } ?? byReps.count)
     }
@@ -39,7 +41,8 @@ extension ExerciseRecords {
   /// By their names in the document.
   var kinds: [(name: String, sets: [LoggedSet])] {
     [
-      ("byReps", byReps), ("longestDistance", [longestDistance].compactMap { $0 }),
+      ("byReps", byReps), ("byDistance", byDistance),
+      ("longestDistance", [longestDistance].compactMap { $0 }),
       ("longestDuration", [longestDuration].compactMap { $0 }),
     ]
   }

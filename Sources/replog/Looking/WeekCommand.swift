@@ -47,6 +47,9 @@ enum WeekCommand: Command {
     let (now, before) = (review.totals, review.before)
     output.line(
       "\("Week \(review.week)", .bold), \(review.week.monday) to \(review.week.sunday)")
+    for type in review.weekTypes where type != .regular {
+      output.line("A \(type.rawValue) week by the plan.")
+    }
     output.line()
     var table = Table([.init(""), .init("THIS", .right), .init("BEFORE", .right), .init("")])
     let goal: StyledText =
@@ -94,13 +97,21 @@ enum WeekCommand: Command {
     }
     if let plan = plan(review, looking) {
       output.line()
-      output.line("Plan \(plan.name ?? ""): \(plan.progress.statusText)")
+      output.line("Plan \(plan.record.name ?? ""): \(status(of: plan, looking))")
     }
   }
 
+  /// `Week 4 of 8 (deload)`.
+  private static func status(of plan: Entity<Plan>, _ looking: Looking) -> String {
+    let progress = plan.record.progress
+    let type = looking.state.currentWeek(of: plan).weekType
+    let isSaid = !progress.isCompleted && type != .regular
+    return progress.statusText + (isSaid ? " (\(type.rawValue))" : "")
+  }
+
   /// The plan that is followed; nil for a week gone by, of which nobody knows how far it was then.
-  private static func plan(_ review: WeekReview, _ looking: Looking) -> Plan? {
-    review.week.sunday < looking.today ? nil : looking.state.activePlan?.record
+  private static func plan(_ review: WeekReview, _ looking: Looking) -> Entity<Plan>? {
+    review.week.sunday < looking.today ? nil : looking.state.activePlan
   }
 
   private static func printMuscles(_ review: WeekReview, _ context: Context) {
@@ -142,6 +153,7 @@ enum WeekCommand: Command {
     writer.member("from", review.week.monday.description)
     writer.member("to", review.week.sunday.description)
     writer.member("weeklyGoal", review.weeklyGoal)
+    writer.member("weekTypes", review.weekTypes)
     for (name, totals) in [("totals", review.totals), ("before", review.before)] {
       writer.name(name)
       writer.beginObject()
@@ -165,7 +177,7 @@ enum WeekCommand: Command {
       writer.member("exerciseName", looking.name(fallen.exercise))
       fallen.record.write(to: &writer, isOfBody: looking.state.liftsBody(fallen.exercise))
     }
-    writer.member("planStatus", plan(review, looking)?.progress.statusText)
+    writer.member("planStatus", plan(review, looking)?.record.progress.statusText)
     writer.endObject()
     return writer.bytes
   }

@@ -50,7 +50,9 @@ enum SystemTerminal {
 
   /// The keys as they are pressed; the terminal neither shows them nor makes anything of them.
   ///
-  /// Ctrl-C is a key like any other, so that whoever reads them can end in order.
+  /// Ctrl-C is a key like any other, so that whoever reads them can end in order. Ctrl-Z stops the
+  /// process as it does elsewhere: the terminal's other modes are back meanwhile, and what was shown is
+  /// drawn anew behind it.
   ///
   /// - Parameter isKeptUpToDate: whether `take` is called with nil while no key is pressed.
   private static func keys(
@@ -59,15 +61,29 @@ enum SystemTerminal {
     guard take(nil) else { return }
     try whileChanged(to: raw) { settle throws(StreamError) in
       while true {
-        if settle(), !take(nil) { return }
+        // What a shell has written meanwhile stands where the line did.
+        if settle(), !take(LineEditor.drawAnew) { return }
         guard let byte = try nextByte() else {
           if isKeptUpToDate, !take(nil) { return }
+          continue
+        }
+        if byte.value == controlZ {
+          stop()
           continue
         }
         // The end of input is what Ctrl-D means.
         guard take(byte.value ?? 4), byte.value != nil else { return }
       }
     }
+  }
+
+  private static let controlZ: UInt8 = 26
+
+  /// Stops the processes that the terminal belongs to, as its own Ctrl-Z does.
+  ///
+  /// The signal waits here as any other, until the terminal is as it was.
+  private static func stop() {
+    _ = kill(0, SIGTSTP)
   }
 
   /// The signals that end or stop the process.

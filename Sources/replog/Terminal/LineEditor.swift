@@ -1,7 +1,7 @@
 /// A line that is typed on a terminal, key by key: what the keys make of it, and nothing else.
 ///
 /// The keys are those of every shell: arrows, Home, End, Backspace, Delete, Tab, and the control
-/// keys A, E, B, F, H, K, U, W, C and D.
+/// keys A, E, B, F, H, K, U, W, L, C and D.
 struct LineEditor {
   /// What a key has done.
   enum Step: Equatable {
@@ -29,6 +29,9 @@ struct LineEditor {
     self.completions = completions
   }
 
+  /// Ctrl-L, which changes nothing of the line and has it drawn.
+  static let drawAnew: UInt8 = 0x0c
+
   mutating func take(_ byte: UInt8) -> Step {
     if escape != nil { return takeEscaped(byte) }
     switch byte {
@@ -45,6 +48,7 @@ struct LineEditor {
     case 0x0b: return delete(cursor..<text.count)
     case 0x15: return delete(0..<cursor)
     case 0x17: return deleteWord()
+    case Self.drawAnew: return .edited
     case 0..<0x20: break
     default: return takeText(byte)
     }

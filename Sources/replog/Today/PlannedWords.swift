@@ -8,7 +8,8 @@ extension PlannedSet {
     let load: String? =
       switch self.load {
       case .weight(let value): "\(Figure.short(value)) \(unit.rawValue)"
-      case .bodyWeight(let added) where added == 0: "body weight"
+      // That the body is held or moved goes without saying.
+      case .bodyWeight(let added) where added == 0: reps == nil ? nil : "body weight"
       case .bodyWeight(let added):
         "body weight \(added < 0 ? "-" : "+") \(Figure.short(added.magnitude)) \(unit.rawValue)"
       case .find(let start): "from \(Figure.short(start)) \(unit.rawValue) up"

@@ -48,6 +48,35 @@ enum RunInput: Equatable {
     return isAddition(text) ? [planned, text].compactMap { $0 }.joined(separator: " ") : text
   }
 
+  /// What is wrong with a line that can be no set: a word that nothing is called, or a short one with
+  /// a set right behind it; nil where quick entry has to say.
+  static func mistake(in text: String) -> CommandFailure? {
+    let letters = text.prefix { $0.isLetter }
+    let key = letters.lowercased()
+    let rest = String(text[letters.endIndex...].drop { $0 == " " })
+    if let meant = Self.words[key], meant != .asPrescribed, isSets(rest) {
+      return .usage(
+        "“\(text)” is a word and a set in one",
+        hint: "Type \(rest) to log it, or \(key) alone; `?` says what that does.")
+    }
+    let words = text.split(separator: " ").map(String.init)
+    guard !words.contains(where: EntryWords.isGroupWord) else { return nil }
+    let names = Self.words.keys.filter { $0.count > 1 }.sorted()
+    let near = Spelling.nearest(to: text, in: names).map { "Did you mean \($0)? " } ?? ""
+    return .usage(
+      "“\(text)” is nothing that can be done here",
+      hint: "\(near)Type what you did, like 105x5 @8, or `?` for the words that there are.")
+  }
+
+  private static func isSets(_ text: String) -> Bool {
+    do throws(EntryFailure) {
+      _ = try QuickEntry(EntryWords(name: "sets", sets: text), unit: .kilograms)
+      return true
+    } catch {
+      return !error.readings.isEmpty
+    }
+  }
+
   /// The number that an answer is, but for what is added to it: 5 of `5 @9`.
   static func number(_ text: String) -> Int? { parted(text)?.number }
 

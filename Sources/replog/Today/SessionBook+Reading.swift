@@ -15,6 +15,7 @@ extension SessionBook {
   func records(
     _ text: String, of exercise: PlannedExercise
   ) throws(CommandFailure) -> [WorkoutSet] {
+    if let mistake = RunInput.mistake(in: text) { throw mistake }
     var line = EntryWords(name: exercise.name, sets: try withoutName(text, exercise))
     while true {
       let entry: QuickEntry
@@ -122,7 +123,8 @@ extension PlannedExercise {
       case .bodyWeight, .none?, nil: false
       }
     // The load is the first reading. One of several groups is of so many sets that they are asked about.
-    guard isLight, let words = failure.readings.first?.words, words.count == 1,
+    guard isLight, failure.words.count == 1, let words = failure.readings.first?.words,
+      words.count == 1,
       words[0].holds(steps.unit.rawValue)
     else { return nil }
     return words

@@ -51,9 +51,10 @@ struct QuickEntryTests {
           let entry = try QuickEntry(settled, unit: unit)
           #expect(entry.parts[0].sets.count < 200, "\(settled.line)")
         }
-        // A number behind sets and reps can be nothing but their load.
-        let isSingle = failure.words.count == 2 || line.contains(",")
-        #expect(failure.readings.isEmpty || failure.readings.count == 2 || isSingle)
+        // A number behind sets and reps can be nothing but their load, and numbers in a row may mean
+        // one thing or three.
+        let isSingle = failure.words.count > 1 || line.contains(",")
+        #expect(failure.readings.isEmpty || failure.readings.count == 2 || isSingle, "\(line)")
       }
     }
     #expect(doubts > 20)
@@ -89,6 +90,21 @@ struct QuickEntryTests {
   func unit() throws {
     #expect(try read("bench 225x5 100kgx5", unit: .pounds).meaning == "bench: 225lbx5 100kgx5")
     #expect(try read("pullup bw+45x5", unit: .pounds).meaning == "pullup: bw+45lbx5")
+  }
+
+  @Test(
+    "What is typed of one exercise is sets, be they wrong",
+    arguments: [
+      ("5 km", "Write 5km."), ("100x5 warmup", "Write 100x5w for a warm-up."),
+      ("135 5 5", "Write `135kgx5,5` for"), ("30s x 2", "Write 30s 30s."),
+    ])
+  func setsAlone(sets: String, advice: String) throws {
+    let failure = try #require(throws: EntryFailure.self) {
+      try QuickEntry(EntryWords(name: "21s curl", sets: sets), unit: .kilograms)
+    }
+    #expect(failure.advice.hasPrefix(advice), "\(failure.advice)")
+    let noted = EntryWords(name: "21s curl", sets: "100x5 @8  // went well")
+    #expect(noted.texts == ["21s curl", "100x5", "@8"] && noted.note == "went well")
   }
 
   @Test("A name with numbers is quoted")

@@ -194,6 +194,17 @@ struct ReportPageTests {
     #expect(!page.contains(#"<span class="badge">"#))
   }
 
+  @Test("A deload takes no strength: the present is the best of six weeks")
+  func deload() throws {
+    var state = JournalState()
+    Self.lift(1, on: Self.monday, [(100, 5)], in: &state)
+    Self.lift(2, on: Day(number: Self.monday.number + 7), [(106, 5)], in: &state)
+    Self.lift(3, on: Day(number: Self.monday.number + 14), [(60, 5)], in: &state)
+    #expect(try Self.page(state, days: 21).contains("; now +7 kg since the start"))
+    Self.lift(4, on: Day(number: Self.monday.number + 70), [(90, 5)], in: &state)
+    #expect(try Self.page(state, days: 77).contains("; now −11.7 kg since the start"))
+  }
+
   @Test("What can't be estimated has its best set in the estimate's place")
   func withoutEstimate() throws {
     var state = JournalState()

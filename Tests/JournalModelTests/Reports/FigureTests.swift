@@ -5,6 +5,17 @@ import Testing
 
 @Suite("Figures")
 struct FigureTests {
+  @Test("A time that the body is held for is said without it, and with what it held beside")
+  func heldTimes() {
+    var plank = WorkoutSet()
+    plank.durationSeconds = 30
+    #expect(plank.loadAndReps(as: .bodyWeight(added: 0, .kilograms)) == "30 s")
+    #expect(
+      plank.loadAndReps(as: .bodyWeight(added: 10, .kilograms)) == "body weight + 10 kg × 30 s")
+    (plank.durationSeconds, plank.reps) = (nil, 12)
+    #expect(plank.loadAndReps(as: .bodyWeight(added: 0, .kilograms)) == "body weight × 12")
+  }
+
   @Test("Two decimals are written as the writer of JSON writes them")
   func short() throws {
     var random = SeededRandom(seed: 1)

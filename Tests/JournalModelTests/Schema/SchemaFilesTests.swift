@@ -90,6 +90,17 @@ import Testing
 
   private struct NoComment: Error {}
 
+  @Test("The limits of fields are written as FORMAT.md has them")
+  func limitNotation() {
+    let limits = LimitNotation.byKind
+    for limit in ["`weight` (±1000000", "`reps` (≥ 0", "`rpe` (1–10", "`superset` (≤ 100"] {
+      #expect(limits["set"]?.contains(limit) == true, "\(limit)")
+    }
+    #expect(limits["exercise"]?.contains("`name` (1–100") == true)
+    #expect(limits["plan"]?.contains("`intensityModifier` (0.6–1.05") == true)
+    #expect(limits["workoutEntry"]?.contains("`duration` (1–1440") == true)
+  }
+
   @Test("Every note and every limit is one of a field that there is")
   func notes() {
     func all(_ fields: [SchemaField]) -> [SchemaField] { fields + fields.flatMap { all($0.inner) } }

@@ -71,6 +71,19 @@ struct WorkoutChoiceTests {
     #expect(try Self.next(journal).hasSuffix("in turn"))
   }
 
+  @Test("A week in review says that its sessions counted for a deload")
+  func deload() throws {
+    var journal = try PlannerWorld.journal()
+    try PlannerWorld.activatePlan(&journal, #""weekType":"deload","templates":[]"#)
+    try PlannerWorld.train(&journal, 31, template: 12, daysAgo: 1)
+    let week = Week(of: PlannerWorld.at(1).day)
+    #expect(WeekReview(journal.state, week: week).weekTypes.isEmpty)
+    try journal.append(
+      .planWorkoutRecorded, PlannerWorld.id(21), #"{"session":"\#(PlannerWorld.id(31))"}"#)
+    #expect(WeekReview(journal.state, week: week).weekTypes == [.deload])
+    #expect(WeekReview(journal.state, week: week.advanced(by: -1)).weekTypes.isEmpty)
+  }
+
   @Test("A session that was begun and ended for nothing is no training; a minute of one is")
   func nothingDone() throws {
     var journal = try PlannerWorld.journal()
