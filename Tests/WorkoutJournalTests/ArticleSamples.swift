@@ -31,9 +31,11 @@ func logSet(
   return outcome.rejections.map(\.rejection)
 }
 
-func correctReps(of set: EntityID, to reps: Int, in journal: Journal) throws(JournalError) {
-  let change = JSONValue.object([.init(name: "reps", value: .number("\(reps)"))])
-  _ = try journal.append([EventDraft("set.updated", entity: set, data: change)])
+func correct(
+  _ set: Entity<WorkoutSet>, to reps: Int, in journal: Journal
+) throws(JournalError) -> [Rejection] {
+  let draft = EventDraft(changing: set) { $0.reps = reps }
+  return try journal.append([draft].compactMap { $0 }).rejections.map(\.rejection)
 }
 
 func takeBack(_ outcome: AppendOutcome, in journal: Journal) throws(JournalError) -> Bool {

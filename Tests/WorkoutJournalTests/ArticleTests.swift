@@ -46,8 +46,9 @@ struct ArticleTests {
       ].compactMap { $0 })
     #expect(try logSet(5, at: 100, of: exercise, in: bench, to: journal) == [])
     #expect(try logSet(-1, at: 100, of: exercise, in: bench, to: journal).count == 1)
-    let set = try journal.replay().state.sets.all[0].id
-    try correctReps(of: set, to: 3, in: journal)
+    let set = try journal.replay().state.sets.all[0]
+    #expect(try correct(set, to: -3, in: journal).count == 1)
+    #expect(try correct(set, to: 3, in: journal) == [])
     let outcome = try journal.append([.weight(80)])
     #expect(try takeBack(outcome, in: journal))
     #expect(try journal.replay().state.bodyWeights.count == 0)

@@ -27,10 +27,15 @@ extension JSONValue {
   ///   - unit: that of the thing's weight; `nil` where nobody knows.
   ///   - name: says of a text how it is read.
   func told(of field: String, in unit: String?, naming name: (String) -> String) -> String? {
-    if case .string(let text) = self, let moment = Moment(text) { return moment.shortText }
-    guard case .number = self, let unit = Self.unit(of: field) ?? (field == "weight" ? unit : nil)
-    else { return words(naming: name) }
-    return words(naming: name).map { "\($0) \(unit)" }
+    words(naming: name).map { Self.told($0, of: field, in: unit) }
+  }
+
+  /// The words for a value of a field, as they are told to a person.
+  static func told(_ words: String, of field: String, in weightUnit: String?) -> String {
+    if let unit = unit(of: field) ?? (field == "weight" ? weightUnit : nil) {
+      return "\(words) \(unit)"
+    }
+    return Moment(words)?.shortText ?? words
   }
 
   /// The unit of a field that always has one and whose name doesn't say it.

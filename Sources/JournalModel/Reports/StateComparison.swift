@@ -21,15 +21,18 @@ public struct StateComparison: Sendable {
     public let right: String?
     /// What it is when both are put together.
     public let merged: String?
-    /// The same as told to a person: numbers with their units, times by their day and hour.
-    public let told: Told
+    /// The units of a weight in these four; none of another field.
+    let weightUnits: [String?]
 
-    /// What a field is in each of the four, in words.
-    public struct Told: Sendable, Hashable {
-      public let base: String?
-      public let left: String?
-      public let right: String?
-      public let merged: String?
+    /// The same four as they are told to a person: numbers with their units, times by their day and
+    /// hour.
+    public var told: (base: String?, left: String?, right: String?, merged: String?) {
+      func told(_ words: String?, _ place: Int) -> String? {
+        words.map {
+          JSONValue.told($0, of: field, in: weightUnits.isEmpty ? nil : weightUnits[place])
+        }
+      }
+      return (told(base, 0), told(left, 1), told(right, 2), told(merged, 3))
     }
 
     /// Whether only one side has the thing.

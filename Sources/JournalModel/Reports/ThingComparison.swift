@@ -39,21 +39,16 @@ struct ThingComparison {
     let pieces = documents.map { $0.shown(unlike[...], kind: kind) }
     for (number, id) in unlike.enumerated() {
       let pieces = pieces.map { $0[number] }
-      let members = pieces.map { $0.flatMap(ThingNames.members) }
-      let changes = Self.changes(among: members)
+      let changes = Self.changes(among: pieces)
       found.count += changes.count
       guard tells else { continue }
-      let last = members.last { $0 != nil }.flatMap { $0 }
-      let name = names.title(of: id, kind, members: last)
-      found.differences += changes.map { field, values in
-        let told = zip(values, members).map { value, members in
-          value.flatMap { names.told($0, of: field, among: members ?? []) }
-        }
-        return StateComparison.Difference(
+      let last = pieces.last { $0 != nil }.flatMap { $0 }
+      let name = names.title(of: id, kind, members: last.flatMap(ThingNames.members))
+      found.differences += changes.map { field, values, units in
+        StateComparison.Difference(
           kind: kind, entity: id, name: name, field: field, base: values[0].flatMap(names.words),
           left: values[1].flatMap(names.words), right: values[2].flatMap(names.words),
-          merged: values[3].flatMap(names.words),
-          told: .init(base: told[0], left: told[1], right: told[2], merged: told[3]))
+          merged: values[3].flatMap(names.words), weightUnits: units)
       }
     }
     return found
@@ -66,15 +61,16 @@ struct ThingComparison {
     "weekLabel", "progressPercentage", "statusText",
   ]
 
-  /// The members that differ between the left and the right, with their values in all states; or
-  /// that only one of them has the thing.
+  /// The members that differ between the left and the right, with their values in all states, and for a
+  /// weight its units; or that only one of them has the thing.
   private static func changes(
-    among pieces: [[JSONMember]?]
-  ) -> [(field: String, values: [JSONValue?])] {
+    among pieces: [[UInt8]?]
+  ) -> [(field: String, values: [JSONValue?], weightUnits: [String?])] {
     guard pieces[1] != nil, pieces[2] != nil else {
       let presence = pieces.map { $0.map { _ in JSONValue.string("there") } }
-      return [(StateComparison.Difference.existence, presence)]
+      return [(StateComparison.Difference.existence, presence, [])]
     }
+    let pieces = pieces.map { $0.flatMap(ThingNames.members) }
     // What one of them has nothing of is no member of it.
     var fields: [String] = []
     for piece in [pieces[3], pieces[1], pieces[2]] {
@@ -82,7 +78,8 @@ struct ThingComparison {
     }
     return fields.filter { !passedOver.contains($0) }.compactMap { field in
       let values = pieces.map { piece in piece?.first { $0.name == field }?.value }
-      return values[1] == values[2] ? nil : (field, values)
+      if values[1] == values[2] { return nil }
+      return (field, values, field == "weight" ? pieces.map { $0.flatMap(ThingNames.unit) } : [])
     }
   }
 }

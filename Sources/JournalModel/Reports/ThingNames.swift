@@ -85,9 +85,17 @@ public struct ThingNames: Sendable {
   ///
   /// - Parameter members: those of its thing, which say in what unit its weight is.
   public func told(_ value: JSONValue, of field: String, among members: [JSONMember]) -> String? {
-    var unit: String?
-    if case .string(let word)? = members.first(where: { $0.name == "unit" })?.value { unit = word }
-    return value.told(of: field, in: unit) { text in EntityID(text).flatMap(name(of:)) ?? text }
+    value.told(of: field, in: Self.unit(members)) { text in
+      EntityID(text).flatMap(name(of:)) ?? text
+    }
+  }
+
+  /// The unit that a thing's members say.
+  static func unit(_ members: [JSONMember]) -> String? {
+    guard case .string(let unit)? = members.first(where: { $0.name == "unit" })?.value else {
+      return nil
+    }
+    return unit
   }
 
   /// A field's name as words: `targetReps` as `target reps`.

@@ -1,0 +1,101 @@
+import Generation
+import Testing
+
+@testable import JournalModel
+
+@Suite("A draft made of two records of a thing")
+struct UpdatingDraftTests {
+  /// The draft that makes of a thing in one state what it is in another.
+  private struct Drafting: KindVisitor {
+    let (id, old, new): (EntityID, JournalState, JournalState)
+
+    func visit<Record: JournalEntity>(
+      _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+    ) -> EventDraft? {
+      guard let before = old[keyPath: table][id], let after = new[keyPath: table][id] else {
+        return nil
+      }
+      return EventDraft(updating: id, from: before.record, to: after.record)
+    }
+  }
+
+  private struct Members: KindVisitor {
+    let (id, state): (EntityID, JournalState)
+
+    func visit<Record: JournalEntity>(
+      _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+    ) -> JSONValue? {
+      state[keyPath: table][id]?.record.members
+    }
+  }
+
+  @Test(
+    "makes the second of the first, and says nothing of what is the same in both",
+    arguments: EntityKind.made, [1, 2, 3] as [UInt64])
+  func law(kind: EntityKind, seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let type = try #require(EventType(.update, of: kind))
+    let id = ModelJournal.one(kind)
+    for _ in 0..<20 {
+      let journal = try ModelJournal.withOneOfEach()
+      var (target, copy) = (journal, journal)
+      let data = random.data(kind.fields, of: kind, nullable: true)
+      target.receive(type.rawValue, id, data.bytes.text)
+      var members = Members(id: id, state: target.state)
+      let wanted = try #require(kind.accept(&members))
+      members = Members(id: id, state: journal.state)
+      let before = try #require(kind.accept(&members))
+      var drafting = Drafting(id: id, old: journal.state, new: target.state)
+      guard let draft = kind.accept(&drafting) else {
+        #expect(wanted == before, "seed \(seed): \(data)")
+        continue
+      }
+      guard case .object(let said) = draft.data else { throw Rejection.notAnObject }
+      #expect(
+        said.allSatisfy {
+          before[$0.name] != wanted[$0.name] || kind.namingFields.contains($0.name)
+        },
+        "seed \(seed): \(draft.data)")
+      copy.receive(draft.type, id, draft.data.bytes.text)
+      members = Members(id: id, state: copy.state)
+      #expect(kind.accept(&members) == wanted, "seed \(seed): \(data)")
+    }
+  }
+
+  @Test(
+    "leaves what nobody touched to others, clears what is no longer set, and is nil for nothing")
+  func changing() throws {
+    var journal = try ModelJournal.withOneOfEach()
+    try journal.append(.setUpdated, ModelJournal.set, #"{"weight":100}"#)
+    let set = try #require(journal.state.sets[ModelJournal.set])
+    #expect(EventDraft(changing: set) { _ in } == nil)
+    #expect(EventDraft(changing: set) { $0.reps = set.record.reps } == nil)
+    let draft = EventDraft(changing: set, at: ModelJournal.now) {
+      $0.reps = 3
+      $0.weight = nil
+    }
+    #expect(
+      draft
+        == EventDraft(
+          "set.updated", entity: set.id, at: ModelJournal.now,
+          data: .object([
+            JSONMember(name: "weight", value: .null), JSONMember(name: "reps", value: .number("3")),
+          ])))
+    var profile = journal.state.profile
+    profile.name = "Alex"
+    let change = EventDraft(updating: Profile.id, from: journal.state.profile, to: profile)
+    #expect(change?.data == .object([JSONMember(name: "name", value: .string("Alex"))]))
+  }
+
+  @Test("names the week that it is about, which no record of it is found without")
+  func weeks() throws {
+    var week = PlanWeek()
+    (week.plan, week.weekNumber) = (ModelJournal.one(.plan), 2)
+    var deload = week
+    deload.weekType = .deload
+    let id = ModelJournal.id(5)
+    let draft = try #require(EventDraft(updating: id, from: week, to: deload))
+    #expect(draft.type == "planWeek.updated")
+    #expect(draft.data["weekNumber"] == .number("2") && draft.data["weekType"] == .string("deload"))
+  }
+}
