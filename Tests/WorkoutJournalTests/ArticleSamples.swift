@@ -38,6 +38,15 @@ func correct(
   return try journal.append([draft].compactMap { $0 }).rejections.map(\.rejection)
 }
 
+func startUnlessOneGoesOn(
+  _ session: Session, in journal: Journal
+) throws(JournalError) -> AppendOutcome {
+  try journal.append { state in
+    let goesOn = state.sessions.all.contains { !$0.record.isCompleted }
+    return goesOn ? [] : [EventDraft(creating: session)].compactMap { $0 }
+  }.get()
+}
+
 func takeBack(_ outcome: AppendOutcome, in journal: Journal) throws(JournalError) -> Bool {
   guard let last = outcome.events.last else { return false }
   let plan = try journal.undoing(.batch(of: last.id))

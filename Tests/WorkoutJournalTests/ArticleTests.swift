@@ -49,6 +49,8 @@ struct ArticleTests {
     let set = try journal.replay().state.sets.all[0]
     #expect(try correct(set, to: -3, in: journal).count == 1)
     #expect(try correct(set, to: 3, in: journal) == [])
+    // One was begun above.
+    #expect(try startUnlessOneGoesOn(Session(), in: journal).events.isEmpty)
     let outcome = try journal.append([.weight(80)])
     #expect(try takeBack(outcome, in: journal))
     #expect(try journal.replay().state.bodyWeights.count == 0)

@@ -75,8 +75,8 @@ extension Journal {
     } else {
       outcome = try append(keepGoing: true) { state in
         steps = plan(state)
-        return steps.map { .success($0.draft) }
-      }
+        return steps.map(\.draft)
+      }.get()
     }
     let rejected = Set(outcome.rejections.map(\.draft))
     return (

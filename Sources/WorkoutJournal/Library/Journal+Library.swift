@@ -38,8 +38,8 @@ extension Journal {
           drafts.append(draft)
         }
       }
-      return drafts.map { .success($0) }
-    }
+      return drafts
+    }.get()
     report.added = zip(wanted, outcome.events).map { ($0, $1) }
     report.rejections = outcome.rejections.map(\.rejection)
     return report

@@ -64,14 +64,39 @@ extension Journal {
     try appendBatch(images, keepGoing: keepGoing, isDryRun: isDryRun) { _ in batch }
   }
 
-  /// Appends what is made of the state as it is when no other process can append any more.
+  /// Appends what is made of the state as it is when no other process can append any more: for who
+  /// decides by what is there, which a look before an append may have missed.
+  ///
+  /// - Parameters:
+  ///   - images: what the events name, stored durably before the events if any of them is written.
+  ///   - keepGoing: writes the good drafts even if others are rejected.
+  ///   - drafts: makes what is to be recorded, while others wait; none, to record nothing.
+  /// - Returns: what became of it; or what `drafts` threw, and then nothing was appended.
+  /// - Throws: as ``append(_:images:keepGoing:)`` does.
+  public func append<Failure: Error>(
+    images: [ImageFile] = [], keepGoing: Bool = false,
+    making drafts: (JournalState) throws(Failure) -> [EventDraft]
+  ) throws(JournalError) -> Result<AppendOutcome, Failure> {
+    try append(images: images, keepGoing: keepGoing, isDryRun: false, making: drafts)
+  }
+
+  /// The same.
   ///
   /// - Parameter isDryRun: only decides what would become of it; what it says was written wasn't.
-  package func append(
-    images: [ImageFile] = [], keepGoing: Bool = false, isDryRun: Bool = false,
-    making drafts: (JournalState) -> [Result<EventDraft, Rejection>]
-  ) throws(JournalError) -> AppendOutcome {
-    try appendBatch(images, keepGoing: keepGoing, isDryRun: isDryRun) { DraftBatch(drafts($0)) }
+  package func append<Failure: Error>(
+    images: [ImageFile] = [], keepGoing: Bool = false, isDryRun: Bool,
+    making drafts: (JournalState) throws(Failure) -> [EventDraft]
+  ) throws(JournalError) -> Result<AppendOutcome, Failure> {
+    var failure: Failure?
+    let outcome = try appendBatch(images, keepGoing: keepGoing, isDryRun: isDryRun) { state in
+      do throws(Failure) {
+        return DraftBatch(try drafts(state).map { .success($0) })
+      } catch {
+        failure = error
+        return DraftBatch([])
+      }
+    }
+    return failure.map { .failure($0) } ?? .success(outcome)
   }
 
   private func appendBatch(

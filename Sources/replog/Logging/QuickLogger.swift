@@ -30,6 +30,12 @@ struct QuickLogger {
     case line(EntryFailure, in: EntryWords)
     case exercise(name: String, suggestions: [ExerciseChoice])
     case failure(CommandFailure)
+
+    static func wrap<Result>(
+      _ body: () throws(CommandFailure) -> Result
+    ) throws(Question) -> Result {
+      do throws(CommandFailure) { return try body() } catch { throw .failure(error) }
+    }
   }
 
   /// Logs a line as one batch.
@@ -97,42 +103,29 @@ struct QuickLogger {
     } catch  where error.readings.isEmpty && !mayHaveNames(line) {
       throw .line(error, in: line)
     } catch {}
-    let now: Moment
-    do throws(CommandFailure) { now = try context.now() } catch { throw .failure(error) }
-    var made: Result<LogPlan, Question>?
+    let now = try Question.wrap { () throws(CommandFailure) in try context.now() }
+    var made: LogPlan?
     var before = JournalState()
-    func plan(_ state: JournalState) -> [EventDraft] {
+    func plan(_ state: JournalState) throws(Question) -> [EventDraft] {
       before = state
-      do throws(Question) {
-        let plan = try LogPlan(line, at: at, now: now, session: session, answers, state, journal)
-        made = .success(plan)
-        return plan.drafts
-      } catch {
-        made = .failure(error)
-        return []
-      }
+      let plan = try LogPlan(line, at: at, now: now, session: session, answers, state, journal)
+      made = plan
+      return plan.drafts
     }
     var events: [RecordedEvent] = []
-    do throws(CommandFailure) {
-      if isDryRun {
-        _ = plan(try context.state(of: journal))
-      } else {
-        let outcome = try context.attempt { () throws(JournalError) in
-          try journal.append(making: { state in plan(state).map { .success($0) } })
-        }
-        if let (_, rejection) = outcome.rejections.first { throw CommandFailure(rejection) }
-        context.warn(outcome)
-        events = outcome.events
+    if isDryRun {
+      _ = try plan(
+        try Question.wrap { () throws(CommandFailure) in try context.state(of: journal) })
+    } else {
+      let appended = try Question.wrap { () throws(CommandFailure) in
+        try context.attempt { () throws(JournalError) in try journal.append(making: plan) }
       }
-    } catch {
-      throw .failure(error)
+      let outcome = try appended.get()
+      if let (_, rejection) = outcome.rejections.first { throw .failure(CommandFailure(rejection)) }
+      context.warn(outcome)
+      events = outcome.events
     }
-    if case .success(let plan) = made {
-      return LogAnswer(line: line, plan: plan, events: events, before: before, now: now)
-    }
-    guard case .failure(let question)? = made else {
-      preconditionFailure("a line is planned, or there is a question about it")
-    }
-    throw question
+    guard let made else { preconditionFailure("there is no answer without a plan") }
+    return LogAnswer(line: line, plan: made, events: events, before: before, now: now)
   }
 }

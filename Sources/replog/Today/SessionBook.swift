@@ -218,8 +218,8 @@ struct SessionBook {
     choosing: (JournalState) -> [EventDraft]
   ) throws(CommandFailure) -> [RecordedEvent] {
     let outcome = try context.attempt { () throws(JournalError) in
-      try journal.append(making: { state in choosing(state).map { .success($0) } })
-    }
+      try journal.append(making: choosing)
+    }.get()
     if let (_, rejection) = outcome.rejections.first { throw CommandFailure(rejection) }
     context.warn(outcome)
     return outcome.events

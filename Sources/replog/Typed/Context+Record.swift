@@ -20,23 +20,16 @@ extension Context {
     for command: TypedCommand? = nil,
     making drafts: (JournalState) throws(CommandFailure) -> [EventDraft]
   ) throws(CommandFailure) -> ExitStatus {
-    var failure: CommandFailure?
     var before = JournalState()
     var made: [EventDraft] = []
-    let outcome = try attempt { () throws(JournalError) in
-      try journal.append(
-        images: images, isDryRun: isDryRun,
-        making: { state in
-          before = state
-          do throws(CommandFailure) {
-            made = try drafts(state)
-          } catch {
-            failure = error
-          }
-          return made.map { .success($0) }
-        })
+    let appended = try attempt { () throws(JournalError) in
+      try journal.append(images: images, isDryRun: isDryRun) { state throws(CommandFailure) in
+        before = state
+        made = try drafts(state)
+        return made
+      }
     }
-    if let failure { throw failure }
+    let outcome = try appended.get()
     if let (_, rejection) = outcome.rejections.first {
       throw CommandFailure(rejection, advice: command?.advice(on: rejection))
     }
