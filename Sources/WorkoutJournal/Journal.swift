@@ -13,7 +13,9 @@ public struct Journal: Sendable {
 
   /// Opens the journal in a folder.
   ///
-  /// - Parameter path: may be relative; the journal stays in that folder wherever the program goes.
+  /// - Parameters:
+  ///   - path: may be relative; the journal stays in that folder wherever the program goes.
+  ///   - environment: what an app brings along.
   /// - Throws: `relativeStateDirectory`, `notAJournal`, `foreignHeader`, `newerFormat`, or the file
   ///   system's error.
   public init(at path: String, in environment: JournalEnvironment) throws(JournalError) {

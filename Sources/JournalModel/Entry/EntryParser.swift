@@ -199,7 +199,9 @@ struct EntryParser {
 extension QuickEntry {
   /// Understands a line.
   ///
-  /// - Parameter unit: of loads that are written without one.
+  /// - Parameters:
+  ///   - words: those of the line.
+  ///   - unit: of loads that are written without one.
   public init(_ words: EntryWords, unit: WeightUnit) throws(EntryFailure) {
     var parser = EntryParser(words, unit: unit)
     self = try parser.read()

@@ -22,7 +22,9 @@ extension EntryLoad {
 extension QuickEntry {
   /// Sets as a line of quick entry writes them, equal ones that follow each other as one group.
   ///
-  /// - Parameter isAdded: whether a weight is one that was added to the body's.
+  /// - Parameters:
+  ///   - sets: in the order in which they were done.
+  ///   - isAdded: whether a weight is one that was added to the body's.
   public static func text(of sets: [WorkoutSet], isAdded: Bool = false) -> String {
     var bytes: [UInt8] = []
     append(sets[...], isAdded: isAdded, to: &bytes)

@@ -5,6 +5,8 @@ extension QuickSet {
   /// The set as `set.logged` carries it.
   ///
   /// - Parameters:
+  ///   - session: the session that it is logged in.
+  ///   - exercise: the exercise that was done.
   ///   - part: what the line says of the exercise.
   ///   - isFirst: whether it is the exercise's first in the line, which has its note.
   ///   - last: the load of `EntryLoad.last`.

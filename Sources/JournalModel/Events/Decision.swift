@@ -52,7 +52,10 @@ public struct Decision: Sendable {
 
   /// Checks a draft against the state and completes it.
   ///
-  /// - Parameter newID: makes an id for a thing that the draft leaves without one.
+  /// - Parameters:
+  ///   - draft: what is meant.
+  ///   - state: what is there before it.
+  ///   - newID: makes an id for a thing that the draft leaves without one.
   /// - Throws: the weightiest rule that the event would break.
   public mutating func check(
     _ draft: EventDraft, in state: JournalState, newID: () -> EntityID
@@ -109,7 +112,9 @@ public struct Decision: Sendable {
 
   /// What else is to be appended because of an event.
   ///
-  /// - Parameter state: with the event applied.
+  /// - Parameters:
+  ///   - event: one that has passed the check.
+  ///   - state: with the event applied.
   public func consequences(of event: CheckedEvent, in state: JournalState) -> [EventDraft] {
     guard event.type == .planWorkoutRecorded, !event.isRestoring,
       let plan = state.plans[event.entity]?.record

@@ -6,6 +6,7 @@ extension EventDraft {
   ///   - entity: the thing's id.
   ///   - old: what it was taken to be; of a field that isn't touched nothing is said, so that what
   ///     another device makes of it stands.
+  ///   - new: what it is to be.
   ///   - at: when it happened; `nil` for now.
   /// - Returns: `nil` where they don't differ, and for a kind whose things aren't changed by fields.
   public init?<Record: JournalEntity>(
@@ -25,6 +26,7 @@ extension EventDraft {
   /// A draft that changes a thing as somebody sees it.
   ///
   /// - Parameters:
+  ///   - thing: what is to be changed, with its record as it is seen.
   ///   - at: when it happened; `nil` for now.
   ///   - change: makes of its record what it is to be.
   /// - Returns: `nil` where nothing is changed, and for a kind whose things aren't changed by fields.

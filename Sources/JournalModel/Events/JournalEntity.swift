@@ -10,7 +10,10 @@ public protocol JournalEntity: FieldRecord {
 
   /// Fills in what a typed command would where an event leaves it open.
   ///
-  /// - Parameter before: the thing as it is; `nil` where the event creates it.
+  /// - Parameters:
+  ///   - completion: what there is to fill in with, and what was given.
+  ///   - before: the thing as it is; `nil` where the event creates it.
+  ///   - state: what is there before the event.
   /// - Returns: the names of the fields that were filled in.
   mutating func fillIn(
     _ completion: inout Completion, before: Entity<Self>?, in state: JournalState
@@ -43,7 +46,11 @@ public protocol JournalEntity: FieldRecord {
 
   /// Writes the members of its object in the state document, all but the id.
   ///
-  /// - Parameter withParts: whether the things that are parts of it are written too.
+  /// - Parameters:
+  ///   - entity: the thing.
+  ///   - document: the document, whose state has the thing.
+  ///   - withParts: whether the things that are parts of it are written too.
+  ///   - writer: has its object begun.
   static func writeDocument(
     _ entity: Entity<Self>, in document: StateDocument, withParts: Bool,
     to writer: inout JSONWriter)

@@ -24,7 +24,9 @@ public enum HistoryExport: String, Sendable, CaseIterable {
 
   /// Writes the sessions, the earliest first, with their sets in order.
   ///
-  /// - Parameter unit: of the weights, where the format has one for all.
+  /// - Parameters:
+  ///   - document: that of the state that is written.
+  ///   - unit: of the weights, where the format has one for all.
   public func write(_ document: StateDocument, unit: WeightUnit = .kilograms) -> [UInt8] {
     header + document.written(by: HistoryRows(self, unit, document))
   }

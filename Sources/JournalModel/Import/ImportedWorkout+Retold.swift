@@ -4,7 +4,9 @@ extension ImportedWorkout {
   ///
   /// Its keys are those that such an export gives it; all else stays.
   ///
-  /// - Parameter names: the other name of an exercise by the one that it has here.
+  /// - Parameters:
+  ///   - other: the other start; nil for its own.
+  ///   - names: the other name of an exercise by the one that it has here.
   public func retold(
     start other: LocalDateTime? = nil, names: [String: String] = [:]
   ) -> ImportedWorkout {

@@ -20,7 +20,9 @@ public indirect enum JSONValue: Sendable, Equatable {
 
   /// Reads one value that is the whole of `bytes`.
   ///
-  /// - Parameter keepsRepeats: whether an object may have one name twice.
+  /// - Parameters:
+  ///   - bytes: UTF-8.
+  ///   - keepsRepeats: whether an object may have one name twice.
   /// - Throws: `JSONError`, also where an object has one name twice that may not.
   public init(parsing bytes: [UInt8], keepsRepeats: Bool = false) throws(JSONError) {
     var reader = JSONReader(bytes)

@@ -13,8 +13,10 @@ public struct JSONWriter: Sendable {
   /// are written nor commas between them.
   package private(set) var outline: MemberOutline?
 
-  /// - Parameter escapesHidden: also escapes whatever acts on a terminal instead of being seen;
-  ///   for what is only shown, never for what is kept, sealed or hashed.
+  /// - Parameters:
+  ///   - capacity: how many bytes there is to be room for at once.
+  ///   - escapesHidden: also escapes whatever acts on a terminal instead of being seen; for what is
+  ///     only shown, never for what is kept, sealed or hashed.
   public init(reserving capacity: Int = 0, escapesHidden: Bool = false) {
     self.escapesHidden = escapesHidden
     bytes.reserveCapacity(capacity)

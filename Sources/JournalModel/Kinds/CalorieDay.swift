@@ -29,7 +29,9 @@ public struct CalorieDay: Sendable {
   ///
   /// The day is the date as written, so it never moves when a journal travels.
   ///
-  /// - Parameter range: only the days of it; nil for all.
+  /// - Parameters:
+  ///   - state: what was logged.
+  ///   - range: only the days of it; nil for all.
   public static func all(
     in state: JournalState, on range: ClosedRange<Day>? = nil
   ) -> [CalorieDay] {

@@ -35,6 +35,7 @@ public struct EventSentence: Sendable {
   /// The event in one sentence without a full stop.
   ///
   /// - Parameters:
+  ///   - event: what all events have, without the payload.
   ///   - typeName: the type on the wire, for one that isn't known.
   ///   - data: the payload.
   public func describe(

@@ -103,7 +103,9 @@ public struct ReferenceFinder {
   /// The one thing that `text` means: an id, else a name in whatever case or a day, else the start of
   /// one id, else a name or a part of one, where a blank is as good as a hyphen.
   ///
-  /// - Parameter today: the day that `today` names; nil where days are known by their date alone.
+  /// - Parameters:
+  ///   - text: as a person types it.
+  ///   - today: the day that `today` names; nil where days are known by their date alone.
   public func find(_ text: String, today: Day? = nil) throws(Failure) -> Candidate {
     if let id = EntityID(text), let candidate = candidates(id...id).first { return candidate }
     let folded = TextFolding.foldSpace(text)

@@ -48,6 +48,8 @@ public struct StateComparison: Sendable {
 
   /// - Parameters:
   ///   - base: the state of what both have.
+  ///   - left: the state of the one side.
+  ///   - right: the state of the other.
   ///   - merged: the state of what both have together.
   ///   - entities: the things that events are about which only one side has, by kind.
   ///   - most: how many differences are told; of those behind them it is only known that they are

@@ -28,8 +28,11 @@ public struct ThingNames: Sendable {
 
   /// A thing by its kind and name, or by what it is of.
   ///
-  /// - Parameter members: those of its document, or what is known of them, where it isn't in the
-  ///   state any more.
+  /// - Parameters:
+  ///   - id: the thing.
+  ///   - kind: its kind.
+  ///   - members: those of its document, or what is known of them, where it isn't in the state any
+  ///     more.
   public func title(
     of id: EntityID, _ kind: EntityKind, members: [JSONMember]? = nil
   ) -> String {
@@ -83,7 +86,10 @@ public struct ThingNames: Sendable {
   /// The value of a field as it is told: a number with its unit, a time by its day and hour; `nil` for
   /// none.
   ///
-  /// - Parameter members: those of its thing, which say in what unit its weight is.
+  /// - Parameters:
+  ///   - value: as events carry it.
+  ///   - field: the name of its field.
+  ///   - members: those of its thing, which say in what unit its weight is.
   public func told(_ value: JSONValue, of field: String, among members: [JSONMember]) -> String? {
     value.told(of: field, in: Self.unit(members)) { text in
       EntityID(text).flatMap(name(of:)) ?? text

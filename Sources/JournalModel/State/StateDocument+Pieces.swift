@@ -52,7 +52,10 @@ extension StateDocument {
 
   /// A thing as the document has it; `nil` where it doesn't exist.
   ///
-  /// - Parameter withParts: whether the things that are parts of it are written too.
+  /// - Parameters:
+  ///   - id: the thing.
+  ///   - kind: its kind.
+  ///   - withParts: whether the things that are parts of it are written too.
   public func json(of id: EntityID, kind: EntityKind, withParts: Bool = true) -> [UInt8]? {
     var writer = JSONWriter(escapesHidden: true)
     return write(id, kind: kind, withParts: withParts, to: &writer) ? writer.bytes : nil

@@ -64,6 +64,7 @@ extension StateDocument {
   /// Writes the document, a stretch at a time.
   ///
   /// - Parameters:
+  ///   - header: what stands before the sections.
   ///   - sections: what is written beside the header; all by default.
   ///   - sink: takes the stretches in order and returns whether to go on.
   public func write(

@@ -104,7 +104,10 @@ public final class StateDocument {
   /// true: the newest first, workouts by their last change, templates by their day, sets by their
   /// sessions, weeks by their plans.
   ///
-  /// - Parameter choice: the sets that are wanted, where not all are.
+  /// - Parameters:
+  ///   - kind: that of the things.
+  ///   - choice: the sets that are wanted, where not all are.
+  ///   - body: takes an id, and returns whether to go on.
   public func forEachNewestFirst(
     _ kind: EntityKind, _ choice: SetChoice = SetChoice(), _ body: (EntityID) -> Bool
   ) {
@@ -117,7 +120,9 @@ public final class StateDocument {
 
   /// Calls `body` with the sets as they are listed, as long as it returns true.
   ///
-  /// - Parameter choice: those that are wanted, where not all are.
+  /// - Parameters:
+  ///   - choice: those that are wanted, where not all are.
+  ///   - body: takes a set, and returns whether to go on.
   public func forEachSetNewestFirst(
     _ choice: SetChoice = SetChoice(), _ body: (Entity<WorkoutSet>) -> Bool
   ) {

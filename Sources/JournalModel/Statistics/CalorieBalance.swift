@@ -3,7 +3,9 @@ public struct CalorieBalance: Sendable {
   /// The days that anything was logged for, the earliest first.
   public let days: [CalorieDay]
 
-  /// - Parameter range: the first and the last day.
+  /// - Parameters:
+  ///   - state: what was logged.
+  ///   - range: the first and the last day.
   public init(_ state: JournalState, _ range: ClosedRange<Day>) {
     days = CalorieDay.all(in: state, on: range)
   }

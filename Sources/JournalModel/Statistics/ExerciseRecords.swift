@@ -36,7 +36,10 @@ public struct ExerciseRecords: Sendable, Equatable {
   /// The records of every exercise, in one look over all sets in whatever order they lie; no
   /// estimates of those that lift the body.
   ///
-  /// - Parameter exercises: only those of these; nil for all.
+  /// - Parameters:
+  ///   - state: what was done.
+  ///   - exercises: only those of these; nil for all.
+  ///   - formula: estimates what could be lifted once.
   public static func all(
     in state: JournalState, of exercises: Set<EntityID>? = nil, formula: OneRepMaxFormula = .epley
   ) -> [EntityID: ExerciseRecords] {

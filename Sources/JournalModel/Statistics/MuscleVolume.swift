@@ -59,6 +59,7 @@ public struct MuscleVolume: Sendable {
 
   /// - Parameters:
   ///   - log: has the sets of the weeks.
+  ///   - state: knows the muscles of the exercises.
   ///   - weeks: one after another without a gap, the earliest first.
   ///   - today: a day of a week that is still running; nil where all are taken as they are.
   public init(_ log: TrainingLog, _ state: JournalState, weeks: [Week], today: Day? = nil) {

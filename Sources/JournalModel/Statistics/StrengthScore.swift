@@ -16,6 +16,7 @@ public enum StrengthScore: String, Sendable, CaseIterable {
   /// - Parameters:
   ///   - totalKilograms: squat, bench press and deadlift.
   ///   - bodyKilograms: what the lifter weighs.
+  ///   - sex: whose curve counts.
   public func points(totalKilograms: Double, bodyKilograms: Double, sex: Sex) -> Double {
     let (coefficients, range) = curve(sex)
     let weight = min(max(bodyKilograms, range.lowerBound), range.upperBound)

@@ -19,7 +19,10 @@ public struct TrainingCalendar: Sendable {
   /// A session that was begun and ended for nothing makes no day of training.
   public let activities: [Day: Activity]
 
-  /// - Parameter log: of the days whose sets are asked for.
+  /// - Parameters:
+  ///   - log: of the days whose sets are asked for.
+  ///   - state: has the sessions, the calorie log and the weekly goal.
+  ///   - today: the day on which streaks are looked at.
   public init(_ log: TrainingLog, _ state: JournalState, today: Day) {
     self.init(log.sets.lazy.map(DoneSet.init), state, today: today)
   }

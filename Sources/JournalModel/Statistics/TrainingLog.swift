@@ -7,6 +7,7 @@ public struct TrainingLog: Sendable {
   public private(set) var sets: [LoggedSet] = []
 
   /// - Parameters:
+  ///   - state: what was done.
   ///   - exercises: only the sets of these; nil for all.
   ///   - days: only the sets of the sessions that began on these; nil for all.
   public init(

@@ -5,9 +5,10 @@ extension LoadSteps {
   ///
   /// - Parameters:
   ///   - exercise: with what the library knows of it where it says nothing itself.
+  ///   - equipment: what is there to load with.
   ///   - unit: that of the profile's lists too.
-  ///   - isOfBody: whether it is known to move the body; what it needs may not tell that, as a machine
-  ///     can be loaded or take weight off the body.
+  ///   - isOfBody: whether it is known to move the body; what it needs may not tell that, as a
+  ///     machine can be loaded or take weight off the body.
   public init(
     for exercise: Exercise, equipment: EquipmentProfile, unit: WeightUnit, isOfBody: Bool = false
   ) {

@@ -28,7 +28,11 @@ public struct LoadSteps: Sendable, Equatable {
   /// By how much the load grows where all went well, as far as that can be made.
   public let increment: Double
 
-  /// - Parameter increment: nil for the usual one.
+  /// - Parameters:
+  ///   - means: what the load is made of.
+  ///   - unit: that of the loads.
+  ///   - assumptions: what was taken to be so, in a few words each.
+  ///   - increment: nil for the usual one.
   public init(
     _ means: Means, unit: WeightUnit, assumptions: [String] = [], increment: Double? = nil
   ) {

@@ -9,7 +9,9 @@ extension Substitution {
     let primary: Set<String>
     let secondary: Set<String>
 
-    /// - Parameter exercise: with all that is known of it, be it from the journal or the library.
+    /// - Parameters:
+    ///   - id: its id in the journal; nil for one of the library alone.
+    ///   - exercise: with all that is known of it, be it from the journal or the library.
     public init(id: EntityID?, _ exercise: Exercise) {
       self.id = id
       name = exercise.name ?? ""

@@ -57,7 +57,9 @@ public struct Substitution: Sendable {
   ///
   /// Repetitions take the place of nothing that is held: the plan says how long, not how many.
   ///
-  /// - Parameter taken: names of exercises that are done anyway, and take no other's place.
+  /// - Parameters:
+  ///   - candidate: the exercise that is planned.
+  ///   - taken: names of exercises that are done anyway, and take no other's place.
   public func verdict(on candidate: Candidate, besides taken: Set<String> = []) -> Verdict {
     let (hindrances, cautions) = judge(candidate)
     if hindrances.isEmpty { return cautions.isEmpty ? .asIs : .warn(cautions) }

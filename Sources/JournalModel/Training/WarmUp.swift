@@ -18,8 +18,11 @@ public enum WarmUp {
   /// From the empty bar up, each rounded down to what can be made; those that are hardly heavier
   /// than the one before, or hardly lighter than the load itself, are left out.
   ///
-  /// - Parameter isFirst: whether nothing before it has warmed up the same muscles; else one set
-  ///   is enough to find the groove.
+  /// - Parameters:
+  ///   - load: that of the first work set, in the unit of the steps.
+  ///   - steps: the loads that can be made.
+  ///   - isFirst: whether nothing before it has warmed up the same muscles; else one set is enough
+  ///     to find the groove.
   public static func steps(to load: Double, _ steps: LoadSteps, isFirst: Bool) -> [Step] {
     guard load > 0, !steps.isAdded else { return [] }
     var found: [Step] = []

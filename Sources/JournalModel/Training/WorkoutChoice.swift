@@ -56,7 +56,9 @@ public struct WorkoutChoice: Sendable {
   ///
   /// Without an active plan it looks at every session, and at the sets of the last.
   ///
-  /// - Parameter day: the one on which it is to be trained.
+  /// - Parameters:
+  ///   - state: what was done and is planned.
+  ///   - day: the one on which it is to be trained.
   public static func next(
     in state: JournalState, on day: Day
   ) throws(Absence) -> WorkoutChoice {

@@ -17,6 +17,8 @@ public struct WorkoutPlanner {
   static let increased = 1.025
 
   /// - Parameters:
+  ///   - state: what was done and is planned.
+  ///   - today: the day on which it is to be trained.
   ///   - readiness: how the lifter feels today; nil for as usual.
   ///   - substitution: what pain and equipment make of exercises; nil where nothing can.
   ///   - filled: exercises with what the library knows of them beside.

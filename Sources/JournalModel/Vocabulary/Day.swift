@@ -38,7 +38,9 @@ public struct Day: Hashable, Sendable {
 
   /// How many days a month has.
   ///
-  /// - Parameter month: from 1.
+  /// - Parameters:
+  ///   - month: from 1.
+  ///   - year: of the Gregorian calendar.
   public static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

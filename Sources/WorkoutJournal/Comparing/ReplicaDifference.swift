@@ -42,7 +42,10 @@ public struct ReplicaDifference: Sendable {
 extension MergeSource {
   /// What differs between two replicas or bundles.
   ///
-  /// - Parameter most: how many differences in the model are told, the rest of them being counted.
+  /// - Parameters:
+  ///   - left: the one side.
+  ///   - right: the other.
+  ///   - most: how many differences in the model are told, the rest of them being counted.
   public static func difference(
     between left: MergeSource, and right: MergeSource, telling most: Int = .max
   ) throws(JournalError) -> ReplicaDifference {

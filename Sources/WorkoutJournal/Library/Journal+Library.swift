@@ -16,7 +16,9 @@ extension Journal {
   /// One that the user has already, under its name or another that surely means it, is left alone;
   /// one that was deleted comes back.
   ///
-  /// - Parameter isDryRun: only says what would come in.
+  /// - Parameters:
+  ///   - exercises: those that are wanted.
+  ///   - isDryRun: only says what would come in.
   public func take(
     _ exercises: [LibraryExercise], isDryRun: Bool = false
   ) throws(JournalError) -> LibraryReport {
