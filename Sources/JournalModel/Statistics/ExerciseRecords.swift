@@ -203,8 +203,10 @@ public struct FallenRecord: Sendable {
       let beaten = before.byDistance.last { old in
         old.run.map { $0.metres <= run.metres && $0.speed <= run.speed } ?? false
       }
-      guard let beaten else { continue }
-      fallen.append(FallenRecord(kind: .pace, before: beaten, after: record))
+      // Who went farther at that pace had the best for this distance, too.
+      let best = before.byDistance.first { ($0.run?.metres ?? 0) >= run.metres }
+      guard let old = beaten ?? best else { continue }
+      fallen.append(FallenRecord(kind: .pace, before: old, after: record))
     }
     if let old = before.longestDuration, let new = after.longestDuration, isNew(new) {
       fallen.append(FallenRecord(kind: .duration, before: old, after: new))

@@ -58,6 +58,8 @@ extension FallenRecord {
     case .weight where before.reps > after.reps:
       let what = isHeaviest ? "heaviest" : "most for \(Figure.count(after.reps, "rep"))"
       return "\(now), the \(what), before it \(was) of \(day)"
+    case .pace where (before.record.distanceMetres ?? 0) > (after.record.distanceMetres ?? 0):
+      return "\(now), the fastest for that distance, before it \(was) of \(day)"
     case .weight, .distance, .pace, .duration:
       return "\(now), before it \(was) of \(day)"
     case .oneRepMax:

@@ -63,7 +63,12 @@ struct RecordsTests {
       }.map { "\($0.kind) \($0.before.id.low)" }
     }
     #expect(fallen(five, ten, Self.went(3, 5000, 1230)) == ["pace 1"])
-    #expect(fallen(five, ten, Self.went(3, 3000, 700)).isEmpty)
+    // The five kilometres were the best for three as well.
+    #expect(fallen(five, ten, Self.went(3, 3000, 700)) == ["pace 1"])
+    #expect(fallen(five, ten, Self.went(3, 3000, 1000)).isEmpty)
+    let watched = Self.went(1, 5020, 1510)
+    #expect(fallen(watched, Self.went(2, 5000, 1490)) == ["pace 1"])
+    #expect(fallen(Self.went(1, 5000, 1510), watched, Self.went(3, 5000, 1490)) == ["pace 1"])
     #expect(fallen(five, ten) == ["distance 1"])
     #expect(fallen(five, Self.went(3, 5000, 1200)) == ["distance 1"])
   }
