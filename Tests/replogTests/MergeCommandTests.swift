@@ -60,6 +60,30 @@ struct MergeCommandTests {
     #expect(json.contains(#""after":"2026-11-21T18:04:05.123+01:00""#), "\(json)")
   }
 
+  @Test("A weight that was edited here is in its own unit, though another device changed the unit")
+  func weightWithUnit() throws {
+    let world = try World.withTraining()
+    let set = "20000000-0000-4000-8000-000000000002"
+    let logged = world.run(
+      "append", "set.logged", "--entity", set, "session=\(World.session)",
+      "exercise=\(World.exercise)", "weight=100", "unit=kg", "reps=5")
+    try #require(logged.status == .done, "\(logged.error)")
+    #expect(world.run("clone", "J", "K").status == .done)
+    func edit(_ minute: Int, _ change: String...) throws {
+      world.variables["REPLOG_NOW"] = "2026-11-21T18:\(minute):00+01:00"
+      let run = world.run(["set", "edit", set] + change)
+      try #require(run.status == .done, "\(run.error)")
+    }
+    try edit(10, "--unit", "lb", "--weight", "225", "--journal", "K")
+    try edit(11, "--weight", "102.5")
+    #expect(world.run("merge", "K").status == .done)
+    #expect(world.run("list", "sets").output.contains("102.5 kg"))
+    // What is said to be pounds was as many of them.
+    try edit(12, "--unit", "lb", "--journal", "K")
+    #expect(world.run("merge", "K").status == .done)
+    #expect(world.run("list", "sets").output.contains("225 lb"))
+  }
+
   @Test("What came in here is not denied where the other's lock can't be had")
   func lockedPeer() throws {
     let world = try Self.world()

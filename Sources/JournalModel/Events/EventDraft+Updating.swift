@@ -1,6 +1,6 @@
 extension EventDraft {
   /// A draft that makes another of a thing's record: it carries the fields in which they differ, and
-  /// clears those that the new one hasn't set.
+  /// clears those that the new one hasn't set; a weight goes with its unit.
   ///
   /// - Parameters:
   ///   - entity: the thing's id.
@@ -16,7 +16,13 @@ extension EventDraft {
     let (earlier, values) = (old.members, new.members)
     let changed = Record.fields.map(\.name).filter { earlier[$0] != values[$0] }
     guard !changed.isEmpty else { return nil }
-    let said = Record.kind.namingFields.union(changed)
+    var said = Record.kind.namingFields.union(changed)
+    // A weight and its unit are one value in two fields: what another device writes of the one would
+    // be read with the other.
+    let weight: Set = ["weight", "unit"]
+    if !weight.isDisjoint(with: said), weight.allSatisfy({ values[$0] != nil }) {
+      said.formUnion(weight)
+    }
     let members = Record.fields.map(\.name).filter(said.contains).map {
       JSONMember(name: $0, value: values[$0] ?? .null)
     }

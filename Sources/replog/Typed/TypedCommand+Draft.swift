@@ -142,17 +142,26 @@ extension TypedCommand {
       }
     default: break
     }
-    if let weight = data["weight"], weight != .null, data["unit"] == nil,
-      type.fields.contains(where: { $0.name == "unit" }), !hasUnit(draft.entity, in: state)
-    {
-      draft.data.set(["unit"], to: .string(state.profile.weightUnit.rawValue))
-    }
+    sayWeightWithUnit(&draft, state)
   }
 
-  /// Whether a thing that is changed has a unit by now, which a new weight is in then.
-  private func hasUnit(_ entity: EntityID?, in state: JournalState) -> Bool {
-    guard type.effect == .update, let entity else { return false }
-    return StateDocument(state).value(of: entity, kind: type.kind)?["unit"]?.plainText != nil
+  /// Says a weight's unit, or the weight that a unit is of: they are one value in two fields, and what
+  /// another device writes of the one would be read with the other.
+  private func sayWeightWithUnit(_ draft: inout EventDraft, _ state: JournalState) {
+    guard type.fields.contains(where: { $0.name == "unit" }) else { return }
+    func isSaid(_ field: String) -> Bool { draft.data[field].map { $0 != .null } ?? false }
+    var known: JSONValue?
+    if type.effect == .update, let entity = draft.entity {
+      known = StateDocument(state).value(of: entity, kind: type.kind)
+    }
+    if isSaid("weight"), draft.data["unit"] == nil {
+      let unit = known?["unit"]?.plainText ?? state.profile.weightUnit.rawValue
+      draft.data.set(["unit"], to: .string(unit))
+    } else if isSaid("unit"), draft.data["weight"] == nil, let weight = known?["weight"],
+      weight != .null
+    {
+      draft.data.set(["weight"], to: weight)
+    }
   }
 }
 

@@ -36,6 +36,7 @@ struct UpdatingDraftTests {
     var random = SeededRandom(seed: seed)
     let type = try #require(EventType(.update, of: kind))
     let id = ModelJournal.one(kind)
+    let besides = kind.namingFields.union(["weight", "unit"])
     for _ in 0..<20 {
       let journal = try ModelJournal.withOneOfEach()
       var (target, copy) = (journal, journal)
@@ -53,7 +54,7 @@ struct UpdatingDraftTests {
       guard case .object(let said) = draft.data else { throw Rejection.notAnObject }
       #expect(
         said.allSatisfy {
-          before[$0.name] != wanted[$0.name] || kind.namingFields.contains($0.name)
+          before[$0.name] != wanted[$0.name] || besides.contains($0.name)
         },
         "seed \(seed): \(draft.data)")
       copy.receive(draft.type, id, draft.data.bytes.text)
@@ -85,6 +86,17 @@ struct UpdatingDraftTests {
     profile.name = "Alex"
     let change = EventDraft(updating: Profile.id, from: journal.state.profile, to: profile)
     #expect(change?.data == .object([JSONMember(name: "name", value: .string("Alex"))]))
+  }
+
+  @Test("says a weight with its unit, as they are one value")
+  func weights() throws {
+    var journal = try ModelJournal.withOneOfEach()
+    try journal.append(.setUpdated, ModelJournal.set, #"{"weight":100,"unit":"kg"}"#)
+    let set = try #require(journal.state.sets[ModelJournal.set])
+    let heavier = try #require(EventDraft(changing: set) { $0.weight = 102.5 })
+    #expect(heavier.data["weight"] == .number("102.5") && heavier.data["unit"] == .string("kg"))
+    let inPounds = try #require(EventDraft(changing: set) { $0.unit = .pounds })
+    #expect(inPounds.data["weight"] == .number("100") && inPounds.data["unit"] == .string("lb"))
   }
 
   @Test("names the week that it is about, which no record of it is found without")
