@@ -283,4 +283,15 @@ struct LookingBackTests {
     let plank = world.run("progress", "plank").output
     #expect(plank.contains("Longest set") && plank.contains("1:30  "), "\(plank)")
   }
+
+  @Test("A few sets with a load hide nothing of the others: the curve is what most sessions have")
+  func widestCurve() throws {
+    let world = try Self.world(
+      "log --new plank 60s --at 2026-11-10T10:00", "log plank 70s --at 2026-11-12T10:00",
+      "log plank 10kgx50s --at 2026-11-14T10:00", "log plank 10kgx55s --at 2026-11-16T10:00",
+      "log --new sled 20kgx50m --at 2026-11-14T10:00", "log sled 30kgx50m --at 2026-11-16T10:00")
+    #expect(world.run("progress", "plank").output.contains("Longest set"))
+    // Where all have a load, it comes first.
+    #expect(world.run("progress", "sled").output.contains("Heaviest set"))
+  }
 }

@@ -208,6 +208,33 @@ struct TerminalFitTests {
     }
   }
 
+  @Test("What is planned fits a narrow terminal, with the plates of a set in one line")
+  func planned40() throws {
+    let world = try World.withJournal()
+    for command in [
+      ["plan", "new", "--template", "12-Week", "--activate"],
+      ["log", "bench", "60x5w", "102.5x5x3", "@8", "--at", "2026-11-19"],
+    ] {
+      let run = world.run(command)
+      try #require(run.status == .done, "\(run.error)")
+    }
+    world.variables["COLUMNS"] = "40"
+    world.isSeen = true
+    func lines(_ command: String...) -> [Substring] {
+      world.run(command + ["--color", "never"]).output.split(separator: "\n")
+    }
+    let today = lines("today", "--template", "Upper A")
+    #expect(today.contains { $0.hasPrefix("  4 × working set  ≤ @8") }, "\(today)")
+    #expect(today.contains { $0.hasSuffix("  25 15 1.25 a side") }, "\(today)")
+    // Above the devices stand digests, which no terminal has room for.
+    let devices = lines("status").drop { !$0.hasPrefix("DEVICE") }
+    let plans = lines("list", "plans")
+    for answer in [today, lines("plan", "show"), plans, Array(devices)] {
+      let wide = answer.filter { $0.count > 40 }
+      #expect(wide.isEmpty && !answer.isEmpty, "\(wide)")
+    }
+  }
+
   @Test("On the narrowest terminal the largest day of calories has the longest bar")
   func calories() throws {
     let world = try World.withJournal()

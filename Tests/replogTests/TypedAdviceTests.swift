@@ -53,6 +53,18 @@ struct TypedAdviceTests {
     #expect(run.error.contains("Nothing was written. `replog help exercise edit` lists"))
   }
 
+  @Test("A number outside of its limits is named as it is written, not as its field")
+  func limits() throws {
+    let world = try World.withJournal()
+    _ = world.run("plan", "new", "--template", "Beginner Strength", "--activate")
+    let advance = world.run("plan", "advance", "--to-week", "1")
+    #expect(advance.status == .badData)
+    let words = "Error: `--to-week` must be between 2 and 9."
+    #expect(advance.error.hasPrefix(words), "\(advance.error)")
+    let week = world.run("plan", "week", "9", "--notes", "Beyond")
+    #expect(week.error.hasPrefix("Error: WEEK must be between 1 and 8."), "\(week.error)")
+  }
+
   @Test("A plan without any workout says how it comes to some, until it has one")
   func emptyPlan() throws {
     let world = try World.withJournal()

@@ -146,7 +146,7 @@ extension EntityKind {
       [.member("location", "LOCATION"), .member("availableEquipment", "AVAILABLE").spared(1)]
     case .plan:
       [
-        .member("name", "NAME"), .member("statusText", "STATUS"),
+        .member("name", "NAME"), .member("statusText", "STATUS").spared(4),
         .member("isActive", "ACTIVE").spared(3),
         .member("durationWeeks", "WEEKS", .right).spared(2), .member("goal", "GOAL").spared(1),
       ]

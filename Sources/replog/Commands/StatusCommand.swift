@@ -82,7 +82,7 @@ private struct Status {
     if !devices.isEmpty {
       output.line()
       var deviceTable = Table([
-        .init("DEVICE"), .init("EVENTS", .right), .init("LAST RECORDED"), .init(""),
+        .init("DEVICE"), .init("EVENTS", .right, spared: 1), .init("LAST RECORDED"), .init(""),
       ])
       for device in devices {
         let last = context.localMoment(device.lastRecorded.milliseconds).shortText

@@ -16,7 +16,8 @@ extension ProgressCommand {
     }
   }
 
-  /// A chart of the estimates, and where there are none, of the best that a set of each session was.
+  /// A chart of the estimates, and where there are none, of the best that a set of each session was: by
+  /// that which most sessions have, as two planks with a weight hide no others.
   static func printCurve(
     _ points: [ExerciseProgress.Point], _ looking: Looking, _ context: Context
   ) {
@@ -29,10 +30,11 @@ extension ProgressCommand {
       Curve("Farthest set", { $0.mostMetres }) { looking.distance(metres: $0.rounded()) },
       Curve("Longest set", { Double($0.mostSeconds) }) { Figure.time(seconds: Int($0)) },
     ]
-    for curve in curves {
-      let drawn = points.filter { (curve.value($0) ?? 0) > 0 }
-      if drawn.count > 1 { return print(curve, drawn, context) }
-    }
+    let drawn = curves.map { curve in points.filter { (curve.value($0) ?? 0) > 0 } }
+    let most = drawn.map(\.count).max()
+    // The first of those that have as many.
+    guard let place = drawn.firstIndex(where: { $0.count == most }) else { return }
+    print(curves[place], drawn[place], context)
   }
 
   /// Nothing for a single session.

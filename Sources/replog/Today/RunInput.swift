@@ -36,6 +36,15 @@ enum RunInput: Equatable {
     self = Self.words[text.lowercased()] ?? .entry(text)
   }
 
+  /// Whether it says yes where Enter does.
+  var isYes: Bool {
+    switch self {
+    case .asPrescribed: true
+    case .entry(let text): ["y", "yes"].contains(text.lowercased())
+    default: false
+    }
+  }
+
   /// The line of quick entry that an answer stands for.
   ///
   /// - Parameters:
@@ -66,6 +75,22 @@ enum RunInput: Equatable {
     return .usage(
       "“\(text)” is nothing that can be done here",
       hint: "\(near)Type what you did, like 105x5 @8, or `?` for the words that there are.")
+  }
+
+  /// What is wrong with a line of repetitions where a time is prescribed, of which a number alone is
+  /// one: `x45` and `45x3` would be logged as such, and nobody means that; nil for all else.
+  static func mistakenTime(in text: String) -> CommandFailure? {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    let counts = words.prefix { word in
+      word.contains(where: \.isNumber) && word.allSatisfy { $0.isNumber || "xX×,".contains($0) }
+    }
+    let rest = words[counts.endIndex...].joined(separator: " ")
+    guard !counts.isEmpty, number(text) == nil, rest.isEmpty || isAddition(rest) else { return nil }
+    // Of `45x3` and `3x45` the sets are the fewer.
+    let time = counts[0].split { !$0.isNumber }.compactMap { Int($0) }.max() ?? 30
+    return .usage(
+      "“\(counts.joined(separator: " "))” says no time, and one is prescribed",
+      hint: "Write \(time)s for the seconds of a set, and several sets one behind the other.")
   }
 
   private static func isSets(_ text: String) -> Bool {

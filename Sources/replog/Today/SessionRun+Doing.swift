@@ -51,10 +51,11 @@ extension SessionRun {
       guard let meant = try choose(among: readings, of: number) else { return }
       text = meant + text.drop { $0.isNumber }
     }
-    let line = RunInput.line(
-      text, planned: set.entry(exercise.steps.unit), isTimed: set.reps == nil && set.seconds != nil)
-    if let records = try reading({ () throws(CommandFailure) in
-      try book.records(line, of: exercise)
+    let isTimed = set.reps == nil && set.seconds != nil
+    let line = RunInput.line(text, planned: set.entry(exercise.steps.unit), isTimed: isTimed)
+    if let records = try reading({ () throws(CommandFailure) -> [WorkoutSet]? in
+      if isTimed, let mistake = RunInput.mistakenTime(in: text) { throw mistake }
+      return try book.records(line, of: exercise)
     }), !records.isEmpty {
       try log(records, place)
     }
@@ -108,7 +109,7 @@ extension SessionRun {
     let left = workout.trained.reduce(0) { $0 + $1.left.count }
     let answer = try ask(
       "\(Figure.count(left, "set")) left. Enter ends the session, anything else goes on: ")
-    guard case .asPrescribed = RunInput(answer), try mayGoOn(with: .finish) else { return }
+    guard RunInput(answer).isYes, try mayGoOn(with: .finish) else { return }
     try finish(asking: false)
     throw .left
   }

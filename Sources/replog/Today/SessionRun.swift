@@ -142,7 +142,7 @@ struct SessionRun {
   func confirms(_ question: StyledText) throws(End) -> Bool {
     while true {
       let input = RunInput(try ask(question))
-      guard input == .help else { return input == .asPrescribed }
+      guard input == .help else { return input.isYes }
       context.ask("At each set:")
       explain()
     }

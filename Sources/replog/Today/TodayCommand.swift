@@ -69,7 +69,9 @@ enum TodayCommand: Command {
     }
   }
 
-  /// The exercises with their sets, all in one table, so that the columns stand above one another.
+  /// The exercises with their sets, all in one table, so that the columns stand above one another; on a
+  /// terminal that is too narrow for it, each set in lines of its own, as plates that stand in a stack
+  /// are misread.
   private static func print(
     _ exercises: [PlannedExercise], in system: UnitSystem?, _ output: Output
   ) {
@@ -77,22 +79,42 @@ enum TodayCommand: Command {
     for exercise in exercises {
       for (set, count) in exercise.groups {
         table.add([
-          "", StyledText(count > 1 ? "\(count) × \(set.setType.words)" : set.setType.words),
+          "", StyledText(words(of: set, count)),
           StyledText(set.words(exercise.steps.unit, in: system)), StyledText(set.effortWords),
           StyledText(exercise.plateWords(for: set), .dim),
         ])
       }
     }
     var rows = table.lines.dropFirst()
+    let isNarrow = output.columns.map { most in rows.contains { $0.columns > most } } ?? false
     for exercise in exercises {
       output.line()
       output.line(exercise.headline)
       let done = exercise.done.count
       if done > 0 { output.line("  \(Figure.count(done, "set")) done") }
-      for _ in exercise.groups {
-        if let row = rows.popFirst() { output.line(row) }
+      for (set, count) in exercise.groups {
+        guard let row = rows.popFirst() else { continue }
+        output.lines(isNarrow ? lines(of: set, count, exercise, in: system) : [row])
       }
     }
+  }
+
+  /// What a narrow terminal shows of a set: which, and how hard; below it the load with its plates.
+  private static func lines(
+    of set: PlannedSet, _ count: Int, _ exercise: PlannedExercise, in system: UnitSystem?
+  ) -> [StyledText] {
+    let plates = exercise.plateWords(for: set)
+    let head = [words(of: set, count), set.effortWords].filter { !$0.isEmpty }
+    return [
+      "  \(head.joined(separator: "  "))",
+      "    \(set.words(exercise.steps.unit, in: system))"
+        + (plates.isEmpty ? "" : "  \(plates, .dim)"),
+    ]
+  }
+
+  /// `4 × working set`.
+  private static func words(of set: PlannedSet, _ count: Int) -> String {
+    count > 1 ? "\(count) × \(set.setType.words)" : set.setType.words
   }
 }
 

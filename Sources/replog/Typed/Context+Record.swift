@@ -31,7 +31,8 @@ extension Context {
     }
     let outcome = try appended.get()
     if let (_, rejection) = outcome.rejections.first {
-      throw CommandFailure(rejection, advice: command?.advice(on: rejection))
+      throw CommandFailure(
+        command?.inWordsOfOptions(rejection) ?? rejection, advice: command?.advice(on: rejection))
     }
     guard !isDryRun else {
       tellDrafts(made)

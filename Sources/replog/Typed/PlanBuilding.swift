@@ -8,6 +8,8 @@ struct PlanBuilding {
   /// The exercises that the plan names, by folded name: the journal's, or those to be made.
   private let exercises: [String: EntityID]
   private let missing: [(id: EntityID, definition: ExerciseDefinition)]
+  /// The journal's exercises that the plan holds for another time than they have.
+  private let held: [HeldExercise]
   /// The templates to be made, by the workout's name.
   private let templates: [String: EntityID]
   private let newID: () -> EntityID
@@ -22,6 +24,7 @@ struct PlanBuilding {
     let known = KnownExercises(state)
     var exercises: [String: EntityID] = [:]
     var missing: [(id: EntityID, definition: ExerciseDefinition)] = []
+    var held: [HeldExercise] = []
     for definition in template.workoutExercises.flatMap(\.exercises) {
       let name = TextFolding.fold(definition.name)
       guard exercises[name] == nil else { continue }
@@ -29,6 +32,11 @@ struct PlanBuilding {
         case .journal(let id) = match.source
       {
         exercises[name] = id
+        if let exercise = state.exercises[id], !held.contains(where: { $0.exercise.id == id }),
+          let one = HeldExercise(exercise, for: definition.seconds, in: state)
+        {
+          held.append(one)
+        }
       } else {
         let id = newID()
         exercises[name] = id
@@ -37,6 +45,7 @@ struct PlanBuilding {
     }
     self.exercises = exercises
     self.missing = missing
+    self.held = held
     var templates: [String: EntityID] = [:]
     for workout in template.workoutExercises { templates[workout.workoutName] = newID() }
     self.templates = templates
@@ -55,6 +64,7 @@ struct PlanBuilding {
       exercise.durationSeconds = definition.seconds ?? exercise.durationSeconds
       drafts.append(EventDraft(creating: exercise, entity: id, at: at))
     }
+    drafts += held.map { $0.draft(at: at) }
     for workout in template.workoutExercises {
       let id = templates[workout.workoutName]
       var record = Template()
@@ -72,6 +82,9 @@ struct PlanBuilding {
     }
     return drafts.compactMap { $0 }
   }
+
+  /// What becomes of exercises that were there already.
+  var notes: [StyledText] { held.map(\.note) }
 
   /// The plan's own payload.
   ///

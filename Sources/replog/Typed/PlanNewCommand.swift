@@ -21,11 +21,12 @@ enum PlanNewCommand {
     let world = try context.journalEnvironment()
     let plan = world.newID()
     var made: [EventDraft] = []
+    var notes: [StyledText] = []
     let isBatch = template != nil || isActivating(arguments)
     let isDryRun = arguments.isGiven("dry-run")
     let status = try context.record(
       in: journal, isBatch: isBatch, isDryRun: isDryRun,
-      telling: { tell(made, plan, context.output) }, for: command
+      telling: { tell(made, notes, plan, context.output) }, for: command
     ) { state throws(CommandFailure) in
       var draft = try command.draft(arguments, context, in: state)
       draft.entity = plan
@@ -34,6 +35,7 @@ enum PlanNewCommand {
         let building = PlanBuilding(template, in: state, at: draft.at, newID: world.newID)
         drafts = try building.drafts()
         draft.data = try building.plan(changedBy: draft.data)
+        notes = building.notes
       }
       drafts.append(draft)
       if isActivating(arguments) {
@@ -68,7 +70,10 @@ enum PlanNewCommand {
         ?? "It has \(names.joined(separator: ", ")).")
   }
 
-  private static func tell(_ drafts: [EventDraft], _ plan: EntityID, _ output: Output) {
+  /// - Parameter notes: what becomes of exercises that were there already.
+  private static func tell(
+    _ drafts: [EventDraft], _ notes: [StyledText], _ plan: EntityID, _ output: Output
+  ) {
     func count(_ type: EventType) -> Int { drafts.count { $0.type == type.rawValue } }
     let data = drafts.first { $0.type == EventType.planCreated.rawValue }?.data
     let weeks = data?["durationWeeks"]?.plainText.map { " of \($0) weeks" } ?? ""
@@ -79,6 +84,7 @@ enum PlanNewCommand {
       let exercises = Figure.count(count(.exerciseCreated), "new exercise")
       output.information("With \(Figure.count(templates, "template")) and \(exercises).")
     }
+    for note in notes { output.information(note) }
     if count(.planActivated) > 0 {
       output.information("It is the active plan now. `replog plan show` shows the week.")
     } else {

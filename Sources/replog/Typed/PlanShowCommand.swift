@@ -45,7 +45,7 @@ enum PlanShowCommand {
     output.line()
     var table = Table([
       .init("WEEK", .right), .init("TYPE"), .init("WEIGHTS", .right), .init("SETS", .right),
-      .init("RPE", .right), .init("WORKOUTS"), .init(""),
+      .init("RPE", .right, spared: 2), .init("WORKOUTS", spared: 1), .init(""),
     ])
     let current = text("currentWeek")
     for week in plan["weeks"]?.elements ?? [] {
@@ -80,7 +80,8 @@ enum PlanShowCommand {
       output.line()
       output.line("\(workout["name"]?.plainText ?? "", .bold)")
       var table = Table([
-        .init(""), .init("SETS", .right), .init("REPS", .right), .init("RPE", .right), .init(""),
+        .init(""), .init("SETS", .right), .init("REPS", .right), .init("RPE", .right, spared: 1),
+        .init(""),
       ])
       let template = workout["template"]?.plainText.flatMap { EntityID($0) }
       for exercise in workout["exercises"]?.elements ?? [] {

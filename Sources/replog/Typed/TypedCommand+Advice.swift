@@ -17,6 +17,16 @@ extension TypedCommand {
     }
     return options.first { $0.path == [field] }.map { "Say it with \($0.call)." }
   }
+
+  /// A broken limit of a field whose name nobody types, with what stands for it on the command line.
+  func inWordsOfOptions(_ rejection: Rejection) -> Rejection {
+    guard case .outOfRange(let field, let range, let unit) = rejection,
+      field.contains(where: \.isUppercase)
+    else { return rejection }
+    let place = places.first { $0.field == field }?.label
+    let option = options.first { $0.path == [field] }.map { "`--\($0.description.long)`" }
+    return .outOfRange(field: place ?? option ?? field, range, unit: unit)
+  }
 }
 
 extension FieldRule {
