@@ -7,19 +7,29 @@ import Testing
 struct ConflictFinderTests {
   private static let thing = EntityID(number: 5)
 
-  /// An event that another program has written: its device, its type and its payload.
+  /// An event about the thing, or about what that is a part of, that another program has written: its
+  /// device, its type and its payload.
   private typealias Event = (device: Int, type: String, data: String)
 
   /// Two replicas, each with events of its own: later ones the further behind they stand.
-  private static func replicas(here: [Event], there: [Event]) throws -> TwoReplicas {
+  ///
+  /// - Parameter both: events that both have, before all others.
+  private static func replicas(
+    here: [Event], there: [Event], both: [Event] = []
+  ) throws -> TwoReplicas {
     let pair = try TwoReplicas()
-    for (number, event) in (here + there).enumerated() {
+    for (number, event) in (both + here + there).enumerated() {
+      let isOfWhole = ["session.", "workout.", "template."].contains { event.type.hasPrefix($0) }
       let line = TestLine.event(
         "0000000\(event.device)-1", hlc: TestLine.hlc(TestWorld.morning + Int64(number) * 1000),
-        type: event.type, entity: thing.description, data: event.data)
-      let folder = number < here.count ? "/journal" : "/there"
-      try pair.world.storage.put(
-        line + "\n", at: "\(folder)/events/0000000\(event.device)/2026-11.ndjson")
+        type: event.type, entity: (isOfWhole ? whole : thing).description, data: event.data)
+      let isHere = number < both.count + here.count
+      let folders =
+        number < both.count ? ["/journal", "/there"] : [isHere ? "/journal" : "/there"]
+      for folder in folders {
+        try pair.world.storage.put(
+          line + "\n", at: "\(folder)/events/0000000\(event.device)/2026-11.ndjson")
+      }
     }
     return pair
   }
@@ -79,6 +89,64 @@ struct ConflictFinderTests {
       let report = try pair.here.merge([MergeSource(pair.there)])
       #expect(report.conflicts.map(\.field) == fields, "\(type)")
       #expect(try pair.here.conflicts() == report.conflicts, "\(type)")
+    }
+  }
+
+  /// A part, its change, and the deletion of what it is a part of, which is what a conflict is about.
+  struct Part: Sendable {
+    let logged: (type: String, data: String)
+    let changed: (type: String, data: String)
+    let deleted: (type: String, data: String)
+    let contested: EntityID
+  }
+
+  private static let whole = EntityID(number: 6)
+
+  private static let parts: [Part] = [
+    Part(
+      logged: ("set.logged", #"{"session":"\#(whole)","exercise":"\#(whole)","reps":5}"#),
+      changed: ("set.updated", #"{"reps":8}"#), deleted: ("session.deleted", "{}"),
+      contested: whole),
+    Part(
+      logged: ("workoutItem.added", #"{"workout":"\#(whole)","sets":3}"#),
+      changed: ("workoutItem.updated", #"{"sets":4}"#), deleted: ("workout.deleted", "{}"),
+      contested: whole),
+    Part(
+      logged: ("templateExercise.added", #"{"template":"\#(whole)","sets":3}"#),
+      changed: ("templateExercise.moved", #"{"rank":"n"}"#), deleted: ("template.deleted", "{}"),
+      contested: whole),
+    Part(
+      logged: ("food.logged", #"{"name":"Oats","calories":300}"#),
+      changed: ("food.updated", #"{"calories":350}"#),
+      deleted: ("day.deleted", #"{"date":"2026-11-20","foods":["\#(thing)"]}"#),
+      contested: thing),
+  ]
+
+  @Test("of a part is at odds with the deletion of the whole, at either end", arguments: Self.parts)
+  func changedPart(part: Part) throws {
+    func event(_ device: Int, _ what: (type: String, data: String)) -> Event {
+      (device, what.type, what.data)
+    }
+    let (deletion, change) = (event(8, part.deleted), event(9, part.changed))
+    for (here, there) in [([deletion], [change]), ([change], [deletion])] {
+      let pair = try Self.replicas(here: here, there: there, both: [event(7, part.logged)])
+      let source = MergeSource(pair.there)
+      var reading = MergeReading(of: source, into: pair.here, nil)
+      let (target, union) = try reading.indexes()
+      let plan = MergePlan(target: target, union: union, of: source)
+      let notes = try [0, .max].map { many in
+        Set(try ConflictFinder.notes(of: plan, reading, many: many))
+      }
+      #expect(notes[0] == notes[1] && notes[0].count == 1, "\(part.changed.type)")
+      let conflicts = try pair.here.merge([source]).conflicts
+      #expect(conflicts.map(\.entity) == [part.contested], "\(part.changed.type)")
+      #expect(conflicts.map(\.field) == ["existence"], "\(part.changed.type)")
+      #expect(conflicts.first?.contenders.count == 2)
+      #expect(conflicts.first?.winner?.type == part.deleted.type)
+      try pair.there.merge([MergeSource(pair.here)])
+      for journal in [pair.here, pair.there] {
+        #expect(try journal.conflicts() == conflicts, "\(part.changed.type)")
+      }
     }
   }
 }

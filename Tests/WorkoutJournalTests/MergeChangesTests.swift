@@ -88,6 +88,39 @@ struct MergeChangesTests {
     return bytes
   }
 
+  @Test("names what a day's deletion ends, as a comparison does", arguments: [1, 1000])
+  func day(least: Int) throws {
+    let pair = try DivergingPair(seed: 1, checkpointsFrom: least)
+    let (here, peer) = (pair.replicas[0], pair.replicas[1])
+    let (food, entry) = (EntityID(number: 501), EntityID(number: 502))
+    let run = #"{"exerciseType":"Running","duration":30,"intensity":"Moderate","baseMET":8}"#
+    for (type, id, data) in [
+      ("food.logged", food, #"{"name":"Oats","calories":300}"#),
+      ("workoutEntry.logged", entry, run),
+    ] {
+      var draft = EventDraft(type, entity: id, data: try JSONValue(parsing: Array(data.utf8)))
+      draft.isForced = true
+      try here.record(draft)
+    }
+    try peer.merge([MergeSource(here)])
+    let day = try #require(try here.replay().state.foods[food]).at.day
+    try peer.record(
+      EventDraft(
+        "day.deleted", data: .object([.init(name: "date", value: .string(day.description))])))
+    for journal in pair.replicas { _ = try journal.overview() }
+    let source = MergeSource(peer)
+    let differences = [
+      try MergeSource.difference(between: MergeSource(here), and: source).differences,
+      try MergeSource.wholeDifference(between: MergeSource(here), and: source).differences,
+      try here.merge([source], dryRun: true, tellsChanges: true).changes.differences,
+      try here.merge([source], tellsChanges: true).changes.differences,
+    ]
+    for found in differences {
+      let gone = Set(found.filter(\.isOfExistence).map(\.entity))
+      #expect(gone.isSuperset(of: [food, entry]))
+    }
+  }
+
   @Test("isn't looked for where nobody asks")
   func unasked() throws {
     var pair = try DivergingPair(seed: 1, checkpointsFrom: 1)

@@ -50,6 +50,33 @@ struct ReplicaDifferenceTests {
     #expect(try pair.difference().right.events.isEmpty)
   }
 
+  @Test("is no image that a merge leaves out, which a dry run says as well")
+  func unfitImages() throws {
+    let pair = try Pair()
+    let names = ["a", "b"].map { "blobs/" + String(repeating: $0, count: 64) }
+    try pair.world.storage.put("no image", at: "/right/\(names[0])")
+    let tooMany = [UInt8](repeating: 0, count: ImageReference.maximumBytes + 1)
+    try pair.world.storage.put(tooMany, at: "/right/\(names[1])")
+    let whole = try ImageFile(Array("GIF89a-here--".utf8), for: .picture)
+    try pair.right.store(whole)
+    let difference = try pair.difference()
+    #expect(difference.right.blobs == ["blobs/\(SHA256.digest(of: whole.bytes.span))"])
+    #expect(difference.right.refusedBlobs == names)
+    let source = MergeSource(pair.right)
+    let dry = try pair.left.merge([source], dryRun: true)
+    #expect(dry.blobs.count == 1 && dry.blobs.refused == names)
+    #expect(dry.findings.map(\.file) == names)
+    #expect(
+      dry.findings.map(\.message) == [
+        "its bytes are not what its name says; left out",
+        "it is larger than the 2 MB that an image may have; left out",
+      ])
+    let real = try pair.left.merge([source])
+    #expect(real.blobs == dry.blobs && real.findings == dry.findings)
+    #expect(try pair.difference().isSame)
+    #expect(try pair.left.merge([source], dryRun: true).isEmpty)
+  }
+
   @Test("counts what one side has archived, and what it threw away, and calls neither lost")
   func compacted() throws {
     let pair = try Pair()

@@ -17,6 +17,22 @@ public struct Whole: Sendable {
   }
 }
 
+extension EntityKind {
+  /// What its things are parts of; `nil` where they are none.
+  package var whole: Whole? {
+    var finder = WholeFinder()
+    return accept(&finder)
+  }
+}
+
+private struct WholeFinder: KindVisitor {
+  func visit<Record: JournalEntity>(
+    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+  ) -> Whole? {
+    (Record.self as? any PartRecord.Type)?.whole
+  }
+}
+
 extension PartRecord {
   /// A removal names the whole, whose change it is too.
   public static func fieldNames(of type: EventType) -> [String] {

@@ -17,6 +17,8 @@ public struct ReplicaDifference: Sendable {
     public internal(set) var damageCount = 0
     /// Blobs that only this side has.
     public internal(set) var blobs: [String] = []
+    /// Blobs that only this side has and no merge takes in, as they are damaged or too large.
+    public internal(set) var refusedBlobs: [String] = []
   }
 
   /// What only the first of the two has.
@@ -71,9 +73,26 @@ extension ReplicaDifference {
   mutating func compareBlobs(_ a: MergeSource, _ b: MergeSource) throws(JournalError) {
     guard let one = a.events.folder, let other = b.events.folder else { return }
     let (ours, theirs) = try JournalError.wrap { () throws(FileError) in
-      (Set(try one.blobs().map(\.path)), Set(try other.blobs().map(\.path)))
+      (try one.blobs(), try other.blobs())
     }
-    left.blobs = ours.subtracting(theirs).sorted()
-    right.blobs = theirs.subtracting(ours).sorted()
+    left.take(ours, of: one, besides: theirs)
+    right.take(theirs, of: other, besides: ours)
+  }
+}
+
+extension ReplicaDifference.Side {
+  /// Takes in which blobs the other side lacks.
+  fileprivate mutating func take(
+    _ all: [JournalFolder.File], of folder: JournalFolder, besides others: [JournalFolder.File]
+  ) {
+    let known = Set(others.map(\.path))
+    for blob in all.sorted(by: { $0.path < $1.path }) where !known.contains(blob.path) {
+      // Of one that can't be read no more is known than that it is there.
+      if case .failure? = try? folder.content(of: blob) {
+        refusedBlobs.append(blob.path)
+      } else {
+        blobs.append(blob.path)
+      }
+    }
   }
 }

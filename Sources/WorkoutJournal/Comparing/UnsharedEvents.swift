@@ -72,8 +72,7 @@ struct UnsharedEvents {
     var touched: [EntityKind: Set<EntityID>] = [:]
     for stretch in left.stretches + right.stretches {
       for place in stretch.events {
-        guard let kind = EventBody.type(of: place.body.code)?.kind else { continue }
-        touched[kind, default: []].insert(place.body.entity(in: stretch.bodies.bytes))
+        touched.takeSubjects(of: place, place.body, in: stretch.bodies.bytes)
       }
     }
     return StateComparison(

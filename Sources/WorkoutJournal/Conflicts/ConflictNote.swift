@@ -62,10 +62,12 @@ struct ConflictNote: Sendable, Hashable {
     // Only of whether a thing exists, events speak that are about others.
     let contested = Set(notes.filter { $0.field == existence }.map(\.entity))
     let (areAboutOthers, used) = (!contested.isEmpty, FewIDs(contested))
+    // Who goes on with a part of a thing need not name the thing.
+    let users = Set(notes.filter { $0.field == existence }.flatMap(\.events))
     return EventSieve { event, mentions in
       // A day's deletion ends what it names in lists.
       things.contains(event.entity) || event.type == .dayDeleted
-        || areAboutOthers && mentions(used)
+        || areAboutOthers && (users.contains(event.id) || mentions(used))
     }
   }
 

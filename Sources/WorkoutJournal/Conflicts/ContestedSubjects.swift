@@ -8,6 +8,8 @@ struct ContestedSubjects {
   /// The events that notes name.
   private var wanted: [Subject: Set<EventID>] = [:]
   private var subjects: [EntityID: [Subject]] = [:]
+  /// Those whose existence notes say that an event is about, though it need not name them.
+  private var named: [EventID: [Subject]] = [:]
   private var contenders: [Subject: [FieldConflict.Contender]] = [:]
   private var lastWriter: [Subject: EventID] = [:]
   private var remains: [Subject: [JSONMember]] = [:]
@@ -16,7 +18,11 @@ struct ContestedSubjects {
 
   /// Walks through the events in the total order.
   init(of notes: [ConflictNote], in index: EventIndex) throws(FileError) {
-    for note in notes { wanted[note.subject, default: []].formUnion(note.events) }
+    for note in notes {
+      wanted[note.subject, default: []].formUnion(note.events)
+      guard note.subject.isExistence else { continue }
+      for event in note.events { named[event, default: []].append(note.subject) }
+    }
     subjects = Dictionary(grouping: wanted.keys, by: \.entity)
     // Only of whether a thing exists, events speak that are about others.
     let areAboutOthers = wanted.keys.contains(where: \.isExistence)
@@ -27,18 +33,16 @@ struct ContestedSubjects {
       let own = subjects[event.envelope.entity] ?? []
       if own.isEmpty, !areAboutOthers { continue }
       let data = event.data
-      for subject in own + data.entities.flatMap({ subjects[$0] ?? [] }) {
-        note(event, data, at: place, of: subject)
-      }
+      var about = Set(own + (named[place.id] ?? []))
+      for id in data.entities { about.formUnion(subjects[id] ?? []) }
+      about.formUnion(event.ended.filter { wanted[$0] != nil })
+      for subject in about { note(event, data, at: place, of: subject) }
     }
   }
 
   private mutating func noteExistence(_ event: WalkedEvent) {
     switch event.envelope.type?.effect {
-    case .delete:
-      for cell in Footprint(of: event.envelope, in: event.bytes).cells {
-        gone.insert(.existence(of: cell.entity, cell.kind))
-      }
+    case .delete: gone.formUnion(event.ended)
     case .create:
       if let kind = event.envelope.type?.kind {
         gone.remove(.existence(of: event.envelope.entity, kind))

@@ -60,12 +60,9 @@ extension Journal {
     if let peer = source.replica, let known, known.areAlike {
       var report = MergeReport()
       try JournalError.wrap { () throws(FileError) in
-        if dryRun {
-          report.wouldCopy(try folder.lackingBlobs(of: peer.folder))
-        } else {
-          report.blobs = try folder.takeBlobs(of: peer.folder)
-          try folder.takeConflictNotes(of: peer.folder)
-        }
+        let blobs = try folder.takeBlobs(of: peer.folder, dryRun: dryRun)
+        report.take(blobs, of: source, dryRun: dryRun)
+        if !dryRun { try folder.takeConflictNotes(of: peer.folder) }
       }
       return report
     }
@@ -95,19 +92,18 @@ extension Journal {
       }
       report.conflicts = try conflicts(among: notes, in: index)
     }
-    if dryRun {
-      report.wouldComeIn = Set(plan.incoming.map { WrittenLine(id: $0.id, checksum: $0.checksum) })
-      if let peer = source.events.folder {
-        report.wouldCopy(
-          try JournalError.wrap { () throws(FileError) in try folder.lackingBlobs(of: peer) })
-      }
-      return report
-    }
     try JournalError.wrap { () throws(FileError) in
       if let peer = source.events.folder {
-        report.blobs = try folder.takeBlobs(of: peer, wasAskedFor: source.wasAskedFor)
-        try folder.takeConflictNotes(of: peer)
+        let blobs = try folder.takeBlobs(
+          of: peer, wasAskedFor: source.wasAskedFor, dryRun: dryRun)
+        report.take(blobs, of: source, dryRun: dryRun)
       }
+      if dryRun {
+        report.wouldComeIn = Set(
+          plan.incoming.map { WrittenLine(id: $0.id, checksum: $0.checksum) })
+        return
+      }
+      if let peer = source.events.folder { try folder.takeConflictNotes(of: peer) }
       try folder.write(plan)
       try folder.write(plan.discards, over: target.discards)
       if !notes.isEmpty { try folder.keep(notes) }
@@ -159,6 +155,7 @@ extension EventWalker {
     for place in places {
       let event = try event(at: place)
       things.formUnion(event.data.entities.union([event.envelope.entity]))
+      things.formUnion(event.ended.map(\.entity))
     }
     return things
   }

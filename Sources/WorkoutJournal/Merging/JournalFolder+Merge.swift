@@ -124,44 +124,6 @@ extension JournalFolder {
     let missing = try peer.conflictNotes().subtracting(try conflictNotes())
     if !missing.isEmpty { try keep(Array(missing)) }
   }
-
-  /// The blobs that a peer has and this replica doesn't have whole, as far as sizes tell.
-  ///
-  /// - Parameter wasAskedFor: whether the peer has just those that this replica was found to lack.
-  func lackingBlobs(
-    of peer: JournalFolder, wasAskedFor: Bool = false
-  ) throws(FileError) -> [File] {
-    let present = wasAskedFor ? [] : try blobs()
-    let own = Set(present.filter { $0.size > 0 }.map { "\($0.path) \($0.size)" })
-    return try peer.blobs().filter { !own.contains("\($0.path) \($0.size)") }
-  }
-
-  /// Copies the blobs that a peer has and this replica lacks.
-  ///
-  /// - Parameter wasAskedFor: whether the peer has just those that this replica was found to lack.
-  /// - Returns: how many came, and the names of those whose bytes aren't what their name says.
-  func takeBlobs(
-    of peer: JournalFolder, wasAskedFor: Bool = false
-  ) throws(FileError) -> MergeReport.Blobs {
-    var taken = MergeReport.Blobs()
-    for blob in try lackingBlobs(of: peer, wasAskedFor: wasAskedFor) {
-      let name = Path.lastPart(of: blob.path)
-      guard BlobName.isOne(name), blob.size <= ImageReference.maximumBytes else {
-        taken.refused.append(blob.path)
-        continue
-      }
-      let bytes = try peer.storage.read(peer.absolute(blob.path))
-      guard SHA256.digest(of: bytes.span).description == name else {
-        taken.refused.append(blob.path)
-        continue
-      }
-      let directory = absolute(Self.blobsName)
-      try storage.createDirectories(directory, in: path)
-      try storage.replace(Path.join(directory, name), with: bytes)
-      taken.count += 1
-    }
-    return taken
-  }
 }
 
 extension EventWalker {

@@ -33,7 +33,7 @@ public struct MergeReport: Sendable, Equatable {
   public struct Blobs: Sendable, Equatable {
     /// How many came in.
     public internal(set) var count = 0
-    /// Their paths in the source.
+    /// The paths in the source of those that were left out; the findings say why.
     public internal(set) var refused: [String] = []
   }
 
@@ -110,10 +110,14 @@ public struct MergeReport: Sendable, Equatable {
     }
   }
 
-  /// Counts blobs that a dry run would copy.
-  mutating func wouldCopy(_ blobs: [JournalFolder.File]) {
-    copies.formUnion(blobs.map(\.path))
-    self.blobs.count = copies.count
+  /// Takes in which blobs a source has brought, or would.
+  mutating func take(_ blobs: ArrivingBlobs, of source: MergeSource, dryRun: Bool) {
+    self.blobs.count = blobs.taken.count
+    self.blobs.refused = blobs.refused.map { $0.path }
+    if dryRun { copies = Set(blobs.taken) }
+    findings += blobs.refused.map {
+      Finding(source: source.name, file: $0.path, line: nil, message: "\($0.fault); left out")
+    }
   }
 
   /// Adds what one more source brought, and counts once what both would.

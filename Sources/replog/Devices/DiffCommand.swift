@@ -126,6 +126,10 @@ enum DiffCommand: Command {
     if !side.blobs.isEmpty {
       output.line("Only in \(label, .bold): \(Figure.count(side.blobs.count, "image"))")
     }
+    if !side.refusedBlobs.isEmpty {
+      let images = Figure.count(side.refusedBlobs.count, "image")
+      output.line("Only in \(label, .bold): \(images), damaged or too large, left out of a merge")
+    }
     if side.damageCount > 0 {
       let healable =
         side.healableCount == 0

@@ -55,6 +55,10 @@ enum MergeCommand: Command {
       }
     }
     MergeReportText(report: report, state: before, isDry: true).write(context)
+    guard sources.count > 1 else { return }
+    // Each is compared with the journal as it is, not with what those before it would bring.
+    context.output.information(
+      "What these places wrote at odds with each other is told when they are merged.")
   }
 
   /// Takes in one source after the other, and says what came.

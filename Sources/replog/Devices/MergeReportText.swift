@@ -30,9 +30,6 @@ struct MergeReportText {
     }
     let more = report.findings.count - Self.findingLimit
     if more > 0 { output.warning("… and \(more) more like these; `--json` has them all") }
-    for path in report.blobs.refused {
-      output.warning("\(path): its bytes are not what its name says; left out")
-    }
     if report.isEmpty {
       output.line("\(label)Nothing new.")
     } else {
@@ -108,12 +105,6 @@ struct MergeReportText {
       writer.member("file", finding.file)
       writer.member("line", finding.line)
       writer.member("message", finding.message)
-      writer.endObject()
-    }
-    for path in report.blobs.refused {
-      writer.beginObject()
-      writer.member("file", path)
-      writer.member("message", "the bytes are not what the name says")
       writer.endObject()
     }
     writer.endArray()

@@ -1,0 +1,71 @@
+import JournalFile
+import JournalModel
+
+/// The blobs that a replica lacks and a peer has.
+struct ArrivingBlobs {
+  /// The paths of those that came, or would.
+  fileprivate(set) var taken: [String] = []
+  /// Those that are left out.
+  fileprivate(set) var refused: [(path: String, fault: BlobFault)] = []
+}
+
+/// Why a blob comes into no other replica.
+enum BlobFault: Error {
+  case tooLarge
+  case otherBytes
+}
+
+extension BlobFault: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .tooLarge:
+      "it is larger than the \(ImageReference.maximumBytes >> 20) MB that an image may have"
+    case .otherBytes: "its bytes are not what its name says"
+    }
+  }
+}
+
+extension JournalFolder {
+  /// Copies the blobs that a peer has and this replica lacks.
+  ///
+  /// - Parameters:
+  ///   - peer: what has them.
+  ///   - wasAskedFor: whether the peer has just those that this replica was found to lack.
+  ///   - dryRun: only says which would come.
+  func takeBlobs(
+    of peer: JournalFolder, wasAskedFor: Bool = false, dryRun: Bool = false
+  ) throws(FileError) -> ArrivingBlobs {
+    var arriving = ArrivingBlobs()
+    for blob in try lackingBlobs(of: peer, wasAskedFor: wasAskedFor) {
+      switch try peer.content(of: blob) {
+      case .failure(let fault): arriving.refused.append((blob.path, fault))
+      case .success(let bytes):
+        arriving.taken.append(blob.path)
+        if dryRun { continue }
+        let directory = absolute(Self.blobsName)
+        try storage.createDirectories(directory, in: path)
+        try storage.replace(Path.join(directory, Path.lastPart(of: blob.path)), with: bytes)
+      }
+    }
+    return arriving
+  }
+
+  /// The blobs that a peer has and this replica doesn't have whole, as far as sizes tell.
+  private func lackingBlobs(
+    of peer: JournalFolder, wasAskedFor: Bool
+  ) throws(FileError) -> [File] {
+    let present = wasAskedFor ? [] : try blobs()
+    let own = Set(present.filter { $0.size > 0 }.map { "\($0.path) \($0.size)" })
+    return try peer.blobs().filter { !own.contains("\($0.path) \($0.size)") }
+  }
+
+  /// The bytes of a blob, or why no other replica takes it.
+  func content(of blob: File) throws(FileError) -> Result<[UInt8], BlobFault> {
+    let name = Path.lastPart(of: blob.path)
+    guard BlobName.isOne(name) else { return .failure(.otherBytes) }
+    guard blob.size <= ImageReference.maximumBytes else { return .failure(.tooLarge) }
+    let bytes = try storage.read(absolute(blob.path))
+    let isWhole = SHA256.digest(of: bytes.span).description == name
+    return isWhole ? .success(bytes) : .failure(.otherBytes)
+  }
+}
