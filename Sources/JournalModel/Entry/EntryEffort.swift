@@ -9,7 +9,8 @@ enum EntryEffort {
       let number = text.dropFirst(3)
       guard let reserve = EntryNumber.decimal(number), reserve <= 9 else {
         throw EntryFailure(
-          place, "“\(text)”: repetitions in reserve are 0 to 9", "Write rir2, or @8.")
+          place, "“\(text)”: repetitions in reserve are a number from 0 to 9",
+          adviceOnFigures(number, isReserve: true) ?? form)
       }
       return [10 - reserve]
     }
@@ -26,11 +27,39 @@ enum EntryEffort {
       guard let rpe = EntryNumber.decimal(part), (1...10).contains(rpe) else {
         throw EntryFailure(
           place, "“\(text)” is neither an RPE from 1 to 10 nor a load with its unit",
-          advice(part))
+          adviceOnFigures(body, isReserve: false) ?? advice(part))
       }
       efforts.append(rpe)
     }
     return efforts
+  }
+
+  /// How an effort is written, where it isn't known which is meant.
+  static let form = "Write an RPE from 1 to 10 as @8, or repetitions in reserve as rir2."
+
+  /// Of `8`, `8-9` or, for each set its own, `8,9`: how such efforts are written; nil where they are
+  /// none.
+  static func adviceOnFigures(_ figures: Substring, isReserve: Bool) -> String? {
+    func efforts(_ separators: String) -> [Double]? {
+      let parts = figures.split(omittingEmptySubsequences: false) { separators.contains($0) }
+      let values = parts.compactMap(EntryNumber.decimal)
+      let range = isReserve ? 0.0...9 : 1...10
+      return values.count == parts.count && values.allSatisfy(range.contains) ? values : nil
+    }
+    if let ends = efforts("-–"), ends.count <= 2 {
+      let texts = ends.map { (isReserve ? "rir" : "@") + EntryNumber.text($0) }
+      return "Write \(texts.joined(separator: ", or "))."
+    }
+    guard let list = efforts(",") else { return nil }
+    // Only an RPE has a list.
+    let texts = list.map { EntryNumber.text(isReserve ? 10 - $0 : $0) }
+    do throws(EntryFailure) {
+      let text = "@" + texts.joined(separator: ",")
+      return try read(Substring(text), at: 0).map { _ in "Write \(text)." }
+    } catch {
+      // A decimal comma, or so it seems.
+      return isReserve ? nil : error.advice
+    }
   }
 
   private static func advice(_ part: Substring) -> String {

@@ -3,8 +3,7 @@ extension EntryParser {
   /// Of a word that is none of what a line has.
   func unknown(_ text: Substring) -> EntryFailure {
     let written = words.texts[place]
-    if let parted = partedByBlanks() { return parted }
-    if let habit = habit() { return habit }
+    if let numbers = numberBeforeMeasure() ?? numbersInRow() { return numbers }
     let (number, suffix) = EntryNumber.split(text)
     if let right = EntryNumber.withoutComma(number), !suffix.hasPrefix("x") {
       return wrong("has a \(right.contains(".") ? "decimal comma" : "comma")", right + suffix)
@@ -55,6 +54,22 @@ extension EntryParser {
       "Write \(written.dropLast()): sets and exercises stand one behind the other.")
   }
 
+  /// Of a set in front of every name.
+  func needName(_ written: String) throws(EntryFailure) {
+    guard name.isEmpty else { return }
+    let example = isSet(String(plain(place))) ? written : "100x5x3"
+    throw EntryFailure(
+      place, "“\(written)”: of which exercise?",
+      "Begin with its name: \(lineWithNameFirst() ?? "bench \(example)").")
+  }
+
+  /// `+20x5` as it is meant, or an example where that is none.
+  static func added(_ written: String) -> String {
+    let right = "bw" + written.lowercased() + (written.lowercased().contains("x") ? "" : "x5")
+    let isGroup = (try? QuickEntry(EntryWords(["pullup", right]), unit: .kilograms)) != nil
+    return isGroup ? right : "bw+20x5"
+  }
+
   /// Of words that look like the name of an exercise without sets: what they may be instead.
   func adviceOnNameWithoutSets() -> String? {
     guard let last = name.last else { return nil }
@@ -62,6 +77,12 @@ extension EntryParser {
     let text = Substring(last.lowercased().replacing(scalar: "×", with: "x"))
     if text.hasPrefix("rpe"), EntryNumber.decimal(text.dropFirst(3)) != nil {
       return "An effort is written @\(text.dropFirst(3))."
+    }
+    // `bw/20x5`
+    if text.hasPrefix("bw"), text.dropFirst(2).first?.isLetter == false,
+      text.contains(where: \.isNumber)
+    {
+      return "The body is written bwx12, with weight added bw+20x5, with help bw-20x5."
     }
     // `bench100x5`
     guard let digit = text.firstIndex(where: \.isNumber), digit != text.startIndex,
@@ -72,9 +93,39 @@ extension EntryParser {
     return "Write \(before.joined(separator: " ")) \(text[digit...])."
   }
 
+  /// Of a line that was quoted as if it were a name, `run 5 km`: what is wrong in it.
+  func failureInName(_ range: Range<Int>) -> EntryFailure? {
+    guard name.count == 1, words.quotedNames.contains(range.lowerBound) else { return nil }
+    // Word by word, none of which is quoted.
+    let line = EntryWords(name[0].split(whereSeparator: \.isWhitespace).map(String.init))
+    guard let first = line.texts.first, !EntryWords.isGroupWord(first) else { return nil }
+    do throws(EntryFailure) {
+      _ = try QuickEntry(line, unit: unit)
+      return nil
+    } catch {
+      // One number can belong to a name.
+      guard error.words.count > 1, line.texts[error.words].contains(where: EntryWords.isGroupWord)
+      else { return nil }
+      let readings = error.readings.map {
+        EntryFailure.Reading(
+          words: line.replacing(error.words, with: $0.words).texts, meaning: $0.meaning)
+      }
+      return EntryFailure(range, error.message, error.advice, readings: readings)
+    }
+  }
+
   /// Of `100 x 5` or `12 kg x 6`, whose words from `place` on are one; nil where they are something
   /// else.
   func partedByBlanks() -> EntryFailure? {
+    let (text, end) = joinedWords()
+    guard end > place + 1, isSet(text) else { return nil }
+    let whole = words.texts[place..<end].joined(separator: " ")
+    return EntryFailure(
+      place..<end, "“\(whole)” is one word", "Write \(text), without blanks.")
+  }
+
+  /// The words from `place` on that an `x` or a unit of loads between them makes one.
+  func joinedWords() -> (text: String, end: Int) {
     var (text, end) = (String(plain(place)), place + 1)
     while end < words.texts.count {
       let next = plain(end)
@@ -84,14 +135,11 @@ extension EntryParser {
       text += next
       end += 1
     }
-    guard end > place + 1, isSet(text) else { return nil }
-    let whole = words.texts[place..<end].joined(separator: " ")
-    return EntryFailure(
-      place..<end, "“\(whole)” is one word", "Write \(text), without blanks.")
+    return (text, end)
   }
 
   /// Whether a word is a set, be it a doubtful one.
-  private func isSet(_ text: String) -> Bool {
+  func isSet(_ text: String) -> Bool {
     (try? SetGroup(Substring(text), at: 0, written: text)) != nil
       || (try? QuickEntry(EntryWords(["bench", text]), unit: unit)) != nil
   }
@@ -105,7 +153,7 @@ extension EntryParser {
     guard let value = EntryNumber.decimal(next.first == "@" ? next.dropFirst() : next),
       next.first != "@" || value > 10, value > 0, value <= EntryLoad.heaviest
     else { return nil }
-    let said = place + 2 < words.texts.count ? EntryLoad.unit(plain(place + 2)) : nil
+    let said = loadUnit(place + 2)
     let load = EntryLoad.weight(value, said ?? unit)
     let range = place..<place + (said == nil ? 2 : 3)
     let reading = EntryFailure.Reading(

@@ -45,6 +45,42 @@ extension EntryParser {
     )
   }
 
+  /// Of `3x8x60 lb`, whose unit stands apart: which of its numbers is the load.
+  func unitBehind(_ group: SetGroup) -> EntryFailure? {
+    guard let third = group.third, let said = loadUnit(place + 1) else { return nil }
+    let (reps, marks) = (Self.reps(of: group), Self.marks(of: group))
+    func reading(_ load: Substring, sets: Substring, _ text: (String) -> String) -> Reading? {
+      guard let value = EntryNumber.decimal(load), let count = EntryNumber.whole(sets) else {
+        return nil
+      }
+      let load = EntryLoad.weight(value, said)
+      let word = text(load.text)
+      return isRead([word])
+        ? Reading(words: [word], meaning: "\(Self.sets(count, reps)) with \(load.words)") : nil
+    }
+    let readings = [
+      reading(third, sets: group.first) { "\(group.first)x\(reps)x\($0)\(marks)" },
+      reading(group.first, sets: third) { "\($0)x\(reps)x\(third)\(marks)" },
+    ].compactMap(\.self)
+    guard !readings.isEmpty else { return nil }
+    let written = words.texts[place..<place + 2].joined(separator: " ")
+    return .doubt(
+      place..<place + 2, "“\(written)”: which is the load in \(said.rawValue)?", readings)
+  }
+
+  /// Of `pullup bodyweight x10`, whose body weight would be a part of the name.
+  func bodyWeightInName(_ written: String) -> EntryFailure? {
+    guard currentSets.isEmpty else { return nil }
+    let names = place - name.count..<place
+    guard let body = EntryWords.bodyWeight(in: words.texts[names]) else { return nil }
+    let said = words.texts[body.lowerBound...place].joined(separator: " ")
+    let isBehind = body.upperBound == place
+    return EntryFailure(
+      isBehind ? body.lowerBound..<place + 1 : place..<place + 1,
+      "“\(said)” could repeat the last load",
+      "Write bw\(written).")
+  }
+
   /// Of a group like `100x5x30`, whether so many sets are meant.
   func manySets(
     _ range: Range<Int>, _ group: SetGroup, _ load: EntryLoad, count: Int

@@ -7,12 +7,13 @@ extension EntryParser {
       throw wrong("has a *, which a shell would replace", right)
     }
     if let sets = try readLoadedMeasure(text) { return sets }
+    if let times = measureTimes() { throw times }
     if text.last == "x", let parted = partedByBlanks() { throw parted }
     if let group = try SetGroup(text, at: place, written: written) {
       return try readSets(group, written)
     }
     if let measure = EntryMeasure(text) { return try [set(of: measure)] }
-    if let list = listAlone(text) { throw list }
+    if let habit = habit() ?? listAlone(text) { throw habit }
     if let load = try load(text), load.isUnmistakable { return try readSets(behind: load) }
     throw unknown(text)
   }
@@ -76,16 +77,12 @@ extension EntryParser {
   ) throws(EntryFailure) -> [QuickSet] {
     let start = place
     if group.first.isEmpty {
-      // `pullup bodyweight x10` must not repeat the last load.
-      if place > 0, ["bodyweight", "body-weight"].contains(plain(place - 1)) {
-        let words = words.texts[place - 1...place].joined(separator: " ")
-        throw EntryFailure(
-          place - 1..<place + 1, "“\(words)” could repeat the last load", "Write bw\(written).")
-      }
+      if let load = bodyWeightInName(written) { throw load }
       if let times = timesBehindMeasure(group) { throw times }
       let count = try group.third.map { text throws(EntryFailure) in try self.count(text) } ?? 1
       return try sets(group, .last, count: count, start)
     }
+    if let unit = unitBehind(group) { throw unit }
     if group.third == nil, let count = EntryNumber.whole(group.first), try takesLoad(count) {
       place += 1
       let text = plain(place)

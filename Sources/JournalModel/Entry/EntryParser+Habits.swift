@@ -1,8 +1,9 @@
 /// What to write in the place of words that are right on paper or in speech.
 extension EntryParser {
-  /// Of a number that is no set by itself: what the words around it are, if they are anything.
+  /// Of words that are one elsewhere, or a number with its name: before they are read as a list or a
+  /// load.
   func habit() -> EntryFailure? {
-    effortApart() ?? measureTimes() ?? numberWithUnit() ?? numbersInRow()
+    partedByBlanks() ?? effortApart() ?? numberWithUnit()
   }
 
   // MARK: Units
@@ -19,8 +20,16 @@ extension EntryParser {
 
   /// The unit that a word of its own is.
   static func unit(_ word: Substring) -> String? {
+    // Not `30s`, which makes a time with any number before it.
+    guard word.allSatisfy(\.isLetter) else { return nil }
     let isOne = EntryLoad.unit(word) != nil || EntryMeasure("1\(word)") != nil
     return isOne ? String(word) : unitNames[word]
+  }
+
+  /// The unit of loads that the word at a place is.
+  func loadUnit(_ place: Int) -> WeightUnit? {
+    guard place < words.texts.count, let unit = Self.unit(plain(place)) else { return nil }
+    return EntryLoad.unit(Substring(unit))
   }
 
   /// Of `5 km` or `5k 25:10`, whose unit stands apart or has another name here.
@@ -28,10 +37,17 @@ extension EntryParser {
     let (number, suffix) = EntryNumber.split(plain(place))
     let isParted = suffix.isEmpty
     var end = place + (isParted ? 2 : 1)
-    guard EntryNumber.decimal(number) != nil, end <= words.texts.count,
+    let figures = EntryNumber.withoutComma(number).map { Substring($0) } ?? number
+    guard let value = EntryNumber.decimal(figures), end <= words.texts.count,
       let unit = isParted ? Self.unit(plain(end - 1)) : Self.unitNames[suffix]
     else { return nil }
-    var right = "\(number)\(unit)"
+    if value == 0 {
+      // Of a load, body weight may be meant.
+      guard EntryLoad.unit(Substring(unit)) == nil else { return nil }
+      let written = words.texts[place..<end].joined(separator: " ")
+      return EntryFailure(place..<end, "“\(written)”: nothing was done", "Leave it out.")
+    }
+    var right = "\(figures)\(unit)"
     if case .metres? = EntryMeasure(Substring(right)), case .seconds? = measure(end) {
       right += " \(words.texts[end])"
       end += 1
@@ -47,22 +63,36 @@ extension EntryParser {
 
   // MARK: Effort and types
 
-  /// Of `rpe 8`, `rir 2` or `2 rir`, an effort in words of its own.
+  /// Of `rpe 8`, `rir 1-2` or `2 rir`, an effort in words of its own.
   private func effortApart() -> EntryFailure? {
-    let (number, suffix) = EntryNumber.split(plain(place))
-    func isEffort(_ word: Substring) -> Bool { word == "rpe" || word == "rir" }
+    let (figures, suffix) = Self.effortFigures(plain(place))
     var (range, name) = (place..<place + 1, suffix)
-    if suffix.isEmpty, place > 0, isEffort(plain(place - 1)) {
+    if suffix.isEmpty, place > 0, Self.isEffortName(plain(place - 1)) {
       (range, name) = (place - 1..<place + 1, plain(place - 1))
-    } else if suffix.isEmpty, place + 1 < words.texts.count {
+    } else if isEffortBeforeName(place) {
       (range, name) = (place..<place + 2, plain(place + 1))
     }
-    let right = name == "rir" ? "rir\(number)" : "@\(number)"
-    guard isEffort(name), (try? EntryEffort.read(Substring(right), at: place)) != nil else {
-      return nil
-    }
+    guard !figures.isEmpty, Self.isEffortName(name) else { return nil }
     let written = words.texts[range].joined(separator: " ")
-    return EntryFailure(range, "“\(written)” is an effort", "Write \(right).")
+    return EntryFailure(
+      range, "“\(written)” is an effort",
+      EntryEffort.adviceOnFigures(figures, isReserve: name == "rir") ?? EntryEffort.form)
+  }
+
+  private static func isEffortName(_ word: Substring) -> Bool { word == "rpe" || word == "rir" }
+
+  private static func effortFigures(_ word: Substring) -> (figures: Substring, rest: Substring) {
+    let figures = word.prefix { $0.isNumber || ".,-–".contains($0) }
+    return (figures, word[figures.endIndex...])
+  }
+
+  /// Whether a word is the `2` of `2 rir`; in `100 rir 2` the name belongs to the number behind it.
+  func isEffortBeforeName(_ place: Int) -> Bool {
+    func isFigures(_ place: Int) -> Bool {
+      place < words.texts.count && Self.effortFigures(plain(place)).rest.isEmpty
+    }
+    return isFigures(place) && place + 1 < words.texts.count
+      && Self.isEffortName(plain(place + 1)) && !isFigures(place + 2)
   }
 
   /// Types of sets in words, and what stands for them behind the sets.
@@ -89,79 +119,30 @@ extension EntryParser {
     return "Write \(sets.joined(separator: " ")) for \(type.meaning)."
   }
 
-  /// Of `135x5 bench`: the line with the name at its end in front.
+  /// Of `135x5 bench @8` or `5 km run`: the line with the name in front.
   func lineWithNameFirst() -> String? {
+    func isUnit(_ place: Int) -> Bool {
+      place > self.place && Self.unit(plain(place)) != nil
+        && EntryNumber.decimal(plain(place - 1)) != nil
+    }
     func isName(_ place: Int) -> Bool {
-      words.quotedNames.contains(place) || !EntryWords.isGroupWord(words.texts[place])
+      words.quotedNames.contains(place)
+        || !EntryWords.isGroupWord(words.texts[place]) && !isUnit(place)
     }
     let rest = place..<words.texts.count
-    guard let start = rest.first(where: isName), rest[start...].allSatisfy(isName),
-      Self.unit(plain(start)) == nil, Self.type(words.texts[start...]) == nil
+    guard let start = rest.first(where: isName) else { return nil }
+    let end = rest[start...].first { !isName($0) } ?? rest.upperBound
+    guard rest[end...].allSatisfy(isEffort), Self.type(words.texts[start..<end]) == nil
     else { return nil }
-    return (words.texts[start...] + words.texts[place..<start]).joined(separator: " ")
-  }
-
-  // MARK: Sets
-
-  /// Of `30sx3` or `30s x 3`, whose sets are written one by one.
-  private func measureTimes() -> EntryFailure? {
-    var (range, own) = (place..<place + 1, [String]())
-    var number = plain(place)
-    let parts = number.split(separator: "x", omittingEmptySubsequences: false)
-    if parts.count == 2, EntryMeasure(parts[0]) != nil {
-      (own, number) = ([String(parts[0])], parts[1])
-    } else if place > 1, plain(place - 1) == "x", groupWords.upperBound == place - 1,
-      measure(place - 2) != nil
-    {
-      (range, own) = (groupWords.lowerBound..<place + 1, Array(words.texts[groupWords]))
+    var line = Array(words.texts[start..<end])
+    for place in place..<start {
+      if isUnit(place), let unit = Self.unit(plain(place)) {
+        line[line.count - 1] += unit
+      } else {
+        line.append(words.texts[place])
+      }
     }
-    guard !own.isEmpty, let count = EntryNumber.whole(number), (2...Self.mostSets).contains(count)
-    else { return nil }
-    let written = words.texts[range].joined(separator: " ")
-    let sets = (0..<count).flatMap { _ in own }.joined(separator: " ")
-    return EntryFailure(
-      range, "“\(written)”: times and distances are written set by set", "Write \(sets).")
-  }
-
-  /// More repetitions than that nobody means by the first of several numbers.
-  private static let mostFirstReps = 30
-
-  /// Of `135 5 5 5`, in which nothing tells the load from the reps.
-  func numbersInRow() -> EntryFailure? {
-    var reps: [Int] = []
-    var end = place + 1
-    while end < words.texts.count {
-      let parts = plain(end).split(separator: ",", omittingEmptySubsequences: false)
-      let counts = parts.compactMap(EntryNumber.whole)
-      guard counts.count == parts.count else { break }
-      reps += counts
-      end += 1
-    }
-    let isUnit = end < words.texts.count && Self.unit(plain(end)) != nil
-    guard !isUnit, (1..<Self.mostSets).contains(reps.count),
-      reps.allSatisfy({ (1...SetGroup.mostReps).contains($0) }),
-      let load = (try? EntryLoad.read(plain(place), unit: unit))?.load
-    else { return nil }
-    let list = reps.map(String.init).joined(separator: ",")
-    var readings = [
-      EntryFailure.Reading(
-        words: ["\(load.text)x\(list)"],
-        meaning: "\(Self.sets(reps.count, list)) with \(load.words)")
-    ]
-    if reps.count == 2, (2...Self.mostSets).contains(reps[1]) {
-      readings.append(
-        .init(
-          words: ["\(load.text)x\(reps[0])x\(reps[1])"],
-          meaning: "\(Self.sets(reps[1], "\(reps[0])")) with \(load.words)"))
-    }
-    if let first = EntryNumber.whole(plain(place)), (1...Self.mostFirstReps).contains(first) {
-      readings.append(
-        .init(
-          words: ["x\(first),\(list)"],
-          meaning: "\(Self.sets(reps.count + 1, "\(first),\(list)")) with the last load"))
-    }
-    let written = words.texts[place..<end].joined(separator: " ")
-    return .doubt(place..<end, "“\(written)”: which are the reps?", readings)
+    return (line + words.texts[end...]).joined(separator: " ")
   }
 
   /// Of `5-8`, the ends of a range of reps.

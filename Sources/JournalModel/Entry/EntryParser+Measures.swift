@@ -87,7 +87,7 @@ extension EntryParser {
       "Write \(distance) \(time) \(effort); for two sets write the name before each.")
   }
 
-  private func isEffort(_ place: Int) -> Bool {
+  func isEffort(_ place: Int) -> Bool {
     guard place < words.texts.count else { return false }
     let text = plain(place)
     return text.first == "@" || text.hasPrefix("rir")

@@ -88,13 +88,6 @@ struct EntryParser {
     return part.sets
   }
 
-  private func needName(_ written: String) throws(EntryFailure) {
-    guard name.isEmpty else { return }
-    throw EntryFailure(
-      place, "“\(written)”: of which exercise?",
-      "Begin with its name: \(lineWithNameFirst() ?? "bench \(written)").")
-  }
-
   private func needPart(_ what: String) throws(EntryFailure) {
     guard currentSets.isEmpty else { return }
     throw EntryFailure(
@@ -105,9 +98,11 @@ struct EntryParser {
   /// Ends the exercise that is being read, which must have sets.
   private func finishPart() throws(EntryFailure) {
     guard !name.isEmpty, currentSets.isEmpty else { return }
+    let range = nameStart..<nameStart + name.count
+    if let failure = failureInName(range) { throw failure }
     let whole = name.joined(separator: " ")
     throw EntryFailure(
-      nameStart..<nameStart + name.count, "“\(whole)” has no sets",
+      range, "“\(whole)” has no sets",
       adviceOnNameWithoutSets()
         ?? "Write them behind it: \(whole) 100x5x3, or \(whole) bwx12.")
   }
@@ -124,13 +119,6 @@ struct EntryParser {
     }
     try needPart("The tag “\(written)”")
     entry.parts[entry.parts.count - 1].tags.append(tag)
-  }
-
-  /// `+20x5` as it is meant, or an example where that is none.
-  private static func added(_ written: String) -> String {
-    let right = "bw" + written.lowercased() + (written.lowercased().contains("x") ? "" : "x5")
-    let isGroup = (try? QuickEntry(EntryWords(["pullup", right]), unit: .kilograms)) != nil
-    return isGroup ? right : "bw+20x5"
   }
 
   private mutating func take(_ note: String) throws(EntryFailure) {

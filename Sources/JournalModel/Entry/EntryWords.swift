@@ -41,15 +41,16 @@ public struct EntryWords: Sendable, Equatable {
     quotedNames = [0]
   }
 
-  /// The line again, in which the words of a name that has numbers, such as `21s curl` or `bench press
-  /// 2s pause`, are that name for sure.
+  /// The line again, in which the words of a name that has numbers or says body weight, such as `21s
+  /// curl` or `bodyweight squat`, are that name for sure.
   ///
   /// - Parameter names: those that there are; the longest that fits is taken.
   public func quoting(_ names: some Sequence<String>) -> EntryWords {
     let known = names.compactMap { name -> (words: [String], name: String)? in
       let words = name.split(whereSeparator: \.isWhitespace).map(String.init)
       // Others are read as names anyway.
-      return words.count > 1 && words.contains(where: Self.isGroupWord)
+      return words.count > 1
+        && (words.contains(where: Self.isGroupWord) || Self.bodyWeight(in: words[...]) != nil)
         ? (words.map(TextFolding.fold), name) : nil
     }
     if known.isEmpty { return self }
@@ -96,6 +97,18 @@ public struct EntryWords: Sendable, Equatable {
     if word.hasPrefix("rir") { return word.dropFirst(3).first?.isNumber == true }
     guard word.hasPrefix("bw") else { return false }
     return word.dropFirst(2).first.map { "+-x×@".contains($0) || $0.isNumber } ?? true
+  }
+
+  /// The words that say body weight without being a load: `bodyweight`, `body weight`.
+  static func bodyWeight(in words: ArraySlice<String>) -> Range<Int>? {
+    // Hundreds of names are looked through, of which few begin so.
+    for start in words.indices where "bB".contains(words[start].first ?? " ") {
+      for end in start + 1...start + 2 where end <= words.endIndex {
+        let text = words[start..<end].joined().lowercased().filter(\.isLetter)
+        if text == "bodyweight" { return start..<end }
+      }
+    }
+    return nil
   }
 
   /// Whether words that were quoted together are a name: `45 degree back extension`, `21s curl`,

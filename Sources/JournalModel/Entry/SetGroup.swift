@@ -38,7 +38,7 @@ struct SetGroup {
     self.third = third
     setType = type
     self.isToTheLimit = isToTheLimit
-    reps = try Self.reps(middle, before: parts[0], at: place, written)
+    reps = try Self.reps(middle, before: parts[0], in: text, at: place, written)
     if type != .failure, reps.contains(0) {
       throw EntryFailure(
         place, "“\(written)”: nothing was lifted", "Leave it out, or write \(text)f for a failure.")
@@ -50,18 +50,35 @@ struct SetGroup {
 
   private static let types: [Character: SetType] = ["w": .warmup, "d": .drop, "f": .failure]
 
-  /// Of `3x60s`, in which a time or a distance stands where reps do.
-  private static func advice(on measure: Substring, before first: Substring) -> String {
+  /// Of `40x60s`, in which a time or a distance stands where reps do.
+  private static func advice(
+    on measure: Substring, before first: Substring, in whole: Substring
+  ) -> String {
+    let form = "Write each set by itself, 60s 45s or 400m 90s, and what is carried 20kgx60sx3."
+    // Nothing of the word may be lost.
+    guard whole == "\(first)x\(measure)" else { return form }
+    if first.isEmpty { return "Write \(measure)." }
     guard let count = EntryNumber.whole(first), count <= EntryParser.mostSets else {
-      return first.isEmpty || EntryNumber.decimal(first) == nil
-        ? "Write \(measure)." : "Write \(first)kgx\(measure) for a load."
+      return EntryNumber.decimal(first) == nil ? form : "Write \(first)kgx\(measure) for a load."
     }
-    let sets = [String](repeating: "\(measure)", count: max(count, 1)).joined(separator: " ")
-    return "Write \(sets)."
+    return count == 0 ? "Leave it out." : count == 1 ? "Write \(measure)." : form
+  }
+
+  /// Of a part of the reps that is a range: the word with either end in its place.
+  private static func advice(
+    on range: (least: Int, most: Int), at part: Substring, in whole: Substring
+  ) -> String {
+    let words = [range.least, range.most].map {
+      "\(whole[..<part.startIndex])\($0)\(whole[part.endIndex...])"
+    }
+    let hasSeveral = whole.contains(",") || whole.count { $0 == "x" } > 1
+    return "Write the reps that you did: \(words.joined(separator: ", or "))"
+      + (hasSeveral ? "; where sets differ, those of each: 100x5,5,4." : ".")
   }
 
   private static func reps(
-    _ text: Substring, before first: Substring, at place: Int, _ written: String
+    _ text: Substring, before first: Substring, in whole: Substring, at place: Int,
+    _ written: String
   ) throws(EntryFailure) -> [Int] {
     var reps: [Int] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -69,12 +86,12 @@ struct SetGroup {
         if EntryMeasure(part) != nil {
           throw EntryFailure(
             place, "“\(written)”: times and distances are written set by set",
-            Self.advice(on: part, before: first))
+            Self.advice(on: part, before: first, in: whole))
         }
         if let range = EntryParser.range(part) {
           throw EntryFailure(
             place, "“\(written)”: “\(part)” is a plan, not what was done",
-            "Write the reps that you did: \(first)x\(range.least), or \(first)x\(range.most).")
+            Self.advice(on: range, at: part, in: whole))
         }
         let isLoad = (try? EntryLoad.read(part, unit: .kilograms)) != nil
         if isLoad, (try? EntryLoad.read(first, unit: .kilograms))?.isUnmistakable == true {

@@ -32,6 +32,51 @@ struct QuickEntryTests {
     #expect(failure.advice.last.map { ".?".contains($0) } == true)
   }
 
+  @Test("What a hint tells to write is understood in its place", arguments: QuickEntryLines.told)
+  func told(line: String, place: String, meanings: [String]) throws {
+    let words = EntryWords(line.split(separator: " ").map(String.init))
+    let failure = try #require(throws: EntryFailure.self) {
+      try QuickEntry(words, unit: .kilograms)
+    }
+    #expect(words.texts[failure.words].joined(separator: " ") == place)
+    let read = try failure.toldWords.map {
+      try QuickEntry(words.replacing(failure.words, with: $0), unit: .kilograms).meaning
+    }
+    #expect(read == meanings, "\(failure.advice)")
+  }
+
+  @Test(
+    "Where it can't be known what is meant, a hint says the forms",
+    arguments: QuickEntryLines.general)
+  func general(line: String, place: String, advice: String) throws {
+    try refused(line: line, place: place, advice: advice)
+  }
+
+  @Test(
+    "A line that was quoted as one name is told what is wrong in it",
+    arguments: [
+      ("run 5 km", "Write 5km."), ("bench 135 5 5 5", "Write `135kgx5,5,5` for"),
+      ("leg press 45", "Write them behind it: leg press 45 100x5x3"),
+      ("bench press 2s pause", "Write them behind it: bench press 2s pause 100x5x3"),
+    ])
+  func quotedLines(line: String, advice: String) throws {
+    let failure = try #require(throws: EntryFailure.self) {
+      try QuickEntry(EntryWords(name: line, sets: ""), unit: .kilograms)
+    }
+    #expect(failure.words == 0..<1)
+    #expect(failure.advice.hasPrefix(advice), "\(failure.advice)")
+  }
+
+  @Test("A name that says body weight is no load where it is known")
+  func bodyWeightNames() throws {
+    let words = EntryWords(["bodyweight squat x10"]).quoting(["Bodyweight Squat", "Squat"])
+    #expect(
+      try QuickEntry(words, unit: .kilograms).meaning == "Bodyweight Squat: lastx10")
+    let quoted = EntryWords(["Body Weight Squat", "x10"])
+    #expect(
+      try QuickEntry(quoted, unit: .kilograms).meaning == "Body Weight Squat: lastx10")
+  }
+
   @Test("The tables are as long as they should be")
   func lengths() {
     #expect(QuickEntryLines.accepted.count >= 60)
@@ -53,7 +98,9 @@ struct QuickEntryTests {
         }
         // A number behind sets and reps can be nothing but their load, and numbers in a row may mean
         // one thing or three.
-        let isSingle = failure.words.count > 1 || line.contains(",")
+        let isSingle =
+          words.texts[failure.words].contains { $0.contains(" ") }
+          || failure.words.count > 1 || line.contains(",")
         #expect(failure.readings.isEmpty || failure.readings.count == 2 || isSingle, "\(line)")
       }
     }
@@ -228,5 +275,20 @@ struct QuickEntryTests {
         #expect(!error.message.isEmpty && !error.advice.isEmpty, "seed \(seed): \(line)")
       }
     }
+  }
+}
+
+extension EntryFailure {
+  /// What the advice says to write in the place of the words, each way by itself.
+  fileprivate var toldWords: [[String]] {
+    if !readings.isEmpty { return readings.map(\.words) }
+    let start = advice.firstRange(of: "you did: ") ?? advice.firstRange(of: "Write ")
+    guard let start else { return [] }
+    var told = advice[start.upperBound...]
+    for end in [";", " for ", ", without"] {
+      if let range = told.firstRange(of: end) { told = told[..<range.lowerBound] }
+    }
+    if told.last == "." { told = told.dropLast() }
+    return told.split(separator: ", or ").map { $0.split(separator: " ").map(String.init) }
   }
 }
