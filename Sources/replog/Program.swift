@@ -24,9 +24,10 @@ struct Program {
       return error.status
     }
     let output = makeOutput(parsed.global, isPaged: parsed.command.isPaged)
+    let isDryRun = parsed.describes("dry-run") && parsed.isGiven("dry-run")
     let status = run(parsed, output)
     do throws(CommandFailure) {
-      try output.finish()
+      try output.finish(mayHaveRecorded: parsed.command.mayRecord && !isDryRun)
     } catch {
       output.report(error)
       // What went wrong before that matters more to the caller.

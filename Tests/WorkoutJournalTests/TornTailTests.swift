@@ -152,6 +152,29 @@ struct TornTailTests {
     let added = try journal.record(.weight(90))[0]
     #expect(added.id.device != small.device)
     #expect(try world.storage.eventFiles()[small.file] == torn)
-    #expect(try journal.verify().findings.map(\.kind) == [.tornTail])
+    let findings = try journal.verify().findings
+    #expect(findings.map(\.kind) == [.tornTail])
+    #expect(findings[0].message.hasSuffix(Self.leftToOthers))
+  }
+
+  private static let leftToOthers =
+    "its device's next append removes it, or a merge with a replica that has the line"
+
+  @Test("An unfinished line under an earlier id of this device is not said to go by itself")
+  func earlierID() throws {
+    let small = try SmallJournal(count: 5)
+    let last = small.events[4].line.count + 1
+    let torn = Array(small.bytes.dropLast(last)) + [UInt8](repeating: 0, count: last)
+    let world = try small.with(torn)
+    let journal = try world.open()
+    for _ in 0..<2 {
+      let findings = try journal.findings(of: .tornTail)
+      #expect(findings.count == 1)
+      #expect(findings.allSatisfy { $0.message.hasSuffix(Self.leftToOthers) })
+      let told = try journal.examine().findings.filter { $0.code == .unsound }
+      #expect(told.count == 1 && told.allSatisfy { $0.advice.contains("`replog merge`") })
+      try journal.record(.weight(90))
+    }
+    #expect(try world.storage.eventFiles()[small.file] == torn)
   }
 }

@@ -216,6 +216,15 @@ struct BadInputTests {
     #expect(world.run("list", "bodyWeights", "--ndjson").output.split(separator: "\n").count == 2)
   }
 
+  @Test("A batch that is only tried is not told to keep going where it does", arguments: batches)
+  func triedKeptGoing(bad: BadInput) throws {
+    let world = try World.withTraining()
+    let run = world.run(bad.arguments + ["--keep-going", "--dry-run"], input: bad.input)
+    #expect(run.status == .badData)
+    #expect(run.error.hasSuffix("Nothing was written.\n"), "\(run.error)")
+    #expect(world.run("list", "bodyWeights", "--ndjson").output.isEmpty)
+  }
+
   @Test("Escape sequences from a batch don't reach the terminal, as text or as JSON")
   func escapes() throws {
     let world = try World.withTraining()

@@ -64,6 +64,25 @@ struct ConflictsCommandTests {
     #expect(world.run("undo", "--dry-run").output.contains("weight → 180 lb\n"))
   }
 
+  @Test("is told by when either side was recorded, which decides, whatever time it is about")
+  func times() throws {
+    let world = try Self.world()
+    let weight = "70000000-0000-4000-8000-000000000001"
+    _ = world.run("append", "bodyWeight.recorded", "--entity", weight, "weight=80", "unit=kg")
+    _ = world.run("merge", world.path("J"), "--journal", world.path("K"))
+    try Self.recordElsewhere(world, "bodyWeight.updated", "--entity", weight, "weight=82")
+    world.variables["REPLOG_NOW"] = "2026-11-21T18:15:05.123+01:00"
+    let later = world.run(
+      "append", "bodyWeight.updated", "--entity", weight, "weight=83",
+      "--at", "2026-11-21T10:00:00Z")
+    #expect(later.status == .done, "\(later.error)")
+    #expect(world.run("merge", world.path("K")).status == .done)
+    let told = world.run("conflicts").output
+    // Both by the clock beside the later one, which is that of UTC.
+    #expect(told.contains(" at 2026-11-21 17:05, → 83 kg on "), "\(told)")
+    #expect(told.contains(" at 2026-11-21 17:15; "), "\(told)")
+  }
+
   @Test("about a thing that is deleted calls it by its last name")
   func deleted() throws {
     let world = try Self.world()

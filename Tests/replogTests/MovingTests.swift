@@ -50,6 +50,17 @@ struct MovingTests {
     #expect(Self.order(world) == "ABCD")
   }
 
+  @Test("taken back is told as a move, and in no ranks")
+  func undone() throws {
+    let world = try Self.world()
+    #expect(world.run("template", "exercise", "move", "Push", "D", "--to", "0").status == .done)
+    let undo = world.run("undo")
+    #expect(undo.status == .done, "\(undo.error)")
+    let told = undo.output + world.run("history").output
+    #expect(told.matches(of: #/Moved D in template “Push”/#).count >= 2, "\(told)")
+    #expect(!told.contains("rank"), "\(told)")
+  }
+
   private static func eventCount(_ world: World) -> Int? {
     world.run("verify").output.split(separator: " ").lazy.compactMap { Int($0) }.first
   }

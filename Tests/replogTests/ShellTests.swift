@@ -69,6 +69,23 @@ struct ShellTests {
     #expect(world.run("list", "bodyWeights", "--ndjson").output.contains(#""weight":80"#))
   }
 
+  @Test(
+    "Of what records nothing, no lost answer claims that it did",
+    arguments: [
+      #""$0" export hevy >/dev/full"#, #""$0" replay >/dev/full"#,
+      #"echo '{"type":"bodyWeight.recorded","data":{"weight":80}}' | "#
+        + #""$0" append - --dry-run --json >/dev/full"#,
+    ])
+  func unheardAnswer(line: String) throws {
+    let world = try World.withTraining()
+    let before = try world.files(under: "J")
+    let run = try Shell(in: world).run(line)
+    #expect(run.status == 74)
+    #expect(run.error.contains("could not be written"), "\(run.error)")
+    #expect(!run.error.contains("is recorded"), "\(run.error)")
+    #expect(try world.files(under: "J") == before)
+  }
+
   @Test("A reader that has seen enough ends a long answer quietly")
   func head() throws {
     let world = try World.withTraining()

@@ -113,7 +113,7 @@ extension EntryParser {
 
   /// Whether the word behind `3x5` is its load.
   private func takesLoad(_ count: Int) throws(EntryFailure) -> Bool {
-    guard place + 1 < words.texts.count else { return false }
+    guard place + 1 < words.texts.count, !isEffortBeforeName(place + 1) else { return false }
     var text = plain(place + 1)
     if text.first == "@" {
       text = text.dropFirst()

@@ -77,13 +77,12 @@ extension RowReader {
       flag(row.note("a negative distance; left out", column: column))
       return nil
     }
-    let word = unitWord(row, .distanceUnit, beside: column)
-    let written = DistanceUnit(importName: word.text)
-    guard written != nil || word.text.isEmpty else {
+    let word = unitWord(row, .distanceUnit, beside: column, DistanceUnit.init(importName:))
+    guard word.unit != nil || word.text.isEmpty else {
       flag(row.note("the unit of distance is not known; left out", column: word.column))
       return nil
     }
-    let said = written ?? columns.distances.first { $0.index == column }?.unit
+    let said = word.unit ?? columns.distances.first { $0.index == column }?.unit
     if said == nil { guessDistance() }
     let system = weightUnit ?? saidUnit ?? soleUnit
     let metres = value * (said ?? (system == .pounds ? .miles : .kilometres)).inMetres
@@ -100,15 +99,14 @@ extension RowReader {
       let (column, value) = firstNumber(
         row, columns.weights.map { $0.index }, "the weight cannot be read; left out")
     else { return nil }
-    let word = unitWord(row, .weightUnit, beside: column)
-    let written = WeightUnit(importName: word.text)
-    guard written != nil || word.text.isEmpty || value == 0 else {
+    let word = unitWord(row, .weightUnit, beside: column, WeightUnit.init(importName:))
+    guard word.unit != nil || word.text.isEmpty || value == 0 else {
       flag(row.note("the unit of weight is not known; left out", column: word.column))
       return nil
     }
     // By the row, by the header, by the user, by all other rows, or as the app always has it.
     let unit =
-      written ?? columns.weights.first { $0.index == column }?.unit ?? saidUnit ?? soleUnit
+      word.unit ?? columns.weights.first { $0.index == column }?.unit ?? saidUnit ?? soleUnit
       ?? silentUnit
     guard let unit else {
       if value != 0 { missUnit(line: row.line) }
@@ -122,13 +120,21 @@ extension RowReader {
     return (meant.value, meant.unit, unit)
   }
 
-  /// What a row says of a number's unit: the cell that is meant for it, or the letters behind the
-  /// number.
-  private func unitWord(
-    _ row: Row, _ role: ColumnRole, beside column: Int
-  ) -> (text: String, column: Int) {
-    if let cell = columns.index[role], !row[role].isEmpty { return (row[role], cell) }
-    return (trailingLetters(row.fields[column].trimmedBlanks), column)
+  /// What a row says of a number's unit: the letters behind the number where they are one, else the
+  /// cell that is meant for it, else those letters.
+  private mutating func unitWord<Unit: Equatable>(
+    _ row: Row, _ role: ColumnRole, beside column: Int, _ unit: (String) -> Unit?
+  ) -> (unit: Unit?, text: String, column: Int) {
+    let letters = trailingLetters(row.fields[column].trimmedBlanks)
+    guard let cell = columns.index[role], !row[role].isEmpty else {
+      return (unit(letters), letters, column)
+    }
+    let said = unit(row[role])
+    guard let own = unit(letters) else { return (said, row[role], cell) }
+    if said != own {
+      flag(row.note("its unit is not the one of its row; its own counts", column: column))
+    }
+    return (own, letters, column)
   }
 
   /// The unit that an app has without saying so: Fitbod's kilograms, before its header named them.

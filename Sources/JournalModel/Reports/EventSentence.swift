@@ -51,7 +51,9 @@ public struct EventSentence: Sendable {
     let name = name(of: event.entity, type, data)
     switch type.effect {
     case .create: return "\(Self.verb(type)) \(name)" + createdDetail(type.kind, data)
-    case .update: return "Changed \(name): \(changes(data, type, of: event))"
+    case .update:
+      return isMove(data)
+        ? "Moved \(name)" : "Changed \(name): \(changes(data, type, of: event))"
     case .move: return "Moved \(name)"
     case .delete:
       return (type.kind.verbs.contains { $0.value == "removed" } ? "Removed " : "Deleted ") + name
@@ -199,14 +201,21 @@ public struct EventSentence: Sendable {
     return said.isEmpty ? nil : said.joined(separator: " in ")
   }
 
+  /// Whether an update changes nothing but the place, as one does that takes a move back.
+  private func isMove(_ data: JSONValue) -> Bool {
+    guard case .object(let members) = data else { return false }
+    return !members.isEmpty && members.allSatisfy { $0.name == "rank" }
+  }
+
   private func changes(_ data: JSONValue, _ type: EventType, of event: Envelope) -> String {
     guard case .object(let members) = data else { return "nothing" }
     let weighed: Bool = if case .number? = data["weight"] { true } else { false }
     let said = data["unit"].map { text($0) }
     let unit = weighed ? said ?? self.unit(of: event, type.kind) : nil
-    // Which week of which plan is said already, and so is the unit of a weight.
+    // Which week of which plan is said already, and so is the unit of a weight; a rank says nothing.
     let changes = members.filter { member in
       !type.kind.namingFields.contains(member.name) && !(unit != nil && member.name == "unit")
+        && member.name != "rank"
     }.map { member in
       var value = member.value
       // To list what a field may be takes longer than all else, and few values name anything.

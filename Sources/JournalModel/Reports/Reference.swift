@@ -1,10 +1,10 @@
-/// Finds the thing that a person means by an id, the start of an id, or a name.
+/// Finds the thing that a person means by an id, the start or end of an id, or a name.
 public struct ReferenceFinder {
   /// Something that can be referred to.
   public struct Candidate: Sendable, Equatable {
     /// What sort of thing it is.
     public let kind: EntityKind
-    /// Its id, the start of which refers to it too.
+    /// Its id, the start or end of which refers to it too.
     public let id: EntityID
     /// How a person calls it; empty for what has no name.
     public let name: String
@@ -54,11 +54,34 @@ public struct ReferenceFinder {
     }
   }
 
-  private func candidates(_ ids: ClosedRange<EntityID>) -> [Candidate] {
-    kinds.flatMap { kind in
-      var visitor = Gathering(state: state, ids: ids)
-      return kind.accept(&visitor)
+  /// Finds the ids that end with a text, without a look at what they are of.
+  private struct Ends: KindVisitor {
+    let state: JournalState
+    let end: String
+
+    func visit<Record: JournalEntity>(
+      _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+    ) -> [EntityID] {
+      var found: [EntityID] = []
+      state[keyPath: table].forEachStart { id, _ in if id.ends(with: end) { found.append(id) } }
+      return found
     }
+  }
+
+  private func candidates(_ ids: ClosedRange<EntityID>) -> [Candidate] {
+    kinds.flatMap { candidates(ids, of: $0) }
+  }
+
+  private func candidates(endingWith end: String) -> [Candidate] {
+    kinds.flatMap { kind in
+      var visitor = Ends(state: state, end: end)
+      return kind.accept(&visitor).flatMap { candidates($0...$0, of: kind) }
+    }
+  }
+
+  private func candidates(_ ids: ClosedRange<EntityID>, of kind: EntityKind) -> [Candidate] {
+    var visitor = Gathering(state: state, ids: ids)
+    return kind.accept(&visitor)
   }
 
   private func namedCandidates() -> [Candidate] {
@@ -101,7 +124,8 @@ public struct ReferenceFinder {
   }
 
   /// The one thing that `text` means: an id, else a name in whatever case or a day, else the start of
-  /// one id, else a name or a part of one, where a blank is as good as a hyphen.
+  /// one id, else a name or a part of one, where a blank is as good as a hyphen, else the end of one
+  /// id.
   ///
   /// - Parameters:
   ///   - text: as a person types it.
@@ -129,6 +153,9 @@ public struct ReferenceFinder {
     let whole = containing.filter { $0.name == part }
     if let only = try Self.only(whole.map(\.0)) { return only }
     if folded.count >= 3, let only = try Self.only(containing.map(\.0)) { return only }
+    if EntityID.isEnding(folded), let only = try Self.only(self.candidates(endingWith: folded)) {
+      return only
+    }
     let names = Array(Set(candidates.map(\.candidate.name))).sorted()
     throw .notFound(suggestions: Spelling.nearest(to: text, in: names).map { [$0] } ?? [])
   }

@@ -65,7 +65,7 @@ public struct Notice: Sendable, Hashable {
     case .forkedEvent: return "\(events) recorded twice, differently, by device \(subject)"
     case .damagedLine:
       return "\(count == 1 ? "1 damaged line" : "\(count) damaged lines") in \(subject)"
-    case .tornTail: return "an unfinished last line in \(subject), which the next append removes"
+    case .tornTail: return "an unfinished last line in \(subject), which is not read"
     case .missingEvents:
       return "\(events) of device \(subject) not here yet, though later ones are"
     case .linkNotFollowed: return "\(subject) is a symbolic link, through which nothing is read"

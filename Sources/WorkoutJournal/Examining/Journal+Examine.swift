@@ -91,10 +91,11 @@ extension Examination {
       let all = verification.findings.filter {
         $0.kind == kind && !unreadable.mayHold(whatIsMissedBy: $0)
       }
-      guard let first = all.first else { continue }
+      // One that the next append puts right asks for nothing, as another may.
+      guard let first = all.first(where: { !$0.isMendedByAppend }) ?? all.first else { continue }
       let more = all.count > 1 ? ", and \(all.count - 1) more like it" : ""
       let place = first.line.map { "\(first.file):\($0)" } ?? first.file
-      findings.append(Finding(.unsound, place, first.message + more, kind.advice))
+      findings.append(Finding(.unsound, place, first.message + more, first.advice))
     }
   }
 
@@ -143,12 +144,15 @@ extension Examination {
   }
 }
 
-extension Verification.Kind {
-  /// What to do about such findings.
+extension Verification.Finding {
+  /// What to do about it, and more like it.
   fileprivate var advice: String {
-    switch self {
+    switch kind {
     case .damage: "`replog merge` with a replica that has these lines whole restores them"
-    case .tornTail: "Nothing is to do; where a transfer is under way, let it finish"
+    case .tornTail where isMendedByAppend:
+      "Nothing is to do; where a transfer is under way, let it finish"
+    case .tornTail:
+      "Where a transfer is under way, let it finish; else `replog merge` with a replica that has it"
     case .fork:
       "Both events count. A copied identity does this: use `replog clone` for another device"
     case .gap: "`replog merge` or `replog sync` with the device that has them"

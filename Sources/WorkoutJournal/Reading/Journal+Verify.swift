@@ -28,6 +28,8 @@ public struct Verification: Sendable {
     public let length: Int?
     /// A sentence without a full stop, which may begin with an id.
     public let message: String
+    /// Whether this device's next append puts it right.
+    var isMendedByAppend = false
   }
 
   /// What can be found; the raw value is the word for it in the command line's JSON.
@@ -67,7 +69,7 @@ extension Journal {
     verification.fileCount = index.files.count
     verification.byteCount = index.files.reduce(0) { $0 + $1.byteCount }
     verification.findings = index.damage.map(Verification.Finding.init)
-    verification.findings += index.tornTails.map(Verification.Finding.init)
+    verification.findings += findings(of: index.tornTails, in: index)
     verification.findings += index.forks.map { .init($0, files: index.files) }
     verification.findings += index.strangers.map { .init($0) }
     verification.addSequences(of: index)
@@ -78,6 +80,22 @@ extension Journal {
       try verification.addBlobs(of: state, in: folder)
     }
     return verification
+  }
+
+  /// Tells unfinished last lines by whether this device's next append finishes with them.
+  private func findings(of tails: [TornTail], in index: EventIndex) -> [Verification.Finding] {
+    if tails.isEmpty { return [] }
+    // Who may not read who this device is may still look at the journal.
+    let identity = try? DeviceIdentity.load(for: folder, in: environment.stateDirectory)
+    let wall = environment.now()
+    let goesOn = identity?.continued(in: index, wall: wall).map { !$0.isAhead(of: wall) } ?? false
+    return tails.map { tail in
+      // A whole line is completed before it is asked whether the device goes on under its id.
+      let isOwn =
+        identity.map { JournalFolder.isEventFile(tail.file, of: $0.device) } ?? false
+        && (goesOn || tail.isWholeEvent)
+      return Verification.Finding(tail, isMendedByAppend: isOwn)
+    }
   }
 }
 
@@ -148,12 +166,22 @@ extension Verification.Finding {
       length: damage.length, message: "\(damage.reason)")
   }
 
-  fileprivate init(_ tail: TornTail) {
+  fileprivate init(_ tail: TornTail, isMendedByAppend: Bool) {
+    let state =
+      tail.isWholeEvent
+      ? "the last line lacks its line break"
+      : "the last line is unfinished, as a crash leaves it"
+    let remedy =
+      switch (tail.isWholeEvent, isMendedByAppend) {
+      case (true, true): "the next append adds it"
+      case (false, true): "the next append removes it"
+      case (true, false): "its device's next append adds it"
+      case (false, false):
+        "its device's next append removes it, or a merge with a replica that has the line"
+      }
     self.init(
       kind: .tornTail, file: tail.file, line: tail.line, offset: tail.offset, length: tail.length,
-      message: tail.isWholeEvent
-        ? "the last line lacks its line break; the next append adds it"
-        : "the last line is unfinished, as a crash leaves it; the next append removes it")
+      message: "\(state); \(remedy)", isMendedByAppend: isMendedByAppend)
   }
 
   fileprivate init(_ fork: ForkedIDs.Fork, files: [ScannedFile]) {

@@ -21,6 +21,8 @@ struct CommandDescription: Sendable {
   let exitNotes: [ExitNote]
   /// Whether its answer, where it is long, is shown on a terminal a screen at a time.
   let isPaged: Bool
+  /// Whether it may write to the journal, and not just read.
+  let mayRecord: Bool
   /// Whether it is for programs alone, and left out where commands are listed.
   let isHidden: Bool
 
@@ -50,7 +52,7 @@ struct CommandDescription: Sendable {
     name: String, summary: String, positionals: [PositionalDescription] = [],
     options: [OptionDescription] = [], supportsNDJSON: Bool = false,
     surplusObjection: String? = nil, examples: [Example], exitNotes: [ExitNote] = [],
-    isPaged: Bool = false, isHidden: Bool = false
+    isPaged: Bool = false, mayRecord: Bool? = nil, isHidden: Bool = false
   ) {
     let firstVariadic = positionals.firstIndex(where: \.isVariadic) ?? positionals.endIndex
     precondition(firstVariadic >= positionals.count - 1, "only the last positional is variadic")
@@ -62,6 +64,8 @@ struct CommandDescription: Sendable {
     self.surplusObjection = surplusObjection
     self.examples = examples
     self.isPaged = isPaged
+    // What is long enough for pages is there to be read.
+    self.mayRecord = mayRecord ?? !isPaged
     self.isHidden = isHidden
     // A command's own words for a status come first and stand for it.
     let own = Dictionary(exitNotes.map { ($0.status, $0) }) { first, _ in first }

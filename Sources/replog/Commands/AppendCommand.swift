@@ -96,7 +96,7 @@ enum AppendCommand: Command {
     }
     guard !outcome.rejections.isEmpty else { return .done }
     throw .batch(
-      outcome, lines: DraftBatch.lineNumbers(of: input), isPartial: keepGoing && !isDryRun)
+      outcome, lines: DraftBatch.lineNumbers(of: input), keepGoing: keepGoing, isDryRun: isDryRun)
   }
 
   private static func printIDs(_ outcome: AppendOutcome, _ context: Context) {
@@ -144,14 +144,14 @@ enum AppendCommand: Command {
 extension CommandFailure {
   /// The rejected events of a batch, each named with its line and the rule that it broke.
   fileprivate static func batch(
-    _ outcome: AppendOutcome, lines: [Int], isPartial: Bool
+    _ outcome: AppendOutcome, lines: [Int], keepGoing: Bool, isDryRun: Bool
   ) -> CommandFailure {
     let details = outcome.rejections.map { place, rejection in
       Detail(line: lines[place], message: rejection.sentence)
     }
     let first = details.first?.message ?? ""
     let advice =
-      switch (isPartial, outcome.events.count) {
+      switch (keepGoing, isDryRun ? 0 : outcome.events.count) {
       case (false, _): "Nothing was written. `--keep-going` appends the good ones."
       case (true, 0): "Nothing was written."
       case (true, 1): "The other event was appended."

@@ -19,7 +19,8 @@ enum BundleCommand: Command {
         "replog clone ~/Journal /media/stick/Journal",
         "where images are to come along: a folder, which `merge` and `sync` read as well"),
     ],
-    exitNotes: CommandDescription.journalNotes)
+    exitNotes: CommandDescription.journalNotes,
+    mayRecord: false)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -7,7 +7,7 @@ enum ShowCommand: Command {
     name: "show", summary: "show one thing in full",
     positionals: [
       PositionalDescription("KIND", "exercise, session, set or bodyWeight"),
-      PositionalDescription("REF", "an id, the start of one, a name, or a day"),
+      PositionalDescription("REF", "an id, its start or end, a name, or a day"),
     ],
     examples: [
       .init("replog show exercise 'bench press'", "an exercise by its name"),

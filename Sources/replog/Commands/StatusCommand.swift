@@ -9,7 +9,8 @@ enum StatusCommand: Command {
       .init("replog status", "see where things stand"),
       .init("replog status --json | jq -r .fingerprint", "compare two replicas by one line"),
     ],
-    exitNotes: CommandDescription.journalNotes)
+    exitNotes: CommandDescription.journalNotes,
+    mayRecord: false)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -13,8 +13,13 @@ struct ConflictSentence {
   }
 
   func describe(_ conflict: FieldConflict) -> String {
+    // When they were recorded decides, whatever time they are about; by one clock on the wall, so that
+    // the later one is told as later.
+    let offset = Int(conflict.contenders.last?.at.offsetMinutes ?? 0)
     let sides = conflict.contenders.map { contender in
-      "\(value(contender, conflict)) on \(contender.event.device) at \(contender.at.shortText)"
+      let recorded = Moment(
+        milliseconds: contender.recorded.milliseconds, offsetMinutes: offset)
+      return "\(value(contender, conflict)) on \(contender.event.device) at \(recorded.shortText)"
     }
     let winner =
       conflict.winner.map { winner in
@@ -57,9 +62,10 @@ struct ConflictSentence {
   private func value(_ contender: FieldConflict.Contender, _ conflict: FieldConflict) -> String {
     if conflict.field == "existence" {
       guard let type = EventType(rawValue: contender.type) else { return "used" }
+      // A day's deletion is that of its entries and foods.
+      if type.effect == .delete { return "deleted" }
       if type.kind != conflict.kind { return "used by \(type.kind.phrase)" }
       switch type.effect {
-      case .delete: return "deleted"
       case .create: return "recorded"
       default: return "changed"
       }

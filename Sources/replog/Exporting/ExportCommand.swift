@@ -34,7 +34,8 @@ enum ExportCommand: Command {
       .init("replog export sql | sqlite3 journal.db", "a database with a table for each kind"),
       .init("replog export ical > training.ics", "the sessions for a calendar"),
     ],
-    exitNotes: CommandDescription.journalNotes)
+    exitNotes: CommandDescription.journalNotes,
+    mayRecord: false)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

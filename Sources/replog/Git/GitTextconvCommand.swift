@@ -12,7 +12,8 @@ enum GitTextconvCommand: Command {
         "replog git textconv Journal/events/k7f3q2m9/2026-11.ndjson",
         "a month of a device, an event a line")
     ],
-    exitNotes: [.init(.noInput, "there is no FILE")])
+    exitNotes: [.init(.noInput, "there is no FILE")],
+    mayRecord: false)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -4,7 +4,8 @@ import JournalModel
 enum VersionCommand: Command {
   static let description = CommandDescription(
     name: "version", summary: "the program's version",
-    examples: [.init("replog --version", "print the version")])
+    examples: [.init("replog --version", "print the version")],
+    mayRecord: false)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

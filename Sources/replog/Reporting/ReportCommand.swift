@@ -20,7 +20,8 @@ enum ReportCommand: Command {
     ],
     exitNotes: [
       .init(.cannotCreate, "the page can't be written, or another file stands in its place")
-    ] + CommandDescription.journalNotes)
+    ] + CommandDescription.journalNotes,
+    mayRecord: false)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

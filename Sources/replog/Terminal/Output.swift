@@ -147,8 +147,9 @@ final class Output {
 
   /// Writes what is left in the buffer.
   ///
+  /// - Parameter mayHaveRecorded: whether the journal may have changed, answer or not.
   /// - Throws: the first failure of any write (74); a pipe that its reader closed is none.
-  func finish() throws(CommandFailure) {
+  func finish(mayHaveRecorded: Bool = true) throws(CommandFailure) {
     flush()
     waiting?.end()
     keepFailure { () throws(StreamError) in try pager?.finish() }
@@ -157,8 +158,10 @@ final class Output {
       .inputOutput, code: "outputFailed",
       "The output could not be written: \(failure.reason)",
       // Said again, a set would be there twice.
-      hint: "Only the answer is lost: what the command was to record is recorded, as "
-        + "`replog history` shows. Make room, or send the output elsewhere, before you ask again.")
+      hint: (mayHaveRecorded
+        ? "Only the answer is lost: what the command was to record is recorded, as "
+          + "`replog history` shows. " : "")
+        + "Make room, or send the output elsewhere, before you ask again.")
   }
 
   private func write(_ line: some Sequence<UInt8>) {

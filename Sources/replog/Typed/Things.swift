@@ -2,7 +2,7 @@ import JournalModel
 
 /// What a person means by a word, where a reference is wanted or left out.
 extension JournalState {
-  /// The thing of a kind that a name, the start of an id, or `last` means.
+  /// The thing of a kind that a name, the start or end of an id, or `last` means.
   ///
   /// - Parameter today: the day that `today` names, where the kind may be one that days have.
   func thing(
@@ -13,16 +13,20 @@ extension JournalState {
     return try find(text, kinds: [kind], today: today).id
   }
 
-  /// The week of a plan that its id, the start of that, or `Week 2` means, which no event need speak of;
+  /// The week of a plan that its id, the start or end of that, or `Week 2` means, which no event need speak of;
   /// of several plans' that of the active one.
   private func planWeek(_ text: String) throws(CommandFailure) -> EffectiveWeek? {
     let folded = TextFolding.foldSpace(text)
     let weeks = StateDocument(self).planWeeks
     let named = weeks.filter { TextFolding.foldSpace($0.label) == folded }
     if let week = named.first(where: { $0.plan == activePlan?.id }) { return week }
-    let isStart = folded.utf8.count >= 4
-    let meant =
-      named.isEmpty && isStart ? weeks.filter { $0.id.description.hasPrefix(folded) } : named
+    var meant = named
+    if meant.isEmpty, folded.utf8.count >= 4 {
+      meant = weeks.filter { $0.id.description.hasPrefix(folded) }
+    }
+    if meant.isEmpty, EntityID.isEnding(folded) {
+      meant = weeks.filter { $0.id.ends(with: folded) }
+    }
     guard meant.count > 1 else { return meant.first }
     throw CommandFailure(
       .noInput, code: "ambiguous", "“\(text)” could be any of \(meant.count) plan weeks",
@@ -78,6 +82,9 @@ extension JournalState {
     }
     if meant.isEmpty, text.count >= 3 {
       meant = candidates.filter { TextFolding.fold(name(of: $0, document)).holds(folded) }
+    }
+    if meant.isEmpty, EntityID.isEnding(text.lowercased()) {
+      meant = candidates.filter { $0.id.ends(with: text.lowercased()) }
     }
     if meant.count == 1 { return meant[0].id }
     let list = order.enumerated().map { "\($0) \(name(of: $1, document))" }

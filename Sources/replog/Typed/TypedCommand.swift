@@ -180,7 +180,7 @@ extension TypedCommand.Subject {
     let group = words.dropLast().last.map { $0.uppercased() } ?? "REF"
     return switch self {
     case .none: []
-    case .named: [PositionalDescription(group, "its name, its id, or the start of it")]
+    case .named: [PositionalDescription(group, "its name, its id, or the start or end of it")]
     case .usual:
       [
         PositionalDescription(

@@ -195,7 +195,7 @@ enum QuickEntryLines {
     ("plank 2m", "2m", "`2min` for 2 minutes, or `2.0m` for 2 m"),
     ("run 5km 20m", "5km 20m", "`5km 20min` for one set"),
     ("run 1500m 6m", "1500m 6m", "`1500m 6.0m` for two sets"),
-    ("plank 60s x3", "60s x3", "Write 60s 60s 60s for 3 sets"),
+    ("plank 60s x3", "60s x3", "Write 60s 60s 60s."),
     ("plank 60s @8 x2", "60s @8 x2", "Write 60s 60s for 2 sets"),
     ("run 5km 20:31 x2", "5km 20:31 x2", "Write 5km 20:31 5km 20:31 for 2 sets"),
     ("walk 40kgx50m x3", "40kgx50m x3", "Write 40kgx50mx3 for 3 sets"),

@@ -45,6 +45,24 @@ struct DoubtfulCellTests {
     #expect(set.weight == 100 && set.unit == .pounds && set.distanceMetres == 500)
   }
 
+  @Test("The unit behind a number goes before that of its row, and is flagged where they differ")
+  func unitBesideUnitColumn() throws {
+    let rows = """
+      2024-01-05,Row,Back,220 lbs,kg,5,,,,
+      2024-01-05,Row,Back,100 kg,kg,5,,,,
+      2024-01-05,Run,Legs,,,,500m,mi,0:10:00,
+
+      """
+    let history = try read(Self.fitNotes + rows)
+    let sets = Self.sets(history)
+    #expect(sets.compactMap(\.weight) == [220, 100])
+    #expect(sets.compactMap(\.unit) == [.pounds, .kilograms])
+    #expect(sets.compactMap(\.distanceMetres) == [500])
+    #expect(history.flagged.map(\.line) == [2, 4])
+    #expect(history.flagged.map(\.column) == ["Weight", "Distance"])
+    #expect(history.flagged.map(\.value) == ["220 lbs", "500m"])
+  }
+
   @Test("A comma groups thousands where the file's fractions have points, and the other way round")
   func thousands() throws {
     func weights(_ cells: String...) throws -> ([Double?], [RowNote]) {

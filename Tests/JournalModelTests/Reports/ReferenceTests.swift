@@ -41,4 +41,37 @@ struct ReferenceTests {
     #expect(Self.found("pull", among: "Pull-Up", "Pull Up") == "several")
     #expect(Self.found("", among: "Pull-Up", "") == nil)
   }
+
+  @Test(
+    "The end of an id means its thing where no name and no beginning does",
+    arguments: [
+      ("000000000001", "Squat"), ("00000001", "Squat"), ("0000-000000000001", "Squat"),
+      ("0000001", nil), ("00000009", nil), ("deadbeef", "Deadbeef Curl"),
+    ] as [(String, String?)])
+  func endings(text: String, name: String?) {
+    #expect(Self.found(text, among: "Press", "Squat", "Deadbeef Curl") == name)
+  }
+
+  @Test("The end of several ids means none of them, and a beginning comes before an end")
+  func severalEndings() throws {
+    var state = JournalState()
+    let time = HybridTime(milliseconds: 1)
+    func create(_ high: UInt64, _ low: UInt64, _ name: String) {
+      state.exercises.create(
+        EntityID(high: high, low: low), at: Moment(time), time: time,
+        Exercise(name: name, muscleGroups: [.chest]))
+    }
+    create(1, 0xabcd_abcd, "Press")
+    create(2, 0xabcd_abcd, "Squat")
+    create(0x1234_5678_0000_0000, 1, "Row")
+    create(3, 0x1234_5678, "Curl")
+    let finder = ReferenceFinder(state, kinds: [.exercise])
+    #expect(try finder.find("12345678").name == "Row")
+    #expect {
+      try finder.find("abcdabcd")
+    } throws: { error in
+      guard case .ambiguous(let all)? = error as? ReferenceFinder.Failure else { return false }
+      return all.count == 2
+    }
+  }
 }
