@@ -18,7 +18,7 @@ struct ConflictCopyTests {
       let world = TestWorld()
       asLeft = try world.create()
       try asLeft.record(.exercise("Squat", EntityID(number: 1)))
-      let twin = try Self.copy(of: asLeft, in: world)
+      let twin = try world.copied().open()
       world.clock.advance(seconds: 100)
       try asLeft.record(.weight(80), .weight(81))
       world.clock.advance(seconds: lead)
@@ -27,13 +27,8 @@ struct ConflictCopyTests {
         try asLeft.folder.storage.put(
           bytes, at: "/journal/" + name.replacing(".ndjson", with: " (conflict).ndjson"))
       }
-      putRight = try Self.copy(of: asLeft, in: world)
+      putRight = try world.copied().open()
       try putRight.merge([MergeSource(twin)])
-    }
-
-    private static func copy(of journal: Journal, in world: TestWorld) throws -> Journal {
-      let disk = try #require(world.storage as? SimulatedDisk)
-      return try world.with(disk.restarted(after: .killed)).open()
     }
   }
 

@@ -29,27 +29,19 @@ struct DiscardedForkTests {
       }
       own = try world.create()
       try own.record(.exercise("Squat", exercise))
-      let twin = try Self.copy(of: own, in: world)
-      other = twin.journal
+      let twin = try world.copied()
+      other = try twin.open()
       world.clock.advance(seconds: 100)
       try own.record(rename("Here 1"), rename("Here 2"))
       world.clock.advance(seconds: lead)
       try other.record(rename("There 1"), rename("There 2"), rename("There 3"))
       world.clock.advance(seconds: 200)
-      ownBackup = try Self.copy(of: own, in: world).journal
-      otherBackup = try Self.copy(of: other, in: twin.world).journal
+      ownBackup = try world.copied().open()
+      otherBackup = try twin.copied().open()
       #expect(try own.compact(CompactionScope(discards: true)).discardedEvents == 1)
       if bothDiscard {
         #expect(try other.compact(CompactionScope(discards: true)).discardedEvents == 2)
       }
-    }
-
-    private static func copy(
-      of journal: Journal, in world: TestWorld
-    ) throws -> (world: TestWorld, journal: Journal) {
-      let disk = try #require(world.storage as? SimulatedDisk)
-      let world = world.with(disk.restarted(after: .killed))
-      return (world, try world.open())
     }
 
     /// What a replica is that holds everything.

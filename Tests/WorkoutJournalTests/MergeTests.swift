@@ -154,15 +154,11 @@ struct MergeTests {
     let world = TestWorld()
     let own = try world.create()
     try own.record(.weight(80))
-    let disk = try #require(world.storage as? SimulatedDisk)
-    let twin = world.with(disk.restarted(after: .killed))
+    let twin = try world.copied()
     let other = try twin.open()
     try own.record(.weight(81))
     try other.record(.weight(82), .weight(83))
-    let (a, b) = (
-      world.with(disk.restarted(after: .killed)),
-      twin.with(try #require(twin.storage as? SimulatedDisk).restarted(after: .killed))
-    )
+    let (a, b) = (try world.copied(), try twin.copied())
     #expect(try own.merge([MergeSource(b.open())]).eventCount == 2)
     #expect(try other.merge([MergeSource(a.open())]).eventCount == 1)
     #expect(try own.eventCount() == 4)

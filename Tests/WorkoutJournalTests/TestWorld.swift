@@ -38,6 +38,12 @@ struct TestWorld: Sendable {
   /// The same device, going on with another disk.
   func with(_ storage: any Storage) -> TestWorld { TestWorld(self, storage: storage) }
 
+  /// The same device on a copy of its disk, as one comes to be where a computer is copied.
+  func copied() throws -> TestWorld {
+    let disk = try #require(storage as? SimulatedDisk)
+    return with(disk.restarted(after: .killed))
+  }
+
   /// Another device on the same disk, with the same clock.
   func otherDevice(_ name: String = "elsewhere") -> TestWorld {
     var other = self

@@ -51,8 +51,7 @@ struct SmallJournal {
 
   /// A copy of this world in which the file has other bytes.
   func with(_ bytes: [UInt8]) throws -> TestWorld {
-    guard let disk = world.storage as? SimulatedDisk else { return world }
-    let copy = world.with(disk.restarted(after: .killed))
+    let copy = try world.copied()
     try copy.storage.put(bytes, at: Path.join("/journal", file))
     return copy
   }

@@ -24,6 +24,20 @@ struct ConflictsCommandTests {
     return world
   }
 
+  /// The same, with a body weight of 80 kg in both replicas.
+  private static func worldOfAWeight() throws -> (world: World, weight: String) {
+    let world = try world()
+    let weight = "70000000-0000-4000-8000-000000000001"
+    for arguments in [
+      ["append", "bodyWeight.recorded", "--entity", weight, "weight=80", "unit=kg"],
+      ["merge", world.path("J"), "--journal", world.path("K")],
+    ] {
+      let run = world.run(arguments)
+      try #require(run.status == .done, "\(run.error)")
+    }
+    return (world, weight)
+  }
+
   /// Records something in the replica `K`, a minute later.
   private static func recordElsewhere(_ world: World, _ arguments: String...) throws {
     world.variables["REPLOG_NOW"] = "2026-11-21T18:05:05.123+01:00"
@@ -44,10 +58,7 @@ struct ConflictsCommandTests {
 
   @Test("about a weight has its unit, as the sentences about events have")
   func units() throws {
-    let world = try Self.world()
-    let weight = "70000000-0000-4000-8000-000000000001"
-    _ = world.run("append", "bodyWeight.recorded", "--entity", weight, "weight=80", "unit=kg")
-    _ = world.run("merge", world.path("J"), "--journal", world.path("K"))
+    let (world, weight) = try Self.worldOfAWeight()
     let mine = world.run("append", "bodyWeight.updated", "--entity", weight, "weight=81")
     #expect(world.run("history").output.contains("weight → 81 kg"), "\(mine.output)")
     try Self.recordElsewhere(world, "bodyWeight.updated", "--entity", weight, "weight=82")
@@ -66,10 +77,7 @@ struct ConflictsCommandTests {
 
   @Test("is told by when either side was recorded, which decides, whatever time it is about")
   func times() throws {
-    let world = try Self.world()
-    let weight = "70000000-0000-4000-8000-000000000001"
-    _ = world.run("append", "bodyWeight.recorded", "--entity", weight, "weight=80", "unit=kg")
-    _ = world.run("merge", world.path("J"), "--journal", world.path("K"))
+    let (world, weight) = try Self.worldOfAWeight()
     try Self.recordElsewhere(world, "bodyWeight.updated", "--entity", weight, "weight=82")
     world.variables["REPLOG_NOW"] = "2026-11-21T18:15:05.123+01:00"
     let later = world.run(

@@ -30,15 +30,24 @@ struct MergeCommandTests {
     #expect(world.run(["merge", "K", "none.ndjson"] + options).output == "")
   }
 
-  @Test("A person is told weights with their unit and times as the clock showed them")
-  func units() throws {
+  /// A journal and its replica `K`, in both of which a set of 100 kg was logged.
+  private static func replicasOfASet() throws -> (world: World, set: String) {
     let world = try World.withTraining()
     let set = "20000000-0000-4000-8000-000000000001"
-    let logged = world.run(
-      "append", "set.logged", "--entity", set, "session=\(World.session)",
-      "exercise=\(World.exercise)", "weight=100", "unit=kg", "reps=5")
-    try #require(logged.status == .done, "\(logged.error)")
-    #expect(world.run("clone", "J", "K").status == .done)
+    for arguments in [
+      ["append", "set.logged", "--entity", set, "session=\(World.session)"]
+        + ["exercise=\(World.exercise)", "weight=100", "unit=kg", "reps=5"],
+      ["clone", "J", "K"],
+    ] {
+      let run = world.run(arguments)
+      try #require(run.status == .done, "\(run.error)")
+    }
+    return (world, set)
+  }
+
+  @Test("A person is told weights with their unit and times as the clock showed them")
+  func units() throws {
+    let (world, set) = try Self.replicasOfASet()
     for change in [
       ["set.updated", "--entity", set, "weight=225", "unit=lb"],
       ["session.updated", "--entity", World.session, "plannedDuration=45"],
@@ -62,13 +71,7 @@ struct MergeCommandTests {
 
   @Test("A weight that was edited here is in its own unit, though another device changed the unit")
   func weightWithUnit() throws {
-    let world = try World.withTraining()
-    let set = "20000000-0000-4000-8000-000000000002"
-    let logged = world.run(
-      "append", "set.logged", "--entity", set, "session=\(World.session)",
-      "exercise=\(World.exercise)", "weight=100", "unit=kg", "reps=5")
-    try #require(logged.status == .done, "\(logged.error)")
-    #expect(world.run("clone", "J", "K").status == .done)
+    let (world, set) = try Self.replicasOfASet()
     func edit(_ minute: Int, _ change: String...) throws {
       world.variables["REPLOG_NOW"] = "2026-11-21T18:\(minute):00+01:00"
       let run = world.run(["set", "edit", set] + change)
