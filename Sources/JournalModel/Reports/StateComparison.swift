@@ -24,6 +24,16 @@ public struct StateComparison: Sendable {
     /// The units of a weight in these four; none of another field.
     let weightUnits: [String?]
 
+    /// - Parameter values: before the two parted, on the one side, on the other, and put together.
+    init(
+      kind: EntityKind, entity: EntityID, name: String, field: String, inFour values: [String?],
+      weightUnits: [String?]
+    ) {
+      (self.kind, self.entity, self.name, self.field) = (kind, entity, name, field)
+      (base, left, right, merged) = (values[0], values[1], values[2], values[3])
+      self.weightUnits = weightUnits
+    }
+
     /// The same four as they are told to a person: numbers with their units, times by their day and
     /// hour.
     public var told: (base: String?, left: String?, right: String?, merged: String?) {

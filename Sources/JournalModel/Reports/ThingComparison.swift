@@ -34,24 +34,56 @@ struct ThingComparison {
       zip(left.shown(onBoth[...], kind: kind), right.shown(onBoth[...], kind: kind))
     ).filter { $1.0 != $1.1 }.map(\.0)
     // That only one side has a thing is one difference, whatever it is.
-    var found = Found(count: tells ? 0 : onOne.count)
-    let unlike = tells ? (changed + onOne).sorted() : changed
-    let pieces = documents.map { $0.shown(unlike[...], kind: kind) }
-    for (number, id) in unlike.enumerated() {
-      let pieces = pieces.map { $0[number] }
-      let changes = Self.changes(among: pieces)
+    var found = Found(count: onOne.count)
+    let pieces = documents.map { $0.shown(changed[...], kind: kind) }
+    for (number, id) in changed.enumerated() {
+      let things = pieces.map { $0[number].flatMap(ThingNames.members) }
+      let changes = Self.changes(among: things)
       found.count += changes.count
       guard tells else { continue }
-      let last = pieces.last { $0 != nil }.flatMap { $0 }
-      let name = names.title(of: id, kind, members: last.flatMap(ThingNames.members))
+      let name = names.title(of: id, kind, members: things.compactMap(\.self).last)
       found.differences += changes.map { field, values, units in
-        StateComparison.Difference(
-          kind: kind, entity: id, name: name, field: field, base: values[0].flatMap(names.words),
-          left: values[1].flatMap(names.words), right: values[2].flatMap(names.words),
-          merged: values[3].flatMap(names.words), weightUnits: units)
+        let words = values.map { $0.flatMap { names.words($0) } }
+        return StateComparison.Difference(
+          kind: kind, entity: id, name: name, field: field, inFour: words, weightUnits: units)
       }
     }
+    if tells, !onOne.isEmpty {
+      found.differences += existence(of: onOne, kind)
+      found.differences.sort { $0.entity < $1.entity }
+    }
     return found
+  }
+
+  /// Of things that only the left or the right has, in which of the states each is there.
+  private func existence(
+    of ids: [EntityID], _ kind: EntityKind
+  ) -> [StateComparison.Difference] {
+    let areThere = documents.map { $0.areShown(ids[...], kind: kind) }
+    let titles = titles(of: ids, kind, thatAreThere: areThere)
+    return ids.indices.map { number in
+      StateComparison.Difference(
+        kind: kind, entity: ids[number], name: titles[number],
+        field: StateComparison.Difference.existence,
+        inFour: areThere.map { $0[number] ? "there" : nil }, weightUnits: [])
+    }
+  }
+
+  /// What things are called: by their names, or else by what the last state says of them in which they
+  /// are there.
+  private func titles(
+    of ids: [EntityID], _ kind: EntityKind, thatAreThere areThere: [[Bool]]
+  ) -> [String] {
+    var titles = ids.map { names.titleByName(of: $0, kind) }
+    for (document, areThere) in zip(documents, areThere).reversed() {
+      let untitled = ids.indices.filter { titles[$0] == nil && areThere[$0] }
+      let pieces = document.shown(untitled.map { ids[$0] }[...], kind: kind)
+      for (number, piece) in zip(untitled, pieces) {
+        titles[number] = names.title(
+          of: ids[number], kind, members: piece.flatMap(ThingNames.members))
+      }
+    }
+    return zip(ids, titles).map { $1 ?? names.title(of: $0, kind) }
   }
 
   /// Members that follow from others or change with everything.
@@ -62,24 +94,19 @@ struct ThingComparison {
   ]
 
   /// The members that differ between the left and the right, with their values in all states, and for a
-  /// weight its units; or that only one of them has the thing.
+  /// weight its units.
   private static func changes(
-    among pieces: [[UInt8]?]
+    among things: [[JSONMember]?]
   ) -> [(field: String, values: [JSONValue?], weightUnits: [String?])] {
-    guard pieces[1] != nil, pieces[2] != nil else {
-      let presence = pieces.map { $0.map { _ in JSONValue.string("there") } }
-      return [(StateComparison.Difference.existence, presence, [])]
-    }
-    let pieces = pieces.map { $0.flatMap(ThingNames.members) }
     // What one of them has nothing of is no member of it.
     var fields: [String] = []
-    for piece in [pieces[3], pieces[1], pieces[2]] {
-      fields += (piece ?? []).map(\.name).filter { !fields.contains($0) }
+    for thing in [things[3], things[1], things[2]] {
+      fields += (thing ?? []).map(\.name).filter { !fields.contains($0) }
     }
     return fields.filter { !passedOver.contains($0) }.compactMap { field in
-      let values = pieces.map { piece in piece?.first { $0.name == field }?.value }
+      let values = things.map { thing in thing?.first { $0.name == field }?.value }
       if values[1] == values[2] { return nil }
-      return (field, values, field == "weight" ? pieces.map { $0.flatMap(ThingNames.unit) } : [])
+      return (field, values, field == "weight" ? things.map { $0.flatMap(ThingNames.unit) } : [])
     }
   }
 }

@@ -36,9 +36,7 @@ public struct ThingNames: Sendable {
   public func title(
     of id: EntityID, _ kind: EntityKind, members: [JSONMember]? = nil
   ) -> String {
-    if kind == .profile || kind == .equipment { return "the \(kind.noun)" }
-    // Of weeks only their number is a name, which those of all plans have.
-    if kind != .planWeek, let name = name(of: id) { return "\(kind.noun) “\(name)”" }
+    if let title = titleByName(of: id, kind) { return title }
     let members = members ?? self.members(of: id, kind)
     for member in members ?? [] where member.name == "name" || member.name == "title" {
       if case .string(let name) = member.value { return "\(kind.noun) “\(name)”" }
@@ -58,6 +56,13 @@ public struct ThingNames: Sendable {
       return "\(kind.noun) \(id.ending)"
     }
     return "\(kind.noun) of \(name) (\(id.ending))"
+  }
+
+  /// A thing by its kind and name; `nil` for one that has none.
+  func titleByName(of id: EntityID, _ kind: EntityKind) -> String? {
+    if kind == .profile || kind == .equipment { return "the \(kind.noun)" }
+    // Of weeks only their number is a name, which those of all plans have.
+    return kind == .planWeek ? nil : name(of: id).map { "\(kind.noun) “\($0)”" }
   }
 
   /// The members of a thing's document without its parts; `nil` where it isn't to be seen.
