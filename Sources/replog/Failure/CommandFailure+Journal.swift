@@ -135,7 +135,11 @@ extension Rejection {
 
   /// What helps where the message alone doesn't.
   fileprivate var advice: String? {
-    guard case .unknownType(_, suggestion: nil) = self else { return nil }
+    guard case .unknownType(let name, suggestion: nil) = self else { return nil }
+    // No type has a slash or such an ending.
+    if name.contains("/") || name.hasSuffix("json") || name.hasSuffix("jsonl") {
+      return "A file's events are appended by `replog append - < FILE`."
+    }
     let kinds = EntityKind.allCases.map(\.rawValue).joined(separator: ", ")
     return "A type is a kind and what happened, such as set.logged; the kinds are \(kinds)."
   }
