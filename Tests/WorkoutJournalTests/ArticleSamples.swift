@@ -61,6 +61,16 @@ func bestOneRepMax(of exercise: EntityID, in state: JournalState) -> Double? {
   return ExerciseRecords(log.sets).oneRepMax?.kilograms
 }
 
+func workoutNow(
+  in state: JournalState, at now: Moment
+) throws(WorkoutChoice.Absence) -> PlannedWorkout {
+  let session = state.sessionGoingOn(at: now)
+  let begun = session.flatMap { WorkoutChoice.of($0, in: state) }
+  let choice = if let begun { begun } else { try WorkoutChoice.next(in: state, on: now.day) }
+  return PlannedWorkout(
+    choice, in: state, on: now.day, readiness: session?.record.readiness, session: session?.id)
+}
+
 func merge(_ source: MergeSource, into journal: Journal) async throws -> MergeReport {
   try await withCheckedThrowingContinuation { continuation in
     DispatchQueue.global(qos: .utility).async {

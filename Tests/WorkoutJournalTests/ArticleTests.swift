@@ -56,6 +56,25 @@ struct ArticleTests {
     #expect(try journal.replay().state.bodyWeights.count == 0)
     let best = try #require(bestOneRepMax(of: exercise, in: try journal.replay().state))
     #expect(abs(best - 110) < 1e-9)
+    let state = try journal.replay().state
+    let absence = #expect(throws: WorkoutChoice.Absence.self) {
+      try workoutNow(in: state, at: world.environment.now())
+    }
+    if case .nothingPlanned? = absence {} else { Issue.record("\(String(describing: absence))") }
+    let template = try #require(EntityID("a0000000-0000-4000-8000-000000000001"))
+    var upper = Template()
+    upper.name = "Upper"
+    var part = TemplateExercise()
+    part.template = template
+    part.exercise = exercise
+    let drafts = [
+      EventDraft(creating: upper, entity: template), EventDraft(creating: part),
+    ]
+    #expect(try journal.append(drafts.compactMap { $0 }).rejections.isEmpty)
+    let workout = try workoutNow(in: try journal.replay().state, at: world.environment.now())
+    #expect(workout.name == "Upper")
+    // What was done in the session that goes on is done of it.
+    #expect(workout.trained.map(\.done.count) == [1])
     let replica = try journal.clone(to: "/replica", in: world.otherDevice().environment)
     try replica.record(.weight(81))
     #expect(try await merge(MergeSource(replica), into: journal).eventCount == 1)

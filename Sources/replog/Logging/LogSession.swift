@@ -17,9 +17,6 @@ struct LogSession {
   /// An open session that it doesn't go into, and what is to be said of that.
   private(set) var leftOpen: (id: EntityID, words: String)?
 
-  /// A session in which nothing has happened for so long was forgotten: a line begins another.
-  private static let forgottenMilliseconds: Int64 = 12 * 3_600_000
-
   /// - Parameter text: the session that the user names; else it is the open one, that of the day
   ///   which the user names, or a new one.
   init(
@@ -34,7 +31,7 @@ struct LogSession {
       self = Self.ofThePast(at, in: state, journal)
       return
     }
-    if let open = Self.goingOn(at: now, in: state) {
+    if let open = state.sessionGoingOn(at: now) {
       self.init(id: open.id, name: Self.name(of: open))
       if open.record.isPaused {
         // Sets may be dated before it began; nobody goes on with it before that.
@@ -49,7 +46,7 @@ struct LogSession {
       id: id, name: "a new session", start: EventDraft(creating: Session(), entity: id, at: at))
     leftOpen = state.latestOpenSession.map { open in
       let words =
-        Self.isAhead(open, of: now) ? "Open, too, of a day to come" : "Still open since long ago"
+        open.isAhead(of: now) ? "Open, too, of a day to come" : "Still open since long ago"
       return (open.id, "\(words): \(Self.name(of: open))")
     }
   }
@@ -77,38 +74,8 @@ struct LogSession {
         EventType.sessionCompleted.rawValue, entity: id, at: at, data: .object(unknown)))
   }
 
-  /// The session that somebody is in: the one that was begun last, unless it was forgotten.
-  ///
-  /// One that was paused waits for as long as it takes. One that a clock has begun which was ahead is
-  /// passed over, since every other would stand behind it until then.
-  static func goingOn(at now: Moment, in state: JournalState) -> Entity<Session>? {
-    let latest = state.latestOpenSession(where: { !isAhead($0, of: now) })
-    return latest.flatMap { isForgotten($0, now: now, in: state) ? nil : $0 }
-  }
-
-  private static func isAhead(_ session: Entity<Session>, of now: Moment) -> Bool {
-    session.at.milliseconds - now.milliseconds >= forgottenMilliseconds
-  }
-
-  /// Whether nothing has happened for so long in an open session that nobody is in it any more.
-  private static func isForgotten(
-    _ session: Entity<Session>, now: Moment, in state: JournalState
-  ) -> Bool {
-    if session.record.isPaused { return false }
-    let began = session.record.pauses.reduce(session.at.milliseconds) {
-      max($0, $1.at.milliseconds)
-    }
-    // Most open sessions are young, and their sets need not be looked for.
-    if abs(now.milliseconds - began) < forgottenMilliseconds { return false }
-    return abs(now.milliseconds - lastActivity(of: session, in: state)) >= forgottenMilliseconds
-  }
-
   static func name(of session: Entity<Session>?) -> String {
     guard let session else { return "the session" }
     return session.record.title.map { "“\($0)”" } ?? "the session of \(session.at.day)"
-  }
-
-  private static func lastActivity(of session: Entity<Session>, in state: JournalState) -> Int64 {
-    state.sets(of: session.id).reduce(session.at.milliseconds) { max($0, $1.at.milliseconds) }
   }
 }

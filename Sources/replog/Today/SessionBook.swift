@@ -42,7 +42,7 @@ struct SessionBook {
     let id = journal.environment.newID()
     let now = try context.now()
     let events = try append { state in
-      LogSession.goingOn(at: now, in: state) == nil
+      state.sessionGoingOn(at: now) == nil
         ? [EventDraft(creating: record, entity: id)].compactMap { $0 } : []
     }
     guard !events.isEmpty else {

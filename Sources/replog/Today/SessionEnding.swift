@@ -62,9 +62,9 @@ struct SessionEnding {
       return source == next.source ? nil : .otherWorkout
     }
     guard session.record.isWithoutWorkout else { return .otherWorkout }
-    let workout = TodaysWorkout.planner(
-      next, now: session.at, session.record.readiness, session.id, state
-    ).plan(next)
+    let workout = PlannedWorkout(
+      next, in: state, on: session.at.day, readiness: session.record.readiness,
+      session: session.id)
     let needed = workout.trained.filter { !$0.isOptional }
     guard needed.contains(where: { !$0.done.isEmpty }) else { return .otherWorkout }
     guard needed.allSatisfy({ $0.left.isEmpty && !$0.done.isEmpty }) else {

@@ -25,14 +25,11 @@ struct TodaysWorkout {
     readiness = try Readiness(arguments)?.completed(by: known) ?? known
     let open = session.flatMap { WorkoutChoice.of($0, in: state) }
     do throws(WorkoutChoice.Absence) {
-      let choice: WorkoutChoice
-      if let known = named ?? open {
-        choice = known
-      } else {
-        choice = try .next(in: state, on: now.day)
-      }
+      let known = named ?? open
+      let choice = if let known { known } else { try WorkoutChoice.next(in: state, on: now.day) }
       outcome = .success(
-        Self.planner(choice, now: now, readiness, session?.id, state).plan(choice))
+        PlannedWorkout(
+          choice, in: state, on: now.day, readiness: readiness, session: session?.id))
     } catch {
       outcome = .failure(error)
     }
@@ -47,38 +44,6 @@ struct TodaysWorkout {
       throw CommandFailure(
         .noInput, code: absence.code, absence.sentence, hint: absence.advice)
     }
-  }
-
-  static func planner(
-    _ choice: WorkoutChoice, now: Moment, _ readiness: Readiness?, _ session: EntityID?,
-    _ state: JournalState
-  ) -> WorkoutPlanner {
-    let planned = WorkoutPlanner.exercises(of: choice.source, in: state)
-    let own = Substitution(
-      planned.map { Substitution.Candidate(id: $0.id, $0.record) },
-      equipment: state.equipmentProfile, painFlags: state.painFlags.all)
-    let isInPain = state.painFlags.all.contains { $0.record.mattersToPlanning }
-    let lacksKnowledge = planned.filter {
-      $0.record.equipmentRequired?.isEmpty != false || $0.record.isCompound == nil
-        || isInPain && $0.record.primaryMuscles?.isEmpty != false
-    }
-    let isHindered = planned.contains { exercise in
-      own[exercise.id].map { own.verdict(on: $0).isHindrance } ?? false
-    }
-    var substitution = own
-    var filled: [EntityID: Exercise] = [:]
-    // The library is only read where an exercise says too little of itself, or has to be replaced.
-    if isHindered || !lacksKnowledge.isEmpty {
-      let known = KnownExercises(state)
-      for exercise in lacksKnowledge {
-        guard let donor = known.libraryExercise(of: exercise.id)?.exercise else { continue }
-        filled[exercise.id] = exercise.record.filledForPlanning(from: donor)
-      }
-      if Substitution.isCalledFor(in: state) { substitution = Substitution(state) }
-    }
-    return WorkoutPlanner(
-      state, today: now.day, readiness: readiness, substitution: substitution, filled: filled,
-      session: session)
   }
 
   /// The template, workout or split that an option names, with the active plan's week where the
@@ -109,7 +74,7 @@ struct TodaysWorkout {
   private static func openSession(
     for named: WorkoutChoice?, now: Moment, in state: JournalState
   ) throws(CommandFailure) -> Entity<Session>? {
-    guard let open = LogSession.goingOn(at: now, in: state) else { return nil }
+    guard let open = state.sessionGoingOn(at: now) else { return nil }
     let source = WorkoutChoice.of(open, in: state)?.source
     guard let named, let source, named.source != source else { return open }
     throw CommandFailure(
@@ -201,16 +166,6 @@ extension WorkoutChoice.Absence {
       "`replog plan advance` goes on to the next week for good; `replog plan week \(week.weekNumber) --templates NAME,…` gives this one workouts."
     case .nothingPlanned:
       "`replog plan new --template 'Beginner Strength' --activate` follows a plan of the library (`replog library plans`); `replog log` records without one."
-    }
-  }
-}
-
-extension Substitution.Verdict {
-  /// Whether the exercise can't be done as it was planned.
-  fileprivate var isHindrance: Bool {
-    switch self {
-    case .asIs, .warn: false
-    case .swapped, .noneFits: true
     }
   }
 }
