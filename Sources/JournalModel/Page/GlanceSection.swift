@@ -36,7 +36,8 @@ struct GlanceSection: PageSection {
   let totals: Totals
   /// Nil where the journal doesn't tell what was done then.
   let before: Totals?
-  /// Of the period's weeks, those that met the goal, and all.
+  /// Of the period's weeks, those that met the goal, and all; the one that still runs is among them
+  /// once it has met it.
   let weeksAtGoal: (met: Int, all: Int)
   let longestWeeksAtGoal: Int
   /// Exercises of which a record fell to a set of the period.
@@ -53,13 +54,16 @@ struct GlanceSection: PageSection {
     totals = Totals(source, range)
     guard totals.days > 0 else { return nil }
     before = Self.isKnown(source.period.before, source) ? Totals(source, source.period.before) : nil
-    var (met, run, longest) = (0, 0, 0)
+    var (met, all, run, longest) = (0, 0, 0, 0)
     for week in source.steps.weeks {
-      run = source.calendar.isGoalMet(in: week) ? run + 1 : 0
-      met += run > 0 ? 1 : 0
+      let isMet = source.calendar.isGoalMet(in: week)
+      guard isMet || week.isOver(on: source.today) else { continue }
+      all += 1
+      run = isMet ? run + 1 : 0
+      met += isMet ? 1 : 0
       longest = max(longest, run)
     }
-    weeksAtGoal = (met, source.steps.weeks.count)
+    weeksAtGoal = (met, all)
     longestWeeksAtGoal = longest
     recordsBeaten = source.records.keys.count { source.isBeaten($0) }
     activityMinutes = source.state.workoutEntries.all
@@ -83,21 +87,22 @@ struct GlanceSection: PageSection {
   private static func bestLift(
     _ source: PageSource
   ) -> (exercise: EntityID, set: LoggedSet, kilograms: Double)? {
+    typealias Lift = (id: EntityID, weight: Int, best: (set: LoggedSet, kilograms: Double))
     let lifts = source.records.compactMap { exercise, records in
-      records.oneRepMax.flatMap { best -> (id: EntityID, weight: Int, best: Double)? in
-        guard source.period.range.contains(best.set.day) else { return nil }
+      records.oneRepMax.map { best -> Lift in
         let sets = source.sets(of: exercise).count { !$0.isWarmUp && $0.isWork }
         let isCompound = source.isCompound(exercise)
         let weight = sets * (isCompound ? LiftsSection.weightOfCompounds : 1)
-        return (exercise, weight, best.kilograms)
+        return (exercise, weight, best)
       }
     }
+    // Also of those that were better before: an accessory takes no place of theirs.
     let most = lifts.map(\.weight).max() ?? 0
-    let best = lifts.filter { $0.weight * 2 >= most }
-      .max { ($0.best, $1.id) < ($1.best, $0.id) }
-    return best.flatMap { best in
-      source.records[best.id]?.oneRepMax.map { (best.id, $0.set, $0.kilograms) }
-    }
+    return
+      lifts
+      .filter { $0.weight * 2 >= most && source.period.range.contains($0.best.set.day) }
+      .max { ($0.best.kilograms, $1.id) < ($1.best.kilograms, $0.id) }
+      .map { ($0.id, $0.best.set, $0.best.kilograms) }
   }
 
   func write(_ source: PageSource, to html: inout HTMLWriter) {

@@ -72,7 +72,7 @@ struct GlanceTiles {
         tile("Sets", "\(totals.sets)") { Double($0.sets) },
         tile("Repetitions", "\(totals.reps)") { Double($0.reps) },
       ].compactMap(\.self) + sums.dropFirst(shown)
-      + (glance.longestWeeksAtGoal > 1 ? [] : [weeks])
+      + (glance.longestWeeksAtGoal > 1 || glance.weeksAtGoal.all == 0 ? [] : [weeks])
       + (glance.recordsBeaten == 0
         ? []
         : [Tile(label: "Records beaten in", value: Figure.count(glance.recordsBeaten, "exercise"))])

@@ -129,7 +129,7 @@ struct LiftsSection: PageSection {
       guard let point else { continue }
       table.add([
         "\(point.day)", point.oneRepMaxKilograms.map(source.weight) ?? "",
-        point.heaviestKilograms.map(source.weight) ?? "", "\(point.sets)",
+        point.heaviestKilograms.map(source.loggedWeight) ?? "", "\(point.sets)",
       ])
     }
     return table

@@ -60,7 +60,7 @@ struct PageSource: Sendable {
         in: state, of: Set(places.keys), formula: formula, upTo: recordDays, by: workers)
     (recordsBefore, self.records) = (records[0], records[1])
     known = state.known(range)
-    steps = PageSteps(known)
+    steps = PageSteps(known, today: today)
   }
 
   /// Where the sets of some days stand in a log, by their exercises.
@@ -114,9 +114,14 @@ struct PageSource: Sendable {
   /// In the profile's unit.
   func inUnit(_ kilograms: Double) -> Double { kilograms / unit.inKilograms }
 
-  /// With one decimal in the profile's unit: `102.5 kg`.
+  /// An estimate or a mean, with one decimal in the profile's unit: `102.5 kg`.
   func weight(_ kilograms: Double) -> String {
     "\(Figure.tenths(inUnit(kilograms))) \(unit.rawValue)".asFigure
+  }
+
+  /// A weight as it was logged, with two decimals at most: no plates are rounded away.
+  func loggedWeight(_ kilograms: Double) -> String {
+    "\(Figure.short(inUnit(kilograms))) \(unit.rawValue)".asFigure
   }
 
   /// In tonnes from ten of them, or in thousands of pounds: `12.3 t`.

@@ -12,16 +12,25 @@ struct PageSteps: Sendable {
     let year: Int
     /// From 1.
     let month: Int
+    /// Whether there is none but the week that still runs, beside others that are over.
+    let isRunning: Bool
+
+    /// The label with the mark of a week that isn't over: `2026-W12*`.
+    var markedLabel: String { isRunning ? label + "*" : label }
   }
 
   /// One after another, the earliest first.
   let weeks: [Week]
   let isMonthly: Bool
+  /// Which of the weeks means are of: those that are over, or all where none is.
+  let meanWeeks: Range<Int>
   private(set) var steps: [Step] = []
   private var places: [Int] = []
 
-  /// - Parameter range: whose weeks are counted whole.
-  init(_ range: ClosedRange<Day>) {
+  /// - Parameters:
+  ///   - range: whose weeks are counted whole.
+  ///   - today: a day of a week that is still running; nil where all are taken as they are.
+  init(_ range: ClosedRange<Day>, today: Day? = nil) {
     let last = Week(of: range.upperBound)
     var week = Week(of: range.lowerBound)
     var weeks = [week]
@@ -31,6 +40,7 @@ struct PageSteps: Sendable {
     }
     self.weeks = weeks
     isMonthly = weeks.count > Self.mostWeeks
+    meanWeeks = Week.ofMeans(weeks, today: today)
     for (place, week) in weeks.enumerated() {
       // As ISO 8601 has it for years, a week belongs to where its Thursday is.
       let (year, month, _) = week.days[3].civil
@@ -38,7 +48,10 @@ struct PageSteps: Sendable {
         steps[steps.count - 1].weeks = step.weeks.lowerBound..<place + 1
       } else {
         let label = isMonthly ? "\(year)-\(Figure.twoDigits(month))" : week.description
-        steps.append(Step(label: label, weeks: place..<place + 1, year: year, month: month))
+        steps.append(
+          Step(
+            label: label, weeks: place..<place + 1, year: year, month: month,
+            isRunning: !meanWeeks.contains(place)))
       }
       places.append(steps.count - 1)
     }
@@ -59,11 +72,14 @@ struct PageSteps: Sendable {
   /// The step that a day falls into; nil for one beyond the ends.
   func place(of day: Day) -> Int? { week(of: day).map { places[$0] } }
 
-  /// A week of each step on average.
+  /// A week of each step on average; the one that still runs counts where it is all of its step.
   ///
   /// - Parameter values: those of the weeks.
   func means(of values: [Double]) -> [Double] {
-    steps.map { step in values[step.weeks].reduce(0, +) / Double(step.weeks.count) }
+    steps.map { step in
+      let weeks = step.isRunning ? step.weeks : step.weeks.clamped(to: meanWeeks)
+      return values[weeks].reduce(0, +) / Double(weeks.count)
+    }
   }
 
   /// Values of days gathered by step.

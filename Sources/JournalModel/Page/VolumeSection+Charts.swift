@@ -49,7 +49,7 @@ extension VolumeSection {
         "Lifted a week",
         [.init(source.steps.noun.capitalizedFirst, isNumber: false), .init("Lifted a week")])
       for (step, kilograms) in zip(source.steps.steps, ofSteps) {
-        table.add([step.label, source.tonnage(kilograms)])
+        table.add([step.markedLabel, source.tonnage(kilograms)])
       }
       table.writeFolded(to: &html)
     }

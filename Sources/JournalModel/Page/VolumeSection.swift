@@ -111,7 +111,7 @@ struct VolumeSection: PageSection {
       [.init(source.steps.noun.capitalizedFirst, isNumber: false)]
         + sets.map { .init($0.group.rawValue) })
     for (place, step) in source.steps.steps.enumerated() {
-      table.add([step.label] + sets.map { Figure.tenths($0.values[place]).asFigure })
+      table.add([step.markedLabel] + sets.map { Figure.tenths($0.values[place]).asFigure })
     }
     return table
   }

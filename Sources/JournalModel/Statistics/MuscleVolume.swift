@@ -31,8 +31,6 @@ public struct MuscleVolume: Sendable {
   /// The weeks that were asked for, the earliest first.
   public let weeks: [Week]
   /// Which of the weeks means are of: those that are over, or all where none is.
-  ///
-  /// A week that has just begun would make each mean smaller.
   public let meanWeeks: Range<Int>
   private var work: [MuscleGroup: [Work]] = [:]
   /// Sets that are in no group, as their exercise was deleted or names none.
@@ -95,8 +93,7 @@ public struct MuscleVolume: Sendable {
     _ sets: some Sequence<Done>, _ state: JournalState, _ weeks: [Week], _ today: Day?
   ) {
     self.weeks = weeks
-    let over = today.map { today in weeks.prefix { $0.sunday < today }.count } ?? weeks.count
-    meanWeeks = 0..<(over > 0 ? over : weeks.count)
+    meanWeeks = Week.ofMeans(weeks, today: today)
     guard let first = weeks.first, let last = weeks.last else { return }
     let groups = MuscleGroup.allCases
     var work = [[Work]](repeating: [], count: groups.count)

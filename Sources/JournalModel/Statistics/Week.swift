@@ -37,6 +37,21 @@ public struct Week: Hashable, Sendable, Comparable, CustomStringConvertible {
     return "\(Decimal.padded(year, 4))-W\(Decimal.padded((Int(thursday) - newYear) / 7 + 1, 2))"
   }
 
+  /// Whether its last day has gone by.
+  package func isOver(on today: Day) -> Bool { sunday < today }
+
+  /// Which of some weeks means are of: those that are over, or all where none is.
+  ///
+  /// A week that has just begun would make each mean smaller.
+  ///
+  /// - Parameters:
+  ///   - weeks: the earliest first.
+  ///   - today: nil where all are taken as they are.
+  static func ofMeans(_ weeks: [Week], today: Day?) -> Range<Int> {
+    let over = today.map { today in weeks.prefix { $0.isOver(on: today) }.count } ?? weeks.count
+    return 0..<(over > 0 ? over : weeks.count)
+  }
+
   public static func < (a: Week, b: Week) -> Bool { a.monday < b.monday }
 
   /// The weeks up to one, the earliest first.

@@ -44,9 +44,14 @@ struct Looking {
       : "The \(lines) lines of sessions' logs aren't counted."
   }
 
-  /// A weight with one decimal in the profile's unit: `102.5 kg`.
+  /// An estimate or a mean, with one decimal in the profile's unit: `102.5 kg`.
   func weight(_ kilograms: Double) -> String {
     "\(Figure.tenths(kilograms / unit.inKilograms)) \(unit.rawValue)"
+  }
+
+  /// A weight as it was logged, with two decimals at most: no plates are rounded away.
+  func loggedWeight(_ kilograms: Double) -> String {
+    "\(Figure.short(kilograms / unit.inKilograms)) \(unit.rawValue)"
   }
 
   /// A distance in the profile's units: `5 km`, `3.1 mi`.

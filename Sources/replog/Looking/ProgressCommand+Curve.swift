@@ -25,7 +25,7 @@ extension ProgressCommand {
       return printEstimates(points, looking, context)
     }
     let curves = [
-      Curve("Heaviest set", { $0.heaviestKilograms }) { looking.weight($0) },
+      Curve("Heaviest set", { $0.heaviestKilograms }) { looking.loggedWeight($0) },
       Curve("Most reps of a set", { Double($0.mostReps) }) { Figure.tenths($0) },
       Curve("Farthest set", { $0.mostMetres }) { looking.distance(metres: $0.rounded()) },
       Curve("Longest set", { Double($0.mostSeconds) }) { Figure.time(seconds: Int($0)) },
@@ -47,10 +47,25 @@ extension ProgressCommand {
     guard values.count > 1 else { return }
     context.output.line()
     context.output.line("\(curve.title)")
-    let chart = LineChart(values, label: curve.label)
-    for (label, cells) in chart.rows(columns: context.columns, height: 8) {
+    let rows = LineChart(values, label: curve.label).rows(columns: context.columns, height: 8)
+    for (label, cells) in rows {
       context.output.line("\(label, .dim)  \(cells, .green)")
     }
+    guard let row = rows.first, let first = points.first?.day, let last = points.last?.day else {
+      return
+    }
+    let start = row.label.count + 2
+    printDays(first, last, under: start..<start + row.cells.count, context)
+  }
+
+  /// The days that a chart begins and ends with, beneath its columns.
+  static func printDays(_ first: Day, _ last: Day, under columns: Range<Int>, _ context: Context) {
+    let (begin, end) = (first.description, last.description)
+    let gap = max(columns.count - begin.count - end.count, 1)
+    context.output.information(
+      StyledText(
+        String(repeating: " ", count: columns.lowerBound) + begin
+          + (first == last ? "" : String(repeating: " ", count: gap) + end)))
   }
 
   /// A chart of the estimates; where any are sure, the others, which may lie anywhere, are left out.

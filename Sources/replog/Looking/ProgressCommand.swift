@@ -82,7 +82,7 @@ enum ProgressCommand: Command {
     let columns: [(title: String, cell: Cell)] = [
       ("DATE", { $0.day.description }), ("SETS", { "\($0.sets)" }),
       ("REPS", { $0.reps > 0 ? "\($0.reps)" : "" }),
-      ("HEAVIEST", { $0.heaviestKilograms.map(looking.weight) ?? "" }),
+      ("HEAVIEST", { $0.heaviestKilograms.map(looking.loggedWeight) ?? "" }),
       (
         "E1RM",
         { point in
@@ -127,10 +127,7 @@ enum ProgressCommand: Command {
       let text = row == 0 ? label : String(repeating: " ", count: label.count)
       context.output.line("\(text, .dim)  \(cells, .yellow)")
     }
-    let gap = width - 20
-    context.output.information(
-      "\(String(repeating: " ", count: label.count + 2))\(first)\(String(repeating: " ", count: max(gap, 1)))\(last)"
-    )
+    printDays(first, last, under: (label.count + 2)..<context.columns, context)
   }
 
   private static func json(

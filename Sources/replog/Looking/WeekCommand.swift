@@ -51,16 +51,24 @@ enum WeekCommand: Command {
       output.line("A \(type.rawValue) week by the plan.")
     }
     output.line()
-    var table = Table([.init(""), .init("THIS", .right), .init("BEFORE", .right), .init("")])
+    let isOver = review.week.isOver(on: looking.today)
+    /// Of a week that still runs nobody knows that it falls short, only that it has done more already.
+    func change(_ figure: (WeekReview.Totals) -> Double) -> StyledText {
+      let (now, before) = (figure(now), figure(before))
+      return isOver || now > before ? Self.change(now, before) : ""
+    }
+    var table = Table([
+      .init(""), .init(isOver ? "THIS" : "SO FAR", .right), .init("BEFORE", .right), .init(""),
+    ])
     let goal: StyledText =
       now.activeDays >= review.weeklyGoal
       ? "\("goal met", .green)" : "goal \(review.weeklyGoal)"
     table.add(["days", "\(now.activeDays)", "\(before.activeDays)", goal])
     table.add(["sessions", "\(now.sessions)", "\(before.sessions)", ""])
-    table.add(["sets", "\(now.sets)", "\(before.sets)", change(now.sets, before.sets)])
+    table.add(["sets", "\(now.sets)", "\(before.sets)", change { Double($0.sets) }])
     table.add([
       "tonnage", StyledText(looking.tonnage(now.kilograms)),
-      StyledText(looking.tonnage(before.kilograms)), change(now.kilograms, before.kilograms),
+      StyledText(looking.tonnage(before.kilograms)), change(\.kilograms),
     ])
     if now.minutes + before.minutes > 0 {
       table.add(["minutes", "\(now.minutes)", "\(before.minutes)", ""])
@@ -111,7 +119,7 @@ enum WeekCommand: Command {
 
   /// The plan that is followed; nil for a week gone by, of which nobody knows how far it was then.
   private static func plan(_ review: WeekReview, _ looking: Looking) -> Entity<Plan>? {
-    review.week.sunday < looking.today ? nil : looking.state.activePlan
+    review.week.isOver(on: looking.today) ? nil : looking.state.activePlan
   }
 
   private static func printMuscles(_ review: WeekReview, _ context: Context) {
@@ -135,10 +143,6 @@ enum WeekCommand: Command {
     output.lines(Array(table.lines.dropFirst()))
   }
 
-  private static func change(_ now: Int, _ before: Int) -> StyledText {
-    change(Double(now), Double(before))
-  }
-
   /// By how many per cent it was more or less; nothing where that tells nothing.
   private static func change(_ now: Double, _ before: Double) -> StyledText {
     guard let percent = Change.percent(now, beside: before) else { return "" }
@@ -152,6 +156,7 @@ enum WeekCommand: Command {
     writer.member("week", review.week.description)
     writer.member("from", review.week.monday.description)
     writer.member("to", review.week.sunday.description)
+    writer.member("isOver", review.week.isOver(on: looking.today))
     writer.member("weeklyGoal", review.weeklyGoal)
     writer.member("weekTypes", review.weekTypes)
     for (name, totals) in [("totals", review.totals), ("before", review.before)] {

@@ -56,6 +56,74 @@ struct ReportPageTests {
     #expect(page.contains("with 3 sets in a week at most."))
   }
 
+  @Test("A month of the running week alone has its mark, and one with others leaves it out")
+  func runningMonth() throws {
+    var state = JournalState()
+    for week in 0..<148 {
+      let day = Day(number: Self.monday.number + Int32(week) * 7)
+      Self.lift(week, on: day, Array(repeating: (50, 5), count: 12), in: &state)
+    }
+    // November has begun with a Monday; a week later, one of its weeks is over.
+    for (week, sets, row) in [
+      (148, 4, "2026-11*</th><td class=\"number\">4<"),
+      (149, 2, "2026-11</th><td class=\"number\">4<"),
+    ] {
+      let day = Day(number: Self.monday.number + Int32(week) * 7)
+      Self.lift(week, on: day, Array(repeating: (50, 5), count: sets), in: &state)
+      let page = try Self.page(state, days: week * 7 + 1)
+      #expect(page.contains("<th scope=\"row\">\(row)"))
+      #expect(page.contains("over (*) is in no mean of weeks."))
+    }
+    #expect(!(try Self.page(state, days: 147 * 7)).contains("*</th>"))
+  }
+
+  @Test("The running week is short of no goal, and counts once it has met it")
+  func runningGoal() throws {
+    var state = JournalState()
+    for number in 0..<12 {
+      let day = Day(number: Self.monday.number + Int32(number / 3 * 7 + number % 3))
+      Self.lift(number, on: day, [(50, 5)], in: &state)
+    }
+    #expect(try Self.page(state, days: 29).contains("at the goal of 3 days; 4 of 4 in all"))
+    for number in 12..<15 {
+      let day = Day(number: Self.monday.number + Int32(number / 3 * 7 + number % 3))
+      Self.lift(number, on: day, [(50, 5)], in: &state)
+    }
+    #expect(try Self.page(state, days: 31).contains("at the goal of 3 days; 5 of 5 in all"))
+    #expect(try Self.page(state, days: 35).contains("at the goal of 3 days; 5 of 5 in all"))
+    #expect(try Self.page(state, days: 43).contains("at the goal of 3 days; 5 of 6 in all"))
+    // Of a first week there is nothing to say yet.
+    var first = JournalState()
+    Self.lift(1, on: Self.monday, [(50, 5)], in: &first)
+    #expect(!(try Self.page(first, days: 1)).contains("Weeks at the goal"))
+    #expect(try Self.page(first, days: 8).contains("Weeks at the goal"))
+  }
+
+  @Test("An accessory is no best lift, also where those trained most were better before")
+  func bestLift() throws {
+    var state = JournalState()
+    Self.lift(1, on: Day(number: Self.monday.number - 400), [(150, 5)], in: &state)
+    Self.lift(2, on: Self.monday, Array(repeating: (120, 5), count: 20), in: &state)
+    Self.lift(3, on: Self.monday, Array(repeating: (12, 5), count: 2), exercise: 2, in: &state)
+    #expect(!(try Self.page(state, days: 7)).contains("<dt>Best "))
+    Self.lift(4, on: Self.monday, Array(repeating: (40, 5), count: 12), exercise: 3, in: &state)
+    #expect(try Self.page(state, days: 7).contains("<dt>Best Exercise 3</dt>"))
+    Self.lift(5, on: Self.monday, [(160, 5)], in: &state)
+    #expect(try Self.page(state, days: 7).contains("<dt>Best Exercise 1</dt>"))
+  }
+
+  @Test("A logged weight keeps its decimals, and an estimate has one")
+  func decimals() throws {
+    var state = JournalState()
+    Self.lift(1, on: Self.monday, [(63.75, 5)], in: &state)
+    Self.lift(2, on: Day(number: Self.monday.number + 7), [(66.25, 5)], in: &state)
+    let page = try Self.page(state, days: 14)
+    for (estimate, weight) in [("74.4", "63.75"), ("77.3", "66.25")] {
+      let cells = [estimate, weight].map { "<td class=\"number\">\($0) kg</td>" }.joined()
+      #expect(page.contains(cells))
+    }
+  }
+
   @Test(
     "A time is rounded, and short ones are minutes",
     arguments: [(5, "5 min"), (90, "1.5 h"), (5091, "85 h"), (70_000, "1 167 h")])
