@@ -1,6 +1,8 @@
 /// What an event is made complete from beside the state: what its draft says.
 public struct Completion: Sendable {
+  /// What the event does to `entity`.
   public let effect: EventEffect
+  /// The thing that the event is about, with the id made for it where the draft gave none.
   public let entity: EntityID
   /// When the event happens.
   public let at: Moment
@@ -20,6 +22,7 @@ public struct TrainingTables: Sendable {
   /// The activities that a calorie entry can name.
   public let activities: ActivityLibrary
 
+  /// What can be looked up in a library of activities; by default nothing.
   public init(activities: ActivityLibrary = ActivityLibrary([])) {
     self.activities = activities
   }

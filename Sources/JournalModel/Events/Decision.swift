@@ -1,7 +1,10 @@
 /// An event that may be appended: checked against the state and complete.
 public struct CheckedEvent: Sendable {
+  /// What it does, and to which kind of thing.
   public let type: EventType
+  /// The thing that it is about, with the id made for it where the draft gave none.
   public let entity: EntityID
+  /// When it happens: what the draft says, or the time of the check.
   public let at: Moment
   let content: Content
   /// What is to be appended ahead of it: new places of those that stand in the way of its own.
@@ -45,6 +48,11 @@ public struct Decision: Sendable {
   /// The fields of the types that were checked: a batch is often thousands of one type.
   private var fields: [EventType: PayloadFields] = [:]
 
+  /// Checks drafts at one time.
+  ///
+  /// - Parameters:
+  ///   - now: when an event happens whose draft says no time; none may happen after it.
+  ///   - tables: what is looked up beside the state.
   public init(now: Moment, tables: TrainingTables = TrainingTables()) {
     self.now = now
     self.tables = tables

@@ -6,6 +6,7 @@
 public struct FieldRule: Sendable {
   /// The field's name on the wire; a field of a nested record has its own rules there.
   public let field: String
+  /// What the field's value must be.
   public let limit: Limit
   /// The field and the value that it must have for this rule to hold.
   public let condition: Condition?
@@ -28,7 +29,9 @@ public struct FieldRule: Sendable {
 
   /// A value that another field must have.
   public struct Condition: Sendable, Equatable {
+    /// The other field's name on the wire.
     public let field: String
+    /// What it must say: a word of its enumeration, as written on the wire.
     public let value: String
   }
 

@@ -2,7 +2,9 @@
 public protocol FieldValue: Sendable, Equatable, CanonicalValue, PackedValue {
   /// What the field takes, for the command line, the schema and error messages.
   static var shape: FieldShape { get }
+  /// Reads the value that is next; throws where that is none of this type.
   init(from reader: inout JSONReader) throws(JSONError)
+  /// Writes the value in canonical JSON, as it stands in an event.
   func write(to writer: inout JSONWriter)
   /// Writes the value as the state document shows it, with what is computed from it.
   func writeDocument(to writer: inout JSONWriter)
@@ -62,7 +64,9 @@ public indirect enum FieldShape: Sendable, Equatable {
 
 /// A field's wire name and shape.
 public struct FieldDescription: Sendable, Equatable {
+  /// The name on the wire: that of a member of an event's `data`.
   public let name: String
+  /// What values it takes.
   public let shape: FieldShape
 }
 

@@ -3,12 +3,19 @@
 /// A payload names its fields once, in `visitFields`, in their canonical order; everything that has
 /// to know all fields is a visitor.
 public protocol FieldVisitor {
+  /// Does it to one field; called once for each.
+  ///
+  /// - Parameters:
+  ///   - name: the field's name on the wire.
+  ///   - value: `nil` where the field isn't set; what is left in it is its value from then on.
   mutating func field<Value: FieldValue>(_ name: String, _ value: inout Value?)
 }
 
 /// A record of optional fields, none of which is set at first.
 public protocol FieldRecord: Sendable, Equatable {
+  /// A record of which nothing is said yet.
   init()
+  /// Shows each field to a visitor in turn, in canonical order.
   mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor)
   /// What its fields must keep, the weightiest rule first.
   static var rules: [FieldRule] { get }

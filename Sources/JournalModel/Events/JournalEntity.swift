@@ -3,6 +3,7 @@
 /// One file per kind. The same record serves as the payload of the events that write it and as
 /// what they add up to.
 public protocol JournalEntity: FieldRecord {
+  /// What sort of thing it is the record of; no two records have one kind.
   static var kind: EntityKind { get }
 
   /// The names of the fields that an event of `type` may carry.
@@ -78,7 +79,11 @@ public protocol JournalEntity: FieldRecord {
 
   /// Whether `take` has left anything in it that is no field.
   var hasEffects: Bool { get }
+
+  /// Appends, in binary form, what `take` has left in it; called only where `hasEffects`.
   func packEffects(into writer: inout PackedWriter)
+
+  /// Reads back what `packEffects` has appended.
   mutating func unpackEffects(from reader: inout PackedReader)
 
   /// The ids by which it is looked up beside its own: what it is a part of, what it is about, the
@@ -86,14 +91,20 @@ public protocol JournalEntity: FieldRecord {
   ///
   /// Of kinds that have none, `hasKeys` is false.
   static func keys(of entity: Entity<Self>) -> [EntityID]
+
+  /// Whether things of this kind are looked up by `keys`.
   static var hasKeys: Bool { get }
 }
 
 /// An event as the state takes it in.
 public struct EventContent: Sendable {
+  /// The device that recorded it, and its number there.
   public let id: EventID
+  /// What it does to its thing.
   public let effect: EventEffect
+  /// When it happened.
   public let at: Moment
+  /// When it was recorded, or counts as recorded where a wrong clock was corrected.
   public let time: HybridTime
   /// The payload of an event that adds to a plan's progress; empty for all others.
   public let step: PlanStep

@@ -3,6 +3,7 @@
 /// A check of fields looks at no state, which would be copied for every record: what a rule asks of
 /// it is noted, and asked when all fields have been looked at.
 public enum RuleFinding: Sendable {
+  /// A rule that is broken, whatever the state.
   case broken(Rejection)
   /// A thing that must exist.
   /// - Parameter message: what is said where it doesn't; `nil` for the usual words.

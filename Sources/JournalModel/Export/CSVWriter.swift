@@ -3,8 +3,10 @@
 /// A record is added whole, or cell by cell: each has a comma behind it, and the end of the row takes
 /// the place of the last.
 public struct CSVWriter: Sendable {
+  /// What has been written so far, as UTF-8.
   public private(set) var bytes: [UInt8] = []
 
+  /// A writer of a text that is empty yet, without a header.
   public init() {}
 
   /// Adds a record, which has at least one field.

@@ -2,6 +2,7 @@
 ///
 /// What is a list or an object stands in its cell as JSON; what isn't known is empty.
 public struct TidyTable: Sendable {
+  /// What sort of thing each row is.
   public let kind: EntityKind
   /// The members' names, in the order of the document; the same whatever things there are.
   public let columns: [String]

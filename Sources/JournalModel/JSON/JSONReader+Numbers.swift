@@ -147,6 +147,9 @@ extension JSONReader {
     return literal
   }
 
+  /// Reads `true` or `false`.
+  ///
+  /// - Throws: `JSONError` for anything else, a number or a text included.
   public mutating func readBool() throws(JSONError) -> Bool {
     switch try peek() {
     case UInt8(ascii: "t"):

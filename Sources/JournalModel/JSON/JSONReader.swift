@@ -6,6 +6,7 @@ public struct JSONReader: Sendable {
   /// Levels of arrays and objects that a value may have; more is an attack or a mistake.
   public static let maximumDepth = 64
 
+  /// What it was made with, of which it may read only a part.
   public let bytes: [UInt8]
   /// The next byte to be read.
   public var index: Int
@@ -16,10 +17,12 @@ public struct JSONReader: Sendable {
   /// Only the spelling of numbers, which are never rewritten, is left out.
   private(set) var isCanonical = true
 
+  /// Reads bytes from the first to the last.
   public init(_ bytes: [UInt8]) {
     self.init(bytes, in: 0..<bytes.count)
   }
 
+  /// Reads a part of some bytes, such as one value of a line.
   public init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
     self.index = range.lowerBound
@@ -60,6 +63,9 @@ public struct JSONReader: Sendable {
 
   // MARK: Objects and arrays
 
+  /// Steps into an object, whose members `nextKey(isFirst:)` goes through.
+  ///
+  /// - Throws: `JSONError` where something else is next.
   public mutating func beginObject() throws(JSONError) {
     let next = try peek()
     guard next == UInt8(ascii: "{") else {
@@ -91,6 +97,9 @@ public struct JSONReader: Sendable {
     return key
   }
 
+  /// Steps into a list, whose elements `nextElement(isFirst:)` goes through.
+  ///
+  /// - Throws: `JSONError` where something else is next.
   public mutating func beginArray() throws(JSONError) {
     let next = try peek()
     guard next == UInt8(ascii: "[") else {
@@ -115,6 +124,7 @@ public struct JSONReader: Sendable {
 
   /// A member's name as it stands between its quotes.
   public struct Key: Sendable {
+    /// Where it stands in the reader's bytes, quotes excluded.
     public let range: Range<Int>
     /// Whether it has no escapes, so that its bytes are its text.
     public let isPlain: Bool
@@ -134,6 +144,7 @@ public struct JSONReader: Sendable {
     return true
   }
 
+  /// The name that a key spells, with what its escapes stand for.
   public func text(of key: Key) throws(JSONError) -> String {
     try decodeString(key.range, isPlain: key.isPlain)
   }

@@ -1,25 +1,30 @@
 /// Members, each by its name and its value.
 extension JSONWriter {
+  /// A member that is a text.
   public mutating func member(_ name: String, _ value: String) {
     self.name(name)
     string(value)
   }
 
+  /// A member that is a whole number.
   public mutating func member(_ name: String, _ value: Int) {
     self.name(name)
     integer(value)
   }
 
+  /// A member that is a number; `null` for one that is not finite.
   public mutating func member(_ name: String, _ value: Double) {
     self.name(name)
     number(value)
   }
 
+  /// A member that is `true` or `false`.
   public mutating func member(_ name: String, _ value: Bool) {
     self.name(name)
     bool(value)
   }
 
+  /// A member that is written as a field of that type is in an event.
   public mutating func member(_ name: String, _ value: some FieldValue) {
     self.name(name)
     value.write(to: &self)

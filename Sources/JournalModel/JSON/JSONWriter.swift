@@ -1,8 +1,10 @@
 /// Writes canonical JSON: no white space, members in the order given, one form for every value.
 ///
 /// A number is the shortest decimal that reads back as the same double, without a fraction where
-/// it is whole and at most 2^53; minus zero, which nothing here means, is zero. In strings only `"`, `\` and control characters are escaped.
+/// it is whole and at most 2^53; minus zero, which nothing here means, is zero. In strings only
+/// `"`, `\` and control characters are escaped.
 public struct JSONWriter: Sendable {
+  /// What has been written and not been taken out yet, as UTF-8.
   public private(set) var bytes: [UInt8] = []
   /// Whether the next member or element needs a comma before it.
   private var needsComma = false
@@ -47,9 +49,13 @@ public struct JSONWriter: Sendable {
 
   // MARK: Structure
 
+  /// Opens an object, in the place of a value.
   public mutating func beginObject() { begin(UInt8(ascii: "{")) }
+  /// Closes the object that was opened last.
   public mutating func endObject() { end(UInt8(ascii: "}")) }
+  /// Opens a list, in the place of a value.
   public mutating func beginArray() { begin(UInt8(ascii: "[")) }
+  /// Closes the list that was opened last.
   public mutating func endArray() { end(UInt8(ascii: "]")) }
 
   private mutating func begin(_ bracket: UInt8) {
@@ -81,6 +87,7 @@ public struct JSONWriter: Sendable {
 
   // MARK: Values
 
+  /// Writes the value `null`.
   public mutating func null() {
     raw("null")
   }
@@ -91,10 +98,12 @@ public struct JSONWriter: Sendable {
     null()
   }
 
+  /// Writes the value `true` or `false`.
   public mutating func bool(_ value: Bool) {
     raw(value ? "true" : "false")
   }
 
+  /// Writes a whole number, exact whatever its size.
   public mutating func integer(_ value: Int) {
     append(upTo: Int.maximumTextBytes) { $0.appendJSON(value) }
   }
@@ -105,6 +114,7 @@ public struct JSONWriter: Sendable {
     append(upTo: OutputSpan<UInt8>.maximumNumberBytes) { $0.appendJSON(value) }
   }
 
+  /// Writes a text, quoted, and escaped where it must be.
   public mutating func string(_ value: String) {
     quote(value, isName: false)
     needsComma = true

@@ -1,8 +1,10 @@
 /// What was eaten and burnt on one day (seed 004's `DailyLog`).
 public struct CalorieDay: Sendable {
+  /// The date that its entries and foods were written down with.
   public let date: Day
   /// The earliest first.
   public fileprivate(set) var entries: [Entity<WorkoutEntry>] = []
+  /// What was eaten and drunk, the earliest first.
   public fileprivate(set) var foods: [Entity<Food>] = []
 
   /// Kilocalories eaten.
@@ -11,7 +13,11 @@ public struct CalorieDay: Sendable {
   public var totalCaloriesBurned: Double {
     entries.reduce(0) { $0 + ($1.record.caloriesBurned ?? 0) }
   }
+
+  /// Kilocalories eaten less those burnt; negative where more were burnt.
   public var netCalories: Double { totalCalories - totalCaloriesBurned }
+
+  /// Whether more was eaten than burnt, or less; `zero` only where both are the same.
   public var balance: Balance {
     netCalories < 0 ? .deficit : netCalories > 0 ? .surplus : .zero
   }

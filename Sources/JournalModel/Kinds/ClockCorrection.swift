@@ -6,14 +6,22 @@ public struct ClockCorrection: JournalEntity {
 
   /// The device whose clock was wrong.
   public var device: String?
-  /// The first and the last of its sequence numbers that this is about.
+  /// The first of its sequence numbers that this is about; from 1.
   public var fromSeq: Int?
+  /// The last of them, no lower than `fromSeq`.
   public var toSeq: Int?
   /// The stamp that they count at.
   public var hlc: String?
 
+  /// A correction of which nothing is said yet.
   public init() {}
 
+  /// A correction of a stretch of a device's events.
+  ///
+  /// - Parameters:
+  ///   - device: whose clock was wrong.
+  ///   - sequences: the numbers of those events, from 1.
+  ///   - time: the stamp that they count at.
   public init(device: DeviceID, sequences: ClosedRange<Int>, time: HybridTime) {
     self.device = device.description
     fromSeq = sequences.lowerBound

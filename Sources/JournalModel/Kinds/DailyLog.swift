@@ -5,10 +5,14 @@
 public struct DailyLog: JournalEntity {
   public static let kind = EntityKind.day
 
+  /// The day whose log is deleted.
   public var date: Day?
+  /// The calorie entries that go; where an append says nothing, all of the day.
   public var entries: [EntityID]?
+  /// The foods that go, likewise.
   public var foods: [EntityID]?
 
+  /// A deletion of which nothing is said yet.
   public init() {}
 
   /// The id that every device derives for a day.

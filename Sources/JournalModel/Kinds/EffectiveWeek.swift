@@ -1,12 +1,18 @@
 /// A week of a plan with everything that is known of it.
 public struct EffectiveWeek: Sendable {
+  /// The plan that it is a week of.
   public let plan: EntityID
+  /// Its place in the plan, from 1.
   public let weekNumber: Int
+  /// What it is for; `regular` where nobody has said.
   public let weekType: WeekType
   /// Those of the type, or the week's own.
   public let modifiers: WeekModifiers
+  /// What there is to say about it; `nil` for nothing.
   public let notes: String?
+  /// The templates to train, in order, without those that were deleted.
   public let templates: [EntityID]
+  /// Whether it lies behind: its workouts were recorded, or it was advanced past.
   public let isCompleted: Bool
 
   init(

@@ -1,24 +1,38 @@
 /// What the user has to train with: the journal has one (seed 001).
+///
+/// What nobody has said is there counts as not there; but where nothing was said of any piece of
+/// equipment, no exercise is ruled out.
 public struct EquipmentProfile: JournalEntity {
   public static let kind = EntityKind.equipment
   /// The one that every journal has.
   public static let id = EntityID(derivedFrom: "replog equipment")
 
+  /// Where the user trains; `nil` counts as the gym.
   public var location: Location?
+  /// Whether there are dumbbells to load; others are known by `dumbbellIncrements`.
   public var hasAdjustableDumbbells: Bool?
+  /// Whether there is a barbell, be it without a rack.
   public var hasBarbell: Bool?
+  /// Whether there is a rack to take a barbell from.
   public var hasRack: Bool?
+  /// Whether there are weights on pulleys.
   public var hasCables: Bool?
+  /// Whether there is a bar to hang from.
   public var hasPullUpBar: Bool?
+  /// Whether there are elastic bands.
   public var hasBands: Bool?
+  /// Whether there is a bench to lie or sit on.
   public var hasBench: Bool?
+  /// Whether there are machines that lead a movement.
   public var hasMachines: Bool?
   /// The weights of single plates, in the user's unit.
   public var availablePlates: [Double]?
   /// The weights of dumbbells, in the user's unit.
   public var dumbbellIncrements: [Double]?
+  /// Whether there are plates of 1, 0.75, 0.5 and 0.25 too, in the user's unit.
   public var hasMicroplates: Bool?
 
+  /// A profile of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {

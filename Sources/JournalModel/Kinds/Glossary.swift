@@ -20,9 +20,12 @@ extension GlossaryEntry {
 public struct ExerciseType: GlossaryEntry {
   public static let kind = EntityKind.exerciseType
 
+  /// What the user calls it; 1 to 100 characters.
   public var name: String?
+  /// What the user means by it.
   public var descr: String?
 
+  /// A type of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
@@ -43,9 +46,12 @@ public struct ExerciseType: GlossaryEntry {
 public struct MuscleGroupEntry: GlossaryEntry {
   public static let kind = EntityKind.muscleGroup
 
+  /// What the user calls it; 1 to 100 characters.
   public var name: String?
+  /// What the user means by it.
   public var descr: String?
 
+  /// A group of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
@@ -67,10 +73,14 @@ public struct MuscleGroupEntry: GlossaryEntry {
 public struct MuscleEntry: GlossaryEntry {
   public static let kind = EntityKind.muscle
 
+  /// What the user calls it; 1 to 100 characters.
   public var name: String?
+  /// What the user means by it.
   public var descr: String?
+  /// The user's own group that it is one of; `nil` for none.
   public var muscleGroup: EntityID?
 
+  /// A muscle of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {

@@ -1,13 +1,18 @@
 /// An image under `blobs/`, named by the SHA-256 of its bytes.
 public struct ImageReference: NestedRecord {
+  /// The most bytes that an image may have: 2 MiB.
   public static let maximumBytes = 2 * 1024 * 1024
+  /// The most bytes that a thumbnail may have: 50 KiB.
   public static let maximumThumbnailBytes = 50 * 1024
 
   /// 64 hexadecimal digits.
   public var blob: String?
+  /// How large the image is, in bytes.
   public var bytes: Int?
+  /// Its format as IANA names it: `image/jpeg`, `image/png` and so on.
   public var mediaType: String?
 
+  /// A reference to no image yet.
   public init() {}
 
   /// Whether the blob's name, if there is one, is a hash, and so no path that leads anywhere else.

@@ -8,7 +8,9 @@ public protocol PartRecord: JournalEntity {
 
 /// What a kind of part belongs to.
 public struct Whole: Sendable {
+  /// The field of a part that holds the id of its whole, by its name on the wire.
   public let field: String
+  /// What sort of thing the whole is.
   public let kind: EntityKind
 
   init(_ field: String, _ kind: EntityKind) {
@@ -110,8 +112,11 @@ public enum Placement: Sendable, Equatable {
 
 /// A part in its order.
 public struct OrderedElement: Sendable, Equatable {
+  /// What sort of part it is: in a workout an item or a break.
   public let kind: EntityKind
+  /// Which part it is, among those of its kind.
   public let id: EntityID
+  /// What it stands by, compared as text; behind all others where nobody has said.
   public let rank: String
 
   package var place: RankedPlace { RankedPlace(rank, id) }

@@ -2,10 +2,14 @@
 public struct PlanStep: FieldRecord {
   /// The session that was done, so that two devices that record it count it once.
   public var session: EntityID?
+  /// The week that the workout counts for, from 1; the current one where an append says nothing.
   public var week: Int?
+  /// The first week that is left behind, likewise.
   public var fromWeek: Int?
+  /// The week to go on with; the one after `fromWeek` where an append says nothing.
   public var toWeek: Int?
 
+  /// A step of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
@@ -169,11 +173,15 @@ extension PlanSteps: PackedValue {
 /// How far a plan has come: a function of the sets of what was recorded, so that devices that record
 /// at once neither lose nor skip a week.
 public struct PlanProgress: Sendable, Equatable {
+  /// How many weeks the plan has, from 1 to 1000.
   public let durationWeeks: Int
+  /// How many workouts complete a week; at least 1.
   public let workoutsPerWeek: Int
   /// From 1; the last one where all are done.
   public let currentWeek: Int
+  /// How many workouts are recorded for the current week.
   public let completedWorkoutsThisWeek: Int
+  /// Whether all weeks lie behind.
   public let isCompleted: Bool
   private let hasStarted: Bool
   private let steps: PlanSteps

@@ -2,13 +2,18 @@
 public struct PlannedWeek: NestedRecord {
   /// From 1.
   public var weekNumber: Int?
+  /// What the week is for; `nil` counts as `regular`.
   public var weekType: WeekType?
+  /// What weights are multiplied by, 0.6 to 1.05; `nil` for what is usual for the type.
   public var intensityModifier: Double?
+  /// What numbers of sets are multiplied by, 0.3 to 1; `nil` likewise.
   public var volumeModifier: Double?
+  /// What there is to say about the week.
   public var notes: String?
   /// The templates to train, in order.
   public var templates: [EntityID]?
 
+  /// A week of which nothing is said yet.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
@@ -30,19 +35,26 @@ public struct PlannedWeek: NestedRecord {
 public struct PlanWeek: PartRecord {
   public static let kind = EntityKind.planWeek
 
+  /// The plan whose week it changes.
   public var plan: EntityID?
   /// From 1.
   public var weekNumber: Int?
+  /// What the week is for; here and below, `nil` leaves it to the plan, unless it was cleared.
   public var weekType: WeekType?
+  /// What weights are multiplied by, 0.6 to 1.05.
   public var intensityModifier: Double?
+  /// What numbers of sets are multiplied by, 0.3 to 1.
   public var volumeModifier: Double?
+  /// What there is to say about the week.
   public var notes: String?
+  /// The templates to train, in order.
   public var templates: [EntityID]?
 
   /// The names of the fields that were cleared, in their order by bytes, so that the plan's own word on
   /// them doesn't count either.
   public internal(set) var cleared: [String] = []
 
+  /// A change that says nothing yet.
   public init() {}
 
   /// The id that every device derives for a week of a plan.

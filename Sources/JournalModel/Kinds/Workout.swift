@@ -42,9 +42,12 @@ public struct Workout: JournalEntity {
 
 /// An element of a workout's sequence (seed 000's `WorkoutSequenceItem`).
 public enum SequenceElement: Sendable {
+  /// Something to train, with its sets or its time.
   case exercise(Entity<WorkoutItem>)
+  /// A rest between what is trained.
   case pause(Entity<WorkoutBreak>)
 
+  /// That of the item or the break.
   public var id: EntityID {
     switch self {
     case .exercise(let item): item.id
@@ -59,10 +62,12 @@ public enum SequenceElement: Sendable {
     }
   }
 
+  /// Whether it is something to train, and no rest.
   public var isExercise: Bool {
     if case .exercise = self { true } else { false }
   }
 
+  /// How many seconds it takes, the rests behind its sets included.
   public var estimatedDurationSeconds: Int {
     switch self {
     case .exercise(let item): item.record.estimatedDurationSeconds

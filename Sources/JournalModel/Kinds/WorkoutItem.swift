@@ -1,6 +1,8 @@
 /// How an exercise of a workout is measured (seed 000).
 public enum ConfigurationType: String, WireEnumeration {
+  /// By sets of so many repetitions.
   case repetitions
+  /// By how long it is done, in one go.
   case time
 
   public static let wire = WireTable(ConfigurationType.self)

@@ -1,7 +1,11 @@
 /// Something that is done with the table of one kind, whichever kind that is.
 public protocol KindVisitor: ContextualKindVisitor where Context == Void {
+  /// What it may throw; nothing unless it says so.
   associatedtype Failure: Error = Never
+  /// What comes of it.
   associatedtype Result
+
+  /// Does it with the table of the kind that has accepted the visitor.
   mutating func visit<Record: JournalEntity>(
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
   ) throws(Failure) -> Result
@@ -17,9 +21,14 @@ extension KindVisitor {
 
 /// One that needs what would be costly to keep in itself, such as a state, which it is lent.
 public protocol ContextualKindVisitor {
+  /// What it may throw; nothing unless it says so.
   associatedtype Failure: Error = Never
+  /// What comes of it.
   associatedtype Result
+  /// What it is lent.
   associatedtype Context
+
+  /// Does it with the table of the kind that has accepted the visitor.
   mutating func visit<Record: JournalEntity>(
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>, in context: Context
   ) throws(Failure) -> Result

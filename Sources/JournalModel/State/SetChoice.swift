@@ -5,6 +5,11 @@ public struct SetChoice: Sendable {
   /// Only those of these exercises.
   public var exercises: Set<EntityID>?
 
+  /// The sets that are of some sessions and of some exercises at once.
+  ///
+  /// - Parameters:
+  ///   - sessions: their ids; `nil` for all, an empty set for none.
+  ///   - exercises: likewise.
   public init(sessions: Set<EntityID>? = nil, exercises: Set<EntityID>? = nil) {
     self.sessions = sessions
     self.exercises = exercises

@@ -19,11 +19,16 @@ public enum StateSection: String, Sendable, CaseIterable {
 
 /// The members of the state document that say which events it was made of.
 public struct StateHeader: Sendable {
+  /// How many events the state is made of, archived and discarded ones included.
   public let eventCount: Int
+  /// The number of the last event of each device.
   public let frontier: [DeviceID: Int]
+  /// What the events add up to, in 64 hexadecimal digits; empty where nobody has reckoned it.
   public let fingerprint: String
+  /// What the state's things add up to, likewise.
   public let digest: String
 
+  /// What a document says of the events that its state was made of.
   public init(eventCount: Int, frontier: [DeviceID: Int], fingerprint: String, digest: String) {
     self.eventCount = eventCount
     self.frontier = frontier
@@ -167,6 +172,7 @@ extension Entity {
 }
 
 extension Notice {
+  /// Writes the notice as the state document lists it.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("code", code.rawValue)

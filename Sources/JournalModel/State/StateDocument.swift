@@ -6,6 +6,7 @@
 /// An object, as it is handed to everything that writes a part of it; what is needed to find the
 /// parts of things is gathered when it is first asked for.
 public final class StateDocument {
+  /// What the document shows.
   public let state: JournalState
   private let setParts: Parts<WorkoutSet>
   private let logParts: Parts<WorkoutLog>
@@ -31,6 +32,7 @@ public final class StateDocument {
   private lazy var placesOfWeeks = Dictionary(
     allWeeks.enumerated().map { ($1.id, $0) }, uniquingKeysWith: min)
 
+  /// The document of a whole state, of which parts can be written too.
   public convenience init(_ state: JournalState) { self.init(state, gathered: nil) }
 
   /// - Parameters:

@@ -3,6 +3,7 @@ public struct ActivityLibrary: Sendable {
   /// The twenty of seed 004 first, then those of the Compendium.
   public let activities: [Activity]
 
+  /// A library of activities of your own, in the order in which they are to be listed.
   public init(_ activities: [Activity]) {
     self.activities = activities
   }
@@ -14,6 +15,7 @@ public struct ActivityLibrary: Sendable {
     activities = try LibraryFile.read(from: json, member: "activities")
   }
 
+  /// The activities of one category, in the library's order.
   public func activities(in category: ExerciseCategory) -> [Activity] {
     activities.filter { $0.category == category }
   }
@@ -34,10 +36,13 @@ public struct ActivityLibrary: Sendable {
 
 /// Something to do that burns calories.
 public struct Activity: Sendable, Equatable {
+  /// The name that a calorie entry speaks of it by.
   public let name: String
+  /// Where the calorie log sorts it.
   public let category: ExerciseCategory
   /// Multiples of the energy that the body uses at rest.
   public let baseMET: Double
+  /// Who says that value.
   public let source: Source
 
   /// Where the MET value comes from.

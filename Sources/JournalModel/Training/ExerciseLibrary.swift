@@ -19,6 +19,7 @@ public struct ExerciseLibrary: Sendable {
 
 /// An exercise of the library, and what else it is called.
 public struct LibraryExercise: Sendable, Equatable {
+  /// The name that it is looked up by; no two exercises share one.
   public let name: String
   /// What `exercise.created` would carry.
   public let exercise: Exercise

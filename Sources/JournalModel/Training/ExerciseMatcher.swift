@@ -8,12 +8,19 @@
 public struct ExerciseMatcher: Sendable {
   /// An exercise that a name could mean.
   public struct Candidate: Sendable, Equatable {
+    /// What the exercise is called.
     public let name: String
     /// Other names that mean just this exercise.
     public let aliases: [String]
     /// What the exercise is done with; nil where nobody has said.
     public let equipment: [Equipment]?
 
+    /// An exercise to be found by its names.
+    ///
+    /// - Parameters:
+    ///   - name: what it is called.
+    ///   - aliases: other names that mean just this exercise.
+    ///   - equipment: what it is done with; nil where nobody has said.
     public init(name: String, aliases: [String] = [], equipment: [Equipment]? = nil) {
       self.name = name
       self.aliases = aliases
@@ -41,6 +48,7 @@ public struct ExerciseMatcher: Sendable {
 
   /// Whether a match needs a second look.
   public enum Confidence: Sendable {
+    /// No second look: nothing had to be assumed.
     case sure
     /// The likeliest, but equipment was assumed or taken for its kind.
     case unsure
@@ -48,10 +56,13 @@ public struct ExerciseMatcher: Sendable {
 
   /// The exercise found, and how.
   public struct Match: Sendable, Equatable {
+    /// The exercise that the name means.
     public let candidate: Candidate
     /// Where the candidate stood in the list that the matcher was made of.
     public let position: Int
+    /// How alike its name and the name looked for are.
     public let step: Step
+    /// Whether somebody had better look at it.
     public let confidence: Confidence
   }
 

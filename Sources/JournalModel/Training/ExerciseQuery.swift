@@ -2,12 +2,16 @@
 public struct ExerciseQuery: Sendable, Equatable {
   /// A muscle group, or a muscle that the exercise chiefly trains, in whatever case.
   public var muscle: String?
+  /// Where the calorie log sorts it.
   public var category: ExerciseCategory?
+  /// Something that it needs, be it among others.
   public var equipment: Equipment?
+  /// How it loads the body.
   public var pattern: MovementPattern?
   /// A part of the name or of another name, whatever its case and accents.
   public var search: String?
 
+  /// A query that every exercise answers.
   public init() {}
 
   /// Whether an exercise, which may have other names, is one of those.

@@ -20,7 +20,9 @@ public struct LoadSteps: Sendable, Equatable {
     case steps(Double)
   }
 
+  /// What the loads are made of.
   public let means: Means
+  /// What all these loads are in.
   public let unit: WeightUnit
   /// What was taken for granted because nobody has said it: `a 20 kg bar`.
   public let assumptions: [String]

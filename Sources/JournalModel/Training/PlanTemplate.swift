@@ -1,10 +1,16 @@
 /// A training plan that the program brings along (seed 001).
 public struct PlanTemplate: Sendable, Equatable {
+  /// What the plan is called.
   public let name: String
+  /// What is trained in it, how, and who it is for, in a few sentences.
   public let description: String
+  /// How many weeks it lasts.
   public let durationWeeks: Int
+  /// How many workouts each week has.
   public let workoutsPerWeek: Int
+  /// What it trains for.
   public let goal: Goal
+  /// How it divides the body over the workouts of a week.
   public let split: Split
   /// One for each week, in order.
   public let weekStructure: [WeekDefinition]
@@ -30,6 +36,7 @@ public struct PlanTemplate: Sendable, Equatable {
 public struct WeekDefinition: Sendable, Equatable {
   /// Counted from 1.
   public let weekNumber: Int
+  /// What the week is for, and so how heavy its sets are and how many.
   public let weekType: WeekType
   /// What the week is about in this plan.
   public let notes: String

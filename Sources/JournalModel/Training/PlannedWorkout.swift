@@ -1,6 +1,8 @@
 /// A workout with every set prescribed.
 public struct PlannedWorkout: Sendable {
+  /// Which workout it is, and why that one.
   public let choice: WorkoutChoice
+  /// What its template, workout or split is called; empty where it has no name.
   public let name: String
   /// In the order in which they are done.
   public var exercises: [PlannedExercise]
@@ -21,16 +23,21 @@ public struct PlannedWorkout: Sendable {
 public struct PlannedExercise: Sendable {
   /// Nil where only the library has it, until its first set, and where it was deleted.
   public var exercise: EntityID?
+  /// What the exercise that is done is called.
   public let name: String
   /// What the plan has in its place; nil where it is done as planned.
   public let plannedName: String?
+  /// What pain and equipment have to say about the exercise that was planned.
   public let verdict: Substitution.Verdict
+  /// Whether it may be left out where time is short.
   public let isOptional: Bool
   /// Why it is left out today; nil where it isn't.
   public internal(set) var omission: String?
   /// Where the load comes from, and what the week and the day make of it.
   public internal(set) var reasons: [String] = []
+  /// The loads that can be made for it.
   public let steps: LoadSteps
+  /// How many seconds to rest behind each set; 0 to 86,400.
   public let restSeconds: Int
   /// A break of the workout behind it.
   public internal(set) var breakSeconds: Int?
@@ -80,6 +87,7 @@ public struct PlannedExercise: Sendable {
 
 /// What is moved in a planned set, in the unit of the exercise's steps.
 public enum PlannedLoad: Sendable, Equatable {
+  /// A weight on a bar, in the hands or on a machine.
   case weight(Double)
   /// The body, with a weight added or, where it is negative, taken off.
   case bodyWeight(added: Double)
@@ -91,13 +99,17 @@ public enum PlannedLoad: Sendable, Equatable {
 
 /// One set of a `PlannedExercise`.
 public struct PlannedSet: Sendable, Equatable {
+  /// What the set is for.
   public let setType: SetType
+  /// What to lift in it.
   public internal(set) var load: PlannedLoad
   /// What is meant at least; nil where a time or a distance is meant.
   public let reps: Int?
   /// Up to how many there may be where it goes well; nil for no more.
   public let mostReps: Int?
+  /// How many seconds it is held or lasts; nil where no time is meant.
   public let seconds: Int?
+  /// How many metres it goes; nil where no distance is meant.
   public let metres: Double?
   /// The hardest that it may be.
   public let rpe: Double?

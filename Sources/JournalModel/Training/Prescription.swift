@@ -3,18 +3,26 @@ public struct Prescription: NestedRecord {
   /// The most sets of one kind that a prescription may have.
   public static let maximumSets = 99
 
+  /// How the load grows, and with it what sets there are.
   public var progressionType: ProgressionType?
+  /// The fewest repetitions of the top set or a working set; 1 to 999.
   public var topSetRepsMin: Int?
+  /// The most of them; 1 to 999, and no fewer than `topSetRepsMin`.
   public var topSetRepsMax: Int?
+  /// The hardest that any of the sets may feel: an RPE from 1 to 10.
   public var topSetRPECap: Double?
+  /// How many lighter sets follow the top set; 0 to 99.
   public var backoffSets: Int?
+  /// The fewest repetitions of a back-off set; 1 to 999.
   public var backoffRepsMin: Int?
+  /// The most of them; 1 to 999, and no fewer than `backoffRepsMin`.
   public var backoffRepsMax: Int?
   /// The part of the top set's weight that the back-off sets leave out: 0.1 is 10%.
   public var backoffLoadDropPercent: Double?
   /// The sets of double progression and of straight sets, all with the top set's repetitions.
   public var workingSets: Int?
 
+  /// A prescription of which nothing is said yet; `completed` gives it numbers.
   public init() {}
 
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {

@@ -1,5 +1,6 @@
 /// The workouts that a split starts with (seed 001).
 public struct SplitTemplate: Sendable, Equatable {
+  /// How they divide the body.
   public let split: Split
   /// In the order of their days; the first is day 1.
   public let workouts: [WorkoutDefinition]

@@ -3,7 +3,9 @@ extension Substitution {
   public struct Candidate: Sendable, Equatable {
     /// Its id in the journal; nil where only the library has it.
     public let id: EntityID?
+    /// What it is called; empty where nobody has named it.
     public let name: String
+    /// All that is known of it, be it from the journal or the library.
     public let exercise: Exercise
     /// The muscles that it is for, and those that it works along.
     let primary: Set<String>
@@ -42,10 +44,12 @@ extension Substitution {
 
   /// Why an exercise is not done as it was planned.
   public enum Reason: Sendable, Equatable {
+    /// Something that it works hurts.
     case pain(bodyPart: String, PainSeverity, since: Day)
     /// What it needs and the user hasn't.
     case equipment([Equipment])
 
+    /// Whether something hurts, and no equipment is missing.
     public var isPain: Bool { if case .pain = self { true } else { false } }
 
     /// In a few words: `shoulder pain, severe since 2026-11-03`, `needs a barbell`.
@@ -63,9 +67,11 @@ extension Substitution {
 
   /// What to do about an exercise that was planned.
   public enum Verdict: Sendable, Equatable {
+    /// To be done as planned.
     case asIs
     /// To be done with care.
     case warn([Reason])
+    /// Another exercise takes its place.
     case swapped(for: Alternative, [Reason])
     /// To be left out, as nothing can take its place.
     case noneFits([Reason])
@@ -90,17 +96,22 @@ extension Substitution {
 
   /// An exercise like another one, and what speaks for and against it.
   public struct Alternative: Sendable, Equatable {
+    /// What could be done instead.
     public let candidate: Candidate
-    /// The muscles that both are for, and that both work at all beside those, by name.
+    /// The muscles that both are for, by name and in alphabetical order.
     public let sharedPrimary: [String]
+    /// The muscles that both work beside those that they are for, likewise.
     public let sharedSecondary: [String]
     /// Whether it can take the other's place.
     public let isAllowed: Bool
     /// Why it can't, or why it asks for care.
     public let reasons: [Reason]
 
+    /// The candidate's id in the journal; nil where only the library has it.
     public var id: EntityID? { candidate.id }
+    /// What the candidate is called; empty where nobody has named it.
     public var name: String { candidate.name }
+    /// All that is known of the candidate.
     public var exercise: Exercise { candidate.exercise }
   }
 }

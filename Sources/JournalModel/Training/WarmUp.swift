@@ -2,7 +2,9 @@
 public enum WarmUp {
   /// One of them.
   public struct Step: Sendable, Equatable {
+    /// What to lift, in the unit of the work set's load.
     public let load: Double
+    /// How many repetitions: 5, 3 or 2.
     public let reps: Int
   }
 

@@ -1,8 +1,12 @@
 /// What a week of a plan is for (seed 001).
 public enum WeekType: String, WireEnumeration {
+  /// Trained as the plan is written.
   case regular
+  /// To recover: lighter, and with fewer sets.
   case deload
+  /// Heavier, and with fewer sets.
   case peak
+  /// To find out what can be lifted.
   case test
 
   public static let wire = WireTable(WeekType.self)
@@ -51,6 +55,12 @@ public struct WeekModifiers: Sendable, Equatable {
   /// The highest RPE of any set.
   public var rpeCap: Double
 
+  /// Modifiers of a week of its own; `WeekType.modifiers` are the usual ones.
+  ///
+  /// - Parameters:
+  ///   - intensity: what the weights are multiplied by; 1 changes nothing.
+  ///   - volume: what the numbers of sets are multiplied by, likewise.
+  ///   - rpeCap: the highest RPE of any set; 10 allows all.
   public init(intensity: Double, volume: Double, rpeCap: Double) {
     self.intensity = intensity
     self.volume = volume

@@ -2,16 +2,21 @@
 public struct WorkoutChoice: Sendable {
   /// What the workout is written down as.
   public enum Source: Sendable, Equatable {
+    /// A template: exercises with prescriptions.
     case template(EntityID)
+    /// A workout of the builder: exercises and breaks.
     case workout(EntityID)
+    /// A split: exercises with what is meant to be lifted.
     case split(EntityID)
 
+    /// That of the template, workout or split.
     public var id: EntityID {
       switch self {
       case .template(let id), .workout(let id), .split(let id): id
       }
     }
 
+    /// Which of the three it is, as a kind of thing.
     public var kind: EntityKind {
       switch self {
       case .template: .template
@@ -21,13 +26,22 @@ public struct WorkoutChoice: Sendable {
     }
   }
 
+  /// The template, workout or split to train.
   public let source: Source
   /// The plan that it is done for, with its week.
   public let plan: Entity<Plan>?
+  /// Which of its weeks that is; nil without a plan.
   public let week: EffectiveWeek?
   /// In a few words: `next after “Upper A” of 2026-11-19`.
   public let reason: String
 
+  /// A choice that somebody has made, and not `next(in:on:)`.
+  ///
+  /// - Parameters:
+  ///   - source: what to train.
+  ///   - plan: the plan that it is done for; nil for none.
+  ///   - week: the plan's week that it counts for.
+  ///   - reason: what says so, in a few words.
   public init(
     _ source: Source, plan: Entity<Plan>? = nil, week: EffectiveWeek? = nil, reason: String
   ) {

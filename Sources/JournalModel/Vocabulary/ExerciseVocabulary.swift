@@ -47,8 +47,11 @@ public enum Equipment: String, WireEnumeration {
 
 /// How the load of an exercise grows from session to session (seed 001).
 public enum ProgressionType: String, WireEnumeration {
+  /// One heavy set, then lighter ones.
   case topSetBackoff = "Top Set + Backoffs"
+  /// Repetitions grow over a range before the weight does.
   case doubleProgression = "Double Progression"
+  /// The weight grows where all sets had their repetitions.
   case straightSets = "Straight Sets"
 
   public static let wire = WireTable(ProgressionType.self)
