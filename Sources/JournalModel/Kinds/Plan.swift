@@ -19,7 +19,7 @@ public struct Plan: NamedRecord {
 
   /// What was recorded for it; grow-only sets.
   public internal(set) var steps = PlanSteps()
-  /// When it was last activated, and deactivated since; effects of events, not fields.
+  /// When it was last activated; an effect of events, not a field.
   public internal(set) var activated: (at: Moment, time: HybridTime)?
   /// When it was last deactivated after that; `nil` while it is active.
   public internal(set) var deactivated: HybridTime?

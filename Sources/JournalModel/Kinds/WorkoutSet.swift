@@ -6,7 +6,7 @@ public struct WorkoutSet: PartRecord {
   public var session: EntityID?
   /// What was done.
   public var exercise: EntityID?
-  /// What sort of set it is: a warm-up counts for no record and no volume.
+  /// What sort of set it is: a warm-up counts for no record and no muscle's volume.
   public var setType: SetType?
   /// A label that sets which were done in turn share.
   public var superset: String?

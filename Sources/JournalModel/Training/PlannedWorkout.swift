@@ -12,7 +12,8 @@ public struct PlannedWorkout: Sendable {
   /// Those that are not left out.
   public var trained: [PlannedExercise] { exercises.filter { $0.omission == nil } }
 
-  /// Seconds: three for a repetition, and a rest behind every set (seed 000).
+  /// Seconds that what is left of it takes: three for a repetition, and a rest behind every set (seed
+  /// 000).
   public var estimatedSeconds: Int { trained.reduce(0) { $0 + $1.estimatedSeconds } }
 
   /// Whether every set that is meant was done or there is none.

@@ -32,7 +32,7 @@ public struct WorkoutChoice: Sendable {
   public let plan: Entity<Plan>?
   /// Which of its weeks that is; nil without a plan.
   public let week: EffectiveWeek?
-  /// In a few words: `next after “Upper A” of 2026-11-19`.
+  /// In a few words: `after “Upper A” of 2026-11-19, in turn`, `workout 2 of 4 this week`.
   public let reason: String
 
   /// A choice that somebody has made, and not `next(in:on:)`.

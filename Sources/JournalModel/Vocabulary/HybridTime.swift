@@ -26,11 +26,11 @@ public struct HybridTime: Hashable, Sendable {
   /// What sets apart the events of one millisecond.
   public var counter: UInt16 { UInt16(truncatingIfNeeded: bits) }
 
-  /// The reading `count` events later; a full counter carries into the milliseconds.
+  /// The reading `count` events later, never earlier; a full counter carries into the milliseconds.
   ///
   /// At the end of time it stays there, so that a hostile stamp can't overflow anything.
   public func advanced(by count: Int) -> HybridTime {
-    let (sum, overflow) = bits.addingReportingOverflow(UInt64(count))
+    let (sum, overflow) = bits.addingReportingOverflow(UInt64(clamping: count))
     return HybridTime(bits: overflow ? .max : sum)
   }
 
