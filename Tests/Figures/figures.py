@@ -102,6 +102,9 @@ for exercise in exercises:
     for one in mine:
         if one["reps"] <= 10 and one["kg"] > 0:
             best = max(best, epley(one))
+    # What was lifted is the least that can be lifted once.
+    if best < max([one["kg"] for one in mine if one["reps"] > 10], default=0):
+        best = 0
     check(f"e1RM of {name}", (row["oneRepMax"] or {"kilograms": 0})["kilograms"], float(best))
     if row["oneRepMax"]:
         holder = [one["event"] for one in mine if one["id"] == row["oneRepMax"]["set"]]
@@ -128,6 +131,8 @@ for path in glob.glob(os.path.join(folder, "progress-*.json")):
         lifted = [one for one in there if one["kg"] > 0 and one["reps"] > 0]
         sure = [epley(one) for one in lifted if one["reps"] <= 10]
         unsure = [epley(one) for one in lifted if one["reps"] > 10]
+        if sure and max(sure) < max([one["kg"] for one in lifted if one["reps"] > 10], default=0):
+            sure = []
         check(f"e1RM of {place}", point["estimatedOneRepMaxKilograms"], max(sure or unsure) if lifted else None)
         check(f"doubt of {place}", point["isUnsure"], bool(unsure and not sure))
 
@@ -186,7 +191,7 @@ check("logged days", [day["date"] for day in calories["days"]], logged)
 net = [eaten.get(day, 0) - burnt.get(day, 0) for day in logged]
 check("net", [day["net"] for day in calories["days"]], net)
 # What was eaten on a day without food nobody knows, so it doesn't count on average.
-counted = [day for day in logged if day in eaten] or logged
+counted = [day for day in logged if day in eaten] if eaten else logged
 if len(counted) >= 7:
     x = [datetime.date.fromisoformat(day).toordinal() for day in counted]
     net = [eaten.get(day, 0) - burnt.get(day, 0) for day in counted]

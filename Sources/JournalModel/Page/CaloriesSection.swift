@@ -27,8 +27,8 @@ struct CaloriesSection: PageSection {
 
   init?(_ source: PageSource) {
     balance = CalorieBalance(source.state, source.period.range)
-    guard !balance.days.isEmpty else { return nil }
     let days = balance.countedDays
+    guard !days.isEmpty else { return nil }
     steps = source.steps(of: days.lazy.map(\.date))
     means = steps.gather(days, day: \.date).map(Means.init)
   }

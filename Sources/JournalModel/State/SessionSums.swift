@@ -2,10 +2,11 @@
 /// those of each.
 package struct SessionSums: Sendable {
   package struct Sum: Sendable, Equatable {
-    package fileprivate(set) var count = 0
+    /// How many sets something was done in, without warm-ups.
+    package fileprivate(set) var workSets = 0
     /// Weight times reps, added up in the order of the sets: another order may round otherwise.
     package fileprivate(set) var movedKilograms = 0.0
-    /// What of that is tonnage.
+    /// What was lifted in those, as tonnage.
     package fileprivate(set) var liftedKilograms = 0.0
     /// When one of the sets was last written, added or removed.
     package fileprivate(set) var lastChange: HybridTime?
@@ -13,8 +14,9 @@ package struct SessionSums: Sendable {
     fileprivate mutating func add(_ term: Term) {
       lastChange = max(lastChange ?? term.updated, term.updated)
       guard let moved = term.movedKilograms else { return }
-      count += 1
       movedKilograms += moved
+      guard term.isWork else { return }
+      workSets += 1
       liftedKilograms += SetGlance.lifted(moved)
     }
   }
@@ -28,6 +30,8 @@ package struct SessionSums: Sendable {
     let updated: HybridTime
     /// Nil for a set that is there no more.
     let movedKilograms: Double?
+    /// Whether people are told of it.
+    let isWork: Bool
 
     init?(_ set: SetGlance) {
       guard set.existence != .neverCreated, let session = set.session else { return nil }
@@ -37,6 +41,7 @@ package struct SessionSums: Sendable {
       milliseconds = set.at.milliseconds
       id = set.id
       movedKilograms = set.existence == .exists ? set.movedKilograms : nil
+      isWork = set.isDone && set.countsAsWork
     }
 
     /// The order of the sets of a session, as `WorkoutSet.precedes` has it.

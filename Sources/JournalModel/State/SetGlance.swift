@@ -22,6 +22,9 @@ package struct SetGlance: Sendable, Equatable, SetFigures {
   /// Whether it has a superset or notes, which are only to be found in the whole set.
   private(set) var hasWords = false
 
+  /// Whether it counts as done, for all that anybody says, and it is known what was done in it.
+  var isDone: Bool { isCompleted != false && exercise != nil }
+
   init(_ set: Entity<WorkoutSet>) {
     (id, at, updated, existence) = (set.id, set.at, set.updated, set.existence)
     (session, exercise) = (set.record.session, set.record.exercise)

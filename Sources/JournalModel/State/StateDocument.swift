@@ -215,11 +215,6 @@ public final class StateDocument {
   /// Where a part stands in the order of its whole, from 0.
   public func position(of part: EntityID) -> Int { positions[part] ?? 0 }
 
-  /// How many sets a session has.
-  package func setCount(of session: EntityID) -> Int {
-    sums?[session].count ?? sets(of: session).count
-  }
-
   /// The sum of weight times reps of a session's sets, in kilograms: the document's `totalVolume`,
   /// which an assisted set lessens.
   public func totalVolumeKilograms(of session: EntityID) -> Double {
@@ -227,11 +222,15 @@ public final class StateDocument {
     return sets(of: session).reduce(0) { $0 + $1.record.movedKilograms }
   }
 
-  /// What was lifted in a session's sets, in kilograms: what people are told, to which an assisted set
-  /// adds nothing.
-  package func liftedKilograms(of session: EntityID) -> Double {
-    if let sums { return sums[session].liftedKilograms }
-    return sets(of: session).reduce(0) { $0 + $1.record.liftedKilograms }
+  /// What people are told of a session, as `TrainingLog.work` counts it: how many sets something was
+  /// done in, without warm-ups, and what was lifted in them, to which an assisted set adds nothing.
+  package func work(of session: EntityID) -> (sets: Int, kilograms: Double) {
+    if let sums { return (sums[session].workSets, sums[session].liftedKilograms) }
+    return sets(of: session).reduce(into: (0, 0.0)) { work, set in
+      guard SetGlance(set).isDone, set.record.countsAsWork else { return }
+      work.0 += 1
+      work.1 += set.record.liftedKilograms
+    }
   }
 
   // MARK: References

@@ -2,19 +2,21 @@
 public struct CalorieBalance: Sendable {
   /// The days that anything was logged for, the earliest first.
   public let days: [CalorieDay]
+  /// Whether food was logged on any day at all, in the stretch or not.
+  private let isFoodLogged: Bool
 
   /// - Parameters:
   ///   - state: what was logged.
   ///   - range: the first and the last day.
   public init(_ state: JournalState, _ range: ClosedRange<Day>) {
     days = CalorieDay.all(in: state, on: range)
+    isFoodLogged = state.foods.count > 0
   }
 
   /// The days that count on average: those that food was logged for, as a day of which nobody knows
-  /// what was eaten is no day of fasting; all of them where it never was.
+  /// what was eaten is no day of fasting; all of them where it never was on any day of the journal.
   public var countedDays: [CalorieDay] {
-    let fed = days.filter { !$0.foods.isEmpty }
-    return fed.isEmpty ? days : fed
+    isFoodLogged ? days.filter { !$0.foods.isEmpty } : days
   }
 
   /// Kilocalories on an average day of those that count; nil where there is none.

@@ -14,11 +14,7 @@ public struct ExerciseProgress: Sendable {
     public fileprivate(set) var volumeKilograms = 0.0
     /// The heaviest weight; nil where none was moved.
     public fileprivate(set) var heaviestKilograms: Double?
-    /// The best estimate of its sets, those that are sure before the others; nil where no formula
-    /// says one.
-    public fileprivate(set) var oneRepMaxKilograms: Double?
-    /// Whether it comes from a set of more than ten repetitions.
-    public fileprivate(set) var isUnsure = false
+    fileprivate var estimate = BestEstimate()
     /// The distance of all sets.
     public fileprivate(set) var metres = 0.0
     /// The duration of all sets.
@@ -29,6 +25,12 @@ public struct ExerciseProgress: Sendable {
     public fileprivate(set) var mostMetres = 0.0
     /// Likewise.
     public fileprivate(set) var mostSeconds = 0
+
+    /// The best estimate of its sets, those that are sure before the others, unless more was lifted;
+    /// nil where no formula says one.
+    public var oneRepMaxKilograms: Double? { estimate.kilograms }
+    /// Whether it comes from a set of more than ten repetitions.
+    public var isUnsure: Bool { estimate.isUnsure }
   }
 
   /// The earliest first.
@@ -43,7 +45,7 @@ public struct ExerciseProgress: Sendable {
 
   /// - Parameter sets: those of one exercise, the earliest first.
   init(_ sets: some Sequence<DoneSet>, _ formula: OneRepMaxFormula?) {
-    for set in sets where !set.isWarmUp && set.isWork {
+    for set in sets where set.countsAsWork {
       if points.last?.session != set.session {
         points.append(Point(session: set.session, day: set.day))
       }
@@ -77,13 +79,7 @@ extension ExerciseProgress.Point {
     if set.weight != nil {
       heaviestKilograms = max(heaviestKilograms ?? set.kilograms, set.kilograms)
     }
-    guard let estimate = set.oneRepMax(formula) else { return }
-    let isBetter =
-      isUnsure == set.isUnsure ? OneRepMaxFormula.worth(estimate) > worth : isUnsure
-    if oneRepMaxKilograms == nil || isBetter {
-      oneRepMaxKilograms = estimate
-      isUnsure = set.isUnsure
-    }
+    estimate.add(set.oneRepMax(formula), of: set)
   }
 }
 

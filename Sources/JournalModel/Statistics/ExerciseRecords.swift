@@ -6,9 +6,8 @@
 public struct ExerciseRecords: Sendable, Equatable {
   /// By repetitions, the fewest (and heaviest) first.
   public private(set) var byReps: [LoggedSet] = []
-  /// The set with the best estimate that is sure, the first to reach it, and the estimate in
-  /// kilograms.
-  public private(set) var oneRepMax: (set: LoggedSet, kilograms: Double)?
+  /// The set with the best estimate of those with up to ten repetitions, the first to reach it.
+  private(set) var bestSure: (set: LoggedSet, kilograms: Double)?
   /// Of the sets without repetitions; of two that went as far, or as long, the heavier holds the record,
   /// and of two as heavy the one that took less time for the distance.
   public private(set) var longestDistance: LoggedSet?
@@ -20,6 +19,14 @@ public struct ExerciseRecords: Sendable, Equatable {
   public private(set) var byDistance: [LoggedSet] = []
   /// Likewise, of the sets without repetitions or a distance.
   public private(set) var longestDuration: LoggedSet?
+
+  /// The set with the best estimate that is sure, the first to reach it, and the estimate in
+  /// kilograms; nil where a longer set lifted more than it says.
+  public var oneRepMax: (set: LoggedSet, kilograms: Double)? {
+    // The heaviest of them is the first.
+    let lifted = byReps.first(where: \.isUnsure)?.kilograms ?? 0
+    return bestSure.flatMap { BestEstimate.counts($0.kilograms, besideLifted: lifted) ? $0 : nil }
+  }
 
   /// - Parameters:
   ///   - sets: those of one exercise, the earliest first.
@@ -75,7 +82,7 @@ public struct ExerciseRecords: Sendable, Equatable {
 
   /// Every set that holds a record.
   var holders: [LoggedSet] {
-    byReps + byDistance + [oneRepMax?.set, longestDistance, longestDuration].compactMap { $0 }
+    byReps + byDistance + [bestSure?.set, longestDistance, longestDuration].compactMap { $0 }
   }
 
   /// - Parameter precedes: whether a set was done before one that was added earlier: of two that are
@@ -104,15 +111,15 @@ public struct ExerciseRecords: Sendable, Equatable {
       }
       if !set.isUnsure, let estimate = set.oneRepMax(formula),
         beats(
-          OneRepMaxFormula.worth(estimate), oneRepMax.map { OneRepMaxFormula.worth($0.kilograms) },
-          of: oneRepMax?.set)
+          OneRepMaxFormula.worth(estimate), bestSure.map { OneRepMaxFormula.worth($0.kilograms) },
+          of: bestSure?.set)
       {
-        oneRepMax = (set, estimate)
+        bestSure = (set, estimate)
       }
-    } else if set.record.distanceMetres != nil {
+    } else if set.record.metres != nil {
       if goesFurther(than: longestDistance) { longestDistance = set }
       addByDistance(set, precedes)
-    } else if set.record.durationSeconds != nil {
+    } else if set.record.seconds != nil {
       if goesFurther(than: longestDuration) { longestDuration = set }
     }
   }
@@ -140,7 +147,7 @@ public struct ExerciseRecords: Sendable, Equatable {
   }
 
   public static func == (a: ExerciseRecords, b: ExerciseRecords) -> Bool {
-    a.byReps == b.byReps && a.oneRepMax?.set == b.oneRepMax?.set
+    a.byReps == b.byReps && a.bestSure?.set == b.bestSure?.set
       && a.byDistance == b.byDistance
       && a.longestDistance == b.longestDistance && a.longestDuration == b.longestDuration
   }
@@ -168,7 +175,7 @@ public struct FallenRecord: Sendable {
   public let before: LoggedSet
   /// The set that holds it.
   public let after: LoggedSet
-  /// Whether the one before it was the heaviest of all, for more repetitions than these.
+  /// Whether it is the heaviest of all, as was the one before it, for more repetitions than these.
   public var isHeaviest = false
 
   /// The records that stand in `after`, are held by one of some sets, and have beaten one.
@@ -187,10 +194,11 @@ public struct FallenRecord: Sendable {
       }
       let most = before.byReps.first { $0.reps >= record.reps }
       guard let old = beaten ?? most else { continue }
+      let wasHeaviest = beaten == nil && old.id == before.byReps.first?.id
       fallen.append(
         FallenRecord(
           kind: .weight, before: old, after: record,
-          isHeaviest: beaten == nil && old.id == before.byReps.first?.id))
+          isHeaviest: wasHeaviest && record.id == after.byReps.first?.id))
     }
     if let old = before.oneRepMax, let new = after.oneRepMax, isNew(new.set) {
       fallen.append(FallenRecord(kind: .oneRepMax, before: old.set, after: new.set))

@@ -50,17 +50,14 @@ public struct LoggedSet: Sendable, Equatable {
   /// How far a set without repetitions went, in metres or else in seconds, with what, and how soon: the
   /// seconds that a distance took, less than nothing, so that fewer are more.
   var extent: (far: Double, kilograms: Double, soon: Int) {
-    guard let metres = record.distanceMetres else {
-      return (Double(record.durationSeconds ?? 0), kilograms, 0)
-    }
-    return (metres, kilograms, -(record.durationSeconds ?? .max))
+    guard let metres = record.metres else { return (Double(record.seconds ?? 0), kilograms, 0) }
+    return (metres, kilograms, -(record.seconds ?? .max))
   }
 
   /// How far it went and how fast, in metres and metres a second, where it is a distance gone without a
   /// load in a time that is known.
   var run: (metres: Double, speed: Double)? {
-    guard reps == 0, kilograms == 0, let metres = record.distanceMetres, metres > 0,
-      let seconds = record.durationSeconds, seconds > 0
+    guard reps == 0, kilograms == 0, let metres = record.metres, let seconds = record.seconds
     else { return nil }
     return (metres, metres / Double(seconds))
   }

@@ -48,7 +48,7 @@ public struct MuscleVolume: Sendable {
 
     /// Nil for a warm-up, and where nothing was done.
     init?(_ set: some SetFigures, of exercise: EntityID?, on day: Day) {
-      guard !set.isWarmUp, set.isWork, let exercise else { return nil }
+      guard set.countsAsWork, let exercise else { return nil }
       self.exercise = exercise
       self.day = day
       kilograms = set.liftedKilograms

@@ -101,7 +101,7 @@ private struct RecordBar {
 
   init(_ records: ExerciseRecords) {
     byReps = records.byReps.map { ($0.reps, $0.kilograms) }
-    oneRepMax = records.oneRepMax.map { OneRepMaxFormula.worth($0.kilograms) }
+    oneRepMax = records.bestSure.map { OneRepMaxFormula.worth($0.kilograms) }
   }
 
   /// Whether a set can hold no record beside these, whenever it was done.

@@ -40,9 +40,7 @@ struct SetCounting: Sendable {
 
   /// The same by a glance at it.
   mutating func day(of set: SetGlance) -> Day? {
-    guard set.isCompleted != false, set.exercise != nil, let session = set.session else {
-      return nil
-    }
+    guard set.isDone, let session = set.session else { return nil }
     return start(of: session)?.day
   }
 

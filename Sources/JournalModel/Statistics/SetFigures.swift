@@ -41,10 +41,17 @@ extension WeightFigures {
 extension SetFigures {
   var isWarmUp: Bool { setType == .warmup }
 
+  /// How far it went; nil where it went nowhere, as apps write 0 for what isn't counted.
+  var metres: Double? { distanceMetres.flatMap { $0 > 0 ? $0 : nil } }
+
+  /// How long it took; likewise.
+  var seconds: Int? { durationSeconds.flatMap { $0 > 0 ? $0 : nil } }
+
   /// Whether anything was done in it: apps export sets with nothing in them too.
-  var isWork: Bool {
-    (reps ?? 0) > 0 || (durationSeconds ?? 0) > 0 || (distanceMetres ?? 0) > 0
-  }
+  var isWork: Bool { (reps ?? 0) > 0 || seconds != nil || metres != nil }
+
+  /// Whether it is work that people are told of, which warm-ups are not.
+  var countsAsWork: Bool { !isWarmUp && isWork }
 
   /// The weight that could be lifted once, in kilograms; nil where no formula says it.
   func oneRepMax(_ formula: OneRepMaxFormula?) -> Double? {

@@ -12,8 +12,11 @@ public struct TrainingCalendar: Sendable {
 
   /// The day up to which streaks are counted.
   public let today: Day
-  /// How many days of a week are to be active.
+  /// How many days of a week are to be active: the goal of now, as the state keeps no other, by which
+  /// weeks long past are judged too.
   public let weeklyGoal: Int
+  /// Whether the profile says that goal.
+  package let isGoalSaid: Bool
   /// The days that anything was done on; the sets are those of the log.
   ///
   /// A session that was begun and ended for nothing makes no day of training.
@@ -31,6 +34,7 @@ public struct TrainingCalendar: Sendable {
   init(_ sets: some Sequence<DoneSet>, _ state: JournalState, today: Day) {
     self.today = today
     weeklyGoal = Self.weeklyGoal(in: state)
+    isGoalSaid = state.profile.activeDaysGoal != nil
     var activities: [Day: Activity] = [:]
     let idle = state.idleSessions()
     state.sessions.forEachStart { session, start in
@@ -38,7 +42,7 @@ public struct TrainingCalendar: Sendable {
     }
     // Those of a day mostly follow each other, and are added to it together.
     var last: (day: Day, sets: Int)?
-    for set in sets where !set.isWarmUp && set.isWork {
+    for set in sets where set.countsAsWork {
       if let last, last.day != set.day {
         activities[last.day, default: Activity()].sets += last.sets
       }

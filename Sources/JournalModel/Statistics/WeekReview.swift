@@ -55,9 +55,7 @@ public struct WeekReview: Sendable {
     var totals = Totals()
     let days = week.monday...week.sunday
     var active: Set<Day> = []
-    let idle = state.idleSessions(on: days)
-    state.sessions.forEach(on: days) { session in
-      guard !idle.contains(session.id) else { return }
+    for session in state.trainingSessions(on: days) {
       active.insert(session.at.day)
       totals.sessions += 1
       totals.minutes += session.record.actualDuration ?? 0

@@ -38,9 +38,14 @@ extension ExerciseHistory.Visit {
   /// How many repetitions the sets with the heaviest weight have together.
   var heaviestTotal: Int { heaviestReps.reduce(0) { $0 + max($1, 0) } }
 
-  /// The best estimate from sets of which somebody has said how hard they were, in kilograms.
+  /// The best estimate from sets of which somebody has said how hard they were, in kilograms; nil where
+  /// none is sure.
   var saidOneRepMax: Double? {
-    sets.compactMap { set in set.saidEffort.flatMap { set.sureOneRepMax(at: $0) } }.max()
+    var estimates = BestEstimate()
+    for set in sets {
+      estimates.add(set.saidEffort.flatMap { set.oneRepMax(at: $0) }, of: set.record)
+    }
+    return estimates.sureKilograms
   }
 
   /// The estimate from the weakest of the heaviest sets, however long they were, in kilograms.

@@ -104,7 +104,7 @@ public struct ExerciseHistory: Sendable {
   static let recentDays: Int32 = 42
 
   /// The best estimate of the last sessions from a set of at most ten repetitions, in kilograms, the
-  /// RPE that it was taken at, and the set.
+  /// RPE that it was taken at, and the set; none of a session in which a longer set lifted more.
   ///
   /// What was lifted before a break says nothing any more, once there is a session behind it.
   ///
@@ -118,12 +118,16 @@ public struct ExerciseHistory: Sendable {
     where last.day.number - visit.day.number <= Self.recentDays
       && longestPause(from: visit.day, to: last.day) <= LoadSuggestion.breakDays
     {
+      var (strongest, estimates) = (best, BestEstimate())
       for set in visit.sets {
         let rpe = set.saidEffort ?? set.record.targetRPE ?? effort
-        if let estimate = set.sureOneRepMax(at: rpe), estimate > best?.kilograms ?? 0 {
-          best = (estimate, rpe, set)
+        let estimate = set.oneRepMax(at: rpe)
+        estimates.add(estimate, of: set.record)
+        if !set.isUnsure, let estimate, estimate > strongest?.kilograms ?? 0 {
+          strongest = (estimate, rpe, set)
         }
       }
+      if estimates.sureKilograms != nil { best = strongest }
     }
     return best
   }
@@ -133,9 +137,9 @@ extension LoggedSet {
   /// How hard it was, as far as somebody has said it: a failure leaves nothing.
   var saidEffort: Double? { record.rpe ?? (record.setType == .failure ? 10 : nil) }
 
-  /// What could be lifted once by it, in kilograms; nil where it is too long to tell.
-  func sureOneRepMax(at rpe: Double) -> Double? {
-    guard !isUnsure, kilograms > 0, reps > 0 else { return nil }
+  /// What could be lifted once by it, in kilograms; nil where nothing was lifted.
+  func oneRepMax(at rpe: Double) -> Double? {
+    guard kilograms > 0, reps > 0 else { return nil }
     return RepetitionsInReserve.oneRepMax(weight: kilograms, reps: reps, rpe: rpe)
   }
 }

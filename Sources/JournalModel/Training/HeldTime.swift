@@ -54,10 +54,10 @@ struct HeldTime {
   ///
   /// - Parameter isHeld: whether the exercise is known to be held, whatever repetitions are noted.
   private static func times(_ visit: ExerciseHistory.Visit?, isHeld: Bool) -> [Int] {
-    guard let visit, visit.sets.allSatisfy({ $0.record.distanceMetres == nil }),
+    guard let visit, visit.sets.allSatisfy({ $0.record.metres == nil }),
       isHeld || visit.sets.allSatisfy({ $0.reps == 0 })
     else { return [] }
-    return visit.heaviestSets.compactMap(\.record.durationSeconds).filter { $0 > 0 }
+    return visit.heaviestSets.compactMap(\.record.seconds)
       .map { min($0, PlannedItem.longest) }.sorted()
   }
 

@@ -28,6 +28,14 @@ extension JournalState {
     }
     return idle
   }
+
+  /// The sessions that began on some days, in no order, without those that were no training.
+  package func trainingSessions(on days: ClosedRange<Day>) -> [Entity<Session>] {
+    let idle = idleSessions(on: days)
+    var training: [Entity<Session>] = []
+    sessions.forEach(on: days) { if !idle.contains($0.id) { training.append($0) } }
+    return training
+  }
 }
 
 extension Entity<Session> {

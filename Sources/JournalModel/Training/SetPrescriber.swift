@@ -162,9 +162,9 @@ struct SetPrescriber {
   private var lastDistance: (metres: Double, seconds: Int?)? {
     guard let last = history.last, last.sets.allSatisfy({ $0.reps == 0 }),
       let set = last.sets.max(by: {
-        ($0.record.distanceMetres ?? 0) < ($1.record.distanceMetres ?? 0)
-      })?.record, let metres = set.distanceMetres
+        ($0.record.metres ?? 0) < ($1.record.metres ?? 0)
+      })?.record, let metres = set.metres
     else { return nil }
-    return (metres, set.durationSeconds.map { min(max($0, 1), PlannedItem.longest) })
+    return (metres, set.seconds.map { min($0, PlannedItem.longest) })
   }
 }

@@ -111,10 +111,10 @@ extension EntityKind {
       [
         .session("DATE") { session, _ in "\(session.at.day)" },
         .session("TITLE") { session, _ in session.record.title ?? "" },
-        .count("SETS") { $0.setCount(of: $1) }.spared(3),
+        .count("SETS") { $0.work(of: $1).sets }.spared(3),
         .session("VOLUME", .right) { session, document in
           Figure.tonnage(
-            document.liftedKilograms(of: session.id), in: document.state.profile.weightUnit)
+            document.work(of: session.id).kilograms, in: document.state.profile.weightUnit)
         }.spared(2),
         .session("DURATION", .right) { session, _ in session.record.formattedDuration }.spared(1),
       ]

@@ -75,7 +75,7 @@ enum ShowCommand: Command {
         let session = thing["id"]?.plainText.flatMap({ EntityID($0) })
       {
         text = Figure.tonnage(
-          document.liftedKilograms(of: session), in: state.profile.weightUnit)
+          document.work(of: session).kilograms, in: state.profile.weightUnit)
       }
       table.add([StyledText(member.name, .dim), StyledText(text)])
     }

@@ -47,16 +47,46 @@ private struct Status {
     return counts.filter { usual.contains($0.kind) || $0.count > 0 }
   }
 
-  /// The sessions of today, what was done of their sets, and what was lifted, as a week counts it.
-  private var todaysWork: (sessions: Int, sets: Int, volumeKilograms: Double) {
-    let work = TrainingLog(replay.state, on: today...today).work
-    return (replay.state.sessions(on: today).count, work.sets, work.kilograms)
+  /// What was done today, as a week and the calendar count it.
+  private struct Work {
+    /// Without those that were begun and ended for nothing.
+    let sessions: Int
+    let sets: Int
+    let kilograms: Double
+    /// Runs and the like of the calorie log.
+    let activities: Int
+
+    init(of day: Day, in state: JournalState) {
+      sessions = state.trainingSessions(on: day...day).count
+      (sets, kilograms) = TrainingLog(state, on: day...day).work
+      activities = CalorieDay.all(in: state, on: day...day).reduce(0) { $0 + $1.entries.count }
+    }
+
+    func words(in unit: WeightUnit) -> String {
+      var parts: [String] = []
+      if sessions > 0 {
+        parts = [Figure.count(sessions, "session"), Figure.count(sets, "set")]
+        parts.append(Figure.tonnage(kilograms, in: unit))
+      }
+      if activities > 0 {
+        parts.append("\(activities) \(activities == 1 ? "activity" : "activities")")
+      }
+      return parts.isEmpty ? "nothing yet" : parts.joined(separator: ", ")
+    }
+  }
+
+  /// An open session with its day and what was done in it: it may have begun before today.
+  private func words(of session: Entity<Session>) -> String {
+    let sets = StateDocument(replay.state).work(of: session.id).sets
+    let title = session.record.title.map { "“\($0)”, " } ?? ""
+    let pause = session.record.isPaused ? ", paused" : ""
+    return "\(title)since \(session.at.shortText), \(Figure.count(sets, "set"))\(pause)"
   }
 
   func print(_ context: Context) {
     let output = context.output
     var table = Table([.init(""), .init("")])
-    let work = todaysWork
+    let state = replay.state
     table.add(["Journal", "\(journal.header.journal)"])
     table.add(["Folder", "\(journal.path, .bold)"])
     table.add(["Created", "\(journal.header.createdAt.shortText)"])
@@ -67,12 +97,10 @@ private struct Status {
         shownCounts.map { "\($0.count) \($0.count == 1 ? $0.kind.noun : $0.kind.nouns)" }
           .joined(separator: ", ")),
     ])
-    let todayText: StyledText =
-      work.sessions == 0
-      ? "nothing yet"
-      : "\(Figure.count(work.sessions, "session")), \(Figure.count(work.sets, "set")), \(Figure.tonnage(work.volumeKilograms, in: replay.state.profile.weightUnit))"
-    table.add(["Today", todayText])
-    if let plan = replay.state.activePlan?.record {
+    let work = Work(of: today, in: state)
+    table.add(["Today", "\(work.words(in: state.profile.weightUnit))"])
+    if let open = state.latestOpenSession { table.add(["Open", "\(words(of: open))"]) }
+    if let plan = state.activePlan?.record {
       table.add([
         "Plan", StyledText("\(plan.name ?? ""): \(plan.progress.statusText)"),
       ])
@@ -100,7 +128,7 @@ private struct Status {
   }
 
   var json: [UInt8] {
-    let work = todaysWork
+    let work = Work(of: today, in: replay.state)
     var writer = JSONWriter(escapesHidden: true)
     writer.beginObject()
     writer.member("schema", "replog.status/1")
@@ -135,8 +163,19 @@ private struct Status {
     writer.member("date", today.description)
     writer.member("sessions", work.sessions)
     writer.member("sets", work.sets)
-    writer.member("totalVolume", work.volumeKilograms)
+    writer.member("totalVolume", work.kilograms)
+    writer.member("activities", work.activities)
     writer.endObject()
+    writer.name("openSession")
+    if let open = replay.state.latestOpenSession {
+      writer.beginObject()
+      writer.member("id", open.id)
+      writer.member("title", open.record.title)
+      writer.member("start", open.at)
+      writer.endObject()
+    } else {
+      writer.null()
+    }
     writer.member("fingerprint", replay.fingerprint?.description)
     writer.member("digest", summary.digest.description)
     writer.name("notices")

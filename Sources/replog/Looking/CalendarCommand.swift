@@ -2,9 +2,11 @@ import JournalModel
 import WorkoutJournal
 
 /// `replog calendar`: a year of training, day by day, and how steady it was.
+///
+/// Weeks in a row are counted by the profile's goal of now, also those before it was set.
 enum CalendarCommand: Command {
   static let description = CommandDescription(
-    name: "calendar", summary: "a year of training day by day, streaks and the weekly goal",
+    name: "calendar", summary: "a year of training day by day, streaks by the weekly goal of now",
     positionals: [
       PositionalDescription("YEAR", "default: the twelve months up to today", isRequired: false)
     ],
@@ -125,19 +127,22 @@ enum CalendarCommand: Command {
       "Trained", "\(Figure.count(active.count, "day")), \(Figure.count(sets, "set"))",
     ])
     let (weeks, days) = ("Weeks in a row at the goal", "Days in a row")
+    // Who raises the goal should see why a streak of earlier is gone.
+    let goal =
+      calendar.isGoalSaid ? ", by the goal of now: \(Figure.count(calendar.weeklyGoal, "day"))" : ""
     if range.contains(calendar.today) {
       table.add([
         "This week", "\(done) of \(Figure.count(calendar.weeklyGoal, "day"))\(verdict)",
       ])
       table.add([
-        StyledText(weeks), "\(calendar.currentWeeks) now, \(calendar.longestWeeks) at most",
+        StyledText(weeks), "\(calendar.currentWeeks) now, \(calendar.longestWeeks) at most\(goal)",
       ])
       table.add([
         StyledText(days), "\(calendar.currentDays) now, \(calendar.longestDays) at most",
       ])
     } else {
       // A year gone by has no now, and what went on beside it isn't under its map.
-      table.add([StyledText(weeks), "\(calendar.longestWeeks(in: range)) at most"])
+      table.add([StyledText(weeks), "\(calendar.longestWeeks(in: range)) at most\(goal)"])
       table.add([StyledText(days), "\(calendar.longestDays(in: range)) at most"])
     }
     return Array(table.lines.dropFirst())

@@ -65,6 +65,8 @@ enum CaloriesCommand: Command {
       context.output.line(
         "A day on average: \(figure(eaten)) eaten, \(figure(burnt)) burnt, \(figure(net)) kcal net\(days)"
       )
+    } else {
+      context.output.line("No average: food was logged on other days alone.")
     }
     if let trend = balance.netTrendPerWeek {
       let sign = trend < 0 ? "" : "+"

@@ -27,11 +27,12 @@ struct ThingValueTests {
     var (state, record) = (JournalState(), WorkoutSet())
     let (session, time) = (EntityID(high: 1, low: 1), HybridTime(milliseconds: 1))
     (record.session, record.weight, record.reps) = (session, 1e308, 1000)
+    record.exercise = EntityID(high: 3, low: 1)
     state.sessions.create(session, at: Moment(milliseconds: 0), time: time, Session())
     state.sets.create(
       EntityID(high: 2, low: 1), at: Moment(milliseconds: 0), time: time, record)
     let document = StateDocument(state)
     #expect(document.value(of: session, kind: .session)?["totalVolume"] == .null)
-    #expect(document.liftedKilograms(of: session) == 1e12)
+    #expect(document.work(of: session).kilograms == 1e12)
   }
 }

@@ -48,6 +48,13 @@ struct CalorieBalanceTests {
     #expect(balance.formulaWords == "two formulas, “design” and “acsm”")
   }
 
+  @Test("Who logs food on other days alone did not fast on these")
+  func foodElsewhere() throws {
+    let balance = try Self.balance([(40, 2400, nil), (2, nil, 30), (1, nil, 60)])
+    #expect(balance.days.count == 2 && balance.countedDays.isEmpty)
+    #expect(balance.meanNet == nil && balance.netTrendPerWeek == nil)
+  }
+
   @Test("The trend is that of the days that count")
   func trend() throws {
     let fed = (0..<8).map { (ago: Int32($0) * 2, eaten: Int?(2000 - 20 * $0), minutes: Int?.none) }

@@ -32,6 +32,17 @@ struct FallenRecordTests {
     #expect(Self.fallen(Self.sets((100, 5), (70, 15))).isEmpty)
   }
 
+  @Test("Of several that beat the heaviest together, one is the heaviest")
+  func together() {
+    let sets = Self.sets((80, 10), (105, 3), (85, 5))
+    let fallen = FallenRecord.all(from: ExerciseRecords([sets[0]]), to: ExerciseRecords(sets)) {
+      $0.id != sets[0].id
+    }
+    .filter { $0.kind == .weight }
+    #expect(fallen.map(\.after.id.low) == [1, 2])
+    #expect(fallen.map(\.isHeaviest) == [true, false])
+  }
+
   @Test("Of sets that are worth the same the first holds the estimate, however it was rounded")
   func sameWorth() throws {
     // All are worth exactly 106⅔ kg, the formula's last bits differ.
@@ -74,11 +85,22 @@ struct FallenRecordTests {
       (record.session, record.exercise) = (session, set.exercise)
       state.sets.create(set.id, at: set.at, time: time, record)
     }
+    // Neither a warm-up nor what was planned alone.
+    for number in UInt64(10)...11 {
+      var record = WorkoutSet()
+      (record.session, record.exercise) = (session, EntityID(high: 1, low: 1))
+      (record.weight, record.unit, record.reps) = (40, .kilograms, 5)
+      if number == 10 { record.setType = .warmup } else { record.isCompleted = false }
+      let id = EntityID(high: 2, low: number)
+      state.sets.create(id, at: Moment(milliseconds: 9), time: time, record)
+    }
     for sums in [nil, SessionSums(state, by: OneWorker())] {
       let document = StateDocument(state, gathered: nil, sums: sums)
-      #expect(document.totalVolumeKilograms(of: session) == 300)
-      #expect(document.liftedKilograms(of: session) == 500)
+      #expect(document.totalVolumeKilograms(of: session) == 700)
+      #expect(document.work(of: session).sets == 2)
+      #expect(document.work(of: session).kilograms == 500)
     }
-    #expect(state.volumeKilograms == 500)
+    #expect(state.volumeKilograms == 900)
+    #expect(TrainingLog(state).work.sets == 2 && TrainingLog(state).work.kilograms == 500)
   }
 }
