@@ -92,6 +92,47 @@ struct LogSessionTests {
     #expect(run.error.contains("Sets of run [5km 20:31]: "), "\(run.error)")
   }
 
+  @Test("Who goes back to correct sets has them replaced, in one batch that can be undone")
+  func corrected() throws {
+    let world = try Self.world()
+    world.typedLines = ["bench", "1000x5x5", "<", "100x5x3", "<", "", "<", "<"]
+    let run = world.run("log")
+    #expect(run.error.contains("Sets of Bench [1000x5x5]: "), "\(run.error)")
+    #expect(run.error.contains("Sets of Bench [100x5x3]: "), "\(run.error)")
+    #expect(run.output.contains(", in place of the 5 sets before\n"), "\(run.output)")
+    world.typedLines = []
+    let records = world.run("records", "bench").output
+    #expect(records.contains("100 kg × 5") && !records.contains("1000"), "\(records)")
+    let batch = try #require(run.output.split(separator: "\n").last { $0.hasPrefix("Undo: ") })
+    let words = batch.split(separator: " ").dropFirst(2).map(String.init)
+    #expect(world.run(words).status == .done)
+    #expect(world.run("records", "bench").output.contains("1000 kg × 5"))
+  }
+
+  @Test("A line of the past repeats the last load of its day, and none of later days")
+  func loadOfThePast() throws {
+    let world = try Self.world()
+    _ = world.run("log", "--at", "2026-11-18 18:00", "bench", "80x5")
+    _ = world.run("log", "bench", "62.5x8")
+    let past = world.run("log", "--at", "2026-11-18", "bench", "x6")
+    #expect(past.output.contains("80 kg × 6"), "\(past.output)\(past.error)")
+    #expect(world.run("log", "--at", "2026-11-19", "bench", "x4").output.contains("80 kg × 4"))
+    #expect(world.run("log", "bench", "x7").output.contains("62.5 kg × 7"))
+    let first = world.run("log", "--at", "2026-11-17", "bench", "x5")
+    #expect(first.status == .noInput)
+    #expect(first.error.contains("There is no load of Bench up to 2026-11-17"), "\(first.error)")
+  }
+
+  @Test("A word for rowing in another language is asked about", arguments: ["Rudern", "remo"])
+  func otherLanguages(name: String) throws {
+    let world = try Self.world()
+    let run = world.run("log", name, "50x8")
+    #expect(run.status == .noInput)
+    #expect(run.error.contains("Is it one of “Barbell Row”"), "\(run.error)")
+    _ = world.run("library", "add", "Dumbbell Row")
+    #expect(world.run("log", name, "50x8").error.contains("Is it one of “Dumbbell Row”"))
+  }
+
   @Test(
     "Sets where a name is asked for make no exercise", arguments: ["145x3", "145x3 @8", "bwx8"])
   func nameless(line: String) throws {

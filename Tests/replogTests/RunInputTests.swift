@@ -23,7 +23,21 @@ struct RunInputTests {
       ("20kgx45s", nil), ("bwx45", nil), ("@9", nil), ("// 3 breaths", nil), ("plank 60s", nil),
     ] as [(String, String?)])
   func times(line: String, hint: String?) {
-    let mistake = RunInput.mistakenTime(in: line)
+    let mistake = RunInput.mistake(in: line, for: .seconds)
+    #expect((mistake == nil) == (hint == nil), "\(line)")
+    if let hint { #expect(mistake?.hint?.hasPrefix(hint) == true, "\(mistake?.hint ?? "")") }
+  }
+
+  @Test(
+    "Where a distance is prescribed, a number is metres of a short one, and of a long one nothing",
+    arguments: [
+      ("50", .metres, nil), ("50 @9", .metres, nil), ("x50", .metres, "Write 50m "),
+      ("50,40", .metres, "Write 50m "), ("35s", .metres, nil), ("50m 40m", .metres, nil),
+      ("26", .course, "Write 26km or 26m "), ("26 @8", .course, "Write 26km or 26m "),
+      ("4:50", .course, nil), ("1km 4:50", .course, nil), ("@8", .course, nil),
+    ] as [(String, RunInput.Measure, String?)])
+  func distances(line: String, measure: RunInput.Measure, hint: String?) {
+    let mistake = RunInput.mistake(in: line, for: measure)
     #expect((mistake == nil) == (hint == nil), "\(line)")
     if let hint { #expect(mistake?.hint?.hasPrefix(hint) == true, "\(mistake?.hint ?? "")") }
   }

@@ -472,7 +472,8 @@ struct SessionRunTests {
   func shortAnswers(text: String, line: String) {
     #expect(RunInput.line(text, planned: "100kgx5") == line)
     #expect(RunInput.line("@9", planned: nil) == "@9")
-    #expect(RunInput.line("45 @9", planned: "40s", isTimed: true) == "45s @9")
+    #expect(RunInput.line("45 @9", planned: "40s", measure: .seconds) == "45s @9")
+    #expect(RunInput.line("45 @9", planned: "30kgx40m", measure: .metres) == "45m @9")
   }
 }
 

@@ -8,9 +8,12 @@ struct BodyWeightReader {
   private var ranks: [String: Int] = [:]
   /// The line of each weight at its time.
   private var lines: [String: Int] = [:]
+  /// Whether the table is the journal's own.
+  private let isOwn: Bool
 
   init(_ columns: Columns, _ evidence: FileEvidence, saidUnit: WeightUnit?) {
     cells = RowReader(nil, columns, evidence, saidUnit: saidUnit)
+    isOwn = Set(columns.header).isSuperset(of: ["id", "date", "weight", "unit", "updatedAt"])
   }
 
   /// Reads one record.
@@ -88,7 +91,7 @@ struct BodyWeightReader {
     weights.append(
       ImportedBodyWeight(
         line: line, time: time, hasTimeOfDay: date.hasTimeOfDay, utcOffset: date.utcOffset,
-        weight: mass.value, unit: mass.unit,
+        weight: mass.value, unit: mass.unit, isOwn: isOwn,
         sourceKey: rank == 1 ? key : "\(key)\u{1F}\(rank)"))
   }
 
@@ -98,8 +101,20 @@ struct BodyWeightReader {
 }
 
 extension ColumnRole {
-  /// The role that a folded header names in a table of measurements.
+  /// The role that a folded header names in a table of body weights, in any of the languages that
+  /// Strong is translated to.
+  ///
+  /// `kg` alone is what was lifted: who weighs himself says so.
   static func ofBodyWeights(_ name: String) -> ColumnRole? {
+    if let role = ofMeasurements(name) { return role }
+    guard WeightUnit(importName: name) == nil, let role = named(name, in: .strong) else {
+      return nil
+    }
+    return [.date, .weight, .weightUnit, .notes].contains(role) ? role : nil
+  }
+
+  /// The role that a folded header names in a table of measurements.
+  static func ofMeasurements(_ name: String) -> ColumnRole? {
     if let role = measurements[name] { return role }
     // `weight_kg`: the unit is the last word.
     let words = name.split(separator: " ")
@@ -114,6 +129,15 @@ extension ColumnRole {
     "date and time": .date, "time": .time, "measurement": .measurement, "value": .weight,
     "weight": .weight, "body weight": .weight, "bodyweight": .weight, "unit": .weightUnit,
     "weight unit": .weightUnit, "comment": .notes, "comments": .notes, "note": .notes,
-    "notes": .notes,
+    "notes": .notes, "notiz": .notes, "bemerkung": .notes, "bemerkungen": .notes,
+    "kommentar": .notes, "kommentare": .notes,
+    "körpergewicht": .weight, "poids corporel": .weight, "peso corporal": .weight,
+    "peso corporeo": .weight, "lichaamsgewicht": .weight, "体重": .weight, "體重": .weight,
+    "체중": .weight, "몸무게": .weight, "вес тела": .weight,
+    "einheit": .weightUnit, "unité": .weightUnit, "unidad": .weightUnit, "unidade": .weightUnit,
+    "unità": .weightUnit, "eenheid": .weightUnit, "单位": .weightUnit, "單位": .weightUnit,
+    "単位": .weightUnit, "단위": .weightUnit, "единица": .weightUnit,
+    "zeit": .time, "uhrzeit": .time, "heure": .time, "hora": .time, "ora": .time, "tijd": .time,
+    "时间": .time, "時間": .time, "時刻": .time, "시간": .time, "время": .time,
   ]
 }

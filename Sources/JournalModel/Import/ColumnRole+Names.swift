@@ -60,7 +60,7 @@ extension ColumnRole {
 
   /// What was required stands beside what was done; it did not in older versions.
   private static let liftosaur: [String: ColumnRole] = [
-    "workout datetime": .date, "day name": .title, "exercise": .exercise,
+    "workout datetime": .date, "datetime": .date, "day name": .title, "exercise": .exercise,
     "is warmup set?": .warmup, "completed reps": .reps, "completed rpe": .rpe, "rpe": .rpe,
     "completed weight value": .weight, "completed weight unit": .weightUnit,
     "weight value": .weight, "weight unit": .weightUnit, "notes": .notes,

@@ -5,10 +5,9 @@ extension FitdownLine {
   static func setsBehindWeight(_ text: String) -> Sets? {
     var rest = text.lowercased()[...]
     let digits = rest.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
-    guard let weight = NumberText.parse(String(digits)) else { return nil }
     rest = rest[digits.endIndex...]
-    let unit = unit(&rest)
-    if unit == nil { return nil }
+    guard let unit = unit(&rest), let weight = NumberText.weight(String(digits), in: unit)
+    else { return nil }
     let isOne = takeTimes(&rest)
     guard isOne || rest.first == " ", isOne != isCounted(rest),
       var said = sets(tail(text, rest), isBehindWeight: true), said.weight == nil
@@ -31,47 +30,40 @@ extension FitdownLine {
     var behind = rest.drop { $0 == " " }
     var digits = behind.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
     if digits.last == "," { digits = digits.dropLast() }
-    guard let weight = NumberText.parse(String(digits)) else { return nil }
     behind = behind[digits.endIndex...]
     let unit = unit(&behind)
-    guard behind.isEmpty || behind.first == "," else { return nil }
+    guard behind.isEmpty || behind.first == ",",
+      let weight = NumberText.weight(String(digits), in: unit)
+    else { return nil }
     rest = behind
     return (weight, unit)
   }
 
-  // MARK: What may be sets
-
-  /// Whether a line counts more sets than anybody does, as `80x5` where 5 reps with 80 kg are meant.
-  static func countsTooMany(_ text: String) -> Bool {
-    var rest = text.lowercased()[...]
-    guard let count = number(&rest), count > mostSets, takeTimes(&rest) else { return false }
-    return number(&rest) != nil
+  /// Whether a weight goes on behind what was read of it, so that it is another or several:
+  /// `%`, `/65/70kg`, `-65kg`, `, 65, 70kg`.
+  static func weightGoesOn(_ rest: Substring) -> Bool {
+    guard let first = rest.first else { return false }
+    if first.isLetter || first == "%" { return true }
+    let marked = rest.drop { $0 == " " }
+    let behind = marked.dropFirst().drop { $0 == " " }
+    var next = behind.drop { ("0"..."9").contains($0) || $0 == "." }
+    guard let mark = marked.first, next.count < behind.count else { return false }
+    switch mark {
+    case "/", "+": return true
+    case "-", "–": return first == mark
+    case ",":
+      _ = unit(&next)
+      return next.isEmpty || next.first == ","
+    default: return false
+    }
   }
 
-  /// The sets that a line may count.
-  static let mostSets = 20
-
-  /// Whether a note may say sets: what surely holds some, a weight, or sets and reps.
-  static func mayHoldSets(_ text: String) -> Bool {
-    if holdsSets(text) { return true }
-    var rest = text.lowercased()[...]
-    while let digit = rest.firstIndex(where: { ("0"..."9").contains($0) }) {
-      rest = rest[digit...]
-      rest = rest.drop { ("0"..."9").contains($0) || $0 == "." }
-      var behind = rest
-      if unit(&behind) != nil { return true }
-      if takeTimes(&behind), behind.first.map({ ("0"..."9").contains($0) }) ?? false { return true }
-    }
-    return false
-  }
-
-  /// Whether a text has sets somewhere that cannot be read: `then 3x8-10@20kg`.
-  static func holdsSets(_ text: String) -> Bool {
-    var last: Character?
-    for character in text where character != " " {
-      if character == "@", last?.isNumber == true { return true }
-      last = character
-    }
-    return false
+  /// Whether reps are a weight, or part of one: `60` of `8 x 60 kg`, `62` of `5 x 62,5`.
+  static func areWeight(_ behindReps: Substring, isCounted: Bool) -> Bool {
+    let fraction = fraction(behindReps)
+    var rest = behindReps.dropFirst(fraction.count)
+    if unit(&rest) != nil { return true }
+    // In `3x8,2x6` the comma parts sets.
+    return isCounted && !fraction.isEmpty && !takeTimes(&rest) && !takeAt(&rest)
   }
 }

@@ -83,6 +83,7 @@ enum FitdownLine {
     guard (1...mostSets).contains(count), each <= 9999,
       isCounted || each > 0 || amount.metres != nil
     else { return nil }
+    if amount.reps != nil, areWeight(rest, isCounted: isCounted) { return nil }
     if takeAt(&rest) {
       var digits = rest.prefix { $0.isNumber || $0 == "." || $0 == "," }
       // A comma before more sets is none of the weight's.
@@ -91,14 +92,16 @@ enum FitdownLine {
       {
         digits = digits[..<comma]
       }
-      guard let weight = NumberText.parse(String(digits)) else { return nil }
       rest = rest[digits.endIndex...]
       let unit = unit(&rest)
+      guard let weight = NumberText.weight(String(digits), in: unit), !weightGoesOn(rest)
+      else { return nil }
       return Sets(
         count: count, amount: amount, weight: weight, unit: unit, rest: tail(text, rest))
     }
     var behind = rest
     if let (weight, unit) = weightBehind(&behind), isCounted || unit != nil {
+      if weightGoesOn(behind) { return nil }
       return Sets(
         count: count, amount: amount, weight: weight, unit: unit, rest: tail(text, behind))
     }
@@ -142,7 +145,7 @@ enum FitdownLine {
   }
 
   /// A decimal mark and the digits behind it, where a text begins with them.
-  private static func fraction(_ rest: Substring) -> Substring {
+  static func fraction(_ rest: Substring) -> Substring {
     guard let mark = rest.first, mark == "." || mark == "," else { return rest.prefix(0) }
     let digits = rest.dropFirst().prefix { ("0"..."9").contains($0) }
     return digits.isEmpty ? rest.prefix(0) : rest.prefix(1 + digits.count)
@@ -172,7 +175,7 @@ enum FitdownLine {
   }
 
   /// What stands before a weight, with blanks around it or without.
-  private static func takeAt(_ rest: inout Substring) -> Bool {
+  static func takeAt(_ rest: inout Substring) -> Bool {
     let sign = rest.drop { $0 == " " }
     guard sign.first == "@" else { return take(" at ", &rest) }
     rest = sign.dropFirst().drop { $0 == " " }

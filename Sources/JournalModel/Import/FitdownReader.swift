@@ -38,9 +38,13 @@ struct FitdownReader {
     for line in log.lines {
       let text = FitdownText(line.text).text
       if let date = FitdownHeading(line.text)?.date ?? DateText(text) { dates.observe(date) }
-      for sets in FitdownLine.all(text) where sets.weight != nil {
-        if let unit = sets.unit { units.insert(unit) } else { unitless = unitless ?? line.number }
+      let sets = FitdownLine.all(text)
+      for said in sets where said.weight != nil {
+        if let unit = said.unit { units.insert(unit) } else { unitless = unitless ?? line.number }
       }
+      // What cannot be read of a line may name another unit.
+      units.formUnion(
+        FitdownLine.units(sets.last?.rest ?? (FitdownLine.isOfSets(text) ? text : "")))
     }
     order = dates.decided(delimiter: ",").order
     unit = options.unit ?? (units.count == 1 ? units.first : nil)
@@ -95,17 +99,19 @@ struct FitdownReader {
     hasBegun = true
     guard said.isDone else { return builder.skip(line, "it is not ticked off") }
     let sets = FitdownLine.all(said.text)
+    let below = next.map { FitdownText($0.text).text } ?? ""
     let isAboveSets =
-      next.map { !FitdownLine.all(FitdownText($0.text).text).isEmpty } ?? false
+      !FitdownLine.all(below).isEmpty
+      || (below.first?.isNumber == true && FitdownLine.isOfSets(below))
     let goesOn =
       isUnderHeading && sets.last.map { emptyName != nil || $0.rest.isEmpty } ?? false
     if said.isHeading || (line.followsBlank && !goesOn)
-      || (!namesFollowBlanks && sets.isEmpty && isAboveSets)
+      || (!namesFollowBlanks && sets.isEmpty && isAboveSets && !FitdownLine.isOfSets(said.text))
     {
       dropEmptyName()
       (exercise, isUnderHeading) = (nil, said.isHeading)
     }
-    if sets.isEmpty { readWords(said, line, workout) } else { add(sets, line, to: workout) }
+    if sets.isEmpty { readWords(said, line, workout) } else { add(sets, said, line, to: workout) }
   }
 
   /// The name of an exercise, or a note on it.
@@ -116,26 +122,35 @@ struct FitdownReader {
       return builder.skip(
         line, "more than \(FitdownLine.mostSets) sets; a weight has its unit, or an @ before it")
     }
+    if FitdownLine.isOfSets(said.text)
+      || (exercise != nil && FitdownLine.mayHoldSets(said.text))
+    {
+      return readUnclear(said, line, workout)
+    }
     if let exercise {
-      // The name above stays without sets, unless some come.
-      if FitdownLine.mayHoldSets(said.text) {
-        builder.flag(line, "it may hold sets; it became a note")
-      } else {
-        emptyName = nil
-      }
+      emptyName = nil
       builder.addNote(said.text.cleanedNote.text, on: exercise, to: workout)
-    } else if FitdownLine.holdsSets(said.text) {
-      builder.skip(line, "its sets cannot be read")
     } else {
       exercise = said.name.cleanedName.text
       emptyName = line
     }
   }
 
+  /// A note that may be sets; the name above stays without any, unless some come.
+  private mutating func readUnclear(
+    _ said: FitdownText, _ line: TextLog.Line, _ workout: WorkoutFacts
+  ) {
+    guard let exercise else { return builder.skip(line, "its sets cannot be read") }
+    builder.flag(line, "it may hold sets; it became a note")
+    builder.addNote(said.text.cleanedNote.text, on: exercise, to: workout)
+  }
+
   private mutating func add(
-    _ sets: [FitdownLine.Sets], _ line: TextLog.Line, to workout: WorkoutFacts
+    _ sets: [FitdownLine.Sets], _ said: FitdownText, _ line: TextLog.Line,
+    to workout: WorkoutFacts
   ) {
     let named = sets.last?.rest.cleanedName.text ?? ""
+    let mayGoOn = sets.last.map { FitdownLine.mayGoOn($0.rest) } ?? false
     let isWeighted = sets.contains { $0.weight != nil }
     // `3x60 sec easy` has a note, `10 push-ups` a name.
     let isOfReps = sets.allSatisfy { $0.amount.reps != nil }
@@ -145,9 +160,11 @@ struct FitdownReader {
     guard let name = isNamedHere ? named : exercise else {
       return builder.skip(line, "it names no exercise")
     }
+    // A weight in a name is none of its words: `10 dips bw+20kg`.
+    if isNamedHere, mayGoOn { return readUnclear(said, line, workout) }
     if isNamedHere, isWeighted || !isOfReps { exercise = named }
     emptyName = nil
-    if FitdownLine.holdsSets(named) { builder.flag(line, "it may hold more sets") }
+    if mayGoOn { builder.flag(line, "it may hold more sets") }
     for said in sets {
       let notes = isNamedHere || said.rest.isEmpty ? nil : said.rest.cleanedNote.text
       let unit = said.weight == nil ? nil : said.unit ?? unit

@@ -28,6 +28,8 @@ public struct ImportedBodyWeight: Sendable, Equatable {
   public let weight: Double
   /// What `weight` is in.
   public let unit: WeightUnit
+  /// Whether the journal's own table tells it, in which UTC is an offset as any other.
+  public internal(set) var isOwn = false
   /// Its identity in the source: the time, or the day where no time is said, and which of that time's
   /// it is where there are several.
   ///
@@ -52,8 +54,27 @@ extension ImportedBodyWeights {
   /// Whether a table begins with the header of body weights.
   static func isHeader(of text: SourceText) -> Bool {
     // No header is as long, and a history needn't be read twice.
-    guard let start = CSVTable(Array(text.bytes.prefix(4096))) else { return false }
-    return columns(start.header) != nil
+    guard let start = CSVTable(Array(text.bytes.prefix(4096))),
+      let columns = columns(start.header)
+    else { return false }
+    return namesMeasurement(columns) || !hasWords(start, beside: columns)
+  }
+
+  /// Whether the name of its weights is one that tables of measurements have.
+  ///
+  /// `Gewicht` may as well be what was lifted, in a table whose exercises have a name that nobody knows.
+  private static func namesMeasurement(_ columns: Columns) -> Bool {
+    columns.weights.contains {
+      ColumnRole.ofMeasurements(HeaderName(columns.header[$0.index]).name) != nil
+    }
+  }
+
+  /// Whether words stand in a column of which nothing is known, as the names of exercises do.
+  private static func hasWords(_ table: CSVTable, beside columns: Columns) -> Bool {
+    columns.roles.indices.contains { column in
+      columns.roles[column] == nil
+        && table.records.contains { $0[column].trimmedBlanks.first?.isLetter == true }
+    }
   }
 
   /// Reads Hevy's and FitNotes' measurements, or any table with a date and a weight.
@@ -77,7 +98,7 @@ extension ImportedBodyWeights {
 
   /// The columns, where a header has a date and a weight and nothing of a workout.
   private static func columns(_ header: [String]) -> Columns? {
-    let workout: [ColumnRole] = [.exercise, .reps, .setOrder]
+    let workout: [ColumnRole] = [.exercise, .reps, .setOrder, .setCount]
     let isOfHistory = header.contains { written in
       let name = HeaderName(written).name
       // StrongLifts once had all exercises and sets of a workout in one row.

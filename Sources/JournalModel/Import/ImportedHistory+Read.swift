@@ -44,11 +44,14 @@ extension ImportedHistory {
         if case .refused(let note) = record { skipped.append(note) }
         continue
       }
+      let flagCount = reader.flagged.count
       switch reader.read(row) {
       case .skipped(let note):
+        reader.unflag(from: flagCount)
         skipped.append(note)
         continue
       case .undone(let facts, let exercise, let note):
+        reader.unflag(from: flagCount)
         skipped.append(note)
         if ranksUndone { builder.passOver(exercise, of: facts) }
         continue

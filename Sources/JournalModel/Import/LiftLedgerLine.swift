@@ -17,23 +17,25 @@ struct LiftLedgerLine {
   init(_ text: Substring) {
     let words = Self.words(text)
     var (first, load): (Load?, Load?)
+    // The loads behind which no reps stand yet, and whether any stand behind one.
+    var idle: [Substring] = []
+    var isLoaded = false
     var done: [(amount: FitdownLine.Amount, load: Load?)] = []
     var place = words.startIndex
     while place < words.endIndex {
       let word = words[place]
       place += 1
       if let said = Self.amounts(word) {
+        if idle.count > 1 { unread += idle }
+        idle = []
+        isLoaded = isLoaded || load != nil
         done += said.map { ($0, load) }
-      } else if var said = Self.load(word) {
-        // The unit stands behind the number, or behind a blank.
-        if said.value != nil, said.unit == nil, place < words.endIndex,
-          let unit = WeightUnit(importName: String(words[place]))
-        {
-          said.unit = unit
-          place += 1
-        }
-        load = said
-        first = first ?? said
+      } else if let said = Self.load(word, before: place < words.endIndex ? words[place] : "") {
+        if said.isUnitApart { place += 1 }
+        if said.load.value != nil || !idle.isEmpty { idle.append(word) }
+        // Of two loads in a row nobody knows which was lifted.
+        load = idle.count > 1 ? (nil, nil) : said.load
+        if !isLoaded { first = load }
       } else if let effort = Self.rpe(word) {
         rpe = effort
       } else if place < words.endIndex, word.lowercased() == "@rpe",
@@ -45,6 +47,7 @@ struct LiftLedgerLine {
         unread.append(word)
       }
     }
+    if idle.count > 1 || isLoaded { unread += idle }
     sets = done.map { amount, load in
       let lifted = load ?? first
       return LiftedSet(amount: amount, weight: lifted?.value, unit: lifted?.unit)
@@ -104,12 +107,23 @@ struct LiftLedgerLine {
     return EntryNumber.whole(text.dropLast()).map { .seconds($0) }
   }
 
-  private static func load(_ word: Substring) -> Load? {
-    if ["bw", "bodyweight"].contains(word.lowercased()) { return (nil, nil) }
+  /// A load, whose unit stands behind the number, or behind a blank.
+  private static func load(
+    _ word: Substring, before next: Substring
+  ) -> (load: Load, isUnitApart: Bool)? {
+    if ["bw", "bodyweight"].contains(word.lowercased()) { return ((nil, nil), false) }
     let (number, suffix) = EntryNumber.split(word)
-    guard let value = NumberText.parse(String(number)) else { return nil }
-    if suffix.isEmpty { return (value, nil) }
-    return WeightUnit(importName: String(suffix)).map { (value, $0) }
+    let unit = unit(suffix.isEmpty ? next : suffix)
+    guard suffix.isEmpty || unit != nil, let value = NumberText.weight(String(number), in: unit)
+    else { return nil }
+    return ((value, unit), suffix.isEmpty && unit != nil)
+  }
+
+  /// The unit that a word names with nothing else in it: `kg/110kg` is none.
+  private static func unit(_ word: Substring) -> WeightUnit? {
+    let isMarked = word.last.map { ".,".contains($0) } ?? false
+    let name = isMarked ? word.dropLast() : word
+    return name.allSatisfy(\.isLetter) ? WeightUnit(importName: String(name)) : nil
   }
 
   private static func rpe(_ word: Substring) -> Double? {

@@ -34,6 +34,18 @@ enum NumberText {
     return value == 0 ? 0 : value
   }
 
+  /// The weight that a text by hand says, or nil where nobody knows whether its comma parts thousands.
+  ///
+  /// `1,250 lb` are thousands, as nobody writes pounds to the thousandth, while `1,250 kg` may be
+  /// small plates. Nobody lifts tens of thousands: `62,500` has a comma before a fraction, and
+  /// `100,105` are two weights.
+  static func weight(_ text: String, in unit: WeightUnit?) -> Double? {
+    let decimal = parse(text)
+    guard let decimal, text.contains(","), DecimalMark.isGrouped(text) else { return decimal }
+    if decimal < 10 { return unit == .pounds ? parse(text, decimal: .point) : nil }
+    return whole(decimal * 8).map(Double.init) == decimal * 8 ? decimal : nil
+  }
+
   /// A number of few digits with at most a point among them, as most are.
   private static func plain(_ text: String) -> Double? {
     let bytes = text.utf8

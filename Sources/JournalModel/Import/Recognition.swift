@@ -73,8 +73,9 @@ struct Recognition {
     case .fitnotes: return columns.has(.category)
     // FitNotes for iOS says what warms up too, and has its categories.
     case .fitbod: return columns.has(.warmup) || columns.has(.multiplier)
-    // The first two have names of their own for what was done; a table of nobody's has any.
-    case .liftosaur, .stronglifts, .table: return columns.has(.reps)
+    // Both have names of their own for what was done; Liftosaur's may be anybody's too.
+    case .liftosaur: return columns.has(.reps) && columns.has(.warmup)
+    case .stronglifts, .table: return columns.has(.reps)
     case .fitdown, .liftledger: return false
     }
   }

@@ -133,6 +133,9 @@ struct RowReader {
     if !isKnown { flagged.append(note) }
   }
 
+  /// Takes back the notes from a place on, as their row became nothing.
+  mutating func unflag(from place: Int) { flagged.removeSubrange(place...) }
+
   /// Remembers the first weight that nothing gives a unit.
   mutating func missUnit(line: Int) {
     unitlessLine = unitlessLine ?? line

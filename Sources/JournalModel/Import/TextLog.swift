@@ -42,7 +42,10 @@ struct TextLog {
     if lines.contains(where: { LiftLedgerReader.isHeading($0.text) }) { return .liftledger }
     let isFitdown =
       lines.contains { FitdownHeading($0.text) != nil }
-      && lines.contains { FitdownLine.sets(FitdownText($0.text).text)?.weight != nil }
+      && lines.contains { line in
+        let text = FitdownText(line.text).text
+        return FitdownLine.sets(text)?.weight != nil || FitdownLine.isOfSets(text)
+      }
     return isFitdown ? .fitdown : nil
   }
 }

@@ -38,14 +38,41 @@ extension ExerciseHistory.Visit {
   /// How many repetitions the sets with the heaviest weight have together.
   var heaviestTotal: Int { heaviestReps.reduce(0) { $0 + max($1, 0) } }
 
-  /// The best estimate from sets of which somebody has said how hard they were, in kilograms; nil where
-  /// none is sure.
+  /// The best estimate from its sets, in kilograms; nil where nobody has said how hard one of the
+  /// heaviest was.
+  ///
+  /// A lighter set alone, the last one to failure or one that leads up, says nothing against what was
+  /// lifted beside it. What a set shows that says no effort is the least: that it was to the limit.
   var saidOneRepMax: Double? {
-    var estimates = BestEstimate()
-    for set in sets {
-      estimates.add(set.saidEffort.flatMap { set.oneRepMax(at: $0) }, of: set.record)
+    guard heaviestSets.contains(where: { $0.saidEffort != nil }) else { return nil }
+    let sure = sets.filter { !$0.isUnsure }
+      .compactMap { $0.oneRepMax(at: $0.saidEffort ?? 10) }
+    // However long: many repetitions with the heaviest weight speak for it, not against it.
+    let heaviest = heaviestSets.filter { $0.kilograms > 0 && $0.reps > 0 }.map { set in
+      RepetitionsInReserve.oneRepMax(
+        weight: set.kilograms, reps: min(set.reps, 9999), rpe: set.saidEffort ?? 10)
     }
-    return estimates.sureKilograms
+    return (sure + heaviest).max()
+  }
+
+  /// In a few words, that its heaviest sets were harder than they may be now: against what was asked
+  /// for, or by it.
+  func hardWords(_ question: LoadSuggestion.Question) -> String {
+    let efforts = heaviestSets.compactMap { set in
+      set.saidEffort.map { (said: $0, asked: set.record.targetRPE ?? asked(question)) }
+    }
+    let hard = efforts.filter { $0.said > question.cap }
+    guard let most = hard.map({ $0.said }).max(), hard.allSatisfy({ $0.said <= $0.asked }) else {
+      return "harder than RPE \(EntryNumber.text(question.cap)) on \(dayWords)"
+    }
+    return "RPE \(EntryNumber.text(most)) on \(dayWords), as was asked"
+  }
+
+  /// The hardest that its week let a set be.
+  private func asked(_ question: LoadSuggestion.Question) -> Double {
+    guard let week else { return question.cap }
+    return isTest
+      ? max(question.cap, week.rpeCap) : week.effort(of: question.fewest, at: question.cap)
   }
 
   /// The estimate from the weakest of the heaviest sets, however long they were, in kilograms.

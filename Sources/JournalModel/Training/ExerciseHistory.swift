@@ -10,6 +10,8 @@ public struct ExerciseHistory: Sendable {
     public fileprivate(set) var sets: [LoggedSet]
     /// What the week of a plan made of it; nil where it counts for none.
     public fileprivate(set) var week: WeekModifiers?
+    /// Whether that week was there to find out what can be lifted.
+    fileprivate(set) var isTest = false
 
     /// The heaviest weight, in the unit that it was logged in; nil where none was moved.
     public var heaviest: (weight: Double, unit: WeightUnit)? {
@@ -49,9 +51,11 @@ public struct ExerciseHistory: Sendable {
   ///   - isLight: whether a session was meant to be lighter than usual, and says nothing of what
   ///     can be lifted.
   ///   - week: what the week of a plan made of a session; nil where it counts for none.
+  ///   - isTest: whether a session counts for a week that tests.
   public init(
     _ sets: [LoggedSet], isLight: (EntityID) -> Bool = { _ in false },
-    week: (EntityID) -> WeekModifiers? = { _ in nil }
+    week: (EntityID) -> WeekModifiers? = { _ in nil },
+    isTest: (EntityID) -> Bool = { _ in false }
   ) {
     var (visits, light): ([Visit], Set<EntityID>) = ([], [])
     for set in sets.reversed() where !set.isWarmUp && set.isWork {
@@ -68,6 +72,7 @@ public struct ExerciseHistory: Sendable {
     for place in visits.indices {
       visits[place].sets.reverse()
       visits[place].week = week(visits[place].session)
+      visits[place].isTest = isTest(visits[place].session)
     }
     // The latest of those that are as heavy.
     let heaviest = visits.max { ($0.heaviestKilograms ?? 0) < ($1.heaviestKilograms ?? 0) }
@@ -167,5 +172,16 @@ enum RepetitionsInReserve {
   /// How many times the weight of so many repetitions at an RPE is what can be lifted once.
   static func factor(_ reps: Int, _ rpe: Double) -> Double {
     OneRepMaxFormula.epleyFactor(of: Double(reps) + 10 - rpe)
+  }
+}
+
+extension WeekModifiers {
+  /// The hardest that so many repetitions may be that may have another RPE at most in an ordinary week.
+  ///
+  /// A week that puts weight on allows the effort that they take with it, within what it allows at all.
+  func effort(of reps: Int, at cap: Double) -> Double {
+    guard intensity > 1 else { return min(cap, rpeCap) }
+    let needed = RepetitionsInReserve.effort(of: reps, at: cap, with: intensity)
+    return min(max(cap, (needed * 2).rounded(.up) / 2), rpeCap)
   }
 }

@@ -51,6 +51,25 @@ extension ExerciseMatcher {
       self.names = names
     }
 
+    /// What the synonyms that have the words of a name in them stand for, the shortest first: of
+    /// `rudern`, which alone means no row surely, the rows that it may be.
+    ///
+    /// Words that German writes as one are found by their end: `langhantelrudern`.
+    public func meanings(having name: String) -> [String] {
+      let wanted = spellings.replaced(in: words(of: name).filter { !ignored.contains($0) })
+      guard wanted.contains(where: { $0.count > 2 }) else { return [] }
+      func has(_ words: some Sequence<String>) -> Bool {
+        wanted.allSatisfy { part in
+          words.contains { $0 == part || part.count > 4 && $0.hasSuffix(part) }
+        }
+      }
+      let found =
+        phrases.all.filter { has($0.words) }.map { Set($0.replacement) }
+        + names.filter { has($0.key) }.map { $0.value }
+      return Set(found.map { $0.sorted().joined(separator: " ") })
+        .sorted { ($0.count, $0) < ($1.count, $1) }
+    }
+
     /// A name in one spelling, and the same with the usual word for each synonym.
     func wordings(of name: String) -> (plain: Wording, replaced: Wording) {
       let spelled = spellings.replaced(in: words(of: name).filter { !ignored.contains($0) })
@@ -65,6 +84,9 @@ extension ExerciseMatcher {
   struct Phrases: Sendable {
     /// By the first word; the longest first.
     private var byFirstWord: [String: [(words: [String], replacement: [String])]] = [:]
+
+    /// In no order.
+    var all: [(words: [String], replacement: [String])] { byFirstWord.values.flatMap { $0 } }
 
     /// The usual wording stands for itself as well, so that no shorter phrase changes a part of it.
     ///

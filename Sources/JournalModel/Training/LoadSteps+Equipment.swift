@@ -15,12 +15,12 @@ extension LoadSteps {
     let needs = Set(exercise.equipmentRequired ?? [])
     let step = Self.step(unit)
     if needs.contains(.barbell) {
-      let (plates, assumptions) = Self.plates(equipment, unit)
+      let (plates, assumptions) = Self.plates(equipment, unit, stacks: 2)
       let bar = Self.barWeight(unit)
       // What isolates a muscle is light, and grows by what small plates are made for.
       let isSmall = exercise.isCompound == false && equipment.hasMicroplates == true
       self.init(
-        .bar(weight: bar, PlateSet(plates, stacks: 2)), unit: unit,
+        .bar(weight: bar, plates), unit: unit,
         assumptions: ["a \(EntryNumber.text(bar)) \(unit.rawValue) bar"] + assumptions,
         increment: isSmall ? Self.smallIncrement(unit) : nil)
     } else if needs.contains(.dumbbell) {
@@ -31,11 +31,10 @@ extension LoadSteps {
         assumptions: own.isEmpty
           ? ["dumbbells in steps of \(EntryNumber.text(step)) \(unit.rawValue)"] : [])
     } else if needs.isDisjoint(with: [.cable, .machine, .bands]), !needs.isEmpty {
-      let (plates, assumptions) = Self.plates(equipment, unit)
-      self.init(
-        .belt(PlateSet(plates, stacks: 1), step: step), unit: unit, assumptions: assumptions)
+      let (plates, assumptions) = Self.plates(equipment, unit, stacks: 1)
+      self.init(.belt(plates, step: step), unit: unit, assumptions: assumptions)
     } else {
-      let belt = PlateSet(Self.plates(equipment, unit).plates, stacks: 1)
+      let belt = Self.plates(equipment, unit, stacks: 1).plates
       self.init(
         isOfBody ? .belt(belt, step: step) : .steps(step), unit: unit,
         assumptions: ["steps of \(EntryNumber.text(step)) \(unit.rawValue) elsewhere"])
@@ -51,7 +50,7 @@ extension LoadSteps {
     unit == .kilograms ? [25, 20, 15, 10, 5, 2.5, 1.25] : [45, 35, 25, 10, 5, 2.5]
   }
 
-  /// The fractional plates that are sold as a set.
+  /// The fractional plates that are sold as a set, with a pair of each.
   static let microplates = [1, 0.75, 0.5, 0.25]
 
   /// The smallest sensible step: 2 kg with dumbbells, 2.5 kg otherwise (seed 001), and 5 lb.
@@ -60,17 +59,12 @@ extension LoadSteps {
   private static func smallIncrement(_ unit: WeightUnit) -> Double { unit == .kilograms ? 1 : 2.5 }
 
   private static func plates(
-    _ equipment: EquipmentProfile, _ unit: WeightUnit
-  ) -> (plates: [Double], assumptions: [String]) {
+    _ equipment: EquipmentProfile, _ unit: WeightUnit, stacks: Int
+  ) -> (plates: PlateSet, assumptions: [String]) {
     let own = (equipment.availablePlates ?? []).filter { $0 > 0 }
-    var plates = own.isEmpty ? usualPlates(unit) : own
-    if equipment.hasMicroplates == true {
-      // Of a counted list there are as many as were counted: a pair of each.
-      let isCounted = Set(own).count < own.count
-      for plate in microplates where !plates.contains(plate) {
-        plates += isCounted ? [plate, plate] : [plate]
-      }
-    }
+    let plates = PlateSet(
+      own.isEmpty ? usualPlates(unit) : own, stacks: stacks,
+      pairs: equipment.hasMicroplates == true ? microplates : [])
     let list = usualPlates(unit).map(EntryNumber.text).joined(separator: " ")
     return (plates, own.isEmpty ? ["plates of \(list) \(unit.rawValue)"] : [])
   }

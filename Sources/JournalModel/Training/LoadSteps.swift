@@ -69,7 +69,7 @@ public struct LoadSteps: Sendable, Equatable {
   public func load(notAbove load: Double) -> Double {
     switch means {
     case .bar(let weight, let plates):
-      return weight + 2 * Self.sum(plates.stack(notAbove: (load - weight) / 2))
+      return Self.exact(weight + 2 * Self.sum(plates.stack(notAbove: (load - weight) / 2)))
     case .belt(let plates, let step):
       // Where a machine takes weight off the body, the step is all that is known of it.
       return load < 0
@@ -86,13 +86,14 @@ public struct LoadSteps: Sendable, Equatable {
     switch means {
     case .bar(let weight, _) where load < weight: return weight
     case .bar(let weight, let plates):
-      return plates.stack(above: (load - weight) / 2).map { weight + 2 * Self.sum($0) }
+      return plates.stack(above: (load - weight) / 2).map { Self.exact(weight + 2 * Self.sum($0)) }
     case .belt(let plates, let step):
       return load < 0
-        ? Self.multiple(of: step, notAbove: load) + step : plates.stack(above: load).map(Self.sum)
+        ? Self.exact(Self.multiple(of: step, notAbove: load) + step)
+        : plates.stack(above: load).map(Self.sum)
     case .dumbbells(let weights): return weights.first { $0 > load + 0.001 }
     case .dumbbellSteps(let step), .steps(let step):
-      return Self.multiple(of: step, notAbove: load) + step
+      return Self.exact(Self.multiple(of: step, notAbove: load) + step)
     }
   }
 
@@ -125,10 +126,17 @@ public struct LoadSteps: Sendable, Equatable {
     return load.map { .weight($0) } ?? .find(from: lightest)
   }
 
-  private static func sum(_ plates: [Double]) -> Double { plates.reduce(0, +) }
+  private static func sum(_ plates: [Double]) -> Double { exact(plates.reduce(0, +)) }
 
   /// - Returns: within what a number of steps can be counted in.
   private static func multiple(of step: Double, notAbove load: Double) -> Double {
-    ((load + 0.001) / step).rounded(.down) * step
+    exact(((load + 0.001) / step).rounded(.down) * step)
+  }
+
+  /// A load in whole thousandths, as plates are: what adding leaves behind them would be logged, and
+  /// 62.40000000000001 kg would be a record beside 62.4.
+  private static func exact(_ load: Double) -> Double {
+    let thousandths = (load * 1000).rounded()
+    return thousandths.isFinite ? thousandths / 1000 : load
   }
 }

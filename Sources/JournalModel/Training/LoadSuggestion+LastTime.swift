@@ -12,7 +12,7 @@ extension LoadSuggestion {
     let reps = last.heaviestReps
     let isStraight = question.prescription.progressionType == .straightSets
     let isTooHard = last.heaviestSets.contains { ($0.record.rpe ?? 0) > question.cap }
-    let hard = "harder than RPE \(EntryNumber.text(question.cap)) on \(last.dayWords)"
+    let hard = last.hardWords(question)
     let fitting = last.repsWithinCap(question)
     let sets = question.sets(of: last)
     if reps.count >= sets, fitting >= question.goal {

@@ -21,12 +21,16 @@ extension LoadSuggestion {
   static func capped(
     _ estimate: LoadSuggestion, by last: ExerciseHistory.Visit, _ question: Question
   ) -> LoadSuggestion {
-    guard let set = last.heaviestSets.first, isTooMuch(last, question) else { return estimate }
-    let isTooHard = (set.saidEffort ?? 0) > question.cap
-    let fact =
-      isTooHard
-      ? "harder than RPE \(EntryNumber.text(question.cap)) on \(last.day)"
-      : "\(set.reps) \(set.reps == 1 ? "rep" : "reps") on \(last.day), short of \(question.fewest)"
+    guard isTooMuch(last, question) else { return estimate }
+    let fact: String
+    if last.heaviestSets.contains(where: { ($0.saidEffort ?? 0) > question.cap }) {
+      fact = last.hardWords(question)
+    } else if let reps = last.heaviestReps.min(), reps < question.fewest {
+      let noun = reps == 1 ? "rep" : "reps"
+      fact = "\(reps) \(noun) on \(last.day), short of \(question.fewest)"
+    } else {
+      return estimate
+    }
     let cap = again(last, question.fewest, fact, question)
     return (cap.load ?? 0) < (estimate.load ?? 0) ? cap : estimate
   }
@@ -90,7 +94,7 @@ extension LoadSuggestion {
   }
 
   /// The most that the sets of last time allow for the fewest repetitions at the hardest effort, and
-  /// by which estimate; nil where nobody has said how hard they were.
+  /// by which estimate; nil where nobody has said how hard the heaviest were.
   static func allowed(
     _ last: ExerciseHistory.Visit, _ question: Question
   ) -> (load: Double, oneRepMax: String)? {

@@ -66,7 +66,23 @@ public struct LoadSuggestion: Sendable, Equatable {
     } else {
       suggestion = Self.byLastTime(last, question)
     }
-    self = suggestion.afterBreak(since: last, question)
+    self = suggestion.afterBreak(since: last, question).notBelowLightest(after: last, question)
+  }
+
+  /// The lightest load that there is, with the fewest repetitions, where even that is more than was
+  /// lifted.
+  private func notBelowLightest(
+    after last: ExerciseHistory.Visit, _ question: Question
+  ) -> LoadSuggestion {
+    let (steps, lightest) = (question.steps, question.steps.lightest)
+    guard !steps.isAdded, let load, let (weight, unit) = last.heaviest,
+      max(load, steps.converted(weight, unit)) < lightest - 0.001,
+      !steps.isThere(weight, unit)
+    else { return self }
+    let words = question.words(lightest, steps.unit)
+    return LoadSuggestion(
+      lightest, question.fewest,
+      "\(question.words(weight, unit)) on \(last.day): \(words) is the lightest \(steps.allWords)")
   }
 
   /// Whether the sets of last time were of so other a length than is wanted that they say little of

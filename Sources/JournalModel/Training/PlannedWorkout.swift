@@ -52,6 +52,8 @@ public struct PlannedExercise: Sendable {
   public internal(set) var done: [WorkoutSet] = []
   /// The part of the top set's weight that the back-off sets leave out; nil without a top set.
   let backoffDrop: Double?
+  /// Whether the lifter's readiness has changed a weight of it.
+  var isChangedByDay = false
 
   var estimatedSeconds: Int {
     left.reduce(0) { $0 + $1.estimatedSeconds + restSeconds } + (breakSeconds ?? 0)
@@ -78,6 +80,17 @@ public struct PlannedExercise: Sendable {
         left[place].load = steps.planned(steps.load(notAbove: load))
       }
     }
+  }
+
+  /// Puts one more set behind those that were planned, with the load of the last that was done.
+  public mutating func addSet() {
+    guard var set = sets.last else { return }
+    if let last = done.last, let weight = last.weight, weight != 0 {
+      set.load = steps.planned(steps.converted(weight, last.unit ?? .kilograms))
+    }
+    let rest = left
+    sets.append(set)
+    left = rest + [set]
   }
 
   /// Passes over the next set.
@@ -126,6 +139,16 @@ public struct PlannedSet: Sendable, Equatable {
     self.seconds = seconds
     self.metres = metres
     self.rpe = rpe
+  }
+
+  /// Whether it warms up its muscles for what comes after it: weights do that are lifted some times.
+  var warmsUp: Bool {
+    guard reps != nil else { return false }
+    return switch load {
+    case .weight(let weight), .bodyWeight(let weight): weight > 0
+    case .find: true
+    case .none: false
+    }
   }
 
   var estimatedSeconds: Int { seconds ?? 3 * min(reps ?? 0, 9999) }

@@ -1,4 +1,7 @@
 /// Plates, and what can be stacked of them on one end of a bar, or hung on a belt.
+///
+/// A stack is made as a lifter makes it, from the heaviest plate down. One that way doesn't lead to is
+/// only made where it takes few more plates, and brings more than a little.
 public struct PlateSet: Sendable, Equatable {
   /// Plates of one weight.
   private struct Kind: Sendable, Equatable {
@@ -12,21 +15,34 @@ public struct PlateSet: Sendable, Equatable {
   /// What every stack is a multiple of.
   private let grain: Int
 
+  /// So many plates more than are needed are no trouble.
+  private static let morePlates = 2
+  /// For less than such a part of a stack nobody looks for other plates.
+  private static let worthwhile = 0.01
+  /// What stands for the number of plates of a stack that can't be made.
+  private static let never = Int32.max / 2
+
   /// More than any stack has, so that a strange list of plates can't take forever.
-  private static let mostGrains = 200_000
+  private var mostGrains: Int { min(200_000, 8_000_000 / (kinds.count + 1)) }
 
   /// - Parameters:
   ///   - weights: those of single plates. A list in which one stands more than once counts the
   ///     plates one by one; any other names the kinds, of which there are as many as are wanted.
   ///   - stacks: how many stacks of the same plates a load has: 2 for a bar, 1 for a belt.
-  public init(_ weights: [Double], stacks: Int) {
+  ///   - pairs: plates of which there are two beside, where the list doesn't have them.
+  public init(_ weights: [Double], stacks: Int, pairs: [Double] = []) {
     let counts = Self.counts(weights)
     let isInventory = counts.values.contains { $0 > 1 }
-    kinds = counts.sorted { $0.key > $1.key }.compactMap { thousandths, count in
-      let each = count / max(stacks, 1)
-      if isInventory && each == 0 { return nil }
-      return Kind(thousandths: thousandths, count: isInventory ? each : nil)
-    }
+    let beside = Self.counts(pairs + pairs).filter { counts[$0.key] == nil }
+    let counted = isInventory ? counts.merging(beside) { own, _ in own } : beside
+    let unlimited = isInventory ? [:] : counts
+    let kinds =
+      unlimited.keys.map { Kind(thousandths: $0, count: nil) }
+      + counted.compactMap { thousandths, count in
+        let each = count / max(stacks, 1)
+        return each == 0 ? nil : Kind(thousandths: thousandths, count: each)
+      }
+    self.kinds = kinds.sorted { $0.thousandths > $1.thousandths }
     grain = max(kinds.reduce(0) { Self.commonDivisor($0, $1.thousandths) }, 1)
   }
 
@@ -50,55 +66,78 @@ public struct PlateSet: Sendable, Equatable {
 
   /// The heaviest stack that is not above a load, from its heaviest plate to its lightest.
   public func stack(notAbove load: Double) -> [Double] {
-    let limit = grains(in: load)
-    let reachable = reachable(upTo: limit)
-    return plates(of: reachable[0].lastIndex(of: true) ?? 0, reachable)
+    let fewest = fewest(upTo: grains(in: load))
+    let stack = fewest[0].indices.last { isSensible($0, with: fewest[0][$0]) } ?? 0
+    return plates(of: stack, fewest)
   }
 
   /// The lightest stack above a load; nil where the plates don't go so far.
   public func stack(above load: Double) -> [Double]? {
     guard let heaviest = kinds.first else { return nil }
     let floor = grains(in: load)
-    let reachable = reachable(upTo: floor + heaviest.thousandths / grain)
-    let above = reachable[0].indices.first { $0 > floor && reachable[0][$0] }
-    return above.map { plates(of: $0, reachable) }
+    let fewest = fewest(upTo: min(floor + heaviest.thousandths / grain, 2 * mostGrains))
+    let above = fewest[0].indices.first { $0 > floor && isSensible($0, with: fewest[0][$0]) }
+    return above.map { plates(of: $0, fewest) }
   }
 
   /// A thousandth more is forgiven: figures that were converted or divided are not exact.
   private func grains(in load: Double) -> Int {
     let grains = (load * 1000 + 1) / Double(grain)
-    return grains > 0 ? Int(min(grains, Double(Self.mostGrains))) : 0
+    return grains > 0 ? Int(min(grains, Double(mostGrains))) : 0
   }
 
-  /// Which stacks, in grains, can be made of the plates from each kind on to the lightest.
-  private func reachable(upTo limit: Int) -> [[Bool]] {
-    var lighter = [Bool](repeating: false, count: limit + 1)
-    lighter[0] = true
-    var rows = [lighter]
+  /// The fewest plates of each stack, in grains, by the kinds from each on to the lightest.
+  private func fewest(upTo limit: Int) -> [[Int32]] {
+    var row = [Int32](repeating: Self.never, count: limit + 1)
+    row[0] = 0
+    var rows = [row]
     for kind in kinds.reversed() {
       let step = kind.thousandths / grain
-      var used = [Int](repeating: 0, count: limit + 1)
-      var row = lighter
-      for place in row.indices.dropFirst(step) where !row[place] && row[place - step] {
-        used[place] = used[place - step] + 1
-        row[place] = kind.count.map { used[place] <= $0 } ?? true
+      if let count = kind.count {
+        // Any number of them is made of some of 1, 2, 4 and so on, and the rest.
+        var (left, bundle) = (count, 1)
+        while left > 0 {
+          let size = min(bundle, left)
+          for place in stride(from: limit, through: size * step, by: -1) {
+            row[place] = min(row[place], row[place - size * step] + Int32(size))
+          }
+          (left, bundle) = (left - size, 2 * bundle)
+        }
+      } else {
+        for place in row.indices.dropFirst(step) {
+          row[place] = min(row[place], row[place - step] + 1)
+        }
       }
-      lighter = row
       rows.append(row)
     }
     return rows.reversed()
   }
 
-  /// The plates of a stack that can be made: of each kind as many as the lighter ones allow, as a
-  /// lifter loads a bar.
-  private func plates(of stack: Int, _ reachable: [[Bool]]) -> [Double] {
-    var rest = stack
+  /// Whether a lifter would make a stack: by taking of each plate as many as fit, or because few
+  /// plates more bring a good deal more than that.
+  private func isSensible(_ stack: Int, with fewest: Int32) -> Bool {
+    guard fewest < Self.never else { return false }
+    var (rest, plates) = (stack, 0)
+    for kind in kinds {
+      let step = kind.thousandths / grain
+      let count = min(rest / step, kind.count ?? .max)
+      (rest, plates) = (rest - count * step, plates + count)
+    }
+    return rest == 0
+      || Int(fewest) <= plates + Self.morePlates
+        && Double(rest) >= Self.worthwhile * Double(stack)
+  }
+
+  /// The plates of a stack that can be made: of each kind as many as the lighter ones allow, unless
+  /// that takes many more plates.
+  private func plates(of stack: Int, _ fewest: [[Int32]]) -> [Double] {
+    var (rest, left) = (stack, Int(fewest[0][stack]) + Self.morePlates)
     var plates: [Double] = []
     for (place, kind) in kinds.enumerated() {
       let step = kind.thousandths / grain
-      let most = min(rest / step, kind.count ?? .max)
-      let count = (0...most).last { reachable[place + 1][rest - $0 * step] } ?? 0
-      rest -= count * step
+      let most = min(rest / step, kind.count ?? .max, left)
+      let count = (0...most).last { Int(fewest[place + 1][rest - $0 * step]) <= left - $0 } ?? 0
+      (rest, left) = (rest - count * step, left - count)
       plates += [Double](repeating: Double(kind.thousandths) / 1000, count: count)
     }
     return plates

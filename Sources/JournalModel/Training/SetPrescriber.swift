@@ -8,7 +8,7 @@ struct SetPrescriber {
   /// Whether the week is there to find out what can be lifted.
   var isTest = false
   /// What the lifter's readiness makes of the weights.
-  let factor: Double
+  private(set) var factor: Double
   /// Whether nothing before it in the workout has warmed up its muscles.
   var isFirstOfItsMuscles = true
   private let suggestion: LoadSuggestion
@@ -41,15 +41,17 @@ struct SetPrescriber {
   /// The weight as it is lifted: what is wanted, rounded to what can be made.
   private var load: Double? { wanted.map(makeable) }
 
-  /// The heaviest load that can be made and is not above another.
+  /// The heaviest load that can be made and is not above another, the lightest where all are.
   ///
   /// Where nobody has listed what there is, that includes what was lifted last.
   private func makeable(_ wanted: Double) -> Double {
     let load = steps.load(notAbove: wanted)
-    guard steps.isGuessed, let (lifted, unit) = history.last?.heaviest, unit == steps.unit,
-      lifted > load, lifted <= wanted + 0.001
-    else { return load }
-    return lifted
+    guard let (lifted, unit) = history.last?.heaviest, steps.isThere(lifted, unit) else {
+      return load
+    }
+    let isNearer = load < lifted && lifted <= wanted + 0.001
+    let isLighter = lifted < load && load > wanted + 0.001
+    return isNearer || isLighter ? lifted : load
   }
 
   /// The weight changed by the week and the day.
@@ -67,10 +69,9 @@ struct SetPrescriber {
   /// What keeps the load from being what is wanted, where that is more than a usual step.
   private var limit: [String] {
     guard let wanted, let load else { return [] }
-    let all = if case .dumbbells = steps.means { "of your dumbbells" } else { "that there is" }
-    if load > wanted + 0.001 { return ["the lightest \(all)"] }
+    if load > wanted + 0.001 { return ["the lightest \(steps.allWords)"] }
     guard wanted > load + 0.001 else { return [] }
-    guard let next = steps.load(above: load) else { return ["the heaviest \(all)"] }
+    guard let next = steps.load(above: load) else { return ["the heaviest \(steps.allWords)"] }
     guard wanted > load + steps.increment + 0.001 else { return [] }
     let (meant, unit) = (EntryNumber.text((wanted * 10).rounded() / 10), steps.unit.rawValue)
     return ["not \(meant) \(unit), since the next load is \(EntryNumber.text(next)) \(unit)"]
@@ -89,6 +90,14 @@ struct SetPrescriber {
     return isMeasured ? reasons : reasons + limit
   }
 
+  /// Whether the lifter's readiness changes a weight, once they are rounded to what can be made.
+  var isChangedByDay: Bool {
+    guard factor != 1 else { return false }
+    var usual = self
+    usual.factor = 1
+    return usual.sets.map(\.load) != sets.map(\.load)
+  }
+
   var sets: [PlannedSet] {
     let count = adjusted.totalSets
     if let time {
@@ -104,14 +113,10 @@ struct SetPrescriber {
   }
 
   /// The hardest that a set may be; nil where nobody has said it.
-  ///
-  /// A week that puts weight on allows the effort that the same repetitions take with it, within what
-  /// the week allows at all.
   private var rpe: Double? {
     guard let cap = item.prescription.topSetRPECap else { return nil }
-    guard let week, week.intensity > 1, isWeighted else { return adjusted.topSetRPECap }
-    let needed = RepetitionsInReserve.effort(of: suggestion.reps, at: cap, with: week.intensity)
-    return min(max(cap, (needed * 2).rounded(.up) / 2), week.rpeCap)
+    guard let week, isWeighted else { return adjusted.topSetRPECap }
+    return week.effort(of: suggestion.reps, at: cap)
   }
 
   /// The hardest that the heaviest sets may be: as hard as the week allows, where they are the test.
@@ -166,5 +171,17 @@ struct SetPrescriber {
       })?.record, let metres = set.metres
     else { return nil }
     return (metres, set.seconds.map { min($0, PlannedItem.longest) })
+  }
+}
+
+extension LoadSteps {
+  /// Whether a weight that was lifted is known to be there: where nobody has listed what is, it was.
+  func isThere(_ lifted: Double, _ unit: WeightUnit) -> Bool {
+    isGuessed && unit == self.unit && lifted > 0
+  }
+
+  /// What stands behind `the lightest` and `the heaviest`.
+  var allWords: String {
+    if case .dumbbells = means { "of your dumbbells" } else { "that there is" }
   }
 }

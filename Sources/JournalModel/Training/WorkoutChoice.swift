@@ -215,6 +215,15 @@ extension JournalState {
     weeks(of: session, in: plans).min { $0.volume < $1.volume }
   }
 
+  /// Whether a session counts for a week of a plan that tests what can be lifted.
+  ///
+  /// - Parameter plans: all of them.
+  func isTest(_ session: EntityID, in plans: [Entity<Plan>]) -> Bool {
+    plans.contains { plan in
+      plan.record.steps.week(of: session).map { week($0, of: plan).weekType == .test } ?? false
+    }
+  }
+
   /// What the weeks of plans are for that some sessions count for.
   func weekTypes(of sessions: Set<EntityID>) -> [WeekType] {
     var types: Set<WeekType> = []

@@ -44,25 +44,61 @@ public struct WorkoutPlanner {
     PlannedItem.all(of: source, in: state).compactMap(\.exercise)
   }
 
+  /// An exercise of the workout, what becomes of it, and what is done in its place.
+  private struct Part {
+    let item: PlannedItem
+    let verdict: Substitution.Verdict
+    let swapped: Substitution.Candidate?
+
+    /// Nil where only the library has it.
+    var id: EntityID? { swapped.map { $0.id } ?? item.exercise?.id }
+  }
+
+  /// The sets that were logged of the workout's exercises.
+  private struct Logged {
+    let sets: [EntityID: [LoggedSet]]
+    /// Whether all that were done with a weight have it in pounds.
+    let isInPounds: Bool
+
+    init(_ log: TrainingLog) {
+      sets = log.byExercise
+      let weights = sets.values.lazy.joined().filter { $0.record.weight != nil }
+      isInPounds = !weights.isEmpty && weights.allSatisfy { $0.record.unit == .pounds }
+    }
+  }
+
   /// The workout, with every set and every reason.
   public func plan(_ choice: WorkoutChoice) -> PlannedWorkout {
     let items = PlannedItem.all(of: choice.source, in: state)
     let verdicts = verdicts(on: items)
-    let exercises = zip(items, verdicts).map { item, verdict in
+    let parts = zip(items, verdicts).map { item, verdict in
       let swapped: Substitution.Candidate? =
         if case .swapped(let other, _) = verdict { other.candidate } else { nil }
-      return (item: item, verdict: verdict, swapped: swapped)
+      return Part(item: item, verdict: verdict, swapped: swapped)
     }
-    let ids = Set(exercises.compactMap { $0.swapped.map { $0.id } ?? $0.item.exercise?.id })
-    let log = TrainingLog(state, of: ids).byExercise
+    let log = Logged(TrainingLog(state, of: Set(parts.compactMap(\.id))))
+    var late: Set<Int> = []
+    var workout = prescribed(parts, log, choice, without: late)
+    // What is left out warms up nothing, so that what comes after it may take longer.
+    while case let more = tooLong(workout), !more.isEmpty {
+      late.formUnion(more)
+      workout = prescribed(parts, log, choice, without: late)
+    }
+    note(&workout)
+    return workout
+  }
+
+  /// The workout without some of its exercises, by their places.
+  private func prescribed(
+    _ parts: [Part], _ log: Logged, _ choice: WorkoutChoice, without late: Set<Int>
+  ) -> PlannedWorkout {
     var workout = PlannedWorkout(choice: choice, name: name(of: choice.source), exercises: [])
     var warmed: Set<String> = []
-    for (item, verdict, swapped) in exercises {
+    for (place, part) in parts.enumerated() {
       workout.exercises.append(
-        prescribe(item, verdict, swapped, log, week: choice.week, warmed: &warmed))
+        prescribe(part, log, week: choice.week, isLate: late.contains(place), warmed: &warmed))
     }
-    takeWhatIsDone(log, into: &workout)
-    fit(&workout)
+    takeWhatIsDone(log.sets, into: &workout)
     return workout
   }
 
@@ -84,20 +120,21 @@ public struct WorkoutPlanner {
   }
 
   private func prescribe(
-    _ item: PlannedItem, _ verdict: Substitution.Verdict, _ swapped: Substitution.Candidate?,
-    _ log: [EntityID: [LoggedSet]], week: EffectiveWeek?, warmed: inout Set<String>
+    _ part: Part, _ log: Logged, week: EffectiveWeek?, isLate: Bool, warmed: inout Set<String>
   ) -> PlannedExercise {
+    let (item, verdict, swapped, id) = (part.item, part.verdict, part.swapped, part.id)
     let planned = item.exercise
-    let id = swapped.map { $0.id } ?? planned?.id
     let exercise = swapped?.exercise ?? planned.map { filled[$0.id] ?? $0.record } ?? Exercise()
-    let sets = (id.flatMap { log[$0] } ?? []).filter { $0.session != session }
+    let sets = (id.flatMap { log.sets[$0] } ?? []).filter { $0.session != session }
     let history = ExerciseHistory(sets) {
       state.isMeantLight($0, in: plans)
     } week: {
       state.week(of: $0, in: plans)
+    } isTest: {
+      state.isTest($0, in: plans)
     }
     let steps = LoadSteps(
-      for: exercise, equipment: state.equipmentProfile, unit: unit(history),
+      for: exercise, equipment: state.equipmentProfile, unit: unit(history, log),
       isOfBody: history.isOfBody)
     let isTopSet = item.prescription.progressionType == .topSetBackoff
     let rest = item.restSeconds ?? state.profile.effective.defaultRestTime ?? 120
@@ -124,23 +161,29 @@ public struct WorkoutPlanner {
     let muscles = Substitution.Candidate(id: id, exercise)
     prescriber.isFirstOfItsMuscles = muscles.primary.isDisjoint(with: warmed)
     result.sets = prescriber.sets
-    result.reasons = prescriber.reasons + today(prescriber)
-    warmed.formUnion(muscles.primary.union(muscles.secondary))
+    result.isChangedByDay = prescriber.isChangedByDay
+    result.reasons = prescriber.reasons + (result.isChangedByDay ? [todayWords] : [])
+    if isLate {
+      result.omission = "optional, and the time is short"
+    } else if result.sets.contains(where: \.warmsUp) {
+      warmed.formUnion(muscles.primary.union(muscles.secondary))
+    }
     return result
   }
 
   /// The profile's unit, else the one that the exercise was last logged in.
-  private func unit(_ history: ExerciseHistory) -> WeightUnit {
+  private func unit(_ history: ExerciseHistory, _ log: Logged) -> WeightUnit {
     switch state.profile.unitSystem {
     case .metric: return .kilograms
     case .imperial: return .pounds
     case nil:
       let equipment = state.equipmentProfile
-      // Lists without a unit are in that of a profile of which nothing was said.
       let hasLists =
         equipment.availablePlates?.isEmpty == false
         || equipment.dumbbellIncrements?.isEmpty == false
-      return hasLists ? .kilograms : history.last?.heaviest?.unit ?? .kilograms
+      // Lists without a unit have one for all exercises: kilograms, unless nothing was lifted in them.
+      let common: WeightUnit = log.isInPounds ? .pounds : .kilograms
+      return hasLists ? common : history.last?.heaviest?.unit ?? common
     }
   }
 
@@ -151,9 +194,8 @@ public struct WorkoutPlanner {
     return readiness?.shouldIncreaseIntensity == true && !isLightWeek ? Self.increased : 1
   }
 
-  private func today(_ prescriber: SetPrescriber) -> [String] {
-    guard prescriber.isWeighted, prescriber.factor != 1 else { return [] }
-    return [prescriber.factor < 1 ? "10% less today" : "2.5% more today"]
+  private var todayWords: String {
+    readiness?.shouldReduceIntensity == true ? "10% less today" : "2.5% more today"
   }
 
   private func takeWhatIsDone(_ log: [EntityID: [LoggedSet]], into workout: inout PlannedWorkout) {
@@ -168,19 +210,30 @@ public struct WorkoutPlanner {
     }
   }
 
-  /// Leaves out what is optional where the time is too short for all.
-  private func fit(_ workout: inout PlannedWorkout) {
-    if let readiness, readiness.shouldReduceIntensity {
-      workout.notes.append("You are not at your best today: weights are 10% lower.")
-    } else if readiness?.shouldIncreaseIntensity == true {
-      workout.notes.append("You feel strong today: weights are 2.5% higher, save in a light week.")
+  /// The places of what is optional and left out, so that the rest fits into the time.
+  private func tooLong(_ workout: PlannedWorkout) -> Set<Int> {
+    guard let minutes = readiness?.timeAvailable, minutes > 0 else { return [] }
+    var seconds = workout.estimatedSeconds
+    var places: Set<Int> = []
+    for (place, exercise) in workout.exercises.enumerated().reversed()
+    where exercise.isOptional && exercise.omission == nil && seconds > minutes * 60 {
+      seconds -= exercise.estimatedSeconds
+      places.insert(place)
     }
-    guard let minutes = readiness?.timeAvailable, minutes > 0 else { return }
-    for place in workout.exercises.indices.reversed()
-    where workout.exercises[place].isOptional && workout.estimatedSeconds > minutes * 60 {
-      workout.exercises[place].omission = "optional, and the time is short"
+    return places
+  }
+
+  /// Says what the lifter's readiness makes of the workout.
+  private func note(_ workout: inout PlannedWorkout) {
+    if workout.trained.contains(where: \.isChangedByDay) {
+      workout.notes.append(
+        readiness?.shouldReduceIntensity == true
+          ? "You are not at your best today: weights are 10% lower."
+          : "You feel strong today: weights are 2.5% higher.")
     }
-    if workout.estimatedSeconds > minutes * 60 {
+    if let minutes = readiness?.timeAvailable, minutes > 0,
+      workout.estimatedSeconds > minutes * 60
+    {
       let needed = (workout.estimatedSeconds + 59) / 60
       workout.notes.append(
         "It takes about \(needed) minutes, and you have \(minutes): do the exercises in their order and stop when time is up."

@@ -26,11 +26,11 @@ struct BodyWeightImportPlan {
     }
     for (weight, id) in zip(weights, ids) {
       let stored = state.bodyWeights[id]
-      let at = moment(weight.time, weight.utcOffset)
+      let at = weight.told.moment(moment)
       if stored != nil || !bringsBack && state.bodyWeights.hasEverCreated(id) {
         importedBefore += 1
         if let note = difference(weight, stored) { differing.append(note) }
-      } else if takeOther(weight, at) {
+      } else if takeOther(weight) {
         owned.append(note(weight, "the journal has it"))
       } else if let at {
         add(weight, id, at: at)
@@ -59,15 +59,17 @@ struct BodyWeightImportPlan {
 
   /// Whether the journal has a weight from elsewhere, at that minute where one is said; of two equal
   /// ones of a time each is another.
-  private mutating func takeOther(_ weight: ImportedBodyWeight, _ at: Moment?) -> Bool {
-    let day = at?.day ?? weight.time.date
-    let place = others[day]?.firstIndex { other in
-      let isThen = at.map { $0.millisecondsOfDay / 60_000 } == other.at.millisecondsOfDay / 60_000
-      return (isThen || !weight.hasTimeOfDay) && Self.isSame(weight, other)
+  private mutating func takeOther(_ weight: ImportedBodyWeight) -> Bool {
+    let time = weight.told
+    for day in time.days {
+      let place = others[day]?.firstIndex { other in
+        (!weight.hasTimeOfDay || time.isMinute(of: other.at)) && Self.isSame(weight, other)
+      }
+      guard let place else { continue }
+      others[day]?.remove(at: place)
+      return true
     }
-    guard let place else { return false }
-    others[day]?.remove(at: place)
-    return true
+    return false
   }
 
   /// Whether both are one weight, be it told in the other unit and rounded there.

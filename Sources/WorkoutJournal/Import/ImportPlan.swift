@@ -33,6 +33,10 @@ struct ImportPlan {
   private let now: Moment
   private let moment: (LocalDateTime, _ utcOffset: Int?) -> Moment?
   private let muscles = MuscleGroupTable.carried
+  private let workouts: [ImportedWorkout]
+  private let identities: [WorkoutIdentity]
+  /// What names mean by the sets that came earlier: looked up only where nothing else says it.
+  private lazy var earlier = EarlierExercises(workouts, identities, in: state)
   /// The exercises by their folded names; those of the journal and those that the plan makes.
   private var exercises: [String: EntityID] = [:]
   /// The journal's own, where the file is a text: a name typed by hand is none of an app's catalogue.
@@ -53,8 +57,8 @@ struct ImportPlan {
     for exercise in state.exercises.all.sorted(by: { ($0.created, $0.id) > ($1.created, $1.id) }) {
       exercises[TextFolding.foldSpace(exercise.record.name ?? "")] = exercise.id
     }
-    let (workouts, identities, notes) = RetoldWorkouts.read(history, in: state, moment)
-    flagged = notes
+    let (workouts, identities, notes) = RetoldWorkouts.read(history, in: state)
+    (self.workouts, self.identities, flagged) = (workouts, identities, notes)
     let isKnown = identities.map {
       bringsBack ? state.sessions[$0.session] != nil : state.sessions.hasEverCreated($0.session)
     }
@@ -62,8 +66,7 @@ struct ImportPlan {
     var present =
       hasNew.contains(true)
       ? SessionsByStart(
-        state, except: Set(identities.map(\.session) + workouts.compactMap(\.ownSession)),
-        moment: moment) : nil
+        state, except: Set(identities.map(\.session) + workouts.compactMap(\.ownSession))) : nil
     for (place, workout) in workouts.enumerated() {
       let session = identities[place].session
       if !isKnown[place], let own = workout.ownSession, state.sessions.hasEverCreated(own),
@@ -121,7 +124,7 @@ struct ImportPlan {
       if let note = SetDifference.note(on: state.sets[ids[place]], set) { differing.append(note) }
     }
     if isKnown, !isNew.contains(true) { return }
-    guard let start = moment(workout.start, workout.utcOffset) else {
+    guard let start = workout.time.moment(moment) else {
       flagged.append(RowNote(line: workout.line, reason: "its start is no time that can be said"))
       return
     }
@@ -177,13 +180,12 @@ struct ImportPlan {
     exercises[name] = id
     // Made by an earlier import, and renamed since.
     if state.exercises[id] != nil { return id }
-    if let match = own?.match(set.exercise), match.confidence == .sure,
-      case .journal(let known) = match.source
-    {
+    if let known = earlier.exercise(named: name) ?? surelyOwn(set.exercise) {
       exercises[name] = known
+      let ownName = state.exercises[known]?.record.name ?? ""
       flagged.append(
         RowNote(
-          line: set.line, reason: "taken for your “\(match.name)”", column: "exercise",
+          line: set.line, reason: "taken for your “\(ownName)”", column: "exercise",
           value: set.exercise))
       return known
     }
@@ -192,6 +194,14 @@ struct ImportPlan {
     record.muscleGroups = muscles.groups(forName: set.exercise, category: set.category)
     add(record, id, at: at, line: set.line)
     return id
+  }
+
+  /// The journal's exercise that a name of a text surely means.
+  private func surelyOwn(_ name: String) -> EntityID? {
+    guard let match = own?.match(name), match.confidence == .sure,
+      case .journal(let known) = match.source
+    else { return nil }
+    return known
   }
 
   private mutating func add<Record: JournalEntity>(

@@ -28,8 +28,9 @@ extension Journal {
   ///   - table: what a file of measurements was read as.
   ///   - isDryRun: only finds out what would be appended.
   ///   - bringsBack: whether what was deleted since an earlier import comes back.
-  ///   - moment: the instant at which a wall clock showed a reading, so many minutes ahead of UTC
-  ///     or, where that isn't said, in the source's time zone.
+  ///   - moment: the moment, with the offset of the user's zone, at which a wall clock showed a reading
+  ///     in UTC (0) or, where that isn't said, in the source's time zone. Another offset that a time
+  ///     says stays with it.
   public func importBodyWeights(
     _ table: ImportedBodyWeights, isDryRun: Bool = false, bringsBack: Bool = false,
     moment: @escaping (LocalDateTime, _ utcOffset: Int?) -> Moment?

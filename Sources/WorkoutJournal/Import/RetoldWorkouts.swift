@@ -17,27 +17,24 @@ struct RetoldWorkouts {
 
   /// The workouts of an export with their identities, and what was taken for what.
   static func read(
-    _ history: ImportedHistory, in state: JournalState,
-    _ moment: @escaping (LocalDateTime, _ utcOffset: Int?) -> Moment?
+    _ history: ImportedHistory, in state: JournalState
   ) -> (workouts: [ImportedWorkout], identities: [WorkoutIdentity], notes: [RowNote]) {
     let identities = WorkoutIdentity.all(history.workouts, in: state)
     guard state.sessions.count > 0, identities.contains(where: { $0.hasNew(in: state) }) else {
       return (history.workouts, identities, [])
     }
-    let retold = RetoldWorkouts(history, identities, in: state, moment)
+    let retold = RetoldWorkouts(history, identities, in: state)
     return (retold.workouts, WorkoutIdentity.all(retold.workouts, in: state), retold.notes)
   }
 
   /// - Parameter identities: of the workouts, as they are told.
   private init(
-    _ history: ImportedHistory, _ identities: [WorkoutIdentity], in state: JournalState,
-    _ moment: @escaping (LocalDateTime, _ utcOffset: Int?) -> Moment?
+    _ history: ImportedHistory, _ identities: [WorkoutIdentity], in state: JournalState
   ) {
     workouts = history.workouts
     source = history.source
     self.state = state
-    sessions = SessionsByStart(
-      state, except: Set(identities.map(\.session)), moment: moment)
+    sessions = SessionsByStart(state, except: Set(identities.map(\.session)))
     let names = renames(history, identities)
     for (place, identity) in identities.enumerated() where isEdited(identity) {
       rename(place, identity, names)

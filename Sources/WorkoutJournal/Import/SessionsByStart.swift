@@ -20,32 +20,20 @@ struct SessionsByStart {
   private var byDay: [Day: [Entity<Session>]] = [:]
   /// Those that a workout of the file is already.
   private var taken: Set<EntityID>
-  /// The instant of a reading so many minutes ahead of UTC, with the clock's offset on the spot.
-  private let moment: (LocalDateTime, _ utcOffset: Int?) -> Moment?
 
   /// - Parameter taken: the sessions that workouts of the file are by their ids.
-  init(
-    _ state: JournalState, except taken: Set<EntityID>,
-    moment: @escaping (LocalDateTime, _ utcOffset: Int?) -> Moment?
-  ) {
+  init(_ state: JournalState, except taken: Set<EntityID>) {
     self.state = state
     self.taken = taken
-    self.moment = moment
     document = StateDocument(state)
     for session in document.sessions { byDay[session.at.day, default: []].append(session) }
   }
 
   /// Looks for a workout, and takes what it is.
   mutating func take(_ workout: ImportedWorkout) -> Presence {
-    // A reading that says its offset may be of another clock than that of the sessions.
-    let local = workout.utcOffset.flatMap { moment(workout.start, $0) }
-    let minute =
-      local.map { $0.millisecondsOfDay / 60_000 }
-      ?? workout.start.hour * 60 + workout.start.minute
-    let sessions = (byDay[local?.day ?? workout.start.date] ?? []).filter { session in
-      // To the minute: not every app exports the seconds.
-      let isThen = session.at.millisecondsOfDay / 60_000 == minute
-      return !taken.contains(session.id) && (isThen || !workout.hasTimeOfDay)
+    let time = workout.time
+    let sessions = time.days.flatMap { byDay[$0] ?? [] }.filter { session in
+      !taken.contains(session.id) && (!workout.hasTimeOfDay || time.isMinute(of: session.at))
     }
     let wanted = workout.sets.map { Likeness($0) }
     guard !sessions.isEmpty else { return takeShifted(workout, wanted) ? .shifted : .none }

@@ -78,6 +78,14 @@ public struct KnownExercises: Sendable {
       step: inLibrary.step, confidence: inLibrary.confidence)
   }
 
+  /// The exercises that a word of other languages may mean, of which it names several: the user's own
+  /// first.
+  public func meanings(having name: String) -> [Match] {
+    let matches = ExerciseMatcher.Synonyms.carried.meanings(having: name).compactMap { match($0) }
+    func isOwn(_ match: Match) -> Bool { if case .journal = match.source { true } else { false } }
+    return matches.filter(isOwn) + matches.filter { !isOwn($0) }
+  }
+
   /// The one of the user's own exercises that `match` would surely find, without a look at the
   /// library.
   public static func ownMatch(_ name: String, in state: JournalState) -> Match? {

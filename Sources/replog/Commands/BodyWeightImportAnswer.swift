@@ -10,7 +10,11 @@ struct BodyWeightImportAnswer: ImportAnswer {
   var sourceTitle: String { ImportFormat.bodyWeights.title }
   var app: String { ImportFormat.bodyWeights.rawValue }
   var skipped: [RowNote] { report.table.skipped + report.rejected }
-  var flagged: [RowNote] { report.table.flagged }
+  var flagged: [RowNote] {
+    let rejected = Set(report.rejected.map(\.line))
+    return report.table.flagged.filter { !rejected.contains($0.line) }
+  }
+  var isAllNew: Bool { report.drafts.count == report.table.weights.count }
   var warnings: [String] { report.table.warnings + Self.warnings(report.differing) }
 
   /// What is said of those that the journal has otherwise.

@@ -12,6 +12,7 @@ struct ExerciseImportAnswer: ImportAnswer {
   var app: String { ImportFormat.freeExerciseDB.rawValue }
   var skipped: [RowNote] { collection.skipped + report.rejected }
   var flagged: [RowNote] { collection.flagged + report.adjusted }
+  var isAllNew: Bool { report.drafts.count == collection.exercises.count }
   var warnings: [String] { collection.warnings }
 
   var counts: ImportCounts {

@@ -11,7 +11,17 @@ struct HistoryImportAnswer: ImportAnswer {
   var sourceTitle: String { history.source.title }
   var app: String { history.source.rawValue }
   var skipped: [RowNote] { history.skipped + report.rejected }
-  var flagged: [RowNote] { history.flagged + report.adjusted }
+  var flagged: [RowNote] {
+    // A line of a text may say several sets, of which only some were kept out.
+    var kept: [Int: Int] = [:]
+    for set in history.workouts.flatMap(\.sets) { kept[set.line, default: 0] += 1 }
+    for note in report.rejected { kept[note.line, default: 0] -= 1 }
+    let rejected = Set(report.rejected.map(\.line).filter { kept[$0, default: 0] <= 0 })
+    return history.flagged.filter { !rejected.contains($0.line) } + report.adjusted
+  }
+  var isAllNew: Bool {
+    counts.newSets == counts.sets && counts.newWorkouts == counts.workouts
+  }
   var warnings: [String] {
     var warnings = history.warnings
     if !report.differing.isEmpty {

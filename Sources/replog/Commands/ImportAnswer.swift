@@ -14,8 +14,10 @@ protocol ImportAnswer {
   var counts: ImportCounts { get }
   /// Rows that became nothing, each with the reason.
   var skipped: [RowNote] { get }
-  /// Imported rows that a reader should look at.
+  /// Rows that a reader should look at, without those that were skipped.
   var flagged: [RowNote] { get }
+  /// Whether all that the file has came in now, or would.
+  var isAllNew: Bool { get }
   /// What holds for the whole file, one sentence each.
   var warnings: [String] { get }
   /// Rows of the table behind that of the rows in the file.
@@ -75,7 +77,8 @@ extension ImportAnswer {
     lines += table.lines
     lines += advice.map { "\("Note:", .yellow) \($0)" }
     for (title, notes) in titled { lines += self.notes(notes, title) }
-    return lines + notes(skipped, "Skipped") + notes(flagged, "Flagged, and imported")
+    let flaggedTitle = isAllNew ? "Flagged, and imported" : "Flagged"
+    return lines + notes(skipped, "Skipped") + notes(flagged, flaggedTitle)
   }
 
   func json(path: String, isDryRun: Bool) -> [UInt8] {

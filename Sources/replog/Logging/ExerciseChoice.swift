@@ -102,6 +102,10 @@ struct ExerciseFinder {
     }
     .sorted { likeliness($0) < likeliness($1) }
     .compactMap { known.match($0.name).map(Self.choice) }
+    // A word of another language that several lifts share.
+    if suggestions.isEmpty {
+      suggestions = known.meanings(having: name).map(Self.choice)
+    }
     var seen: Set<String> = []
     return .unsure(
       Array(

@@ -23,7 +23,7 @@ struct LogAnswer {
     self.plan = plan
     self.events = events
     unitSystem = before.profile.unitSystem
-    let earlier = ExerciseRecords.all(in: before, of: Set(plan.parts.map(\.exercise)))
+    let earlier = Self.records(in: before, of: plan)
     // What an exercise doesn't say itself, the line may.
     let ofBody = Set(
       plan.parts.filter { part in
@@ -52,6 +52,19 @@ struct LogAnswer {
     self.fallen = fallen
   }
 
+  /// The records that stood before, none of which a set holds that was typed wrong.
+  private static func records(
+    in before: JournalState, of plan: LogPlan
+  ) -> [EntityID: ExerciseRecords] {
+    let exercises = Set(plan.parts.map(\.exercise))
+    if plan.replaced.isEmpty { return ExerciseRecords.all(in: before, of: exercises) }
+    let sets = TrainingLog(before, of: exercises).sets.filter { !plan.replaced.contains($0.id) }
+    return Dictionary(grouping: sets, by: \.exercise).reduce(into: [:]) { records, exercise in
+      let formula: OneRepMaxFormula? = before.liftsBody(exercise.key) ? nil : .epley
+      records[exercise.key] = ExerciseRecords(exercise.value, formula: formula)
+    }
+  }
+
   /// A set that has just been logged, or would be.
   private static func logged(
     _ record: WorkoutSet, _ event: RecordedEvent?, at: Moment, place: Int
@@ -65,6 +78,11 @@ struct LogAnswer {
   }
 
   private var isDryRun: Bool { events.isEmpty }
+
+  /// The sets as the journal has them; none in a dry run.
+  var sets: [EntityID] {
+    plan.parts.flatMap(\.sets).compactMap { event($0.draft)?.entity }
+  }
 
   /// How to take it back.
   var undo: String? {
@@ -84,7 +102,9 @@ struct LogAnswer {
     }
     let count = plan.parts.reduce(0) { $0 + $1.sets.count }
     let verb = isDryRun ? "Would log" : "Logged"
-    output.information("\(verb) \(Figure.count(count, "set")) in \(plan.session.name)")
+    let mistaken = plan.replaced.count
+    let place = mistaken == 0 ? "" : ", in place of the \(Figure.count(mistaken, "set")) before"
+    output.information("\(verb) \(Figure.count(count, "set")) in \(plan.session.name)\(place)")
     if plan.session.resumption != nil {
       let since = plan.session.pausedSince.map { " since \($0)" } ?? ""
       output.information("It was paused\(since), and goes on.")

@@ -7,7 +7,14 @@ struct LogDialogue {
   private var logger: QuickLogger
   private var context: Context { logger.context }
   /// The exercises that were asked about, in order; to the last of them `<` goes back.
-  private var path: [String] = []
+  private var path: [Answered] = []
+
+  /// An exercise with the sets that were typed, and logged.
+  private struct Answered {
+    let exercise: String
+    let entry: String
+    let sets: [EntityID]
+  }
 
   init(_ logger: QuickLogger) {
     self.logger = logger
@@ -25,7 +32,7 @@ struct LogDialogue {
       "Enter takes what stands in brackets, Tab completes, < goes back, Ctrl-D ends.")
     while true {
       let memory = try LastTime(context, logger.journal)
-      let usual = memory.next(after: path.last.flatMap { id(of: $0, memory) })
+      let usual = memory.next(after: path.last.flatMap { id(of: $0.exercise, memory) })
       let answer = try context.prompt(prompt("Exercise", usual)) { memory.names(beginning: $0) }
       guard case .line(let line) = answer else { return end(answer) }
       let text = line.split(separator: " ").joined(separator: " ")
@@ -35,7 +42,7 @@ struct LogDialogue {
           context.output.question("This is the first question. Ctrl-D ends.")
           continue
         }
-        if let status = try sets(of: last, memory) { return status }
+        if let status = try sets(of: last.exercise, memory, correcting: last) { return status }
       case "":
         guard let usual else {
           context.output.question("Ctrl-D ends.")
@@ -60,21 +67,32 @@ struct LogDialogue {
 
   /// Asks for the sets of an exercise until there are some that can be logged.
   ///
+  /// - Parameter former: what was answered before, which what is typed now takes the place of: who
+  ///   goes back has mistyped something.
   /// - Returns: what the command ends with, where that is all.
   private mutating func sets(
-    of exercise: String, _ memory: LastTime
+    of exercise: String, _ memory: LastTime, correcting former: Answered? = nil
   ) throws(CommandFailure) -> ExitStatus? {
     let id = id(of: exercise, memory)
-    let usual = id.flatMap(memory.sets)
-    if let day = id.flatMap(memory.day) { context.output.question("  last on \(day)") }
+    let usual = former?.entry ?? id.flatMap(memory.sets)
+    if former != nil {
+      context.output.question("  logged already; Enter keeps it, sets take its place")
+    } else if let day = id.flatMap(memory.day) {
+      context.output.question("  last on \(day)")
+    }
     while true {
       let answer = try context.prompt(prompt("Sets of \(exercise)", usual))
       guard case .line(let line) = answer else { return end(answer) }
       let text = line.split(separator: " ").joined(separator: " ")
       if text == Self.back { return nil }
-      guard let sets = text.isEmpty ? usual : text else { continue }
-      if try log(EntryWords(name: exercise, sets: sets)) {
-        path.append(exercise)
+      if text.isEmpty, let former {
+        path.append(former)
+        return nil
+      }
+      guard let entry = text.isEmpty ? usual : text else { continue }
+      let words = EntryWords(name: exercise, sets: entry)
+      if let answer = try log(words, inPlaceOf: former?.sets ?? []) {
+        path.append(Answered(exercise: exercise, entry: entry, sets: answer.sets))
         return nil
       }
     }
@@ -87,15 +105,17 @@ struct LogDialogue {
 
   /// Logs a line, or says why not.
   @discardableResult
-  private mutating func log(_ line: EntryWords) throws(CommandFailure) -> Bool {
+  private mutating func log(
+    _ line: EntryWords, inPlaceOf mistaken: [EntityID] = []
+  ) throws(CommandFailure) -> LogAnswer? {
     do throws(CommandFailure) {
-      guard let answer = try logger.log(line) else { return false }
+      guard let answer = try logger.log(line, inPlaceOf: mistaken) else { return nil }
       answer.tell(context.output)
-      return true
+      return answer
     } catch  where error.status == .usage || error.status == .badData || error.status == .noInput {
       // A line that is wrong can be written again.
       context.output.report(error)
-      return false
+      return nil
     }
   }
 

@@ -18,11 +18,16 @@ struct LogPlan {
 
   private(set) var drafts: [EventDraft] = []
   private(set) var parts: [Part] = []
+  /// The sets in whose place these come.
+  let replaced: Set<EntityID>
   let session: LogSession
 
+  /// - Parameter mistaken: sets that were typed wrong; they go in the same batch, so that undoing it
+  ///   brings them back.
   init(
     _ line: EntryWords, at: Moment?, now: Moment, session: String?,
-    _ answers: [String: ExerciseChoice], _ state: JournalState, _ journal: Journal
+    inPlaceOf mistaken: [EntityID] = [], _ answers: [String: ExerciseChoice],
+    _ state: JournalState, _ journal: Journal
   ) throws(QuickLogger.Question) {
     let unit = state.profile.weightUnit
     let entry: QuickEntry
@@ -31,6 +36,8 @@ struct LogPlan {
     do throws(EntryFailure) { entry = try QuickEntry(line, unit: unit) } catch {
       throw .line(error, in: line)
     }
+    let replaced = mistaken.filter { state.sets[$0] != nil }
+    self.replaced = Set(replaced)
     do throws(CommandFailure) {
       self.session = try LogSession(session, at: at, now: now, in: state, journal)
     } catch {
@@ -42,6 +49,7 @@ struct LogPlan {
       let answer = answers[part.name].map { .sure($0) } ?? finder.find(part.name)
       try add(part, answer, at, state, journal)
     }
+    drafts += replaced.map { EventDraft(EventType.setDeleted.rawValue, entity: $0) }
     if let end = self.session.end { drafts.append(end) }
   }
 
@@ -73,7 +81,7 @@ struct LogPlan {
     if isNew, let draft { drafts.append(draft) }
     var planned = Part(
       exercise: exercise, name: choice.name, isNew: isNew, isOfLibrary: choice.isOfLibrary)
-    let last = try lastLoad(part, exercise, choice.name, state)
+    let last = try lastLoad(part, exercise, choice.name, at, state)
     for (place, set) in part.sets.enumerated() {
       let record = set.record(
         in: session.id, of: exercise, part: part, isFirst: place == 0, last: last)
@@ -84,17 +92,21 @@ struct LogPlan {
     parts.append(planned)
   }
 
-  /// What `x12` repeats: the load of the exercise's last set, in the line or before it.
+  /// What `x12` repeats: the load of the exercise's last set, in the line or before it, and not what
+  /// was lifted later than a line of the past says.
   private func lastLoad(
-    _ part: QuickEntry.Part, _ exercise: EntityID, _ name: String, _ state: JournalState
+    _ part: QuickEntry.Part, _ exercise: EntityID, _ name: String, _ at: Moment?,
+    _ state: JournalState
   ) throws(QuickLogger.Question) -> EntryLoad {
     guard part.sets.contains(where: { $0.load == .last }) else { return .none }
     let inLine = parts.last { $0.exercise == exercise }?.sets.last?.record
-    let earlier = TrainingLog(state, of: [exercise]).sets.last { $0.record.reps != nil }?.record
+    let earlier = TrainingLog(state, of: [exercise]).sets
+      .last { $0.record.reps != nil && (at?.isReached(by: $0.at) ?? true) }?.record
     if let last = inLine ?? earlier { return last.entryLoad(isAdded: state.addsWeight(exercise)) }
+    let load = at.map { "load of \(name) up to \($0.day)" } ?? "last load of \(name)"
     throw .failure(
       CommandFailure(
-        .noInput, code: "noLastLoad", "There is no last load of \(name) to repeat",
+        .noInput, code: "noLastLoad", "There is no \(load) to repeat",
         hint: "Nothing was written. Write the load, 20x12, or bwx12 for body weight."))
   }
 }
@@ -104,6 +116,15 @@ extension EventDraft {
   fileprivate init?(taking exercise: LibraryExercise, at: Moment?) {
     self.init(taking: exercise)
     self.at = at
+  }
+}
+
+extension Moment {
+  /// Whether something was done by then; a day without a time, which is its midnight, is all of it.
+  fileprivate func isReached(by other: Moment) -> Bool {
+    let local = milliseconds + Int64(offsetMinutes) * 60_000
+    let isDay = local % Self.millisecondsPerDay == 0
+    return isDay ? other.day <= day : other.milliseconds <= milliseconds
   }
 }
 

@@ -40,12 +40,15 @@ struct QuickLogger {
 
   /// Logs a line as one batch.
   ///
+  /// - Parameter mistaken: sets that were typed wrong, which the batch deletes.
   /// - Returns: what was logged; nil where the user would not answer a question about it.
-  mutating func log(_ line: EntryWords) throws(CommandFailure) -> LogAnswer? {
+  mutating func log(
+    _ line: EntryWords, inPlaceOf mistaken: [EntityID] = []
+  ) throws(CommandFailure) -> LogAnswer? {
     var line = line
     while true {
       do throws(Question) {
-        return try attempt(line)
+        return try attempt(line, inPlaceOf: mistaken)
       } catch {
         switch error {
         case .failure(let failure): throw failure
@@ -96,7 +99,9 @@ struct QuickLogger {
     return line.quoting(ExerciseFinder(replay.state).names) != line
   }
 
-  private func attempt(_ line: EntryWords) throws(Question) -> LogAnswer {
+  private func attempt(
+    _ line: EntryWords, inPlaceOf mistaken: [EntityID]
+  ) throws(Question) -> LogAnswer {
     do throws(EntryFailure) {
       // Whatever the unit, most mistakes are seen before anybody waits for the journal.
       _ = try QuickEntry(line, unit: .kilograms)
@@ -108,7 +113,8 @@ struct QuickLogger {
     var before = JournalState()
     func plan(_ state: JournalState) throws(Question) -> [EventDraft] {
       before = state
-      let plan = try LogPlan(line, at: at, now: now, session: session, answers, state, journal)
+      let plan = try LogPlan(
+        line, at: at, now: now, session: session, inPlaceOf: mistaken, answers, state, journal)
       made = plan
       return plan.drafts
     }

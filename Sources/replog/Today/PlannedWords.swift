@@ -69,6 +69,14 @@ extension PlannedSet {
     ]
   }
 
+  /// What a number alone is one of.
+  var measure: RunInput.Measure {
+    if reps != nil { return .reps }
+    guard let metres else { return seconds == nil ? .reps : .seconds }
+    // Who walks 40 m counts metres; of a run, 6 may be as well the kilometres or the minutes.
+    return metres < 1000 && seconds == nil ? .metres : .course
+  }
+
   /// The weight that is prescribed, with what stands before one that is added to the body.
   private var weightInBrackets: (weight: Double, prefix: String)? {
     switch load {
@@ -156,6 +164,13 @@ extension PlannedWorkout {
       $0.weekType == .regular ? [] : [$0.weekType.coachingNotes(with: $0.modifiers)]
     }
     return (coaching ?? []) + notes
+  }
+
+  /// The exercises that are left out, each with why.
+  var omissions: [StyledText] {
+    exercises.compactMap { exercise in
+      exercise.omission.map { "\(exercise.name, .bold)  left out: \($0, .dim)" }
+    }
   }
 
   /// What was taken for granted of the equipment.

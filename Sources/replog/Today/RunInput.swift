@@ -36,6 +36,15 @@ enum RunInput: Equatable {
     self = Self.words[text.lowercased()] ?? .entry(text)
   }
 
+  /// Whether it says no where Enter says yes.
+  var isNo: Bool {
+    switch self {
+    case .quit, .nextExercise: true
+    case .entry(let text): text.lowercased() == "no"
+    default: false
+    }
+  }
+
   /// Whether it says yes where Enter does.
   var isYes: Bool {
     switch self {
@@ -45,14 +54,26 @@ enum RunInput: Equatable {
     }
   }
 
+  /// What is prescribed, which a number alone is one of.
+  enum Measure {
+    case reps, seconds, metres
+    /// Kilometres, or a distance with its time: a number alone may be either, in several units.
+    case course
+  }
+
   /// The line of quick entry that an answer stands for.
   ///
   /// - Parameters:
   ///   - planned: the set that is prescribed, as quick entry writes it.
-  ///   - isTimed: whether a time is prescribed, which a number is one of then.
-  static func line(_ text: String, planned: String?, isTimed: Bool = false) -> String {
+  ///   - measure: what is prescribed.
+  static func line(_ text: String, planned: String?, measure: Measure = .reps) -> String {
     if let (number, rest) = parted(text) {
-      return isTimed ? "\(number)s\(rest)" : "x\(number)\(rest)"
+      switch measure {
+      case .reps: return "x\(number)\(rest)"
+      case .seconds: return "\(number)s\(rest)"
+      case .metres: return "\(number)m\(rest)"
+      case .course: return text
+      }
     }
     return isAddition(text) ? [planned, text].compactMap { $0 }.joined(separator: " ") : text
   }
@@ -77,20 +98,32 @@ enum RunInput: Equatable {
       hint: "\(near)Type what you did, like 105x5 @8, or `?` for the words that there are.")
   }
 
-  /// What is wrong with a line of repetitions where a time is prescribed, of which a number alone is
-  /// one: `x45` and `45x3` would be logged as such, and nobody means that; nil for all else.
-  static func mistakenTime(in text: String) -> CommandFailure? {
+  /// What is wrong with a line of repetitions where something else is prescribed, of which a number
+  /// alone is one: `x45` and `45x3` would be logged as such, and nobody means that; nil for all else.
+  static func mistake(in text: String, for measure: Measure) -> CommandFailure? {
+    if measure == .reps { return nil }
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     let counts = words.prefix { word in
       word.contains(where: \.isNumber) && word.allSatisfy { $0.isNumber || "xX×,".contains($0) }
     }
     let rest = words[counts.endIndex...].joined(separator: " ")
-    guard !counts.isEmpty, number(text) == nil, rest.isEmpty || isAddition(rest) else { return nil }
+    let isNumber = number(text) != nil && measure != .course
+    guard !counts.isEmpty, !isNumber, rest.isEmpty || isAddition(rest) else { return nil }
     // Of `45x3` and `3x45` the sets are the fewer.
-    let time = counts[0].split { !$0.isNumber }.compactMap { Int($0) }.max() ?? 30
+    let figure = counts[0].split { !$0.isNumber }.compactMap { Int($0) }.max() ?? 30
+    let (lack, advice) =
+      switch measure {
+      case .reps, .seconds: ("no time, and one is", "\(figure)s for the seconds of a set")
+      case .metres: ("no distance, and one is", "\(figure)m for the metres of a set")
+      case .course:
+        (
+          "neither a distance nor a time, and that is",
+          "\(figure)km or \(figure)m for how far, \(figure):00 or \(figure)s for how long"
+        )
+      }
     return .usage(
-      "“\(counts.joined(separator: " "))” says no time, and one is prescribed",
-      hint: "Write \(time)s for the seconds of a set, and several sets one behind the other.")
+      "“\(counts.joined(separator: " "))” says \(lack) prescribed",
+      hint: "Write \(advice), and several sets one behind the other.")
   }
 
   private static func isSets(_ text: String) -> Bool {

@@ -80,6 +80,10 @@ extension SessionBook {
       if set.load == .none, record.reps == nil {
         (record.weight, record.unit) = (load.weight, load.unit)
       }
+      // Who says only how long has gone as far as was prescribed.
+      if record.reps == nil, record.durationSeconds != nil {
+        record.distanceMetres = record.distanceMetres ?? load.distanceMetres
+      }
       // Who lifts what was meant for later has warmed up already.
       if planned.setType == .warmup, let first = work.first, exercise.isWork(record, as: first) {
         planned = first

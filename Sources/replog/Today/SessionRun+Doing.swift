@@ -29,14 +29,16 @@ extension SessionRun {
     return rest + (next == nil ? exercise.breakSeconds ?? 0 : 0)
   }
 
+  /// Where the exercise of the session's last set stands.
+  var lastPlace: Int? {
+    guard let last = book.lastSet else { return nil }
+    return workout.exercises.lastIndex { $0.exercise == last.exercise && !$0.done.isEmpty }
+  }
+
   /// Goes on with the rest behind the session's last set, of which time has taken its part meanwhile.
   mutating func goOnResting() throws(End) {
     timer.stop()
-    guard let last = book.lastSet,
-      let place = workout.exercises.lastIndex(where: {
-        $0.exercise == last.exercise && !$0.done.isEmpty
-      })
-    else { return }
+    guard let last = book.lastSet, let place = lastPlace else { return }
     let now = try attempt { () throws(CommandFailure) in try context.now() }
     timer.begin(
       seconds: restSeconds(behind: place), ago: now.milliseconds - last.at.milliseconds)
@@ -51,10 +53,10 @@ extension SessionRun {
       guard let meant = try choose(among: readings, of: number) else { return }
       text = meant + text.drop { $0.isNumber }
     }
-    let isTimed = set.reps == nil && set.seconds != nil
-    let line = RunInput.line(text, planned: set.entry(exercise.steps.unit), isTimed: isTimed)
+    let measure = set.measure
+    let line = RunInput.line(text, planned: set.entry(exercise.steps.unit), measure: measure)
     if let records = try reading({ () throws(CommandFailure) -> [WorkoutSet]? in
-      if isTimed, let mistake = RunInput.mistakenTime(in: text) { throw mistake }
+      if let mistake = RunInput.mistake(in: text, for: measure) { throw mistake }
       return try book.records(line, of: exercise)
     }), !records.isEmpty {
       try log(records, place)
@@ -97,37 +99,6 @@ extension SessionRun {
     guard try mayGoOn(with: .pause) else { return }
     try attempt { () throws(CommandFailure) in try book.resume() }
     try goOnResting()
-  }
-
-  mutating func leave() throws(End) {
-    try attempt { () throws(CommandFailure) in try book.pause() }
-    context.say("Paused. `replog session run` goes on from here.")
-    throw .left
-  }
-
-  mutating func finishEarly() throws(End) {
-    let left = workout.trained.reduce(0) { $0 + $1.left.count }
-    let answer = try ask(
-      "\(Figure.count(left, "set")) left. Enter ends the session, anything else goes on: ")
-    guard RunInput(answer).isYes, try mayGoOn(with: .finish) else { return }
-    try finish(asking: false)
-    throw .left
-  }
-
-  mutating func finish(asking: Bool) throws(End) {
-    if asking {
-      context.output.line()
-      let question: StyledText =
-        workout.isDone ? "All is done." : "The rest was skipped."
-      let isOver = try confirms("\(question) Enter ends the session, q leaves it open: ")
-      guard try mayGoOn(with: .finish) else { return }
-      guard isOver else {
-        try leave()
-        return
-      }
-    }
-    let summary = try attempt { () throws(CommandFailure) in try book.finish() }
-    context.say("\("Done.", .green) \(summary)")
   }
 
   // MARK: What others write

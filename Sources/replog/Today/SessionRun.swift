@@ -41,11 +41,12 @@ struct SessionRun {
   mutating func walk() throws(CommandFailure) -> ExitStatus {
     do throws(End) {
       try begin()
-      while let place = nextPlace {
-        show(place)
-        try answer(place)
-      }
-      try finish(asking: true)
+      repeat {
+        while let place = nextPlace {
+          show(place)
+          try answer(place)
+        }
+      } while try !isOver()
       return .done
     } catch {
       switch error {
@@ -69,6 +70,7 @@ struct SessionRun {
   private mutating func begin() throws(End) {
     context.say(workout.headline)
     for note in workout.introduction { context.say("\(note)") }
+    for omission in workout.omissions { context.say(omission) }
     if book.isOpen {
       try attempt { () throws(CommandFailure) in try book.goOn() }
       let done = workout.exercises.reduce(0) { $0 + $1.done.count }
@@ -134,15 +136,21 @@ struct SessionRun {
     }
   }
 
-  private func explain() {
+  func explain() {
     for line in RunInput.explanation { context.ask("  \(line)") }
   }
 
-  /// Asks something to which Enter says yes; who wants to know the keys is told them, and asked again.
+  /// Asks something to which Enter says yes and q no; who wants to know the keys is told them, and
+  /// who types anything else has meant something by it: both are asked again.
   func confirms(_ question: StyledText) throws(End) -> Bool {
     while true {
       let input = RunInput(try ask(question))
-      guard input == .help else { return input.isYes }
+      if input.isYes { return true }
+      if input.isNo { return false }
+      guard input == .help else {
+        context.ask("Only Enter or q can be typed here.")
+        continue
+      }
       context.ask("At each set:")
       explain()
     }

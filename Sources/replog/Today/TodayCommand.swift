@@ -53,9 +53,9 @@ enum TodayCommand: Command {
       return
     }
     print(workout.trained, in: today.state.profile.unitSystem, output)
-    for exercise in workout.exercises where exercise.omission != nil {
+    for omission in workout.omissions {
       output.line()
-      output.line("\(exercise.name, .bold)  left out: \(exercise.omission ?? "", .dim)")
+      output.line(omission)
     }
     output.information("")
     let minutes = (workout.estimatedSeconds + 59) / 60

@@ -59,6 +59,16 @@ struct BodyWeightImportTests {
         "\u{FEFF}Timestamp,Bodyweight,Unit\n2024-01-02T06:07:08Z,80,kg\n",
         ["2024-01-02T06:07:08 80.0 kg"]
       ),
+      (
+        "Datum;Gewicht (kg);Körperfett (%);Notizen\n04.03.2024;81,5;18,5;nüchtern\n",
+        ["2024-03-04T12:00:00 81.5 kg"]
+      ),
+      (
+        "Datum;Uhrzeit;Körpergewicht;Einheit;Quelle\n04.03.2024;07:30;81,5;kg;Waage\n",
+        ["2024-03-04T07:30:00 81.5 kg"]
+      ),
+      ("Fecha,Peso (lb)\n2024-03-04,177\n", ["2024-03-04T12:00:00 177.0 lb"]),
+      ("日付,体重 (kg)\n2024/03/04,81.5\n", ["2024-03-04T12:00:00 81.5 kg"]),
       (hevy, []),
     ])
   func tables(text: String, expected: [String]) throws {
@@ -153,6 +163,8 @@ struct BodyWeightImportTests {
       "Date,Exercise,Weight (kg)", "Date,Weight,Reps", "Date,Exercise Name,Set Order,Weight",
       "Date,Value", "Weight,Unit", "Date,Measurement,Unit",
       "Date,Weight(kg),Exercise,isWarmup", "Datum,Name der Übung,Weight",
+      "Datum,Übung,Gewicht (kg)", "Datum,Gewicht (kg),Wdh", "Datum,Gewicht (kg),Sätze", "Datum,kg",
+      "Date,Load",
     ] {
       #expect(
         !ImportedBodyWeights.isHeader(of: try SourceText(Array("\(header)\n".utf8))), "\(header)")
@@ -163,6 +175,13 @@ struct BodyWeightImportTests {
         return hint.hasPrefix("Body weights are a table")
       }
     }
+  }
+
+  @Test("A weight that may be lifted is none of the body, where words stand beside it")
+  func lifted() throws {
+    let table = "Data;Exercicio;Peso (kg)\n04/03/2024;Agachamento;100\n"
+    #expect(!ImportedBodyWeights.isHeader(of: try SourceText(Array(table.utf8))))
+    #expect(Self.told(try weights(table, .bodyWeights)) == ["2024-03-04T12:00:00 100.0 kg"])
   }
 
   @Test("Nothing traps, and every row is accounted for, whatever bytes come", arguments: seeds)

@@ -274,4 +274,28 @@ struct LiftosaurImportTests {
     #expect(history.workouts.flatMap { $0.sets.map(\.weight) } == [100])
     #expect(history.workouts.flatMap { $0.sets.map(\.rpe) } == [8])
   }
+
+  @Test(
+    "The first called the start DateTime, as a table of anybody's may",
+    arguments: [nil, ImportSource.liftosaur])
+  func first(source: ImportSource?) throws {
+    let history = try read(
+      """
+      DateTime,Program,Day Name,Exercise,Equipment,Is Warmup Set?,Required Reps,Completed Reps,\
+      Is AMRAP?,Weight Value,Weight Unit,Completed Reps Time,Target Muscles,Synergist Muscles
+      2022-03-01T10:00:00.000Z,P,Day 1,Squat,barbell,1,5,5,0,60,kg,,,
+      2022-03-01T10:00:00.000Z,P,Day 1,Squat,barbell,0,5,6,1,100,kg,,,
+      2022-03-01T10:00:00.000Z,P,Day 1,Squat,barbell,0,5,,0,2000,kg,,,
+      """, source)
+    checkAccounts(history)
+    #expect(history.source == .liftosaur && history.workouts.map(\.title) == ["Day 1"])
+    let sets = history.workouts.flatMap(\.sets)
+    #expect(sets.map(\.setType) == [.warmup, .working] && sets.map(\.weight) == [60, 100])
+    #expect(history.workouts.map(\.sourceKey) == ["liftosaur\u{1F}2022-03-01T10:00:00"])
+    // What a row is doubtful in that became nothing needn't be looked at.
+    #expect(history.skipped.map(\.line) == [4] && history.flagged == [])
+    #expect(throws: ImportFailure.self) {
+      try read("DateTime,Exercise,Completed Reps,Weight\n2022-03-01,Squat,5,100\n")
+    }
+  }
 }

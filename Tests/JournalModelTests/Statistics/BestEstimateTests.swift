@@ -39,7 +39,8 @@ struct BestEstimateTests {
   func today() {
     let drop = "62.5x12@8 62.5x12@8 30x10@10"
     let last = ExerciseHistory(Self.sets(drop))
-    #expect(last.last?.saidOneRepMax == nil)
+    // By the heavy sets, not by the drop, which would say 40 kg.
+    #expect((last.last?.saidOneRepMax ?? 0) > 62.5)
     let both = ExerciseHistory(Self.sets("60x10@10", daysAgo: 7) + Self.sets(drop))
     #expect(both.oneRepMax(assuming: 8)?.set.kilograms == 60)
     #expect(ExerciseHistory(Self.sets("100x5@8 60x15@10")).last?.saidOneRepMax != nil)

@@ -434,7 +434,7 @@ enum MatcherNames {
     ("Medicine Ball Slam", ["Ball Slams"]),
     ("Battle Ropes", ["Battle Ropes"]),
     ("Jump Rope", ["Jump Rope"]),
-    ("Rowing Machine", ["Rowing (Machine)"]),
+    ("Rowing Machine", ["Rowing (Machine)", "Rudergerät", "Ruderergometer", "Rameur"]),
     ("Treadmill Run", ["Running (Treadmill)"]),
     ("Elliptical", ["Elliptical Machine"]),
     ("Wide-Grip Bench Press", ["Bench Press - Wide Grip (Barbell)", "Wide Grip Bench Press"]),

@@ -238,6 +238,17 @@ struct ExerciseMatcherSynonymsTests {
     #expect(throws: JSONError.self) { try ExerciseMatcher.Synonyms(parsing: json.bytes) }
   }
 
+  @Test(
+    "A word that several lifts share in a language stands for each of them, and surely for none",
+    arguments: ["Rudern", "remo", "rowing", "Drücken"])
+  func meanings(name: String) throws {
+    let synonyms = try MatcherWorld.synonyms()
+    let meanings = synonyms.meanings(having: name)
+    #expect(meanings.count > 1, "\(meanings)")
+    #expect(synonyms.meanings(having: "\(name) Landmark") == [])
+    if name != "Drücken" { #expect(meanings.first == "row", "\(meanings)") }
+  }
+
   @Test("Synonyms need no section of the file")
   func empty() throws {
     let synonyms = try ExerciseMatcher.Synonyms(parsing: "{}".bytes)

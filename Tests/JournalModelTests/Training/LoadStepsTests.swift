@@ -98,6 +98,23 @@ struct LoadStepsTests {
     #expect(Self.steps([.barbell], profile).load(notAbove: 100.9) == 100.5)
   }
 
+  @Test("Loads of odd plates are whole thousandths, without what adding leaves behind them")
+  func exact() {
+    var profile = EquipmentProfile()
+    profile.availablePlates = [20.4, 11.3, 4.5, 2.3, 1.1]
+    for needs in [[Equipment.barbell], [.pullUpBar]] {
+      let steps = Self.steps(needs, profile)
+      for tenths in stride(from: 200.0, to: 1500, by: 7) {
+        for load in [steps.load(notAbove: tenths / 10), steps.load(above: tenths / 10) ?? 0] {
+          #expect(load == (load * 1000).rounded() / 1000, "\(load)")
+        }
+      }
+    }
+    #expect(Self.steps([.barbell], profile).load(notAbove: 69.8) == 69.8)
+    #expect(LoadSteps(.steps(0.1), unit: .kilograms).load(above: 0.2) == 0.3)
+    #expect(LoadSteps(.dumbbellSteps(1.1), unit: .kilograms).load(notAbove: 3.3) == 3.3)
+  }
+
   @Test("What was taken for granted is said, and the plates of either end")
   func words() {
     let bar = Self.steps([.barbell])

@@ -63,22 +63,80 @@ struct PlateSetTests {
     #expect(PlateSet([1.25], stacks: 2).stack(notAbove: .nan) == [])
   }
 
-  @Test("No other stack of the plates comes nearer, whatever they are")
+  @Test(
+    "What little more would take many plates is not made, nor a stack of many where few do",
+    arguments: [
+      ([20.4, 11.3, 4.5, 2.3, 1.1], 31.1, [20.4, 4.5, 4.5, 1.1]),
+      ([20.412, 11.34, 4.536, 2.268, 1.134, 0.567], 12, [11.34, 0.567]),
+      ([20, 15, 1], 30, [15, 15]), ([45, 25], 50, [25, 25]),
+      ([45, 35, 25, 10, 5], 60, [45, 10, 5]),
+    ] as [([Double], Double, [Double])])
+  func fewPlates(plates: [Double], load: Double, stack: [Double]) {
+    #expect(PlateSet(plates, stacks: 2).stack(notAbove: load) == stack)
+  }
+
+  @Test("Of small plates that are sold by the pair each end of a bar has one, and a belt has two")
+  func pairs() {
+    let plates = [45.0, 35, 25, 10, 5]
+    let small = [1, 0.75, 0.5, 0.25]
+    let bar = PlateSet(plates, stacks: 2, pairs: small)
+    #expect(bar.stack(notAbove: 47.5) == [45, 1, 0.75, 0.5, 0.25])
+    #expect(bar.stack(notAbove: 49) == [45, 1, 0.75, 0.5, 0.25])
+    #expect(PlateSet(plates, stacks: 1, pairs: small).stack(notAbove: 3.5) == [1, 1, 0.75, 0.75])
+    let counted = PlateSet([5, 5, 1, 1], stacks: 1, pairs: small)
+    #expect(counted.stack(notAbove: 99).reduce(0, +) == 15)
+  }
+
+  /// The weight of each stack of some plates, of which there are two each, that a lifter would make.
+  private static func sensible(_ kinds: [Int]) -> [Int] {
+    var fewest = [0: 0]
+    for kind in kinds {
+      for (sum, plates) in fewest {
+        for count in 1...2 {
+          let next = sum + count * kind
+          fewest[next] = min(fewest[next] ?? .max, plates + count)
+        }
+      }
+    }
+    return fewest.keys.sorted().filter { sum in
+      var (rest, plates) = (sum, 0)
+      for kind in kinds.sorted(by: >) {
+        let count = min(rest / kind, 2)
+        (rest, plates) = (rest - count * kind, plates + count)
+      }
+      let isNear = (fewest[sum] ?? .max) <= plates + 2
+      return rest == 0 || (isNear && rest * 100 >= sum)
+    }
+  }
+
+  @Test("No other stack that a lifter would make comes nearer, whatever the plates are")
   func law() {
     for seed in 0..<200 {
       var random = SeededRandom(seed: UInt64(seed))
-      let kinds = (0..<Int.random(in: 1...4, using: &random)).map { _ in
-        Double(Int.random(in: 1...30, using: &random))
-      }
-      let plates = Array(Set(kinds)).flatMap { [$0, $0, $0, $0] }
-      let load = Double(Int.random(in: 0...120, using: &random))
-      var sums: Set<Double> = [0]
-      for kind in Set(kinds) { sums = Set(sums.flatMap { [$0, $0 + kind, $0 + 2 * kind] }) }
-      let set = PlateSet(plates, stacks: 2)
+      let kinds = Set((0..<4).map { _ in Int.random(in: 1...30, using: &random) })
+      let load = Int.random(in: 0...120, using: &random)
+      let sums = Self.sensible(Array(kinds)).map(Double.init)
+      let set = PlateSet(kinds.flatMap { [Double](repeating: Double($0), count: 4) }, stacks: 2)
+      let made = set.stack(notAbove: Double(load)).reduce(0, +)
+      #expect(made == sums.last { $0 <= Double(load) }, "seed \(seed)")
       #expect(
-        set.stack(notAbove: load).reduce(0, +) == sums.filter { $0 <= load }.max(), "seed \(seed)")
-      #expect(
-        set.stack(above: load)?.reduce(0, +) == sums.filter { $0 > load }.min(), "seed \(seed)")
+        set.stack(above: Double(load))?.reduce(0, +) == sums.first { $0 > Double(load) },
+        "seed \(seed)")
+    }
+  }
+
+  @Test("A stack is never above the load, nor lighter than the heaviest plates first make it")
+  func greedyLaw() {
+    for seed in 0..<200 {
+      var random = SeededRandom(seed: UInt64(seed))
+      let kinds = Set((0..<5).map { _ in Double(Int.random(in: 1...240, using: &random)) / 8 })
+      let load = Double(Int.random(in: 0...800, using: &random)) / 8
+      var rest = load
+      for kind in kinds.sorted(by: >) { rest.formTruncatingRemainder(dividingBy: kind) }
+      let set = PlateSet(Array(kinds), stacks: 2)
+      let made = set.stack(notAbove: load).reduce(0, +)
+      #expect(made <= load && made >= load - rest, "seed \(seed)")
+      #expect(set.stack(notAbove: made).reduce(0, +) == made, "seed \(seed)")
     }
   }
 }

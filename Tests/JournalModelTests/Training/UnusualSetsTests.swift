@@ -39,12 +39,13 @@ struct UnusualSetsTests {
     }
   }
 
-  @Test("Where no dumbbells are listed, those that were lifted last are there")
-  func unlisted() throws {
+  @Test(
+    "Where no dumbbells are listed, those that were lifted last are there", arguments: [22.5, 1])
+  func unlisted(weight: Double) throws {
     let row = try Self.plan(
       #","equipmentRequired":["dumbbell"]"#, item: #""sets":3,"repsPerSet":8"#,
-      sets: [String](repeating: #""weight":22.5,"reps":7"#, count: 3))
-    #expect(row.sets.map(\.load) == [.weight(22.5), .weight(22.5), .weight(22.5)])
+      sets: [String](repeating: #""weight":\#(weight),"reps":7"#, count: 3))
+    #expect(row.sets.map(\.load) == [PlannedLoad](repeating: .weight(weight), count: 3))
   }
 
   @Test("Intervals are run as often as planned, and what was run in one go once")

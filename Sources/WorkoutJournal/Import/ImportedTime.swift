@@ -1,0 +1,58 @@
+import JournalModel
+
+/// A time of an export: what its clock showed, and how far that was ahead of UTC where it says so.
+struct ImportedTime {
+  let reading: LocalDateTime
+  let utcOffset: Int?
+  /// Whether the journal's own table tells it.
+  let isOwn: Bool
+
+  /// The moment that it says; nil where it says no offset.
+  var said: Moment? {
+    utcOffset.map { offset in
+      Moment(
+        milliseconds: Int64(reading.secondsSinceEpoch - offset * 60) * 1000, offsetMinutes: offset)
+    }
+  }
+
+  /// The moment with the offset of the clock on the spot, so that its day is the one that it counts for.
+  ///
+  /// An offset that is said is that one. UTC alone says nothing of the place, as apps write it wherever
+  /// they are; the journal's own tables write it only where the clock had it.
+  ///
+  /// - Parameter moment: the moment of a reading in UTC, or in the source's time zone.
+  func moment(_ moment: (LocalDateTime, _ utcOffset: Int?) -> Moment?) -> Moment? {
+    utcOffset == nil || utcOffset == 0 && !isOwn ? moment(reading, utcOffset) : said
+  }
+
+  /// The days of clocks that may have shown it: all around where it says its offset, as those of others
+  /// may have been up to 26 hours away.
+  var days: [Day] {
+    let number = reading.date.number
+    return utcOffset == nil
+      ? [reading.date] : (number - 2...number + 2).map { Day(number: $0) }
+  }
+
+  /// Whether it is of the minute of a moment: not every app exports the seconds.
+  ///
+  /// One that says its offset may be of another clock, so that the instant counts, else the reading.
+  func isMinute(of other: Moment) -> Bool {
+    said.map { $0.milliseconds / 60_000 == other.milliseconds / 60_000 }
+      ?? (other.day == reading.date
+        && other.millisecondsOfDay / 60_000 == reading.hour * 60 + reading.minute)
+  }
+}
+
+extension ImportedWorkout {
+  /// When it began.
+  var time: ImportedTime {
+    ImportedTime(reading: start, utcOffset: utcOffset, isOwn: ownSession != nil)
+  }
+}
+
+extension ImportedBodyWeight {
+  /// When it was taken.
+  var told: ImportedTime {
+    ImportedTime(reading: time, utcOffset: utcOffset, isOwn: isOwn)
+  }
+}

@@ -1,0 +1,70 @@
+import JournalModel
+import WorkoutJournal
+
+/// How a walk through a workout comes to its end.
+extension SessionRun {
+  mutating func leave() throws(End) {
+    try attempt { () throws(CommandFailure) in try book.pause() }
+    context.say("Paused. `replog session run` goes on from here.")
+    throw .left
+  }
+
+  mutating func finishEarly() throws(End) {
+    let left = workout.trained.reduce(0) { $0 + $1.left.count }
+    let answer = try ask(
+      "\(Figure.count(left, "set")) left. Enter ends the session, anything else goes on: ")
+    guard RunInput(answer).isYes, try mayGoOn(with: .finish) else { return }
+    try finish()
+    throw .left
+  }
+
+  /// Asks whether that was all, where nothing is left.
+  ///
+  /// The last set can be mistyped as well as any, and one more may follow it: what is typed here is
+  /// never thrown away.
+  ///
+  /// - Returns: whether the session has ended; where it hasn't, something may be left again.
+  mutating func isOver() throws(End) -> Bool {
+    context.output.line()
+    let state: StyledText = workout.isDone ? "All is done." : "The rest was skipped."
+    let input = RunInput(try ask("\(state) Enter ends the session, q leaves it open: "))
+    guard try mayGoOn(with: input.isYes ? .finish : input) else { return false }
+    if input.isYes || input == .finish {
+      try finish()
+      return true
+    }
+    if input.isNo { try leave() }
+    switch input {
+    case .undo: try undo()
+    case .pause: try pause()
+    case .entry(let text): try enterOneMore(text)
+    case .help:
+      context.ask("At each set, and here for one more of the last exercise:")
+      explain()
+    default: context.ask("Nothing is left to skip. `u` takes back the last set.")
+    }
+    return false
+  }
+
+  /// Logs a set beyond what was planned of the exercise that was done last.
+  private mutating func enterOneMore(_ text: String) throws(End) {
+    guard let place = lastPlace else {
+      context.ask("Nothing was done yet of which this could be one more.")
+      return
+    }
+    let planned = workout.exercises[place]
+    if planned.left.isEmpty { workout.exercises[place].addSet() }
+    context.say("  One more of \(planned.name, .bold):")
+    let count = planned.done.count
+    try enter(text, place)
+    // A line that was wrong leaves nothing to be done.
+    if workout.exercises.indices.contains(place), workout.exercises[place].done.count == count {
+      workout.exercises[place] = planned
+    }
+  }
+
+  private mutating func finish() throws(End) {
+    let summary = try attempt { () throws(CommandFailure) in try book.finish() }
+    context.say("\("Done.", .green) \(summary)")
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import JournalModel
+
+@Suite("What a text may mean otherwise")
+struct TextDoubtTests {
+  private func sets(_ history: ImportedHistory) -> [String] {
+    history.workouts.flatMap(\.sets).map { set in
+      let weight = set.weight.map { "\($0) \(set.unit?.rawValue ?? "?") " } ?? ""
+      return "\(set.exercise) \(weight)× \(set.reps ?? -1)"
+    }
+  }
+
+  @Test(
+    "A line whose weight cannot be told from its reps or its name is no set",
+    arguments: [
+      "8 x 60 kg", "5 x 62,5 kg", "8 x 7,5kg", "5 x 62,5", "8x60kg", "3 sets of 8,8,7",
+      "3 x 5 x 70 kg", "3x5 x 60 kg", "3 sets of 8 x 60kg", "10 per side @12kg",
+      "2 x 12 each leg 20kg", "10 pull-ups @20kg", "10 dips bw+20kg", "5 reps with 100kg",
+      "100 kg: 5, 5, 4", "10 reps x 3", "3x5@60kg/65kg/70kg", "3x5@60kg,65kg,70kg",
+      "3x5@60/65/70kg", "3x5@60, 65, 70kg", "3x5 60kg, 65kg, 70kg", "5@100-105kg", "5@60%",
+      "5@100kgx3", "5@1,250kg", "5@100,105kg",
+    ])
+  func unclearLines(line: String) throws {
+    let named = try read("Workout 2024-05-01\n\nBench\n5@80kg\n\(line)\n")
+    checkAccounts(named)
+    #expect(sets(named) == ["Bench 80.0 kg × 5"])
+    #expect(named.noteRows == 1)
+    #expect(
+      named.flagged.map { "\($0.line) \($0.reason)" }
+        == ["5 it may hold sets; it became a note"])
+
+    let nameless = try read("Workout 2024-05-01\n\nBench\n5@80kg\n\n\(line)\n")
+    checkAccounts(nameless)
+    #expect(sets(nameless) == ["Bench 80.0 kg × 5"])
+    #expect(
+      nameless.skipped.map { "\($0.line) \($0.reason)" } == ["6 its sets cannot be read"])
+  }
+
+  @Test(
+    "Sets whose end may be more of them are flagged",
+    arguments: [
+      ("60kg x 8,8,7", "60.0 kg × 8"), ("60kg x 8, 8, 7", "60.0 kg × 8"),
+      ("5 @ 100 kg x 3", "100.0 kg × 5"), ("8 @ 60kg x 3 sets", "60.0 kg × 8"),
+      ("5@100kg x3", "100.0 kg × 5"), ("400m x 5", "× -1"), ("5@100kg, 20kg vest", "100.0 kg × 5"),
+    ])
+  func longerLines(line: String, set: String) throws {
+    let history = try read("Workout 2024-05-01\n\nBench\n5@80kg\n\(line)\n")
+    checkAccounts(history)
+    #expect(sets(history) == ["Bench 80.0 kg × 5", "Bench \(set)"])
+    #expect(history.flagged.map { "\($0.line) \($0.reason)" } == ["5 it may hold more sets"])
+  }
+
+  @Test(
+    "A note and a name may have numbers",
+    arguments: [
+      "5@100kg, 3 to go", "1x8, 2 min rest", "5@62,500kg", "1x8 60%", "10 45 degree raises",
+    ])
+  func clearLines(line: String) throws {
+    let history = try read("Workout 2024-05-01\n\nBench\n5@80kg\n\(line)\n")
+    #expect(history.setCount == 2)
+    #expect(history.flagged == [])
+  }
+
+  @Test("A name stands above sets that cannot be read, and they are none")
+  func namesAboveUnclearSets() throws {
+    let history = try read(
+      "Workout 2024-05-01\nSquat\n5@100kg\nBench\n8 x 60 kg\n5@80kg\nRow\n80x5\n5@70kg\n")
+    checkAccounts(history)
+    #expect(
+      sets(history) == ["Squat 100.0 kg × 5", "Bench 80.0 kg × 5", "Row 70.0 kg × 5"])
+    #expect(history.flagged.map(\.line) == [5])
+    #expect(history.skipped.map(\.line) == [8])
+  }
+
+  @Test("A unit that stands where no weight can be read is named all the same")
+  func namedUnits() throws {
+    let lines = "Workout 2024-05-01\n\nBench\n3x5@60/65/70kg\n"
+    #expect(throws: ImportFailure.self) { try read(lines + "5@1,000lb\n5@100\n") }
+    let asked = try read(lines)
+    checkAccounts(asked)
+    #expect(asked.source == .fitdown)
+    #expect(asked.setCount == 0)
+    #expect(sets(try read(lines + "5@100\n")) == ["Bench 100.0 kg × 5"])
+  }
+
+  @Test(
+    "A comma before three digits parts thousands or a fraction, or nobody knows",
+    arguments: [
+      ("1,000", .pounds, 1000), ("1,135", .pounds, 1135), ("1,250", .kilograms, nil),
+      ("1,250", nil, nil), ("62,500", .kilograms, 62.5), ("100,105", .pounds, nil),
+      ("22,5", .kilograms, 22.5), ("0,375", .pounds, 0.375), ("1.250", .kilograms, 1.25),
+      ("1,234.5", .pounds, 1234.5), ("100", nil, 100), ("", nil, nil),
+    ] as [(String, WeightUnit?, Double?)])
+  func thousands(text: String, unit: WeightUnit?, weight: Double?) {
+    #expect(NumberText.weight(text, in: unit) == weight)
+  }
+
+  @Test(
+    "A ledger's load that is none, or one of two, is left out",
+    arguments: [
+      ("100kg/110kg/120kg 5/5", ["× 5", "× 5"], 1), ("20kg+5kg 5x1", ["× 5"], 1),
+      ("100kg,110kg 5x1", ["× 5"], 1), ("60kgx5 5x1", ["× 5"], 1), ("60kg/side 5x1", ["× 5"], 1),
+      ("100kg@8 5x1", ["× 5"], 1), ("1,250kg 5x1", ["× 5"], 1),
+      ("1,250 lb 5x1", ["1250.0 lb × 5"], 0), ("100kg 110kg 5x1", ["× 5"], 2),
+      ("60kg 5x1 100 kg 110 kg 5x1", ["60.0 kg × 5", "× 5"], 2),
+      ("8x1 80lb 90lb", ["× 8"], 2), ("20kg BW 5x1", ["× 5"], 2),
+      ("100kg 5x1 110kg", ["100.0 kg × 5"], 1), ("BW 8x1 20kg", ["× 8"], 1),
+      ("100kg, 5x1", ["100.0 kg × 5"], 0), ("100 kg. 5x1", ["100.0 kg × 5"], 0),
+      ("BW 20kg 5x1", ["20.0 kg × 5"], 0), ("8x1 80 lb", ["80.0 lb × 8"], 0),
+    ] as [(String, [String], Int)])
+  func loads(text: String, meaning: [String], flags: Int) throws {
+    let history = try read("2024-01-15 * Upper\n  It: \(text)\n")
+    checkAccounts(history)
+    #expect(sets(history) == meaning.map { "It \($0)" })
+    #expect(history.flagged.count == flags)
+    #expect(history.flagged.allSatisfy { $0.reason.hasSuffix("not understood and was left out") })
+  }
+}

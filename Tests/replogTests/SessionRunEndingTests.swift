@@ -1,0 +1,96 @@
+import JournalModel
+import Testing
+
+@testable import replog
+
+@Suite("What a walk through a workout says first and last")
+struct SessionRunEndingTests {
+  /// A world with a template of one exercise, done last time as a line says.
+  private static func world(
+    _ name: String, _ exercise: [String], last: String, sets: Int = 1
+  ) throws -> World {
+    let world = try World.withJournal()
+    for arguments in [
+      ["exercise", "add", name] + exercise,
+      ["template", "add", "Day"],
+      ["template", "exercise", "add", "Day", name, "--progression-type", "Straight Sets"]
+        + ["--working-sets", "\(sets)", "--top-set-reps-min", "11", "--top-set-reps-max", "11"],
+      ["log", "--at", "2026-11-14", name] + last.split(separator: " ").map(String.init),
+    ] {
+      let run = world.run(arguments)
+      try #require(run.status == .done, "\(arguments): \(run.error)")
+    }
+    return world
+  }
+
+  private static func curls() throws -> World {
+    try world("Curl", ["--muscle", "Biceps", "--equipment", "dumbbell"], last: "12kgx11")
+  }
+
+  private static func walk(_ world: World, _ lines: [String]) -> World.Run {
+    world.typedLines = lines
+    return world.run("session", "run")
+  }
+
+  @Test("The last set can be taken back where all is done, and is asked for again")
+  func undo() throws {
+    let run = Self.walk(try Self.curls(), ["", "x16", "u", "x10", "", ""])
+    #expect(run.output.contains("Took back 1 set."), "\(run.output)\(run.error)")
+    #expect(run.output.contains("× 10"), "\(run.output)")
+    #expect(run.output.contains("Done. 1 set, "), "\(run.output)")
+  }
+
+  @Test("What is typed where all is done is one more set, and nothing of it is thrown away")
+  func oneMore() throws {
+    let run = Self.walk(
+      try Self.curls(), ["", "12x11", "s", "nonsense", "12x9", "8 @9", "?", ""])
+    #expect(run.output.contains("12 kg × 9"), "\(run.output)\(run.error)")
+    #expect(run.output.contains("12 kg × 8  @9"), "\(run.output)")
+    #expect(run.output.contains("Done. 3 sets, "), "\(run.output)")
+    #expect(run.error.contains("Nothing is left to skip."))
+    #expect(run.error.contains("“nonsense” is nothing that can be done here"))
+  }
+
+  @Test("Who types a set at a pause is asked again, and not sent away")
+  func pause() throws {
+    let run = Self.walk(try Self.curls(), ["", "p", "12x9", "", "12x9", ""])
+    #expect(run.error.contains("Only Enter or q can be typed here."), "\(run.error)")
+    #expect(run.output.contains("Done. 1 set, "), "\(run.output)")
+  }
+
+  @Test("A number is metres where a walk is prescribed")
+  func metres() throws {
+    let world = try Self.world(
+      "Carry", ["--muscle", "Core", "--equipment", "dumbbell"], last: "30kgx40m 30kgx40m", sets: 2)
+    let run = Self.walk(world, ["", "50", "35s", ""])
+    #expect(run.error.contains("[30kgx40m] > "), "\(run.error)")
+    #expect(run.output.contains("Logged 30 kg × 50 m"), "\(run.output)")
+    #expect(run.output.contains("Logged 30 kg × 40 m in 35 s"), "\(run.output)")
+  }
+
+  @Test("A time alone is that of the distance which is prescribed, and a number alone is neither")
+  func course() throws {
+    let world = try Self.world("Run", ["--muscle", "Legs"], last: "1km 5:00")
+    let run = Self.walk(world, ["", "900", "4:50", ""])
+    #expect(run.error.contains("“900” says neither a distance nor a time"), "\(run.error)")
+    #expect(run.output.contains("Logged 1 km in 4:50"), "\(run.output)")
+  }
+
+  @Test("What is left out is said before the first set")
+  func omissions() throws {
+    let world = try Self.curls()
+    for arguments in [
+      ["exercise", "add", "Leg Curl", "--muscle", "Legs", "--equipment", "machine"],
+      ["template", "exercise", "add", "Day", "Leg Curl", "--working-sets", "3"],
+      ["exercise", "delete", "Leg Curl"],
+    ] {
+      let run = world.run(arguments)
+      try #require(run.status == .done, "\(arguments): \(run.error)")
+    }
+    let run = Self.walk(world, ["q"])
+    let today = world.run("today").output
+    let omission = try #require(
+      today.split(separator: "\n").first { $0.contains("  left out: ") }, "\(today)")
+    #expect(run.output.contains(omission), "\(run.output)")
+  }
+}
