@@ -28,6 +28,8 @@ public enum JournalError: Error, Sendable {
   case nothingToUndo
   /// Something can't be read, so nobody knows what it says.
   case damaged(count: Int)
+  /// What was to be thrown away can't be spared, as the rest would add up to another state.
+  case stateWouldChange
   /// A file of events has nothing in common with the journal.
   case unrelated(name: String)
   /// A file that was to be one of events has none.
@@ -73,6 +75,7 @@ extension JournalError: CustomStringConvertible {
     case .nothingToUndo: "Nothing was recorded here yet"
     case .damaged(let count):
       count == 1 ? "There is 1 damaged line" : "There are \(count) damaged lines"
+    case .stateWouldChange: "Without the events that can go, the rest adds up to another state"
     case .unrelated(let name): "\(name) has nothing in common with this journal"
     case .noEvents(let name): "There is no event in \(name)"
     case .unstable(let folder): "\(folder) changed again and again while it was read"

@@ -57,6 +57,34 @@ struct BundleMergeTests {
     #expect(try pair.here.merge(sources).eventCount == 1)
   }
 
+  @Test("of what was lacked has the event whose id is another's there", arguments: [nil, 1])
+  func fork(checkpointsFrom: Int?) throws {
+    let world = TestWorld()
+    let own = try world.create()
+    try own.record(.exercise("Squat"))
+    let twin = try world.copied()
+    var there = try twin.open()
+    world.clock.advance(seconds: 60)
+    let first = try own.record(.weight(80)).map(\.id)
+    world.clock.advance(seconds: 60)
+    #expect(try there.record(.weight(81)).map(\.id) == first)
+    try own.merge([MergeSource(there)])
+    var environment = world.environment
+    environment.checkpointsFrom = checkpointsFrom
+    let here = try Journal(at: own.path, in: environment)
+    environment = twin.environment
+    environment.checkpointsFrom = checkpointsFrom
+    there = try Journal(at: there.path, in: environment)
+    for journal in [here, there] { _ = try journal.overview() }
+    let report = try there.take(.ofWhatIsLacking, from: here)
+    #expect(report.eventCount == 1 && report.eventCounts == [first[0].device: 1])
+    #expect(try there.eventIDs() == here.eventIDs())
+    #expect(try there.fingerprint() == here.fingerprint())
+    #expect(try there.document() == here.document())
+    #expect(try here.bundled(.ofWhatIsLacking, at: there).isEmpty)
+    #expect(try there.bundled(.ofWhatIsLacking, at: here).isEmpty)
+  }
+
   @Test("of everything is at odds with whatever is not in it")
   func whole() throws {
     let pair = try TwoReplicas()

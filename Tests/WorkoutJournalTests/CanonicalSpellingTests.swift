@@ -34,4 +34,19 @@ struct CanonicalSpellingTests {
     }
     #expect(inPlace > 1000 && elsewhere > 1000)
   }
+
+  @Test("has U+FFFD where another writer has escaped half of a surrogate pair")
+  func half() throws {
+    func journal(_ name: String) throws -> Journal {
+      let line = TestLine.event(
+        "00000001-1", hlc: TestLine.hlc(TestWorld.morning), type: "food.logged",
+        data: #"{"name":"\#(name)","calories":900}"#)
+      return try DamageTests.journal(line + "\n")
+    }
+    let (cut, whole) = (try journal(#"Pizza \ud83c"#), try journal("Pizza \u{fffd}"))
+    #expect(try cut.findings(of: .damage, .tornTail).isEmpty)
+    let read = try [cut, whole].map { try $0.replay(fingerprint: true, digest: true) }
+    #expect(read[0].state.foods.all.map(\.record.name) == ["Pizza \u{fffd}"])
+    #expect(read[0].fingerprint == read[1].fingerprint && read[0].digest == read[1].digest)
+  }
 }

@@ -113,6 +113,32 @@ struct CompactionTests {
     #expect(next.id.sequence == 6)
   }
 
+  @Test("throws nothing away where the rest adds up to another state", arguments: [false, true])
+  func otherState(isDry: Bool) throws {
+    let scene = try Scene()
+    var environment = scene.world.environment
+    environment.checkpointsFrom = 1
+    let journal = try Journal(at: "/journal", in: environment)
+    // A checkpoint that knows of the first event alone, and says that it is of all of them.
+    let index = try EventIndex(of: journal.folder, .bodies())
+    var present = try Present(index, wall: environment.now())
+    present.state = try Fold(index: index, places: index.places.prefix(1)).run().state
+    present.files = try #require(try journal.files(of: index))
+    journal.saveCheckpoint(of: present)
+    func files() throws -> [String: [UInt8]] {
+      try scene.world.storage.files(in: "/journal").filter { !$0.key.hasPrefix(".cache/") }
+    }
+    let before = try files()
+    do {
+      _ = try journal.compact(CompactionScope(discards: true), dryRun: isDry)
+      Issue.record("It threw something away")
+    } catch JournalError.stateWouldChange {}
+    #expect(try files() == before)
+    environment.checkpointsFrom = nil
+    let known = try Journal(at: "/journal", in: environment)
+    #expect(try known.compact(CompactionScope(discards: true)).discardedEvents == 3)
+  }
+
   @Test("after discarding counts what was discarded once, in a checkpoint too")
   func discardThenCompact() throws {
     let scene = try Scene()

@@ -70,8 +70,6 @@ struct DamageTests {
       name: "version 0",
       line: TestLine.event("00000001-2", hlc: TestLine.hlc(TestWorld.morning), version: 0),
       reason: "v"),
-    Broken(
-      name: "a lone surrogate", line: event(2, data: #"{"x":"\ud800"}"#), reason: "surrogate"),
     Broken(name: "a bare tab in a text", line: event(2, data: "{\"x\":\"\t\"}"), reason: "control"),
     Broken(
       name: "a line of 2 MiB",

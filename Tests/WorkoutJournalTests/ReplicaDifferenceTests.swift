@@ -97,6 +97,35 @@ struct ReplicaDifferenceTests {
     }
   }
 
+  @Test("is what one side knows to be discarded and the other neither has nor knows of")
+  func notes() throws {
+    let pair = try Pair()
+    let ids = try ["A", "B", "C"].map { try pair.left.record(Self.rename($0))[0].id }
+    pair.world.clock.advance(seconds: 1)
+    let discarded = try pair.left.compact(CompactionScope(discards: true)).discardedEvents
+    var bytes: [UInt8] = []
+    try pair.left.bundle(without: pair.right) { line in
+      bytes += line + [0x0a]
+      return true
+    }
+    try pair.right.withBundle(of: bytes, named: "bundle") { source throws(JournalError) in
+      _ = try pair.right.merge([source])
+    }
+    #expect(try pair.right.fingerprint() != pair.left.fingerprint())
+    let difference = try pair.difference()
+    #expect(!difference.isSame && difference.left.events.isEmpty && discarded == 2)
+    #expect(difference.left.discardNotes == Array(ids.prefix(2)))
+    #expect(difference.right.discardNotes == [] && difference.differences == [])
+    let sources = [MergeSource(pair.left), MergeSource(pair.left)]
+    let dry = try pair.right.merge(sources, dryRun: true)
+    #expect(!dry.isEmpty && dry.discardNoteCount == 2 && dry.eventCount == 0)
+    #expect(try pair.right.merge(sources).discardNoteCount == 2)
+    #expect(try pair.difference().isSame)
+    #expect(try pair.right.fingerprint() == pair.left.fingerprint())
+    #expect(try pair.right.verify().findings == [])
+    #expect(try pair.right.merge(sources).isEmpty)
+  }
+
   @Test("is damage where one side is damaged, and says what the other can heal")
   func damage() throws {
     let pair = try Pair()

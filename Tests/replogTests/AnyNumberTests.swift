@@ -20,7 +20,7 @@ struct AnyNumberTests {
     ["weight", "log", "81", "--unit", "kg", "--at", "2026-11-20T08:00"],
     ["food", "log", "Rice", "700", "--at", "2026-11-19T12:00"],
     ["food", "log", "Beans", "500", "--at", "2026-11-19T18:00"],
-    ["burn", "log", "Running", "30", "--intensity", "Moderate", "--at", "2026-11-20T09:00"],
+    ["burn", "log", "Running", "30", "--intensity", "Moderate", "--at", "2026-11-19T09:00"],
     ["library", "add", "Barbell Bench Press", "Barbell Back Squat", "Plank"],
     ["log", "bench", "100x5x3", "@8", "--at", "2026-11-02T18:00"],
     ["log", "squat", "140x3,3,2", "bench", "102.5x4", "--at", "2026-11-09T18:00"],
@@ -69,18 +69,29 @@ struct AnyNumberTests {
   @Test(
     "Every command that looks at it ends with an answer", arguments: 1...6 as ClosedRange<UInt64>)
   func looking(seed: UInt64) throws {
+    try Self.look(after: Mutation(seed: seed))
+  }
+
+  @Test("So it does where there is one number alone", arguments: ["-300", "-1e300", "0", "1e300"])
+  func oneNumber(number: String) throws {
+    try Self.look(after: Mutation(all: number))
+  }
+
+  private static func look(after mutation: Mutation) throws {
     let world = try World.withJournal()
-    for command in Self.history {
+    for command in history {
       let run = world.run(command)
       try #require(run.status == .done, "\(command): \(run.error)")
     }
-    var random = SeededRandom(seed: seed)
-    let changed = try Self.mutate(world, &random)
-    try #require(changed > 10, "seed \(seed)")
-    for command in Self.looks + Self.formats {
+    var mutation = mutation
+    try mutation.mutate(world)
+    try #require(mutation.changed > 10, "\(mutation)")
+    for command in looks + formats {
       let run = world.run(command)
-      let words = "\(command.joined(separator: " ")), seed \(seed)"
-      #expect([.done, .negative, .usage, .badData].contains(run.status), "\(words): \(run.error)")
+      let words = "\(command.joined(separator: " ")), \(mutation)"
+      #expect(
+        [.done, .negative, .usage, .badData, .noInput].contains(run.status),
+        "\(words): \(run.error)")
       #expect(!run.output.isEmpty || !run.error.isEmpty, "\(words)")
       for bad in ["nan", "inf"] {
         #expect(
@@ -95,43 +106,62 @@ struct AnyNumberTests {
   ]
 
   /// Puts other numbers into the payloads of a journal's events.
-  ///
-  /// - Returns: how many were changed.
-  private static func mutate(_ world: World, _ random: inout SeededRandom) throws -> Int {
-    let root = world.path("J")
-    var changed = 0
-    for path in try FileManager.default.subpathsOfDirectory(atPath: root).sorted()
-    where path.hasSuffix(".ndjson") && path.hasPrefix("events/") {
-      let bytes = try world.read("J/" + path)
-      var lines: [UInt8] = []
-      for line in bytes.split(separator: UInt8(ascii: "\n")) {
-        guard case .object(let members) = try JSONValue(parsing: Array(line)) else { continue }
-        let body = members.filter { $0.name != "crc" }.map { member in
-          guard member.name == "data", random.chance(0.6) else { return member }
-          return JSONMember(name: "data", value: other(member.value, &random, &changed))
-        }
-        lines += sealed(JSONValue.object(body).bytes) + [UInt8(ascii: "\n")]
-      }
-      try world.write("J/" + path, lines)
-    }
-    return changed
-  }
+  private struct Mutation: CustomStringConvertible {
+    let numbers: [String]
+    /// Whether no number stays.
+    private var isOfAll = false
+    private var random = SeededRandom(seed: 1)
+    /// How many were changed.
+    private(set) var changed = 0
+    let description: String
 
-  private static func other(
-    _ value: JSONValue, _ random: inout SeededRandom, _ changed: inout Int
-  ) -> JSONValue {
-    switch value {
-    case .number:
-      guard random.chance(0.5) else { return value }
-      changed += 1
-      return .number(random.pick(numbers))
-    case .object(let members):
-      return .object(
-        members.map { member in
-          JSONMember(name: member.name, value: other(member.value, &random, &changed))
-        })
-    case .array(let elements): return .array(elements.map { other($0, &random, &changed) })
-    default: return value
+    init(seed: UInt64) {
+      numbers = AnyNumberTests.numbers
+      random = SeededRandom(seed: seed)
+      description = "seed \(seed)"
+    }
+
+    /// Puts one number in the place of all.
+    init(all number: String) {
+      numbers = [number]
+      isOfAll = true
+      description = "all \(number)"
+    }
+
+    mutating func mutate(_ world: World) throws {
+      let root = world.path("J")
+      for path in try FileManager.default.subpathsOfDirectory(atPath: root).sorted()
+      where path.hasSuffix(".ndjson") && path.hasPrefix("events/") {
+        let bytes = try world.read("J/" + path)
+        var lines: [UInt8] = []
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+          guard case .object(let members) = try JSONValue(parsing: Array(line)) else { continue }
+          var body = members.filter { $0.name != "crc" }
+          for place in body.indices where body[place].name == "data" && chance(0.6) {
+            body[place].value = other(body[place].value)
+          }
+          lines += AnyNumberTests.sealed(JSONValue.object(body).bytes) + [UInt8(ascii: "\n")]
+        }
+        try world.write("J/" + path, lines)
+      }
+    }
+
+    private mutating func chance(_ part: Double) -> Bool { isOfAll || random.chance(part) }
+
+    private mutating func other(_ value: JSONValue) -> JSONValue {
+      switch value {
+      case .number:
+        guard chance(0.5) else { return value }
+        changed += 1
+        return .number(random.pick(numbers))
+      case .object(var members):
+        for place in members.indices { members[place].value = other(members[place].value) }
+        return .object(members)
+      case .array(var elements):
+        for place in elements.indices { elements[place] = other(elements[place]) }
+        return .array(elements)
+      default: return value
+      }
     }
   }
 

@@ -106,7 +106,11 @@ public struct EventDraft: Sendable {
   /// Reads an object of a batch in whatever form it has.
   init(anyObject bytes: [UInt8]) throws(Rejection) {
     let value: JSONValue
-    do throws(JSONError) { value = try JSONValue(parsing: bytes) } catch { throw .notJSON(error) }
+    do throws(JSONError) {
+      value = try JSONValue(parsing: bytes, refusesHalves: true)
+    } catch {
+      throw .notJSON(error)
+    }
     guard case .object(let members) = value else { throw .notAnObject }
     guard case .string(let type)? = value["type"] else {
       throw .badMember("type", reason: "an event needs its type, a text")

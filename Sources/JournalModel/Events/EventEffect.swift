@@ -32,4 +32,9 @@ public enum EventEffect: Sendable, Hashable {
       false
     }
   }
+
+  /// The names of the fields that it writes: those that an event names, and what it writes always.
+  func namesWritten(among named: [String]) -> [String] {
+    self == .resolve && !named.contains("resolvedAt") ? named + ["resolvedAt"] : named
+  }
 }

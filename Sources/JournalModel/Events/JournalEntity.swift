@@ -68,6 +68,10 @@ public protocol JournalEntity: FieldRecord {
   /// shows in others: as members behind all others, where there is anything.
   static func writeUnseen(_ entity: Entity<Self>, to writer: inout JSONWriter)
 
+  /// Clears the fields that an event of an effect writes even where it doesn't name them, before what
+  /// it says is read.
+  mutating func makeWay(for effect: EventEffect)
+
   /// Takes in what an event does to an existing thing beside writing fields.
   mutating func take(_ event: EventContent)
 
@@ -140,6 +144,7 @@ extension JournalEntity {
     _ entity: Entity<Self>, in document: StateDocument, to writer: inout JSONWriter
   ) -> Bool { false }
   public static func writeUnseen(_ entity: Entity<Self>, to writer: inout JSONWriter) {}
+  public mutating func makeWay(for effect: EventEffect) {}
   public mutating func take(_ event: EventContent) {}
   public var hasEffects: Bool { false }
   public func packEffects(into writer: inout PackedWriter) {}

@@ -12,7 +12,7 @@ public struct JSONError: Error, Equatable, Sendable {
     case badNumber
     /// A backslash before something that it doesn't escape.
     case badEscape
-    /// Half of a surrogate pair, escaped.
+    /// Half of a surrogate pair, escaped, where that is refused.
     case loneSurrogate
     /// A control character in a string that isn't escaped.
     case controlCharacter

@@ -57,8 +57,8 @@ extension JSONReader {
       case UInt8(ascii: "f"): text.append(0x0c)
       case UInt8(ascii: "u"):
         let next = try Self.skipEscape(bytes, at: position, end: range.upperBound)
-        let scalar = Self.escapedScalar(bytes, at: position, length: next - position)
-        guard let scalar else { throw JSONError(.loneSurrogate, at: position) }
+        let scalar =
+          Self.escapedScalar(bytes, at: position, length: next - position) ?? "\u{FFFD}"
         text.append(contentsOf: Array(String(Character(scalar)).utf8))
         position = next
         continue
@@ -78,16 +78,20 @@ extension JSONReader {
       return position + 2
     case UInt8(ascii: "u"):
       let unit = try hexUnit(bytes, at: position + 2, end: end)
-      guard unit & 0xf800 == 0xd800 else { return position + 6 }
-      // A high surrogate must be followed by an escaped low one; anything else is no text.
-      guard unit < 0xdc00, position + 7 < end, bytes[position + 6] == UInt8(ascii: "\\"),
-        bytes[position + 7] == UInt8(ascii: "u"),
+      // Any half but a high one with an escaped low one behind it stands alone.
+      guard unit & 0xfc00 == 0xd800, position + 7 < end,
+        bytes[position + 6] == UInt8(ascii: "\\"), bytes[position + 7] == UInt8(ascii: "u"),
         try hexUnit(bytes, at: position + 8, end: end) & 0xfc00 == 0xdc00
-      else { throw JSONError(.loneSurrogate, at: position) }
+      else { return position + 6 }
       return position + 12
     default:
       throw JSONError(.badEscape, at: position)
     }
+  }
+
+  /// Whether a sound escape is half of a surrogate pair without the other.
+  static func isHalf(_ bytes: [UInt8], _ escape: Range<Int>) -> Bool {
+    escape.count == 6 && escapedScalar(bytes, at: escape.lowerBound, length: 6) == nil
   }
 
   /// Whether a sound escape is the one that `JSONWriter` chooses.
@@ -107,6 +111,7 @@ extension JSONReader {
     }
   }
 
+  /// What an escape by numbers stands for; `nil` for half of a surrogate pair.
   private static func escapedScalar(
     _ bytes: [UInt8], at position: Int, length: Int
   ) -> Unicode.Scalar? {

@@ -12,6 +12,9 @@ public struct JSONReader: Sendable {
   public var index: Int
   /// Where the text ends.
   public let end: Int
+  /// Whether an escape for half of a surrogate pair, which no text has, is an error; else it is read as
+  /// U+FFFD, since other writers cut a text in the middle of such a character.
+  private let refusesHalves: Bool
   /// Whether what has been read stands as `JSONWriter` spaces and escapes it.
   ///
   /// Only the spelling of numbers, which are never rewritten, is left out.
@@ -23,8 +26,12 @@ public struct JSONReader: Sendable {
   }
 
   /// Reads a part of some bytes, such as one value of a line.
-  public init(_ bytes: [UInt8], in range: Range<Int>) {
+  ///
+  /// - Parameter refusesHalves: whether an escape for half of a surrogate pair is an error; else it
+  ///   is read as U+FFFD.
+  public init(_ bytes: [UInt8], in range: Range<Int>, refusesHalves: Bool = false) {
     self.bytes = bytes
+    self.refusesHalves = refusesHalves
     self.index = range.lowerBound
     self.end = range.upperBound
   }
@@ -205,6 +212,9 @@ public struct JSONReader: Sendable {
         isPlain = false
         let next = try Self.skipEscape(bytes, at: position, end: end)
         if !Self.isCanonicalEscape(bytes, position..<next) { isCanonical = false }
+        if refusesHalves, Self.isHalf(bytes, position..<next) {
+          throw JSONError(.loneSurrogate, at: position)
+        }
         position = next
       } else if byte < 0x20 {
         throw JSONError(.controlCharacter, at: position)

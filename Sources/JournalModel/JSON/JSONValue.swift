@@ -23,9 +23,13 @@ public indirect enum JSONValue: Sendable, Equatable {
   /// - Parameters:
   ///   - bytes: UTF-8.
   ///   - keepsRepeats: whether an object may have one name twice.
+  ///   - refusesHalves: whether an escape for half of a surrogate pair is an error; else it is read as
+  ///     U+FFFD.
   /// - Throws: `JSONError`, also where an object has one name twice that may not.
-  public init(parsing bytes: [UInt8], keepsRepeats: Bool = false) throws(JSONError) {
-    var reader = JSONReader(bytes)
+  public init(
+    parsing bytes: [UInt8], keepsRepeats: Bool = false, refusesHalves: Bool = false
+  ) throws(JSONError) {
+    var reader = JSONReader(bytes, in: 0..<bytes.count, refusesHalves: refusesHalves)
     self = try Self.read(from: &reader, depth: 0, keepsRepeats)
     try reader.expectEnd()
   }

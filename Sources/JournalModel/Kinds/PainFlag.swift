@@ -60,6 +60,15 @@ public struct PainFlag: JournalEntity {
     return ["resolvedAt"]
   }
 
+  public mutating func makeWay(for effect: EventEffect) {
+    if effect == .resolve { resolvedAt = nil }
+  }
+
+  /// Another writer's resolution may say no time: then it was over when the event was.
+  public mutating func take(_ event: EventContent) {
+    if event.effect == .resolve { resolvedAt = resolvedAt ?? event.at }
+  }
+
   /// Whether it is over.
   public var isResolved: Bool { resolvedAt != nil }
 

@@ -89,7 +89,7 @@ public struct TemplateExercise: OrderedPart {
   public static let rules: [FieldRule] = [
     .required("template"), .reference("template", .template),
     .required("exercise", "Exercise reference is required"), .reference("exercise", .exercise),
-    .line("rank", 200),
+    .line("rank", Rank.longest),
   ]
 
   public mutating func fillIn(

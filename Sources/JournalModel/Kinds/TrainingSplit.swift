@@ -73,7 +73,7 @@ public struct SplitAssignment: OrderedPart {
     .required("split"), .reference("split", .split),
     .required("exercise", "Exercise reference is required"), .reference("exercise", .exercise),
     .range("sets", 0...99), .range("reps", 0...999), .range("weight", 0...10_000),
-    .line("rank", 200),
+    .line("rank", Rank.longest),
   ]
 
   public mutating func fillIn(

@@ -29,7 +29,7 @@ public struct WorkoutBreak: OrderedPart {
     return [
       .required("workout"), .reference("workout", .workout),
       .required("durationSeconds", duration), .range("durationSeconds", 1...600, duration),
-      .line("rank", 200),
+      .line("rank", Rank.longest),
     ]
   }()
 

@@ -70,7 +70,7 @@ public struct WorkoutItem: OrderedPart {
       .range("sets", 1...99, sets), .range("repsPerSet", 1...999, reps),
       .range("restBetweenSetsSeconds", 0...600, rest),
       .range("durationSeconds", 1...3600, duration),
-      .line("rank", 200),
+      .line("rank", Rank.longest),
     ]
   }()
 

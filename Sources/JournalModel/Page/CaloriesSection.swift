@@ -63,10 +63,12 @@ struct CaloriesSection: PageSection {
 
   private func writeChart(_ text: String, _ source: PageSource, to html: inout HTMLWriter) {
     let known = means.compactMap { $0 }
-    let (most, least) = (known.map(\.eaten).max() ?? 0, -(known.map(\.burnt).max() ?? 0))
+    // Nothing forbids another writer figures below zero, which turn a column round.
+    let drawn = known.flatMap { [$0.eaten, -$0.burnt, $0.net] }
+    let values = drawn.reduce(0, min)...drawn.reduce(1, max)
     let size = source.sideBySide
     let frame = ChartFrame(
-      steps, values: least...max(most, 1), size: size, height: size == .wide ? 220 : 170,
+      steps, values: values, size: size, height: size == .wide ? 220 : 170,
       mostLines: 5
     ) { Self.figure($0) }
     html.drawing(

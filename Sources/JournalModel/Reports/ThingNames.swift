@@ -109,13 +109,24 @@ public struct ThingNames: Sendable {
     return unit
   }
 
-  /// A field's name as words: `targetReps` as `target reps`.
+  /// A field's name as words: `targetReps` as `target reps`, and `topSetRPECap` as `top set RPE cap`.
   public static func words(ofField field: String) -> String {
-    var words = ""
-    for character in field {
-      if character.isUppercase { words += " " }
-      words += character.lowercased()
+    let letters = Array(field)
+    var words: [String] = []
+    for (place, letter) in letters.enumerated() {
+      let startsWord =
+        place == 0
+        || letter.isUppercase
+          && (letters[place - 1].isLowercase
+            || place + 1 < letters.count && letters[place + 1].isLowercase)
+      // The one name that has a capital inside.
+      if startsWord, !(words.last == "You" && letter == "T") { words.append("") }
+      words[words.count - 1].append(letter)
     }
-    return words
+    return words.map { word in
+      if word.lowercased() == "youtube" { return "YouTube" }
+      // Several capitals are an abbreviation.
+      return word.count > 1 && word.allSatisfy(\.isUppercase) ? word : word.lowercased()
+    }.joined(separator: " ")
   }
 }

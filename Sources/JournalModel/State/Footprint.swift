@@ -62,7 +62,7 @@ package struct Footprint: Sendable {
     var reader = Reader(type: type, data: data)
     let written = type.kind.accept(&reader)
     func cell(_ part: Part) -> Cell { Cell(kind: type.kind, entity: event.entity, part: part) }
-    let fields = written.names.map { cell(.field($0)) }
+    let fields = type.effect.namesWritten(among: written.names).map { cell(.field($0)) }
     switch type.effect {
     case .create, .delete:
       if type.kind == .day || type.kind == .clock {

@@ -111,7 +111,10 @@ extension JournalState {
       var step = PlanStep()
       if type.effect == .recordWorkout || type.effect == .advanceWeek { reader.read(into: &step) }
       let isThere = self[keyPath: table].update(event.entity, at: event.at, time: event.time) {
-        if type.effect.writesFields { reader.read(into: &$0) }
+        if type.effect.writesFields {
+          $0.makeWay(for: type.effect)
+          reader.read(into: &$0)
+        }
         $0.take(EventContent(event, type.effect, step, cleared: reader.cleared))
       }
       if type.effect == .activate { lastActivation = (event.entity, event.time) }

@@ -9,7 +9,8 @@ extension Rank {
   /// Finds room for a thing at a position among others.
   ///
   /// Two devices that give one rank twice, or a writer that gives none, leave no place between two
-  /// parts. Then those on the side where they are fewer get new ranks, in the order that they have.
+  /// parts, and many moves to one place none that a rank can spell. Then those on the side where they
+  /// are fewer get new ranks, in the order that they have.
   ///
   /// - Parameter others: in their order.
   static func room(at position: Int, among others: [OrderedElement], salt: UInt64) -> Room {
@@ -46,7 +47,8 @@ extension Rank {
     var ranks: [String] = []
     for salt in salts {
       let rank = between(ranks.last ?? lower, upper, salt: salt)
-      guard precedes(ranks.last ?? lower, rank), precedes(rank, upper) else { return nil }
+      guard rank.utf8.count <= longest, precedes(ranks.last ?? lower, rank), precedes(rank, upper)
+      else { return nil }
       ranks.append(rank)
     }
     return ranks

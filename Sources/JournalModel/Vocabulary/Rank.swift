@@ -6,6 +6,8 @@
 enum Rank {
   /// Stands behind every rank, for a part that has none.
   static let last = "\u{10FFFF}"
+  /// How many characters a rank may have.
+  static let longest = 200
   private static let base = 36
   private static let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
 

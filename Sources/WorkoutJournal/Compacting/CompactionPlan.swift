@@ -43,10 +43,13 @@ struct CompactionPlan {
         let digest = try walker.event(at: place).digest
         discards.insert(
           place.id,
-          DiscardRecord.Entry(time: place.time, settled: settled, digest: digest))
+          DiscardRecord.Entry(time: index.stamp(of: place), settled: settled, digest: digest))
       }
     }
   }
+
+  /// The ids of the events that are thrown away.
+  var discardedIDs: Set<EventID> { Set(discarded.lazy.map { index.places[$0].id }) }
 
   /// Whether an event lies in the archive afterwards.
   func isArchived(_ position: Int) -> Bool { archived[position] }

@@ -5,7 +5,7 @@ import JournalModel
 /// tell a discarded event from a lost one and to keep the fingerprint as it was.
 struct DiscardRecord: Sendable, Equatable {
   struct Entry: Sendable, Equatable {
-    /// When the event counted.
+    /// What the event's line said of its time, which a correction may move like that of any other.
     let time: HybridTime
     /// From when on the history is the same without it: the last stamp that the replica held when it
     /// was discarded.
@@ -48,9 +48,16 @@ struct DiscardRecord: Sendable, Equatable {
     let digest: Digest256
   }
 
+  /// What was discarded, and is not there.
+  var events: some Sequence<Event> {
+    entries.lazy.map { Event(id: $0.key, digest: $0.value.digest) }
+  }
+
+  func contains(_ event: Event) -> Bool { entries[event.id]?.digest == event.digest }
+
   /// Leaves out what is there after all.
   mutating func subtract(_ events: some Sequence<Event>) {
-    for event in events where entries[event.id]?.digest == event.digest { entries[event.id] = nil }
+    for event in events where contains(event) { entries[event.id] = nil }
   }
 
   /// The highest number of each device.
@@ -63,9 +70,13 @@ struct DiscardRecord: Sendable, Equatable {
   }
 
   /// The moment from which on the history can be told, where it can't at `time`.
-  func answersFrom(at time: HybridTime) -> HybridTime? {
-    let needed = entries.values.filter { $0.time <= time && time < $0.settled }
-    return needed.map(\.settled).max()
+  ///
+  /// - Parameter corrected: when those events count that do at another time than is noted.
+  func answersFrom(at time: HybridTime, corrected: [EventID: HybridTime]) -> HybridTime? {
+    let needed = entries.filter { id, entry in
+      (corrected[id] ?? entry.time) <= time && time < entry.settled
+    }
+    return needed.values.map(\.settled).max()
   }
 
   /// The file that says which events of a device were discarded.

@@ -41,7 +41,8 @@ extension Journal {
   /// discarding takes events away, and notes of each what it was. A crash leaves an event twice, and
   /// never not at all; compacting again finishes.
   ///
-  /// - Throws: `damaged` where something in the journal can't be read, as nobody knows what it says.
+  /// - Throws: `damaged` where something in the journal can't be read, as nobody knows what it says,
+  ///   and `stateWouldChange`, before anything is written, where discarding would do that.
   public func compact(
     _ scope: CompactionScope = CompactionScope(), dryRun: Bool = false
   ) throws(JournalError) -> CompactionReport {
@@ -57,6 +58,7 @@ extension Journal {
           index, scope: scope, own: try ownDevice(in: index, wall: wall), wall: wall)
       }
       report.measure(before: index, plan)
+      try checkDiscards(of: plan, keeping: summary.digest)
       guard !dryRun else {
         report.digest.after = report.digest.before
         return report
@@ -91,6 +93,22 @@ extension Journal {
       report.digest.after = after.summary.digest.description
       return report
     }
+  }
+
+  /// Sees to it that nothing is thrown away that the state hangs on: no command brings it back.
+  private func checkDiscards(
+    of plan: CompactionPlan, keeping digest: StateDigest
+  ) throws(JournalError) {
+    if plan.discarded.isEmpty { return }
+    let rest = try JournalError.wrap { () throws(FileError) in
+      let all = try ScannedSource(EventSource(folder), .bodies())
+      return try EventIndex(of: [all.discarding(plan.discardedIDs, noting: plan.discards)])
+    }
+    let state = try Fold(index: rest, places: rest.places[...]).run().state
+    if StateSummary(of: state).digest == digest { return }
+    // A sync tool may have brought something since the plan was made.
+    let isSteady = rest.places.count == plan.index.places.count - plan.discarded.count
+    throw isSteady ? JournalError.stateWouldChange : .unstable(folder: path)
   }
 
   /// Keeps a checkpoint where a compaction has only moved events between files of their months, by a

@@ -97,6 +97,10 @@ extension ReplicaDifference {
         }
       }
     }
+    for event in union.discards.events.sorted(by: { $0.id < $1.id }) {
+      if !other.discards.contains(event) { left.discardNotes.append(event.id) }
+      if !own.discards.contains(event) { right.discardNotes.append(event.id) }
+    }
     let archived = (own.archivedIDs, other.archivedIDs)
     left.archivedCount = archived.0.subtracting(archived.1).count
     right.archivedCount = archived.1.subtracting(archived.0).count

@@ -11,6 +11,8 @@ public struct ReplicaDifference: Sendable {
     public internal(set) var archivedCount = 0
     /// Events that this side threw away and the other still has.
     public internal(set) var discardedCount = 0
+    /// Discarded events that only this side knows of: the other has neither them nor a note.
+    public internal(set) var discardNotes: [EventID] = []
     /// Damage of this side where the other has every event whole.
     public internal(set) var healableCount = 0
     /// Damaged stretches of this side, be they whole on the other or not.
@@ -37,6 +39,7 @@ public struct ReplicaDifference: Sendable {
   /// Whether both hold the same events and images, be they archived, discarded or not.
   public var isSame: Bool {
     left.events.isEmpty && right.events.isEmpty && left.blobs.isEmpty && right.blobs.isEmpty
+      && left.discardNotes.isEmpty && right.discardNotes.isEmpty
       && left.damageCount == 0 && right.damageCount == 0
   }
 }

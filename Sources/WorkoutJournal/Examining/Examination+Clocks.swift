@@ -56,7 +56,7 @@ extension EventIndex {
   /// - Returns: nil where none of its events counts in the future.
   func correction(of device: DeviceID, wall: Moment) -> ClockCorrection? {
     let limit = wall.milliseconds + HybridLogicalClock.toleranceMilliseconds
-    let own = knownEvents(of: device) { $0.time }
+    let own = knownEvents(of: device, asWritten: false)
     let wrong = own.filter { $0.time.milliseconds > limit }.map(\.sequence)
     guard let first = wrong.min(), let last = wrong.max() else { return nil }
     let right = own.filter { $0.sequence < first }.map(\.time).max()
@@ -69,11 +69,16 @@ extension EventIndex {
   /// The numbers and times of a device's events, the discarded among them: these may be held elsewhere
   /// and come back.
   ///
-  /// - Parameter time: that of an event that is held; a discarded one's is when it counted.
+  /// - Parameter asWritten: whether the times are those of their lines, not when they count.
   func knownEvents(
-    of device: DeviceID, _ time: (EventPlace) -> HybridTime
+    of device: DeviceID, asWritten: Bool
   ) -> [(sequence: Int, time: HybridTime)] {
-    places.filter { $0.id.device == device }.map { ($0.id.sequence, time($0)) }
-      + discards.entries.filter { $0.key.device == device }.map { ($0.key.sequence, $0.value.time) }
+    let held = places.filter { $0.id.device == device }.map { place in
+      (sequence: place.id.sequence, time: asWritten ? stamp(of: place) : place.time)
+    }
+    let discarded = discards.entries.filter { $0.key.device == device }.map { id, entry in
+      (sequence: id.sequence, time: asWritten ? entry.time : discardTimes[id] ?? entry.time)
+    }
+    return held + discarded
   }
 }

@@ -11,6 +11,8 @@ public struct MergeReport: Sendable, Equatable {
   public internal(set) var healedCount = 0
   /// Events that went to the archive, as they are archived elsewhere.
   public internal(set) var archivedCount = 0
+  /// How many discarded events are known of that were not before.
+  public var discardNoteCount: Int { discardNotes.count }
   /// Events that were recorded twice under one id, and the ids that the second ones go on under.
   public internal(set) var branches: [EventID: EventID] = [:]
   /// What two devices both wrote without knowing of each other.
@@ -22,6 +24,8 @@ public struct MergeReport: Sendable, Equatable {
   /// What the fold notices anew; nothing where it wasn't asked for.
   public internal(set) var notices: [Notice] = []
 
+  /// The discarded events that are known of now; a further source's notes of them come in but once.
+  private var discardNotes: Set<DiscardRecord.Event> = []
   /// What the events that came in are about; nothing where it wasn't asked for.
   var things: [EntityKind: Set<EntityID>] = [:]
   /// The lines that a dry run would take in: what a further source has of them comes in but once.
@@ -57,6 +61,7 @@ public struct MergeReport: Sendable, Equatable {
   /// Whether anything was, or would be, written.
   public var isEmpty: Bool {
     eventCounts.isEmpty && blobs.count == 0 && healedCount == 0 && archivedCount == 0
+      && discardNotes.isEmpty
   }
 
   /// - Parameter target: the replica alone, whose files and strangers come first in the plan's union.
@@ -64,6 +69,7 @@ public struct MergeReport: Sendable, Equatable {
     for place in plan.incoming { eventCounts[place.id.device, default: 0] += 1 }
     healedCount = plan.healed.values.reduce(0) { $0 + $1.count }
     archivedCount = plan.archivedCount
+    discardNotes = Set(plan.discards.events.filter { !target.discards.contains($0) })
     branches = plan.union.writtenIDs.reduce(into: [:]) { $0[$1.key] = $1.value }
     for file in plan.union.files[target.files.count...] {
       findings += file.damage.map {
@@ -132,6 +138,7 @@ public struct MergeReport: Sendable, Equatable {
     blobs.refused += other.blobs.refused
     healedCount += other.healedCount
     archivedCount += other.archivedCount
+    discardNotes.formUnion(other.discardNotes)
     branches.merge(other.branches) { $1 }
     conflicts += other.conflicts.filter { !conflicts.contains($0) }
     findings += other.findings

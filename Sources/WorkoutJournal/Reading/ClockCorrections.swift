@@ -27,10 +27,10 @@ struct ClockCorrections {
   ///
   /// A correction reaches only what is stamped after itself, so that it can't unsettle what has long
   /// been read by everybody.
-  func time(of place: EventPlace) -> HybridTime? {
-    corrections[place.id.device]?.first { correction in
-      correction.sequences.contains(place.id.sequence) && place.time > correction.recorded
-        && place.time > correction.time
+  func time(of id: EventID, stamped stamp: HybridTime) -> HybridTime? {
+    corrections[id.device]?.first { correction in
+      correction.sequences.contains(id.sequence) && stamp > correction.recorded
+        && stamp > correction.time
     }?.time
   }
 }

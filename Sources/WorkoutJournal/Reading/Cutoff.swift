@@ -41,7 +41,7 @@ extension EventIndex {
 
   /// Refuses a point in the history that what was discarded would be needed for.
   private func refuse(cutoff: HybridTime) throws(JournalError) {
-    guard let from = discards.answersFrom(at: cutoff) else { return }
+    guard let from = discards.answersFrom(at: cutoff, corrected: discardTimes) else { return }
     throw .forgotten(before: Moment(from))
   }
 }

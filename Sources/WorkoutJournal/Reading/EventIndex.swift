@@ -31,6 +31,8 @@ struct EventIndex: Sendable {
   private(set) var stretchCounts: [Int] = []
   /// The stamps that the lines say, of events that count at another time.
   private(set) var stamps: [EventID: HybridTime] = [:]
+  /// When discarded events count that do at another time than is noted of them.
+  private(set) var discardTimes: [EventID: HybridTime] = [:]
 
   /// What is read of the events beside where they stand.
   enum Depth {
@@ -104,13 +106,13 @@ struct EventIndex: Sendable {
     let suspects = try SuspectDevices(
       places, survey.devices, discardsOfEach, EventWalker(index: self))
     try partForks(of: suspects.devices, &discardsOfEach)
-    correctTimes(ClockCorrections(corrections))
-    devices = isAsWritten ? survey.devices : PlaceSurvey(places[...], workers: workers).devices
     for var own in discardsOfEach {
       knownDiscards.formUnion(own)
       own.subtract(suspects.held)
       discards.formUnion(own)
     }
+    correctTimes(ClockCorrections(corrections))
+    devices = isAsWritten ? survey.devices : PlaceSurvey(places[...], workers: workers).devices
   }
 
   /// The same files with a part of their events.
@@ -120,6 +122,11 @@ struct EventIndex: Sendable {
     part.devices = PlaceSurvey(part.places[...], workers: workers).devices
     part.forks = []
     return part
+  }
+
+  /// The same files with those events that only the first replica has, under whatever id.
+  var heldByFirstAlone: EventIndex {
+    filtered { Int($0.file) < ownFileCount && !$0.isElsewhere }
   }
 
   private mutating func sortPlaces() {
@@ -170,19 +177,28 @@ struct EventIndex: Sendable {
   /// Puts events whose device's clock was wrong where they belong.
   private mutating func correctTimes(_ corrections: ClockCorrections) {
     guard !corrections.isEmpty else { return }
-    // A device's own events keep their order, whatever a correction says.
+    // A device's own events keep their order, whatever a correction says. What was discarded holds
+    // back those behind it as well, as it does where it is still held.
+    var events = places.indices.map { (id: places[$0].id, stamp: places[$0].time, index: Int?($0)) }
+    events += discards.entries.map { id, entry in (id: id, stamp: entry.time, index: Int?.none) }
+    events.sort { $0.id < $1.id }
     var latest: [DeviceID: HybridTime] = [:]
-    for index in places.indices.sorted(by: { places[$0].id < places[$1].id }) {
-      let place = places[index]
-      let before = latest[place.id.device] ?? HybridTime(bits: 0)
-      if let time = corrections.time(of: place), max(time, before) < place.time {
-        stamps[place.id] = place.time
-        places[index].time = max(time, before)
-        if place.body != .none {
-          place.body.moveTime(to: max(time, before), in: &stretches[stretch(of: place)].bytes)
-        }
+    for (id, stamp, index) in events {
+      let before = latest[id.device] ?? HybridTime(bits: 0)
+      let right = corrections.time(of: id, stamped: stamp)
+      let time = right.map { min(stamp, max($0, before)) } ?? stamp
+      latest[id.device] = max(before, time)
+      if time == stamp { continue }
+      guard let index else {
+        discardTimes[id] = time
+        continue
       }
-      latest[place.id.device] = max(before, places[index].time)
+      stamps[id] = stamp
+      places[index].time = time
+      let place = places[index]
+      if place.body != .none {
+        place.body.moveTime(to: time, in: &stretches[stretch(of: place)].bytes)
+      }
     }
     sortPlaces()
   }

@@ -55,7 +55,6 @@ struct EventMaker {
     let places = index.places
     for number in numbers {
       let place = places[making.newestFirst ? places.count - 1 - number : number]
-      if making.knows(place.id) { continue }
       do throws(FileError) {
         if try append(place, &walker, to: &piece.bytes) { piece.ends.append(piece.bytes.count) }
       } catch {

@@ -9,8 +9,6 @@ struct EventMaking: Sendable {
   /// Against the total order.
   let newestFirst: Bool
   let content: Content
-  /// Events that are passed over.
-  private let known: Set<EventID>
 
   /// What is written of an event.
   enum Content {
@@ -27,17 +25,13 @@ struct EventMaking: Sendable {
   }
 
   init(
-    _ content: Content, of choice: EventChoice = EventChoice(), besides known: Set<EventID> = [],
-    newestFirst: Bool = false
+    _ content: Content, of choice: EventChoice = EventChoice(), newestFirst: Bool = false
   ) {
     self.choice = choice
     sieve = choice.sieve
     self.newestFirst = newestFirst
     self.content = content
-    self.known = known
   }
-
-  func knows(_ id: EventID) -> Bool { !known.isEmpty && known.contains(id) }
 
   /// Appends what is written of an event, if it is wanted.
   func append(_ event: JournalEvent, to bytes: inout [UInt8]) -> Outcome {

@@ -73,8 +73,13 @@ extension Journal {
       _ = try EventMaker(index: index, EventMaking(.line())).forEachPiece(wanting: .max, take)
       return
     }
-    let known = try peer.withIndex { index throws(JournalError) in Set(index.places.map(\.id)) }
-    try forEachPiece(of: EventMaking(.line(), besides: known), take)
+    // One id may be two events', of which the peer has the other: only those of both tell.
+    let lacking = try againWhereRewritten { () throws(JournalError) in
+      try JournalError.wrap { () throws(FileError) in
+        try EventIndex(of: [EventSource(folder), EventSource(peer.folder)]).heldByFirstAlone
+      }
+    }
+    _ = try EventMaker(index: lacking, EventMaking(.line())).forEachPiece(wanting: .max, take)
   }
 
   /// Calls `body` with what is written of the events, of many at a time.

@@ -56,7 +56,6 @@ struct MonthMaker: Sendable {
     for number in events.indices {
       guard piece.ends.count < wanted else { break }
       let event = events[making.newestFirst ? events.count - 1 - number : number]
-      if making.knows(event.envelope.id) { continue }
       let told = JournalEvent(
         envelope: event.envelope, bytes: scratch.files[event.file], line: event.line)
       let outcome = making.append(told, to: &piece.bytes)

@@ -5,7 +5,7 @@ import JournalModel
 struct ScannedSource: Sendable {
   private(set) var files: [ScannedFile] = []
   let strangers: [JournalFolder.Stranger]
-  let discards: DiscardRecord
+  private(set) var discards: DiscardRecord
   /// The names of files that another replica has, too, byte for byte; they were not read for events,
   /// and are not among `files`.
   private(set) var sharedNames: Set<String> = []
@@ -23,6 +23,19 @@ struct ScannedSource: Sendable {
     if let other { sharedNames = try Self.sharedNames(found.files, source, other, known) }
     let own = found.files.filter { !sharedNames.contains($0.name) }
     files = try Self.scan(own, in: source.storage, depth, passing: source.sieve)
+  }
+
+  /// The same as it is once some events were thrown away, of which only the record is left.
+  func discarding(_ ids: Set<EventID>, noting record: DiscardRecord) -> ScannedSource {
+    var rest = self
+    rest.discards = record
+    for file in rest.files.indices {
+      rest.files[file].events.removeAll { ids.contains($0.id) }
+      for piece in rest.files[file].pieces.indices {
+        rest.files[file].pieces[piece].removeAll { ids.contains($0.id) }
+      }
+    }
+    return rest
   }
 
   /// The names of files that two replicas both have, sound and byte for byte the same.

@@ -84,6 +84,8 @@ struct Standing: Sendable {
       counted.add(.clockCorrected, place.id.device.description, event: place.id)
       unsettled.insert(place.id.device)
     }
+    // Its events may come after what is said of them.
+    for file in index.files { unsettled.formUnion(file.corrections.map(\.device)) }
     for damage in index.damage { counted.add(.damagedLine, damage.file) }
     for tail in index.tornTails { counted.add(.tornTail, tail.file) }
     notices = counted.all

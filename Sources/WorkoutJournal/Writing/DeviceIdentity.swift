@@ -158,7 +158,7 @@ extension DeviceIdentity {
   /// They were recorded after all that it had seen by then, which is when they count: whatever it
   /// had not seen is taken to be later. Where it had seen nothing, they come before all others.
   func correction(of index: EventIndex, wall: Moment) -> ClockCorrection {
-    let own = index.knownEvents(of: device) { index.stamp(of: $0) }
+    let own = index.knownEvents(of: device, asWritten: true)
     let wrong = own.filter { $0.time.milliseconds > wall.milliseconds }
     let first = wrong.map(\.sequence).min() ?? sequence
     let right = own.filter { $0.sequence < first }.map(\.time).max()

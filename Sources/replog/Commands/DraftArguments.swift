@@ -59,7 +59,7 @@ struct DraftArguments {
   private static func object(_ text: String) throws(CommandFailure) -> JSONValue {
     let value: JSONValue
     do throws(JSONError) {
-      value = try JSONValue(parsing: text)
+      value = try JSONValue(parsing: Array(text.utf8), refusesHalves: true)
     } catch {
       throw CommandFailure(.notJSON(error))
     }
@@ -88,7 +88,7 @@ struct DraftArguments {
 
   /// A value as its field's shape reads it; what doesn't fit is left for the rules to reject.
   private static func value(_ text: String, _ shape: FieldShape?) -> JSONValue {
-    let json = try? JSONValue(parsing: text)
+    let json = try? JSONValue(parsing: Array(text.utf8), refusesHalves: true)
     if json == .null { return .null }
     switch shape {
     case .text?, .reference?, .moment?, .day?, .choice?: return .string(text)

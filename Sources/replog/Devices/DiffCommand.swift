@@ -112,16 +112,13 @@ enum DiffCommand: Command {
 
   private static func tell(_ side: ReplicaDifference.Side, _ label: String, _ output: Output) {
     if !side.events.isEmpty {
-      let devices = Dictionary(grouping: side.events, by: \.device).sorted { $0.key < $1.key }
-      let ranges = devices.map { device, ids in
-        let numbers = ids.map(\.sequence).sorted()
-        return numbers.count == 1
-          ? "\(device)-\(numbers[0])"
-          : "\(numbers.count) of \(device), from \(numbers[0]) to \(numbers[numbers.count - 1])"
-      }
       output.line(
-        "Only in \(label, .bold): \(Figure.count(side.events.count, "event")) (\(ranges.joined(separator: "; ")))"
+        "Only in \(label, .bold): \(Figure.count(side.events.count, "event")) (\(ranges(side.events)))"
       )
+    }
+    if !side.discardNotes.isEmpty {
+      let events = Figure.count(side.discardNotes.count, "discarded event")
+      output.line("Only in \(label, .bold): notes of \(events) (\(ranges(side.discardNotes)))")
     }
     if !side.blobs.isEmpty {
       output.line("Only in \(label, .bold): \(Figure.count(side.blobs.count, "image"))")
@@ -143,6 +140,16 @@ enum DiffCommand: Command {
     if side.discardedCount > 0 {
       output.line("Discarded in \(label, .bold): \(Figure.count(side.discardedCount, "event"))")
     }
+  }
+
+  /// Which numbers of which devices: `dzjx2gdn-2; 3 of zxh23pf2, from 4 to 6`.
+  private static func ranges(_ ids: [EventID]) -> String {
+    Dictionary(grouping: ids, by: \.device).sorted { $0.key < $1.key }.map { device, ids in
+      let numbers = ids.map(\.sequence).sorted()
+      return numbers.count == 1
+        ? "\(device)-\(numbers[0])"
+        : "\(numbers.count) of \(device), from \(numbers[0]) to \(numbers[numbers.count - 1])"
+    }.joined(separator: "; ")
   }
 
   private static func sentence(
@@ -190,6 +197,7 @@ enum DiffCommand: Command {
       writer.member("healable", side.healableCount)
       writer.member("archived", side.archivedCount)
       writer.member("discarded", side.discardedCount)
+      writer.member("discardNotes", side.discardNotes.map(\.description))
       writer.endObject()
     }
     writer.member("forks", objects: difference.forks) { fork, writer in

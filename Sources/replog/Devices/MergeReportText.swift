@@ -48,6 +48,9 @@ struct MergeReportText {
       if report.archivedCount > 0 {
         parts.append("\(Figure.count(report.archivedCount, "event")) archived")
       }
+      if report.discardNoteCount > 0 {
+        parts.append("notes of \(Figure.count(report.discardNoteCount, "discarded event"))")
+      }
       output.line(
         "\(label)\(isDry ? "Would take in" : "Took in", .green) \(parts.joined(separator: ", "))")
     }
@@ -91,6 +94,7 @@ struct MergeReportText {
     writer.member("images", report.blobs.count)
     writer.member("healed", report.healedCount)
     writer.member("archived", report.archivedCount)
+    writer.member("discardNotes", report.discardNoteCount)
     writer.member("forks", objects: report.branches.sorted { $0.key < $1.key }) { fork, writer in
       writer.member("id", fork.value.description)
       writer.member("branch", fork.key.description)

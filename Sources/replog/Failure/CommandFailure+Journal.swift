@@ -59,6 +59,12 @@ extension CommandFailure {
         .badData, code: "damaged",
         "\(error), and nobody knows what \(count == 1 ? "it says" : "they say")",
         hint: "`replog verify` shows where. Merge with a replica that has it whole.")
+    case .stateWouldChange:
+      self.init(
+        .badData, code: "stateWouldChange", "\(error)",
+        hint:
+          "Nothing was written. Delete the journal's folder .cache, which is made anew, and try again; without --discard nothing is thrown away."
+      )
     case .unrelated(let name):
       self.init(
         .badData, code: "otherJournal", "These events have nothing in common with the journal",

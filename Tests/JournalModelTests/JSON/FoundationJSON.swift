@@ -42,10 +42,10 @@ enum FoundationJSON {
   }
 }
 
-/// What our reader says of the whole of some bytes.
+/// What our reader says of the whole of some bytes, where it is to be as strict as Foundation.
 enum OwnJSON {
   static func error(_ bytes: [UInt8]) -> JSONError? {
-    var reader = JSONReader(bytes)
+    var reader = JSONReader(bytes, in: 0..<bytes.count, refusesHalves: true)
     do throws(JSONError) {
       try reader.skipValue()
       try reader.expectEnd()

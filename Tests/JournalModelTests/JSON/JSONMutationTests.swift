@@ -63,7 +63,11 @@ import Testing
     for round in 0..<5000 {
       let bytes = Self.mutated(random.pick(Self.lines), &random)
       var treeError: JSONError?
-      do throws(JSONError) { _ = try JSONValue(parsing: bytes) } catch { treeError = error }
+      do throws(JSONError) {
+        _ = try JSONValue(parsing: bytes, refusesHalves: true)
+      } catch {
+        treeError = error
+      }
       if case .duplicateMember? = treeError?.reason { continue }
       try #require(
         treeError == OwnJSON.error(bytes), "seed \(seed), round \(round): \(bytes.text)")

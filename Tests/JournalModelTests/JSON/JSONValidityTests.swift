@@ -145,6 +145,23 @@ import Testing
     #expect(ModelJournal.envelope(("{" + unknown + line).bytes) != nil)
   }
 
+  @Test(
+    "Where half of a surrogate pair is let pass, it is U+FFFD, and in no canonical spelling",
+    arguments: [
+      (#"a\ud83c"#, "a\u{fffd}"), (#"\udf55b"#, "\u{fffd}b"),
+      (#"\udf55\ud83c"#, "\u{fffd}\u{fffd}"),
+      (#"\ud83c\ud83c\udf55"#, "\u{fffd}\u{1f355}"), (#"\ud83c\n"#, "\u{fffd}\n"),
+      (#"\ud83c\u0041"#, "\u{fffd}A"), (#"\uD83C"#, "\u{fffd}"),
+    ])
+  func halves(escaped: String, text: String) throws {
+    let json = "\"\(escaped)\"".bytes
+    var reader = JSONReader(json)
+    #expect(try reader.readString() == text)
+    #expect(!reader.isCanonical)
+    #expect(try JSONValue(parsing: json) == .string(text))
+    #expect(OwnJSON.error(json)?.reason == .loneSurrogate)
+  }
+
   @Test("An error says where it is")
   func offsets() {
     #expect(OwnJSON.error("[1,x]".bytes) == JSONError(.unexpectedByte(UInt8(ascii: "x")), at: 3))

@@ -47,6 +47,12 @@ struct PlainFold {
       if ["updated", "completed", "moved", "resolved"].contains(parts[1]) {
         write(data, to: parts[0], id)
       }
+      if parts[1] == "resolved" {
+        let said = data["resolvedAt"].flatMap { value in
+          value is NSNull || RandomHistory.isStrange("resolvedAt", value) ? nil : value
+        }
+        things[parts[0]]?[id]?.fields["resolvedAt"] = said ?? at as NSString
+      }
       if parts[1] == "completed" { things[parts[0]]?[id]?.isCompleted = true }
       if parts[1] == "paused" || parts[1] == "resumed" {
         things[parts[0]]?[id]?.pauses.append("\(parts[1]) \(at)")
