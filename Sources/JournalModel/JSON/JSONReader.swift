@@ -27,8 +27,11 @@ public struct JSONReader: Sendable {
 
   /// Reads a part of some bytes, such as one value of a line.
   ///
-  /// - Parameter refusesHalves: whether an escape for half of a surrogate pair is an error; else it
-  ///   is read as U+FFFD.
+  /// - Parameters:
+  ///   - bytes: UTF-8, of more than this part.
+  ///   - range: where the part stands in them.
+  ///   - refusesHalves: whether an escape for half of a surrogate pair is an error; else it is read as
+  ///     U+FFFD.
   public init(_ bytes: [UInt8], in range: Range<Int>, refusesHalves: Bool = false) {
     self.bytes = bytes
     self.refusesHalves = refusesHalves
