@@ -106,9 +106,7 @@ import Testing
     #expect(Self.isBelieved(here), "an event about a new thing doesn't mind its order")
     try Self.expectTruth(here, "a late new thing")
     func rename(_ name: String) -> EventDraft {
-      EventDraft(
-        "exercise.updated", entity: bench,
-        data: .object([JSONMember(name: "name", value: .string(name))]))
+      .renaming(bench, to: name)
     }
     world.clock.milliseconds += 1000
     _ = try there.append([rename("There")])

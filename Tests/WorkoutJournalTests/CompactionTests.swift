@@ -12,9 +12,7 @@ struct CompactionTests {
   private static let all = CompactionScope(includesOtherDevices: true)
 
   private static func rename(_ name: String) -> EventDraft {
-    EventDraft(
-      "exercise.updated", entity: exercise,
-      data: .object([.init(name: "name", value: .string(name))]))
+    .renaming(exercise, to: name)
   }
 
   /// A journal whose exercise was renamed in January, and again in February; and a replica that was

@@ -108,9 +108,7 @@ struct CorrectedTimesTests {
     let own = try world.create()
     try own.record(.exercise("Squat", Self.exercise))
     func rename(_ name: String) -> EventDraft {
-      EventDraft(
-        "exercise.updated", entity: Self.exercise,
-        data: .object([.init(name: "name", value: .string(name))]))
+      .renaming(Self.exercise, to: name)
     }
     world.clock.advance(seconds: 300 * 86_400)
     let wrong = try own.record(rename("A"), rename("B")).map(\.id)

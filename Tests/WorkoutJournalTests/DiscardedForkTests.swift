@@ -23,9 +23,7 @@ struct DiscardedForkTests {
       let world = TestWorld()
       let exercise = EntityID(number: 1)
       func rename(_ name: String) -> EventDraft {
-        EventDraft(
-          "exercise.updated", entity: exercise,
-          data: .object([.init(name: "name", value: .string(name))]))
+        .renaming(exercise, to: name)
       }
       own = try world.create()
       try own.record(.exercise("Squat", exercise))

@@ -10,9 +10,7 @@ struct DiscardedTimesTests {
   private static let exercise = EntityID(number: 5)
 
   private static func rename(_ name: String) -> EventDraft {
-    EventDraft(
-      "exercise.updated", entity: exercise,
-      data: .object([.init(name: "name", value: .string(name))]))
+    .renaming(exercise, to: name)
   }
 
   @Test("still holds back the events of its device behind it, here and wherever it is held")

@@ -18,9 +18,7 @@ struct EarlierExerciseTests {
   }
 
   private static func name(_ exercise: EntityID, _ name: String) -> EventDraft {
-    EventDraft(
-      "exercise.updated", entity: exercise,
-      data: .object([JSONMember(name: "name", value: .string(name))]))
+    .renaming(exercise, to: name)
   }
 
   /// A journal whose own squat has three sets of an import, and another name since.

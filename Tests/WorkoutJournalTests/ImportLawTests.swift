@@ -100,9 +100,7 @@ struct ImportLawTests {
     let bench = try #require(state.exercises.all.first { $0.id != own })
     #expect(bench.record.name == "Bench Press (Barbell)")
     try journal.record(
-      EventDraft(
-        "exercise.updated", entity: bench.id,
-        data: .object([.init(name: "name", value: .string("Bankdrücken"))])))
+      .renaming(bench.id, to: "Bankdrücken"))
     let report = try journal.importExport(Self.longer)
     #expect(report.rejected == [])
     #expect(report.added(.exerciseCreated) == 1 && report.added(.setLogged) == 4)

@@ -117,10 +117,7 @@ struct CopyBesideWriterTests {
     let journal = try world.create()
     let exercise = EntityID(milliseconds: 1_768_500_000_000, random: (1, 1))
     func rename(to name: String) throws {
-      try journal.record(
-        EventDraft(
-          "exercise.updated", entity: exercise,
-          data: .object([.init(name: "name", value: .string(name))])))
+      try journal.record(.renaming(exercise, to: name))
     }
     try journal.record(.exercise("Squat", exercise))
     for name in ["A", "B"] { try rename(to: name) }

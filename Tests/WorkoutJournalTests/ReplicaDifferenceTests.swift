@@ -10,9 +10,7 @@ struct ReplicaDifferenceTests {
   private static let exercise = EntityID(number: 1)
 
   private static func rename(_ name: String) -> EventDraft {
-    EventDraft(
-      "exercise.updated", entity: exercise,
-      data: .object([.init(name: "name", value: .string(name))]))
+    .renaming(exercise, to: name)
   }
 
   private struct Pair {

@@ -162,6 +162,12 @@ extension EventDraft {
       ]))
   }
 
+  static func renaming(_ exercise: EntityID, to name: String) -> EventDraft {
+    EventDraft(
+      "exercise.updated", entity: exercise,
+      data: .object([.init(name: "name", value: .string(name))]))
+  }
+
   static func session(_ id: EntityID, title: String) -> EventDraft {
     EventDraft(
       "session.started", entity: id, data: .object([.init(name: "title", value: .string(title))]))

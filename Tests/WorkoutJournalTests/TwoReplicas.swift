@@ -16,8 +16,6 @@ struct TwoReplicas {
   }
 
   func rename(_ name: String) -> EventDraft {
-    EventDraft(
-      "exercise.updated", entity: exercise,
-      data: .object([.init(name: "name", value: .string(name))]))
+    .renaming(exercise, to: name)
   }
 }

@@ -24,7 +24,7 @@ struct GlanceSection: PageSection {
         sets += activity.sets
         activities += activity.entries
       }
-      for set in source.log where range.contains(set.day) && !set.isWarmUp && set.isWork {
+      for set in source.log where range.contains(set.day) && set.countsAsWork {
         reps += set.reps ?? 0
         kilograms += set.liftedKilograms
         metres += set.distanceMetres ?? 0
@@ -90,7 +90,7 @@ struct GlanceSection: PageSection {
     typealias Lift = (id: EntityID, weight: Int, best: (set: LoggedSet, kilograms: Double))
     let lifts = source.records.compactMap { exercise, records in
       records.oneRepMax.map { best -> Lift in
-        let sets = source.sets(of: exercise).count { !$0.isWarmUp && $0.isWork }
+        let sets = source.sets(of: exercise).count(where: \.countsAsWork)
         let isCompound = source.isCompound(exercise)
         let weight = sets * (isCompound ? LiftsSection.weightOfCompounds : 1)
         return (exercise, weight, best)

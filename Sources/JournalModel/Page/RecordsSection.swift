@@ -28,7 +28,7 @@ struct RecordsSection: PageSection {
       guard let best else { return nil }
       return Row(
         exercise: exercise,
-        sets: source.sets(of: exercise).count { !$0.isWarmUp && $0.isWork },
+        sets: source.sets(of: exercise).count(where: \.countsAsWork),
         records: records, best: best)
     }
     guard !rows.isEmpty else { return nil }

@@ -16,7 +16,7 @@ struct VolumeSection: PageSection {
     self.volume = volume
     sets = volume.groups.map { ($0, source.steps.means(of: volume[$0].map(\.sets))) }
     var kilograms = [Double](repeating: 0, count: source.steps.weeks.count)
-    for set in source.log where !set.isWarmUp && set.isWork {
+    for set in source.log where set.countsAsWork {
       if let week = source.steps.week(of: set.day) { kilograms[week] += set.liftedKilograms }
     }
     self.kilograms = kilograms

@@ -44,6 +44,8 @@ public struct LoggedSet: Sendable, Equatable {
   public var reps: Int { record.reps ?? 0 }
   /// Whether it counts for no record and no volume.
   public var isWarmUp: Bool { record.isWarmUp }
+  /// Whether anything was done in it that isn't a warm-up.
+  var countsAsWork: Bool { record.countsAsWork }
   /// Weight times reps; 0 where a machine assists.
   public var volumeKilograms: Double { record.liftedKilograms }
 

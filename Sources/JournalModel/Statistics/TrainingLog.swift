@@ -71,7 +71,7 @@ public struct TrainingLog: Sendable {
   /// How many sets something was done in, without warm-ups, and what was lifted in them.
   package var work: (sets: Int, kilograms: Double) {
     sets.reduce(into: (0, 0.0)) { work, set in
-      guard set.record.countsAsWork else { return }
+      guard set.countsAsWork else { return }
       work.0 += 1
       work.1 += set.volumeKilograms
     }

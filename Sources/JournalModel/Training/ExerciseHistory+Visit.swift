@@ -45,14 +45,9 @@ extension ExerciseHistory.Visit {
   /// lifted beside it. What a set shows that says no effort is the least: that it was to the limit.
   var saidOneRepMax: Double? {
     guard heaviestSets.contains(where: { $0.saidEffort != nil }) else { return nil }
-    let sure = sets.filter { !$0.isUnsure }
-      .compactMap { $0.oneRepMax(at: $0.saidEffort ?? 10) }
     // However long: many repetitions with the heaviest weight speak for it, not against it.
-    let heaviest = heaviestSets.filter { $0.kilograms > 0 && $0.reps > 0 }.map { set in
-      RepetitionsInReserve.oneRepMax(
-        weight: set.kilograms, reps: min(set.reps, 9999), rpe: set.saidEffort ?? 10)
-    }
-    return (sure + heaviest).max()
+    let telling = sets.filter { !$0.isUnsure } + heaviestSets
+    return telling.compactMap { $0.oneRepMax(at: $0.saidEffort ?? 10) }.max()
   }
 
   /// In a few words, that its heaviest sets were harder than they may be now: against what was asked

@@ -58,7 +58,7 @@ public struct ExerciseHistory: Sendable {
     isTest: (EntityID) -> Bool = { _ in false }
   ) {
     var (visits, light): ([Visit], Set<EntityID>) = ([], [])
-    for set in sets.reversed() where !set.isWarmUp && set.isWork {
+    for set in sets.reversed() where set.countsAsWork {
       if visits.last?.session == set.session {
         visits[visits.count - 1].sets.append(set)
         continue
@@ -145,7 +145,7 @@ extension LoggedSet {
   /// What could be lifted once by it, in kilograms; nil where nothing was lifted.
   func oneRepMax(at rpe: Double) -> Double? {
     guard kilograms > 0, reps > 0 else { return nil }
-    return RepetitionsInReserve.oneRepMax(weight: kilograms, reps: reps, rpe: rpe)
+    return RepetitionsInReserve.oneRepMax(weight: kilograms, reps: min(reps, 9999), rpe: rpe)
   }
 }
 
