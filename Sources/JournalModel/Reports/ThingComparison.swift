@@ -27,7 +27,7 @@ struct ThingComparison {
     let sides = zip(
       ids, zip(left.areShown(ids, kind: kind), right.areShown(ids, kind: kind)))
     let onBoth = sides.filter { $1.0 && $1.1 }.map(\.0)
-    let onOne = sides.filter { $1.0 != $1.1 }.map(\.0)
+    let onOne = sides.filter { $1.0 != $1.1 }
     // Mostly it is the same: then there is nothing to read of it.
     let changed = zip(
       onBoth,
@@ -56,10 +56,16 @@ struct ThingComparison {
   }
 
   /// Of things that only the left or the right has, in which of the states each is there.
+  ///
+  /// - Parameter sides: things, and whether the left and whether the right has them.
   private func existence(
-    of ids: [EntityID], _ kind: EntityKind
+    of sides: [(EntityID, (Bool, Bool))], _ kind: EntityKind
   ) -> [StateComparison.Difference] {
-    let areThere = documents.map { $0.areShown(ids[...], kind: kind) }
+    let ids = sides.map(\.0)
+    let areThere = [
+      documents[0].areShown(ids[...], kind: kind), sides.map(\.1.0), sides.map(\.1.1),
+      documents[3].areShown(ids[...], kind: kind),
+    ]
     let titles = titles(of: ids, kind, thatAreThere: areThere)
     return ids.indices.map { number in
       StateComparison.Difference(
@@ -74,6 +80,7 @@ struct ThingComparison {
   private func titles(
     of ids: [EntityID], _ kind: EntityKind, thatAreThere areThere: [[Bool]]
   ) -> [String] {
+    if kind == .set { return titles(ofSets: ids, thatAreThere: areThere) }
     var titles = ids.map { names.titleByName(of: $0, kind) }
     for (document, areThere) in zip(documents, areThere).reversed() {
       let untitled = ids.indices.filter { titles[$0] == nil && areThere[$0] }
@@ -84,6 +91,19 @@ struct ThingComparison {
       }
     }
     return zip(ids, titles).map { $1 ?? names.title(of: $0, kind) }
+  }
+
+  /// The same of sets, of which there are the most: what they are of is seen by a glance.
+  private func titles(ofSets ids: [EntityID], thatAreThere areThere: [[Bool]]) -> [String] {
+    var titles = [String?](repeating: nil, count: ids.count)
+    for (document, areThere) in zip(documents, areThere).reversed() {
+      let untitled = ids.indices.filter { titles[$0] == nil && areThere[$0] }
+      let exercises = document.state.exercises(ofSets: untitled.map { ids[$0] }[...])
+      for (number, exercise) in zip(untitled, exercises) {
+        titles[number] = names.title(of: ids[number], .set, ofExercise: exercise)
+      }
+    }
+    return zip(ids, titles).map { $1 ?? names.title(of: $0, .set) }
   }
 
   /// Members that follow from others or change with everything.

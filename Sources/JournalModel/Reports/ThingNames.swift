@@ -52,9 +52,12 @@ public struct ThingNames: Sendable {
     {
       return "week \(number) of plan “\(plan)”"
     }
-    guard let name = reference("exercise").flatMap(name(of:)) else {
-      return "\(kind.noun) \(id.ending)"
-    }
+    return title(of: id, kind, ofExercise: reference("exercise"))
+  }
+
+  /// A thing that has no name by what it is of.
+  func title(of id: EntityID, _ kind: EntityKind, ofExercise exercise: EntityID?) -> String {
+    guard let name = exercise.flatMap(name(of:)) else { return "\(kind.noun) \(id.ending)" }
     return "\(kind.noun) of \(name) (\(id.ending))"
   }
 

@@ -3,6 +3,7 @@ extension JournalState {
   ///
   /// - Parameter ids: in ascending order.
   func areVisible(_ ids: ArraySlice<EntityID>, kind: EntityKind) -> [Bool] {
+    if kind == .set { return areVisible(sets: ids) }
     var visitor = Visibility(state: self, ids: ids)
     return kind.accept(&visitor)
   }

@@ -69,7 +69,7 @@ package struct SetGlance: Sendable, Equatable, SetFigures {
 extension EntityTable<WorkoutSet> {
   /// Calls `body` with a glance at each set of a share that exists, and the row of which the whole set
   /// can be made; in the order of `forEach`.
-  func forEachGlance(of share: Share = Share(), _ body: (SetGlance, Content) -> Void) {
+  func forEachGlance(of share: Share, _ body: (SetGlance, Content) -> Void) {
     forEachRow(of: share) { row in
       let glance = SetGlance(row)
       if glance.existence == .exists { body(glance, row) }
@@ -84,6 +84,36 @@ extension EntityTable<WorkoutSet> {
       let glance = SetGlance(row)
       if glance.existence == .exists { body(glance, row) }
     }
+  }
+}
+
+extension JournalState {
+  /// Of each of some sets, the exercise that it is of; nil where none is known, or it isn't there.
+  ///
+  /// - Parameter ids: in ascending order.
+  func exercises(ofSets ids: ArraySlice<EntityID>) -> [EntityID?] {
+    var found = [EntityID?](repeating: nil, count: ids.count)
+    sets.forEachRow(of: ids) { number, row in
+      let exercise = SetGlance(row).exercise
+      found[number] = exercise.flatMap { exercises.existence(of: $0) == .exists ? $0 : nil }
+    }
+    return found
+  }
+
+  /// Of each of some sets, whether it is there and to be seen.
+  ///
+  /// - Parameter ids: in ascending order.
+  func areVisible(sets ids: ArraySlice<EntityID>) -> [Bool] {
+    var areVisible = Array(repeating: false, count: ids.count)
+    // Sets mostly stand beside others of the same session.
+    var last: (session: EntityID, exists: Bool)?
+    sets.forEachRow(of: ids) { number, row in
+      let set = SetGlance(row)
+      guard set.existence == .exists, let session = set.session else { return }
+      if last?.session != session { last = (session, exists(session, kind: .session)) }
+      areVisible[number] = last?.exists == true
+    }
+    return areVisible
   }
 }
 

@@ -8,13 +8,12 @@ extension MergeSource {
   ) throws(JournalError) -> ReplicaDifference {
     let sides = try JournalError.wrap { () throws(FileError) in try BothSides(left, right) }
     var result = ReplicaDifference()
-    result.takeEvents(of: sides)
+    let changed = result.takeEvents(of: sides)
     try result.takeDamage(of: sides)
     try result.compareBlobs(left, right)
-    let changed = Set(result.left.events).union(result.right.events)
     if changed.isEmpty { return result }
     let touched = try JournalError.wrap { () throws(FileError) in
-      try sides.union.things(of: sides.union.places.lazy.filter { changed.contains($0.id) })
+      try sides.union.things(of: changed)
     }
     let states = try sides.states()
     result.meaning = StateComparison(
@@ -78,8 +77,11 @@ private struct BothSides {
 
 extension ReplicaDifference {
   /// Takes in where the events are: on one side alone, thrown away, in an archive, twice under one id.
-  fileprivate mutating func takeEvents(of sides: BothSides) {
+  ///
+  /// - Returns: those on one side alone.
+  fileprivate mutating func takeEvents(of sides: BothSides) -> [EventPlace] {
     let (own, other, union) = (sides.own, sides.other, sides.union)
+    var alone: [EventPlace] = []
     // As a merge does, which brings back events of a fork.
     let contested = union.contestedIDs
     for place in union.places {
@@ -88,12 +90,14 @@ extension ReplicaDifference {
           right.discardedCount += 1
         } else {
           left.events.append(place.id)
+          alone.append(place)
         }
       } else if !sides.isLeft(place) {
         if own.discards.contains(place.id), !contested.contains(place.id) {
           left.discardedCount += 1
         } else {
           right.events.append(place.id)
+          alone.append(place)
         }
       }
     }
@@ -105,6 +109,7 @@ extension ReplicaDifference {
     left.archivedCount = archived.0.subtracting(archived.1).count
     right.archivedCount = archived.1.subtracting(archived.0).count
     forks = union.writtenIDs.map { ($0.value, $0.key) }.sorted { $0 < $1 }
+    return alone
   }
 
   /// Takes in what of each side is damaged, and what of that the other has whole.
