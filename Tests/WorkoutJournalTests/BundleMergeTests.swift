@@ -98,58 +98,52 @@ struct BundleMergeTests {
   @Test("does and says the same by a checkpoint as by everything", arguments: [2, 4, 6, 8])
   func againstAllEvents(seed: UInt64) throws {
     var (lacking, partial, conflicts) = (0, 0, 0)
-    var random = SeededRandom(seed: seed)
-    for least in [1, 40] {
-      var pair = try DivergingPair(seed: seed, checkpointsFrom: least)
+    try DivergingPair.walk(seed: seed) { pair, least, step, random in
       let storage = pair.world.storage
-      for step in 0..<24 {
-        try pair.step()
-        pair.world.clock.advance(seconds: Int64(random.number(in: 0...1_000_000)))
-        let about: Comment = "seed \(seed), from \(least), step \(step)"
-        var bytes = try pair.replicas[1].bundled(.ofWhatIsLacking, at: pair.replicas[0])
-        var environment = pair.replicas[1].environment
-        environment.checkpointsFrom = nil
-        let read = try Journal(at: pair.replicas[1].path, in: environment)
-        #expect(try read.bundled(.ofWhatIsLacking, at: pair.replicas[0]) == bytes, about)
-        if random.chance(0.3) { bytes = try pair.replicas[1].bundled(.ofEverything, at: nil) }
-        // Some of it comes later, or never.
-        var lines = bytes.split(separator: 0x0a)
-        if random.chance(0.4), !lines.isEmpty { lines.removeFirst() }
-        if random.chance(0.4), !lines.isEmpty { lines.removeLast() }
-        if lines.isEmpty { continue }
-        lacking += 1
-        bytes = Array(lines.joined(separator: [0x0a])) + [0x0a]
-        var deeds: [(MergeReport, [String: [UInt8]])] = []
-        for (name, checkpointsFrom) in [("known", least), ("read", nil)] {
-          let path = "/\(least)-\(step)-\(name)"
-          try storage.copyFolder(pair.replicas[0].path, to: path)
-          var environment = pair.replicas[0].environment
-          environment.checkpointsFrom = checkpointsFrom
-          let journal = try Journal(at: path, in: environment)
-          let report = try journal.withBundle(of: bytes, named: "bundle", isTrusted: true) {
-            source throws(JournalError) in
-            if checkpointsFrom != nil {
-              var reading = MergeReading(of: source, into: journal, nil)
-              let notes = try JournalError.wrap { () throws(FileError) in
-                let (target, union) = try reading.indexes()
-                let plan = MergePlan(target: target, union: union, of: source)
-                return try [0, .max].map { many throws(FileError) in
-                  Set(try ConflictFinder.notes(of: plan, reading, many: many))
-                }
+      let about: Comment = "seed \(seed), from \(least), step \(step)"
+      var bytes = try pair.replicas[1].bundled(.ofWhatIsLacking, at: pair.replicas[0])
+      var environment = pair.replicas[1].environment
+      environment.checkpointsFrom = nil
+      let read = try Journal(at: pair.replicas[1].path, in: environment)
+      #expect(try read.bundled(.ofWhatIsLacking, at: pair.replicas[0]) == bytes, about)
+      if random.chance(0.3) { bytes = try pair.replicas[1].bundled(.ofEverything, at: nil) }
+      // Some of it comes later, or never.
+      var lines = bytes.split(separator: 0x0a)
+      if random.chance(0.4), !lines.isEmpty { lines.removeFirst() }
+      if random.chance(0.4), !lines.isEmpty { lines.removeLast() }
+      if lines.isEmpty { return }
+      lacking += 1
+      bytes = Array(lines.joined(separator: [0x0a])) + [0x0a]
+      var deeds: [(MergeReport, [String: [UInt8]])] = []
+      for (name, checkpointsFrom) in [("known", least), ("read", nil)] {
+        let path = "/\(least)-\(step)-\(name)"
+        try storage.copyFolder(pair.replicas[0].path, to: path)
+        var environment = pair.replicas[0].environment
+        environment.checkpointsFrom = checkpointsFrom
+        let journal = try Journal(at: path, in: environment)
+        let report = try journal.withBundle(of: bytes, named: "bundle", isTrusted: true) {
+          source throws(JournalError) in
+          if checkpointsFrom != nil {
+            var reading = MergeReading(of: source, into: journal, nil)
+            let notes = try JournalError.wrap { () throws(FileError) in
+              let (target, union) = try reading.indexes()
+              let plan = MergePlan(target: target, union: union, of: source)
+              return try [0, .max].map { many throws(FileError) in
+                Set(try ConflictFinder.notes(of: plan, reading, many: many))
               }
-              #expect(notes[0] == notes[1], about)
-              if !reading.isWhole { partial += 1 }
             }
-            return try journal.merge([source])
+            #expect(notes[0] == notes[1], about)
+            if !reading.isWhole { partial += 1 }
           }
-          conflicts += report.conflicts.count
-          let files = try storage.files(in: path).filter { !$0.key.hasPrefix(".cache/") }
-          deeds.append((report, files))
+          return try journal.merge([source])
         }
-        #expect(deeds[0].0 == deeds[1].0, about)
-        let isSame = deeds[0].1 == deeds[1].1
-        #expect(isSame, about)
+        conflicts += report.conflicts.count
+        let files = try storage.files(in: path).filter { !$0.key.hasPrefix(".cache/") }
+        deeds.append((report, files))
       }
+      #expect(deeds[0].0 == deeds[1].0, about)
+      let isSame = deeds[0].1 == deeds[1].1
+      #expect(isSame, about)
     }
     #expect(lacking > 8 && partial > 2 && conflicts > 0, "seed \(seed) tests nothing")
   }

@@ -24,6 +24,27 @@ struct DivergingPair {
     replicas = [first, try first.clone(to: "/other", in: elsewhere)]
   }
 
+  /// Looks at pairs that go on, with checkpoints of nearly everything and with few of them.
+  ///
+  /// - Parameter body: is called after each step, with further randomness.
+  static func walk(
+    seed: UInt64,
+    _ body: (
+      _ pair: DivergingPair, _ least: Int, _ step: Int, _ random: inout SeededRandom
+    ) throws -> Void
+  ) throws {
+    var random = SeededRandom(seed: seed)
+    for least in [1, 40] {
+      var pair = try DivergingPair(seed: seed, checkpointsFrom: least)
+      for step in 0..<24 {
+        try pair.step()
+        // Months pass, so that not everything lies in one file.
+        pair.world.clock.advance(seconds: Int64(random.number(in: 0...1_000_000)))
+        try body(pair, least, step, &random)
+      }
+    }
+  }
+
   mutating func step() throws {
     let side = drafts.random.number(in: 0...1)
     switch drafts.random.number(in: 0...9) {

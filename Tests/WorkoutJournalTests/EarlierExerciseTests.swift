@@ -35,7 +35,7 @@ struct EarlierExerciseTests {
     let journal = try Self.renamed()
     let report = try journal.take(Self.squats(on: 1, 1, 1, 1, 3))
     #expect(report.added(.setLogged) == 2 && report.added(.exerciseCreated) == 0)
-    #expect(report.adjusted.map(\.reason) == ["taken for your “Back Squat”"])
+    #expect(report.flagged.map(\.reason) == ["taken for your “Back Squat”"])
     let sets = try journal.replay().state.sets.all
     #expect(sets.map(\.record.exercise) == Array(repeating: Self.own, count: 5))
     #expect(try journal.take(Self.squats(on: 1, 1, 1, 1, 3)).drafts.isEmpty)

@@ -97,7 +97,7 @@ struct ExerciseImportTests {
     let journal = try TestWorld().create()
     let name = String(repeating: "Long ", count: 30) + "Press"
     let report = try journal.importExercises(try collection(name))
-    #expect(report.adjusted.map(\.reason) == ["the name was cut to 100 characters"])
+    #expect(report.flagged.map(\.reason) == ["the name was cut to 100 characters"])
     #expect(report.events.count == 1 && report.rejected == [])
     #expect(try journal.importExercises(try collection(name)).drafts.isEmpty)
   }

@@ -125,7 +125,7 @@ struct ImportAgainTests {
     let history = try ImportedHistory.read(
       app.write(document), ImportOptions(unit: .kilograms))
     let report = try journal.take(history)
-    #expect(report.drafts.isEmpty && report.adjusted == [] && report.rejected == [])
+    #expect(report.drafts.isEmpty && report.flagged == [] && report.rejected == [])
     #expect(report.owned.count == history.workouts.count)
     #expect(history.setCount == 2)
   }
@@ -160,7 +160,7 @@ struct ImportAgainTests {
     let report = try journal.take(ImportedHistory.read(Array(changed.utf8)))
     #expect(report.added(.sessionStarted) == 2 && report.owned == [])
     #expect(
-      report.adjusted.map(\.reason) == [
+      report.flagged.map(\.reason) == [
         "the journal has another session at this time",
         "the journal has another session at this time",
       ])
@@ -224,7 +224,7 @@ struct ImportAgainTests {
     let text = "Workout March 3, 2024\n\nSquat\n5@100kg\n\nZercher Something\n5@60kg\n"
     let report = try journal.take(ImportedHistory.read(Array(text.utf8)))
     #expect(report.added(.exerciseCreated) == 1)
-    #expect(report.adjusted.map(\.reason) == ["taken for your “Barbell Squat”"])
+    #expect(report.flagged.map(\.reason) == ["taken for your “Barbell Squat”"])
     let sets = try journal.replay().state.sets.all
     #expect(sets.count { $0.record.exercise == EntityID(number: 7) } == 1)
   }

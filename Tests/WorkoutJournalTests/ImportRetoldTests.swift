@@ -38,7 +38,7 @@ struct ImportRetoldTests {
     #expect(report.added(.sessionStarted) == 1 && report.added(.setLogged) == 2)
     #expect(report.differing.map(\.reason) == ["75 kg × 5, in the journal 70 kg × 5"])
     #expect(
-      report.adjusted.map(\.reason) == ["the journal has it at another hour, with other sets"])
+      report.flagged.map(\.reason) == ["the journal has it at another hour, with other sets"])
     #expect(try journal.weights() == [100, 90, 80, 70, 60, 100])
     #expect(try journal.take(later).drafts.isEmpty)
   }
@@ -117,7 +117,7 @@ struct ImportRetoldTests {
     #expect(report.owned.count == 1 && report.added(.setLogged) == 1)
     #expect(report.added(.exerciseCreated) == 0)
     #expect(report.differing.map(\.reason) == ["95 kg × 5, in the journal 90 kg × 5"])
-    #expect(report.adjusted.map(\.reason) == ["its “Low Bar” is the journal's “Squat”"])
+    #expect(report.flagged.map(\.reason) == ["its “Low Bar” is the journal's “Squat”"])
     #expect(try journal.weights().sorted { ($0 ?? 0) < ($1 ?? 0) } == [60, 90, 90, 100, 100, 110])
     #expect(try journal.take(later).drafts.isEmpty)
   }

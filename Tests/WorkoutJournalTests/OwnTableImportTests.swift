@@ -45,7 +45,7 @@ struct OwnTableImportTests {
     let journal = try Self.trained()
     let text = try Self.table(journal)
     let report = try Self.read(text, into: journal)
-    #expect(report.history.setCount == 2 && report.drafts.isEmpty && report.adjusted == [])
+    #expect(report.history.setCount == 2 && report.drafts.isEmpty && report.flagged == [])
     #expect(report.owned.map(\.reason) == ["the journal has it, with the same sets"])
     let other = try Self.read(text.replacing(",60,", with: ",65,"), into: journal)
     #expect(other.drafts.isEmpty)

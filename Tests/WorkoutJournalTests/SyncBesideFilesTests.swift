@@ -73,50 +73,43 @@ struct SyncBesideFilesTests {
   @Test("do and say what they would if all were read", arguments: [1, 2, 4, 6])
   func againstAllEvents(seed: UInt64) throws {
     var (sharing, conflicts, mishaps) = (0, 0, 0)
-    var random = SeededRandom(seed: seed)
-    for least in [1, 40] {
-      var pair = try DivergingPair(seed: seed, checkpointsFrom: least)
+    try DivergingPair.walk(seed: seed) { pair, least, step, random in
       let storage = pair.world.storage
-      for step in 0..<24 {
-        try pair.step()
-        // Months pass, so that not everything lies in one file.
-        pair.world.clock.advance(seconds: Int64(random.number(in: 0...1_000_000)))
-        for journal in pair.replicas where random.chance(0.5) { _ = try journal.overview() }
-        let mishap =
-          step.isMultiple(of: 2) ? .none : Mishap.allCases[step / 2 % Mishap.allCases.count]
-        let about: Comment = "seed \(seed), from \(least), step \(step), \(mishap)"
-        let ways = ["known", "read"].map { Path.join("/\(least)-\(step)", $0) }
-        let state = random
-        for way in ways {
-          random = state
-          for (replica, name) in zip(pair.replicas, ["here", "there"]) {
-            try storage.copyFolder(replica.path, to: Path.join(way, name))
-          }
-          // One end, so that the other goes on sharing.
-          let name = random.chance(0.5) ? "here" : "there"
-          try mishap.befall(Path.join(way, name), in: storage, &random)
+      for journal in pair.replicas where random.chance(0.5) { _ = try journal.overview() }
+      let mishap =
+        step.isMultiple(of: 2) ? .none : Mishap.allCases[step / 2 % Mishap.allCases.count]
+      let about: Comment = "seed \(seed), from \(least), step \(step), \(mishap)"
+      let ways = ["known", "read"].map { Path.join("/\(least)-\(step)", $0) }
+      let state = random
+      for way in ways {
+        random = state
+        for (replica, name) in zip(pair.replicas, ["here", "there"]) {
+          try storage.copyFolder(replica.path, to: Path.join(way, name))
         }
-        let isSeen = random.chance(0.5)
-        var meetings: [Meeting] = []
-        for (way, checkpointsFrom) in zip(ways, [least, nil]) {
-          var environment = pair.world.environment
-          environment.checkpointsFrom = checkpointsFrom
-          let here = try Journal(at: Path.join(way, "here"), in: environment)
-          let there = try Journal(at: Path.join(way, "there"), in: environment)
-          // That is in the checkpoint, too, or not.
-          for journal in [here, there] where isSeen { _ = try journal.overview() }
-          if checkpointsFrom != nil, try Self.sharesFiles(here, there) {
-            sharing += 1
-            if mishap != .none { mishaps += 1 }
-          }
-          meetings.append(try Meeting(here, there))
-        }
-        #expect(meetings[0] == meetings[1], about)
-        if mishap != .lostFile, mishap != .lostLine {
-          #expect(Set(meetings[0].fingerprints).count == 1, about)
-        }
-        if !meetings[0].report.conflicts.isEmpty { conflicts += 1 }
+        // One end, so that the other goes on sharing.
+        let name = random.chance(0.5) ? "here" : "there"
+        try mishap.befall(Path.join(way, name), in: storage, &random)
       }
+      let isSeen = random.chance(0.5)
+      var meetings: [Meeting] = []
+      for (way, checkpointsFrom) in zip(ways, [least, nil]) {
+        var environment = pair.world.environment
+        environment.checkpointsFrom = checkpointsFrom
+        let here = try Journal(at: Path.join(way, "here"), in: environment)
+        let there = try Journal(at: Path.join(way, "there"), in: environment)
+        // That is in the checkpoint, too, or not.
+        for journal in [here, there] where isSeen { _ = try journal.overview() }
+        if checkpointsFrom != nil, try Self.sharesFiles(here, there) {
+          sharing += 1
+          if mishap != .none { mishaps += 1 }
+        }
+        meetings.append(try Meeting(here, there))
+      }
+      #expect(meetings[0] == meetings[1], about)
+      if mishap != .lostFile, mishap != .lostLine {
+        #expect(Set(meetings[0].fingerprints).count == 1, about)
+      }
+      if !meetings[0].report.conflicts.isEmpty { conflicts += 1 }
     }
     #expect(sharing > 8 && mishaps > 0 && conflicts > 0, "seed \(seed) tests nothing")
   }

@@ -239,6 +239,18 @@ struct LookingBackTests {
     #expect((progress?.first?["metres"] as? Double).map { Int($0) } == 4828)
   }
 
+  @Test("The sentence of a record has the profile's units in JSON, too")
+  func milesOfRecords() throws {
+    let world = try Self.world(
+      "profile set --unit-system Imperial", "log --new Running 3mi 27:07 --at 2026-11-12T10:00")
+    for command in [["log", "Running", "5mi", "40:00"], ["week"]] {
+      let records = try Self.json(world, command)["records"] as? [[String: Any]]
+      let texts = records?.compactMap { $0["text"] as? String } ?? []
+      #expect(
+        texts.contains { $0.hasPrefix("5 mi in 40:00, before it 3 mi in 27:07") }, "\(texts)")
+    }
+  }
+
   @Test("A week is asked for by the name that it is shown with, a year by all of its digits")
   func names() throws {
     let world = try World.withTraining()

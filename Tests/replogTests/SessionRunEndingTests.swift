@@ -51,6 +51,23 @@ struct SessionRunEndingTests {
     #expect(run.error.contains("“nonsense” is nothing that can be done here"))
   }
 
+  @Test("A set of which no repetition went counts neither at the end of the walk nor elsewhere")
+  func failure() throws {
+    let world = try Self.curls()
+    let run = Self.walk(world, ["", "12kgx0f", "12kgx9", ""])
+    let logged = run.output.split(separator: "\n").filter { $0.hasPrefix("  Logged ") }
+    #expect(logged.count == 2, "\(run.output)\(run.error)")
+    #expect(run.output.contains("Done. 1 set, 108 kg in "), "\(run.output)")
+    #expect(world.run("status").output.contains("1 session, 1 set, 108 kg"))
+  }
+
+  @Test("A long question is asked once, where no keys can be read one by one, too")
+  func longQuestion() throws {
+    let run = Self.walk(try Self.curls(), ["", "n", "q"])
+    let question = "The rest was skipped. Enter ends the session, q leaves it open: \n"
+    #expect(run.error.hasSuffix(question), "\(run.error)")
+  }
+
   @Test("Who types a set at a pause is asked again, and not sent away")
   func pause() throws {
     let run = Self.walk(try Self.curls(), ["", "p", "12x9", "", "12x9", ""])

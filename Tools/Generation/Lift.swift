@@ -40,7 +40,7 @@ struct Lift: Sendable {
   }
 
   /// What the next set asks for at a share of the full load, which a deload or a warm-up lowers.
-  func demand(share: Double = 1, repetitions: ClosedRange<Int>) -> Demand {
+  func demand(share: Double, repetitions: ClosedRange<Int>) -> Demand {
     switch exercise.effort {
     case .load(let beginner, let ceiling):
       let full = (beginner + (ceiling - beginner) * level) * talent / unit.inKilograms / step

@@ -8,7 +8,7 @@ package struct Soak: Sendable {
   let failureLimit: Int
 
   package init(
-    worlds: Int, size: WorldSize = .large, firstSeed: UInt64, threads: Int, failureLimit: Int = 5
+    worlds: Int, size: WorldSize, firstSeed: UInt64, threads: Int, failureLimit: Int = 5
   ) {
     self.worlds = worlds
     self.size = size

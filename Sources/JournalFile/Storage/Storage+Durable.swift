@@ -14,7 +14,7 @@ extension Storage {
   ///   - keptLength: how many bytes of the file to keep, when an unfinished line follows them;
   ///     nil keeps all. Throws `isStale` when the file is shorter.
   package func appendLines(
-    _ bytes: [UInt8], to path: String, in root: String, keeping keptLength: Int? = nil
+    _ bytes: [UInt8], to path: String, in root: String, keeping keptLength: Int?
   ) throws(FileError) {
     let directory = Path.parent(of: path)
     let length = try entry(at: path)?.size
@@ -39,7 +39,7 @@ extension Storage {
   /// Readers see the old file or the new one. Parameters and errors are those of `appendLines`, but
   /// that the bytes come in stretches, of which no more than `pieceBytes` are put together.
   package func appendBatch(
-    _ stretches: [[UInt8]], to path: String, in root: String, keeping keptLength: Int? = nil,
+    _ stretches: [[UInt8]], to path: String, in root: String, keeping keptLength: Int?,
     pieceBytes: Int = 1 << 16
   ) throws(FileError) {
     let directory = Path.parent(of: path)

@@ -104,11 +104,10 @@ extension EntryParser {
   /// So many sets as groups of which none is asked about.
   private static func split(_ group: SetGroup, _ load: EntryLoad, count: Int) -> [String] {
     let text = "\(load.text)x\(reps(of: group))"
-    let type = group.setType == .working ? "" : String(group.setType.rawValue.prefix(1))
     return stride(from: 0, to: count, by: mostSets).map { start in
       let sets = min(mostSets, count - start)
       let isLast = start + sets == count
-      return "\(text)\(isLast && group.isToTheLimit ? "+" : "")x\(sets)\(type)"
+      return "\(text)\(isLast && group.isToTheLimit ? "+" : "")x\(sets)\(letter(of: group))"
     }
   }
 
@@ -118,8 +117,12 @@ extension EntryParser {
 
   /// What stands behind the sets of a group.
   private static func marks(of group: SetGroup) -> String {
-    (group.isToTheLimit ? "+" : "")
-      + (group.setType == .working ? "" : String(group.setType.rawValue.prefix(1)))
+    (group.isToTheLimit ? "+" : "") + letter(of: group)
+  }
+
+  /// What says the kind of a group's sets.
+  private static func letter(of group: SetGroup) -> String {
+    group.setType == .working ? "" : String(group.setType.rawValue.prefix(1))
   }
 
   static func sets(_ count: Int, _ reps: String) -> String {

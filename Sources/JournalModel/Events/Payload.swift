@@ -141,18 +141,16 @@ struct Payload: ContextualKindVisitor {
     for member in members {
       switch (member.name, member.value) {
       case ("after", .null): placement = .after(nil)
-      case ("after", .string(let text)):
-        guard let id = EntityID(text) else {
-          throw .wrongType(field: "after", reason: "expected \(EntityID.shape.noun) or null")
+      case ("after", let value):
+        guard case .string(let text) = value, let id = EntityID(text) else {
+          throw .wrongType(field: "after", reason: "expected an id or null")
         }
         placement = .after(id)
-      case ("to", .number(let text)):
-        guard let position = Int(text) else {
+      case ("to", let value):
+        guard case .number(let text) = value, let position = Int(text) else {
           throw .wrongType(field: "to", reason: "expected a whole number")
         }
         placement = .position(position)
-      case ("after", _): throw .wrongType(field: "after", reason: "expected an id or null")
-      case ("to", _): throw .wrongType(field: "to", reason: "expected a whole number")
       default: continue
       }
     }

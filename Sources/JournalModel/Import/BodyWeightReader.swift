@@ -83,16 +83,17 @@ struct BodyWeightReader {
     let key = date.hasTimeOfDay ? time.description : time.date.description
     let rank = ranks[key, default: 0] + 1
     ranks[key] = rank
-    if let earlier = lines["\(key) \(mass.value) \(mass.unit.rawValue)"] {
+    let told = "\(key) \(mass.value) \(mass.unit.rawValue)"
+    if let earlier = lines[told] {
       cells.flag(RowNote(line: line, reason: "it is line \(earlier) again"))
     } else {
-      lines["\(key) \(mass.value) \(mass.unit.rawValue)"] = line
+      lines[told] = line
     }
     weights.append(
       ImportedBodyWeight(
         line: line, time: time, hasTimeOfDay: date.hasTimeOfDay, utcOffset: date.utcOffset,
         weight: mass.value, unit: mass.unit, isOwn: isOwn,
-        sourceKey: rank == 1 ? key : "\(key)\u{1F}\(rank)"))
+        sourceKey: rank == 1 ? key : "\(key)\(HistoryBuilder.separator)\(rank)"))
   }
 
   private static func isBodyWeight(_ name: String) -> Bool {

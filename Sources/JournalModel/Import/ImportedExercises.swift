@@ -132,6 +132,6 @@ private struct CollectionBuilder {
     exercises.append(
       ImportedExercise(
         line: line, name: name, exercise: exercise,
-        sourceKey: "\(ImportFormat.freeExerciseDB.rawValue)\u{1F}\(id)"))
+        sourceKey: "\(ImportFormat.freeExerciseDB.rawValue)\(HistoryBuilder.separator)\(id)"))
   }
 }

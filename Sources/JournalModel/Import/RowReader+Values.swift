@@ -50,10 +50,9 @@ extension RowReader {
   /// Seconds of the set; 0 is none.
   mutating func duration(_ row: Row) -> Int? {
     guard !row[.seconds].isEmpty else { return nil }
-    let twoParts: DurationText.TwoParts = .minutesAndSeconds
     guard
       let seconds = DurationText.seconds(
-        row[.seconds], twoParts: twoParts, unitSeconds: columns.setUnitSeconds),
+        row[.seconds], twoParts: .minutesAndSeconds, unitSeconds: columns.setUnitSeconds),
       seconds >= 0
     else {
       flag(row.note("the time cannot be read; left out", .seconds))

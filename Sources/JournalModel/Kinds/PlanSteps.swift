@@ -97,13 +97,14 @@ public struct PlanSteps: Sendable, Equatable {
 
   /// The steps as they could be recorded again: workouts by week, then weeks that were advanced past.
   var all: [PlanStep] {
-    var steps: [PlanStep] = []
-    for (key, week) in workouts.sorted(by: { ($0.value, "\($0.key)") < ($1.value, "\($1.key)") }) {
+    func workout(_ week: Int, of session: EntityID? = nil) -> PlanStep {
       var step = PlanStep()
-      step.week = week
-      if case .session(let session) = key { step.session = session }
-      steps.append(step)
+      (step.session, step.week) = (session, week)
+      return step
     }
+    let (sessions, events) = ordered
+    var steps = events.map { workout($0.week) } + sessions.map { workout($0.week, of: $0.id) }
+    steps.sort { ($0.week ?? 0) < ($1.week ?? 0) }
     for (from, to) in advances.sorted(by: { $0.key < $1.key }) {
       var step = PlanStep()
       step.fromWeek = from
@@ -111,6 +112,22 @@ public struct PlanSteps: Sendable, Equatable {
       steps.append(step)
     }
     return steps
+  }
+
+  /// The workouts by their sessions, and those that were recorded without one by their events: in an
+  /// order of their own, so that equal steps give the same.
+  private var ordered: (sessions: [(id: EntityID, week: Int)], events: [(id: EventID, week: Int)]) {
+    var sessions: [(id: EntityID, week: Int)] = []
+    var events: [(id: EventID, week: Int)] = []
+    for (key, week) in workouts {
+      switch key {
+      case .session(let id): sessions.append((id, week))
+      case .event(let id): events.append((id, week))
+      }
+    }
+    sessions.sort { $0.id < $1.id }
+    events.sort { $0.id < $1.id }
+    return (sessions, events)
   }
 
   /// How many distinct workouts were recorded for a week.
@@ -139,17 +156,7 @@ extension PlanSteps {
 
 extension PlanSteps: PackedValue {
   public func pack(into writer: inout PackedWriter) {
-    // In an order of their own, so that equal steps are packed alike.
-    var sessions: [(id: EntityID, week: Int)] = []
-    var events: [(id: EventID, week: Int)] = []
-    for (key, week) in workouts {
-      switch key {
-      case .session(let id): sessions.append((id, week))
-      case .event(let id): events.append((id, week))
-      }
-    }
-    sessions.sort { $0.id < $1.id }
-    events.sort { $0.id < $1.id }
+    let (sessions, events) = ordered
     sessions.map(\.id).pack(into: &writer)
     sessions.map(\.week).pack(into: &writer)
     events.map(\.id).pack(into: &writer)

@@ -1,5 +1,5 @@
 /// Numbers for the sets of a session, each above those that are there.
-public struct SetNumbering: Sendable {
+struct SetNumbering: Sendable {
   /// The next number of each session that one was asked for, but for the last of them.
   private var next: [EntityID: Int] = [:]
   /// That one and its next number: sets mostly come session by session.

@@ -97,8 +97,7 @@ extension JournalState {
       let record = Record(canonical: bytes, in: event.data) ?? reader.record()
       self[keyPath: table].create(event.entity, at: event.at, time: event.time, record)
     case .delete:
-      var record = Record()
-      reader.read(into: &record)
+      let record: Record = reader.record()
       self[keyPath: table].delete(
         event.entity, at: event.at, time: event.time, remains: record.remainsWhenDeleted())
     case .update where type.kind.isAlwaysThere:
@@ -130,8 +129,7 @@ extension JournalState {
   /// Ends the entries and foods that a day's deletion names, and no others.
   private mutating func deleteDay(_ event: Envelope, _ bytes: [UInt8]) {
     var reader = FieldReader(JSONReader(bytes, in: event.data))
-    var day = DailyLog()
-    reader.read(into: &day)
+    let day: DailyLog = reader.record()
     for entry in day.entries ?? [] {
       workoutEntries.delete(entry, at: event.at, time: event.time, remains: WorkoutEntry())
     }

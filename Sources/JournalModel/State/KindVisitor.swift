@@ -46,7 +46,7 @@ extension EntityKind {
   ///
   /// Two more switches pair kinds with tables: a state takes in events where it lies, which a visitor
   /// would hold a copy of, and says what exists too often for a key path.
-  public func accept<Visitor: ContextualKindVisitor>(
+  func accept<Visitor: ContextualKindVisitor>(
     _ visitor: inout Visitor, in context: Visitor.Context
   ) throws(Visitor.Failure) -> Visitor.Result {
     switch self {

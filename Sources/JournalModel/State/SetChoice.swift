@@ -1,19 +1,12 @@
 /// Which sets are wanted, by what they can be looked up by.
 public struct SetChoice: Sendable {
-  /// Only those of these sessions, such as all of some days.
+  /// Only those of these sessions, such as all of some days; `nil` for all, an empty set for none.
   public var sessions: Set<EntityID>?
-  /// Only those of these exercises.
+  /// Only those of these exercises, likewise.
   public var exercises: Set<EntityID>?
 
-  /// The sets that are of some sessions and of some exercises at once.
-  ///
-  /// - Parameters:
-  ///   - sessions: their ids; `nil` for all, an empty set for none.
-  ///   - exercises: likewise.
-  public init(sessions: Set<EntityID>? = nil, exercises: Set<EntityID>? = nil) {
-    self.sessions = sessions
-    self.exercises = exercises
-  }
+  /// All sets, until it is said which.
+  public init() {}
 
   /// Whether a set is one of them.
   public func admits(_ set: Entity<WorkoutSet>) -> Bool {

@@ -25,12 +25,14 @@ public final class StateDocument {
   /// For sets that are only shown.
   var shownSetWriter: SetWriter<JSONNotation>
   private lazy var exerciseUses = ExerciseUses.all(in: state)
-  private lazy var allDays = CalorieDay.all(in: state)
+  /// The days that something was logged for, the earliest first.
+  public private(set) lazy var days: [CalorieDay] = CalorieDay.all(in: state)
   private lazy var placesOfDays = Dictionary(
-    allDays.enumerated().map { ($1.date.id, $0) }, uniquingKeysWith: min)
-  private lazy var allWeeks = all(\.plans).flatMap { weeks(of: $0) }
+    days.enumerated().map { ($1.date.id, $0) }, uniquingKeysWith: min)
+  /// The weeks of all plans, those of the earliest plan first.
+  public private(set) lazy var planWeeks: [EffectiveWeek] = all(\.plans).flatMap { weeks(of: $0) }
   private lazy var placesOfWeeks = Dictionary(
-    allWeeks.enumerated().map { ($1.id, $0) }, uniquingKeysWith: min)
+    planWeeks.enumerated().map { ($1.id, $0) }, uniquingKeysWith: min)
 
   /// The document of a whole state, of which parts can be written too.
   public convenience init(_ state: JournalState) { self.init(state, gathered: nil) }
@@ -90,17 +92,11 @@ public final class StateDocument {
   /// By day number, as they are trained (seed 001).
   public var templates: [Entity<Template>] { all(\.templates).sorted(by: Template.precedes) }
 
-  /// The days that something was logged for, the earliest first.
-  public var days: [CalorieDay] { allDays }
-
   /// What was logged for the day of an id; nil where nothing was.
-  func day(_ id: EntityID) -> CalorieDay? { placesOfDays[id].map { allDays[$0] } }
-
-  /// The weeks of all plans, those of the earliest plan first.
-  public var planWeeks: [EffectiveWeek] { allWeeks }
+  func day(_ id: EntityID) -> CalorieDay? { placesOfDays[id].map { days[$0] } }
 
   /// The week of a plan by its id; nil where no plan has it.
-  func planWeek(_ id: EntityID) -> EffectiveWeek? { placesOfWeeks[id].map { allWeeks[$0] } }
+  func planWeek(_ id: EntityID) -> EffectiveWeek? { placesOfWeeks[id].map { planWeeks[$0] } }
 
   /// Calls `body` with the ids of the things of a kind as they are listed, as long as it returns
   /// true: the newest first, workouts by their last change, templates by their day, sets by their
@@ -108,16 +104,13 @@ public final class StateDocument {
   ///
   /// - Parameters:
   ///   - kind: that of the things.
-  ///   - choice: the sets that are wanted, where not all are.
   ///   - body: takes an id, and returns whether to go on.
-  public func forEachNewestFirst(
-    _ kind: EntityKind, _ choice: SetChoice = SetChoice(), _ body: (EntityID) -> Bool
-  ) {
+  public func forEachNewestFirst(_ kind: EntityKind, _ body: (EntityID) -> Bool) {
     guard kind == .set else {
       _ = newestFirst(kind).allSatisfy(body)
       return
     }
-    forEachSetNewestFirst(choice) { body($0.id) }
+    forEachSetNewestFirst { body($0.id) }
   }
 
   /// Calls `body` with the sets as they are listed, as long as it returns true.

@@ -26,7 +26,7 @@ extension JournalState {
 
 extension LoggedSet {
   /// `100 kg × 5`, and where the body is lifted too `body weight + 20 kg × 5`.
-  package func loadAndReps(isOfBody: Bool, in system: UnitSystem? = nil) -> String {
+  package func loadAndReps(isOfBody: Bool, in system: UnitSystem?) -> String {
     record.loadAndReps(as: record.entryLoad(isAdded: isOfBody), in: system)
   }
 }

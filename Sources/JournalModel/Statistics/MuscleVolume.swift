@@ -66,7 +66,7 @@ public struct MuscleVolume: Sendable {
 
   /// - Parameter sets: those of the weeks.
   init(
-    _ sets: some Sequence<DoneSet>, _ state: JournalState, weeks: [Week], today: Day? = nil
+    _ sets: some Sequence<DoneSet>, _ state: JournalState, weeks: [Week], today: Day?
   ) {
     self.init(sets.lazy.compactMap { Done($0) }, state, weeks, today)
   }
@@ -78,7 +78,7 @@ public struct MuscleVolume: Sendable {
 
   /// The same by several workers.
   package init(
-    _ state: JournalState, weeks: [Week], today: Day? = nil, by workers: any Workers
+    _ state: JournalState, weeks: [Week], today: Day?, by workers: any Workers
   ) {
     var sets: [Done] = []
     if let first = weeks.first, let last = weeks.last {

@@ -31,8 +31,8 @@ public struct TrainingLog: Sendable {
   ///   - value: gets a glance at a set, the day of its session, and its row; returns nil where nothing
   ///     is made of it.
   static func values<Value: Sendable>(
-    _ state: JournalState, of exercises: Set<EntityID>? = nil, on days: ClosedRange<Day>? = nil,
-    by workers: any Workers = OneWorker(),
+    _ state: JournalState, of exercises: Set<EntityID>? = nil, on days: ClosedRange<Day>?,
+    by workers: any Workers,
     _ value: @escaping @Sendable (SetGlance, Day, EntityTable<WorkoutSet>.Content) -> Value?
   ) -> [Value] {
     let look = SetLook(of: exercises, on: days, in: state)

@@ -13,7 +13,7 @@ enum LibraryFile {
   /// - Throws: `JSONError`, also for a member that nothing has a use for: a typing mistake in the
   ///   data must not pass for a field left out.
   static func read<Value: LibraryValue>(
-    _: Value.Type = Value.self, from json: [UInt8], member: String
+    from json: [UInt8], member: String
   ) throws(JSONError) -> [Value] {
     var reader = JSONReader(json)
     var members = try LibraryMembers(from: &reader)

@@ -77,19 +77,16 @@ public struct WorkoutChoice: Sendable {
     in state: JournalState, on day: Day
   ) throws(Absence) -> WorkoutChoice {
     if let plan = state.activePlan { return try next(of: plan, on: day, in: state) }
-    let last = lastTrained(in: state)
-    let rotations = [EntityKind.template, .split, .workout].map { Self.rotation(of: $0, in: state) }
-    let lastRotation = rotations.first { order in order.contains { $0.source == last?.source } }
-    if let last, let order = lastRotation,
-      let place = order.firstIndex(where: { $0.source == last.source })
-    {
-      let next = order[(place + 1) % order.count]
-      return WorkoutChoice(
-        next.source, reason: "after “\(order[place].name)” of \(last.session.at.day), in turn")
+    let rotations = Self.rotations(in: state)
+    if let last = lastTrained(in: state) {
+      for order in rotations {
+        guard let place = order.firstIndex(where: { $0.source == last.source }) else { continue }
+        let next = order[(place + 1) % order.count]
+        return WorkoutChoice(
+          next.source, reason: "after “\(order[place].name)” of \(last.session.at.day), in turn")
+      }
     }
-    guard let first = rotations.first(where: { !$0.isEmpty })?.first else {
-      throw .nothingPlanned
-    }
+    guard let first = rotations.joined().first else { throw .nothingPlanned }
     return WorkoutChoice(first.source, reason: "the first of your \(first.source.kind.noun)s")
   }
 
@@ -154,23 +151,17 @@ public struct WorkoutChoice: Sendable {
       reason: "workout \(number) of \(progress.workoutsPerWeek) this week")
   }
 
-  /// The things of a kind in the order in which they are trained: templates by their day, the others
-  /// as they were made.
-  private static func rotation(
-    of kind: EntityKind, in state: JournalState
-  ) -> [(source: Source, name: String)] {
-    switch kind {
-    case .template:
-      return state.templates.all.sorted(by: Template.precedes)
-        .map { (.template($0.id), $0.record.name ?? "") }
-    case .split:
-      return state.splits.all.sorted(by: Entity.isEarlier)
-        .map { (.split($0.id), $0.record.name ?? "") }
-    case .workout:
-      return state.workouts.all.sorted(by: Entity.isEarlier)
-        .map { (.workout($0.id), $0.record.title ?? "") }
-    default: return []
-    }
+  /// The templates by their day, and then the splits and the workouts as they were made: each in the
+  /// order in which they are trained.
+  private static func rotations(in state: JournalState) -> [[(source: Source, name: String)]] {
+    let templates = state.templates.all.sorted(by: Template.precedes)
+    let splits = state.splits.all.sorted(by: Entity.isEarlier)
+    let workouts = state.workouts.all.sorted(by: Entity.isEarlier)
+    return [
+      templates.map { (source: Source.template($0.id), name: $0.record.name ?? "") },
+      splits.map { (source: Source.split($0.id), name: $0.record.name ?? "") },
+      workouts.map { (source: Source.workout($0.id), name: $0.record.title ?? "") },
+    ]
   }
 }
 

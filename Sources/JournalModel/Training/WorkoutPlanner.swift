@@ -187,15 +187,18 @@ public struct WorkoutPlanner {
     }
   }
 
+  /// Whether the lifter's readiness takes weight off.
+  private var isReduced: Bool { readiness?.shouldReduceIntensity == true }
+
   /// What the lifter's readiness makes of the weights; a week that takes weight off gets none back.
   private func factor(_ week: WeekModifiers?) -> Double {
-    if readiness?.shouldReduceIntensity == true { return Self.reduced }
+    if isReduced { return Self.reduced }
     let isLightWeek = (week?.intensity ?? 1) < 1
     return readiness?.shouldIncreaseIntensity == true && !isLightWeek ? Self.increased : 1
   }
 
   private var todayWords: String {
-    readiness?.shouldReduceIntensity == true ? "10% less today" : "2.5% more today"
+    isReduced ? "10% less today" : "2.5% more today"
   }
 
   private func takeWhatIsDone(_ log: [EntityID: [LoggedSet]], into workout: inout PlannedWorkout) {
@@ -227,7 +230,7 @@ public struct WorkoutPlanner {
   private func note(_ workout: inout PlannedWorkout) {
     if workout.trained.contains(where: \.isChangedByDay) {
       workout.notes.append(
-        readiness?.shouldReduceIntensity == true
+        isReduced
           ? "You are not at your best today: weights are 10% lower."
           : "You feel strong today: weights are 2.5% higher.")
     }

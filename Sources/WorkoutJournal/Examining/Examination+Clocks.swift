@@ -59,13 +59,26 @@ extension EventIndex {
     let own = knownEvents(of: device, asWritten: false)
     let wrong = own.filter { $0.time.milliseconds > limit }.map(\.sequence)
     guard let first = wrong.min(), let last = wrong.max() else { return nil }
-    let right = own.filter { $0.sequence < first }.map(\.time).max()
     // What a device had seen whose every stamp is wrong nobody knows here; so they come before all.
+    let right = own.filter { $0.sequence < first }.map(\.time).max()
+    return correction(of: device, first...last, after: right, wall: wall)
+  }
+
+  /// That events of a device count right after a time that is known to be right, as early as can be.
+  ///
+  /// - Parameters:
+  ///   - sequences: the numbers of those events.
+  ///   - right: nil where no such time is known: then they come before those of all other devices.
+  ///   - wall: this clock, which no right time is ahead of.
+  func correction(
+    of device: DeviceID, _ sequences: ClosedRange<Int>, after right: HybridTime?, wall: Moment
+  ) -> ClockCorrection {
     let others = places.filter { $0.id.device != device }.map(\.time.milliseconds)
     let earliest = HybridTime(milliseconds: min(others.min() ?? .max, wall.milliseconds) - 1)
     let time = min(right ?? earliest, HybridTime(milliseconds: wall.milliseconds - 1))
-    return ClockCorrection(device: device, sequences: first...last, time: time.advanced(by: 1))
+    return ClockCorrection(device: device, sequences: sequences, time: time.advanced(by: 1))
   }
+
   /// The numbers and times of a device's events, the discarded among them: these may be held elsewhere
   /// and come back.
   ///

@@ -16,7 +16,7 @@ struct BodyWeightImportPlan {
   private var others: [Day: [Entity<BodyWeight>]] = [:]
 
   init(
-    _ weights: [ImportedBodyWeight], onto state: JournalState, bringsBack: Bool = false,
+    _ weights: [ImportedBodyWeight], onto state: JournalState, bringsBack: Bool,
     moment: (LocalDateTime, _ utcOffset: Int?) -> Moment?
   ) {
     let ids = weights.map { ImportIdentity.id($0.sourceKey, of: .bodyWeight) }

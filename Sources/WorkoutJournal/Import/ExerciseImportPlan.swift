@@ -4,13 +4,13 @@ import JournalModel
 struct ExerciseImportPlan {
   private(set) var steps: [ImportPlan.Step] = []
   /// What had to be changed to fit the rules.
-  private(set) var adjusted: [RowNote] = []
+  private(set) var flagged: [RowNote] = []
   /// Exercises that an earlier import has brought; one that was deleted since stays deleted.
   private(set) var imported = 0
   /// Exercises that the user has from elsewhere, each with the name that it has there.
   private(set) var owned: [RowNote] = []
 
-  init(_ collection: ImportedExercises, onto state: JournalState, bringsBack: Bool = false) {
+  init(_ collection: ImportedExercises, onto state: JournalState, bringsBack: Bool) {
     let ids = collection.exercises.map { ImportIdentity.id($0.sourceKey, of: .exercise) }
     // Variants of the collection that are alike in all but a word are not one another's doubles.
     let fromHere = Set(ids)
@@ -32,18 +32,10 @@ struct ExerciseImportPlan {
 
   private mutating func add(_ imported: ImportedExercise, _ id: EntityID) {
     var exercise = imported.exercise
-    exercise.name = fit(imported.name, to: 100, "the name", line: imported.line)
-    exercise.instructions = exercise.instructions.map {
-      fit($0, to: 20_000, "the instructions", line: imported.line)
-    }
+    exercise.name = flagged.fit(imported.name, to: 100, "the name", line: imported.line)
+    exercise.instructions = flagged.fit(
+      exercise.instructions, "the instructions", line: imported.line)
     guard let draft = EventDraft(creating: exercise, entity: id) else { return }
     steps.append(ImportPlan.Step(draft: draft, line: imported.line))
-  }
-
-  /// Cuts a text to the length that the rules allow, and says so.
-  private mutating func fit(_ text: String, to limit: Int, _ what: String, line: Int) -> String {
-    guard text.count > limit else { return text }
-    adjusted.append(RowNote(line: line, reason: "\(what) was cut to \(limit) characters"))
-    return String(text.prefix(limit))
   }
 }

@@ -13,7 +13,7 @@ struct ImportPlan {
   }
 
   private(set) var steps: [Step] = []
-  /// What had to be changed to fit the rules.
+  /// What had to be changed to fit the rules, or may not be what was meant.
   private(set) var flagged: [RowNote] = []
   /// Sets that an earlier import has brought otherwise, and that are left as they are.
   private(set) var differing: [RowNote] = []
@@ -22,9 +22,6 @@ struct ImportPlan {
 
   /// Workouts that were deleted since an earlier import, and stay so.
   private(set) var deleted = 0
-
-  /// The characters that notes may have.
-  static let notes = 20_000
 
   private let state: JournalState
   /// Whether what was deleted since an earlier import comes back.
@@ -45,7 +42,7 @@ struct ImportPlan {
   private var exercisesAsWritten: [String: EntityID] = [:]
 
   init(
-    _ history: ImportedHistory, onto state: JournalState, bringsBack: Bool = false, now: Moment,
+    _ history: ImportedHistory, onto state: JournalState, bringsBack: Bool, now: Moment,
     moment: @escaping (LocalDateTime, _ utcOffset: Int?) -> Moment?
   ) {
     self.state = state
@@ -132,7 +129,7 @@ struct ImportPlan {
     for (place, set) in workout.sets.enumerated() where isNew[place] {
       let exercise = exercise(for: set, at: start)
       var record = set.record
-      record.notes = fit(record.notes, to: Self.notes, "the set's notes", line: set.line)
+      record.notes = flagged.fit(record.notes, "the set's notes", line: set.line)
       (record.session, record.exercise, record.orderIndex) = (session, exercise, place)
       add(record, ids[place], at: start, line: set.line)
     }
@@ -141,8 +138,8 @@ struct ImportPlan {
 
   private mutating func plan(_ workout: ImportedWorkout, session: EntityID, start: Moment) {
     var record = Session()
-    record.title = fit(workout.title, to: 500, "the title", line: workout.line)
-    record.notes = fit(workout.notes, to: Self.notes, "the notes", line: workout.line)
+    record.title = flagged.fit(workout.title, to: 500, "the title", line: workout.line)
+    record.notes = flagged.fit(workout.notes, "the notes", line: workout.line)
     record.tags = [source.rawValue]
     add(record, session, at: start, line: workout.line)
   }
@@ -190,7 +187,7 @@ struct ImportPlan {
       return known
     }
     var record = Exercise()
-    record.name = fit(set.exercise, to: 100, "the exercise's name", line: set.line)
+    record.name = flagged.fit(set.exercise, to: 100, "the exercise's name", line: set.line)
     record.muscleGroups = muscles.groups(forName: set.exercise, category: set.category)
     add(record, id, at: at, line: set.line)
     return id
@@ -210,13 +207,17 @@ struct ImportPlan {
     guard let draft = EventDraft(creating: record, entity: id, at: at) else { return }
     steps.append(Step(draft: draft, line: line))
   }
+}
 
+extension [RowNote] {
   /// Cuts a text to the length that the rules allow, and says so.
-  private mutating func fit(
-    _ text: String?, to limit: Int, _ what: String, line: Int
+  ///
+  /// - Parameter what: what the text is, as a sentence begins.
+  mutating func fit(
+    _ text: String?, to limit: Int = TextRule.maximumLength, _ what: String, line: Int
   ) -> String? {
     guard let text, text.count > limit else { return text }
-    flagged.append(RowNote(line: line, reason: "\(what) was cut to \(limit) characters"))
+    append(RowNote(line: line, reason: "\(what) was cut to \(limit) characters"))
     return String(text.prefix(limit))
   }
 }

@@ -11,8 +11,8 @@ public struct ImportReport: Sendable {
   public internal(set) var drafts: [EventDraft] = []
   /// Rows that a rule of the journal kept out, beside those that the file's reader skipped.
   public internal(set) var rejected: [RowNote] = []
-  /// What was changed to fit, beside what the file's reader flagged.
-  public internal(set) var adjusted: [RowNote] = []
+  /// What was changed to fit or may not be what was meant, beside what the file's reader flagged.
+  public internal(set) var flagged: [RowNote] = []
 
   /// Sets that an earlier import has brought otherwise, and that nobody has changed since.
   public internal(set) var differing: [RowNote] = []
@@ -48,7 +48,7 @@ extension Journal {
     let outcome = try appendImport(isDryRun: isDryRun) { state in
       let plan = ImportPlan(
         history, onto: state, bringsBack: bringsBack, now: now, moment: moment)
-      report.adjusted = plan.flagged
+      report.flagged = plan.flagged
       report.differing = plan.differing
       report.owned = plan.owned
       report.deletedWorkouts = plan.deleted

@@ -17,8 +17,8 @@ public struct ExerciseImportReport: Sendable {
   public internal(set) var owned: [RowNote] = []
   /// Records that a rule of the journal kept out.
   public internal(set) var rejected: [RowNote] = []
-  /// What was changed to fit.
-  public internal(set) var adjusted: [RowNote] = []
+  /// What was changed to fit, beside what the file's reader flagged.
+  public internal(set) var flagged: [RowNote] = []
 }
 
 extension Journal {
@@ -39,7 +39,7 @@ extension Journal {
       let plan = ExerciseImportPlan(collection, onto: state, bringsBack: bringsBack)
       report.importedBefore = plan.imported
       report.owned = plan.owned
-      report.adjusted = plan.adjusted
+      report.flagged = plan.flagged
       return plan.steps
     }
     report.events = outcome.events

@@ -10,7 +10,7 @@ enum SetDifference {
   static func note(on stored: Entity<WorkoutSet>?, _ set: ImportedSet) -> RowNote? {
     guard let stored, stored.created == stored.updated else { return nil }
     var (earlier, now) = (stored.record, set.record)
-    now.notes = now.notes.map { String($0.prefix(ImportPlan.notes)) }
+    now.notes = now.notes.map { String($0.prefix(TextRule.maximumLength)) }
     // Its place is the journal's own.
     (earlier.session, earlier.exercise, earlier.orderIndex) = (nil, nil, nil)
     // One that was exported in the other unit comes back rounded there.

@@ -33,7 +33,7 @@ extension JournalFolder {
   ///   - wasAskedFor: whether the peer has just those that this replica was found to lack.
   ///   - dryRun: only says which would come.
   func takeBlobs(
-    of peer: JournalFolder, wasAskedFor: Bool = false, dryRun: Bool = false
+    of peer: JournalFolder, wasAskedFor: Bool = false, dryRun: Bool
   ) throws(FileError) -> ArrivingBlobs {
     var arriving = ArrivingBlobs()
     for blob in try lackingBlobs(of: peer, wasAskedFor: wasAskedFor) {

@@ -13,7 +13,7 @@ public struct MergeReport: Sendable, Equatable {
   public internal(set) var archivedCount = 0
   /// How many discarded events are known of that were not before.
   public var discardNoteCount: Int { discardNotes.count }
-  /// Events that were recorded twice under one id, and the ids that the second ones go on under.
+  /// The ids that events go on under whose own id another event has, each with that id.
   public internal(set) var branches: [EventID: EventID] = [:]
   /// What two devices both wrote without knowing of each other.
   public internal(set) var conflicts: [FieldConflict] = []
@@ -70,7 +70,7 @@ public struct MergeReport: Sendable, Equatable {
     healedCount = plan.healed.values.reduce(0) { $0 + $1.count }
     archivedCount = plan.archivedCount
     discardNotes = Set(plan.discards.events.filter { !target.discards.contains($0) })
-    branches = plan.union.writtenIDs.reduce(into: [:]) { $0[$1.key] = $1.value }
+    branches = plan.union.writtenIDs
     for file in plan.union.files[target.files.count...] {
       findings += file.damage.map {
         Finding(

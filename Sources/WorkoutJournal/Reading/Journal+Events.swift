@@ -43,12 +43,17 @@ extension JSONValue {
 }
 
 extension EventSentence {
-  /// Appends the event in one sentence without a full stop.
+  /// The event in one sentence without a full stop.
+  package func describe(_ event: JournalEvent) -> String {
+    describe(event.envelope, typeName: event.type, data: event.data)
+  }
+
+  /// Appends the same, as it is shown.
   ///
   /// - Returns: whether the payload was seen to be sound.
   package func append(_ event: JournalEvent, to text: inout [UInt8]) -> Bool {
     if appendGlance(at: event.envelope, in: event.bytes, to: &text) { return true }
-    text += showing(describe(event.envelope, typeName: event.type, data: event.data)).utf8
+    text += showing(describe(event)).utf8
     return false
   }
 }

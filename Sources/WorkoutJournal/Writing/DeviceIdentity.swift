@@ -162,13 +162,9 @@ extension DeviceIdentity {
     let wrong = own.filter { $0.time.milliseconds > wall.milliseconds }
     let first = wrong.map(\.sequence).min() ?? sequence
     let right = own.filter { $0.sequence < first }.map(\.time).max()
-    var time = max(seen, right ?? HybridTime(bits: 0))
-    if time.bits == 0 {
-      let others = index.places.filter { $0.id.device != device }.map(\.time.milliseconds)
-      time = HybridTime(milliseconds: min(others.min() ?? .max, wall.milliseconds) - 1)
-    }
-    time = min(time, HybridTime(milliseconds: wall.milliseconds - 1))
-    return ClockCorrection(device: device, sequences: first...sequence, time: time.advanced(by: 1))
+    let known = max(seen, right ?? HybridTime(bits: 0))
+    return index.correction(
+      of: device, first...sequence, after: known.bits == 0 ? nil : known, wall: wall)
   }
 }
 

@@ -167,18 +167,18 @@ extension Journal {
     var tooLarge: [Int: Rejection] = [:]
     var decided: DecidedDrafts
     var stretches: [EventLines]
+    var found: [(event: StampedEvent, rejection: Rejection)]
     repeat {
       decided = decide(batch, without: tooLarge, appending, onto: state, now: now)
       stretches = EventLines.stretches(of: decided, in: batch)
-      let found = stretches.flatMap(\.tooLarge)
+      found = stretches.flatMap(\.tooLarge)
       for (event, rejection) in found {
         guard let draft = event.draft else {
           preconditionFailure("a correction of our own has a short line")
         }
         tooLarge[Int(draft)] = rejection
       }
-      if found.isEmpty { break }
-    } while true
+    } while !found.isEmpty
     outcome.rejections = decided.rejections
     if outcome.rejections.isEmpty || keepGoing {
       // The correction of a clock is nobody's draft.

@@ -56,12 +56,9 @@ struct OptionDescription: Sendable {
 
   /// An option whose value is one of `words`, which are shown in the help.
   static func option(
-    _ long: String, short: Character? = nil, choice words: [String],
-    isRepeatable: Bool = false, _ help: String
+    _ long: String, choice words: [String], _ help: String
   ) -> OptionDescription {
-    option(
-      long, short: short, words.joined(separator: "|"), .choice(words),
-      isRepeatable: isRepeatable, help)
+    option(long, words.joined(separator: "|"), .choice(words), help)
   }
 
   /// How it stands in the help: `-h, --help`, `--color auto|always|never`.

@@ -5,7 +5,7 @@ extension JournalState {
   ///
   /// - Parameter today: the day that `today` names, where something of a day is looked for.
   func find(
-    _ text: String, kinds: [EntityKind], today: Day? = nil
+    _ text: String, kinds: [EntityKind], today: Day?
   ) throws(CommandFailure) -> ReferenceFinder.Candidate {
     do throws(ReferenceFinder.Failure) {
       return try ReferenceFinder(self, kinds: kinds).find(text, today: today)

@@ -107,7 +107,7 @@ enum AppendCommand: Command {
     let eventsAtOnce = 2000
     for start in stride(from: 0, to: outcome.events.count, by: eventsAtOnce) {
       let end = min(start + eventsAtOnce, outcome.events.count)
-      _ = context.output.jsonStretch(RecordedEvent.idLines(of: outcome.events[start..<end]))
+      context.output.stretch(RecordedEvent.idLines(of: outcome.events[start..<end]))
     }
   }
 

@@ -71,7 +71,7 @@ enum BundleCommand: Command {
     try context.attempt { () throws(JournalError) in
       try journal.bundle(without: peer) { line in
         writer.raw(shown(line))
-        return context.output.jsonStretch(writer.take())
+        return context.output.stretch(writer.take())
       }
     }
     writer.endArray()

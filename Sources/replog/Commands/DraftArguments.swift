@@ -44,15 +44,7 @@ struct DraftArguments {
       }
       draft.entity = id
     }
-    if let text = arguments.value(of: "at") {
-      guard let moment = try context.moment(text) else {
-        throw .usage(
-          "`--at` takes a time, not “\(text)”",
-          hint: "Nothing was written. Write it like 2026-11-21T18:04:05+01:00, 2026-11-21 18:04 "
-            + "or 2026-11-21.")
-      }
-      draft.at = moment
-    }
+    draft.at = try context.moment(of: "at", arguments)
     return draft
   }
 

@@ -11,7 +11,7 @@ struct ExerciseImportAnswer: ImportAnswer {
   var sourceTitle: String { ImportFormat.freeExerciseDB.title }
   var app: String { ImportFormat.freeExerciseDB.rawValue }
   var skipped: [RowNote] { collection.skipped + report.rejected }
-  var flagged: [RowNote] { collection.flagged + report.adjusted }
+  var flagged: [RowNote] { collection.flagged + report.flagged }
   var isAllNew: Bool { report.drafts.count == collection.exercises.count }
   var warnings: [String] { collection.warnings }
 

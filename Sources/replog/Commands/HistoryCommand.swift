@@ -35,10 +35,10 @@ enum HistoryCommand: Command {
     // Another program gets the lines as they are, with seals that hold.
     let isSeen = context.environment.isTerminal(.output)
     func write(_ lines: [UInt8]) -> Bool {
-      output.jsonStretch(isSeen ? visible(json: lines) : lines)
+      output.stretch(isSeen ? visible(json: lines) : lines)
     }
     if output.format == .json {
-      output.stretch(of: #"{"schema":"replog.history/1","events":["#)
+      output.stretch(#"{"schema":"replog.history/1","events":["#)
     }
     let shown = try context.attempt { () throws(JournalError) in
       switch output.format {
@@ -51,10 +51,10 @@ enum HistoryCommand: Command {
         try journal.writeEvents(
           choice, newestFirst: true, wanting: limit, after: replay,
           telling(replay.state, output.isStyled, toColumns: output.columns),
-          to: output.jsonStretch)
+          to: output.stretch)
       }
     }
-    if output.format == .json { output.stretch(of: "]}\n") }
+    if output.format == .json { output.stretch("]}\n") }
     guard shown == 0 else { return .done }
     let advice = advice(choice, replay)
     if output.format == .text {

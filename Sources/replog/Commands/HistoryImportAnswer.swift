@@ -17,7 +17,7 @@ struct HistoryImportAnswer: ImportAnswer {
     for set in history.workouts.flatMap(\.sets) { kept[set.line, default: 0] += 1 }
     for note in report.rejected { kept[note.line, default: 0] -= 1 }
     let rejected = Set(report.rejected.map(\.line).filter { kept[$0, default: 0] <= 0 })
-    return history.flagged.filter { !rejected.contains($0.line) } + report.adjusted
+    return history.flagged.filter { !rejected.contains($0.line) } + report.flagged
   }
   var isAllNew: Bool {
     counts.newSets == counts.sets && counts.newWorkouts == counts.workouts

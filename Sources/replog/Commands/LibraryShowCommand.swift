@@ -50,7 +50,7 @@ enum LibraryShowCommand: Command {
     lines += [exercise.description, exercise.instructions].compactMap(\.self).flatMap {
       $0.split(separator: "\n").map { StyledText(String($0)) }
     }
-    lines += table.lines.dropFirst()
+    lines += table.body
     for (title, texts) in [
       ("Cues", exercise.formCues ?? []), ("Mistakes", exercise.commonMistakes ?? []),
     ] where !texts.isEmpty {

@@ -65,11 +65,11 @@ extension ListedThings {
     let widths = table.widths(for: stretches, within: output.columns)
     let head = table.lines(
       of: table.head, widths: widths, styled: output.isStyled, isHead: true)
-    guard output.jsonStretch(head) else { return }
+    guard output.stretch(head) else { return }
     show(count, with: {}) {
       lines($1, widths)
     } take: {
-      output.jsonStretch($0)
+      output.stretch($0)
     }
   }
 

@@ -80,7 +80,7 @@ struct Listing {
       bytes += item.dropFirst()
       bytes.append(UInt8(ascii: "\n"))
     } take: {
-      output.jsonStretch($0)
+      output.stretch($0)
     }
   }
 
@@ -96,8 +96,8 @@ struct Listing {
       }
       output.json(advice.added(to: json))
     } else {
-      writeDocument { output.jsonStretch($0) }
-      output.stretch(of: "\n")
+      writeDocument { output.stretch($0) }
+      output.stretch("\n")
     }
   }
 

@@ -35,8 +35,8 @@ enum ReplayCommand: Command {
         cached: !arguments.isGiven("no-cache"))
     }
     if isJSON {
-      replay.writeDocument(sections: sections) { context.output.jsonStretch($0) }
-      _ = context.output.jsonStretch([0x0a])
+      replay.writeDocument(sections: sections) { context.output.stretch($0) }
+      context.output.stretch([0x0a])
     } else {
       summarize(replay, sections, context.output)
     }
@@ -61,7 +61,7 @@ enum ReplayCommand: Command {
     if sections.contains(.bodyWeights) {
       table.add(["body weights", "\(state.bodyWeights.count)"])
     }
-    output.lines(Array(table.lines.dropFirst()))
+    output.lines(table.body)
     if let digest = replay.digest { output.line("digest  \(digest.description)") }
     guard sections.contains(.notices) else { return }
     for notice in state.notices.all { output.information("\("Note:", .yellow) \(notice.message)") }

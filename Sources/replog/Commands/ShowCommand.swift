@@ -79,7 +79,7 @@ enum ShowCommand: Command {
       }
       table.add([StyledText(member.name, .dim), StyledText(text)])
     }
-    output.lines(Array(table.lines.dropFirst()))
+    output.lines(table.body)
     let tables = parts.map { ($0.title, $0.lines(of: thing, in: document)) }
       .filter { !$1.isEmpty }
     for (title, lines) in tables {

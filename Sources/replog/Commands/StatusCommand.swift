@@ -107,7 +107,7 @@ private struct Status {
     }
     table.add(["Fingerprint", "\(replay.fingerprint?.description ?? "")"])
     table.add(["State digest", "\(summary.digest.description)"])
-    output.lines(Array(table.lines.dropFirst()))
+    output.lines(table.body)
     if !devices.isEmpty {
       output.line()
       var deviceTable = Table([

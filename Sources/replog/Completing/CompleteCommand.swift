@@ -64,8 +64,8 @@ enum CompleteCommand: Command {
     for candidate in candidates {
       // A tab, a line break or an escape sequence in a name would be read as something else.
       guard !candidate.word.unicodeScalars.contains(where: \.isHidden) else { continue }
-      let help = candidate.help.isEmpty ? [] : [UInt8(ascii: "\t")] + Array(candidate.help.utf8)
-      _ = context.output.jsonStretch(Array(candidate.word.utf8) + help + [UInt8(ascii: "\n")])
+      let help = candidate.help.isEmpty ? "" : "\t\(candidate.help)"
+      context.output.stretch("\(candidate.word)\(help)\n")
     }
   }
 

@@ -25,7 +25,7 @@ enum CompletionsCommand: Command {
     guard context.output.format == .text else {
       throw .usage("A script has no form as JSON", hint: "Leave `--json` out.")
     }
-    _ = context.output.jsonStretch(Array(script.text.utf8))
+    context.output.stretch(script.text)
     return .done
   }
 }

@@ -37,13 +37,11 @@ enum UndoCommand: Command {
         .badData, code: "cannotUndo", "This can't be taken back: \(obstacle)",
         hint: "Nothing was recorded.")
     }
-    let sentences = EventSentence(namesFrom: plan.state)
-    func words(_ event: JournalEvent) -> String {
-      sentences.describe(event.envelope, typeName: event.type, data: event.data)
-    }
     if context.output.format == .text {
+      let sentences = EventSentence(namesFrom: plan.state)
       for event in plan.events.prefix(20) {
-        context.output.line("Taking back \(event.envelope.id, .dim)  \(words(event))")
+        let words = sentences.describe(event)
+        context.output.line("Taking back \(event.envelope.id, .dim)  \(words)")
       }
       let more = plan.events.count - 20
       if more > 0 { context.output.line("… and \(more) more events") }

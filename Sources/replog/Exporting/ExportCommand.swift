@@ -60,8 +60,8 @@ enum ExportCommand: Command {
     // A program gets the bytes as they are; what is seen does nothing to the terminal.
     let isSeen = context.environment.isTerminal(.output)
     func write(_ bytes: [UInt8]) -> Bool {
-      guard isSeen else { return output.jsonStretch(bytes) }
-      return output.jsonStretch(
+      guard isSeen else { return output.stretch(bytes) }
+      return output.stretch(
         format == .json ? HistoryCommand.visible(json: bytes) : visible(bytes))
     }
     if let export = HistoryExport(rawValue: format.rawValue) {

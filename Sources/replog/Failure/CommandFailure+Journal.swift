@@ -122,9 +122,9 @@ extension CommandFailure {
   /// A broken rule as a sentence.
   ///
   /// - Parameter advice: what helps with it where it was broken, if more than the rule itself says.
-  init(_ rejection: Rejection, line: Int? = nil, advice: String? = nil) {
+  init(_ rejection: Rejection, advice: String? = nil) {
     self.init(
-      .badData, code: "rejected", rejection.sentence, line: line,
+      .badData, code: "rejected", rejection.sentence,
       hint: "Nothing was written." + ((advice ?? rejection.advice).map { " " + $0 } ?? ""))
   }
 }

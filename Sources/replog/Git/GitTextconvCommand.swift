@@ -30,7 +30,7 @@ enum GitTextconvCommand: Command {
     for line in EventLine.lines(of: bytes) {
       switch line {
       case .event(let event):
-        let words = sentences.describe(event.envelope, typeName: event.type, data: event.data)
+        let words = sentences.describe(event)
         context.output.line(
           "\(event.envelope.at.shortText)  \(event.envelope.id.description)  \(words)")
       case .damage(let number, let reason):

@@ -3,7 +3,7 @@ enum Help {
   /// What a list of commands does, a line each.
   ///
   /// - Parameter isGroup: whether they are those of one group, which are all told apart.
-  static func overview(of commands: [CommandDescription], isGroup: Bool = false) -> [StyledText] {
+  static func overview(of commands: [CommandDescription], isGroup: Bool) -> [StyledText] {
     var lines: [StyledText] = [
       "\("replog", .bold) keeps a training journal of plain lines in a folder of yours.",
       "",

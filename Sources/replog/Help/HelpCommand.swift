@@ -30,7 +30,7 @@ enum HelpCommand: Command {
     switch context.output.format {
     case .text where arguments.isManual:
       let page = chosen.count == 1 ? ManualPage.page(of: chosen[0]) : ManualPage.page(of: chosen)
-      for line in page { _ = context.output.jsonStretch(Array((line + "\n").utf8)) }
+      for line in page { context.output.stretch(line + "\n") }
     case .text:
       let help = chosen.count == 1 && !topic.isEmpty ? chosen.first : nil
       context.output.lines(

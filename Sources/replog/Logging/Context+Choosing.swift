@@ -65,7 +65,7 @@ extension Context {
       table.add(["\(number + 1)", StyledText(row.what), StyledText(row.detail, .dim)])
     }
     output.question(StyledText(question))
-    for line in table.lines.dropFirst() { output.question("  \(line)") }
+    for line in table.body { output.question("  \(line)") }
     let numbers = rows.count == 1 ? "1" : "a number from 1 to \(rows.count)"
     // A slip of the finger shall not cost the line; whoever can't stop shall not be held.
     for _ in 0..<3 {

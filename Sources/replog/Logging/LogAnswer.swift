@@ -36,9 +36,10 @@ struct LogAnswer {
       let was = earlier[part.exercise] ?? ExerciseRecords([])
       let new = plan.parts.filter { $0.exercise == part.exercise }.flatMap(\.sets)
         .map { set in
-          Self.logged(
-            set.record, events.isEmpty ? nil : events[set.draft],
-            at: plan.drafts[set.draft].at ?? now, place: set.draft)
+          events.isEmpty
+            ? Self.planned(
+              set.record, of: part.exercise, at: plan.drafts[set.draft].at ?? now, place: set.draft)
+            : LoggedSet(set.record, of: part.exercise, as: events[set.draft])
         }
       let ids = Set(new.map(\.id))
       var isNow = was
@@ -65,16 +66,14 @@ struct LogAnswer {
     }
   }
 
-  /// A set that has just been logged, or would be.
-  private static func logged(
-    _ record: WorkoutSet, _ event: RecordedEvent?, at: Moment, place: Int
+  /// A set that would be logged.
+  private static func planned(
+    _ record: WorkoutSet, of exercise: EntityID, at: Moment, place: Int
   ) -> LoggedSet {
     let nowhere = EntityID(high: 0, low: UInt64(place))
-    let at = event?.at ?? at
     return LoggedSet(
-      id: event?.entity ?? nowhere, session: record.session ?? nowhere,
-      exercise: record.exercise ?? nowhere, day: at.day, at: at,
-      recorded: event?.time ?? HybridTime(bits: 0), record: record)
+      id: nowhere, session: record.session ?? nowhere, exercise: exercise, day: at.day, at: at,
+      recorded: HybridTime(bits: 0), record: record)
   }
 
   private var isDryRun: Bool { events.isEmpty }
@@ -124,7 +123,7 @@ struct LogAnswer {
         ])
       }
     }
-    output.lines(Array(table.lines.dropFirst()))
+    output.lines(table.body)
     for part in plan.parts where part.isNew {
       output.information(
         part.isOfLibrary
@@ -173,7 +172,7 @@ struct LogAnswer {
     writer.member("newExercises", plan.parts.filter(\.isNew).map(\.name))
     writer.member("records", objects: fallen) { fallen, writer in
       writer.member("exerciseName", fallen.exercise)
-      fallen.record.write(to: &writer, isOfBody: fallen.isOfBody)
+      fallen.record.write(to: &writer, isOfBody: fallen.isOfBody, in: unitSystem)
     }
     writer.name("events")
     writer.beginArray()

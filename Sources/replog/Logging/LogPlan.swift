@@ -26,7 +26,7 @@ struct LogPlan {
   ///   brings them back.
   init(
     _ line: EntryWords, at: Moment?, now: Moment, session: String?,
-    inPlaceOf mistaken: [EntityID] = [], _ answers: [String: ExerciseChoice],
+    inPlaceOf mistaken: [EntityID], _ answers: [String: ExerciseChoice],
     _ state: JournalState, _ journal: Journal
   ) throws(QuickLogger.Question) {
     let unit = state.profile.weightUnit

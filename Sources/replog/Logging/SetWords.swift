@@ -48,7 +48,7 @@ extension FallenRecord {
   ///
   /// - Parameter isOfBody: whether the body is lifted too, and a weight is one that was added to it.
   /// - Parameter system: the profile's, for distances.
-  func sentence(isOfBody: Bool, in system: UnitSystem? = nil) -> String {
+  func sentence(isOfBody: Bool, in system: UnitSystem?) -> String {
     let day = before.day
     let (now, was) = (
       after.loadAndReps(isOfBody: isOfBody, in: system),
@@ -67,11 +67,11 @@ extension FallenRecord {
     }
   }
 
-  func write(to writer: inout JSONWriter, isOfBody: Bool) {
+  func write(to writer: inout JSONWriter, isOfBody: Bool, in system: UnitSystem?) {
     writer.member("kind", kind.rawValue)
     writer.member("set", after.id)
     writer.member("was", before.id)
     writer.member("wasOn", before.day.description)
-    writer.member("text", sentence(isOfBody: isOfBody))
+    writer.member("text", sentence(isOfBody: isOfBody, in: system))
   }
 }

@@ -145,7 +145,7 @@ enum CalendarCommand: Command {
       table.add([StyledText(weeks), "\(calendar.longestWeeks(in: range)) at most\(goal)"])
       table.add([StyledText(days), "\(calendar.longestDays(in: range)) at most"])
     }
-    return Array(table.lines.dropFirst())
+    return table.body
   }
 
   private static func json(

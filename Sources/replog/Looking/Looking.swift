@@ -11,10 +11,9 @@ struct Looking {
   static let firstYear = 1900
 
   init(_ arguments: ParsedArguments, _ context: Context) throws(CommandFailure) {
-    let journal = try context.openJournal(arguments)
+    journal = try context.openJournal(arguments)
     today = try context.now().day
     state = try context.state(of: journal)
-    self.journal = journal
   }
 
   /// The sets of an exercise that count.

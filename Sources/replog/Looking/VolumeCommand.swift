@@ -22,7 +22,8 @@ enum VolumeCommand: Command {
     let looking = try Looking(arguments, context)
     let count = try arguments.count(of: "weeks", default: 4, atMost: 520)
     let last = Week(of: try context.day(of: "to", arguments) ?? looking.today)
-    let known = looking.state.known(last.advanced(by: 1 - count).monday...last.sunday)
+    let asked = last.advanced(by: 1 - count).monday...last.sunday
+    let known = looking.state.known(asked)
     let weeks = Week.last(count, upTo: last).filter { $0.sunday >= known.lowerBound }
     let volume = MuscleVolume(
       looking.state, weeks: weeks, today: looking.today, by: AllProcessors())
@@ -31,7 +32,7 @@ enum VolumeCommand: Command {
       return .done
     }
     guard !volume.groups.isEmpty || volume.setsOfNoGroup > 0 else {
-      let lines = looking.uncounted(on: last.advanced(by: 1 - count).monday...last.sunday)
+      let lines = looking.uncounted(on: asked)
       context.output.information(
         lines.map { "No sets were done in these weeks. \($0)" }
           ?? "Nothing was lifted in these weeks.")

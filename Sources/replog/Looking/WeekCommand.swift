@@ -140,7 +140,7 @@ enum WeekCommand: Command {
         StyledText(Bar.lying(sets, full: full, width: width), isUnder ? .yellow : .green),
       ])
     }
-    output.lines(Array(table.lines.dropFirst()))
+    output.lines(table.body)
   }
 
   /// By how many per cent it was more or less; nothing where that tells nothing.
@@ -180,7 +180,9 @@ enum WeekCommand: Command {
     writer.member("records", objects: review.fallen) { fallen, writer in
       writer.member("exercise", fallen.exercise)
       writer.member("exerciseName", looking.name(fallen.exercise))
-      fallen.record.write(to: &writer, isOfBody: looking.state.liftsBody(fallen.exercise))
+      fallen.record.write(
+        to: &writer, isOfBody: looking.state.liftsBody(fallen.exercise),
+        in: looking.state.profile.unitSystem)
     }
     writer.member("planStatus", plan(review, looking)?.record.progress.statusText)
     writer.endObject()

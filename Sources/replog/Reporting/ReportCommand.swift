@@ -45,7 +45,7 @@ enum ReportCommand: Command {
           "`--json` and the page can't both go to standard output",
           hint: "Name a file with --html, or leave --json out.")
       }
-      _ = context.output.jsonStretch(html)
+      context.output.stretch(html)
       return .done
     }
     let path = try context.absolutePath(file)

@@ -74,7 +74,8 @@ final class Output {
   /// batch.
   ///
   /// - Returns: whether anybody wants more.
-  func jsonStretch(_ bytes: [UInt8]) -> Bool {
+  @discardableResult
+  func stretch(_ bytes: [UInt8]) -> Bool {
     if bytes.count >= Self.bufferBytes {
       flush()
       send(bytes)
@@ -86,8 +87,8 @@ final class Output {
   }
 
   /// The same of a text of ours.
-  func stretch(of text: String) {
-    _ = jsonStretch(Array(text.utf8))
+  func stretch(_ text: String) {
+    stretch(Array(text.utf8))
   }
 
   /// A sentence on standard error about something that did not stop the command.

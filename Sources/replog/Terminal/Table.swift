@@ -60,6 +60,9 @@ struct Table {
     }
   }
 
+  /// The rows alone, of a table whose columns have no titles.
+  var body: [StyledText] { Array(lines.dropFirst()) }
+
   /// What a column does where a terminal has too little room.
   private func yielding(_ place: Int) -> ColumnWidths.Yielding {
     let column = columns[place]

@@ -102,19 +102,15 @@ struct SessionBook {
       return known.drafts
     }
     let state = try context.state(of: journal)
-    let exercises = Set(state.sets(of: session).compactMap(\.record.exercise))
-    let sets = TrainingLog(state, of: exercises).sets
-      .filter { $0.session == session && !$0.isWarmUp }
-    let volume = sets.reduce(0) { $0 + $1.volumeKilograms }
+    let work = StateDocument(state).work(of: session)
     let duration = state.sessions[session]?.record.formattedDuration ?? ""
-    let unit = state.profile.weightUnit
-    let tonnage = Figure.tonnage(volume, in: unit)
+    let tonnage = Figure.tonnage(work.kilograms, in: state.profile.weightUnit)
     let progress = ending?.plan.flatMap { state.plans[$0.id] }.map { plan in
       let progress = plan.record.progress
       return " “\(plan.record.name ?? "")”: \(progress.statusText), "
         + "\(progress.completedWorkoutsThisWeek) of \(progress.workoutsPerWeek) workouts this week."
     }
-    return "\(Figure.count(sets.count, "set")), \(tonnage) in \(duration)."
+    return "\(Figure.count(work.sets, "set")), \(tonnage) in \(duration)."
       + (progress ?? ending?.doubt(about: session).map { " \($0)" } ?? "")
   }
 
@@ -158,11 +154,7 @@ struct SessionBook {
     _ events: [(RecordedEvent, WorkoutSet)], _ exercise: EntityID, _ planned: PlannedExercise
   ) {
     let before = logged[exercise] ?? []
-    let new = events.map { event, record in
-      LoggedSet(
-        id: event.entity, session: record.session ?? event.entity, exercise: exercise,
-        day: event.at.day, at: event.at, recorded: event.time, record: record)
-    }
+    let new = events.map { event, record in LoggedSet(record, of: exercise, as: event) }
     logged[exercise] = before + new
     // What hangs on a belt says nothing of what could be lifted once.
     let isOfBody = planned.steps.isAdded

@@ -163,12 +163,7 @@ struct SessionRun {
 
   /// Asks a question, which stands above its answer where the terminal is narrow.
   func ask(_ question: StyledText) throws(End) -> String {
-    let columns = context.environment.size()?.columns ?? 80
-    let isNarrow = question.columns > columns - LineEditor.room(in: columns)
-    if isNarrow { context.ask(question) }
-    return try answer { () throws(CommandFailure) in
-      try context.prompt(isNarrow ? "> " : question)
-    }
+    try answer { () throws(CommandFailure) in try context.prompt(question) }
   }
 
   private func answer(

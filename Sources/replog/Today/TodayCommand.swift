@@ -85,7 +85,7 @@ enum TodayCommand: Command {
         ])
       }
     }
-    var rows = table.lines.dropFirst()
+    var rows = table.body[...]
     let isNarrow = output.columns.map { most in rows.contains { $0.columns > most } } ?? false
     for exercise in exercises {
       output.line()

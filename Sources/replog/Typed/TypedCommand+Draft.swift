@@ -231,7 +231,8 @@ extension Context {
     guard let moment = try moment(text) else {
       throw .usage(
         "`--\(option)` takes a time, not “\(text)”",
-        hint: "Nothing was written. Write it like 2026-11-21 18:04 or 2026-11-21.")
+        hint: "Nothing was written. Write it like 2026-11-21T18:04:05+01:00, 2026-11-21 18:04 "
+          + "or 2026-11-21.")
     }
     return moment
   }

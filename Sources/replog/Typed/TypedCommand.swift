@@ -46,14 +46,14 @@ struct TypedCommand: Sendable {
   ///   - more: options of the command that are no fields.
   init(
     _ name: String, _ type: EventType, _ summary: String, _ places: [Place] = [],
-    hiding hidden: Set<String> = [], example: (String, String), more: [OptionDescription] = []
+    example: (String, String), more: [OptionDescription] = []
   ) {
     self.type = type
     self.places = places
     var finder = WholeFinder()
     let whole = type.kind.accept(&finder)
     subject = Self.subject(of: type, whole)
-    var left = hidden.union(places.map(\.field)).union(["rank", "image", "thumbnail", "weeks"])
+    var left = Set(places.map(\.field)).union(["rank", "image", "thumbnail", "weeks"])
     if let whole, type.effect != .create { left.insert(whole.field) }
     options =
       type.effect == .delete ? [] : FieldOption.all(of: type, leavingOut: left)

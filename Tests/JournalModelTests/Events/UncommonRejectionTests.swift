@@ -21,7 +21,8 @@ struct UncommonRejectionTests {
   @Test(
     "A place that is none",
     arguments: [
-      (#""after":"bench""#, "after: expected"), (#""after":5"#, "after: expected an id or null"),
+      (#""after":"bench""#, "after: expected an id or null"),
+      (#""after":5"#, "after: expected an id or null"),
       (#""to":1.5"#, "to: expected a whole number"),
       (#""to":"top""#, "to: expected a whole number"),
       (#""to":7"#, "to: there is no position 7"),

@@ -33,6 +33,14 @@ import Testing
     return String(decoding: words.dropFirst(7), as: UTF8.self)
   }
 
+  /// The line of a set that was logged with a payload, however that is spelled.
+  private static func logged(_ data: String) -> [UInt8] {
+    Envelope.canonicalBody(
+      version: 1, id: EventID(device: ModelJournal.device, sequence: 1),
+      time: HybridTime(milliseconds: 1), at: ModelJournal.now, type: "set.logged".utf8,
+      entity: ModelJournal.set, data: Array(data.utf8)) + ModelJournal.seal
+  }
+
   @Test(
     "A glance says what a look at all says, or nothing", arguments: 1...6 as ClosedRange<UInt64>)
   func glance(seed: UInt64) throws {
@@ -92,11 +100,7 @@ import Testing
     let sentences = EventSentence(namesFrom: journal.state)
     let data =
       #"{"exercise":"\#(ModelJournal.bench)","weight":1e2,"unit":"kg","reps":5.0,"rpe":8.5E0}"#
-    let body = Envelope.canonicalBody(
-      version: 1, id: EventID(device: ModelJournal.device, sequence: 1),
-      time: HybridTime(milliseconds: 1), at: ModelJournal.now, type: "set.logged".utf8,
-      entity: ModelJournal.set, data: Array(data.utf8))
-    let line = body + ModelJournal.seal
+    let line = Self.logged(data)
     let event = try #require(ModelJournal.envelope(line))
     #expect(Self.glance(at: event, in: line, sentences) == nil)
     let words = sentences.describe(event, typeName: "", data: try JSONValue(parsing: data))
@@ -113,11 +117,7 @@ import Testing
     var journal = try ModelJournal.withOneOfEach()
     func words(_ figures: String) throws -> String {
       let data = #"{"exercise":"\#(ModelJournal.bench)",\#(figures)}"#
-      let body = Envelope.canonicalBody(
-        version: 1, id: EventID(device: ModelJournal.device, sequence: 1),
-        time: HybridTime(milliseconds: 1), at: ModelJournal.now, type: "set.logged".utf8,
-        entity: ModelJournal.set, data: Array(data.utf8))
-      let line = body + ModelJournal.seal
+      let line = Self.logged(data)
       let event = try #require(ModelJournal.envelope(line))
       let sentences = EventSentence(namesFrom: journal.state)
       let words = sentences.describe(event, typeName: "", data: try JSONValue(parsing: data))
