@@ -94,8 +94,9 @@ struct ImportAgainTests {
 
   // MARK: The journal's own export
 
-  /// Two sessions of a day that were logged here, a set of which was not done.
-  private static func trained() throws -> Journal {
+  /// Two sessions of a day that were logged here, each with sets of some repetitions and one that was
+  /// not done.
+  private static func trained(_ reps: Int...) throws -> Journal {
     let journal = try TestWorld().create()
     let bench = EntityID(number: 1)
     try journal.record(.exercise("Bench", bench))
@@ -104,35 +105,76 @@ struct ImportAgainTests {
         milliseconds: (1_700_000_000_000 / 86_400_000) * 86_400_000 + hour * 3_600_000 + 12_345)
       var (session, set) = (Session(), WorkoutSet())
       session.title = "Push"
-      (set.session, set.exercise, set.reps) = (EntityID(number: number), bench, 5)
+      (set.session, set.exercise) = (EntityID(number: number), bench)
       (set.weight, set.unit) = (225, .pounds)
-      var skipped = set
-      skipped.isCompleted = false
-      try journal.record(
-        [
-          EventDraft(creating: session, entity: EntityID(number: number), at: at),
-          EventDraft(creating: set, entity: EntityID(number: 10 * number), at: at),
-          EventDraft(creating: skipped, entity: EntityID(number: 10 * number + 1), at: at),
-        ].compactMap(\.self))
+      var drafts = [EventDraft(creating: session, entity: EntityID(number: number), at: at)]
+      for (place, count) in (reps + [5]).enumerated() {
+        (set.reps, set.orderIndex, set.isCompleted) = (count, place, place < reps.count)
+        let id = EntityID(number: 10 * number + UInt64(place))
+        drafts.append(EventDraft(creating: set, entity: id, at: at))
+      }
+      try journal.record(drafts.compactMap(\.self))
     }
     return journal
   }
 
+  private static func export(_ app: HistoryExport, of journal: Journal) throws -> ImportedHistory {
+    let document = StateDocument(try journal.replay().state)
+    return try ImportedHistory.read(app.write(document), ImportOptions(unit: .kilograms))
+  }
+
   @Test("brings nothing that is there, and says so", arguments: HistoryExport.allCases)
   func ownExport(app: HistoryExport) throws {
-    let journal = try Self.trained()
-    let document = StateDocument(try journal.replay().state)
-    let history = try ImportedHistory.read(
-      app.write(document), ImportOptions(unit: .kilograms))
+    let journal = try Self.trained(5)
+    let history = try Self.export(app, of: journal)
     let report = try journal.take(history)
     #expect(report.drafts.isEmpty && report.flagged == [] && report.rejected == [])
     #expect(report.owned.count == history.workouts.count)
     #expect(history.setCount == 2)
   }
 
+  @Test(
+    "brings nothing where one of the sessions that a format can't part came from that app",
+    arguments: HistoryExport.allCases)
+  func besideAnImport(app: HistoryExport) throws {
+    let journal = try Self.trained(5)
+    let first = try Self.export(app, of: Self.trained(8))
+    #expect(try journal.take(first).added(.setLogged) == 2)
+    let own = try Self.export(app, of: journal)
+    let report = try journal.take(own)
+    #expect(own.workouts.count == first.workouts.count && own.setCount == 4)
+    #expect(report.drafts.isEmpty && report.flagged == [])
+    #expect(
+      report.owned.map(\.reason)
+        == own.workouts.map { _ in "the journal has it, with the same sets" })
+    // What the app has added since is new still, and may be what was logged here.
+    let longer = try Self.export(app, of: Self.trained(8, 9))
+    let again = try journal.take(longer)
+    #expect(again.added(.setLogged) == 2 && again.owned == [])
+    let time = app == .fitnotes ? "on this day" : "at this time"
+    #expect(
+      again.flagged.map(\.reason)
+        == longer.workouts.map { _ in "the journal has another session \(time)" })
+    #expect(try journal.take(Self.export(app, of: journal)).drafts.isEmpty)
+  }
+
+  @Test("brings nothing where sets were logged in an imported session, and names no other names")
+  func addedByHand() throws {
+    let journal = try TestWorld().create()
+    _ = try journal.take(Self.squats(100, 90))
+    let imported = try #require(try journal.replay().state.sets.all.first)
+    var set = imported.record
+    (set.weight, set.orderIndex) = (80, 2)
+    try journal.record(
+      [EventDraft(creating: set, entity: EntityID(number: 1), at: imported.at)].compactMap(\.self))
+    let report = try journal.take(Self.export(.strong, of: journal))
+    #expect(report.drafts.isEmpty)
+    #expect(report.owned.map(\.reason) == ["the journal has it, with the same sets"])
+  }
+
   @Test("Sessions of one minute, which a format can't part, are known again together")
   func oneMinute() throws {
-    let journal = try Self.trained()
+    let journal = try Self.trained(5)
     let sessions = try journal.replay().state.sessions.all
     let first = try #require(sessions.map(\.at.milliseconds).min())
     var (session, set) = (Session(), WorkoutSet())
@@ -153,7 +195,7 @@ struct ImportAgainTests {
 
   @Test("A session with other sets at the same time comes in, and is flagged")
   func otherSets() throws {
-    let journal = try Self.trained()
+    let journal = try Self.trained(5)
     let document = StateDocument(try journal.replay().state)
     let text = String(decoding: HistoryExport.hevy.write(document), as: UTF8.self)
     let changed = text.replacing("normal,102.05828325,5", with: "normal,102.05828325,6")
@@ -201,7 +243,9 @@ struct ImportAgainTests {
     }
     _ = try journal.take(three("Squat", "Bench", "Squat"))
     let report = try journal.take(three("Low Bar", "Bench", "Low Bar"))
-    #expect(report.drafts.isEmpty && report.owned.count == 1)
+    #expect(report.drafts.isEmpty)
+    #expect(
+      report.owned.map(\.reason) == ["the journal has its sets, in exercises of other names"])
     // One name for what were two exercises is something else.
     #expect(try journal.take(three("Low Bar", "Low Bar", "Low Bar")).added(.setLogged) == 3)
   }

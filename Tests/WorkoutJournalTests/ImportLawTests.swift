@@ -175,4 +175,35 @@ struct ImportLawTests {
     let again = try journal.importExport(export)
     #expect(again.events.isEmpty && !again.rejected.isEmpty)
   }
+
+  @Test("counts each row once, be it imported or kept out by a rule")
+  func accounts() throws {
+    let journal = try TestWorld().create()
+    var export = SmallExport.twoWorkouts
+    export.add("2031-01-01 08:00:00", "Tomorrow", ["Dip": 2, "Row": 1])
+    let report = try journal.importExport(export)
+    let (history, skipped) = (report.history, report.history.skipped.count + report.rejected.count)
+    #expect(report.refused(.sessionStarted) == 1 && report.refused(.exerciseCreated) == 1)
+    #expect(history.rows == history.setCount - report.refused(.setLogged) + skipped)
+    #expect(report.added(.setLogged) == history.setCount - report.refused(.setLogged))
+  }
+
+  @Test("completes without its end a workout that ends in the future, and keeps out no row of it")
+  func unfinished() throws {
+    let journal = try TestWorld().create()
+    let report = try journal.importExport(Self.late)
+    #expect(report.rejected == [] && report.refusedDrafts.isEmpty)
+    #expect(report.added(.sessionCompleted) == 1 && report.added(.setLogged) == 2)
+    let session = try #require(try journal.replay().state.sessions.all.first)
+    #expect(session.record.isCompleted && session.record.end == nil)
+    #expect(session.record.actualDuration == 65)
+    #expect(try journal.importExport(Self.late).drafts.isEmpty)
+  }
+
+  /// A workout of an hour and five minutes, half an hour before the world's time.
+  private static let late: SmallExport = {
+    var export = SmallExport()
+    export.add("2026-11-20 23:30:00", "Late", ["Dip": 2])
+    return export
+  }()
 }

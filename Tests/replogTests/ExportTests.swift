@@ -128,6 +128,24 @@ struct ExportTests {
       world.run(["export", "--quiet"] + words.split(separator: " ").map(String.init)).error == "")
   }
 
+  @Test(
+    "No export is a document with a schema, and what is asked for one says where there is one",
+    arguments: [
+      "strong", "hevy", "fitnotes", "csv exercises", "json exercises", "json planWeeks", "sql",
+      "ical",
+    ])
+  func noSchema(words: String) throws {
+    let world = try World.withTraining()
+    let words = words.split(separator: " ").map(String.init)
+    let run = world.run(["export"] + words + ["--json"])
+    #expect(run.status == .usage && run.output == "")
+    let hint = words[0] == "json" ? "replog list \(words[1]) --json" : "replog export json KIND"
+    #expect(run.error.contains("`\(hint)`"), "\(run.error)")
+    guard words[0] == "json" else { return }
+    #expect(world.run(hint.split(separator: " ").dropFirst().map(String.init)).status == .done)
+    #expect(world.run(["export"] + words).output.hasPrefix("["))
+  }
+
   @Test("Every week of a plan is listed, shown and exported, be there an event of it or not")
   func planWeeks() throws {
     let world = try World.withJournal()

@@ -5,15 +5,32 @@ import Testing
 
 private let hasDuckDB = (try? Shell().run("python3 -c 'import duckdb'"))?.status == 0
 
+private let document = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Journal/Recipes.md")
+
+@Suite("The recipes as they are written")
+struct RecipesTextTests {
+  @Test("DuckDB before 2.0 reads them too: there an arrow binds less than what compares it")
+  func older() throws {
+    let text = try String(contentsOf: document, encoding: .utf8)
+    let statements = text.matches(of: #/```sql\n([^`]*)```/#).map(\.1)
+    #expect(statements.count >= 3)
+    for statement in statements {
+      #expect(statement.matches(of: #/->>'\w+' *(=|<|>)/#).isEmpty, "\(statement)")
+      #expect(statement.matches(of: #/(=|<|>) *[\w.]+->>/#).isEmpty, "\(statement)")
+      // Nor can the members of a table's column be without names.
+      #expect(statement.matches(of: #/[ (]\(\w+,[^;]*\) AS place/#).isEmpty, "\(statement)")
+    }
+  }
+}
+
 /// The statements of the recipes as they are written, in DuckDB's package for Python.
 @Suite(
   "The recipes in SQL",
   .enabled(if: hasDuckDB, "python3 has no package duckdb on this machine"))
 struct RecipesTests {
-  private static let document = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Journal/Recipes.md")
-
-  /// The recipes' statements one after another; the answers of the questions as JSON.
+  /// The recipes' statements one after another, and what is asked beside them; the answers of the
+  /// questions as JSON.
   private static let script = #"""
     import duckdb, json, os, re, sys
     os.chdir(sys.argv[1])
@@ -21,12 +38,12 @@ struct RecipesTests {
     answers = []
     # What follows under a heading is for other databases.
     text = open(sys.argv[2]).read().split("\n## ")[0]
-    for block in re.findall(r"```sql\n(.*?)```", text, re.S):
-        for statement in block.split(";\n"):
-            if statement.strip():
-                connection.execute(statement)
-                if statement.startswith("SELECT"):
-                    answers.append([[str(cell) for cell in row] for row in connection.fetchall()])
+    blocks = re.findall(r"```sql\n(.*?)```", text, re.S)
+    for statement in [one for block in blocks for one in block.split(";\n")] + sys.argv[3:]:
+        if statement.strip():
+            connection.execute(statement)
+            if statement.startswith("SELECT"):
+                answers.append([[str(cell) for cell in row] for row in connection.fetchall()])
     print(json.dumps(answers))
     """#
 
@@ -34,7 +51,7 @@ struct RecipesTests {
   func newJournal() throws {
     let world = try World.withJournal()
     try world.write("recipes.py", Self.script.utf8)
-    let run = try Shell(in: world).run("python3 recipes.py J '\(Self.document.path)'")
+    let run = try Shell(in: world).run("python3 recipes.py J '\(document.path)'")
     #expect(run.status == 0, "\(run.error)")
     #expect(run.output.split(whereSeparator: \.isWhitespace).joined() == "[[],[]]")
   }
@@ -56,11 +73,30 @@ struct RecipesTests {
     _ = try set("reps=1 weight=220.5 unit=lb")
     #expect(world.run("append", "bodyWeight.recorded", "weight=80", "unit=kg").status == .done)
     try world.write("recipes.py", Self.script.utf8)
-    let run = try Shell(in: world).run("python3 recipes.py J '\(Self.document.path)'")
+    let run = try Shell(in: world).run("python3 recipes.py J '\(document.path)'")
     #expect(run.status == 0, "\(run.error)")
     let answers = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[[String]]]
     let volume = try #require(answers?.first)
     #expect(volume == [["2026-11", "Squat", "3", "1100.0"]])
     #expect(answers?.last?.map(\.last) == ["80.0"])
+  }
+
+  @Test("An update overwrites a field that has members of its own, as it does in replog")
+  func wholeFields() throws {
+    let world = try World.withTraining()
+    for readiness in [#"{"energy":"High","soreness":"None"}"#, #"{"soreness":"Mild"}"#] {
+      let data = #"{"readiness":\#(readiness)}"#
+      let run = world.run("append", "session.updated", "--entity", World.session, "--data", data)
+      #expect(run.status == .done, "\(run.error)")
+    }
+    try world.write("recipes.py", Self.script.utf8)
+    let question = "SELECT data FROM thing WHERE kind = 'session'"
+    let run = try Shell(in: world).run(
+      "python3 recipes.py J '\(document.path)' \"\(question)\"")
+    #expect(run.status == 0, "\(run.error)")
+    let answers = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[[String]]]
+    let session = try #require(answers?.last?.first?.first)
+    #expect(session.contains(#""title":"Today""#), "\(session)")
+    #expect(session.contains(#""readiness":{"soreness":"Mild"}"#), "\(session)")
   }
 }

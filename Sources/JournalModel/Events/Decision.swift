@@ -29,6 +29,21 @@ public struct CheckedEvent: Sendable {
   }
 }
 
+extension CheckedEvent.Content {
+  /// What an event leaves of a thing; `nil` where it ends it.
+  func record<Record: JournalEntity>(from before: Record?, by effect: EventEffect) -> Record? {
+    switch self {
+    case .record(let record): return record as? Record
+    case .json(let bytes):
+      if effect == .delete { return nil }
+      var after = before ?? Record()
+      var reader = FieldReader(JSONReader(bytes))
+      reader.read(into: &after)
+      return after
+    }
+  }
+}
+
 extension CheckedEvent: Equatable {
   public static func == (a: CheckedEvent, b: CheckedEvent) -> Bool {
     a.type == b.type && a.entity == b.entity && a.at == b.at && a.data == b.data
@@ -85,6 +100,12 @@ public struct Decision: Sendable {
     defer { numbering = payload.numbering }
     let content = try type.kind.accept(&payload, in: state)
     if type == .exerciseDeleted, !draft.isForced { try Self.checkUnused(entity, in: state) }
+    if type.kind == .set {
+      // What is made isn't there yet.
+      let before = type.effect == .create ? nil : state.sets[entity]?.record
+      payload.numbering.note(
+        entity, from: before, to: content.record(from: before, by: type.effect))
+    }
     return CheckedEvent(
       type: type, entity: entity, at: at, content: content, preparations: payload.preparations,
       isRestoring: draft.isRestoring)
@@ -108,7 +129,9 @@ public struct Decision: Sendable {
     }
     if let entity = set.entity, state.kind(of: entity) != nil { return nil }
     let entity = set.entity ?? newID()
-    return (entity, at, numbering.number(set.orderIndex, in: set.session, of: state))
+    let number = set.orderIndex ?? numbering.number(in: set.session, of: state)
+    numbering.take(number, in: set.session, of: state)
+    return (entity, at, number)
   }
 
   private mutating func payloadFields(of type: EventType) -> PayloadFields {

@@ -14,13 +14,23 @@ package struct DraftStretch: Sendable {
 
   /// Reads objects, each from its part of the bytes.
   ///
-  /// - Parameter limit: how many bytes an object may have.
-  package init(reading bytes: [UInt8], in ranges: [Range<Int>], limit: Int) {
+  /// - Parameters:
+  ///   - limit: how many bytes an object may have.
+  ///   - isForced: whether what they delete is meant although something still uses it.
+  package init(
+    reading bytes: [UInt8], in ranges: [Range<Int>], limit: Int, isForced: Bool = false
+  ) {
     items = CanonicalCursor.withCursor(over: bytes) { cursor in
       ranges.map { range in
         cursor.turn(to: range)
         if range.count <= limit, let set = SoundSet(&cursor, limit: limit) { return .set(set) }
-        return .draft(EventDraft.reading(bytes, in: range, limit: limit, &cursor))
+        let read = EventDraft.reading(bytes, in: range, limit: limit, &cursor)
+        return .draft(
+          read.map { draft in
+            var draft = draft
+            draft.isForced = isForced
+            return draft
+          })
       }
     }
   }

@@ -18,6 +18,7 @@ struct Payload: ContextualKindVisitor {
       return try creation(of: record, naming: FieldNames(setIn: record), at: nil, in: state)
     }
     guard case .object(var members) = draft.data else { throw .notAnObject }
+    if Record.self is any OrderedPart.Type { try checkOnePlace(in: members) }
     let placement = Record.self is any OrderedPart.Type ? try takePlacement(&members) : nil
     try checkNames(of: members)
     let before = state[keyPath: table][entity]
@@ -171,6 +172,16 @@ struct Payload: ContextualKindVisitor {
       guard let shape = fields.shape(of: member.name) else { continue }
       try checkNames(of: member.value, in: shape, path: member.name)
     }
+  }
+
+  /// That a part is put into one place: by its `rank`, or by what is said instead of that.
+  private func checkOnePlace(in members: [JSONMember]) throws(Rejection) {
+    guard type.effect == .create || type.effect == .move else { return }
+    let said = ["rank", "after", "to"].filter { name in
+      // Only `after` says something by its `null`.
+      members.contains { $0.name == name && (name == "after" || $0.value != .null) }
+    }
+    if said.count > 1 { throw .severalPlaces }
   }
 
   /// That objects inside a value have no member that their shape doesn't.

@@ -52,6 +52,8 @@ public enum Rejection: Error, Equatable, Sendable {
   case noSuchPlace(Placement)
   /// A move must say where to.
   case placeRequired
+  /// What is placed stands in one place, and not in several.
+  case severalPlaces
 
   // Limits of ours.
   /// A text with a character that no screen can show.
@@ -108,6 +110,7 @@ extension Rejection {
       "after: \(id.map(\.description) ?? "null") is no part of the same whole"
     case .noSuchPlace(.position(let position)): "to: there is no position \(position)"
     case .placeRequired: "Say where to: after (an id, or null for the first place) or to (from 0)"
+    case .severalPlaces: "Say where to in one way: by rank, by after or by to"
     case .noSuchReference(let field, let kind, let id): "\(field): there is no \(kind.noun) \(id)"
     case .controlCharacter(let field): "\(field) has a control character in it"
     case .textTooLong(let field, let limit): "\(field) must be at most \(limit) characters"

@@ -37,10 +37,13 @@ private struct CalendarEvents: SessionWriter {
     let revision = sets.reduce(session.updated) { max($0, $1.updated) }
     lines.add("DTSTAMP", Self.time(revision.milliseconds))
     lines.add("DTSTART", Self.time(session.at.milliseconds))
-    lines.add("SUMMARY", escaping: (session.record.title ?? "Training").utf8)
+    let title = session.record.title.flatMap { TextRule.isBlank($0) ? nil : $0 }
+    lines.add("SUMMARY", escaping: (title ?? "Training").utf8)
     lines.add("DESCRIPTION", escaping: description(of: session, sets))
-    // Where nobody knows how long it took it is a moment.
-    if let minutes = session.record.actualDuration { lines.add("DURATION", "PT\(minutes)M".utf8) }
+    // Where nobody knows how long it took, or no session takes as long, it is a moment.
+    if let minutes = session.record.actualDuration, (0...Session.mostMinutes).contains(minutes) {
+      lines.add("DURATION", "PT\(minutes)M".utf8)
+    }
     if let location = session.record.location {
       lines.add("LOCATION", escaping: location.rawValue.utf8)
     }
@@ -70,9 +73,10 @@ private struct CalendarEvents: SessionWriter {
     return text
   }
 
-  /// `20261121T170405Z`.
+  /// `20261121T170405Z`, from the year 1 on: hardly a calendar knows of one before.
   private static func time(_ milliseconds: Int64) -> [UInt8] {
-    let text = Array(Moment(milliseconds: milliseconds).description.utf8.prefix(19))
+    let first = Int64(Day.number(year: 1, month: 1, day: 1)) * Moment.millisecondsPerDay
+    let text = Array(Moment(milliseconds: max(milliseconds, first)).description.utf8.prefix(19))
     return text.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") } + [UInt8(ascii: "Z")]
   }
 }

@@ -10,16 +10,30 @@ public enum HistoryExport: String, Sendable, CaseIterable {
       switch self {
       case .strong:
         "time zones (sessions of one start and title become one), units (all weights in one), top "
-          + "and back-off sets, supersets"
+          + "and back-off sets, supersets, titles and notes that say only “NA”, “null” or a dash"
       case .hevy:
         "time zones and seconds (sessions of one minute and title become one), pounds (all in kg), "
-          + "top and back-off sets, notes that repeat one of their exercise"
+          + "top and back-off sets, notes that repeat one of their exercise, titles and notes that "
+          + "say only “NA”, “null” or a dash"
       case .fitnotes:
         "times of day (a day's sessions become one), durations, titles, session notes, kinds of "
-          + "sets, RPE, supersets"
+          + "sets, RPE, supersets, notes that say only “NA”, “null” or a dash"
       }
     return "sets that were not done, sessions without sets, whether one goes on, \(own), tags, "
       + "targets, readiness, locations"
+  }
+
+  /// The same of a journal, with what becomes one where it has names that an import takes for one.
+  public func losses(of state: JournalState) -> String {
+    var names: [String: String] = [:]
+    for exercise in state.exercises.all.sorted(by: { ($0.created, $0.id) < ($1.created, $1.id) }) {
+      let name = exercise.record.name ?? ""
+      let folded = TextFolding.foldSpace(name.cleanedName.text)
+      guard let other = names.updateValue(name, forKey: folded) else { continue }
+      return losses
+        + ", exercises of one name but for capitals and blanks (“\(other)” and “\(name)” become one)"
+    }
+    return losses
   }
 
   /// Writes the sessions, the earliest first, with their sets in order.

@@ -35,7 +35,7 @@ struct SessionCells {
 
   /// In minutes, and below one in seconds, where the end tells them.
   private static func strongDuration(of session: Entity<Session>) -> String? {
-    guard let minutes = session.record.actualDuration else { return nil }
+    guard let minutes = minutes(of: session) else { return nil }
     if minutes == 0, let end = session.record.end {
       let seconds = (end.milliseconds - session.at.milliseconds) / 1000
       if (1..<60).contains(seconds) { return "\(seconds)s" }
@@ -44,13 +44,16 @@ struct SessionCells {
   }
 
   private static func end(of session: Entity<Session>) -> Moment? {
-    session.record.actualDuration.map { minutes in
-      // A merged journal may hold any number; a year is the most that is appended.
-      let minutes = Int64(min(max(minutes, 0), 525_600))
-      return Moment(
-        milliseconds: session.at.milliseconds + minutes * Moment.millisecondsPerMinute,
+    minutes(of: session).map { minutes in
+      Moment(
+        milliseconds: session.at.milliseconds + Int64(minutes) * Moment.millisecondsPerMinute,
         offsetMinutes: Int(session.at.offsetMinutes))
     }
+  }
+
+  /// As an append may say them.
+  private static func minutes(of session: Entity<Session>) -> Int? {
+    session.record.actualDuration.map { min(max($0, 0), Session.mostMinutes) }
   }
 
   /// `21 Nov 2026, 18:04`.

@@ -127,7 +127,8 @@ extension ColumnRole {
 
   private static let measurements: [String: ColumnRole] = [
     "date": .date, "day": .date, "date time": .date, "datetime": .date, "timestamp": .date,
-    "date and time": .date, "time": .time, "measurement": .measurement, "value": .weight,
+    "date and time": .date, "time": .time, "measurement": .measurement,
+    "measurement type": .measurement, "value": .weight,
     "weight": .weight, "body weight": .weight, "bodyweight": .weight, "unit": .weightUnit,
     "weight unit": .weightUnit, "comment": .notes, "comments": .notes, "note": .notes,
     "notes": .notes, "notiz": .notes, "bemerkung": .notes, "bemerkungen": .notes,

@@ -11,17 +11,23 @@ extension CSVTable {
   }
 
   /// The table with a row for each set, where its rows have several beside one another, as
-  /// `Set 1 (Reps)`, `Set 1 (KG)` and so on.
+  /// `Set 1 (Reps)`, `Set 1 (KG)` and so on, in whatever order.
   var withSetsAsRows: CSVTable {
-    var pairs: [(reps: Int, weight: Int)] = []
+    var reps: [Int: Int] = [:]
+    var weights: [Int: Int] = [:]
     var unit = ""
-    for (column, name) in header.enumerated().dropLast() {
-      let (reps, weight) = (HeaderName(name), HeaderName(header[column + 1]))
-      guard reps.name == "set \(pairs.count + 1)", reps.unit == "reps", weight.name == reps.name,
-        let said = weight.unit, WeightUnit(importName: said) != nil
-      else { continue }
-      pairs.append((column, column + 1))
-      unit = said
+    for (column, written) in header.enumerated() {
+      let name = HeaderName(written)
+      guard let said = name.unit, let number = Self.setNumber(name.name) else { continue }
+      if said == "reps" {
+        reps[number] = reps[number] ?? column
+      } else if WeightUnit(importName: said) != nil, unit.isEmpty || unit == said {
+        weights[number] = weights[number] ?? column
+        unit = said
+      }
+    }
+    let pairs = reps.sorted { $0.key < $1.key }.compactMap { number, column in
+      weights[number].map { (reps: column, weight: $0) }
     }
     guard !pairs.isEmpty else { return self }
     let ofSets = Set(pairs.flatMap { [$0.reps, $0.weight] })
@@ -42,6 +48,11 @@ extension CSVTable {
     return CSVTable(
       header: others(header) + [Self.setReps, "\(Self.setWeight) (\(unit))"],
       headerLine: headerLine, delimiter: delimiter, records: rows)
+  }
+
+  /// The number of `set 2`.
+  private static func setNumber(_ name: String) -> Int? {
+    name.hasPrefix("set ") ? Int(name.dropFirst(4)) : nil
   }
 
   /// The table with each row as often as one of its cells says.

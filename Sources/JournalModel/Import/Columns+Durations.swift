@@ -1,38 +1,55 @@
 extension Columns {
-  /// The columns of a table of nobody's, whose durations are the sets' where nothing says that they
-  /// are the workouts'.
+  /// Takes the durations of a table for those of its sets where nothing says that they are the
+  /// workouts'.
   ///
   /// A workout's is one that its name calls so, or the same in all rows of each workout, among them
   /// several with something lifted.
-  func withTimesOfSets(in records: [CSVRecord]) -> Columns {
+  ///
+  /// - Parameter areStrongs: whether columns have names that only Strong gives. Its workouts may
+  ///   share a start and differ in length, so that the durations are the sets' only where they
+  ///   mostly stand beside nothing lifted.
+  mutating func takeTimesOfSets(in records: [CSVRecord], areStrongs: Bool) {
     guard let duration = index[.duration], !has(.seconds),
       !Self.namesWorkout(HeaderName(header[duration]).name)
-    else { return self }
+    else { return }
+    let workouts = durations(duration, in: records)
+    let isOfWorkout =
+      workouts.allSatisfy { $0.durations.count == 1 } && workouts.contains { $0.liftedRows > 1 }
+    let lifted = workouts.reduce(0) { $0 + $1.liftedRows }
+    let told = workouts.reduce(0) { $0 + $1.rows }
+    if !isOfWorkout, !areStrongs || lifted * 2 <= told { takeForSets(durations: duration) }
+  }
+
+  /// What the rows of each workout say in a column of durations.
+  private func durations(_ column: Int, in records: [CSVRecord]) -> [WorkoutCells] {
     var workouts: [[String]: WorkoutCells] = [:]
     for record in records {
       func cell(_ role: ColumnRole) -> String { index[role].map { record[$0] } ?? "" }
-      let isLifted = !cell(.reps).isEmpty || weights.contains { !record[$0.index].isEmpty }
       workouts[[cell(.date), cell(.title)], default: WorkoutCells()]
-        .take(record[duration], isLifted: isLifted)
+        .take(record[column], isLifted: isLifted(record))
     }
-    let isOfWorkout =
-      workouts.values.allSatisfy { $0.durations.count == 1 }
-      && workouts.values.contains { $0.liftedRows > 1 }
-    if isOfWorkout { return self }
-    var columns = Columns(header, as: .table) { $0 == .duration ? .seconds : $0 }
-    columns.omitTimesOfDay(in: records)
-    columns.takeUnnamed(from: self)
-    return columns
+    return Array(workouts.values)
+  }
+
+  /// Whether a row says that something was lifted; apps write 0 beside a time.
+  func isLifted(_ record: CSVRecord) -> Bool {
+    let loads = weights.map(\.index) + [index[.reps]].compactMap(\.self)
+    return loads.contains { !record[$0].isEmpty && NumberText.parse(record[$0]) != 0 }
   }
 
   /// What the rows of a workout say.
   private struct WorkoutCells {
     var durations: Set<String> = []
+    /// Rows that have a duration.
+    var rows = 0
+    /// Those of them in which something was lifted.
     var liftedRows = 0
 
     mutating func take(_ duration: String, isLifted: Bool) {
       durations.insert(duration)
-      if isLifted, !duration.isEmpty { liftedRows += 1 }
+      if duration.isEmpty { return }
+      rows += 1
+      if isLifted { liftedRows += 1 }
     }
   }
 

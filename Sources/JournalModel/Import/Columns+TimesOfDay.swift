@@ -8,10 +8,7 @@ extension Columns {
     let name = HeaderName(header[column])
     guard Self.namesOfEither.contains(name.name), name.unit == nil else { return }
     let told = records.filter { !$0[column].isEmpty }
-    let loads = weights.map(\.index) + [index[.reps]].compactMap(\.self)
-    let lifted = told.count { record in
-      loads.contains { !record[$0].isEmpty && NumberText.parse(record[$0]) != 0 }
-    }
+    let lifted = told.count { isLifted($0) }
     let times = told.count { Self.isTimeOfDay($0[column]) }
     if times > 0, times * 10 >= told.count * 9, lifted * 2 >= told.count { omitTimeOfDay(column) }
   }

@@ -58,11 +58,7 @@ struct Columns {
   ///
   /// Beside an exercise's name, a table's `exercise` is what a database knows it by; so is what its
   /// rows are put together by into workouts.
-  ///
-  /// - Parameter reading: what a role is taken for.
-  init(
-    _ header: [String], as source: ImportSource, reading: (ColumnRole) -> ColumnRole = { $0 }
-  ) {
+  init(_ header: [String], as source: ImportSource) {
     var identities: [String] = []
     if source == .table {
       let names = header.map { HeaderName($0).name }
@@ -76,7 +72,7 @@ struct Columns {
       }
     }
     self.init(header, partsWords: source == .table) { name in
-      identities.contains(name) ? .ignored : ColumnRole.named(name, in: source).map(reading)
+      identities.contains(name) ? .ignored : ColumnRole.named(name, in: source)
     }
   }
 
@@ -118,6 +114,13 @@ struct Columns {
     guard let next = roles.indices.first(where: { omissions[$0] == .second(role) }) else { return }
     omissions[next] = nil
     assign(role, to: next)
+  }
+
+  /// Takes the durations of workouts for those of their sets.
+  mutating func takeForSets(durations column: Int) {
+    roles[column] = .seconds
+    (index[.duration], index[.seconds]) = (nil, column)
+    setUnitSeconds = durationUnitSeconds
   }
 
   /// Gives a column its role; a second column of a role gets none, but that weights and distances

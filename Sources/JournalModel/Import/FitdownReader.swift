@@ -1,7 +1,7 @@
 /// Reads a Fitdown log: workouts with a date, under them names of exercises with their sets.
 ///
-/// A name stands behind an empty line, or is a heading of Markdown; what is no set below it is a
-/// note. A line of reps and words, `10 pull-ups`, names its own exercise.
+/// A name stands behind an empty line or right above its sets, or is a heading of Markdown; what is
+/// no set below it is a note. A line of reps and words, `10 pull-ups`, names its own exercise.
 struct FitdownReader {
   private let log: TextLog
   private let unit: WeightUnit?
@@ -10,10 +10,11 @@ struct FitdownReader {
   /// The line of a workout whose date is still to come.
   private var datelessLine: Int?
   private var title = ""
-  /// Whether there is an empty line in the workout; in one without, a line of words above sets is a
-  /// name.
-  private var namesFollowBlanks = true
+  /// Whether empty lines part what is in the workout; then words above sets may be a note on them.
+  private var hasParts = false
   private var exercise: String?
+  /// Whether the exercise has a set yet.
+  private var hasSets = false
   /// Whether the exercise is a heading, whose sets may stand behind an empty line.
   private var isUnderHeading = false
   /// Whether anything but its date has been read of the workout.
@@ -59,8 +60,6 @@ struct FitdownReader {
     for (place, line) in log.lines.enumerated() {
       if let heading = FitdownHeading(line.text) {
         beginWorkout(line, heading)
-        namesFollowBlanks = log.lines[(place + 1)...].prefix { FitdownHeading($0.text) == nil }
-          .contains { $0.followsBlank }
       } else if datelessLine != nil, facts == nil,
         let date = DateText(FitdownText(line.text).text)
       {
@@ -70,7 +69,7 @@ struct FitdownReader {
           line,
           datelessLine == nil ? "it stands before the first workout" : "its workout has no date")
       } else {
-        readLine(line, before: place + 1 < log.lines.count ? log.lines[place + 1] : nil)
+        readLine(line, at: place)
       }
     }
     dropEmptyName()
@@ -92,26 +91,53 @@ struct FitdownReader {
     facts = facts(line, start, hasTime: date.hasTimeOfDay)
   }
 
-  private mutating func readLine(_ line: TextLog.Line, before next: TextLog.Line?) {
+  private mutating func readLine(_ line: TextLog.Line, at place: Int) {
     guard let workout = facts else { return }
     let said = FitdownText(line.text)
     if let minutes = FitdownLine.minutes(said.text) { return readTime(minutes, line) }
-    hasBegun = true
+    if !hasBegun {
+      hasBegun = true
+      // An empty line behind the heading parts nothing.
+      hasParts = log.lines[(place + 1)...].prefix { FitdownHeading($0.text) == nil }
+        .contains { $0.followsBlank }
+    }
     guard said.isDone else { return builder.skip(line, "it is not ticked off") }
     let sets = FitdownLine.all(said.text)
-    let below = next.map { FitdownText($0.text).text } ?? ""
-    let isAboveSets =
-      !FitdownLine.all(below).isEmpty
-      || (below.first?.isNumber == true && FitdownLine.isOfSets(below))
     let goesOn =
       isUnderHeading && sets.last.map { emptyName != nil || $0.rest.isEmpty } ?? false
     if said.isHeading || (line.followsBlank && !goesOn)
-      || (!namesFollowBlanks && sets.isEmpty && isAboveSets && !FitdownLine.isOfSets(said.text))
+      || (sets.isEmpty && isNameInside(said, line, at: place))
     {
       dropEmptyName()
       (exercise, isUnderHeading) = (nil, said.isHeading)
     }
     if sets.isEmpty { readWords(said, line, workout) } else { add(sets, said, line, to: workout) }
+  }
+
+  /// Whether words that no empty line parts from what is above them name what is below.
+  ///
+  /// Where empty lines part the exercises, words may be a note as well: they are flagged, and right
+  /// under a name, or with numbers that may be sets, they are one.
+  private mutating func isNameInside(
+    _ said: FitdownText, _ line: TextLog.Line, at place: Int
+  ) -> Bool {
+    guard !FitdownLine.isOfSets(said.text), isAboveSets(place) else { return false }
+    guard hasParts, exercise != nil else { return true }
+    if FitdownLine.mayHoldSets(said.text) { return false }
+    builder.flag(line, "it stands above sets; it became a \(hasSets ? "name" : "note")")
+    return hasSets
+  }
+
+  /// Whether sets that need a name stand right below a line: `8@60kg`, not `10 push-ups`.
+  private func isAboveSets(_ place: Int) -> Bool {
+    for line in log.lines[(place + 1)...] {
+      if line.followsBlank { return false }
+      let text = FitdownText(line.text).text
+      let sets = FitdownLine.all(text)
+      if sets.isEmpty { return text.first?.isNumber == true && FitdownLine.isOfSets(text) }
+      if !sets.nameThemselves { return true }
+    }
+    return false
   }
 
   /// The name of an exercise, or a note on it.
@@ -132,6 +158,7 @@ struct FitdownReader {
       builder.addNote(said.text.cleanedNote.text, on: exercise, to: workout)
     } else {
       exercise = said.name.cleanedName.text
+      hasSets = false
       emptyName = line
     }
   }
@@ -152,11 +179,9 @@ struct FitdownReader {
     let named = sets.last?.rest.cleanedName.text ?? ""
     let mayGoOn = sets.last.map { FitdownLine.mayGoOn($0.rest) } ?? false
     let isWeighted = sets.contains { $0.weight != nil }
-    // `3x60 sec easy` has a note, `10 push-ups` a name.
     let isOfReps = sets.allSatisfy { $0.amount.reps != nil }
-    let isName = !isWeighted && isOfReps && sets.last?.isParted == false
     let isNamedHere =
-      named.contains(where: \.isLetter) && (exercise == nil || isName)
+      sets.nameThemselves || (exercise == nil && named.contains(where: \.isLetter))
     guard let name = isNamedHere ? named : exercise else {
       return builder.skip(line, "it names no exercise")
     }
@@ -164,6 +189,7 @@ struct FitdownReader {
     if isNamedHere, mayGoOn { return readUnclear(said, line, workout) }
     if isNamedHere, isWeighted || !isOfReps { exercise = named }
     emptyName = nil
+    hasSets = true
     if mayGoOn { builder.flag(line, "it may hold more sets") }
     for said in sets {
       let notes = isNamedHere || said.rest.isEmpty ? nil : said.rest.cleanedNote.text
@@ -201,5 +227,14 @@ struct FitdownReader {
     WorkoutFacts(
       line: line, start: start, hasTimeOfDay: hasTime, utcOffset: nil, end: nil,
       durationSeconds: nil, title: title.cleanedName.text, notes: "", doubts: [])
+  }
+}
+
+extension [FitdownLine.Sets] {
+  /// Whether they name their exercise whatever stands above: `10 push-ups` does, where
+  /// `3x60 sec easy` has a note.
+  fileprivate var nameThemselves: Bool {
+    allSatisfy { $0.weight == nil && $0.amount.reps != nil } && last?.isParted == false
+      && last?.rest.contains(where: \.isLetter) == true
   }
 }

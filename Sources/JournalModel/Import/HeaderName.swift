@@ -1,11 +1,16 @@
 /// A column's name as written, split into its words and its unit.
 struct HeaderName {
-  /// Lower case, one space between words, without punctuation at the end and what is in brackets.
+  /// Lower case, one space between words, without punctuation at the end and what is in brackets;
+  /// empty where it is longer than any name.
   let name: String
   /// What stands in brackets, `kg` in `Weight (kg)`, or after Hevy's underscore.
   let unit: String?
 
   init(_ written: String) {
+    guard written.utf8.count <= Self.longest else {
+      (name, unit) = ("", nil)
+      return
+    }
     let open = written.firstIndex { "(（[".contains($0) }
     if let open, open != written.startIndex {
       name = Self.folded(String(written[..<open]))
@@ -16,6 +21,11 @@ struct HeaderName {
       unit = nil
     }
   }
+
+  /// The bytes that a name may have.
+  ///
+  /// A file that is one long line is no table, and to fold it for each of the formats takes long.
+  static let longest = 500
 
   /// The name where it says what was meant to be done, without the word for that: `reps` in
   /// `Reps (target)` and in `targetReps`.
@@ -33,6 +43,7 @@ struct HeaderName {
 
   /// A name with a blank before each word of `weightUnit` that begins with a capital.
   static func parted(_ written: String) -> String {
+    guard written.utf8.count <= longest else { return written }
     var parted = ""
     for character in written {
       if character.isUppercase, parted.last?.isLowercase == true { parted.append(" ") }

@@ -77,7 +77,7 @@ extension ImportedBodyWeights {
     }
   }
 
-  /// Reads Hevy's and FitNotes' measurements, or any table with a date and a weight.
+  /// Reads Hevy's, FitNotes' and Strong's measurements, or any table with a date and a weight.
   ///
   /// - Parameter unit: that of weights which carry none.
   /// - Throws: `ImportFailure` where the file as a whole cannot be read; a bad row is skipped.
@@ -108,7 +108,9 @@ extension ImportedBodyWeights {
       }
     }
     // A value is a weight only where a measurement says of what it is.
-    let namesMeasurements = header.contains { HeaderName($0).name == "measurement" }
+    let namesMeasurements = header.contains {
+      ColumnRole.ofMeasurements(HeaderName($0).name) == .measurement
+    }
     let columns = Columns(header) { name in
       name == "value" && !namesMeasurements ? nil : ColumnRole.ofBodyWeights(name)
     }

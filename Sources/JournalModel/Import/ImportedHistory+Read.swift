@@ -29,7 +29,9 @@ extension ImportedHistory {
   private static func read(
     _ found: RecognisedTable, of text: SourceText, _ options: ImportOptions
   ) throws(ImportFailure) -> ImportedHistory {
-    let rows = RecordTable(found.table, found.columns, isRepaired: text.isRepaired)
+    let names = found.source == .table ? nil : found.columns.index[.exercise]
+    let rows = RecordTable(
+      found.table, found.columns, names: names, isRepaired: text.isRepaired)
     var reader = RowReader(found.source, found.columns, rows.evidence, saidUnit: options.unit)
     var builder = HistoryBuilder(found.keySource)
     // The journal's own table has always had a mark, and the others' sets were all done once.

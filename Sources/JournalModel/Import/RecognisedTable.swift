@@ -19,7 +19,12 @@ struct RecognisedTable {
       named.omitTimesOfDay(in: apart.records)
       named.takeUnnamed(from: recognition.columns)
     }
-    columns = source == .table ? named.withTimesOfSets(in: apart.records) : named
+    // A table of anybody's goes for Strong's where it numbers its sets.
+    if [.table, .strong].contains(recognition.source) {
+      let areStrongs = recognition.source == .strong && named.hasNameOfStrong
+      named.takeTimesOfSets(in: apart.records, areStrongs: areStrongs)
+    }
+    columns = named
     table = columns.index[.setCount].map { apart.repeatingRows(by: $0) } ?? apart
   }
 }

@@ -13,19 +13,28 @@ struct RecordTable {
   let evidence: FileEvidence
   private let header: [String]
   private let fitted: [(record: CSVRecord, row: RowShape.Fitted?)]
+  /// The column in which a word for nothing is a name like any other.
+  private let names: Int?
   private let isRepaired: Bool
 
-  /// - Parameter isRepaired: whether broken characters of the text were replaced.
-  init(_ table: CSVTable, _ columns: Columns, isRepaired: Bool) {
+  /// - Parameters:
+  ///   - names: the column in which a word for nothing is a name: an app leaves no exercise unnamed.
+  ///   - isRepaired: whether broken characters of the text were replaced.
+  init(_ table: CSVTable, _ columns: Columns, names: Int? = nil, isRepaired: Bool) {
     header = table.header
     self.columns = columns
+    self.names = names
     self.isRepaired = isRepaired
     let shape = RowShape(columns, table)
     var fitted: [(record: CSVRecord, row: RowShape.Fitted?)] = []
     for record in table.records {
       let row = shape.fit(record.fields)
       // A row that says several sets and can be none is one row, to be told once.
-      if record.line == fitted.last?.record.line, Self.isNoSet(record, row, columns) { continue }
+      if record.line == fitted.last?.record.line,
+        row.map({ Self.row(record, $0, columns, names).isNoSet }) ?? true
+      {
+        continue
+      }
       fitted.append((record, row))
     }
     self.fitted = fitted
@@ -40,23 +49,19 @@ struct RecordTable {
     fitted.lazy.map { record, row in
       if let row, let reason = refusal(record, row) { return refused(record, reason) }
       guard let row else { return refused(record, refusal(record)) }
-      return .row(Self.row(record, row, columns), remarks: remarks(record, row))
+      return .row(Self.row(record, row, columns, names), remarks: remarks(record, row))
     }
   }
 
   /// The row without what stands in cells that are empty.
   private static func row(
-    _ record: CSVRecord, _ row: RowShape.Fitted, _ columns: Columns
+    _ record: CSVRecord, _ row: RowShape.Fitted, _ columns: Columns, _ names: Int?
   ) -> Row {
-    let isBare = !row.fields.contains { $0.isPlaceholder }
-    let fields = isBare ? row.fields : row.fields.map { $0.isPlaceholder ? "" : $0 }
+    var fields = row.fields
+    for place in fields.indices where place != names && fields[place].isPlaceholder {
+      fields[place] = ""
+    }
     return Row(line: record.line, fields: fields, columns: columns)
-  }
-
-  private static func isNoSet(
-    _ record: CSVRecord, _ row: RowShape.Fitted?, _ columns: Columns
-  ) -> Bool {
-    row.map { Self.row(record, $0, columns).isNoSet } ?? true
   }
 
   private func refused(_ record: CSVRecord, _ reason: String) -> Record {

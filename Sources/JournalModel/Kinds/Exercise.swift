@@ -126,8 +126,15 @@ public struct Exercise: JournalEntity {
     rules.demand((image?.bytes ?? 0) <= ImageReference.maximumBytes, .imageTooLarge)
     rules.demand(
       (thumbnail?.bytes ?? 0) <= ImageReference.maximumThumbnailBytes, .thumbnailTooLarge)
-    for reference in [image, thumbnail].compactMap({ $0 }) {
-      rules.demand(reference.isNamedByHash, .badMember("image", reason: "blob is not a SHA-256"))
+    for (name, image) in [("image", image), ("thumbnail", thumbnail)] {
+      guard let image else { continue }
+      rules.demand(image.isNamedByHash, .badMember(name, reason: "blob is not a SHA-256"))
+      rules.demand(
+        image.isOfKnownFormat,
+        .badMember(
+          name,
+          reason: "mediaType is none of "
+            + ImageFormat.allCases.map(\.mediaType).joined(separator: ", ")))
     }
     return rules.broken
   }

@@ -24,9 +24,21 @@ public struct ImageReference: NestedRecord {
       }
   }
 
+  /// Whether its format, if it says one, is one that a journal keeps.
+  public var isOfKnownFormat: Bool {
+    mediaType.map { type in ImageFormat.allCases.contains { $0.mediaType == type } } ?? true
+  }
+
   public mutating func visitFields<Visitor: FieldVisitor>(_ visitor: inout Visitor) {
     visitor.field("blob", &blob)
     visitor.field("bytes", &bytes)
     visitor.field("mediaType", &mediaType)
   }
+
+  public static let rules: [FieldRule] = [
+    .required("blob"), .required("bytes"),
+    .range(
+      "bytes", 1...Double(JSONReader.maximumInteger), "An image has at least one byte"),
+    .required("mediaType"),
+  ]
 }

@@ -68,11 +68,14 @@ public struct Session: JournalEntity {
     }
   }
 
+  /// The minutes of a year, the most that a session is given; a merged one may hold any number.
+  static let mostMinutes = 525_600
+
   public static let rules: [FieldRule] = [
     .line("title", 500), .line("tags", 100), .prose("notes"),
     .range("plannedDuration", 0...1440, unit: "minutes"),
     // An app left running overnight, or for days, is a fact of real exports.
-    .range("actualDuration", 0...525_600, unit: "minutes"),
+    .range("actualDuration", 0...Double(mostMinutes), unit: "minutes"),
     .reference("template", .template), .reference("workout", .workout),
     .reference("split", .split), .reference("plan", .plan),
   ]
@@ -97,17 +100,24 @@ public struct Session: JournalEntity {
       // A `null` says that nobody knows, and then nothing is made up.
       if !completion.given.contains("end") { end = completion.at }
       if !completion.given.contains("actualDuration"), let before, let end {
-        actualDuration = activeMinutes(from: before.at, to: end)
+        actualDuration = minutesTrained(from: before.at, to: end)
       }
       return ["end", "actualDuration"]
     case .update:
       guard isCompleted, completion.given.contains("end"),
         !completion.given.contains("actualDuration"), let before, let end
       else { return [] }
-      actualDuration = activeMinutes(from: before.at, to: end)
+      actualDuration = minutesTrained(from: before.at, to: end)
       return ["actualDuration"]
     default: return []
     }
+  }
+
+  /// The minutes of training from `start` to `end`; `nil` where these are more than a session may
+  /// say, as of one that nobody has ended for a year: then nobody knows.
+  private func minutesTrained(from start: Moment, to end: Moment) -> Int? {
+    let minutes = activeMinutes(from: start, to: end)
+    return minutes <= Self.mostMinutes ? minutes : nil
   }
 
   /// Whole minutes from `start` to `end`, without those that it was paused for.

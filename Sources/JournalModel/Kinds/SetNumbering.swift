@@ -4,35 +4,69 @@ struct SetNumbering: Sendable {
   private var next: [EntityID: Int] = [:]
   /// That one and its next number: sets mostly come session by session.
   private var last: (session: EntityID, next: Int)?
-  /// What the sets in memory leave free in each session; gathered when one is first asked for.
-  private var changed: [EntityID: Int]?
+  /// The sets in memory by the sessions that each is in, or was.
+  private var sets: [EntityID: [EntityID]] = [:]
+  /// How many rows of memory are among these.
+  private var sortedCount = 0
 
-  /// The number that a set has, or the next of its session.
-  mutating func number(_ given: Int?, in session: EntityID, of state: JournalState) -> Int {
-    if let last, last.session != session { next[last.session] = last.next }
-    let known = last?.session == session ? last?.next : next[session]
-    let free = known ?? firstFree(in: session, of: state.sets)
-    let number = given ?? free
-    // A number at the limit, which a merge may bring in, must not shut the session to new sets.
-    last = (session, max(free, min(number + 1, JSONReader.maximumInteger)))
-    return number
+  /// The number that comes next in a session.
+  mutating func number(in session: EntityID, of state: JournalState) -> Int {
+    if let last, last.session == session { return last.next }
+    if let last { next[last.session] = last.next }
+    let free = next[session] ?? firstFree(in: session, of: state.sets)
+    last = (session, free)
+    return free
   }
 
-  private mutating func firstFree(in session: EntityID, of sets: EntityTable<WorkoutSet>) -> Int {
-    let changed = changed ?? Self.gather(from: sets)
-    self.changed = changed
-    return sets.unchanged(withKey: session).reduce(changed[session] ?? 0) { free, set in
-      set.existence == .exists ? max(free, (set.record.orderIndex ?? 0) + 1) : free
+  /// Notes that a session gets a set with a number, though the state may not say so yet.
+  mutating func take(_ number: Int, in session: EntityID, of state: JournalState) {
+    let free = self.number(in: session, of: state)
+    last = (session, max(free, Self.number(behind: number)))
+  }
+
+  /// Notes what an event makes of a set, in the state that is asked next.
+  ///
+  /// - Parameters:
+  ///   - old: what it is; `nil` where it isn't there.
+  ///   - new: what it is going to be; `nil` where it goes.
+  mutating func note(_ set: EntityID, from old: WorkoutSet?, to new: WorkoutSet?) {
+    let (before, after) = (old?.orderIndex ?? 0, new?.orderIndex ?? 0)
+    if let session = old?.session, new?.session != session || after < before,
+      let next = self[session], Self.number(behind: before) >= next
+    {
+      // It may have been the last; which is the last now, the state knows.
+      self[session] = nil
+    }
+    guard let session = new?.session else { return }
+    if session != old?.session { sets[session, default: []].append(set) }
+    if let next = self[session] { self[session] = max(next, Self.number(behind: after)) }
+  }
+
+  /// The next number of a session, where it is remembered.
+  private subscript(session: EntityID) -> Int? {
+    get { last?.session == session ? last?.next : next[session] }
+    set {
+      if last?.session == session { last = nil }
+      next[session] = newValue
     }
   }
 
-  private static func gather(from sets: EntityTable<WorkoutSet>) -> [EntityID: Int] {
-    var highest: [EntityID: Int] = [:]
-    for place in 0..<sets.changedCount {
-      let set = sets.changed(at: place)
-      guard set.existence == .exists, let session = set.record.session else { continue }
-      highest[session] = max(highest[session] ?? 0, (set.record.orderIndex ?? 0) + 1)
+  private mutating func firstFree(in session: EntityID, of table: EntityTable<WorkoutSet>) -> Int {
+    while sortedCount < table.changedCount {
+      let set = table.changed(at: sortedCount)
+      if let home = set.record.session { sets[home, default: []].append(set.id) }
+      sortedCount += 1
     }
-    return highest
+    let changed = (sets[session] ?? []).compactMap { table[$0] }
+    return (table.unchanged(withKey: session) + changed).reduce(0) { free, set in
+      guard set.existence == .exists, set.record.session == session else { return free }
+      return max(free, Self.number(behind: set.record.orderIndex ?? 0))
+    }
+  }
+
+  /// The number behind another; at the limit the same, which a merge may bring in, and which must
+  /// not shut its session to new sets.
+  private static func number(behind number: Int) -> Int {
+    min(number + 1, JSONReader.maximumInteger)
   }
 }

@@ -51,14 +51,22 @@ public struct WorkoutEntry: JournalEntity {
     .range("baseMET", 0...30), .required("exerciseCategory"),
     .required("bodyWeight"), .range("bodyWeight", 1...1000, unit: "kg"),
     .required("formula"),
-    .required("caloriesBurned"), .range("caloriesBurned", 0...1_000_000),
+    .required(
+      "caloriesBurned",
+      "What this comes to is more than 1000000 kcal, so its caloriesBurned must be given"),
+    .range("caloriesBurned", 0...mostCalories),
     .reference("exercise", .exercise),
   ]
+
+  private static let mostCalories = 1_000_000.0
 
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<WorkoutEntry>?, in state: JournalState
   ) -> FieldNames {
-    let isNewActivity = !completion.given.isDisjoint(with: ["exercise", "exerciseType"])
+    // An entry that only lets go of its exercise goes on being about what it was about.
+    let isNewActivity =
+      completion.given.contains("exerciseType")
+      || completion.given.contains("exercise") && exercise != nil
     var filled: FieldNames = []
     if isNewActivity || baseMET == nil || exerciseCategory == nil {
       filled = takeActivity(completion, in: state)
@@ -78,8 +86,10 @@ public struct WorkoutEntry: JournalEntity {
     if isToCompute, !completion.given.contains("caloriesBurned") || caloriesBurned == nil,
       let duration, let intensity, let baseMET, let bodyWeight, let formula
     {
-      caloriesBurned = formula.calories(
+      let calories = formula.calories(
         minutes: duration, baseMET: baseMET, intensity: intensity, kilograms: bodyWeight)
+      // More than that is for the user to say, and not for a formula.
+      caloriesBurned = calories <= Self.mostCalories ? calories : nil
       filled.insert("caloriesBurned")
     }
     return filled
@@ -97,8 +107,9 @@ public struct WorkoutEntry: JournalEntity {
       exerciseCategory = exercise?.category ?? activity?.category ?? .strength
     }
     if !completion.given.contains("baseMET") || baseMET == nil {
-      // An exercise of the user's own that says nothing counts as weightlifting.
-      baseMET = exercise?.baseMET ?? activity?.baseMET ?? exercise.map { _ in 5 }
+      baseMET =
+        exercise?.baseMET ?? activity?.baseMET
+        ?? exercise.flatMap { _ in exerciseCategory?.usualMET }
     }
     return ["exerciseType", "exerciseCategory", "baseMET"]
   }

@@ -79,8 +79,8 @@ public struct WorkoutSet: PartRecord {
   ) -> FieldNames {
     fillInByItself(completion.effect)
     guard completion.effect == .create else { return before?.record.unit == unit ? [] : ["unit"] }
-    if let session {
-      orderIndex = completion.numbering.number(orderIndex, in: session, of: state)
+    if orderIndex == nil, let session {
+      orderIndex = completion.numbering.number(in: session, of: state)
     }
     return ["setType", "unit", "orderIndex"]
   }

@@ -78,22 +78,41 @@ struct CalendarSection: PageSection {
           "text", ["x": "0", "y": coordinate(Self.top + (Double(row) + 0.5) * Self.pitch + 3.5)],
           text: name)
       }
-      for (number, week) in weeks.enumerated() {
-        let place = blank + number
-        let firstOfMonth = week.days.first { $0.civil.day == 1 && $0 >= range.lowerBound }
-        // A word at the very end would stand out.
-        guard let firstOfMonth, place + 2 < CalendarYears.mostOfStrip else { continue }
-        let (year, month, _) = firstOfMonth.civil
-        let isNewYear =
-          isOfYears && year > firstYear && month == 1 && place + 3 < CalendarYears.mostOfStrip
+      let yearBefore = isOfYears ? firstYear : nil
+      for label in Self.labels(weeks, from: blank, days, yearBefore: yearBefore) {
         Self.write(
-          isNewYear ? "\(year)" : Day.monthNames[month - 1],
-          at: Self.left + Double(place) * Self.pitch, isYear: isNewYear, to: &svg)
+          label.name, at: Self.left + Double(label.place) * Self.pitch, isYear: label.isYear,
+          to: &svg)
       }
       svg.empty(
         "path", ["class": "rest", "d": restingDays(days, but: inside.map(\.day), from: first)])
       for (day, activity) in inside { write(day, activity, from: first, to: &svg) }
     }
+  }
+
+  /// What stands above the columns: the months that begin in them, or else that of the first.
+  ///
+  /// - Parameters:
+  ///   - blank: columns before the first week.
+  ///   - yearBefore: the one that stands before the columns; nil where no year is named.
+  private static func labels(
+    _ weeks: [Week], from blank: Int, _ days: ClosedRange<Day>, yearBefore: Int?
+  ) -> [(place: Int, name: String, isYear: Bool)] {
+    var labels: [(place: Int, name: String, isYear: Bool)] = []
+    for (place, week) in zip(blank..., weeks) {
+      let firstOfMonth = week.days.first { $0.civil.day == 1 && $0 >= days.lowerBound }
+      // A word at the very end would stand out.
+      guard let firstOfMonth, place + 2 < CalendarYears.mostOfStrip else { continue }
+      let (year, month, _) = firstOfMonth.civil
+      let isNewYear = year > yearBefore ?? year && month == 1
+      let isYear = isNewYear && place + 3 < CalendarYears.mostOfStrip
+      labels.append((place, isYear ? "\(year)" : Day.monthNames[month - 1], isYear))
+    }
+    if labels.isEmpty {
+      let place = min(blank, CalendarYears.mostOfStrip - 3)
+      labels.append((place, Day.monthNames[days.lowerBound.civil.month - 1], false))
+    }
+    return labels
   }
 
   private static func write(

@@ -25,7 +25,6 @@ struct PageSteps: Sendable {
   /// Which of the weeks means are of: those that are over, or all where none is.
   let meanWeeks: Range<Int>
   private(set) var steps: [Step] = []
-  private var places: [Int] = []
 
   /// - Parameters:
   ///   - range: whose weeks are counted whole.
@@ -42,8 +41,12 @@ struct PageSteps: Sendable {
     isMonthly = weeks.count > Self.mostWeeks
     meanWeeks = Week.ofMeans(weeks, today: today)
     for (place, week) in weeks.enumerated() {
-      // As ISO 8601 has it for years, a week belongs to where its Thursday is.
-      let (year, month, _) = week.days[3].civil
+      // As ISO 8601 has it for years, a week belongs to where its Thursday is; months begin and end
+      // with the days of the range, so that each of them has a week.
+      var day = week.days[3]
+      if isMonthly, place == 0 { day = range.lowerBound }
+      if isMonthly, place == weeks.count - 1 { day = range.upperBound }
+      let (year, month, _) = day.civil
       if isMonthly, let step = steps.last, step.year == year, step.month == month {
         steps[steps.count - 1].weeks = step.weeks.lowerBound..<place + 1
       } else {
@@ -53,7 +56,6 @@ struct PageSteps: Sendable {
             label: label, weeks: place..<place + 1, year: year, month: month,
             isRunning: !meanWeeks.contains(place)))
       }
-      places.append(steps.count - 1)
     }
   }
 
@@ -69,8 +71,13 @@ struct PageSteps: Sendable {
     return Int(day.number - first.monday.number) / 7
   }
 
-  /// The step that a day falls into; nil for one beyond the ends.
-  func place(of day: Day) -> Int? { week(of: day).map { places[$0] } }
+  /// The step that a day falls into, its week or its own month; nil for one beyond the ends.
+  func place(of day: Day) -> Int? {
+    guard isMonthly, let first = steps.first else { return week(of: day) }
+    let (year, month, _) = day.civil
+    let place = (year - first.year) * 12 + month - first.month
+    return steps.indices.contains(place) ? place : nil
+  }
 
   /// A week of each step on average; the one that still runs counts where it is all of its step.
   ///

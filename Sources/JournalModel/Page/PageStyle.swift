@@ -36,6 +36,7 @@ enum PageStyle {
       grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr))}
     .hero .card{display:flex;flex-direction:column;padding:1rem 1.25rem 1.1rem}
     dt{color:var(--muted);font-size:.85rem;overflow-wrap:anywhere}
+    p,dd{overflow-wrap:anywhere}
     dd{margin:0}
     dd.value{font-weight:700;letter-spacing:-.02em;line-height:1.2}
     dd.note{color:var(--muted);font-size:.82rem;line-height:1.35}
@@ -47,7 +48,7 @@ enum PageStyle {
     .facts{display:flex;flex-wrap:wrap;gap:.75rem 2.25rem;margin:1.1rem 0 0}
     .facts dt{font-size:.8rem}
     .facts .value{font-size:1.15rem;display:inline}
-    .facts .note{display:inline;margin-left:.35rem;white-space:nowrap}
+    .facts .note{display:inline;margin-left:.35rem}
     footer{margin:3.5rem 0 0;padding:1.25rem 0 2.5rem;border-top:1px solid var(--line);
       color:var(--muted);font-size:.85rem}
     footer ul{margin:.5rem 0;padding-left:1.1rem}

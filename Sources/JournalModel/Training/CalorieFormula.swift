@@ -43,3 +43,15 @@ public enum IntensityLevel: String, WireEnumeration {
     met < 3 ? .light : met < 6 ? .moderate : .vigorous
   }
 }
+
+extension ExerciseCategory {
+  /// The MET of an exercise of the user's own that says none: the median of what seed 004 lists
+  /// under its category, so that one activity that is unlike the others moves nothing.
+  public var usualMET: Double {
+    switch self {
+    case .cardio, .sports: 6.5
+    case .strength: 5
+    case .flexibility: 2.5
+    }
+  }
+}

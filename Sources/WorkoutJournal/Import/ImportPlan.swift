@@ -72,8 +72,10 @@ struct ImportPlan {
         leaveOut(workout, own, hasSameSets: present?.holds(workout, in: own) == true)
       } else if !isKnown[place], let note = note(workout, present?.take(workout) ?? .none) {
         owned.append(note)
-      } else if isKnown[place], hasNew[place], present?.holds(workout, in: session) == true {
-        owned.append(workout.note("the journal has its sets, in exercises of other names"))
+      } else if isKnown[place], hasNew[place],
+        let note = note(workout, present?.take(workout, as: session) ?? .none)
+      {
+        owned.append(note)
       } else {
         plan(workout, identities[place], isKnown: isKnown[place])
       }
@@ -98,6 +100,7 @@ struct ImportPlan {
   ) -> RowNote? {
     switch presence {
     case .none: return nil
+    case .renamed: return workout.note("the journal has its sets, in exercises of other names")
     case .same: return workout.note("the journal has it, with the same sets")
     case .shifted: return workout.note("the journal has it at another hour, with the same sets")
     case .other:
@@ -149,16 +152,21 @@ struct ImportPlan {
     let end = Moment(
       milliseconds: start.milliseconds + Int64(seconds ?? 0) * 1000,
       offsetMinutes: Int(start.offsetMinutes))
-    var record = Session()
-    record.end = end
-    record.actualDuration = seconds.map { $0 / 60 }
-    let unknown = ["actualDuration", "end"].map { JSONMember(name: $0, value: .null) }
-    let data = seconds == nil ? JSONValue.object(unknown) : record.members
     // An app left running may say that a workout ends in the future; it was completed by now.
-    let at = end.milliseconds > now.milliseconds ? now : end
+    let isOver = end.milliseconds <= now.milliseconds
+    if !isOver, start.milliseconds <= now.milliseconds {
+      flagged.append(workout.note("its end lies in the future and was left out"))
+    }
+    var record = Session()
+    record.end = seconds != nil && isOver ? end : nil
+    record.actualDuration = seconds.map { $0 / 60 }
+    let known = record.members
+    let data = JSONValue.object(
+      ["actualDuration", "end"].map { JSONMember(name: $0, value: known[$0] ?? .null) })
     steps.append(
       Step(
-        draft: EventDraft(EventType.sessionCompleted.rawValue, entity: session, at: at, data: data),
+        draft: EventDraft(
+          EventType.sessionCompleted.rawValue, entity: session, at: isOver ? end : now, data: data),
         line: workout.line))
   }
 

@@ -22,10 +22,17 @@ public struct ImportReport: Sendable {
   public internal(set) var differingBodyWeights: [RowNote] = []
   /// How many workouts were deleted since an earlier import, and stay so.
   public internal(set) var deletedWorkouts = 0
+  /// The drafts that a rule of the journal kept out.
+  public internal(set) var refusedDrafts: [EventDraft] = []
 
   /// How many new things of a kind there are.
   public func added(_ type: EventType) -> Int {
     drafts.count { $0.type == type.rawValue }
+  }
+
+  /// How many things of a kind a rule kept out.
+  public func refused(_ type: EventType) -> Int {
+    refusedDrafts.count { $0.type == type.rawValue }
   }
 }
 
@@ -60,13 +67,16 @@ extension Journal {
     report.events = outcome.events
     report.drafts = outcome.drafts
     report.rejected = outcome.rejected
+    report.refusedDrafts = outcome.refused
     return report
   }
 
   /// Appends what a plan makes of the state, as one batch, or finds out what would be appended.
   func appendImport(
     isDryRun: Bool, planning plan: (JournalState) -> [ImportPlan.Step]
-  ) throws(JournalError) -> (events: [RecordedEvent], drafts: [EventDraft], rejected: [RowNote]) {
+  ) throws(JournalError) -> (
+    events: [RecordedEvent], drafts: [EventDraft], rejected: [RowNote], refused: [EventDraft]
+  ) {
     var steps: [ImportPlan.Step] = []
     let outcome: AppendOutcome
     if isDryRun {
@@ -82,7 +92,7 @@ extension Journal {
     let rejected = Set(outcome.rejections.map(\.draft))
     return (
       outcome.events, steps.indices.filter { !rejected.contains($0) }.map { steps[$0].draft },
-      Self.notes(outcome.rejections, of: steps)
+      Self.notes(outcome.rejections, of: steps), outcome.rejections.map { steps[$0.draft].draft }
     )
   }
 

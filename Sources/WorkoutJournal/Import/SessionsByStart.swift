@@ -11,6 +11,8 @@ struct SessionsByStart {
     case other
     /// A session at the same time, or several of a day, with the same sets.
     case same
+    /// The like, in exercises of other names.
+    case renamed
     /// A session with the same sets, whose clock was in another time zone.
     case shifted
   }
@@ -31,27 +33,47 @@ struct SessionsByStart {
 
   /// Looks for a workout, and takes what it is.
   mutating func take(_ workout: ImportedWorkout) -> Presence {
-    let time = workout.time
-    let sessions = time.days.flatMap { byDay[$0] ?? [] }.filter { session in
-      !taken.contains(session.id) && (!workout.hasTimeOfDay || time.isMinute(of: session.at))
-    }
-    let wanted = workout.sets.map { Likeness($0) }
-    guard !sessions.isEmpty else { return takeShifted(workout, wanted) ? .shifted : .none }
+    let sessions = atTime(of: workout).filter { !taken.contains($0) }
+    guard !sessions.isEmpty else { return takeShifted(workout) ? .shifted : .none }
     // Those that a format can't part come back as one: a day's sessions, where it has no times.
-    let candidates = sessions.map { [$0] } + [sessions]
-    for candidate in candidates {
-      guard Self.isSame(candidate.flatMap { exported($0.id) }, wanted) else { continue }
-      taken.formUnion(candidate.map(\.id))
-      return .same
+    return take(workout, among: sessions.map { [$0] } + [sessions]) ?? .other
+  }
+
+  /// Looks for a workout that has more sets than an earlier import brought into a session.
+  ///
+  /// They may have been logged there since, or beside it: what a format can't part comes back in it.
+  mutating func take(_ workout: ImportedWorkout, as known: EntityID) -> Presence {
+    guard state.sessions[known] != nil else { return .none }
+    let sessions = atTime(of: workout).filter { $0 == known || !taken.contains($0) }
+    if let presence = take(workout, among: [[known], sessions]) { return presence }
+    return sessions.contains { $0 != known } ? .other : .none
+  }
+
+  /// Takes the first of some groups of sessions that has a workout's very sets; nil where none has.
+  private mutating func take(_ workout: ImportedWorkout, among groups: [[EntityID]]) -> Presence? {
+    let wanted = workout.sets.map { Likeness($0) }
+    for group in groups {
+      let sets = group.flatMap { exported($0) }
+      guard Self.isSame(sets, wanted) else { continue }
+      taken.formUnion(group)
+      return zip(sets, wanted).allSatisfy { $0.exercise == $1.exercise } ? .same : .renamed
     }
-    return .other
+    return nil
+  }
+
+  /// The sessions of a workout's minute, or of its day where it has no time, in their order.
+  private func atTime(of workout: ImportedWorkout) -> [EntityID] {
+    let time = workout.time
+    return time.days.flatMap { byDay[$0] ?? [] }
+      .filter { !workout.hasTimeOfDay || time.isMinute(of: $0.at) }.map(\.id)
   }
 
   /// Takes the session that a workout is whose start is written in another zone than before.
   ///
   /// Strong writes all starts by the phone's clock as it is at the export: after a journey, or with the
   /// summer time, they differ from an earlier export's by quarters of an hour, to the second.
-  private mutating func takeShifted(_ workout: ImportedWorkout, _ wanted: [Likeness]) -> Bool {
+  private mutating func takeShifted(_ workout: ImportedWorkout) -> Bool {
+    let wanted = workout.sets.map { Likeness($0) }
     guard !wanted.isEmpty else { return false }
     let session = shifted(workout).first { Self.isSame(exported($0.id), wanted) }
     return session.map { taken.insert($0.id).inserted } ?? false

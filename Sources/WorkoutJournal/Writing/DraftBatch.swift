@@ -26,14 +26,16 @@ package struct DraftBatch: Sendable {
   private static let stretchBytes = 1 << 18
 
   /// Reads a batch: an object in each line that isn't empty.
-  package init(reading bytes: [UInt8]) {
+  ///
+  /// - Parameter isForced: whether what it deletes is meant although something still uses it.
+  package init(reading bytes: [UInt8], isForced: Bool = false) {
     let stretches = Self.stretches(of: bytes)
     self.init(
       bytes: bytes,
       stretches: Threads.map(stretches.count, workers: Threads.processorCount) { number in
         DraftStretch(
           reading: bytes, in: Self.lines(of: bytes, in: stretches[number]).map(\.range),
-          limit: RecordedEvent.maximumLineBytes)
+          limit: RecordedEvent.maximumLineBytes, isForced: isForced)
       })
   }
 

@@ -82,7 +82,7 @@ enum AppendCommand: Command {
     let input = try context.readInput(
       hint: "Nothing was written. Send the batch as a file or through a pipe.")
     context.output.begin("Appending")
-    let batch = DraftBatch(reading: input)
+    let batch = DraftBatch(reading: input, isForced: arguments.isGiven("force"))
     let keepGoing = arguments.isGiven("keep-going")
     let isDryRun = arguments.isGiven("dry-run")
     let outcome = try context.attempt { () throws(JournalError) in

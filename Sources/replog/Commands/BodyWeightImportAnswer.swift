@@ -14,7 +14,11 @@ struct BodyWeightImportAnswer: ImportAnswer {
     let rejected = Set(report.rejected.map(\.line))
     return report.table.flagged.filter { !rejected.contains($0.line) }
   }
-  var isAllNew: Bool { report.drafts.count == report.table.weights.count }
+  var isAllNew: Bool { report.drafts.count == weights }
+
+  /// Those of the table that no rule kept out, which are among the skipped rows then.
+  private var weights: Int { report.table.weights.count - report.rejected.count }
+
   var warnings: [String] { report.table.warnings + Self.warnings(report.differing) }
 
   /// What is said of those that the journal has otherwise.
@@ -32,7 +36,7 @@ struct BodyWeightImportAnswer: ImportAnswer {
   var rows: [(name: String, inFile: Int, new: Int?)] {
     [
       ("rows", report.table.rows, nil),
-      ("body weights", report.table.weights.count, report.drafts.count),
+      ("body weights", weights, report.drafts.count),
       ("imported before", report.importedBefore, nil),
     ] + (report.owned.isEmpty ? [] : [("yours already", report.owned.count, nil)])
       + (report.differing.isEmpty ? [] : [("differing", report.differing.count, nil)])
@@ -45,7 +49,7 @@ struct BodyWeightImportAnswer: ImportAnswer {
   func writeOwn(to writer: inout JSONWriter) {
     writer.member("owned", report.owned)
     writer.member("differing", report.differing)
-    writer.member("bodyWeights", report.table.weights.count)
+    writer.member("bodyWeights", weights)
     writer.member("newBodyWeights", report.drafts.count)
     writer.member("importedBefore", report.importedBefore)
   }

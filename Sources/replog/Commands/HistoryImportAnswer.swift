@@ -51,16 +51,23 @@ struct HistoryImportAnswer: ImportAnswer {
   func writeOwn(to writer: inout JSONWriter) {
     writer.member("owned", report.owned)
     writer.member("differing", differing)
-    writer.member("bodyWeights", history.bodyWeights.count)
+    writer.member("bodyWeights", bodyWeights)
     writer.member("newBodyWeights", report.added(.bodyWeightRecorded))
   }
 
+  private var bodyWeights: Int {
+    history.bodyWeights.count - report.refused(.bodyWeightRecorded)
+  }
+
+  /// What a rule kept out is among the skipped rows, and no row is counted twice.
   var counts: ImportCounts {
     ImportCounts(
-      rows: history.rows, workouts: history.workouts.count, sets: history.setCount,
-      exercises: history.exercises.count, restTimers: history.restTimers,
-      noteRows: history.noteRows, newWorkouts: report.added(.sessionStarted),
-      newSets: report.added(.setLogged), newExercises: report.added(.exerciseCreated))
+      rows: history.rows, workouts: history.workouts.count - report.refused(.sessionStarted),
+      sets: history.setCount - report.refused(.setLogged),
+      exercises: history.exercises.count - report.refused(.exerciseCreated),
+      restTimers: history.restTimers, noteRows: history.noteRows,
+      newWorkouts: report.added(.sessionStarted), newSets: report.added(.setLogged),
+      newExercises: report.added(.exerciseCreated))
   }
 
   var rows: [(name: String, inFile: Int, new: Int?)] {
@@ -72,7 +79,7 @@ struct HistoryImportAnswer: ImportAnswer {
     ]
     if !history.bodyWeights.isEmpty {
       let new = report.added(.bodyWeightRecorded)
-      rows.append(("body weights", history.bodyWeights.count, new))
+      rows.append(("body weights", bodyWeights, new))
     }
     if !report.owned.isEmpty { rows.append(("yours already", report.owned.count, nil)) }
     if !differing.isEmpty { rows.append(("differing", differing.count, nil)) }

@@ -45,10 +45,14 @@ enum ExportCommand: Command {
       throw .unknownWord(word, "format", among: Format.allCases.map(\.rawValue))
     }
     let kind = try kind(arguments, format)
-    if context.output.format != .text, format != .json {
+    if context.output.format != .text {
+      // Nor does the bare JSON of an export carry a schema.
+      let other =
+        format == .json
+        ? "replog list \(kind?.plural ?? "KIND") --json" : "replog export json KIND"
       throw .usage(
         "`--json` says nothing to \(format.rawValue), which has a form of its own",
-        hint: "Leave it out, or take `replog export json KIND`.")
+        hint: "Leave it out, or take `\(other)`.")
     }
     if arguments.isGiven("unit"), format != .strong {
       throw .usage("`--unit` is for Strong's CSV", hint: "The other formats say the unit.")
@@ -69,7 +73,7 @@ enum ExportCommand: Command {
       let unit = arguments.value(of: "unit").flatMap(WeightUnit.init) ?? usual
       export.write(state, unit: unit, by: AllProcessors()) { write($0) }
       let how = export == .strong ? " --unit \(unit.rawValue)" : ""
-      output.aside("Left out: all but sessions and sets, and of these \(export.losses).")
+      output.aside("Left out: all but sessions and sets, and of these \(export.losses(of: state)).")
       output.aside("It comes back with `replog import FILE\(how)`. \(whatHasAll)")
       return .done
     }

@@ -102,12 +102,62 @@ import Testing
   @Test(
     "Images have 2 MB and thumbnails 50 KB",
     arguments: [
-      ("image", 0, nil), ("image", 2_097_152, nil),
-      ("image", 2_097_153, "Image too large (max 2MB)"),
+      ("image", 0, "An image has at least one byte"),
+      ("image", -5, "An image has at least one byte"), ("image", 1, nil),
+      ("image", 2_097_152, nil), ("image", 2_097_153, "Image too large (max 2MB)"),
+      ("thumbnail", 0, "An image has at least one byte"),
       ("thumbnail", 51_200, nil), ("thumbnail", 51_201, "Thumbnail too large (max 50KB)"),
     ] as [(String, Int, String?)])
   func images(field: String, bytes: Int, message: String?) throws {
-    #expect(try Self.message(#""\#(field)":{"bytes":\#(bytes)}"#) == message)
+    let image = #"{"blob":\#(Self.hash),"bytes":\#(bytes),"mediaType":"image/png"}"#
+    #expect(try Self.message(#""\#(field)":\#(image)"#) == message)
+  }
+
+  private static let hash = "\"" + String(repeating: "0123456789abcdef", count: 4) + "\""
+
+  @Test(
+    "An image says its hash, its size and one of five formats", arguments: ["image", "thumbnail"])
+  func imageMembers(field: String) throws {
+    let (blob, bytes) = (#""blob":\#(Self.hash)"#, #""bytes":10"#)
+    let type = #""mediaType":"image/png""#
+    let formats = "image/jpeg, image/png, image/heic, image/webp, image/gif"
+    let cases: [(String, String?)] = [
+      ("\(blob),\(bytes),\(type)", nil),
+      ("", "\(field).blob is required"),
+      ("\(bytes),\(type)", "\(field).blob is required"),
+      (#""blob":null,\#(bytes),\#(type)"#, "\(field).blob is required"),
+      ("\(blob),\(type)", "\(field).bytes is required"),
+      ("\(blob),\(bytes)", "\(field).mediaType is required"),
+      (#""blob":"0123",\#(bytes),\#(type)"#, "\(field): blob is not a SHA-256"),
+      (
+        #"\#(blob),\#(bytes),"mediaType":"text/plain""#,
+        "\(field): mediaType is none of \(formats)"
+      ),
+      (
+        #"\#(blob),\#(bytes),"mediaType":"image/PNG""#,
+        "\(field): mediaType is none of \(formats)"
+      ),
+    ]
+    for (members, message) in cases {
+      #expect(try Self.message(#""\#(field)":{\#(members)}"#) == message, "\(members)")
+    }
+    for format in formats.split(separator: ", ") {
+      #expect(
+        try Self.message(#""\#(field)":{\#(blob),\#(bytes),"mediaType":"\#(format)"}"#) == nil)
+    }
+    #expect(try Self.message(#""\#(field)":null"#) == nil)
+  }
+
+  @Test("An image of another device that is none forbids no change of something else")
+  func foreignImage() throws {
+    var journal = try ModelJournal.withOneOfEach()
+    journal.receive("exercise.updated", ModelJournal.bench, #"{"image":{"bytes":-5}}"#)
+    #expect(journal.state.exercises[ModelJournal.bench]?.record.image?.bytes == -5)
+    #expect(try journal.message(.exerciseUpdated, ModelJournal.bench, #"{"name":"B"}"#) == nil)
+    #expect(try journal.message(.exerciseUpdated, ModelJournal.bench, #"{"image":null}"#) == nil)
+    #expect(
+      try journal.message(.exerciseUpdated, ModelJournal.bench, #"{"thumbnail":{"bytes":-5}}"#)
+        == "thumbnail.blob is required")
   }
 
   @Test(

@@ -122,6 +122,26 @@ import Testing
     #expect(try completed(#"{"end":"\#(Self.ago(60))"}"#).hasPrefix(#"{"actualDuration":0,"#))
   }
 
+  @Test(
+    "How long a session was that ran for more than a year nobody knows",
+    arguments: [(525_600, "525600"), (525_601, "null"), (1_000_000, "null")])
+  func leftRunning(minutes: Int, duration: String) throws {
+    let session = ModelJournal.session
+    let end = #""end":"\#(ModelJournal.now)""#
+    let said = #"{"actualDuration":\#(duration),\#(end)}"#
+    var journal = try Self.started(Double(minutes))
+    #expect(try journal.append(.sessionCompleted, session).data.text == said)
+    // Likewise where its end is changed.
+    var other = try Self.started(Double(minutes))
+    let early = Self.ago(Double(minutes - 10))
+    try other.append(.sessionCompleted, session, #"{"end":"\#(early)"}"#)
+    #expect(other.state.sessions[session]?.record.actualDuration == 10)
+    #expect(try other.append(.sessionUpdated, session, "{\(end)}").data.text == said)
+    // What somebody says must be believable.
+    let tooLong = #"{"actualDuration":525601}"#
+    #expect(try journal.message(.sessionUpdated, session, tooLong) != nil)
+  }
+
   @Test("It can't end before it began, nor after now")
   func wrongEnds() throws {
     let session = ModelJournal.session

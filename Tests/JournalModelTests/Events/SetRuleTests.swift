@@ -153,6 +153,18 @@ import Testing
     }
   }
 
+  @Test("A number at the limit is taken again by who finds it there")
+  func numberFoundAtTheLimit() throws {
+    var journal = try ModelJournal.withOneOfEach()
+    let data = #""session":"\#(ModelJournal.session)","exercise":"\#(ModelJournal.bench)","reps":5"#
+    journal.receive(
+      "set.logged", ModelJournal.id(50), #"{\#(data),"orderIndex":9007199254740992}"#)
+    var decision = Decision(now: ModelJournal.now)
+    let draft = EventDraft("set.logged", data: try JSONValue(parsing: "{\(data)}"))
+    let checked = try decision.check(draft, in: journal.state) { ModelJournal.id(60) }
+    #expect(try JSONValue(parsing: checked.data)["orderIndex"] == .number("9007199254740992"))
+  }
+
   @Test("A changed weight keeps its unit, and a first one gets kilograms")
   func updatedUnit() throws {
     var journal = try ModelJournal.withOneOfEach()

@@ -37,6 +37,27 @@ struct UncommonRejectionTests {
     #expect(rejection.message.contains(message), "\(rejection.message)")
   }
 
+  @Test(
+    "A place that is said in several ways, each of which would do",
+    arguments: [
+      [#""after":null"#, #""to":0"#], [#""to":0"#, #""rank":"zz""#],
+      [#""rank":"zz""#, #""after":null"#], [#""rank":"zz""#, #""to":0"#, #""after":null"#],
+    ])
+  func severalPlaces(members: [String]) throws {
+    let journal = try journal()
+    func said(_ members: [String], _ type: EventType) throws -> String? {
+      let isNew = type == .breakAdded
+      let others = [#""workout":"\#(ModelJournal.id(2))""#, #""durationSeconds":60"#]
+      let data = "{" + (members + (isNew ? others : [])).joined(separator: ",") + "}"
+      return try journal.message(type, isNew ? nil : ModelJournal.id(3), data)
+    }
+    for type in [EventType.workoutItemMoved, .breakAdded] {
+      #expect(try said(members, type) == "Say where to in one way: by rank, by after or by to")
+      for member in members { #expect(try said([member], type) == nil, "\(member)") }
+      #expect(try said([#""rank":null"#, #""to":0"#], type) == nil)
+    }
+  }
+
   @Test("What every device knows by the same id has no other")
   func derivedIDs() throws {
     let draft = EventDraft(

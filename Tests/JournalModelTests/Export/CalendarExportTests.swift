@@ -8,11 +8,17 @@ struct CalendarExportTests {
 
   /// A session with one set, which was changed later.
   private static func text(_ note: String?, _ change: (inout WorkoutSet) -> Void) -> String {
-    var state = JournalState()
-    let time = HybridTime(milliseconds: 1_700_000_000_000)
     var record = Session()
     record.notes = note
-    state.sessions.create(session, at: Moment(time), time: time, record)
+    return text(of: record, change)
+  }
+
+  private static func text(
+    of record: Session, at: Moment? = nil, _ change: (inout WorkoutSet) -> Void
+  ) -> String {
+    var state = JournalState()
+    let time = HybridTime(milliseconds: 1_700_000_000_000)
+    state.sessions.create(session, at: at ?? Moment(time), time: time, record)
     var bench = Exercise()
     bench.name = "Bench"
     state.exercises.create(EntityID(high: 2, low: 1), at: Moment(time), time: time, bench)
@@ -45,6 +51,42 @@ struct CalendarExportTests {
       ($0.weight, $0.unit, $0.durationSeconds) = (45, .pounds, 60)
     }
     #expect(plank.contains("Bench 45lbx60s\r\n"))
+  }
+
+  @Test(
+    "Minutes that no session takes, as a merged journal may hold, are no duration",
+    arguments: [
+      (nil, nil), (-30, nil), (0, "PT0M"), (525_600, "PT525600M"), (525_601, nil),
+      (9_007_199_254_740_992, nil),
+    ] as [(Int?, String?)])
+  func durations(minutes: Int?, duration: String?) {
+    var record = Session()
+    record.actualDuration = minutes
+    let lines = Self.text(of: record) { $0.reps = 5 }.split(separator: "\r\n").map(String.init)
+    let meant = duration.map { "DURATION:\($0)" }
+    #expect(lines.first { $0.hasPrefix("DURATION") } == meant)
+  }
+
+  @Test(
+    "A session without a word for a title is training",
+    arguments: [nil, "", " ", "\u{200B}"] as [String?])
+  func titles(title: String?) {
+    var record = Session()
+    record.title = title
+    #expect(Self.text(of: record) { $0.reps = 5 }.contains("\r\nSUMMARY:Training\r\n"))
+  }
+
+  @Test(
+    "A calendar has no year 0, nor one of five digits",
+    arguments: [
+      ("0001-01-01T00:00:00+14:00", "00010101T000000Z"),
+      ("0000-02-03T04:05:06Z", "00010101T000000Z"),
+      ("0001-01-01T00:00:01Z", "00010101T000001Z"),
+      ("9999-12-31T23:00:00-14:00", "99991231T235959Z"),
+    ])
+  func years(at: String, start: String) {
+    let text = Self.text(of: Session(), at: Moment(at)) { $0.reps = 5 }
+    #expect(text.contains("DTSTART:\(start)\r\n"))
   }
 
   @Test("Of no session there is no calendar, as one has at least one component")

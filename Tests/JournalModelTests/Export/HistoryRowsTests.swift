@@ -100,6 +100,42 @@ struct HistoryRowsTests {
     #expect(HistoryExport.allCases.allSatisfy { $0.losses.contains("sets that were not done") })
   }
 
+  @Test(
+    "An exercise comes back that is named as nothing is in a table of anybody's",
+    arguments: HistoryExport.allCases, ["NA", "nan", "NULL", "N/A", "-", "–"])
+  func placeholders(app: HistoryExport, name: String) throws {
+    var state = Self.state()
+    let (id, time) = (EntityID(high: 1, low: 1), HybridTime(milliseconds: 1))
+    state.exercises.update(EntityID(high: 2, low: 1), at: Moment(time), time: time) {
+      $0.name = name
+    }
+    state.sessions.create(id, at: Moment(time), time: time, Session())
+    var set = WorkoutSet()
+    (set.session, set.exercise, set.reps) = (id, EntityID(high: 2, low: 1), 5)
+    state.sets.create(EntityID(high: 3, low: 1), at: Moment(time), time: time, set)
+    let text = app.write(StateDocument(state)).text
+    let history = try read(text, unit: .kilograms)
+    #expect(history.exercises == [name] && history.skipped == [])
+    #expect(history.setCount == 1)
+  }
+
+  @Test("Exercises whose names an import takes for one are named where there are any")
+  func namesakes() {
+    var state = Self.state()
+    for (number, name) in ["Squat", "Row", " bench,  FLAT"].enumerated() {
+      for app in HistoryExport.allCases { #expect(app.losses(of: state) == app.losses) }
+      let time = HybridTime(milliseconds: Int64(2 + number))
+      state.exercises.create(
+        EntityID(high: 2, low: UInt64(5 + number)), at: Moment(time), time: time,
+        Exercise(name: name, muscleGroups: [.chest]))
+    }
+    for app in HistoryExport.allCases {
+      let words = app.losses(of: state)
+      #expect(words.hasPrefix(app.losses))
+      #expect(words.hasSuffix("(“Bench, flat” and “ bench,  FLAT” become one)"), "\(words)")
+    }
+  }
+
   @Test("A workout of less than a minute keeps its seconds in Strong's CSV")
   func seconds() throws {
     var random = SeededRandom(seed: 1)

@@ -67,6 +67,14 @@ struct BodyWeightImportTests {
         "Datum;Uhrzeit;Körpergewicht;Einheit;Quelle\n04.03.2024;07:30;81,5;kg;Waage\n",
         ["2024-03-04T07:30:00 81.5 kg"]
       ),
+      (
+        "Date,Measurement Type,Value,Unit\n2024-01-15 07:05:12,Weight,82.5,kg\n",
+        ["2024-01-15T07:05:12 82.5 kg"]
+      ),
+      (
+        "Datum,Measurement Type,Value,Unit,Source\n2024-01-15 07:05,Body Weight,180.4,lbs,Health\n",
+        ["2024-01-15T07:05:00 180.4 lb"]
+      ),
       ("Fecha,Peso (lb)\n2024-03-04,177\n", ["2024-03-04T12:00:00 177.0 lb"]),
       ("日付,体重 (kg)\n2024/03/04,81.5\n", ["2024-03-04T12:00:00 81.5 kg"]),
       (hevy, []),
@@ -88,6 +96,12 @@ struct BodyWeightImportTests {
     #expect(long.skipped.allSatisfy { $0.reason == "this is no body weight" })
     #expect(long.skipped.map(\.value) == ["Waist", "Body Fat"])
     #expect(long.warnings == ["Left out, as a journal has no place for it: Comment (1)."])
+    let strongs = try weights(
+      "Date,Measurement Type,Value,Unit,Source\n2024-01-15 07:00:00,Waist,32,in,Strong\n"
+        + "2024-01-15 07:00:00,Weight,82.5,kg,Strong\n2024-01-15 07:00:00,Fat,15,%,Strong\n")
+    #expect(strongs.weights.map(\.line) == [3] && strongs.skipped.map(\.line) == [2, 4])
+    #expect(strongs.skipped.allSatisfy { $0.reason == "this is no body weight" })
+    #expect(strongs.warnings == ["Left out, as a journal has no place for it: Source (1)."])
     let wide = try weights(
       Self.hevy + "\"2 Jan 2024, 08:05\",80,18,,84,\n\"3 Jan 2024, 08:05\",,18,40,,\n"
         + "\"4 Jan 2024, 08:05\",80,,,84,\n")

@@ -149,6 +149,22 @@ struct TableColumnTests {
     #expect(history.warnings == ["Left out, as sets have no place for it: Time (3)."])
   }
 
+  @Test("What is longer than any name is none, and is not looked at for one")
+  func longNames() throws {
+    func name(_ length: Int) -> String {
+      "plannedReps (\(String(repeating: "x", count: length - 14)))"
+    }
+    let (longest, longer) = (name(HeaderName.longest), name(HeaderName.longest + 1))
+    #expect(longest.utf8.count == HeaderName.longest)
+    #expect(HeaderName(longest).name == "plannedreps" && HeaderName(longest).unit != nil)
+    #expect(HeaderName.parted(longest).hasPrefix("planned Reps"))
+    #expect(HeaderName(longer).name == "" && HeaderName(longer).unit == nil)
+    #expect(HeaderName.parted(longer) == longer && HeaderName.planned("planned \(longer)") == nil)
+    #expect(throws: ImportFailure.self) {
+      try read("Date,Exercise,Reps (\(longer))\n2024-02-01,Dip,5\n")
+    }
+  }
+
   @Test("Notes have German names too", arguments: ["Bemerkung", "Bemerkung(en)", "Kommentar"])
   func notes(name: String) throws {
     let history = try read("Datum,Übung,Wdh,\(name)\n2024-02-01,Dip,5,tief\n")

@@ -51,6 +51,49 @@ struct TableDurationTests {
     #expect(durations(history) == [[3600, 1800], [nil, nil, nil]])
   }
 
+  @Test(
+    "So it is where the sets are numbered, under names of Strong's too",
+    arguments: [
+      "Date,Exercise,Set,Reps,Weight (kg),Duration,Notes",
+      "Date,Exercise Name,Set Order,Reps,Weight (kg),Duration (sec),Notes",
+    ])
+  func ofNumberedSets(header: String) throws {
+    let history = try read(
+      """
+      \(header)
+      2026-08-10,Plank,1,0,0,60,
+      2026-08-10,Plank,2,,,45,
+      2026-08-10,Bench,1,5,100,,
+      2026-08-12,Run,1,,,1800,easy
+      """)
+    checkAccounts(history)
+    #expect(history.source == .strong && history.exercises == ["Plank", "Bench", "Run"])
+    #expect(durations(history) == [[nil, nil], [60, 45, nil, 1800]])
+    #expect(history.workouts.flatMap(\.sets).map(\.reps) == [nil, nil, 5, nil])
+    #expect(history.flagged == [] && history.warnings == [])
+  }
+
+  @Test("And in the unit of the header, though the same in all rows of each workout")
+  func ofNumberedSetsInMinutes() throws {
+    let history = try read(
+      """
+      Date,Exercise Name,Set Order,Weight (kg),Reps,Duration (minutes)
+      2026-08-10,Run,1,,,25
+      2026-08-11,Plank,1,,,1.5
+      2026-08-11,Plank,2,,,1.5
+      """)
+    #expect(durations(history) == [[nil, nil], [1500, 90, 90]])
+  }
+
+  @Test("The workouts' stays theirs where the sets are numbered")
+  func ofNumberedWorkouts() throws {
+    let rows = "2024-01-13,Bench,1,80,5,3600\n2024-01-13,Row,1,60,8,3600\n"
+    for header in ["Date,Exercise,Set", "Date,Exercise Name,Set Order"] {
+      let history = try read("\(header),Weight (kg),Reps,Duration\n\(rows)")
+      #expect(durations(history) == [[3600], [nil, nil]])
+    }
+  }
+
   @Test("The journal's own table of sets comes back with names, kinds, times and its workouts")
   func own() throws {
     let header =

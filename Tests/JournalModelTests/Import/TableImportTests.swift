@@ -191,6 +191,24 @@ struct StrongLiftsImportTests {
     #expect(history.bodyWeights.map(\.unit) == [.pounds])
   }
 
+  @Test(
+    "The columns of a set are known by their names, wherever they stand",
+    arguments: [
+      ("Set 1 (KG),Set 1 (Reps),Set 2 (KG),Set 2 (Reps)", "55,5,60,4"),
+      ("Set 1 (Reps),Set 2 (Reps),Set 1 (KG),Set 2 (KG)", "5,4,55,60"),
+      ("Set 2 (Reps),Set 2 (KG),Note,Set 1 (KG),Set 1 (LB),Set 1 (Reps)", "4,60,good,55,121,5"),
+    ])
+  func order(names: String, cells: String) throws {
+    let history = try read(
+      "Date (yyyy/mm/dd),Workout,Workout Name,Exercise,Reps,\(names)\n"
+        + "2026/08/11,1,A,Squat,9,\(cells)\n")
+    checkAccounts(history)
+    #expect(history.source == .stronglifts && history.workouts.map(\.title) == ["A"])
+    let sets = history.workouts.flatMap(\.sets)
+    #expect(sets.map(\.reps) == [5, 4] && sets.map(\.weight) == [55, 60])
+    #expect(sets.allSatisfy { $0.unit == .kilograms })
+  }
+
   @Test("In older ones a row is a workout, in the unit of its body weight")
   func older() throws {
     let history = try read(

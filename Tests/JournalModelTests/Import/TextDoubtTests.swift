@@ -73,6 +73,49 @@ struct TextDoubtTests {
     #expect(history.skipped.map(\.line) == [8])
   }
 
+  @Test(
+    "Words right above sets name them, and are flagged where empty lines part the exercises",
+    arguments: [
+      (
+        "Bench\n5@100kg\nSquat\n5@160kg\nRow\n5@60kg\n",
+        ["Bench 100.0 kg × 5", "Squat 160.0 kg × 5", "Row 60.0 kg × 5"], []
+      ),
+      (
+        "Bench\n5@100kg\nSquat\n5@160kg\n4@165kg\n\nRow\n5@60kg\n",
+        ["Bench 100.0 kg × 5", "Squat 160.0 kg × 5", "Squat 165.0 kg × 4", "Row 60.0 kg × 5"], [5]
+      ),
+      (
+        "Bench\n5@100kg\nPull-ups\n10 strict\n8\n\nRow\n5@60kg\n",
+        ["Bench 100.0 kg × 5", "strict × 10", "Pull-ups × 8", "Row 60.0 kg × 5"], [5]
+      ),
+      (
+        "Bench\n5@100kg\nRow\n8 x 60 kg\n5@70kg\n\nDip\n8\n",
+        ["Bench 100.0 kg × 5", "Row 70.0 kg × 5", "Dip × 8"], [5, 6]
+      ),
+    ] as [(String, [String], [Int])])
+  func namesAboveSets(lines: String, meaning: [String], flags: [Int]) throws {
+    // As the format's own samples have it, an empty line stands behind the heading.
+    let history = try read("Workout 2024-05-01\n\n\(lines)")
+    checkAccounts(history)
+    #expect(sets(history) == meaning)
+    #expect(history.flagged.map(\.line) == flags)
+    #expect(history.skipped == [])
+  }
+
+  @Test(
+    "Between empty lines they stay a note where they stand right under a name or may hold sets",
+    arguments: [
+      ("Bench\nbelt on\n5@100kg\n\nRow\n5@60kg\n", [], 4),
+      ("Bench\n5@100kg\nthen 60kg easy\n8@60kg\n\nRow\n5@60kg\n", ["Bench 60.0 kg × 8"], 5),
+      ("Bench\n5@100kg\nfelt tired\n10 push-ups\n\nRow\n5@60kg\n", ["push-ups × 10"], nil),
+    ] as [(String, [String], Int?)])
+  func notesAboveSets(lines: String, others: [String], flag: Int?) throws {
+    let history = try read("Workout 2024-05-01\n\n\(lines)")
+    checkAccounts(history)
+    #expect(sets(history) == ["Bench 100.0 kg × 5"] + others + ["Row 60.0 kg × 5"])
+    #expect(history.noteRows == 1 && history.flagged.map(\.line) == [flag].compactMap(\.self))
+  }
+
   @Test("A unit that stands where no weight can be read is named all the same")
   func namedUnits() throws {
     let lines = "Workout 2024-05-01\n\nBench\n3x5@60/65/70kg\n"

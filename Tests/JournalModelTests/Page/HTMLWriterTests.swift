@@ -34,11 +34,24 @@ struct PageStepsTests {
     let two = PageSteps(try day("2024-01-01")...(try day("2025-12-31")))
     #expect(!two.isMonthly && two.count == two.weeks.count)
     let ten = PageSteps(try day("2016-01-01")...(try day("2025-12-31")))
-    #expect(ten.isMonthly && ten.count == 122)
+    #expect(ten.isMonthly && ten.count == 120)
     #expect(ten.steps.map(\.weeks.count).reduce(0, +) == ten.weeks.count)
-    #expect(ten.place(of: try day("2025-12-31")) == 121)
+    #expect(ten.place(of: try day("2025-12-31")) == 119)
     #expect(ten.place(of: try day("2015-12-27")) == nil)
-    #expect(ten.steps[0].label == "2015-12")
+    #expect(ten.steps[0].label == "2016-01")
+  }
+
+  @Test("Any day is in its own week or month, and every step has a week", arguments: 0..<60)
+  func places(seed: Int) throws {
+    let first = try day("2021-01-01").number + Int32(seed)
+    let last = first + Int32(700 + seed * 13)
+    let steps = PageSteps(Day(number: first)...Day(number: last))
+    #expect(steps.steps.allSatisfy { !$0.weeks.isEmpty })
+    let strays = (first...last).map { Day(number: $0) }.filter { day in
+      let label = steps.isMonthly ? String("\(day)".prefix(7)) : "\(Week(of: day))"
+      return steps.place(of: day).map { steps.steps[$0].label } != label
+    }
+    #expect(strays == [])
   }
 
   @Test("The axis has no more words than there is room for", arguments: [1, 3, 12, 60, 300])

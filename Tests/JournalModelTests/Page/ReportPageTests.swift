@@ -77,6 +77,37 @@ struct ReportPageTests {
     #expect(!(try Self.page(state, days: 147 * 7)).contains("*</th>"))
   }
 
+  @Test("What is of a single day is told of its own month, wherever its week belongs")
+  func ownMonth() throws {
+    var state = JournalState()
+    // The Thursdays of a 31 January and of a 1 November are in other months.
+    let weighings: [(after: Int32, kilograms: Double)] = [
+      (14, 80), (30, 100), (45, 80), (1035, 80),
+    ]
+    for (number, weighing) in weighings.enumerated() {
+      let day = Day(number: Self.monday.number + weighing.after)
+      let at = Moment(milliseconds: Int64(day.number) * Moment.millisecondsPerDay)
+      var weight = BodyWeight()
+      (weight.weight, weight.unit) = (weighing.kilograms, .kilograms)
+      state.bodyWeights.create(
+        EntityID(high: 5, low: UInt64(number)), at: at, time: Self.time, weight)
+      Self.lift(number, on: day, [(weighing.kilograms, 5)], in: &state)
+    }
+    let page = try Self.page(state, days: 1060)
+    func table(_ caption: String) throws -> Substring {
+      let rest = try #require(page.split(separator: caption).last)
+      return try #require(rest.split(separator: "</table>").first)
+    }
+    let means = try table("Body weight, mean of each month")
+    #expect(
+      means.matches(of: #/>(\d{4}-\d\d)<.+?>([\d.]+) kg</#).map { "\($0.1) \($0.2)" }
+        == ["2024-01 90", "2024-02 80", "2026-11 80"])
+    let best = try table("Exercise 1: best session of each month")
+    #expect(
+      best.matches(of: #/>(\d{4}-\d\d-\d\d)</#).map { String($0.1) }
+        == ["2024-01-31", "2024-02-15", "2026-11-01"])
+  }
+
   @Test("The running week is short of no goal, and counts once it has met it")
   func runningGoal() throws {
     var state = JournalState()
@@ -218,6 +249,18 @@ struct ReportPageTests {
     #expect(!(try Self.page(state, days: 300)).contains(#"<text class="strong" x="0" y="10">"#))
   }
 
+  @Test("A strip in which no month begins is named by that of its first day")
+  func youngCalendar() throws {
+    var state = JournalState()
+    let start = Day(number: Self.monday.number + 14)
+    Self.lift(1, on: start, [(50, 5)], in: &state)
+    let young = try Self.page(state, from: start, days: 10)
+    #expect(young.contains(#"<text x="36" y="10">Jan</text>"#))
+    let older = try Self.page(state, from: start, days: 20)
+    #expect(older.contains(#"<text x="58.5" y="10">Feb</text>"#))
+    #expect(!older.contains(#"<text x="36" y="10">Jan</text>"#))
+  }
+
   @Test("Several years stand below each other, and those without training are one line")
   func gaps() throws {
     var state = JournalState()
@@ -279,6 +322,17 @@ struct ReportPageTests {
     Self.lift(1, on: Self.monday, [(-20, 10)], in: &state)
     let page = try Self.page(state, days: 7)
     #expect(page.contains(#"<td role="cell" class="number">body weight − 20 kg × 10</td>"#))
+  }
+
+  @Test("Words and figures of any length are broken where a phone has no room for them")
+  func longFigures() {
+    let rules = PageStyle.rules.split(separator: "}").map { rule in
+      rule.drop { $0.isWhitespace }.split(separator: "{").map(String.init)
+    }
+    #expect(rules.contains(["p,dd", "overflow-wrap:anywhere"]))
+    // What may not be broken anywhere else is in tables, which scroll, or seen by nobody.
+    let unbroken = rules.filter { $0.last?.contains("white-space:nowrap") == true }.map(\.first)
+    #expect(unbroken == [".aside", "th,td"])
   }
 
   @Test("A page on paper says what it leaves out")

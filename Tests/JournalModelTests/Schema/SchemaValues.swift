@@ -16,14 +16,21 @@ enum SchemaValues {
   private static func objects(_ fields: [FieldDescription]) -> [JSONValue] {
     fields.flatMap { field in
       any.map { value in
-        // A week has its number, lest nothing else of it be looked at.
-        let number = fields.filter { $0.name == "weekNumber" && field.name != $0.name }
-        return .object(
-          number.map { JSONMember(name: $0.name, value: 1) }
-            + [JSONMember(name: field.name, value: value)])
+        // What it can't do without it has, lest nothing else of it be looked at.
+        let others = demanded.filter { one in
+          one.name != field.name && fields.contains { $0.name == one.name }
+        }
+        return .object(others + [JSONMember(name: field.name, value: value)])
       }
     }
   }
+
+  /// What weeks and images can't do without.
+  private static let demanded = [
+    JSONMember(name: "weekNumber", value: 1),
+    JSONMember(name: "blob", value: .string(String(repeating: "a", count: 64))),
+    JSONMember(name: "bytes", value: 1), JSONMember(name: "mediaType", value: "image/png"),
+  ]
 
   /// Values of every type and about every limit.
   static let any: [JSONValue] =
@@ -56,7 +63,7 @@ enum SchemaValues {
       "Legs", "legs", "acsm", "https://youtu.be/a", "https://youtu.be/", "youtube.com/watch?v=",
       "HTTP://m.YouTube.com/watch?t=1&v=a-b_c&x#y", "youtube.com/watch?x#&v=a", "youtu.be/a/b",
       String(repeating: "a", count: 64), String(repeating: "A", count: 64),
-      String(repeating: "a", count: 63), "../../x",
+      String(repeating: "a", count: 63), "../../x", "image/heic", "image/bmp",
     ]
 
   /// Values for the members of a line.

@@ -60,6 +60,15 @@ import Testing
   }
 
   @Test(
+    "A category's usual MET is the median of the design's activities",
+    arguments: ExerciseCategory.allCases)
+  func usualMET(_ category: ExerciseCategory) {
+    let values = Self.design.filter { $0.1 == category }.map { $0.2 }.sorted()
+    let middle = values[(values.count - 1) / 2] + values[values.count / 2]
+    #expect(category.usualMET == middle / 2)
+  }
+
+  @Test(
     "A search finds part of a name, whatever its case and accents",
     arguments: [
       ("SWIM", ["Swimming", "Swimming Laps, Easy", "Swimming Laps, Hard"]),

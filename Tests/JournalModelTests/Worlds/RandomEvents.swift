@@ -10,7 +10,7 @@ extension SeededRandom {
     case "image", "thumbnail":
       return .object([
         JSONMember(name: "blob", value: .string(String(repeating: "a", count: 64))),
-        JSONMember(name: "bytes", value: .number(String(number(in: 0...50_000)))),
+        JSONMember(name: "bytes", value: .number(String(number(in: 1...50_000)))),
         JSONMember(name: "mediaType", value: .string("image/png")),
       ])
     // Its own rules are those of plans and prescriptions, which have tests of their own.

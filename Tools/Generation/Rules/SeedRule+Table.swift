@@ -23,6 +23,11 @@ extension SeedRule {
   private static let long = "\"" + String(repeating: "x", count: 100) + "\""
   private static let tooLong = "\"" + String(repeating: "x", count: 101) + "\""
 
+  /// An image whose hash is a digit again and again, as if there were one.
+  private static func image(_ digit: Character, bytes: Int) -> String {
+    #"{"blob":"\#(String(repeating: digit, count: 64))","bytes":\#(bytes),"mediaType":"image/png"}"#
+  }
+
   private static let seed000: [SeedRule] = [
     SeedRule(
       "000", .exerciseCreated, exercise, "name", taken: [#""x""#, long],
@@ -39,11 +44,11 @@ extension SeedRule {
       taken: [#""https://youtu.be/a""#, #""youtube.com/watch?v=a""#, "null"],
       refused: [#""https://vimeo.com/1""#, #""youtube.com/watch?v=""#], "Invalid YouTube URL"),
     SeedRule(
-      "000", .exerciseCreated, exercise, "image", taken: [#"{"bytes":2097152}"#],
-      refused: [#"{"bytes":2097153}"#], "Image too large (max 2MB)"),
+      "000", .exerciseCreated, exercise, "image", taken: [image("a", bytes: 2_097_152)],
+      refused: [image("a", bytes: 2_097_153)], "Image too large (max 2MB)"),
     SeedRule(
-      "000", .exerciseCreated, exercise, "thumbnail", taken: [#"{"bytes":51200}"#],
-      refused: [#"{"bytes":51201}"#], "Thumbnail too large (max 50KB)"),
+      "000", .exerciseCreated, exercise, "thumbnail", taken: [image("b", bytes: 51_200)],
+      refused: [image("b", bytes: 51_201)], "Thumbnail too large (max 50KB)"),
     SeedRule(
       "000", .workoutCreated, #""title":"Push""#, "title", taken: [#""x""#, long],
       refused: [#"" ""#, "null"], "Workout name is required"),

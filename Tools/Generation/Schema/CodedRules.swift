@@ -9,8 +9,10 @@ enum CodedRules {
     "exercise.youtubeURL": TextForm.video,
     "exercise.image.blob": TextForm.blob,
     "exercise.image.bytes": bytes(ImageReference.maximumBytes),
+    "exercise.image.mediaType": imageFormat,
     "exercise.thumbnail.blob": TextForm.blob,
     "exercise.thumbnail.bytes": bytes(ImageReference.maximumThumbnailBytes),
+    "exercise.thumbnail.mediaType": imageFormat,
     "plan.week": ["minimum": 1],
     "plan.fromWeek": ["minimum": 1],
     "plan.toWeek": ["minimum": 2],
@@ -28,6 +30,10 @@ enum CodedRules {
   private static func bytes(_ most: Int) -> Keywords {
     ["maximum": JSONValue(integerLiteral: most)]
   }
+
+  private static let imageFormat: Keywords = [
+    "enum": JSONValue(texts: ImageFormat.allCases.map(\.mediaType))
+  ]
 
   /// The fields that no table requires and that an event has all the same.
   static let neverNull: Set<String> = ["plan.week", "plan.fromWeek", "plan.toWeek"]

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import JournalModel
+
+@Suite struct WorkoutEntryRuleTests {
+  private static let exercise = ModelJournal.id(901)
+  private static let entry = ModelJournal.id(902)
+
+  /// A journal with an exercise of the user's own, of which some more is said.
+  private static func journal(_ members: String = "") throws -> ModelJournal {
+    var journal = ModelJournal()
+    try journal.append(
+      .exerciseCreated, exercise, #"{"name":"Drill","muscleGroups":["Full Body"]\#(members)}"#)
+    return journal
+  }
+
+  /// What becomes of an hour of it.
+  private static func hour(
+    _ journal: inout ModelJournal, _ members: String = ""
+  ) throws -> WorkoutEntry? {
+    try journal.append(
+      .workoutEntryLogged, entry,
+      #"{"exercise":"\#(exercise)","duration":60,"intensity":"Moderate"\#(members)}"#)
+    return journal.state.workoutEntries[entry]?.record
+  }
+
+  @Test(
+    "An exercise that says no MET has that of its category",
+    arguments: [
+      (#","category":"Flexibility""#, "", ExerciseCategory.flexibility, 2.5),
+      (#","category":"Cardio""#, "", .cardio, 6.5), (#","category":"Sports""#, "", .sports, 6.5),
+      (#","category":"Strength""#, "", .strength, 5), ("", "", .strength, 5),
+      // What the entry says counts for it alone.
+      (#","category":"Cardio""#, #","exerciseCategory":"Flexibility""#, .flexibility, 2.5),
+      (#","category":"Cardio""#, #","baseMET":4"#, .cardio, 4),
+      (#","category":"Cardio","baseMET":3"#, "", .cardio, 3),
+    ] as [(String, String, ExerciseCategory, Double)])
+  func usualMET(
+    members: String, said: String, category: ExerciseCategory, met: Double
+  ) throws {
+    var journal = try Self.journal(members)
+    let entry = try #require(try Self.hour(&journal, said))
+    #expect(entry.exerciseCategory == category && entry.baseMET == met)
+    #expect(entry.caloriesBurned == (60 * met * 70 / 200).rounded())
+  }
+
+  @Test("An activity that nobody knows needs its MET")
+  func unknownActivity() throws {
+    #expect(
+      try Self.journal().message(
+        .workoutEntryLogged, nil,
+        #"{"exerciseType":"Quidditch","duration":60,"intensity":"Moderate"}"#)
+        == "The exercise is not in the library, so its baseMET (0 to 30) must be given")
+  }
+
+  @Test(
+    "An entry that lets go of its exercise stays what it was",
+    arguments: ["", #","baseMET":4,"exerciseCategory":"Cardio""#, #","exerciseType":"Fencing""#])
+  func withoutExercise(said: String) throws {
+    var journal = try Self.journal(#","category":"Sports","baseMET":7"#)
+    var before = try #require(try Self.hour(&journal, said))
+    let checked = try journal.append(.workoutEntryUpdated, Self.entry, #"{"exercise":null}"#)
+    #expect(checked.data.text == #"{"exercise":null}"#)
+    before.exercise = nil
+    #expect(journal.state.workoutEntries[Self.entry]?.record == before)
+    // Of another activity its own MET is asked for, as ever.
+    #expect(
+      try journal.message(.workoutEntryUpdated, Self.entry, #"{"exerciseType":"Quidditch"}"#)
+        == "The exercise is not in the library, so its baseMET (0 to 30) must be given")
+  }
+
+  @Test("Calories beyond the limit are for the user to say, and not for a formula")
+  func mostCalories() throws {
+    let message =
+      "What this comes to is more than 1000000 kcal, so its caloriesBurned must be given"
+    func data(_ kilograms: Int, _ more: String = "") -> String {
+      #"{"exerciseType":"X","exerciseCategory":"Cardio","baseMET":30,"duration":1440,"#
+        + #""intensity":"Vigorous","formula":"acsm","bodyWeight":\#(kilograms)\#(more)}"#
+    }
+    var journal = ModelJournal()
+    for (said, expected) in [
+      (data(1000), message), (data(1000, #","caloriesBurned":null"#), message),
+      (data(1000, #","caloriesBurned":1000000"#), nil), (data(800), nil),
+    ] as [(String, String?)] {
+      #expect(try journal.message(.workoutEntryLogged, nil, said) == expected, "\(said)")
+    }
+    try journal.append(.workoutEntryLogged, Self.entry, data(800))
+    #expect(journal.state.workoutEntries[Self.entry]?.record.caloriesBurned == 907_200)
+    let heavier = #""bodyWeight":1000"#
+    #expect(try journal.message(.workoutEntryUpdated, Self.entry, "{\(heavier)}") == message)
+    try journal.append(
+      .workoutEntryUpdated, Self.entry, #"{\#(heavier),"caloriesBurned":900000}"#)
+    #expect(journal.state.workoutEntries[Self.entry]?.record.caloriesBurned == 900_000)
+  }
+}
