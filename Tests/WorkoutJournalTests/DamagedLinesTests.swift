@@ -53,6 +53,43 @@ import Testing
     #expect(try left(start: start, ending: ending) { $0[60] ^= 1 } == 0)
   }
 
+  @Test(
+    "go in a copy of a device's folder, and in a folder or a file of any other name",
+    arguments: [
+      "events/DEVICE (1)/2026-11.ndjson", "events/DEVICE - Copy/all.ndjson",
+      "events/DEVICE (1)/2026-11 2.ndjson", "events/copies/2026-11.ndjson",
+      "events/copies/all.ndjson",
+    ], [0, 2, 4])
+  func copies(path: String, line: Int) throws {
+    let small = try SmallJournal(count: 5)
+    let own = try small.world.open()
+    let peer = try own.clone(to: "/peer", in: small.world.otherDevice().environment)
+    let start = small.events[..<line].reduce(0) { $0 + $1.line.count + 1 }
+    var bytes = small.bytes
+    bytes[start + 40] ^= 1
+    let copy = "/journal/" + path.replacing("DEVICE", with: "\(small.device)")
+    try small.world.storage.put(bytes, at: copy)
+    #expect(try own.findings(of: .damage).count == 1)
+    #expect(throws: JournalError.self) { try own.compact() }
+    #expect(try own.merge([MergeSource(peer)]).healedCount == 1)
+    #expect(try own.verify().findings == [])
+    #expect(try own.eventIDs() == small.events.map(\.id))
+    _ = try own.compact()
+  }
+
+  @Test("stay in a folder that names no device where they are no event's that is here")
+  func unknown() throws {
+    let small = try SmallJournal(count: 5)
+    let own = try small.world.open()
+    let peer = try own.clone(to: "/peer", in: small.world.otherDevice().environment)
+    let line = TestLine.event("00000001-1", hlc: TestLine.hlc(TestWorld.morning))
+    let damaged = line.replacing("80", with: "81") + "\n"
+    try small.world.storage.put(
+      Array(damaged.utf8) + small.bytes, at: "/journal/events/copies/2026-11.ndjson")
+    #expect(try own.merge([MergeSource(peer)]).healedCount == 0)
+    #expect(try own.findings(of: .damage).count == 1)
+  }
+
   @Test("stay where more bytes are others, as they may be an event that nobody has")
   func manyBytes() throws {
     #expect(

@@ -64,6 +64,68 @@ struct ExaminationCopiesTests {
     #expect(try world.open().eventIDs().count == 5)
   }
 
+  @Test(
+    "A copy whose name doesn't end in .ndjson is told once, as one that isn't read",
+    arguments: [
+      ".ndjson.sync-conflict-20261121-120000-ABCDEFG", ".ndjson (conflicted copy)",
+      " (conflicted copy).NDJSON",
+    ])
+  func otherEnding(ending: String) throws {
+    let small = try SmallJournal(count: 5)
+    let copy = small.file.replacing(".ndjson", with: ending)
+    try small.world.storage.put(small.bytes, at: "/journal/\(copy)")
+    var findings = try small.world.open().examine().findings
+    #expect(findings.map(\.code) == [.conflictCopy])
+    #expect(findings.map(\.remedy) == [.remove(path: copy)])
+    #expect(try small.world.open().verify().findings.map(\.kind) == [.misplaced])
+    let end = small.bytes.count - 1 - small.events[4].line.count
+    let world = try small.with(Array(small.bytes[..<end]))
+    findings = try Self.copies(world)
+    #expect(findings.map(\.remedy) == [nil])
+    #expect(
+      findings.first?.message.hasSuffix("not read, as its name doesn't end in .ndjson") == true)
+    #expect(findings.first?.advice.hasPrefix("Give it a name that ends in .ndjson") == true)
+    #expect(try world.open().eventCount() == 4)
+    let name = small.file.replacing(".ndjson", with: " (1).ndjson")
+    try world.storage.rename("/journal/\(copy)", to: "/journal/\(name)")
+    #expect(try world.open().eventCount() == 5)
+  }
+
+  @Test("A copy that is read is emptied by a compaction, as is said")
+  func compaction() throws {
+    let small = try SmallJournal(count: 5)
+    let end = small.bytes.count - 1 - small.events[4].line.count
+    let world = try small.with(Array(small.bytes[..<end]))
+    let copy = small.file.replacing(".ndjson", with: " (1).ndjson")
+    try world.storage.put(small.bytes, at: "/journal/\(copy)")
+    let advice = try #require(try Self.copies(world).first).advice
+    #expect(advice.contains("`replog compact` moves them"))
+    _ = try world.open().compact()
+    #expect(try Self.copies(world).isEmpty)
+    #expect(try world.open().eventIDs() == small.events.map(\.id))
+  }
+
+  @Test("A copy of notes of conflicts is read, and goes where another file has them all")
+  func conflicts() throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    let events = (1...2).map { EventID(device: DeviceID(bits: $0), sequence: 1) }
+    let note = ConflictNote(
+      kind: .exercise, entity: EntityID(number: 1), field: "name", events: events)
+    let file = ConflictNote.file(of: [note])
+    let copy = file.path.replacing(".jsonl", with: ".sync-conflict-20261121-120000-ABCDEFG.jsonl")
+    try world.storage.put(file.bytes, at: "/journal/\(copy)")
+    var finding = try #require(try Self.copies(world).first)
+    #expect(finding.message.hasSuffix("they are read") && finding.remedy == nil)
+    #expect(try journal.folder.conflictNotes() == [note])
+    try world.storage.put(file.bytes, at: "/journal/\(file.path)")
+    finding = try #require(try Self.copies(world).first)
+    #expect(finding.remedy == .remove(path: copy))
+    try journal.apply(.remove(path: copy))
+    #expect(try Self.copies(world).isEmpty)
+    #expect(try journal.folder.conflictNotes() == [note])
+  }
+
   @Test("A file that bears a device's name is no folder of it, and stays")
   func fileAmongFolders() throws {
     let small = try SmallJournal(count: 5)

@@ -116,6 +116,8 @@ struct ExaminationTests {
       (".2026-11.ndjson.Xy12aZ", .syncTemporary), ("2026-11.ndjson.part", .syncTemporary),
       (".2026-11.ndjson.icloud", .placeholder),
       (".2026-11.ndjson.0123456789abcdef.tmp", .ownTemporary),
+      ("2026-11.ndjson.sync-conflict-20261121-1", .conflictCopy), ("2026-11.ndjson~", nil),
+      ("discarded 2.jsonl", .conflictCopy), ("discarded-Laptop.jsonl", .conflictCopy),
       (".DS_Store", nil), ("discarded.jsonl", nil), ("notes.txt", nil), (".stignore", nil),
     ] as [(String, Leftover.Kind?)])
   func names(name: String, kind: Leftover.Kind?) {

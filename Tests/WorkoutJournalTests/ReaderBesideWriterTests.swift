@@ -1,3 +1,4 @@
+import Foundation
 import JournalFile
 import JournalModel
 import Synchronization
@@ -5,25 +6,33 @@ import Testing
 
 @testable import WorkoutJournal
 
-/// Whether a writer has done all it wanted, or failed.
-private final class WriterEnd: Sendable {
-  private let flag = Mutex(false)
+/// Who writes on a thread of its own: a task would wait for one of the few that all tests share, of
+/// which whoever looks on meanwhile keeps one busy.
+private final class Writer: Sendable {
+  private let outcome = Mutex<Result<Void, any Error>?>(nil)
 
-  var hasCome: Bool { flag.withLock { $0 } }
-  func come() { flag.withLock { $0 = true } }
+  init(_ write: @escaping @Sendable () throws -> Void) {
+    Thread.detachNewThread { [self] in
+      let result = Result { try write() }
+      outcome.withLock { $0 = result }
+    }
+  }
+
+  /// Whether it has done all it wanted, or failed.
+  var hasEnded: Bool { outcome.withLock { $0 != nil } }
+
+  func expectSuccess() throws { try outcome.withLock { try $0?.get() } }
 }
 
 @Suite("A reader beside a writer")
 struct ReaderBesideWriterTests {
   @Test("never sees half a batch, damage or a state that no moment had")
-  func batches() async throws {
+  func batches() throws {
     let folder = try TemporaryFolder()
     let world = folder.world()
     let journal = try world.create(at: folder.path(of: "journal"))
     let (batches, size) = (60, 5)
-    let end = WriterEnd()
-    let writer = Task {
-      defer { end.come() }
+    let writer = Writer {
       for batch in 0..<batches {
         try journal.record((0..<size).map { .weight(50 + Double(batch * size + $0)) })
       }
@@ -32,7 +41,7 @@ struct ReaderBesideWriterTests {
     var isOver = false
     while !isOver {
       // Asked before the look, so that the last look sees everything.
-      isOver = end.hasCome
+      isOver = writer.hasEnded
       let verification = try journal.verify()
       #expect(verification.findings == [])
       #expect(verification.eventCount.isMultiple(of: size))
@@ -42,7 +51,7 @@ struct ReaderBesideWriterTests {
       #expect(replay.eventCount >= verification.eventCount && verification.eventCount >= last)
       last = replay.eventCount
     }
-    try await writer.value
+    try writer.expectSuccess()
     #expect(last == batches * size)
   }
 

@@ -75,6 +75,27 @@ struct ReplicaDifferenceTests {
     #expect(try pair.left.merge([source], dryRun: true).isEmpty)
   }
 
+  @Test(
+    "is an image that one side has damaged, which a merge brings whole",
+    arguments: ["GIF89a", "GIF89a-here--!", ""], [false, true])
+  func damagedImage(damaged: String, isLeft: Bool) throws {
+    let pair = try Pair()
+    let image = try ImageFile(Array("GIF89a-here--".utf8), for: .picture)
+    for journal in [pair.left, pair.right] { try journal.store(image) }
+    #expect(try pair.difference().isSame)
+    let path = "blobs/\(SHA256.digest(of: image.bytes.span))"
+    let (here, there) = isLeft ? (pair.left, pair.right) : (pair.right, pair.left)
+    try pair.world.storage.put(damaged, at: "\(here.path)/\(path)")
+    let difference = try pair.difference()
+    let sides = [difference.left, difference.right]
+    #expect(!difference.isSame)
+    #expect(sides.map(\.blobs) == (isLeft ? [[], [path]] : [[path], []]))
+    #expect(sides.map(\.refusedBlobs) == [[], []])
+    #expect(try here.merge([MergeSource(there)], dryRun: true).blobs.count == 1)
+    #expect(try here.merge([MergeSource(there)]).blobs.count == 1)
+    #expect(try pair.difference().isSame)
+  }
+
   @Test("counts what one side has archived, and what it threw away, and calls neither lost")
   func compacted() throws {
     let pair = try Pair()

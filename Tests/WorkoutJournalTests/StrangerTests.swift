@@ -51,6 +51,22 @@ struct StrangerTests {
     Stranger(name: "a file in the archive's place", path: "archive") { folder in
       try SystemStorage().put("\(line)\n", at: folder.path(of: "journal/archive"))
     },
+    Stranger(name: "a link to images", path: "blobs", kind: .link) { folder in
+      try folder.makeLink("journal/blobs", to: "outside")
+    },
+    Stranger(name: "a file in the images' place", path: "blobs") { folder in
+      try SystemStorage().put("", at: folder.path(of: "journal/blobs"))
+    },
+    Stranger(name: "a link among the images", path: "blobs/0123", kind: .link) { folder in
+      try SystemStorage().createDirectory(folder.path(of: "journal/blobs"))
+      try folder.makeLink("journal/blobs/0123", to: "outside/00000001/2026-11.ndjson")
+    },
+    Stranger(name: "a link to notes of conflicts", path: "conflicts", kind: .link) { folder in
+      try folder.makeLink("journal/conflicts", to: "outside")
+    },
+    Stranger(name: "a file in the place of notes of conflicts", path: "conflicts") { folder in
+      try SystemStorage().put("", at: folder.path(of: "journal/conflicts"))
+    },
   ]
 
   @Test("are not followed, are reported, and hinder neither reading nor appending", arguments: all)
@@ -67,6 +83,7 @@ struct StrangerTests {
     #expect(try journal.replay(fingerprint: true).eventCount == 1)
     #expect(try journal.verify().findings.map(\.file) == [stranger.path])
     #expect(try journal.verify().findings.map(\.kind) == [stranger.kind])
+    #expect(try journal.examine().findings.map(\.subject) == [stranger.path])
     try journal.record(.weight(81))
     try journal.record(.weight(82), .weight(83))
     #expect(try journal.eventCount() == 4)

@@ -157,7 +157,107 @@ struct TornTailTests {
   }
 
   private static let leftToOthers =
-    "its device's next append removes it, or a merge with a replica that has the line"
+    "the next lines in this file remove it, or a compaction of its device's files"
+
+  private static let zeros = [UInt8](repeating: 0, count: 100)
+  private static let all = CompactionScope(includesOtherDevices: true)
+
+  @Test("Another device's unfinished line goes as is said", arguments: [true, false])
+  func others(byCompaction: Bool) throws {
+    let small = try SmallJournal(count: 5)
+    let owner = try small.world.open()
+    let world = small.world.otherDevice()
+    let peer = try owner.clone(to: "/peer", in: world.environment)
+    try peer.record(.weight(90))
+    try world.storage.append(Self.zeros, to: "/peer/\(small.file)")
+    #expect(try peer.findings(of: .tornTail).map(\.file) == [small.file])
+    if byCompaction {
+      _ = try peer.compact()
+      #expect(try peer.findings(of: .tornTail).count == 1)
+      _ = try peer.compact(Self.all)
+    } else {
+      try peer.merge([MergeSource(owner)])
+      #expect(try peer.findings(of: .tornTail).count == 1)
+      try owner.record(.weight(91))
+      try peer.merge([MergeSource(owner)])
+    }
+    #expect(try peer.verify().findings == [])
+  }
+
+  @Test("A file with nothing but an unfinished line goes with a compaction of all devices' files")
+  func nothingElse() throws {
+    let small = try SmallJournal(count: 5)
+    try small.world.storage.put("{", at: "/journal/events/00000001/2026-11.ndjson")
+    let journal = try small.world.open()
+    #expect(try journal.findings(of: .tornTail).count == 1)
+    _ = try journal.compact(Self.all)
+    #expect(try journal.verify().findings == [])
+  }
+
+  @Test("In a copy of a device's folder it is said to stay")
+  func folderCopy() throws {
+    let small = try SmallJournal(count: 5)
+    let copy = "/journal/events/\(small.device) (1)/2026-11.ndjson"
+    for (cut, verb) in [(1, "adds"), (9, "removes")] {
+      try small.world.storage.put(Array(small.bytes.dropLast(cut)), at: copy)
+      let messages = try small.world.open().findings(of: .tornTail).map(\.message)
+      #expect(messages.count == 1)
+      #expect(messages.allSatisfy { $0.hasSuffix("nothing \(verb) it by itself") })
+    }
+  }
+
+  /// A journal that has archived two events, and the file of these.
+  private static func archive() throws -> (world: TestWorld, file: String) {
+    let world = TestWorld()
+    let journal = try world.create()
+    let exercise = EntityID(number: 1)
+    try journal.record(.exercise("Squat", exercise))
+    for name in ["A", "B", "C"] { try journal.record(.renaming(exercise, to: name)) }
+    world.clock.advance(seconds: 3600)
+    _ = try journal.compact()
+    let file = try #require(try world.storage.eventFiles().keys.first { $0.hasPrefix("archive/") })
+    return (world, file)
+  }
+
+  @Test("An unfinished line in the archive goes with a compaction, and not before")
+  func inArchive() throws {
+    let (world, file) = try Self.archive()
+    let journal = try world.open()
+    try world.storage.append(Self.zeros, to: "/journal/\(file)")
+    try journal.record(.weight(90))
+    let findings = try journal.findings(of: .tornTail)
+    #expect(findings.map(\.file) == [file])
+    #expect(findings.allSatisfy { $0.message.hasSuffix(Self.leftToOthers) })
+    #expect(try journal.examine().findings.first?.advice.contains("`replog compact`") == true)
+    let ids = try journal.eventIDs()
+    _ = try journal.compact()
+    #expect(try journal.verify().findings == [])
+    #expect(try journal.eventIDs() == ids)
+  }
+
+  @Test("A compaction completes a whole event that lacks its line break, and keeps it")
+  func completion() throws {
+    let small = try SmallJournal(count: 5)
+    for isOwner in [true, false] {
+      let torn = try small.with(Array(small.bytes.dropLast()))
+      let world = isOwner ? torn : torn.otherDevice()
+      let message = try world.open().findings(of: .tornTail).first?.message
+      #expect(message?.hasSuffix("compaction of its device's files") == !isOwner)
+      _ = try world.open().compact(dryRun: true)
+      #expect(try world.open().eventCount() == 4)
+      _ = try world.open().compact(isOwner ? CompactionScope() : Self.all)
+      #expect(try world.open().eventIDs() == small.events.map(\.id))
+      #expect(try world.open().verify().findings == [])
+    }
+    let (world, file) = try Self.archive()
+    let ids = try world.open().eventIDs()
+    let bytes = try world.storage.read("/journal/\(file)")
+    try world.storage.put(Array(bytes.dropLast()), at: "/journal/\(file)")
+    #expect(try world.open().eventCount() == ids.count - 1)
+    _ = try world.open().compact()
+    #expect(try world.open().eventIDs() == ids)
+    #expect(try world.open().verify().findings == [])
+  }
 
   @Test("An unfinished line under an earlier id of this device is not said to go by itself")
   func earlierID() throws {

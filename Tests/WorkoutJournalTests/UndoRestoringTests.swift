@@ -120,6 +120,31 @@ struct UndoRestoringTests {
     #expect(after?.pauses.count == 2 && after == before)
   }
 
+  @Test(
+    "A change or an end of what was gone takes nothing along that was made since",
+    arguments: [
+      ("session.updated", #"{"notes":"good"}"#), ("session.completed", #"{"actualDuration":45}"#),
+      ("session.deleted", "{}"),
+    ])
+  func madeSince(type: String, data: String) throws {
+    let pair = try TwoReplicas()
+    try pair.here.record(.session(session, title: "Push"))
+    try pair.there.merge([MergeSource(pair.here)])
+    pair.world.clock.advance(seconds: 60)
+    try pair.here.record(try Self.draft("session.deleted", session))
+    pair.world.clock.advance(seconds: 60)
+    let late = try pair.there.record(try Self.draft(type, session, data))[0].id
+    try pair.here.merge([MergeSource(pair.there)])
+    let made = try pair.here.record(pair.here.undoing(.last).drafts)
+    try pair.there.merge([MergeSource(pair.here)])
+    #expect(try pair.there.replay().state.sessions[session] != nil)
+    let plan = try pair.there.undoing(.event(late))
+    #expect(plan.drafts == [] && plan.obstacles == [] && !plan.changedSince.isEmpty)
+    // Who has made it can.
+    let again = try pair.here.undoing(.batch(of: made[0].id))
+    #expect(again.drafts.map(\.type) == ["session.deleted"])
+  }
+
   @Test("What a clock that was ahead has dated comes back as it was dated")
   func aheadOfNow() throws {
     let journal = try world.create()

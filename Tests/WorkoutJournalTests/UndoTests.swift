@@ -323,6 +323,19 @@ struct UndoTests {
     #expect(try journal.undoing(.event(event.id)).obstacles.count == 1)
   }
 
+  @Test(
+    "What this version doesn't know can't be taken back, and says so",
+    arguments: [("bodyWeight.recorded", 99), ("mood.noted", 1)])
+  func unknown(type: String, version: Int) throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    let line = TestLine.event(
+      "00000001-1", hlc: TestLine.hlc(TestWorld.morning), type: type, version: version)
+    try world.storage.put(line + "\n", at: "/journal/events/00000001/2026-11.ndjson")
+    let plan = try journal.undoing(.event(try #require(EventID("00000001-1"))))
+    #expect(plan.drafts == [] && plan.obstacles.count == 1)
+  }
+
   @Test("A plan is out of date when what it takes back was changed meanwhile, and by nothing else")
   func meanwhile() throws {
     let journal = try Self.journal()

@@ -20,6 +20,28 @@ struct DoctorCommandTests {
     #expect(world.run("doctor").status == .done)
   }
 
+  @Test("A file of this device's own that may not be written to hinders it, another's doesn't")
+  func ownFile() throws {
+    let world = try World.withTraining()
+    let name = try #require(try world.files(under: "J/events").keys.first)
+    try world.write("J/events/00000001/2026-10.ndjson", "".utf8)
+    func run(without path: String) -> World.Run {
+      let path = world.path(path)
+      world.permissions = { FilePermissions(isWritable: $0 != path, isOpenToAll: false) }
+      return world.run("doctor")
+    }
+    #expect(run(without: "J/events/00000001/2026-10.ndjson").status == .done)
+    let own = run(without: "J/events/\(name)")
+    #expect(own.status == .negative)
+    #expect(
+      own.output.contains(
+        """
+        permissions: ~/J/events/\(name)
+          You may not write to this file, so no event can be added.
+          → Give yourself the right to write: chmod u+w ~/J/events/\(name), or ask the owner.
+        """), "\(own.output)")
+  }
+
   @Test("A folder of this journal's notes that may not be written to hinders every append")
   func notes() throws {
     let world = try World.withTraining()
@@ -52,6 +74,20 @@ struct DoctorCommandTests {
       try FileManager.default.attributesOfItem(atPath: $0)[.posixPermissions] as? Int
     }
     #expect(modes == [0o775, 0o664])
+  }
+
+  @Test("A clock that is behind is told by an append, too, in the same words and alone")
+  func clockBehind() throws {
+    let world = try World.withTraining()
+    world.variables["REPLOG_NOW"] = "1970-01-01T00:10:00Z"
+    let reason =
+      "The journal was made on 2026-11-21, which is in the future: this device's clock seems to be"
+      + " behind."
+    #expect(world.run("doctor").output.contains("clockBehind:\n  \(reason)\n"))
+    let run = world.run("append", "bodyWeight.recorded", "weight=81")
+    #expect(run.status == .done)
+    #expect(run.error.hasPrefix("Warning: \(reason) Set it"), "\(run.error)")
+    #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
   }
 
   @Test("Of an unfinished last line one thing is said")

@@ -27,7 +27,7 @@ package struct Compensation {
     for place in drafts.indices { drafts[place].isRestoring = true }
     // These make nothing again: a session that is over by now has no pause to end.
     for (session, draft) in undone.interruptions {
-      if case .whole = restorations[.session]?[session] { continue }
+      if case .whole? = restorations[.session]?[session] { continue }
       drafts.append(draft)
     }
     self.drafts = drafts
@@ -83,6 +83,8 @@ private struct Restorer: KindVisitor {
       if Record.kind.isAlwaysThere {
         return update(from: current.record, to: current.record.remainsWhenDeleted())
       }
+      // What others have made since, nobody takes back who only changed or ended what wasn't there.
+      guard case .whole(isMade: true) = restoration else { return [] }
       isEnd = true
       return deletion(of: Record.self)
     case (let old?, nil): return creation(of: old)

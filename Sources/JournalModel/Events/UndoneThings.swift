@@ -1,6 +1,7 @@
 /// What of a thing gets back the value that it had.
 enum Restoration {
-  case whole
+  /// All of it, and where what is taken back has made it, and not ended it again, that it is there.
+  case whole(isMade: Bool)
   case fields(Set<String>)
 
   func covers(_ field: String) -> Bool {
@@ -35,8 +36,9 @@ struct UndoneThings {
   }
 
   mutating func take(_ event: Envelope, _ footprint: Footprint) {
-    guard let type = event.type, type.kind != .clock else {
-      obstacles.append("what a clock correction, or an event of an unknown type, says stays said")
+    guard let type = event.type, type.kind != .clock, event.version <= type.version else {
+      obstacles.append(
+        "what a clock correction, or an event of an unknown type or version, says stays said")
       return
     }
     switch type.effect {
@@ -55,15 +57,17 @@ struct UndoneThings {
     case .complete
     where now.sessions[event.entity]?.record.isCompleted == true
       && before.sessions[event.entity]?.record.isCompleted == false:
-      restorations[type.kind, default: [:]][event.entity] = .whole
+      restorations[type.kind, default: [:]][event.entity] = .whole(isMade: false)
     case .create, .update, .move, .resolve, .complete, .delete:
-      for cell in footprint.cells { take(cell) }
+      for cell in footprint.cells { take(cell, isMade: type.effect == .create) }
     }
   }
 
-  private mutating func take(_ cell: Footprint.Cell) {
+  /// - Parameter isMade: whether a thing whose existence is written comes into being by it.
+  private mutating func take(_ cell: Footprint.Cell, isMade: Bool) {
     switch cell.part {
-    case .existence: restorations[cell.kind, default: [:]][cell.entity] = .whole
+    case .existence:
+      restorations[cell.kind, default: [:]][cell.entity] = .whole(isMade: isMade)
     case .field(let name):
       restorations[cell.kind, default: [:]][cell.entity, default: .fields([])].insert(name)
     case .change, .completion, .activation, .deactivation, .activePlan: break

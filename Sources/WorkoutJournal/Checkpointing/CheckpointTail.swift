@@ -36,8 +36,8 @@ struct CheckpointTail {
     let made = checkpoint.file.stamp.modified
     let listed = try folder.eventFiles()
     links = listed.strangers.filter(\.isLink).map(\.path)
-    for (file, isOfEvents) in try listed.files.map({ ($0, true) })
-      + folder.discardFiles().map({ ($0, false) })
+    for (file, isOfEvents) in listed.files.map({ ($0, true) })
+      + listed.discards.map({ ($0, false) })
     {
       let known = covered.removeValue(forKey: file.path)
       if let known, known.stamp == file.stamp, known.byteCount == file.size,

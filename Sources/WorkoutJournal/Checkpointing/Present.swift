@@ -28,7 +28,7 @@ struct Present: Sendable {
   /// Whether none of the numbers up to each device's last is missing, and none was ever discarded.
   var isComplete: Bool {
     standing.devices.values.allSatisfy { $0.eventCount == $0.lastSequence }
-      && !files.contains { $0.name.hasSuffix(DiscardRecord.fileName) }
+      && !files.contains { DiscardRecord.isOne(Path.lastPart(of: $0.name)) }
   }
 
   /// Whether its files say nothing but each device's events, from the first to the last, once each

@@ -22,7 +22,9 @@ struct CompactionPlan {
     discards = index.discards
     archived = index.places.map(\.isArchived)
     let dominated = try DominatedEvents(in: index, wall: wall)
+    // Of one that has no event here there may be an unfinished line.
     devices = Set(index.frontier(of: index.places[...]).keys)
+      .union(index.files.compactMap(\.device))
     if !scope.includesOtherDevices { devices.formIntersection([own].compactMap { $0 }) }
     var chosen: Set<Int> = []
     for position in dominated.positions {
@@ -57,8 +59,5 @@ struct CompactionPlan {
 
 extension ScannedFile {
   /// The device whose folder the file lies in.
-  var device: DeviceID? {
-    let parts = file.name.split(separator: "/")
-    return parts.count == 3 ? DeviceID(String(parts[1])) : nil
-  }
+  var device: DeviceID? { JournalFolder.device(of: file.name) }
 }

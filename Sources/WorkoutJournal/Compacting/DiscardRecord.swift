@@ -86,6 +86,11 @@ struct DiscardRecord: Sendable, Equatable {
 
   static let fileName = "discarded.jsonl"
 
+  /// Whether a file's name is that of such notes, or of a copy that a sync tool has left of them.
+  static func isOne(_ name: String) -> Bool {
+    name.hasPrefix("discarded") && name.hasSuffix(".jsonl")
+  }
+
   /// The lines of one device's file, by number.
   func lines(of device: DeviceID) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -123,24 +128,15 @@ struct DiscardRecord: Sendable, Equatable {
 }
 
 extension JournalFolder {
-  /// What was discarded of this replica's events.
-  func discards() throws(FileError) -> DiscardRecord {
+  /// What some of its files say was discarded, taken together: a note that is true stays true.
+  func discards(in files: [File]) throws(FileError) -> DiscardRecord {
     var record = DiscardRecord()
-    for file in try discardFiles() { record.read(try storage.read(absolute(file.path))) }
+    for file in files { record.read(try storage.read(absolute(file.path))) }
     return record
   }
 
   /// The files that say what was discarded.
   func discardFiles() throws(FileError) -> [File] {
-    let archive = absolute(Self.archiveName)
-    guard try storage.entry(at: archive)?.kind == .directory else { return [] }
-    var files: [File] = []
-    for entry in try storage.entries(of: archive) where entry.kind == .directory {
-      guard let device = DeviceID(entry.name) else { continue }
-      let path = DiscardRecord.path(of: device)
-      guard let found = try storage.entry(at: absolute(path)), found.kind == .file else { continue }
-      files.append(File(path: path, size: found.size, stamp: found.stamp, isArchived: true))
-    }
-    return files
+    try eventFiles(in: [Self.archiveName]).discards
   }
 }

@@ -48,6 +48,7 @@ extension Journal {
   ) throws(JournalError) -> CompactionReport {
     try withLock { () throws(JournalError) in
       let wall = environment.now()
+      if !dryRun { try completeWholeLines(in: scope) }
       let (index, present) = try indexAndPresent(wall: wall)
       var before = present
       var report = CompactionReport()
@@ -92,6 +93,18 @@ extension Journal {
       keepCheckpoint(of: &after, compacted)
       report.digest.after = after.summary.digest.description
       return report
+    }
+  }
+
+  /// Gives whole events the line breaks that they lack at the ends of files that may be rewritten: what
+  /// isn't read would be left out.
+  private func completeWholeLines(in scope: CompactionScope) throws(JournalError) {
+    try JournalError.wrap { () throws(FileError) in
+      let own = try DeviceIdentity.load(for: folder, in: environment.stateDirectory)?.device
+      _ = try folder.completeWholeLines { path in
+        guard let device = JournalFolder.device(of: path) else { return false }
+        return scope.includesOtherDevices || device == own
+      }
     }
   }
 

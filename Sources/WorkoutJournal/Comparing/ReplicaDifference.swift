@@ -17,7 +17,7 @@ public struct ReplicaDifference: Sendable {
     public internal(set) var healableCount = 0
     /// Damaged stretches of this side, be they whole on the other or not.
     public internal(set) var damageCount = 0
-    /// Blobs that only this side has.
+    /// Blobs that only this side has, or has whole.
     public internal(set) var blobs: [String] = []
     /// Blobs that only this side has and no merge takes in, as they are damaged or too large.
     public internal(set) var refusedBlobs: [String] = []
@@ -80,16 +80,18 @@ extension ReplicaDifference {
     }
     left.take(ours, of: one, besides: theirs)
     right.take(theirs, of: other, besides: ours)
+    // One that the other has whole is damage here, which a merge mends.
+    left.refusedBlobs.removeAll(where: Set(right.blobs).contains)
+    right.refusedBlobs.removeAll(where: Set(left.blobs).contains)
   }
 }
 
 extension ReplicaDifference.Side {
-  /// Takes in which blobs the other side lacks.
+  /// Takes in which blobs the other side lacks, as a merge finds them.
   fileprivate mutating func take(
     _ all: [JournalFolder.File], of folder: JournalFolder, besides others: [JournalFolder.File]
   ) {
-    let known = Set(others.map(\.path))
-    for blob in all.sorted(by: { $0.path < $1.path }) where !known.contains(blob.path) {
+    for blob in all.lacked(beside: others).sorted(by: { $0.path < $1.path }) {
       // Of one that can't be read no more is known than that it is there.
       if case .failure? = try? folder.content(of: blob) {
         refusedBlobs.append(blob.path)

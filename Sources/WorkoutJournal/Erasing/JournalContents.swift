@@ -57,7 +57,7 @@ struct JournalContents {
       contents.folders.append(path)
       try contents.look(in: path) { file, contents in
         contents.take(file, in: path) { name in
-          name.hasSuffix(".ndjson") && !name.hasPrefix(".") || name == DiscardRecord.fileName
+          name.hasSuffix(".ndjson") && !name.hasPrefix(".") || DiscardRecord.isOne(name)
         }
       }
       return true

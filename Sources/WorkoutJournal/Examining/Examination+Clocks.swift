@@ -3,32 +3,20 @@ import JournalModel
 extension Examination {
   /// Looks for stamps that lie ahead of this device's clock.
   ///
-  /// One device's may come from its clock; those of several others, and a journal that was made in
-  /// the future, from this one's.
+  /// One device's may come from its clock, unless it is this one's that is behind.
   mutating func addClocks(
     _ index: EventIndex, _ identity: DeviceIdentity?, _ header: JournalHeader, wall: Moment
   ) {
-    let limit = wall.milliseconds + HybridLogicalClock.toleranceMilliseconds
-    var ahead: Set<DeviceID> = []
-    for place in index.places where place.time.milliseconds > limit {
-      ahead.insert(place.id.device)
-    }
-    let isMadeLater = header.createdAt.milliseconds > limit
-    let others = ahead.subtracting([identity?.device].compactMap { $0 })
-    if isMadeLater || others.count > 1 {
-      let reason =
-        isMadeLater
-        ? "The journal was made on \(header.createdAt.day), which is in the future"
-        : "\(others.count) other devices have recorded events in the future"
+    let latest = index.latestTimes
+    if let reason = header.clockBehind(latest, own: identity?.device, wall: wall) {
       findings.append(
-        Finding(
-          .clockBehind, nil, "\(reason): this device's clock seems to be behind",
-          "Set the clock of this device, best by the network"))
+        Finding(.clockBehind, nil, reason, "Set the clock of this device, best by the network"))
       return
     }
-    for device in ahead.sorted() {
-      let last = index.places.filter { $0.id.device == device }.map(\.time).max()
-      let day = last.map { "\(Moment($0).day)" } ?? ""
+    let limit = wall.milliseconds + HybridLogicalClock.toleranceMilliseconds
+    let ahead = latest.filter { $0.value.milliseconds > limit }
+    for (device, last) in ahead.sorted(by: { $0.key < $1.key }) {
+      let day = Moment(last).day
       if device == identity?.device {
         findings.append(
           Finding(

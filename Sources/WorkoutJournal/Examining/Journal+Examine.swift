@@ -23,10 +23,11 @@ extension Journal {
 
   /// - Parameter unreadable: what isn't seen here, though it is there.
   private func examine(without unreadable: UnreadableParts) throws(JournalError) -> Examination {
+    let leftovers = try JournalError.wrap { () throws(FileError) in try folder.leftovers() }
     var examination = try withIndex(.bodiesOf(.exercise)) { index throws(JournalError) in
       var examination = Examination()
       examination.add(unreadable)
-      examination.add(try verification(of: index), without: unreadable)
+      examination.add(try verification(of: index), without: unreadable, besides: leftovers)
       let identity = try JournalError.wrap { () throws(FileError) in
         try examination.addIdentity(of: folder, index, without: unreadable, in: environment)
       }
@@ -41,7 +42,7 @@ extension Journal {
     }
     try JournalError.wrap { () throws(FileError) in
       try examination.addLock(of: folder)
-      try examination.addLeftovers(of: folder)
+      try examination.add(leftovers, of: folder)
     }
     return examination
   }
@@ -84,19 +85,30 @@ extension Journal {
 
 extension Examination {
   /// What isn't sound, each kind once with its first place.
+  ///
+  /// - Parameter leftovers: what is told apart from this, with better advice.
   fileprivate mutating func add(
-    _ verification: Verification, without unreadable: UnreadableParts
+    _ verification: Verification, without unreadable: UnreadableParts,
+    besides leftovers: [Leftover]
   ) {
+    let told = Set(leftovers.map(\.path))
     for kind in Verification.Kind.allCases {
       let all = verification.findings.filter {
         $0.kind == kind && !unreadable.mayHold(whatIsMissedBy: $0)
+          && !($0.isMisnamed && told.contains($0.file))
       }
-      // One that the next append puts right asks for nothing, as another may.
-      guard let first = all.first(where: { !$0.isMendedByAppend }) ?? all.first else { continue }
-      let more = all.count > 1 ? ", and \(all.count - 1) more like it" : ""
-      let place = first.line.map { "\(first.file):\($0)" } ?? first.file
-      findings.append(Finding(.unsound, place, first.message + more, first.advice))
+      // What has a wrong name asks for something else than what is only in the way.
+      for isMisnamed in [true, false] { add(all.filter { $0.isMisnamed == isMisnamed }) }
     }
+  }
+
+  /// What is alike, with its first place.
+  private mutating func add(_ all: [Verification.Finding]) {
+    // One that the next append puts right asks for nothing, as another may.
+    guard let first = all.first(where: { !$0.isMendedByAppend }) ?? all.first else { return }
+    let more = all.count > 1 ? ", and \(all.count - 1) more like it" : ""
+    let place = first.line.map { "\(first.file):\($0)" } ?? first.file
+    findings.append(Finding(.unsound, place, first.message + more, first.advice))
   }
 
   fileprivate mutating func addLock(of folder: JournalFolder) throws(FileError) {
@@ -116,8 +128,10 @@ extension Examination {
     }
   }
 
-  fileprivate mutating func addLeftovers(of folder: JournalFolder) throws(FileError) {
-    for leftover in try folder.leftovers() {
+  fileprivate mutating func add(
+    _ leftovers: [Leftover], of folder: JournalFolder
+  ) throws(FileError) {
+    for leftover in leftovers {
       let path = leftover.path
       switch leftover.kind {
       case .ownTemporary:
@@ -152,13 +166,15 @@ extension Verification.Finding {
     case .tornTail where isMendedByAppend:
       "Nothing is to do; where a transfer is under way, let it finish"
     case .tornTail:
-      "Where a transfer is under way, let it finish; else `replog merge` with a replica that has it"
+      "Where a transfer is under way, let it finish; else `replog merge` with a replica that has the line brings it, and `replog compact` mends the file, with --all-devices that of another device"
     case .fork:
       "Both events count. A copied identity does this: use `replog clone` for another device"
     case .gap: "`replog merge` or `replog sync` with the device that has them"
     case .clockOrder: "The events are read in the order of their stamps; nothing is to do"
     case .missingBlob, .damagedBlob: "`replog merge` with a replica that has the image"
     case .link: "Put a real file or folder there"
+    case .misplaced where isMisnamed:
+      "Rename it, or move its files where they belong, and what is in it counts; else move it out of the journal"
     case .misplaced: "Move it out of the journal"
     }
   }

@@ -3,7 +3,7 @@ import JournalModel
 
 extension JournalFolder {
   /// Whether all that a copy says stands under the right name too, so that nothing goes with it: every
-  /// line of a file of events, or of a folder of such files, and every byte of another file.
+  /// line of a file of events or notes, or of a folder of such files, and every byte of another file.
   func isRepeatedElsewhere(_ path: String) throws(FileError) -> Bool {
     let (folder, name) = (Path.parent(of: path), Path.lastPart(of: path))
     switch folder {
@@ -21,33 +21,33 @@ extension JournalFolder {
         try storage.entry(at: absolute(path))?.kind == .directory
       else { return false }
       var copied: Set<[UInt8]> = []
-      for file in try eventFiles(in: path) { copied.formUnion(try lines(of: file)) }
+      for file in try readFiles(in: path) { copied.formUnion(try lines(of: file)) }
       return try holdsLines(copied, in: Path.join(folder, "\(device)"))
     default:
-      guard Self.isAmongEvents(folder) else { return false }
+      guard Self.isAmongEvents(folder) || folder == ConflictNote.directory else { return false }
       return try holdsLines(Set(try lines(of: path)), in: folder)
     }
   }
 
-  /// Whether lines stand in a device's files, those alone whose names are right.
+  /// Whether lines stand in the files of a folder, those alone whose names are right.
   private func holdsLines(
     _ lines: Set<[UInt8]>, in folder: String
   ) throws(FileError) -> Bool {
     var lines = lines
-    for file in try eventFiles(in: folder) where !lines.isEmpty {
+    let isAmongEvents = folder != ConflictNote.directory
+    for file in try readFiles(in: folder) where !lines.isEmpty {
       let name = Path.lastPart(of: file)
-      guard Leftover.kind(of: name, isAmongEvents: true) == nil else { continue }
+      guard Leftover.kind(of: name, isAmongEvents: isAmongEvents) == nil else { continue }
       lines.subtract(try self.lines(of: file))
     }
     return lines.isEmpty
   }
 
-  /// The paths of what may hold events in a device's folder.
-  private func eventFiles(in folder: String) throws(FileError) -> [String] {
+  /// The paths of the files in a folder whose lines count.
+  private func readFiles(in folder: String) throws(FileError) -> [String] {
     guard try storage.entry(at: absolute(folder))?.kind == .directory else { return [] }
-    return try storage.entries(of: absolute(folder)).filter {
-      $0.kind == .file && $0.name.hasSuffix(".ndjson") && !$0.name.hasPrefix(".")
-    }.map { Path.join(folder, $0.name) }
+    return try storage.entries(of: absolute(folder)).filter { $0.kind == .file }
+      .map { Path.join(folder, $0.name) }.filter(Self.isRead)
   }
 
   private func lines(of path: String) throws(FileError) -> [[UInt8]] {
@@ -78,15 +78,14 @@ extension Examination.Finding {
     if copy.kind == .folderCopy {
       return (
         ("a second folder of a device's events", ", of which every line stands in the first"),
-        "; its lines are read",
-        "Leave it: its lines count. `replog clone` makes a replica without it"
+        "; its lines are read", "Leave it: its lines count"
       )
     }
-    if JournalFolder.isAmongEvents(folder) {
+    if JournalFolder.isAmongEvents(folder) { return wordsAmongEvents(for: copy) }
+    if folder == ConflictNote.directory, JournalFolder.isRead(copy.path) {
       return (
-        ("a copy", " of which every line stands in the file itself"),
-        " with lines that the file itself lacks; they are read",
-        "Leave it: its lines count. `replog clone` makes a replica without the copy"
+        ("a copy of notes of conflicts", ", each of which stands in another file"),
+        ", some of which stand in no other; they are read", "Leave it: its lines count"
       )
     }
     if folder == JournalFolder.blobsName {
@@ -103,6 +102,27 @@ extension Examination.Finding {
         "Remove the one that isn't as journal.json is on your other replicas"
       )
     }
-    return (("a copy", ""), " that isn't read", "Look at it, and remove it")
+    return unread
+  }
+
+  private static let unread: Words = (
+    ("a copy", ""), " that isn't read", "Look at it, and remove it"
+  )
+
+  private static func wordsAmongEvents(for copy: Leftover) -> Words {
+    let what = (copy: "a copy", repeated: " of which every line stands in the file itself")
+    let lacking = " with lines that the file itself lacks"
+    let isOfEvents = !Path.lastPart(of: copy.path).lowercased().hasPrefix("discarded")
+    if JournalFolder.isRead(copy.path) {
+      // Notes of what was discarded may lie in any of their files.
+      let mover = ". `replog compact` moves them, with --all-devices those of other devices too"
+      let advice = "Leave it: its lines count" + (isOfEvents ? mover : "")
+      return (what, "\(lacking); they are read", advice)
+    }
+    guard let reason = JournalFolder.misnaming(of: copy.path) else { return unread }
+    let name = isOfEvents ? "ends in .ndjson" : "begins with discarded and ends in .jsonl"
+    return (
+      what, "\(lacking); it is \(reason)", "Give it a name that \(name), and its lines count"
+    )
   }
 }

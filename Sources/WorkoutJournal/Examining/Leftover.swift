@@ -23,7 +23,7 @@ struct Leftover: Sendable, Equatable {
   /// What a name says of a file; nil where it is none of these.
   ///
   /// - Parameter isAmongEvents: whether the file lies in a device's folder of events, where every
-  ///   name is `yyyy-mm.ndjson`.
+  ///   name is `yyyy-mm.ndjson`, or `discarded.jsonl`.
   static func kind(of name: String, isAmongEvents: Bool) -> Kind? {
     if TemporaryName.matches(name) { return .ownTemporary }
     let folded = name.lowercased()
@@ -39,8 +39,11 @@ struct Leftover: Sendable, Equatable {
     if !isAmongEvents, folded.hasPrefix("journal "), folded.hasSuffix(".json") {
       return .conflictCopy
     }
-    return isAmongEvents && name.hasSuffix(".ndjson") && !isMonth(name) && !name.hasPrefix(".")
-      ? .conflictCopy : nil
+    guard isAmongEvents, !name.hasPrefix(".") else { return nil }
+    let isOdd =
+      name.hasSuffix(".ndjson") && !isMonth(name)
+      || DiscardRecord.isOne(name) && name != DiscardRecord.fileName
+    return isOdd ? .conflictCopy : nil
   }
 
   /// `.2026-11.ndjson.Xy12aZ`: rsync puts six characters of its own behind the name.

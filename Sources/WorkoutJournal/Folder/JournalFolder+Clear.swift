@@ -15,4 +15,15 @@ extension JournalFolder {
     try storage.remove(path)
     try storage.synchronize(Path.parent(of: path))
   }
+
+  /// Removes what a crash has left of files in one of the journal's folders that were being replaced,
+  /// as nobody else writes there now; follows no link.
+  func removeLeftovers(in relativePath: String) throws(FileError) {
+    var directory = path
+    for part in relativePath.split(separator: "/") {
+      directory = Path.join(directory, String(part))
+      guard try storage.entry(at: directory)?.kind == .directory else { return }
+    }
+    try storage.removeLeftovers(in: directory)
+  }
 }

@@ -49,41 +49,63 @@ package struct JournalFolder: Sendable {
     let path: String
     let reason: String
     var isLink = false
+    /// Whether it would be read under another name.
+    var isMisnamed = false
 
     static func link(_ path: String) -> Stranger {
       Stranger(path: path, reason: "a symbolic link, not followed", isLink: true)
     }
   }
 
-  /// The files of events, those of `events` before those of `archive`, each device's by name.
-  func eventFiles() throws(FileError) -> (files: [File], strangers: [Stranger]) {
+  /// What lies in the devices' folders.
+  struct Listing: Sendable {
+    /// The files of events, those of `events` before those of `archive`, each device's by name.
     var files: [File] = []
+    /// The files that say which events were discarded.
+    var discards: [File] = []
     var strangers: [Stranger] = []
-    for top in [Self.eventsName, Self.archiveName] {
-      for device in try children(of: top, &strangers) {
+
+    fileprivate mutating func take(_ entry: Entry, at path: String) {
+      let isOfEvents = entry.name.hasSuffix(".ndjson")
+      guard entry.kind == .file else {
+        if isOfEvents {
+          strangers.append(Stranger(path: path, reason: "a folder where a file is meant"))
+        }
+        return
+      }
+      let file = File(
+        path: path, size: entry.size, stamp: entry.stamp,
+        isArchived: JournalFolder.isArchived(path))
+      if isOfEvents {
+        files.append(file)
+      } else if JournalFolder.isRead(path) {
+        discards.append(file)
+      } else if let reason = JournalFolder.misnaming(of: path) {
+        strangers.append(Stranger(path: path, reason: reason, isMisnamed: true))
+      }
+    }
+  }
+
+  /// What lies in the folders of the devices under `events` and `archive`, or under one of them.
+  func eventFiles(
+    in tops: [String] = [JournalFolder.eventsName, JournalFolder.archiveName]
+  ) throws(FileError) -> Listing {
+    var listing = Listing()
+    for top in tops {
+      for device in try children(of: top, &listing.strangers) {
         let folder = Path.join(top, device.name)
         guard device.kind == .directory else {
-          if device.kind != .link, device.name.hasSuffix(".ndjson") {
-            strangers.append(Stranger(path: folder, reason: "not in a device's folder"))
+          if device.kind != .link, device.name.lowercased().hasSuffix(".ndjson") {
+            listing.strangers.append(Stranger(path: folder, reason: "not in a device's folder"))
           }
           continue
         }
-        for file in try children(of: folder, &strangers) where file.name.hasSuffix(".ndjson") {
-          let path = Path.join(folder, file.name)
-          guard file.kind == .file else {
-            if file.kind != .link {
-              strangers.append(Stranger(path: path, reason: "a folder where a file is meant"))
-            }
-            continue
-          }
-          files.append(
-            File(
-              path: path, size: file.size, stamp: file.stamp,
-              isArchived: top == Self.archiveName))
+        for file in try children(of: folder, &listing.strangers) where file.kind != .link {
+          listing.take(file, at: Path.join(folder, file.name))
         }
       }
     }
-    return (files, strangers)
+    return listing
   }
 
   /// The blobs, named by the hash of their bytes.
@@ -97,15 +119,19 @@ package struct JournalFolder: Sendable {
   /// The files that say something of the events but hold none, by their paths in the folder.
   func notes() throws(FileError) -> [String] {
     var strangers: [Stranger] = []
-    var notes = try children(of: ConflictNote.directory, &strangers).filter {
+    let notes = try children(of: ConflictNote.directory, &strangers).filter {
       $0.kind == .file && ConflictNote.isOne($0.name)
     }.map { Path.join(ConflictNote.directory, $0.name) }
-    for device in try children(of: Self.archiveName, &strangers) where device.kind == .directory {
-      guard let id = DeviceID(device.name) else { continue }
-      let path = DiscardRecord.path(of: id)
-      if try storage.entry(at: absolute(path))?.kind == .file { notes.append(path) }
+    return notes + (try discardFiles().map(\.path))
+  }
+
+  /// What is left alone among the images and the notes of conflicts.
+  func strangersBesideEvents() throws(FileError) -> [Stranger] {
+    var strangers: [Stranger] = []
+    for folder in [Self.blobsName, ConflictNote.directory] {
+      _ = try children(of: folder, &strangers)
     }
-    return notes
+    return strangers
   }
 
   /// What a directory of the journal holds, hidden entries left out and links reported.

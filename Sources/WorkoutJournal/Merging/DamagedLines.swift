@@ -8,7 +8,7 @@ struct DamagedLines {
 
   private let bytes: [UInt8]
   private let lines: [Range<Int>]
-  /// The events of the file's month by the lengths of their lines.
+  /// The events that the file may have by its name, by the lengths of their lines.
   private let events: [Int: [EventPlace]]
   private var walker: EventWalker
 
@@ -23,10 +23,13 @@ struct DamagedLines {
     var reader = LineReader(bytes.span)
     while let line = reader.next() { lines.append(line.range) }
     self.lines = lines
+    // A copy, or a file of another program's, may be named otherwise and hold those of any month.
     let month = file.file.month
-    let isOfMonth = events.files.map { $0.file.month == month }
+    let isAlike = events.files.map {
+      month == nil || $0.file.month == nil || $0.file.month == month
+    }
     self.events = Dictionary(
-      grouping: events.places.filter { isOfMonth[Int($0.file)] }, by: { Int($0.length) })
+      grouping: events.places.filter { isAlike[Int($0.file)] }, by: { Int($0.length) })
     walker = EventWalker(index: events)
   }
 

@@ -104,9 +104,10 @@ extension Journal {
         return
       }
       if let peer = source.events.folder { try folder.takeConflictNotes(of: peer) }
+      // Before the lines: once these are here, nobody can tell any more that they weren't known.
+      try folder.keep(notes)
       try folder.write(plan)
       try folder.write(plan.discards, over: target.discards)
-      if !notes.isEmpty { try folder.keep(notes) }
     }
     return report
   }

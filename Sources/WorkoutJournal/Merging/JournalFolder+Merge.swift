@@ -100,29 +100,32 @@ extension JournalFolder {
     for device in discards.devices.union(old.devices).sorted() {
       let lines = discards.lines(of: device)
       if lines == old.lines(of: device) { continue }
-      let path = absolute(DiscardRecord.path(of: device))
+      let relativePath = DiscardRecord.path(of: device)
+      let path = absolute(relativePath)
       try storage.createDirectories(Path.parent(of: path), in: self.path)
+      try removeLeftovers(in: Path.parent(of: relativePath))
       try storage.replace(path, with: lines)
     }
   }
 
-  /// Keeps notes of conflicts.
+  /// Keeps those of some notes of conflicts that aren't kept yet.
+  ///
+  /// One whose events aren't all here tells nothing until the next merge brings them: so they may
+  /// be kept before the events are. What a merge that was broken off has kept, the next finds anew.
   func keep(_ notes: [ConflictNote]) throws(FileError) {
-    let file = ConflictNote.file(of: notes)
-    try keepNote(file.bytes, at: file.path)
-  }
-
-  private func keepNote(_ bytes: [UInt8], at relativePath: String) throws(FileError) {
-    let path = absolute(relativePath)
-    if try storage.entry(at: path)?.size == bytes.count { return }
+    if notes.isEmpty { return }
+    let missing = Set(notes).subtracting(try conflictNotes())
+    if missing.isEmpty { return }
+    let file = ConflictNote.file(of: Array(missing))
+    let path = absolute(file.path)
     try storage.createDirectories(Path.parent(of: path), in: self.path)
-    try storage.replace(path, with: bytes)
+    try removeLeftovers(in: ConflictNote.directory)
+    try storage.replace(path, with: file.bytes)
   }
 
   /// Copies the notes of conflicts that a peer has.
   func takeConflictNotes(of peer: JournalFolder) throws(FileError) {
-    let missing = try peer.conflictNotes().subtracting(try conflictNotes())
-    if !missing.isEmpty { try keep(Array(missing)) }
+    try keep(Array(try peer.conflictNotes()))
   }
 }
 

@@ -44,6 +44,7 @@ extension JournalFolder {
         if dryRun { continue }
         let directory = absolute(Self.blobsName)
         try storage.createDirectories(directory, in: path)
+        if arriving.taken.count == 1 { try removeLeftovers(in: Self.blobsName) }
         try storage.replace(Path.join(directory, Path.lastPart(of: blob.path)), with: bytes)
       }
     }
@@ -54,9 +55,7 @@ extension JournalFolder {
   private func lackingBlobs(
     of peer: JournalFolder, wasAskedFor: Bool
   ) throws(FileError) -> [File] {
-    let present = wasAskedFor ? [] : try blobs()
-    let own = Set(present.filter { $0.size > 0 }.map { "\($0.path) \($0.size)" })
-    return try peer.blobs().filter { !own.contains("\($0.path) \($0.size)") }
+    try peer.blobs().lacked(beside: wasAskedFor ? [] : blobs())
   }
 
   /// The bytes of a blob, or why no other replica takes it.
@@ -67,5 +66,14 @@ extension JournalFolder {
     let bytes = try storage.read(absolute(blob.path))
     let isWhole = SHA256.digest(of: bytes.span).description == name
     return isWhole ? .success(bytes) : .failure(.otherBytes)
+  }
+}
+
+extension [JournalFolder.File] {
+  /// Those blobs that aren't whole among some others, as far as sizes tell: to read all of them
+  /// takes too long.
+  func lacked(beside others: [JournalFolder.File]) -> [JournalFolder.File] {
+    let held = Set(others.lazy.filter { $0.size > 0 }.map { "\($0.path) \($0.size)" })
+    return filter { !held.contains("\($0.path) \($0.size)") }
   }
 }

@@ -99,12 +99,13 @@ struct MergePlan {
   /// other event; where no number lies between them, all of the device's must be there. Nor can those
   /// that are an event's but for a few bytes, wherever they stand.
   private mutating func heal(_ file: ScannedFile) {
-    let parts = file.file.name.split(separator: "/")
-    guard parts.count == 3, let device = DeviceID(String(parts[1])) else { return }
+    // In a copy of a device's folder they are its numbers, too; in any other, nobody's.
+    let device = Leftover.device(of: Path.lastPart(of: Path.parent(of: file.file.name)))
     var known: [Int: EventPlace] = [:]
     for place in union.places where place.id.device == device { known[place.id.sequence] = place }
     let discarded = Set(discards.entries.keys.filter { $0.device == device }.map(\.sequence))
-    let lines = file.events.filter { $0.id.device == device }.sorted { $0.offset < $1.offset }
+    let lines = file.events.filter { device == nil || $0.id.device == device }
+      .sorted { $0.offset < $1.offset }
     let isInOrder = zip(lines, lines.dropFirst()).allSatisfy { $0.id.sequence < $1.id.sequence }
     let last = max(known.keys.max() ?? 0, discarded.max() ?? 0)
     let isComplete = last > 0 && discarded.union(known.keys).count == last

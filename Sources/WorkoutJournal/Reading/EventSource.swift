@@ -55,13 +55,13 @@ struct EventSource: Sendable {
       return Files(files: [file])
     case .folder(let folder):
       let found = try folder.eventFiles()
-      var files = Files(strangers: found.strangers)
+      var files = Files(strangers: found.strangers + (try folder.misnamedParts()))
       files.files = found.files.filter { names?.contains($0.path) != false }.map { file in
         EventFile(
           path: folder.absolute(file.path), name: file.path, size: file.size,
           isArchived: file.isArchived, stamp: file.stamp)
       }
-      files.discards = try folder.discards()
+      files.discards = try folder.discards(in: found.discards)
       return files
     }
   }

@@ -30,6 +30,8 @@ public struct Verification: Sendable {
     public let message: String
     /// Whether this device's next append puts it right.
     var isMendedByAppend = false
+    /// Whether it would be read under another name.
+    var isMisnamed = false
   }
 
   /// What can be found; the raw value is the word for it in the command line's JSON.
@@ -77,6 +79,7 @@ extension Journal {
     let places = index.places.filter { !index.isAboutOther($0, than: .exercise) }
     let state = try Fold(index: index, places: places[...]).run(fingerprint: false).state
     try JournalError.wrap { () throws(FileError) in
+      verification.findings += try folder.strangersBesideEvents().map { .init($0) }
       try verification.addBlobs(of: state, in: folder)
     }
     return verification
@@ -88,7 +91,8 @@ extension Journal {
     // Who may not read who this device is may still look at the journal.
     let identity = try? DeviceIdentity.load(for: folder, in: environment.stateDirectory)
     let wall = environment.now()
-    let goesOn = identity?.continued(in: index, wall: wall).map { !$0.isAhead(of: wall) } ?? false
+    let continued = identity?.continued(in: index, wall: wall)
+    let goesOn = continued.map { self.goesOn($0, in: index, now: wall) } ?? false
     return tails.map { tail in
       // A whole line is completed before it is asked whether the device goes on under its id.
       let isOwn =
@@ -171,13 +175,15 @@ extension Verification.Finding {
       tail.isWholeEvent
       ? "the last line lacks its line break"
       : "the last line is unfinished, as a crash leaves it"
+    let verb = tail.isWholeEvent ? "add" : "remove"
     let remedy =
-      switch (tail.isWholeEvent, isMendedByAppend) {
-      case (true, true): "the next append adds it"
-      case (false, true): "the next append removes it"
-      case (true, false): "its device's next append adds it"
-      case (false, false):
-        "its device's next append removes it, or a merge with a replica that has the line"
+      if isMendedByAppend {
+        "the next append \(verb)s it"
+      } else if JournalFolder.device(of: tail.file) == nil {
+        // In the copy of a device's folder nobody writes.
+        "nothing \(verb)s it by itself"
+      } else {
+        "the next lines in this file \(verb) it, or a compaction of its device's files"
       }
     self.init(
       kind: .tornTail, file: tail.file, line: tail.line, offset: tail.offset, length: tail.length,
@@ -199,6 +205,6 @@ extension Verification.Finding {
     self.init(
       kind: stranger.isLink ? .link : .misplaced, file: stranger.path, line: nil, offset: nil,
       length: nil,
-      message: stranger.reason)
+      message: stranger.reason, isMisnamed: stranger.isMisnamed)
   }
 }

@@ -52,8 +52,7 @@ struct SyncStage: ~Copyable {
       case .archived(let ids): archived = ids
       case .discards: discards.read(bytes)
       case .notes:
-        let notes = ConflictNote.read(bytes)
-        if !notes.isEmpty { try folder.keep(notes) }
+        try folder.keep(ConflictNote.read(bytes))
       case .image(let name, _):
         let path = folder.absolute(BlobName.path(of: name))
         if try folder.storage.entry(at: path) == nil { try folder.storage.create(path, bytes) }

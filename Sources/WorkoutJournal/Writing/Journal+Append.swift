@@ -12,6 +12,9 @@ public struct AppendOutcome: Sendable {
   public internal(set) var notices = Notices()
   /// What was recorded of this device's clock, which was wrong before.
   public internal(set) var clockCorrection: ClockCorrection?
+  /// Why this device's clock seems to be behind, where something was written: a sentence without a
+  /// full stop.
+  public internal(set) var clockBehind: String?
 }
 
 /// What an append goes on from.
@@ -20,6 +23,8 @@ private struct Appending {
   let identity: DeviceIdentity
   /// What is to be recorded of this device's clock first, which was wrong before.
   let correction: ClockCorrection?
+  /// Why its clock seems to be behind.
+  let clockBehind: String?
 }
 
 extension Journal {
@@ -117,8 +122,12 @@ extension Journal {
     // What a checkpoint vouches for ends with a line break.
     if known == nil, try completeWholeLines() { known = checkpointed() }
     if let present = known, let identity = try identity(goingOnFrom: present) {
-      let appending = Appending(present: present, identity: identity, correction: nil)
-      let made = batch(present.state(at: environment.now()))
+      let wall = environment.now()
+      let appending = Appending(
+        present: present, identity: identity, correction: nil,
+        clockBehind: header.clockBehind(
+          present.standing.latestTimes, own: identity.device, wall: wall))
+      let made = batch(present.state(at: wall))
       return try append(made, images, appending, keepGoing: keepGoing, isDryRun: isDryRun) {
         renewCheckpoint(by: present)
       }
@@ -133,7 +142,9 @@ extension Journal {
       }
       let appending = Appending(
         present: present, identity: identity,
-        correction: wrongClock?.correction(of: index, wall: wall))
+        correction: wrongClock?.correction(of: index, wall: wall),
+        clockBehind: header.clockBehind(
+          present.standing.latestTimes, own: (wrongClock ?? identity).device, wall: wall))
       return try append(made, images, appending, keepGoing: keepGoing, isDryRun: isDryRun) {
         // One that holds knows more of the whole, and goes on holding.
         var kept = present
@@ -187,6 +198,7 @@ extension Journal {
     }
     guard !outcome.events.isEmpty, !isDryRun else { return outcome }
     outcome.clockCorrection = appending.correction
+    outcome.clockBehind = appending.clockBehind
     let (lines, decision) = (stretches.map(\.bytes), decided)
     try JournalError.wrap { () throws(FileError) in
       keep()
@@ -206,7 +218,8 @@ extension Journal {
     onto state: JournalState, now: Moment
   ) -> DecidedDrafts {
     var identity = appending.identity
-    var clock = HybridLogicalClock()
+    // What it has stamped so far may count at another time by now.
+    var clock = HybridLogicalClock(latest: identity.time)
     if let seen = appending.present.standing.observe(
       with: &clock, own: identity.device, wall: now)
     {

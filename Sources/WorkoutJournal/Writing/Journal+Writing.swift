@@ -15,27 +15,11 @@ extension Journal {
       guard let known = try DeviceIdentity.load(for: folder, in: environment.stateDirectory) else {
         return false
       }
-      var completed = false
       // It writes to no other directory.
-      for file in try folder.eventFiles().files
-      where JournalFolder.isEventFile(file.path, of: known.device) {
-        if try endsInLineBreak(file) { continue }
-        let path = folder.absolute(file.path)
-        let scanned = try EventFileScanner.scan(
-          EventFile(path: path, name: file.path, size: file.size), in: folder.storage)
-        guard scanned.wholeTail?.id.device == known.device else { continue }
-        try folder.storage.append([0x0a], to: path)
-        try folder.storage.synchronize(path)
-        completed = true
+      return try folder.completeWholeLines(of: known.device) {
+        JournalFolder.isEventFile($0, of: known.device)
       }
-      return completed
     }
-  }
-
-  private func endsInLineBreak(_ file: JournalFolder.File) throws(FileError) -> Bool {
-    guard file.size > 0 else { return true }
-    let last = file.size - 1..<file.size
-    return try folder.storage.read(folder.absolute(file.path), in: last) == [0x0a]
   }
 
   /// This device's identity, where a checkpoint shows that it goes on exactly from what is
@@ -66,12 +50,22 @@ extension Journal {
   ) throws(FileError) -> (DeviceIdentity, wrongClock: DeviceIdentity?) {
     let known = try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
     let continued = known?.continued(in: index, wall: now)
-    if let continued, !continued.isAhead(of: now) { return (continued, nil) }
+    if let continued, goesOn(continued, in: index, now: now) { return (continued, nil) }
     let taken = Set(index.places.map(\.id.device))
     let new = newIdentity {
       taken.contains($0) || index.holdsFiles(of: $0) || $0 == known?.device
     }
     return (new, continued)
+  }
+
+  /// Whether this device goes on under the id that it has, of whose events none is missing.
+  ///
+  /// It doesn't where its last event lies ahead of its clock, which was wrong then. But where it is
+  /// the clock that is behind now, the event is right: then it stamps on above it, and nothing of
+  /// what everybody has read is put elsewhere.
+  func goesOn(_ identity: DeviceIdentity, in index: EventIndex, now: Moment) -> Bool {
+    !identity.isAhead(of: now)
+      || header.clockBehind(index.latestTimes, own: identity.device, wall: now) != nil
   }
 
   /// Writes the lines of a number of events durably.
@@ -88,7 +82,7 @@ extension Journal {
     let relativePath = JournalFolder.eventPath(
       device: identity.device, month: Month(of: identity.time))
     let path = folder.absolute(relativePath)
-    try tidyUp(beside: relativePath, endings)
+    try tidyUp(beside: relativePath, of: identity.device, endings)
     var kept: Int?
     var lines = lines
     switch endings[relativePath] {
@@ -120,16 +114,16 @@ extension Journal {
     try? identity.commit(for: folder, in: environment.stateDirectory)
   }
 
-  /// Puts in order what a crash may have left in this device's directory, the file that is about to
+  /// Puts in order what a crash may have left in this device's directories, the file that is about to
   /// be written to apart.
   private func tidyUp(
-    beside relativePath: String, _ endings: [String: ScannedFile.Ending]
+    beside relativePath: String, of device: DeviceID, _ endings: [String: ScannedFile.Ending]
   ) throws(FileError) {
     let storage = folder.storage
-    let directory = Path.parent(of: relativePath)
-    if try storage.entry(at: folder.absolute(directory)) != nil {
-      try storage.removeLeftovers(in: folder.absolute(directory))
-    }
+    let directory = JournalFolder.eventDirectory(of: device)
+    try folder.removeLeftovers(in: directory)
+    // A compaction that was cut off may have nothing to write there when it comes again.
+    try folder.removeLeftovers(in: JournalFolder.eventDirectory(of: device, isArchived: true))
     let isNew = try storage.entry(at: folder.absolute(relativePath)) == nil
     for (name, ending) in endings.sorted(by: { $0.key < $1.key })
     where Path.parent(of: name) == directory && name != relativePath {
@@ -146,5 +140,38 @@ extension Journal {
         try storage.synchronize(path)
       }
     }
+  }
+}
+
+extension JournalFolder {
+  /// Gives the last lines of files their line breaks where only these are missing.
+  ///
+  /// - Parameters:
+  ///   - device: whose events are completed; nil for anybody's.
+  ///   - isMeant: which files, by their paths in the folder.
+  /// - Returns: whether there was one.
+  func completeWholeLines(
+    of device: DeviceID? = nil, in isMeant: (String) -> Bool
+  ) throws(FileError) -> Bool {
+    var completed = false
+    for file in try eventFiles().files where isMeant(file.path) {
+      if try endsInLineBreak(file) { continue }
+      let path = absolute(file.path)
+      let scanned = try EventFileScanner.scan(
+        EventFile(path: path, name: file.path, size: file.size), in: storage)
+      guard let tail = scanned.wholeTail, device == nil || tail.id.device == device else {
+        continue
+      }
+      try storage.append([0x0a], to: path)
+      try storage.synchronize(path)
+      completed = true
+    }
+    return completed
+  }
+
+  private func endsInLineBreak(_ file: File) throws(FileError) -> Bool {
+    guard file.size > 0 else { return true }
+    let last = file.size - 1..<file.size
+    return try storage.read(absolute(file.path), in: last) == [0x0a]
   }
 }

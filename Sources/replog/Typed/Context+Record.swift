@@ -83,6 +83,13 @@ extension Context {
 
   /// Says what of the clocks the user should know.
   func warn(_ outcome: AppendOutcome) {
+    // Where it is this clock that is wrong, no other is to be told of.
+    if let reason = outcome.clockBehind {
+      output.warning(
+        "\(reason). Set it, best by the network: what is recorded until then may count before what others have recorded."
+      )
+      return
+    }
     let corrected = outcome.clockCorrection?.device
     // What has just been put right needs no warning.
     for notice in outcome.notices.all

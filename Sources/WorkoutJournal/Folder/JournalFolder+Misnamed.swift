@@ -1,0 +1,49 @@
+import JournalFile
+import JournalModel
+
+// What has nearly the name that the format wants, and isn't read for that: on a stick that knows
+// capitals alone, or where an editor or a sync tool has put something behind a file's name.
+
+extension JournalFolder {
+  /// The folders whose names are those of the journal's parts but for capitals.
+  ///
+  /// A file system that tells no capitals apart leads from one name to the other: then it is read.
+  func misnamedParts() throws(FileError) -> [Stranger] {
+    let entries: [Entry]
+    do throws(FileError) {
+      entries = try storage.entries(of: path)
+    } catch {
+      // Its parts may be read all the same.
+      guard error.isReadOnly else { throw error }
+      return []
+    }
+    var misnamed: [Stranger] = []
+    for entry in entries where !Self.parts.contains(entry.name) {
+      let folded = entry.name.lowercased()
+      guard let part = Self.parts.first(where: { $0 == folded }) else { continue }
+      if try storage.entry(at: absolute(part))?.stamp.isSameFile(as: entry.stamp) == true {
+        continue
+      }
+      misnamed.append(
+        Stranger(path: entry.name, reason: "not read, as its name isn't \(part)", isMisnamed: true))
+    }
+    return misnamed
+  }
+
+  /// Why a file in a device's folder isn't read though it may hold what should be; nil where its
+  /// name says nothing of the kind.
+  static func misnaming(of path: String) -> String? {
+    let name = Path.lastPart(of: path)
+    let kind = Leftover.kind(of: name, isAmongEvents: true)
+    let underway: [Leftover.Kind] = [.ownTemporary, .syncTemporary, .placeholder]
+    if isRead(path) || underway.contains(where: { $0 == kind }) { return nil }
+    let folded = name.lowercased()
+    // `2026-11.NDJSON`, `2026-11.ndjson~`, `2026-11.ndjson.bak`
+    if folded.hasSuffix(".ndjson") || Month(String(name.prefix(7))) != nil {
+      return "not read, as its name doesn't end in .ndjson"
+    }
+    let isOfNotes = folded.hasPrefix(DiscardRecord.fileName) || DiscardRecord.isOne(folded)
+    return isArchived(path) && isOfNotes
+      ? "not read, as its name isn't \(DiscardRecord.fileName)" : nil
+  }
+}
