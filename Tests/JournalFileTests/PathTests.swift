@@ -9,10 +9,22 @@ struct PathTests {
     arguments: [
       ("/a/b/c", "/a/b", "c"), ("a/b/", "a", "b"), ("/a", "/", "a"), ("a", ".", "a"),
       ("a//b", "a", "b"), ("/", "/", "/"), ("//a", "/", "a"),
+      // A combining mark is one character with the slash before it.
+      ("/a/\u{301}b", "/a", "\u{301}b"), ("/\u{301}b/", "/", "\u{301}b"),
+      ("a/\u{301}/b", "a/\u{301}", "b"),
     ])
   func parts(path: String, parent: String, lastPart: String) {
     #expect(Path.parent(of: path) == parent)
     #expect(Path.lastPart(of: path) == lastPart)
+  }
+
+  @Test("A path has the parts that it was joined of", arguments: ["a", "\u{301}"])
+  func partsOfJoined(name: String) {
+    for folder in ["/", "/tmp", "/\u{301}", "a/b"] {
+      let path = Path.join(folder, name)
+      #expect(Path.parent(of: path).utf8.elementsEqual(folder.utf8), "\(path)")
+      #expect(Path.lastPart(of: path).utf8.elementsEqual(name.utf8), "\(path)")
+    }
   }
 
   @Test("Joining puts one slash between")

@@ -32,7 +32,7 @@ struct CanonicalSpellingTests {
         event.canonicalBody(in: line, as: event.envelope.id) == built, "seed \(seed): \(body)")
       if event.canonicalRange == nil { elsewhere += 1 } else { inPlace += 1 }
     }
-    #expect(inPlace > 1000 && elsewhere > 1000)
+    #expect(inPlace > 1000 && elsewhere > 1000, "seed \(seed)")
   }
 
   @Test("has U+FFFD where another writer has escaped half of a surrogate pair")

@@ -42,24 +42,16 @@ struct CompactionFaultTests {
     let scope = CompactionScope(includesOtherDevices: true)
     let whole = try Self.lines(start)
     let fingerprint = try start.open().fingerprint()
-    var operation = 0
-    var hasFailed = true
-    while hasFailed {
-      operation += 1
-      let before = try #require(start.storage as? SimulatedDisk).restarted(after: .killed)
-      before.failOperation(operation, fault.kind, lasting: fault.isLasting)
-      _ = try? start.with(before).open().compact(scope)
-      hasFailed = before.hasFailed
-      for ending in fault.endings {
-        let context: Comment = "operation \(operation), \(ending)"
-        let world = start.with(before.restarted(after: ending))
-        #expect(try Self.lines(world) == whole, context)
-        let report = try world.open().compact(scope)
-        #expect(report.digest.before == report.digest.after, context)
-        #expect(try Self.lines(world) == whole, context)
-        #expect(try world.open().fingerprint() == fingerprint, context)
-      }
+    let disk = try #require(start.storage as? SimulatedDisk)
+    try fault.atEveryOperation(of: disk, atLeast: 10, preparing: { start.with($0) }) {
+      try $0.open().compact(scope)
+    } then: { _, survivor, _, context in
+      let world = start.with(survivor)
+      #expect(try Self.lines(world) == whole, context)
+      let report = try world.open().compact(scope)
+      #expect(report.digest.before == report.digest.after, context)
+      #expect(try Self.lines(world) == whole, context)
+      #expect(try world.open().fingerprint() == fingerprint, context)
     }
-    #expect(operation > 10, "a compaction has more operations than that")
   }
 }

@@ -70,15 +70,16 @@ struct DiscardedTimesTests {
         + #""hlc":"\#(TestLine.hlc(TestWorld.morning + right * 1000))"}"#) + "\n"
   }
 
+  private static func put(_ text: String, of device: Int, in world: TestWorld) throws {
+    try world.storage.put(text, at: "/journal/events/0000000\(device)/2026-11.ndjson")
+  }
+
   @Test("counts where the last correction says, though an earlier one held when it was discarded")
   func correctedTwice() throws {
     let world = TestWorld()
     let own = try world.create()
-    func put(_ text: String, of device: Int) throws {
-      try world.storage.put(text, at: "/journal/events/0000000\(device)/2026-11.ndjson")
-    }
-    try put(Self.lines().joined(), of: 1)
-    try put(Self.correction(by: 2, at: 100, to: 50), of: 2)
+    try Self.put(Self.lines().joined(), of: 1, in: world)
+    try Self.put(Self.correction(by: 2, at: 100, to: 50), of: 2, in: world)
     world.clock.advance(seconds: 5000)
     let peer = try own.clone(to: "/peer", in: world.otherDevice().environment)
     #expect(
@@ -89,7 +90,7 @@ struct DiscardedTimesTests {
       try own.replay(
         upTo: .time(Moment(milliseconds: TestWorld.morning + 60_000, offsetMinutes: 0)))
     }
-    try put(Self.correction(by: 3, at: 200, to: 20), of: 3)
+    try Self.put(Self.correction(by: 3, at: 200, to: 20), of: 3, in: world)
     try peer.merge([MergeSource(own)])
     #expect(try peer.eventIDs().count == own.eventIDs().count + 1)
     #expect(try own.digest() == peer.digest())
@@ -105,15 +106,12 @@ struct DiscardedTimesTests {
     var environment = world.environment
     environment.checkpointsFrom = 1
     let own = try Journal(at: "/journal", in: environment)
-    func put(_ text: String, of device: Int) throws {
-      try world.storage.put(text, at: "/journal/events/0000000\(device)/2026-11.ndjson")
-    }
-    try put(Self.lines()[0], of: 1)
-    try put(Self.correction(by: 2, at: 100, to: 50), of: 2)
+    try Self.put(Self.lines()[0], of: 1, in: world)
+    try Self.put(Self.correction(by: 2, at: 100, to: 50), of: 2, in: world)
     world.clock.advance(seconds: 5000)
     _ = try own.overview()
     #expect(own.checkpointed() != nil)
-    try put(Self.lines().joined(), of: 1)
+    try Self.put(Self.lines().joined(), of: 1, in: world)
     let known = try own.replay(digest: true)
     let whole = try own.replay(digest: true, cached: false)
     #expect(known.digest == whole.digest)

@@ -71,12 +71,3 @@ struct EarlierExerciseTests {
     #expect(try fresh.take(Self.squats(on: 1)).added(.exerciseCreated) == 1)
   }
 }
-
-extension Journal {
-  /// Imports as if the export's clock had shown UTC.
-  fileprivate func take(_ history: ImportedHistory) throws -> ImportReport {
-    try importHistory(history) { time, _ in
-      Moment(milliseconds: Int64(time.secondsSinceEpoch) * 1000)
-    }
-  }
-}

@@ -63,6 +63,15 @@ struct EraseTests {
     #expect(try world.storage.files(in: "/journal") == [".gitattributes": Array(lines.utf8)])
   }
 
+  @Test("leaves alone what lies where the format has no such file")
+  func notesOfDiscardsAmongEvents() throws {
+    let world = try Self.world()
+    let path = "events/00000001/discarded.jsonl"
+    try world.storage.put("", at: "/journal/\(path)")
+    #expect(try world.open().erase().strangers.map(\.path) == [path])
+    #expect(try world.storage.files(in: "/journal") == [path: []])
+  }
+
   @Test("says which devices and which folders of this machine may hold it still")
   func replicas() throws {
     let world = try Self.world()
@@ -146,30 +155,20 @@ struct EraseTests {
     let foreign = ["events/00000001/notes.txt"]
     let memory = try start.open().erasure().memory.map(\.path)
     #expect(memory.count == 1)
-    var operation = 0
-    var hasFailed = true
-    while hasFailed {
-      operation += 1
-      let disk = try #require(start.storage as? SimulatedDisk).restarted(after: .killed)
-      let journal = try start.with(disk).open()
-      disk.failOperation(operation, fault.kind, lasting: fault.isLasting)
-      let isAcknowledged = (try? journal.erase()) != nil
-      hasFailed = disk.hasFailed
-      #expect(hasFailed || isAcknowledged)
-      for ending in fault.endings {
-        let context: Comment = "operation \(operation), \(ending)"
-        let after = start.with(disk.restarted(after: ending))
-        let files = try after.storage.files(in: "/journal").keys.sorted()
-        #expect(files.filter(foreign.contains) == foreign, context)
-        if files.contains("journal.json") {
-          #expect(!isAcknowledged, context)
-          try after.open().erase()
-        }
-        // Without its header, nothing of the journal is left anywhere.
-        #expect(try after.storage.files(in: "/journal").keys.sorted() == foreign, context)
-        for path in memory { #expect(try after.storage.entry(at: path) == nil, context) }
+    let disk = try #require(start.storage as? SimulatedDisk)
+    try fault.atEveryOperation(
+      of: disk, atLeast: 40, preparing: { try start.with($0).open() }, { try $0.erase() }
+    ) { erasure, survivor, _, context in
+      let after = start.with(survivor)
+      let files = try after.storage.files(in: "/journal").keys.sorted()
+      #expect(files.filter(foreign.contains) == foreign, context)
+      if files.contains("journal.json") {
+        #expect(erasure == nil, context)
+        try after.open().erase()
       }
+      // Without its header, nothing of the journal is left anywhere.
+      #expect(try after.storage.files(in: "/journal").keys.sorted() == foreign, context)
+      for path in memory { #expect(try after.storage.entry(at: path) == nil, context) }
     }
-    #expect(operation > 40, "there are more operations than that")
   }
 }

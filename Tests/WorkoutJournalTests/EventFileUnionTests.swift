@@ -66,6 +66,16 @@ struct EventFileUnionTests {
     #expect(Self.union(Self.bytes(joined), Self.bytes(l)) == l)
   }
 
+  @Test("keeps damage of a device that gave a number twice, as it may have been the other event")
+  func damageOfFork() {
+    let l = Self.lines
+    let other = TestLine.event(
+      "k7f3q2m9-5", hlc: TestLine.hlc(1_795_000_000_009), data: #"{"weight":98,"unit":"kg"}"#)
+    let broken = [l[0], l[1], Self.damaged, l[3], other]
+    let union = Self.union(Self.bytes(broken), Self.bytes(l))
+    #expect(union == [l[0], l[1], Self.damaged] + l[2...] + [other])
+  }
+
   @Test("leaves out an unfinished line, and finishes one that lacks its end alone")
   func tails() {
     let l = Self.lines

@@ -29,7 +29,8 @@ struct FallenClockTests {
     #expect(outcome.clockCorrection == nil)
     let findings = try here.examine().findings
     #expect(findings.map(\.code) == [.clockBehind])
-    #expect(outcome.clockBehind != nil && outcome.clockBehind == findings.first?.message)
+    #expect(outcome.clockBehind == .madeLater(here.header.createdAt.day))
+    #expect(outcome.clockBehind?.sentence == findings.first?.message)
     let renamed = try here.record(pair.rename("Later"))[0].id
     #expect(try here.eventIDs() == before + outcome.events.map(\.id) + [renamed])
     #expect(renamed == EventID(device: last.device, sequence: last.sequence + 2))
@@ -58,7 +59,8 @@ struct FallenClockTests {
     let isBehind = try journal.examine().findings.contains { $0.code == .clockBehind }
     #expect(isBehind == (count > 1))
     let outcome = try journal.append([.weight(82)])
-    #expect((outcome.clockBehind != nil) == isBehind)
+    let reason: ClockBehind? = isBehind ? .othersAhead(count) : nil
+    #expect(outcome.clockBehind == reason)
     #expect((outcome.clockCorrection == nil) == isBehind)
     #expect(outcome.events.map { $0.id.device == own } == [isBehind])
   }

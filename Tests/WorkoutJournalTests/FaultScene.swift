@@ -79,23 +79,3 @@ struct FaultScene: Sendable, CustomTestStringConvertible {
     return world
   }
 }
-
-/// A fault of the disk, and how the process ends afterwards.
-struct DiskFault: Sendable, CustomTestStringConvertible {
-  let kind: SimulatedDisk.Fault
-  var isLasting = false
-  let endings: [SimulatedDisk.Ending]
-
-  var testDescription: String { "\(kind)\(isLasting ? ", for good" : "")" }
-
-  /// Whether the disk is sound again at once, so that what was begun can be taken back.
-  var isOver: Bool { kind != .crash && !isLasting }
-
-  static let all: [DiskFault] = [
-    DiskFault(kind: .error(5), endings: [.killed, .powerLoss(seed: 1)]),
-    DiskFault(kind: .error(28), endings: [.killed]),
-    DiskFault(kind: .error(5), isLasting: true, endings: [.killed, .powerLoss(seed: 2)]),
-    DiskFault(kind: .shortWrite(keeping: 0.7), endings: [.killed]),
-    DiskFault(kind: .crash, endings: [.killed] + (3..<8).map { .powerLoss(seed: $0) }),
-  ]
-}

@@ -128,36 +128,27 @@ struct ImageStoreTests {
     for start in [FaultScene.Start.fresh, .someEvents] {
       let world = try FaultScene(action: .one, start: start).prepare()
       let before = try world.open().eventCount()
-      var operation = 0
-      var hasFailed = true
-      while hasFailed {
-        operation += 1
-        let disk = try #require(world.storage as? SimulatedDisk).restarted(after: .killed)
-        let journal = try world.with(disk).open()
-        disk.failOperation(operation, fault.kind, lasting: fault.isLasting)
-        let acknowledged =
-          (try? journal.append([Self.draft(image)], images: [image]).events.count) ?? 0
-        hasFailed = disk.hasFailed
-        #expect(hasFailed || acknowledged == 1)
-        for ending in fault.endings {
-          let context: Comment = "\(start), operation \(operation), \(ending)"
-          let after = world.with(disk.restarted(after: ending))
-          let survivor = try after.open()
-          let count = try survivor.eventCount()
-          #expect(count == before || count == before + 1, context)
-          #expect(count == before + 1 || acknowledged == 0, context)
-          #expect(try survivor.findings(of: .missingBlob, .damagedBlob) == [], context)
-          if acknowledged == 1 {
-            #expect(try survivor.image(ImageReference(to: image)) == image.bytes, context)
-          }
-          // The next one finds its way, whatever was left.
-          after.clock.advance(seconds: 1)
-          _ = try survivor.append([Self.draft(image)], images: [image])
-          #expect(try survivor.findings(of: .missingBlob, .damagedBlob) == [], context)
-          #expect(try after.storage.entries(of: "/journal/blobs").count == 1, context)
+      let disk = try #require(world.storage as? SimulatedDisk)
+      try fault.atEveryOperation(of: disk, atLeast: 15, preparing: { try world.with($0).open() }) {
+        try $0.append([Self.draft(image)], images: [image]).events.count
+      } then: { acknowledged, survivingDisk, _, place in
+        let context: Comment = "\(start), \(place)"
+        #expect(acknowledged == nil || acknowledged == 1, context)
+        let after = world.with(survivingDisk)
+        let survivor = try after.open()
+        let count = try survivor.eventCount()
+        #expect(count == before || count == before + 1, context)
+        #expect(count == before + 1 || acknowledged == nil, context)
+        #expect(try survivor.findings(of: .missingBlob, .damagedBlob) == [], context)
+        if acknowledged == 1 {
+          #expect(try survivor.image(ImageReference(to: image)) == image.bytes, context)
         }
+        // The next one finds its way, whatever was left.
+        after.clock.advance(seconds: 1)
+        _ = try survivor.append([Self.draft(image)], images: [image])
+        #expect(try survivor.findings(of: .missingBlob, .damagedBlob) == [], context)
+        #expect(try after.storage.entries(of: "/journal/blobs").count == 1, context)
       }
-      #expect(operation > 15, "there are more operations than that")
     }
   }
 

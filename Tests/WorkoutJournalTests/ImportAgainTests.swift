@@ -273,18 +273,3 @@ struct ImportAgainTests {
     #expect(sets.count { $0.record.exercise == EntityID(number: 7) } == 1)
   }
 }
-
-extension Journal {
-  /// Imports as if the export's clock had shown UTC.
-  fileprivate func take(_ history: ImportedHistory) throws -> ImportReport {
-    try importHistory(history) { time, _ in
-      Moment(milliseconds: Int64(time.secondsSinceEpoch) * 1000)
-    }
-  }
-
-  /// Of all sets, in their order.
-  fileprivate func weights() throws -> [Double?] {
-    let document = StateDocument(try replay().state)
-    return document.sessions.flatMap { document.sets(of: $0.id).map(\.record.weight) }
-  }
-}

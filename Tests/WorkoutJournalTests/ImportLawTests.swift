@@ -183,16 +183,16 @@ struct ImportLawTests {
     export.add("2031-01-01 08:00:00", "Tomorrow", ["Dip": 2, "Row": 1])
     let report = try journal.importExport(export)
     let (history, skipped) = (report.history, report.history.skipped.count + report.rejected.count)
-    #expect(report.refused(.sessionStarted) == 1 && report.refused(.exerciseCreated) == 1)
-    #expect(history.rows == history.setCount - report.refused(.setLogged) + skipped)
-    #expect(report.added(.setLogged) == history.setCount - report.refused(.setLogged))
+    #expect(report.rejected(.sessionStarted) == 1 && report.rejected(.exerciseCreated) == 1)
+    #expect(history.rows == history.setCount - report.rejected(.setLogged) + skipped)
+    #expect(report.added(.setLogged) == history.setCount - report.rejected(.setLogged))
   }
 
   @Test("completes without its end a workout that ends in the future, and keeps out no row of it")
   func unfinished() throws {
     let journal = try TestWorld().create()
     let report = try journal.importExport(Self.late)
-    #expect(report.rejected == [] && report.refusedDrafts.isEmpty)
+    #expect(report.rejected == [] && report.rejectedDrafts.isEmpty)
     #expect(report.added(.sessionCompleted) == 1 && report.added(.setLogged) == 2)
     let session = try #require(try journal.replay().state.sessions.all.first)
     #expect(session.record.isCompleted && session.record.end == nil)

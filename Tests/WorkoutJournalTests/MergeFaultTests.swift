@@ -39,28 +39,19 @@ struct MergeFaultTests {
     let conflicts = try whole.conflicts()
     let (events, digest) = (try whole.eventIDs(), try whole.digest())
     try #require(notes.count == 2 && conflicts.count == 2)
-    var operation = 0
-    var hasFailed = true
-    while hasFailed {
-      operation += 1
-      let disk = try #require(start.storage as? SimulatedDisk).restarted(after: .killed)
-      disk.failOperation(operation, fault.kind, lasting: fault.isLasting)
-      _ = try? Self.merge(start.with(disk))
-      hasFailed = disk.hasFailed
-      for ending in fault.endings {
-        let context: Comment = "operation \(operation), \(ending)"
-        let world = start.with(disk.restarted(after: ending))
-        // A note whose events aren't here yet says nothing.
-        let told = try world.open().conflicts()
-        #expect(told.allSatisfy { conflicts.contains($0) }, context)
-        let journal = try Self.merge(world)
-        #expect(try journal.folder.conflictNotes() == notes, context)
-        #expect(try journal.conflicts() == conflicts, context)
-        #expect(try journal.eventIDs() == events, context)
-        #expect(try journal.digest() == digest, context)
-        #expect(try journal.verify().findings == [], context)
-      }
+    let disk = try #require(start.storage as? SimulatedDisk)
+    try fault.atEveryOperation(of: disk, atLeast: 10, preparing: { start.with($0) }, Self.merge) {
+      _, survivor, _, context in
+      let world = start.with(survivor)
+      // A note whose events aren't here yet says nothing.
+      let told = try world.open().conflicts()
+      #expect(told.allSatisfy { conflicts.contains($0) }, context)
+      let journal = try Self.merge(world)
+      #expect(try journal.folder.conflictNotes() == notes, context)
+      #expect(try journal.conflicts() == conflicts, context)
+      #expect(try journal.eventIDs() == events, context)
+      #expect(try journal.digest() == digest, context)
+      #expect(try journal.verify().findings == [], context)
     }
-    #expect(operation > 10, "a merge has more operations than that")
   }
 }

@@ -56,36 +56,26 @@ struct StorageFaultTests {
     _ fault: DiskFault, from start: TestWorld, expecting expected: [String: [UInt8]]?,
     _ build: (TestWorld) throws -> Journal
   ) throws {
-    var operation = 0
-    var hasFailed = true
-    while hasFailed {
-      operation += 1
-      let disk = try restarted(start, after: .killed)
-      disk.failOperation(operation, fault.kind, lasting: fault.isLasting)
-      let isAcknowledged = (try? build(start.with(disk))) != nil
-      hasFailed = disk.hasFailed
-      #expect(hasFailed || isAcknowledged)
-      for ending in fault.endings {
-        let context: Comment = "operation \(operation), \(ending)"
-        let world = start.with(disk.restarted(after: ending))
-        let isThere = try world.storage.entry(at: "/replica") != nil
-        #expect(isThere || !isAcknowledged, context)
-        if !isThere { _ = try build(world) }
-        #expect(try world.open(at: "/replica").verify().findings == [], context)
-        let files = try world.storage.files(in: "/replica")
-        if let expected {
-          #expect(files == expected, context)
-          #expect(try world.storage.files(in: "/journal") == expected, context)
-        } else {
-          #expect(files.keys.sorted() == ["journal.json"], context)
-        }
-        if fault.isOver, ending == .killed {
-          let names = try world.storage.entries(of: "/").map(\.name)
-          #expect(names.filter { $0.hasSuffix(".tmp") } == [], context)
-        }
+    try fault.atEveryOperation(
+      of: try restarted(start, after: .killed), atLeast: 8, preparing: { start.with($0) }, build
+    ) { built, disk, ending, context in
+      let world = start.with(disk)
+      let isThere = try world.storage.entry(at: "/replica") != nil
+      #expect(isThere || built == nil, context)
+      if !isThere { _ = try build(world) }
+      #expect(try world.open(at: "/replica").verify().findings == [], context)
+      let files = try world.storage.files(in: "/replica")
+      if let expected {
+        #expect(files == expected, context)
+        #expect(try world.storage.files(in: "/journal") == expected, context)
+      } else {
+        #expect(files.keys.sorted() == ["journal.json"], context)
+      }
+      if fault.isOver, ending == .killed {
+        let names = try world.storage.entries(of: "/").map(\.name)
+        #expect(names.filter { $0.hasSuffix(".tmp") } == [], context)
       }
     }
-    #expect(operation > 8, "there are more operations than that")
   }
 
   private func restarted(

@@ -48,6 +48,33 @@ struct StrayLinesTests {
     #expect(try left(of: foreign, peer: events[1]) == 1)
   }
 
+  @Test("stay where the number that they had was given twice, by however many merges")
+  func fork() throws {
+    let world = TestWorld()
+    let own = try world.create()
+    let events = (1...5).map { Self.event($0) }
+    let forked = (4...5).map { number in
+      TestLine.event(
+        "k7f3q2m9-\(number)", hlc: TestLine.hlc(TestWorld.morning, number + 10),
+        data: #"{"weight":\#(90 + number),"unit":"kg"}"#) + "\n"
+    }
+    var lost = Array(forked[0].utf8)
+    lost.replaceSubrange(20..<120, with: repeatElement(0, count: 100))
+    let copy = "/journal/events/k7f3q2m9 (1)/2026-11.ndjson"
+    let start = Array(events[..<3].joined().utf8)
+    try world.storage.put(events.joined(), at: Self.path)
+    try world.storage.put(start + lost + Array(forked[1].utf8), at: copy)
+    try world.storage.put(events.joined(), at: "/peer.ndjson")
+    // The first moves the second event of the fork to a folder of its own.
+    for _ in 0..<2 {
+      let peer = try MergeSource(bundleAt: "/peer.ndjson", in: world.environment)
+      #expect(try own.merge([peer]).healedCount == 0)
+      #expect(try world.storage.read(copy) == start + lost)
+      #expect(try own.findings(of: .damage).count == 1)
+    }
+    #expect(try own.eventCount() == 6)
+  }
+
   @Test("behind the last event stay behind those that come")
   func tail() throws {
     let world = TestWorld()

@@ -203,6 +203,10 @@ struct TornTailTests {
       let messages = try small.world.open().findings(of: .tornTail).map(\.message)
       #expect(messages.count == 1)
       #expect(messages.allSatisfy { $0.hasSuffix("nothing \(verb) it by itself") })
+      // Nor does a compaction, which leaves copies of folders alone.
+      let told = try small.world.open().examine().findings.filter { $0.code == .unsound }
+      #expect(told.contains { $0.advice.hasSuffix("leave it: the lines before it count") })
+      #expect(!told.contains { $0.advice.contains("`replog compact`") })
     }
   }
 

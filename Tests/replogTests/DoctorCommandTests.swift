@@ -31,6 +31,10 @@ struct DoctorCommandTests {
       return world.run("doctor")
     }
     #expect(run(without: "J/events/00000001/2026-10.ndjson").status == .done)
+    // Nothing is added to the file of an earlier month.
+    let earlier = "J/events/" + name.replacing("2026-11", with: "2026-10")
+    try world.write(earlier, "".utf8)
+    #expect(run(without: earlier).status == .done)
     let own = run(without: "J/events/\(name)")
     #expect(own.status == .negative)
     #expect(

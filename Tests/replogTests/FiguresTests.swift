@@ -47,7 +47,7 @@ struct FiguresTests {
     for day in stride(from: 0, to: days.count, by: max(days.count / 2, 1)).map({ days[$0] }) {
       try save(world, "week-\(day).json", "week", day, "--json")
     }
-    let exercises = try #require(json(world, "records")["exercises"] as? [[String: Any]])
+    let exercises = try #require(world.json("records")["exercises"] as? [[String: Any]])
     for exercise in exercises.prefix(3) {
       let id = try #require(exercise["exercise"] as? String)
       try save(world, "progress-\(id).json", "progress", id, "--json")
@@ -97,11 +97,5 @@ struct FiguresTests {
     let run = world.run(arguments)
     #expect(run.status == .done, "\(run.error)")
     try world.write(name, run.output.utf8)
-  }
-
-  private func json(_ world: World, _ arguments: String...) throws -> [String: Any] {
-    let run = world.run(arguments + ["--json"])
-    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
-    return try #require(object as? [String: Any])
   }
 }

@@ -5,34 +5,14 @@ import Testing
 
 @Suite("What the commands that look back count")
 struct LookingBackTests {
-  private static func json(_ world: World, _ arguments: String...) throws -> [String: Any] {
-    try json(world, arguments)
-  }
-
-  private static func json(_ world: World, _ arguments: [String]) throws -> [String: Any] {
-    let run = world.run(arguments + ["--json"])
-    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
-    return try #require(object as? [String: Any], "\(run.error)")
-  }
-
-  private static func world(_ lines: String...) throws -> World {
-    let world = try World.withJournal()
-    for line in lines {
-      let words = line.split(separator: " ").map { String($0).replacing("_", with: " ") }
-      let run = world.run(words)
-      try #require(run.status == .done, "\(line): \(run.output)\(run.error)")
-    }
-    return world
-  }
-
   private static func exercise(_ world: World, _ formula: String) throws -> [String: Any] {
-    let exercises = try json(world, "records", "--formula", formula)["exercises"]
+    let exercises = try world.json("records", "--formula", formula)["exercises"]
     return try #require((exercises as? [[String: Any]])?.first)
   }
 
   @Test("The record of the estimate is shown with its event, also where another set beats it")
   func beaten() throws {
-    let world = try Self.world(
+    let world = try World.withLines(
       "log --new bench_press 100kgx5 @10 --at 2026-01-01T10:00",
       "log bench_press 100kgx5 @6.5 --new --at 2026-01-03T10:00")
     let best = try #require(try Self.exercise(world, "rpe")["oneRepMax"] as? [String: Any])
@@ -47,24 +27,25 @@ struct LookingBackTests {
 
   @Test("Today has the work of its week: no warm-ups, and nothing lifted where a machine assists")
   func today() throws {
-    let world = try Self.world("log --new assisted_pull_up bw-30kgx8x3", "log bench_press 60x5w")
-    let today = try #require(try Self.json(world, "status")["today"] as? [String: Any])
+    let world = try World.withLines(
+      "log --new assisted_pull_up bw-30kgx8x3", "log bench_press 60x5w")
+    let today = try #require(try world.json("status")["today"] as? [String: Any])
     #expect(today["sets"] as? Int == 3)
     #expect(today["totalVolume"] as? Double == 0)
-    let week = try #require(try Self.json(world, "week")["totals"] as? [String: Any])
+    let week = try #require(try world.json("week")["totals"] as? [String: Any])
     #expect(week["sets"] as? Int == 3 && week["kilograms"] as? Double == 0)
     #expect(!world.run("status").output.contains("-720"))
   }
 
   @Test("People are told what was lifted in a session, and programs the seeds' sum")
   func assistedSession() throws {
-    let world = try Self.world("log --new pull-up bw-20kgx10", "log --new bench 50kgx10")
+    let world = try World.withLines("log --new pull-up bw-20kgx10", "log --new bench 50kgx10")
     for arguments in [["list", "sessions"], ["show", "session", "today"], ["replay"]] {
       let text = world.run(arguments).output
       #expect(text.contains("500 kg") && !text.contains("300 kg"), "\(text)")
     }
     let shown = try #require(
-      try Self.json(world, "show", "session", "today")["item"] as? [String: Any])
+      try world.json("show", "session", "today")["item"] as? [String: Any])
     #expect(shown["totalVolume"] as? Double == 300)
   }
 
@@ -85,7 +66,7 @@ struct LookingBackTests {
 
   @Test("What hangs on a belt has no estimate, by one rule")
   func belt() throws {
-    let world = try Self.world(
+    let world = try World.withLines(
       "log --new pull_up bw+20kgx5 bw+15kgx10 --at 2026-11-10T10:00")
     let new = world.run("log", "--new", "pull up", "bw+25kgx5").output
     #expect(new.contains("Record!") && !new.contains("e1RM"), "\(new)")
@@ -103,32 +84,32 @@ struct LookingBackTests {
 
   @Test("Weeks before the journal count in no mean, and the page agrees")
   func young() throws {
-    let world = try Self.world("log --new bench_press 100x5x12 --at 2026-11-16T10:00")
+    let world = try World.withLines("log --new bench_press 100x5x12 --at 2026-11-16T10:00")
     for weeks in ["1", "4", "52"] {
-      let volume = try Self.json(world, "volume", "--weeks", weeks)
+      let volume = try world.json("volume", "--weeks", weeks)
       #expect(volume["weeks"] as? [String] == ["2026-W47"])
       let groups = try #require(volume["groups"] as? [[String: Any]])
       let chest = groups.first { $0["group"] as? String == "Chest" }
       #expect(chest?["meanSets"] as? Double == 12 && chest?["verdict"] as? String == "within")
     }
     #expect(world.run("volume").output.contains("The journal begins on 2026-11-16"))
-    let before = try Self.json(world, "volume", "--to", "2025-01-01")
+    let before = try world.json("volume", "--to", "2025-01-01")
     #expect((before["groups"] as? [Any])?.isEmpty == true)
   }
 
   @Test("A week that is still running is shown, and is in no mean")
   func runningWeek() throws {
-    let world = try Self.world(
+    let world = try World.withLines(
       "log --new bench_press 100x5x12 --at 2026-11-09T10:00",
       "log --new bench_press 100x5x2 --at 2026-11-16T10:00")
     func chest(_ words: String...) throws -> [String: Any]? {
-      let groups = try Self.json(world, ["volume"] + words)["groups"] as? [[String: Any]]
+      let groups = try world.json(["volume"] + words)["groups"] as? [[String: Any]]
       return groups?.first { $0["group"] as? String == "Chest" }
     }
     let running = try chest()
     #expect(running?["sets"] as? [Double] == [12, 2], "\(String(describing: running))")
     #expect(running?["meanSets"] as? Double == 12 && running?["verdict"] as? String == "within")
-    #expect(try Self.json(world, "volume")["meanWeeks"] as? [String] == ["2026-W46"])
+    #expect(try world.json("volume")["meanWeeks"] as? [String] == ["2026-W46"])
     let text = world.run("volume").output
     #expect(text.contains("W47*") && !text.contains("W46*"), "\(text)")
     #expect(text.contains("* isn't over, and so not in the means"), "\(text)")
@@ -140,14 +121,14 @@ struct LookingBackTests {
 
   @Test("A week that is still running falls short of none, and may have done more already")
   func weekSoFar() throws {
-    let world = try Self.world(
+    let world = try World.withLines(
       "log --new bench_press 100x5x12 --at 2026-11-12T10:00",
       "log --new bench_press 100x5x2 --at 2026-11-16T10:00")
     world.variables["REPLOG_NOW"] = "2026-11-16T18:00:00+01:00"
     let monday = world.run("week").output
     #expect(monday.contains("SO FAR") && !monday.contains("%"), "\(monday)")
-    #expect(try Self.json(world, "week")["isOver"] as? Bool == false)
-    #expect(try Self.json(world, "week", "last")["isOver"] as? Bool == true)
+    #expect(try world.json("week")["isOver"] as? Bool == false)
+    #expect(try world.json("week", "last")["isOver"] as? Bool == true)
     #expect(world.run("week", "last").output.contains("THIS"))
     world.variables["REPLOG_NOW"] = "2026-11-23T09:00:00+01:00"
     #expect(world.run("week", "last").output.contains("-83%"))
@@ -159,8 +140,8 @@ struct LookingBackTests {
   @Test("The last twelve months are the same days to the calendar and to the page")
   func months() throws {
     let world = try World.withTraining()
-    let calendar = try Self.json(world, "calendar")
-    let page = try Self.json(world, "report", "--html", "page.html")
+    let calendar = try world.json("calendar")
+    let page = try world.json("report", "--html", "page.html")
     #expect(calendar["from"] as? String == page["from"] as? String)
     #expect(calendar["to"] as? String == page["to"] as? String)
   }
@@ -179,15 +160,15 @@ struct LookingBackTests {
         try #require(run.status == .done, "\(run.error)")
       }
     }
-    let days = try Self.json(world, "calendar")["days"] as? [[String: Any]]
+    let days = try world.json("calendar")["days"] as? [[String: Any]]
     #expect(days?.map { $0["date"] as? String } == ["2026-11-20"], "\(String(describing: days))")
-    let week = try #require(try Self.json(world, "week")["totals"] as? [String: Any])
+    let week = try #require(try world.json("week")["totals"] as? [String: Any])
     #expect(week["activeDays"] as? Int == 1 && week["sessions"] as? Int == 1, "\(week)")
   }
 
   @Test("A year gone by has its own runs, and no now")
   func pastYear() throws {
-    let world = try Self.world(
+    let world = try World.withLines(
       "log --new bench_press 100x5 --at 2025-03-03T10:00",
       "log --new bench_press 100x5 --at 2026-11-20T10:00",
       "log --new bench_press 100x5 --at 2026-11-21T10:00")
@@ -195,7 +176,7 @@ struct LookingBackTests {
     #expect(past.contains("1 at most") && past.contains("Days in a row"), "\(past)")
     #expect(!past.contains("now") && !past.contains("This week"))
     #expect(world.run("calendar", "2026").output.contains("2 now, 2 at most"))
-    let json = try Self.json(world, "calendar", "2025")
+    let json = try world.json("calendar", "2025")
     #expect(json["longestDays"] as? Int == 2 && json["longestDaysShown"] as? Int == 1)
   }
 
@@ -227,7 +208,7 @@ struct LookingBackTests {
 
   @Test("Who has the imperial units is told of miles, and JSON of metres")
   func miles() throws {
-    let world = try Self.world(
+    let world = try World.withLines(
       "profile set --unit-system Imperial", "log --new Running 3mi 27:07 --at 2026-11-20T10:00")
     for words in ["records", "progress Running", "list sets", "history --type set", "week"] {
       let text = world.run(words.split(separator: " ").map(String.init)).output
@@ -235,16 +216,16 @@ struct LookingBackTests {
       #expect(words == "week" || text.contains("3 mi"), "\(words): \(text)")
       #expect(words == "week" || text.contains("27:07"), "\(words): \(text)")
     }
-    let progress = try Self.json(world, "progress", "Running")["sessions"] as? [[String: Any]]
+    let progress = try world.json("progress", "Running")["sessions"] as? [[String: Any]]
     #expect((progress?.first?["metres"] as? Double).map { Int($0) } == 4828)
   }
 
   @Test("The sentence of a record has the profile's units in JSON, too")
   func milesOfRecords() throws {
-    let world = try Self.world(
+    let world = try World.withLines(
       "profile set --unit-system Imperial", "log --new Running 3mi 27:07 --at 2026-11-12T10:00")
     for command in [["log", "Running", "5mi", "40:00"], ["week"]] {
-      let records = try Self.json(world, command)["records"] as? [[String: Any]]
+      let records = try world.json(command)["records"] as? [[String: Any]]
       let texts = records?.compactMap { $0["text"] as? String } ?? []
       #expect(
         texts.contains { $0.hasPrefix("5 mi in 40:00, before it 3 mi in 27:07") }, "\(texts)")
@@ -264,7 +245,7 @@ struct LookingBackTests {
 
   @Test("Who asks for DOTS hears what it lacks")
   func scores() throws {
-    let world = try Self.world("log --new squat 100x5")
+    let world = try World.withLines("log --new squat 100x5")
     #expect(world.run("records", "--sex", "female").output.contains("nobody was weighed"))
     _ = world.run("weight", "log", "70")
     let run = world.run("records", "--sex", "female")
@@ -274,7 +255,7 @@ struct LookingBackTests {
 
   @Test("What was done with deleted exercises is told apart, and counted outside of the groups")
   func deleted() throws {
-    let world = try Self.world(
+    let world = try World.withLines(
       "log --new bench_press 100x5", "log deadlift 150x3", "exercise delete Bench_Press",
       "exercise delete Deadlift")
     let names = world.run("records").output.split(separator: "\n").map { $0.prefix(25) }
@@ -285,7 +266,7 @@ struct LookingBackTests {
 
   @Test("Answers fit a narrow terminal")
   func narrow() throws {
-    let world = try Self.world(
+    let world = try World.withLines(
       "log --new bench_press 100x10x12 squat 140x8x12 --at 2026-11-12T10:00",
       "log --new bench_press 105x10x12 squat 142.5x8x12 --at 2026-11-19T10:00",
       "weight log 82.5 --at 2026-11-12T08:00", "weight log 82 --at 2026-11-19T08:00",
@@ -302,69 +283,5 @@ struct LookingBackTests {
         #expect(isSentence, "\(command): \(row)")
       }
     }
-  }
-
-  @Test("What has no load has a curve of its reps, its metres or its seconds")
-  func curves() throws {
-    let world = try Self.world(
-      "log --new pull_up bwx8 plank 60s --at 2026-11-12T10:00",
-      "log --new pull_up bwx10 plank 90s --at 2026-11-19T10:00")
-    #expect(world.run("progress", "pull up").output.contains("Most reps of a set"))
-    let plank = world.run("progress", "plank").output
-    #expect(plank.contains("Longest set") && plank.contains("1:30  "), "\(plank)")
-  }
-
-  @Test("A curve has its first and its last day beneath its ends", arguments: ["80", "40"])
-  func daysOfCurve(columns: String) throws {
-    let world = try Self.world(
-      "log --new easy_run 5km 27:00 --at 2026-11-10T10:00",
-      "log --new easy_run 6km 33:00 --at 2026-11-19T10:00")
-    world.variables["COLUMNS"] = columns
-    let lines = world.run("progress", "easy run").output.split(separator: "\n")
-    let isDot = { (letter: Character) in letter >= "\u{2800}" && letter <= "\u{28FF}" }
-    let place = try #require(lines.lastIndex { $0.contains(where: isDot) })
-    let (row, days) = (lines[place], lines[place + 1])
-    #expect(days.hasSuffix("2026-11-19") && days.count == row.count, "\(days)")
-    let start = row.prefix { !isDot($0) }.count
-    #expect(days.dropFirst(start).hasPrefix("2026-11-10"), "\(days)")
-    #expect(days.prefix(start).allSatisfy { $0 == " " }, "\(days)")
-  }
-
-  @Test("A curve of one day says it once")
-  func curveOfADay() throws {
-    let world = try World.withTraining()
-    let session = "50000000-0000-4000-8000-0000000000aa"
-    _ = world.run("append", "session.started", "--entity", session, "--at", "2026-11-21T08:00")
-    let set = world.run(
-      "append", "set.logged", "session=\(session)", "exercise=\(World.exercise)", "reps=5",
-      "weight=90", "--at", "2026-11-21T08:00")
-    try #require(set.status == .done, "\(set.error)")
-    let output = world.run("progress", "Squat").output
-    let days = output.split(separator: "\n").filter { $0.hasSuffix("  2026-11-21") }
-    // Beneath the curve and beneath the volumes.
-    #expect(days.count == 2 && days.allSatisfy { !$0.hasPrefix("2") }, "\(output)")
-  }
-
-  @Test("A logged weight keeps its decimals")
-  func decimals() throws {
-    let world = try Self.world(
-      "log --new bench_press 63.75x5 sled 21.25kgx50m --at 2026-11-10T10:00",
-      "log --new bench_press 66.25x5 sled 23.75kgx50m --at 2026-11-19T10:00")
-    let bench = world.run("progress", "bench press").output
-    #expect(bench.contains("63.75 kg") && bench.contains("66.25 kg"), "\(bench)")
-    #expect(bench.contains("77.3 kg") && !bench.contains("66.3 kg"), "\(bench)")
-    let sled = world.run("progress", "sled").output
-    #expect(sled.contains("23.75 kg  ") && !sled.contains("21.3 kg"), "\(sled)")
-  }
-
-  @Test("A few sets with a load hide nothing of the others: the curve is what most sessions have")
-  func widestCurve() throws {
-    let world = try Self.world(
-      "log --new plank 60s --at 2026-11-10T10:00", "log plank 70s --at 2026-11-12T10:00",
-      "log plank 10kgx50s --at 2026-11-14T10:00", "log plank 10kgx55s --at 2026-11-16T10:00",
-      "log --new sled 20kgx50m --at 2026-11-14T10:00", "log sled 30kgx50m --at 2026-11-16T10:00")
-    #expect(world.run("progress", "plank").output.contains("Longest set"))
-    // Where all have a load, it comes first.
-    #expect(world.run("progress", "sled").output.contains("Heaviest set"))
   }
 }

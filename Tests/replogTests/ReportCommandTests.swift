@@ -88,7 +88,7 @@ struct ReportCommandTests {
   func lifts() throws {
     let world = try Self.world()
     let page = try made(world, "--year", "2026")
-    let progress = try json(world, "progress", "Squat", "--from", "2026-01-01")
+    let progress = try world.json("progress", "Squat", "--from", "2026-01-01")
     var best: [String: Double] = [:]
     for session in try #require(progress["sessions"] as? [[String: Any]]) {
       let day = try #require((session["date"] as? String).flatMap { Day($0) })
@@ -109,7 +109,7 @@ struct ReportCommandTests {
     let world = try Self.world()
     let table = try #require(
       tableCalled(try made(world, "--from", "2026-06-01"), "Sets a week by muscle group"))
-    let volume = try json(world, "volume", "--weeks", "25")
+    let volume = try world.json("volume", "--weeks", "25")
     let groups = try #require(volume["groups"] as? [[String: Any]])
     let weeks = try groups.map { group in
       try #require(group["sets"] as? [Double]).map(Figure.tenths)
@@ -125,13 +125,13 @@ struct ReportCommandTests {
   func daysAndRecords() throws {
     let world = try Self.world()
     let page = try made(world, "--year", "2026")
-    let calendar = try json(world, "calendar", "2026")
+    let calendar = try world.json("calendar", "2026")
     let days = try #require(calendar["days"] as? [[String: Any]])
     let dayTable = try #require(tableCalled(page, "Training days of 2026"))
     #expect(
       dayTable.rows.dropFirst().map { $0.prefix(3).joined(separator: " ") }
         == days.map { "\($0["date"] ?? "") \($0["sessions"] ?? "") \($0["sets"] ?? "")" })
-    let records = try json(world, "records")
+    let records = try world.json("records")
     let recordTable = try #require(tableCalled(page, "Records of the exercises done most"))
     for exercise in try #require(records["exercises"] as? [[String: Any]]) {
       let best = try #require(exercise["oneRepMax"] as? [String: Any])
@@ -149,7 +149,7 @@ struct ReportCommandTests {
     let page = try made(world)
     let tiles = page.all("dl").flatMap { $0.all("div") }.map { $0.children.map(\.text) }
     func tile(_ name: String) -> String? { tiles.first { $0[0] == name }?[1] }
-    let calories = try json(world, "calories", "--days", "363")
+    let calories = try world.json("calories", "--days", "363")
     let days = try #require(calories["days"] as? [[String: Any]])
     #expect(tile("Days trained") == "\(days.count)")
     #expect(tile("Sessions") == "\(days.count)")
@@ -185,11 +185,5 @@ struct ReportCommandTests {
 
   private func tableCalled(_ page: PageElement, _ caption: String) -> PageElement? {
     page.all("table").first { $0.all("caption").first?.text == caption }
-  }
-
-  private func json(_ world: World, _ arguments: String...) throws -> [String: Any] {
-    let run = world.run(arguments + ["--json"])
-    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
-    return try #require(object as? [String: Any])
   }
 }

@@ -8,19 +8,13 @@ struct SameFiguresTests {
   private static let running =
     "burn log Running 30 --intensity moderate --base-met 8 --body-weight 80"
 
-  private static func json(_ world: World, _ arguments: String...) throws -> [String: Any] {
-    let run = world.run(arguments + ["--json"])
-    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
-    return try #require(object as? [String: Any], "\(run.error)")
-  }
-
   private static func run(_ world: World, _ line: String) throws {
     let run = world.run(line.split(separator: " ").map(String.init))
     try #require(run.status == .done, "\(line): \(run.output)\(run.error)")
   }
 
   private static func session(_ world: World) throws -> [String: Any] {
-    try #require(try json(world, "show", "session", "last")["item"] as? [String: Any])
+    try #require(try world.json("show", "session", "last")["item"] as? [String: Any])
   }
 
   @Test("A session's sets and volume are the work of its day, and JSON has the seeds' sum")
@@ -49,12 +43,12 @@ struct SameFiguresTests {
     #expect(status.contains("Open          “Nope”, since 2026-11-21 18:04, 0 sets"), "\(status)")
     try Self.run(world, "session finish")
     #expect(world.run("status").output.contains("Today         nothing yet"))
-    let idle = try Self.json(world, "status")
+    let idle = try world.json("status")
     #expect((idle["today"] as? [String: Any])?["sessions"] as? Int == 0)
     #expect(idle["openSession"] is NSNull)
     try Self.run(world, Self.running)
     #expect(world.run("status").output.contains("Today         1 activity\n"))
-    let active = try Self.json(world, "status")
+    let active = try world.json("status")
     #expect((active["today"] as? [String: Any])?["activities"] as? Int == 1)
   }
 
@@ -67,7 +61,7 @@ struct SameFiguresTests {
     world.variables["REPLOG_NOW"] = "2026-11-22T00:30:00+01:00"
     let status = world.run("status").output
     #expect(status.contains("Open          “Late”, since 2026-11-21 23:40, 2 sets"), "\(status)")
-    let open = try #require(try Self.json(world, "status")["openSession"] as? [String: Any])
+    let open = try #require(try world.json("status")["openSession"] as? [String: Any])
     #expect(open["title"] as? String == "Late")
   }
 
@@ -76,7 +70,7 @@ struct SameFiguresTests {
     let world = try World.withJournal()
     try Self.run(world, "food log Food 2000 --at 2026-11-12T12:00")
     try Self.run(world, "\(Self.running) --at 2026-11-20T12:00")
-    let week = try #require(try Self.json(world, "week")["totals"] as? [String: Any])
+    let week = try #require(try world.json("week")["totals"] as? [String: Any])
     #expect(week["meanNetCalories"] is NSNull, "\(week)")
     let days = world.run("calories", "--days", "3").output
     #expect(days.contains("No average: food was logged on other days alone."), "\(days)")

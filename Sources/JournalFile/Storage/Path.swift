@@ -1,27 +1,36 @@
 /// Paths as text: parts between slashes.
+///
+/// A slash is looked for among the bytes: as a character it would be one with the combining marks that
+/// the part behind it may begin with.
 package enum Path {
+  private static let slash = UInt8(ascii: "/")
+
   /// The path of a name in a directory.
   package static func join(_ directory: String, _ name: String) -> String {
-    directory.utf8.last == UInt8(ascii: "/") ? directory + name : directory + "/" + name
+    directory.utf8.last == slash ? directory + name : directory + "/" + name
   }
 
   /// The directory that holds what is at the path: `/` for `/a`, and `.` for `a`.
   package static func parent(of path: String) -> String {
     let trimmed = withoutTrailingSlashes(path)
-    guard let slash = trimmed.lastIndex(of: "/") else { return "." }
-    return String(withoutTrailingSlashes(trimmed[...slash]))
+    guard let last = trimmed.utf8.lastIndex(of: slash) else { return "." }
+    return String(withoutTrailingSlashes(trimmed[..<trimmed.utf8.index(after: last)]))
   }
 
   /// The last part of the path: `c` of `a/b/c` and of `a/b/c/`.
   package static func lastPart(of path: String) -> String {
     let trimmed = withoutTrailingSlashes(path)
-    guard let slash = trimmed.lastIndex(of: "/"), trimmed.count > 1 else { return String(trimmed) }
-    return String(trimmed[trimmed.index(after: slash)...])
+    guard trimmed.utf8.count > 1, let last = trimmed.utf8.lastIndex(of: slash) else {
+      return String(trimmed)
+    }
+    return String(trimmed[trimmed.utf8.index(after: last)...])
   }
 
   private static func withoutTrailingSlashes(_ path: some StringProtocol) -> Substring {
     var trimmed = Substring(path)
-    while trimmed.utf8.count > 1, trimmed.last == "/" { trimmed.removeLast() }
+    while trimmed.utf8.count > 1, trimmed.utf8.last == slash {
+      trimmed = trimmed[..<trimmed.utf8.index(before: trimmed.endIndex)]
+    }
     return trimmed
   }
 }

@@ -49,18 +49,11 @@ extension CanonicalCursor {
   }
 
   /// The top bit of the first of eight bytes that ends a plain text; above it others may be set.
-  ///
-  /// Mycroft's test for a zero byte, once for each kind: what it finds wrongly is always above
-  /// something that it finds rightly.
   @inline(__always)
   private static func textEnds(_ word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
-    let slashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
-    let found =
-      ((quotes &- ones) & ~quotes) | ((slashes &- ones) & ~slashes)
-      | ((word &- ones &* 0x20) & ~word) | word
-    return found & 0x8080_8080_8080_8080
+    EightBytes.equal(UInt8(ascii: "\""), in: word)
+      | EightBytes.equal(UInt8(ascii: "\\"), in: word)
+      | EightBytes.controlOrBeyondASCII(in: word)
   }
 
   // MARK: Any value

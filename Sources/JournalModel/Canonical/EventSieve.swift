@@ -76,7 +76,10 @@ extension CanonicalCursor {
   private func firstDashOrEscape(from start: Int, below end: Int) -> Int? {
     var place = start
     while place &+ 8 <= end {
-      let found = Self.dashesAndEscapes(word(at: place))
+      let word = word(at: place)
+      let found =
+        EightBytes.equal(UInt8(ascii: "-"), in: word)
+        | EightBytes.equal(UInt8(ascii: "\\"), in: word)
       if found != 0 { return place &+ found.trailingZeroBitCount / 8 }
       place &+= 8
     }
@@ -86,16 +89,5 @@ extension CanonicalCursor {
       place &+= 1
     }
     return nil
-  }
-
-  /// The top bit of the first of eight bytes that is a dash or a backslash; above it others may be
-  /// set, as in `textEnds`.
-  @inline(__always)
-  private static func dashesAndEscapes(_ word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let dashes = word ^ (ones &* UInt64(UInt8(ascii: "-")))
-    let slashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
-    let found = ((dashes &- ones) & ~dashes) | ((slashes &- ones) & ~slashes)
-    return found & 0x8080_8080_8080_8080
   }
 }

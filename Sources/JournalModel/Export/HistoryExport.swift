@@ -26,7 +26,7 @@ public enum HistoryExport: String, Sendable, CaseIterable {
   /// The same of a journal, with what becomes one where it has names that an import takes for one.
   public func losses(of state: JournalState) -> String {
     var names: [String: String] = [:]
-    for exercise in state.exercises.all.sorted(by: { ($0.created, $0.id) < ($1.created, $1.id) }) {
+    for exercise in state.exercises.all.sorted(by: Entity.isRecordedEarlier) {
       let name = exercise.record.name ?? ""
       let folded = TextFolding.foldSpace(name.cleanedName.text)
       guard let other = names.updateValue(name, forKey: folded) else { continue }

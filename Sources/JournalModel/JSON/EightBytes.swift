@@ -16,6 +16,12 @@ enum EightBytes {
   /// A byte that isn't a character of ASCII that can be seen, or a blank.
   @inline(__always)
   static func notPrintable(in eight: UInt64) -> UInt64 {
-    eight & high | (eight &- each &* 0x20) & ~eight & high | equal(0x7f, in: eight)
+    controlOrBeyondASCII(in: eight) | equal(0x7f, in: eight)
+  }
+
+  /// A byte below the blank, or one of a character beyond ASCII.
+  @inline(__always)
+  static func controlOrBeyondASCII(in eight: UInt64) -> UInt64 {
+    eight & high | (eight &- each &* 0x20) & ~eight & high
   }
 }

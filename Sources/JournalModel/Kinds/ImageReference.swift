@@ -16,7 +16,7 @@ public struct ImageReference: NestedRecord {
   public init() {}
 
   /// Whether the blob's name, if there is one, is a hash, and so no path that leads anywhere else.
-  public var isNamedByHash: Bool {
+  var isNamedByHash: Bool {
     guard let blob else { return true }
     return blob.utf8.count == 64
       && blob.utf8.allSatisfy {
@@ -25,7 +25,7 @@ public struct ImageReference: NestedRecord {
   }
 
   /// Whether its format, if it says one, is one that a journal keeps.
-  public var isOfKnownFormat: Bool {
+  var isOfKnownFormat: Bool {
     mediaType.map { type in ImageFormat.allCases.contains { $0.mediaType == type } } ?? true
   }
 

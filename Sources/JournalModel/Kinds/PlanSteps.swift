@@ -136,7 +136,7 @@ public struct PlanSteps: Sendable, Equatable {
   }
 
   /// Whether somebody has gone on from a week to a later one.
-  public func isAdvancedPast(week: Int) -> Bool {
+  func isAdvancedPast(week: Int) -> Bool {
     advances.contains { from, to in from <= week && week < to }
   }
 }

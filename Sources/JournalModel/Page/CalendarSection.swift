@@ -104,7 +104,7 @@ struct CalendarSection: PageSection {
       // A word at the very end would stand out.
       guard let firstOfMonth, place + 2 < CalendarYears.mostOfStrip else { continue }
       let (year, month, _) = firstOfMonth.civil
-      let isNewYear = year > yearBefore ?? year && month == 1
+      let isNewYear = year > (yearBefore ?? year) && month == 1
       let isYear = isNewYear && place + 3 < CalendarYears.mostOfStrip
       labels.append((place, isYear ? "\(year)" : Day.monthNames[month - 1], isYear))
     }

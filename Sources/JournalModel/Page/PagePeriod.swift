@@ -3,7 +3,7 @@ package struct PagePeriod: Sendable {
   /// The first and the last day, which is no later than today.
   package let range: ClosedRange<Day>
   /// Whether it is a calendar year.
-  package let isYear: Bool
+  let isYear: Bool
   /// Whether its title says more than its days do.
   let isNamed: Bool
   /// `2026`, `The last twelve months`, `3 Mar – 4 Apr 2026`.
@@ -11,7 +11,7 @@ package struct PagePeriod: Sendable {
   /// As many days before.
   package let before: ClosedRange<Day>
   /// What those are called behind a figure: `2025`, `the year before`.
-  package let beforeTitle: String
+  let beforeTitle: String
 
   /// A year, up to today where it is going on; nil for one that has not begun, or that no day has.
   package init?(year: Int, today: Day) {

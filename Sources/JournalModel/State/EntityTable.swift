@@ -18,6 +18,11 @@ extension Entity {
   package static func isEarlier(_ a: Entity, _ b: Entity) -> Bool {
     (a.at.milliseconds, a.id) < (b.at.milliseconds, b.id)
   }
+
+  /// The order of things by when they were recorded, then by their ids.
+  package static func isRecordedEarlier(_ a: Entity, _ b: Entity) -> Bool {
+    (a.created, a.id) < (b.created, b.id)
+  }
 }
 
 /// Whether a thing is there: the last of created and deleted wins, and what was only ever updated

@@ -146,7 +146,7 @@ public final class StateDocument {
     var newest: EntityID?
     if kind == .set {
       return sessionsNewestFirst.lazy.map(sets).first { !$0.isEmpty }?
-        .max { ($0.created, $0.id) < ($1.created, $1.id) }?.id
+        .max(by: Entity.isRecordedEarlier)?.id
     }
     forEachNewestFirst(kind) { id in
       newest = id

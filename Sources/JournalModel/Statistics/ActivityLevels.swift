@@ -2,7 +2,7 @@
 /// had, or by their sets themselves where these are fewer than four.
 package struct ActivityLevels: Sendable {
   /// The strongest; a day without training has none of them.
-  package static let strongest = 4
+  static let strongest = 4
 
   /// The most sets of a day.
   package let most: Int

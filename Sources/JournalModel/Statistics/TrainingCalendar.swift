@@ -65,7 +65,7 @@ public struct TrainingCalendar: Sendable {
   }
 
   /// Whether as many days of a week were active as the profile wants.
-  public func isGoalMet(in week: Week) -> Bool { activeDays(in: week) >= weeklyGoal }
+  func isGoalMet(in week: Week) -> Bool { activeDays(in: week) >= weeklyGoal }
 
   /// Active days one after another up to today, or to yesterday where today has nothing yet.
   public var currentDays: Int {

@@ -10,7 +10,7 @@ public enum CalorieFormula: String, WireEnumeration {
   public static let wire = WireTable(CalorieFormula.self)
 
   /// The weight of a user who has never recorded one (seed 004).
-  public static let defaultKilograms = 70.0
+  static let defaultKilograms = 70.0
 
   /// Whole kilocalories, never fewer than none.
   public func calories(
@@ -30,7 +30,7 @@ public enum IntensityLevel: String, WireEnumeration {
   public static let wire = WireTable(IntensityLevel.self)
 
   /// What the activity's MET is multiplied by.
-  public var metMultiplier: Double {
+  var metMultiplier: Double {
     switch self {
     case .light: 0.5
     case .moderate: 1.0
@@ -47,7 +47,7 @@ public enum IntensityLevel: String, WireEnumeration {
 extension ExerciseCategory {
   /// The MET of an exercise of the user's own that says none: the median of what seed 004 lists
   /// under its category, so that one activity that is unlike the others moves nothing.
-  public var usualMET: Double {
+  var usualMET: Double {
     switch self {
     case .cardio, .sports: 6.5
     case .strength: 5

@@ -84,10 +84,10 @@ public struct WeekModifiers: Sendable, Equatable {
 
   /// The intensity in whole per cent, within what can be counted in: a merged journal may hold any
   /// number.
-  public var intensityPercent: Int { Self.percent(intensity) }
+  var intensityPercent: Int { Self.percent(intensity) }
 
   /// The volume in whole per cent, as the intensity.
-  public var volumePercent: Int { Self.percent(volume) }
+  var volumePercent: Int { Self.percent(volume) }
 
   private static func percent(_ part: Double) -> Int {
     Int(min(max((part * 100).rounded(), -9999), 9999))

@@ -19,7 +19,7 @@ public struct HybridTime: Hashable, Sendable {
   }
 
   /// The last millisecond that 48 bits can say, in the year 10889.
-  public static let maximumMilliseconds: Int64 = 0xffff_ffff_ffff
+  private static let maximumMilliseconds: Int64 = 0xffff_ffff_ffff
 
   /// Unix time in milliseconds.
   public var milliseconds: Int64 { Int64(bits >> 16) }

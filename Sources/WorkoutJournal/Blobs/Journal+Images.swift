@@ -71,9 +71,7 @@ extension JournalFolder {
 /// The names of files under `blobs/`.
 enum BlobName {
   /// Whether a name is a hash: whatever isn't might lead anywhere as a path.
-  static func isOne(_ name: String) -> Bool {
-    name.utf8.count == 64 && Digest256(name) != nil
-  }
+  static func isOne(_ name: String) -> Bool { Digest256(name) != nil }
 
   /// The path in the journal's folder.
   static func path(of name: String) -> String { Path.join(JournalFolder.blobsName, name) }

@@ -101,7 +101,7 @@ extension Journal {
   private func completeWholeLines(in scope: CompactionScope) throws(JournalError) {
     try JournalError.wrap { () throws(FileError) in
       let own = try DeviceIdentity.load(for: folder, in: environment.stateDirectory)?.device
-      _ = try folder.completeWholeLines { path in
+      try folder.completeWholeLines { path in
         guard let device = JournalFolder.device(of: path) else { return false }
         return scope.includesOtherDevices || device == own
       }

@@ -96,7 +96,7 @@ extension JournalFolder {
   /// All notes of conflicts that this replica has.
   func conflictNotes() throws(FileError) -> Set<ConflictNote> {
     var all: Set<ConflictNote> = []
-    for path in try notes() where path.hasPrefix(ConflictNote.directory) {
+    for path in try conflictFiles() {
       all.formUnion(ConflictNote.read(try storage.read(absolute(path), in: 0..<Self.noteBytes)))
     }
     return all

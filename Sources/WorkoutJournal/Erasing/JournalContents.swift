@@ -56,9 +56,7 @@ struct JournalContents {
       let path = Path.join(top, device.name)
       contents.folders.append(path)
       try contents.look(in: path) { file, contents in
-        contents.take(file, in: path) { name in
-          name.hasSuffix(".ndjson") && !name.hasPrefix(".") || DiscardRecord.isOne(name)
-        }
+        contents.take(file, in: path) { JournalFolder.isRead(Path.join(path, $0)) }
       }
       return true
     }

@@ -10,7 +10,8 @@ extension Examination {
     let latest = index.latestTimes
     if let reason = header.clockBehind(latest, own: identity?.device, wall: wall) {
       findings.append(
-        Finding(.clockBehind, nil, reason, "Set the clock of this device, best by the network"))
+        Finding(
+          .clockBehind, nil, reason.sentence, "Set the clock of this device, best by the network"))
       return
     }
     let limit = wall.milliseconds + HybridLogicalClock.toleranceMilliseconds

@@ -165,6 +165,8 @@ extension Verification.Finding {
     case .damage: "`replog merge` with a replica that has these lines whole restores them"
     case .tornTail where isMendedByAppend:
       "Nothing is to do; where a transfer is under way, let it finish"
+    case .tornTail where JournalFolder.device(of: file) == nil:
+      "Where a transfer is under way, let it finish; else leave it: the lines before it count"
     case .tornTail:
       "Where a transfer is under way, let it finish; else `replog merge` with a replica that has the line brings it, and `replog compact` mends the file, with --all-devices that of another device"
     case .fork:

@@ -14,6 +14,14 @@ struct Leftover: Sendable, Equatable {
     case conflictCopy
     /// The same of a device's folder of events.
     case folderCopy
+
+    /// Whether it is a file that is not all here yet, or never came to be.
+    var isUnderWay: Bool {
+      switch self {
+      case .ownTemporary, .syncTemporary, .placeholder: true
+      case .conflictCopy, .folderCopy: false
+      }
+    }
   }
 
   /// The path in the journal's folder.

@@ -19,8 +19,8 @@ extension JournalFolder {
     }
     var misnamed: [Stranger] = []
     for entry in entries where !Self.parts.contains(entry.name) {
-      let folded = entry.name.lowercased()
-      guard let part = Self.parts.first(where: { $0 == folded }) else { continue }
+      let part = entry.name.lowercased()
+      guard Self.parts.contains(part) else { continue }
       if try storage.entry(at: absolute(part))?.stamp.isSameFile(as: entry.stamp) == true {
         continue
       }
@@ -35,8 +35,7 @@ extension JournalFolder {
   static func misnaming(of path: String) -> String? {
     let name = Path.lastPart(of: path)
     let kind = Leftover.kind(of: name, isAmongEvents: true)
-    let underway: [Leftover.Kind] = [.ownTemporary, .syncTemporary, .placeholder]
-    if isRead(path) || underway.contains(where: { $0 == kind }) { return nil }
+    if isRead(path) || kind?.isUnderWay == true { return nil }
     let folded = name.lowercased()
     // `2026-11.NDJSON`, `2026-11.ndjson~`, `2026-11.ndjson.bak`
     if folded.hasSuffix(".ndjson") || Month(String(name.prefix(7))) != nil {

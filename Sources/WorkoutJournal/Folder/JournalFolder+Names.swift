@@ -6,7 +6,7 @@ import JournalModel
 extension JournalFolder {
   package static let headerName = "journal.json"
   package static let eventsName = "events"
-  package static let archiveName = "archive"
+  static let archiveName = "archive"
   package static let blobsName = "blobs"
 
   /// The folders that a journal is read from.
@@ -18,7 +18,9 @@ extension JournalFolder {
   }
 
   /// The file that a month's events of a device lie in.
-  static func eventPath(device: DeviceID, month: Month, isArchived: Bool = false) -> String {
+  package static func eventPath(
+    device: DeviceID, month: Month, isArchived: Bool = false
+  ) -> String {
     "\(eventDirectory(of: device, isArchived: isArchived))/\(month).ndjson"
   }
 

@@ -118,11 +118,15 @@ package struct JournalFolder: Sendable {
 
   /// The files that say something of the events but hold none, by their paths in the folder.
   func notes() throws(FileError) -> [String] {
+    try conflictFiles() + discardFiles().map(\.path)
+  }
+
+  /// The files of conflicts, by their paths in the folder.
+  func conflictFiles() throws(FileError) -> [String] {
     var strangers: [Stranger] = []
-    let notes = try children(of: ConflictNote.directory, &strangers).filter {
+    return try children(of: ConflictNote.directory, &strangers).filter {
       $0.kind == .file && ConflictNote.isOne($0.name)
     }.map { Path.join(ConflictNote.directory, $0.name) }
-    return notes + (try discardFiles().map(\.path))
   }
 
   /// What is left alone among the images and the notes of conflicts.

@@ -23,7 +23,7 @@ public struct ImportReport: Sendable {
   /// How many workouts were deleted since an earlier import, and stay so.
   public internal(set) var deletedWorkouts = 0
   /// The drafts that a rule of the journal kept out.
-  public internal(set) var refusedDrafts: [EventDraft] = []
+  public internal(set) var rejectedDrafts: [EventDraft] = []
 
   /// How many new things of a kind there are.
   public func added(_ type: EventType) -> Int {
@@ -31,9 +31,19 @@ public struct ImportReport: Sendable {
   }
 
   /// How many things of a kind a rule kept out.
-  public func refused(_ type: EventType) -> Int {
-    refusedDrafts.count { $0.type == type.rawValue }
+  public func rejected(_ type: EventType) -> Int {
+    rejectedDrafts.count { $0.type == type.rawValue }
   }
+}
+
+/// What became of the steps of a plan.
+struct ImportOutcome {
+  /// In a dry run, none.
+  let events: [RecordedEvent]
+  /// The drafts that were appended, or would be.
+  let drafts: [EventDraft]
+  let rejected: [RowNote]
+  let rejectedDrafts: [EventDraft]
 }
 
 extension Journal {
@@ -67,16 +77,14 @@ extension Journal {
     report.events = outcome.events
     report.drafts = outcome.drafts
     report.rejected = outcome.rejected
-    report.refusedDrafts = outcome.refused
+    report.rejectedDrafts = outcome.rejectedDrafts
     return report
   }
 
   /// Appends what a plan makes of the state, as one batch, or finds out what would be appended.
   func appendImport(
     isDryRun: Bool, planning plan: (JournalState) -> [ImportPlan.Step]
-  ) throws(JournalError) -> (
-    events: [RecordedEvent], drafts: [EventDraft], rejected: [RowNote], refused: [EventDraft]
-  ) {
+  ) throws(JournalError) -> ImportOutcome {
     var steps: [ImportPlan.Step] = []
     let outcome: AppendOutcome
     if isDryRun {
@@ -90,10 +98,11 @@ extension Journal {
       }.get()
     }
     let rejected = Set(outcome.rejections.map(\.draft))
-    return (
-      outcome.events, steps.indices.filter { !rejected.contains($0) }.map { steps[$0].draft },
-      Self.notes(outcome.rejections, of: steps), outcome.rejections.map { steps[$0.draft].draft }
-    )
+    return ImportOutcome(
+      events: outcome.events,
+      drafts: steps.indices.filter { !rejected.contains($0) }.map { steps[$0].draft },
+      rejected: Self.notes(outcome.rejections, of: steps),
+      rejectedDrafts: outcome.rejections.map { steps[$0.draft].draft })
   }
 
   /// What was rejected, row by row: with a set its session and the end of that may be, which are of

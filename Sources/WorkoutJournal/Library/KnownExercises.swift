@@ -98,7 +98,7 @@ public struct KnownExercises: Sendable {
   }
 
   private static func sorted(_ exercises: [Entity<Exercise>]) -> [Entity<Exercise>] {
-    exercises.sorted { ($0.created, $0.id) < ($1.created, $1.id) }
+    exercises.sorted(by: Entity.isRecordedEarlier)
   }
 
   /// The library's exercise that one of the user's own surely is.

@@ -9,10 +9,13 @@ public enum EventFileUnion {
   /// The events of both versions of a file of events, by number, each once.
   ///
   /// Two different events with one id both stay. So does damage, unless the other version has every
-  /// event whole that can have stood there.
+  /// event whole that can have stood there: of a device whose numbers were given twice, nobody knows.
   public static func events(of a: [UInt8], and b: [UInt8]) -> [UInt8] {
     let (one, other) = (EventFileVersion(a), EventFileVersion(b))
-    let entries = one.entries(healedBy: other) + other.entries(healedBy: one)
+    let forked = EventFileVersion.forkedDevices(in: one, other)
+    let entries =
+      one.entries(healedBy: other, unlessOf: forked)
+      + other.entries(healedBy: one, unlessOf: forked)
     var damage: Set<[UInt8]> = []
     var last: EventFileVersion.Entry?
     var bytes: [UInt8] = []
@@ -138,13 +141,30 @@ private struct EventFileVersion {
     if let open { damage.append(open) }
   }
 
+  /// The devices of which some versions have two different events with one id.
+  static func forkedDevices(in versions: EventFileVersion...) -> Set<DeviceID> {
+    var known: [EventID: Entry] = [:]
+    var forked: Set<DeviceID> = []
+    for entry in versions.flatMap(\.events) {
+      if let other = known.updateValue(entry, forKey: entry.id), !entry.isCopy(of: other) {
+        forked.insert(entry.id.device)
+      }
+    }
+    return forked
+  }
+
   /// The lines that stay in the union with another version.
-  func entries(healedBy other: EventFileVersion) -> [Entry] {
+  ///
+  /// - Parameter forked: the devices whose numbers don't tell what was damaged.
+  func entries(
+    healedBy other: EventFileVersion, unlessOf forked: Set<DeviceID>
+  ) -> [Entry] {
     var entries = events
     for stretch in damage {
       let numbers = stretch.numbers
       let isHealed =
         !numbers.isEmpty && numbers.allSatisfy(other.held.contains)
+        && !numbers.contains { forked.contains($0.device) }
         && stretch.salvaged.allSatisfy(other.held.contains)
       if isHealed { continue }
       let device = (stretch.previous ?? stretch.next)?.device ?? DeviceID(bits: 0)

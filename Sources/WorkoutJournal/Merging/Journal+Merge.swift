@@ -62,7 +62,7 @@ extension Journal {
       try JournalError.wrap { () throws(FileError) in
         let blobs = try folder.takeBlobs(of: peer.folder, dryRun: dryRun)
         report.take(blobs, of: source, dryRun: dryRun)
-        if !dryRun { try folder.takeConflictNotes(of: peer.folder) }
+        if !dryRun { try folder.keep(try peer.folder.conflictNotes()) }
       }
       return report
     }
@@ -103,9 +103,8 @@ extension Journal {
           plan.incoming.map { WrittenLine(id: $0.id, checksum: $0.checksum) })
         return
       }
-      if let peer = source.events.folder { try folder.takeConflictNotes(of: peer) }
       // Before the lines: once these are here, nobody can tell any more that they weren't known.
-      try folder.keep(notes)
+      try folder.keep(notes + (source.events.folder?.conflictNotes() ?? []))
       try folder.write(plan)
       try folder.write(plan.discards, over: target.discards)
     }

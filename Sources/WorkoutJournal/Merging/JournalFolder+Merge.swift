@@ -112,20 +112,16 @@ extension JournalFolder {
   ///
   /// One whose events aren't all here tells nothing until the next merge brings them: so they may
   /// be kept before the events are. What a merge that was broken off has kept, the next finds anew.
-  func keep(_ notes: [ConflictNote]) throws(FileError) {
+  func keep(_ notes: some Sequence<ConflictNote>) throws(FileError) {
+    let notes = Set(notes)
     if notes.isEmpty { return }
-    let missing = Set(notes).subtracting(try conflictNotes())
+    let missing = notes.subtracting(try conflictNotes())
     if missing.isEmpty { return }
     let file = ConflictNote.file(of: Array(missing))
     let path = absolute(file.path)
     try storage.createDirectories(Path.parent(of: path), in: self.path)
     try removeLeftovers(in: ConflictNote.directory)
     try storage.replace(path, with: file.bytes)
-  }
-
-  /// Copies the notes of conflicts that a peer has.
-  func takeConflictNotes(of peer: JournalFolder) throws(FileError) {
-    try keep(Array(try peer.conflictNotes()))
   }
 }
 

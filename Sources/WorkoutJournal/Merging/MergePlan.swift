@@ -96,8 +96,9 @@ struct MergePlan {
   ///
   /// Where a file's numbers rise, as every writer of ours sees to, they tell: if all those between the
   /// whole lines around the damage are there, in whichever file, the damaged bytes can have been no
-  /// other event; where no number lies between them, all of the device's must be there. Nor can those
-  /// that are an event's but for a few bytes, wherever they stand.
+  /// other event; where no number lies between them, all of the device's must be there. Of a device
+  /// whose numbers were given twice they tell nothing. Bytes that are an event's but for a few can be
+  /// no other, wherever they stand.
   private mutating func heal(_ file: ScannedFile) {
     // In a copy of a device's folder they are its numbers, too; in any other, nobody's.
     let device = Leftover.device(of: Path.lastPart(of: Path.parent(of: file.file.name)))
@@ -106,6 +107,7 @@ struct MergePlan {
     let discarded = Set(discards.entries.keys.filter { $0.device == device }.map(\.sequence))
     let lines = file.events.filter { device == nil || $0.id.device == device }
       .sorted { $0.offset < $1.offset }
+    let isDoubtful = device.map { isForked($0) } ?? false
     let isInOrder = zip(lines, lines.dropFirst()).allSatisfy { $0.id.sequence < $1.id.sequence }
     let last = max(known.keys.max() ?? 0, discarded.max() ?? 0)
     let isComplete = last > 0 && discarded.union(known.keys).count == last
@@ -126,7 +128,7 @@ struct MergePlan {
         // Whole events or line breaks stand on either side, whatever their numbers: so few bytes are
         // no event that anybody could have.
         isWhole = true
-      } else if !isInOrder {
+      } else if !isInOrder || isDoubtful {
         isWhole = false
       } else if after == before + 1 {
         // No number lies between these two. But an event of another device may, and one whose number
@@ -150,5 +152,15 @@ struct MergePlan {
     // A line loses all its damage or none.
     whole.removeAll { openLines.contains($0.line) }
     if !whole.isEmpty { healed[file.file.name] = whole }
+  }
+
+  /// Whether some of a device's numbers were given twice.
+  ///
+  /// Of what is damaged then nobody knows which of the two it was. That there is a branch tells it,
+  /// also when the second events have long gone to its files.
+  private func isForked(_ device: DeviceID) -> Bool {
+    let branch = device.branch
+    return discards.devices.contains(branch)
+      || union.places.contains { $0.id.device == branch }
   }
 }

@@ -26,9 +26,11 @@ extension Journal {
       present.state.clockCorrections.count == 0
     else { return nil }
     let files = try JournalError.wrap { () throws(FileError) in try folder.eventFiles().files }
-    let months = Dictionary(grouping: files) { EventFile.month(of: $0.path) }
-    guard months[nil] == nil else { return nil }
-    return months.sorted { ($0.key?.firstMillisecond ?? 0) > ($1.key?.firstMillisecond ?? 0) }
-      .map(\.value)
+    var months: [Month: [JournalFolder.File]] = [:]
+    for file in files {
+      guard let month = EventFile.month(of: file.path) else { return nil }
+      months[month, default: []].append(file)
+    }
+    return months.sorted { $0.key.firstMillisecond > $1.key.firstMillisecond }.map(\.value)
   }
 }

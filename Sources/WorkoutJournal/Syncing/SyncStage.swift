@@ -51,8 +51,7 @@ struct SyncStage: ~Copyable {
       case .archive: try folder.storage.append(bytes, to: folder.absolute(Self.archive))
       case .archived(let ids): archived = ids
       case .discards: discards.read(bytes)
-      case .notes:
-        try folder.keep(ConflictNote.read(bytes))
+      case .notes: try folder.keep(ConflictNote.read(bytes))
       case .image(let name, _):
         let path = folder.absolute(BlobName.path(of: name))
         if try folder.storage.entry(at: path) == nil { try folder.storage.create(path, bytes) }

@@ -1,10 +1,27 @@
 import JournalModel
 
+/// Why a device's clock seems to be behind.
+public enum ClockBehind: Sendable, Equatable {
+  /// The journal was made on a day that is still to come by it.
+  case madeLater(Day)
+  /// So many other devices have recorded events in its future, more than one.
+  case othersAhead(Int)
+
+  /// It in words, without a full stop.
+  public var sentence: String {
+    let reason =
+      switch self {
+      case .madeLater(let day): "The journal was made on \(day), which is in the future"
+      case .othersAhead(let count): "\(count) other devices have recorded events in the future"
+      }
+    return "\(reason): this device's clock seems to be behind"
+  }
+}
+
 // Whether this device's clock is behind is asked by whoever looks at a journal and by whoever
 // appends to it, and both must find the same.
 extension JournalHeader {
-  /// Why this device's clock seems to be behind, in a sentence without a full stop; nil where it
-  /// doesn't.
+  /// Why this device's clock seems to be behind; nil where it doesn't.
   ///
   /// What one device has stamped ahead of it may come from that one's clock; what several others
   /// have, and a journal that was made in the future, from this one's.
@@ -15,18 +32,11 @@ extension JournalHeader {
   ///   - wall: this device's clock.
   func clockBehind(
     _ latest: [DeviceID: HybridTime], own: DeviceID?, wall: Moment
-  ) -> String? {
+  ) -> ClockBehind? {
     let limit = wall.milliseconds + HybridLogicalClock.toleranceMilliseconds
+    if createdAt.milliseconds > limit { return .madeLater(createdAt.day) }
     let others = latest.count { $0.key != own && $0.value.milliseconds > limit }
-    let reason: String
-    if createdAt.milliseconds > limit {
-      reason = "The journal was made on \(createdAt.day), which is in the future"
-    } else if others > 1 {
-      reason = "\(others) other devices have recorded events in the future"
-    } else {
-      return nil
-    }
-    return "\(reason): this device's clock seems to be behind"
+    return others > 1 ? .othersAhead(others) : nil
   }
 }
 

@@ -12,9 +12,8 @@ public struct AppendOutcome: Sendable {
   public internal(set) var notices = Notices()
   /// What was recorded of this device's clock, which was wrong before.
   public internal(set) var clockCorrection: ClockCorrection?
-  /// Why this device's clock seems to be behind, where something was written: a sentence without a
-  /// full stop.
-  public internal(set) var clockBehind: String?
+  /// Why this device's clock seems to be behind, where something was written.
+  public internal(set) var clockBehind: ClockBehind?
 }
 
 /// What an append goes on from.
@@ -23,8 +22,6 @@ private struct Appending {
   let identity: DeviceIdentity
   /// What is to be recorded of this device's clock first, which was wrong before.
   let correction: ClockCorrection?
-  /// Why its clock seems to be behind.
-  let clockBehind: String?
 }
 
 extension Journal {
@@ -122,12 +119,8 @@ extension Journal {
     // What a checkpoint vouches for ends with a line break.
     if known == nil, try completeWholeLines() { known = checkpointed() }
     if let present = known, let identity = try identity(goingOnFrom: present) {
-      let wall = environment.now()
-      let appending = Appending(
-        present: present, identity: identity, correction: nil,
-        clockBehind: header.clockBehind(
-          present.standing.latestTimes, own: identity.device, wall: wall))
-      let made = batch(present.state(at: wall))
+      let appending = Appending(present: present, identity: identity, correction: nil)
+      let made = batch(present.state(at: environment.now()))
       return try append(made, images, appending, keepGoing: keepGoing, isDryRun: isDryRun) {
         renewCheckpoint(by: present)
       }
@@ -142,9 +135,7 @@ extension Journal {
       }
       let appending = Appending(
         present: present, identity: identity,
-        correction: wrongClock?.correction(of: index, wall: wall),
-        clockBehind: header.clockBehind(
-          present.standing.latestTimes, own: (wrongClock ?? identity).device, wall: wall))
+        correction: wrongClock?.correction(of: index, wall: wall))
       return try append(made, images, appending, keepGoing: keepGoing, isDryRun: isDryRun) {
         // One that holds knows more of the whole, and goes on holding.
         var kept = present
@@ -198,7 +189,11 @@ extension Journal {
     }
     guard !outcome.events.isEmpty, !isDryRun else { return outcome }
     outcome.clockCorrection = appending.correction
-    outcome.clockBehind = appending.clockBehind
+    // Events of an id that is given up for its clock are this device's own all the same.
+    outcome.clockBehind = header.clockBehind(
+      appending.present.standing.latestTimes,
+      own: appending.correction?.device.flatMap(DeviceID.init) ?? appending.identity.device,
+      wall: now)
     let (lines, decision) = (stretches.map(\.bytes), decided)
     try JournalError.wrap { () throws(FileError) in
       keep()

@@ -56,15 +56,15 @@ struct HistoryImportAnswer: ImportAnswer {
   }
 
   private var bodyWeights: Int {
-    history.bodyWeights.count - report.refused(.bodyWeightRecorded)
+    history.bodyWeights.count - report.rejected(.bodyWeightRecorded)
   }
 
   /// What a rule kept out is among the skipped rows, and no row is counted twice.
   var counts: ImportCounts {
     ImportCounts(
-      rows: history.rows, workouts: history.workouts.count - report.refused(.sessionStarted),
-      sets: history.setCount - report.refused(.setLogged),
-      exercises: history.exercises.count - report.refused(.exerciseCreated),
+      rows: history.rows, workouts: history.workouts.count - report.rejected(.sessionStarted),
+      sets: history.setCount - report.rejected(.setLogged),
+      exercises: history.exercises.count - report.rejected(.exerciseCreated),
       restTimers: history.restTimers, noteRows: history.noteRows,
       newWorkouts: report.added(.sessionStarted), newSets: report.added(.setLogged),
       newExercises: report.added(.exerciseCreated))

@@ -47,7 +47,7 @@ struct Surroundings {
       }
     }
     lookAtEventFiles()
-    lookAtOwnFiles(of: device)
+    try lookAtOwnFile(of: device)
     // The notes of all this machine's replicas of a journal lie in a folder of their own.
     var state = Path.join(try context.stateDirectory(), "\(journal.header.journal)")
     // What isn't there yet is made in the nearest folder that is.
@@ -74,22 +74,20 @@ struct Surroundings {
         ? .closeToOthers(paths: open) : nil)
   }
 
-  /// An event is added to the file of its month, where the right to write in the folder is no help.
-  private mutating func lookAtOwnFiles(of device: DeviceID?) {
+  /// An event is added to the file of this month, where the right to write in the folder is no help.
+  private mutating func lookAtOwnFile(of device: DeviceID?) throws(CommandFailure) {
     guard let device else { return }
     let permissions = context.environment.permissions
     let folder = Path.join(journal.path, JournalFolder.eventDirectory(of: device))
     // Of a folder that may not be written to itself enough is said.
     if permissions(folder)?.isWritable == false { return }
-    let closed = eventFiles().filter {
-      Path.parent(of: $0) == folder && permissions($0)?.isWritable == false
-    }
-    guard let last = closed.last else { return }
-    let more = closed.count > 1 ? ", nor to \(closed.count - 1) more like it" : ""
+    let now = try context.now()
+    let month = Month(of: HybridTime(milliseconds: now.milliseconds))
+    let path = Path.join(journal.path, JournalFolder.eventPath(device: device, month: month))
+    guard permissions(path)?.isWritable == false else { return }
     add(
-      .permissions, last,
-      "You may not write to this file\(more), so no event can be added",
-      "Give yourself the right to write: chmod u+w \(ShellWord.quoted(last)), or ask the owner")
+      .permissions, path, "You may not write to this file, so no event can be added",
+      "Give yourself the right to write: chmod u+w \(ShellWord.quoted(path)), or ask the owner")
   }
 
   /// The files of events that can be seen; what can't is among the journal's own findings.

@@ -40,7 +40,7 @@ struct ExerciseFinder {
 
   init(_ state: JournalState) {
     self.state = state
-    own = state.exercises.all.sorted { ($0.created, $0.id) < ($1.created, $1.id) }.map { entity in
+    own = state.exercises.all.sorted(by: Entity.isRecordedEarlier).map { entity in
       let name = entity.record.name ?? ""
       return (entity.id, name, TextFolding.fold(name))
     }

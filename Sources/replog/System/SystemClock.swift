@@ -19,7 +19,7 @@ enum SystemClock {
 
   /// Makes a zone the local one for the rest of this process.
   ///
-  /// Called before anything else runs; the program has one thread.
+  /// Called before a command starts a thread, as the C library reads `TZ` without a lock.
   static func use(zone: String) {
     // The C library copies both strings.
     _ = unsafe setenv("TZ", zone, 1)

@@ -31,9 +31,10 @@ enum ZoneName {
   private static func offsetMinutes(_ text: String) -> Int? {
     guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
     let digits = text.dropFirst().filter { $0 != ":" }
-    guard digits.count == 4, let number = Int(digits), number / 100 < 24, number % 100 < 60 else {
-      return nil
-    }
+    // `Int` would read a second sign.
+    guard digits.utf8.count == 4, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Int(digits), number / 100 < 24, number % 100 < 60
+    else { return nil }
     let minutes = number / 100 * 60 + number % 100
     return sign == "-" ? -minutes : minutes
   }

@@ -148,7 +148,7 @@ extension StyledText: ExpressibleByStringInterpolation {
     }
 
     mutating func appendInterpolation(_ part: StyledText) {
-      text = text + part
+      text += part
     }
   }
 }

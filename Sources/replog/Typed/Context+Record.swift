@@ -86,7 +86,7 @@ extension Context {
     // Where it is this clock that is wrong, no other is to be told of.
     if let reason = outcome.clockBehind {
       output.warning(
-        "\(reason). Set it, best by the network: what is recorded until then may count before what others have recorded."
+        "\(reason.sentence). Set it, best by the network: what is recorded until then may count before what others have recorded."
       )
       return
     }

@@ -18,7 +18,7 @@ struct ImportFuzzTests {
           .utf8))
     seeds.append(
       Array(
-        (OddImportTests.header
+        (DoubtfulFileTests.header
           + "2024-01-05,Curl,Arms,20,kgs,8,1,km,0:30:00,slow, strict\n2024-01-05,Run,Cardio,,,,,,1:00,\"x\"\n")
           .utf8))
     seeds.append(Array(FitbodImportTests.text.utf8))

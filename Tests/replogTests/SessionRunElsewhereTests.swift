@@ -1,0 +1,53 @@
+import Testing
+
+@testable import replog
+
+@Suite("A walk beside what is done elsewhere")
+struct SessionRunElsewhereTests {
+  @Test("What is logged elsewhere meanwhile is done, and what is typed then is asked for again")
+  func elsewhere() throws {
+    let world = try World.withPush()
+    let run = world.walk(
+      typing: ["\r", "\r", "\r", "\r"],
+      elsewhere: [[], ["log", "bench", "100x5"]])
+    #expect(run.output.occurrences(of: "Sets were logged or deleted elsewhere meanwhile") == 1)
+    #expect(run.output.contains("2/3 working set"))
+    #expect(try world.loggedSets().count == 3)
+  }
+
+  @Test("A set that is logged elsewhere after the last look is not logged twice")
+  func elsewhereAtOnce() throws {
+    let world = try World.withPush()
+    // The question about 85 comes after the look, and before the set is written.
+    let run = world.walk(
+      typing: ["\r", "85\r", "1\r"],
+      elsewhere: [[], [], ["log", "bench", "100x5"]])
+    #expect(run.error.contains("can be read in two ways:"), "\(run.error)")
+    #expect(run.output.occurrences(of: "Sets were logged or deleted elsewhere meanwhile") == 1)
+    #expect(run.output.contains("2/3 working set"))
+    #expect(try world.loggedSets().count == 1)
+  }
+
+  @Test("A session that was begun elsewhere meanwhile is not begun a second time")
+  func begunElsewhere() throws {
+    let world = try World.withPush()
+    let run = world.walk(typing: ["\r"], elsewhere: [["session", "start"]])
+    #expect(run.status == .badData)
+    #expect(run.error.contains("A session was begun elsewhere meanwhile"), "\(run.error)")
+    #expect(try world.events("session.started").count == 1)
+  }
+
+  @Test(
+    "A session that is ended elsewhere is over, and one that is paused goes on with its next set")
+  func endedElsewhere() throws {
+    let world = try World.withPush()
+    let run = world.walk(
+      typing: ["\r", "\r", "\r"],
+      elsewhere: [[], ["session", "pause"], ["session", "finish"]])
+    #expect(run.status == .done)
+    #expect(
+      run.output.hasSuffix("The session was ended elsewhere meanwhile. Nothing more is logged.\n"))
+    #expect(try world.loggedSets().count == 1)
+    #expect(try world.events("session.resumed").count == 1)
+  }
+}

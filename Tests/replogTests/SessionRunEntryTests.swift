@@ -1,0 +1,137 @@
+import Testing
+
+@testable import replog
+
+@Suite("What is typed at the prompt of a walk")
+struct SessionRunEntryTests {
+  @Test("A line that is wrong or could mean two things is asked for again, and logs nothing")
+  func mistakes() throws {
+    let world = try World.withPush()
+    let run = world.walk(
+      typing: ["\r", "nonsense\r", "@11\r", "100,5x5\r", "squat 100x5\r", "x0\r", "?\r", "\u{4}"])
+    #expect(run.status == .done)
+    #expect(try world.loggedSets().isEmpty)
+    #expect(run.error.occurrences(of: "Error: ") == 5, "\(run.error)")
+    #expect(run.error.contains("Enter            log it as it stands"))
+  }
+
+  @Test("A number that may as well be the load is asked about")
+  func numbers() throws {
+    let world = try World.withPush()
+    let run = world.walk(
+      typing: ["\r", "85\r", "\r", "105 @9\r", "2\r", "31\r", "1\r", "4\r", "\r"])
+    #expect(run.error.occurrences(of: "can be read in two ways:") == 3, "\(run.error)")
+    #expect(run.error.contains("  1  105 reps with 100 kg\n  2  5 reps with 105 kg\n"))
+    let sets = try world.loggedSets()
+    #expect(
+      sets.contains { $0.contains(#""weight":105,"unit":"kg","reps":5,"targetReps":5,"rpe":9"#) })
+    #expect(sets.contains { $0.contains(#""weight":100,"unit":"kg","reps":31"#) })
+    #expect(sets.contains { $0.contains(#""weight":100,"unit":"kg","reps":4"#) })
+  }
+
+  @Test("Two numbers at a light load are asked about")
+  func numbersInRow() throws {
+    let world = try World.withPush()
+    // Nobody answers.
+    let run = world.walk(typing: ["\r", "n\r", "10 12\r"])
+    #expect(run.error.contains("which are the reps?"), "\(run.error)")
+    #expect(try world.loggedSets().isEmpty)
+  }
+
+  @Test("So many sets that they may be a slip are asked about, be the load known, light or neither")
+  func manySets() throws {
+    let world = try World.withPush()
+    let run = world.walk(typing: ["\r", "n\r", "50x12x30\r", "5x12x30\r", "10x12\r", "5,5\r"])
+    #expect(run.error.occurrences(of: "did you do 30 sets?") == 1, "\(run.error)")
+    #expect(run.error.occurrences(of: "is 5 the load in kg, or a number of sets?") == 1)
+    #expect(run.error.contains("Write x5,5 for the reps of 2 sets"))
+    #expect(try world.loggedSets().count == 1)
+  }
+
+  @Test("A line may name the exercise that is being done, and no other")
+  func named() throws {
+    let world = try World.withPush()
+    let run = world.walk(typing: ["\r", "bench 100x4 @8\r", "curl 20x12\r", "5+ @9\r"])
+    #expect(run.error.occurrences(of: "Error: ") == 1, "\(run.error)")
+    let sets = try world.loggedSets()
+    #expect(sets.count == 2)
+    #expect(sets.contains { $0.contains(#""tags":["AMRAP"]"#) })
+  }
+
+  @Test(
+    "Work that is typed in place of a warm-up is work: by its effort, its load or its repetitions",
+    arguments: [
+      ("95x5x3 @9", 3, 0), ("95x1", 1, 0), ("85x5", 1, 0), ("70x5 @8", 1, 0),
+      ("85x1", 1, 1), ("80x3", 1, 1), ("60x5 @5", 1, 1), ("95x5w", 1, 1), ("60x3w 95x5x2", 3, 1),
+    ])
+  func workInPlaceOfWarmUps(line: String, count: Int, warmUps: Int) throws {
+    let world = try World.withPush()
+    #expect(world.run("exercise", "edit", "Bench", "--compound", "yes").status == .done)
+    let run = world.walk(typing: ["\r", "\(line)\r"])
+    #expect(run.output.contains("1/7 warm-up"), "\(run.output)")
+    let sets = try world.loggedSets()
+    #expect(sets.count == count, "\(run.error)")
+    #expect(sets.count { $0.contains(#""setType":"warmup""#) } == warmUps)
+  }
+
+  @Test("What is held keeps the weight that was prescribed, which the prompt shows")
+  func carries() throws {
+    let world = try World.withJournal()
+    for arguments in [
+      ["exercise", "add", "Walk", "--muscle", "Core", "--equipment", "dumbbell"]
+        + ["--duration-seconds", "40"],
+      ["template", "add", "Carry"],
+      ["template", "exercise", "add", "Carry", "Walk", "--progression-type", "Straight Sets"]
+        + ["--working-sets", "3"],
+      ["log", "--at", "2026-11-14", "walk", "40kgx40s"],
+    ] {
+      let run = world.run(arguments)
+      try #require(run.status == .done, "\(arguments): \(run.error)")
+    }
+    let run = world.walk(typing: ["\r", "\r", "45s\r", "50\r"])
+    #expect(run.error.contains("[40kgx40s] > "), "\(run.error)")
+    for time in ["40", "45", "50"] {
+      #expect(run.output.contains("Logged 40 kg × \(time) s"), "\(run.output)")
+    }
+  }
+
+  @Test(
+    "What is typed is one of a few words, or what was done",
+    arguments: [
+      ("", .asPrescribed), ("  ", .asPrescribed), ("S", .skip), ("next", .nextExercise),
+      ("u", .undo), ("p", .pause), ("Q", .quit), ("f", .finish), ("?", .help),
+      ("100x5  @8", .entry("100x5 @8")), ("xyz", .entry("xyz")),
+    ] as [(String, RunInput)])
+  func input(line: String, input: RunInput) {
+    #expect(RunInput(line) == input)
+  }
+
+  @Test(
+    "What is neither a word nor a set is told so, with what may have been meant",
+    arguments: [
+      ("s50x4", "Type 50x4 to log it, or s alone"), ("N100x5 @8", "Type 100x5 @8 to log it"),
+      ("s 5x5", "Type 5x5 to log it"),
+      ("clear", "Type what you did"), ("skpi", "Did you mean skip?"),
+      ("felt heavy", "`?` for the words"), ("50x4", nil), ("bench 50x4", nil), ("x5 // slow", nil),
+    ] as [(String, String?)])
+  func mistaken(line: String, hint: String?) {
+    let mistake = RunInput.mistake(in: line)
+    #expect((mistake == nil) == (hint == nil))
+    if let hint { #expect(mistake?.hint?.contains(hint) == true, "\(mistake?.hint ?? "")") }
+  }
+
+  @Test(
+    "A short answer adds to what is prescribed",
+    arguments: [
+      ("5", "x5"), ("@9", "100kgx5 @9"), ("rir1", "100kgx5 rir1"), ("// slow", "100kgx5 // slow"),
+      ("105x5", "105x5"), ("x6", "x6"), ("5 @9", "x5 @9"), ("5@9", "x5@9"), ("6+", "x6+"),
+      ("6+ rir0", "x6+ rir0"), ("5 // slow", "x5 // slow"), ("5 km", "5 km"),
+      ("+hard", "100kgx5 +hard"),
+    ])
+  func shortAnswers(text: String, line: String) {
+    #expect(RunInput.line(text, planned: "100kgx5") == line)
+    #expect(RunInput.line("@9", planned: nil) == "@9")
+    #expect(RunInput.line("45 @9", planned: "40s", measure: .seconds) == "45s @9")
+    #expect(RunInput.line("45 @9", planned: "30kgx40m", measure: .metres) == "45m @9")
+  }
+}
