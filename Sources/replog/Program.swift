@@ -24,20 +24,30 @@ struct Program {
       return error.status
     }
     let output = makeOutput(parsed.global, isPaged: parsed.command.isPaged)
-    let isDryRun = parsed.describes("dry-run") && parsed.isGiven("dry-run")
     let status = run(parsed, output)
     do throws(CommandFailure) {
-      try output.finish(mayHaveRecorded: parsed.command.mayRecord && !isDryRun)
+      try output.finish(leaving: parsed.effect)
     } catch {
-      output.report(error)
-      // What went wrong before that matters more to the caller.
-      return status == .done || status == .negative ? error.status : status
+      let isFirst = status == .done || status == .negative
+      // What went wrong before that matters more to the caller, and a program reads one error.
+      if isFirst || output.format == .text { output.report(error) }
+      return isFirst ? error.status : status
     }
     return status
   }
 
   /// Runs on arguments as the system has them: bytes, which need not be text.
-  func run(bytes arguments: [[UInt8]]) -> ExitStatus {
+  ///
+  /// - Parameter arguments: `nil` where the system doesn't say what they are. Whatever was asked for
+  ///   isn't done then, and an answer would look as if it were.
+  func run(bytes arguments: [[UInt8]]?) -> ExitStatus {
+    guard let arguments else {
+      let failure = CommandFailure(
+        .configuration, code: "noArguments", "The system does not say what replog was called with",
+        hint: "Nothing was done. On Linux this stands in /proc, which has to be mounted.")
+      makeOutput(GlobalOptions()).report(failure)
+      return failure.status
+    }
     var texts: [String] = []
     for argument in arguments {
       guard let text = String(validating: argument, as: UTF8.self) else {

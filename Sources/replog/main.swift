@@ -2,7 +2,8 @@ reserveStandardStreams()
 ignoreWriteSignals()
 keepFreedMemory()
 let arguments = commandLineArguments()
+let texts = (arguments ?? []).map { String(decoding: $0, as: UTF8.self) }
 let program = Program(
-  commands: Program.commands(for: arguments.map { String(decoding: $0, as: UTF8.self) }),
-  environment: .process, output: StandardStream.output.write, error: StandardStream.error.write)
+  commands: Program.commands(for: texts), environment: .process,
+  output: StandardStream.output.write, error: StandardStream.error.write)
 end(with: program.run(bytes: arguments))

@@ -110,6 +110,32 @@ struct EraseTests {
       ])
   }
 
+  @Test(
+    "says of what is left why it isn't the journal's, and whether events may be in it",
+    arguments: [
+      ("README.md", "not a file of a journal", false),
+      (".git/HEAD", "git's, whose history keeps what was committed", true),
+      ("Events/00000001/2026-11.ndjson", "not read, as its name isn't events", true),
+      ("notes/2026-11.ndjson", "not a folder of a journal", false),
+      ("events/2026-11.ndjson", "not in a device's folder", true),
+      ("events/notes.txt", "not a file of a journal", false),
+      ("events/00000001/notes.txt", "not a file of a journal", false),
+      ("events/00000001/2026-11.NDJSON", "not read, as its name doesn't end in .ndjson", true),
+      ("archive/00000001/2026-11.ndjson~", "not read, as its name doesn't end in .ndjson", true),
+      ("events/00000001/.2026-11.ndjson", "not read, as its name begins with a dot", true),
+      ("events/00000001/.2026-11.ndjson.Xy12aZ", "a sync tool's, who has not finished it", true),
+      ("events/00000001/.a.icloud", "what stands for a file that is only in the cloud", true),
+    ])
+  func reasons(path: String, reason: String, mayHoldEvents: Bool) throws {
+    let world = TestWorld()
+    try world.create()
+    try world.storage.put("mine", at: "/journal/\(path)")
+    let stranger = try #require(try world.open().erase().strangers.first)
+    #expect(path == stranger.path || path.hasPrefix(stranger.path + "/"))
+    #expect(stranger.reason == reason)
+    #expect(stranger.mayHoldEvents == mayHoldEvents)
+  }
+
   @Test("follows no link, and leaves a folder alone that is no journal")
   func links() throws {
     let folder = try TemporaryFolder()

@@ -73,8 +73,35 @@ import Testing
     lines += plan.drafts.map {
       "\($0.type) \($0.entity?.description ?? "") \($0.at?.description ?? "") \($0.data)"
     }
+    lines += plan.usedBefore.map { "used by \($0)" }
     return (lines + plan.changedSince.map(\.description) + plan.obstacles)
       .joined(separator: "\n")
+  }
+
+  @Test("An undoing is found as a whole, and what uses the thing that it has made again")
+  func wholeUndoing() throws {
+    let scene = try Scene(seed: 3)
+    let session = EntityID(number: 900)
+    let exercise = try #require(StateDocument(try scene.plain.replay().state).exercises.first).id
+    let set = #"{"session":"\#(session)","exercise":"\#(exercise)","reps":5}"#
+    for draft in [
+      EventDraft("session.started", entity: session),
+      EventDraft("set.logged", data: try JSONValue(parsing: Array(set.utf8))),
+      EventDraft("session.completed", entity: session),
+    ] {
+      scene.clock.advance(seconds: 60)
+      try scene.journal.record([draft])
+    }
+    scene.clock.advance(seconds: 60)
+    let made = try scene.journal.record(scene.plain.undoing(.last).drafts)
+    let last = try scene.journal.undoing(.last)
+    #expect(last.events.map(\.envelope.id) == made.map(\.id) && made.count == 2)
+    #expect(try Self.text(last) == Self.text(scene.plain.undoing(.last)))
+    for event in made {
+      let alone = try scene.journal.undoing(.event(event.id))
+      #expect(try Self.text(alone) == Self.text(scene.plain.undoing(.event(event.id))))
+      #expect(alone.usedBefore.count == (event.type == "session.started" ? 1 : 0))
+    }
   }
 
   @Test(

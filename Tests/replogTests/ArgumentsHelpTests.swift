@@ -26,6 +26,16 @@ struct ArgumentsHelpTests {
     for note in command.exitNotes { #expect(run.output.contains(note.meaning)) }
   }
 
+  @Test("The help and the manual name every place of the journal in use")
+  func places() {
+    let option = GlobalOptions.descriptions.first { $0.long == "journal" }
+    let page = ManualPage.page(of: allDescriptions).joined(separator: " ")
+    for place in ["$REPLOG_JOURNAL", "nearest Journal/", "$XDG_DATA_HOME/replog"] {
+      #expect(option?.help.contains(place) == true)
+      #expect(page.contains(place))
+    }
+  }
+
   @Test("Every command keeps the rules of the table", arguments: allDescriptions)
   func rules(command: CommandDescription) {
     #expect(!command.summary.isEmpty && !command.summary.hasSuffix("."))

@@ -8,6 +8,11 @@ private let table = [
   CommandDescription(
     name: "key deep set", summary: "a sample of three words",
     surplusObjection: "No keys here", examples: [.init("replog key deep set", "set it")]),
+  CommandDescription(
+    name: "vault key set", summary: "a sample that is given secrets",
+    options: [.option("count", "N", .integer, "how many")], examples: [],
+    mayBeGivenSecrets: true),
+  CommandDescription(name: "vault show", summary: "one that isn't", examples: []),
 ]
 
 @Suite("The command line")
@@ -120,6 +125,11 @@ struct ArgumentsParserTests {
       ("lift x --reps=", "`--reps` needs a whole number, not ``", "`replog help lift`"),
       ("lift x --unit kq", "`--unit` is one of kg, lb, not `kq`", "Did you mean `kg`?"),
       ("lift x --color sometimes", "`--color` is one of auto, always, never", "`replog help lift`"),
+      ("lift x --jou J", "There is no option `--jou` of", "Did you mean `--journal`?"),
+      ("key de", "There is no command `key de`", "Did you mean `key deep`?"),
+      ("lift x --color alw", "`--color` is one of", "Did you mean `always`?"),
+      ("lift x --lock-timeout -1", "`--lock-timeout` takes a number from 0, not -1", "help lift"),
+      ("lift x --lock-timeout no", "`--lock-timeout` needs a whole number, not `no`", "help lift"),
       ("lift x --dry-run=yes", "`--dry-run` takes no value", "`replog help lift`"),
       ("lift x --at 1 --at 2", "`--at` can be given only once", "`replog help lift`"),
       ("--journal A lift x --journal B", "`--journal` can be given only once", "help lift"),
@@ -135,6 +145,54 @@ struct ArgumentsParserTests {
     #expect(failure?.code == "usage")
     #expect(failure?.message.hasPrefix(message) == true, "\(failure?.message ?? "")")
     #expect(failure?.hint?.contains(hint) == true, "\(failure?.hint ?? "")")
+  }
+
+  @Test(
+    "What may be a secret is quoted in no refusal",
+    arguments: [
+      ("vault key sk-1", "There is no such command of `replog vault key`", "help vault key"),
+      ("vault key --json sk-1", "There is no such command of `replog vault key`", "help vault key"),
+      ("vault key ste", "There is no such command of `replog vault key`", "`vault key set`?"),
+      ("vault key --sk-1", "There is no such option of `replog vault key`", "after its name"),
+      ("vault key -sk-1=2", "There is no such option of `replog vault key`", "after its name"),
+      ("vault key set sk-1", "`replog vault key set` does not know what to do with more", "Usage"),
+      ("vault key set --sk-1", "There is no such option of `replog vault key set`", "help vault"),
+      ("vault key set --count sk-1", "`--count` needs a whole number", "help vault key set"),
+      ("vault key set --color=sk-1", "`--color` is one of auto, always, never", "help vault key"),
+      ("vault shwo", "There is no command `vault shwo`", "Did you mean `vault show`?"),
+    ])
+  func secrets(line: String, message: String, hint: String) {
+    let failure = #expect(throws: CommandFailure.self) { try parse(line) }
+    #expect(failure?.message.hasPrefix(message) == true, "\(failure?.message ?? "")")
+    #expect(failure?.hint?.contains(hint) == true, "\(failure?.hint ?? "")")
+    #expect(failure?.message.contains("sk-1") == false && failure?.hint?.contains("sk-1") == false)
+  }
+
+  @Test(
+    "The commands for keys quote nothing, on whatever way a key comes to them",
+    arguments: ["", "set ", "clear ", "status ", "set claude ", "status --color ", "set --", "-"],
+    [[], ["--json"]])
+  func keys(words: String, options: [String]) throws {
+    let key = "sk-ant-SECRET0123"
+    let line = "profile key \(words)\(key)".split(separator: " ").map(String.init)
+    let run = try World().run(options + line)
+    #expect(run.status == .usage)
+    #expect(!(run.output + run.error).contains("SECRET"), "\(run.error)")
+  }
+
+  @Test(
+    "A command whose answer is lost says what holds of it, as far as it has changed something",
+    arguments: [
+      ("erase --yes", "what was to be removed is gone"), ("erase --dry-run", nil),
+      ("doctor", nil), ("doctor --fix --yes", "what could be mended is mended"),
+      ("verify", nil), ("complete", nil), ("clone A B", "the replica is made"),
+      ("profile key status", nil), ("profile key clear claude", "the key is forgotten"),
+      ("undo", CommandDescription.recording), ("undo --dry-run", nil),
+    ] as [(String, String?)])
+  func effects(line: String, effect: String?) throws {
+    let words = line.split(separator: " ").map(String.init)
+    let commands = Program.allCommands.map(\.description)
+    #expect(try ArgumentParser.parse(words, by: commands).effect == effect)
   }
 
   private func parse(_ line: String) throws(CommandFailure) -> ParsedArguments {

@@ -19,6 +19,20 @@ struct ArgumentsProcessTests {
     #expect(reason.isEmpty ? run.error.isEmpty : run.error.contains(reason))
   }
 
+  @Test(
+    "Where an answer is lost, nothing is said to be recorded that isn't",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full here"),
+    arguments: [
+      ("doctor", "Error: The output could not be written"),
+      ("erase --yes", "Only the answer is lost: what was to be removed is gone."),
+    ])
+  func lostAnswer(command: String, words: String) throws {
+    let world = try World.withJournal()
+    let run = try Shell(in: world).run(#""$0" \#(command) >/dev/full"#)
+    #expect(run.status == 74)
+    #expect(run.error.contains(words) && !run.error.contains("record"), "\(run.error)")
+  }
+
   @Test("A reader that went away ends the program quietly, by an exit and no signal")
   func closedPipe() throws {
     let pipe = Pipe()

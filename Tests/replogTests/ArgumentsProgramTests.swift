@@ -19,6 +19,23 @@ struct ArgumentsProgramTests {
     #expect(Transcript(["lift", "squat", option]).output == "Lifted squat.\n")
   }
 
+  @Test("A warning is an object for a program, and a part of the error where there is one")
+  func warningsAsJSON() throws {
+    for option in ["--json", "--ndjson"] {
+      let run = Transcript(["lift", "squat", option])
+      #expect(run.error == #"{"schema":"replog.warning/1","message":"Rest now."}"# + "\n")
+      let full = Transcript(
+        ["lift", "squat", option], outputError: StreamError.system(errno: ENOSPC))
+      #expect(full.status == .inputOutput)
+      let object = try JSONSerialization.jsonObject(with: Data(full.error.utf8)) as? [String: Any]
+      #expect(object?["code"] as? String == "outputFailed")
+      #expect(object?["warnings"] as? [String] == ["Rest now."])
+    }
+    // Nobody reads the answer any more, and it is no error.
+    let closed = Transcript(["lift", "squat", "--json"], outputError: .closedPipe)
+    #expect(closed.status == .done && closed.error.hasPrefix(#"{"schema":"replog.warning/1""#))
+  }
+
   @Test("A failure is a sentence with its place, and the next step on a line of its own")
   func failure() {
     let run = Transcript(["lift", "squat", "--unit", "lb"])
@@ -90,6 +107,43 @@ struct ArgumentsProgramTests {
     let run = Transcript(
       ["lift", "squat", "--unit", "lb"], outputError: StreamError.system(errno: ENOSPC))
     #expect(run.status == .badData)
+  }
+
+  @Test("A process that isn't told what it was called with does nothing, and says so")
+  func noArguments() {
+    #expect(commandLineArguments(0) == nil)
+    #expect(commandLineArguments(1) == [])
+    #expect(commandLineArguments()?.count == CommandLine.arguments.count - 1)
+    var output: [UInt8] = []
+    var error: [UInt8] = []
+    let program = Program(
+      commands: Program.allCommands, environment: .sample(), output: { output += $0 },
+      error: { error += $0 })
+    #expect(program.run(bytes: nil) == .configuration)
+    #expect(output == [])
+    #expect(
+      String(decoding: error, as: UTF8.self).hasPrefix(
+        "Error: The system does not say what replog was called with.\nNothing was done."))
+    #expect(program.run(bytes: []) == .done && !output.isEmpty)
+  }
+
+  @Test("Of two errors a program is told the command's own alone, a person both")
+  func oneError() {
+    let entry = CommandEntry(VersionCommand.description) { (_, context) throws(CommandFailure) in
+      context.output.line("Half of it.")
+      throw CommandFailure.usage("No more", hint: nil)
+    }
+    for (options, count) in [(["--json"], 1), ([], 2)] as [([String], Int)] {
+      let run = Transcript(
+        ["version"] + options, commands: [entry],
+        outputError: StreamError.system(errno: ENOSPC))
+      #expect(run.status == .usage)
+      #expect(run.error.contains("No more"))
+      let errors = run.error.split(separator: "\n").filter { line in
+        line.hasPrefix("Error: ") || line.hasPrefix(#"{"schema":"replog.error/1""#)
+      }
+      #expect(errors.count == count, "\(run.error)")
+    }
   }
 
   @Test("A negative answer is a status and no error")

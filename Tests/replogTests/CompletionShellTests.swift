@@ -91,6 +91,21 @@ struct CompletionShellTests {
     #expect(try offered(#"replog nonsense """#) == [])
   }
 
+  @Test(
+    "zsh is told all of what it needs, and of a field that no blank follows",
+    .enabled(if: isInstalled("zsh"), "zsh is not installed"),
+    arguments: [
+      ("append set.logged rep", "'-l' '-S' '' '-M'"), ("plan a", "'-l' '-M'"),
+    ])
+  func zshOptions(words: String, options: String) throws {
+    // Quoted, an empty word is seen.
+    let shown = try lines(
+      world(),
+      #"zsh -f -c 'compdef() { : }; compadd() { print -r -- "${(@qq)@}" }; "#
+        + ". ./script.zsh; words=(replog \(words)); CURRENT=$#words; _replog || :'")
+    #expect(shown.count == 1 && shown[0].hasPrefix("\(options) 'm:{"), "\(shown)")
+  }
+
   @Test("fish", .enabled(if: isInstalled("fish"), "fish is not installed"))
   func fish() throws {
     let world = try world()
@@ -104,6 +119,11 @@ struct CompletionShellTests {
       try offered("replog records ").filter { $0.hasPrefix("S") }
         == ["Squat", "Squat & $Press (old)"])
     #expect(try offered("replog import script.f") == ["script.fish"])
+    try world.write("home/Journals of mine/x", [])
+    for lead in ["--journal ", "--journal="] {
+      let word = lead.hasSuffix("=") ? lead : ""
+      #expect(try offered("replog \(lead)~/Jour") == ["\(word)~/Journals of mine/"])
+    }
   }
 
   @Test(

@@ -93,6 +93,54 @@ struct CompletionTests {
     #expect(offered(world, ["--journal", world.path("J"), "records", ""]).words == ["Squat"])
   }
 
+  @Test("A name that begins with a dash is offered where the parser takes it as one")
+  func dashes() throws {
+    let world = try World.withTraining()
+    for name in ["-raise", "--press"] {
+      _ = world.run("append", "exercise.created", "name=\(name)", "muscleGroups=Chest")
+    }
+    for (line, names) in [
+      (["records", ""], ["Squat"]), (["records", "--", ""], ["--press", "-raise", "Squat"]),
+      (["records", "--", "-"], ["--press", "-raise"]),
+      (["list", "sets", "--exercise", ""], ["-raise", "Squat"]),
+      (["list", "sets", "--exercise=-"], ["--exercise=--press", "--exercise=-raise"]),
+    ] {
+      #expect(offered(world, line).words == names, "\(line)")
+      // What is offered is understood.
+      for name in names {
+        #expect(world.run(Array(line.dropLast()) + [name]).status == .done, "\(line) \(name)")
+      }
+    }
+  }
+
+  @Test("A name begins with the bytes that were typed, in whatever spelling of Unicode it is kept")
+  func spelling() throws {
+    let world = try World.withJournal()
+    let name = "e\u{301}clair"
+    _ = world.run("append", "exercise.created", "name=\(name)", "muscleGroups=Chest")
+    for (typed, word) in [
+      ("\u{e9}", "\u{e9}clair"), ("\u{e9}cl", "\u{e9}clair"), ("e\u{301}cl", name), ("", name),
+      ("ec", name),
+    ] {
+      let words = offered(world, ["records", typed]).words
+      // By scalars, as a shell compares them.
+      #expect(words.map { Array($0.unicodeScalars) } == [Array(word.unicodeScalars)], "\(typed)")
+    }
+  }
+
+  @Test(
+    "What has a form of its own refuses --json",
+    arguments: [
+      ["complete", "--json", "--", "plan"], ["completions", "zsh", "--json"],
+      ["export", "strong", "--json"], ["git", "textconv", "J/journal.json", "--json"],
+      ["git", "merge-driver", "o", "a", "b", "x.ndjson", "--json"],
+    ])
+  func refusesJSON(line: [String]) throws {
+    let run = try World.withTraining().run(line)
+    #expect(run.status == .usage && run.output.isEmpty)
+    #expect(run.error.contains("`--json` says nothing to "), "\(run.error)")
+  }
+
   @Test("Sessions are called by their days, and the library has its names without a journal")
   func daysAndLibrary() throws {
     let world = try World.withTraining()

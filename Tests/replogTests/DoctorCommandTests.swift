@@ -80,6 +80,26 @@ struct DoctorCommandTests {
     #expect(modes == [0o775, 0o664])
   }
 
+  @Test("What an interrupted command has left outside of the journal is told, and removed")
+  func work() throws {
+    let world = try World.withTraining()
+    for (name, directory) in [("thumbnail", "state/replog"), ("revision", "tmp")] {
+      let folder = "\(directory)/.\(name).0123456789abcdef.tmp"
+      try world.write("\(folder)/copy", "a copy".utf8)
+    }
+    world.variables["TMPDIR"] = world.path("tmp")
+    let run = world.run("doctor")
+    #expect(run.status == .negative)
+    #expect(
+      run.output.contains(
+        "leftover: ~/state/replog/.thumbnail.0123456789abcdef.tmp\n  A command that was broken off"),
+      "\(run.output)")
+    #expect(run.output.contains("and 1 more like it"), "\(run.output)")
+    #expect(world.run("doctor", "--fix", "--yes").status == .done)
+    #expect(try world.files(under: "tmp").isEmpty)
+    #expect(try world.files(under: "state").keys.allSatisfy { !$0.contains("thumbnail") })
+  }
+
   @Test("A clock that is behind is told by an append, too, in the same words and alone")
   func clockBehind() throws {
     let world = try World.withTraining()

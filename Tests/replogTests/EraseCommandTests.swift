@@ -1,4 +1,5 @@
 import Foundation
+import JournalFile
 import Testing
 
 @testable import replog
@@ -47,6 +48,71 @@ struct EraseCommandTests {
     #expect(try world.files(under: "state").count == 1)
     #expect(try world.files(under: "K") == replica)
     #expect(world.run("verify", "--journal", "K").status == .done)
+  }
+
+  @Test("takes what interrupted commands have left outside of the journal, too")
+  func work() throws {
+    let world = try World.withTraining()
+    let folder = "state/replog/.thumbnail.0123456789abcdef.tmp"
+    try world.write("\(folder)/picture.png", "a picture".utf8)
+    #expect(world.run("erase", "--dry-run").output.contains("broken off:\n  ~/\(folder)\n"))
+    #expect(try world.files(under: folder).count == 1)
+    let run = world.run("erase", "--yes", "--json")
+    #expect(run.output.contains(#""work":["~/\#(folder)"]"#), "\(run.output)")
+    #expect(!FileManager.default.fileExists(atPath: world.path(folder)))
+  }
+
+  @Test(
+    "says that git's history keeps the events, and how its settings go",
+    .enabled(if: Programs.installed.find("git") != nil, "there is no git on this machine"),
+    arguments: ["J", "."])
+  func gitHistory(repository: String) throws {
+    let world = try World.withTraining()
+    world.programs = .installed
+    let shell = Shell(
+      in: world,
+      [
+        "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org",
+        "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.org",
+      ])
+    try #require(try shell.run("git init -q \(repository)").status == 0)
+    #expect(!world.run("erase", "--dry-run").output.contains("history in"))
+    #expect(world.run("git", "install").status == .done)
+    let uncommitted = world.run("erase", "--dry-run").output
+    #expect(!uncommitted.contains("history in") && uncommitted.contains("`replog git uninstall`"))
+    try #require(try shell.run("cd J && git add . && git commit -qm all").status == 0)
+    let dry = world.run("erase", "--dry-run")
+    #expect(dry.output.contains("Git's history in ~"), "\(dry.output)")
+    #expect(dry.output.contains("\n`replog git uninstall`, before the journal goes"))
+    #expect(
+      world.run("erase", "--dry-run", "--json").output.contains(
+        #""keepsEvents":true,"isInstalled":true}"#))
+    world.typedLine = "erase"
+    let run = world.run("erase")
+    #expect(run.status == .done && run.error.contains("Git's history in ~"), "\(run.error)")
+    #expect(run.output.contains("Git's history in ~"), "\(run.output)")
+    #expect(run.output.contains("`git config --remove-section merge.replog`"))
+    let isInside = repository == "J"
+    #expect(
+      run.output.contains(
+        "though events of the journal may be in it:\n  .git: git's, whose history keeps")
+        == isInside)
+  }
+
+  @Test(
+    "ends with the status of a failed write where something can't be removed, and the help says so",
+    arguments: [EACCES, EPERM, EROFS, ENOENT])
+  func unremovable(errno: Int32) {
+    let notes = EraseCommand.description.exitNotes.map(\.status)
+    for operation in [FileError.Operation.remove, .rename] {
+      let failure = CommandFailure(FileError(operation, "J/events", errno: errno))
+      #expect(failure.status == .inputOutput && failure.code == "inputOutput")
+      #expect(notes.contains(failure.status))
+    }
+    for operation in [FileError.Operation.create, .write] {
+      let failure = CommandFailure(FileError(operation, "J/events", errno: errno))
+      #expect(failure.status == .cannotCreate && failure.code == "cannotCreate")
+    }
   }
 
   @Test("unasked takes only a journal that is named, wherever another may be found")

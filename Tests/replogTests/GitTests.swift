@@ -144,6 +144,56 @@ struct GitTests {
     #expect(parts[1].contains("Recorded a body weight: 80 kg\n"))
   }
 
+  /// Looks at a set that is committed, and again when its exercise has another name.
+  private static let looks = """
+    set -e
+    cd repo && "$0" append session.started title=Today --entity \(World.session)
+    "$0" append set.logged session=\(World.session) exercise=$S reps=5 weight=100 >/dev/null
+    git commit -qam set && git log -p -1 | grep 'Logged a set of Squat'
+    "$0" append exercise.updated --entity $S name=Hinge
+    """
+
+  @Test("What is shown of a commit follows the names that the journal knows by now")
+  func namesLater() throws {
+    let world = try World()
+    let shell = try Self.shell(world)
+    let run = try shell.run(
+      """
+      \(Self.looks)
+      git log -p -1 | grep 'Logged a set of Hinge'
+      test -z "$(git for-each-ref refs/notes)"
+      """)
+    #expect(run.status == 0, "\(run.output)\(run.error)")
+  }
+
+  @Test("The words that an earlier version let git keep go with the setting for it")
+  func keptWords() throws {
+    let world = try World()
+    let shell = try Self.shell(world)
+    let kept = try shell.run(
+      """
+      git -C repo config diff.replog.cachetextconv true
+      \(Self.looks)
+      git log -p -1 | grep 'Logged a set of Squat'
+      test -n "$(git for-each-ref refs/notes)"
+      "$0" doctor | grep 'git keeps the words'
+      """)
+    #expect(kept.status == 0, "\(kept.output)\(kept.error)")
+    let gone = try shell.run(
+      """
+      set -e
+      cd repo && "$0" git install --dry-run | grep 'Would unset diff.replog.cachetextconv = true'
+      "$0" git install | grep 'Unset diff.replog.cachetextconv = true'
+      test -z "$(git for-each-ref refs/notes)"
+      git log -p -1 | grep 'Logged a set of Hinge'
+      "$0" git install | grep 'Git knows the journal already'
+      git config diff.replog.cachetextconv true && git log -p -1 >/dev/null
+      "$0" git uninstall | grep 'Unset diff.replog.cachetextconv = true'
+      test -z "$(git for-each-ref refs/notes)$(git config --get-regexp replog)"
+      """)
+    #expect(gone.status == 0, "\(gone.output)\(gone.error)")
+  }
+
   @Test("Installing is said before it is done, done once, and taken back whole")
   func installing() throws {
     let world = try World.withJournal()

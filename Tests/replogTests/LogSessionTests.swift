@@ -40,6 +40,17 @@ struct LogSessionTests {
     #expect(!world.run("log", "--new", "press", "40x8").output.contains("body weight"))
   }
 
+  @Test("An exercise that would be new is not said to be there")
+  func tried() throws {
+    let world = try Self.world()
+    let line = ["--new", "zzz", "5km", "20:31"]
+    let tried = world.run(["log", "--dry-run"] + line).output
+    #expect(tried.contains("\nWould be new in the journal: zzz\n"), "\(tried)")
+    #expect(!tried.contains("exercise edit"))
+    let done = world.run(["log"] + line).output
+    #expect(done.contains("\nNew in the journal: zzz. Say more of it with"), "\(done)")
+  }
+
   @Test("A session of a clock that was ahead is nobody's, and lines don't open one each")
   func ahead() throws {
     let world = try Self.world()

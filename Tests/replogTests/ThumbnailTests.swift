@@ -157,6 +157,30 @@ struct ThumbnailTests {
     #expect(world.run("verify").status == .done)
   }
 
+  @Test("sweep away what those left who were interrupted, and nothing that is in use")
+  func interrupted() throws {
+    let world = try World()
+    let folder = world.path("temporary")
+    let storage = SystemStorage()
+    try storage.createDirectory(folder)
+    let old = try storage.createWorkFolder(named: ThumbnailMaker.workName, in: folder)
+    let (oldName, path) = (Path.lastPart(of: old.path), old.path)
+    try storage.create(Path.join(path, "picture.png"), [1])
+    let maker = ThumbnailMaker(
+      programs: Workshop(["convert"]) { Self.write(10, to: $2) }.programs, workingDirectory: folder)
+    guard case .made = maker.thumbnail(of: try Self.picture()) else {
+      Issue.record("nothing was made")
+      return
+    }
+    #expect(try storage.entries(of: folder).map(\.name) == [oldName], "it is in use")
+    old.release()
+    guard case .made = maker.thumbnail(of: try Self.picture()) else {
+      Issue.record("nothing was made")
+      return
+    }
+    #expect(try storage.entries(of: folder).map(\.name) == [])
+  }
+
   @Test(
     "are made by the real program, within the box and the limit",
     .enabled(if: Self.realProgram != nil, "neither ImageMagick, vips nor sips is here"))

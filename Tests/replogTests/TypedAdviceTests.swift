@@ -53,6 +53,57 @@ struct TypedAdviceTests {
     #expect(run.error.contains("Nothing was written. `replog help exercise edit` lists"))
   }
 
+  @Test("A day alone changes nothing, which the option and the refusal say")
+  func dayAlone() throws {
+    let world = try World.withJournal()
+    _ = world.run("weight", "log", "80")
+    let run = world.run("weight", "edit", "last", "--at", "2026-11-19")
+    #expect(run.status == .badData)
+    #expect(
+      run.error.hasSuffix(
+        "Nothing was written. `--at` says when a thing was changed, and its own day stays: "
+          + "delete it and log it anew.\n"), "\(run.error)")
+    for (command, help) in [
+      ("weight edit", "when it was changed (default: now); a thing's own day stays"),
+      ("weight log", "when it happened (default: now)"),
+      ("weight delete", "when it happened (default: now)"),
+    ] {
+      let description = Program.allCommands.map { $0.description }.first { $0.name == command }
+      #expect(description?.options.first { $0.long == "at" }?.help == help, "\(command)")
+    }
+  }
+
+  @Test(
+    "A limit of what stands inside of an object is told in the words of the options",
+    arguments: [
+      (
+        ["--backoff-load-drop-percent", "10"],
+        "`--backoff-load-drop-percent` must be between 0 and 0.9; 0.1 is 10%"
+      ),
+      (["--backoff-reps-min", "1000"], "`--backoff-reps-min` must be between 1 and 999"),
+      (
+        ["--top-set-reps-min", "9", "--top-set-reps-max", "8"],
+        "`--top-set-reps-min` must not be above `--top-set-reps-max`"
+      ),
+    ])
+  func innerLimits(options: [String], message: String) throws {
+    let world = try World.withTraining()
+    _ = world.run("template", "add", "A")
+    let run = world.run(["template", "exercise", "add", "A", "Squat"] + options)
+    #expect(run.status == .badData)
+    #expect(run.error.hasPrefix("Error: \(message).\n"), "\(run.error)")
+  }
+
+  @Test("The help of a share says what a tenth is")
+  func share() {
+    let commands = Program.allCommands.map { $0.description }
+    for name in ["template exercise add", "template exercise edit"] {
+      let command = commands.first { $0.name == name }
+      let option = command?.options.first { $0.long == "backoff-load-drop-percent" }
+      #expect(option?.help == "0 to 0.9; 0.1 is 10%", "\(name)")
+    }
+  }
+
   @Test("A number outside of its limits is named as it is written, not as its field")
   func limits() throws {
     let world = try World.withJournal()

@@ -207,6 +207,13 @@ extension SimulatedFiles {
     apply([.init(directory: place.directory, name: place.name, node: nil)])
   }
 
+  /// The number of the file or directory at the path.
+  func number(at path: String) throws(Failure) -> Int {
+    switch try node(at: path) {
+    case .file(let number), .directory(let number): number
+    }
+  }
+
   /// The number of the file at the path.
   func file(at path: String) throws(Failure) -> Int {
     switch try node(at: path) {

@@ -217,7 +217,7 @@ extension SimulatedDisk {
     var patience = Patience(atMost: duration)
     repeat {
       let file = try look(.lock, path) { files throws(SimulatedFiles.Failure) in
-        try files.file(at: path)
+        try files.number(at: path)
       }
       if state.withLock({ $0.lockedFiles.insert(file).inserted }) {
         return Lock { [self] in _ = state.withLock { $0.lockedFiles.remove(file) } }

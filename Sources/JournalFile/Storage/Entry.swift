@@ -18,17 +18,21 @@ package struct Entry: Sendable, Hashable {
   package let size: Int
   /// Whether nobody but its owner may do anything with it; of a file only.
   package let isPrivate: Bool
+  /// Whether it belongs to the user of this process.
+  package let isOwn: Bool
 
   /// What changes with every change of the file.
   package let stamp: FileStamp
 
   package init(
-    name: String, kind: Kind, size: Int, isPrivate: Bool = false, stamp: FileStamp
+    name: String, kind: Kind, size: Int, isPrivate: Bool = false, isOwn: Bool = true,
+    stamp: FileStamp
   ) {
     self.name = name
     self.kind = kind
     self.size = size
     self.isPrivate = isPrivate
+    self.isOwn = isOwn
     self.stamp = stamp
   }
 }

@@ -80,9 +80,10 @@ package protocol Storage: Sendable {
   /// The absolute path, without links, `.` and `..`, of something that exists.
   func realPath(_ path: String) throws(FileError) -> String
 
-  /// Waits for the advisory lock of an existing file, and holds it until the value goes.
+  /// Waits for the advisory lock of an existing file or directory, and holds it until the value
+  /// goes.
   ///
-  /// The lock lies on the file itself, so that there is no lock file to be left behind.
+  /// The lock lies on what is there itself, so that there is no lock file to be left behind.
   /// - Throws: an error with `isLockedTooLong` when another holds it for all the time given.
   func lock(_ path: String, waitingAtMost patience: Duration) throws(FileError) -> Lock
 }

@@ -24,6 +24,8 @@ package enum SystemCall {
     let size: Int
     /// Whether the mode gives nothing to the group and to others.
     let isPrivate: Bool
+    /// Whether it belongs to the user of this process.
+    let isOwn: Bool
     let device: UInt64
     let inode: UInt64
     /// When the bytes, and when anything of the file changed last, in nanoseconds since 1970.
@@ -40,6 +42,7 @@ package enum SystemCall {
         }
       size = Int(status.st_size)
       isPrivate = status.st_mode & 0o077 == 0
+      isOwn = status.st_uid == geteuid()
       device = UInt64(truncatingIfNeeded: status.st_dev)
       inode = UInt64(truncatingIfNeeded: status.st_ino)
       #if canImport(Darwin)

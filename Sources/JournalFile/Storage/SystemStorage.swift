@@ -176,7 +176,9 @@ package struct SystemStorage: Storage {
 
   /// The descriptor that holds the lock, or nil when another one does.
   private func lockIfFree(_ path: String) throws(SystemCall.Failure) -> Int32? {
-    let file = try SystemFile.ordinary(path, O_RDONLY)
+    let file = try SystemFile(path, O_RDONLY | O_NOFOLLOW)
+    let kind = try file.status().kind
+    guard kind == .file || kind == .directory else { throw SystemCall.Failure(errno: ENXIO) }
     guard try file.lockIfFree() else { return nil }
     // A sync tool may have put another file at the path, which others are locking by now.
     guard try file.status() == SystemCall.status(at: path) else { return nil }
@@ -201,7 +203,7 @@ extension Entry {
     let isFile = status.kind == .file
     self.init(
       name: name, kind: status.kind, size: isFile ? status.size : 0,
-      isPrivate: isFile && status.isPrivate,
+      isPrivate: isFile && status.isPrivate, isOwn: status.isOwn,
       stamp: FileStamp(
         device: status.device, inode: status.inode, size: status.size, modified: status.modified,
         changed: status.changed))

@@ -20,4 +20,11 @@ package enum TemporaryName {
     let digits = parts[parts.count - 2]
     return digits.count == digitCount && digits.allSatisfy { Hex.value(of: $0) != nil }
   }
+
+  /// Whether it is such a name, and was made for this one.
+  package static func matches(_ name: String, of original: String) -> Bool {
+    let beginning = ".\(original)."
+    return matches(name) && name.hasPrefix(beginning)
+      && name.utf8.count == beginning.utf8.count + digitCount + ending.utf8.count
+  }
 }

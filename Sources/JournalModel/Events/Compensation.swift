@@ -21,9 +21,11 @@ package struct Compensation {
     let weeks = Self.weeksSaidAgain(
       restorations[.plan] ?? [:], undone: restorations[.planWeek] ?? [:], before: before, now: now)
     for week in weeks { restorations[.planWeek]?[week.id] = nil }
-    let (made, ended) = Self.drafts(restoring: restorations, before: before, now: now)
+    let (made, ended) = Self.drafts(
+      restoring: restorations, of: undone, before: before, now: now)
+    let activations = undone.activations.filter { !made.contains($0) }
     // Wholes come before their parts, and go after them.
-    var drafts = made + weeks.compactMap(\.draft) + undone.activations + ended.reversed()
+    var drafts = made + weeks.compactMap(\.draft) + activations + ended.reversed()
     for place in drafts.indices { drafts[place].isRestoring = true }
     // These make nothing again: a session that is over by now has no pause to end.
     for (session, draft) in undone.interruptions {
@@ -36,14 +38,14 @@ package struct Compensation {
   /// What makes things again what they were, and what ends those that weren't there, in the order of
   /// the kinds.
   private static func drafts(
-    restoring restorations: [EntityKind: [EntityID: Restoration]], before: JournalState,
-    now: JournalState
+    restoring restorations: [EntityKind: [EntityID: Restoration]], of undone: UndoneThings,
+    before: JournalState, now: JournalState
   ) -> (made: [EventDraft], ended: [EventDraft]) {
     var made: [EventDraft] = []
     var ended: [EventDraft] = []
     for kind in EntityKind.allCases {
       for (entity, restoration) in (restorations[kind] ?? [:]).sorted(by: { $0.key < $1.key }) {
-        var restorer = Restorer(entity, restoration, before: before, now: now)
+        var restorer = Restorer(entity, restoration, of: undone, before: before, now: now)
         for draft in kind.accept(&restorer) {
           let isEnd = EventType(rawValue: draft.type)?.effect == .delete
           if isEnd, restorer.isEnd { ended.append(draft) } else { made.append(draft) }
@@ -58,16 +60,19 @@ package struct Compensation {
 private struct Restorer: KindVisitor {
   let entity: EntityID
   let restoration: Restoration
+  let undone: UndoneThings
   let before: JournalState
   let now: JournalState
   /// Whether the thing only goes, and isn't made anew.
   private(set) var isEnd = false
 
   init(
-    _ entity: EntityID, _ restoration: Restoration, before: JournalState, now: JournalState
+    _ entity: EntityID, _ restoration: Restoration, of undone: UndoneThings,
+    before: JournalState, now: JournalState
   ) {
     self.entity = entity
     self.restoration = restoration
+    self.undone = undone
     self.before = before
     self.now = now
   }
@@ -161,7 +166,10 @@ private struct Restorer: KindVisitor {
 
   /// When a plan was begun, where no activation is going to say it.
   private func startToSay(of plan: Entity<Plan>) -> Moment? {
-    guard plan.record.startDate == nil, !isActive(plan) else { return nil }
+    let isActivatedAgain = undone.activations.contains {
+      $0.entity == plan.id && $0.type == EventType.planActivated.rawValue
+    }
+    guard plan.record.startDate == nil, !isActive(plan), !isActivatedAgain else { return nil }
     return plan.record.activated?.at
   }
 

@@ -105,7 +105,15 @@ extension EntityKind {
   }
 
   /// The fields that the id is made of: every change names them.
-  var namingFields: Set<String> { self == .planWeek ? ["plan", "weekNumber"] : [] }
+  package var namingFields: Set<String> { self == .planWeek ? ["plan", "weekNumber"] : [] }
+
+  /// The fields that are said along with one of them, in their order: those that the id is made of,
+  /// and the other of a pair that is one value, which would be read with somebody else's otherwise.
+  package func fieldsSaid(with field: String) -> [String] {
+    let pairs = [["weight", "unit"], ["image", "thumbnail"]]
+    let pair = pairs.first { $0.contains(field) } ?? []
+    return (namingFields.sorted() + pair).filter { $0 != field }
+  }
 
   /// Whether there is one of it in every journal, which is only ever written to.
   package var isAlwaysThere: Bool {

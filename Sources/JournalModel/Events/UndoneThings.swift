@@ -43,11 +43,12 @@ struct UndoneThings {
     }
     switch type.effect {
     case .recordWorkout, .advanceWeek:
+      if isMade(event.entity) { return }
       obstacles.append(
         "a workout or a week of a plan that is recorded stays recorded, as another device may count on it"
       )
     case .pause, .resume: takeInterruption(event, isPause: type.effect == .pause)
-    case .activate: takeActivation()
+    case .activate: takeActivation(of: event.entity)
     case .deactivate:
       // It changed nothing where another plan was the active one, or is by now.
       guard let plan = before.activePlan, plan.id == event.entity, now.activePlan == nil,
@@ -90,12 +91,30 @@ struct UndoneThings {
       (event.entity, EventDraft(opposite.rawValue, entity: event.entity, at: at)))
   }
 
-  private mutating func takeActivation() {
+  private mutating func takeActivation(of id: EntityID) {
+    let isSaidAgain = takeFormerActivation(of: id)
     if let plan = before.activePlan, now.plans[plan.id] != nil {
-      activations.append(plan.activation)
-    } else if let plan = now.activePlan {
-      activations.append(EventDraft(EventType.planDeactivated.rawValue, entity: plan.id))
+      if !isSaidAgain || plan.id != id { activations.append(plan.activation) }
+    } else if let ended = isSaidAgain ? id : now.activePlan?.id, !isMade(ended) {
+      activations.append(EventDraft(EventType.planDeactivated.rawValue, entity: ended))
     }
+  }
+
+  /// Whether a plan comes into being by what is taken back: then all that came with it goes with it.
+  private func isMade(_ plan: EntityID) -> Bool {
+    guard case .whole(isMade: true)? = restorations[.plan]?[plan] else { return false }
+    return before.plans[plan] == nil
+  }
+
+  /// An activation also says when its plan was begun, which ending it leaves.
+  ///
+  /// - Returns: whether the one before it is said again.
+  private mutating func takeFormerActivation(of id: EntityID) -> Bool {
+    guard let old = before.plans[id], let former = old.record.activated,
+      let activated = now.plans[id]?.record.activated, activated.at != former.at
+    else { return false }
+    activations.append(old.activation)
+    return true
   }
 }
 

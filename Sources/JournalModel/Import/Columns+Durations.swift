@@ -3,7 +3,8 @@ extension Columns {
   /// workouts'.
   ///
   /// A workout's is one that its name calls so, or the same in all rows of each workout, among them
-  /// several with something lifted.
+  /// several with something lifted; in a table that numbers its sets also one that the first row of a
+  /// workout alone says, beside something lifted.
   ///
   /// - Parameter areStrongs: whether columns have names that only Strong gives. Its workouts may
   ///   share a start and differ in length, so that the durations are the sets' only where they
@@ -13,11 +14,13 @@ extension Columns {
       !Self.namesWorkout(HeaderName(header[duration]).name)
     else { return }
     let workouts = durations(duration, in: records)
+    let isNumbered = has(.setOrder)
     let isOfWorkout =
-      workouts.allSatisfy { $0.durations.count == 1 } && workouts.contains { $0.liftedRows > 1 }
+      workouts.allSatisfy { $0.durations.count == 1 || isNumbered && $0.isSaidByFirst }
+      && workouts.contains { $0.liftedRows > 1 || isNumbered && $0.isSaidByFirst }
     let lifted = workouts.reduce(0) { $0 + $1.liftedRows }
     let told = workouts.reduce(0) { $0 + $1.rows }
-    if !isOfWorkout, !areStrongs || lifted * 2 <= told { takeForSets(durations: duration) }
+    if !isOfWorkout, !areStrongs || lifted * 2 < told { takeForSets(durations: duration) }
   }
 
   /// What the rows of each workout say in a column of durations.
@@ -40,16 +43,25 @@ extension Columns {
   /// What the rows of a workout say.
   private struct WorkoutCells {
     var durations: Set<String> = []
-    /// Rows that have a duration.
+    /// Rows that have a duration, which one of 0 is none.
     var rows = 0
     /// Those of them in which something was lifted.
     var liftedRows = 0
+    private var allRows = 0
+    private var isFirstLifted = false
+
+    /// Whether the first of several rows alone says it, beside something lifted.
+    var isSaidByFirst: Bool { rows == 1 && isFirstLifted && allRows > 1 }
 
     mutating func take(_ duration: String, isLifted: Bool) {
       durations.insert(duration)
-      if duration.isEmpty { return }
+      allRows += 1
+      guard duration.utf8.contains(where: { (UInt8(ascii: "1")...UInt8(ascii: "9")) ~= $0 }) else {
+        return
+      }
       rows += 1
       if isLifted { liftedRows += 1 }
+      if allRows == 1 { isFirstLifted = isLifted }
     }
   }
 

@@ -61,7 +61,7 @@ public struct Plan: NamedRecord {
     if let last = numbers.max(), let durationWeeks {
       rules.demand(
         last <= durationWeeks,
-        .rule("Week \(last) lies beyond the plan's \(durationWeeks) weeks"))
+        .rule("Week \(last) lies beyond the plan's \(Figure.count(durationWeeks, "week"))"))
     }
     return rules.broken
   }

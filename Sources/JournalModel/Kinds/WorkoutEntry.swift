@@ -72,7 +72,8 @@ public struct WorkoutEntry: JournalEntity {
       filled = takeActivity(completion, in: state)
     }
     if bodyWeight == nil {
-      bodyWeight = Self.kilograms(at: completion.at, in: state)
+      // A correction is about the time of the entry, however late it comes.
+      bodyWeight = Self.kilograms(at: before?.at ?? completion.at, in: state)
       filled.insert("bodyWeight")
     }
     if formula == nil {

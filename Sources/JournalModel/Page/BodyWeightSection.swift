@@ -28,9 +28,11 @@ struct BodyWeightSection: PageSection {
     let values = weighings.map(\.kilograms)
     let (low, high) = (values.min() ?? 0, values.max() ?? 0)
     let last = weighings[weighings.count - 1]
+    let (lightest, heaviest) = (source.weight(low), source.weight(high))
     var text = Figure.count(weighings.count, "weighing").asFigure
-    text += ", the last \(source.weight(last.kilograms))"
-    text += " on \(last.day.words); between \(source.weight(low)) and \(source.weight(high))."
+    text += weighings.count == 1 ? ", " : ", the last "
+    text += "\(source.weight(last.kilograms)) on \(last.day.words)"
+    text += lightest == heaviest ? "." : "; between \(lightest) and \(heaviest)."
     html.element("p", text: text)
     guard means.count(where: { $0 != nil }) > 1 else { return }
     html.element("figure", ["class": "card fit"]) { html in

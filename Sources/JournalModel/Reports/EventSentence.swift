@@ -3,7 +3,7 @@ public struct EventSentence: Sendable {
   let state: JournalState
   private let unitSystem: UnitSystem?
   /// The names of things that have one.
-  let names: [EntityID: String]
+  var names: [EntityID: String]
   /// Makes what comes from elsewhere harmless where it is shown.
   package let showing: @Sendable (String) -> String
   /// How a sentence about a set that was logged begins.

@@ -130,9 +130,13 @@ package struct ListedSets: Sendable {
 extension SetGlance {
   /// Adds the set as a lifter writes it: `100 kg × 5 @8`, `5 km in 20:31`.
   ///
-  /// - Parameter system: that of the profile, for distances.
+  /// - Parameters:
+  ///   - system: that of the profile, for distances.
+  ///   - isOfBody: whether the body is what is lifted, and the weight is beside it.
   /// - Returns: how many more bytes it has than letters.
-  package func appendSummary(to bytes: inout [UInt8], in system: UnitSystem?) -> Int {
+  package func appendSummary(
+    to bytes: inout [UInt8], in system: UnitSystem?, isOfBody: Bool = false
+  ) -> Int {
     let start = bytes.count
     func begin(_ before: String = "") {
       if bytes.count > start { bytes.append(UInt8(ascii: " ")) }
@@ -140,8 +144,9 @@ extension SetGlance {
     }
     func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
     if let weight {
-      begin()
-      Figure.appendShort(weight, to: &bytes)
+      let isBeside = isOfBody && weight != 0
+      begin(isBeside ? "body weight \(weight < 0 ? "-" : "+") " : "")
+      Figure.appendShort(isBeside ? weight.magnitude : weight, to: &bytes)
       add(unit == .pounds ? " lb" : " kg")
     }
     if let reps {
@@ -171,9 +176,9 @@ extension SetGlance {
 
 extension Entity<WorkoutSet> {
   /// The set as a lifter writes it.
-  package func summary(in system: UnitSystem?) -> String {
+  package func summary(in system: UnitSystem?, isOfBody: Bool = false) -> String {
     var bytes: [UInt8] = []
-    _ = SetGlance(self).appendSummary(to: &bytes, in: system)
+    _ = SetGlance(self).appendSummary(to: &bytes, in: system, isOfBody: isOfBody)
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,7 +1,8 @@
 extension LoadSteps {
   /// The loads that can be made for an exercise with the equipment of a profile.
   ///
-  /// Where the profile says nothing of plates or dumbbells, the usual ones are taken, and said.
+  /// Where the profile says nothing of plates or dumbbells, the usual ones are taken, and said. A list
+  /// of plates in which none weighs anything says that there are none.
   ///
   /// - Parameters:
   ///   - exercise: with what the library knows of it where it says nothing itself.
@@ -61,12 +62,12 @@ extension LoadSteps {
   private static func plates(
     _ equipment: EquipmentProfile, _ unit: WeightUnit, stacks: Int
   ) -> (plates: PlateSet, assumptions: [String]) {
-    let own = (equipment.availablePlates ?? []).filter { $0 > 0 }
+    let listed = equipment.availablePlates ?? []
     let plates = PlateSet(
-      own.isEmpty ? usualPlates(unit) : own, stacks: stacks,
+      listed.isEmpty ? usualPlates(unit) : listed.filter { $0 > 0 }, stacks: stacks,
       pairs: equipment.hasMicroplates == true ? microplates : [])
     let list = usualPlates(unit).map(EntryNumber.text).joined(separator: " ")
-    return (plates, own.isEmpty ? ["plates of \(list) \(unit.rawValue)"] : [])
+    return (plates, listed.isEmpty ? ["plates of \(list) \(unit.rawValue)"] : [])
   }
 }
 

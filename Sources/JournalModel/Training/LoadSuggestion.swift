@@ -26,6 +26,8 @@ public struct LoadSuggestion: Sendable, Equatable {
     let today: Day
     /// What the exercise or the plan names as its load, for the first time.
     var usual: (weight: Double, unit: WeightUnit)?
+    /// The hardest that a set may be in its week, where that is another than in an ordinary one.
+    var capOfWeek: Double?
 
     var isTopSet: Bool { prescription.progressionType == .topSetBackoff }
     var fewest: Int { prescription.topSetRepsMin ?? 1 }
@@ -112,13 +114,30 @@ public struct LoadSuggestion: Sendable, Equatable {
         question.steps.converted(weight, unit), fewest,
         "nothing earlier to go by: the load that is planned for it")
     }
-    let isToTheLimit = question.prescription.topSetRPECap == nil || question.cap >= 10
-    let reserve = "leave \(EntryNumber.text(10 - question.cap)) in reserve"
-    let advice =
-      question.steps.isAdded
-      ? "as many as \(isToTheLimit ? "go well" : reserve)"
-      : "go up until \(fewest) reps \(isToTheLimit ? "are hard" : reserve)"
-    return LoadSuggestion(nil, fewest, "nothing earlier to go by: \(advice)")
+    return LoadSuggestion(nil, fewest, "nothing earlier to go by: \(firstAdvice(question))")
+  }
+
+  /// How to find out what can be lifted, or how often.
+  private static func firstAdvice(_ question: Question) -> String {
+    let cap = question.capOfWeek ?? question.cap
+    let isToTheLimit = question.prescription.topSetRPECap == nil || cap >= 10
+    let reserve = "\(EntryNumber.text(10 - cap)) in reserve"
+    let isOne = question.fewest == 1
+    let reps = Figure.count(question.fewest, "rep")
+    guard question.steps.isAdded else {
+      let effort =
+        isToTheLimit
+        ? (isOne ? "is hard" : "are hard") : "\(isOne ? "leaves" : "leave") \(reserve)"
+      return "go up until \(reps) \(effort)"
+    }
+    guard question.prescription.progressionType == .straightSets else {
+      return "as many as \(isToTheLimit ? "go well" : "leave \(reserve)")"
+    }
+    let effort =
+      isToTheLimit
+      ? (isOne ? "it goes well" : "they go well")
+      : (isOne ? "it leaves \(reserve)" : "they leave \(reserve)")
+    return "\(reps), if \(effort)"
   }
 
   private static func byEstimate(_ question: Question) -> LoadSuggestion? {

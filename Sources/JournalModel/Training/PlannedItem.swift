@@ -48,8 +48,9 @@ struct PlannedItem {
 
   private init(_ part: SplitAssignment, in state: JournalState) {
     exercise = part.exercise.flatMap { state.exercises[$0] }
+    let record = exercise?.record
     prescription = Self.straight(
-      sets: part.sets ?? exercise?.record.sets, reps: part.reps ?? exercise?.record.reps)
+      sets: Self.count(part.sets) ?? record?.sets, reps: Self.count(part.reps) ?? record?.reps)
     usual = part.weight.map { ($0, part.unit ?? .kilograms) }
     seconds = exercise?.record.durationSeconds
   }
@@ -72,11 +73,14 @@ struct PlannedItem {
     return item
   }
 
+  /// A number that says how many: one that is 0 says nothing.
+  private static func count(_ number: Int?) -> Int? { number.flatMap { $0 > 0 ? $0 : nil } }
+
   /// Straight sets of which nobody has said how hard they may be.
   private static func straight(sets: Int?, reps: Int?) -> Prescription {
-    let reps = max(reps ?? 10, 1)
+    let reps = count(reps) ?? 10
     var prescription = Prescription.from(
-      sets: max(sets ?? 3, 1), repsMin: reps, repsMax: reps, rpe: 10)
+      sets: count(sets) ?? 3, repsMin: reps, repsMax: reps, rpe: 10)
     prescription.topSetRPECap = nil
     return prescription.bounded
   }

@@ -66,6 +66,7 @@ public struct PlateSet: Sendable, Equatable {
 
   /// The heaviest stack that is not above a load, from its heaviest plate to its lightest.
   public func stack(notAbove load: Double) -> [Double] {
+    guard !kinds.isEmpty else { return [] }
     let fewest = fewest(upTo: grains(in: load))
     let stack = fewest[0].indices.last { isSensible($0, with: fewest[0][$0]) } ?? 0
     return plates(of: stack, fewest)

@@ -6,7 +6,7 @@ struct SetPrescriber {
   let steps: LoadSteps
   let week: WeekModifiers?
   /// Whether the week is there to find out what can be lifted.
-  var isTest = false
+  let isTest: Bool
   /// What the lifter's readiness makes of the weights.
   private(set) var factor: Double
   /// Whether nothing before it in the workout has warmed up its muscles.
@@ -17,22 +17,32 @@ struct SetPrescriber {
 
   init(
     item: PlannedItem, exercise: Exercise, history: ExerciseHistory, steps: LoadSteps, today: Day,
-    week: WeekModifiers?, factor: Double
+    week: WeekModifiers?, isTest: Bool, factor: Double
   ) {
     self.item = item
     self.exercise = exercise
     self.history = history
     self.steps = steps
     self.week = week
+    self.isTest = isTest
     self.factor = factor
     let own = exercise.weight.map { ($0, exercise.unit ?? .kilograms) }
     suggestion = LoadSuggestion(
       .init(
         prescription: item.prescription, history: history, steps: steps, today: today,
-        usual: item.usual ?? own))
+        usual: item.usual ?? own,
+        capOfWeek: week.flatMap { Self.cap(of: item.prescription, in: $0, isTest: isTest) }))
     let isLight = factor < 1 || (week?.intensity ?? 1) < 1
     time = HeldTime(item, exercise, history, today: today, isLight: isLight)
     adjusted = week.map { item.prescription.applying($0) } ?? item.prescription
+  }
+
+  /// The hardest that a heaviest set may be in a week, before a load is known that it makes heavier;
+  /// nil where nobody has said it.
+  private static func cap(
+    of prescription: Prescription, in week: WeekModifiers, isTest: Bool
+  ) -> Double? {
+    prescription.topSetRPECap.map { isTest ? max($0, week.rpeCap) : min($0, week.rpeCap) }
   }
 
   /// Whether a weight is prescribed, which the week and the day can change.
@@ -74,7 +84,9 @@ struct SetPrescriber {
     guard let next = steps.load(above: load) else { return ["the heaviest \(steps.allWords)"] }
     guard wanted > load + steps.increment + 0.001 else { return [] }
     let (meant, unit) = (EntryNumber.text((wanted * 10).rounded() / 10), steps.unit.rawValue)
-    return ["not \(meant) \(unit), since the next load is \(EntryNumber.text(next)) \(unit)"]
+    let cause = "since the next load is \(EntryNumber.text(next)) \(unit)"
+    // The repetitions may stand for the load that there isn't already.
+    return suggestion.reason.hasSuffix(cause) ? [] : ["not \(meant) \(unit), \(cause)"]
   }
 
   var reasons: [String] {

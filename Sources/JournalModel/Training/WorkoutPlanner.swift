@@ -156,8 +156,7 @@ public struct WorkoutPlanner {
     var prescriber = SetPrescriber(
       item: swapped.map { item.swapped(for: $0.exercise) } ?? item, exercise: exercise,
       history: history, steps: steps, today: today, week: week?.modifiers,
-      factor: factor(week?.modifiers))
-    prescriber.isTest = week?.weekType == .test
+      isTest: week?.weekType == .test, factor: factor(week?.modifiers))
     let muscles = Substitution.Candidate(id: id, exercise)
     prescriber.isFirstOfItsMuscles = muscles.primary.isDisjoint(with: warmed)
     result.sets = prescriber.sets

@@ -22,6 +22,17 @@ package enum Spelling {
     return best?.candidate
   }
 
+  /// The candidate that `word` is the beginning of, the shortest of several; else the nearest.
+  ///
+  /// Two letters are needed, since one begins too many. It is for words that people shorten, as they
+  /// may in other programs.
+  package static func meant(by word: String, in candidates: [String]) -> String? {
+    let typed = word.lowercased()
+    let isBeginning = typed.count(where: \.isLetter) >= 2
+    let begun = isBeginning ? candidates.filter { $0.lowercased().hasPrefix(typed) } : []
+    return begun.min { $0.count < $1.count } ?? nearest(to: word, in: candidates)
+  }
+
   /// Insertions, deletions, substitutions and swaps of neighbors that turn one word into the other,
   /// no letter being edited twice.
   ///

@@ -64,9 +64,12 @@ struct ConflictNote: Sendable, Hashable {
     let (areAboutOthers, used) = (!contested.isEmpty, FewIDs(contested))
     // Who goes on with a part of a thing need not name the thing.
     let users = Set(notes.filter { $0.field == existence }.flatMap(\.events))
+    // A plan's own list of weeks writes to each of them.
+    let areOfWeeks = notes.contains { $0.kind == .planWeek }
     return EventSieve { event, mentions in
       // A day's deletion ends what it names in lists.
       things.contains(event.entity) || event.type == .dayDeleted
+        || areOfWeeks && event.type.kind == .plan
         || areAboutOthers && (users.contains(event.id) || mentions(used))
     }
   }

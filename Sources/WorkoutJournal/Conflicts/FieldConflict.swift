@@ -14,6 +14,11 @@ public struct FieldConflict: Sendable, Equatable {
   /// What was last said of a thing that was deleted and that it can be called by: its name or title,
   /// or its exercise.
   public let remains: [JSONMember]
+  /// The event that deleted the thing, of several the first: whoever takes that back has it again;
+  /// `nil` where it is about a field of what is there.
+  public let deletion: EventID?
+  /// Whether the thing was deleted once more since.
+  public let isDeletedAgain: Bool
 
   /// One side of it.
   public struct Contender: Sendable, Equatable {
@@ -27,6 +32,9 @@ public struct FieldConflict: Sendable, Equatable {
     public let type: String
     /// `nil` where the event doesn't name the field: it created or deleted the thing.
     public let value: JSONValue?
+    /// What is said along with the field, as it stood on this side: the unit of a weight, the
+    /// thumbnail of a picture, and what names a plan's week.
+    public let alongside: [JSONMember]
   }
 
   /// The side that counts: of whether a thing exists, no mere use of it decides.
@@ -36,6 +44,11 @@ public struct FieldConflict: Sendable, Equatable {
       let effect = EventType(rawValue: contender.type)?.effect
       return effect == .delete
     }
+  }
+
+  /// Whether another is about the same field of the same thing.
+  func isAbout(_ other: FieldConflict) -> Bool {
+    kind == other.kind && entity == other.entity && field == other.field
   }
 }
 

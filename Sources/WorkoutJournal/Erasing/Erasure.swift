@@ -16,6 +16,9 @@ public struct Erasure: Sendable, Equatable {
     public let path: String
     /// Why it stays, in words that go on from the path.
     public let reason: String
+    /// Whether events of the journal may be in it all the same: under a name that isn't read, or in
+    /// git's history.
+    public let mayHoldEvents: Bool
   }
 
   /// A replica of the same journal in another folder of this machine.

@@ -98,15 +98,7 @@ struct JournalContents {
       let isReadable = !entry.name.unicodeScalars.contains("\u{FFFD}")
       if isReadable, try isOwn(entry, &self) { continue }
       let child = path.isEmpty ? entry.name : Path.join(path, entry.name)
-      let reason =
-        switch entry.kind {
-        case _ where !isReadable: "its name is not UTF-8"
-        case .file: "not a file of a journal"
-        case .directory: "not a folder of a journal"
-        case .link: "a link, which is not followed"
-        case .other: "neither a file nor a folder"
-        }
-      strangers.append(Erasure.Stranger(path: child, reason: reason))
+      strangers.append(Erasure.Stranger(entry, at: child))
     }
   }
 }

@@ -74,5 +74,7 @@ public struct Examination: Sendable {
     /// Takes the right to write to files and folders from every other user of the machine; by their
     /// absolute paths: not the journal's to do.
     case closeToOthers(paths: [String])
+    /// Removes the folders that commands have left outside of the journal: not the journal's to do.
+    case removeWork
   }
 }

@@ -49,8 +49,8 @@ extension Journal {
 
   /// Does what an examination has found to be safe.
   ///
-  /// - Returns: false for what lies outside the journal (`closeKeyFile`, `closeToOthers`), which is left
-  ///   to whoever has found it.
+  /// - Returns: false for what lies outside the journal (`closeKeyFile`, `closeToOthers`,
+  ///   `removeWork`), which is left to whoever has found it.
   @discardableResult
   public func apply(_ remedy: Examination.Remedy) throws(JournalError) -> Bool {
     switch remedy {
@@ -71,7 +71,7 @@ extension Journal {
           try remove(DeviceIdentity.preparedPath(for: folder, in: environment.stateDirectory))
         }
       }
-    case .closeKeyFile, .closeToOthers: return false
+    case .closeKeyFile, .closeToOthers, .removeWork: return false
     }
     return true
   }

@@ -83,15 +83,7 @@ extension Journal {
         try union.things(of: plan.incoming)
       }
     }
-    let notes = try JournalError.wrap { () throws(FileError) in
-      try ConflictFinder.notes(of: plan, reading)
-    }
-    if !notes.isEmpty {
-      let index = try JournalError.wrap { () throws(FileError) in
-        reading.isWhole ? union : try reading.index(passing: ConflictNote.sieve(of: notes))
-      }
-      report.conflicts = try conflicts(among: notes, in: index)
-    }
+    let notes = try conflictNotes(of: plan, reading, source, tellingIn: &report)
     try JournalError.wrap { () throws(FileError) in
       if let peer = source.events.folder {
         let blobs = try folder.takeBlobs(
@@ -109,6 +101,29 @@ extension Journal {
       try folder.write(plan.discards, over: target.discards)
     }
     return report
+  }
+
+  /// The notes of what was written on both sides, neither knowing of the other.
+  ///
+  /// - Parameter report: is told what they mean, along with earlier notes of the same.
+  private func conflictNotes(
+    of plan: MergePlan, _ reading: MergeReading, _ source: MergeSource,
+    tellingIn report: inout MergeReport
+  ) throws(JournalError) -> [ConflictNote] {
+    guard !plan.incoming.isEmpty, !plan.heldHereOnly.isEmpty else { return [] }
+    let (noted, notes) = try JournalError.wrap { () throws(FileError) in
+      var noted = try folder.conflictNotes()
+      if let peer = source.events.folder { noted.formUnion(try peer.conflictNotes()) }
+      return (noted, try ConflictFinder.notes(of: plan, reading, noted: noted))
+    }
+    if notes.isEmpty { return [] }
+    let subjects = Set(notes.map(\.subject))
+    let all = Array(noted.filter { subjects.contains($0.subject) }.union(notes))
+    let index = try JournalError.wrap { () throws(FileError) in
+      reading.isWhole ? plan.union : try reading.index(passing: ConflictNote.sieve(of: all))
+    }
+    report.conflicts = try conflicts(among: all, in: index)
+    return notes
   }
 
   /// Whether a bundle, which doesn't say which journal it is of, has anything in common with this

@@ -140,7 +140,9 @@ public struct MergeReport: Sendable, Equatable {
     archivedCount += other.archivedCount
     discardNotes.formUnion(other.discardNotes)
     branches.merge(other.branches) { $1 }
-    conflicts += other.conflicts.filter { !conflicts.contains($0) }
+    // Of what was at odds before, the later one has all sides.
+    conflicts.removeAll { known in other.conflicts.contains { $0.isAbout(known) } }
+    conflicts += other.conflicts
     findings += other.findings
     things.merge(other.things) { $0.union($1) }
   }

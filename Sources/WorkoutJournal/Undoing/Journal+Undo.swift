@@ -3,8 +3,8 @@ import JournalModel
 
 /// What is to be taken back.
 public enum UndoTarget: Sendable {
-  /// The last event that this device recorded, which may be that of another undoing; where it has
-  /// recorded none, the last of all.
+  /// The last event that this device recorded; where it has recorded none, the last of all. Where an
+  /// undoing that has made something again ended with it, all of that.
   case last
   /// This event alone.
   case event(EventID)
@@ -22,6 +22,9 @@ public struct UndoPlan: Sendable {
   public let drafts: [EventDraft]
   /// Later events that speak of the same.
   public let changedSince: [EventID]
+  /// Earlier events that use a thing which was made again, and goes without all else that was
+  /// recorded with it.
+  public let usedBefore: [EventID]
   /// Sessions and exercises that came into being along with what is taken back, and stay because
   /// other things belong to them by now.
   public let kept: [EntityID]
@@ -29,6 +32,8 @@ public struct UndoPlan: Sendable {
   public let obstacles: [String]
   /// The state as it is, in which the names of things are looked up.
   public let state: JournalState
+  /// What was there of these things before what is taken back, for the names of what is gone by now.
+  public let stateBefore: JournalState
 }
 
 extension Journal {
@@ -51,6 +56,7 @@ extension Journal {
   package func isCurrent(_ plan: UndoPlan) throws(JournalError) -> Bool {
     let now = try undoing(plan.target)
     return now.drafts == plan.drafts && now.changedSince == plan.changedSince
+      && now.usedBefore == plan.usedBefore
   }
 
   /// - Parameters:
@@ -60,7 +66,10 @@ extension Journal {
     _ target: UndoTarget, _ positions: [Int], in index: EventIndex, now: JournalState
   ) throws(JournalError) -> UndoPlan {
     guard let first = positions.first else { throw .nothingToUndo }
-    let target = if case .last = target { UndoTarget.event(index.places[first].id) } else { target }
+    let isAgain = try JournalError.wrap { () throws(FileError) in
+      try index.makesAgain(positions)
+    }
+    let target = fixed(target, positions, isAgain, in: index)
     let chosen = Set(positions)
     let before = try Replay(
       index, upTo: .before(index.places[first].id), wall: environment.now()
@@ -97,13 +106,29 @@ extension Journal {
       }
       var touched = TouchedThings()
       for part in parts { touched.insert(part.event, part.footprint) }
+      var used: [EventID] = []
+      if isAgain, case .event = target {
+        used = try index.users(of: touched.made, before: first)
+      }
       var since: [EventID] = []
       try forEachLater { if touched.concern($0) { since.append($0.envelope.id) } }
       let compensation = Compensation(of: parts, before: before, now: now)
       return UndoPlan(
         target: target, events: events, drafts: compensation.drafts, changedSince: since,
-        kept: containers.filter(kept.contains), obstacles: compensation.obstacles, state: now)
+        usedBefore: used, kept: containers.filter(kept.contains),
+        obstacles: compensation.obstacles, state: now, stateBefore: before)
     }
+  }
+
+  /// The target that stays what it is when more is recorded.
+  private func fixed(
+    _ target: UndoTarget, _ positions: [Int], _ isAgain: Bool, in index: EventIndex
+  ) -> UndoTarget {
+    guard case .last = target, let first = positions.first.map({ index.places[$0] }) else {
+      return target
+    }
+    let isWhole = positions.count > 1 || isAgain && first.time.counter == 0
+    return isWhole ? .batch(of: first.id) : .event(first.id)
   }
 
   /// The sessions and exercises that some events have made along with other things.
@@ -123,24 +148,15 @@ extension Journal {
         try ownDevice(in: index, wall: environment.now())
       }
       let last = index.places.lastIndex { $0.id.device == own } ?? index.places.indices.last
-      return last.map { [$0] } ?? []
-    case .event(let id): return [try index.position(of: id)]
-    case .batch(let id):
-      // The events of one append share a device and count on from each other.
-      let middle = try index.position(of: id)
-      let device = id.device
-      let own = index.places.indices.filter { index.places[$0].id.device == device }
-      guard let at = own.firstIndex(of: middle) else { return [middle] }
-      /// Whether an event belongs to the append that the one before it belongs to.
-      func goesOn(_ number: Int) -> Bool {
-        index.stamp(of: index.places[own[number]])
-          .continues(index.stamp(of: index.places[own[number - 1]]))
+      guard let last else { return [] }
+      let batch = index.batch(around: last)
+      guard batch.count > 1 else { return [last] }
+      let isUndoing = try JournalError.wrap { () throws(FileError) in
+        try index.makesAgain(batch)
       }
-      var first = at
-      while first > 0, goesOn(first) { first -= 1 }
-      var last = at
-      while last + 1 < own.count, goesOn(last + 1) { last += 1 }
-      return Array(own[first...last])
+      return isUndoing ? batch : [last]
+    case .event(let id): return [try index.position(of: id)]
+    case .batch(let id): return index.batch(around: try index.position(of: id))
     }
   }
 }

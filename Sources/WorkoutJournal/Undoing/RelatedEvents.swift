@@ -23,11 +23,14 @@ struct RelatedEvents {
     }
     let touched = try chosen.touchedThings()
     let (entities, made) = (FewIDs(touched.entities), FewIDs(touched.made))
+    // What was made again may have been used before.
+    let isAlone = !touched.made.isEmpty && Self.isAlone(target, chosen.places)
     let sieve = EventSieve { event, mentions in
       switch event.type.kind {
       // What these do shows in other things than the one that they name.
       case .plan, .planWeek, .day: true
-      default: entities.contains(event.entity) || event.time >= first.time && mentions(made)
+      default:
+        entities.contains(event.entity) || (isAlone || event.time >= first.time) && mentions(made)
       }
     }
     let related = try journal.withIndex(.bodies(), passing: sieve) { index throws(JournalError) in
@@ -37,6 +40,15 @@ struct RelatedEvents {
     index = related
     positions = related.places.indices.filter { ids.contains(related.places[$0].id) }
     guard positions.count == chosen.places.count else { return nil }
+  }
+
+  /// Whether an event is taken back without those that were recorded with it.
+  private static func isAlone(_ target: UndoTarget, _ places: [EventPlace]) -> Bool {
+    switch target {
+    case .event: true
+    case .last: places.count == 1 && places.allSatisfy { $0.time.counter > 0 }
+    case .batch: false
+    }
   }
 }
 
@@ -92,9 +104,28 @@ private struct Search {
     guard let latest else { return nil }
     let sieve = EventSieve { event, _ in event.time == latest }
     let files = files(of: latest)
-    return try journal.withIndex(only: files, passing: sieve) { index throws(JournalError) in
+    let found: FoundEvents? = try journal.withIndex(only: files, passing: sieve) {
+      index throws(JournalError) in
       index.places.last { $0.time == latest && (own == nil || own == $0.id.device) }
         .map { FoundEvents(index: index, places: [$0]) }
+    }
+    guard let last = found?.places.first, last.time.counter > 0 else { return found }
+    guard let batch = try batch(of: last.id, at: last.time) else { return nil }
+    return try isMakingAgain(batch) ? batch : found
+  }
+
+  /// Whether a batch makes something again, as an undoing does.
+  private func isMakingAgain(_ batch: FoundEvents) throws(JournalError) -> Bool {
+    let things = try batch.touchedThings().made
+    if things.isEmpty { return false }
+    let made = FewIDs(things)
+    let ids = Set(batch.places.map(\.id))
+    let sieve = EventSieve { event, _ in
+      event.type.effect == .create && made.contains(event.entity)
+    }
+    return try journal.withIndex(.bodies(), passing: sieve) { index throws(JournalError) in
+      let positions = index.places.indices.filter { ids.contains(index.places[$0].id) }
+      return try JournalError.wrap { () throws(FileError) in try index.makesAgain(positions) }
     }
   }
 
@@ -136,7 +167,11 @@ private struct Search {
   /// - Returns: nil where the batch may reach beyond the files of its month.
   private func batch(of id: EventID) throws(JournalError) -> FoundEvents? {
     guard let time = try event(id).places.first?.time else { return nil }
-    return try journal.withIndex(only: files(of: time)) { index throws(JournalError) in
+    return try batch(of: id, at: time)
+  }
+
+  private func batch(of id: EventID, at time: HybridTime) throws(JournalError) -> FoundEvents? {
+    try journal.withIndex(only: files(of: time)) { index throws(JournalError) in
       let positions = try journal.positions(of: .batch(of: id), in: index)
       let places = positions.map { index.places[$0] }
       let last = index.places.last { $0.id.device == id.device }

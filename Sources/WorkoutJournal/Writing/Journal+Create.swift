@@ -83,6 +83,7 @@ extension Journal {
 
   /// Builds a folder beside its place and moves it there when it is complete and durable.
   ///
+  /// What those left there who were killed while they built the same goes: it may be a whole journal.
   /// An empty folder that can't be replaced, or that nothing can be made beside, is filled where it
   /// is; `fill` makes the header last.
   private static func build(
@@ -99,22 +100,37 @@ extension Journal {
       }
     }
     if isOccupied { throw .occupied(folder: path) }
-    let temporary = Path.join(parent, TemporaryName.make(for: Path.lastPart(of: path)))
+    let name = Path.lastPart(of: path)
+    storage.removeAbandonedWorkFolders(named: name, in: parent)
     try JournalError.wrap { () throws(FileError) in
       do throws(FileError) {
-        try storage.createDirectory(temporary)
-        try fill(temporary)
-        try storage.synchronize(temporary)
-        try storage.rename(temporary, to: path)
-        try storage.synchronize(parent)
+        try fillBeside(path, in: storage, fill)
       } catch {
-        storage.removeTree(temporary)
         let canNotReplace = error.operation == .rename && error.isMounted
-        let canNotMake = error.path == temporary && error.isReadOnly
+        let canNotMake =
+          error.isReadOnly && TemporaryName.matches(Path.lastPart(of: error.path), of: name)
         guard kind == .directory, canNotReplace || canNotMake else { throw error }
         try fillInPlace(path, in: storage, fill)
       }
     }
+  }
+
+  private static func fillBeside(
+    _ path: String, in storage: any Storage, _ fill: (String) throws(FileError) -> Void
+  ) throws(FileError) {
+    let parent = Path.parent(of: path)
+    let work = try storage.createWorkFolder(named: Path.lastPart(of: path), in: parent)
+    let temporary = work.path
+    do throws(FileError) {
+      try fill(temporary)
+      try storage.synchronize(temporary)
+      try storage.rename(temporary, to: path)
+      try storage.synchronize(parent)
+    } catch {
+      storage.removeTree(temporary)
+      throw error
+    }
+    work.release()
   }
 
   private static func fillInPlace(

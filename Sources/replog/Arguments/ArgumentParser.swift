@@ -3,7 +3,8 @@ import JournalModel
 /// Reads a command line by the table of commands.
 ///
 /// Options stand anywhere, as `--name value` or `--name=value`; `--` ends them; `-` is none.
-/// `--help` and `--version` are understood as the commands of those names.
+/// `--help` and `--version` are understood as the commands of those names. What isn't understood is
+/// quoted, but where it may be a secret.
 struct ArgumentParser {
   private let commands: [CommandDescription]
   private var command: CommandDescription?
@@ -66,10 +67,11 @@ struct ArgumentParser {
   }
 
   private func unknownCommand(_ name: String) -> CommandFailure {
-    let meant = Spelling.nearest(to: name, in: commands.namesAndGroups)
+    let meant = Spelling.meant(by: name, in: commands.namesAndGroups)
     let list = group.map { "`replog help \($0)`" } ?? "`replog help`"
+    let what = group.map { "such command of `replog \($0)`" }.flatMap { isSecretive ? $0 : nil }
     return .usage(
-      "There is no command `\(name)`",
+      "There is no \(what ?? "command `\(name)`")",
       hint: (meant.map { "Did you mean `\($0)`? " } ?? "") + "\(list) lists the commands.")
   }
 
@@ -110,8 +112,12 @@ struct ArgumentParser {
     }
     if written == nil { rest.removeFirst() }
     switch expected.kind {
-    case .integer where Int(value) == nil:
-      throw .usage("`--\(option.long)` needs a whole number, not `\(value)`", hint: helpHint)
+    case .integer where Int(value) == nil, .count where Int(value) == nil:
+      throw .usage(
+        "`--\(option.long)` needs a whole number\(quoting(", not `\(value)`"))", hint: helpHint)
+    case .count where (Int(value) ?? 0) < 0:
+      throw .usage(
+        "`--\(option.long)` takes a number from 0\(quoting(", not \(value)"))", hint: helpHint)
     case .choice(let words): return try choice(value, of: option, among: words)
     case .choices(let words):
       var chosen: [String] = []
@@ -130,9 +136,9 @@ struct ArgumentParser {
     let folded = value.lowercased().split(separator: " ").joined(separator: " ")
     if let word = words.first(where: { $0 == value }) { return word }
     if let word = words.first(where: { $0.lowercased() == folded }) { return word }
-    let meant = Spelling.nearest(to: value, in: words)
+    let meant = Spelling.meant(by: value, in: words)
     throw .usage(
-      "`--\(option.long)` is one of \(words.joined(separator: ", ")), not `\(value)`",
+      "`--\(option.long)` is one of \(words.joined(separator: ", "))\(quoting(", not `\(value)`"))",
       hint: meant.map { "Did you mean `\($0)`?" } ?? helpHint)
   }
 
@@ -147,13 +153,14 @@ struct ArgumentParser {
         "`replog \(command.name)` takes \(place.name) without a name, not as `\(name)`",
         hint: "Usage: \(command.usage)")
     }
-    let meant = Spelling.nearest(to: name, in: known.map { "--" + $0.long })
+    let meant = Spelling.meant(by: name, in: known.map { "--" + $0.long })
     let advice =
       command == nil
       ? "Options of a command come after its name."
       : "\(helpHint) What follows `--` is never an option."
+    let place = (command?.name ?? (isSecretive ? group : nil)).map { " of `replog \($0)`" } ?? ""
     return .usage(
-      "There is no option `\(name)`\(command.map { " of `replog \($0.name)`" } ?? "")",
+      (isSecretive ? "There is no such option" : "There is no option `\(name)`") + place,
       hint: (meant.map { "Did you mean `\($0)`? " } ?? "") + advice)
   }
 
@@ -201,12 +208,25 @@ struct ArgumentParser {
       if let objection = command.surplusObjection {
         throw .usage(objection, hint: "Usage: \(command.usage)")
       }
+      let surplus = isSecretive ? "more words" : "`\(positionals[command.positionals.count])`"
       throw .usage(
-        "`replog \(command.name)` does not know what to do with "
-          + "`\(positionals[command.positionals.count])`",
+        "`replog \(command.name)` does not know what to do with \(surplus)",
         hint: "Usage: \(command.usage)")
     }
   }
+
+  // MARK: Secrets
+
+  /// Whether what is written may be a secret, by the words of the command's name so far: each command
+  /// that they may still become is one to which secrets are given.
+  private var isSecretive: Bool {
+    if let command { return command.mayBeGivenSecrets }
+    guard let group else { return false }
+    return commands.filter { $0.name.hasPrefix(group + " ") }.allSatisfy(\.mayBeGivenSecrets)
+  }
+
+  /// Words that quote what is written, where it can't be a secret.
+  private func quoting(_ words: String) -> String { isSecretive ? "" : words }
 }
 
 extension [CommandDescription] {

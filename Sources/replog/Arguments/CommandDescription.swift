@@ -21,8 +21,13 @@ struct CommandDescription: Sendable {
   let exitNotes: [ExitNote]
   /// Whether its answer, where it is long, is shown on a terminal a screen at a time.
   let isPaged: Bool
-  /// Whether it may write to the journal, and not just read.
-  let mayRecord: Bool
+  /// What holds of its work where the answer could not be written, in words that go on from a colon;
+  /// `nil` where it only reads.
+  let effect: String?
+  /// The option without which it only reads, where there is such a one.
+  let changingOption: String?
+  /// Whether what stands behind its name may be a secret, and is quoted nowhere.
+  let mayBeGivenSecrets: Bool
   /// Whether it is for programs alone, and left out where commands are listed.
   let isHidden: Bool
 
@@ -52,7 +57,8 @@ struct CommandDescription: Sendable {
     name: String, summary: String, positionals: [PositionalDescription] = [],
     options: [OptionDescription] = [], supportsNDJSON: Bool = false,
     surplusObjection: String? = nil, examples: [Example], exitNotes: [ExitNote] = [],
-    isPaged: Bool = false, mayRecord: Bool? = nil, isHidden: Bool = false
+    isPaged: Bool = false, mayRecord: Bool? = nil, effect: String = Self.recording,
+    changingOption: String? = nil, mayBeGivenSecrets: Bool = false, isHidden: Bool = false
   ) {
     let firstVariadic = positionals.firstIndex(where: \.isVariadic) ?? positionals.endIndex
     precondition(firstVariadic >= positionals.count - 1, "only the last positional is variadic")
@@ -65,12 +71,17 @@ struct CommandDescription: Sendable {
     self.examples = examples
     self.isPaged = isPaged
     // What is long enough for pages is there to be read.
-    self.mayRecord = mayRecord ?? !isPaged
+    self.effect = mayRecord ?? !isPaged ? effect : nil
+    self.changingOption = changingOption
+    self.mayBeGivenSecrets = mayBeGivenSecrets
     self.isHidden = isHidden
     // A command's own words for a status come first and stand for it.
     let own = Dictionary(exitNotes.map { ($0.status, $0) }) { first, _ in first }
     self.exitNotes = own.values.sorted { $0.status.rawValue < $1.status.rawValue }
   }
+
+  /// What holds of a command that records events, however its answer fares.
+  static let recording = "what the command was to record is recorded, as `replog history` shows"
 
   /// The name's words: the groups, if any, and the command.
   var words: [Substring] { name.split(separator: " ") }

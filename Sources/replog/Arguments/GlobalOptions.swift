@@ -26,13 +26,14 @@ struct GlobalOptions: Sendable, Equatable {
   /// The options of every command, in the order of the help.
   static let descriptions: [OptionDescription] = [
     .option(
-      "journal", "DIR", .path, "the journal (default: $REPLOG_JOURNAL, or the nearest Journal/)"),
+      "journal", "DIR", .path,
+      "the journal (default: $REPLOG_JOURNAL, the nearest Journal/, or $XDG_DATA_HOME/replog)"),
     .flag("json", "answer with one JSON document"),
     .flag("quiet", "print the answer and nothing beside it"),
     .option("color", choice: ColorChoice.allCases.map(\.rawValue), "show colors (default: auto)"),
     .flag("no-pager", "write a long answer to the terminal as it is"),
     .option(
-      "lock-timeout", "SECONDS", .integer, "how long to wait for a program that appends (10)"),
+      "lock-timeout", "SECONDS", .count, "how long to wait for a program that appends (10)"),
     .flag("help", short: "h", "show help"),
     .flag("version", "show the version"),
   ]
@@ -49,9 +50,9 @@ struct GlobalOptions: Sendable, Equatable {
     if values["ndjson"] != nil { format = .ndjson }
     isQuiet = values["quiet"] != nil
     usesPager = values["no-pager"] == nil
-    // The longest wait is a day; what is more, or less than none, is as good as that or none.
+    // The longest wait is a day; what is more is as good as that.
     let seconds = values["lock-timeout"]?.last.flatMap { Int($0) } ?? lockTimeoutSeconds
-    lockTimeoutSeconds = min(max(seconds, 0), 86_400)
+    lockTimeoutSeconds = min(seconds, 86_400)
     color = values["color"]?.last.flatMap(ColorChoice.init) ?? .auto
   }
 

@@ -26,6 +26,8 @@ struct OptionDescription: Sendable {
     case string
     /// A whole number, which the parser checks.
     case integer
+    /// A whole number from 0 on, which the parser checks.
+    case count
     /// A file or a folder.
     case path
     /// One of these words, which the parser checks.

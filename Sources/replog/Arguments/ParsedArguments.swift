@@ -32,6 +32,14 @@ struct ParsedArguments: Sendable {
     !values(of: flag).isEmpty
   }
 
+  /// What holds of the command's work where its answer could not be written; `nil` where it changes
+  /// nothing, called like this.
+  var effect: String? {
+    if describes("dry-run"), isGiven("dry-run") { return nil }
+    if let option = command.changingOption, !isGiven(option) { return nil }
+    return command.effect
+  }
+
   /// The option's value, `nil` where it was not given.
   func value(of option: String) -> String? {
     values(of: option).last

@@ -14,7 +14,8 @@ enum CloneCommand: Command {
     ],
     exitNotes: [
       .init(.noInput, "SRC is no journal"), .init(.cannotCreate, "something is at DIR already"),
-    ])
+    ],
+    effect: "the replica is made")
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -49,6 +49,20 @@ struct Context {
   let options: GlobalOptions
 }
 
+extension Context {
+  /// Refuses `--json` where it would change nothing.
+  ///
+  /// - Parameters:
+  ///   - name: what has a form of its own.
+  ///   - other: the command that answers with JSON, if any does.
+  func refuseJSON(to name: String, instead other: String? = nil) throws(CommandFailure) {
+    guard output.format != .text else { return }
+    throw .usage(
+      "`--json` says nothing to \(name), which has a form of its own",
+      hint: other.map { "Leave it out, or take `\($0)`." } ?? "Leave it out.")
+  }
+}
+
 extension CommandDescription {
   /// The statuses that any command on a journal may end with.
   static let journalNotes: [ExitNote] = [

@@ -20,7 +20,8 @@ enum DoctorCommand: Command {
     exitNotes: [
       .init(.negative, "something was found that is not mended"),
       .init(.usage, "nobody can be asked and --yes is not given"),
-    ] + CommandDescription.journalNotes)
+    ] + CommandDescription.journalNotes,
+    effect: "what could be mended is mended", changingOption: "fix")
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context
@@ -73,6 +74,7 @@ enum DoctorCommand: Command {
       } catch {
         throw CommandFailure(error)
       }
+    case .removeWork: try context.removeAbandonedWork()
     case .correctClock, .remove, .removePreparedNote:
       _ = try context.attempt { () throws(JournalError) in try journal.apply(remedy) }
     }

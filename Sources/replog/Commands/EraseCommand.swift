@@ -20,7 +20,9 @@ enum EraseCommand: Command {
     exitNotes: [
       .init(.negative, "the question was answered otherwise; nothing was removed"),
       .init(.usage, "nobody can be asked and --yes is not given, or it is and no journal is named"),
-    ] + CommandDescription.journalNotes)
+      .init(.inputOutput, "something can't be removed; the rest of the journal may be gone"),
+    ] + CommandDescription.journalNotes,
+    effect: "what was to be removed is gone")
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context
@@ -30,12 +32,16 @@ enum EraseCommand: Command {
       throw .unnamed
     }
     let journal = try context.openJournal(arguments)
+    let git = try GitTraces(of: journal, context)
     if arguments.isGiven("dry-run") {
       let erasure = try context.attempt { () throws(JournalError) in try journal.erasure() }
-      EraseReport(journal: journal, erasure: erasure, isDone: false).write(context)
+      EraseReport(
+        journal: journal, erasure: erasure, git: git, work: try context.abandonedWork(),
+        isDone: false
+      ).write(context)
       return .done
     }
-    if isAsking, try !isMeant(journal, context) {
+    if isAsking, try !isMeant(journal, git, context) {
       context.output.question("Nothing was removed.")
       return .negative
     }
@@ -45,13 +51,16 @@ enum EraseCommand: Command {
     } catch {
       throw .unfinished(error)
     }
-    EraseReport(journal: journal, erasure: erasure, isDone: true).write(context)
+    EraseReport(
+      journal: journal, erasure: erasure, git: git, work: try context.removeAbandonedWork(),
+      isDone: true
+    ).write(context)
     return .done
   }
 
   /// Asks the person at the terminal.
   private static func isMeant(
-    _ journal: Journal, _ context: Context
+    _ journal: Journal, _ git: GitTraces?, _ context: Context
   ) throws(CommandFailure) -> Bool {
     guard let typist = context.environment.typist else {
       throw .usage(
@@ -63,6 +72,7 @@ enum EraseCommand: Command {
     context.output.question(
       "\(Figure.count(count, "event")) in \(journal.path, .bold) would be gone, and can't be brought back from here."
     )
+    for line in git?.lines(isErased: false) ?? [] { context.output.question(line) }
     context.output.question("Type “\(password)” to remove the journal:")
     return try typist.word(hint: "Nothing was removed.") == password
   }

@@ -5,6 +5,10 @@ import WorkoutJournal
 struct EraseReport {
   let journal: Journal
   let erasure: Erasure
+  /// What git still knows then.
+  let git: GitTraces?
+  /// The folders, outside of the journal, that commands have left which were broken off.
+  let work: [String]
   let isDone: Bool
 
   /// What no device can know of the others.
@@ -33,11 +37,28 @@ struct EraseReport {
       output.line("These would be removed from \(journal.path, .bold), and nothing is yet:")
       for file in files { output.line("  \(file.path)  \(Figure.grouped(file.byteCount)) bytes") }
     }
-    if !erasure.strangers.isEmpty {
-      output.line("\("Left", .yellow), since it is no part of the journal:")
-      for stranger in erasure.strangers { output.line("  \(stranger.path): \(stranger.reason)") }
+    if !work.isEmpty {
+      output.line(
+        isDone
+          ? "Removed what commands had left that were broken off:"
+          : "So would what commands have left that were broken off:")
+      for path in work { output.line("  \(path)") }
     }
+    printStrangers(output)
+    output.lines(git?.lines(isErased: isDone) ?? [])
     printReplicas(context)
+  }
+
+  private func printStrangers(_ output: Output) {
+    for mayHoldEvents in [true, false] {
+      let strangers = erasure.strangers.filter { $0.mayHoldEvents == mayHoldEvents }
+      if strangers.isEmpty { continue }
+      output.line(
+        mayHoldEvents
+          ? "\("Left", .yellow), though events of the journal may be in it:"
+          : "\("Left", .yellow), since it is no part of the journal:")
+      for stranger in strangers { output.line("  \(stranger.path): \(stranger.reason)") }
+    }
   }
 
   private func printReplicas(_ context: Context) {
@@ -78,6 +99,18 @@ struct EraseReport {
     writer.member("left", objects: erasure.strangers) { stranger, writer in
       writer.member("path", stranger.path)
       writer.member("reason", stranger.reason)
+      writer.member("mayHoldEvents", stranger.mayHoldEvents)
+    }
+    writer.member("work", work)
+    writer.name("git")
+    if let git {
+      writer.beginObject()
+      writer.member("repository", git.repository)
+      writer.member("keepsEvents", git.keepsEvents)
+      writer.member("isInstalled", git.isInstalled)
+      writer.endObject()
+    } else {
+      writer.null()
     }
     writer.member("replicas", objects: erasure.replicas) { replica, writer in
       writer.member("folder", replica.folder)

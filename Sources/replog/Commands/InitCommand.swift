@@ -14,7 +14,8 @@ enum InitCommand: Command {
       .init("replog init", "make the journal that is used where no other is named"),
       .init("replog init ~/Training/Journal", "make one in a folder of your choice"),
     ],
-    exitNotes: [.init(.cannotCreate, "something is there already")])
+    exitNotes: [.init(.cannotCreate, "something is there already")],
+    effect: "the journal is made")
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -126,7 +126,11 @@ extension EntityKind {
           return "\((session?.at ?? set.at).day)"
         }.spared(2),
         .set("EXERCISE") { set, document in document.exerciseName(set.record.exercise) },
-        .set("SET") { $0.summary(in: $1.state.profile.unitSystem) },
+        .set("SET") { set, document in
+          let state = document.state
+          let isOfBody = set.record.exercise.map { state.liftsBody($0) } ?? false
+          return set.summary(in: state.profile.unitSystem, isOfBody: isOfBody)
+        },
         .set("TYPE") { set, _ in (set.record.setType ?? .working).rawValue }.spared(1),
       ]
     case .workoutLog:

@@ -6,7 +6,8 @@ enum ProfileKeyClearCommand: Command {
     name: "profile key clear", summary: "forget an API key that is kept on this device",
     positionals: [.keyProvider],
     surplusObjection: "One key is forgotten at a time",
-    examples: [.init("replog profile key clear claude", "forget the key for Claude")])
+    examples: [.init("replog profile key clear claude", "forget the key for Claude")],
+    effect: "the key is forgotten", mayBeGivenSecrets: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

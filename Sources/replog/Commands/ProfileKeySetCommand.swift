@@ -12,7 +12,8 @@ enum ProfileKeySetCommand: Command {
       .init("replog profile key set claude", "ask for the key, and don't show it"),
       .init("replog profile key set openai < key.txt", "read it from a file"),
     ],
-    exitNotes: [.init(.badData, "that is no key of this provider; the one of before is kept")])
+    exitNotes: [.init(.badData, "that is no key of this provider; the one of before is kept")],
+    effect: "the key is kept", mayBeGivenSecrets: true)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

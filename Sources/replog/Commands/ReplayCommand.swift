@@ -112,7 +112,7 @@ extension CommandFailure {
   static func unknownWord(
     _ word: String, _ what: String, among words: [String]
   ) -> CommandFailure {
-    let suggestion = Spelling.nearest(to: word, in: words)
+    let suggestion = Spelling.meant(by: word, in: words)
     return .usage(
       "There is no \(what) “\(word)”",
       hint: suggestion.map { "Did you mean \($0)?" }

@@ -13,7 +13,9 @@ struct SetTable {
   private var exercises: [EntityID: LongTable.Word] = [:]
   private var types: [SetType: LongTable.Word] = [:]
   private var lastDay: (day: Day, word: LongTable.Word)?
-  private var lastExercise: (id: EntityID?, word: LongTable.Word)?
+  private var lastExercise: (id: EntityID?, word: LongTable.Word, isOfBody: Bool)?
+  /// Those in which the body is what is lifted.
+  private var liftsOfBody: Set<EntityID> = []
 
   /// - Parameter count: for so many rows room is made.
   init(_ state: JournalState, _ table: LongTable, rows count: Int) {
@@ -30,8 +32,11 @@ struct SetTable {
       return 0
     })
     stretch.add(word(for: day(of: set)))
-    stretch.add(name(of: set.exercise))
-    stretch.add(writtenBy: { [unitSystem] in set.appendSummary(to: &$0, in: unitSystem) })
+    let (name, isOfBody) = exercise(of: set)
+    stretch.add(name)
+    stretch.add(writtenBy: { [unitSystem] in
+      set.appendSummary(to: &$0, in: unitSystem, isOfBody: isOfBody)
+    })
     stretch.add(word(for: set.setType ?? .working))
   }
 
@@ -59,12 +64,20 @@ struct SetTable {
     return word
   }
 
-  private mutating func name(of exercise: EntityID?) -> LongTable.Word {
-    if let lastExercise, lastExercise.id == exercise { return lastExercise.word }
+  /// The name of a set's exercise, and whether the body is what is lifted in it.
+  private mutating func exercise(of set: SetGlance) -> (LongTable.Word, isOfBody: Bool) {
+    let exercise = set.exercise
+    if let lastExercise, lastExercise.id == exercise {
+      return (lastExercise.word, lastExercise.isOfBody)
+    }
     let known = exercise.flatMap { exercises[$0] }
     let word = known ?? LongTable.Word(StateDocument(state).exerciseName(exercise))
-    if let exercise { exercises[exercise] = word }
-    lastExercise = (exercise, word)
-    return word
+    if known == nil, let exercise {
+      exercises[exercise] = word
+      if state.liftsBody(exercise) { liftsOfBody.insert(exercise) }
+    }
+    let isOfBody = exercise.map { liftsOfBody.contains($0) } ?? false
+    lastExercise = (exercise, word, isOfBody)
+    return (word, isOfBody)
   }
 }

@@ -32,14 +32,15 @@ enum ShowCommand: Command {
   static func show(
     _ text: String, _ kind: EntityKind, of state: JournalState, _ context: Context
   ) throws(CommandFailure) {
-    var json = try state.json(text, kind, today: try context.now().day)
+    let today = try context.now().day
+    var json = try state.json(text, kind, today: today)
     if kind == .profile { json = context.addingKeys(to: json, of: state.profile) }
     let advice = try kind.advice(on: text, in: state)
     switch context.output.format {
     case .text where kind == .plan:
       // A plan is more than its fields: what to train this week.
       guard let advice else { break }
-      PlanShowCommand.print(JSONValue(written: json), state, advice, context.output)
+      PlanShowCommand.print(JSONValue(written: json), state, on: today, advice, context.output)
     case .text:
       print(json, kind, state, context.output)
       if let lines = advice?.lines, !lines.isEmpty {
@@ -114,16 +115,34 @@ extension JournalState {
       case .day: nil
       default: try thing(text, kind, today: today)
       }
-    if kind == .day, let day = Day(text, today: today) {
-      if let json = StateDocument(self).json(of: day) { return json }
-      throw CommandFailure(
-        .noInput, code: "notFound", "Nothing eaten or burnt is logged for \(day)",
-        hint: "`replog list days` shows the days that have any; training is in the sessions.")
+    if kind == .day {
+      let named = Day(text, today: today)
+      if let day = try named == nil ? day(withID: text) : named {
+        if let json = StateDocument(self).json(of: day) { return json }
+        throw CommandFailure(
+          .noInput, code: "notFound", "Nothing eaten or burnt is logged for \(day)",
+          hint: "`replog list days` shows the days that have any; training is in the sessions.")
+      }
     }
     if let id, let json = StateDocument(self).json(of: id, kind: kind) { return json }
     throw CommandFailure(
       .noInput, code: "notFound", "There is no \(kind.noun) “\(text)”",
       hint: "`replog list \(kind.plural)` shows what there is.")
+  }
+
+  /// The day of the calorie log that an id, or the start or end of one, means.
+  private func day(withID text: String) throws(CommandFailure) -> Day? {
+    let folded = TextFolding.foldSpace(text)
+    let days = CalorieDay.all(in: self).map(\.date)
+    var meant: [Day] = []
+    if folded.utf8.count >= 4 { meant = days.filter { $0.id.description.hasPrefix(folded) } }
+    if meant.isEmpty, EntityID.isEnding(folded) {
+      meant = days.filter { $0.id.ends(with: folded) }
+    }
+    guard meant.count > 1 else { return meant.first }
+    throw CommandFailure(
+      .noInput, code: "ambiguous", "“\(text)” could be any of \(meant.count) days",
+      hint: "Name it by its date, as `replog list days` shows it.")
   }
 }
 

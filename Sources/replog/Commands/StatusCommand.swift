@@ -55,11 +55,20 @@ private struct Status {
     let kilograms: Double
     /// Runs and the like of the calorie log.
     let activities: Int
+    /// Kilocalories; nil where no food is logged.
+    let caloriesEaten: Double?
+    /// Kilograms, the earliest weighing first.
+    let bodyWeights: [Double]
 
     init(of day: Day, in state: JournalState) {
       sessions = state.trainingSessions(on: day...day).count
       (sets, kilograms) = TrainingLog(state, on: day...day).work
-      activities = CalorieDay.all(in: state, on: day...day).reduce(0) { $0 + $1.entries.count }
+      let calories = CalorieDay.all(in: state, on: day...day).first
+      activities = calories?.entries.count ?? 0
+      caloriesEaten = calories.flatMap { $0.foods.isEmpty ? nil : $0.totalCalories }
+      bodyWeights = state.bodyWeights.all.filter { $0.at.day == day }
+        .sorted(by: Entity.isEarlier)
+        .compactMap(\.record.kilograms)
     }
 
     func words(in unit: WeightUnit) -> String {
@@ -70,6 +79,10 @@ private struct Status {
       }
       if activities > 0 {
         parts.append("\(activities) \(activities == 1 ? "activity" : "activities")")
+      }
+      if let caloriesEaten { parts.append("\(Figure.short(caloriesEaten)) kcal eaten") }
+      if let weight = bodyWeights.last {
+        parts.append("weighed \(Figure.short(weight / unit.inKilograms)) \(unit.rawValue)")
       }
       return parts.isEmpty ? "nothing yet" : parts.joined(separator: ", ")
     }
@@ -165,6 +178,8 @@ private struct Status {
     writer.member("sets", work.sets)
     writer.member("totalVolume", work.kilograms)
     writer.member("activities", work.activities)
+    writer.member("caloriesEaten", work.caloriesEaten ?? 0)
+    writer.member("bodyWeights", work.bodyWeights.count)
     writer.endObject()
     writer.name("openSession")
     if let open = replay.state.latestOpenSession {

@@ -16,6 +16,7 @@ struct Surroundings {
     self.context = context
     try lookAtPermissions(of: device)
     try lookAtKeys()
+    try lookAtWork()
     try lookAtGit()
     lookAtTimeZone()
   }
@@ -111,6 +112,16 @@ struct Surroundings {
       remedy: .closeKeyFile)
   }
 
+  /// Who is interrupted leaves a copy of what they worked on.
+  private mutating func lookAtWork() throws(CommandFailure) {
+    let abandoned = try context.abandonedWork()
+    guard let first = abandoned.first else { return }
+    let more = abandoned.count > 1 ? ", and \(abandoned.count - 1) more like it" : ""
+    add(
+      .leftover, first, "A command that was broken off has left the copies it worked on\(more)",
+      "A picture or a journal may be in it; it can be removed", remedy: .removeWork)
+  }
+
   /// A journal that tells git of its merge driver is only merged right where git knows the program.
   private mutating func lookAtGit() throws(CommandFailure) {
     let attributes = Path.join(journal.path, ".gitattributes")
@@ -129,6 +140,12 @@ struct Surroundings {
         .git, repository.path, "git merges the journal line by line here, without the merge driver",
         "Run `replog git install` in this clone")
       return
+    }
+    if try repository.value(of: GitSetup.formerSetting) != nil {
+      add(
+        .git, repository.path,
+        "git keeps the words that it has shown once, with names that may be others by now",
+        "Run `replog git install` again, which ends that")
     }
     guard let program = GitSetup.program(ofDriver: driver) else { return }
     let exists =

@@ -16,7 +16,7 @@ enum CompleteCommand: Command {
     examples: [
       .init("replog complete -- plan ''", "a line for each next word, behind one for their sort")
     ],
-    isHidden: true)
+    mayRecord: false, isHidden: true)
 
   /// How a shell is to treat the words.
   private enum Sort: String {
@@ -31,6 +31,7 @@ enum CompleteCommand: Command {
   static func run(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
+    try context.refuseJSON(to: "`complete`")
     let completion = Completion(
       arguments.positionals, by: context.commands.map { $0.description })
     guard let (source, lead) = completion.source else {
@@ -46,10 +47,10 @@ enum CompleteCommand: Command {
       print(.words, open.map { .init(lead + $0) }, context)
     case .names(let kind):
       let names = names(of: kind, startingWith: String(typed), completion.journal, context)
-      print(.names, names.map { .init(lead + $0) }, context)
+      print(.names, completion.values(names, behind: lead), context)
     case .library(let part):
       let open = begun(part.names, by: String(typed))
-      print(.names, open.map { .init(lead + $0) }, context)
+      print(.names, completion.values(open, behind: lead), context)
     case .commands:
       let words = completion.isNaming ? nil : completion.words
       print(.words, completion.commandCandidates(after: words), context)
@@ -94,7 +95,13 @@ enum CompleteCommand: Command {
   private static func begun(_ names: [String], by typed: String) -> [String] {
     let folded = TextFolding.fold(typed)
     let open = Set(names).filter { TextFolding.fold($0).hasPrefix(folded) }
-    return Array(open.sorted().prefix(mostNames))
+    return open.sorted().prefix(mostNames).map { spelled($0, beginningAs: typed) }
+  }
+
+  /// A name that begins with the very bytes that were typed, where it begins with them in another
+  /// spelling of Unicode: a shell sees an `é` in one piece and one in two as different.
+  private static func spelled(_ name: String, beginningAs typed: String) -> String {
+    name.hasPrefix(typed) ? typed + name.dropFirst(typed.count) : name
   }
 
   /// Sessions that are a while back nobody completes.

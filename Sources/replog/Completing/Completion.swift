@@ -94,6 +94,16 @@ struct Completion {
     return String(typed[...comma])
   }
 
+  /// The values that the parser would take as such where the cursor is: it would take a name that
+  /// begins with a dash for an option.
+  ///
+  /// - Parameter lead: what stands before each of them in the same word.
+  func values(_ values: [String], behind lead: String) -> [Candidate] {
+    let dash: String? = areOptionsOver || !lead.isEmpty ? nil : pending == nil ? "-" : "--"
+    let safe = values.filter { value in dash.map { !value.hasPrefix($0) } ?? true }
+    return safe.map { Candidate(lead + $0) }
+  }
+
   private var isOption: Bool { !areOptionsOver && pending == nil && typed.hasPrefix("-") }
 
   /// The options that could stand at the cursor.

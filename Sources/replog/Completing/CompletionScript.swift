@@ -101,7 +101,7 @@ enum CompletionScript: String, CaseIterable {
         *)
           # Behind the name of a field follows its value.
           [[ $values[1] == *= ]] && end=(-S '')
-          (( $#values )) && compadd -l $end -M 'm:{[:lower:]}={[:upper:]}' -d shown -a values
+          (( $#values )) && compadd -l "${(@)end}" -M 'm:{[:lower:]}={[:upper:]}' -d shown -a values
           ;;
       esac
     }
@@ -122,7 +122,17 @@ enum CompletionScript: String, CaseIterable {
       set -l lines ($words[1] complete -- $words[2..-1] "$typed" 2>/dev/null)
       if test "$lines[1]" = files
         set -l lead (string match -r -- '^--[^=]*=' "$typed")
-        for path in (__fish_complete_path (string replace -r -- '^--[^=]*=' '' "$typed"))
+        set -l start (string replace -r -- '^--[^=]*=' '' "$typed")
+        # fish finds nothing behind a `~` that it has not read itself.
+        set -l home
+        if string match -q -- '~/*' "$start"
+          set home "$HOME/"
+          set start "$home"(string sub -s 3 -- "$start")
+        end
+        for path in (__fish_complete_path "$start")
+          if test -n "$home"
+            set path (string replace -- "$home" '~/' "$path")
+          end
           echo "$lead$path"
         end
       else

@@ -37,7 +37,7 @@ enum CompletionSource: Equatable, Sendable {
     switch value.kind {
     case .path: self = .files
     case .choice(let words), .choices(let words): self = .words(words)
-    case .integer, .date: self = .unknown
+    case .integer, .count, .date: self = .unknown
     case .string: self = Self.text(value.name, of: option)
     }
   }

@@ -22,9 +22,7 @@ enum CompletionsCommand: Command {
     guard let script = CompletionScript(rawValue: word.lowercased()) else {
       throw .unknownWord(word, "shell", among: CompletionScript.allCases.map(\.rawValue))
     }
-    guard context.output.format == .text else {
-      throw .usage("A script has no form as JSON", hint: "Leave `--json` out.")
-    }
+    try context.refuseJSON(to: "`completions`")
     context.output.stretch(script.text)
     return .done
   }

@@ -22,11 +22,8 @@ struct ConflictSentence {
       return "\(value(contender, conflict)) on \(contender.event.device) at \(recorded.shortText)"
     }
     let winner =
-      conflict.winner.map { winner in
-        conflict.field == "existence"
-          ? "; it stays deleted, unless `replog undo \(winner.event)` brings it back"
-          : "; \(winner.event.device) is later and wins"
-      } ?? ""
+      conflict.undoing.map { "; it stays deleted, unless `\($0)` brings it back" }
+      ?? conflict.winner.map { "; \($0.event.device) is later and wins" } ?? ""
     let field =
       switch conflict.field {
       case "existence": ""
@@ -37,10 +34,21 @@ struct ConflictSentence {
   }
 
   /// What the thing is called, or was before it was deleted.
-  private func title(of conflict: FieldConflict) -> String {
+  func title(of conflict: FieldConflict) -> String {
     names.title(
       of: conflict.entity, conflict.kind,
       members: conflict.remains.isEmpty ? nil : conflict.remains)
+  }
+
+  /// Whether a person calls the thing by a text, whatever its case: the title that it is told by, or
+  /// its name alone.
+  func calls(_ conflict: FieldConflict, by text: String) -> Bool {
+    let remains = JSONValue.object(conflict.remains)
+    let names = [
+      title(of: conflict), ReferenceFinder.name(of: conflict.entity, in: state),
+      remains.firstText(of: ["name", "title"]),
+    ]
+    return names.contains { $0?.lowercased() == text.lowercased() }
   }
 
   /// The place, from 1, that a part has among the others by a rank; `nil` where it is gone.
@@ -73,9 +81,11 @@ struct ConflictSentence {
     if conflict.field == "rank", case .string(let rank)? = contender.value {
       return place(rank, of: conflict).map { "→ \($0)" } ?? "moved"
     }
-    // A weight is in the unit that the thing has by now, in which it would count.
+    // A weight is in the unit that it was said with, or the thing has by now where none was.
     let members = names.members(of: conflict.entity, conflict.kind) ?? conflict.remains
-    let told = contender.value.flatMap { names.told($0, of: conflict.field, among: members) }
+    let told = contender.value.flatMap {
+      names.told($0, of: conflict.field, among: contender.alongside + members)
+    }
     return "→ " + (told ?? "none")
   }
 
@@ -97,5 +107,15 @@ struct ConflictSentence {
         writer.member("wins", contender.event == conflict.winner?.event)
       }
     }
+  }
+}
+
+extension FieldConflict {
+  /// The command that brings a deleted thing back; `nil` where it is about a field of what is there.
+  var undoing: String? { undoing(deletedAgain: isDeletedAgain) }
+
+  /// - Parameter deletedAgain: whether somebody has said once more that the thing is gone.
+  func undoing(deletedAgain: Bool) -> String? {
+    deletion.map { "replog undo \($0)" + (deletedAgain ? " --force" : "") }
   }
 }

@@ -24,61 +24,65 @@ enum ResolveCommand: Command {
     let (state, all) = try context.attempt { () throws(JournalError) in
       (try journal.replay().state, try journal.conflicts())
     }
+    let sentence = ConflictSentence(state)
     let conflict = try self.conflict(
-      arguments, state, all, today: try context.now().day)
+      arguments, state, all, sentence, today: try context.now().day)
     let chosen = try choice(arguments, conflict)
-    guard conflict.field != "existence" else {
-      if chosen == conflict.winner {
-        let draft = try deletion(chosen.event, journal, context)
-        return try context.record(in: journal) { _ in [draft] }
-      }
-      throw CommandFailure(
-        .badData, code: "existence", "Whether a thing is there is no value to choose",
-        hint: conflict.winner.map { "`replog undo \($0.event)` takes the deletion back." })
+    if conflict.field == "existence" {
+      let title = sentence.title(of: conflict)
+      return try confirmDeletion(conflict, by: chosen, title, journal, context)
     }
-    guard let type = EventType(.update, of: conflict.kind) else {
-      throw CommandFailure(
-        .badData, code: "notEditable", "Nothing of \(conflict.kind.phrase) can be changed",
-        hint: "Delete it and record it again.")
-    }
+    guard let type = EventType(.update, of: conflict.kind) else { throw notEditable(conflict) }
     let isMove = conflict.field == "rank"
     let moved = isMove ? EventType(.move, of: conflict.kind) : nil
-    let member = JSONMember(name: conflict.field, value: chosen.value ?? .null)
+    // What is one value with the field stands as it did on that side: nobody wrote another pair.
+    let members =
+      [JSONMember(name: conflict.field, value: chosen.value ?? .null)] + chosen.alongside
     let draft = EventDraft(
-      (moved ?? type).rawValue, entity: conflict.entity, data: .object([member]))
+      (moved ?? type).rawValue, entity: conflict.entity, data: .object(members))
     return try context.record(in: journal) { _ in [draft] }
   }
 
-  /// A deletion once more: whoever records it knows what the other device wrote.
-  private static func deletion(
-    _ id: EventID, _ journal: Journal, _ context: Context
-  ) throws(CommandFailure) -> EventDraft {
-    var choice = EventChoice()
-    choice.device = id.device
-    var found: EventDraft?
-    try context.attempt { () throws(JournalError) in
-      try journal.forEachEvent(choice, newestFirst: true) { event throws(JournalError) in
-        guard event.envelope.id == id else { return true }
-        found = EventDraft(event.type, entity: event.envelope.entity, data: event.data)
-        return false
-      }
+  private static func notEditable(_ conflict: FieldConflict) -> CommandFailure {
+    CommandFailure(
+      .badData, code: "notEditable", "Nothing of \(conflict.kind.phrase) can be changed",
+      hint: "Delete it and record it again.")
+  }
+
+  /// Says once more that a thing is deleted: whoever does knows what the other device wrote.
+  ///
+  /// Of what a day's deletion took along, the others are nobody's question.
+  private static func confirmDeletion(
+    _ conflict: FieldConflict, by chosen: FieldConflict.Contender, _ title: String,
+    _ journal: Journal, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    guard EventType(rawValue: chosen.type)?.effect == .delete else {
+      throw CommandFailure(
+        .badData, code: "existence", "Whether a thing is there is no value to choose",
+        hint: conflict.undoing.map { "`\($0)` takes the deletion back." })
     }
-    guard var draft = found else {
-      throw CommandFailure(.noInput, code: "noSuchEvent", "There is no event \(id)")
-    }
+    guard let type = EventType(.delete, of: conflict.kind) else { throw notEditable(conflict) }
+    var draft = EventDraft(type.rawValue, entity: conflict.entity)
     (draft.isForced, draft.isRepeated) = (true, true)
-    return draft
+    return try context.record(
+      in: journal,
+      tellingOne: { event in
+        let words = "Deleted \(title)"
+        context.output.line("\(words, .bold)  \(event.entity.description, .dim)")
+        // This event has deleted nothing that was there.
+        guard let undo = conflict.undoing(deletedAgain: true) else { return }
+        context.output.information("Undo: \(undo)")
+      }, making: { _ in [draft] })
   }
 
   private static func conflict(
-    _ arguments: ParsedArguments, _ state: JournalState, _ all: [FieldConflict], today: Day
+    _ arguments: ParsedArguments, _ state: JournalState, _ all: [FieldConflict],
+    _ sentence: ConflictSentence, today: Day
   ) throws(CommandFailure) -> FieldConflict {
     let text = arguments.positionals[0]
-    let entities = Set(all.map(\.entity))
-    let short = entities.filter { $0.description.hasSuffix(text) || $0.description.hasPrefix(text) }
     let entity: EntityID
-    if text.utf8.count >= 4, short.count == 1, let only = short.first {
-      entity = only
+    if let known = try self.entity(text, among: all, sentence) {
+      entity = known
     } else {
       entity = try state.find(text, kinds: EntityKind.allCases, today: today).id
     }
@@ -98,6 +102,24 @@ enum ResolveCommand: Command {
         hint: "Say which with --field: \(wanted.map(\.field).joined(separator: ", ")).")
     }
     return conflict
+  }
+
+  /// What of the things in conflict a person means, by the end of its id or by what it is told as:
+  /// the state has no names of what is deleted.
+  private static func entity(
+    _ text: String, among all: [FieldConflict], _ sentence: ConflictSentence
+  ) throws(CommandFailure) -> EntityID? {
+    let entities = Set(all.map(\.entity))
+    let short = entities.filter { $0.description.hasSuffix(text) || $0.description.hasPrefix(text) }
+    if text.utf8.count >= 4, short.count == 1 { return short.first }
+    let called = Set(all.filter { sentence.calls($0, by: text) }.map(\.entity))
+    guard called.count < 2 else {
+      let ids = called.sorted().map(\.ending).joined(separator: "; ")
+      throw CommandFailure(
+        .noInput, code: "ambiguous", "“\(text)” could be any of \(called.count): \(ids)",
+        hint: "Give the end of its id.")
+    }
+    return called.first
   }
 
   private static func choice(

@@ -37,32 +37,21 @@ enum UndoCommand: Command {
         .badData, code: "cannotUndo", "This can't be taken back: \(obstacle)",
         hint: "Nothing was recorded.")
     }
-    if context.output.format == .text {
-      let sentences = EventSentence(namesFrom: plan.state)
-      for event in plan.events.prefix(20) {
-        let words = sentences.describe(event)
-        context.output.line("Taking back \(event.envelope.id, .dim)  \(words)")
-      }
-      let more = plan.events.count - 20
-      if more > 0 { context.output.line("… and \(more) more events") }
-      for id in plan.kept where !plan.drafts.isEmpty {
-        let name = plan.state.exercises[id]?.record.name.map { "exercise “\($0)”" } ?? "session"
-        context.output.information("The \(name) stays: more has been logged of it since.")
-      }
-    }
+    if context.output.format == .text { tell(plan, context) }
     guard !plan.drafts.isEmpty else {
       if context.output.format != .text { context.output.json([RecordedEvent]().document) }
       context.output.information("There is nothing left of it to take back.")
       return .done
     }
-    if !plan.changedSince.isEmpty, !arguments.isGiven("force"), !arguments.isGiven("dry-run"),
+    let isInUse = !plan.changedSince.isEmpty || !plan.usedBefore.isEmpty
+    if isInUse, !arguments.isGiven("force"), !arguments.isGiven("dry-run"),
       try !isMeant(plan, context)
     {
       context.output.question("Nothing was recorded.")
       return .negative
     }
     if arguments.isGiven("dry-run") {
-      if !plan.changedSince.isEmpty, !arguments.isGiven("force") {
+      if isInUse, !arguments.isGiven("force") {
         context.output.warning("\(changes(plan)), so it would only be done with --force.")
       }
       guard context.output.format == .text else {
@@ -104,8 +93,35 @@ enum UndoCommand: Command {
     return arguments.isGiven("batch") ? .batch(of: id) : .event(id)
   }
 
-  /// What speaks of the same, later.
+  /// Says what is taken back.
+  private static func tell(_ plan: UndoPlan, _ context: Context) {
+    let shown = plan.events.prefix(20)
+    let drafts = plan.drafts.lazy.compactMap { draft in draft.entity.map { ($0, draft.data) } }
+    let sentences = EventSentence(namesFrom: plan.state).knowing(namesSaidOf: drafts)
+    func isDeletion(_ event: JournalEvent) -> Bool { event.envelope.type?.effect == .delete }
+    // What was deleted is told by what was there before.
+    let earlier =
+      shown.contains(where: isDeletion)
+      ? EventSentence(namesFrom: plan.stateBefore).knowing(namesOf: sentences) : sentences
+    for event in shown {
+      let words = (isDeletion(event) ? earlier : sentences).describe(event)
+      context.output.line("Taking back \(event.envelope.id, .dim)  \(words)")
+    }
+    let more = plan.events.count - shown.count
+    if more > 0 { context.output.line("… and \(more) more events") }
+    for id in plan.kept where !plan.drafts.isEmpty {
+      let name = plan.state.exercises[id]?.record.name.map { "exercise “\($0)”" } ?? "session"
+      context.output.information("The \(name) stays: more has been logged of it since.")
+    }
+  }
+
+  /// What speaks of the same, later, or uses it from before.
   private static func changes(_ plan: UndoPlan) -> String {
+    let users = plan.usedBefore.count
+    if plan.changedSince.isEmpty {
+      return "It is in use: \(Figure.count(users, "earlier event")) "
+        + (users == 1 ? "speaks of it" : "speak of it")
+    }
     let number = plan.changedSince.count
     let count = Figure.count(number, "later event") + (number == 1 ? " speaks" : " speak")
     let last = plan.changedSince.last.map { ", the last \($0)" } ?? ""

@@ -45,15 +45,10 @@ enum ExportCommand: Command {
       throw .unknownWord(word, "format", among: Format.allCases.map(\.rawValue))
     }
     let kind = try kind(arguments, format)
-    if context.output.format != .text {
-      // Nor does the bare JSON of an export carry a schema.
-      let other =
-        format == .json
-        ? "replog list \(kind?.plural ?? "KIND") --json" : "replog export json KIND"
-      throw .usage(
-        "`--json` says nothing to \(format.rawValue), which has a form of its own",
-        hint: "Leave it out, or take `\(other)`.")
-    }
+    // Nor does the bare JSON of an export carry a schema.
+    let other =
+      format == .json ? "replog list \(kind?.plural ?? "KIND") --json" : "replog export json KIND"
+    try context.refuseJSON(to: format.rawValue, instead: other)
     if arguments.isGiven("unit"), format != .strong {
       throw .usage("`--unit` is for Strong's CSV", hint: "The other formats say the unit.")
     }

@@ -103,8 +103,10 @@ extension CommandFailure {
         .noInput, code: "unreadable", sentence, file: error.path,
         hint: "Check the permissions of the file and of its folder.")
     } else if error.isReadOnly || error.isMissing {
+      let isCreating = error.operation.isCreating
       self.init(
-        .cannotCreate, code: "cannotCreate", sentence, file: error.path,
+        isCreating ? .cannotCreate : .inputOutput,
+        code: isCreating ? "cannotCreate" : "inputOutput", sentence, file: error.path,
         hint: "Nothing was written. Check the path and the folder's permissions.")
     } else if error.isFull {
       self.init(
@@ -175,6 +177,14 @@ extension FileError.Operation {
     switch self {
     case .open, .read, .list, .inspect, .resolve, .lock: true
     case .write, .synchronize, .truncate, .rename, .remove, .create: false
+    }
+  }
+
+  /// Whether something new would have come to be; what is removed or renamed is there already.
+  fileprivate var isCreating: Bool {
+    switch self {
+    case .create, .write, .synchronize, .truncate: true
+    case .remove, .rename, .open, .read, .list, .inspect, .resolve, .lock: false
     }
   }
 }

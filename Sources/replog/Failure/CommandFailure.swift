@@ -68,8 +68,8 @@ extension CommandFailure {
   }
 
   /// The failure for a program, `replog.error/1`: one JSON object whose keys are always all there,
-  /// with `details` beside them where several lines may be wrong.
-  var json: [UInt8] {
+  /// with `details` beside them where several lines may be wrong, and `warnings` where there are any.
+  func json(warnings: [String] = []) -> [UInt8] {
     var writer = JSONWriter(escapesHidden: true)
     writer.beginObject()
     writer.member("schema", "replog.error/1")
@@ -83,6 +83,12 @@ extension CommandFailure {
         writer.member("line", detail.line)
         writer.member("message", detail.message)
       }
+    }
+    if !warnings.isEmpty {
+      writer.name("warnings")
+      writer.beginArray()
+      for warning in warnings { writer.string(warning) }
+      writer.endArray()
     }
     writer.endObject()
     return writer.bytes

@@ -6,6 +6,8 @@ struct GitChanges {
   let isInstalled: Bool
   var files: [String] = []
   var settings: [(name: String, value: String)] = []
+  /// The settings of an earlier version that installing takes away.
+  var former: [(name: String, value: String)] = []
 
   init(isDry: Bool, isInstalled: Bool) {
     (self.isDry, self.isInstalled) = (isDry, isInstalled)
@@ -19,7 +21,7 @@ struct GitChanges {
   }
 
   private func print(_ output: Output) {
-    if files.isEmpty, settings.isEmpty {
+    if files.isEmpty, settings.isEmpty, former.isEmpty {
       output.line(isInstalled ? "Git knows the journal already." : "There is nothing to take away.")
     }
     let verb = isInstalled ? (isDry ? "Would add" : "Added") : (isDry ? "Would take" : "Took")
@@ -27,8 +29,10 @@ struct GitChanges {
       let lines = isInstalled ? "lines to" : "our lines out of"
       output.line("\(verb, .green) \(lines) \(file)")
     }
-    let set = isInstalled ? (isDry ? "Would set" : "Set") : (isDry ? "Would unset" : "Unset")
+    let unset = isDry ? "Would unset" : "Unset"
+    let set = isInstalled ? (isDry ? "Would set" : "Set") : unset
     for setting in settings { output.line("\(set, .green) \(setting.name) = \(setting.value)") }
+    for setting in former { output.line("\(unset, .green) \(setting.name) = \(setting.value)") }
   }
 
   private func json(_ repository: GitRepository) -> [UInt8] {
@@ -43,6 +47,10 @@ struct GitChanges {
     writer.name("settings")
     writer.beginObject()
     for setting in settings { writer.member(setting.name, setting.value) }
+    writer.endObject()
+    writer.name("former")
+    writer.beginObject()
+    for setting in former { writer.member(setting.name, setting.value) }
     writer.endObject()
     writer.endObject()
     return writer.bytes

@@ -9,7 +9,7 @@ enum GitInstallCommand: Command {
       .init("replog git install", "once in each clone of the repository that holds the journal"),
       .init("replog git install --dry-run", "see what it would write"),
     ],
-    exitNotes: GitRepository.exitNotes)
+    exitNotes: GitRepository.exitNotes, effect: "git knows the journal")
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context
@@ -24,14 +24,19 @@ enum GitInstallCommand: Command {
       if !isDry { try repository.setup.add(missing, to: file.name) }
     }
     for setting in repository.setup.settings {
-      if try repository.git.line("config", "--local", "--get", setting.name) == setting.value {
-        continue
-      }
+      if try repository.value(of: setting.name) == setting.value { continue }
       changes.settings.append(setting)
       if isDry { continue }
       let answer = try repository.git.answer(
         "config", "--local", "--replace-all", setting.name, setting.value)
       guard answer != nil else { throw repository.refusal(setting.name) }
+    }
+    if let value = try repository.value(of: GitSetup.formerSetting) {
+      changes.former.append((GitSetup.formerSetting, value))
+      if !isDry {
+        try repository.unset(GitSetup.formerSetting)
+        try repository.dropKeptWords()
+      }
     }
     changes.write(repository, context.output)
     if !changes.files.isEmpty, !isDry {

@@ -16,11 +16,13 @@ enum GitMergeDriverCommand: Command {
         "replog git merge-driver %O %A %B %P",
         "what `replog git install` tells git to call")
     ],
-    exitNotes: [.init(.badData, "PATH is none of a journal's files, so git keeps the conflict")])
+    exitNotes: [.init(.badData, "PATH is none of a journal's files, so git keeps the conflict")],
+    effect: "the union is written")
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
+    try context.refuseJSON(to: "`git merge-driver`")
     let path = arguments.positionals[3]
     guard let union = union(forFileAt: path) else {
       throw CommandFailure(

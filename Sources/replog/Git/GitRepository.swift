@@ -34,6 +34,25 @@ struct GitRepository {
       ? environment.absolutePath(name) : environment.programs.find(name) ?? name
   }
 
+  /// The value of a setting of this repository; `nil` where it has none.
+  func value(of setting: String) throws(CommandFailure) -> String? {
+    try git.line("config", "--local", "--get", setting)
+  }
+
+  /// Takes a setting away that is there.
+  func unset(_ setting: String) throws(CommandFailure) {
+    let answer = try git.answer("config", "--local", "--unset-all", setting)
+    guard answer != nil else { throw refusal(setting) }
+  }
+
+  /// Takes away what git has kept of the words; where it kept none, it has nothing to say.
+  func dropKeptWords() throws(CommandFailure) {
+    let name = try git.line("rev-parse", "--verify", "--quiet", GitSetup.keptWords)
+    if name == nil { return }
+    let answer = try git.answer("update-ref", "-d", GitSetup.keptWords)
+    guard answer != nil else { throw refusal(GitSetup.keptWords) }
+  }
+
   func refusal(_ setting: String) -> CommandFailure {
     CommandFailure(
       .cannotCreate, code: "gitConfig", "git did not take the setting \(setting)", file: path,

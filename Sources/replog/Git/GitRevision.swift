@@ -18,11 +18,9 @@ extension Context {
         .noInput, code: "noRevision", "Git knows no revision \(revision) of this journal",
         file: journal.path, hint: "`git log` lists them, if the journal lies in a repository.")
     }
-    var directory = try stateDirectory()
-    if let path = environment.variable("TMPDIR"), path.hasPrefix("/") { directory = path }
-    let folder = Path.join(directory, TemporaryName.make(for: "revision"))
-    let storage = SystemStorage()
-    defer { storage.removeTree(folder) }
+    let work = try workFolder(named: Self.revisionWork)
+    let folder = work.path
+    defer { SystemStorage().removeTree(folder) }
     try GitExport(git: git, folder: folder).export(commit)
     guard Journal.isJournal(at: folder) else {
       throw CommandFailure(
@@ -31,7 +29,9 @@ extension Context {
     }
     let then = try openJournal(at: folder)
     guard then.header.journal == journal.header.journal else { throw .otherJournal(journal.path) }
-    return try body(then)
+    let status = try body(then)
+    work.release()
+    return status
   }
 }
 

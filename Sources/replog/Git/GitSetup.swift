@@ -8,6 +8,13 @@ struct GitSetup {
   let folder: String
   /// The settings that the merge driver and the diff need, in order.
   let settings: [(name: String, value: String)]
+  /// A setting of earlier versions, by which git keeps the words that it has shown once.
+  ///
+  /// They depend on more than the file: on what the journal knew then of the names of things. So it
+  /// is taken away wherever it is found, with what was kept.
+  static let formerSetting = "diff.replog.cachetextconv"
+  /// Where git has kept those words.
+  static let keptWords = "refs/notes/textconv/replog"
   private let storage = SystemStorage()
 
   /// - Parameters:
@@ -24,7 +31,6 @@ struct GitSetup {
       ("merge.replog.name", "the union of a journal's events"),
       ("merge.replog.driver", "\(driver) git merge-driver %O %A %B %P"),
       ("diff.replog.textconv", "\(word) git textconv --journal \(journal)"),
-      ("diff.replog.cachetextconv", "true"),
     ]
   }
 

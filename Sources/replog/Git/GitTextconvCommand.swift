@@ -18,6 +18,7 @@ enum GitTextconvCommand: Command {
   static func run(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
+    try context.refuseJSON(to: "`git textconv`")
     let path = try context.absolutePath(arguments.positionals[0])
     let bytes: [UInt8]
     do throws(FileError) {

@@ -6,7 +6,7 @@ enum GitUninstallCommand: Command {
     name: "git uninstall", summary: "take away what `git install` wrote",
     options: [.flag("dry-run", "say what would go, and take nothing away")],
     examples: [.init("replog git uninstall", "let git see plain text again")],
-    exitNotes: GitRepository.exitNotes)
+    exitNotes: GitRepository.exitNotes, effect: "what `git install` wrote is gone")
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context
@@ -17,19 +17,12 @@ enum GitUninstallCommand: Command {
     for file in GitFile.all {
       if try repository.setup.remove(file, dryRun: isDry) { changes.files.append(file.name) }
     }
-    for setting in repository.setup.settings {
-      guard let value = try repository.git.line("config", "--local", "--get", setting.name) else {
-        continue
-      }
-      changes.settings.append((setting.name, value))
-      if isDry { continue }
-      let answer = try repository.git.answer("config", "--local", "--unset-all", setting.name)
-      guard answer != nil else { throw repository.refusal(setting.name) }
+    for name in repository.setup.settings.map(\.name) + [GitSetup.formerSetting] {
+      guard let value = try repository.value(of: name) else { continue }
+      changes.settings.append((name, value))
+      if !isDry { try repository.unset(name) }
     }
-    if !isDry, !changes.settings.isEmpty {
-      // What git has kept of the sentences; where it kept none, it says no, and that is all right.
-      _ = try repository.git.answer("update-ref", "-d", "refs/notes/textconv/replog")
-    }
+    if !isDry { try repository.dropKeptWords() }
     changes.write(repository, context.output)
     return .done
   }

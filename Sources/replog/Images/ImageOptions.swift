@@ -84,10 +84,8 @@ extension Context {
 
   /// The picture in small, if a program that is there can make it.
   private func thumbnail(of picture: ImageFile) throws(CommandFailure) -> ImageFile? {
-    var directory = try stateDirectory()
-    if let path = environment.variable("TMPDIR"), path.hasPrefix("/") { directory = path }
     let maker = ThumbnailMaker(
-      programs: environment.programs, workingDirectory: directory)
+      programs: environment.programs, workingDirectory: try workingDirectory())
     let reason: StyledText
     switch maker.thumbnail(of: picture) {
     case .made(let thumbnail): return thumbnail

@@ -14,6 +14,8 @@ struct ThumbnailMaker {
     case noRoom(FileError)
   }
 
+  /// What the folder that they work in is named for.
+  static let workName = "thumbnail"
   /// Percent of JPEG's scale: that of seed 003 first, then lower until the size is right.
   static let qualitiesPercent = [70, 50, 30, 10]
 
@@ -32,11 +34,26 @@ struct ThumbnailMaker {
       programs.find(program.rawValue).map { (program: program, path: $0) }
     }
     guard !present.isEmpty else { return .noProgram }
-    let folder = Path.join(workingDirectory, TemporaryName.make(for: "thumbnail"))
-    defer { storage.removeTree(folder) }
+    do throws(FileError) {
+      // The pictures of those who were interrupted would stay for ever.
+      storage.removeAbandonedWorkFolders(named: Self.workName, in: workingDirectory)
+      try storage.createDirectories(workingDirectory)
+      let work = try storage.createWorkFolder(named: Self.workName, in: workingDirectory)
+      let outcome = thumbnail(of: picture, in: work.path, by: present)
+      storage.removeTree(work.path)
+      work.release()
+      return outcome
+    } catch {
+      return .noRoom(error)
+    }
+  }
+
+  private func thumbnail(
+    of picture: ImageFile, in folder: String,
+    by present: [(program: ThumbnailProgram, path: String)]
+  ) -> Outcome {
     let source = Path.join(folder, "picture.\(picture.format.rawValue.lowercased())")
     do throws(FileError) {
-      try storage.createDirectories(folder)
       try storage.createPrivate(source, picture.bytes)
     } catch {
       return .noRoom(error)

@@ -124,11 +124,14 @@ struct LogAnswer {
       }
     }
     output.lines(table.body)
+    let new = isDryRun ? "Would be new" : "New"
     for part in plan.parts where part.isNew {
+      // What isn't there yet can't be edited.
+      let advice = isDryRun ? "" : ". Say more of it with `replog exercise edit`."
       output.information(
         part.isOfLibrary
-          ? "New in the journal, from the library: \(part.name)"
-          : "New in the journal: \(part.name). Say more of it with `replog exercise edit`.")
+          ? "\(new) in the journal, from the library: \(part.name)"
+          : "\(new) in the journal: \(part.name)\(advice)")
     }
     for (exercise, record, isOfBody) in fallen {
       let words = record.sentence(isOfBody: isOfBody, in: unitSystem)

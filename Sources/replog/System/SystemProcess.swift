@@ -44,9 +44,15 @@ extension Environment {
   return unsafe String(cString: value)
 }
 
-/// What the program was called with, behind its own name, byte for byte.
-func commandLineArguments() -> [[UInt8]] {
-  (1..<max(1, Int(CommandLine.argc))).compactMap { place in
+/// What the program was called with, behind its own name, byte for byte; `nil` where the system
+/// doesn't say.
+///
+/// On Linux the runtime reads it in `/proc`, which need not be mounted. A process has its name at
+/// least, so that none at all means that nothing is known, and not that nothing is asked for.
+/// - Parameter count: how many there are, with the name.
+func commandLineArguments(_ count: Int = Int(CommandLine.argc)) -> [[UInt8]]? {
+  guard count > 0 else { return nil }
+  return (1..<count).compactMap { place in
     // The runtime keeps `argc` terminated strings for as long as the process lives.
     guard let argument = unsafe CommandLine.unsafeArgv[place] else { return nil }
     return unsafe Array(UnsafeRawBufferPointer(start: argument, count: strlen(argument)))

@@ -1,3 +1,5 @@
+import JournalModel
+
 /// What a command says: its answer on standard output, warnings on standard error.
 ///
 /// Writing never throws. The first failure is kept, what follows is dropped, and `finish` reports
@@ -21,6 +23,8 @@ final class Output {
   private let pager: Pager?
   private var buffer: [UInt8] = []
   private var failure: StreamError?
+  /// What there was to warn of, where a program reads it.
+  private var warnings: [String] = []
 
   /// How many bytes gather before they are written: one system call for about 200 events.
   static let bufferBytes = 64 * 1024
@@ -92,8 +96,14 @@ final class Output {
   }
 
   /// A sentence on standard error about something that did not stop the command.
+  ///
+  /// A program reads all of standard error as one error, where there is one: so what it is warned of
+  /// waits until it is known whether there is.
   func warning(_ text: StyledText) {
-    tell("\("Warning:", .yellow) \(text)")
+    switch format {
+    case .text: tell("\("Warning:", .yellow) \(text)")
+    case .json, .ndjson: warnings.append(text.words)
+    }
   }
 
   /// A line on standard error, where standard output has the answer for another program.
@@ -135,34 +145,48 @@ final class Output {
     try? error(Array(text.utf8))
   }
 
-  /// Says why the command failed: a sentence, or one JSON object where JSON was asked for.
+  /// Says why the command failed: a sentence, or one JSON object where JSON was asked for, which has
+  /// the warnings in it.
   func report(_ failure: CommandFailure) {
     switch format {
     case .text:
       for line in failure.lines { tell(line) }
     case .json, .ndjson:
       // A program reads it as one line, however wide a terminal is.
-      tell([StyledText(String(decoding: failure.json, as: UTF8.self))])
+      tell([StyledText(String(decoding: failure.json(warnings: warnings), as: UTF8.self))])
+      warnings = []
     }
   }
 
-  /// Writes what is left in the buffer.
+  /// Writes what is left in the buffer, and the warnings that came with no error.
   ///
-  /// - Parameter mayHaveRecorded: whether the journal may have changed, answer or not.
+  /// - Parameter effect: what holds of the command's work, answer or not; `nil` where it has changed
+  ///   nothing.
   /// - Throws: the first failure of any write (74); a pipe that its reader closed is none.
-  func finish(mayHaveRecorded: Bool = true) throws(CommandFailure) {
+  func finish(leaving effect: String? = CommandDescription.recording) throws(CommandFailure) {
     flush()
     waiting?.end()
     keepFailure { () throws(StreamError) in try pager?.finish() }
-    guard let failure, failure != .closedPipe else { return }
+    guard let failure, failure != .closedPipe else { return tellWarnings() }
     throw CommandFailure(
       .inputOutput, code: "outputFailed",
       "The output could not be written: \(failure.reason)",
       // Said again, a set would be there twice.
-      hint: (mayHaveRecorded
-        ? "Only the answer is lost: what the command was to record is recorded, as "
-          + "`replog history` shows. " : "")
+      hint: (effect.map { "Only the answer is lost: \($0). " } ?? "")
         + "Make room, or send the output elsewhere, before you ask again.")
+  }
+
+  /// Tells the warnings that waited, an object a line: `replog.warning/1`.
+  private func tellWarnings() {
+    for warning in warnings {
+      var writer = JSONWriter(escapesHidden: true)
+      writer.beginObject()
+      writer.member("schema", "replog.warning/1")
+      writer.member("message", warning)
+      writer.endObject()
+      tell([StyledText(String(decoding: writer.bytes, as: UTF8.self))])
+    }
+    warnings = []
   }
 
   private func write(_ line: some Sequence<UInt8>) {

@@ -10,12 +10,13 @@ extension Context {
   ///   - isDryRun: prints the drafts, and records nothing.
   ///   - tells: whether a batch's events are told, each in a sentence.
   ///   - telling: tells of a batch otherwise; how it is taken back stands behind that.
+  ///   - tellingOne: tells of a single event otherwise, and of how it is taken back.
   ///   - advising: what there is to say of the first event beside; in JSON it is a member more.
   ///   - command: knows the options that a broken rule asks for.
   func record(
     in journal: Journal, images: [ImageFile] = [], isBatch: Bool = false, isDryRun: Bool = false,
     tells: Bool = false,
-    telling: (() -> Void)? = nil,
+    telling: (() -> Void)? = nil, tellingOne: ((RecordedEvent) -> Void)? = nil,
     advising: ((RecordedEvent, JournalState) throws(CommandFailure) -> Advice?)? = nil,
     for command: TypedCommand? = nil,
     making drafts: (JournalState) throws(CommandFailure) -> [EventDraft]
@@ -32,7 +33,8 @@ extension Context {
     let outcome = try appended.get()
     if let (_, rejection) = outcome.rejections.first {
       throw CommandFailure(
-        command?.inWordsOfOptions(rejection) ?? rejection, advice: command?.advice(on: rejection))
+        command?.inWordsOfOptions(rejection) ?? rejection,
+        advice: command?.advice(on: rejection, of: made.first))
     }
     guard !isDryRun else {
       tellDrafts(made)
@@ -45,6 +47,10 @@ extension Context {
     }
     switch (output.format, isBatch) {
     case (.text, false):
+      if let tellingOne, let event = outcome.events.first {
+        tellingOne(event)
+        break
+      }
       tell(outcome.events, before)
       output.lines(advice?.lines ?? [])
       for event in outcome.events where EventType(rawValue: event.type)?.effect == .delete {
@@ -104,7 +110,9 @@ extension Context {
 
   /// Each event in a sentence, with the id of what it is about.
   private func tell(_ events: [RecordedEvent], _ state: JournalState) {
+    // One event may name what another has made.
     let sentence = EventSentence(namesFrom: state)
+      .knowing(namesSaidOf: events.lazy.map { ($0.entity, $0.data) })
     for event in events {
       guard let type = EventType(rawValue: event.type) else { continue }
       let envelope = Envelope(

@@ -40,6 +40,7 @@ struct FieldOption: Sendable {
   private static let meanings: [String: String] = [
     "availablePlates": "your plates: 20,10,5, or each: 20,20,10,10",
     "dumbbellIncrements": "all your dumbbells, by weight: 10,12.5,15",
+    "backoffLoadDropPercent": "0 to 0.9; 0.1 is 10%",
     "hasMicroplates": "plates of 1, 0.75, 0.5 and 0.25",
   ]
 

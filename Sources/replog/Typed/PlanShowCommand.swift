@@ -30,9 +30,10 @@ enum PlanShowCommand {
   ///
   /// - Parameters:
   ///   - plan: as the state document has it.
+  ///   - today: the day for which its workouts are prescribed.
   ///   - advice: what of it is to be done otherwise.
   static func print(
-    _ plan: JSONValue, _ state: JournalState, _ advice: Advice, _ output: Output
+    _ plan: JSONValue, _ state: JournalState, on today: Day, _ advice: Advice, _ output: Output
   ) {
     func text(_ name: String) -> String { plan[name]?.plainText ?? "" }
     let part = (Double(text("progressPercentage")) ?? 0) * 100
@@ -64,12 +65,39 @@ enum PlanShowCommand {
       $0["templates"]?.elements.isEmpty ?? true
     }
     if isEmpty { output.information(PlanNewCommand.weeksAdvice) }
-    if let week = plan["currentPlanWeek"] { print(week: week, state, advice, output) }
+    if let week = plan["currentPlanWeek"] {
+      let caps = effortCaps(of: plan, in: state, on: today)
+      print(week: week, state, caps, advice, output)
+    }
+  }
+
+  /// How hard the heaviest sets of the current week's workouts may be, as they are prescribed today.
+  ///
+  /// A week that adds weight allows the effort that it takes.
+  ///
+  /// - Returns: by the templates, in the order of the exercises of each; nil where no set is prescribed.
+  private static func effortCaps(
+    of plan: JSONValue, in state: JournalState, on today: Day
+  ) -> [EntityID: [Double?]] {
+    guard let id = plan["id"]?.plainText.flatMap({ EntityID($0) }), let whole = state.plans[id],
+      let week = StateDocument(state).weeks(of: whole).first(where: {
+        $0.weekNumber == whole.record.progress.currentWeek
+      })
+    else { return [:] }
+    var caps: [EntityID: [Double?]] = [:]
+    for template in week.templates {
+      let choice = WorkoutChoice(.template(template), plan: whole, week: week, reason: "")
+      caps[template] = PlannedWorkout(choice, in: state, on: today).exercises.map { exercise in
+        exercise.sets.first { $0.setType != .warmup }?.rpe
+      }
+    }
+    return caps
   }
 
   /// The workouts of a week with what it makes of their prescriptions.
   private static func print(
-    week: JSONValue, _ state: JournalState, _ advice: Advice, _ output: Output
+    week: JSONValue, _ state: JournalState, _ caps: [EntityID: [Double?]], _ advice: Advice,
+    _ output: Output
   ) {
     let workouts = week["workouts"]?.elements ?? []
     guard !workouts.isEmpty else { return }
@@ -84,9 +112,12 @@ enum PlanShowCommand {
         .init(""),
       ])
       let template = workout["template"]?.plainText.flatMap { EntityID($0) }
-      for exercise in workout["exercises"]?.elements ?? [] {
+      let exercises = workout["exercises"]?.elements ?? []
+      let planned = template.flatMap { caps[$0] } ?? []
+      for (place, exercise) in exercises.enumerated() {
         let id = exercise["exercise"]?.plainText.flatMap { EntityID($0) }
-        let row = PrescriptionRow(ofExercise: exercise, in: state)
+        let cap = planned.count == exercises.count ? planned[place] : nil
+        let row = PrescriptionRow(ofExercise: exercise, in: state, cap: cap)
         let optional = exercise["isOptional"] == .bool(true) ? "optional" : nil
         let note = advice.note(on: id, in: template)
         table.add([

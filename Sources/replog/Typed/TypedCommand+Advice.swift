@@ -3,8 +3,14 @@ import JournalModel
 extension TypedCommand {
   /// What to write beside what was written, where the rule that was broken is a field's that must be
   /// there; nil where the rule itself says enough.
-  func advice(on rejection: Rejection) -> String? {
+  ///
+  /// - Parameter draft: what breaks the rule.
+  func advice(on rejection: Rejection, of draft: EventDraft?) -> String? {
     if case .nothingToChange = rejection {
+      guard draft?.at == nil else {
+        return "`--at` says when a thing was changed, and its own day stays: "
+          + "delete it and log it anew."
+      }
       return "`replog help \(description.name)` lists what can be changed."
     }
     var lister = RuleLister()
@@ -20,12 +26,25 @@ extension TypedCommand {
 
   /// A broken limit of a field whose name nobody types, with what stands for it on the command line.
   func inWordsOfOptions(_ rejection: Rejection) -> Rejection {
-    guard case .outOfRange(let field, let range, let unit) = rejection,
-      field.contains(where: \.isUppercase)
-    else { return rejection }
-    let place = places.first { $0.field == field }?.label
-    let option = options.first { $0.path == [field] }.map { "`--\($0.description.long)`" }
-    return .outOfRange(field: place ?? option ?? field, range, unit: unit)
+    switch rejection {
+    case .outOfRange(let field, let range, let unit) where field.contains(where: \.isUppercase):
+      let place = places.first { $0.field == field }?.label
+      let option = options.first { $0.path.joined(separator: ".") == field }?.quotedName
+      return .outOfRange(field: place ?? option ?? field, range, unit: unit)
+    case .rule(let sentence):
+      let words = sentence.split(separator: " ", omittingEmptySubsequences: false)
+      return .rule(words.map { innerOption(of: $0) ?? String($0) }.joined(separator: " "))
+    default: return rejection
+    }
+  }
+
+  /// The option of a field inside of an object, by the field's name with the object's or without.
+  private func innerOption(of word: Substring) -> String? {
+    guard word.contains(where: \.isUppercase) else { return nil }
+    return options.first { option in
+      option.path.count > 1
+        && (option.path.joined(separator: ".") == word || option.path.last == String(word))
+    }?.quotedName
   }
 }
 
@@ -38,6 +57,9 @@ extension FieldRule {
 }
 
 extension FieldOption {
+  /// Its name in a sentence.
+  fileprivate var quotedName: String { "`--\(description.long)`" }
+
   /// How it is written, with the words that it takes.
   fileprivate var call: String {
     let name = "--\(description.long)"

@@ -24,7 +24,9 @@ extension EventDraft {
     }
     guard said != .object([]), flags.contains(where: { value($0.name) != nil }) else { return }
     for (list, flag) in Self.listed where said[flag] == nil {
-      guard value(list)?.elements.isEmpty == false else { continue }
+      // Zeros alone say that there are none.
+      let weights = (value(list)?.elements ?? []).compactMap { $0.plainText.flatMap { Double($0) } }
+      guard weights.contains(where: { $0 > 0 }) else { continue }
       // Who lists dumbbells has them after all, though they may not be adjustable; plates may be for
       // a belt.
       let isNews = list == "dumbbellIncrements" && said[list] != nil && before[flag] == .bool(false)

@@ -107,7 +107,12 @@ struct TypedCommand: Sendable {
       extra.append(.flag("force", "delete it although workouts use it"))
     }
     if type.effect == .delete, wordForParts(of: type.kind) != nil { extra.append(yesOption) }
-    extra.append(.option("at", "T", .date, "when it happened (default: now)"))
+    extra.append(
+      .option(
+        "at", "T", .date,
+        type.effect == .update
+          ? "when it was changed (default: now); a thing's own day stays"
+          : "when it happened (default: now)"))
     return extra
   }
 
@@ -128,6 +133,7 @@ struct TypedCommand: Sendable {
       let status = try context.record(in: journal, images: images, for: self) {
         state throws(CommandFailure) in
         var draft = try draft(arguments, context, in: state)
+        try draft.refuseIdle(in: state)
         draft.data.merge(pictures.data)
         namesake = draft.namesake(in: state)
         singles = draft.singlePlates
@@ -150,6 +156,17 @@ struct TypedCommand: Sendable {
 }
 
 extension EventDraft {
+  /// A plan that isn't followed can't be left: `append` takes the event, as another device may have
+  /// said it first, but who types it is told.
+  fileprivate func refuseIdle(in state: JournalState) throws(CommandFailure) {
+    guard type == EventType.planDeactivated.rawValue,
+      let plan = entity.flatMap({ state.plans[$0] }), state.activePlan?.id != plan.id
+    else { return }
+    throw CommandFailure(
+      .badData, code: "notActive", "The plan “\(plan.record.name ?? "")” isn't active",
+      hint: "Nothing was written.")
+  }
+
   /// The plates of an equipment profile of which there is one, where others are counted.
   fileprivate var singlePlates: [Double] {
     guard type == EventType.equipmentUpdated.rawValue,

@@ -94,6 +94,49 @@ struct TableDurationTests {
     }
   }
 
+  @Test("Under Strong's names it is a workout's where it stands beside lifts as often as not")
+  func ofWorkoutsWithChinUps() throws {
+    let history = try read(
+      """
+      Date,Workout Name,Duration,Exercise Name,Set Order,Weight (kg),Reps
+      2026-08-10 10:00:00,A,45m,Chin Up,1,0,0
+      2026-08-10 10:00:00,A,45m,Bench,1,60,5
+      2026-08-12 10:00:00,A,50m,Run,1,0,0
+      2026-08-12 10:00:00,A,50m,Bench,1,60,5
+      """)
+    #expect(durations(history) == [[2700, 3000], [nil, nil, nil, nil]])
+  }
+
+  @Test("A duration of 0 beside a lift is none", arguments: ["0", "0s", "00:00"])
+  func ofNothing(zero: String) throws {
+    let history = try read(
+      """
+      Date,Exercise Name,Set Order,Weight (kg),Reps,Duration
+      2026-08-10,Bench,1,50,5,\(zero)
+      2026-08-10,Bench,2,50,5,\(zero)
+      2026-08-10,Bench,3,50,5,\(zero)
+      2026-08-10,Plank,1,0,0,60
+      2026-08-10,Plank,2,0,0,45
+      """)
+    let sets = history.workouts.flatMap(\.sets)
+    #expect(history.workouts.map(\.durationSeconds) == [nil])
+    #expect(sets.suffix(2).map(\.durationSeconds) == [60, 45])
+    #expect(sets.prefix(3).allSatisfy { ($0.durationSeconds ?? 0) == 0 })
+  }
+
+  @Test("In a table that numbers its sets, what the first of a workout alone says is the workout's")
+  func ofWorkoutsInFirstRow() throws {
+    let history = try read(
+      """
+      Date,Exercise,Set,Weight (kg),Reps,Duration
+      2026-08-10,Bench,1,50,5,45 min
+      2026-08-10,Bench,2,50,5,
+      2026-08-12,Bench,1,50,5,50 min
+      2026-08-12,Bench,2,50,5,
+      """)
+    #expect(durations(history) == [[2700, 3000], [nil, nil, nil, nil]])
+  }
+
   @Test("The journal's own table of sets comes back with names, kinds, times and its workouts")
   func own() throws {
     let header =

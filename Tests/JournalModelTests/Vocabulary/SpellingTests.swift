@@ -28,6 +28,17 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: word, in: candidates) == meant)
   }
 
+  @Test(
+    "A word that is cut short means the shortest that it begins, before what is nearer by letters",
+    arguments: [
+      ("--jou", "--journal"), ("--JOU", "--journal"), ("--js", "--json"), ("--jsno", "--json"),
+      ("--lock", "--lock-timeout"), ("--lo", "--long"), ("--l", nil), ("--", nil), ("", nil),
+    ])
+  func beginning(word: String, meant: String?) {
+    let candidates = ["--journal", "--json", "--lock-timeout", "--long"]
+    #expect(Spelling.meant(by: word, in: candidates) == meant)
+  }
+
   @Test("Of candidates equally near, one with the same first letter is meant, else the first")
   func ties() {
     #expect(Spelling.nearest(to: "bar", in: ["car", "bat"]) == "bat")

@@ -1,0 +1,54 @@
+import JournalFile
+
+extension Erasure.Stranger {
+  /// Something whose name, or whose kind, is none of the format's.
+  ///
+  /// - Parameter path: where it lies in the journal's folder.
+  init(_ entry: Entry, at path: String) {
+    let words = Self.words(for: entry, at: path)
+    self.init(path: path, reason: words.reason, mayHoldEvents: words.mayHoldEvents)
+  }
+
+  private static func words(
+    for entry: Entry, at path: String
+  ) -> (reason: String, mayHoldEvents: Bool) {
+    // A name that isn't UTF-8 is listed with replacements, and leads nowhere.
+    if entry.name.unicodeScalars.contains("\u{FFFD}") { return ("its name is not UTF-8", false) }
+    let isOnTop = path == entry.name
+    switch entry.kind {
+    // In a work tree beside the repository, a file tells where that is.
+    case .file where path == ".git", .directory where path == ".git":
+      return ("git's, whose history keeps what was committed", true)
+    case .file:
+      if let reason = reasonAmongEvents(path) { return (reason, true) }
+      return ("not a file of a journal", false)
+    case .directory:
+      let folded = entry.name.lowercased()
+      if isOnTop, JournalFolder.parts.contains(folded) {
+        return ("not read, as its name isn't \(folded)", true)
+      }
+      return ("not a folder of a journal", false)
+    case .link: return ("a link, which is not followed", false)
+    case .other: return ("neither a file nor a folder", false)
+    }
+  }
+
+  /// Why a file isn't read though there may be events in it; nil where nothing speaks for that.
+  private static func reasonAmongEvents(_ path: String) -> String? {
+    guard JournalFolder.isAmongEvents(path) else { return nil }
+    let name = Path.lastPart(of: path)
+    let isNamedAsEvents = name.lowercased().hasSuffix(".ndjson")
+    guard path.split(separator: "/").count == 3 else {
+      return isNamedAsEvents ? "not in a device's folder" : nil
+    }
+    switch Leftover.kind(of: name, isAmongEvents: true) {
+    case .syncTemporary: return "a sync tool's, who has not finished it"
+    case .placeholder: return "what stands for a file that is only in the cloud"
+    case .ownTemporary, .conflictCopy, .folderCopy, nil: break
+    }
+    if name.hasPrefix(".") {
+      return isNamedAsEvents ? "not read, as its name begins with a dot" : nil
+    }
+    return JournalFolder.misnaming(of: path)
+  }
+}

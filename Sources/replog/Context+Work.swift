@@ -1,0 +1,49 @@
+import JournalFile
+
+// Folders in which a command lets copies lie while it works on them. Who is interrupted leaves them,
+// and what is in them is somebody's picture or journal.
+
+extension Context {
+  /// What the folder of a revision's files is named for.
+  static let revisionWork = "revision"
+
+  /// Where such folders are made: where the user says, or in the state directory.
+  func workingDirectory() throws(CommandFailure) -> String {
+    if let path = environment.variable("TMPDIR"), path.hasPrefix("/") { return path }
+    return try stateDirectory()
+  }
+
+  /// Makes such a folder, and removes those of the same name that were left.
+  func workFolder(named name: String) throws(CommandFailure) -> WorkFolder {
+    let directory = try workingDirectory()
+    let storage = SystemStorage()
+    storage.removeAbandonedWorkFolders(named: name, in: directory)
+    do throws(FileError) {
+      try storage.createDirectories(directory)
+      return try storage.createWorkFolder(named: name, in: directory)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// The folders that commands have left which were broken off, wherever these were run.
+  func abandonedWork() throws(CommandFailure) -> [String] {
+    let directories = Set([try workingDirectory(), try stateDirectory()]).sorted()
+    let storage = SystemStorage()
+    return directories.flatMap { directory in
+      [ThumbnailMaker.workName, Self.revisionWork].flatMap { name in
+        storage.abandonedWorkFolders(named: name, in: directory)
+      }
+    }
+  }
+
+  /// Removes them, as far as the disk allows.
+  ///
+  /// - Returns: their paths.
+  @discardableResult
+  func removeAbandonedWork() throws(CommandFailure) -> [String] {
+    let abandoned = try abandonedWork()
+    for path in abandoned { SystemStorage().removeTree(path) }
+    return abandoned
+  }
+}

@@ -1,0 +1,180 @@
+import JournalModel
+import Testing
+
+@testable import replog
+
+@Suite("What one command says another says, too")
+struct SameWordsTests {
+  /// Runs what has to go well.
+  @discardableResult
+  private static func run(_ world: World, _ arguments: String...) throws -> String {
+    let run = world.run(arguments)
+    try #require(run.status == .done, "\(arguments): \(run.error)")
+    return run.output
+  }
+
+  @Test("A day of the calorie log is known by the ids that its list shows")
+  func days() throws {
+    let world = try World.withJournal()
+    try Self.run(world, "food", "log", "Egg", "78")
+    let id = try #require(Day("2026-11-21")).id.description
+    let shown = try Self.run(world, "show", "day", "2026-11-21")
+    for reference in [id, String(id.prefix(18)), String(id.suffix(12))] {
+      #expect(try Self.run(world, "show", "day", reference) == shown)
+    }
+    #expect(world.run("show", "day", "00000000-0000-8000-8000-000000000000").status == .noInput)
+  }
+
+  @Test("A day with food and a weighing isn't empty")
+  func status() throws {
+    let world = try World.withJournal()
+    #expect(try Self.run(world, "status").contains("nothing yet"))
+    try Self.run(world, "food", "log", "Rice", "300")
+    try Self.run(world, "weight", "log", "80")
+    #expect(try Self.run(world, "status").contains(" 300 kcal eaten, weighed 80 kg\n"))
+    let json = try Self.run(world, "status", "--json")
+    #expect(json.contains(#""activities":0,"caloriesEaten":300,"bodyWeights":1}"#), "\(json)")
+  }
+
+  @Test("Who leaves a plan that isn't followed is told so, and nothing is written")
+  func idlePlan() throws {
+    let world = try World.withJournal()
+    try Self.run(world, "plan", "new", "A", "--activate")
+    try Self.run(world, "plan", "deactivate", "A")
+    let history = try Self.run(world, "history")
+    let run = world.run("plan", "deactivate", "A")
+    #expect(run.status == .badData)
+    #expect(run.error.contains("The plan “A” isn't active"), "\(run.error)")
+    #expect(try Self.run(world, "history") == history)
+  }
+
+  @Test("An undoing names what is gone by the name that it had")
+  func undo() throws {
+    let world = try World.withJournal()
+    try Self.run(world, "plan", "new", "A")
+    try Self.run(world, "template", "add", "T")
+    try Self.run(world, "plan", "week", "1", "--plan", "A", "--templates", "T")
+    try Self.run(world, "plan", "delete", "A")
+    let back = try Self.run(world, "undo")
+    #expect(back.contains("Deleted plan “A”\n"), "\(back)")
+    #expect(back.contains("Changed week 1 in plan “A”"), "\(back)")
+    let again = try Self.run(world, "undo")
+    #expect(again.contains("Deleted plan “A”"), "\(again)")
+    #expect(try !Self.run(world, "plan", "list", "--json").contains(#""name":"A""#))
+  }
+
+  @Test("What a part was of is said where it is taken back")
+  func undoneParts() throws {
+    let world = try World.withTraining()
+    try Self.run(world, "template", "add", "T")
+    try Self.run(world, "template", "exercise", "add", "T", "Squat")
+    try Self.run(world, "template", "exercise", "remove", "T", "Squat")
+    let back = try Self.run(world, "undo")
+    #expect(back.contains("Removed Squat in template “T”\n"), "\(back)")
+  }
+
+  @Test("A session that was made again isn't taken away under its sets unasked")
+  func usedBefore() throws {
+    let world = try World.withJournal()
+    try Self.run(world, "exercise", "add", "Squat", "--muscle", "Legs")
+    try Self.run(world, "session", "start", "Legs")
+    try Self.run(world, "log", "Squat", "100x5x3")
+    try Self.run(world, "session", "finish")
+    try Self.run(world, "undo")
+    let made = try Self.run(world, "history", "--type", "session.started", "--limit", "1")
+    let words = made.split(separator: " ")
+    let id = try #require(words.first { $0.contains("-") && !$0.hasPrefix("20") })
+    let run = world.run("undo", String(id))
+    #expect(run.status == .badData)
+    #expect(run.error.contains("It is in use: 3 earlier events speak of it"), "\(run.error)")
+    let again = try Self.run(world, "undo")
+    #expect(again.contains("Completed session “Legs”"), "\(again)")
+  }
+
+  @Test("A weight beside the body is said so in every table, and nothing is estimated from it")
+  func liftOfBody() throws {
+    let world = try World.withJournal()
+    try Self.run(world, "library", "add", "Pull-Up")
+    try Self.run(world, "log", "Pull-Up", "bw+10kgx5", "@8")
+    let shown = try Self.run(world, "session", "show", "last")
+    #expect(shown.contains("body weight + 10 kg × 5 @8") && !shown.contains("11.67"), "\(shown)")
+    #expect(try Self.run(world, "set", "list").contains("body weight + 10 kg × 5 @8"))
+  }
+
+  @Test("An entry whose body weight is cleared gets that of its own time")
+  func clearedBodyWeight() throws {
+    let world = try World.withJournal()
+    world.variables["REPLOG_NOW"] = "2027-01-10T12:00:00+01:00"
+    try Self.run(world, "weight", "log", "70")
+    try Self.run(world, "burn", "log", "Running", "60", "--intensity", "Moderate")
+    let before = try Self.run(world, "burn", "list")
+    world.variables["REPLOG_NOW"] = "2027-03-10T12:00:00+01:00"
+    try Self.run(world, "weight", "log", "100")
+    try Self.run(world, "burn", "edit", "last", "--clear", "body-weight")
+    #expect(try Self.run(world, "burn", "list") == before)
+  }
+
+  @Test("Straight sets have no range in a table either")
+  func straightSets() throws {
+    let world = try World.withTraining()
+    try Self.run(world, "template", "add", "T")
+    try Self.run(
+      world, "template", "exercise", "add", "T", "Squat", "--progression-type", "Straight Sets",
+      "--top-set-reps-min", "4", "--top-set-reps-max", "6")
+    #expect(try !Self.run(world, "template", "show", "T").contains("4–6"))
+  }
+
+  @Test("A plan of one week has one week")
+  func oneWeek() throws {
+    let world = try World.withJournal()
+    let data = #"{"name":"P","durationWeeks":1,"weeks":[{"weekNumber":9}]}"#
+    let run = world.run("append", "plan.created", "--data", data)
+    #expect(run.error.contains("Week 9 lies beyond the plan's 1 week."), "\(run.error)")
+  }
+
+  @Test("A page has no range between equal weights, and one weighing is not the last of some")
+  func weighings() throws {
+    let world = try World.withJournal()
+    try Self.run(world, "weight", "log", "80")
+    for count in ["1 weighing, ", "2 weighings, the last "] {
+      let page = try Self.run(world, "report", "--html", "-")
+      let text = page.replacing("\u{a0}", with: " ")
+      #expect(text.contains(count) && !text.contains("; between 80"), "\(count)")
+      try Self.run(world, "weight", "log", "80")
+    }
+  }
+
+  @Test("Plates that weigh nothing are no reason to have a bar")
+  func noPlates() throws {
+    let world = try World.withJournal()
+    try Self.run(world, "equipment", "set", "--has-bench", "yes")
+    try Self.run(world, "equipment", "set", "--plates", "0")
+    #expect(try Self.run(world, "equipment", "show", "--json").contains(#""hasBarbell":false"#))
+    try Self.run(world, "equipment", "set", "--plates", "20,10")
+    #expect(try Self.run(world, "equipment", "show", "--json").contains(#""hasBarbell":true"#))
+  }
+
+  @Test("A week's table allows the effort that today prescribes", arguments: ["peak", "test"])
+  func weekEffort(type: String) throws {
+    let world = try World.withJournal()
+    try Self.run(
+      world, "exercise", "add", "Bench", "--muscle", "Chest", "--equipment", "barbell")
+    try Self.run(world, "template", "add", "T")
+    try Self.run(
+      world, "template", "exercise", "add", "T", "Bench", "--progression-type", "Straight Sets",
+      "--top-set-rpe-cap", "8", "--working-sets", "2", "--top-set-reps-min", "5",
+      "--top-set-reps-max", "5")
+    try Self.run(world, "log", "bench", "100x5x2")
+    try Self.run(world, "session", "finish")
+    world.variables["REPLOG_NOW"] = "2026-11-28T12:00:00+01:00"
+    try Self.run(
+      world, "plan", "new", "P", "--duration-weeks", "4", "--workouts-per-week", "3", "--goal",
+      "Both", "--activate")
+    try Self.run(world, "plan", "week", "1", "--templates", "T", "--week-type", type)
+    let effort = type == "peak" ? "9.5" : "10"
+    #expect(try Self.run(world, "today").contains("≤ @\(effort)"))
+    let table = try Self.run(world, "plan", "show")
+    let row = try #require(table.split(separator: "\n").first { $0.hasPrefix("Bench") })
+    #expect(row.split(separator: " ").contains(Substring(effort)), "\(row)")
+  }
+}
