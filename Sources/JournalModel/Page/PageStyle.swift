@@ -34,13 +34,14 @@ enum PageStyle {
       padding:1rem;min-width:0}
     .hero{display:grid;gap:1rem;margin:1rem 0 0;
       grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr))}
-    .hero .card{display:flex;flex-direction:column;padding:1rem 1.25rem 1.1rem}
+    .hero .card{display:flex;flex-direction:column;padding:1rem 1.25rem 1.1rem;
+      container-type:inline-size}
     dt{color:var(--muted);font-size:.85rem;overflow-wrap:anywhere}
     p,dd{overflow-wrap:anywhere}
     dd{margin:0}
     dd.value{font-weight:700;letter-spacing:-.02em;line-height:1.2}
     dd.note{color:var(--muted);font-size:.82rem;line-height:1.35}
-    .hero .value{font-size:clamp(2.1rem,7vw,2.9rem);line-height:1.1;letter-spacing:-.03em;
+    .hero .value{font-size:clamp(1.6rem,14cqi,2.9rem);line-height:1.1;letter-spacing:-.03em;
       margin:.1rem 0 .25rem}
     .spark{margin-top:auto;padding-top:.75rem}
     .spark svg{max-width:none;height:2rem;margin:0}
