@@ -131,12 +131,7 @@ struct ConflictFinderTests {
     for (here, there) in [([deletion], [change]), ([change], [deletion])] {
       let pair = try Self.replicas(here: here, there: there, both: [event(7, part.logged)])
       let source = MergeSource(pair.there)
-      var reading = MergeReading(of: source, into: pair.here, nil)
-      let (target, union) = try reading.indexes()
-      let plan = MergePlan(target: target, union: union, of: source)
-      let notes = try [0, .max].map { many in
-        Set(try ConflictFinder.notes(of: plan, reading, many: many))
-      }
+      let notes = try ConflictFinder.notesBothWays(of: source, into: pair.here)
       #expect(notes[0] == notes[1] && notes[0].count == 1, "\(part.changed.type)")
       let conflicts = try pair.here.merge([source]).conflicts
       #expect(conflicts.map(\.entity) == [part.contested], "\(part.changed.type)")
@@ -148,5 +143,17 @@ struct ConflictFinderTests {
         #expect(try journal.conflicts() == conflicts, "\(part.changed.type)")
       }
     }
+  }
+}
+
+extension ConflictFinder {
+  /// The notes that a merge makes, found as where much has happened and as where little has.
+  static func notesBothWays(
+    of source: MergeSource, into journal: Journal
+  ) throws -> [Set<ConflictNote>] {
+    var reading = MergeReading(of: source, into: journal, nil)
+    let (target, union) = try reading.indexes()
+    let plan = MergePlan(target: target, union: union, of: source)
+    return try [0, .max].map { Set(try notes(of: plan, reading, many: $0)) }
   }
 }

@@ -101,12 +101,7 @@ struct WeekListConflictTests {
   func writes(given: Case) throws {
     let pair = try Self.replicas(given.here, given.there)
     let source = MergeSource(pair.there)
-    var reading = MergeReading(of: source, into: pair.here, nil)
-    let (target, union) = try reading.indexes()
-    let plan = MergePlan(target: target, union: union, of: source)
-    let notes = try [0, .max].map { many in
-      Set(try ConflictFinder.notes(of: plan, reading, many: many))
-    }
+    let notes = try ConflictFinder.notesBothWays(of: source, into: pair.here)
     #expect(notes[0] == notes[1])
     let conflicts = try pair.here.merge([source]).conflicts
     #expect(conflicts.map(\.field) == given.fields)

@@ -132,13 +132,8 @@ extension JournalState {
 
   /// The day of the calorie log that an id, or the start or end of one, means.
   private func day(withID text: String) throws(CommandFailure) -> Day? {
-    let folded = TextFolding.foldSpace(text)
     let days = CalorieDay.all(in: self).map(\.date)
-    var meant: [Day] = []
-    if folded.utf8.count >= 4 { meant = days.filter { $0.id.description.hasPrefix(folded) } }
-    if meant.isEmpty, EntityID.isEnding(folded) {
-      meant = days.filter { $0.id.ends(with: folded) }
-    }
+    let meant = days.filter(\.id, beginsOrEndsWith: TextFolding.foldSpace(text))
     guard meant.count > 1 else { return meant.first }
     throw CommandFailure(
       .noInput, code: "ambiguous", "“\(text)” could be any of \(meant.count) days",

@@ -20,13 +20,7 @@ extension JournalState {
     let weeks = StateDocument(self).planWeeks
     let named = weeks.filter { TextFolding.foldSpace($0.label) == folded }
     if let week = named.first(where: { $0.plan == activePlan?.id }) { return week }
-    var meant = named
-    if meant.isEmpty, folded.utf8.count >= 4 {
-      meant = weeks.filter { $0.id.description.hasPrefix(folded) }
-    }
-    if meant.isEmpty, EntityID.isEnding(folded) {
-      meant = weeks.filter { $0.id.ends(with: folded) }
-    }
+    let meant = named.isEmpty ? weeks.filter(\.id, beginsOrEndsWith: folded) : named
     guard meant.count > 1 else { return meant.first }
     throw CommandFailure(
       .noInput, code: "ambiguous", "“\(text)” could be any of \(meant.count) plan weeks",
@@ -119,5 +113,20 @@ extension JournalState {
     throw CommandFailure(
       .noInput, code: "noSession", "No session is running",
       hint: "Name the session, or start one with `replog session start`.")
+  }
+}
+
+extension Array {
+  /// Those whose id begins with a text, or else ends with it.
+  ///
+  /// Days and weeks are no things of their own, so that no table of ids has theirs.
+  ///
+  /// - Parameter text: folded; a beginning has four characters at least.
+  func filter(_ id: KeyPath<Element, EntityID>, beginsOrEndsWith text: String) -> [Element] {
+    if text.utf8.count >= 4 {
+      let begun = filter { $0[keyPath: id].description.hasPrefix(text) }
+      if !begun.isEmpty { return begun }
+    }
+    return EntityID.isEnding(text) ? filter { $0[keyPath: id].ends(with: text) } : []
   }
 }
