@@ -233,7 +233,7 @@ struct SmallDiskTests {
     let lines = run.output.split(separator: "\n")
     #expect(lines.first == "74" && lines.suffix(2) == ["0", "alike"], "\(run.output)\(run.error)")
     // Files come side by side: of an earlier month's events, which may lack, later ones tell.
-    let findings = lines.filter { $0.hasPrefix("  events/") }
+    let findings = lines.filter { $0.hasPrefix("events/") }
     let isSound = lines.contains { $0.hasPrefix("Sound: ") }
     #expect(
       isSound || !findings.isEmpty && findings.allSatisfy { $0.contains(": gap: ") },
