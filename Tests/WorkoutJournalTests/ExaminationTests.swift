@@ -109,7 +109,8 @@ struct ExaminationTests {
   @Test(
     "What sync tools and crashes leave is known by its name",
     arguments: [
-      ("2026-11.ndjson", nil), ("2026-11.sync-conflict-20261121-1.ndjson", .conflictCopy),
+      ("2026-11.ndjson", nil), ("10889-08.ndjson", nil),
+      ("2026-11.sync-conflict-20261121-1.ndjson", .conflictCopy),
       ("2026-11 (Anna's conflicted copy 2026-11-21).ndjson", .conflictCopy),
       ("2026-11 2.ndjson", .conflictCopy), ("2026-11-Laptop.ndjson", .conflictCopy),
       (".syncthing.2026-11.ndjson.tmp", .syncTemporary), ("~syncthing~a.tmp", .syncTemporary),

@@ -178,4 +178,52 @@ struct UndoAgainTests {
     let undoing = try journal.undoing(.last)
     #expect(undoing.obstacles == [] && undoing.drafts.map(\.type) == ["plan.deleted"])
   }
+
+  @Test("Undo after undo brings back and takes away a whole day, and never a part of it")
+  func wholeDay() throws {
+    let journal = try world.create()
+    let day = Moment(milliseconds: world.clock.milliseconds).day
+    for food in ["Rice", "Beans", "Milk"] {
+      try record(journal, "food.logged", nil, #"{"name":"\#(food)","calories":100}"#)
+    }
+    try record(journal, "day.deleted", nil, #"{"date":"\#(day)"}"#)
+    for count in [3, 0, 3, 0, 3] {
+      try undo(journal)
+      #expect(try journal.replay().state.foods.count == count)
+    }
+  }
+
+  @Test(
+    "An undoing of several changes is taken back as a whole, and what only looks like one is not",
+    arguments: [true, false])
+  func severalChanges(isUndoing: Bool) throws {
+    let journal = try world.create()
+    let exercises = (1...3).map { EntityID(number: $0) }
+    func change(_ type: String, to name: String) throws -> [RecordedEvent] {
+      world.clock.advance(seconds: 60)
+      return try journal.record(
+        exercises.enumerated().map { number, id in
+          try Self.draft(type, id, #"{"name":"\#(name) \#(number)","muscleGroups":["Legs"]}"#)
+        })
+    }
+    func names() throws -> [String?] {
+      let state = try journal.replay().state
+      return exercises.map { state.exercises[$0]?.record.name }
+    }
+    let (old, new) = ((0..<3).map { "Old \($0)" }, (0..<3).map { "New \($0)" })
+    _ = try change("exercise.created", to: "Old")
+    let first = try #require(try change("exercise.updated", to: "New").first)
+    world.clock.advance(seconds: 60)
+    guard isUndoing else {
+      _ = try change("exercise.updated", to: "Other")
+      #expect(try undo(journal).count == 1)
+      #expect(try names() == ["Other 0", "Other 1", "New 2"])
+      return
+    }
+    try journal.record(journal.undoing(.batch(of: first.id)).drafts)
+    for expected in [new, old, new] {
+      #expect(try undo(journal).count == 3)
+      #expect(try names() == expected)
+    }
+  }
 }

@@ -122,6 +122,10 @@ struct ArgumentsParserTests {
       ("lift x --reps", "`--reps` needs a value: N", "`replog help lift`"),
       ("lift x --at --json", "`--at` needs a value: T", "`replog help lift`"),
       ("lift x --reps five", "`--reps` needs a whole number, not `five`", "`replog help lift`"),
+      (
+        "lift x --reps 99999999999999999999",
+        "`--reps` needs a smaller number, not `99999999999999999999`", "`replog help lift`"
+      ),
       ("lift x --reps=", "`--reps` needs a whole number, not ``", "`replog help lift`"),
       ("lift x --unit kq", "`--unit` is one of kg, lb, not `kq`", "Did you mean `kg`?"),
       ("lift x --color sometimes", "`--color` is one of auto, always, never", "`replog help lift`"),

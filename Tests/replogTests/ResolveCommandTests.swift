@@ -67,6 +67,47 @@ struct ResolveCommandTests {
     #expect(world.run("plan", "show").output.contains(chosen))
   }
 
+  @Test("about a plan's list of weeks waits for what is open about single ones, and keeps them")
+  func weeks() throws {
+    func list(_ type: String) -> [String] {
+      [
+        "append", "plan.updated", "--entity", Self.plan,
+        #"weeks=[{"weekNumber":1,"weekType":"\#(type)"}]"#,
+      ]
+    }
+    let week = ["plan", "week", "2", "--plan", Self.plan]
+    let world = try Self.world(
+      both: [
+        [
+          "append", "plan.created", "--entity", Self.plan, "name=Base", "durationWeeks=4",
+          "workoutsPerWeek=3", "goal=Strength",
+        ]
+      ],
+      here: [list("peak"), week + ["--week-type", "deload"]],
+      there: [list("test"), week + ["--week-type", "peak"], week + ["--notes", "Easy"]])
+    let conflicts = try Self.conflicts(world)
+    let singles = conflicts.filter { $0["field"] != .string("weeks") }
+    let fields = singles.compactMap { $0["field"]?.plainText }.sorted()
+    #expect(fields == ["notes", "weekType"])
+    let single = try #require(singles.first)
+    let whole = try #require(conflicts.first { $0["field"] == .string("weeks") })
+    let (here, there) = try (Self.devices(single).here, Self.devices(whole).there)
+    let refusal = world.run("resolve", Self.plan, "--field", "weeks", "--device", here)
+    #expect(refusal.status == .badData && refusal.error.contains("about week 2"), "\(refusal)")
+    #expect(try Self.conflicts(world) == conflicts)
+    let id = try #require(single["entity"]?.plainText)
+    for field in fields {
+      #expect(world.run("resolve", id, "--field", field, "--device", there).status == .done)
+    }
+    _ = try Self.resolve(world, Self.plan, "--field", "weeks", "--device", here)
+    let shown = try JSONValue(parsing: world.run("plan", "show", Self.plan, "--json").output)
+    let weeks = try #require(shown["item"]?["weeks"]?.elements)
+    #expect(weeks.first?["weekType"] == .string("peak"))
+    #expect(weeks.dropFirst().first?["weekType"] == .string("peak"))
+    #expect(weeks.dropFirst().first?["notes"] == .string("Easy"))
+  }
+
+  private static let plan = "70000000-0000-4000-8000-000000000002"
   private static let weight = "70000000-0000-4000-8000-000000000001"
 
   @Test(

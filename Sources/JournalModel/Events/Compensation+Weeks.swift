@@ -20,17 +20,14 @@ extension Compensation {
         PlanWeek.id(of: whole, week: number) == id,
         (1...plan.progress.durationWeeks).contains(number)
       else { return nil }
-      let members = PlanWeek.fields.map(\.name).compactMap { name in
+      let draft = PlanWeek.draft(of: id) { name in
         let isUndone =
           !PlanWeek.kind.namingFields.contains(name)
           && undone[id]?.covers(name) ?? false
         // What was said since the list was written isn't taken back with it.
-        let value = (isUndone ? nil : current?.said(name)) ?? old?.said(name)
-        return value.map { JSONMember(name: name, value: $0) }
+        return (isUndone ? nil : current?.said(name)) ?? old?.said(name)
       }
-      let isSilent = members.count == PlanWeek.kind.namingFields.count
-      let type = EventType.planWeekUpdated.rawValue
-      return (id, isSilent ? nil : EventDraft(type, entity: id, data: .object(members)))
+      return (id, draft)
     }
   }
 }

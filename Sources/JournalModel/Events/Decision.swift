@@ -224,23 +224,25 @@ public struct Decision: Sendable {
     case .profile: return Profile.id
     case .equipment: return EquipmentProfile.id
     case .day:
-      guard case .string(let text)? = draft.data["date"] else { return nil }
-      guard let day = Day(text) else {
-        throw .wrongType(field: "date", reason: "expected \(Day.shape.noun)")
-      }
-      return day.id
+      if draft.entity != nil, draft.data["date"] == nil { return nil }
+      return try named(Day.self, by: "date", of: draft).id
     case .planWeek:
-      guard case .string(let text)? = draft.data["plan"], let plan = EntityID(text) else {
-        throw .required(field: "plan")
-      }
-      guard case .number(let text)? = draft.data["weekNumber"],
-        let week = Int(text) ?? Double(text).flatMap(Int.init(exactly:))
-      else {
-        throw .required(field: "weekNumber")
-      }
-      return PlanWeek.id(of: plan, week: week)
+      let plan = try named(EntityID.self, by: "plan", of: draft)
+      return PlanWeek.id(of: plan, week: try named(Int.self, by: "weekNumber", of: draft))
     default: return nil
     }
+  }
+
+  /// What a member that names the thing says.
+  private func named<Name: FieldValue>(
+    _ type: Name.Type, by field: String, of draft: EventDraft
+  ) throws(Rejection) -> Name {
+    guard let value = draft.data[field], value != .null else { throw .required(field: field) }
+    var reader = JSONReader(value.bytes)
+    guard let name = try? Name(from: &reader) else {
+      throw .wrongType(field: field, reason: "expected \(Name.shape.noun)")
+    }
+    return name
   }
 }
 

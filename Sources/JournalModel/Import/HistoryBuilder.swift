@@ -131,10 +131,17 @@ struct HistoryBuilder {
     if draft.facts.start.date.civil.year < 1950 { flag("the workout is from before 1950") }
     if draft.facts.start.date.civil.year > 2100 { flag("the workout is after the year 2100") }
     if let seconds = draft.durationSeconds {
-      if seconds > 86_400 { flag("the workout took more than 24 hours") }
+      if seconds > Self.longestSeconds {
+        flag("the workout took more than a year; its end was left out")
+      } else if seconds > 86_400 {
+        flag("the workout took more than 24 hours")
+      }
       if seconds < 0 { flag("the workout ends before it begins; its end was left out") }
     }
   }
+
+  /// What a session may take.
+  private static let longestSeconds = Session.mostMinutes * 60
 
   private func workout(_ draft: Draft, isStartShared: Bool) -> ImportedWorkout {
     let facts = draft.facts
@@ -156,11 +163,11 @@ struct HistoryBuilder {
         notes.append("\(note.exercise): \(note.text)")
       }
     }
-    let isForward = (draft.durationSeconds ?? 0) >= 0
+    let isDuration = (0...Self.longestSeconds).contains(draft.durationSeconds ?? 0)
     return ImportedWorkout(
       start: facts.start, hasTimeOfDay: facts.hasTimeOfDay, utcOffset: facts.utcOffset,
-      end: isForward ? draft.end : nil,
-      durationSeconds: isForward ? draft.durationSeconds : nil,
+      end: isDuration ? draft.end : nil,
+      durationSeconds: isDuration ? draft.durationSeconds : nil,
       title: facts.title.isEmpty ? nil : facts.title,
       notes: notes.isEmpty ? nil : notes.joined(separator: "\n"),
       sets: sets, line: facts.line, sourceKey: key,

@@ -100,7 +100,7 @@ private struct CollectionBuilder {
     // Members that a later edition has added say nothing that is known here.
     var wrongTypes: [String: JSONError.Reason] = [:]
     for case .wrongType(let field, let reason) in problems { wrongTypes[field] = reason }
-    let name = record.name?.cleanedName.text ?? ""
+    let (name, isChanged) = (record.name ?? "").cleanedName
     let id = record.id?.cleanedName.text ?? ""
     if !name.isEmpty, !id.isEmpty, record.primaryMuscles != nil { isRecognised = true }
     func skip(_ reason: String) {
@@ -121,6 +121,11 @@ private struct CollectionBuilder {
     linesByID[id] = line
     linesByName[folded] = line
 
+    if isChanged {
+      flagged.append(
+        RowNote(
+          line: line, reason: "control characters were taken out", column: "name", value: name))
+    }
     for (field, reason) in wrongTypes.sorted(by: { $0.key < $1.key }) {
       flagged.append(RowNote(line: line, reason: "\(field): \(reason); left out"))
     }

@@ -119,9 +119,9 @@ extension Plan {
   public func objection(to effect: EventEffect) -> Rejection? {
     switch effect {
     case .recordWorkout: progress.isCompleted ? .rule("The plan is completed already") : nil
-    // The last workout of the last week goes on from it, as from any other.
+    // The last workout of any week goes on from it, also where all others lie behind.
     case .advanceWeek:
-      steps.isAdvancedPast(week: progress.durationWeeks)
+      (1...progress.durationWeeks).allSatisfy(steps.isAdvancedPast)
         ? .rule("The plan is completed already") : nil
     default: nil
     }

@@ -19,7 +19,9 @@ package enum Figure {
   /// The same by the writer of JSON, for any number.
   static func plainShort(_ value: Double) -> String {
     var writer = JSONWriter()
-    writer.number((value * 100).rounded() / 100)
+    let hundredths = value * 100
+    // What is too large for them has no decimals.
+    writer.number(hundredths.isFinite ? hundredths.rounded() / 100 : value)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 

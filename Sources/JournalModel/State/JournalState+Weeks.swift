@@ -7,6 +7,29 @@ extension JournalState {
   }
 }
 
+extension JournalState {
+  /// What says again what is said of a plan's weeks beside the plan's own list, which hides it when
+  /// it is written.
+  package func weeksSaidAgain(of plan: EntityID) -> [EventDraft] {
+    guard let last = plans[plan]?.record.progress.durationWeeks else { return [] }
+    return WeekList.numbers.prefix(last).compactMap { number in
+      let id = PlanWeek.id(of: plan, week: number)
+      return planWeeks[id].flatMap { week in PlanWeek.draft(of: id) { week.record.said($0) } }
+    }
+  }
+}
+
+extension PlanWeek {
+  /// What says some fields of a week; `nil` where that is none but those that name it.
+  static func draft(of id: EntityID, saying value: (_ field: String) -> JSONValue?) -> EventDraft? {
+    let members = fields.map(\.name).compactMap { name in
+      value(name).map { JSONMember(name: name, value: $0) }
+    }
+    guard members.count > kind.namingFields.count else { return nil }
+    return EventDraft(EventType.planWeekUpdated.rawValue, entity: id, data: .object(members))
+  }
+}
+
 extension Plan {
   /// Whether a change to a plan says anything of its weeks that fits; what doesn't writes nothing.
   static func isListWritten(by bytes: [UInt8], in data: Range<Int>) -> Bool {

@@ -76,7 +76,7 @@ struct Leftover: Sendable, Equatable {
   private static func isMonth(_ name: String) -> Bool {
     let parts = name.dropLast(".ndjson".count).split(
       separator: "-", omittingEmptySubsequences: false)
-    return parts.count == 2 && parts[0].count == 4 && parts[1].count == 2
+    return parts.count == 2 && parts[0].count >= 4 && parts[1].count == 2
       && parts.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isNumber } }
   }
 }

@@ -148,7 +148,7 @@ struct ImportPlan {
   }
 
   private mutating func complete(_ workout: ImportedWorkout, session: EntityID, start: Moment) {
-    let seconds = workout.durationSeconds.map { min(max($0, 0), 525_600 * 60) }
+    let seconds = workout.durationSeconds
     let end = Moment(
       milliseconds: start.milliseconds + Int64(seconds ?? 0) * 1000,
       offsetMinutes: Int(start.offsetMinutes))

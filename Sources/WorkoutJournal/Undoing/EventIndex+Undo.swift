@@ -19,6 +19,24 @@ extension EventIndex {
     return Array(own[first...last])
   }
 
+  /// The positions of what the device of a batch appended right before it.
+  func batch(before batch: [Int]) -> [Int] {
+    guard let first = batch.first else { return [] }
+    let device = places[first].id.device
+    guard let end = places[..<first].lastIndex(where: { $0.id.device == device }) else { return [] }
+    return self.batch(around: end)
+  }
+
+  /// The things that some events are about.
+  func entities(at positions: [Int]) throws(FileError) -> Set<EntityID> {
+    var walker = EventWalker(index: self)
+    var entities: Set<EntityID> = []
+    for position in positions {
+      entities.insert(try walker.head(at: places[position]).envelope.entity)
+    }
+    return entities
+  }
+
   /// Whether some events make something, and nothing but what was made before them: that is how an
   /// undoing brings back what is gone.
   func makesAgain(_ positions: [Int]) throws(FileError) -> Bool {

@@ -3,8 +3,9 @@ import JournalModel
 
 /// What is to be taken back.
 public enum UndoTarget: Sendable {
-  /// The last event that this device recorded; where it has recorded none, the last of all. Where an
-  /// undoing that has made something again ended with it, all of that.
+  /// The last event that this device recorded; where it has recorded none, the last of all. Where it
+  /// ended an undoing that has made something again, or that took back what was recorded right before
+  /// it, all of that.
   case last
   /// This event alone.
   case event(EventID)
@@ -151,12 +152,29 @@ extension Journal {
       guard let last else { return [] }
       let batch = index.batch(around: last)
       guard batch.count > 1 else { return [last] }
-      let isUndoing = try JournalError.wrap { () throws(FileError) in
+      let isMakingAgain = try JournalError.wrap { () throws(FileError) in
         try index.makesAgain(batch)
       }
-      return isUndoing ? batch : [last]
+      if isMakingAgain { return batch }
+      return try takesBackTheOneBefore(batch, in: index) ? batch : [last]
     case .event(let id): return [try index.position(of: id)]
     case .batch(let id): return index.batch(around: try index.position(of: id))
     }
+  }
+
+  /// Whether a batch has left nothing to take back of what its device appended right before it, about
+  /// the same things.
+  private func takesBackTheOneBefore(
+    _ batch: [Int], in index: EventIndex
+  ) throws(JournalError) -> Bool {
+    let former = index.batch(before: batch)
+    let isAboutTheSame = try JournalError.wrap { () throws(FileError) in
+      try index.entities(at: former) == index.entities(at: batch)
+    }
+    guard isAboutTheSame, let first = former.first else { return false }
+    let plan = try undoing(
+      .batch(of: index.places[first].id), former, in: index,
+      now: Replay(index, wall: environment.now()).state)
+    return plan.drafts.isEmpty && plan.obstacles.isEmpty
   }
 }

@@ -55,8 +55,10 @@ struct RelatedEvents {
 /// Events that were found, and the index that they were found in.
 private struct FoundEvents {
   let index: EventIndex
+  /// Where they stand in it.
+  let positions: [Int]
   /// In the total order.
-  let places: [EventPlace]
+  var places: [EventPlace] { positions.map { index.places[$0] } }
 
   func touchedThings() throws(JournalError) -> TouchedThings {
     try JournalError.wrap { () throws(FileError) in
@@ -106,12 +108,13 @@ private struct Search {
     let files = files(of: latest)
     let found: FoundEvents? = try journal.withIndex(only: files, passing: sieve) {
       index throws(JournalError) in
-      index.places.last { $0.time == latest && (own == nil || own == $0.id.device) }
-        .map { FoundEvents(index: index, places: [$0]) }
+      index.places.lastIndex { $0.time == latest && (own == nil || own == $0.id.device) }
+        .map { FoundEvents(index: index, positions: [$0]) }
     }
     guard let last = found?.places.first, last.time.counter > 0 else { return found }
     guard let batch = try batch(of: last.id, at: last.time) else { return nil }
-    return try isMakingAgain(batch) ? batch : found
+    if try isMakingAgain(batch) { return batch }
+    return try mayTakeBackTheOneBefore(batch) ? nil : found
   }
 
   /// Whether a batch makes something again, as an undoing does.
@@ -129,11 +132,23 @@ private struct Search {
     }
   }
 
+  /// Whether a batch may be what took back the one before it, as only the state tells.
+  private func mayTakeBackTheOneBefore(_ batch: FoundEvents) throws(JournalError) -> Bool {
+    let index = batch.index
+    let former = index.batch(before: batch.positions)
+    // It may lie in another month's file, or go on there.
+    guard let first = former.first, index.places[first].time.counter == 0 else { return true }
+    return try JournalError.wrap { () throws(FileError) in
+      try index.entities(at: former) == index.entities(at: batch.positions)
+    }
+  }
+
   private func event(_ id: EventID) throws(JournalError) -> FoundEvents {
     let sieve = EventSieve { event, _ in event.id == id }
     func find(in files: Set<String>?) throws(JournalError) -> FoundEvents? {
       try journal.withIndex(only: files, passing: sieve) { index throws(JournalError) in
-        index.places.first { $0.id == id }.map { FoundEvents(index: index, places: [$0]) }
+        index.places.firstIndex { $0.id == id }
+          .map { FoundEvents(index: index, positions: [$0]) }
       }
     }
     if let file = likelyFile(of: id), let found = try find(in: [file]) { return found }
@@ -172,13 +187,14 @@ private struct Search {
 
   private func batch(of id: EventID, at time: HybridTime) throws(JournalError) -> FoundEvents? {
     try journal.withIndex(only: files(of: time)) { index throws(JournalError) in
-      let positions = try journal.positions(of: .batch(of: id), in: index)
-      let places = positions.map { index.places[$0] }
+      let batch = FoundEvents(
+        index: index, positions: try journal.positions(of: .batch(of: id), in: index))
+      let places = batch.places
       let last = index.places.last { $0.id.device == id.device }
       guard places.first?.time.counter == 0,
         last?.id != places.last?.id || present.standing.devices[id.device]?.latest == last?.time
       else { return nil }
-      return FoundEvents(index: index, places: places)
+      return batch
     }
   }
 }

@@ -113,8 +113,11 @@ struct ArgumentParser {
     if written == nil { rest.removeFirst() }
     switch expected.kind {
     case .integer where Int(value) == nil, .count where Int(value) == nil:
+      let digits = value.drop { $0 == "-" || $0 == "+" }
+      let isWhole = !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
       throw .usage(
-        "`--\(option.long)` needs a whole number\(quoting(", not `\(value)`"))", hint: helpHint)
+        "`--\(option.long)` needs a \(isWhole ? "smaller" : "whole") number"
+          + quoting(", not `\(value)`"), hint: helpHint)
     case .count where (Int(value) ?? 0) < 0:
       throw .usage(
         "`--\(option.long)` takes a number from 0\(quoting(", not \(value)"))", hint: helpHint)

@@ -71,12 +71,15 @@ enum ShowCommand: Command {
     var table = Table([.init(""), .init("")])
     for member in members where !parts.contains(where: { $0.member == member.name }) {
       let value = member.name == "id" ? member.value : member.value.named(in: state)
-      guard var text = value.plainText else { continue }
+      guard let text = value.plainText else { continue }
       if member.name == "totalVolume",
         let session = thing["id"]?.plainText.flatMap({ EntityID($0) })
       {
-        text = Figure.tonnage(
+        // As all tables tell it: of work done. That of all sets stands in JSON.
+        let tonnage = Figure.tonnage(
           document.work(of: session).kilograms, in: state.profile.weightUnit)
+        table.add([StyledText("tonnage", .dim), StyledText(tonnage)])
+        continue
       }
       table.add([StyledText(member.name, .dim), StyledText(text)])
     }

@@ -28,42 +28,16 @@ enum ResolveCommand: Command {
     let conflict = try self.conflict(
       arguments, state, all, sentence, today: try context.now().day)
     let chosen = try choice(arguments, conflict)
-    if conflict.field == "existence" {
-      let title = sentence.title(of: conflict)
-      return try confirmDeletion(conflict, by: chosen, title, journal, context)
+    let drafts: [EventDraft]
+    do {
+      drafts = try conflict.resolution(taking: chosen, among: all, in: state)
+    } catch {
+      throw failure(error, about: conflict)
     }
-    guard let type = EventType(.update, of: conflict.kind) else { throw notEditable(conflict) }
-    let isMove = conflict.field == "rank"
-    let moved = isMove ? EventType(.move, of: conflict.kind) : nil
-    // What is one value with the field stands as it did on that side: nobody wrote another pair.
-    let members =
-      [JSONMember(name: conflict.field, value: chosen.value ?? .null)] + chosen.alongside
-    let draft = EventDraft(
-      (moved ?? type).rawValue, entity: conflict.entity, data: .object(members))
-    return try context.record(in: journal) { _ in [draft] }
-  }
-
-  private static func notEditable(_ conflict: FieldConflict) -> CommandFailure {
-    CommandFailure(
-      .badData, code: "notEditable", "Nothing of \(conflict.kind.phrase) can be changed",
-      hint: "Delete it and record it again.")
-  }
-
-  /// Says once more that a thing is deleted: whoever does knows what the other device wrote.
-  ///
-  /// Of what a day's deletion took along, the others are nobody's question.
-  private static func confirmDeletion(
-    _ conflict: FieldConflict, by chosen: FieldConflict.Contender, _ title: String,
-    _ journal: Journal, _ context: Context
-  ) throws(CommandFailure) -> ExitStatus {
-    guard EventType(rawValue: chosen.type)?.effect == .delete else {
-      throw CommandFailure(
-        .badData, code: "existence", "Whether a thing is there is no value to choose",
-        hint: conflict.undoing.map { "`\($0)` takes the deletion back." })
+    guard conflict.field == "existence" else {
+      return try context.record(in: journal) { _ in drafts }
     }
-    guard let type = EventType(.delete, of: conflict.kind) else { throw notEditable(conflict) }
-    var draft = EventDraft(type.rawValue, entity: conflict.entity)
-    (draft.isForced, draft.isRepeated) = (true, true)
+    let title = sentence.title(of: conflict)
     return try context.record(
       in: journal,
       tellingOne: { event in
@@ -72,7 +46,30 @@ enum ResolveCommand: Command {
         // This event has deleted nothing that was there.
         guard let undo = conflict.undoing(deletedAgain: true) else { return }
         context.output.information("Undo: \(undo)")
-      }, making: { _ in [draft] })
+      }, making: { _ in drafts })
+  }
+
+  private static func failure(
+    _ obstacle: ResolutionObstacle, about conflict: FieldConflict
+  ) -> CommandFailure {
+    switch obstacle {
+    case .existence:
+      return CommandFailure(
+        .badData, code: "existence", "Whether a thing is there is no value to choose",
+        hint: conflict.undoing.map { "`\($0)` takes the deletion back." })
+    case .notEditable(let kind):
+      return CommandFailure(
+        .badData, code: "notEditable", "Nothing of \(kind.phrase) can be changed",
+        hint: "Delete it and record it again.")
+    case .openWeeks(let weeks):
+      let words =
+        (weeks.count == 1 ? "week " : "weeks ")
+        + weeks.map(String.init).joined(separator: ", ")
+      return CommandFailure(
+        .badData, code: "openWeeks",
+        "The list would settle unseen what is in conflict about \(words)",
+        hint: "Resolve that first; `replog conflicts` lists it.")
+    }
   }
 
   private static func conflict(

@@ -44,6 +44,19 @@ import Testing
     }
   }
 
+  @Test("The last open week is completed wherever it stands")
+  func lastOpenWeek() throws {
+    var journal = try Self.journal()
+    try journal.append(.planWeekAdvanced, Self.plan, #"{"fromWeek":2,"toWeek":5}"#)
+    for _ in 0..<3 {
+      #expect(try Self.progress(journal).statusText == "Week 1 of 4")
+      try Self.record(&journal)
+    }
+    #expect(try Self.progress(journal).isCompleted)
+    #expect(
+      try journal.message(.planWeekAdvanced, Self.plan, "{}") == "The plan is completed already")
+  }
+
   @Test("What would change nothing of a plan's progress is refused")
   func idleSteps() throws {
     var journal = try Self.journal()
@@ -121,6 +134,25 @@ import Testing
     let checked = try journal.append(.planWeekUpdated, nil, data)
     #expect(checked.entity == PlanWeek.id(of: Self.plan, week: 3))
     #expect(checked.data.text == #"{"plan":"\#(Self.plan)","weekNumber":3,"notes":"x"}"#)
+  }
+
+  @Test(
+    "What should name a week or a day and doesn't is told as what it is",
+    arguments: [
+      (EventType.planWeekUpdated, #""plan":"x","weekNumber":1"#, "plan: expected an id (a UUID)"),
+      (.planWeekUpdated, #""weekNumber":1"#, "plan is required"),
+      (
+        .planWeekUpdated, #""plan":"\#(Self.plan)","weekNumber":1.5"#,
+        "weekNumber: expected a whole number"
+      ),
+      (.planWeekUpdated, #""plan":"\#(Self.plan)","weekNumber":null"#, "weekNumber is required"),
+      (.dayDeleted, #""date":5"#, "date: expected a date (YYYY-MM-DD)"),
+      (.dayDeleted, #""date":"2026-02-30""#, "date: expected a date (YYYY-MM-DD)"),
+      (.dayDeleted, "", "date is required"),
+    ])
+  func names(type: EventType, members: String, message: String) throws {
+    let journal = try Self.journal()
+    #expect(try journal.message(type, nil, "{\(members)}") == message)
   }
 
   @Test("A week's change stands until the plan gets a new list of weeks")

@@ -13,6 +13,13 @@ struct CollectionRecognitionTests {
     #expect(try readCollection(before + "[\(collectionRecord([:]))]\n").exercises.count == 1)
   }
 
+  @Test("A name that loses control characters is told")
+  func cleanedName() throws {
+    let history = try readCollection("[\(collectionRecord(["name": #""a\u001b[31mb""#]))]")
+    #expect(history.exercises.map(\.name) == ["a[31mb"])
+    #expect(history.flagged.map(\.reason) == ["control characters were taken out"])
+  }
+
   @Test(
     "JSON of another kind is refused with what is wanted",
     arguments: [

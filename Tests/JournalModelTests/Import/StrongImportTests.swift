@@ -307,6 +307,15 @@ struct StrongImportTests {
     #expect(history.flagged.map(\.line) == [2])
   }
 
+  @Test("A workout of more than a year is kept without its end, which is told")
+  func endlessWorkout() throws {
+    for (hours, isKept) in [(8760, true), (8761, false)] {
+      let history = try rows("2024-01-05 07:03:00,Push,\(hours)h,Bench,1,60,kg,8,,,,,,")
+      #expect((history.workouts.first?.durationSeconds != nil) == isKept)
+      #expect(history.flagged.map(\.reason).contains { $0.contains("more than a year") } != isKept)
+    }
+  }
+
   @Test("Weights without a unit ask for one, and the noise says which is likely")
   func unitNeeded() throws {
     let header = "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps\n"

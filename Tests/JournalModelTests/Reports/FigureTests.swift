@@ -29,6 +29,11 @@ struct FigureTests {
     }
   }
 
+  @Test("A figure that leaves no room for its hundredths is told without them")
+  func large() {
+    #expect(Figure.short(1e308) == "1e+308" && Figure.short(-1e308) == "-1e+308")
+  }
+
   @Test("A long distance is told in the profile's units, a short one in metres")
   func distances() {
     for (metres, metric, imperial) in [

@@ -1,0 +1,53 @@
+import JournalModel
+
+/// Why one side's word on a conflict can't simply be said once more.
+public enum ResolutionObstacle: Error, Equatable, Sendable {
+  /// Whether a thing is there is no value: taking back its deletion brings it back.
+  case existence
+  /// Nothing of things of this kind can be changed.
+  case notEditable(EntityKind)
+  /// A plan's list of weeks would settle unseen what is in conflict about these of them, by their
+  /// numbers.
+  case openWeeks([Int])
+}
+
+extension FieldConflict {
+  /// The drafts that say once more what one side said, so that it counts on every device.
+  ///
+  /// - Parameters:
+  ///   - open: all conflicts of the journal.
+  ///   - state: the journal's.
+  public func resolution(
+    taking chosen: Contender, among open: [FieldConflict], in state: JournalState
+  ) throws(ResolutionObstacle) -> [EventDraft] {
+    if field == ConflictNote.existence { return [try deletionAgain(by: chosen)] }
+    guard let update = EventType(.update, of: kind) else { throw .notEditable(kind) }
+    let isListOfWeeks = kind == .plan && field == "weeks"
+    if isListOfWeeks {
+      let weeks = openWeeks(among: open)
+      guard weeks.isEmpty else { throw .openWeeks(weeks) }
+    }
+    let move = field == "rank" ? EventType(.move, of: kind) : nil
+    // What is one value with the field stands as it did on that side: nobody wrote another pair.
+    let members = [JSONMember(name: field, value: chosen.value ?? .null)] + chosen.alongside
+    let draft = EventDraft((move ?? update).rawValue, entity: entity, data: .object(members))
+    return [draft] + (isListOfWeeks ? state.weeksSaidAgain(of: entity) : [])
+  }
+
+  /// Says once more that a thing is deleted: whoever does knows what the other device wrote.
+  ///
+  /// Of what a day's deletion took along, the others are nobody's question.
+  private func deletionAgain(by chosen: Contender) throws(ResolutionObstacle) -> EventDraft {
+    guard EventType(rawValue: chosen.type)?.effect == .delete else { throw .existence }
+    guard let type = EventType(.delete, of: kind) else { throw .notEditable(kind) }
+    var draft = EventDraft(type.rawValue, entity: entity)
+    (draft.isForced, draft.isRepeated) = (true, true)
+    return draft
+  }
+
+  /// The numbers of the plan's weeks that something is in conflict about.
+  private func openWeeks(among open: [FieldConflict]) -> [Int] {
+    let contested = Set(open.lazy.filter { $0.kind == .planWeek }.map(\.entity))
+    return WeekList.numbers.filter { contested.contains(PlanWeek.id(of: entity, week: $0)) }
+  }
+}
