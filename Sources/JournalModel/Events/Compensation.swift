@@ -10,9 +10,12 @@ package struct Compensation {
   /// - Parameters:
   ///   - events: with what they wrote.
   ///   - before: the state without them and all that came after.
+  ///   - without: the state of all events but them: what they ended comes back with what others have
+  ///     said of it since, not knowing of its end; `nil` where they ended nothing.
   ///   - now: the state as it is.
   package init(
-    of events: [(event: Envelope, footprint: Footprint)], before: JournalState, now: JournalState
+    of events: [(event: Envelope, footprint: Footprint)], before: JournalState,
+    without: JournalState? = nil, now: JournalState
   ) {
     var undone = UndoneThings(before: before, now: now)
     for (event, footprint) in events { undone.take(event, footprint) }
@@ -22,7 +25,7 @@ package struct Compensation {
       restorations[.plan] ?? [:], undone: restorations[.planWeek] ?? [:], before: before, now: now)
     for week in weeks { restorations[.planWeek]?[week.id] = nil }
     let (made, ended) = Self.drafts(
-      restoring: restorations, of: undone, before: before, now: now)
+      restoring: restorations, of: undone, before: before, without: without, now: now)
     let activations = undone.activations.filter { !made.contains($0) }
     // Wholes come before their parts, and go after them.
     var drafts = made + weeks.compactMap(\.draft) + activations + ended.reversed()
@@ -39,13 +42,14 @@ package struct Compensation {
   /// the kinds.
   private static func drafts(
     restoring restorations: [EntityKind: [EntityID: Restoration]], of undone: UndoneThings,
-    before: JournalState, now: JournalState
+    before: JournalState, without: JournalState?, now: JournalState
   ) -> (made: [EventDraft], ended: [EventDraft]) {
     var made: [EventDraft] = []
     var ended: [EventDraft] = []
     for kind in EntityKind.allCases {
       for (entity, restoration) in (restorations[kind] ?? [:]).sorted(by: { $0.key < $1.key }) {
-        var restorer = Restorer(entity, restoration, of: undone, before: before, now: now)
+        var restorer = Restorer(
+          entity, restoration, of: undone, before: before, without: without ?? before, now: now)
         for draft in kind.accept(&restorer) {
           let isEnd = EventType(rawValue: draft.type)?.effect == .delete
           if isEnd, restorer.isEnd { ended.append(draft) } else { made.append(draft) }
@@ -62,18 +66,20 @@ private struct Restorer: KindVisitor {
   let restoration: Restoration
   let undone: UndoneThings
   let before: JournalState
+  let without: JournalState
   let now: JournalState
   /// Whether the thing only goes, and isn't made anew.
   private(set) var isEnd = false
 
   init(
     _ entity: EntityID, _ restoration: Restoration, of undone: UndoneThings,
-    before: JournalState, now: JournalState
+    before: JournalState, without: JournalState, now: JournalState
   ) {
     self.entity = entity
     self.restoration = restoration
     self.undone = undone
     self.before = before
+    self.without = without
     self.now = now
   }
 
@@ -92,7 +98,7 @@ private struct Restorer: KindVisitor {
       guard case .whole(isMade: true) = restoration else { return [] }
       isEnd = true
       return deletion(of: Record.self)
-    case (let old?, nil): return creation(of: old)
+    case (let old?, nil): return creation(of: without[keyPath: table][entity] ?? old)
     case (let old?, let current?):
       // What can't be said by fields, such as that a session isn't completed, is said by making the
       // thing again.

@@ -9,6 +9,8 @@ public enum ResolutionObstacle: Error, Equatable, Sendable {
   /// A plan's list of weeks would settle unseen what is in conflict about these of them, by their
   /// numbers.
   case openWeeks([Int])
+  /// The value of this event is stamped by a clock so far ahead that nothing said now comes after it.
+  case clockAhead(EventID, HybridTime)
 }
 
 extension FieldConflict {
@@ -17,9 +19,14 @@ extension FieldConflict {
   /// - Parameters:
   ///   - open: all conflicts of the journal.
   ///   - state: the journal's.
+  ///   - now: when they are going to be appended.
   public func resolution(
-    taking chosen: Contender, among open: [FieldConflict], in state: JournalState
+    taking chosen: Contender, among open: [FieldConflict], in state: JournalState, at now: Moment
   ) throws(ResolutionObstacle) -> [EventDraft] {
+    let latest = now.milliseconds + HybridLogicalClock.toleranceMilliseconds
+    if let ahead = contenders.last, ahead.recorded.milliseconds > latest {
+      throw .clockAhead(ahead.event, ahead.recorded)
+    }
     if field == ConflictNote.existence { return [try deletionAgain(by: chosen)] }
     guard let update = EventType(.update, of: kind) else { throw .notEditable(kind) }
     let isListOfWeeks = kind == .plan && field == "weeks"

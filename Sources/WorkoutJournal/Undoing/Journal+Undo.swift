@@ -75,6 +75,7 @@ extension Journal {
     let before = try Replay(
       index, upTo: .before(index.places[first].id), wall: environment.now()
     ).state
+    let without = try state(without: positions, in: index)
     return try JournalError.wrap { () throws(FileError) in
       var walker = EventWalker(index: index)
       var events: [JournalEvent] = []
@@ -113,12 +114,30 @@ extension Journal {
       }
       var since: [EventID] = []
       try forEachLater { if touched.concern($0) { since.append($0.envelope.id) } }
-      let compensation = Compensation(of: parts, before: before, now: now)
+      let compensation = Compensation(of: parts, before: before, without: without, now: now)
       return UndoPlan(
         target: target, events: events, drafts: compensation.drafts, changedSince: since,
         usedBefore: used, kept: containers.filter(kept.contains),
         obstacles: compensation.obstacles, state: now, stateBefore: before)
     }
+  }
+
+  /// The state of all events but some; nil where these have ended nothing that others may have gone on
+  /// with.
+  private func state(
+    without positions: [Int], in index: EventIndex
+  ) throws(JournalError) -> JournalState? {
+    let isEnd = try JournalError.wrap { () throws(FileError) in
+      var walker = EventWalker(index: index)
+      for position in positions {
+        let event = try walker.head(at: index.places[position]).envelope
+        if event.type?.effect == .delete { return true }
+      }
+      return false
+    }
+    guard isEnd else { return nil }
+    let left = Set(positions.map { index.places[$0].id })
+    return try Replay(index.filtered { !left.contains($0.id) }, wall: environment.now()).state
   }
 
   /// The target that stays what it is when more is recorded.

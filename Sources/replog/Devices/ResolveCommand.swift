@@ -25,12 +25,12 @@ enum ResolveCommand: Command {
       (try journal.replay().state, try journal.conflicts())
     }
     let sentence = ConflictSentence(state)
-    let conflict = try self.conflict(
-      arguments, state, all, sentence, today: try context.now().day)
+    let now = try context.now()
+    let conflict = try self.conflict(arguments, state, all, sentence, today: now.day)
     let chosen = try choice(arguments, conflict)
     let drafts: [EventDraft]
     do {
-      drafts = try conflict.resolution(taking: chosen, among: all, in: state)
+      drafts = try conflict.resolution(taking: chosen, among: all, in: state, at: now)
     } catch {
       throw failure(error, about: conflict)
     }
@@ -61,6 +61,12 @@ enum ResolveCommand: Command {
       return CommandFailure(
         .badData, code: "notEditable", "Nothing of \(kind.phrase) can be changed",
         hint: "Delete it and record it again.")
+    case .clockAhead(let event, let time):
+      return CommandFailure(
+        .badData, code: "clockAhead",
+        "The value of \(event.device) is stamped \(Moment(time).shortText), so nothing said now "
+          + "comes after it",
+        hint: "`replog doctor` says how that clock is put right.")
     case .openWeeks(let weeks):
       let words =
         (weeks.count == 1 ? "week " : "weeks ")

@@ -1,0 +1,48 @@
+import JournalModel
+import Testing
+
+@testable import WorkoutJournal
+
+@Suite("What settles a conflict")
+struct ConflictResolutionTests {
+  /// Two replicas that have both renamed the exercise, the other one at a later time by its clock.
+  private func conflict(
+    seconds: Int64
+  ) throws -> (pair: TwoReplicas, conflict: FieldConflict) {
+    let pair = try TwoReplicas()
+    try pair.here.record(pair.rename("Mine"))
+    pair.world.clock.advance(seconds: seconds)
+    try pair.there.record(pair.rename("Theirs"))
+    pair.world.clock.advance(seconds: -seconds)
+    let conflicts = try pair.here.merge([MergeSource(pair.there)]).conflicts
+    return (pair, try #require(conflicts.first))
+  }
+
+  private func now(_ pair: TwoReplicas) -> Moment {
+    Moment(milliseconds: pair.world.clock.milliseconds)
+  }
+
+  @Test("is one side's word once more, whichever that is", arguments: 0...1)
+  func eitherSide(number: Int) throws {
+    let (pair, conflict) = try conflict(seconds: 60)
+    let drafts = try conflict.resolution(
+      taking: conflict.contenders[number], among: pair.here.conflicts(),
+      in: pair.here.replay().state, at: now(pair))
+    try pair.here.record(drafts)
+    let name = try pair.here.replay().state.exercises[pair.exercise]?.record.name
+    #expect(name == ["Mine", "Theirs"][number])
+    #expect(try pair.here.conflicts() == [])
+  }
+
+  @Test("can't be said where a clock was so far ahead that nothing comes after it")
+  func clockAhead() throws {
+    let (pair, conflict) = try conflict(seconds: 3600)
+    let last = try #require(conflict.contenders.last)
+    for contender in conflict.contenders {
+      #expect(throws: ResolutionObstacle.clockAhead(last.event, last.recorded)) {
+        _ = try conflict.resolution(
+          taking: contender, among: [conflict], in: pair.here.replay().state, at: now(pair))
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import JournalModel
+import Testing
+
+@testable import WorkoutJournal
+
+@Suite("Taking back a deletion that another device knew nothing of")
+struct UndoAfterMergeTests {
+  private let session = EntityID(number: 5)
+
+  private func deletion(_ type: String, of id: EntityID) -> EventDraft {
+    var draft = EventDraft(type, entity: id)
+    draft.isForced = true
+    return draft
+  }
+
+  private func members(_ name: String, _ value: String) -> JSONValue {
+    .object([JSONMember(name: name, value: .string(value))])
+  }
+
+  /// Takes back what deleted the thing of the only conflict, and says what comes of that.
+  private func takeBack(_ pair: TwoReplicas) throws -> JournalState {
+    pair.world.clock.advance(seconds: 60)
+    let conflicts = try pair.here.merge([MergeSource(pair.there)]).conflicts
+    let deletion = try #require(conflicts.first?.deletion)
+    try pair.here.record(pair.here.undoing(.event(deletion)).drafts)
+    #expect(try pair.here.conflicts() == [])
+    try pair.there.merge([MergeSource(pair.here)])
+    #expect(try pair.here.replay().digest == pair.there.replay().digest)
+    return try pair.here.replay().state
+  }
+
+  @Test("brings back the thing as that device has left it", arguments: [true, false])
+  func renamed(isDeletedFirst: Bool) throws {
+    let pair = try TwoReplicas()
+    for isDeletion in [isDeletedFirst, !isDeletedFirst] {
+      pair.world.clock.advance(seconds: 60)
+      if isDeletion {
+        try pair.here.record(deletion("exercise.deleted", of: pair.exercise))
+      } else {
+        try pair.there.record(pair.rename("Low-bar Squat"))
+      }
+    }
+    #expect(try takeBack(pair).exercises[pair.exercise]?.record.name == "Low-bar Squat")
+  }
+
+  @Test("brings back a session with its end and its notes")
+  func completed() throws {
+    let pair = try TwoReplicas()
+    try pair.here.record(EventDraft("session.started", entity: session))
+    try pair.there.merge([MergeSource(pair.here)])
+    pair.world.clock.advance(seconds: 60)
+    try pair.here.record(deletion("session.deleted", of: session))
+    pair.world.clock.advance(seconds: 60)
+    try pair.there.record(EventDraft("session.completed", entity: session))
+    try pair.there.record(
+      EventDraft("session.updated", entity: session, data: members("notes", "Felt great")))
+    let record = try #require(try takeBack(pair).sessions[session]?.record)
+    #expect(record.isCompleted && record.notes == "Felt great")
+  }
+
+  @Test("brings it back as it was here where that device has deleted it, too")
+  func deletedTwice() throws {
+    let pair = try TwoReplicas()
+    pair.world.clock.advance(seconds: 60)
+    let deleted = try pair.here.record([deletion("exercise.deleted", of: pair.exercise)])
+    pair.world.clock.advance(seconds: 60)
+    try pair.there.record(deletion("exercise.deleted", of: pair.exercise))
+    try pair.here.merge([MergeSource(pair.there)])
+    let id = try #require(deleted.first).id
+    try pair.here.record(pair.here.undoing(.event(id)).drafts)
+    #expect(try pair.here.replay().state.exercises[pair.exercise]?.record.name == "Squat")
+  }
+}
