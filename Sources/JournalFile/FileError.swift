@@ -37,8 +37,8 @@ extension FileError {
   /// Nothing is at the path, or a part of it is no directory.
   public var isMissing: Bool { errno == ENOENT || errno == ENOTDIR }
 
-  /// Something is at the path already.
-  public var isExisting: Bool { errno == EEXIST }
+  /// Something is at the path already, or in the directory there that was to be replaced.
+  public var isExisting: Bool { errno == EEXIST || errno == ENOTEMPTY }
 
   /// The disk is full, or the user's share of it.
   public var isFull: Bool { errno == ENOSPC || errno == EDQUOT }
@@ -62,6 +62,11 @@ extension FileError {
 
   package static func stale(_ path: String, _ operation: Operation = .write) -> FileError {
     FileError(operation, path, errno: ESTALE)
+  }
+
+  /// What an operation finds that looks for something where nothing is.
+  package static func missing(_ path: String, _ operation: Operation) -> FileError {
+    FileError(operation, path, errno: ENOENT)
   }
 
   /// Another program held the lock for as long as this one was ready to wait.

@@ -6,6 +6,10 @@ import JournalModel
 /// A value of this type holds no state but where the journal is. Reading never waits, and writes
 /// nothing but a cache; appending waits for other processes of this machine that append, and is
 /// durable when it returns.
+///
+/// Where the folder is gone by then, as with a disk that is unmounted, both throw
+/// ``JournalError/notAJournal(folder:)``, and whatever writes throws ``JournalError/replaced(folder:)``
+/// where another journal has taken its place.
 public struct Journal: Sendable {
   let folder: JournalFolder
   /// The world that it was opened in.
@@ -16,11 +20,12 @@ public struct Journal: Sendable {
   /// - Parameters:
   ///   - path: may be relative; the journal stays in that folder wherever the program goes.
   ///   - environment: what an app brings along.
-  /// - Throws: `relativeStateDirectory`, `notAJournal`, `foreignHeader`, `newerFormat`, or the file
-  ///   system's error.
+  /// - Throws: `relativeStateDirectory`, `stateDirectoryInside`, `notAJournal`, `foreignHeader`,
+  ///   `newerFormat`, or the file system's error.
   public init(at path: String, in environment: JournalEnvironment) throws(JournalError) {
     try environment.checkStateDirectory()
     folder = try JournalFolder(at: path, storage: environment.storage)
+    try environment.checkStateDirectory(besides: folder.path)
     self.environment = environment
   }
 

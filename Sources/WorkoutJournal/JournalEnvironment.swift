@@ -1,8 +1,12 @@
 import JournalFile
 import JournalModel
 
-/// What a journal needs of the world around it, injected so that tests can hold all of it still.
+/// What a journal needs of the world around it.
+///
+/// An app's tests hold it still by a clock and a randomness of their own. The files are always real
+/// ones: a test's journal and its `stateDirectory` lie in a temporary folder.
 public struct JournalEnvironment: Sendable {
+  /// The file system, which only this package's own tests replace.
   package let storage: any Storage
   /// The wall clock, with the local offset from UTC.
   public let now: @Sendable () -> Moment
@@ -23,8 +27,10 @@ public struct JournalEnvironment: Sendable {
   /// An environment on the real file system.
   ///
   /// - Parameters:
-  ///   - stateDirectory: an absolute path, by convention `$XDG_STATE_HOME/replog`; with another a
-  ///     journal is neither opened nor made (``JournalError/relativeStateDirectory(_:)``).
+  ///   - stateDirectory: an absolute path, by convention `$XDG_STATE_HOME/replog`; with another, or one
+  ///     in the journal itself, a journal is neither opened nor made
+  ///     (``JournalError/relativeStateDirectory(_:)``,
+  ///     ``JournalError/stateDirectoryInside(folder:stateDirectory:)``).
   ///   - lockPatience: how long an append waits for another process's.
   ///   - now: the wall clock, with the local offset from UTC.
   ///   - random: words of fresh randomness, for ids.
@@ -53,6 +59,16 @@ public struct JournalEnvironment: Sendable {
   func checkStateDirectory() throws(JournalError) {
     guard stateDirectory.hasPrefix("/") else {
       throw .relativeStateDirectory(stateDirectory)
+    }
+  }
+
+  /// Makes sure that whoever copies a journal doesn't copy what this device remembers along with it.
+  ///
+  /// - Parameter folder: the journal's, which need not be there yet.
+  func checkStateDirectory(besides folder: String) throws(JournalError) {
+    try checkStateDirectory()
+    if Path.lies(storage.eventualPath(stateDirectory), in: storage.eventualPath(folder)) {
+      throw .stateDirectoryInside(folder: folder, stateDirectory: stateDirectory)
     }
   }
 

@@ -2,14 +2,19 @@ import JournalFile
 import JournalModel
 
 /// Why something couldn't be done with a journal.
-public enum JournalError: Error, Sendable {
-  /// The world: a full disk, a missing file, a lock held too long.
+public enum JournalError: Error, Sendable, Equatable {
+  /// The world: a full disk (``isDiskFull``), a missing file, a lock held too long (``isLocked``).
   case file(FileError)
   /// The environment's `stateDirectory` is no absolute path, so it would be another folder wherever the
   /// program runs, and this device another one.
   case relativeStateDirectory(String)
-  /// There is no `journal.json` where a journal was looked for.
+  /// The environment's `stateDirectory` lies in the journal, so it would go along with a copy of it, and
+  /// two devices would write under one id.
+  case stateDirectoryInside(folder: String, stateDirectory: String)
+  /// There is no `journal.json` where a journal was looked for, or none any more where one was opened.
   case notAJournal(folder: String)
+  /// Another journal has taken the place of the one that was opened.
+  case replaced(folder: String)
   /// The folder's `journal.json` isn't one of ours.
   case foreignHeader(path: String, reason: String)
   /// The journal is of a format newer than this program.
@@ -30,12 +35,16 @@ public enum JournalError: Error, Sendable {
   case damaged(count: Int)
   /// What was to be thrown away can't be spared, as the rest would add up to another state.
   case stateWouldChange
+  /// A replica that was to be merged or compared is of another journal.
+  case otherJournal(name: String)
   /// A file of events has nothing in common with the journal.
   case unrelated(name: String)
   /// A file that was to be one of events has none.
   case noEvents(name: String)
   /// The files kept changing while they were read.
   case unstable(folder: String)
+  /// The task was cancelled before anything was written.
+  case cancelled
 }
 
 extension JournalError {
@@ -46,7 +55,19 @@ extension JournalError {
     do throws(FileError) {
       return try body()
     } catch {
-      throw .file(error)
+      throw JournalError(error)
+    }
+  }
+
+  /// What an error of a file means: where it is a header that is gone, so is the journal.
+  init(_ error: FileError) {
+    let looks: [FileError.Operation] = [.open, .read, .inspect, .lock]
+    if error.isMissing, looks.contains(error.operation),
+      Path.lastPart(of: error.path) == JournalFolder.headerName
+    {
+      self = .notAJournal(folder: Path.parent(of: error.path))
+    } else {
+      self = .file(error)
     }
   }
 
@@ -56,13 +77,34 @@ extension JournalError {
   }
 }
 
+extension JournalError {
+  /// Whether the disk is full, or the user's share of it: room has to be made.
+  public var isDiskFull: Bool { if case .file(let error) = self { error.isFull } else { false } }
+
+  /// Whether somebody else has held the journal's lock for longer than the environment's
+  /// `lockPatience`: trying again may do.
+  public var isLocked: Bool {
+    if case .file(let error) = self { error.isLockedTooLong } else { false }
+  }
+
+  /// Whether a place can't be written, or read, with these permissions.
+  public var isReadOnly: Bool {
+    if case .file(let error) = self { error.isReadOnly } else { false }
+  }
+}
+
 extension JournalError: CustomStringConvertible {
+  /// A sentence without its full stop, made to be shown.
   public var description: String {
     switch self {
     case .file(let error): error.description
     case .relativeStateDirectory(let path):
       "“\(path)” is no absolute path, so it can't be where this device remembers its replicas"
+    case .stateDirectoryInside(let folder, let path):
+      "“\(path)”, where this device remembers its replicas, lies in the journal at \(folder)"
     case .notAJournal(let folder): "There is no journal in \(folder)"
+    case .replaced(let folder):
+      "Another journal has taken the place of the one that was opened at \(folder)"
     case .foreignHeader(let path, let reason): "\(path) is not the header of a journal: \(reason)"
     case .newerFormat(let path, let format):
       "\(path) says format \(format); this program reads format \(JournalHeader.format)"
@@ -76,9 +118,11 @@ extension JournalError: CustomStringConvertible {
     case .damaged(let count):
       count == 1 ? "There is 1 damaged line" : "There are \(count) damaged lines"
     case .stateWouldChange: "Without the events that can go, the rest adds up to another state"
+    case .otherJournal(let name): "\(name) is a replica of another journal"
     case .unrelated(let name): "\(name) has nothing in common with this journal"
     case .noEvents(let name): "There is no event in \(name)"
     case .unstable(let folder): "\(folder) changed again and again while it was read"
+    case .cancelled: "The task was cancelled before anything was written"
     }
   }
 }

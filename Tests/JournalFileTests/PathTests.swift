@@ -27,6 +27,17 @@ struct PathTests {
     }
   }
 
+  @Test(
+    "A path lies in its own directory and those above, in none whose name it only begins with",
+    arguments: [
+      ("/a", "/a", true), ("/a/b", "/a", true), ("/a/b/c", "/a", true), ("/a", "/", true),
+      ("/", "/", true), ("/ab", "/a", false), ("/a", "/a/b", false), ("/", "/a", false),
+      ("/a/\u{301}b", "/a", true), ("/a\u{301}", "/a", false), ("/e\u{301}/b", "/\u{e9}", false),
+    ])
+  func lies(path: String, directory: String, isIn: Bool) {
+    #expect(Path.lies(path, in: directory) == isIn)
+  }
+
   @Test("Joining puts one slash between")
   func join() {
     #expect(Path.join("a", "b") == "a/b")

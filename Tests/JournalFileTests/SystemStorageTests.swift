@@ -196,6 +196,13 @@ struct SystemStorageTests {
     #expect(try storage.entry(at: Path.join(file, "x")) == nil)
     refuses(\.isExisting) { () throws(FileError) in try storage.create(file, []) }
     refuses(\.isExisting) { () throws(FileError) in try storage.createDirectory(file) }
+    let other = directory.path(of: "d")
+    try storage.createDirectory(other)
+    try storage.createDirectory(directory.path(of: "full"))
+    try storage.create(directory.path(of: "full/f"), [])
+    refuses(\.isExisting) { () throws(FileError) in
+      try storage.rename(other, to: directory.path(of: "full"))
+    }
   }
 
   @Test("What is missing is told as missing")

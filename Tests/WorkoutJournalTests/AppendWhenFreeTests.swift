@@ -41,23 +41,82 @@ struct AppendWhenFreeTests {
         storage: storage, stateDirectory: "/state", lockPatience: .milliseconds(20),
         now: { Moment(milliseconds: clock.milliseconds) }, random: { 1 }))
     let lock = try storage.lock(Self.header, waitingAtMost: .zero)
-    #expect(await Self.isGivenUp(in: impatient))
-    let cancelled = Task { await Self.isGivenUp(in: journal) }
+    #expect(await Self.end(in: impatient) == .lockedTooLong)
+    let cancelled = Task { await Self.end(in: journal) }
     cancelled.cancel()
-    #expect(await cancelled.value)
+    #expect(await cancelled.value == .cancelled)
     #expect(try journal.eventCount() == 0)
     lock.release()
     #expect(try await impatient.appendWhenFree([.weight(80)]).events.count == 1)
   }
 
-  /// Whether an append ends because the lock was held too long.
-  private static func isGivenUp(in journal: Journal) async -> Bool {
+  @Test("doesn't begin where its task was cancelled before, though nobody else appends")
+  func cancelledBefore() async throws {
+    let journal = try TestWorld().create()
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return await Self.end(in: journal)
+    }
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    #expect(try journal.eventCount() == 0)
+  }
+
+  @Test("sees all that was recorded before its turn, and records nothing where it throws")
+  func making() async throws {
+    let journal = try TestWorld().create()
+    let count = 8
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<count {
+        group.addTask {
+          let outcome = try await journal.appendWhenFree { state in
+            let last = state.bodyWeights.all.compactMap(\.record.weight).max()
+            return [.weight((last ?? 79) + 1)]
+          }.get()
+          #expect(outcome.events.count == 1)
+        }
+      }
+      try await group.waitForAll()
+    }
+    let weights = try journal.replay().state.bodyWeights.all.compactMap(\.record.weight)
+    #expect(weights.sorted() == (80..<80 + count).map(Double.init))
+    let refused = try await journal.appendWhenFree { _ throws(Enough) -> [EventDraft] in
+      throw Enough()
+    }
+    #expect(throws: Enough.self) { try refused.get() }
+    #expect(try journal.eventCount() == count)
+  }
+
+  @Test("finds no journal any more, or another: then it says so")
+  func gone() async throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    try journal.erase()
+    #expect(await Self.end(in: journal) == .gone)
+    let other = try world.create()
+    #expect(await Self.end(in: journal) == .replaced)
+    #expect(try other.eventCount() == 0)
+  }
+
+  private struct Enough: Error {}
+
+  /// What becomes of an append.
+  private enum End {
+    case appended, lockedTooLong, cancelled, gone, replaced, failed
+  }
+
+  private static func end(in journal: Journal) async -> End {
     do throws(JournalError) {
       _ = try await journal.appendWhenFree([.weight(80)])
-      return false
+      return .appended
     } catch {
-      guard case .file(let cause) = error else { return false }
-      return cause.isLockedTooLong
+      switch error {
+      case .file(let cause): return cause.isLockedTooLong ? .lockedTooLong : .failed
+      case .cancelled: return .cancelled
+      case .notAJournal: return .gone
+      case .replaced: return .replaced
+      default: return .failed
+      }
     }
   }
 }

@@ -2,17 +2,23 @@ import Foundation
 import JournalModel
 import WorkoutJournal
 
-let wallClock: @Sendable () -> Moment = {
-  let now = Date.now
-  return Moment(
-    milliseconds: Int64(now.timeIntervalSince1970 * 1000),
-    offsetMinutes: TimeZone.current.secondsFromGMT(for: now) / 60)
+func moment(of date: Date) -> Moment {
+  Moment(
+    milliseconds: Int64(date.timeIntervalSince1970 * 1000),
+    offsetMinutes: TimeZone.current.secondsFromGMT(for: date) / 60)
 }
+
+let wallClock: @Sendable () -> Moment = { moment(of: .now) }
 
 func openJournal(at folder: String, stateDirectory: String) throws(JournalError) -> Journal {
   let environment = JournalEnvironment(stateDirectory: stateDirectory, now: wallClock)
-  guard Journal.isJournal(at: folder) else {
-    return try Journal.create(at: folder, in: environment)
+  if !Journal.isJournal(at: folder) {
+    do throws(JournalError) {
+      return try Journal.create(at: folder, in: environment)
+    } catch {
+      // The app's widget may have made it in this moment.
+      guard case .occupied = error, Journal.isJournal(at: folder) else { throw error }
+    }
   }
   return try Journal(at: folder, in: environment)
 }
@@ -49,11 +55,12 @@ func startUnlessOneGoesOn(
 
 func takeBack(_ outcome: AppendOutcome, in journal: Journal) throws(JournalError) -> Bool {
   guard let last = outcome.events.last else { return false }
-  let plan = try journal.undoing(.batch(of: last.id))
-  // What was changed since is worth a question; what has an obstacle can't be taken back.
-  guard plan.obstacles.isEmpty, plan.changedSince.isEmpty else { return false }
-  _ = try journal.append(plan.drafts)
-  return true
+  let undoing = try journal.append { _ throws(JournalError) in
+    let plan = try journal.undoing(.batch(of: last.id))
+    // What was changed since is worth a question; what has an obstacle can't be taken back.
+    return plan.obstacles.isEmpty && plan.changedSince.isEmpty ? plan.drafts : []
+  }.get()
+  return !undoing.events.isEmpty
 }
 
 func bestOneRepMax(of exercise: EntityID, in state: JournalState) -> Double? {
@@ -104,6 +111,42 @@ final class TrainingModel {
     session.title = title
     _ = try await journal.appendWhenFree([EventDraft(creating: session)].compactMap { $0 })
   }
+}
+
+func finish(_ session: EntityID, in journal: Journal) throws(JournalError) -> AppendOutcome {
+  try journal.append { state in
+    guard let session = state.sessions[session] else { return [] }
+    return SessionEnding(of: session, at: journal.environment.now(), in: state).drafts
+  }.get()
+}
+
+func follow(_ template: PlanTemplate, in journal: Journal) throws -> AppendOutcome {
+  try journal.append { state throws(PlanBuilding.MissingExercise) in
+    let building = try PlanBuilding(template, in: state, newID: journal.environment.newID)
+    return building.drafts(making: journal.environment.newID(), activating: true)
+  }.get()
+}
+
+func importExport(_ bytes: [UInt8], into journal: Journal) throws -> ImportReport {
+  let history = try ImportedHistory.read(bytes, ImportOptions(unit: .kilograms))
+  return try journal.importHistory(history) { reading, utcOffset in
+    let shown = Date(timeIntervalSince1970: Double(reading.secondsSinceEpoch))
+    if let utcOffset { return moment(of: shown - Double(utcOffset * 60)) }
+    // Where the clocks change, only the second look is one at the right time.
+    let near = shown - Double(TimeZone.current.secondsFromGMT(for: shown))
+    return moment(of: shown - Double(TimeZone.current.secondsFromGMT(for: near)))
+  }
+}
+
+func lines(of session: EntityID, in state: JournalState) -> [String] {
+  let document = StateDocument(state)
+  return document.sets(of: session).map { set in
+    "\(document.exerciseName(set.record.exercise)): \(set.record.loadAndReps)"
+  }
+}
+
+func lastTwelveMonths(of state: JournalState, upTo today: Day) -> [UInt8] {
+  ReportPage(state, PagePeriod(upTo: today), today: today, madeBy: "Lift Log 1.0").html
 }
 
 // These are the samples of the article “An app on a journal”, word for word; `ArticleTests` sees to that.

@@ -53,6 +53,8 @@ struct ArticleTests {
     #expect(try startUnlessOneGoesOn(Session(), in: journal).events.isEmpty)
     let outcome = try journal.append([.weight(80)])
     #expect(try takeBack(outcome, in: journal))
+    // It was changed since, by the undoing.
+    #expect(try !takeBack(outcome, in: journal))
     #expect(try journal.replay().state.bodyWeights.count == 0)
     let best = try #require(bestOneRepMax(of: exercise, in: try journal.replay().state))
     #expect(abs(best - 110) < 1e-9)
@@ -82,6 +84,42 @@ struct ArticleTests {
     await model.follow(changes)
     #expect(model.sessions.map(\.record.title) == ["Push"])
     #expect(model.problem == nil)
+  }
+
+  @Test("A plan is followed and its workout counted, and a history comes along")
+  func training() throws {
+    let journal = try TestWorld().create()
+    let now = journal.environment.now()
+    let template = try #require(PlanTemplate.carried.first)
+    #expect(try follow(template, in: journal).rejections.isEmpty)
+    let followed = try journal.replay().state
+    var session = Session()
+    session.become(try WorkoutChoice.next(in: followed, on: now.day))
+    let id = journal.environment.newID()
+    let exercise = try #require(followed.exercises.all.first)
+    try journal.record([EventDraft(creating: session, entity: id)].compactMap { $0 })
+    #expect(try logSet(5, at: 60, of: exercise.id, in: id, to: journal) == [])
+    #expect(try finish(id, in: journal).rejections.isEmpty)
+    let state = try journal.replay().state
+    #expect(state.sessions[id]?.record.isCompleted == true)
+    #expect(state.activePlan?.record.progress.completedWorkoutsThisWeek == 1)
+    #expect(lines(of: id, in: state) == ["\(state.exerciseName(exercise.id)): 60 kg × 5"])
+    #expect(try finish(EntityID(number: 9), in: journal).events.isEmpty)
+    let page = String(decoding: lastTwelveMonths(of: state, upTo: now.day), as: UTF8.self)
+    #expect(page.contains("Made by Lift Log 1.0 on") && !page.contains("replog"))
+    let rows = [SmallExport.header] + SmallExport.twoWorkouts.rows
+    let report = try importExport(Array(rows.joined(separator: "\n").utf8), into: journal)
+    #expect(report.added(.sessionStarted) == 2)
+  }
+
+  @Test("What would become of drafts is found out without recording them")
+  func dryRun() throws {
+    let journal = try TestWorld().create()
+    for (draft, rejected) in [(EventDraft.weight(80), 0), (EventDraft("nonsense.happened"), 1)] {
+      let outcome = try journal.append(isDryRun: true) { _ in [draft] }.get()
+      #expect(outcome.rejections.count == rejected && outcome.events.count == 1 - rejected)
+    }
+    #expect(try journal.eventCount() == 0)
   }
 
   @Test("A journal is made where none is, and opened where one is")

@@ -19,6 +19,8 @@ struct JournalChangesTests {
       guard let step else { throw End() }
       try step()
     }
+
+    @Sendable func pause(_: Duration) async throws { try await wait() }
   }
 
   private func record(_ journal: Journal, _ name: String) throws {
@@ -65,8 +67,30 @@ struct JournalChangesTests {
     let journal = try world.create()
     let script = Script([{ try record(journal, "A") }, { world.storage.removeTree("/journal") }])
     await #expect(throws: JournalError.self) {
-      _ = try await counts(journal.changes(lookingAfter: script.wait))
+      _ = try await counts(journal.changes(lookingAfter: script.wait, pausing: { _ in }))
     }
+  }
+
+  @Test("Another journal that takes its place ends the sequence, and nothing of it shows")
+  func replaced() async throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    let script = Script([
+      {
+        try journal.erase()
+        try record(try world.create(), "Another's")
+      }
+    ])
+    var counts: [Int] = []
+    do throws(JournalError) {
+      for try await replay in journal.changes(lookingAfter: script.wait, pausing: { _ in }) {
+        counts.append(replay.state.exercises.count)
+      }
+      Issue.record("it ended as if nothing had happened")
+    } catch {
+      if case .replaced = error {} else { Issue.record("\(error)") }
+    }
+    #expect(counts == [0])
   }
 
   @Test("An image that comes behind its event, and a note of a conflict, show as well")
@@ -83,26 +107,25 @@ struct JournalChangesTests {
     #expect(counts.prefix(3) == [0, 1, 1] && counts.count >= 3)
   }
 
-  @Test("A look that fails once or twice is made again, one that goes on failing ends it")
+  @Test("A look that fails is made again by itself, one that goes on failing for long ends it")
   func failures() async throws {
     let world = TestWorld()
     let journal = try world.create()
     let header = try world.storage.read("/journal/journal.json")
-    let goes: @Sendable () throws -> Void = {
-      if try world.storage.entry(at: "/journal/journal.json") != nil {
-        try world.storage.remove("/journal/journal.json")
-      }
-    }
+    let goes: @Sendable () throws -> Void = { try world.storage.remove("/journal/journal.json") }
     let comes: @Sendable () throws -> Void = {
       try world.storage.create("/journal/journal.json", header)
       try record(journal, "A")
     }
-    let back = Script([goes, goes, goes, comes, {}, goes, comes])
-    #expect(try await counts(journal.changes(lookingAfter: back.wait)) == [0, 1, 2])
-    let gone = Script([goes, goes, goes, goes, goes, { Issue.record("a sixth look") }])
-    await #expect(throws: JournalError.self) {
-      _ = try await counts(journal.changes(lookingAfter: gone.wait))
-    }
+    let (waits, back) = (Script([goes, {}, goes]), Script([{}, comes, comes]))
+    let changes = journal.changes(lookingAfter: waits.wait, pausing: back.pause)
+    #expect(try await counts(changes) == [0, 1, 2])
+    let pauses = Mutex<[Duration]>([])
+    let gone = journal.changes(
+      lookingAfter: Script([goes]).wait, pausing: { pause in pauses.withLock { $0.append(pause) } })
+    await #expect(throws: JournalError.self) { _ = try await counts(gone) }
+    let doubling: [Duration] = [100, 200, 400, 800, 1600, 3200].map { .milliseconds($0) }
+    #expect(pauses.withLock { $0 } == doubling)
   }
 
   @Test("A task that is cancelled gets no more")

@@ -269,4 +269,23 @@ struct MergeTests {
       #expect(report.eventCount == 2)
     }
   }
+
+  @Test("of another journal is known by its folder's header, and refused unless it is trusted")
+  func otherJournal() throws {
+    let pair = try Pair()
+    let other = try pair.world.create(at: "/other")
+    try other.record(.weight(60))
+    let refusal = JournalError.otherJournal(name: "/other")
+    #expect(throws: refusal) { try pair.own.merge([MergeSource(other)]) }
+    #expect(throws: refusal) { try pair.own.merge([MergeSource(other)], dryRun: true) }
+    #expect(throws: refusal) {
+      try MergeSource.difference(between: MergeSource(pair.own), and: MergeSource(other))
+    }
+    #expect(try pair.own.eventCount() == 2)
+    let trusted = MergeSource(other, isTrusted: true)
+    #expect(
+      try MergeSource.difference(between: MergeSource(pair.own), and: trusted)
+        .right.events.count == 1)
+    #expect(try pair.own.merge([trusted]).eventCount == 1)
+  }
 }

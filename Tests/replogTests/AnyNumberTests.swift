@@ -165,7 +165,8 @@ struct AnyNumberTests {
     }
   }
 
-  private static func sealed(_ body: [UInt8]) -> [UInt8] {
+  /// A line with its checksum behind.
+  static func sealed(_ body: [UInt8]) -> [UInt8] {
     let open = Array(body.dropLast())
     let digits = String(CRC32C.checksum(open.span), radix: 16)
     let padded = String(repeating: "0", count: 8 - digits.count) + digits

@@ -152,6 +152,12 @@ struct BadInputTests {
     BadInput("a bad time", ["append", "session.started", "--at", "x"], .usage, "takes a time"),
     BadInput("a bad id", ["append", "session.started", "--entity", "x"], .usage, "takes a UUID"),
     BadInput("no kind", ["list", "frobs"], .usage, "There is no kind “frobs”"),
+    BadInput(
+      "no muscle", ["list", "exercises", "--muscle", "Cheast"], .usage,
+      "There is no muscle “Cheast”"),
+    BadInput(
+      "no category", ["exercise", "list", "--category", "moon"], .usage,
+      "There is no category “moon”"),
     BadInput("no thing", ["show", "exercise", "zzz"], .noInput, "There is no exercise “zzz”"),
     BadInput("no event", ["replay", "--as-of", "zzzzzzzz-1"], .noInput, "There is no event"),
     BadInput("no journal", ["status", "--journal", "none"], .noInput, "There is no journal here"),
@@ -172,9 +178,22 @@ struct BadInputTests {
     BadInput("a NUL in a path", ["import", "a\0b"], .badData, "Invalid argument"),
   ]
 
+  /// Options whose values are empty, which ask for nothing and not for all.
+  static let emptyValues: [BadInput] = [
+    ["list", "foods", "--search", ""], ["set", "list", "--search", "  "],
+    ["list", "exercises", "--muscle", ""], ["list", "exercises", "--category", " "],
+    ["library", "list", "--search", ""], ["library", "list", "--equipment", ""],
+    ["library", "activities", "--search", ""], ["replay", "--only", ""],
+    ["replay", "--only", " ,"],
+  ].map { words in
+    BadInput(
+      words.joined(separator: " "), words, .usage,
+      "The value of `\(words[words.count - 2])` is empty")
+  }
+
   @Test(
     "is told in a sentence and in one JSON object, with its status, and changes nothing",
-    arguments: data + batches + commands)
+    arguments: data + batches + commands + emptyValues)
   func refused(bad: BadInput) throws {
     let world = try World.withTraining()
     let before = try world.files(under: "J")

@@ -169,6 +169,12 @@ struct BadJournalTests {
         "REPLOG_NOW is not a time of RFC 3339")
     }
     world.variables["REPLOG_NOW"] = nil
+    world.variables["XDG_STATE_HOME"] = world.path("J/state")
+    for arguments in [["status"], ["append", "bodyWeight.recorded", "weight=80"]] {
+      try expectRefusal(
+        world, by: arguments, .configuration, code: "stateDirectory",
+        "would lie in the journal itself (~/J/state/replog)")
+    }
     world.variables["XDG_STATE_HOME"] = "relative"
     world.variables["HOME"] = nil
     try expectRefusal(

@@ -88,6 +88,8 @@ struct CompletionTests {
       let said = offered(world, line)
       #expect(said.sort == "names" && said.words == ["Squat"], "\(line)")
     }
+    _ = world.run("plan", "new", "Base")
+    #expect(offered(world, ["plan", "new", "--like", "b"]).words == ["Base"])
     _ = world.run("append", "exercise.created", "name=Dips\u{1b}[31m", "muscleGroups=Chest")
     #expect(offered(world, ["records", ""]).words == ["Squat"])
     #expect(offered(world, ["--journal", world.path("J"), "records", ""]).words == ["Squat"])

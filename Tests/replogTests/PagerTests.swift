@@ -121,6 +121,30 @@ struct PagerTests {
     #expect(screen.shown.isEmpty)
   }
 
+  @Test(
+    "is written to the terminal where the shell finds no program or may not run it",
+    arguments: ["/no/such", "/dev/null", "'/no/such' -R", "~/no/such"], [9, 100_000])
+  func notStarted(pager: String, count: Int) throws {
+    let screen = Screen()
+    ignoreWriteSignals()
+    try Self.run(screen, Self.environment(["PAGER": pager])) { Self.say(count, to: $0) }
+    #expect(screen.shown == Self.lines(count))
+  }
+
+  @Test("goes to the terminal at once where the pager's path leads to no program")
+  func noProgram() throws {
+    let screen = Screen()
+    var environment = Self.environment(["PAGER": "/no/such -R"])
+    environment.programs = Programs(
+      find: Programs.installed.find, run: { _, _ in false },
+      page: { _ in
+        Issue.record("the shell was asked")
+        return nil
+      })
+    try Self.run(screen, environment) { Self.say(9, to: $0) }
+    #expect(screen.shown == Self.lines(9))
+  }
+
   @Test("is shown by less as Git has it, unless LESS says otherwise")
   func less() throws {
     func command(_ variables: [String: String]) throws -> String? {

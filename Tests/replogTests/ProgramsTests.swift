@@ -11,6 +11,11 @@ struct ProgramsTests {
     #expect(Programs.installed.find("no-such-program-of-replog") == nil)
     // A folder on the way is no program, though it may be entered.
     #expect(Programs.installed.find(".") == nil)
+    // A path needs no search, but has to lead to a program.
+    #expect(Programs.installed.find(shell) == shell)
+    for path in ["/no/such", "/etc/passwd", "/"] {
+      #expect(Programs.installed.find(path) == nil, "\(path)")
+    }
   }
 
   @Test("succeed or don't, whatever they say, and can read nothing")

@@ -136,7 +136,7 @@ struct ReportCommandTests {
     for exercise in try #require(records["exercises"] as? [[String: Any]]) {
       let best = try #require(exercise["oneRepMax"] as? [String: Any])
       let row = recordTable.rows.first { $0[0] == exercise["name"] as? String }
-      #expect(row?[1] == "\(Figure.tenths(best["kilograms"] as? Double ?? 0))\u{A0}kg")
+      #expect(row?[1] == "e1RM \(Figure.tenths(best["kilograms"] as? Double ?? 0))\u{A0}kg")
       let day = try #require((best["date"] as? String).flatMap { Day($0) }).civil
       #expect(row?[2].hasPrefix("\(day.day) ") == true)
       #expect(row?[2].hasSuffix(" \(day.year) new") == true)

@@ -51,6 +51,7 @@ struct RoundTripTests {
     // And to that the import itself has nothing to add.
     let again = appended.run(["import", "-", "--unit", "kg", "--json"], input: export)
     #expect(again.output.contains(#""events":0"#), "\(again.output.prefix(300))")
+    #expect(again.output.contains(#""differing":[]"#), "\(again.output.prefix(300))")
   }
 
   @Test("The lines of a bundle are a batch that gives a new journal the same state")

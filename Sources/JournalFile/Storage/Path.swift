@@ -26,6 +26,11 @@ package enum Path {
     return String(trimmed[trimmed.utf8.index(after: last)...])
   }
 
+  /// Whether a path is that of a directory, or of something in it, both without links, `.` and `..`.
+  package static func lies(_ path: String, in directory: String) -> Bool {
+    join(path, "").utf8.starts(with: join(directory, "").utf8)
+  }
+
   private static func withoutTrailingSlashes(_ path: some StringProtocol) -> Substring {
     var trimmed = Substring(path)
     while trimmed.utf8.count > 1, trimmed.utf8.last == slash {

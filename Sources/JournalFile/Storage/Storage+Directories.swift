@@ -27,6 +27,16 @@ extension Storage {
     try synchronize(parent)
   }
 
+  /// The real path that something has, or would have if it were made.
+  ///
+  /// What can't be resolved, mostly as it isn't there yet, lies in what is above it.
+  package func eventualPath(_ path: String) -> String {
+    if let real = try? realPath(path) { return real }
+    let parent = Path.parent(of: path)
+    // Above the root there is nothing, nor above a working directory that is gone.
+    return parent == path ? path : Path.join(eventualPath(parent), Path.lastPart(of: path))
+  }
+
   /// Makes what is missing of a directory that the user has named, and of those above it.
   ///
   /// Their entries are durable then. Links to directories are as good as directories.

@@ -49,6 +49,13 @@ public struct EventDraft: Sendable {
     content = .members(data)
   }
 
+  /// The same of a type that this program knows.
+  public init(
+    _ type: EventType, entity: EntityID? = nil, at: Moment? = nil, data: JSONValue = .object([])
+  ) {
+    self.init(type.rawValue, entity: entity, at: at, data: data)
+  }
+
   /// A draft that brings a thing into being with the fields that `record` has set.
   ///
   /// - Returns: `nil` for a kind whose things aren't created one by one.

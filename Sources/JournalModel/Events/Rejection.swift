@@ -126,3 +126,8 @@ extension Rejection {
     }
   }
 }
+
+extension Rejection: CustomStringConvertible {
+  /// The message.
+  public var description: String { message }
+}

@@ -29,10 +29,12 @@ package struct TableColumns: Sendable, Equatable {
 
   /// Asks a thing that nothing was ever said of.
   private struct Outlining: KindVisitor {
+    let id = EntityID(high: 0, low: 0)
+
     func visit<Record: JournalEntity>(
       _ table: WritableKeyPath<JournalState, EntityTable<Record>>
     ) -> TableColumns {
-      let untouched = Entity<Record>.untouched(EntityID(high: 0, low: 0))
+      let untouched = Entity<Record>.untouched(id)
       var writer = JSONWriter(outlining: MemberOutline())
       StateDocument(JournalState()).writePlainly(untouched, withParts: false, to: &writer)
       return TableColumns(writer.outline ?? MemberOutline(), of: writer.bytes)

@@ -1,9 +1,19 @@
 /// The things of one kind as a table in a file of its own.
-package enum TableExport: Sendable {
+public enum TableExport: Sendable {
   /// RFC 4180 with a header.
   case csv
   /// A list of objects, and a line break.
   case json
+
+  /// Writes the table, a piece at a time as they are made.
+  ///
+  /// - Parameters:
+  ///   - kind: the things that are written, one a row or an object.
+  ///   - state: has them.
+  ///   - sink: takes the pieces, one after the other, and returns whether it wants more.
+  public func write(_ kind: EntityKind, of state: JournalState, to sink: ([UInt8]) -> Bool) {
+    write(kind, of: state, by: OneWorker(), to: sink)
+  }
 
   /// Writes the table, a piece at a time as they are made: what `TidyTable` makes, by several workers.
   package func write(

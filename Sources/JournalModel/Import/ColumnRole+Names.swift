@@ -68,14 +68,14 @@ extension ColumnRole {
 
   /// Its sets are rows by the time that they are looked at; beside them are sums of theirs.
   private static let stronglifts: [String: ColumnRole] = [
-    "date": .date, "start time": .time, "workout name": .title, "body weight": .bodyWeight,
+    "date": .date, "start time": .time, "end time": .end, "workout name": .title,
+    "body weight": .bodyWeight,
     "exercise": .exercise, "duration": .duration, "notes": .exerciseNotes,
     "note": .workoutNotes, CSVTable.setReps: .reps, CSVTable.setWeight: .weight,
     CSVTable.setUnit: .weightUnit,
     "workout": .ignored, "setsxreps": .ignored, "sets×reps": .ignored,
     "top set reps x kg": .ignored, "top set reps x lb": .ignored, "top set": .ignored,
     "e1rm": .ignored, "reps": .ignored, "volume": .ignored, "workout volume": .ignored,
-    "end time": .ignored,
   ]
 
   /// What people call their columns, beside the names that Strong has for them.

@@ -11,14 +11,15 @@ extension FitdownLine {
   /// The sets that a line may count.
   static let mostSets = 20
 
-  /// Whether a note may say sets: what surely holds some, a weight, or sets and reps.
+  /// Whether a note may say sets: what surely holds some, a weight, sets and reps, or a list of reps.
   static func mayHoldSets(_ text: String) -> Bool {
-    holdsSets(text)
-      || behindNumbers(text).contains { behind in
-        var (weight, reps) = (behind, behind)
-        if unit(&weight) != nil { return true }
-        return (takeTimes(&reps) || take(" sets of ", &reps)) && number(&reps) != nil
-      }
+    if holdsSets(text) || timesBodyWeight(text) || listsNumbers(text) { return true }
+    return behindNumbers(text).contains { behind in
+      var (weight, reps) = (behind, behind)
+      if unit(&weight) != nil { return true }
+      guard takeTimes(&reps) || take(" sets of ", &reps) else { return false }
+      return number(&reps) != nil || reps.hasPrefix("bw") || reps.hasPrefix("body")
+    }
   }
 
   /// Whether a text has sets somewhere that cannot be read: `then 3x8-10@20kg`.
@@ -31,9 +32,13 @@ extension FitdownLine {
     return false
   }
 
-  /// Whether a line that cannot be read is sets for sure, and no name: `8 x 60 kg`, `100 kg: 5, 4`,
-  /// not `24kg Swings`.
-  static func isOfSets(_ text: String) -> Bool {
+  /// Whether a line that cannot be read is sets for sure, and no name: what has their shape, and
+  /// `8, 8, 6`, `bw x 10` or `AMRAP 12`, which say nothing else.
+  static func isOfSets(_ text: String) -> Bool { hasShapeOfSets(text) || hasOnlyWordsOfSets(text) }
+
+  /// Whether a line begins as sets with a weight or sets of reps do: `8 x 60 kg`, `100 kg: 5, 4`, not
+  /// `24kg Swings`.
+  static func hasShapeOfSets(_ text: String) -> Bool {
     if holdsSets(text) { return true }
     var rest = text.lowercased()[...]
     let digits = rest.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
@@ -45,11 +50,42 @@ extension FitdownLine {
     return !units(text).isEmpty || !rest.contains { $0.isLetter && $0 != "x" }
   }
 
+  /// Whether a text has a number, and no word but those that sets are told with.
+  static func hasOnlyWordsOfSets(_ text: String) -> Bool {
+    guard text.contains(where: { ("0"..."9").contains($0) }) else { return false }
+    return text.lowercased().split { !$0.isLetter }.allSatisfy(wordsOfSets.contains)
+  }
+
+  /// Without `s`, as `21s` are curls.
+  private static let wordsOfSets: Set<Substring> = [
+    "x", "bw", "body", "bodyweight", "weight", "kg", "kgs", "kilos", "kilograms", "lb", "lbs",
+    "pound", "pounds", "rep", "reps", "set", "sets", "of", "at", "and", "to", "max", "amrap",
+    "failure", "rpe", "rir",
+  ]
+
+  /// Whether reps stand behind a sign without a number before it: `easy bw x 10`.
+  private static func timesBodyWeight(_ text: String) -> Bool {
+    let words = text.lowercased().split(separator: " ")
+    return words.indices.contains { place in
+      guard let sign = words[place].first, sign == "x" || sign == "×" else { return false }
+      let behind = words[place].dropFirst()
+      let reps = behind.isEmpty && place + 1 < words.count ? words[place + 1] : behind
+      return reps.first.map { ("0"..."9").contains($0) } ?? false
+    }
+  }
+
+  /// Whether three numbers or more stand in a row: `all bw 8, 8, 6`, not `5/3/1 Squat`.
+  private static func listsNumbers(_ text: String) -> Bool {
+    text.split { !("0"..."9").contains($0) && !" .,;".contains($0) }.contains { run in
+      run.split { !("0"..."9").contains($0) && $0 != "." }.count > 2
+    }
+  }
+
   /// Whether what stands behind sets may be more of them, and so neither a mere note nor a name:
-  /// `x 3`, `8, 7`, `kg: 5`.
+  /// `x 3`, `8, 7`, `/ 8`, `kg: 5`.
   static func mayGoOn(_ text: String) -> Bool {
     let text = text.lowercased()
-    var (rest, list) = (text[...], text[...])
+    var (rest, list) = (text[...], text.drop { " ,;/+-–".contains($0) })
     if mayHoldSets(text) || unit(&rest) != nil || takeTimes(&rest) { return true }
     guard number(&list) != nil else { return false }
     let next = list.drop { $0 == " " }

@@ -117,15 +117,19 @@ struct FitdownReader {
   /// Whether words that no empty line parts from what is above them name what is below.
   ///
   /// Where empty lines part the exercises, words may be a note as well: they are flagged, and right
-  /// under a name, or with numbers that may be sets, they are one.
+  /// under a name, or with numbers that may be sets, they are one. Elsewhere only those with a number
+  /// are flagged, as it may be one of reps.
   private mutating func isNameInside(
     _ said: FitdownText, _ line: TextLog.Line, at place: Int
   ) -> Bool {
-    guard !FitdownLine.isOfSets(said.text), isAboveSets(place) else { return false }
-    guard hasParts, exercise != nil else { return true }
-    if FitdownLine.mayHoldSets(said.text) { return false }
-    builder.flag(line, "it stands above sets; it became a \(hasSets ? "name" : "note")")
-    return hasSets
+    guard said.isName, !FitdownLine.isOfSets(said.text), isAboveSets(place) else { return false }
+    guard exercise != nil else { return true }
+    if hasParts, FitdownLine.mayHoldSets(said.text) { return false }
+    let isName = hasSets || !hasParts
+    if hasParts || said.text.contains(where: \.isNumber) {
+      builder.flag(line, "it stands above sets; it became a \(isName ? "name" : "note")")
+    }
+    return isName
   }
 
   /// Whether sets that need a name stand right below a line: `8@60kg`, not `10 push-ups`.
@@ -134,7 +138,10 @@ struct FitdownReader {
       if line.followsBlank { return false }
       let text = FitdownText(line.text).text
       let sets = FitdownLine.all(text)
-      if sets.isEmpty { return text.first?.isNumber == true && FitdownLine.isOfSets(text) }
+      if sets.isEmpty {
+        return FitdownLine.hasOnlyWordsOfSets(text)
+          || (text.first?.isNumber == true && FitdownLine.isOfSets(text))
+      }
       if !sets.nameThemselves { return true }
     }
     return false
@@ -156,6 +163,8 @@ struct FitdownReader {
     if let exercise {
       emptyName = nil
       builder.addNote(said.text.cleanedNote.text, on: exercise, to: workout)
+    } else if !said.isName {
+      builder.skip(line, "it names no exercise")
     } else {
       exercise = said.name.cleanedName.text
       hasSets = false

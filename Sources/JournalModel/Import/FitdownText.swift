@@ -34,6 +34,9 @@ struct FitdownText {
   /// The text as an exercise's name: without its number in a list, too.
   var name: String { Self.behindNumber(text)?.withoutEmphasis ?? text }
 
+  /// Whether it can be a name: without a letter it is a line between exercises, or numbers.
+  var isName: Bool { text.contains(where: \.isLetter) }
+
   /// The text behind the mark of a list; `**Bench**` has none, and `-5@60kg` has one.
   private static func behindBullet(_ text: String) -> String? {
     guard let mark = text.first, "-*+•".contains(mark) else { return nil }

@@ -14,6 +14,9 @@ extension HistoryBuilder {
     var ranked: [String: Int] = [:]
     var exerciseNotes: [(exercise: String, text: String)] = []
 
+    /// How long it took to the end that its rows say.
+    var secondsToEnd: Int? { end?.seconds(since: facts.start) }
+
     /// Whether nothing of it was done.
     var isEmpty: Bool { sets.isEmpty && exerciseNotes.isEmpty }
 

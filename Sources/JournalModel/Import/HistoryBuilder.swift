@@ -130,14 +130,15 @@ struct HistoryBuilder {
     func flag(_ reason: String) { flagged.append(RowNote(line: line, reason: reason)) }
     if draft.facts.start.date.civil.year < 1950 { flag("the workout is from before 1950") }
     if draft.facts.start.date.civil.year > 2100 { flag("the workout is after the year 2100") }
-    if let seconds = draft.durationSeconds {
-      if seconds > Self.longestSeconds {
-        flag("the workout took more than a year; its end was left out")
-      } else if seconds > 86_400 {
-        flag("the workout took more than 24 hours")
-      }
-      if seconds < 0 { flag("the workout ends before it begins; its end was left out") }
-    }
+    let lengths = [draft.durationSeconds, draft.secondsToEnd].compactMap(\.self)
+    for doubt in Set(lengths.compactMap(Self.doubt)).sorted() { flag(doubt) }
+  }
+
+  /// What is doubtful in how long a workout took.
+  private static func doubt(_ seconds: Int) -> String? {
+    if seconds < 0 { return "the workout ends before it begins; its end was left out" }
+    if seconds > longestSeconds { return "the workout took more than a year; its end was left out" }
+    return seconds > 86_400 ? "the workout took more than 24 hours" : nil
   }
 
   /// What a session may take.
@@ -164,9 +165,10 @@ struct HistoryBuilder {
       }
     }
     let isDuration = (0...Self.longestSeconds).contains(draft.durationSeconds ?? 0)
+    let isEnd = isDuration && (0...Self.longestSeconds).contains(draft.secondsToEnd ?? 0)
     return ImportedWorkout(
       start: facts.start, hasTimeOfDay: facts.hasTimeOfDay, utcOffset: facts.utcOffset,
-      end: isDuration ? draft.end : nil,
+      end: isEnd ? draft.end : nil,
       durationSeconds: isDuration ? draft.durationSeconds : nil,
       title: facts.title.isEmpty ? nil : facts.title,
       notes: notes.isEmpty ? nil : notes.joined(separator: "\n"),

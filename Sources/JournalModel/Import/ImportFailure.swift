@@ -30,7 +30,8 @@ public enum ImportFailure: Error, Sendable, Equatable {
     }
   }
 
-  /// What to do about it, one sentence.
+  /// What to do about it, one sentence, with the options of the command line; an app has its own way to
+  /// say a unit or a format.
   public var hint: String {
     switch self {
     case .empty: "Export the history again."
@@ -42,4 +43,9 @@ public enum ImportFailure: Error, Sendable, Equatable {
       "Say --unit kg or --unit lb: the unit that the app was set to at the export."
     }
   }
+}
+
+extension ImportFailure: CustomStringConvertible {
+  /// The message.
+  public var description: String { message }
 }

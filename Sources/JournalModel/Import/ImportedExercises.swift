@@ -55,17 +55,23 @@ extension ImportedExercises {
           + "primaryMuscles. \(ImportFormat.whatIsRead)")
     }
     return ImportedExercises(
-      records: builder.records, exercises: builder.exercises, skipped: builder.skipped,
-      flagged: builder.flagged, warnings: text.warning.map { [$0] } ?? [])
+      records: builder.records, exercises: builder.exercises,
+      skipped: builder.told(builder.skipped), flagged: builder.told(builder.flagged),
+      warnings: text.warning.map { [$0] } ?? [])
   }
 }
 
 /// Reads the records of a collection, one after another.
 private struct CollectionBuilder {
+  /// Something to say about one of the records, which are counted from 1.
+  typealias Note = (record: Int, note: RowNote)
+
   private(set) var records = 0
   private(set) var exercises: [ImportedExercise] = []
-  private(set) var skipped: [RowNote] = []
-  private(set) var flagged: [RowNote] = []
+  private(set) var skipped: [Note] = []
+  private(set) var flagged: [Note] = []
+  /// How many records each line begins.
+  private var recordsOnLine: [Int: Int] = [:]
   /// Whether any record had what makes it one of this collection.
   private(set) var isRecognised = false
   /// The lines of the records by id and by folded name: neither may stand twice.
@@ -81,6 +87,7 @@ private struct CollectionBuilder {
       line += bytes[counted..<start].count { $0 == 0x0A }
       counted = start
       records += 1
+      recordsOnLine[line, default: 0] += 1
       if bytes[start] == UInt8(ascii: "{") {
         var record = CollectionRecord()
         var fields = FieldReader(reader)
@@ -89,8 +96,18 @@ private struct CollectionBuilder {
         take(record, fields.problems, line: line)
       } else {
         try reader.skipValue()
-        skipped.append(RowNote(line: line, reason: "this is no object"))
+        skipped.append((records, RowNote(line: line, reason: "this is no object")))
       }
+    }
+  }
+
+  /// The notes with the numbers of their records, where the line alone doesn't tell which is meant.
+  func told(_ notes: [Note]) -> [RowNote] {
+    notes.map { record, note in
+      guard recordsOnLine[note.line, default: 0] > 1 else { return note }
+      return RowNote(
+        line: note.line, reason: "record \(record): \(note.reason)", column: note.column,
+        value: note.value)
     }
   }
 
@@ -103,9 +120,15 @@ private struct CollectionBuilder {
     let (name, isChanged) = (record.name ?? "").cleanedName
     let id = record.id?.cleanedName.text ?? ""
     if !name.isEmpty, !id.isEmpty, record.primaryMuscles != nil { isRecognised = true }
+    func flag(_ reason: String, column: String? = nil, value: String? = nil) {
+      flagged.append((records, RowNote(line: line, reason: reason, column: column, value: value)))
+    }
     func skip(_ reason: String) {
       skipped.append(
-        RowNote(line: line, reason: reason, column: "name", value: name.isEmpty ? nil : name))
+        (
+          records,
+          RowNote(line: line, reason: reason, column: "name", value: name.isEmpty ? nil : name)
+        ))
     }
     for (field, isThere) in [
       ("id", !id.isEmpty), ("name", !name.isEmpty),
@@ -122,17 +145,15 @@ private struct CollectionBuilder {
     linesByName[folded] = line
 
     if isChanged {
-      flagged.append(
-        RowNote(
-          line: line, reason: "control characters were taken out", column: "name", value: name))
+      flag("control characters were taken out", column: "name", value: name)
     }
     for (field, reason) in wrongTypes.sorted(by: { $0.key < $1.key }) {
-      flagged.append(RowNote(line: line, reason: "\(field): \(reason); left out"))
+      flag("\(field): \(reason); left out")
     }
     var mapping = CollectionMapping(record, name: name, id: id)
     let exercise = mapping.exercise()
-    flagged += mapping.remarks.map {
-      RowNote(line: line, reason: $0.reason, column: $0.field, value: $0.value)
+    for remark in mapping.remarks {
+      flag(remark.reason, column: remark.field, value: remark.value)
     }
     exercises.append(
       ImportedExercise(

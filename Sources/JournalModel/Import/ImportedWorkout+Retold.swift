@@ -25,9 +25,11 @@ extension ImportedWorkout {
       set.sourceKey = [sourceKey, set.exercise, String(rank)].joined(separator: String(separator))
       return set
     }
+    let shift = other?.seconds(since: start) ?? 0
     return ImportedWorkout(
-      start: other ?? start, hasTimeOfDay: hasTimeOfDay, utcOffset: utcOffset, end: end,
-      durationSeconds: durationSeconds, title: title, notes: notes, sets: sets, line: line,
+      start: other ?? start, hasTimeOfDay: hasTimeOfDay, utcOffset: utcOffset,
+      end: end?.advanced(bySeconds: shift), durationSeconds: durationSeconds, title: title,
+      notes: notes, sets: sets, line: line,
       sourceKey: sourceKey, otherKey: moved(otherKey), sharesStart: sharesStart,
       ownSession: ownSession)
   }

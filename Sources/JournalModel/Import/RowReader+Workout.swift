@@ -32,7 +32,7 @@ extension RowReader {
     else {
       return nil
     }
-    let end = DateText(row[.end])?.resolved(evidence.dateOrder)
+    let end = end(row, of: start)
     let said = DurationText.seconds(row[.duration], unitSeconds: columns.durationUnitSeconds)
     var doubts: [RowNote] = []
     if let order = date.evidence, order != evidence.dateOrder {
@@ -64,6 +64,19 @@ extension RowReader {
       durationSeconds: said ?? (hasTimeOfDay ? end?.seconds(since: start) : nil),
       title: title.text, notes: notes.text, bodyWeight: bodyWeight(row, &doubts),
       number: row[.workoutNumber], doubts: doubts)
+  }
+
+  /// When a workout was over.
+  ///
+  /// StrongLifts has no more than the time of day there; one before the start is of the next day.
+  private func end(_ row: Row, of start: LocalDateTime) -> LocalDateTime? {
+    guard source == .stronglifts else {
+      return DateText(row[.end])?.resolved(evidence.dateOrder)
+    }
+    guard let said = DateText("\(row[.date]) \(row[.end])"), said.hasTimeOfDay,
+      let end = said.resolved(evidence.dateOrder)
+    else { return nil }
+    return end < start ? end.advanced(bySeconds: 86_400) : end
   }
 
   /// The body weight that a workout was done with, in the unit that its own cell or the file says.

@@ -44,7 +44,7 @@ struct TextLog {
       lines.contains { FitdownHeading($0.text) != nil }
       && lines.contains { line in
         let text = FitdownText(line.text).text
-        return FitdownLine.sets(text)?.weight != nil || FitdownLine.isOfSets(text)
+        return FitdownLine.sets(text)?.weight != nil || FitdownLine.hasShapeOfSets(text)
       }
     return isFitdown ? .fitdown : nil
   }

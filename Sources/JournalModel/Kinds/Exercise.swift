@@ -179,7 +179,7 @@ extension Exercise {
 
 extension JournalState {
   /// The name of an exercise, or what stands for one that was deleted.
-  package func exerciseName(_ id: EntityID) -> String {
+  public func exerciseName(_ id: EntityID) -> String {
     exercises[id]?.record.name ?? Exercise.deletedName
   }
 }

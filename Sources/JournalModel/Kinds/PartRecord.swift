@@ -23,15 +23,18 @@ extension EntityKind {
   /// What its things are parts of; `nil` where they are none.
   package var whole: Whole? {
     var finder = WholeFinder()
-    return accept(&finder)
+    accept(&finder)
+    return finder.whole
   }
 }
 
 private struct WholeFinder: KindVisitor {
-  func visit<Record: JournalEntity>(
+  var whole: Whole?
+
+  mutating func visit<Record: JournalEntity>(
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
-  ) -> Whole? {
-    (Record.self as? any PartRecord.Type)?.whole
+  ) {
+    whole = (Record.self as? any PartRecord.Type)?.whole
   }
 }
 

@@ -1,20 +1,20 @@
 /// The days that a page tells of, and those that it sets them beside.
-package struct PagePeriod: Sendable {
+public struct PagePeriod: Sendable {
   /// The first and the last day, which is no later than today.
-  package let range: ClosedRange<Day>
+  public let range: ClosedRange<Day>
   /// Whether it is a calendar year.
   let isYear: Bool
   /// Whether its title says more than its days do.
   let isNamed: Bool
   /// `2026`, `The last twelve months`, `3 Mar – 4 Apr 2026`.
-  package let title: String
+  public let title: String
   /// As many days before.
   package let before: ClosedRange<Day>
   /// What those are called behind a figure: `2025`, `the year before`.
   let beforeTitle: String
 
   /// A year, up to today where it is going on; nil for one that has not begun, or that no day has.
-  package init?(year: Int, today: Day) {
+  public init?(year: Int, today: Day) {
     guard let first = Day(year: year, month: 1, day: 1), first <= today,
       let last = Day(year: year, month: 12, day: 31)
     else { return nil }
@@ -34,7 +34,7 @@ package struct PagePeriod: Sendable {
   }
 
   /// The last twelve months, in whole weeks.
-  package init(upTo today: Day) {
+  public init(upTo today: Day) {
     range = Week(of: today).advanced(by: -51).monday...today
     (isYear, isNamed) = (false, true)
     title = "The last twelve months"
@@ -43,7 +43,7 @@ package struct PagePeriod: Sendable {
   }
 
   /// Any days; nil where the first of them lies in the future.
-  package init?(_ days: ClosedRange<Day>, today: Day) {
+  public init?(_ days: ClosedRange<Day>, today: Day) {
     guard days.lowerBound <= today else { return nil }
     range = days.lowerBound...min(days.upperBound, today)
     (isYear, isNamed) = (false, false)

@@ -73,7 +73,7 @@ struct RecordsSection: PageSection {
     var table = PageTable(
       caption, isStacked: true,
       [
-        .init("Exercise", isNumber: false, wraps: true), .init("Best e1RM"),
+        .init("Exercise", isNumber: false, wraps: true), .init("Best"),
         .init("On", isNumber: false), .init("With", isNumber: false, isExtra: true),
         .init("Heaviest", isNumber: false), .init("Sets", isExtra: true),
       ])
@@ -83,7 +83,7 @@ struct RecordsSection: PageSection {
         set.loadAndReps(isOfBody: isOfBody, in: source.state.profile.unitSystem).asFigure
       }
       let best = words(row.best)
-      let estimate = row.records.oneRepMax.map { source.weight($0.kilograms) }
+      let estimate = row.records.oneRepMax.map { "e1RM \(source.weight($0.kilograms))" }
       let heaviest = row.records.byReps.first
       table.add([
         .init(text: source.name(row.exercise)),

@@ -1,6 +1,6 @@
 /// A stretch of training as one page that needs nothing beside itself: no network, no script.
-package struct ReportPage: Sendable {
-  /// The name of the program in the page, by which it knows its own pages again.
+public struct ReportPage: Sendable {
+  /// The name of the command line's program in the page, by which it knows its own pages again.
   package static let generator = "replog report"
 
   private static let kinds: [any PageSection.Type] = [
@@ -11,20 +11,48 @@ package struct ReportPage: Sendable {
   let source: PageSource
   let sections: [any PageSection]
   private let today: Day
-  private let version: String
+  /// The program that makes the page, as its head and its foot call it.
+  private let program: (inHead: String, atFoot: String)
   private let workers: any Workers
 
+  /// A page of some days.
+  ///
+  /// It takes as long as a look at all sets; an app makes it away from the main actor.
+  ///
   /// - Parameters:
+  ///   - state: what was done and is planned.
+  ///   - period: the days that it tells of.
   ///   - today: up to which streaks are counted, and when the page was made.
-  ///   - version: the program's, for the foot of the page.
+  ///   - program: what makes the page, with its version, as the foot of the page says it.
+  ///   - formula: by which one-rep maxima are estimated.
+  public init(
+    _ state: JournalState, _ period: PagePeriod, today: Day, madeBy program: String,
+    formula: OneRepMaxFormula = .epley
+  ) {
+    self.init(state, period, today, (program, program), formula, by: OneWorker())
+  }
+
+  /// A page of the command line's.
+  ///
+  /// - Parameters:
+  ///   - version: the program's.
   ///   - workers: share a look at all sets.
   package init(
     _ state: JournalState, _ period: PagePeriod, today: Day, version: String,
     formula: OneRepMaxFormula = .epley, by workers: some Workers = OneWorker()
   ) {
+    let program = (inHead: "\(Self.generator) \(version)", atFoot: "replog \(version)")
+    self.init(state, period, today, program, formula, by: workers)
+  }
+
+  private init(
+    _ state: JournalState, _ period: PagePeriod, _ today: Day,
+    _ program: (inHead: String, atFoot: String), _ formula: OneRepMaxFormula,
+    by workers: some Workers
+  ) {
     var source = PageSource(state, period, today: today, formula: formula, by: workers)
     self.today = today
-    self.version = version
+    self.program = program
     self.workers = workers
     let made = source
     sections = workers.map(Self.kinds.count, with: {}) { Self.kinds[$1].init(made) }
@@ -37,16 +65,16 @@ package struct ReportPage: Sendable {
   package var sectionIDs: [String] { sections.map { type(of: $0).id } }
 
   /// Whether nothing was logged in these days; a plan that is followed is none of that.
-  package var isEmpty: Bool { sections.allSatisfy { $0 is PlanSection } }
+  public var isEmpty: Bool { sections.allSatisfy { $0 is PlanSection } }
 
   /// What the journal's sets span, for somebody who has asked for other days.
-  package var trained: ClosedRange<Day>? {
+  public var trained: ClosedRange<Day>? {
     guard let (first, last) = TrainingLog.ends(of: source.state) else { return nil }
     return first...max(first, last)
   }
 
-  /// The page as a file.
-  package var html: [UInt8] {
+  /// The page as a file, in UTF-8.
+  public var html: [UInt8] {
     var html = HTMLWriter()
     html.beginDocument()
     html.element("html", ["lang": "en"]) { html in
@@ -95,7 +123,7 @@ package struct ReportPage: Sendable {
 
   private func writeHead(to html: inout HTMLWriter) {
     html.empty("meta", ["charset": "utf-8"])
-    html.empty("meta", ["name": "generator", "content": "\(Self.generator) \(version)"])
+    html.empty("meta", ["name": "generator", "content": program.inHead])
     html.empty("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
     html.empty("meta", ["name": "color-scheme", "content": "light dark"])
     // The page says itself that it loads and runs nothing, and the browser holds it to that.
@@ -154,7 +182,7 @@ package struct ReportPage: Sendable {
         ]
         for line in lines.compactMap(\.self) { html.element("li", text: line) }
       }
-      html.element("p", text: "Made by replog \(version) on \(today.words).")
+      html.element("p", text: "Made by \(program.atFoot) on \(today.words).")
     }
   }
 }

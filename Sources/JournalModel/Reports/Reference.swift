@@ -1,5 +1,5 @@
 /// Finds the thing that a person means by an id, the start or end of an id, or a name.
-public struct ReferenceFinder {
+public struct ReferenceFinder: Sendable {
   /// Something that can be referred to.
   public struct Candidate: Sendable, Equatable {
     /// What sort of thing it is.

@@ -1,9 +1,9 @@
 extension WorkoutSet {
   /// What was done: `100 kg × 5`, `body weight × 12`, `5 km in 20:31`, `40 kg × 50 m`.
-  package var loadAndReps: String { loadAndReps(in: nil) }
+  public var loadAndReps: String { loadAndReps(in: nil) }
 
   /// The same with a distance in a profile's units.
-  package func loadAndReps(in system: UnitSystem?) -> String {
+  public func loadAndReps(in system: UnitSystem?) -> String {
     words(weight.map { "\(Figure.short($0)) \((unit ?? .kilograms).rawValue)" }, system)
   }
 

@@ -126,8 +126,8 @@ extension JournalState {
     return latest
   }
 
-  /// The sets of a session, in no order.
-  public func sets(of session: EntityID) -> [Entity<WorkoutSet>] {
+  /// The sets of a session, in no order; `StateDocument.sets(of:)` has them in theirs.
+  public func unorderedSets(of session: EntityID) -> [Entity<WorkoutSet>] {
     sets.existing(withKey: session).filter { $0.record.session == session }
   }
 }

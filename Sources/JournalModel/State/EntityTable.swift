@@ -13,9 +13,9 @@ public struct Entity<Record: JournalEntity>: Sendable, Equatable {
   var existence: Existence
 }
 
-extension Entity {
+extension Entity: Identifiable {
   /// The order of things by when they came into being; of those of one instant, by their ids.
-  package static func isEarlier(_ a: Entity, _ b: Entity) -> Bool {
+  public static func isEarlier(_ a: Entity, _ b: Entity) -> Bool {
     (a.at.milliseconds, a.id) < (b.at.milliseconds, b.id)
   }
 

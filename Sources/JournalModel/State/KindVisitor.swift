@@ -1,4 +1,7 @@
 /// Something that is done with the table of one kind, whichever kind that is.
+///
+/// A visitor that apps may come by has a stored property: what is empty lies nowhere, and Thread
+/// Sanitizer would read there all the same, which ends the program.
 public protocol KindVisitor: ContextualKindVisitor where Context == Void {
   /// What it may throw; nothing unless it says so.
   associatedtype Failure: Error = Never

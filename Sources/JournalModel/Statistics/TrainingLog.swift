@@ -57,7 +57,7 @@ public struct TrainingLog: Sendable {
     starts.sort { ($0.milliseconds, $0.id) < ($1.milliseconds, $1.id) }
     var counting = SetCounting(state)
     func day(of session: EntityID) -> Day? {
-      for set in state.sets(of: session) {
+      for set in state.unorderedSets(of: session) {
         if let day = counting.day(of: set) { return day }
       }
       return nil

@@ -37,12 +37,13 @@ package struct StoredState: Sendable {
   ///
   /// That the fields' layouts are others it notices by itself; for all else, the number in it is raised.
   package static var version: UInt64 {
-    var words = "8"
+    var visitor = Describing(words: "8")
     for kind in EntityKind.allCases {
-      var visitor = Describing()
-      words += " \(kind.rawValue)(" + kind.accept(&visitor) + ")"
+      visitor.words += " \(kind.rawValue)("
+      kind.accept(&visitor)
+      visitor.words += ")"
     }
-    return EventType.hash(words.utf8)
+    return EventType.hash(visitor.words.utf8)
   }
 }
 
@@ -71,10 +72,12 @@ private struct Loading: KindVisitor {
 
 /// The fields of a kind in words, with all that their packed form depends on.
 private struct Describing: KindVisitor {
+  var words: String
+
   mutating func visit<Record: JournalEntity>(
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
-  ) -> String {
-    Record.fields.map(\.layout).joined(separator: ",")
+  ) {
+    words += Record.fields.map(\.layout).joined(separator: ",")
   }
 }
 

@@ -26,10 +26,12 @@ extension ExerciseHistory.Visit {
     return "\(day) at \(week.intensityPercent)%"
   }
 
-  /// How many repetitions each of its heaviest sets would have had within the cap on the effort.
-  func repsWithinCap(_ question: LoadSuggestion.Question) -> Int {
+  /// How many repetitions each of its heaviest sets would have had within a cap on the effort.
+  ///
+  /// - Parameter effort: the RPE of a set that says none.
+  func reps(within cap: Double, assuming effort: Double = 0) -> Int {
     let fitting = heaviestSets.map { set in
-      let tooMuch = min(max((set.record.rpe ?? 0) - question.cap, 0), 10)
+      let tooMuch = min(max((set.record.rpe ?? effort) - cap, 0), 10)
       return min(max(set.reps, 0), 9999) - Int(tooMuch.rounded(.up))
     }
     return fitting.min() ?? 0
@@ -54,7 +56,9 @@ extension ExerciseHistory.Visit {
   /// for, or by it.
   func hardWords(_ question: LoadSuggestion.Question) -> String {
     let efforts = heaviestSets.compactMap { set in
-      set.saidEffort.map { (said: $0, asked: set.record.targetRPE ?? asked(question)) }
+      set.saidEffort.map { said in
+        (said: said, asked: set.record.targetRPE ?? hardest(asked(or: question.prescription)))
+      }
     }
     let hard = efforts.filter { $0.said > question.cap }
     guard let most = hard.map({ $0.said }).max(), hard.allSatisfy({ $0.said <= $0.asked }) else {
@@ -63,11 +67,37 @@ extension ExerciseHistory.Visit {
     return "RPE \(EntryNumber.text(most)) on \(dayWords), as was asked"
   }
 
-  /// The hardest that its week let a set be.
-  private func asked(_ question: LoadSuggestion.Question) -> Double {
-    guard let week else { return question.cap }
-    return isTest
-      ? max(question.cap, week.rpeCap) : week.effort(of: question.fewest, at: question.cap)
+  /// How hard one of its sets is taken for: as somebody has said it, or meant it to be.
+  ///
+  /// Without either, a set of the repetitions that were asked for is taken for as hard as it might be,
+  /// and each repetition beyond them for one out of the reserve. Any other may have been all that
+  /// there was, and so may a single; where singles are wanted it is taken for what is wanted, which
+  /// makes no load heavier than it was.
+  func effort(of set: LoggedSet, for wanted: Prescription) -> Double {
+    if let known = set.saidEffort ?? set.record.targetRPE { return known }
+    if set.reps <= 1 {
+      return wanted.repetitions(of: .working).lowerBound > 1 ? 10 : wanted.topSetRPECap ?? 10
+    }
+    let asked = asked(or: wanted)
+    let reps = asked.repetitions(of: set.record.setType)
+    guard set.reps >= reps.lowerBound else { return 10 }
+    let beyond = Double(max(set.reps, reps.upperBound) - reps.upperBound)
+    return min(hardest(asked) + beyond, 10)
+  }
+
+  /// What its own workout asked for where that says how hard a set may be, or else what another does.
+  private func asked(or wanted: Prescription) -> Prescription {
+    prescription.flatMap { $0.topSetRPECap == nil ? nil : $0 } ?? wanted
+  }
+
+  /// The hardest that its week let the heaviest sets of a prescription be.
+  private func hardest(_ prescription: Prescription) -> Double {
+    let cap = prescription.topSetRPECap ?? 10
+    guard let week else { return cap }
+    if isTest { return max(cap, week.rpeCap) }
+    // The body grows no heavier with the week, and may not be moved with more effort.
+    guard (heaviest?.weight ?? 0) > 0 else { return min(cap, week.rpeCap) }
+    return week.effort(of: prescription.repetitions(of: .working).lowerBound, at: cap)
   }
 
   /// The estimate from the weakest of the heaviest sets, however long they were, in kilograms.

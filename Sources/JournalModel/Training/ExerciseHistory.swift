@@ -12,6 +12,8 @@ public struct ExerciseHistory: Sendable {
     public fileprivate(set) var week: WeekModifiers?
     /// Whether that week was there to find out what can be lifted.
     fileprivate(set) var isTest = false
+    /// What the session's own workout asks of the exercise; nil where it had none.
+    fileprivate(set) var prescription: Prescription?
 
     /// The heaviest weight, in the unit that it was logged in; nil where none was moved.
     public var heaviest: (weight: Double, unit: WeightUnit)? {
@@ -52,10 +54,12 @@ public struct ExerciseHistory: Sendable {
   ///     can be lifted.
   ///   - week: what the week of a plan made of a session; nil where it counts for none.
   ///   - isTest: whether a session counts for a week that tests.
+  ///   - prescription: what a session's own workout asks of the exercise; nil where it had none.
   public init(
     _ sets: [LoggedSet], isLight: (EntityID) -> Bool = { _ in false },
     week: (EntityID) -> WeekModifiers? = { _ in nil },
-    isTest: (EntityID) -> Bool = { _ in false }
+    isTest: (EntityID) -> Bool = { _ in false },
+    prescription: (EntityID) -> Prescription? = { _ in nil }
   ) {
     var (visits, light): ([Visit], Set<EntityID>) = ([], [])
     for set in sets.reversed() where set.countsAsWork {
@@ -78,8 +82,12 @@ public struct ExerciseHistory: Sendable {
     let heaviest = visits.max { ($0.heaviestKilograms ?? 0) < ($1.heaviestKilograms ?? 0) }
     visits.reverse()
     days = visits.map(\.day)
-    let usual = visits.filter { !light.contains($0.session) }
-    self.visits = usual.isEmpty ? heaviest.map { [$0] } ?? [] : usual
+    var usual = visits.filter { !light.contains($0.session) }
+    if usual.isEmpty { usual = heaviest.map { [$0] } ?? [] }
+    for place in usual.indices {
+      usual[place].prescription = prescription(usual[place].session)
+    }
+    self.visits = usual
   }
 
   /// The last of the visits; `nil` where there is none.
@@ -113,9 +121,10 @@ public struct ExerciseHistory: Sendable {
   ///
   /// What was lifted before a break says nothing any more, once there is a session behind it.
   ///
-  /// - Parameter effort: what the RPE of a set is taken for that says none and had no target.
+  /// - Parameter prescription: what is wanted now; a set that says no effort and had no target is taken
+  ///   for as hard as its own workout let it be, or else as this does.
   public func oneRepMax(
-    assuming effort: Double
+    for prescription: Prescription
   ) -> (kilograms: Double, rpe: Double, set: LoggedSet)? {
     guard let last else { return nil }
     var best: (kilograms: Double, rpe: Double, set: LoggedSet)?
@@ -125,7 +134,7 @@ public struct ExerciseHistory: Sendable {
     {
       var (strongest, estimates) = (best, BestEstimate())
       for set in visit.sets {
-        let rpe = set.saidEffort ?? set.record.targetRPE ?? effort
+        let rpe = visit.effort(of: set, for: prescription)
         let estimate = set.oneRepMax(at: rpe)
         estimates.add(estimate, of: set.record)
         if !set.isUnsure, let estimate, estimate > strongest?.kilograms ?? 0 {

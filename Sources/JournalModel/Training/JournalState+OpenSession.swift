@@ -17,7 +17,7 @@ extension JournalState {
     }
     // Most open sessions are young, and their sets need not be looked for.
     if abs(now.milliseconds - began) < Entity<Session>.forgottenMilliseconds { return false }
-    let last = sets(of: session.id).reduce(session.at.milliseconds) {
+    let last = unorderedSets(of: session.id).reduce(session.at.milliseconds) {
       max($0, $1.at.milliseconds)
     }
     return abs(now.milliseconds - last) >= Entity<Session>.forgottenMilliseconds

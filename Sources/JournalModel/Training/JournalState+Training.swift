@@ -4,7 +4,7 @@ extension JournalState {
   ///
   /// One that was begun and ended for nothing is no training.
   public func isTraining(_ session: Entity<Session>) -> Bool {
-    session.hasTime || !sets(of: session.id).isEmpty
+    session.hasTime || !unorderedSets(of: session.id).isEmpty
       || workoutLogs.existing(withKey: session.id).contains { $0.record.session == session.id }
   }
 

@@ -1,7 +1,8 @@
 /// What a time off leaves of a suggestion.
 extension LoadSuggestion {
-  /// The load stepped back where there was a break since a visit, or the fewest repetitions where
-  /// there is nothing to step back.
+  /// The load stepped back where there was a break since a visit, which for a machine that takes
+  /// weight off the body is a step more help, or the fewest repetitions where there is nothing to step
+  /// back.
   ///
   /// A light session after the break says nothing of the load, so that it stays stepped back.
   func afterBreak(since last: ExerciseHistory.Visit, _ question: Question) -> LoadSuggestion {
@@ -14,6 +15,10 @@ extension LoadSuggestion {
       let reps = min(question.fewest, max(last.heaviestReps.min() ?? 1, 1))
       // Nor does a machine help less than last time.
       let same = self.load.map { min($0, last.lifted(question) ?? $0) }
+      if let same, same < 0, question.steps.isAdded {
+        let (helped, words) = Self.withMoreHelp(same, question)
+        return LoadSuggestion(helped, reps, "\(off): \(words) (\(reason))")
+      }
       let noun = reps == 1 ? "rep" : "reps"
       return LoadSuggestion(same, reps, "\(off): begin with \(reps) \(noun) (\(reason))")
     }

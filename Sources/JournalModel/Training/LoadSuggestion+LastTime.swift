@@ -13,7 +13,7 @@ extension LoadSuggestion {
     let isStraight = question.prescription.progressionType == .straightSets
     let isTooHard = last.heaviestSets.contains { ($0.record.rpe ?? 0) > question.cap }
     let hard = last.hardWords(question)
-    let fitting = last.repsWithinCap(question)
+    let fitting = last.reps(within: question.cap)
     let sets = question.sets(of: last)
     if reps.count >= sets, fitting >= question.goal {
       let next = more(last, question)

@@ -1,6 +1,6 @@
 /// What follows from sessions that were too much, and what of a load their efforts allow.
 extension LoadSuggestion {
-  /// A tenth less, after two sessions that failed.
+  /// A tenth less, or a step more help from a machine, after two sessions that failed.
   static func steppedBack(
     _ last: ExerciseHistory.Visit, _ question: Question
   ) -> LoadSuggestion {
@@ -8,12 +8,26 @@ extension LoadSuggestion {
     guard let load = last.load(question) else {
       return LoadSuggestion(nil, question.fewest, fact)
     }
+    if load < 0 {
+      let (helped, words) = withMoreHelp(load, question)
+      return LoadSuggestion(helped, question.fewest, "\(fact): \(words)")
+    }
     let less = load * stepBack
     if let (allowed, oneRepMax) = allowed(last, question), allowed < less {
       return LoadSuggestion(
         allowed, question.fewest, "\(fact): more than 10% less, by e1RM \(oneRepMax)")
     }
     return LoadSuggestion(less, question.fewest, "\(fact): 10% less")
+  }
+
+  /// A load with a step more of what a machine takes off the body, and by how much in a few words.
+  static func withMoreHelp(
+    _ load: Double, _ question: Question
+  ) -> (load: Double, words: String) {
+    let steps = question.steps
+    let helped = steps.load(notAbove: load - steps.increment)
+    let more = ((load - helped) * 1000).rounded() / 1000
+    return (helped, "\(question.words(more, steps.unit)) more help")
   }
 
   /// The estimate, or what is left of it by a last session that was too much: what was lifted before
@@ -42,9 +56,10 @@ extension LoadSuggestion {
     let visits = question.history.visits.suffix(2)
     guard visits.count == 2, let earlier = visits.first, let later = visits.last,
       let first = earlier.heaviestSets.first, let second = later.heaviestSets.first,
-      second.kilograms >= first.kilograms - 0.001, second.kilograms > 0
+      second.kilograms >= first.kilograms - 0.001,
+      second.kilograms > 0 || (second.kilograms < 0 && question.steps.isAdded)
     else { return false }
-    if isMiss(first, question), isMiss(second, question) { return true }
+    if isMiss(first, of: earlier, question), isMiss(second, of: later, question) { return true }
     return !question.isTopSet && isShort(earlier, question) && isShort(later, question)
       && later.heaviestTotal <= earlier.heaviestTotal
   }
@@ -66,25 +81,39 @@ extension LoadSuggestion {
     guard let set = visit.heaviestSets.first, let load = visit.lifted(question) else {
       return false
     }
-    return allowed(visit, question).map { $0.load < load - 0.001 } ?? isMiss(set, question)
+    return allowed(visit, question).map { $0.load < load - 0.001 }
+      ?? isMiss(set, of: visit, question)
   }
 
   /// Whether a session's sets were meant to have the fewest repetitions, and one was too hard to.
   private static func isShort(_ visit: ExerciseHistory.Visit, _ question: Question) -> Bool {
-    visit.heaviestSets.contains { isMeant($0, question) }
+    visit.heaviestSets.contains { isMeant($0, of: visit, question) }
       && visit.heaviestSets.contains { isTooFew($0, question) }
   }
 
-  private static func isMiss(_ set: LoggedSet, _ question: Question) -> Bool {
-    isMeant(set, question) && isTooFew(set, question)
+  private static func isMiss(
+    _ set: LoggedSet, of visit: ExerciseHistory.Visit, _ question: Question
+  ) -> Bool {
+    isMeant(set, of: visit, question) && isTooFew(set, question)
   }
 
-  /// Whether a set was meant to have the fewest repetitions: by its aim, else where it came near
-  /// enough to be no heavy single.
-  private static func isMeant(_ set: LoggedSet, _ question: Question) -> Bool {
+  /// Whether a set was meant to have the fewest repetitions: by its aim, else where its session's own
+  /// workout asked for as many, and it came near enough to be no heavy single.
+  ///
+  /// Where nobody knows what was asked for, a top set was meant to be heavy, and one that ended short
+  /// of the limit to end about there.
+  private static func isMeant(
+    _ set: LoggedSet, of visit: ExerciseHistory.Visit, _ question: Question
+  ) -> Bool {
     guard set.reps > 0 else { return false }
-    return set.record.targetReps.map { $0 >= question.fewest }
-      ?? (set.reps >= question.fewest - set.reps)
+    if let aim = set.record.targetReps { return aim >= question.fewest }
+    // Nobody takes a machine's help for a heavy single.
+    let isNear = set.reps >= question.fewest - set.reps || set.kilograms < 0
+    if let asked = visit.prescription?.repetitions(of: set.record.setType).lowerBound {
+      return asked >= question.fewest && isNear
+    }
+    if set.record.setType == .topSet, !question.isTopSet { return false }
+    return isNear && ((set.saidEffort ?? 10) >= 9.5 || set.reps >= question.nearlyEnough)
   }
 
   /// Whether a set was too hard to have the fewest repetitions.

@@ -7,6 +7,9 @@ public struct LoadSuggestion: Sendable, Equatable {
   public let reps: Int
   /// In a few words: `all 3 × 12 on 2026-11-14: one step more`.
   public let reason: String
+  /// On a light day on which there is no weight to take off, what no set is to have more repetitions
+  /// than; nil otherwise.
+  var mostOnLightDay: Int?
 
   /// After so many days without an exercise its load is stepped back.
   ///
@@ -28,6 +31,8 @@ public struct LoadSuggestion: Sendable, Equatable {
     var usual: (weight: Double, unit: WeightUnit)?
     /// The hardest that a set may be in its week, where that is another than in an ordinary one.
     var capOfWeek: Double?
+    /// Whether the week or the day asks for less than usual.
+    var isLight = false
 
     var isTopSet: Bool { prescription.progressionType == .topSetBackoff }
     var fewest: Int { prescription.topSetRepsMin ?? 1 }
@@ -36,6 +41,8 @@ public struct LoadSuggestion: Sendable, Equatable {
     var cap: Double { prescription.topSetRPECap ?? 10 }
     /// How many repetitions have to be reached before the load grows.
     var goal: Int { prescription.progressionType == .straightSets ? fewest : most }
+    /// How many a set has that was meant to have the fewest: one of four may be missing.
+    var nearlyEnough: Int { fewest - max(1, fewest / 4) }
 
     /// How many sets a session was asked for: its week may have had fewer, or more.
     func sets(of visit: ExerciseHistory.Visit) -> Int {
@@ -69,6 +76,7 @@ public struct LoadSuggestion: Sendable, Equatable {
       suggestion = Self.byLastTime(last, question)
     }
     self = suggestion.afterBreak(since: last, question).notBelowLightest(after: last, question)
+      .onLightDay(after: last, question)
   }
 
   /// The lightest load that there is, with the fewest repetitions, where even that is more than was
@@ -93,9 +101,7 @@ public struct LoadSuggestion: Sendable, Equatable {
     _ estimate: LoadSuggestion, _ last: ExerciseHistory.Visit, _ question: Question
   ) -> Bool {
     let reps = last.heaviestReps
-    // One repetition of four that are missing were meant to be done.
-    let nearlyEnough = question.fewest - max(1, question.fewest / 4)
-    if (reps.max() ?? 0) < nearlyEnough { return true }
+    if (reps.max() ?? 0) < question.nearlyEnough { return true }
     // Of a load that nothing heavier can be made for, many repetitions are what was wanted.
     guard (reps.min() ?? 0) > question.most + 3, let load = estimate.load,
       let (weight, unit) = last.heaviest
@@ -141,7 +147,7 @@ public struct LoadSuggestion: Sendable, Equatable {
   }
 
   private static func byEstimate(_ question: Question) -> LoadSuggestion? {
-    guard let (kilograms, rpe, set) = question.history.oneRepMax(assuming: question.cap) else {
+    guard let (kilograms, rpe, set) = question.history.oneRepMax(for: question.prescription) else {
       return nil
     }
     let oneRepMax = kilograms / question.steps.unit.inKilograms

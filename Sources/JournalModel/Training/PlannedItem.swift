@@ -39,6 +39,16 @@ struct PlannedItem {
     }
   }
 
+  /// What the workout that a session was begun by asks of an exercise; nil where it isn't in it.
+  static func prescription(
+    of exercise: EntityID, in session: EntityID, _ state: JournalState
+  ) -> Prescription? {
+    guard let record = state.sessions[session]?.record,
+      let source = WorkoutChoice.source(of: record, in: state)
+    else { return nil }
+    return all(of: source, in: state).first { $0.exercise?.id == exercise }?.prescription
+  }
+
   private init(_ part: TemplateExercise, in state: JournalState) {
     exercise = part.exercise.flatMap { state.exercises[$0] }
     prescription = (part.prescription ?? Prescription()).completed.bounded

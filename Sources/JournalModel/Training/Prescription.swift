@@ -86,6 +86,14 @@ extension Prescription {
     progressionType == .topSetBackoff ? 1 + (backoffSets ?? 0) : workingSets ?? 0
   }
 
+  /// How many repetitions it asks for in a set of a type.
+  func repetitions(of type: SetType?) -> ClosedRange<Int> {
+    let isBackoff = type == .backoff && progressionType == .topSetBackoff
+    let fewest = (isBackoff ? backoffRepsMin : topSetRepsMin) ?? 1
+    let most = (isBackoff ? backoffRepsMax : topSetRepsMax) ?? fewest
+    return fewest...max(most, fewest)
+  }
+
   /// The prescription in a week of such modifiers: fewer sets, and no set harder than allowed.
   ///
   /// Repetitions stay. The weights, which a prescription doesn't know, are adjusted where they are

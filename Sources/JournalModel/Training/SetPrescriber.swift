@@ -27,12 +27,13 @@ struct SetPrescriber {
     self.isTest = isTest
     self.factor = factor
     let own = exercise.weight.map { ($0, exercise.unit ?? .kilograms) }
+    let isLight = factor < 1 || (week?.intensity ?? 1) < 1
     suggestion = LoadSuggestion(
       .init(
         prescription: item.prescription, history: history, steps: steps, today: today,
         usual: item.usual ?? own,
-        capOfWeek: week.flatMap { Self.cap(of: item.prescription, in: $0, isTest: isTest) }))
-    let isLight = factor < 1 || (week?.intensity ?? 1) < 1
+        capOfWeek: week.flatMap { Self.cap(of: item.prescription, in: $0, isTest: isTest) },
+        isLight: isLight))
     time = HeldTime(item, exercise, history, today: today, isLight: isLight)
     adjusted = week.map { item.prescription.applying($0) } ?? item.prescription
   }
@@ -135,23 +136,25 @@ struct SetPrescriber {
   private var testRPE: Double? { isTest ? rpe.map { max($0, week?.rpeCap ?? 10) } : rpe }
 
   private func work(_ count: Int) -> [PlannedSet] {
+    // A light day leaves no range to go up in where there is no weight to take off.
+    let limit = suggestion.mostOnLightDay
+    let top = limit == nil ? adjusted.topSetRepsMax : nil
     guard adjusted.progressionType == .topSetBackoff else {
-      let most = adjusted.progressionType == .straightSets ? nil : adjusted.topSetRepsMax
+      let most = adjusted.progressionType == .straightSets ? nil : top
       return (0..<count).map { _ in
         PlannedSet(
           .working, steps.planned(load), reps: suggestion.reps, mostReps: most, rpe: testRPE)
       }
     }
-    let top = PlannedSet(
-      .topSet, steps.planned(load), reps: suggestion.reps, mostReps: adjusted.topSetRepsMax,
-      rpe: testRPE)
+    let heaviest = PlannedSet(
+      .topSet, steps.planned(load), reps: suggestion.reps, mostReps: top, rpe: testRPE)
     let drop = adjusted.backoffLoadDropPercent ?? 0
     let lighter = load.map { $0 > 0 ? steps.load(notAbove: $0 * (1 - drop)) : $0 }
     let backoff = PlannedSet(
-      .backoff, steps.planned(lighter), reps: adjusted.backoffRepsMin,
-      mostReps: adjusted.backoffRepsMax,
-      rpe: rpe)
-    return [top] + [PlannedSet](repeating: backoff, count: count - 1)
+      .backoff, steps.planned(lighter),
+      reps: adjusted.backoffRepsMin.map { min($0, limit ?? $0) },
+      mostReps: limit == nil ? adjusted.backoffRepsMax : nil, rpe: rpe)
+    return [heaviest] + [PlannedSet](repeating: backoff, count: count - 1)
   }
 
   /// Lifts of several joints are led up to; what isolates a muscle is light enough as it is.

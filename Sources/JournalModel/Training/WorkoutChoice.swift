@@ -165,6 +165,23 @@ public struct WorkoutChoice: Sendable {
   }
 }
 
+extension Session {
+  /// Whether nobody has said what it is a workout of.
+  public var isWithoutWorkout: Bool {
+    [template, workout, split, plan].allSatisfy { $0 == nil }
+  }
+
+  /// Says which workout it is, and for which plan.
+  public mutating func become(_ choice: WorkoutChoice) {
+    switch choice.source {
+    case .template(let id): template = id
+    case .workout(let id): workout = id
+    case .split(let id): split = id
+    }
+    plan = choice.plan?.id
+  }
+}
+
 extension Plan {
   /// The day on which it begins, where that is after another and nothing was recorded for it so far:
   /// who records a workout has begun.

@@ -2,7 +2,7 @@
 ///
 /// It asks for the sets of the workout's exercises in one look over all sets of the journal; all
 /// else is found by its id or in short tables.
-public struct WorkoutPlanner {
+public struct WorkoutPlanner: Sendable {
   private let state: JournalState
   private let today: Day
   private let readiness: Readiness?
@@ -132,6 +132,8 @@ public struct WorkoutPlanner {
       state.week(of: $0, in: plans)
     } isTest: {
       state.isTest($0, in: plans)
+    } prescription: { visited in
+      id.flatMap { PlannedItem.prescription(of: $0, in: visited, state) }
     }
     let steps = LoadSteps(
       for: exercise, equipment: state.equipmentProfile, unit: unit(history, log),

@@ -39,6 +39,16 @@ public struct LocalDateTime: Sendable, Hashable, Comparable {
     secondsSinceEpoch - other.secondsSinceEpoch
   }
 
+  /// The reading so many seconds later by the wall clock; nil beyond the calendar.
+  func advanced(bySeconds seconds: Int) -> LocalDateTime? {
+    let total = Int64(secondsSinceEpoch + seconds)
+    let day = Moment.floorDivide(total, 86_400)
+    let second = Int(total - day * 86_400)
+    return LocalDateTime(
+      Day(number: Int32(clamping: day)), hour: second / 3600, minute: second / 60 % 60,
+      second: second % 60)
+  }
+
   public static func < (left: LocalDateTime, right: LocalDateTime) -> Bool {
     left.secondsSinceEpoch < right.secondsSinceEpoch
   }

@@ -29,11 +29,13 @@ extension Journal {
   public func image(_ reference: ImageReference) throws(JournalError) -> [UInt8]? {
     guard let blob = reference.blob, BlobName.isOne(blob) else { return nil }
     let path = folder.absolute(BlobName.path(of: blob))
-    return try JournalError.wrap { () throws(FileError) in
+    let bytes = try JournalError.wrap { () throws(FileError) -> [UInt8]? in
       guard try folder.storage.entry(at: path)?.kind == .file else { return nil }
       let bytes = try folder.storage.read(path, in: 0..<ImageReference.maximumBytes + 1)
       return SHA256.digest(of: bytes.span).description == blob ? bytes : nil
     }
+    if bytes == nil { try folder.checkIsStillThere() }
+    return bytes
   }
 }
 

@@ -51,9 +51,12 @@ extension MergeSource {
   ///   - left: the one side.
   ///   - right: the other.
   ///   - most: how many differences in the model are told, the rest of them being counted.
+  /// - Throws: ``JournalError/otherJournal(name:)`` for replicas of two journals, unless one of them
+  ///   is trusted.
   public static func difference(
     between left: MergeSource, and right: MergeSource, telling most: Int = .max
   ) throws(JournalError) -> ReplicaDifference {
+    if let one = left.replica, !left.isTrusted { try right.check(isOf: one.header.journal) }
     if let one = left.replica, let two = right.replica, let known = KnownReplicas(one, two) {
       var result = ReplicaDifference()
       let unshared = UnsharedEvents(of: known)

@@ -59,7 +59,10 @@ extension Journal {
     let known = try JournalError.wrap { () throws(FileError) in
       Array(try folder.conflictNotes())
     }
-    if known.isEmpty { return [] }
+    if known.isEmpty {
+      try folder.checkIsStillThere()
+      return []
+    }
     // Where ids were given twice or a clock was corrected, only a look at all events tells.
     let isPlain = checkpointed()?.standing.unsettled.isEmpty == true
     let sieve = isPlain ? ConflictNote.sieve(of: known) : nil

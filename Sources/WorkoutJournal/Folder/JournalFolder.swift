@@ -33,6 +33,13 @@ package struct JournalFolder: Sendable {
     }
   }
 
+  /// Makes sure that the journal that was opened is still the one in the folder, which may have been
+  /// moved away, erased, or unmounted since.
+  func checkIsStillThere() throws(JournalError) {
+    let found = try JournalFolder(at: path, storage: storage)
+    guard found.header.journal == header.journal else { throw .replaced(folder: path) }
+  }
+
   var headerPath: String { Path.join(path, Self.headerName) }
   func absolute(_ relativePath: String) -> String { Path.join(path, relativePath) }
 
@@ -87,6 +94,8 @@ package struct JournalFolder: Sendable {
   }
 
   /// What lies in the folders of the devices under `events` and `archive`, or under one of them.
+  ///
+  /// - Throws: that the header is missing, where nothing is there for want of a journal.
   func eventFiles(
     in tops: [String] = [JournalFolder.eventsName, JournalFolder.archiveName]
   ) throws(FileError) -> Listing {
@@ -104,6 +113,10 @@ package struct JournalFolder: Sendable {
           listing.take(file, at: Path.join(folder, file.name))
         }
       }
+    }
+    // In a folder that is gone there would be no events, which is another thing than none yet.
+    if listing.files.isEmpty, try storage.entry(at: headerPath) == nil {
+      throw .missing(headerPath, .open)
     }
     return listing
   }

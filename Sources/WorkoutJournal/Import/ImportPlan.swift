@@ -17,6 +17,8 @@ struct ImportPlan {
   private(set) var flagged: [RowNote] = []
   /// Sets that an earlier import has brought otherwise, and that are left as they are.
   private(set) var differing: [RowNote] = []
+  /// Workouts likewise, by what they say beside their sets.
+  private(set) var differingWorkouts: [RowNote] = []
   /// Workouts that the journal has from elsewhere.
   private(set) var owned: [RowNote] = []
 
@@ -119,6 +121,9 @@ struct ImportPlan {
       deleted += 1
       return
     }
+    if let note = SessionDifference.note(on: state.sessions[session], workout) {
+      differingWorkouts.append(note)
+    }
     let isNew = ids.map { bringsBack ? state.sets[$0] == nil : !state.sets.hasEverCreated($0) }
     for (place, set) in workout.sets.enumerated() where !isNew[place] {
       if let note = SetDifference.note(on: state.sets[ids[place]], set) { differing.append(note) }
@@ -139,16 +144,21 @@ struct ImportPlan {
     if !isKnown { complete(workout, session: session, start: start) }
   }
 
+  /// The characters of a session's title.
+  static let longestTitle = 500
+
   private mutating func plan(_ workout: ImportedWorkout, session: EntityID, start: Moment) {
     var record = Session()
-    record.title = flagged.fit(workout.title, to: 500, "the title", line: workout.line)
+    record.title = flagged.fit(
+      workout.title, to: Self.longestTitle, "the title", line: workout.line)
     record.notes = flagged.fit(workout.notes, "the notes", line: workout.line)
     record.tags = [source.rawValue]
     add(record, session, at: start, line: workout.line)
   }
 
   private mutating func complete(_ workout: ImportedWorkout, session: EntityID, start: Moment) {
-    let seconds = workout.durationSeconds
+    // Between the two times there may be pauses.
+    let seconds = workout.secondsToEnd
     let end = Moment(
       milliseconds: start.milliseconds + Int64(seconds ?? 0) * 1000,
       offsetMinutes: Int(start.offsetMinutes))
@@ -159,7 +169,7 @@ struct ImportPlan {
     }
     var record = Session()
     record.end = seconds != nil && isOver ? end : nil
-    record.actualDuration = seconds.map { $0 / 60 }
+    record.actualDuration = workout.minutes
     let known = record.members
     let data = JSONValue.object(
       ["actualDuration", "end"].map { JSONMember(name: $0, value: known[$0] ?? .null) })

@@ -3,6 +3,7 @@ import JournalModel
 /// A time of an export: what its clock showed, and how far that was ahead of UTC where it says so.
 struct ImportedTime {
   let reading: LocalDateTime
+  /// Minutes by which the clock was ahead of UTC; `nil` where the file doesn't say it.
   let utcOffset: Int?
   /// Whether the journal's own table tells it.
   let isOwn: Bool

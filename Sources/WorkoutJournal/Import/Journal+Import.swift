@@ -16,6 +16,8 @@ public struct ImportReport: Sendable {
 
   /// Sets that an earlier import has brought otherwise, and that nobody has changed since.
   public internal(set) var differing: [RowNote] = []
+  /// Workouts whose title, notes, length or end an earlier import has brought otherwise, likewise.
+  public internal(set) var differingWorkouts: [RowNote] = []
   /// Workouts that the journal has from elsewhere, such as those of its own export.
   public internal(set) var owned: [RowNote] = []
   /// Body weights of those that an earlier import has brought otherwise, likewise.
@@ -53,9 +55,10 @@ extension Journal {
   ///   - history: what another app's export was read as.
   ///   - isDryRun: only finds out what would be appended.
   ///   - bringsBack: whether what was deleted since an earlier import comes back.
-  ///   - moment: the moment, with the offset of the user's zone, at which a wall clock showed a reading
-  ///     in UTC (0) or, where that isn't said, in the source's time zone. Another offset that a time
-  ///     says stays with it.
+  ///   - moment: the moment, with the offset of the user's zone, at which a wall clock showed a reading.
+  ///     That clock was as many minutes ahead of UTC as `utcOffset` says; where that is `nil`, as the
+  ///     file doesn't say it, it was one of the zone that the file was made in. What gets no moment is
+  ///     left out. A time that says another offset than UTC stays with it, and isn't asked for.
   public func importHistory(
     _ history: ImportedHistory, isDryRun: Bool = false, bringsBack: Bool = false,
     moment: @escaping (LocalDateTime, _ utcOffset: Int?) -> Moment?
@@ -67,6 +70,7 @@ extension Journal {
         history, onto: state, bringsBack: bringsBack, now: now, moment: moment)
       report.flagged = plan.flagged
       report.differing = plan.differing
+      report.differingWorkouts = plan.differingWorkouts
       report.owned = plan.owned
       report.deletedWorkouts = plan.deleted
       let weights = BodyWeightImportPlan(

@@ -28,9 +28,10 @@ extension Journal {
   ///   - table: what a file of measurements was read as.
   ///   - isDryRun: only finds out what would be appended.
   ///   - bringsBack: whether what was deleted since an earlier import comes back.
-  ///   - moment: the moment, with the offset of the user's zone, at which a wall clock showed a reading
-  ///     in UTC (0) or, where that isn't said, in the source's time zone. Another offset that a time
-  ///     says stays with it.
+  ///   - moment: the moment, with the offset of the user's zone, at which a wall clock showed a reading.
+  ///     That clock was as many minutes ahead of UTC as `utcOffset` says; where that is `nil`, as the
+  ///     file doesn't say it, it was one of the zone that the file was made in. What gets no moment is
+  ///     left out. A time that says another offset than UTC stays with it, and isn't asked for.
   public func importBodyWeights(
     _ table: ImportedBodyWeights, isDryRun: Bool = false, bringsBack: Bool = false,
     moment: @escaping (LocalDateTime, _ utcOffset: Int?) -> Moment?

@@ -137,7 +137,7 @@ struct SessionsByStart {
 
   /// The sets of a session that an export has.
   private func exported(_ session: EntityID) -> [Likeness] {
-    state.sets(of: session).sorted(by: WorkoutSet.precedes)
+    state.unorderedSets(of: session).sorted(by: WorkoutSet.precedes)
       .filter { $0.record.isCompleted != false }
       .map { Likeness($0.record, name: document.exerciseName($0.record.exercise)) }
   }

@@ -18,13 +18,33 @@ enum SetDifference {
       (now.weight, now.unit) = (earlier.weight, earlier.unit)
     }
     guard earlier != now else { return nil }
-    let (was, becomes) = (earlier.loadAndReps, now.loadAndReps)
     return RowNote(
-      line: set.line,
-      reason: was == becomes
-        ? "its kind, effort or notes are others in the journal"
-        : "\(becomes), in the journal \(was)",
-      column: "exercise", value: set.exercise)
+      line: set.line, reason: reason(earlier, now), column: "exercise", value: set.exercise)
+  }
+
+  /// What of a set differs: in figures what was done, by its name what these don't show.
+  private static func reason(_ earlier: WorkoutSet, _ now: WorkoutSet) -> String {
+    let (was, becomes) = (earlier.loadAndReps, now.loadAndReps)
+    // A time and a distance stand in the figures only where there are no repetitions.
+    let areMeasuresShown = was != becomes && (earlier.reps == nil || now.reps == nil)
+    let isLoad = (earlier.weight, earlier.unit) != (now.weight, now.unit)
+    let members: [(name: String, isOther: Bool)] = [
+      ("weight", was == becomes && isLoad),
+      ("repetitions", was == becomes && earlier.reps != now.reps),
+      ("time", !areMeasuresShown && earlier.durationSeconds != now.durationSeconds),
+      ("distance", !areMeasuresShown && earlier.distanceMetres != now.distanceMetres),
+      ("kind", earlier.setType != now.setType),
+      ("superset", earlier.superset != now.superset),
+      ("effort", earlier.rpe != now.rpe),
+      ("notes", earlier.notes != now.notes),
+    ]
+    let others = members.filter { $0.isOther }.map { $0.name }
+    let figures = was == becomes ? [] : ["\(becomes), in the journal \(was)"]
+    guard let last = others.last else { return figures.first ?? "it differs from the journal's" }
+    let names =
+      others.count == 1 ? last : "\(others.dropLast().joined(separator: ", ")) and \(last)"
+    let verb = others.count == 1 && last != "notes" ? "differs" : "differ"
+    return (figures + ["its \(names) \(verb) from the journal's"]).joined(separator: "; ")
   }
 
   private static func kilogramsBetween(_ one: WorkoutSet, _ other: WorkoutSet) -> Double? {

@@ -12,6 +12,9 @@ extension Journal {
   ///   - sources: replicas and bundles.
   ///   - dryRun: only says what would happen.
   ///   - tellsChanges: whether to find out what it means in the model, too.
+  /// - Throws: ``JournalError/otherJournal(name:)`` for a replica of another journal and
+  ///   ``JournalError/unrelated(name:)`` for a bundle that has nothing in common with this one, unless
+  ///   the source is trusted; what sources before it had has come in then.
   @discardableResult
   public func merge(
     _ sources: [MergeSource], dryRun: Bool = false, tellsChanges: Bool = false
@@ -34,7 +37,8 @@ extension Journal {
   package func merge(
     _ source: MergeSource, dryRun: Bool, notesThings: Bool
   ) throws(JournalError) -> MergeReport {
-    try withLock { () throws(JournalError) in
+    try source.check(isOf: header.journal)
+    return try withLock { () throws(JournalError) in
       try mergeOne(source, dryRun: dryRun, notesThings: notesThings)
     }
   }
@@ -72,7 +76,7 @@ extension Journal {
     guard source.events.folder != nil || union.hasEvents(inFilesFrom: target.files.count) else {
       throw .noEvents(name: source.name)
     }
-    if source.isUnknown, try !isAkin(target, union, reading) {
+    if source.replica == nil, !source.isTrusted, try !isAkin(target, union, reading) {
       throw .unrelated(name: source.name)
     }
     let plan = MergePlan(target: target, union: union, of: source)

@@ -8,8 +8,8 @@ public struct MergeSource: Sendable {
   private(set) var replica: Journal?
   /// What messages call it.
   public let name: String
-  /// Whether it doesn't say which journal it is of, and that is to be found out.
-  let isUnknown: Bool
+  /// Whether it is taken whatever journal it is of.
+  let isTrusted: Bool
   /// Whether it holds just what this replica was found to lack.
   private(set) var wasAskedFor = false
   /// What whoever it comes from holds, though it is not in it.
@@ -27,13 +27,15 @@ public struct MergeSource: Sendable {
   /// A replica of the journal.
   ///
   /// - Parameters:
-  ///   - replica: of the same journal, or of an unrelated one.
+  ///   - replica: of the same journal, or of another one that is trusted.
   ///   - name: what messages call it; its path by default.
-  public init(_ replica: Journal, named name: String? = nil) {
+  ///   - isTrusted: whether it is taken although it is of another journal, whose events can't be told
+  ///     from this one's any more then.
+  public init(_ replica: Journal, named name: String? = nil, isTrusted: Bool = false) {
     events = EventSource(replica.folder)
     self.replica = replica
     self.name = name ?? replica.path
-    isUnknown = false
+    self.isTrusted = isTrusted
   }
 
   /// A part of a replica, the rest of which is known.
@@ -62,7 +64,13 @@ public struct MergeSource: Sendable {
     }
     events = EventSource(bundleAt: real, named: name ?? path, storage: storage)
     self.name = name ?? path
-    isUnknown = !isTrusted
+    self.isTrusted = isTrusted
+  }
+
+  /// Makes sure that a replica is one of a journal; of which one a bundle is, its events must tell.
+  func check(isOf journal: EntityID) throws(JournalError) {
+    guard let replica, !isTrusted, replica.header.journal != journal else { return }
+    throw .otherJournal(name: name)
   }
 }
 
@@ -74,6 +82,8 @@ extension Journal {
     of bytes: [UInt8], named name: String, isTrusted: Bool = false,
     _ body: (MergeSource) throws(JournalError) -> Result
   ) throws(JournalError) -> Result {
+    // Nothing is put into the empty folder that a disk leaves when it is unmounted.
+    try folder.checkIsStillThere()
     let directory = try JournalError.wrap { () throws(FileError) in
       try folder.createWorkspace("bundle", now: environment.now())
     }

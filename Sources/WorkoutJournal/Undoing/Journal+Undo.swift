@@ -39,6 +39,10 @@ public struct UndoPlan: Sendable {
 
 extension Journal {
   /// Works out which new events take back what some events did.
+  ///
+  /// Other devices' events may come between a plan and the append of its drafts. So a plan is made where
+  /// nobody else can append, by who makes the drafts of ``append(images:keepGoing:making:)``; one that a
+  /// person was asked about is held against what is there then by ``isCurrent(_:)``.
   public func undoing(_ target: UndoTarget) throws(JournalError) -> UndoPlan {
     if let present = checkpointed(), let related = try RelatedEvents(to: target, in: self, present)
     {
@@ -54,7 +58,7 @@ extension Journal {
   /// Whether a plan would come out the same now.
   ///
   /// Asked while nobody else can append, as by who makes the drafts of an append, the answer holds.
-  package func isCurrent(_ plan: UndoPlan) throws(JournalError) -> Bool {
+  public func isCurrent(_ plan: UndoPlan) throws(JournalError) -> Bool {
     let now = try undoing(plan.target)
     return now.drafts == plan.drafts && now.changedSince == plan.changedSince
       && now.usedBefore == plan.usedBefore

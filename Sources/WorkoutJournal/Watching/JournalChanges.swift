@@ -11,17 +11,19 @@ import JournalModel
 /// ```
 ///
 /// The first element comes at once. Between two looks that differ nothing is lost but what lay in
-/// between: an element is the whole state, never a step. A look reads no file, only when each was
-/// changed; a state is rebuilt away from the actor that asks. The sequence ends when its task is
-/// cancelled. It throws when the journal can't be read at first, or can't be read any more at several
-/// looks in a row, for one because it was erased: what fails once may be a disk or a sync tool that is
-/// on its way.
+/// between: an element is the whole state, never a step. A look reads no file but the header, only
+/// when each was changed; a state is rebuilt away from the actor that asks. The sequence ends when its
+/// task is cancelled. It throws when the journal can't be read at first, or can't be read any more for
+/// some seconds, for one because it was erased, or another has taken its place: what fails for a
+/// moment may be a disk or a sync tool that is on its way.
 public struct JournalChanges: AsyncSequence, Sendable {
   public typealias Element = Replay
   public typealias Failure = JournalError
 
   fileprivate let journal: Journal
   fileprivate let wait: @Sendable () async throws -> Void
+  /// Waits until a look that has failed is made again.
+  fileprivate let pause: @Sendable (Duration) async throws -> Void
 
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(changes: self) }
 
@@ -34,7 +36,9 @@ public struct JournalChanges: AsyncSequence, Sendable {
     private var seen: Sight?
     /// How many looks in a row have failed.
     private var failures = 0
-    private static let mostFailures = 5
+    /// How long to wait after each of them: six seconds in all, however often the journal is looked at,
+    /// as nobody may know of a change by which it can be read again.
+    private static let pauses: [Duration] = (0..<6).map { .milliseconds(100 << $0) }
 
     fileprivate init(changes: JournalChanges) {
       self.changes = changes
@@ -56,12 +60,16 @@ public struct JournalChanges: AsyncSequence, Sendable {
           }
           failures = 0
         } catch {
-          failures += 1
-          if seen == nil || failures == Self.mostFailures { throw error }
+          if seen == nil || failures == Self.pauses.count { throw error }
           problem = error
         }
         do {
-          try await changes.wait()
+          if problem == nil {
+            try await changes.wait()
+          } else {
+            failures += 1
+            try await changes.pause(Self.pauses[failures - 1])
+          }
         } catch {
           if let problem, !Task.isCancelled { throw problem }
           return nil
@@ -84,11 +92,7 @@ public struct JournalChanges: AsyncSequence, Sendable {
   private func look(
     at seen: Sight?
   ) async throws(JournalError) -> (sight: Sight, replay: Replay)? {
-    // In a folder that is gone there would be no events, which is another thing than none yet.
-    let header = try JournalError.wrap { () throws(FileError) in
-      try journal.folder.storage.entry(at: journal.folder.headerPath)
-    }
-    guard header != nil else { throw .notAJournal(folder: journal.path) }
+    try journal.folder.checkIsStillThere()
     // The files are looked at first: what comes in while they are read shows at the next look.
     let sight = try JournalError.wrap { () throws(FileError) in
       let folder = journal.folder
@@ -111,10 +115,22 @@ extension Journal {
   /// The journal as it is, and again each time that its files have changed, for an app that knows
   /// when a look is worth while, and for tests.
   ///
+  /// A look that fails is made again by itself.
+  ///
   /// - Parameter wait: returns when it is time for the next look; throws to end the sequence.
   public func changes(
     lookingAfter wait: @escaping @Sendable () async throws -> Void
   ) -> JournalChanges {
-    JournalChanges(journal: self, wait: wait)
+    changes(lookingAfter: wait, pausing: { try await Task.sleep(for: $0) })
+  }
+
+  /// The same for tests.
+  ///
+  /// - Parameter pause: waits until a look that has failed is made again.
+  func changes(
+    lookingAfter wait: @escaping @Sendable () async throws -> Void,
+    pausing pause: @escaping @Sendable (Duration) async throws -> Void
+  ) -> JournalChanges {
+    JournalChanges(journal: self, wait: wait, pause: pause)
   }
 }

@@ -63,11 +63,17 @@ extension Journal {
   package func append(
     _ batch: DraftBatch, images: [ImageFile] = [], keepGoing: Bool = false, isDryRun: Bool = false
   ) throws(JournalError) -> AppendOutcome {
-    try appendBatch(images, keepGoing: keepGoing, isDryRun: isDryRun) { _ in batch }
+    try withLock { () throws(JournalError) in
+      try appendLocked(images, keepGoing: keepGoing, isDryRun: isDryRun) { _ in batch }
+    }
   }
 
   /// Appends what is made of the state as it is when no other process can append any more: for who
   /// decides by what is there, which a look before an append may have missed.
+  ///
+  /// It waits as ``append(_:images:keepGoing:)`` does; a task calls
+  /// ``appendWhenFree(images:keepGoing:making:)`` instead. What makes the drafts may read the journal,
+  /// but not append to it: that would wait for this append until the time is over, and fail.
   ///
   /// - Parameters:
   ///   - images: what the events name, stored durably before the events if any of them is written.
@@ -82,15 +88,31 @@ extension Journal {
     try append(images: images, keepGoing: keepGoing, isDryRun: false, making: drafts)
   }
 
-  /// The same.
+  /// Appends what is made of the state as it is, or only finds out what would become of it.
   ///
-  /// - Parameter isDryRun: only decides what would become of it; what it says was written wasn't.
-  package func append<Failure: Error>(
+  /// - Parameters:
+  ///   - images: what the events name.
+  ///   - keepGoing: writes the good drafts even if others are rejected.
+  ///   - isDryRun: only decides, as long as nobody else can append; what the outcome says was written
+  ///     wasn't.
+  ///   - drafts: makes what is to be recorded, while others wait.
+  /// - Returns: as ``append(images:keepGoing:making:)`` does.
+  public func append<Failure: Error>(
     images: [ImageFile] = [], keepGoing: Bool = false, isDryRun: Bool,
     making drafts: (JournalState) throws(Failure) -> [EventDraft]
   ) throws(JournalError) -> Result<AppendOutcome, Failure> {
+    try withLock { () throws(JournalError) in
+      try appendMade(images, keepGoing: keepGoing, isDryRun: isDryRun, by: drafts)
+    }
+  }
+
+  /// Appends what is made of the state while no other process can append.
+  func appendMade<Failure: Error>(
+    _ images: [ImageFile], keepGoing: Bool, isDryRun: Bool,
+    by drafts: (JournalState) throws(Failure) -> [EventDraft]
+  ) throws(JournalError) -> Result<AppendOutcome, Failure> {
     var failure: Failure?
-    let outcome = try appendBatch(images, keepGoing: keepGoing, isDryRun: isDryRun) { state in
+    let outcome = try appendLocked(images, keepGoing: keepGoing, isDryRun: isDryRun) { state in
       do throws(Failure) {
         return DraftBatch(try drafts(state).map { .success($0) })
       } catch {
@@ -99,15 +121,6 @@ extension Journal {
       }
     }
     return failure.map { .failure($0) } ?? .success(outcome)
-  }
-
-  private func appendBatch(
-    _ images: [ImageFile], keepGoing: Bool, isDryRun: Bool,
-    making batch: (JournalState) -> DraftBatch
-  ) throws(JournalError) -> AppendOutcome {
-    try withLock { () throws(JournalError) in
-      try appendLocked(images, keepGoing: keepGoing, isDryRun: isDryRun, making: batch)
-    }
   }
 
   /// Appends a batch while no other process can.
@@ -151,6 +164,7 @@ extension Journal {
     let lock = try JournalError.wrap { () throws(FileError) in
       try folder.storage.lock(folder.headerPath, waitingAtMost: environment.lockPatience)
     }
+    try folder.checkIsStillThere()
     let result = try body()
     lock.release()
     return result

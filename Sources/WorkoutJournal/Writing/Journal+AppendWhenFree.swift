@@ -13,13 +13,14 @@ extension Journal {
   ///   - images: what the events name, stored durably before the events if any of them is written.
   ///   - keepGoing: writes the good drafts even if others are rejected.
   /// - Throws: the file system's error, for one where the lock was held for longer than the
-  ///   environment's `lockPatience`, or until the task was cancelled; then nothing was appended. Once
-  ///   the lock is free, an append is not cancelled any more.
+  ///   environment's `lockPatience`; or `cancelled`, where the task was before the lock was free. Then
+  ///   nothing was appended. Once the lock is held, an append is not cancelled any more.
   @concurrent
   public func appendWhenFree(
     _ drafts: [EventDraft], images: [ImageFile] = [], keepGoing: Bool = false
   ) async throws(JournalError) -> AppendOutcome {
     let lock = try await lockWhenFree()
+    try folder.checkIsStillThere()
     let outcome = try appendLocked(images, keepGoing: keepGoing, isDryRun: false) { _ in
       DraftBatch(drafts.map { .success($0) })
     }
@@ -27,19 +28,45 @@ extension Journal {
     return outcome
   }
 
+  /// Appends what is made of the state as it is when no other process can append any more, as
+  /// ``append(images:keepGoing:making:)`` does, and waits for that as
+  /// ``appendWhenFree(_:images:keepGoing:)`` does.
+  ///
+  /// - Parameters:
+  ///   - images: what the events name, stored durably before the events if any of them is written.
+  ///   - keepGoing: writes the good drafts even if others are rejected.
+  ///   - drafts: makes what is to be recorded, while others wait; none, to record nothing. It may read
+  ///     the journal, but not append to it.
+  /// - Returns: what became of it; or what `drafts` threw, and then nothing was appended.
+  /// - Throws: as ``appendWhenFree(_:images:keepGoing:)`` does.
+  @concurrent
+  public func appendWhenFree<Failure: Error>(
+    images: [ImageFile] = [], keepGoing: Bool = false,
+    making drafts: @Sendable (JournalState) throws(Failure) -> [EventDraft]
+  ) async throws(JournalError) -> Result<AppendOutcome, Failure> {
+    let lock = try await lockWhenFree()
+    try folder.checkIsStillThere()
+    let result = try appendMade(images, keepGoing: keepGoing, isDryRun: false, by: drafts)
+    lock.release()
+    return result
+  }
+
   /// Takes the lock that keeps other processes of this machine from appending.
   private func lockWhenFree() async throws(JournalError) -> Lock {
     var patience = Patience(atMost: environment.lockPatience)
-    while true {
+    while !Task.isCancelled {
       let held: FileError
       do throws(FileError) {
         return try folder.storage.lock(folder.headerPath, waitingAtMost: .zero)
       } catch {
         held = error
       }
-      guard held.isLockedTooLong, let nap = patience.nextNapMilliseconds(),
-        (try? await Task.sleep(for: .milliseconds(nap))) != nil
-      else { throw .file(held) }
+      guard held.isLockedTooLong, let nap = patience.nextNapMilliseconds() else {
+        throw JournalError(held)
+      }
+      // A task that is cancelled wakes at once, and is through with the loop.
+      try? await Task.sleep(for: .milliseconds(nap))
     }
+    throw .cancelled
   }
 }

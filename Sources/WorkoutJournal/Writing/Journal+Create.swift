@@ -4,11 +4,12 @@ import JournalModel
 extension Journal {
   /// Makes a new, empty journal in a folder that is empty or doesn't exist yet.
   ///
-  /// - Throws: `occupied`, `relativeStateDirectory`, or the file system's error.
+  /// - Throws: `occupied`, also where somebody else has made something there meanwhile;
+  ///   `relativeStateDirectory`, `stateDirectoryInside`, or the file system's error.
   public static func create(
     at path: String, in environment: JournalEnvironment
   ) throws(JournalError) -> Journal {
-    try environment.checkStateDirectory()
+    try environment.checkStateDirectory(besides: path)
     let header = JournalHeader(journal: environment.newID(), createdAt: environment.now())
     try build(at: path, in: environment.storage) { folder throws(FileError) in
       let storage = environment.storage
@@ -30,7 +31,7 @@ extension Journal {
   public func clone(
     to path: String, in environment: JournalEnvironment
   ) throws(JournalError) -> Journal {
-    try environment.checkStateDirectory()
+    try environment.checkStateDirectory(besides: path)
     try againWhereRewritten { () throws(JournalError) in
       try Self.build(at: path, in: folder.storage, copyAll)
     }
@@ -102,7 +103,7 @@ extension Journal {
     if isOccupied { throw .occupied(folder: path) }
     let name = Path.lastPart(of: path)
     storage.removeAbandonedWorkFolders(named: name, in: parent)
-    try JournalError.wrap { () throws(FileError) in
+    do throws(FileError) {
       do throws(FileError) {
         try fillBeside(path, in: storage, fill)
       } catch {
@@ -112,6 +113,9 @@ extension Journal {
         guard kind == .directory, canNotReplace || canNotMake else { throw error }
         try fillInPlace(path, in: storage, fill)
       }
+    } catch {
+      // Nothing was there a moment ago: another process has made it meanwhile.
+      throw error.isExisting ? .occupied(folder: path) : JournalError(error)
     }
   }
 
@@ -140,7 +144,8 @@ extension Journal {
       try fill(path)
       try storage.synchronize(path)
     } catch {
-      storage.removeTree(path)
+      // What exists already is another process's, which fills the same folder.
+      if !error.isExisting { storage.removeTree(path) }
       throw error
     }
   }

@@ -45,6 +45,14 @@ struct ParsedArguments: Sendable {
     values(of: option).last
   }
 
+  /// The option's value, which has to say something: an empty one is mostly a variable that isn't set,
+  /// and would ask for nothing or for all.
+  func text(of option: String) throws(CommandFailure) -> String? {
+    guard let text = value(of: option) else { return nil }
+    guard text.contains(where: { !$0.isWhitespace }) else { throw .emptyValue(of: option) }
+    return text
+  }
+
   /// The option's value as a number, which the parser has checked.
   func integer(of option: String) -> Int? {
     value(of: option).flatMap { Int($0) }
@@ -56,6 +64,13 @@ struct ParsedArguments: Sendable {
   func values(of option: String) -> [String] {
     precondition(describes(option), "\(command.name) describes no --\(option)")
     return values[option] ?? []
+  }
+}
+
+extension CommandFailure {
+  /// An option whose value says nothing.
+  static func emptyValue(of option: String) -> CommandFailure {
+    .usage("The value of `--\(option)` is empty", hint: "Is a variable of the shell not set?")
   }
 }
 

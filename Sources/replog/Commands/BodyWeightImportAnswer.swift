@@ -23,12 +23,7 @@ struct BodyWeightImportAnswer: ImportAnswer {
 
   /// What is said of those that the journal has otherwise.
   static func warnings(_ differing: [RowNote]) -> [String] {
-    guard !differing.isEmpty else { return [] }
-    let count = Figure.count(differing.count, "body weight")
-    return [
-      "\(count) came otherwise in an earlier import, and the journal keeps what it has; "
-        + "`replog weight edit` changes it."
-    ]
+    Self.warnings(differing, "body weight", edit: "weight edit")
   }
 
   var counts: ImportCounts { ImportCounts(rows: report.table.rows) }

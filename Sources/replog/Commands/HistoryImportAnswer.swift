@@ -24,12 +24,8 @@ struct HistoryImportAnswer: ImportAnswer {
   }
   var warnings: [String] {
     var warnings = history.warnings
-    if !report.differing.isEmpty {
-      let count = Figure.count(report.differing.count, "set")
-      warnings.append(
-        "\(count) came otherwise in an earlier import, and the journal keeps what it has; "
-          + "`replog set edit` changes it.")
-    }
+    warnings += Self.warnings(report.differing, "set", edit: "set edit")
+    warnings += Self.warnings(report.differingWorkouts, "workout", edit: "session edit")
     warnings += BodyWeightImportAnswer.warnings(report.differingBodyWeights)
     if report.deletedWorkouts > 0 {
       let count = Figure.count(report.deletedWorkouts, "workout")
@@ -41,8 +37,10 @@ struct HistoryImportAnswer: ImportAnswer {
     return warnings
   }
 
-  /// Sets, and body weights behind them.
-  private var differing: [RowNote] { report.differing + report.differingBodyWeights }
+  /// Sets, and workouts and body weights behind them.
+  private var differing: [RowNote] {
+    report.differing + report.differingWorkouts + report.differingBodyWeights
+  }
 
   var titled: [(title: String, notes: [RowNote])] {
     [(Self.ownedTitle, report.owned), (Self.differingTitle, differing)]

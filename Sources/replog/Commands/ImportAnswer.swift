@@ -56,10 +56,15 @@ extension ImportAnswer {
     counts.rows > 0 && skipped.count >= counts.rows && drafts.isEmpty
   }
 
-  /// The warnings, behind that of a file of which nothing came in.
-  private var advice: [String] {
-    let nothing = "Every row was skipped, each with its reason, and nothing was imported."
-    return isAllSkipped ? [nothing] + warnings : warnings
+  /// What is said of things that an earlier import has brought otherwise.
+  ///
+  /// - Parameter edit: the command that changes one of them.
+  static func warnings(_ differing: [RowNote], _ thing: String, edit: String) -> [String] {
+    guard !differing.isEmpty else { return [] }
+    return [
+      "\(Figure.count(differing.count, thing)) came otherwise in an earlier import, and the journal "
+        + "keeps what it has; `replog \(edit)` changes it."
+    ]
   }
 
   private func eventCount(_ isDryRun: Bool) -> Int { isDryRun ? drafts.count : events.count }
@@ -75,7 +80,7 @@ extension ImportAnswer {
     let count = Figure.count(eventCount(isDryRun), "event")
     var lines: [StyledText] = ["\(verb) from \(sourceTitle): \(count, .bold)"]
     lines += table.lines
-    lines += advice.map { "\("Note:", .yellow) \($0)" }
+    lines += warnings.map { "\("Note:", .yellow) \($0)" }
     for (title, notes) in titled { lines += self.notes(notes, title) }
     let flaggedTitle = isAllNew ? "Flagged, and imported" : "Flagged"
     return lines + notes(skipped, "Skipped") + notes(flagged, flaggedTitle)
@@ -104,7 +109,7 @@ extension ImportAnswer {
     writeOwn(to: &writer)
     writer.member("skipped", skipped)
     writer.member("flagged", flagged)
-    writer.member("warnings", advice)
+    writer.member("warnings", warnings)
     writer.endObject()
     return writer.bytes
   }

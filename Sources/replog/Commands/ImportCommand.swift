@@ -76,7 +76,10 @@ enum ImportCommand: Command {
       context.output.lines(answer.lines(isDryRun: false))
       context.offerUndo(of: answer.events)
     }
-    return answer.isAllSkipped ? .badData : .done
+    guard answer.isAllSkipped else { return .done }
+    throw CommandFailure(
+      .badData, code: "nothingImported", "Every row was skipped, and nothing was imported",
+      file: path == "-" ? nil : path, hint: "The report names each by its line, with the reason.")
   }
 
   /// Says that what was given has no meaning for exercises, rather than to leave it out in silence.

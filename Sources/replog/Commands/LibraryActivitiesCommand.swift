@@ -22,7 +22,8 @@ enum LibraryActivitiesCommand: Command {
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
     let category = try arguments.word(of: "category", as: ExerciseCategory.self)
-    let activities = ActivityLibrary.carried.search(arguments.value(of: "search") ?? "").filter {
+    let search = try arguments.text(of: "search") ?? ""
+    let activities = ActivityLibrary.carried.search(search).filter {
       category == nil || $0.category == category
     }
     guard context.output.format == .text else {

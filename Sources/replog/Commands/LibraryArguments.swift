@@ -6,7 +6,7 @@ extension ParsedArguments {
   func word<Word: WireEnumeration>(
     of option: String, as _: Word.Type = Word.self
   ) throws(CommandFailure) -> Word? {
-    guard let text = value(of: option) else { return nil }
+    guard let text = try text(of: option) else { return nil }
     let folded = LibraryName.fold(text)
     if let word = Word.allCases.first(where: { LibraryName.fold($0.rawValue) == folded }) {
       return word
@@ -15,11 +15,17 @@ extension ParsedArguments {
   }
 
   /// An option's value as a muscle group or a muscle.
-  func muscle(of option: String) throws(CommandFailure) -> String? {
-    guard let text = value(of: option) else { return nil }
+  ///
+  /// - Parameter others: what exercises have for a muscle beside these, as theirs are free text.
+  func muscle(
+    of option: String, or others: @autoclosure () -> [String] = []
+  ) throws(CommandFailure) -> String? {
+    guard let text = try text(of: option) else { return nil }
     let words = MuscleGroup.allCases.map(\.rawValue) + Muscle.allCases.map(\.rawValue)
     let folded = LibraryName.fold(text)
-    if let word = words.first(where: { LibraryName.fold($0) == folded }) { return word }
+    if let word = (words + others()).first(where: { LibraryName.fold($0) == folded }) {
+      return word
+    }
     throw .unknownWord(text, option, among: words)
   }
 }

@@ -44,11 +44,11 @@ struct ListColumn {
     }
   }
 
-  /// A weight with its unit.
+  /// A weight with its unit, which is kg where the weight came without one.
   static var weight: ListColumn {
     ListColumn(title: "WEIGHT", alignment: .right) { thing in
       guard let weight = thing.value["weight"]?.plainText else { return "" }
-      return weight + " " + (thing.value["unit"]?.plainText ?? "")
+      return weight + " " + (thing.value["unit"]?.plainText ?? WeightUnit.kilograms.rawValue)
     }
   }
 

@@ -14,7 +14,7 @@ enum ListCommand: Command {
       .option("from", "DAY", .date, "nothing before that day; a set has its session's day"),
       .option("to", "DAY", .date, "nothing after that day"),
       .option("search", "TEXT", .string, "only those with TEXT in their name"),
-      .option("muscle", "GROUP", .string, "of exercises, those of a muscle group"),
+      .option("muscle", "GROUP", .string, "of exercises, those for a muscle group or a muscle"),
       .option("category", "CATEGORY", .string, "of exercises, those of a category"),
       .option("session", "REF", .string, "of sets, those of one session"),
       .option("exercise", "REF", .string, "of sets, those of one exercise"),
@@ -45,7 +45,7 @@ enum ListCommand: Command {
     case .text:
       if listing.isEmpty {
         context.output.information(
-          "No \(kind.nouns)\(listing.isWhole ? " yet" : "").\(meant(arguments))")
+          "No \(kind.nouns)\(listing.isWhole ? " yet" : "").")
       } else {
         listing.writeTable(to: context.output)
       }
@@ -58,26 +58,5 @@ enum ListCommand: Command {
     case .ndjson: listing.writeLines(to: context.output)
     }
     return .done
-  }
-
-  /// What somebody may have meant by a word that no exercise has.
-  private static func meant(_ arguments: ParsedArguments) -> StyledText {
-    for (option, words) in [
-      ("muscle", MuscleGroup.allCases.map(\.rawValue)),
-      ("category", ExerciseCategory.allCases.map(\.rawValue)),
-    ] {
-      guard let word = arguments.value(of: option), !words.contains(where: { word.isSame(as: $0) })
-      else { continue }
-      if let meant = Spelling.nearest(to: word, in: words) { return " Did you mean \(meant)?" }
-      return " There is no \(option) “\(word)”. The words are \(words.joined(separator: ", "))."
-    }
-    return ""
-  }
-}
-
-extension String {
-  /// Whether it is the same word but for case.
-  fileprivate func isSame(as word: String) -> Bool {
-    TextFolding.fold(self) == TextFolding.fold(word)
   }
 }

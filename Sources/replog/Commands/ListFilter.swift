@@ -8,7 +8,8 @@ struct ListFilter {
   private let to: Day?
   private let search: NameSearch?
   private let found = Found()
-  private let members: [(name: String, value: String)]
+  /// Members of a thing, of which one has to have a value.
+  private let members: [(names: [String], value: String)]
   /// Of sets, those that can be looked up, and all that are asked for but for their names.
   private(set) var sets = SetChoice()
   private let chosenSets: SetChoice
@@ -34,23 +35,27 @@ struct ListFilter {
     }
     let today = try context.now().day
     (from, to) = try context.days(arguments)
-    search = arguments.value(of: "search").map(NameSearch.init)
+    search = try arguments.text(of: "search").map(NameSearch.init)
     if kind == .day {
       after = try context.day(of: "after", arguments).map { DailyLog.id(of: $0) }
     } else {
       after = try arguments.reference("after", kind, in: state, today: today)
     }
-    var members: [(name: String, value: String)] = []
+    var members: [(names: [String], value: String)] = []
     for (option, target) in [("session", EntityKind.session), ("exercise", .exercise)] {
       guard let id = try arguments.reference(option, target, in: state, today: today) else {
         continue
       }
-      members.append((option, id.description))
+      members.append(([option], id.description))
       if target == .session { sets.sessions = [id] } else { sets.exercises = [id] }
     }
-    for (option, member) in [("muscle", "muscleGroups"), ("category", "category")] {
-      guard let value = arguments.value(of: option) else { continue }
-      members.append((member, TextFolding.fold(value)))
+    let muscle = try arguments.muscle(
+      of: "muscle", or: state.exercises.all.flatMap { $0.record.primaryMuscles ?? [] })
+    if let muscle {
+      members.append((["muscleGroups", "primaryMuscles"], TextFolding.fold(muscle)))
+    }
+    if let category = try arguments.word(of: "category", as: ExerciseCategory.self) {
+      members.append((["category"], TextFolding.fold(category.rawValue)))
     }
     self.members = members
     if kind == .set, from != nil || to != nil {
@@ -102,12 +107,14 @@ struct ListFilter {
     guard admits(date.flatMap { Day(String($0.prefix(10))) }), search?.finds(name) ?? true else {
       return false
     }
-    return members.allSatisfy { member, wanted in
-      switch value[member] {
-      case .string(let text): TextFolding.fold(text) == wanted
-      case .array(let elements):
-        elements.contains { TextFolding.fold($0.plainText ?? "") == wanted }
-      default: false
+    return members.allSatisfy { names, wanted in
+      names.contains { name in
+        switch value[name] {
+        case .string(let text): TextFolding.fold(text) == wanted
+        case .array(let elements):
+          elements.contains { TextFolding.fold($0.plainText ?? "") == wanted }
+        default: false
+        }
       }
     }
   }

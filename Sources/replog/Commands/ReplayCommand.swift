@@ -70,8 +70,12 @@ enum ReplayCommand: Command {
   private static func sections(
     _ arguments: ParsedArguments
   ) throws(CommandFailure) -> Set<StateSection> {
-    let words = arguments.values(of: "only").flatMap { $0.split(separator: ",").map(String.init) }
-    guard !words.isEmpty else { return Set(StateSection.allCases) }
+    let texts = arguments.values(of: "only")
+    if texts.isEmpty { return Set(StateSection.allCases) }
+    let words = texts.flatMap { text in
+      text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    }
+    if words.isEmpty { throw .emptyValue(of: "only") }
     var sections: Set<StateSection> = []
     for word in words {
       guard let section = StateSection(word: word) else {

@@ -60,6 +60,15 @@ enum ShowCommand: Command {
     }
   }
 
+  /// Members that list weights of which nobody says the unit.
+  private static let weights: Set<String> = ["availablePlates", "dumbbellIncrements"]
+
+  /// The unit of a weight that came without one.
+  private static func unitLeftOut(_ member: JSONMember, of thing: JSONValue) -> String? {
+    member.name == "unit" && thing["weight"]?.plainText != nil
+      ? WeightUnit.kilograms.rawValue : nil
+  }
+
   /// The members that have something to say, one a line, and the parts in tables beneath.
   private static func print(
     _ json: [UInt8], _ kind: EntityKind, _ state: JournalState, _ output: Output
@@ -71,7 +80,11 @@ enum ShowCommand: Command {
     var table = Table([.init(""), .init("")])
     for member in members where !parts.contains(where: { $0.member == member.name }) {
       let value = member.name == "id" ? member.value : member.value.named(in: state)
-      guard let text = value.plainText else { continue }
+      guard var text = value.plainText ?? unitLeftOut(member, of: thing) else { continue }
+      // Lists of weights are read in the profile's unit.
+      if Self.weights.contains(member.name), !text.isEmpty {
+        text += " \(state.profile.weightUnit.rawValue)"
+      }
       if member.name == "totalVolume",
         let session = thing["id"]?.plainText.flatMap({ EntityID($0) })
       {

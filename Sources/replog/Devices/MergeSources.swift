@@ -49,7 +49,7 @@ extension Context {
     guard journal == nil || replica.header.journal == journal else {
       throw .otherJournal(path)
     }
-    return MergeSource(replica)
+    return MergeSource(replica, isTrusted: journal == nil)
   }
 }
 

@@ -37,21 +37,20 @@ enum UndoCommand: Command {
         .badData, code: "cannotUndo", "This can't be taken back: \(obstacle)",
         hint: "Nothing was recorded.")
     }
-    if context.output.format == .text { tell(plan, context) }
     guard !plan.drafts.isEmpty else {
-      if context.output.format != .text { context.output.json([RecordedEvent]().document) }
+      if context.output.format == .text {
+        tell(plan, context.output)
+      } else {
+        context.output.json([RecordedEvent]().document)
+      }
       context.output.information("There is nothing left of it to take back.")
       return .done
     }
     let isInUse = !plan.changedSince.isEmpty || !plan.usedBefore.isEmpty
-    if isInUse, !arguments.isGiven("force"), !arguments.isGiven("dry-run"),
-      try !isMeant(plan, context)
-    {
-      context.output.question("Nothing was recorded.")
-      return .negative
-    }
+    let isAsked = isInUse && !arguments.isGiven("force")
     if arguments.isGiven("dry-run") {
-      if isInUse, !arguments.isGiven("force") {
+      if context.output.format == .text { tell(plan, context.output) }
+      if isAsked {
         context.output.warning("\(changes(plan)), so it would only be done with --force.")
       }
       guard context.output.format == .text else {
@@ -63,7 +62,15 @@ enum UndoCommand: Command {
       }
       return .done
     }
-    return try context.record(in: journal, isBatch: true, tells: true) {
+    if isAsked, try !isMeant(plan, context) {
+      context.output.question("Nothing was recorded.")
+      return .negative
+    }
+    // The answer says what is done, which may fail yet; who was asked has read it with the question.
+    return try context.record(
+      in: journal, isBatch: true, tells: true,
+      introducing: { if !isAsked { tell(plan, context.output) } }
+    ) {
       _ throws(CommandFailure) in
       // Somebody may have taken their time to answer, and another device's events come in meanwhile.
       guard try context.attempt({ () throws(JournalError) in try journal.isCurrent(plan) }) else {
@@ -93,8 +100,13 @@ enum UndoCommand: Command {
     return arguments.isGiven("batch") ? .batch(of: id) : .event(id)
   }
 
-  /// Says what is taken back.
-  private static func tell(_ plan: UndoPlan, _ context: Context) {
+  /// Says what is taken back, and what of it stays.
+  private static func tell(_ plan: UndoPlan, _ output: Output) {
+    output.lines(taken(by: plan))
+    for line in kept(by: plan) { output.information(line) }
+  }
+
+  private static func taken(by plan: UndoPlan) -> [StyledText] {
     let shown = plan.events.prefix(20)
     let drafts = plan.drafts.lazy.compactMap { draft in draft.entity.map { ($0, draft.data) } }
     let sentences = EventSentence(namesFrom: plan.state).knowing(namesSaidOf: drafts)
@@ -103,15 +115,20 @@ enum UndoCommand: Command {
     let earlier =
       shown.contains(where: isDeletion)
       ? EventSentence(namesFrom: plan.stateBefore).knowing(namesOf: sentences) : sentences
-    for event in shown {
+    var lines = shown.map { event -> StyledText in
       let words = (isDeletion(event) ? earlier : sentences).describe(event)
-      context.output.line("Taking back \(event.envelope.id, .dim)  \(words)")
+      return "Taking back \(event.envelope.id, .dim)  \(words)"
     }
     let more = plan.events.count - shown.count
-    if more > 0 { context.output.line("… and \(more) more events") }
-    for id in plan.kept where !plan.drafts.isEmpty {
+    if more > 0 { lines.append("… and \(more) more events") }
+    return lines
+  }
+
+  private static func kept(by plan: UndoPlan) -> [StyledText] {
+    if plan.drafts.isEmpty { return [] }
+    return plan.kept.map { id -> StyledText in
       let name = plan.state.exercises[id]?.record.name.map { "exercise “\($0)”" } ?? "session"
-      context.output.information("The \(name) stays: more has been logged of it since.")
+      return "The \(name) stays: more has been logged of it since."
     }
   }
 
@@ -138,6 +155,7 @@ enum UndoCommand: Command {
         .badData, code: "changedSince", changes,
         hint: "Nothing was recorded. `--force` takes it back all the same.")
     }
+    for line in taken(by: plan) + kept(by: plan) { context.output.question(line) }
     context.output.question("\(changes).")
     context.output.question("Type “undo” to take it back all the same:")
     return try typist.word(hint: "Nothing was recorded.") == "undo"

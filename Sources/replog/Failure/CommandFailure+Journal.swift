@@ -11,6 +11,14 @@ extension CommandFailure {
       self.init(
         .configuration, code: "stateDirectory", "\(error)",
         hint: "Set XDG_STATE_HOME to an absolute path.")
+    case .stateDirectoryInside(_, let path):
+      self.init(
+        .configuration, code: "stateDirectory",
+        "The folder where this device remembers its replicas would lie in the journal itself",
+        file: path,
+        hint:
+          "Nothing was written: who copies the journal would write as this device. Set XDG_STATE_HOME to a folder outside the journal."
+      )
     case .notAJournal(let folder) where Journal.hasLostHeader(at: folder):
       self.init(
         .configuration, code: "lostHeader",
@@ -22,6 +30,11 @@ extension CommandFailure {
       self.init(
         .noInput, code: "noJournal", "There is no journal here", file: folder,
         hint: "Make one with `replog init`, or name one with --journal DIR.")
+    case .replaced(let folder):
+      self.init(
+        .temporaryFailure, code: "replaced",
+        "Another journal has taken the place of the one that was opened", file: folder,
+        hint: "Run the command again if that is the journal that you mean.")
     case .foreignHeader(let path, let reason):
       self.init(
         .configuration, code: "foreignJournal", "This is not the header of a journal: \(reason)",
@@ -65,6 +78,7 @@ extension CommandFailure {
         hint:
           "Nothing was written. Delete the journal's folder .cache, which is made anew, and try again; without --discard nothing is thrown away."
       )
+    case .otherJournal(let name): self = .otherJournal(name)
     case .unrelated(let name):
       self.init(
         .badData, code: "otherJournal", "These events have nothing in common with the journal",
@@ -79,6 +93,9 @@ extension CommandFailure {
         "The journal changed again and again while it was read",
         file: folder,
         hint: "Wait until whatever rewrites the journal is done, and try again.")
+    case .cancelled:
+      self.init(
+        .temporaryFailure, code: "cancelled", "\(error)", hint: "Run the command again.")
     }
   }
 

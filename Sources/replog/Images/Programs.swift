@@ -1,6 +1,7 @@
 /// Other programs of this machine, as far as they are of help.
 struct Programs: Sendable {
-  /// The path of a program that the search path leads to; `nil` where there is none.
+  /// The path of a program that the search path leads to, or that is a path itself; `nil` where there
+  /// is none.
   let find: @Sendable (_ name: String) -> String?
 
   /// Runs a program silently to its end, and no longer than half a minute.

@@ -137,9 +137,7 @@ struct LogAnswer {
       let words = record.sentence(isOfBody: isOfBody, in: unitSystem)
       output.line("\("Record!", .green) \(exercise): \(words)")
     }
-    if let (id, words) = plan.session.leftOpen {
-      output.information("\(words). End it with `replog session finish \(id)`.")
-    }
+    if let leftOpen = plan.session.leftOpen { output.information(leftOpen.sentence) }
     if let undo { output.information("Undo: \(undo)") }
   }
 

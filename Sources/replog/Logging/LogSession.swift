@@ -15,7 +15,7 @@ struct LogSession {
   /// What ends it, where it is new and of the past.
   private(set) var end: EventDraft?
   /// An open session that it doesn't go into, and what is to be said of that.
-  private(set) var leftOpen: (id: EntityID, words: String)?
+  private(set) var leftOpen: LeftOpenSession?
 
   /// - Parameter text: the session that the user names; else it is the open one, that of the day
   ///   which the user names, or a new one.
@@ -44,11 +44,7 @@ struct LogSession {
     let id = journal.environment.newID()
     self.init(
       id: id, name: "a new session", start: EventDraft(creating: Session(), entity: id, at: at))
-    leftOpen = state.latestOpenSession.map { open in
-      let words =
-        open.isAhead(of: now) ? "Open, too, of a day to come" : "Still open since long ago"
-      return (open.id, "\(words): \(Self.name(of: open))")
-    }
+    leftOpen = LeftOpenSession(in: state, at: now)
   }
 
   private init(id: EntityID, name: String, start: EventDraft? = nil, end: EventDraft? = nil) {

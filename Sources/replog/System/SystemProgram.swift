@@ -12,11 +12,14 @@ extension Programs {
   /// Those that are installed on this machine.
   static let installed = Programs(
     find: { name in
+      func isProgram(_ path: String) -> Bool {
+        InputFile.exists(path) && SystemProgram.isExecutable(path)
+      }
+      if name.contains("/") { return isProgram(name) ? name : nil }
       let folders = variable(named: "PATH")?.split(separator: ":") ?? []
       // A relative folder would let whoever made the working directory choose the program.
-      return folders.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }.first {
-        InputFile.exists($0) && SystemProgram.isExecutable($0)
-      }
+      return folders.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }.first(
+        where: isProgram)
     },
     run: { path, arguments in SystemProgram.run(path, arguments) },
     start: { path, arguments, showsErrors in Child(path, arguments, showsErrors: showsErrors) },

@@ -22,7 +22,7 @@ extension SessionBook {
   func sight(in state: JournalState) -> Sight {
     guard let session else { return .same }
     guard state.sessions[session]?.record.isCompleted == false else { return .over }
-    return Set(state.sets(of: session).map(\.id)) == known ? .same : .changed
+    return Set(state.unorderedSets(of: session).map(\.id)) == known ? .same : .changed
   }
 
   mutating func look() throws(CommandFailure) -> Sight {
@@ -30,7 +30,7 @@ extension SessionBook {
     let state = try context.state(of: journal)
     let sight = sight(in: state)
     guard sight == .changed else { return sight }
-    let sets = state.sets(of: session)
+    let sets = state.unorderedSets(of: session)
     let ids = Set(sets.map(\.id))
     known = ids
     entries = entries.filter { ids.isSuperset(of: $0) }

@@ -26,7 +26,7 @@ struct SessionBook {
     readiness = today.readiness
     unitSystem = today.state.profile.unitSystem
     session = today.session?.id
-    known = session.map { Set(today.state.sets(of: $0).map(\.id)) } ?? []
+    known = session.map { Set(today.state.unorderedSets(of: $0).map(\.id)) } ?? []
     logged = TrainingLog(today.state, of: Set(workout.exercises.compactMap(\.exercise))).byExercise
   }
 
@@ -68,14 +68,14 @@ struct SessionBook {
     if record.readiness != readiness { changes.readiness = readiness }
     let data = changes.members
     if data == .object([]) { return [] }
-    return [EventDraft(EventType.sessionUpdated.rawValue, entity: session, data: data)]
+    return [EventDraft(.sessionUpdated, entity: session, data: data)]
   }
 
   func pause() throws(CommandFailure) {
     guard let session else { return }
     try append { state in
       state.sessions[session]?.record.isPaused == false
-        ? [EventDraft(EventType.sessionPaused.rawValue, entity: session)] : []
+        ? [EventDraft(.sessionPaused, entity: session)] : []
     }
   }
 
@@ -85,7 +85,7 @@ struct SessionBook {
 
   private func resumption(in state: JournalState) -> [EventDraft] {
     guard let session, state.sessions[session]?.record.isPaused == true else { return [] }
-    return [EventDraft(EventType.sessionResumed.rawValue, entity: session)]
+    return [EventDraft(.sessionResumed, entity: session)]
   }
 
   /// Ends the session, and counts it for its plan.
@@ -93,7 +93,7 @@ struct SessionBook {
   /// - Returns: what was done, in a sentence or two.
   mutating func finish() throws(CommandFailure) -> String {
     guard let session else { return "" }
-    let completion = EventDraft(EventType.sessionCompleted.rawValue, entity: session)
+    let completion = EventDraft(.sessionCompleted, entity: session)
     var ending: SessionEnding?
     try append { state in
       guard let entity = state.sessions[session] else { return [completion] }
@@ -111,7 +111,7 @@ struct SessionBook {
         + "\(progress.completedWorkoutsThisWeek) of \(progress.workoutsPerWeek) workouts this week."
     }
     return "\(Figure.count(work.sets, "set")), \(tonnage) in \(duration)."
-      + (progress ?? ending?.doubt(about: session).map { " \($0)" } ?? "")
+      + (progress ?? ending?.doubtWords(about: session).map { " \($0)" } ?? "")
   }
 
   // MARK: Sets
@@ -185,7 +185,7 @@ struct SessionBook {
   /// - Returns: whether there was anything.
   mutating func takeBack() throws(CommandFailure) -> Bool {
     guard let last = entries.popLast() else { return false }
-    try append(last.map { EventDraft(EventType.setDeleted.rawValue, entity: $0) })
+    try append(last.map { EventDraft(.setDeleted, entity: $0) })
     known.subtract(last)
     for exercise in logged.keys { logged[exercise]?.removeAll { last.contains($0.id) } }
     context.output.line("  Took back \(Figure.count(last.count, "set")).")

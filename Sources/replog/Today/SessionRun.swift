@@ -13,6 +13,8 @@ struct SessionRun {
   var passedOver: Set<Int> = []
   /// The exercise whose name was said last.
   var shown: Int?
+  /// A session that is open, and that the walk doesn't go on with.
+  private let leftOpen: LeftOpenSession?
 
   init(
     _ arguments: ParsedArguments, _ context: Context, _ journal: Journal
@@ -22,6 +24,7 @@ struct SessionRun {
     let state = try context.state(of: journal)
     let today = try TodaysWorkout(arguments, context, state)
     workout = try today.workout()
+    leftOpen = today.leftOpen
     guard !workout.trained.isEmpty else {
       throw CommandFailure(
         .noInput, code: "emptyWorkout", "There is nothing to train in “\(workout.name)”",
@@ -81,6 +84,7 @@ struct SessionRun {
     let count = Figure.count(workout.trained.count, "exercise")
     let minutes = Figure.count((workout.estimatedSeconds + 59) / 60, "minute")
     context.say("\(count), about \(minutes).")
+    if let leftOpen { context.say(leftOpen.sentence) }
     guard try confirms("Enter begins, q leaves: ") else {
       context.say("Nothing was begun.")
       throw .left

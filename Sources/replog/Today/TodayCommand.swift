@@ -26,6 +26,7 @@ enum TodayCommand: Command {
       context.output.json(today.json)
       return .done
     }
+    if let leftOpen = today.leftOpen { context.output.information(leftOpen.sentence) }
     switch today.outcome {
     case .success(let workout): print(workout, today, context.output)
     case .failure(let absence):

@@ -8,6 +8,7 @@ extension TodaysWorkout {
     writer.member("schema", "replog.today/1")
     writer.member("date", now.day.description)
     writer.member("session", session?.id)
+    writer.member("leftOpen", leftOpen?.id)
     writer.name("readiness")
     if let readiness { readiness.writeDocument(to: &writer) } else { writer.null() }
     switch outcome {

@@ -8,6 +8,8 @@ struct TodaysWorkout {
   let now: Moment
   /// The session that goes on with it; nil where it is to begin.
   let session: Entity<Session>?
+  /// One that is open all the same, and that nobody is in.
+  let leftOpen: LeftOpenSession?
   /// How the lifter feels: as the options say, else the open session.
   let readiness: Readiness?
   let outcome: Result<PlannedWorkout, WorkoutChoice.Absence>
@@ -21,6 +23,7 @@ struct TodaysWorkout {
     now = try context.now()
     let named = try Self.named(arguments, on: now.day, state)
     session = try Self.openSession(for: named, now: now, in: state)
+    leftOpen = LeftOpenSession(in: state, at: now)
     let known = session?.record.readiness
     readiness = try Readiness(arguments)?.completed(by: known) ?? known
     let open = session.flatMap { WorkoutChoice.of($0, in: state) }
@@ -157,7 +160,7 @@ extension WorkoutChoice.Absence {
   var advice: String {
     switch self {
     case .planCompleted:
-      "`replog plan activate PLAN` begins another, `replog library plans` lists some; `replog plan deactivate` goes back to your templates in turn."
+      "`replog plan new NAME --like PLAN --activate` does it again, `replog plan activate PLAN` begins another, `replog library plans` lists some; `replog plan deactivate` goes back to your templates in turn."
     case .planNotBegun:
       "`replog today --template NAME` shows what to train before that; `replog plan edit PLAN --start-date DAY` lets it begin sooner."
     case .planEmpty(_, let week):

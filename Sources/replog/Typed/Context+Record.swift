@@ -9,6 +9,7 @@ extension Context {
   ///   - isBatch: whether `--json` answers with a list of events, as a batch does.
   ///   - isDryRun: prints the drafts, and records nothing.
   ///   - tells: whether a batch's events are told, each in a sentence.
+  ///   - introducing: says what stands above them.
   ///   - telling: tells of a batch otherwise; how it is taken back stands behind that.
   ///   - tellingOne: tells of a single event otherwise, and of how it is taken back.
   ///   - advising: what there is to say of the first event beside; in JSON it is a member more.
@@ -16,7 +17,8 @@ extension Context {
   func record(
     in journal: Journal, images: [ImageFile] = [], isBatch: Bool = false, isDryRun: Bool = false,
     tells: Bool = false,
-    telling: (() -> Void)? = nil, tellingOne: ((RecordedEvent) -> Void)? = nil,
+    introducing: (() -> Void)? = nil, telling: (() -> Void)? = nil,
+    tellingOne: ((RecordedEvent) -> Void)? = nil,
     advising: ((RecordedEvent, JournalState) throws(CommandFailure) -> Advice?)? = nil,
     for command: TypedCommand? = nil,
     making drafts: (JournalState) throws(CommandFailure) -> [EventDraft]
@@ -57,6 +59,7 @@ extension Context {
         output.information("Undo: replog undo \(event.id)")
       }
     case (.text, true):
+      introducing?()
       if tells { tell(outcome.events, before) }
       if let telling {
         telling()

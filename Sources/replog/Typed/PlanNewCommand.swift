@@ -1,14 +1,16 @@
 import JournalModel
 import WorkoutJournal
 
-/// `replog plan new`: a plan by hand, or all that a plan of the library takes.
+/// `replog plan new`: a plan by hand, one like another, or all that a plan of the library takes.
 enum PlanNewCommand {
   private static let command = TypedCommand(
-    "plan new", .planCreated, "make a plan, by hand or from a template of the library",
+    "plan new", .planCreated, "make a plan: by hand, like another, or from the library",
     [TypedCommand.Place("name", isRequired: false)],
     example: ("--template 'Beginner Strength' --activate", "eight weeks, and begin today"),
+    examples: [("'Base again' --like Base --activate", "do a plan once more")],
     more: [
       .option("template", "NAME", .string, "a plan of the library, with all its workouts"),
+      .option("like", "PLAN", .string, "one of yours: its goal, its weeks and their templates"),
       .flag("activate", "follow it from now on"), .dryRun,
     ])
 
@@ -17,12 +19,16 @@ enum PlanNewCommand {
     let template = try arguments.value(of: "template").map { name throws(CommandFailure) in
       try planTemplate(name)
     }
+    let isLike = arguments.value(of: "like") != nil
+    if template != nil, isLike {
+      throw .usage("`--template` and `--like` exclude each other", hint: "Leave one of them out.")
+    }
     let journal = try context.openJournal(arguments)
     let world = try context.journalEnvironment()
     let plan = world.newID()
     var made: [EventDraft] = []
     var notes: [StyledText] = []
-    let isBatch = template != nil || isActivating(arguments)
+    let isBatch = template != nil || isLike || isActivating(arguments)
     let isDryRun = arguments.isGiven("dry-run")
     let status = try context.record(
       in: journal, isBatch: isBatch, isDryRun: isDryRun,
@@ -30,21 +36,29 @@ enum PlanNewCommand {
     ) { state throws(CommandFailure) in
       var draft = try command.draft(arguments, context, in: state)
       draft.entity = plan
+      if let other = try arguments.reference("like", .plan, in: state).flatMap({ state.plans[$0] })
+      {
+        var data = Plan(like: other, in: state).members
+        data.merge(draft.data)
+        draft.data = data
+      }
       var drafts: [EventDraft] = []
       if let template {
-        let building = PlanBuilding(template, in: state, at: draft.at, newID: world.newID)
-        drafts = try building.drafts()
-        draft.data = try building.plan(changedBy: draft.data)
-        notes = building.notes
+        let building = try planBuilding(template, in: state, at: draft.at, world)
+        drafts = building.preparations
+        var data = building.plan.members
+        data.merge(draft.data)
+        draft.data = data
+        notes = building.held.map(\.note)
       }
       drafts.append(draft)
       if isActivating(arguments) {
-        drafts.append(EventDraft(EventType.planActivated.rawValue, entity: plan, at: draft.at))
+        drafts.append(EventDraft(.planActivated, entity: plan, at: draft.at))
       }
       made = drafts
       return drafts
     }
-    if template == nil, !isDryRun { context.output.information(weeksAdvice) }
+    if template == nil, !isLike, !isDryRun { context.output.information(weeksAdvice) }
     return status
   }
 
@@ -68,6 +82,19 @@ enum PlanNewCommand {
       .noInput, code: "notFound", "The library has no plan “\(name)”",
       hint: Spelling.nearest(to: name, in: names).map { "Did you mean “\($0)”?" }
         ?? "It has \(names.joined(separator: ", ")).")
+  }
+
+  /// What such a template takes in the journal.
+  private static func planBuilding(
+    _ template: PlanTemplate, in state: JournalState, at: Moment?, _ world: JournalEnvironment
+  ) throws(CommandFailure) -> PlanBuilding {
+    do throws(PlanBuilding.MissingExercise) {
+      return try PlanBuilding(template, in: state, at: at, newID: world.newID)
+    } catch {
+      throw CommandFailure(
+        .noInput, code: "notFound", "The library has no exercise “\(error.name)”",
+        hint: "Add it with `replog exercise add`, and try again.")
+    }
   }
 
   /// - Parameter notes: what becomes of exercises that were there already.

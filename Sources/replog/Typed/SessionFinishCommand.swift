@@ -8,9 +8,6 @@ enum SessionFinishCommand {
     example: ("--notes Strong", "with a note"),
     more: [.flag("no-plan", "don't count it for the plan that you follow")])
 
-  /// Who hasn't logged a set for so long has gone home before.
-  private static let goneHomeMilliseconds: Int64 = 4 * 3_600_000
-
   static let entry = CommandEntry(command.description) {
     (arguments, context) throws(CommandFailure) in
     let journal = try context.openJournal(arguments)
@@ -29,13 +26,9 @@ enum SessionFinishCommand {
         !session.record.isCompleted
       else { return [completion] }
       notes = []
-      let isTimed = ["at", "end", "actual-duration"].contains { !arguments.values(of: $0).isEmpty }
-      let now = try context.now()
-      if let note = leaveOpenEnd(session, &completion, now) {
-        notes.append(note)
-      } else if !isTimed, let note = endAtLastSet(session, &completion, now, in: state) {
-        notes.append(note)
-      }
+      let end = SessionEnd(of: session, by: completion, at: try context.now(), in: state)
+      end.write(to: &completion)
+      if let note = end.note(of: session) { notes.append(note) }
       let ending = SessionEnding(
         of: session, by: completion, countsForPlan: !arguments.isGiven("no-plan"), in: state)
       notes += ending.notes(of: session)
@@ -45,44 +38,21 @@ enum SessionFinishCommand {
     for note in notes { context.output.information(note) }
     return status
   }
+}
 
-  /// Ends a session that a clock has begun which was ahead: nobody knows when, as no time up to now
-  /// lies behind its start.
-  ///
-  /// - Returns: what is to be said of it; nil for every other session, and where a time is given.
-  private static func leaveOpenEnd(
-    _ session: Entity<Session>, _ completion: inout EventDraft, _ now: Moment
-  ) -> StyledText? {
-    guard session.at.milliseconds > now.milliseconds, completion.at == nil,
-      completion.data["end"] == nil
-    else { return nil }
-    completion.data.set(["end"], to: .null)
-    if completion.data["actualDuration"] == nil {
-      completion.data.set(["actualDuration"], to: .null)
-    }
-    return
-      "By this clock it has yet to begin, at \(session.at.shortText): so it is over, without an end."
-  }
-
-  /// Ends a session with its last set, where that was so long ago that the lifter has gone home.
-  ///
-  /// - Returns: what is to be said of it; nil for a session that goes on until now.
-  private static func endAtLastSet(
-    _ session: Entity<Session>, _ completion: inout EventDraft, _ now: Moment,
-    in state: JournalState
-  ) -> StyledText? {
-    guard now.milliseconds - session.at.milliseconds > goneHomeMilliseconds else { return nil }
+extension SessionEnd {
+  /// What is to be said of an end that isn't now.
+  fileprivate func note(of session: Entity<Session>) -> StyledText? {
     let command = "replog session edit \(session.id) --end TIME --actual-duration MINUTES"
-    let last = state.sets(of: session.id).map(\.at).max { $0.milliseconds < $1.milliseconds }
-    guard let last else {
-      completion.data.set(["end"], to: .null)
-      completion.data.set(["actualDuration"], to: .null)
-      return "No set was logged in it, so that nobody knows when it ended; `\(command)` says it."
+    return switch self {
+    case .asSaid: nil
+    case .withLastSet(let end):
+      "It ended with its last set, at \(end.shortText); `\(command)` says otherwise."
+    case .unknown:
+      "No set was logged in it, so that nobody knows when it ended; `\(command)` says it."
+    case .beforeItsBeginning:
+      "By this clock it has yet to begin, at \(session.at.shortText): so it is over, without an end."
     }
-    guard now.milliseconds - last.milliseconds > goneHomeMilliseconds else { return nil }
-    let end = last.milliseconds < session.at.milliseconds ? session.at : last
-    completion.data.set(["end"], to: .string(end.description))
-    return "It ended with its last set, at \(end.shortText); `\(command)` says otherwise."
   }
 }
 
@@ -95,6 +65,6 @@ extension SessionEnding {
         "It counts as workout \(number) of \(progress.workoutsPerWeek) this week, and stays counted; `--no-plan` leaves a session out."
       ]
     }
-    return doubt(about: session.id).map { [StyledText($0)] } ?? []
+    return doubtWords(about: session.id).map { [StyledText($0)] } ?? []
   }
 }

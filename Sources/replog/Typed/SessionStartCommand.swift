@@ -11,7 +11,8 @@ enum SessionStartCommand {
   static let entry = CommandEntry(command.description) {
     (arguments, context) throws(CommandFailure) in
     let journal = try context.openJournal(arguments)
-    return try context.record(
+    var leftOpen: LeftOpenSession?
+    let status = try context.record(
       in: journal,
       advising: { event, before in
         let wholes = ["template", "workout", "split"].compactMap { field in
@@ -20,7 +21,10 @@ enum SessionStartCommand {
         return Advice(on: wholes, in: before)
       }
     ) { state throws(CommandFailure) in
-      [try command.draft(arguments, context, in: state)]
+      leftOpen = LeftOpenSession(in: state, at: try context.now())
+      return [try command.draft(arguments, context, in: state)]
     }
+    if let leftOpen { context.output.information(leftOpen.sentence) }
+    return status
   }
 }

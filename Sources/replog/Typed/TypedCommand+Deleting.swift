@@ -55,7 +55,7 @@ extension JournalState {
   /// How many things go along where one is deleted.
   fileprivate func partCount(of thing: EntityID, _ kind: EntityKind) -> Int {
     switch kind {
-    case .session: sets(of: thing).count
+    case .session: unorderedSets(of: thing).count
     case .workout: order(in: thing, of: .workoutItem).count { $0.kind == .workoutItem }
     case .split: order(in: thing, of: .splitAssignment).count
     case .template: order(in: thing, of: .templateExercise).count

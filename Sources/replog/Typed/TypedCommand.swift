@@ -43,10 +43,11 @@ struct TypedCommand: Sendable {
   /// - Parameters:
   ///   - places: the fields that are written without a name.
   ///   - example: what stands behind the name in an example, and what that does.
+  ///   - examples: more of the same.
   ///   - more: options of the command that are no fields.
   init(
     _ name: String, _ type: EventType, _ summary: String, _ places: [Place] = [],
-    example: (String, String), more: [OptionDescription] = []
+    example: (String, String), examples: [(String, String)] = [], more: [OptionDescription] = []
   ) {
     self.type = type
     self.places = places
@@ -71,7 +72,9 @@ struct TypedCommand: Sendable {
       name: name, summary: summary,
       positionals: subject.positionals(of: type.kind, named: words) + positionals,
       options: options.map(\.description) + Self.extraOptions(type, options, whole) + more,
-      examples: [.init("replog \(name)\(example.0.isEmpty ? "" : " ")\(example.0)", example.1)],
+      examples: ([example] + examples).map { call, does in
+        CommandDescription.Example("replog \(name)\(call.isEmpty ? "" : " ")\(call)", does)
+      },
       exitNotes: [
         .init(.badData, "a rule is broken; nothing was written"),
         .init(.noInput, "there is no such thing, or no journal"),
@@ -128,28 +131,16 @@ struct TypedCommand: Sendable {
       var pictures = EventDraft(type.rawValue)
       let images =
         arguments.describes("image") ? try context.attachImages(arguments, to: &pictures) : []
-      var namesake: Entity<Exercise>?
-      var singles: [Double] = []
+      var notes: [StyledText] = []
       let status = try context.record(in: journal, images: images, for: self) {
         state throws(CommandFailure) in
         var draft = try draft(arguments, context, in: state)
         try draft.refuseIdle(in: state)
         draft.data.merge(pictures.data)
-        namesake = draft.namesake(in: state)
-        singles = draft.singlePlates
+        notes = draft.notes(in: state)
         return [draft]
       }
-      if let namesake {
-        context.output.information(
-          "\("Note:", .yellow) there was “\(namesake.record.name ?? "")” already, "
-            + "\(namesake.id.typeable); their ids tell them apart.")
-      }
-      if !singles.isEmpty {
-        context.output.information(
-          "\("Note:", .yellow) one plate of \(singles.map(Figure.short).joined(separator: ", ")) "
-            + "goes on no bar, which takes two. "
-            + "A list with every weight once means as many of each as you want.")
-      }
+      for note in notes { context.output.information(note) }
       return status
     }
   }
@@ -165,27 +156,6 @@ extension EventDraft {
     throw CommandFailure(
       .badData, code: "notActive", "The plan “\(plan.record.name ?? "")” isn't active",
       hint: "Nothing was written.")
-  }
-
-  /// The plates of an equipment profile of which there is one, where others are counted.
-  fileprivate var singlePlates: [Double] {
-    guard type == EventType.equipmentUpdated.rawValue,
-      case .array(let plates)? = data["availablePlates"]
-    else { return [] }
-    return PlateSet.unusable(
-      of: plates.compactMap { $0.plainText.flatMap { Double($0) } }, stacks: 2)
-  }
-
-  /// An exercise of the name that this one is to have.
-  fileprivate func namesake(in state: JournalState) -> Entity<Exercise>? {
-    guard type == EventType.exerciseCreated.rawValue, case .string(let name)? = data["name"] else {
-      return nil
-    }
-    func folded(_ name: String) -> [Substring] {
-      TextFolding.fold(name).split(whereSeparator: \.isWhitespace)
-    }
-    let wanted = folded(name)
-    return state.exercises.all.first { folded($0.record.name ?? "") == wanted }
   }
 }
 

@@ -83,6 +83,8 @@ struct SharedExportTests {
       let plain = TidyTable(of: kind, in: StateDocument(state))
       let csv = Self.gathered { TableExport.csv.write(kind, of: state, by: Self.workers, to: $0) }
       #expect(csv == String(decoding: plain.csv, as: UTF8.self), "\(kind)")
+      let alone = Self.gathered { TableExport.csv.write(kind, of: state, to: $0) }
+      #expect(alone == csv, "\(kind)")
       let json = Self.gathered { TableExport.json.write(kind, of: state, by: Self.workers, to: $0) }
       #expect(json == String(decoding: plain.json, as: UTF8.self) + "\n")
     }

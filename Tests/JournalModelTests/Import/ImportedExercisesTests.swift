@@ -140,7 +140,7 @@ struct ImportedExercisesTests {
     #expect(read.exercises.map(\.name) == ["Cable Twist", "G"])
     #expect(
       read.skipped.map { "\($0.line) \($0.value ?? "-"): \($0.reason)" } == [
-        "2 -: this is no object", "2 A: it has no id", "3 -: it has no name",
+        "2 -: record 2: this is no object", "2 A: record 3: it has no id", "3 -: it has no name",
         "4 C: it has no primaryMuscles", "5 D: primaryMuscles: expected a list",
         "6 E: its id stood before, on line 1", "7 cable TWIST: its name stood before, on line 1",
       ])

@@ -191,6 +191,28 @@ struct StrongLiftsImportTests {
     #expect(history.bodyWeights.map(\.unit) == [.pounds])
   }
 
+  @Test("The end that it states counts, over midnight too, beside the length without its pauses")
+  func ends() throws {
+    let history = try read(
+      """
+      Date (yyyy/mm/dd),Workout Name,Exercise,Duration (hours),Start Time (h:mm),End Time (h:mm),\
+      Set 1 (Reps),Set 1 (LB)
+      2026/08/11,A,Squat,1.2789,10:02 AM,11:55 AM,5,135
+      2026/08/12,A,Squat,0.5,11:40 PM,12:20 AM,5,135
+      2026/08/13,A,Squat,0.5,11:40 PM,late,5,135
+      """)
+    checkAccounts(history)
+    #expect(
+      history.workouts.map { $0.end?.description } == [
+        "2026-08-11T11:55:00", "2026-08-13T00:20:00", nil,
+      ])
+    #expect(history.workouts.map(\.durationSeconds) == [4604, 1800, 1800])
+    #expect(
+      history.flagged.map { "\($0.line) \($0.reason)" } == [
+        "4 the end of the workout cannot be read; left out"
+      ])
+  }
+
   @Test(
     "The columns of a set are known by their names, wherever they stand",
     arguments: [

@@ -177,6 +177,7 @@ struct ReportPageTests {
     let page = try Self.page(state, days: 7)
     #expect(page.contains("<dt>Records beaten in</dt><dd class=\"value\">1 exercise</dd>"))
     #expect(page.contains("In 1 of them an older record was beaten; 1 was done for the first"))
+    #expect(page.contains(">Best</th>") && page.contains(">e1RM 209 kg<"))
     #expect(page.contains(">205 kg × 1 <span class=\"badge\">new</span></td>"))
     #expect(page.contains(">body weight − 20 kg × 10</td>"))
     #expect(page.contains("<dt>Lifted</dt><dd class=\"value\">605 kg</dd>"))

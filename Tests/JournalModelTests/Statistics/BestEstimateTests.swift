@@ -24,7 +24,7 @@ struct BestEstimateTests {
     #expect((record == nil) == isUnsure)
     #expect((ExerciseProgress(Self.sets(words)).best == nil) == isUnsure)
     let visit = ExerciseHistory(Self.sets(words))
-    #expect((visit.oneRepMax(assuming: 10) == nil) == isUnsure)
+    #expect((visit.oneRepMax(for: LoadSuggestionTests.straight) == nil) == isUnsure)
   }
 
   @Test("Where the formula says nothing of what was lifted more, there is none")
@@ -42,7 +42,7 @@ struct BestEstimateTests {
     // By the heavy sets, not by the drop, which would say 40 kg.
     #expect((last.last?.saidOneRepMax ?? 0) > 62.5)
     let both = ExerciseHistory(Self.sets("60x10@10", daysAgo: 7) + Self.sets(drop))
-    #expect(both.oneRepMax(assuming: 8)?.set.kilograms == 60)
+    #expect(both.oneRepMax(for: LoadSuggestionTests.straight)?.set.kilograms == 60)
     #expect(ExerciseHistory(Self.sets("100x5@8 60x15@10")).last?.saidOneRepMax != nil)
   }
 

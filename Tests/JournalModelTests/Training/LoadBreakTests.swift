@@ -56,15 +56,14 @@ struct LoadBreakTests {
   @Test(
     "After a break the body alone begins with the fewest repetitions",
     arguments: [
-      ("x9@8 x9@8 x9@8", nil, 6, "9, 9, 9 reps on 2024-07-12, short of 3 × 12: the same load"),
-      ("x4 x4 x4", nil, 4, "4, 4, 4 reps on 2024-07-12, short of 3 × 12: the same load"),
-      ("-20x12 -20x12 -20x12", -20, 6, "3 × 12 or more on 2024-07-12: one step more"),
-    ] as [(String, Double?, Int, String)])
-  func body(sets: String, load: Double?, reps: Int, reason: String) {
+      ("x9@8 x9@8 x9@8", 6, "9, 9, 9 reps on 2024-07-12, short of 3 × 12: the same load"),
+      ("x4 x4 x4", 4, "4, 4, 4 reps on 2024-07-12, short of 3 × 12: the same load"),
+    ] as [(String, Int, String)])
+  func body(sets: String, reps: Int, reason: String) {
     let suggestion = World.suggest(
       .from(sets: 3, repsMin: 6, repsMax: 12, rpe: 8), World.sets(sets, daysAgo: 84),
       needs: [.pullUpBar])
     World.expect(
-      suggestion, load, reps, "12 weeks off: begin with \(reps) reps (\(reason))")
+      suggestion, nil, reps, "12 weeks off: begin with \(reps) reps (\(reason))")
   }
 }

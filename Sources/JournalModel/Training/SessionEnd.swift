@@ -1,0 +1,67 @@
+/// When a session ends that is completed now: mostly now, but not where it was left open.
+public enum SessionEnd: Sendable, Equatable {
+  /// Now, or when its completion says.
+  case asSaid
+  /// With its last set, or its beginning where that is later, as the lifter has gone home since.
+  case withLastSet(Moment)
+  /// Nobody knows when: it was left open, and no set was logged in it.
+  case unknown
+  /// Nobody knows when: a clock that was ahead has begun it, so that no time up to now lies behind its
+  /// start.
+  case beforeItsBeginning
+
+  /// Who hasn't logged a set for so long has gone home before.
+  private static let goneHomeMilliseconds: Int64 = 4 * 3_600_000
+
+  /// The end of a session.
+  ///
+  /// - Parameters:
+  ///   - session: one that goes on.
+  ///   - completion: the event that completes it; a time or a duration of its own stands.
+  ///   - now: the wall clock.
+  ///   - state: has the session with its sets.
+  public init(
+    of session: Entity<Session>, by completion: EventDraft, at now: Moment, in state: JournalState
+  ) {
+    let data = completion.data
+    guard completion.at == nil, data["end"] == nil else {
+      self = .asSaid
+      return
+    }
+    let elapsed = now.milliseconds - session.at.milliseconds
+    if elapsed < 0 {
+      self = .beforeItsBeginning
+      return
+    }
+    guard data["actualDuration"] == nil, elapsed > Self.goneHomeMilliseconds else {
+      self = .asSaid
+      return
+    }
+    let last = state.unorderedSets(of: session.id).map(\.at)
+      .max { $0.milliseconds < $1.milliseconds }
+    guard let last else {
+      self = .unknown
+      return
+    }
+    guard now.milliseconds - last.milliseconds > Self.goneHomeMilliseconds else {
+      self = .asSaid
+      return
+    }
+    self = .withLastSet(last.milliseconds < session.at.milliseconds ? session.at : last)
+  }
+
+  /// Lets the event that completes the session say so, where it says nothing of its own.
+  public func write(to completion: inout EventDraft) {
+    let members: [JSONMember] =
+      switch self {
+      case .asSaid: []
+      case .withLastSet(let end): [JSONMember(name: "end", value: .string(end.description))]
+      case .unknown, .beforeItsBeginning:
+        // A `null` keeps the event from making up what nobody knows.
+        ["end", "actualDuration"].map { JSONMember(name: $0, value: .null) }
+      }
+    let data = completion.data
+    guard !members.isEmpty, case .object(let said) = data else { return }
+    completion.data = .object(said + members.filter { data[$0.name] == nil })
+  }
+}

@@ -1,0 +1,57 @@
+import JournalModel
+
+/// A workout of an export that an earlier import has brought otherwise, in what it says beside its sets.
+///
+/// The journal keeps what it has. What the export leaves open differs from nothing, as not every format
+/// has titles, notes and ends.
+enum SessionDifference {
+  /// What is to be said of it; nil where the journal has the same, or somebody has changed or deleted
+  /// it there.
+  static func note(on stored: Entity<Session>?, _ workout: ImportedWorkout) -> RowNote? {
+    guard let stored, isAsImported(stored) else { return nil }
+    let differences = [
+      title(stored.record, workout), notes(stored.record, workout), length(stored, workout),
+    ].compactMap(\.self)
+    return differences.isEmpty ? nil : workout.note(differences.joined(separator: "; "))
+  }
+
+  /// Whether nobody has changed it since: an import starts and completes a session in one append, the
+  /// events of which share their millisecond with no other.
+  private static func isAsImported(_ stored: Entity<Session>) -> Bool {
+    stored.created.milliseconds == stored.updated.milliseconds
+  }
+
+  private static func title(_ stored: Session, _ workout: ImportedWorkout) -> String? {
+    guard let title = workout.title.map({ String($0.prefix(ImportPlan.longestTitle)) }),
+      title != stored.title
+    else { return nil }
+    return "“\(title)”, in the journal " + (stored.title.map { "“\($0)”" } ?? "without a title")
+  }
+
+  private static func notes(_ stored: Session, _ workout: ImportedWorkout) -> String? {
+    guard let notes = workout.notes.map({ String($0.prefix(TextRule.maximumLength)) }),
+      notes != stored.notes
+    else { return nil }
+    return "its notes differ from the journal's"
+  }
+
+  /// How long it took, or else when it was over.
+  private static func length(_ stored: Entity<Session>, _ workout: ImportedWorkout) -> String? {
+    if let minutes = workout.minutes, minutes != stored.record.actualDuration {
+      let there = stored.record.actualDuration.map { "\($0) min" } ?? "of no known length"
+      return "\(minutes) min, in the journal \(there)"
+    }
+    // An end that lay in the future was left out. The zone may be another than at that import.
+    guard let seconds = workout.secondsToEnd, let end = stored.record.end else { return nil }
+    let there = (end.milliseconds - stored.at.milliseconds) / 1000
+    return abs(Int64(seconds) - there) < 60 ? nil : "its end differs from the journal's"
+  }
+}
+
+extension ImportedWorkout {
+  /// How long it took, pauses apart, where the source says it.
+  var minutes: Int? { durationSeconds.map { $0 / 60 } }
+
+  /// The seconds from its start to its end, or how long it took where the source says no end.
+  var secondsToEnd: Int? { end?.seconds(since: start) ?? durationSeconds }
+}

@@ -1,0 +1,17 @@
+import JournalModel
+import WorkoutJournal
+
+extension HeldExercise {
+  /// What becomes of its time, in a sentence.
+  var note: StyledText {
+    let name = exercise.record.name ?? ""
+    let command = "replog exercise edit \(ShellWord.quoted(name)) --seconds \(seconds)"
+    return switch outcome {
+    case .takesPlans: "“\(name)” has the plan's time from now on, \(seconds) s."
+    case .keepsOwn(let own):
+      "“\(name)” keeps its own \(own) s; `\(command)` gives it the plan's."
+    case .staysCounted:
+      "“\(name)” is counted as before; `\(command)` gives it the plan's time."
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import JournalModel
+
+extension EventDraft {
+  /// What its user should know of it, by what the journal held before.
+  func notes(in state: JournalState) -> [StyledText] {
+    [
+      namesakeNote(in: state), singlePlatesNote, unitNote(in: state), completedPlanNote(in: state),
+    ].compactMap { $0 }.map { "\("Note:", .yellow) \($0)" }
+  }
+
+  /// That an exercise of that name is there already.
+  private func namesakeNote(in state: JournalState) -> StyledText? {
+    guard type == EventType.exerciseCreated.rawValue, case .string(let name)? = data["name"] else {
+      return nil
+    }
+    func folded(_ name: String) -> [Substring] {
+      TextFolding.fold(name).split(whereSeparator: \.isWhitespace)
+    }
+    let wanted = folded(name)
+    guard let other = state.exercises.all.first(where: { folded($0.record.name ?? "") == wanted })
+    else { return nil }
+    return
+      "there was “\(other.record.name ?? "")” already, \(other.id.typeable); their ids tell them apart."
+  }
+
+  /// That there is one plate of a weight, where others are counted.
+  private var singlePlatesNote: StyledText? {
+    guard type == EventType.equipmentUpdated.rawValue,
+      case .array(let plates)? = data["availablePlates"]
+    else { return nil }
+    let singles = PlateSet.unusable(
+      of: plates.compactMap { $0.plainText.flatMap { Double($0) } }, stacks: 2)
+    if singles.isEmpty { return nil }
+    return
+      "one plate of \(singles.map(Figure.short).joined(separator: ", ")) goes on no bar, which takes two. A list with every weight once means as many of each as you want."
+  }
+
+  /// That lists of weights are read in another unit now: in the profile's, whatever that was when they
+  /// were written.
+  private func unitNote(in state: JournalState) -> StyledText? {
+    guard type == EventType.profileUpdated.rawValue, let system = data["unitSystem"] else {
+      return nil
+    }
+    let before = state.profile
+    var after = before
+    after.unitSystem = system.plainText.flatMap { UnitSystem(rawValue: $0) }
+    guard before.weightUnit != after.weightUnit else { return nil }
+    let equipment = state.equipmentProfile
+    let all: [(name: String, weights: [Double])] = [
+      ("plates", equipment.availablePlates ?? []),
+      ("dumbbells", equipment.dumbbellIncrements ?? []),
+    ]
+    // Zeros alone say that there are none.
+    let lists = all.filter { $0.weights.contains { $0 > 0 } }
+    if lists.isEmpty { return nil }
+    let words = lists.map { list -> String in
+      let some = list.weights.prefix(5).map(Figure.short).joined(separator: ", ")
+      return "\(list.name) \(some)\(list.weights.count > 5 ? ", …" : "")"
+    }.joined(separator: " and ")
+    let options = lists.map { "--\($0.name) …" }.joined(separator: " ")
+    return
+      "your \(words) are read as \(after.weightUnit.rawValue) now; `replog equipment set \(options)` if they are \(before.weightUnit.rawValue)."
+  }
+
+  /// That there is nothing left to do of a plan that is to be followed.
+  private func completedPlanNote(in state: JournalState) -> StyledText? {
+    guard type == EventType.planActivated.rawValue, let plan = entity.flatMap({ state.plans[$0] }),
+      plan.record.progress.isCompleted
+    else { return nil }
+    let name = ShellWord.quoted(plan.record.name ?? plan.id.description)
+    return
+      "it is completed, so there is nothing to train; `replog plan new NAME --like \(name) --activate` does it again."
+  }
+}

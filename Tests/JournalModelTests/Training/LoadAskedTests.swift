@@ -1,0 +1,140 @@
+import Testing
+
+@testable import JournalModel
+
+@Suite("What sets were asked to be by the workout of their own session")
+struct LoadAskedTests {
+  private typealias World = LoadSuggestionTests
+
+  private static func straight(_ reps: Int, rpe: Double) -> Prescription {
+    .from(sets: 3, repsMin: reps, repsMax: reps, rpe: rpe)
+  }
+
+  /// A top set of 4 or 5 at RPE 8.
+  private static let heavy: Prescription = {
+    var prescription = Prescription.from(sets: 1, repsMin: 4, repsMax: 5, rpe: 8)
+    prescription.progressionType = .topSetBackoff
+    return prescription
+  }()
+
+  @Test(
+    "A set without an effort has a reserve only where it is of the kind that was asked for",
+    arguments: [
+      ("140x1", nil, straight(5, rpe: 7), 110.5263, "140 kg by 140 kg × 1"),
+      ("120x1", nil, straight(8, rpe: 6), 85.7143, "120 kg by 120 kg × 1"),
+      ("100x3", nil, straight(8, rpe: 6), 78.5714, "110 kg by 100 kg × 3"),
+      (
+        "100x3", straight(3, rpe: 8), straight(8, rpe: 6), 83.3333,
+        "116.7 kg by 100 kg × 3 (+ 2 in reserve, assumed)"
+      ),
+      ("100x2", straight(3, rpe: 8), straight(8, rpe: 6), 76.1905, "106.7 kg by 100 kg × 2"),
+      ("100x1", straight(1, rpe: 8), straight(8, rpe: 6), 71.4286, "100 kg by 100 kg × 1"),
+      (
+        "100x6", heavy, straight(12, rpe: 8), 84.0909,
+        "123.3 kg by 100 kg × 6 (+ 1 in reserve, assumed)"
+      ),
+    ] as [(String, Prescription?, Prescription, Double, String)])
+  func reserve(
+    set: String, own: Prescription?, wanted: Prescription, load: Double, estimate: String
+  ) {
+    let history = ExerciseHistory(World.sets(set, daysAgo: 7), prescription: { _ in own })
+    World.expect(
+      World.suggest(wanted, history), load, wanted.topSetRepsMin ?? 0,
+      "e1RM \(estimate) on 2024-09-27")
+  }
+
+  @Test("The harder a set may be, the heavier it is, whatever was lifted without an effort")
+  func harder() {
+    for (lifted, reps) in (1...10).flatMap({ lifted in [3, 5, 8].map { (lifted, $0) } }) {
+      let history = World.sets("100x\(lifted)", daysAgo: 7)
+      let loads = [6.0, 7, 8, 9, 10].compactMap { rpe in
+        World.suggest(Self.straight(reps, rpe: rpe), history).load
+      }
+      #expect(loads.count == 5)
+      #expect(loads == loads.sorted(), "\(lifted) repetitions, \(reps) wanted: \(loads)")
+    }
+  }
+
+  @Test("A single without an effort brings no heavier single, whatever its own workout asked for")
+  func single() {
+    func top(_ rpe: Double) -> Prescription {
+      var prescription = Prescription.from(sets: 1, repsMin: 1, repsMax: 3, rpe: rpe)
+      prescription.progressionType = .topSetBackoff
+      return prescription
+    }
+    let history = ExerciseHistory(World.sets("100x1", daysAgo: 7), prescription: { _ in top(7) })
+    World.expect(
+      World.suggest(top(9), history), 100, 2, "1 × 1 on 2024-09-27: one repetition more")
+  }
+
+  @Test("In a week that tests, a set without an effort leaves nothing")
+  func test() {
+    let week = WeekModifiers(intensity: 1, volume: 0.3, rpeCap: 10)
+    let history = ExerciseHistory(
+      World.sets("100x3", daysAgo: 7), week: { _ in week }, isTest: { _ in true },
+      prescription: { _ in Self.straight(3, rpe: 8) })
+    World.expect(
+      World.suggest(Self.straight(8, rpe: 8), history), 82.5, 8,
+      "e1RM 110 kg by 100 kg × 3 on 2024-09-27")
+  }
+
+  @Test(
+    "Heavy sets are no failures of longer ones, unless these were asked for",
+    arguments: [
+      (.topSet, nil, false), (.working, nil, false), (.working, heavy, false),
+      (.working, straight(8, rpe: 7), true),
+    ] as [(SetType, Prescription?, Bool)])
+  func heavyDays(type: SetType, own: Prescription?, isMiss: Bool) {
+    let history = ExerciseHistory(
+      World.sets("100x5@8", daysAgo: 14, type: type)
+        + World.sets("102.5x5@8", daysAgo: 7, type: type), prescription: { _ in own })
+    World.expect(
+      World.suggest(Self.straight(8, rpe: 7), history), isMiss ? 92.25 : 92.5, 8,
+      isMiss
+        ? "fewer than 8 reps twice running: 10% less"
+        : "e1RM 126.4 kg by 102.5 kg × 5 @8 (+ 2 in reserve) on 2024-09-27")
+  }
+
+  @Test("The planner knows what the template of a session asks for")
+  func planned() throws {
+    var journal = try PlannerWorld.journal()
+    let (bench, volume) = (PlannerWorld.id(1), PlannerWorld.id(13))
+    try journal.append(.templateCreated, volume, #"{"name":"C","dayNumber":3}"#)
+    try journal.append(
+      .templateExerciseAdded, nil,
+      #"{"template":"\#(volume)","exercise":"\#(bench)","prescription":{"progressionType":"Straight Sets","topSetRepsMin":8,"topSetRepsMax":8,"topSetRPECap":7,"workingSets":3}}"#
+    )
+    for (session, daysAgo, weight) in [(31, 14, 100), (32, 7, 102.5)] as [(UInt64, Int64, Double)] {
+      let (id, moment) = (PlannerWorld.id(session), PlannerWorld.at(daysAgo))
+      try journal.append(
+        .sessionStarted, id, #"{"template":"\#(PlannerWorld.id(11))"}"#, at: moment)
+      try journal.append(
+        .setLogged, nil,
+        #"{"session":"\#(id)","exercise":"\#(bench)","weight":\#(weight),"reps":5}"#, at: moment)
+      try journal.append(.sessionCompleted, id, at: moment)
+    }
+    let planned = WorkoutPlanner(journal.state, today: PlannerWorld.day)
+      .plan(WorkoutChoice(.template(volume), reason: "")).exercises[0]
+    let day = PlannerWorld.at(7).day
+    #expect(
+      planned.reasons == ["e1RM 126.4 kg by 102.5 kg × 5 (+ 2 in reserve, assumed) on \(day)"])
+    #expect(planned.sets.last?.load == .weight(92.5))
+  }
+
+  @Test(
+    "What moves the body has no more effort asked of it by a week that puts weight on",
+    arguments: [
+      ("x9@9 x9@9 x9@9", nil, false, "harder than RPE 8 on 2024-09-27"),
+      ("-20x9@9 -20x9@9 -20x9@9", -20, false, "harder than RPE 8 on 2024-09-27"),
+      ("x9@9 x9@9 x9@9", nil, true, "RPE 9 on 2024-09-27, as was asked"),
+    ] as [(String, Double?, Bool, String)])
+  func body(sets: String, load: Double?, isTest: Bool, fact: String) {
+    let week = (isTest ? WeekType.test : .peak).modifiers
+    let history = ExerciseHistory(
+      World.sets(sets, daysAgo: 7), week: { _ in week }, isTest: { _ in isTest })
+    World.expect(
+      World.suggest(
+        .from(sets: 3, repsMin: 6, repsMax: 10, rpe: 8), history, needs: [.pullUpBar]),
+      load, 8, "\(fact): the same load")
+  }
+}

@@ -1,0 +1,51 @@
+import JournalModel
+import Testing
+
+@testable import WorkoutJournal
+
+@Suite("A plan of the library in an app")
+struct LibraryPlanTests {
+  private static func building(
+    _ template: PlanTemplate, in journal: Journal
+  ) throws -> PlanBuilding {
+    try PlanBuilding(
+      template, in: journal.replay().state, newID: { journal.environment.newID() })
+  }
+
+  @Test("is followed with all that it takes, of which nothing is made twice")
+  func following() throws {
+    let journal = try TestWorld().create()
+    let template = try #require(PlanTemplate.carried.first)
+    let plan = journal.environment.newID()
+    let building = try Self.building(template, in: journal)
+    try journal.record(building.drafts(making: plan, activating: true))
+    let state = try journal.replay().state
+    #expect(state.activePlan?.id == plan && state.activePlan?.record.name == template.name)
+    let next = try WorkoutChoice.next(in: state, on: journal.environment.now().day)
+    #expect(
+      state.templates[next.source.id]?.record.name == template.weekStructure.first?.workouts.first)
+    let again = try Self.building(template, in: journal)
+    #expect(!building.preparations.allSatisfy { $0.type != "exercise.created" })
+    #expect(again.preparations.allSatisfy { $0.type != "exercise.created" })
+    #expect(again.drafts(making: plan, activating: false).count == again.preparations.count + 1)
+  }
+
+  @Test("is not made where nobody knows an exercise of it")
+  func missing() throws {
+    let exercise = #"""
+      {"name":"Levitation","sets":3,"repsMin":5,"repsMax":5,"rpe":8,"isOptional":false}
+      """#
+    let json = """
+      {"templates":[{"name":"P","description":"D","durationWeeks":1,"workoutsPerWeek":1,\
+      "goal":"Strength","split":"Full Body","weekStructure":[],"workoutNames":["A"],\
+      "workoutExercises":[{"workoutName":"A","targetDuration":60,"exercises":[\(exercise)]}]}]}
+      """
+    let template = try #require(try PlanTemplate.templates(parsing: Array(json.utf8)).first)
+    let journal = try TestWorld().create()
+    #expect(throws: PlanBuilding.MissingExercise(name: "Levitation")) {
+      try Self.building(template, in: journal)
+    }
+    try journal.record(.exercise("Levitation"))
+    #expect(try Self.building(template, in: journal).preparations.count == 2)
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import replog
+
+@Suite("A session that was left open")
+struct LeftOpenSessionTests {
+  private static let words =
+    "Still open since long ago: “Forgotten”. End it with `replog session finish "
+
+  /// A world in which a session of the plan's workout was begun three days ago, and never ended.
+  private static func world() throws -> World {
+    let world = try World.withPush()
+    for arguments in [
+      ["session", "start", "Forgotten", "--template", "Push"], ["log", "bench", "100x5"],
+    ] {
+      let run = world.run(arguments)
+      try #require(run.status == .done, "\(run.error)")
+      #expect(!run.output.contains("Still open"))
+    }
+    #expect(!world.run("today").output.contains("Still open"), "somebody is in it")
+    #expect(try world.json("today")["leftOpen"] as? String == nil)
+    world.variables["REPLOG_NOW"] = "2026-11-24T18:00:00.000+01:00"
+    return world
+  }
+
+  @Test("is told of before what comes next, and in its JSON, until it is ended")
+  func today() throws {
+    let world = try Self.world()
+    #expect(world.run("today").output.hasPrefix(Self.words))
+    let id = try #require(try world.json("today")["leftOpen"] as? String)
+    #expect(try world.json("today")["session"] as? String == nil)
+    #expect(world.run("session", "finish", id).status == .done)
+    #expect(!world.run("today").output.contains("Still open"))
+    #expect(try world.json("today")["leftOpen"] as? String == nil)
+  }
+
+  @Test("is told of before a walk begins")
+  func walk() throws {
+    let run = try Self.world().walk(typing: ["q\r"])
+    #expect(run.output.contains(Self.words), "\(run.output)\(run.error)")
+    #expect(run.output.hasSuffix("Nothing was begun.\n"), "\(run.output)")
+  }
+
+  @Test("is told of where another begins")
+  func start() throws {
+    let world = try Self.world()
+    let run = world.run("session", "start", "Next")
+    #expect(run.output.hasPrefix("Started session “Next”"))
+    #expect(run.output.contains("\n" + Self.words), "\(run.output)")
+    let json = world.run("session", "start", "After", "--json")
+    #expect(json.status == .done && !json.output.contains("Still open"))
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import replog
+
+@Suite("What an undoing says")
+struct UndoCommandTests {
+  @Test(
+    "It says on standard output only what it has done", arguments: [[], ["--batch"]] as [[String]])
+  func failing(options: [String]) throws {
+    let world = try World.withTraining()
+    let files = try world.files(under: "J/events")
+    let month = try #require(files.keys.first { $0.hasSuffix("/2026-11.ndjson") })
+    // Where the next month's file is to be, there is something else.
+    world.variables["REPLOG_NOW"] = "2026-12-02T10:00:00+01:00"
+    let next = world.path("J/events/\(month.dropLast("11.ndjson".count))12.ndjson")
+    try FileManager.default.createDirectory(atPath: next, withIntermediateDirectories: false)
+    let run = world.run(["undo"] + options)
+    #expect(run.status == .inputOutput)
+    #expect(run.output.isEmpty, "\(run.output)")
+    #expect(run.error.hasPrefix("Error: Writing failed"), "\(run.error)")
+    try FileManager.default.removeItem(atPath: next)
+    let done = world.run(["undo"] + options)
+    #expect(done.status == .done)
+    #expect(done.output.hasPrefix("Taking back "), "\(done.output)\(done.error)")
+  }
+
+  /// A world whose first weighing was corrected, and the event that it was.
+  private static func corrected() throws -> (world: World, event: String) {
+    let world = try World.withLines("weight log 80", "weight edit last --weight 81")
+    let history = world.run("history").output.split(separator: "\n")
+    let words = try #require(history.last).split(separator: " ")
+    return (world, String(try #require(words.first { $0.hasSuffix("-1") })))
+  }
+
+  @Test("Who is asked reads with the question what it would take back", arguments: ["undo", "no"])
+  func asked(answer: String) throws {
+    let (world, event) = try Self.corrected()
+    world.typedLine = answer
+    let run = world.run("undo", event)
+    #expect(run.error.hasPrefix("Taking back \(event)  Recorded a body weight"), "\(run.error)")
+    #expect(run.status == (answer == "undo" ? .done : .negative))
+    #expect(!run.output.contains("Taking back"), "\(run.output)")
+    #expect(run.output.contains("Deleted") == (answer == "undo"))
+  }
+
+  @Test("Where nobody can be asked nothing is said to be taken back, and with --force it is")
+  func unasked() throws {
+    let (world, event) = try Self.corrected()
+    let run = world.run("undo", event)
+    #expect(run.status == .badData && run.output.isEmpty, "\(run.output)")
+    let forced = world.run("undo", event, "--force")
+    #expect(forced.output.hasPrefix("Taking back \(event)  "), "\(forced.output)\(forced.error)")
+  }
+}

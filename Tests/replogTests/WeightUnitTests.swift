@@ -1,0 +1,61 @@
+import Testing
+
+@testable import replog
+
+@Suite("Weights of which nobody says the unit")
+struct WeightUnitTests {
+  @Test("Lists of plates and dumbbells are shown with it, and a change of it is told")
+  func lists() throws {
+    let world = try World.withJournal()
+    let first = world.run("profile", "set", "--unit-system", "Metric")
+    #expect(first.status == .done && !first.output.contains("Note: "), "\(first.output)")
+    _ = world.run(
+      "equipment", "set", "--plates", "20,10,5", "--dumbbells", "10,12.5,15,17.5,20,22.5")
+    #expect(world.run("equipment", "show").output.contains(" 20, 10, 5 kg\n"))
+    let run = world.run("profile", "set", "--unit-system", "Imperial")
+    #expect(
+      run.output.contains(
+        "\nNote: your plates 20, 10, 5 and dumbbells 10, 12.5, 15, 17.5, 20, … are read as lb now; "
+          + "`replog equipment set --plates … --dumbbells …` if they are kg.\n"), "\(run.output)")
+    let shown = world.run("equipment", "show").output
+    #expect(shown.contains(" 20, 10, 5 lb\n") && shown.contains(", 22.5 lb\n"), "\(shown)")
+    #expect(!world.run("profile", "set", "--unit-system", "Imperial").output.contains("Note: "))
+    let back = world.run("profile", "set", "--clear", "unit-system").output
+    #expect(
+      back.contains(" are read as kg now; ") && back.contains(" if they are lb.\n"), "\(back)")
+  }
+
+  @Test("Nothing is told where nothing is listed, or only that there is nothing")
+  func empty() throws {
+    let world = try World.withJournal()
+    #expect(!world.run("profile", "set", "--unit-system", "Imperial").output.contains("Note: "))
+    _ = world.run("equipment", "set", "--plates", "0")
+    #expect(!world.run("profile", "set", "--unit-system", "Metric").output.contains("Note: "))
+  }
+
+  @Test("A weight that came without a unit is in kg, in lists and by itself")
+  func foreign() throws {
+    let world = try World.withJournal()
+    let events = [
+      (#""bodyWeight.recorded""#, #"{"weight":80}"#),
+      (#""exercise.created""#, #"{"name":"Dip","muscleGroups":["Chest"],"weight":80}"#),
+    ]
+    var lines: [UInt8] = []
+    for (number, (type, data)) in events.enumerated() {
+      let body =
+        #"{"v":1,"id":"zzzzzzzz-\#(number + 1)","hlc":"01a1ff10ab0\#(number)-0000","#
+        + #""at":"2026-11-20T18:00:00.000+01:00","type":\#(type),"#
+        + #""entity":"e0000000-0000-4000-8000-00000000000\#(number)","data":\#(data)}"#
+      lines += AnyNumberTests.sealed(Array(body.utf8)) + [UInt8(ascii: "\n")]
+    }
+    try world.write("J/events/zzzzzzzz/2026-11.ndjson", lines)
+    #expect(world.run("weight", "list").output.hasSuffix("  80 kg\n"))
+    for kind in ["bodyWeight", "exercise"] {
+      let shown = world.run("show", kind, "last").output.split(separator: "\n")
+      let rows = shown.map { $0.split(separator: " ").map(String.init) }
+      #expect(rows.contains(["weight", "80"]) && rows.contains(["unit", "kg"]), "\(rows)")
+    }
+    _ = world.run("exercise", "add", "Bench", "--muscle", "Chest")
+    #expect(!world.run("exercise", "show", "Bench").output.contains("kg"))
+  }
+}
