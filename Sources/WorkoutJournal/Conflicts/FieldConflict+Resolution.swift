@@ -17,6 +17,7 @@ extension FieldConflict {
   /// The drafts that say once more what one side said, so that it counts on every device.
   ///
   /// - Parameters:
+  ///   - chosen: the side whose word is to count.
   ///   - open: all conflicts of the journal.
   ///   - state: the journal's.
   ///   - now: when they are going to be appended.
