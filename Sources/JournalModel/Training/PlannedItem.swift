@@ -39,14 +39,11 @@ struct PlannedItem {
     }
   }
 
-  /// What the workout that a session was begun by asks of an exercise; nil where it isn't in it.
+  /// What a workout asks of an exercise; nil where it isn't in it.
   static func prescription(
-    of exercise: EntityID, in session: EntityID, _ state: JournalState
+    of exercise: EntityID, in source: WorkoutChoice.Source, _ state: JournalState
   ) -> Prescription? {
-    guard let record = state.sessions[session]?.record,
-      let source = WorkoutChoice.source(of: record, in: state)
-    else { return nil }
-    return all(of: source, in: state).first { $0.exercise?.id == exercise }?.prescription
+    all(of: source, in: state).first { $0.exercise?.id == exercise }?.prescription
   }
 
   private init(_ part: TemplateExercise, in state: JournalState) {

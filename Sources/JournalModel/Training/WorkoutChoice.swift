@@ -1,7 +1,7 @@
 /// The workout that comes next, and what says so.
 public struct WorkoutChoice: Sendable {
   /// What the workout is written down as.
-  public enum Source: Sendable, Equatable {
+  public enum Source: Sendable, Hashable {
     /// A template: exercises with prescriptions.
     case template(EntityID)
     /// A workout of the builder: exercises and breaks.

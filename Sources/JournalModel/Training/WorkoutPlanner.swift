@@ -126,6 +126,7 @@ public struct WorkoutPlanner: Sendable {
     let planned = item.exercise
     let exercise = swapped?.exercise ?? planned.map { filled[$0.id] ?? $0.record } ?? Exercise()
     let sets = (id.flatMap { log.sets[$0] } ?? []).filter { $0.session != session }
+    var asked: [WorkoutChoice.Source: Prescription?] = [:]
     let history = ExerciseHistory(sets) {
       state.isMeantLight($0, in: plans)
     } week: {
@@ -133,7 +134,14 @@ public struct WorkoutPlanner: Sendable {
     } isTest: {
       state.isTest($0, in: plans)
     } prescription: { visited in
-      id.flatMap { PlannedItem.prescription(of: $0, in: visited, state) }
+      let session = state.sessions[visited]?.record
+      guard let id, let source = session.flatMap({ WorkoutChoice.source(of: $0, in: state) })
+      else { return nil }
+      // Many sessions are of the same few workouts.
+      if let known = asked[source] { return known }
+      let prescription = PlannedItem.prescription(of: id, in: source, state)
+      asked[source] = .some(prescription)
+      return prescription
     }
     let steps = LoadSteps(
       for: exercise, equipment: state.equipmentProfile, unit: unit(history, log),
