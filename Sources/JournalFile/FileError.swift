@@ -33,6 +33,16 @@ public struct FileError: Error, Sendable, Hashable {
   }
 }
 
+extension FileError.Operation {
+  /// Whether nothing would have been changed.
+  package var isReading: Bool {
+    switch self {
+    case .open, .read, .list, .inspect, .resolve, .lock: true
+    case .write, .synchronize, .truncate, .rename, .remove, .create: false
+    }
+  }
+}
+
 extension FileError {
   /// Nothing is at the path, or a part of it is no directory.
   public var isMissing: Bool { errno == ENOENT || errno == ENOTDIR }

@@ -87,8 +87,16 @@ extension JournalError {
     if case .file(let error) = self { error.isLockedTooLong } else { false }
   }
 
-  /// Whether a place can't be written, or read, with these permissions.
-  public var isReadOnly: Bool {
+  /// Whether a place can't be written: a disk that is read-only, or what these permissions don't reach.
+  public var isReadOnly: Bool { isRefused && !isUnreadable }
+
+  /// Whether a place can't be read with these permissions.
+  public var isUnreadable: Bool {
+    guard isRefused, case .file(let error) = self else { return false }
+    return error.operation.isReading && error.operation != .lock
+  }
+
+  private var isRefused: Bool {
     if case .file(let error) = self { error.isReadOnly } else { false }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import JournalModel
 import WorkoutJournal
 
-func moment(of date: Date) -> Moment {
+nonisolated func moment(of date: Date) -> Moment {
   Moment(
     milliseconds: Int64(date.timeIntervalSince1970 * 1000),
     offsetMinutes: TimeZone.current.secondsFromGMT(for: date) / 60)

@@ -34,6 +34,37 @@ struct ConflictResolutionTests {
     #expect(try pair.here.conflicts() == [])
   }
 
+  @Test("is nothing once somebody has written over it")
+  func settled() throws {
+    let (pair, conflict) = try conflict(seconds: 60)
+    pair.world.clock.advance(seconds: 120)
+    try pair.here.record(pair.rename("Ours"))
+    for contender in conflict.contenders {
+      #expect(throws: ResolutionObstacle.settled) {
+        _ = try conflict.resolution(
+          taking: contender, among: pair.here.conflicts(), in: pair.here.replay().state,
+          at: now(pair))
+      }
+    }
+  }
+
+  @Test("is to take a deletion back where that is what was wanted, whatever clock was ahead")
+  func deletion() throws {
+    let pair = try TwoReplicas()
+    var deletion = EventDraft("exercise.deleted", entity: pair.exercise)
+    deletion.isForced = true
+    try pair.here.record(deletion)
+    pair.world.clock.advance(seconds: 3600)
+    try pair.there.record(pair.rename("Theirs"))
+    pair.world.clock.advance(seconds: -3600)
+    let conflict = try #require(try pair.here.merge([MergeSource(pair.there)]).conflicts.first)
+    let use = try #require(conflict.contenders.first { $0.type != "exercise.deleted" })
+    #expect(throws: ResolutionObstacle.existence) {
+      _ = try conflict.resolution(
+        taking: use, among: [conflict], in: pair.here.replay().state, at: now(pair))
+    }
+  }
+
   @Test("can't be said where a clock was so far ahead that nothing comes after it")
   func clockAhead() throws {
     let (pair, conflict) = try conflict(seconds: 3600)

@@ -25,6 +25,18 @@ struct WeightUnitTests {
       back.contains(" are read as kg now; ") && back.contains(" if they are lb.\n"), "\(back)")
   }
 
+  @Test("Lists of who has said no system and lifts pounds alone are in pounds")
+  func pounds() throws {
+    let world = try World.withJournal()
+    _ = world.run("equipment", "set", "--plates", "45,25,10")
+    #expect(world.run("equipment", "show").output.contains(" 45, 25, 10 kg\n"))
+    #expect(world.run("library", "add", "squat").status == .done)
+    #expect(world.run("log", "squat 225lbx5").status == .done)
+    #expect(world.run("equipment", "show").output.contains(" 45, 25, 10 lb\n"))
+    let told = world.run("profile", "set", "--unit-system", "Metric").output
+    #expect(told.contains("your plates 45, 25, 10 are read as kg now; "), "\(told)")
+  }
+
   @Test("Nothing is told where nothing is listed, or only that there is nothing")
   func empty() throws {
     let world = try World.withJournal()

@@ -34,7 +34,13 @@ extension Storage {
     if let real = try? realPath(path) { return real }
     let parent = Path.parent(of: path)
     // Above the root there is nothing, nor above a working directory that is gone.
-    return parent == path ? path : Path.join(eventualPath(parent), Path.lastPart(of: path))
+    guard parent != path else { return path }
+    let above = eventualPath(parent)
+    return switch Path.lastPart(of: path) {
+    case ".": above
+    case "..": Path.parent(of: above)
+    case let name: Path.join(above, name)
+    }
   }
 
   /// Makes what is missing of a directory that the user has named, and of those above it.

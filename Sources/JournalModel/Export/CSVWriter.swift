@@ -1,4 +1,5 @@
-/// Writes RFC 4180: fields between commas, quoted where they must be, lines that end in LF.
+/// Writes CSV as in RFC 4180, fields between commas and quoted where they must be, but for its lines,
+/// which end in LF.
 ///
 /// A record is added whole, or cell by cell: each has a comma behind it, and the end of the row takes
 /// the place of the last.

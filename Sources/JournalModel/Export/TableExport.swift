@@ -1,6 +1,6 @@
 /// The things of one kind as a table in a file of its own.
 public enum TableExport: Sendable {
-  /// RFC 4180 with a header.
+  /// CSV as in RFC 4180, with a header, but for its lines, which end in LF.
   case csv
   /// A list of objects, and a line break.
   case json

@@ -31,7 +31,7 @@ public struct TidyTable: Sendable {
     self.rows = rows
   }
 
-  /// RFC 4180 with a header.
+  /// CSV as in RFC 4180, with a header, but for its lines, which end in LF.
   public var csv: [UInt8] {
     var writer = CSVWriter()
     writer.add(columns)

@@ -26,11 +26,11 @@ extension ExerciseHistory.Visit {
     return "\(day) at \(week.intensityPercent)%"
   }
 
-  /// How many repetitions each of its heaviest sets would have had within a cap on the effort.
+  /// How many repetitions each of some of its sets would have had within a cap on the effort.
   ///
   /// - Parameter effort: the RPE of a set that says none.
-  func reps(within cap: Double, assuming effort: Double = 0) -> Int {
-    let fitting = heaviestSets.map { set in
+  func reps(of sets: [LoggedSet], within cap: Double, assuming effort: Double = 0) -> Int {
+    let fitting = sets.map { set in
       let tooMuch = min(max((set.record.rpe ?? effort) - cap, 0), 10)
       return min(max(set.reps, 0), 9999) - Int(tooMuch.rounded(.up))
     }

@@ -90,6 +90,9 @@ public struct ExerciseHistory: Sendable {
     self.visits = usual
   }
 
+  /// Whether a machine has taken weight off the body in one of the visits.
+  var isHelped: Bool { visits.contains { ($0.heaviestKilograms ?? 0) < 0 } }
+
   /// The last of the visits; `nil` where there is none.
   public var last: Visit? { visits.last }
 

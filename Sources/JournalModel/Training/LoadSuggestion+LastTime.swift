@@ -13,7 +13,7 @@ extension LoadSuggestion {
     let isStraight = question.prescription.progressionType == .straightSets
     let isTooHard = last.heaviestSets.contains { ($0.record.rpe ?? 0) > question.cap }
     let hard = last.hardWords(question)
-    let fitting = last.reps(within: question.cap)
+    let fitting = last.reps(of: last.heaviestSets, within: question.cap)
     let sets = question.sets(of: last)
     if reps.count >= sets, fitting >= question.goal {
       let next = more(last, question)
@@ -33,7 +33,8 @@ extension LoadSuggestion {
   }
 
   /// What comes after a top set of which nobody has said how hard it was, where the estimate would
-  /// only ask for it again: a repetition more, and from the top of the range a step.
+  /// only ask for it again, or knows nothing of sets that long: a repetition more, and from the top of
+  /// the range a step.
   ///
   /// - Returns: nil where the estimate knows better.
   static func grown(
@@ -43,7 +44,8 @@ extension LoadSuggestion {
     guard last.heaviestSets.allSatisfy({ $0.saidEffort == nil }),
       last.week.map({ $0.intensity <= 1 }) ?? true, let least = reps.min(),
       least >= question.fewest, let lifted = last.lifted(question), let load = estimate.load,
-      load >= lifted - 0.001, steps.load(notAbove: load) <= lifted + 0.001
+      load >= lifted - 0.001 || Double(least) >= Double(question.fewest) + 10 - question.cap,
+      steps.load(notAbove: load) <= lifted + 0.001
     else { return nil }
     guard least < question.most else { return more(last, question) }
     return LoadSuggestion(

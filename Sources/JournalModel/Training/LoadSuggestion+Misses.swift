@@ -5,10 +5,8 @@ extension LoadSuggestion {
     _ last: ExerciseHistory.Visit, _ question: Question
   ) -> LoadSuggestion {
     let fact = "fewer than \(question.fewest) reps twice running"
-    guard let load = last.load(question) else {
-      return LoadSuggestion(nil, question.fewest, fact)
-    }
-    if load < 0 {
+    let load = last.load(question) ?? 0
+    if load <= 0 {
       let (helped, words) = withMoreHelp(load, question)
       return LoadSuggestion(helped, question.fewest, "\(fact): \(words)")
     }
@@ -57,7 +55,7 @@ extension LoadSuggestion {
     guard visits.count == 2, let earlier = visits.first, let later = visits.last,
       let first = earlier.heaviestSets.first, let second = later.heaviestSets.first,
       second.kilograms >= first.kilograms - 0.001,
-      second.kilograms > 0 || (second.kilograms < 0 && question.steps.isAdded)
+      second.kilograms > 0 || question.steps.isAdded && question.history.isHelped
     else { return false }
     if isMiss(first, of: earlier, question), isMiss(second, of: later, question) { return true }
     return !question.isTopSet && isShort(earlier, question) && isShort(later, question)

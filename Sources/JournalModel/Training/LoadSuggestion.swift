@@ -7,9 +7,8 @@ public struct LoadSuggestion: Sendable, Equatable {
   public let reps: Int
   /// In a few words: `all 3 × 12 on 2026-11-14: one step more`.
   public let reason: String
-  /// On a light day on which there is no weight to take off, what no set is to have more repetitions
-  /// than; nil otherwise.
-  var mostOnLightDay: Int?
+  /// What a light day allows on which there is no weight to take off; nil otherwise.
+  var lightDay: LightDay?
 
   /// After so many days without an exercise its load is stepped back.
   ///
@@ -31,8 +30,8 @@ public struct LoadSuggestion: Sendable, Equatable {
     var usual: (weight: Double, unit: WeightUnit)?
     /// The hardest that a set may be in its week, where that is another than in an ordinary one.
     var capOfWeek: Double?
-    /// Whether the week or the day asks for less than usual.
-    var isLight = false
+    /// What part of the usual weight the week and the day ask for.
+    var share = 1.0
 
     var isTopSet: Bool { prescription.progressionType == .topSetBackoff }
     var fewest: Int { prescription.topSetRepsMin ?? 1 }

@@ -27,14 +27,14 @@ struct SetPrescriber {
     self.isTest = isTest
     self.factor = factor
     let own = exercise.weight.map { ($0, exercise.unit ?? .kilograms) }
-    let isLight = factor < 1 || (week?.intensity ?? 1) < 1
+    let share = min(factor, 1) * min(week?.intensity ?? 1, 1)
     suggestion = LoadSuggestion(
       .init(
         prescription: item.prescription, history: history, steps: steps, today: today,
         usual: item.usual ?? own,
         capOfWeek: week.flatMap { Self.cap(of: item.prescription, in: $0, isTest: isTest) },
-        isLight: isLight))
-    time = HeldTime(item, exercise, history, today: today, isLight: isLight)
+        share: share))
+    time = HeldTime(item, exercise, history, today: today, isLight: share < 1)
     adjusted = week.map { item.prescription.applying($0) } ?? item.prescription
   }
 
@@ -137,8 +137,8 @@ struct SetPrescriber {
 
   private func work(_ count: Int) -> [PlannedSet] {
     // A light day leaves no range to go up in where there is no weight to take off.
-    let limit = suggestion.mostOnLightDay
-    let top = limit == nil ? adjusted.topSetRepsMax : nil
+    let light = suggestion.lightDay
+    let top = light == nil ? adjusted.topSetRepsMax : nil
     guard adjusted.progressionType == .topSetBackoff else {
       let most = adjusted.progressionType == .straightSets ? nil : top
       return (0..<count).map { _ in
@@ -150,10 +150,13 @@ struct SetPrescriber {
       .topSet, steps.planned(load), reps: suggestion.reps, mostReps: top, rpe: testRPE)
     let drop = adjusted.backoffLoadDropPercent ?? 0
     let lighter = load.map { $0 > 0 ? steps.load(notAbove: $0 * (1 - drop)) : $0 }
+    // Less on the belt makes them light; where nothing is there to take off, the top set tells.
+    let isLighter = (lighter ?? 0) < (load ?? 0) - 0.001
+    let limit = light.flatMap { $0.mostOfBackoffs ?? (isLighter ? nil : $0.most) }
     let backoff = PlannedSet(
       .backoff, steps.planned(lighter),
       reps: adjusted.backoffRepsMin.map { min($0, limit ?? $0) },
-      mostReps: limit == nil ? adjusted.backoffRepsMax : nil, rpe: rpe)
+      mostReps: light == nil ? adjusted.backoffRepsMax : nil, rpe: rpe)
     return [heaviest] + [PlannedSet](repeating: backoff, count: count - 1)
   }
 

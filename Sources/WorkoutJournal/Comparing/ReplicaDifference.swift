@@ -56,7 +56,10 @@ extension MergeSource {
   public static func difference(
     between left: MergeSource, and right: MergeSource, telling most: Int = .max
   ) throws(JournalError) -> ReplicaDifference {
-    if let one = left.replica, !left.isTrusted { try right.check(isOf: one.header.journal) }
+    if let one = left.replica {
+      try one.folder.checkIsStillThere()
+      if !left.isTrusted { try right.check(isOf: one.header.journal) }
+    }
     if let one = left.replica, let two = right.replica, let known = KnownReplicas(one, two) {
       var result = ReplicaDifference()
       let unshared = UnsharedEvents(of: known)

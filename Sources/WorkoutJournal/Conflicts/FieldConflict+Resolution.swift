@@ -2,6 +2,8 @@ import JournalModel
 
 /// Why one side's word on a conflict can't simply be said once more.
 public enum ResolutionObstacle: Error, Equatable, Sendable {
+  /// It is in conflict no more, or otherwise: somebody has written over it since.
+  case settled
   /// Whether a thing is there is no value: taking back its deletion brings it back.
   case existence
   /// Nothing of things of this kind can be changed.
@@ -18,17 +20,22 @@ extension FieldConflict {
   ///
   /// - Parameters:
   ///   - chosen: the side whose word is to count.
-  ///   - open: all conflicts of the journal.
+  ///   - open: all conflicts of the journal, as they are when the drafts are appended.
   ///   - state: the journal's.
   ///   - now: when they are going to be appended.
   public func resolution(
     taking chosen: Contender, among open: [FieldConflict], in state: JournalState, at now: Moment
   ) throws(ResolutionObstacle) -> [EventDraft] {
+    guard open.contains(where: { $0.isAbout(self) && $0.contenders == contenders }) else {
+      throw .settled
+    }
+    let isExistence = field == ConflictNote.existence
+    if isExistence, EventType(rawValue: chosen.type)?.effect != .delete { throw .existence }
     let latest = now.milliseconds + HybridLogicalClock.toleranceMilliseconds
     if let ahead = contenders.last, ahead.recorded.milliseconds > latest {
       throw .clockAhead(ahead.event, ahead.recorded)
     }
-    if field == ConflictNote.existence { return [try deletionAgain(by: chosen)] }
+    if isExistence { return [try deletionAgain()] }
     guard let update = EventType(.update, of: kind) else { throw .notEditable(kind) }
     let isListOfWeeks = kind == .plan && field == "weeks"
     if isListOfWeeks {
@@ -45,8 +52,7 @@ extension FieldConflict {
   /// Says once more that a thing is deleted: whoever does knows what the other device wrote.
   ///
   /// Of what a day's deletion took along, the others are nobody's question.
-  private func deletionAgain(by chosen: Contender) throws(ResolutionObstacle) -> EventDraft {
-    guard EventType(rawValue: chosen.type)?.effect == .delete else { throw .existence }
+  private func deletionAgain() throws(ResolutionObstacle) -> EventDraft {
     guard let type = EventType(.delete, of: kind) else { throw .notEditable(kind) }
     var draft = EventDraft(type.rawValue, entity: entity)
     (draft.isForced, draft.isRepeated) = (true, true)

@@ -67,10 +67,12 @@ public struct MergeSource: Sendable {
     self.isTrusted = isTrusted
   }
 
-  /// Makes sure that a replica is one of a journal; of which one a bundle is, its events must tell.
+  /// Makes sure that a replica is still the one that was opened, and of a journal; of which one a
+  /// bundle is, its events must tell.
   func check(isOf journal: EntityID) throws(JournalError) {
-    guard let replica, !isTrusted, replica.header.journal != journal else { return }
-    throw .otherJournal(name: name)
+    guard let replica else { return }
+    try replica.folder.checkIsStillThere()
+    guard isTrusted || replica.header.journal == journal else { throw .otherJournal(name: name) }
   }
 }
 

@@ -32,6 +32,7 @@ extension Journal {
     to path: String, in environment: JournalEnvironment
   ) throws(JournalError) -> Journal {
     try environment.checkStateDirectory(besides: path)
+    try folder.checkIsStillThere()
     try againWhereRewritten { () throws(JournalError) in
       try Self.build(at: path, in: folder.storage, copyAll)
     }

@@ -117,6 +117,8 @@ extension CommandFailure {
     _ word: String, _ what: String, among words: [String]
   ) -> CommandFailure {
     let suggestion = Spelling.meant(by: word, in: words)
+    var told: Set<String> = []
+    let words = words.filter { told.insert($0).inserted }
     return .usage(
       "There is no \(what) “\(word)”",
       hint: suggestion.map { "Did you mean \($0)?" }

@@ -81,9 +81,8 @@ enum ShowCommand: Command {
     for member in members where !parts.contains(where: { $0.member == member.name }) {
       let value = member.name == "id" ? member.value : member.value.named(in: state)
       guard var text = value.plainText ?? unitLeftOut(member, of: thing) else { continue }
-      // Lists of weights are read in the profile's unit.
       if Self.weights.contains(member.name), !text.isEmpty {
-        text += " \(state.profile.weightUnit.rawValue)"
+        text += " \(state.unitOfLists(under: state.profile.unitSystem).rawValue)"
       }
       if member.name == "totalVolume",
         let session = thing["id"]?.plainText.flatMap({ EntityID($0) })

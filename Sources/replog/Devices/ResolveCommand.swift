@@ -53,6 +53,10 @@ enum ResolveCommand: Command {
     _ obstacle: ResolutionObstacle, about conflict: FieldConflict
   ) -> CommandFailure {
     switch obstacle {
+    case .settled:
+      return CommandFailure(
+        .temporaryFailure, code: "settled", "Somebody has written over it meanwhile",
+        hint: "`replog conflicts` lists what is open now.")
     case .existence:
       return CommandFailure(
         .badData, code: "existence", "Whether a thing is there is no value to choose",

@@ -189,14 +189,6 @@ extension FileError.Operation {
     }
   }
 
-  /// Whether nothing would have been changed.
-  var isReading: Bool {
-    switch self {
-    case .open, .read, .list, .inspect, .resolve, .lock: true
-    case .write, .synchronize, .truncate, .rename, .remove, .create: false
-    }
-  }
-
   /// Whether something new would have come to be; what is removed or renamed is there already.
   fileprivate var isCreating: Bool {
     switch self {

@@ -20,6 +20,7 @@ enum PlanNewCommand {
       try planTemplate(name)
     }
     let isLike = arguments.value(of: "like") != nil
+    if arguments.value(of: "like")?.isEmpty == true { throw .emptyValue(of: "like") }
     if template != nil, isLike {
       throw .usage("`--template` and `--like` exclude each other", hint: "Leave one of them out.")
     }

@@ -41,10 +41,9 @@ extension EventDraft {
     guard type == EventType.profileUpdated.rawValue, let system = data["unitSystem"] else {
       return nil
     }
-    let before = state.profile
-    var after = before
-    after.unitSystem = system.plainText.flatMap { UnitSystem(rawValue: $0) }
-    guard before.weightUnit != after.weightUnit else { return nil }
+    let before = state.unitOfLists(under: state.profile.unitSystem)
+    let after = state.unitOfLists(under: system.plainText.flatMap { UnitSystem(rawValue: $0) })
+    guard before != after else { return nil }
     let equipment = state.equipmentProfile
     let all: [(name: String, weights: [Double])] = [
       ("plates", equipment.availablePlates ?? []),
@@ -59,7 +58,7 @@ extension EventDraft {
     }.joined(separator: " and ")
     let options = lists.map { "--\($0.name) …" }.joined(separator: " ")
     return
-      "your \(words) are read as \(after.weightUnit.rawValue) now; `replog equipment set \(options)` if they are \(before.weightUnit.rawValue)."
+      "your \(words) are read as \(after.rawValue) now; `replog equipment set \(options)` if they are \(before.rawValue)."
   }
 
   /// That there is nothing left to do of a plan that is to be followed.

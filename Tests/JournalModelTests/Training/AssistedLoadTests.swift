@@ -50,4 +50,14 @@ struct AssistedLoadTests {
       World.suggest(Self.pullUps(), World.sets(sets, daysAgo: 35), needs: [.pullUpBar]), load,
       reps, "5 weeks off: 2.5 kg more help (\(reason))")
   }
+
+  @Test("Help that was needed before comes back, and no other", arguments: [true, false])
+  func again(isHelped: Bool) {
+    let failed = "x3@10 x2@10 x2@10"
+    let first = isHelped ? World.sets("-2.5x8@8 -2.5x8@8 -2.5x8@8", daysAgo: 21) : []
+    let history = first + World.sets(failed, daysAgo: 14) + World.sets(failed, daysAgo: 7)
+    let suggestion = World.suggest(Self.pullUps(), history, needs: [.pullUpBar])
+    #expect((suggestion.load ?? 0) == (isHelped ? -2.5 : 0))
+    #expect(suggestion.reason.contains("more help") == isHelped)
+  }
 }

@@ -74,6 +74,26 @@ struct LightDayTests {
     #expect(!dips.isChangedByDay)
   }
 
+  @Test(
+    "Who has outgrown the range does a part of last time's",
+    arguments: [([25, 25, 24], tired, 21), ([25, 25, 24], nil, 14)] as [([Int], String?, Int)])
+  func outgrown(reps: [Int], readiness: String?, expected: Int) throws {
+    let dips = try Self.plan(sets: Self.sets(reps, #","rpe":8"#), readiness: readiness)
+    #expect(dips.sets.allSatisfy { $0.reps == expected && $0.mostReps == nil })
+  }
+
+  @Test("Back-off sets with less on the belt go by those of last time, or have the fewest")
+  func lighterBackoffs() throws {
+    let prescription =
+      #""progressionType":"Top Set + Backoffs","topSetRepsMin":3,"topSetRepsMax":5,"topSetRPECap":8,"backoffSets":2,"backoffRepsMin":8,"backoffRepsMax":10,"backoffLoadDropPercent":0.5"#
+    let top = Self.sets([3], #","weight":30,"setType":"topSet","rpe":8"#)
+    for (backoffs, expected) in [([8, 8], 8), ([7, 6], 6), ([], 8)] {
+      let rest = Self.sets(backoffs, #","weight":15,"setType":"backoff","rpe":8"#)
+      let dips = try Self.plan(prescription, sets: top + rest, readiness: Self.tired)
+      #expect(dips.sets.map(\.reps) == [3, expected, expected])
+    }
+  }
+
   @Test("A machine helps no less than last time")
   func assisted() throws {
     let dips = try Self.plan(

@@ -137,4 +137,12 @@ struct LoadAskedTests {
         .from(sets: 3, repsMin: 6, repsMax: 10, rpe: 8), history, needs: [.pullUpBar]),
       load, 8, "\(fact): the same load")
   }
+
+  @Test("A top set is no lighter than what was just lifted for many more repetitions")
+  func longSets() {
+    let history =
+      World.sets("50x10 50x10", daysAgo: 7) + World.sets("60x12 60x12", daysAgo: 2)
+    let suggestion = World.suggest(Self.heavy, history)
+    #expect((suggestion.load ?? 0) > 60, "\(suggestion)")
+  }
 }
