@@ -113,6 +113,15 @@ final class TrainingModel {
   }
 }
 
+func settle(
+  _ conflict: FieldConflict, by device: DeviceID, in journal: Journal
+) throws -> AppendOutcome? {
+  guard let side = conflict.contenders.last(where: { $0.event.device == device }) else {
+    return nil
+  }
+  return try journal.resolve(conflict, taking: side).get()
+}
+
 func finish(_ session: EntityID, in journal: Journal) throws(JournalError) -> AppendOutcome {
   try journal.append { state in
     guard let session = state.sessions[session] else { return [] }

@@ -34,6 +34,17 @@ struct ConflictResolutionTests {
     #expect(try pair.here.conflicts() == [])
   }
 
+  @Test("is what a journal appends, and an app settles by a device")
+  func settling() throws {
+    let (pair, conflict) = try conflict(seconds: 60)
+    let first = try #require(conflict.contenders.first)
+    #expect(try settle(conflict, by: first.event.device, in: pair.here)?.events.count == 1)
+    #expect(try pair.here.replay().state.exercises[pair.exercise]?.record.name == "Mine")
+    #expect(throws: ResolutionObstacle.settled) {
+      _ = try pair.here.resolve(conflict, taking: first).get()
+    }
+  }
+
   @Test("is nothing once somebody has written over it")
   func settled() throws {
     let (pair, conflict) = try conflict(seconds: 60)

@@ -15,6 +15,38 @@ public enum ResolutionObstacle: Error, Equatable, Sendable {
   case clockAhead(EventID, HybridTime)
 }
 
+extension Journal {
+  /// Says once more what one side of a conflict said, so that it counts on every device.
+  ///
+  /// The thread that calls it waits as ``append(_:images:keepGoing:)`` does.
+  ///
+  /// - Parameters:
+  ///   - conflict: one of ``conflicts()``.
+  ///   - chosen: the side whose word is to count.
+  /// - Returns: what became of it; or why it can't be said, and then nothing was appended.
+  public func resolve(
+    _ conflict: FieldConflict, taking chosen: FieldConflict.Contender
+  ) throws(JournalError) -> Result<AppendOutcome, ResolutionObstacle> {
+    enum Stop: Error {
+      case world(JournalError)
+      case obstacle(ResolutionObstacle)
+    }
+    let result = try append { state throws(Stop) in
+      let open: [FieldConflict]
+      do throws(JournalError) { open = try conflicts() } catch { throw .world(error) }
+      do throws(ResolutionObstacle) {
+        return try conflict.resolution(
+          taking: chosen, among: open, in: state, at: environment.now())
+      } catch { throw .obstacle(error) }
+    }
+    switch result {
+    case .success(let outcome): return .success(outcome)
+    case .failure(.world(let error)): throw error
+    case .failure(.obstacle(let obstacle)): return .failure(obstacle)
+    }
+  }
+}
+
 extension FieldConflict {
   /// The drafts that say once more what one side said, so that it counts on every device.
   ///

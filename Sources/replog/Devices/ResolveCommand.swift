@@ -28,14 +28,17 @@ enum ResolveCommand: Command {
     let now = try context.now()
     let conflict = try self.conflict(arguments, state, all, sentence, today: now.day)
     let chosen = try choice(arguments, conflict)
-    let drafts: [EventDraft]
-    do {
-      drafts = try conflict.resolution(taking: chosen, among: all, in: state, at: now)
-    } catch {
-      throw failure(error, about: conflict)
+    /// Made while nobody else can append, who might have settled it.
+    func drafts(_ state: JournalState) throws(CommandFailure) -> [EventDraft] {
+      let open = try context.attempt { () throws(JournalError) in try journal.conflicts() }
+      do {
+        return try conflict.resolution(taking: chosen, among: open, in: state, at: now)
+      } catch {
+        throw failure(error, about: conflict)
+      }
     }
     guard conflict.field == "existence" else {
-      return try context.record(in: journal) { _ in drafts }
+      return try context.record(in: journal, making: drafts)
     }
     let title = sentence.title(of: conflict)
     return try context.record(
@@ -46,7 +49,7 @@ enum ResolveCommand: Command {
         // This event has deleted nothing that was there.
         guard let undo = conflict.undoing(deletedAgain: true) else { return }
         context.output.information("Undo: \(undo)")
-      }, making: { _ in drafts })
+      }, making: drafts)
   }
 
   private static func failure(
