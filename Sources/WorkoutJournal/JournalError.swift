@@ -61,8 +61,7 @@ extension JournalError {
 
   /// What an error of a file means: where it is a header that is gone, so is the journal.
   init(_ error: FileError) {
-    let looks: [FileError.Operation] = [.open, .read, .inspect, .lock]
-    if error.isMissing, looks.contains(error.operation),
+    if error.isMissing, error.operation.isReading,
       Path.lastPart(of: error.path) == JournalFolder.headerName
     {
       self = .notAJournal(folder: Path.parent(of: error.path))
@@ -93,6 +92,7 @@ extension JournalError {
   /// Whether a place can't be read with these permissions.
   public var isUnreadable: Bool {
     guard isRefused, case .file(let error) = self else { return false }
+    // Who takes the lock is about to write.
     return error.operation.isReading && error.operation != .lock
   }
 

@@ -105,4 +105,23 @@ struct GoneJournalTests {
     #expect(try world.storage.files(in: "/journal") == files)
     #expect(try other.eventCount() == 1)
   }
+
+  @Test("is another journal's by now, is no side of a comparison, whatever the other side is")
+  func replacedSide() throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    try journal.record(.weight(80))
+    let replica = try journal.clone(to: "/replica", in: world.otherDevice().environment)
+    try journal.erase()
+    try world.create().record(.weight(70))
+    for other in [MergeSource(replica), MergeSource(replica, isTrusted: true)] {
+      let replaced = JournalError.replaced(folder: "/journal")
+      #expect(throws: replaced) {
+        try MergeSource.difference(between: other, and: MergeSource(journal))
+      }
+      #expect(throws: replaced) {
+        try MergeSource.difference(between: MergeSource(journal), and: other)
+      }
+    }
+  }
 }

@@ -77,6 +77,7 @@ struct PlanLikeTests {
     "It needs a name of its own, a plan that is there, and no template beside",
     arguments: [
       (["--like", "Base"], .badData), (["Again", "--like", "Bulk"], .noInput),
+      (["Again", "--like", " "], .usage),
       (["Again", "--like", "Base", "--template", "Beginner Strength"], .usage),
     ] as [([String], replog.ExitStatus)])
   func refused(words: [String], status: replog.ExitStatus) throws {

@@ -26,7 +26,7 @@ enum StateMembers {
     let week = #"{"plan":"\#(plan)","weekNumber":1,"templates":["\#(template)"]}"#
     var drafts = try OneOfEach.drafts()
     drafts.append(
-      EventDraft(EventType.planWeekUpdated.rawValue, data: try JSONValue(parsing: week)))
+      EventDraft(.planWeekUpdated, data: try JSONValue(parsing: week)))
     var state = JournalState()
     var decision = Decision(now: now)
     for (number, draft) in drafts.enumerated() {

@@ -111,7 +111,7 @@ private struct Restorer: KindVisitor {
 
   private func deletion<Record: JournalEntity>(of kind: Record.Type) -> [EventDraft] {
     guard let type = EventType(.delete, of: Record.kind) else { return [] }
-    var draft = EventDraft(type.rawValue, entity: entity)
+    var draft = EventDraft(type, entity: entity)
     draft.isForced = true
     return [draft]
   }
@@ -126,14 +126,14 @@ private struct Restorer: KindVisitor {
     // What a creation may not say, a change says after it.
     let sayable = Set(Record.fieldNames(of: type))
     let first = members.filter { sayable.contains($0.name) }
-    var drafts = [EventDraft(type.rawValue, entity: entity, at: old.at, data: .object(first))]
+    var drafts = [EventDraft(type, entity: entity, at: old.at, data: .object(first))]
     let rest = members.filter { !sayable.contains($0.name) }
     let session = old as? Entity<Session>
     // The end of a session is said where it is completed.
     if !rest.isEmpty, session?.record.isCompleted != true,
       let update = EventType(.update, of: Record.kind)
     {
-      drafts.append(EventDraft(update.rawValue, entity: entity, data: .object(rest)))
+      drafts.append(EventDraft(update, entity: entity, data: .object(rest)))
     }
     if let session { drafts += course(of: session) }
     if let plan = old as? Entity<Plan> { drafts += course(of: plan) }
@@ -143,9 +143,8 @@ private struct Restorer: KindVisitor {
   /// The pauses and the end of a session.
   private func course(of session: Entity<Session>) -> [EventDraft] {
     var drafts = session.record.pauses.map { pause in
-      EventDraft(
-        (pause.isResumption ? EventType.sessionResumed : .sessionPaused).rawValue,
-        entity: entity, at: pause.at)
+      let type: EventType = pause.isResumption ? .sessionResumed : .sessionPaused
+      return EventDraft(type, entity: entity, at: pause.at)
     }
     guard session.record.isCompleted else { return drafts }
     let fields = session.record.members
@@ -155,8 +154,8 @@ private struct Restorer: KindVisitor {
     }
     drafts.append(
       EventDraft(
-        EventType.sessionCompleted.rawValue, entity: entity,
-        at: session.record.end ?? session.at, data: .object(members)))
+        .sessionCompleted, entity: entity, at: session.record.end ?? session.at,
+        data: .object(members)))
     return drafts
   }
 
@@ -164,7 +163,7 @@ private struct Restorer: KindVisitor {
   private func course(of plan: Entity<Plan>) -> [EventDraft] {
     var drafts = plan.record.steps.all.map { step in
       let type: EventType = step.week == nil ? .planWeekAdvanced : .planWorkoutRecorded
-      return EventDraft(type.rawValue, entity: entity, data: step.members)
+      return EventDraft(type, entity: entity, data: step.members)
     }
     if isActive(plan) { drafts.append(plan.activation) }
     return drafts
@@ -200,6 +199,6 @@ private struct Restorer: KindVisitor {
     let members = Record.fields.map(\.name).filter(said.contains).map {
       JSONMember(name: $0, value: earlier[$0] ?? .null)
     }
-    return [EventDraft(type.rawValue, entity: entity, data: .object(members))]
+    return [EventDraft(type, entity: entity, data: .object(members))]
   }
 }

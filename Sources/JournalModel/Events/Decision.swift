@@ -162,8 +162,7 @@ public struct Decision: Sendable {
     advance.toWeek = week + 1
     return [
       EventDraft(
-        EventType.planWeekAdvanced.rawValue, entity: event.entity, at: event.at,
-        data: advance.members)
+        .planWeekAdvanced, entity: event.entity, at: event.at, data: advance.members)
     ]
   }
 

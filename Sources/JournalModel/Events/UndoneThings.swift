@@ -88,7 +88,7 @@ struct UndoneThings {
     // One from before it began, as a merge brings it, counts from there.
     let at = event.at.milliseconds < session.at.milliseconds ? session.at : event.at
     interruptions.append(
-      (event.entity, EventDraft(opposite.rawValue, entity: event.entity, at: at)))
+      (event.entity, EventDraft(opposite, entity: event.entity, at: at)))
   }
 
   private mutating func takeActivation(of id: EntityID) {
@@ -96,7 +96,7 @@ struct UndoneThings {
     if let plan = before.activePlan, now.plans[plan.id] != nil {
       if !isSaidAgain || plan.id != id { activations.append(plan.activation) }
     } else if let ended = isSaidAgain ? id : now.activePlan?.id, !isMade(ended) {
-      activations.append(EventDraft(EventType.planDeactivated.rawValue, entity: ended))
+      activations.append(EventDraft(.planDeactivated, entity: ended))
     }
   }
 
@@ -121,6 +121,6 @@ struct UndoneThings {
 extension Entity<Plan> {
   /// What makes it the active plan again, since when it was.
   var activation: EventDraft {
-    EventDraft(EventType.planActivated.rawValue, entity: id, at: record.activated?.at)
+    EventDraft(.planActivated, entity: id, at: record.activated?.at)
   }
 }

@@ -37,13 +37,8 @@ public enum ImportFormat: String, Sendable, CaseIterable {
       if groups.last?.medium != format.medium { groups.append((format.medium, [])) }
       groups[groups.count - 1].titles.append(format.title)
     }
-    let parts = groups.map { "\($0.medium) \(enumeration($0.titles))" }
+    let parts = groups.map { "\($0.medium) \($0.titles.inSentence)" }
     return "What can be read: \(parts.joined(separator: "; "))."
-  }
-
-  private static func enumeration(_ words: [String]) -> String {
-    words.count < 2
-      ? words.joined() : words.dropLast().joined(separator: ", ") + " and \(words[words.count - 1])"
   }
 }
 

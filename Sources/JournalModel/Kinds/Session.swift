@@ -71,8 +71,11 @@ public struct Session: JournalEntity {
   /// The minutes of a year, the most that a session is given; a merged one may hold any number.
   static let mostMinutes = 525_600
 
+  /// The characters of a title.
+  package static let longestTitle = 500
+
   public static let rules: [FieldRule] = [
-    .line("title", 500), .line("tags", 100), .prose("notes"),
+    .line("title", longestTitle), .line("tags", 100), .prose("notes"),
     .range("plannedDuration", 0...1440, unit: "minutes"),
     // An app left running overnight, or for days, is a fact of real exports.
     .range("actualDuration", 0...Double(mostMinutes), unit: "minutes"),

@@ -5,9 +5,7 @@ extension JournalState {
       planWeeks.update(week.id, at: week.at, time: week.updated) { $0.giveWay() }
     }
   }
-}
 
-extension JournalState {
   /// What says again what is said of a plan's weeks beside the plan's own list, which hides it when
   /// it is written.
   package func weeksSaidAgain(of plan: EntityID) -> [EventDraft] {
@@ -26,7 +24,7 @@ extension PlanWeek {
       value(name).map { JSONMember(name: name, value: $0) }
     }
     guard members.count > kind.namingFields.count else { return nil }
-    return EventDraft(EventType.planWeekUpdated.rawValue, entity: id, data: .object(members))
+    return EventDraft(.planWeekUpdated, entity: id, data: .object(members))
   }
 }
 

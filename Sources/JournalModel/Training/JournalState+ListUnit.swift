@@ -2,8 +2,10 @@ extension JournalState {
   /// The unit that lists of plates and dumbbells are read in: that of a system of units, or where none
   /// is said, pounds if nothing was lifted in kilograms.
   ///
+  /// A workout is planned by the sets of its own exercises alone, where none is said.
+  ///
   /// - Parameter system: the profile's.
-  public func unitOfLists(under system: UnitSystem?) -> WeightUnit {
+  package func unitOfLists(under system: UnitSystem?) -> WeightUnit {
     switch system {
     case .metric: return .kilograms
     case .imperial: return .pounds

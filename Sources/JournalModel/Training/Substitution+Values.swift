@@ -58,9 +58,7 @@ extension Substitution {
       case .pain(let bodyPart, let severity, let day):
         return "\(bodyPart) pain, \(severity.rawValue) since \(day)"
       case .equipment(let missing):
-        let nouns = missing.map(\.phrase)
-        let list = nouns.dropLast().joined(separator: ", ")
-        return "needs " + (list.isEmpty ? "" : "\(list) and ") + (nouns.last ?? "")
+        return "needs " + missing.map(\.phrase).inSentence
       }
     }
   }

@@ -126,23 +126,7 @@ public struct WorkoutPlanner: Sendable {
     let planned = item.exercise
     let exercise = swapped?.exercise ?? planned.map { filled[$0.id] ?? $0.record } ?? Exercise()
     let sets = (id.flatMap { log.sets[$0] } ?? []).filter { $0.session != session }
-    var asked: [WorkoutChoice.Source: Prescription?] = [:]
-    let history = ExerciseHistory(sets) {
-      state.isMeantLight($0, in: plans)
-    } week: {
-      state.week(of: $0, in: plans)
-    } isTest: {
-      state.isTest($0, in: plans)
-    } prescription: { visited in
-      let session = state.sessions[visited]?.record
-      guard let id, let source = session.flatMap({ WorkoutChoice.source(of: $0, in: state) })
-      else { return nil }
-      // Many sessions are of the same few workouts.
-      if let known = asked[source] { return known }
-      let prescription = PlannedItem.prescription(of: id, in: source, state)
-      asked[source] = .some(prescription)
-      return prescription
-    }
+    let history = history(of: id, sets)
     let steps = LoadSteps(
       for: exercise, equipment: state.equipmentProfile, unit: unit(history, log),
       isOfBody: history.isOfBody)
@@ -178,6 +162,27 @@ public struct WorkoutPlanner: Sendable {
       warmed.formUnion(muscles.primary.union(muscles.secondary))
     }
     return result
+  }
+
+  /// The sessions in which an exercise was done, with what was asked of it there.
+  private func history(of exercise: EntityID?, _ sets: [LoggedSet]) -> ExerciseHistory {
+    var asked: [WorkoutChoice.Source: Prescription?] = [:]
+    return ExerciseHistory(sets) {
+      state.isMeantLight($0, in: plans)
+    } week: {
+      state.week(of: $0, in: plans)
+    } isTest: {
+      state.isTest($0, in: plans)
+    } prescription: { visited in
+      let session = state.sessions[visited]?.record
+      guard let exercise, let source = session.flatMap({ WorkoutChoice.source(of: $0, in: state) })
+      else { return nil }
+      // Many sessions are of the same few workouts.
+      if let known = asked[source] { return known }
+      let prescription = PlannedItem.prescription(of: exercise, in: source, state)
+      asked[source] = .some(prescription)
+      return prescription
+    }
   }
 
   /// The profile's unit, else the one that the exercise was last logged in.

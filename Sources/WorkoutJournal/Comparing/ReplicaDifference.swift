@@ -56,10 +56,8 @@ extension MergeSource {
   public static func difference(
     between left: MergeSource, and right: MergeSource, telling most: Int = .max
   ) throws(JournalError) -> ReplicaDifference {
-    if let one = left.replica {
-      try one.folder.checkIsStillThere()
-      if !left.isTrusted { try right.check(isOf: one.header.journal) }
-    }
+    try left.check(isOf: nil)
+    try right.check(isOf: left.isTrusted ? nil : left.replica?.header.journal)
     if let one = left.replica, let two = right.replica, let known = KnownReplicas(one, two) {
       var result = ReplicaDifference()
       let unshared = UnsharedEvents(of: known)

@@ -55,7 +55,7 @@ extension FieldConflict {
   ///   - open: all conflicts of the journal, as they are when the drafts are appended.
   ///   - state: the journal's.
   ///   - now: when they are going to be appended.
-  public func resolution(
+  package func resolution(
     taking chosen: Contender, among open: [FieldConflict], in state: JournalState, at now: Moment
   ) throws(ResolutionObstacle) -> [EventDraft] {
     guard open.contains(where: { $0.isAbout(self) && $0.contenders == contenders }) else {

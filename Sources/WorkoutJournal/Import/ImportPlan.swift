@@ -144,13 +144,10 @@ struct ImportPlan {
     if !isKnown { complete(workout, session: session, start: start) }
   }
 
-  /// The characters of a session's title.
-  static let longestTitle = 500
-
   private mutating func plan(_ workout: ImportedWorkout, session: EntityID, start: Moment) {
     var record = Session()
     record.title = flagged.fit(
-      workout.title, to: Self.longestTitle, "the title", line: workout.line)
+      workout.title, to: Session.longestTitle, "the title", line: workout.line)
     record.notes = flagged.fit(workout.notes, "the notes", line: workout.line)
     record.tags = [source.rawValue]
     add(record, session, at: start, line: workout.line)
@@ -176,7 +173,7 @@ struct ImportPlan {
     steps.append(
       Step(
         draft: EventDraft(
-          EventType.sessionCompleted.rawValue, entity: session, at: isOver ? end : now, data: data),
+          .sessionCompleted, entity: session, at: isOver ? end : now, data: data),
         line: workout.line))
   }
 

@@ -22,7 +22,7 @@ enum SessionDifference {
   }
 
   private static func title(_ stored: Session, _ workout: ImportedWorkout) -> String? {
-    guard let title = workout.title.map({ String($0.prefix(ImportPlan.longestTitle)) }),
+    guard let title = workout.title.map({ String($0.prefix(Session.longestTitle)) }),
       title != stored.title
     else { return nil }
     return "“\(title)”, in the journal " + (stored.title.map { "“\($0)”" } ?? "without a title")

@@ -41,10 +41,9 @@ enum SetDifference {
     let others = members.filter { $0.isOther }.map { $0.name }
     let figures = was == becomes ? [] : ["\(becomes), in the journal \(was)"]
     guard let last = others.last else { return figures.first ?? "it differs from the journal's" }
-    let names =
-      others.count == 1 ? last : "\(others.dropLast().joined(separator: ", ")) and \(last)"
     let verb = others.count == 1 && last != "notes" ? "differs" : "differ"
-    return (figures + ["its \(names) \(verb) from the journal's"]).joined(separator: "; ")
+    return (figures + ["its \(others.inSentence) \(verb) from the journal's"]).joined(
+      separator: "; ")
   }
 
   private static func kilogramsBetween(_ one: WorkoutSet, _ other: WorkoutSet) -> Double? {

@@ -69,10 +69,14 @@ public struct MergeSource: Sendable {
 
   /// Makes sure that a replica is still the one that was opened, and of a journal; of which one a
   /// bundle is, its events must tell.
-  func check(isOf journal: EntityID) throws(JournalError) {
+  ///
+  /// - Parameter journal: `nil` where any will do.
+  func check(isOf journal: EntityID?) throws(JournalError) {
     guard let replica else { return }
     try replica.folder.checkIsStillThere()
-    guard isTrusted || replica.header.journal == journal else { throw .otherJournal(name: name) }
+    guard isTrusted || journal == nil || replica.header.journal == journal else {
+      throw .otherJournal(name: name)
+    }
   }
 }
 

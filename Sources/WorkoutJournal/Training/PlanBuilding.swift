@@ -33,33 +33,11 @@ public struct PlanBuilding: Sendable {
     _ template: PlanTemplate, in state: JournalState, at: Moment? = nil, newID: () -> EntityID
   ) throws(MissingExercise) {
     self.at = at
-    let known = KnownExercises(state)
-    var exercises: [String: EntityID] = [:]
-    var drafts: [EventDraft?] = []
-    var held: [HeldExercise] = []
+    var exercises = PlanExercises(in: state, at: at)
     for definition in template.workoutExercises.flatMap(\.exercises) {
-      let name = TextFolding.fold(definition.name)
-      guard exercises[name] == nil else { continue }
-      if let match = known.match(definition.name), match.confidence == .sure,
-        case .journal(let id) = match.source
-      {
-        exercises[name] = id
-        if let exercise = state.exercises[id], !held.contains(where: { $0.exercise.id == id }),
-          let one = HeldExercise(exercise, for: definition.seconds, in: state)
-        {
-          held.append(one)
-        }
-      } else {
-        guard var exercise = ExerciseLibrary.carried[definition.name]?.exercise else {
-          throw MissingExercise(name: definition.name)
-        }
-        exercise.durationSeconds = definition.seconds ?? exercise.durationSeconds
-        let id = newID()
-        exercises[name] = id
-        drafts.append(EventDraft(creating: exercise, entity: id, at: at))
-      }
+      try exercises.take(definition, newID: newID)
     }
-    drafts += held.map { $0.draft(at: at) }
+    var drafts = exercises.drafts
     var templates: [String: EntityID] = [:]
     for workout in template.workoutExercises { templates[workout.workoutName] = newID() }
     for workout in template.workoutExercises {
@@ -71,14 +49,14 @@ public struct PlanBuilding: Sendable {
       for definition in workout.exercises {
         var part = TemplateExercise()
         part.template = id
-        part.exercise = exercises[TextFolding.fold(definition.name)]
+        part.exercise = exercises[definition]
         part.isOptional = definition.isOptional
         part.prescription = definition.prescription
         drafts.append(EventDraft(creating: part, entity: newID(), at: at))
       }
     }
     preparations = drafts.compactMap { $0 }
-    self.held = held
+    held = exercises.held
     plan = Plan(template, templates)
   }
 
@@ -91,6 +69,56 @@ public struct PlanBuilding: Sendable {
     let made = EventDraft(creating: plan, entity: entity, at: at)
     let followed = activating ? EventDraft(.planActivated, entity: entity, at: at) : nil
     return preparations + [made, followed].compactMap { $0 }
+  }
+}
+
+/// The exercises that a plan of the library names: the journal's, and those that it lacks.
+private struct PlanExercises {
+  private let state: JournalState
+  private let known: KnownExercises
+  private let at: Moment?
+  /// By their folded names.
+  private var ids: [String: EntityID] = [:]
+  private var missing: [EventDraft?] = []
+  private(set) var held: [HeldExercise] = []
+
+  init(in state: JournalState, at: Moment?) {
+    self.state = state
+    known = KnownExercises(state)
+    self.at = at
+  }
+
+  /// What makes those that are missing, and then gives others the plan's time.
+  var drafts: [EventDraft?] { missing + held.map { $0.draft(at: at) } }
+
+  subscript(definition: ExerciseDefinition) -> EntityID? {
+    ids[TextFolding.fold(definition.name)]
+  }
+
+  /// Finds an exercise, unless it was found before, or makes it from the library.
+  mutating func take(
+    _ definition: ExerciseDefinition, newID: () -> EntityID
+  ) throws(PlanBuilding.MissingExercise) {
+    guard self[definition] == nil else { return }
+    let name = TextFolding.fold(definition.name)
+    if let match = known.match(definition.name), match.confidence == .sure,
+      case .journal(let id) = match.source
+    {
+      ids[name] = id
+      if let exercise = state.exercises[id], !held.contains(where: { $0.exercise.id == id }),
+        let one = HeldExercise(exercise, for: definition.seconds, in: state)
+      {
+        held.append(one)
+      }
+      return
+    }
+    guard var exercise = ExerciseLibrary.carried[definition.name]?.exercise else {
+      throw PlanBuilding.MissingExercise(name: definition.name)
+    }
+    exercise.durationSeconds = definition.seconds ?? exercise.durationSeconds
+    let id = newID()
+    ids[name] = id
+    missing.append(EventDraft(creating: exercise, entity: id, at: at))
   }
 }
 

@@ -75,53 +75,22 @@ extension Journal {
       try index.makesAgain(positions)
     }
     let target = fixed(target, positions, isAgain, in: index)
-    let chosen = Set(positions)
     let before = try Replay(
       index, upTo: .before(index.places[first].id), wall: environment.now()
     ).state
     let without = try state(without: positions, in: index)
     return try JournalError.wrap { () throws(FileError) in
-      var walker = EventWalker(index: index)
-      var events: [JournalEvent] = []
-      var parts: [(event: Envelope, footprint: Footprint)] = []
-      for position in positions {
-        let event = try walker.event(at: index.places[position])
-        parts.append((event.envelope, Footprint(of: event.envelope, in: event.bytes)))
-        events.append(
-          JournalEvent(envelope: event.envelope, bytes: event.bytes, line: event.line))
-      }
-      func forEachLater(_ body: (WalkedEvent) -> Void) throws(FileError) {
-        var walker = EventWalker(index: index)
-        for position in index.places.indices[first...] where !chosen.contains(position) {
-          body(try walker.event(at: index.places[position]))
-        }
-      }
-      let containers = Self.containers(among: parts.map(\.event))
-      var kept: Set<EntityID> = []
-      if !containers.isEmpty {
-        let own = Set(parts.map(\.event.entity))
-        let made = Set(containers)
-        try forEachLater { event in
-          guard event.envelope.type?.effect == .create, !own.contains(event.envelope.entity) else {
-            return
-          }
-          kept.formUnion(event.data.entities.intersection(made))
-        }
-        events.removeAll { kept.contains($0.envelope.entity) }
-        parts.removeAll { kept.contains($0.event.entity) }
-      }
-      var touched = TouchedThings()
-      for part in parts { touched.insert(part.event, part.footprint) }
+      let taken = try TakenEvents(at: positions, in: index)
+      let touched = taken.touchedThings()
       var used: [EventID] = []
       if isAgain, case .event = target {
         used = try index.users(of: touched.made, before: first)
       }
-      var since: [EventID] = []
-      try forEachLater { if touched.concern($0) { since.append($0.envelope.id) } }
-      let compensation = Compensation(of: parts, before: before, without: without, now: now)
+      let compensation = Compensation(
+        of: taken.parts, before: before, without: without, now: now)
       return UndoPlan(
-        target: target, events: events, drafts: compensation.drafts, changedSince: since,
-        usedBefore: used, kept: containers.filter(kept.contains),
+        target: target, events: taken.events, drafts: compensation.drafts,
+        changedSince: try taken.changes(of: touched), usedBefore: used, kept: taken.kept,
         obstacles: compensation.obstacles, state: now, stateBefore: before)
     }
   }
@@ -140,8 +109,8 @@ extension Journal {
       return false
     }
     guard isEnd else { return nil }
-    let left = Set(positions.map { index.places[$0].id })
-    return try Replay(index.filtered { !left.contains($0.id) }, wall: environment.now()).state
+    let leftOut = Set(positions.map { index.places[$0].id })
+    return try Replay(index.filtered { !leftOut.contains($0.id) }, wall: environment.now()).state
   }
 
   /// The target that stays what it is when more is recorded.
@@ -153,13 +122,6 @@ extension Journal {
     }
     let isWhole = positions.count > 1 || isAgain && first.time.counter == 0
     return isWhole ? .batch(of: first.id) : .event(first.id)
-  }
-
-  /// The sessions and exercises that some events have made along with other things.
-  private static func containers(among events: [Envelope]) -> [EntityID] {
-    let made = events.filter { $0.type == .sessionStarted || $0.type == .exerciseCreated }
-    let containers = made.map(\.entity)
-    return events.contains { !containers.contains($0.entity) } ? containers : []
   }
 
   /// The positions of what is to be taken back, in an index of all events.

@@ -20,7 +20,6 @@ extension Journal {
     _ drafts: [EventDraft], images: [ImageFile] = [], keepGoing: Bool = false
   ) async throws(JournalError) -> AppendOutcome {
     let lock = try await lockWhenFree()
-    try folder.checkIsStillThere()
     let outcome = try appendLocked(images, keepGoing: keepGoing, isDryRun: false) { _ in
       DraftBatch(drafts.map { .success($0) })
     }
@@ -45,14 +44,20 @@ extension Journal {
     making drafts: @Sendable (JournalState) throws(Failure) -> [EventDraft]
   ) async throws(JournalError) -> Result<AppendOutcome, Failure> {
     let lock = try await lockWhenFree()
-    try folder.checkIsStillThere()
     let result = try appendMade(images, keepGoing: keepGoing, isDryRun: false, by: drafts)
     lock.release()
     return result
   }
 
-  /// Takes the lock that keeps other processes of this machine from appending.
+  /// Takes the lock that keeps other processes of this machine from appending to the journal that was
+  /// opened.
   private func lockWhenFree() async throws(JournalError) -> Lock {
+    let lock = try await headerLockWhenFree()
+    try folder.checkIsStillThere()
+    return lock
+  }
+
+  private func headerLockWhenFree() async throws(JournalError) -> Lock {
     var patience = Patience(atMost: environment.lockPatience)
     while !Task.isCancelled {
       let held: FileError

@@ -115,8 +115,9 @@ struct ArgumentParser {
     case .integer where Int(value) == nil, .count where Int(value) == nil:
       let digits = value.drop { $0 == "-" || $0 == "+" }
       let isWhole = !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      let wanted = isWhole ? (value.hasPrefix("-") ? "larger" : "smaller") : "whole"
       throw .usage(
-        "`--\(option.long)` needs a \(isWhole ? "smaller" : "whole") number"
+        "`--\(option.long)` needs a \(wanted) number"
           + quoting(", not `\(value)`"), hint: helpHint)
     case .count where (Int(value) ?? 0) < 0:
       throw .usage(

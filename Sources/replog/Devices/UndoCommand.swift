@@ -49,17 +49,7 @@ enum UndoCommand: Command {
     let isInUse = !plan.changedSince.isEmpty || !plan.usedBefore.isEmpty
     let isAsked = isInUse && !arguments.isGiven("force")
     if arguments.isGiven("dry-run") {
-      if context.output.format == .text { tell(plan, context.output) }
-      if isAsked {
-        context.output.warning("\(changes(plan)), so it would only be done with --force.")
-      }
-      guard context.output.format == .text else {
-        context.tellDrafts(plan.drafts)
-        return .done
-      }
-      for draft in plan.drafts {
-        context.output.line("Would record \(draft.type) \(draft.entity?.description ?? "")")
-      }
+      tellDryRun(plan, isAsked: isAsked, context)
       return .done
     }
     if isAsked, try !isMeant(plan, context) {
@@ -80,6 +70,23 @@ enum UndoCommand: Command {
           hint: "Nothing was recorded. Look at it again: run the command once more.")
       }
       return plan.drafts
+    }
+  }
+
+  /// Says what would be recorded.
+  ///
+  /// - Parameter isAsked: whether somebody would be asked first.
+  private static func tellDryRun(_ plan: UndoPlan, isAsked: Bool, _ context: Context) {
+    if context.output.format == .text { tell(plan, context.output) }
+    if isAsked {
+      context.output.warning("\(changes(plan)), so it would only be done with --force.")
+    }
+    guard context.output.format == .text else {
+      context.tellDrafts(plan.drafts)
+      return
+    }
+    for draft in plan.drafts {
+      context.output.line("Would record \(draft.type) \(draft.entity?.description ?? "")")
     }
   }
 

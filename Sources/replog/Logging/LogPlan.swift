@@ -49,7 +49,7 @@ struct LogPlan {
       let answer = answers[part.name].map { .sure($0) } ?? finder.find(part.name)
       try add(part, answer, at, state, journal)
     }
-    drafts += replaced.map { EventDraft(EventType.setDeleted.rawValue, entity: $0) }
+    drafts += replaced.map { EventDraft(.setDeleted, entity: $0) }
     if let end = self.session.end { drafts.append(end) }
   }
 

@@ -36,7 +36,7 @@ struct LogSession {
       if open.record.isPaused {
         // Sets may be dated before it began; nobody goes on with it before that.
         let at = at.map { $0.milliseconds < open.at.milliseconds ? open.at : $0 }
-        resumption = EventDraft(EventType.sessionResumed.rawValue, entity: open.id, at: at)
+        resumption = EventDraft(.sessionResumed, entity: open.id, at: at)
         pausedSince = open.record.pauses.last.map(\.at.day).flatMap { $0 == now.day ? nil : $0 }
       }
       return
@@ -67,7 +67,7 @@ struct LogSession {
       id: id, name: "a new session of \(at.day)",
       start: EventDraft(creating: Session(), entity: id, at: at),
       end: EventDraft(
-        EventType.sessionCompleted.rawValue, entity: id, at: at, data: .object(unknown)))
+        .sessionCompleted, entity: id, at: at, data: .object(unknown)))
   }
 
   static func name(of session: Entity<Session>?) -> String {

@@ -48,8 +48,7 @@ enum ExerciseFillCommand {
         guard case .object(let gaps) = own.record.gaps(filledFrom: donor.exercise), !gaps.isEmpty
         else { return nil }
         filled.append((own.record.name ?? "", gaps.map(\.name)))
-        return EventDraft(
-          EventType.exerciseUpdated.rawValue, entity: own.id, data: .object(gaps))
+        return EventDraft(.exerciseUpdated, entity: own.id, data: .object(gaps))
       }
     }
   }

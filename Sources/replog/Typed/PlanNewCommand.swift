@@ -19,8 +19,7 @@ enum PlanNewCommand {
     let template = try arguments.value(of: "template").map { name throws(CommandFailure) in
       try planTemplate(name)
     }
-    let isLike = arguments.value(of: "like") != nil
-    if arguments.value(of: "like")?.isEmpty == true { throw .emptyValue(of: "like") }
+    let isLike = try arguments.text(of: "like") != nil
     if template != nil, isLike {
       throw .usage("`--template` and `--like` exclude each other", hint: "Leave one of them out.")
     }
@@ -39,17 +38,13 @@ enum PlanNewCommand {
       draft.entity = plan
       if let other = try arguments.reference("like", .plan, in: state).flatMap({ state.plans[$0] })
       {
-        var data = Plan(like: other, in: state).members
-        data.merge(draft.data)
-        draft.data = data
+        draft.complete(with: Plan(like: other, in: state))
       }
       var drafts: [EventDraft] = []
       if let template {
         let building = try planBuilding(template, in: state, at: draft.at, world)
         drafts = building.preparations
-        var data = building.plan.members
-        data.merge(draft.data)
-        draft.data = data
+        draft.complete(with: building.plan)
         notes = building.held.map(\.note)
       }
       drafts.append(draft)
@@ -118,5 +113,14 @@ enum PlanNewCommand {
     } else {
       output.information("`replog plan activate PLAN` begins it.")
     }
+  }
+}
+
+extension EventDraft {
+  /// Says of a plan what the draft itself doesn't.
+  fileprivate mutating func complete(with plan: Plan) {
+    var data = plan.members
+    data.merge(self.data)
+    self.data = data
   }
 }
