@@ -62,7 +62,7 @@ struct MergeChangesTests {
         }
         // What an event is about is told wherever it isn't as it was.
         let told = Set(real.changes.differences.map { Self.key($0.kind, $0.entity) })
-        for (kind, ids) in real.things {
+        for (kind, ids) in real.things.byKind {
           for id in ids {
             let key = Self.key(kind, id)
             let hasCome = before[key] == nil && after[key] != nil

@@ -126,6 +126,34 @@ struct UnsharedEventsTests {
     #expect(partCount > 0 && conflictCount > 0, "seed \(seed) tests nothing")
   }
 
+  @Test(
+    "A bundle of what the peer lacks has the lines that a look at all events finds",
+    arguments: [2, 4, 5, 6])
+  func bundles(seed: UInt64) throws {
+    var (wholeCount, partCount) = (0, 0)
+    func lines(_ journal: Journal, without peer: Journal) throws -> [[UInt8]] {
+      var lines: [[UInt8]] = []
+      try journal.bundle(without: peer) { line in
+        lines.append(Array(line))
+        return true
+      }
+      return lines
+    }
+    try DivergingPair.walk(seed: seed) { pair, least, step, _ in
+      for (here, there) in [(0, 1), (1, 0)].map({ (pair.replicas[$0], pair.replicas[$1]) }) {
+        let about: Comment = "seed \(seed), from \(least), step \(step)"
+        var environment = here.environment
+        environment.checkpointsFrom = nil
+        let whole = try Journal(at: here.path, in: environment)
+        let found = try lines(here, without: there)
+        #expect(try found == lines(whole, without: there), about)
+        guard !found.isEmpty, let unshared = Self.unshared(here, there) else { continue }
+        if unshared.idsAmongOthers == nil { wholeCount += 1 } else { partCount += 1 }
+      }
+    }
+    #expect(wholeCount > 0 && partCount > 0, "seed \(seed) tests nothing")
+  }
+
   @Test("is not told where an id was given twice, or one side has it in another file")
   func doubts() throws {
     let pair = try DivergingPair(seed: 3, checkpointsFrom: 1)

@@ -48,8 +48,15 @@ extension JournalState {
       below: (sessions.count + atOnce - 1) / atOnce, with: { writer(StateDocument(state)) },
       { writer, number in
         for place in number * atOnce..<min((number + 1) * atOnce, sessions.count) {
-          let sets = order[session: place].map { shown[Int($0.share)][Int($0.number)] }
-          writer.add(sessions[place], sets.filter(\.isDone))
+          let places = order[session: place]
+          var sets: [ExportedSet] = []
+          sets.reserveCapacity(places.count)
+          for set in places {
+            if shown[Int(set.share)][Int(set.number)].isDone {
+              sets.append(shown[Int(set.share)][Int(set.number)])
+            }
+          }
+          writer.add(sessions[place], sets)
         }
         return writer.take()
       },

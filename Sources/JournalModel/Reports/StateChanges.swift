@@ -11,18 +11,17 @@ public struct StateChanges: Sendable, Equatable {
   /// Nothing.
   public init() {}
 
-  /// - Parameter things: those that are looked at, by kind.
+  /// - Parameter things: those that are looked at, by kind; each once and in ascending order.
   package init(
-    from before: JournalState, to after: JournalState, of things: [EntityKind: Set<EntityID>],
+    from before: JournalState, to after: JournalState, of things: [EntityKind: [EntityID]],
     by workers: some Workers
   ) {
-    var known: [EntityKind: Set<EntityID>] = [:]
+    var known: [EntityKind: [EntityID]] = [:]
     let documents = (StateDocument(before), StateDocument(after))
     for (kind, ids) in things {
-      let ids = ids.sorted()[...]
       let isThere = zip(
-        documents.0.areShown(ids, kind: kind), documents.1.areShown(ids, kind: kind))
-      known[kind] = Set(zip(ids, isThere).lazy.filter { $1.0 }.map(\.0))
+        documents.0.areShown(ids[...], kind: kind), documents.1.areShown(ids[...], kind: kind))
+      known[kind] = zip(ids, isThere).filter { $1.0 }.map(\.0)
       for (id, isThere) in zip(ids, isThere) where !isThere.0 && isThere.1 {
         if before.hasEverCreated(id, kind: kind) {
           restoredThings[kind, default: []].insert(id)

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What differs between two states that have grown out of one, in words of the model.
 ///
 /// The things that are looked at are those that the events are about which only one of them has; what
@@ -69,48 +71,36 @@ public struct StateComparison: Sendable {
     of entities: [EntityKind: Set<EntityID>], telling most: Int = .max
   ) {
     self.init(
-      base: base, left: left, right: right, merged: merged, of: entities, telling: most,
-      by: OneWorker())
+      base: base, left: left, right: right, merged: merged, of: entities.mapValues { $0.sorted() },
+      telling: most, by: OneWorker())
   }
 
-  /// - Parameter workers: look up which of the things are there.
+  /// - Parameters:
+  ///   - entities: each once and in ascending order.
+  ///   - workers: look up which of the things are there.
   package init(
     base: JournalState, left: JournalState, right: JournalState, merged: JournalState,
-    of entities: [EntityKind: Set<EntityID>], telling most: Int, by workers: some Workers
+    of entities: [EntityKind: [EntityID]], telling most: Int, by workers: some Workers
   ) {
     let states = [base, left, right, merged]
     let total = entities.values.reduce(0) { $0 + $1.count }
     let names = ThingNames(
       merged, older: [left, right, base], isForFew: min(total, most) <= Self.few)
-    var stretches = EntityKind.allCases.flatMap { kind in
-      let ids = (entities[kind] ?? []).sorted()
-      return stride(from: 0, to: ids.count, by: Self.thingsAtOnce).map { start in
-        (kind: kind, ids: ids[start..<min(start + Self.thingsAtOnce, ids.count)])
-      }
-    }[...]
+    let stretches = Self.stretches(of: entities, telling: most)
     var differences: [Difference] = []
     var count = 0
-    func take(_ found: ThingComparison.Found) {
-      differences += found.differences.prefix(most - differences.count)
-      count += found.count
-    }
-    // A few after the other until enough is told; what is left has nothing to wait for.
-    if most < .max {
-      let comparison = ThingComparison(of: states, names)
-      while differences.count < most, let stretch = stretches.popFirst() {
-        let ids = stretch.ids.prefix(Self.few)
-        take(comparison.differences(of: ids, stretch.kind, tells: true))
-        let left = stretch.ids.dropFirst(Self.few)
-        if !left.isEmpty { stretches = [(stretch.kind, left)] + stretches }
-      }
-    }
+    // What is behind the last that is told is only counted, as soon as a worker knows of it.
+    let told = Atomic(0)
     workers.forEach(
       below: stretches.count, with: { ThingComparison(of: states, names) }
-    ) { [stretches] comparison, number in
-      let stretch = stretches[stretches.startIndex + number]
-      return comparison.differences(of: stretch.ids, stretch.kind, tells: most == .max)
+    ) { comparison, number in
+      let isTold = told.load(ordering: .relaxed) < most
+      return comparison.differences(
+        of: stretches[number].ids, stretches[number].kind, tells: isTold)
     } take: { found in
-      take(found)
+      differences += found.differences.prefix(most - differences.count)
+      count += found.count
+      told.store(differences.count, ordering: .relaxed)
       return true
     }
     (self.differences, self.count) = (differences, count)
@@ -120,4 +110,22 @@ public struct StateComparison: Sendable {
 
   /// Things that one worker compares before it gets others.
   private static let thingsAtOnce = 1024
+
+  /// Things of a kind that are compared together, few of them at first where few are told.
+  private static func stretches(
+    of entities: [EntityKind: [EntityID]], telling most: Int
+  ) -> [(kind: EntityKind, ids: ArraySlice<EntityID>)] {
+    var stretches: [(kind: EntityKind, ids: ArraySlice<EntityID>)] = []
+    var count = 0
+    for kind in EntityKind.allCases {
+      var rest = (entities[kind] ?? [])[...]
+      while !rest.isEmpty {
+        let ids = rest.prefix(count < most && most < .max ? few : thingsAtOnce)
+        stretches.append((kind, ids))
+        count += ids.count
+        rest = rest.dropFirst(ids.count)
+      }
+    }
+    return stretches
+  }
 }

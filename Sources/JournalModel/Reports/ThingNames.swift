@@ -57,7 +57,7 @@ public struct ThingNames: Sendable {
 
   /// A thing that has no name by what it is of.
   func title(of id: EntityID, _ kind: EntityKind, ofExercise exercise: EntityID?) -> String {
-    guard let name = exercise.flatMap(name(of:)) else { return "\(kind.noun) \(id.ending)" }
+    guard let exercise, let name = name(of: exercise) else { return "\(kind.noun) \(id.ending)" }
     return "\(kind.noun) of \(name) (\(id.ending))"
   }
 

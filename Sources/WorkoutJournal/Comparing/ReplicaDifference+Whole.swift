@@ -13,7 +13,7 @@ extension MergeSource {
     try result.compareBlobs(left, right)
     if changed.isEmpty { return result }
     let touched = try JournalError.wrap { () throws(FileError) in
-      try sides.union.things(of: changed)
+      try sides.union.things(of: changed).byKind
     }
     let states = try sides.states()
     result.meaning = StateComparison(

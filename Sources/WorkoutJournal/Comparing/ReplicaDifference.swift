@@ -61,8 +61,11 @@ extension MergeSource {
     if let one = left.replica, let two = right.replica, let known = KnownReplicas(one, two) {
       var result = ReplicaDifference()
       let unshared = UnsharedEvents(of: known)
-      if let unshared, let meaning = unshared.meaning(telling: most) {
-        (result.left.events, result.right.events) = unshared.ids
+      let found = unshared.map { unshared in
+        AllProcessors().both({ unshared.meaning(telling: most) }, { unshared.ids })
+      }
+      if let found, let meaning = found.0 {
+        (result.left.events, result.right.events) = found.1
         result.meaning = meaning
         try result.compareBlobs(left, right)
         return result

@@ -10,6 +10,8 @@ extension UnsharedEvents {
     let files: [Checkpoint.File]
     /// The events that only this one has, by the stretches that they were read in.
     var stretches: [ReadStretch] = []
+    /// Whether it was read what they say, not only what they are about.
+    private(set) var hasBodies = false
     /// The stamps of the files that the other has, too, by their names.
     var sharedStamps: [String: FileStamp] = [:]
 
@@ -32,12 +34,14 @@ extension UnsharedEvents {
       return files.reduce(0) { $0 + $1.byteCount } <= max(Self.fewBytes, whole / Self.largestPart)
     }
 
-    /// Reads the files that the other hasn't.
+    /// Reads the files that the other hasn't; of few what the events say, of many what they are about.
     ///
     /// - Returns: whether they are there as the checkpoint knows them, and hold nothing unusual.
     mutating func read() -> Bool {
       let storage = journal.folder.storage
-      let reader = StretchReader(storage: storage, keeps: .all, wantsFingerprint: true)
+      hasBodies = isFew
+      let reader = StretchReader(
+        storage: storage, keeps: isFew ? .all : .subjects, wantsFingerprint: true)
       let read = Threads.map(files.count, workers: storage.readersAtOnce) {
         [files, folder = journal.folder] number -> ReadStretch? in
         let file = files[number]
@@ -52,30 +56,46 @@ extension UnsharedEvents {
       return stretches.count == files.count
     }
 
+    /// Of the events that were read of both, whether each is the same in both.
+    func common(with other: Side) -> [EventID: Bool] {
+      let (more, fewer) = eventCount < other.eventCount ? (other, self) : (self, other)
+      var known: [EventID: UInt32] = [:]
+      for place in fewer.stretches.lazy.flatMap(\.events) { known[place.id] = place.checksum }
+      if known.isEmpty { return [:] }
+      var common: [EventID: Bool] = [:]
+      for place in more.stretches.lazy.flatMap(\.events) {
+        if let checksum = known[place.id] { common[place.id] = checksum == place.checksum }
+      }
+      return common
+    }
+
     /// Keeps the events that the other lacks.
     ///
+    /// - Parameter common: those that were read of both, and whether each is the same.
     /// - Returns: false where the other might have one of them elsewhere.
-    mutating func keep(lackedBy other: Side) -> Bool {
-      var known: [EventID: UInt32] = [:]
-      for place in other.stretches.lazy.flatMap(\.events) { known[place.id] = place.checksum }
-      var isSure = true
+    mutating func keep(lackedBy other: Side, not common: [EventID: Bool]) -> Bool {
+      // Two events of one id are parted by whoever reads them all.
+      var isSure = common.values.allSatisfy(\.self)
+      // Events mostly stand beside others of the same device.
+      var last: (device: DeviceID, sequence: Int)?
       for number in stretches.indices {
         stretches[number].events.removeAll { place in
-          if let checksum = known[place.id] {
-            // Two events of one id are parted by whoever reads them all.
-            if checksum != place.checksum { isSure = false }
-            return true
+          if !common.isEmpty, common[place.id] != nil { return true }
+          let device = place.id.device
+          if last?.device != device {
+            last = (device, other.present.standing.devices[device]?.lastSequence ?? 0)
           }
-          let last = other.present.standing.devices[place.id.device]?.lastSequence ?? 0
-          if place.id.sequence <= last { isSure = false }
+          if let last, place.id.sequence <= last.sequence { isSure = false }
           return false
         }
       }
       return isSure
     }
 
-    var events: [EventPlace] {
-      stretches.flatMap(\.events).sorted(by: EventPlace.precedes)
+    /// The ids of the events, in the total order.
+    var orderedIDs: [EventID] {
+      stretches.flatMap { $0.events.map { (time: $0.time, id: $0.id) } }.sorted { $0 < $1 }.map(
+        \.id)
     }
 
     var eventCount: Int { stretches.reduce(0) { $0 + $1.events.count } }

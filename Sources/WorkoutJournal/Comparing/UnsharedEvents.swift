@@ -8,6 +8,8 @@ import JournalModel
 struct UnsharedEvents {
   private var left: Side
   private var right: Side
+  /// Whether there are events of both in the files that not both have.
+  private let hasCommonEvents: Bool
 
   /// - Returns: `nil` where it takes a look at all events.
   init?(of known: KnownReplicas) {
@@ -21,14 +23,20 @@ struct UnsharedEvents {
       // A checksum says that two files are the same, and this that their events are.
       let sum = one.fingerprint(with: two), sum == two.fingerprint(with: one)
     else { return nil }
+    let common = one.common(with: two)
+    hasCommonEvents = !common.isEmpty
     (left, right) = (one, two)
-    guard left.keep(lackedBy: two), right.keep(lackedBy: one) else { return nil }
+    guard left.keep(lackedBy: two, not: common), right.keep(lackedBy: one, not: common) else {
+      return nil
+    }
   }
 
   /// The ids of the events that only one has, in the total order.
-  var ids: (left: [EventID], right: [EventID]) {
-    (left.events.map(\.id), right.events.map(\.id))
-  }
+  var ids: (left: [EventID], right: [EventID]) { (left.orderedIDs, right.orderedIDs) }
+
+  /// The ids of the events that only the one on the left has, in no order; `nil` where they are all
+  /// that there is in its files that the other hasn't.
+  var idsAmongOthers: Set<EventID>? { hasCommonEvents ? left.ids : nil }
 
   /// The files of the one on the left that the other hasn't, or not byte for byte.
   var ownNames: Set<String> { left.unsharedNames }
@@ -69,30 +77,27 @@ struct UnsharedEvents {
     let (more, fewer) = byEventCount
     guard let base = Self.base(of: fewer) ?? Self.base(of: more), let merged = mergedState
     else { return nil }
-    var touched: [EntityKind: Set<EntityID>] = [:]
-    for stretch in left.stretches + right.stretches {
-      for place in stretch.events {
-        touched.takeSubjects(of: place, place.body, in: stretch.bodies.bytes)
-      }
-    }
+    let stretches = left.stretches + right.stretches
+    var things = EventThings()
+    for one in Threads.map(
+      stretches.count, workers: Threads.processorCount, { stretches[$0].things })
+    { things.take(one) }
     return StateComparison(
-      base: base, left: left.present.state, right: right.present.state, merged: merged, of: touched,
-      telling: most, by: AllProcessors())
+      base: base, left: left.present.state, right: right.present.state, merged: merged,
+      of: things.byKind, telling: most, by: AllProcessors())
   }
 
   /// The state without the events that the other lacks.
   private static func base(of side: Side) -> JournalState? {
-    let ids = side.ids
-    return ids.isEmpty
-      ? side.present.state
-      : side.journal.checkpointed(renewing: false, without: ids)?.state
+    if side.eventCount == 0 { return side.present.state }
+    return side.journal.checkpointed(renewing: false, without: side.ids)?.state
   }
 
   /// The state with the events that the other has.
   private static func state(of side: Side, with other: Side) -> JournalState? {
-    other.ids.isEmpty
-      ? side.present.state
-      : side.journal.checkpointed(renewing: false, with: other.stretches)?.state
+    if other.eventCount == 0 { return side.present.state }
+    guard other.hasBodies else { return nil }
+    return side.journal.checkpointed(renewing: false, with: other.stretches)?.state
   }
 }
 

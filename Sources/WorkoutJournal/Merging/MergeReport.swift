@@ -27,7 +27,7 @@ public struct MergeReport: Sendable, Equatable {
   /// The discarded events that are known of now; a further source's notes of them come in but once.
   private var discardNotes: Set<DiscardRecord.Event> = []
   /// What the events that came in are about; nothing where it wasn't asked for.
-  var things: [EntityKind: Set<EntityID>] = [:]
+  var things = EventThings()
   /// The lines that a dry run would take in: what a further source has of them comes in but once.
   var wouldComeIn: Set<WrittenLine> = []
   /// The paths of the blobs that it would.
@@ -144,6 +144,6 @@ public struct MergeReport: Sendable, Equatable {
     conflicts.removeAll { known in other.conflicts.contains { $0.isAbout(known) } }
     conflicts += other.conflicts
     findings += other.findings
-    things.merge(other.things) { $0.union($1) }
+    things.take(other.things)
   }
 }

@@ -68,6 +68,7 @@ struct EventMaker {
   private func append(
     _ place: EventPlace, _ walker: inout EventWalker, to bytes: inout [UInt8]
   ) throws(FileError) -> Bool {
+    guard making.wants(place.id) else { return false }
     switch (making.content, making.sieve) {
     case (.line, nil):
       making.append(try walker.writtenLine(at: place), to: &bytes)

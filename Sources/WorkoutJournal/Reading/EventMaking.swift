@@ -4,6 +4,8 @@ import JournalModel
 /// Which events are wanted, in which direction, and what is written of each.
 struct EventMaking: Sendable {
   private let choice: EventChoice
+  /// Those that are wanted of them; nil for all.
+  private let ids: Set<EventID>?
   /// Lets pass all that is chosen, and little else; nil where everything is.
   let sieve: EventSieve?
   /// Against the total order.
@@ -25,17 +27,23 @@ struct EventMaking: Sendable {
   }
 
   init(
-    _ content: Content, of choice: EventChoice = EventChoice(), newestFirst: Bool = false
+    _ content: Content, of choice: EventChoice = EventChoice(), among ids: Set<EventID>? = nil,
+    newestFirst: Bool = false
   ) {
     self.choice = choice
+    self.ids = ids
     sieve = choice.sieve
     self.newestFirst = newestFirst
     self.content = content
   }
 
+  /// Whether an event may be wanted, for all that its id says.
+  func wants(_ id: EventID) -> Bool { ids.map { $0.contains(id) } ?? true }
+
   /// Appends what is written of an event, if it is wanted.
   func append(_ event: JournalEvent, to bytes: inout [UInt8]) -> Outcome {
     if sieve != nil, !choice.admits(event) { return Outcome(isWanted: false) }
+    guard wants(event.envelope.id) else { return Outcome(isWanted: false) }
     switch content {
     case .line:
       append(event.bytes[event.line], to: &bytes)

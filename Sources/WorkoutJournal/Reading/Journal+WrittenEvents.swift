@@ -66,11 +66,8 @@ extension Journal {
       return
     }
     if let unshared = KnownReplicas(self, peer).flatMap({ UnsharedEvents(of: $0) }) {
-      let lacking = Set(unshared.ids.left)
-      let index = try withIndex(only: unshared.ownNames) { index throws(JournalError) in
-        index.filtered { lacking.contains($0.id) }
-      }
-      _ = try EventMaker(index: index, EventMaking(.line())).forEachPiece(wanting: .max, take)
+      let making = EventMaking(.line(), among: unshared.idsAmongOthers)
+      try forEachPiece(of: making, only: unshared.ownNames, take)
       return
     }
     // One id may be two events', of which the peer has the other: only those of both tell.
@@ -85,14 +82,15 @@ extension Journal {
   /// Calls `body` with what is written of the events, of many at a time.
   ///
   /// - Parameters:
+  ///   - only: the files that they are in; nil for all.
   ///   - wanted: how many are wanted at most.
   ///   - replay: one that was just made.
   ///   - body: returns whether it wants more.
   /// - Returns: how many events it got.
   @discardableResult
   private func forEachPiece(
-    of making: EventMaking, wanting wanted: Int = .max, after replay: Replay? = nil,
-    _ body: (EventPiece) throws(JournalError) -> Bool
+    of making: EventMaking, only: Set<String>? = nil, wanting wanted: Int = .max,
+    after replay: Replay? = nil, _ body: (EventPiece) throws(JournalError) -> Bool
   ) throws(JournalError) -> Int {
     var count = 0
     func take(_ piece: EventPiece) throws(JournalError) -> Bool {
@@ -113,8 +111,11 @@ extension Journal {
     }
     let present = replay?.present ?? checkpointed()
     guard let present, var months = try filesByMonth(in: present) else {
-      _ = try takeIndex(only: nil)
+      _ = try takeIndex(only: only)
       return count
+    }
+    if let only {
+      months = months.map { $0.filter { only.contains($0.path) } }.filter { !$0.isEmpty }
     }
     if !making.newestFirst { months.reverse() }
     let maker = MonthMaker(of: folder, making)

@@ -80,7 +80,7 @@ enum DiffCommand: Command {
     let labels = self.labels(texts)
     switch context.output.format {
     case .text: print(difference, labels, context.output)
-    case .json, .ndjson: context.output.json(json(difference, texts))
+    case .json, .ndjson: writeJSON(difference, texts, context.output)
     }
     return difference.isSame ? .done : .negative
   }
@@ -144,11 +144,21 @@ enum DiffCommand: Command {
 
   /// Which numbers of which devices: `dzjx2gdn-2; 3 of zxh23pf2, from 4 to 6`.
   private static func ranges(_ ids: [EventID]) -> String {
-    Dictionary(grouping: ids, by: \.device).sorted { $0.key < $1.key }.map { device, ids in
-      let numbers = ids.map(\.sequence).sorted()
-      return numbers.count == 1
-        ? "\(device)-\(numbers[0])"
-        : "\(numbers.count) of \(device), from \(numbers[0]) to \(numbers[numbers.count - 1])"
+    var devices: [DeviceID: (count: Int, first: Int, last: Int)] = [:]
+    // Mostly many of one device follow each other.
+    var rest = ids[...]
+    while let device = rest.first?.device {
+      var known = devices[device] ?? (0, .max, 0)
+      while let id = rest.first, id.device == device {
+        known = (known.count + 1, min(known.first, id.sequence), max(known.last, id.sequence))
+        rest.removeFirst()
+      }
+      devices[device] = known
+    }
+    return devices.sorted { $0.key < $1.key }.map { device, known in
+      known.count == 1
+        ? "\(device)-\(known.first)"
+        : "\(known.count) of \(device), from \(known.first) to \(known.last)"
     }.joined(separator: "; ")
   }
 
@@ -180,7 +190,12 @@ enum DiffCommand: Command {
     return text
   }
 
-  private static func json(_ difference: ReplicaDifference, _ paths: [String]) -> [UInt8] {
+  /// Differences that a worker writes at once.
+  private static let differencesAtOnce = 512
+
+  private static func writeJSON(
+    _ difference: ReplicaDifference, _ paths: [String], _ output: Output
+  ) {
     var writer = JSONWriter(escapesHidden: true)
     writer.beginObject()
     writer.member("schema", "replog.diff/1")
@@ -204,14 +219,33 @@ enum DiffCommand: Command {
       writer.member("id", fork.id.description)
       writer.member("branch", fork.branch.description)
     }
-    writer.member("differences", objects: difference.differences) { one, writer in
-      one.writeSubject(to: &writer)
-      writer.member("base", one.base)
-      writer.member("a", one.left)
-      writer.member("b", one.right)
-      writer.member("merged", one.merged)
-    }
+    writer.name("differences")
+    writer.beginArray()
+    output.stretch(writer.take())
+    let (differences, atOnce) = (difference.differences, differencesAtOnce)
+    AllProcessors().forEach(
+      below: (differences.count + atOnce - 1) / atOnce,
+      with: { JSONWriter(escapesHidden: true) },
+      { writer, number in
+        writer.startAnew(afterOthers: number > 0)
+        for one in differences[number * atOnce..<min((number + 1) * atOnce, differences.count)] {
+          write(one, to: &writer)
+        }
+        return writer.take()
+      },
+      take: { output.stretch($0) })
+    writer.endArray()
     writer.endObject()
-    return writer.bytes
+    output.json(writer.take())
+  }
+
+  private static func write(_ one: StateComparison.Difference, to writer: inout JSONWriter) {
+    writer.beginObject()
+    one.writeSubject(to: &writer)
+    writer.member("base", one.base)
+    writer.member("a", one.left)
+    writer.member("b", one.right)
+    writer.member("merged", one.merged)
+    writer.endObject()
   }
 }
