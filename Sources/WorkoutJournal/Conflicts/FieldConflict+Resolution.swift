@@ -15,6 +15,24 @@ public enum ResolutionObstacle: Error, Equatable, Sendable {
   case clockAhead(EventID, HybridTime)
 }
 
+extension ResolutionObstacle: CustomStringConvertible {
+  /// What is in the way, as a sentence without its full stop.
+  public var description: String {
+    switch self {
+    case .settled: return "Somebody has written over it meanwhile"
+    case .existence: return "Whether a thing is there is no value to choose"
+    case .notEditable(let kind): return "Nothing of \(kind.phrase) can be changed"
+    case .openWeeks(let weeks):
+      let numbers = weeks.map(String.init).joined(separator: ", ")
+      return "The list would settle unseen what is in conflict about "
+        + (weeks.count == 1 ? "week " : "weeks ") + numbers
+    case .clockAhead(let event, let time):
+      return "The value of \(event.device) is stamped \(Moment(time).shortText), so nothing said "
+        + "now comes after it"
+    }
+  }
+}
+
 extension Journal {
   /// Says once more what one side of a conflict said, so that it counts on every device.
   ///
@@ -61,13 +79,12 @@ extension FieldConflict {
     guard open.contains(where: { $0.isAbout(self) && $0.contenders == contenders }) else {
       throw .settled
     }
-    let isExistence = field == ConflictNote.existence
-    if isExistence, EventType(rawValue: chosen.type)?.effect != .delete { throw .existence }
+    if isOfExistence, EventType(rawValue: chosen.type)?.effect != .delete { throw .existence }
     let latest = now.milliseconds + HybridLogicalClock.toleranceMilliseconds
     if let ahead = contenders.last, ahead.recorded.milliseconds > latest {
       throw .clockAhead(ahead.event, ahead.recorded)
     }
-    if isExistence { return [try deletionAgain()] }
+    if isOfExistence { return [try deletionAgain()] }
     guard let update = EventType(.update, of: kind) else { throw .notEditable(kind) }
     let isListOfWeeks = kind == .plan && field == "weeks"
     if isListOfWeeks {

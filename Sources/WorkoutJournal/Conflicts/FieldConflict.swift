@@ -9,6 +9,8 @@ public struct FieldConflict: Sendable, Equatable {
   public let entity: EntityID
   /// The field; `existence` where one deleted what the other went on with.
   public let field: String
+  /// Whether it is about whether the thing is there at all.
+  public var isOfExistence: Bool { field == ConflictNote.existence }
   /// In the total order.
   public let contenders: [Contender]
   /// What was last said of a thing that was deleted and that it can be called by: its name or title,
@@ -39,7 +41,7 @@ public struct FieldConflict: Sendable, Equatable {
 
   /// The side that counts: of whether a thing exists, no mere use of it decides.
   public var winner: Contender? {
-    guard field == ConflictNote.existence else { return contenders.last }
+    guard isOfExistence else { return contenders.last }
     return contenders.last { contender in
       let effect = EventType(rawValue: contender.type)?.effect
       return effect == .delete

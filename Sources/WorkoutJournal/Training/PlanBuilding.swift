@@ -15,9 +15,12 @@ public struct PlanBuilding: Sendable {
   private let at: Moment?
 
   /// An exercise of a plan that neither the journal nor the library has.
-  public struct MissingExercise: Error, Sendable, Equatable {
+  public struct MissingExercise: Error, Sendable, Equatable, CustomStringConvertible {
     /// What the plan calls it.
     public let name: String
+
+    /// What is missing, as a sentence without its full stop.
+    public var description: String { "The library has no exercise “\(name)”" }
   }
 
   /// What a plan takes.

@@ -26,7 +26,7 @@ struct ConflictSentence {
       ?? conflict.winner.map { "; \($0.event.device) is later and wins" } ?? ""
     let field =
       switch conflict.field {
-      case "existence": ""
+      case _ where conflict.isOfExistence: ""
       case "rank": ": place"
       default: ": " + ThingNames.words(ofField: conflict.field)
       }
@@ -68,7 +68,7 @@ struct ConflictSentence {
   }
 
   private func value(_ contender: FieldConflict.Contender, _ conflict: FieldConflict) -> String {
-    if conflict.field == "existence" {
+    if conflict.isOfExistence {
       guard let type = EventType(rawValue: contender.type) else { return "used" }
       // A day's deletion is that of its entries and foods.
       if type.effect == .delete { return "deleted" }

@@ -37,7 +37,7 @@ enum ResolveCommand: Command {
         throw failure(error, about: conflict)
       }
     }
-    guard conflict.field == "existence" else {
+    guard conflict.isOfExistence else {
       return try context.record(in: journal, making: drafts)
     }
     let title = sentence.title(of: conflict)
@@ -55,32 +55,26 @@ enum ResolveCommand: Command {
   private static func failure(
     _ obstacle: ResolutionObstacle, about conflict: FieldConflict
   ) -> CommandFailure {
+    let words = "\(obstacle)"
     switch obstacle {
     case .settled:
       return CommandFailure(
-        .temporaryFailure, code: "settled", "Somebody has written over it meanwhile",
+        .temporaryFailure, code: "settled", words,
         hint: "`replog conflicts` lists what is open now.")
     case .existence:
       return CommandFailure(
-        .badData, code: "existence", "Whether a thing is there is no value to choose",
+        .badData, code: "existence", words,
         hint: conflict.undoing.map { "`\($0)` takes the deletion back." })
-    case .notEditable(let kind):
+    case .notEditable:
       return CommandFailure(
-        .badData, code: "notEditable", "Nothing of \(kind.phrase) can be changed",
-        hint: "Delete it and record it again.")
-    case .clockAhead(let event, let time):
+        .badData, code: "notEditable", words, hint: "Delete it and record it again.")
+    case .clockAhead:
       return CommandFailure(
-        .badData, code: "clockAhead",
-        "The value of \(event.device) is stamped \(Moment(time).shortText), so nothing said now "
-          + "comes after it",
+        .badData, code: "clockAhead", words,
         hint: "`replog doctor` says how that clock is put right.")
-    case .openWeeks(let weeks):
-      let words =
-        (weeks.count == 1 ? "week " : "weeks ")
-        + weeks.map(String.init).joined(separator: ", ")
+    case .openWeeks:
       return CommandFailure(
-        .badData, code: "openWeeks",
-        "The list would settle unseen what is in conflict about \(words)",
+        .badData, code: "openWeeks", words,
         hint: "Resolve that first; `replog conflicts` lists it.")
     }
   }

@@ -88,7 +88,7 @@ enum PlanNewCommand {
       return try PlanBuilding(template, in: state, at: at, newID: world.newID)
     } catch {
       throw CommandFailure(
-        .noInput, code: "notFound", "The library has no exercise “\(error.name)”",
+        .noInput, code: "notFound", "\(error)",
         hint: "Add it with `replog exercise add`, and try again.")
     }
   }
