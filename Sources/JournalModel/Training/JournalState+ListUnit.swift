@@ -1,8 +1,8 @@
 extension JournalState {
   /// The unit that lists of plates and dumbbells are read in: that of a system of units, or where none
-  /// is said, pounds if nothing was lifted in kilograms.
+  /// is said, the one that most sets have that were done with a weight.
   ///
-  /// A workout is planned by the sets of its own exercises alone, where none is said.
+  /// Where none is said it looks at every set.
   ///
   /// - Parameter system: the profile's.
   package func unitOfLists(under system: UnitSystem?) -> WeightUnit {
@@ -10,9 +10,19 @@ extension JournalState {
     case .metric: return .kilograms
     case .imperial: return .pounds
     case nil:
-      let weights = sets.all.lazy.filter { $0.record.weight != nil }
-      return !weights.isEmpty && weights.allSatisfy { $0.record.unit == .pounds }
-        ? .pounds : .kilograms
+      // How many more are in pounds.
+      var lead = 0
+      sets.forEachGlance(of: Share()) { set, _ in
+        if set.weight != nil { lead += set.unit == .pounds ? 1 : -1 }
+      }
+      return lead > 0 ? .pounds : .kilograms
     }
+  }
+}
+
+extension EquipmentProfile {
+  /// Whether it has weights that are listed without a unit.
+  var hasLists: Bool {
+    availablePlates?.isEmpty == false || dumbbellIncrements?.isEmpty == false
   }
 }

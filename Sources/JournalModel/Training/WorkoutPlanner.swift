@@ -57,14 +57,8 @@ public struct WorkoutPlanner: Sendable {
   /// The sets that were logged of the workout's exercises.
   private struct Logged {
     let sets: [EntityID: [LoggedSet]]
-    /// Whether all that were done with a weight have it in pounds.
-    let isInPounds: Bool
-
-    init(_ log: TrainingLog) {
-      sets = log.byExercise
-      let weights = sets.values.lazy.joined().filter { $0.record.weight != nil }
-      isInPounds = !weights.isEmpty && weights.allSatisfy { $0.record.unit == .pounds }
-    }
+    /// The unit of the lists of plates and dumbbells; `nil` where there are none.
+    let unitOfLists: WeightUnit?
   }
 
   /// The workout, with every set and every reason.
@@ -76,7 +70,10 @@ public struct WorkoutPlanner: Sendable {
         if case .swapped(let other, _) = verdict { other.candidate } else { nil }
       return Part(item: item, verdict: verdict, swapped: swapped)
     }
-    let log = Logged(TrainingLog(state, of: Set(parts.compactMap(\.id))))
+    let log = Logged(
+      sets: TrainingLog(state, of: Set(parts.compactMap(\.id))).byExercise,
+      unitOfLists: state.equipmentProfile.hasLists
+        ? state.unitOfLists(under: state.profile.unitSystem) : nil)
     var late: Set<Int> = []
     var workout = prescribed(parts, log, choice, without: late)
     // What is left out warms up nothing, so that what comes after it may take longer.
@@ -185,19 +182,12 @@ public struct WorkoutPlanner: Sendable {
     }
   }
 
-  /// The profile's unit, else the one that the exercise was last logged in.
+  /// The profile's unit or that of the lists, else the one that the exercise was last logged in.
   private func unit(_ history: ExerciseHistory, _ log: Logged) -> WeightUnit {
     switch state.profile.unitSystem {
     case .metric: return .kilograms
     case .imperial: return .pounds
-    case nil:
-      let equipment = state.equipmentProfile
-      let hasLists =
-        equipment.availablePlates?.isEmpty == false
-        || equipment.dumbbellIncrements?.isEmpty == false
-      // Lists without a unit have one for all exercises: kilograms, unless nothing was lifted in them.
-      let common: WeightUnit = log.isInPounds ? .pounds : .kilograms
-      return hasLists ? common : history.last?.heaviest?.unit ?? common
+    case nil: return log.unitOfLists ?? history.last?.heaviest?.unit ?? .kilograms
     }
   }
 

@@ -54,7 +54,7 @@ struct WorkoutDayTests {
     #expect(workout.exercises[1].sets.count { $0.setType == .warmup } == count)
   }
 
-  @Test("Lists without a unit are in pounds where nothing was lifted in kilograms")
+  @Test("Lists without a unit are in pounds where more was lifted in them than in kilograms")
   func lists() throws {
     var journal = try PlannerWorld.journal()
     let session = PlannerWorld.id(51)
@@ -69,8 +69,14 @@ struct WorkoutDayTests {
     try log(1, #""weight":225,"unit":"lb""#)
     try journal.append(.equipmentUpdated, nil, #"{"availablePlates":[45,35,25,10,5,2.5]}"#)
     #expect(try units() == [.pounds, .pounds])
+    #expect(journal.state.unitOfLists(under: nil) == .pounds)
     try log(2, #""weight":20"#)
     #expect(try units() == [.kilograms, .kilograms])
+    #expect(journal.state.unitOfLists(under: nil) == .kilograms)
+    // An exercise that the workout hasn't counts as well, as the lists are for all.
+    try journal.append(.exerciseCreated, PlannerWorld.id(9), #"{"name":"Shrug","muscleGroups":["Back"]}"#)
+    try log(9, #""weight":95,"unit":"lb""#)
+    #expect(try units() == [.pounds, .pounds])
     try journal.append(.equipmentUpdated, nil, #"{"availablePlates":null}"#)
     #expect(try units() == [.pounds, .kilograms])
   }
