@@ -74,7 +74,8 @@ struct WorkoutDayTests {
     #expect(try units() == [.kilograms, .kilograms])
     #expect(journal.state.unitOfLists(under: nil) == .kilograms)
     // An exercise that the workout hasn't counts as well, as the lists are for all.
-    try journal.append(.exerciseCreated, PlannerWorld.id(9), #"{"name":"Shrug","muscleGroups":["Back"]}"#)
+    try journal.append(
+      .exerciseCreated, PlannerWorld.id(9), #"{"name":"Shrug","muscleGroups":["Back"]}"#)
     try log(9, #""weight":95,"unit":"lb""#)
     #expect(try units() == [.pounds, .pounds])
     try journal.append(.equipmentUpdated, nil, #"{"availablePlates":null}"#)
