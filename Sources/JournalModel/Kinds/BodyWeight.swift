@@ -36,6 +36,9 @@ public struct BodyWeight: JournalEntity {
 }
 
 extension BodyWeight {
+  public static func keys(of entity: Entity<BodyWeight>) -> [EntityID] { [entity.at.day.key] }
+  public static var hasKeys: Bool { true }
+
   public static func referenceName(of entity: Entity<BodyWeight>) -> String {
     entity.at.day.description
   }

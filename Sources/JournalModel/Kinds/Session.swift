@@ -231,6 +231,16 @@ extension Session {
 }
 
 extension Session {
-  public static func keys(of entity: Entity<Session>) -> [EntityID] { [entity.at.day.key] }
+  /// The keys of those that are not completed, few of very many, in the order in which they began; no
+  /// day has one of them.
+  static let openKeys = EntityID(high: 1, low: 0)...EntityID(high: 1, low: .max)
+
+  public static func keys(of entity: Entity<Session>) -> [EntityID] {
+    let day = entity.at.day.key
+    if entity.record.isCompleted { return [day] }
+    // Before 1970 comes before what is after it.
+    let start = UInt64(bitPattern: entity.at.milliseconds) ^ 1 << 63
+    return [day, EntityID(high: 1, low: start)]
+  }
   public static var hasKeys: Bool { true }
 }

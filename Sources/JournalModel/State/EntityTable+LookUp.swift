@@ -81,6 +81,21 @@ extension EntityTable {
     }
   }
 
+  /// Calls `body` with the things that exist and have a key in a range: with all that came or changed
+  /// since the checkpoint, in no order, and then with the others from the highest key down, as long as it
+  /// wants more.
+  func forEach(withKeyIn keys: ClosedRange<EntityID>, _ body: (Entity<Record>) -> Bool) {
+    for place in 0..<changedCount {
+      let entity = changed(at: place)
+      guard entity.existence == .exists else { continue }
+      if Record.keys(of: entity).contains(where: keys.contains) { _ = body(entity) }
+    }
+    stored?.forEachRow(withKeyIn: keys) { row in
+      if superseded.contains(row.place) { return true }
+      return existing(.packed(row.reader)).map(body) ?? true
+    }
+  }
+
   /// Calls `body` with the things of some days that exist, for a kind whose keys are its days: by
   /// the days where they are few, and else by looking at all.
   func forEach(on days: ClosedRange<Day>, _ body: (Entity<Record>) -> Void) {
@@ -111,17 +126,23 @@ extension JournalState {
     sessions.existing(withKey: day.key).sorted(by: Entity.isEarlier)
   }
 
+  /// The body weights of some days, the earliest first.
+  package func bodyWeights(on days: ClosedRange<Day>) -> [Entity<BodyWeight>] {
+    var weights: [Entity<BodyWeight>] = []
+    bodyWeights.forEach(on: days) { weights.append($0) }
+    return weights.sorted(by: Entity.isEarlier)
+  }
+
   /// The session that was begun last of those that are not completed.
   public var latestOpenSession: Entity<Session>? { latestOpenSession(where: { _ in true }) }
 
   /// The same of those alone that a condition holds for.
   package func latestOpenSession(where holds: (Entity<Session>) -> Bool) -> Entity<Session>? {
     var latest: Entity<Session>?
-    sessions.forEach { session in
-      guard !session.record.isCompleted, holds(session),
-        latest.map({ Entity.isEarlier($0, session) }) ?? true
-      else { return }
-      latest = session
+    sessions.forEach(withKeyIn: Session.openKeys) { session in
+      if let latest, session.at.milliseconds < latest.at.milliseconds { return false }
+      if holds(session), latest.map({ Entity.isEarlier($0, session) }) ?? true { latest = session }
+      return true
     }
     return latest
   }

@@ -63,8 +63,7 @@ public struct WeekReview: Sendable {
     state.workoutEntries.forEach(on: days) { active.insert($0.at.day) }
     totals.activeDays = active.count
     (totals.sets, totals.kilograms) = log.work
-    let weights = state.bodyWeights.all.filter { days.contains($0.at.day) }
-      .compactMap(\.record.kilograms)
+    let weights = state.bodyWeights(on: days).compactMap(\.record.kilograms)
     if !weights.isEmpty {
       totals.meanBodyKilograms = weights.reduce(0, +) / Double(weights.count)
     }

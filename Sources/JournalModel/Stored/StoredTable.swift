@@ -63,7 +63,16 @@ struct StoredTable: Sendable {
     forEachRow(at: ids.places(ofAny: keys).sorted(), body)
   }
 
-  /// The same with those at some places, which are in ascending order.
+  /// Calls `body` with the rows that have a key in a range, from the highest key down, as long as it
+  /// wants more.
+  func forEachRow(withKeyIn keys: ClosedRange<EntityID>, _ body: (Row) -> Bool) {
+    let ids = StoredIDs(source: source, start: layout.keys, count: layout.keyCount)
+    for place in ids.places(of: keys).reversed() {
+      guard body(row(at: place)) else { return }
+    }
+  }
+
+  /// Calls `body` with the rows at some places, which are in ascending order.
   func forEachRow(at places: [Int], _ body: (Row) -> Void) {
     var next = 0
     while next < places.count {

@@ -66,9 +66,7 @@ private struct Status {
       let calories = CalorieDay.all(in: state, on: day...day).first
       activities = calories?.entries.count ?? 0
       caloriesEaten = calories.flatMap { $0.foods.isEmpty ? nil : $0.totalCalories }
-      bodyWeights = state.bodyWeights.all.filter { $0.at.day == day }
-        .sorted(by: Entity.isEarlier)
-        .compactMap(\.record.kilograms)
+      bodyWeights = state.bodyWeights(on: day...day).compactMap(\.record.kilograms)
     }
 
     func words(in unit: WeightUnit) -> String {
