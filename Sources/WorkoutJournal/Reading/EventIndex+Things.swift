@@ -85,7 +85,9 @@ extension ReadStretch {
   /// What its events are about, of which the bodies were kept.
   var things: EventThings {
     var things = EventThings()
-    for place in events { things.take(place, place.body, in: bodies.bytes) }
+    for place in events where place.body != .none {
+      things.take(place, place.body, in: bodies.bytes)
+    }
     return things
   }
 }
