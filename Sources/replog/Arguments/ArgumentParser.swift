@@ -67,7 +67,7 @@ struct ArgumentParser {
   }
 
   private func unknownCommand(_ name: String) -> CommandFailure {
-    let meant = Spelling.meant(by: name, in: commands.namesAndGroups)
+    let meant = commands.meant(by: name)
     let list = group.map { "`replog help \($0)`" } ?? "`replog help`"
     let what = group.map { "such command of `replog \($0)`" }.flatMap { isSecretive ? $0 : nil }
     return .usage(
@@ -231,14 +231,4 @@ struct ArgumentParser {
 
   /// Words that quote what is written, where it can't be a secret.
   private func quoting(_ words: String) -> String { isSecretive ? "" : words }
-}
-
-extension [CommandDescription] {
-  /// The names of the commands, and the words that several of them begin with.
-  var namesAndGroups: [String] {
-    map(\.name)
-      + map(\.words).flatMap { words in
-        words.indices.dropFirst().map { words[..<$0].joined(separator: " ") }
-      }
-  }
 }

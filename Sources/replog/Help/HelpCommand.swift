@@ -22,7 +22,7 @@ enum HelpCommand: Command {
     let commands = context.commands.map { $0.description }
     let chosen = commands.filter { topic.isEmpty || $0.isMeant(by: topic) }
     if chosen.isEmpty {
-      let meant = Spelling.meant(by: topic, in: commands.namesAndGroups)
+      let meant = commands.meant(by: topic)
       throw .usage(
         "There is no command `\(topic)`",
         hint: meant.map { "Did you mean `\($0)`?" } ?? "`replog help` lists the commands.")
