@@ -5,7 +5,7 @@ import Testing
 @Suite("A session that was left open")
 struct LeftOpenSessionTests {
   private static let words =
-    "Still open since long ago: “Forgotten”. End it with `replog session finish "
+    "Still open: “Forgotten”. End it with `replog session finish "
 
   /// A world in which a session of the plan's workout was begun three days ago, and never ended.
   private static func world() throws -> World {

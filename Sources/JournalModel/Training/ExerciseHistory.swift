@@ -39,6 +39,8 @@ public struct ExerciseHistory: Sendable {
   /// The earliest first, without those that were meant to be light; the heaviest of these where there
   /// are no others, as the last would have made less of what is less already.
   public let visits: [Visit]
+  /// The last visit of all, where a week of a plan made it light and it is none of those.
+  let lightSince: Visit?
   /// The days of all of them, light ones too.
   private let days: [Day]
 
@@ -88,6 +90,10 @@ public struct ExerciseHistory: Sendable {
       usual[place].prescription = prescription(usual[place].session)
     }
     self.visits = usual
+    lightSince = visits.last.flatMap { last in
+      let isOfWeek = light.contains(last.session) && (last.week?.intensity ?? 1) < 1
+      return isOfWeek && last.session != usual.last?.session ? last : nil
+    }
   }
 
   /// Whether a machine has taken weight off the body in one of the visits.

@@ -15,20 +15,25 @@ extension LoadSuggestion {
     let hard = last.hardWords(question)
     let fitting = last.reps(of: last.heaviestSets, within: question.cap)
     let sets = question.sets(of: last)
+    // From the body alone nothing can be taken, so that there are fewer repetitions.
+    let isOfBody = question.steps.isAdded && (last.load(question) ?? 0) == 0
+    let least = isOfBody ? 1 : question.fewest
+    func meant(_ reps: Int) -> Int {
+      isStraight
+        ? min(max(reps, least), question.fewest) : min(max(reps, least), question.most)
+    }
     if reps.count >= sets, fitting >= question.goal {
       let next = more(last, question)
       let isHeavier = (next.load ?? 0) > (last.load(question) ?? 0) + 0.001
       return isHeavier || !isTooHard ? next : again(last, fitting, hard, question)
     }
     if isTooHard {
-      let target = min(max(fitting, question.fewest), question.most)
-      return again(last, isStraight ? question.fewest : target, hard, question)
+      return again(last, meant(fitting), hard, question)
     }
     let list = reps.map(String.init).joined(separator: ", ")
     let noun = reps == [1] ? "rep" : "reps"
-    let target = min(max((reps.min() ?? 0) + 1, question.fewest), question.most)
     return again(
-      last, isStraight ? question.fewest : target,
+      last, meant((reps.min() ?? 0) + 1),
       "\(list) \(noun) on \(last.dayWords), short of \(sets) × \(question.goal)", question)
   }
 

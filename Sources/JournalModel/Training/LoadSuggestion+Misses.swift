@@ -38,13 +38,27 @@ extension LoadSuggestion {
     if last.heaviestSets.contains(where: { ($0.saidEffort ?? 0) > question.cap }) {
       fact = last.hardWords(question)
     } else if let reps = last.heaviestReps.min(), reps < question.fewest {
-      let noun = reps == 1 ? "rep" : "reps"
-      fact = "\(reps) \(noun) on \(last.day), short of \(question.fewest)"
+      // A heavy day's fives fall short of nothing.
+      let isShort = last.heaviestSets.contains { isMeant($0, of: last, question) }
+      fact =
+        "\(Figure.count(reps, "rep")) on \(last.day)"
+        + (isShort ? ", short of \(question.fewest)" : "")
     } else {
       return estimate
     }
     let cap = again(last, question.fewest, fact, question)
     return (cap.load ?? 0) < (estimate.load ?? 0) ? cap : estimate
+  }
+
+  /// What a light week's last session leaves, where it was harder than any may be: then it was light
+  /// by its week alone, and what was lifted before says less.
+  func afterHardLightWeek(_ question: Question) -> LoadSuggestion {
+    guard let light = question.history.lightSince, let load,
+      light.heaviestSets.contains(where: { ($0.saidEffort ?? 0) > question.cap }),
+      let (allowed, oneRepMax) = Self.allowed(light, question), allowed < load - 0.001
+    else { return self }
+    return LoadSuggestion(
+      allowed, question.fewest, "\(light.hardWords(question)): less, by e1RM \(oneRepMax)")
   }
 
   /// Whether the last two sessions failed the fewest repetitions with a load that didn't fall.

@@ -74,7 +74,8 @@ public struct LoadSuggestion: Sendable, Equatable {
     } else {
       suggestion = Self.byLastTime(last, question)
     }
-    self = suggestion.afterBreak(since: last, question).notBelowLightest(after: last, question)
+    self = suggestion.afterBreak(since: last, question).afterHardLightWeek(question)
+      .notBelowLightest(after: last, question)
       .onLightDay(after: last, question)
   }
 

@@ -82,6 +82,15 @@ struct SetPrescriber {
     guard let wanted, let load else { return [] }
     if load > wanted + 0.001 { return ["the lightest \(steps.allWords)"] }
     guard wanted > load + 0.001 else { return [] }
+    // What was lifted once may be made of plates that are there no more.
+    if let (weight, unit) = history.last?.heaviest {
+      let lifted = steps.converted(weight, unit)
+      if load < lifted - 0.001, wanted >= lifted - 0.001, steps.load(above: load) != nil {
+        return [
+          "\(EntryNumber.text((lifted * 10).rounded() / 10)) \(steps.unit.rawValue) can't be made"
+        ]
+      }
+    }
     guard let next = steps.load(above: load) else { return ["the heaviest \(steps.allWords)"] }
     guard wanted > load + steps.increment + 0.001 else { return [] }
     let (meant, unit) = (EntryNumber.text((wanted * 10).rounded() / 10), steps.unit.rawValue)

@@ -11,7 +11,7 @@ struct LeftOpenSession {
       return nil
     }
     id = open.id
-    let what = open.isAhead(of: now) ? "Open, too, of a day to come" : "Still open since long ago"
+    let what = open.isAhead(of: now) ? "Open, too, of a day to come" : "Still open"
     words = "\(what): \(LogSession.name(of: open))"
   }
 
