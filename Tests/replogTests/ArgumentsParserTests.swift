@@ -13,6 +13,10 @@ private let table = [
     options: [.option("count", "N", .integer, "how many")], examples: [],
     mayBeGivenSecrets: true),
   CommandDescription(name: "vault show", summary: "one that isn't", examples: []),
+  CommandDescription(
+    name: "trace", summary: "a sample that takes a name",
+    positionals: [PositionalDescription("NAME", "whose")],
+    options: [.option("count", "N", .integer, "how many")], examples: []),
 ]
 
 @Suite("The command line")
@@ -139,6 +143,8 @@ struct ArgumentsParserTests {
       ("--journal A lift x --journal B", "`--journal` can be given only once", "help lift"),
       ("lift", "`replog lift` needs WHAT", "Usage: replog lift WHAT [FIELD=VALUE...] [options]"),
       ("version 2", "`replog version` does not know what to do with `2`", "replog version"),
+      ("trace front squat", "`replog trace` does not know", "mean `replog trace 'front squat'`?"),
+      ("trace front squat --count 2", "`replog trace` does not know", "Usage: replog trace NAME"),
       ("version --ndjson", "`replog version` has no `--ndjson`", "`--json`"),
       ("--ndjson version", "`replog version` has no `--ndjson`", "`--json`"),
       ("lift x --json --ndjson", "`--json` and `--ndjson` exclude each other", "one of them"),

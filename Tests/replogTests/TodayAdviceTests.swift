@@ -27,6 +27,34 @@ struct TodayAdviceTests {
     try #require(run.status == .done, "\(run.error)")
   }
 
+  @Test("Who said how the day is and what to train is told to say it again to the walk")
+  func options() throws {
+    let world = try Self.world()
+    let line = ["today", "--template", "Day A", "--energy", "low"]
+    #expect(
+      world.run(line).output.contains(
+        "`replog session run --template 'Day A' --energy low` walks you through it."))
+    #expect(world.run("today").output.contains("`replog session run` walks you through it."))
+  }
+
+  @Test("An exercise of which all is done is told as done, without why it was to be done so")
+  func doneExercise() throws {
+    let world = try Self.world()
+    for arguments in [
+      ["exercise", "add", "Row", "--muscle", "Back", "--weight", "60"],
+      ["template", "exercise", "add", "Day A", "Row", "--progression-type", "Straight Sets"]
+        + ["--working-sets", "1", "--top-set-reps-min", "5", "--top-set-reps-max", "5"],
+      ["session", "start", "--template", "Day A"], ["log", "Bench", "100x5"],
+    ] {
+      let run = world.run(arguments)
+      try #require(run.status == .done, "\(arguments): \(run.error)")
+    }
+    #expect(world.run("today").output.contains("Bench  nothing earlier"))
+    #expect(world.run("log", "Bench", "100x5").status == .done)
+    let today = world.run("today").output
+    #expect(today.contains("\nBench  2 sets done\n\nRow  nothing earlier"), "\(today)")
+  }
+
   @Test("A plan without workouts is told how it gets some, before anything that stays")
   func emptyPlan() throws {
     let world = try Self.world()

@@ -52,4 +52,16 @@ struct UndoCommandTests {
     let forced = world.run("undo", event, "--force")
     #expect(forced.output.hasPrefix("Taking back \(event)  "), "\(forced.output)\(forced.error)")
   }
+
+  @Test("What it deletes only to make it again as it was is told as set back")
+  func setBack() throws {
+    let world = try World.withTraining()
+    #expect(world.run("session", "finish").status == .done)
+    let run = world.run("undo")
+    #expect(run.status == .done, "\(run.error)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 2 && !run.output.contains("Deleted"), "\(run.output)")
+    #expect(lines.last?.hasPrefix("Set back to: Started session “Today”") == true)
+    #expect(world.run("list", "sessions").output.contains("In progress"))
+  }
 }

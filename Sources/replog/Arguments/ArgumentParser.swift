@@ -215,8 +215,19 @@ struct ArgumentParser {
       let surplus = isSecretive ? "more words" : "`\(positionals[command.positionals.count])`"
       throw .usage(
         "`replog \(command.name)` does not know what to do with \(surplus)",
-        hint: "Usage: \(command.usage)")
+        hint: quoted(for: command).map { "Did you mean `\($0)`?" } ?? "Usage: \(command.usage)")
     }
+  }
+
+  /// The command line with the words of a name in quotes, where a name stands last and they were not.
+  private func quoted(for command: CommandDescription) -> String? {
+    guard let last = command.positionals.last, last.isName, !isSecretive, values.isEmpty else {
+      return nil
+    }
+    let others = positionals.prefix(command.positionals.count - 1)
+    let name = positionals.dropFirst(others.count).joined(separator: " ")
+    return (["replog \(command.name)"] + (others + [name]).map(ShellWord.quoted))
+      .joined(separator: " ")
   }
 
   // MARK: Secrets

@@ -122,6 +122,9 @@ struct PositionalDescription: Sendable {
     self.isVariadic = isVariadic
   }
 
+  /// Whether it can be a name of several words.
+  var isName: Bool { ["EXERCISE", "NAME", "PLAN", "REF", "SPLIT"].contains(name) }
+
   /// How it stands in the usage line: `FILE`, `[DIR]`, `SRC...`.
   var usage: String {
     let repeated = isVariadic ? "\(name)..." : name

@@ -53,6 +53,13 @@ struct ParsedArguments: Sendable {
     return text
   }
 
+  /// Those of some options that were given, as a shell reads them: ` --energy low`.
+  func words(of options: [OptionDescription]) -> String {
+    options.compactMap { option in
+      value(of: option.long).map { " --\(option.long) \(ShellWord.quoted($0))" }
+    }.joined()
+  }
+
   /// The option's value as a number, which the parser has checked.
   func integer(of option: String) -> Int? {
     value(of: option).flatMap { Int($0) }

@@ -28,7 +28,8 @@ enum TodayCommand: Command {
     }
     if let leftOpen = today.leftOpen { context.output.information(leftOpen.sentence) }
     switch today.outcome {
-    case .success(let workout): print(workout, today, context.output)
+    case .success(let workout):
+      print(workout, today, as: arguments.words(of: OptionDescription.ofToday), context.output)
     case .failure(let absence):
       context.output.line("\(absence.sentence, .bold).")
       context.output.information("\(absence.advice)")
@@ -36,7 +37,10 @@ enum TodayCommand: Command {
     return .done
   }
 
-  private static func print(_ workout: PlannedWorkout, _ today: TodaysWorkout, _ output: Output) {
+  /// - Parameter options: which workout was asked for, and for what a day.
+  private static func print(
+    _ workout: PlannedWorkout, _ today: TodaysWorkout, as options: String, _ output: Output
+  ) {
     if let name = today.doneToday, today.session == nil {
       output.information("You have trained today: \(name). This comes next.")
     }
@@ -61,7 +65,8 @@ enum TodayCommand: Command {
     output.information("")
     let minutes = (workout.estimatedSeconds + 59) / 60
     output.information(
-      "About \(Figure.count(minutes, "minute")). `replog session run` walks you through it.")
+      "About \(Figure.count(minutes, "minute")). `replog session run\(options)` walks you through it."
+    )
     if !workout.assumptions.isEmpty {
       let advice =
         workout.assumes(whatEquipmentSays: today.state.equipmentProfile)
@@ -90,9 +95,14 @@ enum TodayCommand: Command {
     let isNarrow = output.columns.map { most in rows.contains { $0.columns > most } } ?? false
     for exercise in exercises {
       output.line()
+      let done = Figure.count(exercise.done.count, "set") + " done"
+      if !exercise.done.isEmpty, exercise.left.isEmpty {
+        // Why it was to be done so concerns nobody any more.
+        output.line("\(exercise.name, .bold)  \(done)")
+        continue
+      }
       output.line(exercise.headline)
-      let done = exercise.done.count
-      if done > 0 { output.line("  \(Figure.count(done, "set")) done") }
+      if !exercise.done.isEmpty { output.line("  \(done)") }
       for (set, count) in exercise.groups {
         guard let row = rows.popFirst() else { continue }
         output.lines(isNarrow ? lines(of: set, count, exercise, in: system) : [row])

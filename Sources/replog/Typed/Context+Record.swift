@@ -112,22 +112,33 @@ extension Context {
   }
 
   /// Each event in a sentence, with the id of what it is about.
+  ///
+  /// What an undoing deletes only to make it again as it was is told as that.
   private func tell(_ events: [RecordedEvent], _ state: JournalState) {
     // One event may name what another has made.
     let sentence = EventSentence(namesFrom: state)
       .knowing(namesSaidOf: events.lazy.map { ($0.entity, $0.data) })
+    let renewed = Set(events.things(.delete)).intersection(events.things(.create))
     for event in events {
       guard let type = EventType(rawValue: event.type) else { continue }
+      let isRenewed = renewed.contains(event.entity)
+      if isRenewed, type.effect == .delete { continue }
       let envelope = Envelope(
         version: type.version, id: event.id, time: event.time, at: event.at, type: type,
         typeRange: 0..<0, entity: event.entity, data: 0..<0)
-      let words = sentence.describe(envelope, typeName: event.type, data: event.data)
+      var words = sentence.describe(envelope, typeName: event.type, data: event.data)
+      if isRenewed, type.effect == .create { words = "Set back to: \(words)" }
       output.line("\(words, .bold)  \(event.entity.description, .dim)")
     }
   }
 }
 
 extension [RecordedEvent] {
+  /// What the events of one effect are about.
+  fileprivate func things(_ effect: EventEffect) -> [EntityID] {
+    filter { EventType(rawValue: $0.type)?.effect == effect }.map(\.entity)
+  }
+
   /// A batch as `--json` answers with it.
   var document: [UInt8] {
     JSONWriter.document("replog.append/1", of: lazy.map(\.line), as: "events")

@@ -22,7 +22,9 @@ enum EquipmentExercisesCommand {
     case .text:
       if listing.isEmpty {
         context.output.information(
-          "None of your exercises. `replog equipment set` says what you have.")
+          document.exercises.isEmpty
+            ? "No exercises yet."
+            : "None of your exercises. `replog equipment set` says what you have.")
       } else {
         listing.writeTable(to: context.output)
         if !state.equipmentProfile.saysWhatThereIs {
