@@ -42,9 +42,7 @@ extension EntryParser {
 
   /// Of a comma at the end of a word: between two sets or exercises, or in a list with blanks.
   func commaBehind(_ written: String) -> EntryFailure {
-    let list = words.texts[place...].dropFirst().prefix { word in
-      word.contains(where: \.isNumber) && word.allSatisfy { $0.isNumber || $0 == "," }
-    }
+    let list = words.texts[place...].dropFirst().prefix(while: Self.isOfList)
     if !list.isEmpty {
       let whole = written + list.joined()
       return EntryFailure(place..<list.endIndex, "A list has no blanks", "Write \(whole).")
@@ -72,8 +70,12 @@ extension EntryParser {
 
   /// Of words that look like the name of an exercise without sets: what they may be instead.
   func adviceOnNameWithoutSets() -> String? {
-    guard let last = name.last else { return nil }
+    guard let first = name.first, let last = name.last else { return nil }
     if let advice = adviceOnType() { return advice }
+    if !entry.parts.isEmpty, first.first == "(", last.last == ")" {
+      let note = name.joined(separator: " ").dropFirst().dropLast()
+      return "A note stands behind all else: // \(note)."
+    }
     let text = Substring(last.lowercased().replacing(scalar: "×", with: "x"))
     if text.hasPrefix("rpe"), EntryNumber.decimal(text.dropFirst(3)) != nil {
       return "An effort is written @\(text.dropFirst(3))."
@@ -124,18 +126,33 @@ extension EntryParser {
       place..<end, "“\(whole)” is one word", "Write \(text), without blanks.")
   }
 
-  /// The words from `place` on that an `x` or a unit of loads between them makes one.
+  /// The words from `place` on that an `x`, a unit of loads or the comma of a list between them makes
+  /// one.
   func joinedWords() -> (text: String, end: Int) {
     var (text, end) = (String(plain(place)), place + 1)
     while end < words.texts.count {
       let next = plain(end)
       let isUnit = EntryLoad.unit(next) != nil && EntryNumber.decimal(Substring(text)) != nil
       let isNext = next.first == "x" || text.last == "x" && next.first?.isNumber == true
-      if !isUnit, !isNext || next.dropFirst().first?.isLetter == true { break }
+      let isListed = text.last == "," && Self.isOfList(next) && !isLoad(end)
+      if !isUnit, !isListed, !isNext || next.dropFirst().first?.isLetter == true { break }
       text += next
       end += 1
     }
+    // Between two sets or exercises.
+    if end > place + 1, text.last == "," { text.removeLast() }
     return (text, end)
+  }
+
+  /// Whether a word is a part of `8, 8, 7`.
+  private static func isOfList(_ word: some StringProtocol) -> Bool {
+    word.contains(where: \.isNumber) && word.allSatisfy { $0.isNumber || $0 == "," }
+  }
+
+  /// Whether the number at a place has an `x` behind it, or its unit.
+  private func isLoad(_ place: Int) -> Bool {
+    guard place + 1 < words.texts.count else { return false }
+    return plain(place + 1).first == "x" || loadUnit(place + 1) != nil
   }
 
   /// Whether a word is a set, be it a doubtful one.
