@@ -81,12 +81,16 @@ extension ColumnRole {
   /// What people call their columns, beside the names that Strong has for them.
   private static let table: [String: ColumnRole] = [
     "workout date": .date, "date time": .date, "datetime": .date,
-    "timestamp": .date, "lift": .exercise, "lift type": .exercise, "movement": .exercise,
+    "timestamp": .date, "start": .date, "start time": .date, "start date": .date,
+    "started at": .date, "workout start": .date, "end": .end,
+    "end date": .end, "workout end": .end, "title": .title,
+    "session name": .title, "lift": .exercise, "lift type": .exercise, "movement": .exercise,
     "load": .weight, "unit": .weightUnit, "units": .weightUnit, "weight units": .weightUnit,
     "distance units": .distanceUnit,
     "sets x reps": .reps, "sets×reps": .reps, "sets × reps": .reps, "rir": .rir,
     "category": .category, "muscle group": .category,
-    "body part": .category, "comment": .notes, "comments": .notes, "bemerkung": .notes,
+    "set notes": .notes, "body part": .category, "comment": .notes, "comments": .notes,
+    "bemerkung": .notes,
     "bemerkungen": .notes, "notiz": .notes, "kommentar": .notes, "kommentare": .notes,
     // Hevy's as its interface for programs has them.
     "exercise title": .exercise, "workout start time": .date, "workout end time": .end,

@@ -107,8 +107,9 @@ extension ColumnRole {
         "порядок подходов", "порядок подхода", "setvolgorde", "set volgorde",
       ]
     ),
+    (.end, ["end time", "ended at"]),
     (.setCount, ["sets", "number of sets", "no of sets", "sätze", "séries", "series"]),
-    (.setType, ["set type"]),
+    (.setType, ["set type", "set kind", "satztyp"]),
     (.warmup, ["warmup", "warm up", "is warmup", "is warm up", "iswarmup", "warmup set"]),
     (
       .weight,

@@ -3,8 +3,8 @@ extension Columns {
   /// workouts'.
   ///
   /// A workout's is one that its name calls so, or the same in all rows of each workout, among them
-  /// several with something lifted; in a table that numbers its sets also one that the first row of a
-  /// workout alone says, beside something lifted.
+  /// several with something lifted, or all of them so long as no set is that lifts; in a table that
+  /// numbers its sets also one that the first row of a workout alone says, beside something lifted.
   ///
   /// - Parameter areStrongs: whether columns have names that only Strong gives. Its workouts may
   ///   share a start and differ in length, so that the durations are the sets' only where they
@@ -15,10 +15,11 @@ extension Columns {
     else { return }
     let workouts = durations(duration, in: records)
     let isNumbered = has(.setOrder)
+    let lifted = workouts.reduce(0) { $0 + $1.liftedRows }
+    let areLong = lifted > 0 && workouts.allSatisfy { $0.longLiftedRows == $0.liftedRows }
     let isOfWorkout =
       workouts.allSatisfy { $0.durations.count == 1 || isNumbered && $0.isSaidByFirst }
-      && workouts.contains { $0.liftedRows > 1 || isNumbered && $0.isSaidByFirst }
-    let lifted = workouts.reduce(0) { $0 + $1.liftedRows }
+      && (areLong || workouts.contains { $0.liftedRows > 1 || isNumbered && $0.isSaidByFirst })
     let told = workouts.reduce(0) { $0 + $1.rows }
     if !isOfWorkout, !areStrongs || lifted * 2 < told { takeForSets(durations: duration) }
   }
@@ -29,7 +30,7 @@ extension Columns {
     for record in records {
       func cell(_ role: ColumnRole) -> String { index[role].map { record[$0] } ?? "" }
       workouts[[cell(.date), cell(.title)], default: WorkoutCells()]
-        .take(record[column], isLifted: isLifted(record))
+        .take(record[column], unitSeconds: durationUnitSeconds, isLifted: isLifted(record))
     }
     return Array(workouts.values)
   }
@@ -47,20 +48,26 @@ extension Columns {
     var rows = 0
     /// Those of them in which something was lifted.
     var liftedRows = 0
+    /// Those of the latter whose duration is beyond what anybody lifts on for.
+    var longLiftedRows = 0
     private var allRows = 0
     private var isFirstLifted = false
 
     /// Whether the first of several rows alone says it, beside something lifted.
     var isSaidByFirst: Bool { rows == 1 && isFirstLifted && allRows > 1 }
 
-    mutating func take(_ duration: String, isLifted: Bool) {
+    private static let longSeconds = 600
+
+    mutating func take(_ duration: String, unitSeconds: Double, isLifted: Bool) {
       durations.insert(duration)
       allRows += 1
       guard duration.utf8.contains(where: { (UInt8(ascii: "1")...UInt8(ascii: "9")) ~= $0 }) else {
         return
       }
       rows += 1
+      let seconds = DurationText.seconds(duration, unitSeconds: unitSeconds) ?? 0
       if isLifted { liftedRows += 1 }
+      if isLifted, seconds >= Self.longSeconds { longLiftedRows += 1 }
       if allRows == 1 { isFirstLifted = isLifted }
     }
   }

@@ -25,6 +25,13 @@ enum DurationText {
     return NumberText.parse(text) == nil && !text.contains(":") && words(text) != nil
   }
 
+  /// Whether two cells are one duration in words whose thousands stood before a comma: `3` and
+  /// `527h 3min`.
+  static func isGrouped(_ thousands: String, _ rest: String) -> Bool {
+    let digits = rest.prefix { $0.isNumber }
+    return isInWords(rest) && DecimalMark.isGrouped("\(thousands),\(digits)")
+  }
+
   private static func clock(_ text: String, _ twoParts: TwoParts) -> Int? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
       .map { NumberText.parse(String($0)) }
@@ -49,7 +56,8 @@ enum DurationText {
       rest = rest[number.endIndex...]
       let word = rest.prefix { !$0.isDigit }
       rest = rest[word.endIndex...]
-      guard let value = NumberText.parse(String(number)),
+      // Nobody writes an hour to the thousandth.
+      guard let value = NumberText.parse(String(number), decimal: .point),
         let unit = unitSeconds(String(word).trimmedBlanks)
       else { return nil }
       total += value * unit

@@ -48,8 +48,14 @@ struct Recognition {
   /// The columns by their names, as far as the cells don't say that they are something else.
   private static func named(_ table: CSVTable, as source: ImportSource) -> Columns {
     var columns = Columns(table.header, as: source)
-    if source == .strong || source == .table { columns.omitTimesOfDay(in: table.records) }
-    if source == .table { columns.takeSetCount(in: table.records) }
+    if source == .strong || source == .table {
+      columns.omitTimesOfDay(in: table.records)
+      columns.takeSetTypes(in: table.records)
+    }
+    if source == .table {
+      columns.takeSetCount(in: table.records)
+      columns.takeTitle(in: table.records)
+    }
     return columns
   }
 

@@ -26,9 +26,30 @@ struct RowShape {
   func fit(_ fields: [String]) -> Fitted? {
     if fields.count == columns.count { return Fitted(fields: fields, remark: nil) }
     if fields.count < columns.count { return padded(fields) }
+    if let whole = withWholeDuration(fields) { return whole }
+    return headOfPadded(fields).map { Fitted(fields: $0, remark: nil) } ?? joined(fields)
+  }
+
+  /// The row without the empty cells behind it, where it has no others there.
+  private func headOfPadded(_ fields: [String]) -> [String]? {
     let head = Array(fields.prefix(columns.count))
     let isPadded = fields.dropFirst(columns.count).allSatisfy { $0.trimmedBlanks.isEmpty }
-    return isPadded && isPlausible(head) ? Fitted(fields: head, remark: nil) : joined(fields)
+    return isPadded && isPlausible(head) ? head : nil
+  }
+
+  /// The row with its duration in one cell: Strong groups the hours of a workout that was never ended,
+  /// `3,527h 3min`, and quotes them not, so that all behind them stands a cell too far.
+  private func withWholeDuration(_ fields: [String]) -> Fitted? {
+    guard delimiter == ",", let column = columns.index[.duration],
+      DurationText.isGrouped(fields[column].trimmedBlanks, fields[column + 1].trimmedBlanks)
+    else { return nil }
+    var whole = fields
+    whole[column] += "," + whole.remove(at: column + 1)
+    return headOfPadded(whole).map { Fitted(fields: $0, remark: surplusWords(column)) }
+  }
+
+  private func surplusWords(_ column: Int) -> String {
+    "the row has too many cells; the surplus went to “\(columns.header[column])”"
   }
 
   private func padded(_ fields: [String]) -> Fitted? {
@@ -51,12 +72,7 @@ struct RowShape {
     }
     let last = candidates.first { $0.column == columns.count - 1 }
     let chosen = last ?? (candidates.count == 1 ? candidates.first : nil)
-    return chosen.map { chosen in
-      Fitted(
-        fields: chosen.fields,
-        remark: "the row has too many cells; the surplus went to “\(columns.header[chosen.column])”"
-      )
-    }
+    return chosen.map { Fitted(fields: $0.fields, remark: surplusWords($0.column)) }
   }
 
   /// Texts can hold delimiters, and so can a number with a decimal comma.

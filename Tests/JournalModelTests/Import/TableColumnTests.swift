@@ -170,4 +170,40 @@ struct TableColumnTests {
     let history = try read("Datum,Übung,Wdh,\(name)\n2024-02-01,Dip,5,tief\n")
     #expect(history.workouts.flatMap(\.sets).map(\.notes) == ["tief"] && history.warnings == [])
   }
+
+  @Test(
+    "The start, the end and the name of a workout, and the kinds of its sets, have many names",
+    arguments: [
+      "title,start_time,end_time,exercise,set_type,reps,weight (kg)",
+      "Session,Started At,Ended At,Exercise,Kind,Reps,kg",
+      "name,start,end,übung,typ,wiederholungen,kg",
+      "Name,Workout Start,Workout End,Exercise,Type,Reps,kg",
+    ])
+  func namesOfWorkouts(header: String) throws {
+    let history = try read(
+      """
+      \(header)
+      Legs,2024-02-01 10:00:00,2024-02-01 11:30:00,Squat,warmup,8,60
+      Legs,2024-02-01 10:00:00,2024-02-01 11:30:00,Squat,normal,5,100
+      Legs,2024-02-01 10:00:00,2024-02-01 11:30:00,Squat,dropset,9,80
+      """)
+    checkAccounts(history)
+    #expect(history.workouts.map(\.title) == ["Legs"])
+    #expect(history.workouts.map(\.start.description) == ["2024-02-01T10:00:00"])
+    #expect(history.workouts.map(\.durationSeconds) == [5400])
+    #expect(history.workouts.flatMap(\.sets).map(\.setType) == [.warmup, .working, .drop])
+    #expect(history.warnings == [] && history.flagged == [])
+  }
+
+  @Test("A type that is no set's makes none, and the name of nothing else is the exercise's own")
+  func otherTypes() throws {
+    let history = try read("Date,Exercise,Type,Reps\n2024-02-01,Dip,Strength,5\n")
+    #expect(history.workouts.flatMap(\.sets).map(\.setType) == [.working])
+    #expect(history.warnings == ["Left out, not known by its name: Type (1)."])
+    #expect(history.flagged == [])
+    let numbered = try read("Date,Session,Exercise,Reps\n2024-02-01,2,Dip,5\n")
+    #expect(numbered.workouts.map(\.title) == [nil])
+    #expect(numbered.warnings == ["Left out, not known by its name: Session (1)."])
+    #expect(throws: ImportFailure.self) { try read("Date,Name,Reps\n2024-02-01,Dip,5\n") }
+  }
 }

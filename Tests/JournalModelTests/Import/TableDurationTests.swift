@@ -52,6 +52,21 @@ struct TableDurationTests {
   }
 
   @Test(
+    "So is one beside something lifted that is longer than any set",
+    arguments: [("1h", [3600, 3600]), ("600", [600, 600]), ("599", nil)] as [(String, [Int]?)])
+  func longerThanSets(cell: String, seconds: [Int]?) throws {
+    let history = try read(
+      """
+      Date;Workout Name;Duration;Exercise Name;Weight;Reps
+      2023-01-15 17:35:12;Push;\(cell);Bench Press (Barbell);82,5;5
+      2023-01-16 17:35:12;Legs;\(cell);Squat (Barbell);100;5
+      """, unit: .kilograms)
+    checkAccounts(history)
+    let none: [Int?] = [nil, nil]
+    #expect(durations(history) == (seconds.map { [$0, none] } ?? [none, [599, 599]]))
+  }
+
+  @Test(
     "So it is where the sets are numbered, under names of Strong's too",
     arguments: [
       "Date,Exercise,Set,Reps,Weight (kg),Duration,Notes",
