@@ -53,7 +53,7 @@ struct ConflictsCommandTests {
     #expect(world.run("merge", world.path("K")).status == .done)
     let text = world.run("conflicts").output
     #expect(text.contains("workout item of Squat"))
-    #expect(text.contains(": place → 1 on ") && text.contains(", → 2 on "), "\(text)")
+    #expect(text.contains(": place → 0 on ") && text.contains(", → 1 on "), "\(text)")
   }
 
   @Test("about a weight has its unit, as the sentences about events have")

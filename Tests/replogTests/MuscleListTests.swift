@@ -28,4 +28,27 @@ struct MuscleListTests {
     }
     #expect(Self.names(world, muscle) == names)
   }
+
+  @Test(
+    "So it does one of the journal's own muscles, and a group of them",
+    arguments: [
+      ("Bizeps", ["Thumb Curl"]), ("bizeps", ["Thumb Curl"]), ("Arme", ["Thumb Curl", "Row"]),
+      ("Beine", []), ("Core", ["Thumb Curl"]),
+    ] as [(String, [String])])
+  func ownWords(muscle: String, names: [String]) throws {
+    let world = try World.withJournal()
+    for line in [
+      ["muscle-group", "add", "Arme"], ["muscle-group", "add", "Beine"],
+      ["muscle", "add", "Bizeps", "--muscle-group", "Arme"],
+      ["muscle", "add", "Unterarm", "--muscle-group", "Arme"],
+      ["exercise", "add", "Bench", "--muscle", "Chest"],
+      ["exercise", "add", "Thumb Curl", "--muscle", "Core", "--muscles", "Bizeps"],
+      ["exercise", "add", "Row", "--muscle", "Back", "--muscles", "Unterarm"],
+    ] {
+      let run = world.run(line)
+      try #require(run.status == .done, "\(line): \(run.error)")
+    }
+    #expect(Self.names(world, muscle) == names)
+    #expect(world.run("list", "exercises", "--muscle", "Trizeps").status == .usage)
+  }
 }

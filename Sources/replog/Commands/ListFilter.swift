@@ -8,8 +8,8 @@ struct ListFilter {
   private let to: Day?
   private let search: NameSearch?
   private let found = Found()
-  /// Members of a thing, of which one has to have a value.
-  private let members: [(names: [String], value: String)]
+  /// Members of a thing, of which one has to have one of some values.
+  private let members: [(names: [String], values: Set<String>)]
   /// Of sets, those that can be looked up, and all that are asked for but for their names.
   private(set) var sets = SetChoice()
   private let chosenSets: SetChoice
@@ -41,21 +41,21 @@ struct ListFilter {
     } else {
       after = try arguments.reference("after", kind, in: state, today: today)
     }
-    var members: [(names: [String], value: String)] = []
+    var members: [(names: [String], values: Set<String>)] = []
     for (option, target) in [("session", EntityKind.session), ("exercise", .exercise)] {
       guard let id = try arguments.reference(option, target, in: state, today: today) else {
         continue
       }
-      members.append(([option], id.description))
+      members.append(([option], [id.description]))
       if target == .session { sets.sessions = [id] } else { sets.exercises = [id] }
     }
-    let muscle = try arguments.muscle(
-      of: "muscle", or: state.exercises.all.flatMap { $0.record.primaryMuscles ?? [] })
-    if let muscle {
-      members.append((["muscleGroups", "primaryMuscles"], TextFolding.fold(muscle)))
+    if let muscle = try arguments.muscle(of: "muscle", or: state.wordsForMuscles) {
+      let own = state.ownMuscles(named: muscle).map(\.description)
+      members.append(
+        (["muscleGroups", "primaryMuscles", "muscles"], Set([TextFolding.fold(muscle)] + own)))
     }
     if let category = try arguments.word(of: "category", as: ExerciseCategory.self) {
-      members.append((["category"], TextFolding.fold(category.rawValue)))
+      members.append((["category"], [TextFolding.fold(category.rawValue)]))
     }
     self.members = members
     if kind == .set, from != nil || to != nil {
@@ -110,9 +110,9 @@ struct ListFilter {
     return members.allSatisfy { names, wanted in
       names.contains { name in
         switch value[name] {
-        case .string(let text): TextFolding.fold(text) == wanted
+        case .string(let text): wanted.contains(TextFolding.fold(text))
         case .array(let elements):
-          elements.contains { TextFolding.fold($0.plainText ?? "") == wanted }
+          elements.contains { wanted.contains(TextFolding.fold($0.plainText ?? "")) }
         default: false
         }
       }
@@ -125,6 +125,26 @@ extension ListFilter {
     if from == nil, to == nil { return true }
     guard let day else { return false }
     return day >= from ?? day && day <= to ?? day
+  }
+}
+
+extension JournalState {
+  /// What the user says of muscles in words of their own: the names that exercises have for them, and
+  /// those of the journal's muscles and of their groups.
+  fileprivate var wordsForMuscles: [String] {
+    exercises.all.flatMap { $0.record.primaryMuscles ?? [] }
+      + muscles.all.compactMap(\.record.name) + muscleGroups.all.compactMap(\.record.name)
+  }
+
+  /// The journal's muscles of a name, and those of its groups of that name.
+  fileprivate func ownMuscles(named name: String) -> [EntityID] {
+    func isNamed(_ other: String?) -> Bool {
+      other.map { LibraryName.fold($0) == LibraryName.fold(name) } ?? false
+    }
+    let groups = Set(muscleGroups.all.filter { isNamed($0.record.name) }.map(\.id))
+    return muscles.all.filter { muscle in
+      isNamed(muscle.record.name) || muscle.record.muscleGroup.map(groups.contains) == true
+    }.map(\.id)
   }
 }
 

@@ -51,7 +51,7 @@ struct ConflictSentence {
     return names.contains { $0?.lowercased() == text.lowercased() }
   }
 
-  /// The place, from 1, that a part has among the others by a rank; `nil` where it is gone.
+  /// The place, from 0 as everywhere, that a part has among the others by a rank; `nil` where it is gone.
   private func place(_ rank: String, of conflict: FieldConflict) -> Int? {
     let part = conflict.entity
     let whole: EntityID? =
@@ -64,7 +64,7 @@ struct ConflictSentence {
       }
     guard let whole else { return nil }
     let others = state.order(in: whole, of: conflict.kind).filter { $0.id != part }
-    return others.count { $0.place < RankedPlace(rank, part) } + 1
+    return others.count { $0.place < RankedPlace(rank, part) }
   }
 
   private func value(_ contender: FieldConflict.Contender, _ conflict: FieldConflict) -> String {
