@@ -64,4 +64,28 @@ struct UndoCommandTests {
     #expect(lines.last?.hasPrefix("Set back to: Started session “Today”") == true)
     #expect(world.run("list", "sessions").output.contains("In progress"))
   }
+
+  @Test("Where the last can't be taken back, what was recorded before it is named, if that can")
+  func beforeWhatStays() throws {
+    let world = try World.withJournal()
+    for line in [
+      ["plan", "new", "Base", "--duration-weeks", "4", "--workouts-per-week", "3"]
+        + ["--goal", "Both", "--activate"],
+      ["weight", "log", "80"], ["plan", "record"], ["plan", "advance"],
+    ] {
+      let run = world.run(line)
+      try #require(run.status == .done, "\(line): \(run.error)")
+    }
+    let run = world.run("undo")
+    #expect(run.status == .badData && run.output.isEmpty)
+    let words = run.error.split(separator: "`")
+    let command = try #require(words.first { $0.hasPrefix("replog undo ") }, "\(run.error)")
+    let earlier = String(command.dropFirst("replog undo ".count))
+    let done = world.run("undo", earlier)
+    #expect(
+      done.output.hasPrefix("Taking back \(earlier)  Recorded a body weight"), "\(done.error)")
+    let named = try #require(
+      world.run("history").output.split(separator: " ").first { $0.hasSuffix("-5") })
+    #expect(!world.run("undo", String(named)).error.contains("replog undo"))
+  }
 }

@@ -33,9 +33,11 @@ enum UndoCommand: Command {
     let target = try self.target(arguments, journal, context)
     let plan = try context.attempt { () throws(JournalError) in try journal.undoing(target) }
     if let obstacle = plan.obstacles.first {
+      let earlier = arguments.positionals.isEmpty ? Self.earlier(than: plan, journal) : nil
       throw CommandFailure(
         .badData, code: "cannotUndo", "This can't be taken back: \(obstacle)",
-        hint: "Nothing was recorded.")
+        hint: "Nothing was recorded."
+          + (earlier.map { " `replog undo \($0)` takes back what was recorded before it." } ?? ""))
     }
     guard !plan.drafts.isEmpty else {
       if context.output.format == .text {
@@ -70,6 +72,17 @@ enum UndoCommand: Command {
           hint: "Nothing was recorded. Look at it again: run the command once more.")
       }
       return plan.drafts
+    }
+  }
+
+  /// The last event before some that their device recorded and that can be taken back; nil where it is
+  /// none of the nearest.
+  private static func earlier(than plan: UndoPlan, _ journal: Journal) -> EventID? {
+    guard let first = plan.events.first?.envelope.id else { return nil }
+    let nearest = (max(first.sequence - 8, 1)..<max(first.sequence, 1)).reversed()
+    return nearest.lazy.map { EventID(device: first.device, sequence: $0) }.first { id in
+      guard let earlier = try? journal.undoing(.event(id)) else { return false }
+      return earlier.obstacles.isEmpty && !earlier.drafts.isEmpty
     }
   }
 
