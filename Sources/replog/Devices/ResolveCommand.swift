@@ -43,7 +43,7 @@ enum ResolveCommand: Command {
     let title = sentence.title(of: conflict)
     return try context.record(
       in: journal,
-      tellingOne: { event in
+      answering: .eventInOtherWords { event in
         let words = "Deleted \(title)"
         context.output.line("\(words, .bold)  \(event.entity.description, .dim)")
         // This event has deleted nothing that was there.

@@ -60,8 +60,11 @@ enum UndoCommand: Command {
     }
     // The answer says what is done, which may fail yet; who was asked has read it with the question.
     return try context.record(
-      in: journal, isBatch: true, tells: true,
-      introducing: { if !isAsked { tell(plan, context.output) } }
+      in: journal,
+      answering: .batch { events, before in
+        if !isAsked { tell(plan, context.output) }
+        context.tell(events, before)
+      }
     ) {
       _ throws(CommandFailure) in
       // Somebody may have taken their time to answer, and another device's events come in meanwhile.

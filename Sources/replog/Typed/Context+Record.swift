@@ -6,21 +6,12 @@ extension Context {
   ///
   /// - Parameters:
   ///   - images: what the events name, stored before them.
-  ///   - isBatch: whether `--json` answers with a list of events, as a batch does.
   ///   - isDryRun: prints the drafts, and records nothing.
-  ///   - tells: whether a batch's events are told, each in a sentence.
-  ///   - introducing: says what stands above them.
-  ///   - telling: tells of a batch otherwise; how it is taken back stands behind that.
-  ///   - tellingOne: tells of a single event otherwise, and of how it is taken back.
-  ///   - advising: what there is to say of the first event beside; in JSON it is a member more.
+  ///   - answer: what the command answers with.
   ///   - command: knows the options that a broken rule asks for.
   func record(
-    in journal: Journal, images: [ImageFile] = [], isBatch: Bool = false, isDryRun: Bool = false,
-    tells: Bool = false,
-    introducing: (() -> Void)? = nil, telling: (() -> Void)? = nil,
-    tellingOne: ((RecordedEvent) -> Void)? = nil,
-    advising: ((RecordedEvent, JournalState) throws(CommandFailure) -> Advice?)? = nil,
-    for command: TypedCommand? = nil,
+    in journal: Journal, images: [ImageFile] = [], isDryRun: Bool = false,
+    answering answer: RecordAnswer = .event(), for command: TypedCommand? = nil,
     making drafts: (JournalState) throws(CommandFailure) -> [EventDraft]
   ) throws(CommandFailure) -> ExitStatus {
     var before = JournalState()
@@ -43,35 +34,30 @@ extension Context {
       return .done
     }
     warn(outcome)
-    let advice = try outcome.events.first.flatMap { event throws(CommandFailure) in
-      guard let advising else { return nil as Advice? }
-      return try advising(event, before)
-    }
-    switch (output.format, isBatch) {
-    case (.text, false):
-      if let tellingOne, let event = outcome.events.first {
-        tellingOne(event)
-        break
-      }
-      tell(outcome.events, before)
+    try tell(outcome.events, before, as: answer)
+    return .done
+  }
+
+  private func tell(
+    _ events: [RecordedEvent], _ before: JournalState, as answer: RecordAnswer
+  ) throws(CommandFailure) {
+    let isInWords = output.format == .text
+    switch answer {
+    case .batch(let words):
+      if isInWords { words(events, before) } else { output.json(events.document) }
+    case .eventInOtherWords(let words):
+      guard let event = events.first else { return }
+      if isInWords { words(event) } else { output.json(event.line) }
+    case .event(let advising):
+      guard let event = events.first else { return }
+      let advice = try advising(event, before)
+      guard isInWords else { return output.json(advice?.added(to: event.line) ?? event.line) }
+      tell(events, before)
       output.lines(advice?.lines ?? [])
-      for event in outcome.events where EventType(rawValue: event.type)?.effect == .delete {
+      for event in events where EventType(rawValue: event.type)?.effect == .delete {
         output.information("Undo: replog undo \(event.id)")
       }
-    case (.text, true):
-      introducing?()
-      if tells { tell(outcome.events, before) }
-      if let telling {
-        telling()
-        offerUndo(of: outcome.events)
-      }
-    case (_, false):
-      guard let event = outcome.events.first else { break }
-      output.json(advice?.added(to: event.line) ?? event.line)
-    case (_, true):
-      output.json(outcome.events.document)
     }
-    return .done
   }
 
   /// What would be recorded, as `append -` takes it.
@@ -114,7 +100,7 @@ extension Context {
   /// Each event in a sentence, with the id of what it is about.
   ///
   /// What an undoing deletes only to make it again as it was is told as that.
-  private func tell(_ events: [RecordedEvent], _ state: JournalState) {
+  func tell(_ events: [RecordedEvent], _ state: JournalState) {
     // One event may name what another has made.
     let sentence = EventSentence(namesFrom: state)
       .knowing(namesSaidOf: events.lazy.map { ($0.entity, $0.data) })

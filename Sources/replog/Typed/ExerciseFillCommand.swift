@@ -31,8 +31,11 @@ enum ExerciseFillCommand {
     }
     var filled: [(name: String, fields: [String])] = []
     return try context.record(
-      in: journal, isBatch: true, isDryRun: arguments.isGiven("dry-run"),
-      telling: { tell(filled, context.output) }
+      in: journal, isDryRun: arguments.isGiven("dry-run"),
+      answering: .batch { events, _ in
+        tell(filled, context.output)
+        context.offerUndo(of: events)
+      }
     ) { state throws(CommandFailure) in
       let known = KnownExercises(state)
       let pairs =

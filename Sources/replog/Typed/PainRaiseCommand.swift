@@ -13,7 +13,7 @@ enum PainRaiseCommand {
     var unknown: String?
     let status = try context.record(
       in: journal,
-      advising: { event, _ throws(CommandFailure) in
+      answering: .event { event, _ throws(CommandFailure) in
         let state = try context.state(of: journal)
         guard let flag = state.painFlags[event.entity], let severity = flag.record.severity else {
           return Advice(on: [], in: state)

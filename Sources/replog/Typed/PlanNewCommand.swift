@@ -30,9 +30,12 @@ enum PlanNewCommand {
     var notes: [StyledText] = []
     let isBatch = template != nil || isLike || isActivating(arguments)
     let isDryRun = arguments.isGiven("dry-run")
+    let batch = RecordAnswer.batch { events, _ in
+      tell(made, notes, plan, context.output)
+      context.offerUndo(of: events)
+    }
     let status = try context.record(
-      in: journal, isBatch: isBatch, isDryRun: isDryRun,
-      telling: { tell(made, notes, plan, context.output) }, for: command
+      in: journal, isDryRun: isDryRun, answering: isBatch ? batch : .event(), for: command
     ) { state throws(CommandFailure) in
       var draft = try command.draft(arguments, context, in: state)
       draft.entity = plan

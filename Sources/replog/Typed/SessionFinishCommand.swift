@@ -15,7 +15,7 @@ enum SessionFinishCommand {
     var isCounted = false
     let status = try context.record(
       in: journal,
-      advising: { event, _ in
+      answering: .event { event, _ in
         // The latest event is the plan's, which can't be taken back.
         if isCounted { notes.append("Undo: replog undo \(event.id) opens the session again.") }
         return nil

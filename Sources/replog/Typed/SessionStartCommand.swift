@@ -14,7 +14,7 @@ enum SessionStartCommand {
     var leftOpen: LeftOpenSession?
     let status = try context.record(
       in: journal,
-      advising: { event, before in
+      answering: .event { event, before in
         let wholes = ["template", "workout", "split"].compactMap { field in
           event.data[field]?.plainText.flatMap { EntityID($0) }
         }
