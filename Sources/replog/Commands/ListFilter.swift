@@ -24,7 +24,44 @@ struct ListFilter {
   init(
     _ kind: EntityKind, of state: JournalState, _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) {
+    try Self.refuseOptions(of: kind, arguments)
+    let today = try context.now().day
     self.kind = kind
+    (from, to) = try context.days(arguments)
+    search = try arguments.text(of: "search").map(NameSearch.init)
+    if kind == .day {
+      after = try context.day(of: "after", arguments).map { DailyLog.id(of: $0) }
+    } else {
+      after = try arguments.reference("after", kind, in: state, today: today)
+    }
+    let session = try arguments.reference("session", .session, in: state, today: today)
+    let exercise = try arguments.reference("exercise", .exercise, in: state, today: today)
+    members = try Self.members(arguments, session, exercise, in: state)
+    // What stands for deleted exercises is the name of any that isn't there.
+    let isNameLookedUp = search?.finds(Exercise.deletedName) != true
+    if let session { sets.sessions = [session] }
+    if let exercise { sets.exercises = [exercise] }
+    if kind == .set {
+      if from != nil || to != nil {
+        // One after midnight is of the day before, as its session is.
+        let (first, end) = (from ?? Day(number: .min), to ?? Day(number: .max))
+        sets.narrow(toSessions: first <= end ? state.sessions(on: first...end) : [])
+      }
+      if let search, isNameLookedUp {
+        sets.narrow(toExercises: state.exercises { search.finds($0.name) })
+      }
+    }
+    // The one that the page before ended with must be come by.
+    chosenSets = sets
+    let isAfterOther = after.flatMap { state.sets[$0] }.map(sets.admits) == false
+    if isAfterOther { sets = SetChoice() }
+    isLookedUp = kind == .set && isNameLookedUp && !isAfterOther
+  }
+
+  /// Refuses options that choose among things of another kind.
+  private static func refuseOptions(
+    of kind: EntityKind, _ arguments: ParsedArguments
+  ) throws(CommandFailure) {
     for (option, wanted) in [
       ("session", EntityKind.set), ("exercise", .set), ("muscle", .exercise),
       ("category", .exercise),
@@ -33,21 +70,16 @@ struct ListFilter {
         "`--\(option)` chooses among \(wanted.nouns)",
         hint: "Use it with `replog list \(wanted.plural)`.")
     }
-    let today = try context.now().day
-    (from, to) = try context.days(arguments)
-    search = try arguments.text(of: "search").map(NameSearch.init)
-    if kind == .day {
-      after = try context.day(of: "after", arguments).map { DailyLog.id(of: $0) }
-    } else {
-      after = try arguments.reference("after", kind, in: state, today: today)
-    }
+  }
+
+  /// What the options ask of the members of a thing.
+  private static func members(
+    _ arguments: ParsedArguments, _ session: EntityID?, _ exercise: EntityID?,
+    in state: JournalState
+  ) throws(CommandFailure) -> [(names: [String], values: Set<String>)] {
     var members: [(names: [String], values: Set<String>)] = []
-    for (option, target) in [("session", EntityKind.session), ("exercise", .exercise)] {
-      guard let id = try arguments.reference(option, target, in: state, today: today) else {
-        continue
-      }
-      members.append(([option], [id.description]))
-      if target == .session { sets.sessions = [id] } else { sets.exercises = [id] }
+    for (name, id) in [("session", session), ("exercise", exercise)] {
+      if let id { members.append(([name], [id.description])) }
     }
     if let muscle = try arguments.muscle(of: "muscle", or: state.wordsForMuscles) {
       let own = state.ownMuscles(named: muscle).map(\.description)
@@ -57,24 +89,7 @@ struct ListFilter {
     if let category = try arguments.word(of: "category", as: ExerciseCategory.self) {
       members.append((["category"], [TextFolding.fold(category.rawValue)]))
     }
-    self.members = members
-    if kind == .set, from != nil || to != nil {
-      // One after midnight is of the day before, as its session is.
-      let (first, end) = (from ?? Day(number: .min), to ?? Day(number: .max))
-      let days = first <= end ? state.sessions(on: first...end) : []
-      sets.sessions = sets.sessions?.intersection(days) ?? days
-    }
-    // What stands for deleted exercises is the name of any that isn't there.
-    let isNameLookedUp = search?.finds(Exercise.deletedName) != true
-    if kind == .set, let search, isNameLookedUp {
-      let named = state.exercises { search.finds($0.name) }
-      sets.exercises = sets.exercises?.intersection(named) ?? named
-    }
-    // The one that the page before ended with must be come by.
-    chosenSets = sets
-    let isAfterOther = after.flatMap { state.sets[$0] }.map(sets.admits) == false
-    if isAfterOther { sets = SetChoice() }
-    isLookedUp = kind == .set && isNameLookedUp && !isAfterOther
+    return members
   }
 
   var isOpen: Bool {
@@ -125,6 +140,16 @@ extension ListFilter {
     if from == nil, to == nil { return true }
     guard let day else { return false }
     return day >= from ?? day && day <= to ?? day
+  }
+}
+
+extension SetChoice {
+  fileprivate mutating func narrow(toSessions some: Set<EntityID>) {
+    sessions = sessions?.intersection(some) ?? some
+  }
+
+  fileprivate mutating func narrow(toExercises some: Set<EntityID>) {
+    exercises = exercises?.intersection(some) ?? some
   }
 }
 
