@@ -62,13 +62,9 @@ extension Journal {
   ) throws(JournalError) -> MergeReport {
     let known = source.replica.flatMap { KnownReplicas(self, $0) }
     if let peer = source.replica, let known, known.areAlike {
-      var report = MergeReport()
-      try JournalError.wrap { () throws(FileError) in
-        let blobs = try folder.takeBlobs(of: peer.folder, dryRun: dryRun)
-        report.take(blobs, of: source, dryRun: dryRun)
-        if !dryRun { try folder.keep(try peer.folder.conflictNotes()) }
+      return try JournalError.wrap { () throws(FileError) in
+        try takeBesideEvents(of: peer.folder, source, dryRun: dryRun)
       }
-      return report
     }
     let unshared = known.flatMap { UnsharedEvents(of: $0) }
     var reading = MergeReading(of: source, into: self, unshared)
@@ -97,14 +93,32 @@ extension Journal {
       if dryRun {
         report.wouldComeIn = Set(
           plan.incoming.map { WrittenLine(id: $0.id, checksum: $0.checksum) })
-        return
+      } else {
+        try write(plan, noting: notes, from: source, over: target)
       }
-      // Before the lines: once these are here, nobody can tell any more that they weren't known.
-      try folder.keep(notes + (source.events.folder?.conflictNotes() ?? []))
-      try folder.write(plan)
-      try folder.write(plan.discards, over: target.discards)
     }
     return report
+  }
+
+  /// Takes in the images and the notes of a replica whose events are all here.
+  private func takeBesideEvents(
+    of peer: JournalFolder, _ source: MergeSource, dryRun: Bool
+  ) throws(FileError) -> MergeReport {
+    var report = MergeReport()
+    let blobs = try folder.takeBlobs(of: peer, dryRun: dryRun)
+    report.take(blobs, of: source, dryRun: dryRun)
+    if !dryRun { try folder.keep(try peer.conflictNotes()) }
+    return report
+  }
+
+  private func write(
+    _ plan: MergePlan, noting notes: [ConflictNote], from source: MergeSource,
+    over target: EventIndex
+  ) throws(FileError) {
+    // Before the lines: once these are here, nobody can tell any more that they weren't known.
+    try folder.keep(notes + (source.events.folder?.conflictNotes() ?? []))
+    try folder.write(plan)
+    try folder.write(plan.discards, over: target.discards)
   }
 
   /// The notes of what was written on both sides, neither knowing of the other.
