@@ -34,6 +34,9 @@ public struct EntityID: Hashable, Sendable {
     self.init(hash: (EventType.hash("0 \(words)".utf8), EventType.hash("1 \(words)".utf8)))
   }
 
+  /// Whether it is of version 8, and so was derived from something rather than made anew.
+  package var isDerived: Bool { high & 0xf000 == 0x8000 }
+
   /// Reads the 36-character form, in either case.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)

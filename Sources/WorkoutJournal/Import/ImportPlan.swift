@@ -19,6 +19,8 @@ struct ImportPlan {
   private(set) var differing: [RowNote] = []
   /// Workouts likewise, by what they say beside their sets.
   private(set) var differingWorkouts: [RowNote] = []
+  /// Sets that an earlier import has brought, and that the file's workouts have no more.
+  private(set) var gone: [RowNote] = []
   /// Workouts that the journal has from elsewhere.
   private(set) var owned: [RowNote] = []
 
@@ -124,6 +126,7 @@ struct ImportPlan {
     if let note = SessionDifference.note(on: state.sessions[session], workout) {
       differingWorkouts.append(note)
     }
+    if isKnown { gone += GoneSets.notes(of: workout, identity, from: source, in: state) }
     let isNew = ids.map { bringsBack ? state.sets[$0] == nil : !state.sets.hasEverCreated($0) }
     for (place, set) in workout.sets.enumerated() where !isNew[place] {
       if let note = SetDifference.note(on: state.sets[ids[place]], set) { differing.append(note) }

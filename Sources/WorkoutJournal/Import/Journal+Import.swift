@@ -18,6 +18,9 @@ public struct ImportReport: Sendable {
   public internal(set) var differing: [RowNote] = []
   /// Workouts whose title, notes, length or end an earlier import has brought otherwise, likewise.
   public internal(set) var differingWorkouts: [RowNote] = []
+  /// Sets that an earlier import has brought and nobody has changed since, and that the file's workouts
+  /// have no more, by workout and exercise: they stay.
+  public internal(set) var gone: [RowNote] = []
   /// Workouts that the journal has from elsewhere, such as those of its own export.
   public internal(set) var owned: [RowNote] = []
   /// Body weights of those that an earlier import has brought otherwise, likewise.
@@ -71,6 +74,7 @@ extension Journal {
       report.flagged = plan.flagged
       report.differing = plan.differing
       report.differingWorkouts = plan.differingWorkouts
+      report.gone = plan.gone
       report.owned = plan.owned
       report.deletedWorkouts = plan.deleted
       let weights = BodyWeightImportPlan(

@@ -27,6 +27,11 @@ struct HistoryImportAnswer: ImportAnswer {
     warnings += Self.warnings(report.differing, "set", edit: "set edit")
     warnings += Self.warnings(report.differingWorkouts, "workout", edit: "session edit")
     warnings += BodyWeightImportAnswer.warnings(report.differingBodyWeights)
+    if !report.gone.isEmpty {
+      warnings.append(
+        "Some sets of an earlier import are not in the file any more; they stay, and `replog set "
+          + "delete` deletes one.")
+    }
     if report.deletedWorkouts > 0 {
       let count = Figure.count(report.deletedWorkouts, "workout")
       let verb = report.deletedWorkouts == 1 ? "stays" : "stay"
@@ -43,12 +48,16 @@ struct HistoryImportAnswer: ImportAnswer {
   }
 
   var titled: [(title: String, notes: [RowNote])] {
-    [(Self.ownedTitle, report.owned), (Self.differingTitle, differing)]
+    [
+      (Self.ownedTitle, report.owned), (Self.differingTitle, differing),
+      ("In the journal by an earlier import, and not in these workouts any more", report.gone),
+    ]
   }
 
   func writeOwn(to writer: inout JSONWriter) {
     writer.member("owned", report.owned)
     writer.member("differing", differing)
+    writer.member("gone", report.gone)
     writer.member("bodyWeights", bodyWeights)
     writer.member("newBodyWeights", report.added(.bodyWeightRecorded))
   }
