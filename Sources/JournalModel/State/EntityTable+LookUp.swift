@@ -151,6 +151,16 @@ extension JournalState {
   public func unorderedSets(of session: EntityID) -> [Entity<WorkoutSet>] {
     sets.existing(withKey: session).filter { $0.record.session == session }
   }
+
+  /// Calls `body` with the sets of some sessions, in no order: in one look at all rows, which each
+  /// `unorderedSets(of:)` takes.
+  package func forEachSet(
+    ofAny sessions: Set<EntityID>, _ body: (Entity<WorkoutSet>, _ session: EntityID) -> Void
+  ) {
+    sets.forEach(withKeyAmong: sessions) { set in
+      if let session = set.record.session, sessions.contains(session) { body(set, session) }
+    }
+  }
 }
 
 extension ClosedRange<Day> {

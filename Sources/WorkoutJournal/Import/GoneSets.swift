@@ -6,25 +6,33 @@ import JournalModel
 /// The journal keeps them. Whole workouts that are gone may lie before the export's beginning, and of a
 /// table or a text another file may tell the rest of a day; so nothing is said of these.
 enum GoneSets {
-  /// What is to be said of those of a workout that nobody has changed in the journal, exercise by
-  /// exercise.
+  /// What is to be said of those that nobody has changed in the journal, workout by workout and exercise
+  /// by exercise.
   static func notes(
-    of workout: ImportedWorkout, _ identity: WorkoutIdentity, from source: ImportSource,
+    of known: [(workout: ImportedWorkout, identity: WorkoutIdentity)], from source: ImportSource,
     in state: JournalState
   ) -> [RowNote] {
     switch source {
     case .table, .fitdown, .liftledger: return []
     case .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts: break
     }
-    let told = Set(identity.sets)
-    var counts: [String: Int] = [:]
-    for set in state.unorderedSets(of: identity.session)
-    where set.id.isDerived && set.created == set.updated && !told.contains(set.id) {
-      let exercise = set.record.exercise.flatMap { state.exercises[$0]?.record.name }
-      counts[exercise ?? Exercise.deletedName, default: 0] += 1
+    let told = Set(known.lazy.flatMap(\.identity.sets))
+    var counts: [EntityID: [EntityID?: Int]] = [:]
+    state.forEachSet(ofAny: Set(known.map(\.identity.session))) { set, session in
+      guard set.id.isDerived, set.created == set.updated, !told.contains(set.id) else { return }
+      counts[session, default: [:]][set.record.exercise, default: 0] += 1
     }
-    return counts.sorted { $0.key < $1.key }.map { name, count in
-      workout.note("\(Figure.count(count, "set")) of “\(name)” on \(workout.start.date)")
+    return known.flatMap { workout, identity in
+      (counts[identity.session] ?? [:])
+        .map { (name: name(of: $0.key, in: state), count: $0.value) }
+        .sorted { $0 < $1 }
+        .map { name, count in
+          workout.note("\(Figure.count(count, "set")) of “\(name)” on \(workout.start.date)")
+        }
     }
+  }
+
+  private static func name(of exercise: EntityID?, in state: JournalState) -> String {
+    exercise.flatMap { state.exercises[$0]?.record.name } ?? Exercise.deletedName
   }
 }

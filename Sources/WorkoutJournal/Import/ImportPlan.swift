@@ -84,6 +84,9 @@ struct ImportPlan {
         plan(workout, identities[place], isKnown: isKnown[place])
       }
     }
+    let known = workouts.indices.filter { isKnown[$0] }
+    gone = GoneSets.notes(
+      of: known.map { (workouts[$0], identities[$0]) }, from: source, in: state)
   }
 
   /// Leaves out a workout of the journal's own table, which says the session that it is.
@@ -126,7 +129,6 @@ struct ImportPlan {
     if let note = SessionDifference.note(on: state.sessions[session], workout) {
       differingWorkouts.append(note)
     }
-    if isKnown { gone += GoneSets.notes(of: workout, identity, from: source, in: state) }
     let isNew = ids.map { bringsBack ? state.sets[$0] == nil : !state.sets.hasEverCreated($0) }
     for (place, set) in workout.sets.enumerated() where !isNew[place] {
       if let note = SetDifference.note(on: state.sets[ids[place]], set) { differing.append(note) }
