@@ -1,4 +1,5 @@
 import JournalFile
+import WorkoutJournal
 
 // Folders in which a command lets copies lie while it works on them. Who is interrupted leaves them,
 // and what is in them is somebody's picture or journal.
@@ -27,23 +28,26 @@ extension Context {
   }
 
   /// The folders that commands have left which were broken off, wherever these were run.
-  func abandonedWork() throws(CommandFailure) -> [String] {
+  ///
+  /// - Parameter journal: whose own are asked for too; an erasure takes these with the rest.
+  func abandonedWork(in journal: Journal? = nil) throws(CommandFailure) -> [String] {
     let directories = Set([try workingDirectory(), try stateDirectory()]).sorted()
     let storage = SystemStorage()
-    return directories.flatMap { directory in
+    let outside = directories.flatMap { directory in
       [ThumbnailMaker.workName, Self.revisionWork].flatMap { name in
         storage.abandonedWorkFolders(named: name, in: directory)
       }
     }
+    return outside + (journal.map(CachedWork.abandoned) ?? [])
   }
 
   /// Removes them, as far as the disk allows.
   ///
   /// - Returns: their paths.
   @discardableResult
-  func removeAbandonedWork() throws(CommandFailure) -> [String] {
-    let abandoned = try abandonedWork()
-    for path in abandoned { SystemStorage().removeTree(path) }
+  func removeAbandonedWork(in journal: Journal? = nil) throws(CommandFailure) -> [String] {
+    let abandoned = try abandonedWork(in: journal)
+    for path in abandoned { SystemStorage().removeAbandonedWorkFolder(path) }
     return abandoned
   }
 }

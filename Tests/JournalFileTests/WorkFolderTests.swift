@@ -21,6 +21,8 @@ struct WorkFolderTests {
     try storage.create(Path.join(path, "copy"), [1])
     #expect(storage.abandonedWorkFolders(named: "a.b", in: directory) == [])
     storage.removeAbandonedWorkFolders(named: "a.b", in: directory)
+    // Whoever found it abandoned may come to remove it when another is at work in it.
+    storage.removeAbandonedWorkFolder(path)
     #expect(try storage.read(Path.join(path, "copy")) == [1])
     work.release()
     #expect(storage.abandonedWorkFolders(named: "a.b", in: directory) == [path])

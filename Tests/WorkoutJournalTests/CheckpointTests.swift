@@ -272,6 +272,12 @@ import Testing
     for name in generated.files.keys.sorted() { try disk.touch("/journal/\(name)") }
     #expect(try cost() > doubting)
     #expect(try cost() == believing)
+    // A clock that is centuries ahead settles it as well.
+    for name in generated.files.keys.sorted() { try disk.touch("/journal/\(name)") }
+    environment = JournalEnvironment(
+      storage: disk, stateDirectory: "/state",
+      now: { Moment(milliseconds: 10_413_792_000_000) }, random: { 0x5eed })
+    #expect(try Journal(at: "/journal", in: environment).overview().replay.eventCount == 300)
     // A change of what is believed is noticed all the same.
     let lines = try disk.read("/journal/\(last)").split(separator: 0x0a)
     let count = try journal.overview().replay.eventCount

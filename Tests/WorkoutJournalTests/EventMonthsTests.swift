@@ -119,6 +119,23 @@ import Testing
     #expect(try scene.journal.origins(of: recorded) == meant, "seed \(seed)")
   }
 
+  @Test("No more files are held open for it than one month has")
+  func openFiles() throws {
+    let scene = try Scene(seed: 1)
+    var recorded: [EntityID: HybridTime] = [:]
+    try scene.plain.replay().state.sets.forEach { recorded[$0.id] = $0.created }
+    let perMonth = Dictionary(grouping: try scene.files.compactMap(EventFile.month)) { $0 }
+    let most = try #require(perMonth.values.map(\.count).max())
+    #expect(perMonth.count > 2)
+    let storage = MeasuringStorage(scene.disk)
+    var environment = JournalEnvironment.still(on: storage)
+    environment.checkpointsFrom = 1
+    #expect(
+      try Journal(at: "/journal", in: environment).origins(of: recorded).count == recorded.count)
+    // The checkpoint is one more.
+    #expect(storage.mostOpenFiles > 0 && storage.mostOpenFiles <= most + 1)
+  }
+
   @Test("A line is found in a file of lines of every length")
   func lengths() throws {
     let disk = SimulatedDisk()

@@ -106,6 +106,20 @@ struct ExaminationTests {
     #expect(try Self.codes(journal) == [])
   }
 
+  @Test("A remedy that an app makes up removes nothing of the journal")
+  func ownFiles() throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    let image = try ImageFile(Array("GIF89a-seven-".utf8), for: .picture)
+    _ = try journal.append([Self.weight(80)], images: [image])
+    let before = try world.storage.files(in: "/journal")
+    #expect(before.count >= 3)
+    for path in Array(before.keys) + ["events", ".", "../journal/journal.json", "missing"] {
+      try journal.apply(.remove(path: path))
+      #expect(try world.storage.files(in: "/journal") == before, "\(path)")
+    }
+  }
+
   @Test(
     "What sync tools and crashes leave is known by its name",
     arguments: [

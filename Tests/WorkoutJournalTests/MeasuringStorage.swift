@@ -1,14 +1,18 @@
 import JournalFile
 import Synchronization
 
-/// A storage that notes the largest piece of a file that was ever asked for and given.
+/// A storage that notes the largest piece of a file that was ever asked for and given, and how many
+/// files were ever held open at once.
 final class MeasuringStorage: ForwardingStorage {
   let storage: any Storage
   private let largest = Mutex(0)
+  private let open = Mutex((now: 0, most: 0))
 
   init(_ storage: any Storage) { self.storage = storage }
 
   var largestReadBytes: Int { largest.withLock { $0 } }
+
+  var mostOpenFiles: Int { open.withLock { $0.most } }
 
   private func note(_ count: Int) { largest.withLock { $0 = max($0, count) } }
 
@@ -36,9 +40,16 @@ final class MeasuringStorage: ForwardingStorage {
   }
 
   /// A file that stays open, of which what is read is noted, too.
-  private struct MeasuredFile: OpenFile {
+  private final class MeasuredFile: OpenFile {
     let file: any OpenFile
     let storage: MeasuringStorage
+
+    init(file: any OpenFile, storage: MeasuringStorage) {
+      (self.file, self.storage) = (file, storage)
+      storage.open.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+    }
+
+    deinit { storage.open.withLock { $0.now -= 1 } }
 
     var stamp: FileStamp { file.stamp }
 

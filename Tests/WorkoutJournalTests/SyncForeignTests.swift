@@ -56,6 +56,28 @@ struct SyncForeignTests {
     #expect(try world.storage.files(in: "/") == before)
   }
 
+  @Test("goes with a connection that was killed, at the next one at the latest")
+  func killed() throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    let end = SyncPart.end(SyncFigures())
+    _ = try Self.outcome(journal, [(end, [])])
+    let before = try world.storage.files(in: "/")
+    let old = try journal.folder.createWorkFolder(for: .sync)
+    let path = Path.join(old.path, "picture")
+    try world.storage.create(path, [1])
+    #expect(CachedWork.abandoned(of: journal) == [])
+    _ = try Self.outcome(journal, [(end, [])])
+    #expect(try world.storage.read(path) == [1], "another process is at work in it")
+    let name = old.path
+    old.release()
+    #expect(CachedWork.abandoned(of: journal) == [name])
+    // Whoever reads a bundle tidies up as well.
+    try journal.withBundle(of: [], named: "-") { _ in }
+    #expect(try world.storage.files(in: "/") == before)
+    #expect(CachedWork.abandoned(of: journal) == [])
+  }
+
   @Test("is not read on where a part is larger than any may be, or is none")
   func parts() throws {
     let journal = try TestWorld().create()

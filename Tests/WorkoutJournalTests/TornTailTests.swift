@@ -125,6 +125,16 @@ struct TornTailTests {
     #expect(try world.storage.eventFiles()[small.file] == small.bytes + added.line + [0x0a])
   }
 
+  @Test("A dry run writes nothing, not even the line break that an event lacks")
+  func dryRun() throws {
+    let small = try SmallJournal(count: 5)
+    let world = try small.with(Array(small.bytes.dropLast()))
+    let before = try world.storage.files(in: "/")
+    let outcome = try world.open().append(DraftBatch([.success(.weight(90))]), isDryRun: true)
+    #expect(outcome.events.count == 1)
+    #expect(try world.storage.files(in: "/") == before)
+  }
+
   @Test("An unfinished line at the end of last month's file is cut off too")
   func lastMonth() throws {
     let small = try SmallJournal(count: 6)

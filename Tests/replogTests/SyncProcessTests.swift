@@ -115,6 +115,24 @@ struct SyncProcessTests {
     #expect(try shell.run(#""$0" diff B"#).status == 0)
   }
 
+  @Test("a command that doesn't end when all is said is given up, and what came is in")
+  func lateEnd() throws {
+    let world = try World()
+    let shell = try Self.shell(world)
+    // It doesn't listen to being told to end, either.
+    let run = try shell.run(
+      #"""
+      printf '%s\n' "trap '' TERM" "'$0' serve --stdio --journal $W/B" 'sleep 30 & wait; wait' >peer
+      "$0" sync --via 'exec sh peer' --timeout 1
+      """#)
+    #expect(run.status == 74)
+    #expect(run.output.contains("Took in 2 events"))
+    #expect(
+      run.error.contains("had not ended 1 second after all was said"), "\(run.error)")
+    #expect(try shell.run(#""$0" diff B"#).status == 0)
+    #expect(try shell.run(#""$0" sync --via true --timeout -5"#).status == 64)
+  }
+
   @Test("the answering end says nothing but the protocol, and only to a program")
   func serving() throws {
     let world = try World()

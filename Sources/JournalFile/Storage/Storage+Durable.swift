@@ -1,9 +1,9 @@
 /// The writes of a journal, each durable when it returns.
 ///
-/// The caller holds the journal's lock. What a process leaves that is killed halfway is not known to be durable, so the next one doesn't
-/// rely on it: an append synchronises the file's directory even if the file exists, since a rename
-/// or a creation of before may still be under way; and a missing file makes the whole way down from
-/// the root be synchronised again.
+/// The caller holds the journal's lock. What a process leaves that is killed halfway is not known to be
+/// durable, so the next one doesn't rely on it: an append synchronises the file's directory even if the
+/// file exists, since a rename or a creation of before may still be under way; and a missing file makes
+/// the whole way down from the root be synchronised again.
 extension Storage {
   /// Appends the lines of one event to a file, which is made if it is missing.
   ///

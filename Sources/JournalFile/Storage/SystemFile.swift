@@ -25,6 +25,18 @@ struct SystemFile: ~Copyable {
     }
   }
 
+  /// Opens what is to be locked.
+  ///
+  /// NFS makes of such a lock one that only a file open for writing can have; elsewhere reading will do.
+  static func lockable(_ path: String) throws(SystemCall.Failure) -> SystemFile {
+    do throws(SystemCall.Failure) {
+      return try SystemFile(path, O_RDWR | O_NOFOLLOW)
+    } catch {
+      guard [EISDIR, EACCES, EPERM, EROFS, ETXTBSY].contains(error.errno) else { throw error }
+      return try SystemFile(path, O_RDONLY | O_NOFOLLOW)
+    }
+  }
+
   deinit {
     _ = closeDescriptor(descriptor)
   }

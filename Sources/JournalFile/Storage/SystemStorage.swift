@@ -176,7 +176,7 @@ package struct SystemStorage: Storage {
 
   /// The descriptor that holds the lock, or nil when another one does.
   private func lockIfFree(_ path: String) throws(SystemCall.Failure) -> Int32? {
-    let file = try SystemFile(path, O_RDONLY | O_NOFOLLOW)
+    let file = try SystemFile.lockable(path)
     let kind = try file.status().kind
     guard kind == .file || kind == .directory else { throw SystemCall.Failure(errno: ENXIO) }
     guard try file.lockIfFree() else { return nil }

@@ -110,12 +110,12 @@ package enum Threads {
     _ count: Int, workers: Int, with tool: @escaping @Sendable () -> Tool,
     _ body: @escaping @Sendable (inout Tool, Int) -> Result, take: (Result) -> Bool
   ) {
-    let line = Awaited(Line<Result>(count: count, mostAhead: mostAhead * workers))
+    let queue = Awaited(Queue<Result>(count: count, mostAhead: mostAhead * workers))
     let work: @Sendable () -> Void = {
       var tool = tool()
-      while let number = line.wait(for: { $0.begin() }) {
+      while let number = queue.wait(for: { $0.begin() }) {
         let result = body(&tool, number)
-        line.wait { $0.put(result, at: number) }
+        queue.wait { $0.put(result, at: number) }
       }
     }
     let threads =
@@ -127,15 +127,15 @@ package enum Threads {
         guard take(body(&tool, number)) else { return }
       }
     }
-    while !threads.isEmpty, let result = line.wait(for: { $0.take() }) {
+    while !threads.isEmpty, let result = queue.wait(for: { $0.take() }) {
       guard take(result) else { break }
     }
-    line.wait { $0.end() }
+    queue.wait { $0.end() }
     for thread in threads { pthread_join(thread, nil) }
   }
 
   /// What is made by several in any order, and taken in the order of its numbers.
-  private struct Line<Result: Sendable>: Sendable {
+  private struct Queue<Result: Sendable>: Sendable {
     /// How many there are to be.
     private var count: Int
     private let mostAhead: Int

@@ -50,7 +50,21 @@ extension Storage {
 
   /// Removes them, as far as the disk allows.
   package func removeAbandonedWorkFolders(named name: String, in directory: String) {
-    for path in abandonedWorkFolders(named: name, in: directory) { removeTree(path) }
+    for path in abandonedWorkFolders(named: name, in: directory) { removeAbandonedWorkFolder(path) }
+  }
+
+  /// Removes one of them, unless somebody is at work in it by now.
+  ///
+  /// The lock is held for as long as that takes: whoever has just made the folder finds it locked or
+  /// gone, and makes another.
+  package func removeAbandonedWorkFolder(_ path: String) {
+    do throws(FileError) {
+      let lock = try lock(path, waitingAtMost: .zero)
+      removeTree(path)
+      lock.release()
+    } catch {
+      // It isn't abandoned, or is gone.
+    }
   }
 
   /// Whether nobody holds the lock of what is at a path.

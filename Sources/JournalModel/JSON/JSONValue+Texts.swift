@@ -1,4 +1,11 @@
 extension JSONValue {
+  /// A whole number in whatever spelling: `1.0` and `1e0` are 1; `nil` of anything else.
+  package var wholeNumber: Int? {
+    guard case .number(let text) = self else { return nil }
+    var reader = JSONReader(Array(text.utf8))
+    return try? reader.readInteger()
+  }
+
   /// The texts of a list; none of anything else.
   var texts: [String] {
     guard case .array(let elements) = self else { return [] }

@@ -93,29 +93,24 @@ public struct Notices: Sendable, Equatable {
 
   /// Counts what was counted before with the rest.
   mutating package func add(_ notice: Notice) {
-    add(notice.code, notice.subject, event: notice.event)
-    if let place = places[Self.key(notice.code, notice.subject)] {
-      all[place].count += notice.count - 1
-    }
+    add(notice.code, notice.subject, event: notice.event, count: notice.count)
   }
 
   /// Counts a number of events of one code and subject at once.
-  mutating package func add(_ code: Notice.Code, _ subject: String, count: Int) {
+  mutating package func add(
+    _ code: Notice.Code, _ subject: String, event: EventID? = nil, count: Int = 1
+  ) {
     guard count > 0 else { return }
-    add(Notice(code: code, subject: subject, count: count, event: nil))
-  }
-
-  mutating package func add(_ code: Notice.Code, _ subject: String, event: EventID? = nil) {
     var subject = subject
     if subject.utf8.count > Self.subjectLimit {
       subject = String(subject.unicodeScalars.prefix(Self.subjectLimit)) + "…"
     }
     if places[Self.key(code, subject)] == nil, all.count >= Self.limit { subject = "others" }
     if let place = places[Self.key(code, subject)] {
-      all[place].count += 1
+      all[place].count += count
     } else {
       places[Self.key(code, subject)] = all.count
-      all.append(Notice(code: code, subject: subject, count: 1, event: event))
+      all.append(Notice(code: code, subject: subject, count: count, event: event))
     }
   }
 

@@ -96,7 +96,9 @@ struct CheckpointTail {
   ///
   /// - Parameter wall: the time before the files were looked at.
   func isSettled(at wall: Moment) -> Bool {
-    lastDoubted.map { $0 < wall.milliseconds * 1_000_000 - Self.settledNanoseconds } ?? false
+    let settled = wall.milliseconds - Self.settledNanoseconds / 1_000_000
+    // A clock may be set so far ahead that nanoseconds of it find no room.
+    return lastDoubted.map { $0 / 1_000_000 < settled } ?? false
   }
 
   /// Leaves events out.

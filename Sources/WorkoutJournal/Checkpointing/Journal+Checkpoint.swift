@@ -121,10 +121,14 @@ extension Journal {
 
   // MARK: Keeping
 
+  /// How many events of clocks that are ahead a checkpoint knows at most, each by its stamp.
+  private static let mostAhead = 1000
+
   /// Keeps a checkpoint of what was read from one, where much has come after that.
   func renewCheckpoint(by present: Present) {
     guard let basis = present.basis, let least = environment.checkpointsFrom,
-      basis.laterEvents.count > least / 4 + present.standing.eventCount / 256
+      basis.laterEvents.count > least / 4 + present.standing.eventCount / 256,
+      present.standing.ahead.count <= Self.mostAhead
     else { return }
     var present = present
     if basis.summary != nil { present.findSummary() }
@@ -134,7 +138,7 @@ extension Journal {
   /// Keeps a checkpoint of what was read from all the events of an index.
   func keepCheckpoint(of present: inout Present, _ index: EventIndex) {
     guard let least = environment.checkpointsFrom, present.standing.eventCount >= least,
-      index.damage.isEmpty, index.tornTails.isEmpty, present.standing.ahead.count <= 1000,
+      index.damage.isEmpty, index.tornTails.isEmpty, present.standing.ahead.count <= Self.mostAhead,
       present.standing.endings.values.allSatisfy({ $0 == .lineBreak }),
       let files = try? files(of: index)
     else { return }

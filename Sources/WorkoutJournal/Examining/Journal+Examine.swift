@@ -59,9 +59,7 @@ extension Journal {
     case .remove(let path):
       try withLock { () throws(JournalError) in
         try JournalError.wrap { () throws(FileError) in
-          // Somebody may have written to a copy since it was looked at.
-          let isOurs = TemporaryName.matches(Path.lastPart(of: path))
-          if !isOurs, try !folder.isRepeatedElsewhere(path) { return }
+          guard try isSafelyRemoved(path) else { return }
           try remove(folder.absolute(path))
         }
       }
@@ -74,6 +72,16 @@ extension Journal {
     case .closeKeyFile, .closeToOthers, .removeWork: return false
     }
     return true
+  }
+
+  /// Whether a file is still there that nothing goes with: somebody may have written to a copy since it
+  /// was looked at.
+  private func isSafelyRemoved(_ path: String) throws(FileError) -> Bool {
+    switch try folder.leftovers().first(where: { $0.path == path })?.kind {
+    case .ownTemporary: true
+    case .conflictCopy: try folder.isRepeatedElsewhere(path)
+    case .syncTemporary, .placeholder, .folderCopy, nil: false
+    }
   }
 
   private func remove(_ path: String) throws(FileError) {

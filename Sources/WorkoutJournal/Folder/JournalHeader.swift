@@ -33,7 +33,7 @@ public struct JournalHeader: Sendable, Equatable {
     } catch {
       throw .foreign("not valid JSON at byte \(start + error.offset): \(error.reason)")
     }
-    guard let format = value["format"].flatMap(Self.wholeNumber), format >= 1 else {
+    guard let format = value["format"]?.wholeNumber, format >= 1 else {
       throw .foreign("there is no “format”")
     }
     guard format == Self.format else { throw .newer(format) }
@@ -44,13 +44,6 @@ public struct JournalHeader: Sendable, Equatable {
       throw .foreign("“createdAt” is not a time")
     }
     self.init(journal: journal, createdAt: createdAt)
-  }
-
-  /// A whole number in whatever spelling: `1.0` and `1e0` are 1.
-  private static func wholeNumber(_ value: JSONValue) -> Int? {
-    guard case .number(let text) = value else { return nil }
-    var reader = JSONReader(Array(text.utf8))
-    return try? reader.readInteger()
   }
 
   var bytes: [UInt8] {

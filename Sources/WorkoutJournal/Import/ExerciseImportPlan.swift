@@ -6,7 +6,7 @@ struct ExerciseImportPlan {
   /// What had to be changed to fit the rules.
   private(set) var flagged: [RowNote] = []
   /// Exercises that an earlier import has brought; one that was deleted since stays deleted.
-  private(set) var imported = 0
+  private(set) var importedBefore = 0
   /// Exercises that the user has from elsewhere, each with the name that it has there.
   private(set) var owned: [RowNote] = []
 
@@ -18,7 +18,7 @@ struct ExerciseImportPlan {
     for (exercise, id) in zip(collection.exercises, ids) {
       let isThere = state.exercises[id] != nil
       if isThere || !bringsBack && state.exercises.hasEverCreated(id) {
-        imported += 1
+        importedBefore += 1
       } else if let known = own.own(exercise.name) {
         owned.append(
           RowNote(

@@ -94,20 +94,13 @@ extension Journal {
     isDryRun: Bool, planning plan: (JournalState) -> [ImportPlan.Step]
   ) throws(JournalError) -> ImportOutcome {
     var steps: [ImportPlan.Step] = []
-    let outcome: AppendOutcome
-    if isDryRun {
-      let replay = try replay()
-      steps = plan(replay.state)
-      outcome = check(steps.map(\.draft), onto: replay.state)
-    } else {
-      outcome = try append(keepGoing: true) { state in
-        steps = plan(state)
-        return steps.map(\.draft)
-      }.get()
-    }
+    let outcome = try append(keepGoing: true, isDryRun: isDryRun) { state in
+      steps = plan(state)
+      return steps.map(\.draft)
+    }.get()
     let rejected = Set(outcome.rejections.map(\.draft))
     return ImportOutcome(
-      events: outcome.events,
+      events: isDryRun ? [] : outcome.events,
       drafts: steps.indices.filter { !rejected.contains($0) }.map { steps[$0].draft },
       rejected: Self.notes(outcome.rejections, of: steps),
       rejectedDrafts: outcome.rejections.map { steps[$0.draft].draft })
@@ -127,24 +120,5 @@ extension Journal {
       guard isOwn || told.insert(step.line).inserted else { return nil }
       return RowNote(line: step.line, reason: rejection.message)
     }
-  }
-
-  /// Finds out which drafts would be rejected.
-  private func check(_ drafts: [EventDraft], onto state: JournalState) -> AppendOutcome {
-    var outcome = AppendOutcome()
-    var state = state
-    var decision = Decision(now: environment.now(), tables: Self.tables)
-    for (place, draft) in drafts.enumerated() {
-      do throws(Rejection) {
-        let checked = try decision.check(draft, in: state, newID: environment.newID)
-        let id = EventID(device: DeviceID(bits: 0), sequence: place + 1)
-        let time = HybridTime(bits: UInt64(place))
-        _ = try checked.line(id, at: time)
-        state.apply(checked, id, at: time)
-      } catch {
-        outcome.rejections.append((place, error))
-      }
-    }
-    return outcome
   }
 }

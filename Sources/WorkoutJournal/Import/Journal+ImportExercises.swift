@@ -37,7 +37,7 @@ extension Journal {
     var report = ExerciseImportReport(collection: collection)
     let outcome = try appendImport(isDryRun: isDryRun) { state in
       let plan = ExerciseImportPlan(collection, onto: state, bringsBack: bringsBack)
-      report.importedBefore = plan.imported
+      report.importedBefore = plan.importedBefore
       report.owned = plan.owned
       report.flagged = plan.flagged
       return plan.steps

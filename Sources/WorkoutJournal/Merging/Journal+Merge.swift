@@ -46,9 +46,11 @@ extension Journal {
   private func mergeOne(
     _ source: MergeSource, dryRun: Bool, notesThings: Bool
   ) throws(JournalError) -> MergeReport {
+    // What an attempt has brought is here at the next one.
+    var blobs = ArrivingBlobs()
     for _ in 0..<5 {
       do throws(JournalError) {
-        return try attempt(source, dryRun: dryRun, notesThings: notesThings)
+        return try attempt(source, &blobs, dryRun: dryRun, notesThings: notesThings)
       } catch {
         // Somebody rewrites the source meanwhile.
         guard error.isStale else { throw error }
@@ -57,13 +59,14 @@ extension Journal {
     throw .unstable(folder: source.name)
   }
 
+  /// - Parameter blobs: is told which came, or would.
   private func attempt(
-    _ source: MergeSource, dryRun: Bool, notesThings: Bool
+    _ source: MergeSource, _ blobs: inout ArrivingBlobs, dryRun: Bool, notesThings: Bool
   ) throws(JournalError) -> MergeReport {
     let known = source.replica.flatMap { KnownReplicas(self, $0) }
     if let peer = source.replica, let known, known.areAlike {
       return try JournalError.wrap { () throws(FileError) in
-        try takeBesideEvents(of: peer.folder, source, dryRun: dryRun)
+        try takeBesideEvents(of: peer.folder, source, &blobs, dryRun: dryRun)
       }
     }
     let unshared = known.flatMap { UnsharedEvents(of: $0) }
@@ -86,8 +89,8 @@ extension Journal {
     let notes = try conflictNotes(of: plan, reading, source, tellingIn: &report)
     try JournalError.wrap { () throws(FileError) in
       if let peer = source.events.folder {
-        let blobs = try folder.takeBlobs(
-          of: peer, wasAskedFor: source.wasAskedFor, dryRun: dryRun)
+        try folder.takeBlobs(
+          of: peer, wasAskedFor: source.wasAskedFor, dryRun: dryRun, tellingIn: &blobs)
         report.take(blobs, of: source, dryRun: dryRun)
       }
       if dryRun {
@@ -102,10 +105,10 @@ extension Journal {
 
   /// Takes in the images and the notes of a replica whose events are all here.
   private func takeBesideEvents(
-    of peer: JournalFolder, _ source: MergeSource, dryRun: Bool
+    of peer: JournalFolder, _ source: MergeSource, _ blobs: inout ArrivingBlobs, dryRun: Bool
   ) throws(FileError) -> MergeReport {
     var report = MergeReport()
-    let blobs = try folder.takeBlobs(of: peer, dryRun: dryRun)
+    try folder.takeBlobs(of: peer, dryRun: dryRun, tellingIn: &blobs)
     report.take(blobs, of: source, dryRun: dryRun)
     if !dryRun { try folder.keep(try peer.conflictNotes()) }
     return report

@@ -4,9 +4,9 @@ import JournalModel
 /// The blobs that a replica lacks and a peer has.
 struct ArrivingBlobs {
   /// The paths of those that came, or would.
-  fileprivate(set) var taken: [String] = []
-  /// Those that are left out.
-  fileprivate(set) var refused: [(path: String, fault: BlobFault)] = []
+  fileprivate(set) var taken: Set<String> = []
+  /// Why those are left out that are, by their paths.
+  fileprivate(set) var refused: [String: BlobFault] = [:]
 }
 
 /// Why a blob comes into no other replica.
@@ -32,23 +32,31 @@ extension JournalFolder {
   ///   - peer: what has them.
   ///   - wasAskedFor: whether the peer has just those that this replica was found to lack.
   ///   - dryRun: only says which would come.
+  ///   - arriving: is told which came, and which don't.
   func takeBlobs(
-    of peer: JournalFolder, wasAskedFor: Bool = false, dryRun: Bool
-  ) throws(FileError) -> ArrivingBlobs {
-    var arriving = ArrivingBlobs()
+    of peer: JournalFolder, wasAskedFor: Bool = false, dryRun: Bool,
+    tellingIn arriving: inout ArrivingBlobs
+  ) throws(FileError) {
+    // Of another look at the same peer only what has come already counts.
+    arriving.refused = [:]
+    if dryRun { arriving.taken = [] }
+    var isTidy = false
     for blob in try lackingBlobs(of: peer, wasAskedFor: wasAskedFor) {
       switch try peer.content(of: blob) {
-      case .failure(let fault): arriving.refused.append((blob.path, fault))
+      case .failure(let fault): arriving.refused[blob.path] = fault
       case .success(let bytes):
-        arriving.taken.append(blob.path)
-        if dryRun { continue }
+        if dryRun {
+          arriving.taken.insert(blob.path)
+          continue
+        }
         let directory = absolute(Self.blobsName)
         try storage.createDirectories(directory, in: path)
-        if arriving.taken.count == 1 { try removeLeftovers(in: Self.blobsName) }
+        if !isTidy { try removeLeftovers(in: Self.blobsName) }
+        isTidy = true
         try storage.replace(Path.join(directory, Path.lastPart(of: blob.path)), with: bytes)
+        arriving.taken.insert(blob.path)
       }
     }
-    return arriving
   }
 
   /// The blobs that a peer has and this replica doesn't have whole, as far as sizes tell.

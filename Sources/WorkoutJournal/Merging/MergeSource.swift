@@ -90,11 +90,11 @@ extension Journal {
   ) throws(JournalError) -> Result {
     // Nothing is put into the empty folder that a disk leaves when it is unmounted.
     try folder.checkIsStillThere()
-    let directory = try JournalError.wrap { () throws(FileError) in
-      try folder.createWorkspace("bundle", now: environment.now())
+    let work = try JournalError.wrap { () throws(FileError) in
+      try folder.createWorkFolder(for: .bundle)
     }
-    defer { folder.storage.removeTree(directory) }
-    let path = Path.join(directory, "events")
+    defer { folder.storage.removeTree(work.path) }
+    let path = Path.join(work.path, "events")
     try JournalError.wrap { () throws(FileError) in try folder.storage.create(path, bytes) }
     return try body(
       try MergeSource(bundleAt: path, named: name, isTrusted: isTrusted, in: environment))

@@ -41,17 +41,11 @@ extension ClockCorrections.Correction {
     guard event.type == .clockCorrected, event.version == event.type?.version,
       let data = try? JSONValue(parsing: Array(bytes[event.data])),
       case .string(let device)? = data["device"], let device = DeviceID(device),
-      let first = Self.number(data["fromSeq"]), let last = Self.number(data["toSeq"]),
+      let first = data["fromSeq"]?.wholeNumber, let last = data["toSeq"]?.wholeNumber,
       1 <= first, first <= last,
       case .string(let time)? = data["hlc"], let time = HybridTime(time)
     else { return nil }
     self.init(
       device: device, sequences: first...last, time: time, recorded: event.time, id: event.id)
-  }
-  /// A whole number, as the fields of every other event have it: in any spelling of JSON.
-  private static func number(_ value: JSONValue?) -> Int? {
-    guard case .number(let text)? = value else { return nil }
-    var reader = JSONReader(Array(text.utf8))
-    return try? reader.readInteger()
   }
 }

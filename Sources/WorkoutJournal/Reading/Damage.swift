@@ -27,6 +27,7 @@ public struct Damage: Sendable, Equatable {
 }
 
 extension Damage.Reason: CustomStringConvertible {
+  /// What is wrong with the line, in words.
   public var description: String {
     switch self {
     case .checksum(let found, let computed):

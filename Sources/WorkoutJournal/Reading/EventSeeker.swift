@@ -4,13 +4,14 @@ import JournalModel
 /// Finds events by when they were recorded, by a look at a few lines of the files of their month.
 ///
 /// It goes by the order in which a device writes its lines, and checks what it finds: where lines
-/// lie otherwise it may miss an event, and never takes another for it.
+/// lie otherwise it may miss an event, and never takes another for it. It holds the files of one month
+/// open, and is best asked for one month after the other.
 struct EventSeeker {
   private static let pieceBytes = 2048
 
   private let folder: JournalFolder
   private var paths: [Month: [String]] = [:]
-  private var files: [String: any OpenFile] = [:]
+  private var opened: (month: Month, files: [any OpenFile])?
 
   init(in folder: JournalFolder) throws(FileError) {
     self.folder = folder
@@ -28,8 +29,8 @@ struct EventSeeker {
     of entity: EntityID, at time: HybridTime
   ) throws(FileError) -> EventID? {
     var origin: EventID?
-    for path in paths[Month(of: time)] ?? [] {
-      guard let found = try Self.event(at: time, in: try file(at: path)), found.entity == entity,
+    for file in try files(of: Month(of: time)) {
+      guard let found = try Self.event(at: time, in: file), found.entity == entity,
         found.type?.effect == .create
       else { continue }
       origin = max(origin ?? found.id, found.id)
@@ -37,11 +38,16 @@ struct EventSeeker {
     return origin
   }
 
-  private mutating func file(at path: String) throws(FileError) -> any OpenFile {
-    if let file = files[path] { return file }
-    let file = try folder.storage.openFile(folder.absolute(path))
-    files[path] = file
-    return file
+  private mutating func files(of month: Month) throws(FileError) -> [any OpenFile] {
+    if let opened, opened.month == month { return opened.files }
+    // A process may hold so many files open, and years of several devices are more.
+    opened = nil
+    var files: [any OpenFile] = []
+    for path in paths[month] ?? [] {
+      files.append(try folder.storage.openFile(folder.absolute(path)))
+    }
+    opened = (month, files)
+    return files
   }
 
   /// The event of a time, found by halving what it can lie in.

@@ -15,7 +15,9 @@ extension Journal {
       origins = try JournalError.wrap { () throws(FileError) in
         var seeker = try EventSeeker(in: folder)
         var found: [EntityID: EventID] = [:]
-        for (entity, time) in recorded { found[entity] = try seeker.origin(of: entity, at: time) }
+        for (entity, time) in recorded.sorted(by: { $0.value < $1.value }) {
+          found[entity] = try seeker.origin(of: entity, at: time)
+        }
         return found
       }
     }

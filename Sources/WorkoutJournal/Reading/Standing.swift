@@ -155,7 +155,8 @@ struct Standing: Sendable {
     let stamp = Stamp(time: place.time, id: place.id)
     if last.map({ $0.precedes(stamp) }) ?? true { last = stamp }
     if place.time.milliseconds > Self.limit(at: wall) {
-      ahead.insert(stamp, at: ahead.firstIndex { stamp.precedes($0) } ?? ahead.count)
+      // What comes next is mostly the last.
+      ahead.insert(stamp, at: ahead.lastIndex { $0.precedes(stamp) }.map { $0 + 1 } ?? 0)
     }
   }
 }

@@ -32,6 +32,7 @@ public enum SyncError: Error, Sendable {
 }
 
 extension SyncError: CustomStringConvertible {
+  /// What went wrong, in a sentence without its full stop.
   public var description: String {
     switch self {
     case .journal(let error): error.description

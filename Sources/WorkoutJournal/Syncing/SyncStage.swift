@@ -6,29 +6,43 @@ import JournalModel
 /// Whatever comes is judged by the merge, as if somebody had carried the folder here.
 struct SyncStage: ~Copyable {
   private let journal: Journal
+  private let work: WorkFolder
   private let replica: Journal
   private var archived = EventIDSet()
   private var discards = DiscardRecord()
 
   init(in journal: Journal) throws(JournalError) {
     self.journal = journal
-    let storage = journal.folder.storage
-    let path = try JournalError.wrap { () throws(FileError) in
-      let path = try journal.folder.createWorkspace("sync", now: journal.environment.now())
-      for top in [JournalFolder.eventsName, JournalFolder.archiveName] {
-        try storage.createDirectory(Path.join(path, top))
-        try storage.createDirectory(Path.join(path, Path.join(top, "peer")))
-      }
-      try storage.createDirectory(Path.join(path, JournalFolder.blobsName))
-      for name in [Self.live, Self.archive] { try storage.create(Path.join(path, name), []) }
-      try storage.create(Path.join(path, JournalFolder.headerName), journal.header.bytes)
-      return path
+    let work = try JournalError.wrap { () throws(FileError) in
+      try journal.folder.createWorkFolder(for: .sync)
     }
-    replica = try Journal(at: path, in: journal.environment)
+    do throws(JournalError) {
+      try JournalError.wrap { () throws(FileError) in
+        try Self.lay(out: work.path, for: journal.header, in: journal.folder.storage)
+      }
+      replica = try Journal(at: work.path, in: journal.environment)
+    } catch {
+      journal.folder.storage.removeTree(work.path)
+      throw error
+    }
+    self.work = work
+  }
+
+  /// Makes the folders and files of a replica without events.
+  private static func lay(
+    out path: String, for header: JournalHeader, in storage: any Storage
+  ) throws(FileError) {
+    for top in [JournalFolder.eventsName, JournalFolder.archiveName] {
+      try storage.createDirectory(Path.join(path, top))
+      try storage.createDirectory(Path.join(path, Path.join(top, "peer")))
+    }
+    try storage.createDirectory(Path.join(path, JournalFolder.blobsName))
+    for name in [live, archive] { try storage.create(Path.join(path, name), []) }
+    try storage.create(Path.join(path, JournalFolder.headerName), header.bytes)
   }
 
   deinit {
-    replica.folder.storage.removeTree(replica.path)
+    replica.folder.storage.removeTree(work.path)
   }
 
   // The format lets events lie in any file of any folder.

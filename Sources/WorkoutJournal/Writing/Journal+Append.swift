@@ -130,7 +130,7 @@ extension Journal {
   ) throws(JournalError) -> AppendOutcome {
     var known = checkpointed()
     // What a checkpoint vouches for ends with a line break.
-    if known == nil, try completeWholeLines() { known = checkpointed() }
+    if known == nil, !isDryRun, try completeWholeLines() { known = checkpointed() }
     if let present = known, let identity = try identity(goingOnFrom: present) {
       let appending = Appending(present: present, identity: identity, correction: nil)
       let made = batch(present.state(at: environment.now()))

@@ -74,7 +74,7 @@ enum DoctorCommand: Command {
       } catch {
         throw CommandFailure(error)
       }
-    case .removeWork: try context.removeAbandonedWork()
+    case .removeWork: try context.removeAbandonedWork(in: journal)
     case .correctClock, .remove, .removePreparedNote:
       _ = try context.attempt { () throws(JournalError) in try journal.apply(remedy) }
     }

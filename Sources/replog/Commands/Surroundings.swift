@@ -114,7 +114,7 @@ struct Surroundings {
 
   /// Who is interrupted leaves a copy of what they worked on.
   private mutating func lookAtWork() throws(CommandFailure) {
-    let abandoned = try context.abandonedWork()
+    let abandoned = try context.abandonedWork(in: journal)
     guard let first = abandoned.first else { return }
     let more = abandoned.count > 1 ? ", and \(abandoned.count - 1) more like it" : ""
     add(

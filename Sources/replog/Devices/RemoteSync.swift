@@ -35,7 +35,10 @@ struct RemoteSync {
     if let error = outcome.failure { throw failure(error, status: status, hasBegun: true) }
     guard status == 0 else {
       throw CommandFailure(
-        .inputOutput, code: "peer", "`\(command)` ended with status \(status)",
+        .inputOutput, code: "peer",
+        child.isGivenUp
+          ? "`\(command)` had not ended \(silence) after all was said"
+          : "`\(command)` ended with status \(status)",
         hint: "Both had exchanged everything by then. `replog diff` there would tell.")
     }
   }
@@ -57,16 +60,20 @@ struct RemoteSync {
     return "\(verb) \(progress.done.words) of \(progress.total.words)"
   }
 
+  /// How long it may be silent, in words.
+  private var silence: String {
+    Figure.count(Int(patience?.components.seconds ?? 0), "second")
+  }
+
   /// Why it failed; a command that ended by itself says more than that nothing came.
   private func failure(
     _ error: SyncError, status: Int32, hasBegun: Bool
   ) -> CommandFailure {
     switch error {
     case .silent:
-      let seconds = Figure.count(Int(patience?.components.seconds ?? 0), "second")
       return CommandFailure(
         .inputOutput, code: "silence",
-        "`\(command)` has neither said nor taken anything for \(seconds)",
+        "`\(command)` has neither said nor taken anything for \(silence)",
         hint: "Is it asking for something, or is the line dead? `--timeout` waits longer. "
           + (hasBegun ? Self.resumption : "Nothing was changed."))
     case .ended, .connection:

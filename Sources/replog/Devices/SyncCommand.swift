@@ -15,7 +15,7 @@ enum SyncCommand: Command {
       .option(
         "remote-journal", "DIR", .string, "with --via: where it lies there, quoted for one shell"),
       .option(
-        "timeout", "SECONDS", .integer,
+        "timeout", "SECONDS", .count,
         "with --via: how long it may be silent before it is given up (60; 0 for ever)"),
       .flag("dry-run", "say what would go where, and write nothing"),
     ],

@@ -19,9 +19,11 @@ final class Child {
   /// Where it is heard; nil where it isn't, or no more.
   private var output: Int32?
   private var status: Int32?
-  /// How long it may neither say nor take a byte before it is given up; `nil` for as long as it
-  /// likes.
+  /// How long it may neither say nor take a byte before it is given up, nor end when all is said;
+  /// `nil` for as long as it likes.
   var patience: Duration?
+  /// Whether it was told to end, as it had been silent for too long.
+  private(set) var isGivenUp = false
 
   /// Starts a program; `nil` where it can't be.
   ///
@@ -88,10 +90,15 @@ final class Child {
     // The one request lives on this frame until the call returns; the count says one.
     repeat { answer = unsafe poll(&request, 1, milliseconds) } while answer < 0 && errno == EINTR
     guard answer == 0 else { return }
+    giveUp()
+    throw .silence
+  }
+
+  private func giveUp() {
+    isGivenUp = true
     kill(id, SIGTERM)
     // One that was stopped only hears it when it goes on.
     kill(id, SIGCONT)
-    throw .silence
   }
 
   /// Tells the program that nothing more comes.
@@ -100,7 +107,11 @@ final class Child {
     input = nil
   }
 
-  /// Waits for its end; what it still says is lost.
+  /// How long one that was told to end may take to do so.
+  private static let gracePeriod: Duration = .seconds(2)
+
+  /// Waits for its end, which comes at the latest when the patience is over; what it still says is
+  /// lost.
   ///
   /// - Returns: its exit status; as a shell has it, 128 and the number of the signal that ended it.
   @discardableResult
@@ -109,14 +120,42 @@ final class Child {
     closeInput()
     if let output { _ = Self.systemClose(output) }
     output = nil
-    var word: Int32 = 0
-    // The word lives on this frame; the child is ours and nobody else waits for it.
-    while unsafe waitpid(id, &word, 0) == -1, errno == EINTR {}
-    // POSIX leaves the layout to macros, which Swift doesn't see; all our systems have this one.
-    let signal = word & 0x7f
-    let result = signal == 0 ? word >> 8 & 0xff : 128 + signal
+    let result = patientlyAwaited() ?? ended(0) ?? 0
     status = result
     return result
+  }
+
+  /// Its status, where it is given up once it has taken too long; `nil` where only its end is left to
+  /// be waited for.
+  private func patientlyAwaited() -> Int32? {
+    guard let patience else { return nil }
+    if !isGivenUp {
+      if let result = ended(within: patience) { return result }
+      giveUp()
+    }
+    if let result = ended(within: Self.gracePeriod) { return result }
+    kill(id, SIGKILL)
+    return nil
+  }
+
+  private func ended(within duration: Duration) -> Int32? {
+    var patience = Patience(atMost: duration)
+    repeat {
+      if let result = ended(WNOHANG) { return result }
+    } while patience.wait()
+    return nil
+  }
+
+  /// Its status if it has ended, or, without `WNOHANG`, when it has.
+  private func ended(_ options: Int32) -> Int32? {
+    var word: Int32 = 0
+    var answer: pid_t
+    // The word lives on this frame; the child is ours and nobody else waits for it.
+    repeat { answer = unsafe waitpid(id, &word, options) } while answer == -1 && errno == EINTR
+    guard answer != 0 else { return nil }
+    // POSIX leaves the layout to macros, which Swift doesn't see; all our systems have this one.
+    let signal = word & 0x7f
+    return signal == 0 ? word >> 8 & 0xff : 128 + signal
   }
 
   private static func pipe() -> (reading: Int32, writing: Int32)? {

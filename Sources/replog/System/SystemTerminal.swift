@@ -63,16 +63,18 @@ enum SystemTerminal {
       while true {
         // What a shell has written meanwhile stands where the line did.
         if settle(), !take(LineEditor.drawAnew) { return }
-        guard let byte = try nextByte() else {
+        guard let typed = try nextTyped() else {
           if isKeptUpToDate, !take(nil) { return }
           continue
         }
-        if byte.value == controlZ {
-          stop()
-          continue
+        switch typed {
+        case .byte(controlZ): stop()
+        case .byte(let byte): guard take(byte) else { return }
+        case .end:
+          // It is what Ctrl-D means.
+          _ = take(4)
+          return
         }
-        // The end of input is what Ctrl-D means.
-        guard take(byte.value ?? 4), byte.value != nil else { return }
       }
     }
   }
@@ -149,16 +151,22 @@ enum SystemTerminal {
   private static func line(whileWaiting goOn: () -> Bool) throws(StreamError) -> String? {
     var bytes: [UInt8] = []
     while goOn() {
-      guard let byte = try nextByte() else { continue }
-      if byte.value == nil && bytes.isEmpty { return nil }
-      guard let value = byte.value, value != UInt8(ascii: "\n") else { break }
-      bytes.append(value)
+      guard let typed = try nextTyped() else { continue }
+      if typed == .end && bytes.isEmpty { return nil }
+      guard case .byte(let byte) = typed, byte != UInt8(ascii: "\n") else { break }
+      bytes.append(byte)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What was typed, where it is there soon; its value is nil at the end of input.
-  private static func nextByte() throws(StreamError) -> (value: UInt8?, isThere: Bool)? {
+  private enum Typed: Equatable {
+    case byte(UInt8)
+    /// The end of input.
+    case end
+  }
+
+  /// What was typed, where it is there soon.
+  private static func nextTyped() throws(StreamError) -> Typed? {
     var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
     guard unsafe poll(&request, 1, lookMilliseconds) > 0 else { return nil }
     var byte: UInt8 = 0
@@ -167,6 +175,6 @@ enum SystemTerminal {
       guard errno == EINTR else { throw StreamError.system(errno: errno) }
       return nil
     }
-    return (count == 0 ? nil : byte, true)
+    return count == 0 ? .end : .byte(byte)
   }
 }
