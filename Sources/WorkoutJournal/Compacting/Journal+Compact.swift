@@ -75,25 +75,38 @@ extension Journal {
         report.digest.after = report.digest.before
         return report
       }
-      var compacted = try JournalError.wrap { () throws(FileError) in try EventIndex(of: folder) }
+      let (compacted, found) = try indexAndPresent(after: index, of: before, wall: wall)
       report.measure(after: compacted)
-      var after = before
-      if compacted.hasSameEvents(as: index) {
-        // Of the same events the state is the same; only where they stand is new. The fingerprint
-        // counts what was discarded earlier, too, which must not be added again.
-        after.standing = Standing(compacted, fingerprint: nil, wall: wall)
-        after.standing.fingerprint = before.standing.fingerprint
-      } else {
-        compacted = try JournalError.wrap { () throws(FileError) in
-          try EventIndex(of: folder, .bodies(fingerprintFrom: checkpointBytes))
-        }
-        after = try Present(compacted, wall: wall)
-        after.findSummary()
-      }
+      var after = found
       keepCheckpoint(of: &after, compacted)
       report.digest.after = after.summary.digest.description
       return report
     }
+  }
+
+  /// What a compaction has left.
+  ///
+  /// - Parameters:
+  ///   - index: as it was before.
+  ///   - before: what is known of the state, as it was before.
+  private func indexAndPresent(
+    after index: EventIndex, of before: Present, wall: Moment
+  ) throws(JournalError) -> (EventIndex, Present) {
+    let compacted = try JournalError.wrap { () throws(FileError) in try EventIndex(of: folder) }
+    if compacted.hasSameEvents(as: index) {
+      // Of the same events the state is the same; only where they stand is new. The fingerprint
+      // counts what was discarded earlier, too, which must not be added again.
+      var present = before
+      present.standing = Standing(compacted, fingerprint: nil, wall: wall)
+      present.standing.fingerprint = before.standing.fingerprint
+      return (compacted, present)
+    }
+    let whole = try JournalError.wrap { () throws(FileError) in
+      try EventIndex(of: folder, .bodies(fingerprintFrom: checkpointBytes))
+    }
+    var present = try Present(whole, wall: wall)
+    present.findSummary()
+    return (whole, present)
   }
 
   /// Gives whole events the line breaks that they lack at the ends of files that may be rewritten: what

@@ -109,39 +109,58 @@ extension Journal {
       let index = try withIndex(only: names, passing: sieve) { index throws(JournalError) in index }
       return try EventMaker(index: index, making).forEachPiece(wanting: wanted - count, take)
     }
-    let present = replay?.present ?? checkpointed()
-    guard let present, var months = try filesByMonth(in: present) else {
+    guard let months = try months(of: making, only: only, after: replay) else {
       _ = try takeIndex(only: only)
       return count
     }
-    if let only {
-      months = months.map { $0.filter { only.contains($0.path) } }.filter { !$0.isEmpty }
-    }
-    if !making.newestFirst { months.reverse() }
-    let maker = MonthMaker(of: folder, making)
-    let files = months
-    func take(_ piece: EventPiece?, of month: Int) throws(JournalError) -> Bool {
+    try forEachMonth(of: months, making, wanting: wanted) { piece, files throws(JournalError) in
       if let piece { return try take(piece) }
-      return try takeIndex(only: Set(files[month].map(\.path)))
-    }
-    // Whoever wants a few mostly has them in the first month, and needs no other thread.
-    var first = 0
-    if wanted < .max, !files.isEmpty {
-      var scratch = MonthMaker.Scratch()
-      guard try take(maker.piece(of: files[0], wanting: wanted, &scratch), of: 0) else {
-        return count
-      }
-      first = 1
-    }
-    let rest = first
-    var month = first
-    _ = try AllProcessors().handOn(below: files.count - rest, with: MonthMaker.Scratch.init) {
-      scratch, number in
-      maker.piece(of: files[rest + number], wanting: wanted, &scratch)
-    } take: { piece throws(JournalError) in
-      defer { month += 1 }
-      return try take(piece, of: month)
+      return try takeIndex(only: Set(files.map(\.path)))
     }
     return count
+  }
+
+  /// The files that what is wanted stands in, by their months, in the order in which it is; `nil` where
+  /// single months don't tell.
+  private func months(
+    of making: EventMaking, only names: Set<String>?, after replay: Replay?
+  ) throws(JournalError) -> [[JournalFolder.File]]? {
+    guard let present = replay?.present ?? checkpointed(),
+      var months = try filesByMonth(in: present)
+    else { return nil }
+    if let names {
+      months = months.map { $0.filter { names.contains($0.path) } }.filter { !$0.isEmpty }
+    }
+    if !making.newestFirst { months.reverse() }
+    return months
+  }
+
+  /// Calls `take` with what is written of the events of one month after the other.
+  ///
+  /// - Parameters:
+  ///   - wanted: how many are wanted at most.
+  ///   - take: gets a month's files, too, and no piece where only an index of these tells; returns
+  ///     whether it wants more.
+  private func forEachMonth(
+    of months: [[JournalFolder.File]], _ making: EventMaking, wanting wanted: Int,
+    take: (EventPiece?, [JournalFolder.File]) throws(JournalError) -> Bool
+  ) throws(JournalError) {
+    let maker = MonthMaker(of: folder, making)
+    // Whoever wants a few mostly has them in the first month, and needs no other thread.
+    var first = 0
+    if wanted < .max, let files = months.first {
+      var scratch = MonthMaker.Scratch()
+      guard try take(maker.piece(of: files, wanting: wanted, &scratch), files) else { return }
+      first = 1
+    }
+    let rest = Array(months[first...])
+    var taken = 0
+    _ = try AllProcessors().handOn(below: rest.count, with: MonthMaker.Scratch.init) {
+      scratch, number in
+      maker.piece(of: rest[number], wanting: wanted, &scratch)
+    } take: { piece throws(JournalError) in
+      defer { taken += 1 }
+      return try take(piece, rest[taken])
+    }
   }
 }

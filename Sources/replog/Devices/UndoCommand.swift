@@ -32,13 +32,7 @@ enum UndoCommand: Command {
     let journal = try context.openJournal(arguments)
     let target = try self.target(arguments, journal, context)
     let plan = try context.attempt { () throws(JournalError) in try journal.undoing(target) }
-    if let obstacle = plan.obstacles.first {
-      let earlier = arguments.positionals.isEmpty ? Self.earlier(than: plan, journal) : nil
-      throw CommandFailure(
-        .badData, code: "cannotUndo", "This can't be taken back: \(obstacle)",
-        hint: "Nothing was recorded."
-          + (earlier.map { " `replog undo \($0)` takes back what was recorded before it." } ?? ""))
-    }
+    try checkObstacles(plan, isLast: arguments.positionals.isEmpty, journal)
     guard !plan.drafts.isEmpty else {
       if context.output.format == .text {
         tell(plan, context.output)
@@ -58,11 +52,32 @@ enum UndoCommand: Command {
       context.output.question("Nothing was recorded.")
       return .negative
     }
-    // The answer says what is done, which may fail yet; who was asked has read it with the question.
-    return try context.record(
+    return try record(plan, in: journal, isTold: isAsked, context)
+  }
+
+  /// Refuses what can't be taken back.
+  ///
+  /// - Parameter isLast: whether the last event is meant, of which somebody may not know what it is.
+  private static func checkObstacles(
+    _ plan: UndoPlan, isLast: Bool, _ journal: Journal
+  ) throws(CommandFailure) {
+    guard let obstacle = plan.obstacles.first else { return }
+    let earlier = isLast ? Self.earlier(than: plan, journal) : nil
+    throw CommandFailure(
+      .badData, code: "cannotUndo", "This can't be taken back: \(obstacle)",
+      hint: "Nothing was recorded."
+        + (earlier.map { " `replog undo \($0)` takes back what was recorded before it." } ?? ""))
+  }
+
+  /// - Parameter isTold: whether who was asked has read with the question what is done; else the answer
+  ///   says it, as it may fail yet.
+  private static func record(
+    _ plan: UndoPlan, in journal: Journal, isTold: Bool, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    try context.record(
       in: journal,
       answering: .batch { events, before in
-        if !isAsked { tell(plan, context.output) }
+        if !isTold { tell(plan, context.output) }
         context.tell(events, before)
       }
     ) {
