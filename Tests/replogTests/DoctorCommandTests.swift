@@ -105,6 +105,23 @@ struct DoctorCommandTests {
     #expect(try world.files(under: "state").keys.allSatisfy { !$0.contains("thumbnail") })
   }
 
+  @Test("Another device's clock that is ahead is told by an append, as what it says stays the last")
+  func clockAhead() throws {
+    let world = try World.withTraining()
+    let own = world.variables
+    world.variables["XDG_STATE_HOME"] = world.path("other")
+    world.variables["REPLOG_NOW"] = "2030-01-01T10:00:00Z"
+    #expect(world.run("append", "bodyWeight.recorded", "weight=80").error.isEmpty)
+    world.variables = own
+    let run = world.run("append", "bodyWeight.recorded", "weight=81")
+    #expect(run.status == .done)
+    #expect(
+      run.error.contains("this clock: nothing that is recorded now comes after."), "\(run.error)")
+    #expect(run.error.contains("`replog doctor`"))
+    #expect(world.run("doctor", "--fix", "--yes").status == .done)
+    #expect(world.run("append", "bodyWeight.recorded", "weight=82").error.isEmpty)
+  }
+
   @Test("A clock that is behind is told by an append, too, in the same words and alone")
   func clockBehind() throws {
     let world = try World.withTraining()

@@ -89,7 +89,9 @@ extension Context {
     // What has just been put right needs no warning.
     for notice in outcome.notices.all
     where notice.code == .clockAhead && notice.subject != corrected {
-      output.warning(StyledText(notice.message))
+      output.warning(
+        "\(notice.message): nothing that is recorded now comes after. `replog doctor` says what to do."
+      )
     }
     guard let device = corrected else { return }
     output.warning(
