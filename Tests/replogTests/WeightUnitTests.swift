@@ -58,7 +58,7 @@ struct WeightUnitTests {
         #"{"v":1,"id":"zzzzzzzz-\#(number + 1)","hlc":"01a1ff10ab0\#(number)-0000","#
         + #""at":"2026-11-20T18:00:00.000+01:00","type":\#(type),"#
         + #""entity":"e0000000-0000-4000-8000-00000000000\#(number)","data":\#(data)}"#
-      lines += AnyNumberTests.sealed(Array(body.utf8)) + [UInt8(ascii: "\n")]
+      lines += AnyValueTests.sealed(Array(body.utf8)) + [UInt8(ascii: "\n")]
     }
     try world.write("J/events/zzzzzzzz/2026-11.ndjson", lines)
     #expect(world.run("weight", "list").output.hasSuffix("  80 kg\n"))

@@ -74,7 +74,8 @@ public struct EventSentence: Sendable {
   private func advance(of plan: EntityID, _ data: JSONValue, _ name: String) -> String {
     let week = text(data["toWeek"]) ?? "?"
     guard let progress = state.plans[plan]?.record.progress,
-      let from = text(data["fromWeek"]).flatMap({ Int($0) }), let to = Int(week)
+      let from = text(data["fromWeek"]).flatMap({ Int($0) }), let to = Int(week),
+      WeekList.numbers.contains(from)
     else { return "Went on to week \(week) of \(name)" }
     // The state may be that before the event: then it goes on from the current week.
     let goesOn = progress.isCompleted || from <= progress.currentWeek

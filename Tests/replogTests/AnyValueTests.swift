@@ -6,9 +6,9 @@ import Testing
 
 @testable import replog
 
-/// No rule judges what comes in by merging, so any number may stand in any field.
-@Suite("Whatever numbers a journal holds")
-struct AnyNumberTests {
+/// No rule judges what comes in by merging, so any number may stand in any field, and any text.
+@Suite("Whatever values a journal holds")
+struct AnyValueTests {
   /// What makes a journal with something of everything that commands count with.
   private static let history: [[String]] = [
     ["profile", "set", "--active-days-goal", "3", "--default-rest-time", "90"],
@@ -42,7 +42,11 @@ struct AnyNumberTests {
       "session", "log", "add", "squat", "--sets", "3", "--reps", "5", "--weight", "100", "--unit",
       "kg",
     ],
-    ["session", "finish"],
+    ["session", "pause"], ["session", "resume"], ["session", "finish"],
+    ["plan", "record"], ["plan", "advance"],
+    ["pain", "raise", "knee", "severe"], ["pain", "resolve", "knee"],
+    ["workout", "break", "add", "Push", "90"],
+    ["split", "add", "Upper"], ["split", "exercise", "add", "Upper", "bench", "--sets", "3"],
   ]
 
   /// What looks at all of it.
@@ -52,6 +56,7 @@ struct AnyNumberTests {
     ["progress", "bench"], ["progress", "squat"], ["progress", "run"], ["progress", "pull"],
     ["volume"], ["volume", "--weeks", "60"], ["calendar"], ["calories"], ["plan", "list"],
     ["plan", "show", "Year"], ["workout", "show", "Push"], ["template", "show", "A"],
+    ["split", "show", "Upper"], ["list", "pains"], ["list", "exercises"], ["list", "workouts"],
     ["profile", "show"], ["equipment", "show"], ["list", "sessions"], ["list", "sets"],
     ["list", "foods"], ["list", "workoutEntries"], ["list", "days"], ["list", "bodyWeights"],
     ["history"], ["replay"], ["verify"], ["doctor"], ["report", "--html", "-"],
@@ -72,7 +77,11 @@ struct AnyNumberTests {
     try Self.look(after: Mutation(seed: seed))
   }
 
-  @Test("So it does where there is one number alone", arguments: ["-300", "-1e300", "0", "1e300"])
+  @Test(
+    "So it does where there is one number alone",
+    arguments: [
+      "-300", "-1e300", "0", "1e300", "9223372036854775807", "-9223372036854775808",
+    ])
   func oneNumber(number: String) throws {
     try Self.look(after: Mutation(all: number))
   }
@@ -102,13 +111,23 @@ struct AnyNumberTests {
 
   private static let numbers = [
     "1e300", "-1e300", "9007199254740991", "-9007199254740991", "1e-300", "0", "-1", "2147483648",
-    "1.7976931348623157e308", "99999", "0.5",
+    "1.7976931348623157e308", "99999", "0.5", "9223372036854775807", "-9223372036854775808",
   ]
 
-  /// Puts other numbers into the payloads of a journal's events.
+  private static let times = [
+    "0001-01-01T00:00:00.000+23:59", "9999-12-31T23:59:59.999-23:59", "1969-12-31T23:59:59.999Z",
+    "2300-01-01T00:00:00.000Z",
+  ]
+
+  private static let texts = [
+    "", "\u{202e}\u{301}", "💪🏽", "\u{1b}[31m", "<b>&", "'\"\n\t,;", "-", "=1+1",
+    String(repeating: "w", count: 20_000),
+  ]
+
+  /// Puts other values into the payloads of a journal's events.
   private struct Mutation: CustomStringConvertible {
     let numbers: [String]
-    /// Whether no number stays.
+    /// Whether no number stays, and all else does.
     private var isOfAll = false
     private var random = SeededRandom(seed: 1)
     /// How many were changed.
@@ -116,7 +135,7 @@ struct AnyNumberTests {
     let description: String
 
     init(seed: UInt64) {
-      numbers = AnyNumberTests.numbers
+      numbers = AnyValueTests.numbers
       random = SeededRandom(seed: seed)
       description = "seed \(seed)"
     }
@@ -140,7 +159,7 @@ struct AnyNumberTests {
           for place in body.indices where body[place].name == "data" && chance(0.6) {
             body[place].value = other(body[place].value)
           }
-          lines += AnyNumberTests.sealed(JSONValue.object(body).bytes) + [UInt8(ascii: "\n")]
+          lines += AnyValueTests.sealed(JSONValue.object(body).bytes) + [UInt8(ascii: "\n")]
         }
         try world.write("J/" + path, lines)
       }
@@ -154,6 +173,10 @@ struct AnyNumberTests {
         guard chance(0.5) else { return value }
         changed += 1
         return .number(random.pick(numbers))
+      case .string(let text):
+        guard !isOfAll, EntityID(text) == nil, random.chance(0.1) else { return value }
+        changed += 1
+        return .string(random.pick(Moment(text) == nil ? AnyValueTests.texts : AnyValueTests.times))
       case .object(var members):
         for place in members.indices { members[place].value = other(members[place].value) }
         return .object(members)
