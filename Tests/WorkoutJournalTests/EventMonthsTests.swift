@@ -157,5 +157,18 @@ import Testing
       #expect(try seeker.origin(of: entity, at: time) == meant[entity])
     }
     #expect(recorded.count == 8)
+    // And the events are walked through both ways.
+    var lines: [[UInt8]] = []
+    try journal.bundle { line throws(JournalError) in
+      lines.append(Array(line))
+      return true
+    }
+    #expect(lines.map(\.count).max() ?? 0 > 200_000)
+    var backwards: [UInt8] = []
+    try journal.writeLines(newestFirst: true, behind: [0x0a]) { bytes in
+      backwards += bytes
+      return true
+    }
+    #expect(backwards.split(separator: 0x0a).map(Array.init) == lines.reversed())
   }
 }

@@ -48,9 +48,10 @@ struct EventWalker {
       let start = place.offset - stretch.start
       return (stretch.bytes, start..<start + length)
     }
-    // Walking backwards, the stretch ends with the line.
+    // Walking backwards, the stretch ends with the line, which may be longer than it.
     let isBackwards = (stretches[file]?.start ?? 0) > place.offset
-    let start = isBackwards ? max(0, place.offset + length - stretchBytes) : place.offset
+    let start =
+      isBackwards ? max(0, place.offset + min(length - stretchBytes, 0)) : place.offset
     let end = max(start + stretchBytes, place.offset + length)
     let source = files[file]
     let bytes = try opened(file).read(in: start..<end)
