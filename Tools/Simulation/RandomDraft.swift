@@ -94,6 +94,12 @@ struct RandomDraft {
     .string(random.pick(["Bench", "Squat", "Row", "Press", "Curl"]))
   }
 
+  /// Mostly short, and now and then more than is read of a file at once.
+  private mutating func notes() -> JSONValue {
+    guard random.chance(0.02) else { return name() }
+    return .string(String(repeating: "💪🏽", count: random.number(in: 500...20_000)))
+  }
+
   private mutating func image() -> JSONValue {
     random.chance(0.5) ? ImageReference(to: random.pick(SimulatedImage.all)).members : .null
   }
@@ -133,7 +139,7 @@ struct RandomDraft {
     case .template: [("name", name()), ("dayNumber", number(1, 7))]
     case .templateExercise:
       [("template", reference(.template)), ("exercise", reference(.exercise))]
-    case .session: [("location", .string("Gym")), ("notes", name())]
+    case .session: [("location", .string("Gym")), ("notes", notes())]
     case .set:
       [
         ("session", reference(.session)), ("exercise", reference(.exercise)),

@@ -35,6 +35,22 @@ extension SimulatedWorld {
     }
   }
 
+  /// Holds the events as they come backwards to those that come forwards.
+  func checkWalk(_ index: Int) throws {
+    let journal = try devices[index].journal(at: time)
+    func lines(newestFirst: Bool) throws -> [ArraySlice<UInt8>] {
+      var bytes: [UInt8] = []
+      try journal.writeLines(newestFirst: newestFirst, behind: [0x0a]) { piece in
+        bytes += piece
+        return true
+      }
+      return bytes.split(separator: 0x0a)
+    }
+    guard try lines(newestFirst: true) == lines(newestFirst: false).reversed() else {
+      throw Violation("device \(index)'s events are others backwards than forwards")
+    }
+  }
+
   /// The whole state as text, notices and all.
   private static func document(of replay: Replay) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -39,6 +39,7 @@ extension SimulatedWorld {
         throw Violation("device \(index) has another digest\(difference(replay.state, full.state))")
       }
       if devices[index].checkpointsFrom != nil { try checkCheckpoint(index) }
+      try checkWalk(index)
       let findings = try journal.verify().findings
       if let bad = findings.first(where: { Self.faults.contains($0.kind) }) {
         throw Violation("device \(index) has \(bad.kind.rawValue) left: \(bad.file) \(bad.message)")
