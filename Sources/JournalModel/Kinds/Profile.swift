@@ -80,7 +80,8 @@ public struct Profile: JournalEntity {
   public static let rules: [FieldRule] = [
     .line("name", 100),
     .range("daysPerWeek", 2...6, "Days per week must be between 2 and 6"),
-    .range("defaultRestTime", 0...600, "Rest must be between 0 and 10 minutes"),
+    .range(
+      "defaultRestTime", 0...600, "Rest must be between 0 and 10 minutes", unit: "seconds"),
     .range("activeDaysGoal", 1...7, "Weekly workout goal must be between 1 and 7"),
   ]
 

@@ -45,7 +45,7 @@ public struct WorkoutEntry: JournalEntity {
     .required("duration", "Duration must be at least 1 minute"),
     .range(
       "duration", 1...Double(JSONReader.maximumInteger), "Duration must be at least 1 minute"),
-    .range("duration", 1...1440, "Duration cannot exceed 24 hours"),
+    .range("duration", 1...1440, "Duration cannot exceed 24 hours", unit: "minutes"),
     .required(
       "baseMET", "The exercise is not in the library, so its baseMET (0 to 30) must be given"),
     .range("baseMET", 0...30), .required("exerciseCategory"),

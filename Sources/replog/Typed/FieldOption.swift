@@ -19,7 +19,11 @@ struct FieldOption: Sendable {
       guard case .object(let inner) = field.shape else {
         return [FieldOption([field.name], field.shape, own)]
       }
-      return inner.map { FieldOption([field.name, $0.name], $0.shape, []) }
+      return inner.map { member in
+        let rules = rulesOfParts[field.name] ?? []
+        return FieldOption(
+          [field.name, member.name], member.shape, rules.filter { $0.field == member.name })
+      }
     }
   }
 
@@ -35,6 +39,11 @@ struct FieldOption: Sendable {
       long: Self.optionName(field), aliases: aliases, short: nil, value: Self.value(of: shape),
       isRepeatable: shape.isList, help: Self.meanings[field] ?? Self.help(shape, target, rules))
   }
+
+  /// What the fields of an object must keep that is a field itself.
+  private static let rulesOfParts: [String: [FieldRule]] = [
+    "prescription": Prescription.rules, "readiness": Readiness.rules,
+  ]
 
   /// What fields mean whose names don't say it.
   private static let meanings: [String: String] = [
