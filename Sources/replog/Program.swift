@@ -55,7 +55,8 @@ struct Program {
         let failure = CommandFailure.usage(
           "Argument \(texts.count + 1) is not UTF-8: \(String(decoding: argument, as: UTF8.self))",
           hint: "Nothing was done. Use a terminal or a script that writes UTF-8.")
-        makeOutput(GlobalOptions(asFarAsUnderstood: texts)).report(failure)
+        let all = arguments.lazy.map { String(decoding: $0, as: UTF8.self) }
+        makeOutput(GlobalOptions(asFarAsUnderstood: all)).report(failure)
         return failure.status
       }
       texts.append(text)

@@ -40,6 +40,28 @@ struct ThirdDeviceConflictTests {
     try pair.here.clone(to: "/third", in: pair.world.otherDevice("third").environment)
   }
 
+  @Test("is found between lines that are longer than what is read of a file at once")
+  func longLines() throws {
+    let pair = try TwoReplicas()
+    let exercise = EntityID(number: 10)
+    try pair.here.record(.exercise("Squat", exercise))
+    try pair.there.merge([MergeSource(pair.here)])
+    for (journal, name) in [(pair.here, "a"), (pair.there, "b")] {
+      for number in 1...4 {
+        let text = String(repeating: "\(name)\(number) 💪🏽", count: 1800)
+        try journal.record(
+          EventDraft(
+            "exercise.updated", entity: exercise,
+            data: .object([JSONMember(name: "instructions", value: .string(text))])))
+      }
+    }
+    #expect(try pair.here.merge([MergeSource(pair.there)]).conflicts.count == 1)
+    #expect(try pair.there.merge([MergeSource(pair.here)]).eventCount == 4)
+    #expect(try Self.subjects(pair.there) == Self.subjects(pair.here))
+    let report = try pair.here.compact(CompactionScope(discards: true), dryRun: true)
+    #expect(report.digest.after == report.digest.before)
+  }
+
   @Test(
     "is told in whatever order they meet, and alike where all have met",
     arguments: 1...6 as ClosedRange<UInt64>)

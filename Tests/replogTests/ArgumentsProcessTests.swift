@@ -25,6 +25,8 @@ struct ArgumentsProcessTests {
     arguments: [
       ("doctor", "Error: The output could not be written"),
       ("erase --yes", "Only the answer is lost: what was to be removed is gone."),
+      ("report --html page.html", "Only the answer is lost: the page is written."),
+      ("report --html -", "Error: The output could not be written"),
     ])
   func lostAnswer(command: String, words: String) throws {
     let world = try World.withJournal()

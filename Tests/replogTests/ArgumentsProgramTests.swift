@@ -127,6 +127,20 @@ struct ArgumentsProgramTests {
     #expect(program.run(bytes: []) == .done && !output.isEmpty)
   }
 
+  @Test("An argument that is no text is refused in the form that stands behind it")
+  func noText() {
+    for (format, beginning) in [("--json", "{\"schema\":\"replog.error/1\""), ("-q", "Error: ")] {
+      var error: [UInt8] = []
+      let program = Program(
+        commands: Program.allCommands, environment: .sample(), output: { _ in },
+        error: { error += $0 })
+      #expect(
+        program.run(bytes: [Array("food".utf8), [0xff], Array(format.utf8)]) == .usage)
+      let words = String(decoding: error, as: UTF8.self)
+      #expect(words.hasPrefix(beginning) && words.contains("Argument 2 is not UTF-8"), "\(words)")
+    }
+  }
+
   @Test("Of two errors a program is told the command's own alone, a person both")
   func oneError() {
     let entry = CommandEntry(VersionCommand.description) { (_, context) throws(CommandFailure) in

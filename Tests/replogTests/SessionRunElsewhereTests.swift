@@ -50,4 +50,19 @@ struct SessionRunElsewhereTests {
     #expect(try world.loggedSets().count == 1)
     #expect(try world.events("session.resumed").count == 1)
   }
+
+  @Test("One that a clock has begun which is ahead is left open, as it can't be paused yet")
+  func begunAhead() throws {
+    let world = try World.withPush()
+    let now = world.variables["REPLOG_NOW"]
+    world.variables["REPLOG_NOW"] = "2026-11-21T20:00:00+01:00"
+    try #require(world.run("session", "start", "--template", "Push").status == .done)
+    world.variables["REPLOG_NOW"] = now
+    let run = world.walk(typing: ["60kgx5\r", "p\r", "\r", "q\r"])
+    #expect(run.status == .done, "\(run.error)")
+    #expect(run.output.contains("Logged 60 kg × 5"), "\(run.output)")
+    #expect(run.output.contains("Left open."), "\(run.output)")
+    #expect(world.run("list", "sets").output.contains("60 kg"))
+    #expect(!world.run("history").output.contains("Paused"))
+  }
 }

@@ -90,7 +90,9 @@ extension Day: CustomStringConvertible, Comparable {
   public var description: String {
     let (year, month, day) = civil
     if (0...9999).contains(year) { return text }
-    return "\(Decimal.padded(year, 4))-\(Decimal.padded(month, 2))-\(Decimal.padded(day, 2))"
+    // ISO 8601 has a sign before the years beyond these.
+    return "\(year < 0 ? "-" : "+")\(Decimal.padded(abs(year), 4))"
+      + "-\(Decimal.padded(month, 2))-\(Decimal.padded(day, 2))"
   }
 
   public static func < (a: Day, b: Day) -> Bool { a.number < b.number }

@@ -37,6 +37,8 @@ struct ParsedArguments: Sendable {
   var effect: String? {
     if describes("dry-run"), isGiven("dry-run") { return nil }
     if let option = command.changingOption, !isGiven(option) { return nil }
+    // A page that goes to standard output is the answer.
+    if describes("html"), value(of: "html") == "-" { return nil }
     return command.effect
   }
 

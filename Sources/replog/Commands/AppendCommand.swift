@@ -93,6 +93,9 @@ enum AppendCommand: Command {
     } else {
       context.warn(outcome)
       reportBatch(outcome, context)
+      if outcome.events.isEmpty, outcome.rejections.isEmpty {
+        context.output.aside("There was nothing to append.")
+      }
     }
     guard !outcome.rejections.isEmpty else { return .done }
     throw .batch(

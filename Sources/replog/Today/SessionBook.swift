@@ -71,12 +71,21 @@ struct SessionBook {
     return [EventDraft(.sessionUpdated, entity: session, data: data)]
   }
 
-  func pause() throws(CommandFailure) {
-    guard let session else { return }
+  /// Pauses the session, unless it is paused or has yet to begin by this clock: another may have begun
+  /// it whose clock is ahead.
+  ///
+  /// - Returns: whether it is paused then.
+  func pause() throws(CommandFailure) -> Bool {
+    guard let session else { return false }
+    let now = try context.now()
+    var isPaused = false
     try append { state in
-      state.sessions[session]?.record.isPaused == false
+      guard let entity = state.sessions[session] else { return [] }
+      isPaused = entity.record.isPaused || entity.at.milliseconds <= now.milliseconds
+      return isPaused && !entity.record.isPaused
         ? [EventDraft(.sessionPaused, entity: session)] : []
     }
+    return isPaused
   }
 
   func resume() throws(CommandFailure) {

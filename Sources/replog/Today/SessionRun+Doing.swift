@@ -91,8 +91,8 @@ extension SessionRun {
   }
 
   mutating func pause() throws(End) {
-    try attempt { () throws(CommandFailure) in try book.pause() }
-    guard try confirms("Paused. Enter goes on, q leaves: ") else {
+    let isPaused = try attempt { () throws(CommandFailure) in try book.pause() }
+    guard try confirms("\(isPaused ? "Paused" : "Left open"). Enter goes on, q leaves: ") else {
       context.say("`replog session run` goes on from here.")
       throw .left
     }

@@ -4,8 +4,8 @@ import WorkoutJournal
 /// How a walk through a workout comes to its end.
 extension SessionRun {
   mutating func leave() throws(End) {
-    try attempt { () throws(CommandFailure) in try book.pause() }
-    context.say("Paused. `replog session run` goes on from here.")
+    let isPaused = try attempt { () throws(CommandFailure) in try book.pause() }
+    context.say("\(isPaused ? "Paused" : "Left open"). `replog session run` goes on from here.")
     throw .left
   }
 

@@ -66,6 +66,14 @@ import Testing
     }
   }
 
+  @Test("Years that four digits don't hold have a sign, as ISO 8601 has it")
+  func signs() {
+    #expect(Day(number: -719_529).description == "-0001-12-31")
+    #expect(Day(number: -719_528).description == "0000-01-01")
+    #expect(Day(number: 2_932_896).description == "9999-12-31")
+    #expect(Day(number: 2_932_897).description == "+10000-01-01")
+  }
+
   @Test("No number of days is too large", arguments: [Int32.min, -719_529, -1, 0, 2_932_897, .max])
   func extremes(number: Int32) {
     let (year, month, day) = Day(number: number).civil
