@@ -93,9 +93,6 @@ enum AppendCommand: Command {
     } else {
       context.warn(outcome)
       reportBatch(outcome, context)
-      if outcome.events.isEmpty, outcome.rejections.isEmpty {
-        context.output.aside("There was nothing to append.")
-      }
     }
     guard !outcome.rejections.isEmpty else { return .done }
     throw .batch(
@@ -134,7 +131,11 @@ enum AppendCommand: Command {
 
   private static func reportBatch(_ outcome: AppendOutcome, _ context: Context) {
     switch context.output.format {
-    case .text: printIDs(outcome, context)
+    case .text:
+      printIDs(outcome, context)
+      if outcome.events.isEmpty, outcome.rejections.isEmpty {
+        context.output.aside("There was nothing to append.")
+      }
     case .ndjson: for event in outcome.events { context.output.json(event.line) }
     case .json:
       // A batch of which nothing was written has only its error to tell.
