@@ -5,6 +5,8 @@ import WorkoutJournal
 /// Drafts of every kind about few things, so that devices get in each other's way.
 struct RandomDraft {
   var random: SeededRandom
+  /// Apart from the rest, so that what is long doesn't decide what is drawn after it.
+  private var lengths: SeededRandom
   private let kinds: Set<EntityKind>
   private let thingsOfAKind: Int
 
@@ -13,6 +15,7 @@ struct RandomDraft {
   ///   - thingsOfAKind: how many of each there are to begin with; drafts know of one more.
   init(seed: UInt64, kinds: Set<EntityKind>, thingsOfAKind: Int) {
     random = SeededRandom(seed: seed)
+    lengths = SeededRandom(seed: ~seed)
     self.kinds = kinds
     self.thingsOfAKind = thingsOfAKind
   }
@@ -96,8 +99,9 @@ struct RandomDraft {
 
   /// Mostly short, and now and then more than is read of a file at once.
   private mutating func notes() -> JSONValue {
-    guard random.chance(0.02) else { return name() }
-    return .string(String(repeating: "💪🏽", count: random.number(in: 500...20_000)))
+    let short = name()
+    guard lengths.chance(0.02) else { return short }
+    return .string(String(repeating: "💪🏽", count: lengths.number(in: 500...20_000)))
   }
 
   private mutating func image() -> JSONValue {

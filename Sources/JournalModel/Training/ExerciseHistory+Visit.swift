@@ -31,10 +31,21 @@ extension ExerciseHistory.Visit {
   /// - Parameter effort: the RPE of a set that says none.
   func reps(of sets: [LoggedSet], within cap: Double, assuming effort: Double = 0) -> Int {
     let fitting = sets.map { set in
-      let tooMuch = min(max((set.record.rpe ?? effort) - cap, 0), 10)
+      let tooMuch = min(max((knownEffort(of: set) ?? effort) - cap, 0), 10)
       return min(max(set.reps, 0), 9999) - Int(tooMuch.rounded(.up))
     }
     return fitting.min() ?? 0
+  }
+
+  /// How hard a set was, as far as somebody has said it; in a week that tests it was to the limit.
+  func knownEffort(of set: LoggedSet) -> Double? { set.saidEffort ?? (isTest ? 10 : nil) }
+
+  /// Whether its heaviest sets had the repetitions that a prescription asks for, none harder than it
+  /// allows.
+  func wentWell(by prescription: Prescription) -> Bool {
+    let fewest = prescription.repetitions(of: .working).lowerBound
+    let cap = prescription.topSetRPECap ?? 10
+    return heaviestSets.allSatisfy { $0.reps >= fewest && (knownEffort(of: $0) ?? 0) <= cap }
   }
 
   /// How many repetitions the sets with the heaviest weight have together.
@@ -46,7 +57,7 @@ extension ExerciseHistory.Visit {
   /// A lighter set alone, the last one to failure or one that leads up, says nothing against what was
   /// lifted beside it. What a set shows that says no effort is the least: that it was to the limit.
   var saidOneRepMax: Double? {
-    guard heaviestSets.contains(where: { $0.saidEffort != nil }) else { return nil }
+    guard heaviestSets.contains(where: { knownEffort(of: $0) != nil }) else { return nil }
     // However long: many repetitions with the heaviest weight speak for it, not against it.
     let telling = sets.filter { !$0.isUnsure } + heaviestSets
     return telling.compactMap { $0.oneRepMax(at: $0.saidEffort ?? 10) }.max()
@@ -62,7 +73,9 @@ extension ExerciseHistory.Visit {
     }
     let hard = efforts.filter { $0.said > question.cap }
     guard let most = hard.map({ $0.said }).max(), hard.allSatisfy({ $0.said <= $0.asked }) else {
-      return "harder than RPE \(EntryNumber.text(question.cap)) on \(dayWords)"
+      let isSaid = heaviestSets.contains { $0.saidEffort != nil }
+      return isTest && !isSaid
+        ? "a test on \(dayWords)" : "harder than RPE \(EntryNumber.text(question.cap)) on \(dayWords)"
     }
     return "RPE \(EntryNumber.text(most)) on \(dayWords), as was asked"
   }

@@ -22,7 +22,20 @@ extension LoadSuggestion {
       let noun = reps == 1 ? "rep" : "reps"
       return LoadSuggestion(same, reps, "\(off): begin with \(reps) \(noun) (\(reason))")
     }
-    return LoadSuggestion(load * Self.stepBack, question.fewest, "\(off): 10% less (\(reason))")
+    let lost = Self.percentLost(in: days)
+    return LoadSuggestion(
+      load * Double(100 - lost) / 100, question.fewest, "\(off): \(lost)% less (\(reason))")
+  }
+
+  /// How much of a load is taken off after a break of so many days: a tenth after some weeks, and the
+  /// longer, the more, as strength goes on falling (Bosquet, as above); how much is a rule of coaches.
+  static func percentLost(in days: Int32) -> Int {
+    switch days / 7 {
+    case ..<8: 10
+    case ..<16: 20
+    case ..<52: 30
+    default: 40
+    }
   }
 
   /// Whether a visit itself followed a break like one of so many days, and went well: who trains once

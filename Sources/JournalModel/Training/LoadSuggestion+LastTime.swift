@@ -11,7 +11,7 @@ extension LoadSuggestion {
   ) -> LoadSuggestion {
     let reps = last.heaviestReps
     let isStraight = question.prescription.progressionType == .straightSets
-    let isTooHard = last.heaviestSets.contains { ($0.record.rpe ?? 0) > question.cap }
+    let isTooHard = last.heaviestSets.contains { (last.knownEffort(of: $0) ?? 0) > question.cap }
     let hard = last.hardWords(question)
     let fitting = last.reps(of: last.heaviestSets, within: question.cap)
     let sets = question.sets(of: last)

@@ -76,12 +76,14 @@ extension LoadSuggestion {
       && later.heaviestTotal <= earlier.heaviestTotal
   }
 
-  /// The latest session with a load that lies between two, where it was too much.
+  /// The latest session with a load that lies between two, where it was too much: of those whose own
+  /// workout asked for other repetitions nobody knows.
   static func failure(
     above load: Double, notAbove next: Double, _ question: Question
   ) -> ExerciseHistory.Visit? {
     let tried = question.history.visits.last { visit in
-      visit.lifted(question).map { $0 > load + 0.001 && $0 <= next + 0.001 } ?? false
+      guard visit.prescription.map(question.prescription.hasRepetitions) ?? true else { return false }
+      return visit.lifted(question).map { $0 > load + 0.001 && $0 <= next + 0.001 } ?? false
     }
     guard let tried, isTooMuch(tried, question) || isShort(tried, question) else { return nil }
     return tried

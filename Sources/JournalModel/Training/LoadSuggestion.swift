@@ -16,8 +16,8 @@ public struct LoadSuggestion: Sendable, Equatable {
   /// performance: a meta-analysis", Scand. J. Med. Sci. Sports 23, 2013); from when on it shows, and
   /// how much to take off, is a rule of coaches.
   static let breakDays: Int32 = 21
-  /// What is left of a load then, and when it was missed twice running: startingstrength.com's FAQ
-  /// takes 8 to 10% off at the second miss.
+  /// What is left of a load when it was missed twice running, and after a break of some weeks:
+  /// startingstrength.com's FAQ takes 8 to 10% off at the second miss.
   static let stepBack = 0.9
 
   /// What a suggestion is made from.
@@ -43,11 +43,34 @@ public struct LoadSuggestion: Sendable, Equatable {
     /// How many a set has that was meant to have the fewest: one of four may be missing.
     var nearlyEnough: Int { fewest - max(1, fewest / 4) }
 
-    /// How many sets a session was asked for: its week may have had fewer, or more.
+    /// How many sets a session was asked for, by its own workout where that is known: its week may have
+    /// had fewer, or more.
     func sets(of visit: ExerciseHistory.Visit) -> Int {
       if isTopSet { return 1 }
-      let sets = max(prescription.workingSets ?? 1, 1)
+      var asked = prescription
+      // One top set says nothing of how often all alike go.
+      if let own = visit.prescription, own.progressionType != .topSetBackoff { asked = own }
+      let sets = max(asked.workingSets ?? 1, 1)
       return visit.week?.adjustedSets(sets) ?? sets
+    }
+
+    /// The session that sets of the same load go on from: the last, or where its own workout asked for
+    /// repetitions of another number, the last one before that of which these were asked.
+    ///
+    /// Who does fives on one day and twelves on another grows with both; judged by one another, the
+    /// fives fall short, and the twelves are done with the load of fives. What was too hard by its own
+    /// workout says more than what went well before.
+    var basis: ExerciseHistory.Visit? {
+      guard let last = history.last, !isTopSet, let other = last.prescription,
+        !prescription.hasRepetitions(of: other), last.wentWell(by: other)
+      else { return history.last }
+      let alike = history.visits.last { visit in
+        visit.prescription.map(prescription.hasRepetitions) ?? false
+      }
+      guard let alike, last.day.number - alike.day.number <= LoadSuggestion.breakDays else {
+        return last
+      }
+      return alike
     }
 
     func words(_ weight: Double?, _ unit: WeightUnit?) -> String {
@@ -59,7 +82,7 @@ public struct LoadSuggestion: Sendable, Equatable {
   /// much or nobody says how hard it is; double progression and straight sets go by last time, as all
   /// does whose load comes on top of the body's weight.
   init(_ question: Question) {
-    guard let last = question.history.last else {
+    guard let last = question.history.last, let basis = question.basis else {
       self = Self.first(question)
       return
     }
@@ -69,14 +92,14 @@ public struct LoadSuggestion: Sendable, Equatable {
       suggestion = Self.steppedBack(last, question)
     } else if question.isTopSet, let estimate, let grown = Self.grown(estimate, last, question) {
       suggestion = grown
-    } else if let estimate, question.isTopSet || Self.goesByEstimate(estimate, last, question) {
+    } else if let estimate, question.isTopSet || Self.goesByEstimate(estimate, basis, question) {
       suggestion = Self.capped(estimate, by: last, question)
     } else {
-      suggestion = Self.byLastTime(last, question)
+      suggestion = Self.byLastTime(basis, question)
     }
     self = suggestion.afterBreak(since: last, question).afterHardLightWeek(question)
       .notBelowLightest(after: last, question)
-      .onLightDay(after: last, question)
+      .onLightDay(after: basis, question)
   }
 
   /// The lightest load that there is, with the fewest repetitions, where even that is more than was

@@ -148,6 +148,12 @@ extension Prescription {
     return fitted
   }
 
+  /// Whether its sets of one load are to have as many repetitions as those of another.
+  func hasRepetitions(of other: Prescription) -> Bool {
+    progressionType == other.progressionType && topSetRepsMin == other.topSetRepsMin
+      && topSetRepsMax == other.topSetRepsMax
+  }
+
   public static let rules: [FieldRule] = [
     .range("topSetRepsMin", 1...999), .range("topSetRepsMax", 1...999),
     .range("topSetRPECap", 1...10), .range("backoffSets", 0...Double(maximumSets)),

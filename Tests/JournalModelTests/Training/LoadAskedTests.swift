@@ -67,6 +67,57 @@ struct LoadAskedTests {
       World.suggest(top(9), history), 100, 2, "1 × 1 on 2024-09-27: one repetition more")
   }
 
+  @Test(
+    "Sets of two workouts with other repetitions go on each from their own",
+    arguments: [
+      ("60x12", "60x10", 12, 10, 62.5, "3 × 12 or more on 2024-09-20: one step more"),
+      ("100x5", "90x8", 5, 8, 102.5, "3 × 5 or more on 2024-09-20: one step more"),
+      ("50x12", "62.5x8", 12, 8, 52.5, "3 × 12 or more on 2024-09-20: one step more"),
+    ] as [(String, String, Int, Int, Double, String)])
+  func twoWorkouts(
+    first: String, second: String, reps: Int, others: Int, load: Double, reason: String
+  ) {
+    let (own, other) = (Self.straight(reps, rpe: 8), Self.straight(others, rpe: 8))
+    let history = ExerciseHistory(
+      World.sets("\(first)@7 \(first)@7 \(first)@7", daysAgo: 14)
+        + World.sets("\(second)@7 \(second)@7 \(second)@7", daysAgo: 7),
+      prescription: { $0 == World.session(14) ? own : other })
+    World.expect(World.suggest(own, history), load, reps, reason)
+    // Long ago is no basis.
+    let old = ExerciseHistory(
+      World.sets("\(first)@7 \(first)@7 \(first)@7", daysAgo: 50)
+        + World.sets("\(second)@7 \(second)@7 \(second)@7", daysAgo: 7),
+      prescription: { $0 == World.session(50) ? own : other })
+    #expect(World.suggest(own, old).reason.contains("2024-09-27"))
+  }
+
+  @Test("How many sets a session was asked for is its own workout's to say")
+  func ownSets() {
+    let (three, four) = (
+      Prescription.from(sets: 3, repsMin: 10, repsMax: 12, rpe: 8),
+      Prescription.from(sets: 4, repsMin: 8, repsMax: 10, rpe: 8)
+    )
+    let history = ExerciseHistory(
+      World.sets("60x12@7 60x12@7 60x12@7", daysAgo: 7), prescription: { _ in three })
+    World.expect(
+      World.suggest(four, history), 62.5, 8, "3 × 10 or more on 2024-09-27: one step more")
+  }
+
+  @Test(
+    "A failure is as hard as can be, and so is a set of a week that tests",
+    arguments: [(SetType.failure, false), (.working, true)])
+  func limit(type: SetType, isTest: Bool) {
+    let fives = Self.straight(5, rpe: 8)
+    let history = ExerciseHistory(
+      World.sets("100x5", daysAgo: 7, type: type),
+      week: { _ in isTest ? WeekModifiers(intensity: 1, volume: 0.3, rpeCap: 10) : nil },
+      isTest: { _ in isTest }, prescription: { _ in fives })
+    let fact = isTest ? "a test on 2024-09-27" : "harder than RPE 8 on 2024-09-27"
+    World.expect(
+      World.suggest(fives, history), 100 * (1 + 5.0 / 30) / (1 + 7.0 / 30), 5,
+      "\(fact): less, by e1RM 116.7 kg")
+  }
+
   @Test("In a week that tests, a set without an effort leaves nothing")
   func test() {
     let week = WeekModifiers(intensity: 1, volume: 0.3, rpeCap: 10)

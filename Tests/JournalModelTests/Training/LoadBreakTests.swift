@@ -43,8 +43,8 @@ struct LoadBreakTests {
         "4 weeks off: 10% less (3 × 5 or more on 2024-09-06: one step more)"
       ),
       (
-        128, 100, "90x5 90x5 90x5", 83.25,
-        "14 weeks off: 10% less (3 × 5 or more on 2024-06-26: one step more)"
+        128, 100, "90x5 90x5 90x5", 74,
+        "14 weeks off: 20% less (3 × 5 or more on 2024-06-26: one step more)"
       ),
     ] as [(Int, Int, String, Double, String)])
   func monthly(earlier: Int, later: Int, sets: String, load: Double, reason: String) {

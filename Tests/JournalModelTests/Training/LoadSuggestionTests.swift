@@ -323,8 +323,11 @@ struct LoadSuggestionTests {
   }
 
   @Test(
-    "After three weeks off a tenth is taken off",
-    arguments: [(21, 102.5), (22, 92.25), (400, 92.25)])
+    "After three weeks off a tenth is taken off, and the longer, the more",
+    arguments: [
+      (21, 102.5), (22, 92.25), (55, 92.25), (56, 82), (111, 82), (112, 71.75), (363, 71.75),
+      (364, 61.5), (2000, 61.5),
+    ])
   func breaks(days: Int, load: Double) throws {
     let history = Self.sets("100x5 100x5 100x5", daysAgo: days)
     let suggested = try #require(Self.suggest(Self.straight, history).load)
