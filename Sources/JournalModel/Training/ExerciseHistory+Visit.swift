@@ -74,8 +74,8 @@ extension ExerciseHistory.Visit {
     let hard = efforts.filter { $0.said > question.cap }
     guard let most = hard.map({ $0.said }).max(), hard.allSatisfy({ $0.said <= $0.asked }) else {
       let isSaid = heaviestSets.contains { $0.saidEffort != nil }
-      return isTest && !isSaid
-        ? "a test on \(dayWords)" : "harder than RPE \(EntryNumber.text(question.cap)) on \(dayWords)"
+      let cap = EntryNumber.text(question.cap)
+      return isTest && !isSaid ? "a test on \(dayWords)" : "harder than RPE \(cap) on \(dayWords)"
     }
     return "RPE \(EntryNumber.text(most)) on \(dayWords), as was asked"
   }

@@ -82,7 +82,8 @@ extension LoadSuggestion {
     above load: Double, notAbove next: Double, _ question: Question
   ) -> ExerciseHistory.Visit? {
     let tried = question.history.visits.last { visit in
-      guard visit.prescription.map(question.prescription.hasRepetitions) ?? true else { return false }
+      let own = visit.prescription
+      guard own.map(question.prescription.hasRepetitions) ?? true else { return false }
       return visit.lifted(question).map { $0 > load + 0.001 && $0 <= next + 0.001 } ?? false
     }
     guard let tried, isTooMuch(tried, question) || isShort(tried, question) else { return nil }
