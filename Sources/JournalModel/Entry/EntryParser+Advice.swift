@@ -8,10 +8,14 @@ extension EntryParser {
     if let right = EntryNumber.withoutComma(number), !suffix.hasPrefix("x") {
       return wrong("has a \(right.contains(".") ? "decimal comma" : "comma")", right + suffix)
     }
-    if suffix.isEmpty, EntryNumber.decimal(number) != nil {
+    if suffix.isEmpty, let value = EntryNumber.decimal(number) {
+      // What could be either has to say which it is.
+      let forms =
+        value > 10
+        ? "\(written)x5 for reps, \(written)s for a time, 3x5 \(written)kg for a load"
+        : "bwx\(written) for reps, \(written)s for a time, \(written)kgx5 for a load"
       return EntryFailure(
-        place, "“\(written)” is neither a load with reps nor a time",
-        "Write \(written)x5 for reps, \(written)s for a time, 3x5 \(written)kg for a load.")
+        place, "“\(written)” is neither a load with reps nor a time", "Write \(forms).")
     }
     if let range = Self.range(text) {
       return EntryFailure(

@@ -100,7 +100,8 @@ extension EntryParser {
     "warmup": ("w", "a warm-up"), "warmups": ("w", "warm-ups"), "drop": ("d", "a drop set"),
     "dropset": ("d", "a drop set"), "dropsets": ("d", "drop sets"), "failure": ("f", "a failure"),
     "tofailure": ("f", "a failure"), "fail": ("f", "a failure"), "failed": ("f", "a failure"),
-    "amrap": ("+", "as many as went"),
+    "amrap": ("+", "as many as went"), "w": ("w", "a warm-up"), "d": ("d", "a drop set"),
+    "f": ("f", "a failure"),
   ]
 
   private static func type(_ name: some Sequence<String>) -> (mark: String, meaning: String)? {

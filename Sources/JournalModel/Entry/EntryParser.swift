@@ -104,7 +104,8 @@ struct EntryParser {
     throw EntryFailure(
       range, "“\(whole)” has no sets",
       adviceOnNameWithoutSets()
-        ?? "Write them behind it: \(whole) 100x5x3, or \(whole) bwx12.")
+        ?? "Write them behind it: \(whole) 100x5x3, or \(whole) bwx12"
+        + (entry.parts.isEmpty ? "." : "; or // \(whole), if it is a note."))
   }
 
   private mutating func readTag(_ written: String) throws(EntryFailure) {

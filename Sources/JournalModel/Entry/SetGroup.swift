@@ -76,6 +76,18 @@ struct SetGroup {
       + (hasSeveral ? "; where sets differ, those of each: 100x5,5,4." : ".")
   }
 
+  /// Of a load in the place of the reps, which may stand behind it: `2x20kgx10`.
+  private static func advice(
+    onLoad load: Substring, before first: Substring, sets: Int?, in whole: Substring
+  ) -> String {
+    guard let sets else { return "Write \(load)x\(first)." }
+    let rest = whole[load.endIndex...].dropFirst()
+    if let reps = EntryNumber.whole(rest), reps <= mostReps {
+      return "Write \(sets)x\(reps)x\(load) for \(sets) sets of \(reps)."
+    }
+    return "Write \(load)x\(first), or \(first)x5x\(load) for \(first) sets of 5."
+  }
+
   private static func reps(
     _ text: Substring, before first: Substring, in whole: Substring, at place: Int,
     _ written: String
@@ -93,7 +105,10 @@ struct SetGroup {
             place, "“\(written)”: “\(part)” is a plan, not what was done",
             Self.advice(on: range, at: part, in: whole))
         }
-        let isLoad = (try? EntryLoad.read(part, unit: .kilograms)) != nil
+        let load = try? EntryLoad.read(part, unit: .kilograms)
+        // `5.5` behind a number that can be none of sets is a slip.
+        let sets = EntryNumber.whole(first).flatMap { $0 <= EntryParser.mostSets ? $0 : nil }
+        let isLoad = load != nil && (sets != nil || load?.isUnmistakable == true)
         if isLoad, (try? EntryLoad.read(first, unit: .kilograms))?.isUnmistakable == true {
           throw EntryFailure(
             place, "“\(written)” has two loads",
@@ -107,7 +122,7 @@ struct SetGroup {
               ? "“\(written)” lacks a number of reps"
               : "“\(written)”: “\(part)” is no number of reps",
           isLoad && !first.isEmpty
-            ? "Write \(part)x\(first), or \(first)x5x\(part) for \(first) sets of 5."
+            ? Self.advice(onLoad: part, before: first, sets: sets, in: whole)
             : "Write load x reps: 100x5, or 100x5,5,4 for three sets.")
       }
       guard count <= mostReps else {
