@@ -32,6 +32,8 @@ public struct LoadSuggestion: Sendable, Equatable {
     var capOfWeek: Double?
     /// What part of the usual weight the week and the day ask for.
     var share = 1.0
+    /// Whether something hurts that the exercise works.
+    var isWithCare = false
 
     var isTopSet: Bool { prescription.progressionType == .topSetBackoff }
     var fewest: Int { prescription.topSetRepsMin ?? 1 }
@@ -98,8 +100,18 @@ public struct LoadSuggestion: Sendable, Equatable {
       suggestion = Self.byLastTime(basis, question)
     }
     self = suggestion.afterBreak(since: last, question).afterHardLightWeek(question)
-      .notBelowLightest(after: last, question)
+      .withCare(after: basis, question).notBelowLightest(after: last, question)
       .onLightDay(after: basis, question)
+  }
+
+  /// No more than last time where the exercise is to be done with care.
+  private func withCare(
+    after last: ExerciseHistory.Visit, _ question: Question
+  ) -> LoadSuggestion {
+    guard question.isWithCare, let load, let before = last.load(question), load > before + 0.001
+    else { return self }
+    let words = question.words(before, question.steps.unit)
+    return LoadSuggestion(before, reps, "no more than \(words) while it hurts (\(reason))")
   }
 
   /// The lightest load that there is, with the fewest repetitions, where even that is more than was

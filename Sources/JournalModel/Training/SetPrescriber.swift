@@ -17,7 +17,7 @@ struct SetPrescriber {
 
   init(
     item: PlannedItem, exercise: Exercise, history: ExerciseHistory, steps: LoadSteps, today: Day,
-    week: WeekModifiers?, isTest: Bool, factor: Double
+    week: WeekModifiers?, isTest: Bool, factor: Double, isWithCare: Bool
   ) {
     self.item = item
     self.exercise = exercise
@@ -33,7 +33,7 @@ struct SetPrescriber {
         prescription: item.prescription, history: history, steps: steps, today: today,
         usual: item.usual ?? own,
         capOfWeek: week.flatMap { Self.cap(of: item.prescription, in: $0, isTest: isTest) },
-        share: share))
+        share: share, isWithCare: isWithCare))
     time = HeldTime(item, exercise, history, today: today, isLight: share < 1)
     adjusted = week.map { item.prescription.applying($0) } ?? item.prescription
   }

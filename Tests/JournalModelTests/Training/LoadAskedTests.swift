@@ -91,6 +91,24 @@ struct LoadAskedTests {
     #expect(World.suggest(own, old).reason.contains("2024-09-27"))
   }
 
+  @Test(
+    "What hurts is trained with no more than last time, and with less where less is due",
+    arguments: [
+      (
+        "80x8@7 80x8@7 80x8@7", 80,
+        "no more than 80 kg while it hurts (3 × 8 or more on 2024-09-27: one step more)"
+      ),
+      (
+        "80x8@10 80x8@10 80x8@10", 80 * (1 + 8.0 / 30) / (1 + 10.0 / 30),
+        "harder than RPE 8 on 2024-09-27: less, by e1RM 101.3 kg"
+      ),
+    ] as [(String, Double, String)])
+  func pain(sets: String, load: Double, reason: String) {
+    let history = ExerciseHistory(World.sets(sets, daysAgo: 7))
+    World.expect(
+      World.suggest(Self.straight(8, rpe: 8), history, isWithCare: true), load, 8, reason)
+  }
+
   @Test("How many sets a session was asked for is its own workout's to say")
   func ownSets() {
     let (three, four) = (

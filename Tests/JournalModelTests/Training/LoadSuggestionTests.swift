@@ -51,7 +51,7 @@ struct LoadSuggestionTests {
   static func suggest(
     _ prescription: Prescription, _ history: ExerciseHistory, needs: [Equipment] = [.barbell],
     plates: [Double]? = nil, dumbbells: [Double]? = nil, unit: WeightUnit = .kilograms,
-    usual: (Double, WeightUnit)? = nil
+    usual: (Double, WeightUnit)? = nil, isWithCare: Bool = false
   ) -> LoadSuggestion {
     var exercise = Exercise(name: "X", muscleGroups: [.chest])
     exercise.equipmentRequired = needs
@@ -61,7 +61,8 @@ struct LoadSuggestionTests {
     let steps = LoadSteps(for: exercise, equipment: equipment, unit: unit)
     return LoadSuggestion(
       .init(
-        prescription: prescription, history: history, steps: steps, today: today, usual: usual))
+        prescription: prescription, history: history, steps: steps, today: today, usual: usual,
+        isWithCare: isWithCare))
   }
 
   struct Row: CustomTestStringConvertible, Sendable {
