@@ -244,13 +244,6 @@ struct BadInputTests {
     #expect(world.run("list", "bodyWeights", "--ndjson").output.isEmpty)
   }
 
-  @Test("A batch of nothing is none, which is said", arguments: ["", "\n\n"])
-  func emptyBatch(input: String) throws {
-    let run = try World.withTraining().run(["append", "-"], input: Array(input.utf8))
-    #expect(run.status == .done && run.output.isEmpty)
-    #expect(run.error == "There was nothing to append.\n")
-  }
-
   @Test("Escape sequences from a batch don't reach the terminal, as text or as JSON")
   func escapes() throws {
     let world = try World.withTraining()

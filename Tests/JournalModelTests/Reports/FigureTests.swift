@@ -78,12 +78,12 @@ struct FigureTests {
     #expect(bytes.count - more == text.count)
   }
 
-  @Test("A day is written in its ten letters, and before and behind those years somehow")
+  @Test("A day is written in its ten letters, and behind those years with a sign")
   func days() throws {
     for (text, isLong) in [("0000-01-01", false), ("2026-11-21", false), ("9999-12-31", true)] {
       let day = try #require(Day(text))
       #expect(day.description == text)
-      #expect(Day(number: day.number + 1).description.utf8.count == (isLong ? 11 : 10))
+      #expect(Day(number: day.number + 1).description.utf8.count == (isLong ? 12 : 10))
     }
   }
 }

@@ -30,7 +30,6 @@ enum FieldWords {
     "caloriesBurned": "In kilocalories.",
     "day.entries": "The workout entries that it ends.",
     "day.foods": "The foods that it ends.",
-    "defaultRestTime": "In seconds.",
     "distanceMetres": "In metres.",
     "dumbbellIncrements": "The weights of dumbbells, in the user's unit.",
     "durationSeconds": "In seconds.",
@@ -56,7 +55,6 @@ enum FieldWords {
     "volumeModifier": "What the numbers of sets are multiplied by.",
     "weight": "In unit.",
     "set.weight": "In unit; negative where a machine assists.",
-    "workoutEntry.duration": "In minutes.",
     "youtubeURL": "A video of YouTube: youtube.com/watch?v=... or youtu.be/...",
   ]
 }
