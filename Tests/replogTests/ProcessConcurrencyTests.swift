@@ -51,7 +51,9 @@ struct ProcessConcurrencyTests {
     // Every append has a weight of its own by which it is known again.
     var attempts: [(events: Int, acknowledged: [String])] = []
     let firstWeight = 100
-    let typical = try Self.duration(of: 3) { _ = try world.start(["verify"]).finish() }
+    // How late a kill may come, in seconds. It follows the programs, which take longer while other
+    // tests run than after them: later where one was killed, earlier where one had ended.
+    var latest = try Self.duration { _ = try world.start(["verify"]).finish() }
 
     while kills < 200, attempts.count < 800 {
       // Two at a time, so that one often waits for the lock of the other that dies.
@@ -71,12 +73,13 @@ struct ProcessConcurrencyTests {
         running.append((program, events))
       }
       for (program, _) in running {
-        Thread.sleep(forTimeInterval: .random(in: 0...typical * 2))
+        Thread.sleep(forTimeInterval: .random(in: 0...latest))
         program.kill()
       }
       for (program, events) in running {
         let run = try program.finish()
         if run.wasKilled { kills += 1 }
+        latest *= run.wasKilled ? 1.1 : 0.9
         attempts.append((events, Self.ids(in: run.output)))
       }
     }
@@ -155,10 +158,10 @@ struct ProcessConcurrencyTests {
     }
   }
 
-  /// Seconds that something takes on average.
-  private static func duration(of times: Int, _ body: () throws -> Void) rethrows -> TimeInterval {
+  /// Seconds that something takes.
+  private static func duration(of body: () throws -> Void) rethrows -> TimeInterval {
     let start = Date()
-    for _ in 0..<times { try body() }
-    return Date().timeIntervalSince(start) / Double(times)
+    try body()
+    return Date().timeIntervalSince(start)
   }
 }
