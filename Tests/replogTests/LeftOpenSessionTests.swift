@@ -41,6 +41,47 @@ struct LeftOpenSessionTests {
     #expect(run.output.hasSuffix("Nothing was begun.\n"), "\(run.output)")
   }
 
+  @Test("takes no set of today, unless it is named", arguments: ["set log", "session log add"])
+  func work(command: String) throws {
+    let world = try Self.world()
+    let line = command.split(separator: " ").map(String.init) + ["bench", "--weight", "150"]
+    let sets = command == "set log" ? ["--reps", "5"] : ["--sets", "3", "--reps", "5"]
+    let refused = world.run(line + sets)
+    #expect(refused.status == .noInput)
+    #expect(refused.error.contains("Still open: “Forgotten” ("), "\(refused.error)")
+    #expect(world.run(line + sets + ["--session", "Forgotten"]).status == .done)
+    #expect(world.run("session", "start", "Next").status == .done)
+    let taken = world.run(line + sets + ["--json"])
+    #expect(taken.status == .done, "\(taken.error)")
+    // What was done then is of it.
+    let then = ["--at", "2026-11-21T18:30:00+01:00"]
+    #expect(world.run(line + sets + then).status == .done)
+    if command == "set log" {
+      let counts = try ["Forgotten", "Next"].map {
+        (try world.json("list", "sets", "--session", $0)["items"] as? [Any])?.count
+      }
+      #expect(counts == [3, 1])
+    }
+  }
+
+  @Test("of a day to come isn't the one that is interrupted and ended")
+  func ahead() throws {
+    let world = try Self.world()
+    #expect(world.run("session", "finish", "Forgotten").status == .done)
+    #expect(world.run("session", "start", "Now").status == .done)
+    let now = world.variables["REPLOG_NOW"]
+    world.variables["REPLOG_NOW"] = "2027-06-01T18:00:00.000+02:00"
+    #expect(world.run("session", "start", "Ahead").status == .done)
+    world.variables["REPLOG_NOW"] = now
+    for command in ["pause", "resume", "finish"] {
+      let run = world.run("session", command)
+      #expect(run.status == .done, "\(run.error)")
+      #expect(run.output.contains("“Now”"), "\(run.output)")
+    }
+    let other = world.run("session", "finish")
+    #expect(other.output.contains("“Ahead”"), "\(other.output)\(other.error)")
+  }
+
   @Test("is told of where another begins")
   func start() throws {
     let world = try Self.world()

@@ -51,6 +51,36 @@ struct LogSessionTests {
     #expect(done.contains("\nNew in the journal: zzz. Say more of it with"), "\(done)")
   }
 
+  @Test(
+    "What would be refused is refused when it is only tried",
+    arguments: [
+      ["--at", "2026-11-21T23:00:00+01:00", "bench", "100x5"],
+      ["--at", "2027-11-27", "bench", "100x5"],
+      ["--new", String(repeating: "x", count: 150), "100x5"],
+    ])
+  func triedInVain(line: [String]) throws {
+    let world = try Self.world()
+    let tried = world.run(["log", "--dry-run"] + line)
+    let done = world.run(["log"] + line)
+    #expect(tried.status == .badData && done.status == .badData)
+    #expect(tried.error == done.error && tried.output.isEmpty, "\(tried.output)\(tried.error)")
+  }
+
+  @Test("A name that ends like a time is asked for its sets, and sets with a note for their name")
+  func nameLikeTime() throws {
+    let world = try Self.world()
+    _ = world.run("exercise", "add", "Curl 21s", "--muscle", "Biceps")
+    #expect(world.run("log", "Curl 21s", "20x8").status == .done)
+    world.typedLines = ["Curl 21s", "25x8"]
+    let run = world.run("log")
+    #expect(run.error.contains("Sets of Curl 21s [20kgx8]: "), "\(run.error)")
+    #expect(run.output.contains("25 kg × 8"))
+    world.typedLines = ["150x3 // heavy"]
+    let nameless = world.run("log")
+    #expect(!nameless.error.contains("a new exercise"), "\(nameless.error)")
+    #expect(nameless.error.contains("of which exercise?"), "\(nameless.error)")
+  }
+
   @Test("A session of a clock that was ahead is nobody's, and lines don't open one each")
   func ahead() throws {
     let world = try Self.world()

@@ -3,7 +3,8 @@ import JournalModel
 /// An open session that nobody is in: one that was forgotten, or of a clock that was ahead.
 struct LeftOpenSession {
   let id: EntityID
-  private let words: String
+  /// What it is, and how it is called.
+  let words: String
 
   /// The latest of them; nil where there is none, and where somebody is in a session.
   init?(in state: JournalState, at now: Moment) {

@@ -11,7 +11,8 @@ enum LogCommand: Command {
         isVariadic: true)
     ],
     options: [
-      .option("session", "REF", .string, "into that session (default: the open one, or a new one)"),
+      .option(
+        "session", "REF", .string, "into that session (default: the running one, or a new one)"),
       .option("at", "T", .date, "when it was (default: now)"),
       .flag("new", "make exercises that neither the journal nor the library knows"),
       .flag("dry-run", "say what would be logged, and log nothing"),

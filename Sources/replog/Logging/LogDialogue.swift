@@ -51,10 +51,14 @@ struct LogDialogue {
         if let status = try sets(of: usual, memory) { return status }
       default:
         let words = text.split(separator: " ").map(String.init)
+        let names = memory.names(beginning: text)
+        let folded = TextFolding.fold(text)
+        // A name may end like a time.
+        let isName = names.contains { TextFolding.fold($0) == folded }
         // Who knows the whole line may write it at once; sets alone are told to lack their name.
         let isSets =
-          words.allSatisfy(EntryWords.isGroupWord) && memory.names(beginning: text).isEmpty
-        if isSets || words.dropFirst().contains(where: EntryWords.isGroupWord) {
+          names.isEmpty && words.prefix { $0 != "//" }.allSatisfy(EntryWords.isGroupWord)
+        if isSets || !isName && words.dropFirst().contains(where: EntryWords.isGroupWord) {
           try log(EntryWords([text]))
         } else if let choice = try logger.exercise(text, in: memory.state),
           let status = try sets(of: choice.name, memory)

@@ -118,20 +118,16 @@ struct QuickLogger {
       made = plan
       return plan.drafts
     }
-    var events: [RecordedEvent] = []
-    if isDryRun {
-      _ = try plan(
-        try Question.wrap { () throws(CommandFailure) in try context.state(of: journal) })
-    } else {
-      let appended = try Question.wrap { () throws(CommandFailure) in
-        try context.attempt { () throws(JournalError) in try journal.append(making: plan) }
+    let appended = try Question.wrap { () throws(CommandFailure) in
+      try context.attempt { () throws(JournalError) in
+        try journal.append(isDryRun: isDryRun, making: plan)
       }
-      let outcome = try appended.get()
-      if let (_, rejection) = outcome.rejections.first { throw .failure(CommandFailure(rejection)) }
-      context.warn(outcome)
-      events = outcome.events
     }
+    let outcome = try appended.get()
+    if let (_, rejection) = outcome.rejections.first { throw .failure(CommandFailure(rejection)) }
+    context.warn(outcome)
     guard let made else { preconditionFailure("there is no answer without a plan") }
+    let events = isDryRun ? [] : outcome.events
     return LogAnswer(line: line, plan: made, events: events, before: before, now: now)
   }
 }

@@ -20,7 +20,7 @@ enum PlanShowCommand {
     if let word = arguments.positionals.first {
       id = try state.thing(word, .plan)
     } else {
-      id = try state.usual(.plan)
+      id = try state.followedPlan()
     }
     try ShowCommand.show(id.description, .plan, of: state, context)
     return .done

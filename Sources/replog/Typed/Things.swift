@@ -100,19 +100,36 @@ extension JournalState {
     }
   }
 
-  /// The thing of a kind that is meant where none is named: the session that is running, the plan
-  /// that is followed.
-  func usual(_ kind: EntityKind) throws(CommandFailure) -> EntityID {
-    if kind == .plan {
-      if let plan = activePlan { return plan.id }
-      throw CommandFailure(
-        .noInput, code: "noPlan", "No plan is active",
-        hint: "Name the plan, or activate one with `replog plan activate PLAN`.")
+  /// The plan that is meant where none is named.
+  func followedPlan() throws(CommandFailure) -> EntityID {
+    if let plan = activePlan { return plan.id }
+    throw CommandFailure(
+      .noInput, code: "noPlan", "No plan is active",
+      hint: "Name the plan, or activate one with `replog plan activate PLAN`.")
+  }
+
+  /// The session that is meant where none is named: the one that somebody is in, and else one that was
+  /// left open.
+  func openSession(at now: Moment) throws(CommandFailure) -> EntityID {
+    if let open = sessionGoingOn(at: now) ?? latestOpenSession(where: { !$0.isAhead(of: now) })
+      ?? latestOpenSession
+    {
+      return open.id
     }
-    if let latest = latestOpenSession { return latest.id }
     throw CommandFailure(
       .noInput, code: "noSession", "No session is running",
       hint: "Name the session, or start one with `replog session start`.")
+  }
+
+  /// The session that something belongs to which was done at a time: never one that was left open,
+  /// whose day it would take.
+  func sessionOfWork(at time: Moment, now: Moment) throws(CommandFailure) -> EntityID {
+    if let open = sessionGoingOn(at: time) { return open.id }
+    guard let left = LeftOpenSession(in: self, at: now) else { return try openSession(at: now) }
+    throw CommandFailure(
+      .noInput, code: "noSession", "No session is running",
+      hint: "Start one with `replog session start`, or name the session with --session. "
+        + "\(left.words) (\(left.id)).")
   }
 }
 

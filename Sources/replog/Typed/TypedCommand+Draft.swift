@@ -11,7 +11,8 @@ extension TypedCommand {
     draft.isForced = type == .exerciseDeleted && arguments.isGiven("force")
     var words = arguments.positionals[...]
     var whole: EntityID?
-    let today = try context.now().day
+    let now = try context.now()
+    let today = now.day
     switch subject {
     case .none: break
     case .named: draft.entity = try state.thing(words.popFirst() ?? "", type.kind, today: today)
@@ -19,7 +20,8 @@ extension TypedCommand {
       if let word = words.popFirst() {
         draft.entity = try state.thing(word, type.kind, today: today)
       } else {
-        draft.entity = try state.usual(type.kind)
+        draft.entity =
+          type.kind == .plan ? try state.followedPlan() : try state.openSession(at: now)
       }
     case .part(let wholeKind):
       let found = try state.thing(words.popFirst() ?? "", wholeKind.kind, today: today)
@@ -30,7 +32,7 @@ extension TypedCommand {
     try readPlaces(words, reader, &draft)
     try readOptions(arguments, reader, &draft)
     try readPlacement(arguments, whole, state, &draft)
-    try fillIn(&draft, state)
+    try fillIn(&draft, state, now: now)
     return draft
   }
 
@@ -118,16 +120,19 @@ extension TypedCommand {
   }
 
   /// Says what a person would leave unsaid.
-  private func fillIn(_ draft: inout EventDraft, _ state: JournalState) throws(CommandFailure) {
+  private func fillIn(
+    _ draft: inout EventDraft, _ state: JournalState, now: Moment
+  ) throws(CommandFailure) {
     let data = draft.data
     switch type {
     case .setLogged, .workoutLogRecorded:
       if data["session"] == nil {
-        draft.data.set(["session"], to: .string(try state.usual(.session).description))
+        let session = try state.sessionOfWork(at: draft.at ?? now, now: now)
+        draft.data.set(["session"], to: .string(session.description))
       }
     case .planWeekUpdated:
       if data["plan"] == nil {
-        draft.data.set(["plan"], to: .string(try state.usual(.plan).description))
+        draft.data.set(["plan"], to: .string(try state.followedPlan().description))
       }
     case .workoutEntryLogged: try takeActivity(&draft, state)
     case .templateExerciseAdded: fitPrescription(&draft, state)
