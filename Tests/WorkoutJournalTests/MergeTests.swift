@@ -257,17 +257,36 @@ struct MergeTests {
         _ = try pair.own.merge([source])
       }
     }
-    var akin: [UInt8] = []
-    try pair.peer.bundle(without: pair.own) { line in
-      akin += line + [0x0a]
-      return true
+  }
+
+  @Test("takes what a new device's bundle says of its own things, by an event that both have")
+  func kinship() throws {
+    let pair = try Pair()
+    func lines() throws -> [[UInt8]] {
+      var lines: [[UInt8]] = []
+      try pair.peer.bundle(without: pair.own) { line in
+        lines.append(Array(line))
+        return true
+      }
+      return lines
     }
-    // A new device's events about things of their own: only whoever sends them can know.
-    try pair.own.withBundle(of: akin, named: "akin", isTrusted: true) {
-      source throws(JournalError) in
-      let report = try pair.own.merge([source])
-      #expect(report.eventCount == 2)
+    func merge(_ lines: [[UInt8]]) throws -> Int {
+      try pair.own.withBundle(of: Array(lines.joined(separator: [0x0a])), named: "bundle") {
+        source throws(JournalError) in
+        try pair.own.merge([source]).eventCount
+      }
     }
+    let first = try lines()
+    #expect(first.count == 3)
+    #expect(throws: JournalError.self) { try merge(Array(first.dropFirst())) }
+    #expect(try merge(first) == 2)
+    #expect(try pair.own.fingerprint() == pair.peer.fingerprint())
+    #expect(try lines().isEmpty)
+    // The device is known now.
+    try pair.peer.record(.weight(72))
+    let next = try lines()
+    #expect(next.count == 1)
+    #expect(try merge(next) == 1)
   }
 
   @Test("of another journal is known by its folder's header, and refused unless it is trusted")

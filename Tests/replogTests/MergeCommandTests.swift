@@ -87,6 +87,47 @@ struct MergeCommandTests {
     #expect(world.run("list", "sets").output.contains("225 lb"))
   }
 
+  @Test("A new device's bundle is taken, and has one event more only where nothing of it is known")
+  func bundleOfNewDevice() throws {
+    for (change, count) in [
+      (["exercise", "edit", World.exercise, "--name", "Press"], 1),
+      (["exercise", "add", "Press", "--muscle-groups", "Chest"], 2),
+    ] {
+      let world = try World.withTraining()
+      #expect(world.run("clone", "J", "K").status == .done)
+      #expect(world.run(change + ["--journal", "K"]).status == .done)
+      let bundle = world.run("bundle", "--since-peer", "J", "--journal", "K").output
+      #expect(bundle.split(separator: "\n").count == count, "\(bundle)")
+      try world.write("new.ndjson", bundle.utf8)
+      let merge = world.run("merge", "new.ndjson")
+      #expect(merge.output.hasPrefix("Took in 1 event ("), "\(merge.output)\(merge.error)")
+      #expect(world.run("diff", "J", "K").status == .done)
+    }
+  }
+
+  @Test("What several sources wrote is told with the last word of all of them")
+  func threeSides() throws {
+    let world = try World.withTraining()
+    for replica in ["K", "L"] { #expect(world.run("clone", "J", replica).status == .done) }
+    func rename(_ name: String, in replica: String, minute: Int) {
+      world.variables["REPLOG_NOW"] = "2026-11-21T18:\(minute):00+01:00"
+      let run = world.run(
+        "exercise", "edit", World.exercise, "--name", name, "--journal", replica)
+      #expect(run.status == .done, "\(run.error)")
+    }
+    rename("Second", in: "K", minute: 10)
+    rename("Third", in: "L", minute: 11)
+    rename("First", in: "J", minute: 12)
+    world.variables["REPLOG_NOW"] = "2026-11-21T18:20:00+01:00"
+    #expect(world.run("merge", "K", "L").status == .done)
+    let run = world.run("merge", "L", "J", "--journal", "K")
+    let told = run.output.split(separator: "\n").filter { $0.hasPrefix("Both wrote: ") }
+    #expect(told.count == 1, "\(run.output)")
+    let listed = world.run("conflicts", "--journal", "K").output
+    let sentence = try #require(told.first).dropFirst("Both wrote: ".count)
+    #expect(sentence.contains("→ First on ") && listed.contains(sentence), "\(listed)")
+  }
+
   @Test("What came in here is not denied where the other's lock can't be had")
   func lockedPeer() throws {
     let world = try Self.world()

@@ -183,7 +183,13 @@ struct ResolveCommandTests {
       both: [["template", "add", "Day1"]],
       here: [["template", "edit", "Day1", "--target-duration", "50"]],
       there: [["template", "delete", "Day1", "--yes"]])
-    let there = try Self.devices(try Self.conflicts(world).first).there
+    let conflict = try #require(try Self.conflicts(world).first)
+    let there = try Self.devices(conflict).there
+    let deletion = try #require(conflict["values"]?.elements.last?["event"]?.plainText)
+    let asked = world.run("resolve", name)
+    let ways =
+      "`replog undo \(deletion)` brings it back; `--take \(deletion)` says that it stays deleted."
+    #expect(asked.status == .usage && asked.error.contains(ways), "\(asked.error)")
     let run = try Self.resolve(world, name, "--device", there)
     #expect(run.output.hasPrefix("Deleted template “Day1”  "), "\(run.output)")
     let undo = try #require(run.output.firstMatch(of: #/Undo: replog (.+)\n/#)).1

@@ -38,6 +38,13 @@ struct UnsharedEvents {
   /// that there is in its files that the other hasn't.
   var idsAmongOthers: Set<EventID>? { hasCommonEvents ? left.ids : nil }
 
+  /// Whether the other has events of a device of those that only the one on the left has, if there are
+  /// any.
+  var isOfKnownDevices: Bool {
+    let events = left.stretches.lazy.flatMap(\.events)
+    return events.isEmpty || events.contains { right.devices.contains($0.id.device) }
+  }
+
   /// The files of the one on the left that the other hasn't, or not byte for byte.
   var ownNames: Set<String> { left.unsharedNames }
 

@@ -24,11 +24,20 @@ extension Journal {
     for source in sources {
       report.take(try merge(source, dryRun: dryRun, notesThings: tellsChanges))
     }
+    if sources.count > 1, !dryRun { try retellConflicts(in: &report) }
     if let before, !report.things.isEmpty {
       let after = dryRun ? try state(with: sources, bringing: report) : try replay().state
       report.tellChanges(from: before, to: after)
     }
     return report
+  }
+
+  /// Tells what is at odds by what is here after the last of several sources, which may have had more
+  /// sides of it than those before, or have settled it.
+  package func retellConflicts(in report: inout MergeReport) throws(JournalError) {
+    if report.conflicts.isEmpty { return }
+    let open = try conflicts()
+    report.conflicts = report.conflicts.compactMap { known in open.first { $0.isAbout(known) } }
   }
 
   /// Takes in what one source has.
@@ -146,32 +155,6 @@ extension Journal {
     report.conflicts = try conflicts(among: all, in: index)
     return notes
   }
-
-  /// Whether a bundle, which doesn't say which journal it is of, has anything in common with this
-  /// one: an event, a device, or a thing.
-  private func isAkin(
-    _ target: EventIndex, _ union: EventIndex, _ reading: MergeReading
-  ) throws(JournalError) -> Bool {
-    let ownFiles = target.files.count
-    let devices = reading.present?.standing.frontier ?? target.frontier
-    let strangers = union.places.filter { Int($0.file) >= ownFiles }
-    if strangers.isEmpty || devices.isEmpty { return true }
-    if union.places.contains(where: { Int($0.file) < ownFiles && $0.isElsewhere }) { return true }
-    if strangers.contains(where: { devices[$0.id.device] != nil }) { return true }
-    return try JournalError.wrap { () throws(FileError) in
-      var walker = EventWalker(index: union)
-      let named = try walker.things(of: strangers)
-      if let state = reading.present?.state, named.contains(where: { state.kind(of: $0) != nil }) {
-        return true
-      }
-      let all = reading.isWhole ? target : try EventIndex(of: folder)
-      walker = EventWalker(index: all)
-      for place in all.places {
-        if named.contains(try walker.head(at: place).envelope.entity) { return true }
-      }
-      return false
-    }
-  }
 }
 
 extension EventIndex {
@@ -181,19 +164,6 @@ extension EventIndex {
     files[first...].allSatisfy { $0.damage.isEmpty && $0.tornTail == nil }
       || places.contains(where: \.isElsewhere)
       || superseded.contains { Int($0.place.file) >= first }
-  }
-}
-
-extension EventWalker {
-  /// What some events are about, and what they mention.
-  mutating func things(of places: [EventPlace]) throws(FileError) -> Set<EntityID> {
-    var things: Set<EntityID> = []
-    for place in places {
-      let event = try event(at: place)
-      things.formUnion(event.data.entities.union([event.envelope.entity]))
-      things.formUnion(event.ended.map(\.entity))
-    }
-    return things
   }
 }
 

@@ -125,8 +125,14 @@ struct EventIndex: Sendable {
   }
 
   /// The same files with those events that only the first replica has, under whatever id.
-  var heldByFirstAlone: EventIndex {
-    filtered { Int($0.file) < ownFileCount && !$0.isElsewhere }
+  var heldByFirstAlone: EventIndex { filtered(isHeldByFirstAlone) }
+
+  func isHeldByFirstAlone(_ place: EventPlace) -> Bool {
+    Int(place.file) < ownFileCount && !place.isElsewhere
+  }
+
+  func isHeldByBoth(_ place: EventPlace) -> Bool {
+    Int(place.file) < ownFileCount && place.isElsewhere
   }
 
   private mutating func sortPlaces() {

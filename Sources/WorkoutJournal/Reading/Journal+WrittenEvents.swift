@@ -46,6 +46,10 @@ extension Journal {
 
   /// Calls `body` with the line of every event that `peer` doesn't have, in the total order.
   ///
+  /// Where all of them are of devices that the peer has nothing of, and about things that it doesn't
+  /// know, the last event that both have is among them: without it the peer would take them for those
+  /// of another journal.
+  ///
   /// A line comes as it stands in its file, without its line break: whoever makes a bundle of them, for
   /// ``MergeSource`` to read, puts a line feed (0x0a) behind each, the last one too.
   ///
@@ -65,7 +69,9 @@ extension Journal {
       try forEachPiece(of: EventMaking(.line()), take)
       return
     }
-    if let unshared = KnownReplicas(self, peer).flatMap({ UnsharedEvents(of: $0) }) {
+    if let unshared = KnownReplicas(self, peer).flatMap({ UnsharedEvents(of: $0) }),
+      unshared.isOfKnownDevices
+    {
       let making = EventMaking(.line(), among: unshared.idsAmongOthers)
       try forEachPiece(of: making, only: unshared.ownNames, take)
       return
@@ -73,7 +79,7 @@ extension Journal {
     // One id may be two events', of which the peer has the other: only those of both tell.
     let lacking = try againWhereRewritten { () throws(JournalError) in
       try JournalError.wrap { () throws(FileError) in
-        try EventIndex(of: [EventSource(folder), EventSource(peer.folder)]).heldByFirstAlone
+        try EventIndex(of: [EventSource(folder), EventSource(peer.folder)]).bundleOfFirstAlone()
       }
     }
     _ = try EventMaker(index: lacking, EventMaking(.line())).forEachPiece(wanting: .max, take)

@@ -85,6 +85,11 @@ enum MergeCommand: Command {
         }
         report.take(one)
       }
+      if sources.count > 1 {
+        try context.attempt(leaving: .aPart) { () throws(JournalError) in
+          try journal.retellConflicts(in: &report)
+        }
+      }
     } catch {
       // What came in before stays, and is said before why the rest didn't.
       if !report.isEmpty { try tell() }

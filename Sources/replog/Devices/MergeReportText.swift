@@ -65,8 +65,10 @@ struct MergeReportText {
       output.line("\("Both wrote:", .yellow) \(sentences.describe(conflict))")
     }
     if !report.conflicts.isEmpty, !isDry {
-      output.information(
-        "`replog conflicts` lists these again; `replog resolve` chooses another value.")
+      // Whether a thing is there is no value to choose: how it comes back is said with each.
+      let isOfValues = report.conflicts.contains { !$0.isOfExistence }
+      let choosing = isOfValues ? "; `replog resolve` chooses another value" : ""
+      output.information("`replog conflicts` lists these again\(choosing).")
     }
   }
 

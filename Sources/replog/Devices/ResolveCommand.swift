@@ -133,6 +133,11 @@ enum ResolveCommand: Command {
     let device = arguments.value(of: "device")
     let values = conflict.contenders.map(\.event.description).joined(separator: ", ")
     guard event != nil || device != nil else {
+      if let deletion = conflict.deletion, let undo = conflict.undoing {
+        throw .usage(
+          "Is it to stay deleted?",
+          hint: "`\(undo)` brings it back; `--take \(deletion)` says that it stays deleted.")
+      }
       throw .usage("Which value is to count?", hint: "Say --take with one of \(values).")
     }
     let chosen = conflict.contenders.last { contender in
