@@ -9,7 +9,9 @@ enum ListCommand: Command {
       PositionalDescription("KIND", "what kind, such as exercises, sessions, plans or days")
     ],
     options: [
-      .option("limit", "N", .integer, "no more than so many, the newest"),
+      .option(
+        "limit", "N", .integer,
+        "no more than so many, the newest; of sets, those of the newest sessions"),
       .option("after", "REF", .string, "only what follows that one, for the next page"),
       .option("from", "DAY", .date, "nothing before that day; a set has its session's day"),
       .option("to", "DAY", .date, "nothing after that day"),

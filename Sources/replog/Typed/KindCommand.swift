@@ -21,7 +21,11 @@ enum KindCommand {
         common.contains($0.long) || filters.contains($0.long)
       },
       supportsNDJSON: true,
-      examples: [.init("replog \(group) list --limit 10", "the newest ten")],
+      examples: [
+        .init(
+          "replog \(group) list --limit 10",
+          kind == .set ? "ten, from the newest session on, as they were done" : "the newest ten")
+      ],
       exitNotes: ListCommand.description.exitNotes,
       isPaged: true)
     return CommandEntry(description) { (arguments, context) throws(CommandFailure) in
