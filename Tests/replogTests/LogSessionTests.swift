@@ -66,6 +66,15 @@ struct LogSessionTests {
     #expect(tried.error == done.error && tried.output.isEmpty, "\(tried.output)\(tried.error)")
   }
 
+  @Test("A set that wasn't done is no record")
+  func undone() throws {
+    let world = try Self.world()
+    _ = world.run("log", "--at", "2026-11-14", "bench", "100x5")
+    let undone = world.run("log", "bench", "110x5", "completed=no")
+    #expect(undone.status == .done && !undone.output.contains("Record!"), "\(undone.output)")
+    #expect(world.run("log", "bench", "105x5").output.contains("Record!"))
+  }
+
   @Test("A name that ends like a time is asked for its sets, and sets with a note for their name")
   func nameLikeTime() throws {
     let world = try Self.world()

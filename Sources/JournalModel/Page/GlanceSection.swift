@@ -25,11 +25,11 @@ struct GlanceSection: PageSection {
         activities += activity.entries
       }
       for set in source.log where range.contains(set.day) && set.countsAsWork {
-        reps += set.reps ?? 0
+        reps.addClamping(set.reps ?? 0)
         kilograms += set.liftedKilograms
         metres += set.distanceMetres ?? 0
       }
-      for (day, length) in source.minutes where range.contains(day) { minutes += length }
+      for (day, length) in source.minutes where range.contains(day) { minutes.addClamping(length) }
     }
   }
 
@@ -67,7 +67,9 @@ struct GlanceSection: PageSection {
     longestWeeksAtGoal = longest
     recordsBeaten = source.records.keys.count { source.isBeaten($0) }
     activityMinutes = source.state.workoutEntries.all
-      .reduce(0) { $0 + (range.contains($1.at.day) ? $1.record.duration ?? 0 : 0) }
+      .reduce(into: 0) {
+        if range.contains($1.at.day) { $0.addClamping($1.record.duration ?? 0) }
+      }
     daysOfSteps = source.steps.gather(
       source.calendar.activities.keys.filter(range.contains), day: \.self
     ).map { Double($0.count) }

@@ -69,10 +69,10 @@ extension ExerciseProgress.Point {
 
   fileprivate mutating func add(_ set: DoneSet, _ formula: OneRepMaxFormula?) {
     sets += 1
-    reps += set.reps ?? 0
+    reps.addClamping(set.reps ?? 0)
     volumeKilograms += set.liftedKilograms
     metres += set.distanceMetres ?? 0
-    seconds += set.durationSeconds ?? 0
+    seconds.addClamping(set.durationSeconds ?? 0)
     mostReps = max(mostReps, set.reps ?? 0)
     mostMetres = max(mostMetres, set.distanceMetres ?? 0)
     mostSeconds = max(mostSeconds, set.durationSeconds ?? 0)

@@ -107,7 +107,7 @@ public struct TrainingCalendar: Sendable {
 
   private func longestWeeks(among days: some Collection<Day>) -> Int {
     let met = Set(days.map { Week(of: $0) }).filter { isGoalMet(in: $0) }
-    return Self.longest(met.map { Int($0.monday.number) / 7 })
+    return Self.longest(met.map { Int(Moment.floorDivide(Int64($0.monday.number), 7)) })
   }
 
   private static func longest(_ days: some Collection<Day>) -> Int {

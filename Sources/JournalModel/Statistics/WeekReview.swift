@@ -58,7 +58,7 @@ public struct WeekReview: Sendable {
     for session in state.trainingSessions(on: days) {
       active.insert(session.at.day)
       totals.sessions += 1
-      totals.minutes += session.record.actualDuration ?? 0
+      totals.minutes.addClamping(session.record.actualDuration ?? 0)
     }
     state.workoutEntries.forEach(on: days) { active.insert($0.at.day) }
     totals.activeDays = active.count

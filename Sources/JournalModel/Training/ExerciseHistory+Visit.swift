@@ -63,6 +63,24 @@ extension ExerciseHistory.Visit {
     return telling.compactMap { $0.oneRepMax(at: $0.saidEffort ?? 10) }.max()
   }
 
+  /// The best estimate from the sets with the heaviest weight alone, in kilograms.
+  var heaviestOneRepMax: Double? {
+    heaviestSets.compactMap { $0.oneRepMax(at: $0.saidEffort ?? 10) }.max()
+  }
+
+  /// The session without a heavy set or two beside those that were asked for, where weight is added to
+  /// the body: what that shows of the longer sets no estimate tells.
+  func withoutHeavyExtra(_ question: LoadSuggestion.Question) -> ExerciseHistory.Visit {
+    guard question.steps.isAdded, !question.isTopSet else { return self }
+    let heavy = heaviestSets
+    let others = sets.filter { set in !heavy.contains { $0.id == set.id } }
+    guard heavy.count < question.sets(of: self), others.count >= question.sets(of: self),
+      (heaviestReps.max() ?? 0) < question.nearlyEnough,
+      others.allSatisfy({ $0.reps >= question.fewest })
+    else { return self }
+    return with(others)
+  }
+
   /// In a few words, that its heaviest sets were harder than they may be now: against what was asked
   /// for, or by it.
   func hardWords(_ question: LoadSuggestion.Question) -> String {

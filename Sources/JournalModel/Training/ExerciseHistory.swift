@@ -31,6 +31,13 @@ public struct ExerciseHistory: Sendable {
       return sets.filter { $0.record.weight != nil && $0.kilograms >= most - 0.001 }
     }
 
+    /// The same session with only some of its sets.
+    func with(_ sets: [LoggedSet]) -> Visit {
+      var visit = self
+      visit.sets = sets
+      return visit
+    }
+
     fileprivate var heaviestKilograms: Double? {
       sets.filter { $0.record.weight != nil }.map(\.kilograms).max()
     }

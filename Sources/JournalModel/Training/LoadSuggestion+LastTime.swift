@@ -67,16 +67,26 @@ extension LoadSuggestion {
     let steps = question.steps
     let fact = "\(last.heaviestReps.count) × \(question.goal) or more on \(last.dayWords)"
     let reps = (last.heaviestReps.min() ?? question.goal) + 1
-    guard let load = last.load(question), let next = steps.load(after: load) else {
+    guard let load = last.load(question), var next = steps.load(after: load) else {
       return LoadSuggestion(last.load(question), reps, "\(fact): one repetition more")
     }
     // A weight that is added moves the body too; nobody has said how heavy that is.
     let body = steps.isAdded ? CalorieFormula.defaultKilograms : 0
     let oneRepMax = last.leastOneRepMax(at: question.cap, with: body)
     let allowed = question.load(fromOneRepMax: oneRepMax) ?? 0
-    if next + body / steps.unit.inKilograms > allowed + 0.001 {
+    func isAllowed(_ next: Double) -> Bool {
+      next + body / steps.unit.inKilograms <= allowed + 0.001
+    }
+    func isFar(_ next: Double) -> Bool {
+      Self.isFar(from: load, to: next, with: body / steps.unit.inKilograms, last, question)
+    }
+    // Where the usual step is far, a smaller one may be there.
+    if !isAllowed(next), isFar(next), let near = steps.load(above: load), near < next - 0.001 {
+      next = near
+    }
+    if !isAllowed(next) {
       let words = question.words(next, steps.unit)
-      if isFar(from: load, to: next, with: body / steps.unit.inKilograms, last, question) {
+      if isFar(next) {
         return LoadSuggestion(
           load, reps, "\(fact): one repetition more, since the next load is \(words)")
       }

@@ -142,7 +142,12 @@ extension LoadSuggestion {
   static func allowed(
     _ last: ExerciseHistory.Visit, _ question: Question
   ) -> (load: Double, oneRepMax: String)? {
-    guard !question.steps.isAdded, let oneRepMax = last.saidOneRepMax,
+    // What is lighter says nothing for a weight that failed beside it.
+    let hasFailed = last.heaviestSets.contains {
+      ($0.saidEffort ?? 0) >= 9.5 && isMiss($0, of: last, question)
+    }
+    guard !question.steps.isAdded,
+      let oneRepMax = hasFailed ? last.heaviestOneRepMax : last.saidOneRepMax,
       let load = question.load(fromOneRepMax: oneRepMax)
     else { return nil }
     let unit = question.steps.unit

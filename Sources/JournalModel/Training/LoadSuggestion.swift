@@ -84,11 +84,15 @@ public struct LoadSuggestion: Sendable, Equatable {
   /// much or nobody says how hard it is; double progression and straight sets go by last time, as all
   /// does whose load comes on top of the body's weight.
   init(_ question: Question) {
-    guard let last = question.history.last, let basis = question.basis else {
+    guard let last = question.history.last,
+      let basis = question.basis?.withoutHeavyExtra(question)
+    else {
       self = Self.first(question)
       return
     }
-    let estimate = question.steps.isAdded ? nil : Self.byEstimate(question)
+    let estimate =
+      question.steps.isAdded
+      ? nil : Self.byEstimate(question)?.forAllSets(of: basis, question)
     let suggestion: LoadSuggestion
     if Self.hasMissedTwice(question) {
       suggestion = Self.steppedBack(last, question)
@@ -104,14 +108,21 @@ public struct LoadSuggestion: Sendable, Equatable {
       .onLightDay(after: basis, question)
   }
 
-  /// No more than last time where the exercise is to be done with care.
+  /// No more than last time where the exercise is to be done with care: no heavier, and with the same
+  /// weight no oftener, nor beyond the range.
   private func withCare(
     after last: ExerciseHistory.Visit, _ question: Question
   ) -> LoadSuggestion {
-    guard question.isWithCare, let load, let before = last.load(question), load > before + 0.001
-    else { return self }
-    let words = question.words(before, question.steps.unit)
-    return LoadSuggestion(before, reps, "no more than \(words) while it hurts (\(reason))")
+    guard question.isWithCare else { return self }
+    let before = last.load(question)
+    if let load, let before, load > before + 0.001 {
+      let words = question.words(before, question.steps.unit)
+      return LoadSuggestion(before, reps, "no more than \(words) while it hurts (\(reason))")
+    }
+    let most = min(last.heaviestReps.min() ?? reps, question.most)
+    guard abs((load ?? 0) - (before ?? 0)) < 0.001, most > 0, reps > most else { return self }
+    return LoadSuggestion(
+      load, most, "no more than \(Figure.count(most, "rep")) while it hurts (\(reason))")
   }
 
   /// The lightest load that there is, with the fewest repetitions, where even that is more than was
@@ -142,6 +153,24 @@ public struct LoadSuggestion: Sendable, Equatable {
       let (weight, unit) = last.heaviest
     else { return false }
     return question.steps.load(notAbove: load) > question.steps.converted(weight, unit) + 0.001
+  }
+
+  /// No more than the hardest of several long sets leaves for all: the first and fresh one says how
+  /// much goes once.
+  private func forAllSets(
+    of last: ExerciseHistory.Visit, _ question: Question
+  ) -> LoadSuggestion {
+    let reps = last.heaviestReps
+    guard !question.isTopSet, let load, let least = reps.min(), least > question.most + 3,
+      let oneRepMax = last.leastOneRepMax(at: question.cap, with: 0),
+      let allowed = question.load(fromOneRepMax: oneRepMax), allowed < load - 0.001
+    else { return self }
+    let unit = question.steps.unit
+    let tenths = (oneRepMax / unit.inKilograms * 10).rounded() / 10
+    let words = question.words(tenths, unit)
+    return LoadSuggestion(
+      allowed, question.fewest,
+      "\(reps.count) × \(least) or more on \(last.day): e1RM \(words) by the hardest of them")
   }
 
   init(_ load: Double?, _ reps: Int, _ reason: String) {

@@ -17,7 +17,9 @@ struct ChangesText {
     }
     for one in changes.differences.prefix(Self.limit) { output.line("  \(Self.sentence(one))") }
     let more = changes.differences.count - Self.limit
-    if more > 0 { output.information("  … and \(more) more changes; `--json` has them all.") }
+    if more > 0 {
+      output.information("  … and \(Figure.count(more, "more change")); `--json` has them all.")
+    }
     for notice in notices { output.information("\("Note:", .yellow) \(notice.message)") }
   }
 

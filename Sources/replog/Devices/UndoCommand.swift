@@ -158,7 +158,7 @@ enum UndoCommand: Command {
       return "Taking back \(event.envelope.id, .dim)  \(words)"
     }
     let more = plan.events.count - shown.count
-    if more > 0 { lines.append("… and \(more) more events") }
+    if more > 0 { lines.append("… and \(Figure.count(more, "more event"))") }
     return lines
   }
 

@@ -35,7 +35,7 @@ struct LogAnswer {
     for part in plan.parts where seen.insert(part.exercise).inserted {
       let was = earlier[part.exercise] ?? ExerciseRecords([])
       let new = plan.parts.filter { $0.exercise == part.exercise }.flatMap(\.sets)
-        .map { set in
+        .filter { $0.record.isCompleted != false }.map { set in
           events.isEmpty
             ? Self.planned(
               set.record, of: part.exercise, at: plan.drafts[set.draft].at ?? now, place: set.draft)

@@ -102,7 +102,9 @@ enum PlanNewCommand {
   ) {
     func count(_ type: EventType) -> Int { drafts.count { $0.type == type.rawValue } }
     let data = drafts.first { $0.type == EventType.planCreated.rawValue }?.data
-    let weeks = data?["durationWeeks"]?.plainText.map { " of \($0) weeks" } ?? ""
+    let weeks =
+      data?["durationWeeks"]?.plainText.flatMap { Int($0) }
+      .map { " of \(Figure.count($0, "week"))" } ?? ""
     let name = data?["name"]?.plainText ?? ""
     output.line("\("Created plan “\(name)”\(weeks)", .bold)  \(plan.description, .dim)")
     let templates = count(.templateCreated)

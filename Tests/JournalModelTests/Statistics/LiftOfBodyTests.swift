@@ -88,6 +88,24 @@ struct LiftOfBodyTests {
     }
   }
 
+  @Test("A run of weeks goes on over the first day that is counted from")
+  func weeksBeforeZero() {
+    // The Mondays from 1969-12-22 to 1970-01-12, each with the two days after it.
+    var record = WorkoutSet()
+    (record.weight, record.unit, record.reps) = (100, .kilograms, 5)
+    let nobody = EntityID(high: 1, low: 1)
+    let sets = [-10, -3, 4, 11].flatMap { monday in
+      (0..<3).map { day in
+        DoneSet(
+          LoggedSet(
+            id: nobody, session: nobody, exercise: nobody, day: Day(number: Int32(monday + day)),
+            at: Moment(milliseconds: 0), recorded: HybridTime(bits: 0), record: record))
+      }
+    }
+    let calendar = TrainingCalendar(sets, JournalState(), today: Day(number: 20_100))
+    #expect(calendar.longestWeeks == 4)
+  }
+
   @Test("The longest run of some days is one among them")
   func runs() {
     let state = Self.state(nil, (100, 5), (100, 5), (100, 5), (100, 5), (100, 5))
