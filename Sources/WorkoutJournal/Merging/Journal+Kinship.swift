@@ -22,10 +22,7 @@ extension Journal {
       }
       let all = reading.isWhole ? target : try EventIndex(of: folder)
       walker = EventWalker(index: all)
-      for place in all.places {
-        if named.contains(try walker.head(at: place).envelope.entity) { return true }
-      }
-      return false
+      return try walker.isAny(of: all.places, about: named)
     }
   }
 }
@@ -50,14 +47,21 @@ extension EventIndex {
     }
     var walker = EventWalker(index: self)
     let named = try walker.things(of: lacking.places)
-    for place in others {
-      if named.contains(try walker.head(at: place).envelope.entity) { return true }
-    }
-    return false
+    return try walker.isAny(of: others, about: named)
   }
 }
 
 extension EventWalker {
+  /// Whether one of some events is about one of some things.
+  fileprivate mutating func isAny(
+    of places: [EventPlace], about things: Set<EntityID>
+  ) throws(FileError) -> Bool {
+    for place in places {
+      if things.contains(try head(at: place).envelope.entity) { return true }
+    }
+    return false
+  }
+
   /// What some events are about, and what they mention.
   mutating func things(of places: [EventPlace]) throws(FileError) -> Set<EntityID> {
     var things: Set<EntityID> = []
