@@ -15,7 +15,7 @@ struct ImportedTimeTests {
   }
 
   /// The journal's own table of sets, with one set.
-  private static func own(_ time: String) throws -> ImportedHistory {
+  private static func own(_ time: String, kilograms: String = "100") throws -> ImportedHistory {
     try ImportedHistory.read(
       Array(
         """
@@ -23,17 +23,17 @@ struct ImportedTimeTests {
         isCompleted,notes,durationSeconds,distanceMetres,orderIndex,exerciseName,timestamp,\
         updatedAt,estimatedOneRepMax,hitTarget
         01a1ff0c-ee80-719f-9fa7-25d7dd0292f2,01a1ff0c-ee80-79af-b271-33405e2b7fde,\
-        e6458783-332e-8235-9d8d-080ec201ca4e,working,,,100,kg,5,,,,true,,,,0,Barbell Squat,\(time),\
+        e6458783-332e-8235-9d8d-080ec201ca4e,working,,,\(kilograms),kg,5,,,,true,,,,0,Barbell Squat,\(time),\
         2026-11-21T17:00:00.000Z,116.66666666666667,true
         """.utf8))
   }
 
-  private static func hevy(_ time: String) throws -> ImportedHistory {
+  private static func hevy(_ time: String, kilograms: String = "100") throws -> ImportedHistory {
     try ImportedHistory.read(
       Array(
         """
         title,start_time,exercise_title,set_index,set_type,weight_kg,reps
-        A,\(time),Squat,0,normal,100,5
+        A,\(time),Squat,0,normal,\(kilograms),5
         """.utf8))
   }
 
@@ -136,5 +136,43 @@ struct ImportedTimeTests {
     #expect(
       try journal.importHistory(Self.hevy("2024-05-03T21:30:00Z"), moment: Self.zone)
         .added(.sessionStarted) == 1)
+  }
+
+  @Test("A day without a time of day is its noon, or now where it is today and that is to come")
+  func dayOnly() throws {
+    let zone = { (time: LocalDateTime, _: Int?) in
+      Moment(
+        milliseconds: Int64(time.secondsSinceEpoch - 3600) * 1000, offsetMinutes: 60)
+    }
+    let morning = try #require(Moment("2026-11-21T07:04:05.123+01:00"))
+    let journal = try TestWorld(milliseconds: morning.milliseconds).create()
+    let history = try Self.hevy("2026-11-21")
+    let report = try journal.importHistory(history, moment: zone)
+    #expect(report.rejected == [] && report.flagged == [])
+    #expect(Set(report.drafts.compactMap { $0.at?.description }) == [morning.description])
+    let table = try Self.weights("Date,Weight (kg)\n2026-11-20,81\n2026-11-21,80\n2026-11-22,79\n")
+    let weights = try journal.importBodyWeights(table, moment: zone)
+    #expect(
+      weights.drafts.map { $0.at?.description } == [
+        "2026-11-20T12:00:00.000+01:00", morning.description,
+      ])
+    #expect(weights.rejected.map(\.line) == [4])
+    // Each is known again, whatever the hour.
+    #expect(try journal.importHistory(history, moment: zone).drafts.isEmpty)
+    #expect(try journal.importBodyWeights(table, moment: zone).drafts.isEmpty)
+  }
+
+  @Test("The journal's own tables say what was meant; another's 22.6796 kg is 50 lb")
+  func exact() throws {
+    func weight(_ history: ImportedHistory) -> [String] {
+      history.workouts.flatMap(\.sets).map { "\($0.weight ?? 0) \($0.unit?.rawValue ?? "")" }
+    }
+    let own = try Self.own("2024-05-03T21:30:00.000-07:00")
+    #expect(weight(own) == ["100.0 kg"])
+    #expect(weight(try Self.own("2024-05-03T21:30:00.000-07:00", kilograms: "22.6796")) == ["22.6796 kg"])
+    #expect(
+      weight(try Self.own("2024-05-03T21:30:00.000-07:00", kilograms: "100.123456"))
+        == ["100.123456 kg"])
+    #expect(weight(try Self.hevy("2024-05-03 21:30:00", kilograms: "22.6796")) == ["50.0 lb"])
   }
 }

@@ -8,12 +8,10 @@ struct BodyWeightReader {
   private var ranks: [String: Int] = [:]
   /// The line of each weight at its time.
   private var lines: [String: Int] = [:]
-  /// Whether the table is the journal's own.
-  private let isOwn: Bool
 
   init(_ columns: Columns, _ evidence: FileEvidence, saidUnit: WeightUnit?) {
-    cells = RowReader(nil, columns, evidence, saidUnit: saidUnit)
-    isOwn = Set(columns.header).isSuperset(of: ["id", "date", "weight", "unit", "updatedAt"])
+    let isOwn = Set(columns.header).isSuperset(of: ["id", "date", "weight", "unit", "updatedAt"])
+    cells = RowReader(nil, columns, evidence, saidUnit: saidUnit, isOwn: isOwn)
   }
 
   /// Reads one record.
@@ -92,7 +90,7 @@ struct BodyWeightReader {
     weights.append(
       ImportedBodyWeight(
         line: line, time: time, hasTimeOfDay: date.hasTimeOfDay, utcOffset: date.utcOffset,
-        weight: mass.value, unit: mass.unit, isOwn: isOwn,
+        weight: mass.value, unit: mass.unit, isOwn: cells.isOwn,
         sourceKey: rank == 1 ? key : "\(key)\(HistoryBuilder.separator)\(rank)"))
   }
 

@@ -29,12 +29,16 @@ extension CSVTable {
     }
   }
 
+  /// Whether it is the journal's own table of sets.
+  var isOwnOfSets: Bool {
+    Set(header.map { HeaderName($0).name })
+      .isSuperset(of: ["exercisename", "orderindex", "session"])
+  }
+
   /// The sessions of the journal's own table by the lines of their sets.
   var ownSessions: [Int: EntityID] {
     let names = header.map { HeaderName($0).name }
-    guard names.contains("exercisename"), names.contains("orderindex"),
-      let session = names.firstIndex(of: "session")
-    else { return [:] }
+    guard isOwnOfSets, let session = names.firstIndex(of: "session") else { return [:] }
     let told = records.compactMap { record in
       EntityID(record[session]).map { (record.line, $0) }
     }

@@ -32,7 +32,9 @@ extension ImportedHistory {
     let names = found.source == .table ? nil : found.columns.index[.exercise]
     let rows = RecordTable(
       found.table, found.columns, names: names, isRepaired: text.isRepaired)
-    var reader = RowReader(found.source, found.columns, rows.evidence, saidUnit: options.unit)
+    var reader = RowReader(
+      found.source, found.columns, rows.evidence, saidUnit: options.unit,
+      isOwn: found.table.isOwnOfSets)
     var builder = HistoryBuilder(found.keySource)
     // The journal's own table has always had a mark, and the others' sets were all done once.
     let ranksUndone = found.keySource != .table || !found.columns.hasOwnMark

@@ -111,7 +111,7 @@ extension RowReader {
       if value != 0 { missUnit(line: row.line) }
       return (value, nil, nil)
     }
-    let meant = WeightReading.meant(value, unit)
+    let meant = isOwn ? (value: value, unit: unit) : WeightReading.meant(value, unit)
     if meant.value < 0 { flag(row.note("a negative weight", column: column)) }
     if meant.value * meant.unit.inKilograms > 1000 {
       flag(row.note("more than 1000 kg", column: column))

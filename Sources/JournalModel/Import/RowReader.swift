@@ -34,6 +34,8 @@ struct RowReader {
   let columns: Columns
   let evidence: FileEvidence
   let saidUnit: WeightUnit?
+  /// Whether the journal wrote the table: its numbers are what was meant, without an app's noise.
+  let isOwn: Bool
 
   /// Notes on imported rows, in the order of the file.
   private(set) var flagged: [RowNote] = []
@@ -52,12 +54,14 @@ struct RowReader {
   var lastWorkout: (cells: [String], facts: WorkoutFacts?)?
 
   init(
-    _ source: ImportSource?, _ columns: Columns, _ evidence: FileEvidence, saidUnit: WeightUnit?
+    _ source: ImportSource?, _ columns: Columns, _ evidence: FileEvidence, saidUnit: WeightUnit?,
+    isOwn: Bool
   ) {
     self.source = source
     self.columns = columns
     self.evidence = evidence
     self.saidUnit = saidUnit
+    self.isOwn = isOwn
     homelessColumns = columns.roles.indices.filter { column in
       let role = columns.roles[column]
       return role == nil || role == .incline || role == .resistance

@@ -16,7 +16,7 @@ struct BodyWeightImportPlan {
   private var others: [Day: [Entity<BodyWeight>]] = [:]
 
   init(
-    _ weights: [ImportedBodyWeight], onto state: JournalState, bringsBack: Bool,
+    _ weights: [ImportedBodyWeight], onto state: JournalState, bringsBack: Bool, now: Moment,
     moment: (LocalDateTime, _ utcOffset: Int?) -> Moment?
   ) {
     let ids = weights.map { ImportIdentity.id($0.sourceKey, of: .bodyWeight) }
@@ -26,7 +26,7 @@ struct BodyWeightImportPlan {
     }
     for (weight, id) in zip(weights, ids) {
       let stored = state.bodyWeights[id]
-      let at = weight.told.moment(moment)
+      let at = weight.told.moment(by: now, moment)
       if stored != nil || !bringsBack && state.bodyWeights.hasEverCreated(id) {
         importedBefore += 1
         if let note = difference(weight, stored) { differing.append(note) }

@@ -134,7 +134,7 @@ struct ImportPlan {
       if let note = SetDifference.note(on: state.sets[ids[place]], set) { differing.append(note) }
     }
     if isKnown, !isNew.contains(true) { return }
-    guard let start = workout.time.moment(moment) else {
+    guard let start = workout.time.moment(by: now, moment) else {
       flagged.append(RowNote(line: workout.line, reason: "its start is no time that can be said"))
       return
     }
@@ -166,7 +166,7 @@ struct ImportPlan {
       offsetMinutes: Int(start.offsetMinutes))
     // An app left running may say that a workout ends in the future; it was completed by now.
     let isOver = end.milliseconds <= now.milliseconds
-    if !isOver, start.milliseconds <= now.milliseconds {
+    if !isOver, start.milliseconds <= now.milliseconds, workout.hasTimeOfDay {
       flagged.append(workout.note("its end lies in the future and was left out"))
     }
     var record = Session()

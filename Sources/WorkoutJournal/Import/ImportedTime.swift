@@ -7,6 +7,8 @@ struct ImportedTime {
   let utcOffset: Int?
   /// Whether the journal's own table tells it.
   let isOwn: Bool
+  /// Whether there is a time of day in it; else its noon stands for the day.
+  let hasTimeOfDay: Bool
 
   /// The moment that it says; nil where it says no offset.
   var said: Moment? {
@@ -21,9 +23,18 @@ struct ImportedTime {
   /// An offset that is said is that one. UTC alone says nothing of the place, as apps write it wherever
   /// they are; the journal's own tables write it only where the clock had it.
   ///
+  /// A day without a time of day is that noon, or now where it is today and its noon is still to come.
+  ///
   /// - Parameter moment: the moment of a reading in UTC, or in the source's time zone.
-  func moment(_ moment: (LocalDateTime, _ utcOffset: Int?) -> Moment?) -> Moment? {
-    utcOffset == nil || utcOffset == 0 && !isOwn ? moment(reading, utcOffset) : said
+  func moment(
+    by now: Moment, _ moment: (LocalDateTime, _ utcOffset: Int?) -> Moment?
+  ) -> Moment? {
+    let told =
+      utcOffset == nil || utcOffset == 0 && !isOwn ? moment(reading, utcOffset) : said
+    guard !hasTimeOfDay, let told, told.milliseconds > now.milliseconds else { return told }
+    let here = Moment(
+      milliseconds: now.milliseconds, offsetMinutes: Int(told.offsetMinutes))
+    return here.day == told.day ? here : told
   }
 
   /// The days of clocks that may have shown it: all around where it says its offset, as those of others
@@ -47,13 +58,15 @@ struct ImportedTime {
 extension ImportedWorkout {
   /// When it began.
   var time: ImportedTime {
-    ImportedTime(reading: start, utcOffset: utcOffset, isOwn: ownSession != nil)
+    ImportedTime(reading: start, utcOffset: utcOffset, isOwn: ownSession != nil,
+      hasTimeOfDay: hasTimeOfDay)
   }
 }
 
 extension ImportedBodyWeight {
   /// When it was taken.
   var told: ImportedTime {
-    ImportedTime(reading: time, utcOffset: utcOffset, isOwn: isOwn)
+    ImportedTime(
+      reading: time, utcOffset: utcOffset, isOwn: isOwn, hasTimeOfDay: hasTimeOfDay)
   }
 }

@@ -78,7 +78,7 @@ extension Journal {
       report.owned = plan.owned
       report.deletedWorkouts = plan.deleted
       let weights = BodyWeightImportPlan(
-        history.bodyWeights, onto: state, bringsBack: bringsBack, moment: moment)
+        history.bodyWeights, onto: state, bringsBack: bringsBack, now: now, moment: moment)
       report.differingBodyWeights = weights.differing
       return plan.steps + weights.steps
     }

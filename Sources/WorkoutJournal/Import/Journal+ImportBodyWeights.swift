@@ -38,9 +38,10 @@ extension Journal {
   ) throws(JournalError) -> BodyWeightImportReport {
     var report = BodyWeightImportReport(table: table)
     var unsayable: [RowNote] = []
+    let now = environment.now()
     let outcome = try appendImport(isDryRun: isDryRun) { state in
       let plan = BodyWeightImportPlan(
-        table.weights, onto: state, bringsBack: bringsBack, moment: moment)
+        table.weights, onto: state, bringsBack: bringsBack, now: now, moment: moment)
       report.importedBefore = plan.importedBefore
       report.differing = plan.differing
       report.owned = plan.owned

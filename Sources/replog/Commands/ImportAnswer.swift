@@ -82,7 +82,7 @@ extension ImportAnswer {
     lines += table.lines
     lines += warnings.map { "\("Note:", .yellow) \($0)" }
     for (title, notes) in titled { lines += self.notes(notes, title) }
-    let flaggedTitle = isAllNew ? "Flagged, and imported" : "Flagged"
+    let flaggedTitle = isAllNew && eventCount(isDryRun) > 0 ? "Flagged, and imported" : "Flagged"
     return lines + notes(skipped, "Skipped") + notes(flagged, flaggedTitle)
   }
 
