@@ -71,7 +71,7 @@ extension SetFigures {
       bytes.append(text: text)
       number.append(to: &bytes)
     }
-    if let reps {
+    if let reps, reps != 0 || distanceMetres == nil && durationSeconds == nil {
       load.append(to: &bytes)
       append(reps, behind: "x")
       if times > 1 { append(times, behind: "x") }

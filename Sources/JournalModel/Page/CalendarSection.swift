@@ -90,7 +90,7 @@ struct CalendarSection: PageSection {
     }
   }
 
-  /// What stands above the columns: the months that begin in them, or else that of the first.
+  /// What stands above the columns: the months that begin in them, and that of the first where there is room.
   ///
   /// - Parameters:
   ///   - blank: columns before the first week.
@@ -108,9 +108,10 @@ struct CalendarSection: PageSection {
       let isYear = isNewYear && place + 3 < CalendarYears.mostOfStrip
       labels.append((place, isYear ? "\(year)" : Day.monthNames[month - 1], isYear))
     }
-    if labels.isEmpty {
+    // The month of the first column may have begun before it.
+    if labels.first.map({ $0.place >= blank + 3 }) ?? true {
       let place = min(blank, CalendarYears.mostOfStrip - 3)
-      labels.append((place, Day.monthNames[days.lowerBound.civil.month - 1], false))
+      labels.insert((place, Day.monthNames[days.lowerBound.civil.month - 1], false), at: 0)
     }
     return labels
   }

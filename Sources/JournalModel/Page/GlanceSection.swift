@@ -108,7 +108,10 @@ struct GlanceSection: PageSection {
   }
 
   func write(_ source: PageSource, to html: inout HTMLWriter) {
-    if let sentence = sentence(source) { html.element("p", text: sentence) }
+    let sentences = [
+      sentence(source), UncountedLines.sentence(source.state, on: source.period.range),
+    ].compactMap(\.self)
+    if !sentences.isEmpty { html.element("p", text: sentences.joined(separator: " ")) }
     let tiles = GlanceTiles(self, source)
     html.element("dl", ["class": "hero"]) { html in
       for tile in tiles.hero { html.element("div", ["class": "card"]) { tile.write(to: &$0) } }
@@ -130,15 +133,32 @@ struct GlanceSection: PageSection {
       months[Int32(year * 12 + month - 1), default: 0] += 1
       weekdays[day.weekday] += 1
     }
-    let best = months.max { ($0.value, $1.key) < ($1.value, $0.key) }
-    let weekday = weekdays.indices.max { (weekdays[$0], $1) < (weekdays[$1], $0) } ?? 0
-    var text = "\(Day.weekdayNames[weekday]) was the day most trained on"
-    if months.count > 1, let best {
-      let name = Day.monthNames[Int(best.key) % 12]
-      text +=
-        ", and \(name) \(best.key / 12) the busiest month with "
-        + Figure.count(best.value, "day")
+    let parts = [
+      Self.words(ofWeekdays: weekdays), months.count > 1 ? Self.words(ofMonths: months) : nil,
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", and ").capitalizedFirst + "."
+  }
+
+  /// Of two that are alike both are named; what holds for more says nothing.
+  private static func words(ofWeekdays days: [Int]) -> String? {
+    let names = days.indices.filter { days[$0] == days.max() }.map { Day.weekdayNames[$0] }
+    switch names.count {
+    case 1: return "\(names[0]) was the day most trained on"
+    case 2: return "\(names[0]) and \(names[1]) were the days most trained on"
+    default: return nil
     }
-    return text + "."
+  }
+
+  /// - Parameter months: the days trained in each, by its number since the year 0.
+  private static func words(ofMonths months: [Int32: Int]) -> String? {
+    guard let most = months.values.max() else { return nil }
+    let names = months.keys.filter { months[$0] == most }.sorted()
+      .map { "\(Day.monthNames[Int($0) % 12]) \($0 / 12)" }
+    let days = Figure.count(most, "day")
+    switch names.count {
+    case 1: return "\(names[0]) was the busiest month with \(days)"
+    case 2: return "\(names[0]) and \(names[1]) were the busiest months with \(days) each"
+    default: return nil
+    }
   }
 }

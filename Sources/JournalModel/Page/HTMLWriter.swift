@@ -79,7 +79,8 @@ struct HTMLWriter {
   /// A character as it is safe both between elements and in a quoted attribute.
   ///
   /// What acts on the reader instead of being seen, such as a reversal of the reading direction,
-  /// becomes the replacement character.
+  /// becomes the replacement character. The marks of direction reverse nothing, and what is written
+  /// from right to left needs them.
   private mutating func append(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "&": append("&amp;")
@@ -88,6 +89,7 @@ struct HTMLWriter {
     case "\"": append("&quot;")
     case "'": append("&#39;")
     case "\n", "\t": append(" ")
+    case "\u{061C}", "\u{200E}", "\u{200F}": bytes += Array(String(scalar).utf8)
     case _ where scalar.isHidden: append("\u{FFFD}")
     default: bytes.append(contentsOf: UTF8.encode(scalar)?.map { $0 } ?? [])
     }

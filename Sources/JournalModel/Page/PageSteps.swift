@@ -98,10 +98,25 @@ struct PageSteps: Sendable {
     return gathered
   }
 
-  /// Where the axis has a word: at the beginning of months, or of years, as many as have room.
+  /// Where the axis has a word: at the beginning of months, or of years, as many as have room; on one
+  /// of few weeks, at the Mondays.
   ///
-  /// - Parameter room: how many words fit side by side.
+  /// - Parameter room: how many words of four letters fit side by side.
   func marks(room: Int) -> [(place: Int, text: String)] {
+    let months = marksOfMonths(room: room)
+    return isMonthly || months.count > 1 ? months : marksOfDays(room: room)
+  }
+
+  private func marksOfDays(room: Int) -> [(place: Int, text: String)] {
+    // `16 Nov` has half as many letters again.
+    let apart = (count + max(room * 2 / 3, 1) - 1) / max(room * 2 / 3, 1)
+    return stride(from: 0, to: count, by: max(apart, 1)).map { place in
+      let (_, month, day) = weeks[steps[place].weeks.lowerBound].monday.civil
+      return (place, "\(day) \(Day.monthNames[month - 1])")
+    }
+  }
+
+  private func marksOfMonths(room: Int) -> [(place: Int, text: String)] {
     var all: [(place: Int, year: Int, month: Int)] = []
     for (place, step) in steps.enumerated() {
       if let last = all.last, last.year == step.year, last.month == step.month { continue }

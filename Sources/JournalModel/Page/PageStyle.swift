@@ -172,7 +172,7 @@ enum PageStyle {
       .card{border-color:var(--line);padding:.6rem}
       .tall,.breaks{break-inside:auto}
       .scroll{max-height:none;overflow:visible}
-      tbody tr:nth-last-child(-n+3){break-before:avoid}
+      .key,tbody tr:nth-last-child(-n+3){break-before:avoid}
       table{font-size:.78rem}
       th,td{padding:.25rem .55rem .25rem 0}
       .hero{grid-template-columns:repeat(3,1fr);gap:.6rem}

@@ -40,6 +40,9 @@ struct RecordsSection: PageSection {
     let isFirst = source.recordsBefore.isEmpty
     let beaten = rows.count { source.isBeaten($0.exercise) }
     let first = rows.count { source.recordsBefore[$0.exercise] == nil }
+    let hasNew = rows.contains { row in
+      [row.best, row.records.byReps.first].contains { $0.map { badge($0, source) != nil } ?? false }
+    }
     let news = [
       beaten > 0 ? "in \(beaten) of them an older record was beaten" : nil,
       first > 0 && !isFirst
@@ -51,7 +54,7 @@ struct RecordsSection: PageSection {
       : "The best so far of \(rows.count) exercises, and the heaviest set of each"
     html.element(
       "p",
-      text: what + (isFirst ? "." : "; what is new was set in this time.")
+      text: what + (hasNew ? "; what is new was set in this time." : ".")
         + (news.isEmpty ? "" : " \(news.capitalizedFirst)."))
     html.element("div", ["class": "card breaks"]) { html in
       table("Records of the exercises done most", rows.prefix(Self.shown), source)

@@ -33,7 +33,8 @@ struct VolumeSection: PageSection {
       "p",
       text: "Hard sets a week, without warm-ups; a muscle that only helps counts half. "
         + "Between the dashed lines lies what is usual for growth: "
-        + "\(MuscleVolume.usualSetsSource).")
+        + "\(MuscleVolume.usualSetsSource)."
+        + (volume.wordsOfNoGroup.map { " \($0)." } ?? ""))
     html.element("div", ["class": "pair"]) { html in
       html.element("figure", ["class": "card fit"]) { html in
         html.element("figcaption") { $0.element("h3", text: "A week on average") }

@@ -16,7 +16,8 @@ extension WorkoutSet {
   }
 
   private func words(_ load: String?, _ system: UnitSystem?) -> String {
-    if let reps {
+    // Other programs write 0 repetitions of what has a time or a distance.
+    if let reps, reps != 0 || (distanceMetres ?? 0) == 0 && (durationSeconds ?? 0) == 0 {
       return "\(load ?? "body weight") × \(reps)"
     }
     let distance = distanceMetres.map { Figure.distance(metres: $0, in: system) }

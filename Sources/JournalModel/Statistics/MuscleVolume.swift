@@ -36,6 +36,13 @@ public struct MuscleVolume: Sendable {
   /// Sets that are in no group, as their exercise was deleted or names none.
   public private(set) var setsOfNoGroup = 0
 
+  /// What is said of sets in no group; nil where there are none.
+  package var wordsOfNoGroup: String? {
+    guard setsOfNoGroup > 0 else { return nil }
+    return "\(Figure.count(setsOfNoGroup, "set")) in no group: of exercises that were deleted "
+      + "or name no muscles"
+  }
+
   /// What counts of a set that was done.
   private struct Done: Sendable {
     let exercise: EntityID

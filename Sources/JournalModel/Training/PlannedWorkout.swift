@@ -16,8 +16,8 @@ public struct PlannedWorkout: Sendable {
   /// 000).
   public var estimatedSeconds: Int { trained.reduce(0) { $0 + $1.estimatedSeconds } }
 
-  /// Whether every set that is meant was done or there is none.
-  public var isDone: Bool { trained.allSatisfy { $0.left.isEmpty } }
+  /// Whether every set that is meant was done; not where nothing is.
+  public var isDone: Bool { !trained.isEmpty && trained.allSatisfy { $0.left.isEmpty } }
 }
 
 /// An exercise of a `PlannedWorkout`.

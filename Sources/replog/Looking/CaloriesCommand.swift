@@ -46,7 +46,9 @@ enum CaloriesCommand: Command {
     let most = balance.days.map { abs($0.netCalories) }.max() ?? 0
     let width = min(max(context.columns - 40, 4), 30)
     for day in balance.days {
-      let bar = Bar.lying(abs(day.netCalories), full: most, width: width)
+      // Without colour a deficit must not look like a surplus.
+      let bar = Bar.lying(
+        abs(day.netCalories), full: most, width: width, isShaded: day.netCalories < 0)
       table.add([
         "\(day.date)", figure(day.totalCalories), figure(day.totalCaloriesBurned),
         figure(day.netCalories), StyledText(bar, day.netCalories < 0 ? .yellow : .green),

@@ -7,9 +7,18 @@ struct LiftingTotal {
   /// The library's names of the three lifts.
   private static let lifts = ["Barbell Squat", "Bench Press", "Deadlift"]
 
-  private let estimates: [(name: String, kilograms: Double)]
+  private let estimates: [Estimate]
   private let bodyKilograms: Double
   private let sexes: [StrengthScore.Sex]
+
+  /// The best of one of the three lifts.
+  private struct Estimate {
+    /// The library's name of the lift.
+    let lift: String
+    /// What the lifter calls it.
+    let name: String
+    let kilograms: Double
+  }
 
   /// What is asked of who lifts, whatever the lifts come to.
   struct Lifter: Sendable {
@@ -38,15 +47,16 @@ struct LiftingTotal {
   /// Of those of the three lifts that there is one of.
   private static func estimates(
     _ rows: [RecordsCommand.Row], of lifter: Lifter
-  ) -> [(name: String, kilograms: Double)] {
-    var best: [String: Double] = [:]
+  ) -> [Estimate] {
+    var best: [String: Estimate] = [:]
     for row in rows {
       guard let estimate = row.records.oneRepMax?.kilograms,
-        let name = lifter.known.libraryExercise(of: row.exercise)?.name, lifts.contains(name)
+        let lift = lifter.known.libraryExercise(of: row.exercise)?.name, lifts.contains(lift),
+        estimate > best[lift]?.kilograms ?? 0
       else { continue }
-      best[name] = max(best[name] ?? 0, estimate)
+      best[lift] = Estimate(lift: lift, name: row.name, kilograms: estimate)
     }
-    return lifts.compactMap { name in best[name].map { (name, $0) } }
+    return lifts.compactMap { best[$0] }
   }
 
   /// Why there is no score, where there is none.
@@ -56,7 +66,7 @@ struct LiftingTotal {
     guard let lifter else {
       return "No DOTS and Wilks: nobody was weighed yet. `replog weight log` does."
     }
-    let known = Set(estimates(rows, of: lifter).map(\.name))
+    let known = Set(estimates(rows, of: lifter).map(\.lift))
     let missing = lifts.filter { !known.contains($0) }.joined(separator: " and ")
     return "No DOTS and Wilks: there is no e1RM of \(missing) yet."
   }
@@ -84,7 +94,7 @@ struct LiftingTotal {
     writer.member("kilograms", total)
     writer.member("bodyKilograms", bodyKilograms)
     writer.member("lifts", objects: estimates) { lift, writer in
-      writer.member("name", lift.name)
+      writer.member("name", lift.lift)
       writer.member("kilograms", lift.kilograms)
     }
     writer.name("scores")

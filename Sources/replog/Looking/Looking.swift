@@ -24,23 +24,9 @@ struct Looking {
 
   func name(_ exercise: EntityID) -> String { state.exerciseName(exercise) }
 
-  /// That there are lines which sum up an exercise in a session, of which no figure is made: an app may
-  /// write them beside the sets; nil where there are none.
-  ///
-  /// - Parameters:
-  ///   - exercise: only its lines; nil for those of all.
-  ///   - days: only those of these days' sessions.
+  /// What a figure says of lines of sessions' logs, which it doesn't count.
   func uncounted(of exercise: EntityID? = nil, on days: ClosedRange<Day>? = nil) -> String? {
-    let lines = state.workoutLogs.all.count { line in
-      guard exercise == nil || line.record.exercise == exercise, let session = line.record.session,
-        let day = state.sessions[session]?.at.day
-      else { return false }
-      return days?.contains(day) != false
-    }
-    guard lines > 0 else { return nil }
-    return lines == 1
-      ? "The line of a session's log isn't counted."
-      : "The \(lines) lines of sessions' logs aren't counted."
+    UncountedLines.sentence(state, of: exercise, on: days)
   }
 
   /// An estimate or a mean, with one decimal in the profile's unit: `102.5 kg`.

@@ -30,7 +30,7 @@ extension ProgressCommand {
       Curve("Farthest set", { $0.mostMetres }) { looking.distance(metres: $0.rounded()) },
       Curve("Longest set", { Double($0.mostSeconds) }) { Figure.time(seconds: Int($0)) },
     ]
-    let drawn = curves.map { curve in points.filter { (curve.value($0) ?? 0) > 0 } }
+    let drawn = curves.map { curve in points.filter { (curve.value($0) ?? 0) != 0 } }
     let most = drawn.map(\.count).max()
     // The first of those that have as many.
     guard let place = drawn.firstIndex(where: { $0.count == most }) else { return }

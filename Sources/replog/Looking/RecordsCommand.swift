@@ -28,6 +28,11 @@ enum RecordsCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let looking = try Looking(arguments, context)
     let formula = arguments.formula
+    if !arguments.positionals.isEmpty, arguments.value(of: "sex") != nil {
+      throw .usage(
+        "`--sex` is for DOTS and Wilks, which are of three lifts together",
+        hint: "Leave out the exercise, or `--sex`.")
+    }
     let only = try arguments.positionals.first.map { text throws(CommandFailure) in
       try looking.state.exercise(text)
     }

@@ -14,9 +14,12 @@ extension RecordsCommand {
       name == Exercise.deletedName ? "\(name) \(exercise.description.prefix(8))" : name
     }
 
-    /// What was lifted, with a sign before what hangs on a belt, as `body weight` is too long for a
-    /// table.
+    /// What was lifted, with a sign before what hangs on a belt; the body alone is `bw`, as in an
+    /// entry, since `body weight` is too long for a table.
     func loadAndReps(_ set: LoggedSet, in system: UnitSystem?) -> String {
+      if formula == nil, set.kilograms == 0, let reps = set.record.reps, reps > 0 {
+        return "bw × \(reps)"
+      }
       let isOnBelt = formula == nil && set.kilograms > 0
       return (isOnBelt ? "+" : "") + set.record.loadAndReps(in: system)
     }

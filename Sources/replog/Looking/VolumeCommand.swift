@@ -47,11 +47,7 @@ enum VolumeCommand: Command {
     if !volume.groups.isEmpty {
       context.output.lines(table(volume, shown, hasTonnage ? looking : nil))
     }
-    if volume.setsOfNoGroup > 0 {
-      context.output.information(
-        "\(Figure.count(volume.setsOfNoGroup, "set")) in no group: of exercises that were deleted "
-          + "or name no muscles")
-    }
+    if let words = volume.wordsOfNoGroup { context.output.information(StyledText(words)) }
     if marks > 0, !volume.groups.isEmpty {
       context.output.information("* isn't over, and so not in the means")
     }

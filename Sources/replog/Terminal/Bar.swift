@@ -4,9 +4,14 @@ enum Bar {
   private static let standingCells = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇"]
 
   /// A lying bar: `width` cells for `full`; none where there is no room for one.
-  static func lying(_ value: Double, full: Double, width: Int) -> String {
+  ///
+  /// - Parameter isShaded: whether it is made of whole shaded cells, so that it stands apart from others.
+  static func lying(
+    _ value: Double, full: Double, width: Int, isShaded: Bool = false
+  ) -> String {
     guard full > 0, value > 0, width > 0 else { return "" }
     let eighths = self.eighths(value, full: full, cells: width)
+    if isShaded { return String(repeating: "▒", count: max((eighths + 4) / 8, 1)) }
     return String(repeating: "█", count: eighths / 8) + lyingCells[eighths % 8]
   }
 

@@ -62,6 +62,10 @@ enum TodayCommand: Command {
       output.line()
       output.line(omission)
     }
+    guard !workout.trained.isEmpty else {
+      output.information("Nothing of it is left for today.")
+      return
+    }
     output.information("")
     let minutes = (workout.estimatedSeconds + 59) / 60
     output.information(

@@ -188,7 +188,12 @@ struct ReportPageTests {
     var state = JournalState()
     Self.lift(1, on: Day(number: Self.monday.number - 7), [(100, 5)], in: &state)
     Self.lift(2, on: Self.monday, [(100, 4)], in: &state)
-    #expect(try Self.page(state, days: 7).contains("what is new was set in this time.</p>"))
+    let page = try Self.page(state, days: 7)
+    #expect(page.contains("<p>The best and the heaviest set of the one exercise.</p>"))
+    Self.lift(3, on: Self.monday, [(110, 5)], in: &state)
+    #expect(
+      try Self.page(state, days: 7).contains(
+        "of the one exercise; what is new was set in this time. In 1 of them"))
   }
 
   @Test(
