@@ -63,7 +63,7 @@ public struct Journal: Sendable {
 
   /// The state as it is now, all in memory: what is looked up in it once something has been written is
   /// what it was before, which the files don't tell any more.
-  package func heldState() throws(JournalError) -> JournalState {
+  func heldState() throws(JournalError) -> JournalState {
     try present(fingerprint: false, holding: true).state(at: environment.now())
   }
 

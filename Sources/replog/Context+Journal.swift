@@ -171,11 +171,6 @@ extension Context {
     try replay(journal).state
   }
 
-  /// What the journal's events amount to, for who goes on looking at it after writing.
-  func heldState(of journal: Journal) throws(CommandFailure) -> JournalState {
-    try attempt { () throws(JournalError) in try journal.heldState() }
-  }
-
   /// Does something with the journal whose error is the command's.
   ///
   /// - Parameter effect: what an error leaves.

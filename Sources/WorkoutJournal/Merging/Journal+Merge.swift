@@ -19,15 +19,22 @@ extension Journal {
   public func merge(
     _ sources: [MergeSource], dryRun: Bool = false, tellsChanges: Bool = false
   ) throws(JournalError) -> MergeReport {
-    let before = tellsChanges ? try heldState() : nil
+    var before = StateBefore(isWanted: tellsChanges)
+    return try merge(sources, dryRun: dryRun, after: &before)
+  }
+
+  /// - Parameter before: where it is wanted, the report tells what it means in the model.
+  package func merge(
+    _ sources: [MergeSource], dryRun: Bool, after before: inout StateBefore
+  ) throws(JournalError) -> MergeReport {
     var report = MergeReport()
     for source in sources {
-      report.take(try merge(source, dryRun: dryRun, notesThings: tellsChanges))
+      report.take(try merge(source, dryRun: dryRun, after: &before))
     }
     if sources.count > 1, !dryRun { try retellConflicts(in: &report) }
-    if let before, !report.things.isEmpty {
-      let after = dryRun ? try state(with: sources, bringing: report) : try replay().state
-      report.tellChanges(from: before, to: after)
+    if let state = before.state, !report.things.isEmpty {
+      let after = dryRun ? try self.state(with: sources, bringing: report) : try replay().state
+      report.tellChanges(from: state, to: after)
     }
     return report
   }
@@ -42,24 +49,24 @@ extension Journal {
 
   /// Takes in what one source has.
   ///
-  /// - Parameter notesThings: whether the report is to know what the events are about.
+  /// - Parameter before: where it is wanted, the report knows what the events are about.
   package func merge(
-    _ source: MergeSource, dryRun: Bool, notesThings: Bool
+    _ source: MergeSource, dryRun: Bool, after before: inout StateBefore
   ) throws(JournalError) -> MergeReport {
     try source.check(isOf: header.journal)
     return try withLock { () throws(JournalError) in
-      try mergeOne(source, dryRun: dryRun, notesThings: notesThings)
+      try mergeOne(source, dryRun: dryRun, after: &before)
     }
   }
 
   private func mergeOne(
-    _ source: MergeSource, dryRun: Bool, notesThings: Bool
+    _ source: MergeSource, dryRun: Bool, after before: inout StateBefore
   ) throws(JournalError) -> MergeReport {
     // What an attempt has brought is here at the next one.
     var blobs = ArrivingBlobs()
     for _ in 0..<5 {
       do throws(JournalError) {
-        return try attempt(source, &blobs, dryRun: dryRun, notesThings: notesThings)
+        return try attempt(source, &blobs, dryRun: dryRun, after: &before)
       } catch {
         // Somebody rewrites the source meanwhile.
         guard error.isStale else { throw error }
@@ -70,7 +77,8 @@ extension Journal {
 
   /// - Parameter blobs: is told which came, or would.
   private func attempt(
-    _ source: MergeSource, _ blobs: inout ArrivingBlobs, dryRun: Bool, notesThings: Bool
+    _ source: MergeSource, _ blobs: inout ArrivingBlobs, dryRun: Bool,
+    after before: inout StateBefore
   ) throws(JournalError) -> MergeReport {
     let known = source.replica.flatMap { KnownReplicas(self, $0) }
     if let peer = source.replica, let known, known.areAlike {
@@ -90,7 +98,8 @@ extension Journal {
     let plan = MergePlan(target: target, union: union, of: source)
     var report = MergeReport(of: plan, source: source, into: target)
     report.addNotices(of: union, isWhole: reading.isWhole, wall: environment.now())
-    if notesThings {
+    if before.isWanted {
+      if !plan.incoming.isEmpty { try before.take(from: self, isKept: !dryRun) }
       report.things = try JournalError.wrap { () throws(FileError) in
         try union.things(of: plan.incoming)
       }

@@ -10,6 +10,8 @@ public struct SyncOutcome: Sendable {
   public internal(set) var received = SyncFigures()
   /// What the other end says that it took in.
   public internal(set) var takenThere = SyncFigures()
+  /// The state before something came in; `nil` where nothing did.
+  package internal(set) var stateBefore: JournalState?
   /// Why it ended early; what had come by then is merged.
   public internal(set) var failure: SyncError?
 }
@@ -66,7 +68,9 @@ extension Journal {
     }
     outcome.received = arrival.figures
     outcome.takenThere = arrival.takenThere
-    outcome.report = try arrival.merge(named: name, comparison, tellsChanges: true)
+    var before = StateBefore()
+    outcome.report = try arrival.merge(named: name, comparison, after: &before)
+    outcome.stateBefore = before.state
     outcome.report.findings += inventory.findings(for: peer)
     return outcome
   }
@@ -116,7 +120,8 @@ extension Journal {
     } catch {
       failure = error
     }
-    let report = try arrival.merge(named: "the other end", comparison)
+    var before = StateBefore(isWanted: false)
+    let report = try arrival.merge(named: "the other end", comparison, after: &before)
     if let failure { throw failure }
     try connection.send(
       .end(SyncFigures(events: report.eventCount, images: report.blobs.count)))

@@ -48,15 +48,15 @@ struct SyncArrival: ~Copyable {
   ///
   /// - Parameters:
   ///   - comparison: of what was here before.
-  ///   - tellsChanges: whether to find out what it means in the model.
+  ///   - before: where it is wanted, the report tells what it means in the model.
   consuming func merge(
-    named name: String, _ comparison: SyncComparison, tellsChanges: Bool = false
+    named name: String, _ comparison: SyncComparison, after before: inout StateBefore
   ) throws(SyncError) -> MergeReport {
     if isEmpty, comparison.inventory.isTidy { return MergeReport() }
     do throws(JournalError) {
       let rest = MergeSource.Beside(
         events: comparison.peer.held, files: comparison.sharedFiles)
-      return try stage.merge(named: name, rest, tellsChanges: tellsChanges)
+      return try stage.merge(named: name, rest, after: &before)
     } catch {
       throw .journal(error)
     }

@@ -80,16 +80,16 @@ struct SyncStage: ~Copyable {
   ///
   /// - Parameters:
   ///   - rest: what the peer holds beside that.
-  ///   - tellsChanges: whether to find out what it means in the model.
+  ///   - before: where it is wanted, the report tells what it means in the model.
   consuming func merge(
-    named name: String, _ rest: MergeSource.Beside, tellsChanges: Bool
+    named name: String, _ rest: MergeSource.Beside, after before: inout StateBefore
   ) throws(JournalError) -> MergeReport {
     try JournalError.wrap { () throws(FileError) in
       try replica.folder.write(discards, over: DiscardRecord())
     }
     if !archived.isEmpty { try archiveOwn() }
     return try journal.merge(
-      [MergeSource(partOf: replica, named: name, beside: rest)], tellsChanges: tellsChanges)
+      [MergeSource(partOf: replica, named: name, beside: rest)], dryRun: false, after: &before)
   }
 
   /// Puts those events of this replica into the stage's archive that are archived at the peer: what

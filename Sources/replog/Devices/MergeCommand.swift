@@ -46,15 +46,15 @@ enum MergeCommand: Command {
   private static func rehearse(
     _ sources: [Source], into journal: Journal, isTrusted: Bool, _ context: Context
   ) throws(CommandFailure) {
-    let before = try context.heldState(of: journal)
+    var before = StateBefore()
     context.output.begin("Merging")
     let report = try context.attempt { () throws(JournalError) in
       try withSources(sources[...], of: journal, isTrusted: isTrusted) {
         sources throws(JournalError) in
-        try journal.merge(sources, dryRun: true, tellsChanges: true)
+        try journal.merge(sources, dryRun: true, after: &before)
       }
     }
-    MergeReportText(report: report, state: before, isDry: true).write(context)
+    MergeReportText(report: report, state: before.state, isDry: true).write(context)
     guard sources.count > 1 else { return }
     // Each is compared with the journal as it is, not with what those before it would bring.
     context.output.information(
@@ -65,13 +65,13 @@ enum MergeCommand: Command {
   private static func take(
     _ sources: [Source], into journal: Journal, isTrusted: Bool, _ context: Context
   ) throws(CommandFailure) {
-    let before = try context.heldState(of: journal)
+    var before = StateBefore()
     var report = MergeReport()
     func tell() throws(CommandFailure) {
-      // The state has the names of what both wrote, too.
-      let state = report.isEmpty ? before : try context.state(of: journal)
-      report.tellChanges(from: before, to: state)
-      MergeReportText(report: report, state: state, before: before, isDry: false).write(context)
+      let state = before.state == nil ? nil : try context.state(of: journal)
+      if let before = before.state, let state { report.tellChanges(from: before, to: state) }
+      MergeReportText(report: report, state: state, before: before.state, isDry: false)
+        .write(context)
     }
     do throws(CommandFailure) {
       for source in sources {
@@ -80,7 +80,7 @@ enum MergeCommand: Command {
         let one = try context.attempt(leaving: effect) { () throws(JournalError) in
           try withSources([source], of: journal, isTrusted: isTrusted) {
             sources throws(JournalError) in
-            try journal.merge(sources[0], dryRun: false, notesThings: true)
+            try journal.merge(sources[0], dryRun: false, after: &before)
           }
         }
         report.take(one)

@@ -3,18 +3,30 @@ import WorkoutJournal
 
 /// A merge told to a person, or as JSON.
 struct MergeReportText {
-  let report: MergeReport
-  let state: JournalState
-  /// That before the merge, which has the names of what is deleted by it.
-  var before: JournalState?
-  let isDry: Bool
+  private let report: MergeReport
+  /// Tells what two devices both wrote; nil where they wrote nothing of that sort.
+  private let sentences: ConflictSentence?
+  private let isDry: Bool
   /// What stands before what came in, where there is more than one place.
-  var label = ""
+  private let label: String
   /// Whether to name what two devices both wrote, which is the same at both ends.
-  var namesConflicts = true
+  private let namesConflicts: Bool
 
   /// A wrong file has as many faults as lines; past this many they are only counted.
   private static let findingLimit = 20
+
+  /// - Parameters:
+  ///   - state: that of now; nil where nothing has come in.
+  ///   - before: that before the merge, which has the names of what is deleted by it.
+  init(
+    report: MergeReport, state: JournalState?, before: JournalState? = nil, isDry: Bool,
+    label: String = "", namesConflicts: Bool = true
+  ) {
+    (self.report, self.isDry) = (report, isDry)
+    (self.label, self.namesConflicts) = (label, namesConflicts)
+    sentences =
+      report.conflicts.isEmpty ? nil : state.map { ConflictSentence($0, older: before) }
+  }
 
   func write(_ context: Context) {
     switch context.output.format {
@@ -59,12 +71,11 @@ struct MergeReportText {
       output.line(
         "\("Note:", .yellow) \(id) was recorded twice, differently; the later goes on as \(branch)")
     }
-    guard namesConflicts else { return }
-    let sentences = ConflictSentence(state, older: before)
+    guard namesConflicts, let sentences else { return }
     for conflict in report.conflicts {
       output.line("\("Both wrote:", .yellow) \(sentences.describe(conflict))")
     }
-    if !report.conflicts.isEmpty, !isDry {
+    if !isDry {
       // Whether a thing is there is no value to choose: how it comes back is said with each.
       let isOfValues = report.conflicts.contains { !$0.isOfExistence }
       let choosing = isOfValues ? "; `replog resolve` chooses another value" : ""
@@ -101,7 +112,13 @@ struct MergeReportText {
       writer.member("id", fork.value.description)
       writer.member("branch", fork.key.description)
     }
-    ConflictSentence(state, older: before).write(report.conflicts, to: &writer)
+    if let sentences {
+      sentences.write(report.conflicts, to: &writer)
+    } else {
+      writer.name("conflicts")
+      writer.beginArray()
+      writer.endArray()
+    }
     changes.write(to: &writer)
     writer.name("findings")
     writer.beginArray()

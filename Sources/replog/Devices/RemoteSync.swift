@@ -20,7 +20,6 @@ struct RemoteSync {
         hint: "`sh` must be on the search path.")
     }
     child.patience = patience
-    let before = try context.heldState(of: journal)
     let outcome: SyncOutcome
     do throws(SyncError) {
       outcome = try journal.synchronize(
@@ -31,7 +30,7 @@ struct RemoteSync {
     }
     context.output.progress(nil)
     let status = child.finish()
-    if outcome.failure == nil || !outcome.report.isEmpty { try tell(outcome, before, context) }
+    if outcome.failure == nil || !outcome.report.isEmpty { try tell(outcome, context) }
     if let error = outcome.failure { throw failure(error, status: status, hasBegun: true) }
     guard status == 0 else {
       throw CommandFailure(
@@ -44,12 +43,13 @@ struct RemoteSync {
   }
 
   private func tell(
-    _ outcome: SyncOutcome, _ before: JournalState, _ context: Context
+    _ outcome: SyncOutcome, _ context: Context
   ) throws(CommandFailure) {
-    let state = try context.state(of: journal)
+    let state = outcome.report.isEmpty ? nil : try context.state(of: journal)
     SyncReportText(
       isDry: isDry, here: isDry ? .figures(outcome.received) : .report(outcome.report),
-      there: .figures(isDry ? outcome.sent : outcome.takenThere), state: state, before: before
+      there: .figures(isDry ? outcome.sent : outcome.takenThere), state: state,
+      before: outcome.stateBefore
     ).write(context.output)
   }
 

@@ -76,19 +76,19 @@ enum SyncCommand: Command {
     guard peer.path != journal.path else {
       throw CommandFailure.usage("PEER is this very journal", hint: "Name another replica.")
     }
-    let before = try context.heldState(of: journal)
+    var before = StateBefore()
     context.output.begin("Merging")
     let here = try context.attempt(leaving: .perhapsAPart) { () throws(JournalError) in
-      try journal.merge([source], dryRun: isDry, tellsChanges: true)
+      try journal.merge([source], dryRun: isDry, after: &before)
     }
     let effect = here.isEmpty || isDry ? CommandFailure.Effect.perhapsAPart : .aPart
     let there = try context.attempt(leaving: effect) { () throws(JournalError) in
       try peer.merge([MergeSource(journal)], dryRun: isDry)
     }
-    let state = try context.state(of: journal)
+    let state = here.isEmpty && there.isEmpty ? nil : try context.state(of: journal)
     SyncReportText(
       isDry: isDry, here: .report(here), there: .report(there), state: state,
-      before: before
+      before: before.state
     ).write(context.output)
   }
 }

@@ -14,9 +14,10 @@ struct SyncReportText {
   let isDry: Bool
   let here: Side
   let there: Side
-  let state: JournalState
+  /// That of now; nil where nothing has come in.
+  let state: JournalState?
   /// That before the merge, which has the names of what is deleted by it.
-  let before: JournalState
+  let before: JournalState?
 
   func write(_ output: Output) {
     switch output.format {
