@@ -11,13 +11,15 @@ struct DivergingPair {
   let replicas: [Journal]
   private(set) var drafts: RandomDraft
 
-  /// - Parameter least: from how many events on they keep checkpoints.
-  init(seed: UInt64, checkpointsFrom least: Int) throws {
+  /// - Parameters:
+  ///   - least: from how many events on they keep checkpoints.
+  ///   - isKeptByBoth: whether the second does so, too.
+  init(seed: UInt64, checkpointsFrom least: Int, isKeptByBoth: Bool = true) throws {
     drafts = RandomDraft(seed: seed, kinds: Set(EntityKind.allCases), thingsOfAKind: 2)
     var environment = world.environment
     environment.checkpointsFrom = least
     var elsewhere = world.otherDevice().environment
-    elsewhere.checkpointsFrom = least
+    elsewhere.checkpointsFrom = isKeptByBoth ? least : nil
     _ = try world.create()
     let first = try Journal(at: "/journal", in: environment)
     _ = try first.append(drafts.beginning(), keepGoing: true)
@@ -34,8 +36,9 @@ struct DivergingPair {
     ) throws -> Void
   ) throws {
     var random = SeededRandom(seed: seed)
-    for least in [1, 40] {
-      var pair = try DivergingPair(seed: seed, checkpointsFrom: least)
+    for (least, isKeptByBoth) in [(1, true), (40, true), (1, false)] {
+      var pair = try DivergingPair(
+        seed: seed, checkpointsFrom: least, isKeptByBoth: isKeptByBoth)
       for step in 0..<24 {
         try pair.step()
         // Months pass, so that not everything lies in one file.

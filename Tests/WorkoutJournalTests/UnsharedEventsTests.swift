@@ -12,11 +12,13 @@ struct UnsharedEventsTests {
     KnownReplicas(left, right).flatMap { UnsharedEvents(of: $0) }
   }
 
-  @Test("is what a look at all events of both finds", arguments: 1...4)
-  func againstAllEvents(seed: UInt64) throws {
+  @Test(
+    "is what a look at all events of both finds", arguments: 1...4, [true, false])
+  func againstAllEvents(seed: UInt64, isKeptByBoth: Bool) throws {
     var (foundOneSided, foundBoth) = (0, 0)
     for least in [1, 40] {
-      var pair = try DivergingPair(seed: seed, checkpointsFrom: least)
+      var pair = try DivergingPair(
+        seed: seed, checkpointsFrom: least, isKeptByBoth: isKeptByBoth)
       for step in 0..<40 {
         try pair.step()
         let ends = pair.replicas.map { MergeSource($0) }
@@ -45,9 +47,9 @@ struct UnsharedEventsTests {
     #expect(foundOneSided > 0 && foundBoth > 0, "seed \(seed) tests nothing")
   }
 
-  @Test("is told of a replica that is far behind, too", arguments: [0, 2])
-  func farBehind(ownCount: Int) throws {
-    let pair = try DivergingPair(seed: 5, checkpointsFrom: 1)
+  @Test("is told of a replica that is far behind, too", arguments: [0, 2], [true, false])
+  func farBehind(ownCount: Int, isKeptByBoth: Bool) throws {
+    let pair = try DivergingPair(seed: 5, checkpointsFrom: 1, isKeptByBoth: isKeptByBoth)
     let (here, behind) = (pair.replicas[0], pair.replicas[1])
     let (session, exercise) = (EntityID(number: 501), EntityID(number: 502))
     try here.record(.session(session, title: "Long"), .exercise("Squat", exercise))
@@ -66,7 +68,11 @@ struct UnsharedEventsTests {
         between: MergeSource(left), and: MergeSource(right))
       #expect(unshared.ids.left == whole.left.events && unshared.ids.right == whole.right.events)
       #expect(Set([unshared.ids.left.count, unshared.ids.right.count]) == [1802, ownCount])
-      #expect(unshared.meaning()?.differences == whole.differences)
+      // What the only checkpoint has of it already, only a fold leaves out.
+      #expect(unshared.meaning()?.differences == (isKeptByBoth ? whole.differences : nil))
+      #expect(
+        try MergeSource.difference(between: MergeSource(left), and: MergeSource(right))
+          .differences == whole.differences)
     }
   }
 
@@ -92,11 +98,14 @@ struct UnsharedEventsTests {
     }
   }
 
-  @Test("A merge does and says the same by this as by everything", arguments: [1, 2, 4, 6])
-  func merges(seed: UInt64) throws {
+  @Test(
+    "A merge does and says the same by this as by everything", arguments: [1, 2, 4, 6],
+    [true, false])
+  func merges(seed: UInt64, isKeptByBoth: Bool) throws {
     var (partCount, conflictCount) = (0, 0)
     for least in [1, 40] {
-      var pair = try DivergingPair(seed: seed, checkpointsFrom: least)
+      var pair = try DivergingPair(
+        seed: seed, checkpointsFrom: least, isKeptByBoth: isKeptByBoth)
       for step in 0..<30 {
         try pair.step()
         let about: Comment = "seed \(seed), from \(least), step \(step)"
@@ -154,9 +163,11 @@ struct UnsharedEventsTests {
     #expect(wholeCount > 0 && partCount > 0, "seed \(seed) tests nothing")
   }
 
-  @Test("is not told where an id was given twice, or one side has it in another file")
-  func doubts() throws {
-    let pair = try DivergingPair(seed: 3, checkpointsFrom: 1)
+  @Test(
+    "is not told where an id was given twice, or one side has it in another file",
+    arguments: [true, false])
+  func doubts(isKeptByBoth: Bool) throws {
+    let pair = try DivergingPair(seed: 3, checkpointsFrom: 1, isKeptByBoth: isKeptByBoth)
     let (here, there) = (pair.replicas[0], pair.replicas[1])
     func put(_ numbers: [Int], weight: Int, month: Int, in journal: Journal) throws {
       let lines = numbers.map { number in
@@ -187,6 +198,57 @@ struct UnsharedEventsTests {
     try put([2], weight: 80, month: 12, in: here)
     #expect(Self.unshared(here, there) == nil)
     #expect(try difference().isSame)
+    // So does it in two files that only the other has.
+    try put([1, 2], weight: 80, month: 12, in: there)
+    #expect(Self.unshared(here, there) == nil)
+    #expect(try difference().isSame)
+  }
+
+  @Test("A copy that no device records in is known by the files that it has in common")
+  func copies() throws {
+    let pair = try DivergingPair(seed: 3, checkpointsFrom: 1, isKeptByBoth: false)
+    let (here, copy) = (pair.replicas[0], pair.replicas[1])
+    _ = try here.overview()
+    #expect(try #require(KnownReplicas(here, copy)).areAlike)
+    #expect(try #require(KnownReplicas(copy, here)).areAlike)
+    let new = try here.record(.weight(80)).map(\.id)
+    let known = try #require(KnownReplicas(here, copy))
+    #expect(!known.areAlike && UnsharedEvents(of: known)?.ids.left == new)
+    let file = try #require(try copy.folder.eventFiles().files.first)
+    let path = copy.folder.absolute(file.path)
+    let bytes = try copy.folder.storage.read(path)
+    // One that was changed, though it has the same size, is read by itself, and found wanting.
+    var other = bytes
+    other[bytes.count / 2] ^= 1
+    try pair.world.storage.put(other, at: path)
+    #expect(KnownReplicas(here, copy).flatMap { UnsharedEvents(of: $0) } == nil)
+    try pair.world.storage.put(bytes, at: path)
+    // What is ahead of the clock is told by a look at everything.
+    let hlc = TestLine.hlc(TestWorld.morning + 1_000_000_000_000, 0)
+    let line = TestLine.event(
+      "00000009-1", hlc: hlc, entity: EntityID(number: 9).description,
+      data: #"{"weight":80,"unit":"kg"}"#)
+    try pair.world.storage.put(line + "\n", at: "\(copy.path)/events/00000009/2058-07.ndjson")
+    #expect(try #require(KnownReplicas(here, copy)).left.isPlain)
+    #expect(KnownReplicas(here, copy).flatMap { UnsharedEvents(of: $0) } == nil)
+  }
+
+  @Test("Where only the checksum of a file is that of the other's, no file of either is trusted")
+  func sameChecksum() throws {
+    let pair = try DivergingPair(seed: 3, checkpointsFrom: 1, isKeptByBoth: false)
+    let (here, copy) = (pair.replicas[0], pair.replicas[1])
+    _ = try here.overview()
+    let file = try #require(try copy.folder.eventFiles().files.first)
+    let path = copy.folder.absolute(file.path)
+    let bytes = try copy.folder.storage.read(path)
+    // CRC-32C is linear: what its polynomial, shifted, is added to keeps its checksum.
+    var forged = bytes
+    for (place, byte) in [0xf1, 0x76, 0xec, 0x05, 0x01].enumerated() {
+      forged[100 + place] ^= UInt8(byte)
+    }
+    try #require(CRC32C.checksum(forged.span) == CRC32C.checksum(bytes.span))
+    try pair.world.storage.put(forged, at: path)
+    #expect(KnownReplicas(here, copy) == nil)
   }
 
   @Test("A thing that is looked up has the name that a look at all things finds", arguments: 1...3)

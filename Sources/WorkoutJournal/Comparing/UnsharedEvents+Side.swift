@@ -5,7 +5,8 @@ extension UnsharedEvents {
   /// What one replica has that the other hasn't.
   struct Side {
     let journal: Journal
-    let present: Present
+    /// `nil` where it has no checkpoint, and the other's files tell what those of both hold.
+    let present: Present?
     /// The files that the other hasn't, or not byte for byte.
     let files: [Checkpoint.File]
     /// The events that only this one has, by the stretches that they were read in.
@@ -13,25 +14,22 @@ extension UnsharedEvents {
     /// Whether it was read what they say, not only what they are about.
     private(set) var hasBodies = false
     /// The stamps of the files that the other has, too, by their names.
-    var sharedStamps: [String: FileStamp] = [:]
+    private(set) var sharedStamps: [String: FileStamp] = [:]
+    /// What is known of its devices; see `findDevices(beside:)`.
+    private(set) var devices: [DeviceID: Standing.Device]
+    /// Whether there is little in the files that the other hasn't.
+    let isFew: Bool
 
-    init(_ journal: Journal, _ present: Present, besides other: Present) {
-      (self.journal, self.present) = (journal, present)
+    init(_ replica: KnownReplica, besides other: KnownReplica) {
+      (journal, present) = (replica.journal, replica.present)
+      devices = present?.standing.devices ?? [:]
       let shared = Set(other.files.map(\.contents))
-      for file in present.files where shared.contains(file.contents) {
+      for file in replica.files where shared.contains(file.contents) {
         sharedStamps[file.name] = file.stamp
       }
-      files = present.files.filter { [sharedStamps] in sharedStamps[$0.name] == nil }
-    }
-
-    /// Of more than so many bytes, and more than that part of all, it isn't few.
-    private static let fewBytes = 1 << 20
-    private static let largestPart = 8
-
-    /// Whether there is little in the files that the other hasn't.
-    var isFew: Bool {
-      let whole = present.files.reduce(0) { $0 + $1.byteCount }
-      return files.reduce(0) { $0 + $1.byteCount } <= max(Self.fewBytes, whole / Self.largestPart)
+      files = replica.files.filter { [sharedStamps] in sharedStamps[$0.name] == nil }
+      isFew = KnownReplica.isFew(
+        files.reduce(0) { $0 + $1.byteCount }, of: replica.files.reduce(0) { $0 + $1.byteCount })
     }
 
     /// Reads the files that the other hasn't; of few what the events say, of many what they are about.
@@ -83,7 +81,8 @@ extension UnsharedEvents {
           if !common.isEmpty, common[place.id] != nil { return true }
           let device = place.id.device
           if last?.device != device {
-            last = (device, other.present.standing.devices[device]?.lastSequence ?? 0)
+            // Without a checkpoint, it has nothing but what was read and what both have.
+            last = (device, other.present?.standing.devices[device]?.lastSequence ?? 0)
           }
           if let last, place.id.sequence <= last.sequence { isSure = false }
           return false
@@ -102,14 +101,14 @@ extension UnsharedEvents {
 
     var ids: Set<EventID> { Set(stretches.lazy.flatMap(\.events).map(\.id)) }
 
-    var devices: Dictionary<DeviceID, Standing.Device>.Keys { present.standing.devices.keys }
-
     var unsharedNames: Set<String> { Set(files.map(\.name)) }
 
     /// Whether each device's events that the other lacks were stamped after those that it has, one
     /// after the other.
     func follows(_ other: Side) -> Bool {
-      var latest = other.present.standing.devices.mapValues(\.latest)
+      // All that there is is this one's then, of which nothing is odd.
+      if other.present == nil, other.eventCount == 0 { return true }
+      var latest = other.devices.mapValues(\.latest)
       for place in stretches.flatMap(\.events).sorted(by: { $0.id < $1.id }) {
         if let before = latest[place.id.device], place.time <= before { return false }
         latest[place.id.device] = place.time
@@ -117,10 +116,47 @@ extension UnsharedEvents {
       return true
     }
 
+    /// Whether none of the numbers up to each device's last is missing, and none was ever discarded.
+    var isComplete: Bool {
+      present?.isComplete ?? devices.values.allSatisfy { $0.eventCount == $0.lastSequence }
+    }
+
+    /// Finds out of a replica without a checkpoint how many events of each device it has and which is
+    /// the last, by those of the other, in which nothing may be missing: without those that only the
+    /// other has, and with those that only this one has.
+    ///
+    /// The last may be as late as that of the other.
+    mutating func findDevices(beside other: Side) {
+      guard present == nil else { return }
+      devices = other.devices
+      for place in other.stretches.lazy.flatMap(\.events) {
+        guard var device = devices[place.id.device] else { continue }
+        device.eventCount -= 1
+        device.lastSequence = min(device.lastSequence, place.id.sequence - 1)
+        devices[place.id.device] = device
+      }
+      devices = devices.filter { $0.value.eventCount > 0 }
+      for place in stretches.lazy.flatMap(\.events) {
+        var device = devices[place.id.device] ?? Standing.Device()
+        device.eventCount += 1
+        device.lastSequence = max(device.lastSequence, place.id.sequence)
+        device.latest = max(device.latest, place.time)
+        devices[place.id.device] = device
+      }
+    }
+
+    /// Whether each of the events that were read was read once, and none is ahead of the clock.
+    var areEventsPlain: Bool {
+      let limit =
+        journal.environment.now().milliseconds + HybridLogicalClock.toleranceMilliseconds
+      return ids.count == eventCount
+        && stretches.allSatisfy { $0.events.allSatisfy { $0.time.milliseconds <= limit } }
+    }
+
     /// What the events of this one and those that were read of the other add up to; `nil` where it
     /// isn't known.
     func fingerprint(with other: Side) -> Fingerprint? {
-      other.stretches.reduce(present.standing.fingerprint) { sum, stretch in
+      other.stretches.reduce(present?.standing.fingerprint) { sum, stretch in
         stretch.fingerprint.flatMap { sum?.adding($0) }
       }
     }

@@ -13,22 +13,33 @@ struct UnsharedEvents {
 
   /// - Returns: `nil` where it takes a look at all events.
   init?(of known: KnownReplicas) {
-    let (own, other) = (known.left, known.right)
-    guard known.arePlain, own.present.hasNoDiscards, other.present.hasNoDiscards else { return nil }
-    var one = Side(own.journal, own.present, besides: other.present)
-    var two = Side(other.journal, other.present, besides: own.present)
+    guard known.arePlain, known.left.hasNoDiscards, known.right.hasNoDiscards else { return nil }
+    var one = Side(known.left, besides: known.right)
+    var two = Side(known.right, besides: known.left)
     // One may have much: what it has is kept in its checkpoint, and the other's little is taken in or
     // left out. Where both have much, a look at everything is quicker.
-    guard one.isFew || two.isFew, one.read(), two.read(),
-      // A checksum says that two files are the same, and this that their events are.
-      let sum = one.fingerprint(with: two), sum == two.fingerprint(with: one)
-    else { return nil }
+    guard one.isFew || two.isFew, one.read(), two.read(), Self.areSame(one, two) else {
+      return nil
+    }
     let common = one.common(with: two)
     hasCommonEvents = !common.isEmpty
     (left, right) = (one, two)
     guard left.keep(lackedBy: two, not: common), right.keep(lackedBy: one, not: common) else {
       return nil
     }
+    left.findDevices(beside: right)
+    right.findDevices(beside: left)
+  }
+
+  /// Whether the two hold the same but for what was read.
+  private static func areSame(_ one: Side, _ two: Side) -> Bool {
+    guard one.present != nil, two.present != nil else {
+      // Their bytes were compared; so only what was read may be odd.
+      return one.areEventsPlain && two.areEventsPlain
+    }
+    // A checksum says that two files are the same, and this that their events are.
+    let sum = one.fingerprint(with: two)
+    return sum != nil && sum == two.fingerprint(with: one)
   }
 
   /// The ids of the events that only one has, in the total order.
@@ -42,7 +53,7 @@ struct UnsharedEvents {
   /// any.
   var isOfKnownDevices: Bool {
     let events = left.stretches.lazy.flatMap(\.events)
-    return events.isEmpty || events.contains { right.devices.contains($0.id.device) }
+    return events.isEmpty || events.contains { right.devices[$0.id.device] != nil }
   }
 
   /// The files of the one on the left that the other hasn't, or not byte for byte.
@@ -61,8 +72,9 @@ struct UnsharedEvents {
   /// The files that not both have so, which hold all that a merge has to look at; `nil` where there
   /// may be more to say of what it brings to the left than they tell.
   var filesToMerge: (left: Set<String>, right: Set<String>)? {
-    guard left.present.isComplete, right.present.isComplete,
-      BranchOrigins(of: Set(left.devices).union(right.devices)).isEmpty, right.follows(left)
+    guard left.isComplete, right.isComplete,
+      BranchOrigins(of: Set(left.devices.keys).union(right.devices.keys)).isEmpty,
+      right.follows(left)
     else { return nil }
     return (left.unsharedNames, right.unsharedNames)
   }
@@ -82,7 +94,9 @@ struct UnsharedEvents {
   /// - Returns: `nil` where only a fold of all events tells.
   func meaning(telling most: Int = .max) -> StateComparison? {
     let (more, fewer) = byEventCount
-    guard let base = Self.base(of: fewer) ?? Self.base(of: more), let merged = mergedState
+    guard let base = Self.base(of: fewer) ?? Self.base(of: more), let merged = mergedState,
+      let one = Self.state(of: left, beside: right, from: base, to: merged),
+      let two = Self.state(of: right, beside: left, from: base, to: merged)
     else { return nil }
     let stretches = left.stretches + right.stretches
     var things = EventThings()
@@ -90,26 +104,44 @@ struct UnsharedEvents {
       stretches.count, workers: Threads.processorCount, { stretches[$0].things })
     { things.take(one) }
     return StateComparison(
-      base: base, left: left.present.state, right: right.present.state, merged: merged,
+      base: base, left: one, right: two, merged: merged,
       of: things.byKind, telling: most, by: AllProcessors())
   }
 
   /// The state without the events that the other lacks.
   private static func base(of side: Side) -> JournalState? {
-    if side.eventCount == 0 { return side.present.state }
+    guard let present = side.present else { return nil }
+    if side.eventCount == 0 { return present.state }
     return side.journal.checkpointed(renewing: false, without: side.ids)?.state
   }
 
   /// The state with the events that the other has.
   private static func state(of side: Side, with other: Side) -> JournalState? {
-    if other.eventCount == 0 { return side.present.state }
+    guard let present = side.present else { return nil }
+    if other.eventCount == 0 { return present.state }
     guard other.hasBodies else { return nil }
     return side.journal.checkpointed(renewing: false, with: other.stretches)?.state
   }
+
+  /// The state of one alone, which without a checkpoint of its own the other's tells.
+  ///
+  /// - Parameters:
+  ///   - base: that of what both have.
+  ///   - merged: that of all.
+  private static func state(
+    of side: Side, beside other: Side, from base: JournalState, to merged: JournalState
+  ) -> JournalState? {
+    if let present = side.present { return present.state }
+    if side.eventCount == 0 { return base }
+    if other.eventCount == 0 { return merged }
+    guard side.hasBodies else { return nil }
+    return other.journal.checkpointed(
+      renewing: false, without: other.ids, with: side.stretches)?.state
+  }
 }
 
-extension Present {
+extension KnownReplica {
   fileprivate var hasNoDiscards: Bool {
-    standing.devices.values.allSatisfy { $0.discardedCount == 0 }
+    present?.standing.devices.values.allSatisfy { $0.discardedCount == 0 } ?? true
   }
 }
