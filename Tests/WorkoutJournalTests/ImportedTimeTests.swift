@@ -169,7 +169,8 @@ struct ImportedTimeTests {
     }
     let own = try Self.own("2024-05-03T21:30:00.000-07:00")
     #expect(weight(own) == ["100.0 kg"])
-    #expect(weight(try Self.own("2024-05-03T21:30:00.000-07:00", kilograms: "22.6796")) == ["22.6796 kg"])
+    #expect(
+      weight(try Self.own("2024-05-03T21:30:00.000-07:00", kilograms: "22.6796")) == ["22.6796 kg"])
     #expect(
       weight(try Self.own("2024-05-03T21:30:00.000-07:00", kilograms: "100.123456"))
         == ["100.123456 kg"])

@@ -22,6 +22,16 @@ struct SessionRunTests {
     #expect(try world.loggedSets().count == 3)
   }
 
+  @Test("Taking back a set of one exercise leaves alone another that was passed over")
+  func undoBehindNext() throws {
+    let world = try World.withPush()
+    let run = world.walk(typing: ["\r", "n\r", "\r", "u\r", "\r", "n\r", "u\r", "\r", "\r"])
+    #expect(run.output.components(separatedBy: "  1/3 working set").count == 2, "\(run.output)")
+    // Its own exercise goes on, though the rest of it was passed over.
+    #expect(run.output.components(separatedBy: "  1/2 working set").count == 4, "\(run.output)")
+    #expect(run.output.contains("  2/2 working set") && run.error.contains("The rest was skipped."))
+  }
+
   @Test("Every set is in the journal before the next is asked for, whatever ends the walk")
   func durable() throws {
     let world = try World.withPush()

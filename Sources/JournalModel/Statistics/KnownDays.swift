@@ -8,7 +8,7 @@ extension JournalState {
     return max(days.lowerBound, min(first, days.upperBound))...days.upperBound
   }
 
-  /// The first day of a session, of an entry of the calorie log or of a body weight.
+  /// The first day of a session, of an entry of the calorie log, of a body weight or of a food.
   private var firstKnownDay: Day? {
     var first: Day?
     func take(_ id: EntityID, _ at: Moment) { first = min(first ?? at.day, at.day) }

@@ -40,7 +40,8 @@ extension KnownReplica {
       present.standing.devices.values.allSatisfy({ $0.discardedCount == 0 }),
       let listed = try? journal.folder.eventFiles(), listed.discards.isEmpty
     else { return nil }
-    let twins = Dictionary(known.files.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let twins = Dictionary(
+      known.files.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     guard Self.mayBeAlike(listed.files, twins) else { return nil }
     let storage = journal.folder.storage
     let read = Threads.map(listed.files.count, workers: storage.readersAtOnce) { number in

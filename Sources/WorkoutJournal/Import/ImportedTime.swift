@@ -58,7 +58,8 @@ struct ImportedTime {
 extension ImportedWorkout {
   /// When it began.
   var time: ImportedTime {
-    ImportedTime(reading: start, utcOffset: utcOffset, isOwn: ownSession != nil,
+    ImportedTime(
+      reading: start, utcOffset: utcOffset, isOwn: ownSession != nil,
       hasTimeOfDay: hasTimeOfDay)
   }
 }

@@ -76,8 +76,10 @@ extension SessionRun {
     return place.flatMap { readings.indices.contains($0) ? readings[$0].line : nil }
   }
 
-  /// Takes back the last set that was logged in this walk, and plans what is left anew.
+  /// Takes back the last set that was logged in this walk, and plans what is left anew; its exercise
+  /// goes on, and others that are left for this walk stay so.
   mutating func undo() throws(End) {
+    let place = lastPlace
     guard
       try attempt({ () throws(CommandFailure) in try book.takeBack() })
     else {
@@ -86,7 +88,8 @@ extension SessionRun {
       return
     }
     workout = try attempt { () throws(CommandFailure) in try book.planAnew(arguments) }
-    (shown, passedOver) = (nil, [])
+    shown = nil
+    if let place { passedOver.remove(place) }
     timer.stop()
   }
 

@@ -76,7 +76,8 @@ struct CellTextTests {
       ("72小时16分钟", 260_160), ("54分钟", 3240), ("1:05:00", 3900), ("1:05", 3900), ("2700s", 2700),
       ("7 min", 420), ("1 Std. 5 Min.", 3900), ("1 Std., 5 Min.", 3900), ("1 ч 5 мин", 3900),
       ("1時間5分", 3900), ("1시간 5분", 3900), ("1 uur 5 min", 3900), ("1,5 h", 5400), ("3600", 3600),
-      ("1h 5m 7s", 3907), ("1 dia", 86_400), ("0m", 0),
+      ("1h 5m 7s", 3907), ("1 dia", 86_400), ("0m", 0), ("1 saat 5 dakika 7 saniye", 3907),
+      ("90 sn", 90),
     ])
   func durations(_ text: String, _ seconds: Int) {
     #expect(DurationText.seconds(text) == seconds)
