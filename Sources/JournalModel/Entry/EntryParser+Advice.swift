@@ -28,7 +28,8 @@ extension EntryParser {
         "Write bwx\(text.dropFirst(2)) for reps, bw+\(text.dropFirst(2))x5 for a weight added.")
     }
     if text.first == "-" {
-      return wrong("is less than nothing; where a machine helps", "bw\(text)")
+      let sets = text.contains("x") ? "" : "x5"
+      return wrong("is less than nothing", "bw\(text)\(sets) where a machine takes that off")
     }
     return EntryFailure(
       place, "“\(written)” is no set, time or distance",

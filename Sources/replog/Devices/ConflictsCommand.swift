@@ -9,6 +9,10 @@ enum ConflictsCommand: Command {
     exitNotes: CommandDescription.journalNotes,
     isPaged: true)
 
+  /// Whether somebody knew of another's events is only seen where these come in.
+  private static let none: StyledText =
+    "No conflicts: `merge` and `sync` note them, and found none. What git or a cloud drive brought alone was not looked at."
+
   static func run(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
@@ -22,7 +26,7 @@ enum ConflictsCommand: Command {
       for conflict in conflicts {
         context.output.line("\(conflict.entity.ending, .dim)  \(sentence.describe(conflict))")
       }
-      if conflicts.isEmpty { context.output.information("No conflicts.") }
+      if conflicts.isEmpty { context.output.information(Self.none) }
     case .json, .ndjson:
       var writer = JSONWriter(escapesHidden: true)
       writer.beginObject()
