@@ -52,11 +52,14 @@ struct ExportedSet: SetFigures, Sendable {
     (durationSeconds, distanceMetres) = (figures.durationSeconds, figures.distanceMetres)
   }
 
-  /// In its own unit as it was written; in the other with all the decimals from which a reader can
+  /// In its own unit as it was written; in the other with the nine decimals from which a reader can
   /// tell the round weight again.
   func weight(in wanted: WeightUnit) -> Double? {
     guard let weight else { return nil }
     let own = unit ?? .kilograms
-    return own == wanted ? weight : weight * own.inKilograms / wanted.inKilograms
+    if own == wanted { return weight }
+    let converted = weight * own.inKilograms / wanted.inKilograms
+    // The last digits of a float are nobody's; of what is beyond a thousand tons there are no others.
+    return abs(converted) < 1e6 ? (converted * 1e9).rounded() / 1e9 : converted
   }
 }

@@ -136,6 +136,18 @@ struct HistoryRowsTests {
     }
   }
 
+  @Test("A weight in the other unit has nine decimals at most, and is read as the round one again")
+  func otherUnit() throws {
+    for tenths in 1...4000 {
+      var set = WorkoutSet()
+      (set.weight, set.unit) = (Double(tenths) / 10, .pounds)
+      let written = try #require(ExportedSet(Self.entity(set)).weight(in: .kilograms))
+      let decimals = EntryNumber.text(written).split(separator: ".").dropFirst().first ?? ""
+      #expect(decimals.count <= 9, "\(tenths)")
+      #expect(WeightReading.meant(written, .kilograms) == (Double(tenths) / 10, .pounds))
+    }
+  }
+
   @Test("A workout of less than a minute keeps its seconds in Strong's CSV")
   func seconds() throws {
     var random = SeededRandom(seed: 1)
@@ -164,7 +176,10 @@ struct HistoryRowsTests {
 
   private static func weight(_ set: WorkoutSet, _ unit: WeightUnit) -> Double? {
     let own = set.unit ?? .kilograms
-    return set.weight.map { own == unit ? $0 : $0 * own.inKilograms / unit.inKilograms }
+    return set.weight.map { weight in
+      if own == unit { return weight }
+      return ((weight * own.inKilograms / unit.inKilograms) * 1e9).rounded() / 1e9
+    }
   }
 
   private static func strong(
