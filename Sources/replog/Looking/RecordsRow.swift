@@ -17,7 +17,7 @@ extension RecordsCommand {
     /// What was lifted, with a sign before what hangs on a belt; the body alone is `bw`, as in an
     /// entry, since `body weight` is too long for a table.
     func loadAndReps(_ set: LoggedSet, in system: UnitSystem?) -> String {
-      if formula == nil, set.kilograms == 0, let reps = set.record.reps, reps > 0 {
+      if set.kilograms == 0, let reps = set.record.reps, reps > 0 {
         return "bw × \(reps)"
       }
       let isOnBelt = formula == nil && set.kilograms > 0

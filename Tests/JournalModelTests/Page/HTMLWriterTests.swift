@@ -10,6 +10,8 @@ struct HTMLWriterTests {
       ("<script>", "&lt;script&gt;"), ("a & b", "a &amp; b"), (#""'"#, "&quot;&#39;"),
       ("卧推 🏋️", "卧推 🏋️"), ("two\nlines\tand", "two lines and"),
       ("\u{202E}gnp\u{0}", "\u{FFFD}gnp\u{FFFD}"),
+      // Marks of direction reverse nothing, and what is written from right to left needs them.
+      ("\u{200F}סקוואט\u{200E} \u{61C}", "\u{200F}סקוואט\u{200E} \u{61C}"),
     ])
   func escaped(text: String, written: String) {
     var html = HTMLWriter()

@@ -4,53 +4,16 @@ import Testing
 
 @Suite("What a page says")
 struct ReportPageTests {
-  private static let time = HybridTime(milliseconds: 1)
-  private static let monday = Day(number: Day(year: 2024, month: 1, day: 1)?.number ?? 0)
-
-  /// A session with sets of one exercise.
-  private static func lift(
-    _ number: Int, on day: Day, _ sets: [(Double, Int)], exercise: UInt64 = 1, minutes: Int? = nil,
-    in state: inout JournalState
-  ) {
-    let at = Moment(milliseconds: Int64(day.number) * Moment.millisecondsPerDay)
-    let session = EntityID(high: 3, low: UInt64(number))
-    var record = Session()
-    record.actualDuration = minutes
-    state.sessions.create(session, at: at, time: time, record)
-    let id = EntityID(high: 1, low: exercise)
-    if state.exercises[id] == nil {
-      let record = Exercise(name: "Exercise \(exercise)", muscleGroups: [.chest])
-      state.exercises.create(id, at: at, time: time, record)
-    }
-    for (place, (weight, reps)) in sets.enumerated() {
-      var set = WorkoutSet()
-      (set.session, set.exercise, set.orderIndex) = (session, id, place)
-      (set.weight, set.unit, set.reps) = (weight, .kilograms, reps)
-      state.sets.create(
-        EntityID(high: 2, low: UInt64(number * 100 + place)), at: at, time: time, set)
-    }
-  }
-
-  private static func page(
-    _ state: JournalState, from first: Day = monday, days: Int
-  ) throws -> String {
-    let last = Day(number: first.number + Int32(days) - 1)
-    let period = try #require(PagePeriod(first...last, today: last))
-    let page = ReportPage(state, period, today: last, version: "1")
-    return String(decoding: page.html, as: UTF8.self)
-      .replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
-  }
-
   @Test("A page by months has the mean and the most of weeks, and not of months")
   func monthly() throws {
     var state = JournalState()
     // Every fourth week, so that months have one or two of them among four or five.
     for week in stride(from: 0, to: 120, by: 4) {
-      let day = Day(number: Self.monday.number + Int32(week) * 7)
-      Self.lift(week + 1, on: day, Array(repeating: (2000, 10), count: 3), in: &state)
+      let day = Day(number: PageOfLifts.monday.number + Int32(week) * 7)
+      PageOfLifts.lift(week + 1, on: day, Array(repeating: (2000, 10), count: 3), in: &state)
     }
     // The last of 121 weeks is still running, and in no mean.
-    let page = try Self.page(state, days: 121 * 7)
+    let page = try PageOfLifts.page(state, days: 121 * 7)
     #expect(page.contains("15 t on average, 60 t at most"))
     #expect(page.contains("15 t a week on average, 60 t in a week at most."))
     #expect(page.contains("with 3 sets in a week at most."))
@@ -60,21 +23,21 @@ struct ReportPageTests {
   func runningMonth() throws {
     var state = JournalState()
     for week in 0..<148 {
-      let day = Day(number: Self.monday.number + Int32(week) * 7)
-      Self.lift(week, on: day, Array(repeating: (50, 5), count: 12), in: &state)
+      let day = Day(number: PageOfLifts.monday.number + Int32(week) * 7)
+      PageOfLifts.lift(week, on: day, Array(repeating: (50, 5), count: 12), in: &state)
     }
     // November has begun with a Monday; a week later, one of its weeks is over.
     for (week, sets, row) in [
       (148, 4, "2026-11*</th><td class=\"number\">4<"),
       (149, 2, "2026-11</th><td class=\"number\">4<"),
     ] {
-      let day = Day(number: Self.monday.number + Int32(week) * 7)
-      Self.lift(week, on: day, Array(repeating: (50, 5), count: sets), in: &state)
-      let page = try Self.page(state, days: week * 7 + 1)
+      let day = Day(number: PageOfLifts.monday.number + Int32(week) * 7)
+      PageOfLifts.lift(week, on: day, Array(repeating: (50, 5), count: sets), in: &state)
+      let page = try PageOfLifts.page(state, days: week * 7 + 1)
       #expect(page.contains("<th scope=\"row\">\(row)"))
       #expect(page.contains("over (*) is in no mean of weeks."))
     }
-    #expect(!(try Self.page(state, days: 147 * 7)).contains("*</th>"))
+    #expect(!(try PageOfLifts.page(state, days: 147 * 7)).contains("*</th>"))
   }
 
   @Test("What is of a single day is told of its own month, wherever its week belongs")
@@ -85,15 +48,15 @@ struct ReportPageTests {
       (14, 80), (30, 100), (45, 80), (1035, 80),
     ]
     for (number, weighing) in weighings.enumerated() {
-      let day = Day(number: Self.monday.number + weighing.after)
+      let day = Day(number: PageOfLifts.monday.number + weighing.after)
       let at = Moment(milliseconds: Int64(day.number) * Moment.millisecondsPerDay)
       var weight = BodyWeight()
       (weight.weight, weight.unit) = (weighing.kilograms, .kilograms)
       state.bodyWeights.create(
-        EntityID(high: 5, low: UInt64(number)), at: at, time: Self.time, weight)
-      Self.lift(number, on: day, [(weighing.kilograms, 5)], in: &state)
+        EntityID(high: 5, low: UInt64(number)), at: at, time: PageOfLifts.time, weight)
+      PageOfLifts.lift(number, on: day, [(weighing.kilograms, 5)], in: &state)
     }
-    let page = try Self.page(state, days: 1060)
+    let page = try PageOfLifts.page(state, days: 1060)
     func table(_ caption: String) throws -> Substring {
       let rest = try #require(page.split(separator: caption).last)
       return try #require(rest.split(separator: "</table>").first)
@@ -112,43 +75,45 @@ struct ReportPageTests {
   func runningGoal() throws {
     var state = JournalState()
     for number in 0..<12 {
-      let day = Day(number: Self.monday.number + Int32(number / 3 * 7 + number % 3))
-      Self.lift(number, on: day, [(50, 5)], in: &state)
+      let day = Day(number: PageOfLifts.monday.number + Int32(number / 3 * 7 + number % 3))
+      PageOfLifts.lift(number, on: day, [(50, 5)], in: &state)
     }
-    #expect(try Self.page(state, days: 29).contains("at the goal of 3 days; 4 of 4 in all"))
+    #expect(try PageOfLifts.page(state, days: 29).contains("at the goal of 3 days; 4 of 4 in all"))
     for number in 12..<15 {
-      let day = Day(number: Self.monday.number + Int32(number / 3 * 7 + number % 3))
-      Self.lift(number, on: day, [(50, 5)], in: &state)
+      let day = Day(number: PageOfLifts.monday.number + Int32(number / 3 * 7 + number % 3))
+      PageOfLifts.lift(number, on: day, [(50, 5)], in: &state)
     }
-    #expect(try Self.page(state, days: 31).contains("at the goal of 3 days; 5 of 5 in all"))
-    #expect(try Self.page(state, days: 35).contains("at the goal of 3 days; 5 of 5 in all"))
-    #expect(try Self.page(state, days: 43).contains("at the goal of 3 days; 5 of 6 in all"))
+    #expect(try PageOfLifts.page(state, days: 31).contains("at the goal of 3 days; 5 of 5 in all"))
+    #expect(try PageOfLifts.page(state, days: 35).contains("at the goal of 3 days; 5 of 5 in all"))
+    #expect(try PageOfLifts.page(state, days: 43).contains("at the goal of 3 days; 5 of 6 in all"))
     // Of a first week there is nothing to say yet.
     var first = JournalState()
-    Self.lift(1, on: Self.monday, [(50, 5)], in: &first)
-    #expect(!(try Self.page(first, days: 1)).contains("Weeks at the goal"))
-    #expect(try Self.page(first, days: 8).contains("Weeks at the goal"))
+    PageOfLifts.lift(1, on: PageOfLifts.monday, [(50, 5)], in: &first)
+    #expect(!(try PageOfLifts.page(first, days: 1)).contains("Weeks at the goal"))
+    #expect(try PageOfLifts.page(first, days: 8).contains("Weeks at the goal"))
   }
 
   @Test("An accessory is no best lift, also where those trained most were better before")
   func bestLift() throws {
     var state = JournalState()
-    Self.lift(1, on: Day(number: Self.monday.number - 400), [(150, 5)], in: &state)
-    Self.lift(2, on: Self.monday, Array(repeating: (120, 5), count: 20), in: &state)
-    Self.lift(3, on: Self.monday, Array(repeating: (12, 5), count: 2), exercise: 2, in: &state)
-    #expect(!(try Self.page(state, days: 7)).contains("<dt>Best "))
-    Self.lift(4, on: Self.monday, Array(repeating: (40, 5), count: 12), exercise: 3, in: &state)
-    #expect(try Self.page(state, days: 7).contains("<dt>Best Exercise 3</dt>"))
-    Self.lift(5, on: Self.monday, [(160, 5)], in: &state)
-    #expect(try Self.page(state, days: 7).contains("<dt>Best Exercise 1</dt>"))
+    PageOfLifts.lift(1, on: Day(number: PageOfLifts.monday.number - 400), [(150, 5)], in: &state)
+    PageOfLifts.lift(2, on: PageOfLifts.monday, Array(repeating: (120, 5), count: 20), in: &state)
+    PageOfLifts.lift(
+      3, on: PageOfLifts.monday, Array(repeating: (12, 5), count: 2), exercise: 2, in: &state)
+    #expect(!(try PageOfLifts.page(state, days: 7)).contains("<dt>Best "))
+    PageOfLifts.lift(
+      4, on: PageOfLifts.monday, Array(repeating: (40, 5), count: 12), exercise: 3, in: &state)
+    #expect(try PageOfLifts.page(state, days: 7).contains("<dt>Best Exercise 3</dt>"))
+    PageOfLifts.lift(5, on: PageOfLifts.monday, [(160, 5)], in: &state)
+    #expect(try PageOfLifts.page(state, days: 7).contains("<dt>Best Exercise 1</dt>"))
   }
 
   @Test("A logged weight keeps its decimals, and an estimate has one")
   func decimals() throws {
     var state = JournalState()
-    Self.lift(1, on: Self.monday, [(63.75, 5)], in: &state)
-    Self.lift(2, on: Day(number: Self.monday.number + 7), [(66.25, 5)], in: &state)
-    let page = try Self.page(state, days: 14)
+    PageOfLifts.lift(1, on: PageOfLifts.monday, [(63.75, 5)], in: &state)
+    PageOfLifts.lift(2, on: Day(number: PageOfLifts.monday.number + 7), [(66.25, 5)], in: &state)
+    let page = try PageOfLifts.page(state, days: 14)
     for (estimate, weight) in [("74.4", "63.75"), ("77.3", "66.25")] {
       let cells = [estimate, weight].map { "<td class=\"number\">\($0) kg</td>" }.joined()
       #expect(page.contains(cells))
@@ -160,21 +125,21 @@ struct ReportPageTests {
     arguments: [(5, "5 min"), (90, "1.5 h"), (5091, "85 h"), (70_000, "1 167 h")])
   func times(minutes: Int, meant: String) throws {
     var state = JournalState()
-    Self.lift(1, on: Self.monday, [(50, 5)], minutes: minutes, in: &state)
-    #expect(try Self.page(state, days: 7).contains(">\(meant)</dd>"))
+    PageOfLifts.lift(1, on: PageOfLifts.monday, [(50, 5)], minutes: minutes, in: &state)
+    #expect(try PageOfLifts.page(state, days: 7).contains(">\(meant)</dd>"))
   }
 
   @Test("Beaten bests are the same in the tile and above the records")
   func beaten() throws {
     var state = JournalState()
-    let before = Day(number: Self.monday.number - 7)
-    Self.lift(1, on: before, [(190, 3)], in: &state)
-    Self.lift(2, on: before, [(100, 5)], exercise: 2, in: &state)
+    let before = Day(number: PageOfLifts.monday.number - 7)
+    PageOfLifts.lift(1, on: before, [(190, 3)], in: &state)
+    PageOfLifts.lift(2, on: before, [(100, 5)], exercise: 2, in: &state)
     // The heaviest, with no better estimate; nothing; the first of its sort.
-    Self.lift(3, on: Self.monday, [(205, 1)], in: &state)
-    Self.lift(4, on: Self.monday, [(100, 4)], exercise: 2, in: &state)
-    Self.lift(5, on: Self.monday, [(-20, 10)], exercise: 3, in: &state)
-    let page = try Self.page(state, days: 7)
+    PageOfLifts.lift(3, on: PageOfLifts.monday, [(205, 1)], in: &state)
+    PageOfLifts.lift(4, on: PageOfLifts.monday, [(100, 4)], exercise: 2, in: &state)
+    PageOfLifts.lift(5, on: PageOfLifts.monday, [(-20, 10)], exercise: 3, in: &state)
+    let page = try PageOfLifts.page(state, days: 7)
     #expect(page.contains("<dt>Records beaten in</dt><dd class=\"value\">1 exercise</dd>"))
     #expect(page.contains("In 1 of them an older record was beaten; 1 was done for the first"))
     #expect(page.contains(">Best</th>") && page.contains(">e1RM 209 kg<"))
@@ -186,13 +151,13 @@ struct ReportPageTests {
   @Test("Nothing is said above the records of beaten ones and first times that there are none of")
   func nothingNew() throws {
     var state = JournalState()
-    Self.lift(1, on: Day(number: Self.monday.number - 7), [(100, 5)], in: &state)
-    Self.lift(2, on: Self.monday, [(100, 4)], in: &state)
-    let page = try Self.page(state, days: 7)
+    PageOfLifts.lift(1, on: Day(number: PageOfLifts.monday.number - 7), [(100, 5)], in: &state)
+    PageOfLifts.lift(2, on: PageOfLifts.monday, [(100, 4)], in: &state)
+    let page = try PageOfLifts.page(state, days: 7)
     #expect(page.contains("<p>The best and the heaviest set of the one exercise.</p>"))
-    Self.lift(3, on: Self.monday, [(110, 5)], in: &state)
+    PageOfLifts.lift(3, on: PageOfLifts.monday, [(110, 5)], in: &state)
     #expect(
-      try Self.page(state, days: 7).contains(
+      try PageOfLifts.page(state, days: 7).contains(
         "of the one exercise; what is new was set in this time. In 1 of them"))
   }
 
@@ -210,14 +175,14 @@ struct ReportPageTests {
   func comparison(first: Int32, before: Int, now: Int, meant: String?) throws {
     var state = JournalState()
     for number in 0..<max(before, 1) {
-      let day = Day(number: Self.monday.number + first + Int32(number))
-      Self.lift(number, on: day, [(50, 5)], in: &state)
+      let day = Day(number: PageOfLifts.monday.number + first + Int32(number))
+      PageOfLifts.lift(number, on: day, [(50, 5)], in: &state)
     }
     for number in 0..<now {
-      let day = Day(number: Self.monday.number + Int32(number))
-      Self.lift(100 + number, on: day, [(50, 5)], in: &state)
+      let day = Day(number: PageOfLifts.monday.number + Int32(number))
+      PageOfLifts.lift(100 + number, on: day, [(50, 5)], in: &state)
     }
-    let page = try Self.page(state, days: 100)
+    let page = try PageOfLifts.page(state, days: 100)
     #expect(page.contains("days before</dd>") == (meant != nil))
     if let meant {
       let parts = meant.split(separator: " on ")
@@ -233,10 +198,10 @@ struct ReportPageTests {
     var state = JournalState()
     var profile = Profile()
     profile.name = name
-    state.profiles.create(Profile.id, at: Moment(milliseconds: 0), time: Self.time, profile)
-    Self.lift(1, on: Self.monday, [(50, 5)], in: &state)
+    state.profiles.create(Profile.id, at: Moment(milliseconds: 0), time: PageOfLifts.time, profile)
+    PageOfLifts.lift(1, on: PageOfLifts.monday, [(50, 5)], in: &state)
     let (title, heading) = name.isEmpty ? ("", "Training") : ("\(name): ", "\(name) in training")
-    let page = try Self.page(state, days: 7)
+    let page = try PageOfLifts.page(state, days: 7)
     #expect(page.contains("<title>\(title)1 Jan 2024 – 7 Jan 2024 in training</title>"))
     #expect(page.contains("<h1>\(heading)</h1>\n<p>1 Jan 2024 to 7 Jan 2024</p>"))
   }
@@ -245,24 +210,25 @@ struct ReportPageTests {
   func years() throws {
     var state = JournalState()
     for year in 0..<3 {
-      let day = Day(number: Self.monday.number + Int32(year) * 366)
-      Self.lift(year + 1, on: day, [(50, 5)], in: &state)
+      let day = Day(number: PageOfLifts.monday.number + Int32(year) * 366)
+      PageOfLifts.lift(year + 1, on: day, [(50, 5)], in: &state)
     }
-    let page = try Self.page(state, days: 3 * 366)
+    let page = try PageOfLifts.page(state, days: 3 * 366)
     for year in 2024...2026 {
       #expect(page.contains(#"<text class="strong" x="0" y="10">\#(year)</text>"#), "\(year)")
     }
-    #expect(!(try Self.page(state, days: 300)).contains(#"<text class="strong" x="0" y="10">"#))
+    #expect(
+      !(try PageOfLifts.page(state, days: 300)).contains(#"<text class="strong" x="0" y="10">"#))
   }
 
   @Test("A strip in which no month begins is named by that of its first day")
   func youngCalendar() throws {
     var state = JournalState()
-    let start = Day(number: Self.monday.number + 14)
-    Self.lift(1, on: start, [(50, 5)], in: &state)
-    let young = try Self.page(state, from: start, days: 10)
+    let start = Day(number: PageOfLifts.monday.number + 14)
+    PageOfLifts.lift(1, on: start, [(50, 5)], in: &state)
+    let young = try PageOfLifts.page(state, from: start, days: 10)
     #expect(young.contains(#"<text x="36" y="10">Jan</text>"#))
-    let older = try Self.page(state, from: start, days: 20)
+    let older = try PageOfLifts.page(state, from: start, days: 20)
     #expect(older.contains(#"<text x="58.5" y="10">Feb</text>"#))
     #expect(!older.contains(#"<text x="36" y="10">Jan</text>"#))
   }
@@ -271,9 +237,9 @@ struct ReportPageTests {
   func gaps() throws {
     var state = JournalState()
     let last = try #require(Day(year: 2029, month: 2, day: 1))
-    Self.lift(1, on: Day(number: Self.monday.number + 330), [(50, 5)], in: &state)
-    Self.lift(2, on: last, [(50, 5)], in: &state)
-    let page = try Self.page(state, days: Int(last.number - Self.monday.number) + 1)
+    PageOfLifts.lift(1, on: Day(number: PageOfLifts.monday.number + 330), [(50, 5)], in: &state)
+    PageOfLifts.lift(2, on: last, [(50, 5)], in: &state)
+    let page = try PageOfLifts.page(state, days: Int(last.number - PageOfLifts.monday.number) + 1)
     #expect(page.contains("<b>2025–2028</b>: nothing</p>"))
     // From November on, in the second half of its year, where November has its place.
     #expect(page.matches(of: /<div class="(first|second)"><svg/).map(\.1) == ["second", "first"])
@@ -288,11 +254,13 @@ struct ReportPageTests {
     var state = JournalState()
     var plan = Plan()
     let (id, at) = (EntityID(high: 9, low: 1), Moment(milliseconds: 0))
-    (plan.name, plan.durationWeeks, plan.activated) = ("Plan", 8, (at, Self.time))
-    state.plans.create(id, at: at, time: Self.time, plan)
-    state.lastActivation = (id, Self.time)
-    let today = Day(number: Self.monday.number + 900)
-    for (days, isShown) in [(Self.monday...today, true), (Self.monday...Self.monday, false)] {
+    (plan.name, plan.durationWeeks, plan.activated) = ("Plan", 8, (at, PageOfLifts.time))
+    state.plans.create(id, at: at, time: PageOfLifts.time, plan)
+    state.lastActivation = (id, PageOfLifts.time)
+    let today = Day(number: PageOfLifts.monday.number + 900)
+    for (days, isShown) in [
+      (PageOfLifts.monday...today, true), (PageOfLifts.monday...PageOfLifts.monday, false),
+    ] {
       let period = try #require(PagePeriod(days, today: today))
       let page = ReportPage(state, period, today: today, version: "1")
       #expect(page.sectionIDs.contains("plan") == isShown)
@@ -303,10 +271,10 @@ struct ReportPageTests {
   @Test("A last session long ago is not the present, and a span from the beginning has no news")
   func longAgo() throws {
     var state = JournalState()
-    Self.lift(1, on: Self.monday, [(100, 5)], in: &state)
-    Self.lift(2, on: Day(number: Self.monday.number + 7), [(106, 5)], in: &state)
-    #expect(try Self.page(state, days: 14).contains("; now +7 kg since the start"))
-    let page = try Self.page(state, days: 100)
+    PageOfLifts.lift(1, on: PageOfLifts.monday, [(100, 5)], in: &state)
+    PageOfLifts.lift(2, on: Day(number: PageOfLifts.monday.number + 7), [(106, 5)], in: &state)
+    #expect(try PageOfLifts.page(state, days: 14).contains("; now +7 kg since the start"))
+    let page = try PageOfLifts.page(state, days: 100)
     #expect(page.contains("; last (8 Jan): +7 kg since the start"))
     #expect(!page.contains(#"<span class="badge">"#))
   }
@@ -314,19 +282,19 @@ struct ReportPageTests {
   @Test("A deload takes no strength: the present is the best of six weeks")
   func deload() throws {
     var state = JournalState()
-    Self.lift(1, on: Self.monday, [(100, 5)], in: &state)
-    Self.lift(2, on: Day(number: Self.monday.number + 7), [(106, 5)], in: &state)
-    Self.lift(3, on: Day(number: Self.monday.number + 14), [(60, 5)], in: &state)
-    #expect(try Self.page(state, days: 21).contains("; now +7 kg since the start"))
-    Self.lift(4, on: Day(number: Self.monday.number + 70), [(90, 5)], in: &state)
-    #expect(try Self.page(state, days: 77).contains("; now −11.7 kg since the start"))
+    PageOfLifts.lift(1, on: PageOfLifts.monday, [(100, 5)], in: &state)
+    PageOfLifts.lift(2, on: Day(number: PageOfLifts.monday.number + 7), [(106, 5)], in: &state)
+    PageOfLifts.lift(3, on: Day(number: PageOfLifts.monday.number + 14), [(60, 5)], in: &state)
+    #expect(try PageOfLifts.page(state, days: 21).contains("; now +7 kg since the start"))
+    PageOfLifts.lift(4, on: Day(number: PageOfLifts.monday.number + 70), [(90, 5)], in: &state)
+    #expect(try PageOfLifts.page(state, days: 77).contains("; now −11.7 kg since the start"))
   }
 
   @Test("What can't be estimated has its best set in the estimate's place")
   func withoutEstimate() throws {
     var state = JournalState()
-    Self.lift(1, on: Self.monday, [(-20, 10)], in: &state)
-    let page = try Self.page(state, days: 7)
+    PageOfLifts.lift(1, on: PageOfLifts.monday, [(-20, 10)], in: &state)
+    let page = try PageOfLifts.page(state, days: 7)
     #expect(page.contains(#"<td role="cell" class="number">body weight − 20 kg × 10</td>"#))
   }
 
@@ -345,20 +313,21 @@ struct ReportPageTests {
   func paper() throws {
     var state = JournalState()
     for number in 1...14 {
-      Self.lift(number, on: Self.monday, [(50, 5)], exercise: UInt64(number), in: &state)
+      PageOfLifts.lift(
+        number, on: PageOfLifts.monday, [(50, 5)], exercise: UInt64(number), in: &state)
     }
-    let page = try Self.page(state, days: 7)
+    let page = try PageOfLifts.page(state, days: 7)
     #expect(page.contains("the 12 with the most sets; the page on a screen has 2 more exercises."))
   }
 
   @Test("A single day of calories has a point for its net")
   func net() throws {
     var state = JournalState()
-    let at = Moment(milliseconds: Int64(Self.monday.number) * Moment.millisecondsPerDay)
+    let at = Moment(milliseconds: Int64(PageOfLifts.monday.number) * Moment.millisecondsPerDay)
     var food = Food()
     food.calories = 2000
-    state.foods.create(EntityID(high: 5, low: 1), at: at, time: Self.time, food)
-    let page = try Self.page(state, days: 7)
+    state.foods.create(EntityID(high: 5, low: 1), at: at, time: PageOfLifts.time, food)
+    let page = try PageOfLifts.page(state, days: 7)
     #expect(page.contains(/<path class="halo" d="[^"]*h0"\/><path class="net" d="[^"]*h0"\/>/))
   }
 }

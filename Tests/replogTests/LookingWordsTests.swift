@@ -1,0 +1,77 @@
+import Testing
+
+@testable import replog
+
+@Suite("How the commands that look back tell things apart")
+struct LookingWordsTests {
+  @Test("Whose curve DOTS takes is not asked of one exercise")
+  func sexOfOneExercise() throws {
+    let world = try World.withLines("log --new squat 100x5")
+    let run = world.run("records", "squat", "--sex", "female")
+    #expect(run.status == .usage && run.error.contains("three lifts together"), "\(run.error)")
+  }
+
+  @Test("The three lifts of a total have the names that the lifter gave them")
+  func namesOfLifts() throws {
+    let world = try World.withLines(
+      "exercise add Back_Squat --muscle Legs --equipment barbell", "log Back_Squat 140x5",
+      "log --new bench_press 100x5", "log --new deadlift 180x5", "weight log 82")
+    let text = world.run("records").output
+    #expect(
+      text.contains("(Back Squat 163.3 kg, Bench Press 116.7 kg, Deadlift 210 kg)"), "\(text)")
+    let total = try #require(try world.json("records")["total"] as? [String: Any])
+    let lifts = try #require(total["lifts"] as? [[String: Any]])
+    #expect(lifts.map { $0["name"] as? String } == ["Barbell Squat", "Bench Press", "Deadlift"])
+  }
+
+  @Test("A deficit has another bar than a surplus, also without colour")
+  func bars() throws {
+    let world = try World.withLines(
+      "food log Feast 3000 --at 2026-11-18T12:00", "food log Snack 100 --at 2026-11-19T12:00",
+      "burn log Running 90 --intensity Vigorous --at 2026-11-19T18:00")
+    let lines = world.run("calories").output.split(separator: "\n")
+    let surplus = try #require(lines.first { $0.hasPrefix("2026-11-18") })
+    let deficit = try #require(lines.first { $0.hasPrefix("2026-11-19") })
+    #expect(surplus.contains("█") && !surplus.contains("▒"), "\(surplus)")
+    #expect(deficit.contains("▒") && !deficit.contains("█"), "\(deficit)")
+  }
+
+  @Test("The help of a machine has its curve, and what the body alone did is no 0 kg")
+  func help() throws {
+    let world = try World.withLines(
+      "log --new pull_up bw-20kgx8 --at 2026-11-10T10:00",
+      "log pull_up bw-10kgx8 --at 2026-11-17T10:00")
+    #expect(world.run("progress", "pull up").output.contains("Heaviest set"))
+    let body = try World.withLines(
+      "exercise add Pull-Up --muscle Back", "session start", "set log Pull-Up --weight 0 --reps 8",
+      "set log Pull-Up --weight -10 --reps 10")
+    let text = body.run("records").output
+    #expect(text.contains("bw × 8") && !text.contains("0 kg × 8"), "\(text)")
+  }
+
+  @Test("A time with 0 repetitions, as other programs write it, is told as a time")
+  func timed() throws {
+    let world = try World.withLines(
+      "exercise add Plank --muscle Core", "session start",
+      "set log Plank --reps 0 --duration-seconds 90")
+    let row = try #require(
+      world.run("records").output.split(separator: "\n").last { $0.contains("Plank") })
+    #expect(row.contains("1:30") && !row.contains("× 0"), "\(row)")
+  }
+
+  @Test("Where everything of today's workout is left out, nothing of it is called done")
+  func allLeftOut() throws {
+    let world = try World.withPush()
+    for arguments in [
+      ["exercise", "delete", "Bench", "--force"], ["exercise", "delete", "Curl", "--force"],
+    ] {
+      let run = world.run(arguments)
+      try #require(run.status == .done, "\(run.error)")
+    }
+    let before = world.run("today").output
+    #expect(before.contains("Nothing of it is left for today."), "\(before)")
+    #expect(!before.contains("walks you through it"), "\(before)")
+    _ = world.run("session", "start", "--template", "Push")
+    #expect(!world.run("today").output.contains("All of it is done."))
+  }
+}
