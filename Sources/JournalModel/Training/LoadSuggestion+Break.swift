@@ -24,7 +24,8 @@ extension LoadSuggestion {
     }
     let lost = Self.percentLost(in: days)
     return LoadSuggestion(
-      load * Double(100 - lost) / 100, question.fewest, "\(off): \(lost)% less (\(reason))")
+      question.part(Double(100 - lost) / 100, of: load), question.fewest,
+      "\(off): \(lost)% less\(question.bodyWords) (\(reason))")
   }
 
   /// How much of a load is taken off after a break of so many days: a tenth after some weeks, and the

@@ -70,15 +70,13 @@ extension LoadSuggestion {
     guard let load = last.load(question), var next = steps.load(after: load) else {
       return LoadSuggestion(last.load(question), reps, "\(fact): one repetition more")
     }
-    // A weight that is added moves the body too; nobody has said how heavy that is.
-    let body = steps.isAdded ? CalorieFormula.defaultKilograms : 0
-    let oneRepMax = last.leastOneRepMax(at: question.cap, with: body)
+    let body = question.body
+    let oneRepMax = last.leastOneRepMax(
+      at: question.cap, with: body * steps.unit.inKilograms)
     let allowed = question.load(fromOneRepMax: oneRepMax) ?? 0
-    func isAllowed(_ next: Double) -> Bool {
-      next + body / steps.unit.inKilograms <= allowed + 0.001
-    }
+    func isAllowed(_ next: Double) -> Bool { next + body <= allowed + 0.001 }
     func isFar(_ next: Double) -> Bool {
-      Self.isFar(from: load, to: next, with: body / steps.unit.inKilograms, last, question)
+      Self.isFar(from: load, to: next, with: body, last, question)
     }
     // Where the usual step is far, a smaller one may be there.
     if !isAllowed(next), isFar(next), let near = steps.load(above: load), near < next - 0.001 {
@@ -137,6 +135,18 @@ extension LoadSuggestion {
 }
 
 extension LoadSuggestion.Question {
+  /// What is moved beside the load, in its unit: where that is added, the body, of which nobody has said
+  /// how heavy it is.
+  var body: Double {
+    steps.isAdded ? CalorieFormula.defaultKilograms / steps.unit.inKilograms : 0
+  }
+
+  /// What of a load is left where a part is left of all that is moved.
+  func part(_ part: Double, of load: Double) -> Double { max((load + body) * part - body, 0) }
+
+  /// What is said behind a percentage of all that is moved.
+  var bodyWords: String { steps.isAdded ? " of body and weight" : "" }
+
   /// What of an estimate in kilograms can be lifted for the fewest repetitions at the hardest
   /// effort, in the unit of the loads.
   func load(fromOneRepMax kilograms: Double?) -> Double? {

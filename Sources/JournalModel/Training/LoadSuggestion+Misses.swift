@@ -10,12 +10,12 @@ extension LoadSuggestion {
       let (helped, words) = withMoreHelp(load, question)
       return LoadSuggestion(helped, question.fewest, "\(fact): \(words)")
     }
-    let less = load * stepBack
+    let less = question.part(stepBack, of: load)
     if let (allowed, oneRepMax) = allowed(last, question), allowed < less {
       return LoadSuggestion(
         allowed, question.fewest, "\(fact): more than 10% less, by e1RM \(oneRepMax)")
     }
-    return LoadSuggestion(less, question.fewest, "\(fact): 10% less")
+    return LoadSuggestion(less, question.fewest, "\(fact): 10% less\(question.bodyWords)")
   }
 
   /// A load with a step more of what a machine takes off the body, and by how much in a few words.

@@ -53,6 +53,15 @@ struct LoadBreakTests {
     World.expect(World.suggest(World.straight, history), load, 5, reason)
   }
 
+  @Test("After a break what is taken off a belt is a part of the body, too")
+  func belt() {
+    World.expect(
+      World.suggest(
+        World.straight, World.sets("20x5 20x5 20x5", daysAgo: 28), needs: [.pullUpBar]),
+      12.125, 5,
+      "4 weeks off: 10% less of body and weight (3 × 5 or more on 2024-09-06: one step more)")
+  }
+
   @Test(
     "After a break the body alone begins with the fewest repetitions",
     arguments: [

@@ -269,6 +269,15 @@ struct LoadSuggestionTests {
     Row(
       name: "a weight on the belt", prescription: .default, history: ["20x6"], load: 21.25,
       reps: 4, reason: "1 × 6 or more on 2024-09-27: one step more", needs: [.pullUpBar]),
+    // Of the 110 kg of body and belt a tenth is taken off, and not of the belt's 40.
+    Row(
+      name: "a weight on the belt missed twice", prescription: straight,
+      history: ["40x4 40x3 40x3", "40x4 40x3 40x3"], load: 29, reps: 5,
+      reason: "fewer than 5 reps twice running: 10% less of body and weight", needs: [.pullUpBar]),
+    Row(
+      name: "a light belt missed twice", prescription: straight,
+      history: ["5x4 5x3 5x3", "5x4 5x3 5x3"], load: 0, reps: 5,
+      reason: "fewer than 5 reps twice running: 10% less of body and weight", needs: [.pullUpBar]),
     Row(
       name: "less help from the machine", prescription: double, history: ["-20x12 -20x12 -20x12"],
       load: -17.5, reps: 8, reason: "3 × 12 or more on 2024-09-27: one step more",
