@@ -162,6 +162,24 @@ struct ImportedTimeTests {
     #expect(try journal.importBodyWeights(table, moment: zone).drafts.isEmpty)
   }
 
+  @Test("A backslash before an n is itself in the journal's own tables, and a line break in others'")
+  func backslash() throws {
+    func note(_ text: String) throws -> String? {
+      try ImportedHistory.read(Array(text.utf8)).workouts.first?.sets.first?.notes
+    }
+    let own = """
+      session,exercise,weight,unit,reps,orderIndex,exerciseName,timestamp,notes
+      01a1ff0c-ee80-79af-b271-33405e2b7fde,x,100,kg,5,0,Squat,2026-11-21T17:00:00.000Z,C:\\new
+      """
+    #expect(try note(own) == #"C:\new"#)
+    let other = """
+      title,start_time,exercise_title,set_index,set_type,weight_kg,reps,exercise_notes
+      A,2026-11-21 17:00:00,Squat,0,normal,100,5,C:\\new
+      """
+    let workout = try ImportedHistory.read(Array(other.utf8)).workouts.first
+    #expect(workout?.sets.first?.exerciseNotes == "C:\new")
+  }
+
   @Test("The journal's own tables say what was meant; another's 22.6796 kg is 50 lb")
   func exact() throws {
     func weight(_ history: ImportedHistory) -> [String] {

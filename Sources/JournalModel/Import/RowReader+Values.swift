@@ -8,7 +8,8 @@ extension RowReader {
   }
 
   mutating func note(_ row: Row, _ role: ColumnRole) -> String {
-    let (text, isChanged) = row[role].cleanedNote
+    // In the journal's own tables a backslash is one.
+    let (text, isChanged) = (isOwn ? row[role].escapedNote : row[role]).cleanedNote
     if isChanged { flag(row.note("control characters were taken out", role)) }
     return text
   }
