@@ -162,7 +162,8 @@ struct ImportedTimeTests {
     #expect(try journal.importBodyWeights(table, moment: zone).drafts.isEmpty)
   }
 
-  @Test("A backslash before an n is itself in the journal's own tables, and a line break in others'")
+  @Test(
+    "A backslash before an n is itself in the journal's own tables, and a line break in others'")
   func backslash() throws {
     func note(_ text: String) throws -> String? {
       try ImportedHistory.read(Array(text.utf8)).workouts.first?.sets.first?.notes

@@ -125,7 +125,8 @@ extension ColumnRole {
 
   private static let measurements: [String: ColumnRole] = [
     "date": .date, "day": .date, "date time": .date, "datetime": .date, "timestamp": .date,
-    "date and time": .date, "time": .time, "measurement": .measurement,
+    "date and time": .date, "date/time": .date, "#date": .date, "time of measurement": .date,
+    "startdate": .date, "weight & body mass": .weight, "time": .time, "measurement": .measurement,
     "measurement type": .measurement, "value": .weight,
     "weight": .weight, "body weight": .weight, "bodyweight": .weight, "unit": .weightUnit,
     "weight unit": .weightUnit, "comment": .notes, "comments": .notes, "note": .notes,

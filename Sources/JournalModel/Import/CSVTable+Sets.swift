@@ -18,9 +18,15 @@ extension CSVTable {
     var unit = ""
     for (column, written) in header.enumerated() {
       let name = HeaderName(written)
-      guard let said = name.unit, let number = Self.setNumber(name.name) else { continue }
+      guard let (number, word) = Self.partOfSet(name.name) else { continue }
+      let said = word ?? name.unit ?? ""
       if said == "reps" {
         reps[number] = reps[number] ?? column
+      } else if said == "weight" {
+        let own = name.unit ?? ""
+        guard unit.isEmpty || unit == own else { continue }
+        weights[number] = weights[number] ?? column
+        unit = own
       } else if WeightUnit(importName: said) != nil, unit.isEmpty || unit == said {
         weights[number] = weights[number] ?? column
         unit = said
@@ -46,13 +52,18 @@ extension CSVTable {
       }
     }
     return CSVTable(
-      header: others(header) + [Self.setReps, "\(Self.setWeight) (\(unit))"],
+      header: others(header)
+        + [Self.setReps, unit.isEmpty ? Self.setWeight : "\(Self.setWeight) (\(unit))"],
       headerLine: headerLine, delimiter: delimiter, records: rows)
   }
 
-  /// The number of `set 2`.
-  private static func setNumber(_ name: String) -> Int? {
-    name.hasPrefix("set ") ? Int(name.dropFirst(4)) : nil
+  /// The number of `set 2`, and what `set 2 reps` says behind it.
+  private static func partOfSet(_ name: String) -> (number: Int, word: String?)? {
+    let words = name.split(separator: " ")
+    guard (2...3).contains(words.count), words[0] == "set", let number = Int(words[1]) else {
+      return nil
+    }
+    return (number, words.count == 3 ? String(words[2]) : nil)
   }
 
   /// The table with each row as often as one of its cells says.

@@ -23,11 +23,12 @@ extension ColumnRole {
   /// Strong's role for a name, the last word of which may be the unit of a weight: `weight_kg`.
   private static func strong(_ name: String) -> ColumnRole? {
     if let role = strong[name] { return role }
-    let words = name.split(separator: " ")
-    guard words.count > 1, let unit = words.last, WeightUnit(importName: String(unit)) != nil,
-      strong[words.dropLast().joined(separator: " ")] == .weight
+    var words = name.split(separator: " ")
+    guard words.count > 1, let unit = words.popLast(), WeightUnit(importName: String(unit)) != nil
     else { return nil }
-    return .weight
+    // `Weight in kg`, `Gewicht in kg`.
+    if words.count > 1, words.last == "in" { words.removeLast() }
+    return strong[words.joined(separator: " ")] == .weight ? .weight : nil
   }
 
   private static let hevy: [String: ColumnRole] = [
@@ -85,7 +86,17 @@ extension ColumnRole {
     "started at": .date, "workout start": .date, "end": .end,
     "end date": .end, "workout end": .end, "title": .title,
     "session name": .title, "lift": .exercise, "lift type": .exercise, "movement": .exercise,
-    "load": .weight, "unit": .weightUnit, "units": .weightUnit, "weight units": .weightUnit,
+    CSVTable.setReps: .reps, CSVTable.setWeight: .weight,
+    "load": .weight, "weights": .weight, "wt": .weight, "weight used": .weight,
+    "weight lifted": .weight, "working weight": .weight, "work weight": .weight,
+    "actual weight": .weight, "carga": .weight, "carico": .weight, "charge": .weight,
+    "kilo": .weight, "kilos": .weight,
+    "# reps": .reps, "reps done": .reps, "number of reps": .reps, "no of reps": .reps,
+    "actual reps": .reps, "exercises": .exercise, "lift name": .exercise,
+    "movement name": .exercise, "warm up?": .warmup, "warmup?": .warmup,
+    "observações": .notes, "observaciones": .notes, "commentaires": .notes,
+    "commentaire": .notes,
+    "unit": .weightUnit, "units": .weightUnit, "weight units": .weightUnit,
     "distance units": .distanceUnit,
     "sets x reps": .reps, "sets×reps": .reps, "sets × reps": .reps, "rir": .rir,
     "category": .category, "muscle group": .category,

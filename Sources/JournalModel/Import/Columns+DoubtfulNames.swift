@@ -28,4 +28,30 @@ extension Columns {
     let areNames = records.allSatisfy { NumberText.parse($0[column].trimmedBlanks) == nil }
     if areNames { assign(.title, to: column) }
   }
+
+  /// Takes the one column whose name has a unit of weight for what was lifted, where none is known by
+  /// its name: `Carico sollevato (kg)`, but no volume, and no best of anything.
+  mutating func takeWeight(in records: [CSVRecord]) {
+    guard !has(.weight), has(.exercise), has(.reps) else { return }
+    let candidates = header.indices.filter { column in
+      let name = HeaderName(header[column])
+      let words = name.name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      let units = [name.unit, words.last].compactMap(\.self)
+      return isOpen(column) && units.contains { WeightUnit(importName: $0) != nil }
+        && Self.derived.isDisjoint(with: words)
+    }
+    guard candidates.count == 1, let column = candidates.first else { return }
+    let told = records.map { $0[column] }.filter { !$0.isEmpty && !$0.isPlaceholder }
+    let numbers = told.count { cell in
+      NumberText.parse(String(cell.prefix { !$0.isLetter }).trimmedBlanks) != nil
+    }
+    if numbers > 0, numbers * 10 >= told.count * 9 { assign(.weight, to: column) }
+  }
+
+  /// Words of names that say what is made of weights, or what somebody weighs.
+  private static let derived: Set = [
+    "volume", "volumen", "volumes", "total", "totale", "gesamt", "tonnage", "1rm", "e1rm", "rm",
+    "max", "body", "bodyweight", "bw", "best", "pr", "pb", "record", "goal", "target", "next",
+    "previous", "prev", "diff", "difference", "change", "warmup",
+  ]
 }

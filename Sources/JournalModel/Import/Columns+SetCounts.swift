@@ -5,11 +5,50 @@ extension Columns {
   /// A count makes several sets of a row, so that `Serie` is one only where its numbers don't follow
   /// one another.
   mutating func takeSetCount(in records: [CSVRecord]) {
+    if exchangeNumbersAndCounts(in: records) { return }
     guard !has(.setOrder), let date = index[.date], let exercise = index[.exercise],
       let column = header.indices.first(where: {
         isOpen($0) && Self.namesOfEither.contains(HeaderName(header[$0]).name)
       })
     else { return }
+    let (numbers, told) = numbers(in: records, column, date, exercise)
+    let isCount =
+      numbers.others > 0 && numbers.others >= numbers.following * 9
+      && numbers.count * 10 >= told * 9
+    if numbers.following > numbers.others {
+      assign(.setOrder, to: column)
+    } else if isCount || HeaderName(header[column]).name != Self.noun {
+      assign(.setCount, to: column)
+    }
+  }
+
+  /// Takes `Sets` that numbers the sets of each exercise for their order, and `Set` in which no exercise
+  /// has a first one for their count: who keeps a table by hand writes either.
+  ///
+  /// - Returns: whether a column is another than its name says.
+  private mutating func exchangeNumbersAndCounts(in records: [CSVRecord]) -> Bool {
+    guard let date = index[.date], let exercise = index[.exercise],
+      has(.setOrder) != has(.setCount),
+      let column = index[.setOrder] ?? index[.setCount]
+    else { return false }
+    let (numbers, told) = numbers(in: records, column, date, exercise)
+    guard numbers.count == told else { return false }
+    if has(.setCount) {
+      guard numbers.others == 0, numbers.following >= 2 else { return false }
+      reassign(column, to: .setOrder)
+    } else {
+      guard ["set", "satz"].contains(HeaderName(header[column]).name), numbers.following == 0,
+        numbers.others >= 2, numbers.others * 3 >= told * 2
+      else { return false }
+      reassign(column, to: .setCount)
+    }
+    return true
+  }
+
+  /// How the numbers of a column follow one another, and in how many rows it says anything.
+  private func numbers(
+    in records: [CSVRecord], _ column: Int, _ date: Int, _ exercise: Int
+  ) -> (numbers: SetNumbers, told: Int) {
     let told = records.filter { !$0[column].isEmpty && !$0[column].isPlaceholder }
     let numbers = SetNumbers(
       told.compactMap { record in
@@ -17,14 +56,7 @@ extension Columns {
           (number: number, date: record[date], exercise: record[exercise])
         }
       })
-    let isCount =
-      numbers.others > 0 && numbers.others >= numbers.following * 9
-      && numbers.count * 10 >= told.count * 9
-    if numbers.following > numbers.others {
-      assign(.setOrder, to: column)
-    } else if isCount || HeaderName(header[column]).name != Self.noun {
-      assign(.setCount, to: column)
-    }
+    return (numbers, told.count)
   }
 
   private static let noun = "serie"

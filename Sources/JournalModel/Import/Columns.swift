@@ -24,6 +24,8 @@ struct Columns {
     case timeOfDay
     /// What it holds has no place in a set.
     case homeless
+    /// Its weights are in stones, which no journal has.
+    case stones
   }
 
   /// The column of each role that has one: asked for with every cell, so that nothing is hashed.
@@ -129,6 +131,9 @@ struct Columns {
     let name = HeaderName(header[column])
     let weightUnit = name.unit.flatMap { WeightUnit(importName: $0) }
     switch role {
+    case .weight where name.unit.map(Self.stones.contains) == true:
+      omissions[column] = .stones
+      return
     case .weight:
       let unit = unit(of: column, name) { WeightUnit(importName: $0) }
       if weights.contains(where: { $0.unit == unit }) { return omitSecond(role, column) }
@@ -151,6 +156,15 @@ struct Columns {
     index[role] = index[role] ?? column
     roles[column] = role
   }
+
+  /// Gives a column another role than its name has.
+  mutating func reassign(_ column: Int, to role: ColumnRole) {
+    if let former = roles[column] { index[former] = nil }
+    roles[column] = nil
+    assign(role, to: column)
+  }
+
+  private static let stones: Set = ["st", "sts", "stone", "stones"]
 
   private mutating func omitSecond(_ role: ColumnRole, _ column: Int) {
     omissions[column] = .second(role)

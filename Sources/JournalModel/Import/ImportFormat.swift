@@ -62,21 +62,31 @@ public enum ImportedFile: Sendable, Equatable {
     let text = try SourceText(bytes)
     let isCollection = format.map { $0 == .freeExerciseDB } ?? text.looksLikeJSON
     if isCollection { return .exercises(try ImportedExercises.read(text)) }
+    let isText = [.fitdown, .liftledger].contains(format)
+    let table = isText || text.isTable || TextLog(text).format != nil ? text : text.belowTitle
     switch format {
-    case .bodyWeights: return .bodyWeights(try ImportedBodyWeights.read(text, unit: unit))
+    case .bodyWeights: return .bodyWeights(try ImportedBodyWeights.read(table, unit: unit))
     // Apps keep body weights in a file of its own, so that they are known whichever app is named.
     case nil, .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .table:
-      if ImportedBodyWeights.isHeader(of: text) {
-        return .bodyWeights(try ImportedBodyWeights.read(text, unit: unit))
+      if ImportedBodyWeights.isHeader(of: table) {
+        return .bodyWeights(try ImportedBodyWeights.read(table, unit: unit))
       }
     case .fitdown, .liftledger, .freeExerciseDB: break
     }
     return .history(
-      try ImportedHistory.read(text, ImportOptions(source: format?.app, unit: unit)))
+      try ImportedHistory.read(table, ImportOptions(source: format?.app, unit: unit)))
   }
 }
 
 extension SourceText {
+  /// Whether it begins with the header of a table.
+  fileprivate var isTable: Bool {
+    ImportedBodyWeights.isHeader(of: self) || Recognition.isHeader(of: self)
+  }
+
+  /// Without the lines above the header of a table, where there is one below them.
+  fileprivate var belowTitle: SourceText { withoutTitle(above: \.isTable) }
+
   /// Whether it begins as a list or an object does; the header of a table never does.
   fileprivate var looksLikeJSON: Bool {
     let first = bytes.first { $0 > 0x20 }

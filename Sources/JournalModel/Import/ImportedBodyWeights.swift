@@ -96,15 +96,26 @@ extension ImportedBodyWeights {
     return try reader.finished(rows: rows.count, of: text)
   }
 
+  /// Whether a word of a name is one of training: nobody weighs himself by `Movement Name` or `# Reps`.
+  private static func namesTraining(_ name: String) -> Bool {
+    name.split { !$0.isLetter }.contains { word in
+      let (word, singular) = (String(word), word.hasSuffix("s") ? String(word.dropLast()) : "")
+      return [word, singular].contains {
+        $0 == "workout" || ColumnRole.named($0, in: .table).map(ofTraining.contains) ?? false
+      }
+    }
+  }
+
+  private static let ofTraining: [ColumnRole] = [.exercise, .reps, .setOrder, .setCount]
+
   /// The columns, where a header has a date and a weight and nothing of a workout.
   private static func columns(_ header: [String]) -> Columns? {
-    let workout: [ColumnRole] = [.exercise, .reps, .setOrder, .setCount]
     let isOfHistory = header.contains { written in
       let name = HeaderName(written).name
       // StrongLifts once had all exercises and sets of a workout in one row.
-      if ["exercise 1", "set 1"].contains(name) { return true }
+      if ["exercise 1", "set 1"].contains(name) || namesTraining(name) { return true }
       return [ImportSource.table, .hevy, .fitnotes, .fitbod].contains { source in
-        ColumnRole.named(name, in: source).map { workout.contains($0) } ?? false
+        ColumnRole.named(name, in: source).map { ofTraining.contains($0) } ?? false
       }
     }
     // A value is a weight only where a measurement says of what it is.

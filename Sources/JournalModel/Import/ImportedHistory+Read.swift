@@ -81,7 +81,8 @@ extension ImportedHistory {
     return ImportedHistory(
       source: found.source, rows: rows.count, workouts: workouts, skipped: skipped,
       flagged: merged(reader.flagged, builder.flagged), restTimers: restTimers, noteRows: noteRows,
-      warnings: reader.warnings(of: text), exercises: builder.exercises,
+      warnings: found.mendings.map(\.sentence) + reader.warnings(of: text),
+      exercises: builder.exercises,
       bodyWeights: builder.bodyWeights)
   }
 

@@ -5,12 +5,29 @@ struct RecognisedTable {
   let keySource: ImportSource
   let columns: Columns
   let table: CSVTable
+  /// What was done to its rows beforehand.
+  let mendings: [CSVTable.Mending]
 
   /// - Throws: `ImportFailure` where there is no table in the text, or nobody knows whose.
   init(_ text: SourceText, saidSource: ImportSource?) throws(ImportFailure) {
     guard let written = CSVTable(text.bytes) else { throw .empty }
-    let wide = written.withASetInEachRow
-    let recognition = try Recognition(wide, saidSource: saidSource)
+    var wide = written.withASetInEachRow
+    var recognition = try Recognition(wide, saidSource: saidSource)
+    var mendings: [CSVTable.Mending] = []
+    let isByHand =
+      recognition.source == .table
+      || recognition.source == .strong && !recognition.columns.hasNameOfStrong
+    if isByHand, !wide.isOwnOfSets {
+      for mend in [CSVTable.filledDown, CSVTable.gathered] {
+        let (table, mending) = mend(wide)(recognition.columns)
+        guard let mending else { continue }
+        wide = table
+        mendings.append(mending)
+        // What the numbers of sets are goes by the dates beside them.
+        recognition = try Recognition(wide, saidSource: saidSource)
+      }
+    }
+    self.mendings = mendings
     (source, keySource) = (recognition.source, recognition.keySource)
     let apart = source == .table ? wide.withRepsApart(recognition.columns) : wide
     var named = recognition.columns

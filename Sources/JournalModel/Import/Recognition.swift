@@ -55,6 +55,7 @@ struct Recognition {
     if source == .table {
       columns.takeSetCount(in: table.records)
       columns.takeTitle(in: table.records)
+      columns.takeWeight(in: table.records)
     }
     return columns
   }

@@ -36,7 +36,7 @@ extension RowReader {
   ///
   /// Where only the repetitions in reserve are said, it is what they leave of 10.
   mutating func rpe(_ row: Row) -> Double? {
-    guard let value = number(row, .rpe), value != 0 else {
+    guard let value = Self.effort(row[.rpe]) ?? number(row, .rpe), value != 0 else {
       guard let reserve = number(row, .rir) else { return nil }
       if !(0...9).contains(reserve) { flag(row.note("RIR is from 0 to 9; left out", .rir)) }
       return (0...9).contains(reserve) ? 10 - reserve : nil
@@ -46,6 +46,16 @@ extension RowReader {
       return nil
     }
     return value
+  }
+
+  /// The effort of `@8`, `RPE 8` and `8/10`; nil where a cell says none so.
+  private static func effort(_ cell: String) -> Double? {
+    var text = cell.lowercased()
+    for mark in ["rpe", "@"] where text.hasPrefix(mark) {
+      text = String(text.dropFirst(mark.count)).trimmedBlanks
+    }
+    if text.hasSuffix("/10") { text = String(text.dropLast(3)).trimmedBlanks }
+    return text == cell.lowercased() ? nil : NumberText.parse(text)
   }
 
   /// Seconds of the set; 0 is none.

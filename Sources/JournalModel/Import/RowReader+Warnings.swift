@@ -57,6 +57,7 @@ extension RowReader {
     case .second: "beside another column of its kind"
     case .planned: "as it was planned, not done"
     case .unknown where source != nil: "not known by its name"
+    case .stones: "in stones, which are not read"
     case .unknown, .homeless, .timeOfDay:
       "as \(source == nil ? "a journal has" : "sets have") no place for it"
     }

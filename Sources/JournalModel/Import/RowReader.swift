@@ -100,7 +100,9 @@ struct RowReader {
     case .planned:
       let note = row.note("the set was not done", planRole(row))
       return isMarkedUndone(row) ? .undone(facts, exercise: exercise, note) : .skipped(note)
-    case .unknown where isLifted || (distance ?? 0) != 0:
+    // Only where Strong numbers its sets is a rest timer among them.
+    case .unknown
+    where isLifted || (distance ?? 0) != 0 || columns.has(.setType) && duration != nil:
       flag(row.note("the kind of set is not known; it became a working set", orderRole))
     case .unknown where duration != nil:
       flag(row.note("the kind of row is not known; it looks like a rest timer", orderRole))

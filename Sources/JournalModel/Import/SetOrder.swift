@@ -14,7 +14,7 @@ enum SetOrder: Equatable {
       return
     }
     let word = HeaderName.folded(cell)
-    if let known = Self.words[word] {
+    if let known = Self.words[word] ?? Self.words[word.withoutSet] {
       self = known
     } else if Self.restOpenings.contains(where: { word.holds($0) }) {
       self = .restTimer
@@ -58,7 +58,11 @@ enum SetOrder: Equatable {
     "f": .set(.failure), "failure": .set(.failure), "to failure": .set(.failure),
     "versagen": .set(.failure), "échec": .set(.failure), "fallo": .set(.failure),
     "falha": .set(.failure), "cedimento": .set(.failure),
-    "normal": .set(.working), "working": .set(.working),
+    "normal": .set(.working), "working": .set(.working), "work": .set(.working),
+    "standard": .set(.working), "regular": .set(.working), "straight": .set(.working),
+    "amrap": .set(.working), "myo rep": .set(.working), "myo reps": .set(.working),
+    "rest pause": .set(.working), "left": .set(.working), "right": .set(.working),
+    "wu": .set(.warmup), "w1": .set(.warmup), "w2": .set(.warmup), "w3": .set(.warmup),
     "top set": .set(.topSet), "topset": .set(.topSet), "backoff": .set(.backoff),
     "back off": .set(.backoff), "backoff set": .set(.backoff), "back off set": .set(.backoff),
     "note": .note, "notes": .note, "notiz": .note, "notizen": .note, "anmerkung": .note,
@@ -74,4 +78,9 @@ enum SetOrder: Equatable {
     "recupero", "休息", "休憩", "インターバル", "レスト", "휴식", "отдых", "rusttijd", "rusttimer",
     "viletid", "viletimer", "hviletid", "dinlenme", "odpoczynk",
   ]
+}
+
+extension String {
+  /// A word without `set` behind it: `warm up` of `warm up set`.
+  fileprivate var withoutSet: String { hasSuffix(" set") ? String(dropLast(4)) : self }
 }

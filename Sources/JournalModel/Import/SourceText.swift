@@ -31,6 +31,31 @@ struct SourceText {
     }
   }
 
+  private init(bytes: [UInt8], of text: SourceText) {
+    (self.bytes, isRepaired, warning) = (bytes, text.isRepaired, text.warning)
+  }
+
+  /// The lines that may stand above a header, as a title does.
+  private static let mostTitles = 5
+
+  /// The text with its first lines emptied, where the header of a table stands below them.
+  ///
+  /// - Parameter isHeader: whether a text begins with a header.
+  func withoutTitle(above isHeader: (SourceText) -> Bool) -> SourceText {
+    var rest = bytes[...]
+    for _ in 0..<Self.mostTitles {
+      guard let start = rest.firstIndex(where: { !Self.isBlank($0) }),
+        let end = rest[start...].firstIndex(of: 0x0A)
+      else { return self }
+      rest = rest[end...]
+      // The lines keep their numbers.
+      let above = bytes[..<end].filter { $0 == 0x0A }
+      let below = SourceText(bytes: above + rest, of: self)
+      if isHeader(below) { return below }
+    }
+    return self
+  }
+
   private static func withoutMark(_ raw: [UInt8]) -> [UInt8] {
     if raw.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(raw.dropFirst(3)) }
     if raw.starts(with: [0xFF, 0xFE]) { return fromUTF16(raw, highByteFirst: false) }

@@ -1,0 +1,89 @@
+extension CSVTable {
+  /// What is done to a table that somebody keeps by hand, so that each row says its workout.
+  enum Mending: Equatable {
+    /// So many rows had no date, and got that of the row above.
+    case filledDown(Int)
+    /// Each row had a time of its own, and got that of the first of its workout.
+    case gathered
+
+    /// It as a sentence.
+    var sentence: String {
+      switch self {
+      case .filledDown(let count):
+        "\(count) rows without a date go with the row above them, as merged cells do."
+      case .gathered:
+        "Each row has a time of its own: those within three hours of one another are one workout."
+      }
+    }
+  }
+
+  /// The table with dates, titles and exercises in each row, where these stand once above several.
+  ///
+  /// A spreadsheet writes merged cells so. A single row without a date may be one of sums.
+  func filledDown(_ columns: Columns) -> (table: CSVTable, mending: Mending?) {
+    guard let date = columns.index[.date], let exercise = columns.index[.exercise],
+      let reps = columns.index[.reps]
+    else { return (self, nil) }
+    var rows = records
+    var count = 0
+    var above: CSVRecord?
+    for place in rows.indices {
+      let row = rows[place]
+      guard row[date].isEmpty else {
+        above = row
+        continue
+      }
+      guard let last = above, !row[reps].isEmpty, row.fields.count > max(date, exercise) else {
+        continue
+      }
+      rows[place].fields[date] = last[date]
+      for column in [exercise, columns.index[.title]].compactMap(\.self)
+      where row[column].isEmpty && column < row.fields.count {
+        rows[place].fields[column] = last[column]
+      }
+      above = rows[place]
+      count += 1
+    }
+    return count < 2 ? (self, nil) : (replacingRecords(by: rows), .filledDown(count))
+  }
+
+  /// How long a pause is no longer one of a workout, in seconds.
+  private static let longestPause = 3 * 3600
+
+  /// The table with one time in all rows of a workout, where each row has a time of its own, as a form
+  /// that is filled in after each set notes it.
+  ///
+  /// An app has the start of the workout in each of its rows.
+  func gathered(_ columns: Columns) -> (table: CSVTable, mending: Mending?) {
+    let others: [ColumnRole] = [.title, .end, .duration, .workoutNumber, .time]
+    guard let date = columns.index[.date], !others.contains(where: columns.has) else {
+      return (self, nil)
+    }
+    let times = records.indices.compactMap { place -> (place: Int, time: LocalDateTime)? in
+      guard let text = DateText(records[place][date]), text.hasTimeOfDay,
+        let time = text.resolved(.dayFirst)
+      else { return nil }
+      return (place, time)
+    }
+    guard times.count > 2, Set(times.map(\.time)).count * 5 >= times.count * 4 else {
+      return (self, nil)
+    }
+    var rows = records
+    var isChanged = false
+    var first: (text: String, last: LocalDateTime)?
+    for (place, time) in times.sorted(by: { ($0.time, $0.place) < ($1.time, $1.place) }) {
+      if let known = first, time.seconds(since: known.last) <= Self.longestPause {
+        isChanged = isChanged || rows[place].fields[date] != known.text
+        rows[place].fields[date] = known.text
+        first = (known.text, time)
+      } else {
+        first = (rows[place].fields[date], time)
+      }
+    }
+    return isChanged ? (replacingRecords(by: rows), .gathered) : (self, nil)
+  }
+
+  private func replacingRecords(by rows: [CSVRecord]) -> CSVTable {
+    CSVTable(header: header, headerLine: headerLine, delimiter: delimiter, records: rows)
+  }
+}
