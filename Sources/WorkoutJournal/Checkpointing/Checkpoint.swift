@@ -103,6 +103,7 @@ extension Standing: PackedValue {
     unsettled.sorted().pack(into: &writer)
     isByMonth.pack(into: &writer)
     isTidy.pack(into: &writer)
+    isRising.pack(into: &writer)
   }
 
   init(from reader: inout PackedReader) {
@@ -125,6 +126,7 @@ extension Standing: PackedValue {
     unsettled = Set([DeviceID](from: &reader))
     isByMonth = Bool(from: &reader)
     isTidy = Bool(from: &reader)
+    isRising = Bool(from: &reader)
   }
 }
 

@@ -145,12 +145,15 @@ extension UnsharedEvents {
       }
     }
 
-    /// Whether each of the events that were read was read once, and none is ahead of the clock.
+    /// Whether each of the events that were read was read once, none is ahead of the clock, and those of
+    /// a device rise with their numbers.
     var areEventsPlain: Bool {
       let limit =
         journal.environment.now().milliseconds + HybridLogicalClock.toleranceMilliseconds
-      return ids.count == eventCount
-        && stretches.allSatisfy { $0.events.allSatisfy { $0.time.milliseconds <= limit } }
+      let events = stretches.flatMap(\.events).sorted { $0.id < $1.id }
+      return zip(events, events.dropFirst()).allSatisfy { one, next in
+        one.id != next.id && (one.id.device != next.id.device || one.time < next.time)
+      } && events.allSatisfy { $0.time.milliseconds <= limit }
     }
 
     /// What the events of this one and those that were read of the other add up to; `nil` where it

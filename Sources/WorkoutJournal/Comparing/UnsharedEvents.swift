@@ -34,8 +34,11 @@ struct UnsharedEvents {
   /// Whether the two hold the same but for what was read.
   private static func areSame(_ one: Side, _ two: Side) -> Bool {
     guard one.present != nil, two.present != nil else {
-      // Their bytes were compared; so only what was read may be odd.
-      return one.areEventsPlain && two.areEventsPlain
+      // Their bytes were compared; so only what was read may be odd. Nobody has looked yet at whether a
+      // branch among them is one of the others' devices.
+      let devices = Set(one.devices.keys).union(two.devices.keys)
+        .union(one.ids.map(\.device)).union(two.ids.map(\.device))
+      return one.areEventsPlain && two.areEventsPlain && BranchOrigins(of: devices).isEmpty
     }
     // A checksum says that two files are the same, and this that their events are.
     let sum = one.fingerprint(with: two)

@@ -80,7 +80,8 @@ extension Journal {
     _ source: MergeSource, _ blobs: inout ArrivingBlobs, dryRun: Bool,
     after before: inout StateBefore
   ) throws(JournalError) -> MergeReport {
-    let known = source.replica.flatMap { KnownReplicas(self, $0) }
+    // What else a part belongs to is known already.
+    let known = source.wasAskedFor ? nil : source.replica.flatMap { KnownReplicas(self, $0) }
     if let peer = source.replica, let known, known.areAlike {
       return try JournalError.wrap { () throws(FileError) in
         try takeBesideEvents(of: peer.folder, source, &blobs, dryRun: dryRun)

@@ -35,7 +35,8 @@ extension Journal {
         })
     }
     let incoming = Set(report.wouldComeIn.map(\.id))
-    let stretches = others.map { $0.stretches(of: incoming) }
+    // What goes on under another id is not found by it.
+    let stretches = others.map { report.branches.isEmpty ? $0.stretches(of: incoming) : nil }
     if !stretches.contains(where: { $0 == nil }),
       let present = checkpointed(renewing: false, with: stretches.flatMap { $0 ?? [] })
     {

@@ -45,6 +45,8 @@ struct Standing: Sendable {
   var isByMonth = false
   /// Whether there is nothing in the files but each event once, under the id that it goes on under.
   var isTidy = false
+  /// Whether the events of each device count in the order of their numbers, and no two at one time.
+  var isRising = true
   /// What an append has to do at the end of each file before it adds a line.
   var endings: [String: ScannedFile.Ending] = [:]
 
@@ -57,7 +59,10 @@ struct Standing: Sendable {
     for file in index.files { endings[file.file.name] = file.ending }
     index.forEachRun { id, places in
       var device = devices[id] ?? Device()
-      for place in places { device.take(place, stamp: index.stamp(of: place), inTimeUpTo: limit) }
+      for place in places {
+        if !device.precedes(place) { isRising = false }
+        device.take(place, stamp: index.stamp(of: place), inTimeUpTo: limit)
+      }
       devices[id] = device
     }
     ahead = index.places.reversed().prefix { $0.time.milliseconds > limit }.reversed()
@@ -97,7 +102,7 @@ struct Standing: Sendable {
   }
 
   /// Whether there is nothing odd about the events.
-  var isPlain: Bool { notices.isEmpty && unsettled.isEmpty && ahead.isEmpty }
+  var isPlain: Bool { notices.isEmpty && unsettled.isEmpty && ahead.isEmpty && isRising }
 
   /// The highest number of each device.
   var frontier: [DeviceID: Int] { devices.mapValues(\.lastSequence) }
@@ -149,6 +154,7 @@ struct Standing: Sendable {
 
   /// Takes in one more event, the last of its device.
   mutating func take(_ place: EventPlace, wall: Moment) {
+    if devices[place.id.device]?.precedes(place) == false { isRising = false }
     devices[place.id.device, default: Device()].take(
       place, stamp: place.time, inTimeUpTo: Self.limit(at: wall))
     eventCount += 1
@@ -169,6 +175,12 @@ extension Standing.Stamp {
 }
 
 extension Standing.Device {
+  /// Whether all that the device has recorded so far comes before an event, by its number and by its
+  /// time.
+  fileprivate func precedes(_ place: EventPlace) -> Bool {
+    eventCount == 0 || lastSequence < place.id.sequence && latest < place.time
+  }
+
   fileprivate mutating func take(
     _ place: EventPlace, stamp: HybridTime, inTimeUpTo limit: Int64
   ) {
