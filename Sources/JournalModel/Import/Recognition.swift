@@ -109,8 +109,12 @@ struct Recognition {
     guard saidSource == nil || saidSource == .table else { return nil }
     let columns = Columns(table.header, as: .table)
     let lacking = lacking(columns)
-    guard saidSource == .table || columns.has(.exercise) || lacking.count < 2, !lacking.isEmpty
-    else { return nil }
+    if columns.header.indices.contains(where: { columns.omission(of: $0) == .stones }) {
+      return "Its weights are in stones, which are not read: write them in kg or lb."
+    }
+    let hasSome =
+      columns.has(.exercise) || columns.has(.date) && columns.has(.weight) || lacking.count < 2
+    guard saidSource == .table || hasSome, !lacking.isEmpty else { return nil }
     return "A table of sets has a date, an exercise and the repetitions in each row; none of its "
       + "columns is called \(lacking.joined(separator: " or ")). \(ImportFormat.whatIsRead)"
   }
