@@ -80,15 +80,20 @@ private struct SetNumbers {
 
   init(_ cells: [(number: Int, date: String, exercise: String)]) {
     count = cells.count
-    let rows = cells.map { (number: $0.number, day: Self.day($0.date), exercise: $0.exercise) }
-    var known: [[String]: Set<Int>] = [:]
-    for row in rows { known[[row.day, row.exercise], default: []].insert(row.number) }
+    // Most rows have the date of the one before.
+    var known = (text: "", day: "")
+    let rows = cells.map { cell in
+      if cell.date != known.text { known = (cell.date, Self.day(cell.date)) }
+      return (number: cell.number, day: known.day, exercise: cell.exercise)
+    }
+    var numbers: [[String]: Set<Int>] = [:]
+    for row in rows { numbers[[row.day, row.exercise], default: []].insert(row.number) }
     var last: (number: Int, day: String)?
     for row in rows {
       let isNext = last.map { $0.number + 1 == row.number && $0.day == row.day } ?? false
       let isOrdered =
         row.number == 1 || isNext
-        || known[[row.day, row.exercise]]?.contains(row.number - 1) == true
+        || numbers[[row.day, row.exercise]]?.contains(row.number - 1) == true
       last = isOrdered ? (row.number, row.day) : nil
       if row.number > 1, isOrdered { following += 1 }
       if !isOrdered { others += 1 }

@@ -50,12 +50,17 @@ extension RowReader {
 
   /// The effort of `@8`, `RPE 8` and `8/10`; nil where a cell says none so.
   private static func effort(_ cell: String) -> Double? {
-    var text = cell.lowercased()
+    // Mostly it is a number alone.
+    guard cell.utf8.contains(where: { !(0x2E...0x39 ~= $0) || $0 == UInt8(ascii: "/") }) else {
+      return nil
+    }
+    let said = cell.lowercased()
+    var text = said
     for mark in ["rpe", "@"] where text.hasPrefix(mark) {
       text = String(text.dropFirst(mark.count)).trimmedBlanks
     }
     if text.hasSuffix("/10") { text = String(text.dropLast(3)).trimmedBlanks }
-    return text == cell.lowercased() ? nil : NumberText.parse(text)
+    return text == said ? nil : NumberText.parse(text)
   }
 
   /// Seconds of the set; 0 is none.

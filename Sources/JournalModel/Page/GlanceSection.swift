@@ -141,7 +141,8 @@ struct GlanceSection: PageSection {
 
   /// Of two that are alike both are named; what holds for more says nothing.
   private static func words(ofWeekdays days: [Int]) -> String? {
-    let names = days.indices.filter { days[$0] == days.max() }.map { Day.weekdayNames[$0] }
+    let most = days.max()
+    let names = days.indices.filter { days[$0] == most }.map { Day.weekdayNames[$0] }
     switch names.count {
     case 1: return "\(names[0]) was the day most trained on"
     case 2: return "\(names[0]) and \(names[1]) were the days most trained on"

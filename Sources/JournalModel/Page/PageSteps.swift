@@ -109,8 +109,9 @@ struct PageSteps: Sendable {
 
   private func marksOfDays(room: Int) -> [(place: Int, text: String)] {
     // `16 Nov` has half as many letters again.
-    let apart = (count + max(room * 2 / 3, 1) - 1) / max(room * 2 / 3, 1)
-    return stride(from: 0, to: count, by: max(apart, 1)).map { place in
+    let most = max(room * 2 / 3, 1)
+    let apart = max((count + most - 1) / most, 1)
+    return stride(from: 0, to: count, by: apart).map { place in
       let (_, month, day) = weeks[steps[place].weeks.lowerBound].monday.civil
       return (place, "\(day) \(Day.monthNames[month - 1])")
     }

@@ -106,7 +106,7 @@ extension UnsharedEvents {
     /// Whether each device's events that the other lacks were stamped after those that it has, one
     /// after the other.
     func follows(_ other: Side) -> Bool {
-      // All that there is is this one's then, of which nothing is odd.
+      // All that there is is this one's then, in which the events of each device rise.
       if other.present == nil, other.eventCount == 0 { return true }
       var latest = other.devices.mapValues(\.latest)
       for place in stretches.flatMap(\.events).sorted(by: { $0.id < $1.id }) {
