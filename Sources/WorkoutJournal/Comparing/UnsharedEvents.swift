@@ -6,10 +6,10 @@ import JournalModel
 ///
 /// A test holds what it tells against what a look at all events tells.
 struct UnsharedEvents {
-  private var left: Side
-  private var right: Side
+  private(set) var left: Side
+  private(set) var right: Side
   /// Whether there are events of both in the files that not both have.
-  private let hasCommonEvents: Bool
+  let hasCommonEvents: Bool
 
   /// - Returns: `nil` where it takes a look at all events.
   init?(of known: KnownReplicas) {
@@ -47,20 +47,6 @@ struct UnsharedEvents {
 
   /// The ids of the events that only one has, in the total order.
   var ids: (left: [EventID], right: [EventID]) { (left.orderedIDs, right.orderedIDs) }
-
-  /// The ids of the events that only the one on the left has, in no order; `nil` where they are all
-  /// that there is in its files that the other hasn't.
-  var idsAmongOthers: Set<EventID>? { hasCommonEvents ? left.ids : nil }
-
-  /// Whether the other has events of a device of those that only the one on the left has, if there are
-  /// any.
-  var isOfKnownDevices: Bool {
-    let events = left.stretches.lazy.flatMap(\.events)
-    return events.isEmpty || events.contains { right.devices[$0.id.device] != nil }
-  }
-
-  /// The files of the one on the left that the other hasn't, or not byte for byte.
-  var ownNames: Set<String> { left.unsharedNames }
 
   /// The files that both have, byte for byte: the stamps of the one on the left and of the other, by
   /// their names.

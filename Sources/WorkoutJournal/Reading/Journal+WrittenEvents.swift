@@ -69,11 +69,11 @@ extension Journal {
       try forEachPiece(of: EventMaking(.line()), take)
       return
     }
-    if let unshared = KnownReplicas(self, peer).flatMap({ UnsharedEvents(of: $0) }),
-      unshared.isOfKnownDevices
-    {
-      let making = EventMaking(.line(), among: unshared.idsAmongOthers)
-      try forEachPiece(of: making, only: unshared.ownNames, take)
+    let unshared = KnownReplicas(self, peer).flatMap { UnsharedEvents(of: $0) }
+    let content = try JournalError.wrap { () throws(FileError) in try unshared?.bundleContent() }
+    if let content {
+      let making = EventMaking(.line(), among: content.ids)
+      try forEachPiece(of: making, only: content.names, take)
       return
     }
     // One id may be two events', of which the peer has the other: only those of both tell.

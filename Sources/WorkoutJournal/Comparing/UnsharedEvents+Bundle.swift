@@ -1,0 +1,52 @@
+import JournalFile
+import JournalModel
+
+extension UnsharedEvents {
+  /// What a bundle for the one on the right is made of.
+  struct BundleContent {
+    /// The files of the one on the left that it is in.
+    var names: Set<String>
+    /// The ids of the events, in no order; `nil` where they are all that is in these files.
+    var ids: Set<EventID>?
+  }
+
+  /// The events that only the one on the left has, and the last of both where the other could not tell
+  /// from these alone that they are of its journal.
+  ///
+  /// - Returns: `nil` where it takes a look at all events.
+  func bundleContent() throws(FileError) -> BundleContent? {
+    let content = BundleContent(
+      names: left.unsharedNames, ids: hasCommonEvents ? left.ids : nil)
+    if isOfKnownDevices { return content }
+    guard let present = right.present else { return nil }
+    if try isAny(of: content, knownTo: present.state) { return content }
+    // All that the other has both have then.
+    guard right.eventCount == 0, let last = present.standing.last else { return nil }
+    let month = Month(of: last.time)
+    let names = left.sharedStamps.keys.filter { EventFile.month(of: $0) == month }
+    return BundleContent(
+      names: content.names.union(names), ids: left.ids.union([last.id]))
+  }
+
+  /// Whether the other has events of a device of those that only the one on the left has, if there are
+  /// any.
+  private var isOfKnownDevices: Bool {
+    let events = left.stretches.lazy.flatMap(\.events)
+    return events.isEmpty || events.contains { right.devices[$0.id.device] != nil }
+  }
+
+  /// Whether one of the events is about something that a state knows, or mentions it.
+  private func isAny(
+    of content: BundleContent, knownTo state: JournalState
+  ) throws(FileError) -> Bool {
+    let index = try EventIndex(of: [EventSource(left.journal.folder, only: content.names)])
+    var walker = EventWalker(index: index)
+    for place in index.places where content.ids?.contains(place.id) != false {
+      // The first mostly is.
+      if try walker.things(of: [place]).contains(where: { state.kind(of: $0) != nil }) {
+        return true
+      }
+    }
+    return false
+  }
+}
