@@ -20,6 +20,7 @@ enum StandardStream: Int32, Sendable {
   ///
   /// - Throws: the error of the call that failed; what went before it is written.
   func write(_ bytes: [UInt8]) throws(StreamError) {
+    if bytes.count >= SystemPipe.usualBytes { SystemPipe.widen(rawValue) }
     var written = 0
     while written < bytes.count {
       do throws(SystemCall.Failure) {
