@@ -63,12 +63,23 @@ struct EntryParser {
       try take(efforts, written)
     } else {
       try needName(written)
+      try refuseCommaBehindNext()
       // A group takes further words: its load, or the time for its distance.
       let start = place
       let sets = try readGroup(text)
       try add(sets, start)
     }
     place += 1
+  }
+
+  /// A word that the group may take, such as its load, is looked at before it is taken for none.
+  private mutating func refuseCommaBehindNext() throws(EntryFailure) {
+    let next = place + 1
+    guard next < words.texts.count, !words.quotedNames.contains(next) else { return }
+    let written = words.texts[next]
+    guard written.last == ",", written.count > 1, EntryWords.isGroupWord(written) else { return }
+    place = next
+    throw commaBehind(written)
   }
 
   private mutating func readName(_ written: String) throws(EntryFailure) {

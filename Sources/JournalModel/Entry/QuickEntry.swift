@@ -32,6 +32,9 @@ public struct QuickEntry: Sendable, Equatable {
     public internal(set) var fields: [EntryField] = []
     /// What stands behind `//`.
     public internal(set) var note: String?
+
+    /// Whether all that is said of its sets is a way or a time: a run, or a plank.
+    public var isOfEndurance: Bool { sets.allSatisfy { $0.reps == nil && $0.load == .none } }
   }
 }
 

@@ -20,6 +20,16 @@ enum ExerciseChoice {
 }
 
 extension [ExerciseChoice] {
+  /// The first of them, each once: as many as anybody reads.
+  func eachOnce() -> [ExerciseChoice] {
+    var seen: Set<String> = []
+    let once = filter { choice in
+      let id: String? = if case .own(let id, _) = choice { id.description } else { nil }
+      return seen.insert(id ?? choice.name).inserted
+    }
+    return Array(once.prefix(9))
+  }
+
   /// The id of one of them that another is called like, so that nothing else tells them apart.
   func distinction(of choice: ExerciseChoice) -> EntityID? {
     guard case .own(let id, let name) = choice, count(where: { $0.name == name }) > 1 else {
@@ -31,12 +41,12 @@ extension [ExerciseChoice] {
 
 /// Finds the exercises that names in a line mean.
 struct ExerciseFinder {
-  private let state: JournalState
+  let state: JournalState
   /// Made when a name is none of the user's own, because it reads the whole library.
   private var known: KnownExercises?
-  private let own: [Own]
+  let own: [Own]
 
-  private typealias Own = (id: EntityID, name: String, folded: String)
+  typealias Own = (id: EntityID, name: String, folded: String)
 
   init(_ state: JournalState) {
     self.state = state
@@ -70,8 +80,7 @@ struct ExerciseFinder {
     if known == nil, !isDoubtful, let match = KnownExercises.ownMatch(name, in: state) {
       return answer(match)
     }
-    let known = known ?? KnownExercises(state)
-    self.known = known
+    let known = knownExercises()
     let match = known.match(name)
     if let match, match.confidence == .sure, !isDoubtful || TextFolding.fold(match.name) == folded {
       return answer(match)
@@ -106,13 +115,14 @@ struct ExerciseFinder {
     if suggestions.isEmpty {
       suggestions = known.meanings(having: name).map(Self.choice)
     }
-    var seen: Set<String> = []
-    return .unsure(
-      Array(
-        suggestions.filter { choice in
-          let id: String? = if case .own(let id, _) = choice { id.description } else { nil }
-          return seen.insert(id ?? choice.name).inserted
-        }.prefix(9)))
+    return .unsure(suggestions.eachOnce())
+  }
+
+  /// Those of the journal and of the library, which are read once.
+  mutating func knownExercises() -> KnownExercises {
+    let known = known ?? KnownExercises(state)
+    self.known = known
+    return known
   }
 
   /// The user's own exercise of that name; nil where there is none, or more than one.
@@ -143,14 +153,14 @@ struct ExerciseFinder {
 
   /// Whether a folded name has a word, or words, that begin with a part; a blank is as good as a
   /// hyphen.
-  private static func has(_ part: String, in name: String) -> Bool {
+  static func has(_ part: String, in name: String) -> Bool {
     let (part, name) = (TextFolding.foldHyphens(part), TextFolding.foldHyphens(name))
     return name.hasPrefix(part) || name.holds(" \(part)")
   }
 
   /// What a folded name may begin with without the `-ing` of its words: `cycl` of `cycling`, `runn` and
   /// `run` of `running`; nothing where it has none.
-  private static func roots(of folded: String) -> [String] {
+  static func roots(of folded: String) -> [String] {
     func rooted(_ ending: (Substring) -> Substring) -> String {
       folded.split(separator: " ").map { word in
         word.count > 5 && word.hasSuffix("ing") ? ending(word.dropLast(3)) : word
@@ -177,7 +187,7 @@ struct ExerciseFinder {
     "to", "two", "up", "warm", "warmup", "weight", "weighted", "wide",
   ]
 
-  private static func choice(_ match: KnownExercises.Match) -> ExerciseChoice {
+  static func choice(_ match: KnownExercises.Match) -> ExerciseChoice {
     switch match.source {
     case .journal(let id): .own(id, name: match.name)
     case .library(let exercise): .library(exercise)

@@ -26,7 +26,7 @@ struct LogPlan {
   ///   brings them back.
   init(
     _ line: EntryWords, at: Moment?, now: Moment, session: String?,
-    inPlaceOf mistaken: [EntityID], _ answers: [String: ExerciseChoice],
+    inPlaceOf mistaken: [EntityID], _ answers: [QuickLogger.AskedName: ExerciseChoice],
     _ state: JournalState, _ journal: Journal
   ) throws(QuickLogger.Question) {
     let unit = state.profile.weightUnit
@@ -46,7 +46,9 @@ struct LogPlan {
     if let start = self.session.start { drafts.append(start) }
     if let resumption = self.session.resumption { drafts.append(resumption) }
     for part in entry.parts {
-      let answer = answers[part.name].map { .sure($0) } ?? finder.find(part.name)
+      let answer =
+        answers[.init(of: part)].map { .sure($0) }
+        ?? (part.isOfEndurance ? finder.findEndurance(part.name) : finder.find(part.name))
       try add(part, answer, at, state, journal)
     }
     drafts += replaced.map { EventDraft(.setDeleted, entity: $0) }
@@ -59,7 +61,7 @@ struct LogPlan {
   ) throws(QuickLogger.Question) {
     guard case .sure(let choice) = answer else {
       guard case .unsure(let suggestions) = answer else { return }
-      throw .exercise(name: part.name, suggestions: suggestions)
+      throw .exercise(.init(of: part), suggestions: suggestions)
     }
     var draft: EventDraft?
     let exercise: EntityID
@@ -104,10 +106,11 @@ struct LogPlan {
       .last { $0.record.reps != nil && (at?.isReached(by: $0.at) ?? true) }?.record
     if let last = inLine ?? earlier { return last.entryLoad(isAdded: state.addsWeight(exercise)) }
     let load = at.map { "load of \(name) up to \($0.day)" } ?? "last load of \(name)"
+    let reps = part.sets.lazy.compactMap(\.reps).first ?? 12
     throw .failure(
       CommandFailure(
         .noInput, code: "noLastLoad", "There is no \(load) to repeat",
-        hint: "Nothing was written. Write the load, 20x12, or bwx12 for body weight."))
+        hint: "Nothing was written. Write the load, 20x\(reps), or bwx\(reps) for body weight."))
   }
 }
 

@@ -12,8 +12,22 @@ struct QuickLogger {
   /// Whether exercises that nobody knows are made.
   let makesNew: Bool
   let isDryRun: Bool
-  /// The exercises that were asked for, by the name in the line.
-  private var answers: [String: ExerciseChoice] = [:]
+  /// The exercises that were asked for.
+  private var answers: [AskedName: ExerciseChoice] = [:]
+
+  /// A name in a line: `row 2km` and `row 60x8` need not be one exercise.
+  struct AskedName: Hashable {
+    let name: String
+    let isOfEndurance: Bool
+
+    init(_ name: String, isOfEndurance: Bool) {
+      (self.name, self.isOfEndurance) = (name, isOfEndurance)
+    }
+
+    init(of part: QuickEntry.Part) {
+      self.init(part.name, isOfEndurance: part.isOfEndurance)
+    }
+  }
 
   init(_ context: Context, _ journal: Journal, _ arguments: ParsedArguments) throws(CommandFailure)
   {
@@ -28,7 +42,7 @@ struct QuickLogger {
   /// What a line becomes that is only understood with somebody's help.
   enum Question: Error {
     case line(EntryFailure, in: EntryWords)
-    case exercise(name: String, suggestions: [ExerciseChoice])
+    case exercise(AskedName, suggestions: [ExerciseChoice])
     case failure(CommandFailure)
 
     static func wrap<Result>(
@@ -55,8 +69,9 @@ struct QuickLogger {
         case .line(let failure, let read):
           guard let settled = try context.settle(failure, in: read) else { return nil }
           line = settled
-        case .exercise(let name, let suggestions):
-          guard try choose(name, among: suggestions) != nil else { return nil }
+        case .exercise(let asked, let suggestions):
+          guard let choice = try choose(asked.name, among: suggestions) else { return nil }
+          answers[asked] = choice
         }
       }
     }
@@ -69,7 +84,7 @@ struct QuickLogger {
     var finder = ExerciseFinder(state)
     switch finder.find(name) {
     case .sure(let choice):
-      answers[choice.name] = choice
+      remember(choice)
       return choice
     case .unsure(let suggestions): return try choose(name, among: suggestions)
     }
@@ -77,7 +92,14 @@ struct QuickLogger {
 
   /// The exercise of the journal that a name was said to mean.
   func chosen(_ name: String) -> EntityID? {
-    if case .own(let id, _)? = answers[name] { id } else { nil }
+    if case .own(let id, _)? = answers[AskedName(name, isOfEndurance: false)] { id } else { nil }
+  }
+
+  /// Takes an exercise by its own name for what was chosen, whatever is said of its sets.
+  private mutating func remember(_ choice: ExerciseChoice) {
+    for isOfEndurance in [false, true] {
+      answers[AskedName(choice.name, isOfEndurance: isOfEndurance)] = choice
+    }
   }
 
   private mutating func choose(
@@ -88,8 +110,7 @@ struct QuickLogger {
     let isNew = makesNew && !suggestions.contains { TextFolding.fold($0.name) == folded }
     guard let choice = isNew ? .new(name: name) : try context.choose(name, among: suggestions)
     else { return nil }
-    answers[name] = choice
-    answers[choice.name] = choice
+    remember(choice)
     return choice
   }
 

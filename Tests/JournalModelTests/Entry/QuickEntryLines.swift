@@ -216,6 +216,8 @@ enum QuickEntryLines {
     ("bench 100x5x3 @8, squat 140x5", "@8,", "Write @8:"),
     ("plank 90s, squat 140x5", "90s,", "Write 90s:"),
     ("bench 100x5 +slow, squat 140x5", "+slow,", "Write +slow:"),
+    ("squat 3x5 140kg, bench 100x5", "140kg,", "Write 140kg:"),
+    ("run 5km 20:31, bench 100x5", "20:31,", "Write 20:31:"),
     ("bench 100x5, 5, 4", "100x5, 5, 4", "Write 100x5,5,4."),
     // As other programs write it.
     ("bench 100 x 5", "100 x 5", "Write 100x5,"),

@@ -1,0 +1,49 @@
+import JournalModel
+import WorkoutJournal
+
+extension ExerciseFinder {
+  /// The exercise that a name means of which only a way or a time was written: who rows two kilometres
+  /// does so on no barbell.
+  ///
+  /// Only where an exercise of endurance has the name as a part is it another than `find` says.
+  mutating func findEndurance(_ name: String) -> Answer {
+    let answer = find(name)
+    let folded = TextFolding.fold(name)
+    if case .sure(let choice) = answer,
+      TextFolding.fold(choice.name) == folded || isEndurance(choice)
+    {
+      return answer
+    }
+    let parts = [folded] + Self.roots(of: folded)
+    func isNamed(_ names: [String]) -> Bool {
+      names.contains { name in parts.contains { Self.has($0, in: TextFolding.fold(name)) } }
+    }
+    var suggestions = own.filter { isNamed([$0.name]) }
+      .map { ExerciseChoice.own($0.id, name: $0.name) }.filter(isEndurance)
+    if suggestions.count == 1 { return .sure(suggestions[0]) }
+    let known = knownExercises()
+    suggestions += ExerciseLibrary.carried.exercises
+      .filter { $0.exercise.category == .cardio && isNamed([$0.name] + $0.aliases) }
+      .compactMap { known.match($0.name).map(Self.choice) }
+    if suggestions.isEmpty { return answer }
+    switch answer {
+    case .sure(let choice): suggestions.append(choice)
+    case .unsure(let others): suggestions += others
+    }
+    return .unsure(suggestions.eachOnce())
+  }
+
+  /// Of the user's own, those that nobody has put in a category count where nothing was ever lifted in
+  /// them.
+  private func isEndurance(_ choice: ExerciseChoice) -> Bool {
+    switch choice {
+    case .own(let id, _):
+      guard let category = state.exercises[id]?.record.category else {
+        return !TrainingLog(state, of: [id]).sets.contains { $0.record.reps != nil }
+      }
+      return category == .cardio
+    case .library(let exercise): return exercise.exercise.category == .cardio
+    case .new: return false
+    }
+  }
+}

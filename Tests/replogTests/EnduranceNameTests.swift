@@ -1,0 +1,59 @@
+import Testing
+
+@testable import replog
+
+@Suite("The exercise of which a way or a time alone is written")
+struct EnduranceNameTests {
+  private static func world(_ own: String...) throws -> World {
+    let world = try World.withJournal()
+    for name in own {
+      let run = world.run("exercise", "add", name, "--muscle", "Back")
+      try #require(run.status == .done, "\(run.error)")
+    }
+    return world
+  }
+
+  @Test(
+    "is no lift that has the same word in its name",
+    arguments: [
+      ("row", "2000m 7:30", "Rowing Machine”, “Barbell Row"), ("rowing", "2km", "Rowing Machine"),
+      ("row", "7:30", "Rowing Machine”, “Barbell Row"), ("run", "5km", "Treadmill Run"),
+    ])
+  func asked(name: String, sets: String, suggested: String) throws {
+    let run = try Self.world().run(["log", name] + sets.split(separator: " ").map(String.init))
+    #expect(run.status == .noInput)
+    #expect(run.error.contains("Is it one of “\(suggested)”"), "\(run.error)")
+  }
+
+  @Test(
+    "is what it says where no other has the word, or it is the whole name",
+    arguments: [
+      ("Barbell Row", "20m", "Barbell Row"), ("plank", "90s", "Plank"), ("lunge", "20m", "Lunge"),
+      ("treadmill", "5km 25:00", "Treadmill Run"), ("bike", "30:00", "Stationary Bike"),
+      ("squat", "60s", "Squat"), ("rower", "2km", "Rowing Machine"),
+    ])
+  func sure(name: String, sets: String, found: String) throws {
+    let run = try Self.world().run(["log", name] + sets.split(separator: " ").map(String.init))
+    #expect(run.status == .done, "\(run.error)")
+    #expect(run.output.contains(found), "\(run.output)")
+  }
+
+  @Test("is the user's own before all, where nothing was ever lifted in it")
+  func own() throws {
+    let world = try Self.world("Rowing outside", "Rows with a chain")
+    #expect(world.run("log", "Rows with a chain", "60x8").status == .done)
+    let run = world.run("log", "row", "2km", "8:00")
+    #expect(run.output.contains("Rowing outside"), "\(run.output)\(run.error)")
+    #expect(try Self.world("Running").run("log", "run", "5km").output.contains("Running  "))
+  }
+
+  @Test("may stand in a line with a lift of the same word, and is asked for alone")
+  func both() throws {
+    let world = try Self.world()
+    world.typedLine = "1"
+    let run = world.run("log", "row", "60x8", "row", "2km")
+    #expect(run.status == .done, "\(run.error)")
+    #expect(run.output.contains("Barbell Row"), "\(run.output)")
+    #expect(run.output.contains("Rowing Machine"), "\(run.output)")
+  }
+}
