@@ -17,7 +17,7 @@ struct EnduranceNameTests {
     "is no lift that has the same word in its name",
     arguments: [
       ("row", "2000m 7:30", "Rowing Machine”, “Barbell Row"), ("rowing", "2km", "Rowing Machine"),
-      ("row", "7:30", "Rowing Machine”, “Barbell Row"), ("run", "5km", "Treadmill Run"),
+      ("row", "7:30", "Rowing Machine”, “Barbell Row"),
     ])
   func asked(name: String, sets: String, suggested: String) throws {
     let run = try Self.world().run(["log", name] + sets.split(separator: " ").map(String.init))
@@ -31,6 +31,8 @@ struct EnduranceNameTests {
       ("Barbell Row", "20m", "Barbell Row"), ("plank", "90s", "Plank"), ("lunge", "20m", "Lunge"),
       ("treadmill", "5km 25:00", "Treadmill Run"), ("bike", "30:00", "Stationary Bike"),
       ("squat", "60s", "Squat"), ("rower", "2km", "Rowing Machine"),
+      ("run", "5km 20:31", "Running"), ("jogging", "5km", "Running"), ("walk", "45:00", "Walking"),
+      ("swim", "1km", "Swimming"), ("hike", "12km 3:10:00", "Hiking"), ("cycle", "9km", "Cycling"),
     ])
   func sure(name: String, sets: String, found: String) throws {
     let run = try Self.world().run(["log", name] + sets.split(separator: " ").map(String.init))
@@ -55,5 +57,28 @@ struct EnduranceNameTests {
     #expect(run.status == .done, "\(run.error)")
     #expect(run.output.contains("Barbell Row"), "\(run.output)")
     #expect(run.output.contains("Rowing Machine"), "\(run.output)")
+  }
+
+  /// What `volume` says of a group's sets in this week.
+  private static func sets(_ group: String, _ world: World) throws -> String? {
+    let output = world.run("volume").output
+    let row = output.split(separator: "\n").first { $0.hasPrefix(group) }
+    return row?.split(separator: " ").dropFirst().first.map(String.init)
+  }
+
+  @Test(
+    "is no hard set of a muscle where it is a run or the like, and is one in a lift",
+    arguments: [
+      (["run", "5km", "20:31"], "Legs", nil), (["bike", "30:00"], "Legs", nil),
+      (["sled push", "40kgx20m"], "Legs", "1"), (["wall sit", "60s"], "Legs", "1"),
+      (["lunge", "20m"], "Legs", "1"), (["--new", "river run", "5km"], "Legs", nil),
+      (["plank", "90s"], "Core", "1"), (["burpee", "bwx20"], "Chest", "1"),
+    ] as [([String], String, String?)])
+  func volume(line: [String], group: String, sets: String?) throws {
+    let world = try Self.world()
+    let run = world.run(["log"] + line)
+    try #require(run.status == .done, "\(run.error)")
+    let found = try Self.sets(group, world)
+    #expect(found == sets, "\(world.run("volume").output)")
   }
 }

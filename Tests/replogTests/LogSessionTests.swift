@@ -136,10 +136,10 @@ struct LogSessionTests {
   @Test("A run is offered as it was typed")
   func measured() throws {
     let world = try Self.world()
-    _ = world.run("log", "--at", "2026-11-14", "--new", "run", "5km", "20:31")
-    world.typedLines = ["run"]
+    _ = world.run("log", "--at", "2026-11-14", "--new", "river run", "5km", "20:31")
+    world.typedLines = ["river run"]
     let run = world.run("log")
-    #expect(run.error.contains("Sets of run [5km 20:31]: "), "\(run.error)")
+    #expect(run.error.contains("Sets of river run [5km 20:31]: "), "\(run.error)")
   }
 
   @Test("Who goes back to correct sets has them replaced, in one batch that can be undone")

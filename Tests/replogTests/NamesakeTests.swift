@@ -30,8 +30,8 @@ struct NamesakeTests {
   }
 
   @Test(
-    "Who goes running is asked about the run, and logs nothing unasked",
-    arguments: [("Run", "running"), ("Glide", "gliding")])
+    "Who goes skating is asked about the skate, and logs nothing unasked",
+    arguments: [("Skate", "skating"), ("Glide", "gliding")])
   func gerunds(name: String, typed: String) throws {
     let world = try Self.world(name)
     let run = world.run(["log", typed, "5km", "25:00"])

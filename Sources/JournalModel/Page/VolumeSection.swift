@@ -31,8 +31,9 @@ struct VolumeSection: PageSection {
   func write(_ source: PageSource, to html: inout HTMLWriter) {
     html.element(
       "p",
-      text: "Hard sets a week, without warm-ups; a muscle that only helps counts half. "
-        + "Between the dashed lines lies what is usual for growth: "
+      text:
+        "Hard sets a week, without warm-ups, runs and the like; a muscle that only helps counts "
+        + "half. Between the dashed lines lies what is usual for growth: "
         + "\(MuscleVolume.usualSetsSource)."
         + (volume.wordsOfNoGroup.map { " \($0)." } ?? ""))
     html.element("div", ["class": "pair"]) { html in

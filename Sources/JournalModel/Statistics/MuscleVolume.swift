@@ -48,6 +48,8 @@ public struct MuscleVolume: Sendable {
     let exercise: EntityID
     let day: Day
     let kilograms: Double
+    /// How far, or how long, where that is all.
+    let endurance: Endurance?
 
     init?(_ set: DoneSet) {
       self.init(set, of: set.exercise, on: set.day)
@@ -59,6 +61,24 @@ public struct MuscleVolume: Sendable {
       self.exercise = exercise
       self.day = day
       kilograms = set.liftedKilograms
+      endurance = Endurance(set)
+    }
+  }
+
+  /// What a set is of which only a way or a time is known.
+  private enum Endurance {
+    case way, time
+
+    init?(_ set: some SetFigures) {
+      guard (set.reps ?? 0) == 0, (set.weight ?? 0) == 0 else { return nil }
+      if (set.distanceMetres ?? 0) > 0 { self = .way } else { self = .time }
+    }
+
+    /// Whether it is a run or the like, which is no hard set of the legs, and not a plank, or lunges
+    /// over a way.
+    func isCardio(in exercise: Exercise?) -> Bool {
+      guard let category = exercise?.category else { return self == .way }
+      return category == .cardio
     }
   }
 
@@ -109,6 +129,7 @@ public struct MuscleVolume: Sendable {
     var exercise: EntityID?
     var parts: [(place: Int, share: Double)] = []
     for set in sets where set.day >= first.monday && set.day <= last.sunday {
+      if set.endurance?.isCardio(in: state.exercises[set.exercise]?.record) == true { continue }
       let week = Int(set.day.number - first.monday.number) / 7
       if set.exercise != exercise {
         exercise = set.exercise

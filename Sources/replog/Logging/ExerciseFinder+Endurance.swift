@@ -14,16 +14,20 @@ extension ExerciseFinder {
     {
       return answer
     }
-    let parts = [folded] + Self.roots(of: folded)
-    func isNamed(_ names: [String]) -> Bool {
+    func isNamed(_ names: [String], by parts: [String]) -> Bool {
       names.contains { name in parts.contains { Self.has($0, in: TextFolding.fold(name)) } }
     }
-    var suggestions = own.filter { isNamed([$0.name]) }
-      .map { ExerciseChoice.own($0.id, name: $0.name) }.filter(isEndurance)
-    if suggestions.count == 1 { return .sure(suggestions[0]) }
+    func ownNamed(by parts: [String]) -> [ExerciseChoice] {
+      own.filter { isNamed([$0.name], by: parts) }
+        .map { ExerciseChoice.own($0.id, name: $0.name) }.filter(isEndurance)
+    }
+    let named = ownNamed(by: [folded])
+    if named.count == 1 { return .sure(named[0]) }
+    let parts = [folded] + Self.roots(of: folded)
+    var suggestions = ownNamed(by: parts)
     let known = knownExercises()
     suggestions += ExerciseLibrary.carried.exercises
-      .filter { $0.exercise.category == .cardio && isNamed([$0.name] + $0.aliases) }
+      .filter { $0.exercise.category == .cardio && isNamed([$0.name] + $0.aliases, by: parts) }
       .compactMap { known.match($0.name).map(Self.choice) }
     if suggestions.isEmpty { return answer }
     switch answer {
