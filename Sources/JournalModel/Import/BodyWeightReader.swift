@@ -127,7 +127,7 @@ extension ColumnRole {
     "date": .date, "day": .date, "date time": .date, "datetime": .date, "timestamp": .date,
     "date and time": .date, "date/time": .date, "#date": .date, "time of measurement": .date,
     "startdate": .date, "weight & body mass": .weight, "time": .time, "measurement": .measurement,
-    "measurement type": .measurement, "value": .weight,
+    "measurement type": .measurement, "metric": .measurement, "value": .weight, "amount": .weight,
     "weight": .weight, "body weight": .weight, "bodyweight": .weight, "unit": .weightUnit,
     "weight unit": .weightUnit, "comment": .notes, "comments": .notes, "note": .notes,
     "notes": .notes, "notiz": .notes, "bemerkung": .notes, "bemerkungen": .notes,

@@ -37,6 +37,13 @@ extension String {
     return isSquare || inner.contains { ",;|/ ".contains($0) } ? inner.trimmedBlanks : self
   }
 
+  /// What follows a number without a blank or behind one: its unit.
+  var trailingLetters: String {
+    // Mostly a number ends in a digit, and characters are slow to tell apart.
+    if utf8.last.map({ 0x30...0x39 ~= $0 }) ?? true { return "" }
+    return String(reversed().prefix { $0.isLetter }.reversed())
+  }
+
   private var isPrintableASCII: Bool { utf8.allSatisfy { 0x20...0x7E ~= $0 } }
 
   /// A name or title: one line, no control characters, no white space at the ends.

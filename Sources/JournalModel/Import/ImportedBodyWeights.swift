@@ -54,7 +54,7 @@ extension ImportedBodyWeights {
   /// Whether a table begins with the header of body weights.
   static func isHeader(of text: SourceText) -> Bool {
     // No header is as long, and a history needn't be read twice.
-    guard let start = CSVTable(Array(text.bytes.prefix(4096))),
+    guard let start = CSVTable(Array(text.bytes.prefix(4096)))?.withDaysInRows,
       let columns = columns(start.header)
     else { return false }
     return namesMeasurement(columns) || !hasWords(start, beside: columns)
@@ -84,7 +84,7 @@ extension ImportedBodyWeights {
   static func read(
     _ text: SourceText, unit: WeightUnit?
   ) throws(ImportFailure) -> ImportedBodyWeights {
-    guard let table = CSVTable(text.bytes) else { throw .empty }
+    guard let table = CSVTable(text.bytes)?.withDaysInRows else { throw .empty }
     guard let columns = columns(table.header) else {
       throw .notRecognised(
         hint: "Body weights are a table with a date and a weight in each row, under a header such "
@@ -118,12 +118,13 @@ extension ImportedBodyWeights {
         ColumnRole.named(name, in: source).map { ofTraining.contains($0) } ?? false
       }
     }
-    // A value is a weight only where a measurement says of what it is.
+    // A value, or an amount, is a weight only where a measurement says of what it is.
     let namesMeasurements = header.contains {
       ColumnRole.ofMeasurements(HeaderName($0).name) == .measurement
     }
     let columns = Columns(header) { name in
-      name == "value" && !namesMeasurements ? nil : ColumnRole.ofBodyWeights(name)
+      ["value", "amount"].contains(name) && !namesMeasurements
+        ? nil : ColumnRole.ofBodyWeights(name)
     }
     return !isOfHistory && columns.has(.date) && columns.has(.weight) ? columns : nil
   }

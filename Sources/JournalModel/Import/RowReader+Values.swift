@@ -140,7 +140,7 @@ extension RowReader {
   private mutating func unitWord<Unit: Equatable>(
     _ row: Row, _ role: ColumnRole, beside column: Int, _ unit: (String) -> Unit?
   ) -> (unit: Unit?, text: String, column: Int) {
-    let letters = trailingLetters(row.fields[column].trimmedBlanks)
+    let letters = row.fields[column].trimmedBlanks.trailingLetters
     guard let cell = columns.index[role], !row[role].isEmpty else {
       return (unit(letters), letters, column)
     }
@@ -181,7 +181,7 @@ extension RowReader {
     for column in candidates {
       let cell = WeightsCell.withoutBodyWeight(row.fields[column].trimmedBlanks)
       if cell.isEmpty { continue }
-      let letters = trailingLetters(cell)
+      let letters = cell.trailingLetters
       guard let value = number(row, column, String(cell.dropLast(letters.count))) else {
         flag(row.note(complaint, column: column))
         continue
@@ -199,12 +199,5 @@ extension RowReader {
       flag(row.note("its comma may part thousands; it was read as a decimal one", column: column))
     }
     return value
-  }
-
-  /// What follows a number without a blank or behind one: its unit.
-  func trailingLetters(_ cell: String) -> String {
-    // Mostly a number ends in a digit, and characters are slow to tell apart.
-    if cell.utf8.last.map({ 0x30...0x39 ~= $0 }) ?? true { return "" }
-    return String(cell.reversed().prefix { $0.isLetter }.reversed())
   }
 }

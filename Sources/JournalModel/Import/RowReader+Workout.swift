@@ -85,7 +85,7 @@ extension RowReader {
   ) -> ImportedBodyWeight.Mass? {
     let cell = row[.bodyWeight]
     guard let column = columns.index[.bodyWeight], !cell.isEmpty else { return nil }
-    let letters = trailingLetters(cell)
+    let letters = cell.trailingLetters
     guard letters.isEmpty || WeightUnit(importName: letters) != nil,
       let value = NumberText.parse(
         String(cell.dropLast(letters.count)), decimal: evidence.decimalMark)

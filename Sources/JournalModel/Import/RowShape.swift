@@ -91,7 +91,11 @@ struct RowShape {
         switch role {
         case .date: DateText(cell) != nil
         case .exercise: !cell.isEmpty
-        case .weight, .distance, .rpe, .incline, .resistance, .multiplier:
+        case .weight:
+          cell.isEmpty || isNumber(cell) { WeightUnit(importName: $0) != nil }
+        case .distance:
+          cell.isEmpty || isNumber(cell) { DistanceUnit(importName: $0) != nil }
+        case .rpe, .incline, .resistance, .multiplier:
           cell.isEmpty || NumberText.parse(cell) != nil
         case .reps: cell.isEmpty || isCount(cell)
         case .seconds: cell.isEmpty || DurationText.seconds(cell) != nil
@@ -102,6 +106,13 @@ struct RowShape {
       if !isFine { return false }
     }
     return true
+  }
+
+  /// Whether a cell is a number, with a unit behind it or without.
+  private func isNumber(_ cell: String, orWith isUnit: (String) -> Bool) -> Bool {
+    let letters = cell.trailingLetters
+    return (letters.isEmpty || isUnit(letters))
+      && NumberText.parse(String(cell.dropLast(letters.count))) != nil
   }
 
   private func isCount(_ cell: String) -> Bool {

@@ -86,6 +86,42 @@ struct BodyWeightImportTests {
     #expect(try weights(text, .bodyWeights) == table && weights(text, .hevy) == table)
   }
 
+  @Test("Garmin's has the day in a row of its own above the times, and a comma at each row's end")
+  func daysAbove() throws {
+    let garmin = """
+      Time,Weight,Change,BMI,Body Fat,
+      " Jan 5, 2024",
+      7:12 AM,82.4 kg,0.3 kg,24.9,--,
+      " Jan 4, 2024",
+      8:05 PM,181.7 lbs,0.8 lbs,24.8,18.2 %,
+      7:05 AM,82.1 kg,0.1 kg,24.8,18.2 %,
+      25:99 AM,82.1 kg,0.1 kg,24.8,18.2 %,
+
+      """
+    let table = try weights(garmin)
+    #expect(
+      Self.told(table) == [
+        "2024-01-05T07:12:00 82.4 kg", "2024-01-04T20:05:00 181.7 lb",
+        "2024-01-04T07:05:00 82.1 kg",
+      ])
+    #expect(
+      table.skipped.map(\.line) == [7] && table.skipped[0].reason == "the date cannot be read")
+    #expect(table.weights.map(\.line) == [3, 5, 6])
+  }
+
+  @Test("Cronometer's has a metric in each row, of which an amount alone is no weight")
+  func metrics() throws {
+    let header = "Day,Time,Group,Metric,Unit,Amount\n"
+    let table = try weights(
+      header + "2024-01-05,07:12 AM,,Weight,kg,82.4\n2024-01-06,,,Weight,lbs,181.1\n"
+        + "2024-01-06,,,Body Fat,%,18.2\n")
+    #expect(Self.told(table) == ["2024-01-05T07:12:00 82.4 kg", "2024-01-06T12:00:00 181.1 lb"])
+    #expect(table.skipped.map(\.line) == [4])
+    #expect(throws: ImportFailure.self) {
+      try weights("Date,Amount\n2024-01-05,82.4\n", unit: .kilograms)
+    }
+  }
+
   @Test("What else is in them is named, by its line or by its column")
   func others() throws {
     let long = try weights(
