@@ -47,7 +47,8 @@ extension ProgressCommand {
     guard values.count > 1 else { return }
     context.output.line()
     context.output.line("\(curve.title)")
-    let rows = LineChart(values, label: curve.label).rows(columns: context.columns, height: 8)
+    // An odd number, so that the middle row stands for the middle value.
+    let rows = LineChart(values, label: curve.label).rows(columns: context.columns, height: 9)
     for (label, cells) in rows {
       context.output.line("\(label, .dim)  \(cells, .green)")
     }
