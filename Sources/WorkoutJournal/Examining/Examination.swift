@@ -67,6 +67,8 @@ public struct Examination: Sendable {
     /// Removes a file of the folder all of whose lines stand in others too, or that was never put in
     /// place.
     case remove(path: String)
+    /// Takes the marks of git's conflicts out of the files of events; what stands between them stays.
+    case removeConflictMarks
     /// Removes the note of this device's identity that was never put in place.
     case removePreparedNote
     /// Takes the API keys from everybody else's eyes: not the journal's to do.

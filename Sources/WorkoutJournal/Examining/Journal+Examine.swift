@@ -63,6 +63,10 @@ extension Journal {
           try remove(folder.absolute(path))
         }
       }
+    case .removeConflictMarks:
+      try withLock { () throws(JournalError) in
+        try JournalError.wrap { () throws(FileError) in try folder.removeConflictMarks() }
+      }
     case .removePreparedNote:
       try withLock { () throws(JournalError) in
         try JournalError.wrap { () throws(FileError) in
@@ -105,8 +109,13 @@ extension Examination {
         $0.kind == kind && !unreadable.mayHold(whatIsMissedBy: $0)
           && !($0.isMisnamed && told.contains($0.file))
       }
-      // What has a wrong name asks for something else than what is only in the way.
-      for isMisnamed in [true, false] { add(all.filter { $0.isMisnamed == isMisnamed }) }
+      // What has a wrong name asks for something else than what is only in the way, and a mark of
+      // git's for something else than what was an event.
+      for isMisnamed in [true, false] {
+        for isMark in [true, false] {
+          add(all.filter { $0.isMisnamed == isMisnamed && $0.isConflictMark == isMark })
+        }
+      }
     }
   }
 
@@ -116,7 +125,10 @@ extension Examination {
     guard let first = all.first(where: { !$0.isMendedByAppend }) ?? all.first else { return }
     let more = all.count > 1 ? ", and \(all.count - 1) more like it" : ""
     let place = first.line.map { "\(first.file):\($0)" } ?? first.file
-    findings.append(Finding(.unsound, place, first.message + more, first.advice))
+    findings.append(
+      Finding(
+        .unsound, place, first.message + more, first.advice,
+        remedy: first.isConflictMark ? .removeConflictMarks : nil))
   }
 
   fileprivate mutating func addLock(of folder: JournalFolder) throws(FileError) {
@@ -170,6 +182,8 @@ extension Verification.Finding {
   /// What to do about it, and more like it.
   fileprivate var advice: String {
     switch kind {
+    case .damage where isConflictMark:
+      "The events between them count; take the marks out, and `replog git install` keeps git from writing more"
     case .damage: "`replog merge` with a replica that has these lines whole restores them"
     case .tornTail where isMendedByAppend:
       "Nothing is to do; where a transfer is under way, let it finish"

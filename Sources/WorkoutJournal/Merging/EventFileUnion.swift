@@ -112,7 +112,7 @@ private struct EventFileVersion {
     var open: Damage?
     var lines = LineReader(bytes.span)
     while let line = lines.next() {
-      if line.range.isEmpty { continue }
+      if line.range.isEmpty || LineDecoder.isConflictMark(bytes, line.range) { continue }
       let text = Array(bytes[line.range])
       if case .event(let event) = LineDecoder.decode(bytes, line.range) {
         let id = event.envelope.id

@@ -33,6 +33,22 @@ extension JournalFolder {
     }
   }
 
+  /// Takes the marks of git's conflicts out of the files of events.
+  ///
+  /// The caller holds the journal's lock. A file whose last line is unfinished stays as it is: somebody
+  /// may be writing it.
+  func removeConflictMarks() throws(FileError) {
+    var marks: [String: Set<Int>] = [:]
+    for file in try ScannedSource(EventSource(self), .places).files where file.tornTail == nil {
+      let lines = file.damage.filter { $0.reason == .conflictMark }.map(\.line)
+      if !lines.isEmpty { marks[file.file.name] = Set(lines) }
+    }
+    let found = marks
+    try rewriteAll(found.keys.sorted(), with: {}) { _, path, old in
+      Self.contents(of: old, dropping: found[path] ?? [])
+    }
+  }
+
   /// Puts files together anew, each from what it holds; one that holds nothing then goes.
   private func rewriteAll<Tool>(
     _ relativePaths: [String], with tool: @escaping @Sendable () -> Tool,

@@ -124,7 +124,9 @@ struct MergePlan {
       let before = next > 0 ? lines[next - 1].id.sequence : 0
       let after = next < lines.count ? lines[next].id.sequence : nil
       let isWhole: Bool
-      if damage.reason == .strayBytes, damage.length <= 2, before > 0 {
+      if damage.reason == .conflictMark {
+        isWhole = true
+      } else if damage.reason == .strayBytes, damage.length <= 2, before > 0 {
         // Whole events or line breaks stand on either side, whatever their numbers: so few bytes are
         // no event that anybody could have.
         isWhole = true

@@ -23,6 +23,8 @@ public struct Damage: Sendable, Equatable {
     case tooLong
     /// Bytes around whole events on one line, such as a line break that was overwritten.
     case strayBytes
+    /// A mark that git wrote around what two versions of the file had: never an event.
+    case conflictMark
   }
 }
 
@@ -35,6 +37,7 @@ extension Damage.Reason: CustomStringConvertible {
     case .notAnEvent(let error): "\(error)"
     case .tooLong: "the line is longer than 1 MiB"
     case .strayBytes: "bytes that belong to no event"
+    case .conflictMark: "a mark of a conflict, as git leaves it"
     }
   }
 

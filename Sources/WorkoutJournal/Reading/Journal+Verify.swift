@@ -32,6 +32,8 @@ public struct Verification: Sendable {
     var isMendedByAppend = false
     /// Whether it would be read under another name.
     var isMisnamed = false
+    /// Whether it is a mark of git's, which can be taken out.
+    var isConflictMark = false
   }
 
   /// What can be found; the raw value is the word for it in the command line's JSON.
@@ -167,7 +169,8 @@ extension Verification.Finding {
   fileprivate init(_ damage: Damage) {
     self.init(
       kind: .damage, file: damage.file, line: damage.line, offset: damage.offset,
-      length: damage.length, message: "\(damage.reason)")
+      length: damage.length, message: "\(damage.reason)",
+      isConflictMark: damage.reason == .conflictMark)
   }
 
   fileprivate init(_ tail: TornTail, isMendedByAppend: Bool) {

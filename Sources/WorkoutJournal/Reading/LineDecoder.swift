@@ -51,6 +51,9 @@ enum LineDecoder {
   }
 
   private static func decodeTolerantly(_ bytes: [UInt8], _ line: Range<Int>) -> Verdict {
+    if isConflictMark(bytes, line) {
+      return .damage(.conflictMark, offset: line.lowerBound)
+    }
     do throws(EnvelopeError) {
       let (envelope, covered, crc) = try Envelope.readTolerant(bytes, in: line)
       guard let found = checksum(crc) else {
@@ -67,6 +70,18 @@ enum LineDecoder {
       }
       return .damage(.notAnEvent(error), offset: line.lowerBound)
     }
+  }
+
+  /// Whether a line is one of those that git writes around two versions: `<<<<<<< HEAD`, `=======`.
+  ///
+  /// No event begins so.
+  static func isConflictMark(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    let width = 7
+    guard line.count >= width, let first = bytes[line].first, Array("<|=>".utf8).contains(first)
+    else { return false }
+    let rest = bytes[line].dropFirst(width)
+    return bytes[line].prefix(width).allSatisfy { $0 == first }
+      && (rest.isEmpty || rest.first == UInt8(ascii: " ") && first != UInt8(ascii: "="))
   }
 
   /// The number that exactly eight lower-case digits say.

@@ -192,13 +192,14 @@ extension EventIndex {
   /// may have been one: of its number nobody knows any more.
   fileprivate func hasDamage(behindLastOf device: DeviceID) -> Bool {
     let own = files.filter { JournalFolder.isEventFile($0.file.name, of: device) }
-    if own.allSatisfy(\.damage.isEmpty) { return false }
+    let damage = own.map { $0.damage.filter { $0.reason != .conflictMark } }
+    if damage.allSatisfy(\.isEmpty) { return false }
     let last = places.filter { $0.id.device == device }.max { $0.id < $1.id }
     let lastFile = last.map { files[Int($0.file)].file }
-    return own.contains { file in
+    return zip(own, damage).contains { file, damage in
       let isLast = file.file.name == lastFile?.name
       if let lastFile, !isLast, file.file.name < lastFile.name { return false }
-      return file.damage.contains { !isLast || $0.offset > last?.offset ?? -1 }
+      return damage.contains { !isLast || $0.offset > last?.offset ?? -1 }
     }
   }
 }

@@ -75,7 +75,7 @@ enum DoctorCommand: Command {
         throw CommandFailure(error)
       }
     case .removeWork: try context.removeAbandonedWork(in: journal)
-    case .correctClock, .remove, .removePreparedNote:
+    case .correctClock, .remove, .removeConflictMarks, .removePreparedNote:
       _ = try context.attempt { () throws(JournalError) in try journal.apply(remedy) }
     }
   }
