@@ -31,15 +31,22 @@ struct SystemPipeTests {
     #expect(read.starts(with: Data("first".utf8)))
   }
 
-  @Test("is left alone where it is a file, or nothing at all")
-  func leavesAlone() throws {
-    let path = NSTemporaryDirectory() + "pipe-\(UUID())"
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try Data("kept".utf8).write(to: URL(filePath: path))
-    let file = try FileHandle(forUpdating: URL(filePath: path))
-    SystemPipe.widen(file.fileDescriptor)
-    try file.close()
-    #expect(try Data(contentsOf: URL(filePath: path)) == Data("kept".utf8))
-    SystemPipe.widen(-1)
-  }
+  #if os(Linux)
+    @Test(
+      "takes an answer of some hundred kilobytes before anybody reads",
+      .enabled(if: ProcessWorld.isHere))
+    func answers() throws {
+      let world = try ProcessWorld()
+      // One that waits for its reader would wait for ever: nobody reads from the third descriptor.
+      let line = """
+        pipe=$HOME/pipe; mkfifo "$pipe"; exec 3<>"$pipe"
+        timeout 60 "$0" library list --json >"$pipe"; echo "status $?"
+        "$0" library list --json | wc -c
+        """
+      let run = try world.start(line).finish()
+      let words = run.output.split(whereSeparator: \.isWhitespace)
+      #expect(words.prefix(2) == ["status", "0"], "\(run.output)")
+      #expect((words.last.flatMap { Int($0) } ?? 0) > 2 * SystemPipe.usualBytes)
+    }
+  #endif
 }

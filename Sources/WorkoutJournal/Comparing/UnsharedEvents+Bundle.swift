@@ -41,12 +41,7 @@ extension UnsharedEvents {
   ) throws(FileError) -> Bool {
     let index = try EventIndex(of: [EventSource(left.journal.folder, only: content.names)])
     var walker = EventWalker(index: index)
-    for place in index.places where content.ids?.contains(place.id) != false {
-      // The first mostly is.
-      if try walker.things(of: [place]).contains(where: { state.kind(of: $0) != nil }) {
-        return true
-      }
-    }
-    return false
+    return try walker.isAny(
+      of: index.places.lazy.filter { content.ids?.contains($0.id) != false }, knownTo: state)
   }
 }

@@ -16,10 +16,10 @@ extension Journal {
     if strangers.contains(where: { devices[$0.id.device] != nil }) { return true }
     return try JournalError.wrap { () throws(FileError) in
       var walker = EventWalker(index: union)
-      let named = try walker.things(of: strangers)
-      if let state = reading.present?.state, named.contains(where: { state.kind(of: $0) != nil }) {
+      if let state = reading.present?.state, try walker.isAny(of: strangers, knownTo: state) {
         return true
       }
+      let named = try walker.things(of: strangers)
       let all = reading.isWhole ? target : try EventIndex(of: folder)
       walker = EventWalker(index: all)
       return try walker.isAny(of: all.places, about: named)
@@ -52,6 +52,17 @@ extension EventIndex {
 }
 
 extension EventWalker {
+  /// Whether one of some events is about something that a state knows, or mentions it.
+  mutating func isAny(
+    of places: some Sequence<EventPlace>, knownTo state: JournalState
+  ) throws(FileError) -> Bool {
+    for place in places {
+      // The first mostly is.
+      if try things(of: [place]).contains(where: { state.kind(of: $0) != nil }) { return true }
+    }
+    return false
+  }
+
   /// Whether one of some events is about one of some things.
   fileprivate mutating func isAny(
     of places: [EventPlace], about things: Set<EntityID>
