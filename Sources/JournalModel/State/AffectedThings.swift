@@ -36,24 +36,27 @@ package struct AffectedThings: Sendable {
   ///   - after: the state with them.
   /// - Returns: `nil` where it might be anything, or very much.
   package init?(of events: [Event], before: JournalState, after: JournalState) {
+    let limit = 1000 + Int(Double(after.sets.count) * Self.largestShare)
+    for event in events {
+      guard let type = event.type else { continue }
+      // They are about other things than the one that they name.
+      if type.kind == .clock || type.kind == .day { return nil }
+      things.insert(Thing(kind: type.kind, id: event.entity))
+    }
+    // Looking for what depends on so many takes as long as looking at everything.
+    guard things.count <= limit else { return nil }
     var named = NamedThings()
     var isAnyOfFew = false
     for event in events {
       guard let type = event.type else { continue }
       let thing = Thing(kind: type.kind, id: event.entity)
-      things.insert(thing)
       switch type.kind {
-      // They are about other things than the one that they name.
-      case .clock, .day: return nil
       case .set, .workoutLog, .session, .food, .workoutEntry, .bodyWeight, .painFlag:
         for state in [before, after] { add(whatDependsOn: thing, in: state) }
-        named.add(thing, type.effect)
-      default:
-        isAnyOfFew = true
-        named.add(thing, type.effect)
+      default: isAnyOfFew = true
       }
+      named.add(thing, type.effect)
     }
-    let limit = 1000 + Int(Double(after.sets.count) * Self.largestShare)
     for state in [before, after] {
       if isAnyOfFew { addFew(in: state) }
       add(whatNames: named, in: state)

@@ -24,7 +24,6 @@ struct CheckpointTail {
   private var isByMonth = true
   /// Whether there was nothing between its events.
   private var isTidy = true
-  private var byteCount = 0
 
   /// - Returns: `nil` where a file no longer begins with what it did, or something is wrong with what
   ///   came after.
@@ -36,6 +35,7 @@ struct CheckpointTail {
     let made = checkpoint.file.stamp.modified
     let listed = try folder.eventFiles()
     links = listed.strangers.filter(\.isLink).map(\.path)
+    var doubted: [DoubtedFile] = []
     for (file, isOfEvents) in listed.files.map({ ($0, true) })
       + listed.discards.map({ ($0, false) })
     {
@@ -45,51 +45,35 @@ struct CheckpointTail {
       {
         files.append(known)
         coveredFiles.append(known)
-        continue
+      } else {
+        doubted.append(DoubtedFile(file: file, known: known, isOfEvents: isOfEvents))
       }
-      let bytes = try folder.storage.read(folder.absolute(file.path))
-      let start = known?.byteCount ?? 0
-      guard bytes.count >= file.size, file.size >= start,
-        CRC32C.checksum(bytes.span, in: 0..<start) == known?.checksum ?? 0,
-        // What was discarded counts as a whole.
-        isOfEvents || start == bytes.count
-      else { return nil }
-      if let known, start == bytes.count {
-        lastDoubted = max(lastDoubted ?? .min, file.stamp.changed)
-        if known.stamp != file.stamp { hasOtherTimes = true }
-      }
-      let stretchCount = stretches.count
-      guard bytes.count == file.size, take(bytes, from: start, in: folder.storage) else {
-        return nil
-      }
-      let month = EventFile.month(of: file.path)?.milliseconds ?? 0..<0
-      for stretch in stretches.dropFirst(stretchCount)
-      where !stretch.events.allSatisfy({ month.contains($0.time.milliseconds) }) {
-        isByMonth = false
-      }
-      let found = Checkpoint.File(
-        name: file.path, byteCount: bytes.count,
-        checksum: start == bytes.count ? known?.checksum ?? 0 : CRC32C.checksum(bytes.span),
-        stamp: file.stamp)
-      files.append(found)
-      if let known { coveredFiles.append(start == bytes.count ? found : known) }
     }
     // A file that is gone took events with it.
     guard covered.isEmpty else { return nil }
+    let looks = Threads.map(doubted.count, workers: folder.storage.readersAtOnce) {
+      [doubted] number in doubted[number].look(in: folder)
+    }
+    for (one, look) in zip(doubted, looks) {
+      guard let look else { return nil }
+      take(look, at: one)
+    }
   }
 
-  private mutating func take(
-    _ bytes: [UInt8], from start: Int, in storage: any Storage
-  ) -> Bool {
-    guard start < bytes.count else { return true }
-    let reader = StretchReader(storage: storage, keeps: .all, wantsFingerprint: true)
-    guard let stretch = reader.read(bytes, in: start..<bytes.count), stretch.corrections.isEmpty,
-      stretch.bodies.count == stretch.events.count
-    else { return false }
+  private mutating func take(_ look: DoubtedFile.Look, at doubted: DoubtedFile) {
+    files.append(look.file)
+    let isNothingNew = look.stretch == nil
+    if let known = doubted.known {
+      coveredFiles.append(isNothingNew ? look.file : known)
+      if isNothingNew {
+        lastDoubted = max(lastDoubted ?? .min, look.file.stamp.changed)
+        if known.stamp != look.file.stamp { hasOtherTimes = true }
+      }
+    }
+    guard let stretch = look.stretch else { return }
     stretches.append(stretch)
-    let lineBytes = stretch.events.reduce(0) { $0 + $1.length + 1 }
-    if lineBytes != bytes.count - start { isTidy = false }
-    return true
+    if !look.isByMonth { isByMonth = false }
+    if !look.isTidy { isTidy = false }
   }
 
   /// Whether a checkpoint made now would be free of doubts that this one leaves.

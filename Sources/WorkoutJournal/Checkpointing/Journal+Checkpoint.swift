@@ -131,7 +131,8 @@ extension Journal {
       present.standing.ahead.count <= Self.mostAhead
     else { return }
     var present = present
-    if basis.summary != nil { present.findSummary() }
+    // Whoever asks for it after much has come finds it out.
+    present.updateSummary()
     saveCheckpoint(of: present)
   }
 

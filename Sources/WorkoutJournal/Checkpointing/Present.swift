@@ -55,15 +55,21 @@ struct Present: Sendable {
     knownSummary = summary
   }
 
+  /// Finds what is told of the state as a whole, where the checkpoint's tells it but for a few things.
+  mutating func updateSummary() {
+    knownSummary = updatedSummary
+  }
+
   /// What is told of the state as a whole.
-  var summary: StateSummary {
+  var summary: StateSummary { updatedSummary ?? StateSummary(of: state) }
+
+  /// The same, unless it takes a look at everything.
+  private var updatedSummary: StateSummary? {
     if let knownSummary { return knownSummary }
-    if let basis, let summary = basis.summary,
+    guard let basis, let summary = basis.summary,
       let affected = AffectedThings(of: basis.laterEvents, before: basis.state, after: state)
-    {
-      return summary.replacing(affected, before: basis.state, after: state)
-    }
-    return StateSummary(of: state)
+    else { return nil }
+    return summary.replacing(affected, before: basis.state, after: state)
   }
 
   init(state: JournalState, standing: Standing) {
