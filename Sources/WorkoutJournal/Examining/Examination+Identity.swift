@@ -53,10 +53,8 @@ extension Examination {
     // How far its own events go, nobody can say then.
     let folders = [false, true].map { JournalFolder.eventDirectory(of: device, isArchived: $0) }
     if folders.contains(where: unreadable.touches) { return identity }
-    // Its first append failed: nothing was ever acknowledged under this id, so nothing is amiss.
-    if identity.sequence == 0, !index.holdsFiles(of: device) { return nil }
-    if identity.onlyLacksLineBreak(in: index) { return identity }
-    guard identity.continued(in: index, wall: environment.now()) != nil else {
+    if identity.hasNothing(in: index) { return nil }
+    guard identity.isCarriedOn(in: index, wall: environment.now()) else {
       findings.append(
         Finding(
           .identity, "\(device)",
@@ -66,17 +64,5 @@ extension Examination {
       return nil
     }
     return identity
-  }
-}
-
-extension DeviceIdentity {
-  /// Whether the last event that this device remembers is there whole, but for the line break that its
-  /// next append adds.
-  fileprivate func onlyLacksLineBreak(in index: EventIndex) -> Bool {
-    index.files.contains { file in
-      guard let tail = file.wholeTail, JournalFolder.isEventFile(file.file.name, of: device)
-      else { return false }
-      return tail.id == EventID(device: device, sequence: sequence) && tail.time == time
-    }
   }
 }

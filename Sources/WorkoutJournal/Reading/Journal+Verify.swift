@@ -13,6 +13,9 @@ public struct Verification: Sendable {
   public internal(set) var byteCount = 0
   /// How many devices recorded them.
   public internal(set) var deviceCount = 0
+  /// Whether this device remembers to have recorded what isn't here: a backup was put back, or the end
+  /// of a file is gone, which nothing in the files shows.
+  public internal(set) var lacksOwnEvents = false
 
   /// Something that is not as it should be.
   public struct Finding: Sendable, Equatable {
@@ -72,8 +75,12 @@ extension Journal {
     verification.eventCount = index.places.count
     verification.fileCount = index.files.count
     verification.byteCount = index.files.reduce(0) { $0 + $1.byteCount }
+    // Who may not read who this device is may still look at the journal.
+    let identity = try? DeviceIdentity.load(for: folder, in: environment.stateDirectory)
+    verification.lacksOwnEvents =
+      identity.map { !$0.isCarriedOn(in: index, wall: environment.now()) } ?? false
     verification.findings = index.damage.map(Verification.Finding.init)
-    verification.findings += findings(of: index.tornTails, in: index)
+    verification.findings += findings(of: index.tornTails, in: index, identity)
     verification.findings += index.forks.map { .init($0, files: index.files) }
     verification.findings += index.strangers.map { .init($0) }
     verification.addSequences(of: index)
@@ -88,10 +95,10 @@ extension Journal {
   }
 
   /// Tells unfinished last lines by whether this device's next append finishes with them.
-  private func findings(of tails: [TornTail], in index: EventIndex) -> [Verification.Finding] {
+  private func findings(
+    of tails: [TornTail], in index: EventIndex, _ identity: DeviceIdentity?
+  ) -> [Verification.Finding] {
     if tails.isEmpty { return [] }
-    // Who may not read who this device is may still look at the journal.
-    let identity = try? DeviceIdentity.load(for: folder, in: environment.stateDirectory)
     let wall = environment.now()
     let continued = identity?.continued(in: index, wall: wall)
     let goesOn = continued.map { self.goesOn($0, in: index, now: wall) } ?? false

@@ -136,6 +136,27 @@ struct DeviceIdentity: Sendable, Equatable {
     }
     return identity
   }
+
+  /// Whether the folder has what this device remembers to have written there.
+  func isCarriedOn(in index: EventIndex, wall: Moment) -> Bool {
+    hasNothing(in: index) || onlyLacksLineBreak(in: index)
+      || continued(in: index, wall: wall) != nil
+  }
+
+  /// Whether its first append failed: nothing was ever acknowledged under this id, so nothing is amiss.
+  func hasNothing(in index: EventIndex) -> Bool {
+    sequence == 0 && !index.holdsFiles(of: device)
+  }
+
+  /// Whether the last event that this device remembers is there whole, but for the line break that its
+  /// next append adds.
+  private func onlyLacksLineBreak(in index: EventIndex) -> Bool {
+    index.files.contains { file in
+      guard let tail = file.wholeTail, JournalFolder.isEventFile(file.file.name, of: device)
+      else { return false }
+      return tail.id == EventID(device: device, sequence: sequence) && tail.time == time
+    }
+  }
 }
 
 extension DeviceIdentity {

@@ -36,6 +36,10 @@ enum VerifyCommand: Command {
       + Figure.count(verification.byteCount, "byte")
     if verification.findings.isEmpty {
       output.line("\("Sound:", .green) \(counts)")
+      if verification.lacksOwnEvents {
+        output.information(
+          "This device remembers to have recorded what isn't here; `replog doctor` says more.")
+      }
     } else {
       output.line("\(Figure.count(verification.findings.count, "finding")); \(counts)")
       output.information("`replog doctor` says what can be done about them.")
