@@ -128,6 +128,30 @@ struct JournalChangesTests {
     #expect(pauses.withLock { $0 } == doubling)
   }
 
+  @Test(
+    "What this process records is seen without waiting for the next look", .timeLimit(.minutes(1)),
+    arguments: [false, true])
+  func ownWrites(isOfTask: Bool) async throws {
+    let journal = try TestWorld().create()
+    let draft = try #require(
+      EventDraft(creating: Exercise(name: "A", muscleGroups: [.chest])))
+    // The next look is due tomorrow.
+    var looks = journal.changes(every: .seconds(86_400)).makeAsyncIterator()
+    _ = try await looks.next()
+    for count in 1...3 {
+      // Recorded while nobody waits, and while somebody does.
+      let task = Task {
+        if count == 3 { await Task.yield() }
+        _ =
+          isOfTask
+          ? try await journal.appendWhenFree([draft]) : try journal.append([draft])
+      }
+      if count == 1 { try await task.value }
+      #expect(try await looks.next()?.state.exercises.count == count)
+      try await task.value
+    }
+  }
+
   @Test("A task that is cancelled gets no more")
   func cancelled() async throws {
     let journal = try TestWorld().create()

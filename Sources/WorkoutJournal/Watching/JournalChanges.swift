@@ -10,7 +10,8 @@ import JournalModel
 /// }
 /// ```
 ///
-/// The first element comes at once. Between two looks that differ nothing is lost but what lay in
+/// The first element comes at once, and what this process records is looked at without waiting for the
+/// interval. Between two looks that differ nothing is lost but what lay in
 /// between: an element is the whole state, never a step. A look reads no file but the header, only
 /// when each was changed; a state is rebuilt away from the actor that asks. The sequence ends when its
 /// task is cancelled. It throws when the journal can't be read at first, or can't be read any more for
@@ -21,9 +22,17 @@ public struct JournalChanges: AsyncSequence, Sendable {
   public typealias Failure = JournalError
 
   fileprivate let journal: Journal
-  fileprivate let wait: @Sendable () async throws -> Void
+  fileprivate let waiting: Waiting
   /// Waits until a look that has failed is made again.
   fileprivate let pause: @Sendable (Duration) async throws -> Void
+
+  /// What ends the time between two looks.
+  fileprivate enum Waiting: Sendable {
+    /// It is over, or this process has written.
+    case interval(Duration)
+    /// This returns.
+    case signal(@Sendable () async throws -> Void)
+  }
 
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(changes: self) }
 
@@ -34,6 +43,8 @@ public struct JournalChanges: AsyncSequence, Sendable {
     fileprivate let changes: JournalChanges
     /// The files as they were when the last element was made.
     private var seen: Sight?
+    /// What this process had written before the last look.
+    private var ownWrites = 0
     /// How many looks in a row have failed.
     private var failures = 0
     /// How long to wait after each of them: six seconds in all, however often the journal is looked at,
@@ -53,6 +64,7 @@ public struct JournalChanges: AsyncSequence, Sendable {
     ) async throws(JournalError) -> Replay? {
       while !Task.isCancelled {
         var problem: JournalError?
+        ownWrites = OwnWrites.shared.count
         do throws(JournalError) {
           if let (sight, replay) = try await changes.look(at: seen) {
             (seen, failures) = (sight, 0)
@@ -65,7 +77,7 @@ public struct JournalChanges: AsyncSequence, Sendable {
         }
         do {
           if problem == nil {
-            try await changes.wait()
+            try await wait()
           } else {
             failures += 1
             try await changes.pause(Self.pauses[failures - 1])
@@ -76,6 +88,14 @@ public struct JournalChanges: AsyncSequence, Sendable {
         }
       }
       return nil
+    }
+
+    private func wait() async throws {
+      switch changes.waiting {
+      case .interval(let interval):
+        try await OwnWrites.shared.wait(beyond: ownWrites, atMost: interval)
+      case .signal(let signal): try await signal()
+      }
     }
   }
 
@@ -107,9 +127,10 @@ public struct JournalChanges: AsyncSequence, Sendable {
 extension Journal {
   /// The journal as it is, and again each time that its files have changed.
   ///
-  /// - Parameter interval: how long to wait from one look to the next.
+  /// - Parameter interval: how long to wait from one look to the next, unless this process has recorded
+  ///   something meanwhile.
   public func changes(every interval: Duration) -> JournalChanges {
-    changes { try await Task.sleep(for: interval) }
+    changes(waiting: .interval(interval)) { try await Task.sleep(for: $0) }
   }
 
   /// The journal as it is, and again each time that its files have changed, for an app that knows
@@ -131,6 +152,13 @@ extension Journal {
     lookingAfter wait: @escaping @Sendable () async throws -> Void,
     pausing pause: @escaping @Sendable (Duration) async throws -> Void
   ) -> JournalChanges {
-    JournalChanges(journal: self, wait: wait, pause: pause)
+    changes(waiting: .signal(wait), pausing: pause)
+  }
+
+  private func changes(
+    waiting: JournalChanges.Waiting,
+    pausing pause: @escaping @Sendable (Duration) async throws -> Void
+  ) -> JournalChanges {
+    JournalChanges(journal: self, waiting: waiting, pause: pause)
   }
 }

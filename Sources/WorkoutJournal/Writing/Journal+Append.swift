@@ -166,8 +166,14 @@ extension Journal {
     }
     try folder.checkIsStillThere()
     let result = try body()
-    lock.release()
+    finish(lock)
     return result
+  }
+
+  /// Lets others write again, and tells who follows a journal in this process that it has written.
+  func finish(_ lock: consuming Lock) {
+    lock.release()
+    OwnWrites.shared.note()
   }
 
   /// - Parameter keep: called when events are about to be written.

@@ -23,7 +23,7 @@ extension Journal {
     let outcome = try appendLocked(images, keepGoing: keepGoing, isDryRun: false) { _ in
       DraftBatch(drafts.map { .success($0) })
     }
-    lock.release()
+    finish(lock)
     return outcome
   }
 
@@ -45,7 +45,7 @@ extension Journal {
   ) async throws(JournalError) -> Result<AppendOutcome, Failure> {
     let lock = try await lockWhenFree()
     let result = try appendMade(images, keepGoing: keepGoing, isDryRun: false, by: drafts)
-    lock.release()
+    finish(lock)
     return result
   }
 
