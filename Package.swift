@@ -35,7 +35,7 @@ let package = Package(
   name: "replog",
   platforms: [.macOS(.v26), .iOS(.v26)],
   products: [
-    .library(name: "WorkoutJournal", targets: ["WorkoutJournal", "JournalModel"]),
+    .library(name: "WorkoutJournal", targets: ["WorkoutJournal", "JournalModel", "JournalFile"]),
     .executable(name: "replog", targets: ["replog"]),
     .executable(name: "generator", targets: ["generator"]),
   ],

@@ -84,9 +84,9 @@ extension FileError {
 }
 
 extension FileError: CustomStringConvertible {
-  /// A sentence without its full stop: "cannot write events/…: No space left on device".
+  /// A sentence's end without its full stop: "cannot write events/…: No space left on device".
   public var description: String {
-    "cannot \(operation.rawValue) \(path): \(reason)"
+    "cannot \(operation.rawValue) \(path.isEmpty ? "“”" : path): \(reason)"
   }
 
   /// The reason in words: the system's, save where those would mislead.

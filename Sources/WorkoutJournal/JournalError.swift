@@ -105,12 +105,12 @@ extension JournalError: CustomStringConvertible {
   /// A sentence without its full stop, made to be shown.
   public var description: String {
     switch self {
-    case .file(let error): error.description
+    case .file(let error): error.description.capitalizedFirst
     case .relativeStateDirectory(let path):
       "“\(path)” is no absolute path, so it can't be where this device remembers its replicas"
     case .stateDirectoryInside(let folder, let path):
       "“\(path)”, where this device remembers its replicas, lies in the journal at \(folder)"
-    case .notAJournal(let folder): "There is no journal in \(folder)"
+    case .notAJournal(let folder): "There is no journal in \(folder.isEmpty ? "“”" : folder)"
     case .replaced(let folder):
       "Another journal has taken the place of the one that was opened at \(folder)"
     case .foreignHeader(let path, let reason): "\(path) is not the header of a journal: \(reason)"

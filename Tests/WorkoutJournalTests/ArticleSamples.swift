@@ -48,7 +48,7 @@ func startUnlessOneGoesOn(
   _ session: Session, in journal: Journal
 ) throws(JournalError) -> AppendOutcome {
   try journal.append { state in
-    let goesOn = state.sessions.all.contains { !$0.record.isCompleted }
+    let goesOn = state.sessionGoingOn(at: journal.environment.now()) != nil
     return goesOn ? [] : [EventDraft(creating: session)].compactMap { $0 }
   }.get()
 }
@@ -64,8 +64,7 @@ func takeBack(_ outcome: AppendOutcome, in journal: Journal) throws(JournalError
 }
 
 func bestOneRepMax(of exercise: EntityID, in state: JournalState) -> Double? {
-  let log = TrainingLog(state, of: [exercise])
-  return ExerciseRecords(log.sets).oneRepMax?.kilograms
+  ExerciseRecords.all(in: state, of: [exercise])[exercise]?.oneRepMax?.kilograms
 }
 
 func workoutNow(
@@ -100,6 +99,7 @@ final class TrainingModel {
     do throws(JournalError) {
       for try await replay in changes {
         sessions = replay.state.sessions.all.sorted { $0.at.milliseconds > $1.at.milliseconds }
+        problem = nil
       }
     } catch {
       problem = error
@@ -150,12 +150,38 @@ func importExport(_ bytes: [UInt8], into journal: Journal) throws -> ImportRepor
 func lines(of session: EntityID, in state: JournalState) -> [String] {
   let document = StateDocument(state)
   return document.sets(of: session).map { set in
-    "\(document.exerciseName(set.record.exercise)): \(set.record.loadAndReps)"
+    "\(document.exerciseName(set.record.exercise)): \(state.loadAndReps(of: set.record))"
   }
 }
 
 func lastTwelveMonths(of state: JournalState, upTo today: Day) -> [UInt8] {
   ReportPage(state, PagePeriod(upTo: today), today: today, madeBy: "Lift Log 1.0").html
+}
+
+struct Problem: LocalizedError {
+  let error: JournalError
+  var errorDescription: String? { error.description }
+}
+
+func strongExport(of state: JournalState) -> [UInt8] {
+  HistoryExport.strong.write(StateDocument(state), unit: .kilograms)
+}
+
+func latest(
+  _ count: Int, of journal: Journal, in state: JournalState
+) throws(JournalError) -> [String] {
+  let sentence = EventSentence(namesFrom: state)
+  var lines: [String] = []
+  try journal.forEachEvent(newestFirst: true) { event in
+    lines.append(sentence.describe(event))
+    return lines.count < count
+  }
+  return lines
+}
+
+func repetitions(in line: String) throws(EntryFailure) -> [String: [Int?]] {
+  let entry = try QuickEntry(EntryWords([line]), unit: .kilograms)
+  return Dictionary(entry.parts.map { ($0.name, $0.sets.map(\.reps)) }, uniquingKeysWith: +)
 }
 
 // These are the samples of the article “An app on a journal”, word for word; `ArticleTests` sees to that.

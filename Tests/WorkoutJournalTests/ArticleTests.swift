@@ -1,5 +1,6 @@
 import Foundation
 import Generation
+import JournalFile
 import JournalModel
 import Testing
 
@@ -112,6 +113,64 @@ struct ArticleTests {
     #expect(report.added(.sessionStarted) == 2)
   }
 
+  @Test("A session that was forgotten keeps nobody from starting another")
+  func forgotten() throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    #expect(try startUnlessOneGoesOn(Session(), in: journal).events.count == 1)
+    world.clock.milliseconds += 3 * 86_400_000
+    #expect(try startUnlessOneGoesOn(Session(), in: journal).events.count == 1)
+  }
+
+  @Test("What lifts the body has no best weight, and its sets say that the body is lifted")
+  func body() throws {
+    let journal = try TestWorld().create()
+    let (exercise, session) = (EntityID(number: 1), EntityID(number: 2))
+    var pullUp = Exercise(name: "Pull-Up", muscleGroups: [.back])
+    pullUp.equipmentRequired = [.pullUpBar]
+    try journal.record(
+      [
+        EventDraft(creating: pullUp, entity: exercise),
+        EventDraft(creating: Session(), entity: session),
+      ].compactMap { $0 })
+    #expect(try logSet(8, at: 10, of: exercise, in: session, to: journal) == [])
+    let state = try journal.replay().state
+    #expect(bestOneRepMax(of: exercise, in: state) == nil)
+    #expect(lines(of: session, in: state) == ["Pull-Up: body weight + 10 kg × 8"])
+    #expect(try latest(1, of: journal, in: state).count == 1)
+    #expect(try latest(9, of: journal, in: state).last?.contains("Pull-Up") == true)
+    let export = String(decoding: strongExport(of: state), as: UTF8.self)
+    #expect(export.contains("Pull-Up"))
+  }
+
+  @Test("A typed line is read, and errors say what they are in an app's own way")
+  func texts() throws {
+    #expect(try repetitions(in: "squat 100x5x2 bench 80x8") == ["squat": [5, 5], "bench": [8]])
+    let failure = #expect(throws: EntryFailure.self) { try repetitions(in: "squat 100x5,5kg") }
+    #expect(failure.map { "\($0)" } == failure?.message)
+    let full = JournalError.file(FileError(.write, "events/a", errno: ENOSPC))
+    #expect(
+      Problem(error: full).localizedDescription == "Cannot write events/a: No space left on device")
+    #expect("\(WorkoutChoice.Absence.nothingPlanned)".hasPrefix("Nothing is planned"))
+    #expect("\(ImageFile.Flaw.empty)" == "There is nothing in the file")
+    let keys = APIKeyFile.Failure.unreadable(path: "k.json", reason: "it is no JSON object")
+    #expect("\(keys)" == "k.json is no file of keys: it is no JSON object")
+  }
+
+  @Test("A model that follows anew forgets what was wrong")
+  @MainActor
+  func anew() async throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    let model = TrainingModel(journal)
+    try world.storage.rename("/journal", to: "/away")
+    await model.follow(journal.changes { throw CancellationError() })
+    #expect(model.problem != nil)
+    try world.storage.rename("/away", to: "/journal")
+    await model.follow(journal.changes { throw CancellationError() })
+    #expect(model.problem == nil)
+  }
+
   @Test("What would become of drafts is found out without recording them")
   func dryRun() throws {
     let journal = try TestWorld().create()
@@ -128,5 +187,14 @@ struct ArticleTests {
     let journal = try openJournal(at: "\(folder.path)/J", stateDirectory: "\(folder.path)/state")
     let again = try openJournal(at: "\(folder.path)/J", stateDirectory: "\(folder.path)/state")
     #expect(journal.header.journal == again.header.journal)
+    // A folder that its user sees as empty.
+    try SystemStorage().createDirectories("\(folder.path)/K")
+    try SystemStorage().create("\(folder.path)/K/.DS_Store", [0])
+    let other = try openJournal(at: "\(folder.path)/K", stateDirectory: "\(folder.path)/state")
+    #expect(try other.verify().findings == [] && other.record(.weight(80)).count == 1)
+    let nowhere = #expect(throws: JournalError.self) {
+      try openJournal(at: "", stateDirectory: "\(folder.path)/state")
+    }
+    #expect(nowhere?.description == "Cannot create “”: No such file or directory")
   }
 }

@@ -36,3 +36,8 @@ public struct EntryFailure: Error, Sendable, Equatable {
       words, message, "Write " + choices.joined(separator: ", or ") + ".", readings: readings)
   }
 }
+
+extension EntryFailure: CustomStringConvertible {
+  /// The message.
+  public var description: String { message }
+}

@@ -30,17 +30,16 @@ public enum ImportFailure: Error, Sendable, Equatable {
     }
   }
 
-  /// What to do about it, one sentence, with the options of the command line; an app has its own way to
-  /// say a unit or a format.
+  /// What to do about it, one sentence; an app adds how a unit is said there.
   public var hint: String {
     switch self {
     case .empty: "Export the history again."
     case .notText(_, let hint), .notRecognised(let hint): hint
     case .damagedJSON: "Nothing was imported. Get the file again, whole."
     case .unitNeeded(.some(let likely), _):
-      "Say --unit kg or --unit lb; the decimals look like \(likely == .kilograms ? "kg" : "lb")."
+      "Say whether they are kg or lb; the decimals look like \(likely.rawValue)."
     case .unitNeeded(.none, _):
-      "Say --unit kg or --unit lb: the unit that the app was set to at the export."
+      "Say whether they are kg or lb: the unit that the app was set to at the export."
     }
   }
 }

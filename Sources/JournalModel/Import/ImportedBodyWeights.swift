@@ -88,7 +88,7 @@ extension ImportedBodyWeights {
     guard let columns = columns(table.header) else {
       throw .notRecognised(
         hint: "Body weights are a table with a date and a weight in each row, under a header such "
-          + "as Date,Weight (kg); leave out --from, or check the file.")
+          + "as Date,Weight (kg).")
     }
     let rows = RecordTable(table, columns, isRepaired: text.isRepaired)
     var reader = BodyWeightReader(columns, rows.evidence, saidUnit: unit)

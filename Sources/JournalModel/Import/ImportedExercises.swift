@@ -35,8 +35,7 @@ extension ImportedExercises {
   static func read(_ text: SourceText) throws(ImportFailure) -> ImportedExercises {
     guard let first = text.bytes.first(where: { $0 > 0x20 }), "[{".utf8.contains(first) else {
       throw .notRecognised(
-        hint: "free-exercise-db is a list in JSON, and this is none; leave out --from, or check "
-          + "the file.")
+        hint: "free-exercise-db is a list in JSON, and this is none.")
     }
     var builder = CollectionBuilder()
     do throws(JSONError) {

@@ -95,13 +95,12 @@ struct Recognition {
     if first.hasPrefix("<") { return "It looks like XML. \(ImportFormat.whatIsRead)" }
     if let missing = missing(table, saidSource) { return missing }
     if let saidSource {
-      return "Its first line is not the header of a \(saidSource.title) export; leave out --from, "
-        + "or check the file."
+      return "Its first line is not the header of a \(saidSource.title) export."
     }
     if DateText(first) != nil {
       return "Its first line must be the header; here it is a row."
     }
-    return "\(ImportFormat.whatIsRead) Tables are known by their header; --from names the format."
+    return "\(ImportFormat.whatIsRead) Tables are known by their header."
   }
 
   /// What a table lacks that has some of what a set needs.

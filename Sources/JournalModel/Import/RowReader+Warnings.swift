@@ -9,11 +9,12 @@ extension RowReader {
     }
     if let said = saidUnit {
       if evidence.saidUnits.contains(where: { $0 != said }) {
-        warnings.append("The file says its units itself; --unit holds only where it doesn't.")
+        warnings.append(
+          "The file says its units itself; the one that was given holds only where it doesn't.")
       } else if evidence.saidUnits.isEmpty, let likely = evidence.likelyUnit, likely != said {
         warnings.append(
-          "The decimals look like weights in \(likely.rawValue), not \(said.rawValue); "
-            + "try --unit \(likely.rawValue).")
+          "The decimals look like weights in \(likely.rawValue), not \(said.rawValue) as was given."
+        )
       }
     }
     if guessedDistances > 0 {

@@ -4,7 +4,7 @@ extension Exercise {
   /// What could be lifted once with the belt alone says nothing: 20 kg × 5 would be worth more than
   /// 15 kg × 10, of which the body makes it far less. The body's weight isn't taken in, as nobody is
   /// weighed at each set.
-  package var liftsBody: Bool {
+  public var liftsBody: Bool {
     let needs = Set(equipmentRequired ?? [])
     return !needs.isDisjoint(with: [.bodyweight, .pullUpBar])
       && needs.isDisjoint(with: [.barbell, .dumbbell, .cable, .machine, .bands])
@@ -13,14 +13,21 @@ extension Exercise {
 
 extension JournalState {
   /// Whether the body is what is lifted in an exercise.
-  package func liftsBody(_ exercise: EntityID) -> Bool {
+  public func liftsBody(_ exercise: EntityID) -> Bool {
     exercises[exercise]?.record.liftsBody ?? false
   }
 
   /// By what the weight that could be lifted once is estimated in an exercise; nil where the body is
   /// what is lifted.
-  package func formula(_ formula: OneRepMaxFormula, of exercise: EntityID) -> OneRepMaxFormula? {
+  public func formula(_ formula: OneRepMaxFormula, of exercise: EntityID) -> OneRepMaxFormula? {
     liftsBody(exercise) ? nil : formula
+  }
+
+  /// `100 kg × 5`, and where the body is lifted too `body weight + 20 kg × 5`, in the profile's units
+  /// where it has any.
+  public func loadAndReps(of set: WorkoutSet) -> String {
+    let isOfBody = set.exercise.map { liftsBody($0) } ?? false
+    return set.loadAndReps(as: set.entryLoad(isAdded: isOfBody), in: profile.unitSystem)
   }
 }
 

@@ -51,20 +51,6 @@ public struct WorkoutChoice: Sendable {
     self.reason = reason
   }
 
-  /// Why nothing comes next.
-  public enum Absence: Error, Sendable {
-    /// The plan that is followed is done.
-    case planCompleted(Entity<Plan>)
-    /// The plan that is followed begins on a day to come.
-    case planNotBegun(Entity<Plan>, Day)
-    /// No week of the plan has workouts, be it the one that it has come to or another.
-    case planEmpty(Entity<Plan>, EffectiveWeek)
-    /// The plan's week has no workouts.
-    case restWeek(Entity<Plan>, EffectiveWeek)
-    /// There is no plan, no template, no split and no workout.
-    case nothingPlanned
-  }
-
   /// What comes next: in the plan that is followed, else after the last session's template, split or
   /// workout in their rotation.
   ///

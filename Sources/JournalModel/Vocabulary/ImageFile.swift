@@ -53,3 +53,8 @@ extension ImageFile.Flaw {
     }
   }
 }
+
+extension ImageFile.Flaw: CustomStringConvertible {
+  /// The message.
+  public var description: String { message }
+}

@@ -148,3 +148,13 @@ public struct APIKeyFile: Sendable {
     }
   }
 }
+
+extension APIKeyFile.Failure: CustomStringConvertible {
+  /// A sentence without its full stop, made to be shown; it quotes nothing of the file.
+  public var description: String {
+    switch self {
+    case .file(let error): error.description.capitalizedFirst
+    case .unreadable(let path, let reason): "\(path) is no file of keys: \(reason)"
+    }
+  }
+}

@@ -44,7 +44,7 @@ extension JSONValue {
 
 extension EventSentence {
   /// The event in one sentence without a full stop.
-  package func describe(_ event: JournalEvent) -> String {
+  public func describe(_ event: JournalEvent) -> String {
     describe(event.envelope, typeName: event.type, data: event.data)
   }
 

@@ -83,28 +83,31 @@ extension Journal {
     return try EventFileScanner.scan(file, in: folder.storage).finishedByteCount
   }
 
+  /// What macOS leaves in a folder that was looked at, and shows nobody.
+  private static let finderNote = ".DS_Store"
+
   /// Builds a folder beside its place and moves it there when it is complete and durable.
   ///
   /// What those left there who were killed while they built the same goes: it may be a whole journal.
   /// An empty folder that can't be replaced, or that nothing can be made beside, is filled where it
-  /// is; `fill` makes the header last.
+  /// is, and so is one that holds but a file manager's note; `fill` makes the header last.
   private static func build(
     at path: String, in storage: any Storage, _ fill: (String) throws(FileError) -> Void
   ) throws(JournalError) {
+    if path.isEmpty { throw JournalError(FileError.missing(path, .create)) }
     let parent = Path.parent(of: path)
     try JournalError.wrap { () throws(FileError) in try storage.createDirectories(parent) }
     let kind = try JournalError.wrap { () throws(FileError) in try storage.entry(at: path)?.kind }
-    let isOccupied = try JournalError.wrap { () throws(FileError) in
-      switch kind {
-      case nil: false
-      case .directory: try !storage.entries(of: path).isEmpty
-      case .file, .link, .other: true
-      }
+    let names = try JournalError.wrap { () throws(FileError) in
+      kind == .directory ? try storage.entries(of: path).map(\.name) : []
     }
+    let isOccupied =
+      kind != nil && (kind != .directory || names.contains { $0 != finderNote })
     if isOccupied { throw .occupied(folder: path) }
     let name = Path.lastPart(of: path)
     storage.removeAbandonedWorkFolders(named: name, in: parent)
     do throws(FileError) {
+      guard names.isEmpty else { return try fillInPlace(path, in: storage, fill) }
       do throws(FileError) {
         try fillBeside(path, in: storage, fill)
       } catch {

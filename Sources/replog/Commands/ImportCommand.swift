@@ -119,7 +119,21 @@ enum ImportCommand: Command {
     } catch {
       throw CommandFailure(
         .badData, code: "notImportable", error.message, file: path == "-" ? nil : path,
-        line: error.line, hint: error.hint)
+        line: error.line, hint: error.advice(isFormatSaid: arguments.isGiven("from")))
+    }
+  }
+}
+
+extension ImportFailure {
+  /// What to do about it, with the options of the command.
+  fileprivate func advice(isFormatSaid: Bool) -> String {
+    switch self {
+    case .unitNeeded(.some(let likely), _):
+      "Say --unit kg or --unit lb; the decimals look like \(likely.rawValue)."
+    case .unitNeeded(.none, _):
+      "Say --unit kg or --unit lb: the unit that the app was set to at the export."
+    case .notRecognised where isFormatSaid: "\(hint) Leave out --from, or check the file."
+    case .empty, .notText, .notRecognised, .damagedJSON: hint
     }
   }
 }

@@ -31,7 +31,7 @@ enum TodayCommand: Command {
     case .success(let workout):
       print(workout, today, as: arguments.words(of: OptionDescription.ofToday), context.output)
     case .failure(let absence):
-      context.output.line("\(absence.sentence, .bold).")
+      context.output.line("\(absence.description, .bold).")
       context.output.information("\(absence.advice)")
     }
     return .done

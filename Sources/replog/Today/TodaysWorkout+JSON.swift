@@ -19,7 +19,7 @@ extension TodaysWorkout {
       workout.write(to: &writer)
     case .failure(let absence):
       writer.member("absence", absence.code)
-      writer.member("message", "\(absence.sentence). \(absence.advice)")
+      writer.member("message", "\(absence). \(absence.advice)")
       writer.name("workout")
       writer.null()
     }

@@ -45,7 +45,7 @@ struct TodaysWorkout {
     case .success(let workout): return workout
     case .failure(let absence):
       throw CommandFailure(
-        .noInput, code: absence.code, absence.sentence, hint: absence.advice)
+        .noInput, code: absence.code, "\(absence)", hint: absence.advice)
     }
   }
 
@@ -142,18 +142,6 @@ extension WorkoutChoice.Absence {
     case .planEmpty: "planEmpty"
     case .restWeek: "restWeek"
     case .nothingPlanned: "nothingPlanned"
-    }
-  }
-
-  /// Why there is nothing to do, without a full stop.
-  var sentence: String {
-    switch self {
-    case .planCompleted(let plan): "The plan “\(plan.record.name ?? "")” is completed"
-    case .planNotBegun(let plan, let day): "“\(plan.record.name ?? "")” begins on \(day)"
-    case .planEmpty(let plan, _): "The plan “\(plan.record.name ?? "")” has no workouts yet"
-    case .restWeek(let plan, let week):
-      "Week \(week.weekNumber) of “\(plan.record.name ?? "")” has no workouts: rest"
-    case .nothingPlanned: "Nothing is planned: there is no active plan, template, split or workout"
     }
   }
 

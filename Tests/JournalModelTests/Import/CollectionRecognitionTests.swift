@@ -60,7 +60,7 @@ struct CollectionRecognitionTests {
     #expect {
       try ImportedFile.read(csv, format: .freeExerciseDB)
     } throws: { error in
-      (error as? ImportFailure)?.hint.contains("leave out --from") == true
+      (error as? ImportFailure)?.hint.contains("a list in JSON, and this is none") == true
     }
   }
 
