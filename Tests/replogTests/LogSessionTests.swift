@@ -16,16 +16,24 @@ struct LogSessionTests {
     return world
   }
 
-  @Test("A session that was paused goes on, by whatever and whenever")
+  @Test("A session that was paused goes on for a day and a half, and later when it is said")
   func paused() throws {
     let world = try Self.world()
     _ = world.run("session", "start", "Push")
     _ = world.run("session", "pause")
-    world.variables["REPLOG_NOW"] = "2026-11-24T18:00:00.000+01:00"
+    world.variables["REPLOG_NOW"] = "2026-11-22T21:00:00.000+01:00"
     let first = world.run("log", "bench", "100x5")
     #expect(first.output.contains("Logged 1 set in “Push”"), "\(first.output)\(first.error)")
     #expect(first.output.contains("It was paused since 2026-11-21, and goes on."))
     // It was begun long ago, and somebody is in it.
+    #expect(world.run("log", "bench", "100x5").output.contains("Logged 1 set in “Push”"))
+    _ = world.run("session", "pause")
+    world.variables["REPLOG_NOW"] = "2026-11-24T21:00:00.000+01:00"
+    // Its sets would stand three days back.
+    let later = world.run("log", "bench", "100x5").output
+    #expect(!later.contains("“Push” ") && later.contains("Still open: “Push”. Go on with it by `"))
+    _ = world.run("undo", "--batch")
+    _ = world.run("session", "resume")
     #expect(world.run("log", "bench", "100x5").output.contains("Logged 1 set in “Push”"))
   }
 
@@ -157,6 +165,21 @@ struct LogSessionTests {
     let words = batch.split(separator: " ").dropFirst(2).map(String.init)
     #expect(world.run(words).status == .done)
     #expect(world.run("records", "bench").output.contains("1000 kg × 5"))
+  }
+
+  @Test(
+    "Who corrects the sets of what was new a moment ago makes it no second time",
+    arguments: ["zercher hold", "zottman curl"])
+  func correctedNew(name: String) throws {
+    let world = try Self.world()
+    world.typedLines = [name, "1", "20kgx12", "<", "25kgx10", ""]
+    let run = world.run("log")
+    #expect(run.output.contains(" in place of "), "\(run.output)\(run.error)")
+    let created = try world.events("exercise.created").count
+    #expect(created == 3, "\(run.output)\(run.error)")
+    world.typedLines = []
+    let again = world.run(["log"] + name.split(separator: " ").map(String.init) + ["30kgx5"])
+    #expect(again.status == .done, "\(again.error)")
   }
 
   @Test("A line of the past repeats the last load of its day, and none of later days")

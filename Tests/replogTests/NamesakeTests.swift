@@ -47,6 +47,41 @@ struct NamesakeTests {
     #expect(shown.output.contains("Close-Grip Bench Press"), "\(shown.error)")
   }
 
+  @Test(
+    "Of several that a name means as well none is taken unasked",
+    arguments: [
+      (["Barbell Squat", "Squat A"], "squat"), (["Squat A", "Squat B"], "squat"),
+      (["Bench Press (A)", "Bench Press (B)"], "bench"),
+      (["Pull-Up narrow", "Pull-Up wide"], "pull up"),
+      (["Leg Press horizontal", "Leg Press vertical"], "leg press"),
+      (["Dumbbell Row"], "row"), (["Dumbbell Shoulder Press"], "shoulder press"),
+    ])
+  func rivals(names: [String], typed: String) throws {
+    for order in [names, names.reversed()] {
+      let world = try World.withJournal()
+      for name in order { _ = world.run("exercise", "add", name, "--muscle", "Legs") }
+      let run = world.run(["log"] + typed.split(separator: " ").map(String.init) + ["100x5"])
+      #expect(run.status == .noInput, "\(run.output)")
+      for name in names { #expect(run.error.contains("“\(name)”"), "\(run.error)") }
+    }
+  }
+
+  @Test(
+    "A name that says enough is taken, whatever stands beside it",
+    arguments: [
+      (["Barbell Squat", "Front Squat"], "squat", "Barbell Squat"),
+      (["Squat A", "Leg Press"], "squat", "Squat A"),
+      (["Bench Press", "Dumbbell Bench Press"], "bench", "Bench Press"),
+      (["Squat A", "Squat B"], "squat b", "Squat B"), (["Front Squat"], "squat", "Barbell Squat"),
+      (["Dumbbell Row"], "barbell row", "Barbell Row"), (["Deadlift"], "dead", "Deadlift"),
+    ])
+  func enough(names: [String], typed: String, meant: String) throws {
+    let world = try World.withJournal()
+    for name in names { _ = world.run("exercise", "add", name, "--muscle", "Legs") }
+    let run = world.run(["log"] + typed.split(separator: " ").map(String.init) + ["100x5"])
+    #expect(run.output.contains("\n\(meant)  "), "\(run.output)\(run.error)")
+  }
+
   @Test("Of two exercises of one name none is taken unasked, and an id says which")
   func twins() throws {
     let world = try Self.world("Zercher", "Zercher")

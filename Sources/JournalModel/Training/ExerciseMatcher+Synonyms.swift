@@ -70,6 +70,11 @@ extension ExerciseMatcher {
         .sorted { ($0.count, $0) < ($1.count, $1) }
     }
 
+    /// A name's words in one spelling, with those that are left out elsewhere.
+    func spelledWords(of name: String) -> [String] {
+      spellings.replaced(in: ExerciseMatcher.words(of: name))
+    }
+
     /// A name in one spelling, and the same with the usual word for each synonym.
     func wordings(of name: String) -> (plain: Wording, replaced: Wording) {
       let spelled = spellings.replaced(in: words(of: name).filter { !ignored.contains($0) })

@@ -66,10 +66,10 @@ public struct ExerciseMatcher: Sendable {
     public let confidence: Confidence
   }
 
-  private let candidates: [Candidate]
-  private let synonyms: Synonyms
+  let candidates: [Candidate]
+  let synonyms: Synonyms
   /// The candidates' names by the words of movement, which are all that a search has to look at.
-  private let entries: [Set<String>: [Entry]]
+  let entries: [Set<String>: [Entry]]
 
   /// Reads the candidates' names once, for any number of searches.
   public init(_ candidates: [Candidate], synonyms: Synonyms) {

@@ -2,7 +2,7 @@ extension JournalState {
   /// The session that somebody is in: the one that was begun last, unless it was forgotten, as one is
   /// in which nothing has happened for twelve hours; `nil` for none.
   ///
-  /// One that was paused waits for as long as it takes. One that a clock has begun which was ahead is
+  /// One that was paused waits for a day and a half: for the next evening. One that a clock has begun which was ahead is
   /// passed over, since every other would stand behind it until then.
   public func sessionGoingOn(at now: Moment) -> Entity<Session>? {
     let latest = latestOpenSession(where: { !$0.isAhead(of: now) })
@@ -11,22 +11,27 @@ extension JournalState {
 
   /// Whether nothing has happened for so long in an open session that nobody is in it any more.
   private func isForgotten(_ session: Entity<Session>, now: Moment) -> Bool {
-    if session.record.isPaused { return false }
+    let patience =
+      session.record.isPaused
+      ? Entity<Session>.pausedMilliseconds : Entity<Session>.forgottenMilliseconds
     let began = session.record.pauses.reduce(session.at.milliseconds) {
       max($0, $1.at.milliseconds)
     }
     // Most open sessions are young, and their sets need not be looked for.
-    if abs(now.milliseconds - began) < Entity<Session>.forgottenMilliseconds { return false }
+    if abs(now.milliseconds - began) < patience { return false }
     let last = unorderedSets(of: session.id).reduce(session.at.milliseconds) {
       max($0, $1.at.milliseconds)
     }
-    return abs(now.milliseconds - last) >= Entity<Session>.forgottenMilliseconds
+    return abs(now.milliseconds - last) >= patience
   }
 }
 
 extension Entity<Session> {
   /// A session in which nothing has happened for so long was forgotten: a line begins another.
   fileprivate static var forgottenMilliseconds: Int64 { 12 * 3_600_000 }
+
+  /// The same of one that was paused: what is done days later is of another day.
+  fileprivate static var pausedMilliseconds: Int64 { 36 * 3_600_000 }
 
   /// Whether it begins so long from now that a clock which was ahead has begun it.
   package func isAhead(of now: Moment) -> Bool {

@@ -65,18 +65,26 @@ public struct KnownExercises: Sendable {
   /// surely is.
   public func match(_ name: String) -> Match? {
     let inJournal = ownMatcher.match(name)
-    if let inJournal, inJournal.confidence == .sure { return match(own: inJournal) }
-    guard let inLibrary = libraryMatcher.match(name) else { return inJournal.map(match(own:)) }
+    if let inJournal, inJournal.confidence == .sure {
+      let isSure = !ownMatcher.hasRivals(inJournal.position, for: name)
+      return match(own: inJournal, isSure ? .sure : .unsure)
+    }
+    guard let inLibrary = libraryMatcher.match(name) else {
+      return inJournal.map { match(own: $0) }
+    }
     if let place = ownByLibraryPlace[inLibrary.position] {
       return Match(
         source: .journal(own[place].id), name: own[place].record.name ?? "", step: inLibrary.step,
-        confidence: inLibrary.confidence)
+        confidence: ownMatcher.hasRivals(place, for: name) ? .unsure : inLibrary.confidence)
     }
     if let inJournal, inLibrary.confidence == .unsure { return match(own: inJournal) }
     return Match(
       source: .library(library[inLibrary.position]), name: inLibrary.candidate.name,
       step: inLibrary.step, confidence: inLibrary.confidence)
   }
+
+  /// Whether one of the user's own is moved as the name says, with whatever equipment.
+  public func hasOwn(movedLike name: String) -> Bool { ownMatcher.hasMovement(of: name) }
 
   /// The exercises that a word of other languages may mean, of which it names several: the user's own
   /// first.
@@ -91,7 +99,9 @@ public struct KnownExercises: Sendable {
   public static func ownMatch(_ name: String, in state: JournalState) -> Match? {
     let own = sorted(state.exercises.all)
     let matcher = ExerciseMatcher(own.map { .init($0.record) }, synonyms: .carried)
-    guard let found = matcher.match(name), found.confidence == .sure else { return nil }
+    guard let found = matcher.match(name), found.confidence == .sure,
+      !matcher.hasRivals(found.position, for: name)
+    else { return nil }
     return Match(
       source: .journal(own[found.position].id), name: found.candidate.name, step: found.step,
       confidence: found.confidence)
@@ -126,10 +136,12 @@ public struct KnownExercises: Sendable {
     return match.name
   }
 
-  private func match(own match: ExerciseMatcher.Match) -> Match {
+  private func match(
+    own match: ExerciseMatcher.Match, _ confidence: ExerciseMatcher.Confidence = .unsure
+  ) -> Match {
     Match(
       source: .journal(own[match.position].id), name: match.candidate.name, step: match.step,
-      confidence: match.confidence)
+      confidence: confidence)
   }
 }
 

@@ -71,7 +71,7 @@ extension Context {
     for _ in 0..<3 {
       output.question("Type \(numbers), or Enter for none:")
       let answer = try typist.word(hint: "Nothing was written.")
-      if ["", "0", "n", "no", "none"].contains(answer.lowercased()) { return nil }
+      if ["", "0", "n", "no", "none", "<"].contains(answer.lowercased()) { return nil }
       if let number = Int(answer), rows.indices.contains(number - 1) { return number - 1 }
     }
     return nil

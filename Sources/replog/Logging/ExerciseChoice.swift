@@ -82,10 +82,14 @@ struct ExerciseFinder {
     }
     let known = knownExercises()
     let match = known.match(name)
-    if let match, match.confidence == .sure, !isDoubtful || TextFolding.fold(match.name) == folded {
-      return answer(match)
-    }
     let containing = own.filter { Self.has(folded, in: $0.folded) }
+    if let match, match.confidence == .sure, !isDoubtful || TextFolding.fold(match.name) == folded {
+      // Who has a dumbbell row may mean that by a row, though the library has another by that name.
+      let isOwn = if case .journal = match.source { true } else { false }
+      if isOwn || !known.hasOwn(movedLike: name) || TextFolding.fold(match.name) == folded {
+        return answer(match)
+      }
+    }
     if containing.count == 1, folded.count >= 3, match == nil, !isDoubtful {
       return .sure(.own(containing[0].id, name: containing[0].name))
     }

@@ -5,6 +5,8 @@ struct LeftOpenSession {
   let id: EntityID
   /// What it is, and how it is called.
   let words: String
+  /// Whether it was paused, to be gone on with.
+  private let isPaused: Bool
 
   /// The latest of them; nil where there is none, and where somebody is in a session.
   init?(in state: JournalState, at now: Moment) {
@@ -14,8 +16,13 @@ struct LeftOpenSession {
     id = open.id
     let what = open.isAhead(of: now) ? "Open, too, of a day to come" : "Still open"
     words = "\(what): \(LogSession.name(of: open))"
+    isPaused = open.record.isPaused
   }
 
-  /// That it is open, and how to end it.
-  var sentence: StyledText { "\(words). End it with `replog session finish \(id)`." }
+  /// That it is open, and how to end it, or go on with it.
+  var sentence: StyledText {
+    isPaused
+      ? "\(words). Go on with it by `replog session resume \(id)`, or `replog session finish \(id)` ends it."
+      : "\(words). End it with `replog session finish \(id)`."
+  }
 }

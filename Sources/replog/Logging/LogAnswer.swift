@@ -10,6 +10,12 @@ struct LogAnswer {
   /// The exercises in which the body is lifted too: what could be lifted once isn't known of them.
   private let ofBody: Set<EntityID>
   private let unitSystem: UnitSystem?
+  /// The exercises that came into the journal with it, by their names.
+  var taken: [String: EntityID] {
+    Dictionary(
+      plan.parts.filter(\.isNew).map { ($0.name, $0.exercise) },
+      uniquingKeysWith: { first, _ in first })
+  }
   /// The records that fell, by exercise.
   let fallen: [(exercise: String, record: FallenRecord, isOfBody: Bool)]
 

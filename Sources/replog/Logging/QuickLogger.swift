@@ -62,7 +62,9 @@ struct QuickLogger {
     var line = line
     while true {
       do throws(Question) {
-        return try attempt(line, inPlaceOf: mistaken)
+        let answer = try attempt(line, inPlaceOf: mistaken)
+        if !isDryRun { own(answer.taken) }
+        return answer
       } catch {
         switch error {
         case .failure(let failure): throw failure
@@ -99,6 +101,13 @@ struct QuickLogger {
   private mutating func remember(_ choice: ExerciseChoice) {
     for isOfEndurance in [false, true] {
       answers[AskedName(choice.name, isOfEndurance: isOfEndurance)] = choice
+    }
+  }
+
+  /// What a line has brought into the journal isn't made by the next one again.
+  private mutating func own(_ taken: [String: EntityID]) {
+    answers = answers.mapValues { choice in
+      taken[choice.name].map { .own($0, name: choice.name) } ?? choice
     }
   }
 
