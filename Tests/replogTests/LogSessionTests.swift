@@ -182,6 +182,14 @@ struct LogSessionTests {
     #expect(again.status == .done, "\(again.error)")
   }
 
+  @Test("A note goes to the end of the line, whatever stands in it")
+  func note() throws {
+    let world = try Self.world()
+    let run = world.run("log", "bench", "100x5", "//", "felt", "--easy", "--", "-5", "kg")
+    #expect(run.output.contains("// felt --easy -- -5 kg"), "\(run.output)\(run.error)")
+    #expect(world.run("log", "bench", "100x5", "--easy").status == .usage)
+  }
+
   @Test("A line of the past repeats the last load of its day, and none of later days")
   func loadOfThePast() throws {
     let world = try Self.world()

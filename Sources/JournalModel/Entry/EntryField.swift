@@ -8,6 +8,16 @@ public enum EntryField: Sendable, Equatable {
   /// The names that a line may have before `=`.
   static let names = ["superset", "type", "target-reps", "target-rpe", "completed"]
 
+  /// Whether another says the same field, be it something else.
+  func isOfSameName(as other: EntryField) -> Bool {
+    switch (self, other) {
+    case (.superset, .superset), (.targetReps, .targetReps), (.targetRPE, .targetRPE),
+      (.isCompleted, .isCompleted):
+      true
+    default: false
+    }
+  }
+
   /// Reads `type=topSet`, the word at a place of the line; nil where another key is meant.
   static func setType(_ text: String, at place: Int) throws(EntryFailure) -> SetType? {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -16,9 +26,11 @@ public enum EntryField: Sendable, Equatable {
     if let type = SetType.allCases.first(where: { $0.rawValue.lowercased() == value }) {
       return type
     }
-    let types = SetType.allCases.map(\.rawValue).joined(separator: ", ")
+    let types = SetType.allCases.map(\.rawValue)
     throw EntryFailure(
-      place, "“\(text)”: \(parts[0]) is one of \(types)", "Write \(parts[0])=topSet.")
+      place, "“\(text)”: \(parts[0]) is one of \(types.joined(separator: ", "))",
+      Spelling.meant(by: value, in: types).map { "Did you mean \(parts[0])=\($0)?" }
+        ?? "Write \(parts[0])=topSet.")
   }
 
   /// Reads `key=value`, the word at a place of the line.
@@ -46,6 +58,9 @@ public enum EntryField: Sendable, Equatable {
       return .isCompleted(value == "yes")
     case "rpe":
       throw EntryFailure(place, "“\(text)” has a short form", "Write @\(value).")
+    case "note", "notes":
+      throw EntryFailure(
+        place, "“\(text)”: a note stands behind //", "Write // \(value) at the end of the line.")
     default:
       let meant = Spelling.nearest(to: String(parts[0]), in: names)
       throw EntryFailure(

@@ -23,6 +23,13 @@ enum EntryMeasure: Equatable {
     self = .metres(value * unit.inMetres)
   }
 
+  /// Whether a word is a number of seconds that isn't whole: `5.5s`.
+  static func isOfPartsOfSeconds(_ text: Substring) -> Bool {
+    let (number, unit) = EntryNumber.split(text)
+    return ["s", "sec"].contains(unit) && EntryNumber.decimal(number) != nil
+      && EntryNumber.whole(number) == nil
+  }
+
   /// A distance as it can be read again: `5km`, `400m`, `1609.344m`.
   static func text(metres: Double) -> String {
     let kilometres = "\(EntryNumber.text(metres / 1000))km"
@@ -68,7 +75,9 @@ enum EntryMeasure: Equatable {
       rest = tail[unit.endIndex...]
       if !rest.isEmpty { isDistance = false }
     }
-    guard !isDistance, smallest < .infinity else { return nil }
+    guard !isDistance, smallest < .infinity, abs(total - total.rounded()) < 1e-6 else {
+      return nil
+    }
     return NumberText.nearest(total)
   }
 }

@@ -11,11 +11,16 @@ extension EntryParser {
     if suffix.isEmpty, let value = EntryNumber.decimal(number) {
       // What could be either has to say which it is.
       let forms =
-        value > 10
-        ? "\(written)x5 for reps, \(written)s for a time, 3x5 \(written)kg for a load"
-        : "bwx\(written) for reps, \(written)s for a time, \(written)kgx5 for a load"
+        EntryNumber.whole(number) == nil
+        ? "\(written)kgx5 for a load, \(written)km for a distance"
+        : value > 10
+          ? "\(written)x5 for reps, \(written)s for a time, 3x5 \(written)kg for a load"
+          : "bwx\(written) for reps, \(written)s for a time, \(written)kgx5 for a load"
       return EntryFailure(
         place, "“\(written)” is neither a load with reps nor a time", "Write \(forms).")
+    }
+    if EntryMeasure.isOfPartsOfSeconds(text), let value = EntryNumber.decimal(number) {
+      return wrong("has parts of a second", "\(max(1, NumberText.nearest(value) ?? 1))s")
     }
     if let range = Self.range(text) {
       return EntryFailure(

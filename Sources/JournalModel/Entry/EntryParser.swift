@@ -57,7 +57,13 @@ struct EntryParser {
         try take(type, written)
       } else {
         let field = try EntryField.read(written, at: place)
-        entry.parts[entry.parts.count - 1].fields.append(field)
+        let last = entry.parts.count - 1
+        if entry.parts[last].fields.contains(where: { $0.isOfSameName(as: field) }) {
+          throw EntryFailure(
+            place, "“\(written)” says again what was said of these sets",
+            "Leave one of them out; they hold for all sets of an exercise.")
+        }
+        entry.parts[last].fields.append(field)
       }
     } else if let efforts = try EntryEffort.read(text, at: place) {
       try take(efforts, written)
@@ -130,6 +136,7 @@ struct EntryParser {
       throw EntryFailure(place, "The tag is too long", "A tag has at most 100 letters.")
     }
     try needPart("The tag “\(written)”")
+    if entry.parts.last?.tags.contains(tag) == true { return }
     entry.parts[entry.parts.count - 1].tags.append(tag)
   }
 

@@ -16,7 +16,8 @@ struct SetGroup {
   init?(_ text: Substring, at place: Int, written: String) throws(EntryFailure) {
     var body = text
     var type = SetType.working
-    if let mark = body.last, let marked = Self.types[mark] {
+    // Of `3x8xbw` the last letter is the body's.
+    if let mark = body.last, let marked = Self.types[mark], !body.hasSuffix("xbw") {
       type = marked
       body = body.dropLast()
     }

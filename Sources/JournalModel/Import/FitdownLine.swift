@@ -12,7 +12,7 @@ enum FitdownLine {
     var unit: WeightUnit?
     /// What stands behind them: a note, or the exercise's name.
     var rest: String
-    /// Whether a comma parts that from them, so that it is a note where there is an exercise.
+    /// Whether a comma or the body's weight parts that from them, so that it is a note where there is an exercise.
     var isParted = false
   }
 
@@ -85,6 +85,10 @@ enum FitdownLine {
     else { return nil }
     if amount.reps != nil, areWeight(rest, isCounted: isCounted) { return nil }
     if takeAt(&rest) {
+      if takeBody(&rest) {
+        return Sets(
+          count: count, amount: amount, rest: tail(text, rest), isParted: true)
+      }
       var digits = rest.prefix { $0.isNumber || $0 == "." || $0 == "," }
       // A comma before more sets is none of the weight's.
       if let comma = digits.lastIndex(of: ","),
@@ -180,6 +184,19 @@ enum FitdownLine {
     guard sign.first == "@" else { return take(" at ", &rest) }
     rest = sign.dropFirst().drop { $0 == " " }
     return true
+  }
+
+  /// Takes the body as what was lifted, and leaves what was lifted beside it: `bodyweight`, `bw+20kg`,
+  /// `+20kg`.
+  ///
+  /// - Returns: whether nothing was.
+  private static func takeBody(_ rest: inout Substring) -> Bool {
+    let isSaid = ["bodyweight", "body weight", "bw"].contains { take($0, &rest) }
+    if rest.first == "+", rest.dropFirst().first?.isNumber == true {
+      rest = rest.dropFirst()
+      return false
+    }
+    return isSaid
   }
 
   static func unit(_ rest: inout Substring) -> WeightUnit? {

@@ -15,6 +15,8 @@ struct FitdownReader {
   private var exercise: String?
   /// Whether the exercise has a set yet.
   private var hasSets = false
+  /// Whether the last of them was held for a time.
+  private var isHeld = false
   /// Whether the exercise is a heading, whose sets may stand behind an empty line.
   private var isUnderHeading = false
   /// Whether anything but its date has been read of the workout.
@@ -94,6 +96,11 @@ struct FitdownReader {
   private mutating func readLine(_ line: TextLog.Line, at place: Int) {
     guard let workout = facts else { return }
     let said = FitdownText(line.text)
+    if let seconds = FitdownLine.seconds(said.text[...]), exercise != nil, isHeld,
+      !line.followsBlank
+    {
+      return add([.init(count: 1, amount: .seconds(seconds), rest: "")], said, line, to: workout)
+    }
     if let minutes = FitdownLine.minutes(said.text) { return readTime(minutes, line) }
     if !hasBegun {
       hasBegun = true
@@ -167,7 +174,7 @@ struct FitdownReader {
       builder.skip(line, "it names no exercise")
     } else {
       exercise = said.name.cleanedName.text
-      hasSets = false
+      (hasSets, isHeld) = (false, false)
       emptyName = line
     }
   }
@@ -199,15 +206,19 @@ struct FitdownReader {
     if isNamedHere, isWeighted || !isOfReps { exercise = named }
     emptyName = nil
     hasSets = true
+    isHeld = sets.last?.amount.seconds != nil
     if mayGoOn { builder.flag(line, "it may hold more sets") }
     for said in sets {
-      let notes = isNamedHere || said.rest.isEmpty ? nil : said.rest.cleanedNote.text
+      let details = FitdownLine.Details(
+        isNamedHere ? "" : said.rest, isWay: said.amount.metres != nil)
+      let notes = details.note.isEmpty ? nil : details.note.cleanedNote.text
       let unit = said.weight == nil ? nil : said.unit ?? unit
       for _ in 0..<said.count {
         builder.add(
           ImportedSet(
-            line: line.number, exercise: name, weight: said.weight, unit: unit,
-            reps: said.amount.reps, rpe: nil, durationSeconds: said.amount.seconds,
+            line: line.number, exercise: name, setType: details.isWarmUp ? .warmup : .working,
+            weight: said.weight, unit: unit, reps: said.amount.reps, rpe: details.rpe,
+            durationSeconds: said.amount.seconds ?? details.seconds,
             distanceMetres: said.amount.metres, notes: notes),
           to: workout)
       }

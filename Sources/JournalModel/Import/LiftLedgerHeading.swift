@@ -1,6 +1,7 @@
 /// A heading of Lift Ledger's journal: a day, what it is about, and a title.
 ///
-/// `2023-03-01 * Leg Day` is a workout; `#` marks measurements and `^` claimed records. What begins
+/// `2023-03-01 * Leg Day` is a workout; `#` marks measurements, `^` claimed records and `!`,
+/// as in plain accounts, what is yet to come. What begins
 /// with a date begins a part, also where the day is none or the mark is missing: its lines belong to
 /// no earlier day.
 struct LiftLedgerHeading {
@@ -21,7 +22,7 @@ struct LiftLedgerHeading {
     else { return nil }
     date = numbers.joined(separator: "-")
     let rest = parts.count > 1 ? String(parts[1]).trimmedBlanks : ""
-    let sign = rest.first.flatMap { "*#^".contains($0) ? $0 : nil }
+    let sign = rest.first.flatMap { "*#^!".contains($0) ? $0 : nil }
     // A mark is a word by itself.
     isMarked = sign != nil && rest.dropFirst().first?.isWhitespace != false
     mark = isMarked ? sign ?? "*" : "*"

@@ -1,12 +1,16 @@
 /// The sets of one exercise in Lift Ledger's journal: `100kg 5/5/4 @RPE8`, `60kg 5x1 100 kg 5x3`.
 ///
 /// Reps are lifted with the load before them, or with the first one where none stands before; `BW`
-/// is a load without weight. A time may stand for the reps: `BW 60s/45s`.
+/// is a load without weight, `BW+20kg` what hangs on a belt. A time may stand for the reps, `BW
+/// 60s/45s`, and a way with its time: `5km 25:00`. A number alone is one set's reps where a comma, a
+/// load or nothing follows: `60kg 5, 80kg 5`.
 struct LiftLedgerLine {
   struct LiftedSet: Equatable {
     let amount: FitdownLine.Amount
     let weight: Double?
     let unit: WeightUnit?
+    /// How long a way took.
+    var seconds: Int?
   }
 
   private(set) var sets: [LiftedSet] = []
@@ -21,6 +25,7 @@ struct LiftLedgerLine {
     var idle: [Substring] = []
     var isLoaded = false
     var done: [(amount: FitdownLine.Amount, load: Load?)] = []
+    var ways: [LiftedSet] = []
     var place = words.startIndex
     while place < words.endIndex {
       let word = words[place]
@@ -30,6 +35,15 @@ struct LiftLedgerLine {
         idle = []
         isLoaded = isLoaded || load != nil
         done += said.map { ($0, load) }
+      } else if let way = Self.way(word, before: words[place...]) {
+        place += way.wordCount - 1
+        ways.append(LiftedSet(amount: way.amount, weight: nil, unit: nil, seconds: way.seconds))
+      } else if load?.unit != nil, !idle.isEmpty,
+        let reps = Self.repsAlone(word, before: words[place...])
+      {
+        idle = []
+        isLoaded = true
+        done.append((.reps(reps), load))
       } else if let said = Self.load(word, before: place < words.endIndex ? words[place] : "") {
         if said.isUnitApart { place += 1 }
         if said.load.value != nil || !idle.isEmpty { idle.append(word) }
@@ -48,10 +62,11 @@ struct LiftLedgerLine {
       }
     }
     if idle.count > 1 || isLoaded { unread += idle }
-    sets = done.map { amount, load in
-      let lifted = load ?? first
-      return LiftedSet(amount: amount, weight: lifted?.value, unit: lifted?.unit)
-    }
+    sets =
+      done.map { amount, load in
+        let lifted = load ?? first
+        return LiftedSet(amount: amount, weight: lifted?.value, unit: lifted?.unit)
+      } + ways
   }
 
   /// Without a value it is the lifter's own weight.
@@ -63,7 +78,7 @@ struct LiftLedgerLine {
   private static func words(_ text: Substring) -> [Substring] {
     var words: [Substring] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
-      if words.count > 1, let last = words.last, areOne(last, word) {
+      if let last = words.last, words.count > 1 || last.last == "s", areOne(last, word) {
         words[words.count - 1] += word
       } else {
         words.append(word)
@@ -101,6 +116,32 @@ struct LiftLedgerLine {
     return [FitdownLine.Amount](repeating: amount, count: sets)
   }
 
+  /// A number that is the reps of one set: a comma stands behind it, a load, an effort or nothing.
+  private static func repsAlone(_ word: Substring, before rest: ArraySlice<Substring>) -> Int? {
+    let isParted = word.last == ","
+    guard let reps = EntryNumber.whole(isParted ? word.dropLast() : word), reps <= 9999 else {
+      return nil
+    }
+    guard !isParted, let next = rest.first else { return reps }
+    if next.hasPrefix("@") { return reps }
+    let following = load(next, before: rest.dropFirst().first ?? "")
+    return unit(next) == nil && following?.load.unit != nil ? reps : nil
+  }
+
+  /// A way, with the time that it took where that stands behind it: `5km 25:00`, `400 m`.
+  private static func way(
+    _ word: Substring, before rest: ArraySlice<Substring>
+  ) -> (amount: FitdownLine.Amount, seconds: Int?, wordCount: Int)? {
+    for (text, count) in [("\(word)", 1), ("\(word) \(rest.first ?? "")", 2)] {
+      guard let said = FitdownLine.sets(text), said.count == 1, said.rest.isEmpty,
+        said.amount.metres != nil
+      else { continue }
+      let seconds = rest.dropFirst(count - 1).first.flatMap(FitdownLine.seconds)
+      return (said.amount, seconds, seconds == nil ? count : count + 1)
+    }
+    return nil
+  }
+
   /// Reps, or a time in seconds: `60s`.
   private static func amount(_ text: Substring) -> FitdownLine.Amount? {
     guard text.last == "s" else { return EntryNumber.whole(text).map { .reps($0) } }
@@ -111,8 +152,13 @@ struct LiftLedgerLine {
   private static func load(
     _ word: Substring, before next: Substring
   ) -> (load: Load, isUnitApart: Bool)? {
-    if ["bw", "bodyweight"].contains(word.lowercased()) { return ((nil, nil), false) }
-    let (number, suffix) = EntryNumber.split(word)
+    let body = ["bw", "bodyweight"].first { word.lowercased().hasPrefix($0) }
+    let behind = word.dropFirst(body?.count ?? 0)
+    if body != nil {
+      if behind.isEmpty { return ((nil, nil), false) }
+      guard behind.first == "+" else { return nil }
+    }
+    let (number, suffix) = EntryNumber.split(body == nil ? word : behind.dropFirst())
     let unit = unit(suffix.isEmpty ? next : suffix)
     guard suffix.isEmpty || unit != nil, let value = NumberText.weight(String(number), in: unit)
     else { return nil }

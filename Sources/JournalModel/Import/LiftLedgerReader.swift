@@ -72,6 +72,7 @@ struct LiftLedgerReader {
     switch heading.mark {
     case "#": return .other("a measurement is no set")
     case "^": return .other("a record that is claimed, without a set")
+    case "!": return .other("what was planned, not done")
     default: break
     }
     guard let start = heading.noon else {
@@ -105,7 +106,8 @@ struct LiftLedgerReader {
       builder.add(
         ImportedSet(
           line: line.number, exercise: name, weight: set.weight, unit: unit,
-          reps: set.amount.reps, rpe: said.rpe, durationSeconds: set.amount.seconds,
+          reps: set.amount.reps, rpe: said.rpe,
+          durationSeconds: set.amount.seconds ?? set.seconds, distanceMetres: set.amount.metres,
           notes: place == 0 && !note.isEmpty ? note : nil),
         to: facts)
     }

@@ -100,11 +100,12 @@ struct TextHistoryBuilder {
 extension ImportedSet {
   /// A set that a line of text says.
   init(
-    line: Int, exercise: String, weight: Double?, unit: WeightUnit?, reps: Int?, rpe: Double?,
-    durationSeconds: Int? = nil, distanceMetres: Double? = nil, notes: String?
+    line: Int, exercise: String, setType: SetType = .working, weight: Double?, unit: WeightUnit?,
+    reps: Int?, rpe: Double?, durationSeconds: Int? = nil, distanceMetres: Double? = nil,
+    notes: String?
   ) {
     self.init(
-      line: line, exercise: exercise, category: nil, setType: .working, superset: nil,
+      line: line, exercise: exercise, category: nil, setType: setType, superset: nil,
       weight: weight, unit: unit, reps: reps, rpe: rpe, durationSeconds: durationSeconds,
       distanceMetres: distanceMetres, notes: notes, exerciseNotes: nil, sourceKey: "")
   }

@@ -85,7 +85,9 @@ extension SessionBook {
         record.distanceMetres = record.distanceMetres ?? load.distanceMetres
       }
       // Who lifts what was meant for later has warmed up already.
-      if planned.setType == .warmup, let first = work.first, exercise.isWork(record, as: first) {
+      if planned.setType == .warmup, let first = work.first,
+        exercise.isWork(record, as: first, insteadOf: planned)
+      {
         planned = first
       }
       if planned.setType != .warmup, record.setType != .warmup, !work.isEmpty { worked += 1 }
@@ -106,9 +108,14 @@ extension PlannedExercise {
   /// Whether a set that was done before the warm-ups were is work: by its effort, by its load, or by
   /// as many repetitions with more than any warm-up has.
   ///
-  /// A single with a little more than the last warm-up is one itself.
-  fileprivate func isWork(_ set: WorkoutSet, as work: PlannedSet) -> Bool {
+  /// A single with a little more than the last warm-up is one itself, and so is what was prescribed for
+  /// the warm-up, or less, however hard it was.
+  fileprivate func isWork(
+    _ set: WorkoutSet, as work: PlannedSet, insteadOf warmUp: PlannedSet
+  ) -> Bool {
     if set.setType == .warmup { return false }
+    let isNoMore = set.kilograms <= warmUp.kilograms(steps.unit) + 0.001
+    if isNoMore, let reps = set.reps, reps <= warmUp.reps ?? 0 { return false }
     // Less leaves more than four in reserve, which is how a warm-up feels.
     if let rpe = set.rpe, rpe > 6 { return true }
     let warmUps = sets.filter { $0.setType == .warmup }.map { $0.kilograms(steps.unit) }

@@ -20,6 +20,8 @@ enum QuickEntryLines {
     ("bench 11x5", "bench: 11kgx5"),
     ("bench 2x5x2", "bench: 2kgx5 2kgx5"),
     ("bench 100x1x20", "bench:" + String(repeating: " 100kgx1", count: 20)),
+    ("dips 3x8xbw", "dips: bwx8 bwx8 bwx8"),
+    ("dips 3x8xbw+10", "dips: bw+10kgx8 bw+10kgx8 bw+10kgx8"),
     // Types of sets, and as many as possible.
     ("bench 60x5w", "bench: 60kgx5w"),
     ("bench 60x5x2w", "bench: 60kgx5w 60kgx5w"),
@@ -128,6 +130,10 @@ enum QuickEntryLines {
     ("@8", "@8", "bench 100x5x3 @8"),
     ("bench @8", "@8", "bench 100x5x3 @8"),
     ("bench +paused 100x5", "+paused", "bench 100x5x3 +paused"),
+    ("plank 5.5s", "5.5s", "Write 6s"), ("bench 5.5", "5.5", "5.5kgx5 for a load, 5.5km"),
+    ("bench 100x5 superset=A superset=B", "superset=B", "Leave one of them out"),
+    ("bench 100x5 type=wormup", "type=wormup", "Did you mean type=warmup?"),
+    ("bench 100x5 note=easy", "note=easy", "Write // easy at the end"),
     // A light load, or a number of sets?
     ("bench 3x5", "3x5", "x5x3"),
     ("bench 4x6x8", "4x6x8", "4x6x8kg"),
