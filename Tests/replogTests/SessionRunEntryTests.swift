@@ -62,7 +62,8 @@ struct SessionRunEntryTests {
     "Work that is typed in place of a warm-up is work: by its effort, its load or its repetitions",
     arguments: [
       ("95x5x3 @9", 3, 0), ("95x1", 1, 0), ("85x5", 1, 0), ("70x5 @8", 1, 0),
-      ("85x1", 1, 1), ("80x3", 1, 1), ("60x5 @5", 1, 1), ("3 @9", 1, 1), ("95x5w", 1, 1), ("60x3w 95x5x2", 3, 1),
+      ("85x1", 1, 1), ("80x3", 1, 1), ("60x5 @5", 1, 1), ("3 @9", 1, 1), ("95x5w", 1, 1),
+      ("60x3w 95x5x2", 3, 1),
     ])
   func workInPlaceOfWarmUps(line: String, count: Int, warmUps: Int) throws {
     let world = try World.withPush()

@@ -60,7 +60,8 @@ struct CommandDescription: Sendable {
     options: [OptionDescription] = [], supportsNDJSON: Bool = false,
     surplusObjection: String? = nil, examples: [Example], exitNotes: [ExitNote] = [],
     isPaged: Bool = false, mayRecord: Bool? = nil, effect: String = Self.recording,
-    changingOption: String? = nil, mayBeGivenSecrets: Bool = false, noteMark: String? = nil, isHidden: Bool = false
+    changingOption: String? = nil, mayBeGivenSecrets: Bool = false, noteMark: String? = nil,
+    isHidden: Bool = false
   ) {
     let firstVariadic = positionals.firstIndex(where: \.isVariadic) ?? positionals.endIndex
     precondition(firstVariadic >= positionals.count - 1, "only the last positional is variadic")
