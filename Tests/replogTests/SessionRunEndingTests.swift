@@ -93,6 +93,14 @@ struct SessionRunEndingTests {
     #expect(run.output.contains("Logged 1 km in 4:50"), "\(run.output)")
   }
 
+  @Test("Of a run for a time a number alone isn't taken for its seconds")
+  func longTime() throws {
+    let world = try Self.world("Run", ["--muscle", "Legs"], last: "25:00")
+    let run = Self.walk(world, ["", "26", "26:00", ""])
+    #expect(run.error.contains("“26” says neither a distance nor a time"), "\(run.error)")
+    #expect(run.output.contains("Logged 26:00"), "\(run.output)")
+  }
+
   @Test("What is left out is said before the first set")
   func omissions() throws {
     let world = try Self.curls()

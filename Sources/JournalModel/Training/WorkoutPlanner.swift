@@ -239,6 +239,12 @@ public struct WorkoutPlanner: Sendable {
           ? "You are not at your best today: weights are 10% lower."
           : "You feel strong today: weights are 2.5% higher.")
     }
+    if readiness?.energy == .high, readiness?.soreness == nil,
+      (workout.choice.week?.modifiers.intensity ?? 1) >= 1
+    {
+      workout.notes.append(
+        "You have much energy: where nothing is sore as well, weights are 2.5% higher.")
+    }
     if let minutes = readiness?.timeAvailable, minutes > 0,
       workout.estimatedSeconds > minutes * 60
     {

@@ -69,10 +69,16 @@ extension PlannedSet {
     ]
   }
 
+  private static let longestHeldSeconds = 300
+
   /// What a number alone is one of.
   var measure: RunInput.Measure {
     if reps != nil { return .reps }
-    guard let metres else { return seconds == nil ? .reps : .seconds }
+    guard let metres else {
+      guard let seconds else { return .reps }
+      // What takes so long is run, not held: a number may be its minutes.
+      return seconds < Self.longestHeldSeconds ? .seconds : .course
+    }
     // Who walks 40 m counts metres; of a run, 6 may be as well the kilometres or the minutes.
     return metres < 1000 && seconds == nil ? .metres : .course
   }
@@ -176,7 +182,19 @@ extension PlannedWorkout {
   /// What was taken for granted of the equipment.
   var assumptions: [String] {
     var seen: Set<String> = []
-    return trained.filter { !$0.sets.isEmpty }.flatMap(\.steps.assumptions)
+    return trained.filter { $0.sets.contains(where: \.load.isOfWeight) }
+      .flatMap(\.steps.assumptions)
       .filter { seen.insert($0).inserted }
+  }
+}
+
+extension PlannedLoad {
+  /// Whether anything but the body is moved.
+  fileprivate var isOfWeight: Bool {
+    switch self {
+    case .weight, .find: true
+    case .bodyWeight(let added): added != 0
+    case .none: false
+    }
   }
 }

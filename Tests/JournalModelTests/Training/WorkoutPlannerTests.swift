@@ -136,6 +136,21 @@ struct WorkoutPlannerTests {
     #expect(bench.sets.first { $0.setType == .topSet }.map(Self.words) == top)
   }
 
+  @Test("Much energy alone changes nothing, and it is said what it takes")
+  func energyAlone() throws {
+    var journal = try PlannerWorld.journal()
+    try PlannerWorld.train(&journal, 31, template: 11, daysAgo: 7)
+    func notes(_ readiness: String) throws -> [String] {
+      try Self.plan(journal, readiness: readiness).notes
+    }
+    let said = "You have much energy: where nothing is sore as well, weights are 2.5% higher."
+    #expect(try notes(#"{"energy":"High"}"#) == [said])
+    #expect(try notes(#"{"energy":"High","soreness":"Mild"}"#).isEmpty)
+    #expect(try notes(#"{"energy":"High","soreness":"None"}"#).count == 1)
+    try PlannerWorld.activatePlan(&journal, #""weekType":"deload","templates":[]"#)
+    #expect(try notes(#"{"energy":"High"}"#).isEmpty)
+  }
+
   @Test("A light week gets nothing back on a good day, and loses more on a bad one")
   func readinessInDeload() throws {
     var journal = try PlannerWorld.journal()
