@@ -8,7 +8,8 @@ enum SessionRunCommand: Command {
     options: OptionDescription.ofToday,
     examples: [
       .init("replog session run", "what `replog today` shows, or the session that is open"),
-      .init("replog session run --template 'Upper A' --energy low", "another workout, made lighter"),
+      .init(
+        "replog session run --template 'Upper A' --energy low", "another workout, made lighter"),
     ],
     exitNotes: [
       .init(.usage, "nobody is at a terminal"),
