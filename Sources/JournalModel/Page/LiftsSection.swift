@@ -42,7 +42,8 @@ struct LiftsSection: PageSection {
       let points = source.steps.gather(sure, day: \.day).map { session in
         session.max { $0.worth < $1.worth }
       }
-      guard points.count(where: { $0 != nil }) > 1 else { continue }
+      // An estimate that a longer set has disproved is no best.
+      guard progress.best != nil, points.count(where: { $0 != nil }) > 1 else { continue }
       curves.append(Curve(exercise: exercise, sessions: sure.count, points: points))
     }
     guard !curves.isEmpty else { return nil }

@@ -7,7 +7,7 @@ struct BestEstimate: Sendable, Equatable {
   private var sure: Double?
   private var unsure: Double?
   /// The heaviest weight of the longer sets: that of a sure one is never above its estimate.
-  private var longLifted = 0.0
+  private(set) var longLifted = 0.0
 
   /// - Parameter kilograms: what a set is worth; nil where no formula says it.
   mutating func add(_ kilograms: Double?, of set: some SetFigures) {

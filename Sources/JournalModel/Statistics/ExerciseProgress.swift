@@ -53,12 +53,17 @@ public struct ExerciseProgress: Sendable {
     }
   }
 
-  /// The session with the best estimate that is sure, the first to reach it.
+  /// The session with the best estimate that is sure, the first to reach it; nil where a longer set
+  /// lifted more than it says.
   public var best: Point? {
     var best: Point?
     for point in points where !point.isUnsure {
       if point.worth > best?.worth ?? 0 { best = point }
     }
+    let longLifted = points.reduce(0) { max($0, $1.estimate.longLifted) }
+    guard let estimate = best?.oneRepMaxKilograms,
+      BestEstimate.counts(estimate, besideLifted: longLifted)
+    else { return nil }
     return best
   }
 }

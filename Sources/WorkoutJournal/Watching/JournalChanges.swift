@@ -64,7 +64,7 @@ public struct JournalChanges: AsyncSequence, Sendable {
     ) async throws(JournalError) -> Replay? {
       while !Task.isCancelled {
         var problem: JournalError?
-        ownWrites = OwnWrites.shared.count
+        ownWrites = Bell.ownWrites.count
         do throws(JournalError) {
           if let (sight, replay) = try await changes.look(at: seen) {
             (seen, failures) = (sight, 0)
@@ -93,7 +93,7 @@ public struct JournalChanges: AsyncSequence, Sendable {
     private func wait() async throws {
       switch changes.waiting {
       case .interval(let interval):
-        try await OwnWrites.shared.wait(beyond: ownWrites, atMost: interval)
+        try await Bell.ownWrites.wait(beyond: ownWrites, atMost: interval)
       case .signal(let signal): try await signal()
       }
     }
@@ -161,4 +161,12 @@ extension Journal {
   ) -> JournalChanges {
     JournalChanges(journal: self, waiting: waiting, pause: pause)
   }
+}
+
+extension Bell {
+  /// Rings when this process has written to a journal, so that who follows one here needn't wait for
+  /// the next look at it.
+  ///
+  /// It rings for all journals: a look too many at another one finds nothing, and costs little.
+  static let ownWrites = Bell()
 }

@@ -173,7 +173,7 @@ extension Journal {
   /// Lets others write again, and tells who follows a journal in this process that it has written.
   func finish(_ lock: consuming Lock) {
     lock.release()
-    OwnWrites.shared.note()
+    Bell.ownWrites.ring()
   }
 
   /// - Parameter keep: called when events are about to be written.

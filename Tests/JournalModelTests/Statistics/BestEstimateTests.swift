@@ -49,9 +49,11 @@ struct BestEstimateTests {
   @Test("A record of the estimate waits until it says what was lifted, in whatever order it came")
   func records() {
     let sets = Self.sets("60x10", daysAgo: 9) + Self.sets("85x12", daysAgo: 6)
-    #expect(ExerciseRecords(sets).oneRepMax == nil)
+    #expect(ExerciseRecords(sets).oneRepMax == nil && ExerciseProgress(sets).best == nil)
     let later = ExerciseRecords(sets + Self.sets("82.5x10"))
     #expect(later.oneRepMax?.set.kilograms == 82.5)
+    let best = ExerciseProgress(sets + Self.sets("82.5x10")).best
+    #expect(best?.oneRepMaxKilograms == later.oneRepMax?.kilograms)
     #expect(later == ExerciseRecords(Self.sets("82.5x10") + sets))
   }
 }

@@ -1,13 +1,8 @@
 import Synchronization
 
-/// How often this process has written to journals, for who follows one here: what the process has
-/// just recorded needn't wait for the next look.
-///
-/// It counts for all journals together. A look too many at another one finds nothing, and costs
-/// little.
-final class OwnWrites: Sendable {
-  static let shared = OwnWrites()
-
+/// A bell that tasks wait for, with the number of times that it was rung: who was busy when it rang
+/// doesn't miss that.
+package final class Bell: Sendable {
   private struct Counting {
     var count = 0
     var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
@@ -16,11 +11,13 @@ final class OwnWrites: Sendable {
 
   private let counting = Mutex(Counting())
 
-  /// How many there were until now.
-  var count: Int { counting.withLock { $0.count } }
+  package init() {}
 
-  /// Counts one more, which is on the disk, and wakes who waits for it.
-  func note() {
+  /// How often it was rung until now.
+  package var count: Int { counting.withLock { $0.count } }
+
+  /// Rings it, which wakes all who wait.
+  package func ring() {
     let waiting = counting.withLock { counting in
       counting.count += 1
       defer { counting.waiting = [:] }
@@ -29,10 +26,10 @@ final class OwnWrites: Sendable {
     for one in waiting { one.resume() }
   }
 
-  /// Waits until there are more than so many, or the time is over.
+  /// Waits until it was rung more often than that, or the time is over.
   ///
   /// - Throws: where the task is cancelled.
-  func wait(beyond count: Int, atMost time: Duration) async throws {
+  package func wait(beyond count: Int, atMost time: Duration) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await Task.sleep(for: time) }
       group.addTask { await self.wait(beyond: count) }
@@ -42,7 +39,7 @@ final class OwnWrites: Sendable {
     try Task.checkCancellation()
   }
 
-  /// Waits until there are more than so many, or the task is cancelled.
+  /// Waits until it was rung more often than that, or the task is cancelled.
   private func wait(beyond count: Int) async {
     let ticket = counting.withLock { counting in
       counting.lastTicket += 1
