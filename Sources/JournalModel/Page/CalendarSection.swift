@@ -31,6 +31,7 @@ struct CalendarSection: PageSection {
       html.element("figcaption", ["class": "aside"]) { html in
         html.text("Training days of \(source.period.titleInside)")
       }
+      Self.writeSquares(to: &html)
       html.element("div", ["class": "halves"]) { html in
         let years = Set(active.map(\.day.civil.year))
         for (number, part) in CalendarYears(range, active: years).parts.enumerated() {
@@ -152,17 +153,33 @@ struct CalendarSection: PageSection {
   private func write(
     _ day: Day, _ activity: TrainingCalendar.Activity, from first: Week, to svg: inout HTMLWriter
   ) {
-    let level = levels[activity]
-    let side = Self.sides[level - 1]
     let (x, y) = place(of: day, from: first)
     svg.element(
-      "rect",
-      [
-        "class": "heat\(level)", "x": coordinate(x - side / 2), "y": coordinate(y - side / 2),
-        "width": coordinate(side), "height": coordinate(side), "rx": "1.5",
-      ]
+      "use",
+      ["href": "#\(Self.square)\(levels[activity])", "x": coordinate(x), "y": coordinate(y)]
     ) { svg in
-      svg.element("title", text: "\(day.words): \(Figure.count(activity.sets, "set"))")
+      let sets = activity.sets == 0 ? "no sets" : Figure.count(activity.sets, "set")
+      svg.element("title", text: "\(day.words): \(sets)")
+    }
+  }
+
+  /// What the squares of a level are called in the page.
+  private static let square = "day"
+
+  /// The square of each level, around its middle: ten years have thousands, which say only where.
+  private static func writeSquares(to html: inout HTMLWriter) {
+    html.element("svg", ["class": "squares", "aria-hidden": "true"]) { svg in
+      svg.element("defs") { svg in
+        for (place, side) in sides.enumerated() {
+          svg.empty(
+            "rect",
+            [
+              "id": "\(square)\(place + 1)", "class": "heat\(place + 1)",
+              "x": coordinate(-side / 2), "y": coordinate(-side / 2), "width": coordinate(side),
+              "height": coordinate(side), "rx": "1.5",
+            ])
+        }
+      }
     }
   }
 

@@ -27,14 +27,18 @@ struct CaloriesSection: PageSection {
 
   init?(_ source: PageSource) {
     balance = CalorieBalance(source.state, source.period.range)
+    guard !balance.days.isEmpty else { return nil }
     let days = balance.countedDays
-    guard !days.isEmpty else { return nil }
-    steps = source.steps(of: days.lazy.map(\.date))
+    steps = source.steps(of: (days.isEmpty ? balance.days : days).lazy.map(\.date))
     means = steps.gather(days, day: \.date).map(Means.init)
   }
 
   func write(_ source: PageSource, to html: inout HTMLWriter) {
     let count = balance.countedDays.count
+    if count == 0 {
+      html.element("p", text: "No food was logged. " + burntBeside)
+      return
+    }
     let which = count == balance.days.count ? "logged" : "with food"
     var text = "\(Figure.count(count, "day").asFigure) \(which): "
     text += "\(Self.figure(balance.meanEaten)) kcal eaten and "
@@ -45,6 +49,7 @@ struct CaloriesSection: PageSection {
       text += "\(Self.figure(abs(trend))) kcal a day from week to week."
     }
     if let formulas = balance.formulaWords { text += " Burnt is reckoned by \(formulas)." }
+    if count < balance.days.count { text += " " + burntBeside }
     html.element("p", text: text)
     html.element("figure", ["class": "card fit"]) { html in
       html.element("figcaption") { html in
@@ -55,6 +60,17 @@ struct CaloriesSection: PageSection {
       writeChart(text, source, to: &html)
       table.writeFolded(to: &html)
     }
+  }
+
+  /// What was burnt on the days that count in no average, as nobody knows what was eaten.
+  private var burntBeside: String {
+    let days = balance.days.count - balance.countedDays.count
+    let burnt = balance.days.reduce(0) { $0 + ($1.foods.isEmpty ? $1.totalCaloriesBurned : 0) }
+    let which =
+      balance.countedDays.isEmpty
+      ? "On \(Figure.count(days, "day"))"
+      : "On \(Figure.count(days, "more day")), of which nobody knows what was eaten"
+    return "\(which), \(Self.figure(burnt)) kcal were burnt, which are in no average."
   }
 
   private static func figure(_ value: Double?) -> String {

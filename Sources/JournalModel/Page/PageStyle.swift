@@ -77,7 +77,7 @@ enum PageStyle {
     .small text{font-size:11.5px}
     @container (max-width:24rem){.small text{font-size:13px}}
     .grid{row-gap:0}
-    .grid>figure{display:grid;grid-row:span 3;grid-template-rows:subgrid;row-gap:0;
+    .grid>figure{display:grid;grid-row:span 3;grid-template:subgrid/minmax(0,1fr);row-gap:0;
       margin-bottom:1rem}
     .grid details,.beside details{align-self:start}
     .pair{display:grid;gap:1rem;
@@ -85,10 +85,11 @@ enum PageStyle {
     .tall{margin-top:1rem}
     .beside{display:grid;column-gap:1rem;margin:2.75rem 0 -2.75rem;
       grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr))}
-    .beside>section{display:grid;grid-row:span 3;grid-template-rows:subgrid;row-gap:0;
+    .beside>section{display:grid;grid-row:span 3;grid-template:subgrid/minmax(0,1fr);row-gap:0;
       margin:0 0 2.75rem;min-width:0}
     .beside>section>figure{align-self:stretch}
-    @media (min-width:56rem){.alone figure{display:grid;grid-template-columns:1fr 2fr;
+    @media (min-width:56rem){.alone figure{display:grid;
+      grid-template-columns:minmax(0,1fr) minmax(0,2fr);
       grid-template-rows:auto 1fr;column-gap:2rem}
       .alone svg{grid-column:2;grid-row:1/3;margin:0}.alone .wide text{font-size:8px}}
     .multiples{display:grid;gap:.75rem 1rem;
@@ -120,6 +121,7 @@ enum PageStyle {
     .ahead{fill:none;stroke:var(--band-edge);stroke-width:1}
     .key{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .75rem;
       margin:.5rem 0 0;color:var(--muted);font-size:.85rem}
+    .squares{position:absolute;width:0;height:0}
     .key svg{width:auto;height:14px;margin:0;display:inline-block;vertical-align:-2px}
 
     """
@@ -138,7 +140,7 @@ enum PageStyle {
     tbody .wraps{white-space:normal}
     tbody th.wraps{overflow-wrap:anywhere;min-width:6rem}
     thead th{color:var(--muted);font-size:.82rem}
-    .number{text-align:right}
+    .number,td:not([class]){text-align:right}
     .badge{display:inline-block;border:1px solid var(--accent);border-radius:.4rem;
       padding:0 .3rem;color:var(--accent);font-size:.75em;font-weight:600;line-height:1.4}
     @media screen and (max-width:40rem){th,td{padding-right:.6rem}thead th{white-space:normal}

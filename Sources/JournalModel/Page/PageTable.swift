@@ -95,6 +95,12 @@ struct PageTable {
     isStacked && column.classes.isEmpty ? "words" : column.classes
   }
 
+  /// The same of a cell behind the first: those without any are numbers, of which there are the most.
+  private func cellClasses(of column: Column) -> String {
+    if isStacked { return classes(of: column) }
+    return column.classes == "number" ? "" : column.classes.isEmpty ? "words" : column.classes
+  }
+
   private func writeHead(_ column: Column, to html: inout HTMLWriter) {
     let classes = classes(of: column)
     if isStacked {
@@ -110,7 +116,7 @@ struct PageTable {
   private func write(_ row: [Cell], to html: inout HTMLWriter) {
     html.element("tr", role("row")) { html in
       for (place, (cell, column)) in zip(row, columns).enumerated() {
-        let classes = classes(of: column)
+        let classes = place == 0 ? classes(of: column) : cellClasses(of: column)
         if place == 0 {
           html.element(
             "th",
