@@ -136,6 +136,23 @@ struct HistoryRowsTests {
     }
   }
 
+  @Test("That several deleted exercises become one is said where sets were done in them")
+  func deletedExercises() {
+    var state = JournalState()
+    for number in 1...2 {
+      for app in HistoryExport.allCases { #expect(app.losses(of: state) == app.losses) }
+      PageOfLifts.lift(
+        number, on: PageOfLifts.monday, [(50, 5)], exercise: UInt64(number), in: &state)
+      let exercise = EntityID(high: 1, low: UInt64(number))
+      let time = HybridTime(milliseconds: 9)
+      state.exercises.delete(exercise, at: Moment(time), time: time, remains: Exercise())
+    }
+    for app in HistoryExport.allCases {
+      let words = app.losses(of: state)
+      #expect(words.hasSuffix("which of 2 deleted exercises it was (they become one)"), "\(words)")
+    }
+  }
+
   @Test("A weight in the other unit has nine decimals at most, and is read as the round one again")
   func otherUnit() throws {
     for tenths in 1...4000 {
