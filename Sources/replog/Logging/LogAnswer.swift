@@ -172,6 +172,12 @@ struct LogAnswer {
         writer.member("durationSeconds", set.record.durationSeconds)
         writer.member("distanceMetres", set.record.distanceMetres)
         writer.member("estimatedOneRepMax", set.record.estimatedOneRepMax)
+        writer.member("tags", set.record.tags ?? [])
+        writer.member("superset", set.record.superset)
+        writer.member("targetReps", set.record.targetReps)
+        writer.member("targetRPE", set.record.targetRPE)
+        writer.member("isCompleted", set.record.isCompleted ?? true)
+        writer.member("notes", set.record.notes)
         writer.endObject()
       }
     }

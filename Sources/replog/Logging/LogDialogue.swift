@@ -80,7 +80,8 @@ struct LogDialogue {
     let id = id(of: exercise, memory)
     let usual = former?.entry ?? id.flatMap(memory.sets)
     if former != nil {
-      context.output.question("  logged already; Enter keeps it, sets take its place")
+      context.output.question(
+        "  \(logger.isDryRun ? "typed" : "logged") already; Enter keeps it, sets take its place")
     } else if let day = id.flatMap(memory.day) {
       context.output.question("  last on \(day)")
     }
