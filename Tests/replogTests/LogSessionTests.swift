@@ -31,7 +31,8 @@ struct LogSessionTests {
     world.variables["REPLOG_NOW"] = "2026-11-24T21:00:00.000+01:00"
     // Its sets would stand three days back.
     let later = world.run("log", "bench", "100x5").output
-    #expect(!later.contains("“Push” ") && later.contains("Still open: “Push”. Go on with it by `"))
+    #expect(
+      !later.contains("“Push” ") && later.contains("Still open: “Push”. `replog log --session "))
     _ = world.run("undo", "--batch")
     _ = world.run("session", "resume")
     #expect(world.run("log", "bench", "100x5").output.contains("Logged 1 set in “Push”"))
@@ -180,14 +181,6 @@ struct LogSessionTests {
     world.typedLines = []
     let again = world.run(["log"] + name.split(separator: " ").map(String.init) + ["30kgx5"])
     #expect(again.status == .done, "\(again.error)")
-  }
-
-  @Test("A note goes to the end of the line, whatever stands in it")
-  func note() throws {
-    let world = try Self.world()
-    let run = world.run("log", "bench", "100x5", "//", "felt", "--easy", "--", "-5", "kg")
-    #expect(run.output.contains("// felt --easy -- -5 kg"), "\(run.output)\(run.error)")
-    #expect(world.run("log", "bench", "100x5", "--easy").status == .usage)
   }
 
   @Test("A line of the past repeats the last load of its day, and none of later days")

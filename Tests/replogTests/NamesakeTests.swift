@@ -54,7 +54,6 @@ struct NamesakeTests {
       (["Bench Press (A)", "Bench Press (B)"], "bench"),
       (["Pull-Up narrow", "Pull-Up wide"], "pull up"),
       (["Leg Press horizontal", "Leg Press vertical"], "leg press"),
-      (["Dumbbell Row"], "row"), (["Dumbbell Shoulder Press"], "shoulder press"),
     ])
   func rivals(names: [String], typed: String) throws {
     for order in [names, names.reversed()] {
@@ -73,7 +72,11 @@ struct NamesakeTests {
       (["Squat A", "Leg Press"], "squat", "Squat A"),
       (["Bench Press", "Dumbbell Bench Press"], "bench", "Bench Press"),
       (["Squat A", "Squat B"], "squat b", "Squat B"), (["Front Squat"], "squat", "Barbell Squat"),
-      (["Dumbbell Row"], "barbell row", "Barbell Row"), (["Deadlift"], "dead", "Deadlift"),
+      (["Deadlift"], "dead", "Deadlift"),
+      (["Conventional Deadlift", "Deadlift (Sumo)"], "deadlift", "Conventional Deadlift"),
+      (["Flat Bench Press", "Bench Press Close Grip"], "bench", "Flat Bench Press"),
+      (["Curl de bíceps", "Curl martillo"], "curl biceps", "Curl de bíceps"),
+      (["Dumbbell Row", "Barbell Row"], "db row", "Dumbbell Row"),
     ])
   func enough(names: [String], typed: String, meant: String) throws {
     let world = try World.withJournal()

@@ -60,7 +60,8 @@ public enum EntryField: Sendable, Equatable {
       throw EntryFailure(place, "“\(text)” has a short form", "Write @\(value).")
     case "note", "notes":
       throw EntryFailure(
-        place, "“\(text)”: a note stands behind //", "Write // \(value) at the end of the line.")
+        place, "“\(text)”: a note stands behind //", "Write // and the note at the end of the line."
+      )
     default:
       let meant = Spelling.nearest(to: String(parts[0]), in: names)
       throw EntryFailure(

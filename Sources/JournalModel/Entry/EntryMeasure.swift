@@ -67,7 +67,8 @@ enum EntryMeasure: Equatable {
     while !rest.isEmpty {
       let (number, tail) = EntryNumber.split(rest)
       let unit = tail.prefix { $0.isLetter }
-      guard let value = EntryNumber.decimal(number), let size = sizes[unit], size < smallest
+      guard let value = EntryNumber.decimal(number), let size = sizes[unit], size < smallest,
+        size > 1 || value == value.rounded()
       else { return nil }
       isDistance = unit == "m" && smallest == .infinity
       total += value * size
@@ -75,9 +76,7 @@ enum EntryMeasure: Equatable {
       rest = tail[unit.endIndex...]
       if !rest.isEmpty { isDistance = false }
     }
-    guard !isDistance, smallest < .infinity, abs(total - total.rounded()) < 1e-6 else {
-      return nil
-    }
+    guard !isDistance, smallest < .infinity else { return nil }
     return NumberText.nearest(total)
   }
 }

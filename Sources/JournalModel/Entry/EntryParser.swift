@@ -60,7 +60,7 @@ struct EntryParser {
         let last = entry.parts.count - 1
         if entry.parts[last].fields.contains(where: { $0.isOfSameName(as: field) }) {
           throw EntryFailure(
-            place, "“\(written)” says again what was said of these sets",
+            place, "“\(written)” says once more what was said of these sets",
             "Leave one of them out; they hold for all sets of an exercise.")
         }
         entry.parts[last].fields.append(field)

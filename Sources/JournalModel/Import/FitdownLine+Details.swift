@@ -18,11 +18,16 @@ extension FitdownLine {
       takeEffort()
     }
 
-    /// Takes `25:00` and `in 24:30` off the beginning.
+    /// Takes `25:00` where nothing else is said, and `in 24:30` off the beginning.
+    ///
+    /// Of `1:30 rest`, `5:00 pace` and `7:30 am` the time is another.
     private mutating func takeTime() {
       var words = note.split(separator: " ")
-      if words.first?.lowercased() == "in" { words.removeFirst() }
-      guard let first = words.first, let time = FitdownLine.seconds(first) else { return }
+      let isTold = words.first?.lowercased() == "in"
+      if isTold { words.removeFirst() }
+      guard let first = words.first, let time = FitdownLine.seconds(first),
+        isTold || words.count == 1
+      else { return }
       seconds = time
       note = words.dropFirst().joined(separator: " ")
     }
@@ -50,8 +55,8 @@ extension FitdownLine {
     }
 
     private static func effort(_ text: Substring) -> Double? {
-      let number = text.prefix { $0 != ")" && $0 != "," }
-      guard text.dropFirst(number.count).count < 2, let value = EntryNumber.decimal(number),
+      let number = text.last == ")" ? text.dropLast() : text
+      guard let value = EntryNumber.decimal(number),
         (1...10).contains(value)
       else { return nil }
       return value

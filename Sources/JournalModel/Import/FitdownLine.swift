@@ -12,7 +12,8 @@ enum FitdownLine {
     var unit: WeightUnit?
     /// What stands behind them: a note, or the exercise's name.
     var rest: String
-    /// Whether a comma or the body's weight parts that from them, so that it is a note where there is an exercise.
+    /// Whether a comma or the body's weight parts that from them, so that it is a note where there is an
+    /// exercise.
     var isParted = false
   }
 
@@ -191,12 +192,18 @@ enum FitdownLine {
   ///
   /// - Returns: whether nothing was.
   private static func takeBody(_ rest: inout Substring) -> Bool {
-    let isSaid = ["bodyweight", "body weight", "bw"].contains { take($0, &rest) }
-    if rest.first == "+", rest.dropFirst().first?.isNumber == true {
-      rest = rest.dropFirst()
+    var behind = rest
+    let isSaid = ["bodyweight", "body weight", "bw"].contains { take($0, &behind) }
+    if behind.first == "+", behind.dropFirst().first?.isNumber == true {
+      rest = behind.dropFirst()
       return false
     }
-    return isSaid
+    // What else is added, or taken off, can't be read.
+    guard isSaid, behind.first?.isLetter != true,
+      behind.first(where: { $0 != " " }).map({ !"+-–".contains($0) }) ?? true
+    else { return false }
+    rest = behind
+    return true
   }
 
   static func unit(_ rest: inout Substring) -> WeightUnit? {

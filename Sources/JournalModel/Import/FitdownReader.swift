@@ -96,7 +96,7 @@ struct FitdownReader {
   private mutating func readLine(_ line: TextLog.Line, at place: Int) {
     guard let workout = facts else { return }
     let said = FitdownText(line.text)
-    if let seconds = FitdownLine.seconds(said.text[...]), exercise != nil, isHeld,
+    if let seconds = FitdownLine.seconds(said.text[...]), exercise != nil, isHeld, seconds < 600,
       !line.followsBlank
     {
       return add([.init(count: 1, amount: .seconds(seconds), rest: "")], said, line, to: workout)

@@ -24,8 +24,9 @@ struct LiftLedgerLine {
     // The loads behind which no reps stand yet, and whether any stand behind one.
     var idle: [Substring] = []
     var isLoaded = false
-    var done: [(amount: FitdownLine.Amount, load: Load?)] = []
-    var ways: [LiftedSet] = []
+    var done: [(amount: FitdownLine.Amount, load: Load?, seconds: Int?)] = []
+    // Whether a comma stands behind the last number of reps.
+    var goesOn = false
     var place = words.startIndex
     while place < words.endIndex {
       let word = words[place]
@@ -34,16 +35,17 @@ struct LiftLedgerLine {
         if idle.count > 1 { unread += idle }
         idle = []
         isLoaded = isLoaded || load != nil
-        done += said.map { ($0, load) }
-      } else if let way = Self.way(word, before: words[place...]) {
+        done += said.map { ($0, load, nil) }
+      } else if load == nil, let way = Self.way(word, before: words[place...]) {
         place += way.wordCount - 1
-        ways.append(LiftedSet(amount: way.amount, weight: nil, unit: nil, seconds: way.seconds))
-      } else if load?.unit != nil, !idle.isEmpty,
+        done.append((way.amount, (nil, nil), way.seconds))
+      } else if load?.unit != nil, !idle.isEmpty || goesOn,
         let reps = Self.repsAlone(word, before: words[place...])
       {
         idle = []
         isLoaded = true
-        done.append((.reps(reps), load))
+        goesOn = word.last == ","
+        done.append((.reps(reps), load, nil))
       } else if let said = Self.load(word, before: place < words.endIndex ? words[place] : "") {
         if said.isUnitApart { place += 1 }
         if said.load.value != nil || !idle.isEmpty { idle.append(word) }
@@ -63,10 +65,11 @@ struct LiftLedgerLine {
     }
     if idle.count > 1 || isLoaded { unread += idle }
     sets =
-      done.map { amount, load in
+      done.map { amount, load, seconds in
         let lifted = load ?? first
-        return LiftedSet(amount: amount, weight: lifted?.value, unit: lifted?.unit)
-      } + ways
+        return LiftedSet(
+          amount: amount, weight: lifted?.value, unit: lifted?.unit, seconds: seconds)
+      }
   }
 
   /// Without a value it is the lifter's own weight.
@@ -78,7 +81,9 @@ struct LiftLedgerLine {
   private static func words(_ text: Substring) -> [Substring] {
     var words: [Substring] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
-      if let last = words.last, words.count > 1 || last.last == "s", areOne(last, word) {
+      if let last = words.last, words.count > 1 || last.last(where: { !isTimes($0) }) == "s",
+        areOne(last, word)
+      {
         words[words.count - 1] += word
       } else {
         words.append(word)
@@ -136,7 +141,8 @@ struct LiftLedgerLine {
       guard let said = FitdownLine.sets(text), said.count == 1, said.rest.isEmpty,
         said.amount.metres != nil
       else { continue }
-      let seconds = rest.dropFirst(count - 1).first.flatMap(FitdownLine.seconds)
+      let next = rest.dropFirst(count - 1).first
+      let seconds = next.flatMap { FitdownLine.seconds($0) ?? Self.amount($0)?.seconds }
       return (said.amount, seconds, seconds == nil ? count : count + 1)
     }
     return nil

@@ -65,17 +65,12 @@ public struct KnownExercises: Sendable {
   /// surely is.
   public func match(_ name: String) -> Match? {
     let inJournal = ownMatcher.match(name)
-    if let inJournal, inJournal.confidence == .sure {
-      let isSure = !ownMatcher.hasRivals(inJournal.position, for: name)
-      return match(own: inJournal, isSure ? .sure : .unsure)
-    }
-    guard let inLibrary = libraryMatcher.match(name) else {
-      return inJournal.map { match(own: $0) }
-    }
+    if let inJournal, inJournal.confidence == .sure { return match(own: inJournal) }
+    guard let inLibrary = libraryMatcher.match(name) else { return inJournal.map(match(own:)) }
     if let place = ownByLibraryPlace[inLibrary.position] {
       return Match(
         source: .journal(own[place].id), name: own[place].record.name ?? "", step: inLibrary.step,
-        confidence: ownMatcher.hasRivals(place, for: name) ? .unsure : inLibrary.confidence)
+        confidence: inLibrary.confidence)
     }
     if let inJournal, inLibrary.confidence == .unsure { return match(own: inJournal) }
     return Match(
@@ -83,8 +78,12 @@ public struct KnownExercises: Sendable {
       step: inLibrary.step, confidence: inLibrary.confidence)
   }
 
-  /// Whether one of the user's own is moved as the name says, with whatever equipment.
-  public func hasOwn(movedLike name: String) -> Bool { ownMatcher.hasMovement(of: name) }
+  /// The user's own exercises that a name may mean as well as the one that was found: who types it
+  /// may have meant any of them.
+  public func rivals(of found: EntityID, for name: String) -> [EntityID] {
+    guard let place = own.firstIndex(where: { $0.id == found }) else { return [] }
+    return ownMatcher.rivals(of: place, for: name).map { own[$0].id }
+  }
 
   /// The exercises that a word of other languages may mean, of which it names several: the user's own
   /// first.
@@ -99,9 +98,7 @@ public struct KnownExercises: Sendable {
   public static func ownMatch(_ name: String, in state: JournalState) -> Match? {
     let own = sorted(state.exercises.all)
     let matcher = ExerciseMatcher(own.map { .init($0.record) }, synonyms: .carried)
-    guard let found = matcher.match(name), found.confidence == .sure,
-      !matcher.hasRivals(found.position, for: name)
-    else { return nil }
+    guard let found = matcher.match(name), found.confidence == .sure else { return nil }
     return Match(
       source: .journal(own[found.position].id), name: found.candidate.name, step: found.step,
       confidence: found.confidence)
@@ -136,12 +133,10 @@ public struct KnownExercises: Sendable {
     return match.name
   }
 
-  private func match(
-    own match: ExerciseMatcher.Match, _ confidence: ExerciseMatcher.Confidence = .unsure
-  ) -> Match {
+  private func match(own match: ExerciseMatcher.Match) -> Match {
     Match(
       source: .journal(own[match.position].id), name: match.candidate.name, step: match.step,
-      confidence: confidence)
+      confidence: match.confidence)
   }
 }
 

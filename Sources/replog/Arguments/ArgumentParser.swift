@@ -36,9 +36,6 @@ struct ArgumentParser {
       if argument == "--" {
         for word in rest { try readWord(word) }
         return
-      } else if let mark = command?.noteMark, argument.hasPrefix(mark) {
-        for word in [argument] + rest { try readWord(word) }
-        return
       } else if argument.hasPrefix("-"), argument != "-", !isNumber(argument) {
         try readOption(argument, &rest)
       } else {

@@ -28,8 +28,6 @@ struct CommandDescription: Sendable {
   let changingOption: String?
   /// Whether what stands behind its name may be a secret, and is quoted nowhere.
   let mayBeGivenSecrets: Bool
-  /// What a word begins with from which on all is a note, whatever it looks like; nil for none.
-  let noteMark: String?
   /// Whether it is for programs alone, and left out where commands are listed.
   let isHidden: Bool
 
@@ -60,8 +58,7 @@ struct CommandDescription: Sendable {
     options: [OptionDescription] = [], supportsNDJSON: Bool = false,
     surplusObjection: String? = nil, examples: [Example], exitNotes: [ExitNote] = [],
     isPaged: Bool = false, mayRecord: Bool? = nil, effect: String = Self.recording,
-    changingOption: String? = nil, mayBeGivenSecrets: Bool = false, noteMark: String? = nil,
-    isHidden: Bool = false
+    changingOption: String? = nil, mayBeGivenSecrets: Bool = false, isHidden: Bool = false
   ) {
     let firstVariadic = positionals.firstIndex(where: \.isVariadic) ?? positionals.endIndex
     precondition(firstVariadic >= positionals.count - 1, "only the last positional is variadic")
@@ -77,7 +74,6 @@ struct CommandDescription: Sendable {
     self.effect = mayRecord ?? !isPaged ? effect : nil
     self.changingOption = changingOption
     self.mayBeGivenSecrets = mayBeGivenSecrets
-    self.noteMark = noteMark
     self.isHidden = isHidden
     // A command's own words for a status come first and stand for it.
     let own = Dictionary(exitNotes.map { ($0.status, $0) }) { first, _ in first }

@@ -77,23 +77,23 @@ struct ExerciseFinder {
     }
     let isDoubtful = Self.saysHow(folded)
     // The library need not be read for a name that is surely one of the user's own.
-    if known == nil, !isDoubtful, let match = KnownExercises.ownMatch(name, in: state) {
+    if known == nil, !isDoubtful, let match = KnownExercises.ownMatch(name, in: state),
+      match.isNamed(folded)
+    {
       return answer(match)
     }
     let known = knownExercises()
     let match = known.match(name)
-    let containing = own.filter { Self.has(folded, in: $0.folded) }
-    if let match, match.confidence == .sure, !isDoubtful || TextFolding.fold(match.name) == folded {
-      // Who has a dumbbell row may mean that by a row, though the library has another by that name.
-      let isOwn = if case .journal = match.source { true } else { false }
-      if isOwn || !known.hasOwn(movedLike: name) || TextFolding.fold(match.name) == folded {
-        return answer(match)
-      }
+    var rivals: [ExerciseChoice] = []
+    if let match, match.confidence == .sure, !isDoubtful || match.isNamed(folded) {
+      rivals = self.rivals(of: match, for: name)
+      if rivals.isEmpty { return answer(match) }
     }
+    let containing = own.filter { Self.has(folded, in: $0.folded) }
     if containing.count == 1, folded.count >= 3, match == nil, !isDoubtful {
       return .sure(.own(containing[0].id, name: containing[0].name))
     }
-    var suggestions = match.map { [Self.choice($0)] } ?? []
+    var suggestions = (match.map { [Self.choice($0)] } ?? []) + rivals
     // Who runs goes running: that may be the exercise meant, which nothing is logged in unasked.
     let roots = Self.roots(of: folded)
     func hasRoot(_ name: String) -> Bool { roots.contains { Self.has($0, in: name) } }
@@ -120,6 +120,15 @@ struct ExerciseFinder {
       suggestions = known.meanings(having: name).map(Self.choice)
     }
     return .unsure(suggestions.eachOnce())
+  }
+
+  /// The user's own exercises that a name means as well as a match that says more than it.
+  private mutating func rivals(
+    of match: KnownExercises.Match, for name: String
+  ) -> [ExerciseChoice] {
+    guard case .journal(let id) = match.source else { return [] }
+    let rivals = Set(knownExercises().rivals(of: id, for: name))
+    return own.filter { rivals.contains($0.id) }.map { .own($0.id, name: $0.name) }
   }
 
   /// Those of the journal and of the library, which are read once.
@@ -197,4 +206,9 @@ struct ExerciseFinder {
     case .library(let exercise): .library(exercise)
     }
   }
+}
+
+extension KnownExercises.Match {
+  /// Whether it is called just so, in whatever case.
+  fileprivate func isNamed(_ folded: String) -> Bool { TextFolding.fold(name) == folded }
 }

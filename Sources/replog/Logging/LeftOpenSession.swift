@@ -19,10 +19,10 @@ struct LeftOpenSession {
     isPaused = open.record.isPaused
   }
 
-  /// That it is open, and how to end it, or go on with it.
+  /// That it is open, and how to end it, or add to it.
   var sentence: StyledText {
     isPaused
-      ? "\(words). Go on with it by `replog session resume \(id)`, or `replog session finish \(id)` ends it."
+      ? "\(words). `replog log --session \(id)` adds to it, `replog session finish \(id)` ends it."
       : "\(words). End it with `replog session finish \(id)`."
   }
 }

@@ -36,7 +36,7 @@ enum LogCommand: Command {
       .init(.badData, "a rule is broken; nothing was written"),
       .init(.noInput, "an exercise is not known, or there is no journal"),
       .init(.temporaryFailure, "another program held the journal too long"),
-    ] + CommandDescription.journalNotes, noteMark: "//")
+    ] + CommandDescription.journalNotes)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

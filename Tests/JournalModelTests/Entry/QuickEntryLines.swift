@@ -133,7 +133,7 @@ enum QuickEntryLines {
     ("plank 5.5s", "5.5s", "Write 6s"), ("bench 5.5", "5.5", "5.5kgx5 for a load, 5.5km"),
     ("bench 100x5 superset=A superset=B", "superset=B", "Leave one of them out"),
     ("bench 100x5 type=wormup", "type=wormup", "Did you mean type=warmup?"),
-    ("bench 100x5 note=easy", "note=easy", "Write // easy at the end"),
+    ("bench 100x5 note=easy", "note=easy", "Write // and the note at the end"),
     // A light load, or a number of sets?
     ("bench 3x5", "3x5", "x5x3"),
     ("bench 4x6x8", "4x6x8", "4x6x8kg"),

@@ -29,7 +29,10 @@ struct TextDetailsTests {
       ("5@100kg RPE 8 RPE 9", "100 x5 “RPE 8 RPE 9”"), ("5@100kg warmup", "100 x5 w"),
       ("5@100kg (warm-up)", "100 x5 w"), ("5@100kg warm up more", "100 x5 “warm up more”"),
       ("5km 25:00", "5000m 1500s"), ("5km in 1:02:10 easy", "5000m 3730s “easy”"),
-      ("5km in the rain", "5000m “in the rain”"), ("8@+20kg", "20 x8"), ("8 @ bw+20kg", "20 x8"),
+      ("5km in the rain", "5000m “in the rain”"), ("400m 1:30 rest", "400m “1:30 rest”"),
+      ("10km 5:00 pace", "10000m “5:00 pace”"),
+      ("5@100kg (rpe 8, tough)", "100 x5 “(rpe 8, tough)”"), ("8@+20kg", "20 x8"),
+      ("8 @ bw+20kg", "20 x8"),
       ("10 @ bodyweight", "x10"), ("10@bw slow", "x10 “slow”"),
     ])
   func fitdown(line: String, set: String) throws {
@@ -43,6 +46,8 @@ struct TextDetailsTests {
     #expect(try Self.told(workout + "Plank\n60s\n1:30\n", .fitdown).sets == ["60s", "90s"])
     let clock = try Self.told(workout + "Squat\n5@100kg\n7:45\n", .fitdown)
     #expect(clock.sets == ["100 x5"] && clock.doubts == 1)
+    let noon = try Self.told(workout + "Plank\n60s\n12:05\n", .fitdown)
+    #expect(noon.sets == ["60s"] && noon.doubts == 1)
     let parted = try Self.told(workout + "Plank\n60s\n\n7:45\n", .fitdown)
     #expect(parted.sets == ["60s"] && parted.doubts == 1)
   }
@@ -55,7 +60,10 @@ struct TextDetailsTests {
       ("5km 25:00", ["5000m 1500s"], 0), ("400m", ["400m"], 0),
       ("60kg 5, 80kg 5, 100kg 5x2", ["60 x5", "80 x5", "100 x5", "100 x5"], 0),
       ("60kg 5 80kg 3", ["60 x5", "80 x3"], 0), ("100kg 5 @RPE8", ["100 x5 @8"], 0),
-      ("100kg 110 5x2", ["x5", "x5"], 2),
+      ("100kg 110 5x2", ["x5", "x5"], 2), ("400m 90s", ["400m 90s"], 0),
+      ("60s x 3", ["60s", "60s", "60s"], 0), ("40kg 40m", [], 1),
+      ("100kg 5, 4, 3 @RPE9", ["100 x5 @9", "100 x4 @9", "100 x3 @9"], 0),
+      ("60s 5km 25:00", ["60s", "5000m 1500s"], 0),
     ])
   func ledger(line: String, sets: [String], doubts: Int) throws {
     let found = try Self.told("2024-03-01 * Legs\n    Thing: \(line)\n", .liftledger)
