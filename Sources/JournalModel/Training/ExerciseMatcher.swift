@@ -69,7 +69,7 @@ public struct ExerciseMatcher: Sendable {
   let candidates: [Candidate]
   let synonyms: Synonyms
   /// The candidates' names by the words of movement, which are all that a search has to look at.
-  let entries: [Set<String>: [Entry]]
+  private let entries: [Set<String>: [Entry]]
 
   /// Reads the candidates' names once, for any number of searches.
   public init(_ candidates: [Candidate], synonyms: Synonyms) {

@@ -2,8 +2,8 @@ extension JournalState {
   /// The session that somebody is in: the one that was begun last, unless it was forgotten, as one is
   /// in which nothing has happened for twelve hours; `nil` for none.
   ///
-  /// One that was paused waits for a day and a half: for the next evening. One that a clock has begun which was ahead is
-  /// passed over, since every other would stand behind it until then.
+  /// One that was paused waits for a day and a half: for the next evening. One that a clock has begun
+  /// which was ahead is passed over, since every other would stand behind it until then.
   public func sessionGoingOn(at now: Moment) -> Entity<Session>? {
     let latest = latestOpenSession(where: { !$0.isAhead(of: now) })
     return latest.flatMap { isForgotten($0, now: now) ? nil : $0 }

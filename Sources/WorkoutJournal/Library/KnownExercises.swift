@@ -94,11 +94,13 @@ public struct KnownExercises: Sendable {
   }
 
   /// The one of the user's own exercises that `match` would surely find, without a look at the
-  /// library.
+  /// library; `nil` where the name may mean another of them as well.
   public static func ownMatch(_ name: String, in state: JournalState) -> Match? {
     let own = sorted(state.exercises.all)
     let matcher = ExerciseMatcher(own.map { .init($0.record) }, synonyms: .carried)
-    guard let found = matcher.match(name), found.confidence == .sure else { return nil }
+    guard let found = matcher.match(name), found.confidence == .sure,
+      matcher.rivals(of: found.position, for: name).isEmpty
+    else { return nil }
     return Match(
       source: .journal(own[found.position].id), name: found.candidate.name, step: found.step,
       confidence: found.confidence)

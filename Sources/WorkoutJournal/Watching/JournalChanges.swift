@@ -10,9 +10,8 @@ import JournalModel
 /// }
 /// ```
 ///
-/// The first element comes at once, and what this process records is looked at without waiting for the
-/// interval. Between two looks that differ nothing is lost but what lay in
-/// between: an element is the whole state, never a step. A look reads no file but the header, only
+/// The first element comes at once, and what this process records is looked at without waiting for
+/// the interval. Between two looks that differ nothing is lost but what lay in between: an element is the whole state, never a step. A look reads no file but the header, only
 /// when each was changed; a state is rebuilt away from the actor that asks. The sequence ends when its
 /// task is cancelled. It throws when the journal can't be read at first, or can't be read any more for
 /// some seconds, for one because it was erased, or another has taken its place: what fails for a

@@ -77,9 +77,7 @@ struct ExerciseFinder {
     }
     let isDoubtful = Self.saysHow(folded)
     // The library need not be read for a name that is surely one of the user's own.
-    if known == nil, !isDoubtful, let match = KnownExercises.ownMatch(name, in: state),
-      match.isNamed(folded)
-    {
+    if known == nil, !isDoubtful, let match = KnownExercises.ownMatch(name, in: state) {
       return answer(match)
     }
     let known = knownExercises()

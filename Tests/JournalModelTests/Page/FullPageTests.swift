@@ -36,9 +36,9 @@ struct FullPageTests {
     let squares = page.split(separator: "<use ").count - 1
     #expect(squares == days)
     // Each of them is one that the page has.
-    for level in 1...4 where page.contains("href=\"#day\(level)\"") {
-      #expect(page.contains("<rect id=\"day\(level)\""))
-    }
+    let known = (1...4).map { page.split(separator: "<use href=\"#day\($0)\"").count - 1 }
+    #expect(known.reduce(0, +) == days)
+    for level in 1...4 { #expect(page.contains("<rect id=\"day\(level)\"")) }
   }
 
   @Test("What was burnt while no food was logged is told, and is in no average")
