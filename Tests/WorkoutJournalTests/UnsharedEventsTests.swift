@@ -12,6 +12,22 @@ struct UnsharedEventsTests {
     KnownReplicas(left, right).flatMap { UnsharedEvents(of: $0) }
   }
 
+  /// What differs of the things of some differences, by four states of which none is known to be the
+  /// same as another.
+  private static func differences(
+    of found: [StateComparison.Difference], _ replicas: [Journal], isLeftAll: Bool
+  ) throws -> [StateComparison.Difference] {
+    let states = try (0..<4).map { four in
+      // Before they parted, on the left, on the right, and put together.
+      let isLeft = four == 1 || four == 0 && !isLeftAll || four == 3 && isLeftAll
+      return try replicas[isLeft ? 0 : 1].replay().state
+    }
+    let things = Dictionary(grouping: found, by: \.kind).mapValues { Set($0.map(\.entity)) }
+    return StateComparison(
+      base: states[0], left: states[1], right: states[2], merged: states[3], of: things
+    ).differences
+  }
+
   @Test(
     "is what a look at all events of both finds", arguments: 1...4, [true, false])
   func againstAllEvents(seed: UInt64, isKeptByBoth: Bool) throws {
@@ -41,6 +57,12 @@ struct UnsharedEventsTests {
         for side in [whole.left, whole.right] {
           #expect(side.damageCount == 0 && side.archivedCount == 0, about)
           #expect(side.discardedCount == 0, about)
+        }
+        // A replay keeps what it finds, so it comes last.
+        if ids.left.isEmpty != ids.right.isEmpty {
+          let plain = try Self.differences(
+            of: differences, pair.replicas, isLeftAll: ids.right.isEmpty)
+          #expect(plain == differences, about)
         }
       }
     }
@@ -260,7 +282,7 @@ struct UnsharedEventsTests {
     let states = try pair.replicas.map { try $0.replay().state }
     let all = ThingNames(states[0], older: [states[1]])
     let few = ThingNames(states[0], older: [states[1]], isForFew: true)
-    var ids = Set(states.flatMap { ReferenceFinder.names(in: $0).keys })
+    var ids = Set(states.flatMap { ReferenceFinder.names(in: [$0]).keys })
     #expect(ids.count > 10 && few.name(of: elsewhere) == "Elsewhere")
     states[0].sets.forEach { ids.insert($0.id) }
     ids.insert(EntityID(number: 12345))

@@ -6,6 +6,20 @@ extension JSONWriter {
     string(value)
   }
 
+  /// A member that is a text; `null` where there is none.
+  public mutating func member(_ name: String, _ value: String?) {
+    self.name(name)
+    if let value { string(value) } else { null(of: String.self) }
+  }
+
+  /// A member that is a list of events' ids.
+  package mutating func member(_ name: String, events: [EventID]) {
+    self.name(name)
+    beginArray()
+    for event in events { string(event) }
+    endArray()
+  }
+
   /// A member that is a whole number.
   public mutating func member(_ name: String, _ value: Int) {
     self.name(name)

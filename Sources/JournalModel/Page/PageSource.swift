@@ -46,14 +46,12 @@ struct PageSource: Sendable {
       log = DoneSet.all(in: state, on: days, by: workers)
     }
     self.log = log
-    calendar = TrainingCalendar(log, state, today: today)
-    var minutes: [(day: Day, minutes: Int)] = []
-    state.sessions.forEach(on: days) { session in
-      if let length = session.record.actualDuration { minutes.append((session.at.day, length)) }
-    }
-    self.minutes = minutes
-    let places = Self.places(of: log, in: range)
-    self.places = places
+    let (calendar, found) = workers.both(
+      { TrainingCalendar(log, state, today: today) },
+      { (places: Self.places(of: log, in: range), minutes: Self.minutes(in: state, on: days)) })
+    self.calendar = calendar
+    (places, minutes) = found
+    let places = places
     let records =
       ofAll?.map { $0.filter { places[$0.key] != nil } }
       ?? ExerciseRecords.all(
@@ -61,6 +59,17 @@ struct PageSource: Sendable {
     (recordsBefore, self.records) = (records[0], records[1])
     known = state.known(range)
     steps = PageSteps(known, today: today)
+  }
+
+  /// How long the sessions of some days took, as far as it is known.
+  private static func minutes(
+    in state: JournalState, on days: ClosedRange<Day>
+  ) -> [(day: Day, minutes: Int)] {
+    var minutes: [(day: Day, minutes: Int)] = []
+    state.sessions.forEach(on: days) { session in
+      if let length = session.record.actualDuration { minutes.append((session.at.day, length)) }
+    }
+    return minutes
   }
 
   /// Where the sets of some days stand in a log, by their exercises.

@@ -28,7 +28,7 @@ public struct EventSentence: Sendable {
     self.state = state
     unitSystem = state.profile.unitSystem
     self.showing = showing
-    names = ReferenceFinder.names(in: state, by: workers).mapValues(showing)
+    names = ReferenceFinder.names(in: [state], by: workers).mapValues(showing)
     setWords = Array((Self.verb(.setLogged) + " a set").utf8)
   }
 

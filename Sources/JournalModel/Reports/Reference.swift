@@ -107,17 +107,18 @@ public struct ReferenceFinder: Sendable {
     return nil
   }
 
-  /// The names of all things that have one and are to be seen.
+  /// The names of all things that have one and are to be seen in one of some states, the first first.
   package static func names(
-    in state: JournalState, by workers: some Workers = OneWorker()
+    in states: [JournalState], by workers: some Workers = OneWorker()
   ) -> [EntityID: String] {
     let kinds = EntityKind.allCases.filter(isNamed)
-    let found = workers.map(kinds.count, with: {}) { _, number in
-      var visitor = Gathering(state: state)
-      return kinds[number].accept(&visitor)
+    let found = workers.map(states.count * kinds.count, with: {}) { _, number in
+      var visitor = Gathering(state: states[number / kinds.count])
+      return kinds[number % kinds.count].accept(&visitor).filter { !$0.name.isEmpty }
     }
     var names: [EntityID: String] = [:]
-    for candidate in found.joined() where !candidate.name.isEmpty {
+    names.reserveCapacity(found.prefix(kinds.count).reduce(0) { $0 + $1.count })
+    for candidate in found.joined() where names[candidate.id] == nil {
       names[candidate.id] = candidate.name
     }
     return names

@@ -32,7 +32,7 @@ public struct StateChanges: Sendable, Equatable {
     }
     differences =
       StateComparison(
-        base: before, left: before, right: after, merged: after, of: known, telling: .max,
+        of: ComparedStates(left: before, andMoreRight: after), things: known, telling: .max,
         by: workers
       ).differences
   }

@@ -54,7 +54,9 @@ public struct StateComparison: Sendable {
   }
 
   /// The differences, or the first of them.
-  public let differences: [Difference]
+  public var differences: [Difference] { Array(stretches.joined()) }
+  /// The same as they were found: they are large, and putting them together takes a while.
+  package let stretches: [[Difference]]
   /// How many there are.
   public let count: Int
 
@@ -71,61 +73,66 @@ public struct StateComparison: Sendable {
     of entities: [EntityKind: Set<EntityID>], telling most: Int = .max
   ) {
     self.init(
-      base: base, left: left, right: right, merged: merged, of: entities.mapValues { $0.sorted() },
-      telling: most, by: OneWorker())
+      of: ComparedStates(base: base, left: left, right: right, merged: merged),
+      things: entities.mapValues { $0.sorted() }, telling: most, by: OneWorker())
   }
 
   /// - Parameters:
   ///   - entities: each once and in ascending order.
   ///   - workers: look up which of the things are there.
   package init(
-    base: JournalState, left: JournalState, right: JournalState, merged: JournalState,
-    of entities: [EntityKind: [EntityID]], telling most: Int, by workers: some Workers
+    of states: ComparedStates, things entities: [EntityKind: [EntityID]], telling most: Int,
+    by workers: some Workers
   ) {
-    let states = [base, left, right, merged]
     let total = entities.values.reduce(0) { $0 + $1.count }
     let names = ThingNames(
-      merged, older: [left, right, base], isForFew: min(total, most) <= Self.few)
-    let stretches = Self.stretches(of: entities, telling: most)
-    var differences: [Difference] = []
-    var count = 0
+      states.merged, older: states.others, isForFew: min(total, most) <= Self.few, by: workers)
+    let parts = Self.parts(of: entities, telling: most)
+    var found: [[Difference]] = []
+    var (foundCount, count) = (0, 0)
     // What is behind the last that is told is only counted, as soon as a worker knows of it.
     let told = Atomic(0)
     workers.forEach(
-      below: stretches.count, with: { ThingComparison(of: states, names) }
+      below: parts.count, with: { ThingComparison(of: states, names) }
     ) { comparison, number in
       let isTold = told.load(ordering: .relaxed) < most
       return comparison.differences(
-        of: stretches[number].ids, stretches[number].kind, tells: isTold)
-    } take: { found in
-      differences += found.differences.prefix(most - differences.count)
-      count += found.count
-      told.store(differences.count, ordering: .relaxed)
+        of: parts[number].ids, parts[number].kind, tells: isTold)
+    } take: { one in
+      let room = most - foundCount
+      let isRoom = one.differences.count <= room
+      found.append(isRoom ? one.differences : Array(one.differences.prefix(room)))
+      foundCount += min(one.differences.count, room)
+      count += one.count
+      told.store(foundCount, ordering: .relaxed)
       return true
     }
-    (self.differences, self.count) = (differences, count)
+    (self.stretches, self.count) = (found, count)
   }
 
   private static let few = 100
 
-  /// Things that one worker compares before it gets others.
+  /// Things that one worker compares before it gets others, where few are told and the rest counted.
   private static let thingsAtOnce = 1024
+  /// The same where all are told: so many that those which lie beside each other are mostly among them,
+  /// in whatever order their ids are.
+  private static let toldAtOnce = 8192
 
   /// Things of a kind that are compared together, few of them at first where few are told.
-  private static func stretches(
+  private static func parts(
     of entities: [EntityKind: [EntityID]], telling most: Int
   ) -> [(kind: EntityKind, ids: ArraySlice<EntityID>)] {
-    var stretches: [(kind: EntityKind, ids: ArraySlice<EntityID>)] = []
+    var parts: [(kind: EntityKind, ids: ArraySlice<EntityID>)] = []
     var count = 0
     for kind in EntityKind.allCases {
       var rest = (entities[kind] ?? [])[...]
       while !rest.isEmpty {
-        let ids = rest.prefix(count < most && most < .max ? few : thingsAtOnce)
-        stretches.append((kind, ids))
+        let ids = rest.prefix(most == .max ? toldAtOnce : count < most ? few : thingsAtOnce)
+        parts.append((kind, ids))
         count += ids.count
         rest = rest.dropFirst(ids.count)
       }
     }
-    return stretches
+    return parts
   }
 }

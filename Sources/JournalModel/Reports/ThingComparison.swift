@@ -8,12 +8,15 @@ struct ThingComparison {
     var count = 0
   }
 
+  /// Those of the states, each once.
   private let documents: [StateDocument]
+  /// Where the four stand among these.
+  private let places: [Int]
   private let names: ThingNames
 
-  /// - Parameter states: the four, in that order.
-  init(of states: [JournalState], _ names: ThingNames) {
-    documents = states.map(StateDocument.init)
+  init(of states: ComparedStates, _ names: ThingNames) {
+    documents = states.distinct.map { StateDocument($0) }
+    places = states.places
     self.names = names
   }
 
@@ -23,11 +26,11 @@ struct ThingComparison {
   ///   - ids: in ascending order.
   ///   - tells: whether the differences are told, not only counted.
   func differences(of ids: ArraySlice<EntityID>, _ kind: EntityKind, tells: Bool) -> Found {
-    let (left, right) = (documents[1], documents[2])
-    let sides = zip(
-      ids, zip(left.areShown(ids, kind: kind), right.areShown(ids, kind: kind)))
-    let onBoth = sides.filter { $1.0 && $1.1 }.map(\.0)
-    let onOne = sides.filter { $1.0 != $1.1 }
+    let (left, right) = (documents[places[1]], documents[places[2]])
+    let looks = (Look(at: ids, kind, in: left), Look(at: ids, kind, in: right))
+    let areShown = zip(ids.indices, zip(looks.0.areShown, looks.1.areShown))
+    let onBoth = areShown.filter { $1.0 && $1.1 }.map { ids[$0.0] }
+    let onOne = areShown.filter { $1.0 != $1.1 }.map { $0.0 - ids.startIndex }
     // Mostly it is the same: then there is nothing to read of it.
     let changed = zip(
       onBoth,
@@ -37,7 +40,8 @@ struct ThingComparison {
     var found = Found(count: onOne.count)
     let pieces = documents.map { $0.shown(changed[...], kind: kind) }
     for (number, id) in changed.enumerated() {
-      let things = pieces.map { $0[number].flatMap(ThingNames.members) }
+      let known = pieces.map { $0[number].flatMap(ThingNames.members) }
+      let things = places.map { known[$0] }
       let changes = Self.changes(among: things)
       found.count += changes.count
       guard tells else { continue }
@@ -49,61 +53,55 @@ struct ThingComparison {
       }
     }
     if tells, !onOne.isEmpty {
-      found.differences += existence(of: onOne, kind)
+      found.differences += existence(
+        of: onOne.map { ids[ids.startIndex + $0] }, kind, left: looks.0.only(onOne),
+        right: looks.1.only(onOne))
       found.differences.sort { $0.entity < $1.entity }
     }
     return found
   }
 
   /// Of things that only the left or the right has, in which of the states each is there.
-  ///
-  /// - Parameter sides: things, and whether the left and whether the right has them.
   private func existence(
-    of sides: [(EntityID, (Bool, Bool))], _ kind: EntityKind
+    of ids: [EntityID], _ kind: EntityKind, left: Look, right: Look
   ) -> [StateComparison.Difference] {
-    let ids = sides.map(\.0)
-    let areThere = [
-      documents[0].areShown(ids[...], kind: kind), sides.map(\.1.0), sides.map(\.1.1),
-      documents[3].areShown(ids[...], kind: kind),
-    ]
-    let titles = titles(of: ids, kind, thatAreThere: areThere)
+    let known = documents.indices.map { place in
+      switch place {
+      case places[1]: left
+      case places[2]: right
+      default: Look(at: ids[...], kind, in: documents[place])
+      }
+    }
+    let looks = places.map { known[$0] }
+    let titles = titles(of: ids, kind, by: looks)
     return ids.indices.map { number in
       StateComparison.Difference(
         kind: kind, entity: ids[number], name: titles[number],
         field: StateComparison.Difference.existence,
-        inFour: areThere.map { $0[number] ? "there" : nil }, weightUnits: [])
+        inFour: looks.map { $0.areShown[number] ? "there" : nil }, weightUnits: [])
     }
   }
 
   /// What things are called: by their names, or else by what the last state says of them in which they
   /// are there.
-  private func titles(
-    of ids: [EntityID], _ kind: EntityKind, thatAreThere areThere: [[Bool]]
-  ) -> [String] {
-    if kind == .set { return titles(ofSets: ids, thatAreThere: areThere) }
-    var titles = ids.map { names.titleByName(of: $0, kind) }
-    for (document, areThere) in zip(documents, areThere).reversed() {
-      let untitled = ids.indices.filter { titles[$0] == nil && areThere[$0] }
-      let pieces = document.shown(untitled.map { ids[$0] }[...], kind: kind)
+  private func titles(of ids: [EntityID], _ kind: EntityKind, by looks: [Look]) -> [String] {
+    // Sets, of which there are the most, have no name.
+    var titles = ids.map { kind == .set ? nil : names.titleByName(of: $0, kind) }
+    for (place, look) in zip(places, looks).reversed() {
+      let untitled = ids.indices.filter { titles[$0] == nil && look.areShown[$0] }
+      if let exercises = look.exercises {
+        for number in untitled {
+          titles[number] = names.title(of: ids[number], kind, ofExercise: exercises[number])
+        }
+        continue
+      }
+      let pieces = documents[place].shown(untitled.map { ids[$0] }[...], kind: kind)
       for (number, piece) in zip(untitled, pieces) {
         titles[number] = names.title(
           of: ids[number], kind, members: piece.flatMap(ThingNames.members))
       }
     }
     return zip(ids, titles).map { $1 ?? names.title(of: $0, kind) }
-  }
-
-  /// The same of sets, of which there are the most: what they are of is seen by a glance.
-  private func titles(ofSets ids: [EntityID], thatAreThere areThere: [[Bool]]) -> [String] {
-    var titles = [String?](repeating: nil, count: ids.count)
-    for (document, areThere) in zip(documents, areThere).reversed() {
-      let untitled = ids.indices.filter { titles[$0] == nil && areThere[$0] }
-      let exercises = document.state.exercises(ofSets: untitled.map { ids[$0] }[...])
-      for (number, exercise) in zip(untitled, exercises) {
-        titles[number] = names.title(of: ids[number], .set, ofExercise: exercise)
-      }
-    }
-    return zip(ids, titles).map { $1 ?? names.title(of: $0, .set) }
   }
 
   /// Members that follow from others or change with everything.
@@ -128,6 +126,31 @@ struct ThingComparison {
       if values[1] == values[2] { return nil }
       return (field, values, field == "weight" ? things.map { $0.flatMap(ThingNames.unit) } : [])
     }
+  }
+}
+
+/// What a look at some things of a kind finds without reading what is said of them.
+private struct Look {
+  var areShown: [Bool]
+  /// What sets are of that are shown; nil for things of another kind.
+  var exercises: [EntityID?]?
+
+  /// - Parameter ids: each once and in ascending order.
+  init(at ids: ArraySlice<EntityID>, _ kind: EntityKind, in document: StateDocument) {
+    if kind == .set {
+      let shown = document.state.shown(sets: ids)
+      (areShown, exercises) = (shown.areShown, shown.exercises)
+    } else {
+      areShown = document.areShown(ids, kind: kind)
+    }
+  }
+
+  /// The same of some of them, by their numbers.
+  func only(_ numbers: [Int]) -> Look {
+    var look = self
+    look.areShown = numbers.map { areShown[$0] }
+    look.exercises = exercises.map { exercises in numbers.map { exercises[$0] } }
+    return look
   }
 }
 

@@ -10,14 +10,15 @@ public struct ThingNames: Sendable {
   ///   - older: further states, for names of what is gone by now.
   ///   - isForFew: whether few will be asked for, which are not worth a look at all things.
   public init(_ state: JournalState, older: [JournalState] = [], isForFew: Bool = false) {
+    self.init(state, older: older, isForFew: isForFew, by: OneWorker())
+  }
+
+  /// - Parameter workers: share a look at all things.
+  init(
+    _ state: JournalState, older: [JournalState], isForFew: Bool, by workers: some Workers
+  ) {
     (self.state, self.older) = (state, older)
-    var names: [EntityID: String]?
-    if !isForFew {
-      var all = ReferenceFinder.names(in: state)
-      for state in older { all.merge(ReferenceFinder.names(in: state)) { known, _ in known } }
-      names = all
-    }
-    self.names = names
+    names = isForFew ? nil : ReferenceFinder.names(in: [state] + older, by: workers)
   }
 
   /// The name of a thing that has one.

@@ -45,20 +45,26 @@ extension EntityTable {
     return found
   }
 
-  /// Calls `body` with the rows of some ids, which are in ascending order, as far as they are known, and
-  /// with the number of each among them; in no order.
+  /// Calls `body` with the rows of some ids, as far as they are known, and with the number of each among
+  /// them; in no order.
+  ///
+  /// - Parameter ids: each once and in ascending order.
   func forEachRow(of ids: ArraySlice<EntityID>, _ body: (_ number: Int, Content) -> Void) {
     var open: [(number: Int, id: EntityID)] = []
     for (number, id) in ids.enumerated() {
       if let place = index[id] { body(number, content(place)) } else { open.append((number, id)) }
     }
     guard let stored, !open.isEmpty else { return }
-    var numbers: [Int: Int] = [:]
+    var found: [(place: Int, number: Int)] = []
+    found.reserveCapacity(open.count)
     for (one, place) in zip(open, stored.places(of: open.lazy.map(\.id))) {
-      if let place { numbers[place] = one.number }
+      if let place { found.append((place, one.number)) }
     }
-    stored.forEachRow(at: numbers.keys.sorted()) { row in
-      if let number = numbers[row.place] { body(number, .packed(row.reader)) }
+    found.sort { $0.place < $1.place }
+    var next = 0
+    stored.forEachRow(at: found.map(\.place)) { row in
+      while found[next].place < row.place { next += 1 }
+      body(found[next].number, .packed(row.reader))
     }
   }
 
@@ -106,15 +112,17 @@ extension EntityTable {
     }
   }
 
-  /// The ids of those things.
-  func ids(on days: ClosedRange<Day>) -> Set<EntityID> {
+  /// The ids of those things; `nil` where they are as many as `limit`.
+  func ids(on days: ClosedRange<Day>, fewerThan limit: Int) -> Set<EntityID>? {
     var ids: Set<EntityID> = []
     if areFew(days) {
       forEach(on: days) { ids.insert($0.id) }
     } else {
-      forEachStart { id, at in if days.contains(at.day) { ids.insert(id) } }
+      forEachStart { id, at in
+        if ids.count < limit, days.contains(at.day) { ids.insert(id) }
+      }
     }
-    return ids
+    return ids.count < limit ? ids : nil
   }
 
   private func areFew(_ days: ClosedRange<Day>) -> Bool { days.count < count / 4 }

@@ -1,9 +1,9 @@
 extension JournalState {
   /// Of each of some things of a kind, whether it is there and to be seen.
   ///
-  /// - Parameter ids: in ascending order.
+  /// - Parameter ids: each once and in ascending order.
   func areVisible(_ ids: ArraySlice<EntityID>, kind: EntityKind) -> [Bool] {
-    if kind == .set { return areVisible(sets: ids) }
+    if kind == .set { return shown(sets: ids).areShown }
     var visitor = Visibility(state: self, ids: ids)
     return kind.accept(&visitor)
   }

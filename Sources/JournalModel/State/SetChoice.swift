@@ -41,7 +41,9 @@ public struct SetChoice: Sendable {
 
 extension JournalState {
   /// The sessions of some days.
-  public func sessions(on days: ClosedRange<Day>) -> Set<EntityID> { sessions.ids(on: days) }
+  public func sessions(on days: ClosedRange<Day>) -> Set<EntityID> {
+    sessions.ids(on: days, fewerThan: .max) ?? []
+  }
 
   /// The exercises that a condition holds for.
   public func exercises(where holds: (Exercise) -> Bool) -> Set<EntityID> {

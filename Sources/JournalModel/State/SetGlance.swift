@@ -87,33 +87,36 @@ extension EntityTable<WorkoutSet> {
   }
 }
 
-extension JournalState {
-  /// Of each of some sets, the exercise that it is of; nil where none is known, or it isn't there.
-  ///
-  /// - Parameter ids: in ascending order.
-  func exercises(ofSets ids: ArraySlice<EntityID>) -> [EntityID?] {
-    var found = [EntityID?](repeating: nil, count: ids.count)
-    sets.forEachRow(of: ids) { number, row in
-      let exercise = SetGlance(row).exercise
-      found[number] = exercise.flatMap { exercises.existence(of: $0) == .exists ? $0 : nil }
-    }
-    return found
-  }
+/// What a state shows of some sets.
+struct ShownSets {
+  /// Of each, whether it is there and to be seen.
+  var areShown: [Bool]
+  /// Of each that is, the exercise; nil where none is known, or it isn't there.
+  var exercises: [EntityID?]
+}
 
-  /// Of each of some sets, whether it is there and to be seen.
+extension JournalState {
+  /// What is to be seen of some sets.
   ///
-  /// - Parameter ids: in ascending order.
-  func areVisible(sets ids: ArraySlice<EntityID>) -> [Bool] {
-    var areVisible = Array(repeating: false, count: ids.count)
-    // Sets mostly stand beside others of the same session.
-    var last: (session: EntityID, exists: Bool)?
+  /// - Parameter ids: each once and in ascending order.
+  func shown(sets ids: ArraySlice<EntityID>) -> ShownSets {
+    var shown = ShownSets(
+      areShown: Array(repeating: false, count: ids.count),
+      exercises: Array(repeating: nil, count: ids.count))
+    // Sets mostly stand beside others of the same session and exercise.
+    var session: (id: EntityID, exists: Bool)?
+    var exercise: (id: EntityID, exists: Bool)?
     sets.forEachRow(of: ids) { number, row in
       let set = SetGlance(row)
-      guard set.existence == .exists, let session = set.session else { return }
-      if last?.session != session { last = (session, exists(session, kind: .session)) }
-      areVisible[number] = last?.exists == true
+      guard set.existence == .exists, let id = set.session else { return }
+      if session?.id != id { session = (id, exists(id, kind: .session)) }
+      guard session?.exists == true else { return }
+      shown.areShown[number] = true
+      guard let id = set.exercise else { return }
+      if exercise?.id != id { exercise = (id, exists(id, kind: .exercise)) }
+      if exercise?.exists == true { shown.exercises[number] = id }
     }
-    return areVisible
+    return shown
   }
 }
 

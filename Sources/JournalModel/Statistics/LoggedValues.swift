@@ -12,9 +12,10 @@ struct SetLook: Sendable {
   init(of exercises: Set<EntityID>?, on days: ClosedRange<Day>?, in state: JournalState) {
     self.exercises = exercises
     self.days = days
-    let sessions = exercises == nil ? days.map(state.sessions.ids) : nil
-    // Most of them are found quicker by a look at all.
-    self.sessions = sessions.flatMap { $0.count < state.sessions.count / 4 ? $0 : nil }
+    // The sets of many sessions are found quicker by a look at all.
+    let few = state.sessions.count / 4
+    sessions =
+      exercises == nil ? days.flatMap { state.sessions.ids(on: $0, fewerThan: few) } : nil
     isAtAll = self.sessions == nil && exercises.map(state.areFew) != true
   }
 

@@ -15,10 +15,8 @@ extension MergeSource {
     let touched = try JournalError.wrap { () throws(FileError) in
       try sides.union.things(of: changed).byKind
     }
-    let states = try sides.states()
     result.meaning = StateComparison(
-      base: states.base, left: states.left, right: states.right, merged: states.merged, of: touched,
-      telling: most, by: AllProcessors())
+      of: try sides.states(), things: touched, telling: most, by: AllProcessors())
     return result
   }
 }
@@ -48,21 +46,19 @@ private struct BothSides {
   func isRight(_ place: EventPlace) -> Bool { place.isElsewhere }
 
   /// What the events that both have, those of each, and all of them add up to.
-  func states() throws(JournalError) -> (
-    base: JournalState, left: JournalState, right: JournalState, merged: JournalState
-  ) {
+  func states() throws(JournalError) -> ComparedStates {
     let both = union.filtered { isLeft($0) && isRight($0) }
     // Of the same events the state is the same, and mostly one side has all that the other has.
     if union.isAsWritten, both.places.count == own.places.count {
       let found = try Self.states(of: [both, union])
-      return (found[0], found[0], found[1], found[1])
+      return ComparedStates(left: found[0], andMoreRight: found[1])
     }
     if union.isAsWritten, both.places.count == other.places.count {
       let found = try Self.states(of: [both, union])
-      return (found[0], found[1], found[0], found[1])
+      return ComparedStates(andMoreLeft: found[1], right: found[0])
     }
     let found = try Self.states(of: [both, own, other, union])
-    return (found[0], found[1], found[2], found[3])
+    return ComparedStates(base: found[0], left: found[1], right: found[2], merged: found[3])
   }
 
   /// What the events of each of some indexes add up to.

@@ -31,6 +31,8 @@ public struct ReplicaDifference: Sendable {
   public internal(set) var forks: [(id: EventID, branch: EventID)] = []
   /// What it means in the model, or the first of that.
   public var differences: [StateComparison.Difference] { meaning?.differences ?? [] }
+  /// The same as they were found, without putting them together.
+  package var stretchesOfDifferences: [[StateComparison.Difference]] { meaning?.stretches ?? [] }
   /// How many differences there are in the model.
   public var differenceCount: Int { meaning?.count ?? 0 }
   /// `nil` where no event tells them apart.

@@ -82,19 +82,28 @@ struct UnsharedEvents {
   ///
   /// - Returns: `nil` where only a fold of all events tells.
   func meaning(telling most: Int = .max) -> StateComparison? {
-    let (more, fewer) = byEventCount
-    guard let base = Self.base(of: fewer) ?? Self.base(of: more), let merged = mergedState,
-      let one = Self.state(of: left, beside: right, from: base, to: merged),
-      let two = Self.state(of: right, beside: left, from: base, to: merged)
-    else { return nil }
+    guard let states else { return nil }
     let stretches = left.stretches + right.stretches
     var things = EventThings()
     for one in Threads.map(
       stretches.count, workers: Threads.processorCount, { stretches[$0].things })
     { things.take(one) }
     return StateComparison(
-      base: base, left: one, right: two, merged: merged,
-      of: things.byKind, telling: most, by: AllProcessors())
+      of: states, things: things.byKind, telling: most, by: AllProcessors())
+  }
+
+  /// The states of both; `nil` where only a fold of all events tells.
+  private var states: ComparedStates? {
+    let (more, fewer) = byEventCount
+    guard let base = Self.base(of: fewer) ?? Self.base(of: more), let merged = mergedState else {
+      return nil
+    }
+    if left.eventCount == 0 { return ComparedStates(left: base, andMoreRight: merged) }
+    if right.eventCount == 0 { return ComparedStates(andMoreLeft: merged, right: base) }
+    guard let one = Self.state(of: left, beside: right),
+      let two = Self.state(of: right, beside: left)
+    else { return nil }
+    return ComparedStates(base: base, left: one, right: two, merged: merged)
   }
 
   /// The state without the events that the other lacks.
@@ -113,16 +122,8 @@ struct UnsharedEvents {
   }
 
   /// The state of one alone, which without a checkpoint of its own the other's tells.
-  ///
-  /// - Parameters:
-  ///   - base: that of what both have.
-  ///   - merged: that of all.
-  private static func state(
-    of side: Side, beside other: Side, from base: JournalState, to merged: JournalState
-  ) -> JournalState? {
+  private static func state(of side: Side, beside other: Side) -> JournalState? {
     if let present = side.present { return present.state }
-    if side.eventCount == 0 { return base }
-    if other.eventCount == 0 { return merged }
     guard side.hasBodies else { return nil }
     return other.journal.checkpointed(
       renewing: false, without: other.ids, with: side.stretches)?.state

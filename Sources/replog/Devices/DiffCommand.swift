@@ -206,13 +206,13 @@ enum DiffCommand: Command {
       writer.name(name)
       writer.beginObject()
       writer.member("path", path)
-      writer.member("events", side.events.map(\.description))
+      writer.member("events", events: side.events)
       writer.member("images", side.blobs)
       writer.member("damaged", side.damageCount)
       writer.member("healable", side.healableCount)
       writer.member("archived", side.archivedCount)
       writer.member("discarded", side.discardedCount)
-      writer.member("discardNotes", side.discardNotes.map(\.description))
+      writer.member("discardNotes", events: side.discardNotes)
       writer.endObject()
     }
     writer.member("forks", objects: difference.forks) { fork, writer in
@@ -222,15 +222,16 @@ enum DiffCommand: Command {
     writer.name("differences")
     writer.beginArray()
     output.stretch(writer.take())
-    let (differences, atOnce) = (difference.differences, differencesAtOnce)
+    let pieces = difference.stretchesOfDifferences.flatMap { differences in
+      stride(from: 0, to: differences.count, by: differencesAtOnce).map {
+        differences[$0..<min($0 + differencesAtOnce, differences.count)]
+      }
+    }
     AllProcessors().forEach(
-      below: (differences.count + atOnce - 1) / atOnce,
-      with: { JSONWriter(escapesHidden: true) },
+      below: pieces.count, with: { JSONWriter(escapesHidden: true) },
       { writer, number in
         writer.startAnew(afterOthers: number > 0)
-        for one in differences[number * atOnce..<min((number + 1) * atOnce, differences.count)] {
-          write(one, to: &writer)
-        }
+        for one in pieces[number] { write(one, to: &writer) }
         return writer.take()
       },
       take: { output.stretch($0) })
