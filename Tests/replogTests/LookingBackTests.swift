@@ -127,6 +127,8 @@ struct LookingBackTests {
     world.variables["REPLOG_NOW"] = "2026-11-16T18:00:00+01:00"
     let monday = world.run("week").output
     #expect(monday.contains("SO FAR") && !monday.contains("%"), "\(monday)")
+    let next = world.run("week", "2026-11-23").output
+    #expect(next.contains("THIS") && !next.contains("SO FAR"), "\(next)")
     #expect(try world.json("week")["isOver"] as? Bool == false)
     #expect(try world.json("week", "last")["isOver"] as? Bool == true)
     #expect(world.run("week", "last").output.contains("THIS"))

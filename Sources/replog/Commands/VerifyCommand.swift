@@ -55,6 +55,7 @@ enum VerifyCommand: Command {
     writer.member("devices", verification.deviceCount)
     writer.member("files", verification.fileCount)
     writer.member("bytes", verification.byteCount)
+    writer.member("lacksOwnEvents", verification.lacksOwnEvents)
     writer.member("findings", objects: verification.findings) { finding, writer in
       writer.member("kind", finding.kind.rawValue)
       writer.member("file", finding.file)

@@ -57,8 +57,9 @@ enum WeekCommand: Command {
       let (now, before) = (figure(now), figure(before))
       return isOver || now > before ? Self.change(now, before) : ""
     }
+    let isRunning = review.week == Week(of: looking.today)
     var table = Table([
-      .init(""), .init(isOver ? "THIS" : "SO FAR", .right), .init("BEFORE", .right), .init(""),
+      .init(""), .init(isRunning ? "SO FAR" : "THIS", .right), .init("BEFORE", .right), .init(""),
     ])
     let goal: StyledText =
       now.activeDays >= review.weeklyGoal
