@@ -63,7 +63,8 @@ private struct CalendarEvents: SessionWriter {
       beginLine()
       text.append(text: document.exerciseName(exercise))
       text.append(UInt8(ascii: " "))
-      QuickEntry.append(sets[place..<end], to: &text)
+      QuickEntry.append(
+        sets[place..<end], isAdded: document.liftsBody(exercise), to: &text)
       place = end
     }
     if let notes = session.record.notes {

@@ -3,6 +3,7 @@ extension EventSentence {
   public func knowing(namesOf newer: EventSentence) -> EventSentence {
     var sentence = self
     sentence.names.merge(newer.names) { _, new in new }
+    sentence.ofBody.formUnion(newer.ofBody)
     return sentence
   }
 

@@ -10,13 +10,14 @@ extension EventSentence {
     // No more is said of the payload than stands in it. And the closure shall not hold all of this
     // sentence for what it takes of it.
     let setWords = setWords
+    let isOfBody = ofBody.contains(exercise)
     let room = setWords.count + name.utf8.count + event.data.count + Self.signBytes
     text.append(addingCapacity: room) { text in
       text.append(setWords.span)
       text.append(" of ")
       text.append(name.utf8.span)
       text.append(":")
-      members.append(from: data.span, to: &text)
+      members.append(from: data.span, isOfBody: isOfBody, to: &text)
     }
     return true
   }
@@ -48,13 +49,17 @@ private struct LoggedMembers {
   }
 
   /// Appends them as a lifter writes a set: ` 100 kg × 5 @8 (warmup)`.
-  func append(from data: Span<UInt8>, to text: inout OutputSpan<UInt8>) {
+  func append(from data: Span<UInt8>, isOfBody: Bool, to text: inout OutputSpan<UInt8>) {
     let start = text.count
-    if let weight {
-      text.append(" ")
-      text.append(data.extracting(weight))
+    if let weight, data.extracting(weight).count > 1 || data[weight.lowerBound] != UInt8(ascii: "0")
+    {
+      let isLess = data[weight.lowerBound] == UInt8(ascii: "-")
+      text.append(isLess ? " body weight - " : isOfBody ? " body weight + " : " ")
+      text.append(data.extracting(isLess ? weight.dropFirst() : weight))
       text.append(" ")
       if let unit { text.append(data.extracting(unit)) } else { text.append("kg") }
+    } else if reps != nil {
+      text.append(" body weight")
     }
     if let reps {
       text.append(" × ")

@@ -4,6 +4,8 @@ public struct EventSentence: Sendable {
   private let unitSystem: UnitSystem?
   /// The names of things that have one.
   var names: [EntityID: String]
+  /// The exercises in which the body is lifted.
+  var ofBody: Set<EntityID>
   /// Makes what comes from elsewhere harmless where it is shown.
   package let showing: @Sendable (String) -> String
   /// How a sentence about a set that was logged begins.
@@ -30,6 +32,9 @@ public struct EventSentence: Sendable {
     self.showing = showing
     names = ReferenceFinder.names(in: [state], by: workers).mapValues(showing)
     setWords = Array((Self.verb(.setLogged) + " a set").utf8)
+    var ofBody: Set<EntityID> = []
+    state.exercises.forEach { if $0.record.liftsBody { ofBody.insert($0.id) } }
+    self.ofBody = ofBody
   }
 
   /// The event in one sentence without a full stop.
@@ -176,10 +181,15 @@ public struct EventSentence: Sendable {
   /// A set as a lifter writes it: `100 kg × 5 @8 (warmup)`.
   private func setDetail(_ data: JSONValue) -> String {
     var parts: [String] = []
-    if let weight = text(data["weight"]) { parts.append("\(weight) \(text(data["unit"]) ?? "kg")") }
-    let reps = text(data["reps"])
+    let measure = measure(data)
+    // Other programs write 0 repetitions of what has a time or a distance.
+    let reps = text(data["reps"]).flatMap { $0 == "0" && measure != nil ? nil : $0 }
+    let isOfBody = id(data["exercise"]).map { ofBody.contains($0) } ?? false
+    if let load = load(text(data["weight"]), text(data["unit"]), isOfBody, hasReps: reps != nil) {
+      parts.append(load)
+    }
     if let reps { parts.append("× \(reps)") }
-    if let measure = measure(data) {
+    if let measure {
       parts.append((parts.isEmpty || reps != nil ? "" : "× ") + measure)
     }
     if let rpe = text(data["rpe"]) { parts.append("@\(rpe)") }
@@ -188,6 +198,16 @@ public struct EventSentence: Sendable {
     }
     if data["isCompleted"] == .bool(false) { parts.append("not done") }
     return parts.joined(separator: " ")
+  }
+
+  /// What was moved: `100 kg`, or where the body is lifted too `body weight + 20 kg`.
+  private func load(
+    _ weight: String?, _ unit: String?, _ isOfBody: Bool, hasReps: Bool
+  ) -> String? {
+    guard let weight, weight != "0" else { return hasReps ? "body weight" : nil }
+    let load = "\(weight) \(unit ?? "kg")"
+    if weight.hasPrefix("-") { return "body weight - \(load.dropFirst())" }
+    return isOfBody ? "body weight + \(load)" : load
   }
 
   /// How far and how long: `5 km in 20:31`; a value that is no number as it stands.

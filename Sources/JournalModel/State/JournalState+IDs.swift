@@ -13,6 +13,30 @@ extension JournalState {
   }
 }
 
+extension JournalState {
+  /// Which of some first halves of ids several things of a kind have that are there.
+  package func sharedHalves(among halves: Set<UInt64>, of kind: EntityKind) -> Set<UInt64> {
+    var visitor = SharedHalves(state: self, halves: halves)
+    return kind.accept(&visitor)
+  }
+}
+
+private struct SharedHalves: KindVisitor {
+  let state: JournalState
+  let halves: Set<UInt64>
+
+  func visit<Record: JournalEntity>(
+    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
+  ) -> Set<UInt64> {
+    var seen: Set<UInt64> = []
+    var shared: Set<UInt64> = []
+    state[keyPath: table].forEachStart { id, _ in
+      if halves.contains(id.high), !seen.insert(id.high).inserted { shared.insert(id.high) }
+    }
+    return shared
+  }
+}
+
 private struct SimilarIDs: KindVisitor {
   let state: JournalState
   let text: String

@@ -21,6 +21,8 @@ public final class StateDocument {
   private lazy var positions = allPositions()
   /// The names that were asked for.
   private var exerciseNames: [EntityID: String] = [:]
+  /// Whether the body is lifted, of the exercises of which it was asked.
+  private var areOfBody: [EntityID: Bool] = [:]
   var setWriter: SetWriter<JSONNotation>
   /// For sets that are only shown.
   var shownSetWriter: SetWriter<JSONNotation>
@@ -235,6 +237,15 @@ public final class StateDocument {
     let name = state.exerciseName(id)
     exerciseNames[id] = name
     return name
+  }
+
+  /// Whether the body is what is lifted in an exercise.
+  func liftsBody(_ exercise: EntityID?) -> Bool {
+    guard let exercise else { return false }
+    if let known = areOfBody[exercise] { return known }
+    let isOfBody = state.liftsBody(exercise)
+    areOfBody[exercise] = isOfBody
+    return isOfBody
   }
 
   /// What has an exercise in it.

@@ -68,17 +68,24 @@ extension ExerciseHistory.Visit {
     heaviestSets.compactMap { $0.oneRepMax(at: $0.saidEffort ?? 10) }.max()
   }
 
-  /// The session without a heavy set or two beside those that were asked for, where weight is added to
-  /// the body: what that shows of the longer sets no estimate tells.
+  /// The session without a heavy set or two beside those that were asked for.
+  ///
+  /// Sets of one weight, as many as are asked for and as long, tell by themselves what comes next, and no
+  /// estimate of a heavy single does it better; where weight is added to the body there is none at all,
+  /// so that sets of several weights tell it, too.
   func withoutHeavyExtra(_ question: LoadSuggestion.Question) -> ExerciseHistory.Visit {
-    guard question.steps.isAdded, !question.isTopSet else { return self }
+    guard !question.isTopSet else { return self }
     let heavy = heaviestSets
     let others = sets.filter { set in !heavy.contains { $0.id == set.id } }
-    guard heavy.count < question.sets(of: self), others.count >= question.sets(of: self),
-      (heaviestReps.max() ?? 0) < question.nearlyEnough,
-      others.allSatisfy({ $0.reps >= question.fewest })
+    let asked = question.sets(of: self)
+    guard heavy.count < asked, others.count >= asked,
+      (heaviestReps.max() ?? 0) < question.nearlyEnough
     else { return self }
-    return with(others)
+    let rest = with(others)
+    let isVolume =
+      rest.heaviestSets.count >= asked && (rest.heaviestReps.max() ?? 0) >= question.nearlyEnough
+    let areLong = question.steps.isAdded && others.allSatisfy { $0.reps >= question.fewest }
+    return isVolume || areLong ? rest : self
   }
 
   /// In a few words, that its heaviest sets were harder than they may be now: against what was asked

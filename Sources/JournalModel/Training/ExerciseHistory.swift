@@ -45,7 +45,7 @@ public struct ExerciseHistory: Sendable {
 
   /// The earliest first, without those that were meant to be light; the heaviest of these where there
   /// are no others, as the last would have made less of what is less already.
-  public let visits: [Visit]
+  public private(set) var visits: [Visit]
   /// The last visit of all, where a week of a plan made it light and it is none of those.
   let lightSince: Visit?
   /// The days of all of them, light ones too.
@@ -71,7 +71,7 @@ public struct ExerciseHistory: Sendable {
     prescription: (EntityID) -> Prescription? = { _ in nil }
   ) {
     var (visits, light): ([Visit], Set<EntityID>) = ([], [])
-    for set in sets.reversed() where set.countsAsWork {
+    for set in sets.reversed() where set.countsAsWork || set.hasFailedAtOnce {
       if visits.last?.session == set.session {
         visits[visits.count - 1].sets.append(set)
         continue
@@ -101,6 +101,13 @@ public struct ExerciseHistory: Sendable {
       let isOfWeek = light.contains(last.session) && (last.week?.intensity ?? 1) < 1
       return isOfWeek && last.session != usual.last?.session ? last : nil
     }
+  }
+
+  /// The same with each visit without heavy sets beside those that were asked for.
+  func withoutHeavyExtras(_ question: LoadSuggestion.Question) -> ExerciseHistory {
+    var history = self
+    history.visits = visits.map { $0.withoutHeavyExtra(question) }
+    return history
   }
 
   /// Whether a machine has taken weight off the body in one of the visits.
@@ -166,6 +173,13 @@ public struct ExerciseHistory: Sendable {
 extension LoggedSet {
   /// How hard it was, as far as somebody has said it: a failure leaves nothing.
   var saidEffort: Double? { record.rpe ?? (record.setType == .failure ? 10 : nil) }
+
+  /// Whether not even one repetition was done of it: no work, and yet it tells that the weight was too
+  /// much.
+  var hasFailedAtOnce: Bool {
+    record.setType == .failure && record.reps == 0 && record.seconds == nil && record.metres == nil
+      && record.isCompleted != false
+  }
 
   /// What could be lifted once by it, in kilograms; nil where nothing was lifted.
   func oneRepMax(at rpe: Double) -> Double? {

@@ -120,10 +120,12 @@ extension LoadSuggestion {
   private static func isMeant(
     _ set: LoggedSet, of visit: ExerciseHistory.Visit, _ question: Question
   ) -> Bool {
-    guard set.reps > 0 else { return false }
+    guard set.reps > 0 || set.hasFailedAtOnce else { return false }
     if let aim = set.record.targetReps { return aim >= question.fewest }
-    // Nobody takes a machine's help for a heavy single.
-    let isNear = set.reps >= question.fewest - set.reps || set.kilograms < 0
+    // Nobody takes a machine's help for a heavy single, nor means a set to fail at the first.
+    let isNear =
+      set.reps >= question.fewest - set.reps || set.kilograms < 0
+      || set.record.setType == .failure
     if let asked = visit.prescription?.repetitions(of: set.record.setType).lowerBound {
       return asked >= question.fewest && isNear
     }
@@ -133,7 +135,7 @@ extension LoadSuggestion {
 
   /// Whether a set was too hard to have the fewest repetitions.
   private static func isTooFew(_ set: LoggedSet, _ question: Question) -> Bool {
-    set.reps > 0 && set.reps < question.fewest
+    (set.reps > 0 || set.hasFailedAtOnce) && set.reps < question.fewest
       && (set.saidEffort ?? 10) > min(question.cap, 9.5)
   }
 

@@ -23,7 +23,7 @@ public struct LoadSuggestion: Sendable, Equatable {
   /// What a suggestion is made from.
   struct Question {
     let prescription: Prescription
-    let history: ExerciseHistory
+    var history: ExerciseHistory
     let steps: LoadSteps
     let today: Day
     /// What the exercise or the plan names as its load, for the first time.
@@ -84,15 +84,15 @@ public struct LoadSuggestion: Sendable, Equatable {
   /// much or nobody says how hard it is; double progression and straight sets go by last time, as all
   /// does whose load comes on top of the body's weight.
   init(_ question: Question) {
-    guard let last = question.history.last,
-      let basis = question.basis?.withoutHeavyExtra(question)
-    else {
+    let whole = question
+    var question = question
+    question.history = whole.history.withoutHeavyExtras(whole)
+    guard let last = question.history.last, let basis = question.basis else {
       self = Self.first(question)
       return
     }
     let estimate =
-      question.steps.isAdded
-      ? nil : Self.byEstimate(question)?.forAllSets(of: basis, question)
+      question.steps.isAdded ? nil : Self.byEstimate(whole)?.forAllSets(of: basis, question)
     let suggestion: LoadSuggestion
     if Self.hasMissedTwice(question) {
       suggestion = Self.steppedBack(last, question)

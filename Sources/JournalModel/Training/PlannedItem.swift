@@ -40,10 +40,16 @@ struct PlannedItem {
   }
 
   /// What a workout asks of an exercise; nil where it isn't in it.
+  ///
+  /// - Parameter wanted: what is asked now: of an exercise that stands there twice, as heavy fives and
+  ///   then as volume, that of as many repetitions.
   static func prescription(
-    of exercise: EntityID, in source: WorkoutChoice.Source, _ state: JournalState
+    of exercise: EntityID, in source: WorkoutChoice.Source, like wanted: Prescription,
+    _ state: JournalState
   ) -> Prescription? {
-    all(of: source, in: state).first { $0.exercise?.id == exercise }?.prescription
+    let asked = all(of: source, in: state).filter { $0.exercise?.id == exercise }
+      .map(\.prescription)
+    return asked.first { wanted.hasRepetitions(of: $0) } ?? asked.first
   }
 
   private init(_ part: TemplateExercise, in state: JournalState) {
@@ -79,6 +85,9 @@ struct PlannedItem {
     item.usual = nil
     return item
   }
+
+  /// Whether it is one stretch of time in a workout of the builder.
+  var isTimedOnce: Bool { isTimed && prescription.totalSets == 1 }
 
   /// A number that says how many: one that is 0 says nothing.
   private static func count(_ number: Int?) -> Int? { number.flatMap { $0 > 0 ? $0 : nil } }

@@ -161,11 +161,15 @@ struct SetPrescriber {
     let lighter = load.map { $0 > 0 ? steps.load(notAbove: $0 * (1 - drop)) : $0 }
     // Less on the belt makes them light; where nothing is there to take off, the top set tells.
     let isLighter = (lighter ?? 0) < (load ?? 0) - 0.001
-    let limit = light.flatMap { $0.mostOfBackoffs ?? (isLighter ? nil : $0.most) }
+    // Of what can't be made lighter nobody does more behind the top set than in it.
+    let isAlike = !isLighter && drop > 0 && (load != nil || steps.isAdded)
+    let limit =
+      light.map { $0.mostOfBackoffs ?? (isLighter ? nil : $0.most) }
+      ?? (isAlike ? suggestion.reps : nil)
     let backoff = PlannedSet(
       .backoff, steps.planned(lighter),
       reps: adjusted.backoffRepsMin.map { min($0, limit ?? $0) },
-      mostReps: light == nil ? adjusted.backoffRepsMax : nil, rpe: rpe)
+      mostReps: light == nil ? (isAlike ? top : adjusted.backoffRepsMax) : nil, rpe: rpe)
     return [heaviest] + [PlannedSet](repeating: backoff, count: count - 1)
   }
 

@@ -123,12 +123,14 @@ public struct WorkoutPlanner: Sendable {
     let planned = item.exercise
     let exercise = swapped?.exercise ?? planned.map { filled[$0.id] ?? $0.record } ?? Exercise()
     let sets = (id.flatMap { log.sets[$0] } ?? []).filter { $0.session != session }
-    let history = history(of: id, sets)
+    let history = history(of: id, sets, asking: item.prescription)
     let steps = LoadSteps(
       for: exercise, equipment: state.equipmentProfile, unit: unit(history, log),
       isOfBody: history.isOfBody)
     let isTopSet = item.prescription.progressionType == .topSetBackoff
-    let rest = item.restSeconds ?? state.profile.effective.defaultRestTime ?? 120
+    // What goes on for a time is followed by the workout's own breaks.
+    let usualRest = item.isTimedOnce ? 0 : state.profile.effective.defaultRestTime ?? 120
+    let rest = item.restSeconds ?? usualRest
     var result = PlannedExercise(
       exercise: id, name: exercise.name ?? Exercise.deletedName,
       plannedName: swapped == nil ? nil : planned?.record.name, verdict: verdict,
@@ -163,7 +165,9 @@ public struct WorkoutPlanner: Sendable {
   }
 
   /// The sessions in which an exercise was done, with what was asked of it there.
-  private func history(of exercise: EntityID?, _ sets: [LoggedSet]) -> ExerciseHistory {
+  private func history(
+    of exercise: EntityID?, _ sets: [LoggedSet], asking wanted: Prescription
+  ) -> ExerciseHistory {
     var asked: [WorkoutChoice.Source: Prescription?] = [:]
     return ExerciseHistory(sets) {
       state.isMeantLight($0, in: plans)
@@ -177,7 +181,8 @@ public struct WorkoutPlanner: Sendable {
       else { return nil }
       // Many sessions are of the same few workouts.
       if let known = asked[source] { return known }
-      let prescription = PlannedItem.prescription(of: exercise, in: source, state)
+      let prescription = PlannedItem.prescription(
+        of: exercise, in: source, like: wanted, state)
       asked[source] = .some(prescription)
       return prescription
     }

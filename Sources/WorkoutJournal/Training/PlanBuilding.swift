@@ -38,7 +38,7 @@ public struct PlanBuilding: Sendable {
     self.at = at
     var exercises = PlanExercises(in: state, at: at)
     for definition in template.workoutExercises.flatMap(\.exercises) {
-      try exercises.take(definition, newID: newID)
+      try exercises.take(definition)
     }
     var drafts = exercises.drafts
     var templates: [String: EntityID] = [:]
@@ -100,7 +100,7 @@ private struct PlanExercises {
 
   /// Finds an exercise, unless it was found before, or makes it from the library.
   mutating func take(
-    _ definition: ExerciseDefinition, newID: () -> EntityID
+    _ definition: ExerciseDefinition
   ) throws(PlanBuilding.MissingExercise) {
     guard self[definition] == nil else { return }
     let name = TextFolding.fold(definition.name)
@@ -115,12 +115,16 @@ private struct PlanExercises {
       }
       return
     }
-    guard var exercise = ExerciseLibrary.carried[definition.name]?.exercise else {
+    guard let carried = ExerciseLibrary.carried[definition.name] else {
       throw PlanBuilding.MissingExercise(name: definition.name)
     }
+    var exercise = carried.exercise
     exercise.durationSeconds = definition.seconds ?? exercise.durationSeconds
-    let id = newID()
+    // Two devices that make it, by a plan or otherwise, make the same one.
+    let id = ImportIdentity.exercise(named: carried.name)
     ids[name] = id
+    // Renamed beyond knowing, it is that all the same.
+    if state.exercises[id] != nil { return }
     missing.append(EventDraft(creating: exercise, entity: id, at: at))
   }
 }

@@ -73,9 +73,16 @@ struct GlobalOptions: Sendable, Equatable {
 
   /// The options of a command line that was not understood, as far as its error needs them.
   ///
-  /// A mistake is reported in the form that was asked for, even when it stands before `--json`.
+  /// A mistake is reported in the form and the colours that were asked for, even when it stands before
+  /// `--json`.
   init(asFarAsUnderstood arguments: some Sequence<String>) {
     let options = arguments.prefix { $0 != "--" }
     if options.contains("--json") || options.contains("--ndjson") { format = .json }
+    var isColor = false
+    for option in options {
+      let word = option.hasPrefix("--color=") ? String(option.dropFirst(8)) : isColor ? option : ""
+      if let choice = ColorChoice(rawValue: word) { color = choice }
+      isColor = option == "--color"
+    }
   }
 }

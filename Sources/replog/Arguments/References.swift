@@ -19,7 +19,11 @@ extension JournalState {
             ?? "`replog list \(kinds.count == 1 ? kinds[0].plural : "KIND")` shows what there is."
         )
       case .ambiguous(let candidates):
-        let some = candidates.prefix(5).map { candidate in
+        // What has the least beside the words that were typed is the likeliest.
+        let likeliest = candidates.enumerated().sorted {
+          ($0.element.name.count, $0.offset) < ($1.element.name.count, $1.offset)
+        }
+        let some = likeliest.prefix(5).map(\.element).map { candidate in
           let day = candidate.day.map { $0.description == candidate.name ? "" : " of \($0)" } ?? ""
           let name = candidate.name.isEmpty ? "" : " \(candidate.name)\(day)"
           return "\(candidate.id.short(among: candidates.map(\.id)))\(name)"

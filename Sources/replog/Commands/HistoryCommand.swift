@@ -196,7 +196,9 @@ extension EventChoice {
       do throws(CommandFailure) {
         thing = try state.find(text, kinds: EntityKind.allCases, today: today).id
       } catch {
-        guard let id = state.onlyID(beginningOrEndingWith: text) else { throw error }
+        guard
+          let id = state.onlyID(beginningOrEndingWith: text) ?? state.surelyMeantExercise(text)
+        else { throw error }
         thing = id
       }
     }

@@ -36,7 +36,8 @@ extension ListedThings {
     }
   }
 
-  /// The first halves of ids that several of the things have, as a batch makes them.
+  /// The first halves of ids that several things of the kind have, be they listed or not, as a batch
+  /// makes them.
   ///
   /// These rows show all of the id. Those of very many sets don't: who asks for one by a short id is
   /// told the whole ones.
@@ -51,6 +52,7 @@ extension ListedThings {
     }
     let halves = ids.map(\.high).sorted()
     return Set(zip(halves, halves.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
+      .union(state.sharedHalves(among: Set(halves), of: kind))
   }
 
   /// Writes a table whose rows are known.

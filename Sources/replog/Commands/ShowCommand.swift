@@ -128,6 +128,7 @@ extension JournalState {
       case .profile: Profile.id
       case .equipment: EquipmentProfile.id
       case .day: nil
+      case .exercise: try exercise(text)
       default: try thing(text, kind, today: today)
       }
     if kind == .day {

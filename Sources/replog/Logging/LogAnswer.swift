@@ -139,6 +139,11 @@ struct LogAnswer {
           ? "\(new) in the journal, from the library: \(part.name)"
           : "\(new) in the journal: \(part.name)\(advice)")
     }
+    let verdict = isDryRun ? "would be noted" : "is noted"
+    for part in plan.partsLearnt {
+      output.information(
+        "That the body is lifted in \(part.name) \(verdict); no e1RM is told of it any more.")
+    }
     for (exercise, record, isOfBody) in fallen {
       let words = record.sentence(isOfBody: isOfBody, in: unitSystem)
       output.line("\("Record!", .green) \(exercise): \(words)")
@@ -183,6 +188,7 @@ struct LogAnswer {
     }
     writer.endArray()
     writer.member("newExercises", plan.parts.filter(\.isNew).map(\.name))
+    writer.member("bodyLifted", plan.partsLearnt.map(\.name))
     writer.member("records", objects: fallen) { fallen, writer in
       writer.member("exerciseName", fallen.exercise)
       fallen.record.write(to: &writer, isOfBody: fallen.isOfBody, in: unitSystem)
@@ -194,11 +200,5 @@ struct LogAnswer {
     writer.member("undo", undo)
     writer.endObject()
     return writer.bytes
-  }
-}
-
-extension EntryLoad {
-  fileprivate var isAddedToBody: Bool {
-    if case .bodyWeight(let added, _) = self { added != 0 } else { false }
   }
 }

@@ -18,6 +18,8 @@ struct LogPlan {
 
   private(set) var drafts: [EventDraft] = []
   private(set) var parts: [Part] = []
+  /// The journal's exercises of which the line says first that the body is lifted.
+  private(set) var learnt: [EntityID] = []
   /// The sets in whose place these come.
   let replaced: Set<EntityID>
   let session: LogSession
@@ -55,6 +57,11 @@ struct LogPlan {
     if let end = self.session.end { drafts.append(end) }
   }
 
+  /// Those of which the line says first that the body is lifted, each exercise once.
+  var partsLearnt: [Part] {
+    learnt.compactMap { exercise in parts.first { $0.exercise == exercise } }
+  }
+
   private mutating func add(
     _ part: QuickEntry.Part, _ answer: ExerciseFinder.Answer, _ at: Moment?, _ state: JournalState,
     _ journal: Journal
@@ -66,7 +73,9 @@ struct LogPlan {
     var draft: EventDraft?
     let exercise: EntityID
     switch choice {
-    case .own(let id, _): exercise = id
+    case .own(let id, _):
+      exercise = id
+      learn(part, id, at, state)
     case .library(let library):
       draft = EventDraft(taking: library, at: at)
       exercise = draft?.entity ?? journal.environment.newID()
@@ -92,6 +101,20 @@ struct LogPlan {
       drafts.append(draft)
     }
     parts.append(planned)
+  }
+
+  /// Notes that an exercise lifts the body where `bw+20` says so first, as with one that came with an
+  /// app's export: else its records would be those of the belt alone.
+  private mutating func learn(
+    _ part: QuickEntry.Part, _ exercise: EntityID, _ at: Moment?, _ state: JournalState
+  ) {
+    guard part.sets.contains(where: { $0.load.isAddedToBody }), !learnt.contains(exercise),
+      let known = state.exercises[exercise]?.record, (known.equipmentRequired ?? []).isEmpty
+    else { return }
+    var said = Exercise()
+    said.equipmentRequired = [.bodyweight]
+    learnt.append(exercise)
+    drafts.append(EventDraft(.exerciseUpdated, entity: exercise, at: at, data: said.members))
   }
 
   /// What `x12` repeats: the load of the exercise's last set, in the line or before it, and not what
@@ -133,6 +156,11 @@ extension Moment {
 
 extension EntryLoad {
   fileprivate var isOfBody: Bool { if case .bodyWeight = self { true } else { false } }
+
+  /// Whether a weight hangs on a belt, or a machine takes some off.
+  var isAddedToBody: Bool {
+    if case .bodyWeight(let added, _) = self { added != 0 } else { false }
+  }
 }
 
 extension ExerciseChoice {

@@ -51,13 +51,28 @@ extension Context {
     case .event(let advising):
       guard let event = events.first else { return }
       let advice = try advising(event, before)
-      guard isInWords else { return output.json(advice?.added(to: event.line) ?? event.line) }
+      guard isInWords else {
+        let line = advice?.added(to: event.line) ?? event.line
+        return output.json(events.count > 1 ? line.joined(with: following(events)) : line)
+      }
       tell(events, before)
       output.lines(advice?.lines ?? [])
       for event in events where EventType(rawValue: event.type)?.effect == .delete {
         output.information("Undo: replog undo \(event.id)")
       }
     }
+  }
+
+  /// What was recorded after the first event of several, as the member `further` of an object.
+  private func following(_ events: [RecordedEvent]) -> [UInt8] {
+    var writer = JSONWriter(escapesHidden: true)
+    writer.beginObject()
+    writer.name("further")
+    writer.beginArray()
+    for event in events.dropFirst() { writer.raw(event.line) }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes
   }
 
   /// What would be recorded, as `append -` takes it.

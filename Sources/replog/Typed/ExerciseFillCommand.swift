@@ -68,7 +68,7 @@ enum ExerciseFillCommand {
   private static func pair(
     _ name: String, _ donorName: String?, _ state: JournalState, _ known: KnownExercises
   ) throws(CommandFailure) -> (Entity<Exercise>, LibraryExercise) {
-    let id = try state.thing(name, .exercise)
+    let id = try state.exercise(name)
     guard let own = state.exercises[id] else {
       throw CommandFailure(.noInput, code: "notFound", "There is no exercise “\(name)”")
     }

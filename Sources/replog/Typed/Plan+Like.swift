@@ -5,13 +5,16 @@ extension Plan {
   ///
   /// It has the other's weeks as they are now, with the same templates; no name, and no day on which
   /// to begin.
-  init(like plan: Entity<Plan>, in state: JournalState) {
+  ///
+  /// - Parameter weeks: how many of them, where not all are wanted.
+  init(like plan: Entity<Plan>, in state: JournalState, weeks count: Int? = nil) {
     self.init()
     planDescription = plan.record.planDescription
     durationWeeks = plan.record.progress.durationWeeks
     workoutsPerWeek = plan.record.workoutsPerWeek
     goal = plan.record.goal
     weeks = StateDocument(state).weeks(of: plan).map { PlannedWeek($0) }
+      .filter { week in count.map { (week.weekNumber ?? 0) <= $0 } ?? true }
   }
 }
 

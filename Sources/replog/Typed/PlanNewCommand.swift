@@ -41,7 +41,8 @@ enum PlanNewCommand {
       draft.entity = plan
       if let other = try arguments.reference("like", .plan, in: state).flatMap({ state.plans[$0] })
       {
-        draft.complete(with: Plan(like: other, in: state))
+        let weeks = draft.data["durationWeeks"]?.plainText.flatMap { Int($0) }
+        draft.complete(with: Plan(like: other, in: state, weeks: weeks))
       }
       var drafts: [EventDraft] = []
       if let template {

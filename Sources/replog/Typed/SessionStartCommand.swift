@@ -12,6 +12,7 @@ enum SessionStartCommand {
     (arguments, context) throws(CommandFailure) in
     let journal = try context.openJournal(arguments)
     var leftOpen: LeftOpenSession?
+    var goingOn: Entity<Session>?
     let status = try context.record(
       in: journal,
       answering: .event { event, before in
@@ -21,10 +22,17 @@ enum SessionStartCommand {
         return Advice(on: wholes, in: before)
       }
     ) { state throws(CommandFailure) in
-      leftOpen = LeftOpenSession(in: state, at: try context.now())
+      let now = try context.now()
+      leftOpen = LeftOpenSession(in: state, at: now)
+      goingOn = state.sessionGoingOn(at: now)
       return [try command.draft(arguments, context, in: state)]
     }
     if let leftOpen { context.output.information(leftOpen.sentence) }
+    if let goingOn {
+      context.output.information(
+        "\(LogSession.name(of: goingOn).capitalizedFirst) is open, too. "
+          + "End it with `replog session finish \(goingOn.id)`.")
+    }
     return status
   }
 }

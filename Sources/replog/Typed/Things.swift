@@ -44,6 +44,13 @@ extension JournalState {
     }
   }
 
+  /// The exercise of the journal that a word surely means; `nil` where it may mean another thing.
+  func surelyMeantExercise(_ text: String) -> EntityID? {
+    var finder = ExerciseFinder(self)
+    if case .sure(.own(let id, _)) = finder.find(text) { return id }
+    return nil
+  }
+
   /// What somebody may have meant whose word is no exercise of the journal.
   private static func hint(_ answer: ExerciseFinder.Answer) -> String? {
     switch answer {

@@ -131,8 +131,26 @@ extension TypedCommand {
         draft.data.set(["session"], to: .string(session.description))
       }
     case .planWeekUpdated:
+      if !type.fields.contains(where: {
+        !["plan", "weekNumber"].contains($0.name) && data[$0.name] != nil
+      }) {
+        throw .usage(
+          "Nothing is said of the week",
+          hint: "Nothing was written. `replog help plan week` shows what there is to say.")
+      }
       if data["plan"] == nil {
         draft.data.set(["plan"], to: .string(try state.followedPlan().description))
+      }
+    case .planUpdated:
+      // Who shortens a plan has no use for the weeks behind.
+      if data["weeks"] == nil, let plan = draft.entity.flatMap({ state.plans[$0] }),
+        let weeks = plan.record.weeks,
+        let count = data["durationWeeks"]?.plainText.flatMap({ Int($0) }),
+        (1...52).contains(count), weeks.contains(where: { ($0.weekNumber ?? 0) > count })
+      {
+        var kept = Plan()
+        kept.weeks = weeks.filter { ($0.weekNumber ?? 0) <= count }
+        draft.data.set(["weeks"], to: kept.members["weeks"] ?? .null)
       }
     case .workoutEntryLogged: try takeActivity(&draft, state)
     case .templateExerciseAdded: fitPrescription(&draft, state)

@@ -128,7 +128,15 @@ import Testing
     #expect(try words(run).hasSuffix(": 4.83 km in 27:07"))
     #expect(try words(#""weight":40,"unit":"kg","distanceMetres":50"#).hasSuffix(": 40 kg × 50 m"))
     #expect(try words(#""durationSeconds":"long""#).hasSuffix(": long s"))
-    #expect(try words(#""reps":5,"durationSeconds":null"#).hasSuffix(": × 5"))
+    #expect(try words(#""reps":5,"durationSeconds":null"#).hasSuffix(": body weight × 5"))
+    #expect(try words(#""reps":0,"distanceMetres":400"#).hasSuffix(": 400 m"))
+    #expect(try words(#""weight":0,"reps":5"#).hasSuffix(": body weight × 5"))
+    #expect(
+      try words(#""weight":-10,"unit":"kg","reps":5"#).hasSuffix(": body weight - 10 kg × 5"))
+    journal.receive(
+      "exercise.updated", ModelJournal.bench, #"{"equipmentRequired":["bodyweight"]}"#)
+    #expect(
+      try words(#""weight":20,"unit":"kg","reps":5"#).hasSuffix(": body weight + 20 kg × 5"))
     journal.receive("profile.updated", Profile.id, #"{"unitSystem":"Imperial"}"#)
     #expect(try words(run).hasSuffix(": 3 mi in 27:07"))
   }
@@ -168,7 +176,7 @@ import Testing
     }
     #expect(
       words == [
-        "Logged a set of \(name): × 5", "Changed a set of Other: exercise → Other",
+        "Logged a set of \(name): body weight × 5", "Changed a set of Other: exercise → Other",
         "Changed a set of Other: reps → 6",
       ])
   }
