@@ -53,9 +53,9 @@ extension CSVTable {
   /// The table with one time in all rows of a workout, where each row has a time of its own, as a form
   /// that is filled in after each set notes it.
   ///
-  /// An app has the start of the workout in each of its rows.
+  /// An app has the start of the workout in each of its rows. Rows under two titles are of two workouts.
   func gathered(_ columns: Columns) -> (table: CSVTable, mending: Mending?) {
-    let others: [ColumnRole] = [.title, .end, .duration, .workoutNumber, .time]
+    let others: [ColumnRole] = [.end, .duration, .workoutNumber, .time]
     guard let date = columns.index[.date], !others.contains(where: columns.has) else {
       return (self, nil)
     }
@@ -70,14 +70,15 @@ extension CSVTable {
     }
     var rows = records
     var isChanged = false
-    var first: (text: String, last: LocalDateTime)?
+    var first: [String: (text: String, last: LocalDateTime)] = [:]
     for (place, time) in times.sorted(by: { ($0.time, $0.place) < ($1.time, $1.place) }) {
-      if let known = first, time.seconds(since: known.last) <= Self.longestPause {
+      let title = columns.index[.title].map { rows[place][$0] } ?? ""
+      if let known = first[title], time.seconds(since: known.last) <= Self.longestPause {
         isChanged = isChanged || rows[place].fields[date] != known.text
         rows[place].fields[date] = known.text
-        first = (known.text, time)
+        first[title] = (known.text, time)
       } else {
-        first = (rows[place].fields[date], time)
+        first[title] = (rows[place].fields[date], time)
       }
     }
     return isChanged ? (replacingRecords(by: rows), .gathered) : (self, nil)

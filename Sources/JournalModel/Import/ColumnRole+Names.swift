@@ -92,7 +92,9 @@ extension ColumnRole {
     "actual weight": .weight, "carga": .weight, "carico": .weight, "charge": .weight,
     "kilo": .weight, "kilos": .weight,
     "# reps": .reps, "reps done": .reps, "number of reps": .reps, "no of reps": .reps,
-    "actual reps": .reps, "exercises": .exercise, "lift name": .exercise,
+    "actual reps": .reps, "# of reps": .reps, "actual sets": .setCount,
+    "sets completed": .setCount, "sets done": .setCount, "status": .status, "exercises": .exercise,
+    "lift name": .exercise,
     "movement name": .exercise, "warm up?": .warmup, "warmup?": .warmup,
     "observações": .notes, "observaciones": .notes, "commentaires": .notes,
     "commentaire": .notes,
@@ -106,6 +108,11 @@ extension ColumnRole {
     // Hevy's as its interface for programs has them.
     "exercise title": .exercise, "workout start time": .date, "workout end time": .end,
     "duration seconds": .seconds, "distance meters": .distance, "superset id": .superset,
+    // With the unit behind, as programs write it.
+    "duration s": .seconds, "duration sec": .seconds, "duration secs": .seconds,
+    "time s": .seconds, "time sec": .seconds, "time seconds": .seconds,
+    "distance m": .distance, "distance metres": .distance, "distance km": .distance,
+    "distance mi": .distance, "distance miles": .distance,
     "exercise notes": .exerciseNotes,
     // The journal's own table of sets.
     "exercisename": .exercise, "settype": .setType, "durationseconds": .seconds,

@@ -2,7 +2,7 @@ extension Columns {
   /// Takes no times from a column `Time` that says when each set was done, in a table of anybody's.
   ///
   /// `18:05` can be either. A time of day stands beside what was lifted, as a set that takes so long
-  /// hardly does.
+  /// hardly does, or another column says how long the sets took.
   mutating func omitTimesOfDay(in records: [CSVRecord]) {
     guard let column = index[.seconds] else { return }
     let name = HeaderName(header[column])
@@ -10,7 +10,10 @@ extension Columns {
     let told = records.filter { !$0[column].isEmpty }
     let lifted = told.count { isLifted($0) }
     let times = told.count { Self.isTimeOfDay($0[column]) }
-    if times > 0, times * 10 >= told.count * 9, lifted * 2 >= told.count { omitTimeOfDay(column) }
+    let isBesideSeconds = header.indices.contains { omission(of: $0) == .second(.seconds) }
+    if times > 0, times * 10 >= told.count * 9, lifted * 2 >= told.count || isBesideSeconds {
+      omitTimeOfDay(column)
+    }
   }
 
   private static let namesOfEither = ["time", "zeit"]

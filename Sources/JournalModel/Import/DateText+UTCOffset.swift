@@ -1,11 +1,24 @@
 extension DateText {
-  /// Minutes ahead of UTC that stand behind the time of day: `Z`, `+0000` or `-04:00`.
+  /// Minutes ahead of UTC that stand behind the time of day: `Z`, `UTC`, `+0000`, `-04:00`, `GMT+0200`,
+  /// and what a program writes behind these, as in `+0000 UTC` or `GMT+0200 (CEST)`.
   static func utcOffset(of text: String) -> Int? {
-    let text = text.trimmedBlanks.lowercased()
-    if text.hasSuffix("z") { return endsInTime(text.dropLast()) ? 0 : nil }
-    guard let sign = text.lastIndex(where: { "+-".contains($0) }), endsInTime(text[..<sign]) else {
-      return nil
+    var text = text.trimmedBlanks.lowercased()
+    if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {
+      text = String(text[..<open]).trimmedBlanks
     }
+    if text.hasSuffix("z") { return endsInTime(text.dropLast()) ? 0 : nil }
+    if let zone = text.split(separator: " ").last, zone.allSatisfy(\.isLetter) {
+      let rest = String(text.dropLast(zone.count)).trimmedBlanks
+      if endsInTime(rest[...]) { return ["utc", "gmt"].contains(zone) ? 0 : nil }
+      // A zone's own name behind its offset; the names themselves mean several zones.
+      return rest.contains(" ") ? utcOffset(of: rest) : nil
+    }
+    guard let sign = text.lastIndex(where: { "+-".contains($0) }) else { return nil }
+    var time = String(text[..<sign]).trimmedBlanks
+    if time.hasSuffix("utc") || time.hasSuffix("gmt") {
+      time = String(time.dropLast(3)).trimmedBlanks
+    }
+    guard endsInTime(time[...]) else { return nil }
     let digits = text[text.index(after: sign)...].filter { $0 != ":" }
     guard digits.utf8.count == 4, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
       let number = Int(digits), number % 100 < 60, number <= 1400

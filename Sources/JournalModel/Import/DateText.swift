@@ -7,6 +7,8 @@ struct DateText {
   enum Order {
     case dayFirst
     case monthFirst
+    /// `24-01-08`: the year in two digits, the month, the day.
+    case yearFirst
   }
 
   private struct Number {
@@ -94,6 +96,12 @@ struct DateText {
     month == nil && numbers.count == 3 && numbers[0].digits <= 2 && !isDotted
   }
 
+  /// The three numbers of two digits each, where a year may be the first of them or the last.
+  var shortNumbers: (first: Int, middle: Int, last: Int)? {
+    guard isAmbiguousForm, numbers.allSatisfy({ $0.digits == 2 }) else { return nil }
+    return (numbers[0].value, numbers[1].value, numbers[2].value)
+  }
+
   /// Whether day and month are written without leading zeros, as American spreadsheets do.
   var isUnpadded: Bool {
     isAmbiguousForm && (numbers[0].digits == 1 || numbers[1].digits == 1)
@@ -109,7 +117,12 @@ struct DateText {
     if numbers[0].digits == 4 {
       return reading(year: numbers[0], month: numbers[1].value, day: numbers[2].value)
     }
-    let isDayFirst = isDotted || order == .dayFirst
+    if order == .yearFirst, shortNumbers != nil,
+      let reading = reading(year: numbers[0], month: numbers[1].value, day: numbers[2].value)
+    {
+      return reading
+    }
+    let isDayFirst = isDotted || order != .monthFirst
     let (first, second) = (numbers[0].value, numbers[1].value)
     let usual = reading(
       year: numbers[2], month: isDayFirst ? second : first, day: isDayFirst ? first : second)
@@ -154,10 +167,12 @@ struct DateText {
         end += 2
       }
     }
-    let words = tokens.compactMap { token in
-      if case .word(let word) = token { word } else { nil }
+    func words(_ tokens: some Sequence<Token>) -> [String] {
+      tokens.compactMap { token in if case .word(let word) = token { word } else { nil } }
     }
-    if let isAfternoon = Self.isAfternoon(words) {
+    if let isAfternoon = Self.isAfternoon(words(tokens))
+      ?? (hour <= 12 ? Self.isAfternoon(behind: words(tokens[end...])) : nil)
+    {
       hasHalfDays = true
       if isAfternoon, hour < 12 { hour += 12 }
       if !isAfternoon, hour == 12 { hour = 0 }
@@ -177,6 +192,15 @@ struct DateText {
       }
     }
     return nil
+  }
+
+  /// The same by words that mean something else in other places: Turkish, Swedish, Finnish, Czech,
+  /// Hungarian, Ukrainian, Vietnamese, Greek and Arabic.
+  private static func isAfternoon(behind words: [String]) -> Bool? {
+    guard let first = words.first else { return nil }
+    let said = words.count > 1 && first.count == 1 ? first + words[1] : first
+    if ["öö", "fm", "ap", "dop", "de", "дп", "sa", "πμ", "ص"].contains(said) { return false }
+    return ["ös", "em", "ip", "odp", "du", "пп", "ch", "μμ", "م"].contains(said) ? true : nil
   }
 
   // MARK: - Tokens

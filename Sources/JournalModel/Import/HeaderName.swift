@@ -38,7 +38,8 @@ struct HeaderName {
   }
 
   private static let planWords: Set<String> = [
-    "target", "targets", "planned", "plan", "goal", "prescribed", "soll", "ziel", "geplant",
+    "target", "targets", "planned", "plan", "goal", "prescribed", "assigned", "soll", "ziel",
+    "geplant",
   ]
 
   /// A name with a blank before each word of `weightUnit` that begins with a capital.

@@ -3,8 +3,8 @@ struct Recognition {
   let source: ImportSource
   /// Whose name is in the keys of the workouts.
   ///
-  /// A table of anybody's that numbers its sets went for Strong's once, and by another name all its
-  /// workouts would come in a second time.
+  /// A table of anybody's that numbers its sets went for Strong's once, or for that of an app by one of
+  /// its names, and by another name all its workouts would come in a second time.
   let keySource: ImportSource
   let columns: Columns
 
@@ -15,7 +15,8 @@ struct Recognition {
   /// Takes the user's word for the app, or else the header's, or else what the cells look like.
   init(_ table: CSVTable, saidSource: ImportSource?) throws(ImportFailure) {
     var strongs: Columns?
-    for source in saidSource.map({ [$0] }) ?? Self.all {
+    var claimed: ImportSource?
+    for source in saidSource.map({ [$0] }) ?? Self.all where claimed == nil || source == .table {
       var columns = Self.named(table, as: source)
       if source == .strong { columns.inferStrong(from: table.records) }
       // Beside a column that Strong hasn't, numbers may be anything, wherever they stand.
@@ -25,8 +26,12 @@ struct Recognition {
         strongs = columns
         continue
       }
+      if saidSource == nil, Self.namesMore(table, columns, source) {
+        claimed = source
+        continue
+      }
       self.source = source
-      keySource = strongs == nil ? source : .strong
+      keySource = claimed ?? (strongs == nil ? source : .strong)
       self.columns = columns
       return
     }
@@ -66,6 +71,19 @@ struct Recognition {
     if strongs.hasNameOfStrong { return false }
     let columns = named(table, as: .table)
     return isComplete(columns, .table, isSaid: false) && strongs.haveNoPlace(for: columns)
+  }
+
+  /// Whether a table that an app is known by one name of has others besides that say what was done, and
+  /// that the app hasn't: then it is anybody's, in whose categories or warm-ups nobody sees an app.
+  private static func namesMore(
+    _ table: CSVTable, _ columns: Columns, _ source: ImportSource
+  ) -> Bool {
+    guard [.hevy, .fitnotes, .fitbod].contains(source) else { return false }
+    let all = named(table, as: .table)
+    return isComplete(all, .table, isSaid: false)
+      && all.roles.enumerated().contains { column, role in
+        role != nil && role != .ignored && columns.isOpen(column)
+      }
   }
 
   private static func isComplete(

@@ -19,8 +19,10 @@ extension RowReader {
       return .planned
     }
     if isMarkedUndone(row) { return .planned }
-    if columns.has(.status) { return SetOrder(status: row[.status], isWarmup: isWarmup) }
+    let byStatus = SetOrder(status: row[.status], isWarmup: isWarmup)
+    if columns.has(.status), source == .fitnotes || byStatus == .planned { return byStatus }
     let order = SetOrder(row[orderRole])
+    if columns.has(.status), order == .set(.working) { return byStatus }
     return isWarmup && order == .set(.working) ? .set(.warmup) : order
   }
 

@@ -35,7 +35,7 @@ extension RowReader {
     let end = end(row, of: start)
     let said = DurationText.seconds(row[.duration], unitSeconds: columns.durationUnitSeconds)
     var doubts: [RowNote] = []
-    if let order = date.evidence, order != evidence.dateOrder {
+    if evidence.dateOrder != .yearFirst, let order = date.evidence, order != evidence.dateOrder {
       let isDayFirst = evidence.dateOrder == .dayFirst
       doubts.append(
         row.note(

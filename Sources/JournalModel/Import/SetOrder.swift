@@ -23,10 +23,14 @@ enum SetOrder: Equatable {
     }
   }
 
-  /// Takes what FitNotes for iOS says of a set; FitNotes for Android says nothing.
+  /// Takes what FitNotes for iOS says of a set, or a table of anybody's; FitNotes for Android says
+  /// nothing.
   init(status: String, isWarmup: Bool) {
     switch HeaderName.folded(status) {
-    case "notstarted", "not started": self = .planned
+    case "notstarted", "not started", "skipped", "skip", "missed", "planned", "pending",
+      "scheduled",
+      "todo", "to do", "not done", "incomplete", "not completed", "cancelled", "canceled":
+      self = .planned
     case "failed": self = .set(isWarmup ? .warmup : .failure)
     default: self = .set(isWarmup ? .warmup : .working)
     }
