@@ -111,8 +111,8 @@ struct FieldOption: Sendable {
   static func help(_ shape: FieldShape, _ target: EntityKind?, _ rules: [FieldRule]) -> String {
     switch shape {
     case .boolean: return "whether it is so"
-    case .choice(let words): return shortList(words)
-    case .list(of: .choice(let words)): return shortList(words)
+    case .choice(let words): return words.joined(separator: ", ")
+    case .list(of: .choice(let words)): return words.joined(separator: ", ")
     case .reference: return "\(target?.phrase ?? "a thing"): its name or id"
     case .list(of: .reference): return "\(target?.nouns ?? "things"), by name or id"
     case .list: return "some, separated by commas"
@@ -129,16 +129,6 @@ struct FieldOption: Sendable {
       }
       return shape == .integer ? "a whole number" : "a number"
     }
-  }
-
-  /// As many of the words as a line of help has room for.
-  private static func shortList(_ words: [String]) -> String {
-    var shown = ""
-    for word in words {
-      guard shown.count + word.count < 30 else { return shown + ", …" }
-      shown += (shown.isEmpty ? "" : ", ") + word
-    }
-    return shown
   }
 }
 
