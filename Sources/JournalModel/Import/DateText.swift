@@ -195,12 +195,12 @@ struct DateText {
   }
 
   /// The same by words that mean something else in other places: Turkish, Swedish, Finnish, Czech,
-  /// Hungarian, Ukrainian, Vietnamese, Greek and Arabic.
+  /// Ukrainian, Vietnamese, Greek and Arabic.
   private static func isAfternoon(behind words: [String]) -> Bool? {
     guard let first = words.first else { return nil }
     let said = words.count > 1 && first.count == 1 ? first + words[1] : first
-    if ["öö", "fm", "ap", "dop", "de", "дп", "sa", "πμ", "ص"].contains(said) { return false }
-    return ["ös", "em", "ip", "odp", "du", "пп", "ch", "μμ", "م"].contains(said) ? true : nil
+    if ["öö", "fm", "ap", "dop", "дп", "sa", "πμ", "ص"].contains(said) { return false }
+    return ["ös", "em", "ip", "odp", "пп", "ch", "μμ", "م"].contains(said) ? true : nil
   }
 
   // MARK: - Tokens

@@ -113,6 +113,7 @@ struct TableOrAppTests {
     arguments: [
       ("15 Oca 2024, 6:49 ÖS", 18), ("15 Oca 2024, 6:49 ÖÖ", 6), ("Jan. 16, 2024, 6:49 em", 18),
       ("16 Jan 2024 6:49 odp.", 18), ("15 de jan de 2024, 6:49", 6), ("15 Jan 2024 12:10 fm", 0),
+      ("15 Jan 2024 12:30 de la tarde", 12),
       ("15 em 3 2024 6:49", nil),
     ] as [(String, Int?)])
   func halves(text: String, hour: Int?) {
