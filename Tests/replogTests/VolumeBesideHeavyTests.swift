@@ -122,4 +122,23 @@ struct VolumeBesideHeavyTests {
     }
     #expect(ids[0] == ids[1])
   }
+
+  @Test("Who deletes a plan with light weeks is told that they are ordinary ones then")
+  func deletedPlan() throws {
+    for (kind, isTold) in [("deload", true), ("regular", false)] {
+      let world = try Self.world((3, 5, 5))
+      for line in [
+        ["plan", "new", "Base", "--duration-weeks", "2", "--workouts-per-week", "3"]
+          + ["--goal", "Both", "--activate"],
+        ["plan", "week", "1", "--templates", "P", "--week-type", kind],
+        ["log", "squat", "60x5x3"], ["session", "finish"],
+      ] {
+        let run = world.run(line)
+        try #require(run.status == .done, "\(line): \(run.error)")
+      }
+      let answer = world.run("plan", "delete", "Base")
+      #expect(answer.status == .done)
+      #expect(answer.output.contains("light weeks count as ordinary") == isTold, "\(answer.output)")
+    }
+  }
 }

@@ -201,6 +201,15 @@ extension JournalState {
     return weeks(of: session, in: plans).contains { $0.intensity < 1 }
   }
 
+  /// Whether sessions count for weeks of a plan that took weight off: nobody knows of them that they were
+  /// light once the plan is gone.
+  package func hasLightSessions(_ plan: Entity<Plan>) -> Bool {
+    plan.record.steps.sessions.contains { session in
+      let number = plan.record.steps.week(of: session)
+      return number.map { week($0, of: plan).modifiers.intensity < 1 } ?? false
+    }
+  }
+
   /// What the week of a plan makes of a session that counts for it: the one with the fewest sets of
   /// several, nil where it counts for none.
   ///

@@ -5,6 +5,7 @@ extension EventDraft {
   func notes(in state: JournalState) -> [StyledText] {
     [
       namesakeNote(in: state), singlePlatesNote, unitNote(in: state), completedPlanNote(in: state),
+      deletedPlanNote(in: state),
     ].compactMap { $0 }.map { "\("Note:", .yellow) \($0)" }
   }
 
@@ -21,6 +22,15 @@ extension EventDraft {
     else { return nil }
     return
       "there was “\(other.record.name ?? "")” already, \(other.id.typeable); their ids tell them apart."
+  }
+
+  /// That what was light by a plan's week counts as any other session without the plan.
+  private func deletedPlanNote(in state: JournalState) -> StyledText? {
+    guard type == EventType.planDeleted.rawValue, let plan = entity.flatMap({ state.plans[$0] }),
+      state.hasLightSessions(plan)
+    else { return nil }
+    return
+      "its light weeks count as ordinary ones now, and the next loads may go by them. `replog undo`, and `replog plan deactivate` in its place, keep them."
   }
 
   /// That there is one plate of a weight, where others are counted.
