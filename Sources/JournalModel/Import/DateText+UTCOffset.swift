@@ -1,4 +1,15 @@
 extension DateText {
+  /// The seconds since 1970 that a cell is, as programs write them, or their thousandths: from the year
+  /// 2000 on, and up to where ten digits could as well be a year, month, day and hour.
+  static func secondsSinceEpoch(_ text: String) -> Int? {
+    let parts = text.trimmedBlanks.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }),
+      let number = Int(parts[0])
+    else { return nil }
+    let seconds = parts[0].count == 13 ? number / 1000 : parts[0].count == 10 ? number : 0
+    return 946_684_800..<1_900_000_000 ~= seconds ? seconds : nil
+  }
+
   /// Minutes ahead of UTC that stand behind the time of day: `Z`, `UTC`, `+0000`, `-04:00`, `GMT+0200`,
   /// and what a program writes behind these, as in `+0000 UTC` or `GMT+0200 (CEST)`.
   static func utcOffset(of text: String) -> Int? {

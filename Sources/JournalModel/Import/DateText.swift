@@ -45,7 +45,12 @@ struct DateText {
 
   /// Takes the parts from a cell, or nil where it cannot be a date.
   init?(_ text: String) {
-    guard text.utf8.count <= 100, var tokens = Self.tokens(text) else { return nil }
+    guard text.utf8.count <= 100 else { return nil }
+    if let seconds = Self.secondsSinceEpoch(text) {
+      take(seconds)
+      return
+    }
+    guard var tokens = Self.tokens(text) else { return nil }
     takeTime(from: &tokens)
     utcOffset = time.flatMap { _ in Self.utcOffset(of: text) }
     for (place, token) in tokens.enumerated() {
@@ -66,6 +71,17 @@ struct DateText {
     guard numbers.count == (month == nil ? 3 : 2) else { return nil }
     // A word that is not known may be the month, and then one of the numbers is something else.
     if month == nil, !Self.isKnownBetweenNumbers(tokens) { return nil }
+  }
+
+  /// Takes an instant, which is one of UTC.
+  private mutating func take(_ seconds: Int) {
+    let (year, month, day) = Day(number: Int32(seconds / 86_400)).civil
+    numbers = [
+      Number(value: year, digits: 4), Number(value: month, digits: 2),
+      Number(value: day, digits: 2),
+    ]
+    time = (seconds % 86_400 / 3600, seconds % 3600 / 60, seconds % 60)
+    utcOffset = 0
   }
 
   /// Whether a number is the month by the word behind it or before it.

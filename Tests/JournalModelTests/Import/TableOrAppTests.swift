@@ -135,6 +135,24 @@ struct TableOrAppTests {
     #expect(try dates("24-01-08") == ["2008-01-24"])
   }
 
+  @Test("An instant is read as programs count it, in seconds since 1970 or their thousandths")
+  func instants() throws {
+    for text in ["1758114395924", "1758114395", "1758114395.0", "1758114395.92"] {
+      let date = DateText(text)
+      #expect(date?.utcOffset == 0, "\(text)")
+      let time = try #require(date?.resolved(.monthFirst))
+      #expect("\(time.date)" == "2025-09-17" && time.hour == 13 && time.minute == 6)
+    }
+    // The fifteenth of January at six would be of the year 2034.
+    for text in ["2024011518", "175811439", "17581143959", "1758114395924.5.1", "-1758114395", ""] {
+      #expect(DateText(text)?.utcOffset == nil, "\(text)")
+    }
+    let history = try read(
+      "workout,start,end,exercise,weight,reps\nFull,1758114395924,1758116943983,Bench,50,8",
+      unit: .kilograms)
+    #expect(history.workouts.map(\.durationSeconds) == [2548])
+  }
+
   @Test("A time of day stands beside how long a set took, and units behind an underscore are read")
   func units() throws {
     let history = try read(
