@@ -101,7 +101,8 @@ enum CompletionScript: String, CaseIterable {
         *)
           # Behind the name of a field follows its value.
           [[ $values[1] == *= ]] && end=(-S '')
-          (( $#values )) && compadd -l "${(@)end}" -M 'm:{[:lower:]}={[:upper:]}' -d shown -a values
+          # They fit what was typed already, be it without its accents or in lower case.
+          (( $#values )) && compadd -U -l "${(@)end}" -d shown -a values
           ;;
       esac
     }
