@@ -28,10 +28,14 @@ struct ImportAgainTests {
   func differing() throws {
     let journal = try TestWorld().create()
     #expect(try journal.take(Self.squats(100, 90)).differing == [])
-    let report = try journal.take(Self.squats(60, 100, 90))
-    #expect(report.added(.setLogged) == 1 && report.differing.map(\.line) == [2, 3])
+    let report = try journal.take(Self.squats(60, 90, 80))
+    #expect(report.added(.setLogged) == 1 && report.differing.map(\.line) == [2])
     #expect(report.differing[0].reason == "60 kg × 5, in the journal 100 kg × 5")
-    #expect(try journal.weights() == [100, 90, 90])
+    #expect(try journal.weights() == [100, 90, 80])
+    // What was inserted before others isn't one of them.
+    let inserted = try journal.take(Self.squats(50, 100, 90, 80))
+    #expect(inserted.added(.setLogged) == 1 && inserted.differing == [])
+    #expect(try journal.weights().compactMap(\.self).sorted() == [50, 80, 90, 100])
     let other = try journal.take(Self.squats(100, 90, unit: .pounds))
     #expect(other.drafts.isEmpty && other.differing.map(\.line) == [2, 3])
   }

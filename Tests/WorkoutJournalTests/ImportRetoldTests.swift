@@ -43,6 +43,21 @@ struct ImportRetoldTests {
     #expect(try journal.take(later).drafts.isEmpty)
   }
 
+  @Test("A set that was inserted before others comes in as itself, and the others are known")
+  func inserted() throws {
+    let journal = try TestWorld().create()
+    _ = try journal.take(Self.history(Self.evening))
+    let later = try Self.history(Workout(weights: [110, 100, 90, 85, 80, 70]))
+    let report = try journal.take(later)
+    #expect(report.added(.setLogged) == 2 && report.differing.isEmpty && report.flagged.isEmpty)
+    #expect(try journal.weights().compactMap(\.self).sorted() == [70, 80, 85, 90, 100, 110])
+    let again = try journal.take(later)
+    #expect(again.drafts.isEmpty && again.differing.isEmpty)
+    // Of a set that is there no more, nobody knows whether it was deleted or changed.
+    let changed = try journal.take(Self.history(Workout(weights: [110, 100, 95, 85, 80, 70, 60])))
+    #expect(changed.added(.setLogged) == 1 && !changed.differing.isEmpty)
+  }
+
   @Test(
     "What may be another workout of the day is one",
     arguments: [

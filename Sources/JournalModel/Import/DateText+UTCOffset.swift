@@ -3,7 +3,8 @@ extension DateText {
   /// 2000 on, and up to where ten digits could as well be a year, month, day and hour.
   static func secondsSinceEpoch(_ text: String) -> Int? {
     let parts = text.trimmedBlanks.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...2).contains(parts.count), parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }),
+    guard (1...2).contains(parts.count),
+      parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }),
       let number = Int(parts[0])
     else { return nil }
     let seconds = parts[0].count == 13 ? number / 1000 : parts[0].count == 10 ? number : 0

@@ -130,7 +130,9 @@ struct ImportPlan {
       differingWorkouts.append(note)
     }
     let isNew = ids.map { bringsBack ? state.sets[$0] == nil : !state.sets.hasEverCreated($0) }
-    for (place, set) in workout.sets.enumerated() where !isNew[place] {
+    let alignment = SetAlignment(workout, ids, isNew: isNew, in: state)
+    for (place, set) in workout.sets.enumerated() where !isNew[place] && !alignment.isSettled(place)
+    {
       if let note = SetDifference.note(on: state.sets[ids[place]], set) { differing.append(note) }
     }
     if isKnown, !isNew.contains(true) { return }
@@ -139,11 +141,13 @@ struct ImportPlan {
       return
     }
     if !isKnown { plan(workout, session: session, start: start) }
-    for (place, set) in workout.sets.enumerated() where isNew[place] {
+    for place in workout.sets.indices where isNew[place] {
+      let content = alignment.content(of: place)
+      let set = workout.sets[content]
       let exercise = exercise(for: set, at: start)
       var record = set.record
       record.notes = flagged.fit(record.notes, "the set's notes", line: set.line)
-      (record.session, record.exercise, record.orderIndex) = (session, exercise, place)
+      (record.session, record.exercise, record.orderIndex) = (session, exercise, content)
       add(record, ids[place], at: start, line: set.line)
     }
     if !isKnown { complete(workout, session: session, start: start) }

@@ -2,8 +2,9 @@ import JournalModel
 
 /// A set of an export that an earlier import has brought otherwise.
 ///
-/// Which of its exercise's sets it is makes a set's identity, so an export in which one was inserted or
-/// changed since tells another set under the same id. The journal keeps what it has.
+/// Which of its exercise's sets it is makes a set's identity, so an export in which one was changed since
+/// tells another set under the same id; of inserted ones see ``SetAlignment``. The journal keeps what it
+/// has.
 enum SetDifference {
   /// What is to be said of it; nil where the journal has the same, or somebody has changed or deleted
   /// it there.
