@@ -28,15 +28,21 @@ struct VolumeBesideHeavyTests {
     world.variables["REPLOG_NOW"] = "2026-01-0\(day + 2)T08:00:00Z"
   }
 
+  /// What comes next of it.
+  private static func today(_ world: World) -> String {
+    world.run("today", "--template", "P").output
+  }
+
   @Test("Five tens behind a heavy five grow from the tens, and the five from the five")
   func twoItems() throws {
     let world = try Self.world((1, 5, 5), (5, 10, 10))
     try Self.train(world, on: 1, "100x5 60x10x5")
-    let today = world.run("today", "--template", "P").output
+    let today = Self.today(world)
     #expect(today.contains("  working set      102.5 kg × 5"), "\(today)")
     #expect(today.contains("5 × working set  62.5 kg × 10"), "\(today)")
     try Self.train(world, on: 3, "102.5x5 @9 62.5x10,8,7,6,6 @10")
-    let less = world.run("today", "--template", "P").output
+    let less = Self.today(world)
+    #expect(less.contains("5 × working set"), "\(less)")
     #expect(!less.contains("62.5 kg × 10") && !less.contains("65 kg × 10"), "\(less)")
   }
 
@@ -45,12 +51,12 @@ struct VolumeBesideHeavyTests {
     let world = try Self.world((3, 8, 12))
     try Self.train(world, on: 1, "70x10x3 @8")
     try Self.train(world, on: 3, "100x2 70x11x3 @8")
-    let today = world.run("today", "--template", "P").output
+    let today = Self.today(world)
     #expect(today.contains("3 × working set  70 kg × 12"), "\(today)")
     // A pyramid has no sets of one weight, as many as are asked for.
     let pyramid = try Self.world((3, 8, 8))
     try Self.train(pyramid, on: 1, "60x10 70x8 80x6 85x3")
-    let next = pyramid.run("today", "--template", "P").output
+    let next = Self.today(pyramid)
     #expect(next.contains("e1RM"), "\(next)")
   }
 
@@ -60,10 +66,10 @@ struct VolumeBesideHeavyTests {
     let world = try Self.world((3, 5, 5))
     try Self.train(world, on: 1, "80x5x3")
     try Self.train(world, on: 3, "82.5x0f")
-    let again = world.run("today", "--template", "P").output
+    let again = Self.today(world)
     #expect(again.contains("3 × working set  80 kg × 5"), "\(again)")
     try Self.train(world, on: 5, "82.5x0f")
-    let less = world.run("today", "--template", "P").output
+    let less = Self.today(world)
     #expect(less.contains("10% less") && !less.contains("82.5 kg × 5"), "\(less)")
   }
 
@@ -80,7 +86,7 @@ struct VolumeBesideHeavyTests {
     _ = world.run("log", "pull-up", "bwx4", "@9", "bwx3x3", "@10")
     _ = world.run("session", "finish")
     world.variables["REPLOG_NOW"] = "2026-01-03T08:00:00Z"
-    let today = world.run("today", "--template", "P").output
+    let today = Self.today(world)
     #expect(!today.contains("6–8"), "\(today)")
     #expect(today.contains("3 × back-off"), "\(today)")
   }

@@ -7,6 +7,8 @@ extension JSONWriter {
   }
 
   /// A member that is a text; `null` where there is none.
+  ///
+  /// The most frequent of those below, which other modules call without knowing the type.
   public mutating func member(_ name: String, _ value: String?) {
     self.name(name)
     if let value { string(value) } else { null(of: String.self) }

@@ -50,6 +50,7 @@ extension ListedThings {
       let document = StateDocument(state)
       ids = sessions.flatMap { document.sets(of: $0).map(\.id) }
     }
+    // Days and weeks of plans are in no table, so that those that are listed are compared, too.
     let halves = ids.map(\.high).sorted()
     return Set(zip(halves, halves.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
       .union(state.sharedHalves(among: Set(halves), of: kind))

@@ -105,8 +105,9 @@ enum DiffCommand: Command {
         "\("Note:", .yellow) \(fork.id) was recorded twice, differently; the later counts as \(fork.branch)"
       )
     }
-    for one in difference.differences { output.line("  \(sentence(one, labels))") }
-    let more = difference.differenceCount - difference.differences.count
+    let differences = difference.differences
+    for one in differences { output.line("  \(sentence(one, labels))") }
+    let more = difference.differenceCount - differences.count
     if more > 0 { output.information("  … and \(more) more; `--json` has them all.") }
   }
 

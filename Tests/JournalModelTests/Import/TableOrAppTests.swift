@@ -73,7 +73,7 @@ struct TableOrAppTests {
       ("date,exercise,reps,weight,isWarmup,RPE", "2024-01-15,Bench,5,80,false,8", "fitbod"),
     ] {
       let keys = try read("\(header)\n\(row)", unit: .kilograms).workouts.map(\.sourceKey)
-      #expect(keys == ["\(source)\u{1F}2024-01-15"] || keys.allSatisfy { $0.hasPrefix(source) })
+      #expect(keys.count == 1 && keys[0].hasPrefix("\(source)\u{1F}"), "\(keys)")
     }
     let own = try read(
       "Date,Exercise,Category,Weight (kg),Reps,Comment\n2024-01-15,Bench,Chest,80,5,")
