@@ -44,11 +44,12 @@ struct Payload: ContextualKindVisitor {
     if makesAnew { return try creation(of: after, naming: given, at: placement, in: state) }
     let filled = try fillIn(&after, naming: given, at: placement, before: before, in: state)
     if members.isEmpty, filled.isEmpty { throw .nothingToChange(type) }
-    // What was broken before, by another device or an older version, doesn't forbid a change to
-    // something else.
-    let known = before?.record.allBrokenRules(in: state, fields.rules) ?? []
-    if let broken = rulesBroken(by: after, in: state).first(where: { !known.contains($0) }) {
-      throw broken
+    let broken = rulesBroken(by: after, in: state)
+    if !broken.isEmpty {
+      let forgiven = try before.map { before throws(Rejection) in
+        try rulesBroken(by: before.record, besides: members, in: state)
+      }
+      if let broken = broken.first(where: { forgiven?.contains($0) != true }) { throw broken }
     }
     try checkTimes(of: after, before: before)
     return .json(after.canonicalData(naming: filled.union(given)))
@@ -72,6 +73,20 @@ struct Payload: ContextualKindVisitor {
     by record: Record, in state: JournalState
   ) -> [Rejection] {
     draft.isRestoring ? [] : record.allBrokenRules(in: state, fields.rules)
+  }
+
+  /// The rules that a record breaks which some members of an update don't bear on: what was broken
+  /// before, by another device or an older version, doesn't forbid a change to something else.
+  private func rulesBroken<Record: JournalEntity>(
+    by record: Record, besides members: [JSONMember], in state: JournalState
+  ) throws(Rejection) -> [Rejection] {
+    let named = FieldNames(members.map(\.name))
+    var without = record
+    let cleared = JSONValue.object(members.map { JSONMember(name: $0.name, value: .null) })
+    try Self.read(cleared.bytes, into: &without)
+    let others = without.brokenRules(in: state)
+    return record.brokenFieldRules(in: state, fields.rules, leavingOut: named)
+      + record.brokenRules(in: state).filter(others.contains)
   }
 
   /// Completes a record, unless it is made again what it was.

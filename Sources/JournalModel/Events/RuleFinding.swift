@@ -29,10 +29,12 @@ extension [RuleFinding] {
 
 extension FieldRecord {
   /// The rules of the table that the record breaks, in the table's order.
+  ///
+  /// - Parameter ignored: the fields whose rules are not looked at.
   func brokenFieldRules(
-    in state: JournalState, _ table: FieldRuleTable? = nil
+    in state: JournalState, _ table: FieldRuleTable? = nil, leavingOut ignored: FieldNames = []
   ) -> [Rejection] {
-    fieldFindings(table).rejections(in: state)
+    fieldFindings(table, leavingOut: ignored).rejections(in: state)
   }
 
   /// What the rules of the table find, in the table's order.
@@ -40,8 +42,11 @@ extension FieldRecord {
   /// - Parameters:
   ///   - table: the record's own, where it is at hand; without it each field's rules are looked for.
   ///   - path: stands before the field's name in messages.
-  func fieldFindings(_ table: FieldRuleTable? = nil, path: String = "") -> [RuleFinding] {
-    var checker = RuleChecker(rules: Self.rules, table: table, path: path)
+  ///   - ignored: the fields whose rules are not looked at.
+  func fieldFindings(
+    _ table: FieldRuleTable? = nil, path: String = "", leavingOut ignored: FieldNames = []
+  ) -> [RuleFinding] {
+    var checker = RuleChecker(rules: Self.rules, table: table, path: path, ignored: ignored)
     var copy = self
     copy.visitFields(&checker)
     return checker.allFindings
@@ -52,6 +57,7 @@ private struct RuleChecker: FieldVisitor {
   let rules: [FieldRule]
   let table: FieldRuleTable?
   let path: String
+  let ignored: FieldNames
   /// What is found, and by which rule.
   private var findings: [RuleFinding] = []
   private var places: [Int] = []
@@ -63,25 +69,26 @@ private struct RuleChecker: FieldVisitor {
   /// How many fields have been visited.
   private var count = 0
 
-  init(rules: [FieldRule], table: FieldRuleTable?, path: String) {
+  init(rules: [FieldRule], table: FieldRuleTable?, path: String, ignored: FieldNames) {
     self.rules = rules
     self.table = table
     self.path = path
+    self.ignored = ignored
     hasConditions = table?.hasConditions ?? rules.contains { $0.condition != nil }
   }
 
   mutating func field<Value: FieldValue>(_ name: String, _ value: inout Value?) {
+    defer { count += 1 }
+    if let value, hasConditions, let word = value.word { words[name] = word }
+    if ignored.contains(name) { return }
     if let table {
       for place in table.places(ofField: count) { check(value, against: place, name) }
-      count += 1
     } else {
       for place in rules.indices where rules[place].field == name {
         check(value, against: place, name)
       }
     }
-    guard let value else { return }
-    if hasConditions, let word = value.word { words[name] = word }
-    inner += value.innerFindings(path: path, name)
+    if let value { inner += value.innerFindings(path: path, name) }
   }
 
   private mutating func note(_ finding: RuleFinding, by place: Int) {

@@ -3,21 +3,22 @@ extension EventSentence {
   ///
   /// - Returns: whether a glance tells.
   func appendSet(at event: Envelope, in data: [UInt8], to text: inout [UInt8]) -> Bool {
-    guard let members = LoggedMembers(data, in: event.data), let exercise = members.exercise else {
-      return false
-    }
+    guard let members = LoggedMembers(data, in: event.data), let exercise = members.exercise,
+      let measure = members.measure(in: data, unitSystem)
+    else { return false }
     let name = names[exercise] ?? Exercise.deletedName
     // No more is said of the payload than stands in it. And the closure shall not hold all of this
     // sentence for what it takes of it.
     let setWords = setWords
     let isOfBody = ofBody.contains(exercise)
-    let room = setWords.count + name.utf8.count + event.data.count + Self.signBytes
+    let room =
+      setWords.count + name.utf8.count + event.data.count + measure.count + Self.signBytes
     text.append(addingCapacity: room) { text in
       text.append(setWords.span)
       text.append(" of ")
       text.append(name.utf8.span)
       text.append(":")
-      members.append(from: data.span, isOfBody: isOfBody, to: &text)
+      members.append(from: data.span, measure.span, isOfBody: isOfBody, to: &text)
     }
     return true
   }
@@ -35,6 +36,9 @@ private struct LoggedMembers {
   private(set) var unit: Range<Int>?
   private(set) var reps: Range<Int>?
   private(set) var rpe: Range<Int>?
+  private(set) var durationSeconds: Range<Int>?
+  private(set) var distanceMetres: Range<Int>?
+  private(set) var isDone = true
 
   private static let names = OrderedNames(WorkoutSet.fields.map(\.name))
 
@@ -48,11 +52,35 @@ private struct LoggedMembers {
     guard isWhole else { return nil }
   }
 
+  /// How far and how long, as ` 5 km in 20:31`; nil where one is no number that has such a figure.
+  func measure(in data: [UInt8], _ system: UnitSystem?) -> [UInt8]? {
+    var measure: [UInt8] = []
+    if let distanceMetres {
+      guard let metres = Double(String(decoding: data[distanceMetres], as: UTF8.self)) else {
+        return nil
+      }
+      measure.append(UInt8(ascii: " "))
+      Figure.appendDistance(metres: metres, in: system, to: &measure)
+    }
+    if let durationSeconds {
+      guard let seconds = Int(String(decoding: data[durationSeconds], as: UTF8.self)) else {
+        return nil
+      }
+      measure += (measure.isEmpty ? " " : " in ").utf8
+      Figure.appendTime(seconds: seconds, to: &measure)
+    }
+    return measure
+  }
+
   /// Appends them as a lifter writes a set: ` 100 kg × 5 @8 (warmup)`.
-  func append(from data: Span<UInt8>, isOfBody: Bool, to text: inout OutputSpan<UInt8>) {
+  func append(
+    from data: Span<UInt8>, _ measure: Span<UInt8>, isOfBody: Bool,
+    to text: inout OutputSpan<UInt8>
+  ) {
     let start = text.count
-    if let weight, data.extracting(weight).count > 1 || data[weight.lowerBound] != UInt8(ascii: "0")
-    {
+    // Other programs write 0 repetitions of what has a time or a distance.
+    let reps = measure.isEmpty ? reps : reps.flatMap { isZero(data.extracting($0)) ? nil : $0 }
+    if let weight, !isZero(data.extracting(weight)) {
       let isLess = data[weight.lowerBound] == UInt8(ascii: "-")
       text.append(isLess ? " body weight - " : isOfBody ? " body weight + " : " ")
       text.append(data.extracting(isLess ? weight.dropFirst() : weight))
@@ -65,6 +93,10 @@ private struct LoggedMembers {
       text.append(" × ")
       text.append(data.extracting(reps))
     }
+    if !measure.isEmpty {
+      if reps == nil, text.count > start { text.append(" ×") }
+      text.append(measure)
+    }
     if let rpe {
       text.append(" @")
       text.append(data.extracting(rpe))
@@ -74,7 +106,12 @@ private struct LoggedMembers {
       text.append(data.extracting(setType))
       text.append(")")
     }
+    if !isDone { text.append(" not done") }
     if text.count == start { text.append(" ") }
+  }
+
+  private func isZero(_ figure: Span<UInt8>) -> Bool {
+    figure.count == 1 && figure[0] == UInt8(ascii: "0")
   }
 
   private mutating func read(_ cursor: inout CanonicalCursor) -> Bool {
@@ -109,12 +146,12 @@ private struct LoggedMembers {
     case .unit: return cursor.readShown(&unit)
     case .reps: return cursor.readShown(&reps)
     case .rpe: return cursor.readShown(&rpe)
-    // What was not done is rare, and said by the plain way; and so are times and distances, which
-    // are told in other figures than they stand in.
-    case .isCompleted: return Bool(canonical: &cursor) == true
-    case .durationSeconds, .distanceMetres:
-      var figure: Range<Int>?
-      return cursor.readShown(&figure) && figure == nil
+    case .durationSeconds: return cursor.readShown(&durationSeconds)
+    case .distanceMetres: return cursor.readShown(&distanceMetres)
+    case .isCompleted:
+      guard let isCompleted = Bool(canonical: &cursor) else { return false }
+      isDone = isCompleted
+      return true
     default: return cursor.skipValue(depth: 1)
     }
   }

@@ -1,7 +1,7 @@
 /// Tells what an event says in words, for a person who looks through the history.
 public struct EventSentence: Sendable {
   let state: JournalState
-  private let unitSystem: UnitSystem?
+  let unitSystem: UnitSystem?
   /// The names of things that have one.
   var names: [EntityID: String]
   /// The exercises in which the body is lifted.

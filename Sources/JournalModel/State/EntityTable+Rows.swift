@@ -91,6 +91,10 @@ extension EntityTable {
     forEachRow { body(entity($0)) }
   }
 
+  /// How many rows there are, those of deleted and never created things among them; those of a
+  /// checkpoint that have changed since count twice.
+  var rowCount: Int { (stored?.rowCount ?? 0) + rows.count }
+
   /// How many rows are in memory: all, or those that have changed since a checkpoint.
   var changedCount: Int { rows.count }
 

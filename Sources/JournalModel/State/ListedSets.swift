@@ -83,7 +83,7 @@ package struct ListedSets: Sendable {
     for session in sessions { numbers[session] = Int32(numbers.count) }
     let known = numbers
     let made = workers.mapShares { share in
-      let count = share.part(of: state.sets.count).count
+      let count = share.part(of: state.sets.rowCount).count
       var (shown, look) = (make(count), Look(count))
       // Sets mostly lie beside others of the same session.
       var last: (session: EntityID, number: Int32?)?

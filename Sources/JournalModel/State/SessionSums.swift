@@ -57,7 +57,7 @@ package struct SessionSums: Sendable {
   package init(_ state: JournalState, by workers: any Workers) {
     let terms = workers.mapShares { share in
       var terms: [Term] = []
-      terms.reserveCapacity(share.part(of: state.sets.count).count)
+      terms.reserveCapacity(share.part(of: state.sets.rowCount).count)
       func add(_ set: SetGlance) {
         if let term = Term(set) { terms.append(term) }
       }

@@ -71,9 +71,10 @@ struct LoggedValues<Value: Sendable>: Sendable {
     self.look = look
     self.counting = counting
     // Room for all of them: memory that is never touched costs nothing, and growing costs much.
-    let rows = look.rows(of: state.sets.count)
+    let count = state.sets.rowCount
+    let rows = look.rows(of: count)
     // The others are added to the first.
-    let room = rows.lowerBound == 0 && !rows.isEmpty ? state.sets.count : rows.count
+    let room = rows.lowerBound == 0 && !rows.isEmpty ? count : rows.count
     values.reserveCapacity(room)
     keys.reserveCapacity(room)
   }

@@ -127,6 +127,38 @@ import Testing
         == "RPE must be between 1 and 10")
   }
 
+  @Test(
+    "What was broken before is not broken anew by the same field",
+    arguments: [
+      ("exercise", #"{"name":" "}"#), ("exercise", #"{"name":null}"#),
+      ("exercise", #"{"muscleGroups":[]}"#), ("exercise", #"{"youtubeURL":"y"}"#),
+      ("set", #"{"rpe":12}"#), ("set", #"{"reps":-1,"notes":"x"}"#),
+      ("plan", #"{"weeks":[{"weekNumber":8}]}"#), ("plan", #"{"durationWeeks":5}"#),
+      ("item", #"{"sets":1000}"#), ("item", #"{"sets":0}"#),
+    ])
+  func brokenAnew(kind: String, data: String) throws {
+    var journal = try ModelJournal.withOneOfEach()
+    let things: [String: (EventType, EntityID, broken: String, else: String)] = [
+      "exercise": (
+        .exerciseUpdated, Self.bench, #"{"name":"","muscleGroups":[],"youtubeURL":"x"}"#,
+        #"{"reps":5}"#
+      ),
+      "set": (.setUpdated, ModelJournal.set, #"{"rpe":15,"reps":-3}"#, #"{"notes":"x"}"#),
+      "plan": (
+        .planUpdated, ModelJournal.one(.plan),
+        #"{"durationWeeks":4,"weeks":[{"weekNumber":9}]}"#, #"{"name":"x"}"#
+      ),
+      "item": (
+        .workoutItemUpdated, ModelJournal.one(.workoutItem),
+        #"{"configurationType":"reps","sets":500}"#, #"{"repsPerSet":5}"#
+      ),
+    ]
+    let thing = try #require(things[kind])
+    journal.receive(thing.0.rawValue, thing.1, thing.broken)
+    #expect(try journal.message(thing.0, thing.1, data) != nil)
+    #expect(try journal.message(thing.0, thing.1, thing.else) == nil)
+  }
+
   @Test("Only a field that the type has may be named", arguments: EventType.allCases)
   func unknownFields(type: EventType) throws {
     var journal = try ModelJournal.withOneOfEach()

@@ -7,11 +7,12 @@ import Testing
   private static let values = [
     "100", "-2.5", "1e3", "5.0", "-0", #""kg""#, #""lb""#, #""warmup""#, #""working""#, #""a\"b""#,
     #""龍""#,
-    "null", "true", "[1]", "{}", #""00000000-0000-4000-8000-000000000001""#, #""""#,
+    "null", "true", "false", "0", "90", "5000", "1627.5", #""long""#, "[1]", "{}",
+    #""00000000-0000-4000-8000-000000000001""#, #""""#,
   ]
   private static let names = [
     "session", "exercise", "setType", "weight", "unit", "reps", "rpe", "durationSeconds",
-    "distanceMetres", "notes", "orderIndex", "x", #"re\u0070s"#,
+    "distanceMetres", "isCompleted", "notes", "orderIndex", "x", #"re\u0070s"#,
   ]
   private static let sessionNames = [
     "title", "location", "plannedDuration", "tags", "notes", "actualDuration", "end", "x",
@@ -115,19 +116,23 @@ import Testing
   @Test("What was run or held is told as everywhere else, and in the profile's units")
   func measures() throws {
     var journal = try ModelJournal.withOneOfEach()
-    func words(_ figures: String) throws -> String {
+    func words(_ figures: String, atAGlance: Bool = true) throws -> String {
       let data = #"{"exercise":"\#(ModelJournal.bench)",\#(figures)}"#
       let line = Self.logged(data)
       let event = try #require(ModelJournal.envelope(line))
       let sentences = EventSentence(namesFrom: journal.state)
       let words = sentences.describe(event, typeName: "", data: try JSONValue(parsing: data))
-      if let glance = Self.glance(at: event, in: line, sentences) { #expect(glance == words) }
+      #expect(Self.glance(at: event, in: line, sentences) == (atAGlance ? words : nil))
       return words
     }
     let run = #""durationSeconds":1627,"distanceMetres":4828.03"#
     #expect(try words(run).hasSuffix(": 4.83 km in 27:07"))
     #expect(try words(#""weight":40,"unit":"kg","distanceMetres":50"#).hasSuffix(": 40 kg × 50 m"))
-    #expect(try words(#""durationSeconds":"long""#).hasSuffix(": long s"))
+    #expect(try words(#""durationSeconds":"long""#, atAGlance: false).hasSuffix(": long s"))
+    #expect(try words(#""durationSeconds":90.5"#, atAGlance: false).hasSuffix(": 90.5 s"))
+    #expect(
+      try words(#""reps":5,"isCompleted":false,"durationSeconds":45"#)
+        .hasSuffix(": body weight × 5 45 s not done"))
     #expect(try words(#""reps":5,"durationSeconds":null"#).hasSuffix(": body weight × 5"))
     #expect(try words(#""reps":0,"distanceMetres":400"#).hasSuffix(": 400 m"))
     #expect(try words(#""weight":0,"reps":5"#).hasSuffix(": body weight × 5"))
