@@ -17,6 +17,9 @@ struct LiftsSection: PageSection {
     let sessions: Int
     /// The best session of each step; nil for a step without one.
     let points: [ExerciseProgress.Point?]
+    /// The best of the period's last weeks, without those of the first step; nil where the last
+    /// session is long ago.
+    let present: ExerciseProgress.Point?
 
     /// Where the best estimate stands, the first to reach it.
     var best: Int? {
@@ -39,12 +42,17 @@ struct LiftsSection: PageSection {
     for exercise in source.exercises {
       let progress = ExerciseProgress(source.sets(of: exercise), source.formula(of: exercise))
       let sure = progress.points.filter { !$0.isUnsure && $0.oneRepMaxKilograms != nil }
-      let points = source.steps.gather(sure, day: \.day).map { session in
-        session.max { $0.worth < $1.worth }
-      }
+      let steps = source.steps.gather(sure, day: \.day)
+      let points = steps.map { $0.max { $0.worth < $1.worth } }
       // An estimate that a longer set has disproved is no best.
       guard progress.best != nil, points.count(where: { $0 != nil }) > 1 else { continue }
-      curves.append(Curve(exercise: exercise, sessions: sure.count, points: points))
+      let recent = steps.drop { $0.isEmpty }.dropFirst().joined().filter {
+        source.period.range.upperBound.number - $0.day.number <= Self.longAgo
+      }
+      curves.append(
+        Curve(
+          exercise: exercise, sessions: sure.count, points: points,
+          present: recent.max { $0.worth < $1.worth }))
     }
     guard !curves.isEmpty else { return nil }
     curves.sort { one, other in
@@ -103,15 +111,11 @@ struct LiftsSection: PageSection {
     guard let first = points.first, let last = points.last,
       let start = first.oneRepMaxKilograms
     else { return "" }
-    let end = source.period.range.upperBound
-    let isLongAgo = end.number - last.day.number > longAgo
-    let recent = points.dropFirst().filter { last.day.number - $0.day.number <= longAgo }
-    let best = recent.max { $0.worth < $1.worth }
-    guard let now = (isLongAgo ? last : best ?? last).oneRepMaxKilograms else { return "" }
+    guard let now = (curve.present ?? last).oneRepMaxKilograms else { return "" }
     let change = (source.inUnit(now - start) * 10).rounded() / 10
-    let isOfYear = last.day.civil.year == end.civil.year
+    let isOfYear = last.day.civil.year == source.period.range.upperBound.civil.year
     let day = last.day.words.split(separator: " ").prefix(isOfYear ? 2 : 3).joined(separator: " ")
-    let time = isLongAgo ? "last (\(day)):" : "now"
+    let time = curve.present == nil ? "last (\(day)):" : "now"
     if change == 0 { return "; \(time) as at the start" }
     let text = "\(Figure.tenths(abs(change))) \(source.unit.rawValue)".asFigure
     return "; \(time) \(change > 0 ? "+" : "−")\(text) since the start"

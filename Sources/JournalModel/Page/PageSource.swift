@@ -58,7 +58,7 @@ struct PageSource: Sendable {
         in: state, of: Set(places.keys), formula: formula, upTo: recordDays, by: workers)
     (recordsBefore, self.records) = (records[0], records[1])
     known = state.known(range)
-    steps = PageSteps(known, today: today)
+    steps = PageSteps(known, of: range, today: today)
   }
 
   /// How long the sessions of some days took, as far as it is known.

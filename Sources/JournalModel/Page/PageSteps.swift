@@ -12,24 +12,25 @@ struct PageSteps: Sendable {
     let year: Int
     /// From 1.
     let month: Int
-    /// Whether there is none but the week that still runs, beside others that are over.
-    let isRunning: Bool
+    /// Whether there is none but a week that isn't whole, beside others that are.
+    fileprivate(set) var isCut = false
 
-    /// The label with the mark of a week that isn't over: `2026-W12*`.
-    var markedLabel: String { isRunning ? label + "*" : label }
+    /// The label with the mark of a week that isn't whole: `2026-W12*`.
+    var markedLabel: String { isCut ? label + "*" : label }
   }
 
   /// One after another, the earliest first.
   let weeks: [Week]
   let isMonthly: Bool
-  /// Which of the weeks means are of: those that are over, or all where none is.
+  /// Which of the weeks means are of: those that are whole, or all where none is.
   let meanWeeks: Range<Int>
   private(set) var steps: [Step] = []
 
   /// - Parameters:
-  ///   - range: whose weeks are counted whole.
-  ///   - today: a day of a week that is still running; nil where all are taken as they are.
-  init(_ range: ClosedRange<Day>, today: Day? = nil) {
+  ///   - range: whose weeks they are.
+  ///   - period: the days of which anything is told; nil where all weeks are taken as they are.
+  ///   - today: a day of a week that is still running, likewise.
+  init(_ range: ClosedRange<Day>, of period: ClosedRange<Day>? = nil, today: Day? = nil) {
     let last = Week(of: range.upperBound)
     var week = Week(of: range.lowerBound)
     var weeks = [week]
@@ -39,7 +40,7 @@ struct PageSteps: Sendable {
     }
     self.weeks = weeks
     isMonthly = weeks.count > Self.mostWeeks
-    meanWeeks = Week.ofMeans(weeks, today: today)
+    meanWeeks = Week.ofMeans(weeks, of: period, today: today)
     for (place, week) in weeks.enumerated() {
       // As ISO 8601 has it for years, a week belongs to where its Thursday is; months begin and end
       // with the days of the range, so that each of them has a week.
@@ -51,11 +52,11 @@ struct PageSteps: Sendable {
         steps[steps.count - 1].weeks = step.weeks.lowerBound..<place + 1
       } else {
         let label = isMonthly ? "\(year)-\(Figure.twoDigits(month))" : week.description
-        steps.append(
-          Step(
-            label: label, weeks: place..<place + 1, year: year, month: month,
-            isRunning: !meanWeeks.contains(place)))
+        steps.append(Step(label: label, weeks: place..<place + 1, year: year, month: month))
       }
+    }
+    for step in steps.indices {
+      steps[step].isCut = steps[step].weeks.clamped(to: meanWeeks).isEmpty
     }
   }
 
@@ -79,12 +80,12 @@ struct PageSteps: Sendable {
     return steps.indices.contains(place) ? place : nil
   }
 
-  /// A week of each step on average; the one that still runs counts where it is all of its step.
+  /// A week of each step on average; one that isn't whole counts where it is all of its step.
   ///
   /// - Parameter values: those of the weeks.
   func means(of values: [Double]) -> [Double] {
     steps.map { step in
-      let weeks = step.isRunning ? step.weeks : step.weeks.clamped(to: meanWeeks)
+      let weeks = step.isCut ? step.weeks : step.weeks.clamped(to: meanWeeks)
       return values[weeks].reduce(0, +) / Double(weeks.count)
     }
   }

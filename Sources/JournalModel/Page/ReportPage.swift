@@ -170,13 +170,13 @@ public struct ReportPage: Sendable {
     html.element("footer") { html in
       html.element("p", text: "How it was counted:")
       html.element("ul") { html in
-        let hasRunning =
+        let hasCut =
           source.steps.meanWeeks.count < source.steps.weeks.count
           && sections.contains { $0 is VolumeSection }
         let lines: [String?] = [
           "e1RM is the weight that could be lifted once, estimated: \(source.formula.source).",
-          "Weeks go from Monday to Sunday and are counted whole, also at both ends.",
-          hasRunning ? "The week that isn't over (*) is in no mean of weeks." : nil,
+          "Weeks go from Monday to Sunday; for the goal they are counted whole, also at both ends.",
+          hasCut ? "A week that isn't whole (*) is in no mean of weeks." : nil,
           "The goal is \(Figure.count(source.calendar.weeklyGoal, "active day")) a week.",
           "Warm-up sets are in no figure.",
         ]

@@ -10,13 +10,15 @@ struct VolumeSection: PageSection {
   let kilograms: [Double]
 
   init?(_ source: PageSource) {
+    let range = source.period.range
+    let log = source.log.lazy.filter { range.contains($0.day) }
     let volume = MuscleVolume(
-      source.log, source.state, weeks: source.steps.weeks, today: source.today)
+      log, source.state, weeks: source.steps.weeks, meanWeeks: source.steps.meanWeeks)
     guard !volume.groups.isEmpty else { return nil }
     self.volume = volume
     sets = volume.groups.map { ($0, source.steps.means(of: volume[$0].map(\.sets))) }
     var kilograms = [Double](repeating: 0, count: source.steps.weeks.count)
-    for set in source.log where set.countsAsWork {
+    for set in log where set.countsAsWork {
       if let week = source.steps.week(of: set.day) { kilograms[week] += set.liftedKilograms }
     }
     self.kilograms = kilograms
@@ -32,8 +34,8 @@ struct VolumeSection: PageSection {
     html.element(
       "p",
       text:
-        "Hard sets a week, without warm-ups, runs and the like; a muscle that only helps counts "
-        + "half. Between the dashed lines lies what is usual for growth: "
+        "Hard sets a week, without warm-ups, runs, stretches and the like; a muscle that only helps "
+        + "counts half. Between the dashed lines lies what is usual for growth: "
         + "\(MuscleVolume.usualSetsSource)."
         + (volume.wordsOfNoGroup.map { " \($0)." } ?? ""))
     html.element("div", ["class": "pair"]) { html in

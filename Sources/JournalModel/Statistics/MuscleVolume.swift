@@ -30,7 +30,7 @@ public struct MuscleVolume: Sendable {
 
   /// The weeks that were asked for, the earliest first.
   public let weeks: [Week]
-  /// Which of the weeks means are of: those that are over, or all where none is.
+  /// Which of the weeks means are of: those that are whole, or all where none is.
   public let meanWeeks: Range<Int>
   private var work: [MuscleGroup: [Work]] = [:]
   /// Sets that are in no group, as their exercise was deleted or names none.
@@ -74,11 +74,11 @@ public struct MuscleVolume: Sendable {
       if (set.distanceMetres ?? 0) > 0 { self = .way } else { self = .time }
     }
 
-    /// Whether it is a run or the like, which is no hard set of the legs, and not a plank, or lunges
-    /// over a way.
+    /// Whether it is a run, a match or the like, which is no hard set of the legs, and not a plank, or
+    /// lunges over a way.
     func isCardio(in exercise: Exercise?) -> Bool {
       guard let category = exercise?.category else { return self == .way }
-      return category == .cardio
+      return category == .cardio || category == .sports
     }
   }
 
@@ -88,14 +88,16 @@ public struct MuscleVolume: Sendable {
   ///   - weeks: one after another without a gap, the earliest first.
   ///   - today: a day of a week that is still running; nil where all are taken as they are.
   public init(_ log: TrainingLog, _ state: JournalState, weeks: [Week], today: Day? = nil) {
-    self.init(log.sets.lazy.map(DoneSet.init), state, weeks: weeks, today: today)
+    self.init(
+      log.sets.lazy.map(DoneSet.init), state, weeks: weeks,
+      meanWeeks: Week.ofMeans(weeks, today: today))
   }
 
   /// - Parameter sets: those of the weeks.
   init(
-    _ sets: some Sequence<DoneSet>, _ state: JournalState, weeks: [Week], today: Day?
+    _ sets: some Sequence<DoneSet>, _ state: JournalState, weeks: [Week], meanWeeks: Range<Int>
   ) {
-    self.init(sets.lazy.compactMap { Done($0) }, state, weeks, today)
+    self.init(sets.lazy.compactMap { Done($0) }, state, weeks, meanWeeks)
   }
 
   /// The same for whoever needs no log beside.
@@ -113,33 +115,42 @@ public struct MuscleVolume: Sendable {
         Done(set, of: set.exercise, on: day)
       }
     }
-    self.init(sets, state, weeks, today)
+    self.init(sets, state, weeks, Week.ofMeans(weeks, today: today))
   }
 
   private init(
-    _ sets: some Sequence<Done>, _ state: JournalState, _ weeks: [Week], _ today: Day?
+    _ sets: some Sequence<Done>, _ state: JournalState, _ weeks: [Week], _ meanWeeks: Range<Int>
   ) {
     self.weeks = weeks
-    meanWeeks = Week.ofMeans(weeks, today: today)
+    self.meanWeeks = meanWeeks
     guard let first = weeks.first, let last = weeks.last else { return }
     let groups = MuscleGroup.allCases
     var work = [[Work]](repeating: [], count: groups.count)
-    var shares: [EntityID: [(place: Int, share: Double)]] = [:]
+    typealias Part = (place: Int, share: Double)
+    // Nothing of what only stretches muscles.
+    var shares: [EntityID: [Part]?] = [:]
     // Sets mostly stand beside others of the same exercise.
     var exercise: EntityID?
-    var parts: [(place: Int, share: Double)] = []
+    var parts: [Part]? = []
     for set in sets where set.day >= first.monday && set.day <= last.sunday {
       if set.endurance?.isCardio(in: state.exercises[set.exercise]?.record) == true { continue }
       let week = Int(set.day.number - first.monday.number) / 7
       if set.exercise != exercise {
         exercise = set.exercise
-        parts =
-          shares[set.exercise]
-          ?? Self.shares(of: state.exercises[set.exercise]?.record).compactMap { part in
-            groups.firstIndex(of: part.0).map { ($0, part.1) }
-          }
-        shares[set.exercise] = parts
+        if let known = shares[set.exercise] {
+          parts = known
+        } else {
+          let record = state.exercises[set.exercise]?.record
+          parts =
+            record?.category == .flexibility
+            ? nil
+            : Self.shares(of: record).compactMap { part in
+              groups.firstIndex(of: part.0).map { ($0, part.1) }
+            }
+          shares[set.exercise] = .some(parts)
+        }
       }
+      guard let parts else { continue }
       if parts.isEmpty { setsOfNoGroup += 1 }
       for (place, share) in parts {
         if work[place].isEmpty { work[place] = [Work](repeating: Work(), count: weeks.count) }

@@ -40,16 +40,24 @@ public struct Week: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// Whether its last day has gone by.
   package func isOver(on today: Day) -> Bool { sunday < today }
 
-  /// Which of some weeks means are of: those that are over, or all where none is.
+  /// Which of some weeks means are of: those that are whole, or all where none is.
   ///
   /// A week that has just begun would make each mean smaller.
   ///
   /// - Parameters:
   ///   - weeks: the earliest first.
-  ///   - today: nil where all are taken as they are.
-  static func ofMeans(_ weeks: [Week], today: Day?) -> Range<Int> {
-    let over = today.map { today in weeks.prefix { $0.isOver(on: today) }.count } ?? weeks.count
-    return 0..<(over > 0 ? over : weeks.count)
+  ///   - period: the days of which anything is counted; nil for all of the weeks.
+  ///   - today: a day of a week that isn't over; nil where all are.
+  static func ofMeans(
+    _ weeks: [Week], of period: ClosedRange<Day>? = nil, today: Day?
+  ) -> Range<Int> {
+    let whole = weeks.indices.filter { place in
+      let (first, last) = (weeks[place].monday, weeks[place].sunday)
+      return today.map(weeks[place].isOver) != false
+        && period.map { $0.contains(first) && $0.contains(last) } != false
+    }
+    guard let first = whole.first, let last = whole.last else { return weeks.indices }
+    return first..<last + 1
   }
 
   public static func < (a: Week, b: Week) -> Bool { a.monday < b.monday }

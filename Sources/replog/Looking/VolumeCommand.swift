@@ -63,7 +63,7 @@ enum VolumeCommand: Command {
         "and \(Figure.count(more, "earlier week")), which count in the means; --json has them all")
     }
     context.output.information(
-      "Sets without warm-ups, runs and the like; a half for a muscle that only helps. Usual: "
+      "Sets without warm-ups, runs, stretches and the like; a half for a muscle that only helps. Usual: "
         + "\(MuscleVolume.usualSetsSource)")
     return .done
   }
