@@ -21,7 +21,7 @@ extension Context {
     storage.removeAbandonedWorkFolders(named: name, in: directory)
     do throws(FileError) {
       try storage.createDirectories(directory)
-      return try storage.createWorkFolder(named: name, in: directory)
+      return try storage.createWorkFolder(named: name, in: directory, isPrivate: true)
     } catch {
       throw CommandFailure(error)
     }

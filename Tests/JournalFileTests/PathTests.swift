@@ -36,6 +36,16 @@ struct PathTests {
     ])
   func lies(path: String, directory: String, isIn: Bool) {
     #expect(Path.lies(path, in: directory) == isIn)
+    let isItself = path.utf8.elementsEqual(directory.utf8)
+    #expect(Path.leads(path, into: directory) == (isIn && (!isItself || path == "/")))
+  }
+
+  @Test("The parts of a path, and whether one is passed over, go by bytes")
+  func bytes() {
+    #expect(Path.parts(of: "events/\u{301}dev/.\u{301}x.ndjson").count == 3)
+    #expect(Path.parts(of: "/a//b/") == ["a", "b"] && Path.parts(of: "") == [])
+    #expect(Path.isHidden(".\u{301}x") && Path.isHidden(".") && !Path.isHidden("a."))
+    #expect(!Path.isHidden("") && !Path.isHidden("\u{301}."))
   }
 
   @Test("Joining puts one slash between")

@@ -47,6 +47,18 @@ struct WorkFolderTests {
     #expect(storage.abandonedWorkFolders(named: "a", in: directory.path) == [])
   }
 
+  @Test(
+    "One in a directory that users share is nobody else's to look into", arguments: [true, false])
+  func isPrivate(isPrivate: Bool) throws {
+    let directory = try TemporaryDirectory()
+    let work = try SystemStorage().createWorkFolder(
+      named: "a", in: directory.path, isPrivate: isPrivate)
+    let mode = try FileManager.default.attributesOfItem(atPath: work.path)[.posixPermissions]
+    work.release()
+    let permissions = try #require(mode as? Int)
+    #expect((permissions & 0o077 == 0) == isPrivate)
+  }
+
   @Test("A folder is locked as a file is, and goes on being so under another name")
   func lock() throws {
     let directory = try TemporaryDirectory()

@@ -90,6 +90,27 @@ import Testing
     #expect(try own.findings(of: .damage).count == 1)
   }
 
+  @Test("go where they were cut, as long as they say whose they were", arguments: [70, 100])
+  func cut(count: Int) throws {
+    #expect(try left { $0.removeSubrange(count...) } == 0)
+  }
+
+  @Test("that are cut go beside repeated lines, too, where numbers tell nothing", arguments: [70, 20])
+  func cutBesideRepeated(count: Int) throws {
+    let small = try SmallJournal(count: 7)
+    let own = try small.world.open()
+    let peer = try own.clone(to: "/peer", in: small.world.otherDevice().environment)
+    var lines = small.events.map { Array($0.line) }
+    lines[3].removeSubrange(count...)
+    lines.append(lines[6])
+    let bytes = lines.flatMap { $0 + [UInt8(ascii: "\n")] }
+    try small.world.storage.put(bytes, at: "/journal/\(small.file)")
+    try own.merge([MergeSource(peer)])
+    #expect(try own.eventIDs() == small.events.map(\.id))
+    // So little may be the rest of an event that nobody has.
+    #expect(try own.findings(of: .damage).count == (count == 70 ? 0 : 1))
+  }
+
   @Test("stay where more bytes are others, as they may be an event that nobody has")
   func manyBytes() throws {
     #expect(

@@ -54,6 +54,31 @@ struct EraseTests {
     #expect(throws: JournalError.self) { try world.open() }
   }
 
+  @Test("takes events whose names begin with a mark that joins the slash, and counts them rightly")
+  func marks() throws {
+    let folder = try TemporaryFolder()
+    let world = folder.world()
+    let journal = try world.create(at: folder.path(of: "journal"))
+    let device = try journal.record(.weight(80))[0].id.device
+    for (path, line) in [
+      ("events/\u{301}dev/a.ndjson", StrangerTests.line),
+      ("archive/00000001/\u{301}a.ndjson", StrangerTests.line),
+      ("events/\(device)/.\u{301}x.ndjson", "{"),
+    ] {
+      let file = folder.path(of: "journal/\(path)")
+      try world.storage.createDirectories(Path.parent(of: file))
+      try world.storage.put(line + "\n", at: file)
+    }
+    #expect(try journal.verify().findings.map(\.kind).filter { $0 == .damage } == [])
+    #expect(JournalFolder.isArchived("archive/\u{301}a"))
+    #expect(!JournalFolder.isRead("events/00000001/.\u{301}x.ndjson"))
+    let plan = try journal.erasure()
+    let files = Set(plan.files.map { Array($0.path.utf8) })
+    for path in ["events/\u{301}dev/a.ndjson", "archive/00000001/\u{301}a.ndjson"] {
+      #expect(files.contains(Array(path.utf8)), "\(path)")
+    }
+  }
+
   @Test("leaves a file of git's alone where somebody else has written in it, too")
   func gitFiles() throws {
     let world = try Self.world()

@@ -140,6 +140,7 @@ struct UndoTests {
     let after = try Self.weeks(journal)
     let undone = try journal.record(journal.undoing(.event(event[0].id)).drafts)
     #expect(try Self.weeks(journal) == before)
+    #expect(undone.isEmpty == (after == before))
     guard let first = undone.first else { return }
     try journal.record(journal.undoing(.batch(of: first.id)).drafts)
     #expect(try Self.weeks(journal) == after)

@@ -149,6 +149,11 @@ extension SimulatedDisk {
     }
   }
 
+  /// Whoever else has an account is simulated for files alone.
+  package func createPrivateDirectory(_ path: String) throws(FileError) {
+    try createDirectory(path)
+  }
+
   package func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     try change(.create, path, writing: bytes) { files, bytes throws(SimulatedFiles.Failure) in
       try files.createFile(path)

@@ -5,8 +5,8 @@ import JournalModel
 package enum WorldSize: String, Sendable, CaseIterable {
   /// Two to five devices, two things of every kind, up to forty steps.
   case large
-  /// Two devices and perhaps a copy of one, one thing of each of a few kinds, a few steps: what two replicas can do
-  /// to each other in short, so that a debug build runs thousands of them.
+  /// Two devices and perhaps a copy of one, one thing of each of a few kinds, a few steps: what two
+  /// replicas can do to each other in short, so that a debug build runs thousands of them.
   case small
 
   /// How many devices there are to begin with.

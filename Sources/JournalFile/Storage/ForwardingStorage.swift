@@ -33,6 +33,9 @@ extension ForwardingStorage {
   package func createDirectory(_ path: String) throws(FileError) {
     try storage.createDirectory(path)
   }
+  package func createPrivateDirectory(_ path: String) throws(FileError) {
+    try storage.createPrivateDirectory(path)
+  }
   package func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     try storage.create(path, bytes)
   }

@@ -1,10 +1,22 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A file that the user has named, outside of any journal; a link to it is as good as it.
 package enum InputFile {
   /// All the bytes of an ordinary file, wherever a link leads, or all that comes from a pipe or a
   /// device, as the shell makes one of `<(…)`.
+  ///
+  /// - Throws: an error of `EFBIG` for more than any export has, which could exhaust memory.
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
     if let bytes = try SystemStorage().readStream(path) { return bytes }
-    return try read(path, atMostBytes: .max)
+    let bytes = try read(path, atMostBytes: SystemCall.mostStreamed + 1)
+    if bytes.count > SystemCall.mostStreamed { throw FileError(.read, path, errno: EFBIG) }
+    return bytes
   }
 
   /// The first bytes of an ordinary file, wherever a link leads.

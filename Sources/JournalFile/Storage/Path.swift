@@ -26,6 +26,19 @@ package enum Path {
     return String(trimmed[trimmed.utf8.index(after: last)...])
   }
 
+  /// The parts between slashes.
+  package static func parts(of path: String) -> [String] {
+    path.utf8.split(separator: slash).map { String(Substring($0)) }
+  }
+
+  /// Whether a name begins with a dot, as those that are passed over do.
+  package static func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: ".") }
+
+  /// Whether a path is that of something in a directory, both without links, `.` and `..`.
+  package static func leads(_ path: String, into directory: String) -> Bool {
+    path.utf8.starts(with: join(directory, "").utf8)
+  }
+
   /// Whether a path is that of a directory, or of something in it, both without links, `.` and `..`.
   package static func lies(_ path: String, in directory: String) -> Bool {
     join(path, "").utf8.starts(with: join(directory, "").utf8)

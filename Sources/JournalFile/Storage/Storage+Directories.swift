@@ -15,7 +15,7 @@ extension Storage {
   /// - Throws: `isLink` where one of them is a symbolic link, which may lead out of the root.
   package func createDirectories(_ path: String, in root: String) throws(FileError) {
     if path == root { return }
-    precondition(path.hasPrefix(Path.join(root, "")), "\(path) is not in \(root)")
+    precondition(Path.leads(path, into: root), "\(path) is not in \(root)")
     let parent = Path.parent(of: path)
     try createDirectories(parent, in: root)
     switch try entry(at: path)?.kind {

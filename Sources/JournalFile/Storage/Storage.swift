@@ -40,6 +40,9 @@ package protocol Storage: Sendable {
   /// Makes one directory; its parent must exist, and the path must not.
   func createDirectory(_ path: String) throws(FileError)
 
+  /// Makes one as `createDirectory` does, into which nobody but its owner can look, at no moment.
+  func createPrivateDirectory(_ path: String) throws(FileError)
+
   /// Makes a file that must not exist yet.
   ///
   /// After an error it may exist, with a part of the bytes.

@@ -152,8 +152,8 @@ package enum SystemCall {
     return filled
   }
 
-  /// More than any export has.
-  private static let mostStreamed = 1 << 28
+  /// More bytes than any export has.
+  package static let mostStreamed = 1 << 28
 
   /// All that comes from a descriptor which can't be read from an offset: a pipe, a terminal; what
   /// has no end, as `/dev/zero`, is refused.
@@ -191,9 +191,9 @@ package enum SystemCall {
     }
   }
 
-  static func makeDirectory(_ path: String) throws(Failure) {
+  static func makeDirectory(_ path: String, mode: mode_t = 0o755) throws(Failure) {
     try refuseNUL(path)
-    _ = try retrying { unsafe mkdir(path, 0o755) }
+    _ = try retrying { unsafe mkdir(path, mode) }
   }
 
   static func move(_ path: String, to newPath: String) throws(Failure) {

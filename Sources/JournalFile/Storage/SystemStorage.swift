@@ -81,6 +81,12 @@ package struct SystemStorage: Storage {
     }
   }
 
+  package func createPrivateDirectory(_ path: String) throws(FileError) {
+    try attempt(.create, path) { () throws(SystemCall.Failure) in
+      try SystemCall.makeDirectory(path, mode: 0o700)
+    }
+  }
+
   package func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     try create(path, bytes, mode: 0o644)
   }

@@ -19,13 +19,15 @@ package struct WorkFolder: ~Copyable {
 extension Storage {
   /// Makes a folder to work in.
   ///
-  /// - Parameter name: what it is for: the same for all that do the same work.
+  /// - Parameters:
+  ///   - name: what it is for: the same for all that do the same work.
+  ///   - isPrivate: whether nobody else may look into it, as in a directory that users share.
   package func createWorkFolder(
-    named name: String, in directory: String
+    named name: String, in directory: String, isPrivate: Bool = false
   ) throws(FileError) -> WorkFolder {
     while true {
       let path = Path.join(directory, TemporaryName.make(for: name))
-      try createDirectory(path)
+      if isPrivate { try createPrivateDirectory(path) } else { try createDirectory(path) }
       do throws(FileError) {
         return WorkFolder(path, try lock(path, waitingAtMost: .zero))
       } catch {

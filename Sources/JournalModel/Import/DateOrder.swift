@@ -34,8 +34,9 @@ struct DateOrder {
   /// Dates of which all begin with a number beyond twelve, and change behind rather than there, begin with
   /// the year.
   ///
-  /// Where no more dates beyond the twelfth show one order than the other, a file with commas that writes `3/4/2024` or PM comes from
-  /// an American spreadsheet, and every other file from one that puts the day first.
+  /// Where no more dates beyond the twelfth show one order than the other, a file with commas that
+  /// writes `3/4/2024` or PM comes from an American spreadsheet, and every other file from one that puts
+  /// the day first.
   func decided(delimiter: Character) -> (order: DateText.Order, isGuess: Bool) {
     // Years hardly change from date to date, and days do.
     if mayBeginWithYear, shortFirsts.count < shortLasts.count { return (.yearFirst, false) }

@@ -11,12 +11,6 @@ package enum Hexadecimal {
     }
   }
 
-  @inline(__always)
-  package static func digit(_ value: UInt64) -> UInt8 {
-    let nibble = UInt8(truncatingIfNeeded: value & 0xf)
-    return nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10
-  }
-
   /// The number that exactly `range.count` digits say, at most 16 of them.
   @inline(__always)
   package static func value(of bytes: [UInt8], in range: Range<Int>) -> UInt64? {

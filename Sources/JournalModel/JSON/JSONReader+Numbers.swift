@@ -48,7 +48,7 @@ extension JSONReader {
     var isNegative = false
     var mantissa: UInt64 = 0
     var digits = 0
-    /// How many zeros the mantissa ends with.
+    /// How many zeros the digits end with.
     var trailingZeros = 0
     /// The power of ten that the mantissa is multiplied by.
     var scale = 0
@@ -67,18 +67,23 @@ extension JSONReader {
     /// Whether nothing but zeros stands behind the point.
     var isWhole: Bool { digits == 0 || scale + trailingZeros >= 0 }
 
-    /// What a whole number is without its sign; `nil` past 2^53, and for more than 18 digits.
+    /// What a whole number is without its sign; `nil` past 2^53.
     ///
     /// It is made of the digits, as a double would round what is just past 2^53 down to it.
     var wholeMagnitude: Int? {
       guard digits > 0 else { return 0 }
-      // 2^53 has 16 digits, so what has no more before its point can't overflow.
-      guard digits <= 18, digits + scale <= 16 else { return nil }
+      // 2^53 has 16 digits, so what has no more before its point can't overflow; and of a whole number
+      // all that the mantissa has no room for are zeros behind the point.
+      guard digits + scale <= 16 else { return nil }
+      let scale = scale + max(digits - Self.mostDigits, 0)
       var magnitude = mantissa
       for _ in 0..<max(0, -scale) { magnitude /= 10 }
       for _ in 0..<max(0, scale) { magnitude *= 10 }
       return magnitude <= UInt64(JSONReader.maximumInteger) ? Int(magnitude) : nil
     }
+
+    /// As many digits as the mantissa has room for.
+    private static let mostDigits = 18
 
     private static let powersOfTen: [Double] = [
       1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
@@ -89,7 +94,7 @@ extension JSONReader {
       guard digits > 0 || byte != UInt8(ascii: "0") else { return }
       digits += 1
       trailingZeros = byte == UInt8(ascii: "0") ? trailingZeros + 1 : 0
-      if digits <= 18 { mantissa = mantissa * 10 + UInt64(byte - UInt8(ascii: "0")) }
+      if digits <= Self.mostDigits { mantissa = mantissa * 10 + UInt64(byte - UInt8(ascii: "0")) }
     }
   }
 

@@ -182,4 +182,10 @@ extension JournalState {
   public func exerciseName(_ id: EntityID) -> String {
     exercises[id]?.record.name ?? Exercise.deletedName
   }
+
+  /// The same where several are told apart by it: of one that was deleted with the end of its id,
+  /// `Deleted Exercise 1fdecb91ce37`.
+  package func exerciseTitle(_ id: EntityID) -> String {
+    exercises[id]?.record.name ?? "\(Exercise.deletedName) \(id.ending)"
+  }
 }

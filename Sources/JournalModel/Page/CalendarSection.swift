@@ -91,7 +91,8 @@ struct CalendarSection: PageSection {
     }
   }
 
-  /// What stands above the columns: the months that begin in them, and that of the first where there is room.
+  /// What stands above the columns: the months that begin in them, and that of the first where there
+  /// is room.
   ///
   /// - Parameters:
   ///   - blank: columns before the first week.

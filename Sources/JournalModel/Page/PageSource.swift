@@ -118,7 +118,7 @@ struct PageSource: Sendable {
   /// The unit in which sums are shown.
   var unit: WeightUnit { state.profile.weightUnit }
 
-  func name(_ exercise: EntityID) -> String { state.exerciseName(exercise) }
+  func name(_ exercise: EntityID) -> String { state.exerciseTitle(exercise) }
 
   /// In the profile's unit.
   func inUnit(_ kilograms: Double) -> Double { kilograms / unit.inKilograms }

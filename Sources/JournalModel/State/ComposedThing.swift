@@ -1,14 +1,11 @@
 /// Something that is shown as a thing though others make it: what was logged makes a day, and a plan its
 /// weeks.
 protocol ComposedThing {
-  var id: EntityID { get }
   /// Writes it as one that stands by itself.
   func write(in document: StateDocument, to writer: inout JSONWriter)
 }
 
-extension CalorieDay: ComposedThing {
-  var id: EntityID { date.id }
-}
+extension CalorieDay: ComposedThing {}
 
 extension EffectiveWeek: ComposedThing {}
 

@@ -34,7 +34,7 @@ public struct Week: Hashable, Sendable, Comparable, CustomStringConvertible {
     let thursday = monday.number + 3
     let year = Day(number: thursday).civil.year
     let newYear = Day.number(year: year, month: 1, day: 1)
-    return "\(Decimal.padded(year, 4))-W\(Decimal.padded((Int(thursday) - newYear) / 7 + 1, 2))"
+    return "\(Day.text(ofYear: year))-W\(Decimal.padded((Int(thursday) - newYear) / 7 + 1, 2))"
   }
 
   /// Whether its last day has gone by.

@@ -117,14 +117,7 @@ struct StoredTable: Sendable {
     let rows: [Range<Int>]
   }
 
-  /// Calls `body` with all rows, many at once, in their order.
-  func forEachStretch<Failure: Error>(
-    _ body: (Stretch) throws(Failure) -> Void
-  ) throws(Failure) {
-    try forEachStretch(of: Share(), body)
-  }
-
-  /// The same with a share of the rows.
+  /// Calls `body` with a share of the rows, many at once, in their order.
   func forEachStretch<Failure: Error>(
     of share: Share, _ body: (Stretch) throws(Failure) -> Void
   ) throws(Failure) {

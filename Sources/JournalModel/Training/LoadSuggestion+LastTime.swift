@@ -76,7 +76,11 @@ extension LoadSuggestion {
     let allowed = question.load(fromOneRepMax: oneRepMax) ?? 0
     func isAllowed(_ next: Double) -> Bool { next + body <= allowed + 0.001 }
     func isFar(_ next: Double) -> Bool {
-      Self.isFar(from: load, to: next, with: body, last, question)
+      // Of a fixed number of repetitions the load is meant to grow: to what lies nearest.
+      if question.fewest == question.goal, next + body <= allowed + steps.increment / 2 {
+        return false
+      }
+      return Self.isFar(from: load, to: next, with: body, last, question)
     }
     // Where the usual step is far, a smaller one may be there.
     if !isAllowed(next), isFar(next), let near = steps.load(above: load), near < next - 0.001 {

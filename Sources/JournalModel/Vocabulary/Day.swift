@@ -90,9 +90,13 @@ extension Day: CustomStringConvertible, Comparable {
   public var description: String {
     let (year, month, day) = civil
     if (0...9999).contains(year) { return text }
-    // ISO 8601 has a sign before the years beyond these.
-    return "\(year < 0 ? "-" : "+")\(Decimal.padded(abs(year), 4))"
-      + "-\(Decimal.padded(month, 2))-\(Decimal.padded(day, 2))"
+    return "\(Self.text(ofYear: year))-\(Decimal.padded(month, 2))-\(Decimal.padded(day, 2))"
+  }
+
+  /// Four digits; ISO 8601 has a sign before the years beyond these.
+  static func text(ofYear year: Int) -> String {
+    let sign = (0...9999).contains(year) ? "" : year < 0 ? "-" : "+"
+    return sign + Decimal.padded(abs(year), 4)
   }
 
   public static func < (a: Day, b: Day) -> Bool { a.number < b.number }

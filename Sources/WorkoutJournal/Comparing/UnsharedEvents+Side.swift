@@ -43,7 +43,7 @@ extension UnsharedEvents {
       let read = Threads.map(files.count, workers: storage.readersAtOnce) {
         [files, folder = journal.folder] number -> ReadStretch? in
         let file = files[number]
-        guard file.name.hasPrefix("\(JournalFolder.eventsName)/"),
+        guard Path.leads(file.name, into: JournalFolder.eventsName),
           let bytes = try? storage.read(folder.absolute(file.name)),
           bytes.count == file.byteCount, CRC32C.checksum(bytes.span) == file.checksum,
           let stretch = reader.read(bytes, in: 0..<bytes.count), stretch.corrections.isEmpty

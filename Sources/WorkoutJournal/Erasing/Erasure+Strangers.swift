@@ -38,7 +38,7 @@ extension Erasure.Stranger {
     guard JournalFolder.isAmongEvents(path) else { return nil }
     let name = Path.lastPart(of: path)
     let isNamedAsEvents = name.lowercased().hasSuffix(".ndjson")
-    guard path.split(separator: "/").count == 3 else {
+    guard Path.parts(of: path).count == 3 else {
       return isNamedAsEvents ? "not in a device's folder" : nil
     }
     switch Leftover.kind(of: name, isAmongEvents: true) {
@@ -46,7 +46,7 @@ extension Erasure.Stranger {
     case .placeholder: return "what stands for a file that is only in the cloud"
     case .ownTemporary, .conflictCopy, .folderCopy, nil: break
     }
-    if name.hasPrefix(".") {
+    if Path.isHidden(name) {
       return isNamedAsEvents ? "not read, as its name begins with a dot" : nil
     }
     return JournalFolder.misnaming(of: path)

@@ -35,7 +35,7 @@ struct Leftover: Sendable, Equatable {
   static func kind(of name: String, isAmongEvents: Bool) -> Kind? {
     if TemporaryName.matches(name) { return .ownTemporary }
     let folded = name.lowercased()
-    if name.hasPrefix("."), folded.hasSuffix(".icloud") { return .placeholder }
+    if Path.isHidden(name), folded.hasSuffix(".icloud") { return .placeholder }
     let isTemporary =
       [".syncthing.", "~syncthing~", ".~tmp~"].contains { folded.hasPrefix($0) }
       || [".tmp", ".part", ".partial", ".crdownload", ".filepart"].contains { folded.hasSuffix($0) }
@@ -47,7 +47,7 @@ struct Leftover: Sendable, Equatable {
     if !isAmongEvents, folded.hasPrefix("journal "), folded.hasSuffix(".json") {
       return .conflictCopy
     }
-    guard isAmongEvents, !name.hasPrefix(".") else { return nil }
+    guard isAmongEvents, !Path.isHidden(name) else { return nil }
     let isOdd =
       name.hasSuffix(".ndjson") && !isMonth(name)
       || DiscardRecord.isOne(name) && name != DiscardRecord.fileName
@@ -56,7 +56,7 @@ struct Leftover: Sendable, Equatable {
 
   /// `.2026-11.ndjson.Xy12aZ`: rsync puts six characters of its own behind the name.
   private static func isOfRsync(_ name: String) -> Bool {
-    guard name.hasPrefix("."), let dot = name.lastIndex(of: ".") else { return false }
+    guard Path.isHidden(name), let dot = name.lastIndex(of: ".") else { return false }
     let ending = name[name.index(after: dot)...]
     return ending.count == 6 && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
       && name[..<dot].hasSuffix(".ndjson")

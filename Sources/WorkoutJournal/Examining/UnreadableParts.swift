@@ -44,7 +44,7 @@ struct UnreadableParts: Sendable {
   /// Whether a file or folder is one of these, lies in one, or has one in it.
   func touches(_ path: String) -> Bool {
     parts.contains {
-      $0.path == path || path.hasPrefix($0.path + "/") || $0.path.hasPrefix(path + "/")
+      Path.lies(path, in: $0.path) || Path.leads($0.path, into: path)
     }
   }
 
@@ -62,7 +62,7 @@ struct UnreadableParts: Sendable {
   private mutating func children(of path: String) -> [Entry] {
     do throws(FileError) {
       guard try folder.storage.entry(at: absolute(path))?.kind == .directory else { return [] }
-      return try folder.storage.entries(of: absolute(path)).filter { !$0.name.hasPrefix(".") }
+      return try folder.storage.entries(of: absolute(path)).filter { !Path.isHidden($0.name) }
     } catch {
       note(error, Part(path: path, isFolder: true))
       return []

@@ -20,8 +20,8 @@ extension JournalFolder {
   /// as nobody else writes there now; follows no link.
   func removeLeftovers(in relativePath: String) throws(FileError) {
     var directory = path
-    for part in relativePath.split(separator: "/") {
-      directory = Path.join(directory, String(part))
+    for part in Path.parts(of: relativePath) {
+      directory = Path.join(directory, part)
       guard try storage.entry(at: directory)?.kind == .directory else { return }
     }
     try storage.removeLeftovers(in: directory)

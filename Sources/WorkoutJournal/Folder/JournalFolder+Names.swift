@@ -26,21 +26,21 @@ extension JournalFolder {
 
   /// Whether a file is one of those that a device writes to.
   static func isEventFile(_ path: String, of device: DeviceID) -> Bool {
-    path.hasPrefix("\(eventDirectory(of: device))/")
+    Path.leads(path, into: eventDirectory(of: device))
   }
 
   /// The device whose folder a file lies in; nil for one that lies anywhere else, such as in a copy
   /// of a device's folder.
   static func device(of path: String) -> DeviceID? {
-    let parts = path.split(separator: "/")
-    return parts.count == 3 ? DeviceID(String(parts[1])) : nil
+    let parts = Path.parts(of: path)
+    return parts.count == 3 ? DeviceID(parts[1]) : nil
   }
 
   /// Whether the lines of a file count, by its path: those of events, of what was discarded and of
   /// conflicts.
   static func isRead(_ path: String) -> Bool {
     let (folder, name) = (Path.parent(of: path), Path.lastPart(of: path))
-    if name.hasPrefix(".") { return false }
+    if Path.isHidden(name) { return false }
     if folder == ConflictNote.directory { return ConflictNote.isOne(name) }
     guard isAmongEvents(folder) else { return false }
     return name.hasSuffix(".ndjson") || isArchived(path) && DiscardRecord.isOne(name)
@@ -48,9 +48,9 @@ extension JournalFolder {
 
   /// Whether a path leads into one of the folders that hold events.
   static func isAmongEvents(_ path: String) -> Bool {
-    path.hasPrefix("\(eventsName)/") || isArchived(path)
+    Path.leads(path, into: eventsName) || isArchived(path)
   }
 
   /// Whether a path leads into the archive.
-  static func isArchived(_ path: String) -> Bool { path.hasPrefix("\(archiveName)/") }
+  static func isArchived(_ path: String) -> Bool { Path.leads(path, into: archiveName) }
 }

@@ -167,7 +167,7 @@ package struct JournalFolder: Sendable {
     case .directory: break
     }
     var children: [Entry] = []
-    for entry in try storage.entries(of: path) where !entry.name.hasPrefix(".") {
+    for entry in try storage.entries(of: path) where !Path.isHidden(entry.name) {
       let child = Path.join(relativePath, entry.name)
       // A name that isn't UTF-8 is listed with replacements, and leads nowhere.
       if entry.name.unicodeScalars.contains("\u{FFFD}"),

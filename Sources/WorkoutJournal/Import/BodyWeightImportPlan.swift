@@ -1,6 +1,7 @@
 import JournalModel
 
-/// What body weights of a table or a history add to a state: the drafts of events, and what is there already.
+/// What body weights of a table or a history add to a state: the drafts of events, and what is there
+/// already.
 struct BodyWeightImportPlan {
   private(set) var steps: [ImportPlan.Step] = []
   /// Weights that an earlier import has brought; one that was deleted since stays deleted.

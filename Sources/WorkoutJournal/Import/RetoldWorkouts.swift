@@ -11,7 +11,6 @@ struct RetoldWorkouts {
   /// What was taken for what.
   private(set) var notes: [RowNote] = []
 
-  private let source: ImportSource
   private let state: JournalState
   private let sessions: SessionsByStart
 
@@ -32,7 +31,6 @@ struct RetoldWorkouts {
     _ history: ImportedHistory, _ identities: [WorkoutIdentity], in state: JournalState
   ) {
     workouts = history.workouts
-    source = history.source
     self.state = state
     sessions = SessionsByStart(state, except: Set(identities.map(\.session)))
     let names = renames(history, identities)

@@ -5,19 +5,23 @@ import JournalModel
 struct DamagedLines {
   /// Two events differ in more bytes: their checksums alone do.
   private static let mostChanged = 4
+  /// More than any month has: a file with a line that never ends can't exhaust memory.
+  private static let mostBytes = 64 << 20
 
   private let bytes: [UInt8]
   private let lines: [Range<Int>]
   /// The events that the file may have by its name, by the lengths of their lines.
   private let events: [Int: [EventPlace]]
+  private let places: [EventID: EventPlace]
   private var walker: EventWalker
 
   /// - Parameters:
   ///   - file: has damage.
   ///   - events: those that are known.
-  /// - Returns: nil where the file can't be read.
+  /// - Returns: nil where the file can't be read, or has more than a month's events.
   init?(of file: ScannedFile, among events: EventIndex) {
-    guard let bytes = try? file.storage.read(file.file.path) else { return nil }
+    guard file.byteCount <= Self.mostBytes, let bytes = try? file.storage.read(file.file.path)
+    else { return nil }
     self.bytes = bytes
     var lines: [Range<Int>] = []
     var reader = LineReader(bytes.span)
@@ -28,12 +32,13 @@ struct DamagedLines {
     let isAlike = events.files.map {
       month == nil || $0.file.month == nil || $0.file.month == month
     }
-    self.events = Dictionary(
-      grouping: events.places.filter { isAlike[Int($0.file)] }, by: { Int($0.length) })
+    let alike = events.places.filter { isAlike[Int($0.file)] }
+    self.events = Dictionary(grouping: alike, by: { Int($0.length) })
+    places = Dictionary(alike.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     walker = EventWalker(index: events)
   }
 
-  /// Whether a line is that of a known event, but for a few bytes that are others.
+  /// Whether a line is that of a known event, but for a few bytes that are others or for its end.
   mutating func isKnown(_ damage: Damage) -> Bool {
     guard damage.reason != .strayBytes, lines.indices.contains(damage.line - 1) else {
       return false
@@ -44,6 +49,19 @@ struct DamagedLines {
       let changed = zip(line, known).count { $0 != $1 }
       if known.count == line.count, changed <= Self.mostChanged { return true }
     }
-    return false
+    guard let id = Self.id(ofCut: line), let place = places[id],
+      let known = try? walker.writtenLine(at: place)
+    else { return false }
+    return known.starts(with: line)
+  }
+
+  /// The id of the event that a line says the beginning of, at least its id and its stamp, which no
+  /// two events share.
+  private static func id(ofCut line: ArraySlice<UInt8>) -> EventID? {
+    let parts = line.prefix(128).split(
+      separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+    guard parts.count > 10, parts[3].elementsEqual("id".utf8), parts[7].elementsEqual("hlc".utf8)
+    else { return nil }
+    return EventID(String(decoding: parts[5], as: UTF8.self))
   }
 }

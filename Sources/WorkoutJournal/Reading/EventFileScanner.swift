@@ -24,9 +24,6 @@ struct ScannedFile: Sendable {
   /// What the events add to the fingerprint, where that is known.
   var fingerprint: Fingerprint?
 
-  /// How many events there are, copies included.
-  var eventCount: Int { pieces.reduce(events.count) { $0 + $1.count } }
-
   /// The bytes without an unfinished last line.
   var finishedByteCount: Int {
     if case .cut(let kept) = ending { kept } else { byteCount }

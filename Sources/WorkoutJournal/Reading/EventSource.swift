@@ -86,7 +86,7 @@ struct EventFile: Sendable, Equatable {
   /// The month that a file is named after, by its path.
   static func month(of path: String) -> Month? {
     let suffix = ".ndjson"
-    guard path.hasSuffix(suffix), let name = path.split(separator: "/").last else { return nil }
-    return Month(String(name.dropLast(suffix.count)))
+    guard path.hasSuffix(suffix) else { return nil }
+    return Month(String(Path.lastPart(of: path).dropLast(suffix.count)))
   }
 }

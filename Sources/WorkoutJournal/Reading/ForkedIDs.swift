@@ -82,11 +82,13 @@ struct ForkedIDs {
     _ body: (EventPlace, EventID) throws(Failure) -> [UInt8]
   ) throws(Failure) -> [(EventID, EventPlace)] {
     var versions: [Version] = []
+    var known: [[UInt8]: Int] = [:]
     for place in places {
       let bytes = try body(place, origin)
-      if let known = versions.firstIndex(where: { $0.body == bytes }) {
-        versions[known].lines.append(place)
+      if let version = known[bytes] {
+        versions[version].lines.append(place)
       } else {
+        known[bytes] = versions.count
         versions.append(Version(body: bytes, lines: [place]))
       }
     }

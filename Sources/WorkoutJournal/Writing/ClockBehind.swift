@@ -24,7 +24,8 @@ extension JournalHeader {
   /// Why this device's clock seems to be behind; nil where it doesn't.
   ///
   /// What one device has stamped ahead of it may come from that one's clock; what several others
-  /// have, and a journal that was made in the future, from this one's.
+  /// have, from this one's. So does a journal that was made in the future, where there was no journal
+  /// yet by the clock: else it may be that of the journal's making that was ahead.
   ///
   /// - Parameters:
   ///   - latest: when the last event of each device counts.
@@ -34,10 +35,15 @@ extension JournalHeader {
     _ latest: [DeviceID: HybridTime], own: DeviceID?, wall: Moment
   ) -> ClockBehind? {
     let limit = wall.milliseconds + HybridLogicalClock.toleranceMilliseconds
-    if createdAt.milliseconds > limit { return .madeLater(createdAt.day) }
+    if createdAt.milliseconds > limit, wall.milliseconds < Self.firstJournalMilliseconds {
+      return .madeLater(createdAt.day)
+    }
     let others = latest.count { $0.key != own && $0.value.milliseconds > limit }
     return others > 1 ? .othersAhead(others) : nil
   }
+
+  /// Before 2024-01-01 nobody had a journal, and a clock starts anew there when its battery was empty.
+  private static let firstJournalMilliseconds: Int64 = 1_704_067_200_000
 }
 
 extension Standing {

@@ -33,19 +33,3 @@ extension DraftBatch {
     return set
   }
 }
-
-extension CheckedEvent {
-  /// The event's line, without its line break.
-  ///
-  /// - Throws: `Rejection.tooLarge` where it is longer than a line may be.
-  func line(_ id: EventID, at time: HybridTime) throws(Rejection) -> [UInt8] {
-    var line = Envelope.canonicalBody(
-      version: type.version, id: id, time: time, at: at, type: type.rawValue.utf8, entity: entity,
-      data: data)
-    Seal.close(&line)
-    guard line.count <= Line.maximumBytes else {
-      throw .tooLarge(bytes: line.count, limit: Line.maximumBytes)
-    }
-    return line
-  }
-}

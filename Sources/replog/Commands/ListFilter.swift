@@ -35,7 +35,9 @@ struct ListFilter {
       after = try arguments.reference("after", kind, in: state, today: today)
     }
     let session = try arguments.reference("session", .session, in: state, today: today)
-    let exercise = try arguments.reference("exercise", .exercise, in: state, today: today)
+    let exercise = try arguments.value(of: "exercise").map { text throws(CommandFailure) in
+      try state.trainedExercise(text)
+    }
     members = try Self.members(arguments, session, exercise, in: state)
     // What stands for deleted exercises is the name of any that isn't there.
     let isNameLookedUp = search?.finds(Exercise.deletedName) != true

@@ -93,7 +93,10 @@ enum ShowCommand: Command {
         table.add([StyledText("tonnage", .dim), StyledText(tonnage)])
         continue
       }
-      table.add([StyledText(member.name, .dim), StyledText(text)])
+      let net = member.name == "netCalories" ? Double(text) : nil
+      table.add([
+        StyledText(member.name, .dim), StyledText(text, net.map(Style.init(netCalories:))),
+      ])
     }
     output.lines(table.body)
     let tables = parts.map { ($0.title, $0.lines(of: thing, in: document)) }

@@ -71,10 +71,11 @@ private struct GitExport {
       let path = String(validating: entry[(tab + 1)...], as: UTF8.self)
     else { return nil }
     let words = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ")
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
     guard words.count == 3, words[0].hasPrefix("100"), words[1] == "blob",
-      !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") }),
-      path == JournalFolder.headerName || JournalFolder.parts.contains(String(parts[0]))
+      !parts.contains(where: { $0.isEmpty || Path.isHidden($0) }),
+      path == JournalFolder.headerName || JournalFolder.parts.contains(parts[0])
     else { return nil }
     return Blob(name: String(words[2]), path: path)
   }

@@ -38,7 +38,8 @@ struct ThumbnailMaker {
       // The pictures of those who were interrupted would stay for ever.
       storage.removeAbandonedWorkFolders(named: Self.workName, in: workingDirectory)
       try storage.createDirectories(workingDirectory)
-      let work = try storage.createWorkFolder(named: Self.workName, in: workingDirectory)
+      let work = try storage.createWorkFolder(
+        named: Self.workName, in: workingDirectory, isPrivate: true)
       let outcome = thumbnail(of: picture, in: work.path, by: present)
       storage.removeTree(work.path)
       work.release()

@@ -51,7 +51,7 @@ enum CaloriesCommand: Command {
         abs(day.netCalories), full: most, width: width, isShaded: day.netCalories < 0)
       table.add([
         "\(day.date)", figure(day.totalCalories), figure(day.totalCaloriesBurned),
-        figure(day.netCalories), StyledText(bar, day.netCalories < 0 ? .yellow : .green),
+        net(day.netCalories), StyledText(bar, Style(netCalories: day.netCalories)),
       ])
     }
     context.output.lines(table.lines)
@@ -83,6 +83,11 @@ enum CaloriesCommand: Command {
     StyledText(Figure.grouped(kilocalories))
   }
 
+  /// A net in its colour.
+  static func net(_ kilocalories: Double) -> StyledText {
+    StyledText(Figure.grouped(kilocalories), Style(netCalories: kilocalories))
+  }
+
   private static func json(_ balance: CalorieBalance, _ range: ClosedRange<Day>) -> [UInt8] {
     var writer = JSONWriter(escapesHidden: true)
     writer.beginObject()
@@ -104,5 +109,12 @@ enum CaloriesCommand: Command {
     writer.member("formulas", balance.formulas.map(\.rawValue))
     writer.endObject()
     return writer.bytes
+  }
+}
+
+extension Style {
+  /// Seed 004's colours: green for a deficit, red for a surplus, and gray for neither.
+  init(netCalories: Double) {
+    self = netCalories < 0 ? .green : netCalories > 0 ? .red : .dim
   }
 }

@@ -24,6 +24,9 @@ struct Looking {
 
   func name(_ exercise: EntityID) -> String { state.exerciseName(exercise) }
 
+  /// The same where people are to tell exercises apart, also those that were deleted.
+  func title(_ exercise: EntityID) -> String { state.exerciseTitle(exercise) }
+
   /// What a figure says of lines of sessions' logs, which it doesn't count.
   func uncounted(of exercise: EntityID? = nil, on days: ClosedRange<Day>? = nil) -> String? {
     UncountedLines.sentence(state, of: exercise, on: days)

@@ -24,7 +24,7 @@ enum ProgressCommand: Command {
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
     let looking = try Looking(arguments, context)
-    let exercise = try looking.state.exercise(arguments.positionals[0])
+    let exercise = try looking.state.trainedExercise(arguments.positionals[0])
     let (from, to) = try context.days(arguments)
     let sets = looking.log(of: exercise).sets.filter { set in
       from.map { set.day >= $0 } != false && to.map { set.day <= $0 } != false
@@ -37,14 +37,14 @@ enum ProgressCommand: Command {
     }
     guard !progress.points.isEmpty else {
       let days = (from ?? Day(number: .min))...(to ?? Day(number: .max))
-      let name = looking.name(exercise)
+      let name = looking.title(exercise)
       let lines = looking.uncounted(of: exercise, on: days)
       context.output.information(
         lines.map { "No sets of \(name) were logged then. \($0)" }
           ?? "Nothing was logged of \(name) then.")
       return .done
     }
-    print(progress, looking.name(exercise), looking, arguments.formula, context)
+    print(progress, looking.title(exercise), looking, arguments.formula, context)
     return .done
   }
 

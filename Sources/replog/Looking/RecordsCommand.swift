@@ -34,7 +34,7 @@ enum RecordsCommand: Command {
         hint: "Leave out the exercise, or `--sex`.")
     }
     let only = try arguments.positionals.first.map { text throws(CommandFailure) in
-      try looking.state.exercise(text)
+      try looking.state.trainedExercise(text)
     }
     // Which of the exercises are the three lifts takes as long as all the rest.
     let (lifter, found) = AllProcessors().both(
@@ -73,7 +73,8 @@ enum RecordsCommand: Command {
       in: looking.state, of: only.map { [$0] }, formula: formula, by: AllProcessors())[0]
     let rows = records.map { exercise, records in
       Row(
-        exercise: exercise, name: looking.name(exercise), records: records,
+        exercise: exercise, name: looking.name(exercise), title: looking.title(exercise),
+        records: records,
         formula: looking.state.formula(formula, of: exercise))
     }
     .filter { !$0.records.isEmpty }

@@ -5,14 +5,11 @@ extension RecordsCommand {
   struct Row {
     let exercise: EntityID
     let name: String
+    /// Its name, by which two that were deleted can be told apart.
+    let title: String
     let records: ExerciseRecords
     /// By what its one-rep maxima are estimated; nil where the body is what is lifted.
     let formula: OneRepMaxFormula?
-
-    /// Its name, by which two that were deleted can be told apart.
-    var title: String {
-      name == Exercise.deletedName ? "\(name) \(exercise.description.prefix(8))" : name
-    }
 
     /// What was lifted, with a sign before what hangs on a belt; the body alone is `bw`, as in an
     /// entry, since `body weight` is too long for a table.

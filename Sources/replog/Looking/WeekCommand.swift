@@ -33,7 +33,7 @@ enum WeekCommand: Command {
 
   private static func week(_ text: String?, today: Day) throws(CommandFailure) -> Week {
     guard let text else { return Week(of: today) }
-    if text == "last" { return Week(of: today).advanced(by: -1) }
+    if text.lowercased() == "last" { return Week(of: today).advanced(by: -1) }
     if let week = Week(text) { return week }
     guard let day = Day(text, today: today) else {
       throw .usage(
@@ -85,8 +85,8 @@ enum WeekCommand: Command {
     if now.meanNetCalories ?? before.meanNetCalories != nil {
       table.add([
         isNarrow ? "net kcal" : "net kcal a day",
-        now.meanNetCalories.map(CaloriesCommand.figure) ?? "",
-        before.meanNetCalories.map(CaloriesCommand.figure) ?? "", "",
+        now.meanNetCalories.map(CaloriesCommand.net) ?? "",
+        before.meanNetCalories.map(CaloriesCommand.net) ?? "", "",
       ])
     }
     output.lines(table.lines)
@@ -101,7 +101,7 @@ enum WeekCommand: Command {
       for (exercise, record) in review.fallen {
         let isOfBody = looking.state.liftsBody(exercise)
         let words = record.sentence(isOfBody: isOfBody, in: looking.state.profile.unitSystem)
-        output.line("  \(looking.name(exercise)): \(words)")
+        output.line("  \(looking.title(exercise)): \(words)")
       }
     }
     if let plan = plan(review, looking) {

@@ -1,3 +1,5 @@
+import JournalFile
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -12,13 +14,15 @@ enum StandardInput {
 
   /// All that is there to be read.
   ///
-  /// - Throws: the error of the read that failed.
+  /// - Throws: the error of the read that failed; `EFBIG` for what has no end, as `/dev/zero`.
   static func readToEnd() throws(StreamError) -> [UInt8] {
     var bytes = try readFile()
+    let most = bytes.count + SystemCall.mostStreamed
     while true {
       let piece = try read(from: 0, atMostBytes: pieceBytes)
       if piece.isEmpty { return bytes }
       bytes += piece
+      if bytes.count > most { throw .system(errno: EFBIG) }
     }
   }
 
@@ -28,25 +32,17 @@ enum StandardInput {
     // The status lives on this frame until the call returns.
     guard unsafe fstat(0, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
     else { return [] }
-    var failure: StreamError?
     // The buffer has room for `capacity` bytes, and `count` is never above that.
     let capacity = Int(status.st_size)
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+    return try unsafe [UInt8](unsafeUninitializedCapacity: capacity) {
+      buffer, count throws(StreamError) in
       while count < capacity {
-        let read = unsafe systemRead(
-          0, buffer.baseAddress.map { unsafe $0 + count }, capacity - count)
-        if read > 0 {
-          count += read
-        } else if read == 0 {
-          break
-        } else if errno != EINTR {
-          failure = StreamError.system(errno: errno)
-          break
-        }
+        let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[count...])
+        let read = try unsafe readSome(0, into: rest)
+        if read == 0 { return }
+        count += read
       }
     }
-    if let failure { throw failure }
-    return bytes
   }
 
   /// At most so many bytes, as soon as there are any; none at the end.
@@ -55,18 +51,33 @@ enum StandardInput {
   static func read(
     from descriptor: Int32, atMostBytes limit: Int
   ) throws(StreamError) -> [UInt8] {
-    var piece = [UInt8](repeating: 0, count: limit)
-    while true {
-      // The buffer is as long as the count says and outlives the call.
-      let count = unsafe piece.withUnsafeMutableBytes { buffer in
-        unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
-      }
-      if count >= 0 {
-        piece.removeLast(limit - count)
-        return piece
-      }
-      guard errno == EINTR else { throw StreamError.system(errno: errno) }
+    // The buffer is as long as the count says and outlives the call.
+    try unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count throws(StreamError) in
+      count = try unsafe readSome(descriptor, into: buffer)
     }
+  }
+
+  /// Reads as many bytes as there are and have room, as soon as there are any; 0 at the end.
+  private static func readSome(
+    _ descriptor: Int32, into buffer: UnsafeMutableBufferPointer<UInt8>
+  ) throws(StreamError) -> Int {
+    while true {
+      // The caller vouches for the buffer, which is not kept.
+      let count = unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: waitUntilReadable(descriptor)
+      default: throw .system(errno: errno)
+      }
+    }
+  }
+
+  /// Waits for a writer, when somebody else has made the stream non-blocking.
+  private static func waitUntilReadable(_ descriptor: Int32) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    // The one request lives on this frame until the call returns; the count says one.
+    _ = unsafe poll(&request, 1, -1)
   }
 }
 

@@ -33,9 +33,6 @@ struct LongTable: Sendable {
       self.widths = widths
     }
 
-    /// Whether there is no row.
-    var isEmpty: Bool { cells.isEmpty }
-
     /// Adds the next cell of a row, which must have one for each column.
     mutating func add(_ text: String) {
       let start = bytes.count

@@ -17,7 +17,8 @@ enum PlanNewCommand {
   static let entry = CommandEntry(command.description) {
     (arguments, context) throws(CommandFailure) in
     let template = try arguments.value(of: "template").map { name throws(CommandFailure) in
-      try planTemplate(name)
+      try LibraryName.find(
+        name, "plan", in: PlanTemplate.carried, listedBy: "library plans", name: \.name)
     }
     let isLike = try arguments.text(of: "like") != nil
     if template != nil, isLike {
@@ -68,20 +69,6 @@ enum PlanNewCommand {
 
   private static func isActivating(_ arguments: ParsedArguments) -> Bool {
     arguments.isGiven("activate")
-  }
-
-  /// The template that a name means, in whatever case.
-  private static func planTemplate(_ name: String) throws(CommandFailure) -> PlanTemplate {
-    let templates = PlanTemplate.carried
-    let folded = TextFolding.fold(name)
-    let exact = templates.first { TextFolding.fold($0.name) == folded }
-    let begun = templates.filter { TextFolding.fold($0.name).hasPrefix(folded) }
-    if let template = exact ?? (begun.count == 1 ? begun.first : nil) { return template }
-    let names = templates.map(\.name)
-    throw CommandFailure(
-      .noInput, code: "notFound", "The library has no plan “\(name)”",
-      hint: Spelling.nearest(to: name, in: names).map { "Did you mean “\($0)”?" }
-        ?? "It has \(names.joined(separator: ", ")).")
   }
 
   /// What such a template takes in the journal.

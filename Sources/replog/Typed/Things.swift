@@ -13,8 +13,8 @@ extension JournalState {
     return try find(text, kinds: [kind], today: today).id
   }
 
-  /// The week of a plan that its id, the start or end of that, or `Week 2` means, which no event need speak of;
-  /// of several plans' that of the active one.
+  /// The week of a plan that its id, the start or end of that, or `Week 2` means, which no event need
+  /// speak of; of several plans' that of the active one.
   private func planWeek(_ text: String) throws(CommandFailure) -> EffectiveWeek? {
     let folded = TextFolding.foldSpace(text)
     let weeks = StateDocument(self).planWeeks
@@ -41,6 +41,18 @@ extension JournalState {
     } catch {
       guard error.code == "notFound", let hint = Self.hint(answer) else { throw error }
       throw CommandFailure(error.status, code: error.code, error.message, hint: hint)
+    }
+  }
+
+  /// The same, or one that was deleted, by the id that stands in its name's place: its sets are there.
+  func trainedExercise(_ text: String) throws(CommandFailure) -> EntityID {
+    do throws(CommandFailure) {
+      return try exercise(text)
+    } catch {
+      guard error.code == "notFound", let id = onlyID(beginningOrEndingWith: text),
+        exercises.hasEverCreated(id)
+      else { throw error }
+      return id
     }
   }
 

@@ -100,7 +100,7 @@ struct LoadProgressTests {
     arguments: [
       ("40x5", 42.5, 5, "one step more"), ("50x5@8", 52.5, 5, "one step more"),
       ("40x5@8", 40, 6, "one repetition more, since the next load is 42.5 kg"),
-      ("40x8@8", 42.5, 5, "one step more"),
+      ("40x8@8", 42.5, 5, "one step more"), ("40x5@6", 42.5, 5, "one step more"),
     ] as [(String, Double, Int, String)])
   func farStraight(set: String, load: Double, reps: Int, advice: String) {
     let suggestion = World.suggest(
