@@ -95,7 +95,8 @@ import Testing
     #expect(try left { $0.removeSubrange(count...) } == 0)
   }
 
-  @Test("that are cut go beside repeated lines, too, where numbers tell nothing", arguments: [70, 20])
+  @Test(
+    "that are cut go beside repeated lines, too, where numbers tell nothing", arguments: [70, 20])
   func cutBesideRepeated(count: Int) throws {
     let small = try SmallJournal(count: 7)
     let own = try small.world.open()

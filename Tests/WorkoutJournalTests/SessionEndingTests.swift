@@ -81,6 +81,9 @@ struct SessionEndingTests {
     #expect(progress?.completedWorkoutsThisWeek == 1)
     let idle = try Self.ending(in: Self.journal(), sets: 0, begin)
     #expect(idle.drafts.count == 1 && idle.plan == nil)
+    #expect(idle.doubt?.reason == .nothingDone && idle.doubt?.plan.id == Self.plan)
+    let idleAnyway = try Self.ending(in: Self.journal(), sets: 0)
+    #expect(idleAnyway.drafts.count == 1 && idleAnyway.doubt == nil)
     let unwanted = try Self.ending(in: Self.journal(), sets: 1, countsForPlan: false, begin)
     #expect(unwanted.drafts.count == 1 && unwanted.plan == nil)
   }

@@ -45,6 +45,13 @@ struct StrangerTests {
       try SystemStorage().createDirectories(
         folder.path(of: "journal/events/00000001/2026-11.ndjson"))
     },
+    Stranger(
+      name: "a file in a folder of a device's folder", path: "events/00000001/old/2026-11.ndjson"
+    ) { folder in
+      let path = folder.path(of: "journal/events/00000001/old/2026-11.ndjson")
+      try SystemStorage().createDirectories(Path.parent(of: path))
+      try SystemStorage().put("\(line)\n", at: path)
+    },
     Stranger(name: "a file outside a device's folder", path: "events/2026-11.ndjson") { folder in
       try SystemStorage().put("\(line)\n", at: folder.path(of: "journal/events/2026-11.ndjson"))
     },

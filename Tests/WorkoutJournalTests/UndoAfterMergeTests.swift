@@ -58,6 +58,51 @@ struct UndoAfterMergeTests {
     #expect(record.isCompleted && record.notes == "Felt great")
   }
 
+  @Test(
+    "of a session's end: what that device said meanwhile is told, and can be chosen",
+    arguments: [true, false])
+  func madeAnew(isNotedHere: Bool) throws {
+    let pair = try TwoReplicas()
+    try pair.here.record(EventDraft("session.started", entity: session))
+    try pair.there.merge([MergeSource(pair.here)])
+    pair.world.clock.advance(seconds: 60)
+    try pair.there.record(
+      EventDraft("session.updated", entity: session, data: members("notes", "Felt great")))
+    pair.world.clock.advance(seconds: 60)
+    let end = try pair.here.record(EventDraft("session.completed", entity: session))[0].id
+    try pair.here.record(pair.here.undoing(.event(end)).drafts)
+    let (one, other) = isNotedHere ? (pair.here, pair.there) : (pair.there, pair.here)
+    pair.world.clock.advance(seconds: 60)
+    let found = try one.merge([MergeSource(other)]).conflicts
+    #expect(found.map(\.field) == ["notes"])
+    let conflict = try #require(found.first)
+    #expect(conflict.winner?.value == nil)
+    let said = try #require(conflict.contenders.first)
+    #expect(said.value == .string("Felt great"))
+    _ = try one.resolve(conflict, taking: said)
+    #expect(try one.conflicts() == [])
+    try other.merge([MergeSource(one)])
+    #expect(try other.conflicts() == [])
+    for journal in [one, other] {
+      #expect(try journal.replay().state.sessions[session]?.record.notes == "Felt great")
+    }
+  }
+
+  @Test("that another device's later word has outlived needs no choice")
+  func laterThanMadeAnew() throws {
+    let pair = try TwoReplicas()
+    try pair.here.record(EventDraft("session.started", entity: session))
+    try pair.there.merge([MergeSource(pair.here)])
+    pair.world.clock.advance(seconds: 60)
+    let end = try pair.here.record(EventDraft("session.completed", entity: session))[0].id
+    try pair.here.record(pair.here.undoing(.event(end)).drafts)
+    pair.world.clock.advance(seconds: 60)
+    try pair.there.record(
+      EventDraft("session.updated", entity: session, data: members("notes", "Felt great")))
+    #expect(try pair.here.merge([MergeSource(pair.there)]).conflicts == [])
+    #expect(try pair.here.replay().state.sessions[session]?.record.notes == "Felt great")
+  }
+
   @Test("brings it back as it was here where that device has deleted it, too")
   func deletedTwice() throws {
     let pair = try TwoReplicas()

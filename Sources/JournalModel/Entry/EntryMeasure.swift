@@ -30,11 +30,16 @@ enum EntryMeasure: Equatable {
       && EntryNumber.whole(number) == nil
   }
 
-  /// A distance as it can be read again: `5km`, `400m`, `1609.344m`.
+  /// A distance as it can be read again, in the unit that it was surely said in: `5km`, `400m`, `3mi`.
   static func text(metres: Double) -> String {
-    let kilometres = "\(EntryNumber.text(metres / 1000))km"
-    let isExact = metres >= 1000 && EntryMeasure(Substring(kilometres)) == .metres(metres)
-    return isExact ? kilometres : "\(EntryNumber.text(metres))m"
+    func exact(_ value: Double, _ unit: String) -> String? {
+      let text = "\(EntryNumber.text(value))\(unit)"
+      return metres >= 1000 && EntryMeasure(Substring(text)) == .metres(metres) ? text : nil
+    }
+    if let kilometres = exact(metres / 1000, "km") { return kilometres }
+    let miles = (metres / DistanceUnit.miles.inMetres * 1000).rounded() / 1000
+    return (metres == metres.rounded() ? nil : exact(miles, "mi"))
+      ?? "\(EntryNumber.text(metres))m"
   }
 
   /// A time as it can be read again: `90s`, `20:31`, `1:05:00`.

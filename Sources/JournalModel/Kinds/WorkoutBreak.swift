@@ -43,9 +43,12 @@ public struct WorkoutBreak: OrderedPart {
   public var estimatedDurationSeconds: Int { durationSeconds ?? 0 }
 
   /// `45s`, or `1m 30s`.
-  public var formattedDuration: String {
-    let (minutes, seconds) = estimatedDurationSeconds.quotientAndRemainder(dividingBy: 60)
-    return minutes > 0 ? "\(minutes)m \(seconds)s" : "\(seconds)s"
+  public var formattedDuration: String { Self.formatted(seconds: estimatedDurationSeconds) }
+
+  /// The same of any breaks.
+  package static func formatted(seconds: Int) -> String {
+    let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
+    return minutes > 0 ? "\(minutes)m \(rest)s" : "\(rest)s"
   }
 
   public static func writeDocument(

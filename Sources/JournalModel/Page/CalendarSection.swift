@@ -80,7 +80,9 @@ struct CalendarSection: PageSection {
           text: name)
       }
       let yearBefore = isOfYears ? firstYear : nil
-      for label in Self.labels(weeks, from: blank, days, yearBefore: yearBefore) {
+      let labels = Self.labels(weeks, from: blank, days, yearBefore: yearBefore)
+      // Right behind the year a phone's letters have no room.
+      for label in labels where !isOfYears || label.place > 0 || labels.count == 1 {
         Self.write(
           label.name, at: Self.left + Double(label.place) * Self.pitch, isYear: label.isYear,
           to: &svg)

@@ -76,6 +76,13 @@ enum ConflictFinder {
       notes.insert(note(subject, write.place, other.place))
     }
     for (one, other, isOurs) in [(ours, theirs, true), (theirs, ours, false)] {
+      for (subject, write) in other.writes where one.writes[subject] == nil {
+        guard let remaking = one.remakings[subject.entity],
+          EventPlace.precedes(write.place, remaking), write.data[subject.field] != .null,
+          isOurs ? areApart(remaking, write.place) : areApart(write.place, remaking)
+        else { continue }
+        notes.insert(note(subject, remaking, write.place))
+      }
       for (subject, deletion) in one.deletions {
         guard let use = other.uses[subject.entity], other.deletions[subject] == nil,
           isOurs ? areApart(deletion, use) : areApart(use, deletion)

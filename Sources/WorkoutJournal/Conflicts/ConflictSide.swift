@@ -16,6 +16,9 @@ struct ConflictSide {
   private(set) var writes: [Subject: Write] = [:]
   /// The last deletion of each thing that wasn't made anew since.
   private(set) var deletions: [Subject: EventPlace] = [:]
+  /// The last event that made a thing anew which this side had deleted, as an undoing does: the fields
+  /// that it doesn't name are clear by it.
+  private(set) var remakings: [EntityID: EventPlace] = [:]
   /// The last event that is about a thing, or names it, or is about a part of it.
   private(set) var uses: [EntityID: EventPlace] = [:]
   /// The last event about a part that doesn't say what it is a part of, and the kind of that.
@@ -41,7 +44,11 @@ struct ConflictSide {
       changes[entity] = nil
       return
     }
-    if type.effect == .create { deletions[.existence(of: entity, type.kind)] = nil }
+    if type.effect == .create,
+      deletions.removeValue(forKey: .existence(of: entity, type.kind)) != nil
+    {
+      remakings[entity] = place
+    }
     uses[entity] = place
     for id in data.entities { uses[id] = place }
     if let whole = PartsOfWholes.byKind[type.kind], data[whole.field] == nil {

@@ -195,7 +195,9 @@ extension Verification.Finding {
       "Both events count. A copied identity does this: use `replog clone` for another device"
     case .gap: "`replog merge` or `replog sync` with the device that has them"
     case .clockOrder: "The events are read in the order of their stamps; nothing is to do"
-    case .missingBlob, .damagedBlob: "`replog merge` with a replica that has the image"
+    case .missingBlob: "`replog merge` with a replica that has the image"
+    // One of the right size is taken for whole, as nobody reads all images at each merge.
+    case .damagedBlob: "Remove the file, and `replog merge` with a replica that has the image"
     case .link: "Put a real file or folder there"
     case .misplaced where isMisnamed:
       "Rename it, or move its files where they belong, and what is in it counts; else move it out of the journal"

@@ -76,7 +76,9 @@ package struct JournalFolder: Sendable {
       let isOfEvents = entry.name.hasSuffix(".ndjson")
       guard entry.kind == .file else {
         if isOfEvents {
-          strangers.append(Stranger(path: path, reason: "a folder where a file is meant"))
+          let isFolder = entry.kind == .directory
+          let what = isFolder ? "a folder where a file is meant" : "neither a file nor a folder"
+          strangers.append(Stranger(path: path, reason: what))
         }
         return
       }
@@ -110,7 +112,9 @@ package struct JournalFolder: Sendable {
           continue
         }
         for file in try children(of: folder, &listing.strangers) where file.kind != .link {
-          listing.take(file, at: Path.join(folder, file.name))
+          let path = Path.join(folder, file.name)
+          listing.take(file, at: path)
+          if file.kind == .directory { listing.strangers += try eventFiles(below: path) }
         }
       }
     }
@@ -119,6 +123,16 @@ package struct JournalFolder: Sendable {
       throw .missing(headerPath, .open)
     }
     return listing
+  }
+
+  /// The files of a folder in a device's folder that could be events: nobody reads so deep.
+  private func eventFiles(below folder: String) throws(FileError) -> [Stranger] {
+    var strangers: [Stranger] = []
+    return try children(of: folder, &strangers).filter {
+      $0.kind == .file && $0.name.lowercased().hasSuffix(".ndjson")
+    }.map {
+      Stranger(path: Path.join(folder, $0.name), reason: "in a folder of a device's folder")
+    }
   }
 
   /// The blobs, named by the hash of their bytes.

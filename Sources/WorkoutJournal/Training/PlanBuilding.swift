@@ -36,31 +36,11 @@ public struct PlanBuilding: Sendable {
     _ template: PlanTemplate, in state: JournalState, at: Moment? = nil, newID: () -> EntityID
   ) throws(MissingExercise) {
     self.at = at
-    var exercises = PlanExercises(in: state, at: at)
-    for definition in template.workoutExercises.flatMap(\.exercises) {
-      try exercises.take(definition)
-    }
-    var drafts = exercises.drafts
-    var templates: [String: EntityID] = [:]
-    for workout in template.workoutExercises { templates[workout.workoutName] = newID() }
-    for workout in template.workoutExercises {
-      let id = templates[workout.workoutName]
-      var record = Template()
-      record.name = workout.workoutName
-      record.targetDuration = workout.targetDurationMinutes
-      drafts.append(EventDraft(creating: record, entity: id, at: at))
-      for definition in workout.exercises {
-        var part = TemplateExercise()
-        part.template = id
-        part.exercise = exercises[definition]
-        part.isOptional = definition.isOptional
-        part.prescription = definition.prescription
-        drafts.append(EventDraft(creating: part, entity: newID(), at: at))
-      }
-    }
-    preparations = drafts.compactMap { $0 }
-    held = exercises.held
-    plan = Plan(template, templates)
+    let building = try TemplateBuilding(
+      template.workoutExercises, in: state, at: at, newID: newID)
+    preparations = building.drafts
+    held = building.held
+    plan = Plan(template, building.templates)
   }
 
   /// All of it.
@@ -72,60 +52,6 @@ public struct PlanBuilding: Sendable {
     let made = EventDraft(creating: plan, entity: entity, at: at)
     let followed = activating ? EventDraft(.planActivated, entity: entity, at: at) : nil
     return preparations + [made, followed].compactMap { $0 }
-  }
-}
-
-/// The exercises that a plan of the library names: the journal's, and those that it lacks.
-private struct PlanExercises {
-  private let state: JournalState
-  private let known: KnownExercises
-  private let at: Moment?
-  /// By their folded names.
-  private var ids: [String: EntityID] = [:]
-  private var missing: [EventDraft?] = []
-  private(set) var held: [HeldExercise] = []
-
-  init(in state: JournalState, at: Moment?) {
-    self.state = state
-    known = KnownExercises(state)
-    self.at = at
-  }
-
-  /// What makes those that are missing, and then gives others the plan's time.
-  var drafts: [EventDraft?] { missing + held.map { $0.draft(at: at) } }
-
-  subscript(definition: ExerciseDefinition) -> EntityID? {
-    ids[TextFolding.fold(definition.name)]
-  }
-
-  /// Finds an exercise, unless it was found before, or makes it from the library.
-  mutating func take(
-    _ definition: ExerciseDefinition
-  ) throws(PlanBuilding.MissingExercise) {
-    guard self[definition] == nil else { return }
-    let name = TextFolding.fold(definition.name)
-    if let match = known.match(definition.name), match.confidence == .sure,
-      case .journal(let id) = match.source
-    {
-      ids[name] = id
-      if let exercise = state.exercises[id], !held.contains(where: { $0.exercise.id == id }),
-        let one = HeldExercise(exercise, for: definition.seconds, in: state)
-      {
-        held.append(one)
-      }
-      return
-    }
-    guard let carried = ExerciseLibrary.carried[definition.name] else {
-      throw PlanBuilding.MissingExercise(name: definition.name)
-    }
-    var exercise = carried.exercise
-    exercise.durationSeconds = definition.seconds ?? exercise.durationSeconds
-    // Two devices that make it, by a plan or otherwise, make the same one.
-    let id = ImportIdentity.exercise(named: carried.name)
-    ids[name] = id
-    // Renamed beyond knowing, it is that all the same.
-    if state.exercises[id] != nil { return }
-    missing.append(EventDraft(creating: exercise, entity: id, at: at))
   }
 }
 

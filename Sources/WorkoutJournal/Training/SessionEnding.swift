@@ -24,6 +24,8 @@ public struct SessionEnding: Sendable {
     public enum Reason: Sendable, Equatable {
       /// The plan begins on a day to come.
       case notBegun(Day)
+      /// It was begun for the plan, and nothing was done in it.
+      case nothingDone
       /// It is another workout than comes next in the plan.
       case otherWorkout
       /// It was begun without a workout, and some of the plan's was done.
@@ -67,9 +69,13 @@ public struct SessionEnding: Sendable {
       state.unorderedSets(of: session.id).isEmpty
       && StateDocument(state).logs(of: session.id).isEmpty
     let named = session.record.plan.flatMap { state.plans[$0] }
-    guard countsForPlan, !isEmpty, let plan = named ?? state.activePlan,
+    guard countsForPlan, let plan = named ?? state.activePlan,
       !plan.record.progress.isCompleted, plan.record.steps.week(of: session.id) == nil
     else { return }
+    guard !isEmpty else {
+      doubt = named.map { Doubt(plan: $0, reason: .nothingDone) }
+      return
+    }
     if named == nil, let reason = takeNext(as: session, in: state) {
       doubt = Doubt(plan: plan, reason: reason)
       return

@@ -1,26 +1,40 @@
 import JournalModel
 import WorkoutJournal
 
-/// `replog library add`: exercises of the library, taken into the journal.
+/// `replog library add`: exercises and workouts of the library, taken into the journal.
 enum LibraryAddCommand: Command {
   static let description = CommandDescription(
-    name: "library add", summary: "take exercises of the library into the journal",
+    name: "library add", summary: "take exercises or workouts of the library into the journal",
     positionals: [
       PositionalDescription(
         "NAME", "an exercise of the library, by any of its names", isRequired: false,
         isVariadic: true)
     ],
-    options: [.flag("all", "take every exercise that the journal hasn't"), .dryRun],
+    options: [
+      .flag("all", "take every exercise that the journal hasn't"),
+      .option("split", "SPLIT", .string, "take the workouts that a split starts with"), .dryRun,
+    ],
     examples: [
       .init("replog library add squat 'bench press' deadlift", "take three"),
       .init("replog library add --all", "take them all; those that you have stay as they are"),
+      .init("replog library add --split 'Full Body'", "three workouts, with their exercises"),
     ],
-    exitNotes: [.init(.noInput, "the library has no such exercise, or there is no journal")]
+    exitNotes: [
+      .init(.noInput, "the library has no such exercise or split, or there is no journal")
+    ]
       + CommandDescription.journalNotes)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
+    if let split = arguments.value(of: "split") {
+      guard arguments.positionals.isEmpty, !arguments.isGiven("all") else {
+        throw .usage(
+          "`--split` takes workouts, with their exercises",
+          hint: "Leave out `--split`, or all that stands beside it.")
+      }
+      return try take(split: split, arguments, context)
+    }
     let exercises = try chosen(arguments)
     let journal = try context.openJournal(arguments)
     let isDryRun = arguments.isGiven("dry-run")

@@ -21,7 +21,9 @@ enum LibraryTemplatesCommand: Command {
     guard let text = arguments.positionals.first else {
       if isText {
         context.output.lines(table(splits).lines)
-        context.output.information("`replog library templates SPLIT` shows them in full.")
+        context.output.information(
+          "`replog library templates SPLIT` shows them in full, and `replog library add --split SPLIT` "
+            + "takes them into the journal.")
       } else {
         context.output.json(LibraryDocument.list(splits, kind: "templates") { $0.write(&$1) })
       }

@@ -32,12 +32,11 @@ extension EntityKind {
           columns: [
             .member("position", "PLACE", .right),
             ListColumn(title: "EXERCISE", alignment: .left) { thing in
-              thing.value["exerciseName"]?.plainText ?? "Break"
+              // A break in the words of seed 000.
+              let name = thing.value["exerciseName"]?.plainText
+              return name ?? "Break - " + (thing.value["formattedDuration"]?.plainText ?? "")
             },
-            ListColumn(title: "WHAT", alignment: .left) { thing in
-              let what = thing.value["configurationSummary"] ?? thing.value["formattedDuration"]
-              return what?.plainText ?? ""
-            },
+            .member("configurationSummary", "WHAT"),
             .member("restBetweenSetsSeconds", "REST", .right, unit: " s"),
             .member("estimatedDuration", "LENGTH", .right, unit: " s"),
           ])

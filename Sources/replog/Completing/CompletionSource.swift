@@ -51,6 +51,7 @@ enum CompletionSource: Equatable, Sendable {
     case ("only", _): .words(StateSection.allCases.map(\.rawValue))
     case (_, "REF"): named(option)
     case ("template", "NAME"): .library(.plans)
+    case ("split", "SPLIT"): .library(.splits)
     case ("like", _): .names(.plan)
     // Where the value is no reference, it is the name of something that the journal may not have.
     default: .unknown

@@ -26,7 +26,10 @@ extension ProgressCommand {
     }
     let curves = [
       Curve("Heaviest set", { $0.heaviestKilograms }) { looking.loggedWeight($0) },
-      Curve("Most reps of a set", { Double($0.mostReps) }) { Figure.tenths($0) },
+      // Nobody does half a repetition.
+      Curve("Most reps of a set", { Double($0.mostReps) }) {
+        $0 == $0.rounded() ? Figure.tenths($0) : ""
+      },
       Curve("Farthest set", { $0.mostMetres }) { looking.distance(metres: $0.rounded()) },
       Curve("Longest set", { Double($0.mostSeconds) }) { Figure.time(seconds: Int($0)) },
     ]

@@ -20,10 +20,12 @@ struct LineChart {
     guard let first = points.first, let last = points.last, height > 1 else { return [] }
     let values = points.map(\.y)
     var (low, high) = (values.min() ?? 0, values.max() ?? 0)
-    if high - low < 1e-9 { (low, high) = (low - 1, high + 1) }
+    let isFlat = high - low < 1e-9
+    if isFlat { (low, high) = (low - 1, high + 1) }
     let labels = (0..<height).map { row in
       let value = high - (high - low) * Double(row) / Double(height - 1)
-      return row == 0 || row == height - 1 || row == height / 2 ? label(value) : ""
+      let isEnd = row == 0 || row == height - 1
+      return row == height / 2 || isEnd && !isFlat ? label(value) : ""
     }
     let labelWidth = labels.map(\.count).max() ?? 0
     var canvas = BrailleCanvas(columns: max(columns - labelWidth - 2, 2), rows: height)

@@ -9,6 +9,8 @@ extension SessionEnding {
     return switch doubt.reason {
     case .notBegun(let day):
       "“\(name)” begins on \(day), so that it wasn't counted: \(counting)"
+    case .nothingDone:
+      "Nothing was done in it, so that it wasn't counted for “\(name)”: \(counting)"
     case .otherWorkout:
       "It isn't what comes next in “\(name)”, and wasn't counted: \(counting)"
     case .unfinished(let workout):

@@ -111,6 +111,10 @@ enum TodayCommand: Command {
         guard let row = rows.popFirst() else { continue }
         output.lines(isNarrow ? lines(of: set, count, exercise, in: system) : [row])
       }
+      if let seconds = exercise.breakSeconds {
+        output.line()
+        output.line("\("Break - \(WorkoutBreak.formatted(seconds: seconds))", .dim)")
+      }
     }
   }
 

@@ -40,8 +40,11 @@ enum PlanShowCommand {
     let isActive = plan["isActive"] == .bool(true) ? ", active" : ""
     output.line(
       "\(text("name"), .bold): \(text("statusText")), \(Figure.short(part.rounded()))%\(isActive)")
-    output.line(
-      "\(text("completedWorkoutsThisWeek")) of \(text("workoutsPerWeek")) workouts done this week")
+    if plan["isCompleted"] != .bool(true) {
+      output.line(
+        "\(text("completedWorkoutsThisWeek")) of \(text("workoutsPerWeek")) workouts done this week"
+      )
+    }
     if let notes = plan["planDescription"]?.plainText { output.information("\(notes)") }
     output.line()
     var table = Table([

@@ -232,6 +232,17 @@ struct QuickEntryTests {
     #expect(QuickEntry.text(of: [run, run, chin]) == "5km 20:31 5km 20:31 bwx8")
   }
 
+  @Test(
+    "A distance is written in the unit that it was said in, and read as the same",
+    arguments: ["3mi", "26.219mi", "1mi", "5km", "3.1km", "400m", "1609m", "4828.031m"])
+  func distances(text: String) throws {
+    guard case .metres(let metres)? = EntryMeasure(Substring(text)) else {
+      Issue.record("\(text) is no distance")
+      return
+    }
+    #expect(EntryMeasure.text(metres: metres) == (text == "1609m" ? "1.609km" : text))
+  }
+
   @Test("A weight that was added to the body's is written as one")
   func addedWeight() {
     var (pullup, chin) = (WorkoutSet(), WorkoutSet())

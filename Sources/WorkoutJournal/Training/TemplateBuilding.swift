@@ -1,0 +1,107 @@
+import JournalModel
+
+/// What workouts of the library take in a journal: the exercises that the journal lacks for them, and a
+/// template of each.
+///
+/// The drafts are one batch, which is made of the state that it is appended to:
+/// ``Journal/append(images:keepGoing:making:)``.
+public struct TemplateBuilding: Sendable {
+  /// The exercises, and then each workout with what is in it, in their order.
+  public let drafts: [EventDraft]
+  /// The templates that `drafts` make, by the names of the workouts.
+  public let templates: [String: EntityID]
+  /// The journal's exercises that the workouts hold for another time than they have.
+  public let held: [HeldExercise]
+
+  /// What workouts take.
+  ///
+  /// What the user has under another name is not made a second time.
+  ///
+  /// - Parameters:
+  ///   - workouts: such as those of one of `SplitTemplate.carried`.
+  ///   - state: what is there.
+  ///   - at: when they are made; `nil` for now.
+  ///   - newID: makes fresh ids, as ``JournalEnvironment/newID()`` does.
+  public init(
+    _ workouts: [WorkoutDefinition], in state: JournalState, at: Moment? = nil,
+    newID: () -> EntityID
+  ) throws(PlanBuilding.MissingExercise) {
+    var exercises = LibraryExercises(in: state, at: at)
+    for definition in workouts.flatMap(\.exercises) { try exercises.take(definition) }
+    var drafts = exercises.drafts
+    var templates: [String: EntityID] = [:]
+    for workout in workouts { templates[workout.workoutName] = newID() }
+    for workout in workouts {
+      let id = templates[workout.workoutName]
+      var record = Template()
+      record.name = workout.workoutName
+      record.targetDuration = workout.targetDurationMinutes
+      drafts.append(EventDraft(creating: record, entity: id, at: at))
+      for definition in workout.exercises {
+        var part = TemplateExercise()
+        part.template = id
+        part.exercise = exercises[definition]
+        part.isOptional = definition.isOptional
+        part.prescription = definition.prescription
+        drafts.append(EventDraft(creating: part, entity: newID(), at: at))
+      }
+    }
+    self.drafts = drafts.compactMap { $0 }
+    self.templates = templates
+    held = exercises.held
+  }
+}
+
+/// The exercises that workouts of the library name: the journal's, and those that it lacks.
+private struct LibraryExercises {
+  private let state: JournalState
+  private let known: KnownExercises
+  private let at: Moment?
+  /// By their folded names.
+  private var ids: [String: EntityID] = [:]
+  private var missing: [EventDraft?] = []
+  private(set) var held: [HeldExercise] = []
+
+  init(in state: JournalState, at: Moment?) {
+    self.state = state
+    known = KnownExercises(state)
+    self.at = at
+  }
+
+  /// What makes those that are missing, and then gives others the workouts' time.
+  var drafts: [EventDraft?] { missing + held.map { $0.draft(at: at) } }
+
+  subscript(definition: ExerciseDefinition) -> EntityID? {
+    ids[TextFolding.fold(definition.name)]
+  }
+
+  /// Finds an exercise, unless it was found before, or makes it from the library.
+  mutating func take(
+    _ definition: ExerciseDefinition
+  ) throws(PlanBuilding.MissingExercise) {
+    guard self[definition] == nil else { return }
+    let name = TextFolding.fold(definition.name)
+    if let match = known.match(definition.name), match.confidence == .sure,
+      case .journal(let id) = match.source
+    {
+      ids[name] = id
+      if let exercise = state.exercises[id], !held.contains(where: { $0.exercise.id == id }),
+        let one = HeldExercise(exercise, for: definition.seconds, in: state)
+      {
+        held.append(one)
+      }
+      return
+    }
+    guard let carried = ExerciseLibrary.carried[definition.name] else {
+      throw PlanBuilding.MissingExercise(name: definition.name)
+    }
+    var exercise = carried.exercise
+    exercise.durationSeconds = definition.seconds ?? exercise.durationSeconds
+    // Two devices that make it, by a plan or otherwise, make the same one.
+    let id = ImportIdentity.exercise(named: carried.name)
+    ids[name] = id
+    // Renamed beyond knowing, it is that all the same.
+    if state.exercises[id] != nil { return }
+    missing.append(EventDraft(creating: exercise, entity: id, at: at))
+  }
+}

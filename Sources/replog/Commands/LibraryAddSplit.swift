@@ -1,0 +1,63 @@
+import JournalModel
+import WorkoutJournal
+
+extension LibraryAddCommand {
+  /// Takes the workouts that a split starts with, and the exercises that they lack, as one batch; those
+  /// whose names templates have already stay as they are.
+  static func take(
+    split text: String, _ arguments: ParsedArguments, _ context: Context
+  ) throws(CommandFailure) -> ExitStatus {
+    let split = try LibraryName.find(
+      text, "split", in: SplitTemplate.carried, listedBy: "library templates",
+      name: \.split.rawValue)
+    let journal = try context.openJournal(arguments)
+    let world = try context.journalEnvironment()
+    var made: [EventDraft] = []
+    var notes: [StyledText] = []
+    let words = RecordAnswer.batch { events, _ in
+      tell(split, made, notes, context.output)
+      context.offerUndo(of: events)
+    }
+    return try context.record(
+      in: journal, isDryRun: arguments.isGiven("dry-run"), answering: words
+    ) { state throws(CommandFailure) in
+      let names = Set(state.templates.all.compactMap(\.record.name).map(LibraryName.fold))
+      let known = split.workouts.filter { names.contains(LibraryName.fold($0.workoutName)) }
+      let lacked = split.workouts.filter { !known.contains($0) }
+      do throws(PlanBuilding.MissingExercise) {
+        let building = try TemplateBuilding(lacked, in: state, newID: world.newID)
+        notes =
+          known.map { "You have \($0.workoutName) already." } + building.held.map(\.note)
+        made = building.drafts
+        return made
+      } catch {
+        throw CommandFailure(
+          .noInput, code: "notFound", "\(error)",
+          hint: "Add it with `replog exercise add`, and try again.")
+      }
+    }
+  }
+
+  private static func tell(
+    _ split: SplitTemplate, _ drafts: [EventDraft], _ notes: [StyledText], _ output: Output
+  ) {
+    func made(_ type: EventType) -> [EventDraft] { drafts.filter { $0.type == type.rawValue } }
+    let templates = made(.templateCreated)
+    let names = templates.compactMap { $0.data["name"]?.plainText }
+    for (template, name) in zip(templates, names) {
+      output.line("\(name, .bold)  \(template.entity?.description ?? "", .dim)")
+    }
+    let exercises = Figure.count(made(.exerciseCreated).count, "new exercise")
+    guard !templates.isEmpty else {
+      for note in notes { output.information(note) }
+      return
+    }
+    output.information(
+      "Added \(Figure.count(templates.count, "template")) of \(split.split.rawValue), with \(exercises)."
+    )
+    for note in notes { output.information(note) }
+    if let first = names.first {
+      output.information("`replog today --template '\(first)'` says what to do in the first.")
+    }
+  }
+}
