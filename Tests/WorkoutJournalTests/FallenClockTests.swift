@@ -46,6 +46,26 @@ struct FallenClockTests {
     }
   }
 
+  @Test(
+    "is told from that of the journal's making by decades, unless there was no journal yet",
+    arguments: [("2026-11-20", true), ("2024-01-02", true), ("2005-01-01", false)])
+  func making(now: String, isSinceJournals: Bool) throws {
+    for years in [1, 30] {
+      let world = TestWorld()
+      let today = try #require(Day(now))
+      let right = Int64(today.number) * Moment.millisecondsPerDay
+      world.clock.milliseconds = right + Int64(years) * 365 * Moment.millisecondsPerDay
+      let journal = try world.create()
+      let own = try journal.record(.weight(80))[0].id.device
+      world.clock.milliseconds = right
+      let outcome = try journal.append([.weight(81)])
+      let isBehind = years == 1 || !isSinceJournals
+      #expect((outcome.clockBehind != nil) == isBehind, "\(years)")
+      #expect((outcome.clockCorrection == nil) == isBehind)
+      #expect(outcome.events.map { $0.id.device == own } == [isBehind])
+    }
+  }
+
   @Test("is told from one that was ahead by how many others are ahead of it", arguments: 0...3)
   func others(count: Int) throws {
     let world = TestWorld()

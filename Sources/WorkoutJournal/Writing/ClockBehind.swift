@@ -24,8 +24,8 @@ extension JournalHeader {
   /// Why this device's clock seems to be behind; nil where it doesn't.
   ///
   /// What one device has stamped ahead of it may come from that one's clock; what several others
-  /// have, from this one's. So does a journal that was made in the future, where there was no journal
-  /// yet by the clock: else it may be that of the journal's making that was ahead.
+  /// have, and a journal that was made in the future, from this one's. A journal that was made decades
+  /// ahead shows that the clock of its making was wrong, unless this one is where clocks start anew.
   ///
   /// - Parameters:
   ///   - latest: when the last event of each device counts.
@@ -35,15 +35,20 @@ extension JournalHeader {
     _ latest: [DeviceID: HybridTime], own: DeviceID?, wall: Moment
   ) -> ClockBehind? {
     let limit = wall.milliseconds + HybridLogicalClock.toleranceMilliseconds
-    if createdAt.milliseconds > limit, wall.milliseconds < Self.firstJournalMilliseconds {
+    let isPlausible =
+      wall.milliseconds < Self.firstJournalMilliseconds
+      || createdAt.milliseconds - limit < Self.lifetimeMilliseconds
+    if createdAt.milliseconds > limit, isPlausible {
       return .madeLater(createdAt.day)
     }
     let others = latest.count { $0.key != own && $0.value.milliseconds > limit }
     return others > 1 ? .othersAhead(others) : nil
   }
 
-  /// Before 2024-01-01 nobody had a journal, and a clock starts anew there when its battery was empty.
+  /// Before 2024-01-01 nobody had a journal, and clocks start anew when their battery was empty.
   private static let firstJournalMilliseconds: Int64 = 1_704_067_200_000
+  /// Twenty years: no clock that goes on has fallen back as far.
+  private static let lifetimeMilliseconds: Int64 = 20 * 365 * Moment.millisecondsPerDay
 }
 
 extension Standing {
