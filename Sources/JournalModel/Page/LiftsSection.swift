@@ -68,39 +68,29 @@ struct LiftsSection: PageSection {
       text: "The estimated one-rep maximum (e1RM) of the exercises trained most, the best of each "
         + "\(source.steps.noun); from sets of up to \(OneRepMaxFormula.mostSureReps) repetitions; "
         + "“now” is the best of the last \(Self.longAgo / 7) weeks.")
-    // A single one fills the row with its words beside it.
-    let kind = curves.count > 2 ? "grid" : curves.count == 2 ? "pair" : "alone"
-    html.element("div", ["class": kind]) { html in
-      for (number, curve) in curves.enumerated() { write(curve, number, source, to: &html) }
+    CurveCard.write(curves.count, Self.id, source.steps, to: &html) {
+      Self.card(curves[$0], $1, source)
     }
   }
 
-  private func write(
-    _ curve: Curve, _ number: Int, _ source: PageSource, to html: inout HTMLWriter
-  ) {
+  private static func card(
+    _ curve: Curve, _ size: ChartWidth, _ source: PageSource
+  ) -> CurveCard? {
     guard let place = curve.best, let best = curve.points[place],
       let estimate = best.oneRepMaxKilograms
-    else { return }
+    else { return nil }
     let name = source.name(curve.exercise)
-    let isWide = curves.count < 3
-    html.element("figure", ["class": isWide ? "card fit" : "card"]) { html in
-      html.element("figcaption") { html in
-        html.element("h3", text: name)
-        html.element("p", ["class": "value"], text: source.weight(estimate))
-        html.element(
-          "p", text: "best, on \(best.day.words)" + Self.change(curve, source))
-      }
-      CurveChart(
-        values: curve.points.map { $0?.oneRepMaxKilograms.map(source.inUnit) }, highlight: place,
-        size: isWide ? .wide : .plain
-      ) { Figure.tenths($0).asFigure }
-      .write(
-        "\(Self.id)-\(number)", source.steps, title: "e1RM of \(name)",
-        description: "From \(Self.ends(curve, source)); the best is \(source.weight(estimate)), "
-          + "on \(best.day.words). The table below has each \(source.steps.noun).",
-        to: &html)
-      Self.table(curve, name, source).writeFolded(to: &html)
-    }
+    let chart = CurveChart(
+      values: curve.points.map { $0?.oneRepMaxKilograms.map(source.inUnit) }, highlight: place,
+      size: size
+    ) { Figure.tenths($0).asFigure }
+    return CurveCard(
+      name: name, value: source.weight(estimate),
+      words: "best, on \(best.day.words)" + change(curve, source), chart: chart,
+      title: "e1RM of \(name)",
+      description: "From \(ends(curve, source)); the best is \(source.weight(estimate)), "
+        + "on \(best.day.words). The table below has each \(source.steps.noun).",
+      table: table(curve, name, source))
   }
 
   /// How far the present is from the first point, or the last point where it is long ago.

@@ -4,8 +4,9 @@ public struct ReportPage: Sendable {
   package static let generator = "replog report"
 
   private static let kinds: [any PageSection.Type] = [
-    GlanceSection.self, CalendarSection.self, LiftsSection.self, VolumeSection.self,
-    RecordsSection.self, PlanSection.self, CaloriesSection.self, BodyWeightSection.self,
+    GlanceSection.self, CalendarSection.self, LiftsSection.self, MeasuresSection.self,
+    VolumeSection.self, RecordsSection.self, PlanSection.self, CaloriesSection.self,
+    BodyWeightSection.self,
   ]
 
   let source: PageSource
