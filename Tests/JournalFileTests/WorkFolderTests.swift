@@ -47,16 +47,15 @@ struct WorkFolderTests {
     #expect(storage.abandonedWorkFolders(named: "a", in: directory.path) == [])
   }
 
-  @Test(
-    "One in a directory that users share is nobody else's to look into", arguments: [true, false])
-  func isPrivate(isPrivate: Bool) throws {
+  @Test("One in a directory that users share is nobody else's to look into")
+  func isPrivate() throws {
     let directory = try TemporaryDirectory()
     let work = try SystemStorage().createWorkFolder(
-      named: "a", in: directory.path, isPrivate: isPrivate)
+      named: "a", in: directory.path, isPrivate: true)
     let mode = try FileManager.default.attributesOfItem(atPath: work.path)[.posixPermissions]
     work.release()
     let permissions = try #require(mode as? Int)
-    #expect((permissions & 0o077 == 0) == isPrivate)
+    #expect(permissions == 0o700)
   }
 
   @Test("A folder is locked as a file is, and goes on being so under another name")

@@ -129,7 +129,7 @@ struct JournalChangesTests {
   }
 
   @Test(
-    "What this process records is seen without waiting for the next look", .timeLimit(.minutes(1)),
+    "What this process records is seen without waiting for the next look", .timeLimit(.minutes(10)),
     arguments: [false, true])
   func ownWrites(isOfTask: Bool) async throws {
     let journal = try TestWorld().create()

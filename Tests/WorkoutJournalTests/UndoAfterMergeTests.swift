@@ -88,6 +88,44 @@ struct UndoAfterMergeTests {
     }
   }
 
+  @Test("of an end that both wrote: that the other's is gone is told, too")
+  func bothEnded() throws {
+    let pair = try TwoReplicas()
+    try pair.here.record(EventDraft("session.started", entity: session))
+    try pair.there.merge([MergeSource(pair.here)])
+    pair.world.clock.advance(seconds: 60)
+    let minutes = JSONValue.object([JSONMember(name: "actualDuration", value: .number("45"))])
+    try pair.there.record(EventDraft("session.completed", entity: session, data: minutes))
+    try pair.here.record(
+      EventDraft("session.updated", entity: session, data: members("notes", "Mine")))
+    pair.world.clock.advance(seconds: 60)
+    let end = try pair.here.record(
+      EventDraft("session.completed", entity: session, data: minutes))[0].id
+    try pair.here.record(pair.here.undoing(.event(end)).drafts)
+    let found = try pair.here.merge([MergeSource(pair.there)]).conflicts
+    #expect(found.map(\.field) == ["actualDuration", "end"])
+    #expect(found.allSatisfy { $0.winner?.value == nil })
+    #expect(try pair.here.replay().state.sessions[session]?.record.notes == "Mine")
+  }
+
+  @Test("of a deletion that the other had merged: what a third said before is told")
+  func thirdDevice() throws {
+    let pair = try TwoReplicas()
+    let third = try pair.here.clone(to: "/third", in: pair.world.otherDevice("3").environment)
+    try pair.here.record(EventDraft("session.started", entity: session))
+    for journal in [pair.there, third] { try journal.merge([MergeSource(pair.here)]) }
+    pair.world.clock.advance(seconds: 60)
+    try pair.there.record(
+      EventDraft("session.updated", entity: session, data: members("notes", "Felt great")))
+    pair.world.clock.advance(seconds: 60)
+    let end = try pair.here.record(deletion("session.deleted", of: session)).first?.id
+    try third.merge([MergeSource(pair.here)])
+    try pair.there.merge([MergeSource(third)])
+    pair.world.clock.advance(seconds: 60)
+    try pair.here.record(pair.here.undoing(.event(try #require(end))).drafts)
+    #expect(try pair.here.merge([MergeSource(pair.there)]).conflicts.map(\.field) == ["notes"])
+  }
+
   @Test("that another device's later word has outlived needs no choice")
   func laterThanMadeAnew() throws {
     let pair = try TwoReplicas()

@@ -36,7 +36,8 @@ package enum Path {
 
   /// Whether a path is that of something in a directory, both without links, `.` and `..`.
   package static func leads(_ path: String, into directory: String) -> Bool {
-    path.utf8.starts(with: join(directory, "").utf8)
+    let start = join(directory, "").utf8
+    return path.utf8.count > start.count && path.utf8.starts(with: start)
   }
 
   /// Whether a path is that of a directory, or of something in it, both without links, `.` and `..`.

@@ -152,7 +152,7 @@ package enum SystemCall {
     return filled
   }
 
-  /// More bytes than any export has.
+  /// More bytes than any export has, or a bundle of a lifetime.
   package static let mostStreamed = 1 << 28
 
   /// All that comes from a descriptor which can't be read from an offset: a pipe, a terminal; what

@@ -35,6 +35,11 @@ public struct FieldRule: Sendable {
     public let value: String
   }
 
+  /// Whether what is said tells which thing isn't there, so that two are told apart by it.
+  var namesWhatIsMissing: Bool {
+    if case .reference = limit { message == nil } else { false }
+  }
+
   private init(
     _ field: String, _ limit: Limit, _ message: String? = nil, condition: Condition? = nil
   ) {

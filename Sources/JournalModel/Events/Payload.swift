@@ -47,7 +47,7 @@ struct Payload: ContextualKindVisitor {
     let broken = rulesBroken(by: after, in: state)
     if !broken.isEmpty {
       let forgiven = try before.map { before throws(Rejection) in
-        try rulesBroken(by: before.record, besides: members, in: state)
+        try rulesBroken(by: before.record, besidesChangesTo: after, in: state)
       }
       if let broken = broken.first(where: { forgiven?.contains($0) != true }) { throw broken }
     }
@@ -75,17 +75,19 @@ struct Payload: ContextualKindVisitor {
     draft.isRestoring ? [] : record.allBrokenRules(in: state, fields.rules)
   }
 
-  /// The rules that a record breaks which some members of an update don't bear on: what was broken
-  /// before, by another device or an older version, doesn't forbid a change to something else.
+  /// The rules that a record breaks which have nothing to do with what an update changes in it: what
+  /// was broken before, by another device or an older version, doesn't forbid a change to something
+  /// else, nor a list that still names what is there no more.
   private func rulesBroken<Record: JournalEntity>(
-    by record: Record, besides members: [JSONMember], in state: JournalState
+    by record: Record, besidesChangesTo after: Record, in state: JournalState
   ) throws(Rejection) -> [Rejection] {
-    let named = FieldNames(members.map(\.name))
+    let (old, new) = (record.members, after.members)
+    let changed = Record.fields.map(\.name).filter { old[$0] != new[$0] }
     var without = record
-    let cleared = JSONValue.object(members.map { JSONMember(name: $0.name, value: .null) })
+    let cleared = JSONValue.object(changed.map { JSONMember(name: $0, value: .null) })
     try Self.read(cleared.bytes, into: &without)
     let others = without.brokenRules(in: state)
-    return record.brokenFieldRules(in: state, fields.rules, leavingOut: named)
+    return record.brokenFieldRules(in: state, fields.rules, besides: FieldNames(changed))
       + record.brokenRules(in: state).filter(others.contains)
   }
 

@@ -30,11 +30,12 @@ extension [RuleFinding] {
 extension FieldRecord {
   /// The rules of the table that the record breaks, in the table's order.
   ///
-  /// - Parameter ignored: the fields whose rules are not looked at.
+  /// - Parameter changed: the fields of which only that is told which says itself what it is about:
+  ///   references to what isn't there, and what is broken inside of them.
   func brokenFieldRules(
-    in state: JournalState, _ table: FieldRuleTable? = nil, leavingOut ignored: FieldNames = []
+    in state: JournalState, _ table: FieldRuleTable? = nil, besides changed: FieldNames = []
   ) -> [Rejection] {
-    fieldFindings(table, leavingOut: ignored).rejections(in: state)
+    fieldFindings(table, besides: changed).rejections(in: state)
   }
 
   /// What the rules of the table find, in the table's order.
@@ -42,11 +43,11 @@ extension FieldRecord {
   /// - Parameters:
   ///   - table: the record's own, where it is at hand; without it each field's rules are looked for.
   ///   - path: stands before the field's name in messages.
-  ///   - ignored: the fields whose rules are not looked at.
+  ///   - changed: as `brokenFieldRules` has it.
   func fieldFindings(
-    _ table: FieldRuleTable? = nil, path: String = "", leavingOut ignored: FieldNames = []
+    _ table: FieldRuleTable? = nil, path: String = "", besides changed: FieldNames = []
   ) -> [RuleFinding] {
-    var checker = RuleChecker(rules: Self.rules, table: table, path: path, ignored: ignored)
+    var checker = RuleChecker(rules: Self.rules, table: table, path: path, changed: changed)
     var copy = self
     copy.visitFields(&checker)
     return checker.allFindings
@@ -57,7 +58,7 @@ private struct RuleChecker: FieldVisitor {
   let rules: [FieldRule]
   let table: FieldRuleTable?
   let path: String
-  let ignored: FieldNames
+  let changed: FieldNames
   /// What is found, and by which rule.
   private var findings: [RuleFinding] = []
   private var places: [Int] = []
@@ -68,19 +69,20 @@ private struct RuleChecker: FieldVisitor {
   private let hasConditions: Bool
   /// How many fields have been visited.
   private var count = 0
+  private var isChanged = false
 
-  init(rules: [FieldRule], table: FieldRuleTable?, path: String, ignored: FieldNames) {
+  init(rules: [FieldRule], table: FieldRuleTable?, path: String, changed: FieldNames) {
     self.rules = rules
     self.table = table
     self.path = path
-    self.ignored = ignored
+    self.changed = changed
     hasConditions = table?.hasConditions ?? rules.contains { $0.condition != nil }
   }
 
   mutating func field<Value: FieldValue>(_ name: String, _ value: inout Value?) {
     defer { count += 1 }
     if let value, hasConditions, let word = value.word { words[name] = word }
-    if ignored.contains(name) { return }
+    isChanged = changed.contains(name)
     if let table {
       for place in table.places(ofField: count) { check(value, against: place, name) }
     } else {
@@ -112,6 +114,7 @@ private struct RuleChecker: FieldVisitor {
     _ value: Value?, against place: Int, _ name: String
   ) {
     let rule = rules[place]
+    if isChanged, !rule.namesWhatIsMissing { return }
     guard let value else {
       guard rule.limit == .required else { return }
       let rejection = rule.message.map { Rejection.rule($0) } ?? .required(field: path + name)

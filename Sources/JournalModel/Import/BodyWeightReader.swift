@@ -95,7 +95,10 @@ struct BodyWeightReader {
   }
 
   private static func isBodyWeight(_ name: String) -> Bool {
-    ["bodyweight", "body weight", "weight"].contains(HeaderName.folded(name))
+    [
+      "bodyweight", "body weight", "weight", "body mass", "bodymass",
+      "hkquantitytypeidentifierbodymass",
+    ].contains(HeaderName.folded(name))
   }
 }
 
@@ -126,7 +129,9 @@ extension ColumnRole {
   private static let measurements: [String: ColumnRole] = [
     "date": .date, "day": .date, "date time": .date, "datetime": .date, "timestamp": .date,
     "date and time": .date, "date/time": .date, "#date": .date, "time of measurement": .date,
-    "startdate": .date, "weight & body mass": .weight, "time": .time, "measurement": .measurement,
+    "startdate": .date, "start": .date, "start date": .date, "weight & body mass": .weight,
+    "weight/body mass": .weight, "body mass": .weight, "type": .measurement, "time": .time,
+    "measurement": .measurement,
     "measurement type": .measurement, "metric": .measurement, "value": .weight, "amount": .weight,
     "weight": .weight, "body weight": .weight, "bodyweight": .weight, "unit": .weightUnit,
     "weight unit": .weightUnit, "comment": .notes, "comments": .notes, "note": .notes,

@@ -3,15 +3,26 @@ extension Columns {
   ///
   /// `Exercise Name` may be anybody's too, where the sets are numbered under a name of anybody's.
   var hasNameOfStrong: Bool {
-    let names = header.map { HeaderName($0).name }
-    func isOwn(_ role: ColumnRole) -> Bool {
-      guard let column = index[role], !placed.contains(column) else { return false }
-      return !Self.namesOfAnybody.contains(names[column])
+    hasOrderOfStrong || isOwnOfStrong(.title)
+      || isOwnOfStrong(.exercise) && index[.setOrder].map { placed.contains($0) } == true
+  }
+
+  /// Whether the sets, or the workouts, are numbered under a name that nobody but Strong gives.
+  var hasOrderOfStrong: Bool {
+    isOwnOfStrong(.setOrder)
+      || header.contains { ColumnRole.isWorkoutNumber(HeaderName($0).name) }
+  }
+
+  private func isOwnOfStrong(_ role: ColumnRole) -> Bool {
+    guard let column = index[role], !placed.contains(column) else { return false }
+    return !Self.namesOfAnybody.contains(HeaderName(header[column]).name)
+  }
+
+  /// Whether some of the columns, which are those of a table of anybody's, say what others leave out.
+  func sayMore(than others: Columns) -> Bool {
+    roles.enumerated().contains { column, role in
+      role != nil && role != .ignored && others.isOpen(column)
     }
-    if isOwn(.setOrder) || isOwn(.title) || names.contains(where: ColumnRole.isWorkoutNumber) {
-      return true
-    }
-    return isOwn(.exercise) && index[.setOrder].map { placed.contains($0) } == true
   }
 
   /// Whether a table's own names say something that Strong's columns have no place for.

@@ -10,13 +10,24 @@ extension Columns {
     let told = records.filter { !$0[column].isEmpty }
     let lifted = told.count { isLifted($0) }
     let times = told.count { Self.isTimeOfDay($0[column]) }
+    // Of those who train at night, most train before midnight.
+    let nights = told.count { Self.isNight($0[column]) }
     let isBesideSeconds = header.indices.contains { omission(of: $0) == .second(.seconds) }
-    if times > 0, times * 10 >= told.count * 9, lifted * 2 >= told.count || isBesideSeconds {
+    if times > nights, (times + nights) * 10 >= told.count * 9,
+      lifted * 2 >= told.count || isBesideSeconds
+    {
       omitTimeOfDay(column)
     }
   }
 
   private static let namesOfEither = ["time", "zeit"]
+
+  /// Whether a cell is a time before four in the morning as all times of day are written, or a length.
+  private static func isNight(_ cell: String) -> Bool {
+    let parts = cell.split(separator: ":", omittingEmptySubsequences: false)
+    return (2...3).contains(parts.count) && parts.allSatisfy { $0.count == 2 && Int($0) != nil }
+      && parts[0] < "04"
+  }
 
   /// Whether a cell is `18:05` or `6:05 pm`; nobody trains before four in the morning.
   private static func isTimeOfDay(_ cell: String) -> Bool {

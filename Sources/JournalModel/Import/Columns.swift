@@ -176,13 +176,13 @@ struct Columns {
   }
 
   /// The unit in brackets (`Weight (kg)`), as the whole name (`kg`) or as its last word
-  /// (`weight_lbs`, `distanceMetres`).
+  /// (`weight_lbs`, `distanceMetres`, `distanceKM`).
   private func unit<Unit>(
     of column: Int, _ name: HeaderName, _ read: (String) -> Unit?
   ) -> Unit? {
     if let bracketed = name.unit { return read(bracketed) }
     guard let last = name.name.split(separator: " ").last else { return nil }
-    let capital = header[column].lastIndex(where: \.isUppercase)
-    return read(String(last)) ?? capital.flatMap { read(String(header[column][$0...])) }
+    return read(String(last))
+      ?? HeaderName.parted(header[column]).split(separator: " ").last.flatMap { read(String($0)) }
   }
 }

@@ -66,11 +66,13 @@ struct Recognition {
   }
 
   /// Whether a table whose columns could be Strong's is anybody's: their names are enough, none of
-  /// them is Strong's own, and one says what Strong has no place for.
+  /// them is Strong's own, and one says what Strong has no place for; or the order of the sets isn't
+  /// named as Strong does, and another name says more.
   private static func isAnybodys(_ table: CSVTable, _ strongs: Columns) -> Bool {
-    if strongs.hasNameOfStrong { return false }
     let columns = named(table, as: .table)
-    return isComplete(columns, .table, isSaid: false) && strongs.haveNoPlace(for: columns)
+    guard isComplete(columns, .table, isSaid: false) else { return false }
+    guard strongs.hasNameOfStrong else { return strongs.haveNoPlace(for: columns) }
+    return !strongs.hasOrderOfStrong && columns.sayMore(than: strongs)
   }
 
   /// Whether a table that an app is known by one name of has others besides that say what was done, and
@@ -80,10 +82,7 @@ struct Recognition {
   ) -> Bool {
     guard [.hevy, .fitnotes, .fitbod].contains(source) else { return false }
     let all = named(table, as: .table)
-    return isComplete(all, .table, isSaid: false)
-      && all.roles.enumerated().contains { column, role in
-        role != nil && role != .ignored && columns.isOpen(column)
-      }
+    return isComplete(all, .table, isSaid: false) && all.sayMore(than: columns)
   }
 
   private static func isComplete(

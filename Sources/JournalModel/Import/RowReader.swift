@@ -125,7 +125,7 @@ struct RowReader {
       facts,
       ImportedSet(
         line: line, exercise: exercise, category: optional(name(row, .category)),
-        setType: setType, superset: optional(name(row, .superset)),
+        setType: setType, superset: superset(row),
         weight: weight?.value, unit: weight?.unit,
         reps: isEmpty ? 0 : reps == 0 && isTimed ? nil : reps,
         rpe: rpe(row), durationSeconds: duration, distanceMetres: distance,
@@ -160,6 +160,12 @@ struct RowReader {
   /// Counts a distance whose unit is a guess.
   mutating func guessDistance() {
     guessedDistances += 1
+  }
+
+  /// The superset that the set is of; nil where the row says that it is of none.
+  private mutating func superset(_ row: Row) -> String? {
+    let name = name(row, .superset)
+    return ["no", "none", "false", "-"].contains(name.lowercased()) ? nil : optional(name)
   }
 
   private func optional(_ text: String) -> String? {

@@ -4,11 +4,14 @@ struct RowShape {
   private let delimiter: Character
   /// Categories of the rows that fit; one of them beside it tells where an exercise's name ends.
   private let knownCategories: Set<String>
+  /// Whether some rows have the header's shape.
+  private let hasWhole: Bool
 
   init(_ columns: Columns, _ table: CSVTable) {
     self.columns = columns
     delimiter = table.delimiter
     let whole = table.records.lazy.filter { $0.fields.count == columns.count }
+    hasWhole = !whole.isEmpty
     knownCategories =
       columns.index[.category].map { category in
         Set(whole.map { $0.fields[category] })
@@ -27,7 +30,13 @@ struct RowShape {
     if fields.count == columns.count { return Fitted(fields: fields, remark: nil) }
     if fields.count < columns.count { return padded(fields) }
     if let whole = withWholeDuration(fields) { return whole }
-    return headOfPadded(fields).map { Fitted(fields: $0, remark: nil) } ?? joined(fields)
+    guard let head = headOfPadded(fields) else { return joined(fields) }
+    // Where others have the header's shape, a delimiter may stand in a text or a number of this one,
+    // and what is behind the row belongs to it.
+    let others = hasWhole ? candidates(fields) : []
+    if others.isEmpty { return Fitted(fields: head, remark: nil) }
+    return others.count == 1
+      ? Fitted(fields: others[0].fields, remark: surplusWords(others[0].column)) : nil
   }
 
   /// The row without the empty cells behind it, where it has no others there.
@@ -61,18 +70,31 @@ struct RowShape {
 
   /// Joins the surplus into the one cell that had a delimiter in its text.
   private func joined(_ fields: [String]) -> Fitted? {
+    let candidates = candidates(fields)
+    let last = candidates.first { $0.column == columns.count - 1 }
+    let chosen = last ?? (candidates.count == 1 ? candidates.first : nil)
+    return chosen.map { Fitted(fields: $0.fields, remark: surplusWords($0.column)) }
+  }
+
+  /// The row with its surplus joined into each cell that could have had a delimiter in it.
+  private func candidates(_ fields: [String]) -> [(column: Int, fields: [String])] {
     let surplus = fields.count - columns.count
-    let candidates = columns.roles.indices.compactMap {
-      column -> (column: Int, fields: [String])? in
-      guard canHoldDelimiter(column, surplus: surplus) else { return nil }
+    return columns.roles.indices.compactMap { column in
+      // What nothing stands behind was no delimiter of a text's or a number's.
+      guard canHoldDelimiter(column, surplus: surplus),
+        !fields[column + surplus].trimmedBlanks.isEmpty
+      else { return nil }
+      // No name goes on with a number alone.
+      if columns.roles[column] == .exercise,
+        fields[column + 1...column + surplus].contains(where: { NumberText.parse($0) != nil })
+      {
+        return nil
+      }
       var joined = Array(fields[..<column])
       joined.append(fields[column...(column + surplus)].joined(separator: String(delimiter)))
       joined += fields[(column + surplus + 1)...]
       return isPlausible(joined) && isCertain(column, joined) ? (column, joined) : nil
     }
-    let last = candidates.first { $0.column == columns.count - 1 }
-    let chosen = last ?? (candidates.count == 1 ? candidates.first : nil)
-    return chosen.map { Fitted(fields: $0.fields, remark: surplusWords($0.column)) }
   }
 
   /// Texts can hold delimiters, and so can a number with a decimal comma.

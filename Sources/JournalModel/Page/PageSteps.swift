@@ -24,6 +24,10 @@ struct PageSteps: Sendable {
   let isMonthly: Bool
   /// Which of the weeks means are of: those that are whole, or all where none is.
   let meanWeeks: Range<Int>
+  /// Whether those are whole.
+  let hasWhole: Bool
+  /// How many weeks means are of: of days that make no whole one, as many as they would be.
+  let meanCount: Double
   private(set) var steps: [Step] = []
 
   /// - Parameters:
@@ -40,7 +44,10 @@ struct PageSteps: Sendable {
     }
     self.weeks = weeks
     isMonthly = weeks.count > Self.mostWeeks
-    meanWeeks = Week.ofMeans(weeks, of: period, today: today)
+    let whole = Week.whole(weeks, of: period, today: today)
+    meanWeeks = whole ?? weeks.indices
+    hasWhole = whole != nil
+    meanCount = whole.map { Double($0.count) } ?? max(Double(range.count) / 7, 1)
     for (place, week) in weeks.enumerated() {
       // As ISO 8601 has it for years, a week belongs to where its Thursday is; months begin and end
       // with the days of the range, so that each of them has a week.

@@ -171,13 +171,14 @@ public struct ReportPage: Sendable {
     html.element("footer") { html in
       html.element("p", text: "How it was counted:")
       html.element("ul") { html in
+        let steps = source.steps
         let hasCut =
-          source.steps.meanWeeks.count < source.steps.weeks.count
-          && sections.contains { $0 is VolumeSection }
+          steps.meanWeeks.count < steps.weeks.count && sections.contains { $0 is VolumeSection }
+        let mark = steps.steps.contains(where: \.isCut) ? " (*)" : ""
         let lines: [String?] = [
           "e1RM is the weight that could be lifted once, estimated: \(source.formula.source).",
           "Weeks go from Monday to Sunday; for the goal they are counted whole, also at both ends.",
-          hasCut ? "A week that isn't whole (*) is in no mean of weeks." : nil,
+          hasCut ? "A week that isn't whole\(mark) is in no mean of weeks." : nil,
           "The goal is \(Figure.count(source.calendar.weeklyGoal, "active day")) a week.",
           "Warm-up sets are in no figure.",
         ]

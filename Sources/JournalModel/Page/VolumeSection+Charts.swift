@@ -27,7 +27,9 @@ extension VolumeSection {
     let frame = ChartFrame(
       source.steps, values: 0...(values.max() ?? 1), size: .wide,
       height: max(BarFrame.height(of: sets.count) - 14, 160), mostLines: 5)
-    let (mean, most) = (volume.mean(kilograms), kilograms.max() ?? 0)
+    let mean = source.tonnage(volume.mean(kilograms))
+    let most = source.tonnage(kilograms.max() ?? 0)
+    let isWhole = source.steps.hasWhole
     html.element("figure", ["class": "card fit"]) { html in
       html.element("figcaption") { html in
         html.element("h3", text: "Lifted a week")
@@ -35,12 +37,12 @@ extension VolumeSection {
           "p",
           text: "Weight times repetitions in \(unit)"
             + (source.steps.isMonthly ? ", on average over the weeks of each month" : "")
-            + "; \(source.tonnage(mean)) on average, \(source.tonnage(most)) at most")
+            + "; \(mean) on average" + (isWhole ? ", \(most) at most" : ""))
       }
       html.drawing(
         "\(Self.id)-tonnage", .wide, height: frame.height, title: "Lifted a week, in \(unit)",
-        description: "\(source.tonnage(mean)) a week on average, \(source.tonnage(most)) in a "
-          + "week at most."
+        description: "\(mean) a week on average"
+          + (isWhole ? ", \(most) in a week at most." : ".")
       ) { svg in
         frame.writeGrid(to: &svg)
         svg.empty("path", ["class": "column", "d": frame.columns(of: values)])

@@ -13,7 +13,8 @@ struct VolumeSection: PageSection {
     let range = source.period.range
     let log = source.log.lazy.filter { range.contains($0.day) }
     let volume = MuscleVolume(
-      log, source.state, weeks: source.steps.weeks, meanWeeks: source.steps.meanWeeks)
+      log, source.state, weeks: source.steps.weeks, meanWeeks: source.steps.meanWeeks,
+      meanCount: source.steps.meanCount)
     guard !volume.groups.isEmpty else { return nil }
     self.volume = volume
     sets = volume.groups.map { ($0, source.steps.means(of: volume[$0].map(\.sets))) }
@@ -74,10 +75,13 @@ struct VolumeSection: PageSection {
         .init("Group", isNumber: false), .init("Sets"), .init("Usual", isNumber: false),
         .init("Tonnage"),
       ])
+    // Of less than a week nobody can say it.
+    let isShort = source.known.count < 7
     for (group, _) in ordered {
       let mean = volume.mean(group)
       table.add([
-        group.rawValue, Figure.tenths(mean.sets).asFigure, Self.verdict(mean.sets, group),
+        group.rawValue, Figure.tenths(mean.sets).asFigure,
+        isShort ? "" : Self.verdict(mean.sets, group),
         source.tonnage(mean.kilograms),
       ])
     }

@@ -32,6 +32,8 @@ public struct MuscleVolume: Sendable {
   public let weeks: [Week]
   /// Which of the weeks means are of: those that are whole, or all where none is.
   public let meanWeeks: Range<Int>
+  /// How many weeks that is, where they aren't whole perhaps another number.
+  private let meanCount: Double
   private var work: [MuscleGroup: [Work]] = [:]
   /// Sets that are in no group, as their exercise was deleted or names none.
   public private(set) var setsOfNoGroup = 0
@@ -93,11 +95,15 @@ public struct MuscleVolume: Sendable {
       meanWeeks: Week.ofMeans(weeks, today: today))
   }
 
-  /// - Parameter sets: those of the weeks.
+  /// - Parameters:
+  ///   - sets: those of the weeks.
+  ///   - meanWeeks: which of them means are of.
+  ///   - meanCount: how many weeks means are of; nil for as many as `meanWeeks` has.
   init(
-    _ sets: some Sequence<DoneSet>, _ state: JournalState, weeks: [Week], meanWeeks: Range<Int>
+    _ sets: some Sequence<DoneSet>, _ state: JournalState, weeks: [Week], meanWeeks: Range<Int>,
+    meanCount: Double? = nil
   ) {
-    self.init(sets.lazy.compactMap { Done($0) }, state, weeks, meanWeeks)
+    self.init(sets.lazy.compactMap { Done($0) }, state, weeks, meanWeeks, meanCount)
   }
 
   /// The same for whoever needs no log beside.
@@ -119,10 +125,12 @@ public struct MuscleVolume: Sendable {
   }
 
   private init(
-    _ sets: some Sequence<Done>, _ state: JournalState, _ weeks: [Week], _ meanWeeks: Range<Int>
+    _ sets: some Sequence<Done>, _ state: JournalState, _ weeks: [Week], _ meanWeeks: Range<Int>,
+    _ meanCount: Double? = nil
   ) {
     self.weeks = weeks
     self.meanWeeks = meanWeeks
+    self.meanCount = meanCount ?? Double(meanWeeks.count)
     guard let first = weeks.first, let last = weeks.last else { return }
     let groups = MuscleGroup.allCases
     var work = [[Work]](repeating: [], count: groups.count)
@@ -177,7 +185,7 @@ public struct MuscleVolume: Sendable {
 
   /// The mean of values of the weeks.
   func mean(_ values: [Double]) -> Double {
-    meanWeeks.isEmpty ? 0 : values[meanWeeks].reduce(0, +) / Double(meanWeeks.count)
+    meanWeeks.isEmpty ? 0 : values[meanWeeks].reduce(0, +) / meanCount
   }
 
   /// How many sets lie to what is usual; nil for the full body, which has no usual number.

@@ -46,17 +46,26 @@ public struct Week: Hashable, Sendable, Comparable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - weeks: the earliest first.
+  ///   - today: a day of a week that isn't over; nil where all are.
+  static func ofMeans(_ weeks: [Week], today: Day?) -> Range<Int> {
+    whole(weeks, of: nil, today: today) ?? weeks.indices
+  }
+
+  /// Which of some weeks are whole; nil where none is.
+  ///
+  /// - Parameters:
+  ///   - weeks: the earliest first.
   ///   - period: the days of which anything is counted; nil for all of the weeks.
   ///   - today: a day of a week that isn't over; nil where all are.
-  static func ofMeans(
-    _ weeks: [Week], of period: ClosedRange<Day>? = nil, today: Day?
-  ) -> Range<Int> {
+  static func whole(
+    _ weeks: [Week], of period: ClosedRange<Day>?, today: Day?
+  ) -> Range<Int>? {
     let whole = weeks.indices.filter { place in
       let (first, last) = (weeks[place].monday, weeks[place].sunday)
       return today.map(weeks[place].isOver) != false
         && period.map { $0.contains(first) && $0.contains(last) } != false
     }
-    guard let first = whole.first, let last = whole.last else { return weeks.indices }
+    guard let first = whole.first, let last = whole.last else { return nil }
     return first..<last + 1
   }
 

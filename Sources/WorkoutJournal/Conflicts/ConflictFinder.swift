@@ -76,12 +76,14 @@ enum ConflictFinder {
       notes.insert(note(subject, write.place, other.place))
     }
     for (one, other, isOurs) in [(ours, theirs, true), (theirs, ours, false)] {
-      for (subject, write) in other.writes where one.writes[subject] == nil {
-        guard let remaking = one.remakings[subject.entity],
-          EventPlace.precedes(write.place, remaking), write.data[subject.field] != .null,
-          isOurs ? areApart(remaking, write.place) : areApart(write.place, remaking)
+      // Two that made it both say what they knew of it.
+      for (subject, write) in other.writes
+      where one.writes[subject] == nil && !write.isCreation {
+        guard let creation = one.creations[subject.entity],
+          EventPlace.precedes(write.place, creation), write.data[subject.field] != .null,
+          isOurs ? areApart(creation, write.place) : areApart(write.place, creation)
         else { continue }
-        notes.insert(note(subject, remaking, write.place))
+        notes.insert(note(subject, creation, write.place))
       }
       for (subject, deletion) in one.deletions {
         guard let use = other.uses[subject.entity], other.deletions[subject] == nil,

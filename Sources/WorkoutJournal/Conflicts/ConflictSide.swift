@@ -8,6 +8,8 @@ struct ConflictSide {
   struct Write {
     let place: EventPlace
     let data: JSONValue
+    /// Whether it made the thing.
+    var isCreation = false
     /// Whether it is a plan's own list of weeks, which writes to each of them.
     var isOfList = false
   }
@@ -16,9 +18,13 @@ struct ConflictSide {
   private(set) var writes: [Subject: Write] = [:]
   /// The last deletion of each thing that wasn't made anew since.
   private(set) var deletions: [Subject: EventPlace] = [:]
-  /// The last event that made a thing anew which this side had deleted, as an undoing does: the fields
-  /// that it doesn't name are clear by it.
-  private(set) var remakings: [EntityID: EventPlace] = [:]
+  /// The last event that made a thing.
+  ///
+  /// Where it was there already, as before an undoing or on another device, it is made anew: the fields
+  /// that the event doesn't name are clear by it.
+  private(set) var creations: [EntityID: EventPlace] = [:]
+  /// Those of which this side had said something before.
+  private var remade: Set<EntityID> = []
   /// The last event that is about a thing, or names it, or is about a part of it.
   private(set) var uses: [EntityID: EventPlace] = [:]
   /// The last event about a part that doesn't say what it is a part of, and the kind of that.
@@ -35,6 +41,14 @@ struct ConflictSide {
       guard let type = event.envelope.type, event.envelope.version <= type.version else { continue }
       take(event, type, at: place)
     }
+    if remade.isEmpty { return }
+    // Nothing stands that was said before.
+    writes = writes.filter { subject, write in
+      guard remade.contains(subject.entity), let creation = creations[subject.entity] else {
+        return true
+      }
+      return !EventPlace.precedes(write.place, creation)
+    }
   }
 
   private mutating func take(_ event: WalkedEvent, _ type: EventType, at place: EventPlace) {
@@ -44,10 +58,10 @@ struct ConflictSide {
       changes[entity] = nil
       return
     }
-    if type.effect == .create,
-      deletions.removeValue(forKey: .existence(of: entity, type.kind)) != nil
-    {
-      remakings[entity] = place
+    if type.effect == .create {
+      deletions[.existence(of: entity, type.kind)] = nil
+      if uses[entity] != nil { remade.insert(entity) }
+      creations[entity] = place
     }
     uses[entity] = place
     for id in data.entities { uses[id] = place }
@@ -59,7 +73,7 @@ struct ConflictSide {
     for field in ConflictFinder.writes(event, data, type.kind, entity)
     where field != ConflictNote.existence {
       let subject = Subject(kind: type.kind, entity: entity, field: field)
-      writes[subject] = Write(place: place, data: data)
+      writes[subject] = Write(place: place, data: data, isCreation: type.effect == .create)
       if let week, !type.kind.namingFields.contains(field) { weeks[subject] = week }
     }
   }

@@ -14,9 +14,9 @@ public struct PlanBuilding: Sendable {
   public let held: [HeldExercise]
   private let at: Moment?
 
-  /// An exercise of a plan that neither the journal nor the library has.
+  /// An exercise of a plan, or of a workout, that neither the journal nor the library has.
   public struct MissingExercise: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What the plan calls it.
+    /// What it is called there.
     public let name: String
 
     /// What is missing, as a sentence without its full stop.

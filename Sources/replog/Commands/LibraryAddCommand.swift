@@ -82,8 +82,8 @@ enum LibraryAddCommand: Command {
     }
     guard !arguments.positionals.isEmpty else {
       throw .usage(
-        "`replog library add` needs a name, or `--all`",
-        hint: "`replog library list` lists the exercises.")
+        "`replog library add` needs a name, `--all` or `--split`",
+        hint: "`replog library list` lists the exercises, `replog library templates` the splits.")
     }
     let index = LibraryIndex()
     var chosen: [LibraryExercise] = []

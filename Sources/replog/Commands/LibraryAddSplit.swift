@@ -27,7 +27,8 @@ extension LibraryAddCommand {
       do throws(PlanBuilding.MissingExercise) {
         let building = try TemplateBuilding(lacked, in: state, newID: world.newID)
         notes =
-          known.map { "You have \($0.workoutName) already." } + building.held.map(\.note)
+          known.map { "You have \($0.workoutName) already." }
+          + building.held.map { $0.note(of: "workout") }
         made = building.drafts
         return made
       } catch {
@@ -47,14 +48,14 @@ extension LibraryAddCommand {
     for (template, name) in zip(templates, names) {
       output.line("\(name, .bold)  \(template.entity?.description ?? "", .dim)")
     }
-    let exercises = Figure.count(made(.exerciseCreated).count, "new exercise")
     guard !templates.isEmpty else {
       for note in notes { output.information(note) }
       return
     }
+    let exercises = made(.exerciseCreated).count
+    let more = exercises > 0 ? ", with \(Figure.count(exercises, "new exercise"))" : ""
     output.information(
-      "Added \(Figure.count(templates.count, "template")) of \(split.split.rawValue), with \(exercises)."
-    )
+      "Added \(Figure.count(templates.count, "template")) of \(split.split.rawValue)\(more).")
     for note in notes { output.information(note) }
     if let first = names.first {
       output.information("`replog today --template '\(first)'` says what to do in the first.")

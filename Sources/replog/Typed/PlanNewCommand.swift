@@ -50,7 +50,7 @@ enum PlanNewCommand {
         let building = try planBuilding(template, in: state, at: draft.at, world)
         drafts = building.preparations
         draft.complete(with: building.plan)
-        notes = building.held.map(\.note)
+        notes = building.held.map { $0.note(of: "plan") }
       }
       drafts.append(draft)
       if isActivating(arguments) {

@@ -257,7 +257,7 @@ struct QuickEntryTests {
     "A distance and a time are written as a person does, and read as the same",
     arguments: [
       (5000, 1231, "5km 20:31"), (42195, 14399, "42.195km 3:59:59"), (400, 90, "400m 90s"),
-      (1609.344, 365, "1609.344m 6:05"), (0.25, 120, "0.25m 2:00"),
+      (1609.344, 365, "1mi 6:05"), (0.25, 120, "0.25m 2:00"),
     ] as [(Double, Int, String)])
   func measureTexts(metres: Double, seconds: Int, text: String) throws {
     var run = WorkoutSet()

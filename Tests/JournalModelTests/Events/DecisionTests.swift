@@ -131,7 +131,7 @@ import Testing
     "What was broken before is not broken anew by the same field",
     arguments: [
       ("exercise", #"{"name":" "}"#), ("exercise", #"{"name":null}"#),
-      ("exercise", #"{"muscleGroups":[]}"#), ("exercise", #"{"youtubeURL":"y"}"#),
+      ("exercise", #"{"muscleGroups":null}"#), ("exercise", #"{"youtubeURL":"y"}"#),
       ("set", #"{"rpe":12}"#), ("set", #"{"reps":-1,"notes":"x"}"#),
       ("plan", #"{"weeks":[{"weekNumber":8}]}"#), ("plan", #"{"durationWeeks":5}"#),
       ("item", #"{"sets":1000}"#), ("item", #"{"sets":0}"#),
@@ -157,6 +157,31 @@ import Testing
     journal.receive(thing.0.rawValue, thing.1, thing.broken)
     #expect(try journal.message(thing.0, thing.1, data) != nil)
     #expect(try journal.message(thing.0, thing.1, thing.else) == nil)
+  }
+
+  @Test("A list may keep what was deleted since, and a value may be said once more")
+  func keptInLists() throws {
+    var journal = try ModelJournal.withOneOfEach()
+    let (muscle, other) = (ModelJournal.one(.muscle), ModelJournal.id(61))
+    try journal.append(.muscleCreated, other, #"{"name":"Other"}"#)
+    try journal.append(.exerciseUpdated, Self.bench, #"{"muscles":["\#(muscle)"],"reps":5}"#)
+    journal.receive("muscle.deleted", muscle, "{}")
+    let gone = ModelJournal.id(62)
+    #expect(
+      try journal.message(
+        .exerciseUpdated, Self.bench, #"{"muscles":["\#(muscle)","\#(other)"]}"#) == nil)
+    #expect(
+      try journal.message(.exerciseUpdated, Self.bench, #"{"muscles":["\#(gone)"]}"#)
+        == "muscles: there is no muscle \(gone)")
+    journal.receive("session.updated", ModelJournal.session, #"{"readiness":{"timeAvailable":-1}}"#)
+    #expect(
+      try journal.message(
+        .sessionUpdated, ModelJournal.session,
+        #"{"readiness":{"energy":"Low","timeAvailable":-1}}"#) == nil)
+    journal.receive("set.updated", ModelJournal.set, #"{"rpe":15}"#)
+    #expect(
+      try journal.message(.setUpdated, ModelJournal.set, #"{"rpe":15,"notes":"same"}"#) == nil)
+    #expect(try journal.message(.setUpdated, ModelJournal.set, #"{"rpe":14}"#) != nil)
   }
 
   @Test("Only a field that the type has may be named", arguments: EventType.allCases)
