@@ -78,7 +78,7 @@ enum ConflictFinder {
     for (one, other, isOurs) in [(ours, theirs, true), (theirs, ours, false)] {
       // Two that made it both say what they knew of it.
       for (subject, write) in other.writes
-      where one.writes[subject] == nil && !write.isCreation {
+      where !write.isCreation && one.writes[subject] == nil {
         guard let creation = one.creations[subject.entity],
           EventPlace.precedes(write.place, creation), write.data[subject.field] != .null,
           isOurs ? areApart(creation, write.place) : areApart(write.place, creation)
