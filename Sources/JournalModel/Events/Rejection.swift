@@ -117,6 +117,8 @@ extension Rejection {
     case .outOfRange(let field, let range, _)
     where range == 0...Double(JSONReader.maximumInteger):
       "\(field) must not be negative"
+    case .outOfRange(let field, let range, let unit) where range.lowerBound == range.upperBound:
+      "\(field) must be \(EntryNumber.text(range.lowerBound))" + (unit.map { " \($0)" } ?? "")
     case .outOfRange(let field, let range, let unit):
       "\(field) must be between \(EntryNumber.text(range.lowerBound)) and \(EntryNumber.text(range.upperBound))"
         + (unit.map { " \($0)" } ?? "")

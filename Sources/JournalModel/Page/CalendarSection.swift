@@ -25,8 +25,11 @@ struct CalendarSection: PageSection {
   func write(_ source: PageSource, to html: inout HTMLWriter) {
     // A year is shown whole, whenever the journal began.
     let range = source.period.isYear ? source.period.range : source.known
+    let hasSets = active.contains { $0.activity.sets > 0 }
     html.element(
-      "p", text: "Each square is a day; the more sets, the larger and the stronger it is.")
+      "p",
+      text: "Each square is a day"
+        + (hasSets ? "; the more sets, the larger and the stronger it is." : " with an activity."))
     html.element("figure", ["class": "card fit breaks"]) { html in
       html.element("figcaption", ["class": "aside"]) { html in
         html.text("Training days of \(source.period.titleInside)")

@@ -48,10 +48,13 @@ struct RecordsSection: PageSection {
       first > 0 && !isFirst
         ? "\(first) \(first == 1 ? "was" : "were") done for the first time" : nil,
     ].compactMap(\.self).joined(separator: "; ")
+    // What is run has no heaviest set.
+    let hasHeaviest = rows.contains { !$0.records.byReps.isEmpty }
     let what =
       rows.count == 1
-      ? "The best and the heaviest set of the one exercise"
-      : "The best so far of \(rows.count) exercises, and the heaviest set of each"
+      ? "The best\(hasHeaviest ? " and the heaviest" : "") set of the one exercise"
+      : "The best so far of \(rows.count) exercises"
+        + (hasHeaviest ? ", and the heaviest set of each" : "")
     html.element(
       "p",
       text: what + (hasNew ? "; what is new was set in this time." : ".")

@@ -159,6 +159,15 @@ import Testing
     #expect(try journal.message(thing.0, thing.1, thing.else) == nil)
   }
 
+  @Test("Of one number that a field may be nobody hears that it lies between two")
+  func oneNumber() {
+    let rejection = Rejection.outOfRange(field: "toWeek", 3...3, unit: nil)
+    #expect(rejection.message == "toWeek must be 3")
+    #expect(
+      Rejection.outOfRange(field: "rest", 1...2, unit: "s").message
+        == "rest must be between 1 and 2 s")
+  }
+
   @Test("A list may keep what was deleted since, and a value may be said once more")
   func keptInLists() throws {
     var journal = try ModelJournal.withOneOfEach()
