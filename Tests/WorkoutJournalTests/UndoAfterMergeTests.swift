@@ -13,6 +13,15 @@ struct UndoAfterMergeTests {
     return draft
   }
 
+  /// Two replicas that have an open session, a minute after it began.
+  private func withOpenSession() throws -> TwoReplicas {
+    let pair = try TwoReplicas()
+    try pair.here.record(EventDraft("session.started", entity: session))
+    try pair.there.merge([MergeSource(pair.here)])
+    pair.world.clock.advance(seconds: 60)
+    return pair
+  }
+
   private func members(_ name: String, _ value: String) -> JSONValue {
     .object([JSONMember(name: name, value: .string(value))])
   }
@@ -45,10 +54,7 @@ struct UndoAfterMergeTests {
 
   @Test("brings back a session with its end and its notes")
   func completed() throws {
-    let pair = try TwoReplicas()
-    try pair.here.record(EventDraft("session.started", entity: session))
-    try pair.there.merge([MergeSource(pair.here)])
-    pair.world.clock.advance(seconds: 60)
+    let pair = try withOpenSession()
     try pair.here.record(deletion("session.deleted", of: session))
     pair.world.clock.advance(seconds: 60)
     try pair.there.record(EventDraft("session.completed", entity: session))
@@ -62,10 +68,7 @@ struct UndoAfterMergeTests {
     "of a session's end: what that device said meanwhile is told, and can be chosen",
     arguments: [true, false])
   func madeAnew(isNotedHere: Bool) throws {
-    let pair = try TwoReplicas()
-    try pair.here.record(EventDraft("session.started", entity: session))
-    try pair.there.merge([MergeSource(pair.here)])
-    pair.world.clock.advance(seconds: 60)
+    let pair = try withOpenSession()
     try pair.there.record(
       EventDraft("session.updated", entity: session, data: members("notes", "Felt great")))
     pair.world.clock.advance(seconds: 60)
@@ -90,10 +93,7 @@ struct UndoAfterMergeTests {
 
   @Test("of an end that both wrote: that the other's is gone is told, too")
   func bothEnded() throws {
-    let pair = try TwoReplicas()
-    try pair.here.record(EventDraft("session.started", entity: session))
-    try pair.there.merge([MergeSource(pair.here)])
-    pair.world.clock.advance(seconds: 60)
+    let pair = try withOpenSession()
     let minutes = JSONValue.object([JSONMember(name: "actualDuration", value: .number("45"))])
     try pair.there.record(EventDraft("session.completed", entity: session, data: minutes))
     try pair.here.record(
@@ -128,10 +128,7 @@ struct UndoAfterMergeTests {
 
   @Test("that another device's later word has outlived needs no choice")
   func laterThanMadeAnew() throws {
-    let pair = try TwoReplicas()
-    try pair.here.record(EventDraft("session.started", entity: session))
-    try pair.there.merge([MergeSource(pair.here)])
-    pair.world.clock.advance(seconds: 60)
+    let pair = try withOpenSession()
     let end = try pair.here.record(EventDraft("session.completed", entity: session))[0].id
     try pair.here.record(pair.here.undoing(.event(end)).drafts)
     pair.world.clock.advance(seconds: 60)

@@ -145,9 +145,8 @@ extension MeasuresSection {
       case .reps: return (1, "")
       case .seconds: return most < 180 ? (1, ", in seconds") : (60, ", in minutes")
       case .metres:
-        let unit = most < 1000 ? DistanceUnit.metres : .long(in: system)
-        let name = unit == .metres ? "m" : unit == .miles ? "mi" : "km"
-        return (unit.inMetres, ", in \(name)")
+        let (unit, symbol) = DistanceUnit.shown(most, in: system)
+        return (unit.inMetres, ", in \(symbol)")
       }
     }
   }

@@ -58,10 +58,10 @@ package enum Figure {
 
   /// Adds the same to some bytes.
   static func appendDistance(metres: Double, in system: UnitSystem?, to bytes: inout [UInt8]) {
-    // What is short is in metres everywhere: tracks and rowing machines have no others.
-    let unit = metres >= 1000 ? DistanceUnit.long(in: system) : .metres
+    let (unit, symbol) = DistanceUnit.shown(metres, in: system)
     appendShort(metres / unit.inMetres, to: &bytes)
-    bytes.append(contentsOf: (unit == .metres ? " m" : unit == .miles ? " mi" : " km").utf8)
+    bytes.append(UInt8(ascii: " "))
+    bytes.append(contentsOf: symbol.utf8)
   }
 
   /// `1:05:00`, `20:31`, `45 s`.
@@ -121,6 +121,16 @@ extension DistanceUnit {
   /// What long distances are told in.
   static func long(in system: UnitSystem?) -> DistanceUnit {
     system == .imperial ? .miles : .kilometres
+  }
+
+  /// What a distance is told in, and the symbol of that: what is short is in metres everywhere, as
+  /// tracks and rowing machines have no others.
+  static func shown(
+    _ metres: Double, in system: UnitSystem?
+  ) -> (unit: DistanceUnit, symbol: String) {
+    if metres < 1000 { return (.metres, "m") }
+    let unit = long(in: system)
+    return (unit, unit == .miles ? "mi" : "km")
   }
 }
 
