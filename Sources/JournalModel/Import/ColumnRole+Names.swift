@@ -10,7 +10,7 @@ extension ColumnRole {
     case .fitbod: fitbod[name]
     case .liftosaur: liftosaur[name]
     case .stronglifts: stronglifts[name]
-    case .table: strong(name) ?? table[name] ?? marks[name]
+    case .table: strong(name) ?? table[name] ?? marks[name] ?? HeaderWords(name)?.role
     case .fitdown, .liftledger: nil
     }
   }
@@ -79,41 +79,30 @@ extension ColumnRole {
     "e1rm": .ignored, "reps": .ignored, "volume": .ignored, "workout volume": .ignored,
   ]
 
-  /// What people call their columns, beside the names that Strong has for them.
+  /// What people call their columns, beside the names that Strong has for them and those that
+  /// `HeaderWords` understands.
   private static let table: [String: ColumnRole] = [
-    "workout date": .date, "date time": .date, "datetime": .date,
-    "timestamp": .date, "start": .date, "start time": .date, "start date": .date,
-    "started at": .date, "workout start": .date, "end": .end,
-    "end date": .end, "workout end": .end, "title": .title,
-    "session name": .title, "lift": .exercise, "lift type": .exercise, "movement": .exercise,
+    "date time": .date, "datetime": .date, "timestamp": .date, "start": .date, "start time": .date,
+    "start date": .date, "started at": .date, "workout start": .date, "end": .end,
+    "end date": .end, "workout end": .end, "title": .title, "lift": .exercise,
+    "lift type": .exercise, "movement": .exercise, "exercises": .exercise,
     CSVTable.setReps: .reps, CSVTable.setWeight: .weight,
-    "load": .weight, "weights": .weight, "wt": .weight, "weight used": .weight,
-    "weight lifted": .weight, "working weight": .weight, "work weight": .weight,
-    "actual weight": .weight, "carga": .weight, "carico": .weight, "charge": .weight,
-    "kilo": .weight, "kilos": .weight,
-    "# reps": .reps, "reps done": .reps, "number of reps": .reps, "no of reps": .reps,
-    "actual reps": .reps, "# of reps": .reps, "actual sets": .setCount,
-    "sets completed": .setCount, "sets done": .setCount, "status": .status, "exercises": .exercise,
-    "lift name": .exercise,
-    "movement name": .exercise, "warm up?": .warmup, "warmup?": .warmup,
-    "observações": .notes, "observaciones": .notes, "commentaires": .notes,
-    "commentaire": .notes,
-    "unit": .weightUnit, "units": .weightUnit, "weight units": .weightUnit,
-    "distance units": .distanceUnit,
+    "load": .weight, "weights": .weight, "wt": .weight, "carga": .weight, "carico": .weight,
+    "charge": .weight, "kilo": .weight, "kilos": .weight,
+    "# reps": .reps, "number of reps": .reps, "no of reps": .reps, "# of reps": .reps,
+    "actual sets": .setCount, "sets completed": .setCount, "sets done": .setCount,
+    "status": .status, "warm up?": .warmup, "warmup?": .warmup,
+    "unit": .weightUnit, "units": .weightUnit,
     "sets x reps": .reps, "sets×reps": .reps, "sets × reps": .reps, "rir": .rir,
-    "category": .category, "muscle group": .category,
-    "set notes": .notes, "body part": .category, "comment": .notes, "comments": .notes,
-    "bemerkung": .notes,
-    "bemerkungen": .notes, "notiz": .notes, "kommentar": .notes, "kommentare": .notes,
+    "category": .category, "body part": .category, "comment": .notes, "comments": .notes,
+    "observações": .notes, "observaciones": .notes, "commentaires": .notes,
+    "commentaire": .notes, "bemerkung": .notes, "bemerkungen": .notes, "notiz": .notes,
+    "kommentar": .notes, "kommentare": .notes,
     // Hevy's as its interface for programs has them.
-    "exercise title": .exercise, "workout start time": .date, "workout end time": .end,
-    "duration seconds": .seconds, "distance meters": .distance, "superset id": .superset,
-    // With the unit behind, as programs write it.
-    "duration s": .seconds, "duration sec": .seconds, "duration secs": .seconds,
-    "time s": .seconds, "time sec": .seconds, "time seconds": .seconds,
-    "distance m": .distance, "distance metres": .distance, "distance km": .distance,
-    "distance mi": .distance, "distance miles": .distance,
-    "exercise notes": .exerciseNotes,
+    "workout start time": .date, "workout end time": .end, "superset id": .superset,
+    // With the unit behind, as programs write it; what no set takes is a workout's.
+    "duration seconds": .seconds, "duration s": .seconds, "duration sec": .seconds,
+    "duration secs": .seconds,
     // The journal's own table of sets.
     "exercisename": .exercise, "settype": .setType, "durationseconds": .seconds,
     "distancemetres": .distance, "superset": .superset, "iscompleted": .completed,

@@ -149,8 +149,8 @@ struct Columns {
       return
     case _ where has(role): return omitSecond(role, column)
     case .bodyWeight: bodyWeightUnit = weightUnit
-    case .duration: durationUnitSeconds = Self.seconds(in: name.unit)
-    case .seconds: setUnitSeconds = Self.seconds(in: name.unit)
+    case .duration: durationUnitSeconds = unitSeconds(of: column, name)
+    case .seconds: setUnitSeconds = unitSeconds(of: column, name)
     default: break
     }
     index[role] = index[role] ?? column
@@ -170,8 +170,11 @@ struct Columns {
     omissions[column] = .second(role)
   }
 
-  private static func seconds(in unit: String?) -> Double {
-    guard let unit else { return 1 }
+  /// Seconds in the unit that the name of a column of durations says; 1 where it says none.
+  private func unitSeconds(of column: Int, _ name: HeaderName) -> Double {
+    guard let unit = name.unit else {
+      return HeaderWords.unitSeconds(HeaderName.folded(HeaderName.parted(header[column]))) ?? 1
+    }
     return unit.hasPrefix("min") ? 60 : unit.hasPrefix("h") ? 3600 : 1
   }
 

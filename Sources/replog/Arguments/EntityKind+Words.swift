@@ -21,6 +21,18 @@ extension EntityKind {
     "pain": .painFlag, "burn": .workoutEntry, "weight": .bodyWeight,
   ]
 
+  /// How the help says by what one of its things is meant.
+  var reference: String {
+    switch self {
+    case .day: "its date, or `today` and the like"
+    case .set, .workoutLog: "`last`, or its id, or the start or end of that"
+    case .bodyWeight: "its day, `last`, or its id, or the start or end of that"
+    case .session, .painFlag, .workoutEntry, .food:
+      "its name, its day, `last`, or its id, or the start or end of that"
+    default: "its name, `last`, or its id, or the start or end of that"
+    }
+  }
+
   /// Several of it in a sentence.
   var nouns: String {
     self == .workoutEntry ? "workout entries" : self == .food ? "food" : noun + "s"

@@ -18,12 +18,24 @@ extension [CommandDescription] {
     let names = namesAndGroups
     let group = name.lastIndex(of: " ").map { name[...$0] } ?? ""
     let words = names.filter { $0.hasPrefix(group) }.map { String($0.dropFirst(group.count)) }
-    guard !group.isEmpty, !words.isEmpty else { return Spelling.meant(by: name, in: names) }
+    guard !group.isEmpty, !words.isEmpty else {
+      return Self.otherNames[name.lowercased()] ?? Spelling.meant(by: name, in: names)
+    }
     let word = String(name.dropFirst(group.count))
     let others = Self.otherWords.first { $0.typed.contains(word.lowercased()) }?.meant ?? []
     let meant = others.first(where: words.contains) ?? Spelling.meant(by: word, in: words)
     return meant.map { group + $0 }
   }
+
+  /// What other programs call a command, or what somebody looks for, and what does it here.
+  private static let otherNames = [
+    "pr": "records", "prs": "records", "pb": "records", "best": "records", "max": "records",
+    "1rm": "records", "stats": "report", "statistics": "report", "summary": "week",
+    "chart": "progress", "graph": "progress", "streak": "calendar", "streaks": "calendar",
+    "backup": "bundle", "dump": "bundle", "restore": "merge", "pull": "sync", "push": "sync",
+    "bodyweight": "weight", "eat": "food", "nutrition": "calories", "next": "today",
+    "train": "session run", "start": "session start", "finish": "session finish",
+  ]
 
   /// What other programs call the last word of a command, and what it is called here, the likeliest
   /// first.

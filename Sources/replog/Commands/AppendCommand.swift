@@ -8,7 +8,8 @@ enum AppendCommand: Command {
     positionals: [
       PositionalDescription("TYPE", "the event's type, or - for a batch of NDJSON"),
       PositionalDescription(
-        "FIELD=VALUE", "the event's fields", isRequired: false, isVariadic: true),
+        "FIELD=VALUE", "the event's fields; a weight without `unit` is in kg", isRequired: false,
+        isVariadic: true),
     ],
     options: [
       .option("entity", "ID", .string, "what it is about (default: a new thing)"),
@@ -23,7 +24,7 @@ enum AppendCommand: Command {
     examples: [
       .init(
         "replog append exercise.created name='Bench Press' muscleGroups=Chest,Triceps",
-        "add an exercise to the library"),
+        "add an exercise"),
       .init(
         "replog append bodyWeight.recorded weight=81.5 unit=kg --at 2026-11-20T07:30:00+01:00",
         "note what you weighed yesterday"),
@@ -34,9 +35,8 @@ enum AppendCommand: Command {
     ],
     exitNotes: [
       .init(
-        .badData, "a rule is broken; nothing was written, or with --keep-going the good events"),
-      .init(.temporaryFailure, "another program held the journal too long"),
-    ] + CommandDescription.journalNotes)
+        .badData, "a rule is broken; nothing was written, or with --keep-going the good events")
+    ] + CommandDescription.writingNotes)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

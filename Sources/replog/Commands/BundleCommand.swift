@@ -12,11 +12,12 @@ enum BundleCommand: Command {
     examples: [
       .init("replog bundle > journal.ndjson", "put the whole journal into one file"),
       .init(
-        "replog merge --unrelated journal.ndjson", "and bring it back into one that `init` made"),
+        "replog merge --unrelated journal.ndjson",
+        "bring it back where no replica is left, into a new journal that the old ones don't know"),
       .init(
         "replog bundle --since-peer /media/stick/Journal > new.ndjson", "only what the stick lacks"),
       .init(
-        "replog clone ~/Journal /media/stick/Journal",
+        "replog clone ~/.local/share/replog /media/stick/Journal",
         "where images are to come along: a folder, which `merge` and `sync` read as well"),
     ],
     exitNotes: CommandDescription.journalNotes,

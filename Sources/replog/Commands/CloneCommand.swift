@@ -10,7 +10,12 @@ enum CloneCommand: Command {
       PositionalDescription("DIR", "where the replica goes"),
     ],
     examples: [
-      .init("replog clone ~/Journal /media/stick/Journal", "put a replica on a stick")
+      .init(
+        "replog clone ~/.local/share/replog /media/stick/Journal",
+        "put a replica of the journal that `init` made on a stick"),
+      .init(
+        "replog clone /media/stick/Journal ~/.local/share/replog",
+        "and on the other device, from it"),
     ],
     exitNotes: [
       .init(.noInput, "SRC is no journal"), .init(.cannotCreate, "something is at DIR already"),

@@ -69,4 +69,8 @@ extension CommandDescription {
     ExitNote(.noInput, "there is no journal"),
     ExitNote(.configuration, "the journal is foreign, or of a newer format"),
   ]
+
+  /// What the statuses mean of each command that writes to a journal.
+  static let writingNotes =
+    [ExitNote(.temporaryFailure, "another program held the journal too long")] + journalNotes
 }

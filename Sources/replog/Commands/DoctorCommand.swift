@@ -20,7 +20,7 @@ enum DoctorCommand: Command {
     exitNotes: [
       .init(.negative, "something was found that is not mended"),
       .init(.usage, "nobody can be asked and --yes is not given"),
-    ] + CommandDescription.journalNotes,
+    ] + CommandDescription.writingNotes,
     effect: "what could be mended is mended", changingOption: "fix")
 
   static func run(

@@ -21,7 +21,7 @@ enum EraseCommand: Command {
       .init(.negative, "the question was answered otherwise; nothing was removed"),
       .init(.usage, "nobody can be asked and --yes is not given, or it is and no journal is named"),
       .init(.inputOutput, "something can't be removed; the rest of the journal may be gone"),
-    ] + CommandDescription.journalNotes,
+    ] + CommandDescription.writingNotes,
     effect: "what was to be removed is gone")
 
   static func run(

@@ -25,7 +25,7 @@ enum ImportCommand: Command {
       .init("replog import hevy.csv --dry-run | head", "see what would come in"),
       .init("replog import fitbod.csv", "a history from Fitbod"),
       .init("replog import sheet.csv --unit kg", "a table of sets: date, exercise, reps, weight"),
-      .init("replog import log.txt --from fitdown", "a text"),
+      .init("replog import log.txt --from fitdown", "a log in plain text"),
       .init("replog import exercises.json", "the exercises of free-exercise-db"),
       .init("replog import measurement_data.csv", "body weights from Hevy or FitNotes"),
     ],
@@ -34,7 +34,7 @@ enum ImportCommand: Command {
         .badData,
         "the file is no export that is known, its unit must be said, or every row was skipped"),
       .init(.noInput, "there is no such file, or no journal"),
-    ] + CommandDescription.journalNotes)
+    ] + CommandDescription.writingNotes)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -28,7 +28,8 @@ enum InitCommand: Command {
     switch context.output.format {
     case .text:
       context.output.line("Made an empty journal in \(journal.path, .bold)")
-      context.output.information("Next: `replog import FILE`, or `replog append --help`.")
+      context.output.information(
+        "Next: `replog log bench 60x5`, `replog import FILE`, or `replog library plans`.")
     case .json, .ndjson:
       context.output.json(journal.summaryJSON(schema: "replog.init/1"))
     }

@@ -6,7 +6,9 @@ enum ListCommand: Command {
   static let description = CommandDescription(
     name: "list", summary: "list the things of one kind",
     positionals: [
-      PositionalDescription("KIND", "what kind, such as exercises, sessions, plans or days")
+      PositionalDescription(
+        "KIND", "what kind, such as exercises, workouts, plans, sessions, sets, days or bodyWeights"
+      )
     ],
     options: [
       .option(

@@ -6,8 +6,10 @@ enum ShowCommand: Command {
   static let description = CommandDescription(
     name: "show", summary: "show one thing in full",
     positionals: [
-      PositionalDescription("KIND", "exercise, session, set or bodyWeight"),
-      PositionalDescription("REF", "an id, its start or end, a name, or a day"),
+      PositionalDescription(
+        "KIND",
+        "what kind, such as exercise, workout, plan, session, set, day, bodyWeight or profile"),
+      PositionalDescription("REF", "a name, an id or its start or end, a day, or `last`"),
     ],
     examples: [
       .init("replog show exercise 'bench press'", "an exercise by its name"),

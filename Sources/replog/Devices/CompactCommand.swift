@@ -20,7 +20,7 @@ enum CompactCommand: Command {
       .init(.badData, "something in the journal is damaged"),
       .init(.negative, "the question was answered otherwise; nothing was written"),
     ]
-      + CommandDescription.journalNotes)
+      + CommandDescription.writingNotes)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

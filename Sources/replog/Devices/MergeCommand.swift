@@ -22,7 +22,7 @@ enum MergeCommand: Command {
     exitNotes: [
       .init(.badData, "SRC is of another journal, or a file without an event"),
       .init(.noInput, "there is no SRC"),
-    ] + CommandDescription.journalNotes)
+    ] + CommandDescription.writingNotes)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -15,7 +15,10 @@ enum ResolveCommand: Command {
       .init("replog resolve 'bench press' --device k7f3q2m9", "let that device's name count"),
       .init("replog resolve 5b6f1d2e3c4a --field reps --take k7f3q2m9-17", "let one event count"),
     ],
-    exitNotes: [.init(.noInput, "there is no such conflict")] + CommandDescription.journalNotes)
+    exitNotes: [
+      .init(.noInput, "there is no such conflict"),
+      .init(.temporaryFailure, "another program held the journal too long, or has settled it"),
+    ] + CommandDescription.journalNotes)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

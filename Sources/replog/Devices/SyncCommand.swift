@@ -30,7 +30,7 @@ enum SyncCommand: Command {
       .init(.badData, "the other is a replica of another journal"),
       .init(.unavailable, "the command could not be reached, or speaks another protocol"),
       .init(.inputOutput, "the connection broke, or was silent; what came whole is in"),
-    ] + CommandDescription.journalNotes)
+    ] + CommandDescription.writingNotes)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -16,14 +16,17 @@ enum UndoCommand: Command {
       .flag("dry-run", "say what would be recorded, and record nothing"),
     ],
     examples: [
-      .init("replog undo", "take back the last event"),
+      .init("replog undo", "take back the last event; a second time, take that back"),
+      .init("replog history --limit 5", "the ids of the last events"),
       .init("replog undo k7f3q2m9-17", "take back that one"),
-      .init("replog undo k7f3q2m9-17 --batch", "take back the whole import that it is of"),
+      .init("replog undo k7f3q2m9-17 --batch", "take back the whole import that it belongs to"),
     ],
     exitNotes: [
       .init(.negative, "the question was answered otherwise; nothing was recorded"),
       .init(.badData, "it can't be taken back, or something has changed since"),
       .init(.noInput, "there is no such event"),
+      .init(
+        .temporaryFailure, "another program held the journal too long, or changed it meanwhile"),
     ] + CommandDescription.journalNotes)
 
   static func run(

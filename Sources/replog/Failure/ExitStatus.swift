@@ -18,7 +18,7 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
   case inputOutput = 74
   /// Another try may succeed: the journal was locked for too long.
   case temporaryFailure = 75
-  /// The set-up is wrong: no journal, or one of a newer format.
+  /// The set-up is wrong: a journal that is foreign or of a newer format, or a setting.
   case configuration = 78
   /// Interrupted by SIGINT; the shell makes this number when the signal ends the process.
   case interrupted = 130
@@ -35,7 +35,7 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
     case .cannotCreate: "the output cannot be created"
     case .inputOutput: "reading or writing failed"
     case .temporaryFailure: "locked for too long; try again"
-    case .configuration: "no usable journal or setting"
+    case .configuration: "the journal is foreign or newer, or a setting is wrong"
     case .interrupted: "interrupted"
     }
   }

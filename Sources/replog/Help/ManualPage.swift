@@ -74,7 +74,11 @@ enum ManualPage {
     + item(
       "REPLOG_PAGER, PAGER",
       "what shows a long answer on a terminal (default: less); empty or cat for nothing")
-    + item("XDG_DATA_HOME, XDG_STATE_HOME, XDG_CONFIG_HOME", "see below")
+    + item(
+      "XDG_DATA_HOME, XDG_STATE_HOME, XDG_CONFIG_HOME",
+      "the folders that stand for ~/.local/share, ~/.local/state and ~/.config below")
+    + item("TZ", "the time zone (default: the system's)")
+    + item("TMPDIR", "where what is short-lived is put (default: /tmp)")
 
   private static let files =
     [".SH FILES"]

@@ -18,7 +18,9 @@ enum LogCommand: Command {
       .flag("dry-run", "say what would be logged, and log nothing"),
     ],
     examples: [
-      .init("replog log bench 100x5x3 @8", "three sets of five with 100, RPE 8"),
+      .init(
+        "replog log bench 100x5x3 @8",
+        "three sets of five with 100 kg (lb where your profile is Imperial), RPE 8"),
       .init("replog log bench 60x5w 100x5,5,4 squat 140x5+", "a warm-up, and reps set by set"),
       .init("replog log squat 3x5 @180kg // 'belt on'", "sets first, then the load with its unit"),
       .init(
@@ -35,8 +37,7 @@ enum LogCommand: Command {
       .init(.negative, "a question was not answered; nothing was written"),
       .init(.badData, "a rule is broken; nothing was written"),
       .init(.noInput, "an exercise is not known, or there is no journal"),
-      .init(.temporaryFailure, "another program held the journal too long"),
-    ] + CommandDescription.journalNotes)
+    ] + CommandDescription.writingNotes)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -6,7 +6,8 @@ import WorkoutJournal
 /// Weeks in a row are counted by the profile's goal of now, also those before it was set.
 enum CalendarCommand: Command {
   static let description = CommandDescription(
-    name: "calendar", summary: "a year of training day by day, streaks by the weekly goal of now",
+    name: "calendar",
+    summary: "a year of training day by day, with streaks by your present weekly goal",
     positionals: [
       PositionalDescription("YEAR", "default: the twelve months up to today", isRequired: false)
     ],

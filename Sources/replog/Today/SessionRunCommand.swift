@@ -15,8 +15,7 @@ enum SessionRunCommand: Command {
       .init(.usage, "nobody is at a terminal"),
       .init(.noInput, "nothing is planned, or there is no journal"),
       .init(.badData, "another session is open"),
-      .init(.temporaryFailure, "another program held the journal too long"),
-    ] + CommandDescription.journalNotes)
+    ] + CommandDescription.writingNotes)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context

@@ -12,7 +12,10 @@ enum TodayCommand: Command {
       .init("replog today --template 'Upper A'", "another workout"),
       .init("replog today --json | jq '.workout.exercises[].sets'", "for a script"),
     ],
-    exitNotes: [.init(.noInput, "there is no such workout, or no journal")]
+    exitNotes: [
+      .init(.done, "done, also where nothing is planned, which the answer says"),
+      .init(.noInput, "there is no such workout, or no journal"),
+    ]
       + CommandDescription.journalNotes,
     isPaged: true)
 

@@ -37,7 +37,7 @@ struct FieldOption: Sendable {
     if path.count > 1 { aliases.append(path.map(Self.optionName).joined(separator: "-")) }
     description = OptionDescription(
       long: Self.optionName(field), aliases: aliases, short: nil, value: Self.value(of: shape),
-      isRepeatable: shape.isList, help: Self.meanings[field] ?? Self.help(shape, target, rules))
+      isRepeatable: shape.isList, help: Self.help(field, shape, rules))
   }
 
   /// What the fields of an object must keep that is a field itself.
@@ -50,7 +50,13 @@ struct FieldOption: Sendable {
     "availablePlates": "your plates: 20,10,5, or each: 20,20,10,10",
     "dumbbellIncrements": "all your dumbbells, by weight: 10,12.5,15",
     "backoffLoadDropPercent": "0 to 0.9; 0.1 is 10%",
-    "hasMicroplates": "plates of 1, 0.75, 0.5 and 0.25",
+    "hasMicroplates": "plates of 1, 0.75, 0.5 and 0.25", "intro": "what it is for",
+    "primaryMuscles": "such as Quads,Glutes", "secondaryMuscles": "such as Hamstrings",
+    "formCues": "what to think of", "commonMistakes": "what to avoid",
+    "instructions": "how it is done, step by step", "calories": "kilocalories, 0 to 100000",
+    "weekNumber": "its number in the plan, from 1", "name": "what it is called",
+    "title": "what it is called", "youtubeURL": "youtube.com/watch?v=… or youtu.be/…",
+    "setup": "how bench, bar or machine are set up", "notes": "what to remember",
   ]
 
   /// Short names for fields whose own are long.
@@ -107,15 +113,17 @@ struct FieldOption: Sendable {
     }
   }
 
-  /// What a value must be, as far as the table of rules says it.
-  static func help(_ shape: FieldShape, _ target: EntityKind?, _ rules: [FieldRule]) -> String {
+  /// What a field means, or what its value must be, as far as the table of rules says it.
+  static func help(_ field: String, _ shape: FieldShape, _ rules: [FieldRule]) -> String {
+    if let meaning = meanings[field] { return meaning }
+    let target = target(of: rules)
     switch shape {
     case .boolean: return "whether it is so"
     case .choice(let words): return words.joined(separator: ", ")
     case .list(of: .choice(let words)): return words.joined(separator: ", ")
     case .reference: return "\(target?.phrase ?? "a thing"): its name or id"
     case .list(of: .reference): return "\(target?.nouns ?? "things"), by name or id"
-    case .list: return "some, separated by commas"
+    case .list: return "words, separated by commas"
     case .moment: return "a time: 2026-11-21 18:04"
     case .day: return "a day: 2026-11-21"
     case .text, .object: return "a text"

@@ -40,7 +40,7 @@ enum KindCommand {
     let description = CommandDescription(
       name: "\(group) show", summary: "show \(kind.phrase) in full",
       positionals: [
-        PositionalDescription(group.uppercased(), "its name, its id, or the start or end of it")
+        PositionalDescription(group.uppercased(), kind.reference)
       ],
       examples: [.init("replog \(group) show \(example)", "all that is known of it")],
       exitNotes: ShowCommand.description.exitNotes,

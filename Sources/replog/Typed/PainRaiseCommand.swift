@@ -5,7 +5,7 @@ import WorkoutJournal
 enum PainRaiseCommand {
   private static let command = TypedCommand(
     "pain raise", .painFlagRaised, "note that something hurts", ["bodyPart", "severity"],
-    example: ("shoulder moderate --exercise Bench", "since when you bench"))
+    example: ("shoulder moderate --exercise 'Bench Press'", "it hurts when you bench"))
 
   static let entry = CommandEntry(command.description) {
     (arguments, context) throws(CommandFailure) in

@@ -64,8 +64,7 @@ struct TypedCommand: Sendable {
       let shape = type.fields.first { $0.name == place.field }?.shape ?? .text
       let own = rules.filter { $0.field == place.field }
       return PositionalDescription(
-        place.label, FieldOption.help(shape, FieldOption.target(of: own), own),
-        isRequired: place.isRequired)
+        place.label, FieldOption.help(place.field, shape, own), isRequired: place.isRequired)
     }
     let words = name.split(separator: " ")
     description = CommandDescription(
@@ -78,8 +77,7 @@ struct TypedCommand: Sendable {
       exitNotes: [
         .init(.badData, "a rule is broken; nothing was written"),
         .init(.noInput, "there is no such thing, or no journal"),
-        .init(.temporaryFailure, "another program held the journal too long"),
-      ] + CommandDescription.journalNotes)
+      ] + CommandDescription.writingNotes)
   }
 
   private static func subject(of type: EventType, _ whole: Whole?) -> Subject {
@@ -167,7 +165,7 @@ extension TypedCommand.Subject {
     let group = words.dropLast().last.map { $0.uppercased() } ?? "REF"
     return switch self {
     case .none: []
-    case .named: [PositionalDescription(group, "its name, its id, or the start or end of it")]
+    case .named: [PositionalDescription(group, kind.reference)]
     case .usual:
       [
         PositionalDescription(

@@ -168,7 +168,7 @@ enum TypedCommandTable {
     + entries([
       Row(
         "session log add", .workoutLogRecorded,
-        "sum up an exercise of a session in a line, which no figure counts",
+        "note an exercise of a session in a line; records and volume don't count it",
         ["exercise"], example: ("Squat --sets 3 --reps 5 --weight 100", "in the running session")),
       Row(
         "session log edit", .workoutLogUpdated, "change such a line",
@@ -234,7 +234,7 @@ enum TypedCommandTable {
     [KindCommand.showOnly(.profile, "profile")]
     + entries([
       Row(
-        "profile set", .profileUpdated, "say something of yourself",
+        "profile set", .profileUpdated, "change your profile",
         example: ("--default-rest-time 90 --unit-system Metric", "a minute and a half"))
     ]) + [KindCommand.showOnly(.equipment, "equipment")]
     + entries([

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import JournalModel
+
+@Suite("What the words of a column's name add up to")
+struct HeaderWordsTests {
+  @Test(
+    "Each word has its part in what a name means",
+    arguments: [
+      ("workout_duration_minutes", .duration), ("duration_min", .duration),
+      ("Set Duration", .seconds), ("exercise time seconds", .seconds), ("time_min", .seconds),
+      ("set_num", .setOrder), ("SetNum", .setOrder), ("Set Type", .setType),
+      ("setComment", .notes), ("workoutComment", .workoutNotes), ("Exercise Notes", .exerciseNotes),
+      ("session_title", .title), ("Training date", .date), ("Movement name", .exercise),
+      ("extraWeight", .weight), ("load_kg", .weight), ("Actual weight in lbs", .weight),
+      ("Reps performed", .reps), ("reps_in_reserve", .rir), ("distance_km", .distance),
+      ("primary_muscle_group", .category), ("weight units", .weightUnit),
+    ] as [(String, ColumnRole)])
+  func roles(written: String, role: ColumnRole) {
+    #expect(HeaderWords(HeaderName.folded(HeaderName.parted(written)))?.role == role)
+  }
+
+  @Test(
+    "A name of which one word is another's means nothing",
+    arguments: [
+      "assistingWeight", "Body Weight", "Total weight", "Rest Time (sec)", "rest_time_s",
+      "start time", "Workout type", "exercise completed", "reps kg", "weight minutes",
+      "session distance", "Set exercise name", "day_type", "previous reps", "Weight", "",
+    ])
+  func nothing(written: String) {
+    #expect(HeaderWords(HeaderName.folded(HeaderName.parted(written))) == nil)
+  }
+
+  @Test("A table whose names are a program's is nobody's by their places, and says its minutes")
+  func table() throws {
+    let history = try read(
+      """
+      date,session_title,exercise,set,reps,weight_kg,session_duration_minutes,set_time_min
+      2026-01-02,Push,Bench Press,1,5,100,45,
+      2026-01-02,Push,Bench Press,2,5,100,45,
+      2026-01-02,Push,Treadmill Run,1,,,45,25.5
+      """)
+    #expect(history.source == .table && history.warnings == [] && history.flagged == [])
+    let workout = try #require(history.workouts.first)
+    #expect(workout.title == "Push" && workout.durationSeconds == 45 * 60)
+    #expect(workout.sets.map(\.durationSeconds) == [nil, nil, 1530])
+  }
+
+  @Test("What is added to the body is a weight, and what takes of it no distance and no time")
+  func added() throws {
+    let history = try read(
+      """
+      date,exercise,set,reps,extraWeight,assistingWeight
+      2026-01-02,Pull Up,1,5,10,0
+      2026-01-02,Pull Up,2,5,0,20
+      """, unit: .kilograms)
+    let sets = history.workouts.flatMap(\.sets)
+    #expect(sets.map(\.weight) == [10, 0])
+    #expect(sets.allSatisfy { $0.distanceMetres == nil && $0.durationSeconds == nil })
+    #expect(history.warnings == ["Left out, not known by its name: assistingWeight (2)."])
+  }
+}
