@@ -56,8 +56,12 @@ public struct Journal: Sendable {
       return Replay(present, digest: digest, wall: environment.now())
     }
     return try withIndex(.bodies(fingerprint: fingerprint)) { index throws(JournalError) in
-      try Replay(
-        index, upTo: cutoff, fingerprint: fingerprint, digest: digest, wall: environment.now())
+      let wall = environment.now()
+      guard let cutoff else {
+        return try Replay(index, fingerprint: fingerprint, digest: digest, wall: wall)
+      }
+      return try Replay(
+        index, upTo: cutoff, fingerprint: fingerprint, digest: digest, wall: wall)
     }
   }
 

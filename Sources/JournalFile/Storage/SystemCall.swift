@@ -54,8 +54,11 @@ package enum SystemCall {
       #endif
     }
 
+    /// A file's time may be any that somebody has set: beyond the year 2255, or before 1685, it is
+    /// that.
     private static func nanoseconds(_ time: timespec) -> Int64 {
-      Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+      let seconds = min(max(Int64(time.tv_sec), -9_000_000_000), 9_000_000_000)
+      return seconds * 1_000_000_000 + Int64(time.tv_nsec)
     }
   }
 

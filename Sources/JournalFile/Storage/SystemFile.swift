@@ -50,7 +50,12 @@ struct SystemFile: ~Copyable {
     #if canImport(Darwin)
       // There, `fsync` stops at the drive's own cache. Where a file system has no such call, it
       // is all there is.
-      if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+      do {
+        _ = try SystemCall.retrying { fcntl(descriptor, F_FULLFSYNC) }
+        return
+      } catch {
+        guard [ENOTSUP, EINVAL, ENOTTY].contains(error.errno) else { throw error }
+      }
     #endif
     do {
       _ = try SystemCall.retrying { fsync(descriptor) }

@@ -10,13 +10,13 @@ import Synchronization
 
 /// Work on several processors at once.
 package enum Threads {
-  /// How many processors this process may use at once.
+  /// How many processors this machine has at work.
   package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Starts work beside all else, which nobody waits for; where the system has no thread left to give,
   /// it isn't done.
   package static func start(_ work: @escaping @Sendable () -> Void) {
-    if let thread = thread(work) { pthread_detach(thread) }
+    SystemThread(work)?.detach()
   }
 
   /// What `body` makes of every number below `count`, in their order, on up to `workers` threads.
@@ -44,9 +44,9 @@ package enum Threads {
       while let number = next.next(below: count) { results.put(body(&tool, number), at: number) }
     }
     // Where the system has no thread left to give, the others do its work.
-    let threads = (1..<min(workers, count)).compactMap { _ in thread(work) }
+    let threads = (1..<min(workers, count)).compactMap { _ in SystemThread(work) }
     work()
-    for thread in threads { pthread_join(thread, nil) }
+    for thread in threads { thread.join() }
     return results.all
   }
 
@@ -119,7 +119,8 @@ package enum Threads {
       }
     }
     let threads =
-      workers > 1 && count > 1 ? (0..<min(workers, count)).compactMap { _ in thread(work) } : []
+      workers > 1 && count > 1
+      ? (0..<min(workers, count)).compactMap { _ in SystemThread(work) } : []
     if threads.isEmpty {
       // Alone, or the system has no thread left to give.
       var tool = tool()
@@ -131,7 +132,7 @@ package enum Threads {
       guard take(result) else { break }
     }
     queue.wait { $0.end() }
-    for thread in threads { pthread_join(thread, nil) }
+    for thread in threads { thread.join() }
   }
 
   /// What is made by several in any order, and taken in the order of its numbers.
@@ -211,42 +212,5 @@ package enum Threads {
     }
 
     var all: [Result] { results.withLock { $0.compactMap { $0 } } }
-  }
-
-  /// What a new thread is given; it is retained for it, and released by it.
-  private final class Task: Sendable {
-    let work: @Sendable () -> Void
-
-    init(_ work: @escaping @Sendable () -> Void) {
-      self.work = work
-    }
-  }
-
-  private static func thread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
-    let task = unsafe Unmanaged.passRetained(Task(work))
-    #if canImport(Darwin)
-      var thread: pthread_t?
-      let status = unsafe pthread_create(
-        &thread, nil,
-        { argument in
-          unsafe Unmanaged<Task>.fromOpaque(argument).takeRetainedValue().work()
-          return nil
-        }, task.toOpaque())
-    #else
-      var thread = pthread_t()
-      let status = unsafe pthread_create(
-        &thread, nil,
-        { argument in
-          if let argument = unsafe argument {
-            unsafe Unmanaged<Task>.fromOpaque(argument).takeRetainedValue().work()
-          }
-          return nil
-        }, task.toOpaque())
-    #endif
-    guard status == 0 else {
-      unsafe task.release()
-      return nil
-    }
-    return thread
   }
 }

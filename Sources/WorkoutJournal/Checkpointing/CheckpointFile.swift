@@ -30,7 +30,10 @@ struct CheckpointFile {
     else { return nil }
     var reader = PackedReader(header, in: 0..<header.count)
     checkpoint = Checkpoint(from: &reader)
-    guard checkpoint.pageChecksums.count * PagedFile.pageBytes == end - Int(count) else {
+    // It may lie in a folder of somebody else's, who can make any number hold a checksum.
+    guard checkpoint.files.allSatisfy({ $0.byteCount >= 0 }),
+      checkpoint.pageChecksums.count * PagedFile.pageBytes == end - Int(count)
+    else {
       return nil
     }
     self.file = file

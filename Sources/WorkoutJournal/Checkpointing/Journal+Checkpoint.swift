@@ -38,7 +38,9 @@ extension Journal {
   /// About how many bytes the events have that a checkpoint is worth while for: then their
   /// fingerprint is kept in it, too.
   var checkpointBytes: Int {
-    environment.checkpointsFrom.map { $0.multipliedReportingOverflow(by: 200).partialValue } ?? .max
+    guard let count = environment.checkpointsFrom else { return .max }
+    let (bytes, isMore) = count.multipliedReportingOverflow(by: 200)
+    return isMore ? .max : bytes
   }
 
   /// The journal as its checkpoint and what came after it say; `nil` where there is none, or nothing

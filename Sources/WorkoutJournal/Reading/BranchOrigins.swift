@@ -5,8 +5,14 @@ import JournalModel
 struct BranchOrigins {
   private var parents: [DeviceID: DeviceID] = [:]
 
+  /// Two devices may lead to one, as 40 bits of a hash are soon made to: then it follows from the
+  /// first of them.
   init(of devices: Set<DeviceID>) {
-    for device in devices where devices.contains(device.branch) { parents[device.branch] = device }
+    let leading = devices.filter { devices.contains($0.branch) }
+    for device in leading.sorted()
+    where parents[device.branch] == nil && origin(of: device) != device.branch {
+      parents[device.branch] = device
+    }
   }
 
   var isEmpty: Bool { parents.isEmpty }

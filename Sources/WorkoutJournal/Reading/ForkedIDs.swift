@@ -53,16 +53,19 @@ struct ForkedIDs {
     let origins = BranchOrigins(of: Set(places.map(\.id.device)))
     var rivals: [EventID: [EventPlace]] = [:]
     for place in places { rivals[origins.origin(of: place.id), default: []].append(place) }
+    // What a line of one row says, no other row may give away.
+    let claims = Set(places.map(\.id))
     var keepers: [EventID: EventPlace] = [:]
-    for (origin, places) in rivals {
+    for (origin, places) in rivals.sorted(by: { $0.key < $1.key }) {
       if places.count == 1, places[0].id == origin,
         !discards.contains(where: { $0.contains(origin) })
       {
         keepers[origin] = places[0]
       } else {
-        for (id, place) in try spread(places, from: origin, besides: discards, body) {
-          keepers[id] = place
-        }
+        let isFree = { (id: EventID) in !claims.contains(id) && keepers[id] == nil }
+        let spread = try spread(
+          places, from: origin, besides: discards, isFree: isFree, steps: claims.count, body)
+        for (id, place) in spread { keepers[id] = place }
       }
     }
     self.places = keepers.map { $1.counting(as: $0) }
@@ -77,8 +80,13 @@ struct ForkedIDs {
 
   /// Gives each of several events an id of one row: the line that says it, with the id in the place
   /// of that which it says.
+  ///
+  /// - Parameters:
+  ///   - isFree: whether an id that no line of the row says is no other row's.
+  ///   - steps: how many ids there can be that are not.
   private mutating func spread<Failure: Error>(
     _ places: [EventPlace], from origin: EventID, besides discards: [DiscardRecord],
+    isFree: (EventID) -> Bool, steps: Int,
     _ body: (EventPlace, EventID) throws(Failure) -> [UInt8]
   ) throws(Failure) -> [(EventID, EventPlace)] {
     var versions: [Version] = []
@@ -110,7 +118,7 @@ struct ForkedIDs {
       }
     }
     var keepers: [(EventID, EventPlace)] = []
-    for (version, id) in zip(versions, row.ids(versions.count)) {
+    for (version, id) in zip(versions, row.ids(versions.count, isFree, steps)) {
       let kept = version.lines.firstIndex { $0.id == id } ?? 0
       var keeper = version.lines[kept]
       for (number, line) in version.lines.enumerated() where number != kept {
@@ -156,15 +164,16 @@ struct ForkedIDs {
 
     /// So many of them, in their order: first such as are claimed, so that nothing takes the number of
     /// what may be missing, then such as are free.
-    func ids(_ count: Int) -> [EventID] {
-      var all = idsToLastClaim
+    func ids(_ count: Int, _ isFree: (EventID) -> Bool, _ steps: Int) -> [EventID] {
       var freeCount = count - claims.subtracting(taken).count
-      // Behind the last claim there are free ones without end.
-      while all.count - taken.count < count { all.append(all.last?.branch ?? origin) }
       var ids: [EventID] = []
-      for id in all where !taken.contains(id) && ids.count < count {
+      var id = origin
+      // Behind the last claim there are free ones without end, unless somebody has made a circle.
+      for _ in 0..<(count + taken.count + steps) where ids.count < count {
+        defer { id = id.branch }
+        if taken.contains(id) { continue }
         if !claims.contains(id) {
-          guard freeCount > 0 else { continue }
+          guard freeCount > 0, isFree(id) else { continue }
           freeCount -= 1
         }
         ids.append(id)

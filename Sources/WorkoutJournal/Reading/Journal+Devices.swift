@@ -42,7 +42,8 @@ extension Journal {
   /// The state with its fingerprint, what is told of it as a whole, and the devices that have recorded
   /// anything.
   public func overview() throws(JournalError) -> Overview {
-    let present = try present(fingerprint: true, wantsSummary: true)
+    let present = try present(
+      fingerprint: true, wantsSummary: true, holding: environment.holdsStates)
     return Overview(
       replay: Replay(present, wall: environment.now()), summary: present.summary,
       devices: try devices(in: present.standing))

@@ -124,10 +124,15 @@ struct Standing: Sendable {
       all.add(.clockAhead, stamp.id.device.description, event: stamp.id)
     }
     for notice in notices { all.add(notice) }
-    let damaged = notices.filter { $0.code == .damagedLine }.map(\.subject)
-    for (device, count) in missingCounts {
-      // What is damaged has been told of, and is not on its way.
-      if damaged.contains(where: { JournalFolder.isEventFile($0, of: device) }) { continue }
+    // What is damaged has been told of, and is not on its way.
+    let damagedFiles = notices.filter { $0.code == .damagedLine }.map(\.subject)
+    let damaged = Set(
+      damagedFiles.compactMap { path in
+        JournalFolder.device(of: path).flatMap {
+          JournalFolder.isEventFile(path, of: $0) ? $0 : nil
+        }
+      })
+    for (device, count) in missingCounts where !damaged.contains(device) {
       all.add(.missingEvents, device.description, count: count)
     }
     return all

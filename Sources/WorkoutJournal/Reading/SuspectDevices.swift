@@ -24,6 +24,7 @@ struct SuspectDevices {
     findBranchesOutOfOrder(among: places, origins)
     // Those of which one follows from the other are looked at together.
     let rows = Set(devices.map(origins.origin))
+      .union(devices.map { origins.origin(of: $0.branch) })
     devices = Set(numbers.keys.filter { rows.contains(origins.origin(of: $0)) })
   }
 
