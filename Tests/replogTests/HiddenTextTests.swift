@@ -55,7 +55,7 @@ struct HiddenTextTests {
   @Test("It is escaped in the lines of a history that a person sees, and nothing else changes")
   func lines() {
     let line = "{\"a\":\t\"Müller \u{7f}\u{9b}2J\u{202e} \\n\"}\n"
-    let seen = String(decoding: HistoryCommand.visible(json: Array(line.utf8)), as: UTF8.self)
+    let seen = String(decoding: Printable.visible(json: Array(line.utf8)), as: UTF8.self)
     #expect(seen == "{\"a\":\t\"Müller \\u007f\\u009b2J\\u202e \\n\"}\n")
   }
 }

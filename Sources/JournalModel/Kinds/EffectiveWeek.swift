@@ -90,7 +90,7 @@ public struct EffectiveWeek: Sendable {
     writer.member("volumeModifier", modifiers.volume)
     writer.member("rpeCap", modifiers.rpeCap)
     writer.member("notes", notes)
-    writer.member("coachingNotes", weekType.coachingNotes)
+    writer.member("coachingNotes", weekType.coachingNotes(with: modifiers))
     writer.member("isCompleted", isCompleted)
     writer.member("templates", templates)
     writer.member("summaryText", summaryText)

@@ -26,15 +26,24 @@ extension EntityKind {
     accept(&finder)
     return finder.whole
   }
+
+  /// The same, where the parts stand in an order of the user's; `nil` for all others.
+  package var orderedWhole: Whole? {
+    var finder = WholeFinder()
+    accept(&finder)
+    return finder.isOrdered ? finder.whole : nil
+  }
 }
 
 private struct WholeFinder: KindVisitor {
   var whole: Whole?
+  var isOrdered = false
 
   mutating func visit<Record: JournalEntity>(
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
   ) {
     whole = (Record.self as? any PartRecord.Type)?.whole
+    isOrdered = Record.self is any OrderedPart.Type
   }
 }
 

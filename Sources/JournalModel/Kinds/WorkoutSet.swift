@@ -122,8 +122,7 @@ public struct WorkoutSet: PartRecord {
 extension WorkoutSet {
   /// The order of the sets of a session.
   package static func precedes(_ a: Entity<WorkoutSet>, _ b: Entity<WorkoutSet>) -> Bool {
-    let (first, second) = (a.record.orderIndex ?? .max, b.record.orderIndex ?? .max)
-    return first == second ? Entity.isEarlier(a, b) : first < second
+    SetPlace(a) < SetPlace(b)
   }
 }
 

@@ -36,8 +36,9 @@ struct GlanceTiles {
       guard let before = glance.before,
         let percent = Change.percent(value(totals), beside: value(before))
       else { return nil }
-      let sign = percent > 0 ? "+" : percent < 0 ? "−" : "±"
-      return (sign + "\(Figure.short(abs(percent))) %".asFigure, "on \(beside)")
+      return (
+        Change.sign(percent) + "\(Figure.short(abs(percent))) %".asFigure, "on \(beside)"
+      )
     }
     func tile(
       _ label: String, _ value: String, _ figure: (GlanceSection.Totals) -> Double

@@ -1,5 +1,5 @@
 extension String {
-  /// A figure as the page has it, such as `−27 063.5 kg` or `1 522 sets`.
+  /// A figure as the page has it, such as `−27 063.5 kg` or `3.1 mi`.
   ///
   /// Its digits stand in groups of three, its minus is one, and no line breaks inside a number or
   /// between it and its unit.
@@ -19,7 +19,9 @@ extension String {
     return text
   }
 
-  private static let units: Set<Substring> = ["kg", "lb", "t", "km", "m", "h", "min", "s", "%"]
+  private static let units: Set<Substring> = [
+    "kg", "lb", "t", "km", "mi", "m", "h", "min", "s", "%",
+  ]
 
   /// Digits in groups of three, as ISO 80000-1 has them; whatever is no number as it stands.
   private static func grouped(_ part: Substring) -> String {

@@ -59,17 +59,11 @@ public struct EventSentence: Sendable {
     case .update:
       return isMove(data)
         ? "Moved \(name)" : "Changed \(name): \(changes(data, type, of: event))"
-    case .move: return "Moved \(name)"
-    case .delete:
-      return (type.kind.verbs.contains { $0.value == "removed" } ? "Removed " : "Deleted ") + name
+    case .move, .delete, .pause, .resume, .resolve, .activate, .deactivate:
+      return "\(Self.verb(type)) \(name)"
     case .complete:
       let minutes = text(data["actualDuration"]).map { " after \($0) min" } ?? ""
-      return "Completed \(name)\(minutes)"
-    case .pause: return "Paused \(name)"
-    case .resume: return "Resumed \(name)"
-    case .resolve: return "Resolved \(name)"
-    case .activate: return "Activated \(name)"
-    case .deactivate: return "Deactivated \(name)"
+      return "\(Self.verb(type)) \(name)\(minutes)"
     case .recordWorkout:
       return "Recorded a workout of week \(text(data["week"]) ?? "?") for \(name)"
     case .advanceWeek: return advance(of: event.entity, data, name)

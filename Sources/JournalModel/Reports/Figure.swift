@@ -19,6 +19,9 @@ package enum Figure {
   /// The same by the writer of JSON, for any number.
   static func plainShort(_ value: Double) -> String {
     var writer = JSONWriter()
+    // A merged journal may hold any number, and a sum of such be beyond all.
+    let most = Double.greatestFiniteMagnitude
+    let value = value.isNaN ? 0 : min(max(value, -most), most)
     let hundredths = value * 100
     // What is too large for them has no decimals.
     writer.number(hundredths.isFinite ? hundredths.rounded() / 100 : value)

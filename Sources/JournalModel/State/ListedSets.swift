@@ -13,28 +13,9 @@ package struct ListedSets: Sendable {
     package let number: Int32
   }
 
-  /// What decides where a set goes among those of its session.
-  private struct Key: Sendable {
-    let orderIndex: Int
-    let milliseconds: Int64
-    let id: EntityID
-
-    init(_ set: SetGlance) {
-      orderIndex = set.orderIndex ?? .max
-      milliseconds = set.at.milliseconds
-      id = set.id
-    }
-
-    /// As `WorkoutSet.precedes` has it.
-    func precedes(_ other: Key) -> Bool {
-      if orderIndex != other.orderIndex { return orderIndex < other.orderIndex }
-      return (milliseconds, id) < (other.milliseconds, other.id)
-    }
-  }
-
   /// What a worker has looked at, and the place of each set's session in the list.
   private struct Look: Sendable {
-    var keys: [Key] = []
+    var keys: [SetPlace] = []
     var sessions: [Int32] = []
 
     init(_ count: Int) {
@@ -43,7 +24,7 @@ package struct ListedSets: Sendable {
     }
 
     mutating func add(_ set: SetGlance, of session: Int32) {
-      keys.append(Key(set))
+      keys.append(SetPlace(set))
       sessions.append(session)
     }
   }
@@ -106,7 +87,7 @@ package struct ListedSets: Sendable {
     var bounds = [Int](repeating: 0, count: sessionCount + 1)
     for look in looks { for session in look.sessions { bounds[Int(session) + 1] += 1 } }
     for session in 0..<sessionCount { bounds[session + 1] += bounds[session] }
-    func key(of place: Place) -> Key { looks[Int(place.share)].keys[Int(place.number)] }
+    func key(of place: Place) -> SetPlace { looks[Int(place.share)].keys[Int(place.number)] }
     var places = [Place](repeating: Place(share: 0, number: 0), count: bounds[sessionCount])
     var next = bounds
     for (share, look) in looks.enumerated() {
@@ -118,9 +99,9 @@ package struct ListedSets: Sendable {
     for session in 0..<sessionCount {
       let run = bounds[session]..<bounds[session + 1]
       let isOrdered = run.dropFirst().allSatisfy {
-        !key(of: places[$0]).precedes(key(of: places[$0 - 1]))
+        key(of: places[$0]) >= key(of: places[$0 - 1])
       }
-      if !isOrdered { places[run].sort { key(of: $0).precedes(key(of: $1)) } }
+      if !isOrdered { places[run].sort { key(of: $0) < key(of: $1) } }
     }
     self.places = places
     self.bounds = bounds

@@ -24,9 +24,7 @@ package struct SessionSums: Sendable {
   /// A set of a session, with what its place follows from.
   fileprivate struct Term: Sendable {
     let session: EntityID
-    let order: Int
-    let milliseconds: Int64
-    let id: EntityID
+    let place: SetPlace
     let updated: HybridTime
     /// Nil for a set that is there no more.
     let movedKilograms: Double?
@@ -37,17 +35,9 @@ package struct SessionSums: Sendable {
       guard set.existence != .neverCreated, let session = set.session else { return nil }
       self.session = session
       updated = set.updated
-      order = set.orderIndex ?? .max
-      milliseconds = set.at.milliseconds
-      id = set.id
+      place = SetPlace(set)
       movedKilograms = set.existence == .exists ? set.movedKilograms : nil
       isWork = set.isDone && set.countsAsWork
-    }
-
-    /// The order of the sets of a session, as `WorkoutSet.precedes` has it.
-    static func precedes(_ a: Term, _ b: Term) -> Bool {
-      if a.order != b.order { return a.order < b.order }
-      return (a.milliseconds, a.id) < (b.milliseconds, b.id)
     }
   }
 
@@ -93,11 +83,11 @@ package struct SessionSums: Sendable {
   private static func sum(of runs: [ArraySlice<Term>]) -> Sum {
     var sum = Sum()
     if runs.count == 1, let run = runs.first,
-      run.indices.dropFirst().allSatisfy({ !Term.precedes(run[$0], run[$0 - 1]) })
+      run.indices.dropFirst().allSatisfy({ run[$0].place >= run[$0 - 1].place })
     {
       for term in run { sum.add(term) }
     } else {
-      for term in runs.joined().sorted(by: Term.precedes) { sum.add(term) }
+      for term in runs.joined().sorted(by: { $0.place < $1.place }) { sum.add(term) }
     }
     return sum
   }

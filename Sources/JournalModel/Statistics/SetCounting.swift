@@ -21,17 +21,15 @@ struct SetCounting: Sendable {
     state.sessions.forEachStart { starts[$0] = ($1.day, $1.milliseconds) }
   }
 
-  /// What a set is sorted by: its session's start, its place there, and its id.
+  /// What a set is sorted by: its session's start, and its place there.
   struct Key: Comparable {
     fileprivate let start: Int64
     fileprivate let session: EntityID
-    fileprivate let order: Int
-    fileprivate let id: EntityID
+    fileprivate let place: SetPlace
 
     static func < (a: Key, b: Key) -> Bool {
       if a.start != b.start { return a.start < b.start }
-      if a.session != b.session { return a.session < b.session }
-      return a.order == b.order ? a.id < b.id : a.order < b.order
+      return a.session == b.session ? a.place < b.place : a.session < b.session
     }
   }
 
@@ -46,16 +44,16 @@ struct SetCounting: Sendable {
 
   /// What a set that counts is sorted by.
   mutating func key(of set: SetGlance) -> Key? {
-    set.session.map { key(of: set.id, in: $0, order: set.orderIndex) }
+    set.session.map { key(at: SetPlace(set), in: $0) }
   }
 
   mutating func key(of set: LoggedSet) -> Key {
-    key(of: set.id, in: set.session, order: set.record.orderIndex)
+    key(
+      at: SetPlace(orderIndex: set.record.orderIndex, at: set.at, id: set.id), in: set.session)
   }
 
-  private mutating func key(of set: EntityID, in session: EntityID, order: Int?) -> Key {
-    Key(
-      start: start(of: session)?.milliseconds ?? 0, session: session, order: order ?? .max, id: set)
+  private mutating func key(at place: SetPlace, in session: EntityID) -> Key {
+    Key(start: start(of: session)?.milliseconds ?? 0, session: session, place: place)
   }
 
   private mutating func start(of session: EntityID) -> (day: Day, milliseconds: Int64)? {

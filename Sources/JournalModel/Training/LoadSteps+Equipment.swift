@@ -31,7 +31,7 @@ extension LoadSteps {
         own.isEmpty ? .dumbbellSteps(step) : .dumbbells(own), unit: unit,
         assumptions: own.isEmpty
           ? ["dumbbells in steps of \(EntryNumber.text(step)) \(unit.rawValue)"] : [])
-    } else if needs.isDisjoint(with: [.cable, .machine, .bands]), !needs.isEmpty {
+    } else if exercise.liftsBody {
       let (plates, assumptions) = Self.plates(equipment, unit, stacks: 1)
       self.init(.belt(plates, step: step), unit: unit, assumptions: assumptions)
     } else {

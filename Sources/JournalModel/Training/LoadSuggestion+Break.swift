@@ -19,8 +19,8 @@ extension LoadSuggestion {
         let (helped, words) = Self.withMoreHelp(same, question)
         return LoadSuggestion(helped, reps, "\(off): \(words) (\(reason))")
       }
-      let noun = reps == 1 ? "rep" : "reps"
-      return LoadSuggestion(same, reps, "\(off): begin with \(reps) \(noun) (\(reason))")
+      let begin = Figure.count(reps, "rep")
+      return LoadSuggestion(same, reps, "\(off): begin with \(begin) (\(reason))")
     }
     let lost = Self.percentLost(in: days)
     return LoadSuggestion(

@@ -31,9 +31,7 @@ enum BundleCommand: Command {
     if let path = arguments.value(of: "since-peer") {
       let replica = try context.openJournal(at: try context.absolutePath(path))
       guard replica.header.journal == journal.header.journal else {
-        throw CommandFailure(
-          .badData, code: "otherJournal", "This is a replica of another journal", file: path,
-          hint: "Name a replica of this one.")
+        throw .otherJournal(path, goesUnrelated: false)
       }
       peer = replica
     }
@@ -41,7 +39,7 @@ enum BundleCommand: Command {
     // Another program gets the lines as they are, with seals that hold.
     let isSeen = context.environment.isTerminal(.output)
     func shown(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-      isSeen ? HistoryCommand.visible(json: Array(line))[...] : line
+      isSeen ? Printable.visible(json: Array(line))[...] : line
     }
     if context.output.format == .json {
       try writeDocument(journal, without: peer, context, shown)

@@ -35,7 +35,7 @@ enum HistoryCommand: Command {
     // Another program gets the lines as they are, with seals that hold.
     let isSeen = context.environment.isTerminal(.output)
     func write(_ lines: [UInt8]) -> Bool {
-      output.stretch(isSeen ? visible(json: lines) : lines)
+      output.stretch(isSeen ? Printable.visible(json: lines) : lines)
     }
     if output.format == .json {
       output.stretch(#"{"schema":"replog.history/1","events":["#)
@@ -81,22 +81,6 @@ enum HistoryCommand: Command {
       defer { isFirst = isFirst && lines.isEmpty }
       return write(isFirst ? Array(lines.dropFirst()) : lines)
     }
-  }
-
-  /// JSON that says the same, with an escape for each scalar that would act on a terminal: such can
-  /// only stand in a text, as the white space between members stays.
-  static func visible(json bytes: [UInt8]) -> [UInt8] {
-    guard bytes.contains(where: { $0 >= 0x7F }) else { return bytes }
-    var visible: [UInt8] = []
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      if scalar.isHidden, scalar.value >= 0x20 {
-        let digits = String(scalar.value, radix: 16)
-        visible += Array("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
-      } else {
-        visible += Array(String(scalar).utf8)
-      }
-    }
-    return visible
   }
 
   /// Writes a line about an event: when it happened, its id, and what it says in words, which go on in

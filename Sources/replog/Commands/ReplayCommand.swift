@@ -55,7 +55,7 @@ enum ReplayCommand: Command {
       table.add(["sessions", "\(state.sessions.count)"])
       let sets = state.shownSets(by: AllProcessors())
       table.add(["sets", "\(sets.count)"])
-      let volume = Figure.tonnage(sets.kilograms, in: state.profile.weightUnit)
+      let volume = Figure.tonnage(sets.liftedKilograms, in: state.profile.weightUnit)
       table.add(["volume", "\(volume)"])
     }
     if sections.contains(.bodyWeights) {
@@ -108,20 +108,5 @@ extension StateSection {
     }
     guard let match else { return nil }
     self = match
-  }
-}
-
-extension CommandFailure {
-  /// A word that is none of those that can stand there.
-  static func unknownWord(
-    _ word: String, _ what: String, among words: [String]
-  ) -> CommandFailure {
-    let suggestion = Spelling.meant(by: word, in: words)
-    var told: Set<String> = []
-    let words = words.filter { told.insert($0).inserted }
-    return .usage(
-      "There is no \(what) “\(word)”",
-      hint: suggestion.map { "Did you mean \($0)?" }
-        ?? "The words are \(words.joined(separator: ", ")).")
   }
 }

@@ -104,9 +104,7 @@ private struct Status {
     table.add(["Events", "\(replay.eventCount)"])
     table.add([
       "Holds",
-      StyledText(
-        shownCounts.map { "\($0.count) \($0.count == 1 ? $0.kind.noun : $0.kind.nouns)" }
-          .joined(separator: ", ")),
+      StyledText(shownCounts.map { $0.kind.counted($0.count) }.joined(separator: ", ")),
     ])
     let work = Work(of: today, in: state)
     table.add(["Today", "\(work.words(in: state.profile.weightUnit))"])

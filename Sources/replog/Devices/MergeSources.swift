@@ -54,11 +54,11 @@ extension Context {
 }
 
 extension CommandFailure {
-  static func otherJournal(_ path: String) -> CommandFailure {
-    CommandFailure(
+  /// - Parameter goesUnrelated: whether what was to be done can be done with another journal, too.
+  static func otherJournal(_ path: String, goesUnrelated: Bool = true) -> CommandFailure {
+    let unrelated = "; `replog merge --unrelated` takes in another's events all the same"
+    return CommandFailure(
       .badData, code: "otherJournal", "This is a replica of another journal", file: path,
-      hint:
-        "Name a replica of this one; `replog merge --unrelated` takes in another's events all the same."
-    )
+      hint: "Name a replica of this one\(goesUnrelated ? unrelated : "").")
   }
 }

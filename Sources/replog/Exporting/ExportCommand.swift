@@ -61,7 +61,7 @@ enum ExportCommand: Command {
     func write(_ bytes: [UInt8]) -> Bool {
       guard isSeen else { return output.stretch(bytes) }
       return output.stretch(
-        format == .json ? HistoryCommand.visible(json: bytes) : visible(bytes))
+        format == .json ? Printable.visible(json: bytes) : visible(bytes))
     }
     if let export = HistoryExport(rawValue: format.rawValue) {
       let usual = state.profile.weightUnit

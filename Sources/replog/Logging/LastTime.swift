@@ -49,7 +49,7 @@ struct LastTime {
   func sets(of exercise: EntityID) -> String? {
     let sets = lastSets(of: exercise)
     if sets.isEmpty { return nil }
-    return QuickEntry.text(of: sets.map(\.record), isAdded: state.addsWeight(exercise))
+    return QuickEntry.text(of: sets.map(\.record), isAdded: state.liftsBody(exercise))
   }
 
   func day(of exercise: EntityID) -> Day? { lastSets(of: exercise).first?.day }
@@ -73,13 +73,5 @@ struct LastTime {
     if let last { return last.filter { $0.exercise == exercise } }
     // Of an exercise that is new today the set before can be done again.
     return (sessions.last ?? []).last { $0.exercise == exercise }.map { [$0] } ?? []
-  }
-}
-
-extension JournalState {
-  /// Whether a weight of an exercise's sets is one that was added to the body's.
-  func addsWeight(_ exercise: EntityID) -> Bool {
-    guard let record = exercises[exercise]?.record else { return false }
-    return LoadSteps(for: record, equipment: equipmentProfile, unit: profile.weightUnit).isAdded
   }
 }

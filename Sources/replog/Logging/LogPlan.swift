@@ -127,7 +127,7 @@ struct LogPlan {
     let inLine = parts.last { $0.exercise == exercise }?.sets.last?.record
     let earlier = TrainingLog(state, of: [exercise]).sets
       .last { $0.record.reps != nil && (at?.isReached(by: $0.at) ?? true) }?.record
-    if let last = inLine ?? earlier { return last.entryLoad(isAdded: state.addsWeight(exercise)) }
+    if let last = inLine ?? earlier { return last.entryLoad(isAdded: state.liftsBody(exercise)) }
     let load = at.map { "load of \(name) up to \($0.day)" } ?? "last load of \(name)"
     let reps = part.sets.lazy.compactMap(\.reps).first ?? 12
     throw .failure(

@@ -23,9 +23,16 @@ extension WorkoutSet {
 
   /// `e1RM 116.7 kg`; nothing where nothing was lifted.
   var estimateText: String {
-    guard setType != .warmup, let reps, estimatedOneRepMax > 0 else { return "" }
-    let unsure = reps > OneRepMaxFormula.mostSureReps ? " (unsure)" : ""
-    return "e1RM \(Figure.tenths(estimatedOneRepMax)) \((unit ?? .kilograms).rawValue)\(unsure)"
+    estimate.map { "e1RM \($0.text)\($0.isUnsure ? " (unsure)" : "")" } ?? ""
+  }
+
+  /// The same in a table of such: `116.7 kg`, or `~35 kg` where it is unsure.
+  var estimateCell: String { estimate.map { ($0.isUnsure ? "~" : "") + $0.text } ?? "" }
+
+  private var estimate: (text: String, isUnsure: Bool)? {
+    guard setType != .warmup, let reps, estimatedOneRepMax > 0 else { return nil }
+    let text = "\(Figure.tenths(estimatedOneRepMax)) \((unit ?? .kilograms).rawValue)"
+    return (text, reps > OneRepMaxFormula.mostSureReps)
   }
 }
 

@@ -71,8 +71,8 @@ enum CaloriesCommand: Command {
       context.output.line("No average: food was logged on other days alone.")
     }
     if let trend = balance.netTrendPerWeek {
-      let sign = trend < 0 ? "" : "+"
-      context.output.line("Trend of the net: \(sign)\(figure(trend)) kcal a day from week to week")
+      let change = StyledText(Change.sign(trend)) + figure(abs(trend))
+      context.output.line("Trend of the net: \(change) kcal a day from week to week")
     }
     if let formulas = balance.formulaWords {
       context.output.information("Burnt is reckoned by \(formulas).")

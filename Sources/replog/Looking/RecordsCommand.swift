@@ -61,7 +61,8 @@ enum RecordsCommand: Command {
     }
     let belt = hasBelt ? "; none where the body is lifted too" : ""
     context.output.information(
-      "e1RM: \(formula.source); unsure above 10 reps, and then no record\(belt)")
+      "e1RM: \(formula.source); unsure above \(OneRepMaxFormula.mostSureReps) reps, and then no record\(belt)"
+    )
     return .done
   }
 

@@ -147,7 +147,7 @@ enum WeekCommand: Command {
   /// By how many per cent it was more or less; nothing where that tells nothing.
   private static func change(_ now: Double, _ before: Double) -> StyledText {
     guard let percent = Change.percent(now, beside: before) else { return "" }
-    return StyledText((percent < 0 ? "" : "+") + Figure.short(percent) + "%")
+    return StyledText(Change.sign(percent) + Figure.short(abs(percent)) + "%")
   }
 
   private static func json(_ review: WeekReview, _ looking: Looking) -> [UInt8] {

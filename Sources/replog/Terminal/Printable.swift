@@ -20,6 +20,22 @@ enum Printable {
     return visible
   }
 
+  /// JSON that says the same, with an escape for each scalar that would act on a terminal: such can
+  /// only stand in a text, as the white space between members stays.
+  static func visible(json bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(where: { $0 >= 0x7F }) else { return bytes }
+    var visible: [UInt8] = []
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      if scalar.isHidden, scalar.value >= 0x20 {
+        let digits = String(scalar.value, radix: 16)
+        visible += Array("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
+      } else {
+        visible += Array(String(scalar).utf8)
+      }
+    }
+    return visible
+  }
+
   /// The picture that Unicode has for a control of ASCII, from its block at U+2400.
   private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {

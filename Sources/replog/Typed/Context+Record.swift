@@ -169,3 +169,18 @@ extension RecordedEvent {
   /// The payload.
   var data: JSONValue { (try? JSONValue(parsing: line))?["data"] ?? .object([]) }
 }
+
+extension EventDraft {
+  /// The draft as `append -` takes it.
+  var line: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("type", type)
+    if let entity { writer.member("entity", entity) }
+    if let at { writer.member("at", at) }
+    writer.name("data")
+    data.write(to: &writer)
+    writer.endObject()
+    return writer.bytes
+  }
+}

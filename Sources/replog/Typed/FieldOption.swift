@@ -153,12 +153,3 @@ struct RuleLister: KindVisitor {
     Record.rules + PlanStep.rules
   }
 }
-
-/// What a kind's things are parts of in an order of the user's; `nil` for any other kind.
-struct WholeFinder: KindVisitor {
-  func visit<Record: JournalEntity>(
-    _ table: WritableKeyPath<JournalState, EntityTable<Record>>
-  ) -> Whole? {
-    (Record.self as? any OrderedPart.Type)?.whole
-  }
-}

@@ -105,7 +105,7 @@ enum PlanShowCommand {
     let workouts = week["workouts"]?.elements ?? []
     guard !workouts.isEmpty else { return }
     output.line()
-    output.line("\(week["weekLabel"]?.plainText ?? "", .bold): \(week.coachingWords)")
+    output.line("\(week["weekLabel"]?.plainText ?? "", .bold): \(week["coachingNotes"]?.plainText ?? "")")
     if let notes = week["notes"]?.plainText { output.line("\(notes)") }
     for workout in workouts {
       output.line()
@@ -135,18 +135,6 @@ enum PlanShowCommand {
 }
 
 extension JSONValue {
-  /// What a coach says at the start of a week, by its own figures.
-  fileprivate var coachingWords: String {
-    guard let type = self["weekType"]?.plainText.flatMap({ WeekType(rawValue: $0) }) else {
-      return ""
-    }
-    func part(_ name: String) -> Double? { self[name]?.plainText.flatMap { Double($0) } }
-    var modifiers = type.modifiers
-    modifiers.intensity = part("intensityModifier") ?? modifiers.intensity
-    modifiers.volume = part("volumeModifier") ?? modifiers.volume
-    return type.coachingNotes(with: modifiers)
-  }
-
   /// A member that is a part of 1, in per cent.
   fileprivate func percentage(_ name: String) -> String {
     guard let part = self[name]?.plainText.flatMap({ Double($0) }) else { return "" }

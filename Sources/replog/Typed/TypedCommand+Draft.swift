@@ -98,9 +98,8 @@ extension TypedCommand {
     _ arguments: ParsedArguments, _ whole: EntityID?, _ state: JournalState,
     _ draft: inout EventDraft
   ) throws(CommandFailure) {
-    var finder = WholeFinder()
     guard type.effect == .create || type.effect == .move,
-      let kind = type.kind.accept(&finder)
+      let kind = type.kind.orderedWhole
     else { return }
     let after = arguments.value(of: "after")
     let to = arguments.integer(of: "to")

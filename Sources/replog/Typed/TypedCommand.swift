@@ -51,8 +51,7 @@ struct TypedCommand: Sendable {
   ) {
     self.type = type
     self.places = places
-    var finder = WholeFinder()
-    let whole = type.kind.accept(&finder)
+    let whole = type.kind.orderedWhole
     subject = Self.subject(of: type, whole)
     var left = Set(places.map(\.field)).union(["rank", "image", "thumbnail", "weeks"])
     if let whole, type.effect != .create { left.insert(whole.field) }

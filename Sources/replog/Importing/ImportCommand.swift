@@ -138,21 +138,6 @@ extension ImportFailure {
   }
 }
 
-extension EventDraft {
-  /// The draft as `append -` takes it.
-  var line: [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("type", type)
-    if let entity { writer.member("entity", entity) }
-    if let at { writer.member("at", at) }
-    writer.name("data")
-    data.write(to: &writer)
-    writer.endObject()
-    return writer.bytes
-  }
-}
-
 extension Context {
   /// Reads local times in another zone from now on.
   fileprivate func use(zone: String) throws(CommandFailure) {

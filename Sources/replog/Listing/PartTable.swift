@@ -67,12 +67,10 @@ extension EntityKind {
           columns: Array(EntityKind.set.columns.dropFirst()) + [
             ListColumn(title: "E1RM", alignment: .right) { thing in
               // Of the weight beside the body an estimate says nothing.
-              let exercise = thing.set?.record.exercise
-              if exercise.map({ thing.document.state.liftsBody($0) }) ?? false { return "" }
-              let words = thing.value["estimatedOneRepMax"]?.plainText
-              let estimate = words.flatMap { Double($0) } ?? 0
-              let unit = thing.value["unit"]?.plainText ?? WeightUnit.kilograms.rawValue
-              return estimate > 0 ? "\(Figure.short(estimate)) \(unit)" : ""
+              guard let set = thing.set?.record,
+                !(set.exercise.map { thing.document.state.liftsBody($0) } ?? false)
+              else { return "" }
+              return set.estimateCell
             }
           ]),
         PartTable(
