@@ -64,6 +64,27 @@ struct UndoAfterMergeTests {
     #expect(record.isCompleted && record.notes == "Felt great")
   }
 
+  @Test("of a session's end: what was said of it since stays said, here and there")
+  func saidSinceTheEnd() throws {
+    let pair = try withOpenSession()
+    let end = try pair.here.record(EventDraft("session.completed", entity: session))[0].id
+    pair.world.clock.advance(seconds: 60)
+    try pair.here.record(
+      EventDraft("session.updated", entity: session, data: members("title", "Push")))
+    try pair.there.merge([MergeSource(pair.here)])
+    pair.world.clock.advance(seconds: 60)
+    try pair.there.record(
+      EventDraft("session.updated", entity: session, data: members("notes", "Felt great")))
+    try pair.here.merge([MergeSource(pair.there)])
+    pair.world.clock.advance(seconds: 60)
+    try pair.here.record(pair.here.undoing(.event(end)).drafts)
+    try pair.there.merge([MergeSource(pair.here)])
+    for journal in [pair.here, pair.there] {
+      let record = try #require(try journal.replay().state.sessions[session]?.record)
+      #expect(!record.isCompleted && record.title == "Push" && record.notes == "Felt great")
+    }
+  }
+
   @Test(
     "of a session's end: what that device said meanwhile is told, and can be chosen",
     arguments: [true, false])

@@ -83,6 +83,41 @@ struct UndoAgainTests {
     #expect(brought.record.name == "P")
   }
 
+  @Test("Weeks that an undoing said again behind a list go again as a whole")
+  func listOfWeeks() throws {
+    let journal = try world.create()
+    try record(journal, "plan.created", plan, #"{"name":"P"}"#)
+    try record(
+      journal, "planWeek.updated", nil,
+      #"{"plan":"\#(plan)","weekNumber":1,"weekType":"deload"}"#)
+    try record(
+      journal, "plan.updated", plan, #"{"weeks":[{"weekNumber":1,"weekType":"peak"}]}"#)
+    func type() throws -> WeekType {
+      let state = try journal.replay().state
+      return state.currentWeek(of: try #require(state.plans[plan])).weekType
+    }
+    #expect(try type() == .peak)
+    for meant in [.deload, .peak, .deload] as [WeekType] {
+      try undo(journal)
+      #expect(try type() == meant)
+    }
+  }
+
+  @Test("A field of a plan's week can be taken back though another of them was written since")
+  func fieldOfWeek() throws {
+    let journal = try world.create()
+    try record(journal, "plan.created", plan, #"{"name":"P"}"#)
+    let week = #""plan":"\#(plan)","weekNumber":1"#
+    let noted = try record(journal, "planWeek.updated", nil, "{\(week),\"notes\":\"A\"}")
+    try record(journal, "planWeek.updated", nil, "{\(week),\"weekType\":\"deload\"}")
+    let undoing = try journal.undoing(.event(noted))
+    #expect(undoing.changedSince == [])
+    try journal.record(undoing.drafts)
+    let state = try journal.replay().state
+    let now = state.currentWeek(of: try #require(state.plans[plan]))
+    #expect(now.notes == nil && now.weekType == .deload)
+  }
+
   @Test("Of any other batch the last event alone is taken back, also of one with something new")
   func otherBatch() throws {
     let journal = try trained()

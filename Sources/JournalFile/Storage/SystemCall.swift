@@ -159,10 +159,11 @@ package enum SystemCall {
   package static let mostStreamed = 1 << 28
 
   /// All that comes from a descriptor which can't be read from an offset: a pipe, a terminal; what
-  /// has no end, as `/dev/zero`, is refused.
+  /// has no end, as `/dev/zero`, or a line that hasn't, is refused.
   static func readToEnd(_ descriptor: Int32) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
+    var meter = LineMeter()
     while true {
       // The buffer is the array's own for the call, which fills no more than its count.
       let got = try retrying {
@@ -170,7 +171,7 @@ package enum SystemCall {
       }
       if got == 0 { return bytes }
       bytes += piece[..<got]
-      if bytes.count > mostStreamed { throw Failure(errno: EFBIG) }
+      if !meter.take(piece[..<got]) || bytes.count > mostStreamed { throw Failure(errno: EFBIG) }
     }
   }
 

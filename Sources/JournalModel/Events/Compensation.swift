@@ -10,8 +10,8 @@ package struct Compensation {
   /// - Parameters:
   ///   - events: with what they wrote.
   ///   - before: the state without them and all that came after.
-  ///   - without: the state of all events but them: what they ended comes back with what others have
-  ///     said of it since, not knowing of its end; `nil` where they ended nothing.
+  ///   - without: the state of all events but them: what they ended, or made anew, comes back with what
+  ///     others have said of it since; `nil` where they did neither.
   ///   - now: the state as it is.
   package init(
     of events: [(event: Envelope, footprint: Footprint)], before: JournalState,
@@ -103,7 +103,9 @@ private struct Restorer: KindVisitor {
       // What can't be said by fields, such as that a session isn't completed, is said by making the
       // thing again.
       if case .whole = restoration, !Record.kind.isAlwaysThere, old.record != current.record {
-        return deletion(of: Record.self) + creation(of: old)
+        let meant = without[keyPath: table][entity] ?? old
+        return meant.record == current.record
+          ? [] : deletion(of: Record.self) + creation(of: meant)
       }
       return update(from: current.record, to: old.record)
     }

@@ -124,9 +124,12 @@ public struct ReferenceFinder: Sendable {
     return names
   }
 
+  /// Of a text that is as long, more begin an id than are a part of a name.
+  private static let leastOfIDBeforeNames = 4
+
   /// The one thing that `text` means: an id, else a name in whatever case or a day, else the start of
-  /// one id, else a name or a part of one, where a blank is as good as a hyphen, else the end of one
-  /// id.
+  /// one id of four digits or more, else a name or a part of one, where a blank is as good as a hyphen,
+  /// else the start of one id, however short, else the end of one.
   ///
   /// - Parameters:
   ///   - text: as a person types it.
@@ -143,7 +146,8 @@ public struct ReferenceFinder: Sendable {
     let spelledAlike = day == nil ? named.filter { $0.candidate.name == text } : []
     let meant = spelledAlike.isEmpty ? named : spelledAlike
     if let only = try Self.only(meant.map(\.candidate)) { return only }
-    if folded.utf8.count >= 4, let ids = EntityID.range(beginning: folded),
+    let ids = folded.isEmpty ? nil : EntityID.range(beginning: folded)
+    if folded.utf8.count >= Self.leastOfIDBeforeNames, let ids,
       let only = try Self.only(self.candidates(ids))
     {
       return only
@@ -154,6 +158,7 @@ public struct ReferenceFinder: Sendable {
     let whole = containing.filter { $0.name == part }
     if let only = try Self.only(whole.map(\.0)) { return only }
     if folded.count >= 3, let only = try Self.only(containing.map(\.0)) { return only }
+    if let ids, let only = try Self.only(self.candidates(ids)) { return only }
     if EntityID.isEnding(folded), let only = try Self.only(self.candidates(endingWith: folded)) {
       return only
     }

@@ -54,6 +54,23 @@ extension EventIndex {
     return false
   }
 
+  /// Whether some events say a plan's own list of weeks and then single weeks of it, which the list
+  /// hides: that is how an undoing says them again.
+  func saysWeeksAgain(_ positions: [Int]) throws(FileError) -> Bool {
+    guard positions.count > 1 else { return false }
+    var walker = EventWalker(index: self)
+    let list = try walker.event(at: places[positions[0]])
+    guard list.envelope.type == .planUpdated, list.data["weeks"] != nil else { return false }
+    let plan = list.envelope.entity.description
+    for position in positions.dropFirst() {
+      let week = try walker.event(at: places[position])
+      guard week.envelope.type == .planWeekUpdated, week.data["plan"] == .string(plan) else {
+        return false
+      }
+    }
+    return true
+  }
+
   /// The events before one that make parts of some things, or others that name them.
   func users(of things: Set<EntityID>, before first: Int) throws(FileError) -> [EventID] {
     var walker = EventWalker(index: self)

@@ -79,7 +79,7 @@ extension Journal {
     let before = try Replay(
       index, upTo: .before(index.places[first].id), wall: environment.now()
     ).state
-    let without = try state(without: positions, in: index)
+    let without = try state(without: positions, in: index, before: before)
     return try JournalError.wrap { () throws(FileError) in
       let taken = try TakenEvents(at: positions, in: index)
       let touched = taken.touchedThings()
@@ -96,20 +96,25 @@ extension Journal {
     }
   }
 
-  /// The state of all events but some; nil where these have ended nothing that others may have gone on
-  /// with.
+  /// The state of all events but some; nil where these have neither ended a thing nor made one anew, that
+  /// others may have gone on with.
   private func state(
-    without positions: [Int], in index: EventIndex
+    without positions: [Int], in index: EventIndex, before: JournalState
   ) throws(JournalError) -> JournalState? {
-    let isEnd = try JournalError.wrap { () throws(FileError) in
+    let isOfWholes = try JournalError.wrap { () throws(FileError) in
       var walker = EventWalker(index: index)
       for position in positions {
         let event = try walker.head(at: index.places[position]).envelope
-        if event.type?.effect == .delete { return true }
+        guard let type = event.type else { continue }
+        switch type.effect {
+        case .delete, .complete: return true
+        case .create where before.exists(event.entity, kind: type.kind): return true
+        default: continue
+        }
       }
       return false
     }
-    guard isEnd else { return nil }
+    guard isOfWholes else { return nil }
     let leftOut = Set(positions.map { index.places[$0].id })
     return try Replay(index.filtered { !leftOut.contains($0.id) }, wall: environment.now()).state
   }
@@ -138,10 +143,11 @@ extension Journal {
       guard let last else { return [] }
       let batch = index.batch(around: last)
       guard batch.count > 1 else { return [last] }
-      let isMakingAgain = try JournalError.wrap { () throws(FileError) in
-        try index.makesAgain(batch)
+      let isOneUndoing = try JournalError.wrap { () throws(FileError) in
+        if try index.makesAgain(batch) { return true }
+        return try index.saysWeeksAgain(batch)
       }
-      if isMakingAgain { return batch }
+      if isOneUndoing { return batch }
       return try takesBackTheOneBefore(batch, in: index) ? batch : [last]
     case .event(let id): return [try index.position(of: id)]
     case .batch(let id): return index.batch(around: try index.position(of: id))

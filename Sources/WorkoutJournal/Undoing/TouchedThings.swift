@@ -10,7 +10,11 @@ struct TouchedThings {
   private(set) var made: Set<EntityID> = []
 
   mutating func insert(_ event: Envelope, _ footprint: Footprint) {
-    cells.formUnion(footprint.cells.filter { $0.part != .change })
+    cells.formUnion(
+      footprint.cells.filter { cell in
+        if case .field(let name) = cell.part { return !cell.kind.namingFields.contains(name) }
+        return cell.part != .change
+      })
     entities.insert(event.entity)
     entities.formUnion(footprint.cells.map(\.entity))
     if event.type?.effect == .create { made.insert(event.entity) }

@@ -14,27 +14,34 @@ enum StandardInput {
 
   /// All that is there to be read.
   ///
-  /// - Throws: the error of the read that failed; `EFBIG` for what has no end, as `/dev/zero`.
+  /// - Throws: the error of the read that failed; `EFBIG` for what has no end, as `/dev/zero`, and for
+  ///   a line that hasn't.
   static func readToEnd() throws(StreamError) -> [UInt8] {
-    var bytes = try readFile()
-    let most = bytes.count + SystemCall.mostStreamed
+    let size = fileBytes
+    // What is no longer than a line may be needs no look at its lines.
+    var bytes = size <= LineMeter.most ? try readFile(ofBytes: size) : []
+    let most = size + SystemCall.mostStreamed
+    var meter = LineMeter()
     while true {
       let piece = try read(from: 0, atMostBytes: pieceBytes)
       if piece.isEmpty { return bytes }
       bytes += piece
-      if bytes.count > most { throw .system(errno: EFBIG) }
+      guard meter.take(piece[...]), bytes.count <= most else { throw .system(errno: EFBIG) }
     }
   }
 
-  /// What it holds where it is a file, in memory of its size; nothing where it is a pipe or the like.
-  private static func readFile() throws(StreamError) -> [UInt8] {
+  /// How many bytes it has where it is a file; 0 where it is a pipe or the like.
+  private static var fileBytes: Int {
     var status = stat()
     // The status lives on this frame until the call returns.
-    guard unsafe fstat(0, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
-    else { return [] }
+    let isFile = unsafe fstat(0, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return isFile ? Int(status.st_size) : 0
+  }
+
+  /// What a file holds, in memory of its size.
+  private static func readFile(ofBytes capacity: Int) throws(StreamError) -> [UInt8] {
     // The buffer has room for `capacity` bytes, and `count` is never above that.
-    let capacity = Int(status.st_size)
-    return try unsafe [UInt8](unsafeUninitializedCapacity: capacity) {
+    try unsafe [UInt8](unsafeUninitializedCapacity: capacity) {
       buffer, count throws(StreamError) in
       while count < capacity {
         let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[count...])

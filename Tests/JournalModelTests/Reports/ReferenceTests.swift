@@ -52,6 +52,32 @@ struct ReferenceTests {
     #expect(Self.found(text, among: "Press", "Squat", "Deadbeef Curl") == name)
   }
 
+  @Test(
+    "The start of one id means its thing, however short, where it is no part of a name",
+    arguments: [
+      ("abc", "Squat"), ("ABC", "Squat"), ("ab", "several"), ("a", "several"), ("7", "Ace Curl"),
+      ("ace", "Ace Curl"), ("abce", nil), ("e", nil), ("", nil),
+    ] as [(String, String?)])
+  func starts(text: String, name: String?) {
+    var state = JournalState()
+    let time = HybridTime(milliseconds: 1)
+    for (high, name) in [
+      (0xabcd_0000_0000_0000, "Squat"), (0xabd0_0000_0000_0000, "Press"),
+      (0x7000_0000_0000_0000, "Ace Curl"),
+    ] as [(UInt64, String)] {
+      state.exercises.create(
+        EntityID(high: high, low: 1), at: Moment(time), time: time,
+        Exercise(name: name, muscleGroups: [.chest]))
+    }
+    var found: String?
+    do throws(ReferenceFinder.Failure) {
+      found = try ReferenceFinder(state, kinds: [.exercise]).find(text).name
+    } catch {
+      if case .ambiguous = error { found = "several" }
+    }
+    #expect(found == name)
+  }
+
   @Test("The end of several ids means none of them, and a beginning comes before an end")
   func severalEndings() throws {
     var state = JournalState()
