@@ -41,6 +41,20 @@ import Testing
     #expect(try Self.second(journal).notes == "Easy" && Self.second(journal).weekType == .deload)
   }
 
+  @Test("What a coach says of it goes by its own figures")
+  func coaching() throws {
+    var journal = Self.journal()
+    Self.change(&journal, #""intensityModifier":0.8,"volumeModifier":0.3"#)
+    let json = try #require(StateDocument(journal.state).json(of: Self.plan, kind: .plan))
+    guard case .array(let weeks)? = try JSONValue(parsing: json)["weeks"] else {
+      Issue.record("no weeks: \(json.text)")
+      return
+    }
+    let words = try Self.second(journal).modifiers
+    #expect(weeks[1]["coachingNotes"] == .string(WeekType.deload.coachingNotes(with: words)))
+    #expect(WeekType.deload.coachingNotes(with: words) != WeekType.deload.coachingNotes)
+  }
+
   @Test("What was cleared stays so through a row's packed form")
   func packed() throws {
     var journal = Self.journal()

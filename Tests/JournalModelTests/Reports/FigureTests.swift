@@ -29,9 +29,19 @@ struct FigureTests {
     }
   }
 
+  @Test("A change that is none once it is rounded is neither more nor less")
+  func signs() {
+    #expect(
+      [-2, -0.5, -0.49, 0, 0.49, 0.5, 3].map(Change.sign) == ["−", "−", "±", "±", "±", "+", "+"])
+  }
+
   @Test("A figure that leaves no room for its hundredths is told without them")
   func large() {
     #expect(Figure.short(1e308) == "1e+308" && Figure.short(-1e308) == "-1e+308")
+    // A sum of such is beyond all numbers, and said as the last.
+    #expect(Figure.short(.infinity) == Figure.short(.greatestFiniteMagnitude))
+    #expect(Figure.short(-.infinity) == "-" + Figure.short(.infinity))
+    #expect(Figure.short(.nan) == "0")
   }
 
   @Test("A long distance is told in the profile's units, a short one in metres")

@@ -36,6 +36,9 @@ struct LiftOfBodyTests {
     ] as [([Equipment]?, Bool)] {
       let state = Self.state(equipment, (20, 5), (15, 10))
       #expect(state.liftsBody(Self.exercise) == isOfBody)
+      let record = try #require(state.exercises[Self.exercise]?.record)
+      let steps = LoadSteps(for: record, equipment: EquipmentProfile(), unit: .kilograms)
+      #expect(steps.isAdded == isOfBody, "\(equipment ?? [])")
       for workers in [1, 3] {
         let all = ExerciseRecords.all(in: state, by: SomeWorkers(count: workers))[0]
         let records = try #require(all[Self.exercise])
@@ -47,6 +50,23 @@ struct LiftOfBodyTests {
       #expect(progress.points.allSatisfy { ($0.oneRepMaxKilograms == nil) == isOfBody })
       #expect(progress.points.map(\.mostReps) == [5, 10])
     }
+  }
+
+  @Test("Of two sets of one place in a session the earlier holds the record, whatever its id")
+  func places() throws {
+    var state = Self.state([.barbell], (20, 5))
+    let first = try #require(state.sets.all.first)
+    for (id, seconds) in [(1, -60), (9, -30)] as [(UInt64, Int64)] {
+      var record = first.record
+      record.weight = 30
+      state.sets.create(
+        EntityID(high: id, low: 1), at: Moment(milliseconds: first.at.milliseconds - seconds * 1000),
+        time: Self.time, record)
+    }
+    let best = ExerciseRecords.all(in: state, by: OneWorker())[0][Self.exercise]?.byReps.first
+    #expect(best?.id == EntityID(high: 9, low: 1))
+    let sets = StateDocument(state).sets(of: try #require(first.record.session))
+    #expect(sets.map(\.id.high) == [2, 9, 1])
   }
 
   @Test("A page has no main lift of a belt, and says what it was added to")
