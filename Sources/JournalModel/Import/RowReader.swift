@@ -80,10 +80,15 @@ struct RowReader {
 
     let reps = reps(row)
     let weight = weight(row)
-    let duration = duration(row)
+    var duration = duration(row)
     let distance = distance(row, weightUnit: weight?.said)
     let isLifted = (reps ?? 0) != 0 || (weight?.value ?? 0) != 0
     let notes = note(row, .notes)
+    // What several sets have taken, with the rests between them, none of them has.
+    if isLifted, duration != nil, CSVTable.setCount(row[.setCount]) ?? 1 > 1 {
+      leaveOut([columns.index[.seconds]].compactMap(\.self), of: row)
+      duration = nil
+    }
     leaveOut(homelessColumns, of: row)
     leaveOut(unreadMarks(row), of: row)
     if let times = NumberText.parse(row[.multiplier]), times > 1 { multiplied += 1 }

@@ -46,6 +46,20 @@ struct HeaderWordsTests {
     #expect(workout.sets.map(\.durationSeconds) == [nil, nil, 1530])
   }
 
+  @Test("What several sets of a row have taken is not what each has, but a time of theirs is")
+  func severalSets() throws {
+    let history = try read(
+      """
+      date,exercise,sets,reps,weight_kg,duration_minutes
+      2026-04-19,Bench Press,3,8,85,30
+      2026-04-19,Plank,2,,,1
+      2026-04-19,Squat,1,5,100,2
+      """)
+    let sets = history.workouts.flatMap(\.sets)
+    #expect(sets.map(\.durationSeconds) == [nil, nil, nil, 60, 60, 120])
+    #expect(history.warnings == ["Left out, as sets have no place for it: duration_minutes (3)."])
+  }
+
   @Test("What is added to the body is a weight, and what takes of it no distance and no time")
   func added() throws {
     let history = try read(
