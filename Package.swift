@@ -22,14 +22,19 @@ let rooms =
 
 /// The processor's instructions for checksums, which one target may use where the system is Linux.
 ///
-/// Processors of another kind don't know them, and are asked before they come to one.
-let instructions: [SwiftSetting] = [
-  .define("CHECKSUM_INSTRUCTIONS", .when(platforms: [.linux])),
-  .unsafeFlags(
-    ["+sse4.2", "+sha"].flatMap { feature in
-      ["-target-feature", feature].flatMap { ["-Xcc", "-Xclang", "-Xcc", $0] }
-    }, .when(platforms: [.linux])),
-]
+/// Of another kind of processor the code leaves them out, and one of this kind that is too old for
+/// them is asked before it comes to one.
+#if arch(x86_64)
+  let instructions: [SwiftSetting] = [
+    .define("CHECKSUM_INSTRUCTIONS", .when(platforms: [.linux])),
+    .unsafeFlags(
+      ["+sse4.2", "+sha"].flatMap { feature in
+        ["-target-feature", feature].flatMap { ["-Xcc", "-Xclang", "-Xcc", $0] }
+      }, .when(platforms: [.linux])),
+  ]
+#else
+  let instructions: [SwiftSetting] = []
+#endif
 
 let package = Package(
   name: "replog",

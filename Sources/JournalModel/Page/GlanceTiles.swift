@@ -37,7 +37,7 @@ struct GlanceTiles {
         let percent = Change.percent(value(totals), beside: value(before))
       else { return nil }
       return (
-        Change.sign(percent) + "\(Figure.short(abs(percent))) %".asFigure, "on \(beside)"
+        "\(Change.sign(percent))\(Figure.short(abs(percent))) %".asFigure, "on \(beside)"
       )
     }
     func tile(

@@ -6,7 +6,7 @@ package enum Change {
 
   /// What stands before the amount of a change: `±` where that is none, once it is rounded.
   package static func sign(_ change: Double) -> String {
-    change.rounded() == 0 ? "±" : change < 0 ? "−" : "+"
+    change.rounded() == 0 ? "±" : change < 0 ? "-" : "+"
   }
 
   /// Whole per cents; nil where they tell nothing.

@@ -5,7 +5,7 @@ extension ImageReference {
   /// The name by which an event speaks of an image: the hash of its bytes, how many, which format.
   public init(to image: ImageFile) {
     self.init()
-    blob = SHA256.digest(of: image.bytes.span).description
+    blob = BlobName.of(image.bytes)
     bytes = image.bytes.count
     mediaType = image.format.mediaType
   }
@@ -32,7 +32,7 @@ extension Journal {
     let bytes = try JournalError.wrap { () throws(FileError) -> [UInt8]? in
       guard try folder.storage.entry(at: path)?.kind == .file else { return nil }
       let bytes = try folder.storage.read(path, in: 0..<ImageReference.maximumBytes + 1)
-      return SHA256.digest(of: bytes.span).description == blob ? bytes : nil
+      return BlobName.of(bytes) == blob ? bytes : nil
     }
     if bytes == nil { try folder.checkIsStillThere() }
     return bytes
@@ -55,7 +55,7 @@ extension JournalFolder {
   }
 
   private func keep(_ image: ImageFile, in directory: String) throws(FileError) {
-    let path = Path.join(directory, SHA256.digest(of: image.bytes.span).description)
+    let path = Path.join(directory, BlobName.of(image.bytes))
     let present = try storage.entry(at: path)
     if present?.kind == .file, present?.size == image.bytes.count,
       try storage.read(path) == image.bytes
@@ -72,6 +72,9 @@ extension JournalFolder {
 
 /// The names of files under `blobs/`.
 enum BlobName {
+  /// The name of what has these bytes.
+  static func of(_ bytes: [UInt8]) -> String { SHA256.digest(of: bytes.span).description }
+
   /// Whether a name is a hash: whatever isn't might lead anywhere as a path.
   static func isOne(_ name: String) -> Bool { Digest256(name) != nil }
 

@@ -91,18 +91,18 @@ struct DiscardRecord: Sendable, Equatable {
     name.hasPrefix("discarded") && name.hasSuffix(".jsonl")
   }
 
-  /// The lines of one device's file, by number.
-  func lines(of device: DeviceID) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for (id, entry) in entries.filter({ $0.key.device == device }).sorted(by: { $0.key < $1.key }) {
+  /// The lines of each device's file, by number.
+  var linesByDevice: [DeviceID: [UInt8]] {
+    var lines: [DeviceID: [UInt8]] = [:]
+    for (id, entry) in entries.sorted(by: { $0.key < $1.key }) {
       let text =
         #"{"id":"\#(id)","hlc":"\#(entry.time)","settled":"\#(entry.settled)","#
         + #""sha256":"\#(entry.digest)""#
       var line = Array(text.utf8)
       Seal.close(&line)
-      bytes += line + [0x0a]
+      lines[id.device, default: []] += line + [0x0a]
     }
-    return bytes
+    return lines
   }
 
   /// About as long as a line is.

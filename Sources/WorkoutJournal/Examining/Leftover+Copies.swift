@@ -12,9 +12,9 @@ extension JournalFolder {
       return try storage.read(absolute(path)) == storage.read(headerPath)
     case Self.blobsName:
       let bytes = try storage.read(absolute(path))
-      let digest = SHA256.digest(of: bytes.span).description
-      let original = absolute(BlobName.path(of: digest))
-      guard digest != name, try storage.entry(at: original)?.kind == .file else { return false }
+      let meant = BlobName.of(bytes)
+      let original = absolute(BlobName.path(of: meant))
+      guard meant != name, try storage.entry(at: original)?.kind == .file else { return false }
       return try storage.read(original) == bytes
     case Self.eventsName, Self.archiveName:
       guard Leftover.isFolderCopy(name), let device = Leftover.device(of: name),

@@ -90,7 +90,7 @@ public struct APIKeyFile: Sendable {
 
   /// Keeps these keys in the place of all that were kept, or after an error those; with none, there
   /// is no file any more.
-  public func save(_ keys: APIKeys) throws(Failure) {
+  func save(_ keys: APIKeys) throws(Failure) {
     let directory = Path.parent(of: path)
     try attempt { () throws(FileError) in
       if try storage.entry(at: directory) == nil, keys.isEmpty { return }

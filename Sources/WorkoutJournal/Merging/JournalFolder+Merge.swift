@@ -113,15 +113,10 @@ extension JournalFolder {
 
   /// Brings the files that say what was discarded up to date.
   func write(_ discards: DiscardRecord, over old: DiscardRecord) throws(FileError) {
-    for device in discards.devices.union(old.devices).sorted() {
-      let lines = discards.lines(of: device)
-      if lines == old.lines(of: device) { continue }
-      let relativePath = DiscardRecord.path(of: device)
-      let path = absolute(relativePath)
-      try storage.createDirectories(Path.parent(of: path), in: self.path)
-      try removeLeftovers(in: Path.parent(of: relativePath))
-      try storage.replace(path, with: lines)
-    }
+    let (lines, known) = (discards.linesByDevice, old.linesByDevice)
+    let changed = Set(lines.keys).union(known.keys).filter { lines[$0] != known[$0] }.sorted()
+    let paths = changed.map { absolute(DiscardRecord.path(of: $0)) }
+    try storage.replaceAll(paths, in: path, with: {}) { _, number in lines[changed[number]] ?? [] }
   }
 
   /// Keeps those of some notes of conflicts that aren't kept yet.

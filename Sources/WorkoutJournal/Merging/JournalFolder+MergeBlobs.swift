@@ -72,8 +72,7 @@ extension JournalFolder {
     guard BlobName.isOne(name) else { return .failure(.otherBytes) }
     guard blob.size <= ImageReference.maximumBytes else { return .failure(.tooLarge) }
     let bytes = try storage.read(absolute(blob.path))
-    let isWhole = SHA256.digest(of: bytes.span).description == name
-    return isWhole ? .success(bytes) : .failure(.otherBytes)
+    return BlobName.of(bytes) == name ? .success(bytes) : .failure(.otherBytes)
   }
 }
 

@@ -52,6 +52,6 @@ extension DeviceID {
   /// SHA-256 of `replog.branch/1 <device>`.
   package var branch: DeviceID {
     let digest = SHA256.digest(of: Array("replog.branch/1 \(self)".utf8).span)
-    return DeviceID(bits: UInt64(digest.description.prefix(10), radix: 16) ?? 0)
+    return DeviceID(bits: digest.words[0] >> 24)
   }
 }

@@ -44,30 +44,30 @@ struct EventFileScanner {
   /// Bytes that are in memory at once; more than the longest line that can be an event.
   static let windowBytes = 4 * Line.maximumBytes
 
-  private let storage: any Storage
   private let file: EventFile
+  /// Kept open, as another may take its place between two pieces.
+  private let opened: any OpenFile
   private var scanned: ScannedFile
   private var lineNumber = 0
 
   static func scan(
     _ file: EventFile, in storage: any Storage
   ) throws(FileError) -> ScannedFile {
-    var scanner = EventFileScanner(storage: storage, file: file)
+    var scanner = try EventFileScanner(storage: storage, file: file)
     try scanner.scan()
     return scanner.scanned
   }
 
-  private init(storage: any Storage, file: EventFile) {
-    self.storage = storage
+  private init(storage: any Storage, file: EventFile) throws(FileError) {
     self.file = file
+    opened = try storage.openFile(file.path)
     scanned = ScannedFile(storage: storage, file: file)
   }
 
   private mutating func scan() throws(FileError) {
-    let path = file.path
     var start = 0
     while true {
-      let bytes = try storage.read(path, in: start..<start + Self.windowBytes)
+      let bytes = try opened.read(in: start..<start + Self.windowBytes)
       let isLast = bytes.count < Self.windowBytes
       var consumed = 0
       var lines = LineReader(bytes.span, isContinued: start > 0)
@@ -82,16 +82,16 @@ struct EventFileScanner {
         return
       }
       start += consumed
-      if consumed == 0 { start = try skipLongLine(path, from: start) }
+      if consumed == 0 { start = try skipLongLine(from: start) }
     }
   }
 
   /// Passes over a line that doesn't fit into the window, and so is far beyond the limit.
-  private mutating func skipLongLine(_ path: String, from lineStart: Int) throws(FileError) -> Int {
+  private mutating func skipLongLine(from lineStart: Int) throws(FileError) -> Int {
     lineNumber += 1
     var start = lineStart
     while true {
-      let bytes = try storage.read(path, in: start..<start + Self.windowBytes)
+      let bytes = try opened.read(in: start..<start + Self.windowBytes)
       var lines = LineReader(bytes.span, isContinued: true)
       let first = lines.next()
       let end = first?.end ?? 0

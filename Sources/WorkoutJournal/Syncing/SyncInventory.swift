@@ -89,7 +89,7 @@ extension JournalFolder {
       let name = names[number]
       do throws(FileError) {
         let bytes = try storage.read(absolute(BlobName.path(of: name)))
-        return .success(SHA256.digest(of: bytes.span).description == name)
+        return .success(BlobName.of(bytes) == name)
       } catch {
         // It may have gone since it was listed.
         return error.isMissing ? .success(false) : .failure(error)

@@ -84,8 +84,8 @@ struct SyncSender {
     {
       missing.insert(id, entry)
     }
-    for device in missing.devices.sorted() {
-      try sendLines(missing.lines(of: device)) { .discards(byteCount: $0) }
+    for (_, lines) in missing.linesByDevice.sorted(by: { $0.key < $1.key }) {
+      try sendLines(lines) { .discards(byteCount: $0) }
     }
   }
 

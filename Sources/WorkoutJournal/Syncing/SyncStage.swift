@@ -10,6 +10,7 @@ struct SyncStage: ~Copyable {
   private let replica: Journal
   private var archived = EventIDSet()
   private var discards = DiscardRecord()
+  private var notes: Set<ConflictNote> = []
 
   init(in journal: Journal) throws(JournalError) {
     self.journal = journal
@@ -65,7 +66,7 @@ struct SyncStage: ~Copyable {
       case .archive: try folder.storage.append(bytes, to: folder.absolute(Self.archive))
       case .archived(let ids): archived = ids
       case .discards: discards.read(bytes)
-      case .notes: try folder.keep(ConflictNote.read(bytes))
+      case .notes: notes.formUnion(ConflictNote.read(bytes))
       case .image(let name, _):
         let path = folder.absolute(BlobName.path(of: name))
         if try folder.storage.entry(at: path) == nil { try folder.storage.create(path, bytes) }
@@ -86,6 +87,7 @@ struct SyncStage: ~Copyable {
   ) throws(JournalError) -> MergeReport {
     try JournalError.wrap { () throws(FileError) in
       try replica.folder.write(discards, over: DiscardRecord())
+      try replica.folder.keep(notes)
     }
     if !archived.isEmpty { try archiveOwn() }
     return try journal.merge(

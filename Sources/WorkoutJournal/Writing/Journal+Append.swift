@@ -51,7 +51,7 @@ extension Journal {
   /// - Parameters:
   ///   - drafts: what is to be recorded, in this order, or why it can't be.
   ///   - keepGoing: writes the good drafts even if others are rejected.
-  public func append(
+  package func append(
     _ drafts: [Result<EventDraft, Rejection>], keepGoing: Bool = false
   ) throws(JournalError) -> AppendOutcome {
     try append(DraftBatch(drafts), keepGoing: keepGoing)

@@ -105,7 +105,8 @@ enum PlanShowCommand {
     let workouts = week["workouts"]?.elements ?? []
     guard !workouts.isEmpty else { return }
     output.line()
-    output.line("\(week["weekLabel"]?.plainText ?? "", .bold): \(week["coachingNotes"]?.plainText ?? "")")
+    output.line(
+      "\(week["weekLabel"]?.plainText ?? "", .bold): \(week["coachingNotes"]?.plainText ?? "")")
     if let notes = week["notes"]?.plainText { output.line("\(notes)") }
     for workout in workouts {
       output.line()

@@ -10,7 +10,8 @@ struct PageFigureTests {
       ("1522", "1_522"), ("71037 kg", "71_037~kg"), ("27063.4 t", "27_063.4~t"), ("999", "999"),
       ("-20 kg × 10", "−20~kg ×~10"), ("body weight × 12", "body weight ×~12"),
       ("6.2 km in 27:10", "6.2~km in 27:10"), ("-1234567", "−1_234_567"), ("0.5", "0.5"),
-      ("1522 sets", "1_522 sets"), ("12 %", "12~%"), ("3.1 mi in 27:10", "3.1~mi in 27:10"), ("–", "–"), ("", ""),
+      ("1522 sets", "1_522 sets"), ("12 %", "12~%"), ("3.1 mi in 27:10", "3.1~mi in 27:10"),
+      ("–", "–"), ("", ""),
     ])
   func figures(plain: String, meant: String) {
     let shown = plain.asFigure.replacing("\u{202F}", with: "_").replacing("\u{A0}", with: "~")

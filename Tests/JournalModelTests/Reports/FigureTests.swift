@@ -32,7 +32,7 @@ struct FigureTests {
   @Test("A change that is none once it is rounded is neither more nor less")
   func signs() {
     #expect(
-      [-2, -0.5, -0.49, 0, 0.49, 0.5, 3].map(Change.sign) == ["−", "−", "±", "±", "±", "+", "+"])
+      [-2, -0.5, -0.49, 0, 0.49, 0.5, 3].map(Change.sign) == ["-", "-", "±", "±", "±", "+", "+"])
   }
 
   @Test("A figure that leaves no room for its hundredths is told without them")

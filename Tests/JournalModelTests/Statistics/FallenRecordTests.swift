@@ -100,7 +100,7 @@ struct FallenRecordTests {
       #expect(document.work(of: session).sets == 2)
       #expect(document.work(of: session).kilograms == 500)
     }
-    #expect(state.shownSets(by: OneWorker()) == (3, 500))
+    #expect(state.shownSets(by: OneWorker()) == (4, 500))
     #expect(TrainingLog(state).work.sets == 2 && TrainingLog(state).work.kilograms == 500)
   }
 }

@@ -60,7 +60,8 @@ struct LiftOfBodyTests {
       var record = first.record
       record.weight = 30
       state.sets.create(
-        EntityID(high: id, low: 1), at: Moment(milliseconds: first.at.milliseconds - seconds * 1000),
+        EntityID(high: id, low: 1),
+        at: Moment(milliseconds: first.at.milliseconds - seconds * 1000),
         time: Self.time, record)
     }
     let best = ExerciseRecords.all(in: state, by: OneWorker())[0][Self.exercise]?.byReps.first
