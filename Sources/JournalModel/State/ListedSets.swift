@@ -124,11 +124,16 @@ extension SetGlance {
       add(before)
     }
     func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
-    if let weight {
+    // Other programs write 0 repetitions of what has a time or a distance.
+    let isMeasured = (distanceMetres ?? 0) != 0 || (durationSeconds ?? 0) != 0
+    let reps = reps == 0 && isMeasured ? nil : reps
+    if let weight, !(isOfBody && weight == 0) {
       let isBeside = isOfBody && weight != 0
       begin(isBeside ? "body weight \(weight < 0 ? "-" : "+") " : "")
       Figure.appendShort(isBeside ? weight.magnitude : weight, to: &bytes)
       add(unit == .pounds ? " lb" : " kg")
+    } else if reps != nil {
+      begin("body weight")
     }
     if let reps {
       begin("× ")

@@ -69,10 +69,10 @@ struct FigureTests {
   @Test(
     "A set is told in one form, and its letters are counted",
     arguments: [
-      (100, 5, nil, nil, "100 kg × 5 @8"), (nil, 12, nil, nil, "× 12 @8"),
+      (100, 5, nil, nil, "100 kg × 5 @8"), (nil, 12, nil, nil, "body weight × 12 @8"),
       (nil, nil, 1627, 4828.03, "3 mi in 27:07 @8"), (nil, nil, 90, nil, "1:30 @8"),
       (40, nil, nil, 50, "40 kg × 50 m @8"), (nil, nil, nil, 5000, "3.11 mi @8"),
-      (20, 5, 30, nil, "20 kg × 5 30 s @8"),
+      (20, 5, 30, nil, "20 kg × 5 30 s @8"), (nil, 0, 90, nil, "1:30 @8"),
     ] as [(Double?, Int?, Int?, Double?, String)])
   func sets(weight: Double?, reps: Int?, seconds: Int?, metres: Double?, text: String) {
     var record = WorkoutSet()
@@ -82,6 +82,10 @@ struct FigureTests {
     let (id, time) = (EntityID(high: 1, low: 1), HybridTime(milliseconds: 1))
     state.sets.create(id, at: Moment(time), time: time, record)
     #expect(state.sets[id]?.summary(in: .imperial) == text)
+    // Where nothing stands beside what was lifted, all else that tells of sets says the same.
+    if reps == nil || reps == 0 || seconds == nil && metres == nil {
+      #expect(record.loadAndReps(in: .imperial) + " @8" == text)
+    }
     guard let set = state.sets[id].map({ SetGlance($0) }) else { return }
     var bytes: [UInt8] = []
     let more = set.appendSummary(to: &bytes, in: .imperial)
