@@ -42,6 +42,8 @@ private struct Demo {
   let storage: SystemStorage
 
   private var journal: String { Path.join(folder, "Journal") }
+  /// When the last session of the sample history was nearly over, 2026-11-02T19:20+01:00.
+  private static let lastTraining: Int64 = 1_793_643_600_000
   private static let lastBenchSet = "299bb116-6f68-8ff8-878c-c5b4836662e6"
 
   func run() throws(CommandFailure) {
@@ -75,8 +77,15 @@ private struct Demo {
       "replog append bodyWeight.recorded weight=81.3 unit=kg",
       ["append", "bodyWeight.recorded", "weight=81.3", "unit=kg"], minute: 33)
     try step("replog verify", ["verify"], minute: 33)
-    say("And the lines themselves are yours to read, with anything:")
-    try step("replog bundle | tail -n 1", ["bundle"], minute: 34, showing: .last(1))
+    say("Two days later: between two sets a line is enough, and says what they were worth:")
+    let later = 2 * 24 * 60
+    try step(
+      "replog log bench 82.5x5x2 @8", ["log", "bench", "82.5x5x2", "@8"], minute: later)
+    say("And afterwards you look back:")
+    try step("replog progress bench", ["progress", "bench"], minute: later + 1)
+    try step("replog week", ["week"], minute: later + 1)
+    say("The lines themselves are yours to read, with anything:")
+    try step("replog bundle | tail -n 1", ["bundle"], minute: later + 2, showing: .last(1))
   }
 
   private func say(_ sentence: String) {
@@ -123,9 +132,11 @@ private struct Demo {
   /// The world of the demo: its own folders, and a clock that each step sets.
   private func environment(minute: Int, input: [UInt8]) -> Environment {
     let outer = context.environment
+    let now = Moment(
+      milliseconds: Self.lastTraining + Int64(minute) * 60_000, offsetMinutes: 60)
     let variables = [
       "REPLOG_JOURNAL": journal, "XDG_STATE_HOME": Path.join(folder, "state"), "NO_COLOR": "1",
-      "REPLOG_NOW": "2026-11-02T19:\(minute + 20):00+01:00",
+      "REPLOG_NOW": now.description,
     ]
     return Environment(
       variable: { variables[$0] }, workingDirectory: { outer.workingDirectory() },
