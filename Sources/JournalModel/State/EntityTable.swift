@@ -34,7 +34,7 @@ enum Existence: UInt8, Sendable {
 }
 
 /// Where a thing of a table lies in memory.
-enum TableRow: Sendable {
+enum StoredRow: Sendable {
   case packed(PackedRows.Place)
   /// - Parameter place: among the unpacked.
   case unpacked(place: UInt32)
@@ -53,7 +53,7 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
     var stored: StoredTable?
     var superseded: Set<Int> = []
     var index = IDTable()
-    var rows: [TableRow] = []
+    var rows: [StoredRow] = []
     var packed = PackedRows()
     var unpacked = Blocks<Entity<Record>>()
     var count = 0
@@ -68,9 +68,9 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
     /// - Returns: its place among the rows, and whether it is the first that is heard of it here.
     mutating func put(
       _ id: EntityID, packed bytes: [UInt8], _ row: Range<Int>, in arena: Int
-    ) -> (place: Int, isNew: Bool, row: TableRow) {
+    ) -> (place: Int, isNew: Bool, row: StoredRow) {
       let (place, isNew) = index.place(of: id)
-      let row = TableRow.packed(packed.place(of: row, in: bytes, number: arena))
+      let row = StoredRow.packed(packed.place(of: row, in: bytes, number: arena))
       if isNew { rows.append(row) }
       if isNew, stored == nil { count += 1 }
       return (place, isNew, row)
@@ -82,7 +82,7 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
   /// The places of stored rows that have changed since, and so have others in memory.
   var superseded: Set<Int> { box.value.superseded }
   var index: IDTable { box.value.index }
-  var rows: [TableRow] { box.value.rows }
+  var rows: [StoredRow] { box.value.rows }
   var packed: PackedRows { box.value.packed }
   var unpacked: Blocks<Entity<Record>> { box.value.unpacked }
   /// How many things exist.
@@ -222,7 +222,7 @@ public struct EntityTable<Record: JournalEntity>: Sendable {
     _ place: Int, isNew: Bool, _ id: EntityID, at: Moment, time: HybridTime
   ) -> Int {
     if !isNew, case .unpacked(let row) = rows[place] { return Int(row) }
-    let row = TableRow.unpacked(place: UInt32(unpacked.count))
+    let row = StoredRow.unpacked(place: UInt32(unpacked.count))
     if isNew {
       let blank = Entity(
         id: id, at: at, created: time, updated: time, record: Record(), existence: .neverCreated)

@@ -31,7 +31,7 @@ enum CalendarCommand: Command {
       return .done
     }
     let weeks = weeks(of: range)
-    let shown = weeks.suffix(context.columns - 4)
+    let shown = weeks.suffix(context.chartColumns - 4)
     for line in heatMap(calendar, range, Array(shown)) { context.output.line(line) }
     if shown.count < weeks.count {
       let more = Figure.count(weeks.count - shown.count, "earlier week")

@@ -44,7 +44,7 @@ enum CaloriesCommand: Command {
       .init(""),
     ])
     let most = balance.days.map { abs($0.netCalories) }.max() ?? 0
-    let width = min(max(context.columns - 40, 4), 30)
+    let width = min(max(context.chartColumns - 40, 4), 30)
     for day in balance.days {
       // Without colour a deficit must not look like a surplus.
       let bar = Bar.lying(

@@ -51,7 +51,7 @@ extension ProgressCommand {
     context.output.line()
     context.output.line("\(curve.title)")
     // An odd number, so that the middle row stands for the middle value.
-    let rows = LineChart(values, label: curve.label).rows(columns: context.columns, height: 9)
+    let rows = LineChart(values, label: curve.label).rows(columns: context.chartColumns, height: 9)
     for (label, cells) in rows {
       context.output.line("\(label, .dim)  \(cells, .green)")
     }

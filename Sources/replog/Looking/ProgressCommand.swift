@@ -60,7 +60,7 @@ enum ProgressCommand: Command {
     printCurve(progress.points, looking, context)
     printVolumes(progress.points, looking, context)
     output.line()
-    output.lines(table(progress.points.suffix(shown), looking, columns: context.columns))
+    output.lines(table(progress.points.suffix(shown), looking, columns: context.chartColumns))
     let more = progress.points.count - shown
     if more > 0 {
       output.information("and \(Figure.count(more, "earlier session")); --json has them all")
@@ -114,7 +114,7 @@ enum ProgressCommand: Command {
     guard points.count > 1, points.contains(where: { $0.volumeKilograms > 0 }) else { return }
     let (first, last) = (points[0].day, points[points.count - 1].day)
     let label = looking.tonnage(points.map(\.volumeKilograms).max() ?? 0)
-    let width = context.columns - label.count - 2
+    let width = context.chartColumns - label.count - 2
     let span = max(Int(last.number - first.number), 1)
     var values = [Double](repeating: 0, count: width)
     for point in points {
@@ -127,7 +127,7 @@ enum ProgressCommand: Command {
       let text = row == 0 ? label : String(repeating: " ", count: label.count)
       context.output.line("\(text, .dim)  \(cells, .yellow)")
     }
-    printDays(first, last, under: (label.count + 2)..<context.columns, context)
+    printDays(first, last, under: (label.count + 2)..<context.chartColumns, context)
   }
 
   private static func json(

@@ -39,10 +39,10 @@ enum VolumeCommand: Command {
       return .done
     }
     // What doesn't fit beside the rest is left to JSON, the earliest first.
-    let hasTonnage = context.columns >= 50
+    let hasTonnage = context.chartColumns >= 50
     // Each mark of a week that isn't over takes a column.
     let marks = volume.weeks.count - volume.meanWeeks.count
-    let room = context.columns - (hasTonnage ? 50 : 34) - marks
+    let room = context.chartColumns - (hasTonnage ? 50 : 34) - marks
     let shown = volume.weeks.indices.suffix(max(room / 5, 1))
     if !volume.groups.isEmpty {
       context.output.lines(table(volume, shown, hasTonnage ? looking : nil))

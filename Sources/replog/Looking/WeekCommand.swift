@@ -74,7 +74,7 @@ enum WeekCommand: Command {
     if now.minutes + before.minutes > 0 {
       table.add(["minutes", "\(now.minutes)", "\(before.minutes)", ""])
     }
-    let isNarrow = context.columns < 50
+    let isNarrow = context.chartColumns < 50
     if now.meanBodyKilograms ?? before.meanBodyKilograms != nil {
       table.add([
         isNarrow ? "weight" : "body weight",
@@ -133,7 +133,7 @@ enum WeekCommand: Command {
     var table = Table([.init(""), .init("", .right), .init("")])
     let full = max(most, MuscleVolume.usualSets.upperBound)
     // Of what stands before a bar there are hardly ever more columns than 20.
-    let width = min(context.columns - 20, 30)
+    let width = min(context.chartColumns - 20, 30)
     for (group, sets) in groups {
       let isUnder = MuscleVolume.verdict(sets, for: group) == .under
       table.add([

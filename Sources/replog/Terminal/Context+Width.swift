@@ -1,7 +1,7 @@
 extension Context {
   /// How many columns a chart may fill: those of the terminal, those that `COLUMNS` says, or 80;
   /// never fewer than 40 or more than 120.
-  var columns: Int {
+  var chartColumns: Int {
     min(max(environment.outputColumns ?? environment.saidColumns ?? 80, 40), 120)
   }
 }
@@ -10,6 +10,9 @@ extension Environment {
   /// How many columns the terminal has that standard output goes to, by itself or as `COLUMNS` says;
   /// nil where nobody says it, and where a file or another program takes the answer.
   var outputColumns: Int? { isTerminal(.output) ? size()?.columns ?? saidColumns : nil }
+
+  /// The same of standard error.
+  var errorColumns: Int? { isTerminal(.error) ? size()?.columns ?? saidColumns : nil }
 
   /// How many columns `COLUMNS` says.
   fileprivate var saidColumns: Int? { variable("COLUMNS").flatMap { Int($0) } }

@@ -232,11 +232,3 @@ final class Output {
     try? error(Array(lines.utf8))
   }
 }
-
-extension Environment {
-  /// How many columns the terminal has that standard error goes to, by itself or as `COLUMNS` says;
-  /// nil where nobody says it, and where a file or another program takes what is said.
-  var errorColumns: Int? {
-    isTerminal(.error) ? size()?.columns ?? variable("COLUMNS").flatMap { Int($0) } : nil
-  }
-}
