@@ -19,7 +19,7 @@ struct ExerciseImportPlan {
       let isThere = state.exercises[id] != nil
       if isThere || !bringsBack && state.exercises.hasEverCreated(id) {
         importedBefore += 1
-      } else if let known = own.own(exercise.name) {
+      } else if let known = own.sureOwn(exercise.name)?.name {
         owned.append(
           RowNote(
             line: exercise.line, reason: "you have it as “\(known)”", column: "name",

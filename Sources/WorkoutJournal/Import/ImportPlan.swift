@@ -201,7 +201,7 @@ struct ImportPlan {
     exercises[name] = id
     // Made by an earlier import, and renamed since.
     if state.exercises[id] != nil { return id }
-    if let known = earlier.exercise(named: name) ?? surelyOwn(set.exercise) {
+    if let known = earlier.exercise(named: name) ?? own?.sureOwn(set.exercise)?.id {
       exercises[name] = known
       let ownName = state.exercises[known]?.record.name ?? ""
       flagged.append(
@@ -215,14 +215,6 @@ struct ImportPlan {
     record.muscleGroups = muscles.groups(forName: set.exercise, category: set.category)
     add(record, id, at: at, line: set.line)
     return id
-  }
-
-  /// The journal's exercise that a name of a text surely means.
-  private func surelyOwn(_ name: String) -> EntityID? {
-    guard let match = own?.match(name), match.confidence == .sure,
-      case .journal(let known) = match.source
-    else { return nil }
-    return known
   }
 
   private mutating func add<Record: JournalEntity>(

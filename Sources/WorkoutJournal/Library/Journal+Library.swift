@@ -31,10 +31,8 @@ extension Journal {
         guard let draft = EventDraft(taking: exercise), let id = draft.entity else { continue }
         if let there = state.exercises[id] {
           report.present.append((exercise, id, there.record.name ?? ""))
-        } else if let match = known.match(exercise.name), case .journal(let own) = match.source,
-          match.confidence == .sure
-        {
-          report.present.append((exercise, own, match.name))
+        } else if let own = known.sureOwn(exercise.name) {
+          report.present.append((exercise, own.id, own.name))
         } else {
           wanted.append(exercise)
           drafts.append(draft)

@@ -127,12 +127,11 @@ public struct KnownExercises: Sendable {
       .map { Substitution.Candidate(id: nil, $0.element.exercise) }
   }
 
-  /// The name of the user's own exercise that surely is the one called `name`.
-  func own(_ name: String) -> String? {
-    guard let match = match(name), match.confidence == .sure, case .journal = match.source else {
-      return nil
-    }
-    return match.name
+  /// The user's own exercise that surely is the one called `name`, with the name that it has there.
+  func sureOwn(_ name: String) -> (id: EntityID, name: String)? {
+    guard let match = match(name), match.confidence == .sure, case .journal(let id) = match.source
+    else { return nil }
+    return (id, match.name)
   }
 
   private func match(own match: ExerciseMatcher.Match) -> Match {

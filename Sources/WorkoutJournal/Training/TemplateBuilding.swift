@@ -81,9 +81,7 @@ private struct LibraryExercises {
   ) throws(PlanBuilding.MissingExercise) {
     guard self[definition] == nil else { return }
     let name = TextFolding.fold(definition.name)
-    if let match = known.match(definition.name), match.confidence == .sure,
-      case .journal(let id) = match.source
-    {
+    if let id = known.sureOwn(definition.name)?.id {
       ids[name] = id
       if let exercise = state.exercises[id], !held.contains(where: { $0.exercise.id == id }),
         let one = HeldExercise(exercise, for: definition.seconds, in: state)
