@@ -104,7 +104,9 @@ extension ListColumn {
     _ title: String, _ part: @escaping (PrescriptionRow) -> String
   ) -> ListColumn {
     ListColumn(title: title, alignment: .right) { thing in
-      part(PrescriptionRow(ofExercise: thing.value, in: thing.document.state))
+      let state = thing.document.state
+      let exercise = thing.id.flatMap { state.templateExercises[$0]?.record }
+      return exercise.map { part(PrescriptionRow(of: $0, in: state)) } ?? ""
     }
   }
 }

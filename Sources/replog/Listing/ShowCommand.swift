@@ -41,8 +41,8 @@ enum ShowCommand: Command {
     switch context.output.format {
     case .text where kind == .plan:
       // A plan is more than its fields: what to train this week.
-      guard let advice else { break }
-      PlanShowCommand.print(JSONValue(written: json), state, on: today, advice, context.output)
+      guard let advice, let plan = state.plans[try state.thing(text, .plan)] else { break }
+      PlanShowCommand.print(plan, state, on: today, advice, context.output)
     case .text:
       print(json, kind, state, context.output)
       if let lines = advice?.lines, !lines.isEmpty {

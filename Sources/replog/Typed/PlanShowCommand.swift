@@ -29,103 +29,72 @@ enum PlanShowCommand {
   /// Prints a plan for a person.
   ///
   /// - Parameters:
-  ///   - plan: as the state document has it.
   ///   - today: the day for which its workouts are prescribed.
   ///   - advice: what of it is to be done otherwise.
   static func print(
-    _ plan: JSONValue, _ state: JournalState, on today: Day, _ advice: Advice, _ output: Output
+    _ plan: Entity<Plan>, _ state: JournalState, on today: Day, _ advice: Advice, _ output: Output
   ) {
-    func text(_ name: String) -> String { plan[name]?.plainText ?? "" }
-    let part = (Double(text("progressPercentage")) ?? 0) * 100
-    let isActive = plan["isActive"] == .bool(true) ? ", active" : ""
+    let progress = plan.record.progress
+    let isActive = state.activePlan?.id == plan.id ? ", active" : ""
     output.line(
-      "\(text("name"), .bold): \(text("statusText")), \(Figure.short(part.rounded()))%\(isActive)")
-    if plan["isCompleted"] != .bool(true) {
+      "\(plan.record.name ?? "", .bold): \(progress.statusText), \(percent(progress.fraction))\(isActive)"
+    )
+    if !progress.isCompleted {
       output.line(
-        "\(text("completedWorkoutsThisWeek")) of \(text("workoutsPerWeek")) workouts done this week"
+        "\(progress.completedWorkoutsThisWeek) of \(progress.workoutsPerWeek) workouts done this week"
       )
     }
-    if let notes = plan["planDescription"]?.plainText { output.information("\(notes)") }
+    if let notes = plan.record.planDescription { output.information("\(notes)") }
     output.line()
     var table = Table([
       .init("WEEK", .right), .init("TYPE"), .init("WEIGHTS", .right), .init("SETS", .right),
       .init("RPE", .right, spared: 2), .init("WORKOUTS", spared: 1), .init(""),
     ])
-    let current = text("currentWeek")
-    for week in plan["weeks"]?.elements ?? [] {
-      let number = week["weekNumber"]?.plainText ?? ""
-      let state = week["isCompleted"] == .bool(true) ? "done" : number == current ? "now" : ""
+    let weeks = StateDocument(state).weeks(of: plan)
+    for week in weeks {
+      let isNow = week.weekNumber == progress.currentWeek
       table.add([
-        StyledText(number), StyledText(week["weekType"]?.plainText ?? ""),
-        StyledText(week.percentage("intensityModifier")),
-        StyledText(week.percentage("volumeModifier")),
-        StyledText(week["rpeCap"]?.plainText.map { "≤ \($0)" } ?? ""),
-        StyledText(week["summaryText"]?.plainText ?? ""), StyledText(state),
+        "\(week.weekNumber)", "\(week.weekType.rawValue)",
+        StyledText(percent(week.modifiers.intensity)), StyledText(percent(week.modifiers.volume)),
+        "≤ \(Figure.short(week.modifiers.rpeCap))", "\(week.summaryText)",
+        week.isCompleted ? "done" : isNow ? "now" : "",
       ])
     }
     output.lines(table.lines)
-    let isEmpty = (plan["weeks"]?.elements ?? []).allSatisfy {
-      $0["templates"]?.elements.isEmpty ?? true
+    if weeks.allSatisfy(\.templates.isEmpty) { output.information(PlanNewCommand.weeksAdvice) }
+    if let week = weeks.first(where: { $0.weekNumber == progress.currentWeek }) {
+      print(week, of: plan, state, on: today, advice, output)
     }
-    if isEmpty { output.information(PlanNewCommand.weeksAdvice) }
-    if let week = plan["currentPlanWeek"] {
-      let caps = effortCaps(of: plan, in: state, on: today)
-      print(week: week, state, caps, advice, output)
-    }
-  }
-
-  /// How hard the heaviest sets of the current week's workouts may be, as they are prescribed today.
-  ///
-  /// A week that adds weight allows the effort that it takes.
-  ///
-  /// - Returns: by the templates, in the order of the exercises of each; nil where no set is prescribed.
-  private static func effortCaps(
-    of plan: JSONValue, in state: JournalState, on today: Day
-  ) -> [EntityID: [Double?]] {
-    guard let id = plan["id"]?.plainText.flatMap({ EntityID($0) }), let whole = state.plans[id],
-      let week = StateDocument(state).weeks(of: whole).first(where: {
-        $0.weekNumber == whole.record.progress.currentWeek
-      })
-    else { return [:] }
-    var caps: [EntityID: [Double?]] = [:]
-    for template in week.templates {
-      let choice = WorkoutChoice(.template(template), plan: whole, week: week, reason: "")
-      caps[template] = PlannedWorkout(choice, in: state, on: today).exercises.map { exercise in
-        exercise.sets.first { $0.setType != .warmup }?.rpe
-      }
-    }
-    return caps
   }
 
   /// The workouts of a week with what it makes of their prescriptions.
   private static func print(
-    week: JSONValue, _ state: JournalState, _ caps: [EntityID: [Double?]], _ advice: Advice,
-    _ output: Output
+    _ week: EffectiveWeek, of plan: Entity<Plan>, _ state: JournalState, on today: Day,
+    _ advice: Advice, _ output: Output
   ) {
-    let workouts = week["workouts"]?.elements ?? []
-    guard !workouts.isEmpty else { return }
+    guard !week.templates.isEmpty else { return }
     output.line()
-    output.line(
-      "\(week["weekLabel"]?.plainText ?? "", .bold): \(week["coachingNotes"]?.plainText ?? "")")
-    if let notes = week["notes"]?.plainText { output.line("\(notes)") }
-    for workout in workouts {
+    output.line("\(week.label, .bold): \(week.weekType.coachingNotes(with: week.modifiers))")
+    if let notes = week.notes { output.line("\(notes)") }
+    let document = StateDocument(state)
+    for template in week.templates {
       output.line()
-      output.line("\(workout["name"]?.plainText ?? "", .bold)")
+      output.line("\(state.templates[template]?.record.name ?? "", .bold)")
       var table = Table([
         .init(""), .init("SETS", .right), .init("REPS", .right), .init("RPE", .right, spared: 1),
         .init(""),
       ])
-      let template = workout["template"]?.plainText.flatMap { EntityID($0) }
-      let exercises = workout["exercises"]?.elements ?? []
-      let planned = template.flatMap { caps[$0] } ?? []
+      let exercises = document.exercises(of: template).map(\.record)
+      let caps = effortCaps(of: template, in: week, of: plan, state, on: today)
       for (place, exercise) in exercises.enumerated() {
-        let id = exercise["exercise"]?.plainText.flatMap { EntityID($0) }
-        let cap = planned.count == exercises.count ? planned[place] : nil
-        let row = PrescriptionRow(ofExercise: exercise, in: state, cap: cap)
-        let optional = exercise["isOptional"] == .bool(true) ? "optional" : nil
-        let note = advice.note(on: id, in: template)
+        let row = PrescriptionRow(
+          of: exercise, in: state, by: week.modifiers,
+          cap: caps.count == exercises.count ? caps[place] : nil)
+        let optional = exercise.isOptional == true ? "optional" : nil
+        let note = advice.note(
+          on: exercise.exercise?.existing(.exercise, in: state), in: template)
         table.add([
-          StyledText(exercise["exerciseName"]?.plainText ?? ""), StyledText(row.sets),
+          StyledText(document.exerciseName(exercise.exercise)), StyledText(row.sets),
           StyledText(row.reps), StyledText(row.effort),
           StyledText([optional, note].compactMap { $0 }.joined(separator: "; ")),
         ])
@@ -133,12 +102,24 @@ enum PlanShowCommand {
       output.lines(table.lines)
     }
   }
-}
 
-extension JSONValue {
-  /// A member that is a part of 1, in per cent.
-  fileprivate func percentage(_ name: String) -> String {
-    guard let part = self[name]?.plainText.flatMap({ Double($0) }) else { return "" }
-    return Figure.short((part * 100).rounded()) + "%"
+  /// How hard the heaviest sets of a workout may be, as they are prescribed today.
+  ///
+  /// A week that adds weight allows the effort that it takes.
+  ///
+  /// - Returns: in the order of the exercises; nil where no set is prescribed.
+  private static func effortCaps(
+    of template: EntityID, in week: EffectiveWeek, of plan: Entity<Plan>, _ state: JournalState,
+    on today: Day
+  ) -> [Double?] {
+    let choice = WorkoutChoice(.template(template), plan: plan, week: week, reason: "")
+    return PlannedWorkout(choice, in: state, on: today).exercises.map { exercise in
+      exercise.sets.first { $0.setType != .warmup }?.rpe
+    }
+  }
+
+  /// A part of 1, in per cent.
+  private static func percent(_ part: Double) -> String {
+    Figure.short((part * 100).rounded()) + "%"
   }
 }

@@ -6,30 +6,33 @@ struct PrescriptionRow {
   let reps: String
   let effort: String
 
-  /// The prescription of a template's exercise, in the document's form.
+  /// The prescription of a template's exercise.
   ///
-  /// - Parameter cap: the hardest that a set may be, where a week makes it another.
-  init(ofExercise exercise: JSONValue, in state: JournalState, cap: Double? = nil) {
-    let id = exercise["exercise"]?.plainText.flatMap { EntityID($0) }
-    let seconds = id.flatMap { state.exercises[$0]?.record.durationSeconds }
-    self.init(exercise["prescription"] ?? .null, seconds: seconds, cap: cap)
-  }
-
-  /// - Parameter seconds: how long the exercise is held, where it is.
-  private init(_ prescription: JSONValue, seconds: Int?, cap: Double?) {
-    func text(_ name: String) -> String { prescription[name]?.plainText ?? "" }
-    func span(_ name: String) -> String {
-      let (least, most) = (text("\(name)Min"), text("\(name)Max"))
-      return least == most ? least : "\(least)–\(most)"
+  /// - Parameters:
+  ///   - modifiers: what a week makes of it.
+  ///   - cap: the hardest that a set may be, where the week makes it another.
+  init(
+    of exercise: TemplateExercise, in state: JournalState, by modifiers: WeekModifiers? = nil,
+    cap: Double? = nil
+  ) {
+    let plain = (exercise.prescription ?? Prescription()).completed
+    let prescription = modifiers.map { plain.applying($0) } ?? plain
+    func number(_ value: Int?) -> String { value.map(String.init) ?? "" }
+    func span(_ least: Int?, _ most: Int?) -> String {
+      least == most ? number(least) : "\(number(least))–\(number(most))"
     }
-    let isTopSet = text("progressionType") == ProgressionType.topSetBackoff.rawValue
-    sets = isTopSet ? "1 + \(text("backoffSets"))" : text("workingSets")
-    let isStraight = text("progressionType") == ProgressionType.straightSets.rawValue
+    let isTopSet = prescription.progressionType == .topSetBackoff
+    sets =
+      isTopSet ? "1 + \(number(prescription.backoffSets))" : number(prescription.workingSets)
     // Straight sets have no range: their load grows when all of them have the fewest.
-    let working = isStraight ? text("topSetRepsMin") : span("topSetReps")
-    let range = isTopSet ? "\(working) + \(span("backoffReps"))" : working
+    let working =
+      prescription.progressionType == .straightSets
+      ? number(prescription.topSetRepsMin)
+      : span(prescription.topSetRepsMin, prescription.topSetRepsMax)
+    let backoffs = span(prescription.backoffRepsMin, prescription.backoffRepsMax)
     // What is held isn't counted.
-    reps = seconds.flatMap { $0 > 0 ? "\($0) s" : nil } ?? range
-    effort = cap.map(Figure.short) ?? text("topSetRPECap")
+    let seconds = exercise.exercise.flatMap { state.exercises[$0]?.record.durationSeconds } ?? 0
+    reps = seconds > 0 ? "\(seconds) s" : isTopSet ? "\(working) + \(backoffs)" : working
+    effort = (cap ?? prescription.topSetRPECap).map(Figure.short) ?? ""
   }
 }
