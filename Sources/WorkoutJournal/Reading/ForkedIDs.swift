@@ -169,7 +169,9 @@ struct ForkedIDs {
       var ids: [EventID] = []
       var id = origin
       // Behind the last claim there are free ones without end, unless somebody has made a circle.
-      for _ in 0..<(count + taken.count + steps) where ids.count < count {
+      var left = count + taken.count + steps
+      while ids.count < count, left > 0 {
+        left -= 1
         defer { id = id.branch }
         if taken.contains(id) { continue }
         if !claims.contains(id) {
