@@ -98,6 +98,12 @@ extension ColumnRole {
     "observações": .notes, "observaciones": .notes, "commentaires": .notes,
     "commentaire": .notes, "bemerkung": .notes, "bemerkungen": .notes, "notiz": .notes,
     "kommentar": .notes, "kommentare": .notes,
+    // Polish, Swedish, Danish, Norwegian, Czech and Turkish, which Strong's names above lack.
+    "ćwiczenie": .exercise, "powtórzenia": .reps, "ciężar": .weight,
+    "övning": .exercise, "repetitioner": .reps, "vikt": .weight, "øvelse": .exercise,
+    "repetisjoner": .reps, "gentagelser": .reps, "vekt": .weight, "vægt": .weight,
+    "cvik": .exercise, "opakování": .reps, "váha": .weight, "egzersiz": .exercise,
+    "tekrar": .reps, "ağırlık": .weight,
     // Hevy's as its interface for programs has them.
     "workout start time": .date, "workout end time": .end, "superset id": .superset,
     // With the unit behind, as programs write it; what no set takes is a workout's.

@@ -1,4 +1,22 @@
 extension Columns {
+  /// Takes `Day` or `created_at` for the date, where no other column is one, and dates stand there:
+  /// a day may be `Push` too, and what was created later was done before.
+  mutating func takeDate(in records: [CSVRecord]) {
+    guard !has(.date),
+      let column = header.indices.first(where: {
+        isOpen($0)
+          && Self.namesOfDates.contains(HeaderName.folded(HeaderName.parted(header[$0])))
+      })
+    else { return }
+    let told = records.map { $0[column].trimmedBlanks }.filter { !$0.isEmpty }
+    let dates = told.count { DateText($0)?.resolved(.dayFirst) != nil }
+    if dates > 0, dates * 10 >= told.count * 9 { assign(.date, to: column) }
+  }
+
+  private static let namesOfDates: Set = [
+    "day", "tag", "created at", "logged at", "recorded at", "performed at",
+  ]
+
   /// Takes a column such as `Type` for the types of sets where it says nothing else: anything may be
   /// of a type, and a table's may be that of the exercise.
   mutating func takeSetTypes(in records: [CSVRecord]) {

@@ -31,6 +31,7 @@ struct HeaderWords {
     // Of a set or of its workout: the rows say it.
     case ("duration", .time): return owner == .nobody || !isOfSet ? .duration : .seconds
     case ("time", .time), ("length", .time): return isOfSet ? .seconds : .duration
+    case ("hold", .time), ("hold time", .time): return isOfSet ? .seconds : nil
     case ("duration", nil) where owner != .nobody: return isOfSet ? .seconds : .duration
     case ("distance", .distance), ("distance", nil): return isOfSet ? .distance : nil
     case (_, .weight): return isOfSet && weights.contains(noun) ? .weight : nil
@@ -97,7 +98,8 @@ struct HeaderWords {
   /// What a set has, whether its name says so or not.
   private static let nounsOfSets: [String: ColumnRole] = [
     "reps": .reps, "rep": .reps, "repetitions": .reps, "rep count": .reps, "rpe": .rpe,
-    "rir": .rir, "reps reserve": .rir, "note": .notes, "notes": .notes, "comment": .notes,
+    "rir": .rir, "reps reserve": .rir, "perceived exertion": .rpe, "note": .notes, "notes": .notes,
+    "comment": .notes,
     "comments": .notes, "weight unit": .weightUnit, "weight units": .weightUnit,
     "distance unit": .distanceUnit, "distance units": .distanceUnit, "muscle": .category,
     "muscle group": .category, "muscle groups": .category, "primary muscle": .category,

@@ -58,6 +58,7 @@ struct Recognition {
       columns.takeSetTypes(in: table.records)
     }
     if source == .table {
+      columns.takeDate(in: table.records)
       columns.takeSetCount(in: table.records)
       columns.takeTitle(in: table.records)
       columns.takeWeight(in: table.records)

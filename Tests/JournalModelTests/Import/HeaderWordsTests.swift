@@ -13,7 +13,8 @@ struct HeaderWordsTests {
       ("setComment", .notes), ("workoutComment", .workoutNotes), ("Exercise Notes", .exerciseNotes),
       ("session_title", .title), ("Training date", .date), ("Movement name", .exercise),
       ("extraWeight", .weight), ("load_kg", .weight), ("Actual weight in lbs", .weight),
-      ("Reps performed", .reps), ("reps_in_reserve", .rir), ("distance_km", .distance),
+      ("hold_seconds", .seconds), ("Perceived exertion", .rpe), ("Reps performed", .reps),
+      ("reps_in_reserve", .rir), ("distance_km", .distance),
       ("primary_muscle_group", .category), ("weight units", .weightUnit),
     ] as [(String, ColumnRole)])
   func roles(written: String, role: ColumnRole) {
@@ -58,6 +59,34 @@ struct HeaderWordsTests {
     let sets = history.workouts.flatMap(\.sets)
     #expect(sets.map(\.durationSeconds) == [nil, nil, nil, 60, 60, 120])
     #expect(history.warnings == ["Left out, as sets have no place for it: duration_minutes (3)."])
+  }
+
+  @Test(
+    "A day, or when a row was made, is the date where no other column is one and dates stand there",
+    arguments: [
+      ("Day,Exercise,Reps,Weight (kg)", "2026-01-02,Squat,5,100", "2026-01-02"),
+      (
+        "id,exercise_name,weight_kg,reps,created_at", "1,Squat,100,5,2026-01-03T10:00:00Z",
+        "2026-01-03"
+      ),
+      (
+        "createdAt,Date,Exercise,Reps,Weight (kg)", "2026-02-01,2026-01-04,Squat,5,100",
+        "2026-01-04"
+      ),
+      ("Data,Ćwiczenie,Powtórzenia,Ciężar (kg)", "2026-01-05,Squat,5,100", "2026-01-05"),
+    ])
+  func dates(header: String, row: String, day: String) throws {
+    let history = try read("\(header)\n\(row)\n")
+    #expect(history.workouts.map { $0.start.date.description } == [day])
+    #expect(history.workouts.flatMap(\.sets).map(\.weight) == [100])
+    #expect(history.workouts.flatMap(\.sets).map(\.reps) == [5])
+  }
+
+  @Test("A day that is a name is no date")
+  func nameOfDay() {
+    #expect(throws: ImportFailure.self) {
+      try read("Day,Exercise,Reps,Weight (kg)\nPush,Squat,5,100\n")
+    }
   }
 
   @Test("What is added to the body is a weight, and what takes of it no distance and no time")
