@@ -98,6 +98,9 @@ extension ColumnRole {
     "observações": .notes, "observaciones": .notes, "commentaires": .notes,
     "commentaire": .notes, "bemerkung": .notes, "bemerkungen": .notes, "notiz": .notes,
     "kommentar": .notes, "kommentare": .notes,
+    // Without accents.
+    "exercicio": .exercise, "repeticoes": .reps, "uebung": .exercise, "ubung": .exercise,
+    "saetze": .setCount,
     // Polish, Swedish, Danish, Norwegian, Czech and Turkish, which Strong's names above lack.
     "ćwiczenie": .exercise, "powtórzenia": .reps, "ciężar": .weight,
     "övning": .exercise, "repetitioner": .reps, "vikt": .weight, "øvelse": .exercise,

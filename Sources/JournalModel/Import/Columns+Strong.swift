@@ -18,6 +18,13 @@ extension Columns {
     return !Self.namesOfAnybody.contains(HeaderName(header[column]).name)
   }
 
+  /// Whether a distance, a time or an effort is known by its place alone.
+  var hasPlacedMeasure: Bool {
+    placed.contains { column in
+      roles[column].map { [.distance, .seconds, .rpe].contains($0) } ?? false
+    }
+  }
+
   /// Whether some of the columns, which are those of a table of anybody's, say what others leave out.
   func sayMore(than others: Columns) -> Bool {
     roles.enumerated().contains { column, role in

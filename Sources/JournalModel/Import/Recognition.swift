@@ -67,12 +67,15 @@ struct Recognition {
   }
 
   /// Whether a table whose columns could be Strong's is anybody's: their names are enough, none of
-  /// them is Strong's own, and one says what Strong has no place for; or the order of the sets isn't
+  /// them is Strong's own, and one says what Strong has no place for, or what was measured would be known
+  /// by its place alone, as a rest would be a distance; or the order of the sets isn't
   /// named as Strong does, and another name says more.
   private static func isAnybodys(_ table: CSVTable, _ strongs: Columns) -> Bool {
     let columns = named(table, as: .table)
     guard isComplete(columns, .table, isSaid: false) else { return false }
-    guard strongs.hasNameOfStrong else { return strongs.haveNoPlace(for: columns) }
+    guard strongs.hasNameOfStrong else {
+      return strongs.haveNoPlace(for: columns) || strongs.hasPlacedMeasure
+    }
     return !strongs.hasOrderOfStrong && columns.sayMore(than: strongs)
   }
 

@@ -142,22 +142,8 @@ public final class StateDocument {
     return starts.map(\.id)
   }
 
-  /// The thing of a kind that is listed first; of sets the one that was recorded last in the newest
-  /// session with any, whose sets are listed from the first on.
-  public func newest(_ kind: EntityKind) -> EntityID? {
-    var newest: EntityID?
-    if kind == .set {
-      return sessionsNewestFirst.lazy.map(sets).first { !$0.isEmpty }?
-        .max(by: Entity.isRecordedEarlier)?.id
-    }
-    forEachNewestFirst(kind) { id in
-      newest = id
-      return false
-    }
-    return newest
-  }
-
-  private func newestFirst(_ kind: EntityKind) -> [EntityID] {
+  /// The things of a kind as they are listed.
+  func newestFirst(_ kind: EntityKind) -> [EntityID] {
     switch kind {
     case .day: return days.reversed().map(\.date.id)
     case .planWeek: return all(\.plans).reversed().flatMap { weeks(of: $0) }.map(\.id)

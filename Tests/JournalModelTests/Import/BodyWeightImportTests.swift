@@ -229,7 +229,7 @@ struct BodyWeightImportTests {
 
   @Test("A weight that may be lifted is none of the body, where words stand beside it")
   func lifted() throws {
-    let table = "Data;Exercicio;Peso (kg)\n04/03/2024;Agachamento;100\n"
+    let table = "Data;Atividade;Peso (kg)\n04/03/2024;Agachamento;100\n"
     #expect(!ImportedBodyWeights.isHeader(of: try SourceText(Array(table.utf8))))
     #expect(Self.told(try weights(table, .bodyWeights)) == ["2024-03-04T12:00:00 100.0 kg"])
   }

@@ -82,6 +82,22 @@ struct HeaderWordsTests {
     #expect(history.workouts.flatMap(\.sets).map(\.reps) == [5])
   }
 
+  @Test(
+    "What is unknown behind a number of the set is no distance, no time and no effort",
+    arguments: [
+      "Fecha,Ejercicio,Serie,Peso (kg),Repeticiones,Descanso (s)",
+      "date,exercise,set_num,weight_kg,reps,rest_seconds",
+      "date,exercise,round,weight_kg,reps,volume", "date,exercise,order,weight_kg,reps,heart_rate",
+      "data,exercicio,serie,carga (kg),repeticoes,semana",
+    ])
+  func unknown(header: String) throws {
+    let history = try read("\(header)\n2026-01-02,Squat,1,100,5,90\n2026-01-02,Squat,2,100,4,90\n")
+    let sets = history.workouts.flatMap(\.sets)
+    #expect(sets.map(\.weight) == [100, 100] && sets.map(\.reps) == [5, 4], "\(history.warnings)")
+    #expect(sets.allSatisfy { $0.distanceMetres == nil && $0.durationSeconds == nil })
+    #expect(sets.allSatisfy { $0.rpe == nil })
+  }
+
   @Test("A day that is a name is no date")
   func nameOfDay() {
     #expect(throws: ImportFailure.self) {
