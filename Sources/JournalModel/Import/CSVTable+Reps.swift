@@ -14,7 +14,7 @@ extension CSVTable {
     if !columns.has(.weight), parts.contains(where: { $0.weight != nil }) {
       let table = insertingColumn("Weight", at: reps + 1)
       var named = Columns(table.header, as: .table)
-      named.takeUnnamed(from: columns)
+      named.takeRoles(from: columns)
       return table.withRepsApart(named)
     }
     let rows = zip(records, cells).flatMap { record, cell in

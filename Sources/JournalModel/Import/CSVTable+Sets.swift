@@ -11,32 +11,57 @@ extension CSVTable {
   }
 
   /// The table with a row for each set, where its rows have several beside one another, as
-  /// `Set 1 (Reps)`, `Set 1 (KG)` and so on, in whatever order.
+  /// `Set 1 (Reps)`, `Set 1 (KG)` and so on, in whatever order, or the repetitions alone as `Set 1`.
   var withSetsAsRows: CSVTable {
     var reps: [Int: Int] = [:]
     var weights: [Int: Int] = [:]
+    var bare: [Int: Int] = [:]
     var unit = ""
+    var areStrongLifts = false
     for (column, written) in header.enumerated() {
       let name = HeaderName(written)
-      guard let (number, word) = Self.partOfSet(name.name) else { continue }
-      let said = word ?? name.unit ?? ""
+      guard let (number, said, own) = Self.partOfSet(name) else { continue }
+      areStrongLifts = areStrongLifts || name.name.hasPrefix("set ")
       if said == "reps" {
         reps[number] = reps[number] ?? column
       } else if said == "weight" {
-        let own = name.unit ?? ""
         guard unit.isEmpty || unit == own else { continue }
         weights[number] = weights[number] ?? column
         unit = own
       } else if WeightUnit(importName: said) != nil, unit.isEmpty || unit == said {
         weights[number] = weights[number] ?? column
         unit = said
+      } else if said.isEmpty {
+        bare[number] = bare[number] ?? column
       }
     }
     let pairs = reps.sorted { $0.key < $1.key }.compactMap { number, column in
-      weights[number].map { (reps: column, weight: $0) }
+      weights[number].map { [column, $0] }
     }
-    guard !pairs.isEmpty else { return self }
-    let ofSets = Set(pairs.flatMap { [$0.reps, $0.weight] })
+    if !pairs.isEmpty {
+      let names = areStrongLifts ? [Self.setReps, Self.setWeight] : ["Reps", "Weight"]
+      return withRows(
+        of: pairs, called: [names[0], unit.isEmpty ? names[1] : "\(names[1]) (\(unit))"])
+    }
+    let sets = bare.sorted { $0.key < $1.key }.map { [$0.value] }
+    return haveReps(sets) ? withRows(of: sets, called: ["Reps"]) : self
+  }
+
+  /// Whether what has no name but the set's number is its repetitions: those of one exercise in a row,
+  /// which no other column has.
+  private func haveReps(_ sets: [[Int]]) -> Bool {
+    let roles = header.map { ColumnRole.named(HeaderName($0).name, in: .table) }
+    guard sets.count > 1, roles.contains(.exercise), !roles.contains(.reps) else { return false }
+    let told = records.flatMap { record in sets.map { record[$0[0]] } }
+      .filter { !$0.isEmpty && !$0.isPlaceholder }
+    let reps = told.count { Self.setCount($0) != nil }
+    return reps > 0 && reps * 10 >= told.count * 9
+  }
+
+  /// The table with a row for each of some groups of columns, behind the other columns, where the first
+  /// of the group is filled.
+  private func withRows(of sets: [[Int]], called names: [String]) -> CSVTable {
+    let ofSets = Set(sets.flatMap(\.self))
     func others(_ fields: [String]) -> [String] {
       header.indices.filter { !ofSets.contains($0) }.map { $0 < fields.count ? fields[$0] : "" }
     }
@@ -44,26 +69,41 @@ extension CSVTable {
       // What is too long is one cell too many somewhere, and then nothing is where it should be.
       let isShaped = record.fields.dropFirst(header.count).allSatisfy { $0.trimmedBlanks.isEmpty }
       guard isShaped else { return [record] }
-      let sets = pairs.map { [record[$0.reps], record[$0.weight]] }.filter { !$0[0].isEmpty }
-      return (sets.isEmpty ? [["", ""]] : sets).map { set in
+      let told = sets.map { set in set.map { record[$0] } }.filter { !$0[0].isEmpty }
+      return (told.isEmpty ? [names.map { _ in "" }] : told).map { set in
         CSVRecord(
           line: record.line, fields: others(record.fields) + set,
           hasBrokenQuote: record.hasBrokenQuote)
       }
     }
     return CSVTable(
-      header: others(header)
-        + [Self.setReps, unit.isEmpty ? Self.setWeight : "\(Self.setWeight) (\(unit))"],
-      headerLine: headerLine, delimiter: delimiter, records: rows)
+      header: others(header) + names, headerLine: headerLine, delimiter: delimiter, records: rows)
   }
 
-  /// The number of `set 2`, and what `set 2 reps` says behind it.
-  private static func partOfSet(_ name: String) -> (number: Int, word: String?)? {
-    let words = name.split(separator: " ")
-    guard (2...3).contains(words.count), words[0] == "set", let number = Int(words[1]) else {
+  /// The number of `Set 2`, what is said beside it and its unit: `Set 2 (Reps)`, `set2_weight (kg)`,
+  /// `Weight (Set 2)`.
+  private static func partOfSet(
+    _ name: HeaderName
+  ) -> (number: Int, said: String, unit: String)? {
+    if let unit = name.unit, let number = numberOfSet(unit.split(separator: " ")[...]) {
+      return (number, name.name, "")
+    }
+    let words = name.name.split(separator: " ")
+    guard let set = words.firstIndex(where: { $0.hasPrefix("set") }) else { return nil }
+    let length = words[set] == "set" ? 2 : 1
+    guard set + length <= words.count, let number = numberOfSet(words[set..<set + length]) else {
       return nil
     }
-    return (number, words.count == 3 ? String(words[2]) : nil)
+    let beside = words[..<set] + words[(set + length)...]
+    guard beside.count < 2 else { return nil }
+    return beside.first.map { (number, String($0), name.unit ?? "") }
+      ?? (number, name.unit ?? "", "")
+  }
+
+  /// The number of `set 2` or `set2`.
+  private static func numberOfSet(_ words: ArraySlice<Substring>) -> Int? {
+    let text = words.joined()
+    return text.hasPrefix("set") ? Int(text.dropFirst(3)) : nil
   }
 
   /// The table with each row as often as one of its cells says.

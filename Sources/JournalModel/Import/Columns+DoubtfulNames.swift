@@ -48,7 +48,7 @@ extension Columns {
   }
 
   /// Takes the one column whose name has a unit of weight for what was lifted, where none is known by
-  /// its name: `Carico sollevato (kg)`, but no volume, and no best of anything.
+  /// its name: `Carico sollevato (kg)`, but no volume, and nobody's own weight.
   mutating func takeWeight(in records: [CSVRecord]) {
     guard !has(.weight), has(.exercise), has(.reps) else { return }
     let candidates = header.indices.filter { column in
@@ -56,20 +56,55 @@ extension Columns {
       let words = name.name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
       let units = [name.unit, words.last].compactMap(\.self)
       return isOpen(column) && units.contains { WeightUnit(importName: $0) != nil }
-        && Self.derived.isDisjoint(with: words)
+        && !OtherMeasures.isNamed(in: header[column])
     }
-    guard candidates.count == 1, let column = candidates.first else { return }
-    let told = records.map { $0[column] }.filter { !$0.isEmpty && !$0.isPlaceholder }
-    let numbers = told.count { cell in
-      NumberText.parse(String(cell.prefix { !$0.isLetter }).trimmedBlanks) != nil
-    }
-    if numbers > 0, numbers * 10 >= told.count * 9 { assign(.weight, to: column) }
+    guard candidates.count == 1, let column = candidates.first, isOfNumbers(column, in: records),
+      !isOfDays(column, in: records)
+    else { return }
+    assign(.weight, to: column)
+    placed.append(column)
   }
 
-  /// Words of names that say what is made of weights, or what somebody weighs.
-  private static let derived: Set = [
-    "volume", "volumen", "volumes", "total", "totale", "gesamt", "tonnage", "1rm", "e1rm", "rm",
-    "max", "body", "bodyweight", "bw", "best", "pr", "pb", "record", "goal", "target", "next",
-    "previous", "prev", "diff", "difference", "change", "warmup",
-  ]
+  /// Takes `Actual` or `Done` beside a weight for the repetitions, where no other column has them and
+  /// numbers stand there that are no marks; and what was done for what was meant to be.
+  mutating func takeDone(in records: [CSVRecord]) {
+    preferDone { column in records.contains { !$0[column].isEmpty } }
+    guard has(.weight), !has(.reps),
+      let column = header.indices.first(where: { HeaderName.done(header[$0]) == "" }),
+      isOfNumbers(column, in: records),
+      records.contains(where: { (NumberText.parse($0[column]) ?? 0) > 1 })
+    else { return }
+    reassign(column, to: .reps)
+  }
+
+  /// Takes `Sets` that hold repetitions, `3x10` or `10,10,8`, for these, where no other column has them.
+  mutating func takeReps(in records: [CSVRecord]) {
+    guard !has(.reps), let column = index[.setCount] else { return }
+    let told = records.map { $0[column] }.filter { !$0.isEmpty && !$0.isPlaceholder }
+    let sets = told.count { RepsCell($0) != nil }
+    if sets > 0, sets * 10 >= told.count * 9 { reassign(column, to: .reps) }
+  }
+
+  /// Whether nearly all of the filled cells of a column are numbers, up to the letters behind them.
+  private func isOfNumbers(_ column: Int, in records: [CSVRecord]) -> Bool {
+    let told = records.map { $0[column] }.filter { !$0.isEmpty && !$0.isPlaceholder }
+    let numbers = told.count {
+      NumberText.parse(String($0.prefix { !$0.isLetter }).trimmedBlanks) != nil
+    }
+    return numbers > 0 && numbers * 10 >= told.count * 9
+  }
+
+  /// Whether a column says the same of all exercises of a day, and another of other days, as what
+  /// somebody weighed.
+  func isOfDays(_ column: Int, in records: [CSVRecord]) -> Bool {
+    guard let date = index[.date], let exercise = index[.exercise] else { return false }
+    var days: [String: (exercises: Set<String>, values: Set<String>)] = [:]
+    for record in records where !record[column].isEmpty {
+      days[record[date], default: ([], [])].exercises.insert(record[exercise])
+      days[record[date], default: ([], [])].values.insert(record[column])
+    }
+    let several = days.values.filter { $0.exercises.count > 1 }
+    return several.count > 1 && days.values.allSatisfy { $0.values.count == 1 }
+      && Set(several.flatMap(\.values)).count > 1
+  }
 }

@@ -10,9 +10,10 @@ extension Columns {
   ///   share a start and differ in length, so that the durations are the sets' only where they
   ///   mostly stand beside nothing lifted.
   mutating func takeTimesOfSets(in records: [CSVRecord], areStrongs: Bool) {
-    guard let duration = index[.duration], !has(.seconds),
-      !Self.namesWorkout(HeaderName(header[duration]).name)
-    else { return }
+    guard let duration = index[.duration] else { return }
+    guard !has(.seconds), !Self.namesWorkout(HeaderName(header[duration]).name) else {
+      return takeMinutes(in: records)
+    }
     let workouts = durations(duration, in: records)
     let isNumbered = has(.setOrder)
     let lifted = workouts.reduce(0) { $0 + $1.liftedRows }
@@ -21,7 +22,48 @@ extension Columns {
       workouts.allSatisfy { $0.durations.count == 1 || isNumbered && $0.isSaidByFirst }
       && (areLong || workouts.contains { $0.liftedRows > 1 || isNumbered && $0.isSaidByFirst })
     let told = workouts.reduce(0) { $0 + $1.rows }
-    if !isOfWorkout, !areStrongs || lifted * 2 < told { takeForSets(durations: duration) }
+    if !isOfWorkout, !areStrongs || lifted * 2 < told {
+      takeForSets(durations: duration)
+      takeMinutesOfSets(in: records)
+    } else {
+      takeMinutes(in: records)
+    }
+  }
+
+  /// Takes the durations of workouts for minutes where all would be less than five minutes of seconds.
+  private mutating func takeMinutes(in records: [CSVRecord]) {
+    guard let column = index[.duration], let numbers = plainNumbers(of: column, in: records),
+      let longest = numbers.map(\.value).max(), 0 < longest, longest < 300
+    else { return }
+    guessMinutes(ofSets: false)
+  }
+
+  /// Takes the times of sets for minutes where most have a distance, and in seconds nobody would be as
+  /// fast.
+  private mutating func takeMinutesOfSets(in records: [CSVRecord]) {
+    guard let column = index[.seconds], let distance = distances.first,
+      let numbers = plainNumbers(of: column, in: records)
+    else { return }
+    let metres = (distance.unit ?? .kilometres).inMetres
+    let fast = numbers.count { time, record in
+      (NumberText.parse(record[distance.index]) ?? 0) * metres > time * Self.mostMetresPerSecond
+    }
+    if fast > 0, fast * 10 >= numbers.count * 9 { guessMinutes(ofSets: true) }
+  }
+
+  /// What nobody keeps up on a bicycle.
+  private static let mostMetresPerSecond = 20.0
+
+  /// What a column of durations holds whose name says no unit; nil where some is no plain number.
+  private func plainNumbers(
+    of column: Int, in records: [CSVRecord]
+  ) -> [(value: Double, record: CSVRecord)]? {
+    guard unitSeconds(of: column) == nil else { return nil }
+    let told = records.filter { !$0[column].isEmpty && !$0[column].isPlaceholder }
+    let numbers = told.compactMap { record in
+      NumberText.parse(record[column]).map { (value: $0, record: record) }
+    }
+    return numbers.count == told.count ? numbers : nil
   }
 
   /// What the rows of each workout say in a column of durations.

@@ -34,7 +34,9 @@ extension Columns {
     let (numbers, told) = numbers(in: records, column, date, exercise)
     guard numbers.count == told else { return false }
     if has(.setCount) {
-      guard numbers.others == 0, numbers.following >= 2 else { return false }
+      guard numbers.others == 0, numbers.following >= 2, !haveSeveralSets(records) else {
+        return false
+      }
       reassign(column, to: .setOrder)
     } else {
       guard ["set", "satz"].contains(HeaderName(header[column]).name), numbers.following == 0,
@@ -43,6 +45,12 @@ extension Columns {
       reassign(column, to: .setCount)
     }
     return true
+  }
+
+  /// Whether a cell of repetitions says those of several sets: a number beside it is their count.
+  private func haveSeveralSets(_ records: [CSVRecord]) -> Bool {
+    guard let reps = index[.reps] else { return false }
+    return records.contains { (RepsCell($0[reps])?.sets.count ?? 1) > 1 }
   }
 
   /// How the numbers of a column follow one another, and in how many rows it says anything.

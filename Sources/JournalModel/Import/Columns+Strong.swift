@@ -18,6 +18,18 @@ extension Columns {
     return !Self.namesOfAnybody.contains(HeaderName(header[column]).name)
   }
 
+  /// Whether the names that are known leave no doubt which number is the load, and which are the
+  /// repetitions: Strong has the load first, which others may have behind.
+  ///
+  /// What none of its names says is Strong's all the same where it has all the columns of Strong.
+  var tellLoadFromReps: Bool {
+    func isPlaced(_ role: ColumnRole) -> Bool {
+      index[role].map { placed.contains($0) } ?? false
+    }
+    return !isPlaced(.weight) || !isPlaced(.reps)
+      || [.title, .distance, .seconds, .notes].allSatisfy(has)
+  }
+
   /// Whether a distance, a time or an effort is known by its place alone.
   var hasPlacedMeasure: Bool {
     placed.contains { column in
@@ -34,12 +46,13 @@ extension Columns {
 
   /// Whether a table's own names say something that Strong's columns have no place for.
   ///
-  /// A place that was only guessed for another column is none.
+  /// A place that was only guessed for another column is none, nor is one of what was meant to be done.
   func haveNoPlace(for named: Columns) -> Bool {
     named.roles.enumerated().contains { column, role in
       guard let role, role != .ignored else { return false }
       guard let own = index[role] else { return true }
-      return own != column && placed.contains(own)
+      return own != column
+        && (placed.contains(own) || isOpen(column) && HeaderName.done(header[column]) != nil)
     }
   }
 
@@ -50,6 +63,17 @@ extension Columns {
         let role = others.roles[other], role != .ignored, !has(role), !refused.contains(role)
       else { continue }
       assign(role, to: column)
+      if others.placed.contains(other) { placed.append(column) }
+    }
+  }
+
+  /// Takes the roles that columns of the same names have in a table that lacked one of these.
+  mutating func takeRoles(from others: Columns) {
+    for column in roles.indices {
+      guard let other = others.header.firstIndex(of: header[column]),
+        let role = others.roles[other], role != roles[column]
+      else { continue }
+      reassign(column, to: role)
       if others.placed.contains(other) { placed.append(column) }
     }
   }

@@ -55,6 +55,8 @@ struct Columns {
   /// Seconds in a plain number of a column of durations, the workouts' or the sets'.
   private(set) var durationUnitSeconds = 1.0
   private(set) var setUnitSeconds = 1.0
+  /// Whether durations are minutes only because they would be nothing as seconds.
+  private(set) var areMinutesGuessed = false
 
   /// Takes the roles that the names say in an app's history.
   ///
@@ -88,12 +90,27 @@ struct Columns {
       if let done = HeaderName.planned(written), role(done) != nil {
         omissions[column] = .planned
       } else if let role = role(HeaderName(written).name)
-        ?? (partsWords ? role(HeaderName(HeaderName.parted(written)).name) : nil)
+        ?? (partsWords ? Self.partedRole(of: written, role) : nil)
       {
         assign(role, to: column)
       }
     }
   }
+
+  /// The role of a name whose words are parted, or in which one says only that it was done.
+  private static func partedRole(of written: String, _ role: (String) -> ColumnRole?) -> ColumnRole?
+  {
+    if let role = role(HeaderName(HeaderName.parted(written)).name) { return role }
+    guard let done = HeaderName.done(written).flatMap(role), measures.contains(done) else {
+      return nil
+    }
+    return done
+  }
+
+  /// What can be meant to be done, and be done otherwise.
+  private static let measures: Set<ColumnRole> = [
+    .weight, .reps, .setCount, .rpe, .rir, .distance, .seconds,
+  ]
 
   var count: Int { header.count }
 
@@ -111,11 +128,24 @@ struct Columns {
   /// Takes its role from a column of times of day; the next that was named for it has it then.
   mutating func omitTimeOfDay(_ column: Int) {
     guard let role = roles[column] else { return }
-    (roles[column], index[role]) = (nil, nil)
+    release(column)
     omissions[column] = .timeOfDay
     guard let next = roles.indices.first(where: { omissions[$0] == .second(role) }) else { return }
-    omissions[next] = nil
     assign(role, to: next)
+  }
+
+  /// Takes what columns say that was done, where another has its role by a name that doesn't: beside
+  /// `Actual Reps`, the plan is in `Reps`.
+  mutating func preferDone(_ isFilled: (Int) -> Bool) {
+    for column in header.indices {
+      guard case .second(let role) = omissions[column], Self.measures.contains(role),
+        HeaderName.done(header[column]) != nil, isFilled(column),
+        let plan = roles.firstIndex(of: role), HeaderName.done(header[plan]) == nil
+      else { continue }
+      release(plan)
+      omissions[plan] = .planned
+      assign(role, to: column)
+    }
   }
 
   /// Takes the durations of workouts for those of their sets.
@@ -125,9 +155,16 @@ struct Columns {
     setUnitSeconds = durationUnitSeconds
   }
 
+  /// Takes durations for minutes, those of the sets or those of the workouts.
+  mutating func guessMinutes(ofSets: Bool) {
+    if ofSets { setUnitSeconds = 60 } else { durationUnitSeconds = 60 }
+    areMinutesGuessed = true
+  }
+
   /// Gives a column its role; a second column of a role gets none, but that weights and distances
   /// may stand there in several units.
   mutating func assign(_ role: ColumnRole, to column: Int) {
+    omissions[column] = nil
     let name = HeaderName(header[column])
     let weightUnit = name.unit.flatMap { WeightUnit(importName: $0) }
     switch role {
@@ -149,8 +186,8 @@ struct Columns {
       return
     case _ where has(role): return omitSecond(role, column)
     case .bodyWeight: bodyWeightUnit = weightUnit
-    case .duration: durationUnitSeconds = unitSeconds(of: column, name)
-    case .seconds: setUnitSeconds = unitSeconds(of: column, name)
+    case .duration: durationUnitSeconds = unitSeconds(of: column) ?? 1
+    case .seconds: setUnitSeconds = unitSeconds(of: column) ?? 1
     default: break
     }
     index[role] = index[role] ?? column
@@ -159,9 +196,17 @@ struct Columns {
 
   /// Gives a column another role than its name has.
   mutating func reassign(_ column: Int, to role: ColumnRole) {
-    if let former = roles[column] { index[former] = nil }
-    roles[column] = nil
+    release(column)
     assign(role, to: column)
+  }
+
+  /// Takes its role from a column.
+  mutating func release(_ column: Int) {
+    placed.removeAll { $0 == column }
+    if let role = roles[column], index[role] == column { index[role] = nil }
+    roles[column] = nil
+    weights.removeAll { $0.index == column }
+    distances.removeAll { $0.index == column }
   }
 
   private static let stones: Set = ["st", "sts", "stone", "stones"]
@@ -170,22 +215,26 @@ struct Columns {
     omissions[column] = .second(role)
   }
 
-  /// Seconds in the unit that the name of a column of durations says; 1 where it says none.
-  private func unitSeconds(of column: Int, _ name: HeaderName) -> Double {
+  /// Seconds in the unit that the name of a column of durations says; nil where it says none.
+  func unitSeconds(of column: Int) -> Double? {
+    let name = HeaderName(header[column])
     guard let unit = name.unit else {
-      return HeaderWords.unitSeconds(HeaderName.folded(HeaderName.parted(header[column]))) ?? 1
+      return HeaderWords.unitSeconds(HeaderName.folded(HeaderName.parted(header[column])))
     }
     return unit.hasPrefix("min") ? 60 : unit.hasPrefix("h") ? 3600 : 1
   }
 
-  /// The unit in brackets (`Weight (kg)`), as the whole name (`kg`) or as its last word
-  /// (`weight_lbs`, `distanceMetres`, `distanceKM`).
+  /// The unit in brackets (`Weight (kg)`), as the whole name (`kg`), as its last word
+  /// (`weight_lbs`, `distanceMetres`, `distanceKM`) or as its first (`Lbs lifted`).
   private func unit<Unit>(
     of column: Int, _ name: HeaderName, _ read: (String) -> Unit?
   ) -> Unit? {
     if let bracketed = name.unit { return read(bracketed) }
-    guard let last = name.name.split(separator: " ").last else { return nil }
-    return read(String(last))
-      ?? HeaderName.parted(header[column]).split(separator: " ").last.flatMap { read(String($0)) }
+    let words = name.name.split(separator: " ")
+    let parted = HeaderName.parted(header[column]).split(separator: " ")
+    for word in [words.last, parted.last, words.first] {
+      if let unit = word.flatMap({ read(String($0)) }) { return unit }
+    }
+    return nil
   }
 }

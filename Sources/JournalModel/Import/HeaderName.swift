@@ -37,9 +37,28 @@ struct HeaderName {
     return others.count < words.count ? others.joined(separator: " ") : nil
   }
 
+  /// Whether a name says what was meant to be done: `Target`, `Target weight`, `Reps (goal)`.
+  static func saysPlanned(_ written: String) -> Bool { planned(written) != nil }
+
+  /// The name where it says that it was done, without the words for that: `reps` in `Actual Reps`,
+  /// nothing in `Done`.
+  static func done(_ written: String) -> String? {
+    let words = HeaderName(parted(written)).name.split(separator: " ").map(String.init)
+    let others = words.filter { !doneWords.contains($0) }
+    return others.count < words.count ? others.joined(separator: " ") : nil
+  }
+
   private static let planWords: Set<String> = [
-    "target", "targets", "planned", "plan", "goal", "prescribed", "assigned", "soll", "ziel",
-    "geplant",
+    "target", "targets", "planned", "plan", "goal", "goals", "prescribed", "assigned", "expected",
+    "suggested", "recommended", "scheduled", "intended", "soll", "ziel", "geplant", "objectif",
+    "objetivo", "obiettivo", "doel",
+  ]
+
+  /// Words that change nothing of what a column of a history is, beside one of a plan.
+  static let doneWords: Set<String> = [
+    "actual", "completed", "performed", "achieved", "logged", "done", "lifted", "ist", "real",
+    "réel",
+    "effettive",
   ]
 
   /// A name with a blank before each word of `weightUnit` that begins with a capital.

@@ -14,7 +14,9 @@ struct HeaderWords {
     if unit != nil { words.removeLast() }
     let owners = Set(words.compactMap { Self.owners[$0] })
     guard owners.count < 2 else { return nil }
-    let rest = words.filter { Self.owners[$0] == nil && !Self.fillers.contains($0) }
+    let rest = words.filter {
+      Self.owners[$0] == nil && !Self.fillers.contains($0) && !HeaderName.doneWords.contains($0)
+    }
     let owner = owners.first ?? .nobody
     guard let role = Self.role(of: rest.joined(separator: " "), owner, unit) else { return nil }
     self.role = role
@@ -32,7 +34,8 @@ struct HeaderWords {
     case ("duration", .time): return owner == .nobody || !isOfSet ? .duration : .seconds
     case ("time", .time), ("length", .time): return isOfSet ? .seconds : .duration
     case ("hold", .time), ("hold time", .time): return isOfSet ? .seconds : nil
-    case ("duration", nil) where owner != .nobody: return isOfSet ? .seconds : .duration
+    case ("duration", nil) where owner != .nobody, ("length", nil) where owner == .workout:
+      return isOfSet ? .seconds : .duration
     case ("distance", .distance), ("distance", nil): return isOfSet ? .distance : nil
     case (_, .weight): return isOfSet && weights.contains(noun) ? .weight : nil
     case (_, nil) where weights.contains(noun): return isOfSet ? .weight : nil
@@ -48,11 +51,8 @@ struct HeaderWords {
     "workout": .workout, "session": .workout, "training": .workout,
   ]
 
-  /// Words that change nothing: what stands in a history was done.
-  private static let fillers: Set = [
-    "actual", "completed", "performed", "achieved", "logged", "done", "used", "lifted", "working",
-    "work", "in",
-  ]
+  /// Words that change nothing, beside those that what it says was done.
+  private static let fillers: Set = ["used", "working", "work", "in", "of"]
 
   private enum Unit {
     case time, distance, weight
@@ -83,7 +83,7 @@ struct HeaderWords {
   private static let nouns: [Owner: [String: ColumnRole]] = [
     .set: [
       "number": .setOrder, "num": .setOrder, "no": .setOrder, "nr": .setOrder, "index": .setOrder,
-      "order": .setOrder, "type": .setType, "kind": .setType,
+      "order": .setOrder, "type": .setType, "kind": .setType, "count": .setCount,
     ],
     .exercise: [
       "name": .exercise, "title": .exercise, "note": .exerciseNotes, "notes": .exerciseNotes,
@@ -98,6 +98,9 @@ struct HeaderWords {
   /// What a set has, whether its name says so or not.
   private static let nounsOfSets: [String: ColumnRole] = [
     "reps": .reps, "rep": .reps, "repetitions": .reps, "rep count": .reps, "rpe": .rpe,
+    "number reps": .reps, "num reps": .reps, "no reps": .reps, "nr reps": .reps,
+    "sets": .setCount, "number sets": .setCount, "num sets": .setCount, "no sets": .setCount,
+    "nr sets": .setCount, "total sets": .setCount,
     "rir": .rir, "reps reserve": .rir, "perceived exertion": .rpe, "note": .notes, "notes": .notes,
     "comment": .notes,
     "comments": .notes, "weight unit": .weightUnit, "weight units": .weightUnit,

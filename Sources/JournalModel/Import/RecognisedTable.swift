@@ -34,7 +34,7 @@ struct RecognisedTable {
     if apart.header != wide.header {
       named = Columns(apart.header, as: source)
       named.omitTimesOfDay(in: apart.records)
-      named.takeUnnamed(from: recognition.columns)
+      named.takeRoles(from: recognition.columns)
     }
     // A table of anybody's goes for Strong's where it numbers its sets.
     if [.table, .strong].contains(recognition.source) {

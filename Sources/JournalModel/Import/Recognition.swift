@@ -20,9 +20,14 @@ struct Recognition {
       var columns = Self.named(table, as: source)
       if source == .strong { columns.inferStrong(from: table.records) }
       // Beside a column that Strong hasn't, numbers may be anything, wherever they stand.
-      if let strongs { columns.takeUnnamed(from: strongs, except: [.distance, .seconds, .rpe]) }
+      if let strongs {
+        let doubtful: Set<ColumnRole> = strongs.tellLoadFromReps ? [] : [.weight, .reps]
+        columns.takeUnnamed(from: strongs, except: doubtful.union([.distance, .seconds, .rpe]))
+      }
       guard Self.isComplete(columns, source, isSaid: saidSource != nil) else { continue }
-      if source == .strong, saidSource == nil, Self.isAnybodys(table, columns) {
+      if source == .strong, saidSource == nil,
+        !columns.tellLoadFromReps || Self.isAnybodys(table, columns)
+      {
         strongs = columns
         continue
       }
@@ -56,8 +61,10 @@ struct Recognition {
     if source == .strong || source == .table {
       columns.omitTimesOfDay(in: table.records)
       columns.takeSetTypes(in: table.records)
+      columns.takeDone(in: table.records)
     }
     if source == .table {
+      columns.takeReps(in: table.records)
       columns.takeDate(in: table.records)
       columns.takeSetCount(in: table.records)
       columns.takeTitle(in: table.records)
@@ -92,8 +99,11 @@ struct Recognition {
   private static func isComplete(
     _ columns: Columns, _ source: ImportSource, isSaid: Bool
   ) -> Bool {
-    guard columns.has(.date), columns.has(.exercise), columns.has(.weight) || columns.has(.reps)
-    else { return false }
+    guard columns.has(.date), columns.has(.exercise) else { return false }
+    guard columns.has(.weight) || columns.has(.reps) else {
+      // Who runs and stretches alone has no repetitions.
+      return source == .table && [.seconds, .duration, .distance].contains(where: columns.has)
+    }
     if isSaid { return true }
     switch source {
     case .strong: return columns.has(.setOrder)

@@ -77,12 +77,18 @@ struct RepsCell: Equatable {
     return [Part](repeating: part, count: times)
   }
 
-  /// A number of at most three digits, which may be called reps.
+  /// A number of at most three digits, which may be called reps, of each side, or the least that were
+  /// to be done.
   private static func count(_ text: String) -> Int? {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let word = String(text[digits.endIndex...]).trimmedBlanks
-    return digits.count <= 3 && ["", "rep", "reps"].contains(word) ? Int(digits) : nil
+    return digits.count <= 3 && (word.isEmpty || countWords.contains(word)) ? Int(digits) : nil
   }
+
+  private static let countWords: Set = [
+    "rep", "reps", "+", "each", "each side", "each leg", "each arm", "per side", "per leg",
+    "per arm", "reps each", "reps each side", "reps per side", "/side", "/leg", "/arm", "e/s",
+  ]
 
   /// A number with a unit, or one that can be nothing but a weight: an effort ends at 10.
   private static func isWeight(_ text: String) -> Bool {

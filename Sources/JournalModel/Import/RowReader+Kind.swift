@@ -72,5 +72,6 @@ extension Row {
     "total", "totals", "grand total", "subtotal", "subtotals", "sub-total", "sum", "summe",
     "gesamt", "gesamtsumme", "zwischensumme", "insgesamt", "totaal", "totale", "totali", "totaux",
     "totalt", "totales", "suma", "somme", "итого", "всего", "合计", "合計", "총계",
+    "total volume", "total weight", "total reps", "total sets", "volume total",
   ]
 }

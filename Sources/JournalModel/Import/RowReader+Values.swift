@@ -18,7 +18,7 @@ extension RowReader {
 
   /// Repetitions; a fraction is no repetition and goes.
   mutating func reps(_ row: Row) -> Int? {
-    guard let value = number(row, .reps) else { return nil }
+    guard timeInReps(row) == nil, let value = number(row, .reps) else { return nil }
     guard let whole = NumberText.whole(value) else {
       flag(row.note("the number of reps is beyond counting; left out", .reps))
       return nil
@@ -65,7 +65,7 @@ extension RowReader {
 
   /// Seconds of the set; 0 is none.
   mutating func duration(_ row: Row) -> Int? {
-    guard !row[.seconds].isEmpty else { return nil }
+    guard !row[.seconds].isEmpty else { return timeInReps(row) }
     guard
       let seconds = DurationText.seconds(
         row[.seconds], twoParts: .minutesAndSeconds, unitSeconds: columns.setUnitSeconds),
@@ -76,6 +76,20 @@ extension RowReader {
     }
     if seconds > 86_400 { flag(row.note("a set of more than 24 hours", .seconds)) }
     return seconds == 0 ? nil : seconds
+  }
+
+  /// Seconds that a cell of repetitions says in a row without another time: `60s`, `1:30`.
+  ///
+  /// `100m` may be metres.
+  private func timeInReps(_ row: Row) -> Int? {
+    let cell = row[.reps]
+    // Mostly it is a number.
+    guard cell.utf8.contains(where: { $0 > UInt8(ascii: "9") }), row[.seconds].isEmpty,
+      cell.trailingLetters.lowercased() != "m"
+    else { return nil }
+    let isTime = cell.contains(":") || DurationText.isInWords(cell)
+    let seconds = isTime ? DurationText.seconds(cell, twoParts: .minutesAndSeconds) : nil
+    return seconds.flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// Metres of the set, without 0, which is none.

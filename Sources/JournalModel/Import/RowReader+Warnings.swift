@@ -24,6 +24,9 @@ extension RowReader {
         : ("\(guessedDistances) distances have no unit; they", "were")
       warnings.append("\(what) \(were) read as kilometres beside kg, as miles beside lb.")
     }
+    if columns.areMinutesGuessed {
+      warnings.append("The durations have no unit; they were read as minutes.")
+    }
     if multiplied > 0 {
       warnings.append(
         "A weight is that of one dumbbell or of one side, as Fitbod shows it; in its own volume "

@@ -13,7 +13,7 @@ enum SetOrder: Equatable {
       self = .set(.working)
       return
     }
-    let word = HeaderName.folded(cell)
+    let word = HeaderName.folded(cell).withoutNumber
     if let known = Self.words[word] ?? Self.words[word.withoutSet] {
       self = known
     } else if Self.restOpenings.contains(where: { word.holds($0) }) {
@@ -62,7 +62,8 @@ enum SetOrder: Equatable {
     "f": .set(.failure), "failure": .set(.failure), "to failure": .set(.failure),
     "versagen": .set(.failure), "échec": .set(.failure), "fallo": .set(.failure),
     "falha": .set(.failure), "cedimento": .set(.failure),
-    "normal": .set(.working), "working": .set(.working), "work": .set(.working),
+    "set": .set(.working), "normal": .set(.working),
+    "working": .set(.working), "work": .set(.working),
     "standard": .set(.working), "regular": .set(.working), "straight": .set(.working),
     "amrap": .set(.working), "myo rep": .set(.working), "myo reps": .set(.working),
     "rest pause": .set(.working), "left": .set(.working), "right": .set(.working),
@@ -87,4 +88,11 @@ enum SetOrder: Equatable {
 extension String {
   /// A word without `set` behind it: `warm up` of `warm up set`.
   fileprivate var withoutSet: String { hasSuffix(" set") ? String(dropLast(4)) : self }
+
+  /// A word without a number behind it: `warmup` of `warmup 1`.
+  fileprivate var withoutNumber: String {
+    let digits = reversed().prefix { ("0"..."9").contains($0) }.count
+    let word = dropLast(digits)
+    return digits > 0 && word.hasSuffix(" ") ? String(word).trimmedBlanks : self
+  }
 }

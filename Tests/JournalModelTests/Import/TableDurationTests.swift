@@ -52,6 +52,26 @@ struct TableDurationTests {
   }
 
   @Test(
+    "Workouts of plain numbers that would be a few minutes at most are told in minutes",
+    arguments: [
+      ("Duration", "65", 3900), ("Workout Duration", "299", 17_940), ("Dauer", "300", 300),
+      ("Duration (s)", "65", 65), ("Duration", "1:05", 3900), ("Duration", "0", nil),
+    ] as [(String, String, Int?)])
+  func minutes(name: String, cell: String, seconds: Int?) throws {
+    let row = "2024-01-13,Bench,80,5,\(cell)\n"
+    let history = try read("date,exercise,weight,reps,\(name)\n\(row)\(row)", unit: .kilograms)
+    #expect(durations(history) == [[seconds], [nil, nil]])
+    let said = "The durations have no unit; they were read as minutes."
+    #expect(history.warnings.contains(said) == ((seconds ?? 0) > 300 && cell != "1:05"))
+  }
+
+  @Test("The times of sets beside them keep their unit")
+  func minutesBesideSeconds() throws {
+    let history = try read("date,exercise,reps,Duration,Seconds\n2024-01-13,Plank,,65,30\n")
+    #expect(durations(history) == [[3900], [30]])
+  }
+
+  @Test(
     "So is one beside something lifted that is longer than any set",
     arguments: [("1h", [3600, 3600]), ("600", [600, 600]), ("599", nil)] as [(String, [Int]?)])
   func longerThanSets(cell: String, seconds: [Int]?) throws {

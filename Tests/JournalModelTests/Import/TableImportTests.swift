@@ -142,7 +142,7 @@ struct TableImportTests {
   @Test(
     "What lacks a column is refused with what it lacks",
     arguments: [
-      ("Exercise,Reps,Weight", "“Date”."), ("Date,Exercise,Distance", "“Reps”."),
+      ("Exercise,Reps,Weight", "“Date”."), ("Date,Exercise,Count", "“Reps”."),
       ("Exercise,Weight", "“Date” or “Reps”."),
     ])
   func refused(header: String, lacking: String) {

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import JournalModel
+
+@Suite("Rows that hold several sets")
+struct SetsOfRowTests {
+  /// The sets as `weight x reps`, and whose table it is.
+  private func told(_ header: String, _ row: String) throws -> [String] {
+    let history = try read("Date,Exercise,\(header)\n2026-01-02,Squat,\(row)\n", unit: .kilograms)
+    checkAccounts(history)
+    return history.workouts.flatMap(\.sets).map { set in
+      "\(set.weight.map { "\(Int($0))" } ?? "-")x\(set.reps.map(String.init) ?? "-")"
+    }
+  }
+
+  @Test(
+    "Beside one another under the numbers of the sets, however these are written",
+    arguments: [
+      "Weight (Set 1),Reps (Set 1),Weight (Set 2),Reps (Set 2)",
+      "set1_weight,set1_reps,set2_weight,set2_reps", "set1(kg),set1(reps),set2(kg),set2(reps)",
+      "Weight Set 1,Reps Set 1,Weight Set 2,Reps Set 2",
+      "Set 1 (Weight),Set 1 (Reps),Set 2 (Weight),Set 2 (Reps)",
+    ])
+  func beside(header: String) throws {
+    #expect(try told(header, "60,10,62,8") == ["60x10", "62x8"])
+    #expect(try told(header, "60,10,,") == ["60x10"])
+  }
+
+  @Test("The repetitions alone may stand so, before or behind the weight of all")
+  func repsAlone() throws {
+    #expect(try told("Set 1,Set 2,Set 3,Weight", "10,8,,60") == ["60x10", "60x8"])
+    #expect(try told("Weight,Set 1,Set 2", "60,10,8") == ["60x10", "60x8"])
+    let history = try read("Date,Exercise,Weight (kg),Set 1,Set 2\n2026-01-02,Squat,60,10,8\n")
+    #expect(history.source == .table && history.warnings == [])
+  }
+
+  @Test("What stands there may be something else")
+  func others() {
+    for (header, row) in [
+      ("Set 1,Set 2", "60x10,60x8"), ("Set 1,Set 2", "easy,hard"), ("Set 1,Weight", "10,60"),
+    ] {
+      #expect(throws: ImportFailure.self, "\(header)") { try told(header, row) }
+    }
+  }
+
+  @Test(
+    "Numbers of sets and repetitions have many names",
+    arguments: [
+      "Reps,Set Count", "Reps,# Sets", "Reps,# of Sets", "Reps,set_count", "Reps,Working Sets",
+      "Reps,Total Sets", "Reps,Rounds", "num_reps,num_sets", "No. of Reps,No. of Sets",
+      "Nb reps,Nb séries", "Anzahl Wdh,Anzahl Sätze", "Reps per set,Number of sets",
+    ])
+  func counts(header: String) throws {
+    #expect(try told("Weight,\(header)", "60,8,3") == ["60x8", "60x8", "60x8"])
+  }
+
+  @Test(
+    "Sets and repetitions may share a cell, under the sets' name too",
+    arguments: [
+      ("Weight,Sets/Reps", "60,2x10"), ("Weight,Sets", "60,2x10"),
+      ("Sets", "\"60kg x 10, 60kg x 10\""),
+      ("Weight,Sets and reps", "60,2 x 10 each side"), ("Weight,Reps", "60,\"10 each, 10 each\""),
+    ])
+  func cells(header: String, row: String) throws {
+    #expect(try told(header, row) == ["60x10", "60x10"])
+  }
+
+  @Test(
+    "Repetitions may be those of each side, or the least of them",
+    arguments: ["10 each", "10 each side", "10/side", "10 per leg", "10+", "10 reps each"])
+  func sides(cell: String) throws {
+    #expect(try told("Weight,Reps", "60,\(cell)") == ["60x10"])
+  }
+
+  @Test("A set may be called one, with its number")
+  func numbered() throws {
+    let rows = ["Warmup 1", "Set 1", "Drop set 2"].map { "2026-01-02,Squat,\($0),60,8\n" }
+    let history = try read("Date,Exercise,Set,Weight (kg),Reps\n\(rows.joined())")
+    #expect(history.workouts.flatMap(\.sets).map(\.setType) == [.warmup, .working, .drop])
+    #expect(history.flagged == [])
+  }
+
+  @Test("A row of sums is no set")
+  func sums() throws {
+    let history = try read(
+      "Date,Exercise,Weight (kg),Reps\n2026-01-02,Squat,60,8\n2026-01-02,Total Volume,480,\n")
+    #expect(history.exercises == ["Squat"] && history.skipped.map(\.reason) == ["a row of totals"])
+  }
+}
