@@ -64,6 +64,38 @@ struct UndoAfterMergeTests {
     #expect(record.isCompleted && record.notes == "Felt great")
   }
 
+  @Test("of a plan: the list of weeks that the other wrote hides what was said of one before")
+  func planWeeks() throws {
+    let pair = try TwoReplicas()
+    let plan = EntityID(number: 6)
+    func draft(_ type: EventType, _ json: String) throws -> EventDraft {
+      EventDraft(
+        type, entity: type == .planWeekUpdated ? nil : plan,
+        data: try JSONValue(parsing: Array(json.utf8)))
+    }
+    try pair.here.record(
+      draft(
+        .planCreated,
+        #"{"name":"P","durationWeeks":2,"workoutsPerWeek":3,"goal":"Strength"}"#))
+    let week = "{\"plan\":\"\(plan)\",\"weekNumber\""
+    try pair.here.record(draft(.planWeekUpdated, "\(week):1,\"weekType\":\"deload\"}"))
+    try pair.here.record(draft(.planWeekUpdated, "\(week):2,\"notes\":\"Hard\"}"))
+    try pair.there.merge([MergeSource(pair.here)])
+    pair.world.clock.advance(seconds: 60)
+    let gone = try pair.here.record(deletion("plan.deleted", of: plan))[0].id
+    pair.world.clock.advance(seconds: 60)
+    try pair.there.record(
+      draft(.planUpdated, #"{"weeks":[{"weekNumber":1,"weekType":"peak"}]}"#))
+    pair.world.clock.advance(seconds: 60)
+    try pair.there.record(draft(.planWeekUpdated, "\(week):2,\"notes\":\"Harder\"}"))
+    pair.world.clock.advance(seconds: 60)
+    try pair.here.merge([MergeSource(pair.there)])
+    try pair.here.record(pair.here.undoing(.event(gone)).drafts)
+    let state = try pair.here.replay().state
+    let weeks = StateDocument(state).weeks(of: try #require(state.plans[plan]))
+    #expect(weeks.map(\.weekType) == [.peak, .regular] && weeks.map(\.notes) == [nil, "Harder"])
+  }
+
   @Test("of a session's end: what was said of it since stays said, here and there")
   func saidSinceTheEnd() throws {
     let pair = try withOpenSession()

@@ -5,17 +5,22 @@ extension Compensation {
   /// - Parameters:
   ///   - plans: those that are restored, with what of them is.
   ///   - undone: what of the weeks is taken back along with them, in the same way.
+  ///   - without: the state of all other events, as which a plan comes back that is gone.
   /// - Returns: the weeks of these plans, and what is to be said of each, if anything.
   static func weeksSaidAgain(
     _ plans: [EntityID: Restoration], undone: [EntityID: Restoration], before: JournalState,
-    now: JournalState
+    without: JournalState, now: JournalState
   ) -> [(id: EntityID, draft: EventDraft?)] {
     let rewritten = plans.filter { $0.value.covers("weeks") }
     guard !rewritten.isEmpty else { return [] }
     let ids = Set((before.planWeeks.all + now.planWeeks.all).map(\.id))
     return ids.sorted().compactMap { id in
-      let (old, current) = (before.planWeeks[id]?.record, now.planWeeks[id]?.record)
-      guard let week = current ?? old, let whole = week.plan, rewritten.keys.contains(whole),
+      var (old, current) = (before.planWeeks[id]?.record, now.planWeeks[id]?.record)
+      guard let week = current ?? old, let whole = week.plan, rewritten.keys.contains(whole)
+      else { return nil }
+      // A list that another device has written meanwhile hides what was said before.
+      if now.plans[whole] == nil { (old, current) = (without.planWeeks[id]?.record, nil) }
+      guard
         let plan = before.plans[whole]?.record, let number = week.weekNumber,
         PlanWeek.id(of: whole, week: number) == id,
         (1...plan.progress.durationWeeks).contains(number)

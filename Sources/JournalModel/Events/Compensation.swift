@@ -22,7 +22,8 @@ package struct Compensation {
     obstacles = undone.obstacles
     var restorations = undone.restorations
     let weeks = Self.weeksSaidAgain(
-      restorations[.plan] ?? [:], undone: restorations[.planWeek] ?? [:], before: before, now: now)
+      restorations[.plan] ?? [:], undone: restorations[.planWeek] ?? [:], before: before,
+      without: without ?? before, now: now)
     for week in weeks { restorations[.planWeek]?[week.id] = nil }
     let (made, ended) = Self.drafts(
       restoring: restorations, of: undone, before: before, without: without, now: now)
