@@ -37,6 +37,25 @@ struct LineEditorTests {
     #expect(result.cursor == cursor)
   }
 
+  @Test(
+    "What is typed behind Escape, or behind a byte that is no character, counts",
+    arguments: [
+      ("\u{1b}72.5x8", "72.5x8"), ("\u{1b}100x5 @8", "100x5 @8"), ("ab\u{1b}\u{7f}", "a"),
+      ("\u{1b}\u{1b}[Dx", "x"), ("\u{1b}[1\u{1}x", "x"), ("\u{1b}é", "é"),
+    ])
+  func afterEscape(keys: String, text: String) {
+    #expect(type(keys, editor()).text == text)
+    #expect(type("\(keys)\u{1b}\u{3}", editor()).step == .interrupted)
+    #expect(type("\(keys)\u{1b}\r", editor()).step == .done(text))
+  }
+
+  @Test("A byte that is no character goes alone", arguments: [[0xe9], [0xff], [0xe2, 0x82], [0x80]])
+  func strayBytes(stray: [UInt8]) {
+    var editor = editor()
+    for byte in Array("1".utf8) + stray + Array("00x5é".utf8) { _ = editor.take(byte) }
+    #expect(String(editor.text) == "100x5é")
+  }
+
   @Test("Enter, Ctrl-C and Ctrl-D end the line")
   func ends() {
     #expect(type("bench\r", editor()).step == .done("bench"))

@@ -10,7 +10,7 @@ struct SessionRunElsewhereTests {
     let run = world.walk(
       typing: ["\r", "\r", "\r", "\r"],
       elsewhere: [[], ["log", "bench", "100x5"]])
-    #expect(run.output.occurrences(of: "Sets were logged or deleted elsewhere meanwhile") == 1)
+    #expect(run.output.occurrences(of: "The session was changed elsewhere meanwhile") == 1)
     #expect(run.output.contains("2/3 working set"))
     #expect(try world.loggedSets().count == 3)
   }
@@ -23,7 +23,7 @@ struct SessionRunElsewhereTests {
       typing: ["\r", "85\r", "1\r"],
       elsewhere: [[], [], ["log", "bench", "100x5"]])
     #expect(run.error.contains("can be read in two ways:"), "\(run.error)")
-    #expect(run.output.occurrences(of: "Sets were logged or deleted elsewhere meanwhile") == 1)
+    #expect(run.output.occurrences(of: "The session was changed elsewhere meanwhile") == 1)
     #expect(run.output.contains("2/3 working set"))
     #expect(try world.loggedSets().count == 1)
   }
@@ -64,5 +64,63 @@ struct SessionRunElsewhereTests {
     #expect(run.output.contains("Left open."), "\(run.output)")
     #expect(world.run("list", "sets").output.contains("60 kg"))
     #expect(!world.run("history").output.contains("Paused"))
+  }
+
+  @Test("Another session that is begun elsewhere takes neither the walk's workout nor its sets")
+  func anotherSession() throws {
+    let world = try World.withPush()
+    for arguments in [
+      ["template", "add", "Pull"], ["template", "exercise", "add", "Pull", "Curl"],
+    ] {
+      try #require(world.run(arguments).status == .done)
+    }
+    let run = world.walk(
+      typing: ["\r", "\r", "\r", "u\r", "90x5\r", "q\r"],
+      elsewhere: [[], [], [], ["session", "start", "--template", "Pull"]])
+    #expect(run.output.contains("2/3 working set"), "\(run.output)")
+    #expect(run.output.contains("Logged 90 kg × 5"), "\(run.output)")
+    #expect(!run.output.contains("Curl"), "\(run.output)")
+    #expect(
+      run.output.hasSuffix(
+        "Paused. “Pull” is open, too: `replog session run` goes on with that first.\n"),
+      "\(run.output)")
+    let sessions = try world.loggedSets().compactMap { line in
+      line.firstMatch(of: /"session":"([^"]+)"/).map { String($0.1) }
+    }
+    #expect(sessions.count == 3 && Set(sessions).count == 1)
+  }
+
+  @Test("A workout that is deleted elsewhere goes on as it was known, and what is typed counts")
+  func workoutGone() throws {
+    let world = try World.withPush()
+    let run = world.walk(
+      typing: ["\r", "\r", "95x5\r", "90x5\r", "u\r", "q\r"],
+      elsewhere: [[], [], ["template", "delete", "Push", "--yes"], ["log", "bench", "60x5"]])
+    #expect(run.status == .done, "\(run.error)")
+    #expect(run.output.contains("Logged 95 kg × 5"), "\(run.output)")
+    #expect(run.output.contains("Took back 1 set"), "\(run.output)")
+    #expect(run.output.contains("3/3 working set"), "\(run.output)")
+  }
+
+  @Test("An exercise that is deleted elsewhere is left out, and the next one comes")
+  func exerciseGone() throws {
+    let world = try World.withPush()
+    let run = world.walk(
+      typing: ["\r", "100x5\r", "10x12\r", "q\r"],
+      elsewhere: [[], ["exercise", "delete", "Bench", "--force"]])
+    #expect(run.status == .done, "\(run.error)")
+    #expect(run.output.contains("left out: it was deleted"), "\(run.output)")
+    #expect(run.output.contains("Logged 10 kg × 12"), "\(run.output)")
+    #expect(!run.error.contains("Error"), "\(run.error)")
+  }
+
+  @Test("A set that is changed elsewhere is what it is now, for the records too")
+  func setEdited() throws {
+    let world = try World.withPush()
+    let run = world.walk(
+      typing: ["\r", "105x5\r", "\r", "102.5x5\r", "q\r"],
+      elsewhere: [[], [], ["set", "edit", "last", "--weight", "60", "--reps", "3"]])
+    #expect(run.output.occurrences(of: "The session was changed elsewhere meanwhile") == 1)
+    #expect(run.output.contains("Record! Bench: 102.5 kg"), "\(run.output)")
   }
 }

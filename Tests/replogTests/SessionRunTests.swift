@@ -99,16 +99,44 @@ struct SessionRunTests {
     #expect(run.error.occurrences(of: "  rest 2:00 [100kgx5] > ") > 1, "\(run.error)")
   }
 
+  @Test("A warm-up does for the lighter ones, however the walk goes on")
+  func warmUps() throws {
+    let world = try World.withPush()
+    try #require(world.run("exercise", "edit", "Bench", "--compound", "yes").status == .done)
+    let run = world.walk(typing: ["\r", "s\r", "s\r", "\r", "\r", "u\r", "\r", "q\r"])
+    #expect(run.output.occurrences(of: "Logged 80 kg × 2") == 2, "\(run.output)")
+    #expect(run.output.occurrences(of: "20 kg × 5") == 1, "\(run.output)")
+    #expect(!world.run("today").output.contains("warm-up"))
+  }
+
+  @Test(
+    "Of an exercise that stands there twice, the sets are those of the part that asked for them")
+  func twice() throws {
+    let world = try World.withPush()
+    let again = [
+      "template", "exercise", "add", "Push", "Bench", "--progression-type", "Straight Sets",
+      "--working-sets", "3", "--top-set-reps-min", "10", "--top-set-reps-max", "10",
+    ]
+    try #require(world.run(again).status == .done)
+    let run = world.walk(
+      typing: ["\r", "n\r", "n\r", "70x10\r", "70x10\r", "u\r", "70x10\r", "q\r"])
+    #expect(run.output.occurrences(of: "2/3 working set  100 kg × 10") == 2, "\(run.output)")
+    #expect(run.output.contains("3/3 working set  100 kg × 10"), "\(run.output)")
+    let resumed = world.walk(typing: ["q\r"])
+    #expect(resumed.output.contains("1/3 working set  100 kg × 5"), "\(resumed.output)")
+  }
+
   @Test("A set that was skipped is none, and one that was taken back is asked for again")
   func skipping() throws {
     let world = try World.withPush()
     let run = world.walk(
       [
         .type("\r"), .type("s\r"), .type("100x5x2 @8\r"), .type("10x12\r"), .type("u\r"),
-        .type("n\r"), .type("p\r"), .type("\r"), .type("n\r"), .type("\r"),
+        .type("n\r"), .type("p\r"), .type("\r"), .type("\r"),
       ])
     #expect(run.output.contains("Took back 1 set."), "\(run.output)\(run.error)")
     #expect(run.output.contains("The rest") || run.output.contains("Done."))
+    #expect(run.output.occurrences(of: "Bench  nothing earlier") == 1)
     #expect(try world.events("set.deleted").count == 1)
     #expect(try world.events("session.resumed").count == 1)
   }

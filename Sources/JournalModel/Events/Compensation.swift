@@ -99,7 +99,10 @@ private struct Restorer: KindVisitor {
       guard case .whole(isMade: true) = restoration else { return [] }
       isEnd = true
       return deletion(of: Record.self)
-    case (let old?, nil): return creation(of: without[keyPath: table][entity] ?? old)
+    case (let old?, nil):
+      // What is gone since has no fields that could get back what they were.
+      guard case .whole = restoration else { return [] }
+      return creation(of: without[keyPath: table][entity] ?? old)
     case (let old?, let current?):
       // What can't be said by fields, such as that a session isn't completed, is said by making the
       // thing again.

@@ -139,8 +139,10 @@ public struct ExerciseHistory: Sendable {
   /// How far back from the last one they may lie: strength moves by then.
   static let recentDays: Int32 = 42
 
-  /// The best estimate of the last sessions from a set of at most ten repetitions, in kilograms, the
-  /// RPE that it was taken at, and the set; none of a session in which a longer set lifted more.
+  /// The best estimate of the last sessions, in kilograms, the RPE that it was taken at, and the set.
+  ///
+  /// A longer set is one of ten repetitions, or of as many as are wanted: these it has shown at least,
+  /// whatever the others say.
   ///
   /// What was lifted before a break says nothing any more, once there is a session behind it.
   ///
@@ -150,23 +152,28 @@ public struct ExerciseHistory: Sendable {
     for prescription: Prescription
   ) -> (kilograms: Double, rpe: Double, set: LoggedSet)? {
     guard let last else { return nil }
+    let longest = Self.mostCountedReps(for: prescription)
     var best: (kilograms: Double, rpe: Double, set: LoggedSet)?
     for visit in visits.suffix(Self.recentVisits)
     where last.day.number - visit.day.number <= Self.recentDays
       && longestPause(from: visit.day, to: last.day) <= LoadSuggestion.breakDays
     {
-      var (strongest, estimates) = (best, BestEstimate())
       for set in visit.sets {
         let rpe = visit.effort(of: set, for: prescription)
-        let estimate = set.oneRepMax(at: rpe)
-        estimates.add(estimate, of: set.record)
-        if !set.isUnsure, let estimate, estimate > strongest?.kilograms ?? 0 {
-          strongest = (estimate, rpe, set)
+        if let estimate = set.oneRepMax(at: rpe, counting: longest),
+          estimate > best?.kilograms ?? 0
+        {
+          best = (estimate, rpe, set)
         }
       }
-      if estimates.sureKilograms != nil { best = strongest }
     }
     return best
+  }
+
+  /// How many repetitions of a set an estimate counts: no formula is sure of more than ten, but who has
+  /// done twelve can do them again.
+  static func mostCountedReps(for prescription: Prescription) -> Int {
+    max(OneRepMaxFormula.mostSureReps, prescription.topSetRepsMin ?? 1)
   }
 }
 
@@ -182,9 +189,11 @@ extension LoggedSet {
   }
 
   /// What could be lifted once by it, in kilograms; nil where nothing was lifted.
-  func oneRepMax(at rpe: Double) -> Double? {
+  ///
+  /// - Parameter longest: how many of its repetitions count.
+  func oneRepMax(at rpe: Double, counting longest: Int = 9999) -> Double? {
     guard kilograms > 0, reps > 0 else { return nil }
-    return RepetitionsInReserve.oneRepMax(weight: kilograms, reps: min(reps, 9999), rpe: rpe)
+    return RepetitionsInReserve.oneRepMax(weight: kilograms, reps: min(reps, longest), rpe: rpe)
   }
 }
 

@@ -9,6 +9,8 @@ public struct LoadSuggestion: Sendable, Equatable {
   public let reason: String
   /// What a light day allows on which there is no weight to take off; nil otherwise.
   var lightDay: LightDay?
+  /// How many repetitions there may be at most where the range has more; nil for all of it.
+  var mostReps: Int?
 
   /// After so many days without an exercise its load is stepped back.
   ///
@@ -120,9 +122,14 @@ public struct LoadSuggestion: Sendable, Equatable {
       return LoadSuggestion(before, reps, "no more than \(words) while it hurts (\(reason))")
     }
     let most = min(last.heaviestReps.min() ?? reps, question.most)
-    guard abs((load ?? 0) - (before ?? 0)) < 0.001, most > 0, reps > most else { return self }
-    return LoadSuggestion(
-      load, most, "no more than \(Figure.count(most, "rep")) while it hurts (\(reason))")
+    guard abs((load ?? 0) - (before ?? 0)) < 0.001, most > 0 else { return self }
+    var careful = self
+    if reps > most {
+      careful = LoadSuggestion(
+        load, most, "no more than \(Figure.count(most, "rep")) while it hurts (\(reason))")
+    }
+    careful.mostReps = most
+    return careful
   }
 
   /// The lightest load that there is, with the fewest repetitions, where even that is more than was
@@ -214,11 +221,13 @@ public struct LoadSuggestion: Sendable, Equatable {
     guard let (kilograms, rpe, set) = question.history.oneRepMax(for: question.prescription) else {
       return nil
     }
+    let longest = ExerciseHistory.mostCountedReps(for: question.prescription)
     let oneRepMax = kilograms / question.steps.unit.inKilograms
     let load = RepetitionsInReserve.weight(
       oneRepMax: oneRepMax, reps: question.fewest, rpe: question.cap)
     let tenths = EntryNumber.text((oneRepMax * 10).rounded() / 10)
-    let done = "\(question.words(set.record.weight, set.record.unit)) × \(set.reps)"
+    let counted = set.reps > longest ? " counted as \(longest)" : ""
+    let done = "\(question.words(set.record.weight, set.record.unit)) × \(set.reps)\(counted)"
     let effort = set.record.rpe.map { " @\(EntryNumber.text($0))" } ?? ""
     // Other estimates of the same set count only what was done: they are lower.
     let assumed = set.saidEffort == nil ? ", assumed" : ""

@@ -16,6 +16,24 @@ public struct PlannedWorkout: Sendable {
   /// 000).
   public var estimatedSeconds: Int { trained.reduce(0) { $0 + $1.estimatedSeconds } }
 
+  /// Takes note of what was done in the session that is open, anew where some was known before.
+  ///
+  /// Of an exercise that stands there twice, a set is that of the part which asks for as many
+  /// repetitions as it was meant to have, else of the first that isn't done.
+  ///
+  /// - Parameter log: the session's sets by their exercises, the earliest first.
+  public mutating func take(_ log: [EntityID: [LoggedSet]]) {
+    for place in exercises.indices { exercises[place].begin() }
+    for id in Set(exercises.compactMap(\.exercise)) {
+      let places = exercises.indices.filter { exercises[$0].exercise == id }
+      for set in log[id] ?? [] {
+        let open = places.filter { !exercises[$0].left.isEmpty }
+        let place = open.first { exercises[$0].asks(for: set.record) } ?? open.first
+        exercises[place ?? places[places.count - 1]].take(set.record)
+      }
+    }
+  }
+
   /// Whether every set that is meant was done; not where nothing is.
   public var isDone: Bool { !trained.isEmpty && trained.allSatisfy { $0.left.isEmpty } }
 }
@@ -59,14 +77,26 @@ public struct PlannedExercise: Sendable {
     left.reduce(0) { $0 + $1.estimatedSeconds + restSeconds } + (breakSeconds ?? 0)
   }
 
+  /// Forgets what was done.
+  fileprivate mutating func begin() {
+    left = sets
+    done = []
+  }
+
+  /// Whether a set that is left has the repetitions that one which was done was meant to have.
+  fileprivate func asks(for set: WorkoutSet) -> Bool {
+    guard let reps = set.targetReps ?? set.reps else { return false }
+    return left.contains { ($0.setType == .warmup) == (set.setType == .warmup) && $0.reps == reps }
+  }
+
   /// Takes note of a set that was done.
   ///
-  /// A heavier one ends the warm-ups. The back-off sets follow the top set that was done, not the one
-  /// that was planned; a load that nobody knew is known now.
+  /// A heavier one ends the warm-ups, and of these one those that are lighter. The back-off sets follow
+  /// the top set that was done, not the one that was planned; a load that nobody knew is known now.
   public mutating func take(_ set: WorkoutSet) {
     done.append(set)
     if set.setType == .warmup {
-      if let place = left.firstIndex(where: { $0.setType == .warmup }) { left.remove(at: place) }
+      takeWarmUp(set)
     } else {
       left.removeAll { $0.setType == .warmup }
       skip()
@@ -82,6 +112,21 @@ public struct PlannedExercise: Sendable {
     }
   }
 
+  private mutating func takeWarmUp(_ set: WorkoutSet) {
+    let load = steps.converted(set.weight ?? 0, set.unit ?? .kilograms)
+    let count = left.count
+    left.removeAll { planned in
+      guard planned.setType == .warmup, case .weight(let weight) = planned.load else {
+        return false
+      }
+      return weight <= load + 0.001
+    }
+    guard left.count == count, let place = left.firstIndex(where: { $0.setType == .warmup }) else {
+      return
+    }
+    left.remove(at: place)
+  }
+
   /// Puts one more set behind those that were planned, with the load of the last that was done.
   public mutating func addSet() {
     guard var set = sets.last else { return }
@@ -91,6 +136,11 @@ public struct PlannedExercise: Sendable {
     let rest = left
     sets.append(set)
     left = rest + [set]
+  }
+
+  /// Passes over the next set that is no warm-up.
+  public mutating func skipWork() {
+    if let place = left.firstIndex(where: { $0.setType != .warmup }) { left.remove(at: place) }
   }
 
   /// Passes over the next set.

@@ -4,7 +4,7 @@ struct SetPrescriber {
   let exercise: Exercise
   let history: ExerciseHistory
   let steps: LoadSteps
-  let week: WeekModifiers?
+  private(set) var week: WeekModifiers?
   /// Whether the week is there to find out what can be lifted.
   let isTest: Bool
   /// What the lifter's readiness makes of the weights.
@@ -106,7 +106,7 @@ struct SetPrescriber {
     } else if isMeasured {
       reasons = history.last.map { ["as on \($0.day)"] } ?? []
     }
-    if let week, week.intensity != 1, isWeighted {
+    if let week, isWeighted, week.intensity < 1 || isHeavierByWeek {
       reasons.append("\(week.intensityPercent)% of it this week")
     }
     return isMeasured ? reasons : reasons + limit
@@ -118,6 +118,14 @@ struct SetPrescriber {
     var usual = self
     usual.factor = 1
     return usual.sets.map(\.load) != sets.map(\.load)
+  }
+
+  /// Whether the week puts weight on, once that is rounded to what can be made.
+  private var isHeavierByWeek: Bool {
+    guard let week, week.intensity > 1 else { return false }
+    var usual = self
+    usual.week = WeekModifiers(intensity: 1, volume: week.volume, rpeCap: week.rpeCap)
+    return isMeasured ? usual.held != held : usual.load != load
   }
 
   var sets: [PlannedSet] {
@@ -138,6 +146,7 @@ struct SetPrescriber {
   private var rpe: Double? {
     guard let cap = item.prescription.topSetRPECap else { return nil }
     guard let week, isWeighted else { return adjusted.topSetRPECap }
+    guard week.intensity <= 1 || isHeavierByWeek else { return min(cap, week.rpeCap) }
     return week.effort(of: suggestion.reps, at: cap)
   }
 
@@ -147,7 +156,8 @@ struct SetPrescriber {
   private func work(_ count: Int) -> [PlannedSet] {
     // A light day leaves no range to go up in where there is no weight to take off.
     let light = suggestion.lightDay
-    let top = light == nil ? adjusted.topSetRepsMax : nil
+    let range = adjusted.topSetRepsMax.map { min($0, suggestion.mostReps ?? $0) }
+    let top = light == nil ? range : nil
     guard adjusted.progressionType == .topSetBackoff else {
       let most = adjusted.progressionType == .straightSets ? nil : top
       return (0..<count).map { _ in
@@ -163,9 +173,10 @@ struct SetPrescriber {
     let isLighter = (lighter ?? 0) < (load ?? 0) - 0.001
     // Of what can't be made lighter nobody does more behind the top set than in it.
     let isAlike = !isLighter && drop > 0 && (load != nil || steps.isAdded)
-    let limit =
-      light.map { $0.mostOfBackoffs ?? (isLighter ? nil : $0.most) }
-      ?? (isAlike ? suggestion.reps : nil)
+    let limit = [
+      light.flatMap { $0.mostOfBackoffs ?? (isLighter ? nil : $0.most) },
+      isAlike ? suggestion.reps : nil,
+    ].compactMap(\.self).min()
     let backoff = PlannedSet(
       .backoff, steps.planned(lighter),
       reps: adjusted.backoffRepsMin.map { min($0, limit ?? $0) },

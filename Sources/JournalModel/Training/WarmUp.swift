@@ -27,16 +27,17 @@ public enum WarmUp {
   ///     to find the groove.
   public static func steps(to load: Double, _ steps: LoadSteps, isFirst: Bool) -> [Step] {
     guard load > 0, !steps.isAdded else { return [] }
+    func isLighter(_ step: Double) -> Bool { step <= 0.9 * load }
     var found: [Step] = []
     var start = load * beginning
     if case .bar(let bar, _) = steps.means {
       start = min(bar, load)
-      if isFirst, bar < load { found.append(Step(load: bar, reps: emptyBarReps)) }
+      if isFirst, isLighter(bar) { found.append(Step(load: bar, reps: emptyBarReps)) }
     }
     for (part, reps) in isFirst ? ramp : ramp.filter({ $0.part == 0.5 }) {
       let step = steps.load(notAbove: steps.plain(start + part * (load - start)))
       // The lightest that there is may be heavier than the part.
-      guard step >= 1.2 * (found.last?.load ?? 0), step <= 0.9 * load else { continue }
+      guard step >= 1.2 * (found.last?.load ?? 0), isLighter(step) else { continue }
       found.append(Step(load: step, reps: reps))
     }
     return found

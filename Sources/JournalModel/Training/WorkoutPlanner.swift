@@ -95,7 +95,9 @@ public struct WorkoutPlanner: Sendable {
       workout.exercises.append(
         prescribe(part, log, week: choice.week, isLate: late.contains(place), warmed: &warmed))
     }
-    takeWhatIsDone(log.sets, into: &workout)
+    if let session {
+      workout.take(log.sets.mapValues { sets in sets.filter { $0.session == session } })
+    }
     return workout
   }
 
@@ -209,18 +211,6 @@ public struct WorkoutPlanner: Sendable {
 
   private var todayWords: String {
     isReduced ? "10% less today" : "2.5% more today"
-  }
-
-  private func takeWhatIsDone(_ log: [EntityID: [LoggedSet]], into workout: inout PlannedWorkout) {
-    guard let session else { return }
-    for id in Set(workout.exercises.compactMap(\.exercise)) {
-      let places = workout.exercises.indices.filter { workout.exercises[$0].exercise == id }
-      for set in log[id] ?? [] where set.session == session {
-        // Of an exercise that stands there twice, the first is filled first.
-        let place = places.first { !workout.exercises[$0].left.isEmpty } ?? places[places.count - 1]
-        workout.exercises[place].take(set.record)
-      }
-    }
   }
 
   /// The places of what is optional and left out, so that the rest fits into the time.

@@ -58,6 +58,9 @@ struct LineEditor {
   // MARK: Keys
 
   private mutating func takeText(_ byte: UInt8) -> Step {
+    // What was begun and doesn't go on was no character.
+    let goesOn = byte & 0xc0 == 0x80
+    if !goesOn { pending = [] }
     pending.append(byte)
     guard let typed = String(validating: pending, as: UTF8.self) else {
       // A character is at most four bytes; what is longer is none.
@@ -72,9 +75,15 @@ struct LineEditor {
   }
 
   /// The bytes behind Escape, as a terminal sends them for keys that have no byte (ECMA-48 CSI).
+  ///
+  /// Escape alone is a key that does nothing: what is typed behind it, or breaks off a sequence, counts.
   private mutating func takeEscaped(_ byte: UInt8) -> Step {
     let bytes = (escape ?? []) + [byte]
     let isOpening = bytes.count == 1 && (byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O"))
+    if byte < 0x20 || byte == 0x7f || bytes.count == 1 && !isOpening {
+      escape = nil
+      return take(byte)
+    }
     if isOpening || 0x30...0x3f ~= byte {
       escape = bytes.count > 8 ? nil : bytes
       return .nothing

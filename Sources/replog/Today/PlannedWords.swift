@@ -174,9 +174,7 @@ extension PlannedWorkout {
 
   /// The exercises that are left out, each with why.
   var omissions: [StyledText] {
-    exercises.compactMap { exercise in
-      exercise.omission.map { "\(exercise.name, .bold)  left out: \($0, .dim)" }
-    }
+    exercises.compactMap(\.omissionWords)
   }
 
   /// What was taken for granted of the equipment.
@@ -185,6 +183,13 @@ extension PlannedWorkout {
     return trained.filter { $0.sets.contains(where: \.load.isOfWeight) }
       .flatMap(\.steps.assumptions)
       .filter { seen.insert($0).inserted }
+  }
+}
+
+extension PlannedExercise {
+  /// That it is left out, and why; nil where it isn't.
+  var omissionWords: StyledText? {
+    omission.map { "\(name, .bold)  left out: \($0, .dim)" }
   }
 }
 

@@ -6,7 +6,7 @@ extension SessionBook {
   /// What has become of the session since the walk looked last.
   enum Sight {
     case same
-    /// Sets were logged or deleted elsewhere.
+    /// Sets were logged, changed or deleted elsewhere, or an exercise was deleted.
     case changed
     /// It was ended or deleted elsewhere.
     case over
@@ -22,7 +22,8 @@ extension SessionBook {
   func sight(in state: JournalState) -> Sight {
     guard let session else { return .same }
     guard state.sessions[session]?.record.isCompleted == false else { return .over }
-    return Set(state.unorderedSets(of: session).map(\.id)) == known ? .same : .changed
+    let areExercisesThere = exercises.allSatisfy { state.exercises[$0] != nil }
+    return areExercisesThere && state.sightedSets(of: session) == known ? .same : .changed
   }
 
   mutating func look() throws(CommandFailure) -> Sight {
@@ -30,12 +31,20 @@ extension SessionBook {
     let state = try context.state(of: journal)
     let sight = sight(in: state)
     guard sight == .changed else { return sight }
-    let sets = state.unorderedSets(of: session)
-    let ids = Set(sets.map(\.id))
-    known = ids
-    entries = entries.filter { ids.isSuperset(of: $0) }
-    let exercises = sets.compactMap(\.record.exercise)
-    logged = TrainingLog(state, of: Set(logged.keys).union(exercises)).byExercise
+    known = state.sightedSets(of: session)
+    entries = entries.filter { $0.allSatisfy { known[$0] != nil } }
+    exercises.formUnion(state.unorderedSets(of: session).compactMap(\.record.exercise))
+    exercises = exercises.filter { state.exercises[$0] != nil }
+    logged = TrainingLog(state, of: exercises).byExercise
     return .changed
+  }
+}
+
+extension JournalState {
+  /// The sets of a session, with when each was written last.
+  func sightedSets(of session: EntityID) -> [EntityID: HybridTime] {
+    Dictionary(
+      unorderedSets(of: session).map { ($0.id, $0.updated) },
+      uniquingKeysWith: { first, _ in first })
   }
 }

@@ -10,8 +10,10 @@ struct SessionBook {
   /// The profile's units, for distances.
   let unitSystem: UnitSystem?
   private(set) var session: EntityID?
-  /// The sets of the session that the walk knows of.
-  var known: Set<EntityID>
+  /// The sets of the session that the walk knows of, with when each was written last.
+  var known: [EntityID: HybridTime]
+  /// The exercises of the workout, and of what else was logged, that are there.
+  var exercises: Set<EntityID>
   /// What was logged of each exercise, the earliest first, for the records that fall.
   var logged: [EntityID: [LoggedSet]]
   /// The sets of this walk, by the events that logged them.
@@ -26,8 +28,9 @@ struct SessionBook {
     readiness = today.readiness
     unitSystem = today.state.profile.unitSystem
     session = today.session?.id
-    known = session.map { Set(today.state.unorderedSets(of: $0).map(\.id)) } ?? []
-    logged = TrainingLog(today.state, of: Set(workout.exercises.compactMap(\.exercise))).byExercise
+    known = session.map { today.state.sightedSets(of: $0) } ?? [:]
+    exercises = Set(workout.trained.compactMap(\.exercise))
+    logged = TrainingLog(today.state, of: exercises).byExercise
   }
 
   /// Whether the session was begun.
@@ -178,7 +181,7 @@ struct SessionBook {
       )
     }
     let ids = Set(new.map(\.id))
-    known.formUnion(ids)
+    for (event, _) in events { known[event.entity] = event.time }
     let formula: OneRepMaxFormula? = isOfBody ? nil : .epley
     for record in FallenRecord.all(
       from: ExerciseRecords(before, formula: formula),
@@ -195,16 +198,38 @@ struct SessionBook {
   mutating func takeBack() throws(CommandFailure) -> Bool {
     guard let last = entries.popLast() else { return false }
     try append(last.map { EventDraft(.setDeleted, entity: $0) })
-    known.subtract(last)
+    for set in last { known[set] = nil }
     for exercise in logged.keys { logged[exercise]?.removeAll { last.contains($0.id) } }
     context.output.line("  Took back \(Figure.count(last.count, "set")).")
     return true
   }
 
   /// The workout with what is left of it by what the journal holds now.
-  func planAnew(_ arguments: ParsedArguments) throws(CommandFailure) -> PlannedWorkout {
+  ///
+  /// It is that of the walk's own session, whatever others have begun meanwhile; where what it is
+  /// written down as is gone, it goes on as it is known.
+  func planAnew(_ workout: PlannedWorkout) throws(CommandFailure) -> PlannedWorkout {
     let state = try context.state(of: journal)
-    return try TodaysWorkout(arguments, context, state).workout()
+    let open = session.flatMap { state.sessions[$0] }
+    if state.exists(choice.source.id, kind: choice.source.kind) {
+      return PlannedWorkout(
+        open.flatMap { WorkoutChoice.of($0, in: state) } ?? choice, in: state,
+        on: try context.now().day, readiness: readiness, session: session)
+    }
+    var known = workout
+    let log = TrainingLog(state, of: Set(workout.exercises.compactMap(\.exercise))).byExercise
+    known.take(log.mapValues { sets in sets.filter { $0.session == session } })
+    return known
+  }
+
+  /// How the walk is gone on with later, in a sentence or two.
+  func wayBack() throws(CommandFailure) -> String {
+    let state = try context.state(of: journal)
+    guard let next = state.sessionGoingOn(at: try context.now()), next.id != session else {
+      return "`replog session run` goes on from here."
+    }
+    return
+      "\(LogSession.name(of: next)) is open, too: `replog session run` goes on with that first."
   }
 
   // MARK: Writing

@@ -87,21 +87,45 @@ extension SessionRun {
         "Nothing was logged in this walk. `replog undo` takes back earlier events.")
       return
     }
-    workout = try attempt { () throws(CommandFailure) in try book.planAnew(arguments) }
-    shown = nil
+    try planAnew()
     if let place { passedOver.remove(place) }
     timer.stop()
+  }
+
+  /// Plans what is left anew; what was passed over stays so, unless the workout is another by now.
+  private mutating func planAnew() throws(End) {
+    let former = workout
+    workout = try attempt { () throws(CommandFailure) in try book.planAnew(former) }
+    shown = nil
+    let leftOut = Set(former.exercises.filter { $0.omission != nil }.map(\.name))
+    for exercise in workout.exercises where !leftOut.contains(exercise.name) {
+      if let omission = exercise.omissionWords { context.say(omission) }
+    }
+    guard workout.exercises.map(\.name) == former.exercises.map(\.name) else {
+      (passedOver, skipped) = ([], [])
+      return
+    }
+    for place in skipped { workout.exercises[place].skipWork() }
+  }
+
+  mutating func skip(_ place: Int) {
+    if workout.exercises[place].left.first?.setType != .warmup { skipped.append(place) }
+    workout.exercises[place].skip()
   }
 
   mutating func pause() throws(End) {
     let isPaused = try attempt { () throws(CommandFailure) in try book.pause() }
     guard try confirms("\(isPaused ? "Paused" : "Left open"). Enter goes on, q leaves: ") else {
-      context.say("`replog session run` goes on from here.")
+      context.say("\(try wayBack())")
       throw .left
     }
     guard try mayGoOn(with: .pause) else { return }
     try attempt { () throws(CommandFailure) in try book.resume() }
     try goOnResting()
+  }
+
+  func wayBack() throws(End) -> String {
+    try attempt { () throws(CommandFailure) in try book.wayBack() }
   }
 
   // MARK: What others write
@@ -117,12 +141,11 @@ extension SessionRun {
       context.say("The session was ended elsewhere meanwhile. Nothing more is logged.")
       throw .left
     case .changed:
-      workout = try attempt { () throws(CommandFailure) in try book.planAnew(arguments) }
-      shown = nil
+      try planAnew()
       switch input {
       case .undo, .pause, .finish, .quit, .help: return true
       case .asPrescribed, .entry, .skip, .nextExercise:
-        context.say("Sets were logged or deleted elsewhere meanwhile. What is left now:")
+        context.say("The session was changed elsewhere meanwhile. What is left now:")
         return false
       }
     }

@@ -5,7 +5,7 @@ import WorkoutJournal
 extension SessionRun {
   mutating func leave() throws(End) {
     let isPaused = try attempt { () throws(CommandFailure) in try book.pause() }
-    context.say("\(isPaused ? "Paused" : "Left open"). `replog session run` goes on from here.")
+    context.say("\(isPaused ? "Paused" : "Left open"). \(try wayBack())")
     throw .left
   }
 

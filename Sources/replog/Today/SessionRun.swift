@@ -5,12 +5,13 @@ import WorkoutJournal
 /// entered, so that whatever ends the walk, it can go on from there.
 struct SessionRun {
   let context: Context
-  let arguments: ParsedArguments
   var book: SessionBook
   var workout: PlannedWorkout
   var timer: RestTimer
   /// The exercises that are left for this walk, by their place.
   var passedOver: Set<Int> = []
+  /// The exercises of which a set of work was skipped, as often as one was.
+  var skipped: [Int] = []
   /// The exercise whose name was said last.
   var shown: Int?
   /// A session that is open, and that the walk doesn't go on with.
@@ -20,7 +21,6 @@ struct SessionRun {
     _ arguments: ParsedArguments, _ context: Context, _ journal: Journal
   ) throws(CommandFailure) {
     self.context = context
-    self.arguments = arguments
     let state = try context.state(of: journal)
     let today = try TodaysWorkout(arguments, context, state)
     workout = try today.workout()
@@ -130,7 +130,7 @@ struct SessionRun {
       context.ask("Nobody knows the load yet: type what you did, like 20x\(set.reps ?? 5).")
     case .asPrescribed: try log([book.record(set, of: exercise)], place)
     case .entry(let text): try enter(text, place)
-    case .skip: workout.exercises[place].skip()
+    case .skip: skip(place)
     case .nextExercise: passedOver.insert(place)
     case .undo: try undo()
     case .pause: try pause()

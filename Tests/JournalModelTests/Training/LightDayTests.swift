@@ -119,12 +119,12 @@ struct LightDayTests {
       ])
   }
 
-  @Test("No back-off set has more repetitions than the sets of last time")
+  @Test("No back-off set has more repetitions than the top set, or than the sets of last time")
   func backoffs() throws {
     let dips = try Self.plan(
       #""progressionType":"Top Set + Backoffs","topSetRepsMin":4,"topSetRepsMax":6,"topSetRPECap":8,"backoffSets":2,"backoffRepsMin":6,"backoffRepsMax":10"#,
       sets: Self.sets([5, 5, 5]), readiness: Self.tired)
-    #expect(dips.sets.map(\.reps) == [4, 5, 5])
+    #expect(dips.sets.map(\.reps) == [4, 4, 4])
     #expect(dips.sets.allSatisfy { $0.mostReps == nil })
   }
 

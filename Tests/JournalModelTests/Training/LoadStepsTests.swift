@@ -144,6 +144,8 @@ struct LoadStepsTests {
   @Test("Body weight, and what takes weight off it, is not led up to")
   func noWarmUp() {
     #expect(WarmUp.steps(to: 20, Self.steps([.pullUpBar]), isFirst: true) == [])
+    // The empty bar is hardly lighter.
+    #expect(WarmUp.steps(to: 22, Self.steps([.barbell]), isFirst: true) == [])
     #expect(WarmUp.steps(to: -20, Self.steps([.machine]), isFirst: true) == [])
     #expect(
       WarmUp.steps(to: 50, Self.steps([.dumbbell]), isFirst: true).map(\.load) == [20, 30, 40])

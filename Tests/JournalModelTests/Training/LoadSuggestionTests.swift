@@ -256,8 +256,9 @@ struct LoadSuggestionTests {
       history: ["100x3@8 100x3@8"], load: 100 * (1 + 5.0 / 30) / (1 + 10.0 / 30), reps: 8,
       reason: "e1RM 116.7 kg by 100 kg × 3 @8 (+ 2 in reserve) on 2024-09-27"),
     Row(
-      name: "sets too long for an estimate", prescription: .default, history: ["40x20"],
-      load: 42.5, reps: 4, reason: "1 × 6 or more on 2024-09-27: one step more"),
+      name: "a set that is too long for an estimate has shown ten at least", prescription: .default,
+      history: ["40x20"], load: 40 * (1 + 10.0 / 30) / (1 + 6.0 / 30), reps: 4,
+      reason: "e1RM 53.3 kg by 40 kg × 20 counted as 10 on 2024-09-27"),
     Row(
       name: "the body alone gains repetitions", prescription: double, history: ["x9 x8 x8"],
       load: nil, reps: 9, reason: "9, 8, 8 reps on 2024-09-27, short of 3 × 12: the same load",
@@ -363,7 +364,29 @@ struct LoadSuggestionTests {
     #expect(abs(estimate - 100 * (1 + 5.0 / 30)) < 0.001)
     let single = Self.sets("100x1@10", daysAgo: 7)
     #expect(ExerciseHistory(single).oneRepMax(for: Self.straight)?.kilograms == 100)
-    let long = Self.sets("100x11", daysAgo: 1)
-    #expect(ExerciseHistory(long).oneRepMax(for: Self.straight) == nil)
+    for reps in 10...30 {
+      let long = Self.sets("100x\(reps)", daysAgo: 1)
+      let kilograms = try #require(
+        ExerciseHistory(long).oneRepMax(for: Self.straight)?.kilograms)
+      #expect(abs(kilograms - 100 * (1 + 10.0 / 30)) < 0.001)
+    }
+  }
+
+  @Test(
+    "One repetition more, or a longer set beside a lighter session, never lowers the load",
+    arguments: [("62.5x9@10", 67.5, 7, 8), ("40x10@10", 60, 7, 12), ("50x10@10", 60, 8, 15)])
+  func monotone(before: String, weight: Double, rpe: Int, fewest: Int) throws {
+    var prescription = Prescription.default
+    (prescription.topSetRepsMin, prescription.topSetRepsMax) = (fewest, fewest + 4)
+    prescription.topSetRPECap = Double(rpe)
+    var last = 0.0
+    for reps in 8...25 {
+      let history =
+        Self.sets(before, daysAgo: 7) + Self.sets("\(weight)x\(reps)@\(rpe)", daysAgo: 3)
+      let load = try #require(Self.suggest(prescription, history).load)
+      #expect(load >= last - 0.001, "\(reps)")
+      #expect(reps < fewest || load >= weight - 0.001, "\(reps)")
+      last = load
+    }
   }
 }

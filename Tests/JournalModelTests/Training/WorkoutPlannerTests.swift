@@ -69,8 +69,13 @@ struct WorkoutPlannerTests {
       (#""weekType":"peak","templates":[]"#, "topSet 107.5x4-6@9.5", 3, "105% of it this week"),
       (#""weekType":"test","templates":[]"#, "topSet 102.5x4-6@10", 1, nil),
       (
-        #""weekType":"regular","intensityModifier":1.02,"templates":[]"#, "topSet 102.5x4-6@9", 4,
-        "102% of it this week"
+        #""weekType":"regular","intensityModifier":1.03,"templates":[]"#, "topSet 105x4-6@9.5", 4,
+        "103% of it this week"
+      ),
+      // What comes to the same once it is rounded is no harder either.
+      (
+        #""weekType":"regular","intensityModifier":1.02,"templates":[]"#, "topSet 102.5x4-6@8", 4,
+        nil
       ),
       (#""weekType":"regular","volumeModifier":0.5,"templates":[]"#, "topSet 102.5x4-6@8", 2, nil),
     ] as [(String, String, Int, String?)])
