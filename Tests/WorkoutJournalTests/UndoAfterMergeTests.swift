@@ -52,6 +52,18 @@ struct UndoAfterMergeTests {
     #expect(try takeBack(pair).exercises[pair.exercise]?.record.name == "Low-bar Squat")
   }
 
+  @Test("of what was renamed before: its old name brings nothing back")
+  func renamedBefore() throws {
+    let pair = try TwoReplicas()
+    let renaming = try pair.here.record(pair.rename("Low-bar Squat"))[0].id
+    pair.world.clock.advance(seconds: 60)
+    let gone = try pair.here.record(deletion("exercise.deleted", of: pair.exercise))[0].id
+    #expect(try pair.here.undoing(.event(renaming)).drafts.isEmpty)
+    try pair.here.record(pair.here.undoing(.event(gone)).drafts)
+    let name = try pair.here.replay().state.exercises[pair.exercise]?.record.name
+    #expect(name == "Low-bar Squat")
+  }
+
   @Test("brings back a session with its end and its notes")
   func completed() throws {
     let pair = try withOpenSession()

@@ -49,7 +49,8 @@ struct LineEditorTests {
     #expect(type("\(keys)\u{1b}\r", editor()).step == .done(text))
   }
 
-  @Test("A byte that is no character goes alone", arguments: [[0xe9], [0xff], [0xe2, 0x82], [0x80]])
+  @Test(
+    "A byte that is no character goes alone", arguments: [[0xe9], [0xff], [0xe2, 0x82], [0x80]])
   func strayBytes(stray: [UInt8]) {
     var editor = editor()
     for byte in Array("1".utf8) + stray + Array("00x5é".utf8) { _ = editor.take(byte) }

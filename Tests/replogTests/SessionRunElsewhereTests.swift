@@ -71,12 +71,13 @@ struct SessionRunElsewhereTests {
     let world = try World.withPush()
     for arguments in [
       ["template", "add", "Pull"], ["template", "exercise", "add", "Pull", "Curl"],
+      ["session", "start", "--template", "Push", "--at", "2026-11-21T17:30"],
     ] {
       try #require(world.run(arguments).status == .done)
     }
     let run = world.walk(
-      typing: ["\r", "\r", "\r", "u\r", "90x5\r", "q\r"],
-      elsewhere: [[], [], [], ["session", "start", "--template", "Pull"]])
+      typing: ["\r", "\r", "u\r", "90x5\r", "q\r"],
+      elsewhere: [[], [], ["session", "start", "--template", "Pull"]])
     #expect(run.output.contains("2/3 working set"), "\(run.output)")
     #expect(run.output.contains("Logged 90 kg × 5"), "\(run.output)")
     #expect(!run.output.contains("Curl"), "\(run.output)")
