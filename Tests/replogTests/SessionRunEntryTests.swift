@@ -48,6 +48,18 @@ struct SessionRunEntryTests {
     #expect(try world.loggedSets().count == 1)
   }
 
+  @Test(
+    "A number far below what is prescribed, or lighter than the bar, may be one of sets",
+    arguments: [("Curl", "12", "3x10"), ("Curl", "12", "4x10"), ("Bench", "20", "10x5")])
+  func numberOfSets(exercise: String, weight: String, typed: String) throws {
+    let world = try World.withPush()
+    try #require(world.run("exercise", "edit", exercise, "--weight", weight).status == .done)
+    let keys = exercise == "Curl" ? ["\r", "n\r", "\(typed)\r"] : ["\r", "\(typed)\r"]
+    let run = world.walk(typing: keys)
+    #expect(run.error.contains("or a number of sets?"), "\(run.error)")
+    #expect(try world.loggedSets().isEmpty)
+  }
+
   @Test("A line may name the exercise that is being done, and no other")
   func named() throws {
     let world = try World.withPush()

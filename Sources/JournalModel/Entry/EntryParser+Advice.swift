@@ -15,7 +15,7 @@ extension EntryParser {
         ? "\(written)kgx5 for a load, \(written)km for a distance"
         : value > 10
           ? "\(written)x5 for reps, \(written)s for a time, 3x5 \(written)kg for a load"
-          : "bwx\(written) for reps, \(written)s for a time, \(written)kgx5 for a load"
+          : "x\(written) for reps, \(written)s for a time, \(written)kgx5 for a load"
       return EntryFailure(
         place, "“\(written)” is neither a load with reps nor a time", "Write \(forms).")
     }

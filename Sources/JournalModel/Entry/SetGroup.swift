@@ -81,12 +81,23 @@ struct SetGroup {
   private static func advice(
     onLoad load: Substring, before first: Substring, sets: Int?, in whole: Substring
   ) -> String {
-    guard let sets else { return "Write \(load)x\(first)." }
+    guard let sets else { return advice(onUnitOf: load, before: first) }
     let rest = whole[load.endIndex...].dropFirst()
     if let reps = EntryNumber.whole(rest), reps <= mostReps {
       return "Write \(sets)x\(reps)x\(load) for \(sets) sets of \(reps)."
     }
     return "Write \(load)x\(first), or \(first)x5x\(load) for \(first) sets of 5."
+  }
+
+  /// Of a unit behind the second of two numbers, of which the first is no number of sets: `225x5lb`.
+  private static func advice(onUnitOf load: Substring, before first: Substring) -> String {
+    let (number, unit) = EntryNumber.split(load)
+    guard let value = EntryNumber.decimal(first), let reps = EntryNumber.whole(number),
+      Double(reps) < value
+    else { return "Write \(load)x\(first)." }
+    let isReps = EntryNumber.whole(first).map { $0 <= 100 } ?? false
+    return "Write \(first)\(unit)x\(reps)"
+      + (isReps ? ", or \(load)x\(first) for so many reps." : ".")
   }
 
   private static func reps(

@@ -48,7 +48,7 @@ public struct LoadSteps: Sendable, Equatable {
   public var isAdded: Bool { if case .belt = means { true } else { false } }
 
   /// Whether the loads that there are were taken for granted in even steps.
-  var isGuessed: Bool {
+  public var isGuessed: Bool {
     switch means {
     case .dumbbellSteps, .steps: true
     case .bar, .belt, .dumbbells: false

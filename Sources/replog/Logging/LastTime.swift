@@ -45,11 +45,17 @@ struct LastTime {
   }
 
   /// The sets of the last session that had the exercise, before the one that is going on; else the
-  /// last set of that.
+  /// last set of that. Nil where no line says just these: of a distance and the time of the next set
+  /// it would make one.
   func sets(of exercise: EntityID) -> String? {
-    let sets = lastSets(of: exercise)
+    let sets = lastSets(of: exercise).map(\.record)
     if sets.isEmpty { return nil }
-    return QuickEntry.text(of: sets.map(\.record), isAdded: state.liftsBody(exercise))
+    let line = QuickEntry.text(of: sets, isAdded: state.liftsBody(exercise))
+    let entry = try? QuickEntry(EntryWords(name: "exercise", sets: line), unit: .kilograms)
+    guard let part = entry?.parts.first, entry?.parts.count == 1, part.sets.count == sets.count,
+      zip(part.sets, sets).allSatisfy({ $0.isWritten(as: $1) })
+    else { return nil }
+    return line
   }
 
   func day(of exercise: EntityID) -> Day? { lastSets(of: exercise).first?.day }
@@ -73,5 +79,20 @@ struct LastTime {
     if let last { return last.filter { $0.exercise == exercise } }
     // Of an exercise that is new today the set before can be done again.
     return (sessions.last ?? []).last { $0.exercise == exercise }.map { [$0] } ?? []
+  }
+}
+
+extension QuickSet {
+  /// Whether a line that it was read from stands for another set.
+  fileprivate func isWritten(as set: WorkoutSet) -> Bool {
+    let isLoaded =
+      switch load {
+      case .weight(let weight, let unit), .bodyWeight(let weight, let unit):
+        weight == set.weight ?? 0 && (weight == 0 || unit == set.unit ?? .kilograms)
+      case .none: set.weight ?? 0 == 0
+      case .last: false
+      }
+    return isLoaded && reps == set.reps && rpe == set.rpe
+      && durationSeconds == set.durationSeconds && distanceMetres == set.distanceMetres
   }
 }

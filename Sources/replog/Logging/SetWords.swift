@@ -21,7 +21,7 @@ extension WorkoutSet {
       .joined(separator: " ")
   }
 
-  /// `e1RM 116.7 kg`; nothing where nothing was lifted.
+  /// `e1RM 116.7 kg`; nothing where nothing was lifted, or not done.
   var estimateText: String {
     estimate.map { "e1RM \($0.text)\($0.isUnsure ? " (unsure)" : "")" } ?? ""
   }
@@ -30,7 +30,9 @@ extension WorkoutSet {
   var estimateCell: String { estimate.map { ($0.isUnsure ? "~" : "") + $0.text } ?? "" }
 
   private var estimate: (text: String, isUnsure: Bool)? {
-    guard setType != .warmup, let reps, estimatedOneRepMax > 0 else { return nil }
+    guard setType != .warmup, isCompleted != false, let reps, estimatedOneRepMax > 0 else {
+      return nil
+    }
     let text = "\(Figure.tenths(estimatedOneRepMax)) \((unit ?? .kilograms).rawValue)"
     return (text, reps > OneRepMaxFormula.mostSureReps)
   }

@@ -126,17 +126,21 @@ extension PlannedExercise {
 
   /// The reading of a doubtful first number as the load, where loads of this exercise are so light
   /// that it is one: `10x12` of dumbbells is one set, since one set is asked for.
+  ///
+  /// A number far below what is prescribed, or below the empty bar, may as well be one of sets.
   fileprivate func loadReading(of failure: EntryFailure) -> [String]? {
     let heaviest = 20.0
-    let isLight =
+    let planned: Double? =
       switch left.first?.load {
-      case .weight(let load), .find(let load): load <= heaviest
-      case .bodyWeight, .none?, nil: false
+      case .weight(let load), .find(let load): load
+      case .bodyWeight, .none?, nil: nil
       }
     // The load is the first reading. One of several groups is of so many sets that they are asked about.
-    guard isLight, failure.words.count == 1, let words = failure.readings.first?.words,
-      words.count == 1,
-      words[0].holds(steps.unit.rawValue)
+    guard let planned, planned <= heaviest, failure.words.count == 1,
+      let words = failure.readings.first?.words, words.count == 1,
+      words[0].holds(steps.unit.rawValue),
+      let load = Double(words[0].prefix { $0.isNumber || $0 == "." }), load >= planned / 2,
+      steps.isGuessed || load >= steps.lightest
     else { return nil }
     return words
   }
