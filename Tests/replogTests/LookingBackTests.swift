@@ -37,6 +37,20 @@ struct LookingBackTests {
     #expect(!world.run("status").output.contains("-720"))
   }
 
+  @Test("Who has flown west has trained on the day that begins there tomorrow")
+  func flownWest() throws {
+    let world = try World.withLines()
+    world.variables["REPLOG_NOW"] = "2026-11-22T08:00:00+09:00"
+    for line in [["log", "--new", "bench", "100x5"], ["session", "finish"]] {
+      try #require(world.run(line).status == .done)
+    }
+    world.variables["REPLOG_NOW"] = "2026-11-21T18:00:00-08:00"
+    let calendar = try world.json("calendar")
+    #expect(calendar["activeDays"] as? Int == 1 && calendar["currentDays"] as? Int == 1)
+    #expect(calendar["activeDaysThisWeek"] as? Int == 1)
+    #expect(world.run("calendar").output.contains("1 day, 1 set"))
+  }
+
   @Test("People are told what was lifted in a session, and programs the seeds' sum")
   func assistedSession() throws {
     let world = try World.withLines("log --new pull-up bw-20kgx10", "log --new bench 50kgx10")

@@ -23,9 +23,10 @@ enum CalendarCommand: Command {
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
     let looking = try Looking(arguments, context)
-    let range = try range(arguments.positionals.first, today: looking.today)
+    let today = looking.latestDay
+    let range = try range(arguments.positionals.first, today: today)
     let calendar = TrainingCalendar(
-      TrainingLog(looking.state, on: range), looking.state, today: looking.today)
+      TrainingLog(looking.state, on: range), looking.state, today: today)
     guard context.output.format == .text else {
       context.output.json(json(calendar, range))
       return .done

@@ -16,6 +16,12 @@ struct Looking {
     state = try context.state(of: journal)
   }
 
+  /// Today, or tomorrow where somebody has trained on it: who flies west is back on the day before.
+  var latestDay: Day {
+    let tomorrow = Day(number: today.number + 1)
+    return state.sessions(on: tomorrow).contains(where: state.isTraining) ? tomorrow : today
+  }
+
   /// The sets of an exercise that count.
   func log(of exercise: EntityID) -> TrainingLog { TrainingLog(state, of: [exercise]) }
 
