@@ -150,6 +150,20 @@ struct TerminalFitTests {
     #expect(line(33) == "a43990ea-d278-8648  Intervals on…\n")
   }
 
+  @Test("What a line has logged fits a narrow terminal, without its estimates and its events")
+  func logged() throws {
+    let world = try World.withLines("log --new bench_press 100x5x2 60x5w @8")
+    world.isSeen = true
+    world.variables["NO_COLOR"] = "1"
+    for (columns, left) in [("80", "e1RM"), ("50", "-"), ("40", "Bench Press  100 kg × 5")] {
+      world.variables["COLUMNS"] = columns
+      let lines = world.run("log", "bench", "100x5x2", "60x5w", "@8").output.split(separator: "\n")
+      let most = try #require(Int(columns))
+      #expect(lines.allSatisfy { $0.count <= most } && lines.count > 2, "\(lines)")
+      #expect(lines.contains { $0.contains(left) }, "\(lines)")
+    }
+  }
+
   @Test("A sentence of the history goes on beneath its beginning, or in lines of its own")
   func history() {
     func wrapped(_ sentence: String, toColumns columns: Int) -> [String] {

@@ -45,8 +45,9 @@ struct LastTime {
   }
 
   /// The sets of the last session that had the exercise, before the one that is going on; else the
-  /// last set of that. Nil where no line says just these: of a distance and the time of the next set
-  /// it would make one.
+  /// last set of that.
+  ///
+  /// Nil where no line says just these: of a distance and the time of the next set it would make one.
   func sets(of exercise: EntityID) -> String? {
     let sets = lastSets(of: exercise).map(\.record)
     if sets.isEmpty { return nil }

@@ -114,8 +114,10 @@ struct LogAnswer {
       let since = plan.session.pausedSince.map { " since \($0)" } ?? ""
       output.information("It was paused\(since), and goes on.")
     }
+    // Where there is no room for the events, the last line has the one to undo.
     var table = Table([
-      .init(""), .init(""), .init("", .right), .init("", .right), .init(""), .init(""),
+      .init(""), .init("", spared: 2), .init("", .right), .init("", .right),
+      .init("", spared: 1), .init(""),
     ])
     for part in plan.parts {
       for (place, set) in part.sets.enumerated() {
