@@ -19,7 +19,7 @@ package struct Compensation {
   ) {
     var undone = UndoneThings(before: before, now: now)
     for (event, footprint) in events { undone.take(event, footprint) }
-    obstacles = undone.obstacles
+    var obstacles = undone.obstacles
     var restorations = undone.restorations
     let weeks = Self.weeksSaidAgain(
       restorations[.plan] ?? [:], undone: restorations[.planWeek] ?? [:], before: before,
@@ -31,12 +31,16 @@ package struct Compensation {
     // Wholes come before their parts, and go after them.
     var drafts = made + weeks.compactMap(\.draft) + activations + ended.reversed()
     for place in drafts.indices { drafts[place].isRestoring = true }
-    // These make nothing again: a session that is over by now has no pause to end.
     for (session, draft) in undone.interruptions {
       if case .whole? = restorations[.session]?[session] { continue }
-      drafts.append(draft)
+      if now.sessions[session]?.record.isCompleted == true {
+        obstacles.append("a pause of a session that is over by now stays as it is")
+      } else {
+        drafts.append(draft)
+      }
     }
     self.drafts = drafts
+    self.obstacles = obstacles
   }
 
   /// What makes things again what they were, and what ends those that weren't there, in the order of
