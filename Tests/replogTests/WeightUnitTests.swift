@@ -37,6 +37,16 @@ struct WeightUnitTests {
     #expect(told.contains("your plates 45, 25, 10 are read as kg now; "), "\(told)")
   }
 
+  @Test("A unit goes with its weight, as a weight without one would be another")
+  func clearing() throws {
+    let world = try World.withLines("log --new squat 225lbx5")
+    let refused = world.run("set", "edit", "last", "--clear", "unit")
+    #expect(refused.status == .usage && refused.error.contains("would be one in kg"))
+    #expect(
+      world.run("set", "edit", "last", "--clear", "weight", "--clear", "unit").status == .done)
+    #expect(world.run("set", "show", "last", "--json").output.contains("\"weight\":null"))
+  }
+
   @Test("Nothing is told where nothing is listed, or only that there is nothing")
   func empty() throws {
     let world = try World.withJournal()

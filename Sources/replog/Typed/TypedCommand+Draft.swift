@@ -65,6 +65,11 @@ extension TypedCommand {
         throw .usage(
           "`--\(name)` and `--clear \(name)` exclude each other", hint: "Leave one of them out.")
       }
+      if isCleared, option.path == ["unit"], !cleared.contains("weight") {
+        throw .usage(
+          "A weight without a unit would be one in kg",
+          hint: "`--unit` says another unit; `--clear weight --clear unit` takes both away.")
+      }
       // An object is written as a whole, so what isn't named keeps what it was.
       if option.path.count > 1, draft.data[option.path[0]] == nil, let entity = draft.entity {
         draft.data.set([option.path[0]], to: known(option.path[0], of: entity, in: reader.state))
