@@ -132,4 +132,24 @@ struct TypedAdviceTests {
     let template = world.run("plan", "new", "--template", "Beginner Strength")
     #expect(template.status == .done && !template.output.contains(advice), "\(template.error)")
   }
+
+  @Test("An object of which the last part is cleared is none, and what names a thing can't be")
+  func clearing() throws {
+    let world = try World.withLines("session start A", "session edit last --clear energy")
+    func readiness() throws -> String? {
+      try world.events("session.updated").last?.firstMatch(of: /"data":(.*),"crc"/).map {
+        String($0.1)
+      }
+    }
+    #expect(try readiness() == #"{"readiness":null}"#)
+    for (line, data) in [
+      (["--energy", "low", "--soreness", "high"], #"{"energy":"Low","soreness":"High"}"#),
+      (["--clear", "energy"], #"{"soreness":"High"}"#), (["--clear", "soreness"], "null"),
+    ] {
+      try #require(world.run(["session", "edit", "last"] + line).status == .done)
+      #expect(try readiness() == #"{"readiness":\#(data)}"#)
+    }
+    let week = world.run("plan", "week", "1", "--clear", "plan")
+    #expect(week.status == .usage && week.error.contains("one of week-type"), "\(week.error)")
+  }
 }

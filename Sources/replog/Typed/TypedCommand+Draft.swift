@@ -87,6 +87,13 @@ extension TypedCommand {
         draft.data.set(option.path[...], to: value)
       }
     }
+    // An object of which nothing is left is none.
+    for option in options where option.path.count > 1 {
+      guard case .object(let members)? = draft.data[option.path[0]],
+        members.allSatisfy({ $0.value == .null })
+      else { continue }
+      draft.data.set([option.path[0]], to: .null)
+    }
   }
 
   /// The members of an object that a thing has now.

@@ -98,9 +98,11 @@ struct TypedCommand: Sendable {
       extra.append(.option("to", "N", .integer, "to that position, counted from 0"))
     }
     if type.effect == .update, !options.isEmpty {
+      // What names a thing can't be left open.
+      let clearable = options.filter { !type.kind.namingFields.contains($0.path[0]) }
       extra.append(
         .option(
-          "clear", "FIELD", .choice(options.flatMap(\.names)), isRepeatable: true,
+          "clear", "FIELD", .choice(clearable.flatMap(\.names)), isRepeatable: true,
           "a field to leave open again"))
     }
     if type == .exerciseDeleted {
