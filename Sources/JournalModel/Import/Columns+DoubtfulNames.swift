@@ -13,6 +13,24 @@ extension Columns {
     if dates > 0, dates * 10 >= told.count * 9 { assign(.date, to: column) }
   }
 
+  /// Takes `Date` for the date, where a form has put down beside it when it was filled in, and some row
+  /// says another day than that.
+  mutating func preferSaidDay(in records: [CSVRecord]) {
+    guard let filledIn = index[.date], HeaderName(header[filledIn]).name == "timestamp",
+      let said = header.indices.first(where: { omission(of: $0) == .second(.date) })
+    else { return }
+    func day(_ cell: String) -> String? {
+      DateText(cell)?.resolved(.dayFirst)?.date.description
+    }
+    let told = records.filter { !$0[said].isEmpty }
+    guard told.count * 10 >= records.count * 9, told.allSatisfy({ day($0[said]) != nil }),
+      told.contains(where: { day($0[said]) != day($0[filledIn]) })
+    else { return }
+    release(filledIn)
+    assign(.date, to: said)
+    assign(.date, to: filledIn)
+  }
+
   private static let namesOfDates: Set = [
     "day", "tag", "created at", "logged at", "recorded at", "performed at",
   ]
