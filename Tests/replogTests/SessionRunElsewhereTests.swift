@@ -101,6 +101,8 @@ struct SessionRunElsewhereTests {
     #expect(run.output.contains("Logged 95 kg × 5"), "\(run.output)")
     #expect(run.output.contains("Took back 1 set"), "\(run.output)")
     #expect(run.output.contains("3/3 working set"), "\(run.output)")
+    let today = world.run("today").output
+    #expect(today.contains("“Push” is open: `replog log` goes on with it"), "\(today)")
   }
 
   @Test("An exercise that is deleted elsewhere is left out, and the next one comes")

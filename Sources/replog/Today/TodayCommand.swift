@@ -35,6 +35,11 @@ enum TodayCommand: Command {
       print(workout, today, as: arguments.words(of: OptionDescription.ofToday), context.output)
     case .failure(let absence):
       context.output.line("\(absence.description, .bold).")
+      if let session = today.session {
+        context.output.information(
+          "\(LogSession.name(of: session)) is open: `replog log` goes on with it, `replog session finish` ends it."
+        )
+      }
       context.output.information("\(absence.advice)")
     }
     return .done
