@@ -53,7 +53,7 @@ public struct EventSentence: Sendable {
       return "\(typeName()) version \(event.version) (newer than this program)"
     }
     if type == .clockCorrected { return clockCorrection(data) }
-    let name = name(of: event.entity, type, data)
+    let name = name(of: event.entity, type, data, on: event.at.day)
     switch type.effect {
     case .create: return "\(Self.verb(type)) \(name)" + createdDetail(type.kind, data)
     case .update:
@@ -98,7 +98,9 @@ public struct EventSentence: Sendable {
     (type.kind.verbs.first { $0.key == type.effect }?.value ?? "created").capitalizedFirst
   }
 
-  private func name(of id: EntityID, _ type: EventType, _ data: JSONValue) -> String {
+  private func name(
+    of id: EntityID, _ type: EventType, _ data: JSONValue, on day: Day
+  ) -> String {
     /// What a thing refers to: as the event says that brought it into being, and else as it is now.
     func reference(_ field: String, _ now: @autoclosure () -> EntityID?) -> EntityID? {
       let said = self.id(data[field])
@@ -131,7 +133,10 @@ public struct EventSentence: Sendable {
     case .bodyWeight: return "a body weight"
     default:
       let said = data["name"] ?? data["title"] ?? data["bodyPart"] ?? data["exerciseType"]
-      return "\(type.kind.noun) " + quoted(names[id] ?? text(said), id)
+      // A session without a title is called by its day, as it is once it is there.
+      let isOnItsDay = type == .sessionStarted || type == .sessionCompleted
+      let name = names[id] ?? text(said) ?? (isOnItsDay ? day.description : nil)
+      return "\(type.kind.noun) " + quoted(name, id)
     }
   }
 
