@@ -5,8 +5,8 @@ import WorkoutJournal
 struct SessionBook {
   let context: Context
   let journal: Journal
-  private let choice: WorkoutChoice
-  private let readiness: Readiness?
+  let choice: WorkoutChoice
+  let readiness: Readiness?
   /// The profile's units, for distances.
   let unitSystem: UnitSystem?
   private(set) var session: EntityID?
@@ -202,34 +202,6 @@ struct SessionBook {
     for exercise in logged.keys { logged[exercise]?.removeAll { last.contains($0.id) } }
     context.output.line("  Took back \(Figure.count(last.count, "set")).")
     return true
-  }
-
-  /// The workout with what is left of it by what the journal holds now.
-  ///
-  /// It is that of the walk's own session, whatever others have begun meanwhile; where what it is
-  /// written down as is gone, it goes on as it is known.
-  func planAnew(_ workout: PlannedWorkout) throws(CommandFailure) -> PlannedWorkout {
-    let state = try context.state(of: journal)
-    let open = session.flatMap { state.sessions[$0] }
-    if state.exists(choice.source.id, kind: choice.source.kind) {
-      return PlannedWorkout(
-        open.flatMap { WorkoutChoice.of($0, in: state) } ?? choice, in: state,
-        on: try context.now().day, readiness: readiness, session: session)
-    }
-    var known = workout
-    let log = TrainingLog(state, of: Set(workout.exercises.compactMap(\.exercise))).byExercise
-    known.take(log.mapValues { sets in sets.filter { $0.session == session } })
-    return known
-  }
-
-  /// How the walk is gone on with later, in a sentence or two.
-  func wayBack() throws(CommandFailure) -> String {
-    let state = try context.state(of: journal)
-    guard let next = state.sessionGoingOn(at: try context.now()), next.id != session else {
-      return "`replog session run` goes on from here."
-    }
-    return
-      "\(LogSession.name(of: next)) is open, too: `replog session run` goes on with that first."
   }
 
   // MARK: Writing
