@@ -28,7 +28,7 @@ public struct JournalEnvironment: Sendable {
   ///
   /// - Parameters:
   ///   - stateDirectory: an absolute path, by convention `$XDG_STATE_HOME/replog`; with another, or one
-  ///     in the journal itself, a journal is neither opened nor made
+  ///     in any journal, a journal is neither opened nor made
   ///     (``JournalError/relativeStateDirectory(_:)``,
   ///     ``JournalError/stateDirectoryInside(folder:stateDirectory:)``).
   ///   - lockPatience: how long an append waits for another process's.
@@ -67,8 +67,11 @@ public struct JournalEnvironment: Sendable {
   /// - Parameter folder: the journal's, which need not be there yet.
   func checkStateDirectory(besides folder: String) throws(JournalError) {
     try checkStateDirectory()
-    if Path.lies(storage.eventualPath(stateDirectory), in: storage.eventualPath(folder)) {
-      throw .stateDirectoryInside(folder: folder, stateDirectory: stateDirectory)
+    let isInside = Path.lies(
+      storage.eventualPath(stateDirectory), in: storage.eventualPath(folder))
+    // Another journal takes it along as well.
+    if let journal = isInside ? folder : storage.journal(around: stateDirectory) {
+      throw .stateDirectoryInside(folder: journal, stateDirectory: stateDirectory)
     }
   }
 

@@ -8,8 +8,8 @@ public enum JournalError: Error, Sendable, Equatable {
   /// The environment's `stateDirectory` is no absolute path, so it would be another folder wherever the
   /// program runs, and this device another one.
   case relativeStateDirectory(String)
-  /// The environment's `stateDirectory` lies in the journal, so it would go along with a copy of it, and
-  /// two devices would write under one id.
+  /// The environment's `stateDirectory` lies in the journal or in another, so it would go along with a
+  /// copy of that, and two devices would write under one id.
   case stateDirectoryInside(folder: String, stateDirectory: String)
   /// There is no `journal.json` where a journal was looked for, or none any more where one was opened.
   case notAJournal(folder: String)

@@ -122,6 +122,32 @@ struct APIKeyTests {
     #expect(try file.change(waitingAtMost: .zero) { $0 = APIKeys() } == APIKeys())
   }
 
+  @Test(
+    "are kept in no journal, nor in a folder that will lie in one",
+    arguments: [
+      "/journal", "/journal/", "/journal/config/replog", "/journal/events/deep/er",
+      "/elsewhere/../journal/config",
+    ])
+  func inside(folder: String) throws {
+    let world = TestWorld()
+    try world.create()
+    let before = try world.storage.entries(of: "/journal").map(\.name)
+    let file = APIKeyFile(in: folder, storage: world.storage)
+    for change in [file.checkPlace, { _ = try file.change(waitingAtMost: .zero) { _ in } }] {
+      let failure = #expect(throws: APIKeyFile.Failure.self) { try change() }
+      guard case .inside("/journal", file.path)? = failure else {
+        Issue.record("\(String(describing: failure))")
+        return
+      }
+    }
+    #expect(try world.storage.entries(of: "/journal").map(\.name) == before)
+    for outside in ["/", "/journal-config", "/jour"] {
+      let file = APIKeyFile(in: outside, storage: world.storage)
+      let keys = APIKeys(claude: Self.claude)
+      #expect(try file.change(waitingAtMost: .zero) { $0 = keys } == keys)
+    }
+  }
+
   private static func mode(of path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }

@@ -39,6 +39,21 @@ struct StateDirectoryTests {
     for folder in ["/other", "/copy"] { #expect(try world.storage.entry(at: folder) == nil) }
   }
 
+  @Test("lies in no other journal either, though in a folder with another program's journal.json")
+  func another() throws {
+    var world = TestWorld()
+    try world.create()
+    try world.create(at: "/above")
+    world.stateDirectory = "/above/state/replog"
+    let (disk, within) = (world.storage, world)
+    Self.expectRefusal { try within.open() }
+    Self.expectRefusal { try within.create(at: "/other") }
+    #expect(try disk.entry(at: "/other") == nil)
+    try disk.put("{}", at: "/program/journal.json")
+    world.stateDirectory = "/program/replog"
+    try world.open().record(.weight(80))
+  }
+
   @Test("may lie beside a journal, and above it", arguments: ["/journal-state", "/", "/jour"])
   func outside(path: String) throws {
     var world = TestWorld()

@@ -173,7 +173,7 @@ struct BadJournalTests {
     for arguments in [["status"], ["append", "bodyWeight.recorded", "weight=80"]] {
       try expectRefusal(
         world, by: arguments, .configuration, code: "stateDirectory",
-        "would lie in the journal itself (~/J/state/replog)")
+        "would lie in a journal (~/J/state/replog)")
     }
     world.variables["XDG_STATE_HOME"] = "relative"
     world.variables["HOME"] = nil

@@ -9,6 +9,8 @@ public struct APIKeyFile: Sendable {
     case file(FileError)
     /// The file is there, but not as this program writes it.
     case unreadable(path: String, reason: String)
+    /// The file would lie in a journal, which travels, and the keys with it.
+    case inside(folder: String, path: String)
   }
 
   /// What the file held.
@@ -28,7 +30,8 @@ public struct APIKeyFile: Sendable {
 
   /// The file in a folder of settings on the real file system.
   ///
-  /// - Parameter configurationDirectory: an absolute path, by convention `$XDG_CONFIG_HOME/replog`.
+  /// - Parameter configurationDirectory: an absolute path, by convention `$XDG_CONFIG_HOME/replog`; in
+  ///   a journal no key is kept.
   public init(in configurationDirectory: String) {
     self.init(in: configurationDirectory, storage: SystemStorage())
   }
@@ -59,11 +62,22 @@ public struct APIKeyFile: Sendable {
     return entry.map { $0.kind == .file && !$0.isPrivate } ?? false
   }
 
+  /// Makes sure that no journal takes the keys along, before anybody is asked for one.
+  ///
+  /// - Throws: `inside` where the file lies in a journal, or would.
+  public func checkPlace() throws(Failure) {
+    if let folder = storage.journal(around: path) { throw .inside(folder: folder, path: path) }
+  }
+
   /// Changes the keys while no other process of this machine can, so that two who each set one both
   /// keep theirs, and gives the keys as they are then.
+  ///
+  /// - Throws: `inside` as ``checkPlace()`` does, and then nothing was written; or why the file can't
+  ///   be read or kept.
   public func change(
     waitingAtMost patience: Duration, _ edit: (inout APIKeys) -> Void
   ) throws(Failure) -> APIKeys {
+    try checkPlace()
     // The file itself is replaced and removed, so the lock lies on one beside it, which stays.
     let lockPath = Path.join(Path.parent(of: path), "api-keys.lock")
     let lock = try attempt { () throws(FileError) in
@@ -155,6 +169,8 @@ extension APIKeyFile.Failure: CustomStringConvertible {
     switch self {
     case .file(let error): error.description.capitalizedFirst
     case .unreadable(let path, let reason): "\(path) is no file of keys: \(reason)"
+    case .inside(let folder, let path):
+      "\(path), which would hold keys, lies in the journal at \(folder)"
     }
   }
 }

@@ -14,10 +14,10 @@ extension CommandFailure {
     case .stateDirectoryInside(_, let path):
       self.init(
         .configuration, code: "stateDirectory",
-        "The folder where this device remembers its replicas would lie in the journal itself",
+        "The folder where this device remembers its replicas would lie in a journal",
         file: path,
         hint:
-          "Nothing was written: who copies the journal would write as this device. Set XDG_STATE_HOME to a folder outside the journal."
+          "Nothing was written: who copies the journal would write as this device. Set XDG_STATE_HOME to a folder outside of every journal."
       )
     case .notAJournal(let folder) where Journal.hasLostHeader(at: folder):
       self.init(

@@ -14,6 +14,11 @@ extension Context {
     APIKeyFile(in: try configurationDirectory())
   }
 
+  /// Makes sure that no journal would take the keys along.
+  func checkPlace(of file: APIKeyFile) throws(CommandFailure) {
+    try attempt { () throws(APIKeyFile.Failure) in try file.checkPlace() }
+  }
+
   /// The keys, with a warning where others could read them until now.
   func apiKeys(in file: APIKeyFile) throws(CommandFailure) -> APIKeys {
     let contents = try attempt { () throws(APIKeyFile.Failure) in try file.load() }
@@ -92,6 +97,13 @@ extension Context {
           .configuration, code: "unreadableKeys",
           "This is not a file of keys as replog writes it: \(reason)", file: path,
           hint: "Remove it, and set the keys again with `replog profile key set`.")
+      case .inside(_, let path):
+        throw CommandFailure(
+          .configuration, code: "keysInJournal",
+          "The file of the keys would lie in a journal, which travels", file: path,
+          hint:
+            "Nothing was written. Set XDG_CONFIG_HOME to a folder outside of every journal; if the file is there already, remove it."
+        )
       }
     }
   }

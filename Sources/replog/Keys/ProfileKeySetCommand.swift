@@ -20,7 +20,8 @@ enum ProfileKeySetCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let provider = try context.keyProvider(arguments)
     let file = try context.apiKeyFile()
-    // What keeps the file from being read is said before anybody types a key.
+    // What keeps the key from being kept is said before anybody types it.
+    try context.checkPlace(of: file)
     _ = try context.apiKeys(in: file)
     let key = try key(of: provider, context)
     guard provider.accepts(key) else { throw .notAKey(of: provider, isEmpty: key.isEmpty) }
