@@ -1,4 +1,5 @@
 import Generation
+import JournalFile
 import JournalModel
 import Synchronization
 import Testing
@@ -23,6 +24,14 @@ struct JournalChangesTests {
     @Sendable func pause(_: Duration) async throws { try await wait() }
   }
 
+  /// The changes that a script leads to alone, as the bell is one that nobody rings.
+  private func changes(
+    of journal: Journal, after script: Script,
+    pausing pause: @escaping @Sendable (Duration) async throws -> Void = { _ in }
+  ) -> JournalChanges {
+    journal.changes(lookingAfter: script.wait, pausing: pause, hearing: Bell())
+  }
+
   private func record(_ journal: Journal, _ name: String) throws {
     let draft = EventDraft(creating: Exercise(name: name, muscleGroups: [.chest]))
     _ = try journal.append([draft].compactMap { $0 })
@@ -44,7 +53,7 @@ struct JournalChangesTests {
         try record(journal, "C")
       }, {},
     ])
-    #expect(try await counts(journal.changes(lookingAfter: script.wait)) == [0, 1, 3])
+    #expect(try await counts(changes(of: journal, after: script)) == [0, 1, 3])
   }
 
   @Test("What another device has recorded shows when it is merged, and a compaction loses nothing")
@@ -58,7 +67,7 @@ struct JournalChangesTests {
       { _ = try journal.merge([MergeSource(replica)]) },
       { try record(journal, "Ours") },
     ])
-    #expect(try await counts(journal.changes(lookingAfter: script.wait)) == [0, 1, 2])
+    #expect(try await counts(changes(of: journal, after: script)) == [0, 1, 2])
   }
 
   @Test("A journal that is gone ends the sequence with the reason")
@@ -67,7 +76,7 @@ struct JournalChangesTests {
     let journal = try world.create()
     let script = Script([{ try record(journal, "A") }, { world.storage.removeTree("/journal") }])
     await #expect(throws: JournalError.self) {
-      _ = try await counts(journal.changes(lookingAfter: script.wait, pausing: { _ in }))
+      _ = try await counts(changes(of: journal, after: script))
     }
   }
 
@@ -83,7 +92,7 @@ struct JournalChangesTests {
     ])
     var counts: [Int] = []
     do throws(JournalError) {
-      for try await replay in journal.changes(lookingAfter: script.wait, pausing: { _ in }) {
+      for try await replay in changes(of: journal, after: script) {
         counts.append(replay.state.exercises.count)
       }
       Issue.record("it ended as if nothing had happened")
@@ -103,7 +112,7 @@ struct JournalChangesTests {
       { try record(journal, "A") }, {}, { try world.storage.put("a picture", at: image) }, {},
       { try world.storage.put("{}", at: note) }, {},
     ])
-    let counts = try await counts(journal.changes(lookingAfter: script.wait))
+    let counts = try await counts(changes(of: journal, after: script))
     #expect(counts.prefix(3) == [0, 1, 1] && counts.count >= 3)
   }
 
@@ -118,11 +127,12 @@ struct JournalChangesTests {
       try record(journal, "A")
     }
     let (waits, back) = (Script([goes, {}, goes]), Script([{}, comes, comes]))
-    let changes = journal.changes(lookingAfter: waits.wait, pausing: back.pause)
-    #expect(try await counts(changes) == [0, 1, 2])
+    let repaired = changes(of: journal, after: waits, pausing: back.pause)
+    #expect(try await counts(repaired) == [0, 1, 2])
     let pauses = Mutex<[Duration]>([])
-    let gone = journal.changes(
-      lookingAfter: Script([goes]).wait, pausing: { pause in pauses.withLock { $0.append(pause) } })
+    let gone = changes(of: journal, after: Script([goes])) { pause in
+      pauses.withLock { $0.append(pause) }
+    }
     await #expect(throws: JournalError.self) { _ = try await counts(gone) }
     let doubling: [Duration] = [100, 200, 400, 800, 1600, 3200].map { .milliseconds($0) }
     #expect(pauses.withLock { $0 } == doubling)
@@ -150,6 +160,71 @@ struct JournalChangesTests {
       #expect(try await looks.next()?.state.exercises.count == count)
       try await task.value
     }
+  }
+
+  @Test(
+    "What this process records is seen without waiting for the signal, which isn't lost by that",
+    .timeLimit(.minutes(10)))
+  func ownWritesBeforeSignal() async throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    let (signals, signalling) = AsyncStream<Void>.makeStream()
+    let waits = Mutex(0)
+    let bell = Bell()
+    var looks = journal.changes(
+      lookingAfter: {
+        waits.withLock { $0 += 1 }
+        for await _ in signals { return }
+        throw CancellationError()
+      }, pausing: { _ in }, hearing: bell
+    ).makeAsyncIterator()
+    _ = try await looks.next()
+    for count in 1...3 {
+      try record(journal, "A\(count)")
+      bell.ring()
+      #expect(try await looks.next()?.state.exercises.count == count)
+    }
+    #expect(waits.withLock { $0 } <= 1)
+    // Another program's, of which only the signal tells.
+    try record(journal, "B")
+    signalling.yield()
+    #expect(try await looks.next()?.state.exercises.count == 4)
+    signalling.finish()
+    #expect(try await looks.next() == nil)
+    #expect(waits.withLock { $0 } == 2)
+  }
+
+  @Test(
+    "A signal that nobody waits for any more is cancelled", .timeLimit(.minutes(10)),
+    arguments: [false, true])
+  func cancelledSignal(isCancelled: Bool) async throws {
+    let journal = try TestWorld().create()
+    let (started, starting) = AsyncStream<Void>.makeStream()
+    let (ended, ending) = AsyncStream<Void>.makeStream()
+    let bell = Bell()
+    let task = Task {
+      let changes = journal.changes(
+        lookingAfter: {
+          starting.yield()
+          defer { ending.yield() }
+          try await Task.sleep(for: .seconds(86_400))
+        }, pausing: { _ in }, hearing: bell)
+      var count = 0
+      for try await _ in changes {
+        count += 1
+        if count == 2 { break }
+      }
+      return count
+    }
+    for await _ in started { break }
+    if isCancelled {
+      task.cancel()
+    } else {
+      try record(journal, "A")
+      bell.ring()
+    }
+    for await _ in ended { break }
+    #expect(try await task.value == (isCancelled ? 1 : 2))
   }
 
   @Test("A task that is cancelled gets no more")

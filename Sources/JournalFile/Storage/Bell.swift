@@ -30,8 +30,18 @@ package final class Bell: Sendable {
   ///
   /// - Throws: where the task is cancelled.
   package func wait(beyond count: Int, atMost time: Duration) async throws {
+    try await wait(beyond: count) { try await Task.sleep(for: time) }
+  }
+
+  /// Waits until it was rung more often than that, or another wait is over, which is cancelled where it
+  /// isn't.
+  ///
+  /// - Throws: what the other wait throws, or where the task is cancelled.
+  package func wait(
+    beyond count: Int, or other: @escaping @Sendable () async throws -> Void
+  ) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await Task.sleep(for: time) }
+      group.addTask(operation: other)
       group.addTask { await self.wait(beyond: count) }
       try await group.next()
       group.cancelAll()
@@ -40,7 +50,7 @@ package final class Bell: Sendable {
   }
 
   /// Waits until it was rung more often than that, or the task is cancelled.
-  private func wait(beyond count: Int) async {
+  package func wait(beyond count: Int) async {
     let ticket = counting.withLock { counting in
       counting.lastTicket += 1
       return counting.lastTicket

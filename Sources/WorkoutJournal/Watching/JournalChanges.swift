@@ -23,12 +23,14 @@ public struct JournalChanges: AsyncSequence, Sendable {
 
   fileprivate let journal: Journal
   fileprivate let waiting: Waiting
+  /// Rings when this process has written.
+  fileprivate let bell: Bell
   /// Waits until a look that has failed is made again.
   fileprivate let pause: @Sendable (Duration) async throws -> Void
 
-  /// What ends the time between two looks.
+  /// What ends the time between two looks, unless this process writes before.
   fileprivate enum Waiting: Sendable {
-    /// It is over, or this process has written.
+    /// It is over.
     case interval(Duration)
     /// This returns.
     case signal(@Sendable () async throws -> Void)
@@ -45,6 +47,8 @@ public struct JournalChanges: AsyncSequence, Sendable {
     private var seen: Sight?
     /// What this process had written before the last look.
     private var ownWrites = 0
+    /// The signal that is waited for, where it hasn't come before this process wrote.
+    private var signal: PendingSignal?
     /// How many looks in a row have failed.
     private var failures = 0
     /// How long to wait after each of them: six seconds in all, however often the journal is looked at,
@@ -64,7 +68,7 @@ public struct JournalChanges: AsyncSequence, Sendable {
     ) async throws(JournalError) -> Replay? {
       while !Task.isCancelled {
         var problem: JournalError?
-        ownWrites = Bell.ownWrites.count
+        ownWrites = changes.bell.count
         do throws(JournalError) {
           if let (sight, replay) = try await changes.look(at: seen) {
             (seen, failures) = (sight, 0)
@@ -83,18 +87,26 @@ public struct JournalChanges: AsyncSequence, Sendable {
             try await changes.pause(Self.pauses[failures - 1])
           }
         } catch {
+          signal = nil
           if let problem, !Task.isCancelled { throw problem }
           return nil
         }
       }
+      signal = nil
       return nil
     }
 
-    private func wait() async throws {
+    private mutating func wait() async throws {
       switch changes.waiting {
       case .interval(let interval):
-        try await Bell.ownWrites.wait(beyond: ownWrites, atMost: interval)
-      case .signal(let signal): try await signal()
+        try await changes.bell.wait(beyond: ownWrites, atMost: interval)
+      case .signal(let wait):
+        let pending = signal ?? PendingSignal(wait)
+        signal = pending
+        try await changes.bell.wait(beyond: ownWrites, or: pending.wait)
+        guard pending.hasCome else { return }
+        signal = nil
+        try await pending.result()
       }
     }
   }
@@ -130,36 +142,35 @@ extension Journal {
   /// - Parameter interval: how long to wait from one look to the next, unless this process has recorded
   ///   something meanwhile.
   public func changes(every interval: Duration) -> JournalChanges {
-    changes(waiting: .interval(interval)) { try await Task.sleep(for: $0) }
+    JournalChanges(journal: self, waiting: .interval(interval), bell: .ownWrites) {
+      try await Task.sleep(for: $0)
+    }
   }
 
   /// The journal as it is, and again each time that its files have changed, for an app that knows
   /// when a look is worth while, and for tests.
   ///
-  /// A look that fails is made again by itself.
+  /// A look that fails is made again by itself. What this process records is looked at without waiting
+  /// for the signal, and the wait for it goes on meanwhile.
   ///
-  /// - Parameter wait: returns when it is time for the next look; throws to end the sequence.
+  /// - Parameter wait: returns when it is time for the next look; throws to end the sequence. Its task is
+  ///   cancelled when the sequence ends.
   public func changes(
     lookingAfter wait: @escaping @Sendable () async throws -> Void
   ) -> JournalChanges {
-    changes(lookingAfter: wait, pausing: { try await Task.sleep(for: $0) })
+    changes(lookingAfter: wait, pausing: { try await Task.sleep(for: $0) }, hearing: .ownWrites)
   }
 
   /// The same for tests.
   ///
-  /// - Parameter pause: waits until a look that has failed is made again.
+  /// - Parameters:
+  ///   - pause: waits until a look that has failed is made again.
+  ///   - bell: rings when this process has written.
   func changes(
     lookingAfter wait: @escaping @Sendable () async throws -> Void,
-    pausing pause: @escaping @Sendable (Duration) async throws -> Void
+    pausing pause: @escaping @Sendable (Duration) async throws -> Void, hearing bell: Bell
   ) -> JournalChanges {
-    changes(waiting: .signal(wait), pausing: pause)
-  }
-
-  private func changes(
-    waiting: JournalChanges.Waiting,
-    pausing pause: @escaping @Sendable (Duration) async throws -> Void
-  ) -> JournalChanges {
-    JournalChanges(journal: self, waiting: waiting, pause: pause)
+    JournalChanges(journal: self, waiting: .signal(wait), bell: bell, pause: pause)
   }
 }
 
