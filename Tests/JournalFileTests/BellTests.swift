@@ -32,4 +32,15 @@ struct BellTests {
     }
     #expect(bell.count == 0)
   }
+
+  @Test(
+    "A time of whatever length can be waited for", .timeLimit(.minutes(10)),
+    arguments: [Int64.min, -1, .max])
+  func times(seconds: Int64) async throws {
+    let bell = Bell()
+    let task = Task { try await bell.wait(beyond: 0, atMost: .seconds(seconds)) }
+    for _ in 0..<20 { await Task.yield() }
+    bell.ring()
+    try await task.value
+  }
 }

@@ -30,8 +30,12 @@ package final class Bell: Sendable {
   ///
   /// - Throws: where the task is cancelled.
   package func wait(beyond count: Int, atMost time: Duration) async throws {
+    let time = min(max(time, .zero), Self.longestWait)
     try await wait(beyond: count) { try await Task.sleep(for: time) }
   }
+
+  /// A hundred years, which is as good as never: a sleep of times beyond what a clock counts traps.
+  private static let longestWait = Duration.seconds(Int64(100 * 365) * 86_400)
 
   /// Waits until it was rung more often than that, or another wait is over, which is cancelled where it
   /// isn't.
