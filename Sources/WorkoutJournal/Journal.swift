@@ -8,8 +8,8 @@ import JournalModel
 /// durable when it returns.
 ///
 /// Where the folder is gone by then, as with a disk that is unmounted, both throw
-/// ``JournalError/notAJournal(folder:)``, and whatever writes throws ``JournalError/replaced(folder:)``
-/// where another journal has taken its place.
+/// ``JournalError/notAJournal(folder:)``, and ``JournalError/replaced(folder:)`` where another journal
+/// has taken its place.
 public struct Journal: Sendable {
   let folder: JournalFolder
   /// The world that it was opened in.

@@ -59,12 +59,14 @@ extension JournalError {
     }
   }
 
-  /// What an error of a file means: where it is a header that is gone, so is the journal.
+  /// What an error of a file means: where it is a header that is gone, so is the journal, and where one
+  /// is another, so is the journal.
   init(_ error: FileError) {
-    if error.isMissing, error.operation.isReading,
-      Path.lastPart(of: error.path) == JournalFolder.headerName
-    {
+    let isHeader = Path.lastPart(of: error.path) == JournalFolder.headerName
+    if isHeader, error.isMissing, error.operation.isReading {
       self = .notAJournal(folder: Path.parent(of: error.path))
+    } else if isHeader, error.isStale, error.operation == .inspect {
+      self = .replaced(folder: Path.parent(of: error.path))
     } else {
       self = .file(error)
     }

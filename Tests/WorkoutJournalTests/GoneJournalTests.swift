@@ -85,7 +85,7 @@ struct GoneJournalTests {
     #expect(try journal.eventCount() == 2)
   }
 
-  @Test("is another journal's by now, writes nothing into that")
+  @Test("is another journal's by now, writes nothing into that and reads nothing of it")
   func replaced() throws {
     let world = TestWorld()
     let journal = try world.create()
@@ -94,7 +94,7 @@ struct GoneJournalTests {
     let other = try world.create()
     try other.record(.weight(70))
     let files = try world.storage.files(in: "/journal")
-    for (name, way) in Self.writing {
+    for (name, way) in Self.reading.merging(Self.writing, uniquingKeysWith: { $1 }) {
       do {
         try way(journal)
         Issue.record("\(name) takes the other for its own")
@@ -104,6 +104,21 @@ struct GoneJournalTests {
     }
     #expect(try world.storage.files(in: "/journal") == files)
     #expect(try other.eventCount() == 1)
+  }
+
+  @Test("has the same header in another file is the same, and so is one whose header is damaged")
+  func header() throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    try journal.record(.weight(80))
+    let path = "/journal/journal.json"
+    let header = try world.storage.read(path)
+    for bytes in [header + [0x0a], Array("{".utf8)] {
+      try world.storage.remove(path)
+      try world.storage.create(path, bytes)
+      #expect(try journal.eventCount() == 1)
+      #expect(try journal.replay().state.bodyWeights.count == 1)
+    }
   }
 
   @Test("is another journal's by now, is no side of a comparison, whatever the other side is")

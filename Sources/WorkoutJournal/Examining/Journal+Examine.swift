@@ -14,7 +14,8 @@ extension Journal {
 
   /// The same journal as another storage shows it.
   private func seen(through storage: any Storage) throws(JournalError) -> Journal {
-    try Journal(
+    try folder.checkIsStillThere()
+    return try Journal(
       at: path,
       in: JournalEnvironment(
         storage: storage, stateDirectory: environment.stateDirectory,

@@ -7,6 +7,8 @@ package struct JournalFolder: Sendable {
   let path: String
   let header: JournalHeader
   let storage: any Storage
+  /// What the header's file was when it was read.
+  private let headerStamp: FileStamp?
 
   /// Finds the journal in a folder.
   init(at path: String, storage: any Storage) throws(JournalError) {
@@ -15,6 +17,7 @@ package struct JournalFolder: Sendable {
     let bytes: [UInt8]
     do throws(FileError) {
       self.path = try storage.realPath(path)
+      headerStamp = try storage.entry(at: headerPath)?.stamp
       bytes = try storage.read(headerPath, in: 0..<JournalHeader.maximumBytes + 1)
     } catch {
       throw error.isMissing ? .notAJournal(folder: path) : .file(error)
@@ -38,6 +41,20 @@ package struct JournalFolder: Sendable {
   func checkIsStillThere() throws(JournalError) {
     let found = try JournalFolder(at: path, storage: storage)
     guard found.header.journal == header.journal else { throw .replaced(folder: path) }
+  }
+
+  /// Makes sure that what was just listed is not another journal's.
+  ///
+  /// It looks at the header's file, and reads it only where that is another than when it was opened. A
+  /// header that can't be read any more is no other's.
+  ///
+  /// - Throws: that the header is stale, which ``JournalError`` knows for ``JournalError/replaced``.
+  private func checkIsNoOther(_ headerFile: Entry?) throws(FileError) {
+    guard let headerFile, headerFile.stamp != headerStamp,
+      let bytes = try? storage.read(headerPath, in: 0..<JournalHeader.maximumBytes + 1),
+      let found = try? JournalHeader(parsing: bytes), found.journal != header.journal
+    else { return }
+    throw .stale(headerPath, .inspect)
   }
 
   var headerPath: String { Path.join(path, Self.headerName) }
@@ -97,7 +114,8 @@ package struct JournalFolder: Sendable {
 
   /// What lies in the folders of the devices under `events` and `archive`, or under one of them.
   ///
-  /// - Throws: that the header is missing, where nothing is there for want of a journal.
+  /// - Throws: that the header is missing, where nothing is there for want of a journal; or that it is
+  ///   another journal's.
   func eventFiles(
     in tops: [String] = [JournalFolder.eventsName, JournalFolder.archiveName]
   ) throws(FileError) -> Listing {
@@ -118,10 +136,10 @@ package struct JournalFolder: Sendable {
         }
       }
     }
+    let headerFile = try storage.entry(at: headerPath)
     // In a folder that is gone there would be no events, which is another thing than none yet.
-    if listing.files.isEmpty, try storage.entry(at: headerPath) == nil {
-      throw .missing(headerPath, .open)
-    }
+    if listing.files.isEmpty, headerFile == nil { throw .missing(headerPath, .open) }
+    try checkIsNoOther(headerFile)
     return listing
   }
 
