@@ -79,7 +79,7 @@ extension FileError {
     FileError(operation, path, errno: ENOENT)
   }
 
-  /// Another program held the lock for as long as this one was ready to wait.
+  /// The lock was held for as long as this attempt was ready to wait: by another program, or by this one.
   public var isLockedTooLong: Bool { operation == .lock && errno == EWOULDBLOCK }
 }
 
@@ -91,7 +91,7 @@ extension FileError: CustomStringConvertible {
 
   /// The reason in words: the system's, save where those would mislead.
   public var reason: String {
-    if isLockedTooLong { return "another program has been holding it too long" }
+    if isLockedTooLong { return "it has been held too long" }
     if isLink { return "it is a symbolic link" }
     if isNotOrdinary { return "it is not an ordinary file" }
     if isStale { return "it changed while it was in use" }

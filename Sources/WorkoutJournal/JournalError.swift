@@ -82,8 +82,8 @@ extension JournalError {
   /// Whether the disk is full, or the user's share of it: room has to be made.
   public var isDiskFull: Bool { if case .file(let error) = self { error.isFull } else { false } }
 
-  /// Whether somebody else has held the journal's lock for longer than the environment's
-  /// `lockPatience`: trying again may do.
+  /// Whether the journal's lock was held for longer than the environment's `lockPatience`, be it by
+  /// another program or by this one: trying again may do.
   public var isLocked: Bool {
     if case .file(let error) = self { error.isLockedTooLong } else { false }
   }

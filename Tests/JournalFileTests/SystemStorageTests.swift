@@ -331,7 +331,7 @@ struct SystemStorageTests {
         == "cannot read events/a: it is a symbolic link")
     #expect(
       FileError(.lock, "journal.json", errno: EWOULDBLOCK).description
-        == "cannot lock journal.json: another program has been holding it too long")
+        == "cannot lock journal.json: it has been held too long")
   }
 
   private func refuses(
