@@ -78,7 +78,9 @@ extension Rejection {
     case .invalidYouTubeURL: "Invalid YouTube URL"
     case .imageTooLarge: "Image too large (max 2MB)"
     case .thumbnailTooLarge: "Thumbnail too large (max 50KB)"
-    case .futureDate(let at, let now): "Cannot log future workouts (\(at) is after \(now))"
+    case .futureDate(let at, let now):
+      // Both at one offset, or nobody sees which is later.
+      "Cannot log future workouts (\(at) is after \(now.withOffset(of: at)))"
     case .unknownType(let name, let suggestion):
       "There is no event type “\(name)”" + (suggestion.map { "; did you mean \($0)?" } ?? "")
     case .notAnObject: "An event and its data must be JSON objects"

@@ -126,10 +126,9 @@ private struct RuleChecker: FieldVisitor {
       }
     }
     guard let rejection = value.broken(rule.limit, path + name) else { return }
-    if case .controlCharacter = rejection {
-      note(.broken(rejection), by: place)
-    } else {
-      note(.broken(rule.message.map { .rule($0) } ?? rejection), by: place)
+    switch rejection {
+    case .controlCharacter, .wrongType: note(.broken(rejection), by: place)
+    default: note(.broken(rule.message.map { .rule($0) } ?? rejection), by: place)
     }
   }
 }
@@ -166,8 +165,14 @@ extension String {
 }
 
 extension Double {
+  private static let largest = Double(JSONReader.maximumInteger)
+
   public func broken(_ limit: FieldRule.Limit, _ field: String) -> Rejection? {
     guard case .range(let range, let unit) = limit, !range.contains(self) else { return nil }
+    if !(self <= Self.largest), range.upperBound == Self.largest {
+      // As the JSON of it is refused.
+      return .wrongType(field: field, reason: "out of range, expected a number up to 2^53")
+    }
     return .outOfRange(field: field, range, unit: unit)
   }
 }

@@ -27,6 +27,11 @@ public struct Moment: Hashable, Sendable {
   private static let lastLocalMillisecond =
     Int64(Day.number(year: 10_000, month: 1, day: 1)) * millisecondsPerDay - 1
 
+  /// The same instant on the clock of another moment.
+  func withOffset(of other: Moment) -> Moment {
+    Moment(milliseconds: milliseconds, offsetMinutes: Int(other.offsetMinutes))
+  }
+
   /// The date as written.
   public var day: Day {
     let local = milliseconds + Int64(offsetMinutes) * Self.millisecondsPerMinute

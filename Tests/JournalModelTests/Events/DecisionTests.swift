@@ -16,7 +16,10 @@ import Testing
     }
     #expect(
       Rejection.futureDate(later, now: now).message
-        == "Cannot log future workouts (\(later) is after \(now))")
+        == "Cannot log future workouts (\(later) is after \(now.withOffset(of: later)))")
+    let away = Moment(milliseconds: now.milliseconds, offsetMinutes: -300)
+    let words = Rejection.futureDate(later, now: away).message
+    #expect(words.ranges(of: "+09:00").count == 2, "\(words)")
     // The same instant elsewhere is tomorrow there, and not in the future.
     let elsewhere = Moment(milliseconds: now.milliseconds, offsetMinutes: 1439)
     #expect(try journal.append(.sessionStarted, nil, at: elsewhere).at == elsewhere)
@@ -166,6 +169,15 @@ import Testing
     #expect(
       Rejection.outOfRange(field: "rest", 1...2, unit: "s").message
         == "rest must be between 1 and 2 s")
+  }
+
+  @Test("Of a number beyond all of JSON nobody hears that it is negative")
+  func hugeNumber() {
+    let limit = FieldRule.notNegative("reps").limit
+    let words = [1e300, .nan, -1, 5].map { ($0 as Double).broken(limit, "reps")?.message }
+    let range = "reps: out of range, expected a number up to 2^53"
+    #expect(words == [range, range, "reps must not be negative", nil])
+    #expect(Int.max.broken(limit, "reps")?.message == range)
   }
 
   @Test("A list may keep what was deleted since, and a value may be said once more")
