@@ -4,7 +4,10 @@ public struct Week: Hashable, Sendable, Comparable, CustomStringConvertible {
   public let monday: Day
 
   /// The week of a day.
+  ///
+  /// The first and the last days that can be counted are in no whole week, and get the nearest.
   public init(of day: Day) {
+    let day = Day(number: min(max(day.number, .min + 6), .max - 6))
     monday = Day(number: day.number - Int32(day.weekday))
   }
 
@@ -24,9 +27,12 @@ public struct Week: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// Its seven days, Monday first.
   public var days: [Day] { (0..<7).map { Day(number: monday.number + $0) } }
 
-  /// The week so many weeks later, or earlier.
+  /// The week so many weeks later, or earlier; the last or the first that there can be where that is
+  /// beyond them.
   public func advanced(by weeks: Int) -> Week {
-    Week(of: Day(number: monday.number + 7 * Int32(weeks)))
+    // More than there are between the first and the last.
+    let weeks = min(max(weeks, -0x1_0000_0000), 0x1_0000_0000)
+    return Week(of: Day(number: Int32(clamping: Int(monday.number) + 7 * weeks)))
   }
 
   /// `2026-W47`: the year is that of the Thursday.
@@ -71,9 +77,9 @@ public struct Week: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   public static func < (a: Week, b: Week) -> Bool { a.monday < b.monday }
 
-  /// The weeks up to one, the earliest first.
+  /// The weeks up to one, the earliest first; none for a count below 1.
   public static func last(_ count: Int, upTo week: Week) -> [Week] {
-    (0..<count).reversed().map { week.advanced(by: -$0) }
+    (0..<max(count, 0)).reversed().map { week.advanced(by: -$0) }
   }
 }
 

@@ -90,13 +90,16 @@ public struct WeekModifiers: Sendable, Equatable {
   var volumePercent: Int { Self.percent(volume) }
 
   private static func percent(_ part: Double) -> Int {
-    Int(min(max((part * 100).rounded(), -9999), 9999))
+    Int(min(max((known(part) * 100).rounded(), -9999), 9999))
   }
+
+  /// A factor that is a number; one that is none changes nothing.
+  private static func known(_ factor: Double) -> Double { factor.isNaN ? 1 : factor }
 
   /// How many of `sets` are left: rounded half up, and at least one of those that there were.
   public func adjustedSets(_ sets: Int) -> Int {
     guard sets > 0 else { return 0 }
-    let scaled = (Double(sets) * volume).rounded()
+    let scaled = (Double(sets) * Self.known(volume)).rounded()
     // A merged journal may hold any number, and one beyond the integers must not stop the program.
     return Int(min(max(scaled, 1), Double(Prescription.maximumSets)))
   }

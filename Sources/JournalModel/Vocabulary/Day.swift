@@ -31,7 +31,7 @@ public struct Day: Hashable, Sendable {
   public init?(_ text: String, today: Day) {
     switch text.lowercased() {
     case "today": self = today
-    case "yesterday": self = Day(number: today.number - 1)
+    case "yesterday": self = Day(number: Int32(clamping: Int(today.number) - 1))
     default: self.init(text)
     }
   }

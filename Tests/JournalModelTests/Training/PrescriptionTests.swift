@@ -121,12 +121,13 @@ import Testing
 
   @Test(
     "Numbers that only a strange journal has don't stop it",
-    arguments: [1e300, -1e300, 0, .infinity, -.infinity])
+    arguments: [1e300, -1e300, 0, .infinity, -.infinity, .nan])
   func strangeVolume(volume: Double) {
     let modifiers = WeekModifiers(intensity: 1, volume: volume, rpeCap: 10)
     #expect((1...Prescription.maximumSets).contains(modifiers.adjustedSets(3)))
     #expect((0...Prescription.maximumSets).contains(modifiers.adjustedSets(.max)))
     #expect(modifiers.adjustedSets(-3) == 0)
+    #expect(!volume.isNaN || modifiers.adjustedSets(3) == 3 && modifiers.volumePercent == 100)
   }
 
   static let limits: [(String, isBroken: Bool)] = [

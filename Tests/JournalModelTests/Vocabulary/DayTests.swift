@@ -27,6 +27,12 @@ import Testing
     }
   }
 
+  @Test("There is no day before the first that can be counted")
+  func yesterday() {
+    let (first, second) = (Day(number: .min), Day(number: .min + 1))
+    #expect(Day("yesterday", today: first) == first && Day("yesterday", today: second) == first)
+  }
+
   @Test("Counting up from the year 0, each day follows the one before")
   func successors() throws {
     var expected = (year: 0, month: 1, day: 1)
