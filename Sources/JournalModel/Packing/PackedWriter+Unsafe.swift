@@ -34,7 +34,9 @@
   /// - Parameter capacity: the most bytes that have room. Far more may be asked for than is needed:
   ///   pages that nobody writes to are not there.
   package static func bytes(upTo capacity: Int, _ body: (inout PackedWriter) -> Void) -> [UInt8] {
-    unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+    // An array without room is one for the whole program, and its count would be written by all who
+    // make one at once.
+    unsafe [UInt8](unsafeUninitializedCapacity: max(capacity, 1)) { buffer, count in
       guard let base = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
       // The buffer has room for that many, and is the array's own until the call returns.
       var writer = unsafe PackedWriter(base: base, capacity: capacity)
