@@ -50,7 +50,8 @@ public struct Examination: Sendable {
     case leftover
     /// A sync tool knows of a file that it has not fetched yet.
     case notHereYet
-    /// Something may not be read or written, or may be by too many.
+    /// Something may not be read; or may not be written, or may be by too many, which is found by the
+    /// command line.
     case permissions
     /// The file of the API keys; found by the command line, not by `examine`.
     case keyFile
