@@ -116,6 +116,22 @@ struct JournalChangesTests {
     #expect(counts.prefix(3) == [0, 1, 1] && counts.count >= 3)
   }
 
+  @Test("What has ended stays so, be it by an error, by its signal or with its task")
+  func ended() async throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    try world.storage.rename("/journal", to: "/away")
+    var failing = changes(of: journal, after: Script([])).makeAsyncIterator()
+    await #expect(throws: JournalError.self) { _ = try await failing.next() }
+    try world.storage.rename("/away", to: "/journal")
+    #expect(try await failing.next() == nil)
+    var ending = changes(of: journal, after: Script([])).makeAsyncIterator()
+    #expect(try await ending.next() != nil)
+    #expect(try await ending.next() == nil)
+    try record(journal, "A")
+    #expect(try await ending.next() == nil)
+  }
+
   @Test("A look that fails is made again by itself, one that goes on failing for long ends it")
   func failures() async throws {
     let world = TestWorld()

@@ -13,7 +13,8 @@ import JournalModel
 /// The first element comes at once, and what this process records is looked at without waiting for
 /// the interval. An element is the whole state, never a step, so that nothing is lost by the states
 /// between two looks. A look reads no file but the header, only when each was changed; a state is
-/// rebuilt away from the actor that asks. The sequence ends when its task is cancelled. It throws when
+/// rebuilt away from the actor that asks. The sequence ends when its task is cancelled. It throws, and
+/// has ended then, when
 /// the journal can't be read at first, or can't be read any more for some seconds, for one because it
 /// was erased, or another has taken its place: what fails for a moment may be a disk or a sync tool
 /// that is on its way.
@@ -49,6 +50,8 @@ public struct JournalChanges: AsyncSequence, Sendable {
     private var ownWrites = 0
     /// The signal that is waited for, where it hasn't come before this process wrote.
     private var signal: PendingSignal?
+    /// Whether there is nothing more to come.
+    private var hasEnded = false
     /// How many looks in a row have failed.
     private var failures = 0
     /// How long to wait after each of them: six seconds in all, however often the journal is looked at,
@@ -66,6 +69,17 @@ public struct JournalChanges: AsyncSequence, Sendable {
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(JournalError) -> Replay? {
+      guard !hasEnded else { return nil }
+      // It goes on only from an element.
+      hasEnded = true
+      let replay = try await following()
+      hasEnded = replay == nil
+      if hasEnded { signal = nil }
+      return replay
+    }
+
+    /// The next element; `nil` where none comes any more.
+    private mutating func following() async throws(JournalError) -> Replay? {
       while !Task.isCancelled {
         var problem: JournalError?
         ownWrites = changes.bell.count
@@ -87,12 +101,10 @@ public struct JournalChanges: AsyncSequence, Sendable {
             try await changes.pause(Self.pauses[failures - 1])
           }
         } catch {
-          signal = nil
           if let problem, !Task.isCancelled { throw problem }
           return nil
         }
       }
-      signal = nil
       return nil
     }
 
@@ -150,7 +162,7 @@ extension Journal {
   /// The journal as it is, and again each time that its files have changed, for an app that knows
   /// when a look is worth while, and for tests.
   ///
-  /// A look that fails is made again by itself. What this process records is looked at without waiting
+  /// A look that fails is made again by itself, unless it is the first. What this process records is looked at without waiting
   /// for the signal, and the wait for it goes on meanwhile.
   ///
   /// - Parameter wait: returns when it is time for the next look; throws to end the sequence. Its task is
