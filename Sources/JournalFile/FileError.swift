@@ -79,6 +79,11 @@ extension FileError {
     FileError(operation, path, errno: ENOENT)
   }
 
+  /// What an attempt at a lock ends with that has lasted as long as it may.
+  package static func lockedTooLong(_ path: String) -> FileError {
+    FileError(.lock, path, errno: EWOULDBLOCK)
+  }
+
   /// The lock was held for as long as this attempt was ready to wait: by another program, or by this one.
   public var isLockedTooLong: Bool { operation == .lock && errno == EWOULDBLOCK }
 }

@@ -14,6 +14,8 @@ public struct Journal: Sendable {
   let folder: JournalFolder
   /// The world that it was opened in.
   public let environment: JournalEnvironment
+  /// The tasks that want to append, by way of this value and its copies.
+  let waitingTasks = WaitingLine()
 
   /// Opens the journal in a folder.
   ///

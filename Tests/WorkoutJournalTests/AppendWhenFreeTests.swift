@@ -1,5 +1,7 @@
+import Generation
 import JournalFile
 import JournalModel
+import Synchronization
 import Testing
 
 @testable import WorkoutJournal
@@ -50,6 +52,29 @@ struct AppendWhenFreeTests {
     #expect(try await impatient.appendWhenFree([.weight(80)]).events.count == 1)
   }
 
+  @Test("leaves the lock to the first of the tasks of its process, and the others wait for that")
+  func line() async throws {
+    let storage = NumberedLookers(SimulatedDisk())
+    let journal = try TestWorld(on: storage).create()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      let lock = try storage.lock(Self.header, waitingAtMost: .zero)
+      for number in 1...20 {
+        group.addTask {
+          try await NumberedLookers.$number.withValue(number) {
+            _ = try await journal.appendWhenFree([.weight(80)])
+          }
+        }
+      }
+      while storage.lookers == [0] { try await Task.sleep(for: .milliseconds(1)) }
+      try await Task.sleep(for: .milliseconds(20))
+      #expect(storage.lookers.count == 2)
+      lock.release()
+      try await group.waitForAll()
+    }
+    #expect(storage.lookers == Set(0...20))
+    #expect(try journal.eventCount() == 20)
+  }
+
   @Test("doesn't begin where its task was cancelled before, though nobody else appends")
   func cancelledBefore() async throws {
     let journal = try TestWorld().create()
@@ -96,6 +121,23 @@ struct AppendWhenFreeTests {
     let other = try world.create()
     #expect(await Self.end(in: journal) == .replaced)
     #expect(try other.eventCount() == 0)
+  }
+
+  /// A storage that notes which tasks have looked at a lock.
+  private final class NumberedLookers: ForwardingStorage {
+    @TaskLocal static var number = 0
+
+    let storage: any Storage
+    private let noted = Mutex(Set<Int>())
+
+    init(_ storage: any Storage) { self.storage = storage }
+
+    var lookers: Set<Int> { noted.withLock { $0 } }
+
+    func lock(_ path: String, waitingAtMost patience: Duration) throws(FileError) -> Lock {
+      noted.withLock { _ = $0.insert(Self.number) }
+      return try storage.lock(path, waitingAtMost: patience)
+    }
   }
 
   private struct Enough: Error {}

@@ -219,7 +219,7 @@ extension SimulatedDisk {
   }
 
   package func lock(_ path: String, waitingAtMost duration: Duration) throws(FileError) -> Lock {
-    var patience = Patience(atMost: duration)
+    let patience = Patience(atMost: duration)
     repeat {
       let file = try look(.lock, path) { files throws(SimulatedFiles.Failure) in
         try files.number(at: path)
@@ -228,7 +228,7 @@ extension SimulatedDisk {
         return Lock { [self] in _ = state.withLock { $0.lockedFiles.remove(file) } }
       }
     } while patience.wait()
-    throw FileError(.lock, path, errno: EWOULDBLOCK)
+    throw .lockedTooLong(path)
   }
 
   /// An operation that changes nothing.

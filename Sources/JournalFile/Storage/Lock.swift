@@ -22,34 +22,46 @@ package struct Lock: ~Copyable, Sendable {
 /// is passed over again and again.
 package struct Patience {
   private let total: Duration
-  private var remaining: Duration
+  private let now: @Sendable () -> ContinuousClock.Instant
+  private let start: ContinuousClock.Instant
 
-  package init(atMost duration: Duration) {
+  /// Begins to wait.
+  ///
+  /// - Parameters:
+  ///   - duration: how long at most, however much longer than asked for a nap takes.
+  ///   - now: the clock, which no user sets.
+  package init(
+    atMost duration: Duration,
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
+  ) {
     total = duration
-    remaining = duration
+    self.now = now
+    start = now()
   }
 
+  /// How much time is left.
+  package var remaining: Duration { max(total - waited, .zero) }
+
+  private var waited: Duration { start.duration(to: now()) }
+
   /// Sleeps a little; gives false at once when the time is over.
-  package mutating func wait() -> Bool {
-    guard let nap = nextNapMilliseconds() else { return false }
-    SystemCall.pause(milliseconds: nap)
+  package func wait() -> Bool {
+    guard let nap = nextNap else { return false }
+    SystemCall.pause(nap)
     return true
   }
 
   /// How long to sleep before the next look, for whoever does so without holding a thread; `nil` when
   /// the time is over.
-  package mutating func nextNapMilliseconds() -> UInt32? {
-    guard remaining > .zero else { return nil }
-    let nap = napMilliseconds
-    remaining -= .milliseconds(nap)
-    return nap
-  }
-
-  private var napMilliseconds: UInt32 {
-    switch total - remaining {
-    case ..<Duration.milliseconds(500): 8
-    case ..<Duration.seconds(1): 4
-    default: 2
-    }
+  package var nextNap: Duration? {
+    let waited = waited
+    guard waited < total else { return nil }
+    let nap: Duration =
+      switch waited {
+      case ..<Duration.milliseconds(500): .milliseconds(8)
+      case ..<Duration.seconds(1): .milliseconds(4)
+      default: .milliseconds(2)
+      }
+    return min(nap, total - waited)
   }
 }

@@ -264,8 +264,9 @@ package enum SystemCall {
     return unsafe String(cString: text)
   }
 
-  static func pause(milliseconds: UInt32) {
-    usleep(milliseconds * 1_000)
+  /// Sleeps for less than a second.
+  static func pause(_ duration: Duration) {
+    usleep(UInt32((duration / .microseconds(1)).rounded(.up)))
   }
 
   /// Calls until the result isn't an interrupted one.

@@ -168,7 +168,7 @@ package struct SystemStorage: Storage {
   }
 
   package func lock(_ path: String, waitingAtMost duration: Duration) throws(FileError) -> Lock {
-    var patience = Patience(atMost: duration)
+    let patience = Patience(atMost: duration)
     repeat {
       let descriptor = try attempt(.lock, path) { () throws(SystemCall.Failure) in
         try lockIfFree(path)
@@ -177,7 +177,7 @@ package struct SystemStorage: Storage {
         return Lock { _ = close(descriptor) }
       }
     } while patience.wait()
-    throw FileError(.lock, path, errno: EWOULDBLOCK)
+    throw .lockedTooLong(path)
   }
 
   /// The descriptor that holds the lock, or nil when another one does.

@@ -19,12 +19,11 @@ extension Journal {
   public func appendWhenFree(
     _ drafts: [EventDraft], images: [ImageFile] = [], keepGoing: Bool = false
   ) async throws(JournalError) -> AppendOutcome {
-    let lock = try await lockWhenFree()
-    let outcome = try appendLocked(images, keepGoing: keepGoing, isDryRun: false) { _ in
-      DraftBatch(drafts.map { .success($0) })
+    try await whenFree { () throws(JournalError) in
+      try appendLocked(images, keepGoing: keepGoing, isDryRun: false) { _ in
+        DraftBatch(drafts.map { .success($0) })
+      }
     }
-    finish(lock)
-    return outcome
   }
 
   /// Appends what is made of the state as it is when no other process can append any more, as
@@ -43,22 +42,33 @@ extension Journal {
     images: [ImageFile] = [], keepGoing: Bool = false,
     making drafts: @Sendable (JournalState) throws(Failure) -> [EventDraft]
   ) async throws(JournalError) -> Result<AppendOutcome, Failure> {
-    let lock = try await lockWhenFree()
-    let result = try appendMade(images, keepGoing: keepGoing, isDryRun: false, by: drafts)
-    finish(lock)
+    try await whenFree { () throws(JournalError) in
+      try appendMade(images, keepGoing: keepGoing, isDryRun: false, by: drafts)
+    }
+  }
+
+  /// Does something while no other process of this machine can append to the journal that was opened.
+  ///
+  /// The tasks of this process wait for each other in a line, and the first of them for the lock.
+  private func whenFree<Result>(
+    _ body: () throws(JournalError) -> Result
+  ) async throws(JournalError) -> Result {
+    let patience = Patience(atMost: environment.lockPatience)
+    let result = try await waitingTasks.inTurn(waitingAtMost: patience.remaining) {
+      () async throws(JournalError) in
+      let lock = try await headerLock(patience)
+      try folder.checkIsStillThere()
+      let result = try body()
+      finish(lock)
+      return result
+    }
+    guard let result else {
+      throw Task.isCancelled ? .cancelled : .file(.lockedTooLong(folder.headerPath))
+    }
     return result
   }
 
-  /// Takes the lock that keeps other processes of this machine from appending to the journal that was
-  /// opened.
-  private func lockWhenFree() async throws(JournalError) -> Lock {
-    let lock = try await headerLockWhenFree()
-    try folder.checkIsStillThere()
-    return lock
-  }
-
-  private func headerLockWhenFree() async throws(JournalError) -> Lock {
-    var patience = Patience(atMost: environment.lockPatience)
+  private func headerLock(_ patience: Patience) async throws(JournalError) -> Lock {
     while !Task.isCancelled {
       let held: FileError
       do throws(FileError) {
@@ -66,11 +76,11 @@ extension Journal {
       } catch {
         held = error
       }
-      guard held.isLockedTooLong, let nap = patience.nextNapMilliseconds() else {
+      guard held.isLockedTooLong, let nap = patience.nextNap else {
         throw JournalError(held)
       }
       // A task that is cancelled wakes at once, and is through with the loop.
-      try? await Task.sleep(for: .milliseconds(nap))
+      try? await Task.sleep(for: nap)
     }
     throw .cancelled
   }

@@ -139,7 +139,7 @@ final class Child {
   }
 
   private func ended(within duration: Duration) -> Int32? {
-    var patience = Patience(atMost: duration)
+    let patience = Patience(atMost: duration)
     repeat {
       if let result = ended(WNOHANG) { return result }
     } while patience.wait()
