@@ -53,6 +53,13 @@ func startUnlessOneGoesOn(
   }.get()
 }
 
+func move(
+  _ part: OrderedElement, behind other: OrderedElement?, in journal: Journal
+) throws(JournalError) -> [Rejection] {
+  let draft = EventDraft(moving: part, to: .after(other?.id))
+  return try journal.append([draft]).rejections.map(\.rejection)
+}
+
 func takeBack(_ outcome: AppendOutcome, in journal: Journal) throws(JournalError) -> Bool {
   guard let last = outcome.events.last else { return false }
   let undoing = try journal.append { _ throws(JournalError) in

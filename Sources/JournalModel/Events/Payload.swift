@@ -172,7 +172,7 @@ struct Payload: ContextualKindVisitor {
       default: continue
       }
     }
-    members.removeAll { $0.name == "after" || $0.name == "to" }
+    members.removeAll { Placement.names.contains($0.name) }
     if placement == nil, type.effect == .move, members.isEmpty { throw .placeRequired }
     return placement
   }

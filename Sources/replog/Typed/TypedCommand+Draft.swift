@@ -118,7 +118,7 @@ extension TypedCommand {
     if after != nil, to != nil {
       throw .usage("`--after` and `--to` exclude each other", hint: "Leave one of them out.")
     }
-    if let to { draft.data.set(["to"], to: .number(String(to))) }
+    if let to { draft.place(.position(to)) }
     if after == nil, to == nil, type.effect == .move {
       throw .usage(
         "Say where to: `--to N`, counted from 0, or `--after PART`", hint: "Nothing was written.")
@@ -127,7 +127,7 @@ extension TypedCommand {
     let home = whole ?? draft.data[kind.field]?.plainText.flatMap { EntityID($0) }
     guard let home else { return }
     let neighbour = try state.part(after, of: home, type.kind, isNeighbour: true)
-    draft.data.set(["after"], to: .string(neighbour.description))
+    draft.place(.after(neighbour))
   }
 
   /// Says what a person would leave unsaid.
