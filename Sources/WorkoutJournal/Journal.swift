@@ -53,18 +53,26 @@ public struct Journal: Sendable {
     upTo cutoff: Cutoff? = nil, fingerprint: Bool = false, digest: Bool = false, cached: Bool = true
   ) throws(JournalError) -> Replay {
     if cutoff == nil, cached {
-      let present = try present(
+      var present = try present(
         fingerprint: fingerprint, wantsSummary: digest, holding: environment.holdsStates)
+      present.lost = LostEvents(beside: present.standing) { ownIdentity }
       return Replay(present, digest: digest, wall: environment.now())
     }
     return try withIndex(.bodies(fingerprint: fingerprint)) { index throws(JournalError) in
       let wall = environment.now()
       guard let cutoff else {
-        return try Replay(index, fingerprint: fingerprint, digest: digest, wall: wall)
+        var present = try Present(index, fingerprint: fingerprint, wall: wall)
+        present.lost = LostEvents(beside: present.standing) { ownIdentity }
+        return Replay(present, digest: digest, wall: wall)
       }
       return try Replay(
         index, upTo: cutoff, fingerprint: fingerprint, digest: digest, wall: wall)
     }
+  }
+
+  /// What this device remembers of itself, where that can be read.
+  private var ownIdentity: DeviceIdentity? {
+    try? DeviceIdentity.load(for: folder, in: environment.stateDirectory)
   }
 
   /// The state as it is now, all in memory: what is looked up in it once something has been written is

@@ -113,6 +113,28 @@ struct DeviceIdentityTests {
     #expect(!later.lacksOwnEvents && later.findings == [])
   }
 
+  @Test("tells that events are gone where nothing else does", arguments: [true, false])
+  func goneEvents(leavesFolder: Bool) throws {
+    let scene = try Scene()
+    let storage = scene.world.storage
+    try storage.rename("/journal/events", to: "/events")
+    if leavesFolder { try storage.createDirectory("/journal/events") }
+    let journal = try scene.world.open()
+    #expect(try journal.verify().lacksOwnEvents)
+    let states = [
+      try journal.replay(), try journal.replay(cached: false), try journal.overview().replay,
+    ].map(\.state)
+    for state in states {
+      #expect(state.bodyWeights.count == 0)
+      #expect(state.notices.all.map(\.code) == [.missingEvents])
+      #expect(state.notices.all.map(\.subject) == [scene.device.description])
+      #expect(state.notices.all.map(\.count) == [3])
+    }
+    if leavesFolder { try storage.removeDirectory("/journal/events") }
+    try storage.rename("/events", to: "/journal/events")
+    #expect(try journal.replay().state.notices.all == [])
+  }
+
   @Test("is a new one where the folder goes on otherwise than this device remembers")
   func otherContinuation() throws {
     let scene = try Scene()

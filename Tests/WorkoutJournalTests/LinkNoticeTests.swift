@@ -31,6 +31,8 @@ struct LinkNoticeTests {
     #expect(try notices().allSatisfy { $0.subject == path })
     #expect(try journal.unfollowedLinks() == [path])
     try world.storage.remove(folder.path(of: "journal/\(path)"))
-    #expect(try notices() == [])
+    // Without the link, what this device has recorded is gone.
+    #expect(try notices().allSatisfy { $0.code == .missingEvents })
+    #expect(try notices().isEmpty == (path != "events"))
   }
 }

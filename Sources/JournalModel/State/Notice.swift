@@ -24,7 +24,8 @@ public struct Notice: Sendable, Hashable {
     case damagedLine
     /// An unfinished last line, as a crash leaves it.
     case tornTail
-    /// Events of a device that are not here, though later ones of it are.
+    /// Events of a device that are not here, though later ones of it are, or though it is this device
+    /// and remembers them.
     case missingEvents
     /// A symbolic link in the journal's folder, through which nothing is read.
     case linkNotFollowed
@@ -67,7 +68,7 @@ public struct Notice: Sendable, Hashable {
       return "\(count == 1 ? "1 damaged line" : "\(count) damaged lines") in \(subject)"
     case .tornTail: return "an unfinished last line in \(subject), which is not read"
     case .missingEvents:
-      return "\(events) of device \(subject) not here yet, though later ones are"
+      return "\(events) of device \(subject) that should be here and aren't (yet, or any more)"
     case .linkNotFollowed: return "\(subject) is a symbolic link, through which nothing is read"
     }
   }

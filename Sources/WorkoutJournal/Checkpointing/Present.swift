@@ -10,6 +10,8 @@ struct Present: Sendable {
   var files: [Checkpoint.File] = []
   /// Where links stood in the place of events when it was made.
   var links: [String] = []
+  /// What this device remembers to have recorded, and no file has; kept in no checkpoint.
+  var lost: LostEvents?
   /// The checkpoint that it was made from; `nil` where there was none.
   var basis: Basis?
   /// What is told of the state as a whole, if anybody has found it out.
@@ -42,6 +44,10 @@ struct Present: Sendable {
     var state = state
     state.notices = standing.notices(after: state.notices, wall: wall)
     for link in links { state.notices.add(.linkNotFollowed, link) }
+    // Through a link they would be here.
+    if links.isEmpty, let lost {
+      state.notices.add(.missingEvents, lost.device.description, count: lost.count)
+    }
     return state
   }
 

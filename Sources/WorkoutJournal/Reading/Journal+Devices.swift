@@ -26,7 +26,7 @@ extension Journal {
 
   /// The devices that have recorded anything, by id.
   public func devices() throws(JournalError) -> [DeviceActivity] {
-    try devices(in: try present(fingerprint: false).standing)
+    try devices(in: try present(fingerprint: false).standing, own: try identity())
   }
 
   /// A journal at a glance.
@@ -42,17 +42,24 @@ extension Journal {
   /// The state with its fingerprint, what is told of it as a whole, and the devices that have recorded
   /// anything.
   public func overview() throws(JournalError) -> Overview {
-    let present = try present(
+    var present = try present(
       fingerprint: true, wantsSummary: true, holding: environment.holdsStates)
+    let own = try identity()
+    present.lost = LostEvents(beside: present.standing) { own }
     return Overview(
       replay: Replay(present, wall: environment.now()), summary: present.summary,
-      devices: try devices(in: present.standing))
+      devices: try devices(in: present.standing, own: own))
   }
 
-  private func devices(in standing: Standing) throws(JournalError) -> [DeviceActivity] {
-    let own = try JournalError.wrap { () throws(FileError) in
+  private func identity() throws(JournalError) -> DeviceIdentity? {
+    try JournalError.wrap { () throws(FileError) in
       try DeviceIdentity.load(for: folder, in: environment.stateDirectory)
     }
+  }
+
+  private func devices(
+    in standing: Standing, own: DeviceIdentity?
+  ) throws(JournalError) -> [DeviceActivity] {
     var device: DeviceID?
     if let own {
       if own.isCurrent(in: standing) {
