@@ -191,4 +191,14 @@ func repetitions(in line: String) throws(EntryFailure) -> [String: [Int?]] {
   return Dictionary(entry.parts.map { ($0.name, $0.sets.map(\.reps)) }, uniquingKeysWith: +)
 }
 
+func warnings(about state: JournalState) -> [String] {
+  let grave: Set<Notice.Code> = [.damagedLine, .forkedEvent, .missingEvents]
+  return state.notices.all.filter { grave.contains($0.code) }.map(\.message)
+}
+
+func mend(_ journal: Journal, by replica: Journal) throws(JournalError) -> [String] {
+  try journal.merge([MergeSource(replica)])
+  return try journal.verify().findings.map { "\($0.file): \($0.message)" }
+}
+
 // These are the samples of the article “An app on a journal”, word for word; `ArticleTests` sees to that.

@@ -157,6 +157,47 @@ struct ArticleTests {
     #expect("\(keys)" == "k.json is no file of keys: it is no JSON object")
   }
 
+  @Test("What is damaged is told, and mended by a replica that has it whole")
+  func damage() throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    let event = try journal.record(.weight(80), .weight(81))[0]
+    let replica = try journal.clone(to: "/replica", in: world.otherDevice().environment)
+    #expect(warnings(about: try journal.replay().state) == [])
+    let path = "/journal/events/\(event.id.device)/2026-11.ndjson"
+    var bytes = try world.storage.read(path)
+    bytes[20] ^= 1
+    try world.storage.put(bytes, at: path)
+    let damaged = try journal.replay().state
+    #expect(damaged.bodyWeights.count == 1 && warnings(about: damaged).count == 1)
+    #expect(try mend(journal, by: replica) == [])
+    let mended = try journal.replay().state
+    #expect(mended.bodyWeights.count == 2 && warnings(about: mended) == [])
+  }
+
+  @Test("What a user has put in order is moved by its neighbour's name")
+  func moving() throws {
+    let journal = try TestWorld().create()
+    let (workout, exercise) = (EntityID(number: 1), EntityID(number: 2))
+    try journal.record(
+      [
+        EventDraft(
+          creating: Exercise(name: "Squat", muscleGroups: [.legs]), entity: exercise),
+        EventDraft(
+          .workoutCreated, entity: workout, data: try JSONValue(parsing: #"{"title":"A"}"#)),
+      ].compactMap { $0 })
+    var pause = WorkoutBreak()
+    (pause.workout, pause.durationSeconds) = (workout, 60)
+    try journal.record(
+      [EventDraft(creating: pause), EventDraft(creating: pause)].compactMap { $0 })
+    func order() throws -> [OrderedElement] {
+      try journal.replay().state.order(in: workout, of: .workoutItem)
+    }
+    let before = try order()
+    #expect(try move(before[1], behind: nil, in: journal) == [])
+    #expect(try order().map(\.id) == before.reversed().map(\.id))
+  }
+
   @Test("A model that follows anew forgets what was wrong")
   @MainActor
   func anew() async throws {
