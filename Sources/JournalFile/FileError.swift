@@ -24,6 +24,7 @@ public struct FileError: Error, Sendable, Hashable {
   /// An error of the system's.
   ///
   /// - Parameters:
+  ///   - operation: what was tried.
   ///   - path: the one that the operation was given.
   ///   - errno: the system's error number.
   public init(_ operation: Operation, _ path: String, errno: Int32) {
