@@ -54,7 +54,7 @@ struct TestWorld: Sendable {
   var environment: JournalEnvironment {
     let (clock, words) = (clock, words)
     return JournalEnvironment(
-      storage: storage, stateDirectory: stateDirectory, lockPatience: .seconds(5),
+      storage: storage, stateDirectory: stateDirectory, lockPatience: .seconds(300),
       now: { Moment(milliseconds: clock.milliseconds, offsetMinutes: 60) },
       random: { words.next() })
   }
