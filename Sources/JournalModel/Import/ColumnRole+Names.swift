@@ -86,6 +86,7 @@ extension ColumnRole {
     "start date": .date, "started at": .date, "workout start": .date, "end": .end,
     "end date": .end, "workout end": .end, "title": .title, "lift": .exercise,
     "lift type": .exercise, "movement": .exercise, "exercises": .exercise,
+    "activity": .exercise,
     CSVTable.setReps: .reps, CSVTable.setWeight: .weight,
     "load": .weight, "weights": .weight, "wt": .weight, "wgt": .weight,
     "carga": .weight, "carico": .weight,
@@ -109,6 +110,7 @@ extension ColumnRole {
     "saetze": .setCount,
     // Polish, Swedish, Danish, Norwegian, Czech and Turkish, which Strong's names above lack.
     "ćwiczenie": .exercise, "powtórzenia": .reps, "ciężar": .weight,
+    "obciążenie": .weight, "uwagi": .notes, "notatki": .notes,
     "övning": .exercise, "repetitioner": .reps, "vikt": .weight, "øvelse": .exercise,
     "repetisjoner": .reps, "gentagelser": .reps, "vekt": .weight, "vægt": .weight,
     "cvik": .exercise, "opakování": .reps, "váha": .weight, "egzersiz": .exercise,

@@ -100,7 +100,7 @@ struct HeaderWords {
     "reps": .reps, "rep": .reps, "repetitions": .reps, "rep count": .reps, "rpe": .rpe,
     "number reps": .reps, "num reps": .reps, "no reps": .reps, "nr reps": .reps,
     "sets": .setCount, "number sets": .setCount, "num sets": .setCount, "no sets": .setCount,
-    "nr sets": .setCount, "total sets": .setCount,
+    "nr sets": .setCount, "total sets": .setCount, "sets count": .setCount, "reps count": .reps,
     "rir": .rir, "reps reserve": .rir, "perceived exertion": .rpe, "note": .notes, "notes": .notes,
     "comment": .notes,
     "comments": .notes, "weight unit": .weightUnit, "weight units": .weightUnit,

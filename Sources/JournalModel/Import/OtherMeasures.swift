@@ -22,7 +22,7 @@ enum OtherMeasures {
     // Made of weights, or a weight of another day.
     "volume", "volumes", "total", "totale", "sum", "summe", "tonnage", "workload", "1rm", "e1rm",
     "rm", "max", "best", "pr", "pb", "record", "next", "previous", "prev", "diff", "difference",
-    "change", "increase", "increment", "average", "avg", "mean",
+    "change", "increase", "increment", "average", "avg", "mean", "start", "starting",
     // A part of it, or what was taken from it.
     "warmup", "bar", "plate", "plates", "side", "left", "right", "assist", "assistance",
     "assisted", "counterweight",

@@ -55,6 +55,7 @@ struct OtherMeasureTests {
       "Kroppsvikt", "Вес тела", "Masa ciała", "My weight", "User weight", "Lean mass",
       "Gesamtvolumen", "Trainingsvolumen", "Workload", "Zielgewicht", "Suggested", "Last Weight",
       "Weekly increase", "Bar weight", "Per side", "Left", "Assistance", "Counterweight",
+      "Starting weight",
     ])
   func units(name: String) throws {
     #expect(try sets("Date,Exercise,Reps,\(name) (kg)\n2026-01-02,Squat,8,60") == ["-x8"])

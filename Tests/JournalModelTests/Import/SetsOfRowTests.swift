@@ -49,6 +49,7 @@ struct SetsOfRowTests {
       "Reps,Set Count", "Reps,# Sets", "Reps,# of Sets", "Reps,set_count", "Reps,Working Sets",
       "Reps,Total Sets", "Reps,Rounds", "num_reps,num_sets", "No. of Reps,No. of Sets",
       "Nb reps,Nb séries", "Anzahl Wdh,Anzahl Sätze", "Reps per set,Number of sets",
+      "repsCount,setsCount",
     ])
   func counts(header: String) throws {
     #expect(try told("Weight,\(header)", "60,8,3") == ["60x8", "60x8", "60x8"])

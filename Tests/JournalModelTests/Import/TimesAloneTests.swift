@@ -34,6 +34,13 @@ struct TimesAloneTests {
         == ["Run 30 s 5000 m", "Plank 60 s 0 m", "Hang 40 s 0 m"])
   }
 
+  @Test("What is done may be called an activity")
+  func activities() throws {
+    #expect(
+      try told("Date,Activity,Duration (min),Avg HR\n2026-01-02,Run,30,140\n") == ["Run 1800 s 0 m"]
+    )
+  }
+
   @Test("A weight without repetitions needs a column of these")
   func weights() {
     #expect(throws: ImportFailure.self) {
