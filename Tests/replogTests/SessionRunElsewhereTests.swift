@@ -112,9 +112,20 @@ struct SessionRunElsewhereTests {
       typing: ["\r", "100x5\r", "10x12\r", "q\r"],
       elsewhere: [[], ["exercise", "delete", "Bench", "--force"]])
     #expect(run.status == .done, "\(run.error)")
-    #expect(run.output.contains("left out: it was deleted"), "\(run.output)")
+    #expect(run.output.contains("Bench  left out: it was deleted"), "\(run.output)")
     #expect(run.output.contains("Logged 10 kg × 12"), "\(run.output)")
     #expect(!run.error.contains("Error"), "\(run.error)")
+  }
+
+  @Test("What was passed over stays so where another exercise is deleted elsewhere")
+  func passedOver() throws {
+    let world = try World.withPush()
+    let run = world.walk(
+      typing: ["\r", "n\r", "10x12\r", "q\r"],
+      elsewhere: [[], [], ["exercise", "delete", "Curl", "--force"]])
+    #expect(run.output.contains("Curl  left out: it was deleted"), "\(run.output)")
+    #expect(run.error.contains("The rest was skipped."), "\(run.output)\(run.error)")
+    #expect(try world.loggedSets().isEmpty)
   }
 
   @Test("A set that is changed elsewhere is what it is now, for the records too")

@@ -174,7 +174,7 @@ extension PlannedWorkout {
 
   /// The exercises that are left out, each with why.
   var omissions: [StyledText] {
-    exercises.compactMap(\.omissionWords)
+    exercises.compactMap { $0.omissionWords(called: $0.name) }
   }
 
   /// What was taken for granted of the equipment.
@@ -188,7 +188,7 @@ extension PlannedWorkout {
 
 extension PlannedExercise {
   /// That it is left out, and why; nil where it isn't.
-  var omissionWords: StyledText? {
+  func omissionWords(called name: String) -> StyledText? {
     omission.map { "\(name, .bold)  left out: \($0, .dim)" }
   }
 }

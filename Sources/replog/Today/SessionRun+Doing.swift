@@ -97,13 +97,20 @@ extension SessionRun {
     let former = workout
     workout = try attempt { () throws(CommandFailure) in try book.planAnew(former) }
     shown = nil
-    let leftOut = Set(former.exercises.filter { $0.omission != nil }.map(\.name))
-    for exercise in workout.exercises where !leftOut.contains(exercise.name) {
-      if let omission = exercise.omissionWords { context.say(omission) }
-    }
-    guard workout.exercises.map(\.name) == former.exercises.map(\.name) else {
+    let isAlike =
+      workout.exercises.count == former.exercises.count
+      && zip(workout.exercises, former.exercises).allSatisfy {
+        $0.omission != nil || $0.name == $1.name
+      }
+    guard isAlike else {
+      for omission in workout.omissions { context.say(omission) }
       (passedOver, skipped) = ([], [])
       return
+    }
+    // What was deleted has no name any more.
+    for (exercise, former) in zip(workout.exercises, former.exercises) where former.omission == nil
+    {
+      if let omission = exercise.omissionWords(called: former.name) { context.say(omission) }
     }
     for place in skipped { workout.exercises[place].skipWork() }
   }
