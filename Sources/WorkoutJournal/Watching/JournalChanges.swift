@@ -14,10 +14,9 @@ import JournalModel
 /// the interval. An element is the whole state, never a step, so that nothing is lost by the states
 /// between two looks. A look reads no file but the header, only when each was changed; a state is
 /// rebuilt away from the actor that asks. The sequence ends when its task is cancelled. It throws, and
-/// has ended then, when
-/// the journal can't be read at first, or can't be read any more for some seconds, for one because it
-/// was erased, or another has taken its place: what fails for a moment may be a disk or a sync tool
-/// that is on its way.
+/// has ended then, when the journal can't be read at first, or can't be read any more for some
+/// seconds, for one because it was erased, or another has taken its place: what fails for a moment may
+/// be a disk or a sync tool that is on its way.
 public struct JournalChanges: AsyncSequence, Sendable {
   public typealias Element = Replay
   public typealias Failure = JournalError
@@ -162,8 +161,8 @@ extension Journal {
   /// The journal as it is, and again each time that its files have changed, for an app that knows
   /// when a look is worth while, and for tests.
   ///
-  /// A look that fails is made again by itself, unless it is the first. What this process records is looked at without waiting
-  /// for the signal, and the wait for it goes on meanwhile.
+  /// A look that fails is made again by itself, unless it is the first. What this process records is
+  /// looked at without waiting for the signal, and the wait for it goes on meanwhile.
   ///
   /// - Parameter wait: returns when it is time for the next look; throws to end the sequence. Its task is
   ///   cancelled when the sequence ends.
