@@ -11,6 +11,7 @@ struct GoneJournalTests {
     "replay": { _ = try $0.replay() }, "replay of all": { _ = try $0.replay(cached: false) },
     "overview": { _ = try $0.overview() }, "eventCount": { _ = try $0.eventCount() },
     "devices": { _ = try $0.devices() }, "verify": { _ = try $0.verify() },
+    "forEachEvent": { try $0.forEachEvent { _ in true } },
     "bundle": { try $0.bundle { _ in true } }, "conflicts": { _ = try $0.conflicts() },
     "examine": { _ = try $0.examine() }, "erasure": { _ = try $0.erasure() },
     "unfollowedLinks": { _ = try $0.unfollowedLinks() },
