@@ -41,10 +41,11 @@ extension CSVTable {
     if !pairs.isEmpty {
       let names = areStrongLifts ? [Self.setReps, Self.setWeight] : ["Reps", "Weight"]
       return withRows(
-        of: pairs, called: [names[0], unit.isEmpty ? names[1] : "\(names[1]) (\(unit))"])
+        of: pairs, called: [names[0], unit.isEmpty ? names[1] : "\(names[1]) (\(unit))"],
+        areFirst: !areStrongLifts)
     }
     let sets = bare.sorted { $0.key < $1.key }.map { [$0.value] }
-    return haveReps(sets) ? withRows(of: sets, called: ["Reps"]) : self
+    return haveReps(sets) ? withRows(of: sets, called: ["Reps"], areFirst: true) : self
   }
 
   /// Whether what has no name but the set's number is its repetitions: those of one exercise in a row,
@@ -54,14 +55,24 @@ extension CSVTable {
     guard sets.count > 1, roles.contains(.exercise), !roles.contains(.reps) else { return false }
     let told = records.flatMap { record in sets.map { record[$0[0]] } }
       .filter { !$0.isEmpty && !$0.isPlaceholder }
-    let reps = told.count { Self.setCount($0) != nil }
+    // Without a weight beside them, many may be one themselves, or seconds.
+    let most = roles.contains(.weight) ? 100 : 30
+    let reps = told.count { (Self.setCount($0) ?? .max) <= most }
     return reps > 0 && reps * 10 >= told.count * 9
   }
 
-  /// The table with a row for each of some groups of columns, behind the other columns, where the first
-  /// of the group is filled.
-  private func withRows(of sets: [[Int]], called names: [String]) -> CSVTable {
-    let ofSets = Set(sets.flatMap(\.self))
+  /// The table with a row for each of some groups of columns, where the first of the group is filled.
+  ///
+  /// - Parameter areFirst: whether the columns of the set stand in front of the others, of which none says
+  ///   the like of it then, and no count multiplies it; else they stand behind them.
+  private func withRows(
+    of sets: [[Int]], called names: [String], areFirst: Bool
+  ) -> CSVTable {
+    let counts = areFirst ? header.indices.filter(isCount) : []
+    let ofSets = Set(sets.flatMap(\.self) + counts)
+    func joined(_ set: [String], _ others: [String]) -> [String] {
+      areFirst ? set + others : others + set
+    }
     func others(_ fields: [String]) -> [String] {
       header.indices.filter { !ofSets.contains($0) }.map { $0 < fields.count ? fields[$0] : "" }
     }
@@ -72,12 +83,19 @@ extension CSVTable {
       let told = sets.map { set in set.map { record[$0] } }.filter { !$0[0].isEmpty }
       return (told.isEmpty ? [names.map { _ in "" }] : told).map { set in
         CSVRecord(
-          line: record.line, fields: others(record.fields) + set,
+          line: record.line, fields: joined(set, others(record.fields)),
           hasBrokenQuote: record.hasBrokenQuote)
       }
     }
     return CSVTable(
-      header: others(header) + names, headerLine: headerLine, delimiter: delimiter, records: rows)
+      header: joined(names, others(header)), headerLine: headerLine, delimiter: delimiter,
+      records: rows)
+  }
+
+  /// Whether a column says how many sets a row is.
+  private func isCount(_ column: Int) -> Bool {
+    let name = HeaderName(header[column]).name
+    return (ColumnRole.named(name, in: .table) ?? ColumnRole.secondary(name)) == .setCount
   }
 
   /// The number of `Set 2`, what is said beside it and its unit: `Set 2 (Reps)`, `set2_weight (kg)`,

@@ -12,16 +12,16 @@ extension Columns {
     takeByPosition(looks)
     // All numbers have their places first: whether a table may be Strong's, and so the keys of its
     // workouts, has always gone by that.
-    let measured = placed.filter { roles[$0].map(Self.measures.contains) == true }
-    let others = Set(
-      header.indices.filter { column in
-        OtherMeasures.isNamed(in: header[column])
-          || column == index[.weight] && measured.contains(column)
-            && isOfDays(column, in: records)
-      })
-    if others.isDisjoint(with: measured) { return }
-    for column in measured { release(column) }
-    takeByPosition(looks, besides: others)
+    rememberPlacedMeasure()
+    for column in placed where isOtherMeasure(column, in: records) { release(column) }
+  }
+
+  /// Whether a column of numbers that is known by its place alone is something else by its name, or by
+  /// what it says.
+  private func isOtherMeasure(_ column: Int, in records: [CSVRecord]) -> Bool {
+    guard let role = roles[column], Self.measures.contains(role) else { return false }
+    return OtherMeasures.isNamed(in: header[column])
+      || role == .weight && isOfDays(column, in: records)
   }
 
   private mutating func takeByPattern(_ looks: [ColumnLook]) {
@@ -37,9 +37,7 @@ extension Columns {
   }
 
   /// Walks the columns beside the list of roles; a column whose role is known moves the list on.
-  ///
-  /// - Parameter others: columns that are something else: then the measures alone are looked for.
-  private mutating func takeByPosition(_ looks: [ColumnLook], besides others: Set<Int> = []) {
+  private mutating func takeByPosition(_ looks: [ColumnLook]) {
     // Beside names that are known another one is a column of its own, and no translation.
     let needed: [ColumnRole] = [.exercise, .setOrder, .weight, .reps]
     guard let date = index[.date], needed.contains(where: { !has($0) }) else { return }
@@ -52,10 +50,8 @@ extension Columns {
     for column in roles.indices {
       if let known = roles[column] {
         if let place = expected.firstIndex(of: known) { expected.removeFirst(place + 1) }
-      } else if column > date, isOpen(column), !others.contains(column),
-        let place = expected.firstIndex(where: {
-          !has($0) && looks[column].fits($0) && (others.isEmpty || Self.measures.contains($0))
-        })
+      } else if column > date, isOpen(column),
+        let place = expected.firstIndex(where: { !has($0) && looks[column].fits($0) })
       {
         if looks[column].isFilled { placed.append(column) }
         assign(expected[place], to: column)

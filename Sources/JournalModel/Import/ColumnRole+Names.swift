@@ -86,21 +86,15 @@ extension ColumnRole {
     "start date": .date, "started at": .date, "workout start": .date, "end": .end,
     "end date": .end, "workout end": .end, "title": .title, "lift": .exercise,
     "lift type": .exercise, "movement": .exercise, "exercises": .exercise,
-    "activity": .exercise,
     CSVTable.setReps: .reps, CSVTable.setWeight: .weight,
-    "load": .weight, "weights": .weight, "wt": .weight, "wgt": .weight,
+    "load": .weight, "weights": .weight, "wt": .weight,
     "carga": .weight, "carico": .weight,
     "charge": .weight, "kilo": .weight, "kilos": .weight,
-    "# reps": .reps,
-    "repeats": .reps, "reps per set": .reps,
-    "# sets": .setCount, "rounds": .setCount, "nb séries": .setCount, "nb de séries": .setCount,
-    "nb reps": .reps, "nb de reps": .reps, "anzahl wdh": .reps, "anzahl wiederholungen": .reps,
+    "# reps": .reps, "number of reps": .reps, "no of reps": .reps, "# of reps": .reps,
     "minutes": .duration, "mins": .duration, "remarque": .notes,
-    "routine": .title, "rutina": .title, "treino": .title,
     "status": .status, "warm up?": .warmup, "warmup?": .warmup,
     "unit": .weightUnit, "units": .weightUnit,
-    "sets x reps": .reps, "sets×reps": .reps, "sets × reps": .reps, "sets/reps": .reps,
-    "sets & reps": .reps, "sets and reps": .reps, "rir": .rir, "@rpe": .rpe,
+    "sets x reps": .reps, "sets×reps": .reps, "sets × reps": .reps, "rir": .rir, "@rpe": .rpe,
     "category": .category, "body part": .category, "comment": .notes, "comments": .notes,
     "observações": .notes, "observaciones": .notes, "commentaires": .notes,
     "commentaire": .notes, "bemerkung": .notes, "bemerkungen": .notes, "notiz": .notes,
@@ -125,6 +119,22 @@ extension ColumnRole {
     "distancemetres": .distance, "superset": .superset, "iscompleted": .completed,
     "id": .ignored, "orderindex": .ignored, "updatedat": .ignored,
     "estimatedonerepmax": .ignored, "hittarget": .ignored,
+  ]
+
+  /// What a table's column holds by its name, where no other has a better one: `Total Sets` may be a sum
+  /// beside `Sets`, and an `Activity` what the exercises are of.
+  static func secondary(_ name: String) -> ColumnRole? { secondary[name] }
+
+  private static let secondary: [String: ColumnRole] = [
+    "activity": .exercise, "wgt": .weight, "lbs lifted": .weight, "kg lifted": .weight,
+    "repeats": .reps, "reps per set": .reps, "reps count": .reps, "num reps": .reps,
+    "no. of reps": .reps, "nb reps": .reps, "nb de reps": .reps, "anzahl wdh": .reps,
+    "anzahl wiederholungen": .reps, "sets/reps": .reps, "sets & reps": .reps,
+    "sets and reps": .reps,
+    "set count": .setCount, "sets count": .setCount, "# sets": .setCount, "# of sets": .setCount,
+    "num sets": .setCount, "no. of sets": .setCount, "nr of sets": .setCount,
+    "working sets": .setCount, "total sets": .setCount, "rounds": .setCount,
+    "nb séries": .setCount, "nb de séries": .setCount,
   ]
 
   /// What says whether a set was done, where sets are written down before they are.

@@ -13,24 +13,6 @@ extension Columns {
     if dates > 0, dates * 10 >= told.count * 9 { assign(.date, to: column) }
   }
 
-  /// Takes `Date` for the date, where a form has put down beside it when it was filled in, and some row
-  /// says another day than that.
-  mutating func preferSaidDay(in records: [CSVRecord]) {
-    guard let filledIn = index[.date], HeaderName(header[filledIn]).name == "timestamp",
-      let said = header.indices.first(where: { omission(of: $0) == .second(.date) })
-    else { return }
-    func day(_ cell: String) -> String? {
-      DateText(cell)?.resolved(.dayFirst)?.date.description
-    }
-    let told = records.filter { !$0[said].isEmpty }
-    guard told.count * 10 >= records.count * 9, told.allSatisfy({ day($0[said]) != nil }),
-      told.contains(where: { day($0[said]) != day($0[filledIn]) })
-    else { return }
-    release(filledIn)
-    assign(.date, to: said)
-    assign(.date, to: filledIn)
-  }
-
   private static let namesOfDates: Set = [
     "day", "tag", "created at", "logged at", "recorded at", "performed at",
   ]
@@ -74,9 +56,11 @@ extension Columns {
       let words = name.name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
       let units = [name.unit, words.last].compactMap(\.self)
       return isOpen(column) && units.contains { WeightUnit(importName: $0) != nil }
-        && !OtherMeasures.isNamed(in: header[column])
+        && !OtherMeasures.isDerived(header[column])
     }
-    guard candidates.count == 1, let column = candidates.first, isOfNumbers(column, in: records),
+    // Of two that may be a load none is, though the name of one says that it isn't.
+    guard candidates.count == 1, let column = candidates.first,
+      !OtherMeasures.isNamed(in: header[column]), isOfNumbers(column, in: records),
       !isOfDays(column, in: records)
     else { return }
     assign(.weight, to: column)
@@ -86,13 +70,29 @@ extension Columns {
   /// Takes `Actual` or `Done` beside a weight for the repetitions, where no other column has them and
   /// numbers stand there that are no marks; and what was done for what was meant to be.
   mutating func takeDone(in records: [CSVRecord]) {
-    preferDone { column in records.contains { !$0[column].isEmpty } }
+    preferDone { done, plan in Self.isDone(done, besidePlan: plan, in: records) }
     guard has(.weight), !has(.reps),
       let column = header.indices.first(where: { HeaderName.done(header[$0]) == "" }),
       isOfNumbers(column, in: records),
       records.contains(where: { (NumberText.parse($0[column]) ?? 0) > 1 })
     else { return }
     reassign(column, to: .reps)
+  }
+
+  /// Whether a column says of nearly all rows that say what was meant what was done: numbers of the same
+  /// size, which no sum of the sets is, and no mark.
+  private static func isDone(
+    _ done: Int, besidePlan plan: Int, in records: [CSVRecord]
+  ) -> Bool {
+    func number(_ cell: String) -> Double? {
+      NumberText.parse(String(cell.prefix { !$0.isLetter }).trimmedBlanks)
+    }
+    let told = records.filter { !$0[plan].isEmpty && !$0[plan].isPlaceholder }
+    let alike = told.count { record in
+      guard let was = number(record[done]) else { return false }
+      return number(record[plan]).map { $0 / 3 < was && was < $0 * 2 } ?? true
+    }
+    return alike > 0 && alike * 10 >= told.count * 9
   }
 
   /// Takes `Sets` that hold repetitions, `3x10` or `10,10,8`, for these, where no other column has them.

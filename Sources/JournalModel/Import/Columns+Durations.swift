@@ -58,7 +58,8 @@ extension Columns {
   private func plainNumbers(
     of column: Int, in records: [CSVRecord]
   ) -> [(value: Double, record: CSVRecord)]? {
-    guard unitSeconds(of: column) == nil else { return nil }
+    // `Duration/s` says one, too.
+    guard unitSeconds(of: column) == nil, !header[column].contains("/") else { return nil }
     let told = records.filter { !$0[column].isEmpty && !$0[column].isPlaceholder }
     let numbers = told.compactMap { record in
       NumberText.parse(record[column]).map { (value: $0, record: record) }

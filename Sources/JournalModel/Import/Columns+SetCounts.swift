@@ -5,6 +5,7 @@ extension Columns {
   /// A count makes several sets of a row, so that `Serie` is one only where its numbers don't follow
   /// one another.
   mutating func takeSetCount(in records: [CSVRecord]) {
+    releaseTotals(in: records)
     if exchangeNumbersAndCounts(in: records) { return }
     guard !has(.setOrder), let date = index[.date], let exercise = index[.exercise],
       let column = header.indices.first(where: {
@@ -45,6 +46,21 @@ extension Columns {
       reassign(column, to: .setCount)
     }
     return true
+  }
+
+  /// Takes its role from `Total Sets` and the like where each set of an exercise has a row of its own:
+  /// a count makes several sets of each.
+  private mutating func releaseTotals(in records: [CSVRecord]) {
+    guard let date = index[.date], let exercise = index[.exercise],
+      let column = index[.setCount], secondaryRole(of: column) == .setCount
+    else { return }
+    var rows: [[String]: [Int?]] = [:]
+    for record in records {
+      rows[[record[date], record[exercise]], default: []].append(CSVTable.setCount(record[column]))
+    }
+    let several = rows.values.filter { $0.count > 1 }
+    let areTotals = several.allSatisfy { counts in counts.allSatisfy { $0 == counts.count } }
+    if !several.isEmpty, areTotals { release(column) }
   }
 
   /// Whether a cell of repetitions says those of several sets: a number beside it is their count.

@@ -30,9 +30,9 @@ extension Columns {
       || [.title, .distance, .seconds, .notes].allSatisfy(has)
   }
 
-  /// Whether a distance, a time or an effort is known by its place alone.
-  var hasPlacedMeasure: Bool {
-    placed.contains { column in
+  /// Notes whether a distance, a time or an effort is known by its place alone.
+  mutating func rememberPlacedMeasure() {
+    hasPlacedMeasure = placed.contains { column in
       roles[column].map { [.distance, .seconds, .rpe].contains($0) } ?? false
     }
   }

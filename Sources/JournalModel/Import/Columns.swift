@@ -48,6 +48,8 @@ struct Columns {
   private(set) var distances: [Distance] = []
   /// Columns whose role was taken from where they stand.
   var placed: [Int] = []
+  /// Whether a distance, a time or an effort was known by its place alone.
+  var hasPlacedMeasure = false
   /// Columns whose names are known and that have no role.
   private var omissions: [Int: Omission] = [:]
   /// The unit that the name of the body weight says.
@@ -78,6 +80,22 @@ struct Columns {
     self.init(header, partsWords: source == .table) { name in
       identities.contains(name) ? .ignored : ColumnRole.named(name, in: source)
     }
+    if source == .table { takeSecondaryNames() }
+  }
+
+  private mutating func takeSecondaryNames() {
+    for column in header.indices where isOpen(column) {
+      guard let role = secondaryRole(of: column), !has(role),
+        role != .setCount || !has(.setOrder)
+      else { continue }
+      assign(role, to: column)
+    }
+  }
+
+  /// What a column is by a name that counts where no other has a better one.
+  func secondaryRole(of column: Int) -> ColumnRole? {
+    ColumnRole.secondary(HeaderName(header[column]).name)
+      ?? ColumnRole.secondary(HeaderName(HeaderName.parted(header[column])).name)
   }
 
   /// Takes the roles that the names say, which come folded.
@@ -86,7 +104,9 @@ struct Columns {
   init(_ header: [String], partsWords: Bool = false, role: (String) -> ColumnRole?) {
     self.header = header
     roles = header.map { _ in nil }
-    for (column, written) in header.enumerated() {
+    // `Weight (body)` is another's than `Weight (kg)`.
+    for (column, written) in header.enumerated()
+    where HeaderName(written).unit.map(OtherMeasures.isDerived) != true {
       if let done = HeaderName.planned(written), role(done) != nil {
         omissions[column] = .planned
       } else if let role = role(HeaderName(written).name)
@@ -136,11 +156,14 @@ struct Columns {
 
   /// Takes what columns say that was done, where another has its role by a name that doesn't: beside
   /// `Actual Reps`, the plan is in `Reps`.
-  mutating func preferDone(_ isFilled: (Int) -> Bool) {
+  ///
+  /// - Parameter isLike: whether what a column says was done may be that of what another says was meant.
+  mutating func preferDone(where isLike: (_ done: Int, _ plan: Int) -> Bool) {
     for column in header.indices {
       guard case .second(let role) = omissions[column], Self.measures.contains(role),
-        HeaderName.done(header[column]) != nil, isFilled(column),
-        let plan = roles.firstIndex(of: role), HeaderName.done(header[plan]) == nil
+        HeaderName.done(header[column]) != nil,
+        let plan = roles.firstIndex(of: role), HeaderName.done(header[plan]) == nil,
+        isLike(column, plan)
       else { continue }
       release(plan)
       omissions[plan] = .planned

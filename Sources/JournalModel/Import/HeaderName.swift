@@ -56,7 +56,7 @@ struct HeaderName {
 
   /// Words that change nothing of what a column of a history is, beside one of a plan.
   static let doneWords: Set<String> = [
-    "actual", "completed", "performed", "achieved", "logged", "done", "lifted", "ist", "real",
+    "actual", "completed", "performed", "achieved", "logged", "done", "ist", "real",
     "réel",
     "effettive",
   ]

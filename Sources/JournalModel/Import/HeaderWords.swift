@@ -52,7 +52,7 @@ struct HeaderWords {
   ]
 
   /// Words that change nothing, beside those that what it says was done.
-  private static let fillers: Set = ["used", "working", "work", "in", "of"]
+  private static let fillers: Set = ["used", "lifted", "working", "work", "in"]
 
   private enum Unit {
     case time, distance, weight
@@ -83,7 +83,7 @@ struct HeaderWords {
   private static let nouns: [Owner: [String: ColumnRole]] = [
     .set: [
       "number": .setOrder, "num": .setOrder, "no": .setOrder, "nr": .setOrder, "index": .setOrder,
-      "order": .setOrder, "type": .setType, "kind": .setType, "count": .setCount,
+      "order": .setOrder, "type": .setType, "kind": .setType,
     ],
     .exercise: [
       "name": .exercise, "title": .exercise, "note": .exerciseNotes, "notes": .exerciseNotes,
@@ -98,9 +98,6 @@ struct HeaderWords {
   /// What a set has, whether its name says so or not.
   private static let nounsOfSets: [String: ColumnRole] = [
     "reps": .reps, "rep": .reps, "repetitions": .reps, "rep count": .reps, "rpe": .rpe,
-    "number reps": .reps, "num reps": .reps, "no reps": .reps, "nr reps": .reps,
-    "sets": .setCount, "number sets": .setCount, "num sets": .setCount, "no sets": .setCount,
-    "nr sets": .setCount, "total sets": .setCount, "sets count": .setCount, "reps count": .reps,
     "rir": .rir, "reps reserve": .rir, "perceived exertion": .rpe, "note": .notes, "notes": .notes,
     "comment": .notes,
     "comments": .notes, "weight unit": .weightUnit, "weight units": .weightUnit,

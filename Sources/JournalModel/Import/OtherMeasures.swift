@@ -11,31 +11,43 @@ enum OtherMeasures {
     return !others.isDisjoint(with: words) || HeaderName.saysPlanned(written)
       || name.unit.flatMap(HeaderWords.unitSeconds) != nil
       || words.count > 1 && words.last.flatMap(HeaderWords.unitSeconds) != nil
-      || parts.contains { name.name.holds($0) }
+      || name.name == "bar" || parts.contains { name.name.holds($0) }
   }
 
-  /// Whole words: whose weight it is, what is made of weights, when and how it was lifted.
-  private static let others: Set = [
+  /// Whether a name says that what it holds was made of weights, or is somebody's own.
+  static func isDerived(_ written: String) -> Bool {
+    !derived.isDisjoint(
+      with: HeaderName(written).name.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+  }
+
+  /// Whole words that no load has, whatever stands beside them.
+  private static let derived: Set = [
+    "volume", "volumen", "volumes", "total", "totale", "gesamt", "tonnage", "1rm", "e1rm", "rm",
+    "max", "body", "bodyweight", "bw", "best", "pr", "pb", "record", "goal", "target", "next",
+    "previous", "prev", "diff", "difference", "change", "warmup",
+  ]
+
+  /// Further whole words: whose weight it is, what is made of weights, when and how it was lifted.
+  private static let others: Set = derived.union([
     // Somebody's.
-    "body", "bodyweight", "bodymass", "bw", "lean", "my", "user", "athlete", "lifter", "corps",
-    "тела",
+    "bodymass", "lean", "my", "user", "athlete", "lifter", "corps", "тела",
     // Made of weights, or a weight of another day.
-    "volume", "volumes", "total", "totale", "sum", "summe", "tonnage", "workload", "1rm", "e1rm",
-    "rm", "max", "best", "pr", "pb", "record", "next", "previous", "prev", "diff", "difference",
-    "change", "increase", "increment", "average", "avg", "mean", "start", "starting",
+    "vol", "sum", "summe", "suma", "summa", "workload", "increase", "increment", "average", "avg",
+    "mean", "start", "starting", "weekly", "maks", "maximum", "máximo", "maximo",
     // A part of it, or what was taken from it.
-    "warmup", "bar", "plate", "plates", "side", "left", "right", "assist", "assistance",
-    "assisted", "counterweight",
+    "plate", "plates", "side", "left", "right", "assist", "assistance", "assisted", "counterweight",
     // Between the sets, and how they were done.
     "rest", "pause", "break", "recovery", "interval", "repos", "rust", "vila", "tempo", "cadence",
     "speed", "pace", "heart", "hr", "bpm", "pulse", "calories", "kcal", "power", "watts", "age",
-    "week", "day",
-  ]
+    "week",
+  ])
 
   /// Parts of words, in languages that join them or bend them.
   private static let parts = [
     "körper", "koerper", "lichaam", "kropp", "kropsv", "corporal", "corporel", "corporeo", "ciała",
-    "体重", "體重", "체중", "volum", "gesamt", "zielgew", "last weight", "last load", "pausen", "descans",
-    "récup", "recuper", "riposo", "rusttijd", "pauz", "przerw", "отдых", "休息", "휴식",
+    "体重", "體重", "체중", "volum", "gesamt", "tonel", "zielgew", "doelgew", "streefgew",
+    "bestleist", "letzt", "nächst", "vorwoch", "förra", "anterior", "plano", "плано", "last weight",
+    "last load", "last session", "bar weight", "pausen", "descans", "récup", "recuper",
+    "riposo", "rusttijd", "pauz", "przerw", "отдых", "休息", "휴식",
   ]
 }

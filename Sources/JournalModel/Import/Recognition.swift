@@ -66,7 +66,6 @@ struct Recognition {
     if source == .table {
       columns.takeReps(in: table.records)
       columns.takeDate(in: table.records)
-      columns.preferSaidDay(in: table.records)
       columns.takeSetCount(in: table.records)
       columns.takeTitle(in: table.records)
       columns.takeWeight(in: table.records)

@@ -78,19 +78,29 @@ extension RowReader {
     return seconds == 0 ? nil : seconds
   }
 
-  /// Seconds that a cell of repetitions says in a row without another time: `60s`, `1:30`.
-  ///
-  /// `100m` may be metres.
+  /// Seconds that a cell of repetitions says, and nothing else of the row: `60s`, `1:30` without a
+  /// weight.
   private func timeInReps(_ row: Row) -> Int? {
     let cell = row[.reps]
     // Mostly it is a number.
-    guard cell.utf8.contains(where: { $0 > UInt8(ascii: "9") }), row[.seconds].isEmpty,
-      cell.trailingLetters.lowercased() != "m"
-    else { return nil }
-    let isTime = cell.contains(":") || DurationText.isInWords(cell)
-    let seconds = isTime ? DurationText.seconds(cell, twoParts: .minutesAndSeconds) : nil
-    return seconds.flatMap { $0 > 0 ? $0 : nil }
+    guard cell.utf8.contains(where: { $0 > UInt8(ascii: "9") }), row[.seconds].isEmpty else {
+      return nil
+    }
+    let isClock = cell.contains(":") && columns.weights.allSatisfy { row.fields[$0.index].isEmpty }
+    if isClock {
+      return DurationText.seconds(cell, twoParts: .minutesAndSeconds).flatMap { $0 > 0 ? $0 : nil }
+    }
+    let digits = cell.prefix { $0.isNumber }
+    let word = String(cell[digits.endIndex...]).trimmedBlanks.lowercased()
+    guard digits.count < 6, let count = Int(digits), count > 0 else { return nil }
+    return Self.unitsOfTime[word].map { count * $0 }
   }
+
+  /// Whole words behind a number that can be none of repetitions; `m` may be metres.
+  private static let unitsOfTime = [
+    "s": 1, "sec": 1, "secs": 1, "second": 1, "seconds": 1, "sek": 1, "sekunden": 1, "seg": 1,
+    "min": 60, "mins": 60, "minute": 60, "minutes": 60, "minuten": 60,
+  ]
 
   /// Metres of the set, without 0, which is none.
   ///

@@ -117,11 +117,13 @@ public struct LoadSuggestion: Sendable, Equatable {
   ) -> LoadSuggestion {
     guard question.isWithCare else { return self }
     let before = last.load(question)
+    let most = min(last.heaviestReps.min() ?? reps, question.most)
     if let load, let before, load > before + 0.001 {
       let words = question.words(before, question.steps.unit)
-      return LoadSuggestion(before, reps, "no more than \(words) while it hurts (\(reason))")
+      var careful = LoadSuggestion(before, reps, "no more than \(words) while it hurts (\(reason))")
+      careful.mostReps = max(most, reps)
+      return careful
     }
-    let most = min(last.heaviestReps.min() ?? reps, question.most)
     guard abs((load ?? 0) - (before ?? 0)) < 0.001, most > 0 else { return self }
     var careful = self
     if reps > most {

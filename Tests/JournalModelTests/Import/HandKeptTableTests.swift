@@ -225,21 +225,4 @@ struct HandKeptTableTests {
       try ImportedFile.read(Array("Date,Weight (st)\n2024-03-13,12.5".utf8), unit: .pounds)
     }
   }
-
-  @Test("The day that a form was told goes before when it was filled in, where they differ")
-  func forms() throws {
-    func days(_ second: String) throws -> [String] {
-      let history = try read(
-        """
-        Timestamp,Date,Exercise,Weight (kg),Reps
-        3/14/2026 9:12:13,3/14/2026,Squat,60,8
-        3/15/2026 9:14:00,\(second),Row,60,8
-        """)
-      checkAccounts(history)
-      return history.workouts.map { "\($0.start.date) \($0.hasTimeOfDay)" }
-    }
-    #expect(try days("3/13/2026") == ["2026-03-13 false", "2026-03-14 false"])
-    #expect(try days("3/15/2026") == ["2026-03-14 true", "2026-03-15 true"])
-    #expect(try days("soon") == ["2026-03-14 true", "2026-03-15 true"])
-  }
 }

@@ -25,10 +25,34 @@ struct OtherMeasureTests {
       try sets("\(header)\n2026-01-02,Squat,1,90,5\n2026-01-02,Squat,2,90,4") == ["-x5", "-x4"])
   }
 
-  @Test("The load stands behind it then")
+  @Test("Nor is the load then whatever stands behind it")
   func loadBehind() throws {
-    let text = "Datum;Übung;Satz;Pause;Last;Wdh\n2026-01-02;Squat;1;90;60;5\n"
-    #expect(try sets(text) == ["60.0x5"])
+    for header in ["Pause;Sitz;Wdh", "Rest;Seat;Reps"] {
+      let text = "Datum;Übung;Satz;\(header)\n2026-01-02;Squat;1;90;3;5\n"
+      #expect(try sets(text) == ["-x5"], "\(header)")
+    }
+  }
+
+  @Test("A table of weeks and rests keeps the sets of its cells")
+  func weeks() throws {
+    #expect(
+      try sets("Date,Week,Rest,Exercise,Reps,Weight\n2026-01-07,1,120,Deadlift,2x7,100\n")
+        == ["100.0x7", "100.0x7"])
+  }
+
+  @Test("Of two columns with a unit of weight none is the load because the other isn't")
+  func twoUnits() throws {
+    let header = "Datum;Übung;Wdh;Körpergewicht (kg);Aufschlag (kg)"
+    #expect(try sets("\(header)\n2026-01-02;Squat;8;80;95\n") == ["-x8"])
+  }
+
+  @Test(
+    "What stands in brackets behind a weight may say whose it is",
+    arguments: ["Weight (body),Load (kg)", "Weight (total),Weight", "Load on bar (kg),Rest"])
+  func brackets(names: String) throws {
+    let isFirst = names.hasPrefix("Load")
+    let text = "Date,Exercise,Reps,\(names)\n2026-01-02,Squat,5,\(isFirst ? "100,90" : "80,100")\n"
+    #expect(try sets(text) == ["100.0x5"])
   }
 
   @Test("A rest behind the load is no repetitions")
@@ -99,6 +123,20 @@ struct OtherMeasureTests {
         "Left out, as it was planned, not done: Weight (2), Reps (2), Sets (2)."
       ])
     #expect(try sets("\(header)\n2026-01-02,Squat,60,8,1,,,") == ["60.0x8"])
+  }
+
+  @Test(
+    "Sums, marks and what is said only where it differs take no place of what else is said",
+    arguments: [
+      ("Weight Lifted", "600", "600"), ("Lifted Weight", "600", "600"),
+      ("Reps Completed", "30", "30"), ("Reps Completed", "yes", "no"), ("Actual Reps", "", "6"),
+      ("Logged Weight", "TRUE", "TRUE"), ("Done Sets", "1", "1"), ("Done Sets", "0", "1"),
+    ])
+  func noDone(name: String, first: String, second: String) throws {
+    let text =
+      "Date,Exercise,Sets,Reps,Weight,\(name)\n2026-01-02,Squat,3,10,60,\(first)\n"
+      + "2026-01-02,Row,3,10,60,\(second)\n"
+    #expect(try sets(text) == [String](repeating: "60.0x10", count: 6))
   }
 
   @Test("Marks of what was done are no repetitions")

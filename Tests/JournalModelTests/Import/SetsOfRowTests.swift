@@ -38,6 +38,7 @@ struct SetsOfRowTests {
   func others() {
     for (header, row) in [
       ("Set 1,Set 2", "60x10,60x8"), ("Set 1,Set 2", "easy,hard"), ("Set 1,Weight", "10,60"),
+      ("Set 1,Set 2", "60,65"),
     ] {
       #expect(throws: ImportFailure.self, "\(header)") { try told(header, row) }
     }
@@ -53,6 +54,34 @@ struct SetsOfRowTests {
     ])
   func counts(header: String) throws {
     #expect(try told("Weight,\(header)", "60,8,3") == ["60x8", "60x8", "60x8"])
+  }
+
+  @Test(
+    "They count only where no better name says it, and no set has a number or a row of its own",
+    arguments: [
+      ("Exercise,Set,Weight,Reps,Total Sets", ["Squat,1,60,8,2", "Squat,2,60,8,2"]),
+      ("Exercise,Total Sets,Set #,Weight,Reps", ["Squat,2,1,60,8", "Squat,2,2,60,8"]),
+      ("Exercise,Category,Weight,Reps,Total Sets", ["Squat,Legs,60,8,2", "Squat,Legs,60,8,2"]),
+      ("Exercise,Total Sets,Sets,Weight,Reps", ["Squat,12,2,60,8"]),
+      ("Exercise,Rounds,Sets,Reps,Weight", ["Squat,3,2,8,60"]),
+      ("Exercise,Repeats,Reps,Sets,Weight", ["Squat,2,8,2,60"]),
+      ("Activity,Exercise,Sets,Reps,Weight", ["Gym,Squat,2,8,60"]),
+    ])
+  func betterNames(header: String, rows: [String]) throws {
+    let lines = rows.map { "2026-01-02,\($0)\n" }.joined()
+    let history = try read("Date,\(header)\n\(lines)", unit: .kilograms)
+    checkAccounts(history)
+    #expect(history.exercises == ["Squat"])
+    #expect(history.workouts.flatMap(\.sets).map(\.reps) == [8, 8])
+  }
+
+  @Test("A count beside columns of sets multiplies none, and no other weight is theirs")
+  func besideCounts() throws {
+    #expect(
+      try told("Sets,Set 1,Set 2,Set 3,Weight", "3,5,5,4,100") == ["100x5", "100x5", "100x4"])
+    #expect(
+      try told("Weight,set1_weight,set1_reps,set2_weight,set2_reps", "80,100,8,105,7")
+        == ["100x8", "105x7"])
   }
 
   @Test(

@@ -56,6 +56,7 @@ struct TableDurationTests {
     arguments: [
       ("Duration", "65", 3900), ("Workout Duration", "299", 17_940), ("Dauer", "300", 300),
       ("Duration (s)", "65", 65), ("Duration", "1:05", 3900), ("Duration", "0", nil),
+      ("Duration/s", "250", 250),
     ] as [(String, String, Int?)])
   func minutes(name: String, cell: String, seconds: Int?) throws {
     let row = "2024-01-13,Bench,80,5,\(cell)\n"

@@ -52,6 +52,8 @@ struct TimesAloneTests {
     "A time under the repetitions is a time, but no metres",
     arguments: [
       ("60s", 60), ("60 sec", 60), ("1:30", 90), ("2 min", 120), ("100m", nil), ("0s", nil),
+      ("15 jumps", nil), ("10 strict", nil), ("8 hard", nil), ("12 deep", nil), ("8 max", nil),
+      ("10 je Seite", nil), ("3 sets", nil), ("60s/45s/30s", nil), ("30s 45s", nil),
     ] as [(String, Int?)])
   func underReps(cell: String, seconds: Int?) throws {
     let history = try read("Date,Exercise,Reps\n2026-01-02,Plank,\(cell)\n")
@@ -59,6 +61,13 @@ struct TimesAloneTests {
     #expect(
       sets.map(\.durationSeconds) == [seconds] && sets.map(\.reps) == [seconds == nil ? 0 : nil])
     #expect(history.flagged.isEmpty == (seconds != nil))
+  }
+
+  @Test("Beside a weight, numbers parted by a colon are no time")
+  func besideWeight() throws {
+    let history = try read("Date,Exercise,Reps,Weight (kg)\n2026-01-02,Squat,3:10,60\n")
+    #expect(history.workouts.flatMap(\.sets).map(\.durationSeconds) == [nil])
+    #expect(history.flagged.count == 1)
   }
 
   @Test("Beside another time it is no second one")
