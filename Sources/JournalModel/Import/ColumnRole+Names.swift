@@ -133,7 +133,7 @@ extension ColumnRole {
     "sets and reps": .reps,
     "set count": .setCount, "sets count": .setCount, "# sets": .setCount, "# of sets": .setCount,
     "num sets": .setCount, "no. of sets": .setCount, "nr of sets": .setCount,
-    "working sets": .setCount, "total sets": .setCount, "rounds": .setCount,
+    "working sets": .setCount, "work sets": .setCount, "total sets": .setCount, "rounds": .setCount,
     "nb séries": .setCount, "nb de séries": .setCount,
   ]
 

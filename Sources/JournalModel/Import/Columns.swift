@@ -104,11 +104,11 @@ struct Columns {
   init(_ header: [String], partsWords: Bool = false, role: (String) -> ColumnRole?) {
     self.header = header
     roles = header.map { _ in nil }
-    // `Weight (body)` is another's than `Weight (kg)`.
-    for (column, written) in header.enumerated()
-    where HeaderName(written).unit.map(OtherMeasures.isDerived) != true {
+    for (column, written) in header.enumerated() {
       if let done = HeaderName.planned(written), role(done) != nil {
         omissions[column] = .planned
+      } else if let said = HeaderName(written).unit, OtherMeasures.isInBrackets(said) {
+        continue
       } else if let role = role(HeaderName(written).name)
         ?? (partsWords ? Self.partedRole(of: written, role) : nil)
       {

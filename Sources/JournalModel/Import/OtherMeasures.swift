@@ -20,6 +20,12 @@ enum OtherMeasures {
       with: HeaderName(written).name.split { !$0.isLetter && !$0.isNumber }.map(String.init))
   }
 
+  /// Whether what stands in brackets says so: `Weight (body)`, but not `Weight (kg or BW)`.
+  static func isInBrackets(_ text: String) -> Bool {
+    let hasUnit = text.split(separator: " ").contains { WeightUnit(importName: String($0)) != nil }
+    return !hasUnit && isDerived(text)
+  }
+
   /// Whole words that no load has, whatever stands beside them.
   private static let derived: Set = [
     "volume", "volumen", "volumes", "total", "totale", "gesamt", "tonnage", "1rm", "e1rm", "rm",

@@ -48,9 +48,12 @@ struct OtherMeasureTests {
 
   @Test(
     "What stands in brackets behind a weight may say whose it is",
-    arguments: ["Weight (body),Load (kg)", "Weight (total),Weight", "Load on bar (kg),Rest"])
+    arguments: [
+      "Weight (body),Load (kg)", "Weight (total),Weight", "Load on bar (kg),Rest",
+      "Weight (kg or BW),Rest",
+    ])
   func brackets(names: String) throws {
-    let isFirst = names.hasPrefix("Load")
+    let isFirst = names.hasSuffix("Rest")
     let text = "Date,Exercise,Reps,\(names)\n2026-01-02,Squat,5,\(isFirst ? "100,90" : "80,100")\n"
     #expect(try sets(text) == ["100.0x5"])
   }

@@ -48,6 +48,7 @@ struct SetsOfRowTests {
     "Numbers of sets and repetitions have many names",
     arguments: [
       "Reps,Set Count", "Reps,# Sets", "Reps,# of Sets", "Reps,set_count", "Reps,Working Sets",
+      "Reps,Work Sets",
       "Reps,Total Sets", "Reps,Rounds", "num_reps,num_sets", "No. of Reps,No. of Sets",
       "Nb reps,Nb séries", "Anzahl Wdh,Anzahl Sätze", "Reps per set,Number of sets",
       "repsCount,setsCount",
