@@ -5,6 +5,8 @@ extension CSVTable {
     case filledDown(Int)
     /// Each row had a time of its own, and got that of the first of its workout.
     case gathered
+    /// The workouts begin when a column of its own says so, beside their days.
+    case timed(column: String)
 
     /// It as a sentence.
     var sentence: String {
@@ -13,6 +15,8 @@ extension CSVTable {
         "\(count) rows without a date go with the row above them, as merged cells do."
       case .gathered:
         "Each row has a time of its own: those within three hours of one another are one workout."
+      case .timed(let column):
+        "The workouts begin at the time in “\(column)”, beside their days."
       }
     }
   }
@@ -83,6 +87,46 @@ extension CSVTable {
     }
     return isChanged ? (replacingRecords(by: rows), .gathered) : (self, nil)
   }
+
+  /// The table with the time beside each day, where a column of its own says when a workout began.
+  ///
+  /// More than two times a day are hardly those of workouts.
+  func timed(_ columns: Columns) -> (table: CSVTable, mending: Mending?) {
+    guard let date = columns.index[.date],
+      let start = header.indices.first(where: { isStart($0, columns) })
+    else { return (self, nil) }
+    let told = records.filter { !$0[date].isEmpty && !$0[start].isEmpty }
+    let days = Set(told.map { $0[date] })
+    guard !told.isEmpty,
+      told.allSatisfy({ row in
+        Columns.isTimeOfDay(row[start]) && DateText(row[date])?.hasTimeOfDay == false
+      }),
+      Set(told.map { [$0[date], $0[start]] }).count <= 2 * days.count
+    else { return (self, nil) }
+    let rows = records.map { record in
+      guard !record[date].isEmpty, !record[start].isEmpty else { return record }
+      var row = record
+      row.fields[date] += " " + record[start]
+      row.fields[start] = ""
+      return row
+    }
+    return (replacingRecords(by: rows), .timed(column: header[start]))
+  }
+
+  /// Whether a column may say when the workouts began whose days another one has.
+  private func isStart(_ column: Int, _ columns: Columns) -> Bool {
+    switch columns.omission(of: column) {
+    case .second(.date), .unknown: Self.starts.contains(HeaderName(header[column]).name)
+    default: false
+    }
+  }
+
+  private static let starts: Set = [
+    "start", "start time", "starttime", "started", "started at", "time started", "workout start",
+    "workout start time", "session start", "begin", "began", "time in", "beginn", "startzeit",
+    "anfang", "début", "heure de début", "inicio", "início", "hora de inicio", "hora de início",
+    "inizio", "ora inizio", "starttijd", "starttid",
+  ]
 
   private func replacingRecords(by rows: [CSVRecord]) -> CSVTable {
     CSVTable(header: header, headerLine: headerLine, delimiter: delimiter, records: rows)

@@ -7,7 +7,8 @@ extension CSVTable {
   /// The table with a row for each set, however its rows hold several, and with a time for each
   /// session.
   var withASetInEachRow: CSVTable {
-    withSetsAsRows.withExercisesAsRows.withRepeatedMeasuresAsRows.withSessionsTogether
+    withLoadsBesideReps.withSetsAsRows.withExercisesAsRows.withRepeatedMeasuresAsRows
+      .withSessionsTogether
   }
 
   /// The table with a row for each set, where its rows have several beside one another, as

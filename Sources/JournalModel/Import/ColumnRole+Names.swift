@@ -84,7 +84,9 @@ extension ColumnRole {
   private static let table: [String: ColumnRole] = [
     "date time": .date, "datetime": .date, "timestamp": .date, "start": .date, "start time": .date,
     "start date": .date, "started at": .date, "workout start": .date, "end": .end,
-    "end date": .end, "workout end": .end, "title": .title, "lift": .exercise,
+    "end date": .end, "workout end": .end, "finish": .end, "finish time": .end,
+    "finished at": .end, "ende": .end, "endzeit": .end, "heure de fin": .end, "hora de fin": .end,
+    "ora fine": .end, "eindtijd": .end, "sluttid": .end, "title": .title, "lift": .exercise,
     "lift type": .exercise, "movement": .exercise, "exercises": .exercise,
     CSVTable.setReps: .reps, CSVTable.setWeight: .weight,
     "load": .weight, "weights": .weight, "wt": .weight,

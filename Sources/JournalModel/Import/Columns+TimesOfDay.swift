@@ -30,7 +30,7 @@ extension Columns {
   }
 
   /// Whether a cell is `18:05` or `6:05 pm`; nobody trains before four in the morning.
-  private static func isTimeOfDay(_ cell: String) -> Bool {
+  static func isTimeOfDay(_ cell: String) -> Bool {
     let words = cell.lowercased()
     let clock = words.prefix { $0.isNumber || $0 == ":" }
     let parts = clock.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }

@@ -18,7 +18,7 @@ struct RecognisedTable {
       recognition.source == .table
       || recognition.source == .strong && !recognition.columns.hasNameOfStrong
     if isByHand, !wide.isOwnOfSets {
-      for mend in [CSVTable.filledDown, CSVTable.gathered] {
+      for mend in [CSVTable.filledDown, CSVTable.timed, CSVTable.gathered] {
         let (table, mending) = mend(wide)(recognition.columns)
         guard let mending else { continue }
         wide = table

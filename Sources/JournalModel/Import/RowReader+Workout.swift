@@ -32,7 +32,7 @@ extension RowReader {
     else {
       return nil
     }
-    let end = end(row, of: start)
+    let end = end(row, of: start, hasTimeOfDay: date.hasTimeOfDay)
     let said = DurationText.seconds(row[.duration], unitSeconds: columns.durationUnitSeconds)
     var doubts: [RowNote] = []
     if evidence.dateOrder != .yearFirst, let order = date.evidence, order != evidence.dateOrder {
@@ -68,12 +68,12 @@ extension RowReader {
 
   /// When a workout was over.
   ///
-  /// StrongLifts has no more than the time of day there; one before the start is of the next day.
-  private func end(_ row: Row, of start: LocalDateTime) -> LocalDateTime? {
-    guard source == .stronglifts else {
-      return DateText(row[.end])?.resolved(evidence.dateOrder)
-    }
-    guard let said = DateText("\(row[.date]) \(row[.end])"), said.hasTimeOfDay,
+  /// A cell may have no more than the time of day; one before the start is of the next day.
+  private func end(
+    _ row: Row, of start: LocalDateTime, hasTimeOfDay: Bool
+  ) -> LocalDateTime? {
+    if let end = DateText(row[.end])?.resolved(evidence.dateOrder) { return end }
+    guard hasTimeOfDay, let said = DateText("\(start.date) \(row[.end])"), said.hasTimeOfDay,
       let end = said.resolved(evidence.dateOrder)
     else { return nil }
     return end < start ? end.advanced(bySeconds: 86_400) : end

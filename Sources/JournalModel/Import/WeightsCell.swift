@@ -57,6 +57,9 @@ enum WeightsCell {
     return "+-\u{2212}".contains(rest.first ?? " ") ? rest : cell
   }
 
+  /// Whether a text is one weight, perhaps with its unit, or the lifter's own: `60`, `60 kg`, `BW + 10`.
+  static func isWeight(_ text: String) -> Bool { number(in: withoutBodyWeight(text)) != nil }
+
   /// The number of a weight that may have its unit.
   private static func number(in text: String) -> Double? {
     let unit = String(text.reversed().prefix { $0.isLetter }.reversed())

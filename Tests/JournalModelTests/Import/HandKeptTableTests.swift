@@ -219,6 +219,33 @@ struct HandKeptTableTests {
     #expect(table.weights.map(\.weight) == [86.35] && table.weights.map(\.unit) == [.kilograms])
   }
 
+  @Test("Workouts begin and end at the times of day beside their days")
+  func startsAndEnds() throws {
+    func told(_ text: String) throws -> [String] {
+      let history = try ImportedHistory.read(Array(text.utf8))
+      return history.workouts.map { workout in
+        let start = workout.hasTimeOfDay ? "\(workout.start)" : workout.start.date.description
+        return "\(start) \(workout.end.map { "\($0)" } ?? "-") \(workout.sets.count)"
+      }
+    }
+    let header = "Exercise,Reps,Weight (kg),Date"
+    #expect(
+      try told(
+        "\(header),Start Time,End Time\nSquat,5,60,2026-01-05,17:30,18:40\n"
+          + "Row,5,60,2026-01-05,17:30,18:40\nRow,5,60,2026-01-07,11:00 pm,00:15 am")
+        == [
+          "2026-01-05T17:30:00 2026-01-05T18:40:00 2", "2026-01-07T23:00:00 2026-01-08T00:15:00 1",
+        ])
+    #expect(
+      try told(
+        "\(header),Start,Finish\nSquat,5,60,2026-01-05,7:30,8:40\nSquat,5,60,2026-01-06,,8:40")
+        == ["2026-01-05T07:30:00 2026-01-05T08:40:00 1", "2026-01-06 - 1"])
+    // Times of sets begin no workouts, and what is no time of day says nothing of the day.
+    let ofSets = (0..<6).map { "\nSquat,5,60,2026-01-05,17:3\($0),17:3\($0 + 1)" }.joined()
+    #expect(try told("\(header),Start Time,End Time" + ofSets) == ["2026-01-05 - 6"])
+    #expect(try told("\(header),Start\nSquat,5,60,2026-01-05,2025-12-01") == ["2026-01-05 - 1"])
+  }
+
   @Test("Stones are not read as anything else")
   func stones() {
     #expect(throws: ImportFailure.self) {

@@ -44,6 +44,30 @@ struct SetsOfRowTests {
     }
   }
 
+  @Test("A column may have the weight with the repetitions, where its name says which is which")
+  func loadsWithReps() throws {
+    for (header, row, sets) in [
+      ("Weight x Reps", "60x10", ["60x10"]),
+      ("Weight × Reps", "\"60x10, 62 x 8\"", ["60x10", "62x8"]),
+      ("Weight/Reps", "60/10;62/8", ["60x10", "62x8"]),
+      ("kg x reps", "60x10x2", ["60x10", "60x10"]),
+      ("Weight & Reps", "60kg x 10", ["60x10"]), ("Reps @ kg", "10 @ 60", ["60x10"]),
+      ("Weight and Reps", "BW+5x8", ["5x8"]), ("Reps x Weight", "10x60", ["60x10"]),
+      ("Sets x Reps x Weight (kg)", "2x10x60", ["60x10", "60x10"]),
+    ] {
+      #expect(try told(header, row) == sets, "\(header)")
+    }
+    // What can't be read is said, as in any column of repetitions; nothing is made of `10-12`.
+    for row in ["foo", "60x10-12", "60x10x0", "60x", "x10", "60x10,foo", "60x10x3x2"] {
+      let history = try read(
+        "Date,Exercise,Weight x Reps\n2026-01-02,Squat,\"\(row)\"\n", unit: .kilograms)
+      checkAccounts(history)
+      #expect(!history.flagged.isEmpty || !history.skipped.isEmpty, "\(row)")
+    }
+    // Beside a column of its own for either, it is a summary.
+    #expect(try told("Weight x Reps,Weight,Reps", "60x10,62,8") == ["62x8"])
+  }
+
   @Test(
     "Numbers of sets and repetitions have many names",
     arguments: [
