@@ -51,6 +51,9 @@ extension FileError {
   /// Something is at the path already, or in the directory there that was to be replaced.
   public var isExisting: Bool { errno == EEXIST || errno == ENOTEMPTY }
 
+  /// The path has a part that is longer than the system allows.
+  public var isTooLong: Bool { errno == ENAMETOOLONG }
+
   /// The disk is full, or the user's share of it.
   public var isFull: Bool { errno == ENOSPC || errno == EDQUOT }
 

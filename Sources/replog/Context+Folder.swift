@@ -25,9 +25,16 @@ extension Context {
       return try body()
     } catch {
       let failure = CommandFailure(error)
-      guard failure.status == .noInput, case .file = error else { throw failure }
-      throw CommandFailure(
-        .cannotCreate, code: failure.code, failure.message, file: failure.file, hint: failure.hint)
+      guard case .file = error else { throw failure }
+      throw failure.ofOutput
     }
+  }
+}
+
+extension CommandFailure {
+  /// The failure of what was to be made: what can't be looked at there is no input that is missing.
+  var ofOutput: CommandFailure {
+    guard status == .noInput else { return self }
+    return CommandFailure(.cannotCreate, code: code, message, file: file, hint: hint)
   }
 }

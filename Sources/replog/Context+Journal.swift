@@ -60,8 +60,11 @@ extension Context {
     var words = text.split(separator: " ", maxSplits: 1).map(String.init)
     // A time alone is today's.
     if words.count == 1, words[0].contains(":"), !words[0].contains("-") {
-      let isShort = words[0].prefix { $0 != ":" }.count == 1
-      words = [try now().day.description, (isShort ? "0" : "") + words[0]]
+      words.insert(try now().day.description, at: 0)
+    }
+    // `7:30` has an hour of one digit, which RFC 3339 hasn't.
+    if words.count == 2, words[1].prefix(while: { $0 != ":" }).count == 1 {
+      words[1] = "0" + words[1]
     }
     if let first = words.first, let day = try day(first) { words[0] = day.description }
     let local = words.joined(separator: "T")
@@ -153,7 +156,7 @@ extension Context {
     _ variable: String, or fallback: String
   ) throws(CommandFailure) -> String {
     if let path = environment.variable(variable), path.hasPrefix("/") { return path }
-    guard let home = environment.variable("HOME") ?? environment.home(), home.hasPrefix("/") else {
+    guard let home = environment.userHome else {
       throw CommandFailure(
         .configuration, code: "noHome", "Neither $\(variable) nor $HOME says where to keep things",
         hint: "Set HOME, or set \(variable) to an absolute path.")

@@ -8,22 +8,27 @@ extension Context {
   /// What the folder of a revision's files is named for.
   static let revisionWork = "revision"
 
+  /// What the folder of a demo is named for.
+  static let demoWork = "demo"
+
+  /// Where the user wants what lives for a moment; nil where that isn't said.
+  var temporaryDirectory: String? {
+    environment.variable("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
+
   /// Where such folders are made: where the user says, or in the state directory.
   func workingDirectory() throws(CommandFailure) -> String {
-    if let path = environment.variable("TMPDIR"), path.hasPrefix("/") { return path }
+    if let temporaryDirectory { return temporaryDirectory }
     return try stateDirectory()
   }
 
   /// Makes such a folder, and removes those of the same name that were left.
-  func workFolder(named name: String) throws(CommandFailure) -> WorkFolder {
-    let directory = try workingDirectory()
+  func workFolder(named name: String, in directory: String) throws(CommandFailure) -> WorkFolder {
     let storage = SystemStorage()
     storage.removeAbandonedWorkFolders(named: name, in: directory)
-    do throws(FileError) {
+    return try CommandFailure.wrap { () throws(FileError) in
       try storage.createDirectories(directory)
       return try storage.createWorkFolder(named: name, in: directory, isPrivate: true)
-    } catch {
-      throw CommandFailure(error)
     }
   }
 
@@ -34,7 +39,7 @@ extension Context {
     let directories = Set([try workingDirectory(), try stateDirectory()]).sorted()
     let storage = SystemStorage()
     let outside = directories.flatMap { directory in
-      [ThumbnailMaker.workName, Self.revisionWork].flatMap { name in
+      [ThumbnailMaker.workName, Self.revisionWork, Self.demoWork].flatMap { name in
         storage.abandonedWorkFolders(named: name, in: directory)
       }
     }

@@ -12,6 +12,10 @@ struct Environment: Sendable {
   /// Whether a person reads the stream.
   let isTerminal: @Sendable (StandardStream) -> Bool
 
+  /// What says of where to work in bytes that are no text: a variable by its name, or the working
+  /// directory; nil mostly.
+  var garbled: @Sendable () -> String? = { nil }
+
   /// The user's home folder, as far as the system knows it without `HOME`.
   var home: @Sendable () -> String? = { nil }
 
@@ -51,9 +55,18 @@ struct Environment: Sendable {
     return { source.next() }
   }()
 
+  /// The user's home folder, nil where nobody says it.
+  var userHome: String? {
+    (variable("HOME") ?? home()).flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
+
   /// An absolute path for a path as the user wrote it.
+  ///
+  /// A `~/` that comes as it was written stood where no shell reads it: behind `--journal=`, or in a file
+  /// of settings.
   func absolutePath(_ path: String) -> String {
     if path.hasPrefix("/") { return path }
+    if path == "~" || path.hasPrefix("~/"), let home = userHome { return home + path.dropFirst() }
     guard let directory = workingDirectory() else { return path }
     if path == "." { return directory }
     return directory == "/" ? "/" + path : "\(directory)/\(path)"

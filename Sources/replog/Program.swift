@@ -68,6 +68,12 @@ struct Program {
     guard let command = commands.first(where: { $0.description.name == arguments.command.name })
     else { preconditionFailure("the parser takes its commands from the same table") }
     do throws(CommandFailure) {
+      // Repaired, it would be another place than the one that was meant.
+      if !Self.needsNoPlace.contains(command.description.name), let what = environment.garbled() {
+        throw CommandFailure(
+          .configuration, code: "notUTF8", "\(what) is not UTF-8",
+          hint: "Nothing was done. Work in a folder whose whole path is.")
+      }
       return try command.run(
         arguments,
         Context(
@@ -77,6 +83,9 @@ struct Program {
       return error.status
     }
   }
+
+  /// The commands that are about the program alone.
+  private static let needsNoPlace: Set = ["help", "version", "completions"]
 
   private func makeOutput(_ options: GlobalOptions, isPaged: Bool = false) -> Output {
     Output(options, in: environment, isPaged: isPaged, output: output, error: error)

@@ -1,5 +1,6 @@
 reserveStandardStreams()
 ignoreWriteSignals()
+heedChildren()
 keepFreedMemory()
 let arguments = commandLineArguments()
 let texts = (arguments ?? []).map { String(decoding: $0, as: UTF8.self) }

@@ -48,6 +48,17 @@ struct InstallTests {
     }
   }
 
+  @Test("A link that leads nowhere is somebody's, and stays", .enabled(if: hasProgram))
+  func link() throws {
+    let prefix = try Prefix()
+    try prefix.write("bin/x", "")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(prefix.path)/bin/replog", withDestinationPath: "/nowhere/replog")
+    let refused = try run(prefix, ["--binary", Self.program.path])
+    #expect(refused.status == 73 && refused.said.contains("is there already"), "\(refused.said)")
+    #expect(try prefix.inside() == ["bin", "bin/replog", "bin/x"])
+  }
+
   /// - Parameter tools: what goes before the usual folders of programs.
   private func run(
     _ prefix: Prefix, _ arguments: [String], tools: String = ""

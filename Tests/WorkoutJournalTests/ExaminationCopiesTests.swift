@@ -112,7 +112,7 @@ struct ExaminationCopiesTests {
     let events = (1...2).map { EventID(device: DeviceID(bits: $0), sequence: 1) }
     let note = ConflictNote(
       kind: .exercise, entity: EntityID(number: 1), field: "name", events: events)
-    let file = ConflictNote.file(of: [note])
+    let file = try #require(ConflictNote.files(of: [note]).first)
     let copy = file.path.replacing(".jsonl", with: ".sync-conflict-20261121-120000-ABCDEFG.jsonl")
     try world.storage.put(file.bytes, at: "/journal/\(copy)")
     var finding = try #require(try Self.copies(world).first)
@@ -124,6 +124,22 @@ struct ExaminationCopiesTests {
     try journal.apply(.remove(path: copy))
     #expect(try Self.copies(world).isEmpty)
     #expect(try journal.folder.conflictNotes() == [note])
+  }
+
+  @Test("More notes than one file may hold lie in several, and all are read")
+  func manyConflicts() throws {
+    let journal = try TestWorld().create()
+    let events = (1...2).map { EventID(device: DeviceID(bits: $0), sequence: 1) }
+    let notes = (1...40).map { number in
+      ConflictNote(kind: .exercise, entity: EntityID(number: number), field: "name", events: events)
+    }
+    let files = ConflictNote.files(of: notes, atMost: 1000)
+    #expect(files.count > 3 && Set(files.map(\.path)).count == files.count)
+    #expect(files.allSatisfy { $0.bytes.count <= 1000 && $0.bytes.last == 0x0a })
+    #expect(Set(files.flatMap { ConflictNote.read($0.bytes) }) == Set(notes))
+    #expect(ConflictNote.files(of: notes).count == 1)
+    try journal.folder.keep(notes)
+    #expect(try journal.folder.conflictNotes() == Set(notes))
   }
 
   @Test("A file that bears a device's name is no folder of it, and stays")

@@ -40,6 +40,25 @@ struct ImportAgainTests {
     #expect(other.drafts.isEmpty && other.differing.map(\.line) == [2, 3])
   }
 
+  @Test("Of two exercises with the file's name that one goes on which has its earlier sets")
+  func namesakes() throws {
+    let journal = try TestWorld().create()
+    var own = Exercise()
+    (own.name, own.muscleGroups) = ("Squat", [.legs])
+    let ids = (1...2).map { EntityID(number: $0) }
+    try journal.record(try #require(EventDraft(creating: own, entity: ids[0])))
+    _ = try journal.take(Self.squats(100, 90))
+    // Another device had made its own of that name, and its import came later.
+    try journal.record(try #require(EventDraft(creating: own, entity: ids[1])))
+    for set in try journal.replay().state.sets.all {
+      let exercise = JSONMember(name: "exercise", value: .string(ids[1].description))
+      try journal.record(EventDraft("set.updated", entity: set.id, data: .object([exercise])))
+    }
+    _ = try journal.take(Self.squats(100, 90, 80))
+    let sets = try journal.replay().state.sets.all
+    #expect(sets.count == 3 && sets.allSatisfy { $0.record.exercise == ids[1] })
+  }
+
   @Test("A weight that was rounded in the other unit is the same")
   func rounded() throws {
     let journal = try TestWorld().create()

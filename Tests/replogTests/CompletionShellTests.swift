@@ -106,6 +106,19 @@ struct CompletionShellTests {
     #expect(shown.count == 1 && shown[0].hasPrefix("\(options) 'shown'"), "\(shown)")
   }
 
+  @Test(
+    "zsh lets the word stand with which not all that is offered begins",
+    .enabled(if: isInstalled("zsh"), "zsh is not installed"),
+    arguments: [("squ", "list force "), ("Squ", ""), ("5/3", "")])
+  func zshKeepsWord(word: String, listing: String) throws {
+    let shown = try lines(
+      world(),
+      #"zsh -f -c 'typeset -A compstate; compdef() { : }; compadd() { : }; "#
+        + ". ./script.zsh; words=(replog records \(word)); CURRENT=$#words; _replog || :; "
+        + #"print -r -- "$compstate[list] $compstate[insert]"'"#)
+    #expect(shown == [listing.isEmpty ? " " : listing])
+  }
+
   @Test("fish", .enabled(if: isInstalled("fish"), "fish is not installed"))
   func fish() throws {
     let world = try world()
@@ -119,6 +132,10 @@ struct CompletionShellTests {
       try offered("replog records ").filter { $0.hasPrefix("S") }
         == ["Squat", "Squat & $Press (old)"])
     #expect(try offered("replog import script.f") == ["script.fish"])
+    for program in ["~/../bin/replog", "\\$HOME/../bin/replog"] {
+      #expect(try offered("\(program) plan a").sorted() == ["activate", "advance"])
+    }
+    #expect(try offered("~/nothing/replog plan a") == [])
     try world.write("home/Journals of mine/x", [])
     for lead in ["--journal ", "--journal="] {
       let word = lead.hasSuffix("=") ? lead : ""

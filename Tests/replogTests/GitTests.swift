@@ -219,6 +219,27 @@ struct GitTests {
     #expect(world.run("git", "uninstall").output == "There is nothing to take away.\n")
   }
 
+  @Test("What git refuses is told, also to a program whose parent ignored the ends of its children")
+  func refused() throws {
+    let world = try World.withJournal()
+    let shell = Shell(in: world, ["GIT_CONFIG_NOSYSTEM": "1"])
+    // `dash` lets signals be ignored that `bash` doesn't; then the program has nothing to mend.
+    let run = try shell.run(
+      #"git init -q J && touch J/.git/config.lock && trap '' CHLD; "$0" git install --journal J"#)
+    #expect(run.status == 73, "\(run.output)\(run.error)")
+    #expect(run.error.contains("git did not take the setting"))
+  }
+
+  @Test("A revision whose files git can't list is no revision without a journal")
+  func withoutTree() throws {
+    let world = try World()
+    let shell = try Self.shell(world)
+    let run = try shell.run(
+      #"cd repo && rm -f .git/objects/"$(git rev-parse 'HEAD^{tree}' | sed 's|..|&/|')" && "#
+        + #""$0" diff --rev HEAD"#)
+    #expect(run.status == 74 && run.error.contains("Git can't list the files of"), "\(run.error)")
+  }
+
   @Test("A machine without git gets a sentence")
   func withoutGit() throws {
     let world = try World.withJournal()

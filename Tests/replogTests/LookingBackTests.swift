@@ -51,6 +51,17 @@ struct LookingBackTests {
     #expect(world.run("calendar").output.contains("1 day, 1 set"))
   }
 
+  @Test("Charts go by the days where a flight turns them round", arguments: ["100x5", "bwx5"])
+  func flownBack(set: String) throws {
+    let world = try World.withLines(
+      "log --new bench \(set) --at 2026-10-01T08:00:00Z",
+      "log --new bench \(set) --at 2026-10-21T08:00:00+13:00",
+      "log --new bench \(set) --at 2026-10-20T17:00:00-08:00")
+    let text = world.run("progress", "bench").output
+    #expect(text.contains("2026-10-01") && text.contains("2026-10-21"), "\(text)")
+    #expect(!text.contains("2026-10-21 …"), "\(text)")
+  }
+
   @Test("People are told what was lifted in a session, and programs the seeds' sum")
   func assistedSession() throws {
     let world = try World.withLines("log --new pull-up bw-20kgx10", "log --new bench 50kgx10")

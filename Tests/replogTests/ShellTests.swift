@@ -44,6 +44,14 @@ struct ShellTests {
         #""$0" append exercise.created name="$(printf 'a\377b')" muscleGroups=Legs"#, 64,
         "not UTF-8"
       ),
+      // Repaired, each would be another place.
+      (
+        #"mkdir "$(printf 'a\377')" && cd "$(printf 'a\377')" && "$0" status"#, 78,
+        "The working directory is not UTF-8"
+      ),
+      (#"REPLOG_JOURNAL="$(printf '/a\377')" "$0" init"#, 78, "$REPLOG_JOURNAL is not UTF-8"),
+      (#"HOME="$(printf '/a\377')" "$0" status"#, 78, "$HOME is not UTF-8"),
+      (#""$0" init "$(printf '%0300d' 0)""#, 73, "Creating failed: File name too long"),
       (#""$0" init /sys/replog"#, 73, "Creating failed"),
       (#""$0" init /proc/replog"#, 73, "Creating failed"),
       (#""$0" init /dev/null/replog"#, 73, "Creating failed: Not a directory"),
@@ -97,6 +105,16 @@ struct ShellTests {
       #expect(run.error == "0\n", "\(command)")
       #expect(run.output.utf8.count == 100)
     }
+  }
+
+  @Test(
+    "Paths are read as shells read them: `~/` behind `=`, and `..` through what isn't there yet")
+  func paths() throws {
+    let world = try World()
+    let run = try Shell(in: world).run(
+      #"cd "$W" && "$0" init --journal=~/mine && "$0" init ./x/../y && ls -d "$HOME"/mine y '~'"#)
+    #expect(run.output.hasSuffix("\(world.path("home"))/mine\ny\n"), "\(run.output)\(run.error)")
+    #expect(world.run("version").status == .done)
   }
 
   @Test("An interrupt ends the program by its signal, of which shells make status 130")

@@ -51,6 +51,8 @@ extension Storage {
     switch try entry(at: path)?.kind {
     case nil:
       try createDirectories(parent)
+      // `x/..` is there with `x`.
+      guard ![".", ".."].contains(Path.lastPart(of: path)) else { return }
       try createDirectory(path)
       try synchronize(parent)
     case .directory:

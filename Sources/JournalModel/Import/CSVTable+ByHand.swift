@@ -63,13 +63,14 @@ extension CSVTable {
     guard let date = columns.index[.date], !others.contains(where: columns.has) else {
       return (self, nil)
     }
-    let times = records.indices.compactMap { place -> (place: Int, time: LocalDateTime)? in
-      guard let text = DateText(records[place][date]), text.hasTimeOfDay,
-        let time = text.resolved(.dayFirst)
-      else { return nil }
-      return (place, time)
+    let texts = records.map { DateText($0[date]) }
+    var dateOrder = DateOrder()
+    for text in texts.compactMap(\.self) { dateOrder.observe(text) }
+    let order = dateOrder.decided(delimiter: delimiter).order
+    let times = texts.enumerated().compactMap { place, text in
+      text.flatMap { $0.hasTimeOfDay ? $0.resolved(order) : nil }.map { (place: place, time: $0) }
     }
-    guard times.count > 2, Set(times.map(\.time)).count * 5 >= times.count * 4 else {
+    guard times.count > 1, Set(times.map(\.time)).count * 5 >= times.count * 4 else {
       return (self, nil)
     }
     var rows = records

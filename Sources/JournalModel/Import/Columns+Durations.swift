@@ -10,7 +10,10 @@ extension Columns {
   ///   share a start and differ in length, so that the durations are the sets' only where they
   ///   mostly stand beside nothing lifted.
   mutating func takeTimesOfSets(in records: [CSVRecord], areStrongs: Bool) {
-    guard let duration = index[.duration] else { return }
+    guard let duration = index[.duration] else {
+      if !areStrongs { takeMinutesOfSets(in: records) }
+      return
+    }
     guard !has(.seconds), !Self.namesWorkout(HeaderName(header[duration]).name) else {
       return takeMinutes(in: records)
     }

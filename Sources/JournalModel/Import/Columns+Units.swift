@@ -5,7 +5,17 @@ extension Columns {
     guard let unit = name.unit else {
       return HeaderWords.unitSeconds(HeaderName.folded(HeaderName.parted(header[column])))
     }
-    return unit.hasPrefix("min") ? 60 : unit.hasPrefix("h") ? 3600 : 1
+    if unit.hasPrefix("ms") || unit.hasPrefix("milli") { return 0.001 }
+    return unit.hasPrefix("min") ? 60 : unit.hasPrefix("h") && !unit.contains(":") ? 3600 : 1
+  }
+
+  /// What the two parts of `1:05` are where the name of a column of durations says it: `hh:mm`.
+  func clockParts(of column: Int) -> DurationText.TwoParts? {
+    switch HeaderName(header[column]).unit {
+    case "hh:mm", "h:mm": .hoursAndMinutes
+    case "mm:ss", "m:ss": .minutesAndSeconds
+    default: nil
+    }
   }
 
   /// The unit in brackets (`Weight (kg)`), as the whole name (`kg`), as its last word

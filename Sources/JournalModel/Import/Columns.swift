@@ -57,6 +57,9 @@ struct Columns {
   /// Seconds in a plain number of a column of durations, the workouts' or the sets'.
   private(set) var durationUnitSeconds = 1.0
   private(set) var setUnitSeconds = 1.0
+  /// What the two parts of `1:05` are there, the workouts' or the sets'.
+  private(set) var durationParts = DurationText.TwoParts.hoursAndMinutes
+  private(set) var setParts = DurationText.TwoParts.minutesAndSeconds
   /// Whether durations are minutes only because they would be nothing as seconds.
   private(set) var areMinutesGuessed = false
 
@@ -104,6 +107,7 @@ struct Columns {
   init(_ header: [String], partsWords: Bool = false, role: (String) -> ColumnRole?) {
     self.header = header
     roles = header.map { _ in nil }
+    var doubtful: [(role: ColumnRole, column: Int)] = []
     for (column, written) in header.enumerated() {
       if let done = HeaderName.planned(written), role(done) != nil {
         omissions[column] = .planned
@@ -112,9 +116,27 @@ struct Columns {
       } else if let role = role(HeaderName(written).name)
         ?? (partsWords ? Self.partedRole(of: written, role) : nil)
       {
-        assign(role, to: column)
+        switch BracketedWords(written).bearing(on: role) {
+        case .denial where partsWords || role == .weight: continue
+        case .doubt where partsWords: doubtful.append((role, column))
+        case .other(let meant) where partsWords: assign(meant, to: column)
+        default: assign(role, to: column)
+        }
       }
     }
+    for (role, column) in doubtful { assign(role, to: column, isDoubtful: true) }
+    if partsWords { preferWeightsWithUnits() }
+  }
+
+  /// Leaves out a column of weights without a unit beside one that says its own: nobody knows whether the
+  /// former has the same.
+  private mutating func preferWeightsWithUnits() {
+    guard !has(.weightUnit), let said = weights.first(where: { $0.unit != nil }) else { return }
+    for bare in weights where bare.unit == nil {
+      release(bare.index)
+      omitSecond(.weight, bare.index)
+    }
+    index[.weight] = said.index
   }
 
   /// The role of a name whose words are parted, or in which one says only that it was done.
@@ -176,6 +198,7 @@ struct Columns {
     roles[column] = .seconds
     (index[.duration], index[.seconds]) = (nil, column)
     setUnitSeconds = durationUnitSeconds
+    if let parts = clockParts(of: column) { setParts = parts }
   }
 
   /// Takes durations for minutes, those of the sets or those of the workouts.
@@ -186,8 +209,12 @@ struct Columns {
 
   /// Gives a column its role; a second column of a role gets none, but that weights and distances
   /// may stand there in several units.
-  mutating func assign(_ role: ColumnRole, to column: Int) {
+  ///
+  /// - Parameter isDoubtful: whether a column that has the role already is another of its kind, whatever
+  ///   its unit.
+  mutating func assign(_ role: ColumnRole, to column: Int, isDoubtful: Bool = false) {
     omissions[column] = nil
+    if isDoubtful, has(role) { return omitSecond(role, column) }
     let name = HeaderName(header[column])
     let weightUnit = name.unit.flatMap { WeightUnit(importName: $0) }
     switch role {
@@ -209,8 +236,12 @@ struct Columns {
       return
     case _ where has(role): return omitSecond(role, column)
     case .bodyWeight: bodyWeightUnit = weightUnit
-    case .duration: durationUnitSeconds = unitSeconds(of: column) ?? 1
-    case .seconds: setUnitSeconds = unitSeconds(of: column) ?? 1
+    case .duration:
+      durationUnitSeconds = unitSeconds(of: column) ?? 1
+      durationParts = clockParts(of: column) ?? .hoursAndMinutes
+    case .seconds:
+      setUnitSeconds = unitSeconds(of: column) ?? 1
+      setParts = clockParts(of: column) ?? .minutesAndSeconds
     default: break
     }
     index[role] = index[role] ?? column

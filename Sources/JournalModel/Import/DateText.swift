@@ -214,6 +214,8 @@ struct DateText {
   /// Ukrainian, Vietnamese, Greek and Arabic.
   private static func isAfternoon(behind words: [String]) -> Bool? {
     guard let first = words.first else { return nil }
+    // `6:00p`, as short as some spreadsheets have it.
+    if words.count == 1, first == "a" || first == "p" { return first == "p" }
     let said = words.count > 1 && first.count == 1 ? first + words[1] : first
     if ["öö", "fm", "ap", "dop", "дп", "sa", "πμ", "ص"].contains(said) { return false }
     return ["ös", "em", "ip", "odp", "пп", "ch", "μμ", "م"].contains(said) ? true : nil

@@ -7,8 +7,9 @@ struct FileEvidence {
   let saidUnits: Set<WeightUnit>
   /// What parts a fraction from the whole in its numbers, where they agree on it.
   let decimalMark: DecimalMark?
-  /// Whether a table of commas is one of a country that writes fractions with points.
-  private let isCommaDoubtful: Bool
+  /// The marks that may part thousands or a fraction: a comma, but a point where columns are parted by
+  /// semicolons, in countries that write fractions with commas.
+  private let doubtfulMarks: Set<Character>
   /// The unit that the noise in weights without a unit hints at.
   let likelyUnit: WeightUnit?
 
@@ -40,14 +41,17 @@ struct FileEvidence {
     (dateOrder, isDateOrderGuess) = order.decided(delimiter: delimiter)
     saidUnits = units
     decimalMark = marks.count == 1 ? marks.first : nil
-    isCommaDoubtful = decimalMark == nil && delimiter == ","
+    doubtfulMarks = decimalMark != nil ? [] : delimiter == ";" ? ["."] : [","]
     let (pounds, kilograms) = (hints[.pounds] ?? 0, hints[.kilograms] ?? 0)
     likelyUnit = pounds == kilograms ? nil : pounds > kilograms ? .pounds : .kilograms
   }
 
-  /// Whether a comma in a number may part a fraction or thousands, and nothing says which.
-  func mayGroup(_ number: String) -> Bool {
-    isCommaDoubtful && number.utf8.contains(UInt8(ascii: ",")) && DecimalMark.isGrouped(number)
+  /// What in a number may part a fraction or thousands, where nothing says which.
+  func doubtfulMark(in number: String) -> DecimalMark? {
+    guard !doubtfulMarks.isEmpty, let mark = DecimalMark(only: number),
+      doubtfulMarks.contains(mark.character), DecimalMark.isGrouped(number)
+    else { return nil }
+    return mark
   }
 
   private static func columnsOfNumbers(_ columns: Columns) -> [Int] {

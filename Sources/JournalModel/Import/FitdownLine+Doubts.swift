@@ -60,7 +60,7 @@ extension FitdownLine {
   private static let wordsOfSets: Set<Substring> = [
     "x", "bw", "body", "bodyweight", "weight", "kg", "kgs", "kilos", "kilograms", "lb", "lbs",
     "pound", "pounds", "rep", "reps", "set", "sets", "of", "at", "and", "to", "max", "amrap",
-    "failure", "rpe", "rir",
+    "failure", "rpe", "rir", "with", "per", "each", "side",
   ]
 
   /// Whether reps stand behind a sign without a number before it: `easy bw x 10`.

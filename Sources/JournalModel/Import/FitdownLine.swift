@@ -115,8 +115,20 @@ enum FitdownLine {
     guard rest.isEmpty || rest.first == " " || isParted else { return nil }
     // Of `60 3x8` nobody knows what 60 is.
     if !isCounted, Self.isCounted(rest) { return nil }
-    return Sets(count: count, amount: amount, rest: tail(text, rest))
+    // `3 sets 5 reps @ 100` goes on, and so may `10 per side @ 20`; neither is an exercise's name.
+    let next = rest.drop { $0 == " " }.prefix { $0.isLetter }
+    let hasWeight = rest.contains("@") || !units(String(rest)).isEmpty
+    if Self.goingOn.contains(next) || Self.sides.contains(next) && hasWeight { return nil }
+    return Sets(
+      count: count, amount: amount, rest: tail(text, rest),
+      isParted: Self.sides.contains(next))
   }
+
+  /// Words that tell more of sets, and begin no exercise's name.
+  private static let goingOn: Set<Substring> = ["set", "sets", "of", "with"]
+
+  /// Words that say how repetitions are counted.
+  private static let sides: Set<Substring> = ["per", "each"]
 
   /// What a number is one of, by the word behind it; `m` behind a blank can be minutes.
   private static func amount(_ number: Int, _ rest: inout Substring) -> Amount {

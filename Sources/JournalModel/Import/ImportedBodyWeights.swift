@@ -90,6 +90,13 @@ extension ImportedBodyWeights {
         hint: "Body weights are a table with a date and a weight in each row, under a header such "
           + "as Date,Weight (kg).")
     }
+    // The pounds beside stones are what is left of these: `12 st 5 lb`.
+    if columns.roles.indices.contains(where: { columns.omission(of: $0) == .stones }) {
+      let most = table.records.flatMap { row in
+        columns.weights.compactMap { NumberText.parse(row[$0.index]) }
+      }.max()
+      if (most ?? 0) < 14 { throw .notRecognised(hint: Recognition.stonesHint) }
+    }
     let rows = RecordTable(table, columns, isRepaired: text.isRepaired)
     var reader = BodyWeightReader(columns, rows.evidence, saidUnit: unit)
     for record in rows.records { reader.read(record) }

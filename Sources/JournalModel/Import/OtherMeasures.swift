@@ -26,6 +26,14 @@ enum OtherMeasures {
     return !hasUnit && isDerived(text)
   }
 
+  /// Whether some words say that what they stand beside is something else.
+  static func isOther(_ words: [String]) -> Bool {
+    !others.isDisjoint(with: words) || !former.isDisjoint(with: words)
+  }
+
+  /// Of another day.
+  private static let former: Set = ["last", "letzte", "letztes", "zuletzt", "dernière", "última"]
+
   /// Whole words that no load has, whatever stands beside them.
   private static let derived: Set = [
     "volume", "volumen", "volumes", "total", "totale", "gesamt", "tonnage", "1rm", "e1rm", "rm",

@@ -10,7 +10,7 @@ struct RecognisedTable {
 
   /// - Throws: `ImportFailure` where there is no table in the text, or nobody knows whose.
   init(_ text: SourceText, saidSource: ImportSource?) throws(ImportFailure) {
-    guard let written = CSVTable(text.bytes) else { throw .empty }
+    guard let written = CSVTable(text.bytes)?.withLaterHeaders else { throw .empty }
     var wide = written.withASetInEachRow
     var recognition = try Recognition(wide, saidSource: saidSource)
     var mendings: [CSVTable.Mending] = []

@@ -31,7 +31,9 @@ struct Recognition {
         strongs = columns
         continue
       }
-      if saidSource == nil, Self.namesMore(table, columns, source) {
+      if saidSource == nil,
+        Self.namesMore(table, columns, source) || Self.namesLess(table, columns, source)
+      {
         claimed = source
         continue
       }
@@ -96,6 +98,29 @@ struct Recognition {
     return isComplete(all, .table, isSaid: false) && all.sayMore(than: columns)
   }
 
+  /// Whether a table that an app is known by one name of lacks what that app's have, and says what they
+  /// don't.
+  ///
+  /// FitNotes has a unit beside its distances or knows when a workout ended, and its days are days; else
+  /// `Kind` and `Time` may be anybody's. StrongLifts has sums, or what its lifter weighed.
+  private static func namesLess(
+    _ table: CSVTable, _ columns: Columns, _ source: ImportSource
+  ) -> Bool {
+    switch source {
+    case .fitnotes:
+      if [.distanceUnit, .end, .status].contains(where: columns.has) { return false }
+      return columns.has(.seconds) || columns.roles.contains(.ignored)
+        || table.records.contains { row in
+          let reps = columns.index[.reps].map { row[$0] } ?? ""
+          let date = columns.index[.date].map { row[$0] } ?? ""
+          return date.isEmpty || DateText(date)?.hasTimeOfDay == true
+            || !reps.isEmpty && NumberText.parse(reps) == nil
+        }
+    case .stronglifts: return !columns.roles.contains(.ignored) && !columns.has(.bodyWeight)
+    default: return false
+    }
+  }
+
   private static func isComplete(
     _ columns: Columns, _ source: ImportSource, isSaid: Bool
   ) -> Bool {
@@ -140,7 +165,7 @@ struct Recognition {
     let columns = Columns(table.header, as: .table)
     let lacking = lacking(columns)
     if columns.header.indices.contains(where: { columns.omission(of: $0) == .stones }) {
-      return "Its weights are in stones, which are not read: write them in kg or lb."
+      return stonesHint
     }
     let hasSome =
       columns.has(.exercise) || columns.has(.date) && columns.has(.weight) || lacking.count < 2
@@ -148,6 +173,8 @@ struct Recognition {
     return "A table of sets has a date, an exercise and the repetitions in each row; none of its "
       + "columns is called \(lacking.joined(separator: " or ")). \(ImportFormat.whatIsRead)"
   }
+
+  static let stonesHint = "Its weights are in stones, which are not read: write them in kg or lb."
 
   /// The names of what a set needs and a table hasn't.
   private static func lacking(_ columns: Columns) -> [String] {

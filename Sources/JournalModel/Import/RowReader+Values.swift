@@ -68,7 +68,7 @@ extension RowReader {
     guard !row[.seconds].isEmpty else { return timeInReps(row) }
     guard
       let seconds = DurationText.seconds(
-        row[.seconds], twoParts: .minutesAndSeconds, unitSeconds: columns.setUnitSeconds),
+        row[.seconds], twoParts: columns.setParts, unitSeconds: columns.setUnitSeconds),
       seconds >= 0
     else {
       flag(row.note("the time cannot be read; left out", .seconds))
@@ -129,6 +129,9 @@ extension RowReader {
       flag(row.note("the distance is beyond measure; left out", column: column))
       return nil
     }
+    if said == nil, metres > 500_000 {
+      flag(row.note("more than 500 km; its unit may be another", column: column))
+    }
     return metres
   }
 
@@ -178,7 +181,8 @@ extension RowReader {
 
   /// The unit that an app has without saying so: Fitbod's kilograms, before its header named them.
   private var silentUnit: WeightUnit? {
-    source == .fitbod && columns.has(.setCount) ? .kilograms : nil
+    source == .fitbod && columns.has(.setCount) && columns.header.contains("isWarmup")
+      ? .kilograms : nil
   }
 
   /// The unit of the file, where it says just one.
@@ -219,8 +223,9 @@ extension RowReader {
   /// The number of a text, as the file writes its numbers.
   mutating func number(_ row: Row, _ column: Int, _ text: String) -> Double? {
     let value = NumberText.parse(text, decimal: evidence.decimalMark)
-    if value != nil, evidence.mayGroup(text) {
-      flag(row.note("its comma may part thousands; it was read as a decimal one", column: column))
+    if value != nil, let mark = evidence.doubtfulMark(in: text) {
+      let what = mark == .comma ? "comma" : "point"
+      flag(row.note("its \(what) may part thousands; it was read as a decimal one", column: column))
     }
     return value
   }

@@ -33,7 +33,8 @@ extension RowReader {
       return nil
     }
     let end = end(row, of: start, hasTimeOfDay: date.hasTimeOfDay)
-    let said = DurationText.seconds(row[.duration], unitSeconds: columns.durationUnitSeconds)
+    let said = DurationText.seconds(
+      row[.duration], twoParts: columns.durationParts, unitSeconds: columns.durationUnitSeconds)
     var doubts: [RowNote] = []
     if evidence.dateOrder != .yearFirst, let order = date.evidence, order != evidence.dateOrder {
       let isDayFirst = evidence.dateOrder == .dayFirst

@@ -7,9 +7,9 @@ enum WeightsCell {
     let text = whole.withoutListBrackets
     let isInBrackets = text.utf8.count < whole.utf8.count
     if isInBrackets, count == 1, number(in: text) != nil { return [text] }
-    guard count > 1, !text.isEmpty, isInBrackets || NumberText.parse(text) == nil else {
-      return nil
-    }
+    guard count > 1, !text.isEmpty else { return nil }
+    // Nobody lifts as much as `225,235,245` would be with groups of thousands.
+    if !isInBrackets, let number = NumberText.parse(text), number < 100_000 { return nil }
     let unit = String(text.reversed().prefix { $0.isLetter }.reversed())
     // A blank parts more surely than a comma, which may be in a number: `62,5, 65`.
     for separator in [";", "|", "/", "\n", " ", ","] as [Character] {

@@ -36,14 +36,34 @@ struct ConflictNote: Sendable, Hashable {
   /// Whether a file's name is that of notes.
   static func isOne(_ name: String) -> Bool { name.hasSuffix(ending) }
 
-  /// The file that holds some notes: its path in the folder, and its bytes.
-  static func file(of notes: [ConflictNote]) -> (path: String, bytes: [UInt8]) {
-    let lines = Set(notes).map(\.line).sorted { $0.lexicographicallyPrecedes($1) }
-    var bytes: [UInt8] = []
-    for line in lines { bytes += line + [0x0a] }
-    let name = SHA256.digest(of: bytes.span).description.prefix(32) + ending
-    return (Path.join(directory, String(name)), bytes)
+  /// The files that hold some notes: their paths in the folder, and their bytes.
+  ///
+  /// - Parameter limit: the most bytes of one file that are read.
+  static func files(
+    of notes: some Sequence<ConflictNote>, atMost limit: Int = mostBytes
+  ) -> [(path: String, bytes: [UInt8])] {
+    var files: [[UInt8]] = []
+    for line in lines(of: notes) {
+      // Asked of the last one where it lies: a copy of it would be made whole again with each line.
+      if files.last.map({ $0.count + line.count <= limit }) == true {
+        files[files.count - 1] += line
+      } else {
+        files.append(line)
+      }
+    }
+    return files.map { bytes in
+      let name = SHA256.digest(of: bytes.span).description.prefix(32) + ending
+      return (Path.join(directory, String(name)), bytes)
+    }
   }
+
+  /// The lines of some notes, each once and with its end, in the order of their bytes.
+  static func lines(of notes: some Sequence<ConflictNote>) -> [[UInt8]] {
+    Set(notes).map { $0.line + [0x0a] }.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// The most bytes of notes that are read of one file.
+  static let mostBytes = 16 << 20
 
   private var line: [UInt8] {
     var writer = JSONWriter()
@@ -93,14 +113,12 @@ struct ConflictNote: Sendable, Hashable {
 }
 
 extension JournalFolder {
-  /// The most bytes of notes in one file that are read.
-  private static let noteBytes = 16 << 20
-
   /// All notes of conflicts that this replica has.
   func conflictNotes() throws(FileError) -> Set<ConflictNote> {
     var all: Set<ConflictNote> = []
     for path in try conflictFiles() {
-      all.formUnion(ConflictNote.read(try storage.read(absolute(path), in: 0..<Self.noteBytes)))
+      let bytes = try storage.read(absolute(path), in: 0..<ConflictNote.mostBytes)
+      all.formUnion(ConflictNote.read(bytes))
     }
     return all
   }

@@ -76,7 +76,7 @@ extension FieldConflict {
   package func resolution(
     taking chosen: Contender, among open: [FieldConflict], in state: JournalState, at now: Moment
   ) throws(ResolutionObstacle) -> [EventDraft] {
-    guard open.contains(where: { $0.isAbout(self) && $0.contenders == contenders }) else {
+    guard open.contains(where: { $0.subject == subject && $0.contenders == contenders }) else {
       throw .settled
     }
     if isOfExistence, EventType(rawValue: chosen.type)?.effect != .delete { throw .existence }

@@ -48,9 +48,9 @@ public struct FieldConflict: Sendable, Equatable {
     }
   }
 
-  /// Whether another is about the same field of the same thing.
-  func isAbout(_ other: FieldConflict) -> Bool {
-    kind == other.kind && entity == other.entity && field == other.field
+  /// What it is about, the same from whichever side it is told.
+  var subject: ConflictNote.Subject {
+    ConflictNote.Subject(kind: kind, entity: entity, field: field)
   }
 }
 

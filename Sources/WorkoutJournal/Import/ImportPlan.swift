@@ -40,6 +40,8 @@ struct ImportPlan {
   private lazy var earlier = EarlierExercises(workouts, identities, in: state)
   /// The exercises by their folded names; those of the journal and those that the plan makes.
   private var exercises: [String: EntityID] = [:]
+  /// Folded names that several exercises of the journal have, as two devices may have made them.
+  private var namesakes: Set<String> = []
   /// The journal's own, where the file is a text: a name typed by hand is none of an app's catalogue.
   private let own: KnownExercises?
   /// The same by the names as the file has them, as far as they came.
@@ -56,7 +58,8 @@ struct ImportPlan {
     self.moment = moment
     own = [.fitdown, .liftledger].contains(source) ? KnownExercises(state) : nil
     for exercise in state.exercises.all.sorted(by: { ($0.created, $0.id) > ($1.created, $1.id) }) {
-      exercises[TextFolding.foldSpace(exercise.record.name ?? "")] = exercise.id
+      let name = TextFolding.foldSpace(exercise.record.name ?? "")
+      if exercises.updateValue(exercise.id, forKey: name) != nil { namesakes.insert(name) }
     }
     let (workouts, identities, notes) = RetoldWorkouts.read(history, in: state)
     (self.workouts, self.identities, flagged) = (workouts, identities, notes)
@@ -196,6 +199,11 @@ struct ImportPlan {
 
   private mutating func newlyWritten(_ set: ImportedSet, at: Moment) -> EntityID {
     let name = TextFolding.foldSpace(set.exercise)
+    if namesakes.contains(name), let known = earlier.exercise(named: name),
+      TextFolding.foldSpace(state.exercises[known]?.record.name ?? "") == name
+    {
+      return known
+    }
     if let known = exercises[name] { return known }
     let id = ImportIdentity.exercise(named: set.exercise)
     exercises[name] = id

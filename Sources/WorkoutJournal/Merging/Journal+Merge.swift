@@ -43,8 +43,9 @@ extension Journal {
   /// sides of it than those before, or have settled it.
   package func retellConflicts(in report: inout MergeReport) throws(JournalError) {
     if report.conflicts.isEmpty { return }
-    let open = try conflicts()
-    report.conflicts = report.conflicts.compactMap { known in open.first { $0.isAbout(known) } }
+    let open = Dictionary(
+      try conflicts().map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
+    report.conflicts = report.conflicts.compactMap { open[$0.subject] }
   }
 
   /// Takes in what one source has.

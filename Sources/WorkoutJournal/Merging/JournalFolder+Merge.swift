@@ -128,11 +128,11 @@ extension JournalFolder {
     if notes.isEmpty { return }
     let missing = notes.subtracting(try conflictNotes())
     if missing.isEmpty { return }
-    let file = ConflictNote.file(of: Array(missing))
-    let path = absolute(file.path)
-    try storage.createDirectories(Path.parent(of: path), in: self.path)
+    try storage.createDirectories(absolute(ConflictNote.directory), in: path)
     try removeLeftovers(in: ConflictNote.directory)
-    try storage.replace(path, with: file.bytes)
+    for file in ConflictNote.files(of: missing) {
+      try storage.replace(absolute(file.path), with: file.bytes)
+    }
   }
 }
 

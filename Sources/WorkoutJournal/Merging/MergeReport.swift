@@ -141,7 +141,8 @@ public struct MergeReport: Sendable, Equatable {
     discardNotes.formUnion(other.discardNotes)
     branches.merge(other.branches) { $1 }
     // Of what was at odds before, the later one has all sides.
-    conflicts.removeAll { known in other.conflicts.contains { $0.isAbout(known) } }
+    let retold = Set(other.conflicts.map(\.subject))
+    conflicts.removeAll { retold.contains($0.subject) }
     conflicts += other.conflicts
     findings += other.findings
     things.take(other.things)

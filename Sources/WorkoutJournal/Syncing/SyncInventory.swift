@@ -39,7 +39,7 @@ struct SyncInventory {
       (try folder.readImages(), try folder.conflictNotes())
     }
     (greeting.images, unreadableImages) = (images.whole, images.unreadable)
-    let lines = ConflictNote.file(of: Array(notes)).bytes
+    let lines = Array(ConflictNote.lines(of: notes).joined())
     greeting.notes = SHA256.digest(of: lines.span).description
     (self.greeting, self.notes) = (greeting, notes)
   }

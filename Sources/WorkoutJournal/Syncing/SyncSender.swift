@@ -36,7 +36,9 @@ struct SyncSender {
     try sendEvents(&done, total)
     try sendDiscards()
     if inventory.greeting.notes != peer.notes, !inventory.notes.isEmpty {
-      try sendLines(ConflictNote.file(of: Array(inventory.notes)).bytes) { .notes(byteCount: $0) }
+      try sendLines(Array(ConflictNote.lines(of: inventory.notes).joined())) {
+        .notes(byteCount: $0)
+      }
     }
     return done
   }

@@ -165,9 +165,15 @@ extension Journal {
       try folder.storage.lock(folder.headerPath, waitingAtMost: environment.lockPatience)
     }
     try folder.checkIsStillThere()
-    let result = try body()
-    finish(lock)
-    return result
+    do throws(JournalError) {
+      let result = try body()
+      finish(lock)
+      return result
+    } catch {
+      // Some of it may have been written.
+      finish(lock)
+      throw error
+    }
   }
 
   /// Lets others write again, and tells who follows a journal in this process that it has written.

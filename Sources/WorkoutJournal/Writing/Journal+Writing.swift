@@ -108,6 +108,11 @@ extension Journal {
     } catch {
       // The note that counts stays: a disk that refuses all may have kept the event after all.
       try? storage.remove(DeviceIdentity.preparedPath(for: folder, in: environment.stateDirectory))
+      // The next attempt gets another id, and would leave one more folder without an event.
+      let directory = Path.parent(of: path)
+      if identity.sequence == count, (try? storage.entries(of: directory))?.isEmpty == true {
+        storage.removeTree(directory)
+      }
       throw error
     }
     // The event is durable, so the append has succeeded whatever becomes of the note about it.

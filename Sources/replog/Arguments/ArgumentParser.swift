@@ -225,9 +225,12 @@ struct ArgumentParser {
       return nil
     }
     let others = positionals.prefix(command.positionals.count - 1)
-    let name = positionals.dropFirst(others.count).joined(separator: " ")
-    return (["replog \(command.name)"] + (others + [name]).map(ShellWord.quoted))
-      .joined(separator: " ")
+    let words = positionals.dropFirst(others.count)
+    // Behind `--` an option is a word like any other, and hardly one of the name.
+    if words.dropFirst().contains(where: { $0.hasPrefix("-") }) { return nil }
+    let all = others + [words.joined(separator: " ")]
+    let end = all.contains { $0.hasPrefix("-") } ? ["--"] : []
+    return (["replog \(command.name)"] + end + all.map(ShellWord.quoted)).joined(separator: " ")
   }
 
   // MARK: Secrets

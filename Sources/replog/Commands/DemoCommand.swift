@@ -9,7 +9,7 @@ enum DemoCommand: Command {
     name: "demo", summary: "see the commands at work on a sample history",
     options: [.flag("keep", "leave the temporary folder there to look at")],
     examples: [.init("replog demo", "a tour in a folder that is removed at the end")],
-    exitNotes: [.init(.inputOutput, "a step didn't end as it should")])
+    exitNotes: [.init(.inputOutput, "a step didn't end as it should")], mayRecord: false)
 
   static func run(
     _ arguments: ParsedArguments, _ context: Context
@@ -17,20 +17,21 @@ enum DemoCommand: Command {
     guard context.output.format == .text else {
       throw .usage("The demo is for people", hint: "Its commands take --json themselves.")
     }
-    let storage = SystemStorage()
-    let parent = context.environment.variable("TMPDIR") ?? "/tmp"
+    let parent = context.temporaryDirectory ?? "/tmp"
+    guard arguments.isGiven("keep") else {
+      // What somebody interrupted is removed by the next demo.
+      let work = try context.workFolder(named: Context.demoWork, in: parent)
+      let folder = work.path
+      defer { SystemStorage().removeTree(folder) }
+      try Demo(folder: folder, context: context).run()
+      work.release()
+      return .done
+    }
     let number = String(UInt64.random(in: .min ... .max), radix: 16)
     let folder = Path.join(parent, "replog-demo-\(number)")
-    do throws(FileError) {
-      try storage.createDirectory(folder)
-    } catch {
-      throw CommandFailure(error)
-    }
-    let demo = Demo(folder: folder, context: context, storage: storage)
-    let isKept = arguments.isGiven("keep")
-    defer { if !isKept { storage.removeTree(folder) } }
-    try demo.run()
-    if isKept { context.output.information("The journal is in \(folder)/Journal") }
+    try CommandFailure.wrap { () throws(FileError) in try SystemStorage().createDirectory(folder) }
+    try Demo(folder: folder, context: context).run()
+    context.output.information("The journal is in \(folder)/Journal")
     return .done
   }
 }
@@ -39,7 +40,7 @@ enum DemoCommand: Command {
 private struct Demo {
   let folder: String
   let context: Context
-  let storage: SystemStorage
+  private let storage = SystemStorage()
 
   private var journal: String { Path.join(folder, "Journal") }
   /// When the last session of the sample history was nearly over, 2026-11-02T19:20+01:00.
@@ -146,7 +147,7 @@ private struct Demo {
 
   /// Leaves half a line at the end of the journal's only file, as a crash would.
   private func tear() throws(CommandFailure) {
-    do throws(FileError) {
+    try CommandFailure.wrap { () throws(FileError) in
       let events = Path.join(journal, JournalFolder.eventsName)
       for device in try storage.entries(of: events) {
         let months = Path.join(events, device.name)
@@ -154,8 +155,6 @@ private struct Demo {
           try storage.append(Array("{\"v\":1,\"id\":\"".utf8), to: Path.join(months, month.name))
         }
       }
-    } catch {
-      throw CommandFailure(error)
     }
   }
 }

@@ -69,10 +69,8 @@ enum DoctorCommand: Command {
       // Reading the keys closes their file, and warns that they were open.
       _ = try context.apiKeys(in: try context.apiKeyFile())
     case .closeToOthers(let paths):
-      do throws(FileError) {
+      try CommandFailure.wrap { () throws(FileError) in
         for path in paths { try SystemPermissions.closeToOthers(path) }
-      } catch {
-        throw CommandFailure(error)
       }
     case .removeWork: try context.removeAbandonedWork(in: journal)
     case .correctClock, .remove, .removeConflictMarks, .removePreparedNote:

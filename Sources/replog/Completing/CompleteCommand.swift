@@ -43,7 +43,10 @@ enum CompleteCommand: Command {
     case .unknown: break
     case .files: print(.files, [], context)
     case .words(let words):
-      let open = words.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+      // A field whose name stands there whole has its value next, of which nothing is known.
+      let open = words.filter { word in
+        word.lowercased().hasPrefix(typed.lowercased()) && !(word.hasSuffix("=") && word == typed)
+      }
       print(.words, open.map { .init(lead + $0) }, context)
     case .names(let kind):
       let names = names(of: kind, startingWith: String(typed), completion.journal, context)

@@ -79,7 +79,7 @@ enum CompletionScript: String, CaseIterable {
     # zsh completion of replog, as `replog completions zsh` prints it.
     _replog() {
       local sort line
-      local -a lines values shown typed end
+      local -a lines values shown typed end same
       typed=("${(@Q)words[2,CURRENT]}")
       # A quote that is still open is no part of the word.
       typed[-1]=${typed[-1]#[\"\']}
@@ -103,6 +103,12 @@ enum CompletionScript: String, CaseIterable {
           [[ $values[1] == *= ]] && end=(-S '')
           # They fit what was typed already, be it without its accents or in lower case.
           (( $#values )) && compadd -U -l "${(@)end}" -d shown -a values
+          # What they begin with together may be less than was typed, which then has to stay.
+          same=("${(@M)values:#${(b)typed[-1]}*}")
+          if (( $#values > 1 && $#same < $#values )); then
+            compstate[insert]=
+            compstate[list]='list force'
+          fi
           ;;
       esac
     }
@@ -120,7 +126,10 @@ enum CompletionScript: String, CaseIterable {
       set -l words (commandline -opc)
       set -l typed (commandline -ct | string unescape)
       test (count $typed) -gt 0; or set typed ''
-      set -l lines ($words[1] complete -- $words[2..-1] "$typed" 2>/dev/null)
+      # The words are as they were typed, and a program may be called by a path in the home.
+      set -l program (string replace -r -- '^(~|\$HOME)/' "$HOME/" $words[1])
+      type -q -- "$program"; or return
+      set -l lines ($program complete -- $words[2..-1] "$typed" 2>/dev/null)
       if test "$lines[1]" = files
         set -l lead (string match -r -- '^--[^=]*=' "$typed")
         set -l start (string replace -r -- '^--[^=]*=' '' "$typed")

@@ -100,6 +100,16 @@ extension CommandFailure {
   }
 
   /// The file system's error as a sentence, with what to do next.
+  static func wrap<Result: ~Copyable>(
+    _ body: () throws(FileError) -> Result
+  ) throws(CommandFailure) -> Result {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
   init(_ error: FileError) {
     let sentence = "\(error.operation.gerund) failed: \(error.reason)"
     if error.isLockedTooLong {
@@ -125,6 +135,10 @@ extension CommandFailure {
         isCreating ? .cannotCreate : .inputOutput,
         code: isCreating ? "cannotCreate" : "inputOutput", sentence, file: error.path,
         hint: "Nothing was written. Check the path and the folder's permissions.")
+    } else if error.operation.isCreating, error.isTooLong || error.isExisting {
+      self.init(
+        .cannotCreate, code: "cannotCreate", sentence, file: error.path,
+        hint: "Nothing was written. Take another name.")
     } else if error.isFull {
       self.init(
         .inputOutput, code: "diskFull", sentence, file: error.path,

@@ -31,12 +31,10 @@ enum GitMergeDriverCommand: Command {
     }
     let own = try context.absolutePath(arguments.positionals[1])
     let other = try context.absolutePath(arguments.positionals[2])
-    do throws(FileError) {
+    try CommandFailure.wrap { () throws(FileError) in
       let bytes = try InputFile.read(own)
       let merged = union(bytes, try InputFile.read(other))
       if merged != bytes { try SystemStorage().replace(own, with: merged) }
-    } catch {
-      throw CommandFailure(error)
     }
     return .done
   }

@@ -18,7 +18,7 @@ extension Context {
         .noInput, code: "noRevision", "Git knows no revision \(revision) of this journal",
         file: journal.path, hint: "`git log` lists them, if the journal lies in a repository.")
     }
-    let work = try workFolder(named: Self.revisionWork)
+    let work = try workFolder(named: Self.revisionWork, in: workingDirectory())
     let folder = work.path
     defer { SystemStorage().removeTree(folder) }
     try GitExport(git: git, folder: folder).export(commit)
@@ -51,16 +51,18 @@ private struct GitExport {
   }
 
   func export(_ commit: String) throws(CommandFailure) {
-    let listing = try git.answer("ls-tree", "-r", "-z", commit) ?? []
+    guard let listing = try git.answer("ls-tree", "-r", "-z", commit) else {
+      throw CommandFailure(
+        .inputOutput, code: "git", "Git can't list the files of \(commit)",
+        hint: "`git fsck` says what the repository lacks.")
+    }
     let child = try git.start(["cat-file", "--batch"])
     for blob in listing.split(separator: 0).compactMap(Self.blob) {
       let bytes = try content(of: blob.name, from: child)
-      do throws(FileError) {
+      try CommandFailure.wrap { () throws(FileError) in
         let path = Path.join(folder, blob.path)
         try storage.createDirectories(Path.parent(of: path))
         try storage.create(path, bytes)
-      } catch {
-        throw CommandFailure(error)
       }
     }
   }

@@ -65,7 +65,9 @@ struct GitSetup {
     if rest.count == present.count { return false }
     if dryRun { return true }
     if rest.isEmpty {
-      try attempt { () throws(FileError) in try storage.remove(Path.join(folder, file.name)) }
+      try CommandFailure.wrap { () throws(FileError) in
+        try storage.remove(Path.join(folder, file.name))
+      }
     } else {
       try write(rest, to: file.name)
     }
@@ -74,7 +76,7 @@ struct GitSetup {
 
   private func lines(of name: String) throws(CommandFailure) -> [String] {
     let path = Path.join(folder, name)
-    let bytes = try attempt { () throws(FileError) in
+    let bytes = try CommandFailure.wrap { () throws(FileError) in
       try storage.entry(at: path) == nil ? [] : try storage.read(path)
     }
     return GitFile.lines(of: bytes)
@@ -82,18 +84,8 @@ struct GitSetup {
 
   private func write(_ lines: [String], to name: String) throws(CommandFailure) {
     let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
-    try attempt { () throws(FileError) in
+    try CommandFailure.wrap { () throws(FileError) in
       try storage.replace(Path.join(folder, name), with: bytes)
-    }
-  }
-
-  private func attempt<Result>(
-    _ body: () throws(FileError) -> Result
-  ) throws(CommandFailure) -> Result {
-    do throws(FileError) {
-      return try body()
-    } catch {
-      throw CommandFailure(error)
     }
   }
 }

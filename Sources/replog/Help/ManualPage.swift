@@ -78,7 +78,9 @@ enum ManualPage {
       "XDG_DATA_HOME, XDG_STATE_HOME, XDG_CONFIG_HOME",
       "the folders that stand for ~/.local/share, ~/.local/state and ~/.config below")
     + item("TZ", "the time zone (default: the system's)")
-    + item("TMPDIR", "where what is short-lived is put (default: /tmp)")
+    + item(
+      "TMPDIR",
+      "where what is short-lived is put (default: below ~/.local/state/replog; a demo in /tmp)")
 
   private static let files =
     [".SH FILES"]

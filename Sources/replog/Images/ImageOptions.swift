@@ -69,11 +69,8 @@ extension Context {
     _ path: String, for purpose: ImageFile.Purpose
   ) throws(CommandFailure) -> ImageFile {
     let place = try absolutePath(path)
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try InputFile.read(place, atMostBytes: purpose.maximumBytes + 1)
-    } catch {
-      throw CommandFailure(error)
+    let bytes = try CommandFailure.wrap { () throws(FileError) in
+      try InputFile.read(place, atMostBytes: purpose.maximumBytes + 1)
     }
     do throws(ImageFile.Flaw) {
       return try ImageFile(bytes, for: purpose)

@@ -106,10 +106,14 @@ enum ImportCommand: Command {
       do throws(FileError) {
         bytes = try InputFile.read(absolute)
       } catch {
+        let isInput = error.isMissing || error.isReadOnly
         throw CommandFailure(
-          error.isMissing ? .noInput : .badData, code: "unreadable",
+          isInput ? .noInput : .badData, code: "unreadable",
           error.isMissing ? "There is no such file" : "This can't be read: \(error.reason)",
-          file: path, hint: "Name the file that the app has exported.")
+          file: path,
+          hint: error.isReadOnly
+            ? "Check the permissions of the file and of its folder."
+            : "Name the file that the app has exported.")
       }
     }
     do throws(ImportFailure) {

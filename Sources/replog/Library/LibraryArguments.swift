@@ -52,7 +52,12 @@ enum LibraryName {
         "“\(text)” could be any of \(containing.map(name).joined(separator: ", "))",
         hint: "Give more of the name.")
     }
-    let near = Spelling.nearest(to: text, in: candidates.map(name))
+    let names = candidates.map(name)
+    let near =
+      Spelling.nearest(to: text, in: names)
+      ?? names.first {
+        Spelling.nearest(to: text, in: $0.split(separator: " ").map(String.init)) != nil
+      }
     throw notFound(text, what, near: near, listedBy: command)
   }
 

@@ -57,8 +57,10 @@ enum ProgressCommand: Command {
   ) {
     let output = context.output
     output.line("\(name, .bold): \(Figure.count(progress.points.count, "session"))")
-    printCurve(progress.points, looking, context)
-    printVolumes(progress.points, looking, context)
+    // Charts go by the days, which a flight over the date line turns round in time.
+    let byDay = progress.points.sorted { $0.day < $1.day }
+    printCurve(byDay, looking, context)
+    printVolumes(byDay, looking, context)
     output.line()
     output.lines(table(progress.points.suffix(shown), looking, columns: context.chartColumns))
     let more = progress.points.count - shown

@@ -98,7 +98,7 @@ enum ReportCommand: Command {
       }
       if isFree { try storage.replace(path, with: html) }
     } catch {
-      throw CommandFailure(error)
+      throw CommandFailure(error).ofOutput
     }
     guard isFree else {
       throw CommandFailure(

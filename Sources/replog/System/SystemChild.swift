@@ -120,7 +120,7 @@ final class Child {
     closeInput()
     if let output { _ = Self.systemClose(output) }
     output = nil
-    let result = patientlyAwaited() ?? ended(0) ?? 0
+    let result = patientlyAwaited() ?? ended(0) ?? Self.unknownStatus
     status = result
     return result
   }
@@ -138,6 +138,9 @@ final class Child {
     return nil
   }
 
+  /// As a shell has it for a program that couldn't be run.
+  private static let unknownStatus: Int32 = 127
+
   private func ended(within duration: Duration) -> Int32? {
     let patience = Patience(atMost: duration)
     repeat {
@@ -152,7 +155,9 @@ final class Child {
     var answer: pid_t
     // The word lives on this frame; the child is ours and nobody else waits for it.
     repeat { answer = unsafe waitpid(id, &word, options) } while answer == -1 && errno == EINTR
-    guard answer != 0 else { return nil }
+    if answer == 0 { return nil }
+    // A child whose end can't be learned hasn't surely done anything.
+    guard answer == id else { return Self.unknownStatus }
     // POSIX leaves the layout to macros, which Swift doesn't see; all our systems have this one.
     let signal = word & 0x7f
     return signal == 0 ? word >> 8 & 0xff : 128 + signal

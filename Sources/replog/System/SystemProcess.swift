@@ -17,6 +17,17 @@ extension Environment {
       return unsafe String(cString: path)
     },
     isTerminal: { $0.isTerminal },
+    garbled: {
+      let names = ["REPLOG_JOURNAL", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "HOME"]
+      let variable = names.first { name in
+        guard let value = unsafe getenv(name) else { return false }
+        return unsafe String(validatingCString: value) == nil
+      }
+      if let variable { return "$\(variable)" }
+      guard let path = unsafe getcwd(nil, 0) else { return nil }
+      defer { unsafe free(path) }
+      return unsafe String(validatingCString: path) == nil ? "The working directory" : nil
+    },
     home: { SystemUser.home },
     now: {
       var time = timespec()
@@ -81,6 +92,11 @@ let writeSignals = [SIGPIPE, SIGXFSZ]
 /// SIGINT keeps its default, from which shells make exit status 130.
 func ignoreWriteSignals() {
   for number in writeSignals { _ = signal(number, SIG_IGN) }
+}
+
+/// Lets the program learn how its children end, also where whoever started it wasn't interested in its own.
+func heedChildren() {
+  _ = signal(SIGCHLD, SIG_DFL)
 }
 
 /// Ends the process with `status`; whatever is buffered must be written by now.

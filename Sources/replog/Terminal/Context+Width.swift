@@ -1,8 +1,8 @@
 extension Context {
   /// How many columns a chart may fill: those of the terminal, those that `COLUMNS` says, or 80;
-  /// never fewer than 40 or more than 120.
+  /// never fewer than 30 or more than 120.
   var chartColumns: Int {
-    min(max(environment.outputColumns ?? environment.saidColumns ?? 80, 40), 120)
+    min(max(environment.outputColumns ?? environment.saidColumns ?? 80, 30), 120)
   }
 }
 

@@ -19,7 +19,8 @@ struct TextDoubtTests {
       "2 x 12 each leg 20kg", "10 pull-ups @20kg", "10 dips bw+20kg", "5 reps with 100kg",
       "100 kg: 5, 5, 4", "10 reps x 3", "3x5@60kg/65kg/70kg", "3x5@60kg,65kg,70kg",
       "3x5@60/65/70kg", "3x5@60, 65, 70kg", "3x5 60kg, 65kg, 70kg", "5@100-105kg", "5@60%",
-      "5@100kgx3", "5@1,250kg", "5@100,105kg",
+      "5@100kgx3", "5@1,250kg", "5@100,105kg", "3 sets 5 reps @ 100", "5 reps of 100",
+      "10 per side @ 20", "3 sets of 10 with 100",
     ])
   func unclearLines(line: String) throws {
     let named = try read("Workout 2024-05-01\n\nBench\n5@80kg\n\(line)\n")
