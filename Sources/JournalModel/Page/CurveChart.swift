@@ -5,6 +5,10 @@ struct CurveChart {
   /// The one that is ringed.
   let highlight: Int?
   let size: ChartWidth
+  /// What the axis has room for: a value that hardly changes is a level line, and not a mountain of
+  /// hundredths.
+  var leastSpan = 1.0
+  /// What a value is called, beside its point and on the axis.
   let label: (Double) -> String
 
   func write(
@@ -13,10 +17,11 @@ struct CurveChart {
   ) {
     let known = values.compactMap { $0 }
     guard var low = known.min(), var high = known.max() else { return }
-    // A value that hardly changes is a level line, and not a mountain of hundredths.
-    if high - low < 1 { (low, high) = ((low + high - 1) / 2, (low + high + 1) / 2) }
+    if high - low < leastSpan {
+      (low, high) = ((low + high - leastSpan) / 2, (low + high + leastSpan) / 2)
+    }
     let height = size == .wide ? 200.0 : 150
-    let frame = ChartFrame(steps, values: low...high, size: size, height: height)
+    let frame = ChartFrame(steps, values: low...high, size: size, height: height, label: label)
     html.drawing(id, size, height: height, title: title, description: description) { svg in
       frame.writeGrid(to: &svg)
       svg.empty("path", ["class": "curve", "d": frame.path(of: values)])

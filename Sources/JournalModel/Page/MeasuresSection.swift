@@ -1,8 +1,8 @@
-/// How the exercises went that are trained most of those without a weight: the repetitions of a set, how
-/// long it was held, or how far one went.
+/// How the exercises went that are trained most of those that no one-rep maximum is estimated of: the
+/// repetitions of a set, its weight, how long it was held, or how far one went.
 struct MeasuresSection: PageSection {
   static let id = "measures"
-  static let title = "Reps, time and distance"
+  static let title = "Reps, load, time and distance"
 
   /// As many as a page can show without boring.
   private static let mostCurves = 6
@@ -14,6 +14,8 @@ struct MeasuresSection: PageSection {
     let sessions: Int
     /// The value of each step; nil for a step without one.
     let values: [Double?]
+    /// Those that the curve goes through: a sum of a step that isn't whole would be a fall.
+    let drawn: [Double?]
     /// The session of each step with the best set, likewise.
     let best: [ExerciseProgress.Point?]
   }
@@ -23,20 +25,24 @@ struct MeasuresSection: PageSection {
   init?(_ source: PageSource) {
     var curves: [Curve] = []
     for exercise in source.exercises {
-      // Of what is lifted, the first set shows it mostly.
       let sets = source.sets(of: exercise)
-      guard !sets.contains(where: { $0.weight.map { $0 != 0 } == true }) else { continue }
-      let sessions = ExerciseProgress(sets, nil).points
-      guard let measure = Measure(sessions) else { continue }
-      let points = sessions.filter { measure.value(ofSession: $0) > 0 }
+      let sessions = ExerciseProgress(sets, source.formula(of: exercise)).points
+      // What is lifted mostly has its estimates; a few sets with a weight hide no others.
+      guard sessions.count(where: { $0.oneRepMaxKilograms != nil }) * 2 < sessions.count,
+        let measure = Measure(sessions)
+      else { continue }
+      let points = sessions.filter { measure.value(ofSession: $0) != nil }
       let steps = source.steps.gather(points, day: \.day)
-      guard steps.count(where: { !$0.isEmpty }) > 1 else { continue }
+      let values = steps.map(measure.value(ofStep:))
+      let drawn = zip(values, source.steps.steps).map { measure.counts($1) ? $0 : nil }
+      guard drawn.count(where: { $0 != nil }) > 1 else { continue }
+      func worth(_ session: ExerciseProgress.Point) -> Double {
+        measure.value(ofSession: session) ?? 0
+      }
       curves.append(
         Curve(
-          exercise: exercise, measure: measure, sessions: points.count,
-          values: steps.map(measure.value(ofStep:)),
-          best: steps.map { $0.max { measure.value(ofSession: $0) < measure.value(ofSession: $1) } }
-        ))
+          exercise: exercise, measure: measure, sessions: points.count, values: values,
+          drawn: drawn, best: steps.map { $0.max { worth($0) < worth($1) } }))
     }
     guard !curves.isEmpty else { return nil }
     curves.sort { ($1.sessions, $0.exercise) < ($0.sessions, $1.exercise) }
@@ -46,8 +52,9 @@ struct MeasuresSection: PageSection {
   func write(_ source: PageSource, to html: inout HTMLWriter) {
     html.element(
       "p",
-      text: "Of the exercises trained most without a weight: the most repetitions of a set, the "
-        + "longest set, or the distance of a whole \(source.steps.noun).")
+      text: "Of the exercises trained most that no one-rep maximum is estimated of: the most "
+        + "repetitions of a set, the heaviest or the longest set, or the distance of a whole "
+        + "\(source.steps.noun).")
     CurveCard.write(curves.count, Self.id, source.steps, to: &html) {
       Self.card(curves[$0], $1, source)
     }
@@ -56,50 +63,60 @@ struct MeasuresSection: PageSection {
   private static func card(
     _ curve: Curve, _ size: ChartWidth, _ source: PageSource
   ) -> CurveCard? {
-    let values = curve.values
-    guard let most = values.compactMap(\.self).max(), let place = values.firstIndex(of: most),
-      let best = curve.best[place]
+    let known = curve.drawn.compactMap(\.self)
+    guard let most = known.max(), let first = known.first, let last = known.last,
+      let place = curve.drawn.firstIndex(of: most), let best = curve.best[place]
     else { return nil }
     let (measure, noun) = (curve.measure, source.steps.noun)
-    let system = source.state.profile.unitSystem
     let name = source.name(curve.exercise)
-    let scale = measure.scale(most, in: system)
-    let time = measure == .metres ? "in \(source.steps.steps[place].label)" : "on \(best.day.words)"
-    let known = values.compactMap(\.self)
-    let (first, last) = (known.first ?? 0, known.last ?? 0)
-    var table = PageTable(
-      "\(name): \(measure.words) of each \(noun)",
-      [.init(noun.capitalizedFirst, isNumber: false), .init(measure.words.capitalizedFirst)])
-    for (step, value) in zip(source.steps.steps, values) {
-      if let value { table.add([step.label, measure.text(value, in: system)]) }
-    }
+    let scale = measure.scale(most, in: source)
+    let time = measure.isSum ? "in \(source.steps.steps[place].label)" : "on \(best.day.words)"
     return CurveCard(
-      name: name, value: measure.text(most, in: system),
-      words: "\(measure.words) of a \(measure == .metres ? noun : "set"), \(time)",
+      name: name, value: measure.text(most, in: source),
+      words: "\(measure.words) of a \(measure.isSum ? noun : "set"), \(time)",
       chart: CurveChart(
-        values: values.map { $0.map { $0 / scale.divisor } }, highlight: place, size: size
+        values: curve.drawn.map { $0.map { $0 / scale.divisor } }, highlight: place, size: size,
+        // Nobody does half a repetition, or tells of half a second.
+        leastSpan: scale.divisor == 1 ? 2 : 1
       ) { value in
-        measure == .seconds
-          ? measure.text(value * scale.divisor, in: system) : Figure.tenths(value).asFigure
+        switch measure {
+        case .kilograms: Figure.short(value).asFigure
+        case .metres, .reps: Figure.tenths(value).asFigure
+        case .seconds: measure.text(value * scale.divisor, in: source)
+        }
       },
       title: "\(name): \(measure.words) of each \(noun)\(scale.unit)",
-      description: "From \(measure.text(first, in: system)) to \(measure.text(last, in: system)); "
-        + "the best is \(measure.text(most, in: system)), \(time). "
+      description: "From \(measure.text(first, in: source)) to \(measure.text(last, in: source)); "
+        + "the best is \(measure.text(most, in: source)), \(time). "
         + "The table below has each \(noun).",
-      table: table)
+      table: table(curve, name, source))
+  }
+
+  private static func table(_ curve: Curve, _ name: String, _ source: PageSource) -> PageTable {
+    let (measure, noun) = (curve.measure, source.steps.noun)
+    let hasMark = curve.values.count(where: { $0 != nil }) > curve.drawn.count(where: { $0 != nil })
+    var table = PageTable(
+      "\(name): \(measure.words) of each \(noun)"
+        + (hasMark ? " (* isn't whole, and not in the curve)" : ""),
+      [.init(noun.capitalizedFirst, isNumber: false), .init(measure.words.capitalizedFirst)])
+    for (step, value) in zip(source.steps.steps, curve.values) {
+      guard let value else { continue }
+      table.add([step.label + (measure.counts(step) ? "" : "*"), measure.text(value, in: source)])
+    }
+    return table
   }
 }
 
 extension MeasuresSection {
-  /// What an exercise without a weight is measured by.
+  /// What an exercise without an estimate is measured by.
   enum Measure: CaseIterable {
-    // A run has a time as well, and is told by its distance.
-    case metres, reps, seconds
+    // What always has a weight is told by it; a run has a time as well, and is told by its distance.
+    case kilograms, metres, reps, seconds
 
     /// That which most sessions have, and of several the first; nil where none is known.
     init?(_ points: [ExerciseProgress.Point]) {
       let counts = Self.allCases.map { measure in
-        points.count { measure.value(ofSession: $0) > 0 }
+        points.count { measure.value(ofSession: $0) != nil }
       }
       guard let most = counts.max(), most > 0, let place = counts.firstIndex(of: most) else {
         return nil
@@ -107,46 +124,61 @@ extension MeasuresSection {
       self = Self.allCases[place]
     }
 
-    /// The best set of a session, or of a way all of it.
-    func value(ofSession point: ExerciseProgress.Point) -> Double {
-      switch self {
-      case .reps: Double(point.mostReps)
-      case .seconds: Double(point.mostSeconds)
-      case .metres: point.metres
-      }
+    /// Whether a step has all of its sessions together, and not the best of them.
+    var isSum: Bool { self == .metres }
+
+    /// Whether the value of a step can be set beside those of others.
+    func counts(_ step: PageSteps.Step) -> Bool { !isSum || step.isWhole }
+
+    /// The best set of a session, or of a way all of it; nil where there is nothing of it.
+    func value(ofSession point: ExerciseProgress.Point) -> Double? {
+      let value =
+        switch self {
+        // Less than nothing where a machine assists.
+        case .kilograms: point.heaviestKilograms ?? 0
+        case .metres: max(point.metres, 0)
+        case .reps: Double(point.mostReps)
+        case .seconds: Double(point.mostSeconds)
+        }
+      return value == 0 ? nil : value
     }
 
     /// The best session of a step, or of a way all of them; nil where there is none.
     func value(ofStep points: [ExerciseProgress.Point]) -> Double? {
-      let values = points.map(value(ofSession:))
-      return self == .metres && !values.isEmpty ? values.reduce(0, +) : values.max()
+      let values = points.compactMap(value(ofSession:))
+      return isSum && !values.isEmpty ? values.reduce(0, +) : values.max()
     }
 
     var words: String {
       switch self {
+      case .kilograms: "heaviest weight"
+      case .metres: "distance"
       case .reps: "most reps"
       case .seconds: "longest time"
-      case .metres: "distance"
       }
     }
 
-    func text(_ value: Double, in system: UnitSystem?) -> String {
+    func text(_ value: Double, in source: PageSource) -> String {
       switch self {
+      case .kilograms: source.loggedWeight(value)
+      case .metres:
+        Figure.distance(metres: value.rounded(), in: source.state.profile.unitSystem).asFigure
       case .reps: "\(Figure.short(value)) reps".asFigure
       case .seconds: Figure.time(seconds: Int(min(value.rounded(), 1e15))).asFigure
-      case .metres: Figure.distance(metres: value.rounded(), in: system).asFigure
       }
     }
 
     /// What the values of a chart are divided by, so that its axis has short numbers, and the unit that
     /// they then have.
-    func scale(_ most: Double, in system: UnitSystem?) -> (divisor: Double, unit: String) {
+    func scale(_ most: Double, in source: PageSource) -> (divisor: Double, unit: String) {
       switch self {
-      case .reps: return (1, "")
-      case .seconds: return most < 180 ? (1, ", in seconds") : (60, ", in minutes")
+      case .kilograms: return (source.unit.inKilograms, ", in \(source.unit.rawValue)")
       case .metres:
-        let (unit, symbol) = DistanceUnit.shown(most, in: system)
+        let (unit, symbol) = DistanceUnit.shown(most, in: source.state.profile.unitSystem)
         return (unit.inMetres, ", in \(symbol)")
+      case .reps: return (1, "")
+      // Round minutes where it is long; each line has its unit.
+      case .seconds: return (most < 180 ? 1 : 60, "")
       }
     }
   }

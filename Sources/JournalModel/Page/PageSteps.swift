@@ -14,6 +14,8 @@ struct PageSteps: Sendable {
     let month: Int
     /// Whether there is none but a week that isn't whole, beside others that are.
     fileprivate(set) var isCut = false
+    /// Whether all of its days are asked for and gone by, so that a sum of it is one of a whole step.
+    fileprivate(set) var isWhole = true
 
     /// The label with the mark of a week that isn't whole: `2026-W12*`.
     var markedLabel: String { isCut ? label + "*" : label }
@@ -64,7 +66,23 @@ struct PageSteps: Sendable {
     }
     for step in steps.indices {
       steps[step].isCut = steps[step].weeks.clamped(to: meanWeeks).isEmpty
+      let days = days(of: steps[step])
+      steps[step].isWhole =
+        today.map { days.upperBound < $0 } != false
+        && period.map { $0.contains(days.lowerBound) && $0.contains(days.upperBound) } != false
     }
+  }
+
+  /// The days that fall into a step: those of its week, or of its own month.
+  private func days(of step: Step) -> ClosedRange<Day> {
+    let length = Day.length(ofMonth: step.month, year: step.year)
+    guard isMonthly, let first = Day(year: step.year, month: step.month, day: 1),
+      let last = Day(year: step.year, month: step.month, day: length)
+    else {
+      let week = weeks[step.weeks.lowerBound]
+      return week.monday...week.sunday
+    }
+    return first...last
   }
 
   var count: Int { steps.count }

@@ -33,7 +33,7 @@ struct MeasuresSectionTests {
     let page = try PageOfLifts.page(
       Self.state([[{ $0.reps = 5 }, { $0.reps = 8 }], [{ $0.reps = 12 }, { $0.reps = 3 }]]),
       days: 21)
-    #expect(page.contains("<h2 id=\"measures-heading\">Reps, time and distance</h2>"))
+    #expect(page.contains("<h2 id=\"measures-heading\">Reps, load, time and distance</h2>"))
     #expect(page.contains("From 8 reps to 12 reps; the best is 12 reps, on 15 Jan 2024."))
     #expect(page.contains("<p class=\"value\">12 reps</p>"))
   }
@@ -43,17 +43,68 @@ struct MeasuresSectionTests {
     let run: (inout WorkoutSet) -> Void = {
       ($0.distanceMetres, $0.durationSeconds) = (5000, 1500)
     }
-    let page = try PageOfLifts.page(Self.state([[run, run], [run]]), days: 21)
+    let page = try PageOfLifts.page(Self.state([[run, run], [run]]), days: 22)
     #expect(page.contains("From 10 km to 5 km; the best is 10 km, in 2024-W01."))
     #expect(page.contains("It: distance of each week, in km"))
   }
 
-  @Test("What is held is told as a time, in minutes where it is long", arguments: [40, 400])
+  @Test("The distance of a week that still runs stands in the table, and is no fall of the curve")
+  func runningWeek() throws {
+    let run: (inout WorkoutSet) -> Void = { $0.distanceMetres = 5000 }
+    let state = Self.state([[run, run], [run, run, run], [run]])
+    let page = try PageOfLifts.page(state, days: 29)
+    #expect(page.contains("From 10 km to 15 km; the best is 15 km, in 2024-W03."))
+    #expect(page.contains("<th scope=\"row\">2024-W05*</th><td>5 km</td>"))
+    #expect(page.contains("distance of each week (* isn&#39;t whole, and not in the curve)"))
+    let over = try PageOfLifts.page(state, days: 36)
+    #expect(over.contains("From 10 km to 5 km") && !over.contains("*</th>"))
+  }
+
+  @Test("A step is whole where all of its days are asked for and over", arguments: [20, 860])
+  func wholeSteps(days: Int32) throws {
+    func day(_ number: Int32) -> Day { Day(number: PageOfLifts.monday.number + number) }
+    // From within a week and a month to within others.
+    let range = day(2)...day(days)
+    let steps = PageSteps(range, of: range, today: day(days)).steps.map(\.isWhole)
+    #expect(steps.first == false && steps.last == false)
+    #expect(steps.count > 2 && !steps.dropFirst().dropLast().contains(false))
+    #expect(!PageSteps(range).steps.contains { !$0.isWhole })
+  }
+
+  @Test("What is held is told as a time, on the axis too", arguments: [40, 130, 400])
   func time(seconds: Int) throws {
     let page = try PageOfLifts.page(
       Self.state([[{ $0.durationSeconds = seconds }], [{ $0.durationSeconds = 30 }]]), days: 21)
-    #expect(page.contains(seconds == 40 ? "the best is 40 s" : "the best is 6:40"))
-    #expect(page.contains("longest time of each week, in \(seconds == 40 ? "seconds" : "minutes")"))
+    let (best, line) =
+      switch seconds {
+      case 40: ("40 s", "35 s")
+      case 130: ("2:10", "1:40")
+      default: ("6:40", "5:00")
+      }
+    #expect(page.contains("the best is \(best)") && page.contains(">\(line)</text>"))
+  }
+
+  @Test("The axis has no half repetitions and seconds", arguments: [true, false])
+  func halves(isHeld: Bool) throws {
+    func set(_ value: Int) -> (inout WorkoutSet) -> Void {
+      { if isHeld { $0.durationSeconds = value } else { $0.reps = value } }
+    }
+    let page = try PageOfLifts.page(Self.state([[set(8)], [set(9)]]), days: 21)
+    let lines = page.matches(of: #/text-anchor="end">([^<]*)</#).map { String($0.1) }
+    #expect(lines.prefix(4) == (7...10).map { isHeld ? "\($0) s" : "\($0)" }[...])
+  }
+
+  @Test("A few sets with a weight hide no others, and what always has one is told by it")
+  func weights() throws {
+    func set(_ weight: Double?, _ reps: Int) -> (inout WorkoutSet) -> Void {
+      { ($0.weight, $0.unit, $0.reps) = (weight, .kilograms, reps) }
+    }
+    let belt = try PageOfLifts.page(
+      Self.state([[set(nil, 8)], [set(nil, 9), set(5, 5)], [set(nil, 10)]]), days: 35)
+    #expect(belt.contains("From 8 reps to 10 reps"))
+    let assisted = try PageOfLifts.page(
+      Self.state([[set(-22.5, 8)], [set(-10, 8), set(-20, 8)]]), days: 21)
+    #expect(assisted.contains("From −22.5 kg to −10 kg; the best is −10 kg, on 15 Jan 2024."))
   }
 
   @Test("A single week has no curve, and what is lifted has its own", arguments: [true, false])
