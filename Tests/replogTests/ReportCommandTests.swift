@@ -75,6 +75,19 @@ struct ReportCommandTests {
     #expect(count == (arguments.last == "2001" ? 0 : arguments.last == "2025" ? 7 : 8))
   }
 
+  @Test("A plan that is completed has no week of now")
+  func completedPlan() throws {
+    let world = try Self.world()
+    func text() -> String { world.run("report", "--html", "-").output }
+    let running = text()
+    #expect(running.contains("workouts done in week") && running.contains("the ringed one is"))
+    let advance = world.run("plan", "advance", "--to-week", "9")
+    try #require(advance.status == .done, "\(advance.error)")
+    let completed = text()
+    #expect(completed.contains("Completed; 8 of 8 weeks done."))
+    #expect(!completed.contains("workouts done in week") && !completed.contains("the ringed one"))
+  }
+
   @Test("What the journal says is text and never markup")
   func escaped() throws {
     let page = try made(try Self.world())

@@ -29,10 +29,12 @@ struct PlanSection: PageSection {
     html.element("figure", ["class": "card fit"]) { html in
       html.element("figcaption") { html in
         html.element("h3", text: name)
-        html.element(
-          "p",
-          text: "\(progress.completedWorkoutsThisWeek) of \(progress.workoutsPerWeek) workouts "
-            + "done in week \(progress.currentWeek)")
+        if !progress.isCompleted {
+          html.element(
+            "p",
+            text: "\(progress.completedWorkoutsThisWeek) of \(progress.workoutsPerWeek) workouts "
+              + "done in week \(progress.currentWeek)")
+        }
       }
       writeStrip(source.sideBySide, to: &html)
       table.writeFolded(to: &html)
@@ -52,8 +54,10 @@ struct PlanSection: PageSection {
     let every = [1, 2, 4, 8, 26].first { Double($0) * pitch > size.digit * 3 } ?? 52
     html.drawing(
       "\(Self.id)-weeks", size, height: 48, title: "The weeks of \(name)",
-      description: "\(progress.statusText). Full boxes are weeks done, the ringed one is this "
-        + "week, empty ones are ahead."
+      description: progress.isCompleted
+        ? "\(progress.statusText). Full boxes are weeks done."
+        : "\(progress.statusText). Full boxes are weeks done, the ringed one is this week, empty "
+          + "ones are ahead."
     ) { svg in
       for (place, week) in weeks.enumerated() {
         let x = Double(place) * pitch
