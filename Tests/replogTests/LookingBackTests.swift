@@ -288,7 +288,10 @@ struct LookingBackTests {
     let names = world.run("records").output.split(separator: "\n").map { $0.prefix(25) }
       .filter { $0.hasPrefix("Deleted Exercise ") }
     #expect(Set(names).count == 2, "\(names)")
-    #expect(world.run("volume").output.contains("2 sets in no group"))
+    for command in ["volume", "week"] {
+      #expect(world.run(command).output.contains("2 sets in no group"))
+      #expect(try world.json(command)["setsOfNoGroup"] as? Int == 2)
+    }
   }
 
   @Test("Answers fit a narrow terminal")

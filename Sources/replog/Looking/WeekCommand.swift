@@ -127,7 +127,11 @@ enum WeekCommand: Command {
     let output = context.output
     let groups = review.volume.groups.map { ($0, review.volume.mean($0).sets) }
       .sorted { $0.1 > $1.1 }
-    guard let most = groups.first?.1 else { return }
+    let words = review.volume.wordsOfNoGroup.map { StyledText($0) }
+    guard let most = groups.first?.1 else {
+      if let words { output.information(words) }
+      return
+    }
     output.line()
     output.line("\("Sets by muscle group", .bold)")
     var table = Table([.init(""), .init("", .right), .init("")])
@@ -142,6 +146,7 @@ enum WeekCommand: Command {
       ])
     }
     output.lines(table.body)
+    if let words { output.information(words) }
   }
 
   /// By how many per cent it was more or less; nothing where that tells nothing.
@@ -178,6 +183,7 @@ enum WeekCommand: Command {
       writer.member("sets", work.sets)
       writer.member("kilograms", work.kilograms)
     }
+    writer.member("setsOfNoGroup", review.volume.setsOfNoGroup)
     writer.member("records", objects: review.fallen) { fallen, writer in
       writer.member("exercise", fallen.exercise)
       writer.member("exerciseName", looking.name(fallen.exercise))
