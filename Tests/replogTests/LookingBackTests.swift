@@ -280,6 +280,18 @@ struct LookingBackTests {
     #expect(!world.run("records").output.contains("DOTS"))
   }
 
+  @Test("A weighing of a day to come decides no score")
+  func weighedLater() throws {
+    let world = try World.withLines(
+      "log --new squat 200x1 bench_press 150x1 deadlift 250x1", "weight log 100")
+    let now = world.variables["REPLOG_NOW"]
+    world.variables["REPLOG_NOW"] = "2027-11-05T08:00:00+01:00"
+    try #require(world.run("weight", "log", "60").status == .done)
+    #expect(world.run("records").output.contains("600 kg at 60 kg"))
+    world.variables["REPLOG_NOW"] = now
+    #expect(world.run("records").output.contains("600 kg at 100 kg"))
+  }
+
   @Test("What was done with deleted exercises is told apart, and counted outside of the groups")
   func deleted() throws {
     let world = try World.withLines(

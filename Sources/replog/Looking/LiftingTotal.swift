@@ -25,9 +25,9 @@ struct LiftingTotal {
     fileprivate let known: KnownExercises
     fileprivate let kilograms: Double
 
-    /// Nil where nobody was weighed.
-    init?(_ state: JournalState) {
-      let weighed = state.bodyWeights.all.max(by: Entity.isEarlier)
+    /// Nil where nobody was weighed by that day: a merged weighing may be of one to come.
+    init?(_ state: JournalState, on day: Day) {
+      let weighed = state.bodyWeights.all.filter { $0.at.day <= day }.max(by: Entity.isEarlier)
       guard let kilograms = weighed?.record.kilograms else { return nil }
       self.kilograms = kilograms
       known = KnownExercises(state)

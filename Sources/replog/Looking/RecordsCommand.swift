@@ -38,7 +38,7 @@ enum RecordsCommand: Command {
     }
     // Which of the exercises are the three lifts takes as long as all the rest.
     let (lifter, found) = AllProcessors().both(
-      { only == nil ? LiftingTotal.Lifter(looking.state) : nil },
+      { only == nil ? LiftingTotal.Lifter(looking.state, on: looking.latestDay) : nil },
       { find(only, formula, looking) })
     let (rows, events) = try context.attempt { () throws(JournalError) in try found.get() }
     let scores = lifter.flatMap { LiftingTotal(rows, of: $0, arguments) }
