@@ -192,6 +192,8 @@ net = [eaten.get(day, 0) - burnt.get(day, 0) for day in logged]
 check("net", [day["net"] for day in calories["days"]], net)
 # What was eaten on a day without food nobody knows, so it doesn't count on average.
 counted = [day for day in logged if day in eaten] if eaten else logged
+# Nor does the last one, which is today and isn't over, beside any other.
+counted = [day for day in counted if day < calories["to"]] or counted
 if len(counted) >= 7:
     x = [datetime.date.fromisoformat(day).toordinal() for day in counted]
     net = [eaten.get(day, 0) - burnt.get(day, 0) for day in counted]

@@ -49,6 +49,24 @@ struct LookingWordsTests {
     #expect(text.contains("bw × 8") && !text.contains("0 kg × 8"), "\(text)")
   }
 
+  @Test("Means of calories say that today isn't in them")
+  func breakfast() throws {
+    let world = try World.withLines(
+      "food log Everything 2500 --at 2026-11-19T12:00", "food log Breakfast 300")
+    let text = world.run("calories").output
+    #expect(
+      text.contains(
+        "A day on average: 2 500 eaten, 0 burnt, 2 500 kcal net "
+          + "(today isn't over, and so not in it)"), "\(text)")
+    #expect(text.contains("2026-11-21    300"), "\(text)")
+    #expect(world.run("week").output.contains("2 500"))
+    let burn = ["Running", "30", "--intensity", "Vigorous", "--at", "2026-11-20T12:00"]
+    try #require(world.run(["burn", "log"] + burn).status == .done)
+    let more = world.run("calories").output
+    #expect(
+      more.contains("(the day with food; 1 without isn't counted; today isn't over,"), "\(more)")
+  }
+
   @Test("A time with 0 repetitions, as other programs write it, is told as a time")
   func timed() throws {
     let world = try World.withLines(

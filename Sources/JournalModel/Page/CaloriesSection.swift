@@ -26,7 +26,7 @@ struct CaloriesSection: PageSection {
   let means: [Means?]
 
   init?(_ source: PageSource) {
-    balance = CalorieBalance(source.state, source.period.range)
+    balance = CalorieBalance(source.state, source.period.range, today: source.today)
     guard !balance.days.isEmpty else { return nil }
     let days = balance.countedDays
     steps = source.steps(of: (days.isEmpty ? balance.days : days).lazy.map(\.date))
@@ -39,7 +39,7 @@ struct CaloriesSection: PageSection {
       html.element("p", text: "No food was logged. " + burntBeside)
       return
     }
-    let which = count == balance.days.count ? "logged" : "with food"
+    let which = balance.unknownCount == 0 ? "logged" : "with food"
     var text = "\(Figure.count(count, "day").asFigure) \(which): "
     text += "\(Self.figure(balance.meanEaten)) kcal eaten and "
     text += "\(Self.figure(balance.meanBurnt)) burnt on average, "
@@ -49,7 +49,8 @@ struct CaloriesSection: PageSection {
       text += "\(Self.figure(abs(trend))) kcal a day from week to week."
     }
     if let formulas = balance.formulaWords { text += " Burnt is reckoned by \(formulas)." }
-    if count < balance.days.count { text += " " + burntBeside }
+    if balance.unknownCount > 0 { text += " " + burntBeside }
+    if balance.leavesOutToday { text += " Today isn't over, and so in no average." }
     html.element("p", text: text)
     html.element("figure", ["class": "card fit"]) { html in
       html.element("figcaption") { html in
@@ -64,7 +65,7 @@ struct CaloriesSection: PageSection {
 
   /// What was burnt on the days that count in no average, as nobody knows what was eaten.
   private var burntBeside: String {
-    let days = balance.days.count - balance.countedDays.count
+    let days = balance.unknownCount
     let burnt = balance.days.reduce(0) { $0 + ($1.foods.isEmpty ? $1.totalCaloriesBurned : 0) }
     let which =
       balance.countedDays.isEmpty

@@ -4,20 +4,38 @@ public struct CalorieBalance: Sendable {
   public let days: [CalorieDay]
   /// Whether food was logged on any day at all, in the stretch or not.
   private let isFoodLogged: Bool
+  private let today: Day?
 
   /// - Parameters:
   ///   - state: what was logged.
   ///   - range: the first and the last day.
-  public init(_ state: JournalState, _ range: ClosedRange<Day>) {
+  ///   - today: a day that still runs; nil where all are taken as they are.
+  public init(_ state: JournalState, _ range: ClosedRange<Day>, today: Day? = nil) {
     days = CalorieDay.all(in: state, on: range)
     isFoodLogged = state.foods.count > 0
+    self.today = today
   }
 
   /// The days that count on average: those that food was logged for, as a day of which nobody knows
   /// what was eaten is no day of fasting; all of them where it never was on any day of the journal.
+  ///
+  /// Of those only the ones that are over, as breakfast would pull each mean down, unless none is.
   public var countedDays: [CalorieDay] {
+    let known = knownDays
+    guard let today else { return known }
+    let over = known.filter { $0.date < today }
+    return over.isEmpty ? known : over
+  }
+
+  private var knownDays: [CalorieDay] {
     isFoodLogged ? days.filter { !$0.foods.isEmpty } : days
   }
+
+  /// How many days are in no mean as nobody knows what was eaten.
+  package var unknownCount: Int { days.count - knownDays.count }
+
+  /// Whether a day of which that is known isn't over, and in no mean for that.
+  package var leavesOutToday: Bool { countedDays.count < knownDays.count }
 
   /// Kilocalories on an average day of those that count; nil where there is none.
   public var meanEaten: Double? { mean(\.totalCalories) }

@@ -14,7 +14,7 @@ public struct WeekReview: Sendable {
     public var minutes = 0
     /// Of what was weighed in it, on average; nil where nothing was.
     public var meanBodyKilograms: Double?
-    /// Kilocalories of its logged days, on average; nil where nothing was logged.
+    /// Kilocalories of its logged days that count, on average; nil where there is none.
     public var meanNetCalories: Double?
   }
 
@@ -34,23 +34,29 @@ public struct WeekReview: Sendable {
   public let fallen: [(exercise: EntityID, record: FallenRecord)]
 
   /// Looks back on a week, which may still be running.
-  public init(_ state: JournalState, week: Week) {
+  ///
+  /// - Parameters:
+  ///   - state: what was done.
+  ///   - week: the week.
+  ///   - today: a day that still runs, and so is in no mean of calories; nil where all are taken as
+  ///     they are.
+  public init(_ state: JournalState, week: Week, today: Day? = nil) {
     self.week = week
     weeklyGoal = TrainingCalendar.weeklyGoal(in: state)
     var sessions: Set<EntityID> = []
     state.sessions.forEach(on: week.monday...week.sunday) { sessions.insert($0.id) }
     weekTypes = state.weekTypes(of: sessions)
     let log = TrainingLog(state, on: week.monday...week.sunday)
-    totals = Self.totals(of: week, log, state)
+    totals = Self.totals(of: week, log, state, today)
     let last = week.advanced(by: -1)
-    before = Self.totals(of: last, TrainingLog(state, on: last.monday...last.sunday), state)
+    before = Self.totals(of: last, TrainingLog(state, on: last.monday...last.sunday), state, today)
     volume = MuscleVolume(log, state, weeks: [week])
     fallen = Self.fallen(in: week, log, state)
   }
 
   /// - Parameter log: that of the week.
   private static func totals(
-    of week: Week, _ log: TrainingLog, _ state: JournalState
+    of week: Week, _ log: TrainingLog, _ state: JournalState, _ today: Day?
   ) -> Totals {
     var totals = Totals()
     let days = week.monday...week.sunday
@@ -67,7 +73,7 @@ public struct WeekReview: Sendable {
     if !weights.isEmpty {
       totals.meanBodyKilograms = weights.reduce(0, +) / Double(weights.count)
     }
-    totals.meanNetCalories = CalorieBalance(state, days).meanNet
+    totals.meanNetCalories = CalorieBalance(state, days, today: today).meanNet
     return totals
   }
 

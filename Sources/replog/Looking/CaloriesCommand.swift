@@ -23,7 +23,7 @@ enum CaloriesCommand: Command {
     let count = try arguments.count(of: "days", default: 14, atMost: 36_600)
     let last = try context.day(of: "to", arguments) ?? looking.today
     let range = Day(number: last.number - Int32(count) + 1)...last
-    let balance = CalorieBalance(looking.state, range)
+    let balance = CalorieBalance(looking.state, range, today: looking.today)
     guard context.output.format == .text else {
       context.output.json(json(balance, range))
       return .done
@@ -57,15 +57,8 @@ enum CaloriesCommand: Command {
     context.output.lines(table.lines)
     context.output.line()
     if let eaten = balance.meanEaten, let burnt = balance.meanBurnt, let net = balance.meanNet {
-      let others = balance.days.count - balance.countedDays.count
-      let counted = balance.countedDays.count
-      let days =
-        others == 0
-        ? ""
-        : " (\(counted == 1 ? "the day" : "the \(counted) days") with food; "
-          + "\(others) without \(others == 1 ? "isn't" : "aren't") counted)"
       context.output.line(
-        "A day on average: \(figure(eaten)) eaten, \(figure(burnt)) burnt, \(figure(net)) kcal net\(days)"
+        "A day on average: \(figure(eaten)) eaten, \(figure(burnt)) burnt, \(figure(net)) kcal net\(whichDays(balance))"
       )
     } else {
       context.output.line("No average: food was logged on other days alone.")
@@ -77,6 +70,19 @@ enum CaloriesCommand: Command {
     if let formulas = balance.formulaWords {
       context.output.information("Burnt is reckoned by \(formulas).")
     }
+  }
+
+  /// Which days the means are of, where that isn't all of them.
+  private static func whichDays(_ balance: CalorieBalance) -> String {
+    let (counted, others) = (balance.countedDays.count, balance.unknownCount)
+    let parts = [
+      others == 0
+        ? nil
+        : "\(counted == 1 ? "the day" : "the \(counted) days") with food; "
+          + "\(others) without \(others == 1 ? "isn't" : "aren't") counted",
+      balance.leavesOutToday ? "today isn't over, and so not in it" : nil,
+    ].compactMap(\.self)
+    return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
   }
 
   static func figure(_ kilocalories: Double) -> StyledText {

@@ -23,7 +23,7 @@ enum WeekCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let looking = try Looking(arguments, context)
     let week = try week(arguments.positionals.first, today: looking.today)
-    let review = WeekReview(looking.state, week: week)
+    let review = WeekReview(looking.state, week: week, today: looking.today)
     switch context.output.format {
     case .text: print(review, looking, context)
     case .json, .ndjson: context.output.json(json(review, looking))

@@ -56,4 +56,13 @@ struct FullPageTests {
     #expect(rest.contains("No food was logged. On 7 days, 1 050 kcal were burnt"))
     #expect(!rest.contains("kcal eaten"))
   }
+
+  @Test("What was eaten today is in no average while the day runs, and is said to be left out")
+  func today() throws {
+    let state = Self.state(days: 9)
+    let running = try PageOfLifts.page(state, days: 9)
+    #expect(running.contains("8 days logged: 2 004 kcal eaten"))
+    #expect(running.contains("Today isn&#39;t over, and so in no average."))
+    #expect(try PageOfLifts.page(state, days: 1).contains("1 day logged: 2 000 kcal eaten"))
+  }
 }

@@ -6,7 +6,8 @@ import Testing
 struct CalorieBalanceTests {
   /// The balance of some days before today, each with what was eaten and the minutes that were run.
   private static func balance(
-    _ days: [(ago: Int32, eaten: Int?, minutes: Int?)], formulas: [String] = ["design"]
+    _ days: [(ago: Int32, eaten: Int?, minutes: Int?)], formulas: [String] = ["design"],
+    today running: Day? = nil
   ) throws -> CalorieBalance {
     var journal = ModelJournal()
     let today = ModelJournal.now.day
@@ -25,7 +26,8 @@ struct CalorieBalanceTests {
             + #""intensity":"Moderate","bodyWeight":80,"formula":"\#(formula)"}"#, at: at)
       }
     }
-    return CalorieBalance(journal.state, Day(number: today.number - 30)...today)
+    return CalorieBalance(
+      journal.state, Day(number: today.number - 30)...today, today: running)
   }
 
   @Test("A day without food is none of fasting")
@@ -53,6 +55,18 @@ struct CalorieBalanceTests {
     let balance = try Self.balance([(40, 2400, nil), (2, nil, 30), (1, nil, 60)])
     #expect(balance.days.count == 2 && balance.countedDays.isEmpty)
     #expect(balance.meanNet == nil && balance.netTrendPerWeek == nil)
+  }
+
+  @Test("Breakfast pulls nothing down: today is in no mean and no trend, unless it is all there is")
+  func today() throws {
+    let today = ModelJournal.now.day
+    let fed = (1..<28).map { (ago: Int32($0), eaten: Int?(2500), minutes: Int?.none) }
+    let breakfast = (ago: Int32(0), eaten: Int?(300), minutes: Int?.none)
+    let balance = try Self.balance(fed + [breakfast], today: today)
+    #expect(balance.days.count == 28 && balance.countedDays.count == 27)
+    #expect(balance.meanNet == 2500 && balance.netTrendPerWeek == 0 && balance.leavesOutToday)
+    let first = try Self.balance([breakfast, (ago: 1, eaten: nil, minutes: 30)], today: today)
+    #expect(first.meanEaten == 300 && first.unknownCount == 1 && !first.leavesOutToday)
   }
 
   @Test("The trend is that of the days that count")
