@@ -49,6 +49,22 @@ struct LookingWordsTests {
     #expect(text.contains("bw × 8") && !text.contains("0 kg × 8"), "\(text)")
   }
 
+  @Test("The first week falls short of nothing while it runs")
+  func firstWeek() throws {
+    let world = try World.withLines("log --new bench_press 100x5")
+    #expect(!world.run("volume").output.contains("under"))
+    func verdicts() throws -> [String?] {
+      let groups = try world.json("volume")["groups"] as? [[String: Any]] ?? []
+      return groups.map { $0["verdict"] as? String }
+    }
+    #expect(try verdicts() == [nil, nil, nil])
+    _ = world.run("log", "bench press", "100x5x20")
+    #expect(try verdicts() == ["over", "within", "within"])
+    let later = try World.withLines("log --new bench_press 100x5")
+    later.variables["REPLOG_NOW"] = "2026-11-23T09:00:00+01:00"
+    #expect(later.run("volume", "--to", "2026-11-22").output.contains("under 10–20"))
+  }
+
   @Test("Means of calories say that today isn't in them")
   func breakfast() throws {
     let world = try World.withLines(

@@ -34,6 +34,8 @@ public struct MuscleVolume: Sendable {
   public let meanWeeks: Range<Int>
   /// How many weeks that is, where they aren't whole perhaps another number.
   private let meanCount: Double
+  /// A day of a week that is still running; nil where all are taken as they are.
+  private let today: Day?
   private var work: [MuscleGroup: [Work]] = [:]
   /// Sets that are in no group, as their exercise was deleted or names none.
   public private(set) var setsOfNoGroup = 0
@@ -91,8 +93,8 @@ public struct MuscleVolume: Sendable {
   ///   - today: a day of a week that is still running; nil where all are taken as they are.
   public init(_ log: TrainingLog, _ state: JournalState, weeks: [Week], today: Day? = nil) {
     self.init(
-      log.sets.lazy.map(DoneSet.init), state, weeks: weeks,
-      meanWeeks: Week.ofMeans(weeks, today: today))
+      log.sets.lazy.compactMap { Done(DoneSet($0)) }, state, weeks,
+      Week.ofMeans(weeks, today: today), today: today)
   }
 
   /// - Parameters:
@@ -121,15 +123,16 @@ public struct MuscleVolume: Sendable {
         Done(set, of: set.exercise, on: day)
       }
     }
-    self.init(sets, state, weeks, Week.ofMeans(weeks, today: today))
+    self.init(sets, state, weeks, Week.ofMeans(weeks, today: today), today: today)
   }
 
   private init(
     _ sets: some Sequence<Done>, _ state: JournalState, _ weeks: [Week], _ meanWeeks: Range<Int>,
-    _ meanCount: Double? = nil
+    _ meanCount: Double? = nil, today: Day? = nil
   ) {
     self.weeks = weeks
     self.meanWeeks = meanWeeks
+    self.today = today
     self.meanCount = meanCount ?? Double(meanWeeks.count)
     guard let first = weeks.first, let last = weeks.last else { return }
     let groups = MuscleGroup.allCases
@@ -186,6 +189,14 @@ public struct MuscleVolume: Sendable {
   /// The mean of values of the weeks.
   func mean(_ values: [Double]) -> Double {
     meanWeeks.isEmpty ? 0 : values[meanWeeks].reduce(0, +) / meanCount
+  }
+
+  /// How the mean of a group lies to what is usual; nil for the full body, and for fewer sets of a
+  /// week that is still running, which falls short of nothing.
+  public func verdict(_ group: MuscleGroup) -> Verdict? {
+    let verdict = Self.verdict(mean(group).sets, for: group)
+    let isOver = weeks[meanWeeks].allSatisfy { today.map($0.isOver) != false }
+    return verdict == .under && !isOver ? nil : verdict
   }
 
   /// How many sets lie to what is usual; nil for the full body, which has no usual number.

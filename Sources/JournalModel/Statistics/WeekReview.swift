@@ -50,7 +50,7 @@ public struct WeekReview: Sendable {
     totals = Self.totals(of: week, log, state, today)
     let last = week.advanced(by: -1)
     before = Self.totals(of: last, TrainingLog(state, on: last.monday...last.sunday), state, today)
-    volume = MuscleVolume(log, state, weeks: [week])
+    volume = MuscleVolume(log, state, weeks: [week], today: today)
     fallen = Self.fallen(in: week, log, state)
   }
 

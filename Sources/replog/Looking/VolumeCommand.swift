@@ -82,7 +82,7 @@ enum VolumeCommand: Command {
     var table = Table(columns)
     for group in volume.groups {
       let mean = volume.mean(group)
-      let verdict = MuscleVolume.verdict(mean.sets, for: group)
+      let verdict = volume.verdict(group)
       var cells = [StyledText(group.rawValue)]
       cells += shown.map { StyledText(figure(volume[group][$0].sets)) }
       cells += [StyledText(Figure.tenths(mean.sets), .bold), words(verdict)]
@@ -126,7 +126,7 @@ enum VolumeCommand: Command {
       writer.member("kilograms", volume[group].map(\.kilograms))
       writer.member("meanSets", mean.sets)
       writer.member("meanKilograms", mean.kilograms)
-      writer.member("verdict", MuscleVolume.verdict(mean.sets, for: group)?.rawValue)
+      writer.member("verdict", volume.verdict(group)?.rawValue)
     }
     writer.member("setsOfNoGroup", volume.setsOfNoGroup)
     writer.endObject()

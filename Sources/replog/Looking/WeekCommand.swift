@@ -139,7 +139,7 @@ enum WeekCommand: Command {
     // Of what stands before a bar there are hardly ever more columns than 20.
     let width = min(context.chartColumns - 20, 30)
     for (group, sets) in groups {
-      let isUnder = MuscleVolume.verdict(sets, for: group) == .under
+      let isUnder = review.volume.verdict(group) == .under
       table.add([
         "  \(group.rawValue)", StyledText(Figure.tenths(sets)),
         StyledText(Bar.lying(sets, full: full, width: width), isUnder ? .yellow : .green),
