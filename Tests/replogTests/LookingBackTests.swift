@@ -80,7 +80,7 @@ struct LookingBackTests {
     _ = world.run("set", "delete", "last")
     let line = world.run("session", "log", "add", "Squat", "--sets", "3", "--reps", "5")
     try #require(line.status == .done, "\(line.error)")
-    #expect(world.run("progress", "Squat").output.contains("No sets of Squat were logged then."))
+    #expect(world.run("progress", "Squat").output.contains("No sets of Squat were logged. "))
     for command in ["progress Squat", "records", "records Squat", "volume", "week"] {
       let run = world.run(command.split(separator: " ").map(String.init))
       #expect(run.output.contains("The line of a session's log isn't counted."), "\(run.output)")

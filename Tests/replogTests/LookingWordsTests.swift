@@ -49,6 +49,16 @@ struct LookingWordsTests {
     #expect(text.contains("bw × 8") && !text.contains("0 kg × 8"), "\(text)")
   }
 
+  @Test("What was warmed up with alone is no nothing, and no days are meant that nobody asked for")
+  func warmUps() throws {
+    let world = try World.withLines("log --new bench_press 20x5w")
+    #expect(
+      world.run("progress", "bench press").output
+        == "Only warm-ups were logged of Bench Press.\n")
+    let before = world.run("progress", "bench press", "--to", "2026-01-01").output
+    #expect(before == "Nothing was logged of Bench Press then.\n")
+  }
+
   @Test("The first week falls short of nothing while it runs")
   func firstWeek() throws {
     let world = try World.withLines("log --new bench_press 100x5")

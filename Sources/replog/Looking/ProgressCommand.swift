@@ -38,10 +38,12 @@ enum ProgressCommand: Command {
     guard !progress.points.isEmpty else {
       let days = (from ?? Day(number: .min))...(to ?? Day(number: .max))
       let name = looking.title(exercise)
+      let then = from == nil && to == nil ? "" : " then"
       let lines = looking.uncounted(of: exercise, on: days)
+      let what = sets.contains(where: \.isWarmUp) ? "Only warm-ups were" : "Nothing was"
       context.output.information(
-        lines.map { "No sets of \(name) were logged then. \($0)" }
-          ?? "Nothing was logged of \(name) then.")
+        lines.map { "No sets of \(name) were logged\(then). \($0)" }
+          ?? "\(what) logged of \(name)\(then).")
       return .done
     }
     print(progress, looking.title(exercise), looking, arguments.formula, context)
