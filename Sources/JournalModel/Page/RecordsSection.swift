@@ -18,6 +18,8 @@ struct RecordsSection: PageSection {
 
   /// Those with the most sets first.
   let rows: [Row]
+  /// Whether the journal begins in these days, in which all of them are new.
+  let isFirst: Bool
 
   init?(_ source: PageSource) {
     let rows = source.exercises.compactMap { exercise -> Row? in
@@ -33,11 +35,14 @@ struct RecordsSection: PageSection {
     }
     guard !rows.isEmpty else { return nil }
     self.rows = rows.sorted { ($1.sets, $0.exercise) < ($0.sets, $1.exercise) }
+    // Where these exercises have none from before, others may have.
+    let start = source.period.range.lowerBound
+    isFirst =
+      source.recordsBefore.isEmpty
+      && TrainingLog.ends(of: source.state).map { $0.first >= start } != false
   }
 
   func write(_ source: PageSource, to html: inout HTMLWriter) {
-    // Where the journal begins in these days, all of them are new.
-    let isFirst = source.recordsBefore.isEmpty
     let beaten = rows.count { source.isBeaten($0.exercise) }
     let first = rows.count { source.recordsBefore[$0.exercise] == nil }
     let hasNew = rows.contains { row in
@@ -109,6 +114,6 @@ struct RecordsSection: PageSection {
 
   /// Marks a set of the period, unless that would mark every set there is.
   private func badge(_ set: LoggedSet, _ source: PageSource) -> String? {
-    !source.recordsBefore.isEmpty && source.period.range.contains(set.day) ? "new" : nil
+    !isFirst && source.period.range.contains(set.day) ? "new" : nil
   }
 }

@@ -162,6 +162,16 @@ struct ReportPageTests {
         "of the one exercise; what is new was set in this time. In 1 of them"))
   }
 
+  @Test("An exercise is new where the journal has others from before, also if none of these")
+  func newExercises() throws {
+    var state = JournalState()
+    PageOfLifts.lift(1, on: Day(number: PageOfLifts.monday.number - 400), [(100, 5)], in: &state)
+    PageOfLifts.lift(2, on: PageOfLifts.monday, [(50, 5)], exercise: 2, in: &state)
+    let page = try PageOfLifts.page(state, days: 7)
+    #expect(page.contains("what is new was set in this time. 1 was done for the first time."))
+    #expect(page.contains(#"<span class="badge">new</span>"#))
+  }
+
   @Test(
     "What is done is set beside the days before where the journal tells of them, and of enough",
     arguments: [
