@@ -93,6 +93,14 @@ struct LookingWordsTests {
       more.contains("(the day with food; 1 without isn't counted; today isn't over,"), "\(more)")
   }
 
+  @Test("Many sets are told in groups of three digits")
+  func manySets() throws {
+    let world = try World.withLines("exercise add Bench --muscle Chest")
+    let sets = [String](repeating: "50x5x20", count: 51)
+    try #require(world.run(["log", "--new", "Bench"] + sets).status == .done)
+    #expect(world.run("calendar").output.contains("1 day, 1 020 sets"))
+  }
+
   @Test("A time with 0 repetitions, as other programs write it, is told as a time")
   func timed() throws {
     let world = try World.withLines(

@@ -88,6 +88,13 @@ struct ReportCommandTests {
     #expect(!completed.contains("workouts done in week") && !completed.contains("the ringed one"))
   }
 
+  @Test("The help says that the last day goes with the first")
+  func lastDay() throws {
+    let world = try World.withTraining()
+    #expect(world.run("report", "--html", "-", "--to", "2026-11-20").status == .usage)
+    #expect(world.run("help", "report").output.contains("with --from, up to that day"))
+  }
+
   @Test("What the journal says is text and never markup")
   func escaped() throws {
     let page = try made(try Self.world())

@@ -47,7 +47,7 @@ public struct PagePeriod: Sendable {
     guard days.lowerBound <= today else { return nil }
     range = days.lowerBound...min(days.upperBound, today)
     (isYear, isNamed) = (false, false)
-    title = "\(range.lowerBound.words) – \(range.upperBound.words)"
+    title = Self.words(range, "–")
     before = Self.stretch(before: range)
     let days = Self.length(range)
     beforeTitle = days == 1 ? "the day before" : "the \("\(days)".asFigure) days before"
@@ -55,6 +55,14 @@ public struct PagePeriod: Sendable {
 
   /// The title inside a sentence.
   var titleInside: String { title.prefix(1).lowercased() + title.dropFirst() }
+
+  /// `3 Mar – 4 Apr 2026`, or the one day that it is.
+  ///
+  /// - Parameter between: what stands between the first day and the last.
+  static func words(_ days: ClosedRange<Day>, _ between: String) -> String {
+    let (first, last) = (days.lowerBound.words, days.upperBound.words)
+    return first == last ? first : "\(first) \(between) \(last)"
+  }
 
   private static func length(_ range: ClosedRange<Day>) -> Int {
     Int(range.upperBound.number - range.lowerBound.number) + 1

@@ -142,8 +142,7 @@ public struct ReportPage: Sendable {
     let range = source.period.range
     html.element("header") { html in
       html.element("h1", text: heading)
-      html.element(
-        "p", text: "\(range.lowerBound.words) to \(range.upperBound.words)")
+      html.element("p", text: PagePeriod.words(range, "to"))
       if sections.count > 1 {
         html.element("nav", ["aria-label": "Sections"]) { html in
           html.element("ul") { html in

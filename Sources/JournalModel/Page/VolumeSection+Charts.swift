@@ -3,7 +3,7 @@ extension VolumeSection {
   func writeMeans(to html: inout HTMLWriter) {
     let means = ordered.map { (group: $0.group, sets: volume.mean($0.group).sets) }
     let frame = BarFrame(count: means.count, most: means.map(\.sets).max() ?? 0)
-    let words = means.map { "\($0.group.rawValue) \(Figure.tenths($0.sets))" }
+    let words = means.map { "\($0.group.rawValue) \(MuscleVolume.figure($0.sets))" }
     html.drawing(
       "\(Self.id)-mean", .wide, height: frame.height, title: "Sets a week by muscle group",
       description: words.joined(separator: ", ") + "."
@@ -116,6 +116,6 @@ private struct BarFrame {
       ])
     svg.element(
       "text", ["class": "strong", "x": coordinate(end + 6), "y": base],
-      text: Figure.tenths(value).asFigure)
+      text: MuscleVolume.figure(value).asFigure)
   }
 }

@@ -80,7 +80,7 @@ struct VolumeSection: PageSection {
     for (group, _) in ordered {
       let mean = volume.mean(group)
       table.add([
-        group.rawValue, Figure.tenths(mean.sets).asFigure,
+        group.rawValue, MuscleVolume.figure(mean.sets).asFigure,
         isShort ? "" : Self.verdict(mean.sets, group),
         source.tonnage(mean.kilograms),
       ])
@@ -119,7 +119,7 @@ struct VolumeSection: PageSection {
       [.init(source.steps.noun.capitalizedFirst, isNumber: false)]
         + sets.map { .init($0.group.rawValue) })
     for (place, step) in source.steps.steps.enumerated() {
-      table.add([step.markedLabel] + sets.map { Figure.tenths($0.values[place]).asFigure })
+      table.add([step.markedLabel] + sets.map { MuscleVolume.figure($0.values[place]).asFigure })
     }
     return table
   }

@@ -199,6 +199,11 @@ public struct MuscleVolume: Sendable {
     return verdict == .under && !isOver ? nil : verdict
   }
 
+  /// A mean of sets in words: what was done is never nothing, however rarely it was.
+  package static func figure(_ sets: Double) -> String {
+    sets > 0 && sets < 0.05 ? "under 0.1" : Figure.tenths(sets)
+  }
+
   /// How many sets lie to what is usual; nil for the full body, which has no usual number.
   public static func verdict(_ sets: Double, for group: MuscleGroup) -> Verdict? {
     guard group != .fullBody else { return nil }

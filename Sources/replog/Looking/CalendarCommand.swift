@@ -125,9 +125,8 @@ enum CalendarCommand: Command {
     let done = calendar.activeDays(in: week)
     let verdict: StyledText = done >= calendar.weeklyGoal ? " \("goal met", .green)" : ""
     var table = Table([.init(""), .init("")])
-    table.add([
-      "Trained", "\(Figure.count(active.count, "day")), \(Figure.count(sets, "set"))",
-    ])
+    let work = sets == 1 ? "1 set" : "\(Figure.grouped(sets)) sets"
+    table.add(["Trained", "\(Figure.count(active.count, "day")), \(work)"])
     let (weeks, days) = ("Weeks in a row at the goal", "Days in a row")
     // Who raises the goal should see why a streak of earlier is gone.
     let goal =

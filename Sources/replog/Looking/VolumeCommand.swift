@@ -85,7 +85,7 @@ enum VolumeCommand: Command {
       let verdict = volume.verdict(group)
       var cells = [StyledText(group.rawValue)]
       cells += shown.map { StyledText(figure(volume[group][$0].sets)) }
-      cells += [StyledText(Figure.tenths(mean.sets), .bold), words(verdict)]
+      cells += [StyledText(MuscleVolume.figure(mean.sets), .bold), words(verdict)]
       if let looking {
         cells.append(StyledText(mean.kilograms > 0 ? looking.tonnage(mean.kilograms) : ""))
       }

@@ -10,7 +10,7 @@ enum ReportCommand: Command {
       .option("html", "FILE", .path, "where the page goes; - for standard output"),
       .option("year", "N", .integer, "of that year (default: the last twelve months)"),
       .option("from", "DAY", .date, "from that day on"),
-      .option("to", "DAY", .date, "up to that day (default: today)"),
+      .option("to", "DAY", .date, "with --from, up to that day (default: today)"),
       .formula,
     ],
     examples: [

@@ -172,6 +172,15 @@ struct ReportPageTests {
     #expect(page.contains(#"<span class="badge">new</span>"#))
   }
 
+  @Test("A group that is trained once in a long while isn't said to do nothing")
+  func seldom() throws {
+    var state = JournalState()
+    PageOfLifts.lift(1, on: PageOfLifts.monday, [(50, 5)], in: &state)
+    let page = try PageOfLifts.page(state, days: 280)
+    #expect(page.contains(#"<text class="strong" x="99" y="17.5">under 0.1</text>"#))
+    #expect(page.contains("Chest under 0.1.") && page.contains("<td>under 0.1</td>"))
+  }
+
   @Test(
     "What is done is set beside the days before where the journal tells of them, and of enough",
     arguments: [
@@ -215,6 +224,9 @@ struct ReportPageTests {
     let page = try PageOfLifts.page(state, days: 7)
     #expect(page.contains("<title>\(title)1 Jan 2024 – 7 Jan 2024 in training</title>"))
     #expect(page.contains("<h1>\(heading)</h1>\n<p>1 Jan 2024 to 7 Jan 2024</p>"))
+    let day = try PageOfLifts.page(state, days: 1)
+    #expect(day.contains("<title>\(title)1 Jan 2024 in training</title>"))
+    #expect(day.contains("<h1>\(heading)</h1>\n<p>1 Jan 2024</p>"))
   }
 
   @Test("Strips of several years are named by theirs")
