@@ -132,11 +132,11 @@ struct CompletionShellTests {
       try offered("replog records ").filter { $0.hasPrefix("S") }
         == ["Squat", "Squat & $Press (old)"])
     #expect(try offered("replog import script.f") == ["script.fish"])
+    try world.write("home/Journals of mine/x", [])
     for program in ["~/../bin/replog", "\\$HOME/../bin/replog"] {
       #expect(try offered("\(program) plan a").sorted() == ["activate", "advance"])
     }
     #expect(try offered("~/nothing/replog plan a") == [])
-    try world.write("home/Journals of mine/x", [])
     for lead in ["--journal ", "--journal="] {
       let word = lead.hasSuffix("=") ? lead : ""
       #expect(try offered("replog \(lead)~/Jour") == ["\(word)~/Journals of mine/"])

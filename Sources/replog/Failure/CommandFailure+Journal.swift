@@ -135,6 +135,9 @@ extension CommandFailure {
         isCreating ? .cannotCreate : .inputOutput,
         code: isCreating ? "cannotCreate" : "inputOutput", sentence, file: error.path,
         hint: "Nothing was written. Check the path and the folder's permissions.")
+    } else if error.isTooLong, error.operation.isReading {
+      self.init(
+        .noInput, code: "missing", sentence, file: error.path, hint: "Take another name.")
     } else if error.operation.isCreating, error.isTooLong || error.isExisting {
       self.init(
         .cannotCreate, code: "cannotCreate", sentence, file: error.path,
