@@ -30,8 +30,12 @@ struct OwnTableImportTests {
   }
 
   private static func table(_ journal: Journal) throws -> String {
-    let document = StateDocument(try journal.replay().state)
-    return String(decoding: TidyTable(of: .set, in: document).csv, as: UTF8.self)
+    var bytes: [UInt8] = []
+    TableExport.csv.write(.set, of: try journal.replay().state) { piece in
+      bytes += piece
+      return true
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func read(_ text: String, into journal: Journal) throws -> ImportReport {

@@ -7,12 +7,12 @@ public enum SQLExport {
   private static let rowsPerStatement = 500
 
   /// Writes the statements, a piece at a time.
-  public static func write(_ document: StateDocument, to sink: ([UInt8]) -> Bool) {
-    guard sink(Array("BEGIN;\n".utf8)) else { return }
-    for table in TidyTable.all(in: document) {
-      guard write(table, to: sink) else { return }
-    }
-    _ = sink(Array("COMMIT;\n".utf8))
+  ///
+  /// - Parameters:
+  ///   - state: what is written.
+  ///   - sink: takes the pieces, one after the other, and returns whether it wants more.
+  public static func write(_ state: JournalState, to sink: ([UInt8]) -> Bool) {
+    write(state, by: OneWorker(), to: sink)
   }
 
   /// The same by several workers.
@@ -31,18 +31,6 @@ public enum SQLExport {
       guard write(kind, of: whole, by: workers, with: makeDocument, to: sink) else { return }
     }
     _ = sink(Array("COMMIT;\n".utf8))
-  }
-
-  /// - Returns: whether more is wanted.
-  private static func write(_ table: TidyTable, to sink: ([UInt8]) -> Bool) -> Bool {
-    guard sink(head(of: table.kind, TableColumns(of: table.kind))) else { return false }
-    for start in stride(from: 0, to: table.rows.count, by: rowsPerStatement) {
-      let rows = table.rows[start..<min(start + rowsPerStatement, table.rows.count)]
-      let values = rows.map { "(" + $0.map(literal).joined(separator: ", ") + ")" }
-      let statement = insertion(table.kind) + values.joined(separator: ",\n") + ";\n"
-      guard sink(Array(statement.utf8)) else { return false }
-    }
-    return true
   }
 
   /// - Returns: whether more is wanted.

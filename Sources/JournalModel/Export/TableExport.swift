@@ -15,7 +15,7 @@ public enum TableExport: Sendable {
     write(kind, of: state, by: OneWorker(), to: sink)
   }
 
-  /// Writes the table, a piece at a time as they are made: what `TidyTable` makes, by several workers.
+  /// Writes the table, a piece at a time as several workers make them.
   package func write(
     _ kind: EntityKind, of state: JournalState, by workers: some Workers,
     to sink: ([UInt8]) -> Bool

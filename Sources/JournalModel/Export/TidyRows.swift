@@ -1,8 +1,8 @@
 /// Rows of a kind's table as an export writes them, made of the things' JSON without taking it apart
 /// into values.
 ///
-/// Every thing of a kind has the same members, as a test sees. Another holds the rows against
-/// `TidyTable`.
+/// Every thing of a kind has the same members, as a test sees. Another holds the rows against those that
+/// are made of values.
 struct TidyRows: Sendable {
   /// How the rows are written.
   enum Form: Sendable {

@@ -80,15 +80,18 @@ extension ImportedHistory {
     for place in workouts.indices { workouts[place].ownSession = sessions[workouts[place].line] }
     return ImportedHistory(
       source: found.source, rows: rows.count, workouts: workouts, skipped: skipped,
-      flagged: merged(reader.flagged, builder.flagged), restTimers: restTimers, noteRows: noteRows,
+      flagged: (reader.flagged + builder.flagged).byLine, restTimers: restTimers,
+      noteRows: noteRows,
       warnings: found.mendings.map(\.sentence) + reader.warnings(of: text),
       exercises: builder.exercises,
       bodyWeights: builder.bodyWeights)
   }
+}
 
-  private static func merged(_ rows: [RowNote], _ workouts: [RowNote]) -> [RowNote] {
-    (rows + workouts).enumerated()
-      .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+extension [RowNote] {
+  /// In the order of their lines; those of one line as they came.
+  var byLine: [RowNote] {
+    enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)
   }
 }

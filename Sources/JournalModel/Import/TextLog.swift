@@ -88,8 +88,7 @@ struct TextHistoryBuilder {
 
   mutating func finish() -> ImportedHistory {
     let workouts = builder.finish()
-    let flagged = (flagged + builder.flagged).enumerated()
-      .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+    let flagged = (flagged + builder.flagged).byLine
     return ImportedHistory(
       source: source, rows: sets + noteRows + skipped.count, workouts: workouts, skipped: skipped,
       flagged: flagged, restTimers: 0, noteRows: noteRows, warnings: warnings,

@@ -44,20 +44,6 @@ package enum Palette: String, CaseIterable {
     }
   }
 
-  /// Words and what they stand on.
-  package static let words: [(Palette, on: Palette)] = [
-    (.ink, .paper), (.ink, .card), (.muted, .paper), (.muted, .card), (.accent, .paper),
-    (.accent, .card), (.warm, .card), (.ink, .band), (.muted, .band),
-  ]
-
-  /// Shapes that say something and what they stand on.
-  package static let shapes: [(Palette, on: Palette)] = [
-    (.accent, .card), (.accent, .band), (.warm, .card), (.bandEdge, .card), (.heat1, .card),
-    (.heat2, .card), (.heat3, .card), (.heat4, .card),
-    // A line over columns has a rim of the card's colour, on which it stands as they do.
-    (.ink, .card),
-  ]
-
   /// The custom properties of both schemes; on paper the light one counts.
   static var rules: String {
     let light = properties(\.values.light)

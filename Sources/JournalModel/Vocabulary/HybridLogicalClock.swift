@@ -8,6 +8,9 @@ public struct HybridLogicalClock: Sendable {
   /// A clock further ahead is wrong, and following it would make this device's wrong as well.
   public static let toleranceMilliseconds: Int64 = 5 * 60 * 1000
 
+  /// The last millisecond that a stamp may have without being ahead of a wall clock.
+  public static func limit(at wall: Moment) -> Int64 { wall.milliseconds + toleranceMilliseconds }
+
   /// The highest stamp that this device must stay above.
   public private(set) var latest: HybridTime
 

@@ -149,7 +149,7 @@ extension UnsharedEvents {
     /// a device rise with their numbers.
     var areEventsPlain: Bool {
       let limit =
-        journal.environment.now().milliseconds + HybridLogicalClock.toleranceMilliseconds
+        HybridLogicalClock.limit(at: journal.environment.now())
       let events = stretches.flatMap(\.events).sorted { $0.id < $1.id }
       return zip(events, events.dropFirst()).allSatisfy { one, next in
         one.id != next.id && (one.id.device != next.id.device || one.time < next.time)

@@ -80,7 +80,7 @@ extension FieldConflict {
       throw .settled
     }
     if isOfExistence, EventType(rawValue: chosen.type)?.effect != .delete { throw .existence }
-    let latest = now.milliseconds + HybridLogicalClock.toleranceMilliseconds
+    let latest = HybridLogicalClock.limit(at: now)
     if let ahead = contenders.last, ahead.recorded.milliseconds > latest {
       throw .clockAhead(ahead.event, ahead.recorded)
     }

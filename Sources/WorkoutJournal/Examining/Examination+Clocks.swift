@@ -14,7 +14,7 @@ extension Examination {
           .clockBehind, nil, reason.sentence, "Set the clock of this device, best by the network"))
       return
     }
-    let limit = wall.milliseconds + HybridLogicalClock.toleranceMilliseconds
+    let limit = HybridLogicalClock.limit(at: wall)
     let ahead = latest.filter { $0.value.milliseconds > limit }
     for (device, last) in ahead.sorted(by: { $0.key < $1.key }) {
       let day = Moment(last).day
@@ -44,7 +44,7 @@ extension EventIndex {
   ///
   /// - Returns: nil where none of its events counts in the future.
   func correction(of device: DeviceID, wall: Moment) -> ClockCorrection? {
-    let limit = wall.milliseconds + HybridLogicalClock.toleranceMilliseconds
+    let limit = HybridLogicalClock.limit(at: wall)
     let own = knownEvents(of: device, asWritten: false)
     let wrong = own.filter { $0.time.milliseconds > limit }.map(\.sequence)
     guard let first = wrong.min(), let last = wrong.max() else { return nil }

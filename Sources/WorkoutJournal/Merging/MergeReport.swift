@@ -93,7 +93,7 @@ public struct MergeReport: Sendable, Equatable {
   mutating func addNotices(of union: EventIndex, isWhole: Bool, wall: Moment) {
     var ahead: [DeviceID: Int] = [:]
     for place in union.places where eventCounts[place.id.device] != nil {
-      if place.time.milliseconds - wall.milliseconds > HybridLogicalClock.toleranceMilliseconds {
+      if place.time.milliseconds > HybridLogicalClock.limit(at: wall) {
         ahead[place.id.device, default: 0] += 1
       }
     }

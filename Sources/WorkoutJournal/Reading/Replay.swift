@@ -44,7 +44,7 @@ public struct Replay: Sendable {
     var (state, fingerprint) = try Fold(index: index, places: places)
       .run(fingerprint: wantsFingerprint)
     // In the total order, what a clock that is too far ahead has stamped stands last.
-    let latest = wall.milliseconds + HybridLogicalClock.toleranceMilliseconds
+    let latest = HybridLogicalClock.limit(at: wall)
     let inTime = places.reversed().drop { $0.time.milliseconds > latest }
     for place in places[inTime.startIndex.base...] {
       state.notices.add(.clockAhead, place.id.device.description, event: place.id)

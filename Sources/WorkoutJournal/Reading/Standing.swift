@@ -55,7 +55,7 @@ struct Standing: Sendable {
   /// - Parameter fingerprint: that of the events, without what was discarded.
   init(_ index: EventIndex, fingerprint: Fingerprint?, wall: Moment) {
     readAt = wall
-    let limit = Self.limit(at: wall)
+    let limit = HybridLogicalClock.limit(at: wall)
     for file in index.files { endings[file.file.name] = file.ending }
     index.forEachRun { id, places in
       var device = devices[id] ?? Device()
@@ -96,11 +96,6 @@ struct Standing: Sendable {
     notices = counted.all
   }
 
-  /// Up to which millisecond a stamp is not ahead of the clock.
-  private static func limit(at wall: Moment) -> Int64 {
-    wall.milliseconds + HybridLogicalClock.toleranceMilliseconds
-  }
-
   /// Whether there is nothing odd about the events.
   var isPlain: Bool { notices.isEmpty && unsettled.isEmpty && ahead.isEmpty && isRising }
 
@@ -120,7 +115,7 @@ struct Standing: Sendable {
   /// What all of it gives to notice: what the fold has, what is ahead of the clock, then the rest.
   func notices(after folded: Notices, wall: Moment) -> Notices {
     var all = folded
-    for stamp in ahead where stamp.time.milliseconds > Self.limit(at: wall) {
+    for stamp in ahead where stamp.time.milliseconds > HybridLogicalClock.limit(at: wall) {
       all.add(.clockAhead, stamp.id.device.description, event: stamp.id)
     }
     for notice in notices { all.add(notice) }
@@ -161,11 +156,11 @@ struct Standing: Sendable {
   mutating func take(_ place: EventPlace, wall: Moment) {
     if devices[place.id.device]?.precedes(place) == false { isRising = false }
     devices[place.id.device, default: Device()].take(
-      place, stamp: place.time, inTimeUpTo: Self.limit(at: wall))
+      place, stamp: place.time, inTimeUpTo: HybridLogicalClock.limit(at: wall))
     eventCount += 1
     let stamp = Stamp(time: place.time, id: place.id)
     if last.map({ $0.precedes(stamp) }) ?? true { last = stamp }
-    if place.time.milliseconds > Self.limit(at: wall) {
+    if place.time.milliseconds > HybridLogicalClock.limit(at: wall) {
       // What comes next is mostly the last.
       ahead.insert(stamp, at: ahead.lastIndex { $0.precedes(stamp) }.map { $0 + 1 } ?? 0)
     }

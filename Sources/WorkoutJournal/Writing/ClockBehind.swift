@@ -34,7 +34,7 @@ extension JournalHeader {
   func clockBehind(
     _ latest: [DeviceID: HybridTime], own: DeviceID?, wall: Moment
   ) -> ClockBehind? {
-    let limit = wall.milliseconds + HybridLogicalClock.toleranceMilliseconds
+    let limit = HybridLogicalClock.limit(at: wall)
     let isPlausible =
       wall.milliseconds < Self.firstJournalMilliseconds
       || createdAt.milliseconds - limit < Self.lifetimeMilliseconds

@@ -171,7 +171,7 @@ extension DeviceIdentity {
   /// Whether this device's last event is stamped so far ahead of its clock that the clock must have
   /// been wrong then, or is now.
   func isAhead(of wall: Moment) -> Bool {
-    time.milliseconds - wall.milliseconds > HybridLogicalClock.toleranceMilliseconds
+    time.milliseconds > HybridLogicalClock.limit(at: wall)
   }
 
   /// What is to be said of the events that this device stamped with a wrong clock.

@@ -94,7 +94,7 @@ import Testing
     var journal = Self.journal()
     Self.change(&journal, #""notes":"Hard""#)
     let document = StateDocument(journal.state)
-    let table = TidyTable(of: .planWeek, in: document)
+    let table = PlainTable(of: .planWeek, in: document)
     let json = try #require(document.json(of: Self.plan, kind: .plan))
     guard case .array(let weeks)? = try JSONValue(parsing: json)["weeks"] else {
       Issue.record("no weeks: \(json.text)")
@@ -131,7 +131,7 @@ import Testing
     Self.change(&journal, #""notes":"Hard""#)
     journal.receive("plan.deleted", Self.plan)
     let document = StateDocument(journal.state)
-    #expect(TidyTable(of: .planWeek, in: document).rows.count == 2)
+    #expect(PlainTable(of: .planWeek, in: document).rows.count == 2)
     #expect(document.json(of: PlanWeek.id(of: Self.plan, week: 2), kind: .planWeek) == nil)
   }
 

@@ -12,7 +12,7 @@ import Testing
       EntityID(high: 1, low: 1), at: Moment(time), time: time,
       Exercise(name: name, muscleGroups: [.chest]))
     var bytes: [UInt8] = []
-    SQLExport.write(StateDocument(state)) { piece in
+    SQLExport.write(state) { piece in
       bytes += piece
       return true
     }
@@ -24,7 +24,7 @@ import Testing
   @Test("A kind of which there is nothing has its table, so that nothing stays of an older export")
   func empty() {
     var bytes: [UInt8] = []
-    SQLExport.write(JournalState(), by: OneWorker()) { piece in
+    SQLExport.write(JournalState()) { piece in
       bytes += piece
       return true
     }

@@ -46,9 +46,10 @@ struct SharedExportTests {
   @Test("SQL", arguments: 1...6 as ClosedRange<UInt64>)
   func sql(seed: UInt64) throws {
     let state = try Self.state(seed: seed)
-    let plain = Self.gathered { SQLExport.write(StateDocument(state), to: $0) }
+    let tables = PlainTable.all(in: StateDocument(state)).map(\.sql).joined()
+    let plain = "BEGIN;\n\(tables)COMMIT;\n"
     #expect(Self.gathered { SQLExport.write(state, by: Self.workers, to: $0) } == plain)
-    #expect(Self.gathered { SQLExport.write(state, by: OneWorker(), to: $0) } == plain)
+    #expect(Self.gathered { SQLExport.write(state, to: $0) } == plain)
   }
 
   @Test("A column has the type of its values, whether there are any or not")
@@ -57,7 +58,7 @@ struct SharedExportTests {
     var missing = 0
     for seed in 1...6 as ClosedRange<UInt64> {
       let document = StateDocument(try Self.state(seed: seed))
-      for table in TidyTable.all(in: document) {
+      for table in PlainTable.all(in: document) {
         for (place, column) in table.columns.enumerated() {
           let name = "\(table.kind.plural).\(column)"
           let type = table.types[place]
@@ -80,7 +81,7 @@ struct SharedExportTests {
   func tables(seed: UInt64) throws {
     let state = try Self.state(seed: seed)
     for kind in EntityKind.allCases {
-      let plain = TidyTable(of: kind, in: StateDocument(state))
+      let plain = PlainTable(of: kind, in: StateDocument(state))
       let csv = Self.gathered { TableExport.csv.write(kind, of: state, by: Self.workers, to: $0) }
       #expect(csv == String(decoding: plain.csv, as: UTF8.self), "\(kind)")
       let alone = Self.gathered { TableExport.csv.write(kind, of: state, to: $0) }
@@ -97,7 +98,7 @@ struct SharedExportTests {
     let document = StateDocument(try Self.state(seed: seed))
     for kind in EntityKind.allCases {
       let columns = TableColumns(of: kind)
-      let empty = TidyTable(of: kind, in: StateDocument(JournalState()))
+      let empty = PlainTable(of: kind, in: StateDocument(JournalState()))
       #expect(empty.columns == columns.names && empty.types == columns.types)
       #expect(empty.rows.isEmpty)
       document.forEachPiece(of: kind) { piece in
