@@ -99,7 +99,7 @@ extension CommandFailure {
     }
   }
 
-  /// The file system's error as a sentence, with what to do next.
+  /// Does something with files, whose error is the command's.
   static func wrap<Result: ~Copyable>(
     _ body: () throws(FileError) -> Result
   ) throws(CommandFailure) -> Result {
@@ -110,6 +110,7 @@ extension CommandFailure {
     }
   }
 
+  /// The file system's error as a sentence, with what to do next.
   init(_ error: FileError) {
     let sentence = "\(error.operation.gerund) failed: \(error.reason)"
     if error.isLockedTooLong {
