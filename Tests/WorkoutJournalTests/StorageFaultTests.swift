@@ -38,20 +38,14 @@ struct StorageFaultTests {
   @Test("leaves no folder of a device that has recorded nothing")
   func firstAppend() throws {
     let start = try FaultScene(action: .one, start: .fresh).prepare()
-    var operation = 0
-    var hasFailed = true
-    while hasFailed {
-      operation += 1
-      let disk = try restarted(start, after: .killed)
-      let world = start.with(disk)
-      disk.failOperation(operation, .error(28))
-      let isDone = (try? FaultScene.Action.one.run(world.open())) != nil
-      hasFailed = disk.hasFailed
-      let after = disk.restarted(after: .killed)
-      let devices = (try? after.entries(of: "/journal/events").map(\.name)) ?? []
-      #expect(isDone != devices.isEmpty, "operation \(operation)")
+    try DiskFault(kind: .error(28), endings: [.killed]).atEveryOperation(
+      of: try restarted(start, after: .killed), atLeast: 10, preparing: { start.with($0) }
+    ) { world in
+      try FaultScene.Action.one.run(world.open())
+    } then: { done, disk, _, context in
+      let devices = (try? disk.entries(of: "/journal/events").map(\.name)) ?? []
+      #expect((done != nil) != devices.isEmpty, context)
     }
-    #expect(operation > 10)
   }
 
   @Test("leaves a clone's target as it was, or whole", arguments: DiskFault.all)
