@@ -22,6 +22,12 @@ package enum Hexadecimal {
     return value
   }
 
+  /// The digits of a value, with zeros in front of them where they are fewer than `digits`.
+  package static func text(of value: UInt32, digits: Int) -> String {
+    let text = String(value, radix: 16)
+    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+  }
+
   /// Whether hexadecimal digits, and dashes between them, are written in lower case.
   @inline(__always)
   static func isLowerCase(_ bytes: [UInt8], in range: Range<Int>) -> Bool {

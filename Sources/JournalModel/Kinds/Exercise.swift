@@ -146,6 +146,11 @@ extension Exercise {
     formCues?.isEmpty == false || commonMistakes?.isEmpty == false
   }
 
+  /// What it needs, in words: `barbell, bench`.
+  package var equipmentWords: String {
+    (equipmentRequired ?? []).map(\.rawValue).joined(separator: ", ")
+  }
+
   /// The smallest sensible step of load: 2 kg with dumbbells, 2.5 kg otherwise (seed 001).
   public var defaultWeightIncrementKilograms: Double {
     equipmentRequired?.contains(.dumbbell) == true ? 2 : 2.5
@@ -181,11 +186,5 @@ extension JournalState {
   /// The name of an exercise, or what stands for one that was deleted.
   public func exerciseName(_ id: EntityID) -> String {
     exercises[id]?.record.name ?? Exercise.deletedName
-  }
-
-  /// The same where several are told apart by it: of one that was deleted with the end of its id,
-  /// `Deleted Exercise 1fdecb91ce37`.
-  package func exerciseTitle(_ id: EntityID) -> String {
-    exercises[id]?.record.name ?? "\(Exercise.deletedName) \(id.ending)"
   }
 }

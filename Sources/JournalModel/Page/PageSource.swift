@@ -22,6 +22,7 @@ struct PageSource: Sendable {
   let recordsBefore: [EntityID: ExerciseRecords]
   /// What they were best at by its end.
   let records: [EntityID: ExerciseRecords]
+  private let titles: ExerciseTitles
 
   init(
     _ state: JournalState, _ period: PagePeriod, today: Day, formula: OneRepMaxFormula,
@@ -57,6 +58,7 @@ struct PageSource: Sendable {
       ?? ExerciseRecords.all(
         in: state, of: Set(places.keys), formula: formula, upTo: recordDays, by: workers)
     (recordsBefore, self.records) = (records[0], records[1])
+    titles = ExerciseTitles(state)
     known = state.known(range)
     steps = PageSteps(known, of: range, today: today)
   }
@@ -118,7 +120,7 @@ struct PageSource: Sendable {
   /// The unit in which sums are shown.
   var unit: WeightUnit { state.profile.weightUnit }
 
-  func name(_ exercise: EntityID) -> String { state.exerciseTitle(exercise) }
+  func name(_ exercise: EntityID) -> String { titles[exercise] }
 
   /// In the profile's unit.
   func inUnit(_ kilograms: Double) -> Double { kilograms / unit.inKilograms }

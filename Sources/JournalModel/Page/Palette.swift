@@ -56,11 +56,7 @@ package enum Palette: String, CaseIterable {
   }
 
   private static func properties(_ value: (Palette) -> UInt32) -> String {
-    allCases.map { "--\($0.rawValue):#\(hexadecimal(value($0)))" }.joined(separator: ";")
-  }
-
-  private static func hexadecimal(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 6 - digits.count) + digits
+    allCases.map { "--\($0.rawValue):#\(Hexadecimal.text(of: value($0), digits: 6))" }
+      .joined(separator: ";")
   }
 }

@@ -33,7 +33,7 @@ extension Damage.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .checksum(let found, let computed):
-      "the checksum is \(Self.hex(computed)), but the line says \(Self.hex(found))"
+      "the checksum is \(Self.digits(of: computed)), but the line says \(Self.digits(of: found))"
     case .notAnEvent(let error): "\(error)"
     case .tooLong: "the line is longer than 1 MiB"
     case .strayBytes: "bytes that belong to no event"
@@ -41,9 +41,8 @@ extension Damage.Reason: CustomStringConvertible {
     }
   }
 
-  private static func hex(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+  private static func digits(of checksum: UInt32) -> String {
+    Hexadecimal.text(of: checksum, digits: 8)
   }
 }
 

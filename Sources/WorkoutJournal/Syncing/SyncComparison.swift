@@ -66,9 +66,7 @@ struct SyncComparison {
 
     var text: String {
       switch self {
-      case .contents(let checksum):
-        // A one in front keeps the zeros that the number begins with.
-        String(String(1 << 32 | UInt64(checksum), radix: 16).dropFirst())
+      case .contents(let checksum): Hexadecimal.text(of: checksum, digits: 8)
       case .digest(let digest): digest.description
       }
     }

@@ -1,3 +1,5 @@
+import JournalModel
+
 /// The manual as a page of roff for `man`, made from the table of commands.
 ///
 /// One page has all commands, so that one search finds a word in any of them.
@@ -120,8 +122,7 @@ enum ManualPage {
       if scalar.isASCII {
         ascii.unicodeScalars.append(scalar)
       } else {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        ascii += #"\[u"# + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "]"
+        ascii += #"\[u\#(Hexadecimal.text(of: scalar.value, digits: 4).uppercased())]"#
       }
     }
     return ascii

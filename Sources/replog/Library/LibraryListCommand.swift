@@ -50,8 +50,7 @@ enum LibraryListCommand: Command {
       table.add([
         StyledText(entry.name), StyledText(entry.exercise.movementPattern?.rawValue ?? ""),
         StyledText((entry.exercise.primaryMuscles ?? []).joined(separator: ", ")),
-        StyledText(
-          (entry.exercise.equipmentRequired ?? []).map(\.rawValue).joined(separator: ", ")),
+        StyledText(entry.exercise.equipmentWords),
       ])
     }
     context.output.lines(table.lines)

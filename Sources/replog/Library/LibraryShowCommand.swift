@@ -38,7 +38,7 @@ enum LibraryShowCommand: Command {
     row("Also", (exercise.secondaryMuscles ?? []).joined(separator: ", "))
     row("Groups", (exercise.muscleGroups ?? []).map(\.rawValue).joined(separator: ", "))
     row("Pattern", exercise.movementPattern?.rawValue)
-    row("Equipment", (exercise.equipmentRequired ?? []).map(\.rawValue).joined(separator: ", "))
+    row("Equipment", exercise.equipmentWords)
     row("Kind", exercise.isCompound.map { $0 ? "compound" : "isolation" })
     row("Progression", exercise.defaultProgressionType?.rawValue)
     row("Routine", exercise.routineType?.rawValue)

@@ -30,8 +30,8 @@ struct Looking {
 
   func name(_ exercise: EntityID) -> String { state.exerciseName(exercise) }
 
-  /// The same where people are to tell exercises apart, also those that were deleted.
-  func title(_ exercise: EntityID) -> String { state.exerciseTitle(exercise) }
+  /// What exercises are called where people are to tell them apart.
+  var titles: ExerciseTitles { ExerciseTitles(state) }
 
   /// What a figure says of lines of sessions' logs, which it doesn't count.
   func uncounted(of exercise: EntityID? = nil, on days: ClosedRange<Day>? = nil) -> String? {

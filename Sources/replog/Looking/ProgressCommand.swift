@@ -37,7 +37,7 @@ enum ProgressCommand: Command {
     }
     guard !progress.points.isEmpty else {
       let days = (from ?? Day(number: .min))...(to ?? Day(number: .max))
-      let name = looking.title(exercise)
+      let name = looking.titles[exercise]
       let then = from == nil && to == nil ? "" : " then"
       let lines = looking.uncounted(of: exercise, on: days)
       let what = sets.contains(where: \.isWarmUp) ? "Only warm-ups were" : "Nothing was"
@@ -46,7 +46,7 @@ enum ProgressCommand: Command {
           ?? "\(what) logged of \(name)\(then).")
       return .done
     }
-    print(progress, looking.title(exercise), looking, arguments.formula, context)
+    print(progress, looking.titles[exercise], looking, arguments.formula, context)
     return .done
   }
 

@@ -72,9 +72,10 @@ enum RecordsCommand: Command {
   ) -> Result<([Row], [EntityID: EventID]), JournalError> {
     let records = ExerciseRecords.all(
       in: looking.state, of: only.map { [$0] }, formula: formula, by: AllProcessors())[0]
+    let titles = looking.titles
     let rows = records.map { exercise, records in
       Row(
-        exercise: exercise, name: looking.name(exercise), title: looking.title(exercise),
+        exercise: exercise, name: looking.name(exercise), title: titles[exercise],
         records: records,
         formula: looking.state.formula(formula, of: exercise))
     }

@@ -98,10 +98,11 @@ enum WeekCommand: Command {
     if !review.fallen.isEmpty {
       output.line()
       output.line("\("Records", .bold)")
+      let titles = looking.titles
       for (exercise, record) in review.fallen {
         let isOfBody = looking.state.liftsBody(exercise)
         let words = record.sentence(isOfBody: isOfBody, in: looking.state.profile.unitSystem)
-        output.line("  \(looking.title(exercise)): \(words)")
+        output.line("  \(titles[exercise]): \(words)")
       }
     }
     if let plan = plan(review, looking) {

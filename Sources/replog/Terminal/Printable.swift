@@ -27,8 +27,7 @@ enum Printable {
     var visible: [UInt8] = []
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       if scalar.isHidden, scalar.value >= 0x20 {
-        let digits = String(scalar.value, radix: 16)
-        visible += Array("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
+        visible += Array("\\u\(Hexadecimal.text(of: scalar.value, digits: 4))".utf8)
       } else {
         visible += Array(String(scalar).utf8)
       }

@@ -81,7 +81,7 @@ enum ExerciseAlternativesCommand {
       table.add([
         StyledText(other.name), StyledText(alternative.sharedPrimary.joined(separator: ", ")),
         StyledText(alternative.sharedSecondary.joined(separator: ", ")),
-        StyledText((exercise.equipmentRequired ?? []).map(\.rawValue).joined(separator: ", ")),
+        StyledText(exercise.equipmentWords),
         StyledText(notes.filter { !$0.isEmpty }.joined(separator: "; ")),
       ])
     }
