@@ -26,7 +26,8 @@ public struct Workout: JournalEntity {
     entity.record.writeDocumentFields(to: &writer)
     document.writeTimes(of: entity, to: &writer)
     writer.member("totalExercises", sequence.count { $0.isExercise })
-    writer.member("estimatedDuration", sequence.reduce(0) { $0 &+ $1.estimatedDurationSeconds })
+    writer.member(
+      "estimatedDuration", sequence.reduce(into: 0) { $0.addClamping($1.estimatedDurationSeconds) })
     guard withParts else { return }
     writer.name("sequence")
     writer.beginArray()

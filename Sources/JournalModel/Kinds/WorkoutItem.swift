@@ -89,10 +89,9 @@ public struct WorkoutItem: OrderedPart {
     switch configurationType ?? .repetitions {
     case .repetitions:
       // A merged journal may hold any number.
-      let sets = sets ?? 1
-      let set = (repsPerSet ?? 0).multipliedReportingOverflow(by: 3).partialValue
-      let (time, _) = set.addingReportingOverflow(restBetweenSetsSeconds ?? 0)
-      return time.multipliedReportingOverflow(by: sets).partialValue
+      var seconds = (repsPerSet ?? 0).multipliedClamping(by: 3)
+      seconds.addClamping(restBetweenSetsSeconds ?? 0)
+      return seconds.multipliedClamping(by: sets ?? 1)
     case .time: return durationSeconds ?? 0
     }
   }

@@ -6,6 +6,15 @@ extension Int {
   mutating func addClamping(_ other: Int) {
     let (sum, isTooLarge) = addingReportingOverflow(other)
     let limit = Self.mostCounted
-    self = isTooLarge ? (other > 0 ? limit : -limit) : Swift.min(Swift.max(sum, -limit), limit)
+    self = isTooLarge ? (other > 0 ? limit : -limit) : sum.clamped
   }
+
+  /// Multiplies by the same; the product ends there, too.
+  func multipliedClamping(by other: Int) -> Int {
+    let (product, isTooLarge) = multipliedReportingOverflow(by: other)
+    let limit = Self.mostCounted
+    return isTooLarge ? ((self > 0) == (other > 0) ? limit : -limit) : product.clamped
+  }
+
+  private var clamped: Int { Swift.min(Swift.max(self, -Self.mostCounted), Self.mostCounted) }
 }

@@ -21,6 +21,23 @@ struct HugeNumbersTests {
     #expect(sum == Self.most)
   }
 
+  @Test(
+    "so do products",
+    arguments: [
+      (Int.max, 3, most), (.min, 3, -most), (most, -2, -most), (-most, -2, most), (most, 1, most),
+      (-4, 5, -20), (.max, 0, 0),
+    ])
+  func products(number: Int, factor: Int, product: Int) {
+    #expect(number.multipliedClamping(by: factor) == product)
+  }
+
+  @Test("How long a part of a workout takes is no negative number")
+  func durations() {
+    var item = WorkoutItem()
+    (item.sets, item.repsPerSet, item.restBetweenSetsSeconds) = (Self.most, Self.most, Self.most)
+    #expect(item.estimatedDurationSeconds == Self.most)
+  }
+
   /// A journal with more than a thousand sessions and sets of one day, each as long as can be.
   private static var state: JournalState {
     var state = JournalState()
