@@ -7,6 +7,8 @@ extension CSVTable {
     case gathered
     /// The workouts begin when a column of its own says so, beside their days.
     case timed(column: String)
+    /// Each row has the time of its workout, of which a column of its own says when its sets were done.
+    case clocked(column: String)
 
     /// It as a sentence.
     var sentence: String {
@@ -17,6 +19,8 @@ extension CSVTable {
         "Each row has a time of its own: those within three hours of one another are one workout."
       case .timed(let column):
         "The workouts begin at the time in “\(column)”, beside their days."
+      case .clocked(let column):
+        "“\(column)” says when sets were done: those within three hours of one another are one workout."
       }
     }
   }
@@ -59,25 +63,37 @@ extension CSVTable {
   ///
   /// An app has the start of the workout in each of its rows. Rows under two titles are of two workouts.
   func gathered(_ columns: Columns) -> (table: CSVTable, mending: Mending?) {
-    let others: [ColumnRole] = [.end, .duration, .workoutNumber, .time]
-    guard let date = columns.index[.date], !others.contains(where: columns.has) else {
-      return (self, nil)
-    }
+    let others: [ColumnRole] = [.end, .workoutNumber, .time]
+    guard let date = columns.index[.date], !others.contains(where: columns.has),
+      !columns.haveDurationsOfWorkouts(records)
+    else { return (self, nil) }
+    let times = timesOfDay(in: date)
+    guard times.count > 1, Set(times.map(\.time)).count * 5 >= times.count * 4,
+      let table = gathering(times, date, columns.index[.title])
+    else { return (self, nil) }
+    return (table, .gathered)
+  }
+
+  /// The times of the rows whose dates have one.
+  private func timesOfDay(in date: Int) -> [(place: Int, time: LocalDateTime)] {
     let texts = records.map { DateText($0[date]) }
     var dateOrder = DateOrder()
     for text in texts.compactMap(\.self) { dateOrder.observe(text) }
     let order = dateOrder.decided(delimiter: delimiter).order
-    let times = texts.enumerated().compactMap { place, text in
+    return texts.enumerated().compactMap { place, text in
       text.flatMap { $0.hasTimeOfDay ? $0.resolved(order) : nil }.map { (place: place, time: $0) }
     }
-    guard times.count > 1, Set(times.map(\.time)).count * 5 >= times.count * 4 else {
-      return (self, nil)
-    }
+  }
+
+  /// The table with the first time of its workout in each row; nil where nothing changes.
+  private func gathering(
+    _ times: [(place: Int, time: LocalDateTime)], _ date: Int, _ title: Int?
+  ) -> CSVTable? {
     var rows = records
     var isChanged = false
     var first: [String: (text: String, last: LocalDateTime)] = [:]
     for (place, time) in times.sorted(by: { ($0.time, $0.place) < ($1.time, $1.place) }) {
-      let title = columns.index[.title].map { rows[place][$0] } ?? ""
+      let title = title.map { rows[place][$0] } ?? ""
       if let known = first[title], time.seconds(since: known.last) <= Self.longestPause {
         isChanged = isChanged || rows[place].fields[date] != known.text
         rows[place].fields[date] = known.text
@@ -86,50 +102,16 @@ extension CSVTable {
         first[title] = (rows[place].fields[date], time)
       }
     }
-    return isChanged ? (replacingRecords(by: rows), .gathered) : (self, nil)
+    return isChanged ? replacingRecords(by: rows) : nil
   }
 
-  /// The table with the time beside each day, where a column of its own says when a workout began.
-  ///
-  /// More than two times a day are hardly those of workouts.
-  func timed(_ columns: Columns) -> (table: CSVTable, mending: Mending?) {
-    guard let date = columns.index[.date],
-      let start = header.indices.first(where: { isStart($0, columns) })
-    else { return (self, nil) }
-    let told = records.filter { !$0[date].isEmpty && !$0[start].isEmpty }
-    let days = Set(told.map { $0[date] })
-    guard !told.isEmpty,
-      told.allSatisfy({ row in
-        Columns.isTimeOfDay(row[start]) && DateText(row[date])?.hasTimeOfDay == false
-      }),
-      Set(told.map { [$0[date], $0[start]] }).count <= 2 * days.count
-    else { return (self, nil) }
-    let rows = records.map { record in
-      guard !record[date].isEmpty, !record[start].isEmpty else { return record }
-      var row = record
-      row.fields[date] += " " + record[start]
-      row.fields[start] = ""
-      return row
-    }
-    return (replacingRecords(by: rows), .timed(column: header[start]))
+  /// The table with one time in all rows of a workout, whatever each of them has now.
+  func withWorkoutsGathered(_ columns: Columns) -> CSVTable {
+    guard let date = columns.index[.date] else { return self }
+    return gathering(timesOfDay(in: date), date, columns.index[.title]) ?? self
   }
 
-  /// Whether a column may say when the workouts began whose days another one has.
-  private func isStart(_ column: Int, _ columns: Columns) -> Bool {
-    switch columns.omission(of: column) {
-    case .second(.date), .unknown: Self.starts.contains(HeaderName(header[column]).name)
-    default: false
-    }
-  }
-
-  private static let starts: Set = [
-    "start", "start time", "starttime", "started", "started at", "time started", "workout start",
-    "workout start time", "session start", "begin", "began", "time in", "beginn", "startzeit",
-    "anfang", "début", "heure de début", "inicio", "início", "hora de inicio", "hora de início",
-    "inizio", "ora inizio", "starttijd", "starttid",
-  ]
-
-  private func replacingRecords(by rows: [CSVRecord]) -> CSVTable {
+  func replacingRecords(by rows: [CSVRecord]) -> CSVTable {
     CSVTable(header: header, headerLine: headerLine, delimiter: delimiter, records: rows)
   }
 }

@@ -7,7 +7,8 @@ extension CSVTable {
   /// The table with a row for each set, however its rows hold several, and with a time for each
   /// session.
   var withASetInEachRow: CSVTable {
-    withLoadsBesideReps.withSetsAsRows.withExercisesAsRows.withRepeatedMeasuresAsRows
+    withMeasuresApart.withLoadsBesideReps.withSetsAsRows.withExercisesAsRows
+      .withRepeatedMeasuresAsRows
       .withSessionsTogether
   }
 
@@ -19,6 +20,9 @@ extension CSVTable {
     var bare: [Int: Int] = [:]
     var unit = ""
     var areStrongLifts = false
+    // StrongLifts writes the loads of sets that were not done, too.
+    let names = Set(header.map(HeaderName.folded))
+    let isPlan = names.contains("set 1 (reps)") && !names.isDisjoint(with: Self.strongLiftsLoads)
     for (column, written) in header.enumerated() {
       let name = HeaderName(written)
       guard let (number, said, own) = Self.partOfSet(name) else { continue }
@@ -43,11 +47,13 @@ extension CSVTable {
       let names = areStrongLifts ? [Self.setReps, Self.setWeight] : ["Reps", "Weight"]
       return withRows(
         of: pairs, called: [names[0], unit.isEmpty ? names[1] : "\(names[1]) (\(unit))"],
-        areFirst: !areStrongLifts)
+        areFirst: !areStrongLifts, needReps: isPlan)
     }
     let sets = bare.sorted { $0.key < $1.key }.map { [$0.value] }
     return haveReps(sets) ? withRows(of: sets, called: ["Reps"], areFirst: true) : self
   }
+
+  private static let strongLiftsLoads: Set = ["set 1 (kg)", "set 1 (lb)"]
 
   /// Whether what has no name but the set's number is its repetitions: those of one exercise in a row,
   /// which no other column has.
@@ -62,12 +68,14 @@ extension CSVTable {
     return reps > 0 && reps * 10 >= told.count * 9
   }
 
-  /// The table with a row for each of some groups of columns, where the first of the group is filled.
+  /// The table with a row for each of some groups of columns, where any of the group is filled.
   ///
-  /// - Parameter areFirst: whether the columns of the set stand in front of the others, of which none says
-  ///   the like of it then, and no count multiplies it; else they stand behind them.
+  /// - Parameters:
+  ///   - areFirst: whether the columns of the set stand in front of the others, of which none says
+  ///     the like of it then, and no count multiplies it; else they stand behind them.
+  ///   - needReps: whether the first of the group has to be filled.
   private func withRows(
-    of sets: [[Int]], called names: [String], areFirst: Bool
+    of sets: [[Int]], called names: [String], areFirst: Bool, needReps: Bool = false
   ) -> CSVTable {
     let counts = areFirst ? header.indices.filter(isCount) : []
     let ofSets = Set(sets.flatMap(\.self) + counts)
@@ -81,7 +89,10 @@ extension CSVTable {
       // What is too long is one cell too many somewhere, and then nothing is where it should be.
       let isShaped = record.fields.dropFirst(header.count).allSatisfy { $0.trimmedBlanks.isEmpty }
       guard isShaped else { return [record] }
-      let told = sets.map { set in set.map { record[$0] } }.filter { !$0[0].isEmpty }
+      let told = sets.map { set in set.map { record[$0] } }
+        .filter { set in
+          needReps ? !set[0].isEmpty : set.contains { !$0.isEmpty && !$0.isPlaceholder }
+        }
       return (told.isEmpty ? [names.map { _ in "" }] : told).map { set in
         CSVRecord(
           line: record.line, fields: joined(set, others(record.fields)),

@@ -100,7 +100,7 @@ extension ColumnRole {
     "category": .category, "body part": .category, "comment": .notes, "comments": .notes,
     "observações": .notes, "observaciones": .notes, "commentaires": .notes,
     "commentaire": .notes, "bemerkung": .notes, "bemerkungen": .notes, "notiz": .notes,
-    "kommentar": .notes, "kommentare": .notes,
+    "kommentar": .notes, "kommentare": .notes, "appunti": .notes,
     // Without accents.
     "exercicio": .exercise, "repeticoes": .reps, "uebung": .exercise, "ubung": .exercise,
     "saetze": .setCount,
@@ -146,5 +146,6 @@ extension ColumnRole {
     "set done": .completed, "erledigt": .completed, "✓": .completed, "✔": .completed,
     "✔\u{FE0F}": .completed, "✅": .completed, "☑": .completed, "☑\u{FE0F}": .completed,
     "skipped": .skipped, "skipped?": .skipped, "is skipped": .skipped, "set skipped": .skipped,
+    "saltato": .skipped, "übersprungen": .skipped,
   ]
 }

@@ -13,6 +13,33 @@ extension Columns {
     if dates > 0, dates * 10 >= told.count * 9 { assign(.date, to: column) }
   }
 
+  /// Takes the day that somebody says of a workout for its date, where a form says beside it when it was
+  /// sent: on another day, or later than a column of its own says that the workout began.
+  mutating func preferDay(in table: CSVTable) {
+    guard let stamp = index[.date], HeaderName(header[stamp]).name == "timestamp",
+      let day = header.indices.first(where: {
+        omission(of: $0) == .second(.date)
+          && ColumnRole.strong[HeaderName(header[$0]).name] == .date
+      })
+    else { return }
+    let rows = table.records.map { (stamp: DateText($0[stamp]), day: DateText($0[day])) }
+    func order(_ dates: [DateText?]) -> DateText.Order {
+      var order = DateOrder()
+      for date in dates.compactMap(\.self) { order.observe(date) }
+      return order.decided(delimiter: table.delimiter).order
+    }
+    let (stamps, days) = (order(rows.map(\.stamp)), order(rows.map(\.day)))
+    let told = rows.filter { $0.day != nil }
+    let isOther = told.contains {
+      $0.stamp?.resolved(stamps)?.date != $0.day?.resolved(days)?.date
+    }
+    guard !told.isEmpty, isOther || header.indices.contains(where: { CSVTable.isStart($0, self) })
+    else { return }
+    release(stamp)
+    assign(.date, to: day)
+    omitSecond(.date, stamp)
+  }
+
   private static let namesOfDates: Set = [
     "day", "tag", "created at", "logged at", "recorded at", "performed at",
   ]
@@ -22,25 +49,42 @@ extension Columns {
   mutating func takeSetTypes(in records: [CSVRecord]) {
     guard !has(.setType),
       let column = header.indices.first(where: {
-        isOpen($0) && Self.namesOfTypes.contains(HeaderName(header[$0]).name)
+        isOpen($0)
+          && (Self.namesOfTypes.contains(HeaderName(header[$0]).name) || listsTypes($0))
       })
     else { return }
     let told = records.map { $0[column].trimmedBlanks }.filter { !$0.isEmpty }
+    let listed = typesListed(by: column)
     let areTypes = told.allSatisfy { cell in
+      if listed.contains(HeaderName.folded(cell)) { return true }
       guard NumberText.parse(cell) == nil, case .set = SetOrder(cell) else { return false }
       return true
     }
     if !told.isEmpty, areTypes { assign(.setType, to: column) }
   }
 
+  /// Whether a name is a list of what its cells can say of a set: GymBook's `Set / Warm-up Set`.
+  private func listsTypes(_ column: Int) -> Bool {
+    let types = typesListed(by: column)
+    return types.count > 1 && types.contains("set")
+  }
+
+  private func typesListed(by column: Int) -> Set<String> {
+    let types = header[column].split(separator: "/").map {
+      HeaderName.folded(String($0).trimmedBlanks)
+    }
+    return types.count > 1 ? Set(types) : []
+  }
+
   private static let namesOfTypes: Set = ["type", "typ", "kind", "art", "tipo"]
 
-  /// Takes `Name` or `Session` for the name of the workout, where another column has that of the
+  /// Takes `Name`, `Session` or `Routine` for the name of the workout, where another column has that of the
   /// exercise, and no numbers stand there.
   mutating func takeTitle(in records: [CSVRecord]) {
     guard !has(.title), has(.exercise),
       let column = header.indices.first(where: {
-        isOpen($0) && ["name", "session"].contains(HeaderName(header[$0]).name)
+        isOpen($0)
+          && ["name", "session", "routine", "programma"].contains(HeaderName(header[$0]).name)
       })
     else { return }
     let areNames = records.allSatisfy { NumberText.parse($0[column].trimmedBlanks) == nil }

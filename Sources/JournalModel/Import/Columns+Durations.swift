@@ -33,6 +33,15 @@ extension Columns {
     }
   }
 
+  /// Whether a column says how long workouts were, and not how long those sets took that lift nothing.
+  func haveDurationsOfWorkouts(_ records: [CSVRecord]) -> Bool {
+    guard let column = index[.duration] else { return false }
+    if Self.namesWorkout(HeaderName(header[column]).name) { return true }
+    let lifted = records.filter(isLifted)
+    let told = lifted.count { DurationText.seconds($0[column], unitSeconds: 1) ?? 0 > 0 }
+    return told > 0 && told * 2 >= lifted.count
+  }
+
   /// Takes the durations of workouts for minutes where all would be less than five minutes of seconds.
   private mutating func takeMinutes(in records: [CSVRecord]) {
     guard let column = index[.duration], let numbers = plainNumbers(of: column, in: records),
@@ -47,11 +56,30 @@ extension Columns {
     guard let column = index[.seconds], let distance = distances.first,
       let numbers = plainNumbers(of: column, in: records)
     else { return }
+    if distance.unit == nil, !has(.distanceUnit), areMetres(distance.index, beside: numbers) {
+      return guessMetres()
+    }
     let metres = (distance.unit ?? .kilometres).inMetres
     let fast = numbers.count { time, record in
       (NumberText.parse(record[distance.index]) ?? 0) * metres > time * Self.mostMetresPerSecond
     }
     if fast > 0, fast * 10 >= numbers.count * 9 { guessMinutes(ofSets: true) }
+  }
+
+  /// Whether distances without a unit are metres that took so many seconds: as kilometres nobody would
+  /// be as fast, even if they took so many minutes.
+  private func areMetres(
+    _ distance: Int, beside times: [(value: Double, record: CSVRecord)]
+  ) -> Bool {
+    let told = times.filter { time in
+      time.value > 0 && !["", "0"].contains(time.record[distance])
+    }
+    let metres = told.count { time, record in
+      guard let length = NumberText.parse(record[distance]) else { return false }
+      return length * 1000 > time * 60 * Self.mostMetresPerSecond
+        && length < time * Self.mostMetresPerSecond
+    }
+    return metres > 0 && metres * 10 >= told.count * 9
   }
 
   /// What nobody keeps up on a bicycle.

@@ -66,18 +66,6 @@ extension Columns {
       if others.placed.contains(other) { placed.append(column) }
     }
   }
-
-  /// Takes the roles that columns of the same names have in a table that lacked one of these.
-  mutating func takeRoles(from others: Columns) {
-    for column in roles.indices {
-      guard let other = others.header.firstIndex(of: header[column]),
-        let role = others.roles[other], role != roles[column]
-      else { continue }
-      reassign(column, to: role)
-      if others.placed.contains(other) { placed.append(column) }
-    }
-  }
-
   /// Those of the names that Strong's columns are known by.
   private static let namesOfAnybody: Set = [
     "workout", "workout title", "exercise", "übung", "exercice", "ejercicio", "exercício",

@@ -62,6 +62,8 @@ struct Columns {
   private(set) var setParts = DurationText.TwoParts.minutesAndSeconds
   /// Whether durations are minutes only because they would be nothing as seconds.
   private(set) var areMinutesGuessed = false
+  /// Whether distances are metres only because nobody would be as fast by kilometres.
+  private(set) var areMetresGuessed = false
 
   /// Takes the roles that the names say in an app's history.
   ///
@@ -207,6 +209,12 @@ struct Columns {
     areMinutesGuessed = true
   }
 
+  /// Takes distances without a unit for metres.
+  mutating func guessMetres() {
+    distances = distances.map { Distance(index: $0.index, unit: $0.unit ?? .metres) }
+    areMetresGuessed = true
+  }
+
   /// Gives a column its role; a second column of a role gets none, but that weights and distances
   /// may stand there in several units.
   ///
@@ -263,9 +271,26 @@ struct Columns {
     distances.removeAll { $0.index == column }
   }
 
+  /// Takes over what columns of the same names turned out to be beside their cells.
+  mutating func takeRoles(from others: Columns) {
+    let changed = header.indices.compactMap { column in
+      others.header.firstIndex(of: header[column]).map { (column: column, other: $0) }
+    }.filter { roles[$0.column] != others.roles[$0.other] }
+    for (column, _) in changed { release(column) }
+    for (column, other) in changed {
+      if let role = others.roles[other] {
+        assign(role, to: column)
+      } else {
+        omissions[column] = others.omissions[other]
+      }
+      if others.placed.contains(other) { placed.append(column) }
+    }
+  }
+
   private static let stones: Set = ["st", "sts", "stone", "stones"]
 
-  private mutating func omitSecond(_ role: ColumnRole, _ column: Int) {
+  /// Leaves out a column beside another that has its role.
+  mutating func omitSecond(_ role: ColumnRole, _ column: Int) {
     omissions[column] = .second(role)
   }
 }

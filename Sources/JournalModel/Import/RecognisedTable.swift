@@ -18,7 +18,7 @@ struct RecognisedTable {
       recognition.source == .table
       || recognition.source == .strong && !recognition.columns.hasNameOfStrong
     if isByHand, !wide.isOwnOfSets {
-      for mend in [CSVTable.filledDown, CSVTable.timed, CSVTable.gathered] {
+      for mend in [CSVTable.filledDown, CSVTable.timed, CSVTable.clocked, CSVTable.gathered] {
         let (table, mending) = mend(wide)(recognition.columns)
         guard let mending else { continue }
         wide = table
@@ -33,7 +33,6 @@ struct RecognisedTable {
     var named = recognition.columns
     if apart.header != wide.header {
       named = Columns(apart.header, as: source)
-      named.omitTimesOfDay(in: apart.records)
       named.takeRoles(from: recognition.columns)
     }
     // A table of anybody's goes for Strong's where it numbers its sets.

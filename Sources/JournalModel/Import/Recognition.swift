@@ -68,6 +68,7 @@ struct Recognition {
     if source == .table {
       columns.takeReps(in: table.records)
       columns.takeDate(in: table.records)
+      columns.preferDay(in: table)
       columns.takeSetCount(in: table.records)
       columns.takeTitle(in: table.records)
       columns.takeWeight(in: table.records)

@@ -129,8 +129,9 @@ extension RowReader {
       flag(row.note("the distance is beyond measure; left out", column: column))
       return nil
     }
-    if said == nil, metres > 500_000 {
-      flag(row.note("more than 500 km; its unit may be another", column: column))
+    if metres > 500_000 {
+      let doubt = said == nil ? "; its unit may be another" : ""
+      flag(row.note("more than 500 km\(doubt)", column: column))
     }
     return metres
   }

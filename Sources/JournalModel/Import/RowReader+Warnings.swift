@@ -24,6 +24,9 @@ extension RowReader {
         : ("\(guessedDistances) distances have no unit; they", "were")
       warnings.append("\(what) \(were) read as kilometres beside kg, as miles beside lb.")
     }
+    if columns.areMetresGuessed {
+      warnings.append("The distances have no unit; they were read as metres, by their times.")
+    }
     if columns.areMinutesGuessed {
       warnings.append("The durations have no unit; they were read as minutes.")
     }

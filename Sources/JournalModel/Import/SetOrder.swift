@@ -86,8 +86,11 @@ enum SetOrder: Equatable {
 }
 
 extension String {
-  /// A word without `set` behind it: `warm up` of `warm up set`.
-  fileprivate var withoutSet: String { hasSuffix(" set") ? String(dropLast(4)) : self }
+  /// A word without `set` behind it, or in front of it: `warm up` of `warm up set`.
+  fileprivate var withoutSet: String {
+    if hasPrefix("set di ") { return String(dropFirst(7)) }
+    return hasSuffix(" set") ? String(dropLast(4)) : self
+  }
 
   /// A word without a number behind it: `warmup` of `warmup 1`.
   fileprivate var withoutNumber: String {

@@ -22,8 +22,8 @@ struct BorrowedNameTests {
     #expect(
       try sets(
         header + "2024-01-02,18:05,Squat,Legs,warmup,60,5\n2024-01-02,18:05,Squat,Legs,,100,3x5\n")
-        == ["2024-01-02 Squat 60.0x5 warmup"]
-        + [String](repeating: "2024-01-02 Squat 100.0x5 working", count: 3))
+        == ["2024-01-02T18:05:00 Squat 60.0x5 warmup"]
+        + [String](repeating: "2024-01-02T18:05:00 Squat 100.0x5 working", count: 3))
     let twice = "Date,Exercise,Category,Weight (kg),Reps\n"
     #expect(
       try sets(twice + "2024-01-02 07:00,Squat,Legs,100,5\n2024-01-02 18:00,Squat,Legs,90,5\n") == [

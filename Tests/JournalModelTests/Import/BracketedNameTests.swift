@@ -93,6 +93,33 @@ struct BracketedNameTests {
     #expect(try read(text + "5,1200", unit: .kilograms).flagged.isEmpty)
   }
 
+  @Test("Metres that took seconds are no kilometres that took minutes")
+  func metres() throws {
+    func told(_ rows: String...) throws -> ImportedHistory {
+      let rows = rows.map { "2024-01-02 18:00,2024-01-02 19:00,\($0)\n" }.joined()
+      return try read(
+        "Workout Start,Workout End,Exercise,Reps,Distance,Duration\n\(rows)", unit: .kilograms)
+    }
+    let metres = try told("Run,,1500,600", "Run,,750,300", "Plank,,,60")
+    #expect(metres.workouts[0].sets.map(\.distanceMetres) == [1500, 750, nil])
+    #expect(metres.workouts[0].sets.map(\.durationSeconds) == [600, 300, 60])
+    #expect(metres.flagged.isEmpty)
+    #expect(
+      metres.warnings == ["The distances have no unit; they were read as metres, by their times."])
+    let kilometres = try told("Run,,5,25", "Run,,7.5,40")
+    #expect(kilometres.workouts[0].sets.map(\.distanceMetres) == [5000, 7500])
+    #expect(kilometres.workouts[0].sets.map(\.durationSeconds) == [1500, 2400])
+    let seconds = try told("Run,,5,1500")
+    #expect(seconds.workouts[0].sets.map(\.durationSeconds) == [1500])
+  }
+
+  @Test("Kilometres beyond belief that somebody has said are flagged, too")
+  func saidDistances() throws {
+    let history = try read(
+      "Date,Exercise,Distance (mi),Time (s)\n2024-01-02,Sled,315,60\n", unit: .kilograms)
+    #expect(history.flagged.map(\.reason) == ["more than 500 km"])
+  }
+
   @Test("Somebody's weight in stones and pounds isn't its pounds, nor a share or grams")
   func bodyWeights() throws {
     #expect(throws: ImportFailure.self) {

@@ -240,7 +240,7 @@ struct HandKeptTableTests {
       try told(
         "\(header),Start,Finish\nSquat,5,60,2026-01-05,7:30,8:40\nSquat,5,60,2026-01-06,,8:40")
         == ["2026-01-05T07:30:00 2026-01-05T08:40:00 1", "2026-01-06 - 1"])
-    // Times of sets begin no workouts, and what is no time of day says nothing of the day.
+    // Times at which sets began and ended begin no workouts, and what is no time of day says nothing of the day.
     let ofSets = (0..<6).map { "\nSquat,5,60,2026-01-05,17:3\($0),17:3\($0 + 1)" }.joined()
     #expect(try told("\(header),Start Time,End Time" + ofSets) == ["2026-01-05 - 6"])
     #expect(try told("\(header),Start\nSquat,5,60,2026-01-05,2025-12-01") == ["2026-01-05 - 1"])

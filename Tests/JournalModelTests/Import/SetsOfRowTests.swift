@@ -24,6 +24,14 @@ struct SetsOfRowTests {
   func beside(header: String) throws {
     #expect(try told(header, "60,10,62,8") == ["60x10", "62x8"])
     #expect(try told(header, "60,10,,") == ["60x10"])
+    #expect(try told(header, "60,10,62,") == ["60x10", "62x-"])
+    #expect(try told(header, "60,,62,-") == ["60x-", "62x-"])
+  }
+
+  @Test("StrongLifts says the loads of sets that were not done, too")
+  func loadsOfPlans() throws {
+    let header = "Set 1 (Reps),Set 1 (KG),Set 2 (Reps),Set 2 (KG)"
+    #expect(try told(header, "5,60,,60") == ["60x5"])
   }
 
   @Test("The repetitions alone may stand so, before or behind the weight of all")

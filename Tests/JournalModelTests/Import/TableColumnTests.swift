@@ -134,7 +134,7 @@ struct TableColumnTests {
     #expect(history.warnings == [] && history.flagged == [])
   }
 
-  @Test("Where it says when each set was done it is left out, and another one has their times")
+  @Test("Where it says when each set was done it is the workout's, and another one has their times")
   func timesOfDay() throws {
     let history = try read(
       """
@@ -146,7 +146,11 @@ struct TableColumnTests {
     checkAccounts(history)
     #expect(
       told(history) == ["Squat 100.0 kg x 5", "Squat 100.0 kg x 5", "Plank - x -1 60 s"])
-    #expect(history.warnings == ["Left out, as sets have no place for it: Time (3)."])
+    #expect(history.workouts.map { "\($0.start)" } == ["2024-02-01T18:05:00"])
+    #expect(
+      history.warnings == [
+        "“Time” says when sets were done: those within three hours of one another are one workout."
+      ])
   }
 
   @Test("What is longer than any name is none, and is not looked at for one")

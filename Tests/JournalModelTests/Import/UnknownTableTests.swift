@@ -17,8 +17,8 @@ struct UnknownTableTests {
     #expect(history.workouts.first?.sets.map(\.distanceMetres) == [nil, nil])
     #expect(
       history.warnings == [
+        "“Time” says when sets were done: those within three hours of one another are one workout.",
         "Left out, not known by its name: column 1 (2), Book (1).",
-        "Left out, as sets have no place for it: Time (2).",
       ])
   }
 

@@ -1,0 +1,112 @@
+extension CSVTable {
+  /// The table with a column for each measure, where the cells of one say which they have: GymBook's
+  /// `Reps / Time` with `12 reps` and `2 min`, or `value` beside a `unit`.
+  var withMeasuresApart: CSVTable {
+    var table = self
+    // Columns behind the one that is parted move.
+    for column in header.indices.reversed() where table.isMixed(column) {
+      table = table.parting(column, of: Measure.allCases, asIs: table.firstMeasure(of: column))
+    }
+    return table.withValuesByUnit
+  }
+
+  /// What a cell can measure, by its unit.
+  private enum Measure: String, CaseIterable {
+    case reps = "Reps"
+    case seconds = "Seconds"
+    case weight = "Weight"
+    case distance = "Distance"
+
+    init?(role: ColumnRole?) {
+      switch role {
+      case .reps: self = .reps
+      case .seconds, .duration: self = .seconds
+      case .weight: self = .weight
+      case .distance: self = .distance
+      default: return nil
+      }
+    }
+
+    /// What a cell measures and how its own column writes it; nil where it isn't a number with a unit.
+    static func read(_ cell: String) -> (measure: Measure, text: String)? {
+      let unit = cell.trailingLetters
+      let number = String(cell.dropLast(unit.count)).trimmedBlanks
+      guard !unit.isEmpty, NumberText.parse(number) != nil else { return nil }
+      if WeightUnit(importName: unit) != nil { return (.weight, cell) }
+      if DistanceUnit(importName: unit) != nil { return (.distance, cell) }
+      if ColumnRole.strong[HeaderName.folded(unit)] == .reps { return (.reps, number) }
+      return DurationText.seconds(cell).map { (.seconds, String($0)) }
+    }
+  }
+
+  /// The measures that the name of a column has on both sides of a stroke.
+  private func measures(of column: Int) -> [Measure?] {
+    header[column].split(separator: "/").map {
+      Measure(role: ColumnRole.named(HeaderName(String($0).trimmedBlanks).name, in: .table))
+    }
+  }
+
+  private func firstMeasure(of column: Int) -> Measure? {
+    measures(of: column).compactMap(\.self).first
+  }
+
+  /// Whether the name of a column has measures with a stroke between them, and its cells say which.
+  private func isMixed(_ column: Int) -> Bool {
+    guard measures(of: column).count > 1, firstMeasure(of: column) != nil else { return false }
+    let told = records.map { $0[column] }.filter { !$0.isEmpty && !$0.isPlaceholder }
+    return told.contains { Measure.read($0) != nil }
+      && told.allSatisfy { Measure.read($0) != nil || NumberText.parse($0) != nil }
+  }
+
+  /// The table with the measures in columns of their own in the place of one that has them all.
+  ///
+  /// - Parameter asIs: what a cell without a unit measures.
+  private func parting(_ column: Int, of measures: [Measure], asIs: Measure?) -> CSVTable {
+    let read = records.map { Measure.read($0[column]) }
+    let found = measures.filter { measure in
+      measure == asIs || read.contains { $0?.measure == measure }
+    }
+    let rows = zip(records, read).map { record, read in
+      var row = record
+      guard column < row.fields.count else { return row }
+      let cell = read ?? asIs.map { ($0, record[column]) }
+      row.fields.replaceSubrange(
+        column...column, with: found.map { $0 == cell?.measure ? cell?.text ?? "" : "" })
+      return row
+    }
+    var names = header
+    names.replaceSubrange(column...column, with: found.map(\.rawValue))
+    return CSVTable(
+      header: names, headerLine: headerLine, delimiter: delimiter, records: rows)
+  }
+
+  /// The table with what `value` and `unit` say in columns of their own; what they say in a unit that
+  /// no set has stays where it is.
+  private var withValuesByUnit: CSVTable {
+    let names = header.map { HeaderName($0).name }
+    guard let value = names.firstIndex(where: Self.namesOfValues.contains),
+      let unit = names.firstIndex(where: ["unit", "units"].contains),
+      !names.contains(where: { ColumnRole.named($0, in: .table) == .weight })
+    else { return self }
+    let read = records.map { record -> (measure: Measure, text: String)? in
+      let read = Measure.read("\(record[value]) \(record[unit])")
+      return read?.measure == .reps ? nil : read
+    }
+    let told = records.count { !$0[value].isEmpty && !$0[unit].isEmpty }
+    let known = read.count { $0 != nil }
+    guard known > 0, known * 4 >= told * 3 else { return self }
+    let found = Measure.allCases.filter { measure in read.contains { $0?.measure == measure } }
+    let rows = zip(records, read).map { record, read in
+      var row = record
+      guard row.fields.count == header.count else { return row }
+      if read != nil { (row.fields[value], row.fields[unit]) = ("", "") }
+      row.fields += found.map { $0 == read?.measure ? read?.text ?? "" : "" }
+      return row
+    }
+    return CSVTable(
+      header: header + found.map(\.rawValue), headerLine: headerLine, delimiter: delimiter,
+      records: rows)
+  }
+
+  private static let namesOfValues: Set = ["value", "amount", "quantity"]
+}

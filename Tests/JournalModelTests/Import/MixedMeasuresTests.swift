@@ -1,0 +1,70 @@
+import Testing
+
+@testable import JournalModel
+
+@Suite("Columns of which each cell says what it measures")
+struct MixedMeasuresTests {
+  /// The sets as `exercise load reps seconds metres type`.
+  private static func sets(_ history: ImportedHistory) -> [String] {
+    history.workouts.flatMap(\.sets).map { set in
+      let load = set.weight.map { "\(EntryNumber.text($0))\(set.unit?.rawValue ?? "")" } ?? "-"
+      let reps = set.reps.map(String.init) ?? "-"
+      let seconds = set.durationSeconds.map { "\($0)s" } ?? "-"
+      let metres = set.distanceMetres.map { "\(EntryNumber.text($0))m" } ?? "-"
+      return "\(set.exercise) \(load) \(reps) \(seconds) \(metres) \(set.setType.rawValue)"
+    }
+  }
+
+  @Test("GymBook has repetitions or a time, and a weight or a distance")
+  func gymBook() throws {
+    let text = """
+      Data,Programma,Orario,Esercizio,Set / Set di riscaldamento / Set di defaticamento,\
+      Ripetizioni / Tempo,Peso / Distanza,Appunti,Saltato
+      09/01/25,"A",19:30,"Panca",Set di riscaldamento,"20 ripetizioni","20,50 kg",,No
+      09/01/25,"A",19:33,"Panca",Set,"8 ripetizioni","50,00 kg",bene,No
+      09/01/25,"A",19:36,"Panca",Set,"8 ripetizioni","50,00 kg",,Si
+      19/01/25,"A",19:33,"Corsa",Set,"12 minuti","2,50 km",,No
+      19/01/25,"A",19:55,"Plank",Set,"45 secondi","0,00 kg",,No
+      """
+    let history = try read(text)
+    checkAccounts(history)
+    #expect(
+      Self.sets(history) == [
+        "Panca 20.5kg 20 - - warmup", "Panca 50kg 8 - - working", "Corsa - - 720s 2500m working",
+        "Plank 0kg - 45s - working",
+      ])
+    #expect(history.workouts.map(\.title) == ["A", "A"])
+    #expect(history.workouts.first?.sets.last?.notes == "bene")
+    #expect(history.skipped.map(\.line) == [4])
+    #expect(!history.warnings.contains { $0.hasPrefix("Left out") })
+  }
+
+  @Test("A value goes by the unit beside it; in one that no set has it is left out, and said")
+  func values() throws {
+    let text = """
+      date,exercise,value,unit,sets,reps
+      2025-07-01,Back Squat,60.0,kg,2,5
+      2025-07-01,Row,2000,m,1,
+      2025-07-01,Plank,60,sec,1,
+      2025-07-01,Bike,30,cal,1,
+      """
+    let history = try read(text)
+    checkAccounts(history)
+    #expect(
+      Self.sets(history) == [
+        "Back Squat 60kg 5 - - working", "Back Squat 60kg 5 - - working",
+        "Row - - - 2000m working", "Plank - - 60s - working", "Bike - 0 - - working",
+      ])
+    #expect(history.warnings.contains("Left out, not known by its name: value (1)."))
+  }
+
+  @Test("What says no unit, or has a weight beside it, stays what its name is")
+  func others() throws {
+    let weighed = try read("Date,Exercise,Weight,Unit,Value,Reps\n2026-01-02,Squat,60,kg,5,8\n")
+    #expect(Self.sets(weighed) == ["Squat 60kg 8 - - working"])
+    let units = try read("Date,Exercise,Reps,kg/lb\n2026-01-02,Squat,8,60 kg\n")
+    #expect(Self.sets(units) == ["Squat 60kg 8 - - working"])
+    let several = try read("Date,Exercise,Sets/Reps,Weight (kg)\n2026-01-02,Squat,2x8,60\n")
+    #expect(Self.sets(several).count == 2)
+  }
+}
