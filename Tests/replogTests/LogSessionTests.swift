@@ -168,6 +168,22 @@ struct LogSessionTests {
     #expect(world.run("records", "bench").output.contains("1000 kg × 5"))
   }
 
+  @Test("Who goes back comes to what was logged last, be it a line that was typed whole")
+  func correctedLine() throws {
+    let world = try Self.world()
+    world.typedLines = [
+      "bench", "100x5", "pull-up bw-10x5", "<", "pull-up bw-20x5", "<", "<", "<", "",
+    ]
+    let run = world.run("log")
+    #expect(run.error.contains("Exercise and sets [pull-up bw-10x5]: "), "\(run.error)")
+    #expect(run.error.contains("Exercise and sets [pull-up bw-20x5]: "), "\(run.error)")
+    #expect(run.error.contains("Sets of Bench [100x5]: "), "\(run.error)")
+    world.typedLines = []
+    let sets = world.run("list", "sets").output
+    #expect(sets.contains("100 kg × 5") && sets.contains("- 20 kg × 5"), "\(sets)")
+    #expect(!sets.contains("- 10 kg"), "\(sets)")
+  }
+
   @Test(
     "Who corrects the sets of what was new a moment ago makes it no second time",
     arguments: ["zercher hold", "zottman curl"])

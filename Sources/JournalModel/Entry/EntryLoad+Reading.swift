@@ -61,7 +61,7 @@ extension EntryLoad {
   private static func unitNamed(_ name: Substring) -> WeightUnit?? {
     switch name {
     case "": .some(nil)
-    case "kg": .kilograms
+    case "kg", "kgs": .kilograms
     case "lb", "lbs": .pounds
     default: nil
     }

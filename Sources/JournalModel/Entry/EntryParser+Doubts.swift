@@ -1,6 +1,9 @@
 extension EntryParser {
   private typealias Reading = EntryFailure.Reading
 
+  /// Of a set that has more, its reps may be its load.
+  private static let mostRepsOfASet = 30
+
   /// Of a group like `3x5` or `4x6x8`, whether it begins with a light load or a number of sets.
   func lightLoad(
     _ group: SetGroup, _ load: EntryLoad, count: Int, _ written: String
@@ -9,9 +12,10 @@ extension EntryParser {
     let reps = Self.reps(of: group)
     let total = group.listCount ?? count
     let tail = group.third.map { "x\($0)" } ?? ""
+    let isMany = group.listCount == nil && count > Self.mostSets
     var readings = [
       Reading(
-        words: group.listCount == nil && count > Self.mostSets
+        words: isMany
           ? Self.split(group, load, count: count) : ["\(load.text)x\(reps)\(tail)\(marks)"],
         meaning: "\(Self.sets(total, reps)) with \(load.words)")
     ]
@@ -21,12 +25,16 @@ extension EntryParser {
           words: ["x\(reps)\(marks)"], meaning: "\(Self.sets(listed, reps)) with the last load"))
     } else if group.listCount == nil, let sets = EntryNumber.whole(group.first), sets > 0 {
       if group.third != nil {
-        let other = EntryLoad.weight(Double(count), unit)
-        readings.append(
-          Reading(
-            words: ["\(sets)x\(reps)x\(other.text)\(marks)"],
-            meaning: "\(Self.sets(sets, reps)) with \(other.words)"))
-      } else if let other = group.reps.first, other > 30 {
+        // Who writes the load in the middle doesn't do so many reps.
+        let isLoad = group.reps.first.map { $0 > Self.mostRepsOfASet } ?? false
+        let other = EntryLoad.weight(isLoad ? Double(group.reps[0]) : Double(count), unit)
+        let ofEach = isLoad ? "\(count)" : reps
+        let reading = Reading(
+          words: ["\(sets)x\(ofEach)x\(other.text)\(marks)"],
+          meaning: "\(Self.sets(sets, ofEach)) with \(other.words)")
+        // Hardly anybody does so many sets, or so many reps with what is light.
+        readings.insert(reading, at: isMany || isLoad ? 0 : 1)
+      } else if let other = group.reps.first, other > Self.mostRepsOfASet {
         let load = EntryLoad.weight(Double(other), unit)
         readings.append(
           Reading(

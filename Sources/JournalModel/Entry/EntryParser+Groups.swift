@@ -28,6 +28,7 @@ extension EntryParser {
     case .metres(let metres):
       set.distanceMetres = metres
       if case .seconds(let seconds)? = self.measure(place + 1) {
+        if let doubt = minutesOrHours(metres, seconds) { throw doubt }
         set.durationSeconds = seconds
         place += 1
       } else if let parted = timeBehindEffort() {

@@ -49,8 +49,30 @@ extension EntryParser {
     return .doubt(
       place..<place + 2, "“\(written) \(words.texts[place + 1])”: minutes, or metres?",
       [
-        .init(words: [written, "\(number)min"], meaning: "one set, in \(number) minutes"),
+        .init(
+          words: [written, "\(number)min"],
+          meaning: "one set, in \(Figure.count(minutes, "minute"))"),
         .init(words: [written, "\(number).0m"], meaning: "two sets, the second of \(number) m"),
+      ])
+  }
+
+  /// What nobody keeps up, on a bicycle or down a hill.
+  private static let fastestMetresPerSecond = 25.0
+
+  /// Of `10km 0:55`, whether hours and minutes are meant, as nobody is as fast in minutes and seconds.
+  func minutesOrHours(_ metres: Double, _ seconds: Int) -> EntryFailure? {
+    let (distance, time) = (words.texts[place], words.texts[place + 1])
+    guard metres > Double(seconds) * Self.fastestMetresPerSecond,
+      time.count(where: { $0 == ":" }) == 1
+    else { return nil }
+    return .doubt(
+      place..<place + 2, "“\(distance) \(time)”: hours and minutes, or minutes and seconds?",
+      [
+        .init(
+          words: [distance, "\(time):00"],
+          meaning: "a time of \(Figure.time(seconds: seconds * 60))"),
+        .init(
+          words: [distance, "\(seconds)s"], meaning: Figure.count(seconds, "second")),
       ])
   }
 
@@ -63,7 +85,7 @@ extension EntryParser {
     return .doubt(
       place..<place + 1, "“\(words.texts[place])”: minutes, or metres?",
       [
-        .init(words: ["\(number)min"], meaning: "\(number) minutes"),
+        .init(words: ["\(number)min"], meaning: Figure.count(minutes, "minute")),
         .init(words: ["\(number).0m"], meaning: "\(number) m"),
       ])
   }

@@ -2,6 +2,13 @@ extension QuickSet {
   /// The tag of a set that went on for as many reps as possible.
   public static let limitTag = "AMRAP"
 
+  /// The same set with another load.
+  package func lifting(_ load: EntryLoad) -> QuickSet {
+    var set = self
+    set.load = load
+    return set
+  }
+
   /// The set as `set.logged` carries it.
   ///
   /// - Parameters:

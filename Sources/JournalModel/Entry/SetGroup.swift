@@ -86,7 +86,7 @@ struct SetGroup {
     if let reps = EntryNumber.whole(rest), reps <= mostReps {
       return "Write \(sets)x\(reps)x\(load) for \(sets) sets of \(reps)."
     }
-    return "Write \(load)x\(first), or \(first)x5x\(load) for \(first) sets of 5."
+    return "Write \(load)x\(first), or \(first)x5x\(load) for \(Figure.count(sets, "set")) of 5."
   }
 
   /// Of a unit behind the second of two numbers, of which the first is no number of sets: `225x5lb`.

@@ -136,9 +136,11 @@ struct PageSource: Sendable {
   }
 
   /// In tonnes from ten of them, or in thousands of pounds: `12.3 t`.
-  func tonnage(_ kilograms: Double) -> String {
+  ///
+  /// - Parameter most: the largest beside which it stands, whose unit it has.
+  func tonnage(_ kilograms: Double, besideMost most: Double = 0) -> String {
     let value = inUnit(kilograms)
-    guard unit == .kilograms, value >= 10_000 else {
+    guard unit == .kilograms, max(value, most) >= 10_000 else {
       return "\(Figure.short(value.rounded())) \(unit.rawValue)".asFigure
     }
     let tonnes = value / 1000

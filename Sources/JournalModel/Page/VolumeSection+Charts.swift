@@ -27,9 +27,11 @@ extension VolumeSection {
     let frame = ChartFrame(
       source.steps, values: 0...(values.max() ?? 1), size: .wide,
       height: max(BarFrame.height(of: sets.count) - 14, 160), mostLines: 5)
-    let mean = source.tonnage(volume.mean(kilograms))
-    let most = source.tonnage(kilograms.max() ?? 0)
     let isWhole = source.steps.hasWhole
+    let mostKilograms = kilograms.max() ?? 0
+    let most = source.tonnage(mostKilograms)
+    let mean = source.tonnage(
+      volume.mean(kilograms), besideMost: isWhole ? mostKilograms : 0)
     html.element("figure", ["class": "card fit"]) { html in
       html.element("figcaption") { html in
         html.element("h3", text: "Lifted a week")

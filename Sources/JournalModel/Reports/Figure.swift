@@ -100,7 +100,10 @@ package enum Figure {
 
   /// A number of kilograms in a unit, whole and in groups of three digits: `12 345 lb`.
   package static func tonnage(_ kilograms: Double, in unit: WeightUnit) -> String {
-    "\(grouped(kilograms / unit.inKilograms)) \(unit.rawValue)"
+    let value = kilograms / unit.inKilograms
+    // On the way through kilograms half a pound may lose its last bit.
+    let millionths = (value * 1_000_000).rounded() / 1_000_000
+    return "\(grouped(millionths.isFinite ? millionths : value)) \(unit.rawValue)"
   }
 
   /// A whole number in groups, whatever number it is: a merged journal may hold any.

@@ -6,12 +6,13 @@ import WorkoutJournal
 struct LogDialogue {
   private var logger: QuickLogger
   private var context: Context { logger.context }
-  /// The exercises that were asked about, in order; to the last of them `<` goes back.
+  /// What was answered, in order; to the last of it `<` goes back.
   private var path: [Answered] = []
 
-  /// An exercise with the sets that were typed, and logged.
+  /// What was typed, and the sets that were logged of it.
   private struct Answered {
-    let exercise: String
+    /// Of which exercise it was asked; nil where a whole line was typed at once.
+    let exercise: String?
     let entry: String
     let sets: [EntityID]
   }
@@ -32,7 +33,7 @@ struct LogDialogue {
       "Enter takes what stands in brackets, Tab completes, < goes back, Ctrl-D ends.")
     while true {
       let memory = try LastTime(context, logger.journal)
-      let usual = memory.next(after: path.last.flatMap { id(of: $0.exercise, memory) })
+      let usual = memory.next(after: path.last.flatMap { exercise(of: $0, memory) })
       let answer = try context.prompt(prompt("Exercise", usual)) { memory.names(beginning: $0) }
       guard case .line(let line) = answer else { return end(answer) }
       let text = line.split(separator: " ").joined(separator: " ")
@@ -42,7 +43,13 @@ struct LogDialogue {
           context.output.question("This is the first question. Ctrl-D ends.")
           continue
         }
-        if let status = try sets(of: last.exercise, memory, correcting: last) { return status }
+        let status =
+          if let exercise = last.exercise {
+            try sets(of: exercise, memory, correcting: last)
+          } else {
+            try wholeLine(correcting: last)
+          }
+        if let status { return status }
       case "":
         guard let usual else {
           context.output.question("Ctrl-D ends.")
@@ -59,7 +66,9 @@ struct LogDialogue {
         let isSets =
           names.isEmpty && words.prefix { $0 != "//" }.allSatisfy(EntryWords.isGroupWord)
         if isSets || !isName && words.dropFirst().contains(where: EntryWords.isGroupWord) {
-          try log(EntryWords([text]))
+          if let answer = try log(EntryWords([text])) {
+            path.append(Answered(exercise: nil, entry: text, sets: answer.sets))
+          }
         } else if let choice = try logger.exercise(text, in: memory.state),
           let status = try sets(of: choice.name, memory)
         {
@@ -80,8 +89,7 @@ struct LogDialogue {
     let id = id(of: exercise, memory)
     let usual = former?.entry ?? id.flatMap(memory.sets)
     if former != nil {
-      context.output.question(
-        "  \(logger.isDryRun ? "typed" : "logged") already; Enter keeps it, sets take its place")
+      tellKnown("sets take")
     } else if let day = id.flatMap(memory.day) {
       context.output.question("  last on \(day)")
     }
@@ -103,13 +111,44 @@ struct LogDialogue {
     }
   }
 
+  /// Asks for a whole line in the place of one that was typed before.
+  private mutating func wholeLine(
+    correcting former: Answered
+  ) throws(CommandFailure) -> ExitStatus? {
+    tellKnown("a line takes")
+    while true {
+      let answer = try context.prompt(prompt("Exercise and sets", former.entry))
+      guard case .line(let line) = answer else { return end(answer) }
+      let text = line.split(separator: " ").joined(separator: " ")
+      if text == Self.back { return nil }
+      if text.isEmpty {
+        path.append(former)
+        return nil
+      }
+      if let answer = try log(EntryWords([text]), inPlaceOf: former.sets) {
+        path.append(Answered(exercise: nil, entry: text, sets: answer.sets))
+        return nil
+      }
+    }
+  }
+
+  private func tellKnown(_ whatTakes: String) {
+    let known = logger.isDryRun ? "typed" : "logged"
+    context.output.question("  \(known) already; Enter keeps it, \(whatTakes) its place")
+  }
+
+  /// The last exercise of an answer.
+  private func exercise(of answer: Answered, _ memory: LastTime) -> EntityID? {
+    answer.sets.last.flatMap { memory.state.sets[$0]?.record.exercise }
+      ?? answer.exercise.flatMap { id(of: $0, memory) }
+  }
+
   /// The exercise of the journal that a name means: of several with one name, that which was chosen.
   private func id(of name: String, _ memory: LastTime) -> EntityID? {
     logger.chosen(name) ?? memory.id(of: name)
   }
 
   /// Logs a line, or says why not.
-  @discardableResult
   private mutating func log(
     _ line: EntryWords, inPlaceOf mistaken: [EntityID] = []
   ) throws(CommandFailure) -> LogAnswer? {

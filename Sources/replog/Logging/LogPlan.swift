@@ -71,29 +71,35 @@ struct LogPlan {
       throw .exercise(.init(of: part), suggestions: suggestions)
     }
     var draft: EventDraft?
+    var known: Exercise?
     let exercise: EntityID
     switch choice {
     case .own(let id, _):
       exercise = id
+      known = state.exercises[id]?.record
       learn(part, id, at, state)
     case .library(let library):
       draft = EventDraft(taking: library, at: at)
+      known = library.exercise
       exercise = draft?.entity ?? journal.environment.newID()
     case .new(let name):
-      let known = parts.first { $0.name == name }?.exercise
-      exercise = known ?? journal.environment.newID()
-      var made = Exercise(
+      let made = parts.first { $0.name == name }?.exercise
+      exercise = made ?? journal.environment.newID()
+      var new = Exercise(
         name: name, muscleGroups: MuscleGroupTable.carried.groups(forName: name))
       // Who writes `bw` says what is lifted.
-      if part.sets.contains(where: { $0.load.isOfBody }) { made.equipmentRequired = [.bodyweight] }
-      draft = EventDraft(creating: made, entity: exercise, at: at)
+      if part.sets.contains(where: { $0.load.isOfBody }) { new.equipmentRequired = [.bodyweight] }
+      draft = EventDraft(creating: new, entity: exercise, at: at)
     }
     let isNew = draft != nil && !parts.contains { $0.exercise == exercise }
     if isNew, let draft { drafts.append(draft) }
     var planned = Part(
       exercise: exercise, name: choice.name, isNew: isNew, isOfLibrary: choice.isOfLibrary)
     let last = try lastLoad(part, exercise, choice.name, at, state)
-    for (place, set) in part.sets.enumerated() {
+    let loads = MeantLoads(known, name: choice.name) {
+      TrainingLog(state, of: [exercise]).sets.contains { $0.kilograms > 0 }
+    }
+    for (place, set) in part.sets.map(loads.meant).enumerated() {
       let record = set.record(
         in: session.id, of: exercise, part: part, isFirst: place == 0, last: last)
       guard let draft = EventDraft(creating: record, at: at) else { continue }

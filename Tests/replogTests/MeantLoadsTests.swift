@@ -1,0 +1,47 @@
+import Testing
+
+@testable import replog
+
+@Suite("What a plain number means beside the body")
+struct MeantLoadsTests {
+  /// What the echo and the list of sets say of a line.
+  private static func told(_ line: String, in world: World) throws -> [String] {
+    let run = world.run(["log"] + line.split(separator: " ").map(String.init))
+    try #require(run.status == .done, "\(run.error)")
+    return run.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test("On a machine that assists it is the help, of which less is more")
+  func help() throws {
+    let world = try World.withJournal()
+    #expect(
+      try Self.told("assisted pull-up 40x8", in: world)[1].hasSuffix("body weight - 40 kg × 8"))
+    let less = try Self.told("assisted pull-up 30x8", in: world)
+    #expect(less.contains { $0.hasPrefix("Record! ") && $0.contains("body weight - 30 kg × 8") })
+    #expect(
+      try Self.told("assisted pull-up x7", in: world)[1].hasSuffix("body weight - 30 kg × 7"))
+    #expect(
+      try Self.told("assisted pull-up bw+5x3", in: world)[1].hasSuffix("body weight + 5 kg × 3"))
+  }
+
+  @Test("Where an app's export has it above zero it goes on so")
+  func imported() throws {
+    let world = try World.withJournal()
+    _ = world.run(
+      "exercise", "add", "Dip (Assisted)", "--muscle", "Chest", "--equipment", "machine")
+    _ = world.run("session", "start")
+    _ = world.run("set", "log", "Dip (Assisted)", "--weight", "40", "--unit", "kg", "--reps", "8")
+    let lines = try Self.told("dip\u{20}(assisted) 30x8", in: world)
+    #expect(lines[1].contains(" 30 kg × 8") && !lines[1].contains("body"), "\(lines)")
+  }
+
+  @Test("Where the body is lifted it hangs on it, which the echo says as the list does")
+  func added() throws {
+    let world = try World.withJournal()
+    let lines = try Self.told("pull-up 12kgx5 plank 20kgx60s", in: world)
+    #expect(lines[1].hasSuffix("body weight + 12 kg × 5"), "\(lines)")
+    #expect(lines[2].hasSuffix("body weight + 20 kg × 1:00"), "\(lines)")
+    let sets = world.run("list", "sets").output
+    #expect(sets.contains("body weight + 12 kg × 5") && sets.contains("body weight + 20 kg × 1:00"))
+  }
+}
