@@ -72,7 +72,9 @@ struct Program {
       if !Self.needsNoPlace.contains(command.description.name), let what = environment.garbled() {
         throw CommandFailure(
           .configuration, code: "notUTF8", "\(what) is not UTF-8",
-          hint: "Nothing was done. Work in a folder whose whole path is.")
+          hint: what.hasPrefix("$")
+            ? "Nothing was done. Set it to a path that is."
+            : "Nothing was done. Work in a folder whose whole path is.")
       }
       return try command.run(
         arguments,

@@ -306,6 +306,21 @@ struct LookingBackTests {
     }
   }
 
+  @Test("Exercises of one name are told apart by what they are done with")
+  func namesakes() throws {
+    let world = try World.withLines(
+      "exercise add Curl --muscle Biceps --equipment dumbbell",
+      "exercise add Curl --muscle Biceps --equipment cable")
+    let exercises = try #require(
+      try world.json("list", "exercises")["items"] as? [[String: Any]])
+    let ids = exercises.compactMap { $0["id"] as? String }
+    for id in ids { try #require(world.run("log", id, "30x8").status == .done) }
+    let records = world.run("records").output
+    #expect(records.contains("Curl (dumbbell)") && records.contains("Curl (cable)"), "\(records)")
+    #expect(ids.count == 2)
+    for id in ids { #expect(world.run("progress", id).output.hasPrefix("Curl (")) }
+  }
+
   @Test("Answers fit a narrow terminal")
   func narrow() throws {
     let world = try World.withLines(

@@ -82,7 +82,7 @@ struct Columns {
         identities.append("workout date")
       }
     }
-    self.init(header, partsWords: source == .table) { name in
+    self.init(header, isAnybodys: source == .table) { name in
       identities.contains(name) ? .ignored : ColumnRole.named(name, in: source)
     }
     if source == .table { takeSecondaryNames() }
@@ -105,8 +105,9 @@ struct Columns {
 
   /// Takes the roles that the names say, which come folded.
   ///
-  /// - Parameter partsWords: whether `weightUnit` is known by what `weight unit` is.
-  init(_ header: [String], partsWords: Bool = false, role: (String) -> ColumnRole?) {
+  /// - Parameter isAnybodys: whether somebody, and no app, made the names: then `weightUnit` is known by
+  ///   what `weight unit` is, and what stands in brackets may deny any name.
+  init(_ header: [String], isAnybodys: Bool = false, role: (String) -> ColumnRole?) {
     self.header = header
     roles = header.map { _ in nil }
     var doubtful: [(role: ColumnRole, column: Int)] = []
@@ -116,18 +117,18 @@ struct Columns {
       } else if let said = HeaderName(written).unit, OtherMeasures.isInBrackets(said) {
         continue
       } else if let role = role(HeaderName(written).name)
-        ?? (partsWords ? Self.partedRole(of: written, role) : nil)
+        ?? (isAnybodys ? Self.partedRole(of: written, role) : nil)
       {
         switch BracketedWords(written).bearing(on: role) {
-        case .denial where partsWords || role == .weight: continue
-        case .doubt where partsWords: doubtful.append((role, column))
-        case .other(let meant) where partsWords: assign(meant, to: column)
+        case .denial where isAnybodys || role == .weight: continue
+        case .doubt where isAnybodys: doubtful.append((role, column))
+        case .other(let meant) where isAnybodys: assign(meant, to: column)
         default: assign(role, to: column)
         }
       }
     }
     for (role, column) in doubtful { assign(role, to: column, isDoubtful: true) }
-    if partsWords { preferWeightsWithUnits() }
+    if isAnybodys { preferWeightsWithUnits() }
   }
 
   /// Leaves out a column of weights without a unit beside one that says its own: nobody knows whether the

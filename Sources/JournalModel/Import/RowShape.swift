@@ -6,12 +6,16 @@ struct RowShape {
   private let knownCategories: Set<String>
   /// Whether some rows have the header's shape.
   private let hasWhole: Bool
+  /// How all of those write their last cell, where that is no plain number or word: `a9` for `W001`.
+  private let lastPattern: String?
 
   init(_ columns: Columns, _ table: CSVTable) {
     self.columns = columns
     delimiter = table.delimiter
     let whole = table.records.lazy.filter { $0.fields.count == columns.count }
     hasWhole = !whole.isEmpty
+    let isAnyShort = table.records.contains { $0.fields.count < columns.count }
+    lastPattern = isAnyShort ? Self.commonPattern(of: whole.map { $0.fields.last ?? "" }) : nil
     knownCategories =
       columns.index[.category].map { category in
         Set(whole.map { $0.fields[category] })
@@ -64,8 +68,31 @@ struct RowShape {
   private func padded(_ fields: [String]) -> Fitted? {
     let needed: [ColumnRole] = [.date, .exercise, .weight, .reps]
     guard needed.allSatisfy({ (columns.index[$0] ?? -1) < fields.count }) else { return nil }
+    // What only the last column has stands in front of it: the cell that is missing stands before.
+    if let lastPattern, fields.last.map(Self.pattern) == lastPattern { return nil }
     let missing = [String](repeating: "", count: columns.count - fields.count)
     return Fitted(fields: fields + missing, remark: "the row is short; the missing cells are empty")
+  }
+
+  /// The pattern that all of some cells have, unless it is a number's or a word's.
+  private static func commonPattern(of cells: some Sequence<String>) -> String? {
+    var common: String?
+    for cell in cells {
+      let pattern = pattern(of: cell)
+      if pattern.count < 2 || pattern != common ?? pattern { return nil }
+      common = pattern
+    }
+    return common
+  }
+
+  /// A text with one letter for each of its words and one digit for each of its numbers.
+  private static func pattern(of cell: String) -> String {
+    var pattern = ""
+    for character in cell.trimmedBlanks {
+      let sign: Character = character.isNumber ? "9" : character.isLetter ? "a" : character
+      if pattern.last != sign || !"a9".contains(sign) { pattern.append(sign) }
+    }
+    return pattern
   }
 
   /// Joins the surplus into the one cell that had a delimiter in its text.

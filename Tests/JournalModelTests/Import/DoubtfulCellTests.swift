@@ -127,4 +127,16 @@ struct DoubtfulCellTests {
         "2 distances have no unit; they were read as kilometres beside kg, as miles beside lb."
       ])
   }
+
+  @Test("A row that lacks a cell in front of the last one is not read as if it lacked the last")
+  func missingCells() throws {
+    let header = "Date,Exercise,Reps,Weight (kg),Notes,ID\n"
+    let history = try read(
+      header + "2024-01-15,Squat,5,100,,W001\n2024-01-15,Run,25,3,W002\n"
+        + "2024-01-15,Bench,5,60,good,W003\n2024-01-16,Row,8,50\n")
+    checkAccounts(history)
+    #expect(history.workouts.flatMap(\.sets).map(\.exercise) == ["Squat", "Bench", "Row"])
+    #expect(history.skipped.map(\.line) == [3])
+    #expect(history.flagged.map(\.reason) == ["the row is short; the missing cells are empty"])
+  }
 }
