@@ -95,16 +95,19 @@ public struct PlannedExercise: Sendable {
   /// the top set that was done, not the one that was planned; a load that nobody knew is known now.
   public mutating func take(_ set: WorkoutSet) {
     done.append(set)
+    var isTop = set.setType == .topSet
     if set.setType == .warmup {
       takeWarmUp(set)
     } else {
       left.removeAll { $0.setType == .warmup }
+      // Who logs it with a line says nothing of its type. A back-off is none, whose top set was skipped.
+      isTop = isTop || left.first?.setType == .topSet && set.setType != .backoff
       skip()
     }
     guard set.setType != .warmup, let weight = set.weight, weight > 0 else { return }
     let load = steps.converted(weight, set.unit ?? .kilograms)
     for place in left.indices {
-      if let drop = backoffDrop, set.setType == .topSet, left[place].setType == .backoff {
+      if let drop = backoffDrop, isTop, left[place].setType == .backoff {
         left[place].load = steps.planned(steps.load(notAbove: load * (1 - drop)))
       } else if case .find = left[place].load {
         left[place].load = steps.planned(steps.load(notAbove: load))
