@@ -137,4 +137,47 @@ struct SessionRunElsewhereTests {
     #expect(run.output.occurrences(of: "The session was changed elsewhere meanwhile") == 1)
     #expect(run.output.contains("Record! Bench: 102.5 kg"), "\(run.output)")
   }
+
+  @Test("The rest goes on behind a set that is logged elsewhere")
+  func restElsewhere() throws {
+    let world = try World.withPush()
+    let run = world.walk(
+      typing: ["\r", "\r", "q\r"], elsewhere: [[], ["log", "bench", "100x5"]])
+    #expect(run.output.contains("2/3 working set"), "\(run.output)")
+    #expect(run.error.contains("  rest 2:00 [100kgx5] > "), "\(run.error)")
+  }
+
+  @Test("What is typed counts where nothing of the next set was changed elsewhere")
+  func nextUnchanged() throws {
+    let world = try World.withPush()
+    try #require(world.run("exercise", "add", "Row", "--muscle", "Back").status == .done)
+    let run = world.walk(
+      typing: ["\r", "\r", "\r", "n\r", "q\r"],
+      elsewhere: [[], ["log", "row", "60x8"], ["log", "curl", "10kgx12"]])
+    #expect(!run.output.contains("changed elsewhere"), "\(run.output)")
+    #expect(run.output.occurrences(of: "Logged 100 kg × 5") == 2, "\(run.output)")
+    #expect(run.output.occurrences(of: "Bench  nothing earlier") == 1, "\(run.output)")
+    #expect(run.output.contains("2/2 working set  10 kg × 12"), "\(run.output)")
+  }
+
+  @Test("A set that is logged after the last look, and is another's, keeps none from being logged")
+  func nextUnchangedAtOnce() throws {
+    let world = try World.withPush()
+    try #require(world.run("exercise", "add", "Row", "--muscle", "Back").status == .done)
+    let run = world.walk(
+      typing: ["\r", "85\r", "1\r"], elsewhere: [[], [], ["log", "row", "60x8"]])
+    #expect(run.output.contains("Logged 100 kg × 85"), "\(run.output)")
+    #expect(!run.output.contains("changed elsewhere"), "\(run.output)")
+    #expect(try world.loggedSets().count == 2)
+  }
+
+  @Test("The rest behind a set of the walk goes on where another exercise is done elsewhere")
+  func restBesideOthers() throws {
+    let world = try World.withPush()
+    try #require(world.run("exercise", "add", "Row", "--muscle", "Back").status == .done)
+    let run = world.walk(
+      typing: ["\r", "\r", "?\r", "q\r"], elsewhere: [[], [], ["log", "row", "60x8"]])
+    let behind = try #require(run.error.components(separatedBy: "end the session now").last)
+    #expect(behind.contains("  rest 2:00 [100kgx5] > "), "\(run.error)")
+  }
 }

@@ -12,10 +12,16 @@ extension SessionBook {
     case over
   }
 
-  /// What was done last in the session of the workout's exercises.
-  var lastSet: LoggedSet? {
-    logged.values.joined().filter { $0.session == session }
+  /// What was done last in the session of some exercises.
+  func lastSet(of exercises: [EntityID]) -> LoggedSet? {
+    exercises.flatMap { logged[$0] ?? [] }.filter { $0.session == session }
       .max { ($0.at.milliseconds, $0.recorded) < ($1.at.milliseconds, $1.recorded) }
+  }
+
+  /// The session's sets of an exercise, with when each was written last, as far as the walk knows them.
+  func sighted(_ exercise: EntityID?) -> [EntityID: HybridTime] {
+    let ids = Set((exercise.flatMap { logged[$0] } ?? []).map(\.id))
+    return known.filter { ids.contains($0.key) }
   }
 
   /// How the session looks in a state of the journal.

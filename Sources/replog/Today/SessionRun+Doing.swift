@@ -11,7 +11,7 @@ extension SessionRun {
     guard let id = try reading({ () throws(CommandFailure) in try book.log(records, of: exercise) })
     else {
       // Where others were quicker, another set may be the next.
-      _ = try mayGoOn(with: .asPrescribed)
+      if try look(before: .asPrescribed) == .alike { try log(records, place) }
       return
     }
     workout.exercises[place].exercise = id
@@ -29,16 +29,21 @@ extension SessionRun {
     return rest + (next == nil ? exercise.breakSeconds ?? 0 : 0)
   }
 
-  /// Where the exercise of the session's last set stands.
+  /// What was done last of the workout's exercises, whatever else was done beside.
+  private var lastSet: LoggedSet? {
+    book.lastSet(of: workout.exercises.filter { !$0.done.isEmpty }.compactMap(\.exercise))
+  }
+
+  /// Where the exercise of that set stands.
   var lastPlace: Int? {
-    guard let last = book.lastSet else { return nil }
+    guard let last = lastSet else { return nil }
     return workout.exercises.lastIndex { $0.exercise == last.exercise && !$0.done.isEmpty }
   }
 
-  /// Goes on with the rest behind the session's last set, of which time has taken its part meanwhile.
+  /// Goes on with the rest behind the workout's last set, of which time has taken its part meanwhile.
   mutating func goOnResting() throws(End) {
     timer.stop()
-    guard let last = book.lastSet, let place = lastPlace else { return }
+    guard let last = lastSet, let place = lastPlace else { return }
     let now = try attempt { () throws(CommandFailure) in try context.now() }
     timer.begin(
       seconds: restSeconds(behind: place), ago: now.milliseconds - last.at.milliseconds)
@@ -93,7 +98,7 @@ extension SessionRun {
   }
 
   /// Plans what is left anew; what was passed over stays so, unless the workout is another by now.
-  private mutating func planAnew() throws(End) {
+  mutating func planAnew() throws(End) {
     let former = workout
     workout = try attempt { () throws(CommandFailure) in try book.planAnew(former) }
     shown = nil
@@ -133,29 +138,6 @@ extension SessionRun {
 
   func wayBack() throws(End) -> String {
     try attempt { () throws(CommandFailure) in try book.wayBack() }
-  }
-
-  // MARK: What others write
-
-  /// Looks at what was written elsewhere before anything is done.
-  ///
-  /// - Returns: whether what was typed still means what it did; it doesn't where another set has come
-  ///   to be the next.
-  mutating func mayGoOn(with input: RunInput) throws(End) -> Bool {
-    switch try attempt({ () throws(CommandFailure) in try book.look() }) {
-    case .same: return true
-    case .over:
-      context.say("The session was ended elsewhere meanwhile. Nothing more is logged.")
-      throw .left
-    case .changed:
-      try planAnew()
-      switch input {
-      case .undo, .pause, .finish, .quit, .help: return true
-      case .asPrescribed, .entry, .skip, .nextExercise:
-        context.say("The session was changed elsewhere meanwhile. What is left now:")
-        return false
-      }
-    }
   }
 
   // MARK: Failures

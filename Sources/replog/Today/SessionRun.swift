@@ -63,7 +63,7 @@ struct SessionRun {
   // MARK: Asking
 
   /// The next exercise that has something left.
-  private var nextPlace: Int? {
+  var nextPlace: Int? {
     workout.exercises.indices.first { place in
       let exercise = workout.exercises[place]
       return exercise.omission == nil && !exercise.left.isEmpty && !passedOver.contains(place)
