@@ -108,6 +108,17 @@ struct SessionRunEntryTests {
     }
   }
 
+  @Test("What else a line says of a set is said again, and what the plan aims at is not")
+  func remarks() throws {
+    let world = try World.withPush()
+    let run = world.walk(
+      typing: ["\r", "55x5 superset=A +pause\r", "100x5 // slow\r", "x5 target-reps=8\r", "q\r"])
+    #expect(run.output.contains("e1RM 64.2 kg  +pause superset A  "), "\(run.output)")
+    #expect(run.output.contains("e1RM 116.7 kg  // slow  "), "\(run.output)")
+    #expect(run.output.occurrences(of: "target") == 1, "\(run.output)")
+    #expect(run.output.contains("target 8 reps"), "\(run.output)")
+  }
+
   @Test(
     "What is typed is one of a few words, or what was done",
     arguments: [

@@ -1,0 +1,50 @@
+import JournalModel
+import WorkoutJournal
+
+/// What is said of what was logged.
+extension SessionBook {
+  /// Says what was logged, with the records that fell.
+  mutating func tell(
+    _ events: [(RecordedEvent, WorkoutSet)], _ exercise: EntityID, _ planned: PlannedExercise
+  ) {
+    let before = logged[exercise] ?? []
+    let new = events.map { event, record in LoggedSet(record, of: exercise, as: event) }
+    logged[exercise] = before + new
+    // What hangs on a belt says nothing of what could be lifted once.
+    let isOfBody = planned.steps.isAdded
+    for (event, record) in events {
+      let load: EntryLoad =
+        isOfBody
+        ? .bodyWeight(added: record.weight ?? 0, record.unit ?? planned.steps.unit) : .none
+      let estimate = isOfBody ? "" : record.estimateText
+      let words = [
+        record.loadAndReps(as: load, in: unitSystem), record.effortText, estimate,
+        planned.remarks(of: record),
+      ]
+      context.say(
+        "  \("Logged", .green) \(words.filter { !$0.isEmpty }.joined(separator: "  "))  \(event.id.description, .dim)"
+      )
+    }
+    let ids = Set(new.map(\.id))
+    for (event, _) in events { known[event.entity] = event.time }
+    let formula: OneRepMaxFormula? = isOfBody ? nil : .epley
+    for record in FallenRecord.all(
+      from: ExerciseRecords(before, formula: formula),
+      to: ExerciseRecords(before + new, formula: formula), by: { ids.contains($0.id) })
+    {
+      let words = record.sentence(isOfBody: isOfBody, in: unitSystem)
+      context.say("  \("Record!", .green) \(planned.name): \(words)")
+    }
+  }
+}
+
+extension PlannedExercise {
+  /// What else was said of a set; what the plan aims at stands above it already.
+  fileprivate func remarks(of set: WorkoutSet) -> String {
+    var said = set
+    if sets.contains(where: { $0.reps == set.targetReps && $0.rpe == set.targetRPE }) {
+      (said.targetReps, said.targetRPE) = (nil, nil)
+    }
+    return said.remarks
+  }
+}
