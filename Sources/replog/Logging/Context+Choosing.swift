@@ -11,15 +11,9 @@ extension Context {
   ) throws(CommandFailure) -> EntryWords? {
     point(at: failure.words, in: line)
     guard !failure.readings.isEmpty, environment.typist != nil else {
-      throw CommandFailure(
-        .usage, code: failure.readings.isEmpty ? "entry" : "ambiguous", failure.message,
-        hint: "Nothing was written. \(failure.advice)")
+      throw CommandFailure(failure)
     }
-    let rows = failure.readings.map { reading in
-      let words = reading.words.joined(separator: " ")
-      return (reading.meaning, words.count > 40 ? words.prefix(40) + "…" : words)
-    }
-    guard let place = try choose(failure.message, among: rows) else { return nil }
+    guard let place = try choose(failure.message, among: failure.rows) else { return nil }
     return line.replacing(failure.words, with: failure.readings[place].words)
   }
 
@@ -78,7 +72,7 @@ extension Context {
   }
 
   /// Shows a person where in a line something stands.
-  private func point(at words: Range<Int>, in line: EntryWords) {
+  func point(at words: Range<Int>, in line: EntryWords) {
     guard output.format == .text, !words.isEmpty else { return }
     let before = line.texts[..<words.lowerBound].joined(separator: " ")
     let there = line.texts[words].joined(separator: " ")
@@ -90,5 +84,24 @@ extension Context {
     output.aside(
       "  \(String(repeating: " ", count: indent))\(String(repeating: "^", count: max(1, TerminalWidth.columns(of: there))), .red)"
     )
+  }
+}
+
+extension EntryFailure {
+  /// What each reading means, and how it is written.
+  var rows: [(what: String, detail: String)] {
+    readings.map { reading in
+      let words = reading.words.joined(separator: " ")
+      return (reading.meaning, words.count > 40 ? words.prefix(40) + "…" : words)
+    }
+  }
+}
+
+extension CommandFailure {
+  /// A line that can't be understood, or not without somebody's help.
+  init(_ failure: EntryFailure) {
+    self.init(
+      .usage, code: failure.readings.isEmpty ? "entry" : "ambiguous", failure.message,
+      hint: "Nothing was written. \(failure.advice)")
   }
 }

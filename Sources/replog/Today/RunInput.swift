@@ -126,7 +126,8 @@ enum RunInput: Equatable {
       hint: "Write \(advice), and several sets one behind the other.")
   }
 
-  private static func isSets(_ text: String) -> Bool {
+  /// Whether a line is one of sets, be it one that can be read in several ways.
+  static func isSets(_ text: String) -> Bool {
     do throws(EntryFailure) {
       _ = try QuickEntry(EntryWords(name: "sets", sets: text), unit: .kilograms)
       return true

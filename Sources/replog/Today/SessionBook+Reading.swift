@@ -11,12 +11,25 @@ extension SessionBook {
     return record
   }
 
-  /// The sets that a line of quick entry means; none where the user would not say which of two.
-  func records(
+  /// What a line of quick entry is understood as.
+  enum Understanding {
+    case sets([WorkoutSet])
+    /// It can be read in several ways.
+    case doubt(EntryFailure, in: EntryWords)
+  }
+
+  /// The words of a line about an exercise, which may name it.
+  func words(
     _ text: String, of exercise: PlannedExercise
-  ) throws(CommandFailure) -> [WorkoutSet] {
-    if let mistake = RunInput.mistake(in: text) { throw mistake }
-    var line = EntryWords(name: exercise.name, sets: try withoutName(text, exercise))
+  ) throws(CommandFailure) -> EntryWords {
+    EntryWords(name: exercise.name, sets: try withoutName(text, exercise))
+  }
+
+  /// The sets that a line means, or what has to be asked about it.
+  func read(
+    _ line: EntryWords, of exercise: PlannedExercise
+  ) throws(CommandFailure) -> Understanding {
+    var line = line
     while true {
       let entry: QuickEntry
       do throws(EntryFailure) {
@@ -26,9 +39,9 @@ extension SessionBook {
           line = line.replacing(error.words, with: load)
           continue
         }
-        guard let settled = try context.settle(error, in: line) else { return [] }
-        line = settled
-        continue
+        guard error.readings.isEmpty else { return .doubt(error, in: line) }
+        context.point(at: error.words, in: line)
+        throw CommandFailure(error)
       }
       guard entry.parts.count == 1, let part = entry.parts.first, part.name == exercise.name else {
         throw CommandFailure(
@@ -40,7 +53,7 @@ extension SessionBook {
           .usage, code: "noLastLoad", "Nobody knows the load of \(exercise.name) yet",
           hint: "Type it with the reps, like 20x\(exercise.left.first?.reps ?? 5).")
       }
-      return records(part, of: exercise)
+      return .sets(records(part, of: exercise))
     }
   }
 

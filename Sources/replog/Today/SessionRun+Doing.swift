@@ -49,38 +49,6 @@ extension SessionRun {
       seconds: restSeconds(behind: place), ago: now.milliseconds - last.at.milliseconds)
   }
 
-  /// Logs what a line says that was done.
-  mutating func enter(_ text: String, _ place: Int) throws(End) {
-    let exercise = workout.exercises[place]
-    guard let set = exercise.left.first else { return }
-    var text = text
-    if let number = RunInput.number(text), let readings = set.readings(of: number, exercise) {
-      guard let meant = try choose(among: readings, of: number) else { return }
-      text = meant + text.drop { $0.isNumber }
-    }
-    let measure = set.measure
-    let line = RunInput.line(text, planned: set.entry(exercise.steps.unit), measure: measure)
-    if let records = try reading({ () throws(CommandFailure) -> [WorkoutSet]? in
-      if let mistake = RunInput.mistake(in: text, for: measure) { throw mistake }
-      return try book.records(line, of: exercise)
-    }), !records.isEmpty {
-      try log(records, place)
-    }
-  }
-
-  /// Asks whether a bare number is one of repetitions or a load; nil where the user says neither.
-  private mutating func choose(
-    among readings: [(line: String, words: String)], of number: Int
-  ) throws(End) -> String? {
-    context.ask("\(number) can be read in two ways:")
-    for (place, reading) in readings.enumerated() {
-      context.ask("  \(place + 1)  \(reading.words)")
-    }
-    let answer = try ask("1 or 2, Enter for none: ")
-    let place = Int(answer.filter { !$0.isWhitespace }).map { $0 - 1 }
-    return place.flatMap { readings.indices.contains($0) ? readings[$0].line : nil }
-  }
-
   /// Takes back the last set that was logged in this walk, and plans what is left anew; its exercise
   /// goes on, and others that are left for this walk stay so.
   mutating func undo() throws(End) {
