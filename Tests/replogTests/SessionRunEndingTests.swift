@@ -85,6 +85,25 @@ struct SessionRunEndingTests {
     #expect(run.output.contains("Logged 30 kg × 40 m in 35 s"), "\(run.output)")
   }
 
+  @Test(
+    "Who leaves out the units of a carry is told the whole form, and of sets the measure alone",
+    arguments: [
+      ("30kgx40m", "32x40", "Write 32kgx40m for the load and the metres of a set"),
+      ("30kgx40m", "x45", "Write 45m for the metres of a set"),
+      ("30kgx40m", "45x3", "Write 45m for the metres of a set"),
+      ("30kgx40m", "3x40", "Write 40m for the metres of a set"),
+      ("30kgx40s", "32x40x2", "Write 32kgx40s for the load and the seconds of a set"),
+      ("20kgx5km", "25x6", "Write 25kgx6km or 25kgx6m for how far, 25kgx6:00 or 25kgx6s for how"),
+      ("20kgx5km", "6", "Write 6km or 6m for how far, 6:00 or 6s for how long"),
+    ])
+  func wholeForm(last: String, line: String, hint: String) throws {
+    let world = try Self.world(
+      "Carry", ["--muscle", "Core", "--equipment", "dumbbell"], last: last)
+    let run = Self.walk(world, ["", line, "q"])
+    #expect(run.error.contains(hint), "\(run.error)")
+    #expect(try world.loggedSets().count == 1)
+  }
+
   @Test("A time alone is that of the distance which is prescribed, and a number alone is neither")
   func course() throws {
     let world = try Self.world("Run", ["--muscle", "Legs"], last: "1km 5:00")

@@ -100,7 +100,11 @@ enum RunInput: Equatable {
 
   /// What is wrong with a line of repetitions where something else is prescribed, of which a number
   /// alone is one: `x45` and `45x3` would be logged as such, and nobody means that; nil for all else.
-  static func mistake(in text: String, for measure: Measure) -> CommandFailure? {
+  ///
+  /// - Parameter load: the weight that is prescribed beside, in its unit.
+  static func mistake(
+    in text: String, for measure: Measure, with load: (weight: Double, unit: WeightUnit)? = nil
+  ) -> CommandFailure? {
     if measure == .reps { return nil }
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     let counts = words.prefix { word in
@@ -109,12 +113,16 @@ enum RunInput: Equatable {
     let rest = words[counts.endIndex...].joined(separator: " ")
     let isNumber = number(text) != nil && measure != .course
     guard !counts.isEmpty, !isNumber, rest.isEmpty || isAddition(rest) else { return nil }
+    let numbers = counts[0].split { !$0.isNumber }.compactMap { Int($0) }
     // Of `45x3` and `3x45` the sets are the fewer.
-    let figure = counts[0].split { !$0.isNumber }.compactMap { Int($0) }.max() ?? 30
+    var (figure, what) = ("\(numbers.max() ?? 30)", "the")
+    if let load, isLoad(numbers, beside: load.weight, measure) {
+      (figure, what) = ("\(numbers[0])\(load.unit.rawValue)x\(numbers[1])", "the load and the")
+    }
     let (lack, advice) =
       switch measure {
-      case .reps, .seconds: ("no time, and one is", "\(figure)s for the seconds of a set")
-      case .metres: ("no distance, and one is", "\(figure)m for the metres of a set")
+      case .reps, .seconds: ("no time, and one is", "\(figure)s for \(what) seconds of a set")
+      case .metres: ("no distance, and one is", "\(figure)m for \(what) metres of a set")
       case .course:
         (
           "neither a distance nor a time, and that is",
@@ -124,6 +132,17 @@ enum RunInput: Equatable {
     return .usage(
       "“\(counts.joined(separator: " "))” says \(lack) prescribed",
       hint: "Write \(advice), and several sets one behind the other.")
+  }
+
+  /// Whether the first of some numbers is the load, and the second one how far or how long: `32x40`.
+  ///
+  /// One far below what is prescribed may be a number of sets, and so may be a small one behind it.
+  private static func isLoad(
+    _ numbers: [Int], beside weight: Double, _ measure: Measure
+  ) -> Bool {
+    let mostSets = 10
+    guard numbers.count > 1, Double(numbers[0]) >= weight / 2 else { return false }
+    return numbers[1] > mostSets || measure == .course
   }
 
   /// Whether a line is one of sets, be it one that can be read in several ways.

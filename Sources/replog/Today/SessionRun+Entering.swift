@@ -18,7 +18,7 @@ extension SessionRun {
       }
     }
     let typed = set.line(text, unit)
-    let mistake = set.mistake(in: text) ?? RunInput.mistake(in: typed)
+    let mistake = set.mistake(in: text, unit) ?? RunInput.mistake(in: typed)
     var line = try reading { () throws(CommandFailure) -> EntryWords? in
       if let mistake { throw mistake }
       return try book.words(typed, of: exercise)
@@ -96,7 +96,10 @@ extension PlannedSet {
   }
 
   /// What is wrong with a line of repetitions where something else is prescribed.
-  fileprivate func mistake(in text: String) -> CommandFailure? {
-    RunInput.mistake(in: text, for: measure)
+  fileprivate func mistake(in text: String, _ unit: WeightUnit) -> CommandFailure? {
+    var record = WorkoutSet()
+    fill(&record, unit)
+    let load = record.weight.flatMap { $0 > 0 ? ($0, unit) : nil }
+    return RunInput.mistake(in: text, for: measure, with: load)
   }
 }
