@@ -51,6 +51,16 @@ struct SessionRunEndingTests {
     #expect(run.error.contains("“nonsense” is nothing that can be done here"))
   }
 
+  @Test("Who is told that nothing is left to skip is told of `u` where something can be taken back")
+  func nothingToTakeBack() throws {
+    let world = try Self.curls()
+    let first = Self.walk(world, ["", "12x11", "s", "q"])
+    #expect(first.error.contains("Nothing is left to skip. `u` takes back"), "\(first.error)")
+    let resumed = Self.walk(world, ["u", "s", ""])
+    #expect(resumed.error.contains("Nothing was logged in this walk."), "\(resumed.error)")
+    #expect(resumed.error.contains("Nothing is left to skip.\n"), "\(resumed.error)")
+  }
+
   @Test("A set of which no repetition went counts neither at the end of the walk nor elsewhere")
   func failure() throws {
     let world = try Self.curls()

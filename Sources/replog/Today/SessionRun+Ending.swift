@@ -41,7 +41,9 @@ extension SessionRun {
     case .help:
       context.ask("At each set, and here for one more of the last exercise:")
       explain()
-    default: context.ask("Nothing is left to skip. `u` takes back the last set.")
+    default:
+      let advice = book.entries.isEmpty ? "" : " `u` takes back the last set."
+      context.ask("Nothing is left to skip.\(advice)")
     }
     return false
   }
