@@ -42,8 +42,18 @@ public struct PlateSet: Sendable, Equatable {
         let each = count / max(stacks, 1)
         return each == 0 ? nil : Kind(thousandths: thousandths, count: each)
       }
-    self.kinds = kinds.sorted { $0.thousandths > $1.thousandths }
+    self.init(kinds.sorted { $0.thousandths > $1.thousandths })
+  }
+
+  /// - Parameter kinds: the heaviest first.
+  private init(_ kinds: [Kind]) {
+    self.kinds = kinds
     grain = max(kinds.reduce(0) { Self.commonDivisor($0, $1.thousandths) }, 1)
+  }
+
+  /// Those that weigh as much as a weight, or more.
+  func without(lighterThan weight: Double) -> PlateSet {
+    PlateSet(kinds.filter { Double($0.thousandths) / 1000 >= weight - 0.001 })
   }
 
   /// Of a list that counts plates one by one those of which there are too few for every stack, the

@@ -27,6 +27,7 @@ public enum WarmUp {
   ///     to find the groove.
   public static func steps(to load: Double, _ steps: LoadSteps, isFirst: Bool) -> [Step] {
     guard load > 0, !steps.isAdded else { return [] }
+    let steps = steps.withoutSmallPlates
     func isLighter(_ step: Double) -> Bool { step <= 0.9 * load }
     var found: [Step] = []
     var start = load * beginning
@@ -45,8 +46,16 @@ public enum WarmUp {
 }
 
 extension LoadSteps {
-  /// A load in whole increments above the empty bar: nobody looks for the smallest plates to warm
-  /// up.
+  /// The loads without the plates that make less than an increment: nobody looks for the smallest
+  /// ones to warm up.
+  fileprivate var withoutSmallPlates: LoadSteps {
+    guard case .bar(let bar, let plates) = means else { return self }
+    return LoadSteps(
+      .bar(weight: bar, plates.without(lighterThan: increment / 2)), unit: unit,
+      assumptions: assumptions, increment: increment)
+  }
+
+  /// A load in whole increments above the empty bar.
   fileprivate func plain(_ load: Double) -> Double {
     guard case .bar(let bar, _) = means, increment > 0 else { return load }
     return bar + ((load - bar + 0.001) / increment).rounded(.down) * increment

@@ -141,6 +141,22 @@ struct LoadStepsTests {
     #expect(steps.allSatisfy { $0.load < load && $0.reps > 0 })
   }
 
+  @Test(
+    "Nobody loads plates to warm up that make less than a step",
+    arguments: [
+      [45.0, 45, 45, 45, 25, 25, 10, 10, 5, 5, 2.5, 2.5],
+      [45, 45, 45, 45, 25, 25, 10, 10, 5, 5, 2.5, 2.5, 1, 1, 0.75, 0.75, 0.5, 0.5, 0.25, 0.25],
+    ])
+  func warmUpOfFewPlates(plates: [Double]) {
+    var profile = EquipmentProfile()
+    (profile.availablePlates, profile.hasMicroplates) = (plates, plates.count == 12)
+    let steps = Self.steps([.barbell], profile, .pounds)
+    #expect(steps.load(notAbove: 85) == 85)
+    let ramp = WarmUp.steps(to: 205, steps, isFirst: true).map(\.load)
+    #expect(ramp == [45, 80, 125, 165])
+    #expect(steps.plates(for: 80) == [10, 5, 2.5])
+  }
+
   @Test("Body weight, and what takes weight off it, is not led up to")
   func noWarmUp() {
     #expect(WarmUp.steps(to: 20, Self.steps([.pullUpBar]), isFirst: true) == [])
