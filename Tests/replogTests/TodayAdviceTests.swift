@@ -55,6 +55,24 @@ struct TodayAdviceTests {
     #expect(today.contains("\nBench  2 sets done\n\nRow  nothing earlier"), "\(today)")
   }
 
+  @Test("An exercise of which no set is planned is left out, and not warmed up for")
+  func noSets() throws {
+    let world = try Self.world()
+    for arguments in [
+      ["exercise", "add", "Press", "--muscle", "Shoulders", "--equipment", "barbell"]
+        + ["--compound", "yes"],
+      ["template", "exercise", "add", "Day A", "Press", "--progression-type", "Straight Sets"]
+        + ["--working-sets", "0", "--backoff-sets", "0"],
+      ["log", "--at", "2026-11-14", "Press", "40x5x3 @8"],
+    ] {
+      let run = world.run(arguments)
+      try #require(run.status == .done, "\(arguments): \(run.error)")
+    }
+    let today = world.run("today").output
+    #expect(today.contains("Press  left out: no set of it is planned"), "\(today)")
+    #expect(!today.contains("warm-up"), "\(today)")
+  }
+
   @Test("A plan without workouts is told how it gets some, before anything that stays")
   func emptyPlan() throws {
     let world = try Self.world()

@@ -139,7 +139,9 @@ struct SetPrescriber {
       let isWhole = held == .none && history.last?.sets.count == 1
       return [PlannedSet](repeating: set, count: isWhole ? min(count, 1) : count)
     }
-    return warmUps + work(count)
+    let work = work(count)
+    // Nobody warms up for nothing.
+    return work.isEmpty ? [] : warmUps + work
   }
 
   /// The hardest that a set may be; nil where nobody has said it.

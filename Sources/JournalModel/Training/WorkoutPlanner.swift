@@ -158,7 +158,9 @@ public struct WorkoutPlanner: Sendable {
     result.sets = prescriber.sets
     result.isChangedByDay = prescriber.isChangedByDay
     result.reasons = prescriber.reasons + (result.isChangedByDay ? [todayWords] : [])
-    if isLate {
+    if result.sets.isEmpty {
+      result.omission = "no set of it is planned"
+    } else if isLate {
       result.omission = "optional, and the time is short"
     } else if result.sets.contains(where: \.warmsUp) {
       warmed.formUnion(muscles.primary.union(muscles.secondary))
