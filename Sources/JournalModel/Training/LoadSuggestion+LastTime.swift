@@ -68,7 +68,8 @@ extension LoadSuggestion {
     let fact = "\(last.heaviestReps.count) × \(question.goal) or more on \(last.dayWords)"
     let reps = (last.heaviestReps.min() ?? question.goal) + 1
     guard let load = last.load(question), var next = steps.load(after: load) else {
-      return LoadSuggestion(last.load(question), reps, "\(fact): one repetition more")
+      let cause = question.heaviestWords(last.load(question)).map { ", since \($0)" } ?? ""
+      return LoadSuggestion(last.load(question), reps, "\(fact): one repetition more\(cause)")
     }
     let body = question.body
     let oneRepMax = last.leastOneRepMax(
@@ -150,6 +151,13 @@ extension LoadSuggestion.Question {
 
   /// What is said behind a percentage of all that is moved.
   var bodyWords: String { steps.isAdded ? " of body and weight" : "" }
+
+  /// That a load is the heaviest; nil where it can't be made, which is said where it is rounded, and
+  /// where nothing is moved but the body.
+  fileprivate func heaviestWords(_ load: Double?) -> String? {
+    guard let load, load > 0, steps.load(notAbove: load) >= load - 0.001 else { return nil }
+    return "\(words(load, steps.unit)) is the heaviest \(steps.allWords)"
+  }
 
   /// What of an estimate in kilograms can be lifted for the fewest repetitions at the hardest
   /// effort, in the unit of the loads.

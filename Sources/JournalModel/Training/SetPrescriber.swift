@@ -91,7 +91,10 @@ struct SetPrescriber {
         ]
       }
     }
-    guard let next = steps.load(above: load) else { return ["the heaviest \(steps.allWords)"] }
+    guard let next = steps.load(above: load) else {
+      let words = "the heaviest \(steps.allWords)"
+      return suggestion.reason.holds(words) ? [] : [words]
+    }
     guard wanted > load + steps.increment + 0.001 else { return [] }
     let (meant, unit) = (EntryNumber.text((wanted * 10).rounded() / 10), steps.unit.rawValue)
     let cause = "since the next load is \(EntryNumber.text(next)) \(unit)"

@@ -137,6 +137,27 @@ struct LoadProgressTests {
     World.expect(curl, 25, 18, reason)
   }
 
+  @Test("Where nothing heavier can be made, and that is why there is a repetition more, it is said")
+  func heaviest() {
+    let fact = "3 × 5 or more on 2024-09-27: one repetition more"
+    func suggest(_ set: String, plates: [Double]) -> LoadSuggestion {
+      World.suggest(World.straight, World.sets("\(set) \(set) \(set)", daysAgo: 7), plates: plates)
+    }
+    let plates = [25.0, 25, 15, 15]
+    World.expect(
+      suggest("100x5@8", plates: plates), 100, 6,
+      "\(fact), since 100 kg is the heaviest that there is")
+    // What can't be made any more says so where the load is rounded.
+    World.expect(suggest("110x5@8", plates: plates), 110, 6, fact)
+    let curl = World.suggest(
+      World.straight, ExerciseHistory(World.sets("20x5 20x5 20x5", daysAgo: 7)),
+      needs: [.dumbbell], dumbbells: [10, 20])
+    World.expect(curl, 20, 6, "\(fact), since 20 kg is the heaviest of your dumbbells")
+    World.expect(
+      World.suggest(World.straight, World.sets("x5 x5 x5", daysAgo: 7), needs: [.bodyweight]),
+      nil, 6, fact)
+  }
+
   @Test("The planner knows how many sets the week of a session had")
   func plannedWeek() throws {
     var journal = try PlannerWorld.journal()
