@@ -44,4 +44,23 @@ struct MeantLoadsTests {
     let sets = world.run("list", "sets").output
     #expect(sets.contains("body weight + 12 kg × 5") && sets.contains("body weight + 20 kg × 1:00"))
   }
+
+  @Test("In a walk the number on the stack is the help, too")
+  func walk() throws {
+    let world = try World.withJournal()
+    for line in [
+      "library add Assisted_Pull-Up", "template add Pull",
+      "template exercise add Pull Assisted_Pull-Up --progression-type Straight_Sets --working-sets 2",
+    ] {
+      let arguments = line.split(separator: " ").map {
+        String($0.map { $0 == "_" ? " " : $0 })
+      }
+      let run = world.run(arguments)
+      try #require(run.status == .done, "\(run.error)")
+    }
+    let run = world.walk(typing: ["\r", "40x8\r", "30x8\r", "\u{4}"])
+    #expect(run.output.contains("as much help as it takes until"), "\(run.output)")
+    #expect(run.output.contains("Logged body weight - 40 kg × 8"), "\(run.output)\(run.error)")
+    #expect(run.output.contains("Record! Assisted Pull-Up: body weight - 30 kg × 8"))
+  }
 }

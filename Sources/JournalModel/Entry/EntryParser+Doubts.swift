@@ -12,10 +12,9 @@ extension EntryParser {
     let reps = Self.reps(of: group)
     let total = group.listCount ?? count
     let tail = group.third.map { "x\($0)" } ?? ""
-    let isMany = group.listCount == nil && count > Self.mostSets
     var readings = [
       Reading(
-        words: isMany
+        words: group.listCount == nil && count > Self.mostSets
           ? Self.split(group, load, count: count) : ["\(load.text)x\(reps)\(tail)\(marks)"],
         meaning: "\(Self.sets(total, reps)) with \(load.words)")
     ]
@@ -29,11 +28,10 @@ extension EntryParser {
         let isLoad = group.reps.first.map { $0 > Self.mostRepsOfASet } ?? false
         let other = EntryLoad.weight(isLoad ? Double(group.reps[0]) : Double(count), unit)
         let ofEach = isLoad ? "\(count)" : reps
-        let reading = Reading(
-          words: ["\(sets)x\(ofEach)x\(other.text)\(marks)"],
-          meaning: "\(Self.sets(sets, ofEach)) with \(other.words)")
-        // Hardly anybody does so many sets, or so many reps with what is light.
-        readings.insert(reading, at: isMany || isLoad ? 0 : 1)
+        readings.append(
+          Reading(
+            words: ["\(sets)x\(ofEach)x\(other.text)\(marks)"],
+            meaning: "\(Self.sets(sets, ofEach)) with \(other.words)"))
       } else if let other = group.reps.first, other > Self.mostRepsOfASet {
         let load = EntryLoad.weight(Double(other), unit)
         readings.append(

@@ -11,6 +11,18 @@ extension Exercise {
   }
 }
 
+extension Exercise {
+  /// Whether a name says that a machine takes a part of the body: `Assisted Dip`, `Pull Up (Assisted)`.
+  package static func isAssisted(_ name: String) -> Bool {
+    TextFolding.fold(name).split { !$0.isLetter }.contains { word in
+      assistingWords.contains { word.hasPrefix($0) }
+    }
+  }
+
+  /// How such words begin in English, French and Italian, Spanish, Dutch, and German.
+  private static let assistingWords = ["assist", "asist", "geassist", "unterstutz"]
+}
+
 extension JournalState {
   /// Whether the body is what is lifted in an exercise.
   public func liftsBody(_ exercise: EntityID) -> Bool {

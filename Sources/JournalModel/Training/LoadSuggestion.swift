@@ -36,6 +36,8 @@ public struct LoadSuggestion: Sendable, Equatable {
     var share = 1.0
     /// Whether something hurts that the exercise works.
     var isWithCare = false
+    /// Whether a load is what a machine takes off the body.
+    var isHelp = false
 
     var isTopSet: Bool { prescription.progressionType == .topSetBackoff }
     var fewest: Int { prescription.topSetRepsMin ?? 1 }
@@ -207,7 +209,8 @@ public struct LoadSuggestion: Sendable, Equatable {
       let effort =
         isToTheLimit
         ? (isOne ? "is hard" : "are hard") : "\(isOne ? "leaves" : "leave") \(reserve)"
-      return "go up until \(reps) \(effort)"
+      return question.isHelp
+        ? "as much help as it takes until \(reps) \(effort)" : "go up until \(reps) \(effort)"
     }
     guard question.prescription.progressionType == .straightSets else {
       return "as many as \(isToTheLimit ? "go well" : "leave \(reserve)")"

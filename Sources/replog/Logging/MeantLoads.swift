@@ -19,7 +19,7 @@ struct MeantLoads {
   ///   - hasLoads: whether weights above zero were logged of it, as an app's export has them of machines
   ///     that assist: then a plain number goes on as they do. Asked only where it matters.
   init(_ exercise: Exercise?, name: String, hasLoads: () -> Bool) {
-    if Self.isAssisted(name), !hasLoads() {
+    if Exercise.isAssisted(name), !hasLoads() {
       plain = .help
     } else {
       plain = exercise?.liftsBody == true ? .added : .load
@@ -35,13 +35,4 @@ struct MeantLoads {
     case .help: return set.lifting(.bodyWeight(added: -value, unit))
     }
   }
-
-  /// Whether a name says that a machine assists: `Assisted Dip`, `Pull Up (Assisted)`.
-  private static func isAssisted(_ name: String) -> Bool {
-    TextFolding.fold(name).split { !$0.isLetter }.contains { word in
-      openings.contains { word.hasPrefix($0) }
-    }
-  }
-
-  private static let openings = ["assist", "asist", "geassist", "unterstutz"]
 }

@@ -80,7 +80,10 @@ extension SessionBook {
     let work = exercise.left.filter { $0.setType != .warmup }
     // The sets of the line that were work, which what is left of the work is done by in turn.
     var worked = 0
-    return part.sets.enumerated().map { place, set in
+    let loads = MeantLoads(nil, name: exercise.name) {
+      exercise.exercise.flatMap { logged[$0] }?.contains { $0.kilograms > 0 } ?? false
+    }
+    return part.sets.map(loads.meant).enumerated().map { place, set in
       var planned = exercise.left[min(place, exercise.left.count - 1)]
       if worked > 0 { planned = work[min(worked, work.count - 1)] }
       var load = WorkoutSet()

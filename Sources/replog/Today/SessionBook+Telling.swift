@@ -13,9 +13,7 @@ extension SessionBook {
     // What hangs on a belt says nothing of what could be lifted once.
     let isOfBody = planned.steps.isAdded
     for (event, record) in events {
-      let load: EntryLoad =
-        isOfBody
-        ? .bodyWeight(added: record.weight ?? 0, record.unit ?? planned.steps.unit) : .none
+      let load = record.entryLoad(isAdded: isOfBody)
       let estimate = isOfBody ? "" : record.estimateText
       let words = [
         record.loadAndReps(as: load, in: unitSystem), record.effortText, estimate,

@@ -137,10 +137,13 @@ enum QuickEntryLines {
     // A light load, or a number of sets?
     ("bench 3x5", "3x5", "x5x3"),
     ("bench 4x6x8", "4x6x8", "4x6x8kg"),
-    ("bench 2x100x5", "2x100x5", "Write `2x5x100kg` for 2 sets of 5 reps with 100 kg, or"),
-    ("bench 5x5x100", "5x5x100", "Write `5x5x100kg` for 5 sets of 5 reps with 100 kg, or"),
+    ("bench 2x100x5", "2x100x5", "or `2x5x100kg` for 2 sets of 5 reps with 100 kg."),
+    ("bench 5x5x100", "5x5x100", "or `5x5x100kg` for 5 sets of 5 reps with 100 kg."),
     ("bench 1x100kg", "1x100kg", "1x5x100kg for 1 set of 5."),
-    ("run 10km 0:55", "10km 0:55", "`10km 0:55:00` for a time of 55:00, or `10km 55s` for 55 seconds."),
+    (
+      "run 10km 0:55", "10km 0:55",
+      "`10km 0:55:00` for a time of 55:00, or `10km 55s` for 55 seconds."
+    ),
     ("run 42.195km 2:00", "42.195km 2:00", "`42.195km 2:00:00` for a time of 2:00:00, or"),
     ("plank 1m", "1m", "`1min` for 1 minute, or"),
     ("curl 10x12", "10x12", "10kgx12"),

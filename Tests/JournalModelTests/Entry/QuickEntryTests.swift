@@ -111,7 +111,7 @@ struct QuickEntryTests {
     "What a doubtful group means is what its readings say",
     arguments: [
       ("bench 3x5", ["bench: 3kgx5", "bench: lastx5 lastx5 lastx5"]),
-      ("bench 2x8x110", ["bench: 110kgx8 110kgx8", "bench:" + repeated(" 2kgx8", 110)]),
+      ("bench 2x8x110", ["bench:" + repeated(" 2kgx8", 110), "bench: 110kgx8 110kgx8"]),
       ("bench 5x100+", ["bench: 5kgx100+", "bench: 100kgx5+"]),
       ("bench 100x2x30w", ["bench:" + repeated(" 100kgx2w", 30), "bench: 100kgx30w 100kgx30w"]),
       (
