@@ -5,7 +5,7 @@ extension CSVTable {
     var table = self
     // Columns behind the one that is parted move.
     for column in header.indices.reversed() where table.isMixed(column) {
-      table = table.parting(column, of: Measure.allCases, asIs: table.firstMeasure(of: column))
+      table = table.parting(column)
     }
     return table.withValuesByUnit
   }
@@ -50,20 +50,23 @@ extension CSVTable {
     measures(of: column).compactMap(\.self).first
   }
 
+  /// Without those that are too long or too short, of which nobody knows yet what stands where.
+  private var wholeRecords: [CSVRecord] { records.filter { $0.fields.count == header.count } }
+
   /// Whether the name of a column has measures with a stroke between them, and its cells say which.
   private func isMixed(_ column: Int) -> Bool {
     guard measures(of: column).count > 1, firstMeasure(of: column) != nil else { return false }
-    let told = records.map { $0[column] }.filter { !$0.isEmpty && !$0.isPlaceholder }
+    let told = wholeRecords.map { $0[column] }.filter { !$0.isEmpty && !$0.isPlaceholder }
     return told.contains { Measure.read($0) != nil }
       && told.allSatisfy { Measure.read($0) != nil || NumberText.parse($0) != nil }
   }
 
   /// The table with the measures in columns of their own in the place of one that has them all.
-  ///
-  /// - Parameter asIs: what a cell without a unit measures.
-  private func parting(_ column: Int, of measures: [Measure], asIs: Measure?) -> CSVTable {
+  private func parting(_ column: Int) -> CSVTable {
+    // What a cell without a unit measures.
+    let asIs = firstMeasure(of: column)
     let read = records.map { Measure.read($0[column]) }
-    let found = measures.filter { measure in
+    let found = Measure.allCases.filter { measure in
       measure == asIs || read.contains { $0?.measure == measure }
     }
     let rows = zip(records, read).map { record, read in
@@ -89,22 +92,23 @@ extension CSVTable {
       !names.contains(where: { ColumnRole.named($0, in: .table) == .weight })
     else { return self }
     let read = records.map { record -> (measure: Measure, text: String)? in
+      guard record.fields.count == header.count else { return nil }
       let read = Measure.read("\(record[value]) \(record[unit])")
       return read?.measure == .reps ? nil : read
     }
-    let told = records.count { !$0[value].isEmpty && !$0[unit].isEmpty }
+    let told = wholeRecords.count { !$0[value].isEmpty && !$0[unit].isEmpty }
     let known = read.count { $0 != nil }
     guard known > 0, known * 4 >= told * 3 else { return self }
     let found = Measure.allCases.filter { measure in read.contains { $0?.measure == measure } }
     let rows = zip(records, read).map { record, read in
       var row = record
-      guard row.fields.count == header.count else { return row }
       if read != nil { (row.fields[value], row.fields[unit]) = ("", "") }
-      row.fields += found.map { $0 == read?.measure ? read?.text ?? "" : "" }
+      // In front, so that a row which is too long stays so.
+      row.fields = found.map { $0 == read?.measure ? read?.text ?? "" : "" } + row.fields
       return row
     }
     return CSVTable(
-      header: header + found.map(\.rawValue), headerLine: headerLine, delimiter: delimiter,
+      header: found.map(\.rawValue) + header, headerLine: headerLine, delimiter: delimiter,
       records: rows)
   }
 

@@ -58,6 +58,21 @@ struct MixedMeasuresTests {
     #expect(history.warnings.contains("Left out, not known by its name: value (1)."))
   }
 
+  @Test("A row that is too long or too short spoils neither the others nor itself")
+  func shapes() throws {
+    let values = try read(
+      "date,exercise,value,unit,reps,notes\n2025-07-01,Squat,60,kg,5,good\n"
+        + "2025-07-01,Bench,60,kg,5,slow, but good\n2025-07-01,Row,50,kg,8\n")
+    checkAccounts(values)
+    #expect(Self.sets(values).first == "Squat 60kg 5 - - working")
+    #expect(values.workouts[0].sets.allSatisfy { $0.weight == nil || $0.weight == 60 })
+    let mixed = try read(
+      "Date,Exercise,Reps / Time,Weight / Distance,Notes\n2025-07-01,Squat,5 reps,60 kg,good\n"
+        + "2025-07-01,Bench, flat,5 reps,60 kg,good\n")
+    checkAccounts(mixed)
+    #expect(Self.sets(mixed).first == "Squat 60kg 5 - - working")
+  }
+
   @Test("What says no unit, or has a weight beside it, stays what its name is")
   func others() throws {
     let weighed = try read("Date,Exercise,Weight,Unit,Value,Reps\n2026-01-02,Squat,60,kg,5,8\n")
