@@ -22,6 +22,8 @@ struct MeantLoadsTests {
       try Self.told("assisted pull-up x7", in: world)[1].hasSuffix("body weight - 30 kg × 7"))
     #expect(
       try Self.told("assisted pull-up bw+5x3", in: world)[1].hasSuffix("body weight + 5 kg × 3"))
+    #expect(
+      try Self.told("assisted pull-up 25x8", in: world)[1].hasSuffix("body weight - 25 kg × 8"))
   }
 
   @Test("Where an app's export has it above zero it goes on so")

@@ -97,7 +97,7 @@ struct LogPlan {
       exercise: exercise, name: choice.name, isNew: isNew, isOfLibrary: choice.isOfLibrary)
     let last = try lastLoad(part, exercise, choice.name, at, state)
     let loads = MeantLoads(known, name: choice.name) {
-      TrainingLog(state, of: [exercise]).sets.contains { $0.kilograms > 0 }
+      TrainingLog(state, of: [exercise]).sets
     }
     for (place, set) in part.sets.map(loads.meant).enumerated() {
       let record = set.record(

@@ -16,14 +16,20 @@ struct MeantLoads {
   /// - Parameters:
   ///   - exercise: as the journal or the library has it; nil for one that is made with the line.
   ///   - name: what it is called.
-  ///   - hasLoads: whether weights above zero were logged of it, as an app's export has them of machines
-  ///     that assist: then a plain number goes on as they do. Asked only where it matters.
-  init(_ exercise: Exercise?, name: String, hasLoads: () -> Bool) {
-    if Exercise.isAssisted(name), !hasLoads() {
+  ///   - earlier: the sets that were logged of it; asked for only where they matter.
+  init(_ exercise: Exercise?, name: String, earlier: () -> [LoggedSet]) {
+    if Exercise.isAssisted(name), !Self.isLoaded(earlier()) {
       plain = .help
     } else {
       plain = exercise?.liftsBody == true ? .added : .load
     }
+  }
+
+  /// Whether help was logged above zero, as an app's export has it: then a plain number goes on so.
+  ///
+  /// Where some of it is below, what is above hangs on a belt.
+  private static func isLoaded(_ sets: [LoggedSet]) -> Bool {
+    sets.contains { $0.kilograms > 0 } && !sets.contains { $0.kilograms < 0 }
   }
 
   /// A set with its load as it is meant.

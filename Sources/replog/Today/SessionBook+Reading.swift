@@ -81,7 +81,7 @@ extension SessionBook {
     // The sets of the line that were work, which what is left of the work is done by in turn.
     var worked = 0
     let loads = MeantLoads(nil, name: exercise.name) {
-      exercise.exercise.flatMap { logged[$0] }?.contains { $0.kilograms > 0 } ?? false
+      exercise.exercise.flatMap { logged[$0] } ?? []
     }
     return part.sets.map(loads.meant).enumerated().map { place, set in
       var planned = exercise.left[min(place, exercise.left.count - 1)]

@@ -16,6 +16,15 @@ struct FigureTests {
     #expect(plank.loadAndReps(as: .bodyWeight(added: 0, .kilograms)) == "body weight × 12")
   }
 
+  @Test("Half a pound is rounded up, whatever it lost on its way through kilograms")
+  func halves() {
+    for (load, tonnage) in [(112.5, "1 688 lb"), (117.5, "1 763 lb")] {
+      let set = load * 5 * WeightUnit.pounds.inKilograms
+      let sum = [set, set, set].reduce(0, +)
+      #expect(Figure.tonnage(sum, in: .pounds).map { $0.isWhitespace ? " " : $0 } == Array(tonnage))
+    }
+  }
+
   @Test("Two decimals are written as the writer of JSON writes them")
   func short() throws {
     var random = SeededRandom(seed: 1)
