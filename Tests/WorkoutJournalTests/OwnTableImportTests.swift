@@ -67,4 +67,51 @@ struct OwnTableImportTests {
     let report = try Self.read(text, into: journal)
     #expect(report.drafts.isEmpty && report.deletedWorkouts == 1)
   }
+
+  @Test("Two sessions of one minute stay two")
+  func sameMinute() throws {
+    let journal = try Self.trained()
+    let (other, bench) = (EntityID(number: 5), EntityID(number: 1))
+    var set = WorkoutSet()
+    (set.session, set.exercise, set.reps) = (other, bench, 8)
+    (set.weight, set.unit) = (90, .kilograms)
+    // Its set is the first of both to be logged.
+    try journal.record(
+      [
+        EventDraft(creating: Session(), entity: other, at: Moment(milliseconds: Self.start)),
+        EventDraft(
+          creating: set, entity: EntityID(number: 6),
+          at: Moment(milliseconds: Self.start + 40 * 60_000)),
+      ].compactMap(\.self))
+    let text = try Self.table(journal)
+    let again = try Self.read(text, into: journal)
+    #expect(again.drafts.isEmpty)
+    #expect(
+      again.owned.map(\.reason)
+        == [String](repeating: "the journal has it, with the same sets", count: 2))
+    let fresh = try TestWorld().create()
+    let report = try Self.read(text, into: fresh)
+    #expect(report.added(.sessionStarted) == 2 && report.added(.setLogged) == 3)
+    #expect(try Self.read(text, into: fresh).drafts.isEmpty)
+    // What came in as one workout once has the same keys still.
+    let merged = try TestWorld().create()
+    let texts = text.split(separator: "\n")
+    let oneID = texts.map { $0.replacing(other.description, with: Self.session.description) }
+    #expect(try Self.read(oneID.joined(separator: "\n") + "\n", into: merged).added(.setLogged) == 3)
+    #expect(try Self.read(text, into: merged).drafts.isEmpty)
+  }
+
+  @Test(
+    "A table of another kind is no table of sets",
+    arguments: [EntityKind.workoutLog, .workoutEntry, .session, .food])
+  func otherKinds(kind: EntityKind) throws {
+    let names = TableColumns(of: kind).names.joined(separator: ",")
+    let row = TableColumns(of: kind).names.map { _ in "2026-05-01" }.joined(separator: ",")
+    #expect {
+      try ImportedHistory.read(Array("\(names)\n\(row)\n".utf8))
+    } throws: { error in
+      guard case ImportFailure.notRecognised(let hint) = error else { return false }
+      return hint.hasPrefix("It is the journal's own table of \(kind.plural)")
+    }
+  }
 }

@@ -30,9 +30,18 @@ extension CSVTable {
   }
 
   /// Whether it is the journal's own table of sets.
-  var isOwnOfSets: Bool {
-    Set(header.map { HeaderName($0).name })
-      .isSuperset(of: ["exercisename", "orderindex", "session"])
+  var isOwnOfSets: Bool { Self.areOwnOfSets(header.map { HeaderName($0).name }) }
+
+  static func areOwnOfSets(_ names: [String]) -> Bool {
+    Set(names).isSuperset(of: ["exercisename", "orderindex", "session"])
+  }
+
+  /// The kind of thing that each row is in a table of the journal's own, of another kind than sets; nil
+  /// in any other table.
+  var ownKind: EntityKind? {
+    let names = Set(header)
+    guard !isOwnOfSets, names.isSuperset(of: ["id", "updatedAt"]) else { return nil }
+    return EntityKind.allCases.first { names.isSuperset(of: TableColumns(of: $0).names) }
   }
 
   /// The sessions of the journal's own table by the lines of their sets.

@@ -68,22 +68,28 @@ struct Columns {
   /// Takes the roles that the names say in an app's history.
   ///
   /// Beside an exercise's name, a table's `exercise` is what a database knows it by; so is what its
-  /// rows are put together by into workouts.
+  /// rows are put together by into workouts, which in the journal's own table tells them apart as well.
   init(_ header: [String], as source: ImportSource) {
     var identities: [String] = []
+    var session: String?
     if source == .table {
       let names = header.map { HeaderName($0).name }
       if ["exercise name", "exercisename"].contains(where: { names.contains($0) }) {
         identities = ["exercise"]
       }
-      if let session = CSVTable.sessionColumn(names) { identities.append(names[session]) }
+      if CSVTable.areOwnOfSets(names) {
+        session = "session"
+      } else if let session = CSVTable.sessionColumn(names) {
+        identities.append(names[session])
+      }
       // Hevy's tables have the day of a workout beside its start.
       if names.contains("exercise title"), names.contains("workout start time") {
         identities.append("workout date")
       }
     }
     self.init(header, isAnybodys: source == .table) { name in
-      identities.contains(name) ? .ignored : ColumnRole.named(name, in: source)
+      if name == session { return .workoutNumber }
+      return identities.contains(name) ? .ignored : ColumnRole.named(name, in: source)
     }
     if source == .table { takeSecondaryNames() }
   }

@@ -11,6 +11,8 @@ struct RecognisedTable {
   /// - Throws: `ImportFailure` where there is no table in the text, or nobody knows whose.
   init(_ text: SourceText, saidSource: ImportSource?) throws(ImportFailure) {
     guard let written = CSVTable(text.bytes)?.withLaterHeaders else { throw .empty }
+    // Minutes of a burn are no seconds of a set, and a log sums up sets that may be there as well.
+    if let kind = written.ownKind { throw .notRecognised(hint: Self.hint(on: kind)) }
     var wide = written.withASetInEachRow
     var recognition = try Recognition(wide, saidSource: saidSource)
     var mendings: [CSVTable.Mending] = []
@@ -42,5 +44,9 @@ struct RecognisedTable {
     }
     columns = named
     table = columns.index[.setCount].map { apart.repeatingRows(by: $0) } ?? apart
+  }
+
+  private static func hint(on kind: EntityKind) -> String {
+    "It is the journal's own table of \(kind.plural); of these, sets and bodyWeights can be read."
   }
 }
