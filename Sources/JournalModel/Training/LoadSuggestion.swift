@@ -11,6 +11,9 @@ public struct LoadSuggestion: Sendable, Equatable {
   var lightDay: LightDay?
   /// How many repetitions there may be at most where the range has more; nil for all of it.
   var mostReps: Int?
+  /// What the estimate leaves for a week that is to find out what can be lifted, where that is more;
+  /// nil otherwise.
+  private(set) var test: String?
 
   /// After so many days without an exercise its load is stepped back.
   ///
@@ -110,6 +113,19 @@ public struct LoadSuggestion: Sendable, Equatable {
     self = suggestion.afterBreak(since: last, question).afterHardLightWeek(question)
       .withCare(after: basis, question).notBelowLightest(after: last, question)
       .onLightDay(after: basis, question)
+    test = testWords(whole)
+  }
+
+  /// What to work up to in a week that may be harder than the prescription: only its test is.
+  private func testWords(_ question: Question) -> String? {
+    let steps = question.steps
+    guard let cap = question.capOfWeek, cap > question.cap, !steps.isAdded, !question.isWithCare,
+      let load, let estimate = Self.byEstimate(question, at: cap), let most = estimate.load
+    else { return nil }
+    let goal = steps.load(notAbove: most)
+    guard goal > load + 0.001 else { return nil }
+    let words = "work up to \(question.words(goal, steps.unit)) × \(estimate.reps) or so for the test"
+    return reason.holds("e1RM") ? words : "\(words): \(estimate.reason)"
   }
 
   /// No more than last time where the exercise is to be done with care: no heavier, and with the same
@@ -222,14 +238,15 @@ public struct LoadSuggestion: Sendable, Equatable {
     return "\(reps), if \(effort)"
   }
 
-  private static func byEstimate(_ question: Question) -> LoadSuggestion? {
+  /// - Parameter cap: how hard the set may be, where that is another than what is prescribed.
+  private static func byEstimate(_ question: Question, at cap: Double? = nil) -> LoadSuggestion? {
     guard let (kilograms, rpe, set) = question.history.oneRepMax(for: question.prescription) else {
       return nil
     }
     let longest = ExerciseHistory.mostCountedReps(for: question.prescription)
     let oneRepMax = kilograms / question.steps.unit.inKilograms
     let load = RepetitionsInReserve.weight(
-      oneRepMax: oneRepMax, reps: question.fewest, rpe: question.cap)
+      oneRepMax: oneRepMax, reps: question.fewest, rpe: cap ?? question.cap)
     let tenths = EntryNumber.text((oneRepMax * 10).rounded() / 10)
     let counted = set.reps > longest ? " counted as \(longest)" : ""
     let done = "\(question.words(set.record.weight, set.record.unit)) × \(set.reps)\(counted)"

@@ -113,6 +113,7 @@ struct SetPrescriber {
     if let week, isWeighted, week.intensity < 1 || isHeavierByWeek {
       reasons.append("\(week.intensityPercent)% of it this week")
     }
+    if isTest, isWeighted, factor >= 1, let test = suggestion.test { reasons.append(test) }
     return isMeasured ? reasons : reasons + limit
   }
 

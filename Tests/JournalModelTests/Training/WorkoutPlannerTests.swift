@@ -67,7 +67,10 @@ struct WorkoutPlannerTests {
     arguments: [
       (#""weekType":"deload","templates":[]"#, "topSet 60x4-6@7", 2, "60% of it this week"),
       (#""weekType":"peak","templates":[]"#, "topSet 107.5x4-6@9.5", 3, "105% of it this week"),
-      (#""weekType":"test","templates":[]"#, "topSet 102.5x4-6@10", 1, nil),
+      (
+        #""weekType":"test","templates":[]"#, "topSet 102.5x4-6@10", 1,
+        "work up to 107.5 kg × 4 or so for the test"
+      ),
       (
         #""weekType":"regular","intensityModifier":1.03,"templates":[]"#, "topSet 105x4-6@9.5", 4,
         "103% of it this week"
