@@ -41,9 +41,14 @@ struct CaloriesSection: PageSection {
     }
     let which = balance.unknownCount == 0 ? "logged" : "with food"
     var text = "\(Figure.count(count, "day").asFigure) \(which): "
-    text += "\(Self.figure(balance.meanEaten)) kcal eaten and "
-    text += "\(Self.figure(balance.meanBurnt)) burnt on average, "
-    text += "\(Self.figure(balance.meanNet)) net."
+    if balance.isFoodLogged {
+      text += "\(Self.figure(balance.meanEaten)) kcal eaten and "
+      text += "\(Self.figure(balance.meanBurnt)) burnt on average, "
+      text += "\(Self.figure(balance.meanNet)) net."
+    } else {
+      text += "\(Self.figure(balance.meanBurnt)) kcal burnt on average. No food was ever logged, so "
+      text += "that nobody knows what was eaten; the net counts none."
+    }
     if let trend = balance.netTrendPerWeek, abs(trend) >= 0.5 {
       text += " The net \(trend > 0 ? "rises" : "falls") by "
       text += "\(Self.figure(abs(trend))) kcal a day from week to week."

@@ -101,10 +101,10 @@ struct ChartFrame {
     }
     // The longest words are years.
     for (place, text) in steps.marks(room: Int(innerWidth / (size.digit * 4 + 8))) {
-      svg.element(
-        "text",
-        ["x": coordinate(left + Double(place) * stepWidth), "y": coordinate(height - 4)],
-        text: text)
+      let start = left + Double(place) * stepWidth
+      // Of one step alone the beginning is far from what there is of it.
+      let x = steps.count == 1 ? self.x(0) - Double(text.count) * size.digit / 2 : start
+      svg.element("text", ["x": coordinate(x), "y": coordinate(height - 4)], text: text)
     }
   }
 
@@ -123,7 +123,7 @@ struct ChartFrame {
     var last: Int?
     for (place, value) in values.enumerated() {
       guard let value else { continue }
-      let isNear = last.map { place - $0 <= (steps.isMonthly ? 2 : 6) } ?? false
+      let isNear = last.map { place - $0 <= steps.longestGap } ?? false
       path += "\(isNear ? "L" : "M")\(coordinate(x(place))) \(coordinate(y(value)))"
       last = place
     }

@@ -10,6 +10,7 @@ struct CurveLabels {
   }
 
   private let frame: ChartFrame
+  private var dots: [Point] = []
   /// The curve, as finely as a word is high.
   private var points: [Point] = []
   private var taken: [Box] = []
@@ -20,6 +21,7 @@ struct CurveLabels {
     for (place, value) in values.enumerated() {
       guard let value else { continue }
       let next = (x: frame.x(place), y: frame.y(value))
+      dots.append(next)
       let start = last ?? next
       let parts = max(1, (max(abs(next.x - start.x), abs(next.y - start.y)) / 3).rounded(.up))
       for part in stride(from: 1, through: parts, by: 1) {
@@ -50,11 +52,23 @@ struct CurveLabels {
         hidden += abs(shift) > half ? 2 : abs(base - y) > height + 8 ? 2 : shift == 0 ? 0 : 1
         if box.y.lowerBound < -4 || base > frame.base - 1 { hidden += 20 }
         if taken.contains(where: box.meets) { hidden += 1000 }
+        if isOthers(spot: (middle, base - height / 2), of: (x, y), beyond: half) { hidden += 9 }
         if hidden < best?.hidden ?? .max { best = ((middle, base), box, hidden) }
       }
     }
     guard let best, isNeeded || best.hidden < 9 else { return nil }
     taken.append(best.box)
     return best.spot
+  }
+
+  /// Whether a word is nearer to another point than to its own, but for those that it stands above or
+  /// below along with that.
+  private func isOthers(spot: Point, of point: Point, beyond half: Double) -> Bool {
+    func distance(_ other: Point) -> Double {
+      let (x, y) = (other.x - spot.x, other.y - spot.y)
+      return x * x + y * y
+    }
+    let own = distance(point)
+    return dots.contains { abs($0.x - point.x) > half && distance($0) < own }
   }
 }

@@ -88,7 +88,7 @@ struct GlanceTiles {
     return Tile(
       label: "Best \(source.name(best.exercise))", value: source.weight(best.kilograms),
       note: "e1RM, from \(best.set.record.loadAndReps.asFigure) on \(best.set.day.words)",
-      spark: .line(estimates))
+      spark: .line(estimates, longestGap: source.steps.longestGap))
   }
 
   /// The longest streak where there is one, or else how many weeks met the goal.

@@ -67,7 +67,7 @@ struct LiftsSection: PageSection {
       "p",
       text: "The estimated one-rep maximum (e1RM) of the exercises trained most, the best of each "
         + "\(source.steps.noun); from sets of up to \(OneRepMaxFormula.mostSureReps) repetitions; "
-        + "“now” is the best of the last \(Self.longAgo / 7) weeks.")
+        + "“\(source.present)” is the best of the last \(Self.longAgo / 7) weeks.")
     CurveCard.write(curves.count, Self.id, source.steps, to: &html) {
       Self.card(curves[$0], $1, source)
     }
@@ -105,7 +105,7 @@ struct LiftsSection: PageSection {
     let change = (source.inUnit(now - start) * 10).rounded() / 10
     let isOfYear = last.day.civil.year == source.period.range.upperBound.civil.year
     let day = last.day.words.split(separator: " ").prefix(isOfYear ? 2 : 3).joined(separator: " ")
-    let time = curve.present == nil ? "last (\(day)):" : "now"
+    let time = curve.present == nil ? "last (\(day)):" : source.present
     if change == 0 { return "; \(time) as at the start" }
     let text = "\(Figure.tenths(abs(change))) \(source.unit.rawValue)".asFigure
     return "; \(time) \(change > 0 ? "+" : "−")\(text) since the start"
@@ -144,4 +144,9 @@ extension PageSource {
     let name = name(exercise).lowercased()
     return Self.compounds.contains { name.holds($0) }
   }
+}
+
+extension PageSource {
+  /// What the last weeks of the page are called, which a year that is over ends with.
+  fileprivate var present: String { period.range.upperBound < today ? "at the end" : "now" }
 }

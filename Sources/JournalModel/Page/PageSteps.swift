@@ -90,6 +90,10 @@ struct PageSteps: Sendable {
   /// `week`, or `month`.
   var noun: String { isMonthly ? "month" : "week" }
 
+  /// How many steps on a line goes to the next value; over a longer pause it would tell of training
+  /// that there wasn't.
+  var longestGap: Int { isMonthly ? 2 : 6 }
+
   /// Which of the weeks a day falls into; nil for one beyond the ends.
   func week(of day: Day) -> Int? {
     guard let first = weeks.first, let last = weeks.last, day >= first.monday, day <= last.sunday

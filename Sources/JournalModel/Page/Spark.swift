@@ -1,8 +1,9 @@
 /// A small drawing without words or an axis, for those who see it.
 enum Spark {
   case columns([Double])
-  /// From the least of the values to the greatest; nil where there is none.
-  case line([Double?])
+  /// From the least of the values to the greatest; nil where there is none. It breaks where the next is
+  /// further off than so many places.
+  case line([Double?], longestGap: Int)
 
   private static let height = 32.0
   private static let pitch = 4.0
@@ -13,7 +14,8 @@ enum Spark {
     let (kind, count, path): (String, Int, String)
     switch self {
     case .columns(let values): (kind, count, path) = ("column", values.count, Self.columns(values))
-    case .line(let values): (kind, count, path) = ("curve", values.count, Self.line(values))
+    case .line(let values, let gap):
+      (kind, count, path) = ("curve", values.count, Self.line(values, gap))
     }
     guard count >= Self.least, !path.isEmpty else { return }
     let width = Double(count) * Self.pitch - 1
@@ -38,15 +40,18 @@ enum Spark {
     return path
   }
 
-  private static func line(_ values: [Double?]) -> String {
+  private static func line(_ values: [Double?], _ longestGap: Int) -> String {
     let known = values.compactMap(\.self)
     guard let least = known.min(), let most = known.max(), known.count > 1 else { return "" }
     var path = ""
+    var last: Int?
     for (place, value) in values.enumerated() {
       guard let value else { continue }
+      let isNear = last.map { place - $0 <= longestGap } ?? false
+      last = place
       let share = most > least ? (value - least) / (most - least) : 0.5
       let (x, y) = (Double(place) * pitch + 1.5, height - 2 - share * (height - 4))
-      path += "\(path.isEmpty ? "M" : "L")\(coordinate(x)) \(coordinate(y))"
+      path += "\(isNear ? "L" : "M")\(coordinate(x)) \(coordinate(y))"
     }
     return path
   }

@@ -3,7 +3,7 @@ public struct CalorieBalance: Sendable {
   /// The days that anything was logged for, the earliest first.
   public let days: [CalorieDay]
   /// Whether food was logged on any day at all, in the stretch or not.
-  private let isFoodLogged: Bool
+  package let isFoodLogged: Bool
   private let today: Day?
 
   /// - Parameters:

@@ -76,6 +76,7 @@ enum CaloriesCommand: Command {
   private static func whichDays(_ balance: CalorieBalance) -> String {
     let (counted, others) = (balance.countedDays.count, balance.unknownCount)
     let parts = [
+      balance.isFoodLogged ? nil : "no food was ever logged",
       others == 0
         ? nil
         : "\(counted == 1 ? "the day" : "the \(counted) days") with food; "

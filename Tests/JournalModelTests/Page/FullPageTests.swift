@@ -55,6 +55,13 @@ struct FullPageTests {
     let rest = try PageOfLifts.page(state, from: later, days: 7)
     #expect(rest.contains("No food was logged. On 7 days, 1 050 kcal were burnt"))
     #expect(!rest.contains("kcal eaten"))
+    for food in state.foods.all {
+      state.foods.delete(
+        food.id, at: food.at, time: HybridTime(milliseconds: 3), remains: Food())
+    }
+    let none = try PageOfLifts.page(state, days: 9)
+    #expect(none.contains("kcal burnt on average. No food was ever logged"))
+    #expect(!none.contains("kcal eaten"))
   }
 
   @Test("What was eaten today is in no average while the day runs, and is said to be left out")

@@ -26,4 +26,32 @@ struct PageFigureTests {
     }
     #expect(ChartFrame.lines(for: 60...75, most: 4) == [60, 65, 70, 75])
   }
+
+  @Test("A small line doesn't go on over a long pause", arguments: [(2, 1), (3, 1), (4, 2)])
+  func spark(pause: Int, parts: Int) {
+    let values = [1.0, 2] + [Double?](repeating: nil, count: pause - 1) + [3, 4, 5]
+    var html = HTMLWriter()
+    Spark.line(values, longestGap: 3).write(to: &html)
+    let text = String(decoding: html.bytes, as: UTF8.self)
+    #expect(text.count { $0 == "M" } == parts, "\(text)")
+  }
+
+  @Test("A word that is no record stands at no other point than its own, or nowhere")
+  func words() throws {
+    let first = try #require(Day("2024-01-01"))
+    let steps = PageSteps(first...Day(number: first.number + 360))
+    for rise in stride(from: -60.0, through: 60, by: 4) {
+      let values = (0..<steps.count).map { Optional(100 + rise * Double(min($0, 8))) }
+      let frame = ChartFrame(steps, values: -400...600, height: 150)
+      var labels = CurveLabels(frame, values)
+      guard let spot = labels.spot(for: "100.4", at: 0, 100, isNeeded: false) else { continue }
+      let distances = values.indices.map { place in
+        let (x, y) = (frame.x(place) - spot.x, frame.y(values[place] ?? 0) - spot.y)
+        return (x * x + y * y).squareRoot()
+      }
+      let half = 2.5 * frame.size.digit
+      let far = values.indices.filter { frame.x($0) - frame.x(0) > half }
+      #expect(far.allSatisfy { distances[$0] > distances[0] - frame.size.digit }, "rise \(rise)")
+    }
+  }
 }

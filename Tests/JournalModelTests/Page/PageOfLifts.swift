@@ -31,12 +31,14 @@ enum PageOfLifts {
     }
   }
 
+  /// - Parameter ago: how many days the last of the page is past.
   static func page(
-    _ state: JournalState, from first: Day = monday, days: Int
+    _ state: JournalState, from first: Day = monday, days: Int, beforeToday ago: Int32 = 0
   ) throws -> String {
     let last = Day(number: first.number + Int32(days) - 1)
-    let period = try #require(PagePeriod(first...last, today: last))
-    let page = ReportPage(state, period, today: last, version: "1")
+    let today = Day(number: last.number + ago)
+    let period = try #require(PagePeriod(first...last, today: today))
+    let page = ReportPage(state, period, today: today, version: "1")
     return String(decoding: page.html, as: UTF8.self)
       .replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
   }

@@ -309,6 +309,8 @@ struct ReportPageTests {
     PageOfLifts.lift(2, on: Day(number: PageOfLifts.monday.number + 7), [(106, 5)], in: &state)
     PageOfLifts.lift(3, on: Day(number: PageOfLifts.monday.number + 14), [(60, 5)], in: &state)
     #expect(try PageOfLifts.page(state, days: 21).contains("; now +7 kg since the start"))
+    let over = try PageOfLifts.page(state, days: 21, beforeToday: 100)
+    #expect(over.contains("; at the end +7 kg since the start") && !over.contains("“now”"))
     PageOfLifts.lift(4, on: Day(number: PageOfLifts.monday.number + 70), [(90, 5)], in: &state)
     #expect(try PageOfLifts.page(state, days: 77).contains("; now −11.7 kg since the start"))
   }
