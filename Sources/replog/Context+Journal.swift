@@ -164,9 +164,19 @@ extension Context {
     return home == "/" ? "/\(fallback)" : "\(home)/\(fallback)"
   }
 
-  /// The journal read to its end.
+  /// The journal read to its end, with a word on what of it can't be read: no figure counts that.
   func replay(_ journal: Journal) throws(CommandFailure) -> Replay {
-    try attempt { () throws(JournalError) in try journal.replay() }
+    let replay = try attempt { () throws(JournalError) in try journal.replay() }
+    let damage = replay.state.notices.all.filter { $0.code == .damagedLine }
+    warn(ofDamagedLines: damage.reduce(0) { $0 + $1.count })
+    return replay
+  }
+
+  /// Says that some lines of the journal aren't in an answer.
+  func warn(ofDamagedLines count: Int) {
+    guard count > 0 else { return }
+    let lines = Figure.count(count, "damaged line")
+    output.warning("\(lines) left out; `replog doctor` says where, and what to do")
   }
 
   /// What the journal's events amount to.

@@ -9,7 +9,7 @@ struct EventIndex: Sendable {
   /// The sequence numbers of each device.
   private(set) var devices: [DeviceID: PlaceSurvey.Numbers] = [:]
   /// How many of the files are the first replica's.
-  private var ownFileCount = 0
+  private(set) var ownFileCount = 0
   /// Replica by replica.
   private(set) var strangers: [JournalFolder.Stranger] = []
   private(set) var forks: [ForkedIDs.Fork] = []

@@ -56,25 +56,28 @@ extension Journal {
   /// - Parameters:
   ///   - peer: another replica; `nil` for all events.
   ///   - body: takes the bytes of one line, and returns whether to go on.
+  /// - Returns: how many damaged lines were passed over.
   /// - Throws: what `body` throws, or why the events can't be read; the lines before came by then.
+  @discardableResult
   public func bundle(
     without peer: Journal? = nil, _ body: (ArraySlice<UInt8>) throws(JournalError) -> Bool
-  ) throws(JournalError) {
+  ) throws(JournalError) -> Int {
+    var damaged = 0
     func take(_ piece: EventPiece) throws(JournalError) -> Bool {
       for line in piece.ranges { guard try body(piece.bytes[line]) else { return false } }
       if let error = piece.error { throw .file(error) }
       return true
     }
     guard let peer else {
-      try forEachPiece(of: EventMaking(.line()), take)
-      return
+      try forEachPiece(of: EventMaking(.line()), noting: { damaged += $0.count }, take)
+      return damaged
     }
     let unshared = KnownReplicas(self, peer).flatMap { UnsharedEvents(of: $0) }
     let content = try JournalError.wrap { () throws(FileError) in try unshared?.bundleContent() }
     if let content {
       let making = EventMaking(.line(), among: content.ids)
-      try forEachPiece(of: making, only: content.names, take)
-      return
+      try forEachPiece(of: making, only: content.names, noting: { damaged += $0.count }, take)
+      return damaged
     }
     // One id may be two events', of which the peer has the other: only those of both tell.
     let lacking = try againWhereRewritten { () throws(JournalError) in
@@ -83,6 +86,7 @@ extension Journal {
       }
     }
     _ = try EventMaker(index: lacking, EventMaking(.line())).forEachPiece(wanting: .max, take)
+    return lacking.files.prefix(lacking.ownFileCount).reduce(0) { $0 + $1.damage.count }
   }
 
   /// Calls `body` with what is written of the events, of many at a time.
@@ -91,12 +95,14 @@ extension Journal {
   ///   - only: the files that they are in; nil for all.
   ///   - wanted: how many are wanted at most.
   ///   - replay: one that was just made.
+  ///   - noting: gets the damaged lines of files of which only an index tells.
   ///   - body: returns whether it wants more.
   /// - Returns: how many events it got.
   @discardableResult
   private func forEachPiece(
     of making: EventMaking, only: Set<String>? = nil, wanting wanted: Int = .max,
-    after replay: Replay? = nil, _ body: (EventPiece) throws(JournalError) -> Bool
+    after replay: Replay? = nil, noting: ([Damage]) -> Void = { _ in },
+    _ body: (EventPiece) throws(JournalError) -> Bool
   ) throws(JournalError) -> Int {
     var count = 0
     func take(_ piece: EventPiece) throws(JournalError) -> Bool {
@@ -113,6 +119,7 @@ extension Journal {
       // twice, so a file that is rewritten meanwhile ends the walk.
       let sieve = names == nil ? nil : making.sieve
       let index = try withIndex(only: names, passing: sieve) { index throws(JournalError) in index }
+      noting(index.damage)
       return try EventMaker(index: index, making).forEachPiece(wanting: wanted - count, take)
     }
     guard let months = try months(of: making, only: only, after: replay) else {

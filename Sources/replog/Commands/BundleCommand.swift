@@ -41,33 +41,34 @@ enum BundleCommand: Command {
     func shown(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
       isSeen ? Printable.visible(json: Array(line))[...] : line
     }
-    if context.output.format == .json {
-      try writeDocument(journal, without: peer, context, shown)
-    } else {
-      try context.attempt { () throws(JournalError) in
+    let damaged =
+      context.output.format == .json
+      ? try writeDocument(journal, without: peer, context, shown)
+      : try context.attempt { () throws(JournalError) in
         try journal.bundle(without: peer) { line in
           context.output.json(shown(line))
           return context.output.isWanted
         }
       }
-    }
+    context.warn(ofDamagedLines: damaged)
     return .done
   }
 
   /// One document, `replog.bundle/1`, whose events are as they are written.
   ///
   /// - Parameter shown: a line as it is to be seen.
+  /// - Returns: how many damaged lines were passed over.
   private static func writeDocument(
     _ journal: Journal, without peer: Journal?, _ context: Context,
     _ shown: (ArraySlice<UInt8>) -> ArraySlice<UInt8>
-  ) throws(CommandFailure) {
+  ) throws(CommandFailure) -> Int {
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("schema", "replog.bundle/1")
     writer.member("journal", journal.header.journal)
     writer.name("events")
     writer.beginArray()
-    try context.attempt { () throws(JournalError) in
+    let damaged = try context.attempt { () throws(JournalError) in
       try journal.bundle(without: peer) { line in
         writer.raw(shown(line))
         return context.output.stretch(writer.take())
@@ -76,5 +77,6 @@ enum BundleCommand: Command {
     writer.endArray()
     writer.endObject()
     context.output.json(writer.take())
+    return damaged
   }
 }

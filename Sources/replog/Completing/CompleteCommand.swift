@@ -87,7 +87,8 @@ enum CompleteCommand: Command {
         path = try context.journalPath(ParsedArguments(command: description))
       }
       let journal = try context.openJournal(at: path)
-      let state = try context.state(of: journal)
+      // Nothing may be said beside the names.
+      let state = try context.attempt { () throws(JournalError) in try journal.replay() }.state
       if kind == .session { return begun(days(of: state), by: typed) }
       return begun(ReferenceFinder.names(in: state, of: kind), by: typed)
     } catch {

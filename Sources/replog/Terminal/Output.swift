@@ -25,6 +25,7 @@ final class Output {
   private var failure: StreamError?
   /// What there was to warn of, where a program reads it.
   private var warnings: [String] = []
+  private var warned: Set<String> = []
 
   /// How many bytes gather before they are written: one system call for about 200 events.
   static let bufferBytes = 64 * 1024
@@ -95,11 +96,12 @@ final class Output {
     stretch(Array(text.utf8))
   }
 
-  /// A sentence on standard error about something that did not stop the command.
+  /// A sentence on standard error about something that did not stop the command, which is said once.
   ///
   /// A program reads all of standard error as one error, where there is one: so what it is warned of
   /// waits until it is known whether there is.
   func warning(_ text: StyledText) {
+    guard warned.insert(text.words).inserted else { return }
     switch format {
     case .text: tell("\("Warning:", .yellow) \(text)")
     case .json, .ndjson: warnings.append(text.words)
