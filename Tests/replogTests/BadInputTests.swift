@@ -151,6 +151,12 @@ struct BadInputTests {
     BadInput("a bad day", ["history", "--since", "x"], .usage, "`--since` takes a day"),
     BadInput("a bad time", ["append", "session.started", "--at", "x"], .usage, "takes a time"),
     BadInput("a bad id", ["append", "session.started", "--entity", "x"], .usage, "takes a UUID"),
+    BadInput(
+      "a slip in a type", ["history", "--type", "set.loged"], .usage,
+      "There is no type or kind of event “set.loged”"),
+    BadInput("nothing to show", ["show", "exercise"], .usage, "`replog show` needs REF"),
+    BadInput(
+      "one of one", ["show", "profile", "x"], .usage, "There is one profile, which needs no name"),
     BadInput("no kind", ["list", "frobs"], .usage, "There is no kind “frobs”"),
     BadInput(
       "no muscle", ["list", "exercises", "--muscle", "Cheast"], .usage,

@@ -162,7 +162,9 @@ public struct ReferenceFinder: Sendable {
     if EntityID.isEnding(folded), let only = try Self.only(self.candidates(endingWith: folded)) {
       return only
     }
-    let names = Array(Set(candidates.map(\.candidate.name))).sorted()
+    // Of days another is no slip of the finger.
+    if day != nil { throw .notFound(suggestions: []) }
+    let names = Array(Set(candidates.map(\.candidate.name)).subtracting([""])).sorted()
     throw .notFound(suggestions: Spelling.nearest(to: text, in: names).map { [$0] } ?? [])
   }
 

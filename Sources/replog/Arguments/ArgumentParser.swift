@@ -108,7 +108,8 @@ struct ArgumentParser {
     // A forgotten value must not eat the next option; one that looks so is written behind `=`.
     let following = rest.first.flatMap { $0.hasPrefix("--") ? nil : $0 }
     guard let value = written ?? following else {
-      throw .usage("`--\(option.long)` needs a value: \(expected.name)", hint: helpHint)
+      let advice = rest.isEmpty ? "" : " One that begins with `--` stands behind `=`."
+      throw .usage("`--\(option.long)` needs a value: \(expected.name)", hint: helpHint + advice)
     }
     if written == nil { rest.removeFirst() }
     switch expected.kind {

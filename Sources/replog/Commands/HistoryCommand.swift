@@ -30,6 +30,7 @@ enum HistoryCommand: Command {
     let journal = try context.openJournal(arguments)
     let replay = try context.replay(journal)
     let choice = try EventChoice(arguments, context, replay.state)
+    if let type = choice.type { try check(type, replay.state) }
     let limit = try arguments.limit()
     let output = context.output
     // Another program gets the lines as they are, with seals that hold.
@@ -141,13 +142,21 @@ enum HistoryCommand: Command {
     if let device = choice.device, replay.frontier[device] == nil {
       return "Device \(device) has recorded none; `replog status` lists those that have."
     }
-    // A type that is spelled right has nothing to be told.
-    guard let type = choice.type, !EventChoice.typeWords.contains(type) else { return nil }
-    if let meant = Spelling.nearest(to: type, in: EventChoice.typeWords) {
-      return "Did you mean \(meant)?"
+    return nil
+  }
+
+  /// - Throws: a word for what is neither known as a type or a kind nor carried along unread.
+  private static func check(_ type: String, _ state: JournalState) throws(CommandFailure) {
+    let known = EventChoice.typeWords
+    let isCarried = state.notices.all.contains {
+      $0.code == .unknownType && ($0.subject == type || $0.subject.hasPrefix("\(type)."))
     }
+    if known.contains(type) || isCarried { return }
     let kinds = EntityKind.allCases.map(\.rawValue).joined(separator: ", ")
-    return "This version knows no type or kind “\(type)”. Kinds are \(kinds)."
+    throw .usage(
+      "There is no type or kind of event “\(type)”",
+      hint: Spelling.nearest(to: type, in: known).map { "Did you mean \($0)?" }
+        ?? "Kinds are \(kinds).")
   }
 }
 

@@ -20,7 +20,7 @@ enum MergeCommand: Command {
       .init("replog merge laptop.ndjson", "take in what `replog bundle` wrote on another machine"),
     ],
     exitNotes: [
-      .init(.badData, "SRC is of another journal, or a file without an event"),
+      .init(.badData, "SRC is of another journal, or a file of something else"),
       .init(.noInput, "there is no SRC"),
     ] + CommandDescription.writingNotes)
 
@@ -111,10 +111,17 @@ enum MergeCommand: Command {
   ) throws(CommandFailure) -> Source {
     if text == "-" {
       let hint = "Nothing was merged. Name the bundle instead."
-      return .bytes(try context.readInput(hint: hint), name: "standard input")
+      return streamed(try context.readInput(hint: hint), "standard input", context)
     }
-    if let bytes = try context.streamedSource(text) { return .bytes(bytes, name: text) }
+    if let bytes = try context.streamedSource(text) { return streamed(bytes, text, context) }
     return .lasting(try context.mergeSource(text, of: journal))
+  }
+
+  /// What came through a pipe, with a word where that was nothing: a bundle of what was lacking may be
+  /// empty, but so is what a program leaves that has failed.
+  private static func streamed(_ bytes: [UInt8], _ name: String, _ context: Context) -> Source {
+    if bytes.isEmpty { context.output.warning("nothing came from \(name)") }
+    return .bytes(bytes, name: name)
   }
 
   /// Calls `body` with the sources, in which what came through pipes stands in files for so long.

@@ -27,7 +27,7 @@ enum SyncCommand: Command {
         "name the journal there"),
     ],
     exitNotes: [
-      .init(.badData, "the other is a replica of another journal"),
+      .init(.badData, "the other is a replica of another journal, or says what is no protocol"),
       .init(.unavailable, "the command could not be reached, or speaks another protocol"),
       .init(.inputOutput, "the connection broke, or was silent; what came whole is in"),
     ] + CommandDescription.writingNotes)

@@ -9,7 +9,9 @@ enum ShowCommand: Command {
       PositionalDescription(
         "KIND",
         "what kind, such as exercise, workout, plan, session, set, day, bodyWeight or profile"),
-      PositionalDescription("REF", "a name, an id or its start or end, a day, or `last`"),
+      PositionalDescription(
+        "REF", "a name, an id or its start or end, a day, or `last`; profile and equipment need none",
+        isRequired: false),
     ],
     examples: [
       .init("replog show exercise 'bench press'", "an exercise by its name"),
@@ -24,9 +26,20 @@ enum ShowCommand: Command {
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
     let kind = try EntityKind.named(arguments.positionals[0])
+    let text = arguments.positionals.count > 1 ? arguments.positionals[1] : nil
+    if let only = kind.only {
+      guard text.map({ $0 == kind.rawValue || EntityID($0) == only }) ?? true else {
+        throw .usage(
+          "There is one \(kind.noun), which needs no name",
+          hint: "Usage: replog show \(kind.rawValue)")
+      }
+    } else if text == nil {
+      throw .usage(
+        "`replog show` needs REF", hint: "Usage: replog show \(kind.rawValue) REF")
+    }
     let journal = try context.openJournal(arguments)
     let replay = try context.replay(journal)
-    try show(arguments.positionals[1], kind, of: replay.state, context)
+    try show(text ?? "", kind, of: replay.state, context)
     return .done
   }
 
@@ -112,6 +125,15 @@ enum ShowCommand: Command {
 }
 
 extension EntityKind {
+  /// The one thing of the kind, where a journal has no more than that.
+  fileprivate var only: EntityID? {
+    switch self {
+    case .profile: Profile.id
+    case .equipment: EquipmentProfile.id
+    default: nil
+    }
+  }
+
   /// What is to be done otherwise than a thing of this kind says; nil where it plans nothing.
   fileprivate func advice(
     on text: String, in state: JournalState
@@ -130,8 +152,7 @@ extension JournalState {
   ) throws(CommandFailure) -> [UInt8] {
     let id: EntityID? =
       switch kind {
-      case .profile: Profile.id
-      case .equipment: EquipmentProfile.id
+      case .profile, .equipment: kind.only
       case .day: nil
       case .exercise: try exercise(text)
       default: try thing(text, kind, today: today)

@@ -10,7 +10,7 @@ enum TodayCommand: Command {
       .init("replog today", "the next workout of your plan, or of your templates in turn"),
       .init("replog today --energy low --time 45", "what is left of it on such a day"),
       .init("replog today --template 'Upper A'", "another workout"),
-      .init("replog today --json | jq '.workout.exercises[].sets'", "for a script"),
+      .init("replog today --json | jq '.workout.exercises[]?.sets'", "for a script"),
     ],
     exitNotes: [
       .init(.done, "done, also where nothing is planned, which the answer says"),

@@ -61,7 +61,7 @@ enum KindCommand {
       isPaged: true)
     return CommandEntry(description) { (arguments, context) throws(CommandFailure) in
       try ShowCommand.run(
-        arguments.calling(ShowCommand.description, [kind.rawValue, kind.rawValue]), context)
+        arguments.calling(ShowCommand.description, [kind.rawValue]), context)
     }
   }
 }

@@ -76,7 +76,15 @@ struct TypedCommand: Sendable {
       exitNotes: [
         .init(.badData, "a rule is broken; nothing was written"),
         .init(.noInput, "there is no such thing, or no journal"),
-      ] + CommandDescription.writingNotes)
+      ] + (Self.asks(about: type) ? [Self.refusal] : []) + CommandDescription.writingNotes)
+  }
+
+  private static let refusal = CommandDescription.ExitNote(
+    .negative, "the question was answered otherwise; nothing was deleted")
+
+  /// Whether it asks on a terminal, since parts go along with a whole.
+  private static func asks(about type: EventType) -> Bool {
+    type.effect == .delete && wordForParts(of: type.kind) != nil
   }
 
   private static func subject(of type: EventType, _ whole: Whole?) -> Subject {
@@ -108,7 +116,7 @@ struct TypedCommand: Sendable {
     if type == .exerciseDeleted {
       extra.append(.flag("force", "delete it although workouts use it"))
     }
-    if type.effect == .delete, wordForParts(of: type.kind) != nil { extra.append(yesOption) }
+    if asks(about: type) { extra.append(yesOption) }
     extra.append(
       .option(
         "at", "T", .date,
