@@ -26,6 +26,13 @@ struct ArgumentsHelpTests {
     for note in command.exitNotes { #expect(run.output.contains(note.meaning)) }
   }
 
+  @Test("A command that asks whether it is meant says how it ends where it isn't")
+  func refusals() {
+    for command in allDescriptions where command.allOptions.contains(where: { $0.long == "yes" }) {
+      #expect(command.exitNotes.contains { $0.status == .negative }, "\(command.name)")
+    }
+  }
+
   @Test("The help and the manual name every place of the journal in use")
   func places() {
     let option = GlobalOptions.descriptions.first { $0.long == "journal" }

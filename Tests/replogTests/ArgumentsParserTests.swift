@@ -125,6 +125,7 @@ struct ArgumentsParserTests {
       ("--reps 5 lift x", "There is no option `--reps`", "come after its name"),
       ("lift x --reps", "`--reps` needs a value: N", "`replog help lift`"),
       ("lift x --at --json", "`--at` needs a value: T", "`replog help lift`"),
+      ("lift x --at --json", "`--at` needs a value: T", "One that begins with `--` stands behind"),
       ("lift x --reps five", "`--reps` needs a whole number, not `five`", "`replog help lift`"),
       (
         "lift x --reps 99999999999999999999",

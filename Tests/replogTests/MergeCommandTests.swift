@@ -30,6 +30,13 @@ struct MergeCommandTests {
     #expect(world.run(["merge", "K", "none.ndjson"] + options).output == "")
   }
 
+  @Test("That nothing came through a pipe is said, as a program that has failed leaves nothing too")
+  func emptyPipe() throws {
+    let run = try Self.world().run("merge", "-")
+    #expect(run.status == .done && run.output == "Nothing new.\n")
+    #expect(run.error == "Warning: nothing came from standard input\n")
+  }
+
   /// A journal and its replica `K`, in both of which a set of 100 kg was logged.
   private static func replicasOfASet() throws -> (world: World, set: String) {
     let world = try World.withTraining()

@@ -65,6 +65,8 @@ struct ResolveCommandTests {
     let chosen = isHere ? "deload" : "peak"
     #expect(run.output.contains("weekType → \(chosen)"), "\(run.output)")
     #expect(world.run("plan", "show").output.contains(chosen))
+    // That none was ever noted would be wrong.
+    #expect(world.run("conflicts").output.hasPrefix("No conflict is open of those that"))
   }
 
   @Test("about a plan's list of weeks waits for what is open about single ones, and keeps them")

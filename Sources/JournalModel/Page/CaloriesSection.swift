@@ -46,8 +46,8 @@ struct CaloriesSection: PageSection {
       text += "\(Self.figure(balance.meanBurnt)) burnt on average, "
       text += "\(Self.figure(balance.meanNet)) net."
     } else {
-      text += "\(Self.figure(balance.meanBurnt)) kcal burnt on average. No food was ever logged, so "
-      text += "that nobody knows what was eaten; the net counts none."
+      text += "\(Self.figure(balance.meanBurnt)) kcal burnt on average. No food was ever "
+      text += "logged, so that nobody knows what was eaten; the net counts none."
     }
     if let trend = balance.netTrendPerWeek, abs(trend) >= 0.5 {
       text += " The net \(trend > 0 ? "rises" : "falls") by "

@@ -124,7 +124,8 @@ public struct LoadSuggestion: Sendable, Equatable {
     else { return nil }
     let goal = steps.load(notAbove: most)
     guard goal > load + 0.001 else { return nil }
-    let words = "work up to \(question.words(goal, steps.unit)) × \(estimate.reps) or so for the test"
+    let set = "\(question.words(goal, steps.unit)) × \(estimate.reps)"
+    let words = "work up to \(set) or so for the test"
     return reason.holds("e1RM") ? words : "\(words): \(estimate.reason)"
   }
 

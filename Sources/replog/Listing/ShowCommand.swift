@@ -10,7 +10,7 @@ enum ShowCommand: Command {
         "KIND",
         "what kind, such as exercise, workout, plan, session, set, day, bodyWeight or profile"),
       PositionalDescription(
-        "REF", "a name, an id or its start or end, a day, or `last`; profile and equipment need none",
+        "REF", "a name, an id or its start or end, a day, or `last`; not of profile",
         isRequired: false),
     ],
     examples: [
