@@ -107,12 +107,16 @@ struct CompletionShellTests {
   }
 
   @Test(
-    "zsh lets the word stand with which not all that is offered begins",
+    "zsh lets the word stand that is more than all which is offered begins with",
     .enabled(if: isInstalled("zsh"), "zsh is not installed"),
-    arguments: [("squ", "list force "), ("Squ", ""), ("5/3", "")])
+    arguments: [("ecart", "list force "), ("squ", ""), ("Squ", ""), ("5/3", "")])
   func zshKeepsWord(word: String, listing: String) throws {
+    let world = try world()
+    for name in ["Écarté couché", "Ecarté debout"] {
+      _ = world.run("append", "exercise.created", "name=\(name)", "muscleGroups=Chest")
+    }
     let shown = try lines(
-      world(),
+      world,
       #"zsh -f -c 'typeset -A compstate; compdef() { : }; compadd() { : }; "#
         + ". ./script.zsh; words=(replog records \(word)); CURRENT=$#words; _replog || :; "
         + #"print -r -- "$compstate[list] $compstate[insert]"'"#)

@@ -78,8 +78,8 @@ enum CompletionScript: String, CaseIterable {
     #compdef replog
     # zsh completion of replog, as `replog completions zsh` prints it.
     _replog() {
-      local sort line
-      local -a lines values shown typed end same
+      local sort line same
+      local -a lines values shown typed end
       typed=("${(@Q)words[2,CURRENT]}")
       # A quote that is still open is no part of the word.
       typed[-1]=${typed[-1]#[\"\']}
@@ -104,8 +104,11 @@ enum CompletionScript: String, CaseIterable {
           # They fit what was typed already, be it without its accents or in lower case.
           (( $#values )) && compadd -U -l "${(@)end}" -d shown -a values
           # What they begin with together may be less than was typed, which then has to stay.
-          same=("${(@M)values:#${(b)typed[-1]}*}")
-          if (( $#values > 1 && $#same < $#values )); then
+          same=$values[1]
+          for line in "${(@)values}"; do
+            while [[ ${line[1,$#same]} != "$same" ]]; do same=${same[1,-2]}; done
+          done
+          if (( $#values > 1 && $#same < ${#typed[-1]} )); then
             compstate[insert]=
             compstate[list]='list force'
           fi
