@@ -98,6 +98,10 @@ struct LineEditorTests {
     #expect(
       text.wrapped(toColumns: 8).map(\.words)
         == ["  1/3", "  working", "  set", "  105 kg", "  × 5"])
+    let number: StyledText = "135 days, \("3 240", .bold) sets, 12 345 678 kg"
+    #expect(
+      number.wrapped(toColumns: 14).map(\.words) == ["135 days,", "3 240 sets,", "12 345 678 kg"])
+    #expect(number.wrapped(toColumns: 9).map(\.words).contains("12 345 678"))
   }
 
   @Test("What is drawn leaves the cursor where it is, in columns")

@@ -63,7 +63,7 @@ struct StyledText: Sendable, Equatable {
     let indent = words.prefix { $0 == " " }.count
     var lines: [StyledText] = []
     var line: StyledText = ""
-    for (blanks, word) in wordsBehindBlanks {
+    for (blanks, word) in unbreakableWords {
       if line.columns + blanks + word.columns > most, line.columns > indent {
         lines.append(line)
         line = ""
@@ -74,6 +74,21 @@ struct StyledText: Sendable, Equatable {
       line += word
     }
     return lines + [line]
+  }
+
+  /// The words as they may be parted: a blank before three digits may be in the middle of a number.
+  private var unbreakableWords: [(blanks: Int, word: StyledText)] {
+    var words: [(blanks: Int, word: StyledText)] = []
+    for next in wordsBehindBlanks {
+      let digits = next.word.words.prefix { $0.isNumber }.count
+      if digits == 3, next.blanks == 1, words.last?.word.words.last?.isNumber == true {
+        words[words.count - 1].word.append(blanks: 1)
+        words[words.count - 1].word += next.word
+      } else {
+        words.append(next)
+      }
+    }
+    return words
   }
 
   /// The words, each with the number of blanks before it.
