@@ -29,4 +29,52 @@ struct HistoryOfDeletedTests {
       #expect(world.run("history", reference).status == .noInput, "\(reference)")
     }
   }
+
+  @Test("says of a set that is gone what it was of, and what it was by then")
+  func sets() throws {
+    let world = try World.withTraining()
+    let set = "a5000000-0000-4000-8000-000000000001"
+    func run(on day: String, _ lines: String...) {
+      world.variables["REPLOG_NOW"] = "\(day)T10:00:00+01:00"
+      for line in lines {
+        let run = world.run(line.split(separator: " ").map(String.init))
+        #expect(run.status == .done, "\(line): \(run.error)")
+      }
+    }
+    let logged =
+      "append set.logged session=\(World.session) exercise=\(World.exercise) weight=80 reps=5"
+    run(on: "2026-11-22", "\(logged) --entity \(set)")
+    run(on: "2026-12-01", "append set.updated --entity \(set) weight=85")
+    run(on: "2027-01-02", "append set.updated --entity \(set) reps=6 rpe=8", "set delete \(set)")
+    let deletion = "Deleted a set of Squat: 85 kg × 6 @8\n"
+    for option in [[], ["--limit", "3"], ["--type", "set"], ["--since", "2027-01-01"]] {
+      let told = world.run(["history"] + option).output
+      #expect(told.contains(deletion), "\(option): \(told)")
+      #expect(told.contains("Changed a set of Squat: reps → 6, rpe → 8\n"))
+    }
+    #expect(world.run("history").output.contains("Changed a set of Squat: weight → 85 kg\n"))
+    // What is there again is as it is now; and logged anew, it may have been another before.
+    run(on: "2027-02-03", "undo", "append set.deleted --entity \(set)")
+    let other = logged.replacing("weight=80", with: "weight=90")
+    run(on: "2027-02-04", "\(other) --entity \(set)", "append set.deleted --entity \(set)")
+    let told = world.run("history").output
+    #expect(told.contains("Deleted a set of Squat: 90 kg × 5\n"), "\(told)")
+  }
+
+  @Test("calls what is gone by its name of then and by its id")
+  func names() throws {
+    let world = try World.withTraining()
+    let weight = "--entity b0000000-0000-4000-8000-000000000001"
+    for line in [
+      "append exercise.updated --entity \(World.exercise) name=Front",
+      "append bodyWeight.recorded weight=80 \(weight)", "append bodyWeight.deleted \(weight)",
+      "exercise delete Front",
+    ] {
+      let run = world.run(line.split(separator: " ").map(String.init))
+      #expect(run.status == .done, "\(line): \(run.error)")
+    }
+    let told = world.run("history").output
+    #expect(told.contains("Deleted exercise “Front” 000000000001\n"), "\(told)")
+    #expect(told.contains("Deleted a body weight: 80 kg\n"), "\(told)")
+  }
 }

@@ -8,6 +8,8 @@ public struct EventSentence: Sendable {
   var ofBody: Set<EntityID>
   /// Makes what comes from elsewhere harmless where it is shown.
   package let showing: @Sendable (String) -> String
+  /// What a thing was before an event that finds it, as its fields said it; nil where nobody knows.
+  let before: @Sendable (Envelope) -> JSONValue?
   /// How a sentence about a set that was logged begins.
   let setWords: [UInt8]
   let startedWords = SessionWords(.sessionStarted, with: "location", after: " at ")
@@ -22,14 +24,17 @@ public struct EventSentence: Sendable {
   /// - Parameters:
   ///   - state: where the names of things are looked up, as they are now.
   ///   - showing: what is shown of a text; of what it gives it gives the same again.
+  ///   - before: what a thing was before an event; asked for what is gone by now alone.
   ///   - workers: share the looking up.
   package init(
     namesFrom state: JournalState, by workers: some Workers,
-    showing: @escaping @Sendable (String) -> String = { $0 }
+    showing: @escaping @Sendable (String) -> String = { $0 },
+    before: @escaping @Sendable (Envelope) -> JSONValue? = { _ in nil }
   ) {
     self.state = state
     unitSystem = state.profile.unitSystem
     self.showing = showing
+    self.before = before
     names = ReferenceFinder.names(in: [state], by: workers).mapValues(showing)
     setWords = Array((Self.verb(.setLogged) + " a set").utf8)
     var ofBody: Set<EntityID> = []
@@ -53,13 +58,18 @@ public struct EventSentence: Sendable {
       return "\(typeName()) version \(event.version) (newer than this program)"
     }
     if type == .clockCorrected { return clockCorrection(data) }
-    let name = name(of: event.entity, type, data, on: event.at.day)
+    let former = former(event, type)
+    let name = name(of: event.entity, type, data, former, on: event.at.day)
     switch type.effect {
     case .create: return "\(Self.verb(type)) \(name)" + createdDetail(type.kind, data)
     case .update:
       return isMove(data)
-        ? "Moved \(name)" : "Changed \(name): \(changes(data, type, of: event))"
-    case .move, .delete, .pause, .resume, .resolve, .activate, .deactivate:
+        ? "Moved \(name)" : "Changed \(name): \(changes(data, type, former, of: event))"
+    case .delete:
+      let set = type.kind == .set ? state.sets[event.entity]?.record.members : nil
+      let gone = (former ?? set).map { createdDetail(type.kind, $0) }
+      return "\(Self.verb(type)) \(name)" + (gone ?? "")
+    case .move, .pause, .resume, .resolve, .activate, .deactivate:
       return "\(Self.verb(type)) \(name)"
     case .complete:
       let minutes = text(data["actualDuration"]).map { " after \($0) min" } ?? ""
@@ -68,6 +78,16 @@ public struct EventSentence: Sendable {
       return "Recorded a workout of week \(text(data["week"]) ?? "?") for \(name)"
     case .advanceWeek: return advance(of: event.entity, data, name)
     }
+  }
+
+  /// What a thing was before an event that found it, where it is gone by now.
+  private func former(_ event: Envelope, _ type: EventType) -> JSONValue? {
+    switch type.kind {
+    case .profile, .equipment, .day, .clock: return nil
+    default: break
+    }
+    if type.effect == .create || state.exists(event.entity, kind: type.kind) { return nil }
+    return before(event)
   }
 
   private func advance(of plan: EntityID, _ data: JSONValue, _ name: String) -> String {
@@ -99,11 +119,12 @@ public struct EventSentence: Sendable {
   }
 
   private func name(
-    of id: EntityID, _ type: EventType, _ data: JSONValue, on day: Day
+    of id: EntityID, _ type: EventType, _ data: JSONValue, _ former: JSONValue?, on day: Day
   ) -> String {
+    func said(_ field: String) -> JSONValue? { data[field] ?? former?[field] }
     /// What a thing refers to: as the event says that brought it into being, and else as it is now.
     func reference(_ field: String, _ now: @autoclosure () -> EntityID?) -> EntityID? {
-      let said = self.id(data[field])
+      let said = self.id(former?[field] ?? data[field])
       return type.effect == .create ? said ?? now() : now() ?? said
     }
     func part(_ noun: String, _ exercise: EntityID?, _ whole: EntityID?) -> String {
@@ -127,17 +148,24 @@ public struct EventSentence: Sendable {
       return "a break" + whole("workout", workout)
     case .planWeek:
       let plan = reference("plan", state.planWeeks[id]?.record.plan)
-      return "week \(text(data["weekNumber"]) ?? "?")" + whole("plan", plan)
+      return "week \(text(said("weekNumber")) ?? "?")" + whole("plan", plan)
     case .profile, .equipment: return "the \(type.kind.noun)"
     case .day: return "the log of \(text(data["date"]) ?? "a day")"
     case .bodyWeight: return "a body weight"
     default:
-      let said = data["name"] ?? data["title"] ?? data["bodyPart"] ?? data["exerciseType"]
       // A session without a title is called by its day, as it is once it is there.
       let isOnItsDay = type == .sessionStarted || type == .sessionCompleted
-      let name = names[id] ?? text(said) ?? (isOnItsDay ? day.description : nil)
+      let name = names[id] ?? title(data) ?? (isOnItsDay ? day.description : nil)
+      // By its name of then nobody finds what is gone.
+      if name == nil, let former = former.flatMap(title) {
+        return "\(type.kind.noun) “\(former)” \(id.ending)"
+      }
       return "\(type.kind.noun) " + quoted(name, id)
     }
+  }
+
+  private func title(_ data: JSONValue) -> String? {
+    text(data["name"] ?? data["title"] ?? data["bodyPart"] ?? data["exerciseType"])
   }
 
   private func exercise(_ id: EntityID?) -> String {
@@ -227,11 +255,14 @@ public struct EventSentence: Sendable {
     return !members.isEmpty && members.allSatisfy { $0.name == "rank" }
   }
 
-  private func changes(_ data: JSONValue, _ type: EventType, of event: Envelope) -> String {
+  private func changes(
+    _ data: JSONValue, _ type: EventType, _ former: JSONValue?, of event: Envelope
+  ) -> String {
     guard case .object(let members) = data else { return "nothing" }
     let weighed: Bool = if case .number? = data["weight"] { true } else { false }
     let said = data["unit"].map { text($0) }
-    let unit = weighed ? said ?? self.unit(of: event, type.kind) : nil
+    let known = self.unit(of: event, type.kind) ?? former.flatMap { text($0["unit"]) }
+    let unit = weighed ? said ?? known : nil
     // Which week of which plan is said already, and so is the unit of a weight; a rank says nothing.
     let changes = members.filter { member in
       !type.kind.namingFields.contains(member.name) && !(unit != nil && member.name == "unit")

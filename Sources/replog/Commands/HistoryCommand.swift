@@ -1,4 +1,5 @@
 import JournalModel
+import Synchronization
 import WorkoutJournal
 
 /// `replog history`: the events in words, newest first.
@@ -51,7 +52,7 @@ enum HistoryCommand: Command {
       case .text:
         try journal.writeEvents(
           choice, newestFirst: true, wanting: limit, after: replay,
-          telling(replay.state, output.isStyled, toColumns: output.columns),
+          telling(replay, of: journal, output.isStyled, toColumns: output.columns),
           to: output.stretch)
       }
     }
@@ -88,10 +89,19 @@ enum HistoryCommand: Command {
   /// the next where a terminal has too little room; returns whether it has seen the payload to be
   /// sound.
   private static func telling(
-    _ state: JournalState, _ isStyled: Bool, toColumns columns: Int?
+    _ replay: Replay, of journal: Journal, _ isStyled: Bool, toColumns columns: Int?
   ) -> @Sendable (JournalEvent, inout [UInt8]) -> Bool {
+    let gone = Mutex<GoneThings?>(nil)
     let sentences = EventSentence(
-      namesFrom: state, by: AllProcessors(), showing: Printable.visible)
+      namesFrom: replay.state, by: AllProcessors(), showing: Printable.visible
+    ) { event in
+      // Few histories tell of what is gone, and the others needn't list the files for it.
+      gone.withLock { gone in
+        var things = gone ?? GoneThings(of: journal, after: replay)
+        defer { gone = things }
+        return things.members(before: event)
+      }
+    }
     return { event, bytes in
       let id = event.envelope.id
       let start = bytes.count

@@ -1,0 +1,91 @@
+import JournalFile
+import JournalModel
+
+/// What things were that are gone by now, as the events about them say: for whoever tells of an
+/// event that found one there.
+///
+/// A tombstone keeps nothing of that. It says when the thing came into being, so the events of the
+/// months from then on are read, those of a month once for all things, and only if somebody asks.
+package struct GoneThings {
+  private let journal: Journal
+  private let state: JournalState
+  /// By their months, the oldest first; of no month where that isn't known.
+  private let files: [(month: Month?, names: Set<String>)]
+  private var statements: [Int: [EntityID: [Statement]]] = [:]
+
+  /// What an event said of a thing.
+  private struct Statement {
+    let time: HybridTime
+    let id: EventID
+    let isCreation: Bool
+    let data: JSONValue
+  }
+
+  /// - Parameter replay: of all events, just made.
+  package init(of journal: Journal, after replay: Replay) {
+    self.journal = journal
+    state = replay.state
+    let months = replay.present.flatMap { try? journal.filesByMonth(in: $0) }
+    files =
+      months.map { months in
+        months.reversed().map { files in
+          (files.first.flatMap { EventFile.month(of: $0.path) }, Set(files.map(\.path)))
+        }
+      } ?? [(nil, [])]
+  }
+
+  /// The fields that a thing had before an event; `nil` where the journal doesn't say any more.
+  package mutating func members(before event: Envelope) -> JSONValue? {
+    guard let kind = event.type?.kind else { return nil }
+    // Of a thing that was made again later, only what was said in the same month is looked for.
+    let creation = min(state.creation(of: event.entity, kind: kind) ?? event.time, event.time)
+    let span = Month(of: creation).firstMillisecond...Month(of: event.time).firstMillisecond
+    var members: [JSONMember]?
+    for (place, file) in files.enumerated()
+    where file.month.map({ span.contains($0.firstMillisecond) }) ?? true {
+      for statement in said(in: place, about: event.entity)
+      where (statement.time, statement.id) < (event.time, event.id) {
+        guard case .object(let said) = statement.data else { continue }
+        let kept = statement.isCreation ? [] : members
+        members = kept.map { $0.filter { statement.data[$0.name] == nil } + said }
+      }
+    }
+    return members.map { .object($0.filter { $0.value != .null }) }
+  }
+
+  /// In the total order.
+  private mutating func said(in place: Int, about thing: EntityID) -> [Statement] {
+    // What can't be read is told of by who shows the events.
+    let known = statements[place] ?? (try? read(place)) ?? [:]
+    statements[place] = known
+    return known[thing] ?? []
+  }
+
+  private func read(_ place: Int) throws(JournalError) -> [EntityID: [Statement]] {
+    let state = state
+    let isWanted: @Sendable (EventType, EntityID) -> Bool = { type, thing in
+      (type.effect == .create || type.effect == .update)
+        && !state.exists(thing, kind: type.kind)
+    }
+    let isOfMonth = files[place].month != nil
+    let sieve = EventSieve { event, _ in isWanted(event.type, event.entity) }
+    return try journal.withIndex(
+      only: isOfMonth ? files[place].names : nil, passing: isOfMonth ? sieve : nil
+    ) { index throws(JournalError) in
+      try JournalError.wrap { () throws(FileError) in
+        var statements: [EntityID: [Statement]] = [:]
+        var walker = EventWalker(index: index)
+        for place in index.places {
+          let event = JournalEvent(try walker.event(at: place))
+          let envelope = event.envelope
+          guard let type = envelope.type, isWanted(type, envelope.entity) else { continue }
+          statements[envelope.entity, default: []].append(
+            Statement(
+              time: envelope.time, id: envelope.id, isCreation: type.effect == .create,
+              data: event.data))
+        }
+        return statements
+      }
+    }
+  }
+}
