@@ -38,6 +38,16 @@ struct SessionRunEntryTests {
     #expect(try world.loggedSets().isEmpty)
   }
 
+  @Test("So many reps that they may be a slip are asked about, be the load light or not")
+  func manyReps() throws {
+    let world = try World.withPush()
+    let run = world.walk(typing: ["\r", "100x1000\r", "2\r", "n\r", "12x400\r", "\r"])
+    #expect(run.error.contains("“100x1000”: did you do 1000 reps?"), "\(run.error)")
+    #expect(run.error.contains("“12x400”: did you do 400 reps?"), "\(run.error)")
+    let sets = try world.loggedSets()
+    #expect(sets.count == 1 && sets[0].contains(#""weight":100,"unit":"kg","reps":100"#))
+  }
+
   @Test("So many sets that they may be a slip are asked about, be the load known, light or neither")
   func manySets() throws {
     let world = try World.withPush()

@@ -9,6 +9,8 @@ public struct EntryFailure: Error, Sendable, Equatable {
   /// Where the words could mean either of several things: what each is, and how to say it so that
   /// nothing else can be meant.
   public let readings: [Reading]
+  /// Whether it is asked if a number is a load, as the first reading has it.
+  package var isAboutLoad = false
 
   /// One of the things that some words can mean.
   public struct Reading: Sendable, Equatable {

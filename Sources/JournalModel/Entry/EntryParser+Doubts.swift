@@ -3,6 +3,8 @@ extension EntryParser {
 
   /// Of a set that has more, its reps may be its load.
   private static let mostRepsOfASet = 30
+  /// Hardly anybody lifts more, in kilograms.
+  private static let heaviestLift = 500.0
 
   /// Of a group like `3x5` or `4x6x8`, whether it begins with a light load or a number of sets.
   func lightLoad(
@@ -45,10 +47,41 @@ extension EntryParser {
             meaning: "\(Self.sets(sets, reps)) with the last load"))
       }
     }
-    return .doubt(
+    var failure = EntryFailure.doubt(
       place..<place + 1,
       "“\(written)”: is \(group.first) the load in \(unit.rawValue), or a number of sets?", readings
     )
+    failure.isAboutLoad = true
+    return failure
+  }
+
+  /// Of a group like `100x1000`, whether so many reps are meant; nil where somebody may do them.
+  ///
+  /// What else was meant is the load behind its reps, or a digit less.
+  func manyReps(
+    _ group: SetGroup, _ load: EntryLoad, count: Int, _ written: String
+  ) -> EntryFailure? {
+    guard case .weight(let value, let unit) = load, count <= Self.mostSets else { return nil }
+    let isHeavy = value * unit.inKilograms >= Self.leastHeavyLoad
+    let limit = isHeavy ? Self.mostHeavyReps : Self.mostLoadedReps
+    guard let most = group.reps.max(), most > limit else { return nil }
+    let tail = (group.third.map { "x\($0)" } ?? "") + Self.marks(of: group)
+    func reading(_ load: EntryLoad, _ reps: String) -> Reading {
+      Reading(
+        words: ["\(load.text)x\(reps)\(tail)"],
+        meaning: "\(Self.sets(group.listCount ?? count, reps)) with \(load.words)")
+    }
+    let behind = EntryLoad.weight(Double(most), unit)
+    var other = reading(
+      load, group.reps.map { String($0 > limit ? $0 / 10 : $0) }.joined(separator: ","))
+    if group.listCount == nil, let reps = EntryNumber.whole(group.first),
+      reps <= Self.mostRepsOfASet, Double(most) * unit.inKilograms <= Self.heaviestLift
+    {
+      other = reading(behind, "\(reps)")
+    }
+    return .doubt(
+      place..<place + 1, "“\(written)”: did you do \(most) reps?",
+      [reading(load, Self.reps(of: group)), other])
   }
 
   /// Of `3x8x60 lb`, whose unit stands apart: which of its numbers is the load.

@@ -109,6 +109,9 @@ extension EntryParser {
       if let doubt = loadBehind(group) { throw doubt }
       throw lightLoad(group, load.load, count: count, written)
     }
+    if !load.isUnmistakable, let doubt = manyReps(group, load.load, count: count, written) {
+      throw doubt
+    }
     return try sets(group, load.load, count: count, start)
   }
 

@@ -6,6 +6,12 @@ struct EntryParser {
   static let mostConceivableSets = 200
   /// A load without a unit up to this is asked about: it could be a number of sets.
   static let lightestPlainLoad = 10.0
+  /// More reps than this with any load in a set are asked about, unless the load has a unit.
+  static let mostLoadedReps = 300
+  /// The same of a load from which on nobody does so many.
+  static let mostHeavyReps = 100
+  /// From which on a load is one of these, in kilograms.
+  static let leastHeavyLoad = 50.0
 
   let words: EntryWords
   /// Of loads that are written without one.

@@ -152,7 +152,7 @@ extension PlannedExercise {
       case .bodyWeight, .none?, nil: nil
       }
     // The load is the first reading. One of several groups is of so many sets that they are asked about.
-    guard let planned, planned <= heaviest, failure.words.count == 1,
+    guard let planned, planned <= heaviest, failure.isAboutLoad,
       let words = failure.readings.first?.words, words.count == 1,
       words[0].holds(steps.unit.rawValue),
       let load = Double(words[0].prefix { $0.isNumber || $0 == "." }), load >= planned / 2,

@@ -19,6 +19,12 @@ enum QuickEntryLines {
     ("bench 10.5x12", "bench: 10.5kgx12"),
     ("bench 11x5", "bench: 11kgx5"),
     ("bench 2x5x2", "bench: 2kgx5 2kgx5"),
+    // Many reps with what is light, or with all that has a unit.
+    ("pushup x300", "pushup: lastx300"),
+    ("skips bwx1000", "skips: bwx1000"),
+    ("swing 16x300", "swing: 16kgx300"),
+    ("swing 16kgx1000", "swing: 16kgx1000"),
+    ("squat 100x100", "squat: 100kgx100"),
     ("bench 100x1x20", "bench:" + String(repeating: " 100kgx1", count: 20)),
     ("dips 3x8xbw", "dips: bwx8 bwx8 bwx8"),
     ("dips 3x8xbw+10", "dips: bw+10kgx8 bw+10kgx8 bw+10kgx8"),
@@ -154,6 +160,11 @@ enum QuickEntryLines {
     ("bench 3x8,8,8", "3x8,8,8", "`x8,8,8` for 3 sets of 8,8,8 reps with the last load"),
     ("bench 3x8 60", "3x8 60", "3x8 60kg"),
     ("bench 3x8 @12", "3x8 @12", "3x8 12kg"),
+    // So many reps?
+    ("bench 100x1000", "100x1000", "`100kgx1000` for 1000 reps with 100 kg, or `100kgx100`"),
+    ("bench 12x315", "12x315", "or `315kgx12` for 12 reps with 315 kg."),
+    ("bench 60x5,500", "60x5,500", "or `60kgx5,50` for 2 sets of 5,50 reps"),
+    ("swing 16x1000x3", "16x1000x3", "or `16kgx100x3` for 3 sets"),
     // So many sets?
     ("bench 100x5x30", "100x5x30", "100kgx30x5"),
     ("bench 100x5x21w", "100x5x21w", "100kgx5x20w 100kgx5x1w"),

@@ -112,6 +112,8 @@ struct QuickEntryTests {
     arguments: [
       ("bench 3x5", ["bench: 3kgx5", "bench: lastx5 lastx5 lastx5"]),
       ("bench 2x8x110", ["bench:" + repeated(" 2kgx8", 110), "bench: 110kgx8 110kgx8"]),
+      ("bench 12x400w", ["bench: 12kgx400w", "bench: 400kgx12w"]),
+      ("bench 100x105x2", ["bench: 100kgx105 100kgx105", "bench: 100kgx10 100kgx10"]),
       ("bench 5x100+", ["bench: 5kgx100+", "bench: 100kgx5+"]),
       ("bench 100x2x30w", ["bench:" + repeated(" 100kgx2w", 30), "bench: 100kgx30w 100kgx30w"]),
       (
