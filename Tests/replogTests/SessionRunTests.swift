@@ -141,6 +141,16 @@ struct SessionRunTests {
     #expect(try world.events("session.resumed").count == 1)
   }
 
+  @Test("A warm-up that was skipped stays so where all is planned anew")
+  func skippedWarmUp() throws {
+    let world = try World.withPush()
+    try #require(world.run("exercise", "edit", "Bench", "--compound", "yes").status == .done)
+    let run = world.walk(typing: ["\r", "s\r", "\r", "u\r", "\u{4}"])
+    #expect(run.output.contains("Took back 1 set."), "\(run.output)\(run.error)")
+    #expect(run.output.occurrences(of: "  1/") == 1, "\(run.output)")
+    #expect(run.output.occurrences(of: "  2/") == 2, "\(run.output)")
+  }
+
   @Test(
     "A workout of the plan counts once, however it is begun and ended",
     arguments: [

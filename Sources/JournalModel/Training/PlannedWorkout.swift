@@ -141,9 +141,13 @@ public struct PlannedExercise: Sendable {
     left = rest + [set]
   }
 
-  /// Passes over the next set that is no warm-up.
-  public mutating func skipWork() {
-    if let place = left.firstIndex(where: { $0.setType != .warmup }) { left.remove(at: place) }
+  /// Passes over a set that was passed over before all was planned anew: the very warm-up, as any
+  /// other may have been done meanwhile, or the next set of work.
+  public mutating func skip(again set: PlannedSet) {
+    let place = left.firstIndex {
+      set.setType == .warmup ? $0 == set : $0.setType != .warmup
+    }
+    if let place { left.remove(at: place) }
   }
 
   /// Passes over the next set.

@@ -85,11 +85,11 @@ extension SessionRun {
     {
       if let omission = exercise.omissionWords(called: former.name) { context.say(omission) }
     }
-    for place in skipped { workout.exercises[place].skipWork() }
+    for (place, set) in skipped { workout.exercises[place].skip(again: set) }
   }
 
   mutating func skip(_ place: Int) {
-    if workout.exercises[place].left.first?.setType != .warmup { skipped.append(place) }
+    if let set = workout.exercises[place].left.first { skipped.append((place, set)) }
     workout.exercises[place].skip()
   }
 

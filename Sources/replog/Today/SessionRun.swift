@@ -10,8 +10,8 @@ struct SessionRun {
   var timer: RestTimer
   /// The exercises that are left for this walk, by their place.
   var passedOver: Set<Int> = []
-  /// The exercises of which a set of work was skipped, as often as one was.
-  var skipped: [Int] = []
+  /// The sets that were skipped, each with the place of its exercise.
+  var skipped: [(place: Int, set: PlannedSet)] = []
   /// The exercise whose name was said last.
   var shown: Int?
   /// A session that is open, and that the walk doesn't go on with.
