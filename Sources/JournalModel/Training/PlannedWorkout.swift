@@ -104,13 +104,21 @@ public struct PlannedExercise: Sendable {
       isTop = isTop || left.first?.setType == .topSet && set.setType != .backoff
       skip()
     }
-    guard set.setType != .warmup, let weight = set.weight, weight > 0 else { return }
-    let load = steps.converted(weight, set.unit ?? .kilograms)
+    if set.setType != .warmup { follow(set, asTop: isTop) }
+  }
+
+  /// Lets what is left follow what was lifted.
+  private mutating func follow(_ set: WorkoutSet, asTop isTop: Bool) {
+    let load = steps.converted(set.weight ?? 0, set.unit ?? .kilograms)
     for place in left.indices {
-      if let drop = backoffDrop, isTop, left[place].setType == .backoff {
-        left[place].load = steps.planned(steps.load(notAbove: load * (1 - drop)))
-      } else if case .find = left[place].load {
-        left[place].load = steps.planned(steps.load(notAbove: load))
+      switch left[place].load {
+      // The body alone, or with help, is a load where one can be added to it.
+      case _ where load <= 0 && !steps.isAdded: break
+      case _ where isTop && left[place].setType == .backoff && backoffDrop != nil:
+        let lighter = load > 0 ? load * (1 - (backoffDrop ?? 0)) : load
+        left[place].load = steps.planned(steps.load(notAbove: lighter))
+      case .find: left[place].load = steps.planned(steps.load(notAbove: load))
+      case .weight, .bodyWeight, .none: break
       }
     }
   }
