@@ -60,7 +60,12 @@ struct MeantLoadsTests {
       let run = world.run(arguments)
       try #require(run.status == .done, "\(run.error)")
     }
-    let run = world.walk(typing: ["\r", "40x8\r", "30x8\r", "\u{4}"])
+    #expect(world.run("today").output.contains("2 × working set  with help × "))
+    #expect(world.run("today", "--json").output.contains(#""load":"findHelp","weight":null"#))
+    let run = world.walk(typing: ["\r", "\r", "40x8\r", "30x8\r", "\u{4}"])
+    #expect(run.error.contains("Nobody knows the load yet"), "\(run.error)")
+    // The second follows what the first took.
+    #expect(run.output.contains("  2/2 working set  body weight - 40 kg × "), "\(run.output)")
     #expect(run.output.contains("as much help as it takes until"), "\(run.output)")
     #expect(run.output.contains("Logged body weight - 40 kg × 8"), "\(run.output)\(run.error)")
     #expect(run.output.contains("Record! Assisted Pull-Up: body weight - 30 kg × 8"))

@@ -19,6 +19,9 @@ extension Exercise {
     }
   }
 
+  /// Whether its name says so.
+  var isAssisted: Bool { name.map(Exercise.isAssisted) ?? false }
+
   /// How such words begin in English, French and Italian, Spanish, Dutch, and German.
   private static let assistingWords = ["assist", "asist", "geassist", "unterstutz"]
 }

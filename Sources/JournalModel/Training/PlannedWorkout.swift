@@ -112,6 +112,7 @@ public struct PlannedExercise: Sendable {
     let load = steps.converted(set.weight ?? 0, set.unit ?? .kilograms)
     for place in left.indices {
       switch left[place].load {
+      case .findHelp: left[place].load = .bodyWeight(added: load)
       // The body alone, or with help, is a load where one can be added to it.
       case _ where load <= 0 && !steps.isAdded: break
       case _ where isTop && left[place].setType == .backoff && backoffDrop != nil:
@@ -142,7 +143,9 @@ public struct PlannedExercise: Sendable {
   public mutating func addSet() {
     guard var set = sets.last else { return }
     if let last = done.last, let weight = last.weight, weight != 0 {
-      set.load = steps.planned(steps.converted(weight, last.unit ?? .kilograms))
+      let load = steps.converted(weight, last.unit ?? .kilograms)
+      set.load =
+        if case .findHelp = set.load { .bodyWeight(added: load) } else { steps.planned(load) }
     }
     let rest = left
     sets.append(set)
@@ -172,6 +175,8 @@ public enum PlannedLoad: Sendable, Equatable {
   case bodyWeight(added: Double)
   /// Nobody knows yet: begin with that weight, and go up.
   case find(from: Double)
+  /// Nobody knows yet how much of the body a machine has to take off: begin with much.
+  case findHelp
   /// Nothing: a plank, a run.
   case none
 }
@@ -211,7 +216,7 @@ public struct PlannedSet: Sendable, Equatable {
     guard reps != nil else { return false }
     return switch load {
     case .weight(let weight), .bodyWeight(let weight): weight > 0
-    case .find: true
+    case .find, .findHelp: true
     case .none: false
     }
   }

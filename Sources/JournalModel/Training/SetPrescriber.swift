@@ -34,7 +34,7 @@ struct SetPrescriber {
         usual: item.usual ?? own,
         capOfWeek: week.flatMap { Self.cap(of: item.prescription, in: $0, isTest: isTest) },
         share: share, isWithCare: isWithCare,
-        isHelp: exercise.name.map(Exercise.isAssisted) ?? false))
+        isHelp: exercise.isAssisted))
     time = HeldTime(item, exercise, history, today: today, isLight: share < 1)
     adjusted = week.map { item.prescription.applying($0) } ?? item.prescription
   }
@@ -169,11 +169,11 @@ struct SetPrescriber {
       let most = adjusted.progressionType == .straightSets ? nil : top
       return (0..<count).map { _ in
         PlannedSet(
-          .working, steps.planned(load), reps: suggestion.reps, mostReps: most, rpe: testRPE)
+          .working, planned(load), reps: suggestion.reps, mostReps: most, rpe: testRPE)
       }
     }
     let heaviest = PlannedSet(
-      .topSet, steps.planned(load), reps: suggestion.reps, mostReps: top, rpe: testRPE)
+      .topSet, planned(load), reps: suggestion.reps, mostReps: top, rpe: testRPE)
     let drop = adjusted.backoffLoadDropPercent ?? 0
     let lighter = load.map { $0 > 0 ? steps.load(notAbove: $0 * (1 - drop)) : $0 }
     // Less on the belt makes them light; where nothing is there to take off, the top set tells.
@@ -185,10 +185,16 @@ struct SetPrescriber {
       isAlike ? suggestion.reps : nil,
     ].compactMap(\.self).min()
     let backoff = PlannedSet(
-      .backoff, steps.planned(lighter),
+      .backoff, planned(lighter),
       reps: adjusted.backoffRepsMin.map { min($0, limit ?? $0) },
       mostReps: light == nil ? (isAlike ? top : adjusted.backoffRepsMax) : nil, rpe: rpe)
     return [heaviest] + [PlannedSet](repeating: backoff, count: count - 1)
+  }
+
+  /// A load as a set has it; where a machine assists and nobody knows it yet, help.
+  private func planned(_ load: Double?) -> PlannedLoad {
+    let planned = steps.planned(load)
+    return if case .find = planned, exercise.isAssisted { .findHelp } else { planned }
   }
 
   /// Lifts of several joints are led up to; what isolates a muscle is light enough as it is.

@@ -13,6 +13,7 @@ extension PlannedSet {
       case .bodyWeight(let added):
         "body weight \(added < 0 ? "-" : "+") \(Figure.short(added.magnitude)) \(unit.rawValue)"
       case .find(let start): "from \(Figure.short(start)) \(unit.rawValue) up"
+      case .findHelp: "with help"
       case .none: nil
       }
     if let reps {
@@ -30,7 +31,7 @@ extension PlannedSet {
 
   /// As quick entry writes it; nil where nobody knows the load yet.
   func entry(_ unit: WeightUnit) -> String? {
-    if case .find = load { return nil }
+    if isToBeFound { return nil }
     var record = WorkoutSet()
     fill(&record, unit)
     if let reps, case .bodyWeight(let added) = load {
@@ -47,7 +48,12 @@ extension PlannedSet {
   func brief(_ unit: WeightUnit) -> String? { isToBeFound ? nil : entry(unit) }
 
   /// Whether nobody knows the load yet.
-  var isToBeFound: Bool { if case .find = load { true } else { false } }
+  var isToBeFound: Bool {
+    switch load {
+    case .find, .findHelp: true
+    case .weight, .bodyWeight, .none: false
+    }
+  }
 
   /// What a number beside the prescription can mean, where that isn't surely the repetitions: those,
   /// and the load with what is left to do, each with the line that says it.
@@ -88,7 +94,7 @@ extension PlannedSet {
     switch load {
     case .weight(let weight): (weight, "")
     case .bodyWeight(let added) where added > 0: (added, "body weight + ")
-    case .bodyWeight, .find, .none: nil
+    case .bodyWeight, .find, .findHelp, .none: nil
     }
   }
 
@@ -97,7 +103,7 @@ extension PlannedSet {
     switch load {
     case .weight(let value): (record.weight, record.unit) = (value, unit)
     case .bodyWeight(let added) where added != 0: (record.weight, record.unit) = (added, unit)
-    case .bodyWeight, .find, .none: break
+    case .bodyWeight, .find, .findHelp, .none: break
     }
     record.reps = reps
     record.durationSeconds = seconds
@@ -197,7 +203,7 @@ extension PlannedLoad {
   /// Whether anything but the body is moved.
   fileprivate var isOfWeight: Bool {
     switch self {
-    case .weight, .find: true
+    case .weight, .find, .findHelp: true
     case .bodyWeight(let added): added != 0
     case .none: false
     }

@@ -149,7 +149,7 @@ extension PlannedExercise {
     let planned: Double? =
       switch left.first?.load {
       case .weight(let load), .find(let load): load
-      case .bodyWeight, .none?, nil: nil
+      case .bodyWeight, .findHelp, .none?, nil: nil
       }
     // The load is the first reading. One of several groups is of so many sets that they are asked about.
     guard let planned, planned <= heaviest, failure.isAboutLoad,

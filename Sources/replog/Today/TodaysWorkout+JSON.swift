@@ -76,7 +76,7 @@ extension PlannedExercise {
   private func plates(of set: PlannedSet) -> [Double] {
     switch set.load {
     case .weight(let load), .bodyWeight(let load): steps.plates(for: load)
-    case .find, .none: []
+    case .find, .findHelp, .none: []
     }
   }
 }
@@ -95,6 +95,9 @@ extension PlannedLoad {
     case .find(let start):
       writer.member("load", "find")
       writer.member("weight", start)
+    case .findHelp:
+      writer.member("load", "findHelp")
+      writer.member("weight", Double?.none)
     case .none:
       writer.member("load", "none")
       writer.member("weight", Double?.none)

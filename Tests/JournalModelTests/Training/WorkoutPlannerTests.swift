@@ -9,6 +9,7 @@ struct WorkoutPlannerTests {
     let load =
       switch set.load {
       case .weight(let value), .bodyWeight(let value), .find(let value): EntryNumber.text(value)
+      case .findHelp: "help"
       case .none: ""
       }
     let measure = set.reps.map { "x\($0)" } ?? set.seconds.map { " \($0)s" } ?? ""
