@@ -3,15 +3,12 @@
 ///
 /// A record is added whole, or cell by cell: each has a comma behind it, and the end of the row takes
 /// the place of the last.
-public struct CSVWriter: Sendable {
+struct CSVWriter: Sendable {
   /// What has been written so far, as UTF-8.
-  public private(set) var bytes: [UInt8] = []
-
-  /// A writer of a text that is empty yet, without a header.
-  public init() {}
+  private(set) var bytes: [UInt8] = []
 
   /// Adds a record, which has at least one field.
-  public mutating func add(_ fields: [String]) {
+  mutating func add(_ fields: [String]) {
     for field in fields { cell(field) }
     endRow()
   }
