@@ -245,8 +245,7 @@ struct FitdownReader {
 
   private func facts(_ line: Int, _ start: LocalDateTime, hasTime: Bool) -> WorkoutFacts {
     WorkoutFacts(
-      line: line, start: start, hasTimeOfDay: hasTime, utcOffset: nil, end: nil,
-      durationSeconds: nil, title: title.cleanedName.text, notes: "", doubts: [])
+      line: line, start: start, hasTimeOfDay: hasTime, title: title.cleanedName.text)
   }
 }
 

@@ -81,8 +81,8 @@ struct LiftLedgerReader {
     }
     return .workout(
       WorkoutFacts(
-        line: line.number, start: start, hasTimeOfDay: false, utcOffset: nil, end: nil,
-        durationSeconds: nil, title: heading.title.cleanedName.text, notes: "", doubts: []))
+        line: line.number, start: start, hasTimeOfDay: false,
+        title: heading.title.cleanedName.text))
   }
 
   private mutating func readSets(_ text: String, _ line: TextLog.Line, _ facts: WorkoutFacts) {

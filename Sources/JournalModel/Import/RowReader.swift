@@ -14,17 +14,17 @@ struct WorkoutFacts {
   let start: LocalDateTime
   let hasTimeOfDay: Bool
   /// Minutes by which the times are ahead of UTC, where they say it.
-  let utcOffset: Int?
-  let end: LocalDateTime?
-  let durationSeconds: Int?
+  var utcOffset: Int?
+  var end: LocalDateTime?
+  var durationSeconds: Int?
   let title: String
-  let notes: String
+  var notes = ""
   /// What its lifter weighed, where the app says it with the workout.
   var bodyWeight: ImportedBodyWeight.Mass?
   /// Which of all workouts it is, where the app numbers them.
   var number = ""
   /// What is doubtful in its cells; each of its rows has the same, so that only the first counts.
-  let doubts: [RowNote]
+  var doubts: [RowNote] = []
 }
 
 /// Reads records in the header's shape; all apps have the same cells in different columns.
