@@ -17,8 +17,10 @@ struct SetPrescriber {
 
   init(
     item: PlannedItem, exercise: Exercise, history: ExerciseHistory, steps: LoadSteps, today: Day,
-    week: WeekModifiers?, isTest: Bool, factor: Double, isWithCare: Bool
+    week planned: EffectiveWeek?, factor: Double, isWithCare: Bool
   ) {
+    let week = planned?.modifiers
+    let isTest = planned?.weekType == .test
     self.item = item
     self.exercise = exercise
     self.history = history

@@ -150,8 +150,7 @@ public struct WorkoutPlanner: Sendable {
     }
     var prescriber = SetPrescriber(
       item: swapped.map { item.swapped(for: $0.exercise) } ?? item, exercise: exercise,
-      history: history, steps: steps, today: today, week: week?.modifiers,
-      isTest: week?.weekType == .test, factor: factor(week?.modifiers),
+      history: history, steps: steps, today: today, week: week, factor: factor(week?.modifiers),
       isWithCare: !verdict.cautions.isEmpty)
     let muscles = Substitution.Candidate(id: id, exercise)
     prescriber.isFirstOfItsMuscles = muscles.primary.isDisjoint(with: warmed)
