@@ -86,6 +86,38 @@ public struct MuscleVolume: Sendable {
     }
   }
 
+  /// Which groups the sets of each exercise count for, looked up once.
+  private struct KnownShares {
+    /// The place of a group among all, and how much of a set counts for it.
+    typealias Part = (place: Int, share: Double)
+
+    let state: JournalState
+    private var known: [EntityID: [Part]?] = [:]
+    /// Sets mostly stand beside others of the same exercise.
+    private var last: (exercise: EntityID, parts: [Part]?)?
+
+    init(state: JournalState) {
+      self.state = state
+    }
+
+    /// Nil for what only stretches muscles, which is work for none.
+    mutating func parts(of exercise: EntityID) -> [Part]? {
+      if let last, last.exercise == exercise { return last.parts }
+      let parts = known[exercise] ?? found(exercise)
+      known[exercise] = .some(parts)
+      last = (exercise, parts)
+      return parts
+    }
+
+    private func found(_ exercise: EntityID) -> [Part]? {
+      let record = state.exercises[exercise]?.record
+      if record?.category == .flexibility { return nil }
+      return MuscleVolume.shares(of: record).compactMap { group, share in
+        MuscleGroup.allCases.firstIndex(of: group).map { ($0, share) }
+      }
+    }
+  }
+
   /// - Parameters:
   ///   - log: has the sets of the weeks.
   ///   - state: knows the muscles of the exercises.
@@ -137,31 +169,11 @@ public struct MuscleVolume: Sendable {
     guard let first = weeks.first, let last = weeks.last else { return }
     let groups = MuscleGroup.allCases
     var work = [[Work]](repeating: [], count: groups.count)
-    typealias Part = (place: Int, share: Double)
-    // Nothing of what only stretches muscles.
-    var shares: [EntityID: [Part]?] = [:]
-    // Sets mostly stand beside others of the same exercise.
-    var exercise: EntityID?
-    var parts: [Part]? = []
+    var shares = KnownShares(state: state)
     for set in sets where set.day >= first.monday && set.day <= last.sunday {
       if set.endurance?.isCardio(in: state.exercises[set.exercise]?.record) == true { continue }
+      guard let parts = shares.parts(of: set.exercise) else { continue }
       let week = Int(set.day.number - first.monday.number) / 7
-      if set.exercise != exercise {
-        exercise = set.exercise
-        if let known = shares[set.exercise] {
-          parts = known
-        } else {
-          let record = state.exercises[set.exercise]?.record
-          parts =
-            record?.category == .flexibility
-            ? nil
-            : Self.shares(of: record).compactMap { part in
-              groups.firstIndex(of: part.0).map { ($0, part.1) }
-            }
-          shares[set.exercise] = .some(parts)
-        }
-      }
-      guard let parts else { continue }
       if parts.isEmpty { setsOfNoGroup += 1 }
       for (place, share) in parts {
         if work[place].isEmpty { work[place] = [Work](repeating: Work(), count: weeks.count) }
