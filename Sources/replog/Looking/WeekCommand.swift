@@ -44,13 +44,30 @@ enum WeekCommand: Command {
 
   private static func print(_ review: WeekReview, _ looking: Looking, _ context: Context) {
     let output = context.output
-    let (now, before) = (review.totals, review.before)
     output.line(
       "\("Week \(review.week)", .bold), \(review.week.monday) to \(review.week.sunday)")
     for type in review.weekTypes where type != .regular {
       output.line("A \(type.rawValue) week by the plan.")
     }
     output.line()
+    output.lines(totals(review, looking, isNarrow: context.chartColumns < 50).lines)
+    let days = review.week.monday...review.week.sunday
+    if review.totals.sets == 0, let lines = looking.uncounted(on: days) {
+      output.information(StyledText(lines))
+    }
+    printMuscles(review, context)
+    printRecords(review, looking, output)
+    if let plan = plan(review, looking) {
+      output.line()
+      output.line("Plan \(plan.record.name ?? ""): \(status(of: plan, looking))")
+    }
+  }
+
+  /// The figures of the week beside those of the week before.
+  private static func totals(
+    _ review: WeekReview, _ looking: Looking, isNarrow: Bool
+  ) -> Table {
+    let (now, before) = (review.totals, review.before)
     let isOver = review.week.isOver(on: looking.today)
     /// Of a week that still runs nobody knows that it falls short, only that it has done more already.
     func change(_ figure: (WeekReview.Totals) -> Double) -> StyledText {
@@ -74,7 +91,6 @@ enum WeekCommand: Command {
     if now.minutes + before.minutes > 0 {
       table.add(["minutes", "\(now.minutes)", "\(before.minutes)", ""])
     }
-    let isNarrow = context.chartColumns < 50
     if now.meanBodyKilograms ?? before.meanBodyKilograms != nil {
       table.add([
         isNarrow ? "weight" : "body weight",
@@ -89,25 +105,18 @@ enum WeekCommand: Command {
         before.meanNetCalories.map(CaloriesCommand.net) ?? "", "",
       ])
     }
-    output.lines(table.lines)
-    let days = review.week.monday...review.week.sunday
-    if now.sets == 0, let lines = looking.uncounted(on: days) {
-      output.information(StyledText(lines))
-    }
-    printMuscles(review, context)
-    if !review.fallen.isEmpty {
-      output.line()
-      output.line("\("Records", .bold)")
-      let titles = looking.titles
-      for (exercise, record) in review.fallen {
-        let isOfBody = looking.state.liftsBody(exercise)
-        let words = record.sentence(isOfBody: isOfBody, in: looking.state.profile.unitSystem)
-        output.line("  \(titles[exercise]): \(words)")
-      }
-    }
-    if let plan = plan(review, looking) {
-      output.line()
-      output.line("Plan \(plan.record.name ?? ""): \(status(of: plan, looking))")
+    return table
+  }
+
+  private static func printRecords(_ review: WeekReview, _ looking: Looking, _ output: Output) {
+    guard !review.fallen.isEmpty else { return }
+    output.line()
+    output.line("\("Records", .bold)")
+    let titles = looking.titles
+    for (exercise, record) in review.fallen {
+      let isOfBody = looking.state.liftsBody(exercise)
+      let words = record.sentence(isOfBody: isOfBody, in: looking.state.profile.unitSystem)
+      output.line("  \(titles[exercise]): \(words)")
     }
   }
 
