@@ -44,23 +44,7 @@ enum ConflictFinder {
     between incoming: [EventPlace], and held: [EventPlace], isPart: Bool,
     _ standing: StandingConflicts, _ walker: inout EventWalker, _ reading: MergeReading
   ) throws(FileError) -> [ConflictNote] {
-    let (theirThings, ourThings) = (
-      try ThingsOfSide(incoming, &walker), try ThingsOfSide(held, &walker)
-    )
-    let both = theirThings.entities.intersection(ourThings.entities)
-    // Where nothing was deleted, only events about the same thing can meet.
-    let isAnyDeleted = theirThings.hasDeletions || ourThings.hasDeletions
-    if both.isEmpty, !isAnyDeleted { return [] }
-    var theirs = try ConflictSide(
-      isAnyDeleted ? incoming : theirThings.places(about: both), &walker)
-    var ours = try ConflictSide(isAnyDeleted ? held : ourThings.places(about: both), &walker)
-    let weeks = theirs.weeks.merging(ours.weeks) { $1 }
-    theirs.write(weeks)
-    ours.write(weeks)
-    let parts = (theirs.parts(endedBy: ours), ours.parts(endedBy: theirs))
-    let wholes = try PartsOfWholes.wholes(of: Set((parts.0 + parts.1).map { $0.part }), reading)
-    theirs.use(wholes, of: parts.0)
-    ours.use(wholes, of: parts.1)
+    guard let (theirs, ours) = try sides(incoming, held, &walker, reading) else { return [] }
     /// Whether neither can have been known where the other was written.
     func areApart(_ own: EventPlace, _ other: EventPlace) -> Bool {
       own.id.device != other.id.device && (!isPart || EventPlace.precedes(other, own))
@@ -99,6 +83,31 @@ enum ConflictFinder {
       notes.insert(note(subject, deletion, other))
     }
     return Array(notes)
+  }
+
+  /// What either side has written, deleted and used; nil where nothing of it can meet.
+  private static func sides(
+    _ incoming: [EventPlace], _ held: [EventPlace], _ walker: inout EventWalker,
+    _ reading: MergeReading
+  ) throws(FileError) -> (theirs: ConflictSide, ours: ConflictSide)? {
+    let (theirThings, ourThings) = (
+      try ThingsOfSide(incoming, &walker), try ThingsOfSide(held, &walker)
+    )
+    let both = theirThings.entities.intersection(ourThings.entities)
+    // Where nothing was deleted, only events about the same thing can meet.
+    let isAnyDeleted = theirThings.hasDeletions || ourThings.hasDeletions
+    if both.isEmpty, !isAnyDeleted { return nil }
+    var theirs = try ConflictSide(
+      isAnyDeleted ? incoming : theirThings.places(about: both), &walker)
+    var ours = try ConflictSide(isAnyDeleted ? held : ourThings.places(about: both), &walker)
+    let weeks = theirs.weeks.merging(ours.weeks) { $1 }
+    theirs.write(weeks)
+    ours.write(weeks)
+    let parts = (theirs.parts(endedBy: ours), ours.parts(endedBy: theirs))
+    let wholes = try PartsOfWholes.wholes(of: Set((parts.0 + parts.1).map { $0.part }), reading)
+    theirs.use(wholes, of: parts.0)
+    ours.use(wholes, of: parts.1)
+    return (theirs, ours)
   }
 
   private static func note(_ subject: Subject, _ a: EventPlace, _ b: EventPlace) -> ConflictNote {
