@@ -59,6 +59,11 @@ struct HistoryOfDeletedTests {
     run(on: "2027-02-04", "\(other) --entity \(set)", "append set.deleted --entity \(set)")
     let told = world.run("history").output
     #expect(told.contains("Deleted a set of Squat: 90 kg × 5\n"), "\(told)")
+    // Where the months can't be told apart, all of it is looked through.
+    for (file, bytes) in try world.files(under: "J/events") {
+      try world.write("J/events/\(file)", bytes + Array("damaged\n".utf8))
+    }
+    #expect(world.run("history").output.contains("Deleted a set of Squat: 90 kg × 5\n"))
   }
 
   @Test("calls what is gone by its name of then and by its id")

@@ -112,13 +112,6 @@ extension JournalState {
     existence(of: id, kind: kind) == .exists
   }
 
-  /// When the event was recorded that brought a thing into being last, even if it is deleted now;
-  /// `nil` where none is known.
-  package func creation(of id: EntityID, kind: EntityKind) -> HybridTime? {
-    var finder = CreationFinder(id: id)
-    return kind.accept(&finder, in: self)
-  }
-
   /// The kind of the thing with that id, if there ever was one.
   public func kind(of id: EntityID) -> EntityKind? {
     EntityKind.allCases.first { hasEverCreated(id, kind: $0) }
@@ -152,15 +145,5 @@ extension JournalState {
     case .bodyWeight: bodyWeights.existence(of: id)
     case .clock: clockCorrections.existence(of: id)
     }
-  }
-}
-
-private struct CreationFinder: ContextualKindVisitor {
-  let id: EntityID
-
-  func visit<Record: JournalEntity>(
-    _ table: WritableKeyPath<JournalState, EntityTable<Record>>, in state: JournalState
-  ) -> HybridTime? {
-    state[keyPath: table].row(id).flatMap { $0.existence == .neverCreated ? nil : $0.created }
   }
 }

@@ -8,7 +8,8 @@ import JournalModel
 /// months from then on are read, those of a month once for all things, and only if somebody asks.
 package struct GoneThings {
   private let journal: Journal
-  private let state: JournalState
+  /// When each came into being.
+  private let creations: [EntityID: HybridTime]
   /// By their months, the oldest first; of no month where that isn't known.
   private let files: [(month: Month?, names: Set<String>)]
   private var statements: [Int: [EntityID: [Statement]]] = [:]
@@ -24,7 +25,7 @@ package struct GoneThings {
   /// - Parameter replay: of all events, just made.
   package init(of journal: Journal, after replay: Replay) {
     self.journal = journal
-    state = replay.state
+    creations = replay.state.goneThings
     let months = replay.present.flatMap { try? journal.filesByMonth(in: $0) }
     files =
       months.map { months in
@@ -36,10 +37,10 @@ package struct GoneThings {
 
   /// The fields that a thing had before an event; `nil` where the journal doesn't say any more.
   package mutating func members(before event: Envelope) -> JSONValue? {
-    guard let kind = event.type?.kind else { return nil }
+    guard let creation = creations[event.entity] else { return nil }
     // Of a thing that was made again later, only what was said in the same month is looked for.
-    let creation = min(state.creation(of: event.entity, kind: kind) ?? event.time, event.time)
-    let span = Month(of: creation).firstMillisecond...Month(of: event.time).firstMillisecond
+    let first = min(creation, event.time)
+    let span = Month(of: first).firstMillisecond...Month(of: event.time).firstMillisecond
     var members: [JSONMember]?
     for (place, file) in files.enumerated()
     where file.month.map({ span.contains($0.firstMillisecond) }) ?? true {
@@ -62,10 +63,9 @@ package struct GoneThings {
   }
 
   private func read(_ place: Int) throws(JournalError) -> [EntityID: [Statement]] {
-    let state = state
+    let creations = creations
     let isWanted: @Sendable (EventType, EntityID) -> Bool = { type, thing in
-      (type.effect == .create || type.effect == .update)
-        && !state.exists(thing, kind: type.kind)
+      (type.effect == .create || type.effect == .update) && creations[thing] != nil
     }
     let isOfMonth = files[place].month != nil
     let sieve = EventSieve { event, _ in isWanted(event.type, event.entity) }
