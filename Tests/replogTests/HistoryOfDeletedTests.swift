@@ -82,4 +82,11 @@ struct HistoryOfDeletedTests {
     #expect(told.contains("Deleted exercise “Front” 000000000001\n"), "\(told)")
     #expect(told.contains("Deleted a body weight: 80 kg\n"), "\(told)")
   }
+
+  @Test("isn't looked for where it would take as long as all that is told")
+  func manyEvents() {
+    #expect(HistoryCommand.tellsGone(.max, of: 20_000))
+    #expect(HistoryCommand.tellsGone(20, of: 1_000_000))
+    #expect(!HistoryCommand.tellsGone(.max, of: 20_001))
+  }
 }

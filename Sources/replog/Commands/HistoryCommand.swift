@@ -52,7 +52,9 @@ enum HistoryCommand: Command {
       case .text:
         try journal.writeEvents(
           choice, newestFirst: true, wanting: limit, after: replay,
-          telling(replay, of: journal, output.isStyled, toColumns: output.columns),
+          telling(
+            replay, of: journal, gone: tellsGone(limit, of: replay.eventCount), output.isStyled,
+            toColumns: output.columns),
           to: output.stretch)
       }
     }
@@ -85,18 +87,26 @@ enum HistoryCommand: Command {
     }
   }
 
+  /// Whether to say what things were that are gone by now: to find that for all of a long history takes
+  /// as long again as to tell it.
+  static func tellsGone(_ limit: Int, of eventCount: Int) -> Bool {
+    min(limit, eventCount) <= 20_000
+  }
+
   /// Writes a line about an event: when it happened, its id, and what it says in words, which go on in
   /// the next where a terminal has too little room; returns whether it has seen the payload to be
   /// sound.
   private static func telling(
-    _ replay: Replay, of journal: Journal, _ isStyled: Bool, toColumns columns: Int?
+    _ replay: Replay, of journal: Journal, gone tellsGone: Bool, _ isStyled: Bool,
+    toColumns columns: Int?
   ) -> @Sendable (JournalEvent, inout [UInt8]) -> Bool {
     let gone = Mutex<GoneThings?>(nil)
     let sentences = EventSentence(
       namesFrom: replay.state, by: AllProcessors(), showing: Printable.visible
     ) { event in
+      guard tellsGone else { return nil }
       // Few histories tell of what is gone, and the others needn't list the files for it.
-      gone.withLock { gone in
+      return gone.withLock { gone in
         var things = gone ?? GoneThings(of: journal, after: replay)
         defer { gone = things }
         return things.members(before: event)
