@@ -37,6 +37,17 @@ struct ChecksTests {
     #expect(listing == [".ci/run:1: is there", "d/e/f:1: is there"])
   }
 
+  @Test("What lies beside the rooms is in none")
+  func homeless() throws {
+    let files = [
+      "Package.swift": "", "Sources/x.html": "", "Tests/a.swift": "", "Tests/b/c.swift": "",
+    ]
+    #expect(
+      try texts(of: LayoutCheck(), in: files).sorted() == [
+        "Sources/x.html:1: is in no room", "Tests/a.swift:1: is in no room",
+      ])
+  }
+
   @Test(
     "The top level holds what is agreed, and the package depends on nothing",
     arguments: [

@@ -102,6 +102,13 @@ struct OwnTableImportTests {
     #expect(try Self.read(text, into: merged).drafts.isEmpty)
   }
 
+  @Test("Another's table may have all columns of one of the journal's own")
+  func others() throws {
+    let text =
+      "id,date,exercise,weight,unit,reps,updatedAt\n1,2026-05-01,Squat,100,kg,5,2026-05-02\n"
+    #expect(try ImportedHistory.read(Array(text.utf8)).setCount == 1)
+  }
+
   @Test(
     "A table of another kind is no table of sets",
     arguments: [EntityKind.workoutLog, .workoutEntry, .session, .food])

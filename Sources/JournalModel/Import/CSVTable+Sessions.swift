@@ -37,11 +37,10 @@ extension CSVTable {
   }
 
   /// The kind of thing that each row is in a table of the journal's own, of another kind than sets; nil
-  /// in any other table.
+  /// in any other table, which may have some of its columns.
   var ownKind: EntityKind? {
-    let names = Set(header)
-    guard !isOwnOfSets, names.isSuperset(of: ["id", "updatedAt"]) else { return nil }
-    return EntityKind.allCases.first { names.isSuperset(of: TableColumns(of: $0).names) }
+    guard !isOwnOfSets, header.first == "id" else { return nil }
+    return EntityKind.allCases.first { TableColumns(of: $0).names == header }
   }
 
   /// The sessions of the journal's own table by the lines of their sets.
