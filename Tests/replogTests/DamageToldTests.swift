@@ -59,6 +59,17 @@ struct DamageToldTests {
     #expect(completion.error == "")
   }
 
+  @Test("is told once in a walk, which looks at the journal for every set")
+  func walk() throws {
+    let world = try World.withPush()
+    let file = try #require(
+      try world.files(under: "J/events").first { $0.key.hasSuffix(".ndjson") })
+    try world.write("J/events/\(file.key)", file.value + Array("damaged\n".utf8))
+    let run = world.walk(typing: ["\r", "\r", "\r", "\r"])
+    #expect(try world.loggedSets().count == 3)
+    #expect(run.error.ranges(of: "damaged line").count == 1, "\(run.error)")
+  }
+
   @Test("is none of this replica's where only the peer has it")
   func peers() throws {
     let world = try World.withTraining()
