@@ -12,6 +12,8 @@ struct MeasuresSection: PageSection {
     let exercise: EntityID
     let measure: Measure
     let sessions: Int
+    /// What is measured, as a person calls it.
+    let words: String
     /// The value of each step; nil for a step without one.
     let values: [Double?]
     /// Those that the curve goes through: a sum of a step that isn't whole would be a fall.
@@ -41,7 +43,8 @@ struct MeasuresSection: PageSection {
       }
       curves.append(
         Curve(
-          exercise: exercise, measure: measure, sessions: points.count, values: values,
+          exercise: exercise, measure: measure, sessions: points.count,
+          words: measure.words(isOfBody: source.state.liftsBody(exercise)), values: values,
           drawn: drawn, best: steps.map { $0.max { worth($0) < worth($1) } }))
     }
     guard !curves.isEmpty else { return nil }
@@ -73,7 +76,7 @@ struct MeasuresSection: PageSection {
     let time = measure.isSum ? "in \(source.steps.steps[place].label)" : "on \(best.day.words)"
     return CurveCard(
       name: name, value: measure.text(most, in: source),
-      words: "\(measure.words) of a \(measure.isSum ? noun : "set"), \(time)",
+      words: "\(curve.words) of a \(measure.isSum ? noun : "set"), \(time)",
       chart: CurveChart(
         values: curve.drawn.map { $0.map { $0 / scale.divisor } }, highlight: place, size: size,
         // Nobody does half a repetition, or tells of half a second.
@@ -85,7 +88,7 @@ struct MeasuresSection: PageSection {
         case .seconds: measure.text(value * scale.divisor, in: source)
         }
       },
-      title: "\(name): \(measure.words) of each \(noun)\(scale.unit)",
+      title: "\(name): \(curve.words) of each \(noun)\(scale.unit)",
       description: "From \(measure.text(first, in: source)) to \(measure.text(last, in: source)); "
         + "the best is \(measure.text(most, in: source)), \(time). "
         + "The table below has each \(noun).",
@@ -96,9 +99,9 @@ struct MeasuresSection: PageSection {
     let (measure, noun) = (curve.measure, source.steps.noun)
     let hasMark = curve.values.count(where: { $0 != nil }) > curve.drawn.count(where: { $0 != nil })
     var table = PageTable(
-      "\(name): \(measure.words) of each \(noun)"
+      "\(name): \(curve.words) of each \(noun)"
         + (hasMark ? " (* isn't whole, and not in the curve)" : ""),
-      [.init(noun.capitalizedFirst, isNumber: false), .init(measure.words.capitalizedFirst)])
+      [.init(noun.capitalizedFirst, isNumber: false), .init(curve.words.capitalizedFirst)])
     for (step, value) in zip(source.steps.steps, curve.values) {
       guard let value else { continue }
       table.add([step.label + (measure.counts(step) ? "" : "*"), measure.text(value, in: source)])
@@ -149,9 +152,10 @@ extension MeasuresSection {
       return isSum && !values.isEmpty ? values.reduce(0, +) : values.max()
     }
 
-    var words: String {
+    /// - Parameter isOfBody: whether the body is lifted too, and a weight hangs beside it.
+    func words(isOfBody: Bool) -> String {
       switch self {
-      case .kilograms: "heaviest weight"
+      case .kilograms: isOfBody ? "heaviest weight beside the body" : "heaviest weight"
       case .metres: "distance"
       case .reps: "most reps"
       case .seconds: "longest time"

@@ -93,7 +93,10 @@ struct CommandDescription: Sendable {
 
   /// How it is called, in one line.
   var usage: String {
-    (["replog", name] + positionals.map(\.usage) + (options.isEmpty ? [] : ["[options]"]))
+    let required = options.filter(\.isRequired)
+    let others = required.count < options.count ? ["[options]"] : []
+    return
+      (["replog", name] + positionals.map(\.usage) + required.map(\.call) + others)
       .joined(separator: " ")
   }
 }

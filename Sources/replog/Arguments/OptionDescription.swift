@@ -12,6 +12,8 @@ struct OptionDescription: Sendable {
   let isRepeatable: Bool
   /// What it does, in a line without a full stop.
   let help: String
+  /// Whether the command does nothing without it, and its usage names it.
+  var isRequired = false
 
   /// What an option takes.
   struct Value: Sendable {
@@ -62,6 +64,16 @@ struct OptionDescription: Sendable {
   ) -> OptionDescription {
     option(long, words.joined(separator: "|"), .choice(words), help)
   }
+
+  /// The same for a command that needs it.
+  var required: OptionDescription {
+    var option = self
+    option.isRequired = true
+    return option
+  }
+
+  /// How it stands in a line that calls the command: `--color auto|always|never`.
+  var call: String { "--" + long + (value.map { " " + $0.name } ?? "") }
 
   /// How it stands in the help: `-h, --help`, `--color auto|always|never`.
   var usage: String {

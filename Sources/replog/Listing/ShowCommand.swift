@@ -78,6 +78,8 @@ enum ShowCommand: Command {
   /// Members that list weights of which nobody says the unit.
   private static let weights: Set<String> = ["availablePlates", "dumbbellIncrements"]
 
+  private static let times: Set<String> = ["createdAt", "updatedAt"]
+
   /// The unit of a weight that came without one.
   private static func unitLeftOut(_ member: JSONMember, of thing: JSONValue) -> String? {
     member.name == "unit" && thing["weight"]?.plainText != nil
@@ -93,7 +95,10 @@ enum ShowCommand: Command {
     let document = StateDocument(state)
     let parts = kind.parts
     var table = Table([.init(""), .init("")])
+    let isWritten = kind.only.map { state.exists($0, kind: kind) } ?? true
     for member in members where !parts.contains(where: { $0.member == member.name }) {
+      // What every journal has was made at no time until somebody writes to it.
+      guard isWritten || !times.contains(member.name) else { continue }
       let value = member.name == "id" ? member.value : member.value.named(in: state)
       guard var text = value.plainText ?? unitLeftOut(member, of: thing) else { continue }
       if Self.weights.contains(member.name), !text.isEmpty {

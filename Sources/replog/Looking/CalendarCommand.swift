@@ -47,11 +47,7 @@ enum CalendarCommand: Command {
     _ text: String?, today: Day
   ) throws(CommandFailure) -> ClosedRange<Day> {
     guard let text else { return PagePeriod(upTo: today).range }
-    guard let year = Int(text), year >= Looking.firstYear,
-      let first = Day(year: year, month: 1, day: 1), let last = Day(year: year, month: 12, day: 31)
-    else { throw .usage("“\(text)” is no year", hint: "Write it like 2026.") }
-    // Of a year that is going on nobody knows the end.
-    return (first...last).contains(today) ? first...today : first...last
+    return try Looking.period(year: text, today: today).range
   }
 
   private static let shades = ["·", "░", "▒", "▓", "█"]

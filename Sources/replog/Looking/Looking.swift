@@ -8,7 +8,19 @@ struct Looking {
   let today: Day
 
   /// The first year that can be asked for: nobody means the year 26.
-  static let firstYear = 1900
+  private static let firstYear = 1900
+
+  /// A year as a person types it, up to today where it is going on.
+  static func period(year text: String, today: Day) throws(CommandFailure) -> PagePeriod {
+    let hint = "Write it like \(today.civil.year)."
+    guard let year = Int(text), year >= firstYear, Day(year: year, month: 1, day: 1) != nil else {
+      throw .usage("“\(text)” is no year", hint: hint)
+    }
+    guard let period = PagePeriod(year: year, today: today) else {
+      throw .usage("\(year) is no year that has begun", hint: hint)
+    }
+    return period
+  }
 
   init(_ arguments: ParsedArguments, _ context: Context) throws(CommandFailure) {
     journal = try context.openJournal(arguments)

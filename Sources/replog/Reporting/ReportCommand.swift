@@ -62,13 +62,7 @@ enum ReportCommand: Command {
       guard from == nil, to == nil else {
         throw .usage("`--year` and `--from` or `--to` exclude each other", hint: nil)
       }
-      guard year >= Looking.firstYear else {
-        throw .usage("“\(year)” is no year", hint: "Write it like 2026.")
-      }
-      guard let period = PagePeriod(year: year, today: today) else {
-        throw .usage("\(year) is no year that has begun", hint: "Write it like 2026.")
-      }
-      return period
+      return try Looking.period(year: "\(year)", today: today)
     }
     guard let from else {
       guard to == nil else {

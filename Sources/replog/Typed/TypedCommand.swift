@@ -42,12 +42,14 @@ struct TypedCommand: Sendable {
 
   /// - Parameters:
   ///   - places: the fields that are written without a name.
+  ///   - needed: the field of an option without which the event breaks a rule.
   ///   - example: what stands behind the name in an example, and what that does.
   ///   - examples: more of the same.
   ///   - more: options of the command that are no fields.
   init(
     _ name: String, _ type: EventType, _ summary: String, _ places: [Place] = [],
-    example: (String, String), examples: [(String, String)] = [], more: [OptionDescription] = []
+    needs needed: String? = nil, example: (String, String), examples: [(String, String)] = [],
+    more: [OptionDescription] = []
   ) {
     self.type = type
     self.places = places
@@ -69,7 +71,8 @@ struct TypedCommand: Sendable {
     description = CommandDescription(
       name: name, summary: summary,
       positionals: subject.positionals(of: type.kind, named: words) + positionals,
-      options: options.map(\.description) + Self.extraOptions(type, options, whole) + more,
+      options: options.map { $0.path == [needed] ? $0.description.required : $0.description }
+        + Self.extraOptions(type, options, whole) + more,
       examples: ([example] + examples).map { call, does in
         CommandDescription.Example("replog \(name)\(call.isEmpty ? "" : " ")\(call)", does)
       },

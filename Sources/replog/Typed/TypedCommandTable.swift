@@ -16,6 +16,7 @@ enum TypedCommandTable {
     entries([
       Row(
         "exercise add", .exerciseCreated, "add an exercise to your library", ["name"],
+        needs: "muscleGroups",
         example: ("Squat --muscle-groups Legs,Glutes --equipment barbell", "a lift of your own"),
         more: OptionDescription.newImages),
       Row(
@@ -260,6 +261,7 @@ enum TypedCommandTable {
       Row(
         "burn log", .workoutEntryLogged, "log an activity and what it burnt",
         [Row.Place("exerciseType", as: "ACTIVITY"), Row.Place("duration", as: "MINUTES")],
+        needs: "intensity",
         example: ("Running 30 --intensity moderate", "half an hour")),
       Row(
         "burn edit", .workoutEntryUpdated, "change an activity",

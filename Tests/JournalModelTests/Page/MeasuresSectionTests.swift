@@ -5,14 +5,17 @@ import Testing
 @Suite("Curves of what isn't lifted against a weight")
 struct MeasuresSectionTests {
   /// A state with a session each two weeks, of sets of one exercise.
-  private static func state(_ sets: [[(inout WorkoutSet) -> Void]]) -> JournalState {
+  private static func state(
+    _ sets: [[(inout WorkoutSet) -> Void]], with equipment: [Equipment]? = nil
+  ) -> JournalState {
     var state = JournalState()
     let exercise = EntityID(high: 1, low: 1)
     for (number, fills) in sets.enumerated() {
       let day = Int64(PageOfLifts.monday.number) + Int64(14 * number)
       let at = Moment(milliseconds: day * Moment.millisecondsPerDay)
       if number == 0 {
-        let record = Exercise(name: "It", muscleGroups: [.core])
+        var record = Exercise(name: "It", muscleGroups: [.core])
+        record.equipmentRequired = equipment
         state.exercises.create(exercise, at: at, time: PageOfLifts.time, record)
       }
       let session = EntityID(high: 3, low: UInt64(number))
@@ -105,6 +108,17 @@ struct MeasuresSectionTests {
     let assisted = try PageOfLifts.page(
       Self.state([[set(-22.5, 8)], [set(-10, 8), set(-20, 8)]]), days: 21)
     #expect(assisted.contains("From −22.5 kg to −10 kg; the best is −10 kg, on 15 Jan 2024."))
+  }
+
+  @Test("A weight on a belt is said to hang beside the body")
+  func belt() throws {
+    func set(_ weight: Double) -> (inout WorkoutSet) -> Void {
+      { ($0.weight, $0.unit, $0.reps) = (weight, .kilograms, 8) }
+    }
+    let page = try PageOfLifts.page(
+      Self.state([[set(20)], [set(25)]], with: [.pullUpBar]), days: 21)
+    #expect(page.contains("heaviest weight beside the body of a set, on 15 Jan 2024"))
+    #expect(page.contains("It: heaviest weight beside the body of each week, in kg"))
   }
 
   @Test("A single week has no curve, and what is lifted has its own", arguments: [true, false])
