@@ -112,13 +112,15 @@ public struct StateComparison: Sendable {
 
   private static let few = 100
 
-  /// Things that one worker compares before it gets others, where few are told and the rest counted.
+  /// The most things that one worker compares before it gets others, where few are told and the rest
+  /// counted.
   private static let thingsAtOnce = 1024
   /// The same where all are told: so many that those which lie beside each other are mostly among them,
   /// in whatever order their ids are.
   private static let toldAtOnce = 8192
 
-  /// Things of a kind that are compared together, few of them at first where few are told.
+  /// Things of a kind that are compared together. Where few are told there are few of them at first,
+  /// as a worker tells in vain of what it looks at while another finds enough.
   private static func parts(
     of entities: [EntityKind: [EntityID]], telling most: Int
   ) -> [(kind: EntityKind, ids: ArraySlice<EntityID>)] {
@@ -127,7 +129,7 @@ public struct StateComparison: Sendable {
     for kind in EntityKind.allCases {
       var rest = (entities[kind] ?? [])[...]
       while !rest.isEmpty {
-        let ids = rest.prefix(most == .max ? toldAtOnce : count < most ? few : thingsAtOnce)
+        let ids = rest.prefix(most == .max ? toldAtOnce : min(max(few, count), thingsAtOnce))
         parts.append((kind, ids))
         count += ids.count
         rest = rest.dropFirst(ids.count)

@@ -24,7 +24,8 @@ public struct ThingNames: Sendable {
   /// The name of a thing that has one.
   func name(of id: EntityID) -> String? {
     if let names { return names[id] }
-    return ([state] + older).lazy.compactMap { ReferenceFinder.name(of: id, in: $0) }.first
+    return ReferenceFinder.name(of: id, in: state)
+      ?? older.lazy.compactMap { ReferenceFinder.name(of: id, in: $0) }.first
   }
 
   /// A thing by its kind and name, or by what it is of.
