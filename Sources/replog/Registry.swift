@@ -18,6 +18,7 @@ extension Program {
       CommandEntry(InitCommand.self),
       CommandEntry(CloneCommand.self),
       CommandEntry(TodayCommand.self),
+      CommandEntry(PlatesCommand.self),
       CommandEntry(LogCommand.self),
       CommandEntry(AppendCommand.self),
       CommandEntry(ReplayCommand.self),

@@ -23,7 +23,8 @@ struct TranscriptTests {
       "batches", "damage", "fields", "images", "keys", "erase", "library", "import-exercises",
       "import-body-weights", "import-again", "import-fitbod",
       "typed", "plan", "pain", "devices", "sync", "log",
-      "looking", "looking-limits", "days", "export", "today", "session-run", "doctor", "reporting",
+      "looking", "looking-limits", "days", "export", "today", "plates", "session-run", "doctor",
+      "reporting",
     ])
   func transcript(name: String) throws {
     let file = folder.appending(path: "\(name).txt")

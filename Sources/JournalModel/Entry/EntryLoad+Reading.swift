@@ -3,20 +3,22 @@ extension EntryLoad {
   static let heaviest = 2000.0
 
   /// A load as it stands in a line.
-  struct Written {
-    let load: EntryLoad
+  package struct Written {
+    package let load: EntryLoad
     /// Whether it can be nothing but a load: it has a unit, or is body weight.
     let isUnmistakable: Bool
   }
 
   /// What is wrong with a load, and its right form.
-  struct Mistake: Error {
-    let message: String
-    let rightForm: String
+  package struct Mistake: Error {
+    package let message: String
+    package let rightForm: String
   }
 
   /// Reads `100`, `100kg`, `45lb`, `bw`, `bw+20`, `bw-15kg`; nil where it is no load at all.
-  static func read(_ text: Substring, unit: WeightUnit) throws(Mistake) -> Written? {
+  package static func read(
+    _ text: Substring, unit: WeightUnit
+  ) throws(Mistake) -> Written? {
     guard text.hasPrefix("bw") else { return try readWeight(text, unit: unit) }
     let change = text.dropFirst(2)
     guard let sign = change.first else {

@@ -119,8 +119,10 @@ public struct StateComparison: Sendable {
   /// in whatever order their ids are.
   private static let toldAtOnce = 8192
 
-  /// Things of a kind that are compared together. Where few are told there are few of them at first,
-  /// as a worker tells in vain of what it looks at while another finds enough.
+  /// Things of a kind that are compared together.
+  ///
+  /// Where few are told there are few of them at first, as a worker tells in vain of what it looks at
+  /// while another finds enough.
   private static func parts(
     of entities: [EntityKind: [EntityID]], telling most: Int
   ) -> [(kind: EntityKind, ids: ArraySlice<EntityID>)] {

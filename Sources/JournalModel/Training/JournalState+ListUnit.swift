@@ -22,7 +22,7 @@ extension JournalState {
 
 extension EquipmentProfile {
   /// Whether it has weights that are listed without a unit.
-  var hasLists: Bool {
+  package var hasLists: Bool {
     availablePlates?.isEmpty == false || dumbbellIncrements?.isEmpty == false
   }
 }

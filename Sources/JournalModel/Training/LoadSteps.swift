@@ -116,7 +116,7 @@ public struct LoadSteps: Sendable, Equatable {
   }
 
   /// A weight in the unit of these loads.
-  func converted(_ weight: Double, _ unit: WeightUnit) -> Double {
+  public func converted(_ weight: Double, _ unit: WeightUnit) -> Double {
     unit == self.unit ? weight : weight * unit.inKilograms / self.unit.inKilograms
   }
 

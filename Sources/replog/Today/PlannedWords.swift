@@ -111,19 +111,29 @@ extension PlannedSet {
   }
 }
 
-extension PlannedExercise {
+extension LoadSteps {
   /// `25 15 1.25 a side`, `5 1.25 on the belt`, `per dumbbell`, of which there may be one or two;
   /// nothing where there is nothing to load.
+  ///
+  /// - Parameter load: one that can be made.
+  func plateWords(for load: Double) -> String {
+    let plates = plates(for: load).map(Figure.short).joined(separator: " ")
+    return switch means {
+    case .bar(let bar, _): plates.isEmpty ? load <= bar ? "the empty bar" : "" : plates + " a side"
+    case .belt: plates.isEmpty ? "" : plates + " on the belt"
+    case .dumbbells, .dumbbellSteps: "per dumbbell"
+    case .steps: ""
+    }
+  }
+}
+
+extension PlannedExercise {
+  /// What is to be loaded for a set; nothing where nothing is.
   func plateWords(for set: PlannedSet) -> String {
-    switch (steps.means, set.load) {
-    case (.bar(let bar, _), .weight(let load)):
-      let plates = steps.plates(for: load)
-      if plates.isEmpty { return load <= bar ? "the empty bar" : "" }
-      return plates.map(Figure.short).joined(separator: " ") + " a side"
-    case (.belt, .bodyWeight(let added)) where added > 0:
-      return steps.plates(for: added).map(Figure.short).joined(separator: " ") + " on the belt"
-    case (.dumbbells, .weight), (.dumbbellSteps, .weight): return "per dumbbell"
-    default: return ""
+    switch set.load {
+    case .weight(let load) where !steps.isAdded: steps.plateWords(for: load)
+    case .bodyWeight(let added) where steps.isAdded: steps.plateWords(for: added)
+    case .weight, .bodyWeight, .find, .findHelp, .none: ""
     }
   }
 
