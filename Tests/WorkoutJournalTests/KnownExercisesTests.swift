@@ -45,6 +45,47 @@ struct KnownExercisesTests {
     #expect(draft.type == "exercise.created" && draft.entity != nil)
   }
 
+  /// What an exercise that came by a name and was renamed is called by.
+  private static func renamed(_ name: String, to other: String, beside: [String] = [])
+    throws -> KnownExercises
+  {
+    let journal = try TestWorld().create()
+    let id = ImportIdentity.exercise(named: name)
+    try journal.record([.exercise(other, id)])
+    try journal.record(
+      beside.enumerated().map { .exercise($1, EntityID(number: UInt64($0 + 1))) })
+    return KnownExercises(try journal.replay().state)
+  }
+
+  @Test(
+    "What was renamed goes by the names that it came by, which nothing else has",
+    arguments: [
+      ("Bench Press", "Flachbank 1", "bench press"), ("Bench Press", "Flachbank 1", "Flat Bench"),
+      ("Bench Press (Barbell)", "Flachbank 1", "bench press (barbell)"),
+      ("Bench Press (Barbell)", "Flachbank 1", "bench press"),
+      ("Sissy Hang", "Dangling", "sissy hang"),
+    ])
+  func renamed(name: String, other: String, typed: String) throws {
+    let known = try Self.renamed(name, to: other)
+    let id = ImportIdentity.exercise(named: name)
+    let match = try #require(known.match(typed))
+    #expect(match.source == .journal(id) && match.name == other && match.confidence == .sure)
+    #expect((known.libraryExercise(of: id) != nil) == name.hasPrefix("Bench"))
+  }
+
+  @Test("What was made another exercise, or has a successor, isn't called by its old name")
+  func made() throws {
+    let id = ImportIdentity.exercise(named: "Bench Press")
+    let incline = try Self.renamed("Bench Press", to: "Incline Bench Press")
+    #expect(incline.libraryExercise(of: id)?.name == "Incline Bench Press")
+    guard case .library = try #require(incline.match("bench press")).source else {
+      Issue.record("the incline press is no bench press")
+      return
+    }
+    let other = try Self.renamed("Bench Press", to: "Flachbank 1", beside: ["Bench Press"])
+    #expect(other.match("bench press")?.source == .journal(EntityID(number: 1)))
+  }
+
   @Test("A name that means nothing here and nothing there means nothing")
   func nothing() throws {
     #expect(try Self.known(["Squat"]).match("Juggling") == nil)

@@ -55,8 +55,39 @@ public struct KnownExercises: Sendable {
       if let other = closest[match.position], other.step <= match.step { continue }
       closest[match.position] = (place, match.step)
     }
+    // What was renamed beyond knowing is what it was made as, unless another goes by that name.
+    let renamed = own.map(\.id).enumerated().filter { $1.isDerived && places[$1] == nil }
+    if !renamed.isEmpty {
+      let made = Self.placesByID(library)
+      for (place, id) in renamed {
+        guard let position = made[id] else { continue }
+        places[id] = position
+        if closest[position] == nil { closest[position] = (place, .synonyms) }
+      }
+    }
     ownByLibraryPlace = closest.mapValues(\.own)
     libraryPlaceByOwn = places
+  }
+
+  /// The user's own exercise that came by that name, and has another now.
+  private func renamed(from name: String) -> Match? {
+    let id = ImportIdentity.exercise(named: name)
+    return own.first { $0.id == id }.map { exercise in
+      Match(
+        source: .journal(id), name: exercise.record.name ?? "", step: .synonyms, confidence: .sure)
+    }
+  }
+
+  /// The places of exercises of the library by the ids that they have where their names came first,
+  /// from the library itself or in another app's export.
+  private static func placesByID(_ library: [LibraryExercise]) -> [EntityID: Int] {
+    var places: [EntityID: Int] = [:]
+    for (place, exercise) in library.enumerated() {
+      for name in [exercise.name] + exercise.aliases {
+        places[ImportIdentity.exercise(named: name)] = place
+      }
+    }
+    return places
   }
 
   /// The exercise that `name` means, or nil where none does or several do equally well.
@@ -66,7 +97,9 @@ public struct KnownExercises: Sendable {
   public func match(_ name: String) -> Match? {
     let inJournal = ownMatcher.match(name)
     if let inJournal, inJournal.confidence == .sure { return match(own: inJournal) }
-    guard let inLibrary = libraryMatcher.match(name) else { return inJournal.map(match(own:)) }
+    guard let inLibrary = libraryMatcher.match(name) else {
+      return renamed(from: name) ?? inJournal.map(match(own:))
+    }
     if let place = ownByLibraryPlace[inLibrary.position] {
       return Match(
         source: .journal(own[place].id), name: own[place].record.name ?? "", step: inLibrary.step,

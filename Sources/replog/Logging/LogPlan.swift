@@ -79,8 +79,13 @@ struct LogPlan {
       known = state.exercises[id]?.record
       learn(part, id, at, state)
     case .library(let library):
-      draft = EventDraft(taking: library, at: at)
       known = library.exercise
+      draft = EventDraft(taking: library, at: at)
+      // What was taken once, and has been made another exercise since, stays that.
+      if draft.flatMap({ $0.entity }).flatMap({ state.exercises[$0] }) != nil {
+        let made = parts.first { $0.name == library.name }?.exercise
+        draft?.entity = made ?? journal.environment.newID()
+      }
       exercise = draft?.entity ?? journal.environment.newID()
     case .new(let name):
       let made = parts.first { $0.name == name }?.exercise
