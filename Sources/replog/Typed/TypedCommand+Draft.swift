@@ -44,7 +44,7 @@ extension TypedCommand {
     for (place, word) in zip(places, words) {
       let shape = type.fields.first { $0.name == place.field }?.shape ?? .text
       let target = FieldOption.target(of: rules.filter { $0.field == place.field })
-      let text = try withoutUnit(word, place.field, &draft)
+      let text = try withoutUnit(word, place.field, &draft, in: reader.state)
       let value = try reader.value([text], shape, target, place.label, field: place.field)
       draft.data.set([place.field], to: value)
     }
@@ -79,7 +79,8 @@ extension TypedCommand {
         ? JSONValue.null
         : try reader.value(
           try texts.map { (text) throws(CommandFailure) in
-            try withoutUnit(text, option.path.joined(separator: "."), &draft)
+            try withoutUnit(
+              text, option.path.joined(separator: "."), &draft, in: reader.state)
           }, option.shape, option.target, "`--\(name)`", field: option.path.last ?? "")
       if option.path == ["unit"] {
         try set(value, asUnitOf: &draft)

@@ -8,16 +8,33 @@ extension TypedCommand {
   /// Takes the unit off a weight that is written with it, such as `81.5kg`, into a field of its own.
   ///
   /// - Returns: the weight without it; any other text as it is.
+  ///
+  /// What an event has in kilograms alone is turned into them, also from the profile's own unit.
   func withoutUnit(
-    _ text: String, _ field: String, _ draft: inout EventDraft
+    _ text: String, _ field: String, _ draft: inout EventDraft, in state: JournalState
   ) throws(CommandFailure) -> String {
-    guard field == "weight", type.fields.contains(where: { $0.name == "unit" }) else { return text }
+    let (number, said) = Self.parts(text)
+    if field == "bodyWeight" {
+      let unit = said ?? state.profile.weightUnit
+      guard unit != .kilograms, let value = Double(number) else { return number }
+      return Figure.short(value * unit.inKilograms)
+    }
+    guard field == "weight", type.fields.contains(where: { $0.name == "unit" }), let said else {
+      return text
+    }
+    try set(.string(said.rawValue), asUnitOf: &draft)
+    return number
+  }
+
+  /// What stands before the unit of a weight, and the unit; any other text as it is.
+  private static func parts(_ text: String) -> (number: String, unit: WeightUnit?) {
     let folded = text.lowercased()
-    guard let ending = Self.endings.first(where: { folded.hasSuffix($0.text) }) else { return text }
-    try set(.string(ending.unit.rawValue), asUnitOf: &draft)
+    guard let ending = endings.first(where: { folded.hasSuffix($0.text) }) else {
+      return (text, nil)
+    }
     var number = text.dropLast(ending.text.count)
     while number.last == " " { number.removeLast() }
-    return String(number)
+    return (String(number), ending.unit)
   }
 
   /// Sets the unit, which may be said with the weight and by itself, but not twice in two ways.
