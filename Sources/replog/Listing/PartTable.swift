@@ -7,15 +7,22 @@ struct PartTable {
   /// What stands above, where a thing has parts of several kinds.
   let title: String
   let columns: [ListColumn]
+  /// What stands behind them where any part has something to say there.
+  var remarks: ListColumn?
 
   /// The lines, none where there is no part.
   func lines(of thing: JSONValue, in document: StateDocument) -> [StyledText] {
     let parts = thing[member]?.elements ?? []
     guard !parts.isEmpty else { return [] }
-    var table = Table(columns.map { .init($0.title, $0.alignment) })
-    for part in parts {
-      let thing = ListedThing(part: part, in: document)
-      table.add(columns.map { StyledText($0.text(thing)) })
+    let things = parts.map { ListedThing(part: $0, in: document) }
+    let remarks = remarks.flatMap { column in
+      things.contains { !column.text($0).isEmpty } ? column : nil
+    }
+    var table = Table(
+      columns.map { .init($0.title, $0.alignment) }
+        + (remarks.map { [.init($0.title, isProse: true)] } ?? []))
+    for thing in things {
+      table.add((columns + (remarks.map { [$0] } ?? [])).map { StyledText($0.text(thing)) })
     }
     return table.lines
   }
@@ -72,7 +79,13 @@ extension EntityKind {
               else { return "" }
               return set.estimateCell
             }
-          ]),
+          ],
+          remarks: .set("NOTES") { set, _ in
+            // That it isn't done stands beside the set, and what it was to be concerns nobody any more.
+            var record = set.record
+            (record.isCompleted, record.targetReps, record.targetRPE) = (nil, nil, nil)
+            return record.remarks
+          }),
         PartTable(
           member: "logs", title: "Logs",
           columns: Array(EntityKind.workoutLog.columns.dropFirst())),
