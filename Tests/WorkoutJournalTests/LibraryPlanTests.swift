@@ -26,8 +26,40 @@ struct LibraryPlanTests {
       state.templates[next.source.id]?.record.name == template.weekStructure.first?.workouts.first)
     let again = try Self.building(template, in: journal)
     #expect(!building.preparations.allSatisfy { $0.type != "exercise.created" })
-    #expect(again.preparations.allSatisfy { $0.type != "exercise.created" })
-    #expect(again.drafts(making: plan, activating: false).count == again.preparations.count + 1)
+    #expect(building.present.isEmpty && again.preparations.isEmpty)
+    #expect(again.present == template.workoutExercises.map(\.workoutName))
+    #expect(again.plan == building.plan)
+    #expect(again.drafts(making: plan, activating: false).count == 1)
+  }
+
+  @Test(
+    "makes a workout once more that is no longer as it would be",
+    arguments: [
+      (.templateUpdated, #"{"targetDuration":31}"#),
+      (.templateUpdated, #"{"name":"Mine"}"#),
+      (.templateDeleted, "{}"),
+      (.templateExerciseRemoved, "{}"),
+      (.templateExerciseMoved, #"{"to":2}"#),
+      (.templateExerciseUpdated, #"{"isOptional":true}"#),
+      (.templateExerciseUpdated, #"{"prescription":{"workingSets":1}}"#),
+    ] as [(EventType, String)])
+  func changed(type: EventType, data: String) throws {
+    let journal = try TestWorld().create()
+    let template = try #require(PlanTemplate.carried.first)
+    let building = try Self.building(template, in: journal)
+    try journal.record(
+      building.drafts(making: journal.environment.newID(), activating: false))
+    let name = template.workoutExercises[0].workoutName
+    let id = try #require(building.templates[name])
+    let parts = StateDocument(try journal.replay().state).exercises(of: id)
+    let entity = type.kind == .template ? id : try #require(parts.first).id
+    try journal.record([
+      EventDraft(type, entity: entity, data: try JSONValue(parsing: Array(data.utf8)))
+    ])
+    let again = try Self.building(template, in: journal)
+    #expect(again.present == template.workoutExercises.dropFirst().map(\.workoutName))
+    #expect(again.templates[name] != id)
+    #expect(again.preparations.count { $0.type == "template.created" } == 1)
   }
 
   @Test("is not made where nobody knows an exercise of it")

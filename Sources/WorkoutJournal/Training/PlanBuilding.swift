@@ -8,10 +8,14 @@ import JournalModel
 public struct PlanBuilding: Sendable {
   /// The exercises, and each workout with what is in it: what the plan names, in this order.
   public let preparations: [EventDraft]
-  /// The plan, whose weeks name the templates that `preparations` make.
+  /// The plan, whose weeks name the templates that `preparations` make, and those that are there.
   public let plan: Plan
+  /// The templates that its weeks name, by the names of the workouts.
+  let templates: [String: EntityID]
   /// The journal's exercises that the plan holds for another time than they have.
   public let held: [HeldExercise]
+  /// The names of the templates that are there, just as the plan would make them.
+  public let present: [String]
   private let at: Moment?
 
   /// An exercise of a plan, or of a workout, that neither the journal nor the library has.
@@ -39,7 +43,7 @@ public struct PlanBuilding: Sendable {
     let building = try TemplateBuilding(
       template.workoutExercises, in: state, at: at, newID: newID)
     preparations = building.drafts
-    held = building.held
+    (held, present, templates) = (building.held, building.present, building.templates)
     plan = Plan(template, building.templates)
   }
 

@@ -8,8 +8,11 @@ import JournalModel
 public struct TemplateBuilding: Sendable {
   /// The exercises, and then each workout with what is in it, in their order.
   public let drafts: [EventDraft]
-  /// The templates that `drafts` make, by the names of the workouts.
+  /// The templates, by the names of the workouts: those that `drafts` make, and those that are there
+  /// just so.
   public let templates: [String: EntityID]
+  /// The names of those that are there.
+  public let present: [String]
   /// The journal's exercises that the workouts hold for another time than they have.
   public let held: [HeldExercise]
 
@@ -30,8 +33,15 @@ public struct TemplateBuilding: Sendable {
     for definition in workouts.flatMap(\.exercises) { try exercises.take(definition) }
     var drafts = exercises.drafts
     var templates: [String: EntityID] = [:]
-    for workout in workouts { templates[workout.workoutName] = newID() }
+    var present: [String] = []
+    let document = StateDocument(state)
     for workout in workouts {
+      // Who follows a plan once more has no use for each of its workouts twice.
+      let there = document.template(for: workout, of: { exercises[$0] })
+      if there != nil { present.append(workout.workoutName) }
+      templates[workout.workoutName] = there ?? newID()
+    }
+    for workout in workouts where !present.contains(workout.workoutName) {
       let id = templates[workout.workoutName]
       var record = Template()
       record.name = workout.workoutName
@@ -47,8 +57,28 @@ public struct TemplateBuilding: Sendable {
       }
     }
     self.drafts = drafts.compactMap { $0 }
-    self.templates = templates
+    (self.templates, self.present) = (templates, present)
     held = exercises.held
+  }
+}
+
+extension StateDocument {
+  /// The template that a workout would make, where it is there just so; of several the first.
+  fileprivate func template(
+    for workout: WorkoutDefinition, of exercise: (ExerciseDefinition) -> EntityID?
+  ) -> EntityID? {
+    templates.first { template in
+      guard template.record.name == workout.workoutName,
+        template.record.targetDuration == workout.targetDurationMinutes
+      else { return false }
+      let parts = exercises(of: template.id)
+      return parts.count == workout.exercises.count
+        && zip(parts, workout.exercises).allSatisfy { part, definition in
+          part.record.exercise != nil && part.record.exercise == exercise(definition)
+            && part.record.isOptional ?? false == definition.isOptional
+            && part.record.prescription == definition.prescription
+        }
+    }?.id
   }
 }
 

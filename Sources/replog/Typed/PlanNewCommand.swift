@@ -50,7 +50,8 @@ enum PlanNewCommand {
         let building = try planBuilding(template, in: state, at: draft.at, world)
         drafts = building.preparations
         draft.complete(with: building.plan)
-        notes = building.held.map { $0.note(of: "plan") }
+        notes = building.present.map { "It takes \($0) that you have." }
+        notes += building.held.map { $0.note(of: "plan") }
       }
       drafts.append(draft)
       if isActivating(arguments) {
@@ -97,8 +98,9 @@ enum PlanNewCommand {
     output.line("\("Created plan “\(name)”\(weeks)", .bold)  \(plan.description, .dim)")
     let templates = count(.templateCreated)
     if templates > 0 {
-      let exercises = Figure.count(count(.exerciseCreated), "new exercise")
-      output.information("With \(Figure.count(templates, "template")) and \(exercises).")
+      let exercises = count(.exerciseCreated)
+      let more = exercises > 0 ? " and \(Figure.count(exercises, "new exercise"))" : ""
+      output.information("With \(Figure.count(templates, "new template"))\(more).")
     }
     for note in notes { output.information(note) }
     if count(.planActivated) > 0 {
