@@ -33,6 +33,7 @@ struct LogSession {
     }
     if let open = state.sessionGoingOn(at: now) {
       self.init(id: open.id, name: Self.name(of: open))
+      leftOpen = LeftOpenSession(in: state, at: now)
       if open.record.isPaused {
         // Sets may be dated before it began; nobody goes on with it before that.
         let at = at.map { $0.milliseconds < open.at.milliseconds ? open.at : $0 }
