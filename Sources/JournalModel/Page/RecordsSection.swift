@@ -46,7 +46,7 @@ struct RecordsSection: PageSection {
     let beaten = rows.count { source.isBeaten($0.exercise) }
     let first = rows.count { source.recordsBefore[$0.exercise] == nil }
     let hasNew = rows.contains { row in
-      [row.best, row.records.byReps.first].contains { $0.map { badge($0, source) != nil } ?? false }
+      [row.best, row.records.heaviest].contains { $0.map { badge($0, source) != nil } ?? false }
     }
     let news = [
       beaten > 0 ? "in \(beaten) of them an older record was beaten" : nil,
@@ -54,7 +54,7 @@ struct RecordsSection: PageSection {
         ? "\(first) \(first == 1 ? "was" : "were") done for the first time" : nil,
     ].compactMap(\.self).joined(separator: "; ")
     // What is run has no heaviest set.
-    let hasHeaviest = rows.contains { !$0.records.byReps.isEmpty }
+    let hasHeaviest = rows.contains { $0.records.heaviest != nil }
     let what =
       rows.count == 1
       ? "The best\(hasHeaviest ? " and the heaviest" : "") set of the one exercise"
@@ -95,7 +95,7 @@ struct RecordsSection: PageSection {
       }
       let best = words(row.best)
       let estimate = row.records.oneRepMax.map { "e1RM \(source.weight($0.kilograms))" }
-      let heaviest = row.records.byReps.first
+      let heaviest = row.records.heaviest
       table.add([
         .init(text: source.name(row.exercise)),
         // What no weight is lifted in has its best set for an estimate.
@@ -116,4 +116,9 @@ struct RecordsSection: PageSection {
   private func badge(_ set: LoggedSet, _ source: PageSource) -> String? {
     !isFirst && source.period.range.contains(set.day) ? "new" : nil
   }
+}
+
+extension ExerciseRecords {
+  /// Of what is counted in repetitions, and else of what is carried or held.
+  fileprivate var heaviest: LoggedSet? { byReps.first ?? byLoad.first }
 }

@@ -19,6 +19,9 @@ public struct ExerciseRecords: Sendable, Equatable {
   public private(set) var byDistance: [LoggedSet] = []
   /// Likewise, of the sets without repetitions or a distance.
   public private(set) var longestDuration: LoggedSet?
+  /// Of the sets without repetitions that have a load, such as carries and weighted planks, those that
+  /// none beats which was as heavy and went as far, or without a distance as long; the heaviest first.
+  public private(set) var byLoad: [LoggedSet] = []
 
   /// The set with the best estimate that is sure, the first to reach it, and the estimate in
   /// kilograms; nil where a longer set lifted more than it says.
@@ -82,7 +85,8 @@ public struct ExerciseRecords: Sendable, Equatable {
 
   /// Every set that holds a record.
   var holders: [LoggedSet] {
-    byReps + byDistance + [bestSure?.set, longestDistance, longestDuration].compactMap { $0 }
+    byReps + byDistance + byLoad
+      + [bestSure?.set, longestDistance, longestDuration].compactMap { $0 }
   }
 
   /// - Parameter precedes: whether a set was done before one that was added earlier: of two that are
@@ -119,9 +123,24 @@ public struct ExerciseRecords: Sendable, Equatable {
     } else if set.record.metres != nil {
       if goesFurther(than: longestDistance) { longestDistance = set }
       addByDistance(set, precedes)
+      addByLoad(set, precedes)
     } else if set.record.seconds != nil {
       if goesFurther(than: longestDuration) { longestDuration = set }
+      addByLoad(set, precedes)
     }
+  }
+
+  private mutating func addByLoad(
+    _ set: LoggedSet, _ precedes: (LoggedSet, LoggedSet) -> Bool
+  ) {
+    guard set.kilograms > 0 else { return }
+    let isBeaten = byLoad.contains { other in
+      other.isAsGoodALoad(as: set) && !(set.isAsGoodALoad(as: other) && precedes(set, other))
+    }
+    guard !isBeaten else { return }
+    byLoad.removeAll { set.isAsGoodALoad(as: $0) }
+    let place = byLoad.firstIndex { $0.kilograms < set.kilograms }
+    byLoad.insert(set, at: place ?? byLoad.count)
   }
 
   private mutating func addByDistance(
@@ -148,7 +167,7 @@ public struct ExerciseRecords: Sendable, Equatable {
 
   public static func == (a: ExerciseRecords, b: ExerciseRecords) -> Bool {
     a.byReps == b.byReps && a.bestSure?.set == b.bestSure?.set
-      && a.byDistance == b.byDistance
+      && a.byDistance == b.byDistance && a.byLoad == b.byLoad
       && a.longestDistance == b.longestDistance && a.longestDuration == b.longestDuration
   }
 }
@@ -167,6 +186,8 @@ public struct FallenRecord: Sendable {
     case pace
     /// The longest time.
     case duration
+    /// The most weight for so far, or so long.
+    case load
   }
 
   /// What it is of.
@@ -218,6 +239,14 @@ public struct FallenRecord: Sendable {
     }
     if let old = before.longestDuration, let new = after.longestDuration, isNew(new) {
       fallen.append(FallenRecord(kind: .duration, before: old, after: new))
+    }
+    let longest = [after.longestDistance?.id, after.longestDuration?.id]
+    for record in after.byLoad where isNew(record) && !longest.contains(record.id) {
+      let beaten = before.byLoad.first { record.isAsGoodALoad(as: $0) }
+      // What was carried farther was the most for this distance, too.
+      let most = before.byLoad.first { $0.goesAsFar(as: record) }
+      guard let old = beaten ?? most else { continue }
+      fallen.append(FallenRecord(kind: .load, before: old, after: record))
     }
     return fallen
   }

@@ -56,6 +56,16 @@ public struct LoggedSet: Sendable, Equatable {
     return (metres, kilograms, -(record.seconds ?? .max))
   }
 
+  /// Whether a set without repetitions went as far as another, or as long where neither has a distance.
+  package func goesAsFar(as other: LoggedSet) -> Bool {
+    (record.metres == nil) == (other.record.metres == nil) && extent.far >= other.extent.far
+  }
+
+  /// Whether it did so with as much weight.
+  func isAsGoodALoad(as other: LoggedSet) -> Bool {
+    kilograms >= other.kilograms && goesAsFar(as: other)
+  }
+
   /// How far it went and how fast, in metres and metres a second, where it is a distance gone without a
   /// load in a time that is known.
   var run: (metres: Double, speed: Double)? {

@@ -9,8 +9,9 @@ struct LeftOpenSession {
   /// Whether it may be gone on with, as one that was paused.
   private let canGoOn: Bool
 
-  /// The latest of them; nil where there is none. Where somebody is in a session, one that was
-  /// forgotten can wait.
+  /// The latest of them; nil where there is none.
+  ///
+  /// Where somebody is in a session, one that was forgotten can wait.
   init?(in state: JournalState, at now: Moment) {
     if let goingOn = state.sessionGoingOn(at: now) {
       guard let other = state.sessionGoingOn(at: now, besides: goingOn.id) else { return nil }

@@ -69,7 +69,10 @@ extension FallenRecord {
       return "\(now), the \(what), before it \(was) of \(day)"
     case .pace where (before.record.distanceMetres ?? 0) > (after.record.distanceMetres ?? 0):
       return "\(now), the fastest for that distance, before it \(was) of \(day)"
-    case .weight, .distance, .pace, .duration:
+    case .load where before.kilograms < after.kilograms && !after.goesAsFar(as: before):
+      let extent = after.record.distanceMetres ?? 0 > 0 ? "that distance" : "so long"
+      return "\(now), the most for \(extent), before it \(was) of \(day)"
+    case .weight, .distance, .pace, .duration, .load:
       return "\(now), before it \(was) of \(day)"
     case .oneRepMax:
       return "\(after.record.estimateText), before it \(before.record.estimateText) of \(day)"

@@ -29,9 +29,10 @@ extension ExerciseRecords {
   /// That of the one-rep maximum mostly is among them; but a set that was heavier and longer beats it
   /// in all else where its own estimate is unsure, or where it left more in reserve.
   var all: [LoggedSet] {
-    // What went the farthest mostly did so at the best pace for it, too.
+    // What went the farthest mostly did so at the best pace for it, too, or with the least weight.
     var seen: Set<EntityID> = []
-    var all = kinds.flatMap(\.sets).filter { seen.insert($0.id).inserted }
+    let extents = byDistance + byLoad + [longestDistance, longestDuration].compactMap { $0 }
+    var all = (byReps + extents).filter { seen.insert($0.id).inserted }
     if let best = oneRepMax?.set, !all.contains(where: { $0.id == best.id }) {
       all.insert(best, at: byReps.firstIndex { $0.reps >= best.reps } ?? byReps.count)
     }
@@ -43,7 +44,7 @@ extension ExerciseRecords {
     [
       ("byReps", byReps), ("byDistance", byDistance),
       ("longestDistance", [longestDistance].compactMap { $0 }),
-      ("longestDuration", [longestDuration].compactMap { $0 }),
+      ("longestDuration", [longestDuration].compactMap { $0 }), ("byLoad", byLoad),
     ]
   }
 }

@@ -93,6 +93,58 @@ struct RecordsTests {
     #expect(longest(Self.went(1, 50, 0), Self.went(2, 50, 40)) == 2)
   }
 
+  @Test("A load stands until as much is carried as far, or held as long")
+  func loads() {
+    func records(_ sets: LoggedSet...) -> [UInt64] { ExerciseRecords(sets).byLoad.map(\.id.low) }
+    let (far, heavy) = (
+      Self.went(1, 60, nil, kilograms: 40), Self.went(2, 25, 30, kilograms: 60)
+    )
+    #expect(records(far, heavy) == [2, 1] && records(heavy, far) == [2, 1])
+    #expect(records(far, heavy, Self.went(3, 55, nil, kilograms: 50)) == [2, 3, 1])
+    #expect(records(far, heavy, Self.went(3, 60, nil, kilograms: 60)) == [3])
+    #expect(records(far, heavy, Self.went(3, 60, 50, kilograms: 40)) == [2, 1])
+    // Nothing is as far as it is long, and nothing is carried that weighs nothing.
+    #expect(records(far, Self.went(3, nil, 90, kilograms: 40)) == [1, 3])
+    #expect(records(far, Self.went(3, 500, nil), Self.went(4, 500, nil, kilograms: -10)) == [1])
+    func fallen(_ sets: LoggedSet...) -> [String] {
+      FallenRecord.all(from: ExerciseRecords(sets.dropLast()), to: ExerciseRecords(sets)) {
+        $0.id == sets.last?.id
+      }.map { "\($0.kind) \($0.before.id.low)" }
+    }
+    #expect(fallen(far, heavy) == ["load 1"])
+    #expect(fallen(far, heavy, Self.went(3, 30, nil, kilograms: 60)) == ["load 2"])
+    #expect(fallen(far, heavy, Self.went(3, 50, nil, kilograms: 45)) == ["load 1"])
+    #expect(fallen(far, heavy, Self.went(3, 61, nil, kilograms: 40)) == ["distance 1"])
+    #expect(fallen(far, heavy, Self.went(3, 20, nil, kilograms: 50)).isEmpty)
+    #expect(fallen(Self.went(1, nil, 95), Self.went(2, nil, 70, kilograms: 30)).isEmpty)
+  }
+
+  @Test("Loads that stand are those that no set beats, in whatever order they were carried")
+  func lawOfLoads() {
+    for seed in 0..<100 {
+      var random = SeededRandom(seed: UInt64(seed))
+      let sets = (0..<30).map { number in
+        let isFar = Bool.random(using: &random)
+        let extent = Int.random(in: 1...8, using: &random) * 10
+        return Self.went(
+          number, isFar ? Double(extent) : nil, isFar ? nil : extent,
+          kilograms: Double(Int.random(in: -1...6, using: &random)) * 10)
+      }
+      let meant = sets.filter { one in
+        one.kilograms > 0
+          && !sets.contains { other in
+            let isAlike = (one.record.metres == nil) == (other.record.metres == nil)
+            let (far, farther) = (one.extent.far, other.extent.far)
+            guard isAlike, other.kilograms >= one.kilograms, farther >= far else { return false }
+            let isSame = other.kilograms == one.kilograms && farther == far
+            return !isSame || other.id < one.id
+          }
+      }
+      let records = Set(ExerciseRecords(sets).byLoad.map(\.id))
+      #expect(records == Set(meant.map(\.id)), "seed \(seed)")
+    }
+  }
+
   @Test("Records are those that no set beats, whatever was lifted")
   func law() {
     for seed in 0..<200 {
