@@ -15,6 +15,15 @@ enum MuscleWords {
     return found.isEmpty ? [TextFolding.fold(text)] : found
   }
 
+  /// The muscles whose work hurts a body part.
+  ///
+  /// The rotator cuff holds the joint that the deltoids move, so that a press hurts it as well.
+  static func muscles(hurting bodyPart: String) -> Set<String> {
+    let muscles = muscles(in: bodyPart)
+    let isOfCuff = muscles.contains(Muscle.rotatorCuff.rawValue)
+    return isOfCuff ? muscles.union(self.muscles(in: "shoulder")) : muscles
+  }
+
   /// The muscles that any of some texts speaks of.
   static func muscles(in texts: [String]) -> Set<String> {
     texts.reduce(into: []) { $0.formUnion(muscles(in: $1)) }
@@ -30,11 +39,14 @@ enum MuscleWords {
   ///
   /// A joint means the muscles that load it most.
   private static let others: [([String], [Muscle])] = [
-    (["shoulder", "delt", "deltoid"], [.frontDelt, .sideDelt, .rearDelt, .rotatorCuff]),
+    (
+      ["shoulder", "delt", "deltoid", "collarbone", "clavicle", "labrum"],
+      [.frontDelt, .sideDelt, .rearDelt, .rotatorCuff]
+    ),
     (["chest", "pec", "pectoral", "sternum"], [.chest, .upperChest]),
     (["back"], [.lats, .upperBack, .traps, .lowerBack]),
     (["upper back", "middle back", "shoulder blade"], [.upperBack, .traps]),
-    (["lower back", "low back", "lumbar", "spine", "disc"], [.lowerBack]),
+    (["lower back", "low back", "lumbar", "spine", "disc", "sciatica"], [.lowerBack]),
     (["latissimus"], [.lats]), (["trapezius"], [.traps]),
     (["arm"], [.biceps, .triceps, .forearms]), (["upper arm"], [.biceps, .triceps]),
     (["elbow"], [.biceps, .triceps, .forearms]),
@@ -43,7 +55,8 @@ enum MuscleWords {
     (["hip", "pelvis"], [.hipFlexors, .glutes, .adductors, .abductors]),
     (["groin", "inner thigh"], [.adductors]), (["buttock", "gluteus"], [.glutes]),
     (["leg"], [.quads, .hamstrings, .adductors, .abductors]),
-    (["thigh"], [.quads, .hamstrings]), (["knee", "kneecap", "quadriceps"], [.quads]),
+    (["thigh"], [.quads, .hamstrings]),
+    (["knee", "kneecap", "quadriceps", "patella", "meniscus"], [.quads]),
     (["calf", "ankle", "achilles", "foot", "heel"], [.calves, .shins]),
   ]
 

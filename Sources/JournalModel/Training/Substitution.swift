@@ -33,7 +33,7 @@ public struct Substitution: Sendable {
       .map { flag in
         let (bodyPart, severity) = (flag.record.bodyPart ?? "", flag.record.severity ?? .moderate)
         return Flag(
-          muscles: MuscleWords.muscles(in: bodyPart), exercise: flag.record.exercise,
+          muscles: MuscleWords.muscles(hurting: bodyPart), exercise: flag.record.exercise,
           isSevere: severity == .severe,
           reason: .pain(bodyPart: bodyPart, severity, since: flag.at.day))
       }

@@ -45,7 +45,7 @@ extension SessionBook {
       }
       guard entry.parts.count == 1, let part = entry.parts.first, part.name == exercise.name else {
         throw CommandFailure(
-          .usage, code: "entry", "These are sets of more than one exercise",
+          .usage, code: "entry", "These aren't sets of \(exercise.name) alone",
           hint: "Type only what was done of \(exercise.name); `replog log` takes the rest.")
       }
       if exercise.left.first?.isToBeFound == true, part.sets.first?.load == .last {

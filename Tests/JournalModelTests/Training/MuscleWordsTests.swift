@@ -19,6 +19,18 @@ struct MuscleWordsTests {
     #expect(MuscleWords.muscles(in: text) == Set(muscles))
   }
 
+  @Test(
+    "What hurts the cuff is what moves its joint, and else the part's own muscles",
+    arguments: [
+      ("left rotator cuff", ["Front Delt", "Side Delt", "Rear Delt", "Rotator Cuff"]),
+      ("labrum", ["Front Delt", "Side Delt", "Rear Delt", "Rotator Cuff"]),
+      ("meniscus", ["Quads"]), ("sciatica", ["Lower Back"]), ("Front Delt", ["Front Delt"]),
+      ("Serratus", ["serratus"]),
+    ])
+  func hurting(_ text: String, _ muscles: [String]) {
+    #expect(MuscleWords.muscles(hurting: text) == Set(muscles))
+  }
+
   @Test("An unknown word means itself", arguments: ["Serratus", "", "Schulter"])
   func unknown(_ text: String) {
     #expect(MuscleWords.muscles(in: text) == [text.lowercased()])
