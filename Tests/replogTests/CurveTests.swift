@@ -67,4 +67,23 @@ struct CurveTests {
     // Where all have a load, it comes first.
     #expect(world.run("progress", "sled").output.contains("Heaviest set"))
   }
+
+  @Test("A set of the body alone is more than one with a machine's help, in its session's heaviest")
+  func bodyAlone() throws {
+    let world = try World.withLines(
+      "log --new pull_up bw-30kgx8 bw-20kgx6 --at 2026-11-12T10:00",
+      "log pull_up bw-20kgx8 bwx3 --at 2026-11-19T10:00",
+      "log --new push_up bwx8 --at 2026-11-19T10:00")
+    func heaviest(_ name: String) throws -> [Double?] {
+      let sessions = try world.json("progress", name)["sessions"] as? [[String: Any]]
+      return (sessions ?? []).map { $0["heaviestKilograms"] as? Double }
+    }
+    #expect(try heaviest("pull up") == [-20, 0])
+    #expect(try heaviest("push up") == [nil])
+    let text = world.run("progress", "pull up").output
+    let isSession = { (line: Substring) in line.hasPrefix("2026-11-19  ") }
+    let line = try #require(text.split(separator: "\n").last(where: isSession), "\(text)")
+    #expect(line.contains("  0 kg"), "\(text)")
+    #expect(text.contains("Heaviest set") && text.contains("\n  0 kg  "), "\(text)")
+  }
 }

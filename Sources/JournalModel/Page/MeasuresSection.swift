@@ -135,14 +135,14 @@ extension MeasuresSection {
 
     /// The best set of a session, or of a way all of it; nil where there is nothing of it.
     func value(ofSession point: ExerciseProgress.Point) -> Double? {
-      let value =
-        switch self {
-        // Less than nothing where a machine assists.
-        case .kilograms: point.heaviestKilograms ?? 0
-        case .metres: max(point.metres, 0)
-        case .reps: Double(point.mostReps)
-        case .seconds: Double(point.mostSeconds)
-        }
+      let value: Double
+      switch self {
+      // Less than nothing where a machine assists, and nothing where it was needed in other sets alone.
+      case .kilograms: return point.heaviestLoadKilograms
+      case .metres: value = max(point.metres, 0)
+      case .reps: value = Double(point.mostReps)
+      case .seconds: value = Double(point.mostSeconds)
+      }
       return value == 0 ? nil : value
     }
 

@@ -12,8 +12,11 @@ public struct ExerciseProgress: Sendable {
     public fileprivate(set) var reps = 0
     /// Weight times repetitions, of all sets.
     public fileprivate(set) var volumeKilograms = 0.0
-    /// The heaviest weight; nil where none was moved.
-    public fileprivate(set) var heaviestKilograms: Double?
+    /// Whether a set says a weight, be it none.
+    fileprivate var hasWeight = false
+    /// Whether one says more than none, or less where a machine assists.
+    fileprivate var hasLoad = false
+    fileprivate var mostKilograms = -Double.infinity
     fileprivate var estimate = BestEstimate()
     /// The distance of all sets.
     public fileprivate(set) var metres = 0.0
@@ -25,6 +28,13 @@ public struct ExerciseProgress: Sendable {
     public fileprivate(set) var mostMetres = 0.0
     /// Likewise.
     public fileprivate(set) var mostSeconds = 0
+
+    /// The heaviest weight; nil where no set says one.
+    ///
+    /// A set without one beside them is of the body alone, which is more than with a machine's help.
+    public var heaviestKilograms: Double? { hasWeight ? mostKilograms : nil }
+    /// The same; nil also where each weight is 0, as apps write it of the body alone.
+    package var heaviestLoadKilograms: Double? { hasLoad ? mostKilograms : nil }
 
     /// The best estimate of its sets, those that are sure before the others, unless more was lifted;
     /// nil where no formula says one.
@@ -81,9 +91,9 @@ extension ExerciseProgress.Point {
     mostReps = max(mostReps, set.reps ?? 0)
     mostMetres = max(mostMetres, set.distanceMetres ?? 0)
     mostSeconds = max(mostSeconds, set.durationSeconds ?? 0)
-    if set.weight != nil {
-      heaviestKilograms = max(heaviestKilograms ?? set.kilograms, set.kilograms)
-    }
+    mostKilograms = max(mostKilograms, set.kilograms)
+    if set.weight != nil { hasWeight = true }
+    if set.kilograms != 0 { hasLoad = true }
     estimate.add(set.oneRepMax(formula), of: set)
   }
 }

@@ -24,16 +24,17 @@ extension ProgressCommand {
     if points.contains(where: { $0.oneRepMaxKilograms != nil }) {
       return printEstimates(points, looking, context)
     }
+    func some(_ value: Double) -> Double? { value == 0 ? nil : value }
     let curves = [
-      Curve("Heaviest set", { $0.heaviestKilograms }) { looking.loggedWeight($0) },
+      Curve("Heaviest set", { $0.heaviestLoadKilograms }) { looking.loggedWeight($0) },
       // Nobody does half a repetition.
-      Curve("Most reps of a set", { Double($0.mostReps) }) {
+      Curve("Most reps of a set", { some(Double($0.mostReps)) }) {
         $0 == $0.rounded() ? Figure.tenths($0) : ""
       },
-      Curve("Farthest set", { $0.mostMetres }) { looking.distance(metres: $0.rounded()) },
-      Curve("Longest set", { Double($0.mostSeconds) }) { Figure.time(seconds: Int($0)) },
+      Curve("Farthest set", { some($0.mostMetres) }) { looking.distance(metres: $0.rounded()) },
+      Curve("Longest set", { some(Double($0.mostSeconds)) }) { Figure.time(seconds: Int($0)) },
     ]
-    let drawn = curves.map { curve in points.filter { (curve.value($0) ?? 0) != 0 } }
+    let drawn = curves.map { curve in points.filter { curve.value($0) != nil } }
     let most = drawn.map(\.count).max()
     // The first of those that have as many.
     guard let place = drawn.firstIndex(where: { $0.count == most }) else { return }

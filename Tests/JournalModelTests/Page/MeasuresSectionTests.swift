@@ -108,6 +108,10 @@ struct MeasuresSectionTests {
     let assisted = try PageOfLifts.page(
       Self.state([[set(-22.5, 8)], [set(-10, 8), set(-20, 8)]]), days: 21)
     #expect(assisted.contains("From −22.5 kg to −10 kg; the best is −10 kg, on 15 Jan 2024."))
+    // What was done without help is more, and no session of nothing.
+    let free = try PageOfLifts.page(
+      Self.state([[set(-22.5, 8)], [set(-10, 8), set(nil, 3)]], with: [.pullUpBar]), days: 21)
+    #expect(free.contains("From −22.5 kg to 0 kg; the best is 0 kg, on 15 Jan 2024."))
   }
 
   @Test("A weight on a belt is said to hang beside the body")
