@@ -164,7 +164,7 @@ struct LookingBackTests {
     #expect(more.contains("+50%"), "\(more)")
   }
 
-  @Test("The last twelve months are the same days to the calendar and to the page")
+  @Test("The 52 weeks up to today are the same days to the calendar and to the page")
   func months() throws {
     let world = try World.withTraining()
     let calendar = try world.json("calendar")
@@ -205,6 +205,27 @@ struct LookingBackTests {
     #expect(world.run("calendar", "2026").output.contains("2 now, 2 at most"))
     let json = try world.json("calendar", "2025")
     #expect(json["longestDays"] as? Int == 2 && json["longestDaysShown"] as? Int == 1)
+  }
+
+  @Test("What was most is of the days that are shown, and a streak that goes on counts whole")
+  func mostOfShown() throws {
+    let world = try World.withLines(
+      "log --new bench_press 100x5 --at 2025-03-03T10:00",
+      "log --new bench_press 100x5 --at 2025-03-04T10:00",
+      "log --new bench_press 100x5 --at 2025-03-05T10:00",
+      "log --new bench_press 100x5 --at 2025-12-31T10:00",
+      "log --new bench_press 100x5 --at 2026-01-01T10:00")
+    world.variables["REPLOG_NOW"] = "2026-11-21T18:00:00+01:00"
+    for year in [[], ["2026"]] {
+      let text = world.run(["calendar"] + year).output
+      let most = year.isEmpty ? 2 : 1
+      #expect(text.contains("row               0 now, \(most) at most\n"), "\(text)")
+      #expect(text.contains("goal  0 now, 0 at most\n"), "\(text)")
+    }
+    #expect(try world.json("calendar")["longestDays"] as? Int == 3)
+    world.variables["REPLOG_NOW"] = "2026-01-01T18:00:00+01:00"
+    let first = world.run("calendar", "2026").output
+    #expect(first.contains("2 now, 2 at most"), "\(first)")
   }
 
   @Test("A set after midnight is one of its session's day, wherever it is listed")

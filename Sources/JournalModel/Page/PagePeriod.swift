@@ -33,7 +33,7 @@ public struct PagePeriod: Sendable {
     beforeTitle = last > today ? "the same days of \(year - 1)" : "\(year - 1)"
   }
 
-  /// The last twelve months, in whole weeks.
+  /// The 52 weeks up to today, as near to twelve months as whole weeks are.
   public init(upTo today: Day) {
     range = Week(of: today).advanced(by: -51).monday...today
     (isYear, isNamed) = (false, true)

@@ -3,16 +3,17 @@ import WorkoutJournal
 
 /// `replog calendar`: a year of training, day by day, and how steady it was.
 ///
+/// All its figures are of the days that it shows, but a streak that goes on today counts whole.
 /// Weeks in a row are counted by the profile's goal of now, also those before it was set.
 enum CalendarCommand: Command {
   static let description = CommandDescription(
     name: "calendar",
     summary: "a year of training day by day, with streaks by your present weekly goal",
     positionals: [
-      PositionalDescription("YEAR", "default: the twelve months up to today", isRequired: false)
+      PositionalDescription("YEAR", "default: the 52 weeks up to today", isRequired: false)
     ],
     examples: [
-      .init("replog calendar", "the last twelve months"),
+      .init("replog calendar", "the 52 weeks up to today"),
       .init("replog calendar 2025", "a whole year"),
       .init("replog calendar --json", "the days, for a script"),
     ],
@@ -127,20 +128,22 @@ enum CalendarCommand: Command {
     // Who raises the goal should see why a streak of earlier is gone.
     let goal =
       calendar.isGoalSaid ? ", by the goal of now: \(Figure.count(calendar.weeklyGoal, "day"))" : ""
+    let (longestWeeks, longestDays) = (
+      calendar.longestWeeks(in: range), calendar.longestDays(in: range)
+    )
     if range.contains(calendar.today) {
       table.add([
         "This week", "\(done) of \(Figure.count(calendar.weeklyGoal, "day"))\(verdict)",
       ])
-      table.add([
-        StyledText(weeks), "\(calendar.currentWeeks) now, \(calendar.longestWeeks) at most\(goal)",
-      ])
-      table.add([
-        StyledText(days), "\(calendar.currentDays) now, \(calendar.longestDays) at most",
-      ])
+      // One that began before the map is no shorter than it is now.
+      let (weeksNow, daysNow) = (calendar.currentWeeks, calendar.currentDays)
+      let mostWeeks = max(weeksNow, longestWeeks)
+      table.add([StyledText(weeks), "\(weeksNow) now, \(mostWeeks) at most\(goal)"])
+      table.add([StyledText(days), "\(daysNow) now, \(max(daysNow, longestDays)) at most"])
     } else {
       // A year gone by has no now, and what went on beside it isn't under its map.
-      table.add([StyledText(weeks), "\(calendar.longestWeeks(in: range)) at most\(goal)"])
-      table.add([StyledText(days), "\(calendar.longestDays(in: range)) at most"])
+      table.add([StyledText(weeks), "\(longestWeeks) at most\(goal)"])
+      table.add([StyledText(days), "\(longestDays) at most"])
     }
     return table.body
   }

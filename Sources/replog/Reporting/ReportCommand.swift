@@ -8,13 +8,13 @@ enum ReportCommand: Command {
     name: "report", summary: "your training as one page to look at, print and show",
     options: [
       .option("html", "FILE", .path, "where the page goes; - for standard output"),
-      .option("year", "N", .integer, "of that year (default: the last twelve months)"),
+      .option("year", "N", .integer, "of that year (default: the 52 weeks up to today)"),
       .option("from", "DAY", .date, "from that day on"),
       .option("to", "DAY", .date, "with --from, up to that day (default: today)"),
       .formula,
     ],
     examples: [
-      .init("replog report --html training.html", "the last twelve months"),
+      .init("replog report --html training.html", "the 52 weeks up to today"),
       .init("replog report --html 2025.html --year 2025", "a whole year"),
       .init("replog report --html all.html --from 2016-01-01", "everything since then"),
     ],
