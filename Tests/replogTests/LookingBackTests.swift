@@ -117,9 +117,32 @@ struct LookingBackTests {
       let chest = groups.first { $0["group"] as? String == "Chest" }
       #expect(chest?["meanSets"] as? Double == 12 && chest?["verdict"] as? String == "within")
     }
-    #expect(world.run("volume").output.contains("The journal begins on 2026-11-16"))
+    #expect(world.run("volume").output.contains("Training begins on 2026-11-16"))
     let before = try world.json("volume", "--to", "2025-01-01")
     #expect((before["groups"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test("What is no training begins no mean of it")
+  func beforeTraining() throws {
+    let world = try World.withLines(
+      "weight log 80 --at 2026-01-01T08:00", "food log Soup 300 --at 2026-02-01T12:00",
+      "log --new bench_press 100x5x12 --at 2026-03-02T10:00")
+    // Begun and ended for nothing.
+    let start = "2026-01-05T10:00:00+01:00"
+    let id = "50000000-0000-4000-8000-0000000000aa"
+    for arguments in [
+      ["session.started", "--entity", id, "--at", start],
+      ["session.completed", "--entity", id, "end=\(start)"],
+    ] {
+      let run = world.run(["append"] + arguments)
+      try #require(run.status == .done, "\(run.error)")
+    }
+    world.variables["REPLOG_NOW"] = "2026-03-10T18:00:00+01:00"
+    let volume = try world.json("volume")
+    #expect(volume["weeks"] as? [String] == ["2026-W10", "2026-W11"])
+    let groups = try #require(volume["groups"] as? [[String: Any]])
+    #expect(groups.first { $0["group"] as? String == "Chest" }?["meanSets"] as? Double == 12)
+    #expect(world.run("volume").output.contains("Training begins on 2026-03-02"))
   }
 
   @Test("A week that is still running is shown, and is in no mean")

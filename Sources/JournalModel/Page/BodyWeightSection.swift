@@ -6,7 +6,7 @@ struct BodyWeightSection: PageSection {
 
   /// The earliest first.
   let weighings: [(day: Day, kilograms: Double)]
-  /// The axis: their own where they are of a small part of the page's.
+  /// The axis: their own where they are of a small part of the page's, or begin before it.
   let steps: PageSteps
   /// On average in each step of the axis.
   let means: [Double?]

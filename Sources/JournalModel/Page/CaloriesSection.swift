@@ -20,7 +20,7 @@ struct CaloriesSection: PageSection {
   }
 
   let balance: CalorieBalance
-  /// The axis: their own where they are of a small part of the page's.
+  /// The axis: their own where they are of a small part of the page's, or begin before it.
   let steps: PageSteps
   /// By the steps of the axis.
   let means: [Means?]

@@ -7,7 +7,7 @@ struct PageSource: Sendable {
   /// The day on which the page is made, whose week is still running.
   let today: Day
   let formula: OneRepMaxFormula
-  /// The period from the first day that the journal has anything of.
+  /// The period from the first training on.
   let known: ClosedRange<Day>
   /// The time axis through them.
   let steps: PageSteps
@@ -92,12 +92,13 @@ struct PageSource: Sendable {
   }
 
   /// The axis for what was logged on some days: their own stretch, where that is less than two
-  /// thirds of the page's.
+  /// thirds of the page's, or begins before it.
   func steps(of days: some Sequence<Day>) -> PageSteps {
-    guard let first = days.min(), let last = days.max(),
-      (last.number - first.number) * 3 < (known.upperBound.number - known.lowerBound.number) * 2
-    else { return steps }
-    return PageSteps(first...last)
+    guard let first = days.min(), let last = days.max() else { return steps }
+    let (own, all) = (
+      last.number - first.number, known.upperBound.number - known.lowerBound.number
+    )
+    return own * 3 < all * 2 || steps.place(of: first) == nil ? PageSteps(first...last) : steps
   }
 
   /// The exercises of the period.

@@ -55,7 +55,7 @@ enum VolumeCommand: Command {
       let counted = volume.meanWeeks.count
       let weeks = counted == 1 ? "that week" : "\(counted) weeks"
       context.output.information(
-        "The journal begins on \(known.lowerBound), so the means are those of \(weeks).")
+        "Training begins on \(known.lowerBound), so the means are those of \(weeks).")
     }
     let more = volume.weeks.count - shown.count
     if more > 0 {

@@ -40,6 +40,23 @@ struct CutWeeksTests {
     #expect(!cut.contains("*</th>"))
   }
 
+  @Test("A body weight of before begins no week of training, and has an axis of its own")
+  func beforeTraining() throws {
+    var state = JournalState()
+    for number in [0, 7] {
+      let at = Moment(milliseconds: Int64(Self.day(number).number) * Moment.millisecondsPerDay)
+      var weighing = BodyWeight()
+      (weighing.weight, weighing.unit) = (80 + Double(number), .kilograms)
+      state.bodyWeights.create(
+        EntityID(high: 9, low: UInt64(number)), at: at, time: PageOfLifts.time, weighing)
+    }
+    PageOfLifts.lift(1, on: Self.day(70), [(100, 5), (100, 5)], in: &state)
+    let page = try PageOfLifts.page(state, days: 79)
+    #expect(page.contains("<dt>Weeks at the goal</dt><dd class=\"value\">0 of 1</dd>"))
+    #expect(page.contains("1 000 kg a week on average"))
+    #expect(page.contains("Body weight by week") && page.contains("2024-W01</th><td>80 kg"))
+  }
+
   @Test("The present are the last six weeks of the page, and not those before the last session")
   func present() throws {
     var state = JournalState()
