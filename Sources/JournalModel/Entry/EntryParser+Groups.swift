@@ -12,7 +12,11 @@ extension EntryParser {
     if let group = try SetGroup(text, at: place, written: written) {
       return try readSets(group, written)
     }
-    if let measure = EntryMeasure(text) { return try [set(of: measure)] }
+    if let measure = EntryMeasure(text) {
+      let set = try set(of: measure)
+      if set.distanceMetres == nil, let times = timesBehindTimedDistance() { throw times }
+      return [set]
+    }
     if let habit = habit() ?? listAlone(text) { throw habit }
     if let load = try load(text), load.isUnmistakable { return try readSets(behind: load) }
     throw unknown(text)
@@ -40,7 +44,7 @@ extension EntryParser {
     return set
   }
 
-  /// `40kgx50m`, `20kgx60sx3`: what is carried or held; nil where it is nothing of the kind.
+  /// `40kgx50m`, `20kgx60sx3`, `bwx60s`: what is carried or held; nil where it is nothing of the kind.
   private mutating func readLoadedMeasure(_ text: Substring) throws(EntryFailure) -> [QuickSet]? {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count), let measure = EntryMeasure(parts[1]),
@@ -51,7 +55,8 @@ extension EntryParser {
       throw wrong("has \(count) sets", "\(parts[0])x\(parts[1])x3")
     }
     var set = try set(of: measure)
-    set.load = load.load
+    // With the body alone it is a distance or a time like any other.
+    if case .bodyWeight(added: 0, _) = load.load { set.load = .none } else { set.load = load.load }
     return [QuickSet](repeating: set, count: count)
   }
 

@@ -11,6 +11,9 @@
 /// LOAD  := N[kg|lb] | bw[±N[kg|lb]]             effort := @RPE[,RPE…] | rirN
 /// ```
 ///
+/// A further time behind `DISTANCE TIME` is asked about: `400m 90s 400m 92s` has a distance for each,
+/// and `400m 90s bwx92s` a time alone.
+///
 /// Reps always come second. `w`, `d` and `f` are warm-up, drop and failure; `+` says that the last
 /// set of its group went on for as many reps as possible. An effort and a type belong to the group
 /// before them, tags and other keys to all sets of the exercise before them, a note to its first.

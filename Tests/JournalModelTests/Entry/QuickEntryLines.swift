@@ -100,6 +100,9 @@ enum QuickEntryLines {
     ("walk 40kgx50m", "walk: 40kg50m"),
     ("walk 40kgx50mx2 45s", "walk: 40kg50m/45s 40kg50m/45s"),
     ("plank 20kgx1:30 @8", "plank: 20kg90s@8"),
+    ("plank bwx60s 30s", "plank: 60s 30s"),
+    ("swim 400m 8:00 bwx7:55 400m 7:50", "swim: 400m/480s 475s 400m/470s"),
+    ("walk 40kgx50m 45s 20kgx30s", "walk: 40kg50m/45s 20kg30s"),
     ("plank bw+20x60sx2 30s", "plank: bw+20kg60s bw+20kg60s 30s"),
     // A type is its group's.
     (
@@ -224,6 +227,18 @@ enum QuickEntryLines {
     ("run 20:31 5km 21:00 5km", "20:31 5km", "Write 5km 20:31;"),
     ("walk 40kgx45sx2 50m", "40kgx45sx2 50m", "Write 40kgx50mx2 45s;"),
     ("bike 5min 20m", "5min 20m", "for minutes 20min."),
+    // A distance for each time, or times alone?
+    (
+      "swim 400m 8:00 7:55", "400m 8:00 7:55",
+      "`400m 8:00 400m 7:55` for 400m in each of these times, or `400m 8:00 bwx7:55` for 1 set of"
+    ),
+    (
+      "run 400m 1:25 1:26 1:24 @8", "400m 1:25 1:26 1:24 @8",
+      "or `400m 1:25 bwx1:26 bwx1:24 @8` for 2 sets of a time alone behind the distance."
+    ),
+    ("run 5km 25:00 @7 26:00 @8", "5km 25:00 @7 26:00 @8", "`5km 25:00 @7 5km 26:00 @8`"),
+    ("walk 40kgx50mx2 45s 44s", "40kgx50mx2 45s 44s", "`40kgx50m 45s 40kgx50m 44s` for"),
+    ("run 400m 90s 92s 400m", "92s 400m", "Write 400m 92s;"),
     ("run 10km @7 55:00", "10km @7 55:00", "Write 10km 55:00 @7;"),
     ("plank 2m", "2m", "`2min` for 2 minutes, or `2.0m` for 2 m"),
     ("run 5km 20m", "5km 20m", "`5km 20min` for one set"),
