@@ -37,6 +37,14 @@ struct WeightUnitTests {
     #expect(told.contains("your plates 45, 25, 10 are read as kg now; "), "\(told)")
   }
 
+  @Test("A hint about a line has its loads in the unit of the profile")
+  func hints() throws {
+    let world = try World.withJournal()
+    #expect(world.run("log", "sled 50x40m").error.contains("Write 50kgx40m for a load."))
+    _ = world.run("profile", "set", "--unit-system", "Imperial")
+    #expect(world.run("log", "sled 50x40yd").error.contains("Write 50lbx40yd for a load."))
+  }
+
   @Test("A unit goes with its weight, as a weight without one would be another")
   func clearing() throws {
     let world = try World.withLines("log --new squat 225lbx5")

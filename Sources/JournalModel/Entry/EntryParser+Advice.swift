@@ -10,12 +10,13 @@ extension EntryParser {
     }
     if suffix.isEmpty, let value = EntryNumber.decimal(number) {
       // What could be either has to say which it is.
+      let load = "\(written)\(unit.rawValue)"
       let forms =
         EntryNumber.whole(number) == nil
-        ? "\(written)kgx5 for a load, \(written)km for a distance"
+        ? "\(load)x5 for a load, \(written)km for a distance"
         : value > 10
-          ? "\(written)x5 for reps, \(written)s for a time, 3x5 \(written)kg for a load"
-          : "x\(written) for reps, \(written)s for a time, \(written)kgx5 for a load"
+          ? "\(written)x5 for reps, \(written)s for a time, 3x5 \(load) for a load"
+          : "x\(written) for reps, \(written)s for a time, \(load)x5 for a load"
       return EntryFailure(
         place, "“\(written)” is neither a load with reps nor a time", "Write \(forms).")
     }
@@ -167,7 +168,7 @@ extension EntryParser {
 
   /// Whether a word is a set, be it a doubtful one.
   func isSet(_ text: String) -> Bool {
-    (try? SetGroup(Substring(text), at: 0, written: text)) != nil
+    (try? SetGroup(Substring(text), at: 0, written: text, unit: unit)) != nil
       || (try? QuickEntry(EntryWords(["bench", text]), unit: unit)) != nil
   }
 

@@ -115,7 +115,8 @@ extension EntryParser {
     return readings.isEmpty
       ? EntryFailure(
         range, message,
-        "Write a distance 5km 25:10, each set by itself 30s 30s, a load 20kgx60s.")
+        "Write a distance 5km 25:10, each set by itself 30s 30s, a load "
+          + "\(EntryLoad.weight(20, unit).text)x60s.")
       : .doubt(range, message, readings)
   }
 

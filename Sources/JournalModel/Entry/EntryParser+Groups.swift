@@ -9,7 +9,7 @@ extension EntryParser {
     if let sets = try readLoadedMeasure(text) { return sets }
     if let times = measureTimes() { throw times }
     if text.last == "x", let parted = partedByBlanks() { throw parted }
-    if let group = try SetGroup(text, at: place, written: written) {
+    if let group = try SetGroup(text, at: place, written: written, unit: unit) {
       return try readSets(group, written)
     }
     if let measure = EntryMeasure(text) {
@@ -66,7 +66,8 @@ extension EntryParser {
     let start = place
     if let parted = partedByBlanks() { throw parted }
     guard place + 1 < words.texts.count,
-      let group = try SetGroup(plain(place + 1), at: place + 1, written: words.texts[place + 1]),
+      let group = try SetGroup(
+        plain(place + 1), at: place + 1, written: words.texts[place + 1], unit: unit),
       group.third == nil, let count = EntryNumber.whole(group.first)
     else {
       if let row = numbersInRow() { throw row }
@@ -138,7 +139,7 @@ extension EntryParser {
     }
     // `100x5 110kg 3x5` are two groups.
     guard count > Self.mostSets, place + 2 < words.texts.count else { return true }
-    let following = try? SetGroup(plain(place + 2), at: 0, written: "")
+    let following = try? SetGroup(plain(place + 2), at: 0, written: "", unit: unit)
     return following.map { $0.third != nil || EntryNumber.whole($0.first) == nil } ?? true
   }
 

@@ -124,7 +124,8 @@ extension EntryParser {
     guard group.third == nil, group.listCount == nil, let count = group.reps.first,
       (2...Self.mostSets).contains(count)
     else {
-      return EntryFailure(range, message, "Write their load: 20kgx12, or bwx12.")
+      let load = EntryLoad.weight(20, unit).text
+      return EntryFailure(range, message, "Write their load: \(load)x12, or bwx12.")
     }
     let texts = Array(words.texts[groupWords])
     // What is carried takes the number of its sets, once.

@@ -13,11 +13,14 @@ struct SetGroup {
   static let mostReps = 9999
 
   /// Reads a word in lower case; nil where it has no `x` behind a load or at its start.
-  init?(_ text: Substring, at place: Int, written: String) throws(EntryFailure) {
+  ///
+  /// - Parameter unit: of the loads that hints have.
+  init?(
+    _ text: Substring, at place: Int, written: String, unit: WeightUnit
+  ) throws(EntryFailure) {
     var body = text
     var type = SetType.working
-    // Of `3x8xbw` the last letter is the body's.
-    if let mark = body.last, let marked = Self.types[mark], !body.hasSuffix("xbw") {
+    if let mark = body.last, let marked = Self.types[mark], !Self.endsInWord(body) {
       type = marked
       body = body.dropLast()
     }
@@ -39,7 +42,7 @@ struct SetGroup {
     self.third = third
     setType = type
     self.isToTheLimit = isToTheLimit
-    reps = try Self.reps(middle, before: parts[0], in: text, at: place, written)
+    reps = try Self.reps(middle, before: parts[0], in: text, at: place, written, unit)
     if type != .failure, reps.contains(0) {
       throw EntryFailure(
         place, "“\(written)”: nothing was lifted", "Leave it out, or write \(text)f for a failure.")
@@ -49,18 +52,27 @@ struct SetGroup {
   /// How many sets the reps tell apart, where they do.
   var listCount: Int? { reps.count > 1 ? reps.count : nil }
 
+  /// Whether the last letter of a word says no kind of sets: it is the body's in `3x8xbw`, and a unit's
+  /// in `50x40yd`.
+  private static func endsInWord(_ text: Substring) -> Bool {
+    let last = text.split(separator: "x", omittingEmptySubsequences: false).last ?? text
+    return last == "bw" || EntryMeasure(last) != nil
+  }
+
   private static let types: [Character: SetType] = ["w": .warmup, "d": .drop, "f": .failure]
 
   /// Of `40x60s`, in which a time or a distance stands where reps do.
   private static func advice(
-    on measure: Substring, before first: Substring, in whole: Substring
+    on measure: Substring, before first: Substring, in whole: Substring, _ unit: WeightUnit
   ) -> String {
-    let form = "Write each set by itself, 60s 45s or 400m 90s, and what is carried 20kgx60sx3."
+    let load = EntryLoad.weight(20, unit).text
+    let form = "Write each set by itself, 60s 45s or 400m 90s, and what is carried \(load)x60sx3."
     // Nothing of the word may be lost.
     guard whole == "\(first)x\(measure)" else { return form }
     if first.isEmpty { return "Write \(measure)." }
     guard let count = EntryNumber.whole(first), count <= EntryParser.mostSets else {
-      return EntryNumber.decimal(first) == nil ? form : "Write \(first)kgx\(measure) for a load."
+      return EntryNumber.decimal(first) == nil
+        ? form : "Write \(first)\(unit.rawValue)x\(measure) for a load."
     }
     return count == 0 ? "Leave it out." : count == 1 ? "Write \(measure)." : form
   }
@@ -102,7 +114,7 @@ struct SetGroup {
 
   private static func reps(
     _ text: Substring, before first: Substring, in whole: Substring, at place: Int,
-    _ written: String
+    _ written: String, _ unit: WeightUnit
   ) throws(EntryFailure) -> [Int] {
     var reps: [Int] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -110,7 +122,7 @@ struct SetGroup {
         if EntryMeasure(part) != nil {
           throw EntryFailure(
             place, "“\(written)”: times and distances are written set by set",
-            Self.advice(on: part, before: first, in: whole))
+            Self.advice(on: part, before: first, in: whole, unit))
         }
         if let range = EntryParser.range(part) {
           throw EntryFailure(

@@ -129,15 +129,25 @@ struct QuickLogger {
     return line.quoting(ExerciseFinder(replay.state).names) != line
   }
 
+  /// Why a line isn't understood where loads are in a unit, of which the hint may have some.
+  private static func failure(in line: EntryWords, unit: WeightUnit) -> EntryFailure? {
+    do throws(EntryFailure) {
+      _ = try QuickEntry(line, unit: unit)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   private func attempt(
     _ line: EntryWords, inPlaceOf mistaken: [EntityID]
   ) throws(Question) -> LogAnswer {
-    do throws(EntryFailure) {
-      // Whatever the unit, most mistakes are seen before anybody waits for the journal.
-      _ = try QuickEntry(line, unit: .kilograms)
-    } catch  where error.readings.isEmpty && !mayHaveNames(line) {
-      throw .line(error, in: line)
-    } catch {}
+    // Whatever the unit, most mistakes are seen before anybody waits for the journal.
+    if let failure = Self.failure(in: line, unit: .kilograms), failure.readings.isEmpty,
+      failure == Self.failure(in: line, unit: .pounds), !mayHaveNames(line)
+    {
+      throw .line(failure, in: line)
+    }
     let now = try Question.wrap { () throws(CommandFailure) in try context.now() }
     var made: LogPlan?
     var before = JournalState()

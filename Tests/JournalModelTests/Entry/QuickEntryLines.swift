@@ -220,6 +220,7 @@ enum QuickEntryLines {
     ("plank 3x60s", "3x60s", "60s 60s 60s."),
     ("run 4x400m", "4x400m", "400m 400m 400m 400m."),
     ("walk 40x50m", "40x50m", "40kgx50m"),
+    ("walk 40x50yd", "40x50yd", "40kgx50yd"),
     ("walk 40kgx50mx0", "40kgx50mx0", "40kgx50mx3"),
     ("run 20:61", "20:61", "5km 20:31"),
     // The distance, its time, and then no number of sets.

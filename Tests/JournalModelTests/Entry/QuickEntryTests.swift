@@ -142,6 +142,23 @@ struct QuickEntryTests {
   }
 
   @Test(
+    "A hint has loads in the unit that the line is read in",
+    arguments: [
+      ("walk 50x40m", "Write 50lbx40m for a load."),
+      ("walk 50x40s", "Write 50lbx40s for a load."),
+      ("walk 50x40yd", "Write 50lbx40yd for a load."),
+      ("plank 3x60sw", "what is carried 20lbx60sx3."), ("plank 700 30s", "a load 20lbx60s."),
+      ("plank 60s x300", "Write their load: 20lbx12, or bwx12."),
+      ("bench 5.5", "5.5lbx5 for a load"), ("bench 100", "3x5 100lb for a load"),
+      ("pullup 8", "8lbx5 for a load."),
+    ])
+  func unitOfHints(line: String, advice: String) throws {
+    let words = EntryWords(line.split(separator: " ").map(String.init))
+    let failure = try #require(throws: EntryFailure.self) { try QuickEntry(words, unit: .pounds) }
+    #expect(failure.advice.contains(advice), "\(failure.advice)")
+  }
+
+  @Test(
     "What is typed of one exercise is sets, be they wrong",
     arguments: [
       ("5 km", "Write 5km."), ("100x5 warmup", "Write 100x5w for a warm-up."),
