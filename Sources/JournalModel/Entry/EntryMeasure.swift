@@ -23,11 +23,21 @@ enum EntryMeasure: Equatable {
     self = .metres(value * unit.inMetres)
   }
 
-  /// Whether a word is a number of seconds that isn't whole: `5.5s`.
-  static func isOfPartsOfSeconds(_ text: Substring) -> Bool {
+  /// The nearest whole time of one with parts of a second, as it is written: `58s` for `58.4s`, `7:46`
+  /// for `7:45.5`; nil for any other word.
+  static func withoutParts(_ text: Substring) -> String? {
     let (number, unit) = EntryNumber.split(text)
-    return ["s", "sec"].contains(unit) && EntryNumber.decimal(number) != nil
-      && EntryNumber.whole(number) == nil
+    if ["s", "sec"].contains(unit), EntryNumber.whole(number) == nil,
+      let value = EntryNumber.decimal(number)
+    {
+      return "\(max(1, NumberText.nearest(value) ?? 1))s"
+    }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let seconds = clock(parts[0]),
+      let part = EntryNumber.decimal("0.\(parts[1])")
+    else { return nil }
+    let whole = max(1, seconds + (part < 0.5 ? 0 : 1))
+    return whole < 60 ? "\(whole)s" : Figure.time(seconds: whole)
   }
 
   /// A distance as it can be read again, in the unit that it was surely said in: `5km`, `400m`, `3mi`.

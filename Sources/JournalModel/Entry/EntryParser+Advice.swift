@@ -20,9 +20,7 @@ extension EntryParser {
       return EntryFailure(
         place, "“\(written)” is neither a load with reps nor a time", "Write \(forms).")
     }
-    if EntryMeasure.isOfPartsOfSeconds(text), let value = EntryNumber.decimal(number) {
-      return wrong("has parts of a second", "\(max(1, NumberText.nearest(value) ?? 1))s")
-    }
+    if let whole = EntryMeasure.withoutParts(text) { return wrong("has parts of a second", whole) }
     if let range = Self.range(text) {
       return EntryFailure(
         place, "“\(written)” is a plan, not what was done",
