@@ -45,6 +45,13 @@ struct WeightUnitTests {
     #expect(world.run("log", "sled 50x40yd").error.contains("Write 50lbx40yd for a load."))
   }
 
+  @Test("An estimate that falls is told in the unit of the one that it fell to")
+  func estimates() throws {
+    let world = try World.withLines("log --new bench 45lbx8 --at 2026-11-14T10:00")
+    let told = world.run("log", "bench 20kgx10").output
+    #expect(told.contains("e1RM 26.7 kg, before it e1RM 25.9 kg of 2026-11-14"), "\(told)")
+  }
+
   @Test("A unit goes with its weight, as a weight without one would be another")
   func clearing() throws {
     let world = try World.withLines("log --new squat 225lbx5")

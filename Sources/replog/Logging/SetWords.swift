@@ -22,19 +22,25 @@ extension WorkoutSet {
   }
 
   /// `e1RM 116.7 kg`; nothing where nothing was lifted, or not done.
-  var estimateText: String {
-    estimate.map { "e1RM \($0.text)\($0.isUnsure ? " (unsure)" : "")" } ?? ""
+  var estimateText: String { estimateText(in: unit) }
+
+  /// The same in another unit.
+  fileprivate func estimateText(in unit: WeightUnit?) -> String {
+    estimate(in: unit).map { "e1RM \($0.text)\($0.isUnsure ? " (unsure)" : "")" } ?? ""
   }
 
   /// The same in a table of such: `116.7 kg`, or `~35 kg` where it is unsure.
-  var estimateCell: String { estimate.map { ($0.isUnsure ? "~" : "") + $0.text } ?? "" }
+  var estimateCell: String { estimate(in: unit).map { ($0.isUnsure ? "~" : "") + $0.text } ?? "" }
 
-  private var estimate: (text: String, isUnsure: Bool)? {
+  private func estimate(in wanted: WeightUnit?) -> (text: String, isUnsure: Bool)? {
     guard setType != .warmup, isCompleted != false, let reps, estimatedOneRepMax > 0 else {
       return nil
     }
-    let text = "\(Figure.tenths(estimatedOneRepMax)) \((unit ?? .kilograms).rawValue)"
-    return (text, reps > OneRepMaxFormula.mostSureReps)
+    let (own, wanted) = (unit ?? .kilograms, wanted ?? .kilograms)
+    let value =
+      own == wanted
+      ? estimatedOneRepMax : estimatedOneRepMax * own.inKilograms / wanted.inKilograms
+    return ("\(Figure.tenths(value)) \(wanted.rawValue)", reps > OneRepMaxFormula.mostSureReps)
   }
 }
 
@@ -75,7 +81,9 @@ extension FallenRecord {
     case .weight, .distance, .pace, .duration, .load:
       return "\(now), before it \(was) of \(day)"
     case .oneRepMax:
-      return "\(after.record.estimateText), before it \(before.record.estimateText) of \(day)"
+      // Of two in different units nobody sees at once by how much the one is more.
+      let best = before.record.estimateText(in: after.record.unit)
+      return "\(after.record.estimateText), before it \(best) of \(day)"
     }
   }
 
