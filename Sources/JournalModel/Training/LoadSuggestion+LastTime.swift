@@ -30,11 +30,25 @@ extension LoadSuggestion {
     if isTooHard {
       return again(last, meant(fitting), hard, question)
     }
+    return again(last, meant((reps.min() ?? 0) + 1), shortWords(last, sets, question), question)
+  }
+
+  /// What was done, and what of that which was asked for then was missing: `12, 12 reps on 2024-09-27,
+  /// a set short of 3 × 12`.
+  private static func shortWords(
+    _ last: ExerciseHistory.Visit, _ sets: Int, _ question: Question
+  ) -> String {
+    let reps = last.heaviestReps
     let list = reps.map(String.init).joined(separator: ", ")
     let noun = reps == [1] ? "rep" : "reps"
-    return again(
-      last, meant((reps.min() ?? 0) + 1),
-      "\(list) \(noun) on \(last.dayWords), short of \(sets) × \(question.goal)", question)
+    // Where each was long enough, the list alone would look like more than what it falls short of.
+    let missing = sets - reps.count
+    let areLong = reps.allSatisfy { $0 >= question.goal }
+    let what = !areLong ? "" : missing == 1 ? "a set " : "\(missing) sets "
+    // Beside what is asked for today another number would look wrong.
+    let asked = "\(sets) × \(question.goal)"
+    let goal = sets == question.setsToday ? asked : "the \(asked) asked for then"
+    return "\(list) \(noun) on \(last.dayWords), \(what)short of \(goal)"
   }
 
   /// What comes after a top set of which nobody has said how hard it was, where the estimate would

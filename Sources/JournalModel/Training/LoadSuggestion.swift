@@ -37,6 +37,8 @@ public struct LoadSuggestion: Sendable, Equatable {
     var capOfWeek: Double?
     /// What part of the usual weight the week and the day ask for.
     var share = 1.0
+    /// How many sets today's week makes of the prescription's; nil where it leaves them.
+    var setsOfWeek: Int?
     /// Whether something hurts that the exercise works.
     var isWithCare = false
     /// Whether a load is what a machine takes off the body.
@@ -62,6 +64,9 @@ public struct LoadSuggestion: Sendable, Equatable {
       let sets = max(asked.workingSets ?? 1, 1)
       return visit.week?.adjustedSets(sets) ?? sets
     }
+
+    /// How many sets are asked for today.
+    var setsToday: Int { isTopSet ? 1 : setsOfWeek ?? max(prescription.workingSets ?? 1, 1) }
 
     /// The session that sets of the same load go on from: the last, or where its own workout asked for
     /// repetitions of another number, the last one before that of which these were asked.

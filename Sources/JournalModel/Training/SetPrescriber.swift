@@ -35,7 +35,9 @@ struct SetPrescriber {
         prescription: item.prescription, history: history, steps: steps, today: today,
         usual: item.usual ?? own,
         capOfWeek: week.flatMap { Self.cap(of: item.prescription, in: $0, isTest: isTest) },
-        share: share, isWithCare: isWithCare,
+        share: share,
+        setsOfWeek: week?.adjustedSets(max(item.prescription.workingSets ?? 1, 1)),
+        isWithCare: isWithCare,
         isHelp: exercise.isAssisted))
     time = HeldTime(item, exercise, history, today: today, isLight: share < 1)
     adjusted = week.map { item.prescription.applying($0) } ?? item.prescription

@@ -68,6 +68,10 @@ struct LightDayTests {
     #expect(dips.sets.map(\.reps) == [Int?](repeating: reps, count: count))
     #expect(dips.sets.allSatisfy { $0.mostReps == nil && $0.load == .bodyWeight(added: 0) })
     #expect(dips.sets.allSatisfy { $0.rpe == (readiness == nil ? 7 : 8) })
+    // A light week asks for fewer sets than that of last time did.
+    let fact =
+      readiness == nil
+      ? fact.replacing("3 × 10", with: "the 3 × 10 asked for then") : fact
     // One repetition is asked for on an ordinary day, too: there is nothing to leave out.
     let words =
       reps == 1 ? "\(fact): the same load" : "light today: \(reps) reps (\(fact): the same load)"

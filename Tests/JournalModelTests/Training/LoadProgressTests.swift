@@ -36,19 +36,35 @@ struct LoadProgressTests {
     arguments: [
       ("100x5 100x5", 1, 0.5, 102.5, "2 × 5 or more on 2024-09-27: one step more"),
       ("100x5", 1, 0.3, 102.5, "1 × 5 or more on 2024-09-27: one step more"),
-      ("100x5", 1, 0.5, 100, "5 reps on 2024-09-27, short of 2 × 5: the same load"),
+      (
+        "100x5", 1, 0.5, 100,
+        "5 reps on 2024-09-27, a set short of the 2 × 5 asked for then: the same load"
+      ),
       ("105x5 105x5", 1.05, 0.7, 102.5, "2 × 5 or more on 2024-09-27 at 105%: one step more"),
       // 102.5 kg were 107.625 kg.
       ("107.5x5 107.5x5", 1.05, 0.7, 105, "2 × 5 or more on 2024-09-27 at 105%: one step more"),
       (
         "105x4 105x4", 1.05, 0.7, 100,
-        "4, 4 reps on 2024-09-27 at 105%, short of 2 × 5: the same load"
+        "4, 4 reps on 2024-09-27 at 105%, short of the 2 × 5 asked for then: the same load"
       ),
     ] as [(String, Double, Double, Double, String)])
   func weeks(sets: String, intensity: Double, volume: Double, load: Double, reason: String) {
     let week = WeekModifiers(intensity: intensity, volume: volume, rpeCap: 10)
     let history = ExerciseHistory(World.sets(sets, daysAgo: 7), week: { _ in week })
     World.expect(World.suggest(World.straight, history), load, 5, reason)
+  }
+
+  @Test(
+    "What was asked for then is told as of then where today's week asks for another number of sets",
+    arguments: [
+      ("100x4 100x4 100x4", 1, 2, "4, 4, 4 reps on 2024-09-27, short of the 3 × 5 asked for then"),
+      ("100x4 100x4", 0.7, 2, "4, 4 reps on 2024-09-27, short of 2 × 5"),
+    ] as [(String, Double, Int, String)])
+  func setsThen(sets: String, volume: Double, today: Int, reason: String) {
+    let week = WeekModifiers(intensity: 1, volume: volume, rpeCap: 10)
+    let history = ExerciseHistory(World.sets(sets, daysAgo: 7), week: { _ in week })
+    World.expect(
+      World.suggest(World.straight, history, setsOfWeek: today), 100, 5, "\(reason): the same load")
   }
 
   @Test(

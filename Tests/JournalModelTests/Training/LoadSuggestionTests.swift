@@ -51,7 +51,7 @@ struct LoadSuggestionTests {
   static func suggest(
     _ prescription: Prescription, _ history: ExerciseHistory, needs: [Equipment] = [.barbell],
     plates: [Double]? = nil, dumbbells: [Double]? = nil, unit: WeightUnit = .kilograms,
-    usual: (Double, WeightUnit)? = nil, isWithCare: Bool = false
+    usual: (Double, WeightUnit)? = nil, setsOfWeek: Int? = nil, isWithCare: Bool = false
   ) -> LoadSuggestion {
     var exercise = Exercise(name: "X", muscleGroups: [.chest])
     exercise.equipmentRequired = needs
@@ -62,7 +62,7 @@ struct LoadSuggestionTests {
     return LoadSuggestion(
       .init(
         prescription: prescription, history: history, steps: steps, today: today, usual: usual,
-        isWithCare: isWithCare))
+        setsOfWeek: setsOfWeek, isWithCare: isWithCare))
   }
 
   struct Row: CustomTestStringConvertible, Sendable {
@@ -92,7 +92,7 @@ struct LoadSuggestionTests {
       load: 60, reps: 12, reason: "12, 12, 11 reps on 2024-09-27, short of 3 × 12: the same load"),
     Row(
       name: "too few sets", prescription: double, history: ["60x12 60x12"], load: 60, reps: 12,
-      reason: "12, 12 reps on 2024-09-27, short of 3 × 12: the same load"),
+      reason: "12, 12 reps on 2024-09-27, a set short of 3 × 12: the same load"),
     Row(
       name: "one more than the fewest", prescription: double, history: ["60x10 60x9 60x8"],
       load: 60, reps: 9, reason: "10, 9, 8 reps on 2024-09-27, short of 3 × 12: the same load"),
