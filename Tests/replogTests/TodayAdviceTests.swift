@@ -37,6 +37,13 @@ struct TodayAdviceTests {
     #expect(world.run("today").output.contains("`replog session run` walks you through it."))
   }
 
+  @Test("What is said of an open session without a title begins a sentence")
+  func openSession() throws {
+    let world = try World.withLines("session start")
+    let today = world.run("today").output
+    #expect(today.contains("\nThe session of 2026-11-21 is open: `replog log` goes on"), "\(today)")
+  }
+
   @Test("An exercise of which all is done is told as done, without why it was to be done so")
   func doneExercise() throws {
     let world = try Self.world()

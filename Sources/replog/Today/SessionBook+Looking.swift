@@ -70,7 +70,8 @@ extension SessionBook {
       return "`replog session run` goes on from here."
     }
     return
-      "\(LogSession.name(of: next)) is open, too: `replog session run` goes on with that first."
+      "\(LogSession.name(of: next).capitalizedFirst) is open, too: "
+      + "`replog session run` goes on with that first."
   }
 }
 

@@ -82,7 +82,7 @@ struct TodaysWorkout {
     guard let named, let source, named.source != source else { return open }
     throw CommandFailure(
       .badData, code: "sessionOpen",
-      "\(LogSession.name(of: open)) is open, and it is another workout",
+      "\(LogSession.name(of: open).capitalizedFirst) is open, and it is another workout",
       hint: "End it with `replog session finish`, or go on with it: `replog session run`.")
   }
 
