@@ -52,6 +52,15 @@ struct ListColumn {
     }
   }
 
+  /// The chosen intensity, and beside it the band of the effective MET where that is another.
+  static var intensity: ListColumn {
+    ListColumn(title: "INTENSITY", alignment: .left) { thing in
+      let chosen = thing.value["intensity"]?.plainText ?? ""
+      let band = thing.value["intensityBand"]?.plainText ?? chosen
+      return band == chosen ? chosen : "\(chosen) (\(band) by MET)"
+    }
+  }
+
   /// Made of a set, of which there are too many to write the JSON of each.
   static func set(
     _ title: String, _ text: @escaping (Entity<WorkoutSet>, StateDocument) -> String
@@ -167,7 +176,7 @@ extension EntityKind {
       [
         .day("timestamp").spared(4), .member("exerciseType", "EXERCISE"),
         .member("duration", "LENGTH", .right, unit: " min").spared(3),
-        .member("intensity", "INTENSITY").spared(2),
+        .intensity.spared(2),
         .member("caloriesBurned", "BURNT", .right, unit: " kcal"),
         .member("formula", "FORMULA").spared(1),
       ]
