@@ -39,7 +39,9 @@ public struct WorkoutEntry: JournalEntity {
     visitor.field("caloriesBurned", &caloriesBurned)
   }
 
+  // The reference first: what is missing was to come from it.
   public static let rules: [FieldRule] = [
+    .reference("exercise", .exercise),
     .required("exerciseType", "Please select an exercise"), .line("exerciseType", 100),
     .required("intensity", "Please select an intensity level"),
     .required("duration", "Duration must be at least 1 minute"),
@@ -55,7 +57,6 @@ public struct WorkoutEntry: JournalEntity {
       "caloriesBurned",
       "What this comes to is more than 1000000 kcal, so its caloriesBurned must be given"),
     .range("caloriesBurned", 0...mostCalories),
-    .reference("exercise", .exercise),
   ]
 
   private static let mostCalories = 1_000_000.0

@@ -53,6 +53,24 @@ import Testing
         == "The exercise is not in the library, so its baseMET (0 to 30) must be given")
   }
 
+  @Test("An exercise that is gone is told as gone, and not as what is missing with it")
+  func deletedExercise() throws {
+    var journal = try Self.journal(#","category":"Sports","baseMET":7"#)
+    _ = try Self.hour(&journal)
+    let gone = ModelJournal.id(903)
+    try journal.append(.exerciseCreated, gone, #"{"name":"Gone","muscleGroups":["Core"]}"#)
+    try journal.append(.exerciseDeleted, gone)
+    let message = "exercise: there is no exercise \(gone)"
+    let said = #""exercise":"\#(gone)""#
+    #expect(try journal.message(.workoutEntryUpdated, Self.entry, "{\(said)}") == message)
+    #expect(
+      try journal.message(
+        .workoutEntryLogged, nil, #"{\#(said),"duration":60,"intensity":"Moderate"}"#) == message)
+    // Of an entry whose exercise was deleted since, all else can be changed.
+    try journal.append(.exerciseDeleted, Self.exercise)
+    #expect(try journal.message(.workoutEntryUpdated, Self.entry, #"{"duration":30}"#) == nil)
+  }
+
   @Test(
     "An entry that lets go of its exercise stays what it was",
     arguments: ["", #","baseMET":4,"exerciseCategory":"Cardio""#, #","exerciseType":"Fencing""#])
