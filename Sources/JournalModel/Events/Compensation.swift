@@ -127,46 +127,11 @@ private struct Restorer: KindVisitor {
   }
 
   private func creation<Record: JournalEntity>(of old: Entity<Record>) -> [EventDraft] {
-    guard let type = EventType(.create, of: Record.kind),
-      case .object(var members) = old.record.members
-    else { return [] }
-    if let plan = old as? Entity<Plan>, let start = startToSay(of: plan) {
-      members.append(JSONMember(name: "startDate", value: .string(start.description)))
+    guard let plan = old as? Entity<Plan> else { return old.making() }
+    let start = startToSay(of: plan).map {
+      JSONMember(name: "startDate", value: .string($0.description))
     }
-    // What a creation may not say, a change says after it.
-    let sayable = Set(Record.fieldNames(of: type))
-    let first = members.filter { sayable.contains($0.name) }
-    var drafts = [EventDraft(type, entity: entity, at: old.at, data: .object(first))]
-    let rest = members.filter { !sayable.contains($0.name) }
-    let session = old as? Entity<Session>
-    // The end of a session is said where it is completed.
-    if !rest.isEmpty, session?.record.isCompleted != true,
-      let update = EventType(.update, of: Record.kind)
-    {
-      drafts.append(EventDraft(update, entity: entity, data: .object(rest)))
-    }
-    if let session { drafts += course(of: session) }
-    if let plan = old as? Entity<Plan> { drafts += course(of: plan) }
-    return drafts
-  }
-
-  /// The pauses and the end of a session.
-  private func course(of session: Entity<Session>) -> [EventDraft] {
-    var drafts = session.record.pauses.map { pause in
-      let type: EventType = pause.isResumption ? .sessionResumed : .sessionPaused
-      return EventDraft(type, entity: entity, at: pause.at)
-    }
-    guard session.record.isCompleted else { return drafts }
-    let fields = session.record.members
-    // What nobody knows is said to be unknown, so that nothing is made up.
-    let members = ["actualDuration", "end"].map {
-      JSONMember(name: $0, value: fields[$0] ?? .null)
-    }
-    drafts.append(
-      EventDraft(
-        .sessionCompleted, entity: entity, at: session.record.end ?? session.at,
-        data: .object(members)))
-    return drafts
+    return old.making(with: [start].compactMap(\.self)) + course(of: plan)
   }
 
   /// What was recorded for a plan, and that it is the active one, unless another has become it.

@@ -8,8 +8,10 @@ extension TypedCommand {
   func advice(on rejection: Rejection, of draft: EventDraft?) -> String? {
     if case .nothingToChange = rejection {
       guard draft?.at == nil else {
-        return "`--at` says when a thing was changed, and its own day stays: "
-          + "delete it and log it anew."
+        let way =
+          type.kind == .session
+          ? "`replog session move` gives it another." : "delete it and log it anew."
+        return "`--at` says when a thing was changed, and its own day stays: \(way)"
       }
       return "`replog help \(description.name)` lists what can be changed."
     }

@@ -161,10 +161,12 @@ enum TypedCommandTable {
     + entries([
       Row(
         "session edit", .sessionUpdated, "change a session",
-        example: ("last --title Legs", "give the latest another title")),
+        example: ("last --title Legs", "give the latest another title"))
+    ]) + [SessionMoveCommand.entry]
+    + entries([
       Row(
         "session delete", .sessionDeleted, "delete a session with its sets",
-        example: ("2026-11-20", "the one of that day")),
+        example: ("2026-11-20", "the one of that day"))
     ]) + KindCommand.both(.session, "session", example: "last")
     + entries([
       Row(
