@@ -5,7 +5,9 @@ extension JournalState {
   /// One that was paused waits for a day and a half: for the next evening. One that a clock has begun
   /// which was ahead is passed over, since every other would stand behind it until then.
   ///
-  /// - Parameter other: one that isn't meant, as somebody is in it already.
+  /// - Parameters:
+  ///   - now: the moment that is looked back from.
+  ///   - other: one that isn't meant, as somebody is in it already.
   public func sessionGoingOn(at now: Moment, besides other: EntityID? = nil) -> Entity<Session>? {
     let latest = latestOpenSession(where: { !$0.isAhead(of: now) && $0.id != other })
     return latest.flatMap { isForgotten($0, now: now) ? nil : $0 }
