@@ -89,6 +89,20 @@ struct SessionMoveTests {
     #expect(try journal.replay().state.unorderedSets(of: Self.session).count == 1)
   }
 
+  @Test("is taken back where nothing but its beginning has changed")
+  func undoOfBeginning() throws {
+    let journal = try TestWorld().create()
+    let unknown = ["actualDuration", "end"].map { JSONMember(name: $0, value: .null) }
+    try journal.record(
+      .session(Self.session, title: "A"),
+      EventDraft(.sessionCompleted, entity: Self.session, data: .object(unknown)))
+    let before = try Self.move(journal, days: 3)
+    let last = try #require(try journal.eventIDs().last)
+    try journal.record(try journal.undoing(.batch(of: last)).drafts)
+    let after = try #require(try journal.replay().state.sessions[Self.session])
+    #expect(after.at == before.at && after.record == before.record)
+  }
+
   @Test("keeps what another device has logged in it meanwhile")
   func twoDevices() throws {
     let (world, journal) = try Self.world(isOver: true)

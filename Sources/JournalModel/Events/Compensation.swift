@@ -108,12 +108,14 @@ private struct Restorer: KindVisitor {
       guard case .whole = restoration else { return [] }
       return creation(of: without[keyPath: table][entity] ?? old)
     case (let old?, let current?):
-      // What can't be said by fields, such as that a session isn't completed, is said by making the
-      // thing again.
-      if case .whole = restoration, !Record.kind.isAlwaysThere, old.record != current.record {
+      // What can't be said by fields, such as that a session isn't completed, or when it began, is
+      // said by making the thing again.
+      func isCurrent(_ other: Entity<Record>) -> Bool {
+        other.record == current.record && other.at == current.at
+      }
+      if case .whole = restoration, !Record.kind.isAlwaysThere, !isCurrent(old) {
         let meant = without[keyPath: table][entity] ?? old
-        return meant.record == current.record
-          ? [] : deletion(of: Record.self) + creation(of: meant)
+        return isCurrent(meant) ? [] : deletion(of: Record.self) + creation(of: meant)
       }
       return update(from: current.record, to: old.record)
     }
