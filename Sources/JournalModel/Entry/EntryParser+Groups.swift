@@ -71,6 +71,7 @@ extension EntryParser {
       group.third == nil, let count = EntryNumber.whole(group.first)
     else {
       if let row = numbersInRow() { throw row }
+      if let measured = loadBesideMeasure() { throw measured }
       let text = load.load.text
       throw EntryFailure(
         place, "“\(words.texts[place])” is a load without sets", "Write \(text)x5, or 3x5 \(text).")

@@ -34,6 +34,36 @@ extension EntryParser {
         + (isDoubtful ? ", for minutes \(minutes)min." : "."))
   }
 
+  /// Of `60kg 40m` and `5km 25:00 20kg`, that what is carried or held is joined to its distance or time.
+  func loadBesideMeasure() -> EntryFailure? {
+    var measures = place + 1..<place + 1
+    if measure(place + 1) != nil {
+      measures = place + 1..<endOfMeasure(from: place + 1)
+    } else if place > 1, endOfMeasure(from: place - 2) == place {
+      measures = place - 2..<place
+    } else if place > 0, measure(place - 1) != nil {
+      measures = place - 1..<place
+    }
+    guard !measures.isEmpty else { return nil }
+    let range = min(place, measures.lowerBound)..<max(place + 1, measures.upperBound)
+    let written = words.texts[range].joined(separator: " ")
+    let meant = measures.map { String(plain($0)) }.joined(separator: " ")
+    return EntryFailure(
+      range, "“\(written)”: a load is joined to its distance or time",
+      "Write \(plain(place))x\(meant).")
+  }
+
+  /// Where a distance, with the time behind it, or a time ends; `place` where there is none.
+  private func endOfMeasure(from place: Int) -> Int {
+    switch measure(place) {
+    case nil: return place
+    case .seconds?: return place + 1
+    case .metres?:
+      if case .seconds? = measure(place + 1) { return place + 2 }
+      return place + 1
+    }
+  }
+
   /// Slower than that nobody goes for a distance.
   private static let slowestMetresPerSecond = 0.8
 

@@ -22,6 +22,10 @@ public struct ExerciseProgress: Sendable {
     public fileprivate(set) var metres = 0.0
     /// The duration of all sets.
     public fileprivate(set) var seconds = 0
+    /// Of the sets that have both.
+    fileprivate var timedMetres = 0.0
+    /// Likewise.
+    fileprivate var timedSeconds = 0
     /// Of one set.
     public fileprivate(set) var mostReps = 0
     /// Likewise.
@@ -35,6 +39,11 @@ public struct ExerciseProgress: Sendable {
     public var heaviestKilograms: Double? { hasWeight ? mostKilograms : nil }
     /// The same; nil also where each weight is 0, as apps write it of the body alone.
     package var heaviestLoadKilograms: Double? { hasLoad ? mostKilograms : nil }
+
+    /// How long a kilometre took, in seconds, in its sets that have a distance and a time; nil where
+    /// there is none, or they are shorter than 400 m together.
+    public var paceSecondsPerKilometre: Double? { pace?.secondsPerKilometre }
+    package var pace: Pace? { Pace(metres: timedMetres, seconds: timedSeconds) }
 
     /// The best estimate of its sets, those that are sure before the others, unless more was lifted;
     /// nil where no formula says one.
@@ -88,6 +97,10 @@ extension ExerciseProgress.Point {
     volumeKilograms += set.liftedKilograms
     metres += set.distanceMetres ?? 0
     seconds.addClamping(set.durationSeconds ?? 0)
+    if let metres = set.metres, let seconds = set.seconds {
+      timedMetres += metres
+      timedSeconds.addClamping(seconds)
+    }
     mostReps = max(mostReps, set.reps ?? 0)
     mostMetres = max(mostMetres, set.distanceMetres ?? 0)
     mostSeconds = max(mostSeconds, set.durationSeconds ?? 0)

@@ -7,7 +7,9 @@ struct PartTable {
   /// What stands above, where a thing has parts of several kinds.
   let title: String
   let columns: [ListColumn]
-  /// What stands behind them where any part has something to say there.
+  /// Those that stand behind them where any part has something to say there.
+  var occasional: [ListColumn] = []
+  /// Likewise, at the end and broken into lines.
   var remarks: ListColumn?
 
   /// The lines, none where there is no part.
@@ -15,14 +17,16 @@ struct PartTable {
     let parts = thing[member]?.elements ?? []
     guard !parts.isEmpty else { return [] }
     let things = parts.map { ListedThing(part: $0, in: document) }
-    let remarks = remarks.flatMap { column in
-      things.contains { !column.text($0).isEmpty } ? column : nil
+    func isUsed(_ column: ListColumn) -> Bool {
+      things.contains { !column.text($0).isEmpty }
     }
+    let plain = columns + occasional.filter(isUsed)
+    let remarks = [remarks].compactMap(\.self).filter(isUsed)
     var table = Table(
-      columns.map { .init($0.title, $0.alignment) }
-        + (remarks.map { [.init($0.title, isProse: true)] } ?? []))
+      plain.map { .init($0.title, $0.alignment) }
+        + remarks.map { .init($0.title, isProse: true) })
     for thing in things {
-      table.add((columns + (remarks.map { [$0] } ?? [])).map { StyledText($0.text(thing)) })
+      table.add((plain + remarks).map { StyledText($0.text(thing)) })
     }
     return table.lines
   }
@@ -78,6 +82,11 @@ extension EntityKind {
                 !(set.exercise.map { thing.document.state.liftsBody($0) } ?? false)
               else { return "" }
               return set.estimateCell
+            }
+          ],
+          occasional: [
+            ListColumn(title: "PACE", alignment: .right) { thing in
+              thing.set?.record.paceText(in: thing.document.state.profile.unitSystem) ?? ""
             }
           ],
           remarks: .set("NOTES") { set, _ in

@@ -126,7 +126,7 @@ struct LogAnswer {
           StyledText(event(set.draft)?.id.description ?? "", .dim),
           StyledText(set.record.loadAndReps(as: set.load, in: unitSystem)),
           StyledText(set.record.effortText),
-          StyledText(ofBody.contains(part.exercise) ? "" : set.record.estimateText),
+          StyledText(figure(of: set.record, in: part)),
           StyledText(set.record.remarks),
         ])
       }
@@ -152,6 +152,12 @@ struct LogAnswer {
     }
     if let leftOpen = plan.session.leftOpen { output.information(leftOpen.sentence) }
     if let undo { output.information("Undo: \(undo)") }
+  }
+
+  /// What a set comes to: the weight that could be lifted once, or how fast it went.
+  private func figure(of set: WorkoutSet, in part: LogPlan.Part) -> String {
+    let estimate = ofBody.contains(part.exercise) ? "" : set.estimateText
+    return estimate.isEmpty ? set.paceText(in: unitSystem) : estimate
   }
 
   private var json: [UInt8] {

@@ -32,6 +32,13 @@ extension WorkoutSet {
   /// The same in a table of such: `116.7 kg`, or `~35 kg` where it is unsure.
   var estimateCell: String { estimate(in: unit).map { ($0.isUnsure ? "~" : "") + $0.text } ?? "" }
 
+  /// `4:50 /km`; nothing where no distance was covered in a time, or not done.
+  ///
+  /// - Parameter system: the profile's.
+  func paceText(in system: UnitSystem?) -> String {
+    isCompleted == false ? "" : pace?.text(in: system) ?? ""
+  }
+
   private func estimate(in wanted: WeightUnit?) -> (text: String, isUnsure: Bool)? {
     guard setType != .warmup, isCompleted != false, let reps, estimatedOneRepMax > 0 else {
       return nil

@@ -76,7 +76,7 @@ enum ProgressCommand: Command {
   }
 
   /// What a narrow terminal does without, in that order.
-  private static let spared = ["SETS", "REPS", "VOLUME", "HEAVIEST"]
+  private static let spared = ["SETS", "REPS", "VOLUME", "HEAVIEST", "PACE"]
 
   /// The sessions with what any of them has: weights and repetitions, distances and times.
   private static func table(
@@ -97,6 +97,7 @@ enum ProgressCommand: Command {
       ("VOLUME", { $0.volumeKilograms > 0 ? looking.tonnage($0.volumeKilograms) : "" }),
       ("DISTANCE", { $0.metres > 0 ? looking.distance(metres: $0.metres) : "" }),
       ("TIME", { $0.seconds > 0 ? Figure.time(seconds: $0.seconds) : "" }),
+      ("PACE", { $0.pace?.text(in: looking.state.profile.unitSystem) ?? "" }),
     ]
     var shown = columns.filter { column in points.contains { !column.cell($0).isEmpty } }
     func lines() -> [StyledText] {
@@ -155,6 +156,7 @@ enum ProgressCommand: Command {
       writer.member("isUnsure", point.isUnsure)
       writer.member("metres", point.metres)
       writer.member("seconds", point.seconds)
+      writer.member("paceSecondsPerKilometre", point.paceSecondsPerKilometre)
     }
     writer.endObject()
     return writer.bytes

@@ -15,6 +15,11 @@ extension QuickEntryLines {
     ("farmers walk 40 50m", "40 50m", ["farmers walk: 40kg50m"]),
     ("farmers walk 40 50m 45s", "40 50m 45s", ["farmers walk: 40kg50m/45s"]),
     ("sled 100 20m", "100 20m", ["sled: 100kg20m"]),
+    ("farmers walk 60kg 40m", "60kg 40m", ["farmers walk: 60kg40m"]),
+    ("farmers walk 60kg 40m 0:30", "60kg 40m 0:30", ["farmers walk: 60kg40m/30s"]),
+    ("farmers walk 40m 60kg", "40m 60kg", ["farmers walk: 60kg40m"]),
+    ("ruck 5km 50:00 20kg", "5km 50:00 20kg", ["ruck: 20kg5000m/3000s"]),
+    ("plank 30s 60s 20kg", "60s 20kg", ["plank: 30s 20kg60s"]),
     ("run 2 400m 90s", "2 400m 90s", ["run: 400m/90s 400m/90s", "run: 2kg400m/90s"]),
     // Body weight in a name.
     ("pullup body weight x10", "body weight x10", ["pullup: bwx10"]),

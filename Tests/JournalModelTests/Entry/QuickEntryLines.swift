@@ -244,6 +244,8 @@ enum QuickEntryLines {
     ("walk 40kgx50mx2 45s 44s", "40kgx50mx2 45s 44s", "`40kgx50m 45s 40kgx50m 44s` for"),
     ("run 400m 90s 92s 400m", "92s 400m", "Write 400m 92s;"),
     ("run 10km @7 55:00", "10km @7 55:00", "Write 10km 55:00 @7;"),
+    ("bench 60s 100kg", "60s 100kg", "Write 100kgx60s."),
+    ("bench 5km bench 100kg", "100kg", "Write 100kgx5, or 3x5 100kg."),
     ("plank 2m", "2m", "`2min` for 2 minutes, or `2.0m` for 2 m"),
     ("run 5km 20m", "5km 20m", "`5km 20min` for one set"),
     ("run 1500m 6m", "1500m 6m", "`1500m 6.0m` for two sets"),
