@@ -24,7 +24,7 @@ struct TranscriptTests {
       "import-body-weights", "import-again", "import-fitbod",
       "typed", "plan", "pain", "devices", "sync", "log",
       "looking", "looking-limits", "days", "export", "today", "plates", "session-run", "doctor",
-      "reporting",
+      "reporting", "remarks",
     ])
   func transcript(name: String) throws {
     let file = folder.appending(path: "\(name).txt")

@@ -172,7 +172,7 @@ struct Recognition {
       columns.has(.exercise) || columns.has(.date) && columns.has(.weight) || lacking.count < 2
     guard saidSource == .table || hasSome, !lacking.isEmpty else { return nil }
     return "A table of sets has a date, an exercise and the repetitions in each row; none of its "
-      + "columns is called \(lacking.joined(separator: " or ")). \(ImportFormat.whatIsRead)"
+      + "columns is called \(lacking.asChoice). \(ImportFormat.whatIsRead)"
   }
 
   static let stonesHint = "Its weights are in stones, which are not read: write them in kg or lb."

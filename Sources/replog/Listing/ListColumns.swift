@@ -81,7 +81,37 @@ struct ListColumn {
   }
 }
 
+extension ListColumn {
+  /// The notes and tags of a set.
+  static var setRemarks: ListColumn {
+    .set("NOTES") { set, _ in
+      // That it isn't done stands beside the set, and what it was to be concerns nobody any more.
+      var record = set.record
+      (record.isCompleted, record.targetReps, record.targetRPE) = (nil, nil, nil)
+      return record.remarks
+    }
+  }
+
+  /// Those of a session, written alike.
+  fileprivate static var sessionRemarks: ListColumn {
+    .session("NOTES") { session, _ in
+      let notes = session.record.notes.map { "// \($0)" }
+      return ((session.record.tags ?? []).map { "+\($0)" } + [notes].compactMap(\.self))
+        .joined(separator: " ")
+    }
+  }
+}
+
 extension EntityKind {
+  /// The same with notes and tags, where the table hasn't got them anyway.
+  var columnsWithRemarks: [ListColumn] {
+    switch self {
+    case .set: columns + [.setRemarks]
+    case .session: columns + [.sessionRemarks]
+    default: columns
+    }
+  }
+
   /// What a table of such things shows beside their ids.
   var columns: [ListColumn] {
     switch self {

@@ -6,7 +6,11 @@ struct ListFilter {
   let after: EntityID?
   private let from: Day?
   private let to: Day?
-  private let search: NameSearch?
+  private let search: TextSearch?
+  /// Looked for in notes.
+  private let notes: TextSearch?
+  /// Folded.
+  private let tag: String?
   private let found = Found()
   /// Members of a thing, of which one has to have one of some values.
   private let members: [(names: [String], values: Set<String>)]
@@ -28,7 +32,9 @@ struct ListFilter {
     let today = try context.now().day
     self.kind = kind
     (from, to) = try context.days(arguments)
-    search = try arguments.text(of: "search").map(NameSearch.init)
+    search = try arguments.text(of: "search").map(TextSearch.init)
+    notes = try arguments.text(of: "notes").map(TextSearch.init)
+    tag = try arguments.text(of: "tag").map(Self.foldedTag)
     if kind == .day {
       after = try context.day(of: "after", arguments).map { DailyLog.id(of: $0) }
     } else {
@@ -57,7 +63,8 @@ struct ListFilter {
     chosenSets = sets
     let isAfterOther = after.flatMap { state.sets[$0] }.map(sets.admits) == false
     if isAfterOther { sets = SetChoice() }
-    isLookedUp = kind == .set && isNameLookedUp && !isAfterOther
+    isLookedUp =
+      kind == .set && isNameLookedUp && !isAfterOther && notes == nil && tag == nil
   }
 
   /// Refuses options that choose among things of another kind.
@@ -65,12 +72,14 @@ struct ListFilter {
     of kind: EntityKind, _ arguments: ParsedArguments
   ) throws(CommandFailure) {
     for (option, wanted) in [
-      ("session", EntityKind.set), ("exercise", .set), ("muscle", .exercise),
-      ("category", .exercise),
-    ] where arguments.value(of: option) != nil && kind != wanted {
+      ("session", [EntityKind.set]), ("exercise", [.set]), ("muscle", [.exercise]),
+      ("category", [.exercise]), ("tag", [.set, .session]),
+      ("notes", [.set, .session, .painFlag, .planWeek]),
+    ] where arguments.value(of: option) != nil && !wanted.contains(kind) {
+      let commands = wanted.map { "`replog list \($0.plural)`" }
       throw .usage(
-        "`--\(option)` chooses among \(wanted.nouns)",
-        hint: "Use it with `replog list \(wanted.plural)`.")
+        "`--\(option)` chooses among \(wanted.map(\.nouns).inSentence)",
+        hint: "Use it with \(commands.asChoice).")
     }
   }
 
@@ -96,14 +105,20 @@ struct ListFilter {
 
   var isOpen: Bool {
     after == nil && from == nil && to == nil && search == nil && members.isEmpty
+      && !asksForRemarks
   }
+
+  /// Whether notes or tags are looked for, which the table then shows.
+  var asksForRemarks: Bool { notes != nil || tag != nil }
 
   /// Whether every set of the chosen sessions is wanted, and no other.
   var wantsWholeSessions: Bool { isLookedUp && after == nil && sets.exercises == nil }
 
   func admits(_ set: Entity<WorkoutSet>, in document: StateDocument) -> Bool {
     if isOpen || isLookedUp { return true }
-    guard chosenSets.admits(set) else { return false }
+    guard chosenSets.admits(set), admits(notes: set.record.notes, tags: set.record.tags) else {
+      return false
+    }
     let exercise = set.record.exercise
     if let known = found.exercises[exercise] { return known }
     let isFound = search?.finds(document.exerciseName(exercise)) ?? true
@@ -117,13 +132,14 @@ struct ListFilter {
     // A session's JSON has totals, for which all its sets are looked at.
     if kind == .session, let session = document.state.sessions[id] {
       return admits(session.at.day) && search?.finds(session.record.title) ?? true
+        && admits(notes: session.record.notes, tags: session.record.tags)
     }
     let value = ListedThing(id, kind, in: document).value
     let date = value.firstText(of: ["date", "timestamp", "createdAt"])
     let name = value.firstText(of: ["name", "title", "exerciseName", "exerciseType", "bodyPart"])
-    guard admits(date.flatMap { Day(String($0.prefix(10))) }), search?.finds(name) ?? true else {
-      return false
-    }
+    guard admits(date.flatMap { Day(String($0.prefix(10))) }), search?.finds(name) ?? true,
+      notes?.finds(value["notes"]?.plainText) ?? true
+    else { return false }
     return members.allSatisfy { names, wanted in
       names.contains { name in
         switch value[name] {
@@ -138,6 +154,16 @@ struct ListFilter {
 }
 
 extension ListFilter {
+  private func admits(notes some: String?, tags: [String]?) -> Bool {
+    notes?.finds(some) ?? true
+      && tag.map { tag in tags?.contains { Self.foldedTag($0) == tag } == true } ?? true
+  }
+
+  /// A tag as it is compared, be it typed with the `+` of quick entry or without.
+  private static func foldedTag(_ text: String) -> String {
+    TextFolding.fold(text.first == "+" ? String(text.dropFirst()) : text)
+  }
+
   private func admits(_ day: Day?) -> Bool {
     if from == nil, to == nil { return true }
     guard let day else { return false }
@@ -175,8 +201,8 @@ extension JournalState {
   }
 }
 
-/// Looks for a text in names, whatever its case and accents are, and with blanks for hyphens.
-private struct NameSearch {
+/// Looks for a text in names and notes, whatever its case and accents are, and with blanks for hyphens.
+private struct TextSearch {
   private let folded: String
 
   init(_ text: String) { folded = Self.fold(text) }

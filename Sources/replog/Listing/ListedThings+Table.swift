@@ -9,14 +9,14 @@ extension ListedThings {
   func writeTable(to output: Output) {
     let table = LongTable(
       [.init(title: "ID", alignment: .left, style: .dim)]
-        + kind.columns.map { .init(title: $0.title, alignment: $0.alignment, turn: $0.turn) })
+        + columns.map { .init(title: $0.title, alignment: $0.alignment, turn: $0.turn) })
     if case .setsOfSessions(let sessions) = content, isMany {
       return writeSets(of: sessions, in: table, to: output)
     }
     var stretches: [LongTable.Stretch] = []
     let namesakes = idsThatBeginAlike
     forEachStretch(
-      ofTable: true, with: { kind.columns },
+      ofTable: true, with: { columns },
       { document, columns, places in
         var stretch = table.stretch
         forEachThing(in: places, document) { thing in

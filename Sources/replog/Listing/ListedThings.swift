@@ -20,13 +20,19 @@ struct ListedThings: Sendable {
   let content: Content
   let state: JournalState
   let isMany: Bool
+  /// Whether a table shows notes and tags, too.
+  private let withRemarks: Bool
 
-  init(_ ids: [EntityID], of kind: EntityKind, in state: JournalState) {
-    self.init(kind, .ids(ids), in: state, isMany: ids.count >= Self.many)
+  init(
+    _ ids: [EntityID], of kind: EntityKind, in state: JournalState, withRemarks: Bool = false
+  ) {
+    self.init(
+      kind, .ids(ids), in: state, isMany: ids.count >= Self.many, withRemarks: withRemarks)
   }
 
-  init(_ sets: [Entity<WorkoutSet>], in state: JournalState) {
-    self.init(.set, .sets(sets), in: state, isMany: sets.count >= Self.many)
+  init(_ sets: [Entity<WorkoutSet>], in state: JournalState, withRemarks: Bool) {
+    self.init(
+      .set, .sets(sets), in: state, isMany: sets.count >= Self.many, withRemarks: withRemarks)
   }
 
   /// All the sets of some sessions.
@@ -36,13 +42,18 @@ struct ListedThings: Sendable {
   }
 
   private init(
-    _ kind: EntityKind, _ content: Content, in state: JournalState, isMany: Bool
+    _ kind: EntityKind, _ content: Content, in state: JournalState, isMany: Bool,
+    withRemarks: Bool = false
   ) {
     self.kind = kind
     self.content = content
     self.isMany = isMany
     self.state = state
+    self.withRemarks = withRemarks
   }
+
+  /// What a table of them shows.
+  var columns: [ListColumn] { withRemarks ? kind.columnsWithRemarks : kind.columns }
 
   var isEmpty: Bool {
     switch content {

@@ -45,13 +45,13 @@ struct Listing {
       document.forEachSetNewestFirst(filter.sets) { set in
         wants(set.id, sets.count, if: filter.admits(set, in: document)) { sets.append(set) }
       }
-      things = ListedThings(sets, in: state)
+      things = ListedThings(sets, in: state, withRemarks: filter.asksForRemarks)
     } else {
       var ids: [EntityID] = []
       document.forEachNewestFirst(kind) { id in
         wants(id, ids.count, if: filter.admits(id, in: document)) { ids.append(id) }
       }
-      things = ListedThings(ids, of: kind, in: state)
+      things = ListedThings(ids, of: kind, in: state, withRemarks: filter.asksForRemarks)
     }
     self.isWhole = isWhole
   }

@@ -89,12 +89,7 @@ extension EntityKind {
               thing.set?.record.paceText(in: thing.document.state.profile.unitSystem) ?? ""
             }
           ],
-          remarks: .set("NOTES") { set, _ in
-            // That it isn't done stands beside the set, and what it was to be concerns nobody any more.
-            var record = set.record
-            (record.isCompleted, record.targetReps, record.targetRPE) = (nil, nil, nil)
-            return record.remarks
-          }),
+          remarks: .setRemarks),
         PartTable(
           member: "logs", title: "Logs",
           columns: Array(EntityKind.workoutLog.columns.dropFirst())),

@@ -167,7 +167,7 @@ enum TypedCommandTable {
       Row(
         "session delete", .sessionDeleted, "delete a session with its sets",
         example: ("2026-11-20", "the one of that day"))
-    ]) + KindCommand.both(.session, "session", example: "last")
+    ]) + KindCommand.both(.session, "session", filters: ["notes", "tag"], example: "last")
     + entries([
       Row(
         "session log add", .workoutLogRecorded,
@@ -188,7 +188,9 @@ enum TypedCommandTable {
       Row(
         "set delete", .setDeleted, "delete a set",
         example: ("last", "the latest of them")),
-    ]) + KindCommand.both(.set, "set", filters: ["session", "exercise"], example: "last")
+    ])
+    + KindCommand.both(
+      .set, "set", filters: ["session", "exercise", "notes", "tag"], example: "last")
     + [PainRaiseCommand.entry]
     + entries([
       Row(
@@ -200,7 +202,7 @@ enum TypedCommandTable {
       Row(
         "pain delete", .painFlagDeleted, "delete a pain flag",
         example: ("shoulder", "as if it had never been")),
-    ]) + KindCommand.both(.painFlag, "pain", example: "shoulder")
+    ]) + KindCommand.both(.painFlag, "pain", filters: ["notes"], example: "shoulder")
 
   // MARK: Plans
 
