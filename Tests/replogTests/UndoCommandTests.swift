@@ -25,6 +25,14 @@ struct UndoCommandTests {
     #expect(done.output.hasPrefix("Taking back "), "\(done.output)\(done.error)")
   }
 
+  @Test("`last` is the last event, alone or with its batch", arguments: [[], ["--batch"]])
+  func last(options: [String]) throws {
+    let world = try World.withTraining()
+    let named = world.run(["undo", "last", "--dry-run"] + options)
+    #expect(named.status == .done && named.output.contains("Taking back"), "\(named.error)")
+    #expect(named.output == world.run(["undo", "--dry-run"] + options).output)
+  }
+
   /// A world whose first weighing was corrected, and the event that it was.
   private static func corrected() throws -> (world: World, event: String) {
     let world = try World.withLines("weight log 80", "weight edit last --weight 81")

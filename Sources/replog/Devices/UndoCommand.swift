@@ -7,7 +7,7 @@ enum UndoCommand: Command {
     name: "undo", summary: "take back the last event, or another, by new events",
     positionals: [
       PositionalDescription(
-        "EVENT-ID", "which one; by default this device's last, or the last of all if it has none",
+        "EVENT-ID", "which one; by default `last`, which is this device's if it has any",
         isRequired: false)
     ],
     options: [
@@ -35,7 +35,7 @@ enum UndoCommand: Command {
     let journal = try context.openJournal(arguments)
     let target = try self.target(arguments, journal, context)
     let plan = try context.attempt { () throws(JournalError) in try journal.undoing(target) }
-    try checkObstacles(plan, isLast: arguments.positionals.isEmpty, journal)
+    try checkObstacles(plan, isLast: asked(arguments) == nil, journal)
     guard !plan.drafts.isEmpty else {
       if context.output.format == .text {
         tell(plan, context.output)
@@ -124,10 +124,15 @@ enum UndoCommand: Command {
     }
   }
 
+  /// The event that is named; nil for the last, which needs no name.
+  private static func asked(_ arguments: ParsedArguments) -> String? {
+    arguments.positionals.first.flatMap { $0 == "last" ? nil : $0 }
+  }
+
   private static func target(
     _ arguments: ParsedArguments, _ journal: Journal, _ context: Context
   ) throws(CommandFailure) -> UndoTarget {
-    guard let text = arguments.positionals.first else {
+    guard let text = asked(arguments) else {
       guard arguments.isGiven("batch") else { return .last }
       let plan = try context.attempt { () throws(JournalError) in try journal.undoing(.last) }
       guard let last = plan.events.last else { return .last }
