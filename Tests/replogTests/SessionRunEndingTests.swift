@@ -51,6 +51,21 @@ struct SessionRunEndingTests {
     #expect(run.error.contains("“nonsense” is nothing that can be done here"))
   }
 
+  @Test(
+    "What is typed where the rest was skipped is of the exercise that stands last on the screen",
+    arguments: [["n"], ["s", "s"]])
+  func oneOfSkipped(skipping: [String]) throws {
+    let world = try World.withPush()
+    world.typedLines = ["", "", "", ""] + skipping + ["8x12", "8x11", "u", "8x10", "q"]
+    let run = world.run("session", "run")
+    #expect(run.output.contains("  A set of Curl:\n  Logged 8 kg × 12"), "\(run.output)")
+    #expect(run.output.contains("  One more of Curl:\n  Logged 8 kg × 11"), "\(run.output)")
+    #expect(!run.output.contains("of Bench:"), "\(run.output)")
+    let rows = world.run("list", "sets", "--exercise", "Curl").output
+    #expect(rows.contains("8 kg × 12") && rows.contains("8 kg × 10"), "\(rows)\(run.error)")
+    #expect(rows.occurrences(of: "Curl") == 2, "\(rows)")
+  }
+
   @Test("Who is told that nothing is left to skip is told of `u` where something can be taken back")
   func nothingToTakeBack() throws {
     let world = try Self.curls()

@@ -166,7 +166,7 @@ extension MeasuresSection {
       switch self {
       case .kilograms: source.loggedWeight(value)
       case .metres:
-        Figure.distance(metres: value.rounded(), in: source.state.profile.unitSystem).asFigure
+        Figure.distance(metres: value, in: source.state.profile.unitSystem).asFigure
       case .reps: "\(Figure.short(value)) reps".asFigure
       case .seconds: Figure.time(seconds: Int(min(value.rounded(), 1e15))).asFigure
       }

@@ -31,7 +31,7 @@ extension ProgressCommand {
       Curve("Most reps of a set", { some(Double($0.mostReps)) }) {
         $0 == $0.rounded() ? Figure.tenths($0) : ""
       },
-      Curve("Farthest set", { some($0.mostMetres) }) { looking.distance(metres: $0.rounded()) },
+      Curve("Farthest set", { some($0.mostMetres) }) { looking.distance(metres: $0) },
       Curve("Longest set", { some(Double($0.mostSeconds)) }) { Figure.time(seconds: Int($0)) },
     ]
     let drawn = curves.map { curve in points.filter { curve.value($0) != nil } }

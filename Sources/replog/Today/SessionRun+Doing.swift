@@ -40,6 +40,16 @@ extension SessionRun {
     return workout.exercises.lastIndex { $0.exercise == last.exercise && !$0.done.isEmpty }
   }
 
+  /// Where the exercise stands of which one more set may follow where nothing is left: that which stands
+  /// last on the screen, though all of it was skipped, or else that which was done last.
+  var placeOfMore: Int? {
+    let onScreen = shown.flatMap { place in
+      workout.exercises.indices.contains(place) && workout.exercises[place].omission == nil
+        ? place : nil
+    }
+    return onScreen ?? lastPlace
+  }
+
   /// Goes on with the rest behind the workout's last set, of which time has taken its part meanwhile.
   mutating func goOnResting() throws(End) {
     timer.stop()

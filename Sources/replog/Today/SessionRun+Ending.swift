@@ -39,7 +39,7 @@ extension SessionRun {
     case .pause: try pause()
     case .entry(let text): try enterOneMore(text)
     case .help:
-      context.ask("At each set, and here for one more of the last exercise:")
+      context.ask("At each set, and here for one more of the exercise above:")
       explain()
     default:
       let advice = book.entries.isEmpty ? "" : " `u` takes back the last set."
@@ -48,15 +48,16 @@ extension SessionRun {
     return false
   }
 
-  /// Logs a set beyond what was planned of the exercise that was done last.
+  /// Logs a set beyond what was planned, or what was skipped, of the exercise that stands last.
   private mutating func enterOneMore(_ text: String) throws(End) {
-    guard let place = lastPlace else {
+    guard let place = placeOfMore else {
       context.ask("Nothing was done yet of which this could be one more.")
       return
     }
     let planned = workout.exercises[place]
     if planned.left.isEmpty { workout.exercises[place].addSet() }
-    context.say("  One more of \(planned.name, .bold):")
+    let what = planned.done.isEmpty ? "A set" : "One more"
+    context.say("  \(what) of \(planned.name, .bold):")
     let count = planned.done.count
     try enter(text, place)
     // A line that was wrong leaves nothing to be done.

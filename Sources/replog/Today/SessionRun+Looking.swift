@@ -24,7 +24,7 @@ extension SessionRun {
   }
 
   private var next: Next? {
-    (nextPlace ?? lastPlace).map { place in
+    (nextPlace ?? placeOfMore).map { place in
       let exercise = workout.exercises[place]
       return Next(
         place: place, name: exercise.name, left: exercise.left,
@@ -54,11 +54,10 @@ extension SessionRun {
       switch input {
       case .undo, .pause, .finish, .quit, .help: return .alike
       case .asPrescribed, .entry, .skip, .nextExercise:
-        if let former, next == former {
-          // What stands above it needs no saying again.
-          shown = exercise
-          return .alike
-        }
+        // What stands above it needs no saying again.
+        shown = exercise
+        if let former, next == former { return .alike }
+        shown = nil
         context.say("The session was changed elsewhere meanwhile. What is left now:")
         return .other
       }
