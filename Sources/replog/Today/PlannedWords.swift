@@ -147,8 +147,7 @@ extension PlannedExercise {
   /// What was changed and why, and where the load comes from.
   private var reasonWords: String {
     let swap = plannedName.map { ["in place of \($0): \(verdict.reasonWords)"] } ?? []
-    let cautions = verdict.cautions.map(\.words).joined(separator: "; ")
-    let care = cautions.isEmpty ? [] : ["with care: \(cautions)"]
+    let care = [verdict.careWords].compactMap(\.self)
     return (swap + care + (isOptional ? ["optional"] : []) + reasons).joined(separator: "; ")
   }
 

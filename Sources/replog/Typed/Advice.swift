@@ -55,7 +55,9 @@ struct Advice {
   /// Only the rows that have to do with a certain reason.
   func only(because matters: (Substitution.Reason) -> Bool) -> Advice {
     var advice = self
-    advice.rows = rows.filter { $0.verdict.reasons.contains(where: matters) }
+    advice.rows = rows.filter { row in
+      (row.verdict.reasons + row.verdict.cautions).contains(where: matters)
+    }
     return advice
   }
 
@@ -69,7 +71,7 @@ struct Advice {
       case .swapped, .warn: "do "
       case .asIs, .noneFits: ""
       }
-    return "\(verb)\(row.verdict.words): \(row.verdict.reasonWords)"
+    return "\(verb)\(row.verdict.words): \(row.verdict.allWords)"
   }
 
   /// Each exercise once, with what to do in its place, under a head; nothing where there is none.
@@ -78,7 +80,7 @@ struct Advice {
     var table = Table([.init("PLANNED"), .init("DO"), .init("BECAUSE OF", isProse: true)])
     var seen: Set<String> = []
     for row in rows {
-      let (words, reasons) = (row.verdict.words, row.verdict.reasonWords)
+      let (words, reasons) = (row.verdict.words, row.verdict.allWords)
       guard seen.insert("\(row.name)\n\(words)\n\(reasons)").inserted else { continue }
       table.add([StyledText(row.name), StyledText(words), StyledText(reasons)])
     }
@@ -118,7 +120,21 @@ extension Substitution.Verdict {
 
   var reasonWords: String { reasons.map(\.words).joined(separator: "; ") }
 
-  /// Writes the members `verdict`, `instead` and `reasons`.
+  /// That what is done asks for care, and why where nothing has said so; nil where it asks for none.
+  var careWords: String? {
+    if cautions.isEmpty { return nil }
+    guard case .swapped = self else { return "with care: \(reasonWords)" }
+    let new = cautions.filter { !reasons.contains($0) }.map(\.words)
+    return new.isEmpty ? "with care" : "with care: " + new.joined(separator: "; ")
+  }
+
+  /// What speaks against what was planned, and against what is done in its place.
+  fileprivate var allWords: String {
+    guard case .swapped = self, let careWords else { return reasonWords }
+    return "\(reasonWords); \(careWords)"
+  }
+
+  /// Writes the members `verdict`, `instead`, `reasons` and `cautions`.
   func write(to writer: inout JSONWriter) {
     let word =
       switch self {
@@ -138,6 +154,7 @@ extension Substitution.Verdict {
       writer.null()
     }
     writer.member("reasons", reasons.map(\.words))
+    writer.member("cautions", cautions.map(\.words))
   }
 }
 

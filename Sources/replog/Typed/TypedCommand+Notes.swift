@@ -4,8 +4,8 @@ extension EventDraft {
   /// What its user should know of it, by what the journal held before.
   func notes(in state: JournalState) -> [StyledText] {
     [
-      namesakeNote(in: state), singlePlatesNote, unitNote(in: state), completedPlanNote(in: state),
-      deletedPlanNote(in: state),
+      namesakeNote(in: state), singlePlatesNote, listedDumbbellsNote(in: state),
+      unitNote(in: state), completedPlanNote(in: state), deletedPlanNote(in: state),
     ].compactMap { $0 }.map { "\("Note:", .yellow) \($0)" }
   }
 
@@ -45,6 +45,26 @@ extension EventDraft {
       "one plate of \(singles.map(Figure.short).joined(separator: ", ")) goes on no bar, which takes two. A list with every weight once means as many of each as you want."
   }
 
+  /// That dumbbells which are listed are there, though none are adjustable.
+  private func listedDumbbellsNote(in state: JournalState) -> StyledText? {
+    guard type == EventType.equipmentUpdated.rawValue,
+      data["hasAdjustableDumbbells"] == .bool(false)
+    else { return nil }
+    let said = data["dumbbellIncrements"].map { list in
+      list.elements.compactMap { $0.plainText.flatMap { Double($0) } }
+    }
+    let listed = said ?? state.equipmentProfile.dumbbellIncrements ?? []
+    guard listed.contains(where: { $0 > 0 }) else { return nil }
+    return
+      "your dumbbells \(Self.glance(at: listed)) are still there to train with, be they adjustable or not; `replog equipment set --clear dumbbells` takes them away."
+  }
+
+  /// The first of some weights.
+  private static func glance(at weights: [Double]) -> String {
+    let some = weights.prefix(5).map(Figure.short).joined(separator: ", ")
+    return "\(some)\(weights.count > 5 ? ", …" : "")"
+  }
+
   /// That lists of weights are read in another unit now: in the profile's, whatever that was when they
   /// were written.
   private func unitNote(in state: JournalState) -> StyledText? {
@@ -62,9 +82,8 @@ extension EventDraft {
     // Zeros alone say that there are none.
     let lists = all.filter { $0.weights.contains { $0 > 0 } }
     if lists.isEmpty { return nil }
-    let words = lists.map { list -> String in
-      let some = list.weights.prefix(5).map(Figure.short).joined(separator: ", ")
-      return "\(list.name) \(some)\(list.weights.count > 5 ? ", …" : "")"
+    let words = lists.map { list in
+      "\(list.name) \(Self.glance(at: list.weights))"
     }.joined(separator: " and ")
     let options = lists.map { "--\($0.name) …" }.joined(separator: " ")
     return

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import replog
+
+@Suite("What is said beside what there is to train with")
+struct EquipmentNotesTests {
+  @Test(
+    "A list that counts its plates is told which of them are left over",
+    arguments: [
+      ("20,20,10,5,2.5", "Note: one plate of 10, 5, 2.5 goes on no bar"), ("20,10,5", nil),
+      ("20,20,10,10", nil),
+    ] as [(String, String?)])
+  func singles(plates: String, note: String?) throws {
+    let world = try World.withJournal()
+    let run = world.run("equipment", "set", "--plates", plates)
+    #expect(run.status == .done, "\(run.error)")
+    #expect(run.output.contains("Note: ") == (note != nil))
+    if let note { #expect(run.output.contains(note), "\(run.output)") }
+  }
+
+  @Test("Who says that there are no adjustable dumbbells is told of those that are listed")
+  func listedDumbbells() throws {
+    let world = try World.withJournal()
+    let none = world.run("equipment", "set", "--has-adjustable-dumbbells", "no")
+    #expect(none.status == .done && !none.output.contains("Note: "), "\(none.output)")
+    _ = world.run(
+      "equipment", "set", "--has-adjustable-dumbbells", "yes", "--dumbbells", "4,6,8,10,12,14")
+    let away = world.run("equipment", "set", "--has-adjustable-dumbbells", "no")
+    #expect(away.output.contains("Note: your dumbbells 4, 6, 8, 10, 12, … are still there"))
+    _ = world.run("equipment", "set", "--clear", "dumbbells")
+    let cleared = world.run("equipment", "set", "--has-adjustable-dumbbells", "no")
+    #expect(!cleared.output.contains("Note: "), "\(cleared.output)")
+  }
+}
