@@ -118,4 +118,25 @@ struct SessionMoveTests {
     #expect(Set(TrainingLog(state, of: [Self.exercise]).sets.map(\.day)).count == 1)
     #expect(try journal.conflicts().isEmpty)
   }
+
+  @Test("loses no end that another device gave it meanwhile", arguments: ["end", "actualDuration"])
+  func endedElsewhere(field: String) throws {
+    let (world, journal) = try Self.world(isOver: false)
+    let other = try journal.clone(to: "/other", in: world.otherDevice().environment)
+    try other.record(EventDraft(.sessionCompleted, entity: Self.session))
+    let ended = try #require(try other.replay().state.sessions[Self.session]?.record.end)
+    world.clock.advance(seconds: 60)
+    _ = try Self.move(journal, days: 1)
+    try journal.merge([MergeSource(other)])
+    #expect(try journal.replay().state.sessions[Self.session]?.record.isCompleted == false)
+    let conflict = try #require(try journal.conflicts().first { $0.field == field })
+    let completion = try #require(
+      conflict.contenders.first { $0.type == EventType.sessionCompleted.rawValue })
+    _ = try journal.resolve(conflict, taking: completion).get()
+    let session = try #require(try journal.replay().state.sessions[Self.session])
+    #expect(session.record.isCompleted)
+    #expect(session.record.end?.milliseconds == ended.milliseconds)
+    try other.merge([MergeSource(journal)])
+    #expect(try journal.digest() == other.digest())
+  }
 }

@@ -91,10 +91,16 @@ extension FieldConflict {
       let weeks = openWeeks(among: open)
       guard weeks.isEmpty else { throw .openWeeks(weeks) }
     }
-    let move = field == "rank" ? EventType(.move, of: kind) : nil
+    let type = field == "rank" ? EventType(.move, of: kind) ?? update : update
     // What is one value with the field stands as it did on that side: nobody wrote another pair.
     let members = [JSONMember(name: field, value: chosen.value ?? .null)] + chosen.alongside
-    let draft = EventDraft((move ?? update).rawValue, entity: entity, data: .object(members))
+    var draft = EventDraft(type.rawValue, entity: entity, data: .object(members))
+    if chosen.type == EventType.sessionCompleted.rawValue,
+      state.sessions[entity]?.record.isCompleted == false
+    {
+      // The other side made the session anew, and an end without its completion would say nothing.
+      draft = EventDraft(chosen.type, entity: entity, at: chosen.at, data: .object(members))
+    }
     return [draft] + (isListOfWeeks ? state.weeksSaidAgain(of: entity) : [])
   }
 
