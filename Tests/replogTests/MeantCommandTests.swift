@@ -25,4 +25,17 @@ struct MeantCommandTests {
   func none(typed: String) {
     #expect(Program.allCommands.map { $0.description }.meant(by: typed) == nil)
   }
+
+  @Test(
+    "An option is one of another name where another command has it under that",
+    arguments: [
+      (["report", "--html", "-", "--since", "2026-01-01"], "--from"),
+      (["history", "--from", "2026-01-01"], "--since"), (["volume", "--until", "last"], "--to"),
+      (["history", "--to=2026-01-01"], "--until"),
+      (["profile", "set", "--units"], "--unit-system"),
+    ])
+  func option(arguments: [String], name: String) throws {
+    let run = try World.withJournal().run(arguments)
+    #expect(run.status == .usage && run.error.contains("Did you mean `\(name)`?"), "\(run.error)")
+  }
 }

@@ -158,7 +158,8 @@ struct ArgumentParser {
         "`replog \(command.name)` takes \(place.name) without a name, not as `\(name)`",
         hint: "Usage: \(command.usage)")
     }
-    let meant = Spelling.meant(by: name, in: known.map { "--" + $0.long })
+    let meant =
+      optionOfLikeMeaning(name) ?? Spelling.meant(by: name, in: known.map { "--" + $0.long })
     let advice =
       command == nil
       ? "Options of a command come after its name."
@@ -167,6 +168,16 @@ struct ArgumentParser {
     return .usage(
       (isSecretive ? "There is no such option" : "There is no option `\(name)`") + place,
       hint: (meant.map { "Did you mean `\($0)`? " } ?? "") + advice)
+  }
+
+  /// Options of one meaning that are called otherwise by other commands, and other programs.
+  private static let likeOptions: [Set<String>] = [
+    ["--since", "--from"], ["--until", "--to"], ["--units", "--unit", "--unit-system"],
+  ]
+
+  private func optionOfLikeMeaning(_ name: String) -> String? {
+    let like = Self.likeOptions.first { $0.contains(name) } ?? []
+    return known.map { "--" + $0.long }.first(where: like.contains)
   }
 
   private var helpHint: String {
