@@ -21,10 +21,18 @@ import Testing
     var stretches: [LongTable.Stretch] = []
     for _ in 0..<random.number(in: 0...4) {
       var stretch = long.stretch
+      // Some are made once, and stand in several places.
+      let shared = words.map { stretch.cell(of: $0) }
       for _ in 0..<random.number(in: 0...5) {
-        let cells = columns.map { _ in random.pick(words) }
-        for cell in cells { stretch.add(cell) }
-        plain.add(zip(cells, columns).map { StyledText($0, $1.style) })
+        let cells = columns.map { _ in random.pick(Array(words.indices)) }
+        for cell in cells {
+          if random.number(in: 0...1) == 0 {
+            stretch.add(shared[cell])
+          } else {
+            stretch.add(words[cell])
+          }
+        }
+        plain.add(zip(cells, columns).map { StyledText(words[$0], $1.style) })
       }
       stretches.append(stretch)
     }

@@ -10,12 +10,18 @@ struct SetTable {
   private let unitSystem: UnitSystem?
   private var sessions: [EntityID: Day] = [:]
   private var lastSession: (id: EntityID, day: Day)?
-  private var exercises: [EntityID: LongTable.Word] = [:]
-  private var types: [SetType: LongTable.Word] = [:]
-  private var lastDay: (day: Day, word: LongTable.Word)?
-  private var lastExercise: (id: EntityID?, word: LongTable.Word, isOfBody: Bool)?
-  /// Those in which the body is what is lifted.
-  private var liftsOfBody: Set<EntityID> = []
+  private var exercises: [EntityID?: ExerciseWord] = [:]
+  private var lastDay: (day: Day, word: Word)?
+  private var lastExercise: (id: EntityID?, word: ExerciseWord)?
+  private var lastType: (type: SetType, word: Word)?
+
+  private typealias Word = LongTable.Stretch.Cell
+
+  private struct ExerciseWord {
+    let name: Word
+    /// Whether the body is what is lifted in it.
+    let isOfBody: Bool
+  }
 
   /// - Parameter count: for so many rows room is made.
   init(_ state: JournalState, _ table: LongTable, rows count: Int) {
@@ -32,10 +38,10 @@ struct SetTable {
       return 0
     })
     stretch.add(word(for: day(of: set)))
-    let (name, isOfBody) = exercise(of: set)
-    stretch.add(name)
+    let exercise = word(for: set.exercise)
+    stretch.add(exercise.name)
     stretch.add(writtenBy: { [unitSystem] in
-      set.appendSummary(to: &$0, in: unitSystem, isOfBody: isOfBody)
+      set.appendSummary(to: &$0, in: unitSystem, isOfBody: exercise.isOfBody)
     })
     stretch.add(word(for: set.setType ?? .working))
   }
@@ -50,34 +56,29 @@ struct SetTable {
     return day
   }
 
-  private mutating func word(for day: Day) -> LongTable.Word {
+  private mutating func word(for day: Day) -> Word {
     if let lastDay, lastDay.day == day { return lastDay.word }
-    let word = LongTable.Word(day.description)
+    let word = stretch.cell(of: day.description)
     lastDay = (day, word)
     return word
   }
 
-  private mutating func word(for type: SetType) -> LongTable.Word {
-    if let known = types[type] { return known }
-    let word = LongTable.Word(type.rawValue)
-    types[type] = word
+  private mutating func word(for type: SetType) -> Word {
+    if let lastType, lastType.type == type { return lastType.word }
+    let word = stretch.cell(of: type.rawValue)
+    lastType = (type, word)
     return word
   }
 
-  /// The name of a set's exercise, and whether the body is what is lifted in it.
-  private mutating func exercise(of set: SetGlance) -> (LongTable.Word, isOfBody: Bool) {
-    let exercise = set.exercise
-    if let lastExercise, lastExercise.id == exercise {
-      return (lastExercise.word, lastExercise.isOfBody)
-    }
-    let known = exercise.flatMap { exercises[$0] }
-    let word = known ?? LongTable.Word(StateDocument(state).exerciseName(exercise))
-    if known == nil, let exercise {
-      exercises[exercise] = word
-      if state.liftsBody(exercise) { liftsOfBody.insert(exercise) }
-    }
-    let isOfBody = exercise.map { liftsOfBody.contains($0) } ?? false
-    lastExercise = (exercise, word, isOfBody)
-    return (word, isOfBody)
+  private mutating func word(for exercise: EntityID?) -> ExerciseWord {
+    if let lastExercise, lastExercise.id == exercise { return lastExercise.word }
+    let word =
+      exercises[exercise]
+      ?? ExerciseWord(
+        name: stretch.cell(of: StateDocument(state).exerciseName(exercise)),
+        isOfBody: exercise.map(state.liftsBody) ?? false)
+    exercises[exercise] = word
+    lastExercise = (exercise, word)
+    return word
   }
 }

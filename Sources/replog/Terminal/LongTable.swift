@@ -17,13 +17,14 @@ struct LongTable: Sendable {
   /// Some rows that follow each other.
   struct Stretch: Sendable {
     /// Small, as there are five of them for each of many rows.
-    fileprivate struct Cell {
-      /// Where its bytes end; they begin where those of the cell before it end.
-      let end: Int32
+    struct Cell: Sendable {
+      fileprivate let start: Int32
+      fileprivate let end: Int32
       /// How many terminal columns it fills.
-      let columns: Int32
+      fileprivate let columns: Int32
     }
 
+    /// Those of the cells, each of which has its own or shares them with others.
     fileprivate var bytes: [UInt8] = []
     fileprivate var cells: [Cell] = []
     /// Those of the widest cells so far.
@@ -34,7 +35,26 @@ struct LongTable: Sendable {
     }
 
     /// Adds the next cell of a row, which must have one for each column.
-    mutating func add(_ text: String) {
+    mutating func add(_ text: String) { add(cell(of: text)) }
+
+    /// Adds a cell that was made before: many rows have the same.
+    mutating func add(_ cell: Cell) {
+      let column = cells.count % widths.count
+      cells.append(cell)
+      widths[column] = max(widths[column], Int(cell.columns))
+    }
+
+    /// Adds a cell of letters that fill a column each.
+    ///
+    /// - Parameter write: adds them, and returns how many more bytes than letters they are.
+    mutating func add(writtenBy write: (inout [UInt8]) -> Int) {
+      let start = bytes.count
+      let more = write(&bytes)
+      add(cell(from: start, columns: bytes.count - start - more))
+    }
+
+    /// Makes a cell of some words, which can be added to any of the rows.
+    mutating func cell(of text: String) -> Cell {
       let start = bytes.count
       bytes.append(contentsOf: text.utf8)
       var columns = bytes.count - start
@@ -45,35 +65,17 @@ struct LongTable: Sendable {
         bytes.append(contentsOf: visible.utf8)
         columns = TerminalWidth.columns(of: visible)
       }
-      endCell(columns: columns)
+      return cell(from: start, columns: columns)
     }
 
-    /// Adds a cell that many rows have.
-    mutating func add(_ word: Word) {
-      bytes.append(contentsOf: word.bytes)
-      endCell(columns: word.columns)
-    }
-
-    /// Adds a cell of letters that fill a column each.
-    ///
-    /// - Parameter write: adds them, and returns how many more bytes than letters they are.
-    mutating func add(writtenBy write: (inout [UInt8]) -> Int) {
-      let start = bytes.count
-      let more = write(&bytes)
-      endCell(columns: bytes.count - start - more)
-    }
-
-    private mutating func endCell(columns: Int) {
-      let column = cells.count % widths.count
-      cells.append(Cell(end: Int32(bytes.count), columns: Int32(columns)))
-      widths[column] = max(widths[column], columns)
+    private func cell(from start: Int, columns: Int) -> Cell {
+      Cell(start: Int32(start), end: Int32(bytes.count), columns: Int32(columns))
     }
 
     /// Whether a column has a cell of words, which are no figure and no id.
     fileprivate func hasWords(in column: Int) -> Bool {
       stride(from: column, to: cells.count, by: widths.count).contains { place in
-        let start = place > 0 ? Int(cells[place - 1].end) : 0
-        let cell = bytes[start..<Int(cells[place].end)]
+        let cell = bytes[Int(cells[place].start)..<Int(cells[place].end)]
         return !cell.isEmpty && !cell.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
       }
     }
@@ -81,19 +83,7 @@ struct LongTable: Sendable {
     /// Makes room for so many rows at once.
     mutating func reserve(rows: Int) {
       cells.reserveCapacity(rows * widths.count)
-      bytes.reserveCapacity(rows * widths.count * 16)
-    }
-  }
-
-  /// The words of a cell, measured once.
-  struct Word: Sendable {
-    fileprivate let bytes: [UInt8]
-    fileprivate let columns: Int
-
-    init(_ text: String) {
-      let visible = Printable.visible(text)
-      bytes = Array(visible.utf8)
-      columns = TerminalWidth.columns(of: visible)
+      bytes.reserveCapacity(rows * widths.count * 10)
     }
   }
 
@@ -169,11 +159,9 @@ struct LongTable: Sendable {
     // Blanks wait until a cell needs them, so that none are left at the end of the line.
     var blanks = 0
     let first = row * columns.count
-    var start = first > 0 ? Int(stretch.cells[first - 1].end) : 0
     for column in columns.indices {
       let cell = stretch.cells[first + column]
-      let end = Int(cell.end)
-      defer { start = end }
+      let (start, end) = (Int(cell.start), Int(cell.end))
       if widths[column] == ColumnWidths.leftOut { continue }
       if column > 0 { blanks += ColumnWidths.gap }
       let style: Style? = !styled ? nil : isHead ? .dim : columns[column].style
