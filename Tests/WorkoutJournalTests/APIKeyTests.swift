@@ -122,6 +122,20 @@ struct APIKeyTests {
     #expect(try file.change(waitingAtMost: .zero) { $0 = APIKeys() } == APIKeys())
   }
 
+  @Test("are kept nowhere by a path that isn't absolute", arguments: ["", "config", "./config"])
+  func relative(folder: String) throws {
+    let storage = TestWorld().storage
+    let file = APIKeyFile(in: folder, storage: storage)
+    for change in [file.checkPlace, { _ = try file.change(waitingAtMost: .zero) { _ in } }] {
+      let failure = #expect(throws: APIKeyFile.Failure.self) { try change() }
+      guard case .relative(file.path)? = failure else {
+        Issue.record("\(String(describing: failure))")
+        return
+      }
+    }
+    #expect(try storage.entry(at: "/api-keys.json") == nil)
+  }
+
   @Test(
     "are kept in no journal, nor in a folder that will lie in one",
     arguments: [

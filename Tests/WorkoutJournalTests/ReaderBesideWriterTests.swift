@@ -118,6 +118,94 @@ private final class MeddledStorage: ForwardingStorage {
   }
 }
 
+/// A storage on which something happens once, before that file of events is read which is the n-th to be
+/// so.
+private final class ReadingStorage: ForwardingStorage {
+  let storage: any Storage
+  private let number: Int
+  private let meddle: @Sendable () -> Void
+  private let readings = Mutex(0)
+
+  init(_ storage: any Storage, before number: Int, _ meddle: @escaping @Sendable () -> Void) {
+    (self.storage, self.number, self.meddle) = (storage, number, meddle)
+  }
+
+  var readingCount: Int { readings.withLock { $0 } }
+
+  private func count(_ path: String) {
+    guard path.hasSuffix(".ndjson") else { return }
+    let count = readings.withLock { readings in
+      readings += 1
+      return readings
+    }
+    if count == number { meddle() }
+  }
+
+  func read(_ path: String) throws(FileError) -> [UInt8] {
+    count(path)
+    return try storage.read(path)
+  }
+
+  func read(_ path: String, in range: Range<Int>) throws(FileError) -> [UInt8] {
+    count(path)
+    return try storage.read(path, in: range)
+  }
+
+  func read(
+    _ path: String, in range: Range<Int>, into bytes: inout [UInt8]
+  ) throws(FileError) -> Int {
+    count(path)
+    return try storage.read(path, in: range, into: &bytes)
+  }
+
+  func openFile(_ path: String) throws(FileError) -> any OpenFile {
+    count(path)
+    return try storage.openFile(path)
+  }
+}
+
+@Suite("A reader beside a compaction")
+struct ReaderBesideCompactionTests {
+  private static let exercise = EntityID(milliseconds: 1_768_500_000_000, random: (1, 1))
+
+  /// A journal of three months, in which each name of an exercise overwrites the one before.
+  private static func world() throws -> (TestWorld, Journal) {
+    let world = TestWorld(milliseconds: 1_768_500_000_000)
+    let journal = try world.create()
+    try journal.record(.exercise("Squat", exercise))
+    for _ in 0..<3 {
+      for name in ["A", "B", "C"] { try journal.record(.renaming(exercise, to: name)) }
+      world.clock.advance(seconds: 31 * 86_400)
+    }
+    return (world, journal)
+  }
+
+  @Test(
+    "misses no event, whichever file is the next to be read when the others are rewritten",
+    arguments: [false, true])
+  func events(discards: Bool) throws {
+    var number = 1
+    while true {
+      let (world, journal) = try Self.world()
+      let (count, fingerprint) = (try journal.replay().eventCount, try journal.fingerprint())
+      let scope = CompactionScope(includesOtherDevices: true, discards: discards)
+      let storage = ReadingStorage(world.storage, before: number) {
+        #expect(throws: Never.self) { try world.open().compact(scope) }
+      }
+      let reader = try Journal(at: "/journal", in: .still(on: storage))
+      let replay = try reader.replay(fingerprint: true, cached: false)
+      #expect(replay.eventCount == count, "before file \(number)")
+      #expect(replay.fingerprint?.description == fingerprint, "before file \(number)")
+      #expect(
+        !replay.state.notices.all.contains { $0.code == .missingEvents }, "before file \(number)")
+      #expect(try reader.verify().findings == [], "before file \(number)")
+      if storage.readingCount < number { break }
+      number += 1
+    }
+    #expect(number > 3)
+  }
+}
+
 @Suite("Whoever copies, caches or compares beside a writer")
 struct CopyBesideWriterTests {
   @Test("clones a journal as it was at one moment, though it is compacted meanwhile")

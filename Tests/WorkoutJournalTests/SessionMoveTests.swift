@@ -139,4 +139,19 @@ struct SessionMoveTests {
     try other.merge([MergeSource(journal)])
     #expect(try journal.digest() == other.digest())
   }
+
+  @Test("is refused where it would lie in the future, or be over only then", arguments: [0, 1])
+  func future(days: Int64) throws {
+    let (world, journal) = try Self.world(isOver: true)
+    let before = try #require(try journal.replay().state.sessions[Self.session])
+    // The session took 30 minutes.
+    let start = Moment(
+      milliseconds: world.clock.milliseconds + days * Self.day - 60_000, offsetMinutes: 0)
+    let outcome = try journal.append(before.moved(to: start))
+    guard outcome.events.isEmpty, case .futureDate? = outcome.rejections.first?.rejection else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(try journal.replay().state.sessions[Self.session] == before)
+  }
 }

@@ -87,7 +87,7 @@ public struct Decision: Sendable {
       throw .unknownType(draft.type, suggestion: EventType.nearest(to: draft.type))
     }
     let at = draft.at ?? now
-    guard draft.isRestoring || at.milliseconds <= now.milliseconds else {
+    guard draft.isRestoring && !draft.isAtNewTime || at.milliseconds <= now.milliseconds else {
       throw .futureDate(at, now: now)
     }
     if type.effect == .delete { knownReferences = nil }

@@ -45,6 +45,8 @@ extension Entity<Session> {
   /// When it began is what its creation says, so it is ended and made again under its id: its sets are
   /// of it all the while, and stay as they are.
   ///
+  /// They are refused where the session would lie in the future, or be over only then.
+  ///
   /// - Parameter start: when it began; the times behind it get its offset.
   public func moved(to start: Moment) -> [EventDraft] {
     func shifted(_ moment: Moment) -> Moment {
@@ -60,7 +62,9 @@ extension Entity<Session> {
     }
     var drafts = [EventDraft(.sessionDeleted, entity: id)] + moved.making()
     // What it follows may be gone by now.
-    for place in drafts.indices { drafts[place].isRestoring = true }
+    for place in drafts.indices {
+      (drafts[place].isRestoring, drafts[place].isAtNewTime) = (true, true)
+    }
     return drafts
   }
 

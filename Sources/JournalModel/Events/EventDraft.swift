@@ -13,6 +13,8 @@ public struct EventDraft: Sendable {
   /// Whether it makes again what was there before: then nothing is filled in, and no rule asked that
   /// the thing, a clock or another device has broken meanwhile.
   var isRestoring = false
+  /// Whether what it makes again is to be at another time than it was, which must have come by now.
+  var isAtNewTime = false
   private var content: Content
 
   /// What a payload was given as.
@@ -160,17 +162,23 @@ public struct EventDraft: Sendable {
 extension EventDraft: Equatable {
   public static func == (a: EventDraft, b: EventDraft) -> Bool {
     a.type == b.type && a.entity == b.entity && a.at == b.at && a.isForced == b.isForced
-      && a.isRestoring == b.isRestoring && a.data == b.data
+      && a.isRestoring == b.isRestoring && a.isAtNewTime == b.isAtNewTime && a.data == b.data
   }
 }
 
 extension FieldRecord {
   /// The fields that are set, as a JSON object in canonical order.
-  public var members: JSONValue { JSONValue(written: memberBytes) }
+  ///
+  /// A number that is not finite is one that is refused when it is appended.
+  public var members: JSONValue {
+    JSONValue(written: memberBytes(JSONWriter(reserving: 320, refusesEndless: true)))
+  }
 
   /// The fields that are set, as canonical JSON.
-  public var memberBytes: [UInt8] {
-    var writer = JSONWriter(reserving: 320)
+  public var memberBytes: [UInt8] { memberBytes(JSONWriter(reserving: 320)) }
+
+  private func memberBytes(_ writer: JSONWriter) -> [UInt8] {
+    var writer = writer
     writer.beginObject()
     writeFields(to: &writer)
     writer.endObject()

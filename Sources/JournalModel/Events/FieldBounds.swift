@@ -91,7 +91,14 @@ extension Bool {
 }
 
 extension Int {
-  public func isSurelyWithin(_ bounds: FieldBounds) -> Bool { bounds.range.contains(Double(self)) }
+  public func isSurelyWithin(_ bounds: FieldBounds) -> Bool { bounds.range.contains(withinDoubles) }
+
+  /// The same as a double, endless where it is larger than all that a double has exactly: one of them
+  /// would be rounded to the largest that is allowed.
+  var withinDoubles: Double {
+    guard magnitude > JSONReader.maximumInteger.magnitude else { return Double(self) }
+    return self > 0 ? .infinity : -.infinity
+  }
 }
 
 extension Double {

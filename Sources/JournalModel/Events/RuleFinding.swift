@@ -179,7 +179,7 @@ extension Double {
 
 extension Int {
   public func broken(_ limit: FieldRule.Limit, _ field: String) -> Rejection? {
-    Double(self).broken(limit, field)
+    withinDoubles.broken(limit, field)
   }
 }
 

@@ -9,6 +9,9 @@ public struct JSONWriter: Sendable {
   /// Whether the next member or element needs a comma before it.
   private var needsComma = false
   let escapesHidden: Bool
+  /// Whether a double that is not finite is written as a number that no reader takes, rather than as
+  /// `null`, which says something else.
+  private let refusesEndless: Bool
   /// How many objects and arrays are open.
   private var depth = 0
   /// The members of the outermost object, where its values are wanted apart: then neither their names
@@ -20,7 +23,14 @@ public struct JSONWriter: Sendable {
   ///   - escapesHidden: also escapes whatever acts on a terminal instead of being seen; for what is
   ///     only shown, never for what is kept, sealed or hashed.
   public init(reserving capacity: Int = 0, escapesHidden: Bool = false) {
+    self.init(reserving: capacity, escapesHidden: escapesHidden, refusesEndless: false)
+  }
+
+  /// - Parameter refusesEndless: whether a double that is not finite is to be refused by whoever reads
+  ///   it, as what somebody has said, and not taken for nothing.
+  init(reserving capacity: Int, escapesHidden: Bool = false, refusesEndless: Bool) {
     self.escapesHidden = escapesHidden
+    self.refusesEndless = refusesEndless
     bytes.reserveCapacity(capacity)
   }
 
@@ -108,9 +118,14 @@ public struct JSONWriter: Sendable {
     append(upTo: Int.maximumTextBytes) { $0.appendJSON(value) }
   }
 
+  /// More than any double.
+  private static let endless = "1e999"
+
   /// A double that is not finite has no JSON form and is written as `null`.
   public mutating func number(_ value: Double) {
-    guard value.isFinite else { return null(of: Double.self) }
+    guard value.isFinite else {
+      return refusesEndless ? raw(Self.endless) : null(of: Double.self)
+    }
     append(upTo: OutputSpan<UInt8>.maximumNumberBytes) { $0.appendJSON(value) }
   }
 

@@ -35,7 +35,7 @@ public struct PagePeriod: Sendable {
 
   /// The 52 weeks up to today, as near to twelve months as whole weeks are.
   public init(upTo today: Day) {
-    range = Week(of: today).advanced(by: -51).monday...today
+    range = min(Week(of: today).advanced(by: -51).monday, today)...today
     (isYear, isNamed) = (false, true)
     title = "The last twelve months"
     before = Self.stretch(before: range)
@@ -65,11 +65,13 @@ public struct PagePeriod: Sendable {
   }
 
   private static func length(_ range: ClosedRange<Day>) -> Int {
-    Int(range.upperBound.number - range.lowerBound.number) + 1
+    Int(range.upperBound.number) - Int(range.lowerBound.number) + 1
   }
 
   private static func stretch(before range: ClosedRange<Day>) -> ClosedRange<Day> {
-    let first = range.lowerBound.number
-    return Day(number: first - Int32(length(range)))...Day(number: first - 1)
+    let first = Int(range.lowerBound.number)
+    // Before the first day that can be counted there is none.
+    func day(_ number: Int) -> Day { Day(number: Int32(clamping: number)) }
+    return day(first - length(range))...day(first - 1)
   }
 }

@@ -84,6 +84,7 @@ public struct StateComparison: Sendable {
     of states: ComparedStates, things entities: [EntityKind: [EntityID]], telling most: Int,
     by workers: some Workers
   ) {
+    let most = max(most, 0)
     let total = entities.values.reduce(0) { $0 + $1.count }
     let names = ThingNames(
       states.merged, older: states.others, isForFew: min(total, most) <= Self.few, by: workers)

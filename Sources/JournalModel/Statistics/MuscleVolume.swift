@@ -141,6 +141,11 @@ public struct MuscleVolume: Sendable {
   }
 
   /// The same for whoever needs no log beside.
+  ///
+  /// - Parameters:
+  ///   - state: has the sets, and knows the muscles of their exercises.
+  ///   - weeks: one after another without a gap, the earliest first.
+  ///   - today: a day of a week that is still running; nil where all are taken as they are.
   public init(_ state: JournalState, weeks: [Week], today: Day? = nil) {
     self.init(state, weeks: weeks, today: today, by: OneWorker())
   }
@@ -150,7 +155,7 @@ public struct MuscleVolume: Sendable {
     _ state: JournalState, weeks: [Week], today: Day?, by workers: any Workers
   ) {
     var sets: [Done] = []
-    if let first = weeks.first, let last = weeks.last {
+    if let first = weeks.min(), let last = weeks.max() {
       sets = TrainingLog.values(state, on: first.monday...last.sunday, by: workers) { set, day, _ in
         Done(set, of: set.exercise, on: day)
       }
@@ -166,14 +171,14 @@ public struct MuscleVolume: Sendable {
     self.meanWeeks = meanWeeks
     self.today = today
     self.meanCount = meanCount ?? Double(meanWeeks.count)
-    guard let first = weeks.first, let last = weeks.last else { return }
+    guard let first = weeks.min(), let last = weeks.max() else { return }
     let groups = MuscleGroup.allCases
     var work = [[Work]](repeating: [], count: groups.count)
     var shares = KnownShares(state: state)
     for set in sets where set.day >= first.monday && set.day <= last.sunday {
       if set.endurance?.isCardio(in: state.exercises[set.exercise]?.record) == true { continue }
       guard let parts = shares.parts(of: set.exercise) else { continue }
-      let week = Int(set.day.number - first.monday.number) / 7
+      guard let week = Self.place(of: set.day, in: weeks, from: first.monday) else { continue }
       if parts.isEmpty { setsOfNoGroup += 1 }
       for (place, share) in parts {
         if work[place].isEmpty { work[place] = [Work](repeating: Work(), count: weeks.count) }
@@ -182,6 +187,14 @@ public struct MuscleVolume: Sendable {
       }
     }
     for (group, work) in zip(groups, work) where !work.isEmpty { self.work[group] = work }
+  }
+
+  /// Which of some weeks a day is in; nil where they have a gap there.
+  private static func place(of day: Day, in weeks: [Week], from first: Day) -> Int? {
+    // Mostly they follow each other.
+    let place = (Int(day.number) - Int(first.number)) / 7
+    func isIn(_ week: Week) -> Bool { week.monday <= day && day <= week.sunday }
+    return place < weeks.count && isIn(weeks[place]) ? place : weeks.firstIndex(where: isIn)
   }
 
   /// The groups that did anything, in the order of the seeds.

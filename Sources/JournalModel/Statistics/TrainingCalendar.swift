@@ -69,10 +69,12 @@ public struct TrainingCalendar: Sendable {
 
   /// Active days one after another up to today, or to yesterday where today has nothing yet.
   public var currentDays: Int {
-    let start = activities[today] == nil ? today.number - 1 : today.number
-    var count: Int32 = 0
-    while activities[Day(number: start - count)] != nil { count += 1 }
-    return Int(count)
+    let start = Int(today.number) - (activities[today] == nil ? 1 : 0)
+    var count = 0
+    while let day = Int32(exactly: start - count), activities[Day(number: day)] != nil {
+      count += 1
+    }
+    return count
   }
 
   /// The most active days one after another.

@@ -83,7 +83,10 @@ extension Prescription {
 
   /// How many sets it asks for, warm-ups aside.
   public var totalSets: Int {
-    progressionType == .topSetBackoff ? 1 + (backoffSets ?? 0) : workingSets ?? 0
+    guard progressionType == .topSetBackoff else { return workingSets ?? 0 }
+    var sets = 1
+    sets.addClamping(backoffSets ?? 0)
+    return sets
   }
 
   /// How many repetitions it asks for in a set of a type.

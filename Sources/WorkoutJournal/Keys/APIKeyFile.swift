@@ -11,6 +11,8 @@ public struct APIKeyFile: Sendable {
     case unreadable(path: String, reason: String)
     /// The file would lie in a journal, which travels, and the keys with it.
     case inside(folder: String, path: String)
+    /// The folder's path is not absolute, so that it would be another wherever the program runs.
+    case relative(path: String)
   }
 
   /// What the file held.
@@ -37,7 +39,9 @@ public struct APIKeyFile: Sendable {
   }
 
   package init(in configurationDirectory: String, storage: any Storage) {
-    path = Path.join(configurationDirectory, "api-keys.json")
+    let name = "api-keys.json"
+    // Of no path comes none of the root's.
+    path = configurationDirectory.isEmpty ? name : Path.join(configurationDirectory, name)
     self.storage = storage
   }
 
@@ -64,15 +68,16 @@ public struct APIKeyFile: Sendable {
 
   /// Makes sure that no journal takes the keys along, before anybody is asked for one.
   ///
-  /// - Throws: `inside` where the file lies in a journal, or would.
+  /// - Throws: `relative`, or `inside` where the file lies in a journal, or would.
   public func checkPlace() throws(Failure) {
+    guard path.hasPrefix("/") else { throw .relative(path: path) }
     if let folder = storage.journal(around: path) { throw .inside(folder: folder, path: path) }
   }
 
   /// Changes the keys while no other process of this machine can, so that two who each set one both
   /// keep theirs, and gives the keys as they are then.
   ///
-  /// - Throws: `inside` as ``checkPlace()`` does, and then nothing was written; or why the file can't
+  /// - Throws: `relative` or `inside` as ``checkPlace()`` does, and then nothing was written; or why the file can't
   ///   be read or kept.
   public func change(
     waitingAtMost patience: Duration, _ edit: (inout APIKeys) -> Void
@@ -169,6 +174,7 @@ extension APIKeyFile.Failure: CustomStringConvertible {
     switch self {
     case .file(let error): error.description.capitalizedFirst
     case .unreadable(let path, let reason): "\(path) is no file of keys: \(reason)"
+    case .relative(let path): "\(path), which would hold keys, is no absolute path"
     case .inside(let folder, let path):
       "\(path), which would hold keys, lies in the journal at \(folder)"
     }

@@ -23,6 +23,7 @@ struct ScannedSource: Sendable {
     if let other { sharedNames = try Self.sharedNames(found.files, source, other, known) }
     let own = found.files.filter { !sharedNames.contains($0.name) }
     files = try Self.scan(own, in: source.storage, depth, passing: source.sieve)
+    if let folder = source.folder { try Self.check(own, areOfOneMomentIn: folder) }
   }
 
   /// The same as it is once some events were thrown away, of which only the record is left.
@@ -118,6 +119,24 @@ struct ScannedSource: Sendable {
       if let sound { scanned.append(sound) }
     }
     return scanned
+  }
+
+  /// Makes sure that no file was put in the place of one that was read, since they were listed.
+  ///
+  /// A compaction or a merge that goes on meanwhile takes events from one file to another, or notes
+  /// them as discarded: some would be in none of those that were read.
+  ///
+  /// - Throws: a stale error; what was only appended to is no other file.
+  private static func check(
+    _ files: [EventFile], areOfOneMomentIn folder: JournalFolder
+  ) throws(FileError) {
+    let now = try folder.eventFiles().files
+    let stamps = Dictionary(now.map { ($0.path, $0.stamp) }) { first, _ in first }
+    for file in files {
+      guard let stamp = file.stamp, stamps[file.name]?.isSameFile(as: stamp) == true else {
+        throw .stale(file.path, .read)
+      }
+    }
   }
 
   /// Whether a file whose stretches were read one by one is still the one that was listed.

@@ -9,7 +9,7 @@ extension Journal {
   public static func create(
     at path: String, in environment: JournalEnvironment
   ) throws(JournalError) -> Journal {
-    try environment.checkStateDirectory(besides: path)
+    try checkPlace(path, in: environment)
     let header = JournalHeader(journal: environment.newID(), createdAt: environment.now())
     try build(at: path, in: environment.storage) { folder throws(FileError) in
       let storage = environment.storage
@@ -31,7 +31,7 @@ extension Journal {
   public func clone(
     to path: String, in environment: JournalEnvironment
   ) throws(JournalError) -> Journal {
-    try environment.checkStateDirectory(besides: path)
+    try Self.checkPlace(path, in: environment)
     try folder.checkIsStillThere()
     try againWhereRewritten { () throws(JournalError) in
       try Self.build(at: path, in: folder.storage, copyAll)
@@ -86,6 +86,14 @@ extension Journal {
   /// What macOS leaves in a folder that was looked at, and shows nobody.
   private static let finderNote = ".DS_Store"
 
+  /// Makes sure that a journal can be made at a path, and what this device remembers isn't in it.
+  private static func checkPlace(
+    _ path: String, in environment: JournalEnvironment
+  ) throws(JournalError) {
+    if path.isEmpty { throw JournalError(FileError.missing(path, .create)) }
+    try environment.checkStateDirectory(besides: path)
+  }
+
   /// Builds a folder beside its place and moves it there when it is complete and durable.
   ///
   /// What those left there who were killed while they built the same goes: it may be a whole journal.
@@ -94,7 +102,6 @@ extension Journal {
   private static func build(
     at path: String, in storage: any Storage, _ fill: (String) throws(FileError) -> Void
   ) throws(JournalError) {
-    if path.isEmpty { throw JournalError(FileError.missing(path, .create)) }
     let parent = Path.parent(of: path)
     try JournalError.wrap { () throws(FileError) in try storage.createDirectories(parent) }
     let kind = try JournalError.wrap { () throws(FileError) in try storage.entry(at: path)?.kind }

@@ -97,6 +97,11 @@ extension Context {
           .configuration, code: "unreadableKeys",
           "This is not a file of keys as replog writes it: \(reason)", file: path,
           hint: "Remove it, and set the keys again with `replog profile key set`.")
+      case .relative(let path):
+        throw CommandFailure(
+          .configuration, code: "relativePath",
+          "The file of the keys would lie somewhere else wherever this runs", file: path,
+          hint: "Nothing was written. Set XDG_CONFIG_HOME to an absolute path.")
       case .inside(_, let path):
         throw CommandFailure(
           .configuration, code: "keysInJournal",

@@ -110,4 +110,49 @@ struct UpdatingDraftTests {
     #expect(draft.type == "planWeek.updated")
     #expect(draft.data["weekNumber"] == .number("2") && draft.data["weekType"] == .string("deload"))
   }
+
+  @Test(
+    "says a number that is not finite as one that is refused, and clears nothing by it",
+    arguments: [Double.nan, .infinity, -.infinity])
+  func endless(number: Double) throws {
+    var journal = try ModelJournal.withOneOfEach()
+    let set = try #require(journal.state.sets[ModelJournal.one(.set)])
+    let exercise = try #require(
+      journal.state.templateExercises[ModelJournal.one(.templateExercise)])
+    let drafts = [
+      EventDraft(changing: set) { $0.weight = number },
+      EventDraft(changing: set) { $0.rpe = number },
+      EventDraft(changing: exercise) {
+        var prescription = $0.prescription ?? Prescription()
+        prescription.topSetRPECap = number
+        $0.prescription = prescription
+      },
+    ]
+    for draft in drafts {
+      let draft = try #require(draft)
+      #expect(throws: Rejection.self) { try journal.append(draft) }
+    }
+    var assignment = SplitAssignment()
+    (assignment.split, assignment.exercise) = (
+      ModelJournal.one(.split), ModelJournal.one(.exercise)
+    )
+    assignment.weight = number
+    var placed = try #require(EventDraft(creating: assignment))
+    #expect(throws: Rejection.self) { try journal.append(placed) }
+    placed.place(.after(nil))
+    #expect(throws: Rejection.self) { try journal.append(placed) }
+    assignment.weight = 20
+    placed = try #require(EventDraft(creating: assignment))
+    placed.place(.after(nil))
+    #expect(throws: Never.self) { try journal.append(placed) }
+  }
+
+  @Test("refuses a whole number that can't be read again", arguments: [1, 2, 1 << 60, -(1 << 60)])
+  func large(beyond: Int) throws {
+    var journal = try ModelJournal.withOneOfEach()
+    var set = try #require(journal.state.sets[ModelJournal.one(.set)]?.record)
+    set.reps = beyond > 0 ? (1 << 53) + beyond : beyond
+    let draft = try #require(EventDraft(creating: set))
+    #expect(throws: Rejection.self) { try journal.append(draft) }
+  }
 }
