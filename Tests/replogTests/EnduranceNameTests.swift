@@ -18,6 +18,8 @@ struct EnduranceNameTests {
     arguments: [
       ("row", "2000m 7:30", "Rowing Machine”, “Barbell Row"), ("rowing", "2km", "Rowing Machine"),
       ("row", "7:30", "Rowing Machine”, “Barbell Row"),
+      ("row machine", "2000m 7:30", "Rowing Machine”, “Machine Row"),
+      ("Rudern", "2000m 7:45", "Rowing Machine”, “Barbell Row"),
     ])
   func asked(name: String, sets: String, suggested: String) throws {
     let run = try Self.world().run(["log", name] + sets.split(separator: " ").map(String.init))
@@ -32,6 +34,7 @@ struct EnduranceNameTests {
       ("treadmill", "5km 25:00", "Treadmill Run"), ("bike", "30:00", "Stationary Bike"),
       ("squat", "60s", "Squat"), ("rower", "2km", "Rowing Machine"),
       ("run", "5km 20:31", "Running"), ("jogging", "5km", "Running"), ("walk", "45:00", "Walking"),
+      ("row machine", "60x10", "Machine Row"), ("laufen", "5km 25:00", "Running"),
       ("swim", "1km", "Swimming"), ("hike", "12km 3:10:00", "Hiking"), ("cycle", "9km", "Cycling"),
     ])
   func sure(name: String, sets: String, found: String) throws {

@@ -70,4 +70,29 @@ struct MeantLoadsTests {
     #expect(run.output.contains("Logged body weight - 40 kg × 8"), "\(run.output)\(run.error)")
     #expect(run.output.contains("Record! Assisted Pull-Up: body weight - 30 kg × 8"))
   }
+
+  @Test("Where the body was never lifted yet, sets of it are its alone and no last load's")
+  func anew() throws {
+    let world = try World.withJournal()
+    let asked = world.run("log", "pushups", "3x20")
+    #expect(
+      asked.error.contains("`bwx20x3` for 3 sets of 20 reps with body weight"), "\(asked.error)")
+    let none = world.run("log", "pushups", "x20x3")
+    #expect(none.status == .noInput)
+    #expect(none.error.contains("Write bwx20x3 for body weight, or 20kgx20x3 for"), "\(none.error)")
+    _ = try Self.told("pushups bw+10x20", in: world)
+    let again = world.run("log", "pushups", "3x20")
+    #expect(
+      again.error.contains("`x20x3` for 3 sets of 20 reps with the last load"), "\(again.error)")
+  }
+
+  @Test("Help is told as such in the list of sets and in the session, too")
+  func helpInTables() throws {
+    let world = try World.withJournal()
+    _ = try Self.told("assisted pull-up 40x8", in: world)
+    for command in [["list", "sets"], ["session", "show", "last"]] {
+      let run = world.run(command)
+      #expect(run.output.contains("body weight - 40 kg × 8"), "\(run.output)")
+    }
+  }
 }

@@ -46,7 +46,7 @@ enum EntryEffort {
       let range = isReserve ? 0.0...9 : 1...10
       return values.count == parts.count && values.allSatisfy(range.contains) ? values : nil
     }
-    if let ends = efforts("-–"), ends.count <= 2 {
+    if let ends = efforts("-"), ends.count <= 2 {
       let texts = ends.map { (isReserve ? "rir" : "@") + EntryNumber.text($0) }
       return "Write \(texts.joined(separator: ", or "))."
     }
@@ -66,6 +66,6 @@ enum EntryEffort {
     guard let value = EntryNumber.decimal(part), value > 10 else {
       return "Write @8 for the effort, or 3x5 @180kg for the load."
     }
-    return "Write @\(part)kg or @\(part)lb for the load, or @8 for the effort."
+    return "Write @8 for the effort, or 3x5 @\(part)kg or 3x5 @\(part)lb for the load."
   }
 }

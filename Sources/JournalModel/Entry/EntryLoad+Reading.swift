@@ -95,7 +95,7 @@ extension EntryLoad {
   }
 
   /// The load as a person says it: `100 kg`, `body weight + 20 kg`.
-  var words: String {
+  package var words: String {
     switch self {
     case .none: "no load"
     case .last: "the last load"

@@ -85,7 +85,7 @@ extension EntryParser {
       let note = name.joined(separator: " ").dropFirst().dropLast()
       return "A note stands behind all else: // \(note)."
     }
-    let text = Substring(last.lowercased().replacing(scalar: "×", with: "x"))
+    let text = EntryWords.plain(last)[...]
     if text.hasPrefix("rpe"), EntryNumber.decimal(text.dropFirst(3)) != nil {
       return "An effort is written @\(text.dropFirst(3))."
     }
@@ -135,22 +135,37 @@ extension EntryParser {
       place..<end, "“\(whole)” is one word", "Write \(text), without blanks.")
   }
 
-  /// The words from `place` on that an `x`, a unit of loads or the comma of a list between them makes
-  /// one.
+  /// The words from `place` on that an `x`, a unit of loads, the comma of a list or the sign of what is
+  /// added to the body makes one.
   func joinedWords() -> (text: String, end: Int) {
     var (text, end) = (String(plain(place)), place + 1)
     while end < words.texts.count {
       let next = plain(end)
-      let isUnit = EntryLoad.unit(next) != nil && EntryNumber.decimal(Substring(text)) != nil
+      // Of `100 kgx5` the unit has the rest behind it.
+      let isUnit =
+        EntryLoad.unit(next.prefix { $0 != "x" }) != nil
+        && EntryNumber.decimal(Substring(text)) != nil
       let isNext = next.first == "x" || text.last == "x" && next.first?.isNumber == true
       let isListed = text.last == "," && Self.isOfList(next) && !isLoad(end)
-      if !isUnit, !isListed, !isNext || next.dropFirst().first?.isLetter == true { break }
+      if !isUnit, !Self.isAdded(next, behind: text), !isListed,
+        !isNext || next.dropFirst().first?.isLetter == true
+      {
+        break
+      }
       text += next
       end += 1
     }
     // Between two sets or exercises.
     if end > place + 1, text.last == "," { text.removeLast() }
     return (text, end)
+  }
+
+  /// Whether a word goes on with what is added to the body or taken off it: `bw + 20x5`, `bw -20x5`.
+  private static func isAdded(_ word: Substring, behind text: String) -> Bool {
+    guard ["bw", "bw+", "bw-"].contains(text) else { return false }
+    let change = (text + word).dropFirst(2)
+    return change.first.map { "+-".contains($0) } == true
+      && change.dropFirst().first?.isNumber != false
   }
 
   /// Whether a word is a part of `8, 8, 7`.
@@ -168,25 +183,6 @@ extension EntryParser {
   func isSet(_ text: String) -> Bool {
     (try? SetGroup(Substring(text), at: 0, written: text, unit: unit)) != nil
       || (try? QuickEntry(EntryWords(["bench", text]), unit: unit)) != nil
-  }
-
-  /// Of `3x8 60` or `3x8 60 kg`, whether the number behind is the load.
-  func loadBehind(_ group: SetGroup) -> EntryFailure? {
-    guard place + 1 < words.texts.count, group.third == nil,
-      let sets = EntryNumber.whole(group.first), group.listCount == nil || group.listCount == sets
-    else { return nil }
-    let next = plain(place + 1)
-    guard let value = EntryNumber.decimal(next.first == "@" ? next.dropFirst() : next),
-      next.first != "@" || value > 10, value > 0, value <= EntryLoad.heaviest
-    else { return nil }
-    let said = loadUnit(place + 2)
-    let load = EntryLoad.weight(value, said ?? unit)
-    let range = place..<place + (said == nil ? 2 : 3)
-    let reading = EntryFailure.Reading(
-      words: [String(plain(place)), load.text],
-      meaning: "\(Self.sets(sets, Self.reps(of: group))) with \(load.words)")
-    let written = words.texts[range].joined(separator: " ")
-    return .doubt(range, "“\(written)”: is \(EntryNumber.text(value)) the load?", [reading])
   }
 
   /// What is wrong with a load, and the word that it stands in with the right one.

@@ -14,6 +14,8 @@ extension EntryParser {
     let reps = Self.reps(of: group)
     let total = group.listCount ?? count
     let tail = group.third.map { "x\($0)" } ?? ""
+    let isAnew = currentSets.isEmpty && liftsBodyAnew(name.joined(separator: " "))
+    let last: EntryLoad = isAnew ? .bodyWeight(added: 0, unit) : .last
     var readings = [
       Reading(
         words: group.listCount == nil && count > Self.mostSets
@@ -23,7 +25,8 @@ extension EntryParser {
     if let listed = group.listCount, listed == EntryNumber.whole(group.first), group.third == nil {
       readings.append(
         Reading(
-          words: ["x\(reps)\(marks)"], meaning: "\(Self.sets(listed, reps)) with the last load"))
+          words: ["\(last.text)x\(reps)\(marks)"],
+          meaning: "\(Self.sets(listed, reps)) with \(last.words)"))
     } else if group.listCount == nil, let sets = EntryNumber.whole(group.first), sets > 0 {
       if group.third != nil {
         // Who writes the load in the middle doesn't do so many reps.
@@ -43,8 +46,8 @@ extension EntryParser {
       } else {
         readings.append(
           Reading(
-            words: ["x\(reps)x\(sets)\(marks)"],
-            meaning: "\(Self.sets(sets, reps)) with the last load"))
+            words: ["\(last.text)x\(reps)x\(sets)\(marks)"],
+            meaning: "\(Self.sets(sets, reps)) with \(last.words)"))
       }
     }
     var failure = EntryFailure.doubt(
@@ -53,6 +56,37 @@ extension EntryParser {
     )
     failure.isAboutLoad = true
     return failure
+  }
+
+  /// More sets than that hardly anybody does with the body alone and says so in front of them.
+  private static let mostUsualSets = 5.0
+
+  /// Of `bw 20x8`, whether the number is added to the body or one of sets; nil for as few sets as are
+  /// usual.
+  func addedApart(_ group: SetGroup, _ range: Range<Int>) -> EntryFailure? {
+    guard
+      case .weight(let value, let unit)? = (try? EntryLoad.read(group.first, unit: unit))?.load,
+      value > Self.mostUsualSets, group.listCount == nil || Double(group.reps.count) != value
+    else { return nil }
+    let (reps, marks) = (Self.reps(of: group), Self.marks(of: group))
+    let tail = group.third.map { "x\($0)" } ?? ""
+    let count = group.listCount ?? group.third.flatMap(EntryNumber.whole) ?? 1
+    func reading(_ words: [String], _ count: Int, _ load: EntryLoad) -> Reading {
+      Reading(words: words, meaning: "\(Self.sets(count, reps)) with \(load.words)")
+    }
+    let added = EntryLoad.bodyWeight(added: value, unit)
+    var readings = [reading(["\(added.text)x\(reps)\(tail)\(marks)"], count, added)]
+    guard isRead(readings[0].words) else { return nil }
+    let written = words.texts[range].joined(separator: " ")
+    var question = "“\(written)”: is \(group.first) added to the body"
+    if group.third == nil, group.listCount == nil, let sets = EntryNumber.whole(group.first),
+      sets <= Self.mostConceivableSets
+    {
+      let body = EntryLoad.bodyWeight(added: 0, unit)
+      readings.append(reading(Self.split(group, body, count: sets), sets, body))
+      question += ", or a number of sets"
+    }
+    return .doubt(range, question + "?", readings)
   }
 
   /// Of a group like `100x1000`, whether so many reps are meant; nil where somebody may do them.

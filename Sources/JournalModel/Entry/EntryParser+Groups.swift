@@ -65,10 +65,17 @@ extension EntryParser {
   {
     let start = place
     if let parted = partedByBlanks() { throw parted }
-    guard place + 1 < words.texts.count,
-      let group = try SetGroup(
-        plain(place + 1), at: place + 1, written: words.texts[place + 1], unit: unit),
-      group.third == nil, let count = EntryNumber.whole(group.first)
+    var next: SetGroup?
+    if place + 1 < words.texts.count {
+      next = try SetGroup(
+        plain(place + 1), at: place + 1, written: words.texts[place + 1], unit: unit)
+    }
+    if let next, case .bodyWeight(added: 0, _) = load.load,
+      let doubt = addedApart(next, start..<place + 2)
+    {
+      throw doubt
+    }
+    guard let group = next, group.third == nil, let count = EntryNumber.whole(group.first)
     else {
       if let row = numbersInRow() { throw row }
       if let measured = loadBesideMeasure() { throw measured }

@@ -82,7 +82,7 @@ extension EntryParser {
   private static func isEffortName(_ word: Substring) -> Bool { word == "rpe" || word == "rir" }
 
   private static func effortFigures(_ word: Substring) -> (figures: Substring, rest: Substring) {
-    let figures = word.prefix { $0.isNumber || ".,-–".contains($0) }
+    let figures = word.prefix { $0.isNumber || ".,-".contains($0) }
     return (figures, word[figures.endIndex...])
   }
 
@@ -148,7 +148,7 @@ extension EntryParser {
 
   /// Of `5-8`, the ends of a range of reps.
   static func range(_ text: Substring) -> (least: Int, most: Int)? {
-    let ends = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
+    let ends = text.split(omittingEmptySubsequences: false) { $0 == "-" }
     guard ends.count == 2, let least = EntryNumber.whole(ends[0]),
       let most = EntryNumber.whole(ends[1])
     else { return nil }

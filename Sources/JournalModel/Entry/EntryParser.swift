@@ -16,6 +16,8 @@ struct EntryParser {
   let words: EntryWords
   /// Of loads that are written without one.
   let unit: WeightUnit
+  /// Whether in an exercise of that name the body is lifted, and has never been yet.
+  let liftsBodyAnew: (String) -> Bool
   private(set) var entry = QuickEntry()
   var place = 0
   private(set) var name: [String] = []
@@ -26,9 +28,10 @@ struct EntryParser {
   /// The words of that group.
   private(set) var groupWords = 0..<0
 
-  init(_ words: EntryWords, unit: WeightUnit) {
+  init(_ words: EntryWords, unit: WeightUnit, liftsBodyAnew: @escaping (String) -> Bool) {
     self.words = words
     self.unit = unit
+    self.liftsBodyAnew = liftsBodyAnew
   }
 
   mutating func read() throws(EntryFailure) -> QuickEntry {
@@ -42,10 +45,8 @@ struct EntryParser {
     return entry
   }
 
-  /// A word as it is read: in lower case, with `x` for the sign of multiplication.
-  func plain(_ place: Int) -> Substring {
-    Substring(words.texts[place].lowercased().replacing(scalar: "×", with: "x"))
-  }
+  /// A word as it is read.
+  func plain(_ place: Int) -> Substring { EntryWords.plain(words.texts[place])[...] }
 
   // MARK: Words
 
@@ -71,6 +72,8 @@ struct EntryParser {
         }
         entry.parts[last].fields.append(field)
       }
+    } else if let failure = loadBehindSets(text) {
+      throw failure
     } else if let efforts = try EntryEffort.read(text, at: place) {
       try take(efforts, written)
     } else {
@@ -216,7 +219,20 @@ extension QuickEntry {
   ///   - words: those of the line.
   ///   - unit: of loads that are written without one.
   public init(_ words: EntryWords, unit: WeightUnit) throws(EntryFailure) {
-    var parser = EntryParser(words, unit: unit)
+    self = try QuickEntry(words, unit: unit) { _ in false }
+  }
+
+  /// Understands a line.
+  ///
+  /// - Parameters:
+  ///   - words: those of the line.
+  ///   - unit: of loads that are written without one.
+  ///   - liftsBodyAnew: whether in an exercise of that name the body is lifted, and has never been yet:
+  ///     then it has no last load that a reading could be about.
+  package init(
+    _ words: EntryWords, unit: WeightUnit, liftsBodyAnew: @escaping (String) -> Bool
+  ) throws(EntryFailure) {
+    var parser = EntryParser(words, unit: unit, liftsBodyAnew: liftsBodyAnew)
     self = try parser.read()
   }
 }

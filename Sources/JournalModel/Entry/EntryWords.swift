@@ -83,20 +83,32 @@ public struct EntryWords: Sendable, Equatable {
     (texts + (note.map { ["// \($0)"] } ?? [])).joined(separator: " ")
   }
 
+  /// A word as it is read: in lower case, with `x` for the sign of multiplication and `-` for whatever
+  /// a keyboard makes of that.
+  static func plain(_ word: some StringProtocol) -> String {
+    let word = word.lowercased()
+    if word.utf8.allSatisfy({ $0 < 0x80 }) { return word }
+    return String(String.UnicodeScalarView(word.unicodeScalars.map { signs[$0] ?? $0 }))
+  }
+
+  private static let signs: [Unicode.Scalar: Unicode.Scalar] = [
+    "×": "x", "−": "-", "–": "-", "—": "-", "‐": "-", "\u{2011}": "-",
+  ]
+
   /// Whether a word begins as only a group, an effort, a tag or a key does.
   package static func isGroupWord(_ word: String) -> Bool {
     // An id is a name, whatever it begins with.
     if word.utf8.count == 36, EntityID(word) != nil { return false }
-    let word = word.lowercased()
+    let word = plain(word)
     guard let first = word.first else { return false }
     let second = word.dropFirst().first
     if first.isNumber || first == "@" || first == "+" || word.contains("=") { return true }
-    if first == "x" || first == "×" || first == "." || first == "-" {
+    if first == "x" || first == "." || first == "-" {
       return second?.isNumber == true
     }
     if word.hasPrefix("rir") { return word.dropFirst(3).first?.isNumber == true }
     guard word.hasPrefix("bw") else { return false }
-    return word.dropFirst(2).first.map { "+-x×@".contains($0) || $0.isNumber } ?? true
+    return word.dropFirst(2).first.map { "+-x@".contains($0) || $0.isNumber } ?? true
   }
 
   /// The words that say body weight without being a load: `bodyweight`, `body weight`.
@@ -116,7 +128,7 @@ public struct EntryWords: Sendable, Equatable {
   private static func isName(_ words: [String]) -> Bool {
     guard let first = words.first, let last = words.last else { return false }
     // `bench 100 x 5` is a line, though not a right one.
-    if words.contains(where: { ["x", "×"].contains($0.lowercased()) }) { return false }
+    if words.contains(where: { plain($0) == "x" }) { return false }
     if isGroupWord(first) { return !isGroupWord(last) }
     return !words.contains { isGroupWord($0) && Int($0) == nil }
   }

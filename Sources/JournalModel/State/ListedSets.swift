@@ -128,7 +128,8 @@ extension SetGlance {
     let isMeasured = (distanceMetres ?? 0) != 0 || (durationSeconds ?? 0) != 0
     let reps = reps == 0 && isMeasured ? nil : reps
     if let weight, !(isOfBody && weight == 0) {
-      let isBeside = isOfBody && weight != 0
+      // Less than nothing is what a machine takes off the body.
+      let isBeside = weight != 0 && (isOfBody || weight < 0)
       begin(isBeside ? "body weight \(weight < 0 ? "-" : "+") " : "")
       Figure.appendShort(isBeside ? weight.magnitude : weight, to: &bytes)
       add(unit == .pounds ? " lb" : " kg")

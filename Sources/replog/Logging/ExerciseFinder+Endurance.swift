@@ -14,8 +14,12 @@ extension ExerciseFinder {
     {
       return answer
     }
+    // In whatever order: a row machine is a rowing machine.
     func isNamed(_ names: [String], by parts: [String]) -> Bool {
-      names.contains { name in parts.contains { Self.has($0, in: TextFolding.fold(name)) } }
+      let wanted = parts.map { $0.split(separator: " ").map(String.init) }
+      return names.map(TextFolding.fold).contains { name in
+        wanted.contains { words in words.allSatisfy { Self.has($0, in: name) } }
+      }
     }
     func ownNamed(by parts: [String]) -> [ExerciseChoice] {
       own.filter { isNamed([$0.name], by: parts) }
@@ -29,10 +33,11 @@ extension ExerciseFinder {
     suggestions += ExerciseLibrary.carried.exercises
       .filter { $0.exercise.category == .cardio && isNamed([$0.name] + $0.aliases, by: parts) }
       .compactMap { known.match($0.name).map(Self.choice) }
-    if suggestions.isEmpty { return answer }
     switch answer {
+    case .sure where suggestions.isEmpty: return answer
     case .sure(let choice): suggestions.append(choice)
-    case .unsure(let others): suggestions += others
+    case .unsure(let others):
+      suggestions += others.filter(isEndurance) + others.filter { !isEndurance($0) }
     }
     return .unsure(suggestions.eachOnce())
   }

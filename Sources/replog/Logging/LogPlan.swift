@@ -35,7 +35,9 @@ struct LogPlan {
     let entry: QuickEntry
     var finder = ExerciseFinder(state)
     let line = line.quoting(finder.names)
-    do throws(EntryFailure) { entry = try QuickEntry(line, unit: unit) } catch {
+    do throws(EntryFailure) {
+      entry = try QuickEntry(line, unit: unit) { [finder] in finder.liftsBodyAnew($0) }
+    } catch {
       throw .line(error, in: line)
     }
     let replaced = mistaken.filter { state.sets[$0] != nil }
@@ -140,11 +142,19 @@ struct LogPlan {
       .last { $0.record.reps != nil && (at?.isReached(by: $0.at) ?? true) }?.record
     if let last = inLine ?? earlier { return last.entryLoad(isAdded: state.liftsBody(exercise)) }
     let load = at.map { "load of \(name) up to \($0.day)" } ?? "last load of \(name)"
-    let reps = part.sets.lazy.compactMap(\.reps).first ?? 12
+    func line(_ load: EntryLoad) -> String {
+      let records = part.sets.filter { $0.load == .last }.map { set in
+        set.record(in: session.id, of: exercise, part: part, isFirst: false, last: load)
+      }
+      return QuickEntry.text(of: records)
+    }
+    let some = EntryLoad.weight(20, state.profile.weightUnit)
     throw .failure(
       CommandFailure(
         .noInput, code: "noLastLoad", "There is no \(load) to repeat",
-        hint: "Nothing was written. Write the load, 20x\(reps), or bwx\(reps) for body weight."))
+        hint:
+          "Nothing was written. Write \(line(.bodyWeight(added: 0, .kilograms))) for body weight, "
+          + "or \(line(some)) for a load of \(some.words)."))
   }
 }
 

@@ -21,6 +21,26 @@ extension QuickEntryLines {
     ("ruck 5km 50:00 20kg", "5km 50:00 20kg", ["ruck: 20kg5000m/3000s"]),
     ("plank 30s 60s 20kg", "60s 20kg", ["plank: 30s 20kg60s"]),
     ("run 2 400m 90s", "2 400m 90s", ["run: 400m/90s 400m/90s", "run: 2kg400m/90s"]),
+    // Loads behind the sets that they may be of.
+    ("squat x5x3 @110kg", "x5x3 @110kg", ["squat: 110kgx5 110kgx5 110kgx5"]),
+    ("squat x5,4 @110kg", "x5,4 @110kg", ["squat: 110kgx5 110kgx4"]),
+    ("squat 100kgx5 @110kg", "100kgx5 @110kg", ["squat: 100kgx5", "squat: 110kgx5"]),
+    (
+      "squat 100kg 2x5 @110kg", "100kg 2x5 @110kg",
+      ["squat: 100kgx5 100kgx5", "squat: 110kgx5 110kgx5"]
+    ),
+    ("dips bwx5 @20kg", "bwx5 @20kg", ["dips: bwx5", "dips: bw+20kgx5"]),
+    ("plank 60s @20kg", "60s @20kg", ["plank: 20kg60s"]),
+    ("squat 2x5 @ 140kg", "2x5 @ 140kg", ["squat: 140kgx5 140kgx5"]),
+    ("squat 2x5 a 100kg", "2x5 a 100kg", ["squat: 100kgx5 100kgx5"]),
+    ("squat 2x5 100kilos", "2x5 100kilos", ["squat: 100kgx5 100kgx5"]),
+    ("squat 2x5 @8 110kg", "2x5 @8 110kg", ["squat: 110kgx5@8 110kgx5@8"]),
+    ("squat 100 kg×5", "100 kg×5", ["squat: 100kgx5"]),
+    ("squat 100 kgx5x2", "100 kgx5x2", ["squat: 100kgx5 100kgx5"]),
+    // A number behind the body.
+    ("dips bw 6x2", "bw 6x2", ["dips: bw+6kgx2", "dips: bwx2 bwx2 bwx2 bwx2 bwx2 bwx2"]),
+    ("dips bw - 20x8", "bw - 20x8", ["dips: bw-20kgx8"]),
+    ("dips bw – 20x8", "bw – 20x8", ["dips: bw-20kgx8"]),
     // Body weight in a name.
     ("pullup body weight x10", "body weight x10", ["pullup: bwx10"]),
     ("pullup body-weight x10x2", "body-weight x10x2", ["pullup: bwx10 bwx10"]),

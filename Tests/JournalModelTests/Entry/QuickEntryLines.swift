@@ -42,6 +42,8 @@ enum QuickEntryLines {
     ("bench 60x5w 100x5x2 80x12d", "bench: 60kgx5w 100kgx5 100kgx5 80kgx12d"),
     // Sets, reps and a load that can be nothing else.
     ("squat 3x5 100kg", "squat: 100kgx5 100kgx5 100kgx5"),
+    ("dips bw–20x8", "dips: bw-20kgx8"), ("dips bw−20x8x2", "dips: bw-20kgx8 bw-20kgx8"),
+    ("dips bw 5x2", "dips: bwx2 bwx2 bwx2 bwx2 bwx2"),
     ("squat 100kg 3x5", "squat: 100kgx5 100kgx5 100kgx5"),
     ("squat 2x5 @180kg", "squat: 180kgx5 180kgx5"),
     ("squat 2x5@180kg", "squat: 180kgx5 180kgx5"),
