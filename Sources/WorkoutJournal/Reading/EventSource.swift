@@ -43,6 +43,8 @@ struct EventSource: Sendable {
     var files: [EventFile] = []
     var strangers: [JournalFolder.Stranger] = []
     var discards = DiscardRecord()
+    /// What lay in the folder then, be it asked for or not; nil of a bundle.
+    fileprivate(set) var listing: JournalFolder.Listing?
   }
 
   func files() throws(FileError) -> Files {
@@ -62,6 +64,7 @@ struct EventSource: Sendable {
           isArchived: file.isArchived, stamp: file.stamp)
       }
       files.discards = try folder.discards(in: found.discards)
+      files.listing = found
       return files
     }
   }

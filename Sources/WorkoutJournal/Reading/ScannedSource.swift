@@ -23,7 +23,7 @@ struct ScannedSource: Sendable {
     if let other { sharedNames = try Self.sharedNames(found.files, source, other, known) }
     let own = found.files.filter { !sharedNames.contains($0.name) }
     files = try Self.scan(own, in: source.storage, depth, passing: source.sieve)
-    if let folder = source.folder { try Self.check(own, areOfOneMomentIn: folder) }
+    if let folder = source.folder { try Self.check(found, areOfOneMomentIn: folder) }
   }
 
   /// The same as it is once some events were thrown away, of which only the record is left.
@@ -121,21 +121,21 @@ struct ScannedSource: Sendable {
     return scanned
   }
 
-  /// Makes sure that no file was put in the place of one that was read, since they were listed.
+  /// Makes sure that no event has gone, since the files were listed, from one that was read late to one
+  /// that was read early or not at all.
   ///
-  /// A compaction or a merge that goes on meanwhile takes events from one file to another, or notes
-  /// them as discarded: some would be in none of those that were read.
+  /// A compaction writes the archive, and what it notes as discarded, before it takes anything from a
+  /// month's file, and that before it takes anything from any other. What is only added to a month, be
+  /// it by an append or a merge, is in no other file.
   ///
-  /// - Throws: a stale error; what was only appended to is no other file.
+  /// - Throws: a stale error, after which all is read again.
   private static func check(
-    _ files: [EventFile], areOfOneMomentIn folder: JournalFolder
+    _ found: EventSource.Files, areOfOneMomentIn folder: JournalFolder
   ) throws(FileError) {
-    let now = try folder.eventFiles().files
-    let stamps = Dictionary(now.map { ($0.path, $0.stamp) }) { first, _ in first }
-    for file in files {
-      guard let stamp = file.stamp, stamps[file.name]?.isSameFile(as: stamp) == true else {
-        throw .stale(file.path, .read)
-      }
+    // Who may not look again has read what there was.
+    guard let now = try? folder.eventFiles() else { return }
+    guard now.besidesMonths == found.listing?.besidesMonths else {
+      throw .stale(folder.path, .list)
     }
   }
 
@@ -153,5 +153,14 @@ extension ScannedFile {
   var isSound: Bool {
     damage.isEmpty && tornTail == nil && wholeTail == nil && ending == .lineBreak
       && byteCount == file.size
+  }
+}
+
+extension JournalFolder.Listing {
+  /// All but the months' files of events, as they were listed, by their paths: what a compaction puts
+  /// events into or takes them from, and what it notes.
+  fileprivate var besidesMonths: [String: FileStamp] {
+    let others = files.filter { $0.isArchived || EventFile.month(of: $0.path) == nil }
+    return Dictionary((others + discards).map { ($0.path, $0.stamp) }) { first, _ in first }
   }
 }
