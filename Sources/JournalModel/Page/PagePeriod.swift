@@ -42,16 +42,20 @@ public struct PagePeriod: Sendable {
     beforeTitle = "the year before"
   }
 
-  /// Any days; nil where the first of them lies in the future.
+  /// Any days from the year 1 on, before which a page has no dates; nil where the first of them lies in
+  /// the future.
   public init?(_ days: ClosedRange<Day>, today: Day) {
     guard days.lowerBound <= today else { return nil }
-    range = days.lowerBound...min(days.upperBound, today)
+    let last = min(days.upperBound, today)
+    range = min(max(days.lowerBound, Self.firstDay), last)...last
     (isYear, isNamed) = (false, false)
     title = Self.words(range, "–")
     before = Self.stretch(before: range)
     let days = Self.length(range)
     beforeTitle = days == 1 ? "the day before" : "the \("\(days)".asFigure) days before"
   }
+
+  private static let firstDay = Day(number: Int32(Day.number(year: 1, month: 1, day: 1)))
 
   /// The title inside a sentence.
   var titleInside: String { title.prefix(1).lowercased() + title.dropFirst() }
