@@ -120,7 +120,7 @@ private final class MeddledStorage: ForwardingStorage {
 
 /// A storage on which something happens once, before that file of events is read which is the n-th to be
 /// so.
-private final class ReadingStorage: ForwardingStorage {
+private final class ReadingStorage: ReadNotingStorage {
   let storage: any Storage
   private let number: Int
   private let meddle: @Sendable () -> Void
@@ -132,35 +132,13 @@ private final class ReadingStorage: ForwardingStorage {
 
   var readingCount: Int { readings.withLock { $0 } }
 
-  private func count(_ path: String) {
+  func note(reading path: String) {
     guard path.hasSuffix(".ndjson") else { return }
     let count = readings.withLock { readings in
       readings += 1
       return readings
     }
     if count == number { meddle() }
-  }
-
-  func read(_ path: String) throws(FileError) -> [UInt8] {
-    count(path)
-    return try storage.read(path)
-  }
-
-  func read(_ path: String, in range: Range<Int>) throws(FileError) -> [UInt8] {
-    count(path)
-    return try storage.read(path, in: range)
-  }
-
-  func read(
-    _ path: String, in range: Range<Int>, into bytes: inout [UInt8]
-  ) throws(FileError) -> Int {
-    count(path)
-    return try storage.read(path, in: range, into: &bytes)
-  }
-
-  func openFile(_ path: String) throws(FileError) -> any OpenFile {
-    count(path)
-    return try storage.openFile(path)
   }
 }
 

@@ -26,7 +26,7 @@ struct SourceStrangerTests {
 }
 
 /// A storage where nobody may list a replica's events any more once one of them has been read.
-private final class GoingStorage: ForwardingStorage {
+private final class GoingStorage: ReadNotingStorage {
   let storage: any Storage
   private let events: String
   private let isRead = Mutex(false)
@@ -35,7 +35,7 @@ private final class GoingStorage: ForwardingStorage {
     (self.storage, self.events) = (storage, events)
   }
 
-  private func note(_ path: String) {
+  func note(reading path: String) {
     if path.hasPrefix(events) { isRead.withLock { $0 = true } }
   }
 
@@ -44,17 +44,5 @@ private final class GoingStorage: ForwardingStorage {
       throw FileError(.list, directory, errno: 13)
     }
     return try storage.entries(of: directory)
-  }
-
-  func read(_ path: String, in range: Range<Int>) throws(FileError) -> [UInt8] {
-    note(path)
-    return try storage.read(path, in: range)
-  }
-
-  func read(
-    _ path: String, in range: Range<Int>, into buffer: inout [UInt8]
-  ) throws(FileError) -> Int {
-    note(path)
-    return try storage.read(path, in: range, into: &buffer)
   }
 }

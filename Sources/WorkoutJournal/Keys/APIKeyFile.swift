@@ -77,8 +77,8 @@ public struct APIKeyFile: Sendable {
   /// Changes the keys while no other process of this machine can, so that two who each set one both
   /// keep theirs, and gives the keys as they are then.
   ///
-  /// - Throws: `relative` or `inside` as ``checkPlace()`` does, and then nothing was written; or why the file can't
-  ///   be read or kept.
+  /// - Throws: `relative` or `inside` as ``checkPlace()`` does, and then nothing was written; or why
+  ///   the file can't be read or kept.
   public func change(
     waitingAtMost patience: Duration, _ edit: (inout APIKeys) -> Void
   ) throws(Failure) -> APIKeys {
