@@ -141,7 +141,8 @@ enum UndoCommand: Command {
     guard let id = EventID(text) else {
       throw .usage(
         "“\(text)” is not the id of an event",
-        hint: "It looks like k7f3q2m9-17; `replog history` shows them.")
+        hint: Spelling.nearest(to: text, in: ["last"]).map { "Did you mean `\($0)`?" }
+          ?? "It looks like k7f3q2m9-17; `replog history` shows them.")
     }
     return arguments.isGiven("batch") ? .batch(of: id) : .event(id)
   }

@@ -39,11 +39,13 @@ enum SessionMoveCommand {
           "\(LogSession.name(of: session).capitalizedFirst) begins then already",
           hint: "Nothing was written.")
       }
-      guard session.end(beginningAt: start).milliseconds <= now.milliseconds else {
+      let end = session.end(beginningAt: start)
+      guard end.milliseconds <= now.milliseconds else {
+        let isBegun = start.milliseconds <= now.milliseconds
+        let (will, when) = isBegun ? ("be over", end) : ("begin", start)
         throw CommandFailure(
           .badData, code: "rejected", "Cannot log future workouts",
-          hint: "Nothing was written. It would be over at "
-            + "\(session.end(beginningAt: start).shortText).")
+          hint: "Nothing was written. It would \(will) at \(when.shortText).")
       }
       moved = (session, start)
       return session.moved(to: start)
