@@ -123,7 +123,7 @@ extension JournalError: CustomStringConvertible {
     case .noSuchEvent(let id): "There is no event \(id)"
     case .discarded(let id): "Event \(id) was discarded after compaction"
     case .forgotten(let moment):
-      "Events that would be needed were discarded; the history can be told from \(moment) on"
+      "Events that may be needed were discarded; the history can be told from \(moment) on"
     case .nothingToUndo: "Nothing was recorded here yet"
     case .damaged(let count):
       count == 1 ? "There is 1 damaged line" : "There are \(count) damaged lines"

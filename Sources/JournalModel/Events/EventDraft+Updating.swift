@@ -1,6 +1,7 @@
 extension EventDraft {
   /// A draft that makes another of a thing's record: it carries the fields in which they differ, and
-  /// clears those that the new one hasn't set; a weight goes with its unit.
+  /// clears those that the new one hasn't set; a weight goes with its unit, an image with its
+  /// thumbnail.
   ///
   /// - Parameters:
   ///   - entity: the thing's id.
@@ -16,13 +17,11 @@ extension EventDraft {
     let (earlier, values) = (old.members, new.members)
     let changed = Record.fields.map(\.name).filter { earlier[$0] != values[$0] }
     guard !changed.isEmpty else { return nil }
-    var said = Record.kind.namingFields.union(changed)
-    // A weight and its unit are one value in two fields: what another device writes of the one would
-    // be read with the other.
-    let weight: Set = ["weight", "unit"]
-    if !weight.isDisjoint(with: said), weight.allSatisfy({ values[$0] != nil }) {
-      said.formUnion(weight)
-    }
+    // Of two fields that are one value, such as a weight and its unit, what another device writes of
+    // the one would be read with the other.
+    let besides = changed.filter { values[$0] != nil }.flatMap(Record.kind.fieldsSaid)
+      .filter { values[$0] != nil }
+    let said = Record.kind.namingFields.union(changed + besides)
     let members = Record.fields.map(\.name).filter(said.contains).map {
       JSONMember(name: $0, value: values[$0] ?? .null)
     }

@@ -153,7 +153,8 @@ extension Exercise {
 
   /// The smallest sensible step of load: 2 kg with dumbbells, 2.5 kg otherwise (seed 001).
   public var defaultWeightIncrementKilograms: Double {
-    equipmentRequired?.contains(.dumbbell) == true ? 2 : 2.5
+    let isOfDumbbells = equipmentRequired?.contains(.dumbbell) == true
+    return isOfDumbbells ? LoadSteps.dumbbellStep(.kilograms) : LoadSteps.step(.kilograms)
   }
 }
 

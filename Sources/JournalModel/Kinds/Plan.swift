@@ -44,12 +44,14 @@ public struct Plan: NamedRecord {
       .range("workoutsPerWeek", 3...6, "Workouts per week must be between 3 and 6"),
     ]
 
+  static let usualWorkoutsPerWeek = 3
+
   public mutating func fillIn(
     _ completion: inout Completion, before: Entity<Plan>?, in state: JournalState
   ) -> FieldNames {
     guard completion.effect == .create else { return [] }
     durationWeeks = durationWeeks ?? defaultDuration
-    workoutsPerWeek = workoutsPerWeek ?? 3
+    workoutsPerWeek = workoutsPerWeek ?? Self.usualWorkoutsPerWeek
     goal = goal ?? state.profile.effective.goal
     return ["durationWeeks", "workoutsPerWeek", "goal"]
   }

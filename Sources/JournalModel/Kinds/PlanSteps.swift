@@ -196,7 +196,7 @@ public struct PlanProgress: Sendable, Equatable {
   init(of plan: Plan) {
     // A merged journal may hold any number.
     let duration = min(max(plan.durationWeeks ?? plan.defaultDuration, 1), 1000)
-    let perWeek = max(plan.workoutsPerWeek ?? 3, 1)
+    let perWeek = max(plan.workoutsPerWeek ?? Plan.usualWorkoutsPerWeek, 1)
     let steps = plan.steps
     let open = (1...duration).first { week in
       steps.workoutCount(inWeek: week) < perWeek && !steps.isAdvancedPast(week: week)

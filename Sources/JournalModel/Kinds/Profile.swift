@@ -4,6 +4,14 @@ public enum UnitSystem: String, WireEnumeration {
   case imperial = "Imperial"
 
   public static let wire = WireTable(UnitSystem.self)
+
+  /// The unit of its weights.
+  var weightUnit: WeightUnit {
+    switch self {
+    case .metric: .kilograms
+    case .imperial: .pounds
+    }
+  }
 }
 
 /// Whose language model an app may ask (seed 001).
@@ -92,18 +100,27 @@ public struct Profile: JournalEntity {
     profile.daysPerWeek = daysPerWeek ?? 3
     profile.preferredSplit = preferredSplit ?? .fullBody
     profile.rpeFamiliarity = rpeFamiliarity ?? false
-    profile.defaultRestTime = defaultRestTime ?? 120
+    profile.defaultRestTime = restSeconds
     profile.unitSystem = unitSystem ?? .metric
-    profile.preferredLLMProvider = preferredLLMProvider ?? .offline
+    profile.preferredLLMProvider = provider
     profile.appearanceMode = appearanceMode ?? .auto
     profile.showYouTubeLinks = showYouTubeLinks ?? true
-    profile.activeDaysGoal = activeDaysGoal ?? 3
+    profile.activeDaysGoal = activeDays
     profile.calorieFormula = calorieFormula ?? .design
     return profile
   }
 
   /// The unit in which its user thinks of weights, and sums are shown.
-  public var weightUnit: WeightUnit { unitSystem == .imperial ? .pounds : .kilograms }
+  public var weightUnit: WeightUnit { unitSystem?.weightUnit ?? .kilograms }
+
+  /// The usual rest between sets, in seconds: what was said, or else that of a new user.
+  package var restSeconds: Int { defaultRestTime ?? 120 }
+
+  /// Likewise, on how many days of a week there is to be training.
+  var activeDays: Int { activeDaysGoal ?? 3 }
+
+  /// Likewise, whose language model an app may ask.
+  package var provider: LLMProviderType { preferredLLMProvider ?? .offline }
 
   public static func referenceName(of entity: Entity<Profile>) -> String { "profile" }
 

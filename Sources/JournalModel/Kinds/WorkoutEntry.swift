@@ -101,10 +101,21 @@ public struct WorkoutEntry: JournalEntity {
   private mutating func takeActivity(
     _ completion: Completion, in state: JournalState
   ) -> FieldNames {
-    let exercise = exercise.flatMap { state.exercises[$0]?.record }
+    var filled: FieldNames = ["exerciseType", "exerciseCategory", "baseMET"]
+    let activities = completion.tables.activities
+    var exercise = exercise.flatMap { state.exercises[$0]?.record }
     if !completion.given.contains("exerciseType"), let exercise { exerciseType = exercise.name }
-    let activity = exerciseType.flatMap { completion.tables.activities[$0] }
+    let activity = exerciseType.flatMap { activities[$0] }
     if let activity { exerciseType = activity.name }
+    // What becomes an activity by its name is no longer about an exercise that is another.
+    let known = exercise?.name.flatMap { activities[$0] }
+    if let activity, !completion.given.contains("exercise"), exercise != nil,
+      known?.name != activity.name
+    {
+      self.exercise = nil
+      exercise = nil
+      filled.insert("exercise")
+    }
     if !completion.given.contains("exerciseCategory") || exerciseCategory == nil {
       exerciseCategory = exercise?.category ?? activity?.category ?? .strength
     }
@@ -113,7 +124,7 @@ public struct WorkoutEntry: JournalEntity {
         exercise?.baseMET ?? activity?.baseMET
         ?? exercise.flatMap { _ in exerciseCategory?.usualMET }
     }
-    return ["exerciseType", "exerciseCategory", "baseMET"]
+    return filled
   }
 
   /// What the user weighed last at that time, or first after it; the design's 70 kg if never.

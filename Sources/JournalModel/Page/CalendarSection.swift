@@ -36,8 +36,8 @@ struct CalendarSection: PageSection {
       }
       Self.writeSquares(to: &html)
       html.element("div", ["class": "halves"]) { html in
-        let years = Set(active.map(\.day.civil.year))
-        for (number, part) in CalendarYears(range, active: years).parts.enumerated() {
+        let days = active.map(\.day)
+        for (number, part) in CalendarYears(range, active: days).parts.enumerated() {
           switch part {
           case .weeks(let weeks, let first, let isSecond):
             html.element("div", ["class": isSecond ? "second" : "first"]) { html in

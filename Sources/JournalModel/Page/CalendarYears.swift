@@ -15,8 +15,8 @@ struct CalendarYears {
 
   private(set) var parts: [Part] = []
 
-  /// - Parameter active: the years that anything was done in.
-  init(_ range: ClosedRange<Day>, active: Set<Int>) {
+  /// - Parameter active: the days that anything was done on.
+  init(_ range: ClosedRange<Day>, active: [Day]) {
     let weeks = Self.weeks(range)
     let start = range.lowerBound.civil
     guard weeks.count > Self.mostOfOne || start.month == 1 && start.day == 1 else {
@@ -28,23 +28,32 @@ struct CalendarYears {
       }
       return
     }
+    // The last days of a year may be drawn in the first week of the next.
+    let years = Set(active.flatMap { [$0.civil.year, Self.half(of: Week(of: $0), range).year] })
     var last: (year: Int, isSecond: Bool)?
     for week in weeks {
-      let (year, month, _) = min(max(week.sunday, range.lowerBound), range.upperBound).civil
-      let half = (year: year, isSecond: month > 6)
+      let half = Self.half(of: week, range)
       defer { last = half }
-      guard active.contains(year) else {
-        if last?.year != year { addNothing(year) }
+      guard years.contains(half.year) else {
+        if last?.year != half.year { addNothing(half.year) }
         continue
       }
       if let last, last == half, case .weeks(let some, let first, let isSecond) = parts.last {
         parts[parts.count - 1] = .weeks(some + [week], from: first, isSecond: isSecond)
       } else {
         // The same week of every year stands in the same place.
-        let first = Day(year: year, month: half.isSecond ? 7 : 1, day: 1).map(Week.init)
+        let first = Day(year: half.year, month: half.isSecond ? 7 : 1, day: 1).map(Week.init)
         parts.append(.weeks([week], from: first ?? week, isSecond: half.isSecond))
       }
     }
+  }
+
+  /// The half year that a week is drawn in: that of its last day.
+  private static func half(
+    of week: Week, _ range: ClosedRange<Day>
+  ) -> (year: Int, isSecond: Bool) {
+    let (year, month, _) = min(max(week.sunday, range.lowerBound), range.upperBound).civil
+    return (year, month > 6)
   }
 
   private mutating func addNothing(_ year: Int) {

@@ -8,6 +8,9 @@ public struct StateChanges: Sendable, Equatable {
   /// What is otherwise: the state before is each difference's left, the state after its right.
   public private(set) var differences: [StateComparison.Difference] = []
 
+  /// The names that exercises among these go by, and others as well; not those that did so before.
+  public private(set) var namesakes: [Namesakes] = []
+
   /// Nothing.
   public init() {}
 
@@ -35,6 +38,11 @@ public struct StateChanges: Sendable, Equatable {
         of: ComparedStates(left: before, andMoreRight: after), things: known, telling: .max,
         by: workers
       ).differences
+    guard let exercises = things[.exercise].map(Set.init) else { return }
+    let earlier = before.namesakes
+    namesakes = after.namesakes.filter { same in
+      !exercises.isDisjoint(with: same.exercises) && !earlier.contains(same)
+    }
   }
 
   /// Whether nothing is otherwise.

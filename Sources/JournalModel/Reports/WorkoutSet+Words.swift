@@ -4,7 +4,11 @@ extension WorkoutSet {
 
   /// The same with a distance in a profile's units.
   public func loadAndReps(in system: UnitSystem?) -> String {
-    words(weight.map { "\(Figure.short($0)) \((unit ?? .kilograms).rawValue)" }, system)
+    // No weight is that of the body alone.
+    let load = weight.flatMap {
+      $0 == 0 ? nil : "\(Figure.short($0)) \((unit ?? .kilograms).rawValue)"
+    }
+    return words(load, system)
   }
 
   /// The same with the load as a line of quick entry said it: a weight may be one that is added to the

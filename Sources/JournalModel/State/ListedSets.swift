@@ -127,9 +127,10 @@ extension SetGlance {
     // Other programs write 0 repetitions of what has a time or a distance.
     let isMeasured = (distanceMetres ?? 0) != 0 || (durationSeconds ?? 0) != 0
     let reps = reps == 0 && isMeasured ? nil : reps
-    if let weight, !(isOfBody && weight == 0) {
+    // No weight is that of the body alone.
+    if let weight, weight != 0 {
       // Less than nothing is what a machine takes off the body.
-      let isBeside = weight != 0 && (isOfBody || weight < 0)
+      let isBeside = isOfBody || weight < 0
       begin(isBeside ? "body weight \(weight < 0 ? "-" : "+") " : "")
       Figure.appendShort(isBeside ? weight.magnitude : weight, to: &bytes)
       add(unit == .pounds ? " lb" : " kg")
@@ -142,7 +143,7 @@ extension SetGlance {
     }
     // How far or how long is to a load what else the repetitions are: `40 kg × 50 m`.
     let isTimesMeasure =
-      weight != nil && reps == nil && (distanceMetres != nil || durationSeconds != nil)
+      weight ?? 0 != 0 && reps == nil && (distanceMetres != nil || durationSeconds != nil)
     if isTimesMeasure { begin("×") }
     if let distanceMetres {
       begin()

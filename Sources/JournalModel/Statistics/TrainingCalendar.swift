@@ -56,7 +56,7 @@ public struct TrainingCalendar: Sendable {
   /// Between 1 and 7, whatever another program has written: weeks without end would meet a goal of
   /// none.
   static func weeklyGoal(in state: JournalState) -> Int {
-    min(max(state.profile.effective.activeDaysGoal ?? 3, 1), 7)
+    min(max(state.profile.activeDays, 1), 7)
   }
 
   /// How many days of a week were active.

@@ -6,17 +6,13 @@ extension JournalState {
   ///
   /// - Parameter system: the profile's.
   package func unitOfLists(under system: UnitSystem?) -> WeightUnit {
-    switch system {
-    case .metric: return .kilograms
-    case .imperial: return .pounds
-    case nil:
-      // How many more are in pounds.
-      var lead = 0
-      sets.forEachGlance(of: Share()) { set, _ in
-        if set.weight != nil { lead += set.unit == .pounds ? 1 : -1 }
-      }
-      return lead > 0 ? .pounds : .kilograms
+    if let system { return system.weightUnit }
+    // How many more are in pounds.
+    var lead = 0
+    sets.forEachGlance(of: Share()) { set, _ in
+      if set.weight != nil { lead += set.unit == .pounds ? 1 : -1 }
     }
+    return lead > 0 ? .pounds : .kilograms
   }
 }
 

@@ -55,8 +55,8 @@ extension LoadSteps {
   static let microplates = [1, 0.75, 0.5, 0.25]
 
   /// The smallest sensible step: 2 kg with dumbbells, 2.5 kg otherwise (seed 001), and 5 lb.
-  fileprivate static func dumbbellStep(_ unit: WeightUnit) -> Double { unit == .kilograms ? 2 : 5 }
-  fileprivate static func step(_ unit: WeightUnit) -> Double { unit == .kilograms ? 2.5 : 5 }
+  static func dumbbellStep(_ unit: WeightUnit) -> Double { unit == .kilograms ? 2 : 5 }
+  static func step(_ unit: WeightUnit) -> Double { unit == .kilograms ? 2.5 : 5 }
   private static func smallIncrement(_ unit: WeightUnit) -> Double { unit == .kilograms ? 1 : 2.5 }
 
   private static func plates(

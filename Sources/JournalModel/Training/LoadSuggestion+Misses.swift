@@ -10,12 +10,13 @@ extension LoadSuggestion {
       let (helped, words) = withMoreHelp(load, question)
       return LoadSuggestion(helped, question.fewest, "\(fact): \(words)")
     }
-    let less = question.part(stepBack, of: load)
+    let less = question.part((100 - stepBackPercent) / 100, of: load)
+    let words = "\(EntryNumber.text(stepBackPercent))% less"
     if let (allowed, oneRepMax) = allowed(last, question), allowed < less {
       return LoadSuggestion(
-        allowed, question.fewest, "\(fact): more than 10% less, by e1RM \(oneRepMax)")
+        allowed, question.fewest, "\(fact): more than \(words), by e1RM \(oneRepMax)")
     }
-    return LoadSuggestion(less, question.fewest, "\(fact): 10% less\(question.bodyWords)")
+    return LoadSuggestion(less, question.fewest, "\(fact): \(words)\(question.bodyWords)")
   }
 
   /// A load with a step more of what a machine takes off the body, and by how much in a few words.

@@ -21,9 +21,9 @@ public struct LoadSuggestion: Sendable, Equatable {
   /// performance: a meta-analysis", Scand. J. Med. Sci. Sports 23, 2013); from when on it shows, and
   /// how much to take off, is a rule of coaches.
   static let breakDays: Int32 = 21
-  /// What is left of a load when it was missed twice running, and after a break of some weeks:
-  /// startingstrength.com's FAQ takes 8 to 10% off at the second miss.
-  static let stepBack = 0.9
+  /// What is taken off a load when it was missed twice running, in percent: startingstrength.com's
+  /// FAQ takes 8 to 10% off at the second miss.
+  static let stepBackPercent = 10.0
 
   /// What a suggestion is made from.
   struct Question {

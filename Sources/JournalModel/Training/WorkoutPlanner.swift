@@ -12,9 +12,13 @@ public struct WorkoutPlanner: Sendable {
   /// All of them: any may have counted a session of the past.
   private let plans: [Entity<Plan>]
 
-  /// What coaches take off on a day that doesn't begin well, and put on where one does.
-  static let reduced = 0.9
-  static let increased = 1.025
+  /// What coaches take off on a day that doesn't begin well, and put on where one does, in percent.
+  private static let lessPercent = 10.0
+  private static let morePercent = 2.5
+  static let reduced = (100 - lessPercent) / 100
+  static let increased = (100 + morePercent) / 100
+  private static let less = "\(EntryNumber.text(lessPercent))%"
+  private static let more = "\(EntryNumber.text(morePercent))%"
 
   /// - Parameters:
   ///   - state: what was done and is planned.
@@ -131,7 +135,7 @@ public struct WorkoutPlanner: Sendable {
       isOfBody: history.isOfBody)
     let isTopSet = item.prescription.progressionType == .topSetBackoff
     // What goes on for a time is followed by the workout's own breaks.
-    let usualRest = item.isTimedOnce ? 0 : state.profile.effective.defaultRestTime ?? 120
+    let usualRest = item.isTimedOnce ? 0 : state.profile.restSeconds
     let rest = item.restSeconds ?? usualRest
     var result = PlannedExercise(
       exercise: id, name: exercise.name ?? Exercise.deletedName,
@@ -193,11 +197,8 @@ public struct WorkoutPlanner: Sendable {
 
   /// The profile's unit or that of the lists, else the one that the exercise was last logged in.
   private func unit(_ history: ExerciseHistory, _ log: Logged) -> WeightUnit {
-    switch state.profile.unitSystem {
-    case .metric: return .kilograms
-    case .imperial: return .pounds
-    case nil: return log.unitOfLists ?? history.last?.heaviest?.unit ?? .kilograms
-    }
+    state.profile.unitSystem?.weightUnit ?? log.unitOfLists ?? history.last?.heaviest?.unit
+      ?? .kilograms
   }
 
   /// Whether the lifter's readiness takes weight off.
@@ -211,7 +212,7 @@ public struct WorkoutPlanner: Sendable {
   }
 
   private var todayWords: String {
-    isReduced ? "10% less today" : "2.5% more today"
+    isReduced ? "\(Self.less) less today" : "\(Self.more) more today"
   }
 
   /// The places of what is optional and left out, so that the rest fits into the time.
@@ -232,14 +233,14 @@ public struct WorkoutPlanner: Sendable {
     if workout.trained.contains(where: \.isChangedByDay) {
       workout.notes.append(
         isReduced
-          ? "You are not at your best today: weights are 10% lower."
-          : "You feel strong today: weights are 2.5% higher.")
+          ? "You are not at your best today: weights are \(Self.less) lower."
+          : "You feel strong today: weights are \(Self.more) higher.")
     }
     if readiness?.energy == .high, readiness?.soreness == nil,
       (workout.choice.week?.modifiers.intensity ?? 1) >= 1
     {
       workout.notes.append(
-        "You have much energy: where nothing is sore as well, weights are 2.5% higher.")
+        "You have much energy: where nothing is sore as well, weights are \(Self.more) higher.")
     }
     if let minutes = readiness?.timeAvailable, minutes > 0,
       workout.estimatedSeconds > minutes * 60

@@ -37,6 +37,11 @@ public struct EntityID: Hashable, Sendable {
   /// Whether it is of version 8, and so was derived from something rather than made anew.
   package var isDerived: Bool { high & 0xf000 == 0x8000 }
 
+  /// When an id of version 7 was made, in Unix milliseconds; nil for others.
+  package var madeAtMilliseconds: Int64? {
+    high & 0xf000 == 0x7000 ? Int64(high >> 16) : nil
+  }
+
   /// Reads the 36-character form, in either case.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)

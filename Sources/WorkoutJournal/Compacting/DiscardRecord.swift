@@ -71,10 +71,14 @@ struct DiscardRecord: Sendable, Equatable {
 
   /// The moment from which on the history can be told, where it can't at `time`.
   ///
-  /// - Parameter corrected: when those events count that do at another time than is noted.
-  func answersFrom(at time: HybridTime, corrected: [EventID: HybridTime]) -> HybridTime? {
+  /// - Parameters:
+  ///   - corrected: when those events count that do at another time than is noted.
+  ///   - isNeeded: whether an event may be needed that counted then.
+  func answersFrom(
+    at time: HybridTime, corrected: [EventID: HybridTime], _ isNeeded: (EventID, Entry) -> Bool
+  ) -> HybridTime? {
     let needed = entries.filter { id, entry in
-      (corrected[id] ?? entry.time) <= time && time < entry.settled
+      (corrected[id] ?? entry.time) <= time && time < entry.settled && isNeeded(id, entry)
     }
     return needed.values.map(\.settled).max()
   }

@@ -99,7 +99,7 @@ struct DominatedEvents: Sendable, Equatable {
 
 extension EventIndex {
   /// What an event writes, by its body where that was read, and by its line otherwise.
-  fileprivate func footprint(
+  func footprint(
     of place: EventPlace, _ walker: inout EventWalker
   ) throws(FileError) -> Footprint {
     if let (body, bytes) = body(of: place) {

@@ -8,7 +8,12 @@ extension MergeReport {
   ///   - before: the state before all that the report is of.
   ///   - after: the state with it.
   package mutating func tellChanges(from before: JournalState, to after: JournalState) {
-    changes = StateChanges(from: before, to: after, of: things.byKind, by: AllProcessors())
+    var touched = things.byKind
+    // That another plan took the place of one is in no event about that one.
+    if let plan = before.activePlan?.id, plan != after.activePlan?.id {
+      touched[.plan] = Set((touched[.plan] ?? []) + [plan]).sorted()
+    }
+    changes = StateChanges(from: before, to: after, of: touched, by: AllProcessors())
     let known = Set(before.notices.all)
     // What is odd about files, numbers and stamps stands among the findings.
     notices = after.notices.all.filter { $0.code.isOfContent && !known.contains($0) }

@@ -36,11 +36,13 @@ public struct Replay: Sendable {
   }
 
   /// Folds the events up to a point; what was discarded, and what is missing, is no part of that.
+  ///
+  /// - Parameter things: those that are asked for; nil for all.
   init(
-    _ index: EventIndex, upTo cutoff: Cutoff, fingerprint wantsFingerprint: Bool = false,
+    _ index: EventIndex, upTo cutoff: Cutoff, of things: Set<EntityID>? = nil, fingerprint wantsFingerprint: Bool = false,
     digest wantsDigest: Bool = false, wall: Moment
   ) throws(JournalError) {
-    let places = index.places[..<(try index.count(upTo: cutoff))]
+    let places = index.places[..<(try index.count(upTo: cutoff, of: things))]
     var (state, fingerprint) = try Fold(index: index, places: places)
       .run(fingerprint: wantsFingerprint)
     // In the total order, what a clock that is too far ahead has stamped stands last.

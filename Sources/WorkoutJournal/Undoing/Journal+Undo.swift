@@ -76,13 +76,16 @@ extension Journal {
       try index.makesAgain(positions)
     }
     let target = fixed(target, positions, isAgain, in: index)
+    let taken = try JournalError.wrap { () throws(FileError) in
+      try TakenEvents(at: positions, in: index)
+    }
+    let touched = taken.touchedThings()
     let before = try Replay(
-      index, upTo: .before(index.places[first].id), wall: environment.now()
+      index, upTo: .before(index.places[first].id),
+      of: touched.showsElsewhere ? nil : touched.entities, wall: environment.now()
     ).state
     let without = try state(without: positions, in: index, before: before)
     return try JournalError.wrap { () throws(FileError) in
-      let taken = try TakenEvents(at: positions, in: index)
-      let touched = taken.touchedThings()
       var used: [EventID] = []
       if isAgain, case .event = target {
         used = try index.users(of: touched.made, before: first)

@@ -8,6 +8,8 @@ struct TouchedThings {
   private(set) var entities: Set<EntityID> = []
   /// The things that they brought into being.
   private(set) var made: Set<EntityID> = []
+  /// Whether what they write shows in other things than these: in the plan that is followed, say.
+  private(set) var showsElsewhere = false
 
   mutating func insert(_ event: Envelope, _ footprint: Footprint) {
     cells.formUnion(
@@ -15,6 +17,10 @@ struct TouchedThings {
         if case .field(let name) = cell.part { return !cell.kind.namingFields.contains(name) }
         return cell.part != .change
       })
+    switch event.type?.kind {
+    case .plan, .planWeek, .day, nil: showsElsewhere = true
+    default: break
+    }
     entities.insert(event.entity)
     entities.formUnion(footprint.cells.map(\.entity))
     if event.type?.effect == .create { made.insert(event.entity) }

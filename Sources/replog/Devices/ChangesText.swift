@@ -20,6 +20,12 @@ struct ChangesText {
     if more > 0 {
       output.information("  … and \(Figure.count(more, "more change")); `--json` has them all.")
     }
+    for same in changes.namesakes {
+      let ids = same.exercises.map(\.typeable).joined(separator: ", ")
+      output.information(
+        "\("Note:", .yellow) \(same.exercises.count) exercises are called “\(same.name)” now, \(ids); `replog exercise edit ID --name NAME` tells them apart."
+      )
+    }
     for notice in notices { output.information("\("Note:", .yellow) \(notice.message)") }
   }
 
@@ -46,6 +52,10 @@ struct ChangesText {
       one.writeSubject(to: &writer)
       writer.member("before", one.left)
       writer.member("after", one.right)
+    }
+    writer.member("namesakes", objects: changes.namesakes) { same, writer in
+      writer.member("name", same.name)
+      writer.member("exercises", same.exercises)
     }
     writer.endObject()
     writer.name("notices")

@@ -49,7 +49,7 @@ extension Context {
     } catch {
       output.warning(StyledText("The API keys are left out: \(error.message)."))
     }
-    let preferred = (record.effective.preferredLLMProvider ?? .offline).rawValue
+    let preferred = record.provider.rawValue
     let provider = APIKeys.Provider(named: preferred)
     var writer = JSONWriter()
     writer.beginObject()

@@ -172,8 +172,8 @@ extension TypedCommand {
         data["configurationType"] == .string(ConfigurationType.time.rawValue)
         || data["durationSeconds"] != nil && data["sets"] == nil && data["repsPerSet"] == nil
       if data["restBetweenSetsSeconds"] == nil, !isTimed {
-        let rest = state.profile.effective.defaultRestTime ?? 0
-        draft.data.set(["restBetweenSetsSeconds"], to: .number(String(rest)))
+        let rest = String(state.profile.restSeconds)
+        draft.data.set(["restBetweenSetsSeconds"], to: .number(rest))
       }
     default: break
     }

@@ -9,16 +9,11 @@ extension EventDraft {
     ].compactMap { $0 }.map { "\("Note:", .yellow) \($0)" }
   }
 
-  /// That an exercise of that name is there already.
+  /// That another exercise of that name is there already.
   private func namesakeNote(in state: JournalState) -> StyledText? {
-    guard type == EventType.exerciseCreated.rawValue, case .string(let name)? = data["name"] else {
-      return nil
-    }
-    func folded(_ name: String) -> [Substring] {
-      TextFolding.fold(name).split(whereSeparator: \.isWhitespace)
-    }
-    let wanted = folded(name)
-    guard let other = state.exercises.all.first(where: { folded($0.record.name ?? "") == wanted })
+    let types: [EventType] = [.exerciseCreated, .exerciseUpdated]
+    guard types.map(\.rawValue).contains(type), case .string(let name)? = data["name"],
+      let other = state.namesake(of: entity, called: name)
     else { return nil }
     return
       "there was “\(other.record.name ?? "")” already, \(other.id.typeable); their ids tell them apart."

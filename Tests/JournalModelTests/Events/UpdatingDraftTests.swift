@@ -36,7 +36,7 @@ struct UpdatingDraftTests {
     var random = SeededRandom(seed: seed)
     let type = try #require(EventType(.update, of: kind))
     let id = ModelJournal.one(kind)
-    let besides = kind.namingFields.union(["weight", "unit"])
+    let besides = kind.namingFields.union(["weight", "unit", "image", "thumbnail"])
     for _ in 0..<20 {
       let journal = try ModelJournal.withOneOfEach()
       var (target, copy) = (journal, journal)
@@ -97,6 +97,25 @@ struct UpdatingDraftTests {
     #expect(heavier.data["weight"] == .number("102.5") && heavier.data["unit"] == .string("kg"))
     let inPounds = try #require(EventDraft(changing: set) { $0.unit = .pounds })
     #expect(inPounds.data["weight"] == .number("100") && inPounds.data["unit"] == .string("lb"))
+  }
+
+  @Test("says an image with its thumbnail, which shows another otherwise")
+  func images() throws {
+    func image(_ name: String) -> ImageReference {
+      var image = ImageReference()
+      image.blob = name
+      return image
+    }
+    var old = Exercise()
+    (old.name, old.image, old.thumbnail) = ("Curl", image("a"), image("b"))
+    var new = old
+    new.image = image("c")
+    let draft = try #require(EventDraft(updating: ModelJournal.id(5), from: old, to: new))
+    #expect(draft.data["image"]?["blob"] == .string("c"))
+    #expect(draft.data["thumbnail"]?["blob"] == .string("b"))
+    new.image = nil
+    let without = try #require(EventDraft(updating: ModelJournal.id(5), from: old, to: new))
+    #expect(without.data == .object([JSONMember(name: "image", value: .null)]))
   }
 
   @Test("names the week that it is about, which no record of it is found without")

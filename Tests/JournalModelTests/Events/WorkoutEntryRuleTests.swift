@@ -87,6 +87,26 @@ import Testing
         == "The exercise is not in the library, so its baseMET (0 to 30) must be given")
   }
 
+  @Test("An entry that becomes an activity of the library is about no other exercise any more")
+  func otherActivity() throws {
+    let running = Activity(name: "Running", category: .cardio, baseMET: 8, source: .design)
+    var journal = try Self.journal(#","category":"Sports","baseMET":7"#)
+    journal.decision = Decision(
+      now: ModelJournal.now, tables: TrainingTables(activities: ActivityLibrary([running])))
+    _ = try Self.hour(&journal)
+    try journal.append(.workoutEntryUpdated, Self.entry, #"{"exerciseType":"running"}"#)
+    let entry = try #require(journal.state.workoutEntries[Self.entry]?.record)
+    #expect(entry.exercise == nil && entry.exerciseType == "Running")
+    #expect(entry.exerciseCategory == .cardio && entry.baseMET == 8)
+    // An exercise of the activity's name is no other, and one that is said along with it stays.
+    try journal.append(.exerciseUpdated, Self.exercise, #"{"name":"RUNNING"}"#)
+    for said in [#""exercise":"\#(Self.exercise)""#, #""exerciseType":"Running""#] {
+      try journal.append(.workoutEntryUpdated, Self.entry, "{\(said)}")
+      let entry = journal.state.workoutEntries[Self.entry]?.record
+      #expect(entry?.exercise == Self.exercise && entry?.baseMET == 7, "\(said)")
+    }
+  }
+
   @Test("Calories beyond the limit are for the user to say, and not for a formula")
   func mostCalories() throws {
     let message =

@@ -268,8 +268,28 @@ struct ReportPageTests {
     #expect(page.matches(of: /<div class="(first|second)"><svg/).map(\.1) == ["second", "first"])
     #expect(page.contains(#"<text x="272.3" y="10">Dec</text>"#))
     let start = try #require(Day(year: 2023, month: 10, day: 16))
-    let parts = CalendarYears(start...last, active: [2023, 2024, 2029]).parts
+    let active = try [(2023, 11), (2024, 5), (2029, 1)].map { year, month in
+      try #require(Day(year: year, month: month, day: 15))
+    }
+    let parts = CalendarYears(start...last, active: active).parts
     #expect(parts.count == 5)
+  }
+
+  @Test("The last days of a year are drawn, though nothing was done in the next one")
+  func turnOfYear() throws {
+    var state = JournalState()
+    let (first, last) = (
+      try #require(Day(year: 2024, month: 3, day: 5)),
+      try #require(Day(year: 2025, month: 12, day: 30))
+    )
+    PageOfLifts.lift(1, on: first, [(50, 5)], in: &state)
+    PageOfLifts.lift(2, on: last, [(50, 5)], in: &state)
+    // In the first days of the next year, and a year later.
+    for days: Int32 in [4, 400] {
+      let count = Int(last.number - first.number + days)
+      let page = try PageOfLifts.page(state, from: first, days: count)
+      for day in [first, last] { #expect(page.contains("<title>\(day.words): 1 set</title>")) }
+    }
   }
 
   @Test("A plan is of today: no other days show it, and it is nothing that was logged")

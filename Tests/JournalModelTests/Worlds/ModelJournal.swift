@@ -12,7 +12,7 @@ struct ModelJournal {
 
   private(set) var state = JournalState()
   private(set) var lines: [[UInt8]] = []
-  private(set) var decision = Decision(now: now)
+  var decision = Decision(now: now)
   private var idCount: UInt64 = 0
 
   /// Ids that tell the things of a test apart.
