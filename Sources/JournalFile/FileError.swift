@@ -74,7 +74,7 @@ extension FileError {
   /// The file became shorter than it was a moment ago, though only this program should write it.
   public var isStale: Bool { errno == ESTALE }
 
-  package static func stale(_ path: String, _ operation: Operation = .write) -> FileError {
+  package static func stale(_ path: String, _ operation: Operation) -> FileError {
     FileError(operation, path, errno: ESTALE)
   }
 

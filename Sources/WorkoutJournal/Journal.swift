@@ -107,8 +107,7 @@ public struct Journal: Sendable {
       do throws(JournalError) {
         return try body()
       } catch {
-        // A file that was listed may be gone, or rewritten, by the time it is read.
-        guard error.isStale || error.isVanished else { throw error }
+        guard error.isOfRewriting else { throw error }
       }
     }
     throw .unstable(folder: path)
@@ -116,11 +115,11 @@ public struct Journal: Sendable {
 }
 
 extension JournalError {
-  /// Whether a file that had been listed was gone when it was to be read.
+  /// Whether a file that had been listed was gone or rewritten when it was to be read.
   ///
   /// Of an error in writing nobody knows how far it got, so it is never tried again.
-  fileprivate var isVanished: Bool {
-    guard case .file(let error) = self, error.isMissing else { return false }
+  fileprivate var isOfRewriting: Bool {
+    guard case .file(let error) = self, error.isMissing || error.isStale else { return false }
     switch error.operation {
     case .open, .read, .list, .inspect: return true
     case .write, .synchronize, .truncate, .rename, .remove, .create, .resolve, .lock: return false

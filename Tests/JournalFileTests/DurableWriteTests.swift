@@ -186,6 +186,24 @@ struct DurableWriteTests {
     #expect(Self.text(on: disk) == "old\n")
   }
 
+  @Test("A file that only its owner may read stays so when another takes its place")
+  func privacy() throws {
+    let directory = try TemporaryDirectory()
+    let storage = SystemStorage()
+    for isPrivate in [true, false] {
+      let path = directory.path(of: "file-\(isPrivate)")
+      if isPrivate {
+        try storage.createPrivate(path, [])
+      } else {
+        try storage.create(path, [])
+      }
+      try storage.appendBatch([[1]], to: path, in: directory.path, keeping: nil)
+      #expect(try storage.entry(at: path)?.isPrivate == isPrivate)
+      try storage.replace(path, with: [2])
+      #expect(try storage.entry(at: path)?.isPrivate == isPrivate)
+    }
+  }
+
   /// Acts on a new disk for every operation that can fail, and looks at each disk.
   private func eachOperation(
     of scene: Scene, failingBy fault: SimulatedDisk.Fault, lasting: Bool = false,

@@ -77,6 +77,26 @@ import Testing
     _ = try own.compact()
   }
 
+  @Test(
+    "leave the last event of a file where it is, with stray bytes behind it",
+    arguments: ["\0\0\0", #"{"v":1,"id":""#])
+  func strayBehindTheLast(stray: String) throws {
+    let small = try SmallJournal(count: 5)
+    let own = try small.world.open()
+    let peer = try own.clone(to: "/peer", in: small.world.otherDevice().environment)
+    let last = try own.record(.weight(90))[0].id
+    let (name, bytes) = try #require(try small.world.storage.eventFiles().first)
+    var broken = bytes.dropLast() + Array(stray.utf8)
+    broken[40] ^= 1
+    try small.world.storage.put(Array(broken), at: "/journal/\(name)")
+    #expect(try own.eventIDs().last == last)
+    #expect(try own.merge([MergeSource(peer)]).healedCount == 1)
+    #expect(try own.eventIDs() == small.events.map(\.id) + [last])
+    #expect(try own.findings(of: .damage).count == 1)
+    let next = try own.record(.weight(91))[0].id
+    #expect(try own.eventIDs().suffix(2) == [last, next])
+  }
+
   @Test("stay in a folder that names no device where they are no event's that is here")
   func unknown() throws {
     let small = try SmallJournal(count: 5)

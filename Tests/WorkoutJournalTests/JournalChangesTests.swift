@@ -154,6 +154,28 @@ struct JournalChangesTests {
     #expect(pauses.withLock { $0 } == doubling)
   }
 
+  @Test("What is noted of discarded events is a change, though no file is new")
+  func discards() async throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    let device = DeviceID(bits: 7)
+    let path = Path.join("/journal", DiscardRecord.path(of: device))
+    /// Notes so many events.
+    @Sendable func note(_ count: Int) throws {
+      var record = DiscardRecord()
+      for number in 1...count {
+        let time = HybridTime(milliseconds: Int64(number))
+        record.insert(
+          EventID(device: device, sequence: number),
+          DiscardRecord.Entry(time: time, settled: time, digest: .zero))
+      }
+      try world.storage.createDirectories(Path.parent(of: path))
+      try world.storage.put(try #require(record.linesByDevice[device]), at: path)
+    }
+    let looks = changes(of: journal, after: Script([{ try note(1) }, { try note(2) }, {}]))
+    #expect(try await counts(looks) == [0, 0, 0])
+  }
+
   @Test(
     "What this process records is seen without waiting for the next look", .timeLimit(.minutes(10)),
     arguments: [false, true])

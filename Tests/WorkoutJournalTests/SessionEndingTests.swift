@@ -82,6 +82,10 @@ struct SessionEndingTests {
     let idle = try Self.ending(in: Self.journal(), sets: 0, begin)
     #expect(idle.drafts.count == 1 && idle.plan == nil)
     #expect(idle.doubt?.reason == .nothingDone && idle.doubt?.plan.id == Self.plan)
+    let idleNext = try Self.ending(in: Self.journal(), sets: 0) { session, _ in
+      session.template = Self.template
+    }
+    #expect(idleNext.drafts.count == 1 && idleNext.doubt?.reason == .nothingDone)
     let idleAnyway = try Self.ending(in: Self.journal(), sets: 0)
     #expect(idleAnyway.drafts.count == 1 && idleAnyway.doubt == nil)
     let unwanted = try Self.ending(in: Self.journal(), sets: 1, countsForPlan: false, begin)

@@ -211,10 +211,37 @@ struct MergeCommandTests {
       for line in expected { #expect(run.output.contains(line), "\(run.output)") }
     }
     let back = world.run("merge", "K", "--json")
-    let none = #""changes":{"new":{},"restored":{},"differences":[]},"notices":[]"#
+    let none = #""changes":{"new":{},"restored":{},"differences":[],"namesakes":[]},"notices":[]"#
     #expect(back.output.contains(none), "\(back.output)")
     let again = world.run("merge", "K")
     #expect(again.output == "Nothing new.\n")
+  }
+
+  @Test("Exercises of one name, and a plan that another took the place of, are told")
+  func besideOthers() throws {
+    let world = try World.withTraining()
+    for name in ["First", "Second"] {
+      #expect(world.run("plan", "new", name).status == .done)
+    }
+    try #require(world.run("clone", "J", "K").status == .done)
+    let add = ["exercise", "add", "Zottman", "--muscle-groups", "Shoulders"]
+    for line in [
+      ["plan", "activate", "First"], add, ["plan", "activate", "Second", "--journal", "K"],
+      add + ["--journal", "K"],
+    ] {
+      let run = world.run(line)
+      #expect(run.status == .done && !run.output.contains("Note:"), "\(line) \(run.error)")
+    }
+    let json = world.run("merge", "K", "--dry-run", "--json").output
+    #expect(json.contains(#""namesakes":[{"name":"Zottman","exercises":[""#), "\(json)")
+    let run = world.run("merge", "K")
+    #expect(run.output.contains("Plan “First”: is active yes → no\n"), "\(run.output)")
+    #expect(run.output.contains("Note: 2 exercises are called “Zottman” now, "), "\(run.output)")
+    // What is known already is not told again.
+    #expect(world.run("weight", "log", "81", "--journal", "K").status == .done)
+    #expect(!world.run("merge", "K").output.contains("Zottman"))
+    let renamed = world.run("exercise", "edit", "Squat", "--name", "ZOTTMAN")
+    #expect(renamed.output.contains("Note: there was “Zottman” already"), "\(renamed)")
   }
 
   @Test("Several sources are told together, in a dry run as it will be")

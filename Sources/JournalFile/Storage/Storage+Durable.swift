@@ -18,6 +18,7 @@ extension Storage {
   ) throws(FileError) {
     let directory = Path.parent(of: path)
     let length = try entry(at: path)?.size
+    if let keptLength, keptLength > length ?? 0 { throw .stale(path, .read) }
     if length == nil {
       try createDirectories(directory, in: root)
       try create(path, [])
@@ -51,7 +52,7 @@ extension Storage {
       try createDirectories(directory, in: root)
     }
     let kept = keptLength ?? content.count
-    guard kept <= content.count else { throw .stale(path) }
+    guard kept <= content.count else { throw .stale(path, .read) }
     content.removeSubrange(kept...)
     try putInPlace(path, Self.pieces(of: [content] + stretches, upTo: pieceBytes))
     do {
@@ -165,10 +166,12 @@ extension Storage {
     _ path: String, isPrivate: Bool = false, isLasting: Bool = true,
     _ next: () throws(FileError) -> [UInt8]?
   ) throws(FileError) {
+    // What nobody else could read stays so.
+    let wasPrivate = try entry(at: path)?.isPrivate == true
     let name = TemporaryName.make(for: Path.lastPart(of: path))
     let temporaryPath = Path.join(Path.parent(of: path), name)
     do {
-      if isPrivate {
+      if isPrivate || wasPrivate {
         try createPrivate(temporaryPath, try next() ?? [])
       } else {
         try create(temporaryPath, try next() ?? [])

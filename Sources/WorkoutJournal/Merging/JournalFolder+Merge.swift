@@ -100,9 +100,13 @@ extension JournalFolder {
           bytes.append(0x0a)
           wholeCount = bytes.count
         }
-      } else if line.isTerminated {
+      } else {
+        let isRead = !LineDecoder.salvage(old, line.range).isEmpty
+        // An unfinished last line goes, unless it has a whole event on it.
+        guard line.isTerminated || isRead else { continue }
         bytes += old[line.range.lowerBound..<line.end]
-        if !LineDecoder.salvage(old, line.range).isEmpty { wholeCount = bytes.count }
+        if !line.isTerminated { bytes.append(0x0a) }
+        if isRead { wholeCount = bytes.count }
       }
     }
     let damagedTail = Array(bytes[wholeCount...])

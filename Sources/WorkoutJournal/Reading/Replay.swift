@@ -39,7 +39,8 @@ public struct Replay: Sendable {
   ///
   /// - Parameter things: those that are asked for; nil for all.
   init(
-    _ index: EventIndex, upTo cutoff: Cutoff, of things: Set<EntityID>? = nil, fingerprint wantsFingerprint: Bool = false,
+    _ index: EventIndex, upTo cutoff: Cutoff, of things: Set<EntityID>? = nil,
+    fingerprint wantsFingerprint: Bool = false,
     digest wantsDigest: Bool = false, wall: Moment
   ) throws(JournalError) {
     let places = index.places[..<(try index.count(upTo: cutoff, of: things))]

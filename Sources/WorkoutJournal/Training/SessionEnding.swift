@@ -24,7 +24,7 @@ public struct SessionEnding: Sendable {
     public enum Reason: Sendable, Equatable {
       /// The plan begins on a day to come.
       case notBegun(Day)
-      /// It was begun for the plan, and nothing was done in it.
+      /// It was begun for the plan, or by its next workout, and nothing was done in it.
       case nothingDone
       /// It is another workout than comes next in the plan.
       case otherWorkout
@@ -73,7 +73,9 @@ public struct SessionEnding: Sendable {
       !plan.record.progress.isCompleted, plan.record.steps.week(of: session.id) == nil
     else { return }
     guard !isEmpty else {
-      doubt = named.map { Doubt(plan: $0, reason: .nothingDone) }
+      if named != nil || Self.isNext(session, in: state) {
+        doubt = Doubt(plan: plan, reason: .nothingDone)
+      }
       return
     }
     if named == nil, let reason = takeNext(as: session, in: state) {
@@ -82,6 +84,12 @@ public struct SessionEnding: Sendable {
     }
     drafts.append(EventDraft(recording: session.id, for: plan.id))
     self.plan = plan
+  }
+
+  /// Whether a session was begun by the workout that comes next in the active plan.
+  private static func isNext(_ session: Entity<Session>, in state: JournalState) -> Bool {
+    guard let source = WorkoutChoice.source(of: session.record, in: state) else { return false }
+    return source == (try? WorkoutChoice.next(in: state, on: session.at.day))?.source
   }
 
   /// Takes a session for what comes next in the active plan; one that was begun without a workout

@@ -125,9 +125,10 @@ public struct JournalChanges: AsyncSequence, Sendable {
   /// The files of a journal that somebody who shows it depends on.
   fileprivate struct Sight: Equatable {
     let events: [JournalFolder.File]
+    let discards: [JournalFolder.File]
     let images: [JournalFolder.File]
-    /// The names of those that stay as they were written.
-    let notes: [String]
+    /// The names of notes, which stay as they were written.
+    let conflicts: [String]
   }
 
   /// The state, if the files are not those that were seen.
@@ -139,9 +140,10 @@ public struct JournalChanges: AsyncSequence, Sendable {
     // The files are looked at first: what comes in while they are read shows at the next look.
     let sight = try JournalError.wrap { () throws(FileError) in
       let folder = journal.folder
+      let listing = try folder.eventFiles()
       return Sight(
-        events: try folder.eventFiles().files, images: try folder.blobs(),
-        notes: try folder.notes())
+        events: listing.files, discards: listing.discards, images: try folder.blobs(),
+        conflicts: try folder.conflictFiles())
     }
     return sight == seen ? nil : (sight, try journal.replay())
   }

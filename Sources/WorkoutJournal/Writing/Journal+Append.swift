@@ -164,6 +164,14 @@ extension Journal {
     let lock = try JournalError.wrap { () throws(FileError) in
       try folder.storage.lock(folder.headerPath, waitingAtMost: environment.lockPatience)
     }
+    return try holding(lock, body)
+  }
+
+  /// Does something with the journal that was opened, then lets others write again, and tells who follows
+  /// a journal in this process that it may have written.
+  func holding<Result>(
+    _ lock: consuming Lock, _ body: () throws(JournalError) -> Result
+  ) throws(JournalError) -> Result {
     try folder.checkIsStillThere()
     do throws(JournalError) {
       let result = try body()
@@ -176,8 +184,7 @@ extension Journal {
     }
   }
 
-  /// Lets others write again, and tells who follows a journal in this process that it has written.
-  func finish(_ lock: consuming Lock) {
+  private func finish(_ lock: consuming Lock) {
     lock.release()
     Bell.ownWrites.ring()
   }

@@ -56,11 +56,7 @@ extension Journal {
     let patience = Patience(atMost: environment.lockPatience)
     let result = try await waitingTasks.inTurn(waitingAtMost: patience.remaining) {
       () async throws(JournalError) in
-      let lock = try await headerLock(patience)
-      try folder.checkIsStillThere()
-      let result = try body()
-      finish(lock)
-      return result
+      try holding(try await headerLock(patience), body)
     }
     guard let result else {
       throw Task.isCancelled ? .cancelled : .file(.lockedTooLong(folder.headerPath))
