@@ -21,8 +21,8 @@ public enum JournalError: Error, Sendable, Equatable {
   case newerFormat(path: String, format: Int)
   /// Something stands where a new journal was to be made.
   case occupied(folder: String)
-  /// A folder of the journal is a symbolic link, which may lead anywhere.
-  case link(path: String)
+  /// A new journal was to be made inside another, whose copies would hold it as well.
+  case inside(folder: String, path: String)
   /// No event has that id.
   case noSuchEvent(EventID)
   /// The event was discarded after compaction.
@@ -119,7 +119,7 @@ extension JournalError: CustomStringConvertible {
     case .newerFormat(let path, let format):
       "\(path) says format \(format); this program reads format \(JournalHeader.format)"
     case .occupied(let folder): "There is something at \(folder) already"
-    case .link(let path): "\(path) is a symbolic link, which a journal may not have inside"
+    case .inside(let folder, let path): "\(path) lies inside the journal \(folder)"
     case .noSuchEvent(let id): "There is no event \(id)"
     case .discarded(let id): "Event \(id) was discarded after compaction"
     case .forgotten(let moment):

@@ -60,6 +60,11 @@ struct PathTests {
     #expect(TemporaryName.matches(TemporaryName.make(for: "2026-11.ndjson")))
     #expect(TemporaryName.matches(TemporaryName.make(for: "journal.json")))
     #expect(TemporaryName.make(for: "a") != TemporaryName.make(for: "a"))
+    for name in ["a", String(repeating: "n", count: 255), String(repeating: "é🏋", count: 42)] {
+      let made = TemporaryName.make(for: name)
+      #expect(made.utf8.count <= 255 && TemporaryName.matches(made, of: name), "\(made)")
+      #expect(!TemporaryName.matches(made, of: "b"))
+    }
     for name in [
       ".syncthing.2026-11.ndjson.tmp", "2026-11.ndjson", ".tmp", "a.0123456789abcdef.tmp",
       ".0123456789abcdef.tmp", ".a.0123456789abcde.tmp", ".a.0123456789ABCDEF.tmp",

@@ -79,6 +79,18 @@ struct EraseTests {
     }
   }
 
+  @Test("takes a file whose name has the mark of what isn't UTF-8, and is all the same")
+  func replacementMark() throws {
+    let world = TestWorld()
+    let journal = try world.create()
+    let path = "/journal/events/00000001/2026-11 \u{FFFD}.ndjson"
+    try world.storage.createDirectories(Path.parent(of: path))
+    try world.storage.put(StrangerTests.line + "\n", at: path)
+    #expect(try journal.eventCount() == 1)
+    #expect(try journal.erase().strangers == [])
+    #expect(try world.storage.entry(at: "/journal") == nil)
+  }
+
   @Test("leaves a file of git's alone where somebody else has written in it, too")
   func gitFiles() throws {
     let world = try Self.world()

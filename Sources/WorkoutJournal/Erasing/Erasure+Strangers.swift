@@ -3,17 +3,20 @@ import JournalFile
 extension Erasure.Stranger {
   /// Something whose name, or whose kind, is none of the format's.
   ///
-  /// - Parameter path: where it lies in the journal's folder.
-  init(_ entry: Entry, at path: String) {
-    let words = Self.words(for: entry, at: path)
-    self.init(path: path, reason: words.reason, mayHoldEvents: words.mayHoldEvents)
+  /// - Parameters:
+  ///   - path: where it lies in the journal's folder.
+  ///   - isReadable: whether its name leads to it.
+  init(_ entry: Entry, at path: String, isReadable: Bool) {
+    let (reason, mayHoldEvents) =
+      isReadable
+      ? Self.words(for: entry, at: path)
+      : ("its name is not UTF-8", JournalFolder.isAmongEvents(path))
+    self.init(path: path, reason: reason, mayHoldEvents: mayHoldEvents)
   }
 
   private static func words(
     for entry: Entry, at path: String
   ) -> (reason: String, mayHoldEvents: Bool) {
-    // A name that isn't UTF-8 is listed with replacements, and leads nowhere.
-    if entry.name.unicodeScalars.contains("\u{FFFD}") { return ("its name is not UTF-8", false) }
     let isOnTop = path == entry.name
     switch entry.kind {
     // In a work tree beside the repository, a file tells where that is.

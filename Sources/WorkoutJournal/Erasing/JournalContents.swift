@@ -94,11 +94,10 @@ struct JournalContents {
     _ isOwn: (Entry, inout JournalContents) throws(FileError) -> Bool
   ) throws(FileError) {
     for entry in try folder.storage.entries(of: folder.absolute(path)) {
-      // A name that isn't UTF-8 is listed with replacements, and leads nowhere.
-      let isReadable = !entry.name.unicodeScalars.contains("\u{FFFD}")
-      if isReadable, try isOwn(entry, &self) { continue }
       let child = path.isEmpty ? entry.name : Path.join(path, entry.name)
-      strangers.append(Erasure.Stranger(entry, at: child))
+      let isReadable = try !folder.leadsNowhere(child)
+      if isReadable, try isOwn(entry, &self) { continue }
+      strangers.append(Erasure.Stranger(entry, at: child, isReadable: isReadable))
     }
   }
 }

@@ -183,6 +183,13 @@ package struct JournalFolder: Sendable {
     return strangers
   }
 
+  /// Whether something that is listed has a name that isn't UTF-8: that is listed with replacements, and
+  /// leads nowhere.
+  func leadsNowhere(_ relativePath: String) throws(FileError) -> Bool {
+    let mayLead = !Path.lastPart(of: relativePath).unicodeScalars.contains("\u{FFFD}")
+    return try mayLead ? false : storage.entry(at: absolute(relativePath)) == nil
+  }
+
   /// What a directory of the journal holds, hidden entries left out and links reported.
   private func children(
     of relativePath: String, _ strangers: inout [Stranger]
@@ -201,10 +208,7 @@ package struct JournalFolder: Sendable {
     var children: [Entry] = []
     for entry in try storage.entries(of: path) where !Path.isHidden(entry.name) {
       let child = Path.join(relativePath, entry.name)
-      // A name that isn't UTF-8 is listed with replacements, and leads nowhere.
-      if entry.name.unicodeScalars.contains("\u{FFFD}"),
-        try storage.entry(at: absolute(child)) == nil
-      {
+      if try leadsNowhere(child) {
         strangers.append(Stranger(path: child, reason: "its name is not UTF-8"))
         continue
       }

@@ -4,8 +4,8 @@ import JournalModel
 extension Journal {
   /// Makes a new, empty journal in a folder that is empty or doesn't exist yet.
   ///
-  /// - Throws: `occupied`, also where somebody else has made something there meanwhile;
-  ///   `relativeStateDirectory`, `stateDirectoryInside`, or the file system's error.
+  /// - Throws: `occupied`, also where somebody else has made something there meanwhile; `inside`, where
+  ///   that is another journal's folder; `relativeStateDirectory`, `stateDirectoryInside`, or the file system's error.
   public static func create(
     at path: String, in environment: JournalEnvironment
   ) throws(JournalError) -> Journal {
@@ -86,11 +86,15 @@ extension Journal {
   /// What macOS leaves in a folder that was looked at, and shows nobody.
   private static let finderNote = ".DS_Store"
 
-  /// Makes sure that a journal can be made at a path, and what this device remembers isn't in it.
+  /// Makes sure that a journal can be made at a path, which is in no other, and what this device
+  /// remembers isn't in it.
   private static func checkPlace(
     _ path: String, in environment: JournalEnvironment
   ) throws(JournalError) {
     if path.isEmpty { throw JournalError(FileError.missing(path, .create)) }
+    if let folder = environment.storage.journal(around: Path.parent(of: path)) {
+      throw .inside(folder: folder, path: path)
+    }
     try environment.checkStateDirectory(besides: path)
   }
 

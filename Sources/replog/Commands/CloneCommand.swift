@@ -26,7 +26,7 @@ enum CloneCommand: Command {
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
     let source = try context.openJournal(at: try context.absolutePath(arguments.positionals[0]))
-    let target = try context.pathOutsideJournals(arguments.positionals[1])
+    let target = try context.absolutePath(arguments.positionals[1])
     let world = try context.journalEnvironment()
     context.output.begin("Copying")
     let replica = try context.creating { () throws(JournalError) in

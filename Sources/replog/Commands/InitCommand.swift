@@ -42,7 +42,7 @@ enum InitCommand: Command {
     let named =
       arguments.positionals.first ?? arguments.global.journal
       ?? context.environment.variable("REPLOG_JOURNAL").flatMap { $0.isEmpty ? nil : $0 }
-    if let named { return try context.pathOutsideJournals(named) }
+    if let named { return try context.absolutePath(named) }
     return try context.userJournal()
   }
 }

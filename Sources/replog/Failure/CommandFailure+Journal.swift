@@ -50,10 +50,10 @@ extension CommandFailure {
         hint: Journal.hasLostHeader(at: folder)
           ? "A journal's events are here without its header: `replog doctor` says what to do."
           : "Name a folder that is empty or doesn't exist yet.")
-    case .link(let path):
+    case .inside(let folder, let path):
       self.init(
-        .badData, code: "link", "This is a symbolic link, which a journal may not have inside",
-        file: path, hint: "Put a real file or folder there.")
+        .cannotCreate, code: "insideJournal", "This lies inside the journal \(folder)",
+        file: path, hint: "Name a folder beside it.")
     case .noSuchEvent:
       self.init(
         .noInput, code: "noSuchEvent", "\(error)", hint: "`replog history` lists the events.")
