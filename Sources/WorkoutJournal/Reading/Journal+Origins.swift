@@ -12,31 +12,18 @@ extension Journal {
     var origins: [EntityID: EventID] = [:]
     // Where ids were given twice or a clock was corrected, only a look at all events tells.
     if let present = checkpointed(), present.standing.unsettled.isEmpty {
-      origins = try JournalError.wrap { () throws(FileError) in try soughtOrigins(of: recorded) }
+      origins = try JournalError.wrap { () throws(FileError) in
+        var seeker = try EventSeeker(in: folder)
+        var found: [EntityID: EventID] = [:]
+        for (entity, time) in recorded.sorted(by: { $0.value < $1.value }) {
+          found[entity] = try seeker.origin(of: entity, at: time)
+        }
+        return found
+      }
     }
     let missing = recorded.filter { origins[$0.key] == nil }
     if !missing.isEmpty { origins.merge(try walkedOrigins(of: missing)) { known, _ in known } }
     return origins
-  }
-
-  /// The same by a look into the files of their months, one after the other by each of two, since a
-  /// process may hold only so many files open; without those that don't lie where they belong.
-  private func soughtOrigins(
-    of recorded: [EntityID: HybridTime]
-  ) throws(FileError) -> [EntityID: EventID] {
-    let seeker = try EventSeeker(in: folder)
-    let sorted = recorded.sorted { $0.value < $1.value }
-    let halves = [sorted[..<(sorted.count / 2)], sorted[(sorted.count / 2)...]]
-    let found = AllProcessors().map(halves.count, with: { seeker }) { seeker, number in
-      Result { () throws(FileError) in
-        var origins: [EntityID: EventID] = [:]
-        for (entity, time) in halves[number] {
-          origins[entity] = try seeker.origin(of: entity, at: time)
-        }
-        return origins
-      }
-    }
-    return try found[0].get().merging(found[1].get()) { known, _ in known }
   }
 
   /// The same by a walk over all events.
