@@ -36,6 +36,59 @@ struct ForeignCheckpointTests {
     #expect(replay.digest == truth.digest && replay.fingerprint == truth.fingerprint)
   }
 
+  @Test("Whatever numbers stand in it, it ends no program", arguments: 1...60)
+  func anyNumbers(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let path = journal.folder.absolute(CheckpointFile.path)
+    let file = try #require(CheckpointFile(of: journal.folder))
+    let count = PagedFile.pageBytes * file.checkpoint.pageChecksums.count
+    var image = try Array(disk.read(path).prefix(count))
+    var checkpoint = file.checkpoint
+    if seed.isMultiple(of: 2) {
+      // Of the pages little more than the beginning is filled.
+      let end = try #require(image.lastIndex { $0 != 0 })
+      for _ in 0..<random.number(in: 1...300) {
+        Self.disturb(&image, at: random.number(in: 0...end), &random)
+      }
+      checkpoint.pageChecksums = PagedFile.checksums(of: image)
+    } else {
+      var stored = StoredImage()
+      stored.add { checkpoint.stored.pack(into: &$0) }
+      var bytes = stored.bytes
+      for _ in 0..<random.number(in: 1...3) {
+        Self.disturb(&bytes, at: random.number(in: 0...bytes.count - 1), &random)
+      }
+      var reader = PackedReader(bytes, in: bytes.indices)
+      checkpoint.stored = StoredState(from: &reader)
+    }
+    try CheckpointFile.write(checkpoint, behind: count, to: journal.folder) { Array(image[$0]) }
+    #expect(CheckpointFile(of: journal.folder) != nil || !seed.isMultiple(of: 2), "seed \(seed)")
+    // What such a state holds nobody can say; but it can be looked at, and changed.
+    let state = try journal.replay(fingerprint: true, digest: true).state
+    _ = state.loaded().sets.all
+    for session in state.sessions.all {
+      _ = state.unorderedSets(of: session.id)
+      _ = state.sessions[session.id]
+    }
+    for exercise in state.exercises.all.prefix(3) {
+      _ = try? journal.append([.renaming(exercise.id, to: "Other")])
+    }
+  }
+
+  /// Puts other bytes in the place of some, among them those of numbers that no memory holds.
+  private static func disturb(_ bytes: inout [UInt8], at place: Int, _ random: inout SeededRandom) {
+    let other: [UInt8] =
+      switch random.number(in: 0...3) {
+      case 0: [UInt8(random.number(in: 0...255))]
+      case 1: Array(repeating: 0xff, count: 8)
+      case 2: Array(repeating: 0xff, count: 9) + [1]
+      default: [0xfe, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1]
+      }
+    for (offset, byte) in other.enumerated() where place + offset < bytes.count {
+      bytes[place + offset] = byte
+    }
+  }
+
   @Test("A state that an app is told stays whole when the folder is gone")
   func heldStates() throws {
     let count = try journal.replay(cached: false).state.sets.all.count

@@ -38,10 +38,10 @@
     return Value(littleEndian: value)
   }
 
-  /// The id that stands packed at a place, which the bytes must hold.
+  /// The id that stands packed at a place; zero where the bytes end before it does.
   @inline(__always)
   static func id(in bytes: [UInt8], at place: Int) -> EntityID {
-    precondition(place >= 0 && place &+ 16 <= bytes.count, "no such bytes")
+    guard place >= 0, bytes.count &- place >= 16 else { return EntityID(high: 0, low: 0) }
     let raw = unsafe bytes.span.bytes
     // In bounds by the line above.
     let high = unsafe raw.unsafeLoadUnaligned(fromUncheckedByteOffset: place, as: UInt64.self)

@@ -11,8 +11,15 @@ struct StoredIDs: Sendable {
   /// Where the entries begin.
   let start: Int
   let count: Int
+  /// How many rows there are: an entry that names another place stands for none.
+  let rowCount: Int
 
-  private var groups: Int { (count + Self.groupCount - 1) / Self.groupCount }
+  private var groups: Int { Self.groups(of: count) }
+
+  private static func groups(of count: Int) -> Int { (count + groupCount - 1) / groupCount }
+
+  /// How many bytes so many entries take with what stands behind them.
+  static func byteCount(of count: Int) -> Int { count * entryBytes + groups(of: count) * idBytes }
 
   /// The places of an id, in ascending order.
   func places(of id: EntityID) -> [Int] { places(of: id...id) }
@@ -52,7 +59,7 @@ struct StoredIDs: Sendable {
       next = (next..<end).partitioningIndex { self.id($0, &window) >= id }
       guard next < count else { return nil }
       let entry = window.entry(at: start + next * Self.entryBytes)
-      return entry.id == id ? Int(entry.place) : nil
+      return entry.id == id && entry.place < rowCount ? Int(entry.place) : nil
     }
   }
 
@@ -72,7 +79,7 @@ struct StoredIDs: Sendable {
     for entry in first..<count {
       let (id, place) = window.entry(at: start + entry * Self.entryBytes)
       guard id <= ids.upperBound else { return }
-      places.append(Int(place))
+      if place < rowCount { places.append(Int(place)) }
     }
   }
 

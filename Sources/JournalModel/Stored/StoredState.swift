@@ -20,7 +20,12 @@ package struct StoredState: Sendable {
     notices = state.notices.all
   }
 
-  /// The state whose things lie in the image that `source` gives.
+  /// Whether all tables lie in an image of so many bytes.
+  package func fits(in byteCount: Int) -> Bool {
+    layouts.count == EntityKind.allCases.count && layouts.allSatisfy { $0.fits(in: byteCount) }
+  }
+
+  /// The state whose things lie in the image that `source` gives, which it fits in.
   package func state(in source: any StoredBytes) -> JournalState {
     var visitor = Loading(source: source)
     for (kind, layout) in zip(EntityKind.allCases, layouts) {

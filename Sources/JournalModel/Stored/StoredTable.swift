@@ -15,6 +15,17 @@ struct StoredTable: Sendable {
     var ids = 0
     var keys = 0
     var keyCount = 0
+
+    /// Whether all parts lie in an image of so many bytes, as those of a stored table do.
+    func fits(in byteCount: Int) -> Bool {
+      guard [rowCount, rows, ends, ids, keys, keyCount].allSatisfy((0...byteCount).contains),
+        0...rowCount ~= existingCount, rows <= ends
+      else { return false }
+      // Counts of no more than a file's bytes are too low for their products to overflow.
+      return ends + rowCount * StoredTable.endBytes <= byteCount
+        && ids + StoredIDs.byteCount(of: rowCount) <= byteCount
+        && keys + StoredIDs.byteCount(of: keyCount) <= byteCount
+    }
   }
 
   struct Row {
@@ -42,32 +53,37 @@ struct StoredTable: Sendable {
   var rowCount: Int { layout.rowCount }
   var existingCount: Int { layout.existingCount }
 
+  private var ids: StoredIDs {
+    StoredIDs(source: source, start: layout.ids, count: rowCount, rowCount: rowCount)
+  }
+
+  private var keys: StoredIDs {
+    StoredIDs(source: source, start: layout.keys, count: layout.keyCount, rowCount: rowCount)
+  }
+
   func row(of id: EntityID) -> Row? {
-    let ids = StoredIDs(source: source, start: layout.ids, count: rowCount)
-    return ids.places(of: id).first.map(row)
+    ids.places(of: id).first.map(row)
   }
 
   /// The rows of the ids of a range, in their order.
   func rows(of ids: ClosedRange<EntityID>) -> [Row] {
-    StoredIDs(source: source, start: layout.ids, count: rowCount).places(of: ids).sorted().map(row)
+    self.ids.places(of: ids).sorted().map(row)
   }
 
   /// The place of each of some ids, which are in ascending order; nil for what isn't there.
   func places(of ids: some Sequence<EntityID>) -> [Int?] {
-    StoredIDs(source: source, start: layout.ids, count: rowCount).firstPlaces(of: ids)
+    self.ids.firstPlaces(of: ids)
   }
 
   /// Calls `body` with the rows that have one of some keys, each once, in their order.
   func forEachRow(withKeyAmong keys: Set<EntityID>, _ body: (Row) -> Void) {
-    let ids = StoredIDs(source: source, start: layout.keys, count: layout.keyCount)
-    forEachRow(at: ids.places(ofAny: keys).sorted(), body)
+    forEachRow(at: self.keys.places(ofAny: keys).sorted(), body)
   }
 
   /// Calls `body` with the rows that have a key in a range, from the highest key down, as long as it
   /// wants more.
   func forEachRow(withKeyIn keys: ClosedRange<EntityID>, _ body: (Row) -> Bool) {
-    let ids = StoredIDs(source: source, start: layout.keys, count: layout.keyCount)
-    for place in ids.places(of: keys).reversed() {
+    for place in self.keys.places(of: keys).reversed() {
       guard body(row(at: place)) else { return }
     }
   }
@@ -99,14 +115,21 @@ struct StoredTable: Sendable {
 
   /// The bytes of some rows.
   private func range(of places: Range<Int>) -> Range<Int> {
-    layout.rows + end(before: places.lowerBound)..<layout.rows + end(before: places.upperBound)
+    let start = end(before: places.lowerBound)
+    return start..<max(start, end(before: places.upperBound))
   }
 
+  /// Where in the image the rows before a place end.
   private func end(before place: Int) -> Int {
-    guard place > 0 else { return 0 }
+    guard place > 0 else { return layout.rows }
     let start = layout.ends + (place - 1) * Self.endBytes
     var reader = source.reader(of: start..<start + Self.endBytes)
-    return Int(reader.load(UInt64.self))
+    return end(from: &reader)
+  }
+
+  /// Where in the image a row ends: among the rows, whatever somebody may have written there.
+  private func end(from reader: inout PackedReader) -> Int {
+    layout.rows + Int(min(reader.load(UInt64.self), UInt64(layout.ends - layout.rows)))
   }
 
   /// Some rows that follow each other.
@@ -140,14 +163,13 @@ struct StoredTable: Sendable {
     var ends = source.reader(
       of: layout.ends + places.lowerBound * Self.endBytes..<layout.ends + places.upperBound
         * Self.endBytes)
-    let base = end(before: places.lowerBound)
-    let last = end(before: places.upperBound)
-    let (bytes, first) = source.bytes(around: layout.rows + base..<layout.rows + last)
+    let range = range(of: places)
+    let (bytes, first) = source.bytes(around: range)
     var rows: [Range<Int>] = []
     rows.reserveCapacity(places.count)
-    var start = layout.rows + base - first
+    var start = range.lowerBound - first
     for _ in places {
-      let end = layout.rows + Int(ends.load(UInt64.self)) - first
+      let end = min(max(start, end(from: &ends) - first), range.upperBound - first)
       rows.append(start..<end)
       start = end
     }

@@ -31,11 +31,11 @@ struct CheckpointFile {
     var reader = PackedReader(header, in: 0..<header.count)
     checkpoint = Checkpoint(from: &reader)
     // It may lie in a folder of somebody else's, who can make any number hold a checksum.
+    let imageBytes = end - Int(count)
     guard checkpoint.files.allSatisfy({ $0.byteCount >= 0 }),
-      checkpoint.pageChecksums.count * PagedFile.pageBytes == end - Int(count)
-    else {
-      return nil
-    }
+      checkpoint.pageChecksums.count * PagedFile.pageBytes == imageBytes,
+      checkpoint.stored.fits(in: imageBytes)
+    else { return nil }
     self.file = file
   }
 

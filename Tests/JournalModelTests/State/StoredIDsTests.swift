@@ -21,7 +21,8 @@ struct StoredIDsTests {
     var image = StoredImage()
     image.add { $0.store([1, 2, 3]) }
     let start = StoredIDs.store(entries, in: &image)
-    let ids = StoredIDs(source: BytesInMemory(image.bytes), start: start, count: count)
+    let ids = StoredIDs(
+      source: BytesInMemory(image.bytes), start: start, count: count, rowCount: 20 + count)
     let sorted = entries.sorted()
     func expected(_ range: ClosedRange<EntityID>) -> [Int] {
       sorted.filter { range.contains($0.id) }.map { Int($0.place) }
