@@ -84,6 +84,7 @@ struct CompletionTests {
     let world = try World.withTraining()
     for line in [
       ["records", "sq"], ["show", "exercise", ""], ["log", "S"], ["progress", "SQUAT"],
+      ["exercise", "unite", "x", "sq"],
     ] {
       let said = offered(world, line)
       #expect(said.sort == "names" && said.words == ["Squat"], "\(line)")

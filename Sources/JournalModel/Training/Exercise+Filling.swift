@@ -1,13 +1,14 @@
 extension Exercise {
   /// The fields that another exercise says something of and this one doesn't, as a payload.
   ///
-  /// What is empty counts as not said.
+  /// What is empty counts as not said. A weight goes with its unit, and an image with its thumbnail.
   public func gaps(filledFrom other: Exercise) -> JSONValue {
     guard case .object(let members) = other.members else { return .object([]) }
     let own = self.members
     return .object(
       members.filter { member in
-        !member.value.saysNothing && own[member.name]?.saysNothing != false
+        let pair = [member.name] + Self.kind.fieldsSaid(with: member.name)
+        return !member.value.saysNothing && pair.allSatisfy { own[$0]?.saysNothing != false }
       })
   }
 

@@ -71,7 +71,7 @@ enum CompletionSource: Equatable, Sendable {
     switch positional.name {
     case "DIR", "FILE", "SRC", "PATH", "A", "B", "PEER": self = .files
     case "COMMAND": self = .commands
-    case "ENTRY": self = .names(.exercise)
+    case "ENTRY", "OTHER": self = .names(.exercise)
     case "KIND": self = .words(EntityKind.allCases.map(\.plural))
     case "TYPE": self = .words(EventType.allCases.map(\.rawValue))
     case "NAME" where command == "library plans": self = .library(.plans)

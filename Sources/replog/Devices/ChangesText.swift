@@ -23,7 +23,7 @@ struct ChangesText {
     for same in changes.namesakes {
       let ids = same.exercises.map(\.typeable).joined(separator: ", ")
       output.information(
-        "\("Note:", .yellow) \(same.exercises.count) exercises are called “\(same.name)” now, \(ids); `replog exercise edit ID --name NAME` tells them apart."
+        "\("Note:", .yellow) \(same.exercises.count) exercises are called “\(same.name)” now, \(ids); `replog exercise unite ID` makes them one, and `replog exercise edit ID --name NAME` tells them apart."
       )
     }
     for notice in notices { output.information("\("Note:", .yellow) \(notice.message)") }

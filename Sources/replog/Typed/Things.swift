@@ -45,9 +45,13 @@ extension JournalState {
   }
 
   /// The same, or one that was deleted, by the id that stands in its name's place: its sets are there.
-  func trainedExercise(_ text: String) throws(CommandFailure) -> EntityID {
+  ///
+  /// - Parameter isToChange: whether it is asked for by what changes or removes it.
+  func trainedExercise(
+    _ text: String, isToChange: Bool = false
+  ) throws(CommandFailure) -> EntityID {
     do throws(CommandFailure) {
-      return try exercise(text)
+      return try isToChange ? thing(text, .exercise) : exercise(text)
     } catch {
       guard error.code == "notFound", let id = onlyID(beginningOrEndingWith: text),
         exercises.hasEverCreated(id)

@@ -26,7 +26,7 @@ enum TypedCommandTable {
       Row(
         "exercise delete", .exerciseDeleted, "delete an exercise; what was done with it stays",
         example: ("Squat", "take it out of the library")),
-    ]) + [ExerciseFillCommand.entry, ExerciseAlternativesCommand.entry]
+    ]) + [ExerciseFillCommand.entry, ExerciseUniteCommand.entry, ExerciseAlternativesCommand.entry]
     + KindCommand.both(.exercise, "exercise", filters: ["muscle", "category"], example: "Squat")
     + glossary("exercise-type", .exerciseType, example: "Strength")
     + glossary("muscle-group", .muscleGroup, example: "Legs")
