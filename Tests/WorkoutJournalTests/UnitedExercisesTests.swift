@@ -122,7 +122,7 @@ struct UnitedExercisesTests {
   }
 
   @Test(
-    "Sets that another device logged meanwhile come along the next time, and deleted sessions do")
+    "Sets that another device logged meanwhile come along later, and deleted sessions' do")
   func later() throws {
     let journal = try journal()
     let (gone, session) = (EntityID(number: 10), EntityID(number: 11))

@@ -81,14 +81,13 @@ enum ExerciseUniteCommand {
 
     /// What was moved, in words: `12 sets, 1 workout item`.
     var moved: String {
-      let kinds = drafts.compactMap { EventType(rawValue: $0.type)?.kind }.filter {
-        $0 != .exercise
-      }
-      let counts = EntityKind.allCases.compactMap { kind in
+      let kinds = drafts.compactMap { EventType(rawValue: $0.type)?.kind }
+      let counts = EntityKind.allCases.filter { $0 != .exercise }.compactMap { kind in
         let count = kinds.count { $0 == kind }
         return count > 0 ? kind.counted(count) : nil
       }
-      return counts.isEmpty ? "nothing was done with it" : counts.joined(separator: ", ")
+      if counts.isEmpty { return "nothing was done with \(others.count == 1 ? "it" : "them")" }
+      return counts.joined(separator: ", ")
     }
   }
 
