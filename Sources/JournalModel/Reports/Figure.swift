@@ -49,10 +49,7 @@ package enum Figure {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// `6.2 km`, `400 m`.
-  package static func distance(metres: Double) -> String { distance(metres: metres, in: nil) }
-
-  /// The same in a profile's units: `3.1 mi`, `400 m`.
+  /// In a profile's units: `6.2 km`, `3.1 mi`, `400 m`.
   package static func distance(metres: Double, in system: UnitSystem?) -> String {
     var bytes: [UInt8] = []
     appendDistance(metres: metres, in: system, to: &bytes)

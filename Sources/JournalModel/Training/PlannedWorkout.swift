@@ -221,5 +221,5 @@ public struct PlannedSet: Sendable, Equatable {
     }
   }
 
-  var estimatedSeconds: Int { seconds ?? 3 * min(reps ?? 0, 9999) }
+  var estimatedSeconds: Int { seconds ?? 3 * min(reps ?? 0, SetGroup.mostReps) }
 }

@@ -59,7 +59,7 @@ struct FigureTests {
       (4828.03, "4.83 km", "3 mi"), (1000, "1 km", "0.62 mi"), (400, "400 m", "400 m"),
       (0, "0 m", "0 m"), (42_200, "42.2 km", "26.22 mi"),
     ] {
-      #expect(Figure.distance(metres: metres) == metric)
+      #expect(Figure.distance(metres: metres, in: nil) == metric)
       #expect(Figure.distance(metres: metres, in: .metric) == metric)
       #expect(Figure.distance(metres: metres, in: .imperial) == imperial)
     }
