@@ -30,8 +30,8 @@ struct CheckpointFile {
     else { return nil }
     var reader = PackedReader(header, in: 0..<header.count)
     checkpoint = Checkpoint(from: &reader)
-    // It may lie in a folder of somebody else's, who can make any number hold a checksum.
     let imageBytes = end - Int(count)
+    // It may lie in a folder of somebody else's, who can make any number hold a checksum.
     guard checkpoint.files.allSatisfy({ $0.byteCount >= 0 }),
       checkpoint.pageChecksums.count * PagedFile.pageBytes == imageBytes,
       checkpoint.stored.fits(in: imageBytes)
