@@ -12,7 +12,17 @@ struct SessionRunElsewhereTests {
       elsewhere: [[], ["log", "bench", "100x5"]])
     #expect(run.output.occurrences(of: "The session was changed elsewhere meanwhile") == 1)
     #expect(run.output.contains("2/3 working set"))
+    #expect(!run.output.contains("was not logged"))
     #expect(try world.loggedSets().count == 3)
+  }
+
+  @Test("A set that was typed while another came to be the next is told as not logged")
+  func typedMeanwhile() throws {
+    let world = try World.withPush()
+    let run = world.walk(
+      typing: ["\r", "95x4 @7\r", "q\r"], elsewhere: [[], ["log", "bench", "100x5"]])
+    #expect(run.output.contains("“95x4 @7” was not logged.\nThe session was changed elsewhere"))
+    #expect(try world.loggedSets().count == 1)
   }
 
   @Test("A set that is logged elsewhere after the last look is not logged twice")

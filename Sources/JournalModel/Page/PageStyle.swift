@@ -4,7 +4,8 @@ enum PageStyle {
 
   private static let layout = """
     *{box-sizing:border-box}
-    html{-webkit-text-size-adjust:100%;scroll-behavior:smooth}
+    html{-webkit-text-size-adjust:100%}
+    @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
     body{margin:0;background:var(--paper);color:var(--ink);
       font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;
       font-variant-numeric:tabular-nums}

@@ -29,7 +29,8 @@ struct SetPrescriber {
     self.isTest = isTest
     self.factor = factor
     let own = exercise.weight.map { ($0, exercise.unit ?? .kilograms) }
-    let share = min(factor, 1) * min(week?.intensity ?? 1, 1)
+    // A week of another device may say any number.
+    let share = max(min(factor, 1) * min(week?.intensity ?? 1, 1), 0)
     suggestion = LoadSuggestion(
       .init(
         prescription: item.prescription, history: history, steps: steps, today: today,

@@ -58,6 +58,8 @@ extension SessionRun {
         shown = exercise
         if let former, next == former { return .alike }
         shown = nil
+        // A set that goes by looks like one that was logged.
+        if case .entry(let text) = input { context.say("“\(text)” was not logged.") }
         context.say("The session was changed elsewhere meanwhile. What is left now:")
         return .other
       }

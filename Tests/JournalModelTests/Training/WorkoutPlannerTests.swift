@@ -282,15 +282,30 @@ struct WorkoutPlannerTests {
   func anyWeek(modifier: String) throws {
     var journal = try PlannerWorld.journal()
     try PlannerWorld.train(&journal, 31, template: 11, daysAgo: 7)
+    // Of the body alone, and beyond its range: the share that a light day leaves of that is reckoned.
+    journal.receive(
+      "exercise.created", PlannerWorld.id(81),
+      #"{"name":"Dips","muscleGroups":["Chest"],"equipmentRequired":["bodyweight"]}"#)
+    journal.receive(
+      "templateExercise.added", PlannerWorld.id(82),
+      #"{"template":"\#(PlannerWorld.id(11))","exercise":"\#(PlannerWorld.id(81))","prescription":{"progressionType":"Double Progression","workingSets":1,"topSetRepsMin":5,"topSetRepsMax":8}}"#
+    )
+    journal.receive(
+      "set.logged", PlannerWorld.id(83),
+      #"{"session":"\#(PlannerWorld.id(31))","exercise":"\#(PlannerWorld.id(81))","setType":"working","reps":14}"#
+    )
     try PlannerWorld.activatePlan(&journal, #""weekType":"peak","templates":[]"#)
     let week = PlanWeek.id(of: PlannerWorld.id(21), week: 1)
     journal.receive(
       "planWeek.updated", week,
       #"{"plan":"\#(PlannerWorld.id(21))","weekNumber":1,"intensityModifier":\#(modifier),"volumeModifier":\#(modifier)}"#
     )
-    let bench = try Self.plan(journal).exercises[0]
+    let workout = try Self.plan(journal)
+    let bench = workout.exercises[0]
     #expect(bench.reasons.contains { $0.hasSuffix("% of it this week") })
     #expect(bench.sets.contains { $0.setType == .topSet })
+    let dips = try #require(workout.exercises.first { $0.exercise == PlannerWorld.id(81) })
+    #expect(dips.sets.allSatisfy { ($0.reps ?? 0) > 0 }, "\(dips.sets)")
   }
 
   @Test("A merged journal may hold any number, and none stops the planning")
