@@ -54,11 +54,11 @@ private struct ReferenceMove: KindVisitor {
   func visit<Record: JournalEntity>(
     _ table: WritableKeyPath<JournalState, EntityTable<Record>>
   ) -> [EventDraft] {
-    let fields = Record.rules.filter { $0.limit == .reference(.exercise) }.map(\.field)
+    let fields = Set(Record.rules.filter { $0.limit == .reference(.exercise) }.map(\.field))
     guard !fields.isEmpty else { return [] }
     var moved: [(thing: Entity<Record>, draft: EventDraft)] = []
     state[keyPath: table].forEach { thing in
-      var visitor = FieldMove(fields: Set(fields), others: others, exercise: exercise)
+      var visitor = FieldMove(fields: fields, others: others, exercise: exercise)
       var record = thing.record
       record.visitFields(&visitor)
       // A burn that is told its exercise anew would be reckoned anew, unless it is told all it said.
