@@ -29,6 +29,20 @@ struct NamesakeTests {
     #expect(world.run("show", "exercise", "bench").output.contains("bench\n"))
   }
 
+  @Test("Exercises are united once each, and one that was deleted by its id while it has sets")
+  func uniting() throws {
+    let world = try Self.world("Bench", "Chest Press")
+    #expect(world.run("log", "Chest Press", "60x5").status == .done)
+    let id = try #require(
+      Self.ids(world).first { world.run("show", "exercise", $0).output.contains("Chest Press") })
+    #expect(world.run("exercise", "delete", id).status == .done)
+    let moved = world.run("exercise", "unite", "Bench", id, id)
+    #expect(moved.output.hasPrefix("Made “Deleted Exercise” part of “Bench”: 1 set\n"))
+    let again = world.run("exercise", "unite", "Bench", id)
+    #expect(again.status == .noInput && again.error.contains("nothing is left"), "\(again.error)")
+    #expect(world.run("exercise", "unite", "Bench", "Bench").status == .usage)
+  }
+
   @Test(
     "Who goes skating is asked about the skate, and logs nothing unasked",
     arguments: [("Skate", "skating"), ("Glide", "gliding")])

@@ -51,16 +51,24 @@ enum ExerciseUniteCommand {
         (exercise, ids) = try Self.namesakes(name, in: state)
       } else {
         exercise = try state.thing(name, .exercise)
-        for other in others { ids.append(try state.trainedExercise(other, isToChange: true)) }
+        for other in others {
+          let id = try state.trainedExercise(other, isToChange: true)
+          if !ids.contains(id) { ids.append(id) }
+        }
       }
-      if let place = ids.firstIndex(of: exercise) {
+      if ids.contains(exercise) {
         throw .usage(
-          "“\(others[place])” is the exercise that stays",
+          "“\(state.exerciseName(exercise))” is the exercise that stays",
           hint: "Nothing was written. `replog exercise list` has the ids of those of one name.")
       }
       self.exercise = state.exerciseName(exercise)
       self.others = ids.map(state.exerciseName)
       drafts = state.drafts(uniting: ids, with: exercise)
+      if drafts.isEmpty {
+        throw CommandFailure(
+          .noInput, code: "notFound", "It was deleted, and nothing is left to unite",
+          hint: "Nothing was written.")
+      }
     }
 
     /// The exercise that a name or an id means, the one that was made first of several, and the others
