@@ -50,6 +50,21 @@ struct LineEditorTests {
   }
 
   @Test(
+    "What is pasted ends no line, whatever stands in it",
+    arguments: [
+      ("30x7\n\n", "30x7 "), ("30x7\r\n32.5x7\r\n", "30x7 32.5x7 "), ("\n\r30x7", "30x7"),
+      ("30x7\t@8", "30x7 @8"), ("30x7\u{4}\u{15}\u{7f}", "30x"),
+    ])
+  func pasted(paste: String, text: String) {
+    let result = type("\u{1b}[200~\(paste)\u{1b}[201~", editor())
+    #expect(result.text == text)
+    #expect(result.step == .nothing)
+    #expect(type("\u{1b}[200~\(paste)\u{1b}[201~\r", editor()).step == .done(text))
+    // Who can't go on otherwise can still leave.
+    #expect(type("\u{1b}[200~\(paste)\u{3}", editor()).step == .interrupted)
+  }
+
+  @Test(
     "A byte that is no character goes alone", arguments: [[0xe9], [0xff], [0xe2, 0x82], [0x80]])
   func strayBytes(stray: [UInt8]) {
     var editor = editor()

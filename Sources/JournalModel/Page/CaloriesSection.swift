@@ -60,11 +60,20 @@ struct CaloriesSection: PageSection {
     html.element("figure", ["class": "card fit"]) { html in
       html.element("figcaption") { html in
         html.element("h3", text: "An average day of each \(steps.noun)")
-        html.element(
-          "p", text: "Columns upward are eaten, downward burnt, the line between is the net (kcal)")
+        html.element("p", text: "\(drawnWords) (kcal)")
       }
       writeChart(text, source, to: &html)
       table.writeFolded(to: &html)
+    }
+  }
+
+  /// What is drawn of both, one or neither.
+  private var drawnWords: String {
+    let known = means.compactMap { $0 }
+    return switch (known.contains { $0.eaten != 0 }, known.contains { $0.burnt != 0 }) {
+    case (true, false): "Columns are eaten; nothing was burnt, so that the net is the same"
+    case (false, true): "Columns downward are burnt; nothing was eaten, so that the net is the same"
+    default: "Columns upward are eaten, downward burnt, the line between is the net"
     }
   }
 
@@ -91,7 +100,7 @@ struct CaloriesSection: PageSection {
     let size = source.sideBySide
     let frame = ChartFrame(
       steps, values: values, size: size, height: size == .wide ? 220 : 170,
-      mostLines: 5
+      mostLines: 5, leastStep: 1
     ) { Self.figure($0) }
     html.drawing(
       "\(Self.id)-means", size, height: frame.height, title: "Calories by \(steps.noun)",

@@ -21,24 +21,28 @@ struct ChartFrame {
   /// - Parameters:
   ///   - values: those that are to have room.
   ///   - mostLines: of the grid, about.
+  ///   - leastStep: from one line to the next, for labels that have no parts of it; a power of ten.
   ///   - label: what a line of the grid is called.
   init(
     _ steps: PageSteps, values: ClosedRange<Double>, size: ChartWidth = .plain, height: Double,
-    mostLines: Int = 4, label: (Double) -> String = { Figure.short($0).asFigure }
+    mostLines: Int = 4, leastStep: Double = 0.01,
+    label: (Double) -> String = { Figure.short($0).asFigure }
   ) {
     self.steps = steps
     self.size = size
     self.height = height
-    lines = Self.lines(for: values, most: mostLines)
+    lines = Self.lines(for: values, most: mostLines, leastStep: leastStep)
     labels = lines.map(label)
     left = 7 + Double(labels.map(\.count).max() ?? 0) * size.digit
   }
 
   /// Round numbers that hold some values between them; of two decimals, as what they are named by.
-  static func lines(for values: ClosedRange<Double>, most: Int) -> [Double] {
+  static func lines(
+    for values: ClosedRange<Double>, most: Int, leastStep: Double = 0.01
+  ) -> [Double] {
     let values = values.clamped(to: -Self.farthest...Self.farthest)
     let span = values.upperBound - values.lowerBound
-    var unit = 0.01
+    var unit = leastStep
     // Nor may it be lost in numbers as large as these.
     let magnitude = max(values.upperBound.magnitude, values.lowerBound.magnitude)
     while unit < magnitude * 1e-9 { unit *= 10 }

@@ -29,9 +29,7 @@ struct MeasuresSection: PageSection {
     for exercise in source.exercises {
       let sets = source.sets(of: exercise)
       let sessions = ExerciseProgress(sets, source.formula(of: exercise)).points
-      // What is lifted mostly has its estimates; a few sets with a weight hide no others.
-      guard sessions.count(where: { $0.oneRepMaxKilograms != nil }) * 2 < sessions.count,
-        let measure = Measure(sessions)
+      guard !sessions.areEstimated, let measure = Measure(sessions)
       else { continue }
       let points = sessions.filter { measure.value(ofSession: $0) != nil }
       let steps = source.steps.gather(points, day: \.day)

@@ -73,6 +73,8 @@ enum PageStyle {
     @container (max-width:27rem){.wide text{font-size:15px}}
     @container (max-width:19.5rem){.wide text{font-size:17px}}
     @container (min-width:34rem){.wide text{font-size:9.5px}}
+    @container (min-width:30rem) and (max-width:39.99rem){.days text{font-size:8px}}
+    @media (min-width:30rem) and (max-width:43rem){.plain text{font-size:9px}}
     @container (min-width:48rem){.days text{font-size:9.5px}}
     @container (min-width:56rem){.days text{font-size:8px}}
     .small text{font-size:11.5px}
@@ -141,6 +143,8 @@ enum PageStyle {
     tbody .wraps{white-space:normal}
     tbody th.wraps{overflow-wrap:anywhere;min-width:6rem}
     thead th{color:var(--muted);font-size:.82rem}
+    @media screen{thead th{position:sticky;top:0;background:var(--card);
+      box-shadow:inset 0 -1px var(--line)}}
     .number,td:not([class]){text-align:right}
     .badge{display:inline-block;border:1px solid var(--accent);border-radius:.4rem;
       padding:0 .3rem;color:var(--accent);font-size:.75em;font-weight:600;line-height:1.4}

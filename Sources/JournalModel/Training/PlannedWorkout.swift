@@ -92,7 +92,8 @@ public struct PlannedExercise: Sendable {
   /// Takes note of a set that was done.
   ///
   /// A heavier one ends the warm-ups, and of these one those that are lighter. The back-off sets follow
-  /// the top set that was done, not the one that was planned; a load that nobody knew is known now.
+  /// the top set that was done, not the one that was planned; where nobody knew a load, the last that
+  /// was tried is the next.
   public mutating func take(_ set: WorkoutSet) {
     done.append(set)
     var isTop = set.setType == .topSet
@@ -112,13 +113,19 @@ public struct PlannedExercise: Sendable {
     let load = steps.converted(set.weight ?? 0, set.unit ?? .kilograms)
     for place in left.indices {
       switch left[place].load {
-      case .findHelp: left[place].load = .bodyWeight(added: load)
+      // What is dropped says nothing of what can be lifted.
+      case _ where left[place].isFound && set.setType == .drop: break
+      case .findHelp,
+        .bodyWeight where left[place].isFound:
+        left[place].find(.bodyWeight(added: load))
       // The body alone, or with help, is a load where one can be added to it.
       case _ where load <= 0 && !steps.isAdded: break
       case _ where isTop && left[place].setType == .backoff && backoffDrop != nil:
         let lighter = load > 0 ? load * (1 - (backoffDrop ?? 0)) : load
         left[place].load = steps.planned(steps.load(notAbove: lighter))
-      case .find: left[place].load = steps.planned(steps.load(notAbove: load))
+      case .find,
+        .weight where left[place].isFound:
+        left[place].find(steps.planned(steps.load(notAbove: load)))
       case .weight, .bodyWeight, .none: break
       }
     }
@@ -187,6 +194,8 @@ public struct PlannedSet: Sendable, Equatable {
   public let setType: SetType
   /// What to lift in it.
   public internal(set) var load: PlannedLoad
+  /// Whether nobody knew its load before the exercise was begun.
+  private(set) var isFound = false
   /// What is meant at least; nil where a time or a distance is meant.
   public let reps: Int?
   /// Up to how many there may be where it goes well; nil for no more.
@@ -209,6 +218,12 @@ public struct PlannedSet: Sendable, Equatable {
     self.seconds = seconds
     self.metres = metres
     self.rpe = rpe
+  }
+
+  /// Takes a load that was looked for.
+  mutating func find(_ load: PlannedLoad) {
+    self.load = load
+    isFound = true
   }
 
   /// Whether it warms up its muscles for what comes after it: weights do that are lifted some times.

@@ -37,12 +37,8 @@ enum UndoCommand: Command {
     let plan = try context.attempt { () throws(JournalError) in try journal.undoing(target) }
     try checkObstacles(plan, isLast: asked(arguments) == nil, journal)
     guard !plan.drafts.isEmpty else {
-      if context.output.format == .text {
-        tell(plan, context.output)
-      } else {
-        context.output.json([RecordedEvent]().document)
-      }
-      context.output.information("There is nothing left of it to take back.")
+      if context.output.format != .text { context.output.json([RecordedEvent]().document) }
+      tellNothingLeft(of: plan, context.output)
       return .done
     }
     let isInUse = !plan.changedSince.isEmpty || !plan.usedBefore.isEmpty
@@ -105,6 +101,12 @@ enum UndoCommand: Command {
       guard let earlier = try? journal.undoing(.event(id)) else { return false }
       return earlier.obstacles.isEmpty && !earlier.drafts.isEmpty
     }
+  }
+
+  /// Says that there is nothing to take back, and what has come in between.
+  private static func tellNothingLeft(of plan: UndoPlan, _ output: Output) {
+    let later = plan.changedSince.last.map { ": \($0) has spoken of the same since" } ?? ""
+    output.information("There is nothing left of it to take back\(later).")
   }
 
   /// Says what would be recorded.

@@ -59,7 +59,7 @@ enum SystemTerminal {
     _ isKeptUpToDate: Bool, _ take: (UInt8?) -> Bool
   ) throws(StreamError) {
     guard take(nil) else { return }
-    try whileChanged(to: raw) { settle throws(StreamError) in
+    try whileChanged(to: raw, LineEditor.pasteMarks) { settle throws(StreamError) in
       while true {
         // What a shell has written meanwhile stands where the line did.
         if settle(), !take(LineEditor.drawAnew) { return }
@@ -96,8 +96,10 @@ enum SystemTerminal {
   /// A signal that ends or stops the process must not leave the terminal so. So signals wait until
   /// `settle` is called, which gives them their way while the terminal is as it was, and says
   /// whether there was one.
+  ///
+  /// - Parameter words: what the terminal is told besides, for the time and behind it.
   private static func whileChanged<Result>(
-    to mode: (termios) -> termios,
+    to mode: (termios) -> termios, _ words: (begin: StaticString, end: StaticString) = ("", ""),
     _ body: (_ settle: () -> Bool) throws(StreamError) -> Result
   ) throws(StreamError) -> Result {
     var shown = termios()
@@ -111,17 +113,30 @@ enum SystemTerminal {
     unsafe pthread_sigmask(SIG_BLOCK, &signals, &before)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     var changed = mode(shown)
-    unsafe tcsetattr(0, TCSADRAIN, &changed)
-    defer { unsafe tcsetattr(0, TCSADRAIN, &shown) }
+    func change() {
+      unsafe tcsetattr(0, TCSADRAIN, &changed)
+      tell(words.begin)
+    }
+    func restore() {
+      tell(words.end)
+      unsafe tcsetattr(0, TCSADRAIN, &shown)
+    }
+    change()
+    defer { restore() }
     return try body {
       guard isSignalWaiting() else { return false }
-      unsafe tcsetattr(0, TCSADRAIN, &shown)
+      restore()
       // Most signals end the process here; one that stops it comes back.
       unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
       unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
-      unsafe tcsetattr(0, TCSADRAIN, &changed)
+      change()
       return true
     }
+  }
+
+  /// Tells the terminal something, which it may not hear where it is open for reading alone.
+  private static func tell(_ words: StaticString) {
+    _ = unsafe write(0, words.utf8Start, words.utf8CodeUnitCount)
   }
 
   /// A terminal that takes lines as it did, but shows nothing of them but their end.

@@ -1,7 +1,8 @@
 /// A line that is typed on a terminal, key by key: what the keys make of it, and nothing else.
 ///
 /// The keys are those of every shell: arrows, Home, End, Backspace, Delete, Tab, and the control
-/// keys A, E, B, F, H, K, U, W, L, C and D.
+/// keys A, E, B, F, H, K, U, W, L, C and D. What is pasted is text, whatever it holds: only a key ends
+/// the line.
 struct LineEditor {
   /// What a key has done.
   enum Step: Equatable {
@@ -23,6 +24,8 @@ struct LineEditor {
   /// The lines that a beginning can be completed to.
   private let completions: (String) -> [String]
   private var escape: [UInt8]?
+  /// Whether what comes is pasted rather than typed.
+  private var isPasting = false
   private var pending: [UInt8] = []
 
   init(completions: @escaping (String) -> [String] = { _ in [] }) {
@@ -32,8 +35,14 @@ struct LineEditor {
   /// Ctrl-L, which changes nothing of the line and has it drawn.
   static let drawAnew: UInt8 = 0x0c
 
+  /// What has a terminal mark what is pasted, and mark it no more (xterm's bracketed paste).
+  static let pasteMarks: (begin: StaticString, end: StaticString) = (
+    "\u{1b}[?2004h", "\u{1b}[?2004l"
+  )
+
   mutating func take(_ byte: UInt8) -> Step {
     if escape != nil { return takeEscaped(byte) }
+    if isPasting, byte < 0x20, byte != 0x1b, byte != 0x03 { return takePasted(byte) }
     switch byte {
     case 0x0d, 0x0a: return .done(String(text))
     case 0x1b: escape = []
@@ -74,6 +83,14 @@ struct LineEditor {
     return move(to: joined.count)
   }
 
+  /// A control character that is pasted: what parts words or lines parts words, and no other counts.
+  private mutating func takePasted(_ byte: UInt8) -> Step {
+    guard [0x09, 0x0a, 0x0d].contains(byte), cursor > 0, text[cursor - 1] != " " else {
+      return .nothing
+    }
+    return takeText(UInt8(ascii: " "))
+  }
+
   /// The bytes behind Escape, as a terminal sends them for keys that have no byte (ECMA-48 CSI).
   ///
   /// Escape alone is a key that does nothing: what is typed behind it, or breaks off a sequence, counts.
@@ -95,8 +112,11 @@ struct LineEditor {
     case "[H", "OH", "[1~", "[7~": return move(to: 0)
     case "[F", "OF", "[4~", "[8~": return move(to: text.count)
     case "[3~": return delete(cursor..<cursor + 1)
-    default: return .nothing
+    case "[200~": isPasting = true
+    case "[201~": isPasting = false
+    default: break
     }
+    return .nothing
   }
 
   private mutating func move(to place: Int) -> Step {

@@ -25,6 +25,8 @@ struct PageFigureTests {
       #expect(labels.count > 1 && Set(labels).count == labels.count, "\(value): \(labels)")
     }
     #expect(ChartFrame.lines(for: 60...75, most: 4) == [60, 65, 70, 75])
+    // Labels without parts would stand twice.
+    #expect(ChartFrame.lines(for: -0.4...1, most: 5, leastStep: 1) == [-1, 0, 1])
   }
 
   @Test("A small line doesn't go on over a long pause", arguments: [(2, 1), (3, 1), (4, 2)])
