@@ -1,19 +1,26 @@
 import JournalModel
 import WorkoutJournal
 
-/// Deleting what takes other things along: a person at a terminal is asked before.
+/// Deleting what takes other things along, or their name: a person at a terminal is asked before.
 extension TypedCommand {
-  /// What goes along with a thing, where there can be many; nil for kinds of which nothing does.
+  /// What goes along with a thing, or stays without its name, where there can be many; nil for kinds of
+  /// which nothing does.
   static func wordForParts(of kind: EntityKind) -> String? {
     switch kind {
-    case .session: "set"
+    case .session, .exercise: "set"
     case .workout, .split, .template: "exercise"
+    case .plan: "week"
     case .day: "entry"
     default: nil
     }
   }
 
-  static let yesOption = OptionDescription.flag("yes", "don't ask, with all that is in it")
+  static func yesOption(_ kind: EntityKind) -> OptionDescription {
+    .flag(
+      "yes",
+      kind == .exercise ? "don't ask, whatever was done of it" : "don't ask, with all that is in it"
+    )
+  }
 
   /// Whether a deletion may go on: nothing goes along with the thing, nobody is at a terminal, or
   /// the person there means it.
@@ -34,7 +41,9 @@ extension TypedCommand {
     let what = "\(count) \(count == 1 ? word : plural)"
     let name =
       day.map { " \($0)" } ?? ReferenceFinder.name(of: thing, in: state).map { " “\($0)”" } ?? ""
-    return try context.confirm("Delete the \(type.kind.noun)\(name) with its \(what)? [y/N] ")
+    let consequence =
+      type.kind == .exercise ? ", and leave its \(what) without a name" : " with its \(what)"
+    return try context.confirm("Delete the \(type.kind.noun)\(name)\(consequence)? [y/N] ")
   }
 }
 
@@ -56,6 +65,8 @@ extension JournalState {
   fileprivate func partCount(of thing: EntityID, _ kind: EntityKind) -> Int {
     switch kind {
     case .session: unorderedSets(of: thing).count
+    case .exercise: sets.all.count { $0.record.exercise == thing }
+    case .plan: plans[thing]?.record.progress.durationWeeks ?? 0
     case .workout: order(in: thing, of: .workoutItem).count { $0.kind == .workoutItem }
     case .split: order(in: thing, of: .splitAssignment).count
     case .template: order(in: thing, of: .templateExercise).count

@@ -119,7 +119,7 @@ struct TypedCommand: Sendable {
     if type == .exerciseDeleted {
       extra.append(.flag("force", "delete it although workouts use it"))
     }
-    if asks(about: type) { extra.append(yesOption) }
+    if asks(about: type) { extra.append(yesOption(type.kind)) }
     extra.append(
       .option(
         "at", "T", .date,
