@@ -184,6 +184,18 @@ struct APIKeyTests {
     #expect(path == file.path && !reason.contains("secret") && !reason.isEmpty)
   }
 
+  @Test("in a file that is longer than keys are are not guessed at either")
+  func tooLong() throws {
+    let disk = SimulatedDisk()
+    let file = APIKeyFile(in: "/config", storage: disk)
+    try disk.put(#"{"claude":null}"# + String(repeating: " ", count: 1 << 16), at: file.path)
+    let failure = #expect(throws: APIKeyFile.Failure.self) { try file.load() }
+    guard case .unreadable(file.path, "it is too long")? = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+  }
+
   @Test(
     "are those of before or the new ones on a disk that fails anywhere", arguments: DiskFault.all)
   func faults(fault: DiskFault) throws {

@@ -213,7 +213,7 @@ struct ArticleTests {
   }
 
   @Test("What would become of drafts is found out without recording them")
-  func dryRun() throws {
+  func isDryRun() throws {
     let journal = try TestWorld().create()
     for (draft, rejected) in [(EventDraft.weight(80), 0), (EventDraft("nonsense.happened"), 1)] {
       let outcome = try journal.append(isDryRun: true) { _ in [draft] }.get()

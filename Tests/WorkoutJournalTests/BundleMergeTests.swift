@@ -48,12 +48,12 @@ struct BundleMergeTests {
   }
 
   @Test("would bring once what another source would bring too")
-  func dryRun() throws {
+  func isDryRun() throws {
     let pair = try TwoReplicas()
     pair.world.clock.advance(seconds: 60)
     try pair.there.record(pair.rename("Back Squat"))
     let sources = [MergeSource(pair.there), MergeSource(pair.there)]
-    #expect(try pair.here.merge(sources, dryRun: true).eventCount == 1)
+    #expect(try pair.here.merge(sources, isDryRun: true).eventCount == 1)
     #expect(try pair.here.merge(sources).eventCount == 1)
   }
 

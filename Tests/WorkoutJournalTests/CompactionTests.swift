@@ -64,11 +64,11 @@ struct CompactionTests {
   }
 
   @Test("of a dry run says the same and writes nothing")
-  func dryRun() throws {
+  func isDryRun() throws {
     let scene = try Scene()
     let disk = try #require(scene.world.storage as? SimulatedDisk)
     let before = disk.contents()
-    let dry = try scene.journal.compact(dryRun: true)
+    let dry = try scene.journal.compact(isDryRun: true)
     #expect(disk.contents() == before)
     let report = try scene.journal.compact()
     #expect(dry.archivedEvents == report.archivedEvents && dry.liveEvents == report.liveEvents)
@@ -112,7 +112,7 @@ struct CompactionTests {
   }
 
   @Test("throws nothing away where the rest adds up to another state", arguments: [false, true])
-  func otherState(isDry: Bool) throws {
+  func otherState(isDryRun: Bool) throws {
     let scene = try Scene()
     var environment = scene.world.environment
     environment.checkpointsFrom = 1
@@ -128,7 +128,7 @@ struct CompactionTests {
     }
     let before = try files()
     do {
-      _ = try journal.compact(CompactionScope(discards: true), dryRun: isDry)
+      _ = try journal.compact(CompactionScope(discards: true), isDryRun: isDryRun)
       Issue.record("It threw something away")
     } catch JournalError.stateWouldChange {}
     #expect(try files() == before)
@@ -167,7 +167,7 @@ struct CompactionTests {
       world.clock.advance(seconds: Int64(drafts.random.number(in: 1...5_000_000)))
       if drafts.random.chance(0.5) { _ = try journal.overview() }
       let about: Comment = "seed \(seed), step \(step)"
-      let dry = try journal.compact(dryRun: true)
+      let dry = try journal.compact(isDryRun: true)
       let before = try world.storage.eventFiles(of: "/journal")
       let report = try journal.compact()
       let after = try world.storage.eventFiles(of: "/journal")

@@ -90,4 +90,13 @@ struct EventFileUnionTests {
     let union = EventFileUnion.notes(of: Array("b\na\n".utf8), and: Array("c\nb".utf8))
     #expect(union == Array("a\nb\nc\n".utf8))
   }
+
+  @Test("The beginning of a note that a crash has left is no note; a whole one without an end is")
+  func unfinishedNote() {
+    let (fragment, whole) = (#"{"kind":"ses"#, #"{"kind":"set"}"#)
+    for last in [fragment, whole] {
+      let union = EventFileUnion.notes(of: Array("a\n\(last)".utf8), and: Array("b\n".utf8))
+      #expect(union == Array("a\nb\n\(last == whole ? "\(whole)\n" : "")".utf8))
+    }
+  }
 }

@@ -80,7 +80,7 @@ struct ExerciseImportTests {
   }
 
   @Test("Only tried, it says what it would append and writes nothing")
-  func dryRun() throws {
+  func isDryRun() throws {
     let world = TestWorld()
     let journal = try world.create()
     let before = try world.storage.files(in: "/")

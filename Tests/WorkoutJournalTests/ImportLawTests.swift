@@ -142,7 +142,7 @@ struct ImportLawTests {
   }
 
   @Test("only tried: then it says what it would append and writes nothing")
-  func dryRun() throws {
+  func isDryRun() throws {
     let world = TestWorld()
     let journal = try world.create()
     let before = try world.storage.files(in: "/")

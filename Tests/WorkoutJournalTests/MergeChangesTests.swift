@@ -40,13 +40,13 @@ struct MergeChangesTests {
         let about: Comment = "seed \(seed), from \(least), step \(step)"
         let earlier = try here.replay().state
         let before = Self.things(earlier)
-        let dry = try here.merge([there], dryRun: true, tellsChanges: true)
+        let dry = try here.merge([there], isDryRun: true, tellsChanges: true)
         #expect(try Self.things(here.replay().state) == before, about)
         let lacking = try Self.bundle(of: peer, lackedBy: here)
         let fromBundle = try here.withBundle(of: lacking, named: "bundle", isTrusted: true) {
           source throws(JournalError) in
           lacking.isEmpty
-            ? MergeReport() : try here.merge([source], dryRun: true, tellsChanges: true)
+            ? MergeReport() : try here.merge([source], isDryRun: true, tellsChanges: true)
         }
         let real = try here.merge([there], tellsChanges: true)
         #expect(dry.changes == real.changes, about)
@@ -112,7 +112,7 @@ struct MergeChangesTests {
     let differences = [
       try MergeSource.difference(between: MergeSource(here), and: source).differences,
       try MergeSource.wholeDifference(between: MergeSource(here), and: source).differences,
-      try here.merge([source], dryRun: true, tellsChanges: true).changes.differences,
+      try here.merge([source], isDryRun: true, tellsChanges: true).changes.differences,
       try here.merge([source], tellsChanges: true).changes.differences,
     ]
     for found in differences {

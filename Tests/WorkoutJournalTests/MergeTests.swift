@@ -63,11 +63,11 @@ struct MergeTests {
   }
 
   @Test("that is only tried out changes nothing")
-  func dryRun() throws {
+  func isDryRun() throws {
     let pair = try Pair()
     let disk = try #require(pair.world.storage as? SimulatedDisk)
     let before = disk.contents()
-    #expect(try pair.own.merge([MergeSource(pair.peer)], dryRun: true).eventCount == 2)
+    #expect(try pair.own.merge([MergeSource(pair.peer)], isDryRun: true).eventCount == 2)
     #expect(disk.contents() == before)
   }
 
@@ -296,7 +296,7 @@ struct MergeTests {
     try other.record(.weight(60))
     let refusal = JournalError.otherJournal(name: "/other")
     #expect(throws: refusal) { try pair.own.merge([MergeSource(other)]) }
-    #expect(throws: refusal) { try pair.own.merge([MergeSource(other)], dryRun: true) }
+    #expect(throws: refusal) { try pair.own.merge([MergeSource(other)], isDryRun: true) }
     #expect(throws: refusal) {
       try MergeSource.difference(between: MergeSource(pair.own), and: MergeSource(other))
     }

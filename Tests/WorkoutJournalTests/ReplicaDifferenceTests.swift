@@ -61,7 +61,7 @@ struct ReplicaDifferenceTests {
     #expect(difference.right.blobs == ["blobs/\(SHA256.digest(of: whole.bytes.span))"])
     #expect(difference.right.refusedBlobs == names)
     let source = MergeSource(pair.right)
-    let dry = try pair.left.merge([source], dryRun: true)
+    let dry = try pair.left.merge([source], isDryRun: true)
     #expect(dry.blobs.count == 1 && dry.blobs.refused == names)
     #expect(dry.findings.map(\.file) == names)
     #expect(
@@ -72,7 +72,7 @@ struct ReplicaDifferenceTests {
     let real = try pair.left.merge([source])
     #expect(real.blobs == dry.blobs && real.findings == dry.findings)
     #expect(try pair.difference().isSame)
-    #expect(try pair.left.merge([source], dryRun: true).isEmpty)
+    #expect(try pair.left.merge([source], isDryRun: true).isEmpty)
   }
 
   @Test(
@@ -91,7 +91,7 @@ struct ReplicaDifferenceTests {
     #expect(!difference.isSame)
     #expect(sides.map(\.blobs) == (isLeft ? [[], [path]] : [[path], []]))
     #expect(sides.map(\.refusedBlobs) == [[], []])
-    #expect(try here.merge([MergeSource(there)], dryRun: true).blobs.count == 1)
+    #expect(try here.merge([MergeSource(there)], isDryRun: true).blobs.count == 1)
     #expect(try here.merge([MergeSource(there)]).blobs.count == 1)
     #expect(try pair.difference().isSame)
   }
@@ -136,7 +136,7 @@ struct ReplicaDifferenceTests {
     #expect(difference.left.discardNotes == Array(ids.prefix(2)))
     #expect(difference.right.discardNotes == [] && difference.differences == [])
     let sources = [MergeSource(pair.left), MergeSource(pair.left)]
-    let dry = try pair.right.merge(sources, dryRun: true)
+    let dry = try pair.right.merge(sources, isDryRun: true)
     #expect(!dry.isEmpty && dry.discardNoteCount == 2 && dry.eventCount == 0)
     #expect(try pair.right.merge(sources).discardNoteCount == 2)
     #expect(try pair.difference().isSame)

@@ -58,7 +58,7 @@ struct ThirdDeviceConflictTests {
     #expect(try pair.here.merge([MergeSource(pair.there)]).conflicts.count == 1)
     #expect(try pair.there.merge([MergeSource(pair.here)]).eventCount == 4)
     #expect(try Self.subjects(pair.there) == Self.subjects(pair.here))
-    let report = try pair.here.compact(CompactionScope(discards: true), dryRun: true)
+    let report = try pair.here.compact(CompactionScope(discards: true), isDryRun: true)
     #expect(report.digest.after == report.digest.before)
   }
 

@@ -126,7 +126,7 @@ struct TornTailTests {
   }
 
   @Test("A dry run writes nothing, not even the line break that an event lacks")
-  func dryRun() throws {
+  func isDryRun() throws {
     let small = try SmallJournal(count: 5)
     let world = try small.with(Array(small.bytes.dropLast()))
     let before = try world.storage.files(in: "/")
@@ -257,7 +257,7 @@ struct TornTailTests {
       let world = isOwner ? torn : torn.otherDevice()
       let message = try world.open().findings(of: .tornTail).first?.message
       #expect(message?.hasSuffix("compaction of its device's files") == !isOwner)
-      _ = try world.open().compact(dryRun: true)
+      _ = try world.open().compact(isDryRun: true)
       #expect(try world.open().eventCount() == 4)
       _ = try world.open().compact(isOwner ? CompactionScope() : Self.all)
       #expect(try world.open().eventIDs() == small.events.map(\.id))

@@ -139,8 +139,8 @@ struct UnsharedEventsTests {
           #expect(try part == Deed(source, into: here, nil), about)
           var environment = here.environment
           environment.checkpointsFrom = nil
-          let whole = try Journal(at: here.path, in: environment).merge([source], dryRun: true)
-          let report = try here.merge([source], dryRun: true)
+          let whole = try Journal(at: here.path, in: environment).merge([source], isDryRun: true)
+          let report = try here.merge([source], isDryRun: true)
           #expect(report == whole, about)
           if !part.incoming.isEmpty { partCount += 1 }
           if !report.conflicts.isEmpty { conflictCount += 1 }

@@ -70,12 +70,12 @@ struct UnsharedOddityTests {
       environment.checkpointsFrom = nil
       let plain = try Journal(at: replicas[0].path, in: environment)
       for tellsChanges in [false, true] {
-        let meant = try plain.merge([sources[1]], dryRun: true, tellsChanges: tellsChanges)
-        let report = try replicas[0].merge([sources[1]], dryRun: true, tellsChanges: tellsChanges)
+        let meant = try plain.merge([sources[1]], isDryRun: true, tellsChanges: tellsChanges)
+        let report = try replicas[0].merge([sources[1]], isDryRun: true, tellsChanges: tellsChanges)
         #expect(report == meant)
       }
       // A dry run tells what the merge does.
-      let dry = try replicas[0].merge([sources[1]], dryRun: true, tellsChanges: true)
+      let dry = try replicas[0].merge([sources[1]], isDryRun: true, tellsChanges: true)
       let real = try replicas[0].merge([sources[1]], tellsChanges: true)
       #expect(dry.changes == real.changes && dry.eventCounts == real.eventCounts)
     }

@@ -23,7 +23,7 @@ struct RoundTripTests {
     + "2026-10-27 08:00:00,Row,Rowing (Machine),1,0,0,2000,480,,\n"
 
   @Test("What a dry run of an import prints gives the state that the import gives")
-  func dryRun() throws {
+  func isDryRun() throws {
     try checkDryRun(Array(Self.strong.utf8))
   }
 

@@ -234,7 +234,9 @@ package enum SystemCall {
       throw failure
     }
     defer { unsafe closedir(stream) }
-    guard let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
+    guard let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) else {
+      preconditionFailure("a stored field has its place")
+    }
     var entries: [Entry] = []
     while true {
       errno = 0

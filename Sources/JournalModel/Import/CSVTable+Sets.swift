@@ -65,7 +65,7 @@ extension CSVTable {
     // Without a weight beside them, many may be one themselves, or seconds.
     let most = roles.contains(.weight) ? 100 : 30
     let reps = told.count { (Self.setCount($0) ?? .max) <= most }
-    return reps > 0 && reps * 10 >= told.count * 9
+    return reps.isNearlyAll(of: told.count)
   }
 
   /// The table with a row for each of some groups of columns, where any of the group is filled.

@@ -10,7 +10,7 @@ extension Columns {
     else { return }
     let told = records.map { $0[column].trimmedBlanks }.filter { !$0.isEmpty }
     let dates = told.count { DateText($0)?.resolved(.dayFirst) != nil }
-    if dates > 0, dates * 10 >= told.count * 9 { assign(.date, to: column) }
+    if dates.isNearlyAll(of: told.count) { assign(.date, to: column) }
   }
 
   /// Takes the day that somebody says of a workout for its date, where a form says beside it when it was
@@ -136,7 +136,7 @@ extension Columns {
       guard let was = number(record[done]) else { return false }
       return number(record[plan]).map { $0 / 3 < was && was < $0 * 2 } ?? true
     }
-    return alike > 0 && alike * 10 >= told.count * 9
+    return alike.isNearlyAll(of: told.count)
   }
 
   /// Takes `Sets` that hold repetitions, `3x10` or `10,10,8`, for these, where no other column has them.
@@ -144,7 +144,7 @@ extension Columns {
     guard !has(.reps), let column = index[.setCount] else { return }
     let told = records.map { $0[column] }.filter { !$0.isEmpty && !$0.isPlaceholder }
     let sets = told.count { RepsCell($0) != nil }
-    if sets > 0, sets * 10 >= told.count * 9 { reassign(column, to: .reps) }
+    if sets.isNearlyAll(of: told.count) { reassign(column, to: .reps) }
   }
 
   /// Whether nearly all of the filled cells of a column are numbers, up to the letters behind them.
@@ -153,7 +153,7 @@ extension Columns {
     let numbers = told.count {
       NumberText.parse(String($0.prefix { !$0.isLetter }).trimmedBlanks) != nil
     }
-    return numbers > 0 && numbers * 10 >= told.count * 9
+    return numbers.isNearlyAll(of: told.count)
   }
 
   /// Whether a column says the same of all exercises of a day, and another of other days, as what

@@ -63,7 +63,7 @@ extension Columns {
     let fast = numbers.count { time, record in
       (NumberText.parse(record[distance.index]) ?? 0) * metres > time * Self.mostMetresPerSecond
     }
-    if fast > 0, fast * 10 >= numbers.count * 9 { guessMinutes(ofSets: true) }
+    if fast.isNearlyAll(of: numbers.count) { guessMinutes(ofSets: true) }
   }
 
   /// Whether distances without a unit are metres that took so many seconds: as kilometres nobody would
@@ -79,7 +79,7 @@ extension Columns {
       return length * 1000 > time * 60 * Self.mostMetresPerSecond
         && length < time * Self.mostMetresPerSecond
     }
-    return metres > 0 && metres * 10 >= told.count * 9
+    return metres.isNearlyAll(of: told.count)
   }
 
   /// What nobody keeps up on a bicycle.

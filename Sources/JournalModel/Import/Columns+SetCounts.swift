@@ -15,7 +15,7 @@ extension Columns {
     let (numbers, told) = numbers(in: records, column, date, exercise)
     let isCount =
       numbers.others > 0 && numbers.others >= numbers.following * 9
-      && numbers.count * 10 >= told * 9
+      && numbers.count.isNearlyAll(of: told)
     if numbers.following > numbers.others {
       assign(.setOrder, to: column)
     } else if isCount || HeaderName(header[column]).name != Self.noun {

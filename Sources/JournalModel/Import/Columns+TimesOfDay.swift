@@ -13,7 +13,7 @@ extension Columns {
     // Of those who train at night, most train before midnight.
     let nights = told.count { Self.isNight($0[column]) }
     let isBesideSeconds = header.indices.contains { omission(of: $0) == .second(.seconds) }
-    if times > nights, (times + nights) * 10 >= told.count * 9,
+    if times > nights, (times + nights).isNearlyAll(of: told.count),
       lifted * 2 >= told.count || isBesideSeconds
     {
       omitTimeOfDay(column)

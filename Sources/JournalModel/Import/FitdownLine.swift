@@ -81,7 +81,7 @@ enum FitdownLine {
       (count, each) = (first, second)
     }
     let amount = amount(each, &rest)
-    guard (1...mostSets).contains(count), each <= 9999,
+    guard (1...mostSets).contains(count), each <= SetGroup.mostReps,
       isCounted || each > 0 || amount.metres != nil
     else { return nil }
     if amount.reps != nil, areWeight(rest, isCounted: isCounted) { return nil }

@@ -113,7 +113,9 @@ struct LiftLedgerLine {
       return amounts.count == listed.count && isAlike ? amounts : nil
     }
     let parts = word.split(omittingEmptySubsequences: false, whereSeparator: isTimes)
-    guard let amount = Self.amount(parts[0]), (amount.reps ?? 0) <= 9999 else { return nil }
+    guard let amount = Self.amount(parts[0]), (amount.reps ?? 0) <= SetGroup.mostReps else {
+      return nil
+    }
     // A number alone is a load; a time is none.
     if parts.count == 1 { return amount.seconds == nil ? nil : [amount] }
     guard parts.count == 2, let sets = EntryNumber.whole(parts[1]), (1...100).contains(sets)
@@ -124,7 +126,8 @@ struct LiftLedgerLine {
   /// A number that is the reps of one set: a comma stands behind it, a load, an effort or nothing.
   private static func repsAlone(_ word: Substring, before rest: ArraySlice<Substring>) -> Int? {
     let isParted = word.last == ","
-    guard let reps = EntryNumber.whole(isParted ? word.dropLast() : word), reps <= 9999 else {
+    guard let reps = EntryNumber.whole(isParted ? word.dropLast() : word), reps <= SetGroup.mostReps
+    else {
       return nil
     }
     guard !isParted, let next = rest.first else { return reps }

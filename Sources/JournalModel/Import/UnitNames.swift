@@ -23,16 +23,7 @@ extension WeightUnit {
   }
 }
 
-/// The units that exports write distances in.
-enum DistanceUnit: Equatable {
-  case kilometres
-  case miles
-  case metres
-  case yards
-  case feet
-  case centimetres
-  case inches
-
+extension DistanceUnit {
   /// The unit that a cell or a header names.
   init?(importName name: String) {
     if name.isEmpty { return nil }
@@ -46,19 +37,6 @@ enum DistanceUnit: Equatable {
     case "cm", "centimeter", "centimeters", "centimetre", "centimetres": self = .centimetres
     case "in", "inch", "inches": self = .inches
     default: return nil
-    }
-  }
-
-  /// Metres in one, exact by the international agreement of 1959.
-  var inMetres: Double {
-    switch self {
-    case .kilometres: 1000
-    case .miles: 1609.344
-    case .metres: 1
-    case .yards: 0.9144
-    case .feet: 0.3048
-    case .centimetres: 0.01
-    case .inches: 0.0254
     }
   }
 }

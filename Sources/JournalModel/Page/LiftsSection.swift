@@ -45,7 +45,9 @@ struct LiftsSection: PageSection {
       let steps = source.steps.gather(sure, day: \.day)
       let points = steps.map { $0.max { $0.worth < $1.worth } }
       // An estimate that a longer set has disproved is no best.
-      guard progress.points.areEstimated, progress.best != nil, points.count(where: { $0 != nil }) > 1 else { continue }
+      guard progress.points.areEstimated, progress.best != nil,
+        points.count(where: { $0 != nil }) > 1
+      else { continue }
       let recent = steps.drop { $0.isEmpty }.dropFirst().joined().filter {
         source.period.range.upperBound.number - $0.day.number <= Self.longAgo
       }

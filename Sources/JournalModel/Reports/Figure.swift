@@ -120,23 +120,6 @@ package enum Figure {
   }
 }
 
-extension DistanceUnit {
-  /// What long distances are told in.
-  static func long(in system: UnitSystem?) -> DistanceUnit {
-    system == .imperial ? .miles : .kilometres
-  }
-
-  /// What a distance is told in, and the symbol of that: what is short is in metres everywhere, as
-  /// tracks and rowing machines have no others.
-  static func shown(
-    _ metres: Double, in system: UnitSystem?
-  ) -> (unit: DistanceUnit, symbol: String) {
-    if metres < 1000 { return (.metres, "m") }
-    let unit = long(in: system)
-    return (unit, unit == .miles ? "mi" : "km")
-  }
-}
-
 /// A number with at most two decimals, without trailing zeros.
 struct ShortFigure: CanonicalText {
   private let hundredths: Double

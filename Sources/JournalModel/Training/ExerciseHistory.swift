@@ -28,7 +28,7 @@ public struct ExerciseHistory: Sendable {
     /// The sets with the heaviest weight; all of them where none was moved.
     var heaviestSets: [LoggedSet] {
       guard let most = heaviestKilograms else { return sets }
-      return sets.filter { $0.record.weight != nil && $0.kilograms >= most - 0.001 }
+      return sets.filter { $0.record.weight != nil && !$0.kilograms.isLighter(than: most) }
     }
 
     /// The same session with only some of its sets.

@@ -75,7 +75,7 @@ public struct LoadSteps: Sendable, Equatable {
       return load < 0
         ? Self.multiple(of: step, notAbove: load) : Self.sum(plates.stack(notAbove: load))
     case .dumbbells(let weights):
-      return weights.last { $0 <= load + 0.001 } ?? lightest
+      return weights.last { !$0.isHeavier(than: load) } ?? lightest
     case .dumbbellSteps(let step), .steps(let step):
       return max(Self.multiple(of: step, notAbove: load), step)
     }
@@ -91,7 +91,7 @@ public struct LoadSteps: Sendable, Equatable {
       return load < 0
         ? Self.exact(Self.multiple(of: step, notAbove: load) + step)
         : plates.stack(above: load).map(Self.sum)
-    case .dumbbells(let weights): return weights.first { $0 > load + 0.001 }
+    case .dumbbells(let weights): return weights.first { $0.isHeavier(than: load) }
     case .dumbbellSteps(let step), .steps(let step):
       return Self.exact(Self.multiple(of: step, notAbove: load) + step)
     }
@@ -103,7 +103,7 @@ public struct LoadSteps: Sendable, Equatable {
   /// The smallest plates that there are don't make the steps small.
   public func load(after load: Double) -> Double? {
     let next = self.load(notAbove: load + increment)
-    return next > load + 0.001 ? next : self.load(above: load)
+    return next.isHeavier(than: load) ? next : self.load(above: load)
   }
 
   /// The plates for a load that can be made: those on either end of the bar, or on the belt.
@@ -130,7 +130,7 @@ public struct LoadSteps: Sendable, Equatable {
 
   /// - Returns: within what a number of steps can be counted in.
   private static func multiple(of step: Double, notAbove load: Double) -> Double {
-    exact(((load + 0.001) / step).rounded(.down) * step)
+    exact(((load + Double.loadTolerance) / step).rounded(.down) * step)
   }
 
   /// A load in whole thousandths, as plates are: what adding leaves behind them would be logged, and

@@ -24,7 +24,7 @@ extension LoadSuggestion {
     }
     if reps.count >= sets, fitting >= question.goal {
       let next = more(last, question)
-      let isHeavier = (next.load ?? 0) > (last.load(question) ?? 0) + 0.001
+      let isHeavier = (next.load ?? 0).isHeavier(than: last.load(question) ?? 0)
       return isHeavier || !isTooHard ? next : again(last, fitting, hard, question)
     }
     if isTooHard {
@@ -63,8 +63,8 @@ extension LoadSuggestion {
     guard last.heaviestSets.allSatisfy({ $0.saidEffort == nil }),
       last.week.map({ $0.intensity <= 1 }) ?? true, let least = reps.min(),
       least >= question.fewest, let lifted = last.lifted(question), let load = estimate.load,
-      load >= lifted - 0.001 || Double(least) >= Double(question.fewest) + 10 - question.cap,
-      steps.load(notAbove: load) <= lifted + 0.001
+      !load.isLighter(than: lifted) || Double(least) >= Double(question.fewest) + 10 - question.cap,
+      !steps.load(notAbove: load).isHeavier(than: lifted)
     else { return nil }
     guard least < question.most else { return more(last, question) }
     return LoadSuggestion(
@@ -89,7 +89,7 @@ extension LoadSuggestion {
     let oneRepMax = last.leastOneRepMax(
       at: question.cap, with: body * steps.unit.inKilograms)
     let allowed = question.load(fromOneRepMax: oneRepMax) ?? 0
-    func isAllowed(_ next: Double) -> Bool { next + body <= allowed + 0.001 }
+    func isAllowed(_ next: Double) -> Bool { !(next + body).isHeavier(than: allowed) }
     func isFar(_ next: Double) -> Bool {
       // Of a fixed number of repetitions the load is meant to grow: to what lies nearest.
       if question.fewest == question.goal, next + body <= allowed + steps.increment / 2 {
@@ -98,7 +98,8 @@ extension LoadSuggestion {
       return Self.isFar(from: load, to: next, with: body, last, question)
     }
     // Where the usual step is far, a smaller one may be there.
-    if !isAllowed(next), isFar(next), let near = steps.load(above: load), near < next - 0.001 {
+    if !isAllowed(next), isFar(next), let near = steps.load(above: load), near.isLighter(than: next)
+    {
       next = near
     }
     if !isAllowed(next) {
@@ -130,14 +131,14 @@ extension LoadSuggestion {
     // What a machine takes off the body goes by the steps of the machine.
     guard load >= 0, moved > 0 else { return false }
     var limit = nearStep
-    if step < 2 * question.steps.increment - 0.001 {
+    if step.isLighter(than: 2 * question.steps.increment) {
       let top = RepetitionsInReserve.factor(question.goal, question.cap)
       let reach = top / RepetitionsInReserve.factor(question.fewest, question.cap) - 1
       let isKnown =
         question.goal > question.fewest || last.heaviestSets.contains { $0.saidEffort != nil }
       limit = isKnown ? min(reach + nearStep, farStep) : farStep
     }
-    return step > moved * limit + 0.001
+    return step.isHeavier(than: moved * limit)
   }
 
   /// The same load again, or what of it the efforts of last time allow.
@@ -145,7 +146,7 @@ extension LoadSuggestion {
     _ last: ExerciseHistory.Visit, _ reps: Int, _ fact: String, _ question: Question
   ) -> LoadSuggestion {
     if let lifted = last.lifted(question), let (allowed, oneRepMax) = allowed(last, question),
-      allowed < lifted - 0.001
+      allowed.isLighter(than: lifted)
     {
       return LoadSuggestion(allowed, question.fewest, "\(fact): less, by e1RM \(oneRepMax)")
     }
@@ -169,7 +170,7 @@ extension LoadSuggestion.Question {
   /// That a load is the heaviest; nil where it can't be made, which is said where it is rounded, and
   /// where nothing is moved but the body.
   fileprivate func heaviestWords(_ load: Double?) -> String? {
-    guard let load, load > 0, steps.load(notAbove: load) >= load - 0.001 else { return nil }
+    guard let load, load > 0, !steps.load(notAbove: load).isLighter(than: load) else { return nil }
     return "\(words(load, steps.unit)) is the heaviest \(steps.allWords)"
   }
 

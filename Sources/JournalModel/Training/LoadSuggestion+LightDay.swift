@@ -15,7 +15,7 @@ extension LoadSuggestion {
   /// the body, which is most of the load on a belt too: there only fewer repetitions make it light.
   func onLightDay(after last: ExerciseHistory.Visit, _ question: Question) -> LoadSuggestion {
     let steps = question.steps
-    guard question.share < 1, steps.isAdded || (load ?? 0) <= steps.lightest + 0.001 else {
+    guard question.share < 1, steps.isAdded || !(load ?? 0).isHeavier(than: steps.lightest) else {
       return self
     }
     func limit(of sets: [LoggedSet]) -> Int {

@@ -56,7 +56,7 @@ extension LoadSuggestion {
   func afterHardLightWeek(_ question: Question) -> LoadSuggestion {
     guard let light = question.history.lightSince, let load,
       light.heaviestSets.contains(where: { ($0.saidEffort ?? 0) > question.cap }),
-      let (allowed, oneRepMax) = Self.allowed(light, question), allowed < load - 0.001
+      let (allowed, oneRepMax) = Self.allowed(light, question), allowed.isLighter(than: load)
     else { return self }
     return LoadSuggestion(
       allowed, question.fewest, "\(light.hardWords(question)): less, by e1RM \(oneRepMax)")
@@ -69,7 +69,7 @@ extension LoadSuggestion {
     let visits = question.history.visits.suffix(2)
     guard visits.count == 2, let earlier = visits.first, let later = visits.last,
       let first = earlier.heaviestSets.first, let second = later.heaviestSets.first,
-      second.kilograms >= first.kilograms - 0.001,
+      !second.kilograms.isLighter(than: first.kilograms),
       second.kilograms > 0 || question.steps.isAdded && question.history.isHelped
     else { return false }
     if isMiss(first, of: earlier, question), isMiss(second, of: later, question) { return true }
@@ -85,7 +85,8 @@ extension LoadSuggestion {
     let tried = question.history.visits.last { visit in
       let own = visit.prescription
       guard own.map(question.prescription.hasRepetitions) ?? true else { return false }
-      return visit.lifted(question).map { $0 > load + 0.001 && $0 <= next + 0.001 } ?? false
+      return visit.lifted(question).map { $0.isHeavier(than: load) && !$0.isHeavier(than: next) }
+        ?? false
     }
     guard let tried, isTooMuch(tried, question) || isShort(tried, question) else { return nil }
     return tried
@@ -97,7 +98,7 @@ extension LoadSuggestion {
     guard let set = visit.heaviestSets.first, let load = visit.lifted(question) else {
       return false
     }
-    return allowed(visit, question).map { $0.load < load - 0.001 }
+    return allowed(visit, question).map { $0.load.isLighter(than: load) }
       ?? isMiss(set, of: visit, question)
   }
 

@@ -128,7 +128,7 @@ public struct LoadSuggestion: Sendable, Equatable {
       let load, let estimate = Self.byEstimate(question, at: cap), let most = estimate.load
     else { return nil }
     let goal = steps.load(notAbove: most)
-    guard goal > load + 0.001 else { return nil }
+    guard goal.isHeavier(than: load) else { return nil }
     let set = "\(question.words(goal, steps.unit)) × \(estimate.reps)"
     let words = "work up to \(set) or so for the test"
     return reason.holds("e1RM") ? words : "\(words): \(estimate.reason)"
@@ -142,13 +142,13 @@ public struct LoadSuggestion: Sendable, Equatable {
     guard question.isWithCare else { return self }
     let before = last.load(question)
     let most = min(last.heaviestReps.min() ?? reps, question.most)
-    if let load, let before, load > before + 0.001 {
+    if let load, let before, load.isHeavier(than: before) {
       let words = question.words(before, question.steps.unit)
       var careful = LoadSuggestion(before, reps, "no more than \(words) while it hurts (\(reason))")
       careful.mostReps = max(most, reps)
       return careful
     }
-    guard abs((load ?? 0) - (before ?? 0)) < 0.001, most > 0 else { return self }
+    guard abs((load ?? 0) - (before ?? 0)) < Double.loadTolerance, most > 0 else { return self }
     var careful = self
     if reps > most {
       careful = LoadSuggestion(
@@ -165,7 +165,7 @@ public struct LoadSuggestion: Sendable, Equatable {
   ) -> LoadSuggestion {
     let (steps, lightest) = (question.steps, question.steps.lightest)
     guard !steps.isAdded, let load, let (weight, unit) = last.heaviest,
-      max(load, steps.converted(weight, unit)) < lightest - 0.001,
+      max(load, steps.converted(weight, unit)).isLighter(than: lightest),
       !steps.isThere(weight, unit)
     else { return self }
     let words = question.words(lightest, steps.unit)
@@ -185,7 +185,8 @@ public struct LoadSuggestion: Sendable, Equatable {
     guard (reps.min() ?? 0) > question.most + 3, let load = estimate.load,
       let (weight, unit) = last.heaviest
     else { return false }
-    return question.steps.load(notAbove: load) > question.steps.converted(weight, unit) + 0.001
+    return question.steps.load(notAbove: load)
+      .isHeavier(than: question.steps.converted(weight, unit))
   }
 
   /// No more than the hardest of several long sets leaves for all: the first and fresh one says how
@@ -196,7 +197,7 @@ public struct LoadSuggestion: Sendable, Equatable {
     let reps = last.heaviestReps
     guard !question.isTopSet, let load, let least = reps.min(), least > question.most + 3,
       let oneRepMax = last.leastOneRepMax(at: question.cap, with: 0),
-      let allowed = question.load(fromOneRepMax: oneRepMax), allowed < load - 0.001
+      let allowed = question.load(fromOneRepMax: oneRepMax), allowed.isLighter(than: load)
     else { return self }
     let unit = question.steps.unit
     let tenths = (oneRepMax / unit.inKilograms * 10).rounded() / 10

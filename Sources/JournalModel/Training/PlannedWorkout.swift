@@ -138,7 +138,7 @@ public struct PlannedExercise: Sendable {
       guard planned.setType == .warmup, case .weight(let weight) = planned.load else {
         return false
       }
-      return weight <= load + 0.001
+      return !weight.isHeavier(than: load)
     }
     guard left.count == count, let place = left.firstIndex(where: { $0.setType == .warmup }) else {
       return

@@ -53,7 +53,7 @@ public struct PlateSet: Sendable, Equatable {
 
   /// Those that weigh as much as a weight, or more.
   func without(lighterThan weight: Double) -> PlateSet {
-    PlateSet(kinds.filter { Double($0.thousandths) / 1000 >= weight - 0.001 })
+    PlateSet(kinds.filter { !(Double($0.thousandths) / 1000).isLighter(than: weight) })
   }
 
   /// Of a list that counts plates one by one those of which there are too few for every stack, the

@@ -66,8 +66,8 @@ struct SetPrescriber {
     guard let (lifted, unit) = history.last?.heaviest, steps.isThere(lifted, unit) else {
       return load
     }
-    let isNearer = load < lifted && lifted <= wanted + 0.001
-    let isLighter = lifted < load && load > wanted + 0.001
+    let isNearer = load < lifted && !lifted.isHeavier(than: wanted)
+    let isLighter = lifted < load && load.isHeavier(than: wanted)
     return isNearer || isLighter ? lifted : load
   }
 
@@ -86,12 +86,14 @@ struct SetPrescriber {
   /// What keeps the load from being what is wanted, where that is more than a usual step.
   private var limit: [String] {
     guard let wanted, let load else { return [] }
-    if load > wanted + 0.001 { return ["the lightest \(steps.allWords)"] }
-    guard wanted > load + 0.001 else { return [] }
+    if load.isHeavier(than: wanted) { return ["the lightest \(steps.allWords)"] }
+    guard wanted.isHeavier(than: load) else { return [] }
     // What was lifted once may be made of plates that are there no more.
     if let (weight, unit) = history.last?.heaviest {
       let lifted = steps.converted(weight, unit)
-      if load < lifted - 0.001, wanted >= lifted - 0.001, steps.load(above: load) != nil {
+      if load.isLighter(than: lifted), !wanted.isLighter(than: lifted),
+        steps.load(above: load) != nil
+      {
         return [
           "\(EntryNumber.text((lifted * 10).rounded() / 10)) \(steps.unit.rawValue) can't be made"
         ]
@@ -101,7 +103,7 @@ struct SetPrescriber {
       let words = "the heaviest \(steps.allWords)"
       return suggestion.reason.holds(words) ? [] : [words]
     }
-    guard wanted > load + steps.increment + 0.001 else { return [] }
+    guard wanted.isHeavier(than: load + steps.increment) else { return [] }
     let (meant, unit) = (EntryNumber.text((wanted * 10).rounded() / 10), steps.unit.rawValue)
     let cause = "since the next load is \(EntryNumber.text(next)) \(unit)"
     // The repetitions may stand for the load that there isn't already.
@@ -182,7 +184,7 @@ struct SetPrescriber {
     let drop = adjusted.backoffLoadDropPercent ?? 0
     let lighter = load.map { $0 > 0 ? steps.load(notAbove: $0 * (1 - drop)) : $0 }
     // Less on the belt makes them light; where nothing is there to take off, the top set tells.
-    let isLighter = (lighter ?? 0) < (load ?? 0) - 0.001
+    let isLighter = (lighter ?? 0).isLighter(than: load ?? 0)
     // Of what can't be made lighter nobody does more behind the top set than in it.
     let isAlike = !isLighter && drop > 0 && (load != nil || steps.isAdded)
     let limit = [

@@ -58,6 +58,6 @@ extension LoadSteps {
   /// A load in whole increments above the empty bar.
   fileprivate func plain(_ load: Double) -> Double {
     guard case .bar(let bar, _) = means, increment > 0 else { return load }
-    return bar + ((load - bar + 0.001) / increment).rounded(.down) * increment
+    return bar + ((load - bar + Double.loadTolerance) / increment).rounded(.down) * increment
   }
 }

@@ -135,7 +135,7 @@ struct CheckpointTail {
       let sum = stretch.fingerprint
       present.standing.fingerprint = sum.flatMap { present.standing.fingerprint?.adding($0) }
     }
-    for file in files where file.name.hasSuffix(".ndjson") {
+    for file in files where file.name.hasSuffix(JournalFolder.eventsEnding) {
       present.standing.endings[file.name] = .lineBreak
     }
     return true

@@ -44,11 +44,11 @@ extension Journal {
   /// - Throws: `damaged` where something in the journal can't be read, as nobody knows what it says,
   ///   and `stateWouldChange`, before anything is written, where discarding would do that.
   public func compact(
-    _ scope: CompactionScope = CompactionScope(), dryRun: Bool = false
+    _ scope: CompactionScope = CompactionScope(), isDryRun: Bool = false
   ) throws(JournalError) -> CompactionReport {
     try withLock { () throws(JournalError) in
       let wall = environment.now()
-      if !dryRun { try completeWholeLines(in: scope) }
+      if !isDryRun { try completeWholeLines(in: scope) }
       let (index, present) = try indexAndPresent(wall: wall)
       var before = present
       var report = CompactionReport()
@@ -60,7 +60,7 @@ extension Journal {
       }
       report.measure(before: index, plan)
       try checkDiscards(of: plan, keeping: summary.digest)
-      guard !dryRun else {
+      guard !isDryRun else {
         report.digest.after = report.digest.before
         return report
       }

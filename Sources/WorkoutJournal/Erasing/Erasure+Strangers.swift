@@ -40,7 +40,7 @@ extension Erasure.Stranger {
   private static func reasonAmongEvents(_ path: String) -> String? {
     guard JournalFolder.isAmongEvents(path) else { return nil }
     let name = Path.lastPart(of: path)
-    let isNamedAsEvents = name.lowercased().hasSuffix(".ndjson")
+    let isNamedAsEvents = name.lowercased().hasSuffix(JournalFolder.eventsEnding)
     guard Path.parts(of: path).count == 3 else {
       return isNamedAsEvents ? "not in a device's folder" : nil
     }

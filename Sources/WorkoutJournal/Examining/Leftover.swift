@@ -49,7 +49,7 @@ struct Leftover: Sendable, Equatable {
     }
     guard isAmongEvents, !Path.isHidden(name) else { return nil }
     let isOdd =
-      name.hasSuffix(".ndjson") && !isMonth(name)
+      name.hasSuffix(JournalFolder.eventsEnding) && !isMonth(name)
       || DiscardRecord.isOne(name) && name != DiscardRecord.fileName
     return isOdd ? .conflictCopy : nil
   }
@@ -59,7 +59,7 @@ struct Leftover: Sendable, Equatable {
     guard Path.isHidden(name), let dot = name.lastIndex(of: ".") else { return false }
     let ending = name[name.index(after: dot)...]
     return ending.count == 6 && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      && name[..<dot].hasSuffix(".ndjson")
+      && name[..<dot].hasSuffix(JournalFolder.eventsEnding)
   }
 
   /// Whether a folder among the events is named like a device's with something behind it, as sync
@@ -74,7 +74,7 @@ struct Leftover: Sendable, Equatable {
   }
 
   private static func isMonth(_ name: String) -> Bool {
-    let parts = name.dropLast(".ndjson".count).split(
+    let parts = name.dropLast(JournalFolder.eventsEnding.count).split(
       separator: "-", omittingEmptySubsequences: false)
     return parts.count == 2 && parts[0].count >= 4 && parts[1].count == 2
       && parts.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isNumber } }

@@ -38,7 +38,7 @@ extension JournalFolder {
     if isRead(path) || kind?.isUnderWay == true { return nil }
     let folded = name.lowercased()
     // `2026-11.NDJSON`, `2026-11.ndjson~`, `2026-11.ndjson.bak`
-    if folded.hasSuffix(".ndjson") || Month(String(name.prefix(7))) != nil {
+    if folded.hasSuffix(JournalFolder.eventsEnding) || Month(String(name.prefix(7))) != nil {
       return "not read, as its name doesn't end in .ndjson"
     }
     let isOfNotes = folded.hasPrefix(DiscardRecord.fileName) || DiscardRecord.isOne(folded)

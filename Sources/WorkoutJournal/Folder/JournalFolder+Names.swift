@@ -8,6 +8,8 @@ extension JournalFolder {
   package static let eventsName = "events"
   static let archiveName = "archive"
   package static let blobsName = "blobs"
+  /// What the names of files of events end in.
+  package static let eventsEnding = ".ndjson"
 
   /// The folders that a journal is read from.
   package static let parts = [eventsName, archiveName, blobsName, ConflictNote.directory]
@@ -21,7 +23,7 @@ extension JournalFolder {
   package static func eventPath(
     device: DeviceID, month: Month, isArchived: Bool = false
   ) -> String {
-    "\(eventDirectory(of: device, isArchived: isArchived))/\(month).ndjson"
+    "\(eventDirectory(of: device, isArchived: isArchived))/\(month)\(eventsEnding)"
   }
 
   /// Whether a file is one of those that a device writes to.
@@ -43,7 +45,7 @@ extension JournalFolder {
     if Path.isHidden(name) { return false }
     if folder == ConflictNote.directory { return ConflictNote.isOne(name) }
     guard isAmongEvents(folder) else { return false }
-    return name.hasSuffix(".ndjson") || isArchived(path) && DiscardRecord.isOne(name)
+    return name.hasSuffix(eventsEnding) || isArchived(path) && DiscardRecord.isOne(name)
   }
 
   /// Whether a path leads into one of the folders that hold events.

@@ -90,7 +90,7 @@ package struct JournalFolder: Sendable {
     var strangers: [Stranger] = []
 
     fileprivate mutating func take(_ entry: Entry, at path: String) {
-      let isOfEvents = entry.name.hasSuffix(".ndjson")
+      let isOfEvents = entry.name.hasSuffix(JournalFolder.eventsEnding)
       guard entry.kind == .file else {
         if isOfEvents {
           let isFolder = entry.kind == .directory
@@ -124,7 +124,7 @@ package struct JournalFolder: Sendable {
       for device in try children(of: top, &listing.strangers) {
         let folder = Path.join(top, device.name)
         guard device.kind == .directory else {
-          if device.kind != .link, device.name.lowercased().hasSuffix(".ndjson") {
+          if device.kind != .link, device.name.lowercased().hasSuffix(JournalFolder.eventsEnding) {
             listing.strangers.append(Stranger(path: folder, reason: "not in a device's folder"))
           }
           continue
@@ -147,7 +147,7 @@ package struct JournalFolder: Sendable {
   private func eventFiles(below folder: String) throws(FileError) -> [Stranger] {
     var strangers: [Stranger] = []
     return try children(of: folder, &strangers).filter {
-      $0.kind == .file && $0.name.lowercased().hasSuffix(".ndjson")
+      $0.kind == .file && $0.name.lowercased().hasSuffix(JournalFolder.eventsEnding)
     }.map {
       Stranger(path: Path.join(folder, $0.name), reason: "in a folder of a device's folder")
     }

@@ -55,7 +55,10 @@ public struct APIKeyFile: Sendable {
     let isOpen = entry.kind == .file && !entry.isPrivate
     let bytes = try attempt { () throws(FileError) in
       if isOpen { try storage.makePrivate(path) }
-      return try storage.read(path, in: 0..<Self.maximumBytes)
+      return try storage.read(path, in: 0..<Self.maximumBytes + 1)
+    }
+    guard bytes.count <= Self.maximumBytes else {
+      throw .unreadable(path: path, reason: "it is too long")
     }
     return Contents(keys: try keys(in: bytes), wasOpenToOthers: isOpen)
   }

@@ -37,7 +37,10 @@ public enum EventFileUnion {
     for bytes in [a, b] {
       var lines = LineReader(bytes.span)
       while let line = lines.next() {
-        if !line.range.isEmpty { all.insert(Array(bytes[line.range])) }
+        let text = Array(bytes[line.range])
+        // The beginning of a note, as a crash leaves it, would be damage with a line end behind it.
+        let isWhole = line.isTerminated || (try? JSONValue(parsing: text)) != nil
+        if isWhole, !text.isEmpty { all.insert(text) }
       }
     }
     var bytes: [UInt8] = []

@@ -10,30 +10,30 @@ extension Journal {
   ///
   /// - Parameters:
   ///   - sources: replicas and bundles.
-  ///   - dryRun: only says what would happen.
+  ///   - isDryRun: only says what would happen.
   ///   - tellsChanges: whether to find out what it means in the model, too.
   /// - Throws: ``JournalError/otherJournal(name:)`` for a replica of another journal and
   ///   ``JournalError/unrelated(name:)`` for a bundle that has nothing in common with this one, unless
   ///   the source is trusted; what sources before it had has come in then.
   @discardableResult
   public func merge(
-    _ sources: [MergeSource], dryRun: Bool = false, tellsChanges: Bool = false
+    _ sources: [MergeSource], isDryRun: Bool = false, tellsChanges: Bool = false
   ) throws(JournalError) -> MergeReport {
     var before = StateBefore(isWanted: tellsChanges)
-    return try merge(sources, dryRun: dryRun, after: &before)
+    return try merge(sources, isDryRun: isDryRun, after: &before)
   }
 
   /// - Parameter before: where it is wanted, the report tells what it means in the model.
   package func merge(
-    _ sources: [MergeSource], dryRun: Bool, after before: inout StateBefore
+    _ sources: [MergeSource], isDryRun: Bool, after before: inout StateBefore
   ) throws(JournalError) -> MergeReport {
     var report = MergeReport()
     for source in sources {
-      report.take(try merge(source, dryRun: dryRun, after: &before))
+      report.take(try merge(source, isDryRun: isDryRun, after: &before))
     }
-    if sources.count > 1, !dryRun { try retellConflicts(in: &report) }
+    if sources.count > 1, !isDryRun { try retellConflicts(in: &report) }
     if let state = before.state, !report.things.isEmpty {
-      let after = dryRun ? try self.state(with: sources, bringing: report) : try replay().state
+      let after = isDryRun ? try self.state(with: sources, bringing: report) : try replay().state
       report.tellChanges(from: state, to: after)
     }
     return report
@@ -52,22 +52,22 @@ extension Journal {
   ///
   /// - Parameter before: where it is wanted, the report knows what the events are about.
   package func merge(
-    _ source: MergeSource, dryRun: Bool, after before: inout StateBefore
+    _ source: MergeSource, isDryRun: Bool, after before: inout StateBefore
   ) throws(JournalError) -> MergeReport {
     try source.check(isOf: header.journal)
     return try withLock { () throws(JournalError) in
-      try mergeOne(source, dryRun: dryRun, after: &before)
+      try mergeOne(source, isDryRun: isDryRun, after: &before)
     }
   }
 
   private func mergeOne(
-    _ source: MergeSource, dryRun: Bool, after before: inout StateBefore
+    _ source: MergeSource, isDryRun: Bool, after before: inout StateBefore
   ) throws(JournalError) -> MergeReport {
     // What an attempt has brought is here at the next one.
     var blobs = ArrivingBlobs()
     for _ in 0..<5 {
       do throws(JournalError) {
-        return try attempt(source, &blobs, dryRun: dryRun, after: &before)
+        return try attempt(source, &blobs, isDryRun: isDryRun, after: &before)
       } catch {
         // Somebody rewrites the source meanwhile.
         guard error.isStale else { throw error }
@@ -78,14 +78,14 @@ extension Journal {
 
   /// - Parameter blobs: is told which came, or would.
   private func attempt(
-    _ source: MergeSource, _ blobs: inout ArrivingBlobs, dryRun: Bool,
+    _ source: MergeSource, _ blobs: inout ArrivingBlobs, isDryRun: Bool,
     after before: inout StateBefore
   ) throws(JournalError) -> MergeReport {
     // What else a part belongs to is known already.
     let known = source.wasAskedFor ? nil : source.replica.flatMap { KnownReplicas(self, $0) }
     if let peer = source.replica, let known, known.areAlike {
       return try JournalError.wrap { () throws(FileError) in
-        try takeBesideEvents(of: peer.folder, source, &blobs, dryRun: dryRun)
+        try takeBesideEvents(of: peer.folder, source, &blobs, isDryRun: isDryRun)
       }
     }
     let unshared = known.flatMap { UnsharedEvents(of: $0) }
@@ -101,7 +101,7 @@ extension Journal {
     var report = MergeReport(of: plan, source: source, into: target)
     report.addNotices(of: union, isWhole: reading.isWhole, wall: environment.now())
     if before.isWanted {
-      if !plan.incoming.isEmpty { try before.take(from: self, isKept: !dryRun) }
+      if !plan.incoming.isEmpty { try before.take(from: self, isKept: !isDryRun) }
       report.things = try JournalError.wrap { () throws(FileError) in
         try union.things(of: plan.incoming)
       }
@@ -110,10 +110,10 @@ extension Journal {
     try JournalError.wrap { () throws(FileError) in
       if let peer = source.events.folder {
         try folder.takeBlobs(
-          of: peer, wasAskedFor: source.wasAskedFor, dryRun: dryRun, tellingIn: &blobs)
-        report.take(blobs, of: source, dryRun: dryRun)
+          of: peer, wasAskedFor: source.wasAskedFor, isDryRun: isDryRun, tellingIn: &blobs)
+        report.take(blobs, of: source, isDryRun: isDryRun)
       }
-      if dryRun {
+      if isDryRun {
         report.wouldComeIn = Set(
           plan.incoming.map { WrittenLine(id: $0.id, checksum: $0.checksum) })
       } else {
@@ -125,12 +125,12 @@ extension Journal {
 
   /// Takes in the images and the notes of a replica whose events are all here.
   private func takeBesideEvents(
-    of peer: JournalFolder, _ source: MergeSource, _ blobs: inout ArrivingBlobs, dryRun: Bool
+    of peer: JournalFolder, _ source: MergeSource, _ blobs: inout ArrivingBlobs, isDryRun: Bool
   ) throws(FileError) -> MergeReport {
     var report = MergeReport()
-    try folder.takeBlobs(of: peer, dryRun: dryRun, tellingIn: &blobs)
-    report.take(blobs, of: source, dryRun: dryRun)
-    if !dryRun { try folder.keep(try peer.conflictNotes()) }
+    try folder.takeBlobs(of: peer, isDryRun: isDryRun, tellingIn: &blobs)
+    report.take(blobs, of: source, isDryRun: isDryRun)
+    if !isDryRun { try folder.keep(try peer.conflictNotes()) }
     return report
   }
 

@@ -31,21 +31,21 @@ extension JournalFolder {
   /// - Parameters:
   ///   - peer: what has them.
   ///   - wasAskedFor: whether the peer has just those that this replica was found to lack.
-  ///   - dryRun: only says which would come.
+  ///   - isDryRun: only says which would come.
   ///   - arriving: is told which came, and which don't.
   func takeBlobs(
-    of peer: JournalFolder, wasAskedFor: Bool = false, dryRun: Bool,
+    of peer: JournalFolder, wasAskedFor: Bool = false, isDryRun: Bool,
     tellingIn arriving: inout ArrivingBlobs
   ) throws(FileError) {
     // Of another look at the same peer only what has come already counts.
     arriving.refused = [:]
-    if dryRun { arriving.taken = [] }
+    if isDryRun { arriving.taken = [] }
     var isTidy = false
     for blob in try lackingBlobs(of: peer, wasAskedFor: wasAskedFor) {
       switch try peer.content(of: blob) {
       case .failure(let fault): arriving.refused[blob.path] = fault
       case .success(let bytes):
-        if dryRun {
+        if isDryRun {
           arriving.taken.insert(blob.path)
           continue
         }

@@ -117,10 +117,10 @@ public struct MergeReport: Sendable, Equatable {
   }
 
   /// Takes in which blobs a source has brought, or would.
-  mutating func take(_ blobs: ArrivingBlobs, of source: MergeSource, dryRun: Bool) {
+  mutating func take(_ blobs: ArrivingBlobs, of source: MergeSource, isDryRun: Bool) {
     self.blobs.count = blobs.taken.count
     self.blobs.refused = blobs.refused.keys.sorted()
-    if dryRun { copies = blobs.taken }
+    if isDryRun { copies = blobs.taken }
     findings += blobs.refused.sorted { $0.key < $1.key }.map { path, fault in
       Finding(source: source.name, file: path, line: nil, message: "\(fault); left out")
     }

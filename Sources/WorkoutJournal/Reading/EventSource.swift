@@ -88,8 +88,8 @@ struct EventFile: Sendable, Equatable {
 
   /// The month that a file is named after, by its path.
   static func month(of path: String) -> Month? {
-    let suffix = ".ndjson"
-    guard path.hasSuffix(suffix) else { return nil }
-    return Month(String(Path.lastPart(of: path).dropLast(suffix.count)))
+    let ending = JournalFolder.eventsEnding
+    guard path.hasSuffix(ending) else { return nil }
+    return Month(String(Path.lastPart(of: path).dropLast(ending.count)))
   }
 }

@@ -26,11 +26,11 @@ extension Journal {
   /// - Parameters:
   ///   - channel: leads to a replica that serves, in whatever process or on whatever machine.
   ///   - name: what messages call the other end.
-  ///   - dryRun: only asks what would be sent.
+  ///   - isDryRun: only asks what would be sent.
   ///   - progress: is told how far it has come.
   /// - Throws: why nothing was done; what happens later is the outcome's `failure`.
   public func synchronize(
-    over channel: SyncChannel, named name: String, dryRun: Bool = false,
+    over channel: SyncChannel, named name: String, isDryRun: Bool = false,
     progress: @escaping (SyncProgress) -> Void = { _ in }
   ) throws(SyncError) -> SyncOutcome {
     let inventory = try SyncError.wrap { () throws(JournalError) in try SyncInventory(of: self) }
@@ -39,7 +39,7 @@ extension Journal {
     try? connection.send(inventory.greeting.line)
     let peer = try greeting(on: connection)
     var outcome = SyncOutcome()
-    if dryRun {
+    if isDryRun {
       outcome.sent = inventory.figures(for: peer)
       let own = inventory.greeting
       outcome.received = SyncFigures(

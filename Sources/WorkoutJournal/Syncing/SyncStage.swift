@@ -91,7 +91,7 @@ struct SyncStage: ~Copyable {
     }
     if !archived.isEmpty { try archiveOwn() }
     return try journal.merge(
-      [MergeSource(partOf: replica, named: name, beside: rest)], dryRun: false, after: &before)
+      [MergeSource(partOf: replica, named: name, beside: rest)], isDryRun: false, after: &before)
   }
 
   /// Puts those events of this replica into the stage's archive that are archived at the peer: what

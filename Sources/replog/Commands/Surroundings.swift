@@ -99,7 +99,7 @@ struct Surroundings {
       return entries.filter { $0.kind == kind }.map { Path.join(folder, $0.name) }
     }
     return entries(Path.join(journal.path, JournalFolder.eventsName), .directory)
-      .flatMap { entries($0, .file) }.filter { $0.hasSuffix(".ndjson") }
+      .flatMap { entries($0, .file) }.filter { $0.hasSuffix(JournalFolder.eventsEnding) }
   }
 
   private mutating func lookAtKeys() throws(CommandFailure) {

@@ -29,9 +29,9 @@ enum CompactCommand: Command {
     let scope = CompactionScope(
       includesOtherDevices: arguments.isGiven("all-devices"), discards: arguments.isGiven("discard")
     )
-    let isDry = arguments.isGiven("dry-run")
+    let isDryRun = arguments.isGiven("dry-run")
     // What is thrown away no command brings back.
-    if scope.discards, !isDry, !arguments.isGiven("yes"), context.environment.typist != nil,
+    if scope.discards, !isDryRun, !arguments.isGiven("yes"), context.environment.typist != nil,
       context.output.format == .text,
       try !context.confirm("Throw away what is archived, for good? [y/N] ")
     {
@@ -40,19 +40,19 @@ enum CompactCommand: Command {
     }
     context.output.begin("Compacting")
     let report = try context.attempt(leaving: .perhapsAPart) { () throws(JournalError) in
-      try journal.compact(scope, dryRun: isDry)
+      try journal.compact(scope, isDryRun: isDryRun)
     }
     switch context.output.format {
-    case .text: print(report, isDry, context.output)
-    case .json, .ndjson: context.output.json(json(report, isDry))
+    case .text: print(report, isDryRun, context.output)
+    case .json, .ndjson: context.output.json(json(report, isDryRun))
     }
     return .done
   }
 
-  private static func print(_ report: CompactionReport, _ isDry: Bool, _ output: Output) {
+  private static func print(_ report: CompactionReport, _ isDryRun: Bool, _ output: Output) {
     var table = Table([
-      .init(""), .init("EVENTS", .right), .init(isDry ? "THEN" : "NOW", .right),
-      .init("BYTES", .right), .init(isDry ? "THEN" : "NOW", .right),
+      .init(""), .init("EVENTS", .right), .init(isDryRun ? "THEN" : "NOW", .right),
+      .init("BYTES", .right), .init(isDryRun ? "THEN" : "NOW", .right),
     ])
     for (name, events, bytes) in [
       ("events/", report.liveEvents, report.liveBytes),
@@ -63,7 +63,7 @@ enum CompactCommand: Command {
     }
     output.lines(table.lines)
     if report.discardedEvents > 0 {
-      let verb = isDry ? "Would throw away" : "Threw away"
+      let verb = isDryRun ? "Would throw away" : "Threw away"
       output.line("\(verb) \(Figure.count(report.discardedEvents, "event")), and noted which.")
     }
     output.line("State digest before  \(report.digest.before)")
@@ -75,11 +75,11 @@ enum CompactCommand: Command {
     }
   }
 
-  private static func json(_ report: CompactionReport, _ isDry: Bool) -> [UInt8] {
+  private static func json(_ report: CompactionReport, _ isDryRun: Bool) -> [UInt8] {
     var writer = JSONWriter(escapesHidden: true)
     writer.beginObject()
     writer.member("schema", "replog.compact/1")
-    writer.member("dryRun", isDry)
+    writer.member("dryRun", isDryRun)
     for (name, before, after) in [
       ("events", report.liveEvents.before, report.liveEvents.after),
       ("bytes", report.liveBytes.before, report.liveBytes.after),

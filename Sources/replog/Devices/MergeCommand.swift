@@ -29,12 +29,12 @@ enum MergeCommand: Command {
   ) throws(CommandFailure) -> ExitStatus {
     let journal = try context.openJournal(arguments)
     let isUnrelated = arguments.isGiven("unrelated")
-    let isDry = arguments.isGiven("dry-run")
+    let isDryRun = arguments.isGiven("dry-run")
     let wanted = isUnrelated ? nil : journal.header.journal
     // Whether each source is there is known before the first is taken in.
     var sources: [Source] = []
     for text in arguments.positionals { sources.append(try source(text, of: wanted, context)) }
-    if isDry {
+    if isDryRun {
       try rehearse(sources, into: journal, isTrusted: isUnrelated, context)
     } else {
       try take(sources, into: journal, isTrusted: isUnrelated, context)
@@ -51,10 +51,10 @@ enum MergeCommand: Command {
     let report = try context.attempt { () throws(JournalError) in
       try withSources(sources[...], of: journal, isTrusted: isTrusted) {
         sources throws(JournalError) in
-        try journal.merge(sources, dryRun: true, after: &before)
+        try journal.merge(sources, isDryRun: true, after: &before)
       }
     }
-    MergeReportText(report: report, state: before.state, isDry: true).write(context)
+    MergeReportText(report: report, state: before.state, isDryRun: true).write(context)
     guard sources.count > 1 else { return }
     // Each is compared with the journal as it is, not with what those before it would bring.
     context.output.information(
@@ -70,7 +70,7 @@ enum MergeCommand: Command {
     func tell() throws(CommandFailure) {
       let state = before.state == nil ? nil : try context.state(of: journal)
       if let before = before.state, let state { report.tellChanges(from: before, to: state) }
-      MergeReportText(report: report, state: state, before: before.state, isDry: false)
+      MergeReportText(report: report, state: state, before: before.state, isDryRun: false)
         .write(context)
     }
     do throws(CommandFailure) {
@@ -80,7 +80,7 @@ enum MergeCommand: Command {
         let one = try context.attempt(leaving: effect) { () throws(JournalError) in
           try withSources([source], of: journal, isTrusted: isTrusted) {
             sources throws(JournalError) in
-            try journal.merge(sources[0], dryRun: false, after: &before)
+            try journal.merge(sources[0], isDryRun: false, after: &before)
           }
         }
         report.take(one)

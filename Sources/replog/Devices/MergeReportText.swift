@@ -6,7 +6,7 @@ struct MergeReportText {
   private let report: MergeReport
   /// Tells what two devices both wrote; nil where they wrote nothing of that sort.
   private let sentences: ConflictSentence?
-  private let isDry: Bool
+  private let isDryRun: Bool
   /// What stands before what came in, where there is more than one place.
   private let label: String
   /// Whether to name what two devices both wrote, which is the same at both ends.
@@ -19,10 +19,10 @@ struct MergeReportText {
   ///   - state: that of now; nil where nothing has come in.
   ///   - before: that before the merge, which has the names of what is deleted by it.
   init(
-    report: MergeReport, state: JournalState?, before: JournalState? = nil, isDry: Bool,
+    report: MergeReport, state: JournalState?, before: JournalState? = nil, isDryRun: Bool,
     label: String = "", namesConflicts: Bool = true
   ) {
-    (self.report, self.isDry) = (report, isDry)
+    (self.report, self.isDryRun) = (report, isDryRun)
     (self.label, self.namesConflicts) = (label, namesConflicts)
     sentences =
       report.conflicts.isEmpty ? nil : state.map { ConflictSentence($0, older: before) }
@@ -64,7 +64,8 @@ struct MergeReportText {
         parts.append("notes of \(Figure.count(report.discardNoteCount, "discarded event"))")
       }
       output.line(
-        "\(label)\(isDry ? "Would take in" : "Took in", .green) \(parts.joined(separator: ", "))")
+        "\(label)\(isDryRun ? "Would take in" : "Took in", .green) \(parts.joined(separator: ", "))"
+      )
     }
     changes.print(output)
     for (branch, id) in report.branches.sorted(by: { $0.key < $1.key }) {
@@ -75,7 +76,7 @@ struct MergeReportText {
     for conflict in report.conflicts {
       output.line("\("Both wrote:", .yellow) \(sentences.describe(conflict))")
     }
-    if !isDry {
+    if !isDryRun {
       // Whether a thing is there is no value to choose: how it comes back is said with each.
       let isOfValues = report.conflicts.contains { !$0.isOfExistence }
       let choosing = isOfValues ? "; `replog resolve` chooses another value" : ""
@@ -96,7 +97,7 @@ struct MergeReportText {
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("schema", "replog.merge/1")
-    writer.member("dryRun", isDry)
+    writer.member("dryRun", isDryRun)
     writer.member("events", report.eventCount)
     writer.name("devices")
     writer.beginObject()

@@ -7,7 +7,7 @@ struct RemoteSync {
   /// The command as the user wrote it, and the line that a shell is given.
   let command: String
   let line: String
-  let isDry: Bool
+  let isDryRun: Bool
   /// How long the command may neither say nor take a byte; `nil` for as long as it likes.
   let patience: Duration?
 
@@ -23,7 +23,7 @@ struct RemoteSync {
     let outcome: SyncOutcome
     do throws(SyncError) {
       outcome = try journal.synchronize(
-        over: SyncChannel(child), named: command, dryRun: isDry,
+        over: SyncChannel(child), named: command, isDryRun: isDryRun,
         progress: { context.output.progress(Self.words($0)) })
     } catch {
       throw failure(error, status: child.finish(), hasBegun: false)
@@ -47,8 +47,8 @@ struct RemoteSync {
   ) throws(CommandFailure) {
     let state = outcome.report.isEmpty ? nil : try context.state(of: journal)
     SyncReportText(
-      isDry: isDry, here: isDry ? .figures(outcome.received) : .report(outcome.report),
-      there: .figures(isDry ? outcome.sent : outcome.takenThere), state: state,
+      isDryRun: isDryRun, here: isDryRun ? .figures(outcome.received) : .report(outcome.report),
+      there: .figures(isDryRun ? outcome.sent : outcome.takenThere), state: state,
       before: outcome.stateBefore
     ).write(context.output)
   }

@@ -36,14 +36,14 @@ enum SyncCommand: Command {
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
     let journal = try context.openJournal(arguments)
-    let isDry = arguments.isGiven("dry-run")
+    let isDryRun = arguments.isGiven("dry-run")
     switch (arguments.positionals.first, arguments.value(of: "via")) {
     case (let peer?, nil):
       for option in ["remote-journal", "timeout"] where arguments.value(of: option) != nil {
         throw .usage(
           "`--\(option)` goes with `--via`", hint: "PEER is the other replica's folder.")
       }
-      try synchronize(journal, with: peer, isDry: isDry, context)
+      try synchronize(journal, with: peer, isDryRun: isDryRun, context)
     case (nil, let command?):
       var line = "\(command) serve --stdio"
       if let path = arguments.value(of: "remote-journal") {
@@ -51,7 +51,7 @@ enum SyncCommand: Command {
       }
       let seconds = arguments.value(of: "timeout").flatMap { Int($0) } ?? 60
       try RemoteSync(
-        journal: journal, command: command, line: line, isDry: isDry,
+        journal: journal, command: command, line: line, isDryRun: isDryRun,
         patience: seconds > 0 ? .seconds(seconds) : nil
       ).run(context)
     case (nil, nil), (_?, _?):
@@ -63,7 +63,7 @@ enum SyncCommand: Command {
   }
 
   private static func synchronize(
-    _ journal: Journal, with text: String, isDry: Bool, _ context: Context
+    _ journal: Journal, with text: String, isDryRun: Bool, _ context: Context
   ) throws(CommandFailure) {
     let path = try context.absolutePath(text)
     guard !MergeSource.isBundle(at: path) else {
@@ -79,15 +79,15 @@ enum SyncCommand: Command {
     var before = StateBefore()
     context.output.begin("Merging")
     let here = try context.attempt(leaving: .perhapsAPart) { () throws(JournalError) in
-      try journal.merge([source], dryRun: isDry, after: &before)
+      try journal.merge([source], isDryRun: isDryRun, after: &before)
     }
-    let effect = here.isEmpty || isDry ? CommandFailure.Effect.perhapsAPart : .aPart
+    let effect = here.isEmpty || isDryRun ? CommandFailure.Effect.perhapsAPart : .aPart
     let there = try context.attempt(leaving: effect) { () throws(JournalError) in
-      try peer.merge([MergeSource(journal)], dryRun: isDry)
+      try peer.merge([MergeSource(journal)], isDryRun: isDryRun)
     }
     let state = here.isEmpty && there.isEmpty ? nil : try context.state(of: journal)
     SyncReportText(
-      isDry: isDry, here: .report(here), there: .report(there), state: state,
+      isDryRun: isDryRun, here: .report(here), there: .report(there), state: state,
       before: before.state
     ).write(context.output)
   }

@@ -11,7 +11,7 @@ struct SyncReportText {
     case figures(SyncFigures)
   }
 
-  let isDry: Bool
+  let isDryRun: Bool
   let here: Side
   let there: Side
   /// That of now; nil where nothing has come in.
@@ -32,12 +32,12 @@ struct SyncReportText {
     switch side {
     case .report(let report):
       MergeReportText(
-        report: report, state: state, before: before, isDry: isDry, label: label,
+        report: report, state: state, before: before, isDryRun: isDryRun, label: label,
         namesConflicts: namesConflicts
       ).print(output)
     case .figures(let figures) where figures.isEmpty: output.line("\(label)Nothing new.")
     case .figures(let figures):
-      let verb = isDry ? "Would take in" : "Took in"
+      let verb = isDryRun ? "Would take in" : "Took in"
       output.line("\(label)\(verb, .green) \(figures.words)")
     }
   }
@@ -46,7 +46,7 @@ struct SyncReportText {
     var writer = JSONWriter(escapesHidden: true)
     writer.beginObject()
     writer.member("schema", "replog.syncReport/1")
-    writer.member("dryRun", isDry)
+    writer.member("dryRun", isDryRun)
     for (name, side) in [("here", here), ("there", there)] {
       writer.name(name)
       writer.beginObject()
@@ -55,7 +55,7 @@ struct SyncReportText {
         writer.member("events", report.eventCount)
         writer.member("images", report.blobs.count)
         writer.name("merge")
-        MergeReportText(report: report, state: state, before: before, isDry: isDry)
+        MergeReportText(report: report, state: state, before: before, isDryRun: isDryRun)
           .write(to: &writer)
       case .figures(let figures):
         writer.member("events", figures.events)

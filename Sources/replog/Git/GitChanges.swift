@@ -2,15 +2,15 @@ import JournalModel
 
 /// What installing or uninstalling changes.
 struct GitChanges {
-  let isDry: Bool
+  let isDryRun: Bool
   let isInstalled: Bool
   var files: [String] = []
   var settings: [(name: String, value: String)] = []
   /// The settings of an earlier version that installing takes away.
   var former: [(name: String, value: String)] = []
 
-  init(isDry: Bool, isInstalled: Bool) {
-    (self.isDry, self.isInstalled) = (isDry, isInstalled)
+  init(isDryRun: Bool, isInstalled: Bool) {
+    (self.isDryRun, self.isInstalled) = (isDryRun, isInstalled)
   }
 
   func write(_ repository: GitRepository, _ output: Output) {
@@ -24,13 +24,13 @@ struct GitChanges {
     if files.isEmpty, settings.isEmpty, former.isEmpty {
       output.line(isInstalled ? "Git knows the journal already." : "There is nothing to take away.")
     }
-    let verb = isInstalled ? (isDry ? "Would add" : "Added") : (isDry ? "Would take" : "Took")
+    let verb = isInstalled ? (isDryRun ? "Would add" : "Added") : (isDryRun ? "Would take" : "Took")
     for file in files {
       let lines = isInstalled ? "lines to" : "our lines out of"
       output.line("\(verb, .green) \(lines) \(file)")
     }
-    let unset = isDry ? "Would unset" : "Unset"
-    let set = isInstalled ? (isDry ? "Would set" : "Set") : unset
+    let unset = isDryRun ? "Would unset" : "Unset"
+    let set = isInstalled ? (isDryRun ? "Would set" : "Set") : unset
     for setting in settings { output.line("\(set, .green) \(setting.name) = \(setting.value)") }
     for setting in former { output.line("\(unset, .green) \(setting.name) = \(setting.value)") }
   }
@@ -39,7 +39,7 @@ struct GitChanges {
     var writer = JSONWriter(escapesHidden: true)
     writer.beginObject()
     writer.member("schema", "replog.git/1")
-    writer.member("dryRun", isDry)
+    writer.member("dryRun", isDryRun)
     writer.member("installed", isInstalled)
     writer.member("repository", repository.path)
     writer.member("journal", repository.setup.folder)

@@ -42,7 +42,7 @@ enum GitMergeDriverCommand: Command {
   private static func union(
     forFileAt path: String
   ) -> (([UInt8], [UInt8]) -> [UInt8])? {
-    if path.hasSuffix(".ndjson") { return EventFileUnion.events(of:and:) }
+    if path.hasSuffix(JournalFolder.eventsEnding) { return EventFileUnion.events(of:and:) }
     if path.hasSuffix(".jsonl") { return EventFileUnion.notes(of:and:) }
     return nil
   }

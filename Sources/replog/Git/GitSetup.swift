@@ -59,11 +59,11 @@ struct GitSetup {
   /// Takes our lines out of a file, and the file away where nothing else is in it.
   ///
   /// - Returns: whether there were any.
-  func remove(_ file: GitFile, dryRun: Bool) throws(CommandFailure) -> Bool {
+  func remove(_ file: GitFile, isDryRun: Bool) throws(CommandFailure) -> Bool {
     let present = try lines(of: file.name)
     let rest = present.filter { !file.lines.contains($0) }
     if rest.count == present.count { return false }
-    if dryRun { return true }
+    if isDryRun { return true }
     if rest.isEmpty {
       try CommandFailure.wrap { () throws(FileError) in
         try storage.remove(Path.join(folder, file.name))

@@ -12,17 +12,17 @@ enum GitUninstallCommand: Command {
     _ arguments: ParsedArguments, _ context: Context
   ) throws(CommandFailure) -> ExitStatus {
     let repository = try GitRepository(of: try context.openJournal(arguments), context)
-    let isDry = arguments.isGiven("dry-run")
-    var changes = GitChanges(isDry: isDry, isInstalled: false)
+    let isDryRun = arguments.isGiven("dry-run")
+    var changes = GitChanges(isDryRun: isDryRun, isInstalled: false)
     for file in GitFile.all {
-      if try repository.setup.remove(file, dryRun: isDry) { changes.files.append(file.name) }
+      if try repository.setup.remove(file, isDryRun: isDryRun) { changes.files.append(file.name) }
     }
     for name in repository.setup.settings.map(\.name) + [GitSetup.formerSetting] {
       guard let value = try repository.value(of: name) else { continue }
       changes.settings.append((name, value))
-      if !isDry { try repository.unset(name) }
+      if !isDryRun { try repository.unset(name) }
     }
-    if !isDry { try repository.dropKeptWords() }
+    if !isDryRun { try repository.dropKeptWords() }
     changes.write(repository, context.output)
     return .done
   }

@@ -17,7 +17,7 @@ final class Output {
   private let isErrorStyled: Bool
   private let showsProgress: Bool
   private let environment: Environment
-  private var waiting: WaitingLine?
+  private var waiting: WorkLine?
   private let output: Sink
   private let error: Sink
   private let pager: Pager?
@@ -118,7 +118,7 @@ final class Output {
   /// - Parameter work: what is being done: `Merging`.
   func begin(_ work: String) {
     waiting?.end()
-    waiting = showsProgress ? WaitingLine(work, in: environment) : nil
+    waiting = showsProgress ? WorkLine(work, in: environment) : nil
   }
 
   /// How far something has come, for a person who looks on: on a line that the next call replaces,

@@ -130,12 +130,14 @@ extension PlannedExercise {
     _ set: WorkoutSet, as work: PlannedSet, insteadOf warmUp: PlannedSet
   ) -> Bool {
     if set.setType == .warmup { return false }
-    let isNoMore = set.kilograms <= warmUp.kilograms(steps.unit) + 0.001
+    let isNoMore = !set.kilograms.isHeavier(than: warmUp.kilograms(steps.unit))
     if isNoMore, let reps = set.reps, reps <= warmUp.reps ?? 0 { return false }
     // Less leaves more than four in reserve, which is how a warm-up feels.
     if let rpe = set.rpe, rpe > 6 { return true }
     let warmUps = sets.filter { $0.setType == .warmup }.map { $0.kilograms(steps.unit) }
-    guard let heaviest = warmUps.max(), set.kilograms > heaviest + 0.001 else { return false }
+    guard let heaviest = warmUps.max(), set.kilograms.isHeavier(than: heaviest) else {
+      return false
+    }
     let isNearWork = set.kilograms >= (heaviest + work.kilograms(steps.unit)) / 2
     return isNearWork || (set.reps ?? 0) >= work.reps ?? .max
   }

@@ -44,10 +44,12 @@ struct MeasuresSectionTests {
   @Test("An exercise is told by its estimates or by its measure, never by both", arguments: 0...4)
   func oneSection(weighted: Int) throws {
     let sets = (0..<4).map { number -> [(inout WorkoutSet) -> Void] in
-      [{ set in
-        set.reps = 5 + number
-        if number < weighted { (set.weight, set.unit) = (50, .kilograms) }
-      }]
+      [
+        { set in
+          set.reps = 5 + number
+          if number < weighted { (set.weight, set.unit) = (50, .kilograms) }
+        }
+      ]
     }
     let page = try PageOfLifts.page(Self.state(sets), days: 50)
     #expect(page.contains("id=\"lifts-heading\"") == (weighted >= 2))

@@ -4,7 +4,7 @@ import Testing
 @testable import replog
 
 @Suite("A person who waits")
-struct WaitingLineTests {
+struct WorkLineTests {
   /// A terminal whose clock beats when the test says so.
   private final class Watch: Sendable {
     let shown = Mutex("")

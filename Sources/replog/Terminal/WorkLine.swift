@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Quick work shows nothing of it. The line stands on standard error, replaces itself, and is gone before
 /// anything else is written.
-final class WaitingLine: Sendable {
+final class WorkLine: Sendable {
   /// How long an answer may take before the line is there.
   static let patienceMilliseconds: Int64 = 1000
 

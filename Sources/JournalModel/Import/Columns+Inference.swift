@@ -118,7 +118,5 @@ struct ColumnLook {
     }
   }
 
-  private func isMost(_ some: Int) -> Bool {
-    filled > 0 && some * 10 >= filled * 9
-  }
+  private func isMost(_ some: Int) -> Bool { some.isNearlyAll(of: filled) }
 }
