@@ -89,8 +89,42 @@ struct SessionRunEndingTests {
   @Test("A long question is asked once, where no keys can be read one by one, too")
   func longQuestion() throws {
     let run = Self.walk(try Self.curls(), ["", "n", "q"])
-    let question = "The rest was skipped. Enter ends the session, q leaves it open: \n"
+    let question =
+      "The rest was skipped. Enter ends the session, b goes back to it, q leaves it open: \n"
     #expect(run.error.hasSuffix(question), "\(run.error)")
+  }
+
+  @Test("What was left for another exercise is gone back to, at a set or where all else is done")
+  func goesBack() throws {
+    let atSet = try World.withPush()
+    atSet.typedLines = ["", "n", "b", "x5", "q"]
+    let run = atSet.run("session", "run")
+    #expect(run.output.occurrences(of: "\nBench") == 2, "\(run.output)\(run.error)")
+    #expect(run.output.contains("Logged 100 kg × 5"), "\(run.output)")
+
+    let atEnd = try World.withPush()
+    atEnd.typedLines = ["", "x5", "n", "", "", "b", "", "", ""]
+    let ended = atEnd.run("session", "run")
+    #expect(ended.error.contains("b goes back to it, q leaves"), "\(ended.error)")
+    #expect(ended.error.contains("All is done. Enter ends"), "\(ended.error)")
+    #expect(ended.output.contains("Done. 5 sets, "), "\(ended.output)")
+
+    let nowhere = Self.walk(try Self.curls(), ["", "b", "q"])
+    #expect(nowhere.error.contains("No exercise was left for another."), "\(nowhere.error)")
+  }
+
+  @Test("Sets that were skipped are told where nothing is left, warm-ups aside")
+  func skipped() throws {
+    let world = try World.withPush()
+    world.typedLines = ["", "s", "s", "", "", "", "q"]
+    let run = world.run("session", "run")
+    #expect(run.error.contains("All is done but 2 skipped sets. Enter ends"), "\(run.error)")
+    let warmed = try Self.world(
+      "Bench", ["--muscle", "Chest", "--equipment", "barbell", "--compound", "yes"],
+      last: "100x11")
+    let warmUps = Self.walk(warmed, ["", "s", "100x11", "q"])
+    #expect(warmUps.output.contains("warm-up"), "\(warmUps.output)")
+    #expect(warmUps.error.contains("All is done. Enter ends"), "\(warmUps.error)")
   }
 
   @Test("Who types a set at a pause is asked again, and not sent away")

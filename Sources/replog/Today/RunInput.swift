@@ -8,6 +8,8 @@ enum RunInput: Equatable {
   case entry(String)
   case skip
   case nextExercise
+  /// To the exercises that were left for others.
+  case back
   case undo
   case pause
   case finish
@@ -16,6 +18,7 @@ enum RunInput: Equatable {
 
   private static let words: [String: RunInput] = [
     "": .asPrescribed, "s": .skip, "skip": .skip, "n": .nextExercise, "next": .nextExercise,
+    "b": .back, "back": .back,
     "u": .undo, "undo": .undo, "p": .pause, "pause": .pause, "f": .finish, "finish": .finish,
     "q": .quit, "quit": .quit, "?": .help, "h": .help, "help": .help,
   ]
@@ -26,6 +29,7 @@ enum RunInput: Equatable {
     "@9               as in the brackets, at RPE 9",
     "105x5 @8.5       what you did instead; any line of quick entry, several sets too",
     "s, n             skip this set, or what is left of the exercise",
+    "b                go back to the exercises that `n` has left",
     "u                take back what was logged last",
     "p, q             pause; leave, and go on later with `replog session run`",
     "f                end the session now",

@@ -6,12 +6,15 @@ extension SessionRun {
   /// Nobody needs longer before a set that is light.
   private static let warmUpRestSeconds = 60
 
-  mutating func log(_ records: [WorkoutSet], _ place: Int) throws(End) {
+  /// - Parameter input: what was typed for these sets.
+  mutating func log(
+    _ records: [WorkoutSet], _ place: Int, for input: RunInput
+  ) throws(End) {
     let exercise = workout.exercises[place]
     guard let id = try reading({ () throws(CommandFailure) in try book.log(records, of: exercise) })
     else {
       // Where others were quicker, another set may be the next.
-      if try look(before: .asPrescribed) == .alike { try log(records, place) }
+      if try look(before: input) == .alike { try log(records, place, for: input) }
       return
     }
     workout.exercises[place].exercise = id
@@ -101,6 +104,15 @@ extension SessionRun {
   mutating func skip(_ place: Int) {
     if let set = workout.exercises[place].left.first { skipped.append((place, set)) }
     workout.exercises[place].skip()
+  }
+
+  /// Takes up the exercises that were left for others, the first of them at once.
+  mutating func goBack() {
+    if passedOver.isEmpty {
+      context.ask("No exercise was left for another.")
+    } else {
+      (passedOver, shown) = ([], nil)
+    }
   }
 
   mutating func pause() throws(End) {

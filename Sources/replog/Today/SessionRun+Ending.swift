@@ -26,8 +26,7 @@ extension SessionRun {
   /// - Returns: whether the session has ended; where it hasn't, something may be left again.
   mutating func isOver() throws(End) -> Bool {
     context.output.line()
-    let state: StyledText = workout.isDone ? "All is done." : "The rest was skipped."
-    let input = RunInput(try ask("\(state) Enter ends the session, q leaves it open: "))
+    let input = RunInput(try ask("\(ending) q leaves it open: "))
     guard try mayGoOn(with: input.isYes ? .finish : input) else { return false }
     if input.isYes || input == .finish {
       try finish()
@@ -37,6 +36,7 @@ extension SessionRun {
     switch input {
     case .undo: try undo()
     case .pause: try pause()
+    case .back: goBack()
     case .entry(let text): try enterOneMore(text)
     case .help:
       context.ask("At each set, and here for one more of the exercise above:")
@@ -46,6 +46,16 @@ extension SessionRun {
       context.ask("Nothing is left to skip.\(advice)")
     }
     return false
+  }
+
+  /// What there is to say where no set comes any more, and what Enter does.
+  private var ending: StyledText {
+    if !workout.isDone {
+      return "The rest was skipped. Enter ends the session, b goes back to it,"
+    }
+    let work = skipped.count { $0.set.setType != .warmup }
+    let rest = work == 0 ? "" : " but \(Figure.count(work, "skipped set"))"
+    return "All is done\(rest). Enter ends the session,"
   }
 
   /// Logs a set beyond what was planned, or what was skipped, of the exercise that stands last.

@@ -26,7 +26,7 @@ extension SessionRun {
     while let words = line {
       let read = try reading { () throws(CommandFailure) in try book.read(words, of: exercise) }
       switch read {
-      case .sets(let records): return try log(records, place)
+      case .sets(let records): return try log(records, place, for: .entry(text))
       case .doubt(let failure, let doubtful):
         context.point(at: failure.words, in: doubtful)
         context.ask("\(failure.message)")

@@ -52,7 +52,7 @@ extension SessionRun {
       try planAnew()
       try goOnResting()
       switch input {
-      case .undo, .pause, .finish, .quit, .help: return .alike
+      case .back, .undo, .pause, .finish, .quit, .help: return .alike
       case .asPrescribed, .entry, .skip, .nextExercise:
         // What stands above it needs no saying again.
         shown = exercise

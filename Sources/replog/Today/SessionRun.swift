@@ -128,10 +128,11 @@ struct SessionRun {
     switch input {
     case .asPrescribed where set.isToBeFound:
       context.ask("Nobody knows the load yet: type what you did, like 20x\(set.reps ?? 5).")
-    case .asPrescribed: try log([book.record(set, of: exercise)], place)
+    case .asPrescribed: try log([book.record(set, of: exercise)], place, for: input)
     case .entry(let text): try enter(text, place)
     case .skip: skip(place)
     case .nextExercise: passedOver.insert(place)
+    case .back: goBack()
     case .undo: try undo()
     case .pause: try pause()
     case .finish: try finishEarly()
