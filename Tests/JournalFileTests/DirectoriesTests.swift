@@ -41,7 +41,7 @@ struct DirectoriesTests {
 
   @Test("A link is refused within a root, and followed where the user leads")
   func links() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let storage = SystemStorage()
     try storage.createDirectory(directory.path(of: "real"))
     try directory.makeLink("link", to: "real")

@@ -188,7 +188,7 @@ struct DurableWriteTests {
 
   @Test("A file that only its owner may read stays so when another takes its place")
   func privacy() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let storage = SystemStorage()
     for isPrivate in [true, false] {
       let path = directory.path(of: "file-\(isPrivate)")

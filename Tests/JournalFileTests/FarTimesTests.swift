@@ -1,4 +1,5 @@
 import Foundation
+import Generation
 import Testing
 
 @testable import JournalFile
@@ -9,7 +10,7 @@ struct FarTimesTests {
     "They count as times of which a few seconds can be taken",
     arguments: [9_223_372_037, 13_000_000_000, -2_000_000_000] as [Double])
   func times(seconds: Double) throws {
-    let folder = try TemporaryDirectory()
+    let folder = try TemporaryFolder()
     let path = Path.join(folder.path, "file")
     let storage = SystemStorage()
     try storage.create(path, [1])

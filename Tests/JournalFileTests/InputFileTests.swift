@@ -1,4 +1,5 @@
 import Foundation
+import Generation
 import Testing
 
 @testable import JournalFile
@@ -7,7 +8,7 @@ import Testing
 struct InputFileTests {
   @Test("may be a file, a link to one, or a pipe, whose end is waited for")
   func kinds() async throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let text = [UInt8](repeating: 0x61, count: 200_000)
     let storage = SystemStorage()
     try storage.create(directory.path(of: "file"), text)
@@ -30,7 +31,7 @@ struct InputFileTests {
 
   @Test("is no folder, and is there")
   func neither() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let folder = directory.path(of: "")
     #expect { try InputFile.read(folder) } throws: { ($0 as? FileError)?.isMissing == false }
     let missing = directory.path(of: "missing")

@@ -1,3 +1,4 @@
+import Generation
 import Testing
 
 @testable import JournalFile
@@ -37,7 +38,7 @@ struct LineMeterTests {
 
   @Test("A file is refused for a line without an end, and taken with as many bytes in lines")
   func files() throws {
-    let folder = try TemporaryDirectory()
+    let folder = try TemporaryFolder()
     let (long, short) = (folder.path(of: "long"), folder.path(of: "short"))
     let lines = (0...Self.pieces).flatMap { _ in Self.piece.dropLast() + [UInt8(ascii: "\n")] }
     try SystemStorage().create(long, (0...Self.pieces).flatMap { _ in Self.piece })

@@ -9,7 +9,7 @@ struct SimulatedDiskTests {
   @Test("It gives the same answers as the system's storage to random operations")
   func agreesWithTheSystem() throws {
     for seed: UInt64 in 0..<20 {
-      let directory = try TemporaryDirectory()
+      let directory = try TemporaryFolder()
       let disk = SimulatedDisk()
       try disk.createDirectories(directory.path)
       var random = SeededRandom(seed: seed)

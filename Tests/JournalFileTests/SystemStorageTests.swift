@@ -11,7 +11,7 @@ struct SystemStorageTests {
 
   @Test("What is written is read back, whole and in ranges")
   func roundTrip() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = directory.path(of: "a")
     try storage.create(path, [1, 2, 3])
     try storage.append([4, 5], to: path)
@@ -31,7 +31,7 @@ struct SystemStorageTests {
 
   @Test("A touch changes the time of a file and nothing else")
   func touch() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = directory.path(of: "a")
     try storage.create(path, [1, 2, 3])
     let past = Date(timeIntervalSince1970: 1_000_000_000)
@@ -48,7 +48,7 @@ struct SystemStorageTests {
 
   @Test("A file of several megabytes is written and read whole")
   func largeFile() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     var random = SeededRandom(seed: 6)
     let bytes = random.bytes(1 << 18)
     let path = directory.path(of: "a")
@@ -60,7 +60,7 @@ struct SystemStorageTests {
 
   @Test("A listing is ordered by bytes, and tells each kind without following links")
   func listing() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try storage.create(directory.path(of: "b"), [1, 2])
     try storage.create(directory.path(of: "a\u{301}"), [])
     try storage.createDirectory(directory.path(of: "B"))
@@ -81,7 +81,7 @@ struct SystemStorageTests {
 
   @Test("A stamp changes with the bytes, and with the file that has the name")
   func stamps() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = directory.path(of: "a")
     func stamp() throws -> FileStamp { try #require(try storage.entry(at: path)).stamp }
     try storage.create(path, [1, 2])
@@ -97,7 +97,7 @@ struct SystemStorageTests {
 
   @Test("Reading into a buffer uses it again, and grows it only when it must")
   func readingIntoABuffer() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = directory.path(of: "a")
     try storage.create(path, [1, 2, 3, 4, 5])
     var buffer: [UInt8] = []
@@ -134,7 +134,7 @@ struct SystemStorageTests {
 
   @Test("Several files are put in place at once, in directories that are made, but for those left")
   func replaceAll() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let names = (0..<40).map { "sub\($0 % 3)/\($0)" }
     for keeping in [0, 1] {
       try storage.replaceAll(names.map { directory.path(of: $0) }, in: directory.path, with: { 0 })
@@ -154,7 +154,7 @@ struct SystemStorageTests {
 
   @Test("A symbolic link is refused by name, wherever it leads")
   func links() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let link = directory.path(of: "link")
     try storage.create(directory.path(of: "target"), [7])
     for target in ["target", "missing"] {
@@ -169,13 +169,13 @@ struct SystemStorageTests {
       try storage.remove(link)
     }
     #expect(try storage.read(directory.path(of: "target")) == [7])
-    try directory.makeLink("link", to: directory.path)
+    try directory.makeLink("link", to: ".")
     refuses(\.isLink) { () throws(FileError) in _ = try storage.entries(of: link) }
   }
 
   @Test("A pipe is refused at once, without waiting for its other end")
   func pipe() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = directory.path(of: "p")
     try directory.makePipe("p")
     refuses(\.isNotOrdinary) { () throws(FileError) in _ = try storage.read(path) }
@@ -184,7 +184,7 @@ struct SystemStorageTests {
 
   @Test("A directory in place of a file, and a file in place of a directory, are refused")
   func wrongKind() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let file = directory.path(of: "f")
     try storage.create(file, [])
     refuses({ $0.errno == EISDIR }) { () throws(FileError) in _ = try storage.read(directory.path) }
@@ -207,7 +207,7 @@ struct SystemStorageTests {
 
   @Test("What is missing is told as missing")
   func missing() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = directory.path(of: "x")
     #expect(try storage.entry(at: path) == nil)
     refuses(\.isMissing) { () throws(FileError) in _ = try storage.read(path) }
@@ -221,7 +221,7 @@ struct SystemStorageTests {
 
   @Test("A path with a NUL isn't taken for the part before it")
   func pathWithNUL() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try storage.create(directory.path(of: "a"), [1])
     let path = directory.path(of: "a\0b")
     refuses({ $0.errno == EINVAL }) { () throws(FileError) in _ = try storage.read(path) }
@@ -231,7 +231,7 @@ struct SystemStorageTests {
 
   @Test("A directory without write permission is told as read-only", .enabled(if: geteuid() != 0))
   func readOnly() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try directory.setMode(0o500)
     refuses(\.isReadOnly) { () throws(FileError) in try storage.create(directory.path(of: "a"), [])
     }
@@ -254,7 +254,7 @@ struct SystemStorageTests {
 
   @Test("A cut beyond the end is refused rather than filled with zeros")
   func truncateBeyondTheEnd() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = directory.path(of: "a")
     try storage.create(path, [1])
     refuses(\.isStale) { () throws(FileError) in try storage.truncate(path, to: 2) }
@@ -263,7 +263,7 @@ struct SystemStorageTests {
 
   @Test("One lock at a time: the second waits, gives up, or gets it once it is free")
   func locks() async throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = directory.path(of: "journal.json")
     try storage.create(path, [])
     let first = try storage.lock(path, waitingAtMost: .zero)
@@ -282,7 +282,7 @@ struct SystemStorageTests {
 
   @Test("Appends under the lock lose nothing, whoever comes first")
   func contention() async throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = directory.path(of: "a")
     try storage.create(path, [])
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -305,7 +305,7 @@ struct SystemStorageTests {
 
   @Test("A lock lies on the file that is at the path, not on one that it replaced")
   func lockAfterReplacement() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = directory.path(of: "journal.json")
     try storage.create(path, [])
     let old = try storage.lock(path, waitingAtMost: .zero)

@@ -8,7 +8,7 @@ import Testing
 struct WorkFolderTests {
   @Test("is abandoned when its maker is gone, and not before")
   func abandoned() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try check(SystemStorage(), in: directory.path)
     let disk = SimulatedDisk()
     try disk.createDirectory("/work")
@@ -37,7 +37,7 @@ struct WorkFolderTests {
 
   @Test("is told from a file of such a name, a link and another folder, which are left alone")
   func strangers() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let storage = SystemStorage()
     try storage.create(directory.path(of: TemporaryName.make(for: "a")), [])
     for name in [".a.tmp", ".a.0123.tmp", "a.0123456789abcdef.tmp", "target"] {
@@ -49,7 +49,7 @@ struct WorkFolderTests {
 
   @Test("One in a directory that users share is nobody else's to look into")
   func isPrivate() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let work = try SystemStorage().createWorkFolder(
       named: "a", in: directory.path, isPrivate: true)
     let mode = try FileManager.default.attributesOfItem(atPath: work.path)[.posixPermissions]
@@ -60,7 +60,7 @@ struct WorkFolderTests {
 
   @Test("A folder is locked as a file is, and goes on being so under another name")
   func lock() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let storage = SystemStorage()
     let (path, moved) = (directory.path(of: "a"), directory.path(of: "b"))
     try storage.createDirectory(path)

@@ -1,3 +1,4 @@
+import Generation
 import JournalFile
 import JournalModel
 import Testing

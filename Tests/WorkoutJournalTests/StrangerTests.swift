@@ -1,4 +1,5 @@
 import Foundation
+import Generation
 import JournalFile
 import JournalModel
 import Testing

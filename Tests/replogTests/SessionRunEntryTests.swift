@@ -132,7 +132,8 @@ struct SessionRunEntryTests {
   @Test(
     "What is typed is one of a few words, or what was done",
     arguments: [
-      ("", .asPrescribed), ("  ", .asPrescribed), ("S", .skip), ("next", .nextExercise), ("b", .back),
+      ("", .asPrescribed), ("  ", .asPrescribed), ("S", .skip), ("next", .nextExercise),
+      ("b", .back),
       ("u", .undo), ("p", .pause), ("Q", .quit), ("f", .finish), ("?", .help),
       ("100x5  @8", .entry("100x5 @8")), ("xyz", .entry("xyz")),
     ] as [(String, RunInput)])

@@ -2,13 +2,13 @@ import Foundation
 
 extension TemporaryFolder {
   /// Makes a named pipe, for which Foundation has no call.
-  func makePipe(_ name: String) throws {
+  package func makePipe(_ name: String) throws {
     // The path reaches C as a copy that lives for the call, which doesn't keep it.
     guard unsafe mkfifo(path(of: name), 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
   /// Makes an empty file with a name that isn't UTF-8; false where the file system refuses it.
-  func makeFile(in name: String, named bytes: [UInt8]) -> Bool {
+  package func makeFile(in name: String, named bytes: [UInt8]) -> Bool {
     let path = Array(path(of: name).utf8) + [UInt8(ascii: "/")] + bytes + [0]
     // The array ends in NUL and lives for the call, which doesn't keep it.
     return unsafe path.withUnsafeBytes { buffer in

@@ -1,14 +1,13 @@
 import Foundation
+import JournalFile
 
-@testable import JournalFile
+/// A new folder of the system's, removed with all it holds when the value goes.
+package struct TemporaryFolder: ~Copyable {
+  package let path: String
 
-/// A new directory of the system's, removed with all it holds when the value goes.
-struct TemporaryDirectory: ~Copyable {
-  let path: String
-
-  init() throws {
+  package init() throws {
     let url = FileManager.default.temporaryDirectory.appending(
-      path: "journal-file-\(UUID().uuidString)")
+      path: "replog-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
     path = try SystemStorage().realPath(url.path(percentEncoded: false))
   }
@@ -18,14 +17,15 @@ struct TemporaryDirectory: ~Copyable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  func path(of name: String) -> String { Path.join(path, name) }
+  package func path(of name: String) -> String { Path.join(path, name) }
 
-  func makeLink(_ name: String, to target: String) throws {
+  /// - Parameter target: a name in the folder.
+  package func makeLink(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
-      atPath: path(of: name), withDestinationPath: target)
+      atPath: path(of: name), withDestinationPath: path(of: target))
   }
 
-  func setMode(_ mode: Int) throws {
+  package func setMode(_ mode: Int) throws {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
   }
 }
