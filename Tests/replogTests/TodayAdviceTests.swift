@@ -37,6 +37,54 @@ struct TodayAdviceTests {
     #expect(world.run("today").output.contains("`replog session run` walks you through it."))
   }
 
+  @Test("A session begun by a template of the plan's week is trained as that week says")
+  func deload() throws {
+    let world = try Self.world()
+    try Self.followPlan(world)
+    for arguments in [
+      ["plan", "week", "1", "--plan", "Base", "--templates", "Day A", "--week-type", "deload"],
+      ["log", "--at", "2026-11-14", "Bench", "100x5", "100x5"],
+    ] {
+      let run = world.run(arguments)
+      try #require(run.status == .done, "\(arguments): \(run.error)")
+    }
+    let before = world.run("today").output
+    try #require(before.contains("60 kg"), "\(before)")
+    for start in [["--template", "Day A"], ["--template", "Day A", "--plan", "Base"], []] {
+      let run = world.run(["session", "start"] + start)
+      try #require(run.status == .done, "\(run.error)")
+      let today = world.run("today").output
+      #expect(today.contains("60 kg") && !today.contains("100 kg ×"), "\(start): \(today)")
+      _ = world.run("session", "delete", "last")
+    }
+  }
+
+  @Test("Who writes down a workout of the plan a day late is told how it is counted")
+  func countedLate() throws {
+    let world = try Self.world()
+    try Self.followPlan(world)
+    for arguments in [
+      ["plan", "week", "1", "--plan", "Base", "--templates", "Day A"],
+      ["exercise", "add", "Row", "--muscle", "Back"],
+    ] {
+      let run = world.run(arguments)
+      try #require(run.status == .done, "\(arguments): \(run.error)")
+    }
+    let other = world.run("log", "--at", "2026-11-18", "Row", "60x5")
+    #expect(!other.output.contains("plan record"), "\(other.output)")
+    let part = world.run("log", "--at", "2026-11-19", "Bench", "100x5")
+    #expect(part.output.contains("not all of “Day A” was done"), "\(part.output)")
+    let whole = world.run("log", "--at", "2026-11-20", "Bench", "100x5", "100x5")
+    let advice = try #require(
+      whole.output.split(separator: "\n").first { $0.contains("isn't counted yet") },
+      "\(whole.output)")
+    let command = try #require(advice.split(separator: "`").dropFirst().first)
+    let counted = world.run(command.split(separator: " ").dropFirst().map(String.init))
+    #expect(counted.status == .done, "\(counted.error)")
+    let more = world.run("log", "--at", "2026-11-20", "Bench", "90x5")
+    #expect(!more.output.contains("plan record"), "\(more.output)")
+  }
+
   @Test("What is said of an open session without a title begins a sentence")
   func openSession() throws {
     let world = try World.withLines("session start")

@@ -15,7 +15,7 @@ extension EntryParser {
         EntryNumber.whole(number) == nil
         ? "\(load)x5 for a load, \(written)km for a distance"
         : value > 10
-          ? "\(written)x5 for reps, \(written)s for a time, 3x5 \(load) for a load"
+          ? "\(written)x5 or 3x5 \(load) for a load, bwx\(written) for reps, \(written)s for a time"
           : "x\(written) for reps, \(written)s for a time, \(load)x5 for a load"
       return EntryFailure(
         place, "“\(written)” is neither a load with reps nor a time", "Write \(forms).")

@@ -20,6 +20,10 @@ extension EntryParser {
     let isTimeBehindDistance =
       range.lowerBound == groupWords.upperBound && currentSets.last?.distanceMetres != nil
       && currentSets.last?.durationSeconds == nil
+    // `2m` could be metres, too.
+    if own.count == 1, !isRead(own), own[0].hasSuffix("m") {
+      own[0] = own[0].filter(\.isNumber) + "min"
+    }
     var advice = "Write the distance with its time for each set: 400m 90s 400m 92s."
     if !isTimeBehindDistance || own.first.flatMap(Self.seconds) == nil {
       advice = "Write \(Self.repeated(own, times.count))."

@@ -37,7 +37,9 @@ extension EntryParser {
           Reading(
             words: ["\(sets)x\(ofEach)x\(other.text)\(marks)"],
             meaning: "\(Self.sets(sets, ofEach)) with \(other.words)"))
-      } else if let other = group.reps.first, other > Self.mostRepsOfASet {
+      } else if let other = group.reps.first, other > Self.mostRepsOfASet,
+        Double(other) <= EntryLoad.heaviest
+      {
         let load = EntryLoad.weight(Double(other), unit)
         readings.append(
           Reading(
@@ -99,6 +101,7 @@ extension EntryParser {
     let isHeavy = value * unit.inKilograms >= Self.leastHeavyLoad
     let limit = isHeavy ? Self.mostHeavyReps : Self.mostLoadedReps
     guard let most = group.reps.max(), most > limit else { return nil }
+    if let several = setsWithCommas(written) { return several }
     let tail = (group.third.map { "x\($0)" } ?? "") + Self.marks(of: group)
     func reading(_ load: EntryLoad, _ reps: String) -> Reading {
       Reading(
@@ -116,6 +119,17 @@ extension EntryParser {
     return .doubt(
       place..<place + 1, "“\(written)”: did you do \(most) reps?",
       [reading(load, Self.reps(of: group)), other])
+  }
+
+  /// Of `185x5,185x5`, which are sets with commas between them.
+  private func setsWithCommas(_ written: String) -> EntryFailure? {
+    let parts = written.split(separator: ",")
+    guard parts.count > 1, parts.allSatisfy({ $0.contains("x") && isSet(String($0)) }) else {
+      return nil
+    }
+    return EntryFailure(
+      place, "“\(written)” has commas between its sets",
+      "Write \(parts.joined(separator: " ")).")
   }
 
   /// Of `3x8x60 lb`, whose unit stands apart: which of its numbers is the load.

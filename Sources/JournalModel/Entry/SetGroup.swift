@@ -69,7 +69,7 @@ struct SetGroup {
     let form = "Write each set by itself, 60s 45s or 400m 90s, and what is carried \(load)x60sx3."
     // Nothing of the word may be lost.
     guard whole == "\(first)x\(measure)" else { return form }
-    if first.isEmpty { return "Write \(measure)." }
+    if first.isEmpty { return "Write \(measure), or \(load)x\(measure) with its load." }
     guard let count = EntryNumber.whole(first), count <= EntryParser.mostSets else {
       return EntryNumber.decimal(first) == nil
         ? form : "Write \(first)\(unit.rawValue)x\(measure) for a load."
@@ -104,6 +104,9 @@ struct SetGroup {
   /// Of a unit behind the second of two numbers, of which the first is no number of sets: `225x5lb`.
   private static func advice(onUnitOf load: Substring, before first: Substring) -> String {
     let (number, unit) = EntryNumber.split(load)
+    if let value = EntryNumber.decimal(first), value > EntryLoad.heaviest {
+      return "Is there a digit too many?"
+    }
     guard let value = EntryNumber.decimal(first), let reps = EntryNumber.whole(number),
       Double(reps) < value
     else { return "Write \(load)x\(first)." }

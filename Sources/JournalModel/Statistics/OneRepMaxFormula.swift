@@ -66,15 +66,20 @@ public enum OneRepMaxFormula: String, Sendable, CaseIterable {
     58.6,
   ]
 
-  /// Newton's method, because nothing here asks the C mathematics library.
+  /// Newton's method, because nothing here asks the C mathematics library: from above, until it falls
+  /// no more.
+  ///
+  /// - Parameter value: at least 1.
   private static func tenthRoot(of value: Double) -> Double {
-    var root = 1.0
-    for _ in 0..<60 {
+    var root = value
+    var former = Double.infinity
+    while root < former {
+      former = root
       let square = root * root
       let fourth = square * square
       let ninth = fourth * fourth * root
       root -= (ninth * root - value) / (10 * ninth)
     }
-    return root
+    return former
   }
 }

@@ -4,7 +4,7 @@ public enum SessionEnd: Sendable, Equatable {
   case asSaid
   /// With its last set, or its beginning where that is later, as the lifter has gone home since.
   case withLastSet(Moment)
-  /// Nobody knows when: it was left open, and no set was logged in it.
+  /// Nobody knows when: it was left open, and no set was logged in it, or only hours after others.
   case unknown
   /// Nobody knows when: a clock that was ahead has begun it, so that no time up to now lies behind its
   /// start.
@@ -37,9 +37,7 @@ public enum SessionEnd: Sendable, Equatable {
       self = .asSaid
       return
     }
-    let last = state.unorderedSets(of: session.id).map(\.at)
-      .max { $0.milliseconds < $1.milliseconds }
-    guard let last else {
+    guard let last = Self.lastSet(of: session, in: state) else {
       self = .unknown
       return
     }
@@ -48,6 +46,25 @@ public enum SessionEnd: Sendable, Equatable {
       return
     }
     self = .withLastSet(last.milliseconds < session.at.milliseconds ? session.at : last)
+  }
+
+  /// When the last set was done; nil where there is none, or nobody knows which of them were of one
+  /// stay.
+  private static func lastSet(of session: Entity<Session>, in state: JournalState) -> Moment? {
+    var last: Moment?
+    let sets = state.unorderedSets(of: session.id).sorted {
+      $0.at.milliseconds < $1.at.milliseconds
+    }
+    for set in sets {
+      let away = set.at.milliseconds - (last ?? session.at).milliseconds
+      // Those that were there before it got another beginning stay where they were.
+      let isOfBefore = set.created < session.created
+      if isOfBefore, away.magnitude > goneHomeMilliseconds { return nil }
+      // Who comes back after hours was somewhere else meanwhile.
+      if last != nil, away > goneHomeMilliseconds { return nil }
+      last = set.at
+    }
+    return last
   }
 
   /// Lets the event that completes the session say so, where it says nothing of its own.

@@ -101,10 +101,29 @@ public struct WorkoutChoice: Sendable {
   /// The choice that an open session has made.
   public static func of(_ session: Entity<Session>, in state: JournalState) -> WorkoutChoice? {
     guard let source = Self.source(of: session.record, in: state) else { return nil }
-    let plan = session.record.plan.flatMap { state.plans[$0] }
-    return WorkoutChoice(
-      source, plan: plan, week: plan.map { state.currentWeek(of: $0) },
-      reason: "the session of \(session.at.day) is open")
+    let reason = "the session of \(session.at.day) is open"
+    guard let plan = session.record.plan.flatMap({ state.plans[$0] }) else {
+      return chosen(source, on: session.at.day, in: state, reason: reason)
+    }
+    return WorkoutChoice(source, plan: plan, week: state.currentWeek(of: plan), reason: reason)
+  }
+
+  /// What somebody has chosen, for the plan that is followed where it is one of its week's templates.
+  ///
+  /// - Parameters:
+  ///   - source: what to train.
+  ///   - day: the one on which it is trained.
+  ///   - state: has the plan that is followed.
+  ///   - reason: what says so, in a few words.
+  public static func chosen(
+    _ source: Source, on day: Day, in state: JournalState, reason: String
+  ) -> WorkoutChoice {
+    guard case .template(let template) = source, let plan = state.activePlan,
+      plan.record.beginning(after: day) == nil
+    else { return WorkoutChoice(source, reason: reason) }
+    let week = state.currentWeek(of: plan)
+    guard week.templates.contains(template) else { return WorkoutChoice(source, reason: reason) }
+    return WorkoutChoice(source, plan: plan, week: week, reason: reason)
   }
 
   private static func next(

@@ -27,6 +27,11 @@ struct DraftArguments {
       }
       let name = String(argument[..<equals])
       let text = String(argument[argument.index(after: equals)...])
+      if let other = named.first(where: { Self.isPart($0, of: name) || Self.isPart(name, of: $0) })
+      {
+        throw .usage(
+          "`\(other)` and `\(name)` say the same field", hint: "Nothing was written.")
+      }
       guard named.insert(name).inserted else {
         throw .usage(
           "`\(name)` is given twice",
@@ -48,6 +53,11 @@ struct DraftArguments {
     return draft
   }
 
+  /// Whether a field is a part of another: `readiness.energy` of `readiness`.
+  private static func isPart(_ name: String, of whole: String) -> Bool {
+    name.hasPrefix(whole + ".")
+  }
+
   private static func object(_ text: String) throws(CommandFailure) -> JSONValue {
     let value: JSONValue
     do throws(JSONError) {
@@ -67,8 +77,9 @@ struct DraftArguments {
     var value = Self.value(text, shape)
     if path.count > 1 {
       let inner: [FieldDescription] = if case .object(let fields)? = shape { fields } else { [] }
-      let old = members.first { $0.name == name }?.value ?? .object([])
-      value = set(path.dropFirst(), to: text, in: old, inner)
+      let old = members.first { $0.name == name }?.value
+      let whole = if case .object? = old { old ?? .object([]) } else { JSONValue.object([]) }
+      value = set(path.dropFirst(), to: text, in: whole, inner)
     }
     if let place = members.firstIndex(where: { $0.name == name }) {
       members[place].value = value

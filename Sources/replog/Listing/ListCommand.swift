@@ -20,7 +20,9 @@ enum ListCommand: Command {
       .option("search", "TEXT", .string, "only those with TEXT in their name"),
       .option("muscle", "GROUP", .string, "of exercises, those for a muscle group or a muscle"),
       .option("category", "CATEGORY", .string, "of exercises, those of a category"),
-      .option("notes", "TEXT", .string, "of sets and sessions, those with TEXT in their notes"),
+      .option(
+        "notes", "TEXT", .string,
+        "of sets, sessions, pain flags and plan weeks, those with TEXT in their notes"),
       .option("tag", "TAG", .string, "of sets and sessions, those with a tag"),
       .option("session", "REF", .string, "of sets, those of one session"),
       .option("exercise", "REF", .string, "of sets, those of one exercise"),

@@ -81,7 +81,21 @@ struct ListFilter {
         "`--\(option)` chooses among \(wanted.map(\.nouns).inSentence)",
         hint: "Use it with \(commands.asChoice).")
     }
+    for (option, what, lacking) in [
+      ("from", "day", dayless), ("to", "day", dayless), ("search", "name", nameless),
+    ] where arguments.value(of: option) != nil && lacking.contains(kind) {
+      throw .usage(
+        "\(kind.nouns.capitalizedFirst) have no \(what) of their own",
+        hint: "Leave out `--\(option)`.")
+    }
   }
+
+  /// What lies in another thing, and has no day of its own.
+  private static let dayless: Set<EntityKind> = [
+    .workoutItem, .workoutBreak, .splitAssignment, .templateExercise, .planWeek,
+  ]
+  /// What nothing is called.
+  private static let nameless: Set<EntityKind> = [.workoutBreak, .planWeek, .day, .bodyWeight]
 
   /// What the options ask of the members of a thing.
   private static func members(

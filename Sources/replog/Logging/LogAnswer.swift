@@ -89,6 +89,9 @@ struct LogAnswer {
     plan.parts.flatMap(\.sets).compactMap { event($0.draft)?.entity }
   }
 
+  /// The session that it was written into later, when that was over; nil in a dry run.
+  var pastSession: EntityID? { plan.session.isOver && !isDryRun ? plan.session.id : nil }
+
   /// How to take it back.
   var undo: String? {
     guard let first = events.first else { return nil }

@@ -53,6 +53,11 @@ enum LogCommand: Command {
       return .negative
     }
     answer.tell(context.output)
+    if context.output.format == .text, let session = answer.pastSession,
+      let words = try context.state(of: journal).planWords(ofPast: session)
+    {
+      context.output.information("\(words)")
+    }
     return .done
   }
 }

@@ -90,7 +90,8 @@ struct LogPlan {
       }
       exercise = draft?.entity ?? journal.environment.newID()
     case .new(let name):
-      let made = parts.first { $0.name == name }?.exercise
+      let folded = TextFolding.fold(name)
+      let made = parts.first { TextFolding.fold($0.name) == folded }?.exercise
       exercise = made ?? journal.environment.newID()
       var new = Exercise(
         name: name, muscleGroups: MuscleGroupTable.carried.groups(forName: name))

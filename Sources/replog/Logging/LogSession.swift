@@ -14,6 +14,8 @@ struct LogSession {
   private(set) var pausedSince: Day?
   /// What ends it, where it is new and of the past.
   private(set) var end: EventDraft?
+  /// Whether it is of a day in the past, and over.
+  private(set) var isOver = false
   /// An open session that it doesn't go into, and what is to be said of that.
   private(set) var leftOpen: LeftOpenSession?
 
@@ -48,11 +50,15 @@ struct LogSession {
     leftOpen = LeftOpenSession(in: state, at: now)
   }
 
-  private init(id: EntityID, name: String, start: EventDraft? = nil, end: EventDraft? = nil) {
+  private init(
+    id: EntityID, name: String, start: EventDraft? = nil, end: EventDraft? = nil,
+    isOver: Bool = false
+  ) {
     self.id = id
     self.name = name
     self.start = start
     self.end = end
+    self.isOver = isOver
   }
 
   /// The session of a day in the past, which is over.
@@ -60,7 +66,7 @@ struct LogSession {
     _ at: Moment, in state: JournalState, _ journal: Journal
   ) -> LogSession {
     if let known = state.sessions(on: at.day).last {
-      return LogSession(id: known.id, name: name(of: known))
+      return LogSession(id: known.id, name: name(of: known), isOver: known.record.isCompleted)
     }
     let id = journal.environment.newID()
     let unknown = ["actualDuration", "end"].map { JSONMember(name: $0, value: .null) }
@@ -68,7 +74,8 @@ struct LogSession {
       id: id, name: "a new session of \(at.day)",
       start: EventDraft(creating: Session(), entity: id, at: at),
       end: EventDraft(
-        .sessionCompleted, entity: id, at: at, data: .object(unknown)))
+        .sessionCompleted, entity: id, at: at, data: .object(unknown)),
+      isOver: true)
   }
 
   static func name(of session: Entity<Session>?) -> String {

@@ -1,6 +1,22 @@
 import JournalModel
 import WorkoutJournal
 
+extension JournalState {
+  /// How to count a session that was written down when it was over, where it may be a workout of the
+  /// plan that is followed; nil where it isn't, or counts.
+  func planWords(ofPast id: EntityID) -> String? {
+    guard activePlan != nil, let session = sessions[id] else { return nil }
+    let ending = SessionEnding(
+      of: session, by: EventDraft(.sessionCompleted, entity: id), in: self)
+    if let name = ending.plan?.record.name {
+      return "It may be the next workout of “\(name)”, and isn't counted yet: "
+        + "`replog plan record --session \(id)` counts it."
+    }
+    guard case .unfinished? = ending.doubt?.reason else { return nil }
+    return ending.doubtWords(about: id)
+  }
+}
+
 extension SessionEnding {
   /// That a session may be a plan's all the same, and how to count it then.
   func doubtWords(about session: EntityID) -> String? {

@@ -58,19 +58,15 @@ struct TodaysWorkout {
     guard given.count < 2 else {
       throw .usage("A session has one workout", hint: "Name a template, a workout or a split.")
     }
-    if let template = try arguments.reference("template", .template, in: state) {
-      let plan = state.activePlan.flatMap { $0.record.beginning(after: day) == nil ? $0 : nil }
-      let week = plan.map { state.currentWeek(of: $0) }
-      let isPlanned = week?.templates.contains(template) ?? false
-      return WorkoutChoice(
-        .template(template), plan: isPlanned ? plan : nil, week: isPlanned ? week : nil,
-        reason: "as you asked for")
-    }
-    if let workout = try arguments.reference("workout", .workout, in: state) {
-      return WorkoutChoice(.workout(workout), reason: "as you asked for")
-    }
-    return try arguments.reference("split", .split, in: state)
-      .map { WorkoutChoice(.split($0), reason: "as you asked for") }
+    let source: WorkoutChoice.Source? =
+      if let template = try arguments.reference("template", .template, in: state) {
+        .template(template)
+      } else if let workout = try arguments.reference("workout", .workout, in: state) {
+        .workout(workout)
+      } else {
+        try arguments.reference("split", .split, in: state).map { .split($0) }
+      }
+    return source.map { .chosen($0, on: day, in: state, reason: "as you asked for") }
   }
 
   /// The session that is going on, which can't be that of another workout than the user names.

@@ -28,7 +28,7 @@ enum SessionFinishCommand {
       notes = []
       let end = SessionEnd(of: session, by: completion, at: try context.now(), in: state)
       end.write(to: &completion)
-      if let note = end.note(of: session) { notes.append(note) }
+      if let note = end.note(of: session, in: state) { notes.append(note) }
       let ending = SessionEnding(
         of: session, by: completion, countsForPlan: !arguments.isGiven("no-plan"), in: state)
       notes += ending.notes(of: session)
@@ -42,14 +42,19 @@ enum SessionFinishCommand {
 
 extension SessionEnd {
   /// What is to be said of an end that isn't now.
-  fileprivate func note(of session: Entity<Session>) -> StyledText? {
+  fileprivate func note(of session: Entity<Session>, in state: JournalState) -> StyledText? {
+    let hasSets = !state.unorderedSets(of: session.id).isEmpty
+    let why =
+      hasSets
+      ? "Hours lie between its beginning and its sets, or between these"
+      : "No set was logged in it"
     let command = "replog session edit \(session.id) --end TIME --actual-duration MINUTES"
     return switch self {
     case .asSaid: nil
     case .withLastSet(let end):
       "It ended with its last set, at \(end.shortText); `\(command)` says otherwise."
     case .unknown:
-      "No set was logged in it, so that nobody knows when it ended; `\(command)` says it."
+      "\(why), so that nobody knows when it ended; `\(command)` says it."
     case .beforeItsBeginning:
       "By this clock it has yet to begin, at \(session.at.shortText): so it is over, without an end."
     }

@@ -62,7 +62,7 @@ enum SessionMoveCommand {
       let time = local - Int64(session.at.day.number) * day
       return context.localMoment(reading: Int64(said.number) * day + time)
     }
-    let isTimeAlone = text.contains(":") && !text.contains("-")
+    let isTimeAlone = text.contains(":") && !text.contains { $0 == "-" || $0 == " " }
     guard let start = try context.moment(isTimeAlone ? "\(session.at.day) \(text)" : text) else {
       throw .usage(
         "WHEN is a day or a time, not “\(text)”",

@@ -16,7 +16,9 @@ extension TypedCommand {
     let (number, said) = Self.parts(text)
     if field == "bodyWeight" {
       let unit = said ?? state.profile.weightUnit
-      guard unit != .kilograms, let value = Double(number) else { return number }
+      guard unit != .kilograms, case .number(let digits)? = try? JSONValue(parsing: number),
+        let value = Double(digits)
+      else { return number }
       return Figure.short(value * unit.inKilograms)
     }
     guard field == "weight", type.fields.contains(where: { $0.name == "unit" }), let said else {

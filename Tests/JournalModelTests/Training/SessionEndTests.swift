@@ -67,6 +67,40 @@ struct SessionEndTests {
     ]
   }
 
+  @Test("Sets that lie hours from each other, or from a beginning that it got later, tell no end")
+  func apart() throws {
+    func end(_ steps: [(type: String, hoursAgo: Int64)]) throws -> SessionEnd {
+      var journal = try PlannerWorld.journal()
+      for (number, step) in steps.enumerated() {
+        let id = step.type == "set.logged" ? PlannerWorld.id(60 + UInt64(number)) : Self.session
+        journal.receive(
+          step.type, id,
+          step.type == "set.logged"
+            ? #"{"session":"\#(Self.session)","exercise":"\#(PlannerWorld.id(1))","reps":5}"#
+            : "{}",
+          at: Self.moment(hoursAgo: step.hoursAgo))
+      }
+      let session = try #require(journal.state.sessions[Self.session])
+      return SessionEnd(
+        of: session, by: EventDraft(.sessionCompleted, entity: Self.session),
+        at: PlannerWorld.now, in: journal.state)
+    }
+    let (start, set, gone) = ("session.started", "set.logged", "session.deleted")
+    #expect(try end([(start, 72), (set, 71), (set, 1)]) == .unknown)
+    #expect(
+      try end([(start, 72), (set, 71), (set, 69)])
+        == .withLastSet(Self.moment(hoursAgo: 69)))
+    // Moved to another day, earlier or later.
+    #expect(try end([(start, 16), (set, 15), (gone, 15), (start, 64)]) == .unknown)
+    #expect(try end([(start, 64), (set, 63), (gone, 63), (start, 16)]) == .unknown)
+    // Made again where it was, as an undoing does, or some hours before.
+    for again: Int64 in [16, 18] {
+      #expect(
+        try end([(start, 16), (set, 15), (gone, 15), (start, again)])
+          == .withLastSet(Self.moment(hoursAgo: 15)))
+    }
+  }
+
   @Test("It ends now, save where it was left open for hours or its clock was ahead")
   func ends() throws {
     for row in try Self.rows() {
