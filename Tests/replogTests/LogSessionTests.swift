@@ -213,6 +213,29 @@ struct LogSessionTests {
     #expect(first.error.contains("There is no load of Bench up to 2026-11-17"), "\(first.error)")
   }
 
+  @Test(
+    "A line of a time goes into the session of then, and one of a day into its last",
+    arguments: [
+      ("2026-11-20 08:30", "Morning"), ("2026-11-20 12:00", "Morning"),
+      ("2026-11-20 18:30", "Evening"), ("2026-11-20 06:00", "Morning"), ("2026-11-20", "Evening"),
+      // Of today, when that is over.
+      ("2026-11-21 08:30", "Today"), ("2026-11-21 12:00", nil),
+    ] as [(String, String?)])
+  func sessionOfThen(at: String, title: String?) throws {
+    let world = try Self.world()
+    for (name, day, from, to) in [
+      ("Morning", 20, "08:00", "09:00"), ("Evening", 20, "18:00", "19:00"),
+      ("Today", 21, "08:00", "09:00"),
+    ] {
+      _ = world.run("session", "start", name, "--at", "2026-11-\(day) \(from)")
+      let run = world.run("session", "finish", "--at", "2026-11-\(day) \(to)")
+      try #require(run.status == .done, "\(run.error)")
+    }
+    let run = world.run("log", "--at", at, "bench", "100x5")
+    let session = title.map { "“\($0)”" } ?? "a new session"
+    #expect(run.output.contains("Logged 1 set in \(session)"), "\(run.output)\(run.error)")
+  }
+
   @Test("A word for rowing in another language is asked about", arguments: ["Rudern", "remo"])
   func otherLanguages(name: String) throws {
     let world = try Self.world()

@@ -12,7 +12,8 @@ enum LogCommand: Command {
     ],
     options: [
       .option(
-        "session", "REF", .string, "into that session (default: the running one, or a new one)"),
+        "session", "REF", .string,
+        "into that session (default: the running one, with --at the one of then, or a new one)"),
       .option("at", "T", .date, "when it was (default: now)"),
       .flag("new", "make exercises that neither the journal nor the library knows"),
       .flag("dry-run", "say what would be logged, and log nothing"),

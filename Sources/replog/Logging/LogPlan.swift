@@ -168,11 +168,12 @@ extension EventDraft {
 }
 
 extension Moment {
-  /// Whether something was done by then; a day without a time, which is its midnight, is all of it.
+  /// Whether it is a day without a time, which is written as its midnight.
+  var isDay: Bool { millisecondsOfDay == 0 }
+
+  /// Whether something was done by then; a day without a time is all of it.
   fileprivate func isReached(by other: Moment) -> Bool {
-    let local = milliseconds + Int64(offsetMinutes) * 60_000
-    let isDay = local % Self.millisecondsPerDay == 0
-    return isDay ? other.day <= day : other.milliseconds <= milliseconds
+    isDay ? other.day <= day : other.milliseconds <= milliseconds
   }
 }
 

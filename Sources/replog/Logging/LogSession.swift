@@ -33,6 +33,12 @@ struct LogSession {
       self = Self.ofThePast(at, in: state, journal)
       return
     }
+    if let at,
+      let past = state.sessions(on: at.day).last(where: { $0.record.holds(at, from: $0.at) })
+    {
+      self.init(id: past.id, name: Self.name(of: past), isOver: true)
+      return
+    }
     if let open = state.sessionGoingOn(at: now) {
       self.init(id: open.id, name: Self.name(of: open))
       leftOpen = LeftOpenSession(in: state, at: now)
@@ -65,7 +71,10 @@ struct LogSession {
   private static func ofThePast(
     _ at: Moment, in state: JournalState, _ journal: Journal
   ) -> LogSession {
-    if let known = state.sessions(on: at.day).last {
+    let ofDay = state.sessions(on: at.day)
+    // Of a day without a time the last is meant; else the one that had begun by then.
+    let begun = ofDay.last { at.isDay || $0.at.milliseconds <= at.milliseconds }
+    if let known = begun ?? ofDay.first {
       return LogSession(id: known.id, name: name(of: known), isOver: known.record.isCompleted)
     }
     let id = journal.environment.newID()
@@ -81,5 +90,14 @@ struct LogSession {
   static func name(of session: Entity<Session>?) -> String {
     guard let session else { return "the session" }
     return session.record.title.map { "“\($0)”" } ?? "the session of \(session.at.day)"
+  }
+}
+
+extension Session {
+  /// Whether it is over, and a moment lies between its beginning and its end.
+  fileprivate func holds(_ moment: Moment, from beginning: Moment) -> Bool {
+    guard isCompleted, let end else { return false }
+    return (beginning.milliseconds...max(end.milliseconds, beginning.milliseconds))
+      .contains(moment.milliseconds)
   }
 }

@@ -56,11 +56,10 @@ enum SessionMoveCommand {
   private static func start(
     _ text: String, of session: Entity<Session>, _ context: Context
   ) throws(CommandFailure) -> Moment {
-    let day = Moment.millisecondsPerDay
     if let said = try context.day(text) {
-      let local = session.at.milliseconds + Int64(session.at.offsetMinutes) * 60_000
-      let time = local - Int64(session.at.day.number) * day
-      return context.localMoment(reading: Int64(said.number) * day + time)
+      return context.localMoment(
+        reading: Int64(said.number) * Moment.millisecondsPerDay
+          + Int64(session.at.millisecondsOfDay))
     }
     let isTimeAlone = text.contains(":") && !text.contains { $0 == "-" || $0 == " " }
     guard let start = try context.moment(isTimeAlone ? "\(session.at.day) \(text)" : text) else {
