@@ -52,6 +52,20 @@ struct MergeCommandTests {
     return (world, set)
   }
 
+  @Test("Two times within one minute are told so that they can be told apart")
+  func seconds() throws {
+    let (world, _) = try Self.replicasOfASet()
+    world.variables["REPLOG_NOW"] = "2026-11-21T19:00:00+01:00"
+    for (folder, seconds) in [("J", "15"), ("K", "45")] {
+      let run = world.run(
+        "append", "session.updated", "--entity", World.session, "--journal", folder,
+        "end=2026-11-21T18:04:\(seconds)+01:00")
+      try #require(run.status == .done, "\(run.error)")
+    }
+    let run = world.run("diff", "J", "K")
+    #expect(run.output.contains("18:04:15") && run.output.contains("18:04:45"), "\(run.output)")
+  }
+
   @Test("A person is told weights with their unit and times as the clock showed them")
   func units() throws {
     let (world, set) = try Self.replicasOfASet()

@@ -269,6 +269,10 @@ public struct EventSentence: Sendable {
         && member.name != "rank"
     }.map { member in
       var value = member.value
+      // Of things in a list, as a plan's weeks are, all fields would be a page.
+      if case .array(let parts) = value, case .object? = parts.first {
+        return "\(member.name) → \(parts.count)"
+      }
       // To list what a field may be takes longer than all else, and few values name anything.
       if mayName(value) {
         value = naming(value, type.fields.first { $0.name == member.name }?.shape)

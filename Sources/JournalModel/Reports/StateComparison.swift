@@ -44,7 +44,9 @@ public struct StateComparison: Sendable {
           JSONValue.told($0, of: field, in: weightUnits.isEmpty ? nil : weightUnits[place])
         }
       }
-      return (told(base, 0), told(left, 1), told(right, 2), told(merged, 3))
+      let all = (told(base, 0), told(left, 1), told(right, 2), told(merged, 3))
+      // Two times within one minute are told as they are written.
+      return left != right && all.1 == all.2 ? (base, left, right, merged) : all
     }
 
     /// Whether only one side has the thing.
