@@ -59,6 +59,17 @@ struct TodayAdviceTests {
     }
   }
 
+  @Test("A session that is open with other sets is told of before the workout that goes into it")
+  func openBeside() throws {
+    let world = try Self.world()
+    let run = world.run("log", "--new", "river run", "3km", "16:00")
+    try #require(run.status == .done, "\(run.error)")
+    let words = "The session of 2026-11-21 is open, with 1 other set: this goes into it"
+    #expect(world.run("today").output.contains(words), "\(world.run("today").output)")
+    _ = world.run("log", "Bench", "100x5")
+    #expect(!world.run("today").output.contains("this goes into it"))
+  }
+
   @Test("Who writes down a workout of the plan a day late is told how it is counted")
   func countedLate() throws {
     let world = try Self.world()

@@ -47,7 +47,10 @@ extension LoadSuggestion {
     let what = !areLong ? "" : missing == 1 ? "a set " : "\(missing) sets "
     // Beside what is asked for today another number would look wrong.
     let asked = "\(sets) × \(question.goal)"
-    let goal = sets == question.setsToday ? asked : "the \(asked) asked for then"
+    // What a session was asked for that counts for no week, and was begun by nothing, nobody knows.
+    let isKnown = last.week != nil || last.prescription != nil
+    let other = isKnown ? "the \(asked) asked for then" : "the usual \(asked)"
+    let goal = sets == question.setsToday ? asked : other
     return "\(list) \(noun) on \(last.dayWords), \(what)short of \(goal)"
   }
 

@@ -94,9 +94,7 @@ struct SetPrescriber {
       if load.isLighter(than: lifted), !wanted.isLighter(than: lifted),
         steps.load(above: load) != nil
       {
-        return [
-          "\(EntryNumber.text((lifted * 10).rounded() / 10)) \(steps.unit.rawValue) can't be made"
-        ]
+        return [cannotBeMade(lifted)]
       }
     }
     guard let next = steps.load(above: load) else {
@@ -110,6 +108,20 @@ struct SetPrescriber {
     return suggestion.reason.hasSuffix(cause) ? [] : ["not \(meant) \(unit), \(cause)"]
   }
 
+  private func cannotBeMade(_ load: Double) -> String {
+    "\(EntryNumber.text((load * 10).rounded() / 10)) \(steps.unit.rawValue) can't be made"
+  }
+
+  /// That what was carried or held last time can't be made of what there is.
+  private var heldLimit: [String] {
+    guard case .weight(let load) = held, let (weight, unit) = history.last?.heaviest else {
+      return []
+    }
+    let lifted = steps.converted(weight, unit)
+    let isLess = load.isLighter(than: lifted) && !changed(lifted).isLighter(than: lifted)
+    return isLess ? [cannotBeMade(lifted)] : []
+  }
+
   var reasons: [String] {
     var reasons = [suggestion.reason]
     if let time {
@@ -121,7 +133,7 @@ struct SetPrescriber {
       reasons.append("\(week.intensityPercent)% of it this week")
     }
     if isTest, isWeighted, factor >= 1, let test = suggestion.test { reasons.append(test) }
-    return isMeasured ? reasons : reasons + limit
+    return reasons + (isMeasured ? heldLimit : limit)
   }
 
   /// Whether the lifter's readiness changes a weight, once they are rounded to what can be made.

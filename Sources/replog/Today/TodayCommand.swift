@@ -52,6 +52,7 @@ enum TodayCommand: Command {
     if let name = today.doneToday, today.session == nil {
       output.information("You have trained today: \(name). This comes next.")
     }
+    if let words = today.openBesideWords(workout) { output.information("\(words)") }
     output.line(workout.headline)
     for note in workout.introduction { output.line("\(note)") }
     guard !workout.exercises.isEmpty else {

@@ -39,6 +39,17 @@ struct TodaysWorkout {
     doneToday = Self.doneToday(now.day, in: state)
   }
 
+  /// That the session which goes on with a workout has other sets, and nothing of it so far.
+  func openBesideWords(_ workout: PlannedWorkout) -> String? {
+    guard let session, session.record.isWithoutWorkout,
+      workout.exercises.allSatisfy({ $0.done.isEmpty })
+    else { return nil }
+    let count = state.unorderedSets(of: session.id).count
+    guard count > 0 else { return nil }
+    return "\(LogSession.name(of: session).capitalizedFirst) is open, with "
+      + "\(Figure.count(count, "other set")): this goes into it, unless `replog session finish` ends it."
+  }
+
   /// The workout, or as a failure why there is none.
   func workout() throws(CommandFailure) -> PlannedWorkout {
     switch outcome {

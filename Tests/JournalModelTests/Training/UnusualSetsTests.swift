@@ -6,12 +6,13 @@ import Testing
 struct UnusualSetsTests {
   /// A workout of an exercise that was done three days ago: its item, and the sets that were logged.
   private static func plan(
-    _ exercise: String = "", item: String, sets: [String]
+    _ exercise: String = "", item: String, sets: [String], equipment: String? = nil
   ) throws -> PlannedExercise {
     var journal = ModelJournal()
     let (lift, workout, session) = (PlannerWorld.id(1), PlannerWorld.id(41), PlannerWorld.id(51))
     try journal.append(
       .exerciseCreated, lift, #"{"name":"X","muscleGroups":["Core"]\#(exercise)}"#)
+    if let equipment { try journal.append(.equipmentUpdated, nil, equipment) }
     try journal.append(.workoutCreated, workout, #"{"title":"W"}"#)
     try journal.append(
       .workoutItemAdded, nil,
@@ -37,6 +38,16 @@ struct UnusualSetsTests {
       #expect(carry.sets.allSatisfy { $0.metres == 50 && $0.reps == nil })
       #expect(carry.reasons == ["as on \(PlannerWorld.at(3).day)"])
     }
+  }
+
+  @Test("What was carried and can't be made any more is told beside the load that can")
+  func carriedNoMore() throws {
+    let carry = try Self.plan(
+      #","equipmentRequired":["dumbbell"]"#, item: #""sets":3,"repsPerSet":1"#,
+      sets: [#""weight":53,"unit":"lb","distanceMetres":30"#],
+      equipment: #"{"hasAdjustableDumbbells":true,"dumbbellIncrements":[10,20,30]}"#)
+    #expect(carry.sets.map(\.load) == [PlannedLoad](repeating: .weight(30), count: 3))
+    #expect(carry.reasons == ["as on \(PlannerWorld.at(3).day)", "53 lb can't be made"])
   }
 
   @Test(
