@@ -213,6 +213,17 @@ struct LogSessionTests {
     #expect(first.error.contains("There is no load of Bench up to 2026-11-17"), "\(first.error)")
   }
 
+  @Test("A set is held against those of the days on which their sessions are, also of a moved one")
+  func movedRecord() throws {
+    let world = try Self.world()
+    _ = world.run("log", "--at", "2026-11-20", "bench", "100x5")
+    _ = world.run("session", "move", "last", "2026-11-10")
+    let again = world.run("log", "--at", "2026-11-14", "bench", "x5")
+    #expect(again.output.contains("100 kg × 5"), "\(again.output)\(again.error)")
+    let better = world.run("log", "--at", "2026-11-15", "bench", "110x5")
+    #expect(better.output.contains("Record! Bench: 110 kg × 5"), "\(better.output)")
+  }
+
   @Test(
     "A line of a time goes into the session of then, and one of a day into its last",
     arguments: [

@@ -52,8 +52,10 @@ struct LogAnswer {
       let isOfBody = ofBody.contains(part.exercise)
       isNow.add(later: new, formula: isOfBody ? nil : .epley)
       fallen += FallenRecord.all(from: was, to: isNow) { ids.contains($0.id) }
-        // What was done later was no record yet when this was done.
-        .filter { $0.before.at.milliseconds <= $0.after.at.milliseconds }
+        // What was done later was no record yet when this was done; a session may have been moved.
+        .filter {
+          ($0.before.day, $0.before.at.milliseconds) <= ($0.after.day, $0.after.at.milliseconds)
+        }
         .map { (part.name, $0, isOfBody) }
     }
     self.fallen = fallen

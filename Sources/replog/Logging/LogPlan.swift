@@ -140,7 +140,7 @@ struct LogPlan {
     guard part.sets.contains(where: { $0.load == .last }) else { return .none }
     let inLine = parts.last { $0.exercise == exercise }?.sets.last?.record
     let earlier = TrainingLog(state, of: [exercise]).sets
-      .last { $0.record.reps != nil && (at?.isReached(by: $0.at) ?? true) }?.record
+      .last { $0.record.reps != nil && (at?.isReached(by: $0) ?? true) }?.record
     if let last = inLine ?? earlier { return last.entryLoad(isAdded: state.liftsBody(exercise)) }
     let load = at.map { "load of \(name) up to \($0.day)" } ?? "last load of \(name)"
     func line(_ load: EntryLoad) -> String {
@@ -171,9 +171,9 @@ extension Moment {
   /// Whether it is a day without a time, which is written as its midnight.
   var isDay: Bool { millisecondsOfDay == 0 }
 
-  /// Whether something was done by then; a day without a time is all of it.
-  fileprivate func isReached(by other: Moment) -> Bool {
-    isDay ? other.day <= day : other.milliseconds <= milliseconds
+  /// Whether a set was done by then, by the day of its session; a day without a time is all of it.
+  fileprivate func isReached(by set: LoggedSet) -> Bool {
+    set.day < day || set.day == day && (isDay || set.at.milliseconds <= milliseconds)
   }
 }
 
