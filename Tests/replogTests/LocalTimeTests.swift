@@ -33,6 +33,16 @@ struct LocalTimeTests {
     #expect(run.output.contains(#""at":"\#(at)""#), "\(run.output)\(run.error)")
   }
 
+  @Test("The day of a change is that of the clock on the wall")
+  func changed() throws {
+    let world = try World.withJournal()
+    world.variables["REPLOG_NOW"] = "2026-11-22T00:30:00+01:00"
+    let added = world.run("workout", "add", "Push")
+    try #require(added.status == .done, "\(added.error)")
+    let rows = world.run("list", "workouts").output
+    #expect(rows.contains("2026-11-22") && !rows.contains("2026-11-21"), "\(rows)")
+  }
+
   @Test("An import reads the times of its file alike")
   func imported() throws {
     let csv =

@@ -35,6 +35,19 @@ struct ListColumn {
     }
   }
 
+  /// The day of the last change, which is recorded without a place, by the clock of where it was made.
+  static var changed: ListColumn {
+    ListColumn(title: "CHANGED", alignment: .left) { thing in
+      func moment(_ name: String) -> Moment? {
+        thing.value[name]?.plainText.flatMap { Moment($0) }
+      }
+      guard let changed = moment("updatedAt"), let made = moment("createdAt") else { return "" }
+      let local = Moment(
+        milliseconds: changed.milliseconds, offsetMinutes: Int(made.offsetMinutes))
+      return "\(local.day)"
+    }
+  }
+
   /// How many parts of a kind a thing has, which its own JSON need not list.
   static func count(
     _ title: String, _ count: @escaping (StateDocument, EntityID) -> Int
@@ -123,7 +136,7 @@ extension EntityKind {
       [
         .member("title", "TITLE"), .member("totalExercises", "EXERCISES", .right),
         .member("estimatedDuration", "LENGTH", .right, unit: " s").spared(2),
-        .day("updatedAt", "CHANGED").spared(1),
+        .changed.spared(1),
       ]
     case .workoutItem:
       [.member("exerciseName", "EXERCISE"), .member("configurationSummary", "WHAT").spared(1)]
