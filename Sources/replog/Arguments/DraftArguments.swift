@@ -77,8 +77,10 @@ struct DraftArguments {
     var value = Self.value(text, shape)
     if path.count > 1 {
       let inner: [FieldDescription] = if case .object(let fields)? = shape { fields } else { [] }
-      let old = members.first { $0.name == name }?.value
-      let whole = if case .object? = old { old ?? .object([]) } else { JSONValue.object([]) }
+      var whole = JSONValue.object([])
+      if let old = members.first(where: { $0.name == name })?.value, case .object = old {
+        whole = old
+      }
       value = set(path.dropFirst(), to: text, in: whole, inner)
     }
     if let place = members.firstIndex(where: { $0.name == name }) {
