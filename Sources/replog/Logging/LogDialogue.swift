@@ -93,8 +93,27 @@ struct LogDialogue {
     } else if let day = id.flatMap(memory.day) {
       context.output.question("  last on \(day)")
     }
+    return try ask("Sets of \(exercise)", usual, of: exercise, correcting: former)
+  }
+
+  /// Asks for a whole line in the place of one that was typed before.
+  private mutating func wholeLine(
+    correcting former: Answered
+  ) throws(CommandFailure) -> ExitStatus? {
+    tellKnown("a line takes")
+    return try ask("Exercise and sets", former.entry, of: nil, correcting: former)
+  }
+
+  /// Asks until there is something that can be logged, is left as it was, or is gone back from.
+  ///
+  /// - Parameters:
+  ///   - usual: what Enter logs; nil where it says nothing.
+  ///   - exercise: that of the sets; nil where a whole line is asked for.
+  private mutating func ask(
+    _ question: String, _ usual: String?, of exercise: String?, correcting former: Answered?
+  ) throws(CommandFailure) -> ExitStatus? {
     while true {
-      let answer = try context.prompt(prompt("Sets of \(exercise)", usual))
+      let answer = try context.prompt(prompt(question, usual))
       guard case .line(let line) = answer else { return end(answer) }
       let text = line.split(separator: " ").joined(separator: " ")
       if text == Self.back { return nil }
@@ -103,30 +122,9 @@ struct LogDialogue {
         return nil
       }
       guard let entry = text.isEmpty ? usual : text else { continue }
-      let words = EntryWords(name: exercise, sets: entry)
+      let words = exercise.map { EntryWords(name: $0, sets: entry) } ?? EntryWords([entry])
       if let answer = try log(words, inPlaceOf: former?.sets ?? []) {
         path.append(Answered(exercise: exercise, entry: entry, sets: answer.sets))
-        return nil
-      }
-    }
-  }
-
-  /// Asks for a whole line in the place of one that was typed before.
-  private mutating func wholeLine(
-    correcting former: Answered
-  ) throws(CommandFailure) -> ExitStatus? {
-    tellKnown("a line takes")
-    while true {
-      let answer = try context.prompt(prompt("Exercise and sets", former.entry))
-      guard case .line(let line) = answer else { return end(answer) }
-      let text = line.split(separator: " ").joined(separator: " ")
-      if text == Self.back { return nil }
-      if text.isEmpty {
-        path.append(former)
-        return nil
-      }
-      if let answer = try log(EntryWords([text]), inPlaceOf: former.sets) {
-        path.append(Answered(exercise: nil, entry: text, sets: answer.sets))
         return nil
       }
     }
