@@ -59,6 +59,24 @@ struct TodayAdviceTests {
     }
   }
 
+  @Test("The last week of a plan that is over says nothing of what is done by its templates")
+  func planOver() throws {
+    let world = try Self.world()
+    try Self.followPlan(world)
+    let advances = [[String]](repeating: ["plan", "advance"], count: 4)
+    for arguments in [
+      ["plan", "week", "4", "--plan", "Base", "--templates", "Day A", "--week-type", "deload"],
+      ["log", "--at", "2026-11-14", "Bench", "100x5", "100x5"],
+    ] + advances + [["session", "start", "--template", "Day A"]] {
+      let run = world.run(arguments)
+      try #require(run.status == .done, "\(arguments): \(run.error)")
+    }
+    for today in [["today"], ["today", "--template", "Day A"]] {
+      let output = world.run(today).output
+      #expect(!output.contains("60 kg ×") && !output.contains("% of it"), "\(output)")
+    }
+  }
+
   @Test("A session that is open with other sets is told of before the workout that goes into it")
   func openBeside() throws {
     let world = try Self.world()

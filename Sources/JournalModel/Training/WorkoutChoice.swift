@@ -118,8 +118,9 @@ public struct WorkoutChoice: Sendable {
   public static func chosen(
     _ source: Source, on day: Day, in state: JournalState, reason: String
   ) -> WorkoutChoice {
+    // A plan that is over counts nothing more, and its last week says nothing of today.
     guard case .template(let template) = source, let plan = state.activePlan,
-      plan.record.beginning(after: day) == nil
+      !plan.record.progress.isCompleted, plan.record.beginning(after: day) == nil
     else { return WorkoutChoice(source, reason: reason) }
     let week = state.currentWeek(of: plan)
     guard week.templates.contains(template) else { return WorkoutChoice(source, reason: reason) }
