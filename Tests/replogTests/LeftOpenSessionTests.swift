@@ -34,6 +34,18 @@ struct LeftOpenSessionTests {
     #expect(try world.json("today")["leftOpen"] as? String == nil)
   }
 
+  @Test("is told of with the number of those that were left open before it")
+  func others() throws {
+    let world = try Self.world()
+    let open = { world.run("status").output.split(separator: "\n").first { $0.hasPrefix("Open") } }
+    #expect(open()?.contains("other") == false)
+    #expect(world.run("log", "bench", "100x5").status == .done)
+    #expect(open()?.hasSuffix(", and 1 other") == true)
+    world.variables["REPLOG_NOW"] = "2026-11-27T18:00:00.000+01:00"
+    let words = "Still open: the session of 2026-11-24, and 1 other. End it with "
+    #expect(world.run("today").output.hasPrefix(words))
+  }
+
   @Test("is told of before a walk begins")
   func walk() throws {
     let run = try Self.world().walk(typing: ["q\r"])

@@ -95,4 +95,16 @@ struct MeantLoadsTests {
       #expect(run.output.contains("body weight - 40 kg × 8"), "\(run.output)")
     }
   }
+
+  @Test("A weight that hangs on the body where that isn't lifted is told as what is lifted")
+  func withoutBody() throws {
+    let world = try World.withJournal()
+    let new = try Self.told("deadlift bw+20x8", in: world)
+    #expect(new[1].contains("20 kg × 8") && !new[1].contains("body weight"), "\(new)")
+    #expect(new[1].contains("e1RM 25.3 kg"), "\(new)")
+    let words = "The body isn't lifted in Deadlift: its load is the weight alone."
+    #expect(new.contains(words), "\(new)")
+    #expect(try Self.told("deadlift bw+20x8", in: world).contains(words), "known by now")
+    #expect(try !Self.told("dips bw+20x8", in: world).contains { $0.hasPrefix("The body isn't") })
+  }
 }

@@ -155,6 +155,16 @@ extension JournalState {
     return latest
   }
 
+  /// How many sessions are not completed.
+  public var openSessionCount: Int {
+    var count = 0
+    sessions.forEach(withKeyIn: Session.openKeys) { _ in
+      count += 1
+      return true
+    }
+    return count
+  }
+
   /// The sets of a session, in no order; `StateDocument.sets(of:)` has them in theirs.
   public func unorderedSets(of session: EntityID) -> [Entity<WorkoutSet>] {
     sets.existing(withKey: session).filter { $0.record.session == session }

@@ -22,7 +22,7 @@ enum HistoryCommand: Command {
       .init("replog history 'bench press'", "what became of an exercise"),
       .init("replog history --type set.deleted --ndjson", "deleted sets, as they are written"),
     ],
-    exitNotes: [.init(.noInput, "there is no such thing")] + CommandDescription.journalNotes,
+    exitNotes: [.init(.noInput, "nothing goes by that name")] + CommandDescription.journalNotes,
     isPaged: true)
 
   static func run(
@@ -161,6 +161,11 @@ enum HistoryCommand: Command {
   private static func advice(_ choice: EventChoice, _ replay: Replay) -> StyledText? {
     if let device = choice.device, replay.frontier[device] == nil {
       return "Device \(device) has recorded none; `replog status` lists those that have."
+    }
+    if let thing = choice.thing, choice.type == nil, choice.device == nil, choice.since == nil,
+      choice.until == nil
+    {
+      return "Nothing in this journal goes by the id \(thing)."
     }
     return nil
   }

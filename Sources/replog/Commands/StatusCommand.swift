@@ -91,7 +91,8 @@ private struct Status {
     let sets = StateDocument(replay.state).work(of: session.id).sets
     let title = session.record.title.map { "“\($0)”, " } ?? ""
     let pause = session.record.isPaused ? ", paused" : ""
-    return "\(title)since \(session.at.shortText), \(Figure.count(sets, "set"))\(pause)"
+    let others = replay.state.otherOpenSessionsWords
+    return "\(title)since \(session.at.shortText), \(Figure.count(sets, "set"))\(pause)\(others)"
   }
 
   func print(_ context: Context) {

@@ -86,6 +86,17 @@ enum ShowCommand: Command {
       ? WeightUnit.kilograms.rawValue : nil
   }
 
+  /// A weight that was worked out, in tenths and with its unit; nil for another member.
+  private static func weightWords(_ name: String, _ text: String, of thing: JSONValue) -> String? {
+    let unit: String
+    switch name {
+    case "estimatedOneRepMax": unit = thing["unit"]?.plainText ?? WeightUnit.kilograms.rawValue
+    case "bodyWeight": unit = WeightUnit.kilograms.rawValue
+    default: return nil
+    }
+    return Double(text).map { "\(Figure.tenths($0)) \(unit)" }
+  }
+
   /// The members that have something to say, one a line, and the parts in tables beneath.
   private static func print(
     _ json: [UInt8], _ kind: EntityKind, _ state: JournalState, _ output: Output
@@ -101,6 +112,7 @@ enum ShowCommand: Command {
       guard isWritten || !times.contains(member.name) else { continue }
       let value = member.name == "id" ? member.value : member.value.named(in: state)
       guard var text = value.plainText ?? unitLeftOut(member, of: thing) else { continue }
+      if let weight = weightWords(member.name, text, of: thing) { text = weight }
       if Self.weights.contains(member.name), !text.isEmpty {
         text += " \(state.unitOfLists(under: state.profile.unitSystem).rawValue)"
       }

@@ -151,6 +151,9 @@ struct LogAnswer {
       output.information(
         "That the body is lifted in \(part.name) \(verdict); no e1RM is told of it any more.")
     }
+    for name in Set(plan.parts.filter(\.isWithoutBody).map(\.name)).sorted() {
+      output.information("The body isn't lifted in \(name): its load is the weight alone.")
+    }
     for (exercise, record, isOfBody) in fallen {
       let words = record.sentence(isOfBody: isOfBody, in: unitSystem)
       output.line("\("Record!", .green) \(exercise): \(words)")

@@ -12,6 +12,8 @@ struct LogPlan {
     let isNew: Bool
     /// Whether it is the library's.
     let isOfLibrary: Bool
+    /// Whether the line says of a weight that it hangs on the body, which isn't lifted in it.
+    let isWithoutBody: Bool
     /// Each with the place of its draft.
     var sets: [(draft: Int, record: WorkoutSet, load: EntryLoad)] = []
   }
@@ -101,12 +103,13 @@ struct LogPlan {
     }
     let isNew = draft != nil && !parts.contains { $0.exercise == exercise }
     if isNew, let draft { drafts.append(draft) }
-    var planned = Part(
-      exercise: exercise, name: choice.name, isNew: isNew, isOfLibrary: choice.isOfLibrary)
-    let last = try lastLoad(part, exercise, choice.name, at, state)
     let loads = MeantLoads(known, name: choice.name) {
       TrainingLog(state, of: [exercise]).sets
     }
+    var planned = Part(
+      exercise: exercise, name: choice.name, isNew: isNew, isOfLibrary: choice.isOfLibrary,
+      isWithoutBody: loads.areWithoutBody && part.sets.contains { $0.load.isAddedToBody })
+    let last = try lastLoad(part, exercise, choice.name, at, state)
     for (place, set) in part.sets.map(loads.meant).enumerated() {
       let record = set.record(
         in: session.id, of: exercise, part: part, isFirst: place == 0, last: last)

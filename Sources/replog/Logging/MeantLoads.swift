@@ -12,17 +12,22 @@ struct MeantLoads {
   }
 
   private let plain: Plain
+  /// Whether it is known that a bar or the like is lifted, and not the body.
+  let areWithoutBody: Bool
 
   /// - Parameters:
   ///   - exercise: as the journal or the library has it; nil for one that is made with the line.
   ///   - name: what it is called.
   ///   - earlier: the sets that were logged of it; asked for only where they matter.
   init(_ exercise: Exercise?, name: String, earlier: () -> [LoggedSet]) {
-    if Exercise.isAssisted(name), !Self.isLoaded(earlier()) {
+    let isAssisted = Exercise.isAssisted(name)
+    if isAssisted, !Self.isLoaded(earlier()) {
       plain = .help
     } else {
       plain = exercise?.liftsBody == true ? .added : .load
     }
+    let needs = exercise?.equipmentRequired ?? []
+    areWithoutBody = !isAssisted && !needs.isEmpty && exercise?.liftsBody == false
   }
 
   /// Whether help was logged above zero, as an app's export has it: then a plain number goes on so.
@@ -34,6 +39,9 @@ struct MeantLoads {
 
   /// A set with its load as it is meant.
   func meant(_ set: QuickSet) -> QuickSet {
+    if areWithoutBody, case .bodyWeight(let added, let unit) = set.load, added != 0 {
+      return set.lifting(.weight(added, unit))
+    }
     guard case .weight(let value, let unit) = set.load else { return set }
     switch plain {
     case .load: return set

@@ -6,6 +6,7 @@ extension EventDraft {
     [
       namesakeNote(in: state), singlePlatesNote, listedDumbbellsNote(in: state),
       unitNote(in: state), completedPlanNote(in: state), deletedPlanNote(in: state),
+      bodyWeightNote(in: state),
     ].compactMap { $0 }.map { "\("Note:", .yellow) \($0)" }
   }
 
@@ -17,6 +18,29 @@ extension EventDraft {
     else { return nil }
     return
       "there was “\(other.record.name ?? "")” already, \(other.id.typeable); their ids tell them apart."
+  }
+
+  /// What lifters weigh, in kilograms: another weight was hardly meant.
+  private static let usualBodyKilograms = 30.0...250.0
+  /// The part of a body's weight by which the next seldom differs.
+  private static let mostBodyWeightChange = 0.2
+
+  /// That a body weight is far from the one before, or where there is none from what people weigh: a
+  /// digit is missing, or it is of another unit.
+  private func bodyWeightNote(in state: JournalState) -> StyledText? {
+    guard type == EventType.bodyWeightRecorded.rawValue,
+      let weight = data["weight"]?.plainText.flatMap({ Double($0) })
+    else { return nil }
+    let unit = data["unit"]?.plainText.flatMap { WeightUnit(rawValue: $0) } ?? .kilograms
+    let said = "\(Figure.short(weight)) \(unit.rawValue)"
+    let kilograms = weight * unit.inKilograms
+    let way = "`replog undo` takes it back."
+    guard let last = state.lastBodyWeight(notAfter: at), let before = last.record.kilograms else {
+      return Self.usualBodyKilograms.contains(kilograms) ? nil : "few people weigh \(said); \(way)"
+    }
+    guard abs(kilograms - before) > Self.mostBodyWeightChange * before else { return nil }
+    let words = "\(Figure.tenths(before / unit.inKilograms)) \(unit.rawValue)"
+    return "\(said) is far from the \(words) of \(last.at.day); \(way)"
   }
 
   /// That what was light by a plan's week counts as any other session without the plan.
@@ -93,5 +117,19 @@ extension EventDraft {
     let name = ShellWord.quoted(plan.record.name ?? plan.id.description)
     return
       "it is completed, so there is nothing to train; `replog plan new NAME --like \(name) --activate` does it again."
+  }
+}
+
+extension JournalState {
+  /// The latest body weight that was taken before a moment; nil where there is none.
+  ///
+  /// - Parameter moment: nil for the latest of all.
+  fileprivate func lastBodyWeight(notAfter moment: Moment?) -> Entity<BodyWeight>? {
+    var last: Entity<BodyWeight>?
+    bodyWeights.forEach { weight in
+      if let moment, weight.at.milliseconds > moment.milliseconds { return }
+      if last.map({ Entity.isEarlier($0, weight) }) ?? true { last = weight }
+    }
+    return last
   }
 }
