@@ -18,6 +18,8 @@ struct LogAnswer {
   }
   /// The records that fell, by exercise.
   let fallen: [(exercise: String, record: FallenRecord, isOfBody: Bool)]
+  /// What is to be said of loads that were hardly meant.
+  private let leaps: [String]
 
   /// - Parameters:
   ///   - events: what was recorded; none in a dry run.
@@ -37,6 +39,7 @@ struct LogAnswer {
       }.map(\.exercise))
     self.ofBody = ofBody
     var fallen: [(String, FallenRecord, Bool)] = []
+    var leaps: [String] = []
     var seen: Set<EntityID> = []
     for part in plan.parts where seen.insert(part.exercise).inserted {
       let was = earlier[part.exercise] ?? ExerciseRecords([])
@@ -57,8 +60,10 @@ struct LogAnswer {
           ($0.before.day, $0.before.at.milliseconds) <= ($0.after.day, $0.after.at.milliseconds)
         }
         .map { (part.name, $0, isOfBody) }
+      if let leap = isNow.leapWords(since: was, isOfBody: isOfBody) { leaps.append("\(part.name): \(leap)") }
     }
     self.fallen = fallen
+    self.leaps = leaps
   }
 
   /// The records that stood before, none of which a set holds that was typed wrong.
@@ -158,6 +163,7 @@ struct LogAnswer {
       let words = record.sentence(isOfBody: isOfBody, in: unitSystem)
       output.line("\("Record!", .green) \(exercise): \(words)")
     }
+    for leap in leaps { output.information("\("Note:", .yellow) \(leap)") }
     if let leftOpen = plan.session.leftOpen { output.information(leftOpen.sentence) }
     if let undo { output.information("Undo: \(undo)") }
   }

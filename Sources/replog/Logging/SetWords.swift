@@ -65,6 +65,19 @@ extension SetType {
   }
 }
 
+extension ExerciseRecords {
+  /// Nobody gets so many times as strong from one set to the next: a digit was typed too many.
+  private static let hardlyMeantTimes = 3.0
+
+  /// That a load is far above all before it; nil where it isn't, or only hangs on the body.
+  func leapWords(since before: ExerciseRecords, isOfBody: Bool) -> String? {
+    guard !isOfBody, let most = before.byReps.first?.kilograms, most > 0, let new = byReps.first?.kilograms,
+      new > Self.hardlyMeantTimes * most
+    else { return nil }
+    return "That is \(Figure.tenths(new / most)) times the most that was ever lifted before."
+  }
+}
+
 extension FallenRecord {
   /// `100 kg × 5, before it 97.5 kg × 5 of 2026-11-14`.
   ///

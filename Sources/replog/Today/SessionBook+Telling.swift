@@ -26,12 +26,14 @@ extension SessionBook {
     let ids = Set(new.map(\.id))
     for (event, _) in events { known[event.entity] = event.time }
     let formula: OneRepMaxFormula? = isOfBody ? nil : .epley
-    for record in FallenRecord.all(
-      from: ExerciseRecords(before, formula: formula),
-      to: ExerciseRecords(before + new, formula: formula), by: { ids.contains($0.id) })
-    {
+    let was = ExerciseRecords(before, formula: formula)
+    let isNow = ExerciseRecords(before + new, formula: formula)
+    for record in FallenRecord.all(from: was, to: isNow, by: { ids.contains($0.id) }) {
       let words = record.sentence(isOfBody: isOfBody, in: unitSystem)
       context.say("  \("Record!", .green) \(planned.name): \(words)")
+    }
+    if let leap = isNow.leapWords(since: was, isOfBody: isOfBody) {
+      context.say("  \("Note:", .yellow) \(leap) `u` takes it back.")
     }
   }
 }
