@@ -86,9 +86,9 @@ struct ConflictsCommandTests {
     #expect(later.status == .done, "\(later.error)")
     #expect(world.run("merge", world.path("K")).status == .done)
     let told = world.run("conflicts").output
-    // Both by the clock beside the later one, which is that of UTC.
-    #expect(told.contains(" at 2026-11-21 17:05, → 83 kg on "), "\(told)")
-    #expect(told.contains(" at 2026-11-21 17:15; "), "\(told)")
+    // Both by the local clock, though the later one is about a time of UTC.
+    #expect(told.contains(" at 2026-11-21 18:05, → 83 kg on "), "\(told)")
+    #expect(told.contains(" at 2026-11-21 18:15; "), "\(told)")
   }
 
   @Test("about a thing that is deleted calls it by its last name")
@@ -151,5 +151,32 @@ struct ConflictsCommandTests {
     #expect(first.error.split(separator: "\n").count == 1, "\(first.error)")
     #expect(first.error.hasPrefix("Warning: This device's clock was ahead"), "\(first.error)")
     #expect(world.run(weight).error.isEmpty)
+  }
+
+  @Test("about calories says how they are computed of what both have made of the activity")
+  func calories() throws {
+    let world = try Self.world()
+    let entry = "60000000-0000-4000-8000-000000000001"
+    let logged = world.run(
+      "append", "workoutEntry.logged", "--entity", entry, "exerciseType=Running", "duration=30",
+      "intensity=Moderate")
+    try #require(logged.status == .done, "\(logged.error)")
+    try #require(world.run("merge", world.path("J"), "--journal", world.path("K")).status == .done)
+    _ = world.run("append", "workoutEntry.updated", "--entity", entry, "duration=60")
+    try Self.recordElsewhere(
+      world, "workoutEntry.updated", "--entity", entry, "intensity=Vigorous")
+    #expect(world.run("merge", world.path("K")).status == .done)
+    func kilocalories() throws -> Int? {
+      let shown = try world.json("show", "workoutEntry", entry)["item"] as? [String: Any]
+      return shown?["caloriesBurned"] as? Int
+    }
+    #expect(try kilocalories() == 126, "what the later of them computed of half an hour")
+    let told = world.run("conflicts").output
+    let command = try #require(
+      told.split(separator: "`").first { $0.hasPrefix("replog burn edit ") }, "\(told)")
+    let mended = world.run(command.split(separator: " ").dropFirst().map(String.init))
+    #expect(mended.status == .done, "\(mended.error)")
+    #expect(try kilocalories() == 252)
+    #expect(!world.run("conflicts").output.contains("calories"))
   }
 }

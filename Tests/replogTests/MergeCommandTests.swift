@@ -64,6 +64,8 @@ struct MergeCommandTests {
     }
     let run = world.run("diff", "J", "K")
     #expect(run.output.contains("18:04:15") && run.output.contains("18:04:45"), "\(run.output)")
+    let merged = world.run("merge", "K", "--journal", "J")
+    #expect(merged.output.contains("18:04:15") && merged.output.contains("18:04:45"))
   }
 
   @Test("A person is told weights with their unit and times as the clock showed them")

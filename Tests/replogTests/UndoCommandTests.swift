@@ -96,4 +96,17 @@ struct UndoCommandTests {
       world.run("history").output.split(separator: " ").first { $0.hasSuffix("-5") })
     #expect(!world.run("undo", String(named)).error.contains("replog undo"))
   }
+
+  @Test("It takes back a name that was only written with its accents composed otherwise")
+  func accents() throws {
+    let world = try World.withLines(
+      "exercise add A\u{308}rger --muscle-groups Chest", "exercise edit last --name \u{C4}rger")
+    func scalars() -> [Unicode.Scalar] {
+      Array(world.run("list", "exercises", "--json").output.unicodeScalars)
+    }
+    #expect(scalars().contains("\u{C4}") && !scalars().contains("\u{308}"))
+    let run = world.run("undo")
+    #expect(run.status == .done && run.output.contains("Changed exercise"), "\(run.output)")
+    #expect(!scalars().contains("\u{C4}") && scalars().contains("\u{308}"))
+  }
 }

@@ -111,7 +111,9 @@ private struct Restorer: KindVisitor {
       // What can't be said by fields, such as that a session isn't completed, or when it began, is
       // said by making the thing again.
       func isCurrent(_ other: Entity<Record>) -> Bool {
-        other.record == current.record && other.at == current.at
+        // Records are also alike whose texts differ only in how accents are composed.
+        other.record == current.record && other.record.members == current.record.members
+          && other.at == current.at
       }
       if case .whole = restoration, !Record.kind.isAlwaysThere, !isCurrent(old) {
         let meant = without[keyPath: table][entity] ?? old

@@ -47,7 +47,7 @@ public enum EntityKind: String, Sendable, CaseIterable {
     case .equipment: "equipment profile"
     case .plan: "plan"
     case .planWeek: "plan week"
-    case .workoutEntry: "workout entry"
+    case .workoutEntry: "activity"
     case .food: "food"
     case .day: "day"
     case .bodyWeight: "body weight"

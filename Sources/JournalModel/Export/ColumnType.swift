@@ -1,6 +1,7 @@
 /// What the values of a table's column are, whether or not there are any.
 package enum ColumnType: Sendable, Equatable {
   case boolean
+  case integer
   case number
   /// Also what is a list or an object.
   case text
@@ -8,7 +9,8 @@ package enum ColumnType: Sendable, Equatable {
   init(_ shape: FieldShape) {
     switch shape {
     case .boolean: self = .boolean
-    case .integer, .number: self = .number
+    case .integer: self = .integer
+    case .number: self = .number
     case .text, .reference, .moment, .day, .choice, .list, .object: self = .text
     }
   }

@@ -102,6 +102,7 @@ extension ColumnType {
   fileprivate var nameInSQL: String {
     switch self {
     case .boolean: "BOOLEAN"
+    case .integer: "BIGINT"
     case .number: "DOUBLE PRECISION"
     case .text: "TEXT"
     }

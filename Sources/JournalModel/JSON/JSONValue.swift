@@ -139,6 +139,31 @@ public indirect enum JSONValue: Sendable, Equatable {
   }
 }
 
+extension JSONValue {
+  /// Whether both are written alike.
+  ///
+  /// By their bytes: Swift holds texts for equal that differ only in how accents are composed, and who
+  /// wrote the one has not written the other.
+  public static func == (one: JSONValue, other: JSONValue) -> Bool {
+    switch (one, other) {
+    case (.null, .null): true
+    case (.bool(let one), .bool(let other)): one == other
+    case (.number(let one), .number(let other)), (.string(let one), .string(let other)):
+      one.hasSameBytes(as: other)
+    case (.array(let one), .array(let other)): one == other
+    case (.object(let one), .object(let other)): one == other
+    case (.null, _), (.bool, _), (.number, _), (.string, _), (.array, _), (.object, _): false
+    }
+  }
+}
+
+extension String {
+  /// Whether two texts are the same to the last byte, however their accents are composed.
+  fileprivate func hasSameBytes(as other: String) -> Bool {
+    self == other && utf8.elementsEqual(other.utf8)
+  }
+}
+
 /// The names that an object has had so far: few are compared one by one, and many, which may be
 /// meant to take long, are looked up.
 ///
@@ -149,7 +174,7 @@ private struct SeenNames {
 
   mutating func isNew(_ name: String, behind members: [JSONMember]) -> Bool {
     guard members.count >= Self.few else {
-      return !members.contains { $0.name == name && $0.name.utf8.elementsEqual(name.utf8) }
+      return !members.contains { $0.name.hasSameBytes(as: name) }
     }
     if many.isEmpty { many = Set(members.map { Array($0.name.utf8) }) }
     return many.insert(Array(name.utf8)).inserted
@@ -167,5 +192,10 @@ public struct JSONMember: Sendable, Equatable {
   public init(name: String, value: JSONValue) {
     self.name = name
     self.value = value
+  }
+
+  /// Whether name and value are written alike.
+  public static func == (one: JSONMember, other: JSONMember) -> Bool {
+    one.name.hasSameBytes(as: other.name) && one.value == other.value
   }
 }

@@ -69,8 +69,16 @@ public struct WorkoutEntry: JournalEntity {
       completion.given.contains("exerciseType")
       || completion.given.contains("exercise") && exercise != nil
     var filled: FieldNames = []
-    if isNewActivity || baseMET == nil || exerciseCategory == nil {
+    if isNewActivity {
       filled = takeActivity(completion, in: state)
+    } else {
+      // What was cleared is known from the activity, and the rest may have been said otherwise.
+      let (category, met) = (exerciseCategory, baseMET)
+      fillInFigures(
+        exercise.flatMap { state.exercises[$0]?.record },
+        exerciseType.flatMap { completion.tables.activities[$0] })
+      if category == nil { filled.insert("exerciseCategory") }
+      if met == nil { filled.insert("baseMET") }
     }
     if bodyWeight == nil {
       // A correction is about the time of the entry, however late it comes.
@@ -116,15 +124,22 @@ public struct WorkoutEntry: JournalEntity {
       exercise = nil
       filled.insert("exercise")
     }
-    if !completion.given.contains("exerciseCategory") || exerciseCategory == nil {
+    if !completion.given.contains("exerciseCategory") { exerciseCategory = nil }
+    if !completion.given.contains("baseMET") { baseMET = nil }
+    fillInFigures(exercise, activity)
+    return filled
+  }
+
+  /// Fills in category and MET where they are open.
+  private mutating func fillInFigures(_ exercise: Exercise?, _ activity: Activity?) {
+    if exerciseCategory == nil {
       exerciseCategory = exercise?.category ?? activity?.category ?? .strength
     }
-    if !completion.given.contains("baseMET") || baseMET == nil {
+    if baseMET == nil {
       baseMET =
         exercise?.baseMET ?? activity?.baseMET
         ?? exercise.flatMap { _ in exerciseCategory?.usualMET }
     }
-    return filled
   }
 
   /// What the user weighed last at that time, or first after it; the design's 70 kg if never.

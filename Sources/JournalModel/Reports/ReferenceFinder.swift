@@ -168,6 +168,12 @@ public struct ReferenceFinder: Sendable {
     throw .notFound(suggestions: Spelling.nearest(to: text, in: names).map { [$0] } ?? [])
   }
 
+  /// Whether the first half of an id is that of no other of these kinds.
+  package func isAlone(_ id: EntityID) -> Bool {
+    let half = EntityID(high: id.high, low: 0)...EntityID(high: id.high, low: .max)
+    return candidates(half).count <= 1
+  }
+
   private static func only(_ found: [Candidate]) throws(Failure) -> Candidate? {
     guard found.count <= 1 else { throw .ambiguous(found) }
     return found.first

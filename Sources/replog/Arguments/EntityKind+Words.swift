@@ -10,7 +10,8 @@ extension EntityKind {
     }
     if let match { return match }
     let group = folded.hasSuffix("s") ? String(folded.dropLast()) : folded
-    if let meant = namedByGroup[group] {
+    let called = allCases.first { [$0.noun, $0.nouns].contains(folded) }
+    if let meant = namedByGroup[group] ?? called {
       throw .usage("There is no kind “\(word)”", hint: "Did you mean \(meant.plural)?")
     }
     throw .unknownWord(word, "kind", among: allCases.map(\.plural))
@@ -35,10 +36,14 @@ extension EntityKind {
 
   /// Several of it in a sentence.
   var nouns: String {
-    self == .workoutEntry ? "workout entries" : self == .food ? "food" : noun + "s"
+    switch self {
+    case .workoutEntry: "activities"
+    case .food: "food"
+    default: noun + "s"
+    }
   }
 
-  /// So many of it: `3 workout entries`.
+  /// So many of it: `3 body weights`.
   func counted(_ count: Int) -> String {
     if self == .food { return count == 1 ? "1 food entry" : "\(count) food entries" }
     return "\(count) \(count == 1 ? noun : nouns)"

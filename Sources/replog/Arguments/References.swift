@@ -7,8 +7,9 @@ extension JournalState {
   func find(
     _ text: String, kinds: [EntityKind], today: Day?
   ) throws(CommandFailure) -> ReferenceFinder.Candidate {
+    let finder = ReferenceFinder(self, kinds: kinds)
     do throws(ReferenceFinder.Failure) {
-      return try ReferenceFinder(self, kinds: kinds).find(text, today: today)
+      return try finder.find(text, today: today)
     } catch {
       let what = kinds.count == 1 ? "no \(kinds[0].noun)" : "nothing called"
       switch error {
@@ -26,7 +27,8 @@ extension JournalState {
         let some = likeliest.prefix(5).map(\.element).map { candidate in
           let day = candidate.day.map { $0.description == candidate.name ? "" : " of \($0)" } ?? ""
           let name = candidate.name.isEmpty ? "" : " \(candidate.name)\(day)"
-          return "\(candidate.id.short(among: candidates.map(\.id)))\(name)"
+          let id = candidate.id
+          return "\(finder.isAlone(id) ? id.typeable : id.description)\(name)"
         }
         let more = candidates.count > some.count ? "; …" : ""
         throw CommandFailure(
@@ -35,13 +37,6 @@ extension JournalState {
           hint: "Give more of the id or of the name.")
       }
     }
-  }
-}
-
-extension EntityID {
-  /// Its first half, which is enough to be typed back, or all of it where another begins alike.
-  func short(among others: some Sequence<EntityID>) -> String {
-    others.contains { $0.high == high && $0 != self } ? description : typeable
   }
 }
 

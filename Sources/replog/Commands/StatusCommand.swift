@@ -76,7 +76,7 @@ private struct Status {
         parts.append(Figure.tonnage(kilograms, in: unit))
       }
       if activities > 0 {
-        parts.append("\(activities) \(activities == 1 ? "activity" : "activities")")
+        parts.append(EntityKind.workoutEntry.counted(activities))
       }
       if let caloriesEaten { parts.append("\(Figure.short(caloriesEaten)) kcal eaten") }
       if let weight = bodyWeights.last {

@@ -5,21 +5,22 @@ import WorkoutJournal
 struct ConflictSentence {
   private let names: ThingNames
   private let state: JournalState
+  private let clock: (Int64) -> Moment
 
-  /// - Parameter older: a state that has the names of what is gone by now.
-  init(_ state: JournalState, older: JournalState? = nil) {
+  /// - Parameters:
+  ///   - older: a state that has the names of what is gone by now.
+  ///   - clock: what the local clock shows at an instant.
+  init(_ state: JournalState, older: JournalState? = nil, clock: @escaping (Int64) -> Moment) {
     names = ThingNames(state, older: older.map { [$0] } ?? [])
     self.state = state
+    self.clock = clock
   }
 
   func describe(_ conflict: FieldConflict) -> String {
-    // When they were recorded decides, whatever time they are about; by one clock on the wall, so that
-    // the later one is told as later.
-    let offset = Int(conflict.contenders.last?.at.offsetMinutes ?? 0)
-    let sides = conflict.contenders.map { contender in
-      let recorded = Moment(
-        milliseconds: contender.recorded.milliseconds, offsetMinutes: offset)
-      return "\(value(contender, conflict)) on \(contender.event.device) at \(recorded.shortText)"
+    let sides = zip(conflict.contenders, values(of: conflict)).map { contender, value in
+      // When they were recorded decides, whatever time they are about.
+      let recorded = clock(contender.recorded.milliseconds)
+      return "\(value) on \(contender.event.device) at \(recorded.shortText)"
     }
     let winner =
       conflict.undoing.map { "; it stays deleted, unless `\($0)` brings it back" }
@@ -31,6 +32,15 @@ struct ConflictSentence {
       default: ": " + ThingNames.words(ofField: conflict.field)
       }
     return title(of: conflict) + field + " " + sides.joined(separator: ", ") + winner
+      + (computingWords(conflict) ?? "")
+  }
+
+  /// How calories are computed of what both devices have made of an activity; nil for another field.
+  private func computingWords(_ conflict: FieldConflict) -> String? {
+    guard conflict.kind == .workoutEntry, conflict.field == "caloriesBurned",
+      let minutes = state.workoutEntries[conflict.entity]?.record.duration
+    else { return nil }
+    return "; `replog burn edit \(conflict.entity) --duration \(minutes)` computes it anew"
   }
 
   /// What the thing is called, or was before it was deleted.
@@ -65,6 +75,18 @@ struct ConflictSentence {
     guard let whole else { return nil }
     let others = state.order(in: whole, of: conflict.kind).filter { $0.id != part }
     return others.count { $0.place < RankedPlace(rank, part) }
+  }
+
+  /// What each device wrote, in words; as it is written where two would read alike, as two times within
+  /// a minute do.
+  private func values(of conflict: FieldConflict) -> [String] {
+    let told = conflict.contenders.map { value($0, conflict) }
+    guard !conflict.isOfExistence, conflict.field != "rank", Set(told).count < told.count else {
+      return told
+    }
+    return zip(told, conflict.contenders).map { told, contender in
+      contender.value?.plainText.map { "→ \($0)" } ?? told
+    }
   }
 
   private func value(_ contender: FieldConflict.Contender, _ conflict: FieldConflict) -> String {

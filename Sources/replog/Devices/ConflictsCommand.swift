@@ -20,7 +20,7 @@ enum ConflictsCommand: Command {
     let (state, conflicts) = try context.attempt { () throws(JournalError) in
       (try journal.replay().state, try journal.conflicts())
     }
-    let sentence = ConflictSentence(state)
+    let sentence = ConflictSentence(state, clock: context.localMoment(_:))
     switch context.output.format {
     case .text:
       for conflict in conflicts {

@@ -54,7 +54,9 @@ enum MergeCommand: Command {
         try journal.merge(sources, isDryRun: true, after: &before)
       }
     }
-    MergeReportText(report: report, state: before.state, isDryRun: true).write(context)
+    MergeReportText(
+      report: report, state: before.state, clock: context.localMoment(_:), isDryRun: true
+    ).write(context)
     guard sources.count > 1 else { return }
     // Each is compared with the journal as it is, not with what those before it would bring.
     context.output.information(
@@ -70,8 +72,10 @@ enum MergeCommand: Command {
     func tell() throws(CommandFailure) {
       let state = before.state == nil ? nil : try context.state(of: journal)
       if let before = before.state, let state { report.tellChanges(from: before, to: state) }
-      MergeReportText(report: report, state: state, before: before.state, isDryRun: false)
-        .write(context)
+      MergeReportText(
+        report: report, state: state, before: before.state, clock: context.localMoment(_:),
+        isDryRun: false
+      ).write(context)
     }
     do throws(CommandFailure) {
       for source in sources {

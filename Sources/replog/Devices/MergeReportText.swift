@@ -18,14 +18,16 @@ struct MergeReportText {
   /// - Parameters:
   ///   - state: that of now; nil where nothing has come in.
   ///   - before: that before the merge, which has the names of what is deleted by it.
+  ///   - clock: what the local clock shows at an instant.
   init(
-    report: MergeReport, state: JournalState?, before: JournalState? = nil, isDryRun: Bool,
-    label: String = "", namesConflicts: Bool = true
+    report: MergeReport, state: JournalState?, before: JournalState? = nil,
+    clock: @escaping (Int64) -> Moment, isDryRun: Bool, label: String = "",
+    namesConflicts: Bool = true
   ) {
     (self.report, self.isDryRun) = (report, isDryRun)
     (self.label, self.namesConflicts) = (label, namesConflicts)
-    sentences =
-      report.conflicts.isEmpty ? nil : state.map { ConflictSentence($0, older: before) }
+    let state = report.conflicts.isEmpty ? nil : state
+    sentences = state.map { ConflictSentence($0, older: before, clock: clock) }
   }
 
   func write(_ context: Context) {

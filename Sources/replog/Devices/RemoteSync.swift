@@ -49,7 +49,7 @@ struct RemoteSync {
     SyncReportText(
       isDryRun: isDryRun, here: isDryRun ? .figures(outcome.received) : .report(outcome.report),
       there: .figures(isDryRun ? outcome.sent : outcome.takenThere), state: state,
-      before: outcome.stateBefore
+      before: outcome.stateBefore, clock: context.localMoment(_:)
     ).write(context.output)
   }
 

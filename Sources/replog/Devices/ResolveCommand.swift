@@ -27,7 +27,7 @@ enum ResolveCommand: Command {
     let (state, all) = try context.attempt { () throws(JournalError) in
       (try journal.replay().state, try journal.conflicts())
     }
-    let sentence = ConflictSentence(state)
+    let sentence = ConflictSentence(state, clock: context.localMoment(_:))
     let now = try context.now()
     let conflict = try self.conflict(arguments, state, all, sentence, today: now.day)
     let chosen = try choice(arguments, conflict)

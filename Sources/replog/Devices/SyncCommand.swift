@@ -88,7 +88,7 @@ enum SyncCommand: Command {
     let state = here.isEmpty && there.isEmpty ? nil : try context.state(of: journal)
     SyncReportText(
       isDryRun: isDryRun, here: .report(here), there: .report(there), state: state,
-      before: before.state
+      before: before.state, clock: context.localMoment(_:)
     ).write(context.output)
   }
 }

@@ -18,6 +18,8 @@ struct SyncReportText {
   let state: JournalState?
   /// That before the merge, which has the names of what is deleted by it.
   let before: JournalState?
+  /// What the local clock shows at an instant.
+  let clock: (Int64) -> Moment
 
   func write(_ output: Output) {
     switch output.format {
@@ -31,15 +33,20 @@ struct SyncReportText {
   private func print(_ side: Side, _ label: String, namesConflicts: Bool, _ output: Output) {
     switch side {
     case .report(let report):
-      MergeReportText(
-        report: report, state: state, before: before, isDryRun: isDryRun, label: label,
-        namesConflicts: namesConflicts
-      ).print(output)
+      text(of: report, label: label, namesConflicts: namesConflicts).print(output)
     case .figures(let figures) where figures.isEmpty: output.line("\(label)Nothing new.")
     case .figures(let figures):
       let verb = isDryRun ? "Would take in" : "Took in"
       output.line("\(label)\(verb, .green) \(figures.words)")
     }
+  }
+
+  private func text(
+    of report: MergeReport, label: String = "", namesConflicts: Bool = true
+  ) -> MergeReportText {
+    MergeReportText(
+      report: report, state: state, before: before, clock: clock, isDryRun: isDryRun, label: label,
+      namesConflicts: namesConflicts)
   }
 
   private var json: [UInt8] {
@@ -55,8 +62,7 @@ struct SyncReportText {
         writer.member("events", report.eventCount)
         writer.member("images", report.blobs.count)
         writer.name("merge")
-        MergeReportText(report: report, state: state, before: before, isDryRun: isDryRun)
-          .write(to: &writer)
+        text(of: report).write(to: &writer)
       case .figures(let figures):
         writer.member("events", figures.events)
         writer.member("images", figures.images)

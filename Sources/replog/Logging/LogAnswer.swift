@@ -60,7 +60,9 @@ struct LogAnswer {
           ($0.before.day, $0.before.at.milliseconds) <= ($0.after.day, $0.after.at.milliseconds)
         }
         .map { (part.name, $0, isOfBody) }
-      if let leap = isNow.leapWords(since: was, isOfBody: isOfBody) { leaps.append("\(part.name): \(leap)") }
+      if let leap = isNow.leapWords(since: was, isOfBody: isOfBody) {
+        leaps.append("\(part.name): \(leap)")
+      }
     }
     self.fallen = fallen
     self.leaps = leaps

@@ -71,8 +71,8 @@ extension ExerciseRecords {
 
   /// That a load is far above all before it; nil where it isn't, or only hangs on the body.
   func leapWords(since before: ExerciseRecords, isOfBody: Bool) -> String? {
-    guard !isOfBody, let most = before.byReps.first?.kilograms, most > 0, let new = byReps.first?.kilograms,
-      new > Self.hardlyMeantTimes * most
+    guard !isOfBody, let most = before.byReps.first?.kilograms, most > 0,
+      let new = byReps.first?.kilograms, new > Self.hardlyMeantTimes * most
     else { return nil }
     return "That is \(Figure.tenths(new / most)) times the most that was ever lifted before."
   }

@@ -32,7 +32,10 @@ extension JournalState {
   ///
   /// What changes or removes an exercise asks `thing` for it, which takes no word for another.
   func exercise(_ text: String) throws(CommandFailure) -> EntityID {
-    if text == "last" { return try thing(text, .exercise) }
+    // No name is taken for an id.
+    if text == "last" || EntityID(text).flatMap({ exercises[$0] }) != nil {
+      return try thing(text, .exercise)
+    }
     var finder = ExerciseFinder(self)
     let answer = finder.find(text)
     if case .sure(.own(let id, _)) = answer { return id }

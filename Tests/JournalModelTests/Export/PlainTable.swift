@@ -65,6 +65,7 @@ struct PlainTable {
       let word =
         switch type {
         case .boolean: "BOOLEAN"
+        case .integer: "BIGINT"
         case .number: "DOUBLE PRECISION"
         case .text: "TEXT"
         }

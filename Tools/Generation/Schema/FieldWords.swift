@@ -28,7 +28,7 @@ enum FieldWords {
     "blob": "The SHA-256 of the image's bytes, which its file under blobs/ is named by.",
     "bytes": "The size of the image.",
     "caloriesBurned": "In kilocalories.",
-    "day.entries": "The workout entries that it ends.",
+    "day.entries": "The activities that it ends.",
     "day.foods": "The foods that it ends.",
     "distanceMetres": "In metres.",
     "dumbbellIncrements": "The weights of dumbbells, in the user's unit.",
